@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What an app may ask of a board. Each board implements these five on its port.
+ *
+ * An app is a plain C program with a main(): the startup code calls
+ * board_init() before it and board_exit() with what it returns. printf() goes
+ * to board_write(), byte by byte; 64-bit conversions (%lld) are not available.
+ */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include <stdint.h>
+
+/* Clocks, console and tick counter. Called once, before main. */
+void board_init(void);
+
+/* The next byte of the console's input, 0 to 255; waits for it. -1 when there
+ * will be no more (only a board with an operating system can tell; the others
+ * end their input with the byte 0x04, which is passed on like any other). */
+int board_read(void);
+
+/* Sends one byte on the console; waits until there is room for it. */
+void board_write(uint8_t byte);
+
+/* A free-running counter, modulo 2^24, of the core's clock (on the host: of
+ * nanoseconds). Only differences mean something. */
+uint32_t board_ticks(void);
+
+/* Ends the program: waits until the console has sent everything, then passes
+ * the status to the operating system or the emulator. A real board, which has
+ * nobody to tell, stops in an endless loop. */
+_Noreturn void board_exit(int status);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * fixsat: do two convex shapes meet? Exact separating-axis tests in Q16.16
+ * for processors without a floating-point unit.
+ *
+ *     fixsat_obb2 car, wall;
+ *     fixsat_rot2 heading = fixsat_rot2_from_turn(8192);       // 45 degrees
+ *     if (fixsat_obb2_from_rot(&car, center, half_extents, heading) != FIXSAT_OK) ...
+ *     if (fixsat_test_obb2_obb2(&car, &wall)) ...              // they meet
+ *
+ * Everything here can be called from an interrupt and from several cores at
+ * once: there is no state, no allocation, no recursion and no floating point.
+ * Input pointers must be valid; a constructor also refuses NULL.
+ */
+#ifndef FIXSAT_FIXSAT_H
+#define FIXSAT_FIXSAT_H
+
+#include <fixsat/rotation.h>
+#include <fixsat/shapes.h>
+#include <fixsat/test.h>
+#include <fixsat/types.h>
+
+#endif

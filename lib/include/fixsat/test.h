@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tests: do two shapes meet?
+ *
+ * Each answer is the true one for the shapes as stored, for every bit pattern:
+ * there is no epsilon, nothing is normalized, divided or rounded, and nothing
+ * overflows. Swapping the arguments never changes it. Tests cannot fail.
+ *
+ * Method: the separating axis theorem on the Minkowski difference of the pair.
+ * Polygons by the half-planes of their edges with a witness vertex; boxes as
+ * zonotopes, so that no axis needs a projection (Gottschalk's fifteen axes in
+ * 3D, as determinants of half-edges). Coordinate axes come first. Each sign is
+ * found in narrow integers where a proven bound allows it, else in wide ones.
+ */
+#ifndef FIXSAT_TEST_H
+#define FIXSAT_TEST_H
+
+#include <fixsat/shapes.h>
+#include <fixsat/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Constant time. */
+fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb2 *b);
+fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
+fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b);
+
+/* O(n + m) steps for n and m vertices as a rule: a witness that settles one
+ * edge is passed on to the next. Never more than 2 n m. */
+fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
+
+/* O(n) for n vertices. */
+fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b);
+fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b);
+
+/* Constant time. */
+fixsat_relation fixsat_test_aabb3_aabb3(const fixsat_aabb3 *a, const fixsat_aabb3 *b);
+fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b);
+fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
