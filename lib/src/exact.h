@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The integers behind the tests: magnitudes, and 128-bit arithmetic for the few
+ * pairs that 64 bits cannot decide. Internal.
+ *
+ * How wide is wide enough: tests work on differences of coordinates (33 bits
+ * and a sign) and, against an AABB, on their doubles (at most 2^33 each, twice
+ * a half-edge at most 2^32). So a 2x2 determinant stays below 2^67, a 3x3
+ * determinant below 6 * 2^97 < 2^100, and a sum of five of those below 2^103.
+ */
+#ifndef FIXSAT_EXACT_H
+#define FIXSAT_EXACT_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* |v|, also of the most negative value. */
+static inline uint32_t fixsat_abs32(int32_t v) {
+    return v < 0 ? (uint32_t)-(int64_t)v : (uint32_t)v;
+}
+
+static inline uint64_t fixsat_abs64(int64_t v) { /* v > INT64_MIN */
+    return (uint64_t)(v < 0 ? -v : v);
+}
+
+static inline uint32_t fixsat_min_u32(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* The number of bits of v: 0 for 0, 64 at most. */
+static inline int fixsat_bits64(uint64_t v) {
+    return v == 0 ? 0 : 64 - __builtin_clzll(v);
+}
+
+/* A signed integer of 128 bits, two's complement, least significant limb first. */
+typedef struct fixsat_wide {
+    uint32_t limb[4];
+} fixsat_wide;
+
+fixsat_wide fixsat_wide_from(int64_t v);
+fixsat_wide fixsat_wide_add(fixsat_wide a, fixsat_wide b);
+fixsat_wide fixsat_wide_sub(fixsat_wide a, fixsat_wide b);
+fixsat_wide fixsat_wide_mul(fixsat_wide a, fixsat_wide b);
+fixsat_wide fixsat_wide_abs(fixsat_wide a);
+int fixsat_wide_sign(fixsat_wide a); /* -1, 0 or 1 */
+
+/* ax * by - ay * bx, for operands of at most 62 bits. */
+fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
+#endif

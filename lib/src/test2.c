@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tests in 2D.
+ *
+ * Boxes: the Minkowski difference of two boxes is the zonotope of all their
+ * half-edges (generators) g, h. With d the offset of the centres, the normal of
+ * g separates iff |g x d| > sum_h |g x h|, and touches iff they are equal. If
+ * all generators are parallel the set is a segment or a point: then there is no
+ * inside, and the coordinate axes decide along it.
+ *
+ * Polygons: all of A lies on the left of each of its edges (taken
+ * counter-clockwise), so an edge p->q separates iff all of B lies strictly to
+ * its right, and one vertex of B strictly to its left settles that it does not.
+ */
+#include <fixsat/test.h>
+
+#include "exact.h"
+
+static bool is_empty2(const fixsat_aabb2 *box) {
+    return box->min.x > box->max.x || box->min.y > box->max.y;
+}
+
+fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    if (is_empty2(a) || is_empty2(b) || a->min.x > b->max.x || b->min.x > a->max.x ||
+        a->min.y > b->max.y || b->min.y > a->max.y) {
+        return FIXSAT_SEPARATE;
+    }
+    /* Strictly inside on every axis. Two boxes that are flat on the same axis
+     * never are. */
+    return a->min.x < b->max.x && b->min.x < a->max.x && a->min.y < b->max.y && b->min.y < a->max.y
+               ? FIXSAT_OVERLAP
+               : FIXSAT_TOUCH;
+}
+
+/* ---- boxes ---- */
+
+/* A pair of boxes: the offset of their centres and the generators of both,
+ * exact, or all doubled. Generators below 2^33, offset below 2^34. */
+typedef struct pair2 {
+    int64_t g[4][2];
+    int64_t d[2];
+    uint64_t extent; /* at least the sum over the generators, on x and on y */
+} pair2;
+
+/* In 64 bits, when no generator sum has more than 30 bits, so that (after the
+ * coordinate axes) no offset component has more than 30 either: each product is
+ * below 2^60, each cross product below 2^61, and the sum over the three others
+ * at most 2^61 too, because their components add up to the extent. */
+static fixsat_relation decide2_narrow(const pair2 *pair) {
+    const int64_t(*g)[2] = pair->g;
+    uint64_t sum[4] = {0, 0, 0, 0};
+    for (int i = 0; i < 4; i++) {
+        for (int j = i + 1; j < 4; j++) {
+            const uint64_t c = fixsat_abs64(g[i][0] * g[j][1] - g[i][1] * g[j][0]);
+            sum[i] += c;
+            sum[j] += c;
+        }
+    }
+    bool boundary = false, inside = false;
+    for (int i = 0; i < 4; i++) {
+        const uint64_t offset = fixsat_abs64(g[i][0] * pair->d[1] - g[i][1] * pair->d[0]);
+        if (offset > sum[i]) {
+            return FIXSAT_SEPARATE;
+        }
+        /* A sum of zero: g is zero and no axis at all, or there is no inside. */
+        boundary |= offset == sum[i] && sum[i] != 0;
+        inside |= sum[i] != 0;
+    }
+    return inside && !boundary ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
+}
+
+/* The same in 128 bits: always. */
+static fixsat_relation decide2_wide(const pair2 *pair) {
+    bool boundary = false, inside = false;
+    for (int i = 0; i < 4; i++) {
+        const int64_t *g = pair->g[i];
+        const fixsat_wide zero = fixsat_wide_from(0);
+        fixsat_wide sum = zero;
+        for (int j = 0; j < 4; j++) {
+            const int64_t *h = pair->g[j];
+            sum = fixsat_wide_add(sum, fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[0], h[1])));
+        }
+        const fixsat_wide offset =
+            fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], pair->d[0], pair->d[1]));
+        const int beyond = fixsat_wide_sign(fixsat_wide_sub(offset, sum));
+        if (beyond > 0) {
+            return FIXSAT_SEPARATE;
+        }
+        const bool axis = fixsat_wide_sign(sum) != 0;
+        boundary |= beyond == 0 && axis;
+        inside |= axis;
+    }
+    return inside && !boundary ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
+}
+
+static fixsat_relation decide2(const pair2 *pair) {
+    return pair->extent >> 30 == 0 ? decide2_narrow(pair) : decide2_wide(pair);
+}
+
+fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
+    const int64_t dx = (int64_t)b->center.x - a->center.x;
+    const int64_t dy = (int64_t)b->center.y - a->center.y;
+    const uint64_t ex = (uint64_t)a->extent[0] + b->extent[0];
+    const uint64_t ey = (uint64_t)a->extent[1] + b->extent[1];
+    if (fixsat_abs64(dx) > ex || fixsat_abs64(dy) > ey) {
+        return FIXSAT_SEPARATE;
+    }
+    const pair2 pair = {{{a->half_edge[0].x, a->half_edge[0].y},
+                         {a->half_edge[1].x, a->half_edge[1].y},
+                         {b->half_edge[0].x, b->half_edge[0].y},
+                         {b->half_edge[1].x, b->half_edge[1].y}},
+                        {dx, dy},
+                        ex | ey};
+    return decide2(&pair);
+}
+
+fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
+    /* All doubled: the centre of an AABB may lie between two raw values. */
+    const int64_t w = (int64_t)b->max.x - b->min.x, h = (int64_t)b->max.y - b->min.y;
+    const int64_t dx = (int64_t)b->min.x + b->max.x - 2 * (int64_t)a->center.x;
+    const int64_t dy = (int64_t)b->min.y + b->max.y - 2 * (int64_t)a->center.y;
+    const int64_t ex = 2 * (int64_t)a->extent[0] + w, ey = 2 * (int64_t)a->extent[1] + h;
+    if (w < 0 || h < 0 || fixsat_abs64(dx) > (uint64_t)ex || fixsat_abs64(dy) > (uint64_t)ey) {
+        return FIXSAT_SEPARATE;
+    }
+    const pair2 pair = {{{2 * (int64_t)a->half_edge[0].x, 2 * (int64_t)a->half_edge[0].y},
+                         {2 * (int64_t)a->half_edge[1].x, 2 * (int64_t)a->half_edge[1].y},
+                         {w, 0},
+                         {0, h}},
+                        {dx, dy},
+                        (uint64_t)ex | (uint64_t)ey};
+    return decide2(&pair);
+}
+
+/* ---- polygons ---- */
+
+/* A closed convex walk, counter-clockwise when taken in steps of `winding`. */
+typedef struct ring {
+    const fixsat_vec2 *v;
+    uint32_t count;
+    int32_t winding;
+} ring;
+
+/* Which side of p->q the point b is on: positive to the left. Narrow: all
+ * coordinates of the pair lie within less than 2^31 of each other, so products
+ * are below 2^62 and their difference below 2^63. */
+static int side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 b, bool narrow) {
+    const int64_t ex = (int64_t)q.x - p.x, ey = (int64_t)q.y - p.y;
+    const int64_t fx = (int64_t)b.x - p.x, fy = (int64_t)b.y - p.y;
+    if (narrow) {
+        const int64_t cross = ex * fy - ey * fx;
+        return (cross > 0) - (cross < 0);
+    }
+    return fixsat_wide_sign(fixsat_wide_cross(ex, ey, fx, fy));
+}
+
+/* How B lies to the edges of A. The witness is a vertex of B to the left of an
+ * edge; it is tried first for the next edge, and the search for another goes on
+ * from it in the sense in which the edges turn, so that for convex shapes that
+ * meet it takes about one round in all. */
+static fixsat_relation against_edges(ring a, ring b, bool narrow) {
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    uint32_t witness = 0;
+    uint32_t start = a.count - 1;
+    for (uint32_t i = 0; i < a.count; i++) {
+        const fixsat_vec2 from = a.v[start], to = a.v[i];
+        start = i;
+        if (from.x == to.x && from.y == to.y) {
+            continue; /* no axis */
+        }
+        const fixsat_vec2 p = a.winding > 0 ? from : to, q = a.winding > 0 ? to : from;
+        bool left = false, on = false;
+        for (uint32_t tried = 0; tried < b.count; tried++) {
+            const int s = side(p, q, b.v[witness], narrow);
+            if (s > 0) {
+                left = true;
+                break;
+            }
+            on |= s == 0;
+            /* Go on in the same sense as the edges of A. */
+            if (a.winding == b.winding) {
+                witness = witness + 1 == b.count ? 0 : witness + 1;
+            } else {
+                witness = witness == 0 ? b.count - 1 : witness - 1;
+            }
+        }
+        if (!left && !on) {
+            return FIXSAT_SEPARATE;
+        }
+        if (!left) {
+            relation = FIXSAT_TOUCH;
+        }
+    }
+    return relation;
+}
+
+static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
+    return a < b ? a : b;
+}
+
+/* Is the span of both together below 2^31 raw on each axis? */
+static bool is_narrow(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    const int64_t x = (int64_t)fix16_max(a->max.x, b->max.x) - fix16_min(a->min.x, b->min.x);
+    const int64_t y = (int64_t)fix16_max(a->max.y, b->max.y) - fix16_min(a->min.y, b->min.y);
+    return (x | y) >> 31 == 0;
+}
+
+static ring ring_of(const fixsat_polygon *polygon) {
+    return (ring){polygon->vertices, polygon->count, polygon->winding};
+}
+
+fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
+    if (fixsat_test_aabb2_aabb2(&a->bounds, &b->bounds) == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    const bool narrow = is_narrow(&a->bounds, &b->bounds);
+    const fixsat_relation first = against_edges(ring_of(a), ring_of(b), narrow);
+    return first == FIXSAT_SEPARATE
+               ? FIXSAT_SEPARATE
+               : min_relation(first, against_edges(ring_of(b), ring_of(a), narrow));
+}
+
+fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
+    const fixsat_relation axes = fixsat_test_aabb2_aabb2(&a->bounds, b);
+    if (axes == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    const fixsat_vec2 corners[4] = {
+        b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
+    return min_relation(axes, against_edges(ring_of(a), (ring){corners, 4, 1},
+                                            is_narrow(&a->bounds, b)));
+}
+
+/* A polygon against a box whose corners leave the range of a coordinate: as for
+ * two boxes, with |e x u| + |e x v| for the box on an edge e of the polygon. */
+static fixsat_relation polygon_obb2_wide(const fixsat_polygon *a, const fixsat_obb2 *b) {
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    uint32_t start = a->count - 1;
+    for (uint32_t i = 0; i < a->count; i++) {
+        const fixsat_vec2 p = a->vertices[start], q = a->vertices[i];
+        start = i;
+        const int64_t ex = ((int64_t)q.x - p.x) * a->winding;
+        const int64_t ey = ((int64_t)q.y - p.y) * a->winding;
+        if (ex == 0 && ey == 0) {
+            continue;
+        }
+        const fixsat_wide reach =
+            fixsat_wide_add(fixsat_wide_abs(fixsat_wide_cross(ex, ey, u.x, u.y)),
+                            fixsat_wide_abs(fixsat_wide_cross(ex, ey, v.x, v.y)));
+        const fixsat_wide center = fixsat_wide_cross(ex, ey, (int64_t)b->center.x - p.x,
+                                                     (int64_t)b->center.y - p.y);
+        const int left = fixsat_wide_sign(fixsat_wide_add(center, reach));
+        if (left < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        if (left == 0) {
+            relation = FIXSAT_TOUCH;
+        }
+    }
+    /* The two strips of the box: |g x (vertex - centre)| <= |u x v|. */
+    const fixsat_wide half =
+        fixsat_wide_abs(fixsat_wide_cross(u.x, u.y, v.x, v.y));
+    for (int k = 0; k < 2; k++) {
+        const fixsat_vec2 g = b->half_edge[k];
+        if (g.x == 0 && g.y == 0) {
+            continue;
+        }
+        /* How the nearest vertex lies to each border of the strip. */
+        int above = 1, below = 1;
+        for (uint32_t i = 0; i < a->count; i++) {
+            const fixsat_wide c =
+                fixsat_wide_cross(g.x, g.y, (int64_t)a->vertices[i].x - b->center.x,
+                                  (int64_t)a->vertices[i].y - b->center.y);
+            const int over = fixsat_wide_sign(fixsat_wide_sub(c, half));
+            const int under = -fixsat_wide_sign(fixsat_wide_add(c, half));
+            above = over < above ? over : above;
+            below = under < below ? under : below;
+        }
+        if (above > 0 || below > 0) {
+            return FIXSAT_SEPARATE;
+        }
+        if (above == 0 || below == 0) {
+            relation = FIXSAT_TOUCH;
+        }
+    }
+    return relation;
+}
+
+fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
+    const int64_t x = b->center.x, y = b->center.y, ex = b->extent[0], ey = b->extent[1];
+    if (x - ex > a->bounds.max.x || a->bounds.min.x > x + ex || y - ey > a->bounds.max.y ||
+        a->bounds.min.y > y + ey) {
+        return FIXSAT_SEPARATE;
+    }
+    if (x - ex < INT32_MIN || x + ex > INT32_MAX || y - ey < INT32_MIN || y + ey > INT32_MAX) {
+        return polygon_obb2_wide(a, b);
+    }
+    const fixsat_aabb2 bounds = {{(fix16_t)(x - ex), (fix16_t)(y - ey)},
+                                 {(fix16_t)(x + ex), (fix16_t)(y + ey)}};
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    const int64_t sx = (int64_t)u.x + v.x, sy = (int64_t)u.y + v.y; /* towards a corner */
+    const int64_t tx = (int64_t)u.x - v.x, ty = (int64_t)u.y - v.y; /* towards the next */
+    const fixsat_vec2 corners[4] = {{(fix16_t)(x + sx), (fix16_t)(y + sy)},
+                                    {(fix16_t)(x - tx), (fix16_t)(y - ty)},
+                                    {(fix16_t)(x - sx), (fix16_t)(y - sy)},
+                                    {(fix16_t)(x + tx), (fix16_t)(y + ty)}};
+    /* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A
+     * flat box has both windings. */
+    const int32_t winding = (int64_t)u.x * v.y - (int64_t)u.y * v.x >= 0 ? 1 : -1;
+    const ring box = {corners, 4, winding};
+    const bool narrow = is_narrow(&a->bounds, &bounds);
+    const fixsat_relation first = against_edges(ring_of(a), box, narrow);
+    return first == FIXSAT_SEPARATE
+               ? FIXSAT_SEPARATE
+               : min_relation(first, against_edges(box, ring_of(a), narrow));
+}

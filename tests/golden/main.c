@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Golden hashes: the answers to 100,000 cases of each test, and the results of
+ * the constructors, in one number each that every board must reproduce.
+ *
+ * On the host `golden lines KIND` prints the cases as lines for the query
+ * program instead, so that the oracle can compute the same numbers; see
+ * oracle_hashes.py. expected.h holds them.
+ */
+#include <fixsat/fixsat.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cases.h"
+
+typedef struct golden_hash {
+    const char *name;
+    uint32_t high, low;
+} golden_hash;
+
+static const golden_hash expected[] = {
+#include "expected.h"
+};
+
+enum { CASES = 100000 };
+
+/* FNV-1a, 64 bits. */
+static uint64_t hash;
+
+static void hash_byte(uint32_t byte) {
+    hash = (hash ^ (byte & 0xFF)) * UINT64_C(0x100000001B3);
+}
+
+static void hash_word(int32_t word) {
+    for (int shift = 0; shift < 32; shift += 8) {
+        hash_byte((uint32_t)word >> shift);
+    }
+}
+
+static int report(const char *name) {
+    const uint32_t high = (uint32_t)(hash >> 32), low = (uint32_t)hash;
+    int wrong = 1;
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
+        if (strcmp(name, expected[i].name) == 0) {
+            wrong = expected[i].high != high || expected[i].low != low;
+        }
+    }
+    printf("%-16s 0x%08lx%08lx %s\n", name, (unsigned long)high, (unsigned long)low,
+           wrong ? "DIFFERS" : "as expected");
+    hash = UINT64_C(0xCBF29CE484222325);
+    return wrong;
+}
+
+static int hash_tests(void) {
+    int wrong = 0;
+    for (golden_kind kind = 0; kind < GOLDEN_KINDS; kind++) {
+        for (uint32_t i = 0; i < CASES; i++) {
+            static golden_case pair;
+            golden_make(&pair, kind, i);
+            hash_byte((uint32_t)golden_answer(&pair, kind));
+        }
+        wrong += report(golden_name(kind));
+    }
+    return wrong;
+}
+
+/* ---- constructors ---- */
+
+static void hash_rot2(fixsat_rot2 r) {
+    hash_word(r.cos);
+    hash_word(r.sin);
+}
+
+static void hash_rot3(const fixsat_rot3 *r) {
+    for (int i = 0; i < 9; i++) {
+        hash_word(r->m[i / 3][i % 3]);
+    }
+}
+
+static void hash_obb2(const fixsat_obb2 *box) {
+    for (int i = 0; i < 2; i++) {
+        hash_word(box->half_edge[i].x);
+        hash_word(box->half_edge[i].y);
+        hash_word((int32_t)box->extent[i]);
+    }
+    const fixsat_aabb2 bounds = fixsat_aabb2_of_obb2(box);
+    hash_word(bounds.min.x);
+    hash_word(bounds.max.y);
+}
+
+static void hash_obb3(const fixsat_obb3 *box) {
+    for (int i = 0; i < 3; i++) {
+        hash_word(box->half_edge[i].x);
+        hash_word(box->half_edge[i].y);
+        hash_word(box->half_edge[i].z);
+        hash_word((int32_t)box->extent[i]);
+    }
+    const fixsat_aabb3 bounds = fixsat_aabb3_of_obb3(box);
+    hash_word(bounds.min.x);
+    hash_word(bounds.max.y);
+    hash_word(bounds.max.z);
+}
+
+static int hash_constructors(void) {
+    int wrong = 0;
+    uint32_t r = 1;
+    for (uint32_t turn = 0; turn < 65536; turn++) {
+        hash_rot2(fixsat_rot2_from_turn((uint16_t)turn));
+    }
+    wrong += report("rot2_from_turn");
+
+    for (int i = 0; i < 65536; i++) {
+        r = r * 1664525u + 1013904223u;
+        hash_rot2(fixsat_rot2_from_radians((fix16_t)r >> (i % 16)));
+    }
+    wrong += report("rot2_from_radians");
+
+    for (int i = 0; i < 8192; i++) {
+        fix16_t q[4];
+        for (int k = 0; k < 4; k++) {
+            r = r * 1664525u + 1013904223u;
+            q[k] = (fix16_t)r >> (i % 31);
+        }
+        fixsat_rot3 rot = fixsat_rot3_from_euler(q[0], q[1], q[2]);
+        hash_rot3(&rot);
+        if (fixsat_rot3_from_quat(&rot, q[0], q[1], q[2], q[3]) == FIXSAT_OK) {
+            fixsat_obb3 box;
+            hash_rot3(&rot);
+            hash_byte(fixsat_obb3_from_rot(&box, (fixsat_vec3){q[0], q[1], q[2]},
+                                           (fixsat_vec3){q[1] & INT32_MAX, q[2] & INT32_MAX,
+                                                         q[3] & INT32_MAX},
+                                           &rot));
+            hash_obb3(&box);
+        }
+    }
+    wrong += report("obb3_from_rot");
+
+    /* A bar with a vertex on each unit of its long sides, turned. */
+    fixsat_vec2 bar[16], world[16];
+    for (int i = 0; i < 8; i++) {
+        bar[i] = (fixsat_vec2){i * fix16_one, 0};
+        bar[15 - i] = (fixsat_vec2){i * fix16_one, 3};
+    }
+    fixsat_polygon body, placed;
+    wrong += fixsat_polygon_init(&body, bar, 16) != FIXSAT_OK;
+    for (int i = 0; i < 8192; i++) {
+        r = r * 1664525u + 1013904223u;
+        const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)(r >> 16));
+        const fixsat_vec2 center = {(fix16_t)r >> 1, (fix16_t)r >> 2};
+        fixsat_obb2 box;
+        hash_byte(fixsat_obb2_from_rot(&box, center, (fixsat_vec2){i * 70001, i * 3 + 1}, rot));
+        hash_obb2(&box);
+        if (i % 8 == 0) {
+            const fixsat_status status = fixsat_polygon_place(&placed, world, &body, rot, center);
+            hash_byte(status);
+            for (uint32_t k = 0; status == FIXSAT_OK && k < placed.count; k++) {
+                hash_word(world[k].x);
+                hash_word(world[k].y);
+            }
+        }
+    }
+    wrong += report("obb2_from_rot");
+    return wrong;
+}
+
+/* ---- lines for the query program ---- */
+
+static void print_vec2(fixsat_vec2 v) {
+    printf(" @%ld @%ld", (long)v.x, (long)v.y);
+}
+
+static void print_vec3(fixsat_vec3 v) {
+    printf(" @%ld @%ld @%ld", (long)v.x, (long)v.y, (long)v.z);
+}
+
+static void print_shape(const golden_shape *shape) {
+    switch (shape->type) {
+    case GOLDEN_AABB2:
+        printf(" aabb2");
+        print_vec2(shape->as.aabb2.min);
+        print_vec2(shape->as.aabb2.max);
+        break;
+    case GOLDEN_AABB3:
+        printf(" aabb3");
+        print_vec3(shape->as.aabb3.min);
+        print_vec3(shape->as.aabb3.max);
+        break;
+    case GOLDEN_OBB2:
+        printf(" obb2");
+        print_vec2(shape->as.obb2.center);
+        print_vec2(shape->as.obb2.half_edge[0]);
+        print_vec2(shape->as.obb2.half_edge[1]);
+        break;
+    case GOLDEN_OBB3:
+        printf(" obb3");
+        print_vec3(shape->as.obb3.center);
+        for (int i = 0; i < 3; i++) {
+            print_vec3(shape->as.obb3.half_edge[i]);
+        }
+        break;
+    case GOLDEN_POLYGON:
+        printf(" polygon %lu", (unsigned long)shape->as.polygon.count);
+        for (uint32_t i = 0; i < shape->as.polygon.count; i++) {
+            print_vec2(shape->as.polygon.vertices[i]);
+        }
+        break;
+    }
+}
+
+static int print_lines(const char *name) {
+    for (golden_kind kind = 0; kind < GOLDEN_KINDS; kind++) {
+        if (strcmp(name, golden_name(kind)) == 0) {
+            for (uint32_t i = 0; i < CASES; i++) {
+                static golden_case pair;
+                golden_make(&pair, kind, i);
+                printf("test");
+                print_shape(&pair.a);
+                print_shape(&pair.b);
+                printf("\n");
+            }
+            return 0;
+        }
+    }
+    fprintf(stderr, "golden: no kind '%s'\n", name);
+    return 1;
+}
+
+int main(int argc, char **argv) {
+    if (argc == 3 && strcmp(argv[1], "lines") == 0) {
+        return print_lines(argv[2]);
+    }
+    hash = UINT64_C(0xCBF29CE484222325);
+    const int wrong = hash_tests() + hash_constructors();
+    printf("%s\n", wrong ? "golden: some hashes differ" : "golden: all hashes as expected");
+    return wrong != 0;
+}
