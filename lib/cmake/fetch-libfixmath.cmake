@@ -47,7 +47,7 @@ endfunction()
 function(fixsat_fetch_from_debian root failure)
     find_program(apt_get apt-get NO_CACHE NO_CMAKE_FIND_ROOT_PATH)
     if(NOT apt_get OR NOT EXISTS /etc/os-release)
-        set(${failure} "Not a Debian" PARENT_SCOPE)
+        set(${failure} "This is not Debian" PARENT_SCOPE)
         return()
     endif()
 
@@ -101,8 +101,9 @@ function(fixsat_fetch_from_debian root failure)
     elseif(sha256)
         set(${failure} "${fixsat_libfixmath_tarball} has the wrong sha256: ${sha256}" PARENT_SCOPE)
     else()
-        set(${failure} "apt-get source gave no ${fixsat_libfixmath_tarball}\n"
-            "${update_errors}${source_errors}" PARENT_SCOPE)
+        string(CONCAT reason "apt-get source gave no ${fixsat_libfixmath_tarball}\n"
+            "${update_errors}" "${source_errors}")
+        set(${failure} "${reason}" PARENT_SCOPE)
     endif()
     file(REMOVE_RECURSE "${apt}") # the lists are large
 endfunction()

@@ -14,7 +14,7 @@ set(FIXSAT_LIBFIXMATH_DIR "" CACHE PATH "Source folder of libfixmath")
 set(fixsat_builds_libfixmath OFF)
 
 if(TARGET libfixmath)
-    # PRIVATE definitions do as well: the header does not look at these.
+    # PRIVATE ones do as well: no header looks at FIXMATH_NO_CACHE.
     get_target_property(private libfixmath COMPILE_DEFINITIONS)
     get_target_property(public libfixmath INTERFACE_COMPILE_DEFINITIONS)
     set(definitions ${private} ${public})
@@ -41,7 +41,8 @@ if(FIXSAT_LIBFIXMATH_DIR)
     # Either the root of its repository or the folder `libfixmath` in it.
     get_filename_component(libfixmath_root "${FIXSAT_LIBFIXMATH_DIR}" ABSOLUTE
         BASE_DIR "${CMAKE_SOURCE_DIR}")
-    if(NOT EXISTS "${libfixmath_root}/libfixmath/fix16.c" AND libfixmath_root MATCHES "/libfixmath$")
+    if(NOT EXISTS "${libfixmath_root}/libfixmath/fix16.c"
+       AND libfixmath_root MATCHES "/libfixmath$")
         get_filename_component(libfixmath_root "${libfixmath_root}" DIRECTORY)
     endif()
     if(NOT EXISTS "${libfixmath_root}/libfixmath/fix16.c")
@@ -76,7 +77,7 @@ add_library(libfixmath STATIC
 set_target_properties(libfixmath PROPERTIES
     OUTPUT_NAME fixmath
     PUBLIC_HEADER "${source}/fix16.h;${source}/fix16.hpp")
-target_include_directories(libfixmath SYSTEM PUBLIC
+target_include_directories(libfixmath PUBLIC
     $<BUILD_INTERFACE:${libfixmath_root}>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 

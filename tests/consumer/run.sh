@@ -1,0 +1,99 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Uses fixsat in each of the ways that a project can, and once in the way that
+# it cannot. Needs a C and a C++ compiler (CC, CXX), CMake and pkg-config.
+#
+#     run.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR
+set -eu
+
+[ $# -eq 3 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR" >&2; exit 2; }
+source=$(cd "$1" && pwd)
+mkdir -p "$2"
+build=$(cd "$2" && pwd)/consumers
+libfixmath=$(cd "$3" && pwd) # contains the folder libfixmath/
+consumer=$source/tests/consumer
+export CC="${CC:-cc}" CXX="${CXX:-c++}"
+
+# A user's strict flags must not find fault with fixsat's headers, nor with
+# libfixmath's where CMake hands them on.
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror'
+
+step() { echo "-- $*"; }
+fail() { echo "FAILED: $*" >&2; exit 1; }
+
+# Quiet, unless it fails.
+quietly() {
+    "$@" >"$build/log" 2>&1 || { cat "$build/log" >&2; fail "$*"; }
+}
+
+for tool in "$CC" "$CXX" cmake nm pkg-config; do
+    command -v "$tool" >/dev/null || fail "$tool is not installed"
+done
+rm -rf "$build"
+mkdir "$build"
+
+step "installed: find_package, from C and C++"
+quietly cmake -S "$source/lib" -B "$build/lib" -DFIXSAT_LIBFIXMATH_DIR="$libfixmath"
+quietly cmake --build "$build/lib"
+quietly cmake --install "$build/lib" --prefix "$build/first"
+mv "$build/first" "$build/prefix" # the installed tree can be moved
+quietly cmake -S "$consumer/package" -B "$build/package" -DCMAKE_PREFIX_PATH="$build/prefix" \
+    -DCMAKE_C_FLAGS="$strict" -DCMAKE_CXX_FLAGS="$strict"
+quietly cmake --build "$build/package"
+quietly "$build/package/main"
+quietly "$build/package/main_cpp"
+quietly "$build/package/tests_only"
+
+step "a program that only tests links no code of libfixmath"
+nm -g --defined-only "$build/package/main" | grep -q ' fix16_sin$' ||
+    fail "no fix16_sin where it is called: the check below would say nothing"
+if nm -g --defined-only "$build/package/tests_only" | grep fix16; then
+    fail "tests_only contains code of libfixmath"
+fi
+
+step "installed: pkg-config"
+PKG_CONFIG_PATH=$(dirname "$(find "$build/prefix" -name fixsat.pc)")
+export PKG_CONFIG_PATH
+for static in '' --static; do
+    # Through a shell of its own, for pkg-config quotes what it prints.
+    flags=$(pkg-config $static --cflags fixsat)
+    libs=$(pkg-config $static --libs fixsat)
+    quietly sh -c "\"\$CC\" -std=c11 -Wall -Wextra -Wpedantic -Werror $flags \"\$1\" $libs -o \"\$2\"" \
+        sh "$consumer/main.c" "$build/main-pc"
+    quietly "$build/main-pc"
+done
+
+step "embedded: add_subdirectory with a folder of libfixmath"
+# lib/ gets there on its own, and either folder of libfixmath will do.
+mkdir "$build/lifted"
+cp -R "$source/lib" "$build/lifted"
+quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" \
+    -DFIXSAT_SOURCE="$build/lifted" -DFIXSAT_LIBFIXMATH_DIR="$libfixmath/libfixmath" \
+    -DCMAKE_C_FLAGS="$strict"
+quietly cmake --build "$build/subdirectory"
+quietly "$build/subdirectory/main"
+
+step "embedded: FetchContent with the project's own libfixmath"
+quietly cmake -S "$consumer/fetchcontent" -B "$build/fetchcontent" \
+    -DFIXSAT_SOURCE="$source" -DLIBFIXMATH_ROOT="$libfixmath" \
+    -DCMAKE_C_FLAGS="$strict"
+grep 'CMake Warning' "$build/log" && fail "the configuration is sound, yet it warns"
+quietly cmake --build "$build/fetchcontent"
+quietly "$build/fetchcontent/main"
+
+step "embedded without libfixmath: an error that names the options"
+if cmake -S "$consumer/subdirectory" -B "$build/without" -DFIXSAT_SOURCE="$source" \
+    >"$build/log" 2>&1; then
+    fail "it configures without libfixmath"
+fi
+for option in 'target libfixmath' FIXMATH_NO_CACHE FIXSAT_LIBFIXMATH_DIR; do
+    grep -q "$option" "$build/log" || { cat "$build/log"; fail "the error does not name $option"; }
+done
+
+step "without CMake: nothing but the sources and two include folders"
+quietly "$CC" -std=c11 -DFIXMATH_NO_CACHE -I"$source/lib/include" -I"$libfixmath" \
+    "$source"/lib/src/*.c "$libfixmath"/libfixmath/fix16*.c "$consumer/main.c" -o "$build/main-plain"
+quietly "$build/main-plain"
+
+echo "all consumers build and run"
