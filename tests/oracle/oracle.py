@@ -1,0 +1,384 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The oracle: the query program once more, written to be obviously right.
+
+It reads the lines that boards/apps/query reads (`test SHAPE SHAPE`,
+`show SHAPE`) and writes the answers that it must give. The one idea: every
+shape is its list of vertices in arbitrary-precision integers, and two shapes
+meet where their Minkowski difference holds the origin.
+  2D  all differences of two vertices, their convex hull (monotone chain), and
+      where the origin lies to it;
+  3D  the textbook: both sets of vertices projected on the cross products of
+      all pairs of edge directions, those of one box included; directions that
+      do not span the space are completed by the unit vectors.
+Nothing of the library's formulation (determinants of zonotopes, half-planes
+with a witness, filters) is used here.
+
+Of a refused line only `error:` is meant to be compared, not the reason. The
+cosine and sine behind `box2` are rounded correctly here, while the library may
+be off by 3 raw: judge a library's box2 with box2_fits() instead.
+
+    python3 oracle.py < queries > answers
+"""
+import contextlib
+import math
+import multiprocessing
+import os
+import re
+import sys
+from collections import namedtuple
+
+MIN, MAX = -2**31, 2**31 - 1
+LINE_LIMIT = 4096
+POLYGON_LIMIT = 64
+
+# kind as it is stored, dim, the stored integers, the vertices, the edge directions (3D)
+Shape = namedtuple("Shape", "kind dim numbers points edges")
+
+
+class Refused(Exception):
+    """The line cannot be answered; the text says why."""
+
+
+# ---- convex sets ---------------------------------------------------------
+
+def hull(points):
+    """Corners of the convex hull of 2D points, counter-clockwise, none of them
+    on the line of its neighbours. Two points for a segment, one for a point."""
+    points = sorted(set(points))
+    if len(points) < 3:
+        return points
+    halves = []
+    for run in (points, points[::-1]):
+        half = []
+        for x, y in run:
+            while len(half) > 1:
+                (px, py), (qx, qy) = half[-2], half[-1]
+                if (qx - px) * (y - py) - (qy - py) * (x - px) > 0:
+                    break
+                half.pop()
+            half.append((x, y))
+        halves += half[:-1]
+    return halves
+
+
+def relation_2d(a, b):
+    """Where the origin lies to the hull of all differences of two points."""
+    difference = hull([(px - qx, py - qy) for px, py in a for qx, qy in b])
+    if len(difference) == 1:
+        return "touch" if difference[0] == (0, 0) else "separate"
+    if len(difference) == 2:
+        (px, py), (qx, qy) = difference
+        on_segment = px * qy == py * qx and px * qx + py * qy <= 0
+        return "touch" if on_segment else "separate"
+    answer = "overlap"
+    px, py = difference[-1]
+    for qx, qy in difference:
+        side = px * qy - py * qx
+        if side < 0:
+            return "separate"
+        if side == 0:
+            answer = "touch"
+        px, py = qx, qy
+    return answer
+
+
+def directions_of(vectors):
+    """The vectors without zeros and without parallels, in lowest terms."""
+    found = {}
+    for x, y, z in vectors:
+        if x or y or z:
+            g = math.gcd(x, y, z)
+            if (x or y or z) < 0:
+                g = -g
+            found[x // g, y // g, z // g] = None
+    return list(found)
+
+
+def cross(a, b):
+    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+
+
+def span_space(directions):
+    """Whether pairwise unparallel 3D directions have three independent ones."""
+    if len(directions) < 3:
+        return False
+    x, y, z = cross(directions[0], directions[1])
+    return any(x * d[0] + y * d[1] + z * d[2] for d in directions[2:])
+
+
+def relation_3d(a, a_edges, b, b_edges):
+    """Project everything on every axis that can be the normal of a face."""
+    directions = directions_of(a_edges + b_edges)
+    answer = "overlap"
+    if not span_space(directions):
+        answer = "touch"  # the difference set is flat: some shift leaves it
+        directions = directions_of(directions + [(1, 0, 0), (0, 1, 0), (0, 0, 1)])
+    for i, (ux, uy, uz) in enumerate(directions):
+        for vx, vy, vz in directions[:i]:
+            x = uy * vz - uz * vy
+            y = uz * vx - ux * vz
+            z = ux * vy - uy * vx
+            on_a = [x * px + y * py + z * pz for px, py, pz in a]
+            on_b = [x * px + y * py + z * pz for px, py, pz in b]
+            gap = max(min(on_a) - max(on_b), min(on_b) - max(on_a))
+            if gap > 0:
+                return "separate"
+            if gap == 0:
+                answer = "touch"
+    return answer
+
+
+def relation(a, b):
+    """`separate`, `touch` or `overlap` of two Shapes of one dimension."""
+    if not a.points or not b.points:
+        return "separate"
+    if a.dim == 2:
+        return relation_2d(a.points, b.points)
+    return relation_3d(a.points, a.edges, b.points, b.edges)
+
+
+# ---- shapes from stored integers -----------------------------------------
+
+def corners(center, half_edges):
+    points = [tuple(center)]
+    for edge in half_edges:
+        points = ([tuple(p + e for p, e in zip(point, edge)) for point in points]
+                  + [tuple(p - e for p, e in zip(point, edge)) for point in points])
+    return points
+
+
+def polygon_corners(vertices):
+    """The hull of a valid polygon. A polygon is valid if its vertices,
+    repeated neighbours dropped, go round the border of their hull exactly once."""
+    if len(vertices) < 3:
+        raise Refused("too few")
+    border = hull(vertices)
+    if len(border) < 3:
+        raise Refused("no area")
+    places = []  # where each vertex is on the border: (edge, distance from its start)
+    for x, y in vertices:
+        for i, (px, py) in enumerate(border):
+            qx, qy = border[(i + 1) % len(border)]
+            ex, ey, dx, dy = qx - px, qy - py, x - px, y - py
+            if ex * dy == ey * dx and 0 <= ex * dx + ey * dy < ex * ex + ey * ey:
+                places.append((i, ex * dx + ey * dy))
+                break
+        else:
+            raise Refused("not convex")
+    places = [p for i, p in enumerate(places) if p != places[i - 1]]
+    for order in (places, places[::-1]):
+        start = order.index(min(order))
+        turned = order[start:] + order[:start]
+        if all(p < q for p, q in zip(turned, turned[1:])):
+            return border
+    raise Refused("not convex")
+
+
+def make_shape(kind, n):
+    """The Shape of an aabb2, aabb3, obb2, obb3 or polygon of stored integers."""
+    if kind == "polygon":
+        return Shape(kind, 2, n, polygon_corners(list(zip(n[0::2], n[1::2]))), None)
+    dim = int(kind[-1])
+    if kind[:4] == "aabb":
+        low, high = n[:dim], n[dim:]
+        size = [q - p for p, q in zip(low, high)]
+        if min(size) < 0:
+            return Shape(kind, dim, n, [], [])
+        edges = [tuple(size[i] if i == k else 0 for i in range(dim)) for k in range(dim)]
+        points = [()]
+        for p, q in zip(low, high):
+            points = [point + (c,) for point in points for c in (p, q)]
+    else:
+        edges = [tuple(n[i:i + dim]) for i in range(dim, len(n), dim)]
+        points = corners(n[:dim], edges)
+    return Shape(kind, dim, n, points, edges)
+
+
+# ---- constructors that round ---------------------------------------------
+
+def divide(p, q):
+    """p / q to the nearest integer, ties away from zero; q > 0."""
+    quotient = (2 * abs(p) + q) // (2 * q)
+    return -quotient if p < 0 else quotient
+
+
+BITS = 192  # of the fixed-point numbers behind cosine and sine
+
+
+def _arctan_inverse(n):
+    term = total = (1 << BITS) // n
+    sign, k = -1, 3
+    while term:
+        term //= n * n
+        total += sign * (term // k)
+        sign, k = -sign, k + 2
+    return total
+
+
+TURN = 8 * (4 * _arctan_inverse(5) - _arctan_inverse(239))  # 2 pi, by Machin
+
+
+def cosine_sine(radians):
+    """Cosine and sine of a raw angle, times 2**BITS, right to 150 bits or more."""
+    angle = (radians << (BITS - 16)) % TURN
+    sums = [0, 0]
+    term, k = 1 << BITS, 0
+    while term:
+        sums[k & 1] += -term if k & 2 else term
+        k += 1
+        term = (term * angle >> BITS) // k
+    return sums
+
+
+def box2(cx, cy, hx, hy, radians):
+    """The obb2 numbers of a box, with correctly rounded cosine and sine."""
+    if hx < 0 or hy < 0:
+        raise Refused("negative extent")
+    cos, sin = (divide(v, 1 << (BITS - 16)) for v in cosine_sine(radians))
+    return [cx, cy] + [divide(h * m, 65536) for h, m in ((hx, cos), (hx, sin), (hy, -sin), (hy, cos))]
+
+
+def box2_fits(numbers, cx, cy, hx, hy, radians, slack=3):
+    """Whether obb2 numbers can come from this box with an entry of cosine and
+    one of sine within `slack` raw of the truth, and one rounding afterwards."""
+    if numbers[:2] != [cx, cy]:
+        return False
+    for true, wanted in zip(cosine_sine(radians),
+                            (((hx, numbers[2]), (hy, numbers[5])), ((hx, numbers[3]), (hy, -numbers[4])))):
+        middle = true >> (BITS - 16)
+        if not any(abs((m << (BITS - 16)) - true) <= slack << (BITS - 16) and abs(m) <= 65536
+                   and all(divide(h * m, 65536) == value for h, value in wanted)
+                   for m in range(middle - slack, middle + slack + 2)):
+            return False
+    return True
+
+
+def box3(cx, cy, cz, hx, hy, hz, w, x, y, z):
+    """The obb3 numbers of a box from half extents and a quaternion."""
+    if min(hx, hy, hz) < 0:
+        raise Refused("negative extent")
+    square = w * w + x * x + y * y + z * z
+    if square == 0:
+        raise Refused("zero quaternion")
+    columns = (
+        (w * w + x * x - y * y - z * z, 2 * (x * y + w * z), 2 * (x * z - w * y)),
+        (2 * (x * y - w * z), w * w - x * x + y * y - z * z, 2 * (y * z + w * x)),
+        (2 * (x * z + w * y), 2 * (y * z - w * x), w * w - x * x - y * y + z * z))
+    numbers = [cx, cy, cz]
+    for half, column in zip((hx, hy, hz), columns):
+        numbers += [divide(half * divide(entry * 65536, square), 65536) for entry in column]
+    return numbers
+
+
+# ---- lines ---------------------------------------------------------------
+
+NUMBER = re.compile(r"@([+-]?[0-9]+)|([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))")
+COUNTS = {"aabb2": 4, "aabb3": 6, "obb2": 6, "obb3": 12, "box2": 5, "box3": 10}
+
+
+def number(token):
+    """The raw value of one number of a line."""
+    match = NUMBER.fullmatch(token)
+    if not match:
+        raise Refused("not a number")
+    raw, sign, whole, part, bare = match.groups()
+    if raw:
+        value = int(raw)
+    else:
+        digits = part or bare or ""
+        value = divide(int((whole or "") + digits) * 65536, 10 ** len(digits))
+        if sign == "-":
+            value = -value
+    if not MIN <= value <= MAX:
+        raise Refused("out of range")
+    return value
+
+
+def take_shape(tokens):
+    """Parse one shape off the front: (Shape, the tokens after it)."""
+    kind = tokens[0] if tokens else ""
+    if kind == "polygon":
+        if len(tokens) < 2 or not re.fullmatch("[0-9]+", tokens[1]):
+            raise Refused("bad count")
+        tokens = tokens[1:]
+        count = 2 * int(tokens[0])
+        if count > 2 * POLYGON_LIMIT:
+            raise Refused("too many vertices")
+    elif kind in COUNTS:
+        count = COUNTS[kind]
+    else:
+        raise Refused("unknown shape")
+    if len(tokens) <= count:
+        raise Refused("missing number")
+    numbers = [number(token) for token in tokens[1:count + 1]]
+    if kind == "box2":
+        kind, numbers = "obb2", box2(*numbers)
+    elif kind == "box3":
+        kind, numbers = "obb3", box3(*numbers)
+    return make_shape(kind, numbers), tokens[count + 1:]
+
+
+def write_shape(kind, numbers):
+    """A shape of stored integers in the words of a query."""
+    count = f" {len(numbers) // 2}" if kind == "polygon" else ""
+    return kind + count + "".join(f" @{n}" for n in numbers)
+
+
+def answer(line):
+    """The answer to one line, or None for a line that gets none."""
+    line = line.removesuffix("\r")
+    try:
+        if len(line) > LINE_LIMIT:
+            raise Refused("line too long")
+        if line.startswith("#"):
+            return None
+        tokens = [t for t in line.replace("\t", " ").split(" ") if t]
+        if not tokens:
+            return None
+        if tokens[0] not in ("test", "show"):
+            raise Refused("unknown command")
+        first, rest = take_shape(tokens[1:])
+        if tokens[0] == "test":
+            second, rest = take_shape(rest)
+            if first.dim != second.dim:
+                raise Refused("2D with 3D")
+        if rest:
+            raise Refused("extra token")
+    except Refused as why:
+        return f"error: {why}"
+    return relation(first, second) if tokens[0] == "test" else write_shape(first.kind, first.numbers)
+
+
+def answers(lines):
+    return [a for a in map(answer, lines) if a is not None]
+
+
+CHUNK = 2000
+
+
+@contextlib.contextmanager
+def in_parallel(tasks, jobs=None):
+    """A map() that keeps the order, over all cores where there is enough to do."""
+    jobs = min(tasks, jobs or os.cpu_count() or 1)
+    if jobs < 2:
+        yield map
+    else:
+        with multiprocessing.Pool(jobs) as pool:
+            yield pool.imap
+
+
+def main():
+    text = sys.stdin.buffer.read().split(b"\x04")[0].decode("latin-1")
+    lines = text.split("\n")
+    chunks = [lines[i:i + CHUNK] for i in range(0, len(lines), CHUNK)]
+    failed = False
+    with in_parallel(len(chunks)) as run:
+        for part in run(answers, chunks):
+            failed = failed or any(a.startswith("error:") for a in part)
+            sys.stdout.write("".join(a + "\n" for a in part))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
