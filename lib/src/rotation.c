@@ -20,7 +20,7 @@ static fix16_t clamp_to_one(int64_t v) {
     return (fix16_t)(v > fix16_one ? fix16_one : v < -fix16_one ? -fix16_one : v);
 }
 
-/* From `quarters` quarter turns plus `rest` raw radians, |rest| <= pi/4. */
+/* From `quarters` quarter turns plus `rest` raw radians, |rest| <= pi/4 or hardly more. */
 static fixsat_rot2 rot2_from_octant(unsigned quarters, fix16_t rest) {
     const fix16_t half_pi = 102944; /* pi/2 * 2^16, nearest */
     const fix16_t s = fix16_sin(rest);
@@ -42,13 +42,11 @@ static fixsat_rot2 rot2_from_octant(unsigned quarters, fix16_t rest) {
 }
 
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
+    /* The nearest quarter turn: 2/pi with 30 fraction bits, a product below 2^61.
+     * Off by 10^-5 quarter turns at most, so the rest may exceed pi/4 by that. */
+    const int64_t two_by_pi = 683565276;
+    const int64_t quarters = ((int64_t)radians * two_by_pi + (INT64_C(1) << 45)) >> 46;
     const int64_t angle = (int64_t)radians * (INT64_C(1) << ANGLE_SHIFT);
-    const int64_t half = HALF_PI / 2;
-    /* floor((angle + pi/4) / (pi/2)): C's division rounds towards zero. */
-    int64_t quarters = (angle + half) / HALF_PI;
-    if (angle + half < quarters * HALF_PI) {
-        quarters--;
-    }
     const int64_t rest = angle - quarters * HALF_PI;
     const int64_t rounding = INT64_C(1) << (ANGLE_SHIFT - 1);
     return rot2_from_octant((unsigned)(quarters & 3), (fix16_t)((rest + rounding) >> ANGLE_SHIFT));

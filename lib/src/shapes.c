@@ -5,6 +5,7 @@
 #include <fixsat/shapes.h>
 
 #include "exact.h"
+#include "narrow.h"
 
 const char *fixsat_status_name(fixsat_status status) {
     switch (status) {
@@ -39,23 +40,40 @@ static uint32_t saturate(uint64_t extent) {
 }
 
 fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v) {
-    return (fixsat_obb2){
-        center,
-        {u, v},
-        {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x)),
-         saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y))},
+    fixsat_obb2 box = {
+        .center = center,
+        .half_edge = {u, v},
+        .extent = {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x)),
+                   saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y))},
     };
+    const uint32_t shift = fixsat_narrow_shift(box.extent[0] | box.extent[1]);
+    box.narrow.shift = shift;
+    for (int i = 0; i < 2; i++) {
+        box.narrow.edge[i][0] = fixsat_narrow(box.half_edge[i].x, shift);
+        box.narrow.edge[i][1] = fixsat_narrow(box.half_edge[i].y, shift);
+    }
+    fixsat_narrow2_complete(&box.narrow);
+    return box;
 }
 
 fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsat_vec3 v,
                                         fixsat_vec3 w) {
-    return (fixsat_obb3){
-        center,
-        {u, v, w},
-        {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x) + fixsat_abs32(w.x)),
-         saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y) + fixsat_abs32(w.y)),
-         saturate((uint64_t)fixsat_abs32(u.z) + fixsat_abs32(v.z) + fixsat_abs32(w.z))},
+    fixsat_obb3 box = {
+        .center = center,
+        .half_edge = {u, v, w},
+        .extent = {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x) + fixsat_abs32(w.x)),
+                   saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y) + fixsat_abs32(w.y)),
+                   saturate((uint64_t)fixsat_abs32(u.z) + fixsat_abs32(v.z) + fixsat_abs32(w.z))},
     };
+    const uint32_t shift = fixsat_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]);
+    box.narrow.shift = shift;
+    for (int i = 0; i < 3; i++) {
+        box.narrow.edge[i][0] = fixsat_narrow(box.half_edge[i].x, shift);
+        box.narrow.edge[i][1] = fixsat_narrow(box.half_edge[i].y, shift);
+        box.narrow.edge[i][2] = fixsat_narrow(box.half_edge[i].z, shift);
+    }
+    fixsat_narrow3_complete(&box.narrow);
+    return box;
 }
 
 static bool bad_entry(fix16_t entry) {

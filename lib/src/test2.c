@@ -14,7 +14,9 @@
  */
 #include <fixsat/test.h>
 
+#include "arch/multiply.h"
 #include "exact.h"
+#include "narrow.h"
 
 static bool is_empty2(const fixsat_aabb2 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y;
@@ -34,84 +36,158 @@ fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb
 
 /* ---- boxes ---- */
 
-/* A pair of boxes: the offset of their centres and the generators of both,
- * exact, or all doubled. Generators below 2^33, offset below 2^34. */
+/* A pair of boxes exactly, or all of it doubled: the generators u, v of A and
+ * s, t of B, below 2^33, and the offset of the centres, below 2^34. */
 typedef struct pair2 {
     int64_t g[4][2];
     int64_t d[2];
     uint64_t extent; /* at least the sum over the generators, on x and on y */
 } pair2;
 
-/* In 64 bits, when no generator sum has more than 30 bits, so that (after the
- * coordinate axes) no offset component has more than 30 either: each product is
- * below 2^60, each cross product below 2^61, and the sum over the three others
- * at most 2^61 too, because their components add up to the extent. */
-static fixsat_relation decide2_narrow(const pair2 *pair) {
-    const int64_t(*g)[2] = pair->g;
-    uint64_t sum[4] = {0, 0, 0, 0};
-    for (int i = 0; i < 4; i++) {
-        for (int j = i + 1; j < 4; j++) {
-            const uint64_t c = fixsat_abs64(g[i][0] * g[j][1] - g[i][1] * g[j][0]);
-            sum[i] += c;
-            sum[j] += c;
-        }
+/* The axes are the bits of a mask, numbered as the generators. */
+enum { ALL_AXES2 = 15 };
+
+/* |g x d| - sum of |g x h| for generator i: its sign, and whether the sum is zero.
+ *
+ * In 64 bits, when no generator sum has more than 30 bits, so that (after the
+ * coordinate axes) no offset component has either: each product is below 2^60,
+ * each cross product below 2^61, and so is the sum over all generators, because
+ * their components add up to the extent. */
+static int compare2_64(const pair2 *pair, int i, bool *sum_is_zero) {
+    const int32_t gx = (int32_t)pair->g[i][0], gy = (int32_t)pair->g[i][1];
+    uint64_t sum = 0;
+    for (int j = 0; j < 4; j++) {
+        sum += fixsat_abs64((int64_t)gx * (int32_t)pair->g[j][1] -
+                            (int64_t)gy * (int32_t)pair->g[j][0]);
     }
-    bool boundary = false, inside = false;
+    const uint64_t offset = fixsat_abs64((int64_t)gx * (int32_t)pair->d[1] -
+                                         (int64_t)gy * (int32_t)pair->d[0]);
+    *sum_is_zero = sum == 0;
+    return (offset > sum) - (offset < sum);
+}
+
+/* The same in 128 bits, always. */
+static int compare2_wide(const pair2 *pair, int i, bool *sum_is_zero) {
+    const int64_t *g = pair->g[i];
+    fixsat_wide sum = fixsat_wide_from(0);
+    for (int j = 0; j < 4; j++) {
+        const int64_t *h = pair->g[j];
+        sum = fixsat_wide_add(sum, fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[0], h[1])));
+    }
+    const fixsat_wide offset =
+        fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], pair->d[0], pair->d[1]));
+    *sum_is_zero = fixsat_wide_sign(sum) == 0;
+    return fixsat_wide_sign(fixsat_wide_sub(offset, sum));
+}
+
+/* The pair by these axes alone; the others are known not to matter: strictly
+ * inside, which also shows that there is an inside.
+ *
+ * An axis with offset and sum of zero is either no axis, g being zero, or the
+ * pair has no inside: then the coordinate axes, which did not separate it, have
+ * the last word. */
+static fixsat_relation decide2(const pair2 *pair, unsigned axes) {
+    bool boundary = false, inside = axes != ALL_AXES2;
     for (int i = 0; i < 4; i++) {
-        const uint64_t offset = fixsat_abs64(g[i][0] * pair->d[1] - g[i][1] * pair->d[0]);
-        if (offset > sum[i]) {
-            return FIXSAT_SEPARATE;
+        if (axes >> i & 1) {
+            bool sum_is_zero;
+            const int beyond = pair->extent >> 30 == 0 ? compare2_64(pair, i, &sum_is_zero)
+                                                       : compare2_wide(pair, i, &sum_is_zero);
+            if (beyond > 0) {
+                return FIXSAT_SEPARATE;
+            }
+            boundary |= beyond == 0 && !sum_is_zero;
+            inside |= !sum_is_zero;
         }
-        /* A sum of zero: g is zero and no axis at all, or there is no inside. */
-        boundary |= offset == sum[i] && sum[i] != 0;
-        inside |= sum[i] != 0;
     }
     return inside && !boundary ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
 }
 
-/* The same in 128 bits: always. */
-static fixsat_relation decide2_wide(const pair2 *pair) {
-    bool boundary = false, inside = false;
-    for (int i = 0; i < 4; i++) {
-        const int64_t *g = pair->g[i];
-        const fixsat_wide zero = fixsat_wide_from(0);
-        fixsat_wide sum = zero;
-        for (int j = 0; j < 4; j++) {
-            const int64_t *h = pair->g[j];
-            sum = fixsat_wide_add(sum, fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[0], h[1])));
-        }
-        const fixsat_wide offset =
-            fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], pair->d[0], pair->d[1]));
-        const int beyond = fixsat_wide_sign(fixsat_wide_sub(offset, sum));
-        if (beyond > 0) {
-            return FIXSAT_SEPARATE;
-        }
-        const bool axis = fixsat_wide_sign(sum) != 0;
-        boundary |= beyond == 0 && axis;
-        inside |= axis;
+/* The four axes in 32 bits: which of them are undecided, or whether one separates.
+ *
+ * (dx, dy) is the offset of the centres divided by 2^shift, the larger of both
+ * boxes' shifts, and rounded down; |dx|, |dy| <= 2 LIMIT. Axis u of A compares
+ *     |u x d|  with  |u x v| / 2^ka + (|u x s| + |u x t|) / 2^kb,
+ * ka and kb being how much smaller the units of A and B are than those of d.
+ *
+ * Bits, with L = LIMIT + 3/2 = 16381.5: |u x d| <= 2 * L * 2L < 2^30, sums likewise.
+ *
+ * Error: a component of a half-edge is off by 1/2, one of d by less than 1, a
+ * shift and fixsat_magnitude by 1 each. On each coordinate axis the half-edges
+ * of a box add up to L at most, so that
+ *     u x d          is off by 1/2 (2L + 2L) + 1 * 2L = 4L,
+ *     u x v                 by 1/2 (2L + 1)           = L + 1/2,
+ *     u x s + u x t         by 1/2 (2L + 2 * 2L)      = 3L,
+ * together with two shifts and three magnitudes 8L + 6 < 2^17. */
+enum { SEPARATES = 1 << 4, ERROR2 = 1 << 17 };
+
+static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b, uint32_t shift,
+                                const int16_t d[2]) {
+    const uint32_t ka = shift - a->shift, kb = shift - b->shift;
+    const int16_t *u = a->edge[0], *v = a->edge[1], *s = b->edge[0], *t = b->edge[1];
+    const int32_t uv = a->area >> ka, st = b->area >> kb;
+
+    const int32_t us = fixsat_magnitude(fixsat_cross2(u, s));
+    const int32_t ut = fixsat_magnitude(fixsat_cross2(u, t));
+    const int32_t on_u = fixsat_magnitude(fixsat_cross2(u, d)) - uv - ((us + ut) >> kb);
+    if (on_u > ERROR2) {
+        return SEPARATES;
     }
-    return inside && !boundary ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
+    const int32_t vs = fixsat_magnitude(fixsat_cross2(v, s));
+    const int32_t vt = fixsat_magnitude(fixsat_cross2(v, t));
+    const int32_t on_v = fixsat_magnitude(fixsat_cross2(v, d)) - uv - ((vs + vt) >> kb);
+    if (on_v > ERROR2) {
+        return SEPARATES;
+    }
+    const int32_t on_s = fixsat_magnitude(fixsat_cross2(s, d)) - st - ((us + vs) >> ka);
+    if (on_s > ERROR2) {
+        return SEPARATES;
+    }
+    const int32_t on_t = fixsat_magnitude(fixsat_cross2(t, d)) - st - ((ut + vt) >> ka);
+    if (on_t > ERROR2) {
+        return SEPARATES;
+    }
+    if (((on_u + ERROR2) & (on_v + ERROR2) & (on_s + ERROR2) & (on_t + ERROR2)) < 0) {
+        return 0; /* all below -ERROR2: strictly inside */
+    }
+    return (on_u >= -ERROR2 ? 1u : 0u) | (on_v >= -ERROR2 ? 2u : 0u) |
+           (on_s >= -ERROR2 ? 4u : 0u) | (on_t >= -ERROR2 ? 8u : 0u);
 }
 
-static fixsat_relation decide2(const pair2 *pair) {
-    return pair->extent >> 30 == 0 ? decide2_narrow(pair) : decide2_wide(pair);
+/* Kept out of the way of the usual case. */
+static __attribute__((noinline)) fixsat_relation exact_obb2_obb2(const fixsat_obb2 *a,
+                                                                 const fixsat_obb2 *b,
+                                                                 unsigned axes) {
+    const pair2 pair = {
+        {{a->half_edge[0].x, a->half_edge[0].y},
+         {a->half_edge[1].x, a->half_edge[1].y},
+         {b->half_edge[0].x, b->half_edge[0].y},
+         {b->half_edge[1].x, b->half_edge[1].y}},
+        {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y},
+        ((uint64_t)a->extent[0] + b->extent[0]) | ((uint64_t)a->extent[1] + b->extent[1])};
+    return decide2(&pair, axes);
 }
 
 fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    const int64_t dx = (int64_t)b->center.x - a->center.x;
-    const int64_t dy = (int64_t)b->center.y - a->center.y;
-    const uint64_t ex = (uint64_t)a->extent[0] + b->extent[0];
-    const uint64_t ey = (uint64_t)a->extent[1] + b->extent[1];
-    if (fixsat_abs64(dx) > ex || fixsat_abs64(dy) > ey) {
+    if (fixsat_apart(fixsat_distance(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
+        fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1], b->extent[1])) {
         return FIXSAT_SEPARATE;
     }
-    const pair2 pair = {{{a->half_edge[0].x, a->half_edge[0].y},
-                         {a->half_edge[1].x, a->half_edge[1].y},
-                         {b->half_edge[0].x, b->half_edge[0].y},
-                         {b->half_edge[1].x, b->half_edge[1].y}},
-                        {dx, dy},
-                        ex | ey};
-    return decide2(&pair);
+    unsigned axes = ALL_AXES2;
+    const uint32_t shift = a->narrow.shift > b->narrow.shift ? a->narrow.shift : b->narrow.shift;
+    if (shift <= 16) { /* extents below 2^30: the offset is an int32 */
+        const int32_t dx = (int32_t)((int64_t)b->center.x - a->center.x);
+        const int32_t dy = (int32_t)((int64_t)b->center.y - a->center.y);
+        const int16_t d[2] = {(int16_t)(dx >> shift), (int16_t)(dy >> shift)};
+        axes = axes2_32(&a->narrow, &b->narrow, shift, d);
+        if (axes == SEPARATES) {
+            return FIXSAT_SEPARATE;
+        }
+        if (axes == 0) {
+            return FIXSAT_OVERLAP;
+        }
+    }
+    return exact_obb2_obb2(a, b, axes);
 }
 
 fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
@@ -123,13 +199,27 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
     if (w < 0 || h < 0 || fixsat_abs64(dx) > (uint64_t)ex || fixsat_abs64(dy) > (uint64_t)ey) {
         return FIXSAT_SEPARATE;
     }
+    /* The AABB as a narrow box: half-edges of w/2 and h/2 in raw units. */
+    fixsat_narrow2 box = {{{0, 0}, {0, 0}}, 0, fixsat_narrow_shift((uint64_t)(w | h) / 2 + 1)};
+    box.edge[0][0] = fixsat_narrow(w, box.shift + 1);
+    box.edge[1][1] = fixsat_narrow(h, box.shift + 1);
+    box.area = box.edge[0][0] * box.edge[1][1];
+    const uint32_t shift = a->narrow.shift > box.shift ? a->narrow.shift : box.shift;
+    const int16_t d[2] = {(int16_t)(dx >> (shift + 1)), (int16_t)(dy >> (shift + 1))};
+    const unsigned axes = axes2_32(&a->narrow, &box, shift, d);
+    if (axes == SEPARATES) {
+        return FIXSAT_SEPARATE;
+    }
+    if (axes == 0) {
+        return FIXSAT_OVERLAP;
+    }
     const pair2 pair = {{{2 * (int64_t)a->half_edge[0].x, 2 * (int64_t)a->half_edge[0].y},
                          {2 * (int64_t)a->half_edge[1].x, 2 * (int64_t)a->half_edge[1].y},
                          {w, 0},
                          {0, h}},
                         {dx, dy},
                         (uint64_t)ex | (uint64_t)ey};
-    return decide2(&pair);
+    return decide2(&pair, axes);
 }
 
 /* ---- polygons ---- */

@@ -11,7 +11,9 @@
  */
 #include <fixsat/test.h>
 
+#include "arch/multiply.h"
 #include "exact.h"
+#include "narrow.h"
 
 static bool is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
@@ -30,19 +32,80 @@ fixsat_relation fixsat_test_aabb3_aabb3(const fixsat_aabb3 *a, const fixsat_aabb
                : FIXSAT_TOUCH;
 }
 
-/* A pair of boxes: the offset of their centres and the generators of both,
- * exact, or all doubled. Generators below 2^33, offset below 2^34. */
+/* A pair of boxes exactly, or all of it doubled: the generators of A (0 to 2)
+ * and of B (3 to 5), below 2^33, and the offset of the centres, below 2^34. */
 typedef struct pair3 {
     int64_t g[6][3];
     int64_t d[3];
     uint64_t extent; /* at least the sum over the generators, on x, y and z */
 } pair3;
 
+/* The axes are the bits of a mask: the face normals of A, those of B, then the
+ * edge pairs in the order 0x3, 0x4, 0x5, 1x3 ... */
+enum { AXES3 = 15, ALL_AXES3 = (1 << AXES3) - 1, SEPARATES = 1 << AXES3 };
+
+static const uint8_t axis_generators[AXES3][2] = {
+    {1, 2}, {2, 0}, {0, 1}, {4, 5}, {5, 3}, {3, 4}, {0, 3}, {0, 4},
+    {0, 5}, {1, 3}, {1, 4}, {1, 5}, {2, 3}, {2, 4}, {2, 5},
+};
+
+/* ---- exactly, axis by axis ---- */
+
+/* In 64 bits, for a pair in whole units of 2^k (see decide3), `lost` telling
+ * whether that has cut off anything. -1, 0 or 1 like `beyond`, or UNDECIDED.
+ *
+ * Bits: no generator sum, and so after the coordinate axes no offset component,
+ * has more than 20: each of the six products of a determinant is below 2^60,
+ * and a sum of determinants is below 6 * 2^60 < 2^63 because the components of
+ * the summed generators add up to the extent.
+ * Error, where bits were lost: a component is off by less than 1, one of n so by
+ * 2 * 2^20, a sum of n . c by 3 * 2^20 * 2^21 + 6 * 3 * 2^40 = 24 * 2^40, and
+ * n . d by 3 * 2^20 * 2^21 + 3 * 2^40 = 9 * 2^40: less than 2^46 in all. */
+enum { UNDECIDED = 2 };
+
+static int compare3_64(const pair3 *pair, const uint8_t axis[2], bool lost, bool *sum_is_zero) {
+    const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]], *d = pair->d;
+    const int64_t n[3] = {g[1] * h[2] - g[2] * h[1], g[2] * h[0] - g[0] * h[2],
+                          g[0] * h[1] - g[1] * h[0]};
+    uint64_t sum = 0;
+    for (int k = 0; k < 6; k++) {
+        const int64_t *c = pair->g[k];
+        sum += fixsat_abs64(n[0] * c[0] + n[1] * c[1] + n[2] * c[2]);
+    }
+    const uint64_t offset = fixsat_abs64(n[0] * d[0] + n[1] * d[1] + n[2] * d[2]);
+    const uint64_t error = lost ? UINT64_C(1) << 46 : 0;
+    *sum_is_zero = sum == 0;
+    return offset > sum + error ? 1 : offset + error < sum ? -1 : lost ? UNDECIDED : 0;
+}
+
+static fixsat_wide wide_dot(const fixsat_wide n[3], const int64_t c[3]) {
+    fixsat_wide sum = fixsat_wide_mul(n[0], fixsat_wide_from(c[0]));
+    sum = fixsat_wide_add(sum, fixsat_wide_mul(n[1], fixsat_wide_from(c[1])));
+    return fixsat_wide_add(sum, fixsat_wide_mul(n[2], fixsat_wide_from(c[2])));
+}
+
+/* In 128 bits, always. */
+static int compare3_wide(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
+    const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]];
+    const fixsat_wide n[3] = {fixsat_wide_cross(g[1], g[2], h[1], h[2]),
+                              fixsat_wide_cross(g[2], g[0], h[2], h[0]),
+                              fixsat_wide_cross(g[0], g[1], h[0], h[1])};
+    fixsat_wide sum = fixsat_wide_from(0);
+    for (int k = 0; k < 6; k++) {
+        sum = fixsat_wide_add(sum, fixsat_wide_abs(wide_dot(n, pair->g[k])));
+    }
+    const fixsat_wide offset = fixsat_wide_abs(wide_dot(n, pair->d));
+    *sum_is_zero = fixsat_wide_sign(sum) == 0;
+    return fixsat_wide_sign(fixsat_wide_sub(offset, sum));
+}
+
 /* Is a pair without inside separated in a shadow on a coordinate plane? It lies
  * in a plane, on a line or in a point, and each of its borders there is the
  * border of a shadow. In 128 bits. */
 static bool shadows_apart(const pair3 *pair) {
-    for (int x = 0, y = 1, axis = 0; axis < 3; axis++, x = y, y = (y + 1) % 3) {
+    static const uint8_t plane[3][2] = {{0, 1}, {1, 2}, {2, 0}};
+    for (int k = 0; k < 3; k++) {
+        const int x = plane[k][0], y = plane[k][1];
         for (int i = 0; i < 6; i++) {
             const int64_t *g = pair->g[i];
             fixsat_wide sum = fixsat_wide_from(0);
@@ -61,92 +124,156 @@ static bool shadows_apart(const pair3 *pair) {
     return false;
 }
 
-/* What the fifteen axes leave when none of them separates. */
-static fixsat_relation joined(const pair3 *pair, bool inside, bool boundary) {
+/* A copy of the pair in units of 2^k, so that its extent has 20 bits. Returns
+ * whether any bit was lost: not for small shapes, nor for those on a lattice. */
+static bool coarsen(pair3 *out, const pair3 *pair) {
+    const int bits = fixsat_bits64(pair->extent);
+    const int k = bits > 20 ? bits - 20 : 0;
+    int64_t all = 0;
+    for (int i = 0; i < 3; i++) {
+        for (int j = 0; j < 6; j++) {
+            all |= pair->g[j][i];
+            out->g[j][i] = pair->g[j][i] >> k;
+        }
+        all |= pair->d[i];
+        out->d[i] = pair->d[i] >> k;
+    }
+    return (all & ((INT64_C(1) << k) - 1)) != 0;
+}
+
+/* The pair by these axes alone; the others are known not to matter: strictly
+ * inside, which also shows that there is an inside.
+ *
+ * An axis with offset and sum of zero is either no axis, g and h being parallel,
+ * or the pair has no inside. */
+static fixsat_relation decide3(const pair3 *pair, unsigned axes) {
+    pair3 coarse;
+    const bool lost = coarsen(&coarse, pair);
+    bool boundary = false, inside = axes != ALL_AXES3;
+    for (int i = 0; i < AXES3; i++) {
+        if (axes >> i & 1) {
+            bool sum_is_zero;
+            int beyond = compare3_64(&coarse, axis_generators[i], lost, &sum_is_zero);
+            if (beyond == UNDECIDED) {
+                beyond = compare3_wide(pair, axis_generators[i], &sum_is_zero);
+            }
+            if (beyond > 0) {
+                return FIXSAT_SEPARATE;
+            }
+            boundary |= beyond == 0 && !sum_is_zero;
+            inside |= !sum_is_zero;
+        }
+    }
     if (!inside) {
         return shadows_apart(pair) ? FIXSAT_SEPARATE : FIXSAT_TOUCH;
     }
     return boundary ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-/* In 64 bits, when no generator sum, and so after the coordinate axes no offset
- * component, has more than 20 bits: each of the six products of a determinant
- * is below 2^60, and a sum of determinants is below 6 * 2^60 < 2^63 because the
- * components of the summed generators add up to the extent. */
-static fixsat_relation decide3_narrow(const pair3 *pair) {
-    const int64_t *d = pair->d;
-    bool inside = false, boundary = false;
-    for (int i = 0; i < 6; i++) {
-        const int64_t *g = pair->g[i];
-        for (int j = i + 1; j < 6; j++) {
-            const int64_t *h = pair->g[j];
-            const int64_t n[3] = {g[1] * h[2] - g[2] * h[1], g[2] * h[0] - g[0] * h[2],
-                                  g[0] * h[1] - g[1] * h[0]};
-            uint64_t sum = 0;
-            for (int k = 0; k < 6; k++) {
-                const int64_t *c = pair->g[k];
-                sum += fixsat_abs64(n[0] * c[0] + n[1] * c[1] + n[2] * c[2]);
-            }
-            const uint64_t offset = fixsat_abs64(n[0] * d[0] + n[1] * d[1] + n[2] * d[2]);
-            if (offset > sum) {
-                return FIXSAT_SEPARATE;
-            }
-            /* A sum of zero: the axis is zero and none at all, or there is no inside. */
-            inside |= sum != 0;
-            boundary |= sum != 0 && offset == sum;
+/* ---- in 32 bits, all axes ---- */
+
+/* How an axis compares, from the difference of both sides: SEPARATES, its bit if
+ * undecided, or 0 if it is strictly inside.
+ *
+ * Scales. A's vectors are in units of 2^a->shift, B's of 2^b->shift, d of twice
+ * the larger one; ka and kb say by how much A's and B's are smaller than the
+ * larger. Normals are divided by 2^13, the cross products s x d below by 2^14.
+ *
+ * Faces of A, n the normal of its half-edge u:
+ *     |n . d|  with  |n . u| / 2^(ka+1) + (|n . s| + |n . t| + |n . r|) / 2^(kb+1)
+ * Edges, u of A and s of B, where u x s . v = -s . (u x v) and so on, so that
+ * only the left side is new:
+ *     |u . (s x d)|  with  (sum of two |normal of A . s|) / 2^(ka+2)
+ *                        + (sum of two |normal of B . u|) / 2^(kb+2)
+ *
+ * Bits, with L = LIMIT + 3/2 = 16381.5, to which the components of a box's
+ * half-edges add up at most: a normal is at most L^2 / 2^13 + 1/2 < 2^15 - 9; so
+ * n . s, also summed over s, t and r, and n . d (|d| <= L) are below 3 * 2^29,
+ * and two of them fit 32 bits without a sign. s x d is below 2 L^2 / 2^14 + 1 < 2^15.
+ *
+ * Error. A component of a half-edge is off by 1/2, one of d by less than 1; so
+ * one of a normal by 1/2 (2 L) / 2^13 + 1/2 < 2.5, one of s x d by
+ * (1/2 (2 L) + 2 L) / 2^14 + 1 < 4. Then
+ *     n . d                  is off by 2.5 * 3 L + 3 * 2^15            < 6.75 * 2^15
+ *     n . u                         by 2.5 * 3 L + 1/2 * 3 * 2^15      < 5.25 * 2^15
+ *     n . s + n . t + n . r         by 2.5 * 3 L + 3/2 * 3 * 2^15      < 8.25 * 2^15
+ *     u . (s x d)                   by   4 * 3 L + 1/2 * 3 * 2^15      < 7.5 * 2^15
+ * and, with less than 10 for shifts and magnitudes, a face's comparison by
+ * (6.75 + 5.25 / 2 + 8.25 / 2) * 2^15 = 13.5 * 2^15, an edge pair's by
+ * (7.5 + 4 * 5.25 / 4) * 2^15 = 12.75 * 2^15. */
+enum { ERROR3 = 14 << 15 };
+
+/* The share of one axis in the mask: SEPARATES, its bit if undecided, or 0. */
+static inline unsigned axis_bit(int32_t beyond, unsigned bit) {
+    return beyond > ERROR3 ? SEPARATES : beyond >= -ERROR3 ? bit : 0;
+}
+
+/* The three faces of A; |normal . half-edge of B| goes to dots. */
+static inline unsigned faces(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint32_t ka,
+                             uint32_t kb, const int16_t d[4], int32_t dots[3][3]) {
+    const int32_t own = a->volume >> (ka + 1);
+    unsigned axes = 0;
+    for (int i = 0; i < 3; i++) {
+        const int16_t *n = a->normal[i];
+        int32_t sum = 0;
+        for (int k = 0; k < 3; k++) {
+            dots[i][k] = fixsat_magnitude(fixsat_dot3(n, b->edge[k]));
+            sum += dots[i][k];
+        }
+        const int32_t beyond = fixsat_magnitude(fixsat_dot3(n, d)) - own - (sum >> (kb + 1));
+        axes |= axis_bit(beyond, 1u << i);
+        if (axes >= SEPARATES) {
+            break;
         }
     }
-    return joined(pair, inside, boundary);
+    return axes;
 }
 
-static fixsat_wide wide_dot(const fixsat_wide n[3], const int64_t c[3]) {
-    fixsat_wide sum = fixsat_wide_mul(n[0], fixsat_wide_from(c[0]));
-    sum = fixsat_wide_add(sum, fixsat_wide_mul(n[1], fixsat_wide_from(c[1])));
-    return fixsat_wide_add(sum, fixsat_wide_mul(n[2], fixsat_wide_from(c[2])));
-}
-
-/* The same in 128 bits: always. */
-static fixsat_relation decide3_wide(const pair3 *pair) {
-    bool inside = false, boundary = false;
-    for (int i = 0; i < 6; i++) {
-        const int64_t *g = pair->g[i];
-        for (int j = i + 1; j < 6; j++) {
-            const int64_t *h = pair->g[j];
-            const fixsat_wide n[3] = {fixsat_wide_cross(g[1], g[2], h[1], h[2]),
-                                      fixsat_wide_cross(g[2], g[0], h[2], h[0]),
-                                      fixsat_wide_cross(g[0], g[1], h[0], h[1])};
-            fixsat_wide sum = fixsat_wide_from(0);
-            for (int k = 0; k < 6; k++) {
-                sum = fixsat_wide_add(sum, fixsat_wide_abs(wide_dot(n, pair->g[k])));
-            }
-            const fixsat_wide offset = fixsat_wide_abs(wide_dot(n, pair->d));
-            const int beyond = fixsat_wide_sign(fixsat_wide_sub(offset, sum));
-            if (beyond > 0) {
-                return FIXSAT_SEPARATE;
-            }
-            const bool axis = fixsat_wide_sign(sum) != 0;
-            inside |= axis;
-            boundary |= axis && beyond == 0;
+static unsigned axes3_32(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint32_t shift,
+                         const int16_t d[4]) {
+    const uint32_t ka = shift - a->shift, kb = shift - b->shift;
+    int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
+    unsigned axes = faces(a, b, ka, kb, d, on_a);
+    if (axes >= SEPARATES) {
+        return SEPARATES;
+    }
+    axes |= faces(b, a, kb, ka, d, on_b) << 3; /* SEPARATES moves up too */
+    if (axes >= SEPARATES) {
+        return SEPARATES;
+    }
+    static const uint8_t after[3] = {1, 2, 0};
+    for (int k = 0; k < 3; k++) {
+        const int16_t *s = b->edge[k];
+        const int16_t x[4] = {(int16_t)((s[1] * d[2] - s[2] * d[1]) >> 14),
+                              (int16_t)((s[2] * d[0] - s[0] * d[2]) >> 14),
+                              (int16_t)((s[0] * d[1] - s[1] * d[0]) >> 14), 0};
+        const int k1 = after[k], k2 = after[k1];
+        for (int i = 0; i < 3; i++) {
+            const int i1 = after[i], i2 = after[i1];
+            const uint32_t sum_a = (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k];
+            const uint32_t sum_b = (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i];
+            const int32_t beyond = fixsat_magnitude(fixsat_dot3(a->edge[i], x)) -
+                                   (int32_t)(sum_a >> (ka + 2)) - (int32_t)(sum_b >> (kb + 2));
+            axes |= axis_bit(beyond, 1u << (6 + 3 * i + k));
+        }
+        if (axes >= SEPARATES) {
+            return SEPARATES;
         }
     }
-    return joined(pair, inside, boundary);
+    return axes;
 }
 
-static fixsat_relation decide3(const pair3 *pair) {
-    return pair->extent >> 20 == 0 ? decide3_narrow(pair) : decide3_wide(pair);
-}
+/* ---- the tests ---- */
 
-fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
-    const int64_t dx = (int64_t)b->center.x - a->center.x;
-    const int64_t dy = (int64_t)b->center.y - a->center.y;
-    const int64_t dz = (int64_t)b->center.z - a->center.z;
-    const uint64_t ex = (uint64_t)a->extent[0] + b->extent[0];
-    const uint64_t ey = (uint64_t)a->extent[1] + b->extent[1];
-    const uint64_t ez = (uint64_t)a->extent[2] + b->extent[2];
-    if (fixsat_abs64(dx) > ex || fixsat_abs64(dy) > ey || fixsat_abs64(dz) > ez) {
-        return FIXSAT_SEPARATE;
-    }
-    pair3 pair = {.d = {dx, dy, dz}, .extent = ex | ey | ez};
+/* Kept out of the way of the usual case. */
+static __attribute__((noinline)) fixsat_relation exact_obb3_obb3(const fixsat_obb3 *a,
+                                                                 const fixsat_obb3 *b,
+                                                                 unsigned axes) {
+    pair3 pair = {.d = {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y,
+                        (int64_t)b->center.z - a->center.z},
+                  .extent = ((uint64_t)a->extent[0] + b->extent[0]) |
+                            ((uint64_t)a->extent[1] + b->extent[1]) |
+                            ((uint64_t)a->extent[2] + b->extent[2])};
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 g = a->half_edge[i], h = b->half_edge[i];
         pair.g[i][0] = g.x;
@@ -156,32 +283,72 @@ fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b
         pair.g[i + 3][1] = h.y;
         pair.g[i + 3][2] = h.z;
     }
-    return decide3(&pair);
+    return decide3(&pair, axes);
+}
+
+fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
+    if (fixsat_apart(fixsat_distance(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
+        fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1], b->extent[1]) ||
+        fixsat_apart(fixsat_distance(a->center.z, b->center.z), a->extent[2], b->extent[2])) {
+        return FIXSAT_SEPARATE;
+    }
+    unsigned axes = ALL_AXES3;
+    const uint32_t shift = a->narrow.shift > b->narrow.shift ? a->narrow.shift : b->narrow.shift;
+    if (shift <= 16) { /* extents below 2^30: the offset is an int32 */
+        const int32_t dx = (int32_t)((int64_t)b->center.x - a->center.x);
+        const int32_t dy = (int32_t)((int64_t)b->center.y - a->center.y);
+        const int32_t dz = (int32_t)((int64_t)b->center.z - a->center.z);
+        const int16_t d[4] = {(int16_t)(dx >> (shift + 1)), (int16_t)(dy >> (shift + 1)),
+                              (int16_t)(dz >> (shift + 1)), 0};
+        axes = axes3_32(&a->narrow, &b->narrow, shift, d);
+        if (axes == SEPARATES) {
+            return FIXSAT_SEPARATE;
+        }
+        if (axes == 0) {
+            return FIXSAT_OVERLAP;
+        }
+    }
+    return exact_obb3_obb3(a, b, axes);
 }
 
 fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b) {
     /* All doubled: the centre of an AABB may lie between two raw values. */
-    const int64_t w = (int64_t)b->max.x - b->min.x;
-    const int64_t h = (int64_t)b->max.y - b->min.y;
-    const int64_t l = (int64_t)b->max.z - b->min.z;
-    const int64_t dx = (int64_t)b->min.x + b->max.x - 2 * (int64_t)a->center.x;
-    const int64_t dy = (int64_t)b->min.y + b->max.y - 2 * (int64_t)a->center.y;
-    const int64_t dz = (int64_t)b->min.z + b->max.z - 2 * (int64_t)a->center.z;
-    const int64_t ex = 2 * (int64_t)a->extent[0] + w;
-    const int64_t ey = 2 * (int64_t)a->extent[1] + h;
-    const int64_t ez = 2 * (int64_t)a->extent[2] + l;
-    if (w < 0 || h < 0 || l < 0 || fixsat_abs64(dx) > (uint64_t)ex ||
-        fixsat_abs64(dy) > (uint64_t)ey || fixsat_abs64(dz) > (uint64_t)ez) {
+    const int64_t size[3] = {(int64_t)b->max.x - b->min.x, (int64_t)b->max.y - b->min.y,
+                             (int64_t)b->max.z - b->min.z};
+    pair3 pair = {.d = {(int64_t)b->min.x + b->max.x - 2 * (int64_t)a->center.x,
+                        (int64_t)b->min.y + b->max.y - 2 * (int64_t)a->center.y,
+                        (int64_t)b->min.z + b->max.z - 2 * (int64_t)a->center.z}};
+    uint64_t sizes = 0;
+    for (int i = 0; i < 3; i++) {
+        const int64_t extent = 2 * (int64_t)a->extent[i] + size[i];
+        if (size[i] < 0 || fixsat_abs64(pair.d[i]) > (uint64_t)extent) {
+            return FIXSAT_SEPARATE;
+        }
+        pair.extent |= (uint64_t)extent;
+        sizes |= (uint64_t)size[i];
+    }
+    /* The AABB as a narrow box: half-edges of half its size. */
+    fixsat_narrow3 box = {.shift = fixsat_narrow_shift(sizes / 2 + 1)};
+    const uint32_t shift = a->narrow.shift > box.shift ? a->narrow.shift : box.shift;
+    int16_t d[4] = {0, 0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        box.edge[i][i] = fixsat_narrow(size[i], box.shift + 1);
+        d[i] = (int16_t)(pair.d[i] >> (shift + 2));
+    }
+    fixsat_narrow3_complete(&box);
+    const unsigned axes = axes3_32(&a->narrow, &box, shift, d);
+    if (axes == SEPARATES) {
         return FIXSAT_SEPARATE;
     }
-    pair3 pair = {.g = {[3] = {w, 0, 0}, [4] = {0, h, 0}, [5] = {0, 0, l}},
-                  .d = {dx, dy, dz},
-                  .extent = (uint64_t)ex | (uint64_t)ey | (uint64_t)ez};
+    if (axes == 0) {
+        return FIXSAT_OVERLAP;
+    }
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 g = a->half_edge[i];
         pair.g[i][0] = 2 * (int64_t)g.x;
         pair.g[i][1] = 2 * (int64_t)g.y;
         pair.g[i][2] = 2 * (int64_t)g.z;
+        pair.g[i + 3][i] = size[i];
     }
-    return decide3(&pair);
+    return decide3(&pair, axes);
 }

@@ -42,7 +42,8 @@ static habit habit_now;
 
 /* Within 2^size of zero, both signs. */
 static int64_t component(uint32_t size) {
-    return (int64_t)(next() >> (32 - size)) * (one_in(2) ? -1 : 1);
+    const int64_t magnitude = next() >> (32 - size);
+    return one_in(2) ? -magnitude : magnitude;
 }
 
 static int64_t extreme(void) {
@@ -308,10 +309,12 @@ void golden_make(golden_case *out, golden_kind kind, uint32_t index) {
         }
     }
     vec offset = some_vector();
-    if (!one_in(4)) { /* into contact: a point of a on a point of b */
-        offset = plus(point_of(&a), point_of(&b), -1);
+    if (!one_in(3)) { /* into contact: a point of a on a point of b */
+        const vec p = point_of(&a), q = point_of(&b); /* in this order everywhere */
+        offset = plus(p, q, -1);
         if (one_in(4)) {
-            offset.c[below((uint32_t)dimensions)] += one_in(2) ? 1 : -1;
+            const uint32_t i = below((uint32_t)dimensions);
+            offset.c[i] += one_in(2) ? 1 : -1;
         }
     }
     finish(&out->a, &a, center);

@@ -27,6 +27,22 @@ typedef struct fixsat_aabb3 {
     fixsat_vec3 min, max;
 } fixsat_aabb3;
 
+/* What the tests' fast paths need of a box, computed once by its constructor:
+ * its half-edges divided by 2^shift and rounded to the nearest, such that the
+ * sum of their magnitudes on each axis is at most 16381. */
+typedef struct fixsat_narrow2 {
+    int16_t edge[2][2];
+    int32_t area; /* |u x v| */
+    uint32_t shift;
+} fixsat_narrow2;
+
+typedef struct fixsat_narrow3 {
+    int16_t edge[3][4];   /* x, y, z, 0 */
+    int16_t normal[3][4]; /* v x w, w x u, u x v, divided by 2^13, nearest */
+    int32_t volume;       /* |u . normal[0]| */
+    uint32_t shift;
+} fixsat_narrow3;
+
 /* An oriented box in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1}
  * of its half-edges u and v. They may be parallel or zero: a segment and a
  * point are boxes too. Corners may lie outside the range of a coordinate.
@@ -36,6 +52,7 @@ typedef struct fixsat_obb2 {
     fixsat_vec2 center;
     fixsat_vec2 half_edge[2];
     uint32_t extent[2]; /* |u.x| + |v.x| and |u.y| + |v.y| raw, saturated at 2^32 - 1 */
+    fixsat_narrow2 narrow;
 } fixsat_obb2;
 
 /* An oriented box in 3D: the parallelepiped of its three half-edges. */
@@ -43,6 +60,7 @@ typedef struct fixsat_obb3 {
     fixsat_vec3 center;
     fixsat_vec3 half_edge[3];
     uint32_t extent[3]; /* sum of |half_edge[i]| on x, y and z raw, saturated at 2^32 - 1 */
+    fixsat_narrow3 narrow;
 } fixsat_obb3;
 
 /* A convex polygon. The vertices stay the caller's: they may be const and in

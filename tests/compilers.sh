@@ -1,0 +1,56 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# compilers.sh SOURCE BUILD LIBFIXMATH
+#
+# The library under other compilers, optimisation levels and sanitizers: no
+# warning, no undefined behaviour, no silent wrap of an integer, and the same
+# golden hashes. LIBFIXMATH is the folder that holds libfixmath/.
+set -eu
+source=$1 build=$2 fixmath=$3
+warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
+mkdir -p "$build"
+passed=0
+
+# try NAME COMPILER FLAG...: builds the unit tests and the golden hashes, runs them.
+try() {
+    name=$1 compiler=$2
+    shift 2
+    objects=
+    for file in fix16 fix16_trig; do
+        $compiler -w -O2 -DFIXMATH_NO_CACHE -c "$fixmath/libfixmath/$file.c" -o "$build/$file.o"
+        objects="$objects $build/$file.o"
+    done
+    for file in "$source"/lib/src/*.c "$source"/tests/golden/cases.c; do
+        object=$build/$(basename "$file" .c).o
+        flags=$warnings
+        case $file in
+        */lib/*) flags="$flags $*" ;; # the generator wraps on purpose
+        esac
+        $compiler $flags -g -I"$source/lib/include" -isystem "$fixmath" -DFIXMATH_NO_CACHE \
+            -c "$file" -o "$object"
+        objects="$objects $object"
+    done
+    for program in unit/unit golden/main; do
+        $compiler $warnings -g -I"$source/lib/include" -isystem "$fixmath" \
+            "$source/tests/$program.c" $objects "$@" -o "$build/program"
+        if ! "$build/program" >"$build/output" 2>&1; then
+            echo "$name: $program failed"
+            cat "$build/output"
+            exit 1
+        fi
+    done
+    echo "$name: as expected"
+    passed=$((passed + 1))
+}
+
+for compiler in gcc clang; do
+    for level in -O0 -Os -O3; do
+        try "$compiler $level" $compiler $level
+    done
+done
+try "gcc, address and undefined sanitizers" gcc -O1 \
+    -fsanitize=address,undefined -fno-sanitize-recover=all
+try "clang, address, undefined and integer sanitizers" clang -O1 \
+    -fsanitize=address,undefined,integer -fno-sanitize-recover=all
+echo "$passed compilations passed"

@@ -1,0 +1,28 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# contract.sh NM SIZE libfixsat.a
+#
+# What the objects of the library may hold and call: no data, no state, and of
+# the world outside only integer helpers of the compiler and, for rotations from
+# angles, libfixmath's sine. So no allocation, no floating point, no libc.
+set -eu
+nm=$1 size=$2 archive=$3
+failed=0
+
+# Sections .data and .bss of every object.
+"$size" "$archive" | awk '
+    NR > 1 { objects++; if ($2 + $3 > 0) { print "static RAM in " $6 ": " $2 + $3 " bytes"; bad = 1 } }
+    END { if (!objects) print "no objects found"; exit bad || !objects }' || failed=1
+
+# 64-bit shifts and products, bit counts, and the copies that compilers emit.
+helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|memclr4)|__(clz|clzsi2|clzdi2)|memcpy|memset|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__gnu_thumb1_case_[a-z]*'
+"$nm" -A -u "$archive" | awk -v helpers="^($helpers)$" '
+    { symbol = $NF; object = $1; sub(/^[^:]*:/, "", object); sub(/:.*/, "", object); seen++ }
+    symbol ~ helpers || symbol ~ /^fixsat_/ { next }
+    object ~ /^rotation/ && symbol == "fix16_sin" { next }
+    { print object " calls " symbol; bad = 1 }
+    END { exit bad || !seen }' || failed=1
+
+[ $failed = 0 ] && echo "no static RAM, no allocation, no float, no libc in $(basename "$archive")"
+exit $failed
