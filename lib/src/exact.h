@@ -15,6 +15,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "arch/multiply.h"
+
 /* |v|, also of the most negative value. */
 static inline uint32_t fixsat_abs32(int32_t v) {
     return v < 0 ? (uint32_t)-(int64_t)v : (uint32_t)v;
@@ -38,6 +40,16 @@ static inline bool fixsat_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
 /* |v| or |v| - 1: one or two instructions, and an error that bounds include. */
 static inline int32_t fixsat_magnitude(int32_t v) {
     return v ^ (v >> 31);
+}
+
+/* Determinants and dot products of values that are known to fit 32 bits, in 64. */
+static inline int64_t fixsat_cross64(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    return fixsat_multiply((int32_t)ax, (int32_t)by) - fixsat_multiply((int32_t)ay, (int32_t)bx);
+}
+
+static inline int64_t fixsat_dot64(const int32_t n[3], const int64_t v[3]) {
+    return fixsat_multiply(n[0], (int32_t)v[0]) + fixsat_multiply(n[1], (int32_t)v[1]) +
+           fixsat_multiply(n[2], (int32_t)v[2]);
 }
 
 /* The number of bits of v: 0 for 0, 64 at most. */

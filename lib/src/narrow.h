@@ -22,6 +22,10 @@
 
 enum { FIXSAT_NARROW_LIMIT = 16380 };
 
+static inline int32_t fixsat_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
+    return fixsat_dot_xyz(a.xy, a.z, b.xy, b.z);
+}
+
 /* The shift for the bitwise OR of extents of up to 33 bits: 0 to 20. */
 static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
     const int bits = fixsat_bits64(extents);
@@ -35,30 +39,60 @@ static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
 }
 
 /* v / 2^shift, to the nearest. */
-static inline int16_t fixsat_narrow(int64_t v, uint32_t shift) {
-    return (int16_t)((v + ((INT64_C(1) << shift) >> 1)) >> shift);
+static inline int32_t fixsat_narrow(int64_t v, uint32_t shift) {
+    return (int32_t)((v + ((INT64_C(1) << shift) >> 1)) >> shift);
 }
 
-/* Fill what follows from the edges. */
-static inline void fixsat_narrow2_complete(fixsat_narrow2 *box) {
-    const int32_t ux = box->edge[0][0], uy = box->edge[0][1];
-    const int32_t vx = box->edge[1][0], vy = box->edge[1][1];
-    box->area = (int32_t)fixsat_abs32(ux * vy - uy * vx); /* below 2^28.1 */
+/* (b - a) / 2^shift to the nearest, or off by up to 2^-15 more: where b - a may
+ * not fit 32 bits, both are cut first. For |b - a| <= 2 LIMIT * 2^shift. */
+static inline int32_t fixsat_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
+    const uint32_t cut = shift > 16 ? 2 : 0;
+    const int32_t offset = (int32_t)((int64_t)(b >> cut) - (a >> cut));
+    return (offset + (int32_t)((UINT32_C(1) << (shift - cut)) >> 1)) >> (shift - cut);
 }
 
-static inline void fixsat_narrow3_complete(fixsat_narrow3 *box) {
+/* The pair's common shift: that of the larger box. */
+static inline uint32_t fixsat_common_shift(uint32_t a, uint32_t b) {
+    return a > b ? a : b;
+}
+
+/* A narrow box from its half-edges, with the shift that belongs to its extents.
+ * `halved` is 1 where whole edges are given instead (an AABB's half-edges may
+ * end between two raw values), else 0. */
+static inline fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_t shift,
+                                               uint32_t halved) {
+    fixsat_narrow2 box = {.shift = shift};
+    for (int i = 0; i < 2; i++) {
+        box.edge[i] = fixsat_pack(fixsat_narrow(edge[i][0], shift + halved),
+                                  fixsat_narrow(edge[i][1], shift + halved));
+    }
+    /* below L^2 < 2^28.1 */
+    box.area = (int32_t)fixsat_abs32(fixsat_cross_xy(box.edge[0], box.edge[1]));
+    return box;
+}
+
+static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift,
+                                               uint32_t halved) {
     static const uint8_t after[3] = {1, 2, 0};
+    fixsat_narrow3 box = {.shift = shift};
+    /* Normals from half-edges of up to 30 bits, so off by hardly more than 1/2. */
+    const uint32_t full = shift + halved, cut = full > 16 ? full - 16 : 0;
     for (int i = 0; i < 3; i++) {
-        const int16_t *v = box->edge[after[i]], *w = box->edge[after[after[i]]];
+        const int64_t *u = edge[i], *v = edge[after[i]], *w = edge[after[after[i]]];
+        int32_t n[3];
         for (int k = 0; k < 3; k++) {
             const int x = after[k], y = after[x];
-            const int32_t c = v[x] * w[y] - v[y] * w[x]; /* below 2^28.1 */
-            box->normal[i][k] = (int16_t)((c + (1 << 12)) >> 13);
+            const int64_t cross =
+                fixsat_cross64(v[x] >> cut, v[y] >> cut, w[x] >> cut, w[y] >> cut);
+            n[k] = fixsat_narrow(cross, 2 * (full - cut) + 13);
         }
-        box->normal[i][3] = box->edge[i][3] = 0;
+        box.edge[i].xy = fixsat_pack(fixsat_narrow(u[0], full), fixsat_narrow(u[1], full));
+        box.edge[i].z = fixsat_narrow(u[2], full);
+        box.normal[i].xy = fixsat_pack(n[0], n[1]);
+        box.normal[i].z = n[2];
     }
-    const int16_t *u = box->edge[0], *n = box->normal[0];
-    box->volume = (int32_t)fixsat_abs32(u[0] * n[0] + u[1] * n[1] + u[2] * n[2]);
+    box.volume = (int32_t)fixsat_abs32(fixsat_dot3(box.normal[0], box.edge[0]));
+    return box;
 }
 
 #endif

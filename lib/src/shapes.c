@@ -46,13 +46,8 @@ fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsa
         .extent = {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x)),
                    saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y))},
     };
-    const uint32_t shift = fixsat_narrow_shift(box.extent[0] | box.extent[1]);
-    box.narrow.shift = shift;
-    for (int i = 0; i < 2; i++) {
-        box.narrow.edge[i][0] = fixsat_narrow(box.half_edge[i].x, shift);
-        box.narrow.edge[i][1] = fixsat_narrow(box.half_edge[i].y, shift);
-    }
-    fixsat_narrow2_complete(&box.narrow);
+    const int64_t edge[2][2] = {{u.x, u.y}, {v.x, v.y}};
+    box.narrow = fixsat_narrow2_of(edge, fixsat_narrow_shift(box.extent[0] | box.extent[1]), 0);
     return box;
 }
 
@@ -65,14 +60,9 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
                    saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y) + fixsat_abs32(w.y)),
                    saturate((uint64_t)fixsat_abs32(u.z) + fixsat_abs32(v.z) + fixsat_abs32(w.z))},
     };
-    const uint32_t shift = fixsat_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]);
-    box.narrow.shift = shift;
-    for (int i = 0; i < 3; i++) {
-        box.narrow.edge[i][0] = fixsat_narrow(box.half_edge[i].x, shift);
-        box.narrow.edge[i][1] = fixsat_narrow(box.half_edge[i].y, shift);
-        box.narrow.edge[i][2] = fixsat_narrow(box.half_edge[i].z, shift);
-    }
-    fixsat_narrow3_complete(&box.narrow);
+    const int64_t edge[3][3] = {{u.x, u.y, u.z}, {v.x, v.y, v.z}, {w.x, w.y, w.z}};
+    box.narrow = fixsat_narrow3_of(
+        edge, fixsat_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]), 0);
     return box;
 }
 

@@ -54,14 +54,13 @@ enum { ALL_AXES2 = 15 };
  * each cross product below 2^61, and so is the sum over all generators, because
  * their components add up to the extent. */
 static int compare2_64(const pair2 *pair, int i, bool *sum_is_zero) {
-    const int32_t gx = (int32_t)pair->g[i][0], gy = (int32_t)pair->g[i][1];
+    const int64_t *g = pair->g[i];
     uint64_t sum = 0;
     for (int j = 0; j < 4; j++) {
-        sum += fixsat_abs64((int64_t)gx * (int32_t)pair->g[j][1] -
-                            (int64_t)gy * (int32_t)pair->g[j][0]);
+        const int64_t *h = pair->g[j];
+        sum += fixsat_abs64(fixsat_cross64(g[0], g[1], h[0], h[1]));
     }
-    const uint64_t offset = fixsat_abs64((int64_t)gx * (int32_t)pair->d[1] -
-                                         (int64_t)gy * (int32_t)pair->d[0]);
+    const uint64_t offset = fixsat_abs64(fixsat_cross64(g[0], g[1], pair->d[0], pair->d[1]));
     *sum_is_zero = sum == 0;
     return (offset > sum) - (offset < sum);
 }
@@ -105,45 +104,45 @@ static fixsat_relation decide2(const pair2 *pair, unsigned axes) {
 
 /* The four axes in 32 bits: which of them are undecided, or whether one separates.
  *
- * (dx, dy) is the offset of the centres divided by 2^shift, the larger of both
- * boxes' shifts, and rounded down; |dx|, |dy| <= 2 LIMIT. Axis u of A compares
+ * d is the offset of the centres in units of 2^shift, the larger of both boxes'
+ * shifts. Axis u of A compares
  *     |u x d|  with  |u x v| / 2^ka + (|u x s| + |u x t|) / 2^kb,
- * ka and kb being how much smaller the units of A and B are than those of d.
+ * ka and kb being by how much the shifts of A and B are smaller than d's.
  *
  * Bits, with L = LIMIT + 3/2 = 16381.5: |u x d| <= 2 * L * 2L < 2^30, sums likewise.
  *
- * Error: a component of a half-edge is off by 1/2, one of d by less than 1, a
+ * Error: a component of a half-edge is off by 1/2, one of d by 1/2 + 2^-15, a
  * shift and fixsat_magnitude by 1 each. On each coordinate axis the half-edges
  * of a box add up to L at most, so that
- *     u x d          is off by 1/2 (2L + 2L) + 1 * 2L = 4L,
- *     u x v                 by 1/2 (2L + 1)           = L + 1/2,
- *     u x s + u x t         by 1/2 (2L + 2 * 2L)      = 3L,
- * together with two shifts and three magnitudes 8L + 6 < 2^17. */
-enum { SEPARATES = 1 << 4, ERROR2 = 1 << 17 };
+ *     u x d          is off by 1/2 (2L + 2L) + 1/2 (2L) = 3L, and 1 for the 2^-15,
+ *     u x v                 by 1/2 (2L + 1)             = L + 1/2,
+ *     u x s + u x t         by 1/2 (2L + 2 * 2L)        = 3L,
+ * together with two shifts and three magnitudes less than 7L + 7 < 7 * 2^14. */
+enum { SEPARATES = 1 << 4, ERROR2 = 7 << 14 };
 
 static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b, uint32_t shift,
-                                const int16_t d[2]) {
+                                fixsat_offset d) {
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
-    const int16_t *u = a->edge[0], *v = a->edge[1], *s = b->edge[0], *t = b->edge[1];
+    const uint32_t u = a->edge[0], v = a->edge[1], s = b->edge[0], t = b->edge[1];
     const int32_t uv = a->area >> ka, st = b->area >> kb;
 
-    const int32_t us = fixsat_magnitude(fixsat_cross2(u, s));
-    const int32_t ut = fixsat_magnitude(fixsat_cross2(u, t));
-    const int32_t on_u = fixsat_magnitude(fixsat_cross2(u, d)) - uv - ((us + ut) >> kb);
+    const int32_t us = fixsat_magnitude(fixsat_cross_xy(u, s));
+    const int32_t ut = fixsat_magnitude(fixsat_cross_xy(u, t));
+    const int32_t on_u = fixsat_magnitude(fixsat_cross_offset(u, d)) - uv - ((us + ut) >> kb);
     if (on_u > ERROR2) {
         return SEPARATES;
     }
-    const int32_t vs = fixsat_magnitude(fixsat_cross2(v, s));
-    const int32_t vt = fixsat_magnitude(fixsat_cross2(v, t));
-    const int32_t on_v = fixsat_magnitude(fixsat_cross2(v, d)) - uv - ((vs + vt) >> kb);
+    const int32_t vs = fixsat_magnitude(fixsat_cross_xy(v, s));
+    const int32_t vt = fixsat_magnitude(fixsat_cross_xy(v, t));
+    const int32_t on_v = fixsat_magnitude(fixsat_cross_offset(v, d)) - uv - ((vs + vt) >> kb);
     if (on_v > ERROR2) {
         return SEPARATES;
     }
-    const int32_t on_s = fixsat_magnitude(fixsat_cross2(s, d)) - st - ((us + vs) >> ka);
+    const int32_t on_s = fixsat_magnitude(fixsat_cross_offset(s, d)) - st - ((us + vs) >> ka);
     if (on_s > ERROR2) {
         return SEPARATES;
     }
-    const int32_t on_t = fixsat_magnitude(fixsat_cross2(t, d)) - st - ((ut + vt) >> ka);
+    const int32_t on_t = fixsat_magnitude(fixsat_cross_offset(t, d)) - st - ((ut + vt) >> ka);
     if (on_t > ERROR2) {
         return SEPARATES;
     }
@@ -173,21 +172,14 @@ fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b
         fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1], b->extent[1])) {
         return FIXSAT_SEPARATE;
     }
-    unsigned axes = ALL_AXES2;
-    const uint32_t shift = a->narrow.shift > b->narrow.shift ? a->narrow.shift : b->narrow.shift;
-    if (shift <= 16) { /* extents below 2^30: the offset is an int32 */
-        const int32_t dx = (int32_t)((int64_t)b->center.x - a->center.x);
-        const int32_t dy = (int32_t)((int64_t)b->center.y - a->center.y);
-        const int16_t d[2] = {(int16_t)(dx >> shift), (int16_t)(dy >> shift)};
-        axes = axes2_32(&a->narrow, &b->narrow, shift, d);
-        if (axes == SEPARATES) {
-            return FIXSAT_SEPARATE;
-        }
-        if (axes == 0) {
-            return FIXSAT_OVERLAP;
-        }
-    }
-    return exact_obb2_obb2(a, b, axes);
+    const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
+    const fixsat_offset d =
+        fixsat_offset_of(fixsat_narrow_offset(a->center.x, b->center.x, shift),
+                         fixsat_narrow_offset(a->center.y, b->center.y, shift), 0);
+    const unsigned axes = axes2_32(&a->narrow, &b->narrow, shift, d);
+    return axes == SEPARATES ? FIXSAT_SEPARATE
+           : axes == 0       ? FIXSAT_OVERLAP
+                             : exact_obb2_obb2(a, b, axes);
 }
 
 fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
@@ -199,13 +191,12 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
     if (w < 0 || h < 0 || fixsat_abs64(dx) > (uint64_t)ex || fixsat_abs64(dy) > (uint64_t)ey) {
         return FIXSAT_SEPARATE;
     }
-    /* The AABB as a narrow box: half-edges of w/2 and h/2 in raw units. */
-    fixsat_narrow2 box = {{{0, 0}, {0, 0}}, 0, fixsat_narrow_shift((uint64_t)(w | h) / 2 + 1)};
-    box.edge[0][0] = fixsat_narrow(w, box.shift + 1);
-    box.edge[1][1] = fixsat_narrow(h, box.shift + 1);
-    box.area = box.edge[0][0] * box.edge[1][1];
-    const uint32_t shift = a->narrow.shift > box.shift ? a->narrow.shift : box.shift;
-    const int16_t d[2] = {(int16_t)(dx >> (shift + 1)), (int16_t)(dy >> (shift + 1))};
+    const int64_t edge[2][2] = {{w, 0}, {0, h}};
+    const fixsat_narrow2 box =
+        fixsat_narrow2_of(edge, fixsat_narrow_shift((uint64_t)(w | h) / 2 + 1), 1);
+    const uint32_t shift = fixsat_common_shift(a->narrow.shift, box.shift);
+    const fixsat_offset d =
+        fixsat_offset_of(fixsat_narrow(dx, shift + 1), fixsat_narrow(dy, shift + 1), 0);
     const unsigned axes = axes2_32(&a->narrow, &box, shift, d);
     if (axes == SEPARATES) {
         return FIXSAT_SEPARATE;

@@ -51,31 +51,40 @@ static const uint8_t axis_generators[AXES3][2] = {
 
 /* ---- exactly, axis by axis ---- */
 
-/* In 64 bits, for a pair in whole units of 2^k (see decide3), `lost` telling
- * whether that has cut off anything. -1, 0 or 1 like `beyond`, or UNDECIDED.
+/* |n . d| - sum of |n . k| on the axis n = g x h: its sign, and whether the sum
+ * is zero, when the pair's extent has 30 bits at most. UNDECIDED where that takes
+ * more than 64 bits.
  *
- * Bits: no generator sum, and so after the coordinate axes no offset component,
- * has more than 20: each of the six products of a determinant is below 2^60,
- * and a sum of determinants is below 6 * 2^60 < 2^63 because the components of
- * the summed generators add up to the extent.
- * Error, where bits were lost: a component is off by less than 1, one of n so by
- * 2 * 2^20, a sum of n . c by 3 * 2^20 * 2^21 + 6 * 3 * 2^40 = 24 * 2^40, and
- * n . d by 3 * 2^20 * 2^21 + 3 * 2^40 = 9 * 2^40: less than 2^46 in all. */
+ * Only the direction of n counts. It is shortened to 31 bits, which is exact for
+ * small shapes, for those on a lattice, and along a coordinate axis.
+ * Bits: n before that below 2 * 2^60; each n . k, and the sum of them all, below
+ * 3 * 2^31 * 2^30 < 2^63, because the generators add up to the extent.
+ * Error: a component of the shortened n is off by less than 1, so n . d and the
+ * sum by 3 * 2^30 each. */
 enum { UNDECIDED = 2 };
 
-static int compare3_64(const pair3 *pair, const uint8_t axis[2], bool lost, bool *sum_is_zero) {
-    const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]], *d = pair->d;
-    const int64_t n[3] = {g[1] * h[2] - g[2] * h[1], g[2] * h[0] - g[0] * h[2],
-                          g[0] * h[1] - g[1] * h[0]};
+static int compare3_64(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
+    const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]];
+    int64_t n[3] = {fixsat_cross64(g[1], g[2], h[1], h[2]), fixsat_cross64(g[2], g[0], h[2], h[0]),
+                    fixsat_cross64(g[0], g[1], h[0], h[1])};
+    if ((n[0] != 0) + (n[1] != 0) + (n[2] != 0) == 1) {
+        for (int i = 0; i < 3; i++) {
+            n[i] = n[i] != 0;
+        }
+    }
+    const int bits = fixsat_bits64(fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]));
+    const int excess = bits > 31 ? bits - 31 : 0;
+    const bool exact = ((n[0] | n[1] | n[2]) & ((INT64_C(1) << excess) - 1)) == 0;
+    const int32_t m[3] = {(int32_t)(n[0] >> excess), (int32_t)(n[1] >> excess),
+                          (int32_t)(n[2] >> excess)};
     uint64_t sum = 0;
     for (int k = 0; k < 6; k++) {
-        const int64_t *c = pair->g[k];
-        sum += fixsat_abs64(n[0] * c[0] + n[1] * c[1] + n[2] * c[2]);
+        sum += fixsat_abs64(fixsat_dot64(m, pair->g[k]));
     }
-    const uint64_t offset = fixsat_abs64(n[0] * d[0] + n[1] * d[1] + n[2] * d[2]);
-    const uint64_t error = lost ? UINT64_C(1) << 46 : 0;
+    const uint64_t offset = fixsat_abs64(fixsat_dot64(m, pair->d));
+    const uint64_t error = exact ? 0 : UINT64_C(6) << 30;
     *sum_is_zero = sum == 0;
-    return offset > sum + error ? 1 : offset + error < sum ? -1 : lost ? UNDECIDED : 0;
+    return offset > sum + error ? 1 : offset + error < sum ? -1 : exact ? 0 : UNDECIDED;
 }
 
 static fixsat_wide wide_dot(const fixsat_wide n[3], const int64_t c[3]) {
@@ -124,36 +133,19 @@ static bool shadows_apart(const pair3 *pair) {
     return false;
 }
 
-/* A copy of the pair in units of 2^k, so that its extent has 20 bits. Returns
- * whether any bit was lost: not for small shapes, nor for those on a lattice. */
-static bool coarsen(pair3 *out, const pair3 *pair) {
-    const int bits = fixsat_bits64(pair->extent);
-    const int k = bits > 20 ? bits - 20 : 0;
-    int64_t all = 0;
-    for (int i = 0; i < 3; i++) {
-        for (int j = 0; j < 6; j++) {
-            all |= pair->g[j][i];
-            out->g[j][i] = pair->g[j][i] >> k;
-        }
-        all |= pair->d[i];
-        out->d[i] = pair->d[i] >> k;
-    }
-    return (all & ((INT64_C(1) << k) - 1)) != 0;
-}
-
 /* The pair by these axes alone; the others are known not to matter: strictly
  * inside, which also shows that there is an inside.
  *
  * An axis with offset and sum of zero is either no axis, g and h being parallel,
  * or the pair has no inside. */
 static fixsat_relation decide3(const pair3 *pair, unsigned axes) {
-    pair3 coarse;
-    const bool lost = coarsen(&coarse, pair);
     bool boundary = false, inside = axes != ALL_AXES3;
     for (int i = 0; i < AXES3; i++) {
         if (axes >> i & 1) {
             bool sum_is_zero;
-            int beyond = compare3_64(&coarse, axis_generators[i], lost, &sum_is_zero);
+            int beyond = pair->extent >> 30 == 0
+                             ? compare3_64(pair, axis_generators[i], &sum_is_zero)
+                             : UNDECIDED;
             if (beyond == UNDECIDED) {
                 beyond = compare3_wide(pair, axis_generators[i], &sum_is_zero);
             }
@@ -191,17 +183,17 @@ static fixsat_relation decide3(const pair3 *pair, unsigned axes) {
  * n . s, also summed over s, t and r, and n . d (|d| <= L) are below 3 * 2^29,
  * and two of them fit 32 bits without a sign. s x d is below 2 L^2 / 2^14 + 1 < 2^15.
  *
- * Error. A component of a half-edge is off by 1/2, one of d by less than 1; so
- * one of a normal by 1/2 (2 L) / 2^13 + 1/2 < 2.5, one of s x d by
- * (1/2 (2 L) + 2 L) / 2^14 + 1 < 4. Then
- *     n . d                  is off by 2.5 * 3 L + 3 * 2^15            < 6.75 * 2^15
- *     n . u                         by 2.5 * 3 L + 1/2 * 3 * 2^15      < 5.25 * 2^15
- *     n . s + n . t + n . r         by 2.5 * 3 L + 3/2 * 3 * 2^15      < 8.25 * 2^15
- *     u . (s x d)                   by   4 * 3 L + 1/2 * 3 * 2^15      < 7.5 * 2^15
- * and, with less than 10 for shifts and magnitudes, a face's comparison by
- * (6.75 + 5.25 / 2 + 8.25 / 2) * 2^15 = 13.5 * 2^15, an edge pair's by
- * (7.5 + 4 * 5.25 / 4) * 2^15 = 12.75 * 2^15. */
-enum { ERROR3 = 14 << 15 };
+ * Error. A component of a half-edge or of d is off by 1/2 and that of a normal by
+ * 0.51 at most (the half-edges in it have 30 bits); one of s x d so by
+ * (1/2 (2 L) + 1/2 (2 L)) / 2^14 + 1/2 < 2.5. Then, with 3 L < 1.5 * 2^15,
+ *     n . d                  is off by 0.51 * 3 L + 1/2 * 3 * 2^15  < 2.3 * 2^15
+ *     n . u                         by 0.51 * 3 L + 1/2 * 3 * 2^15  < 2.3 * 2^15
+ *     n . s + n . t + n . r         by 0.51 * 3 L + 3/2 * 3 * 2^15  < 5.3 * 2^15
+ *     u . (s x d)                   by  2.5 * 3 L + 1/2 * 3 * 2^15  < 5.25 * 2^15
+ * and a face's comparison by (2.3 + 2.3 / 2 + 5.3 / 2) * 2^15 = 6.1 * 2^15, an
+ * edge pair's by (5.25 + 4 * 2.3 / 4) * 2^15 = 7.55 * 2^15; shifts, magnitudes
+ * and what the two bounds are below the next eighth leave room for the rest. */
+enum { ERROR3 = 61 << 12 }; /* 7.625 * 2^15 */
 
 /* The share of one axis in the mask: SEPARATES, its bit if undecided, or 0. */
 static inline unsigned axis_bit(int32_t beyond, unsigned bit) {
@@ -210,54 +202,59 @@ static inline unsigned axis_bit(int32_t beyond, unsigned bit) {
 
 /* The three faces of A; |normal . half-edge of B| goes to dots. */
 static inline unsigned faces(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint32_t ka,
-                             uint32_t kb, const int16_t d[4], int32_t dots[3][3]) {
+                             uint32_t kb, fixsat_offset d, int32_t dots[3][3]) {
     const int32_t own = a->volume >> (ka + 1);
     unsigned axes = 0;
     for (int i = 0; i < 3; i++) {
-        const int16_t *n = a->normal[i];
-        int32_t sum = 0;
-        for (int k = 0; k < 3; k++) {
-            dots[i][k] = fixsat_magnitude(fixsat_dot3(n, b->edge[k]));
-            sum += dots[i][k];
+        const fixsat_narrow_vec3 n = a->normal[i];
+        const int32_t s = fixsat_magnitude(fixsat_dot3(n, b->edge[0]));
+        const int32_t t = fixsat_magnitude(fixsat_dot3(n, b->edge[1]));
+        const int32_t r = fixsat_magnitude(fixsat_dot3(n, b->edge[2]));
+        const int32_t beyond =
+            fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, d)) - own - ((s + t + r) >> (kb + 1));
+        if (beyond > ERROR3) {
+            return SEPARATES;
         }
-        const int32_t beyond = fixsat_magnitude(fixsat_dot3(n, d)) - own - (sum >> (kb + 1));
         axes |= axis_bit(beyond, 1u << i);
-        if (axes >= SEPARATES) {
-            break;
-        }
+        dots[i][0] = s;
+        dots[i][1] = t;
+        dots[i][2] = r;
     }
     return axes;
 }
 
 static unsigned axes3_32(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint32_t shift,
-                         const int16_t d[4]) {
+                         int32_t dx, int32_t dy, int32_t dz) {
+    const fixsat_offset d = fixsat_offset_of(dx, dy, dz);
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
     int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
     unsigned axes = faces(a, b, ka, kb, d, on_a);
     if (axes >= SEPARATES) {
         return SEPARATES;
     }
-    axes |= faces(b, a, kb, ka, d, on_b) << 3; /* SEPARATES moves up too */
+    axes |= faces(b, a, kb, ka, d, on_b) << 3;
     if (axes >= SEPARATES) {
         return SEPARATES;
     }
     static const uint8_t after[3] = {1, 2, 0};
+    const int32_t nearest = 1 << 13;
     for (int k = 0; k < 3; k++) {
-        const int16_t *s = b->edge[k];
-        const int16_t x[4] = {(int16_t)((s[1] * d[2] - s[2] * d[1]) >> 14),
-                              (int16_t)((s[2] * d[0] - s[0] * d[2]) >> 14),
-                              (int16_t)((s[0] * d[1] - s[1] * d[0]) >> 14), 0};
+        const fixsat_narrow_vec3 s = b->edge[k];
+        const int32_t sx = fixsat_x(s.xy), sy = fixsat_y(s.xy), sz = s.z;
+        const fixsat_offset x = fixsat_offset_of((sy * dz - sz * dy + nearest) >> 14,
+                                                 (sz * dx - sx * dz + nearest) >> 14,
+                                                 (sx * dy - sy * dx + nearest) >> 14);
         const int k1 = after[k], k2 = after[k1];
         for (int i = 0; i < 3; i++) {
             const int i1 = after[i], i2 = after[i1];
             const uint32_t sum_a = (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k];
             const uint32_t sum_b = (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i];
-            const int32_t beyond = fixsat_magnitude(fixsat_dot3(a->edge[i], x)) -
+            const int32_t beyond = fixsat_magnitude(fixsat_dot_offset(a->edge[i].xy, a->edge[i].z, x)) -
                                    (int32_t)(sum_a >> (ka + 2)) - (int32_t)(sum_b >> (kb + 2));
+            if (beyond > ERROR3) {
+                return SEPARATES;
+            }
             axes |= axis_bit(beyond, 1u << (6 + 3 * i + k));
-        }
-        if (axes >= SEPARATES) {
-            return SEPARATES;
         }
     }
     return axes;
@@ -292,23 +289,15 @@ fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b
         fixsat_apart(fixsat_distance(a->center.z, b->center.z), a->extent[2], b->extent[2])) {
         return FIXSAT_SEPARATE;
     }
-    unsigned axes = ALL_AXES3;
-    const uint32_t shift = a->narrow.shift > b->narrow.shift ? a->narrow.shift : b->narrow.shift;
-    if (shift <= 16) { /* extents below 2^30: the offset is an int32 */
-        const int32_t dx = (int32_t)((int64_t)b->center.x - a->center.x);
-        const int32_t dy = (int32_t)((int64_t)b->center.y - a->center.y);
-        const int32_t dz = (int32_t)((int64_t)b->center.z - a->center.z);
-        const int16_t d[4] = {(int16_t)(dx >> (shift + 1)), (int16_t)(dy >> (shift + 1)),
-                              (int16_t)(dz >> (shift + 1)), 0};
-        axes = axes3_32(&a->narrow, &b->narrow, shift, d);
-        if (axes == SEPARATES) {
-            return FIXSAT_SEPARATE;
-        }
-        if (axes == 0) {
-            return FIXSAT_OVERLAP;
-        }
-    }
-    return exact_obb3_obb3(a, b, axes);
+    const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
+    const unsigned axes =
+        axes3_32(&a->narrow, &b->narrow, shift,
+                 fixsat_narrow_offset(a->center.x, b->center.x, shift + 1),
+                 fixsat_narrow_offset(a->center.y, b->center.y, shift + 1),
+                 fixsat_narrow_offset(a->center.z, b->center.z, shift + 1));
+    return axes == SEPARATES ? FIXSAT_SEPARATE
+           : axes == 0       ? FIXSAT_OVERLAP
+                             : exact_obb3_obb3(a, b, axes);
 }
 
 fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b) {
@@ -327,16 +316,12 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
         pair.extent |= (uint64_t)extent;
         sizes |= (uint64_t)size[i];
     }
-    /* The AABB as a narrow box: half-edges of half its size. */
-    fixsat_narrow3 box = {.shift = fixsat_narrow_shift(sizes / 2 + 1)};
-    const uint32_t shift = a->narrow.shift > box.shift ? a->narrow.shift : box.shift;
-    int16_t d[4] = {0, 0, 0, 0};
-    for (int i = 0; i < 3; i++) {
-        box.edge[i][i] = fixsat_narrow(size[i], box.shift + 1);
-        d[i] = (int16_t)(pair.d[i] >> (shift + 2));
-    }
-    fixsat_narrow3_complete(&box);
-    const unsigned axes = axes3_32(&a->narrow, &box, shift, d);
+    const int64_t edge[3][3] = {{size[0], 0, 0}, {0, size[1], 0}, {0, 0, size[2]}};
+    const fixsat_narrow3 box = fixsat_narrow3_of(edge, fixsat_narrow_shift(sizes / 2 + 1), 1);
+    const uint32_t shift = fixsat_common_shift(a->narrow.shift, box.shift);
+    const unsigned axes = axes3_32(&a->narrow, &box, shift, fixsat_narrow(pair.d[0], shift + 2),
+                                   fixsat_narrow(pair.d[1], shift + 2),
+                                   fixsat_narrow(pair.d[2], shift + 2));
     if (axes == SEPARATES) {
         return FIXSAT_SEPARATE;
     }

@@ -29,17 +29,23 @@ typedef struct fixsat_aabb3 {
 
 /* What the tests' fast paths need of a box, computed once by its constructor:
  * its half-edges divided by 2^shift and rounded to the nearest, such that the
- * sum of their magnitudes on each axis is at most 16381. */
+ * sum of their magnitudes on each axis is at most 16381. A word xy holds x in
+ * its low half and y in its high half. */
 typedef struct fixsat_narrow2 {
-    int16_t edge[2][2];
+    uint32_t edge[2];
     int32_t area; /* |u x v| */
     uint32_t shift;
 } fixsat_narrow2;
 
+typedef struct fixsat_narrow_vec3 {
+    uint32_t xy;
+    int32_t z;
+} fixsat_narrow_vec3;
+
 typedef struct fixsat_narrow3 {
-    int16_t edge[3][4];   /* x, y, z, 0 */
-    int16_t normal[3][4]; /* v x w, w x u, u x v, divided by 2^13, nearest */
-    int32_t volume;       /* |u . normal[0]| */
+    fixsat_narrow_vec3 edge[3];
+    fixsat_narrow_vec3 normal[3]; /* v x w, w x u, u x v, divided by 2^(2 shift + 13), nearest */
+    int32_t volume;               /* |edge[0] . normal[0]| */
     uint32_t shift;
 } fixsat_narrow3;
 

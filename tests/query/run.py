@@ -1,0 +1,535 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Is the query program's input language what its contract says, and does it
+survive everything else?
+
+    run.py [--board] PROGRAM [ARGUMENT...]
+
+runs PROGRAM many times, line tables and seeded garbage on its standard input,
+and compares each answer and the exit status. With --board PROGRAM passes its
+input to a board's console, where the input must end with the byte 0x04; as an
+emulated UART is slow, there are fewer numbers and less garbage then.
+
+What is proved here is the language, not the geometry: few of the answers
+depend on more than the order of two numbers. The expected answers come from
+tables, and for garbage from a model of the language in exact rationals.
+"""
+import random
+import re
+import subprocess
+import sys
+from fractions import Fraction
+
+LONGEST_LINE = 4096
+END = b"\x04"
+ERROR = "error: ..."  # some error, never mind which
+ANSWER = "..."        # anything but an error
+
+board = "--board" in sys.argv[1:]
+command = [argument for argument in sys.argv[1:] if argument != "--board"]
+if not command:
+    sys.exit(__doc__)
+checks = failures = runs = 0
+
+
+def fail(title, what):
+    global failures
+    failures += 1
+    if failures <= 20:
+        print(f"FAILED {title}: {what}")
+
+
+def excerpt(line):
+    return repr(line) if len(line) <= 200 else f"{line[:200]!r}... ({len(line)} bytes)"
+
+
+def agrees(answer, expected):
+    if expected == ERROR:
+        return answer.startswith("error: ") and len(answer) > len("error: ")
+    if expected == ANSWER:
+        return not answer.startswith("error")
+    return answer == expected
+
+
+def run(title, data, cases):
+    """Feeds `data`. `cases` are (line, expected answer) in the order of the
+    lines; expected None is a line that gets no answer."""
+    global checks, runs
+    runs += 1
+    if board and END not in data:
+        data += END
+    try:
+        done = subprocess.run(command, input=data, stdout=subprocess.PIPE, timeout=300)
+    except subprocess.TimeoutExpired:
+        fail(title, "no end within 300 s")
+        return
+    except OSError as error:
+        sys.exit(f"cannot run {command[0]}: {error.strerror}")
+    text = done.stdout.decode("ascii", "backslashreplace")
+    if text and not text.endswith("\n"):
+        fail(title, "the last answer has no newline")
+    answers = text.split("\n")[:-1]
+    answered = [(line, expected) for line, expected in cases if expected is not None]
+    for number, (line, expected) in enumerate(answered):
+        checks += 1
+        answer = answers[number] if number < len(answers) else "(nothing)"
+        if not agrees(answer, expected):
+            fail(title, f"{excerpt(line)}\n    expected: {expected}\n    answered: {answer}")
+            if number < len(answers) and len(answers) != len(answered):
+                break  # out of step: all that follows would differ too
+    if len(answers) != len(answered):
+        fail(title, f"{len(answers)} answers to {len(answered)} lines")
+    status = int(any(expected and expected.startswith("error") for _, expected in cases))
+    checks += 1
+    if done.returncode != status:
+        fail(title, f"exit status {done.returncode}, expected {status}")
+
+
+def run_lines(title, cases):
+    run(title, b"".join(line + b"\n" for line, _ in cases), cases)
+
+
+def table(text):
+    """Lines `query -> answer`, or `query ->` for one that gets no answer."""
+    cases = []
+    for row in text.strip("\n").split("\n"):
+        line, _, expected = row.partition("->")
+        cases.append((line.strip().encode(), expected.strip() or None))
+    return cases
+
+
+# ---- The model of the language -------------------------------------------
+
+SHAPES = {b"aabb2": (2, 4), b"obb2": (2, 6), b"box2": (2, 5), b"polygon": (2, None),
+          b"aabb3": (3, 6), b"obb3": (3, 12), b"box3": (3, 10)}
+STORED_AS_WRITTEN = (b"aabb2", b"obb2", b"aabb3", b"obb3")
+
+
+class Refused(Exception):
+    pass
+
+
+def raw_of(token):
+    if re.fullmatch(rb"@[+-]?[0-9]+", token):
+        value = int(token[1:])
+    elif re.fullmatch(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)", token):
+        whole, _, fraction = token.lstrip(b"+-").partition(b".")
+        magnitude = Fraction(int(whole + fraction or b"0"), 10 ** len(fraction)) * 65536
+        value = int(magnitude + Fraction(1, 2))  # both are positive: down to the floor
+        if token.startswith(b"-"):
+            value = -value
+    else:
+        raise Refused
+    if not -2**31 <= value < 2**31:
+        raise Refused
+    return value
+
+
+def take_shape(tokens):
+    """Removes a shape from the front of the tokens: word, dimension, numbers."""
+    if not tokens or tokens[0] not in SHAPES:
+        raise Refused
+    word = tokens.pop(0)
+    dimension, count = SHAPES[word]
+    if count is None:
+        if not tokens or not re.fullmatch(rb"[0-9]+", tokens[0]) or int(tokens[0]) > 64:
+            raise Refused
+        count = 2 * int(tokens.pop(0))
+    if len(tokens) < count:
+        raise Refused
+    numbers = [raw_of(token) for token in tokens[:count]]
+    del tokens[:count]
+    if word == b"polygon" and count < 6:
+        raise Refused
+    if word == b"box2" and min(numbers[2:4]) < 0:
+        raise Refused
+    if word == b"box3" and (min(numbers[3:6]) < 0 or not any(numbers[6:])):
+        raise Refused
+    return word, dimension, numbers
+
+
+def expected_answer(line):
+    """None, ERROR, the answer itself, ANSWER where only geometry knows it, or
+    False where geometry decides if there is an error."""
+    if line.endswith(b"\r"):
+        line = line[:-1]
+    if len(line) > LONGEST_LINE:
+        return ERROR
+    if line.startswith(b"#") or not line.strip(b" \t"):
+        return None
+    tokens = re.split(rb"[ \t]+", line.strip(b" \t"))
+    verb = tokens.pop(0)
+    try:
+        if verb not in (b"show", b"test"):
+            raise Refused
+        shapes = [take_shape(tokens) for _ in range(2 if verb == b"test" else 1)]
+        if tokens or len({dimension for _, dimension, _ in shapes}) > 1:
+            raise Refused
+    except Refused:
+        return ERROR
+    words = [word for word, _, _ in shapes]
+    if b"polygon" in words:
+        return False
+    if verb == b"show" and words[0] in STORED_AS_WRITTEN:
+        return " ".join([words[0].decode()] + [f"@{n}" for n in shapes[0][2]])
+    if words == [b"aabb2", b"aabb2"]:
+        (ax, ay, bx, by), (cx, cy, dx, dy) = shapes[0][2], shapes[1][2]
+        gaps = [ax - bx, ay - by, cx - dx, cy - dy]  # above zero: empty; zero: flat
+        apart = [cx - bx, cy - by, ax - dx, ay - dy]
+        if max(gaps + apart) > 0:
+            return "separate"
+        return "touch" if max(apart) == 0 else "overlap" if max(gaps) < 0 else ANSWER
+    return ANSWER
+
+
+# ---- The number format ----------------------------------------------------
+
+def numbers():
+    """Each number as a corner of a box that is shown."""
+    ulp = Fraction(1, 65536)
+    cases = []
+
+    def check(token, expected):
+        if isinstance(expected, int):
+            expected = f"aabb2 @{expected} @0 @0 @0"
+        cases.append((b"show aabb2 " + token.encode() + b" 0 0 0", expected))
+
+    def decimal(value, digits=20):
+        sign = "-" if value < 0 else ""
+        scaled = abs(value) * 10**digits
+        assert scaled.denominator == 1
+        text = str(scaled.numerator).rjust(digits + 1, "0")
+        return f"{sign}{text[:-digits]}.{text[-digits:]}"
+
+    for token, raw in (
+            ("0", 0), ("-0", 0), ("+0", 0), ("0.0", 0), ("-.0", 0), ("1", 65536), ("-1", -65536),
+            ("+.5", 32768), ("-.5", -32768), (".5", 32768), ("5.", 327680), ("-5.", -327680),
+            ("+5.", 327680), ("0.5", 32768), ("00.50", 32768), ("007", 458752),
+            ("0" * 500 + "1", 65536), ("1." + "0" * 500, 65536), ("1.5" + "0" * 500, 98304),
+            ("3.14159265358979", 205887), ("0.1", 6554), ("-0.1", -6554),
+            ("0.99999", 65535), ("0.999999", 65536), ("0." + "9" * 400, 65536),
+            ("32767", 2147418112), ("32767.99999", 2147483647), ("-32768", -2**31),
+            ("-32768.", -2**31), ("-32768.0" + "0" * 300, -2**31), ("-32768.000007", -2**31),
+            ("-32768.0000076", -2**31), ("-32767.99999", -2147483647),
+            ("32767.9999847412109375", 2147483647), ("32767.99999", 2147483647),
+            ("@0", 0), ("@-0", 0), ("@+0", 0), ("@1", 1), ("@-1", -1), ("@+1", 1), ("@007", 7),
+            ("@2147483647", 2**31 - 1), ("@-2147483648", -2**31), ("@-2147483647", -2**31 + 1),
+            ("@" + "0" * 400 + "12", 12)):
+        check(token, raw)
+    for token in (".", "-", "+", "+.", "-.", "..5", "5..", "1.2.3", "--1", "++1", "+-1", "-+1", "1-",
+                  "1+", "1e3", "1E3", "1e-5", "0x10", "1_0", "1,5", "inf", "nan", "-nan", "@", "@.",
+                  "@-", "@+", "@@1", "@1.", "@1.5", "@.5", "@ 1", "@-+1", "-@1", "+@1", "@0x1", "@1e2",
+                  "1f", "1/2", "1;", "#1", "\u0661", "\uff11", "1\0", "\0", "1\r", "\r", "x"):
+        check(token, "error: not a number")
+    for token in ("32768", "32768.0", "+32768", "-32768.00001", "-32769", "99999", "65536", "65535",
+                  "131072", "4294967296", "4294967295", "281474976710656", "1" + "0" * 300,
+                  "-1" + "0" * 300, "32767.9999999", "32767.9999924",
+                  "@2147483648", "@-2147483649", "@4294967295", "@4294967296", "@4294967297",
+                  "@-4294967296", "@18446744073709551616", "@-18446744073709551615",
+                  "@4000000000", "@4000000001", "@4000000009", "@4000000010", "@9" + "9" * 300):
+        check(token, "error: number out of range")
+
+    # Ties: k + 1/2 in raw units is a decimal of 17 digits, decided to either
+    # side by a digit however late.
+    rng = random.Random(1)
+    for raw in [0, 1, 2, 65534, 65535, 65536, 2**31 - 2] + [rng.randrange(2**31 - 1) for _ in range(1 if board else 60)]:
+        half = (raw + Fraction(1, 2)) * ulp
+        for sign, minus in ((1, ""), (-1, "-")):
+            check(minus + decimal(half, 17), sign * (raw + 1))
+            check(minus + decimal(half, 17) + "0" * 50, sign * (raw + 1))
+            for digits in (18, 19, 20, 40, 300):
+                bit = Fraction(1, 10**digits)
+                check(minus + decimal(half + bit, digits), sign * (raw + 1))
+                check(minus + decimal(half - bit, digits), sign * raw)
+    # The ends of the range, where the tie decides between a number and none.
+    top = (2**31 - 1 + Fraction(1, 2)) * ulp
+    low = (2**31 + Fraction(1, 2)) * ulp
+    for digits in (18, 100, 900):
+        bit = Fraction(1, 10**digits)
+        check(decimal(top, digits), "error: number out of range")
+        check(decimal(top - bit, digits), 2**31 - 1)
+        check("-" + decimal(low, digits), "error: number out of range")
+        check("-" + decimal(low - bit, digits), -2**31)
+    for line, expected in cases:  # the model has to know all that too
+        modelled = expected_answer(line)
+        if not agrees(expected, modelled) if modelled == ERROR else expected != modelled:
+            fail("model", f"{excerpt(line)}: {modelled}, expected {expected}")
+    run_lines("numbers", cases)
+
+
+# ---- Words, counts, shapes, lines ----------------------------------------
+
+def language():
+    run_lines("answers", table("""
+        test aabb2 0 0 2 2 aabb2 1 1 3 3 -> overlap
+        test aabb2 0 0 2 2 aabb2 2 1 3 3 -> touch
+        test aabb2 0 0 2 2 aabb2 2 2 3 3 -> touch
+        test aabb2 0 0 2 2 aabb2 @131073 1 3 3 -> separate
+        test aabb2 3 3 2 2 aabb2 0 0 9 9 -> separate
+        test aabb2 0 0 9 9 aabb2 3 3 2 9 -> separate
+        test aabb3 0 0 0 2 2 2 aabb3 1 1 1 3 3 3 -> overlap
+        test aabb3 0 0 0 2 2 2 aabb3 2 2 2 3 3 3 -> touch
+        test aabb3 0 0 0 2 2 2 aabb3 3 0 0 4 4 4 -> separate
+        test aabb3 0 0 0 2 2 2 aabb3 3 0 0 1 4 4 -> separate
+        test obb2 0 0 1 1 -1 1 obb2 2 2 1 1 -1 1 -> touch
+        test obb2 0 0 1 1 -1 1 aabb2 1 1 2 2 -> touch
+        test aabb2 1 1 2 2 obb2 0 0 1 1 -1 1 -> touch
+        test aabb2 @65535 1 2 2 obb2 0 0 1 1 -1 1 -> overlap
+        test box2 0 0 1 1 0 box2 2 0 1 1 0 -> touch
+        test box2 0 0 1 1 0.7853981 box2 2.5 0 1 1 0 -> separate
+        test box2 0 0 1 1 0.7853981 box2 2.4 0 1 1 0 -> overlap
+        test box2 0 0 1 1 0 aabb2 1 0 2 1 -> touch
+        test polygon 3 0 0 4 0 0 4 aabb2 2 2 3 3 -> touch
+        test aabb2 2 2 3 3 polygon 3 0 0 4 0 0 4 -> touch
+        test polygon 3 0 0 4 0 0 4 aabb2 @131073 2 3 3 -> separate
+        test polygon 3 0 0 4 0 0 4 polygon 4 4 4 4 2 2 2 2 4 -> touch
+        test polygon 3 0 0 4 0 0 4 polygon 4 4 4 4 1 1 1 1 4 -> overlap
+        test polygon 3 0 0 4 0 0 4 box2 3 3 1 1 0 -> touch
+        test box2 3 3 1 1 0 polygon 3 0 0 4 0 0 4 -> touch
+        test obb2 3 3 1 0 0 1.5 polygon 3 0 0 4 0 0 4 -> overlap
+        test obb3 0 0 0 1 0 0 0 1 0 0 0 1 obb3 2 0 0 1 0 0 0 1 0 0 0 1 -> touch
+        test obb3 0 0 0 1 0 0 0 1 0 0 0 1 aabb3 0 0 1 2 2 2 -> touch
+        test aabb3 0 0 1 2 2 2 obb3 0 0 0 1 0 0 0 1 0 0 0 1 -> touch
+        test aabb3 0 0 @65535 2 2 2 obb3 0 0 0 1 0 0 0 1 0 0 0 1 -> overlap
+        test box3 0 0 0 1 1 1 1 0 0 0 box3 0 2 0 1 1 1 5 0 0 0 -> touch
+        test box3 0 0 0 1 1 1 1 0 0 0 aabb3 1 1 1 2 2 2 -> touch
+        test aabb3 2 1 1 3 2 2 box3 0 0 0 1 1 1 1 0 0 0 -> separate
+        show aabb2 3 -3 2 -2 -> aabb2 @196608 @-196608 @131072 @-131072
+        show aabb3 1 2 3 4 5 6 -> aabb3 @65536 @131072 @196608 @262144 @327680 @393216
+        show obb2 1 2 @3 @-4 @5 @6 -> obb2 @65536 @131072 @3 @-4 @5 @6
+        show box2 1 2 3 4 0 -> obb2 @65536 @131072 @196608 @0 @0 @262144
+        show box2 1 2 0 0 -7 -> obb2 @65536 @131072 @0 @0 @0 @0
+        show obb3 @1 @2 @3 @4 @5 @6 @7 @8 @9 @10 @11 @12 -> obb3 @1 @2 @3 @4 @5 @6 @7 @8 @9 @10 @11 @12
+        show box3 1 2 3 1 2 3 -2 0 0 0 -> obb3 @65536 @131072 @196608 @65536 @0 @0 @0 @131072 @0 @0 @0 @196608
+        show box3 0 0 0 1 2 3 1 0 0 1 -> obb3 @0 @0 @0 @0 @65536 @0 @-131072 @0 @0 @0 @0 @196608
+        show box3 0 0 0 1 2 3 1 1 1 1 -> obb3 @0 @0 @0 @0 @65536 @0 @0 @0 @131072 @196608 @0 @0
+        show polygon 3 0 0 1 0 0 1 -> polygon 3 @0 @0 @65536 @0 @0 @65536
+        show polygon 003 0 0 0 1 1 0 -> polygon 3 @0 @0 @0 @65536 @65536 @0
+        show polygon 5 0 0 0 0 1 0 2 0 0 1 -> polygon 5 @0 @0 @0 @0 @65536 @0 @131072 @0 @0 @65536
+    """))
+
+    run_lines("errors", table("""
+        tests aabb2 0 0 1 1 -> error: unknown word
+        TEST aabb2 0 0 1 1 aabb2 0 0 1 1 -> error: unknown word
+        aabb2 0 0 1 1 -> error: unknown word
+        testaabb2 0 0 1 1 -> error: unknown word
+        answerthequestionofthisunreasonablylongword -> error: unknown word
+        test0123456789ab -> error: unknown word
+        1 -> error: unknown word
+        ; -> error: unknown word
+        //# -> error: unknown word
+        error: -> error: unknown word
+        show -> error: missing shape
+        test -> error: missing shape
+        test aabb2 0 0 1 1 -> error: missing shape
+        show circle 0 0 1 -> error: unknown shape
+        show aabb 0 0 1 1 -> error: unknown shape
+        show aabb2x 0 0 1 1 -> error: unknown shape
+        show AABB2 0 0 1 1 -> error: unknown shape
+        show polygons 3 0 0 1 0 0 1 -> error: unknown shape
+        show 0 0 1 1 -> error: unknown shape
+        test aabb2 0 0 1 1 0 0 1 1 -> error: unknown shape
+        test aabb2 0 0 1 1 2 aabb2 0 0 1 1 -> error: unknown shape
+        test aabb2 0 0 1 aabb2 0 0 1 1 -> error: not a number
+        show aabb2 -> error: missing number
+        show aabb2 0 0 1 -> error: missing number
+        show aabb3 0 0 1 0 0 -> error: missing number
+        show obb2 0 0 1 0 0 -> error: missing number
+        show box2 0 0 1 1 -> error: missing number
+        show obb3 0 0 0 1 0 0 0 1 0 0 0 -> error: missing number
+        show box3 0 0 0 1 1 1 1 0 0 -> error: missing number
+        show polygon -> error: missing number
+        show polygon 3 -> error: missing number
+        show polygon 3 0 0 1 0 0 -> error: missing number
+        show polygon 4 0 0 1 0 0 1 -> error: missing number
+        show polygon 2 0 0 1 0 0 1 -> error: extra token
+        show polygon 3 0 0 1 0 0 1 1 -> error: extra token
+        show aabb2 0 0 1 1 1 -> error: extra token
+        show aabb2 0 0 1 1 # comment -> error: extra token
+        show aabb2 0 0 1 1 aabb2 0 0 1 1 -> error: extra token
+        test aabb2 0 0 1 1 aabb2 0 0 1 1 aabb2 0 0 1 1 -> error: extra token
+        show polygon -3 0 0 1 0 0 1 -> error: not a number
+        show polygon +3 0 0 1 0 0 1 -> error: not a number
+        show polygon 3. 0 0 1 0 0 1 -> error: not a number
+        show polygon @3 0 0 1 0 0 1 -> error: not a number
+        show polygon three 0 0 1 0 0 1 -> error: not a number
+        show polygon 65 0 0 1 0 0 1 -> error: number out of range
+        show polygon 256 -> error: number out of range
+        show polygon 4294967299 0 0 1 0 0 1 -> error: number out of range
+        show polygon 18446744073709551619 0 0 1 0 0 1 -> error: number out of range
+        test aabb2 0 0 1 1 aabb3 0 0 0 1 1 1 -> error: a 2D shape with a 3D one
+        test obb3 0 0 0 1 0 0 0 1 0 0 0 1 polygon 3 0 0 1 0 0 1 -> error: a 2D shape with a 3D one
+        test box2 0 0 1 1 0 box3 0 0 0 1 1 1 1 0 0 0 -> error: a 2D shape with a 3D one
+        show polygon 0 -> error: too few
+        show polygon 1 0 0 -> error: too few
+        show polygon 2 0 0 1 1 -> error: too few
+        show polygon 3 0 0 1 1 2 2 -> error: no area
+        show polygon 3 0 0 1 0 0 0 -> error: no area
+        show polygon 3 5 5 5 5 5 5 -> error: no area
+        show polygon 4 0 0 1 0 0 0 1 0 -> error: no area
+        show polygon 4 0 0 4 0 0 4 4 4 -> error: not convex
+        show polygon 4 0 0 4 0 1 1 0 4 -> error: not convex
+        show polygon 5 0 3 2 -3 -3 1 3 1 -2 -3 -> error: not convex
+        show polygon 4 0 0 4 0 6 0 4 4 -> polygon 4 @0 @0 @262144 @0 @393216 @0 @262144 @262144
+        show polygon 5 0 0 4 0 6 0 4 0 4 4 -> error: not convex
+        show polygon 6 0 0 4 0 0 4 0 0 4 0 0 4 -> error: not convex
+        show polygon 4 0 0 4 0 0 0 0 4 -> error: not convex
+        show box2 0 0 -1 1 0 -> error: negative extent
+        show box2 0 0 1 -1 0 -> error: negative extent
+        show box2 0 0 0 @-1 0 -> error: negative extent
+        show box3 0 0 0 @-1 1 1 1 0 0 0 -> error: negative extent
+        show box3 0 0 0 1 -1 1 1 0 0 0 -> error: negative extent
+        show box3 0 0 0 1 1 -32768 1 0 0 0 -> error: negative extent
+        show box3 0 0 0 1 1 1 0 0 0 0 -> error: zero quaternion
+        show box3 0 0 0 1 1 1 .000001 -0 +0 @0 -> error: zero quaternion
+        test aabb2 0 0 1 1 box2 0 0 -1 1 0 -> error: negative extent
+        test polygon 3 0 0 1 1 2 2 aabb2 0 0 1 1 -> error: no area
+    """))
+
+    good = b"test aabb2 0 0 2 2 aabb2 2 1 3 3"
+    shown = b"show aabb2 1 2 3 4", "aabb2 @65536 @131072 @196608 @262144"
+    run_lines("blanks, comments and line ends", [
+        (b"", None), (b" ", None), (b"\t", None), (b" \t \t", None), (b"\r", None), (b" \r", None),
+        (b"#", None), (b"# test", None), (b"#test aabb2", None), (b"#\xff\x00", None), (b"#\r", None),
+        (b"# " + good, None), (good, "touch"), (good + b"\r", "touch"), (b"\r", None),
+        (good.replace(b" ", b"\t"), "touch"), (good.replace(b" ", b" \t  "), "touch"),
+        (b"  \t" + good + b" \t ", "touch"), (b"\t" + good + b"\t\r", "touch"),
+        (good + b"#", "error: not a number"), (good + b" #", "error: extra token"),
+        (b" # not at the beginning", "error: unknown word"),
+        (good + b"\r\r", "error: not a number"), (good + b"\r ", "error: not a number"),
+        (good + b" \r\r", "error: extra token"), (b"\r" + good, "error: unknown word"),
+        (b"\r\r", "error: unknown word"), (b"\r#", "error: unknown word"),
+        (good.replace(b" ", b"\r"), "error: unknown word"),
+        (good.replace(b" ", b"\v"), "error: unknown word"),
+        (good.replace(b" ", b"\f", 1), "error: unknown word"),
+        (good + b"\0", "error: not a number"), (b"test\0 " + good[5:], "error: unknown word"),
+        (b"\0", "error: unknown word"), (b"\xef\xbb\xbf" + good, "error: unknown word"),
+        (b"show aabb2\0 1 2 3 4", "error: unknown shape"), (b"show \xff", "error: unknown shape"),
+        shown])
+
+    for name, line in (("blanks at its end", lambda n: good.ljust(n)),
+                       ("blanks at its beginning", lambda n: good.rjust(n)),
+                       ("many digits", lambda n: good + b"." + b"0" * (n - len(good) - 1))):
+        cases = []
+        for n in (LONGEST_LINE - 1, LONGEST_LINE):
+            cases += [(line(n), "touch"), (line(n) + b"\r", "touch")]
+        over = [LONGEST_LINE + 1, LONGEST_LINE + 2]
+        if not board:
+            over += [2 * LONGEST_LINE, 65536 - 1, 65536 + 2, 2 * 65536 + LONGEST_LINE]
+        for n in over:
+            cases += [(line(n), "error: line too long"), shown]
+        cases += [(line(LONGEST_LINE + 1) + b"\r", "error: line too long"), shown]
+        run_lines("long lines: " + name, cases)
+    run_lines("long lines of other things", [
+        (b"x" * LONGEST_LINE, "error: unknown word"),
+        (b"x" * (10000 if board else 100000), "error: line too long"), shown,
+        (b"#" * LONGEST_LINE, None), (b" " * LONGEST_LINE, None), shown,
+        (b"#" * (LONGEST_LINE + 1), "error: line too long"),
+        (b" " * (LONGEST_LINE + 1), "error: line too long"), shown,
+        (b"\0" * 5000, "error: line too long"), (b"\r" * 5000, "error: line too long"), shown,
+        (b"show polygon 3 " + b"0 " * 5000, "error: line too long"), shown])
+
+    corners = " ".join(f"@{x} @{-x * x // 8}" for x in range(-64, 64, 2))
+    wide = " ".join(f"@{-2147483648 + x} @{-2147483648 + x * x}" for x in range(64))
+    run_lines("64 vertices", [
+        (f"show polygon 64 {corners}".encode(), f"polygon 64 {corners}"),
+        (f"test polygon 64 {corners} polygon 64 {corners}".encode(), "overlap"),
+        (f"test polygon 64 {wide} polygon 64 {wide}".encode(), "overlap"),
+        (f"test polygon 64 {corners} polygon 64 {wide}".encode(), "separate"),
+        (f"test polygon 64 {corners} aabb2 @0 @0 @9 @9".encode(), "touch"),
+        (f"show polygon 65 {corners} 0 0".encode(), "error: number out of range")])
+
+    # The end of the input, and with it of the program.
+    def ends(title, data, cases):
+        run(title, data, cases)
+
+    bad = b"what", "error: unknown word"
+    touch = good, "touch"
+    ends("empty input", b"", [])
+    ends("nothing but skipped lines", b"# nothing\n\n \t\n\r\n#", [])
+    ends("a blank last line", good + b"\n  \t", [touch])
+    ends("good lines only", good + b"\n" + good + b"\n", [touch, touch])
+    ends("one error only", bad[0] + b"\n", [bad])
+    ends("an error first", bad[0] + b"\n" + good + b"\n", [bad, touch])
+    ends("no newline at the end", good + b"\n" + good, [touch, touch])
+    ends("no newline after an error", good + b"\n" + bad[0], [touch, bad])
+    ends("a carriage return at the end", good + b"\r\n" + good + b"\r", [touch, touch])
+    ends("an unfinished line", good + b"\ntest aabb2 0 0 2", [touch, (b"", "error: missing number")])
+    ends("0x04 after a line", good + b"\n" + END, [touch])
+    ends("0x04 in a line", good + b"\n" + good + END, [touch, touch])
+    ends("0x04 after a carriage return", good + b"\r" + END, [touch])
+    ends("0x04 in a comment", good + b"\n# " + END, [touch])
+    ends("0x04 in a number", good + b"\n" + good + b".0" + END, [touch, touch])
+    ends("0x04 in a long line", b"x" * 5000 + END, [(b"", "error: line too long")])
+    ends("0x04 alone", END, [])
+    if not board:  # a board's console may still hold back what follows
+        ends("nothing is read after 0x04", good + END + b"\nwhat\n" + good + b"\n", [touch])
+
+
+# ---- Garbage ---------------------------------------------------------------
+
+def garbage():
+    rng = random.Random(20)
+    good = [(b"show aabb2 1 -2 .5 @7", "aabb2 @65536 @-131072 @32768 @7"),
+            (b"test aabb2 0 0 2 2 aabb2 2 2 3 3", "touch"),
+            (b"test aabb2 0 0 2 2 aabb2 @131071 1 3 3", "overlap"),
+            (b"test aabb3 0 0 0 1 1 1 aabb3 0 0 2 1 1 3", "separate")]
+    every_byte = bytes(b for b in range(256) if b not in b"\n\x04")
+    near = b"0123456789.@+-eE \t#\rtestshowabx23polygn\0\xff"
+    words = [b"test", b"show", b"polygon", b"3", b"64", b"65", b"-1", b"@", b"@1", b".", b"1.5",
+             b"32768", b"-32768", b"1e9", b"#", b"aabb2", b"aabb3", b"obb2", b"obb3", b"box2", b"box3"]
+
+    def number():
+        return rng.choice([b"%d" % rng.randrange(-9, 9), b"%d.%d" % (rng.randrange(99), rng.randrange(999)),
+                           b"@%d" % rng.randrange(-2**31, 2**31), b"-.%d" % rng.randrange(10**9),
+                           b"%d" % rng.randrange(-40000, 40000)])
+
+    def shape():
+        word = rng.choice(sorted(SHAPES))
+        count = SHAPES[word][1]
+        if count is None:
+            vertices = rng.randrange(3, 9)
+            return [word, b"%d" % vertices] + [number() for _ in range(2 * vertices)]
+        return [word] + [number() for _ in range(count)]
+
+    def mutated():
+        """A query with some tokens or bytes lost, doubled, swapped or changed."""
+        tokens = [b"show"] + shape() if rng.random() < .5 else [b"test"] + shape() + shape()
+        for _ in range(rng.randrange(3)):
+            at = rng.randrange(len(tokens))
+            tokens[at:at + 1] = rng.choice([[], [tokens[at]] * 2, [rng.choice(words)], [number()],
+                                            [tokens[at], rng.choice(words)]])
+            tokens = tokens or [b"show"]
+        line = bytearray(b" ".join(tokens))
+        for _ in range(rng.choice([0, 0, 1, 2])):
+            at = rng.randrange(len(line) + 1)
+            line[at:at + rng.randrange(2)] = bytes([rng.choice(near)])
+        return bytes(line)
+
+    sources = {
+        "random bytes": lambda: bytes(rng.choices(every_byte, k=rng.randrange(1, 200))),
+        "random bytes of the language": lambda: bytes(rng.choices(near, k=rng.randrange(1, 60))),
+        "random words": lambda: b" ".join(rng.choices(words, k=rng.randrange(1, 20))),
+        "damaged queries": mutated,
+    }
+    for title, source in sources.items():
+        cases = []
+        for _ in range(200 if board else 3000):
+            line = source()
+            expected = expected_answer(line)
+            if expected is not False:
+                cases.append((line, expected))
+            cases.append(rng.choice(good))
+        run_lines("garbage: " + title, cases)
+
+    # One stream of bytes without any structure: only its end is known.
+    data = bytes(rng.choices(every_byte + b"\n" * 8, k=20000 if board else 300000))
+    cases = [(line, expected_answer(line)) for line in data.split(b"\n")]
+    run("garbage: a stream", data + b"\n" + good[0][0] + b"\n", cases + [good[0]])
+
+
+numbers()
+language()
+garbage()
+print(f"{checks} checks in {runs} runs of {' '.join(command)}: {failures} failed")
+sys.exit(1 if failures else 0)

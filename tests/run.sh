@@ -1,0 +1,48 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+set -euo pipefail
+tests=$(cd "$(dirname "$0")" && pwd)
+root=$(dirname "$tests")
+
+usage() {
+    cat <<END
+usage: tests/run.sh [--host] [CTEST OPTION...]
+
+Sets up what is missing, builds everything and runs every test, on this computer
+and on all emulated boards; with --host on this computer alone. Ends with CTest's
+summary, and with its exit status. Tests are named BOARD/TEST: for some of them
+say, for example, tests/run.sh -R pico/
+END
+}
+
+boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505)
+sets=(host tests arm pico)
+case ${1-} in
+-h | --help)
+    usage
+    exit
+    ;;
+--host)
+    boards=(host)
+    sets=(host tests)
+    shift
+    ;;
+esac
+
+"$root/boards/setup.sh" "${sets[@]}"
+cd "$root"
+
+mkdir -p build
+# One CTest over all builds.
+: >build/CTestTestfile.cmake
+for board in "${boards[@]}"; do
+    echo "Building for $board"
+    log=build/$board.log
+    { cmake --preset "$board" && cmake --build --preset "$board"; } >"$log" 2>&1 || {
+        cat "$log"
+        exit 1
+    }
+    echo "subdirs($board)" >>build/CTestTestfile.cmake
+done
+
+exec ctest --test-dir build --output-on-failure --parallel "$(nproc)" "$@"
