@@ -16,7 +16,7 @@ failed=0
     END { if (!objects) print "no objects found"; exit bad || !objects }' || failed=1
 
 # 64-bit shifts and products, bit counts, and the copies that compilers emit.
-helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|memclr4)|__(clz|clzsi2|clzdi2)|memcpy|memset|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__gnu_thumb1_case_[a-z]*'
+helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|memclr4)|__(clz|ctz)[sd]i2|memcpy|memset|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__gnu_thumb1_case_[a-z]*'
 "$nm" -A -u "$archive" | awk -v helpers="^($helpers)$" '
     { symbol = $NF; object = $1; sub(/^[^:]*:/, "", object); sub(/:.*/, "", object); seen++ }
     symbol ~ helpers || symbol ~ /^fixsat_/ { next }

@@ -57,6 +57,10 @@ static inline int fixsat_bits64(uint64_t v) {
     return v == 0 ? 0 : 64 - __builtin_clzll(v);
 }
 
+static inline int fixsat_bits32(uint32_t v) {
+    return v == 0 ? 0 : 32 - __builtin_clz(v);
+}
+
 /* A signed integer of 128 bits, two's complement, least significant limb first. */
 typedef struct fixsat_wide {
     uint32_t limb[4];
@@ -71,5 +75,12 @@ int fixsat_wide_sign(fixsat_wide a); /* -1, 0 or 1 */
 
 /* ax * by - ay * bx, for operands of at most 62 bits. */
 fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
+/* The axis normal to g in a 2D zonotope: the sign of |g x d| - sum of |g x h| over
+ * its `count` generators h (x, y, x, y ...), at most 6, and whether that sum is zero. `extent` is
+ * at least the sum of the generators on x and on y, and |d| on either is no more.
+ * All of at most 34 bits. */
+int fixsat_compare_edge(const int64_t g[2], const int64_t *h, int count, const int64_t d[2],
+                        uint64_t extent, bool *sum_is_zero);
 
 #endif

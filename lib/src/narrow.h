@@ -38,9 +38,15 @@ static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
     return shift;
 }
 
-/* v / 2^shift, to the nearest. */
+/* v / 2^shift, to the nearest: a value of up to 32 bits stays in 32. */
 static inline int32_t fixsat_narrow(int64_t v, uint32_t shift) {
-    return (int32_t)((v + ((INT64_C(1) << shift) >> 1)) >> shift);
+    if (shift == 0) {
+        return (int32_t)v;
+    }
+    if (v == (int32_t)v && shift < 32) {
+        return (((int32_t)v >> (shift - 1)) + 1) >> 1;
+    }
+    return (int32_t)(((v >> (shift - 1)) + 1) >> 1);
 }
 
 /* (b - a) / 2^shift to the nearest, or off by up to 2^-15 more: where b - a may

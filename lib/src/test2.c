@@ -47,38 +47,6 @@ typedef struct pair2 {
 /* The axes are the bits of a mask, numbered as the generators. */
 enum { ALL_AXES2 = 15 };
 
-/* |g x d| - sum of |g x h| for generator i: its sign, and whether the sum is zero.
- *
- * In 64 bits, when no generator sum has more than 30 bits, so that (after the
- * coordinate axes) no offset component has either: each product is below 2^60,
- * each cross product below 2^61, and so is the sum over all generators, because
- * their components add up to the extent. */
-static int compare2_64(const pair2 *pair, int i, bool *sum_is_zero) {
-    const int64_t *g = pair->g[i];
-    uint64_t sum = 0;
-    for (int j = 0; j < 4; j++) {
-        const int64_t *h = pair->g[j];
-        sum += fixsat_abs64(fixsat_cross64(g[0], g[1], h[0], h[1]));
-    }
-    const uint64_t offset = fixsat_abs64(fixsat_cross64(g[0], g[1], pair->d[0], pair->d[1]));
-    *sum_is_zero = sum == 0;
-    return (offset > sum) - (offset < sum);
-}
-
-/* The same in 128 bits, always. */
-static int compare2_wide(const pair2 *pair, int i, bool *sum_is_zero) {
-    const int64_t *g = pair->g[i];
-    fixsat_wide sum = fixsat_wide_from(0);
-    for (int j = 0; j < 4; j++) {
-        const int64_t *h = pair->g[j];
-        sum = fixsat_wide_add(sum, fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[0], h[1])));
-    }
-    const fixsat_wide offset =
-        fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], pair->d[0], pair->d[1]));
-    *sum_is_zero = fixsat_wide_sign(sum) == 0;
-    return fixsat_wide_sign(fixsat_wide_sub(offset, sum));
-}
-
 /* The pair by these axes alone; the others are known not to matter: strictly
  * inside, which also shows that there is an inside.
  *
@@ -90,8 +58,8 @@ static fixsat_relation decide2(const pair2 *pair, unsigned axes) {
     for (int i = 0; i < 4; i++) {
         if (axes >> i & 1) {
             bool sum_is_zero;
-            const int beyond = pair->extent >> 30 == 0 ? compare2_64(pair, i, &sum_is_zero)
-                                                       : compare2_wide(pair, i, &sum_is_zero);
+            const int beyond =
+                fixsat_compare_edge(pair->g[i], pair->g[0], 4, pair->d, pair->extent, &sum_is_zero);
             if (beyond > 0) {
                 return FIXSAT_SEPARATE;
             }
@@ -222,47 +190,86 @@ typedef struct ring {
     int32_t winding;
 } ring;
 
-/* Which side of p->q the point b is on: positive to the left. Narrow: all
- * coordinates of the pair lie within less than 2^31 of each other, so products
+/* How wide a pair of polygons is, and so how much of a coordinate may be dropped
+ * before its differences have 15 bits. */
+typedef struct span {
+    uint32_t shift;
+    bool narrow; /* below 2^31 raw on each axis: differences fit 32 bits */
+} span;
+
+static span span_of(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    const uint32_t x = fixsat_distance(fix16_min(a->min.x, b->min.x), fix16_max(a->max.x, b->max.x));
+    const uint32_t y = fixsat_distance(fix16_min(a->min.y, b->min.y), fix16_max(a->max.y, b->max.y));
+    const int bits = fixsat_bits32(x | y);
+    return (span){bits > 15 ? (uint32_t)bits - 15 : 0, bits < 32};
+}
+
+/* Which side of p->q the point b is on: positive to the left. Narrow: products
  * are below 2^62 and their difference below 2^63. */
-static int side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 b, bool narrow) {
+static __attribute__((noinline)) int exact_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 b,
+                                                bool narrow) {
     const int64_t ex = (int64_t)q.x - p.x, ey = (int64_t)q.y - p.y;
     const int64_t fx = (int64_t)b.x - p.x, fy = (int64_t)b.y - p.y;
     if (narrow) {
-        const int64_t cross = ex * fy - ey * fx;
+        const int64_t cross = fixsat_cross64(ex, ey, fx, fy);
         return (cross > 0) - (cross < 0);
     }
     return fixsat_wide_sign(fixsat_wide_cross(ex, ey, fx, fy));
 }
 
+static inline fixsat_vec2 coarse(fixsat_vec2 v, uint32_t shift) {
+    return (fixsat_vec2){v.x >> shift, v.y >> shift};
+}
+
+static inline uint32_t next_of(ring r, uint32_t i, bool forwards) {
+    return forwards ? (i + 1 == r.count ? 0 : i + 1) : (i == 0 ? r.count : i) - 1;
+}
+
 /* How B lies to the edges of A. The witness is a vertex of B to the left of an
  * edge; it is tried first for the next edge, and the search for another goes on
  * from it in the sense in which the edges turn, so that for convex shapes that
- * meet it takes about one round in all. */
-static fixsat_relation against_edges(ring a, ring b, bool narrow) {
+ * meet it takes about one round in all.
+ *
+ * Coordinates are first divided by 2^shift, rounded down, so that all of the pair
+ * lies in a square of side 2^15. Bits: a product of differences is at most 2^30,
+ * and so is the cross product, twice the area of a triangle in that square.
+ * Error: a difference is off by less than 1, so the cross product by less than
+ * 4 * (2^15 + 1); with no shift by nothing, and then only zero is asked again. */
+static fixsat_relation against_edges(ring a, ring b, span size) {
+    const uint32_t shift = size.shift;
+    const int32_t error = shift == 0 ? 0 : 4 * (32768 + 1);
+    const bool forwards = a.winding == b.winding;
     fixsat_relation relation = FIXSAT_OVERLAP;
     uint32_t witness = 0;
-    uint32_t start = a.count - 1;
-    for (uint32_t i = 0; i < a.count; i++) {
-        const fixsat_vec2 from = a.v[start], to = a.v[i];
-        start = i;
-        if (from.x == to.x && from.y == to.y) {
+    fixsat_vec2 w = coarse(b.v[0], shift);
+    uint32_t last = a.count - 1;
+    fixsat_vec2 p = coarse(a.v[last], shift);
+    for (uint32_t i = 0; i < a.count; last = i++) {
+        const fixsat_vec2 from = p, to = coarse(a.v[i], shift);
+        p = to;
+        /* Left of the edge is positive for a counter-clockwise walk. */
+        const int32_t ex = a.winding > 0 ? to.x - from.x : from.x - to.x;
+        const int32_t ey = a.winding > 0 ? to.y - from.y : from.y - to.y;
+        int32_t cross = ex * (w.y - from.y) - ey * (w.x - from.x);
+        if (cross > error) {
+            continue;
+        }
+        if (a.v[last].x == a.v[i].x && a.v[last].y == a.v[i].y) {
             continue; /* no axis */
         }
-        const fixsat_vec2 p = a.winding > 0 ? from : to, q = a.winding > 0 ? to : from;
         bool left = false, on = false;
-        for (uint32_t tried = 0; tried < b.count; tried++) {
-            const int s = side(p, q, b.v[witness], narrow);
-            if (s > 0) {
-                left = true;
-                break;
+        for (uint32_t tried = 0; tried < b.count && !left; tried++) {
+            if (tried > 0) {
+                witness = next_of(b, witness, forwards);
+                w = coarse(b.v[witness], shift);
+                cross = ex * (w.y - from.y) - ey * (w.x - from.x);
             }
-            on |= s == 0;
-            /* Go on in the same sense as the edges of A. */
-            if (a.winding == b.winding) {
-                witness = witness + 1 == b.count ? 0 : witness + 1;
-            } else {
-                witness = witness == 0 ? b.count - 1 : witness - 1;
+            if (cross > error) {
+                left = true;
+            } else if (cross >= -error) {
+                const int s = exact_side(a.v[last], a.v[i], b.v[witness], size.narrow) * a.winding;
+                left = s > 0;
+                on |= s == 0;
             }
         }
         if (!left && !on) {
@@ -279,11 +286,10 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
     return a < b ? a : b;
 }
 
-/* Is the span of both together below 2^31 raw on each axis? */
-static bool is_narrow(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
-    const int64_t x = (int64_t)fix16_max(a->max.x, b->max.x) - fix16_min(a->min.x, b->min.x);
-    const int64_t y = (int64_t)fix16_max(a->max.y, b->max.y) - fix16_min(a->min.y, b->min.y);
-    return (x | y) >> 31 == 0;
+static fixsat_relation against_each_other(ring a, ring b, span size) {
+    const fixsat_relation first = against_edges(a, b, size);
+    return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE
+                                    : min_relation(first, against_edges(b, a, size));
 }
 
 static ring ring_of(const fixsat_polygon *polygon) {
@@ -294,11 +300,7 @@ fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsa
     if (fixsat_test_aabb2_aabb2(&a->bounds, &b->bounds) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    const bool narrow = is_narrow(&a->bounds, &b->bounds);
-    const fixsat_relation first = against_edges(ring_of(a), ring_of(b), narrow);
-    return first == FIXSAT_SEPARATE
-               ? FIXSAT_SEPARATE
-               : min_relation(first, against_edges(ring_of(b), ring_of(a), narrow));
+    return against_each_other(ring_of(a), ring_of(b), span_of(&a->bounds, &b->bounds));
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
@@ -309,7 +311,7 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
     const fixsat_vec2 corners[4] = {
         b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
     return min_relation(axes, against_edges(ring_of(a), (ring){corners, 4, 1},
-                                            is_narrow(&a->bounds, b)));
+                                            span_of(&a->bounds, b)));
 }
 
 /* A polygon against a box whose corners leave the range of a coordinate: as for
@@ -390,9 +392,5 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
      * flat box has both windings. */
     const int32_t winding = (int64_t)u.x * v.y - (int64_t)u.y * v.x >= 0 ? 1 : -1;
     const ring box = {corners, 4, winding};
-    const bool narrow = is_narrow(&a->bounds, &bounds);
-    const fixsat_relation first = against_edges(ring_of(a), box, narrow);
-    return first == FIXSAT_SEPARATE
-               ? FIXSAT_SEPARATE
-               : min_relation(first, against_edges(box, ring_of(a), narrow));
+    return against_each_other(ring_of(a), box, span_of(&a->bounds, &bounds));
 }

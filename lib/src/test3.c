@@ -51,40 +51,62 @@ static const uint8_t axis_generators[AXES3][2] = {
 
 /* ---- exactly, axis by axis ---- */
 
-/* |n . d| - sum of |n . k| on the axis n = g x h: its sign, and whether the sum
- * is zero, when the pair's extent has 30 bits at most. UNDECIDED where that takes
- * more than 64 bits.
- *
- * Only the direction of n counts. It is shortened to 31 bits, which is exact for
- * small shapes, for those on a lattice, and along a coordinate axis.
- * Bits: n before that below 2 * 2^60; each n . k, and the sum of them all, below
- * 3 * 2^31 * 2^30 < 2^63, because the generators add up to the extent.
- * Error: a component of the shortened n is off by less than 1, so n . d and the
- * sum by 3 * 2^30 each. */
-enum { UNDECIDED = 2 };
+/* A number hi * 2^31 + lo, made of 64-bit sums. */
+typedef struct two_limbs {
+    int64_t hi, lo;
+} two_limbs;
 
-static int compare3_64(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
+static two_limbs carried(two_limbs v) {
+    return (two_limbs){v.hi + (v.lo >> 31), v.lo & INT32_MAX};
+}
+
+/* Adds |n . c| for n = n_hi * 2^31 + n_lo, n_hi being zero if `small`. */
+static void add_dot(two_limbs *sum, const int32_t n_hi[3], const int32_t n_lo[3], bool small,
+                    const int64_t c[3]) {
+    const two_limbs dot =
+        carried((two_limbs){small ? 0 : fixsat_dot64(n_hi, c), fixsat_dot64(n_lo, c)});
+    const bool negative = dot.hi < 0;
+    sum->hi += negative ? -dot.hi : dot.hi;
+    sum->lo += negative ? -dot.lo : dot.lo;
+}
+
+/* |n . d| - sum of |n . k| on the axis n = g x h: its sign, and whether the sum
+ * is zero. In two limbs, when the pair's extent has 30 bits at most.
+ *
+ * Only the direction of n counts, so trailing zeros are dropped: that leaves one
+ * limb for shapes that are small or on a lattice, and along a coordinate axis.
+ * Bits: n is below 2 * 2^60, so n_hi and n_lo below 2^31; each dot product of
+ * them, and the sum of all, is below 3 * 2^31 * 2^30 < 2^63, because the
+ * generators add up to the extent. */
+static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
     const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]];
     int64_t n[3] = {fixsat_cross64(g[1], g[2], h[1], h[2]), fixsat_cross64(g[2], g[0], h[2], h[0]),
                     fixsat_cross64(g[0], g[1], h[0], h[1])};
-    if ((n[0] != 0) + (n[1] != 0) + (n[2] != 0) == 1) {
-        for (int i = 0; i < 3; i++) {
-            n[i] = n[i] != 0;
-        }
+    *sum_is_zero = true;
+    if ((n[0] | n[1] | n[2]) == 0) {
+        return 0;
     }
-    const int bits = fixsat_bits64(fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]));
-    const int excess = bits > 31 ? bits - 31 : 0;
-    const bool exact = ((n[0] | n[1] | n[2]) & ((INT64_C(1) << excess) - 1)) == 0;
-    const int32_t m[3] = {(int32_t)(n[0] >> excess), (int32_t)(n[1] >> excess),
-                          (int32_t)(n[2] >> excess)};
-    uint64_t sum = 0;
+    const bool coordinate = (n[0] != 0) + (n[1] != 0) + (n[2] != 0) == 1;
+    const int zeros = __builtin_ctzll((uint64_t)(n[0] | n[1] | n[2]));
+    int32_t n_hi[3], n_lo[3];
+    bool small = true;
+    for (int i = 0; i < 3; i++) {
+        n[i] = coordinate ? n[i] != 0 : n[i] >> zeros;
+        small = small && fixsat_abs64(n[i]) >> 31 == 0;
+    }
+    for (int i = 0; i < 3; i++) {
+        n_hi[i] = small ? 0 : (int32_t)(n[i] >> 31);
+        n_lo[i] = small ? (int32_t)n[i] : (int32_t)(n[i] & INT32_MAX);
+    }
+    two_limbs sum = {0, 0}, offset = {0, 0};
     for (int k = 0; k < 6; k++) {
-        sum += fixsat_abs64(fixsat_dot64(m, pair->g[k]));
+        add_dot(&sum, n_hi, n_lo, small, pair->g[k]);
     }
-    const uint64_t offset = fixsat_abs64(fixsat_dot64(m, pair->d));
-    const uint64_t error = exact ? 0 : UINT64_C(6) << 30;
-    *sum_is_zero = sum == 0;
-    return offset > sum + error ? 1 : offset + error < sum ? -1 : exact ? 0 : UNDECIDED;
+    add_dot(&offset, n_hi, n_lo, small, pair->d);
+    sum = carried(sum);
+    *sum_is_zero = sum.hi == 0 && sum.lo == 0;
+    const two_limbs beyond = carried((two_limbs){offset.hi - sum.hi, offset.lo - sum.lo});
+    return beyond.hi < 0 ? -1 : beyond.hi != 0 || beyond.lo != 0;
 }
 
 static fixsat_wide wide_dot(const fixsat_wide n[3], const int64_t c[3]) {
@@ -93,7 +115,7 @@ static fixsat_wide wide_dot(const fixsat_wide n[3], const int64_t c[3]) {
     return fixsat_wide_add(sum, fixsat_wide_mul(n[2], fixsat_wide_from(c[2])));
 }
 
-/* In 128 bits, always. */
+/* The same in 128 bits, always. */
 static int compare3_wide(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
     const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]];
     const fixsat_wide n[3] = {fixsat_wide_cross(g[1], g[2], h[1], h[2]),
@@ -110,22 +132,20 @@ static int compare3_wide(const pair3 *pair, const uint8_t axis[2], bool *sum_is_
 
 /* Is a pair without inside separated in a shadow on a coordinate plane? It lies
  * in a plane, on a line or in a point, and each of its borders there is the
- * border of a shadow. In 128 bits. */
+ * border of a shadow. */
 static bool shadows_apart(const pair3 *pair) {
     static const uint8_t plane[3][2] = {{0, 1}, {1, 2}, {2, 0}};
-    for (int k = 0; k < 3; k++) {
-        const int x = plane[k][0], y = plane[k][1];
+    for (int p = 0; p < 3; p++) {
+        const int x = plane[p][0], y = plane[p][1];
+        int64_t g[6][2];
         for (int i = 0; i < 6; i++) {
-            const int64_t *g = pair->g[i];
-            fixsat_wide sum = fixsat_wide_from(0);
-            for (int j = 0; j < 6; j++) {
-                const int64_t *h = pair->g[j];
-                sum = fixsat_wide_add(sum,
-                                      fixsat_wide_abs(fixsat_wide_cross(g[x], g[y], h[x], h[y])));
-            }
-            const fixsat_wide offset =
-                fixsat_wide_abs(fixsat_wide_cross(g[x], g[y], pair->d[x], pair->d[y]));
-            if (fixsat_wide_sign(fixsat_wide_sub(offset, sum)) > 0) {
+            g[i][0] = pair->g[i][x];
+            g[i][1] = pair->g[i][y];
+        }
+        const int64_t d[2] = {pair->d[x], pair->d[y]};
+        for (int i = 0; i < 6; i++) {
+            bool sum_is_zero;
+            if (fixsat_compare_edge(g[i], g[0], 6, d, pair->extent, &sum_is_zero) > 0) {
                 return true;
             }
         }
@@ -143,12 +163,9 @@ static fixsat_relation decide3(const pair3 *pair, unsigned axes) {
     for (int i = 0; i < AXES3; i++) {
         if (axes >> i & 1) {
             bool sum_is_zero;
-            int beyond = pair->extent >> 30 == 0
-                             ? compare3_64(pair, axis_generators[i], &sum_is_zero)
-                             : UNDECIDED;
-            if (beyond == UNDECIDED) {
-                beyond = compare3_wide(pair, axis_generators[i], &sum_is_zero);
-            }
+            const int beyond = pair->extent >> 30 == 0
+                                   ? compare3_narrow(pair, axis_generators[i], &sum_is_zero)
+                                   : compare3_wide(pair, axis_generators[i], &sum_is_zero);
             if (beyond > 0) {
                 return FIXSAT_SEPARATE;
             }

@@ -17,7 +17,7 @@ static uint32_t next(void) { /* xorshift32 */
 }
 
 static uint32_t below(uint32_t n) {
-    return (next() >> 8) % n;
+    return (next() >> 16) * n >> 16; /* n is small */
 }
 
 static bool one_in(uint32_t n) {
@@ -142,7 +142,7 @@ static bool lower(vec a, vec b) {
  * or repeated ones, in either winding. */
 static void draft_polygon(draft *out) {
     vec p[12];
-    const uint32_t points = 3 + below(10);
+    const uint32_t points = 3 + below(7);
     if (bits > 29) {
         bits = 29;
     }

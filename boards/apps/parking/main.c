@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * parking: a car finds its way through a car park, and every step of it is
+ * checked against all that stands there. Draws the scene and names each step
+ * that touches or overlaps something, and what.
+ *
+ * The scene is 40 m by 24 m. A character of the map is half a metre wide and
+ * one high; the map is drawn with the library too, by testing a small AABB in
+ * the middle of each character's place.
+ */
+#include <fixsat/fixsat.h>
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* A point in metres: a constant, so that no floating point is left at run time. */
+#define AT(x, y)                                                                                   \
+    { F16(x), F16(y) }
+
+/* ---- What stands there ---- */
+
+static const struct wall {
+    const char *name;
+    fixsat_aabb2 box;
+} walls[] = {
+    {"the north wall", {AT(0, 23), AT(40, 24)}},  {"the south wall", {AT(0, 0), AT(40, 1)}},
+    {"the east wall", {AT(39.5, 1), AT(40, 23)}}, {"the west wall", {AT(0, 1), AT(0.5, 8)}},
+    {"the west wall", {AT(0, 13), AT(0.5, 23)}},  {"the ticket booth", {AT(2, 12), AT(4, 14)}},
+};
+
+static const fixsat_vec2 island[] = {AT(9.5, 12),  AT(11.375, 11), AT(29, 11),
+                                     AT(30.5, 12), AT(29, 13),     AT(11.375, 13)};
+static const fixsat_vec2 south_corner[] = {AT(39.5, 1), AT(39.5, 6), AT(36, 1)};
+static const fixsat_vec2 north_corner[] = {AT(39.5, 23), AT(39.5, 18), AT(36, 23)};
+static const fixsat_vec2 trolleys[] = {AT(11, 14.5), AT(15, 15.5), AT(14.5, 17.5), AT(10.5, 16.5)};
+static const fixsat_vec2 bollard[] = {AT(10.75, 6.5), AT(11.25, 6), AT(11.75, 6.5), AT(11.25, 7)};
+
+static const struct block {
+    const char *name;
+    const fixsat_vec2 *vertices;
+    uint8_t count;
+    char glyph;
+} blocks[] = {
+    {"the island's kerb", island, COUNT(island), '%'},
+    {"the corner kerb", south_corner, COUNT(south_corner), '%'},
+    {"the corner kerb", north_corner, COUNT(north_corner), '%'},
+    {"the trolleys", trolleys, COUNT(trolleys), '&'},
+    {"the bollard", bollard, COUNT(bollard), 'o'},
+};
+
+/* Parked cars go by the letters A, B, C ... in this order. */
+static const struct parked {
+    fixsat_vec2 center;
+    uint16_t heading; /* in fractions of a turn, 65536 for all of it; 0 is east, 16384 north */
+} parked[] = {
+    {AT(3, 3.5), 16384},       {AT(5.75, 3.5), 16100},   {AT(8.5, 3.25), 49152},
+    {AT(14, 3.5), 16700},      {AT(16.75, 3.5), 49152},  {AT(19.5, 3.75), 49500},
+    {AT(25, 4.4375), 17600},   {AT(27.75, 3.5), 16384},  {AT(33.25, 3.5), 48900},
+    {AT(2.5, 20.5), 49152},    {AT(5.25, 20.5), 49300},  {AT(8, 20.75), 16384},
+    {AT(10.75, 20.5), 49000},  {AT(16.25, 20.5), 49152}, {AT(19, 20.5), 16200},
+    {AT(21.75, 20.25), 49152}, {AT(27.25, 20.5), 16384}, {AT(30, 20.5), 16600},
+    {AT(32.75, 20.5), 49152},
+};
+
+/* ---- The car and its way ---- */
+
+/* Every car is 4.25 m by 1.75 m. It turns about its rear axle, which lies
+ * 1.25 m behind its centre. */
+static const fixsat_vec2 half_extents = AT(2.125, 0.875);
+static const fix16_t axle_to_center = F16(1.25);
+
+typedef struct pose {
+    fixsat_vec2 axle;
+    uint16_t heading;
+} pose;
+
+/* A way as a planner would give it: each leg begins at a pose of its own, and
+ * steps along a line or an arc, backwards where the length is negative. An
+ * arc's chords are so long (and rounded) that it ends where the next leg
+ * begins, within a tenth of a millimetre. */
+static const struct leg {
+    pose start;
+    uint8_t steps;
+    int16_t turn;   /* a step, as the heading */
+    fix16_t length; /* of a step */
+} legs[] = {
+    {{AT(2, 10.125), 0}, 9, 0, F16(1)},                        /* in, along the island */
+    {{AT(11, 10.125), 0}, 4, -2048, F16(0.87846006)},          /* away from it */
+    {{AT(14.16866, 8.8125), 57344}, 4, 2048, F16(0.87846006)}, /* and straight again */
+    {{AT(17.33731, 7.5), 0}, 16, 0, F16(0.97890938)},          /* along the southern row */
+    {{AT(33, 7.5), 0}, 16, 2048, F16(0.88215426)},             /* round */
+    {{AT(33, 16.5), 32768}, 13, 0, F16(1)},                    /* past the gap */
+    {{AT(20, 16.5), 32768}, 8, 2048, F16(-0.88215426)},        /* back into it */
+    {{AT(24.5, 21), 49152}, 3, 0, F16(-0.375)},                /* up to the wall */
+};
+
+/* The kinematic bicycle, with the heading of the middle of the step. */
+static pose pose_after(pose p, const struct leg *leg) {
+    const fixsat_rot2 middle = fixsat_rot2_from_turn((uint16_t)(p.heading + leg->turn / 2));
+    p.axle.x += fix16_mul(leg->length, middle.cos);
+    p.axle.y += fix16_mul(leg->length, middle.sin);
+    p.heading = (uint16_t)(p.heading + leg->turn);
+    return p;
+}
+
+static fixsat_obb2 car_at(fixsat_vec2 center, uint16_t heading) {
+    fixsat_obb2 car;
+    (void)fixsat_obb2_from_rot(&car, center, half_extents, fixsat_rot2_from_turn(heading));
+    return car; /* these extents and rotations are never refused */
+}
+
+static fixsat_obb2 car_in(pose p) {
+    const fixsat_rot2 rot = fixsat_rot2_from_turn(p.heading);
+    const fixsat_vec2 center = {p.axle.x + fix16_mul(axle_to_center, rot.cos),
+                                p.axle.y + fix16_mul(axle_to_center, rot.sin)};
+    return car_at(center, p.heading);
+}
+
+/* ---- Obstacles ---- */
+
+typedef struct obstacle {
+    const char *name;
+    char glyph; /* on the map; a parked car's is its letter */
+    enum { WALL, BLOCK, PARKED } kind;
+    union {
+        fixsat_aabb2 wall;
+        fixsat_polygon block;
+        fixsat_obb2 parked;
+    };
+} obstacle;
+
+static obstacle obstacles[COUNT(walls) + COUNT(blocks) + COUNT(parked)];
+
+/* False if the library refuses a block, which would be a mistake above. */
+static bool build_obstacles(void) {
+    obstacle *o = obstacles;
+    for (size_t i = 0; i < COUNT(walls); i++, o++) {
+        *o = (obstacle){.name = walls[i].name, .glyph = '#', .kind = WALL, .wall = walls[i].box};
+    }
+    for (size_t i = 0; i < COUNT(blocks); i++, o++) {
+        const struct block *b = &blocks[i];
+        *o = (obstacle){.name = b->name, .glyph = b->glyph, .kind = BLOCK};
+        if (fixsat_polygon_init(&o->block, b->vertices, b->count)) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < COUNT(parked); i++, o++) {
+        *o = (obstacle){.name = "parked car", .glyph = (char)('A' + i), .kind = PARKED};
+        o->parked = car_at(parked[i].center, parked[i].heading);
+    }
+    return true;
+}
+
+static fixsat_relation test_obstacle_car(const obstacle *o, const fixsat_obb2 *car) {
+    switch (o->kind) {
+    case WALL:
+        return fixsat_test_obb2_aabb2(car, &o->wall);
+    case BLOCK:
+        return fixsat_test_polygon_obb2(&o->block, car);
+    default:
+        return fixsat_test_obb2_obb2(&o->parked, car);
+    }
+}
+
+static fixsat_relation test_obstacle_place(const obstacle *o, const fixsat_aabb2 *place) {
+    switch (o->kind) {
+    case WALL:
+        return fixsat_test_aabb2_aabb2(&o->wall, place);
+    case BLOCK:
+        return fixsat_test_polygon_aabb2(&o->block, place);
+    default:
+        return fixsat_test_obb2_aabb2(&o->parked, place);
+    }
+}
+
+/* ---- The map ---- */
+
+enum { COLUMNS = 80, ROWS = 24 };
+static char map[ROWS][COLUMNS];
+
+/* What the car leaves on the map; later ones win. */
+static const char marks[] = " .-+@";
+enum { MARK_NONE, MARK_FREE, MARK_TOUCH, MARK_OVERLAP, MARK_END };
+
+/* The middle of a character's place, with a sixteenth of its area: so a shape
+ * fills the places that it covers for the most part. */
+static fixsat_aabb2 place_of(int row, int column) {
+    const fix16_t x = column * F16(0.5), y = (ROWS - 1 - row) * F16(1);
+    return (fixsat_aabb2){{x + F16(0.1875), y + F16(0.375)}, {x + F16(0.3125), y + F16(0.625)}};
+}
+
+static void draw_obstacles(void) {
+    for (int row = 0; row < ROWS; row++) {
+        for (int column = 0; column < COLUMNS; column++) {
+            const fixsat_aabb2 place = place_of(row, column);
+            char glyph = ' ';
+            for (size_t i = 0; i < COUNT(obstacles); i++) {
+                if (test_obstacle_place(&obstacles[i], &place)) {
+                    glyph = obstacles[i].glyph;
+                }
+            }
+            map[row][column] = glyph;
+        }
+    }
+}
+
+/* Where an obstacle stands, it stays, or gives way to an X for a car that
+ * overlaps something. */
+static void draw_car(const fixsat_obb2 *car, int mark) {
+    for (int row = 0; row < ROWS; row++) {
+        for (int column = 0; column < COLUMNS; column++) {
+            const fixsat_aabb2 place = place_of(row, column);
+            if (!fixsat_test_obb2_aabb2(car, &place)) {
+                continue;
+            }
+            char *glyph = &map[row][column];
+            const char *old = strchr(marks, *glyph);
+            if (old && mark > old - marks) {
+                *glyph = marks[mark];
+            } else if (!old && mark == MARK_OVERLAP) {
+                *glyph = 'X';
+            }
+        }
+    }
+}
+
+/* ---- The drive ---- */
+
+static unsigned steps, tests, touching, overlapping;
+
+/* In centimetres; the scene has no negative coordinates. */
+static void print_metres(fix16_t x) {
+    const uint32_t centimetres = (uint32_t)(((int64_t)x * 100 + 32768) / 65536);
+    printf("%2u.%02u", (unsigned)(centimetres / 100), (unsigned)(centimetres % 100));
+}
+
+static void print_pose(pose p) {
+    printf("step %2u at ", steps);
+    print_metres(p.axle.x);
+    printf(" east, ");
+    print_metres(p.axle.y);
+    printf(" north, heading %3u: ", (unsigned)((p.heading * UINT32_C(360) + 32768) / 65536));
+}
+
+/* Tests the car against everything, says what it met, and returns the mark
+ * that it leaves. */
+static int check(pose p, const fixsat_obb2 *car) {
+    fixsat_relation worst = FIXSAT_SEPARATE;
+    steps++;
+    for (size_t i = 0; i < COUNT(obstacles); i++) {
+        const obstacle *o = &obstacles[i];
+        const fixsat_relation relation = test_obstacle_car(o, car);
+        tests++;
+        if (!relation) {
+            continue;
+        }
+        if (!worst) {
+            print_pose(p);
+        }
+        printf("%s%s %s", worst ? ", " : "", relation == FIXSAT_TOUCH ? "touches" : "overlaps",
+               o->name);
+        if (o->kind == PARKED) {
+            printf(" %c", o->glyph);
+        }
+        worst = relation > worst ? relation : worst;
+    }
+    if (worst) {
+        printf("\n");
+    }
+    touching += worst == FIXSAT_TOUCH;
+    overlapping += worst == FIXSAT_OVERLAP;
+    return worst == FIXSAT_OVERLAP ? MARK_OVERLAP : worst == FIXSAT_TOUCH ? MARK_TOUCH : MARK_FREE;
+}
+
+int main(void) {
+    if (!build_obstacles()) {
+        printf("the scene is not well formed\n");
+        return 1;
+    }
+    draw_obstacles();
+    printf("A car drives through a car park, 40 m by 24 m, and parks. On its way it meets:\n\n");
+    fixsat_obb2 car = car_in(legs[0].start);
+    pose p = legs[0].start;
+    draw_car(&car, check(p, &car));
+    for (size_t i = 0; i < COUNT(legs); i++) {
+        p = legs[i].start;
+        for (unsigned step = 0; step < legs[i].steps; step++) {
+            p = pose_after(p, &legs[i]);
+            car = car_in(p);
+            draw_car(&car, check(p, &car));
+        }
+    }
+    draw_car(&car, MARK_END);
+    printf("\n");
+    for (int row = 0; row < ROWS; row++) {
+        printf("%.*s\n", COLUMNS, map[row]);
+    }
+    printf("# wall  %% kerb  & trolleys  o bollard  A-%c parked cars   @ the car at the end\n"
+           ". where it passed  - touching something  + overlapping it  X both there\n\n"
+           "%u steps checked with %u tests: %u free, %u touching, %u overlapping\n",
+           obstacles[COUNT(obstacles) - 1].glyph, steps, tests, steps - touching - overlapping,
+           touching, overlapping);
+    return 0;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The shapes of a query, in the words of its language.
+ *
+ * A shape is read first, which only collects its numbers, and built once the
+ * whole line has been read: on a board nobody listens to the UART meanwhile,
+ * and a constructor may take longer than the next characters do to arrive.
+ */
+#ifndef QUERY_SHAPE_H
+#define QUERY_SHAPE_H
+
+#include "reader.h"
+
+#include <fixsat/fixsat.h>
+
+enum { SHAPE_MOST_VERTICES = 64, SHAPE_MOST_NUMBERS = 2 * SHAPE_MOST_VERTICES };
+
+/* What a shape is stored as: several words may lead to one form. */
+typedef enum shape_form {
+    SHAPE_AABB2,
+    SHAPE_OBB2,
+    SHAPE_POLYGON,
+    SHAPE_AABB3,
+    SHAPE_OBB3,
+    SHAPE_FORMS
+} shape_form;
+
+/* Not to be copied: a polygon points at its own numbers. */
+typedef struct shape {
+    const struct shape_kind *kind;
+    uint32_t count; /* of the numbers */
+    union {
+        fix16_t number[SHAPE_MOST_NUMBERS];
+        fixsat_vec2 vertex[SHAPE_MOST_VERTICES];
+    };
+    union {
+        fixsat_aabb2 aabb2;
+        fixsat_obb2 obb2;
+        fixsat_polygon polygon;
+        fixsat_aabb3 aabb3;
+        fixsat_obb3 obb3;
+    };
+} shape;
+
+/* Reads a shape's word and its numbers. NULL, or what is wrong. */
+const char *shape_read(reader *in, shape *s);
+
+/* Constructs a shape that has been read. NULL, or why its constructor refused. */
+const char *shape_build(shape *s);
+
+shape_form shape_form_of(const shape *s);
+
+/* 2 or 3. */
+unsigned shape_dimension(const shape *s);
+
+/* Writes a shape that has been built as a shape of the language that stores
+ * the same bits. */
+void shape_write(const shape *s);
+
+#endif

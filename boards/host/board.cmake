@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+#
+# The computer that builds: no memory map, no emulator.
+set(BOARD_PORT host)

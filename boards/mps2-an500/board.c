@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+#include "board.h"
+#include "cortex-m.h"
+#include "mps2.h"
+
+void board_init(void) {
+    mps2_uart_init(MPS2_UART0, MPS2_UART0_INTERRUPT, 25000000, 115200);
+    cortex_m_init();
+}

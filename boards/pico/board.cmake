@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: MIT
+#
+# Raspberry Pi Pico: RP2040, two Cortex-M0+ at 125 MHz, of which one is used.
+set(BOARD_PORT rp2040)
+set(BOARD_CPU cortex-m0plus)
+set(BOARD_FLASH 0x10000000 2M)
+set(BOARD_RAM 0x20000000 264K)
+set(BOARD_STACK 8K)
+set(BOARD_IMAGES bin uf2)
+set(BOARD_EMULATOR node ${CMAKE_CURRENT_LIST_DIR}/../../ports/rp2040/emulator/run.mjs)

@@ -1,0 +1,133 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+#
+# setup.sh SET...
+#
+# Installs what is missing for these sets of tools, on Debian and its relatives, and
+# says so on standard error; does nothing, quickly, when nothing is missing.
+#   host   to build and run on this computer
+#   arm    to build for the boards and to run them in QEMU
+#   pico   to build for the Pico and to run it in rp2040js
+#   tests  what the tests need besides
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+emulator=$root/ports/rp2040/emulator
+
+say() {
+    echo "$*" >&2
+}
+
+has() {
+    command -v "$1" >/dev/null
+}
+
+# need COMMAND PACKAGE: the package is missing where the command fails.
+need() {
+    eval "$1" >/dev/null 2>&1 || missing+=("$2")
+}
+
+# The packages that are missing for a set.
+look() {
+    case $1 in
+    host)
+        need 'has cc' gcc
+        need 'echo "#include <stdio.h>" | cc -E -' libc6-dev
+        ;;
+    arm | pico)
+        need 'has arm-none-eabi-gcc' gcc-arm-none-eabi
+        need 'test -e "$(arm-none-eabi-gcc -print-file-name=nano.specs)"' libnewlib-arm-none-eabi
+        ;;&
+    arm)
+        need 'has qemu-system-arm' qemu-system-arm
+        ;;
+    pico)
+        need 'has node' nodejs
+        need 'has npm' npm
+        ;;
+    tests)
+        need 'has g++' g++
+        need 'has pkg-config' pkg-config
+        need 'has clang' clang
+        if has clang; then # its sanitizers are in a package with its version
+            need 'echo "int main() {}" | clang -fsanitize=address -x c - -o /dev/null' \
+                "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
+        fi
+        ;;
+    *)
+        say "setup.sh: there is no set '$1', but host, arm, pico and tests"
+        exit 2
+        ;;
+    esac
+    # For each of them: the build itself, and what fetches libfixmath.
+    need 'has cmake' cmake
+    need 'has ninja' ninja-build
+    need 'has python3' python3
+    need 'has xz' xz-utils
+    need 'test -e /etc/ssl/certs/ca-certificates.crt' ca-certificates
+}
+
+look_all() {
+    missing=()
+    local set
+    for set in "${sets[@]}"; do
+        look "$set"
+    done
+}
+
+sets=("$@")
+look_all
+if [ ${#missing[@]} = 0 ] && [[ " $* " != *' pico '* ]]; then
+    exit
+fi
+
+# Two of these at a time would be in each other's way.
+mkdir -p "$root/build"
+exec 9>"$root/build/.setup-lock"
+flock 9
+log=$root/build/setup.log
+
+look_all # another one may have installed it in the meantime
+for round in 1 2; do # what has just come may have needs of its own
+    [ ${#missing[@]} -gt 0 ] || break
+    mapfile -t missing < <(printf '%s\n' "${missing[@]}" | sort -u)
+    if ! has apt-get; then
+        say "setup.sh: this is not Debian; please install what it calls: ${missing[*]}"
+        exit 1
+    fi
+    as_root=()
+    if [ "$(id -u)" != 0 ]; then
+        if ! has sudo; then
+            say "setup.sh: as root, please: apt-get install ${missing[*]}"
+            exit 1
+        fi
+        as_root=(sudo)
+    fi
+    apt() {
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq -o DPkg::Lock::Timeout=600 "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+    }
+    say "Installing ${missing[*]} (Debian packages; this may take some minutes)"
+    [ "$round" = 2 ] || apt update
+    apt install -y --no-install-recommends "${missing[@]}"
+    look_all
+done
+
+case " $* " in
+*' pico '*)
+    major=$(node -p 'process.versions.node.split(".")[0]')
+    if [ "$major" -lt 18 ]; then
+        say "setup.sh: rp2040js needs Node.js 18 or newer, this is $(node --version)"
+        exit 1
+    fi
+    # npm leaves this file when it is done.
+    if ! [ "$emulator/node_modules/.package-lock.json" -nt "$emulator/package-lock.json" ]; then
+        say "Installing rp2040js (npm)"
+        # Node brings its own list of certificate authorities. Behind a proxy the
+        # system's is the right one.
+        export NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS-/etc/ssl/certs/ca-certificates.crt}
+        (cd "$emulator" && npm ci --no-audit --no-fund --loglevel=error) >"$log" 2>&1 ||
+            { cat "$log" >&2; exit 1; }
+        touch "$emulator/node_modules/.package-lock.json"
+    fi
+    ;;
+esac

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The part of the board contract that every Cortex-M fulfils alike: the tick
+ * counter and the end of the program.
+ */
+#include "board.h"
+#include "cortex-m.h"
+
+#define SYST_CSR 0xe000e010u
+#define SYST_RVR 0xe000e014u
+#define SYST_CVR 0xe000e018u
+#define SCB_CCR 0xe000ed14u
+#define CCR_DIV_0_TRP (1u << 4)
+#define NVIC_ISER 0xe000e100u
+#define NVIC_ICER 0xe000e180u
+#define NVIC_ICPR 0xe000e280u
+
+#ifdef FIXSAT_EMULATED
+#define SYS_WRITEC 0x03u
+#define SYS_EXIT_EXTENDED 0x20u
+
+/* Semihosting: a request to the emulator. Without one, or a debugger, this
+ * instruction would be a fault, so that firmware for a real board has none. */
+static void semihost(uint32_t operation, const void *argument) {
+    register uint32_t r0 __asm__("r0") = operation;
+    register const void *r1 __asm__("r1") = argument;
+    __asm__ volatile("bkpt 0xab" : "+r"(r0) : "r"(r1) : "memory");
+}
+#endif
+
+void cortex_m_init(void) {
+    /* The longest period there is, counting the core's own clock, no interrupt. */
+    REG32(SYST_RVR) = 0xffffff;
+    REG32(SYST_CVR) = 0;
+    REG32(SYST_CSR) = 5;
+    /* The counter leaves zero at its first tick; in QEMU, a while after that. */
+    for (uint32_t turns = 16384; turns != 0 && REG32(SYST_CVR) == 0; turns--) {
+    }
+#if __ARM_ARCH_ISA_THUMB > 1
+    REG32(SCB_CCR) |= CCR_DIV_0_TRP;
+#endif
+#ifdef FIXSAT_EMULATED
+    /* Tells qemu.sh that the console has started, see there. */
+    semihost(SYS_WRITEC, "\n");
+#endif
+}
+
+/* SysTick counts down. */
+uint32_t board_ticks(void) {
+    return (0u - REG32(SYST_CVR)) & 0xffffff;
+}
+
+bool cortex_m_wait_for(uint32_t address, uint32_t bits) {
+    /* A turn takes about ten cycles: 20 ms at 8 MHz, and clocks are started from
+     * the slow ones. A crystal needs 1 to 5 ms. */
+    for (uint32_t turns = 16384; turns != 0; turns--) {
+        if ((REG32(address) & bits) == bits) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* With all interrupts masked one that is enabled still ends the sleep, even if it
+ * came before. */
+void cortex_m_sleep_until(uint32_t interrupt) {
+    const uint32_t word = interrupt / 32 * 4;
+    const uint32_t bit = 1u << interrupt % 32;
+    uint32_t mask;
+    __asm__ volatile("mrs %0, primask\n\tcpsid i" : "=r"(mask) : : "memory");
+    REG32(NVIC_ISER + word) = bit;
+    __asm__ volatile("dsb\n\twfi" : : : "memory");
+    REG32(NVIC_ICER + word) = bit;
+    REG32(NVIC_ICPR + word) = bit;
+    __asm__ volatile("dsb\n\tisb\n\tmsr primask, %0" : : "r"(mask) : "memory");
+}
+
+void board_exit(int status) {
+    console_flush();
+#ifdef FIXSAT_EMULATED
+    /* "The application asked to exit", and how. */
+    semihost(SYS_EXIT_EXTENDED, (const uint32_t[2]){0x20026, (uint32_t)status});
+#else
+    (void)status;
+#endif
+    __asm__ volatile("cpsid i");
+    for (;;) {
+        __asm__ volatile("wfi");
+    }
+}

@@ -1,0 +1,35 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+#
+# qemu.sh MACHINE FIRMWARE.elf
+#
+# Runs a firmware in QEMU: its UART is standard input and output, its exit status
+# this script's. In the environment:
+#   FIXSAT_TIMEOUT  seconds until it is ended (status 124); 900 by default, none for
+#                   a person who types the input; 0 for none
+#   FIXSAT_ICOUNT   when not empty, an instruction takes exactly 1024 ns, so that
+#                   board_ticks() counts instructions: see boards/README.md
+set -u
+if [ $# -ne 2 ]; then
+    echo "usage: $0 MACHINE FIRMWARE.elf" >&2
+    exit 2
+fi
+if [ -t 0 ]; then limit=0; else limit=900; fi
+
+# QEMU's STM32 UART throws away what arrives before the firmware has started it. So
+# the input is held back until the firmware says, through semihosting, that its
+# console is ready (cortex_m_init does): a line on pipe 4. The console is a multiplexer,
+# with no escape character, because that buffers input: three times as fast.
+exec 3<&0 4<> <(:)
+timeout --foreground "${FIXSAT_TIMEOUT:-$limit}" \
+    qemu-system-arm -M "$1" -display none -monitor none \
+    -chardev stdio,id=console,mux=on -echr 256 -serial chardev:console \
+    -chardev file,id=ready,path=/dev/fd/4 \
+    -semihosting-config enable=on,target=native,chardev=ready \
+    ${FIXSAT_ICOUNT:+-icount shift=10,sleep=off} -kernel "$2" \
+    < <(read -r _ <&4 && exec cat <&3)
+status=$?
+
+# Who feeds the input may still be waiting for some that nobody needs now.
+kill $! 2>/dev/null
+exit "$status"
