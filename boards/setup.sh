@@ -48,6 +48,8 @@ look() {
         need 'has g++' g++
         need 'has pkg-config' pkg-config
         need 'has clang' clang
+        need 'echo "int main(void) { return 0; }" | clang -fsanitize=address,undefined -x c - -o /dev/null' \
+            libclang-rt-14-dev
         if has clang; then # its sanitizers are in a package with its version
             need 'echo "int main() {}" | clang -fsanitize=address -x c - -o /dev/null' \
                 "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"

@@ -77,8 +77,8 @@ int fixsat_compare_edge(const int64_t g[2], const int64_t *h, int count, const i
     }
     fixsat_wide sum = fixsat_wide_from(0);
     for (int i = 0; i < count; i++) {
-        sum = fixsat_wide_add(sum,
-                              fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[2 * i], h[2 * i + 1])));
+        sum = fixsat_wide_add(
+            sum, fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[2 * i], h[2 * i + 1])));
     }
     const fixsat_wide offset = fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], d[0], d[1]));
     *sum_is_zero = fixsat_wide_sign(sum) == 0;

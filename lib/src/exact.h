@@ -19,7 +19,7 @@
 
 /* |v|, also of the most negative value. */
 static inline uint32_t fixsat_abs32(int32_t v) {
-    return v < 0 ? (uint32_t)-(int64_t)v : (uint32_t)v;
+    return v < 0 ? (uint32_t) - (int64_t)v : (uint32_t)v;
 }
 
 static inline uint64_t fixsat_abs64(int64_t v) { /* v > INT64_MIN */

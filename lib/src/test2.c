@@ -117,21 +117,20 @@ static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b
     if (((on_u + ERROR2) & (on_v + ERROR2) & (on_s + ERROR2) & (on_t + ERROR2)) < 0) {
         return 0; /* all below -ERROR2: strictly inside */
     }
-    return (on_u >= -ERROR2 ? 1u : 0u) | (on_v >= -ERROR2 ? 2u : 0u) |
-           (on_s >= -ERROR2 ? 4u : 0u) | (on_t >= -ERROR2 ? 8u : 0u);
+    return (on_u >= -ERROR2 ? 1u : 0u) | (on_v >= -ERROR2 ? 2u : 0u) | (on_s >= -ERROR2 ? 4u : 0u) |
+           (on_t >= -ERROR2 ? 8u : 0u);
 }
 
 /* Kept out of the way of the usual case. */
-static __attribute__((noinline)) fixsat_relation exact_obb2_obb2(const fixsat_obb2 *a,
-                                                                 const fixsat_obb2 *b,
-                                                                 unsigned axes) {
-    const pair2 pair = {
-        {{a->half_edge[0].x, a->half_edge[0].y},
-         {a->half_edge[1].x, a->half_edge[1].y},
-         {b->half_edge[0].x, b->half_edge[0].y},
-         {b->half_edge[1].x, b->half_edge[1].y}},
-        {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y},
-        ((uint64_t)a->extent[0] + b->extent[0]) | ((uint64_t)a->extent[1] + b->extent[1])};
+static __attribute__((noinline)) fixsat_relation
+exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
+    const pair2 pair = {{{a->half_edge[0].x, a->half_edge[0].y},
+                         {a->half_edge[1].x, a->half_edge[1].y},
+                         {b->half_edge[0].x, b->half_edge[0].y},
+                         {b->half_edge[1].x, b->half_edge[1].y}},
+                        {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y},
+                        ((uint64_t)a->extent[0] + b->extent[0]) |
+                            ((uint64_t)a->extent[1] + b->extent[1])};
     return decide2(&pair, axes);
 }
 
@@ -198,8 +197,10 @@ typedef struct span {
 } span;
 
 static span span_of(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
-    const uint32_t x = fixsat_distance(fix16_min(a->min.x, b->min.x), fix16_max(a->max.x, b->max.x));
-    const uint32_t y = fixsat_distance(fix16_min(a->min.y, b->min.y), fix16_max(a->max.y, b->max.y));
+    const uint32_t x =
+        fixsat_distance(fix16_min(a->min.x, b->min.x), fix16_max(a->max.x, b->max.x));
+    const uint32_t y =
+        fixsat_distance(fix16_min(a->min.y, b->min.y), fix16_max(a->max.y, b->max.y));
     const int bits = fixsat_bits32(x | y);
     return (span){bits > 15 ? (uint32_t)bits - 15 : 0, bits < 32};
 }
@@ -308,10 +309,9 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
     if (axes == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    const fixsat_vec2 corners[4] = {
-        b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
-    return min_relation(axes, against_edges(ring_of(a), (ring){corners, 4, 1},
-                                            span_of(&a->bounds, b)));
+    const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
+    return min_relation(axes,
+                        against_edges(ring_of(a), (ring){corners, 4, 1}, span_of(&a->bounds, b)));
 }
 
 /* A polygon against a box whose corners leave the range of a coordinate: as for
@@ -331,8 +331,8 @@ static fixsat_relation polygon_obb2_wide(const fixsat_polygon *a, const fixsat_o
         const fixsat_wide reach =
             fixsat_wide_add(fixsat_wide_abs(fixsat_wide_cross(ex, ey, u.x, u.y)),
                             fixsat_wide_abs(fixsat_wide_cross(ex, ey, v.x, v.y)));
-        const fixsat_wide center = fixsat_wide_cross(ex, ey, (int64_t)b->center.x - p.x,
-                                                     (int64_t)b->center.y - p.y);
+        const fixsat_wide center =
+            fixsat_wide_cross(ex, ey, (int64_t)b->center.x - p.x, (int64_t)b->center.y - p.y);
         const int left = fixsat_wide_sign(fixsat_wide_add(center, reach));
         if (left < 0) {
             return FIXSAT_SEPARATE;
@@ -342,8 +342,7 @@ static fixsat_relation polygon_obb2_wide(const fixsat_polygon *a, const fixsat_o
         }
     }
     /* The two strips of the box: |g x (vertex - centre)| <= |u x v|. */
-    const fixsat_wide half =
-        fixsat_wide_abs(fixsat_wide_cross(u.x, u.y, v.x, v.y));
+    const fixsat_wide half = fixsat_wide_abs(fixsat_wide_cross(u.x, u.y, v.x, v.y));
     for (int k = 0; k < 2; k++) {
         const fixsat_vec2 g = b->half_edge[k];
         if (g.x == 0 && g.y == 0) {

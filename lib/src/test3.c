@@ -266,8 +266,9 @@ static unsigned axes3_32(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint3
             const int i1 = after[i], i2 = after[i1];
             const uint32_t sum_a = (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k];
             const uint32_t sum_b = (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i];
-            const int32_t beyond = fixsat_magnitude(fixsat_dot_offset(a->edge[i].xy, a->edge[i].z, x)) -
-                                   (int32_t)(sum_a >> (ka + 2)) - (int32_t)(sum_b >> (kb + 2));
+            const int32_t beyond =
+                fixsat_magnitude(fixsat_dot_offset(a->edge[i].xy, a->edge[i].z, x)) -
+                (int32_t)(sum_a >> (ka + 2)) - (int32_t)(sum_b >> (kb + 2));
             if (beyond > ERROR3) {
                 return SEPARATES;
             }
@@ -280,9 +281,8 @@ static unsigned axes3_32(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint3
 /* ---- the tests ---- */
 
 /* Kept out of the way of the usual case. */
-static __attribute__((noinline)) fixsat_relation exact_obb3_obb3(const fixsat_obb3 *a,
-                                                                 const fixsat_obb3 *b,
-                                                                 unsigned axes) {
+static __attribute__((noinline)) fixsat_relation
+exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, unsigned axes) {
     pair3 pair = {.d = {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y,
                         (int64_t)b->center.z - a->center.z},
                   .extent = ((uint64_t)a->extent[0] + b->extent[0]) |
@@ -307,11 +307,10 @@ fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b
         return FIXSAT_SEPARATE;
     }
     const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
-    const unsigned axes =
-        axes3_32(&a->narrow, &b->narrow, shift,
-                 fixsat_narrow_offset(a->center.x, b->center.x, shift + 1),
-                 fixsat_narrow_offset(a->center.y, b->center.y, shift + 1),
-                 fixsat_narrow_offset(a->center.z, b->center.z, shift + 1));
+    const unsigned axes = axes3_32(&a->narrow, &b->narrow, shift,
+                                   fixsat_narrow_offset(a->center.x, b->center.x, shift + 1),
+                                   fixsat_narrow_offset(a->center.y, b->center.y, shift + 1),
+                                   fixsat_narrow_offset(a->center.z, b->center.z, shift + 1));
     return axes == SEPARATES ? FIXSAT_SEPARATE
            : axes == 0       ? FIXSAT_OVERLAP
                              : exact_obb3_obb3(a, b, axes);
@@ -336,9 +335,9 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
     const int64_t edge[3][3] = {{size[0], 0, 0}, {0, size[1], 0}, {0, 0, size[2]}};
     const fixsat_narrow3 box = fixsat_narrow3_of(edge, fixsat_narrow_shift(sizes / 2 + 1), 1);
     const uint32_t shift = fixsat_common_shift(a->narrow.shift, box.shift);
-    const unsigned axes = axes3_32(&a->narrow, &box, shift, fixsat_narrow(pair.d[0], shift + 2),
-                                   fixsat_narrow(pair.d[1], shift + 2),
-                                   fixsat_narrow(pair.d[2], shift + 2));
+    const unsigned axes =
+        axes3_32(&a->narrow, &box, shift, fixsat_narrow(pair.d[0], shift + 2),
+                 fixsat_narrow(pair.d[1], shift + 2), fixsat_narrow(pair.d[2], shift + 2));
     if (axes == SEPARATES) {
         return FIXSAT_SEPARATE;
     }

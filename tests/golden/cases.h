@@ -12,16 +12,16 @@
 enum { GOLDEN_VERTICES = 24 };
 
 typedef enum golden_kind { /* in the order of test.h */
-    GOLDEN_AABB2_AABB2,
-    GOLDEN_OBB2_OBB2,
-    GOLDEN_OBB2_AABB2,
-    GOLDEN_POLYGON_POLYGON,
-    GOLDEN_POLYGON_OBB2,
-    GOLDEN_POLYGON_AABB2,
-    GOLDEN_AABB3_AABB3,
-    GOLDEN_OBB3_OBB3,
-    GOLDEN_OBB3_AABB3,
-    GOLDEN_KINDS
+                           GOLDEN_AABB2_AABB2,
+                           GOLDEN_OBB2_OBB2,
+                           GOLDEN_OBB2_AABB2,
+                           GOLDEN_POLYGON_POLYGON,
+                           GOLDEN_POLYGON_OBB2,
+                           GOLDEN_POLYGON_AABB2,
+                           GOLDEN_AABB3_AABB3,
+                           GOLDEN_OBB3_OBB3,
+                           GOLDEN_OBB3_AABB3,
+                           GOLDEN_KINDS
 } golden_kind;
 
 typedef enum golden_shape_type {

@@ -126,10 +126,9 @@ static int hash_constructors(void) {
         if (fixsat_rot3_from_quat(&rot, q[0], q[1], q[2], q[3]) == FIXSAT_OK) {
             fixsat_obb3 box;
             hash_rot3(&rot);
-            hash_byte(fixsat_obb3_from_rot(&box, (fixsat_vec3){q[0], q[1], q[2]},
-                                           (fixsat_vec3){q[1] & INT32_MAX, q[2] & INT32_MAX,
-                                                         q[3] & INT32_MAX},
-                                           &rot));
+            hash_byte(fixsat_obb3_from_rot(
+                &box, (fixsat_vec3){q[0], q[1], q[2]},
+                (fixsat_vec3){q[1] & INT32_MAX, q[2] & INT32_MAX, q[3] & INT32_MAX}, &rot));
             hash_obb3(&box);
         }
     }

@@ -140,8 +140,8 @@ static void hitboxes(FILE *file) {
             (i % 2 ? &vertices[count][i / 2].y : &vertices[count][i / 2].x)[0] =
                 fits ? (fix16_t)raw : 0;
         }
-        count += fits && fixsat_polygon_init(&bodies[count], vertices[count], (size_t)n) ==
-                             FIXSAT_OK;
+        count +=
+            fits && fixsat_polygon_init(&bodies[count], vertices[count], (size_t)n) == FIXSAT_OK;
     }
     printf("%zu convex hitboxes\n", count);
     CHECK(count > 0);

@@ -84,10 +84,9 @@ static void three_dimensions(void) {
         const long double half = 1 / one / 2;
         const long double ca = cosl(a * half), sa = sinl(a * half), cb = cosl(b * half),
                           sb = sinl(b * half), cc = cosl(c * half), sc = sinl(c * half);
-        eulers = fmaxl(eulers, quat_error(&r, ca * cb * cc + sa * sb * sc,
-                                          ca * cb * sc - sa * sb * cc,
-                                          ca * sb * cc + sa * cb * sc,
-                                          sa * cb * cc - ca * sb * sc));
+        eulers =
+            fmaxl(eulers, quat_error(&r, ca * cb * cc + sa * sb * sc, ca * cb * sc - sa * sb * cc,
+                                     ca * sb * cc + sa * cb * sc, sa * cb * cc - ca * sb * sc));
         for (int k = 0; k < 9; k++) {
             CHECK(r.m[k / 3][k % 3] <= 65536 && r.m[k / 3][k % 3] >= -65536);
         }

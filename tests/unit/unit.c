@@ -29,8 +29,8 @@ static void statuses_have_names(void) {
         }
     }
     CHECK(strcmp(fixsat_status_name(FIXSAT_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_OUT_OF_RANGE + 1)),
-                 "unknown status") == 0);
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_OUT_OF_RANGE + 1)), "unknown status") ==
+          0);
 }
 
 /* The status for these vertices, as given and with each other start, in both
@@ -77,7 +77,7 @@ static void polygons_are_refused_or_not(void) {
     }
 
     expect_polygon(FIXSAT_OK, square, 4);
-    EXPECT_POLYGON(FIXSAT_OK, {0, 0}, {1, 0}, {0, 1});                     /* one raw unit */
+    EXPECT_POLYGON(FIXSAT_OK, {0, 0}, {1, 0}, {0, 1});                         /* one raw unit */
     EXPECT_POLYGON(FIXSAT_OK, {0, 0}, {2, 0}, {4, 0}, {4, 4}, {2, 4}, {0, 4}); /* collinear */
     EXPECT_POLYGON(FIXSAT_OK, {0, 0}, {0, 0}, {4, 0}, {4, 4}, {4, 4}, {4, 4}); /* repeated */
     EXPECT_POLYGON(FIXSAT_OK, {0, 0}, {4, 0}, {4, 4}, {0, 0}); /* first again at the end */
@@ -111,8 +111,8 @@ static void polygons_are_refused_or_not(void) {
 
 static void boxes_are_refused_or_not(void) {
     const fixsat_rot2 turn = {0, ONE}, none = {ONE, 0};
-    fixsat_obb2 box = fixsat_obb2_from_half_edges((fixsat_vec2){1, 2}, (fixsat_vec2){3, 4},
-                                                  (fixsat_vec2){5, 6});
+    fixsat_obb2 box =
+        fixsat_obb2_from_half_edges((fixsat_vec2){1, 2}, (fixsat_vec2){3, 4}, (fixsat_vec2){5, 6});
     const fixsat_obb2 before = box;
     const fixsat_vec2 at = {7, -9};
     CHECK(fixsat_obb2_from_rot(NULL, at, (fixsat_vec2){1, 1}, none) == FIXSAT_NULL);
@@ -378,9 +378,8 @@ static void obbs_meet(void) {
 
 static void boxes_meet_in_3d(void) {
     const fixsat_vec3 z = {0, 0, 0};
-    const fixsat_obb3 cube = fixsat_obb3_from_half_edges(z, (fixsat_vec3){4, 0, 0},
-                                                         (fixsat_vec3){0, 4, 0},
-                                                         (fixsat_vec3){0, 0, 4});
+    const fixsat_obb3 cube = fixsat_obb3_from_half_edges(
+        z, (fixsat_vec3){4, 0, 0}, (fixsat_vec3){0, 4, 0}, (fixsat_vec3){0, 0, 4});
     fixsat_obb3 other = cube; /* nine axes of length zero */
     static const fix16_t at[] = {7, 8, 9};
     static const fixsat_relation expected[] = {FIXSAT_OVERLAP, FIXSAT_TOUCH, FIXSAT_SEPARATE};
@@ -396,15 +395,15 @@ static void boxes_meet_in_3d(void) {
     /* Crossed edges: a square rod on its edge along x under one along y. */
     const fixsat_obb3 under = fixsat_obb3_from_half_edges(
         z, (fixsat_vec3){50, 0, 0}, (fixsat_vec3){0, 5, 5}, (fixsat_vec3){0, -5, 5});
-    fixsat_obb3 over = fixsat_obb3_from_half_edges(
-        z, (fixsat_vec3){0, 50, 0}, (fixsat_vec3){5, 0, 5}, (fixsat_vec3){-5, 0, 5});
+    fixsat_obb3 over = fixsat_obb3_from_half_edges(z, (fixsat_vec3){0, 50, 0},
+                                                   (fixsat_vec3){5, 0, 5}, (fixsat_vec3){-5, 0, 5});
     for (int i = 0; i < 3; i++) {
         over.center.z = 19 + i;
         CHECK(fixsat_test_obb3_obb3(&under, &over) == expected[i]);
     }
     /* Flat in one plane: a square and a segment beside it, on no coordinate plane. */
-    const fixsat_obb3 square = fixsat_obb3_from_half_edges(z, (fixsat_vec3){2, -2, 0},
-                                                           (fixsat_vec3){0, 2, -2}, z);
+    const fixsat_obb3 square =
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){2, -2, 0}, (fixsat_vec3){0, 2, -2}, z);
     fixsat_obb3 segment = fixsat_obb3_from_half_edges(z, (fixsat_vec3){2, -2, 0}, z, z);
     segment.center = (fixsat_vec3){1, 2, -3}; /* 1 beyond the side, seen in the plane */
     CHECK(fixsat_test_obb3_obb3(&square, &segment) == FIXSAT_SEPARATE);

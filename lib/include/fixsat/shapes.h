@@ -119,8 +119,7 @@ fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
  * NULL, BAD_ROTATION, OUT_OF_RANGE (a vertex leaves Q16.16), NO_AREA (the
  * rounded vertices lie on a line). */
 fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
-                                   const fixsat_polygon *body, fixsat_rot2 rot,
-                                   fixsat_vec2 offset);
+                                   const fixsat_polygon *body, fixsat_rot2 rot, fixsat_vec2 offset);
 
 #ifdef __cplusplus
 }
