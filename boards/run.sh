@@ -38,6 +38,7 @@ build() {
     "$boards/setup.sh" "$tools"
 
     # Two of us may want the same.
+    mkdir -p "$root/build"
     local lock
     exec {lock}>"$root/build/.$2-lock"
     flock "$lock"

@@ -27,8 +27,7 @@ typedef struct fixsat_rot3 {
 
 /* From an angle in radians, any fix16_t. Both entries are within 3 raw of the
  * true cosine and sine of the stored angle. The angle is reduced to an octant
- * with a 44-bit pi/2, then libfixmath's series takes over. Some 600
- * instructions on a core without a 64-bit multiplier. */
+ * with a 44-bit pi/2, then libfixmath's series takes over. */
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians);
 
 /* From a fraction of a turn: 65536 stands for 360 degrees. Exact at quarter
