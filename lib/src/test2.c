@@ -14,7 +14,6 @@
  */
 #include <fixsat/test.h>
 
-#include "arch/multiply.h"
 #include "exact.h"
 #include "narrow.h"
 

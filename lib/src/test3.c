@@ -11,7 +11,6 @@
  */
 #include <fixsat/test.h>
 
-#include "arch/multiply.h"
 #include "exact.h"
 #include "narrow.h"
 
@@ -49,6 +48,9 @@ static const uint8_t axis_generators[AXES3][2] = {
     {0, 5}, {1, 3}, {1, 4}, {1, 5}, {2, 3}, {2, 4}, {2, 5},
 };
 
+/* The next index of three, round and round. */
+static const uint8_t after[3] = {1, 2, 0};
+
 /* ---- exactly, axis by axis ---- */
 
 /* A number hi * 2^31 + lo, made of 64-bit sums. */
@@ -70,11 +72,23 @@ static void add_dot(two_limbs *sum, const int32_t n_hi[3], const int32_t n_lo[3]
     sum->lo += negative ? -dot.lo : dot.lo;
 }
 
+/* |n . d| - sum of |n . k| for a coordinate axis n: its sign, and whether the sum is
+ * zero. Boxes that are aligned with each other and the world have many of these. */
+static int compare_coordinate(const pair3 *pair, int k, bool *sum_is_zero) {
+    uint64_t sum = 0;
+    for (int i = 0; i < 6; i++) {
+        sum += fixsat_abs64(pair->g[i][k]);
+    }
+    const uint64_t offset = fixsat_abs64(pair->d[k]);
+    *sum_is_zero = sum == 0;
+    return (offset > sum) - (offset < sum);
+}
+
 /* |n . d| - sum of |n . k| on the axis n = g x h: its sign, and whether the sum
  * is zero. In two limbs, when the pair's extent has 30 bits at most.
  *
  * Only the direction of n counts, so trailing zeros are dropped: that leaves one
- * limb for shapes that are small or on a lattice, and along a coordinate axis.
+ * limb for shapes that are small or on a lattice.
  * Bits: n is below 2 * 2^60, so n_hi and n_lo below 2^31; each dot product of
  * them, and the sum of all, is below 3 * 2^31 * 2^30 < 2^63, because the
  * generators add up to the extent. */
@@ -86,12 +100,16 @@ static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_i
     if ((n[0] | n[1] | n[2]) == 0) {
         return 0;
     }
-    const bool coordinate = (n[0] != 0) + (n[1] != 0) + (n[2] != 0) == 1;
+    for (int k = 0; k < 3; k++) {
+        if (n[after[k]] == 0 && n[after[after[k]]] == 0) {
+            return compare_coordinate(pair, k, sum_is_zero);
+        }
+    }
     const int zeros = __builtin_ctzll((uint64_t)(n[0] | n[1] | n[2]));
     int32_t n_hi[3], n_lo[3];
     bool small = true;
     for (int i = 0; i < 3; i++) {
-        n[i] = coordinate ? n[i] != 0 : n[i] >> zeros;
+        n[i] >>= zeros;
         small = small && fixsat_abs64(n[i]) >> 31 == 0;
     }
     for (int i = 0; i < 3; i++) {
@@ -134,9 +152,8 @@ static int compare3_wide(const pair3 *pair, const uint8_t axis[2], bool *sum_is_
  * in a plane, on a line or in a point, and each of its borders there is the
  * border of a shadow. */
 static bool shadows_apart(const pair3 *pair) {
-    static const uint8_t plane[3][2] = {{0, 1}, {1, 2}, {2, 0}};
-    for (int p = 0; p < 3; p++) {
-        const int x = plane[p][0], y = plane[p][1];
+    for (int x = 0; x < 3; x++) {
+        const int y = after[x];
         int64_t g[6][2];
         for (int i = 0; i < 6; i++) {
             g[i][0] = pair->g[i][x];
@@ -253,7 +270,6 @@ static unsigned axes3_32(const fixsat_narrow3 *a, const fixsat_narrow3 *b, uint3
     if (axes >= SEPARATES) {
         return SEPARATES;
     }
-    static const uint8_t after[3] = {1, 2, 0};
     const int32_t nearest = 1 << 13;
     for (int k = 0; k < 3; k++) {
         const fixsat_narrow_vec3 s = b->edge[k];

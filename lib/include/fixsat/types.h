@@ -8,10 +8,20 @@
 #ifndef FIXSAT_TYPES_H
 #define FIXSAT_TYPES_H
 
-#include <libfixmath/fix16.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* Its inline functions convert freely: strict warnings are for your code. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#endif
+#include <libfixmath/fix16.h>
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #ifdef __cplusplus
 extern "C" {
