@@ -219,7 +219,7 @@ static void draw_car(const fixsat_obb2 *car, int mark) {
             if (old && mark > old - marks) {
                 *glyph = marks[mark];
             } else if (!old && mark == MARK_OVERLAP) {
-                *glyph = 'X';
+                *glyph = '*';
             }
         }
     }
@@ -297,7 +297,7 @@ int main(void) {
         printf("%.*s\n", COLUMNS, map[row]);
     }
     printf("# wall  %% kerb  & trolleys  o bollard  A-%c parked cars   @ the car at the end\n"
-           ". where it passed  - touching something  + overlapping it  X both there\n\n"
+           ". where it passed  - touching something  + overlapping it  * both there\n\n"
            "%u steps checked with %u tests: %u free, %u touching, %u overlapping\n",
            obstacles[COUNT(obstacles) - 1].glyph, steps, tests, steps - touching - overlapping,
            touching, overlapping);
