@@ -221,27 +221,36 @@ static inline fixsat_vec2 coarse(fixsat_vec2 v, uint32_t shift) {
     return (fixsat_vec2){v.x >> shift, v.y >> shift};
 }
 
+static inline int32_t half_way(int32_t a, int32_t b) {
+    return (int32_t)(((int64_t)a + b) >> 1);
+}
+
 static inline uint32_t next_of(ring r, uint32_t i, bool forwards) {
     return forwards ? (i + 1 == r.count ? 0 : i + 1) : (i == 0 ? r.count : i) - 1;
 }
 
-/* How B lies to the edges of A. The witness is a vertex of B to the left of an
- * edge; it is tried first for the next edge, and the search for another goes on
- * from it in the sense in which the edges turn, so that for convex shapes that
- * meet it takes about one round in all.
+/* How B lies to the edges of A. A point of B to the left of an edge is a witness
+ * that it neither separates nor touches. One inner point of B is tried first: it
+ * settles all edges but those that face B. For these a vertex is searched, on
+ * from the last one found and in the sense in which the edges turn, so that for
+ * convex shapes that meet it takes about one round in all.
  *
  * Coordinates are first divided by 2^shift, rounded down, so that all of the pair
  * lies in a square of side 2^15. Bits: a product of differences is at most 2^30,
  * and so is the cross product, twice the area of a triangle in that square.
- * Error: a difference is off by less than 1, so the cross product by less than
- * 4 * (2^15 + 1); with no shift by nothing, and then only zero is asked again. */
+ * Error: a difference of vertices is off by less than 1, one with the inner point,
+ * which is rounded down once more, by less than 3/2; so a cross product by less
+ * than 5 * (2^15 + 1). Without a shift vertices are exact; only zero is asked again
+ * of them then. */
 static fixsat_relation against_edges(ring a, ring b, span size) {
     const uint32_t shift = size.shift;
-    const int32_t error = shift == 0 ? 0 : 4 * (32768 + 1);
+    const int32_t inner_error = 5 * (32768 + 1), error = shift == 0 ? 0 : inner_error;
     const bool forwards = a.winding == b.winding;
     fixsat_relation relation = FIXSAT_OVERLAP;
     uint32_t witness = 0;
     fixsat_vec2 w = coarse(b.v[0], shift);
+    const fixsat_vec2 across = coarse(b.v[b.count / 2], shift);
+    const fixsat_vec2 inner = {half_way(w.x, across.x), half_way(w.y, across.y)};
     uint32_t last = a.count - 1;
     fixsat_vec2 p = coarse(a.v[last], shift);
     for (uint32_t i = 0; i < a.count; last = i++) {
@@ -250,6 +259,9 @@ static fixsat_relation against_edges(ring a, ring b, span size) {
         /* Left of the edge is positive for a counter-clockwise walk. */
         const int32_t ex = a.winding > 0 ? to.x - from.x : from.x - to.x;
         const int32_t ey = a.winding > 0 ? to.y - from.y : from.y - to.y;
+        if (ex * (inner.y - from.y) - ey * (inner.x - from.x) > inner_error) {
+            continue;
+        }
         int32_t cross = ex * (w.y - from.y) - ey * (w.x - from.x);
         if (cross > error) {
             continue;
