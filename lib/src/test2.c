@@ -229,6 +229,10 @@ static inline uint32_t next_of(ring r, uint32_t i, bool forwards) {
     return forwards ? (i + 1 == r.count ? 0 : i + 1) : (i == 0 ? r.count : i) - 1;
 }
 
+static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
+    return a < b ? a : b;
+}
+
 /* How B lies to the edges of A. A point of B to the left of an edge is a witness
  * that it neither separates nor touches. One inner point of B is tried first: it
  * settles all edges but those that face B. For these a vertex is searched, on
@@ -242,60 +246,68 @@ static inline uint32_t next_of(ring r, uint32_t i, bool forwards) {
  * which is rounded down once more, by less than 3/2; so a cross product by less
  * than 5 * (2^15 + 1). Without a shift vertices are exact; only zero is asked again
  * of them then. */
-static fixsat_relation against_edges(ring a, ring b, span size) {
-    const uint32_t shift = size.shift;
-    const int32_t inner_error = 5 * (32768 + 1), error = shift == 0 ? 0 : inner_error;
-    const bool forwards = a.winding == b.winding;
-    fixsat_relation relation = FIXSAT_OVERLAP;
-    uint32_t witness = 0;
-    fixsat_vec2 w = coarse(b.v[0], shift);
-    const fixsat_vec2 across = coarse(b.v[b.count / 2], shift);
-    const fixsat_vec2 inner = {half_way(w.x, across.x), half_way(w.y, across.y)};
-    uint32_t last = a.count - 1;
-    fixsat_vec2 p = coarse(a.v[last], shift);
-    for (uint32_t i = 0; i < a.count; last = i++) {
-        const fixsat_vec2 from = p, to = coarse(a.v[i], shift);
-        p = to;
-        /* Left of the edge is positive for a counter-clockwise walk. */
-        const int32_t ex = a.winding > 0 ? to.x - from.x : from.x - to.x;
-        const int32_t ey = a.winding > 0 ? to.y - from.y : from.y - to.y;
-        if (ex * (inner.y - from.y) - ey * (inner.x - from.x) > inner_error) {
-            continue;
-        }
-        int32_t cross = ex * (w.y - from.y) - ey * (w.x - from.x);
+enum { EDGE_ERROR = 5 * (32768 + 1) };
+
+typedef struct walk {
+    ring a, b;
+    span size;
+    uint32_t witness; /* the vertex of B that was found last */
+} walk;
+
+/* One edge of A, from vertex `start` to vertex `end` of its array, by the vertices
+ * of B. Out of the way of the loop over all edges. */
+static __attribute__((noinline)) fixsat_relation against_edge(walk *k, uint32_t start,
+                                                              uint32_t end) {
+    const fixsat_vec2 *v = k->a.v;
+    if (v[start].x == v[end].x && v[start].y == v[end].y) {
+        return FIXSAT_OVERLAP; /* no axis */
+    }
+    const uint32_t shift = k->size.shift;
+    const int32_t error = shift == 0 ? 0 : EDGE_ERROR;
+    const bool forwards = k->a.winding == k->b.winding;
+    const fixsat_vec2 p = coarse(v[start], shift), q = coarse(v[end], shift);
+    const int32_t ex = (q.x - p.x) * k->a.winding, ey = (q.y - p.y) * k->a.winding;
+    bool on = false;
+    for (uint32_t tried = 0; tried < k->b.count; tried++) {
+        const fixsat_vec2 w = coarse(k->b.v[k->witness], shift);
+        const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
         if (cross > error) {
-            continue;
+            return FIXSAT_OVERLAP;
         }
-        if (a.v[last].x == a.v[i].x && a.v[last].y == a.v[i].y) {
-            continue; /* no axis */
-        }
-        bool left = false, on = false;
-        for (uint32_t tried = 0; tried < b.count && !left; tried++) {
-            if (tried > 0) {
-                witness = next_of(b, witness, forwards);
-                w = coarse(b.v[witness], shift);
-                cross = ex * (w.y - from.y) - ey * (w.x - from.x);
+        if (cross >= -error) {
+            const int exact = exact_side(v[start], v[end], k->b.v[k->witness], k->size.narrow);
+            if (exact * k->a.winding > 0) {
+                return FIXSAT_OVERLAP;
             }
-            if (cross > error) {
-                left = true;
-            } else if (cross >= -error) {
-                const int s = exact_side(a.v[last], a.v[i], b.v[witness], size.narrow) * a.winding;
-                left = s > 0;
-                on |= s == 0;
+            on |= exact == 0;
+        }
+        k->witness = next_of(k->b, k->witness, forwards);
+    }
+    return on ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+}
+
+static fixsat_relation against_edges(ring a, ring b, span size) {
+    walk k = {a, b, size, 0};
+    const uint32_t shift = size.shift;
+    const fixsat_vec2 first = coarse(b.v[0], shift), across = coarse(b.v[b.count / 2], shift);
+    const int32_t x = half_way(first.x, across.x), y = half_way(first.y, across.y);
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    uint32_t start = a.count - 1;
+    fixsat_vec2 p = coarse(a.v[start], shift);
+    for (uint32_t end = 0; end < a.count; start = end++) {
+        const fixsat_vec2 q = coarse(a.v[end], shift);
+        /* Left of the edge is positive for a counter-clockwise walk. */
+        const int32_t cross = (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
+        p = q;
+        if (cross * a.winding <= EDGE_ERROR) {
+            const fixsat_relation r = against_edge(&k, start, end);
+            if (r == FIXSAT_SEPARATE) {
+                return FIXSAT_SEPARATE;
             }
-        }
-        if (!left && !on) {
-            return FIXSAT_SEPARATE;
-        }
-        if (!left) {
-            relation = FIXSAT_TOUCH;
+            relation = min_relation(relation, r);
         }
     }
     return relation;
-}
-
-static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
-    return a < b ? a : b;
 }
 
 static fixsat_relation against_each_other(ring a, ring b, span size) {
