@@ -60,6 +60,7 @@ run() {
     if [ -e "$program.elf" ]; then
         # A firmware knows no end of file: the byte 0x04 tells it.
         case $1 in
+        bench) FIXSAT_ICOUNT=1 "$start" "$program.elf" < <(printf '\4') ;;
         query) "$start" "$program.elf" < <(cat && printf '\4') ;;
         *) "$start" "$program.elf" < <(printf '\4') ;;
         esac

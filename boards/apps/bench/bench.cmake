@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+#
+# The program `bench`; see main.c. Included, so that it is made in the folder where
+# all programs are.
+fixsat_add_app(bench
+    bench/main.c
+    bench/pairs.c
+    bench/textbook_fix16.c
+    bench/textbook_float.c
+    bench/textbook_int64.c)
+
+# How a difference of board_ticks() becomes what is printed: times the first number,
+# divided by the second. Under QEMU, where FIXSAT_ICOUNT makes an instruction take
+# 1024 ns, a tick of a clock of F MHz is 1000 / (1024 F) = 125 / (128 F) instructions.
+set(bench_mhz_stm32vldiscovery 24)
+set(bench_mhz_netduinoplus2 168)
+set(bench_mhz_microbit 16)
+set(bench_mhz_mps2-an500 25)
+set(bench_mhz_mps2-an505 20)
+set(bench_scale 1 1)
+set(bench_exact 0)
+if(NOT CMAKE_CROSSCOMPILING)
+    set(bench_unit "nanoseconds of the host, noisy")
+elseif(NOT FIXSAT_EMULATED)
+    set(bench_unit "cycles of the core's clock")
+elseif(FIXSAT_BOARD STREQUAL pico)
+    set(bench_unit "Cortex-M0+ cycles, emulated")
+    set(bench_exact 1)
+else()
+    set(bench_unit "instructions, emulated")
+    set(bench_exact 1)
+    math(EXPR bench_divisor "128 * ${bench_mhz_${FIXSAT_BOARD}}")
+    set(bench_scale 125 ${bench_divisor})
+endif()
+list(GET bench_scale 0 bench_multiplier)
+list(GET bench_scale 1 bench_divisor)
+target_compile_definitions(bench PRIVATE
+    BENCH_BOARD="${FIXSAT_BOARD}"
+    BENCH_UNIT="${bench_unit}"
+    BENCH_MULTIPLIER=${bench_multiplier}u
+    BENCH_DIVISOR=${bench_divisor}u
+    BENCH_EXACT=${bench_exact})
+
+# The float baseline alone uses the floating-point unit of a Cortex-M4F, which it
+# turns on itself; softfp calls as the rest of the program does.
+if(CMAKE_CROSSCOMPILING AND BOARD_CPU STREQUAL cortex-m4)
+    set_source_files_properties(bench/textbook_float.c PROPERTIES
+        COMPILE_OPTIONS "-mfloat-abi=softfp;-mfpu=fpv4-sp-d16")
+endif()

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bench: what a test costs. For each kind of pair and each set of pairs (see
+ * pairs.h) the mean and the worst single call of fixsat and of the textbooks'
+ * tests (textbook.h) on the same pairs, a line each:
+ *
+ *     bench TEST SET WHAT mean M worst W meet K/N wrong D
+ *
+ * K of the N pairs meet, as fixsat says (which is exact); D of WHAT's answers are
+ * not that. Shapes are made before what is measured.
+ *
+ * A call is measured alone: two readings of the board's ticks around it, less what
+ * the same two readings find around a call of an empty function. With emulated
+ * firmware the figures are exact and the same in every run (under QEMU with
+ * FIXSAT_ICOUNT=1, which is checked); on the host they are noise with a trend.
+ */
+#include <board.h>
+#include <stdio.h>
+
+#include "pairs.h"
+#include "textbook.h"
+
+static uint32_t to_units(uint32_t ticks) {
+    /* ticks < 2^24 and a multiplier of at most 125 fit 31 bits. Rounded to the
+     * nearest: an error of a tick is less than half an instruction. */
+    return (ticks * BENCH_MULTIPLIER + BENCH_DIVISOR / 2) / BENCH_DIVISOR;
+}
+
+/* ---- one call ---- */
+
+/* name(test, a, b, &answer): the cost of test(a, b), and its answer. The function
+ * is passed through a volatile variable, so that the compiler can neither see
+ * through the call nor make a copy of the timer for it: the empty call and the
+ * other one run the same instructions around them. */
+#define TIMER(name, shape_a, shape_b)                                                              \
+    typedef fixsat_relation name##_function(const shape_a *a, const shape_b *b);                   \
+    static fixsat_relation name##_empty(const shape_a *a, const shape_b *b) {                      \
+        (void)a;                                                                                   \
+        (void)b;                                                                                   \
+        return FIXSAT_SEPARATE;                                                                    \
+    }                                                                                              \
+    static uint32_t name(name##_function *test, const shape_a *a, const shape_b *b,                \
+                         fixsat_relation *answer) {                                                \
+        name##_function *const volatile functions[2] = {name##_empty, test};                       \
+        uint32_t units[2];                                                                         \
+        for (int i = 0; i < 2; i++) {                                                              \
+            name##_function *const function = functions[i];                                        \
+            const uint32_t begin = board_ticks();                                                  \
+            *answer = function(a, b);                                                              \
+            const uint32_t end = board_ticks();                                                    \
+            units[i] = to_units((end - begin) & 0xffffff);                                         \
+        }                                                                                          \
+        return units[1] > units[0] ? units[1] - units[0] : 0;                                      \
+    }
+
+TIMER(time_obb2_obb2, fixsat_obb2, fixsat_obb2)
+TIMER(time_obb2_aabb2, fixsat_obb2, fixsat_aabb2)
+TIMER(time_polygon_polygon, fixsat_polygon, fixsat_polygon)
+TIMER(time_polygon_obb2, fixsat_polygon, fixsat_obb2)
+TIMER(time_obb3_obb3, fixsat_obb3, fixsat_obb3)
+TIMER(time_obb3_aabb3, fixsat_obb3, fixsat_aabb3)
+TIMER(time_real_polygons, real_polygon, real_polygon)
+TIMER(time_real_boxes2, real_box2, real_box2)
+TIMER(time_real_boxes3, real_box3, real_box3)
+TIMER(time_fix16_polygons, fix16_polygon, fix16_polygon)
+TIMER(time_fix16_boxes2, fix16_box2, fix16_box2)
+TIMER(time_fix16_boxes3, fix16_box3, fix16_box3)
+TIMER(time_wide_polygons, wide_polygon, wide_polygon)
+TIMER(time_wide_boxes2, wide_box2, wide_box2)
+TIMER(time_wide_boxes3, wide_box3, wide_box3)
+
+/* ---- all that is measured on a pair ---- */
+
+typedef enum contender {
+    FIXSAT,
+    OBB_FLOAT,
+    OBB_FIX16,
+    OBB_INT64,
+    SAT_FLOAT,
+    SAT_FIX16,
+    SAT_INT64,
+    CONTENDERS
+} contender;
+
+static const char *const names[CONTENDERS] = {
+    "fixsat", "obb-float", "obb-fix16", "obb-int64", "sat-float", "sat-fix16", "sat-int64",
+};
+
+static struct { uint32_t calls, sum, worst, wrong; } tally[CONTENDERS];
+
+static bool meet; /* the true answer for the pair at hand */
+
+static void count(contender who, uint32_t cost, fixsat_relation answer) {
+    tally[who].calls++;
+    tally[who].sum += cost;
+    if (cost > tally[who].worst) {
+        tally[who].worst = cost;
+    }
+    if ((answer != FIXSAT_SEPARATE) != meet) {
+        tally[who].wrong++;
+    }
+}
+
+static void measure_fixsat(const pairs_pair *pair, pairs_kind kind) {
+    const pairs_shape *a = &pair->a, *b = &pair->b;
+    fixsat_relation answer = FIXSAT_SEPARATE;
+    uint32_t cost = 0;
+    switch (kind) {
+    case PAIRS_OBB2_OBB2:
+        cost = time_obb2_obb2(fixsat_test_obb2_obb2, &a->as.obb2, &b->as.obb2, &answer);
+        break;
+    case PAIRS_OBB2_AABB2:
+        cost = time_obb2_aabb2(fixsat_test_obb2_aabb2, &a->as.obb2, &b->as.aabb2, &answer);
+        break;
+    case PAIRS_POLYGON_POLYGON:
+        cost = time_polygon_polygon(fixsat_test_polygon_polygon, &a->as.polygon, &b->as.polygon,
+                                    &answer);
+        break;
+    case PAIRS_POLYGON_OBB2:
+        cost = time_polygon_obb2(fixsat_test_polygon_obb2, &a->as.polygon, &b->as.obb2, &answer);
+        break;
+    case PAIRS_OBB3_OBB3:
+        cost = time_obb3_obb3(fixsat_test_obb3_obb3, &a->as.obb3, &b->as.obb3, &answer);
+        break;
+    case PAIRS_OBB3_AABB3:
+    default:
+        cost = time_obb3_aabb3(fixsat_test_obb3_aabb3, &a->as.obb3, &b->as.aabb3, &answer);
+        break;
+    }
+    count(FIXSAT, cost, answer);
+}
+
+/* What the textbooks need of a shape. An AABB is a box with half-edges along the
+ * coordinate axes. */
+static void half_edges(const pairs_shape *s, fixsat_vec2 out[2]) {
+    if (s->type == PAIRS_OBB2) {
+        out[0] = s->as.obb2.half_edge[0];
+        out[1] = s->as.obb2.half_edge[1];
+    } else {
+        out[0] = (fixsat_vec2){s->half.x, 0};
+        out[1] = (fixsat_vec2){0, s->half.y};
+    }
+}
+
+static uint32_t vertex_count(const pairs_shape *s) {
+    return s->type == PAIRS_POLYGON ? s->as.polygon.count : 4;
+}
+
+#define MEASURE_POLYGONS(name, who)                                                                \
+    do {                                                                                           \
+        static name##_polygon a, b;                                                                \
+        fixsat_relation answer;                                                                    \
+        name##_make_polygon(&a, pair->a.vertices, vertex_count(&pair->a));                         \
+        name##_make_polygon(&b, pair->b.vertices, vertex_count(&pair->b));                         \
+        const uint32_t cost = time_##name##_polygons(name##_test_polygons, &a, &b, &answer);       \
+        count(who, cost, answer);                                                                  \
+    } while (0)
+
+#define MEASURE_BOXES2(name, who)                                                                  \
+    do {                                                                                           \
+        static name##_box2 a, b;                                                                   \
+        fixsat_relation answer;                                                                    \
+        name##_make_box2(&a, center_a, edges_a);                                                   \
+        name##_make_box2(&b, center_b, edges_b);                                                   \
+        const uint32_t cost = time_##name##_boxes2(name##_test_boxes2, &a, &b, &answer);           \
+        count(who, cost, answer);                                                                  \
+    } while (0)
+
+#define MEASURE_BOXES3(name, who)                                                                  \
+    do {                                                                                           \
+        static name##_box3 a, b;                                                                   \
+        fixsat_relation answer;                                                                    \
+        name##_make_box3(&a, pair->a.center, &pair->a.rot, pair->a.half);                          \
+        name##_make_box3(&b, pair->b.center, &pair->b.rot, pair->b.half);                          \
+        const uint32_t cost = time_##name##_boxes3(name##_test_boxes3, &a, &b, &answer);           \
+        count(who, cost, answer);                                                                  \
+    } while (0)
+
+static void measure_polygons(const pairs_pair *pair) {
+    MEASURE_POLYGONS(real, SAT_FLOAT);
+    MEASURE_POLYGONS(fix16, SAT_FIX16);
+    MEASURE_POLYGONS(wide, SAT_INT64);
+}
+
+static void measure_boxes2(const pairs_pair *pair) {
+    const fixsat_vec2 center_a = {pair->a.center.x, pair->a.center.y};
+    const fixsat_vec2 center_b = {pair->b.center.x, pair->b.center.y};
+    fixsat_vec2 edges_a[2], edges_b[2];
+    half_edges(&pair->a, edges_a);
+    half_edges(&pair->b, edges_b);
+    MEASURE_BOXES2(real, OBB_FLOAT);
+    MEASURE_BOXES2(fix16, OBB_FIX16);
+    MEASURE_BOXES2(wide, OBB_INT64);
+}
+
+static void measure_boxes3(const pairs_pair *pair) {
+    MEASURE_BOXES3(real, OBB_FLOAT);
+    MEASURE_BOXES3(fix16, OBB_FIX16);
+    MEASURE_BOXES3(wide, OBB_INT64);
+}
+
+static void measure(pairs_kind kind, pairs_set set) {
+    static pairs_pair pair;
+    uint32_t meeting = 0;
+    for (contender who = 0; who < CONTENDERS; who++) {
+        tally[who].calls = tally[who].sum = tally[who].worst = tally[who].wrong = 0;
+    }
+    for (uint32_t i = 0; i < PAIRS_COUNT; i++) {
+        pairs_make(&pair, kind, set, i);
+        meet = pairs_test(&pair, kind) != FIXSAT_SEPARATE;
+        meeting += meet;
+        measure_fixsat(&pair, kind);
+        if (pair.a.type == PAIRS_OBB3) {
+            measure_boxes3(&pair);
+            continue;
+        }
+        if (pair.a.type == PAIRS_OBB2) {
+            measure_boxes2(&pair);
+        }
+        measure_polygons(&pair);
+    }
+    for (contender who = 0; who < CONTENDERS; who++) {
+        if (tally[who].calls != 0) {
+            /* in tenths; sum < 2^28, for a call is some ten thousand at most */
+            const uint32_t mean = (tally[who].sum * 10 + PAIRS_COUNT / 2) / PAIRS_COUNT;
+            printf("bench %-15s %-8s %-9s mean %7lu.%lu worst %6lu meet %3lu/%d wrong %lu\n",
+                   pairs_kind_name(kind), pairs_set_name(set), names[who],
+                   (unsigned long)(mean / 10), (unsigned long)(mean % 10),
+                   (unsigned long)tally[who].worst, (unsigned long)meeting, (int)PAIRS_COUNT,
+                   (unsigned long)tally[who].wrong);
+        }
+    }
+}
+
+/* ---- is it exact? ---- */
+
+#if BENCH_EXACT
+static fixsat_relation nop_32(const pairs_kind *a, const pairs_kind *b) {
+    (void)a;
+    (void)b;
+    __asm__ volatile(".rept 32\n\tnop\n\t.endr");
+    return FIXSAT_SEPARATE;
+}
+
+TIMER(time_nops, pairs_kind, pairs_kind)
+
+/* 32 instructions of one cycle must cost exactly 32, every time. */
+static bool is_exact(void) {
+    for (int i = 0; i < 8; i++) {
+        fixsat_relation answer;
+        if (time_nops(nop_32, NULL, NULL, &answer) != 32) {
+            return false;
+        }
+    }
+    return true;
+}
+#else
+static bool is_exact(void) {
+    return true;
+}
+#endif
+
+int main(void) {
+    const char *const float_by = real_start() ? "hardware" : "software";
+    if (!is_exact()) {
+        printf("bench: the ticks do not count: QEMU needs FIXSAT_ICOUNT=1 in the environment\n");
+        return 1;
+    }
+    printf("bench on %s: %s; float in %s\n", BENCH_BOARD, BENCH_UNIT, float_by);
+    for (pairs_kind kind = 0; kind < PAIRS_KINDS; kind++) {
+        for (pairs_set set = 0; set < PAIRS_SETS; set++) {
+            measure(kind, set);
+        }
+    }
+    return 0;
+}

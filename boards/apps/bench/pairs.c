@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+#include "pairs.h"
+
+enum { FRAMES = 256, UNIT = 65536 };
+
+const char *pairs_kind_name(pairs_kind kind) {
+    static const char *const names[PAIRS_KINDS] = {
+        "obb2_obb2", "obb2_aabb2", "polygon_polygon", "polygon_obb2", "obb3_obb3", "obb3_aabb3",
+    };
+    return names[kind];
+}
+
+const char *pairs_set_name(pairs_set set) {
+    static const char *const names[PAIRS_SETS] = {"apart", "half", "all", "near", "coherent"};
+    return names[set];
+}
+
+/* ---- random numbers ---- */
+
+static uint32_t state;
+
+static uint32_t next(void) { /* xorshift32 */
+    state ^= state << 13;
+    state ^= state >> 17;
+    state ^= state << 5;
+    return state;
+}
+
+/* low <= result < high */
+static int32_t between(int32_t low, int32_t high) {
+    return low + (int32_t)((uint64_t)next() * (uint32_t)(high - low) >> 32);
+}
+
+static fixsat_vec3 within(int32_t range) {
+    const int32_t x = between(-range, range), y = between(-range, range);
+    return (fixsat_vec3){x, y, between(-range, range)};
+}
+
+/* ---- shapes ---- */
+
+static const struct {
+    uint8_t a, b;
+} types[PAIRS_KINDS] = {
+    {PAIRS_OBB2, PAIRS_OBB2},    {PAIRS_OBB2, PAIRS_AABB2}, {PAIRS_POLYGON, PAIRS_POLYGON},
+    {PAIRS_POLYGON, PAIRS_OBB2}, {PAIRS_OBB3, PAIRS_OBB3},  {PAIRS_OBB3, PAIRS_AABB3},
+};
+
+/* Corners counter-clockwise, for the half-edges are: v is u turned left. */
+static void set_corners(pairs_shape *s, fixsat_vec2 u, fixsat_vec2 v) {
+    const fix16_t x = s->center.x, y = s->center.y;
+    s->vertices[0] = (fixsat_vec2){x - u.x - v.x, y - u.y - v.y};
+    s->vertices[1] = (fixsat_vec2){x + u.x - v.x, y + u.y - v.y};
+    s->vertices[2] = (fixsat_vec2){x + u.x + v.x, y + u.y + v.y};
+    s->vertices[3] = (fixsat_vec2){x - u.x + v.x, y - u.y + v.y};
+}
+
+/* Fills the shape from what it is made of. */
+static void build(pairs_shape *s) {
+    const fixsat_vec3 c = s->center, h = s->half;
+    const fixsat_vec2 c2 = {c.x, c.y};
+    switch (s->type) {
+    case PAIRS_AABB2:
+        s->as.aabb2 = (fixsat_aabb2){{c.x - h.x, c.y - h.y}, {c.x + h.x, c.y + h.y}};
+        set_corners(s, (fixsat_vec2){h.x, 0}, (fixsat_vec2){0, h.y});
+        break;
+    case PAIRS_OBB2:
+        (void)fixsat_obb2_from_rot(&s->as.obb2, c2, (fixsat_vec2){h.x, h.y},
+                                   fixsat_rot2_from_turn(s->turn));
+        set_corners(s, s->as.obb2.half_edge[0], s->as.obb2.half_edge[1]);
+        break;
+    case PAIRS_POLYGON: {
+        /* (k, m) for the cosine and sine of eight uneven parts of a turn, in 1/256 */
+        static const int16_t circle[8][2] = {{253, 40},   {166, 195},   {-20, 255}, {-190, 172},
+                                             {-256, -10}, {-150, -207}, {30, -254}, {200, -160}};
+        fixsat_vec2 vertices[8];
+        fixsat_polygon body;
+        for (int i = 0; i < 8; i++) {
+            vertices[i] = (fixsat_vec2){h.x / 256 * circle[i][0], h.y / 256 * circle[i][1]};
+        }
+        (void)fixsat_polygon_init(&body, vertices, 8);
+        (void)fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
+                                   fixsat_rot2_from_turn(s->turn), c2);
+        break;
+    }
+    case PAIRS_AABB3:
+        s->as.aabb3 =
+            (fixsat_aabb3){{c.x - h.x, c.y - h.y, c.z - h.z}, {c.x + h.x, c.y + h.y, c.z + h.z}};
+        s->rot = (fixsat_rot3){{{UNIT, 0, 0}, {0, UNIT, 0}, {0, 0, UNIT}}};
+        break;
+    case PAIRS_OBB3:
+        (void)fixsat_rot3_from_quat(&s->rot, s->quaternion[0], s->quaternion[1], s->quaternion[2],
+                                    s->quaternion[3]);
+        (void)fixsat_obb3_from_rot(&s->as.obb3, c, h, &s->rot);
+        break;
+    }
+}
+
+/* All but the centre. */
+static void draw(pairs_shape *s, uint8_t type) {
+    *s = (pairs_shape){0};
+    s->type = type;
+    s->half.x = between(UNIT / 2, UNIT * 5 / 2);
+    s->half.y = between(UNIT / 2, UNIT * 5 / 2);
+    s->half.z = between(UNIT / 2, UNIT * 5 / 2);
+    s->turn = (uint16_t)(next() >> 16);
+    for (int i = 0; i < 4; i++) {
+        s->quaternion[i] = between(-UNIT, UNIT);
+    }
+    s->quaternion[0] |= 1; /* never all zero */
+}
+
+static fixsat_vec3 plus(fixsat_vec3 p, fixsat_vec3 q) {
+    return (fixsat_vec3){p.x + q.x, p.y + q.y, p.z + q.z};
+}
+
+fixsat_relation pairs_test(const pairs_pair *pair, pairs_kind kind) {
+    const pairs_shape *a = &pair->a, *b = &pair->b;
+    switch (kind) {
+    case PAIRS_OBB2_OBB2:
+        return fixsat_test_obb2_obb2(&a->as.obb2, &b->as.obb2);
+    case PAIRS_OBB2_AABB2:
+        return fixsat_test_obb2_aabb2(&a->as.obb2, &b->as.aabb2);
+    case PAIRS_POLYGON_POLYGON:
+        return fixsat_test_polygon_polygon(&a->as.polygon, &b->as.polygon);
+    case PAIRS_POLYGON_OBB2:
+        return fixsat_test_polygon_obb2(&a->as.polygon, &b->as.obb2);
+    case PAIRS_OBB3_OBB3:
+        return fixsat_test_obb3_obb3(&a->as.obb3, &b->as.obb3);
+    case PAIRS_OBB3_AABB3:
+    default:
+        return fixsat_test_obb3_aabb3(&a->as.obb3, &b->as.aabb3);
+    }
+}
+
+/* ---- sets ---- */
+
+/* How far the centres may lie apart on each axis, in 1/16 units: chosen by trial
+ * so that as many pairs meet as the set's description says. */
+static const uint8_t ranges[PAIRS_KINDS][2] = {{142, 70}, {142, 72}, {120, 54},
+                                               {126, 66}, {110, 62}, {103, 64}};
+
+/* Places `b` at `way` / 2^20 of the offset from `a`. */
+static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
+    pair->b.center = pair->a.center;
+    pair->b.center.x += (int32_t)((int64_t)offset.x * way >> 20);
+    pair->b.center.y += (int32_t)((int64_t)offset.y * way >> 20);
+    pair->b.center.z += (int32_t)((int64_t)offset.z * way >> 20);
+    build(&pair->b);
+}
+
+/* At the same centre they meet, at twice the range they do not: between, by
+ * bisection, two neighbouring steps of less than a raw unit where that changes.
+ * One of the two is taken. */
+static void bring_near(pairs_pair *pair, pairs_kind kind) {
+    fixsat_vec3 far = within(9 * UNIT);
+    if (far.x >= 0) {
+        far.x = 9 * UNIT; /* more than any two half diagonals */
+    } else {
+        far.y = -9 * UNIT;
+    }
+    int32_t meet = 0, part = 1 << 20;
+    while (part - meet > 1) {
+        const int32_t middle = (meet + part) / 2;
+        shift(pair, far, middle);
+        if (pairs_test(pair, kind) != FIXSAT_SEPARATE) {
+            meet = middle;
+        } else {
+            part = middle;
+        }
+    }
+    shift(pair, far, next() >> 31 ? meet : part);
+}
+
+/* The coherent set's scene. */
+static fixsat_vec3 start, step;
+static int32_t spin_a, spin_b;
+
+static void turn(pairs_shape *s, int32_t spin) {
+    s->turn = (uint16_t)(s->turn + (uint32_t)spin);
+    s->quaternion[1] += 4 * spin;
+    s->quaternion[3] -= 3 * spin;
+    build(s);
+}
+
+void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index) {
+    const bool coherent = set == PAIRS_COHERENT;
+    if (index == 0) {
+        state = UINT32_C(0x9E3779B9) * (uint32_t)(kind * PAIRS_SETS + set + 1);
+    }
+    if (coherent && index % FRAMES != 0) {
+        out->b.center = plus(out->b.center, step);
+        turn(&out->a, spin_a);
+        turn(&out->b, spin_b);
+        return;
+    }
+
+    draw(&out->a, types[kind].a);
+    draw(&out->b, types[kind].b);
+    out->a.center = within(32 * UNIT);
+    build(&out->a);
+    const bool spread = set == PAIRS_APART || coherent;
+    const int32_t range = ranges[kind][spread ? 0 : 1] * (UNIT / 16);
+    if (set == PAIRS_NEAR) {
+        bring_near(out, kind);
+    } else if (coherent) {
+        /* Across the middle to about the opposite side. */
+        start = within(range);
+        start.x = -range;
+        const fixsat_vec3 end = within(range / 2);
+        step.x = (range - start.x) / FRAMES;
+        step.y = (end.y - start.y) / FRAMES;
+        step.z = (end.z - start.z) / FRAMES;
+        spin_a = between(-64, 64); /* up to a third of a degree a frame */
+        spin_b = between(-64, 64);
+        out->b.center = plus(out->a.center, start);
+        build(&out->b);
+    } else {
+        do {
+            out->b.center = plus(out->a.center, within(range));
+            build(&out->b);
+        } while (set == PAIRS_ALL && pairs_test(out, kind) == FIXSAT_SEPARATE);
+    }
+}
