@@ -115,7 +115,7 @@ fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
  * where they are convex as they are, else the corners of their hull
  * counter-clockwise. `out_vertices` is the caller's, has room for body->count
  * vertices and must not overlap the body's; it is untouched too on failure.
- * O(n) where the rounded vertices are convex, else O(n log n).
+ * O(n) where the rounded vertices are convex, else O(n h) for the h corners of their hull.
  * NULL, BAD_ROTATION, OUT_OF_RANGE (a vertex leaves Q16.16), NO_AREA (the
  * rounded vertices lie on a line). */
 fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
