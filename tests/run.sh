@@ -10,7 +10,8 @@ usage: tests/run.sh [--host] [CTEST OPTION...]
 
 Sets up what is missing, builds everything and runs every test, on this computer
 and on all emulated boards; with --host on this computer alone. Ends with CTest's
-summary, and with its exit status. Tests are named BOARD/TEST: for some of them
+summary and, where pico/size has run, with the flash and the stack that each function
+needs; the exit status is CTest's. Tests are named BOARD/TEST: for some of them
 say, for example, tests/run.sh -R pico/
 END
 }
@@ -45,4 +46,12 @@ for board in "${boards[@]}"; do
     echo "subdirs($board)" >>build/CTestTestfile.cmake
 done
 
-exec ctest --test-dir build --output-on-failure --parallel "$(nproc)" "$@"
+sizes=build/pico/tests/size/table.txt
+rm -f "$sizes"
+status=0
+ctest --test-dir build --output-on-failure --parallel "$(nproc)" "$@" || status=$?
+if [ -e "$sizes" ]; then
+    echo
+    cat "$sizes"
+fi
+exit $status
