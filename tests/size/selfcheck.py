@@ -26,10 +26,10 @@ REFUSED = {
         "int fixsat_test_it(int a, int b) { return (int)((float)a * (float)b); }"),
     "double": ("cortex-m0plus", "fixsat_test_it: floating point, for it links",
         "int fixsat_test_it(int a, int b) { return (int)((double)a * b); }"),
-    "a variable that is zero at first": ("cortex-m0plus", "fixsat_test_it: 4 bytes of static RAM: calls",
+    "a variable of zero": ("cortex-m0plus", "fixsat_test_it: 4 bytes of static RAM: calls",
         "static volatile int calls;\n"
         "int fixsat_test_it(int a, int b) { return a + b + calls++; }"),
-    "a variable that is not": ("cortex-m4", "fixsat_test_it: 4 bytes of static RAM: calls",
+    "a variable of one": ("cortex-m4", "fixsat_test_it: 4 bytes of static RAM: calls",
         "static volatile int calls = 1;\n"
         "int fixsat_test_it(int a, int b) { return a + b + calls++; }"),
     "allocation": ("cortex-m0plus", "fixsat_test_it: allocation, for it links",
