@@ -343,20 +343,18 @@ class Library:
              "-Wl,-T," + self.script, "-Wl,--gc-sections", "-Wl,--unresolved-symbols=ignore-all",
              *("-Wl,--require-defined=" + root for root in roots), *self.objects, "-o", elf)
         program = Program(elf, self.is_wide, self.frames)
-        names, ram = [], []
-        for line in tool("nm", elf).splitlines():
-            kind, name = line.split()[-2:]
-            (ram if kind in "bBdD" else names if kind in "tTuUwW" else []).append(name)
+        symbols = [line.rsplit(maxsplit=2) for line in tool("nm", elf).splitlines()]
+        names = {name for *_, kind, name in symbols if kind in "tTUwW"}
+        ram = [name for *_, kind, name in symbols if kind in "bBdD"]
         tests = all(root.startswith("fixsat_test_") for root in roots)
-        self.check_names(title, sorted(set(names) - self.own), tests)
+        self.check_names(title, sorted(names - self.own), tests)
         text, data, bss = map(int, tool("size", elf).splitlines()[1].split()[:3])
         if data + bss:
             raise Refused(f"{title}: {data + bss} bytes of static RAM: {', '.join(ram)}")
         divisions = {i.mnemonic for i in program.code.values()} & {"sdiv", "udiv"}
         if tests and divisions:
             raise Refused(f"{title}: division, by the instruction {divisions.pop()}")
-        entries = {name: at for at, name in program.names.items()}
-        needs = [program.need(entries[root]) for root in roots]
+        needs = [program.need(int(at[0], 16)) for *at, _, name in symbols if name in roots]
         return Figures(text, max(n[0] for n in needs), max(n[1] for n in needs))
 
     def check_names(self, title, names, tests):
