@@ -423,11 +423,11 @@ def short(name):
 
 
 def table(found):
-    yield "bytes".ljust(22) + "".join(f"{CPUS[cpu] + ' ' + level:>20}" for cpu, level in COLUMNS)
-    yield " " * 22 + "   flash usual worst" * len(COLUMNS)
+    yield "bytes".ljust(24) + "".join(f"{CPUS[cpu] + ' ' + level:>20}" for cpu, level in COLUMNS)
+    yield " " * 24 + "   flash usual worst" * len(COLUMNS)
     for name in dict.fromkeys(key[2] for key in found):
         cells = (found.get((*column, name), ("", "", "")) for column in COLUMNS)
-        yield short(name).ljust(22) + "".join(f"{f:>8}{u:>6}{w:>6}" for f, u, w in cells)
+        yield short(name).ljust(24) + "".join(f"{f:>8}{u:>6}{w:>6}" for f, u, w in cells)
 
 
 def beyond_aims(found):
@@ -435,11 +435,11 @@ def beyond_aims(found):
         figures = [found[key] for key in found if key[2] == name]
         here = found.get(("cortex-m0plus", "-Os", name))
         if name == SUMS["2D"] and here and here.flash > AIM_FLASH:
-            yield f"{name:22}flash {here.flash} ({CPUS['cortex-m0plus']} -Os), aim {AIM_FLASH}"
+            yield f"{name:24}flash {here.flash} ({CPUS['cortex-m0plus']} -Os), aim {AIM_FLASH}"
         aim = AIM_STACK.get(kind_of(name))
         usual, worst = max(f.usual for f in figures), max(f.worst for f in figures)
         if aim and worst > aim:
-            yield f"{short(name):22}stack {usual}, aim {aim}" + \
+            yield f"{short(name):24}stack {usual}, aim {aim}" + \
                 (f"; {worst} where 32 bits cannot decide" if worst > usual else "")
 
 
@@ -486,7 +486,7 @@ def write(found):
             file.write("\n")
             for (cpu, level, name), (flash, usual, worst) in found.items():
                 if (cpu, level) == column:
-                    file.write(f"{cpu:13} {level} {name:29} flash {flash:>5} usual {usual:>4} "
+                    file.write(f"{cpu:13} {level} {name:31} flash {flash:>5} usual {usual:>4} "
                                f"worst {worst:>4}\n")
     _, text = readme_with(markdown(found))
     with open(README, "w", encoding="utf-8") as file:
