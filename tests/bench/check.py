@@ -1,21 +1,26 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Are fixsat's tests as fast as they were?
+"""Are fixsat's tests as fast as they were, and does their cost grow as it should?
 
     check.py BUDGET BOARD PROGRAM [ARGUMENT...]
     check.py --write BUDGET BOARD PROGRAM [ARGUMENT...]
-    check.py --markdown BOARD PROGRAM [ARGUMENT...]
 
 runs PROGRAM, the bench on an emulated board, with FIXSAT_ICOUNT=1 in its
-environment, and compares the mean and the worst call of each of fixsat's tests
-on each set of shapes with the lines of BOARD in the file BUDGET. Fails if a
-figure is more than 2 % above its budget, if one is missing on either side, if
-another number of pairs meets (then the shapes are not those of the budget), or
-if an answer was wrong.
+environment, and compares what it prints with the lines of BOARD in the file
+BUDGET. Fails if a figure is more than 2 % above its budget, or more than 2 %
+below, for then the budget is out of date; if one is missing on either side; if
+another number of pairs meets (then the shapes are not those of the budget); if
+an answer was wrong; or if the cost of two polygons that meet is not linear in the
+number of their vertices.
 
---write puts the measured figures in the place of BOARD's lines. --markdown
-prints the table of the README. To use the output of an earlier run, let
-PROGRAM be `cat FILE`.
+--write puts the measured figures in the place of BOARD's lines. To use the
+output of an earlier run, let PROGRAM be `cat FILE`.
+
+    check.py --readme BUDGET README
+    check.py --check-readme BUDGET README
+
+The first writes the figures of README, between its two marks, from BUDGET. The
+second fails if they are others.
 """
 import os
 import re
@@ -24,140 +29,218 @@ import sys
 from fractions import Fraction
 
 SLACK = Fraction(2, 100)
-LINE = re.compile(r"bench (\S+) +(\S+) +(\S+) +mean +(\d+\.\d) worst +(\d+) meet +(\d+)/(\d+) "
-                  r"wrong (\d+)")
+# Of the mean cost over the vertices of both polygons: how far the straight line may be
+# off, and how much two 64-gons may cost, measured in two 32-gons.
+LARGEST_RESIDUAL = 0.10
+LARGEST_RATIO = 2.25
+
+BASELINES = ["obb-float", "obb-fix16", "obb-int64", "sat-float", "sat-fix16", "sat-int64"]
 HEADER = re.compile(r"bench on (\S+): (.*); float in (\w+)")
-BUDGET = re.compile(r"(\S+) +(\S+) +(\S+) +mean +(\S+) worst +(\S+) meet +(\S+)")
+FIGURES = r"mean +(\d+\.\d) worst +(\d+) meet +(\d+/\d+)"
+LINE = re.compile(rf"bench (\S+) +(\S+) +(\S+) +{FIGURES} wrong (\d+)")
+GROWTH = re.compile(rf"growth (\S+) +(\S+) +(\d+) {FIGURES}")
 PREAMBLE = """\
 # SPDX-License-Identifier: MIT
 #
-# The figures that fixsat's tests keep to (2 % slack), by board, test and set of
-# shapes: the mean and the worst call in the unit that the bench prints for the
-# board, and how many of the pairs meet. Written by `check.py --write`.
+# What fixsat's tests and the textbooks' cost, by board, test and set of shapes: of
+# fixsat the mean and the worst call in the unit that the bench prints for the board,
+# and how many of the pairs meet; of the textbooks' the mean. A set `all/64` is that
+# of pairs of 64-gons. Held to 2 %. Written by `check.py --write`.
+#
 """
+ROW = "{:16} {:16} {:8} {:>8} {:>6} {:>7}" + " {:>9}" * len(BASELINES)
+COLUMNS = ROW.format("# board", "test", "set", "mean", "worst", "meet", *BASELINES)
+
+# The README's columns.
+SHOWN_BOARDS = {"pico": "cycles", "netduinoplus2": "instructions"}
+SHOWN_SETS = ["apart", "half"]
+ARITHMETICS = ["float", "fix16", "int64"]
+MARKS = "<!-- bench:begin -->\n", "<!-- bench:end -->\n"
+
+# A table is {(test, set): {who: figures}}: of fixsat (mean, worst, meet), of a baseline
+# its mean; all as text.
 
 
 def run(board, command):
-    """The unit, what computes floats, and {(test, set): {who: figures}}."""
+    """The unit, the table, and how many answers of fixsat were wrong."""
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
                           env=dict(os.environ, FIXSAT_ICOUNT="1"), check=False)
     if done.returncode != 0:
         sys.exit(f"{done.stdout}bench: exit status {done.returncode}")
-    unit, table = None, {}
+    unit, table, wrong = None, {}, 0
     for line in done.stdout.splitlines():
-        header, match = HEADER.fullmatch(line), LINE.fullmatch(line)
-        if header:
-            if header[1] != board:
-                sys.exit(f"bench: this is {header[1]}, not {board}")
-            unit = header[2], header[3]
-        elif match:
-            test, kind, who, mean, worst, meet, count, wrong = match.groups()
-            table.setdefault((test, kind), {})[who] = (mean, worst, f"{meet}/{count}", wrong)
+        if match := HEADER.fullmatch(line):
+            if match[1] != board:
+                sys.exit(f"bench: this is {match[1]}, not {board}")
+            unit = match[2]
+        elif match := LINE.fullmatch(line):
+            test, kind, who, *figures, errors = match.groups()
+            row = table.setdefault((test, kind), {})
+            if who == "fixsat":
+                row[who] = tuple(figures)
+                wrong += int(errors)
+            else:
+                row[who] = figures[0]
+        elif match := GROWTH.fullmatch(line):
+            test, kind, vertices, *figures = match.groups()
+            table[test, f"{kind}/{vertices}"] = {"fixsat": tuple(figures)}
         else:
             sys.exit(f"bench: not understood: {line}")
     if unit is None or not table or any("fixsat" not in row for row in table.values()):
         sys.exit("bench: the output is not complete")
-    return *unit, table
+    return unit, table, wrong
 
 
 def read_budget(path):
-    """{board: {(test, set): (mean, worst, meet)}}"""
+    """{board: table}"""
     budget = {}
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
-            line = line.strip()
-            if not line or line.startswith("#"):
+            cells = line.split()
+            if not cells or cells[0].startswith("#"):
                 continue
-            match = BUDGET.fullmatch(line)
-            if not match:
+            if len(cells) != 6 + len(BASELINES):
                 sys.exit(f"{path}:{number}: not understood: {line}")
-            board, test, kind, *figures = match.groups()
-            budget.setdefault(board, {})[test, kind] = tuple(figures)
+            board, test, kind, *figures = cells
+            row = {who: mean for who, mean in zip(BASELINES, figures[3:]) if mean != "-"}
+            row["fixsat"] = tuple(figures[:3])
+            budget.setdefault(board, {})[test, kind] = row
     return budget
 
 
 def write(path, board, table):
     budget = read_budget(path) if os.path.exists(path) else {}
-    budget[board] = {key: row["fixsat"][:3] for key, row in table.items()}
+    budget[board] = table
     with open(path, "w", encoding="utf-8") as file:
-        file.write(PREAMBLE)
+        file.write(PREAMBLE + COLUMNS + "\n")
         for name in sorted(budget):
             file.write("\n")
-            for (test, kind), (mean, worst, meet) in budget[name].items():
-                file.write(f"{name:16} {test:15} {kind:8} mean {mean:>7} worst {worst:>5} "
-                           f"meet {meet:>7}\n")
+            for key, row in budget[name].items():
+                means = (row.get(who, "-") for who in BASELINES)
+                file.write(ROW.format(name, *key, *row["fixsat"], *means) + "\n")
 
 
-def check(path, board, unit, table):
+def fit(table):
+    """For pairs that meet, c0, c1 and the largest relative residual of mean = c0 + c1 (n + m),
+    by least squares of the relative residuals, and the ratio of the last mean to that at
+    half its vertices."""
+    means = {2 * int(kind[4:]): float(row["fixsat"][0])
+             for (_, kind), row in table.items() if kind.startswith("all/")}
+    if len(means) < 3:
+        sys.exit("there are no figures for a growth")
+    weight = {x: 1 / (y * y) for x, y in means.items()}
+    total = sum(weight.values())
+    x0 = sum(weight[x] * x for x in means) / total
+    y0 = sum(weight[x] * y for x, y in means.items()) / total
+    c1 = (sum(weight[x] * (x - x0) * (y - y0) for x, y in means.items()) /
+          sum(weight[x] * (x - x0) ** 2 for x in means))
+    c0 = y0 - c1 * x0
+    residual = max(abs(c0 + c1 * x - y) / y for x, y in means.items())
+    return c0, c1, residual, means[max(means)] / means[max(means) / 2]
+
+
+def differs(figure, wanted):
+    """+1 for a figure that is too high for what was wanted, -1 for one that is too low."""
+    figure, wanted = Fraction(figure), Fraction(wanted)
+    return (figure > wanted * (1 + SLACK)) - (figure < wanted * (1 - SLACK))
+
+
+def check(path, board, unit, table, wrong):
     budget = read_budget(path).get(board, {})
     bad = 0
     print(f"{board}: {unit}")
     print(f"{'':26} {'mean':>8} {'budget':>8} {'':>7} {'worst':>7} {'budget':>7}")
     for key in sorted(set(table) | set(budget)):
-        name = f"{key[0]:15} {key[1]:10}"
+        name = f"{key[0]:16} {key[1]:9}"
         if key not in table or key not in budget:
             print(f"{name} {'NOT MEASURED' if key in budget else 'NO BUDGET'}")
             bad += 1
             continue
-        (mean, worst, meet, wrong), wanted = table[key]["fixsat"], budget[key]
+        row, wanted_row = table[key], budget[key]
+        (mean, worst, meet), wanted = row["fixsat"], wanted_row["fixsat"]
         said = []
         for what, figure, limit in (("MEAN", mean, wanted[0]), ("WORST", worst, wanted[1])):
-            if Fraction(figure) > Fraction(limit) * (1 + SLACK):
-                said.append(f"{what} EXCEEDED")
+            if off := differs(figure, limit):
+                said.append(f"{what} EXCEEDED" if off > 0 else f"{what} IS LOWER NOW: --write it")
         if meet != wanted[2]:
             said.append(f"OTHER SHAPES: {meet} meet, not {wanted[2]}")
-        if wrong != "0":
-            said.append(f"{wrong} WRONG ANSWERS")
+        for who in BASELINES:
+            figure, limit = row.get(who, "-"), wanted_row.get(who, "-")
+            if figure != limit and (figure == "-" or limit == "-" or differs(figure, limit)):
+                said.append(f"{who} IS {figure}, NOT {limit}: --write it")
         change = 100 * (float(mean) / float(wanted[0]) - 1) if Fraction(wanted[0]) else 0.0
         print(f"{name} {mean:>8} {wanted[0]:>8} {change:+6.1f}% {worst:>7} {wanted[1]:>7}"
               f"  {', '.join(said)}".rstrip())
         bad += bool(said)
     print(f"{len(table)} rows, {bad} of them bad" if bad else f"all {len(table)} rows within budget")
-    return bad != 0
+    if wrong:
+        print(f"{wrong} WRONG ANSWERS")
+
+    c0, c1, residual, ratio = fit(table)
+    linear = residual <= LARGEST_RESIDUAL and ratio <= LARGEST_RATIO
+    print(f"polygons that meet: mean = {c0:.0f} + {c1:.1f} (n + m), off by {100 * residual:.1f} % at "
+          f"most; two 64-gons cost {ratio:.2f} times two 32-gons"
+          f"{'' if linear else ': NOT LINEAR'}")
+    return bool(bad or wrong or not linear)
 
 
-def markdown(board, unit, float_by, table):
-    columns = ["obb-float", "obb-fix16", "obb-int64", "sat-float", "sat-fix16", "sat-int64"]
-    titles = ["OBB float", "OBB fix16", "OBB int64", "SAT float", "SAT fix16", "SAT int64"]
-    print(f"`{board}`: {unit}, mean a pair (fixsat: and the worst call); float in {float_by}. "
-          "In brackets: wrong answers, where there are any.\n")
-    print("| test | set | pairs that meet | fixsat | worst |", " | ".join(titles), "|")
-    print("|---|---|---:|---:|---:|" + "---:|" * len(columns))
-
+def section(budget):
+    """The README's figures."""
     def number(text):
         return f"{int(Fraction(text) + Fraction(1, 2)):,}"
 
-    for (test, kind), row in table.items():
-        mean, worst, meet, wrong = row["fixsat"]
-        cells = [test, kind, meet.replace("/", " of "),
-                 number(mean) + (f" ({wrong})" if wrong != "0" else ""), number(worst)]
-        for who in columns:
-            if who in row:
-                mean, worst, meet, wrong = row[who]
-                cells.append(number(mean) + (f" ({wrong})" if wrong != "0" else ""))
-            else:
-                cells.append("")
-        print("|", " | ".join(cells), "|")
+    head, rule = ["test", "pairs"], ["---", "---"]
+    for board in SHOWN_BOARDS:
+        head += [f"`{board}`: fixsat", "worst", *ARITHMETICS]
+        rule += ["---:"] * (2 + len(ARITHMETICS))
+    lines = [head, rule]
+    for test in dict.fromkeys(test for test, _ in budget[next(iter(SHOWN_BOARDS))]):
+        for kind in SHOWN_SETS:
+            cells = [f"`{test}`", kind]
+            for board in SHOWN_BOARDS:
+                row = budget[board][test, kind]
+                mean, worst, _ = row["fixsat"]
+                cells += [f"**{number(mean)}**", number(worst)]
+                for arithmetic in ARITHMETICS:
+                    baseline = row.get(f"obb-{arithmetic}", row.get(f"sat-{arithmetic}"))
+                    cells.append(number(baseline) if baseline else "")
+            lines.append(cells)
+    text = "".join(f"| {' | '.join(cells)} |\n" for cells in lines) + "\n"
+    for board, unit in SHOWN_BOARDS.items():
+        c0, c1, residual, _ = fit(budget[board])
+        text += (f"Two polygons of n and m vertices that meet cost about {c0:.0f} + {c1:.0f} (n + m) "
+                 f"{unit} on\n`{board}`, from octagons to 64-gons (within {100 * residual:.0f} %).\n")
+    return text.replace("+ -", "- ").replace("about -0 +", "about")
+
+
+def readme(mode, budget_path, readme_path):
+    with open(readme_path, encoding="utf-8") as file:
+        text = file.read()
+    if any(text.count(mark) != 1 for mark in MARKS):
+        sys.exit(f"{readme_path}: the marks of the figures are not there, once each")
+    before, rest = text.split(MARKS[0])
+    found, after = rest.split(MARKS[1])
+    wanted = section(read_budget(budget_path))
+    if mode == "--readme":
+        with open(readme_path, "w", encoding="utf-8") as file:
+            file.write(before + MARKS[0] + wanted + MARKS[1] + after)
+    elif found != wanted:
+        sys.exit(f"{readme_path}: its figures are not those of {budget_path}, which are:\n{wanted}")
+    return 0
 
 
 def main(arguments):
     mode = arguments.pop(0) if arguments and arguments[0].startswith("--") else None
-    path = None
-    if mode not in (None, "--write", "--markdown"):
+    if mode in ("--readme", "--check-readme") and len(arguments) == 2:
+        return readme(mode, *arguments)
+    if mode not in (None, "--write") or len(arguments) < 3:
         sys.exit(__doc__)
-    if mode != "--markdown" and arguments:
-        path = arguments.pop(0)
-    if len(arguments) < 2:
-        sys.exit(__doc__)
-    board, command = arguments[0], arguments[1:]
-    unit, float_by, table = run(board, command)
-    if mode == "--markdown":
-        markdown(board, unit, float_by, table)
-    elif mode == "--write":
+    path, board, *command = arguments
+    unit, table, wrong = run(board, command)
+    if mode == "--write":
         write(path, board, table)
-    else:
-        return check(path, board, unit, table)
-    return 0
+        return 0
+    return check(path, board, unit, table, wrong)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 # The program `bench`; see main.c. Included, so that it is made in the folder where
 # all programs are.
 fixsat_add_app(bench
+    bench/growth.c
     bench/main.c
     bench/pairs.c
     bench/textbook_fix16.c

@@ -7,7 +7,8 @@
  *     bench TEST SET WHAT mean M worst W meet K/N wrong D
  *
  * K of the N pairs meet, as fixsat says (which is exact); D of WHAT's answers are
- * not that. Shapes are made before what is measured.
+ * not that. Shapes are made before what is measured. After these lines come those
+ * of growth.h.
  *
  * A call is measured alone: two readings of the board's ticks around it, less what
  * the same two readings find around a call of an empty function. With emulated
@@ -17,6 +18,7 @@
 #include <board.h>
 #include <stdio.h>
 
+#include "growth.h"
 #include "pairs.h"
 #include "textbook.h"
 
@@ -28,10 +30,9 @@ static uint32_t to_units(uint32_t ticks) {
 
 /* ---- one call ---- */
 
-/* name(test, a, b, &answer): the cost of test(a, b), and its answer. The function
- * is passed through a volatile variable, so that the compiler can neither see
- * through the call nor make a copy of the timer for it: the empty call and the
- * other one run the same instructions around them. */
+/* name(test, a, b, &answer): the cost of test(a, b), and its answer. One copy of the
+ * timer, which the compiler neither inlines nor makes for one function alone, measures
+ * both: so the same instructions run around the empty call and the other one. */
 #define TIMER(name, shape_a, shape_b)                                                              \
     typedef fixsat_relation name##_function(const shape_a *a, const shape_b *b);                   \
     static fixsat_relation name##_empty(const shape_a *a, const shape_b *b) {                      \
@@ -39,18 +40,21 @@ static uint32_t to_units(uint32_t ticks) {
         (void)b;                                                                                   \
         return FIXSAT_SEPARATE;                                                                    \
     }                                                                                              \
+    static __attribute__((noinline))                                                               \
+    uint32_t name##_call(name##_function *volatile *function, const shape_a *a, const shape_b *b,  \
+                         fixsat_relation *answer) {                                                \
+        name##_function *const test = *function;                                                   \
+        const uint32_t begin = board_ticks();                                                      \
+        *answer = test(a, b);                                                                      \
+        const uint32_t end = board_ticks();                                                        \
+        return to_units((end - begin) & 0xffffff);                                                 \
+    }                                                                                              \
     static uint32_t name(name##_function *test, const shape_a *a, const shape_b *b,                \
                          fixsat_relation *answer) {                                                \
-        name##_function *const volatile functions[2] = {name##_empty, test};                       \
-        uint32_t units[2];                                                                         \
-        for (int i = 0; i < 2; i++) {                                                              \
-            name##_function *const function = functions[i];                                        \
-            const uint32_t begin = board_ticks();                                                  \
-            *answer = function(a, b);                                                              \
-            const uint32_t end = board_ticks();                                                    \
-            units[i] = to_units((end - begin) & 0xffffff);                                         \
-        }                                                                                          \
-        return units[1] > units[0] ? units[1] - units[0] : 0;                                      \
+        name##_function *volatile functions[2] = {name##_empty, test};                             \
+        const uint32_t nothing = name##_call(&functions[0], a, b, answer);                         \
+        const uint32_t cost = name##_call(&functions[1], a, b, answer);                            \
+        return cost > nothing ? cost - nothing : 0;                                                \
     }
 
 TIMER(time_obb2_obb2, fixsat_obb2, fixsat_obb2)
@@ -260,6 +264,11 @@ static bool is_exact(void) {
 }
 #endif
 
+static uint32_t polygons_cost(const fixsat_polygon *a, const fixsat_polygon *b,
+                              fixsat_relation *answer) {
+    return time_polygon_polygon(fixsat_test_polygon_polygon, a, b, answer);
+}
+
 int main(void) {
     const char *const float_by = real_start() ? "hardware" : "software";
     if (!is_exact()) {
@@ -272,5 +281,6 @@ int main(void) {
             measure(kind, set);
         }
     }
+    growth_run(polygons_cost);
     return 0;
 }

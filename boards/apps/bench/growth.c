@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+#include "growth.h"
+
+#include <stdio.h>
+
+enum { MOST = 64, PAIRS = 128, UNIT = 65536 };
+
+/* ---- random numbers ---- */
+
+static uint32_t state;
+
+static uint32_t next(void) { /* xorshift32 */
+    state ^= state << 13;
+    state ^= state >> 17;
+    state ^= state << 5;
+    return state;
+}
+
+/* low <= result < high */
+static int32_t between(int32_t low, int32_t high) {
+    return low + (int32_t)((uint64_t)next() * (uint32_t)(high - low) >> 32);
+}
+
+/* ---- shapes ---- */
+
+typedef struct shape {
+    fixsat_polygon polygon;
+    fixsat_vec2 vertices[MOST];
+} shape;
+
+/* An n-gon around the origin: on an ellipse of half axes of 0.5 to 2.5 units, at any
+ * turn. Its corners are uneven parts of a turn, 0.5 to 1.5 times an even one, so the
+ * rounding of 64 of them hardly ever dents it; if it does, another one is drawn. */
+static void draw(shape *s, uint32_t n) {
+    static fixsat_vec2 corners[MOST];
+    do {
+        const fix16_t width = between(UNIT / 2, UNIT * 5 / 2);
+        const fix16_t height = between(UNIT / 2, UNIT * 5 / 2);
+        const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)(next() >> 16));
+        for (uint32_t i = 0; i < n; i++) {
+            /* Below 2^23. The golden ratio scatters evenly. */
+            const uint32_t part = i * 65536 + (i * 40503 & 65535) / 2;
+            const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(part / n));
+            corners[i] = (fixsat_vec2){fix16_mul(width, at.cos), fix16_mul(height, at.sin)};
+        }
+        fixsat_polygon body = {0};
+        s->polygon.count = 0;
+        if (fixsat_polygon_init(&body, corners, n) == FIXSAT_OK) {
+            (void)fixsat_polygon_place(&s->polygon, s->vertices, &body, turn, (fixsat_vec2){0, 0});
+        }
+    } while (s->polygon.count != n);
+}
+
+/* By whole raw units, which leaves it convex. */
+static void move(shape *s, fixsat_vec2 by) {
+    for (uint32_t i = 0; i < s->polygon.count; i++) {
+        s->vertices[i].x += by.x;
+        s->vertices[i].y += by.y;
+    }
+    (void)fixsat_polygon_init(&s->polygon, s->vertices, s->polygon.count);
+}
+
+/* `range` in 1/16 units is how far the centres lie apart at most, on each axis. The
+ * same sizes, turns and places for every n, as far as all of them meet there. */
+static void make(shape *a, shape *b, uint32_t n, uint32_t index, int32_t range, bool must_meet) {
+    state = UINT32_C(0x9E3779B9) * (index + 1);
+    draw(a, n);
+    draw(b, n);
+    const int32_t x = between(-32 * UNIT, 32 * UNIT), y = between(-32 * UNIT, 32 * UNIT);
+    move(a, (fixsat_vec2){x, y});
+    fixsat_vec2 at = {0, 0}, to;
+    do {
+        to.x = x + between(-range, range) * (UNIT / 16);
+        to.y = y + between(-range, range) * (UNIT / 16);
+        move(b, (fixsat_vec2){to.x - at.x, to.y - at.y});
+        at = to;
+    } while (must_meet && !fixsat_test_polygon_polygon(&a->polygon, &b->polygon));
+}
+
+/* ---- measuring ---- */
+
+static void measure(growth_cost *cost, const char *set, int32_t range, bool must_meet, uint32_t n) {
+    static shape a, b;
+    uint32_t sum = 0, worst = 0, meeting = 0;
+    for (uint32_t i = 0; i < PAIRS; i++) {
+        fixsat_relation answer;
+        make(&a, &b, n, i, range, must_meet);
+        const uint32_t units = cost(&a.polygon, &b.polygon, &answer);
+        sum += units;
+        worst = units > worst ? units : worst;
+        meeting += answer != FIXSAT_SEPARATE;
+    }
+    const uint32_t mean = (sum * 10 + PAIRS / 2) / PAIRS; /* in tenths; sum < 2^28 */
+    printf("growth polygon_polygon %-5s %2lu mean %7lu.%lu worst %6lu meet %3lu/%d\n", set,
+           (unsigned long)n, (unsigned long)(mean / 10), (unsigned long)(mean % 10),
+           (unsigned long)worst, (unsigned long)meeting, (int)PAIRS);
+}
+
+void growth_run(growth_cost *cost) {
+    static const uint8_t counts[] = {8, 12, 16, 24, 32, 48, MOST};
+    for (uint32_t i = 0; i < sizeof counts; i++) {
+        measure(cost, "apart", 120, false, counts[i]);
+    }
+    for (uint32_t i = 0; i < sizeof counts; i++) {
+        measure(cost, "all", 54, true, counts[i]);
+    }
+}
