@@ -1,19 +1,34 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# contract.sh NM SIZE libfixsat.a
+# contract.sh NM SIZE libfixsat.a [PROGRAM]
 #
 # What the objects of the library may hold and call: no data, no state, and of
 # the world outside only integer helpers of the compiler and, for rotations from
-# angles, libfixmath's sine. So no allocation, no floating point, no libc.
+# angles, libfixmath's sine. So no allocation, no floating point, no libc. With
+# FIXSAT_HOT there is code in RAM: where PROGRAM is given, all of fixsat's must be.
 set -eu
 nm=$1 size=$2 archive=$3
 failed=0
 
-# Sections .data and .bss of every object.
+# Sections .data and .bss of every object, or whatever else can be written.
 "$size" "$archive" | awk '
     NR > 1 { objects++; if ($2 + $3 > 0) { print "static RAM in " $6 ": " $2 + $3 " bytes"; bad = 1 } }
     END { if (!objects) print "no objects found"; exit bad || !objects }' || failed=1
+
+if [ -n "${4-}" ]; then # addresses, all of eight digits, compare as text
+    "$nm" "$4" | awk '
+        $3 == "link_hot_start" { begin = "x" $1 }
+        $3 == "link_hot_end" { end = "x" $1 }
+        $2 ~ /[Tt]/ && $3 ~ /^fixsat_/ { at[$3] = "x" $1 }
+        END {
+            for (name in at) {
+                seen++
+                if (at[name] < begin || at[name] >= end) { print name " is not in RAM"; bad = 1 }
+            }
+            exit bad || !seen
+        }' || failed=1
+fi
 
 # 64-bit shifts and products, bit counts, and the copies that compilers emit.
 helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|memclr4)|__(clz|ctz)[sd]i2|memcpy|memset|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__gnu_thumb1_case_[a-z]*'

@@ -11,8 +11,9 @@
 
 /* From the linker script. */
 extern uint32_t link_stack_bottom[], link_stack_top[];
-extern uint8_t link_data_start[], link_data_end[], link_bss_start[], link_bss_end[];
-extern const uint8_t link_data_image[];
+extern uint8_t link_hot_start[], link_hot_end[], link_data_start[], link_data_end[];
+extern uint8_t link_bss_start[], link_bss_end[];
+extern const uint8_t link_hot_image[], link_data_image[];
 
 int main(int argc, char **argv);
 _Noreturn void cortex_m_reset(void);
@@ -68,6 +69,7 @@ void cortex_m_reset(void) {
     /* Sooner than the bus error below the RAM: the core guards its stack. */
     __asm__ volatile("msr msplim, %0" : : "r"(link_stack_bottom));
 #endif
+    memcpy(link_hot_start, link_hot_image, (size_t)(link_hot_end - link_hot_start));
     memcpy(link_data_start, link_data_image, (size_t)(link_data_end - link_data_start));
     memset(link_bss_start, 0, (size_t)(link_bss_end - link_bss_start));
     board_init();
