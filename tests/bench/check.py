@@ -205,12 +205,15 @@ def section(budget):
                     baseline = row.get(f"obb-{arithmetic}", row.get(f"sat-{arithmetic}"))
                     cells.append(number(baseline) if baseline else "")
             lines.append(cells)
-    text = "".join(f"| {' | '.join(cells)} |\n" for cells in lines) + "\n"
+    text = "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+    text += "\nFrom octagons to 64-gons, two polygons of n and m vertices that meet cost about\n"
+    growth = []
     for board, unit in SHOWN_BOARDS.items():
         c0, c1, residual, _ = fit(budget[board])
-        text += (f"Two polygons of n and m vertices that meet cost about {c0:.0f} + {c1:.0f} (n + m) "
-                 f"{unit} on\n`{board}`, from octagons to 64-gons (within {100 * residual:.0f} %).\n")
-    return text.replace("+ -", "- ").replace("about -0 +", "about")
+        sign = "-" if c0 < 0 else "+"
+        growth.append(f"{c1:.0f} (n + m) {sign} {abs(c0):.0f} {unit} on `{board}` "
+                      f"(within {100 * residual:.0f} %)")
+    return text + ",\n".join(growth) + ".\n"
 
 
 def readme(mode, budget_path, readme_path):
