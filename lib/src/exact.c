@@ -61,6 +61,23 @@ fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
                            fixsat_wide_mul(fixsat_wide_from(ay), fixsat_wide_from(bx)));
 }
 
+static bool fits32(int64_t v) {
+    return v == (int32_t)v;
+}
+
+/* Two products are compared, not subtracted: the difference of two of up to 2^62
+ * may just not fit 64 bits. */
+int fixsat_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) {
+    const int64_t ex = (int64_t)q.x - p.x, ey = (int64_t)q.y - p.y;
+    const int64_t fx = (int64_t)r.x - p.x, fy = (int64_t)r.y - p.y;
+    if (fits32(ex) && fits32(ey) && fits32(fx) && fits32(fy)) {
+        const int64_t a = fixsat_multiply((int32_t)ex, (int32_t)fy);
+        const int64_t b = fixsat_multiply((int32_t)ey, (int32_t)fx);
+        return (a > b) - (a < b);
+    }
+    return fixsat_wide_sign(fixsat_wide_cross(ex, ey, fx, fy));
+}
+
 /* In 64 bits where the extent has 30: each product is below 2^60, each cross
  * product below 2^61, and so is their sum, because the generators add up to the
  * extent. */

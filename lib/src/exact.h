@@ -11,6 +11,7 @@
 #ifndef FIXSAT_EXACT_H
 #define FIXSAT_EXACT_H
 
+#include <fixsat/types.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -75,6 +76,10 @@ int fixsat_wide_sign(fixsat_wide a); /* -1, 0 or 1 */
 
 /* ax * by - ay * bx, for operands of at most 62 bits. */
 fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
+/* Which side of p->q the point r is on: 1 left, -1 right, 0 on the line (also where
+ * p and q are the same). */
+int fixsat_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);
 
 /* The axis normal to g in a 2D zonotope: the sign of |g x d| - sum of |g x h| over
  * its `count` generators h (x, y, x, y ...), at most 6, and whether that sum is zero. `extent` is

@@ -120,18 +120,6 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
 
 /* ---- polygons ---- */
 
-/* The sign of the turn from p->q to q->r: 1 to the left, -1 to the right. */
-static int turn_sign(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) {
-    const int64_t ax = (int64_t)q.x - p.x, ay = (int64_t)q.y - p.y;
-    const int64_t bx = (int64_t)r.x - q.x, by = (int64_t)r.y - q.y;
-    /* Differences of 31 bits: products below 2^62, their difference below 2^63. */
-    if (((fixsat_abs64(ax) | fixsat_abs64(ay) | fixsat_abs64(bx) | fixsat_abs64(by)) >> 31) == 0) {
-        const int64_t cross = ax * by - ay * bx;
-        return (cross > 0) - (cross < 0);
-    }
-    return fixsat_wide_sign(fixsat_wide_cross(ax, ay, bx, by));
-}
-
 static bool same_point(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x == q.x && p.y == q.y;
 }
@@ -179,7 +167,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         }
         bounds = grown(bounds, r);
         const bool reversed = before(p, q) != before(q, r);
-        const int turn = turn_sign(p, q, r);
+        const int turn = fixsat_side(p, q, r);
         left |= turn > 0;
         right |= turn < 0;
         back |= turn == 0 && reversed;
@@ -243,7 +231,7 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count) {
             if (same_point(v[i], p) || same_point(v[i], v[next])) {
                 continue;
             }
-            const int turn = turn_sign(p, v[next], v[i]);
+            const int turn = fixsat_side(p, v[next], v[i]);
             if (same_point(v[next], p) || turn < 0 ||
                 (turn == 0 && before(p, v[next]) == before(v[next], v[i]))) {
                 next = i;
@@ -279,7 +267,7 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
         } else if (same_point(p, q)) {
             q = r;
         } else {
-            area = area || turn_sign(p, q, r) != 0;
+            area = area || fixsat_side(p, q, r) != 0;
         }
     }
     if (!area) {

@@ -181,150 +181,208 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
 
 /* ---- polygons ---- */
 
-/* A closed convex walk, counter-clockwise when taken in steps of `winding`. */
+/* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
+ * of a pair. */
 typedef struct ring {
     const fixsat_vec2 *v;
     uint32_t count;
     int32_t winding;
+    uint32_t facing;    /* the edge from this vertex to the next may face the other one */
+    fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
 } ring;
 
-/* How wide a pair of polygons is, and so how much of a coordinate may be dropped
- * before its differences have 15 bits. */
-typedef struct span {
-    uint32_t shift;
-    bool narrow; /* below 2^31 raw on each axis: differences fit 32 bits */
-} span;
+/* Coarse coordinates: divided by 2^shift and rounded down, so that all of the pair
+ * lies in a square of side S = 2^15. Bits: a product of differences is at most
+ * 2^30, and so is a cross product, twice the area of a triangle in the square.
+ *
+ * Error: take 1/2 off the truth, which leaves differences as they are; then a
+ * vertex is off by [-1/2, 1/2) on each axis, and the middle, rounded down once
+ * more, by [-1/2, 1). The cross product is off by the sum over its corners, error
+ * of the corner times length of the opposite side, in the sum of both axes; plus
+ * twice the area of a triangle of such errors, which is at most 1, 2 or 9/4 with
+ * no, one or two middles in it. The sides are 4 S long together, one alone 2 S:
+ *     three vertices       1/2 * 4S + 1             = 2S + 1
+ *     and with one middle  1/2 * 4S + 1/2 * 2S + 2  = 3S + 2
+ *     and with both        1/2 * 4S + 1/2 * 4S + 9/4 < 4S + 3 */
+enum {
+    VERTEX_ERROR = 2 * 32768 + 1,
+    MIDDLE_ERROR = 3 * 32768 + 2,
+    LINE_ERROR = 4 * 32768 + 3,
+};
 
-static span span_of(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+static uint32_t coarse_shift(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     const uint32_t x =
         fixsat_distance(fix16_min(a->min.x, b->min.x), fix16_max(a->max.x, b->max.x));
     const uint32_t y =
         fixsat_distance(fix16_min(a->min.y, b->min.y), fix16_max(a->max.y, b->max.y));
     const int bits = fixsat_bits32(x | y);
-    return (span){bits > 15 ? (uint32_t)bits - 15 : 0, bits < 32};
+    return bits > 15 ? (uint32_t)bits - 15 : 0;
 }
 
-/* Which side of p->q the point b is on: positive to the left. Narrow: products
- * are below 2^62 and their difference below 2^63. */
-static __attribute__((noinline)) int exact_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 b,
-                                                bool narrow) {
-    const int64_t ex = (int64_t)q.x - p.x, ey = (int64_t)q.y - p.y;
-    const int64_t fx = (int64_t)b.x - p.x, fy = (int64_t)b.y - p.y;
-    if (narrow) {
-        const int64_t cross = fixsat_cross64(ex, ey, fx, fy);
-        return (cross > 0) - (cross < 0);
-    }
-    return fixsat_wide_sign(fixsat_wide_cross(ex, ey, fx, fy));
+static inline fixsat_vec2 coarse(const fixsat_vec2 *v, uint32_t shift) {
+    return (fixsat_vec2){v->x >> shift, v->y >> shift};
 }
 
-static inline fixsat_vec2 coarse(fixsat_vec2 v, uint32_t shift) {
-    return (fixsat_vec2){v.x >> shift, v.y >> shift};
+/* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
+static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-static inline int32_t half_way(int32_t a, int32_t b) {
-    return (int32_t)(((int64_t)a + b) >> 1);
+static inline uint32_t next_of(const ring *r, uint32_t i) {
+    return i + 1 == r->count ? 0 : i + 1;
 }
 
-static inline uint32_t next_of(ring r, uint32_t i, bool forwards) {
-    return forwards ? (i + 1 == r.count ? 0 : i + 1) : (i == 0 ? r.count : i) - 1;
+static inline uint32_t before_of(const ring *r, uint32_t i) {
+    return (i == 0 ? r->count : i) - 1;
 }
 
 static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
     return a < b ? a : b;
 }
 
+static ring ring_of(const fixsat_vec2 *v, uint32_t count, int32_t winding, uint32_t shift) {
+    const fixsat_vec2 p = coarse(v, shift), q = coarse(v + count / 2, shift);
+    return (ring){
+        v, count, winding, 0, {p.x + ((q.x - p.x) >> 1), p.y + ((q.y - p.y) >> 1)}};
+}
+
+/* Finds the edge through which the ray from the middle of `a` through that of `b`
+ * leaves `a`. The ends of the diagonal are on either side of the ray, and between
+ * them halving finds where a's boundary crosses it. True if the ends of the edge
+ * are certainly on either side. */
+static bool find_facing(ring *a, fixsat_vec2 b, uint32_t shift) {
+    const uint32_t half = a->count / 2;
+    uint32_t right = 0, left = half, i = 0;
+    bool sure = true;
+    for (;;) {
+        const int32_t side = area(a->middle, b, coarse(a->v + i, shift)) * a->winding;
+        sure = sure && (side > LINE_ERROR || side < -LINE_ERROR);
+        if (i == 0 && side > 0) {
+            right = half;
+            left = a->count;
+        } else if (side > 0) {
+            left = i;
+        } else {
+            right = i;
+        }
+        if (left - right == 1) {
+            break;
+        }
+        i = (left + right) / 2;
+    }
+    a->facing = right;
+    return sure;
+}
+
+/* Do they meet on the segment between their middles? Certainly so if true.
+ *
+ * With a, b the middles and f(x) the area of x on the edge of A that the segment
+ * leaves by, the segment is inside A up to f(a) / (f(a) - f(b)) of its length, and
+ * likewise inside B from the other end. These parts add up to more than 1 iff
+ * f(a) g(b) > f(b) g(a), or if f(b) or g(a) is positive. */
+static bool meet_between(const ring *a, const ring *b, uint32_t shift) {
+    const fixsat_vec2 p = coarse(a->v + a->facing, shift);
+    const fixsat_vec2 q = coarse(a->v + next_of(a, a->facing), shift);
+    const fixsat_vec2 r = coarse(b->v + b->facing, shift);
+    const fixsat_vec2 s = coarse(b->v + next_of(b, b->facing), shift);
+    /* All of up to 30 bits; how much at least, and how little at most. */
+    const int32_t fa = area(p, q, a->middle) * a->winding - MIDDLE_ERROR;
+    const int32_t fb = area(p, q, b->middle) * a->winding - MIDDLE_ERROR;
+    const int32_t gb = area(r, s, b->middle) * b->winding - MIDDLE_ERROR;
+    const int32_t ga = area(r, s, a->middle) * b->winding - MIDDLE_ERROR;
+    if (fa <= 0 || gb <= 0) {
+        return false;
+    }
+    /* Magnitudes of hardly more than 15 bits, rounded down on the left, up on the right. */
+    return fb > 0 || ga > 0 || (fa >> 15) * (gb >> 15) > (fb >> 15) * (ga >> 15);
+}
+
 /* How B lies to the edges of A. A point of B to the left of an edge is a witness
- * that it neither separates nor touches. One inner point of B is tried first: it
+ * that it neither separates nor touches. The middle of B is tried first: it
  * settles all edges but those that face B. For these a vertex is searched, on
  * from the last one found and in the sense in which the edges turn, so that for
- * convex shapes that meet it takes about one round in all.
- *
- * Coordinates are first divided by 2^shift, rounded down, so that all of the pair
- * lies in a square of side 2^15. Bits: a product of differences is at most 2^30,
- * and so is the cross product, twice the area of a triangle in that square.
- * Error: a difference of vertices is off by less than 1, one with the inner point,
- * which is rounded down once more, by less than 3/2; so a cross product by less
- * than 5 * (2^15 + 1). Without a shift vertices are exact; only zero is asked again
- * of them then. */
-enum { EDGE_ERROR = 5 * (32768 + 1) };
-
+ * convex shapes that meet it takes about one round in all. */
 typedef struct walk {
-    ring a, b;
-    span size;
+    const ring *a, *b;
+    uint32_t shift;
     uint32_t witness; /* the vertex of B that was found last */
 } walk;
 
 /* One edge of A, from vertex `start` to vertex `end` of its array, by the vertices
  * of B. Out of the way of the loop over all edges. */
-static __attribute__((noinline)) fixsat_relation against_edge(walk *k, uint32_t start,
-                                                              uint32_t end) {
-    const fixsat_vec2 *v = k->a.v;
-    if (v[start].x == v[end].x && v[start].y == v[end].y) {
+static __attribute__((noinline)) fixsat_relation against_edge(walk *k, const fixsat_vec2 *start,
+                                                              const fixsat_vec2 *end) {
+    if (start->x == end->x && start->y == end->y) {
         return FIXSAT_OVERLAP; /* no axis */
     }
-    const uint32_t shift = k->size.shift;
-    const int32_t error = shift == 0 ? 0 : EDGE_ERROR;
-    const bool forwards = k->a.winding == k->b.winding;
-    const fixsat_vec2 p = coarse(v[start], shift), q = coarse(v[end], shift);
-    const int32_t ex = (q.x - p.x) * k->a.winding, ey = (q.y - p.y) * k->a.winding;
+    const ring *b = k->b;
+    const uint32_t shift = k->shift;
+    const int32_t winding = k->a->winding;
+    const int32_t error = shift == 0 ? 0 : VERTEX_ERROR; /* without a shift vertices are exact */
+    const fixsat_vec2 p = coarse(start, shift), q = coarse(end, shift);
+    const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
     bool on = false;
-    for (uint32_t tried = 0; tried < k->b.count; tried++) {
-        const fixsat_vec2 w = coarse(k->b.v[k->witness], shift);
+    for (uint32_t tried = 0; tried < b->count; tried++) {
+        const fixsat_vec2 *v = b->v + k->witness;
+        const fixsat_vec2 w = coarse(v, shift);
         const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
         if (cross > error) {
             return FIXSAT_OVERLAP;
         }
         if (cross >= -error) {
-            const int exact = exact_side(v[start], v[end], k->b.v[k->witness], k->size.narrow);
-            if (exact * k->a.winding > 0) {
+            const int exact = fixsat_side(*start, *end, *v) * winding;
+            if (exact > 0) {
                 return FIXSAT_OVERLAP;
             }
             on |= exact == 0;
         }
-        k->witness = next_of(k->b, k->witness, forwards);
+        k->witness = winding == b->winding ? next_of(b, k->witness) : before_of(b, k->witness);
     }
     return on ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
-static fixsat_relation against_edges(ring a, ring b, span size) {
-    walk k = {a, b, size, 0};
-    const uint32_t shift = size.shift;
-    const fixsat_vec2 first = coarse(b.v[0], shift), across = coarse(b.v[b.count / 2], shift);
-    const int32_t x = half_way(first.x, across.x), y = half_way(first.y, across.y);
+static fixsat_relation against_edges(const ring *a, const ring *b, uint32_t shift) {
+    walk k = {a, b, shift, b->facing};
+    const fixsat_vec2 middle = b->middle;
+    const int32_t winding = a->winding;
     fixsat_relation relation = FIXSAT_OVERLAP;
-    uint32_t start = a.count - 1;
-    fixsat_vec2 p = coarse(a.v[start], shift);
-    for (uint32_t end = 0; end < a.count; start = end++) {
-        const fixsat_vec2 q = coarse(a.v[end], shift);
-        /* Left of the edge is positive for a counter-clockwise walk. */
-        const int32_t cross = (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
-        p = q;
-        if (cross * a.winding <= EDGE_ERROR) {
+    const fixsat_vec2 *const first = a->v, *const beyond = first + a->count;
+    const fixsat_vec2 *start = first + a->facing;
+    fixsat_vec2 p = coarse(start, shift);
+    for (uint32_t i = 0; i < a->count; i++) {
+        const fixsat_vec2 *end = start + 1 == beyond ? first : start + 1;
+        const fixsat_vec2 q = coarse(end, shift);
+        if (area(p, q, middle) * winding <= MIDDLE_ERROR) {
             const fixsat_relation r = against_edge(&k, start, end);
             if (r == FIXSAT_SEPARATE) {
                 return FIXSAT_SEPARATE;
             }
             relation = min_relation(relation, r);
         }
+        p = q;
+        start = end;
     }
     return relation;
 }
 
-static fixsat_relation against_each_other(ring a, ring b, span size) {
-    const fixsat_relation first = against_edges(a, b, size);
+static fixsat_relation against_each_other(ring *a, ring *b, uint32_t shift) {
+    const bool sure_a = find_facing(a, b->middle, shift);
+    if (find_facing(b, a->middle, shift) && sure_a && meet_between(a, b, shift)) {
+        return FIXSAT_OVERLAP;
+    }
+    const fixsat_relation first = against_edges(a, b, shift);
     return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE
-                                    : min_relation(first, against_edges(b, a, size));
-}
-
-static ring ring_of(const fixsat_polygon *polygon) {
-    return (ring){polygon->vertices, polygon->count, polygon->winding};
+                                    : min_relation(first, against_edges(b, a, shift));
 }
 
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
     if (fixsat_test_aabb2_aabb2(&a->bounds, &b->bounds) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    return against_each_other(ring_of(a), ring_of(b), span_of(&a->bounds, &b->bounds));
+    const uint32_t shift = coarse_shift(&a->bounds, &b->bounds);
+    ring ra = ring_of(a->vertices, a->count, a->winding, shift);
+    ring rb = ring_of(b->vertices, b->count, b->winding, shift);
+    return against_each_other(&ra, &rb, shift);
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
@@ -332,9 +390,11 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
     if (axes == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
+    const uint32_t shift = coarse_shift(&a->bounds, b);
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
-    return min_relation(axes,
-                        against_edges(ring_of(a), (ring){corners, 4, 1}, span_of(&a->bounds, b)));
+    const ring ra = ring_of(a->vertices, a->count, a->winding, shift);
+    const ring rb = ring_of(corners, 4, 1, shift);
+    return min_relation(axes, against_edges(&ra, &rb, shift));
 }
 
 /* A polygon against a box whose corners leave the range of a coordinate: as for
@@ -403,16 +463,17 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
     }
     const fixsat_aabb2 bounds = {{(fix16_t)(x - ex), (fix16_t)(y - ey)},
                                  {(fix16_t)(x + ex), (fix16_t)(y + ey)}};
-    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
-    const int64_t sx = (int64_t)u.x + v.x, sy = (int64_t)u.y + v.y; /* towards a corner */
-    const int64_t tx = (int64_t)u.x - v.x, ty = (int64_t)u.y - v.y; /* towards the next */
-    const fixsat_vec2 corners[4] = {{(fix16_t)(x + sx), (fix16_t)(y + sy)},
-                                    {(fix16_t)(x - tx), (fix16_t)(y - ty)},
-                                    {(fix16_t)(x - sx), (fix16_t)(y - sy)},
-                                    {(fix16_t)(x + tx), (fix16_t)(y + ty)}};
-    /* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A
-     * flat box has both windings. */
-    const int32_t winding = (int64_t)u.x * v.y - (int64_t)u.y * v.x >= 0 ? 1 : -1;
-    const ring box = {corners, 4, winding};
-    return against_each_other(ring_of(a), box, span_of(&a->bounds, &bounds));
+    const uint32_t shift = coarse_shift(&a->bounds, &bounds);
+    const fixsat_vec2 c = b->center, u = b->half_edge[0], v = b->half_edge[1];
+    /* All within the bounds, and so in range. */
+    const fixsat_vec2 p = {c.x + u.x, c.y + u.y}, q = {c.x - u.x, c.y - u.y};
+    const fixsat_vec2 corners[4] = {{p.x + v.x, p.y + v.y},
+                                    {q.x + v.x, q.y + v.y},
+                                    {q.x - v.x, q.y - v.y},
+                                    {p.x - v.x, p.y - v.y}};
+    /* Counter-clockwise if v is to the left of u. A flat box has both windings. */
+    const int32_t winding = fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
+    ring ra = ring_of(a->vertices, a->count, a->winding, shift);
+    ring rb = ring_of(corners, 4, winding, shift);
+    return against_each_other(&ra, &rb, shift);
 }
