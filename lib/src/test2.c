@@ -187,8 +187,10 @@ typedef struct ring {
     const fixsat_vec2 *v;
     uint32_t count;
     int32_t winding;
-    uint32_t facing;    /* the edge from this vertex to the next may face the other one */
+    uint32_t shift;     /* of the coarse coordinates, see below */
     fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
+    uint32_t edge;      /* the one between this vertex and the next, perhaps facing the other ring */
+    uint32_t witness;   /* the other's vertex that was last found to the left of an edge */
 } ring;
 
 /* Coarse coordinates: divided by 2^shift and rounded down, so that all of the pair
@@ -242,118 +244,105 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 
 static ring ring_of(const fixsat_vec2 *v, uint32_t count, int32_t winding, uint32_t shift) {
     const fixsat_vec2 p = coarse(v, shift), q = coarse(v + count / 2, shift);
-    return (ring){
-        v, count, winding, 0, {p.x + ((q.x - p.x) >> 1), p.y + ((q.y - p.y) >> 1)}};
+    return (ring){.v = v,
+                  .count = count,
+                  .winding = winding,
+                  .shift = shift,
+                  .middle = {p.x + ((q.x - p.x) >> 1), p.y + ((q.y - p.y) >> 1)}};
 }
 
-/* Finds the edge through which the ray from the middle of `a` through that of `b`
- * leaves `a`. The ends of the diagonal are on either side of the ray, and between
- * them halving finds where a's boundary crosses it. True if the ends of the edge
- * are certainly on either side. */
-static bool find_facing(ring *a, fixsat_vec2 b, uint32_t shift) {
-    const uint32_t half = a->count / 2;
-    uint32_t right = 0, left = half, i = 0;
-    bool sure = true;
-    for (;;) {
-        const int32_t side = area(a->middle, b, coarse(a->v + i, shift)) * a->winding;
-        sure = sure && (side > LINE_ERROR || side < -LINE_ERROR);
-        if (i == 0 && side > 0) {
-            right = half;
-            left = a->count;
-        } else if (side > 0) {
+/* Finds the edge through which the ray from the middle through x leaves the ring:
+ * the ends of the diagonal are on either side of the ray, and between them halving
+ * finds where the boundary crosses it.
+ *
+ * Returns how far the middle and x are to the left of that edge, as areas / 2^16
+ * that are certain: the middle at least, x at least. The first is positive and the
+ * ends of the edge are on either side of the ray, so that the ray from the middle
+ * runs inside the ring up to the edge; if that is not certain, 0. */
+static __attribute__((noinline)) uint32_t face(ring *a, fixsat_vec2 x) {
+    const fixsat_vec2 m = a->middle;
+    const int32_t dx = (x.x - m.x) * a->winding, dy = (x.y - m.y) * a->winding;
+    const fixsat_vec2 *v = a->v;
+    const uint32_t shift = a->shift;
+    uint32_t right = 0, left = a->count / 2, i = 0;
+    do {
+        const fixsat_vec2 p = coarse(v + i, shift);
+        const int32_t side = dx * (p.y - m.y) - dy * (p.x - m.x);
+        if (side >= -LINE_ERROR && side <= LINE_ERROR) {
+            a->edge = right;
+            return 0;
+        }
+        if (side < 0) {
+            right = i;
+        } else if (i != 0) {
             left = i;
         } else {
-            right = i;
-        }
-        if (left - right == 1) {
-            break;
+            right = left;
+            left = a->count;
         }
         i = (left + right) / 2;
-    }
-    a->facing = right;
-    return sure;
+    } while (i != right);
+    a->edge = right;
+    const fixsat_vec2 p = coarse(v + right, shift);
+    const fixsat_vec2 q = coarse(v + (left == a->count ? 0 : left), shift);
+    const int32_t ex = (q.x - p.x) * a->winding, ey = (q.y - p.y) * a->winding;
+    const int32_t middle = ex * (m.y - p.y) - ey * (m.x - p.x) - MIDDLE_ERROR;
+    const int32_t other = ex * (x.y - p.y) - ey * (x.x - p.x) - MIDDLE_ERROR;
+    return middle >> 16 > 0 ? fixsat_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Do they meet on the segment between their middles? Certainly so if true.
- *
- * With a, b the middles and f(x) the area of x on the edge of A that the segment
- * leaves by, the segment is inside A up to f(a) / (f(a) - f(b)) of its length, and
- * likewise inside B from the other end. These parts add up to more than 1 iff
- * f(a) g(b) > f(b) g(a), or if f(b) or g(a) is positive. */
-static bool meet_between(const ring *a, const ring *b, uint32_t shift) {
-    const fixsat_vec2 p = coarse(a->v + a->facing, shift);
-    const fixsat_vec2 q = coarse(a->v + next_of(a, a->facing), shift);
-    const fixsat_vec2 r = coarse(b->v + b->facing, shift);
-    const fixsat_vec2 s = coarse(b->v + next_of(b, b->facing), shift);
-    /* All of up to 30 bits; how much at least, and how little at most. */
-    const int32_t fa = area(p, q, a->middle) * a->winding - MIDDLE_ERROR;
-    const int32_t fb = area(p, q, b->middle) * a->winding - MIDDLE_ERROR;
-    const int32_t gb = area(r, s, b->middle) * b->winding - MIDDLE_ERROR;
-    const int32_t ga = area(r, s, a->middle) * b->winding - MIDDLE_ERROR;
-    if (fa <= 0 || gb <= 0) {
-        return false;
-    }
-    /* Magnitudes of hardly more than 15 bits, rounded down on the left, up on the right. */
-    return fb > 0 || ga > 0 || (fa >> 15) * (gb >> 15) > (fb >> 15) * (ga >> 15);
-}
-
-/* How B lies to the edges of A. A point of B to the left of an edge is a witness
- * that it neither separates nor touches. The middle of B is tried first: it
- * settles all edges but those that face B. For these a vertex is searched, on
- * from the last one found and in the sense in which the edges turn, so that for
- * convex shapes that meet it takes about one round in all. */
-typedef struct walk {
-    const ring *a, *b;
-    uint32_t shift;
-    uint32_t witness; /* the vertex of B that was found last */
-} walk;
-
-/* One edge of A, from vertex `start` to vertex `end` of its array, by the vertices
- * of B. Out of the way of the loop over all edges. */
-static __attribute__((noinline)) fixsat_relation against_edge(walk *k, const fixsat_vec2 *start,
+/* Does B separate from, touch or cross the line through A's edge from vertex `start`
+ * to vertex `end`? A vertex of B to the left is searched, on from the last one found
+ * and in the sense in which the edges turn. */
+static __attribute__((noinline)) fixsat_relation against_edge(ring *a, const ring *b,
+                                                              const fixsat_vec2 *start,
                                                               const fixsat_vec2 *end) {
     if (start->x == end->x && start->y == end->y) {
         return FIXSAT_OVERLAP; /* no axis */
     }
-    const ring *b = k->b;
-    const uint32_t shift = k->shift;
-    const int32_t winding = k->a->winding;
+    const uint32_t shift = a->shift;
+    const int32_t winding = a->winding;
     const int32_t error = shift == 0 ? 0 : VERTEX_ERROR; /* without a shift vertices are exact */
     const fixsat_vec2 p = coarse(start, shift), q = coarse(end, shift);
     const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
     bool on = false;
+    uint32_t i = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const fixsat_vec2 *v = b->v + k->witness;
+        const fixsat_vec2 *v = b->v + i;
         const fixsat_vec2 w = coarse(v, shift);
         const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
         if (cross > error) {
+            a->witness = i;
             return FIXSAT_OVERLAP;
         }
         if (cross >= -error) {
             const int exact = fixsat_side(*start, *end, *v) * winding;
             if (exact > 0) {
+                a->witness = i;
                 return FIXSAT_OVERLAP;
             }
             on |= exact == 0;
         }
-        k->witness = winding == b->winding ? next_of(b, k->witness) : before_of(b, k->witness);
+        i = winding == b->winding ? next_of(b, i) : before_of(b, i);
     }
     return on ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
-static fixsat_relation against_edges(const ring *a, const ring *b, uint32_t shift) {
-    walk k = {a, b, shift, b->facing};
+/* How B lies to the edges of A. A point of B to the left of an edge is a witness
+ * that it neither separates nor touches. The middle of B is tried first: it settles
+ * all edges but those that face B. */
+static fixsat_relation against_edges(ring *a, const ring *b) {
     const fixsat_vec2 middle = b->middle;
     const int32_t winding = a->winding;
+    const uint32_t shift = a->shift;
     fixsat_relation relation = FIXSAT_OVERLAP;
-    const fixsat_vec2 *const first = a->v, *const beyond = first + a->count;
-    const fixsat_vec2 *start = first + a->facing;
+    const fixsat_vec2 *start = a->v + a->count - 1;
     fixsat_vec2 p = coarse(start, shift);
     for (uint32_t i = 0; i < a->count; i++) {
-        const fixsat_vec2 *end = start + 1 == beyond ? first : start + 1;
+        const fixsat_vec2 *end = a->v + i;
         const fixsat_vec2 q = coarse(end, shift);
         if (area(p, q, middle) * winding <= MIDDLE_ERROR) {
-            const fixsat_relation r = against_edge(&k, start, end);
+            const fixsat_relation r = against_edge(a, b, start, end);
             if (r == FIXSAT_SEPARATE) {
                 return FIXSAT_SEPARATE;
             }
@@ -365,14 +354,39 @@ static fixsat_relation against_edges(const ring *a, const ring *b, uint32_t shif
     return relation;
 }
 
-static fixsat_relation against_each_other(ring *a, ring *b, uint32_t shift) {
-    const bool sure_a = find_facing(a, b->middle, shift);
-    if (find_facing(b, a->middle, shift) && sure_a && meet_between(a, b, shift)) {
+/* Does the edge of A that faces B separate them? */
+static bool separates(ring *a, const ring *b) {
+    a->witness = b->edge;
+    return against_edge(a, b, a->v + a->edge, a->v + next_of(a, a->edge)) == FIXSAT_SEPARATE;
+}
+
+/* Is the vertex of B that this edge has found inside A? */
+static bool inside(ring *a, const ring *b) {
+    return fixsat_y(face(a, coarse(b->v + a->witness, a->shift))) > 0;
+}
+
+static fixsat_relation against_each_other(ring *a, ring *b) {
+    /* Do they meet on the segment between their middles? With f(x) the area of x on
+     * the edge of A that the segment leaves by, it is inside A up to
+     * f(a) / (f(a) - f(b)) of its length, and likewise inside B from the other end.
+     * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
+     * g(a) is positive. */
+    const uint32_t f = face(a, b->middle);
+    if (fixsat_y(f) > 0) {
         return FIXSAT_OVERLAP;
     }
-    const fixsat_relation first = against_edges(a, b, shift);
-    return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE
-                                    : min_relation(first, against_edges(b, a, shift));
+    const uint32_t g = face(b, a->middle);
+    if (fixsat_y(g) > 0 || (f != 0 && fixsat_x(f) * fixsat_x(g) > fixsat_y(f) * fixsat_y(g))) {
+        return FIXSAT_OVERLAP;
+    }
+    if (separates(a, b) || separates(b, a)) {
+        return FIXSAT_SEPARATE;
+    }
+    if (inside(a, b) || inside(b, a)) {
+        return FIXSAT_OVERLAP;
+    }
+    const fixsat_relation first = against_edges(a, b);
+    return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : min_relation(first, against_edges(b, a));
 }
 
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
@@ -382,7 +396,7 @@ fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsa
     const uint32_t shift = coarse_shift(&a->bounds, &b->bounds);
     ring ra = ring_of(a->vertices, a->count, a->winding, shift);
     ring rb = ring_of(b->vertices, b->count, b->winding, shift);
-    return against_each_other(&ra, &rb, shift);
+    return against_each_other(&ra, &rb);
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
@@ -392,9 +406,9 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
     }
     const uint32_t shift = coarse_shift(&a->bounds, b);
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
-    const ring ra = ring_of(a->vertices, a->count, a->winding, shift);
+    ring ra = ring_of(a->vertices, a->count, a->winding, shift);
     const ring rb = ring_of(corners, 4, 1, shift);
-    return min_relation(axes, against_edges(&ra, &rb, shift));
+    return min_relation(axes, against_edges(&ra, &rb));
 }
 
 /* A polygon against a box whose corners leave the range of a coordinate: as for
@@ -475,5 +489,5 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
     const int32_t winding = fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
     ring ra = ring_of(a->vertices, a->count, a->winding, shift);
     ring rb = ring_of(corners, 4, winding, shift);
-    return against_each_other(&ra, &rb, shift);
+    return against_each_other(&ra, &rb);
 }
