@@ -189,7 +189,7 @@ typedef struct ring {
     int32_t winding;
     uint32_t shift;     /* of the coarse coordinates, see below */
     fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
-    uint32_t edge;      /* the one between this vertex and the next, perhaps facing the other ring */
+    uint32_t edge;      /* from this vertex to the next: perhaps the one facing the other ring */
     uint32_t witness;   /* the other's vertex that was last found to the left of an edge */
 } ring;
 
@@ -198,19 +198,12 @@ typedef struct ring {
  * 2^30, and so is a cross product, twice the area of a triangle in the square.
  *
  * Error: take 1/2 off the truth, which leaves differences as they are; then a
- * vertex is off by [-1/2, 1/2) on each axis, and the middle, rounded down once
- * more, by [-1/2, 1). The cross product is off by the sum over its corners, error
- * of the corner times length of the opposite side, in the sum of both axes; plus
- * twice the area of a triangle of such errors, which is at most 1, 2 or 9/4 with
- * no, one or two middles in it. The sides are 4 S long together, one alone 2 S:
- *     three vertices       1/2 * 4S + 1             = 2S + 1
- *     and with one middle  1/2 * 4S + 1/2 * 2S + 2  = 3S + 2
- *     and with both        1/2 * 4S + 1/2 * 4S + 9/4 < 4S + 3 */
-enum {
-    VERTEX_ERROR = 2 * 32768 + 1,
-    MIDDLE_ERROR = 3 * 32768 + 2,
-    LINE_ERROR = 4 * 32768 + 3,
-};
+ * point is off by 1/2 at most on each axis. The cross product is off by at most the
+ * error of a corner times the length of the opposite side, in the sum of both axes,
+ * over the corners; and twice the area of the triangle of the errors, at most 1. The
+ * sides are 4S long together:
+ *     1/2 * 4S + 1 */
+enum { COARSE_ERROR = 2 * 32768 + 1 };
 
 static uint32_t coarse_shift(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     const uint32_t x =
@@ -242,52 +235,53 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
     return a < b ? a : b;
 }
 
+/* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
+ * the two halves, and the shift takes up to 2^shift - 1. */
 static ring ring_of(const fixsat_vec2 *v, uint32_t count, int32_t winding, uint32_t shift) {
-    const fixsat_vec2 p = coarse(v, shift), q = coarse(v + count / 2, shift);
-    return (ring){.v = v,
-                  .count = count,
-                  .winding = winding,
-                  .shift = shift,
-                  .middle = {p.x + ((q.x - p.x) >> 1), p.y + ((q.y - p.y) >> 1)}};
+    const fixsat_vec2 p = v[0], q = v[count / 2];
+    const fixsat_vec2 middle = {(p.x >> 1) + (q.x >> 1), (p.y >> 1) + (q.y >> 1)};
+    return (ring){v, count, winding, shift, coarse(&middle, shift), 0, 0};
 }
 
 /* Finds the edge through which the ray from the middle through x leaves the ring:
  * the ends of the diagonal are on either side of the ray, and between them halving
  * finds where the boundary crosses it.
  *
- * Returns how far the middle and x are to the left of that edge, as areas / 2^16
- * that are certain: the middle at least, x at least. The first is positive and the
- * ends of the edge are on either side of the ray, so that the ray from the middle
- * runs inside the ring up to the edge; if that is not certain, 0. */
+ * Returns how far the middle and x are to the left of that edge: areas / 2^16, less
+ * than they are for certain. The first is positive and the ends of the edge are on
+ * either side of the ray, so that the ray runs inside the ring from the middle up to
+ * the edge; if that is not certain, 0. */
 static __attribute__((noinline)) uint32_t face(ring *a, fixsat_vec2 x) {
-    const fixsat_vec2 m = a->middle;
-    const int32_t dx = (x.x - m.x) * a->winding, dy = (x.y - m.y) * a->winding;
-    const fixsat_vec2 *v = a->v;
     const uint32_t shift = a->shift;
-    uint32_t right = 0, left = a->count / 2, i = 0;
+    const int32_t mx = a->middle.x, my = a->middle.y;
+    const int32_t dx = (x.x - mx) * a->winding, dy = (x.y - my) * a->winding;
+    /* From p, which is to the right of the ray, it takes n steps to the left. */
+    const fixsat_vec2 *p = a->v;
+    uint32_t n = a->count / 2, half = 0;
     do {
-        const fixsat_vec2 p = coarse(v + i, shift);
-        const int32_t side = dx * (p.y - m.y) - dy * (p.x - m.x);
-        if (side >= -LINE_ERROR && side <= LINE_ERROR) {
-            a->edge = right;
+        const int32_t side =
+            dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
+        if (fixsat_magnitude(side) >> 17 == 0) { /* not above the error */
+            a->edge = (uint32_t)(p - a->v);
             return 0;
         }
         if (side < 0) {
-            right = i;
-        } else if (i != 0) {
-            left = i;
+            p += half;
+            n -= half;
+        } else if (half != 0) {
+            n = half;
         } else {
-            right = left;
-            left = a->count;
+            p += n;
+            n = a->count - n;
         }
-        i = (left + right) / 2;
-    } while (i != right);
-    a->edge = right;
-    const fixsat_vec2 p = coarse(v + right, shift);
-    const fixsat_vec2 q = coarse(v + (left == a->count ? 0 : left), shift);
-    const int32_t ex = (q.x - p.x) * a->winding, ey = (q.y - p.y) * a->winding;
-    const int32_t middle = ex * (m.y - p.y) - ey * (m.x - p.x) - MIDDLE_ERROR;
-    const int32_t other = ex * (x.y - p.y) - ey * (x.x - p.x) - MIDDLE_ERROR;
+        half = n / 2;
+    } while (half != 0);
+    a->edge = (uint32_t)(p - a->v);
+    const fixsat_vec2 *q = a->edge + 1 == a->count ? a->v : p + 1;
+    const int32_t px = p->x >> shift, py = p->y >> shift;
+    const int32_t ex = (q->x >> shift) - px, ey = (q->y >> shift) - py;
+    const int32_t middle = (ex * (my - py) - ey * (mx - px)) * a->winding - COARSE_ERROR;
+    const int32_t other = middle + (ex * dy - ey * dx);
     return middle >> 16 > 0 ? fixsat_pack(middle >> 16, other >> 16) : 0;
 }
 
@@ -302,7 +296,7 @@ static __attribute__((noinline)) fixsat_relation against_edge(ring *a, const rin
     }
     const uint32_t shift = a->shift;
     const int32_t winding = a->winding;
-    const int32_t error = shift == 0 ? 0 : VERTEX_ERROR; /* without a shift vertices are exact */
+    const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
     const fixsat_vec2 p = coarse(start, shift), q = coarse(end, shift);
     const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
     bool on = false;
@@ -341,7 +335,7 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 *end = a->v + i;
         const fixsat_vec2 q = coarse(end, shift);
-        if (area(p, q, middle) * winding <= MIDDLE_ERROR) {
+        if (area(p, q, middle) * winding <= COARSE_ERROR) {
             const fixsat_relation r = against_edge(a, b, start, end);
             if (r == FIXSAT_SEPARATE) {
                 return FIXSAT_SEPARATE;
@@ -376,7 +370,7 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
         return FIXSAT_OVERLAP;
     }
     const uint32_t g = face(b, a->middle);
-    if (fixsat_y(g) > 0 || (f != 0 && fixsat_x(f) * fixsat_x(g) > fixsat_y(f) * fixsat_y(g))) {
+    if (fixsat_y(g) > 0 || fixsat_x(f) * fixsat_x(g) > fixsat_y(f) * fixsat_y(g)) {
         return FIXSAT_OVERLAP;
     }
     if (separates(a, b) || separates(b, a)) {
