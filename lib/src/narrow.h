@@ -57,6 +57,13 @@ static inline int32_t fixsat_narrow_offset(int32_t a, int32_t b, uint32_t shift)
     return (offset + (int32_t)((UINT32_C(1) << (shift - cut)) >> 1)) >> (shift - cut);
 }
 
+/* The least shift with which these bounds are less than 2^14 wide and high. */
+static inline uint32_t fixsat_bounds_shift(const fixsat_aabb2 *bounds) {
+    const int bits = fixsat_bits32(fixsat_distance(bounds->min.x, bounds->max.x) |
+                                   fixsat_distance(bounds->min.y, bounds->max.y));
+    return bits > 14 ? (uint32_t)bits - 14 : 0;
+}
+
 /* The pair's common shift: that of the larger box. */
 static inline uint32_t fixsat_common_shift(uint32_t a, uint32_t b) {
     return a > b ? a : b;

@@ -181,7 +181,8 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
     if ((left && right) || back || reversals > 2) {
         return FIXSAT_NOT_CONVEX;
     }
-    *out = (fixsat_polygon){vertices, bounds, (uint32_t)count, left ? 1 : -1};
+    *out = (fixsat_polygon){vertices, bounds, (uint32_t)count, left ? 1 : -1,
+                            fixsat_bounds_shift(&bounds)};
     return FIXSAT_OK;
 }
 

@@ -21,9 +21,12 @@ static bool is_empty2(const fixsat_aabb2 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y;
 }
 
+static inline bool apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    return a->min.x > b->max.x || b->min.x > a->max.x || a->min.y > b->max.y || b->min.y > a->max.y;
+}
+
 fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
-    if (is_empty2(a) || is_empty2(b) || a->min.x > b->max.x || b->min.x > a->max.x ||
-        a->min.y > b->max.y || b->min.y > a->max.y) {
+    if (is_empty2(a) || is_empty2(b) || apart2(a, b)) {
         return FIXSAT_SEPARATE;
     }
     /* Strictly inside on every axis. Two boxes that are flat on the same axis
@@ -193,8 +196,9 @@ typedef struct ring {
     uint32_t witness;   /* the other's vertex that was last found to the left of an edge */
 } ring;
 
-/* Coarse coordinates: divided by 2^shift and rounded down, so that all of the pair
- * lies in a square of side S = 2^15. Bits: a product of differences is at most
+/* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
+ * than 2^14 then, and as their bounds meet, all of the pair lies in a square of side
+ * S = 2^15. Bits: a product of differences is at most
  * 2^30, and so is a cross product, twice the area of a triangle in the square.
  *
  * Error: take 1/2 off the truth, which leaves differences as they are; then a
@@ -204,15 +208,6 @@ typedef struct ring {
  * sides are 4S long together:
  *     1/2 * 4S + 1 */
 enum { COARSE_ERROR = 2 * 32768 + 1 };
-
-static uint32_t coarse_shift(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
-    const uint32_t x =
-        fixsat_distance(fix16_min(a->min.x, b->min.x), fix16_max(a->max.x, b->max.x));
-    const uint32_t y =
-        fixsat_distance(fix16_min(a->min.y, b->min.y), fix16_max(a->max.y, b->max.y));
-    const int bits = fixsat_bits32(x | y);
-    return bits > 15 ? (uint32_t)bits - 15 : 0;
-}
 
 static inline fixsat_vec2 coarse(const fixsat_vec2 *v, uint32_t shift) {
     return (fixsat_vec2){v->x >> shift, v->y >> shift};
@@ -237,30 +232,34 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 
 /* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
  * the two halves, and the shift takes up to 2^shift - 1. */
-static ring ring_of(const fixsat_vec2 *v, uint32_t count, int32_t winding, uint32_t shift) {
-    const fixsat_vec2 p = v[0], q = v[count / 2];
-    const fixsat_vec2 middle = {(p.x >> 1) + (q.x >> 1), (p.y >> 1) + (q.y >> 1)};
-    return (ring){v, count, winding, shift, coarse(&middle, shift), 0, 0};
+static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t winding,
+                     uint32_t shift) {
+    const fixsat_vec2 *w = v + count / 2;
+    r->v = v;
+    r->count = count;
+    r->winding = winding;
+    r->shift = shift;
+    r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
+    r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
 }
 
-/* Finds the edge through which the ray from the middle through x leaves the ring:
+/* Finds the edge through which the ray from the middle through (x, y) leaves the ring:
  * the ends of the diagonal are on either side of the ray, and between them halving
  * finds where the boundary crosses it.
  *
- * Returns how far the middle and x are to the left of that edge: areas / 2^16, less
+ * Returns how far the middle and (x, y) are to the left of that edge: areas / 2^16, less
  * than they are for certain. The first is positive and the ends of the edge are on
  * either side of the ray, so that the ray runs inside the ring from the middle up to
  * the edge; if that is not certain, 0. */
-static __attribute__((noinline)) uint32_t face(ring *a, fixsat_vec2 x) {
+static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
-    const int32_t dx = (x.x - mx) * a->winding, dy = (x.y - my) * a->winding;
+    const int32_t dx = (x - mx) * a->winding, dy = (y - my) * a->winding;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
-        const int32_t side =
-            dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
+        const int32_t side = dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
         if (fixsat_magnitude(side) >> 17 == 0) { /* not above the error */
             a->edge = (uint32_t)(p - a->v);
             return 0;
@@ -288,9 +287,8 @@ static __attribute__((noinline)) uint32_t face(ring *a, fixsat_vec2 x) {
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
  * to vertex `end`? A vertex of B to the left is searched, on from the last one found
  * and in the sense in which the edges turn. */
-static __attribute__((noinline)) fixsat_relation against_edge(ring *a, const ring *b,
-                                                              const fixsat_vec2 *start,
-                                                              const fixsat_vec2 *end) {
+static __attribute__((noinline)) fixsat_relation
+against_edge(ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end) {
     if (start->x == end->x && start->y == end->y) {
         return FIXSAT_OVERLAP; /* no axis */
     }
@@ -356,7 +354,8 @@ static bool separates(ring *a, const ring *b) {
 
 /* Is the vertex of B that this edge has found inside A? */
 static bool inside(ring *a, const ring *b) {
-    return fixsat_y(face(a, coarse(b->v + a->witness, a->shift))) > 0;
+    const fixsat_vec2 p = coarse(b->v + a->witness, a->shift);
+    return fixsat_y(face(a, p.x, p.y)) > 0;
 }
 
 static fixsat_relation against_each_other(ring *a, ring *b) {
@@ -365,11 +364,11 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
      * f(a) / (f(a) - f(b)) of its length, and likewise inside B from the other end.
      * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
      * g(a) is positive. */
-    const uint32_t f = face(a, b->middle);
+    const uint32_t f = face(a, b->middle.x, b->middle.y);
     if (fixsat_y(f) > 0) {
         return FIXSAT_OVERLAP;
     }
-    const uint32_t g = face(b, a->middle);
+    const uint32_t g = face(b, a->middle.x, a->middle.y);
     if (fixsat_y(g) > 0 || fixsat_x(f) * fixsat_x(g) > fixsat_y(f) * fixsat_y(g)) {
         return FIXSAT_OVERLAP;
     }
@@ -383,31 +382,34 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
     return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : min_relation(first, against_edges(b, a));
 }
 
-fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
-    if (fixsat_test_aabb2_aabb2(&a->bounds, &b->bounds) == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
-    }
-    const uint32_t shift = coarse_shift(&a->bounds, &b->bounds);
-    ring ra = ring_of(a->vertices, a->count, a->winding, shift);
-    ring rb = ring_of(b->vertices, b->count, b->winding, shift);
+/* A polygon against a ring of four vertices or another polygon's. */
+static fixsat_relation polygon_ring(const fixsat_polygon *a, const fixsat_vec2 *v, uint32_t count,
+                                    int32_t winding, uint32_t shift) {
+    ring ra, rb;
+    shift = fixsat_common_shift(a->shift, shift);
+    set_ring(&ra, a->vertices, a->count, a->winding, shift);
+    set_ring(&rb, v, count, winding, shift);
     return against_each_other(&ra, &rb);
 }
 
+fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
+    return apart2(&a->bounds, &b->bounds)
+               ? FIXSAT_SEPARATE
+               : polygon_ring(a, b->vertices, b->count, b->winding, b->shift);
+}
+
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
-    const fixsat_relation axes = fixsat_test_aabb2_aabb2(&a->bounds, b);
-    if (axes == FIXSAT_SEPARATE) {
+    if (is_empty2(b) || apart2(&a->bounds, b)) {
         return FIXSAT_SEPARATE;
     }
-    const uint32_t shift = coarse_shift(&a->bounds, b);
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
-    ring ra = ring_of(a->vertices, a->count, a->winding, shift);
-    const ring rb = ring_of(corners, 4, 1, shift);
-    return min_relation(axes, against_edges(&ra, &rb));
+    return polygon_ring(a, corners, 4, 1, fixsat_bounds_shift(b));
 }
 
 /* A polygon against a box whose corners leave the range of a coordinate: as for
  * two boxes, with |e x u| + |e x v| for the box on an edge e of the polygon. */
-static fixsat_relation polygon_obb2_wide(const fixsat_polygon *a, const fixsat_obb2 *b) {
+static __attribute__((noinline)) fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
+                                                                   const fixsat_obb2 *b) {
     fixsat_relation relation = FIXSAT_OVERLAP;
     const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
     uint32_t start = a->count - 1;
@@ -460,20 +462,27 @@ static fixsat_relation polygon_obb2_wide(const fixsat_polygon *a, const fixsat_o
     return relation;
 }
 
+/* Is the interval of this centre and half length beyond the other one? */
+static inline bool beyond(int32_t center, uint32_t half, int32_t min, int32_t max) {
+    return center > max ? fixsat_distance(max, center) > half
+                        : center < min && fixsat_distance(center, min) > half;
+}
+
+/* Does that interval leave the range of a coordinate? */
+static inline bool leaves_range(int32_t center, uint32_t half) {
+    return half > fixsat_distance(INT32_MIN, center) || half > fixsat_distance(center, INT32_MAX);
+}
+
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    const int64_t x = b->center.x, y = b->center.y, ex = b->extent[0], ey = b->extent[1];
-    if (x - ex > a->bounds.max.x || a->bounds.min.x > x + ex || y - ey > a->bounds.max.y ||
-        a->bounds.min.y > y + ey) {
+    if (beyond(b->center.x, b->extent[0], a->bounds.min.x, a->bounds.max.x) ||
+        beyond(b->center.y, b->extent[1], a->bounds.min.y, a->bounds.max.y)) {
         return FIXSAT_SEPARATE;
     }
-    if (x - ex < INT32_MIN || x + ex > INT32_MAX || y - ey < INT32_MIN || y + ey > INT32_MAX) {
+    if (leaves_range(b->center.x, b->extent[0]) || leaves_range(b->center.y, b->extent[1])) {
         return polygon_obb2_wide(a, b);
     }
-    const fixsat_aabb2 bounds = {{(fix16_t)(x - ex), (fix16_t)(y - ey)},
-                                 {(fix16_t)(x + ex), (fix16_t)(y + ey)}};
-    const uint32_t shift = coarse_shift(&a->bounds, &bounds);
     const fixsat_vec2 c = b->center, u = b->half_edge[0], v = b->half_edge[1];
-    /* All within the bounds, and so in range. */
+    /* All within the bounds of the box, and so in range. */
     const fixsat_vec2 p = {c.x + u.x, c.y + u.y}, q = {c.x - u.x, c.y - u.y};
     const fixsat_vec2 corners[4] = {{p.x + v.x, p.y + v.y},
                                     {q.x + v.x, q.y + v.y},
@@ -481,7 +490,6 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
                                     {p.x - v.x, p.y - v.y}};
     /* Counter-clockwise if v is to the left of u. A flat box has both windings. */
     const int32_t winding = fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
-    ring ra = ring_of(a->vertices, a->count, a->winding, shift);
-    ring rb = ring_of(corners, 4, winding, shift);
-    return against_each_other(&ra, &rb);
+    /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
+    return polygon_ring(a, corners, 4, winding, b->narrow.shift + 1);
 }

@@ -77,6 +77,7 @@ typedef struct fixsat_polygon {
     fixsat_aabb2 bounds; /* exact */
     uint32_t count;      /* 3 or more */
     int32_t winding;     /* 1 counter-clockwise, -1 clockwise (y up) */
+    uint32_t shift;      /* the least that divides the bounds to less than 2^14 in size */
 } fixsat_polygon;
 
 /* Boxes from half-edges: exact, cannot fail. Any bit pattern is a box. */
