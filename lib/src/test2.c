@@ -38,6 +38,10 @@ fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb
 
 /* ---- boxes ---- */
 
+static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
+    return a < b ? a : b;
+}
+
 /* A pair of boxes exactly, or all of it doubled: the generators u, v of A and
  * s, t of B, below 2^33, and the offset of the centres, below 2^34. */
 typedef struct pair2 {
@@ -136,11 +140,9 @@ exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
     return decide2(&pair, axes);
 }
 
-fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    if (fixsat_apart(fixsat_distance(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
-        fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1], b->extent[1])) {
-        return FIXSAT_SEPARATE;
-    }
+/* A pair that the coordinate axes do not separate. */
+static __attribute__((noinline)) fixsat_relation near_obb2_obb2(const fixsat_obb2 *a,
+                                                                const fixsat_obb2 *b) {
     const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
     const fixsat_offset d =
         fixsat_offset_of(fixsat_narrow_offset(a->center.x, b->center.x, shift),
@@ -151,35 +153,89 @@ fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b
                              : exact_obb2_obb2(a, b, axes);
 }
 
-fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
-    /* All doubled: the centre of an AABB may lie between two raw values. */
+fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
+    return fixsat_apart(fixsat_distance(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
+                   fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1],
+                                b->extent[1])
+               ? FIXSAT_SEPARATE
+               : near_obb2_obb2(a, b);
+}
+
+/* How far an interval [min, max] is from a point. */
+static inline uint32_t gap(int32_t point, int32_t min, int32_t max) {
+    return point > max   ? fixsat_distance(max, point)
+           : point < min ? fixsat_distance(point, min)
+                         : 0;
+}
+
+/* All doubled: the centre of an AABB may lie between two raw values. */
+static __attribute__((noinline)) fixsat_relation
+exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, unsigned axes) {
     const int64_t w = (int64_t)b->max.x - b->min.x, h = (int64_t)b->max.y - b->min.y;
-    const int64_t dx = (int64_t)b->min.x + b->max.x - 2 * (int64_t)a->center.x;
-    const int64_t dy = (int64_t)b->min.y + b->max.y - 2 * (int64_t)a->center.y;
-    const int64_t ex = 2 * (int64_t)a->extent[0] + w, ey = 2 * (int64_t)a->extent[1] + h;
-    if (w < 0 || h < 0 || fixsat_abs64(dx) > (uint64_t)ex || fixsat_abs64(dy) > (uint64_t)ey) {
-        return FIXSAT_SEPARATE;
-    }
-    const int64_t edge[2][2] = {{w, 0}, {0, h}};
-    const fixsat_narrow2 box =
-        fixsat_narrow2_of(edge, fixsat_narrow_shift((uint64_t)(w | h) / 2 + 1), 1);
-    const uint32_t shift = fixsat_common_shift(a->narrow.shift, box.shift);
-    const fixsat_offset d =
-        fixsat_offset_of(fixsat_narrow(dx, shift + 1), fixsat_narrow(dy, shift + 1), 0);
-    const unsigned axes = axes2_32(&a->narrow, &box, shift, d);
-    if (axes == SEPARATES) {
-        return FIXSAT_SEPARATE;
-    }
-    if (axes == 0) {
-        return FIXSAT_OVERLAP;
-    }
     const pair2 pair = {{{2 * (int64_t)a->half_edge[0].x, 2 * (int64_t)a->half_edge[0].y},
                          {2 * (int64_t)a->half_edge[1].x, 2 * (int64_t)a->half_edge[1].y},
                          {w, 0},
                          {0, h}},
-                        {dx, dy},
-                        (uint64_t)ex | (uint64_t)ey};
-    return decide2(&pair, axes);
+                        {(int64_t)b->min.x + b->max.x - 2 * (int64_t)a->center.x,
+                         (int64_t)b->min.y + b->max.y - 2 * (int64_t)a->center.y},
+                        (2 * (uint64_t)a->extent[0] + (uint64_t)w) |
+                            (2 * (uint64_t)a->extent[1] + (uint64_t)h)};
+    /* A box that is a point shows no inside, whatever the coordinate axes say. */
+    return decide2(&pair, w == 0 && h == 0 ? ALL_AXES2 : axes);
+}
+
+/* An axis of A and the generators (w, 0) and (0, h) of B: as in axes2_32, with all of B
+ * in units of 2^shift.
+ *
+ * Error: d is off by 1 + 2^-15 on each coordinate axis, w and h by 1, so that
+ *     u x d                  is off by 1/2 (2L + 2L) + 2L = 4L, and 1 for the 2^-15,
+ *     u x v                         by 1/2 (2L + 1)       = L + 1/2,
+ *     |u.x| h + |u.y| w             by 1/2 (2L) + 2L      = 3L,
+ * together with a shift and three magnitudes less than 8L + 7 < 2^17. */
+enum { ERROR_AABB2 = 1 << 17 };
+
+static inline int32_t axis_aabb2(uint32_t u, int32_t uv, fixsat_offset d, int32_t w, int32_t h) {
+    return fixsat_magnitude(fixsat_cross_offset(u, d)) - uv -
+           (int32_t)(fixsat_abs32(fixsat_x(u)) * (uint32_t)h +
+                     fixsat_abs32(fixsat_y(u)) * (uint32_t)w);
+}
+
+static __attribute__((noinline)) fixsat_relation near_obb2_aabb2(const fixsat_obb2 *a,
+                                                                 const fixsat_aabb2 *b) {
+    /* 1 or more, so that half a sum of coordinates is off by 1/2 at most. */
+    const uint32_t shift = fixsat_common_shift(a->narrow.shift, fixsat_bounds_shift(b) + 1);
+    const int32_t w = (int32_t)(fixsat_distance(b->min.x, b->max.x) >> 1 >> shift);
+    const int32_t h = (int32_t)(fixsat_distance(b->min.y, b->max.y) >> 1 >> shift);
+    const fixsat_offset d = fixsat_offset_of(
+        fixsat_narrow_offset(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
+        fixsat_narrow_offset(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);
+    const int32_t uv = a->narrow.area >> (shift - a->narrow.shift);
+    const int32_t on_u = axis_aabb2(a->narrow.edge[0], uv, d, w, h);
+    const int32_t on_v = axis_aabb2(a->narrow.edge[1], uv, d, w, h);
+    if (on_u > ERROR_AABB2 || on_v > ERROR_AABB2) {
+        return FIXSAT_SEPARATE;
+    }
+    if (((on_u + ERROR_AABB2) & (on_v + ERROR_AABB2)) < 0) {
+        return FIXSAT_OVERLAP; /* both below -ERROR_AABB2: strictly inside */
+    }
+    return exact_obb2_aabb2(a, b,
+                            (on_u >= -ERROR_AABB2 ? 1u : 0u) | (on_v >= -ERROR_AABB2 ? 2u : 0u));
+}
+
+/* The coordinate axes are decided exactly at once, which leaves those of A. */
+fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
+    const uint32_t x = gap(a->center.x, b->min.x, b->max.x);
+    const uint32_t y = gap(a->center.y, b->min.y, b->max.y);
+    if (x > a->extent[0] || y > a->extent[1] || is_empty2(b)) {
+        return FIXSAT_SEPARATE;
+    }
+    if (x < a->extent[0] && y < a->extent[1]) {
+        return near_obb2_aabb2(a, b);
+    }
+    /* They touch at best, unless A is a segment along an axis: that may run through B. */
+    return a->extent[0] == 0 || a->extent[1] == 0
+               ? exact_obb2_aabb2(a, b, ALL_AXES2)
+               : min_relation(FIXSAT_TOUCH, exact_obb2_aabb2(a, b, 3));
 }
 
 /* ---- polygons ---- */
@@ -224,10 +280,6 @@ static inline uint32_t next_of(const ring *r, uint32_t i) {
 
 static inline uint32_t before_of(const ring *r, uint32_t i) {
     return (i == 0 ? r->count : i) - 1;
-}
-
-static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
-    return a < b ? a : b;
 }
 
 /* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
@@ -462,20 +514,14 @@ static __attribute__((noinline)) fixsat_relation polygon_obb2_wide(const fixsat_
     return relation;
 }
 
-/* Is the interval of this centre and half length beyond the other one? */
-static inline bool beyond(int32_t center, uint32_t half, int32_t min, int32_t max) {
-    return center > max ? fixsat_distance(max, center) > half
-                        : center < min && fixsat_distance(center, min) > half;
-}
-
-/* Does that interval leave the range of a coordinate? */
+/* Does the interval of this centre and half length leave the range of a coordinate? */
 static inline bool leaves_range(int32_t center, uint32_t half) {
     return half > fixsat_distance(INT32_MIN, center) || half > fixsat_distance(center, INT32_MAX);
 }
 
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    if (beyond(b->center.x, b->extent[0], a->bounds.min.x, a->bounds.max.x) ||
-        beyond(b->center.y, b->extent[1], a->bounds.min.y, a->bounds.max.y)) {
+    if (gap(b->center.x, a->bounds.min.x, a->bounds.max.x) > b->extent[0] ||
+        gap(b->center.y, a->bounds.min.y, a->bounds.max.y) > b->extent[1]) {
         return FIXSAT_SEPARATE;
     }
     if (leaves_range(b->center.x, b->extent[0]) || leaves_range(b->center.y, b->extent[1])) {
