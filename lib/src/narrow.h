@@ -69,21 +69,20 @@ static inline uint32_t fixsat_common_shift(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
 
-/* A narrow box from its half-edges, with the shift that belongs to its extents.
- * `halved` is 1 where whole edges are given instead (an AABB's half-edges may
- * end between two raw values), else 0. */
-static inline fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_t shift,
-                                               uint32_t halved) {
+/* A narrow box from its half-edges, with the shift that belongs to its extents. */
+static inline fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_t shift) {
     fixsat_narrow2 box = {.shift = shift};
     for (int i = 0; i < 2; i++) {
-        box.edge[i] = fixsat_pack(fixsat_narrow(edge[i][0], shift + halved),
-                                  fixsat_narrow(edge[i][1], shift + halved));
+        box.edge[i] =
+            fixsat_pack(fixsat_narrow(edge[i][0], shift), fixsat_narrow(edge[i][1], shift));
     }
     /* below L^2 < 2^28.1 */
     box.area = (int32_t)fixsat_abs32(fixsat_cross_xy(box.edge[0], box.edge[1]));
     return box;
 }
 
+/* As above. `halved` is 1 where whole edges are given instead (an AABB's half-edges
+ * may end between two raw values), else 0. */
 static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift,
                                                uint32_t halved) {
     static const uint8_t after[3] = {1, 2, 0};

