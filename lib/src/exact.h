@@ -20,7 +20,8 @@
 
 /* |v|, also of the most negative value. */
 static inline uint32_t fixsat_abs32(int32_t v) {
-    return v < 0 ? (uint32_t) - (int64_t)v : (uint32_t)v;
+    const int64_t magnitude = v < 0 ? -(int64_t)v : v;
+    return (uint32_t)magnitude;
 }
 
 static inline uint64_t fixsat_abs64(int64_t v) { /* v > INT64_MIN */
@@ -81,11 +82,11 @@ fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
  * p and q are the same). */
 int fixsat_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);
 
-/* The axis normal to g in a 2D zonotope: the sign of |g x d| - sum of |g x h| over
- * its `count` generators h (x, y, x, y ...), at most 6, and whether that sum is zero. `extent` is
- * at least the sum of the generators on x and on y, and |d| on either is no more.
- * All of at most 34 bits. */
-int fixsat_compare_edge(const int64_t g[2], const int64_t *h, int count, const int64_t d[2],
+/* The axis normal to g in a 2D zonotope: the sign of |g x d| - sum of |g x h| over its
+ * `count` generators h, at most 6, and whether that sum is zero. All are of at most
+ * 34 bits. If extent < 2^30, it bounds the sums of the generators' magnitudes on x and
+ * on y, and |d| on either. (It may be saturated, then, if it stays above.) */
+int fixsat_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
                         uint64_t extent, bool *sum_is_zero);
 
 #endif

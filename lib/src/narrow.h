@@ -4,7 +4,9 @@
  *
  * A narrow box is the real one divided by 2^shift, its half-edges rounded to
  * the nearest. The shift is the least for which the extents (sums of magnitudes
- * over the half-edges on an axis) are below LIMIT, so that:
+ * over the half-edges on an axis) are below LIMIT, or one more, and 0 to 19: a
+ * saturated extent asks for 19, and three half-edges add up to 3 * 2^31 at most, which
+ * is below LIMIT * 2^19. So:
  *   - a half-edge is within 1/2 of the truth, the sums of the rounded ones are
  *     at most LIMIT + 3/2, and a difference of centres that passed the
  *     coordinate axes is below 2 LIMIT: all fit 16 bits;
@@ -22,11 +24,13 @@
 
 enum { FIXSAT_NARROW_LIMIT = 16380 };
 
+_Static_assert(FIXSAT_NARROW_LIMIT <= 16382, "2 (LIMIT + 3/2) must fit 16 bits with a sign");
+
 static inline int32_t fixsat_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
     return fixsat_dot_xyz(a.xy, a.z, b.xy, b.z);
 }
 
-/* The shift for the bitwise OR of extents of up to 33 bits: 0 to 20. */
+/* The shift for the bitwise OR of extents. */
 static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
     const int bits = fixsat_bits64(extents);
     uint32_t shift = bits > 14 ? (uint32_t)bits - 14 : 0;
@@ -38,7 +42,8 @@ static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
     return shift;
 }
 
-/* v / 2^shift, to the nearest: a value of up to 32 bits stays in 32. */
+/* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 63: a
+ * value of up to 32 bits stays in 32. */
 static inline int32_t fixsat_narrow(int64_t v, uint32_t shift) {
     if (shift == 0) {
         return (int32_t)v;

@@ -34,7 +34,8 @@ const char *fixsat_status_name(fixsat_status status) {
 /* ---- boxes ---- */
 
 /* Saturation is harmless: an offset is at most 2^32 - 1 raw, so that an extent
- * of 2^32 or more rejects as little as one of 2^32 - 1 does. */
+ * of 2^32 or more rejects as little as one of 2^32 - 1 does, and in a narrow box it
+ * asks for the same shift. */
 static uint32_t saturate(uint64_t extent) {
     return extent > UINT32_MAX ? UINT32_MAX : (uint32_t)extent;
 }

@@ -42,30 +42,40 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
     return a < b ? a : b;
 }
 
-/* A pair of boxes exactly, or all of it doubled: the generators u, v of A and
- * s, t of B, below 2^33, and the offset of the centres, below 2^34. */
+/* A pair of boxes, all doubled because the centre of an AABB may lie between two raw
+ * values: the generators u, v of A and s, t of B, below 2^33 at most, and the offset of
+ * the centres, below 2^34. */
 typedef struct pair2 {
     int64_t g[4][2];
     int64_t d[2];
-    uint64_t extent; /* at least the sum over the generators, on x and on y */
+    uint64_t extent;
 } pair2;
 
 /* The axes are the bits of a mask, numbered as the generators. */
 enum { ALL_AXES2 = 15 };
 
 /* The pair by these axes alone; the others are known not to matter: strictly
- * inside, which also shows that there is an inside.
+ * inside, which also shows that there is an inside. Given are s, t, the centre of B
+ * as d, and B's extent. Kept out of the way of the usual case.
  *
  * An axis with offset and sum of zero is either no axis, g being zero, or the
  * pair has no inside: then the coordinate axes, which did not separate it, have
  * the last word. */
-static fixsat_relation decide2(const pair2 *pair, unsigned axes) {
+static __attribute__((noinline)) fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair,
+                                                        unsigned axes) {
+    for (int i = 0; i < 2; i++) {
+        pair->g[i][0] = 2 * (int64_t)a->half_edge[i].x;
+        pair->g[i][1] = 2 * (int64_t)a->half_edge[i].y;
+    }
+    pair->d[0] -= 2 * (int64_t)a->center.x;
+    pair->d[1] -= 2 * (int64_t)a->center.y;
+    pair->extent += 2 * (uint64_t)(a->extent[0] | a->extent[1]);
     bool boundary = false, inside = axes != ALL_AXES2;
     for (int i = 0; i < 4; i++) {
         if (axes >> i & 1) {
             bool sum_is_zero;
             const int beyond =
-                fixsat_compare_edge(pair->g[i], pair->g[0], 4, pair->d, pair->extent, &sum_is_zero);
+                fixsat_compare_edge(pair->g[i], pair->g, 4, pair->d, pair->extent, &sum_is_zero);
             if (beyond > 0) {
                 return FIXSAT_SEPARATE;
             }
@@ -102,6 +112,8 @@ static inline int32_t offset2(int32_t a, int32_t b, uint32_t shift) {
  * together with two shifts and three magnitudes less than 8L + 6 < 2^17. */
 enum { SEPARATES = 1 << 4, ERROR2 = 1 << 17 };
 
+_Static_assert(8 * (2 * FIXSAT_NARROW_LIMIT + 3) + 2 * 6 < 2 * ERROR2, "8L + 6 < ERROR2");
+
 static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b, uint32_t shift,
                                 fixsat_offset d) {
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
@@ -136,17 +148,14 @@ static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b
            (on_t >= 0 ? 8u : 0u);
 }
 
-/* Kept out of the way of the usual case. */
 static __attribute__((noinline)) fixsat_relation
 exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
-    const pair2 pair = {{{a->half_edge[0].x, a->half_edge[0].y},
-                         {a->half_edge[1].x, a->half_edge[1].y},
-                         {b->half_edge[0].x, b->half_edge[0].y},
-                         {b->half_edge[1].x, b->half_edge[1].y}},
-                        {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y},
-                        ((uint64_t)a->extent[0] + b->extent[0]) |
-                            ((uint64_t)a->extent[1] + b->extent[1])};
-    return decide2(&pair, axes);
+    const fixsat_vec2 s = b->half_edge[0], t = b->half_edge[1], c = b->center;
+    pair2 pair = {
+        .g = {{0}, {0}, {2 * (int64_t)s.x, 2 * (int64_t)s.y}, {2 * (int64_t)t.x, 2 * (int64_t)t.y}},
+        .d = {2 * (int64_t)c.x, 2 * (int64_t)c.y},
+        .extent = 2 * (uint64_t)(b->extent[0] | b->extent[1])};
+    return exact2(a, &pair, axes);
 }
 
 /* A pair that the coordinate axes do not separate. */
@@ -176,20 +185,15 @@ static inline uint32_t gap(int32_t point, int32_t min, int32_t max) {
                          : 0;
 }
 
-/* All doubled: the centre of an AABB may lie between two raw values. */
 static __attribute__((noinline)) fixsat_relation
 exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, unsigned axes) {
-    const int64_t w = (int64_t)b->max.x - b->min.x, h = (int64_t)b->max.y - b->min.y;
-    const pair2 pair = {{{2 * (int64_t)a->half_edge[0].x, 2 * (int64_t)a->half_edge[0].y},
-                         {2 * (int64_t)a->half_edge[1].x, 2 * (int64_t)a->half_edge[1].y},
-                         {w, 0},
-                         {0, h}},
-                        {(int64_t)b->min.x + b->max.x - 2 * (int64_t)a->center.x,
-                         (int64_t)b->min.y + b->max.y - 2 * (int64_t)a->center.y},
-                        (2 * (uint64_t)a->extent[0] + (uint64_t)w) |
-                            (2 * (uint64_t)a->extent[1] + (uint64_t)h)};
+    const uint32_t w = fixsat_distance(b->min.x, b->max.x);
+    const uint32_t h = fixsat_distance(b->min.y, b->max.y);
+    pair2 pair = {.g = {{0}, {0}, {w, 0}, {0, h}},
+                  .d = {(int64_t)b->min.x + b->max.x, (int64_t)b->min.y + b->max.y},
+                  .extent = w | h};
     /* A box that is a point shows no inside, whatever the coordinate axes say. */
-    return decide2(&pair, w == 0 && h == 0 ? ALL_AXES2 : axes);
+    return exact2(a, &pair, pair.extent == 0 ? ALL_AXES2 : axes);
 }
 
 /* An axis of A and the generators (w, 0) and (0, h) of B: as in axes2_32, with all of B
@@ -462,60 +466,62 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
     return polygon_ring(a, corners, 4, 1, fixsat_bounds_shift(b));
 }
 
-/* A polygon against a box whose corners leave the range of a coordinate: as for
- * two boxes, with |e x u| + |e x v| for the box on an edge e of the polygon. */
-static __attribute__((noinline)) fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
-                                                                   const fixsat_obb2 *b) {
-    fixsat_relation relation = FIXSAT_OVERLAP;
-    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
-    uint32_t start = a->count - 1;
-    for (uint32_t i = 0; i < a->count; i++) {
-        const fixsat_vec2 p = a->vertices[start], q = a->vertices[i];
-        start = i;
-        const int64_t ex = ((int64_t)q.x - p.x) * a->winding;
-        const int64_t ey = ((int64_t)q.y - p.y) * a->winding;
-        if (ex == 0 && ey == 0) {
-            continue;
-        }
-        const fixsat_wide reach =
-            fixsat_wide_add(fixsat_wide_abs(fixsat_wide_cross(ex, ey, u.x, u.y)),
-                            fixsat_wide_abs(fixsat_wide_cross(ex, ey, v.x, v.y)));
-        const fixsat_wide center =
-            fixsat_wide_cross(ex, ey, (int64_t)b->center.x - p.x, (int64_t)b->center.y - p.y);
-        const int left = fixsat_wide_sign(fixsat_wide_add(center, reach));
-        if (left < 0) {
-            return FIXSAT_SEPARATE;
-        }
-        if (left == 0) {
-            relation = FIXSAT_TOUCH;
-        }
+/* ---- boxes whose corners leave the range of a coordinate ---- */
+
+/* A vertex of the polygon, or a corner of the box (below 2^34) if there is no polygon:
+ * around its centre, counter-clockwise if v is to the left of u. */
+static void vertex_at(int64_t out[2], const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
+    if (a != NULL) {
+        i = i < a->count ? i : 0;
+        out[0] = a->vertices[i].x;
+        out[1] = a->vertices[i].y;
+        return;
     }
-    /* The two strips of the box: |g x (vertex - centre)| <= |u x v|. */
-    const fixsat_wide half = fixsat_wide_abs(fixsat_wide_cross(u.x, u.y, v.x, v.y));
-    for (int k = 0; k < 2; k++) {
-        const fixsat_vec2 g = b->half_edge[k];
-        if (g.x == 0 && g.y == 0) {
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    const bool back = (i + 1) & 2, down = i & 2;
+    out[0] = (int64_t)b->center.x + (back ? -(int64_t)u.x : u.x) + (down ? -(int64_t)v.x : v.x);
+    out[1] = (int64_t)b->center.y + (back ? -(int64_t)u.y : u.y) + (down ? -(int64_t)v.y : v.y);
+}
+
+/* All edges of one against all vertices of the other, in integers that are wide
+ * enough for everything: those of the polygon if a is one, else those of the box. */
+static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
+                                  const fixsat_obb2 *b, int winding) {
+    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    for (uint32_t i = 0; i < edges; i++) {
+        int64_t p[2], q[2], r[2];
+        vertex_at(p, a, b, i);
+        vertex_at(q, a, b, i + 1);
+        if (p[0] == q[0] && p[1] == q[1]) {
             continue;
         }
-        /* How the nearest vertex lies to each border of the strip. */
-        int above = 1, below = 1;
-        for (uint32_t i = 0; i < a->count; i++) {
-            const fixsat_wide c =
-                fixsat_wide_cross(g.x, g.y, (int64_t)a->vertices[i].x - b->center.x,
-                                  (int64_t)a->vertices[i].y - b->center.y);
-            const int over = fixsat_wide_sign(fixsat_wide_sub(c, half));
-            const int under = -fixsat_wide_sign(fixsat_wide_add(c, half));
-            above = over < above ? over : above;
-            below = under < below ? under : below;
+        int most = -1; /* how far to the left */
+        for (uint32_t j = 0; j < vertices && most <= 0; j++) {
+            vertex_at(r, other, b, j);
+            const int side = winding * fixsat_wide_sign(fixsat_wide_cross(
+                                           q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]));
+            most = side > most ? side : most;
         }
-        if (above > 0 || below > 0) {
+        if (most < 0) {
             return FIXSAT_SEPARATE;
         }
-        if (above == 0 || below == 0) {
+        if (most == 0) {
             relation = FIXSAT_TOUCH;
         }
     }
     return relation;
+}
+
+/* Is v to the left of u, or in line? Two products of up to 2^62 are compared. */
+static int box_winding(const fixsat_obb2 *b) {
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    return fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
+}
+
+static __attribute__((noinline)) fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
+                                                                   const fixsat_obb2 *b) {
+    return min_relation(edges_wide(a, NULL, b, a->winding), edges_wide(NULL, a, b, box_winding(b)));
 }
 
 /* Does the interval of this centre and half length leave the range of a coordinate? */
@@ -538,8 +544,6 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
                                     {q.x + v.x, q.y + v.y},
                                     {q.x - v.x, q.y - v.y},
                                     {p.x - v.x, p.y - v.y}};
-    /* Counter-clockwise if v is to the left of u. A flat box has both windings. */
-    const int32_t winding = fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
     /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
-    return polygon_ring(a, corners, 4, winding, b->narrow.shift + 1);
+    return polygon_ring(a, corners, 4, box_winding(b), b->narrow.shift + 1);
 }

@@ -162,7 +162,7 @@ static bool shadows_apart(const pair3 *pair) {
         const int64_t d[2] = {pair->d[x], pair->d[y]};
         for (int i = 0; i < 6; i++) {
             bool sum_is_zero;
-            if (fixsat_compare_edge(g[i], g[0], 6, d, pair->extent, &sum_is_zero) > 0) {
+            if (fixsat_compare_edge(g[i], g, 6, d, pair->extent, &sum_is_zero) > 0) {
                 return true;
             }
         }

@@ -33,8 +33,8 @@ typedef struct fixsat_aabb3 {
  * its low half and y in its high half. */
 typedef struct fixsat_narrow2 {
     uint32_t edge[2];
-    int32_t area; /* |u x v| */
-    uint32_t shift;
+    int32_t area;   /* |u x v| */
+    uint32_t shift; /* 1 or more */
 } fixsat_narrow2;
 
 typedef struct fixsat_narrow_vec3 {
