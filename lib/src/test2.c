@@ -251,13 +251,14 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
 /* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
  * of a pair. */
 typedef struct ring {
-    const fixsat_vec2 *v;
+    const fixsat_vec2 *v, *end; /* end: one beyond the last */
     uint32_t count;
     int32_t winding;
     uint32_t shift;     /* of the coarse coordinates, see below */
     fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
-    uint32_t edge;      /* from this vertex to the next: perhaps the one facing the other ring */
-    uint32_t witness;   /* the other's vertex that was last found to the left of an edge */
+    const fixsat_vec2
+        *edge; /* from this vertex to the next: perhaps the one facing the other ring */
+    const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge */
 } ring;
 
 /* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
@@ -282,12 +283,12 @@ static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-static inline uint32_t next_of(const ring *r, uint32_t i) {
-    return i + 1 == r->count ? 0 : i + 1;
+static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
+    return v + 1 == r->end ? r->v : v + 1;
 }
 
-static inline uint32_t before_of(const ring *r, uint32_t i) {
-    return (i == 0 ? r->count : i) - 1;
+static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) {
+    return (v == r->v ? r->end : v) - 1;
 }
 
 /* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
@@ -296,6 +297,7 @@ static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t wind
                      uint32_t shift) {
     const fixsat_vec2 *w = v + count / 2;
     r->v = v;
+    r->end = v + count;
     r->count = count;
     r->winding = winding;
     r->shift = shift;
@@ -321,7 +323,7 @@ static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
     do {
         const int32_t side = dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
         if (fixsat_magnitude(side) >> 17 == 0) { /* not above the error */
-            a->edge = (uint32_t)(p - a->v);
+            a->edge = p;
             return 0;
         }
         if (side < 0) {
@@ -335,8 +337,8 @@ static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
         }
         half = n / 2;
     } while (half != 0);
-    a->edge = (uint32_t)(p - a->v);
-    const fixsat_vec2 *q = a->edge + 1 == a->count ? a->v : p + 1;
+    a->edge = p;
+    const fixsat_vec2 *q = next_of(a, p);
     const int32_t px = p->x >> shift, py = p->y >> shift;
     const int32_t ex = (q->x >> shift) - px, ey = (q->y >> shift) - py;
     const int32_t middle = (ex * (my - py) - ey * (mx - px)) * a->winding - COARSE_ERROR;
@@ -358,24 +360,23 @@ against_edge(ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2
     const fixsat_vec2 p = coarse(start, shift), q = coarse(end, shift);
     const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
     bool on = false;
-    uint32_t i = a->witness;
+    const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const fixsat_vec2 *v = b->v + i;
         const fixsat_vec2 w = coarse(v, shift);
         const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
         if (cross > error) {
-            a->witness = i;
+            a->witness = v;
             return FIXSAT_OVERLAP;
         }
         if (cross >= -error) {
             const int exact = fixsat_side(*start, *end, *v) * winding;
             if (exact > 0) {
-                a->witness = i;
+                a->witness = v;
                 return FIXSAT_OVERLAP;
             }
             on |= exact == 0;
         }
-        i = winding == b->winding ? next_of(b, i) : before_of(b, i);
+        v = winding == b->winding ? next_of(b, v) : before_of(b, v);
     }
     return on ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
@@ -388,10 +389,9 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
     const int32_t winding = a->winding;
     const uint32_t shift = a->shift;
     fixsat_relation relation = FIXSAT_OVERLAP;
-    const fixsat_vec2 *start = a->v + a->count - 1;
+    const fixsat_vec2 *start = a->end - 1;
     fixsat_vec2 p = coarse(start, shift);
-    for (uint32_t i = 0; i < a->count; i++) {
-        const fixsat_vec2 *end = a->v + i;
+    for (const fixsat_vec2 *end = a->v; end != a->end; end++) {
         const fixsat_vec2 q = coarse(end, shift);
         if (area(p, q, middle) * winding <= COARSE_ERROR) {
             const fixsat_relation r = against_edge(a, b, start, end);
@@ -409,12 +409,12 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
 /* Does the edge of A that faces B separate them? */
 static bool separates(ring *a, const ring *b) {
     a->witness = b->edge;
-    return against_edge(a, b, a->v + a->edge, a->v + next_of(a, a->edge)) == FIXSAT_SEPARATE;
+    return against_edge(a, b, a->edge, next_of(a, a->edge)) == FIXSAT_SEPARATE;
 }
 
 /* Is the vertex of B that this edge has found inside A? */
-static bool inside(ring *a, const ring *b) {
-    const fixsat_vec2 p = coarse(b->v + a->witness, a->shift);
+static bool inside(ring *a) {
+    const fixsat_vec2 p = coarse(a->witness, a->shift);
     return fixsat_y(face(a, p.x, p.y)) > 0;
 }
 
@@ -435,7 +435,7 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
     if (separates(a, b) || separates(b, a)) {
         return FIXSAT_SEPARATE;
     }
-    if (inside(a, b) || inside(b, a)) {
+    if (inside(a) || inside(b)) {
         return FIXSAT_OVERLAP;
     }
     const fixsat_relation first = against_edges(a, b);
