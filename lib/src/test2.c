@@ -240,10 +240,12 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
     if (x < a->extent[0] && y < a->extent[1]) {
         return near_obb2_aabb2(a, b);
     }
-    /* They touch at best, unless A is a segment along an axis: that may run through B. */
-    return a->extent[0] == 0 || a->extent[1] == 0
-               ? exact_obb2_aabb2(a, b, ALL_AXES2)
-               : min_relation(FIXSAT_TOUCH, exact_obb2_aabb2(a, b, 3));
+    /* They touch at best, unless A is a segment along an axis, which may run through B,
+     * or an extent is saturated, and more than it says. */
+    const bool plain = a->extent[0] != 0 && a->extent[1] != 0 && a->extent[0] != UINT32_MAX &&
+                       a->extent[1] != UINT32_MAX;
+    return plain ? min_relation(FIXSAT_TOUCH, exact_obb2_aabb2(a, b, 3))
+                 : exact_obb2_aabb2(a, b, ALL_AXES2);
 }
 
 /* ---- polygons ---- */
@@ -254,17 +256,16 @@ typedef struct ring {
     const fixsat_vec2 *v, *end; /* end: one beyond the last */
     uint32_t count;
     int32_t winding;
-    uint32_t shift;     /* of the coarse coordinates, see below */
-    fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
-    const fixsat_vec2
-        *edge; /* from this vertex to the next: perhaps the one facing the other ring */
+    uint32_t shift;          /* of the coarse coordinates, see below */
+    fixsat_vec2 middle;      /* coarse, of the diagonal from the first vertex to that half round */
+    const fixsat_vec2 *edge; /* perhaps faces the other ring; from here to the next vertex */
     const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge */
 } ring;
 
 /* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
  * than 2^14 then, and as their bounds meet, all of the pair lies in a square of side
- * S = 2^15. Bits: a product of differences is at most
- * 2^30, and so is a cross product, twice the area of a triangle in the square.
+ * S = 2^15. Bits: a product of differences is at most 2^30, and so is a cross product,
+ * twice the area of a triangle in the square.
  *
  * Error: take 1/2 off the truth, which leaves differences as they are; then a
  * point is off by 1/2 at most on each axis. The cross product is off by at most the

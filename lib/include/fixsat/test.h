@@ -27,8 +27,9 @@ fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb
 fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
 fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b);
 
-/* O(n + m) steps for n and m vertices as a rule: a witness that settles one
- * edge is passed on to the next. Never more than 2 n m. */
+/* For n and m vertices O(log n + log m) steps where they meet between a point inside
+ * each, as most pairs do that meet; else O(n + m) as a rule: a witness that settles
+ * one edge is passed on to the next. Never more than 2 (n + 2) (m + 2). */
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
 
 /* O(n) for n vertices. */
