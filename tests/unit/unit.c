@@ -455,6 +455,21 @@ static void polygons_meet(void) {
     CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_TOUCH);
     turned.center.x = 3;
     CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_SEPARATE);
+    /* Half as high as 2^32, and 2^32 - 1 below the other: the extent is saturated. */
+    const fixsat_obb2 huge = fixsat_obb2_from_half_edges((fixsat_vec2){-INT32_MAX / 2, INT32_MIN},
+                                                         (fixsat_vec2){-INT32_MAX, INT32_MIN},
+                                                         (fixsat_vec2){INT32_MAX - 1, INT32_MIN});
+    const fixsat_aabb2 ceiling = {{INT32_MIN, INT32_MAX}, {0, INT32_MAX}};
+    CHECK(fixsat_test_obb2_aabb2(&huge, &ceiling) == FIXSAT_OVERLAP);
+    /* A segment along an axis: inside, and ending on the border. */
+    fixsat_obb2 rod =
+        fixsat_obb2_from_half_edges((fixsat_vec2){0, 0}, (fixsat_vec2){5, 0}, (fixsat_vec2){-5, 0});
+    const fixsat_aabb2 plate = {{-3, -3}, {3, 3}};
+    CHECK(fixsat_test_obb2_aabb2(&rod, &plate) == FIXSAT_OVERLAP);
+    rod.center.x = 13;
+    CHECK(fixsat_test_obb2_aabb2(&rod, &plate) == FIXSAT_TOUCH);
+    rod.center = (fixsat_vec2){0, 3};
+    CHECK(fixsat_test_obb2_aabb2(&rod, &plate) == FIXSAT_TOUCH);
     turned.center.x = 5;
     CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_OVERLAP);
 }
