@@ -150,11 +150,14 @@ static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b
 
 static __attribute__((noinline)) fixsat_relation
 exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
-    const fixsat_vec2 s = b->half_edge[0], t = b->half_edge[1], c = b->center;
-    pair2 pair = {
-        .g = {{0}, {0}, {2 * (int64_t)s.x, 2 * (int64_t)s.y}, {2 * (int64_t)t.x, 2 * (int64_t)t.y}},
-        .d = {2 * (int64_t)c.x, 2 * (int64_t)c.y},
-        .extent = 2 * (uint64_t)(b->extent[0] | b->extent[1])};
+    pair2 pair;
+    for (int i = 0; i < 2; i++) {
+        pair.g[2 + i][0] = 2 * (int64_t)b->half_edge[i].x;
+        pair.g[2 + i][1] = 2 * (int64_t)b->half_edge[i].y;
+    }
+    pair.d[0] = 2 * (int64_t)b->center.x;
+    pair.d[1] = 2 * (int64_t)b->center.y;
+    pair.extent = 2 * (uint64_t)(b->extent[0] | b->extent[1]);
     return exact2(a, &pair, axes);
 }
 
@@ -189,9 +192,14 @@ static __attribute__((noinline)) fixsat_relation
 exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, unsigned axes) {
     const uint32_t w = fixsat_distance(b->min.x, b->max.x);
     const uint32_t h = fixsat_distance(b->min.y, b->max.y);
-    pair2 pair = {.g = {{0}, {0}, {w, 0}, {0, h}},
-                  .d = {(int64_t)b->min.x + b->max.x, (int64_t)b->min.y + b->max.y},
-                  .extent = w | h};
+    pair2 pair;
+    pair.g[2][0] = w;
+    pair.g[2][1] = 0;
+    pair.g[3][0] = 0;
+    pair.g[3][1] = h;
+    pair.d[0] = (int64_t)b->min.x + b->max.x;
+    pair.d[1] = (int64_t)b->min.y + b->max.y;
+    pair.extent = w | h;
     /* A box that is a point shows no inside, whatever the coordinate axes say. */
     return exact2(a, &pair, pair.extent == 0 ? ALL_AXES2 : axes);
 }
