@@ -77,6 +77,16 @@ static inline fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_
     return box;
 }
 
+/* 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because
+ * not every core has another. */
+static inline int32_t fixsat_inverse(int32_t v) {
+    int32_t inverse = 0;
+    for (int32_t bit = 512; bit != 0; bit >>= 1) {
+        inverse += (inverse + bit) * v <= 1 << 17 ? bit : 0;
+    }
+    return inverse;
+}
+
 static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift,
                                                uint32_t halved) {
     static const uint8_t after[3] = {1, 2, 0};
@@ -97,7 +107,14 @@ static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_
         box.normal[i].xy = fixsat_pack(n[0], n[1]);
         box.normal[i].z = n[2];
     }
-    box.volume = (int32_t)fixsat_abs32(fixsat_dot3(box.normal[0], box.edge[0]));
+    const int32_t volume = fixsat_dot3(box.normal[0], box.edge[0]);
+    box.volume = (int32_t)fixsat_abs32(volume);
+    const int bits = fixsat_bits32((uint32_t)box.volume);
+    if (bits >= 18) {
+        const int32_t inverse = fixsat_inverse(box.volume >> (bits - 9));
+        box.inverse = (int16_t)(volume < 0 ? -inverse : inverse);
+        box.inverse_shift = (uint16_t)(bits - 9);
+    }
     return box;
 }
 
