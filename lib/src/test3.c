@@ -255,14 +255,20 @@ static inline narrow_pair3 swapped(const narrow_pair3 *p) {
     return (narrow_pair3){p->b, p->a, p->kb, p->ka, {-p->d[0], -p->d[1], -p->d[2]}};
 }
 
-/* |v| of A's normal i and v. */
-static inline int32_t normal_dot(const fixsat_narrow3 *a, int i, fixsat_narrow_vec3 v) {
-    return fixsat_magnitude(fixsat_dot3(a->normal[i], v));
+static inline int32_t dot_magnitude3(fixsat_narrow_vec3 n, fixsat_narrow_vec3 v) {
+    return fixsat_magnitude(fixsat_dot3(n, v));
 }
 
-/* By how much d is outside on face i of A, for |n . d|, with |n . s| and so on. */
-static inline int32_t beyond_face(const narrow_pair3 *p, int32_t offset, const int32_t dots[3]) {
-    return offset - (p->a->volume >> (p->ka + 1)) - ((dots[0] + dots[1] + dots[2]) >> (p->kb + 1));
+/* By how much d is outside on the face of A with normal n, for |n . d|. For the
+ * half-edges of B, |n . half-edge| goes to dots. */
+static inline int32_t beyond_face(const narrow_pair3 *p, fixsat_narrow_vec3 n, int32_t offset,
+                                  int32_t dots[3]) {
+    const int32_t s = dot_magnitude3(n, p->b->edge[0]), t = dot_magnitude3(n, p->b->edge[1]),
+                  r = dot_magnitude3(n, p->b->edge[2]);
+    dots[0] = s;
+    dots[1] = t;
+    dots[2] = r;
+    return offset - (p->a->volume >> (p->ka + 1)) - ((s + t + r) >> (p->kb + 1));
 }
 
 /* d x s for half-edge s of B. */
@@ -320,22 +326,19 @@ static inline bool hinted_point(const narrow_pair3 *p, uint32_t hint) {
     return point_inside(p, t);
 }
 
-static inline bool hinted_face(const narrow_pair3 *p, int i) {
+static inline bool hinted_face(const narrow_pair3 *p, uint32_t i) {
     const fixsat_narrow_vec3 n = p->a->normal[i];
-    int32_t dots[3];
-    for (int k = 0; k < 3; k++) {
-        dots[k] = normal_dot(p->a, i, p->b->edge[k]);
-    }
     const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
-    return beyond_face(p, fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, d)), dots) > ERROR3;
+    int32_t dots[3];
+    return beyond_face(p, n, fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, d)), dots) > ERROR3;
 }
 
 static inline bool hinted_edges(const narrow_pair3 *p, int i, int k) {
     const int i1 = after[i], i2 = after[i1], k1 = after[k], k2 = after[k1];
-    const uint32_t sum_a = (uint32_t)normal_dot(p->a, i1, p->b->edge[k]) +
-                           (uint32_t)normal_dot(p->a, i2, p->b->edge[k]);
-    const uint32_t sum_b = (uint32_t)normal_dot(p->b, k1, p->a->edge[i]) +
-                           (uint32_t)normal_dot(p->b, k2, p->a->edge[i]);
+    const uint32_t sum_a = (uint32_t)dot_magnitude3(p->a->normal[i1], p->b->edge[k]) +
+                           (uint32_t)dot_magnitude3(p->a->normal[i2], p->b->edge[k]);
+    const uint32_t sum_b = (uint32_t)dot_magnitude3(p->b->normal[k1], p->a->edge[i]) +
+                           (uint32_t)dot_magnitude3(p->b->normal[k2], p->a->edge[i]);
     return beyond_edges(p, i, cross_edge(p, k), sum_a, sum_b) > ERROR3;
 }
 
@@ -344,10 +347,10 @@ static bool still_true(const narrow_pair3 *p, uint32_t hint) {
     const uint32_t kind = hint & 0xFF;
     const narrow_pair3 other = swapped(p);
     if (kind < 3) {
-        return hinted_face(p, (int)kind);
+        return hinted_face(p, kind);
     }
     if (kind < 6) {
-        return hinted_face(&other, (int)kind - 3);
+        return hinted_face(&other, kind - 3);
     }
     if (kind < AXES3) {
         return hinted_edges(p, axis_generators[kind][0], axis_generators[kind][1] - 3);
@@ -356,38 +359,35 @@ static bool still_true(const narrow_pair3 *p, uint32_t hint) {
                               : kind == POINT_OF_B && hinted_point(&other, hint);
 }
 
-/* The faces of A, for the |n . d|: the first that separates, or else AXES3 with
- * the undecided ones above. |normal . half-edge of B| goes to dots. */
+/* The faces of A, for the |n . d|: the first that separates, or else AXES3 with the
+ * undecided ones above. |normal . half-edge of B| goes to dots. */
 static inline uint32_t faces(const narrow_pair3 *p, const int32_t offset[3], int32_t dots[3][3]) {
-    uint32_t axes = 0;
+    uint32_t found = AXES3;
     for (uint32_t i = 0; i < 3; i++) {
-        for (int k = 0; k < 3; k++) {
-            dots[i][k] = normal_dot(p->a, (int)i, p->b->edge[k]);
+        const int32_t beyond = beyond_face(p, p->a->normal[i], offset[i], dots[i]);
+        if (beyond >= -ERROR3) {
+            if (beyond > ERROR3) {
+                return i;
+            }
+            found |= 0x100u << i;
         }
-        const int32_t beyond = beyond_face(p, offset[i], dots[i]);
-        if (beyond > ERROR3) {
-            return i;
-        }
-        axes |= beyond >= -ERROR3 ? 0x100u << i : 0;
     }
-    return AXES3 | axes;
+    return found;
 }
 
-static uint32_t find3(const narrow_pair3 *p) {
+static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
     const fixsat_narrow3 *a = p->a, *b = p->b;
     const uint32_t ka = p->ka;
     /* The offset in A's own coordinates. */
     const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
-    int32_t along[3], on_d[3];
+    const int32_t along[3] = {fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d),
+                              fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d),
+                              fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d)};
+    int32_t on_d[3] = {fixsat_magnitude(along[0]), fixsat_magnitude(along[1]),
+                       fixsat_magnitude(along[2])};
     const int32_t room = (a->volume >> (ka + 1)) - ERROR3;
-    bool inside = true;
-    for (int i = 0; i < 3; i++) {
-        along[i] = fixsat_dot_offset(a->normal[i].xy, a->normal[i].z, d);
-        on_d[i] = fixsat_magnitude(along[i]);
-        inside = inside && on_d[i] < room;
-    }
-    if (inside) {
-        return POINT_OF_B;
+    if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
+        return POINT_OF_B; /* its centre */
     }
     /* The point of A next to B's centre is inside B more often than not, if they meet. */
     if (ka <= 9) {
@@ -419,16 +419,17 @@ static uint32_t find3(const narrow_pair3 *p) {
     for (int k = 0; k < 3; k++) {
         const fixsat_offset x = cross_edge(p, k);
         const int k1 = after[k], k2 = after[k1];
+        const uint32_t sum = (uint32_t)on_a[0][k] + (uint32_t)on_a[1][k] + (uint32_t)on_a[2][k];
         for (int i = 0; i < 3; i++) {
-            const int i1 = after[i], i2 = after[i1];
-            const int32_t beyond =
-                beyond_edges(p, i, x, (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
-                             (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
-            const uint32_t axis = (uint32_t)(6 + 3 * i + k);
-            if (beyond > ERROR3) {
-                return axis;
+            const int32_t beyond = beyond_edges(p, i, x, sum - (uint32_t)on_a[i][k],
+                                                (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
+            if (beyond >= -ERROR3) {
+                const uint32_t axis = (uint32_t)(6 + 3 * i + k);
+                if (beyond > ERROR3) {
+                    return axis;
+                }
+                axes |= 1u << axis;
             }
-            axes |= beyond >= -ERROR3 ? 1u << axis : 0;
         }
     }
     return axes == 0 ? INSIDE : UNDECIDED | axes << 8;
