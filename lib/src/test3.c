@@ -39,13 +39,13 @@ typedef struct pair3 {
     uint64_t extent; /* at least the sum over the generators, on x, y and z */
 } pair3;
 
-/* The axes are the bits of a mask: the face normals of A, those of B, then the
- * edge pairs in the order 0x3, 0x4, 0x5, 1x3 ... */
+/* The axes are the bits of a mask, in threes: the face normals of A, those of B,
+ * then the edges of A with each of B. */
 enum { AXES3 = 15, ALL_AXES3 = (1 << AXES3) - 1, FACES_OF_A = 7, FACES_OF_B = 7 << 3 };
 
 static const uint8_t axis_generators[AXES3][2] = {
-    {1, 2}, {2, 0}, {0, 1}, {4, 5}, {5, 3}, {3, 4}, {0, 3}, {0, 4},
-    {0, 5}, {1, 3}, {1, 4}, {1, 5}, {2, 3}, {2, 4}, {2, 5},
+    {1, 2}, {2, 0}, {0, 1}, {4, 5}, {5, 3}, {3, 4}, {0, 3}, {1, 3},
+    {2, 3}, {0, 4}, {1, 4}, {2, 4}, {0, 5}, {1, 5}, {2, 5},
 };
 
 /* The next index of three, round and round. */
@@ -359,43 +359,70 @@ static bool still_true(const narrow_pair3 *p, uint32_t hint) {
                               : kind == POINT_OF_B && hinted_point(&other, hint);
 }
 
-/* The faces of A, for the |n . d|: the first that separates, or else AXES3 with the
- * undecided ones above. |normal . half-edge of B| goes to dots. */
-static inline uint32_t faces(const narrow_pair3 *p, const int32_t offset[3], int32_t dots[3][3]) {
-    uint32_t found = AXES3;
-    for (uint32_t i = 0; i < 3; i++) {
-        const int32_t beyond = beyond_face(p, p->a->normal[i], offset[i], dots[i]);
-        if (beyond >= -ERROR3) {
-            if (beyond > ERROR3) {
-                return i;
-            }
-            found |= 0x100u << i;
-        }
+/* Of three axes, by how much d is outside on each: the first that separates, 0 to
+ * 2, or else AXES3 with the undecided ones above. */
+static __attribute__((noinline)) uint32_t outside(int32_t x, int32_t y, int32_t z) {
+    if (x > ERROR3 || y > ERROR3 || z > ERROR3) {
+        return x > ERROR3 ? 0 : y > ERROR3 ? 1 : 2;
     }
-    return found;
+    return AXES3 | (x >= -ERROR3 ? 0x100u : 0) | (y >= -ERROR3 ? 0x200u : 0) |
+           (z >= -ERROR3 ? 0x400u : 0);
+}
+
+static inline uint32_t judge(int32_t x, int32_t y, int32_t z) {
+    return x < -ERROR3 && y < -ERROR3 && z < -ERROR3 ? AXES3 : outside(x, y, z);
+}
+
+/* The faces of A, for the |n . d|. */
+static inline uint32_t faces(const narrow_pair3 *p, const int32_t offset[3], int32_t dots[3][3]) {
+    const int32_t x = beyond_face(p, p->a->normal[0], offset[0], dots[0]);
+    const int32_t y = beyond_face(p, p->a->normal[1], offset[1], dots[1]);
+    const int32_t z = beyond_face(p, p->a->normal[2], offset[2], dots[2]);
+    return judge(x, y, z);
+}
+
+/* The edges of A with edge k of B. */
+static inline uint32_t edges(const narrow_pair3 *p, int k, int32_t on_a[3][3], int32_t on_b[3][3]) {
+    const fixsat_offset x = cross_edge(p, k);
+    const uint32_t a0 = (uint32_t)on_a[0][k], a1 = (uint32_t)on_a[1][k], a2 = (uint32_t)on_a[2][k];
+    const int32_t *const b1 = on_b[after[k]], *const b2 = on_b[after[after[k]]];
+    return judge(beyond_edges(p, 0, x, a1 + a2, (uint32_t)b1[0] + (uint32_t)b2[0]),
+                 beyond_edges(p, 1, x, a2 + a0, (uint32_t)b1[1] + (uint32_t)b2[1]),
+                 beyond_edges(p, 2, x, a0 + a1, (uint32_t)b1[2] + (uint32_t)b2[2]));
+}
+
+/* v * inverse / 2^shift, within a signed byte. */
+static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint32_t shift) {
+    const int32_t t = ((v >> down) * inverse) >> shift;
+    return t > INT8_MAX ? INT8_MAX : t < INT8_MIN ? INT8_MIN : t;
 }
 
 static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
     const fixsat_narrow3 *a = p->a, *b = p->b;
-    const uint32_t ka = p->ka;
     /* The offset in A's own coordinates. */
     const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
-    const int32_t along[3] = {fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d),
-                              fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d),
-                              fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d)};
-    int32_t on_d[3] = {fixsat_magnitude(along[0]), fixsat_magnitude(along[1]),
-                       fixsat_magnitude(along[2])};
-    const int32_t room = (a->volume >> (ka + 1)) - ERROR3;
+    const int32_t along0 = fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d);
+    const int32_t along1 = fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d);
+    const int32_t along2 = fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d);
+    int32_t on_d[3] = {fixsat_magnitude(along0), fixsat_magnitude(along1),
+                       fixsat_magnitude(along2)};
+    const int32_t room = (a->volume >> (p->ka + 1)) - ERROR3;
     if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
         return POINT_OF_B; /* its centre */
     }
-    /* The point of A next to B's centre is inside B more often than not, if they meet. */
-    if (ka <= 9) {
-        int32_t t[3];
-        for (int i = 0; i < 3; i++) {
-            const int32_t exact = ((along[i] >> a->inverse_shift) * a->inverse) >> (9 - ka);
-            t[i] = exact > 127 ? 127 : exact < -127 ? -127 : exact;
-        }
+    /* If a face of A separates, then most likely the one that d is farthest beyond. */
+    const uint32_t far = on_d[0] > on_d[1] ? on_d[0] > on_d[2] ? 0 : 2 : on_d[1] > on_d[2] ? 1 : 2;
+    int32_t dots[3];
+    if (beyond_face(p, a->normal[far], on_d[far], dots) > ERROR3) {
+        return far;
+    }
+    /* If the pair meets, the point of A next to B's centre is most likely inside B. */
+    if (p->ka <= 9) {
+        const int32_t inverse = a->inverse;
+        const uint32_t down = a->inverse_shift, shift = 9 - p->ka;
+        const int32_t t[3] = {coordinate(along0, inverse, down, shift),
+                              coordinate(along1, inverse, down, shift),
+                              coordinate(along2, inverse, down, shift)};
         if (point_inside(p, t)) {
             return POINT_OF_A | (uint32_t)(uint8_t)t[0] << 8 | (uint32_t)(uint8_t)t[1] << 16 |
                    (uint32_t)(uint8_t)t[2] << 24;
@@ -417,20 +444,11 @@ static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
     }
     axes |= found >> 8 << 3;
     for (int k = 0; k < 3; k++) {
-        const fixsat_offset x = cross_edge(p, k);
-        const int k1 = after[k], k2 = after[k1];
-        const uint32_t sum = (uint32_t)on_a[0][k] + (uint32_t)on_a[1][k] + (uint32_t)on_a[2][k];
-        for (int i = 0; i < 3; i++) {
-            const int32_t beyond = beyond_edges(p, i, x, sum - (uint32_t)on_a[i][k],
-                                                (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
-            if (beyond >= -ERROR3) {
-                const uint32_t axis = (uint32_t)(6 + 3 * i + k);
-                if (beyond > ERROR3) {
-                    return axis;
-                }
-                axes |= 1u << axis;
-            }
+        found = edges(p, k, on_a, on_b);
+        if ((found & 0xFF) != AXES3) {
+            return found + (uint32_t)(6 + 3 * k);
         }
+        axes |= found >> 8 << (6 + 3 * k);
     }
     return axes == 0 ? INSIDE : UNDECIDED | axes << 8;
 }
@@ -580,7 +598,7 @@ static unsigned axes_obb3_aabb3(const fixsat_obb3 *a, const int32_t min[3], cons
             if (beyond > ERROR_ALIGNED) {
                 return SEPARATES;
             }
-            axes |= beyond >= -ERROR_ALIGNED ? 1u << (6 + 3 * i + k) : 0;
+            axes |= beyond >= -ERROR_ALIGNED ? 1u << (6 + 3 * k + i) : 0;
         }
     }
     return axes;
