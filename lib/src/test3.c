@@ -250,25 +250,21 @@ enum {
  * and what the two bounds are below the next eighth leave room for the rest. */
 enum { ERROR3 = 61 << 12 }; /* 7.625 * 2^15 */
 
-/* The other pair. */
-static inline narrow_pair3 swapped(const narrow_pair3 *p) {
-    return (narrow_pair3){p->b, p->a, p->kb, p->ka, {-p->d[0], -p->d[1], -p->d[2]}};
-}
-
 static inline int32_t dot_magnitude3(fixsat_narrow_vec3 n, fixsat_narrow_vec3 v) {
     return fixsat_magnitude(fixsat_dot3(n, v));
 }
 
-/* By how much d is outside on the face of A with normal n, for |n . d|. For the
- * half-edges of B, |n . half-edge| goes to dots. */
-static inline int32_t beyond_face(const narrow_pair3 *p, fixsat_narrow_vec3 n, int32_t offset,
+/* By how much d is outside on the face of A with normal n, for |n . d|; or of B, with
+ * both boxes and their ka and kb exchanged. |n . half-edge of B| goes to dots. */
+static inline int32_t beyond_face(const fixsat_narrow3 *a, uint32_t ka, const fixsat_narrow3 *b,
+                                  uint32_t kb, fixsat_narrow_vec3 n, int32_t offset,
                                   int32_t dots[3]) {
-    const int32_t s = dot_magnitude3(n, p->b->edge[0]), t = dot_magnitude3(n, p->b->edge[1]),
-                  r = dot_magnitude3(n, p->b->edge[2]);
+    const int32_t s = dot_magnitude3(n, b->edge[0]), t = dot_magnitude3(n, b->edge[1]),
+                  r = dot_magnitude3(n, b->edge[2]);
     dots[0] = s;
     dots[1] = t;
     dots[2] = r;
-    return offset - (p->a->volume >> (p->ka + 1)) - ((s + t + r) >> (p->kb + 1));
+    return offset - (a->volume >> (ka + 1)) - ((s + t + r) >> (kb + 1));
 }
 
 /* d x s for half-edge s of B. */
@@ -288,32 +284,38 @@ static inline int32_t beyond_edges(const narrow_pair3 *p, int i, fixsat_offset x
            (int32_t)(sum_a >> (p->ka + 2)) - (int32_t)(sum_b >> (p->kb + 2));
 }
 
-/* Is the point t of A (in its half-edges, times 128, at most 128 each) strictly inside B?
- *
- * With e the point's offset from B's centre, in units of d, strictly inside means
- * |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of B. A box has
- * all its points within its extents, that is |e| <= 2^13 on each axis.
- * Error: the point is off by 3 * 1/2 in A's units, which is 3/4 or less in e, with
- * d and rounding by 1.75. So m . e is off by 0.51 * 3 * 2^13 + 1.75 * 3 * 2^15
- * < 5.65 * 2^15, and with the right side's 2.3 / 2 * 2^15 it is 6.8 * 2^15. */
-static inline bool point_inside(const narrow_pair3 *p, const int32_t t[3]) {
-    const fixsat_narrow_vec3 u = p->a->edge[0], v = p->a->edge[1], w = p->a->edge[2];
-    const uint32_t shift = p->ka + 8;
+/* A point t of A (in its half-edges, times 128, at most 128 each) from B's centre, in
+ * units of d. A point of B goes from A's centre by the same formula, if a box is
+ * mirrored at its centre and so the point -t instead.
+ * It is off by 3 * 1/2 in A's units, which is 3/4 or less, with d and rounding by 1.75. */
+static inline void from_center(const fixsat_narrow3 *a, uint32_t ka, const int32_t d[3],
+                               const int32_t t[3], int32_t e[3]) {
+    const fixsat_narrow_vec3 u = a->edge[0], v = a->edge[1], w = a->edge[2];
+    const uint32_t shift = ka + 8;
     const int32_t half = (int32_t)(UINT32_C(1) << (shift - 1));
     /* below 128 L < 2^21 */
     const int32_t x = t[0] * fixsat_x(u.xy) + t[1] * fixsat_x(v.xy) + t[2] * fixsat_x(w.xy);
     const int32_t y = t[0] * fixsat_y(u.xy) + t[1] * fixsat_y(v.xy) + t[2] * fixsat_y(w.xy);
     const int32_t z = t[0] * u.z + t[1] * v.z + t[2] * w.z;
-    const int32_t ex = ((x + half) >> shift) - p->d[0], ey = ((y + half) >> shift) - p->d[1],
-                  ez = ((z + half) >> shift) - p->d[2];
+    e[0] = ((x + half) >> shift) - d[0];
+    e[1] = ((y + half) >> shift) - d[1];
+    e[2] = ((z + half) >> shift) - d[2];
+}
+
+/* Is that point strictly inside B, that is |m . e| < |m . s| / 2^(kb+1) for the
+ * normal m of each half-edge s of B? A box has all its points within its extents,
+ * so |e| <= 2^13 on each axis.
+ * Error: m . e is off by 0.51 * 3 * 2^13 + 1.75 * 3 * 2^15 < 5.65 * 2^15, with the
+ * right side's 2.3 / 2 * 2^15 it is 6.8 * 2^15. */
+static inline bool is_inside(const fixsat_narrow3 *b, uint32_t kb, const int32_t from[3]) {
     const int32_t within = 1 << 13;
-    if ((uint32_t)((ex + within) | (ey + within) | (ez + within)) >> 14 != 0) {
+    if ((uint32_t)((from[0] + within) | (from[1] + within) | (from[2] + within)) >> 14 != 0) {
         return false;
     }
-    const fixsat_offset e = fixsat_offset_of(ex, ey, ez);
-    const int32_t room = (p->b->volume >> (p->kb + 1)) - ERROR3;
+    const fixsat_offset e = fixsat_offset_of(from[0], from[1], from[2]);
+    const int32_t room = (b->volume >> (kb + 1)) - ERROR3;
     for (int i = 0; i < 3; i++) {
-        const fixsat_narrow_vec3 m = p->b->normal[i];
+        const fixsat_narrow_vec3 m = b->normal[i];
         if (fixsat_magnitude(fixsat_dot_offset(m.xy, m.z, e)) >= room) {
             return false;
         }
@@ -321,42 +323,16 @@ static inline bool point_inside(const narrow_pair3 *p, const int32_t t[3]) {
     return true;
 }
 
-static inline bool hinted_point(const narrow_pair3 *p, uint32_t hint) {
-    const int32_t t[3] = {(int8_t)(hint >> 8), (int8_t)(hint >> 16), (int8_t)(hint >> 24)};
-    return point_inside(p, t);
+/* v * inverse / 2^shift, at most `limit`, which is at most 127. */
+static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint32_t shift,
+                                 int32_t limit) {
+    const int32_t t = ((v >> down) * inverse) >> shift;
+    return t > limit ? limit : t < -limit ? -limit : t;
 }
 
-static inline bool hinted_face(const narrow_pair3 *p, uint32_t i) {
-    const fixsat_narrow_vec3 n = p->a->normal[i];
-    const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
-    int32_t dots[3];
-    return beyond_face(p, n, fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, d)), dots) > ERROR3;
-}
-
-static inline bool hinted_edges(const narrow_pair3 *p, int i, int k) {
-    const int i1 = after[i], i2 = after[i1], k1 = after[k], k2 = after[k1];
-    const uint32_t sum_a = (uint32_t)dot_magnitude3(p->a->normal[i1], p->b->edge[k]) +
-                           (uint32_t)dot_magnitude3(p->a->normal[i2], p->b->edge[k]);
-    const uint32_t sum_b = (uint32_t)dot_magnitude3(p->b->normal[k1], p->a->edge[i]) +
-                           (uint32_t)dot_magnitude3(p->b->normal[k2], p->a->edge[i]);
-    return beyond_edges(p, i, cross_edge(p, k), sum_a, sum_b) > ERROR3;
-}
-
-/* Is what was found about another pair true of this one? It may be anything. */
-static bool still_true(const narrow_pair3 *p, uint32_t hint) {
-    const uint32_t kind = hint & 0xFF;
-    const narrow_pair3 other = swapped(p);
-    if (kind < 3) {
-        return hinted_face(p, kind);
-    }
-    if (kind < 6) {
-        return hinted_face(&other, kind - 3);
-    }
-    if (kind < AXES3) {
-        return hinted_edges(p, axis_generators[kind][0], axis_generators[kind][1] - 3);
-    }
-    return kind == POINT_OF_A ? hinted_point(p, hint)
-                              : kind == POINT_OF_B && hinted_point(&other, hint);
+static inline uint32_t point_found(uint32_t kind, const int32_t t[3]) {
+    return kind | (uint32_t)(uint8_t)t[0] << 8 | (uint32_t)(uint8_t)t[1] << 16 |
+           (uint32_t)(uint8_t)t[2] << 24;
 }
 
 /* Of three axes, by how much d is outside on each: the first that separates, 0 to
@@ -373,11 +349,12 @@ static inline uint32_t judge(int32_t x, int32_t y, int32_t z) {
     return x < -ERROR3 && y < -ERROR3 && z < -ERROR3 ? AXES3 : outside(x, y, z);
 }
 
-/* The faces of A, for the |n . d|. */
-static inline uint32_t faces(const narrow_pair3 *p, const int32_t offset[3], int32_t dots[3][3]) {
-    const int32_t x = beyond_face(p, p->a->normal[0], offset[0], dots[0]);
-    const int32_t y = beyond_face(p, p->a->normal[1], offset[1], dots[1]);
-    const int32_t z = beyond_face(p, p->a->normal[2], offset[2], dots[2]);
+/* The faces of A, for the |n . d|; or of B, with all exchanged. */
+static inline uint32_t faces(const fixsat_narrow3 *a, uint32_t ka, const fixsat_narrow3 *b,
+                             uint32_t kb, const int32_t offset[3], int32_t dots[3][3]) {
+    const int32_t x = beyond_face(a, ka, b, kb, a->normal[0], offset[0], dots[0]);
+    const int32_t y = beyond_face(a, ka, b, kb, a->normal[1], offset[1], dots[1]);
+    const int32_t z = beyond_face(a, ka, b, kb, a->normal[2], offset[2], dots[2]);
     return judge(x, y, z);
 }
 
@@ -391,14 +368,9 @@ static inline uint32_t edges(const narrow_pair3 *p, int k, int32_t on_a[3][3], i
                  beyond_edges(p, 2, x, a0 + a1, (uint32_t)b1[2] + (uint32_t)b2[2]));
 }
 
-/* v * inverse / 2^shift, within a signed byte. */
-static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint32_t shift) {
-    const int32_t t = ((v >> down) * inverse) >> shift;
-    return t > INT8_MAX ? INT8_MAX : t < INT8_MIN ? INT8_MIN : t;
-}
-
 static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
-    const fixsat_narrow3 *a = p->a, *b = p->b;
+    const fixsat_narrow3 *const a = p->a, *const b = p->b;
+    const uint32_t ka = p->ka, kb = p->kb;
     /* The offset in A's own coordinates. */
     const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
     const int32_t along0 = fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d);
@@ -406,30 +378,31 @@ static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
     const int32_t along2 = fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d);
     int32_t on_d[3] = {fixsat_magnitude(along0), fixsat_magnitude(along1),
                        fixsat_magnitude(along2)};
-    const int32_t room = (a->volume >> (p->ka + 1)) - ERROR3;
+    const int32_t room = (a->volume >> (ka + 1)) - ERROR3;
     if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
         return POINT_OF_B; /* its centre */
     }
     /* If a face of A separates, then most likely the one that d is farthest beyond. */
     const uint32_t far = on_d[0] > on_d[1] ? on_d[0] > on_d[2] ? 0 : 2 : on_d[1] > on_d[2] ? 1 : 2;
     int32_t dots[3];
-    if (beyond_face(p, a->normal[far], on_d[far], dots) > ERROR3) {
+    if (beyond_face(a, ka, b, kb, a->normal[far], on_d[far], dots) > ERROR3) {
         return far;
     }
     /* If the pair meets, the point of A next to B's centre is most likely inside B. */
-    if (p->ka <= 9) {
+    if (ka <= 9) {
         const int32_t inverse = a->inverse;
-        const uint32_t down = a->inverse_shift, shift = 9 - p->ka;
-        const int32_t t[3] = {coordinate(along0, inverse, down, shift),
-                              coordinate(along1, inverse, down, shift),
-                              coordinate(along2, inverse, down, shift)};
-        if (point_inside(p, t)) {
-            return POINT_OF_A | (uint32_t)(uint8_t)t[0] << 8 | (uint32_t)(uint8_t)t[1] << 16 |
-                   (uint32_t)(uint8_t)t[2] << 24;
+        const uint32_t down = a->inverse_shift, shift = 9 - ka;
+        const int32_t t[3] = {coordinate(along0, inverse, down, shift, INT8_MAX),
+                              coordinate(along1, inverse, down, shift, INT8_MAX),
+                              coordinate(along2, inverse, down, shift, INT8_MAX)};
+        int32_t e[3];
+        from_center(a, ka, p->d, t, e);
+        if (is_inside(b, kb, e)) {
+            return point_found(POINT_OF_A, t);
         }
     }
     int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
-    uint32_t found = faces(p, on_d, on_a);
+    uint32_t found = faces(a, ka, b, kb, on_d, on_a);
     if ((found & 0xFF) != AXES3) {
         return found;
     }
@@ -437,8 +410,7 @@ static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
     for (int i = 0; i < 3; i++) {
         on_d[i] = fixsat_magnitude(fixsat_dot_offset(b->normal[i].xy, b->normal[i].z, d));
     }
-    const narrow_pair3 other = swapped(p);
-    found = faces(&other, on_d, on_b);
+    found = faces(b, kb, a, ka, on_d, on_b);
     if ((found & 0xFF) != AXES3) {
         return found + 3;
     }
@@ -451,6 +423,52 @@ static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
         axes |= found >> 8 << (6 + 3 * k);
     }
     return axes == 0 ? INSIDE : UNDECIDED | axes << 8;
+}
+
+/* ---- with what was found last time ---- */
+
+/* Does this axis separate? */
+static inline bool separates(const narrow_pair3 *p, uint32_t axis) {
+    const fixsat_narrow3 *a = p->a, *b = p->b;
+    uint32_t ka = p->ka, kb = p->kb;
+    if (axis < 6) {
+        if (axis >= 3) {
+            axis -= 3;
+            a = p->b;
+            b = p->a;
+            ka = p->kb;
+            kb = p->ka;
+        }
+        const fixsat_narrow_vec3 n = a->normal[axis];
+        const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
+        int32_t dots[3];
+        return beyond_face(a, ka, b, kb, n, fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, d)),
+                           dots) > ERROR3;
+    }
+    const int i = axis_generators[axis][0], i1 = after[i], i2 = after[i1];
+    const int k = axis_generators[axis][1] - 3, k1 = after[k], k2 = after[k1];
+    const fixsat_narrow_vec3 u = a->edge[i], s = b->edge[k];
+    const uint32_t sum_a =
+        (uint32_t)dot_magnitude3(a->normal[i1], s) + (uint32_t)dot_magnitude3(a->normal[i2], s);
+    const uint32_t sum_b =
+        (uint32_t)dot_magnitude3(b->normal[k1], u) + (uint32_t)dot_magnitude3(b->normal[k2], u);
+    return beyond_edges(p, i, cross_edge(p, k), sum_a, sum_b) > ERROR3;
+}
+
+/* Is this point of one inside the other? Any bits are some point. */
+static inline bool shares_point(const narrow_pair3 *p, uint32_t point) {
+    const int32_t t[3] = {(int8_t)(point >> 8), (int8_t)(point >> 16), (int8_t)(point >> 24)};
+    const fixsat_narrow3 *a = p->a, *b = p->b;
+    uint32_t ka = p->ka, kb = p->kb;
+    if ((point & 0xFF) == POINT_OF_B) {
+        a = p->b;
+        b = p->a;
+        ka = p->kb;
+        kb = p->ka;
+    }
+    int32_t e[3];
+    from_center(a, ka, p->d, t, e);
+    return is_inside(b, kb, e);
 }
 
 /* ---- the tests ---- */
@@ -492,13 +510,13 @@ static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 
                                 fixsat_narrow_offset(a->center.y, b->center.y, shift + 1),
                                 fixsat_narrow_offset(a->center.z, b->center.z, shift + 1)}};
     uint32_t found;
-    if (cache != NULL && still_true(&pair, *cache)) {
-        found = *cache;
-    } else {
-        found = find3(&pair);
-        if (cache != NULL && (found & 0xFF) <= POINT_OF_B) {
-            *cache = found;
-        }
+    if (cache != NULL &&
+        ((*cache & 0xFF) < AXES3 ? separates(&pair, *cache & 0xFF) : shares_point(&pair, *cache))) {
+        return (*cache & 0xFF) < AXES3 ? FIXSAT_SEPARATE : FIXSAT_OVERLAP;
+    }
+    found = find3(&pair);
+    if (cache != NULL && (found & 0xFF) <= POINT_OF_B) {
+        *cache = found;
     }
     const uint32_t kind = found & 0xFF;
     return kind < AXES3        ? FIXSAT_SEPARATE
