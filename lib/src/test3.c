@@ -471,6 +471,48 @@ static inline bool shares_point(const narrow_pair3 *p, uint32_t point) {
     return is_inside(b, kb, e);
 }
 
+/* Most pairs that overlap and have no point found by find3 have a corner inside:
+ * that of B which faces A's centre, or that of A which faces B's. Otherwise 0. */
+static __attribute__((noinline)) uint32_t find_corner(const narrow_pair3 *p) {
+    const fixsat_narrow3 *a = p->b, *b = p->a;
+    uint32_t ka = p->kb, kb = p->ka;
+    const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
+    for (uint32_t kind = POINT_OF_B; kind >= POINT_OF_A; kind--) {
+        int32_t t[3], e[3];
+        for (int i = 0; i < 3; i++) {
+            const int32_t along = fixsat_dot_offset(a->normal[i].xy, a->normal[i].z, d);
+            t[i] = (along ^ a->inverse) < 0 ? -INT8_MAX : INT8_MAX;
+        }
+        from_center(a, ka, p->d, t, e);
+        if (is_inside(b, kb, e)) {
+            return point_found(kind, t);
+        }
+        a = p->a;
+        b = p->b;
+        ka = p->ka;
+        kb = p->kb;
+    }
+    return 0;
+}
+
+/* find3, by what it found before if that is still so. */
+static uint32_t find3_again(const narrow_pair3 *p, fixsat_cache *cache) {
+    const uint32_t kind = *cache & 0xFF;
+    if (kind < AXES3 ? separates(p, kind) : shares_point(p, *cache)) {
+        return kind;
+    }
+    uint32_t found = find3(p);
+    if ((found & 0xFF) > POINT_OF_B) {
+        const uint32_t corner = find_corner(p);
+        if (corner == 0) {
+            return found;
+        }
+        found = corner;
+    }
+    *cache = found;
+    return found;
+}
+
 /* ---- the tests ---- */
 
 /* Kept out of the way of the usual case. */
@@ -509,19 +551,11 @@ static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 
                                {fixsat_narrow_offset(a->center.x, b->center.x, shift + 1),
                                 fixsat_narrow_offset(a->center.y, b->center.y, shift + 1),
                                 fixsat_narrow_offset(a->center.z, b->center.z, shift + 1)}};
-    uint32_t found;
-    if (cache != NULL &&
-        ((*cache & 0xFF) < AXES3 ? separates(&pair, *cache & 0xFF) : shares_point(&pair, *cache))) {
-        return (*cache & 0xFF) < AXES3 ? FIXSAT_SEPARATE : FIXSAT_OVERLAP;
-    }
-    found = find3(&pair);
-    if (cache != NULL && (found & 0xFF) <= POINT_OF_B) {
-        *cache = found;
-    }
+    const uint32_t found = cache == NULL ? find3(&pair) : find3_again(&pair, cache);
     const uint32_t kind = found & 0xFF;
-    return kind < AXES3        ? FIXSAT_SEPARATE
-           : kind != UNDECIDED ? FIXSAT_OVERLAP
-                               : exact_obb3_obb3(a, b, found >> 8);
+    return kind == UNDECIDED ? exact_obb3_obb3(a, b, found >> 8)
+           : kind < AXES3    ? FIXSAT_SEPARATE
+                             : FIXSAT_OVERLAP;
 }
 
 fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
