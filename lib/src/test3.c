@@ -62,10 +62,15 @@ static two_limbs carried(two_limbs v, int shift) {
     return (two_limbs){v.hi + (v.lo >> shift), v.lo & ((INT64_C(1) << shift) - 1)};
 }
 
+/* Not inlined where products are long. */
+static int64_t dot3(const int32_t n[3], const int64_t c[3]) {
+    return fixsat_dot64(n, c);
+}
+
 /* |n . c| for n = hi * 2^shift + lo. */
 static two_limbs dot_magnitude(const int32_t hi[3], const int32_t lo[3], int shift,
                                const int64_t c[3]) {
-    const two_limbs dot = carried((two_limbs){fixsat_dot64(hi, c), fixsat_dot64(lo, c)}, shift);
+    const two_limbs dot = carried((two_limbs){dot3(hi, c), dot3(lo, c)}, shift);
     return dot.hi < 0 ? (two_limbs){-dot.hi, -dot.lo} : dot;
 }
 
@@ -85,9 +90,8 @@ static int compare_coordinate(const pair3 *pair, int k, bool *sum_is_zero) {
  * is zero. The pair's extent has 30 bits at most.
  *
  * First with the upper 31 bits of n, n = hi * 2^shift + lo: that is short of the
- * truth by less than the sum of |d| and |k| on x, y and z, which is less than 6
- * extents. Only the direction of n counts, so shapes that are small or on a
- * lattice have a lo of zero, and no error.
+ * truth by less than the sum of |d| and |k| on x, y and z, which is at most 6
+ * extents; and exact for shapes so small that there is no lo.
  * Bits: n is below 2 * 2^60, so hi is within 2^31 and lo below 2^30; each dot
  * product of them, and the sum of all, is below 3 * 2^31 * 2^30 < 2^63, because
  * the generators add up to the extent. */
@@ -97,32 +101,34 @@ static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_i
                           fixsat_cross64(g[2], g[0], h[2], h[0]),
                           fixsat_cross64(g[0], g[1], h[0], h[1])};
     *sum_is_zero = true;
-    for (int k = 0; k < 3; k++) {
-        if (n[after[k]] == 0 && n[after[after[k]]] == 0) {
-            return n[k] == 0 ? 0 : compare_coordinate(pair, k, sum_is_zero);
-        }
+    if ((n[1] | n[2]) == 0) {
+        return n[0] == 0 ? 0 : compare_coordinate(pair, 0, sum_is_zero);
     }
-    const int bits = fixsat_bits64(fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]));
+    if (n[0] == 0 && (n[1] == 0 || n[2] == 0)) {
+        return compare_coordinate(pair, n[1] == 0 ? 2 : 1, sum_is_zero);
+    }
+    const int bits = fixsat_bits64(
+        (uint64_t)((n[0] ^ (n[0] >> 63)) | (n[1] ^ (n[1] >> 63)) | (n[2] ^ (n[2] >> 63))));
     const int shift = bits > 31 ? bits - 31 : 0;
-    int32_t hi[3], lo[3], rest = 0;
-    for (int i = 0; i < 3; i++) {
-        hi[i] = (int32_t)(n[i] >> shift);
-        lo[i] = (int32_t)(n[i] & ((INT64_C(1) << shift) - 1));
-        rest |= lo[i];
-    }
-    int64_t sum = 0;
+    const int32_t hi[3] = {(int32_t)(n[0] >> shift), (int32_t)(n[1] >> shift),
+                           (int32_t)(n[2] >> shift)};
+    uint64_t sum = 0;
     for (int k = 0; k < 6; k++) {
         if (k != axis[0] && k != axis[1]) { /* n . g = n . h = 0 */
-            sum += (int64_t)fixsat_abs64(fixsat_dot64(hi, pair->g[k]));
+            sum += fixsat_abs64(dot3(hi, pair->g[k]));
         }
     }
-    const int64_t beyond = (int64_t)fixsat_abs64(fixsat_dot64(hi, pair->d)) - sum;
-    if (rest == 0 || fixsat_abs64(beyond) >= 6 * pair->extent) {
-        *sum_is_zero = rest == 0 && sum == 0;
+    const int64_t beyond = (int64_t)fixsat_abs64(dot3(hi, pair->d)) - (int64_t)sum;
+    const uint64_t error = shift == 0 ? 0 : 6 * pair->extent;
+    if (fixsat_abs64(beyond) >= error) {
+        *sum_is_zero = error == 0 && sum == 0;
         return (beyond > 0) - (beyond < 0);
     }
+    int32_t lo[3];
+    for (int i = 0; i < 3; i++) {
+        lo[i] = (int32_t)(n[i] & ((INT64_C(1) << shift) - 1));
+    }
     two_limbs exact = dot_magnitude(hi, lo, shift, pair->d);
-    *sum_is_zero = true;
     for (int k = 0; k < 6; k++) {
         if (k != axis[0] && k != axis[1]) {
             const two_limbs dot = dot_magnitude(hi, lo, shift, pair->g[k]);
@@ -518,11 +524,12 @@ static uint32_t find3_again(const narrow_pair3 *p, fixsat_cache *cache) {
 /* Kept out of the way of the usual case. */
 static __attribute__((noinline)) fixsat_relation
 exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, unsigned axes) {
-    pair3 pair = {.d = {(int64_t)b->center.x - a->center.x, (int64_t)b->center.y - a->center.y,
-                        (int64_t)b->center.z - a->center.z},
-                  .extent = ((uint64_t)a->extent[0] + b->extent[0]) |
-                            ((uint64_t)a->extent[1] + b->extent[1]) |
-                            ((uint64_t)a->extent[2] + b->extent[2])};
+    pair3 pair;
+    pair.d[0] = (int64_t)b->center.x - a->center.x;
+    pair.d[1] = (int64_t)b->center.y - a->center.y;
+    pair.d[2] = (int64_t)b->center.z - a->center.z;
+    pair.extent = ((uint64_t)a->extent[0] + b->extent[0]) |
+                  ((uint64_t)a->extent[1] + b->extent[1]) | ((uint64_t)a->extent[2] + b->extent[2]);
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 g = a->half_edge[i], h = b->half_edge[i];
         pair.g[i][0] = g.x;
