@@ -63,7 +63,7 @@ static two_limbs carried(two_limbs v, int shift) {
 }
 
 /* Not inlined where products are long. */
-static int64_t dot3(const int32_t n[3], const int64_t c[3]) {
+static __attribute__((noinline)) int64_t dot3(const int32_t n[3], const int64_t c[3]) {
     return fixsat_dot64(n, c);
 }
 
