@@ -374,7 +374,43 @@ static inline uint32_t edges(const narrow_pair3 *p, int k, int32_t on_a[3][3], i
                  beyond_edges(p, 2, x, a0 + a1, (uint32_t)b1[2] + (uint32_t)b2[2]));
 }
 
-static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
+/* For the half-edges of A, |normal . d|. */
+static inline void normals_on_d(const fixsat_narrow3 *a, fixsat_offset d, int32_t out[3]) {
+    out[0] = fixsat_magnitude(fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d));
+    out[1] = fixsat_magnitude(fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d));
+    out[2] = fixsat_magnitude(fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d));
+}
+
+/* Of all axes: the first that separates, or INSIDE, or UNDECIDED. */
+static __attribute__((noinline)) uint32_t all_axes3(const narrow_pair3 *p) {
+    const fixsat_narrow3 *const a = p->a, *const b = p->b;
+    const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
+    int32_t on_d[3];
+    normals_on_d(a, d, on_d);
+    int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
+    uint32_t found = faces(a, p->ka, b, p->kb, on_d, on_a);
+    if ((found & 0xFF) != AXES3) {
+        return found;
+    }
+    uint32_t axes = found >> 8;
+    normals_on_d(b, d, on_d);
+    found = faces(b, p->kb, a, p->ka, on_d, on_b);
+    if ((found & 0xFF) != AXES3) {
+        return found + 3;
+    }
+    axes |= found >> 8 << 3;
+    for (int k = 0; k < 3; k++) {
+        found = edges(p, k, on_a, on_b);
+        if ((found & 0xFF) != AXES3) {
+            return found + (uint32_t)(6 + 3 * k);
+        }
+        axes |= found >> 8 << (6 + 3 * k);
+    }
+    return axes == 0 ? INSIDE : UNDECIDED | axes << 8;
+}
+
+/* What is found most often: a point, or the face that separates, else UNDECIDED. */
+static __attribute__((noinline)) uint32_t likely3(const narrow_pair3 *p) {
     const fixsat_narrow3 *const a = p->a, *const b = p->b;
     const uint32_t ka = p->ka, kb = p->kb;
     /* The offset in A's own coordinates. */
@@ -382,8 +418,8 @@ static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
     const int32_t along0 = fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d);
     const int32_t along1 = fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d);
     const int32_t along2 = fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d);
-    int32_t on_d[3] = {fixsat_magnitude(along0), fixsat_magnitude(along1),
-                       fixsat_magnitude(along2)};
+    const int32_t on_d[3] = {fixsat_magnitude(along0), fixsat_magnitude(along1),
+                             fixsat_magnitude(along2)};
     const int32_t room = (a->volume >> (ka + 1)) - ERROR3;
     if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
         return POINT_OF_B; /* its centre */
@@ -407,28 +443,12 @@ static __attribute__((noinline)) uint32_t find3(const narrow_pair3 *p) {
             return point_found(POINT_OF_A, t);
         }
     }
-    int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
-    uint32_t found = faces(a, ka, b, kb, on_d, on_a);
-    if ((found & 0xFF) != AXES3) {
-        return found;
-    }
-    uint32_t axes = found >> 8;
-    for (int i = 0; i < 3; i++) {
-        on_d[i] = fixsat_magnitude(fixsat_dot_offset(b->normal[i].xy, b->normal[i].z, d));
-    }
-    found = faces(b, kb, a, ka, on_d, on_b);
-    if ((found & 0xFF) != AXES3) {
-        return found + 3;
-    }
-    axes |= found >> 8 << 3;
-    for (int k = 0; k < 3; k++) {
-        found = edges(p, k, on_a, on_b);
-        if ((found & 0xFF) != AXES3) {
-            return found + (uint32_t)(6 + 3 * k);
-        }
-        axes |= found >> 8 << (6 + 3 * k);
-    }
-    return axes == 0 ? INSIDE : UNDECIDED | axes << 8;
+    return UNDECIDED;
+}
+
+static inline uint32_t find3(const narrow_pair3 *p) {
+    const uint32_t found = likely3(p);
+    return found == UNDECIDED ? all_axes3(p) : found;
 }
 
 /* ---- with what was found last time ---- */
