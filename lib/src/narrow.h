@@ -87,12 +87,13 @@ static inline int32_t fixsat_inverse(int32_t v) {
     return inverse;
 }
 
-static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift,
-                                               uint32_t halved) {
+static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift) {
     static const uint8_t after[3] = {1, 2, 0};
     fixsat_narrow3 box = {.shift = shift};
-    /* Normals from half-edges of up to 30 bits, so off by hardly more than 1/2. */
-    const uint32_t full = shift + halved, cut = full > 16 ? full - 16 : 0;
+    /* Normals from half-edges cut to 30 bits: each is short by less than 1 of those
+     * units, the cross product of two so by less than the sum of their components on
+     * two axes, 2 LIMIT * 2^16 < 2^31, which is 2^-14 of the units of a normal, 2^45. */
+    const uint32_t cut = shift > 16 ? shift - 16 : 0;
     for (int i = 0; i < 3; i++) {
         const int64_t *u = edge[i], *v = edge[after[i]], *w = edge[after[after[i]]];
         int32_t n[3];
@@ -100,10 +101,10 @@ static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_
             const int x = after[k], y = after[x];
             const int64_t cross =
                 fixsat_cross64(v[x] >> cut, v[y] >> cut, w[x] >> cut, w[y] >> cut);
-            n[k] = fixsat_narrow(cross, 2 * (full - cut) + 13);
+            n[k] = fixsat_narrow(cross, 2 * (shift - cut) + 13);
         }
-        box.edge[i].xy = fixsat_pack(fixsat_narrow(u[0], full), fixsat_narrow(u[1], full));
-        box.edge[i].z = fixsat_narrow(u[2], full);
+        box.edge[i].xy = fixsat_pack(fixsat_narrow(u[0], shift), fixsat_narrow(u[1], shift));
+        box.edge[i].z = fixsat_narrow(u[2], shift);
         box.normal[i].xy = fixsat_pack(n[0], n[1]);
         box.normal[i].z = n[2];
     }

@@ -8,6 +8,9 @@
  * equal: fifteen pairs, the 3 + 3 faces and 9 pairs of edges of the textbook.
  * If all generators lie in a plane there is no inside, and all of them are
  * looked at from the three coordinate directions too.
+ *
+ * A point of one box strictly inside the other is OVERLAP without any axis: d is
+ * then in an open set within the difference. Which point to try needs no proof.
  */
 #include <fixsat/test.h>
 
@@ -225,7 +228,6 @@ enum {
     /* 0 to 14: this axis separates */
     POINT_OF_A = AXES3, /* a point of A is inside B; above, its three coordinates in A */
     POINT_OF_B,         /* a point of B is inside A; above, its three coordinates in B */
-    APART,              /* the bounds are apart */
     INSIDE,             /* d is strictly inside on all axes */
     UNDECIDED           /* d is strictly inside but on the axes in the mask above */
 };
@@ -245,7 +247,7 @@ enum {
  * and two of them fit 32 bits without a sign. s x d is below 2 L^2 / 2^14 + 1 < 2^15.
  *
  * Error. A component of a half-edge or of d is off by 1/2 and that of a normal by
- * 0.51 at most (the half-edges in it have 30 bits); one of s x d so by
+ * 1/2 + 2^-14 < 0.51 (see narrow.h); one of s x d so by
  * (1/2 (2 L) + 1/2 (2 L)) / 2^14 + 1/2 < 2.5. Then, with 3 L < 1.5 * 2^15,
  *     n . d                  is off by 0.51 * 3 L + 1/2 * 3 * 2^15  < 2.3 * 2^15
  *     n . u                         by 0.51 * 3 L + 1/2 * 3 * 2^15  < 2.3 * 2^15
