@@ -573,13 +573,19 @@ static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 
         return FIXSAT_SEPARATE;
     }
     const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
-    const narrow_pair3 pair = {&a->narrow,
-                               &b->narrow,
-                               shift - a->narrow.shift,
-                               shift - b->narrow.shift,
-                               {fixsat_narrow_offset(a->center.x, b->center.x, shift + 1),
-                                fixsat_narrow_offset(a->center.y, b->center.y, shift + 1),
-                                fixsat_narrow_offset(a->center.z, b->center.z, shift + 1)}};
+    const uint32_t unit = shift + 1;
+    narrow_pair3 pair = {
+        &a->narrow, &b->narrow, shift - a->narrow.shift, shift - b->narrow.shift, {0, 0, 0}};
+    if (unit <= 16) { /* so the offsets are below 2 LIMIT * 2^15 < 2^30 */
+        const int32_t half = (int32_t)(UINT32_C(1) << (unit - 1));
+        pair.d[0] = (b->center.x - a->center.x + half) >> unit;
+        pair.d[1] = (b->center.y - a->center.y + half) >> unit;
+        pair.d[2] = (b->center.z - a->center.z + half) >> unit;
+    } else {
+        pair.d[0] = fixsat_narrow_offset(a->center.x, b->center.x, unit);
+        pair.d[1] = fixsat_narrow_offset(a->center.y, b->center.y, unit);
+        pair.d[2] = fixsat_narrow_offset(a->center.z, b->center.z, unit);
+    }
     const uint32_t found = cache == NULL ? find3(&pair) : find3_again(&pair, cache);
     const uint32_t kind = found & 0xFF;
     return kind == UNDECIDED ? exact_obb3_obb3(a, b, found >> 8)
