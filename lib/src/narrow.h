@@ -86,14 +86,23 @@ static inline fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_
     return box;
 }
 
-/* As above. `halved` is 1 where whole edges are given instead (an AABB's half-edges
- * may end between two raw values), else 0. */
-static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift,
-                                               uint32_t halved) {
+/* 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because
+ * not every core has another. */
+static inline int32_t fixsat_inverse(int32_t v) {
+    int32_t inverse = 0;
+    for (int32_t bit = 512; bit != 0; bit >>= 1) {
+        inverse += (inverse + bit) * v <= 1 << 17 ? bit : 0;
+    }
+    return inverse;
+}
+
+static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift) {
     static const uint8_t after[3] = {1, 2, 0};
     fixsat_narrow3 box = {.shift = shift};
-    /* Normals from half-edges of up to 30 bits, so off by hardly more than 1/2. */
-    const uint32_t full = shift + halved, cut = full > 16 ? full - 16 : 0;
+    /* Normals from half-edges cut to 30 bits: each is short by less than 1 of those
+     * units, the cross product of two so by less than the sum of their components on
+     * two axes, 2 LIMIT * 2^16 < 2^31, which is 2^-14 of the units of a normal, 2^45. */
+    const uint32_t cut = shift > 16 ? shift - 16 : 0;
     for (int i = 0; i < 3; i++) {
         const int64_t *u = edge[i], *v = edge[after[i]], *w = edge[after[after[i]]];
         int32_t n[3];
@@ -101,14 +110,21 @@ static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_
             const int x = after[k], y = after[x];
             const int64_t cross =
                 fixsat_cross64(v[x] >> cut, v[y] >> cut, w[x] >> cut, w[y] >> cut);
-            n[k] = fixsat_narrow(cross, 2 * (full - cut) + 13);
+            n[k] = fixsat_narrow(cross, 2 * (shift - cut) + 13);
         }
-        box.edge[i].xy = fixsat_pack(fixsat_narrow(u[0], full), fixsat_narrow(u[1], full));
-        box.edge[i].z = fixsat_narrow(u[2], full);
+        box.edge[i].xy = fixsat_pack(fixsat_narrow(u[0], shift), fixsat_narrow(u[1], shift));
+        box.edge[i].z = fixsat_narrow(u[2], shift);
         box.normal[i].xy = fixsat_pack(n[0], n[1]);
         box.normal[i].z = n[2];
     }
-    box.volume = (int32_t)fixsat_abs32(fixsat_dot3(box.normal[0], box.edge[0]));
+    const int32_t volume = fixsat_dot3(box.normal[0], box.edge[0]);
+    box.volume = (int32_t)fixsat_abs32(volume);
+    const int bits = fixsat_bits32((uint32_t)box.volume);
+    if (bits >= 18) {
+        const int32_t inverse = fixsat_inverse(box.volume >> (bits - 9));
+        box.inverse = (int16_t)(volume < 0 ? -inverse : inverse);
+        box.inverse_shift = (uint16_t)(bits - 9);
+    }
     return box;
 }
 

@@ -64,8 +64,8 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
                    saturate((uint64_t)fixsat_abs32(u.z) + fixsat_abs32(v.z) + fixsat_abs32(w.z))},
     };
     const int64_t edge[3][3] = {{u.x, u.y, u.z}, {v.x, v.y, v.z}, {w.x, w.y, w.z}};
-    box.narrow = fixsat_narrow3_of(
-        edge, fixsat_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]), 0);
+    box.narrow =
+        fixsat_narrow3_of(edge, fixsat_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]));
     return box;
 }
 

@@ -419,6 +419,48 @@ static void boxes_meet_in_3d(void) {
     CHECK(fixsat_test_aabb3_aabb3(&empty, &empty) == FIXSAT_SEPARATE);
 }
 
+/* The cached test of a pair in many positions: with any cache, and with one that is
+ * kept from position to position and from pair to pair. */
+static void a_cache_changes_no_answer(void) {
+    const fixsat_vec3 z = {0, 0, 0};
+    const fixsat_obb3 boxes[] = {
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){4000, 0, 0}, (fixsat_vec3){0, 4000, 0},
+                                    (fixsat_vec3){0, 0, 4000}),
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){3000, 4000, 0}, (fixsat_vec3){-400, 300, 0},
+                                    (fixsat_vec3){0, 0, 9000}),
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){0, -3000, 1000}, (fixsat_vec3){5000, 7, 21},
+                                    (fixsat_vec3){11, 1000, 3000}),
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){3, 1, 0}, (fixsat_vec3){0, 3, 1},
+                                    (fixsat_vec3){1, 0, 3}),
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){5000, 5000, 0}, (fixsat_vec3){0, 5000, 9}, z),
+        fixsat_obb3_from_half_edges(z, (fixsat_vec3){INT32_MAX, 0, 0},
+                                    (fixsat_vec3){0, INT32_MIN, 1 << 29},
+                                    (fixsat_vec3){1 << 30, 0, INT32_MAX}),
+        fixsat_obb3_from_half_edges(z, z, z, z),
+    };
+    const fixsat_vec3 ways[] = {{400, 0, 0}, {0, 300, -500}, {-350, 450, 300}};
+    uint32_t random = 1;
+    fixsat_cache kept = 0;
+    for (size_t n = 0; n < COUNT(boxes) * COUNT(boxes) * COUNT(ways); n++) {
+        fixsat_obb3 a = boxes[n % COUNT(boxes)], b = boxes[n / COUNT(boxes) % COUNT(boxes)];
+        const fixsat_vec3 way = ways[n / COUNT(boxes) / COUNT(boxes)];
+        a.center = (fixsat_vec3){10, -20, 30};
+        for (int i = -30; i <= 30; i += 2) {
+            b.center = (fixsat_vec3){10 + way.x * i, way.y * i - 20, way.z * i + 30};
+            const fixsat_relation expected = fixsat_test_obb3_obb3(&a, &b);
+            CHECK(fixsat_test_obb3_obb3_cached(&a, &b, &kept) == expected);
+            CHECK(fixsat_test_obb3_obb3_cached(&a, &b, &kept) == expected);
+            for (uint32_t low = 0; low < 18; low++) {
+                random = random * 1664525u + 1013904223u;
+                const uint32_t caches[] = {low, low | 0x7F807F00u, low | (random & 0xFFFFFF00u),
+                                           UINT32_MAX - low, random};
+                fixsat_cache cache = caches[(low + (uint32_t)(i + 30) / 2) % COUNT(caches)];
+                CHECK(fixsat_test_obb3_obb3_cached(&a, &b, &cache) == expected);
+            }
+        }
+    }
+}
+
 static void polygons_meet(void) {
     const fixsat_vec2 ccw[] = {{0, 0}, {8, 0}, {0, 8}};
     const fixsat_vec2 cw[] = {{8, 0}, {8, 8}, {16, 8}, {16, 0}};
@@ -484,6 +526,7 @@ int main(void) {
     aabbs_meet();
     obbs_meet();
     boxes_meet_in_3d();
+    a_cache_changes_no_answer();
     polygons_meet();
     return check_summary("unit");
 }

@@ -105,6 +105,24 @@ static void count(contender who, uint32_t cost, fixsat_relation answer) {
     }
 }
 
+/* A test with a cache, as one without: the cache is kept from pair to pair, and so
+ * over all frames of a motion. */
+typedef fixsat_relation cached_test(const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                    fixsat_cache *cache);
+static cached_test *volatile test_with_cache;
+static fixsat_cache cache;
+
+static fixsat_relation no_test(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_cache *c) {
+    (void)a;
+    (void)b;
+    (void)c;
+    return FIXSAT_SEPARATE;
+}
+
+static fixsat_relation with_cache(const fixsat_obb3 *a, const fixsat_obb3 *b) {
+    return test_with_cache(a, b, &cache);
+}
+
 static void measure_fixsat(const pairs_pair *pair, pairs_kind kind) {
     const pairs_shape *a = &pair->a, *b = &pair->b;
     fixsat_relation answer = FIXSAT_SEPARATE;
@@ -125,6 +143,12 @@ static void measure_fixsat(const pairs_pair *pair, pairs_kind kind) {
         break;
     case PAIRS_OBB3_OBB3:
         cost = time_obb3_obb3(fixsat_test_obb3_obb3, &a->as.obb3, &b->as.obb3, &answer);
+        break;
+    case PAIRS_OBB3_OBB3_CACHED:
+        test_with_cache = no_test;
+        cost = time_obb3_obb3(with_cache, &a->as.obb3, &b->as.obb3, &answer);
+        test_with_cache = fixsat_test_obb3_obb3_cached;
+        cost = time_obb3_obb3(with_cache, &a->as.obb3, &b->as.obb3, &answer) - cost;
         break;
     case PAIRS_OBB3_AABB3:
     default:
@@ -206,6 +230,7 @@ static void measure_boxes3(const pairs_pair *pair) {
 static void measure(pairs_kind kind, pairs_set set) {
     static pairs_pair pair;
     uint32_t meeting = 0;
+    cache = 0;
     for (contender who = 0; who < CONTENDERS; who++) {
         tally[who].calls = tally[who].sum = tally[who].worst = tally[who].wrong = 0;
     }
@@ -214,6 +239,9 @@ static void measure(pairs_kind kind, pairs_set set) {
         meet = pairs_test(&pair, kind) != FIXSAT_SEPARATE;
         meeting += meet;
         measure_fixsat(&pair, kind);
+        if (kind == PAIRS_OBB3_OBB3_CACHED) {
+            continue; /* the textbook has no cache */
+        }
         if (pair.a.type == PAIRS_OBB3) {
             measure_boxes3(&pair);
             continue;

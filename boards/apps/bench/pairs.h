@@ -16,6 +16,7 @@ typedef enum pairs_kind {
     PAIRS_POLYGON_OBB2,    /* an octagon and a box */
     PAIRS_OBB3_OBB3,
     PAIRS_OBB3_AABB3,
+    PAIRS_OBB3_OBB3_CACHED, /* the pairs of PAIRS_OBB3_OBB3 */
     PAIRS_KINDS
 } pairs_kind;
 

@@ -46,6 +46,8 @@ typedef struct fixsat_narrow3 {
     fixsat_narrow_vec3 edge[3];
     fixsat_narrow_vec3 normal[3]; /* v x w, w x u, u x v, divided by 2^(2 shift + 13), nearest */
     int32_t volume;               /* |edge[0] . normal[0]| */
+    int16_t inverse;              /* about 2^(17 + inverse_shift) / (edge[0] . normal[0]), or 0 */
+    uint16_t inverse_shift;
     uint32_t shift;
 } fixsat_narrow3;
 

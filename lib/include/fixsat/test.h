@@ -41,6 +41,17 @@ fixsat_relation fixsat_test_aabb3_aabb3(const fixsat_aabb3 *a, const fixsat_aabb
 fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b);
 fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b);
 
+/* What a test found out about a pair, for its next test: the caller's, one for a
+ * pair that is tested again and again while it moves. Start with 0. It may hold
+ * anything: what it holds is checked before it is used and never changes an answer. */
+typedef uint32_t fixsat_cache;
+
+/* The same answer as fixsat_test_obb3_obb3(a, b), and sooner if the axis that
+ * separated the pair last time still does, or the point that both had inside is
+ * still there. Swapped arguments need a cache of their own. Constant time. */
+fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                             fixsat_cache *cache);
+
 #ifdef __cplusplus
 }
 #endif
