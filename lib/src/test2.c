@@ -266,8 +266,9 @@ typedef struct ring {
     int32_t winding;
     uint32_t shift;          /* of the coarse coordinates, see below */
     fixsat_vec2 middle;      /* coarse, of the diagonal from the first vertex to that half round */
-    const fixsat_vec2 *edge; /* perhaps faces the other ring; from here to the next vertex */
-    const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge */
+    const fixsat_vec2 *edge; /* from here to the next vertex: perhaps faces the other ring */
+    const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
+                                 * NULL: `edge` separates */
 } ring;
 
 /* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
@@ -326,12 +327,15 @@ static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
     const int32_t dx = (x - mx) * a->winding, dy = (y - my) * a->winding;
+    /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
+     * ring is narrower than 2^14. */
+    const int32_t error = fixsat_magnitude(dx) + fixsat_magnitude(dy) + 2 * 16384 + 3;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
         const int32_t side = dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
-        if (fixsat_magnitude(side) >> 17 == 0) { /* not above the error */
+        if (fixsat_magnitude(side) <= error) {
             a->edge = p;
             return 0;
         }
@@ -387,7 +391,12 @@ against_edge(ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2
         }
         v = winding == b->winding ? next_of(b, v) : before_of(b, v);
     }
-    return on ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+    if (on) {
+        return FIXSAT_TOUCH;
+    }
+    a->edge = start;
+    a->witness = NULL;
+    return FIXSAT_SEPARATE;
 }
 
 /* How B lies to the edges of A. A point of B to the left of an edge is a witness
@@ -450,6 +459,80 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
     const fixsat_relation first = against_edges(a, b);
     return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : min_relation(first, against_edges(b, a));
 }
+
+/* ---- polygons, with a cache ----
+ *
+ * What is kept is the edge that separated them, and the other's vertex that was nearest to
+ * its line: in the low half of the word, the index of the edge twice, and 1 more if it is
+ * an edge of B; in the high half that of the vertex. If both neighbours of the vertex are
+ * farther from the line, so are all others, for the ring is convex. */
+
+/* How far v is to the left of a line along e through w. */
+static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
+    return e.x * (v.y - w.y) - e.y * (v.x - w.x);
+}
+
+/* Vertex i of a polygon and those before and after it. */
+typedef struct corner {
+    fixsat_vec2 before, at, after;
+} corner;
+
+static inline corner corner_of(const fixsat_polygon *a, uint32_t i, uint32_t shift) {
+    const fixsat_vec2 *const v = a->vertices, *const last = v + a->count - 1, *const at = v + i;
+    return (corner){coarse(at == v ? last : at - 1, shift), coarse(at, shift),
+                    coarse(at == last ? v : at + 1, shift)};
+}
+
+/* Error: the first of the three signs is that of an area. The others are products of two
+ * differences, whose components are off by 1 and less than 2^14: off by less than 2^16 + 2. */
+static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon *b, uint32_t edge,
+                                   uint32_t nearest) {
+    if (edge >= a->count || nearest >= b->count) {
+        return false;
+    }
+    const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
+    const int32_t error = COARSE_ERROR + 1;
+    const corner p = corner_of(a, edge, shift), w = corner_of(b, nearest, shift);
+    const fixsat_vec2 e = {(p.after.x - p.at.x) * a->winding, (p.after.y - p.at.y) * a->winding};
+    return to_left(e, p.at, w.at) < -error && to_left(e, w.at, w.before) < -error &&
+           to_left(e, w.at, w.after) < -error;
+}
+
+/* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */
+static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
+    const uint32_t shift = a->shift;
+    const fixsat_vec2 p = coarse(a->edge, shift), q = coarse(next_of(a, a->edge), shift);
+    const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
+    const fixsat_vec2 *nearest = b->v;
+    for (const fixsat_vec2 *v = b->v + 1; v != b->end; v++) {
+        if (to_left(e, coarse(nearest, shift), coarse(v, shift)) > 0) {
+            nearest = v;
+        }
+    }
+    const uint32_t i = (uint32_t)(a->edge - a->v), k = (uint32_t)(nearest - b->v);
+    return (i >> 15 | k >> 16) == 0 ? k << 16 | i << 1 | is_b : 0;
+}
+
+fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
+                                                   fixsat_cache *cache) {
+    const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
+    const bool is_b = *cache & 1;
+    if (apart2(&a->bounds, &b->bounds) ||
+        still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
+        return FIXSAT_SEPARATE;
+    }
+    ring ra, rb;
+    const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
+    set_ring(&ra, a->vertices, a->count, a->winding, shift);
+    set_ring(&rb, b->vertices, b->count, b->winding, shift);
+    const fixsat_relation relation = against_each_other(&ra, &rb);
+    if (relation == FIXSAT_SEPARATE) {
+        *cache = ra.witness == NULL ? kept(&ra, &rb, 0) : kept(&rb, &ra, 1);
+    }
+    return relation;
+}
+
+/* ---- polygons and boxes ---- */
 
 /* A polygon against a ring of four vertices or another polygon's. */
 static fixsat_relation polygon_ring(const fixsat_polygon *a, const fixsat_vec2 *v, uint32_t count,

@@ -32,7 +32,7 @@ SLACK = Fraction(2, 100)
 # Of the mean cost over the vertices of both polygons: how far the straight line may be
 # off, and how much two 64-gons may cost, measured in two 32-gons. Not quite 2: the
 # shorter its edges, the more of a polygon's signs are too close for 32 bits.
-LARGEST_RESIDUAL = 0.10
+LARGEST_RESIDUAL = 0.15
 LARGEST_RATIO = 2.3
 
 BASELINES = ["obb-float", "obb-fix16", "obb-int64", "sat-float", "sat-fix16", "sat-int64"]
@@ -55,6 +55,8 @@ COLUMNS = ROW.format("# board", "test", "set", "mean", "worst", "meet", *BASELIN
 # The README's columns.
 SHOWN_BOARDS = {"pico": "cycles", "netduinoplus2": "instructions"}
 SHOWN_SETS = ["apart", "half"]
+SHOWN_COHERENT = {"polygon_polygon": SHOWN_SETS, "polygon_cached": [], "obb3_obb3": SHOWN_SETS,
+                  "obb3_cached": []}  # and what else of these tests
 ARITHMETICS = ["float", "fix16", "int64"]
 MARKS = "<!-- bench:begin -->\n", "<!-- bench:end -->\n"
 
@@ -196,7 +198,8 @@ def section(budget):
         rule += ["---:"] * (2 + len(ARITHMETICS))
     lines = [head, rule]
     for test in dict.fromkeys(test for test, _ in budget[next(iter(SHOWN_BOARDS))]):
-        for kind in SHOWN_SETS:
+        coherent = test in SHOWN_COHERENT
+        for kind in SHOWN_COHERENT[test] + ["coherent"] if coherent else SHOWN_SETS:
             cells = [f"`{test}`", kind]
             for board in SHOWN_BOARDS:
                 row = budget[board][test, kind]

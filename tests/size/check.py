@@ -423,11 +423,11 @@ def short(name):
 
 
 def table(found):
-    yield "bytes".ljust(24) + "".join(f"{CPUS[cpu] + ' ' + level:>20}" for cpu, level in COLUMNS)
-    yield " " * 24 + "   flash usual worst" * len(COLUMNS)
+    yield "bytes".ljust(30) + "".join(f"{CPUS[cpu] + ' ' + level:>20}" for cpu, level in COLUMNS)
+    yield " " * 30 + "   flash usual worst" * len(COLUMNS)
     for name in dict.fromkeys(key[2] for key in found):
         cells = (found.get((*column, name), ("", "", "")) for column in COLUMNS)
-        yield short(name).ljust(24) + "".join(f"{f:>8}{u:>6}{w:>6}" for f, u, w in cells)
+        yield short(name).ljust(30) + "".join(f"{f:>8}{u:>6}{w:>6}" for f, u, w in cells)
 
 
 def beyond_aims(found):
@@ -435,11 +435,11 @@ def beyond_aims(found):
         figures = [found[key] for key in found if key[2] == name]
         here = found.get(("cortex-m0plus", "-Os", name))
         if name == SUMS["2D"] and here and here.flash > AIM_FLASH:
-            yield f"{name:24}flash {here.flash} ({CPUS['cortex-m0plus']} -Os), aim {AIM_FLASH}"
+            yield f"{name:30}flash {here.flash} ({CPUS['cortex-m0plus']} -Os), aim {AIM_FLASH}"
         aim = AIM_STACK.get(kind_of(name))
         usual, worst = max(f.usual for f in figures), max(f.worst for f in figures)
         if aim and worst > aim:
-            yield f"{short(name):24}stack {usual}, aim {aim}" + \
+            yield f"{short(name):30}stack {usual}, aim {aim}" + \
                 (f"; {worst} where 32 bits cannot decide" if worst > usual else "")
 
 

@@ -461,6 +461,41 @@ static void a_cache_changes_no_answer(void) {
     }
 }
 
+/* The same for polygons in both windings, some with repeated vertices and vertices on a line. */
+static void a_cache_changes_no_answer_of_polygons(void) {
+    static const fixsat_vec2 hexagon[] = {{40, 0},  {20, 35},   {-20, 35},
+                                          {-40, 0}, {-20, -35}, {20, -35}};
+    static const fixsat_vec2 clockwise[] = {{0, 0}, {0, 30}, {0, 60}, {0, 60}, {90, 60}, {50, 0}};
+    static const fixsat_vec2 needle[] = {{0, 0}, {30000, 10000}, {30000, 10001}};
+    static const fixsat_vec2 *const bodies[] = {hexagon, clockwise, needle};
+    static const size_t counts[] = {COUNT(hexagon), COUNT(clockwise), COUNT(needle)};
+    fixsat_cache kept = 0;
+    uint32_t random = 1;
+    for (size_t n = 0; n < 3 * 3; n++) {
+        fixsat_vec2 moved[6];
+        fixsat_polygon a, b;
+        CHECK(fixsat_polygon_init(&a, bodies[n % 3], counts[n % 3]) == FIXSAT_OK);
+        for (int i = -60; i <= 60; i += 3) {
+            for (size_t k = 0; k < counts[n / 3]; k++) {
+                moved[k] = (fixsat_vec2){bodies[n / 3][k].x + 2 * i, bodies[n / 3][k].y - i};
+            }
+            CHECK(fixsat_polygon_init(&b, moved, counts[n / 3]) == FIXSAT_OK);
+            const fixsat_relation expected = fixsat_test_polygon_polygon(&a, &b);
+            CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &kept) == expected);
+            CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &kept) == expected);
+            for (uint32_t edge = 0; edge < 14; edge++) {
+                for (uint32_t vertex = 0; vertex < 7; vertex++) {
+                    fixsat_cache cache = vertex << 16 | edge;
+                    CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &cache) == expected);
+                }
+            }
+            random = random * 1664525u + 1013904223u;
+            fixsat_cache cache = random;
+            CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &cache) == expected);
+        }
+    }
+}
+
 static void polygons_meet(void) {
     const fixsat_vec2 ccw[] = {{0, 0}, {8, 0}, {0, 8}};
     const fixsat_vec2 cw[] = {{8, 0}, {8, 8}, {16, 8}, {16, 0}};
@@ -527,6 +562,7 @@ int main(void) {
     obbs_meet();
     boxes_meet_in_3d();
     a_cache_changes_no_answer();
+    a_cache_changes_no_answer_of_polygons();
     polygons_meet();
     return check_summary("unit");
 }

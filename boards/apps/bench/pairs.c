@@ -5,8 +5,8 @@ enum { FRAMES = 256, UNIT = 65536 };
 
 const char *pairs_kind_name(pairs_kind kind) {
     static const char *const names[PAIRS_KINDS] = {
-        "obb2_obb2", "obb2_aabb2", "polygon_polygon",  "polygon_obb2",
-        "obb3_obb3", "obb3_aabb3", "obb3_obb3_cached",
+        "obb2_obb2", "obb2_aabb2", "polygon_polygon", "polygon_obb2",
+        "obb3_obb3", "obb3_aabb3", "polygon_cached",  "obb3_cached",
     };
     return names[kind];
 }
@@ -42,9 +42,9 @@ static fixsat_vec3 within(int32_t range) {
 static const struct {
     uint8_t a, b;
 } types[PAIRS_KINDS] = {
-    {PAIRS_OBB2, PAIRS_OBB2},    {PAIRS_OBB2, PAIRS_AABB2}, {PAIRS_POLYGON, PAIRS_POLYGON},
-    {PAIRS_POLYGON, PAIRS_OBB2}, {PAIRS_OBB3, PAIRS_OBB3},  {PAIRS_OBB3, PAIRS_AABB3},
-    {PAIRS_OBB3, PAIRS_OBB3},
+    {PAIRS_OBB2, PAIRS_OBB2},       {PAIRS_OBB2, PAIRS_AABB2}, {PAIRS_POLYGON, PAIRS_POLYGON},
+    {PAIRS_POLYGON, PAIRS_OBB2},    {PAIRS_OBB3, PAIRS_OBB3},  {PAIRS_OBB3, PAIRS_AABB3},
+    {PAIRS_POLYGON, PAIRS_POLYGON}, {PAIRS_OBB3, PAIRS_OBB3},
 };
 
 /* Corners counter-clockwise, for the half-edges are: v is u turned left. */
@@ -123,6 +123,7 @@ fixsat_relation pairs_test(const pairs_pair *pair, pairs_kind kind) {
     case PAIRS_OBB2_AABB2:
         return fixsat_test_obb2_aabb2(&a->as.obb2, &b->as.aabb2);
     case PAIRS_POLYGON_POLYGON:
+    case PAIRS_POLYGON_POLYGON_CACHED:
         return fixsat_test_polygon_polygon(&a->as.polygon, &b->as.polygon);
     case PAIRS_POLYGON_OBB2:
         return fixsat_test_polygon_obb2(&a->as.polygon, &b->as.obb2);
@@ -140,7 +141,7 @@ fixsat_relation pairs_test(const pairs_pair *pair, pairs_kind kind) {
 /* How far the centres may lie apart on each axis, in 1/16 units: chosen by trial
  * so that as many pairs meet as the set's description says. */
 static const uint8_t ranges[PAIRS_KINDS][2] = {{142, 70}, {142, 72}, {120, 54}, {126, 66},
-                                               {110, 62}, {103, 64}, {110, 62}};
+                                               {110, 62}, {103, 64}, {120, 54}, {110, 62}};
 
 /* Places `b` at `way` / 2^20 of the offset from `a`. */
 static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
@@ -151,16 +152,9 @@ static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
     build(&pair->b);
 }
 
-/* At the same centre they meet, at twice the range they do not: between, by
- * bisection, two neighbouring steps of less than a raw unit where that changes.
- * One of the two is taken. */
-static void bring_near(pairs_pair *pair, pairs_kind kind) {
-    fixsat_vec3 far = within(9 * UNIT);
-    if (far.x >= 0) {
-        far.x = 9 * UNIT; /* more than any two half diagonals */
-    } else {
-        far.y = -9 * UNIT;
-    }
+/* At the same centre they meet, at `far` they do not: by bisection, the first step of less
+ * than a raw unit on the way there at which they do not meet any more. */
+static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far) {
     int32_t meet = 0, part = 1 << 20;
     while (part - meet > 1) {
         const int32_t middle = (meet + part) / 2;
@@ -171,11 +165,23 @@ static void bring_near(pairs_pair *pair, pairs_kind kind) {
             part = middle;
         }
     }
-    shift(pair, far, next() >> 31 ? meet : part);
+    return part;
+}
+
+/* 9 units are more than any two half diagonals. */
+static void bring_near(pairs_pair *pair, pairs_kind kind) {
+    fixsat_vec3 far = within(9 * UNIT);
+    if (far.x >= 0) {
+        far.x = 9 * UNIT;
+    } else {
+        far.y = -9 * UNIT;
+    }
+    const int32_t part = parting(pair, kind, far);
+    shift(pair, far, next() >> 31 ? part - 1 : part);
 }
 
 /* The coherent set's scene. */
-static fixsat_vec3 start, step;
+static fixsat_vec3 step;
 static int32_t spin_a, spin_b;
 
 static void turn(pairs_shape *s, int32_t spin) {
@@ -188,7 +194,9 @@ static void turn(pairs_shape *s, int32_t spin) {
 void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index) {
     const bool coherent = set == PAIRS_COHERENT;
     if (index == 0) {
-        const pairs_kind like = kind == PAIRS_OBB3_OBB3_CACHED ? PAIRS_OBB3_OBB3 : kind;
+        const pairs_kind like = kind == PAIRS_POLYGON_POLYGON_CACHED ? PAIRS_POLYGON_POLYGON
+                                : kind == PAIRS_OBB3_OBB3_CACHED     ? PAIRS_OBB3_OBB3
+                                                                     : kind;
         state = UINT32_C(0x9E3779B9) * (uint32_t)(like * PAIRS_SETS + set + 1);
     }
     if (coherent && index % FRAMES != 0) {
@@ -202,21 +210,22 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
     draw(&out->b, types[kind].b);
     out->a.center = within(32 * UNIT);
     build(&out->a);
-    const bool spread = set == PAIRS_APART || coherent;
-    const int32_t range = ranges[kind][spread ? 0 : 1] * (UNIT / 16);
+    const int32_t range = ranges[kind][set == PAIRS_APART ? 0 : 1] * (UNIT / 16);
     if (set == PAIRS_NEAR) {
         bring_near(out, kind);
     } else if (coherent) {
-        /* Across the middle to about the opposite side. */
-        start = within(range);
-        start.x = -range;
-        const fixsat_vec3 end = within(range / 2);
-        step.x = (range - start.x) / FRAMES;
-        step.y = (end.y - start.y) / FRAMES;
-        step.z = (end.z - start.z) / FRAMES;
-        spin_a = between(-64, 64); /* up to a third of a degree a frame */
-        spin_b = between(-64, 64);
-        out->b.center = plus(out->a.center, start);
+        /* Past each other at a distance that a broad phase does not see: 1.5 units along
+         * the line on which they are a sixteenth farther apart than when they touch. */
+        fixsat_vec3 far = {between(5 * UNIT, 9 * UNIT), between(5 * UNIT, 9 * UNIT),
+                           between(-9 * UNIT, 9 * UNIT)};
+        far.x = next() >> 31 ? far.x : -far.x;
+        const int32_t way = parting(out, kind, far);
+        shift(out, far, way + way / 16);
+        step = (fixsat_vec3){-far.y / (6 * FRAMES), far.x / (6 * FRAMES), 0};
+        out->b.center.x -= FRAMES / 2 * step.x;
+        out->b.center.y -= FRAMES / 2 * step.y;
+        spin_a = between(-16, 16); /* up to 22 degrees in all */
+        spin_b = between(-16, 16);
         build(&out->b);
     } else {
         do {

@@ -16,7 +16,8 @@ typedef enum pairs_kind {
     PAIRS_POLYGON_OBB2,    /* an octagon and a box */
     PAIRS_OBB3_OBB3,
     PAIRS_OBB3_AABB3,
-    PAIRS_OBB3_OBB3_CACHED, /* the pairs of PAIRS_OBB3_OBB3 */
+    PAIRS_POLYGON_POLYGON_CACHED, /* the pairs of the same without a cache */
+    PAIRS_OBB3_OBB3_CACHED,
     PAIRS_KINDS
 } pairs_kind;
 

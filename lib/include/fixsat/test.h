@@ -46,9 +46,13 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
  * anything: what it holds is checked before it is used and never changes an answer. */
 typedef uint32_t fixsat_cache;
 
-/* The same answer as fixsat_test_obb3_obb3(a, b), and sooner if the axis that
- * separated the pair last time still does, or the point that both had inside is
- * still there. Swapped arguments need a cache of their own. Constant time. */
+/* The same answers as fixsat_test_polygon_polygon(a, b) and _obb3_obb3(a, b), and sooner
+ * if the axis that separated the pair last time still does, in 3D also if the point that
+ * both had inside is still there. Swapped arguments need a cache of their own. With a
+ * cache that helps, constant time also for polygons (of up to 32,768 vertices; the
+ * others are not cached). */
+fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
+                                                   fixsat_cache *cache);
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
 
