@@ -13,6 +13,7 @@
 
 #include "exact.h"
 #include "narrow.h"
+#include "zonotope.h"
 
 static bool is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
@@ -368,4 +369,9 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
         pair.g[i + 3][i] = size[i];
     }
     return decide3(&pair, axes);
+}
+
+fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+    const fixsat_zonotope z = fixsat_zonotope_of_point_obb3(point, box, (fixsat_vec3){0, 0, 0});
+    return fixsat_zonotope_relation(&z);
 }
