@@ -163,17 +163,18 @@ static int bits_of(const fixsat_big *a) {
 static fixsat_big shifted_left(const fixsat_big *a, int bits) {
     const int limbs = bits / 32, rest = bits % 32;
     fixsat_big r;
-    uint32_t carry = 0;
+    uint64_t carry = 0;
     for (int i = 0; i < limbs; i++) {
         r.limb[i] = 0;
     }
     for (int i = 0; i < a->used; i++) {
-        r.limb[i + limbs] = a->limb[i] << rest | carry;
-        carry = rest == 0 ? 0 : a->limb[i] >> (32 - rest);
+        carry |= (uint64_t)a->limb[i] << rest;
+        r.limb[i + limbs] = (uint32_t)carry;
+        carry >>= 32;
     }
     r.used = (uint8_t)(a->used + limbs);
     if (carry != 0) {
-        r.limb[r.used++] = carry;
+        r.limb[r.used++] = (uint32_t)carry;
     }
     r.negative = a->negative;
     return r;
@@ -181,7 +182,8 @@ static fixsat_big shifted_left(const fixsat_big *a, int bits) {
 
 static void halve(fixsat_big *a) {
     for (int i = 0; i < a->used; i++) {
-        a->limb[i] = a->limb[i] >> 1 | (i + 1 < a->used ? a->limb[i + 1] << 31 : 0);
+        const uint64_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
+        a->limb[i] = (uint32_t)((next << 32 | a->limb[i]) >> 1);
     }
     *a = trimmed(*a);
 }
