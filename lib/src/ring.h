@@ -6,7 +6,12 @@
  * that from C's boundary, and a motion of a by m moves the origin through C by m.
  *
  * The edges of C are those of both shapes (A's turned round), merged by their
- * direction; so a walk takes n + m steps and no memory.
+ * direction; so a walk takes n + m steps and no memory. An edge that starts at s
+ * and runs along e has the outward normal n = (e.y, -e.x), and h = n.s = s x e is
+ * how deep the origin lies behind it, in units of 1 / |n|: negative in front.
+ *
+ * Bits: coordinates have 31 and a sign, corners of boxes 33, s is below 2^34, e at
+ * most 2^32. So h is below 2^67, |e|^2 at most 2^65 and |s|^2 below 2^69.
  */
 #ifndef FIXSAT_RING_H
 #define FIXSAT_RING_H
@@ -15,11 +20,32 @@
 
 #include "big.h"
 
-/* A point in raw units beyond the range of a coordinate: corners of boxes have up
- * to 33 bits and a sign, their differences 34. */
+/* A point or vector in raw units beyond the range of a coordinate. */
 typedef struct fixsat_point {
     int64_t x, y;
 } fixsat_point;
+
+static inline fixsat_point fixsat_point_of(fixsat_vec2 v) {
+    return (fixsat_point){v.x, v.y};
+}
+
+static inline fixsat_point fixsat_sum(fixsat_point p, fixsat_point q) {
+    return (fixsat_point){p.x + q.x, p.y + q.y};
+}
+
+static inline fixsat_point fixsat_difference(fixsat_point p, fixsat_point q) {
+    return (fixsat_point){p.x - q.x, p.y - q.y};
+}
+
+/* p x q and p.q, exactly. */
+fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q);
+fixsat_big fixsat_dot_of(fixsat_point p, fixsat_point q);
+
+/* The signs of the same. */
+int fixsat_cross_sign(fixsat_point p, fixsat_point q);
+int fixsat_dot_sign(fixsat_point p, fixsat_point q);
+
+/* ---- shapes as closed walks ---- */
 
 /* A closed convex walk of `count` vertices: a point (1), a segment (2), a polygon,
  * or the corners of a box (4, some or all of which may coincide). Vertices on a
@@ -35,10 +61,80 @@ fixsat_ring fixsat_ring_of_point(fixsat_vec2 point);
 fixsat_ring fixsat_ring_of_segment(fixsat_point p, fixsat_point q);
 fixsat_ring fixsat_ring_of_polygon(const fixsat_polygon *polygon);
 fixsat_ring fixsat_ring_of_obb2(const fixsat_obb2 *box);
-fixsat_ring fixsat_ring_of_aabb2(const fixsat_aabb2 *box); /* not empty */
-fixsat_ring fixsat_ring_of_rounded(const fixsat_rounded *shape);
+fixsat_ring fixsat_ring_of_aabb2(const fixsat_aabb2 *box);       /* not empty */
+fixsat_ring fixsat_ring_of_rounded(const fixsat_rounded *shape); /* its core */
 
 /* Vertex i of a walk that is counter-clockwise. */
 fixsat_point fixsat_ring_vertex(const fixsat_ring *ring, uint32_t i);
+
+/* ---- the walk around C ---- */
+
+/* Which shape an edge of C comes from: an index into the walk's cursors. */
+enum { FIXSAT_OF_B, FIXSAT_OF_A, FIXSAT_OF_EXTRA, FIXSAT_OF_NONE };
+
+/* Where on a ring a walk is, and the ring's next edge that has a length. */
+typedef struct fixsat_cursor {
+    const fixsat_ring *ring;
+    bool reversed;     /* the ring is turned round the origin: -A */
+    uint32_t at, left; /* a vertex, and how many edges are still to be walked */
+    fixsat_point e;    /* if any is left: the edge from that vertex to the next */
+} fixsat_cursor;
+
+typedef struct fixsat_walk {
+    fixsat_point s, e; /* the edge at hand: its start and how far it runs */
+    uint8_t of;        /* whose it is */
+    bool axes;         /* the extra ring gives directions only */
+    fixsat_cursor cursor[3];
+} fixsat_walk;
+
+/* Before the first edge; s is the lowest vertex of C (the leftmost of them). With
+ * `extra`, if that is not NULL, the walk goes around C + extra: for the segment from
+ * the origin to -m, all that the origin passes in C while a moves by m. The rings
+ * must outlive the walk. */
+void fixsat_walk_around(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b,
+                        const fixsat_ring *extra);
+
+/* Around C, with its support lines along the coordinate axes as edges of no length
+ * (their e is a unit vector): where C is a segment or a point, they bound it. */
+void fixsat_walk_around_with_axes(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b);
+
+/* To the next edge. False at the end, and at once if C is a point. */
+bool fixsat_walk_next(fixsat_walk *walk);
+
+/* The vertices of A and B at which s is: s = b - a, without an extra ring. */
+fixsat_point fixsat_walk_vertex(const fixsat_walk *walk, int of);
+
+/* How the origin lies to what is walked around. */
+fixsat_relation fixsat_walk_relation(fixsat_walk *walk);
+
+/* ---- the point of C that is nearest to the origin ---- */
+
+/* All of C lies behind the line n.x = n.s, which goes through its nearest point.
+ * Either that is a vertex (n = -s), or the foot of the perpendicular on an edge. So
+ *     h = n.s <= 0, the distance is -h / |n|, and from a to b it leads along -n.
+ * With no distance n may be zero: C is a point then. */
+typedef struct fixsat_nearest {
+    fixsat_relation relation; /* of the rings. Nothing else is set if that is OVERLAP */
+    fixsat_point s, n;
+    fixsat_point a, b; /* vertices: b - a = s */
+    fixsat_point e;    /* the edge from s; zero for a vertex */
+    uint8_t of;        /* whose edge: FIXSAT_OF_A, _OF_B or _OF_NONE */
+} fixsat_nearest;
+
+void fixsat_ring_nearest(fixsat_nearest *out, const fixsat_ring *a, const fixsat_ring *b);
+
+/* The sign of distance - r. For a relation other than OVERLAP, and 0 <= r < 2^33. */
+int fixsat_nearest_compare(const fixsat_nearest *nearest, int64_t r);
+
+/* The relation of the rounded shapes whose radii add up to r. */
+fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r);
+
+/* ---- answers ---- */
+
+/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
+fixsat_vec2 fixsat_unit(fixsat_point n);
+
+/* v as a coordinate; where it has to be clamped, *in_range becomes false. */
+fix16_t fixsat_clamp(int64_t v, bool *in_range);
 
 #endif

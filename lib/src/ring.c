@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rings, the walk around the Minkowski difference of two of them, and its point
+ * that is nearest to the origin.
+ */
+#include "ring.h"
+
+#include "exact.h"
+
+/* ---- vectors ---- */
+
+/* Whether cross and dot products fit 64 bits: each of their two is below 2^62. */
+static bool is_small(fixsat_point p, fixsat_point q) {
+    return ((fixsat_abs64(p.x) | fixsat_abs64(p.y) | fixsat_abs64(q.x) | fixsat_abs64(q.y)) >>
+            31) == 0;
+}
+
+fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q) {
+    return is_small(p, q) ? fixsat_big_from(fixsat_cross64(p.x, p.y, q.x, q.y))
+                          : fixsat_big_cross(p.x, p.y, q.x, q.y);
+}
+
+/* p turned by a quarter to the left: p.q is the cross product of that with -q. */
+static fixsat_point turned(fixsat_point p) {
+    return (fixsat_point){-p.y, p.x};
+}
+
+fixsat_big fixsat_dot_of(fixsat_point p, fixsat_point q) {
+    return fixsat_cross_of(p, turned(q));
+}
+
+int fixsat_cross_sign(fixsat_point p, fixsat_point q) {
+    if (is_small(p, q)) {
+        const int64_t cross = fixsat_cross64(p.x, p.y, q.x, q.y);
+        return (cross > 0) - (cross < 0);
+    }
+    return fixsat_wide_sign(fixsat_wide_cross(p.x, p.y, q.x, q.y));
+}
+
+int fixsat_dot_sign(fixsat_point p, fixsat_point q) {
+    return fixsat_cross_sign(p, turned(q));
+}
+
+static bool is_zero(fixsat_point p) {
+    return p.x == 0 && p.y == 0;
+}
+
+/* ---- rings ---- */
+
+fixsat_ring fixsat_ring_of_point(fixsat_vec2 point) {
+    return (fixsat_ring){.own = {fixsat_point_of(point)}, .count = 1, .winding = 1};
+}
+
+fixsat_ring fixsat_ring_of_segment(fixsat_point p, fixsat_point q) {
+    return (fixsat_ring){.own = {p, q}, .count = 2, .winding = 1};
+}
+
+fixsat_ring fixsat_ring_of_polygon(const fixsat_polygon *polygon) {
+    return (fixsat_ring){
+        .vertices = polygon->vertices, .count = polygon->count, .winding = polygon->winding};
+}
+
+fixsat_ring fixsat_ring_of_obb2(const fixsat_obb2 *box) {
+    const fixsat_point c = fixsat_point_of(box->center);
+    const fixsat_point u = fixsat_point_of(box->half_edge[0]);
+    const fixsat_point v = fixsat_point_of(box->half_edge[1]);
+    const fixsat_point sum = fixsat_sum(u, v), difference = fixsat_difference(u, v);
+    /* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A
+     * flat box has both windings. */
+    return (fixsat_ring){.own = {fixsat_sum(c, sum), fixsat_difference(c, difference),
+                                 fixsat_difference(c, sum), fixsat_sum(c, difference)},
+                         .count = 4,
+                         .winding = fixsat_cross_sign(u, v) >= 0 ? 1 : -1};
+}
+
+fixsat_ring fixsat_ring_of_aabb2(const fixsat_aabb2 *box) {
+    const fixsat_vec2 p = box->min, q = box->max;
+    return (fixsat_ring){
+        .own = {{p.x, p.y}, {q.x, p.y}, {q.x, q.y}, {p.x, q.y}}, .count = 4, .winding = 1};
+}
+
+fixsat_ring fixsat_ring_of_rounded(const fixsat_rounded *shape) {
+    return (fixsat_ring){.vertices = shape->vertices,
+                         .own = {fixsat_point_of(shape->own[0]), fixsat_point_of(shape->own[1])},
+                         .count = shape->count,
+                         .winding = shape->winding};
+}
+
+fixsat_point fixsat_ring_vertex(const fixsat_ring *ring, uint32_t i) {
+    const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
+    return ring->vertices != NULL ? fixsat_point_of(ring->vertices[stored]) : ring->own[stored];
+}
+
+/* ---- the walk ---- */
+
+static fixsat_point cursor_vertex(const fixsat_cursor *c, uint32_t i) {
+    const fixsat_point p = fixsat_ring_vertex(c->ring, i);
+    return c->reversed ? (fixsat_point){-p.x, -p.y} : p;
+}
+
+/* From a vertex on to where an edge begins that has a length. */
+static void seek_edge(fixsat_cursor *c) {
+    const fixsat_point p = cursor_vertex(c, c->at);
+    for (; c->left > 0; c->left--) {
+        const uint32_t next = c->at + 1 == c->ring->count ? 0 : c->at + 1;
+        c->e = fixsat_difference(cursor_vertex(c, next), p);
+        if (!is_zero(c->e)) {
+            return;
+        }
+        c->at = next;
+    }
+}
+
+static bool is_lower(fixsat_point p, fixsat_point q) {
+    return p.y != q.y ? p.y < q.y : p.x < q.x;
+}
+
+/* At the lowest vertex; returns that. */
+static fixsat_point start(fixsat_cursor *c, const fixsat_ring *ring, bool reversed) {
+    *c = (fixsat_cursor){.ring = ring, .reversed = reversed, .left = ring->count};
+    fixsat_point lowest = cursor_vertex(c, 0);
+    for (uint32_t i = 1; i < ring->count; i++) {
+        const fixsat_point p = cursor_vertex(c, i);
+        if (is_lower(p, lowest)) {
+            lowest = p;
+            c->at = i;
+        }
+    }
+    seek_edge(c);
+    return lowest;
+}
+
+void fixsat_walk_around(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b,
+                        const fixsat_ring *extra) {
+    walk->of = FIXSAT_OF_NONE;
+    walk->axes = false;
+    walk->s = fixsat_sum(start(&walk->cursor[FIXSAT_OF_B], b, false),
+                         start(&walk->cursor[FIXSAT_OF_A], a, true));
+    if (extra != NULL) {
+        walk->s = fixsat_sum(walk->s, start(&walk->cursor[FIXSAT_OF_EXTRA], extra, false));
+    } else {
+        walk->cursor[FIXSAT_OF_EXTRA].left = 0;
+    }
+}
+
+void fixsat_walk_around_with_axes(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b) {
+    static const fixsat_ring axes = {
+        .own = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, .count = 4, .winding = 1};
+    fixsat_walk_around(walk, a, b, &axes);
+    walk->axes = true;
+}
+
+/* Past the edge at hand. */
+static void leave_edge(fixsat_walk *walk) {
+    if (walk->of == FIXSAT_OF_NONE) {
+        return;
+    }
+    fixsat_cursor *const c = &walk->cursor[walk->of];
+    c->at = c->at + 1 == c->ring->count ? 0 : c->at + 1;
+    c->left--;
+    seek_edge(c);
+    if (!(walk->axes && walk->of == FIXSAT_OF_EXTRA)) {
+        walk->s = fixsat_sum(walk->s, walk->e);
+    }
+}
+
+/* Which direction comes first, counter-clockwise from that of the x axis. */
+static bool comes_first(fixsat_point e, fixsat_point f) {
+    const bool e_up = e.y > 0 || (e.y == 0 && e.x > 0), f_up = f.y > 0 || (f.y == 0 && f.x > 0);
+    return e_up != f_up ? e_up : fixsat_cross_sign(e, f) > 0;
+}
+
+bool fixsat_walk_next(fixsat_walk *walk) {
+    leave_edge(walk);
+    walk->of = FIXSAT_OF_NONE;
+    for (uint8_t of = 0; of < FIXSAT_OF_NONE; of++) {
+        const fixsat_cursor *const c = &walk->cursor[of];
+        if (c->left > 0 && (walk->of == FIXSAT_OF_NONE || comes_first(c->e, walk->e))) {
+            walk->of = of;
+            walk->e = c->e;
+        }
+    }
+    return walk->of != FIXSAT_OF_NONE;
+}
+
+fixsat_point fixsat_walk_vertex(const fixsat_walk *walk, int of) {
+    return fixsat_ring_vertex(walk->cursor[of].ring, walk->cursor[of].at);
+}
+
+/* Is the origin, on the line of the edge at hand, on the edge itself? */
+static bool is_on_edge(const fixsat_walk *walk) {
+    return fixsat_dot_sign(walk->s, walk->e) <= 0 &&
+           fixsat_dot_sign(fixsat_sum(walk->s, walk->e), walk->e) >= 0;
+}
+
+/* Behind or on all lines of edges the origin is in C, if C has an inside: on the
+ * boundary if it is on a line. Else C is a segment on each of its two lines, or a
+ * point. */
+fixsat_relation fixsat_walk_relation(fixsat_walk *walk) {
+    bool inside = false, line = false, edge = false;
+    while (fixsat_walk_next(walk)) {
+        const int h = fixsat_cross_sign(walk->s, walk->e);
+        if (h < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        inside |= h > 0;
+        line |= h == 0;
+        edge |= h == 0 && is_on_edge(walk);
+    }
+    if (inside && !line) {
+        return FIXSAT_OVERLAP;
+    }
+    return edge || (!inside && !line && is_zero(walk->s)) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+}
+
+/* ---- the nearest point ---- */
+
+/* The start of the edge at hand, and that edge or none. */
+static void take(fixsat_nearest *out, const fixsat_walk *walk, uint8_t of) {
+    const bool vertex = of == FIXSAT_OF_NONE;
+    out->of = of;
+    out->s = walk->s;
+    out->e = vertex ? (fixsat_point){0, 0} : walk->e;
+    out->n =
+        vertex ? (fixsat_point){-walk->s.x, -walk->s.y} : (fixsat_point){walk->e.y, -walk->e.x};
+    out->a = fixsat_walk_vertex(walk, FIXSAT_OF_A);
+    out->b = fixsat_walk_vertex(walk, FIXSAT_OF_B);
+}
+
+static bool is_nearer(fixsat_point p, fixsat_point q) {
+    const fixsat_big pp = fixsat_dot_of(p, p), qq = fixsat_dot_of(q, q);
+    return fixsat_big_compare(&pp, &qq) < 0;
+}
+
+/* Where the foot of the perpendicular is on an edge in front of the origin (or
+ * through it), that is the nearest point, for no point of C is in front of the
+ * edge's line. If there is no such edge, it is one of the ends of these edges. */
+void fixsat_ring_nearest(fixsat_nearest *out, const fixsat_ring *a, const fixsat_ring *b) {
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, a, b, NULL);
+    bool in_front = false, was_in_front = false, edges = false;
+    take(out, &walk, FIXSAT_OF_NONE);
+    while (fixsat_walk_next(&walk)) {
+        const int h = fixsat_cross_sign(walk.s, walk.e);
+        if (h <= 0 && is_on_edge(&walk)) {
+            take(out, &walk, walk.of);
+            out->relation = h == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+            return;
+        }
+        if ((h <= 0 || was_in_front) && is_nearer(walk.s, out->s)) {
+            take(out, &walk, FIXSAT_OF_NONE);
+        }
+        was_in_front = h <= 0;
+        in_front |= was_in_front;
+        edges = true;
+    }
+    if (edges) {
+        out->relation = in_front ? FIXSAT_SEPARATE : FIXSAT_OVERLAP;
+    } else {
+        out->relation = is_zero(out->s) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+    }
+}
+
+int fixsat_nearest_compare(const fixsat_nearest *nearest, int64_t r) {
+    /* (n.s)^2 with r^2 n.n: 140 and 67 + 69 bits */
+    const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
+    const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
+    const fixsat_big r_nn = fixsat_big_mul64(&nn, r);
+    const fixsat_big left = fixsat_big_mul(&h, &h), right = fixsat_big_mul64(&r_nn, r);
+    return fixsat_big_compare(&left, &right);
+}
+
+/* As soon as the cores meet, a radius makes an inside of their common point. */
+fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r) {
+    if (r == 0) {
+        return nearest->relation;
+    }
+    const int beyond =
+        nearest->relation != FIXSAT_SEPARATE ? -1 : fixsat_nearest_compare(nearest, r);
+    return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+/* ---- answers ---- */
+
+/* floor(sqrt(v)), digit by digit. */
+static uint32_t root64(uint64_t v) {
+    uint64_t root = 0;
+    for (int bit = 62; bit >= 0; bit -= 2) {
+        const uint64_t tried = root + (UINT64_C(1) << bit);
+        root >>= 1;
+        if (v >= tried) {
+            v -= tried;
+            root += UINT64_C(1) << bit;
+        }
+    }
+    return (uint32_t)root;
+}
+
+static int64_t shifted(int64_t v, int bits) {
+    return bits >= 0 ? v * (INT64_C(1) << bits) : v >> -bits;
+}
+
+/* part / length in Q16.16, to the nearest; both below 2^31. */
+static fix16_t quotient(int64_t part, int64_t length) {
+    const int64_t magnitude =
+        ((int64_t)fixsat_abs64(part) * (2 * fix16_one) + length) / (2 * length);
+    return (fix16_t)(part < 0 ? -magnitude : magnitude);
+}
+
+/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and
+ * the root is off by less than 2^-29 of itself. */
+fixsat_vec2 fixsat_unit(fixsat_point n) {
+    const int shift = 30 - fixsat_bits64(fixsat_abs64(n.x) | fixsat_abs64(n.y));
+    const int64_t x = shifted(n.x, shift), y = shifted(n.y, shift);
+    const int64_t length = root64((uint64_t)(x * x + y * y)); /* of 61 bits */
+    return (fixsat_vec2){quotient(x, length), quotient(y, length)};
+}
+
+fix16_t fixsat_clamp(int64_t v, bool *in_range) {
+    if (v < INT32_MIN || v > INT32_MAX) {
+        *in_range = false;
+        return v < 0 ? INT32_MIN : INT32_MAX;
+    }
+    return (fix16_t)v;
+}
