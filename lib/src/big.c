@@ -16,7 +16,7 @@ static fixsat_big trimmed(fixsat_big v) {
 }
 
 fixsat_big fixsat_big_from(int64_t v) {
-    const uint64_t magnitude = v < 0 ? (uint64_t)-(v + 1) + 1 : (uint64_t)v;
+    const uint64_t magnitude = v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
     fixsat_big r;
     r.limb[0] = (uint32_t)magnitude;
     r.limb[1] = (uint32_t)(magnitude >> 32);
@@ -156,7 +156,7 @@ int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
 
 enum { QUOTIENT_BITS = 62 };
 
-static int bits_of(const fixsat_big *a) {
+int fixsat_big_bits(const fixsat_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fixsat_bits32(a->limb[a->used - 1]);
 }
 
@@ -192,7 +192,7 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
     fixsat_big rest = *num;
     rest.negative = false;
     uint64_t quotient = 0;
-    int bit = bits_of(num) - bits_of(den);
+    int bit = fixsat_big_bits(num) - fixsat_big_bits(den);
     if (bit >= QUOTIENT_BITS) {
         quotient = UINT64_C(1) << QUOTIENT_BITS;
         rest.used = 0;
@@ -219,23 +219,28 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
     return num->negative ? -(int64_t)quotient : (int64_t)quotient;
 }
 
-int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
-    /* The largest q with q^2 den <= num, bit by bit. */
-    const int bits = bits_of(num) - bits_of(den) + 1; /* the quotient is below 2^bits */
-    if (bits > 2 * QUOTIENT_BITS) {
-        return INT64_C(1) << QUOTIENT_BITS;
-    }
-    int64_t q = 0;
-    bool exact = num->used == 0;
-    for (int bit = (bits + 1) / 2; bit-- > 0;) {
-        const int64_t tried = q | INT64_C(1) << bit;
-        const fixsat_big square = product(tried, tried);
-        const fixsat_big right = fixsat_big_mul(&square, den);
-        const int order = compare_magnitude(&right, num);
-        if (order <= 0) {
-            q = tried;
-            exact = order == 0;
+/* Digit by digit: of v, `rest` is what remains beyond the square of the digits so
+ * far; with their value r, and bit the square of the next digit's, `doubled` is 2 r
+ * times the root of bit. */
+fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
+    fixsat_big rest = *v, doubled = fixsat_big_from(0);
+    const fixsat_big one = fixsat_big_from(1);
+    for (int digit = (fixsat_big_bits(v) + 1) / 2; digit-- > 0;) {
+        const fixsat_big bit = shifted_left(&one, 2 * digit);
+        const fixsat_big step = add_magnitudes(&doubled, &bit);
+        halve(&doubled);
+        if (compare_magnitude(&rest, &step) >= 0) {
+            rest = sub_magnitudes(&rest, &step);
+            doubled = add_magnitudes(&doubled, &bit);
         }
     }
-    return q + (up && !exact);
+    return up && rest.used > 0 ? add_magnitudes(&doubled, &one) : doubled;
+}
+
+/* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is
+ * rounding once. */
+int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
+    const fixsat_big product = fixsat_big_mul(num, den);
+    const fixsat_big root = fixsat_big_sqrt(&product, up);
+    return fixsat_big_divide(&root, den, up ? FIXSAT_UP : FIXSAT_DOWN);
 }

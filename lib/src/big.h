@@ -39,6 +39,9 @@ static inline int fixsat_big_sign(const fixsat_big *a) {
     return a->used == 0 ? 0 : a->negative ? -1 : 1;
 }
 
+/* The number of bits of |a|: 0 for 0. */
+int fixsat_big_bits(const fixsat_big *a);
+
 /* ax * by - ay * bx and ax * bx + ay * by, for any operands. */
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by);
@@ -48,9 +51,9 @@ int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q);
 
 /* How a quotient becomes an integer. */
 typedef enum fixsat_rounding {
-    FIXSAT_DOWN,         /* towards minus infinity */
-    FIXSAT_UP,           /* towards plus infinity */
-    FIXSAT_NEAREST,      /* ties towards plus infinity */
+    FIXSAT_DOWN,    /* towards minus infinity */
+    FIXSAT_UP,      /* towards plus infinity */
+    FIXSAT_NEAREST, /* ties towards plus infinity */
     FIXSAT_AWAY_FROM_ZERO
 } fixsat_rounding;
 
@@ -58,8 +61,12 @@ typedef enum fixsat_rounding {
  * coordinate's range. One step for each bit of the quotient. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding);
 
-/* sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0;
- * saturated at 2^62. */
+/* sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. One step for each bit
+ * of the root. */
+fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up);
+
+/* sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product
+ * fits; saturated as a quotient is. */
 int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up);
 
 #endif

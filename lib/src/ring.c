@@ -261,8 +261,9 @@ void fixsat_ring_nearest(fixsat_nearest *out, const fixsat_ring *a, const fixsat
     }
 }
 
-int fixsat_nearest_compare(const fixsat_nearest *nearest, int64_t r) {
-    /* (n.s)^2 with r^2 n.n: 140 and 67 + 69 bits */
+/* The sign of distance - r. */
+static int compare_distance(const fixsat_nearest *nearest, int64_t r) {
+    /* (n.s)^2 with r^2 n.n: twice 69, and 64 + 69 bits */
     const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
     const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
     const fixsat_big r_nn = fixsat_big_mul64(&nn, r);
@@ -270,14 +271,22 @@ int fixsat_nearest_compare(const fixsat_nearest *nearest, int64_t r) {
     return fixsat_big_compare(&left, &right);
 }
 
-/* As soon as the cores meet, a radius makes an inside of their common point. */
+/* As soon as the rings meet, a radius makes their common point an inner one. */
 fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r) {
     if (r == 0) {
         return nearest->relation;
     }
-    const int beyond =
-        nearest->relation != FIXSAT_SEPARATE ? -1 : fixsat_nearest_compare(nearest, r);
+    if (nearest->relation != FIXSAT_SEPARATE) {
+        return FIXSAT_OVERLAP;
+    }
+    const int beyond = compare_distance(nearest, r);
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b, int64_t r) {
+    fixsat_nearest nearest;
+    fixsat_ring_nearest(&nearest, a, b);
+    return fixsat_nearest_relation(&nearest, r);
 }
 
 /* ---- answers ---- */
@@ -314,12 +323,4 @@ fixsat_vec2 fixsat_unit(fixsat_point n) {
     const int64_t x = shifted(n.x, shift), y = shifted(n.y, shift);
     const int64_t length = root64((uint64_t)(x * x + y * y)); /* of 61 bits */
     return (fixsat_vec2){quotient(x, length), quotient(y, length)};
-}
-
-fix16_t fixsat_clamp(int64_t v, bool *in_range) {
-    if (v < INT32_MIN || v > INT32_MAX) {
-        *in_range = false;
-        return v < 0 ? INT32_MIN : INT32_MAX;
-    }
-    return (fix16_t)v;
 }

@@ -123,11 +123,9 @@ typedef struct fixsat_nearest {
 
 void fixsat_ring_nearest(fixsat_nearest *out, const fixsat_ring *a, const fixsat_ring *b);
 
-/* The sign of distance - r. For a relation other than OVERLAP, and 0 <= r < 2^33. */
-int fixsat_nearest_compare(const fixsat_nearest *nearest, int64_t r);
-
-/* The relation of the rounded shapes whose radii add up to r. */
+/* The relation of the rings if their radii are r in sum: 0 or more, below 2^32. */
 fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r);
+fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b, int64_t r);
 
 /* ---- answers ---- */
 

@@ -7,21 +7,14 @@
 
 #include "ring.h"
 
-/* Radii are below 2^31. */
-static fixsat_relation test_rings(const fixsat_ring *a, const fixsat_ring *b, int64_t radii) {
-    fixsat_nearest nearest;
-    fixsat_ring_nearest(&nearest, a, b);
-    return fixsat_nearest_relation(&nearest, radii);
-}
-
 fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
     const fixsat_ring core_a = fixsat_ring_of_rounded(a), core_b = fixsat_ring_of_rounded(b);
-    return test_rings(&core_a, &core_b, (int64_t)a->radius + b->radius);
+    return fixsat_ring_relation(&core_a, &core_b, (int64_t)a->radius + b->radius);
 }
 
 fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
     const fixsat_ring core = fixsat_ring_of_rounded(a), box = fixsat_ring_of_obb2(b);
-    return test_rings(&core, &box, a->radius);
+    return fixsat_ring_relation(&core, &box, a->radius);
 }
 
 fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b) {
@@ -29,7 +22,7 @@ fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_
         return FIXSAT_SEPARATE;
     }
     const fixsat_ring core = fixsat_ring_of_rounded(a), box = fixsat_ring_of_aabb2(b);
-    return test_rings(&core, &box, a->radius);
+    return fixsat_ring_relation(&core, &box, a->radius);
 }
 
 fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {

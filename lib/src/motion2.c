@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Motion in 2D. While a moves by m, the origin moves through the Minkowski
+ * difference C = {b - a} along m: it is a ray against a convex polygon. It meets C
+ * iff C swept by -m holds the origin, and enters it where it crosses the last of
+ * the lines that are between it and C at the start.
+ */
+#include <fixsat/motion.h>
+
+#include "exact.h"
+#include "ring.h"
+
+/* ---- sweep ---- */
+
+static fixsat_relation sweep(const fixsat_ring *a, const fixsat_ring *b, fixsat_point m) {
+    const fixsat_ring path =
+        fixsat_ring_of_segment((fixsat_point){0, 0}, (fixsat_point){-m.x, -m.y});
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, a, b, &path);
+    return fixsat_walk_relation(&walk);
+}
+
+fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
+                                       fixsat_vec2 motion) {
+    const fixsat_ring ring_a = fixsat_ring_of_obb2(a), ring_b = fixsat_ring_of_obb2(b);
+    return sweep(&ring_a, &ring_b, fixsat_point_of(motion));
+}
+
+fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                             fixsat_vec2 motion) {
+    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_polygon(b);
+    return sweep(&ring_a, &ring_b, fixsat_point_of(motion));
+}
+
+fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                          fixsat_vec2 motion) {
+    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_obb2(b);
+    return sweep(&ring_a, &ring_b, fixsat_point_of(motion));
+}
+
+/* ---- impact ---- */
+
+/* The line that is crossed last, and when: at t = (n.s) / (n.m). */
+typedef struct entry {
+    fixsat_point n;
+    fixsat_ratio t;
+} entry;
+
+static fixsat_event event_at_start(fixsat_relation relation) {
+    return relation == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_START_TOUCH;
+}
+
+/* For an origin that does enter C. n.x = x cross e. */
+static void find_entry(entry *out, const fixsat_ring *a, const fixsat_ring *b, fixsat_point m) {
+    fixsat_walk walk;
+    out->t = (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
+    fixsat_walk_around_with_axes(&walk, a, b);
+    while (fixsat_walk_next(&walk)) {
+        if (fixsat_cross_sign(walk.s, walk.e) < 0 && fixsat_cross_sign(m, walk.e) < 0) {
+            const fixsat_ratio t = {fixsat_cross_of(walk.e, walk.s), fixsat_cross_of(walk.e, m)};
+            if (fixsat_ratio_compare(&t, &out->t) > 0) { /* 67 + 65 bits */
+                out->t = t;
+                out->n = (fixsat_point){walk.e.y, -walk.e.x};
+            }
+        }
+    }
+}
+
+/* That it is missed settles most pairs, and then they are apart at the start too. */
+static fixsat_event enter(entry *out, const fixsat_ring *a, const fixsat_ring *b, fixsat_point m) {
+    if (sweep(a, b, m) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, a, b, NULL);
+    const fixsat_relation start = fixsat_walk_relation(&walk);
+    if (start != FIXSAT_SEPARATE) {
+        return event_at_start(start);
+    }
+    find_entry(out, a, b, m);
+    return FIXSAT_HIT;
+}
+
+static fix16_t time_of(const fixsat_ratio *t) {
+    const fixsat_big scaled = fixsat_big_mul64(&t->num, fix16_one); /* 67 + 17 bits */
+    return (fix16_t)fixsat_big_divide(&scaled, &t->den, FIXSAT_DOWN);
+}
+
+/* A component of t m, rounded against n: so that n.m, which is negative, does not
+ * get beyond what it is at the time t. Since t <= 1 it stays within the motion. */
+static fix16_t safe_part(const fixsat_ratio *t, int64_t m, int64_t n) {
+    const bool less = (m < 0) != (n < 0) || n == 0; /* of this component is safe */
+    const fixsat_big scaled = fixsat_big_mul64(&t->num, m < 0 ? -m : m);
+    const int64_t part = fixsat_big_divide(&scaled, &t->den, less ? FIXSAT_DOWN : FIXSAT_UP);
+    return (fix16_t)(m < 0 ? -part : part);
+}
+
+static fixsat_event impact(fixsat_impact2 *out, const fixsat_ring *a, const fixsat_ring *b,
+                           fixsat_vec2 motion) {
+    entry e;
+    const fixsat_event event = enter(&e, a, b, fixsat_point_of(motion));
+    if (event == FIXSAT_HIT) {
+        out->time = time_of(&e.t);
+        out->normal = fixsat_unit((fixsat_point){-e.n.x, -e.n.y});
+        out->safe_motion =
+            (fixsat_vec2){safe_part(&e.t, motion.x, e.n.x), safe_part(&e.t, motion.y, e.n.y)};
+    }
+    return event;
+}
+
+fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
+                                     fixsat_impact2 *out) {
+    const fixsat_ring ring_a = fixsat_ring_of_obb2(a), ring_b = fixsat_ring_of_obb2(b);
+    return impact(out, &ring_a, &ring_b, motion);
+}
+
+fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                           fixsat_vec2 motion, fixsat_impact2 *out) {
+    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_polygon(b);
+    return impact(out, &ring_a, &ring_b, motion);
+}
+
+fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                        fixsat_vec2 motion, fixsat_impact2 *out) {
+    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_obb2(b);
+    return impact(out, &ring_a, &ring_b, motion);
+}
+
+/* ---- cast ---- */
+
+static fixsat_event cast(fixsat_hit2 *hit, const fixsat_ring *shape, fixsat_vec2 origin,
+                         fixsat_vec2 motion) {
+    const fixsat_ring point = fixsat_ring_of_point(origin);
+    entry e;
+    const fixsat_event event = enter(&e, &point, shape, fixsat_point_of(motion));
+    if (event == FIXSAT_HIT) {
+        hit->time = time_of(&e.t);
+        hit->normal = fixsat_unit(e.n);
+    }
+    return event;
+}
+
+fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
+                                 fixsat_vec2 motion, fixsat_hit2 *hit) {
+    const fixsat_ring ring = fixsat_ring_of_polygon(shape);
+    return cast(hit, &ring, origin, motion);
+}
+
+fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
+                              fixsat_hit2 *hit) {
+    const fixsat_ring ring = fixsat_ring_of_obb2(shape);
+    return cast(hit, &ring, origin, motion);
+}
+
+fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
+                               fixsat_hit2 *hit) {
+    if (shape->min.x > shape->max.x || shape->min.y > shape->max.y) {
+        return FIXSAT_MISS;
+    }
+    const fixsat_ring ring = fixsat_ring_of_aabb2(shape);
+    return cast(hit, &ring, origin, motion);
+}
+
+/* ---- cast against a rounded shape ----
+ *
+ * With the origin of the ray as 0, its boundary is made of the sides of the core,
+ * moved outwards by r, and of arcs of that radius round its corners. The height of
+ * a point v is m x v: the ray runs at the height 0, and a side between the heights
+ * of its ends, which the move by r changes by
+ *     r (m x n) / |n| = -r (m.e) / |e|.
+ * The sides that face the ray follow each other from high to low, with an arc
+ * before, between and after them. */
+
+/* A side of the core from s, or with e = 0 the corner s. */
+typedef struct part {
+    fixsat_point s, e;
+} part;
+
+static fixsat_big signed_square(const fixsat_big *v) {
+    fixsat_big square = fixsat_big_mul(v, v);
+    square.negative = v->negative;
+    return square;
+}
+
+/* The sign of the height of v, an end of the side along e, moved by r:
+ * (m x v) |e| - r (m.e), squared. Bits: twice 67, and 65; twice 31 + 65. */
+static int moved_height(fixsat_point m, fixsat_point v, fixsat_point e, int64_t r) {
+    const fixsat_big height = fixsat_cross_of(m, v), ee = fixsat_dot_of(e, e);
+    const fixsat_big me = fixsat_dot_of(m, e), move = fixsat_big_mul64(&me, r);
+    const fixsat_big square = signed_square(&height), left = fixsat_big_mul(&square, &ee);
+    const fixsat_big right = signed_square(&move);
+    return fixsat_big_compare(&left, &right);
+}
+
+/* The part of the boundary on which the ray, which does meet the shape, enters it. */
+static part find_part(const fixsat_ring *origin, const fixsat_ring *core, fixsat_point m,
+                      int64_t r) {
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, origin, core, NULL);
+    part found = {walk.s, {0, 0}};
+    bool above = false, below = false; /* the ray is above or below some side */
+    while (fixsat_walk_next(&walk)) {
+        const fixsat_point s = walk.s, end = fixsat_sum(s, walk.e);
+        const int fall = fixsat_cross_sign(m, walk.e);
+        if (fall > 0 || (fall == 0 && fixsat_dot_sign(m, walk.e) < 0)) {
+            continue; /* it does not face the ray */
+        }
+        if (fall == 0 || moved_height(m, s, walk.e, r) < 0) {
+            /* Above this side: at the upper corner of the highest such. */
+            if (!above || fixsat_cross_sign(m, fixsat_difference(s, found.s)) > 0) {
+                found.s = s;
+            }
+            above = true;
+        } else if (moved_height(m, end, walk.e, r) <= 0) {
+            return (part){s, walk.e};
+        } else if (!above &&
+                   (!below || fixsat_cross_sign(m, fixsat_difference(end, found.s)) < 0)) {
+            /* Below all: at the lower corner of the lowest. */
+            found.s = end;
+            below = true;
+        }
+    }
+    return found;
+}
+
+/* The time (top - sqrt(square)) / bottom, rounded down. */
+static fix16_t time_with_root(const fixsat_big *top, const fixsat_big *square,
+                              const fixsat_big *bottom) {
+    /* 69 + 16, 128 + 32 and 65 bits */
+    const fixsat_big top16 = fixsat_big_mul64(top, fix16_one);
+    const fixsat_big square32 = fixsat_big_mul64(square, INT64_C(1) << 32);
+    const fixsat_big root = fixsat_big_sqrt(&square32, true);
+    const fixsat_big difference = fixsat_big_sub(&top16, &root);
+    return (fix16_t)fixsat_big_divide(&difference, bottom, FIXSAT_DOWN);
+}
+
+/* On a side, -h - t (-n.m) = r |n| beyond the core. */
+static fixsat_hit2 hit_side(part side, fixsat_point m, int64_t r) {
+    const fixsat_big top = fixsat_cross_of(side.e, side.s), bottom = fixsat_cross_of(side.e, m);
+    const fixsat_big ee = fixsat_dot_of(side.e, side.e), r_ee = fixsat_big_mul64(&ee, r);
+    const fixsat_big square = fixsat_big_mul64(&r_ee, r);
+    return (fixsat_hit2){time_with_root(&top, &square, &bottom),
+                         fixsat_unit((fixsat_point){side.e.y, -side.e.x})};
+}
+
+/* The normal -height m' - sqrt(square) m, with m' = (-m.y, m.x), whose length is m.m
+ * times that of `reach`; so both factors are first brought to 30 bits, by reach. */
+static fixsat_vec2 normal_at_corner(const fixsat_big *height, const fixsat_big *square,
+                                    int reach_bits, fixsat_point m) {
+    const int shift = 30 - reach_bits; /* -34 to 29 */
+    const fixsat_big up = fixsat_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
+    const fixsat_big down = fixsat_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
+    const fixsat_big up2 = fixsat_big_mul(&up, &up), down2 = fixsat_big_mul(&down, &down);
+    const fixsat_big across = fixsat_big_mul(height, &up), along2 = fixsat_big_mul(square, &up2);
+    const int64_t h = fixsat_big_divide(&across, &down, FIXSAT_NEAREST);
+    const int64_t w = fixsat_big_root(&along2, &down2, false);
+    return fixsat_unit((fixsat_point){h * m.y - w * m.x, -h * m.x - w * m.y});
+}
+
+/* Round a corner, (s - t m)^2 = r^2: t = (m.s - sqrt(r^2 m.m - (m x s)^2)) / m.m. */
+static fixsat_hit2 hit_corner(fixsat_point s, fixsat_point m, int64_t r) {
+    const fixsat_big top = fixsat_dot_of(m, s), mm = fixsat_dot_of(m, m);
+    const fixsat_big height = fixsat_cross_of(m, s), r_mm = fixsat_big_mul64(&mm, r);
+    const fixsat_big reach2 = fixsat_big_mul64(&r_mm, r); /* 62 + 63 bits; no less than height^2 */
+    const fixsat_big height2 = fixsat_big_mul(&height, &height);
+    const fixsat_big square = fixsat_big_sub(&reach2, &height2);
+    return (fixsat_hit2){time_with_root(&top, &square, &mm),
+                         normal_at_corner(&height, &square, (fixsat_big_bits(&reach2) + 1) / 2, m)};
+}
+
+fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
+                                 fixsat_vec2 motion, fixsat_hit2 *hit) {
+    const fixsat_ring core = fixsat_ring_of_rounded(shape);
+    const int64_t r = shape->radius;
+    if (r == 0) {
+        return cast(hit, &core, origin, motion);
+    }
+    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
+    const fixsat_ring ray = fixsat_ring_of_segment(o, fixsat_sum(o, m));
+    if (fixsat_ring_relation(&ray, &core, r) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    const fixsat_ring point = fixsat_ring_of_point(origin);
+    const fixsat_relation start = fixsat_ring_relation(&point, &core, r);
+    if (start != FIXSAT_SEPARATE) {
+        return event_at_start(start);
+    }
+    const part entered = find_part(&point, &core, m, r);
+    const bool corner = entered.e.x == 0 && entered.e.y == 0;
+    *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);
+    return FIXSAT_HIT;
+}
