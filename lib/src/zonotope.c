@@ -6,9 +6,6 @@
 
 #include "exact.h"
 
-/* The next index of three, round and round. */
-static const uint8_t after[3] = {1, 2, 0};
-
 static void set(int64_t out[3], fixsat_vec3 v, int64_t factor) {
     out[0] = factor * v.x;
     out[1] = factor * v.y;
@@ -103,7 +100,7 @@ fixsat_big fixsat_big_dot3(const fixsat_big a[3], const fixsat_big b[3]) {
 
 void fixsat_big_cross3(fixsat_big out[3], const int64_t a[3], const int64_t b[3]) {
     for (int k = 0; k < 3; k++) {
-        const int x = after[k], y = after[x];
+        const int x = fixsat_after(k), y = fixsat_after(x);
         out[k] = fixsat_big_cross(a[x], a[y], b[x], b[y]);
     }
 }

@@ -70,6 +70,11 @@ int fixsat_axis3_compare_sweep(const fixsat_axis3 *axis);
 /* How the set that a sweeps lies to b; without a motion that is a itself. */
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z);
 
+/* The next index of three, round and round. */
+static inline int fixsat_after(int k) {
+    return k == 2 ? 0 : k + 1;
+}
+
 /* a . b and a x b */
 fixsat_big fixsat_big_dot3(const fixsat_big a[3], const fixsat_big b[3]);
 void fixsat_big_cross3(fixsat_big out[3], const int64_t a[3], const int64_t b[3]);
