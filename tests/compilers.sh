@@ -31,7 +31,7 @@ try() {
             -c "$file" -o "$object"
         objects="$objects $object"
     done
-    for program in unit/unit golden/main; do
+    for program in unit/unit unit/queries golden/main; do
         $compiler $warnings -g -I"$source/lib/include" -isystem "$fixmath" \
             -c "$source/tests/$program.c" -o "$build/program.o"
         $compiler "$build/program.o" $objects "$@" -o "$build/program"

@@ -534,7 +534,7 @@ def language():
         show rounded 1 3 -> error: missing number
         show rounded 1 3 0 0 1 0 0 -> error: missing number
         show rounded 1 3 0 0 1 0 0 1 1 -> error: extra token
-        show rounded 3 0 0 1 0 0 1 -> error: too few
+        show rounded 3 0 0 1 0 0 1 -> error: extra token
         show rounded 1 -3 0 0 1 0 0 1 -> error: not a number
         show rounded 1 65 0 0 1 0 0 1 -> error: number out of range
         show sphere 0 0 0 -> error: missing number
