@@ -7,65 +7,36 @@
 
 #include "ring.h"
 
-/* Points are found in units of raw / 2^16, each term to the nearest or within one,
- * and rounded once. They are below 2^34 raw. */
-enum { SUBRAW_BITS = 16 };
-
-static int64_t subraw(int64_t v) {
-    return v * (INT64_C(1) << SUBRAW_BITS);
-}
-
-static fix16_t rounded(int64_t v, bool *in_range) {
-    return fixsat_clamp((v + (1 << (SUBRAW_BITS - 1))) >> SUBRAW_BITS, in_range);
-}
-
-static fixsat_vec2 rounded_point(fixsat_point p, bool *in_range) {
-    const fix16_t x = rounded(p.x, in_range), y = rounded(p.y, in_range);
-    return (fixsat_vec2){x, y};
-}
-
-/* v num / den, in subraw units. */
-static int64_t multiple(int64_t v, const fixsat_big *num, const fixsat_big *den) {
-    const fixsat_big product = fixsat_big_mul64(num, subraw(v));
-    return fixsat_big_divide(&product, den, FIXSAT_NEAREST);
-}
-
-/* r v / |n|, in subraw units. */
-static int64_t along(int64_t v, int64_t r, const fixsat_big *nn) {
-    /* 34 + 16 + 31 bits; twice that */
-    const fixsat_big v_subraw = fixsat_big_from(subraw(v));
-    const fixsat_big product = fixsat_big_mul64(&v_subraw, r);
-    const fixsat_big square = fixsat_big_mul(&product, &product);
-    const int64_t length = fixsat_big_root(&square, nn, false);
-    return v < 0 ? -length : length;
-}
-
-/* The point of the cores A (or B) at which they are nearest, in subraw units. */
-static fixsat_point core_point(const fixsat_nearest *nearest, uint8_t of) {
-    const fixsat_point p = of == FIXSAT_OF_A ? nearest->a : nearest->b;
-    fixsat_point point = {subraw(p.x), subraw(p.y)};
+/* The point of A or B at which the rings are nearest, in subraw units. */
+static fixsat_point core_point(const fixsat_support *nearest, const fixsat_ring *ring, uint8_t of) {
+    const fixsat_point p = fixsat_ring_vertex(ring, nearest->at[of]);
+    fixsat_point point = {fixsat_subraw(p.x), fixsat_subraw(p.y)};
     if (nearest->of == of) {
         /* The foot of the perpendicular. A's edges are turned round in C. */
         fixsat_big t = fixsat_dot_of(nearest->s, nearest->e);
         t.negative = of == FIXSAT_OF_A && t.used > 0;
         const fixsat_big ee = fixsat_dot_of(nearest->e, nearest->e);
-        point.x += multiple(nearest->e.x, &t, &ee);
-        point.y += multiple(nearest->e.y, &t, &ee);
+        point.x += fixsat_subraw_multiple(nearest->e.x, &t, &ee);
+        point.y += fixsat_subraw_multiple(nearest->e.y, &t, &ee);
     }
     return point;
 }
 
-/* A common point of rounded shapes whose cores are apart: the vector from a to b
- * between the cores is h n / n.n, and the point its part radius_a / radii. */
-static fixsat_point point_between(const fixsat_nearest *nearest, int64_t radius_a, int64_t radii) {
-    /* 67 + 31 bits, and 50 for a component of n; 69 + 32 */
+/* A common point of rounded shapes whose cores are apart, from that of A: the way to
+ * that of B is h n / n.n, and radius_a / radii of it leads there. */
+static fixsat_point point_between(fixsat_point core_a, const fixsat_support *nearest,
+                                  int64_t radius_a, int64_t radii) {
+    /* 69 + 31 bits, and 50 for a component of n; 69 + 32 */
     const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
     const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
     const fixsat_big num = fixsat_big_mul64(&h, radius_a), den = fixsat_big_mul64(&nn, radii);
-    fixsat_point point = core_point(nearest, FIXSAT_OF_A);
-    point.x += multiple(nearest->n.x, &num, &den);
-    point.y += multiple(nearest->n.y, &num, &den);
-    return point;
+    return (fixsat_point){core_a.x + fixsat_subraw_multiple(nearest->n.x, &num, &den),
+                          core_a.y + fixsat_subraw_multiple(nearest->n.y, &num, &den)};
+}
+
+static fixsat_point vertex_of_b(const fixsat_walk *walk) {
+    const fixsat_cursor *const b = &walk->cursor[FIXSAT_OF_B];
+    return fixsat_ring_vertex(b->ring, b->at);
 }
 
 /* A common point of cores that overlap. The triangles between the first vertex c0
@@ -75,71 +46,68 @@ static fixsat_point point_between(const fixsat_nearest *nearest, int64_t radius_
 static fixsat_point common_point(const fixsat_ring *a, const fixsat_ring *b) {
     fixsat_walk walk;
     fixsat_walk_around(&walk, a, b, NULL);
-    const fixsat_point c0 = walk.s, b0 = fixsat_walk_vertex(&walk, FIXSAT_OF_B);
+    const fixsat_point c0 = walk.s, b0 = vertex_of_b(&walk);
     fixsat_point end;
     do {
         fixsat_walk_next(&walk);
         end = fixsat_sum(walk.s, walk.e);
     } while (fixsat_cross_sign(c0, walk.s) < 0 || fixsat_cross_sign(end, c0) < 0);
-    const fixsat_point bs = fixsat_walk_vertex(&walk, FIXSAT_OF_B);
+    const fixsat_point bs = vertex_of_b(&walk);
     const fixsat_big h = fixsat_cross_of(walk.s, walk.e), k = fixsat_cross_of(end, c0);
     const fixsat_big l = fixsat_cross_of(c0, walk.s);
     /* b0 + (k (bs - b0) + l (bs + eb - b0)) / (h + k + l): 70 + 33 + 16 bits */
     const fixsat_big kl = fixsat_big_add(&k, &l), sum = fixsat_big_add(&h, &kl);
     const fixsat_point towards = fixsat_difference(bs, b0);
-    fixsat_point point = {subraw(b0.x) + multiple(towards.x, &kl, &sum),
-                          subraw(b0.y) + multiple(towards.y, &kl, &sum)};
+    fixsat_point point = {fixsat_subraw(b0.x) + fixsat_subraw_multiple(towards.x, &kl, &sum),
+                          fixsat_subraw(b0.y) + fixsat_subraw_multiple(towards.y, &kl, &sum)};
     if (walk.of == FIXSAT_OF_B) {
-        point.x += multiple(walk.e.x, &l, &sum);
-        point.y += multiple(walk.e.y, &l, &sum);
+        point.x += fixsat_subraw_multiple(walk.e.x, &l, &sum);
+        point.y += fixsat_subraw_multiple(walk.e.y, &l, &sum);
     }
     return point;
 }
 
 static fixsat_distance2 at_common_point(fixsat_point point) {
     fixsat_distance2 out = {.distance = 0, .in_range = true};
-    out.on_a = out.on_b = rounded_point(point, &out.in_range);
+    out.on_a = out.on_b = fixsat_round_subraw_point(point, &out.in_range);
     return out;
 }
 
-/* The boundary of a rounded shape is radius beyond its core, towards the other: from a
- * to b along -n, from b to a along n. */
-static fixsat_distance2 apart(const fixsat_nearest *nearest, int64_t radius_a, int64_t radius_b) {
-    fixsat_distance2 out = {.in_range = true};
-    const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
-    const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
-    const fixsat_big square = fixsat_big_mul(&h, &h); /* 140 bits */
-    const int64_t gap = fixsat_big_root(&square, &nn, false) - (radius_a + radius_b);
-    fixsat_point on_a = core_point(nearest, FIXSAT_OF_A), on_b = core_point(nearest, FIXSAT_OF_B);
-    if (radius_a > 0) {
-        on_a.x -= along(nearest->n.x, radius_a, &nn);
-        on_a.y -= along(nearest->n.y, radius_a, &nn);
+/* p, and from there r along n (or against it): from a core towards the other. */
+static fixsat_point surface_point(fixsat_point p, fixsat_point n, int64_t r, const fixsat_big *nn) {
+    if (r != 0) {
+        p.x += fixsat_subraw_along(n.x, r, nn);
+        p.y += fixsat_subraw_along(n.y, r, nn);
     }
-    if (radius_b > 0) {
-        on_b.x += along(nearest->n.x, radius_b, &nn);
-        on_b.y += along(nearest->n.y, radius_b, &nn);
-    }
-    out.distance = fixsat_clamp(gap, &out.in_range);
-    out.on_a = rounded_point(on_a, &out.in_range);
-    out.on_b = rounded_point(on_b, &out.in_range);
-    return out;
+    return p;
 }
 
 static fixsat_distance2 distance(const fixsat_ring *a, int64_t radius_a, const fixsat_ring *b,
                                  int64_t radius_b) {
-    fixsat_nearest nearest;
-    fixsat_ring_nearest(&nearest, a, b);
-    if (nearest.relation == FIXSAT_OVERLAP) {
+    const int64_t radii = radius_a + radius_b;
+    fixsat_support nearest;
+    const fixsat_relation cores = fixsat_ring_nearest(&nearest, a, b);
+    if (cores == FIXSAT_OVERLAP) {
         return at_common_point(common_point(a, b));
     }
-    if (nearest.relation == FIXSAT_TOUCH) {
-        return at_common_point(core_point(&nearest, FIXSAT_OF_A));
+    const fixsat_point core_a = core_point(&nearest, a, FIXSAT_OF_A);
+    if (cores == FIXSAT_TOUCH) {
+        return at_common_point(core_a);
     }
-    const int64_t radii = radius_a + radius_b;
-    if (fixsat_nearest_relation(&nearest, radii) != FIXSAT_SEPARATE) {
-        return at_common_point(point_between(&nearest, radius_a, radii));
+    if (fixsat_rounded_relation(cores, &nearest, radii) != FIXSAT_SEPARATE) {
+        return at_common_point(point_between(core_a, &nearest, radius_a, radii));
     }
-    return apart(&nearest, radius_a, radius_b);
+    const fixsat_point core_b = core_point(&nearest, b, FIXSAT_OF_B);
+    const fixsat_point n = nearest.n, opposite = {-n.x, -n.y};
+    const fixsat_big h = fixsat_dot_of(n, nearest.s), nn = fixsat_dot_of(n, n);
+    const fixsat_big square = fixsat_big_mul(&h, &h); /* 138 bits */
+    const int64_t gap = fixsat_big_root(&square, &nn, false) - radii;
+    fixsat_distance2 out = {.in_range = true};
+    out.distance = fixsat_clamp(gap, &out.in_range);
+    out.on_a =
+        fixsat_round_subraw_point(surface_point(core_a, opposite, radius_a, &nn), &out.in_range);
+    out.on_b = fixsat_round_subraw_point(surface_point(core_b, n, radius_b, &nn), &out.in_range);
+    return out;
 }
 
 fixsat_distance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {

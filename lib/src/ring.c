@@ -183,10 +183,6 @@ bool fixsat_walk_next(fixsat_walk *walk) {
     return walk->of != FIXSAT_OF_NONE;
 }
 
-fixsat_point fixsat_walk_vertex(const fixsat_walk *walk, int of) {
-    return fixsat_ring_vertex(walk->cursor[of].ring, walk->cursor[of].at);
-}
-
 /* Is the origin, on the line of the edge at hand, on the edge itself? */
 static bool is_on_edge(const fixsat_walk *walk) {
     return fixsat_dot_sign(walk->s, walk->e) <= 0 &&
@@ -213,18 +209,26 @@ fixsat_relation fixsat_walk_relation(fixsat_walk *walk) {
     return edge || (!inside && !line && is_zero(walk->s)) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
-/* ---- the nearest point ---- */
+/* ---- support lines ---- */
 
-/* The start of the edge at hand, and that edge or none. */
-static void take(fixsat_nearest *out, const fixsat_walk *walk, uint8_t of) {
-    const bool vertex = of == FIXSAT_OF_NONE;
-    out->of = of;
+static void set_vertices(fixsat_support *out, const fixsat_walk *walk) {
     out->s = walk->s;
-    out->e = vertex ? (fixsat_point){0, 0} : walk->e;
-    out->n =
-        vertex ? (fixsat_point){-walk->s.x, -walk->s.y} : (fixsat_point){walk->e.y, -walk->e.x};
-    out->a = fixsat_walk_vertex(walk, FIXSAT_OF_A);
-    out->b = fixsat_walk_vertex(walk, FIXSAT_OF_B);
+    out->at[FIXSAT_OF_A] = walk->cursor[FIXSAT_OF_A].at;
+    out->at[FIXSAT_OF_B] = walk->cursor[FIXSAT_OF_B].at;
+}
+
+void fixsat_support_of_edge(fixsat_support *out, const fixsat_walk *walk) {
+    set_vertices(out, walk);
+    out->of = walk->of;
+    out->e = walk->e;
+    out->n = (fixsat_point){walk->e.y, -walk->e.x};
+}
+
+static void support_of_vertex(fixsat_support *out, const fixsat_walk *walk) {
+    set_vertices(out, walk);
+    out->of = FIXSAT_OF_NONE;
+    out->e = (fixsat_point){0, 0};
+    out->n = (fixsat_point){-walk->s.x, -walk->s.y};
 }
 
 static bool is_nearer(fixsat_point p, fixsat_point q) {
@@ -235,34 +239,32 @@ static bool is_nearer(fixsat_point p, fixsat_point q) {
 /* Where the foot of the perpendicular is on an edge in front of the origin (or
  * through it), that is the nearest point, for no point of C is in front of the
  * edge's line. If there is no such edge, it is one of the ends of these edges. */
-void fixsat_ring_nearest(fixsat_nearest *out, const fixsat_ring *a, const fixsat_ring *b) {
+fixsat_relation fixsat_ring_nearest(fixsat_support *out, const fixsat_ring *a,
+                                    const fixsat_ring *b) {
     fixsat_walk walk;
     fixsat_walk_around(&walk, a, b, NULL);
-    bool in_front = false, was_in_front = false, edges = false;
-    take(out, &walk, FIXSAT_OF_NONE);
-    while (fixsat_walk_next(&walk)) {
+    support_of_vertex(out, &walk);
+    bool edges = false, in_front = false, was_in_front = false;
+    for (; fixsat_walk_next(&walk); edges = true) {
         const int h = fixsat_cross_sign(walk.s, walk.e);
         if (h <= 0 && is_on_edge(&walk)) {
-            take(out, &walk, walk.of);
-            out->relation = h == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
-            return;
+            fixsat_support_of_edge(out, &walk);
+            return h == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
         }
         if ((h <= 0 || was_in_front) && is_nearer(walk.s, out->s)) {
-            take(out, &walk, FIXSAT_OF_NONE);
+            support_of_vertex(out, &walk);
         }
         was_in_front = h <= 0;
         in_front |= was_in_front;
-        edges = true;
     }
     if (edges) {
-        out->relation = in_front ? FIXSAT_SEPARATE : FIXSAT_OVERLAP;
-    } else {
-        out->relation = is_zero(out->s) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+        return in_front ? FIXSAT_SEPARATE : FIXSAT_OVERLAP;
     }
+    return is_zero(out->s) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
 /* The sign of distance - r. */
-static int compare_distance(const fixsat_nearest *nearest, int64_t r) {
+static int compare_distance(const fixsat_support *nearest, int64_t r) {
     /* (n.s)^2 with r^2 n.n: twice 69, and 64 + 69 bits */
     const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
     const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
@@ -271,12 +273,13 @@ static int compare_distance(const fixsat_nearest *nearest, int64_t r) {
     return fixsat_big_compare(&left, &right);
 }
 
-/* As soon as the rings meet, a radius makes their common point an inner one. */
-fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r) {
+/* As soon as the cores meet, a radius makes their common point an inner one. */
+fixsat_relation fixsat_rounded_relation(fixsat_relation cores, const fixsat_support *nearest,
+                                        int64_t r) {
     if (r == 0) {
-        return nearest->relation;
+        return cores;
     }
-    if (nearest->relation != FIXSAT_SEPARATE) {
+    if (cores != FIXSAT_SEPARATE) {
         return FIXSAT_OVERLAP;
     }
     const int beyond = compare_distance(nearest, r);
@@ -284,9 +287,9 @@ fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r
 }
 
 fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b, int64_t r) {
-    fixsat_nearest nearest;
-    fixsat_ring_nearest(&nearest, a, b);
-    return fixsat_nearest_relation(&nearest, r);
+    fixsat_support nearest;
+    const fixsat_relation cores = fixsat_ring_nearest(&nearest, a, b);
+    return fixsat_rounded_relation(cores, &nearest, r);
 }
 
 /* ---- answers ---- */
@@ -323,4 +326,27 @@ fixsat_vec2 fixsat_unit(fixsat_point n) {
     const int64_t x = shifted(n.x, shift), y = shifted(n.y, shift);
     const int64_t length = root64((uint64_t)(x * x + y * y)); /* of 61 bits */
     return (fixsat_vec2){quotient(x, length), quotient(y, length)};
+}
+
+int64_t fixsat_subraw_multiple(int64_t v, const fixsat_big *num, const fixsat_big *den) {
+    const fixsat_big product = fixsat_big_mul64(num, fixsat_subraw(v));
+    return fixsat_big_divide(&product, den, FIXSAT_NEAREST);
+}
+
+int64_t fixsat_subraw_along(int64_t v, int64_t r, const fixsat_big *nn) {
+    /* 34 + 16 + 31 bits, twice that, and 69 for the product below the root */
+    const fixsat_big component = fixsat_big_from(fixsat_subraw(v));
+    const fixsat_big product = fixsat_big_mul64(&component, r);
+    const fixsat_big square = fixsat_big_mul(&product, &product);
+    const int64_t length = fixsat_big_root(&square, nn, false);
+    return v < 0 ? -length : length;
+}
+
+fix16_t fixsat_round_subraw(int64_t v, bool *in_range) {
+    return fixsat_clamp((v + (1 << (FIXSAT_SUBRAW_BITS - 1))) >> FIXSAT_SUBRAW_BITS, in_range);
+}
+
+fixsat_vec2 fixsat_round_subraw_point(fixsat_point p, bool *in_range) {
+    const fix16_t x = fixsat_round_subraw(p.x, in_range), y = fixsat_round_subraw(p.y, in_range);
+    return (fixsat_vec2){x, y};
 }

@@ -101,36 +101,54 @@ void fixsat_walk_around_with_axes(fixsat_walk *walk, const fixsat_ring *a, const
 /* To the next edge. False at the end, and at once if C is a point. */
 bool fixsat_walk_next(fixsat_walk *walk);
 
-/* The vertices of A and B at which s is: s = b - a, without an extra ring. */
-fixsat_point fixsat_walk_vertex(const fixsat_walk *walk, int of);
-
 /* How the origin lies to what is walked around. */
 fixsat_relation fixsat_walk_relation(fixsat_walk *walk);
 
-/* ---- the point of C that is nearest to the origin ---- */
+/* A support line of C: n.x = n.s, and n.x <= n.s for all of C. Either that of the
+ * edge from s along e, with its normal, or one through the vertex s, with e = 0. */
+typedef struct fixsat_support {
+    fixsat_point s, e, n;
+    uint8_t of;     /* whose edge: FIXSAT_OF_A, _OF_B or, for a vertex, _OF_NONE */
+    uint32_t at[2]; /* by FIXSAT_OF_A and _OF_B: the vertices whose difference s is */
+} fixsat_support;
 
-/* All of C lies behind the line n.x = n.s, which goes through its nearest point.
- * Either that is a vertex (n = -s), or the foot of the perpendicular on an edge. So
- *     h = n.s <= 0, the distance is -h / |n|, and from a to b it leads along -n.
- * With no distance n may be zero: C is a point then. */
-typedef struct fixsat_nearest {
-    fixsat_relation relation; /* of the rings. Nothing else is set if that is OVERLAP */
-    fixsat_point s, n;
-    fixsat_point a, b; /* vertices: b - a = s */
-    fixsat_point e;    /* the edge from s; zero for a vertex */
-    uint8_t of;        /* whose edge: FIXSAT_OF_A, _OF_B or _OF_NONE */
-} fixsat_nearest;
+/* That of the edge at hand, of a walk without an extra ring. */
+void fixsat_support_of_edge(fixsat_support *out, const fixsat_walk *walk);
 
-void fixsat_ring_nearest(fixsat_nearest *out, const fixsat_ring *a, const fixsat_ring *b);
+/* The point of C that is nearest to the origin, as the support line through it that
+ * is square to the way there: a vertex (n = -s), or the foot of the perpendicular on
+ * an edge. So h = n.s <= 0, the distance is -h / |n|, and the way from a to b is
+ * along -n. (n is zero where C is a point at the origin.)
+ * Returns how the rings lie; if they overlap, `out` is not set. */
+fixsat_relation fixsat_ring_nearest(fixsat_support *out, const fixsat_ring *a,
+                                    const fixsat_ring *b);
 
-/* The relation of the rings if their radii are r in sum: 0 or more, below 2^32. */
-fixsat_relation fixsat_nearest_relation(const fixsat_nearest *nearest, int64_t r);
+/* How they lie as cores of rounded shapes whose radii are r in sum, 0 <= r < 2^32;
+ * with both results of fixsat_ring_nearest, and at once. */
+fixsat_relation fixsat_rounded_relation(fixsat_relation cores, const fixsat_support *nearest,
+                                        int64_t r);
 fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b, int64_t r);
 
 /* ---- answers ---- */
 
 /* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec2 fixsat_unit(fixsat_point n);
+
+/* Points are found in units of raw / 2^16, each term to the nearest or within one of
+ * them, and are rounded to coordinates once. */
+enum { FIXSAT_SUBRAW_BITS = 16 };
+
+static inline int64_t fixsat_subraw(int64_t v) { /* of up to 46 bits */
+    return v * (INT64_C(1) << FIXSAT_SUBRAW_BITS);
+}
+
+/* v num / den and r v / |n|, for a component v of n, in these units. */
+int64_t fixsat_subraw_multiple(int64_t v, const fixsat_big *num, const fixsat_big *den);
+int64_t fixsat_subraw_along(int64_t v, int64_t r, const fixsat_big *nn);
+
+/* The nearest coordinates; where they have to be clamped, *in_range becomes false. */
+fix16_t fixsat_round_subraw(int64_t v, bool *in_range);
+fixsat_vec2 fixsat_round_subraw_point(fixsat_point p, bool *in_range);
 
 /* v as a coordinate; where it has to be clamped, *in_range becomes false. */
 fix16_t fixsat_clamp(int64_t v, bool *in_range);

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact in 2D. Shapes that meet part along a normal n of the Minkowski difference
+ * C = {b - a}, on which h = n.s is the depth of the origin in units of 1 / |n|: the
+ * least is h / |n| over the edges of C, and rounded shapes add their radii. With
+ * cores that are apart, the depth is the radii less the distance, which is -h / |n|
+ * on the support line of their nearest points. So either way
+ *     depth = h / |n| + r   and   mtv = -depth n / |n|, for b.
+ */
+#include <fixsat/contact.h>
+
+#include "ring.h"
+
+/* A core, its radius, and which of the two shapes it is. */
+typedef struct body {
+    fixsat_ring core;
+    int64_t radius;
+} body;
+
+/* The edge of C with the least h^2 / n.n: twice 67 and 65 bits. */
+static void find_shallowest(fixsat_support *out, const fixsat_ring *a, const fixsat_ring *b) {
+    fixsat_walk walk;
+    fixsat_ratio least;
+    bool found = false;
+    fixsat_walk_around(&walk, a, b, NULL);
+    for (; fixsat_walk_next(&walk); found = true) {
+        const fixsat_big h = fixsat_cross_of(walk.s, walk.e);
+        const fixsat_ratio square = {fixsat_big_mul(&h, &h), fixsat_dot_of(walk.e, walk.e)};
+        if (!found || fixsat_ratio_compare(&square, &least) < 0) {
+            least = square;
+            fixsat_support_of_edge(out, &walk);
+        }
+    }
+}
+
+/* ---- depth and vector ---- */
+
+/* h / |n| + r, rounded up. */
+static int64_t depth_of(const fixsat_big *h, const fixsat_big *nn, int64_t r) {
+    const fixsat_big square = fixsat_big_mul(h, h); /* 138 bits */
+    const int64_t length = fixsat_big_root(&square, nn, !h->negative);
+    return h->negative ? r - length : r + length;
+}
+
+/* A component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude
+ * is (h v + sqrt(v^2 r^2 n.n)) / n.n. Bits: 69 + 34, and half of 68 + 64 + 69. */
+static int64_t vector_part(int64_t component, const fixsat_big *h, const fixsat_big *nn,
+                           int64_t r) {
+    const int64_t v = component < 0 ? -component : component;
+    const fixsat_big v_big = fixsat_big_from(v), vr = fixsat_big_mul64(&v_big, r);
+    const fixsat_big vr2 = fixsat_big_mul(&vr, &vr), square = fixsat_big_mul(&vr2, nn);
+    const fixsat_big root = fixsat_big_sqrt(&square, true), hv = fixsat_big_mul64(h, v);
+    const fixsat_big sum = fixsat_big_add(&hv, &root);
+    const int64_t part = fixsat_big_divide(&sum, nn, FIXSAT_UP);
+    return component < 0 ? part : -part;
+}
+
+/* ---- points ---- */
+
+/* A whole side of a ring, counter-clockwise. */
+typedef struct side {
+    fixsat_point p, q;
+} side;
+
+static uint32_t neighbour(const fixsat_ring *ring, uint32_t i, bool forwards) {
+    return forwards ? (i + 1 == ring->count ? 0 : i + 1) : (i == 0 ? ring->count : i) - 1;
+}
+
+/* From vertex i to the next one, or to i from the one before. */
+static fixsat_point edge_at(const fixsat_ring *ring, uint32_t i, bool forwards) {
+    const fixsat_point p = fixsat_ring_vertex(ring, i);
+    const fixsat_point q = fixsat_ring_vertex(ring, neighbour(ring, i, forwards));
+    return forwards ? fixsat_difference(q, p) : fixsat_difference(p, q);
+}
+
+/* The first of these edges, from vertex i on, that has a length; zero for a point. */
+static fixsat_point direction_at(const fixsat_ring *ring, uint32_t i, bool forwards) {
+    fixsat_point e = edge_at(ring, i, forwards);
+    for (uint32_t n = ring->count; n > 0 && e.x == 0 && e.y == 0; n--) {
+        i = neighbour(ring, i, forwards);
+        e = edge_at(ring, i, forwards);
+    }
+    return e;
+}
+
+/* How far one gets from vertex i along e (or backwards against it). */
+static fixsat_point end_of_side(const fixsat_ring *ring, uint32_t i, fixsat_point e,
+                                bool forwards) {
+    for (uint32_t n = ring->count; n > 0; n--) {
+        const fixsat_point f = edge_at(ring, i, forwards);
+        if (fixsat_cross_sign(e, f) != 0 || fixsat_dot_sign(e, f) < 0) {
+            break;
+        }
+        i = neighbour(ring, i, forwards);
+    }
+    return fixsat_ring_vertex(ring, i);
+}
+
+/* The side through vertex i in the direction e of one of its edges. */
+static side side_at(const fixsat_ring *ring, uint32_t i, fixsat_point e) {
+    return (side){end_of_side(ring, i, e, false), end_of_side(ring, i, e, true)};
+}
+
+/* Of the sides at a support vertex against the outward normal of the direction u, the
+ * one that is most opposite to u: next is at an angle t before -u, and last at one t'
+ * behind, with cot t = -(u.next) / (u x next), cot t' = -(u.last) / (last x u); both
+ * denominators are negative or zero. Bits: 66 + 66. */
+static side incident_side(const fixsat_ring *ring, uint32_t i, fixsat_point u) {
+    const fixsat_point next = direction_at(ring, i, true), last = direction_at(ring, i, false);
+    const fixsat_big next_dot = fixsat_dot_of(u, next), next_cross = fixsat_cross_of(u, next);
+    const fixsat_big last_dot = fixsat_dot_of(u, last), last_cross = fixsat_cross_of(last, u);
+    const fixsat_big left = fixsat_big_mul(&next_dot, &last_cross);
+    const fixsat_big right = fixsat_big_mul(&last_dot, &next_cross);
+    return side_at(ring, i, fixsat_big_compare(&left, &right) > 0 ? next : last);
+}
+
+/* The side of the reference, from p along u. */
+typedef struct reference {
+    fixsat_point p, u;
+    fixsat_big uu;
+    int64_t radii;
+} reference;
+
+/* An end of the incident side: where it is and how deep, in subraw units; and, both
+ * times |u|, how far along the reference side and how far below it, of 67 bits. */
+typedef struct end {
+    fixsat_point position;
+    int64_t depth;
+    fixsat_big along, below;
+} end;
+
+static void measure(end *out, fixsat_point position, const reference *ref) {
+    const fixsat_point from_p = fixsat_difference(position, ref->p);
+    out->along = fixsat_dot_of(ref->u, from_p);
+    out->below = fixsat_cross_of(ref->u, from_p);
+    /* twice 67, and 32 bits */
+    const fixsat_big square = fixsat_big_mul(&out->below, &out->below);
+    const fixsat_big scaled = fixsat_big_mul64(&square, INT64_C(1) << 2 * FIXSAT_SUBRAW_BITS);
+    const int64_t depth = fixsat_big_root(&scaled, &ref->uu, false);
+    out->position = (fixsat_point){fixsat_subraw(position.x), fixsat_subraw(position.y)};
+    out->depth = fixsat_subraw(ref->radii) + (out->below.negative ? -depth : depth);
+}
+
+/* How far beyond an end of the reference side: negative before p, positive after q. */
+static fixsat_big beyond(const fixsat_big *along, const fixsat_big *uu) {
+    if (fixsat_big_sign(along) < 0) {
+        return *along;
+    }
+    return fixsat_big_compare(along, uu) > 0 ? fixsat_big_sub(along, uu) : fixsat_big_from(0);
+}
+
+/* from + (to - from) t, for a t of 0 to 1. */
+static int64_t between(int64_t from, int64_t to, const fixsat_ratio *t) {
+    const fixsat_big scaled = fixsat_big_mul64(&t->num, to - from); /* 67 + 52 bits */
+    return from + fixsat_big_divide(&scaled, &t->den, FIXSAT_NEAREST);
+}
+
+/* Which part of the way from x to y is beyond the reference side. False: all of it. */
+static bool find_cut(fixsat_ratio *cut, const end *x, const end *y, const fixsat_big *uu) {
+    const fixsat_big x_beyond = beyond(&x->along, uu), y_beyond = beyond(&y->along, uu);
+    const int sign = fixsat_big_sign(&x_beyond);
+    if (sign != 0 && sign == fixsat_big_sign(&y_beyond)) {
+        return false;
+    }
+    *cut = (fixsat_ratio){x_beyond, fixsat_big_sub(&x->along, &y->along)};
+    if (sign == 0) {
+        cut->den = fixsat_big_from(1);
+    }
+    cut->num.negative = cut->den.negative = false; /* they have one sign */
+    return true;
+}
+
+/* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
+ * below / |u| + radii. Bits: twice 67 + 68, and 64 + 65 + twice 68. */
+static bool is_below(const end *x, const end *y, const fixsat_ratio *t, const reference *ref) {
+    const fixsat_big way = fixsat_big_sub(&y->below, &x->below);
+    const fixsat_big part = fixsat_big_mul(&way, &t->num);
+    const fixsat_big start = fixsat_big_mul(&x->below, &t->den);
+    const fixsat_big top = fixsat_big_add(&start, &part);
+    const fixsat_big reach = fixsat_big_mul64(&t->den, ref->radii);
+    const fixsat_big reach2 = fixsat_big_mul(&reach, &reach);
+    const fixsat_big left = fixsat_big_mul(&top, &top), right = fixsat_big_mul(&reach2, &ref->uu);
+    return fixsat_big_sign(&top) >= 0 || fixsat_big_compare(&left, &right) <= 0;
+}
+
+/* The end x of the side to y, cut to the reference side and lowered on to the surface
+ * of the incident shape, as the next contact point; unless it is none, or the last one
+ * again. */
+static void add_point(fixsat_contact2 *out, const end *x, const end *y, const reference *ref,
+                      int64_t incident_radius) {
+    fixsat_ratio t;
+    if (!find_cut(&t, x, y, &ref->uu) || !is_below(x, y, &t, ref)) {
+        return;
+    }
+    fixsat_point p = {between(x->position.x, y->position.x, &t),
+                      between(x->position.y, y->position.y, &t)};
+    p.x -= fixsat_subraw_along(ref->u.y, incident_radius, &ref->uu);
+    p.y += fixsat_subraw_along(ref->u.x, incident_radius, &ref->uu);
+    const fixsat_contact_point2 point = {
+        fixsat_round_subraw_point(p, &out->in_range),
+        fixsat_round_subraw(between(x->depth, y->depth, &t), &out->in_range)};
+    const fixsat_contact_point2 *const first = &out->point[0];
+    if (out->count == 0 || point.position.x != first->position.x ||
+        point.position.y != first->position.y || point.depth != first->depth) {
+        out->point[out->count++] = point;
+    }
+}
+
+/* Where the incident side, cut to the length of the reference side, is below it. */
+static void find_points(fixsat_contact2 *out, const fixsat_support *line, const body *of,
+                        const body *other, int64_t radii) {
+    const bool of_a = line->of == FIXSAT_OF_A; /* whose edges are turned round in C */
+    const fixsat_point e = of_a ? (fixsat_point){-line->e.x, -line->e.y} : line->e;
+    const side whole = side_at(&of->core, line->at[line->of], e);
+    reference ref = {.p = whole.p, .u = fixsat_difference(whole.q, whole.p), .radii = radii};
+    ref.uu = fixsat_dot_of(ref.u, ref.u);
+    const side incident =
+        incident_side(&other->core, line->at[of_a ? FIXSAT_OF_B : FIXSAT_OF_A], ref.u);
+    end p, q;
+    measure(&p, incident.p, &ref);
+    measure(&q, incident.q, &ref);
+    add_point(out, &p, &q, &ref, other->radius);
+    add_point(out, &q, &p, &ref, other->radius);
+}
+
+/* The nearest features are vertices: the point of a's surface. */
+static void find_point(fixsat_contact2 *out, const fixsat_support *line, const body *a,
+                       const fixsat_big *nn) {
+    const fixsat_point v = fixsat_ring_vertex(&a->core, line->at[FIXSAT_OF_A]);
+    const fixsat_point p = {fixsat_subraw(v.x) - fixsat_subraw_along(line->n.x, a->radius, nn),
+                            fixsat_subraw(v.y) - fixsat_subraw_along(line->n.y, a->radius, nn)};
+    out->point[0].position = fixsat_round_subraw_point(p, &out->in_range);
+    out->point[0].depth = out->depth;
+    out->count = 1;
+}
+
+/* ---- contact ---- */
+
+static void describe(fixsat_contact2 *out, const fixsat_support *line, const body *a,
+                     const body *b) {
+    const int64_t radii = a->radius + b->radius;
+    const fixsat_point n = line->n;
+    const fixsat_big h = fixsat_dot_of(n, line->s), nn = fixsat_dot_of(n, n);
+    out->in_range = true;
+    out->count = 0;
+    out->normal = fixsat_unit((fixsat_point){-n.x, -n.y});
+    out->depth = fixsat_clamp(depth_of(&h, &nn, radii), &out->in_range);
+    out->mtv.x = fixsat_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
+    out->mtv.y = fixsat_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
+    if (line->of == FIXSAT_OF_NONE) {
+        find_point(out, line, a, &nn);
+    } else if (line->of == FIXSAT_OF_A) {
+        find_points(out, line, a, b, radii);
+    } else {
+        find_points(out, line, b, a, radii);
+    }
+}
+
+static fixsat_relation contact(fixsat_contact2 *out, const body *a, const body *b) {
+    fixsat_support line;
+    const fixsat_relation cores = fixsat_ring_nearest(&line, &a->core, &b->core);
+    const fixsat_relation relation = fixsat_rounded_relation(cores, &line, a->radius + b->radius);
+    if (relation == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    if (cores == FIXSAT_OVERLAP) {
+        find_shallowest(&line, &a->core, &b->core);
+    } else if (line.n.x == 0 && line.n.y == 0) {
+        line.n.x = -1; /* one and the same point: any direction will do */
+    }
+    describe(out, &line, a, b);
+    return relation;
+}
+
+fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                               fixsat_contact2 *out) {
+    const body body_a = {fixsat_ring_of_polygon(a), 0}, body_b = {fixsat_ring_of_polygon(b), 0};
+    return contact(out, &body_a, &body_b);
+}
+
+fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
+                                         fixsat_contact2 *out) {
+    const body body_a = {fixsat_ring_of_obb2(a), 0}, body_b = {fixsat_ring_of_obb2(b), 0};
+    return contact(out, &body_a, &body_b);
+}
+
+fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                            fixsat_contact2 *out) {
+    const body body_a = {fixsat_ring_of_polygon(a), 0}, body_b = {fixsat_ring_of_obb2(b), 0};
+    return contact(out, &body_a, &body_b);
+}
+
+fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,
+                                               fixsat_contact2 *out) {
+    const body body_a = {fixsat_ring_of_rounded(a), a->radius};
+    const body body_b = {fixsat_ring_of_rounded(b), b->radius};
+    return contact(out, &body_a, &body_b);
+}
