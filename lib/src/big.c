@@ -7,28 +7,42 @@
 
 #include "exact.h"
 
-static fixsat_big trimmed(fixsat_big v) {
-    while (v.used > 0 && v.limb[v.used - 1] == 0) {
-        v.used--;
+static void trim(fixsat_big *a) {
+    while (a->used > 0 && a->limb[a->used - 1] == 0) {
+        a->used--;
     }
-    v.negative = v.negative && v.used > 0;
-    return v;
+    a->negative = a->negative && a->used > 0;
 }
 
 fixsat_big fixsat_big_from(int64_t v) {
     const uint64_t magnitude = v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
+    const uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
     fixsat_big r;
-    r.limb[0] = (uint32_t)magnitude;
-    r.limb[1] = (uint32_t)(magnitude >> 32);
-    r.used = 2;
+    r.limb[0] = low;
+    r.limb[1] = high;
+    r.used = high != 0 ? 2 : low != 0;
     r.negative = v < 0;
-    return trimmed(r);
+    return r;
 }
 
-static int compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
-    if (a->used != b->used) {
-        return a->used < b->used ? -1 : 1;
+fixsat_big fixsat_big_from_wide(fixsat_wide v) {
+    const fixsat_wide magnitude = fixsat_wide_abs(v);
+    fixsat_big r = {.used = 4, .negative = fixsat_wide_sign(v) < 0};
+    for (int i = 0; i < 4; i++) {
+        r.limb[i] = magnitude.limb[i];
     }
+    trim(&r);
+    return r;
+}
+
+/* ---- magnitudes ---- */
+
+static uint32_t limb_of(const fixsat_big *a, int i) {
+    return i < a->used ? a->limb[i] : 0;
+}
+
+/* Of numbers with the same number of limbs in use, the highest of which may be zero. */
+static int compare_limbs(const fixsat_big *a, const fixsat_big *b) {
     for (int i = a->used; i-- > 0;) {
         if (a->limb[i] != b->limb[i]) {
             return a->limb[i] < b->limb[i] ? -1 : 1;
@@ -37,15 +51,28 @@ static int compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
     return 0;
 }
 
-int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
-    if (a->negative != b->negative) {
-        return a->negative ? -1 : 1;
+/* a - b for a >= b, without trimming it. */
+static void subtract_limbs(fixsat_big *a, const fixsat_big *b) {
+    int64_t carry = 0;
+    for (int i = 0; i < a->used; i++) {
+        carry += (int64_t)a->limb[i] - limb_of(b, i); /* above -2^33 */
+        a->limb[i] = (uint32_t)(carry & UINT32_MAX);
+        carry >>= 32;
     }
-    return a->negative ? compare_magnitude(b, a) : compare_magnitude(a, b);
 }
 
-static uint32_t limb_of(const fixsat_big *a, int i) {
-    return i < a->used ? a->limb[i] : 0;
+static void halve_limbs(fixsat_big *a) {
+    for (int i = 0; i < a->used; i++) {
+        const uint64_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
+        a->limb[i] = (uint32_t)((next << 32 | a->limb[i]) >> 1);
+    }
+}
+
+static int compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
+    if (a->used != b->used) {
+        return a->used < b->used ? -1 : 1;
+    }
+    return compare_limbs(a, b);
 }
 
 /* |a| + |b|, which fits. */
@@ -68,17 +95,14 @@ static fixsat_big add_magnitudes(const fixsat_big *a, const fixsat_big *b) {
 
 /* |a| - |b| for |a| >= |b|. */
 static fixsat_big sub_magnitudes(const fixsat_big *a, const fixsat_big *b) {
-    fixsat_big r;
-    int64_t carry = 0;
-    for (int i = 0; i < a->used; i++) {
-        carry += (int64_t)a->limb[i] - limb_of(b, i); /* above -2^33 */
-        r.limb[i] = (uint32_t)(carry & UINT32_MAX);
-        carry >>= 32;
-    }
-    r.used = a->used;
+    fixsat_big r = *a;
     r.negative = false;
-    return trimmed(r);
+    subtract_limbs(&r, b);
+    trim(&r);
+    return r;
 }
+
+/* ---- sums, products and comparisons ---- */
 
 /* a + b, or a - b with b's sign the other way. */
 static fixsat_big add_signed(const fixsat_big *a, const fixsat_big *b, bool b_negative) {
@@ -125,7 +149,8 @@ fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
     }
     r.used = (uint8_t)used;
     r.negative = a->negative != b->negative;
-    return trimmed(r);
+    trim(&r);
+    return r;
 }
 
 fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b) {
@@ -134,8 +159,8 @@ fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b) {
 }
 
 static fixsat_big product(int64_t a, int64_t b) {
-    const fixsat_big factor = fixsat_big_from(a);
-    return fixsat_big_mul64(&factor, b);
+    const fixsat_big p = fixsat_big_from(a), q = fixsat_big_from(b);
+    return fixsat_big_mul(&p, &q);
 }
 
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
@@ -148,11 +173,28 @@ fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return fixsat_big_add(&p, &q);
 }
 
+int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
+    if (a->negative != b->negative) {
+        return a->negative ? -1 : 1;
+    }
+    return a->negative ? compare_magnitude(b, a) : compare_magnitude(a, b);
+}
+
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
     const fixsat_big left = fixsat_big_mul(&p->num, &q->den);
     const fixsat_big right = fixsat_big_mul(&q->num, &p->den);
     return fixsat_big_compare(&left, &right);
 }
+
+int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixsat_big *w) {
+    const fixsat_big yy = fixsat_big_mul(y, y);
+    fixsat_big left = fixsat_big_mul(x, x), right = fixsat_big_mul(&yy, w);
+    left.negative = x->negative;
+    right.negative = y->negative && right.used > 0;
+    return fixsat_big_compare(&left, &right);
+}
+
+/* ---- quotients and roots ---- */
 
 enum { QUOTIENT_BITS = 62 };
 
@@ -180,31 +222,25 @@ static fixsat_big shifted_left(const fixsat_big *a, int bits) {
     return r;
 }
 
-static void halve(fixsat_big *a) {
-    for (int i = 0; i < a->used; i++) {
-        const uint64_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
-        a->limb[i] = (uint32_t)((next << 32 | a->limb[i]) >> 1);
-    }
-    *a = trimmed(*a);
-}
-
+/* Restoring division, a bit at a time: num = quotient den + rest. The shifted den has
+ * as many bits as num, and keeps its limbs in use. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
+    uint64_t quotient = 0;
     fixsat_big rest = *num;
     rest.negative = false;
-    uint64_t quotient = 0;
     int bit = fixsat_big_bits(num) - fixsat_big_bits(den);
     if (bit >= QUOTIENT_BITS) {
         quotient = UINT64_C(1) << QUOTIENT_BITS;
         rest.used = 0;
     } else if (bit >= 0) {
-        /* Restoring division, a bit at a time. */
         for (fixsat_big part = shifted_left(den, bit); bit >= 0; bit--) {
-            if (compare_magnitude(&rest, &part) >= 0) {
-                rest = sub_magnitudes(&rest, &part);
+            if (compare_limbs(&rest, &part) >= 0) {
+                subtract_limbs(&rest, &part);
                 quotient |= UINT64_C(1) << bit;
             }
-            halve(&part);
+            halve_limbs(&part);
         }
+        trim(&rest);
     }
     bool up; /* the magnitude */
     if (rounding == FIXSAT_NEAREST) {
@@ -219,22 +255,31 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
     return num->negative ? -(int64_t)quotient : (int64_t)quotient;
 }
 
-/* Digit by digit: of v, `rest` is what remains beyond the square of the digits so
- * far; with their value r, and bit the square of the next digit's, `doubled` is 2 r
- * times the root of bit. */
+static void flip_bit(fixsat_big *a, int bit) {
+    a->limb[bit / 32] ^= UINT32_C(1) << bit % 32;
+}
+
+/* Digit by digit. With r the value of the digits so far and 2^k that of the next one,
+ * `rest` is v - r^2 and `root` is 2^(k + 1) r: with the bit 2 k set that is what r + 2^k
+ * for r would take from the rest. All limbs of v are kept in use. */
 fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
-    fixsat_big rest = *v, doubled = fixsat_big_from(0);
-    const fixsat_big one = fixsat_big_from(1);
+    fixsat_big rest = *v, root = {.used = v->used};
     for (int digit = (fixsat_big_bits(v) + 1) / 2; digit-- > 0;) {
-        const fixsat_big bit = shifted_left(&one, 2 * digit);
-        const fixsat_big step = add_magnitudes(&doubled, &bit);
-        halve(&doubled);
-        if (compare_magnitude(&rest, &step) >= 0) {
-            rest = sub_magnitudes(&rest, &step);
-            doubled = add_magnitudes(&doubled, &bit);
+        flip_bit(&root, 2 * digit);
+        const bool fits = compare_limbs(&rest, &root) >= 0;
+        if (fits) {
+            subtract_limbs(&rest, &root);
+        }
+        flip_bit(&root, 2 * digit);
+        halve_limbs(&root);
+        if (fits) {
+            flip_bit(&root, 2 * digit);
         }
     }
-    return up && rest.used > 0 ? add_magnitudes(&doubled, &one) : doubled;
+    trim(&rest);
+    trim(&root);
+    const fixsat_big more = fixsat_big_from(up && rest.used > 0);
+    return add_magnitudes(&root, &more);
 }
 
 /* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is
@@ -243,4 +288,33 @@ int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
     const fixsat_big product = fixsat_big_mul(num, den);
     const fixsat_big root = fixsat_big_sqrt(&product, up);
     return fixsat_big_divide(&root, den, up ? FIXSAT_UP : FIXSAT_DOWN);
+}
+
+uint32_t fixsat_root64(uint64_t v) {
+    uint64_t root = 0;
+    for (int bit = 62; bit >= 0; bit -= 2) {
+        const uint64_t tried = root + (UINT64_C(1) << bit);
+        root >>= 1;
+        if (v >= tried) {
+            v -= tried;
+            root += UINT64_C(1) << bit;
+        }
+    }
+    return (uint32_t)root;
+}
+
+/* An integer is above a square root iff its square is above the number, or, rounded
+ * up, above the number rounded up: so the quotient may be rounded first. */
+int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up) {
+    const int64_t quotient = fixsat_big_divide(num, den, up ? FIXSAT_UP : FIXSAT_DOWN);
+    const int64_t root = fixsat_root64((uint64_t)quotient);
+    return root + (up && root * root < quotient);
+}
+
+fix16_t fixsat_clamp(int64_t v, bool *in_range) {
+    if (v < INT32_MIN || v > INT32_MAX) {
+        *in_range = false;
+        return v < 0 ? INT32_MIN : INT32_MAX;
+    }
+    return (fix16_t)v;
 }

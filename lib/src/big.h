@@ -11,8 +11,9 @@
 #ifndef FIXSAT_BIG_H
 #define FIXSAT_BIG_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include <fixsat/types.h>
+
+#include "exact.h"
 
 enum { FIXSAT_BIG_LIMBS = 12 };
 
@@ -28,6 +29,7 @@ typedef struct fixsat_ratio {
 } fixsat_ratio;
 
 fixsat_big fixsat_big_from(int64_t v);
+fixsat_big fixsat_big_from_wide(fixsat_wide v);
 fixsat_big fixsat_big_add(const fixsat_big *a, const fixsat_big *b);
 fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b);
 fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b);
@@ -38,6 +40,9 @@ int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b); /* the sign of
 static inline int fixsat_big_sign(const fixsat_big *a) {
     return a->used == 0 ? 0 : a->negative ? -1 : 1;
 }
+
+/* The sign of x - y sqrt(w), for w >= 0, by their squares. */
+int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixsat_big *w);
 
 /* The number of bits of |a|: 0 for 0. */
 int fixsat_big_bits(const fixsat_big *a);
@@ -68,5 +73,15 @@ fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up);
 /* sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product
  * fits; saturated as a quotient is. */
 int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up);
+
+/* The same where the quotient is below 2^62, for most of the steps; else 2^31, which
+ * is out of any coordinate's range. */
+int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up);
+
+/* sqrt(v) rounded down. */
+uint32_t fixsat_root64(uint64_t v);
+
+/* v as a coordinate; where it has to be clamped, *in_range becomes false. */
+fix16_t fixsat_clamp(int64_t v, bool *in_range);
 
 #endif

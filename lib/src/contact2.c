@@ -171,16 +171,14 @@ static bool find_cut(fixsat_ratio *cut, const end *x, const end *y, const fixsat
 }
 
 /* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
- * below / |u| + radii. Bits: twice 67 + 68, and 64 + 65 + twice 68. */
+ * below / |u| + radii. Bits: twice 67 + 68; twice 32 + 68, and 65. */
 static bool is_below(const end *x, const end *y, const fixsat_ratio *t, const reference *ref) {
     const fixsat_big way = fixsat_big_sub(&y->below, &x->below);
     const fixsat_big part = fixsat_big_mul(&way, &t->num);
     const fixsat_big start = fixsat_big_mul(&x->below, &t->den);
     const fixsat_big top = fixsat_big_add(&start, &part);
-    const fixsat_big reach = fixsat_big_mul64(&t->den, ref->radii);
-    const fixsat_big reach2 = fixsat_big_mul(&reach, &reach);
-    const fixsat_big left = fixsat_big_mul(&top, &top), right = fixsat_big_mul(&reach2, &ref->uu);
-    return fixsat_big_sign(&top) >= 0 || fixsat_big_compare(&left, &right) <= 0;
+    const fixsat_big reach = fixsat_big_mul64(&t->den, -ref->radii);
+    return fixsat_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
 /* The end x of the side to y, cut to the reference side and lowered on to the surface

@@ -176,20 +176,12 @@ typedef struct part {
     fixsat_point s, e;
 } part;
 
-static fixsat_big signed_square(const fixsat_big *v) {
-    fixsat_big square = fixsat_big_mul(v, v);
-    square.negative = v->negative;
-    return square;
-}
-
 /* The sign of the height of v, an end of the side along e, moved by r:
- * (m x v) |e| - r (m.e), squared. Bits: twice 67, and 65; twice 31 + 65. */
+ * (m x v) |e| - r (m.e). Bits: twice 67, and 65; twice 31 + 65. */
 static int moved_height(fixsat_point m, fixsat_point v, fixsat_point e, int64_t r) {
     const fixsat_big height = fixsat_cross_of(m, v), ee = fixsat_dot_of(e, e);
     const fixsat_big me = fixsat_dot_of(m, e), move = fixsat_big_mul64(&me, r);
-    const fixsat_big square = signed_square(&height), left = fixsat_big_mul(&square, &ee);
-    const fixsat_big right = signed_square(&move);
-    return fixsat_big_compare(&left, &right);
+    return -fixsat_big_compare_root(&move, &height, &ee);
 }
 
 /* The part of the boundary on which the ray, which does meet the shape, enters it. */

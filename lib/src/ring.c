@@ -263,14 +263,12 @@ fixsat_relation fixsat_ring_nearest(fixsat_support *out, const fixsat_ring *a,
     return is_zero(out->s) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
-/* The sign of distance - r. */
+/* The sign of distance - r: of |h| - r |n|. Bits: twice 69; 64 + 69. */
 static int compare_distance(const fixsat_support *nearest, int64_t r) {
-    /* (n.s)^2 with r^2 n.n: twice 69, and 64 + 69 bits */
-    const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
-    const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
-    const fixsat_big r_nn = fixsat_big_mul64(&nn, r);
-    const fixsat_big left = fixsat_big_mul(&h, &h), right = fixsat_big_mul64(&r_nn, r);
-    return fixsat_big_compare(&left, &right);
+    fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
+    h.negative = false;
+    const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n), radii = fixsat_big_from(r);
+    return fixsat_big_compare_root(&h, &radii, &nn);
 }
 
 /* As soon as the cores meet, a radius makes their common point an inner one. */
@@ -294,20 +292,6 @@ fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b,
 
 /* ---- answers ---- */
 
-/* floor(sqrt(v)), digit by digit. */
-static uint32_t root64(uint64_t v) {
-    uint64_t root = 0;
-    for (int bit = 62; bit >= 0; bit -= 2) {
-        const uint64_t tried = root + (UINT64_C(1) << bit);
-        root >>= 1;
-        if (v >= tried) {
-            v -= tried;
-            root += UINT64_C(1) << bit;
-        }
-    }
-    return (uint32_t)root;
-}
-
 static int64_t shifted(int64_t v, int bits) {
     return bits >= 0 ? v * (INT64_C(1) << bits) : v >> -bits;
 }
@@ -324,7 +308,7 @@ static fix16_t quotient(int64_t part, int64_t length) {
 fixsat_vec2 fixsat_unit(fixsat_point n) {
     const int shift = 30 - fixsat_bits64(fixsat_abs64(n.x) | fixsat_abs64(n.y));
     const int64_t x = shifted(n.x, shift), y = shifted(n.y, shift);
-    const int64_t length = root64((uint64_t)(x * x + y * y)); /* of 61 bits */
+    const int64_t length = fixsat_root64((uint64_t)(x * x + y * y)); /* of 61 bits */
     return (fixsat_vec2){quotient(x, length), quotient(y, length)};
 }
 

@@ -150,7 +150,4 @@ int64_t fixsat_subraw_along(int64_t v, int64_t r, const fixsat_big *nn);
 fix16_t fixsat_round_subraw(int64_t v, bool *in_range);
 fixsat_vec2 fixsat_round_subraw_point(fixsat_point p, bool *in_range);
 
-/* v as a coordinate; where it has to be clamped, *in_range becomes false. */
-fix16_t fixsat_clamp(int64_t v, bool *in_range);
-
 #endif
