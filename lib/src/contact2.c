@@ -6,6 +6,9 @@
  * cores that are apart, the depth is the radii less the distance, which is -h / |n|
  * on the support line of their nearest points. So either way
  *     depth = h / |n| + r   and   mtv = -depth n / |n|, for b.
+ *
+ * The steps are kept out of line (noinline), so that the stack holds the big integers
+ * of one of them at a time.
  */
 #include <fixsat/contact.h>
 
@@ -18,7 +21,8 @@ typedef struct body {
 } body;
 
 /* The edge of C with the least h^2 / n.n: twice 67 and 65 bits. */
-static void find_shallowest(fixsat_support *out, const fixsat_ring *a, const fixsat_ring *b) {
+static __attribute__((noinline)) void find_shallowest(fixsat_support *out, const fixsat_ring *a,
+                                                      const fixsat_ring *b) {
     fixsat_walk walk;
     fixsat_ratio least;
     bool found = false;
@@ -53,6 +57,16 @@ static int64_t vector_part(int64_t component, const fixsat_big *h, const fixsat_
     const fixsat_big sum = fixsat_big_add(&hv, &root);
     const int64_t part = fixsat_big_divide(&sum, nn, FIXSAT_UP);
     return component < 0 ? part : -part;
+}
+
+static __attribute__((noinline)) void set_vector(fixsat_contact2 *out, const fixsat_support *line,
+                                                 int64_t radii) {
+    const fixsat_point n = line->n;
+    const fixsat_big h = fixsat_dot_of(n, line->s), nn = fixsat_dot_of(n, n);
+    out->normal = fixsat_unit((fixsat_point){-n.x, -n.y});
+    out->depth = fixsat_clamp(depth_of(&h, &nn, radii), &out->in_range);
+    out->mtv.x = fixsat_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
+    out->mtv.y = fixsat_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
 }
 
 /* ---- points ---- */
@@ -105,7 +119,8 @@ static side side_at(const fixsat_ring *ring, uint32_t i, fixsat_point e) {
  * one that is most opposite to u: next is at an angle t before -u, and last at one t'
  * behind, with cot t = -(u.next) / (u x next), cot t' = -(u.last) / (last x u); both
  * denominators are negative or zero. Bits: 66 + 66. */
-static side incident_side(const fixsat_ring *ring, uint32_t i, fixsat_point u) {
+static __attribute__((noinline)) side incident_side(const fixsat_ring *ring, uint32_t i,
+                                                    fixsat_point u) {
     const fixsat_point next = direction_at(ring, i, true), last = direction_at(ring, i, false);
     const fixsat_big next_dot = fixsat_dot_of(u, next), next_cross = fixsat_cross_of(u, next);
     const fixsat_big last_dot = fixsat_dot_of(u, last), last_cross = fixsat_cross_of(last, u);
@@ -114,11 +129,12 @@ static side incident_side(const fixsat_ring *ring, uint32_t i, fixsat_point u) {
     return side_at(ring, i, fixsat_big_compare(&left, &right) > 0 ? next : last);
 }
 
-/* The side of the reference, from p along u. */
+/* The reference side, from p along u, and how it is clipped against. */
 typedef struct reference {
     fixsat_point p, u;
     fixsat_big uu;
     int64_t radii;
+    fixsat_point reach; /* from the incident core to its surface, in subraw units */
 } reference;
 
 /* An end of the incident side: where it is and how deep, in subraw units; and, both
@@ -156,7 +172,8 @@ static int64_t between(int64_t from, int64_t to, const fixsat_ratio *t) {
 }
 
 /* Which part of the way from x to y is beyond the reference side. False: all of it. */
-static bool find_cut(fixsat_ratio *cut, const end *x, const end *y, const fixsat_big *uu) {
+static __attribute__((noinline)) bool find_cut(fixsat_ratio *cut, const end *x, const end *y,
+                                               const fixsat_big *uu) {
     const fixsat_big x_beyond = beyond(&x->along, uu), y_beyond = beyond(&y->along, uu);
     const int sign = fixsat_big_sign(&x_beyond);
     if (sign != 0 && sign == fixsat_big_sign(&y_beyond)) {
@@ -172,7 +189,8 @@ static bool find_cut(fixsat_ratio *cut, const end *x, const end *y, const fixsat
 
 /* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
  * below / |u| + radii. Bits: twice 67 + 68; twice 32 + 68, and 65. */
-static bool is_below(const end *x, const end *y, const fixsat_ratio *t, const reference *ref) {
+static __attribute__((noinline)) bool is_below(const end *x, const end *y, const fixsat_ratio *t,
+                                               const reference *ref) {
     const fixsat_big way = fixsat_big_sub(&y->below, &x->below);
     const fixsat_big part = fixsat_big_mul(&way, &t->num);
     const fixsat_big start = fixsat_big_mul(&x->below, &t->den);
@@ -181,21 +199,18 @@ static bool is_below(const end *x, const end *y, const fixsat_ratio *t, const re
     return fixsat_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
-/* The end x of the side to y, cut to the reference side and lowered on to the surface
- * of the incident shape, as the next contact point; unless it is none, or the last one
+/* The end x of the side to y, cut to the length of the reference side and moved to the
+ * surface of its shape, as the next contact point; unless it is none, or the last one
  * again. */
-static void add_point(fixsat_contact2 *out, const end *x, const end *y, const reference *ref,
-                      int64_t incident_radius) {
+static void add_point(fixsat_contact2 *out, const end *x, const end *y, const reference *ref) {
     fixsat_ratio t;
     if (!find_cut(&t, x, y, &ref->uu) || !is_below(x, y, &t, ref)) {
         return;
     }
-    fixsat_point p = {between(x->position.x, y->position.x, &t),
-                      between(x->position.y, y->position.y, &t)};
-    p.x -= fixsat_subraw_along(ref->u.y, incident_radius, &ref->uu);
-    p.y += fixsat_subraw_along(ref->u.x, incident_radius, &ref->uu);
+    const fixsat_point core = {between(x->position.x, y->position.x, &t),
+                               between(x->position.y, y->position.y, &t)};
     const fixsat_contact_point2 point = {
-        fixsat_round_subraw_point(p, &out->in_range),
+        fixsat_round_subraw_point(fixsat_sum(core, ref->reach), &out->in_range),
         fixsat_round_subraw(between(x->depth, y->depth, &t), &out->in_range)};
     const fixsat_contact_point2 *const first = &out->point[0];
     if (out->count == 0 || point.position.x != first->position.x ||
@@ -204,29 +219,36 @@ static void add_point(fixsat_contact2 *out, const end *x, const end *y, const re
     }
 }
 
+static __attribute__((noinline)) void clip(fixsat_contact2 *out, side incident,
+                                           const reference *ref) {
+    end p, q;
+    measure(&p, incident.p, ref);
+    measure(&q, incident.q, ref);
+    add_point(out, &p, &q, ref);
+    add_point(out, &q, &p, ref);
+}
+
 /* Where the incident side, cut to the length of the reference side, is below it. */
 static void find_points(fixsat_contact2 *out, const fixsat_support *line, const body *of,
-                        const body *other, int64_t radii) {
+                        const body *other) {
     const bool of_a = line->of == FIXSAT_OF_A; /* whose edges are turned round in C */
     const fixsat_point e = of_a ? (fixsat_point){-line->e.x, -line->e.y} : line->e;
     const side whole = side_at(&of->core, line->at[line->of], e);
-    reference ref = {.p = whole.p, .u = fixsat_difference(whole.q, whole.p), .radii = radii};
+    reference ref = {.p = whole.p, .u = fixsat_difference(whole.q, whole.p)};
     ref.uu = fixsat_dot_of(ref.u, ref.u);
-    const side incident =
-        incident_side(&other->core, line->at[of_a ? FIXSAT_OF_B : FIXSAT_OF_A], ref.u);
-    end p, q;
-    measure(&p, incident.p, &ref);
-    measure(&q, incident.q, &ref);
-    add_point(out, &p, &q, &ref, other->radius);
-    add_point(out, &q, &p, &ref, other->radius);
+    ref.radii = of->radius + other->radius;
+    ref.reach = (fixsat_point){-fixsat_subraw_along(ref.u.y, other->radius, &ref.uu),
+                               fixsat_subraw_along(ref.u.x, other->radius, &ref.uu)};
+    const uint32_t at = line->at[of_a ? FIXSAT_OF_B : FIXSAT_OF_A];
+    clip(out, incident_side(&other->core, at, ref.u), &ref);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static void find_point(fixsat_contact2 *out, const fixsat_support *line, const body *a,
-                       const fixsat_big *nn) {
+static void find_point(fixsat_contact2 *out, const fixsat_support *line, const body *a) {
+    const fixsat_big nn = fixsat_dot_of(line->n, line->n);
     const fixsat_point v = fixsat_ring_vertex(&a->core, line->at[FIXSAT_OF_A]);
-    const fixsat_point p = {fixsat_subraw(v.x) - fixsat_subraw_along(line->n.x, a->radius, nn),
-                            fixsat_subraw(v.y) - fixsat_subraw_along(line->n.y, a->radius, nn)};
+    const fixsat_point p = {fixsat_subraw(v.x) - fixsat_subraw_along(line->n.x, a->radius, &nn),
+                            fixsat_subraw(v.y) - fixsat_subraw_along(line->n.y, a->radius, &nn)};
     out->point[0].position = fixsat_round_subraw_point(p, &out->in_range);
     out->point[0].depth = out->depth;
     out->count = 1;
@@ -234,30 +256,11 @@ static void find_point(fixsat_contact2 *out, const fixsat_support *line, const b
 
 /* ---- contact ---- */
 
-static void describe(fixsat_contact2 *out, const fixsat_support *line, const body *a,
-                     const body *b) {
-    const int64_t radii = a->radius + b->radius;
-    const fixsat_point n = line->n;
-    const fixsat_big h = fixsat_dot_of(n, line->s), nn = fixsat_dot_of(n, n);
-    out->in_range = true;
-    out->count = 0;
-    out->normal = fixsat_unit((fixsat_point){-n.x, -n.y});
-    out->depth = fixsat_clamp(depth_of(&h, &nn, radii), &out->in_range);
-    out->mtv.x = fixsat_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
-    out->mtv.y = fixsat_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
-    if (line->of == FIXSAT_OF_NONE) {
-        find_point(out, line, a, &nn);
-    } else if (line->of == FIXSAT_OF_A) {
-        find_points(out, line, a, b, radii);
-    } else {
-        find_points(out, line, b, a, radii);
-    }
-}
-
 static fixsat_relation contact(fixsat_contact2 *out, const body *a, const body *b) {
+    const int64_t radii = a->radius + b->radius;
     fixsat_support line;
     const fixsat_relation cores = fixsat_ring_nearest(&line, &a->core, &b->core);
-    const fixsat_relation relation = fixsat_rounded_relation(cores, &line, a->radius + b->radius);
+    const fixsat_relation relation = fixsat_rounded_relation(cores, &line, radii);
     if (relation == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
@@ -266,7 +269,15 @@ static fixsat_relation contact(fixsat_contact2 *out, const body *a, const body *
     } else if (line.n.x == 0 && line.n.y == 0) {
         line.n.x = -1; /* one and the same point: any direction will do */
     }
-    describe(out, &line, a, b);
+    *out = (fixsat_contact2){.in_range = true};
+    set_vector(out, &line, radii);
+    if (line.of == FIXSAT_OF_NONE) {
+        find_point(out, &line, a);
+    } else if (line.of == FIXSAT_OF_A) {
+        find_points(out, &line, a, b);
+    } else {
+        find_points(out, &line, b, a);
+    }
     return relation;
 }
 

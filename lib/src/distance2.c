@@ -2,13 +2,17 @@
  *
  * Distance in 2D: the nearest point of the Minkowski difference to the origin, and
  * which points of the two shapes it is the difference of.
+ *
+ * The steps are kept out of line (noinline), so that the stack holds the big integers
+ * of one of them at a time.
  */
 #include <fixsat/distance.h>
 
 #include "ring.h"
 
 /* The point of A or B at which the rings are nearest, in subraw units. */
-static fixsat_point core_point(const fixsat_support *nearest, const fixsat_ring *ring, uint8_t of) {
+static __attribute__((noinline)) fixsat_point core_point(const fixsat_support *nearest,
+                                                         const fixsat_ring *ring, uint8_t of) {
     const fixsat_point p = fixsat_ring_vertex(ring, nearest->at[of]);
     fixsat_point point = {fixsat_subraw(p.x), fixsat_subraw(p.y)};
     if (nearest->of == of) {
@@ -24,8 +28,8 @@ static fixsat_point core_point(const fixsat_support *nearest, const fixsat_ring 
 
 /* A common point of rounded shapes whose cores are apart, from that of A: the way to
  * that of B is h n / n.n, and radius_a / radii of it leads there. */
-static fixsat_point point_between(fixsat_point core_a, const fixsat_support *nearest,
-                                  int64_t radius_a, int64_t radii) {
+static __attribute__((noinline)) fixsat_point
+point_between(fixsat_point core_a, const fixsat_support *nearest, int64_t radius_a, int64_t radii) {
     /* 69 + 31 bits, and 50 for a component of n; 69 + 32 */
     const fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
     const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n);
@@ -43,7 +47,8 @@ static fixsat_point vertex_of_b(const fixsat_walk *walk) {
  * of C and its edges cover C. In that which holds the origin, 0 = h c0 + k s + l (s + e)
  * with h = s x e, k = (s + e) x c0, l = c0 x s; and what gives 0 of the vertices of
  * C gives one and the same point of those of A and those of B. */
-static fixsat_point common_point(const fixsat_ring *a, const fixsat_ring *b) {
+static __attribute__((noinline)) fixsat_point common_point(const fixsat_ring *a,
+                                                           const fixsat_ring *b) {
     fixsat_walk walk;
     fixsat_walk_around(&walk, a, b, NULL);
     const fixsat_point c0 = walk.s, b0 = vertex_of_b(&walk);

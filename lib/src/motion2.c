@@ -4,6 +4,9 @@
  * difference C = {b - a} along m: it is a ray against a convex polygon. It meets C
  * iff C swept by -m holds the origin, and enters it where it crosses the last of
  * the lines that are between it and C at the start.
+ *
+ * The steps are kept out of line (noinline), so that the stack holds the big integers
+ * of one of them at a time.
  */
 #include <fixsat/motion.h>
 
@@ -12,7 +15,8 @@
 
 /* ---- sweep ---- */
 
-static fixsat_relation sweep(const fixsat_ring *a, const fixsat_ring *b, fixsat_point m) {
+static __attribute__((noinline)) fixsat_relation sweep(const fixsat_ring *a, const fixsat_ring *b,
+                                                       fixsat_point m) {
     const fixsat_ring path =
         fixsat_ring_of_segment((fixsat_point){0, 0}, (fixsat_point){-m.x, -m.y});
     fixsat_walk walk;
@@ -51,7 +55,8 @@ static fixsat_event event_at_start(fixsat_relation relation) {
 }
 
 /* For an origin that does enter C. n.x = x cross e. */
-static void find_entry(entry *out, const fixsat_ring *a, const fixsat_ring *b, fixsat_point m) {
+static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *a,
+                                                 const fixsat_ring *b, fixsat_point m) {
     fixsat_walk walk;
     out->t = (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
     fixsat_walk_around_with_axes(&walk, a, b);
@@ -178,15 +183,16 @@ typedef struct part {
 
 /* The sign of the height of v, an end of the side along e, moved by r:
  * (m x v) |e| - r (m.e). Bits: twice 67, and 65; twice 31 + 65. */
-static int moved_height(fixsat_point m, fixsat_point v, fixsat_point e, int64_t r) {
+static __attribute__((noinline)) int moved_height(fixsat_point m, fixsat_point v, fixsat_point e,
+                                                  int64_t r) {
     const fixsat_big height = fixsat_cross_of(m, v), ee = fixsat_dot_of(e, e);
     const fixsat_big me = fixsat_dot_of(m, e), move = fixsat_big_mul64(&me, r);
     return -fixsat_big_compare_root(&move, &height, &ee);
 }
 
 /* The part of the boundary on which the ray, which does meet the shape, enters it. */
-static part find_part(const fixsat_ring *origin, const fixsat_ring *core, fixsat_point m,
-                      int64_t r) {
+static __attribute__((noinline)) part find_part(const fixsat_ring *origin, const fixsat_ring *core,
+                                                fixsat_point m, int64_t r) {
     fixsat_walk walk;
     fixsat_walk_around(&walk, origin, core, NULL);
     part found = {walk.s, {0, 0}};
@@ -227,7 +233,7 @@ static fix16_t time_with_root(const fixsat_big *top, const fixsat_big *square,
 }
 
 /* On a side, -h - t (-n.m) = r |n| beyond the core. */
-static fixsat_hit2 hit_side(part side, fixsat_point m, int64_t r) {
+static __attribute__((noinline)) fixsat_hit2 hit_side(part side, fixsat_point m, int64_t r) {
     const fixsat_big top = fixsat_cross_of(side.e, side.s), bottom = fixsat_cross_of(side.e, m);
     const fixsat_big ee = fixsat_dot_of(side.e, side.e), r_ee = fixsat_big_mul64(&ee, r);
     const fixsat_big square = fixsat_big_mul64(&r_ee, r);
@@ -237,8 +243,9 @@ static fixsat_hit2 hit_side(part side, fixsat_point m, int64_t r) {
 
 /* The normal -height m' - sqrt(square) m, with m' = (-m.y, m.x), whose length is m.m
  * times that of `reach`; so both factors are first brought to 30 bits, by reach. */
-static fixsat_vec2 normal_at_corner(const fixsat_big *height, const fixsat_big *square,
-                                    int reach_bits, fixsat_point m) {
+static __attribute__((noinline)) fixsat_vec2 normal_at_corner(const fixsat_big *height,
+                                                              const fixsat_big *square,
+                                                              int reach_bits, fixsat_point m) {
     const int shift = 30 - reach_bits; /* -34 to 29 */
     const fixsat_big up = fixsat_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
     const fixsat_big down = fixsat_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
@@ -250,7 +257,7 @@ static fixsat_vec2 normal_at_corner(const fixsat_big *height, const fixsat_big *
 }
 
 /* Round a corner, (s - t m)^2 = r^2: t = (m.s - sqrt(r^2 m.m - (m x s)^2)) / m.m. */
-static fixsat_hit2 hit_corner(fixsat_point s, fixsat_point m, int64_t r) {
+static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_point m, int64_t r) {
     const fixsat_big top = fixsat_dot_of(m, s), mm = fixsat_dot_of(m, m);
     const fixsat_big height = fixsat_cross_of(m, s), r_mm = fixsat_big_mul64(&mm, r);
     const fixsat_big reach2 = fixsat_big_mul64(&r_mm, r); /* 62 + 63 bits; no less than height^2 */

@@ -318,6 +318,9 @@ int64_t fixsat_subraw_multiple(int64_t v, const fixsat_big *num, const fixsat_bi
 }
 
 int64_t fixsat_subraw_along(int64_t v, int64_t r, const fixsat_big *nn) {
+    if (v == 0 || r == 0) {
+        return 0;
+    }
     /* 34 + 16 + 31 bits, twice that, and 69 for the product below the root */
     const fixsat_big component = fixsat_big_from(fixsat_subraw(v));
     const fixsat_big product = fixsat_big_mul64(&component, r);
