@@ -2,8 +2,8 @@
  *
  * What a reader of the public headers would check by hand: each status by each
  * cause, each constructor on known values, each test on pictures one can draw.
- * (Points, rounded shapes and the queries beyond yes and no: queries.c.) Runs on every board. The
- * bulk of the evidence is with the oracle.
+ * Points, rounded shapes and the queries beyond yes and no are in queries.c. Runs
+ * on every board. The bulk of the evidence is with the oracle.
  */
 #include <fixsat/fixsat.h>
 #include <limits.h>
