@@ -439,7 +439,7 @@ class Answer:
     def number(self):
         token = self.tokens[self.place] if self.place < len(self.tokens) else ""
         self.place += 1
-        if not re.fullmatch("@-?(0|[1-9][0-9]*)", token) or not MIN <= int(token[1:]) <= MAX:
+        if not re.fullmatch("@(0|-?[1-9][0-9]*)", token) or not MIN <= int(token[1:]) <= MAX:
             raise Broken(f"format: {token or 'nothing'!r} where a raw number should be")
         return int(token[1:])
 
@@ -463,7 +463,8 @@ class Answer:
             raise Broken("clamped where nothing can leave the range")
 
     def expect(self, wanted):
-        if self.tokens[:1] != [wanted.split()[0]] or (" " in wanted and self.tokens != wanted.split()):
+        exact = " " in wanted
+        if self.tokens[:1] != wanted.split()[:1] or (exact and (self.tokens != wanted.split() or self.clamped)):
             raise Broken(f"relation: should be {wanted}")
 
 
@@ -693,7 +694,8 @@ def fits_vector(vector, axis, radius):
         if high < 0 or (low > 0 and c == 0):
             return False
         root = (c * radius) ** 2 * square  # of c R |n|, the root part of the component times n.n
-        if not signed_square((low - 1) * square - c * k) < root or not signed_square((high + 1) * square - c * k) > root:
+        if not (signed_square((low - 1) * square - c * k) < root
+                < signed_square((high + 1) * square - c * k)):
             return False
     return True
 
@@ -964,8 +966,6 @@ def judge_contact(a, b, answer):
     else:
         d, radius = difference(a, b), a.radius + b.radius
         found, axes = contact_axes(d, radius)
-        if radius and found == "overlap" and relation(a, b) != found:
-            raise AssertionError("the oracle contradicts itself")
     answer.expect(found)
     if found == "separate":
         return answer.word(found), answer.end()
@@ -1111,7 +1111,7 @@ def least_on_square(f):
         ratio = (math.sqrt(5) - 1) / 2
         p, q = high - ratio * (high - low), low + ratio * (high - low)
         at_p, at_q = g(p), g(q)
-        for _ in range(40):
+        for _ in range(28):
             if at_p < at_q:
                 high, q, at_q = q, p, at_p
                 p = high - ratio * (high - low)

@@ -49,6 +49,9 @@ def radius_of(rng, size):
         return 0
     if style < 0.15:
         return rng.choice((1, 2, 3, 5, MAX, MAX - 1))
+    if style < 0.4:  # such that the axes below reach it exactly
+        step = rng.choice((5, 13, 17, 29, 5 * 13, 5 * 13 * 17 * 29))
+        return min(MAX // step, rng.randint(1, max(1, size // step))) * step
     return min(MAX, rng.randint(0, size if style < 0.7 else some_size(rng)))
 
 
@@ -247,17 +250,23 @@ def approach(rng, a, b, size):
         aim = random_shift(rng, a, b, 0.5)  # through the middle, about
         return shift, [clamp(round((s - t) * k)) for k in [rng.choice((0.9, 1, 1.5, 4))] for s, t in zip(shift, aim)]
     shift, axis, edges = touching(rng, a, b)
+    if dim == 2 and not edges:
+        edges = [(-axis[1], axis[0])]
     if style < 0.4 and edges:  # along a face, from outside of it
         way = [0] * dim
         for e in edges:
             k = rng.choice((-3, -2, 2, 3, rng.uniform(-4, 4)))
+            if max(map(abs, e)) < size >> 3:
+                k *= size // max(1, *map(abs, e))
             way = [w + round(c * k) for w, c in zip(way, e)]
     else:
         way = some_motion(rng, dim, rng.choice((size, 8, some_size(rng))))
         if dot(way, axis) < 0:
             way = [-w for w in way]
     shift = nudge(rng, shift, 0.2)
-    top, bottom = rng.choice(((1, 1), (1, 1), (2, 1), (3, 1), (3, 2), (65536, 65535), (65537, 65536), (1000, 1), (1, 2)))
+    top, bottom = rng.choice(((1, 1), (1, 1), (2, 1), (3, 1), (3, 2), (65536, 65535), (65537, 65536),
+                              (1000, 1), (1 << 20, 1), (1, 2), (65536, rng.randint(1, 65536)),
+                              (65536, rng.randint(1, 65536))))
     motion = [clamp(w * top // bottom) for w in way]
     return [s + w for s, w in zip(shift, way)], nudge(rng, motion, 0.2) if rng.random() < 0.3 else motion
 
