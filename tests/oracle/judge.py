@@ -8,8 +8,9 @@
 Each answer is judged alone (promises.py), and with the one to the shapes in the
 other order: the same word from a test, a sweep or an impact, the same distance,
 the same depth, and of a contact with one minimal axis the opposite normal and
-vector. Exits with 1 if a promise is broken or there was nothing to judge. The
-work is cut into parts that make their own lines, over all cores.
+vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
+is broken or there was nothing to judge. The work is cut into parts that make
+their own lines, over all cores.
 """
 import argparse
 import sys
@@ -99,7 +100,10 @@ def judge(lines, answers, name=None):
     for line, answer in zip(lines, answers):
         word = answer.split(" ")[0]
         result.counts[name or kind_of(line), word if word.isalpha() else "number" if word[:1] == "@" else "error"] += 1
-        why = promises.judge(line, answer)
+        try:
+            why = promises.judge(line, answer)
+        except oracle.Refused as reason:
+            why = None if answer.startswith("error:") else f"should be refused: {reason}"
         if not why and before and is_swapped(before[0], line):
             result.swapped += 1
             why = swap_breach(line, answer, before[1])
@@ -118,7 +122,7 @@ def work(command, end, task):
     lines = arguments if name is None else query_cases.part(*arguments)
     answers, status = compare.ask(command, lines, end)
     result = judge(lines, answers, name)
-    if status:
+    if status != int(any(a.startswith("error:") for a in answers)):
         result.broken.append(f"{command[0]} exited with {status}")
     return result
 

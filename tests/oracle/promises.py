@@ -67,6 +67,10 @@ A segment is a core of one side, seen from both of its faces; a point has none.
   distance  of an exact closest pair each point is within 1 LSB of the answer's.
             If they meet both are the same, and within 1 LSB is a common point.
             To an empty box: the largest number, clamped, wherever the points.
+Roots that positions are compared with are taken to 2^-64 of a raw unit, which
+is allowed for; all signs, times, depths, lengths and vectors are exact. One
+decision alone is in floating point, allowing 2^-12 of a raw unit: whether two
+rounded shapes have a common point near a given one that is not in both.
 """
 import math
 import re
@@ -119,7 +123,7 @@ def take_body(tokens):
     if kind == "rounded":
         if len(tokens) < 3:
             raise oracle.Refused("missing number")
-        corners = int(tokens[2])
+        corners = int(tokens[2]) if re.fullmatch("[0-9]+", tokens[2]) else 0
         numbers = [oracle.number(t) for t in [tokens[1]] + tokens[3:3 + 2 * corners]]
         if len(numbers) != 1 + 2 * corners or not corners:
             raise oracle.Refused("missing number")
