@@ -197,6 +197,7 @@ int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixs
 /* ---- quotients and roots ---- */
 
 enum { QUOTIENT_BITS = 62 };
+static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
 
 int fixsat_big_bits(const fixsat_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fixsat_bits32(a->limb[a->used - 1]);
@@ -229,8 +230,8 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
     fixsat_big rest = *num;
     rest.negative = false;
     int bit = fixsat_big_bits(num) - fixsat_big_bits(den);
-    if (bit >= QUOTIENT_BITS) {
-        quotient = UINT64_C(1) << QUOTIENT_BITS;
+    if (bit > QUOTIENT_BITS) { /* at least 2^62 */
+        quotient = most_quotient;
         rest.used = 0;
     } else if (bit >= 0) {
         for (fixsat_big part = shifted_left(den, bit); bit >= 0; bit--) {
@@ -252,6 +253,7 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
              (rounding == FIXSAT_AWAY_FROM_ZERO || (rounding == FIXSAT_DOWN) == num->negative);
     }
     quotient += up;
+    quotient = quotient < most_quotient ? quotient : most_quotient;
     return num->negative ? -(int64_t)quotient : (int64_t)quotient;
 }
 

@@ -17,147 +17,126 @@
 
 static const fixsat_distance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
 
+/* r v / sqrt(square), to the nearest: v is a component of a vector of that square
+ * that is longer than r. Found as half the root of the fourfold. */
+static fix16_t part_along(int64_t v, fix16_t r, const fixsat_big *square) {
+    const fixsat_big product = fixsat_big_from(v * r); /* 63 bits */
+    fixsat_big num = fixsat_big_mul(&product, &product);
+    num = fixsat_big_mul64(&num, 4);
+    const int64_t magnitude = (fixsat_big_root(&num, square, false) + 1) >> 1; /* 194 bits */
+    return (fix16_t)(v < 0 ? -magnitude : magnitude);
+}
+
 fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
                                               const fixsat_aabb3 *box) {
     const fix16_t center[3] = {sphere->center.x, sphere->center.y, sphere->center.z};
     const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
     const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
     fix16_t on_box[3];
-    fixsat_big w[3]; /* from the centre to on_box, exact */
+    int64_t w[3]; /* from the centre to on_box: 33 bits */
     for (int k = 0; k < 3; k++) {
         if (min[k] > max[k]) {
             return at_infinity;
         }
         on_box[k] = center[k] < min[k] ? min[k] : center[k] > max[k] ? max[k] : center[k];
-        w[k] = fixsat_big_from((int64_t)on_box[k] - center[k]);
+        w[k] = (int64_t)on_box[k] - center[k];
     }
     const fixsat_vec3 b = {on_box[0], on_box[1], on_box[2]};
     if (fixsat_test_sphere_aabb3(sphere, box) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, b, b, true};
     }
-    const fixsat_big one = fixsat_big_from(1), square = fixsat_big_dot3(w, w); /* 66 bits */
+    const fixsat_big square = fixsat_big_dot3(w, w); /* 66 bits */
+    const fixsat_big length = fixsat_big_sqrt(&square, false);
+    const fixsat_big radius = fixsat_big_from(sphere->radius), one = fixsat_big_from(1);
+    const fixsat_big gap = fixsat_big_sub(&length, &radius);
     fixsat_distance3 out = {.on_b = b, .in_range = true};
-    out.distance =
-        fixsat_clamp(fixsat_big_root(&square, &one, false) - sphere->radius, &out.in_range);
-    fix16_t on_a[3];
-    for (int k = 0; k < 3; k++) {
-        fixsat_big part = fixsat_big_mul64(&w[k], sphere->radius);
-        part = fixsat_big_mul(&part, &part); /* 126 bits */
-        const int64_t step = fixsat_nearest_root(&part, &square);
-        on_a[k] = (fix16_t)(center[k] + (w[k].negative ? -step : step)); /* not beyond on_box */
-    }
-    out.on_a = (fixsat_vec3){on_a[0], on_a[1], on_a[2]};
+    out.distance = fixsat_clamp(fixsat_big_divide(&gap, &one, FIXSAT_DOWN), &out.in_range);
+    out.on_a = (fixsat_vec3){center[0] + part_along(w[0], sphere->radius, &square),
+                             center[1] + part_along(w[1], sphere->radius, &square),
+                             center[2] + part_along(w[2], sphere->radius, &square)};
     return out;
 }
 
 /* ---- point and box ---- */
 
-/* A point of the box, relative to its centre, and the square of its distance. */
-typedef struct foot {
-    int64_t start[3];    /* below 2^34 */
-    fixsat_big along[3]; /* the point is start + along / square.den; 166 bits at most */
-    fixsat_ratio square; /* 202 bits over 128 at most, those of a face */
-} foot;
-
-enum { INSIDE = 26 }; /* the feature that takes all half-edges whole */
-
-/* A face, an edge or a corner of the box: of its half-edges those that vary on it
- * (2, 1 or 0), and w, from its middle to the point. */
+/* A face, an edge or a corner of the box, and the line or plane that it spans. */
 typedef struct feature {
-    const int64_t *free[2];
-    int count;
-    int64_t w[3]; /* 35 bits */
+    int64_t w[3];           /* from its middle to the point: 35 bits */
+    const int32_t *edge[2]; /* the half-edges that vary on it */
+    int count;              /* of them */
+    int64_t axis[3];        /* of an edge its half-edge, of a face the normal: 63 bits */
 } feature;
 
-/* |t| <= den: does a parameter t / den stay within the half-edge? */
-static bool within(fixsat_big t, const fixsat_big *den) {
-    t.negative = false;
-    return fixsat_big_compare(&t, den) <= 0;
-}
+enum { FEATURES = 26 };
 
-static void try_corner(const fixsat_big w[3], foot *out) {
-    for (int k = 0; k < 3; k++) {
-        out->along[k] = fixsat_big_from(0);
-    }
-    out->square = (fixsat_ratio){fixsat_big_dot3(w, w), fixsat_big_from(1)}; /* 72 bits */
-}
-
-/* The foot on the line of g is t g / g.g with t = g.w, its square w.w - t^2 / g.g. */
-static bool try_edge(const fixsat_big w[3], const int64_t edge[3], foot *out) {
-    fixsat_big g[3];
-    fixsat_big_from3(g, edge);
-    const fixsat_big t = fixsat_big_dot3(g, w); /* 68 bits */
-    out->square.den = fixsat_big_dot3(g, g);    /* 64 bits */
-    if (out->square.den.used == 0 || !within(t, &out->square.den)) {
-        return false;
-    }
-    const fixsat_big w2 = fixsat_big_dot3(w, w), t2 = fixsat_big_mul(&t, &t); /* 72, 136 bits */
-    out->square.num = fixsat_big_mul(&w2, &out->square.den);
-    out->square.num = fixsat_big_sub(&out->square.num, &t2);
-    for (int k = 0; k < 3; k++) {
-        out->along[k] = fixsat_big_mul(&t, &g[k]); /* 99 bits */
-    }
-    return true;
-}
-
-/* With n = g x h the foot is w - n (n.w) / n.n and its square (n.w)^2 / n.n; it is
- * s g + t h with s = n.(w x h) / n.n and t = n.(g x w) / n.n. */
-static bool try_face(const feature *f, const fixsat_big w[3], foot *out) {
-    fixsat_big n[3], side[3];
-    fixsat_big_cross3(n, f->free[0], f->free[1]);
-    out->square.den = fixsat_big_dot3(n, n); /* 128 bits */
-    if (out->square.den.used == 0) {
-        return false;
-    }
-    fixsat_big_cross3(side, f->w, f->free[1]); /* 67 bits */
-    if (!within(fixsat_big_dot3(n, side), &out->square.den)) {
-        return false;
-    }
-    fixsat_big_cross3(side, f->free[0], f->w);
-    if (!within(fixsat_big_dot3(n, side), &out->square.den)) {
-        return false;
-    }
-    const fixsat_big height = fixsat_big_dot3(n, w); /* 101 bits */
-    out->square.num = fixsat_big_mul(&height, &height);
-    for (int k = 0; k < 3; k++) {
-        const fixsat_big down = fixsat_big_mul(&n[k], &height);  /* 164 bits */
-        out->along[k] = fixsat_big_mul(&w[k], &out->square.den); /* 163 bits */
-        out->along[k] = fixsat_big_sub(&out->along[k], &down);
-    }
-    return true;
-}
-
-/* A feature by its number in base 3: half-edge i is taken to its start (0), to its
- * end (1) or whole (2); false if the foot of the point is not on it. */
-static bool try_feature(const fixsat_zonotope *z, int number, foot *out) {
-    feature f = {.count = 0};
-    for (int k = 0; k < 3; k++) {
-        f.w[k] = -z->d[k];
-        out->start[k] = 0;
-    }
-    for (int i = 3; i < 6; i++, number /= 3) {
-        const int64_t *g = z->vector[i];
-        if (number % 3 == 2) {
-            f.free[f.count++] = g;
-            continue;
-        }
-        for (int k = 0; k < 3; k++) {
-            const int64_t step = number % 3 == 0 ? -g[k] : g[k];
-            out->start[k] += step;
-            f.w[k] -= step;
+/* Features have numbers in base 3: half-edge i is taken to its start (0), to its end
+ * (1), or whole (2). All of them whole would be the inside. */
+static feature feature_of(const fixsat_zonotope *z, int number) {
+    feature f = {.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
+    for (int i = FIXSAT_OF_BOX_B; i < FIXSAT_MOTION; i++, number /= 3) {
+        const int place = number % 3;
+        if (place == 2) {
+            f.edge[f.count++] = z->direction[i];
+        } else {
+            fixsat_step3(f.w, place == 0 ? 1 : -1, z->direction[i]);
         }
     }
-    fixsat_big w[3];
-    fixsat_big_from3(w, f.w);
-    switch (f.count) {
-    case 0:
-        try_corner(w, out);
-        return true;
-    case 1:
-        return try_edge(w, f.free[0], out);
-    default:
-        return try_face(&f, w, out);
+    if (f.count == 1) {
+        fixsat_step3(f.axis, 1, f.edge[0]);
+    } else if (f.count == 2) {
+        fixsat_cross3(f.axis, f.edge[0], f.edge[1]);
     }
+    return f;
+}
+
+/* The square of the point's distance from the line or plane of f: w.w of a corner,
+ * w.w - (g.w)^2 / g.g of an edge, (n.w)^2 / n.n of a face. 0 / 0 where f is flat.
+ * 202 bits over 128 at most. */
+static fixsat_ratio square_of(const feature *f) {
+    const fixsat_big dot = fixsat_big_dot3(f->axis, f->w); /* 69 or 101 bits */
+    fixsat_ratio r = {fixsat_big_mul(&dot, &dot), fixsat_big_dot3(f->axis, f->axis)};
+    if (f->count == 2) {
+        return r;
+    }
+    const fixsat_big square = fixsat_big_dot3(f->w, f->w); /* 71 bits */
+    if (f->count == 0) {
+        return (fixsat_ratio){square, fixsat_big_from(1)};
+    }
+    const fixsat_big all = fixsat_big_mul(&square, &r.den); /* 135 bits */
+    r.num = fixsat_big_sub(&all, &r.num);
+    return r;
+}
+
+/* A component of the way from there to the point: w of a corner, w - g (g.w) / g.g of
+ * an edge, n (n.w) / n.n of a face, to the nearest. */
+static int64_t way_from(const feature *f, int k) {
+    if (f->count == 0) {
+        return f->w[k];
+    }
+    const fixsat_big dot = fixsat_big_dot3(f->axis, f->w);
+    const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
+    const fixsat_big part = fixsat_big_mul64(&dot, f->axis[k]); /* 100 or 164 bits */
+    const int64_t along = fixsat_big_divide(&part, &square, FIXSAT_NEAREST);
+    return f->count == 1 ? f->w[k] - along : along;
+}
+
+/* Is |num| <= den? */
+static bool is_within(fixsat_big num, const fixsat_big *den) {
+    num.negative = false;
+    return fixsat_big_compare(&num, den) <= 0;
+}
+
+/* Is the foot of the point on f itself? On an edge it is at g (g.w) / g.g; on a face
+ * at s g + t h with s = n . (w x h) / n.n and t = n . (g x w) / n.n. */
+static bool has_foot(const feature *f) {
+    const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
+    if (f->count < 2) {
+        return is_within(fixsat_big_dot3(f->axis, f->w), &square); /* of a corner 0 <= 0 */
+    }
+    const int64_t g[3] = {f->edge[0][0], f->edge[0][1], f->edge[0][2]};
+    const int64_t h[3] = {f->edge[1][0], f->edge[1][1], f->edge[1][2]};
+    return is_within(fixsat_big_determinant(f->axis, f->w, h), &square) &&
+           is_within(fixsat_big_determinant(f->axis, g, f->w), &square);
 }
 
 fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
@@ -165,24 +144,21 @@ fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3
     if (fixsat_zonotope_relation(&z) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, point, point, true};
     }
-    foot best, tried;
-    try_feature(&z, 0, &best);
-    for (int number = 1; number < INSIDE; number++) {
-        if (try_feature(&z, number, &tried) &&
-            fixsat_ratio_compare(&tried.square, &best.square) < 0) {
-            best = tried;
+    feature nearest = feature_of(&z, 0);
+    fixsat_ratio least = square_of(&nearest);
+    for (int number = 1; number < FEATURES; number++) {
+        const feature f = feature_of(&z, number);
+        const fixsat_ratio square = square_of(&f);
+        /* 0 / 0 is not less than anything. */
+        if (fixsat_ratio_compare(&square, &least) < 0 && has_foot(&f)) { /* 274 bits */
+            nearest = f;
+            least = square;
         }
     }
     fixsat_distance3 out = {.on_a = point, .in_range = true};
-    out.distance =
-        fixsat_clamp(fixsat_big_root(&best.square.num, &best.square.den, false), &out.in_range);
-    int64_t on_b[3];
-    for (int k = 0; k < 3; k++) {
-        on_b[k] =
-            best.start[k] + fixsat_big_divide(&best.along[k], &best.square.den, FIXSAT_NEAREST);
-    }
-    out.on_b = (fixsat_vec3){fixsat_clamp(box->center.x + on_b[0], &out.in_range),
-                             fixsat_clamp(box->center.y + on_b[1], &out.in_range),
-                             fixsat_clamp(box->center.z + on_b[2], &out.in_range)};
+    out.distance = fixsat_clamp(fixsat_big_length(&least.num, &least.den, false), &out.in_range);
+    out.on_b = (fixsat_vec3){fixsat_clamp(point.x - way_from(&nearest, 0), &out.in_range),
+                             fixsat_clamp(point.y - way_from(&nearest, 1), &out.in_range),
+                             fixsat_clamp(point.z - way_from(&nearest, 2), &out.in_range)};
     return out;
 }

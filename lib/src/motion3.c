@@ -30,24 +30,26 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
     return fixsat_zonotope_relation(&z);
 }
 
-/* The axis that is entered last, from a to b, and when: a gap over a velocity. */
+/* The axis that is entered last, from a to b, and when: at gap / speed. */
 typedef struct entry {
-    fixsat_big n[3];
-    fixsat_ratio time; /* 102 bits over 99 */
+    int64_t n[3];
+    fixsat_wide gap, speed; /* 100 and 97 bits, positive */
 } entry;
 
-/* Takes an axis with this gap if it is entered after `last`. It is entered: a gap
- * at the start that stays would have separated the sweep. */
-static void enter(const fixsat_axis3 *axis, const fixsat_big *gap, entry *last, bool first) {
-    fixsat_ratio time = {*gap, axis->velocity};
-    time.den.negative = false;
-    if (!first && fixsat_ratio_compare(&time, &last->time) <= 0) { /* 201 bits */
-        return;
-    }
-    last->time = time;
-    for (int k = 0; k < 3; k++) {
-        last->n[k] = axis->n[k];
-        last->n[k].negative = axis->n[k].used != 0 && axis->n[k].negative != axis->offset.negative;
+/* The sign of p / q - r / s. */
+static int compare_ratios(fixsat_wide p, fixsat_wide q, fixsat_wide r, fixsat_wide s) {
+    const fixsat_ratio left = {fixsat_big_from_wide(p), fixsat_big_from_wide(q)};
+    const fixsat_ratio right = {fixsat_big_from_wide(r), fixsat_big_from_wide(s)};
+    return fixsat_ratio_compare(&left, &right); /* 197 bits */
+}
+
+/* An axis with a gap is entered: if the gap stayed, it would separate the sweep. */
+static void enter(const fixsat_axis3 *axis, fixsat_wide gap, entry *last, bool first) {
+    const fixsat_wide speed = fixsat_wide_abs(axis->velocity);
+    if (first || compare_ratios(gap, speed, last->gap, last->speed) > 0) {
+        fixsat_axis3_direct(axis, last->n);
+        last->gap = gap;
+        last->speed = speed;
     }
 }
 
@@ -61,30 +63,35 @@ static fixsat_event find_entry(const fixsat_zonotope *z, entry *last) {
         if (fixsat_axis3_compare_sweep(&axis) > 0) {
             return FIXSAT_MISS;
         }
-        const fixsat_big gap = fixsat_axis3_gap(&axis);
-        if (fixsat_big_sign(&gap) > 0) {
-            enter(&axis, &gap, last, !apart);
+        const fixsat_wide gap = fixsat_axis3_gap(&axis);
+        const int sign = fixsat_wide_sign(gap);
+        if (sign > 0) {
+            enter(&axis, gap, last, !apart);
             apart = true;
         }
-        boundary |= gap.used == 0;
+        boundary |= sign == 0;
     }
     return apart                              ? FIXSAT_HIT
            : boundary || !axis.shape_is_solid ? FIXSAT_START_TOUCH
                                               : FIXSAT_START_OVERLAP;
 }
 
-static fix16_t time_of(const entry *e) {
-    const fixsat_big num = fixsat_big_mul64(&e->time.num, 65536);
-    return (fix16_t)fixsat_big_divide(&num, &e->time.den, FIXSAT_DOWN);
+/* v times the time of entry: 132 bits over 97, and not beyond v. */
+static fix16_t part_until(const entry *e, fix16_t v, fixsat_rounding rounding) {
+    const fixsat_big gap = fixsat_big_from_wide(e->gap), den = fixsat_big_from_wide(e->speed);
+    const fixsat_big num = fixsat_big_mul64(&gap, v);
+    return (fix16_t)fixsat_big_divide(&num, &den, rounding);
 }
 
-/* The part of motion[k] up to the entry, rounded such that it goes no further along
- * n: what is left of the gap is then 0 or more. */
+static fix16_t time_of(const entry *e) {
+    return part_until(e, fix16_one, FIXSAT_DOWN);
+}
+
+/* The part of motion until the entry, rounded such that it goes no further along n
+ * than that: so it leaves a gap of 0 or more. */
 static fix16_t safe_part(const entry *e, int k, fix16_t motion) {
-    const fixsat_big num = fixsat_big_mul64(&e->time.num, motion); /* 134 bits */
-    const int sign = fixsat_big_sign(&e->n[k]);
-    const bool down = sign != 0 ? sign > 0 : motion > 0;
-    return (fix16_t)fixsat_big_divide(&num, &e->time.den, down ? FIXSAT_DOWN : FIXSAT_UP);
+    const bool down = e->n[k] != 0 ? e->n[k] > 0 : motion > 0;
+    return part_until(e, motion, down ? FIXSAT_DOWN : FIXSAT_UP);
 }
 
 static fixsat_event impact(const fixsat_zonotope *z, fixsat_vec3 motion, fixsat_impact3 *out) {
@@ -92,7 +99,7 @@ static fixsat_event impact(const fixsat_zonotope *z, fixsat_vec3 motion, fixsat_
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e);
-        out->normal = fixsat_unit3(e.n, false);
+        out->normal = fixsat_unit3(e.n);
         out->safe_motion = (fixsat_vec3){safe_part(&e, 0, motion.x), safe_part(&e, 1, motion.y),
                                          safe_part(&e, 2, motion.z)};
     }
@@ -119,7 +126,8 @@ static fixsat_event cast(const fixsat_zonotope *z, fixsat_hit3 *hit) {
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e);
-        hit->normal = fixsat_unit3(e.n, true); /* towards the origin of the ray */
+        const int64_t outward[3] = {-e.n[0], -e.n[1], -e.n[2]};
+        hit->normal = fixsat_unit3(outward);
     }
     return event;
 }

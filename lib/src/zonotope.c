@@ -4,144 +4,195 @@
  */
 #include "zonotope.h"
 
-#include "exact.h"
+/* ---- construction ---- */
 
-static void set(int64_t out[3], fixsat_vec3 v, int64_t factor) {
-    out[0] = factor * v.x;
-    out[1] = factor * v.y;
-    out[2] = factor * v.z;
+static void set(int32_t out[3], fixsat_vec3 v) {
+    out[0] = v.x;
+    out[1] = v.y;
+    out[2] = v.z;
 }
 
-/* What all have in common: a's half-edges are `factor` times those of `a`, if it
- * is a box. */
-static fixsat_zonotope moving(const fixsat_obb3 *a, fixsat_vec3 motion, int64_t factor) {
-    fixsat_zonotope z = {{0, 0, 0}, {{0}}};
-    for (int i = 0; i < 3; i++) {
-        if (a != NULL) {
-            set(z.vector[i], a->half_edge[i], factor);
-        }
-        z.vector[FIXSAT_UNITS + i][i] = 1;
+/* Everything but the boxes. */
+static fixsat_zonotope start(fixsat_vec3 motion, uint32_t scale) {
+    fixsat_zonotope z = {.length = {0}};
+    set(z.direction[FIXSAT_MOTION], motion);
+    z.length[FIXSAT_MOTION] = scale;
+    for (int k = 0; k < 3; k++) {
+        z.direction[FIXSAT_UNITS + k][k] = 1;
     }
-    set(z.vector[FIXSAT_MOTION], motion, factor);
     return z;
 }
 
-static void add_obb3(fixsat_zonotope *z, fixsat_vec3 from, const fixsat_obb3 *b) {
-    z->d[0] = (int64_t)b->center.x - from.x;
-    z->d[1] = (int64_t)b->center.y - from.y;
-    z->d[2] = (int64_t)b->center.z - from.z;
+static void add_obb3(fixsat_zonotope *z, int first, const fixsat_obb3 *box, uint32_t scale) {
     for (int i = 0; i < 3; i++) {
-        set(z->vector[3 + i], b->half_edge[i], 1);
+        set(z->direction[first + i], box->half_edge[i]);
+        z->length[first + i] = scale;
     }
 }
 
-/* Doubled. */
-static void add_aabb3(fixsat_zonotope *z, fixsat_vec3 from, const fixsat_aabb3 *b) {
-    z->d[0] = (int64_t)b->min.x + b->max.x - 2 * (int64_t)from.x;
-    z->d[1] = (int64_t)b->min.y + b->max.y - 2 * (int64_t)from.y;
-    z->d[2] = (int64_t)b->min.z + b->max.z - 2 * (int64_t)from.z;
-    z->vector[3][0] = (int64_t)b->max.x - b->min.x;
-    z->vector[4][1] = (int64_t)b->max.y - b->min.y;
-    z->vector[5][2] = (int64_t)b->max.z - b->min.z;
+/* With its sizes for the doubles of its half-edges. */
+static void add_aabb3(fixsat_zonotope *z, const fixsat_aabb3 *box) {
+    const uint32_t size[3] = {fixsat_distance(box->min.x, box->max.x),
+                              fixsat_distance(box->min.y, box->max.y),
+                              fixsat_distance(box->min.z, box->max.z)};
+    for (int k = 0; k < 3; k++) {
+        z->direction[FIXSAT_OF_BOX_B + k][k] = size[k] != 0;
+        z->length[FIXSAT_OF_BOX_B + k] = size[k];
+    }
+}
+
+/* d, and how wide all is. */
+static void set_offset(fixsat_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
+    const int64_t d[3] = {x, y, z_offset};
+    uint64_t most = 0;
+    for (int k = 0; k < 3; k++) {
+        uint64_t sum = fixsat_abs64(d[k]); /* below 2^33 + 7 * 2^32 */
+        for (int i = 0; i < FIXSAT_UNITS; i++) {
+            sum += (uint64_t)fixsat_abs32(z->direction[i][k]) * z->length[i];
+        }
+        most |= sum;
+        z->d[k] = d[k];
+    }
+    z->is_narrow = most >> 30 == 0;
+}
+
+static void set_offset_to_obb3(fixsat_zonotope *z, fixsat_vec3 from, const fixsat_obb3 *b) {
+    set_offset(z, (int64_t)b->center.x - from.x, (int64_t)b->center.y - from.y,
+               (int64_t)b->center.z - from.z);
+}
+
+static void set_offset_to_aabb3(fixsat_zonotope *z, fixsat_vec3 from, const fixsat_aabb3 *b) {
+    set_offset(z, (int64_t)b->min.x + b->max.x - 2 * (int64_t)from.x,
+               (int64_t)b->min.y + b->max.y - 2 * (int64_t)from.y,
+               (int64_t)b->min.z + b->max.z - 2 * (int64_t)from.z);
 }
 
 fixsat_zonotope fixsat_zonotope_of_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_vec3 motion) {
-    fixsat_zonotope z = moving(a, motion, 1);
-    add_obb3(&z, a->center, b);
+    fixsat_zonotope z = start(motion, 1);
+    add_obb3(&z, 0, a, 1);
+    add_obb3(&z, FIXSAT_OF_BOX_B, b, 1);
+    set_offset_to_obb3(&z, a->center, b);
     return z;
 }
 
 fixsat_zonotope fixsat_zonotope_of_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                               fixsat_vec3 motion) {
-    fixsat_zonotope z = moving(a, motion, 2);
-    add_aabb3(&z, a->center, b);
+    fixsat_zonotope z = start(motion, 2);
+    add_obb3(&z, 0, a, 2);
+    add_aabb3(&z, b);
+    set_offset_to_aabb3(&z, a->center, b);
     return z;
 }
 
 fixsat_zonotope fixsat_zonotope_of_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b,
                                               fixsat_vec3 motion) {
-    fixsat_zonotope z = moving(NULL, motion, 1);
-    add_obb3(&z, a, b);
+    fixsat_zonotope z = start(motion, 1);
+    add_obb3(&z, FIXSAT_OF_BOX_B, b, 1);
+    set_offset_to_obb3(&z, a, b);
     return z;
 }
 
 fixsat_zonotope fixsat_zonotope_of_point_aabb3(fixsat_vec3 a, const fixsat_aabb3 *b,
                                                fixsat_vec3 motion) {
-    fixsat_zonotope z = moving(NULL, motion, 2);
-    add_aabb3(&z, a, b);
+    fixsat_zonotope z = start(motion, 2);
+    add_aabb3(&z, b);
+    set_offset_to_aabb3(&z, a, b);
     return z;
 }
 
-/* |2 offset - motion| > 2 reach + |motion|, the middle of the way from both sides:
- * below 2^36. */
-bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
+/* ---- products ---- */
+
+void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
     for (int k = 0; k < 3; k++) {
-        const int64_t m = z->vector[FIXSAT_MOTION][k];
-        uint64_t reach = fixsat_abs64(m);
-        for (int i = 0; i < FIXSAT_MOTION; i++) {
-            reach += 2 * fixsat_abs64(z->vector[i][k]);
-        }
-        if (fixsat_abs64(2 * z->d[k] - m) > reach) {
-            return true;
-        }
+        const int x = fixsat_after(k), y = fixsat_after(x);
+        out[k] = fixsat_cross64(v[x], v[y], w[x], w[y]);
     }
-    return false;
 }
 
-fixsat_big fixsat_big_dot3(const fixsat_big a[3], const fixsat_big b[3]) {
-    fixsat_big sum = fixsat_big_mul(&a[0], &b[0]);
-    for (int k = 1; k < 3; k++) {
-        const fixsat_big part = fixsat_big_mul(&a[k], &b[k]);
+/* hi 2^31 + lo, for |hi| and |lo| below 2^63. */
+static fixsat_wide joined(int64_t hi, int64_t lo) {
+    const uint64_t low = ((uint64_t)hi & 1) << 31, high = (uint64_t)(hi >> 1);
+    const fixsat_wide shifted = {
+        {(uint32_t)low, (uint32_t)high, (uint32_t)(high >> 32), hi < 0 ? UINT32_MAX : 0}};
+    return fixsat_wide_add(shifted, fixsat_wide_from(lo));
+}
+
+/* n . v. Where all is narrow, v has 30 bits and n, below 2 * 2^60, two limbs of 31
+ * and 30; the sums are below 3 * 2^61. */
+static fixsat_wide along(const fixsat_zonotope *z, const int64_t n[3], const int64_t v[3]) {
+    if (z->is_narrow) {
+        int32_t hi[3], lo[3];
+        for (int k = 0; k < 3; k++) {
+            hi[k] = (int32_t)(n[k] >> 31);
+            lo[k] = (int32_t)(n[k] & INT32_MAX);
+        }
+        return joined(fixsat_dot64(hi, v), fixsat_dot64(lo, v));
+    }
+    fixsat_wide sum = fixsat_wide_from(0);
+    for (int k = 0; k < 3; k++) {
+        sum = fixsat_wide_add(sum, fixsat_wide_mul(fixsat_wide_from(n[k]), fixsat_wide_from(v[k])));
+    }
+    return sum;
+}
+
+static fixsat_wide along_vector(const fixsat_zonotope *z, const int64_t n[3], int i) {
+    int64_t v[3] = {0, 0, 0};
+    fixsat_step3(v, z->length[i], z->direction[i]);
+    return along(z, n, v);
+}
+
+fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]) {
+    const fixsat_big part = fixsat_big_from(v[2]);
+    const fixsat_big plane = fixsat_big_dot(v[0], v[1], w[0], w[1]);
+    const fixsat_big rest = fixsat_big_mul64(&part, w[2]);
+    return fixsat_big_add(&plane, &rest);
+}
+
+fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int64_t w[3]) {
+    fixsat_big sum = fixsat_big_from(0);
+    for (int k = 0; k < 3; k++) {
+        const int x = fixsat_after(k), y = fixsat_after(x);
+        fixsat_big part = fixsat_big_cross(v[x], v[y], w[x], w[y]);
+        part = fixsat_big_mul64(&part, n[k]);
         sum = fixsat_big_add(&sum, &part);
     }
     return sum;
 }
 
-void fixsat_big_cross3(fixsat_big out[3], const int64_t a[3], const int64_t b[3]) {
-    for (int k = 0; k < 3; k++) {
-        const int x = fixsat_after(k), y = fixsat_after(x);
-        out[k] = fixsat_big_cross(a[x], a[y], b[x], b[y]);
-    }
-}
+/* ---- the axes ---- */
 
-void fixsat_big_from3(fixsat_big out[3], const int64_t v[3]) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = fixsat_big_from(v[k]);
-    }
-}
-
-static bool is_zero(const int64_t v[3]) {
+static bool is_zero(const int32_t v[3]) {
     return (v[0] | v[1] | v[2]) == 0;
 }
 
-/* n = vector[i] x vector[j]; false if that is zero. */
+/* Only the direction of n counts: without its trailing zeros the products of boxes
+ * on a lattice are shorter. */
 static bool set_normal(const fixsat_zonotope *z, fixsat_axis3 *axis) {
-    const int64_t *g = z->vector[axis->i], *h = z->vector[axis->j];
+    const int32_t *g = z->direction[axis->i], *h = z->direction[axis->j];
     if (is_zero(g) || is_zero(h)) {
         return false;
     }
-    fixsat_big_cross3(axis->n, g, h);
-    return (axis->n[0].used | axis->n[1].used | axis->n[2].used) != 0;
-}
-
-/* n . v */
-static fixsat_big along(const fixsat_axis3 *axis, const int64_t v[3]) {
-    fixsat_big wide[3];
-    fixsat_big_from3(wide, v);
-    return fixsat_big_dot3(axis->n, wide);
+    int64_t *n = axis->n;
+    fixsat_cross3(n, g, h);
+    if ((n[0] | n[1] | n[2]) == 0) {
+        return false;
+    }
+    const int zeros = __builtin_ctzll((uint64_t)(n[0] | n[1] | n[2]));
+    for (int k = 0; k < 3; k++) {
+        n[k] >>= zeros;
+    }
+    return true;
 }
 
 static void project(const fixsat_zonotope *z, fixsat_axis3 *axis) {
-    axis->offset = along(axis, z->d);
-    axis->velocity = along(axis, z->vector[FIXSAT_MOTION]);
-    axis->reach.used = 0;
-    axis->reach.negative = false;
+    axis->offset = along(z, axis->n, z->d);
+    axis->velocity = along_vector(z, axis->n, FIXSAT_MOTION);
+    axis->reach = fixsat_wide_from(0);
     for (int i = 0; i < FIXSAT_MOTION; i++) {
-        if (i != axis->i && i != axis->j && !is_zero(z->vector[i])) {
-            fixsat_big part = along(axis, z->vector[i]);
-            part.negative = false;
-            axis->reach = fixsat_big_add(&axis->reach, &part);
+        if (i != axis->i && i != axis->j && !is_zero(z->direction[i])) {
+            const fixsat_wide part = fixsat_wide_abs(along_vector(z, axis->n, i));
+            axis->reach = fixsat_wide_add(axis->reach, part);
         }
     }
 }
@@ -163,29 +214,49 @@ bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis) {
     } while (!set_normal(z, axis));
     project(z, axis);
     /* Three of the vectors themselves, not of the unit ones, span the space. */
-    if (axis->j < FIXSAT_UNITS && (axis->reach.used | axis->velocity.used) != 0) {
+    const bool reaches = fixsat_wide_sign(axis->reach) != 0;
+    if (axis->j < FIXSAT_UNITS && (reaches || fixsat_wide_sign(axis->velocity) != 0)) {
         axis->sweep_is_solid = true;
-        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && axis->reach.used != 0;
+        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && reaches;
     }
     return true;
 }
 
-fixsat_big fixsat_axis3_gap(const fixsat_axis3 *axis) {
-    fixsat_big offset = axis->offset;
-    offset.negative = false;
-    return fixsat_big_sub(&offset, &axis->reach);
+fixsat_wide fixsat_axis3_gap(const fixsat_axis3 *axis) {
+    return fixsat_wide_sub(fixsat_wide_abs(axis->offset), axis->reach);
 }
 
-/* From the middle of the way: |2 offset - velocity| - (2 reach + |velocity|). */
+void fixsat_axis3_direct(const fixsat_axis3 *axis, int64_t out[3]) {
+    const bool turn = fixsat_wide_sign(axis->offset) < 0;
+    for (int k = 0; k < 3; k++) {
+        out[k] = turn ? -axis->n[k] : axis->n[k];
+    }
+}
+
+/* ---- the relation ---- */
+
+/* From the middle of the way: |2 offset - velocity| with 2 reach + |velocity|. */
 int fixsat_axis3_compare_sweep(const fixsat_axis3 *axis) {
-    fixsat_big left = fixsat_big_add(&axis->offset, &axis->offset);
-    left = fixsat_big_sub(&left, &axis->velocity);
-    left.negative = false;
-    fixsat_big right = axis->velocity;
-    right.negative = false;
-    right = fixsat_big_add(&right, &axis->reach);
-    right = fixsat_big_add(&right, &axis->reach);
-    return fixsat_big_compare(&left, &right);
+    const fixsat_wide offset = fixsat_wide_add(axis->offset, axis->offset);
+    const fixsat_wide reach = fixsat_wide_add(axis->reach, axis->reach);
+    const fixsat_wide left = fixsat_wide_abs(fixsat_wide_sub(offset, axis->velocity));
+    const fixsat_wide right = fixsat_wide_add(reach, fixsat_wide_abs(axis->velocity));
+    return fixsat_wide_sign(fixsat_wide_sub(left, right));
+}
+
+/* The same along a coordinate axis: below 2^37. */
+bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
+    for (int k = 0; k < 3; k++) {
+        const int64_t m = (int64_t)z->length[FIXSAT_MOTION] * z->direction[FIXSAT_MOTION][k];
+        uint64_t reach = fixsat_abs64(m);
+        for (int i = 0; i < FIXSAT_MOTION; i++) {
+            reach += 2 * (uint64_t)fixsat_abs32(z->direction[i][k]) * z->length[i];
+        }
+        if (fixsat_abs64(2 * z->d[k] - m) > reach) {
+            return true;
+        }
+    }
+    return false;
 }
 
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
@@ -204,28 +275,24 @@ fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
     return boundary || !axis.sweep_is_solid ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-int64_t fixsat_nearest_root(const fixsat_big *num, const fixsat_big *den) {
-    const fixsat_big scaled = fixsat_big_mul64(num, 4);
-    return (fixsat_big_root(&scaled, den, false) + 1) >> 1;
-}
+/* ---- the unit normal ---- */
 
-/* n_k^2 2^32 / n.n: 164 bits below 132. */
-fixsat_vec3 fixsat_unit3(const fixsat_big n[3], bool opposite) {
-    const fixsat_big length2 = fixsat_big_dot3(n, n);
-    fix16_t unit[3];
+/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
+ * root is off by less than 2^-29 of itself. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
+    const uint64_t all = fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]);
+    const int shift = 30 - fixsat_bits64(all);
+    int64_t v[3];
+    uint64_t square = 0; /* of 62 bits */
     for (int k = 0; k < 3; k++) {
-        fixsat_big square = fixsat_big_mul(&n[k], &n[k]);
-        square = fixsat_big_mul64(&square, INT64_C(1) << 32);
-        const int32_t magnitude = (int32_t)fixsat_nearest_root(&square, &length2);
-        unit[k] = n[k].negative != opposite ? -magnitude : magnitude;
+        v[k] = shift >= 0 ? n[k] * (INT64_C(1) << shift) : n[k] >> -shift;
+        square += (uint64_t)(v[k] * v[k]);
     }
-    return (fixsat_vec3){unit[0], unit[1], unit[2]};
-}
-
-fix16_t fixsat_clamp(int64_t v, bool *in_range) {
-    if (v < INT32_MIN || v > INT32_MAX) {
-        *in_range = false;
-        return v < 0 ? INT32_MIN : INT32_MAX;
+    const int64_t length = fixsat_root64(square);
+    for (int k = 0; k < 3; k++) {
+        const int64_t part =
+            ((int64_t)fixsat_abs64(v[k]) * (2 * fix16_one) + length) / (2 * length);
+        v[k] = v[k] < 0 ? -part : part;
     }
-    return (fix16_t)v;
+    return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};
 }

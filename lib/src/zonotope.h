@@ -4,11 +4,11 @@
  *
  * A box is the zonotope of its half-edges (generators), and so is the difference
  * of two: b - a has the generators of both around the offset d of their centres.
- * A motion of a by m moves it by -m, and the set that a sweeps has m for one more
- * edge. The normals of pairs of these vectors are all the axes that can separate,
- * be entered first, or be the shallowest. If the vectors lie in a plane, their
- * pairs do not bound it from within: then the unit vectors are taken as further
- * vectors of length zero.
+ * A motion of a by m moves it by -m, and what a sweeps has m for one more edge.
+ * The normals of pairs of these vectors are all the axes that can separate, be
+ * entered last, or be the shallowest. If the vectors lie in a plane, their pairs do
+ * not bound it within: then the unit vectors are taken as further ones, of length
+ * zero.
  */
 #ifndef FIXSAT_ZONOTOPE_H
 #define FIXSAT_ZONOTOPE_H
@@ -16,77 +16,85 @@
 #include <fixsat/shapes.h>
 
 #include "big.h"
+#include "exact.h"
 
-enum { FIXSAT_MOTION = 6, FIXSAT_UNITS = 7, FIXSAT_VECTORS = 10 };
+/* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
+enum { FIXSAT_OF_BOX_B = 3, FIXSAT_MOTION = 6, FIXSAT_UNITS = 7, FIXSAT_VECTORS = 10 };
 
-/* In raw units, or all of it doubled: an AABB's centre may lie between two raw
- * values. Then, at most: |d| 2^33, the others 2^32. */
+/* In raw units, or all lengths doubled: the centre of an AABB may lie between two
+ * raw values. Then, at most: |d| 2^33, a vector 2^32. */
 typedef struct fixsat_zonotope {
-    int64_t d[3];                      /* centre of b - centre of a, at the start */
-    int64_t vector[FIXSAT_VECTORS][3]; /* half-edges of a (0 to 2) and b (3 to 5), the motion, the
-                                        * unit vectors */
+    int64_t d[3]; /* centre of b - centre of a, at the start */
+    int32_t direction[FIXSAT_VECTORS][3];
+    uint32_t length[FIXSAT_VECTORS]; /* of the vector, in directions */
+    bool is_narrow;                  /* d and the vectors have 30 bits at most */
 } fixsat_zonotope;
 
+/* `b` as an AABB is not empty. */
 fixsat_zonotope fixsat_zonotope_of_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_vec3 motion);
 fixsat_zonotope fixsat_zonotope_of_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                              fixsat_vec3 motion); /* b not empty */
-
-/* A point as a. */
+                                              fixsat_vec3 motion);
 fixsat_zonotope fixsat_zonotope_of_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b,
                                               fixsat_vec3 motion);
 fixsat_zonotope fixsat_zonotope_of_point_aabb3(fixsat_vec3 a, const fixsat_aabb3 *b,
-                                               fixsat_vec3 motion); /* b not empty */
+                                               fixsat_vec3 motion);
 
-/* Does a coordinate axis keep a and b apart all the way? No multiplication. */
+/* Does a coordinate axis keep a and b apart all the way? Without cross products. */
 bool fixsat_zonotope_apart(const fixsat_zonotope *z);
-
-/* An axis n and how the two lie along it: b's centre from a's at the start, as far
- * as both reach, and how much a moves. Bits, with vectors of 2^32: n at most
- * 2 * 2^64, offset 3 * 2^65 * 2^33 < 2^100, reach 6 * 3 * 2^97 < 2^102, velocity
- * 3 * 2^97 < 2^99. */
-typedef struct fixsat_axis3 {
-    fixsat_big n[3];     /* vector[i] x vector[j], not zero */
-    fixsat_big offset;   /* n . d */
-    fixsat_big reach;    /* sum of |n . g| over the generators */
-    fixsat_big velocity; /* n . m */
-    uint8_t i, j;        /* i < j */
-    bool shape_is_solid; /* the difference at rest has an inside: known once an axis showed it */
-    bool sweep_is_solid; /* the swept one has */
-} fixsat_axis3;
-
-/* Goes from axis to axis; false after the last. Begins with i = j = 0 and neither
- * solid: fixsat_axis3_begin. */
-void fixsat_axis3_begin(fixsat_axis3 *axis);
-bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis);
-
-/* |offset| - reach: positive if the axis separates at the start, zero if they
- * touch along it. */
-fixsat_big fixsat_axis3_gap(const fixsat_axis3 *axis);
-
-/* The sign of the same for the swept set. */
-int fixsat_axis3_compare_sweep(const fixsat_axis3 *axis);
 
 /* How the set that a sweeps lies to b; without a motion that is a itself. */
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z);
+
+/* An axis n, and along it the way from a's centre to b's at the start, how far both
+ * reach together, and a's motion. n is below 2^63: the difference of two products of
+ * 31 bits, which cannot both be the extreme one. So, with the vectors doubled,
+ * offset is below 3 * 2^63 * 2^33 < 2^98, reach 6 * 3 * 2^95 < 2^100, velocity
+ * 3 * 2^95 < 2^97. */
+typedef struct fixsat_axis3 {
+    int64_t n[3];         /* along direction[i] x direction[j], not zero */
+    fixsat_wide offset;   /* n . d */
+    fixsat_wide reach;    /* sum of |n . g| over the generators */
+    fixsat_wide velocity; /* n . m */
+    uint8_t i, j;         /* i < j */
+    bool shape_is_solid;  /* the difference at rest has an inside: known once an axis showed it */
+    bool sweep_is_solid;  /* the swept one has */
+} fixsat_axis3;
+
+/* Before the first axis, and on to the next; false after the last one. */
+void fixsat_axis3_begin(fixsat_axis3 *axis);
+bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis);
+
+/* |offset| - reach: positive if the axis separates at the start, zero if they touch
+ * along it. */
+fixsat_wide fixsat_axis3_gap(const fixsat_axis3 *axis);
+
+/* The sign of the same for what a sweeps. */
+int fixsat_axis3_compare_sweep(const fixsat_axis3 *axis);
+
+/* n as it points from a to b. */
+void fixsat_axis3_direct(const fixsat_axis3 *axis, int64_t out[3]);
 
 /* The next index of three, round and round. */
 static inline int fixsat_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
 
-/* a . b and a x b */
-fixsat_big fixsat_big_dot3(const fixsat_big a[3], const fixsat_big b[3]);
-void fixsat_big_cross3(fixsat_big out[3], const int64_t a[3], const int64_t b[3]);
-void fixsat_big_from3(fixsat_big out[3], const int64_t v[3]);
+/* at += factor v */
+static inline void fixsat_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
+    for (int k = 0; k < 3; k++) {
+        at[k] += factor * v[k];
+    }
+}
 
-/* n / |n|, or its opposite, in raw units: each component rounded to the nearest. */
-fixsat_vec3 fixsat_unit3(const fixsat_big n[3], bool opposite);
+/* v x w, below 2^63 as above. */
+void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
-/* sqrt(num / den), rounded to the nearest, for num >= 0, den > 0. */
-int64_t fixsat_nearest_root(const fixsat_big *num, const fixsat_big *den);
+/* v . w and n . (v x w) for any operands that 384 bits hold. */
+fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
+fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int64_t w[3]);
 
-/* v as a coordinate; *in_range becomes false if it had to be clamped. */
-fix16_t fixsat_clamp(int64_t v, bool *in_range);
+/* n / |n| in Q16.16, each component to the nearest; n is not zero. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]);
 
 #endif
