@@ -95,6 +95,10 @@ static fixsat_vec2 to2(vec a) {
     return (fixsat_vec2){clamp(a.c[0]), clamp(a.c[1])};
 }
 
+static vec from2(fixsat_vec2 v) {
+    return (vec){{v.x, v.y, 0}};
+}
+
 static fixsat_vec3 to3(vec a) {
     return (fixsat_vec3){clamp(a.c[0]), clamp(a.c[1]), clamp(a.c[2])};
 }
@@ -103,9 +107,9 @@ static fixsat_vec3 to3(vec a) {
 
 typedef struct draft {
     golden_shape_type type;
-    vec edge[3];                 /* a box's half-edges */
-    vec corner[GOLDEN_VERTICES]; /* the vertices of a polygon or of a rounded shape's core */
-    uint32_t count;              /* of the corners, 0 for a box, a sphere and a point */
+    vec edge[3];                         /* a box's half-edges */
+    fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
+    uint32_t count;                      /* of the corners, 0 for a box, a sphere and a point */
     int64_t radius;
 } draft;
 
@@ -171,19 +175,19 @@ static void draft_polygon(draft *out) {
                 to = i;
             }
         }
-        out->corner[out->count++] = p[at];
+        out->corner[out->count++] = to2(p[at]);
         at = to;
     } while ((p[at].c[0] != p[first].c[0] || p[at].c[1] != p[first].c[1]) && out->count < points);
 
     if (one_in(4)) { /* one more: in the middle of the last edge, or the last again */
-        const vec a = out->corner[out->count - 1], b = out->corner[0];
+        const vec a = from2(out->corner[out->count - 1]), b = from2(out->corner[0]);
         const vec sum = plus(a, b, 1);
         const bool even = sum.c[0] % 2 == 0 && sum.c[1] % 2 == 0;
-        out->corner[out->count++] = even ? (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}} : a;
+        out->corner[out->count++] = to2(even ? (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}} : a);
     }
     if (one_in(2)) {
         for (uint32_t i = 0; i < out->count / 2; i++) {
-            const vec t = out->corner[i];
+            const fixsat_vec2 t = out->corner[i];
             out->corner[i] = out->corner[out->count - 1 - i];
             out->corner[out->count - 1 - i] = t;
         }
@@ -218,8 +222,8 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
         if (one_in(2)) {
             draft_polygon(out);
         } else {
-            out->corner[0] = some_vector();
-            out->corner[1] = some_vector();
+            out->corner[0] = to2(some_vector());
+            out->corner[1] = to2(some_vector());
             out->count = 1 + below(2);
         }
         out->radius = some_radius();
@@ -243,8 +247,8 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
  * or a face. */
 static vec point_of(const draft *shape) {
     if (shape->count != 0) {
-        const vec a = shape->corner[below(shape->count)];
-        const vec b = shape->corner[below(shape->count)];
+        const vec a = from2(shape->corner[below(shape->count)]);
+        const vec b = from2(shape->corner[below(shape->count)]);
         const vec sum = plus(a, b, 1);
         return one_in(2) ? a : (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}};
     }
@@ -281,7 +285,7 @@ static vec plus_radius(vec offset, int64_t radius) {
 static void finish_polygon(fixsat_polygon *out, fixsat_vec2 *vertices, const draft *shape,
                            vec center) {
     for (uint32_t i = 0; i < shape->count; i++) {
-        vertices[i] = to2(plus(center, shape->corner[i], 1));
+        vertices[i] = to2(plus(center, from2(shape->corner[i]), 1));
     }
     if (fixsat_polygon_init(out, vertices, shape->count) != FIXSAT_OK) {
         const fixsat_vec2 p = to2(center);
@@ -295,8 +299,8 @@ static void finish_polygon(fixsat_polygon *out, fixsat_vec2 *vertices, const dra
 
 static void finish_rounded(golden_shape *out, const draft *shape, vec center) {
     const fix16_t radius = clamp(shape->radius);
-    const fixsat_vec2 p = to2(plus(center, shape->corner[0], 1));
-    const fixsat_vec2 q = to2(plus(center, shape->corner[1], 1));
+    const fixsat_vec2 p = to2(plus(center, from2(shape->corner[0]), 1));
+    const fixsat_vec2 q = to2(plus(center, from2(shape->corner[1]), 1));
     fixsat_polygon core;
     switch (shape->count) {
     case 1:
