@@ -14,8 +14,13 @@ static void trim(fixsat_big *a) {
     a->negative = a->negative && a->used > 0;
 }
 
+/* |v|, also of the most negative value. */
+static uint64_t magnitude64(int64_t v) {
+    return v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
+}
+
 fixsat_big fixsat_big_from(int64_t v) {
-    const uint64_t magnitude = v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
+    const uint64_t magnitude = magnitude64(v);
     const uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
     fixsat_big r;
     r.limb[0] = low;
@@ -158,18 +163,35 @@ fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b) {
     return fixsat_big_mul(a, &factor);
 }
 
-static fixsat_big product(int64_t a, int64_t b) {
-    const fixsat_big p = fixsat_big_from(a), q = fixsat_big_from(b);
-    return fixsat_big_mul(&p, &q);
+/* The four products of limbs; a sum of one and two more limbs is at most
+ * (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1. */
+fixsat_big fixsat_big_product(int64_t a, int64_t b) {
+    if (a == (int32_t)a && b == (int32_t)b) {
+        return fixsat_big_from(fixsat_multiply((int32_t)a, (int32_t)b));
+    }
+    const uint64_t p = magnitude64(a), q = magnitude64(b);
+    const uint64_t p0 = p & UINT32_MAX, p1 = p >> 32, q0 = q & UINT32_MAX, q1 = q >> 32;
+    const uint64_t low = p0 * q0, left = p1 * q0 + (low >> 32);
+    const uint64_t middle = p0 * q1 + (left & UINT32_MAX);
+    const uint64_t high = p1 * q1 + (left >> 32) + (middle >> 32);
+    fixsat_big r;
+    r.limb[0] = (uint32_t)low;
+    r.limb[1] = (uint32_t)middle;
+    r.limb[2] = (uint32_t)high;
+    r.limb[3] = (uint32_t)(high >> 32);
+    r.used = 4;
+    r.negative = (a < 0) != (b < 0);
+    trim(&r);
+    return r;
 }
 
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    const fixsat_big p = product(ax, by), q = product(ay, bx);
+    const fixsat_big p = fixsat_big_product(ax, by), q = fixsat_big_product(ay, bx);
     return fixsat_big_sub(&p, &q);
 }
 
 fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    const fixsat_big p = product(ax, bx), q = product(ay, by);
+    const fixsat_big p = fixsat_big_product(ax, bx), q = fixsat_big_product(ay, by);
     return fixsat_big_add(&p, &q);
 }
 

@@ -47,7 +47,8 @@ int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixs
 /* The number of bits of |a|: 0 for 0. */
 int fixsat_big_bits(const fixsat_big *a);
 
-/* ax * by - ay * bx and ax * bx + ay * by, for any operands. */
+/* a * b, ax * by - ay * bx and ax * bx + ay * by, for any operands. */
+fixsat_big fixsat_big_product(int64_t a, int64_t b);
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 

@@ -60,16 +60,9 @@ typedef struct box {
  * edges are in such an order that size = n . (edge[0] x edge[1]) >= 0; of 128 bits. */
 typedef struct face {
     int64_t center[3];
-    int64_t edge[2][3];
+    const int32_t *edge[2];
     fixsat_big size;
 } face;
-
-/* at += factor v */
-static void step(int64_t at[3], int64_t factor, const int64_t v[3]) {
-    for (int k = 0; k < 3; k++) {
-        at[k] += factor * v[k];
-    }
-}
 
 /* v - w */
 static void subtract(int64_t out[3], const int64_t v[3], const int64_t w[3]) {
@@ -97,21 +90,22 @@ static void support(const int64_t n[3], const box *b, int sign, int64_t out[3]) 
 
 /* Of the two faces without half-edge k the one farther along n (sign = 1) or against
  * it (-1). */
-static face face_of(const int64_t n[3], const box *b, int k, int sign) {
-    const int g = fixsat_after(k), h = fixsat_after(g);
-    face f = {.center = {b->center[0], b->center[1], b->center[2]}};
-    fixsat_step3(f.center, sign * side(n, b->edge[k]), b->edge[k]);
-    fixsat_step3(f.edge[0], 1, b->edge[g]);
-    fixsat_step3(f.edge[1], 1, b->edge[h]);
-    f.size = fixsat_big_determinant(n, f.edge[0], f.edge[1]);
-    if (f.size.negative) {
-        f.size.negative = false;
-        for (int x = 0; x < 3; x++) {
-            f.edge[0][x] = b->edge[h][x];
-            f.edge[1][x] = b->edge[g][x];
-        }
+static void set_face(face *f, const int64_t n[3], const box *b, int k, int sign) {
+    f->edge[0] = b->edge[fixsat_after(k)];
+    f->edge[1] = b->edge[fixsat_after(fixsat_after(k))];
+    int64_t area[3];
+    fixsat_cross3(area, f->edge[0], f->edge[1]);
+    f->size = fixsat_big_dot3(n, area);
+    if (f->size.negative) {
+        f->size.negative = false;
+        const int32_t *edge = f->edge[0];
+        f->edge[0] = f->edge[1];
+        f->edge[1] = edge;
     }
-    return f;
+    for (int x = 0; x < 3; x++) {
+        f->center[x] = b->center[x];
+    }
+    fixsat_step3(f->center, sign * side(n, b->edge[k]), b->edge[k]);
 }
 
 /* How much face k of b is opposed to n: with its normal m the square of n . m, over
@@ -120,30 +114,35 @@ static face face_of(const int64_t n[3], const box *b, int k, int sign) {
  * m points to the same side of the face as half-edge e, or m.e < 0; of the two faces
  * the one against n has the normal that is to e as -n is. That is opposed to n iff n
  * is to m as m is to e and e to n. (A flat box has its faces on both sides.) */
-static fixsat_ratio opposition(const int64_t n[3], const box *b, int k) {
+static void set_opposition(fixsat_ratio *out, const int64_t n[3], const box *b, int k) {
     const int32_t *e = b->edge[k];
     const int g = fixsat_after(k), h = fixsat_after(g);
     int64_t m[3];
     fixsat_cross3(m, b->edge[g], b->edge[h]);
-    const fixsat_big dot = fixsat_big_dot3(n, m);
-    const int volume = side(m, e);
-    if (dot.used == 0 || (volume != 0 && fixsat_big_sign(&dot) * volume * side(n, e) <= 0)) {
-        return (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
+    out->num = fixsat_big_dot3(n, m);
+    out->den = fixsat_big_dot3(m, m);
+    if (out->den.used == 0) {
+        out->den = fixsat_big_from(1); /* no face */
     }
-    return (fixsat_ratio){fixsat_big_mul(&dot, &dot), fixsat_big_dot3(m, m)};
+    const int volume = side(m, e);
+    if (volume != 0 && fixsat_big_sign(&out->num) * volume * side(n, e) <= 0) {
+        out->num = fixsat_big_from(0);
+    }
+    out->num = fixsat_big_mul(&out->num, &out->num);
 }
 
-static face most_opposed_face(const int64_t n[3], const box *b) {
+static __attribute__((noinline)) int most_opposed_face(const int64_t n[3], const box *b) {
     int best = 0;
-    fixsat_ratio most = opposition(n, b, 0);
+    fixsat_ratio most, tried;
+    set_opposition(&most, n, b, 0);
     for (int k = 1; k < 3; k++) {
-        const fixsat_ratio tried = opposition(n, b, k);
+        set_opposition(&tried, n, b, k);
         if (fixsat_ratio_compare(&tried, &most) > 0) { /* 384 bits */
             best = k;
             most = tried;
         }
     }
-    return face_of(n, b, best, -1);
+    return best;
 }
 
 /* Where x is over f, seen along n: as s and t times f's size. 133 bits. */
@@ -151,7 +150,8 @@ static void look_down(const int64_t n[3], const face *f, const int64_t x[3], fix
     int64_t v[3];
     subtract(v, x, f->center);
     out[0] = fixsat_big_determinant(n, v, f->edge[1]);
-    out[1] = fixsat_big_determinant(n, f->edge[0], v);
+    out[1] = fixsat_big_determinant(n, v, f->edge[0]);
+    out[1].negative = out[1].used != 0 && !out[1].negative;
 }
 
 /* Corner 0 to 3, round the face. */
@@ -159,8 +159,8 @@ static void corner_of(const face *f, int i, int64_t out[3]) {
     for (int k = 0; k < 3; k++) {
         out[k] = f->center[k];
     }
-    step(out, i == 1 || i == 2 ? -1 : 1, f->edge[0]);
-    step(out, i >= 2 ? -1 : 1, f->edge[1]);
+    fixsat_step3(out, i == 1 || i == 2 ? -1 : 1, f->edge[0]);
+    fixsat_step3(out, i >= 2 ? -1 : 1, f->edge[1]);
 }
 
 /* ---- clipping ---- */
@@ -218,51 +218,59 @@ static void keep_corner(manifold *m, int i, const fixsat_big at[2]) {
     }
 }
 
-/* p den + top (q - p): between p and q at top / den. */
-static fixsat_big between(const fixsat_big *p, const fixsat_big *q, const fixsat_big *top,
-                          const fixsat_big *den) {
-    const fixsat_big way = fixsat_big_sub(q, p), part = fixsat_big_mul(top, &way);
-    const fixsat_big whole = fixsat_big_mul(p, den);
+/* p den + num (q - p): between p and q at num / den. */
+static fixsat_big between(const fixsat_big *p, const fixsat_big *q, const fixsat_ratio *at) {
+    const fixsat_big way = fixsat_big_sub(q, p), part = fixsat_big_mul(&at->num, &way);
+    const fixsat_big whole = fixsat_big_mul(p, &at->den);
     return fixsat_big_add(&whole, &part);
 }
 
-/* Where the edge from corner i of the incident face to corner j, seen at `from` and
- * `to`, crosses the border of the reference face at coordinate c = sign. An edge that
- * only ends there has its corner there; one that passes a corner of the reference
- * face is over that. */
-static void keep_crossing(manifold *m, int i, const fixsat_big from[2], int j,
-                          const fixsat_big to[2], int c, int sign) {
-    const fixsat_big border = fixsat_big_mul64(&m->reference.size, sign);
-    fixsat_big top = fixsat_big_sub(&border, &from[c]), rest = fixsat_big_sub(&to[c], &border);
-    if (fixsat_big_sign(&top) * fixsat_big_sign(&rest) <= 0) {
-        return;
+/* An edge of the incident face from corner i to corner j, and where these are seen on
+ * the reference face. */
+typedef struct seen_edge {
+    int i, j;
+    fixsat_big from[2], to[2];
+} seen_edge;
+
+/* Does it cross the reference face's border at coordinate c = sign, within the border,
+ * and where? An edge that only ends there has its corner there; one that passes a
+ * corner of the reference face is taken as the point under that. */
+static __attribute__((noinline)) bool crosses(const seen_edge *edge, int c, int sign,
+                                              const fixsat_big *size, fixsat_ratio *at) {
+    const fixsat_big border = fixsat_big_mul64(size, sign);
+    fixsat_big rest = fixsat_big_sub(&edge->to[c], &border);
+    at->num = fixsat_big_sub(&border, &edge->from[c]);
+    if (fixsat_big_sign(&at->num) * fixsat_big_sign(&rest) <= 0) {
+        return false;
     }
-    top.negative = rest.negative = false;
-    const fixsat_big den = fixsat_big_add(&top, &rest); /* 134 bits */
-    const fixsat_big limit = fixsat_big_mul(&den, &m->reference.size);
-    const int other = 1 - c;
-    const fixsat_big at = between(&from[other], &to[other], &top, &den); /* 268 bits */
-    if (compare_magnitude(at, &limit) >= 0) {
-        return;
-    }
+    at->num.negative = rest.negative = false;
+    at->den = fixsat_big_add(&at->num, &rest); /* 134 bits */
+    const fixsat_big limit = fixsat_big_mul(&at->den, size);
+    const fixsat_big other = between(&edge->from[1 - c], &edge->to[1 - c], at); /* 268 bits */
+    return compare_magnitude(other, &limit) < 0;
+}
+
+/* The point of the edge there. */
+static __attribute__((noinline)) void keep_crossing(manifold *m, const seen_edge *edge,
+                                                    fixsat_ratio *at) {
     int64_t x[3], y[3];
-    corner_of(&m->incident, i, x);
-    corner_of(&m->incident, j, y);
+    corner_of(&m->incident, edge->i, x);
+    corner_of(&m->incident, edge->j, y);
     const fixsat_big depth_x = depth_at(m, x), depth_y = depth_at(m, y);
-    const fixsat_ratio depth = {between(&depth_x, &depth_y, &top, &den), den}; /* 235 bits */
     for (int k = 0; k < 3; k++) {
-        const fixsat_big part = fixsat_big_mul64(&top, y[k] - x[k]); /* 168 bits */
-        x[k] += fixsat_big_divide(&part, &den, FIXSAT_NEAREST);
+        const fixsat_big part = fixsat_big_mul64(&at->num, y[k] - x[k]); /* 168 bits */
+        x[k] += fixsat_big_divide(&part, &at->den, FIXSAT_NEAREST);
     }
-    keep(m, x, &depth);
+    at->num = between(&depth_x, &depth_y, at); /* 235 bits */
+    keep(m, x, at);
 }
 
 /* The point under corner i of the reference face, x: x - n p / size, with the normal
  * g x h of the incident face and p = (x - center) . (g x h). If it is a corner, that
  * is kept already. */
-static void keep_under(manifold *m, int i) {
+static __attribute__((noinline)) void keep_under(manifold *m, int i) {
     const face *f = &m->incident;
-    int64_t x[3], v[3];
+    int64_t x[3], v[3], normal[3];
     corner_of(&m->reference, i, x);
     fixsat_big at[2];
     look_down(m->n, f, x, at);
@@ -271,7 +279,8 @@ static void keep_under(manifold *m, int i) {
         return;
     }
     subtract(v, x, f->center);
-    const fixsat_big p = fixsat_big_determinant(v, f->edge[0], f->edge[1]); /* 100 bits */
+    fixsat_cross3(normal, f->edge[0], f->edge[1]);
+    const fixsat_big p = fixsat_big_dot3(normal, v); /* 100 bits */
     const fixsat_big square = fixsat_big_dot3(m->n, m->n);
     const fixsat_ratio depth = {fixsat_big_mul(&p, &square), f->size}; /* 228 bits */
     for (int k = 0; k < 3; k++) {
@@ -287,19 +296,24 @@ static void look_down_at_corner(const manifold *m, int i, fixsat_big out[2]) {
     look_down(m->n, &m->reference, x, out);
 }
 
-static void clip(manifold *m) {
-    fixsat_big at[2][2]; /* of the corner before and of this one */
-    look_down_at_corner(m, 3, at[1]);
-    for (int i = 0; i < 4; i++) {
-        const fixsat_big *from = at[1 - (i & 1)], *to = at[i & 1];
-        look_down_at_corner(m, i, at[i & 1]);
-        keep_corner(m, i, to);
-        for (int c = 0; c < 2; c++) {
-            keep_crossing(m, (i + 3) & 3, from, i, to, c, 1);
-            keep_crossing(m, (i + 3) & 3, from, i, to, c, -1);
+static __attribute__((noinline)) void clip_edge(manifold *m, int i, int j) {
+    seen_edge edge = {.i = i, .j = j};
+    look_down_at_corner(m, i, edge.from);
+    look_down_at_corner(m, j, edge.to);
+    keep_corner(m, j, edge.to);
+    for (int c = 0; c < 2; c++) {
+        for (int sign = -1; sign <= 1; sign += 2) {
+            fixsat_ratio at;
+            if (crosses(&edge, c, sign, &m->reference.size, &at)) {
+                keep_crossing(m, &edge, &at);
+            }
         }
     }
+}
+
+static void clip(manifold *m) {
     for (int i = 0; i < 4; i++) {
+        clip_edge(m, i, (i + 1) & 3);
         keep_under(m, i);
     }
 }
@@ -360,11 +374,14 @@ static void add_point(fixsat_contact3 *out, fixsat_vec3 origin, const int64_t x[
 
 /* Face k of `reference`, out of which n points. Depths are those of the points as they
  * are reported, rounded up. */
-static void add_face_points(const int64_t n[3], const box *reference, int k, const box *incident,
-                            fixsat_vec3 origin, fixsat_contact3 *out) {
-    manifold m = {.n = n};
-    m.reference = face_of(n, reference, k, 1);
-    m.incident = most_opposed_face(n, incident);
+static __attribute__((noinline)) void add_face_points(const int64_t n[3], const box *reference,
+                                                      int k, const box *incident,
+                                                      fixsat_vec3 origin, fixsat_contact3 *out) {
+    manifold m;
+    m.n = n;
+    m.count = 0;
+    set_face(&m.reference, n, reference, k, 1);
+    set_face(&m.incident, n, incident, most_opposed_face(n, incident), -1);
     if (m.incident.size.used == 0) {
         return; /* a flat box, seen along it */
     }
@@ -382,15 +399,16 @@ static void add_face_points(const int64_t n[3], const box *reference, int k, con
 /* Half-edge i of a and j of b: the point of a's edge where the shortest way to b's
  * begins, s times the half-edge g from its middle: s = n . (w x h) / n . (g x h), with
  * w from there to the middle of b's edge. */
-static void add_edge_point(const int64_t n[3], const box *a, int i, const box *b, int j,
-                           fixsat_vec3 origin, fixsat_contact3 *out) {
-    int64_t x[3], w[3], g[3] = {0, 0, 0}, h[3] = {0, 0, 0};
-    fixsat_step3(g, 1, a->edge[i]);
-    fixsat_step3(h, 1, b->edge[j]);
+static __attribute__((noinline)) void add_edge_point(const int64_t n[3], const box *a, int i,
+                                                     const box *b, int j, fixsat_vec3 origin,
+                                                     fixsat_contact3 *out) {
+    const int32_t *g = a->edge[i], *h = b->edge[j];
+    int64_t x[3], y[3], w[3], across[3];
     support(n, a, 1, x);
-    support(n, b, -1, w);
-    step(w, -1, x);
-    fixsat_big top = fixsat_big_determinant(n, w, h), den = fixsat_big_determinant(n, g, h);
+    support(n, b, -1, y);
+    subtract(w, y, x);
+    fixsat_cross3(across, g, h);
+    fixsat_big top = fixsat_big_determinant(n, w, h), den = fixsat_big_dot3(n, across);
     if (den.negative) {
         den.negative = false;
         top = fixsat_big_mul64(&top, -1);
@@ -404,8 +422,8 @@ static void add_edge_point(const int64_t n[3], const box *a, int i, const box *b
     add_point(out, origin, x, out->depth);
 }
 
-static void add_points(const fixsat_zonotope *z, const int64_t n[3], fixsat_vec3 origin,
-                       fixsat_contact3 *out) {
+static __attribute__((noinline)) void add_points(const fixsat_zonotope *z, const int64_t n[3],
+                                                 fixsat_vec3 origin, fixsat_contact3 *out) {
     const box a = {{0, 0, 0}, &z->direction[0]};
     const box b = {{z->d[0], z->d[1], z->d[2]}, &z->direction[FIXSAT_OF_BOX_B]};
     const int64_t opposite[3] = {-n[0], -n[1], -n[2]};
@@ -447,7 +465,8 @@ static fix16_t translation(const shallowest *s, int k, bool *in_range) {
     return fixsat_clamp(fixsat_big_divide(&part, &s->square.den, FIXSAT_AWAY_FROM_ZERO), in_range);
 }
 
-static void set_axis(const fixsat_zonotope *z, int64_t n[3], fixsat_contact3 *out) {
+static __attribute__((noinline)) void set_axis(const fixsat_zonotope *z, int64_t n[3],
+                                               fixsat_contact3 *out) {
     shallowest s;
     find_shallowest(z, &s);
     out->normal = fixsat_unit3(s.n);
@@ -465,7 +484,8 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
                                          fixsat_contact3 *out) {
     const fixsat_relation relation = fixsat_test_obb3_obb3(a, b);
     if (relation != FIXSAT_SEPARATE) {
-        const fixsat_zonotope z = fixsat_zonotope_of_obb3_obb3(a, b, (fixsat_vec3){0, 0, 0});
+        fixsat_zonotope z;
+        fixsat_zonotope_of_obb3_obb3(&z, a, b, (fixsat_vec3){0, 0, 0});
         int64_t n[3];
         out->in_range = true;
         out->count = 0;

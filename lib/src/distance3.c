@@ -71,40 +71,38 @@ enum { FEATURES = 26 };
 
 /* Features have numbers in base 3: half-edge i is taken to its start (0), to its end
  * (1), or whole (2). All of them whole would be the inside. */
-static feature feature_of(const fixsat_zonotope *z, int number) {
-    feature f = {.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
+static void set_feature(feature *f, const fixsat_zonotope *z, int number) {
+    *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
     for (int i = FIXSAT_OF_BOX_B; i < FIXSAT_MOTION; i++, number /= 3) {
         const int place = number % 3;
         if (place == 2) {
-            f.edge[f.count++] = z->direction[i];
+            f->edge[f->count++] = z->direction[i];
         } else {
-            fixsat_step3(f.w, place == 0 ? 1 : -1, z->direction[i]);
+            fixsat_step3(f->w, place == 0 ? 1 : -1, z->direction[i]);
         }
     }
-    if (f.count == 1) {
-        fixsat_step3(f.axis, 1, f.edge[0]);
-    } else if (f.count == 2) {
-        fixsat_cross3(f.axis, f.edge[0], f.edge[1]);
+    if (f->count == 1) {
+        fixsat_step3(f->axis, 1, f->edge[0]);
+    } else if (f->count == 2) {
+        fixsat_cross3(f->axis, f->edge[0], f->edge[1]);
     }
-    return f;
 }
 
 /* The square of the point's distance from the line or plane of f: w.w of a corner,
  * w.w - (g.w)^2 / g.g of an edge, (n.w)^2 / n.n of a face. 0 / 0 where f is flat.
  * 202 bits over 128 at most. */
-static fixsat_ratio square_of(const feature *f) {
+static void set_square(fixsat_ratio *out, const feature *f) {
     const fixsat_big dot = fixsat_big_dot3(f->axis, f->w); /* 69 or 101 bits */
-    fixsat_ratio r = {fixsat_big_mul(&dot, &dot), fixsat_big_dot3(f->axis, f->axis)};
-    if (f->count == 2) {
-        return r;
+    out->num = fixsat_big_mul(&dot, &dot);
+    out->den = fixsat_big_dot3(f->axis, f->axis);
+    if (f->count < 2) {
+        const fixsat_big square = fixsat_big_dot3(f->w, f->w); /* 71 bits */
+        if (f->count == 0) {
+            out->den = fixsat_big_from(1);
+        }
+        const fixsat_big all = fixsat_big_mul(&square, &out->den); /* 135 bits */
+        out->num = fixsat_big_sub(&all, &out->num);                /* of a corner dot is 0 */
     }
-    const fixsat_big square = fixsat_big_dot3(f->w, f->w); /* 71 bits */
-    if (f->count == 0) {
-        return (fixsat_ratio){square, fixsat_big_from(1)};
-    }
-    const fixsat_big all = fixsat_big_mul(&square, &r.den); /* 135 bits */
-    r.num = fixsat_big_sub(&all, &r.num);
-    return r;
 }
 
 /* A component of the way from there to the point: w of a corner, w - g (g.w) / g.g of
@@ -133,25 +131,26 @@ static bool has_foot(const feature *f) {
     if (f->count < 2) {
         return is_within(fixsat_big_dot3(f->axis, f->w), &square); /* of a corner 0 <= 0 */
     }
-    const int64_t g[3] = {f->edge[0][0], f->edge[0][1], f->edge[0][2]};
-    const int64_t h[3] = {f->edge[1][0], f->edge[1][1], f->edge[1][2]};
-    return is_within(fixsat_big_determinant(f->axis, f->w, h), &square) &&
-           is_within(fixsat_big_determinant(f->axis, g, f->w), &square);
+    return is_within(fixsat_big_determinant(f->axis, f->w, f->edge[1]), &square) &&
+           is_within(fixsat_big_determinant(f->axis, f->w, f->edge[0]), &square);
 }
 
 fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
-    const fixsat_zonotope z = fixsat_zonotope_of_point_obb3(point, box, (fixsat_vec3){0, 0, 0});
+    fixsat_zonotope z;
+    fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     if (fixsat_zonotope_relation(&z) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, point, point, true};
     }
-    feature nearest = feature_of(&z, 0);
-    fixsat_ratio least = square_of(&nearest);
+    feature nearest, tried;
+    fixsat_ratio least, square;
+    set_feature(&nearest, &z, 0);
+    set_square(&least, &nearest);
     for (int number = 1; number < FEATURES; number++) {
-        const feature f = feature_of(&z, number);
-        const fixsat_ratio square = square_of(&f);
+        set_feature(&tried, &z, number);
+        set_square(&square, &tried);
         /* 0 / 0 is not less than anything. */
-        if (fixsat_ratio_compare(&square, &least) < 0 && has_foot(&f)) { /* 274 bits */
-            nearest = f;
+        if (fixsat_ratio_compare(&square, &least) < 0 && has_foot(&tried)) { /* 274 bits */
+            nearest = tried;
             least = square;
         }
     }

@@ -17,7 +17,8 @@ static bool is_empty3(const fixsat_aabb3 *box) {
 
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                        fixsat_vec3 motion) {
-    const fixsat_zonotope z = fixsat_zonotope_of_obb3_obb3(a, b, motion);
+    fixsat_zonotope z;
+    fixsat_zonotope_of_obb3_obb3(&z, a, b, motion);
     return fixsat_zonotope_relation(&z);
 }
 
@@ -26,7 +27,8 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
     if (is_empty3(b)) {
         return FIXSAT_SEPARATE;
     }
-    const fixsat_zonotope z = fixsat_zonotope_of_obb3_aabb3(a, b, motion);
+    fixsat_zonotope z;
+    fixsat_zonotope_of_obb3_aabb3(&z, a, b, motion);
     return fixsat_zonotope_relation(&z);
 }
 
@@ -108,7 +110,8 @@ static fixsat_event impact(const fixsat_zonotope *z, fixsat_vec3 motion, fixsat_
 
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
                                      fixsat_impact3 *out) {
-    const fixsat_zonotope z = fixsat_zonotope_of_obb3_obb3(a, b, motion);
+    fixsat_zonotope z;
+    fixsat_zonotope_of_obb3_obb3(&z, a, b, motion);
     return impact(&z, motion, out);
 }
 
@@ -117,7 +120,8 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
     if (is_empty3(b)) {
         return FIXSAT_MISS;
     }
-    const fixsat_zonotope z = fixsat_zonotope_of_obb3_aabb3(a, b, motion);
+    fixsat_zonotope z;
+    fixsat_zonotope_of_obb3_aabb3(&z, a, b, motion);
     return impact(&z, motion, out);
 }
 
@@ -134,7 +138,8 @@ static fixsat_event cast(const fixsat_zonotope *z, fixsat_hit3 *hit) {
 
 fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                               fixsat_hit3 *hit) {
-    const fixsat_zonotope z = fixsat_zonotope_of_point_obb3(origin, shape, motion);
+    fixsat_zonotope z;
+    fixsat_zonotope_of_point_obb3(&z, origin, shape, motion);
     return cast(&z, hit);
 }
 
@@ -143,6 +148,7 @@ fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fi
     if (is_empty3(shape)) {
         return FIXSAT_MISS;
     }
-    const fixsat_zonotope z = fixsat_zonotope_of_point_aabb3(origin, shape, motion);
+    fixsat_zonotope z;
+    fixsat_zonotope_of_point_aabb3(&z, origin, shape, motion);
     return cast(&z, hit);
 }

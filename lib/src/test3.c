@@ -372,6 +372,7 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
 }
 
 fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
-    const fixsat_zonotope z = fixsat_zonotope_of_point_obb3(point, box, (fixsat_vec3){0, 0, 0});
+    fixsat_zonotope z;
+    fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     return fixsat_zonotope_relation(&z);
 }

@@ -13,14 +13,13 @@ static void set(int32_t out[3], fixsat_vec3 v) {
 }
 
 /* Everything but the boxes. */
-static fixsat_zonotope start(fixsat_vec3 motion, uint32_t scale) {
-    fixsat_zonotope z = {.length = {0}};
-    set(z.direction[FIXSAT_MOTION], motion);
-    z.length[FIXSAT_MOTION] = scale;
+static void start(fixsat_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
+    *z = (fixsat_zonotope){.length = {0}};
+    set(z->direction[FIXSAT_MOTION], motion);
+    z->length[FIXSAT_MOTION] = scale;
     for (int k = 0; k < 3; k++) {
-        z.direction[FIXSAT_UNITS + k][k] = 1;
+        z->direction[FIXSAT_UNITS + k][k] = 1;
     }
-    return z;
 }
 
 static void add_obb3(fixsat_zonotope *z, int first, const fixsat_obb3 *box, uint32_t scale) {
@@ -67,38 +66,34 @@ static void set_offset_to_aabb3(fixsat_zonotope *z, fixsat_vec3 from, const fixs
                (int64_t)b->min.z + b->max.z - 2 * (int64_t)from.z);
 }
 
-fixsat_zonotope fixsat_zonotope_of_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
-                                             fixsat_vec3 motion) {
-    fixsat_zonotope z = start(motion, 1);
-    add_obb3(&z, 0, a, 1);
-    add_obb3(&z, FIXSAT_OF_BOX_B, b, 1);
-    set_offset_to_obb3(&z, a->center, b);
-    return z;
+void fixsat_zonotope_of_obb3_obb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                  fixsat_vec3 motion) {
+    start(z, motion, 1);
+    add_obb3(z, 0, a, 1);
+    add_obb3(z, FIXSAT_OF_BOX_B, b, 1);
+    set_offset_to_obb3(z, a->center, b);
 }
 
-fixsat_zonotope fixsat_zonotope_of_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                              fixsat_vec3 motion) {
-    fixsat_zonotope z = start(motion, 2);
-    add_obb3(&z, 0, a, 2);
-    add_aabb3(&z, b);
-    set_offset_to_aabb3(&z, a->center, b);
-    return z;
+void fixsat_zonotope_of_obb3_aabb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                   fixsat_vec3 motion) {
+    start(z, motion, 2);
+    add_obb3(z, 0, a, 2);
+    add_aabb3(z, b);
+    set_offset_to_aabb3(z, a->center, b);
 }
 
-fixsat_zonotope fixsat_zonotope_of_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b,
-                                              fixsat_vec3 motion) {
-    fixsat_zonotope z = start(motion, 1);
-    add_obb3(&z, FIXSAT_OF_BOX_B, b, 1);
-    set_offset_to_obb3(&z, a, b);
-    return z;
+void fixsat_zonotope_of_point_obb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                   fixsat_vec3 motion) {
+    start(z, motion, 1);
+    add_obb3(z, FIXSAT_OF_BOX_B, b, 1);
+    set_offset_to_obb3(z, a, b);
 }
 
-fixsat_zonotope fixsat_zonotope_of_point_aabb3(fixsat_vec3 a, const fixsat_aabb3 *b,
-                                               fixsat_vec3 motion) {
-    fixsat_zonotope z = start(motion, 2);
-    add_aabb3(&z, b);
-    set_offset_to_aabb3(&z, a, b);
-    return z;
+void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
+                                    fixsat_vec3 motion) {
+    start(z, motion, 2);
+    add_aabb3(z, b);
+    set_offset_to_aabb3(z, a, b);
 }
 
 /* ---- products ---- */
@@ -143,18 +138,20 @@ static fixsat_wide along_vector(const fixsat_zonotope *z, const int64_t n[3], in
 }
 
 fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]) {
-    const fixsat_big part = fixsat_big_from(v[2]);
-    const fixsat_big plane = fixsat_big_dot(v[0], v[1], w[0], w[1]);
-    const fixsat_big rest = fixsat_big_mul64(&part, w[2]);
-    return fixsat_big_add(&plane, &rest);
+    fixsat_big sum = fixsat_big_product(v[0], w[0]);
+    for (int k = 1; k < 3; k++) {
+        const fixsat_big part = fixsat_big_product(v[k], w[k]);
+        sum = fixsat_big_add(&sum, &part);
+    }
+    return sum;
 }
 
-fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int64_t w[3]) {
+fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]) {
     fixsat_big sum = fixsat_big_from(0);
     for (int k = 0; k < 3; k++) {
         const int x = fixsat_after(k), y = fixsat_after(x);
-        fixsat_big part = fixsat_big_cross(v[x], v[y], w[x], w[y]);
-        part = fixsat_big_mul64(&part, n[k]);
+        const fixsat_big minor = fixsat_big_cross(v[x], v[y], g[x], g[y]);
+        const fixsat_big part = fixsat_big_mul64(&minor, n[k]);
         sum = fixsat_big_add(&sum, &part);
     }
     return sum;

@@ -30,15 +30,15 @@ typedef struct fixsat_zonotope {
     bool is_narrow;                  /* d and the vectors have 30 bits at most */
 } fixsat_zonotope;
 
-/* `b` as an AABB is not empty. */
-fixsat_zonotope fixsat_zonotope_of_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
-                                             fixsat_vec3 motion);
-fixsat_zonotope fixsat_zonotope_of_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                              fixsat_vec3 motion);
-fixsat_zonotope fixsat_zonotope_of_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b,
-                                              fixsat_vec3 motion);
-fixsat_zonotope fixsat_zonotope_of_point_aabb3(fixsat_vec3 a, const fixsat_aabb3 *b,
-                                               fixsat_vec3 motion);
+/* Of a box or a point a, and a box b that is not empty. */
+void fixsat_zonotope_of_obb3_obb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                  fixsat_vec3 motion);
+void fixsat_zonotope_of_obb3_aabb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                   fixsat_vec3 motion);
+void fixsat_zonotope_of_point_obb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                   fixsat_vec3 motion);
+void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
+                                    fixsat_vec3 motion);
 
 /* Does a coordinate axis keep a and b apart all the way? Without cross products. */
 bool fixsat_zonotope_apart(const fixsat_zonotope *z);
@@ -90,9 +90,9 @@ static inline void fixsat_step3(int64_t at[3], int64_t factor, const int32_t v[3
 /* v x w, below 2^63 as above. */
 void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
-/* v . w and n . (v x w) for any operands that 384 bits hold. */
+/* v . w and n . (v x g): 3 products of all their bits. */
 fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
-fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int64_t w[3]);
+fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
 
 /* n / |n| in Q16.16, each component to the nearest; n is not zero. */
 fixsat_vec3 fixsat_unit3(const int64_t n[3]);
