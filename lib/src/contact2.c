@@ -11,6 +11,7 @@
  * of one of them at a time.
  */
 #include <fixsat/contact.h>
+#include <fixsat/test.h>
 
 #include "ring.h"
 
@@ -137,24 +138,26 @@ typedef struct reference {
     fixsat_point reach; /* from the incident core to its surface, in subraw units */
 } reference;
 
-/* An end of the incident side: where it is and how deep, in subraw units; and, both
- * times |u|, how far along the reference side and how far below it, of 67 bits. */
-typedef struct end {
+/* A point of the incident core, in subraw units, and its depth. */
+typedef struct deep_point {
     fixsat_point position;
     int64_t depth;
+} deep_point;
+
+/* An end of the incident side; and, both times |u|, how far along the reference side
+ * it is and how far below it, of 67 bits. */
+typedef struct end {
+    deep_point at;
     fixsat_big along, below;
 } end;
 
-static void measure(end *out, fixsat_point position, const reference *ref) {
+static void measure(end *out, fixsat_point position, const reference *ref,
+                    const fixsat_length *length) {
     const fixsat_point from_p = fixsat_difference(position, ref->p);
     out->along = fixsat_dot_of(ref->u, from_p);
     out->below = fixsat_cross_of(ref->u, from_p);
-    /* twice 67, and 32 bits */
-    const fixsat_big square = fixsat_big_mul(&out->below, &out->below);
-    const fixsat_big scaled = fixsat_big_mul64(&square, INT64_C(1) << 2 * FIXSAT_SUBRAW_BITS);
-    const int64_t depth = fixsat_big_root(&scaled, &ref->uu, false);
-    out->position = (fixsat_point){fixsat_subraw(position.x), fixsat_subraw(position.y)};
-    out->depth = fixsat_subraw(ref->radii) + (out->below.negative ? -depth : depth);
+    out->at.position = (fixsat_point){fixsat_subraw(position.x), fixsat_subraw(position.y)};
+    out->at.depth = fixsat_subraw(ref->radii) + fixsat_subraw_over(&out->below, length);
 }
 
 /* How far beyond an end of the reference side: negative before p, positive after q. */
@@ -199,33 +202,40 @@ static __attribute__((noinline)) bool is_below(const end *x, const end *y, const
     return fixsat_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
-/* The end x of the side to y, cut to the length of the reference side and moved to the
- * surface of its shape, as the next contact point; unless it is none, or the last one
- * again. */
-static void add_point(fixsat_contact2 *out, const end *x, const end *y, const reference *ref) {
+/* The end x of the side to y, cut to the length of the reference side. False: there is
+ * none, or it is above. */
+static bool cut_end(deep_point *out, const end *x, const end *y, const reference *ref) {
     fixsat_ratio t;
     if (!find_cut(&t, x, y, &ref->uu) || !is_below(x, y, &t, ref)) {
-        return;
+        return false;
     }
-    const fixsat_point core = {between(x->position.x, y->position.x, &t),
-                               between(x->position.y, y->position.y, &t)};
-    const fixsat_contact_point2 point = {
-        fixsat_round_subraw_point(fixsat_sum(core, ref->reach), &out->in_range),
-        fixsat_round_subraw(between(x->depth, y->depth, &t), &out->in_range)};
-    const fixsat_contact_point2 *const first = &out->point[0];
-    if (out->count == 0 || point.position.x != first->position.x ||
-        point.position.y != first->position.y || point.depth != first->depth) {
-        out->point[out->count++] = point;
-    }
+    *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
+                         between(x->at.position.y, y->at.position.y, &t)},
+                        between(x->at.depth, y->at.depth, &t)};
+    return true;
+}
+
+static void add_point(fixsat_contact2 *out, const deep_point *p, fixsat_point reach) {
+    out->point[out->count++] = (fixsat_contact_point2){
+        fixsat_round_subraw_point(fixsat_sum(p->position, reach), &out->in_range),
+        fixsat_round_subraw(p->depth, &out->in_range)};
 }
 
 static __attribute__((noinline)) void clip(fixsat_contact2 *out, side incident,
-                                           const reference *ref) {
+                                           const reference *ref, const fixsat_length *length) {
     end p, q;
-    measure(&p, incident.p, ref);
-    measure(&q, incident.q, ref);
-    add_point(out, &p, &q, ref);
-    add_point(out, &q, &p, ref);
+    deep_point first, second;
+    measure(&p, incident.p, ref, length);
+    measure(&q, incident.q, ref, length);
+    const bool has_first = cut_end(&first, &p, &q, ref);
+    if (has_first) {
+        add_point(out, &first, ref->reach);
+    }
+    const bool has_second = cut_end(&second, &q, &p, ref);
+    if (has_second && !(has_first && first.position.x == second.position.x &&
+                        first.position.y == second.position.y)) {
+        add_point(out, &second, ref->reach);
+    }
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
@@ -234,21 +244,24 @@ static void find_points(fixsat_contact2 *out, const fixsat_support *line, const 
     const bool of_a = line->of == FIXSAT_OF_A; /* whose edges are turned round in C */
     const fixsat_point e = of_a ? (fixsat_point){-line->e.x, -line->e.y} : line->e;
     const side whole = side_at(&of->core, line->at[line->of], e);
-    reference ref = {.p = whole.p, .u = fixsat_difference(whole.q, whole.p)};
-    ref.uu = fixsat_dot_of(ref.u, ref.u);
+    const fixsat_point u = fixsat_difference(whole.q, whole.p), inward = {-u.y, u.x};
+    reference ref = {.p = whole.p, .u = u, .uu = fixsat_dot_of(u, u)};
+    const fixsat_length length = fixsat_length_of(&ref.uu);
     ref.radii = of->radius + other->radius;
-    ref.reach = (fixsat_point){-fixsat_subraw_along(ref.u.y, other->radius, &ref.uu),
-                               fixsat_subraw_along(ref.u.x, other->radius, &ref.uu)};
+    ref.reach = fixsat_subraw_along(inward, other->radius, &length);
     const uint32_t at = line->at[of_a ? FIXSAT_OF_B : FIXSAT_OF_A];
-    clip(out, incident_side(&other->core, at, ref.u), &ref);
+    clip(out, incident_side(&other->core, at, u), &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static void find_point(fixsat_contact2 *out, const fixsat_support *line, const body *a) {
+static __attribute__((noinline)) void find_point(fixsat_contact2 *out, const fixsat_support *line,
+                                                 const body *a) {
     const fixsat_big nn = fixsat_dot_of(line->n, line->n);
+    const fixsat_length length = fixsat_length_of(&nn);
     const fixsat_point v = fixsat_ring_vertex(&a->core, line->at[FIXSAT_OF_A]);
-    const fixsat_point p = {fixsat_subraw(v.x) - fixsat_subraw_along(line->n.x, a->radius, &nn),
-                            fixsat_subraw(v.y) - fixsat_subraw_along(line->n.y, a->radius, &nn)};
+    const fixsat_point core = {fixsat_subraw(v.x), fixsat_subraw(v.y)};
+    const fixsat_point p =
+        fixsat_difference(core, fixsat_subraw_along(line->n, a->radius, &length));
     out->point[0].position = fixsat_round_subraw_point(p, &out->in_range);
     out->point[0].depth = out->depth;
     out->count = 1;
@@ -256,52 +269,76 @@ static void find_point(fixsat_contact2 *out, const fixsat_support *line, const b
 
 /* ---- contact ---- */
 
-static fixsat_relation contact(fixsat_contact2 *out, const body *a, const body *b) {
-    const int64_t radii = a->radius + b->radius;
-    fixsat_support line;
-    const fixsat_relation cores = fixsat_ring_nearest(&line, &a->core, &b->core);
-    const fixsat_relation relation = fixsat_rounded_relation(cores, &line, radii);
-    if (relation == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
-    }
+/* For cores whose nearest points are on `line`, or which overlap. */
+static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation cores,
+                     const body *a, const body *b) {
     if (cores == FIXSAT_OVERLAP) {
-        find_shallowest(&line, &a->core, &b->core);
-    } else if (line.n.x == 0 && line.n.y == 0) {
-        line.n.x = -1; /* one and the same point: any direction will do */
+        find_shallowest(line, &a->core, &b->core);
+    } else if (line->n.x == 0 && line->n.y == 0) {
+        line->n.x = -1; /* one and the same point: any direction will do */
     }
     *out = (fixsat_contact2){.in_range = true};
-    set_vector(out, &line, radii);
-    if (line.of == FIXSAT_OF_NONE) {
-        find_point(out, &line, a);
-    } else if (line.of == FIXSAT_OF_A) {
-        find_points(out, &line, a, b);
+    set_vector(out, line, a->radius + b->radius);
+    if (line->of == FIXSAT_OF_NONE) {
+        find_point(out, line, a);
+    } else if (line->of == FIXSAT_OF_A) {
+        find_points(out, line, a, b);
     } else {
-        find_points(out, &line, b, a);
+        find_points(out, line, b, a);
     }
+}
+
+/* Of shapes without a radius, whose relation the test has found. */
+static fixsat_relation contact(fixsat_contact2 *out, fixsat_relation relation, const body *a,
+                               const body *b) {
+    fixsat_support line;
+    if (relation == FIXSAT_TOUCH) {
+        fixsat_ring_nearest(&line, &a->core, &b->core);
+    }
+    describe(out, &line, relation, a, b);
     return relation;
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_contact2 *out) {
+    const fixsat_relation relation = fixsat_test_polygon_polygon(a, b);
+    if (relation == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
     const body body_a = {fixsat_ring_of_polygon(a), 0}, body_b = {fixsat_ring_of_polygon(b), 0};
-    return contact(out, &body_a, &body_b);
+    return contact(out, relation, &body_a, &body_b);
 }
 
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_contact2 *out) {
+    const fixsat_relation relation = fixsat_test_obb2_obb2(a, b);
+    if (relation == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
     const body body_a = {fixsat_ring_of_obb2(a), 0}, body_b = {fixsat_ring_of_obb2(b), 0};
-    return contact(out, &body_a, &body_b);
+    return contact(out, relation, &body_a, &body_b);
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_contact2 *out) {
+    const fixsat_relation relation = fixsat_test_polygon_obb2(a, b);
+    if (relation == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
     const body body_a = {fixsat_ring_of_polygon(a), 0}, body_b = {fixsat_ring_of_obb2(b), 0};
-    return contact(out, &body_a, &body_b);
+    return contact(out, relation, &body_a, &body_b);
 }
 
 fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,
                                                fixsat_contact2 *out) {
     const body body_a = {fixsat_ring_of_rounded(a), a->radius};
     const body body_b = {fixsat_ring_of_rounded(b), b->radius};
-    return contact(out, &body_a, &body_b);
+    fixsat_support line;
+    const fixsat_relation cores = fixsat_ring_nearest(&line, &body_a.core, &body_b.core);
+    const fixsat_relation relation =
+        fixsat_rounded_relation(cores, &line, (int64_t)a->radius + b->radius);
+    if (relation != FIXSAT_SEPARATE) {
+        describe(out, &line, cores, &body_a, &body_b);
+    }
+    return relation;
 }

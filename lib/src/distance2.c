@@ -78,13 +78,23 @@ static fixsat_distance2 at_common_point(fixsat_point point) {
     return out;
 }
 
-/* p, and from there r along n (or against it): from a core towards the other. */
-static fixsat_point surface_point(fixsat_point p, fixsat_point n, int64_t r, const fixsat_big *nn) {
-    if (r != 0) {
-        p.x += fixsat_subraw_along(n.x, r, nn);
-        p.y += fixsat_subraw_along(n.y, r, nn);
+/* The surfaces are a radius beyond the cores: from a to b along -n, from b to a along n. */
+static __attribute__((noinline)) void set_apart(fixsat_distance2 *out,
+                                                const fixsat_support *nearest, fixsat_point core_a,
+                                                int64_t radius_a, fixsat_point core_b,
+                                                int64_t radius_b) {
+    const fixsat_point n = nearest->n;
+    const fixsat_big h = fixsat_dot_of(n, nearest->s), nn = fixsat_dot_of(n, n);
+    const fixsat_big square = fixsat_big_mul(&h, &h); /* 138 bits */
+    const int64_t gap = fixsat_big_root(&square, &nn, false) - (radius_a + radius_b);
+    out->distance = fixsat_clamp(gap, &out->in_range);
+    if (radius_a + radius_b > 0) {
+        const fixsat_length length = fixsat_length_of(&nn);
+        core_a = fixsat_difference(core_a, fixsat_subraw_along(n, radius_a, &length));
+        core_b = fixsat_sum(core_b, fixsat_subraw_along(n, radius_b, &length));
     }
-    return p;
+    out->on_a = fixsat_round_subraw_point(core_a, &out->in_range);
+    out->on_b = fixsat_round_subraw_point(core_b, &out->in_range);
 }
 
 static fixsat_distance2 distance(const fixsat_ring *a, int64_t radius_a, const fixsat_ring *b,
@@ -103,15 +113,8 @@ static fixsat_distance2 distance(const fixsat_ring *a, int64_t radius_a, const f
         return at_common_point(point_between(core_a, &nearest, radius_a, radii));
     }
     const fixsat_point core_b = core_point(&nearest, b, FIXSAT_OF_B);
-    const fixsat_point n = nearest.n, opposite = {-n.x, -n.y};
-    const fixsat_big h = fixsat_dot_of(n, nearest.s), nn = fixsat_dot_of(n, n);
-    const fixsat_big square = fixsat_big_mul(&h, &h); /* 138 bits */
-    const int64_t gap = fixsat_big_root(&square, &nn, false) - radii;
     fixsat_distance2 out = {.in_range = true};
-    out.distance = fixsat_clamp(gap, &out.in_range);
-    out.on_a =
-        fixsat_round_subraw_point(surface_point(core_a, opposite, radius_a, &nn), &out.in_range);
-    out.on_b = fixsat_round_subraw_point(surface_point(core_b, n, radius_b, &nn), &out.in_range);
+    set_apart(&out, &nearest, core_a, radius_a, core_b, radius_b);
     return out;
 }
 

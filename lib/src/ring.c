@@ -9,10 +9,14 @@
 
 /* ---- vectors ---- */
 
-/* Whether cross and dot products fit 64 bits: each of their two is below 2^62. */
+static bool fits32(fixsat_point p) {
+    return p.x == (int32_t)p.x && p.y == (int32_t)p.y;
+}
+
+/* Whether a cross product fits 64 bits: of its two products one at least is below
+ * 2^62 in magnitude. */
 static bool is_small(fixsat_point p, fixsat_point q) {
-    return ((fixsat_abs64(p.x) | fixsat_abs64(p.y) | fixsat_abs64(q.x) | fixsat_abs64(q.y)) >>
-            31) == 0;
+    return fits32(p) && fits32(q);
 }
 
 fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q) {
@@ -317,16 +321,27 @@ int64_t fixsat_subraw_multiple(int64_t v, const fixsat_big *num, const fixsat_bi
     return fixsat_big_divide(&product, den, FIXSAT_NEAREST);
 }
 
-int64_t fixsat_subraw_along(int64_t v, int64_t r, const fixsat_big *nn) {
-    if (v == 0 || r == 0) {
-        return 0;
+enum { LENGTH_BITS = 44 };
+
+fixsat_length fixsat_length_of(const fixsat_big *nn) {
+    const int shift = LENGTH_BITS - (fixsat_big_bits(nn) + 1) / 2; /* 9 to 43 */
+    const fixsat_big half = fixsat_big_mul64(nn, INT64_C(1) << shift);
+    const fixsat_big whole = fixsat_big_mul64(&half, INT64_C(1) << shift);
+    return (fixsat_length){fixsat_big_sqrt(&whole, false), shift};
+}
+
+int64_t fixsat_subraw_over(const fixsat_big *v, const fixsat_length *length) {
+    /* 69 + 43 + 16 bits */
+    const fixsat_big scaled = fixsat_big_mul64(v, fixsat_subraw(1) << length->shift);
+    return fixsat_big_divide(&scaled, &length->root, FIXSAT_NEAREST);
+}
+
+fixsat_point fixsat_subraw_along(fixsat_point n, int64_t r, const fixsat_length *length) {
+    if (r == 0) {
+        return (fixsat_point){0, 0};
     }
-    /* 34 + 16 + 31 bits, twice that, and 69 for the product below the root */
-    const fixsat_big component = fixsat_big_from(fixsat_subraw(v));
-    const fixsat_big product = fixsat_big_mul64(&component, r);
-    const fixsat_big square = fixsat_big_mul(&product, &product);
-    const int64_t length = fixsat_big_root(&square, nn, false);
-    return v < 0 ? -length : length;
+    const fixsat_big x = fixsat_big_product(n.x, r), y = fixsat_big_product(n.y, r);
+    return (fixsat_point){fixsat_subraw_over(&x, length), fixsat_subraw_over(&y, length)};
 }
 
 fix16_t fixsat_round_subraw(int64_t v, bool *in_range) {
