@@ -18,6 +18,7 @@
 #include <stdio.h>
 
 #include "pairs.h"
+#include "queries.h"
 #include "textbook.h"
 
 static uint32_t to_units(uint32_t ticks) {
@@ -272,5 +273,6 @@ int main(void) {
             measure(kind, set);
         }
     }
+    bench_queries();
     return 0;
 }
