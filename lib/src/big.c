@@ -73,7 +73,7 @@ static void halve_limbs(fixsat_big *a) {
     }
 }
 
-static int compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
+int fixsat_big_compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
     if (a->used != b->used) {
         return a->used < b->used ? -1 : 1;
     }
@@ -115,7 +115,7 @@ static fixsat_big add_signed(const fixsat_big *a, const fixsat_big *b, bool b_ne
     if (a->negative == b_negative || b->used == 0) {
         r = add_magnitudes(a, b);
         r.negative = a->negative;
-    } else if (compare_magnitude(a, b) >= 0) {
+    } else if (fixsat_big_compare_magnitude(a, b) >= 0) {
         r = sub_magnitudes(a, b);
         r.negative = a->negative;
     } else {
@@ -163,6 +163,14 @@ fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b) {
     return fixsat_big_mul(a, &factor);
 }
 
+void fixsat_big_increase(fixsat_big *a, const fixsat_big *b) {
+    *a = fixsat_big_add(a, b);
+}
+
+void fixsat_big_multiply(fixsat_big *a, int64_t b) {
+    *a = fixsat_big_mul64(a, b);
+}
+
 /* The four products of limbs; a sum of one and two more limbs is at most
  * (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1. */
 fixsat_big fixsat_big_product(int64_t a, int64_t b) {
@@ -199,7 +207,7 @@ int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
     if (a->negative != b->negative) {
         return a->negative ? -1 : 1;
     }
-    return a->negative ? compare_magnitude(b, a) : compare_magnitude(a, b);
+    return a->negative ? fixsat_big_compare_magnitude(b, a) : fixsat_big_compare_magnitude(a, b);
 }
 
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
@@ -267,8 +275,8 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
     }
     bool up; /* the magnitude */
     if (rounding == FIXSAT_NEAREST) {
-        const fixsat_big twice = add_magnitudes(&rest, &rest);
-        const int half = compare_magnitude(&twice, den);
+        fixsat_big_increase(&rest, &rest);
+        const int half = fixsat_big_compare_magnitude(&rest, den);
         up = half > 0 || (half == 0 && !num->negative);
     } else {
         up = rest.used != 0 &&

@@ -34,7 +34,12 @@ fixsat_big fixsat_big_add(const fixsat_big *a, const fixsat_big *b);
 fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b);
 fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b);
 fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b);
-int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b); /* the sign of a - b */
+int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b);           /* the sign of a - b */
+int fixsat_big_compare_magnitude(const fixsat_big *a, const fixsat_big *b); /* of |a| - |b| */
+
+/* a += b and a *= b: less stack for the caller. */
+void fixsat_big_increase(fixsat_big *a, const fixsat_big *b);
+void fixsat_big_multiply(fixsat_big *a, int64_t b);
 
 /* -1, 0 or 1. */
 static inline int fixsat_big_sign(const fixsat_big *a) {

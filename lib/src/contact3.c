@@ -48,11 +48,14 @@ static void find_shallowest(const fixsat_zonotope *z, shallowest *best) {
     }
 }
 
+/* Functions with temporaries of their own are not inlined below: their frames would
+ * add up in one. */
+
 /* ---- boxes and faces ---- */
 
 /* Points from here on are relative to a's centre: b's corners are below 2^34. */
 typedef struct box {
-    int64_t center[3];
+    const int64_t *center;
     const int32_t (*edge)[3]; /* the three half-edges */
 } box;
 
@@ -90,7 +93,8 @@ static void support(const int64_t n[3], const box *b, int sign, int64_t out[3]) 
 
 /* Of the two faces without half-edge k the one farther along n (sign = 1) or against
  * it (-1). */
-static void set_face(face *f, const int64_t n[3], const box *b, int k, int sign) {
+static __attribute__((noinline)) void set_face(face *f, const int64_t n[3], const box *b, int k,
+                                               int sign) {
     f->edge[0] = b->edge[fixsat_after(k)];
     f->edge[1] = b->edge[fixsat_after(fixsat_after(k))];
     int64_t area[3];
@@ -201,16 +205,11 @@ static void keep(manifold *m, const int64_t x[3], const fixsat_ratio *depth) {
     m->count++;
 }
 
-/* The sign of |v| - limit. */
-static int compare_magnitude(fixsat_big v, const fixsat_big *limit) {
-    v.negative = false;
-    return fixsat_big_compare(&v, limit);
-}
-
 /* Corner i of the incident face, seen at `at` on the reference face. */
 static void keep_corner(manifold *m, int i, const fixsat_big at[2]) {
     const fixsat_big *size = &m->reference.size;
-    if (compare_magnitude(at[0], size) <= 0 && compare_magnitude(at[1], size) <= 0) {
+    if (fixsat_big_compare_magnitude(&at[0], size) <= 0 &&
+        fixsat_big_compare_magnitude(&at[1], size) <= 0) {
         int64_t x[3];
         corner_of(&m->incident, i, x);
         const fixsat_ratio depth = {depth_at(m, x), fixsat_big_from(1)};
@@ -247,7 +246,14 @@ static __attribute__((noinline)) bool crosses(const seen_edge *edge, int c, int 
     at->den = fixsat_big_add(&at->num, &rest); /* 134 bits */
     const fixsat_big limit = fixsat_big_mul(&at->den, size);
     const fixsat_big other = between(&edge->from[1 - c], &edge->to[1 - c], at); /* 268 bits */
-    return compare_magnitude(other, &limit) < 0;
+    return fixsat_big_compare_magnitude(&other, &limit) < 0;
+}
+
+/* The depth there, times |n|, times at->den: 235 bits. */
+static fixsat_big depth_between(const manifold *m, const int64_t x[3], const int64_t y[3],
+                                const fixsat_ratio *at) {
+    const fixsat_big depth_x = depth_at(m, x), depth_y = depth_at(m, y);
+    return between(&depth_x, &depth_y, at);
 }
 
 /* The point of the edge there. */
@@ -256,12 +262,12 @@ static __attribute__((noinline)) void keep_crossing(manifold *m, const seen_edge
     int64_t x[3], y[3];
     corner_of(&m->incident, edge->i, x);
     corner_of(&m->incident, edge->j, y);
-    const fixsat_big depth_x = depth_at(m, x), depth_y = depth_at(m, y);
+    const fixsat_big depth = depth_between(m, x, y, at);
     for (int k = 0; k < 3; k++) {
         const fixsat_big part = fixsat_big_mul64(&at->num, y[k] - x[k]); /* 168 bits */
         x[k] += fixsat_big_divide(&part, &at->den, FIXSAT_NEAREST);
     }
-    at->num = between(&depth_x, &depth_y, at); /* 235 bits */
+    at->num = depth;
     keep(m, x, at);
 }
 
@@ -274,7 +280,8 @@ static __attribute__((noinline)) void keep_under(manifold *m, int i) {
     corner_of(&m->reference, i, x);
     fixsat_big at[2];
     look_down(m->n, f, x, at);
-    const int s = compare_magnitude(at[0], &f->size), t = compare_magnitude(at[1], &f->size);
+    const int s = fixsat_big_compare_magnitude(&at[0], &f->size),
+              t = fixsat_big_compare_magnitude(&at[1], &f->size);
     if (s > 0 || t > 0 || (s == 0 && t == 0)) {
         return;
     }
@@ -351,7 +358,7 @@ static int farthest(const manifold *m, int chosen) {
 }
 
 /* The deepest first, then such that they spread. */
-static void choose_points(manifold *m) {
+static __attribute__((noinline)) void choose_points(manifold *m) {
     if (m->count <= REPORTED) {
         return;
     }
@@ -372,8 +379,19 @@ static void add_point(fixsat_contact3 *out, fixsat_vec3 origin, const int64_t x[
     p->depth = depth;
 }
 
-/* Face k of `reference`, out of which n points. Depths are those of the points as they
- * are reported, rounded up. */
+/* Depths are those of the points as they are reported, rounded up. */
+static __attribute__((noinline)) void report(const manifold *m, fixsat_vec3 origin,
+                                             fixsat_contact3 *out) {
+    const fixsat_big length2 = fixsat_big_dot3(m->n, m->n);
+    for (int i = 0; i < m->count; i++) {
+        const fixsat_big depth = depth_at(m, m->point[i]);
+        const fixsat_big square = fixsat_big_mul(&depth, &depth); /* 200 bits */
+        const int64_t length = depth.negative ? 0 : fixsat_big_length(&square, &length2, true);
+        add_point(out, origin, m->point[i], fixsat_clamp(length, &out->in_range));
+    }
+}
+
+/* Face k of `reference`, out of which n points. */
 static __attribute__((noinline)) void add_face_points(const int64_t n[3], const box *reference,
                                                       int k, const box *incident,
                                                       fixsat_vec3 origin, fixsat_contact3 *out) {
@@ -387,13 +405,7 @@ static __attribute__((noinline)) void add_face_points(const int64_t n[3], const 
     }
     clip(&m);
     choose_points(&m);
-    const fixsat_big length2 = fixsat_big_dot3(n, n);
-    for (int i = 0; i < m.count; i++) {
-        const fixsat_big depth = depth_at(&m, m.point[i]);
-        const fixsat_big square = fixsat_big_mul(&depth, &depth); /* 200 bits */
-        const int64_t length = depth.negative ? 0 : fixsat_big_length(&square, &length2, true);
-        add_point(out, origin, m.point[i], fixsat_clamp(length, &out->in_range));
-    }
+    report(&m, origin, out);
 }
 
 /* Half-edge i of a and j of b: the point of a's edge where the shortest way to b's
@@ -413,7 +425,7 @@ static __attribute__((noinline)) void add_edge_point(const int64_t n[3], const b
         den.negative = false;
         top = fixsat_big_mul64(&top, -1);
     }
-    if (compare_magnitude(top, &den) <= 0) { /* else flat boxes touch elsewhere */
+    if (fixsat_big_compare_magnitude(&top, &den) <= 0) { /* else flat boxes touch elsewhere */
         for (int k = 0; k < 3; k++) {
             const fixsat_big part = fixsat_big_mul64(&top, g[k]);
             x[k] += fixsat_big_divide(&part, &den, FIXSAT_NEAREST);
@@ -422,10 +434,10 @@ static __attribute__((noinline)) void add_edge_point(const int64_t n[3], const b
     add_point(out, origin, x, out->depth);
 }
 
-static __attribute__((noinline)) void add_points(const fixsat_zonotope *z, const int64_t n[3],
-                                                 fixsat_vec3 origin, fixsat_contact3 *out) {
-    const box a = {{0, 0, 0}, &z->direction[0]};
-    const box b = {{z->d[0], z->d[1], z->d[2]}, &z->direction[FIXSAT_OF_BOX_B]};
+static void add_points(const fixsat_zonotope *z, const int64_t n[3], fixsat_vec3 origin,
+                       fixsat_contact3 *out) {
+    const int64_t zero[3] = {0, 0, 0};
+    const box a = {zero, &z->direction[0]}, b = {z->d, &z->direction[FIXSAT_OF_BOX_B]};
     const int64_t opposite[3] = {-n[0], -n[1], -n[2]};
     if (out->feature == FIXSAT_FACE_OF_A) {
         add_face_points(n, &a, out->index_a, &b, origin, out);

@@ -118,21 +118,18 @@ static int64_t way_from(const feature *f, int k) {
     return f->count == 1 ? f->w[k] - along : along;
 }
 
-/* Is |num| <= den? */
-static bool is_within(fixsat_big num, const fixsat_big *den) {
-    num.negative = false;
-    return fixsat_big_compare(&num, den) <= 0;
-}
-
 /* Is the foot of the point on f itself? On an edge it is at g (g.w) / g.g; on a face
  * at s g + t h with s = n . (w x h) / n.n and t = n . (g x w) / n.n. */
 static bool has_foot(const feature *f) {
     const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
-    if (f->count < 2) {
-        return is_within(fixsat_big_dot3(f->axis, f->w), &square); /* of a corner 0 <= 0 */
+    for (int i = 0; i < f->count; i++) {
+        const fixsat_big at = f->count == 1 ? fixsat_big_dot3(f->axis, f->w)
+                                            : fixsat_big_determinant(f->axis, f->w, f->edge[i]);
+        if (fixsat_big_compare_magnitude(&at, &square) > 0) {
+            return false;
+        }
     }
-    return is_within(fixsat_big_determinant(f->axis, f->w, f->edge[1]), &square) &&
-           is_within(fixsat_big_determinant(f->axis, f->w, f->edge[0]), &square);
+    return true;
 }
 
 fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {

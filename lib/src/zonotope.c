@@ -141,7 +141,7 @@ fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]) {
     fixsat_big sum = fixsat_big_product(v[0], w[0]);
     for (int k = 1; k < 3; k++) {
         const fixsat_big part = fixsat_big_product(v[k], w[k]);
-        sum = fixsat_big_add(&sum, &part);
+        fixsat_big_increase(&sum, &part);
     }
     return sum;
 }
@@ -150,9 +150,9 @@ fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const 
     fixsat_big sum = fixsat_big_from(0);
     for (int k = 0; k < 3; k++) {
         const int x = fixsat_after(k), y = fixsat_after(x);
-        const fixsat_big minor = fixsat_big_cross(v[x], v[y], g[x], g[y]);
-        const fixsat_big part = fixsat_big_mul64(&minor, n[k]);
-        sum = fixsat_big_add(&sum, &part);
+        fixsat_big part = fixsat_big_cross(v[x], v[y], g[x], g[y]);
+        fixsat_big_multiply(&part, n[k]);
+        fixsat_big_increase(&sum, &part);
     }
     return sum;
 }
