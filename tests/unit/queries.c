@@ -209,7 +209,7 @@ static fixsat_relation test_rounded(fixsat_rounded a, fixsat_rounded b) {
     return r;
 }
 
-static void rounded_shapes_meet(void) {
+static void circles_meet(void) {
     CHECK(test_rounded(circle(0, 0, 5), circle(8, 6, 4)) == FIXSAT_SEPARATE);
     CHECK(test_rounded(circle(0, 0, 5), circle(8, 6, 5)) == FIXSAT_TOUCH);
     CHECK(test_rounded(circle(0, 0, 5), circle(8, 6, 6)) == FIXSAT_OVERLAP);
@@ -221,7 +221,9 @@ static void rounded_shapes_meet(void) {
     CHECK(test_rounded(circle(LO + 1, 0, HI), circle(HI, 0, HI)) == FIXSAT_TOUCH);
     CHECK(test_rounded(circle(LO + 2, 0, HI), circle(HI, 0, HI)) == FIXSAT_OVERLAP);
     CHECK(test_rounded(circle(LO, LO, HI), circle(HI, HI, HI)) == FIXSAT_SEPARATE);
+}
 
+static void capsules_meet(void) {
     CHECK(test_rounded(capsule(0, 0, 9, 0, 2), capsule(0, 5, 9, 5, 2)) == FIXSAT_SEPARATE);
     CHECK(test_rounded(capsule(0, 0, 9, 0, 2), capsule(0, 5, 9, 5, 3)) == FIXSAT_TOUCH);
     CHECK(test_rounded(capsule(0, 0, 9, 0, 0), capsule(4, -4, 4, 4, 0)) == FIXSAT_OVERLAP);
@@ -235,7 +237,9 @@ static void rounded_shapes_meet(void) {
     CHECK(test_rounded(capsule(0, 0, 8, 8, 6), circle(0, 8, 0)) == FIXSAT_OVERLAP);
     CHECK(test_rounded(capsule(LO, LO, HI, HI, 0), circle(0, 1, 0)) == FIXSAT_SEPARATE);
     CHECK(test_rounded(capsule(LO, LO, HI, HI, 0), circle(0, 1, 1)) == FIXSAT_OVERLAP);
+}
 
+static void rounded_polygons_meet(void) {
     const fixsat_polygon t = polygon_of(triangle, 3);
     fixsat_rounded r0, r5;
     CHECK(fixsat_rounded_polygon(&r0, &t, 0) == FIXSAT_OK);
@@ -248,7 +252,9 @@ static void rounded_shapes_meet(void) {
     CHECK(test_rounded(r0, circle(4, 4, 0)) == FIXSAT_TOUCH);
     CHECK(test_rounded(r0, r0) == FIXSAT_OVERLAP);
     CHECK(test_rounded(r0, capsule(8, 0, 9, 9, 0)) == FIXSAT_TOUCH);
+}
 
+static void rounded_shapes_and_boxes_meet(void) {
     const fixsat_rounded five = circle(0, 0, 5), four = circle(0, 0, 4), dot = circle(0, 0, 0);
     const fixsat_obb2 above = box(7, 4, 4, 0, 0, 0), around = square_at(0, 0);
     CHECK(fixsat_test_rounded_obb2(&five, &above) == FIXSAT_TOUCH);
@@ -304,7 +310,7 @@ static void spheres_meet(void) {
 
 /* ---- sweep ---- */
 
-static void boxes_sweep(void) {
+static void boxes_sweep_in_2d(void) {
     const fixsat_obb2 a = square_at(0, 0), b = square_at(20, 0);
     CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(11, 0)) == FIXSAT_SEPARATE);
     CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(12, 0)) == FIXSAT_TOUCH);
@@ -334,7 +340,9 @@ static void boxes_sweep(void) {
     CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 0)) == FIXSAT_SEPARATE);
     CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 1)) == FIXSAT_TOUCH);
     CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 2)) == FIXSAT_OVERLAP);
+}
 
+static void boxes_sweep_in_3d(void) {
     const fixsat_obb3 c = cube_at(0, 0, 0), d = cube_at(0, 0, 20);
     CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(0, 0, 11)) == FIXSAT_SEPARATE);
     CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(0, 0, 12)) == FIXSAT_TOUCH);
@@ -389,7 +397,7 @@ static void polygons_sweep(void) {
 static const fixsat_impact2 untouched2 = {-7, {-7, -7}, {-7, -7}};
 static const fixsat_impact3 untouched3 = {-7, {-7, -7, -7}, {-7, -7, -7}};
 
-static void boxes_hit(void) {
+static void boxes_hit_in_2d(void) {
     const fixsat_obb2 a = square_at(0, 0), b = square_at(20, 0);
     fixsat_impact2 hit = untouched2;
     CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(11, 0), &hit) == FIXSAT_MISS);
@@ -423,7 +431,9 @@ static void boxes_hit(void) {
     CHECK(fixsat_impact_obb2_obb2(&p, &q, v2(10, 10), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && is2(hit.safe_motion, 5, 5) && is_unit2(hit.normal));
     CHECK(fixsat_impact_obb2_obb2(&p, &q, v2(10, 9), &hit) == FIXSAT_MISS);
+}
 
+static void boxes_hit_in_3d(void) {
     const fixsat_obb3 c = cube_at(0, 0, 0), d = cube_at(0, 0, 20), e = cube_at(4, 0, -8);
     fixsat_impact3 hit3 = untouched3;
     CHECK(fixsat_impact_obb3_obb3(&c, &d, v3(0, 0, 11), &hit3) == FIXSAT_MISS);
@@ -504,7 +514,7 @@ static void safe_motions_are_safe(void) {
 
 /* ---- cast ---- */
 
-static void rays_hit(void) {
+static void rays_hit_flat_sides(void) {
     const fixsat_polygon t = polygon_of(triangle, 3);
     fixsat_hit2 hit = {-7, {-7, -7}};
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(3, 0), &hit) == FIXSAT_MISS);
@@ -547,7 +557,10 @@ static void rays_hit(void) {
     aligned.max.x = 1; /* empty */
     CHECK(fixsat_cast_aabb2(&aligned, v2(0, 1), v2(4, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast_aabb2(&aligned, v2(2, 1), v2(0, 0), &hit) == FIXSAT_MISS);
+}
 
+static void rays_hit_round_shapes(void) {
+    fixsat_hit2 hit;
     const fixsat_rounded r = circle(10, 0, 5), pin = circle(10, 0, 0);
     CHECK(fixsat_cast_rounded(&r, v2(0, 3), v2(20, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE * 3 / 10 && near2(hit.normal, -52429, 39322));
@@ -568,7 +581,9 @@ static void rays_hit(void) {
     CHECK(fixsat_cast_rounded(&one, v2(LO, 0), v2(HI, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
     CHECK(fixsat_cast_rounded(&one, v2(LO, LO), v2(HI, HI), &hit) == FIXSAT_MISS);
+}
 
+static void rays_hit_in_3d(void) {
     const fixsat_obb3 cube = cube_at(0, 0, 0), origin = point_at(0, 0, 0);
     fixsat_hit3 hit3;
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -16), &hit3) == FIXSAT_HIT);
@@ -766,8 +781,12 @@ static void boxes_part_in_3d(void) {
     CHECK(c.count == 1 && c.point[0].depth == 1);
     CHECK(c.point[0].position.x == 0 && c.point[0].position.y == 0 && c.point[0].position.z >= 9 &&
           c.point[0].position.z <= 10);
-    /* Flat: a plate in a plate's plane, a needle through one, two points. */
+}
+
+/* A plate in a plate's plane, a needle through one, two points. */
+static void flat_boxes_part_in_3d(void) {
     const fixsat_vec3 z = {0, 0, 0};
+    fixsat_contact3 c;
     const fixsat_obb3 plate = fixsat_obb3_from_half_edges(z, v3(4, 0, 0), v3(0, 4, 0), z);
     CHECK(fixsat_contact_obb3_obb3(&plate, &plate, &c) == FIXSAT_TOUCH);
     CHECK(c.depth == 0 && is3(c.mtv, 0, 0, 0) && c.normal.x == 0 && c.normal.y == 0);
@@ -778,20 +797,29 @@ static void boxes_part_in_3d(void) {
     const fixsat_obb3 point = point_at(0, 0, 0);
     CHECK(fixsat_contact_obb3_obb3(&point, &point, &c) == FIXSAT_TOUCH);
     CHECK(c.depth == 0 && is3(c.mtv, 0, 0, 0) && is_unit3(c.normal) && c.count == 1);
+}
+
+static void full_boxes_part_in_3d(void) {
+    const fixsat_vec3 z = {0, 0, 0};
+    fixsat_contact3 c;
     const fixsat_obb3 all =
         fixsat_obb3_from_half_edges(z, v3(HI, 0, 0), v3(0, HI, 0), v3(0, 0, HI));
     fixsat_obb3 shifted = all;
     shifted.center.y = -1;
     CHECK(fixsat_contact_obb3_obb3(&all, &shifted, &c) == FIXSAT_OVERLAP);
     CHECK(!c.in_range && c.depth == HI && c.mtv.y == LO && is3(c.normal, 0, -ONE, 0));
+}
 
+static void vectors_part_in_3d(void) {
+    const fixsat_vec3 z = {0, 0, 0};
+    const fixsat_obb3 a = cube_at(0, 0, 0);
     fixsat_obb3 turned = fixsat_obb3_from_half_edges(z, v3(5, 2, 1), v3(-2, 4, -1), v3(-1, 1, 6));
     int overlaps = 0;
     for (int i = 0; i < 343; i++) {
         const fixsat_vec3 at = v3(i % 7 * 3 - 9, i / 7 % 7 * 3 - 9, i / 49 * 3 - 9);
         turned.center = at;
+        fixsat_contact3 c, swapped;
         const fixsat_relation relation = fixsat_contact_obb3_obb3(&a, &turned, &c);
-        fixsat_contact3 swapped;
         CHECK(relation == fixsat_test_obb3_obb3(&a, &turned));
         CHECK(relation == fixsat_contact_obb3_obb3(&turned, &a, &swapped));
         if (relation) {
@@ -906,20 +934,36 @@ static void shapes_keep_their_distance(void) {
 }
 
 int main(void) {
-    radii_are_refused_or_not();
-    points_are_in_or_out();
-    rounded_shapes_meet();
-    spheres_meet();
-    boxes_sweep();
-    polygons_sweep();
-    boxes_hit();
-    polygons_hit();
-    safe_motions_are_safe();
-    rays_hit();
-    boxes_part();
-    vectors_part();
-    rounded_shapes_part();
-    boxes_part_in_3d();
-    shapes_keep_their_distance();
+    /* In a table, so that their frames do not add up to more stack than a board has. */
+    static void (*const tests[])(void) = {
+        radii_are_refused_or_not,
+        points_are_in_or_out,
+        circles_meet,
+        capsules_meet,
+        rounded_polygons_meet,
+        rounded_shapes_and_boxes_meet,
+        spheres_meet,
+        boxes_sweep_in_2d,
+        boxes_sweep_in_3d,
+        polygons_sweep,
+        boxes_hit_in_2d,
+        boxes_hit_in_3d,
+        polygons_hit,
+        safe_motions_are_safe,
+        rays_hit_flat_sides,
+        rays_hit_round_shapes,
+        rays_hit_in_3d,
+        boxes_part,
+        vectors_part,
+        rounded_shapes_part,
+        boxes_part_in_3d,
+        flat_boxes_part_in_3d,
+        full_boxes_part_in_3d,
+        vectors_part_in_3d,
+        shapes_keep_their_distance,
+    };
+    for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++) {
+        tests[i]();
+    }
     return check_summary("queries");
 }
