@@ -171,7 +171,7 @@ def take_shape(tokens):
             raise Refused
         count = 2 * int(tokens.pop(0))
     numbers = take_numbers(tokens, count)
-    if word in (b"polygon", b"rounded") and count < 6:
+    if count < {b"polygon": 6, b"rounded": 2}.get(word, 0):
         raise Refused
     if word in (b"circle", b"capsule", b"sphere"):
         radius = numbers[-1:]
@@ -354,6 +354,8 @@ def language():
         show capsule 1 1 1 1 0 -> capsule @65536 @65536 @65536 @65536 @0
         show rounded 2 3 0 0 1 0 0 1 -> rounded @131072 3 @0 @0 @65536 @0 @0 @65536
         show rounded 0 03 0 0 0 1 1 0 -> rounded @0 3 @0 @0 @0 @65536 @65536 @0
+        show rounded 2 1 3 4 -> rounded @131072 1 @196608 @262144
+        show rounded 2 2 3 4 @5 @6 -> rounded @131072 2 @196608 @262144 @5 @6
         show sphere 1 2 3 @4 -> sphere @65536 @131072 @196608 @4
     """))
 
@@ -373,6 +375,8 @@ def language():
         test circle 0 0 2 circle 3 4 @196609 -> overlap
         test circle 0 0 2 circle 3 4 @196607 -> separate
         test circle 0 0 5 capsule 3 4 9 4 0 -> touch
+        test rounded 5 1 0 0 rounded 0 2 3 4 9 4 -> touch
+        test aabb2 3 4 9 9 rounded 5 1 0 0 -> touch
         test capsule 0 0 1 0 1 capsule 0 2 1 2 1 -> touch
         test rounded 1 3 0 0 2 0 0 2 capsule -2 -9 -2 9 1 -> touch
         test circle 0 0 5 box2 4 5 1 1 0 -> touch
@@ -544,8 +548,10 @@ def language():
         show capsule 0 0 1 1 @-1 -> error: negative radius
         show rounded @-1 3 0 0 1 0 0 1 -> error: negative radius
         show sphere 0 0 0 @-1 -> error: negative radius
-        show rounded 1 1 0 0 -> error: too few
-        show rounded 1 2 0 0 1 0 -> error: too few
+        show rounded 1 0 -> error: too few
+        show rounded -1 0 -> error: too few
+        show rounded -1 1 0 0 -> error: negative radius
+        show rounded -1 2 0 0 1 0 -> error: negative radius
         show rounded 1 3 0 0 1 1 2 2 -> error: no area
         show rounded 1 4 0 0 4 0 1 1 0 4 -> error: not convex
         distance circle 0 0 1 circle 5 0 -1 -> error: negative radius

@@ -19,7 +19,7 @@
  *     box2 cx cy hx hy radians         box3 cx cy cz hx hy hz qw qx qy qz
  *     polygon n x1 y1 ... xn yn        sphere cx cy cz r
  *     circle cx cy r                   capsule x1 y1 x2 y2 r
- *     rounded r n x1 y1 ... xn yn      n up to 64
+ *     rounded r n x1 y1 ... xn yn      n up to 64; 1 and 2 are a circle and a capsule
  *
  * Vectors have 2 or 3 components, as the shapes. Numbers: see number.h; those of
  * answers are raw, marked with @, and followed by " clamped" where one did not

@@ -56,6 +56,12 @@ static fixsat_status build_capsule(shape *s) {
 }
 
 static fixsat_status build_rounded(shape *s) {
+    if (s->count == 2) {
+        return fixsat_rounded_circle(&s->rounded, s->vertex[0], s->radius);
+    }
+    if (s->count == 4) {
+        return fixsat_rounded_capsule(&s->rounded, s->vertex[0], s->vertex[1], s->radius);
+    }
     fixsat_polygon core;
     const fixsat_status status = fixsat_polygon_init(&core, s->vertex, s->count / 2);
     return status ? status : fixsat_rounded_polygon(&s->rounded, &core, s->radius);
@@ -243,12 +249,12 @@ static void write_polygon(const shape *s) {
     write_vertices(s->polygon.vertices, s->polygon.count);
 }
 
-/* As a circle, a capsule or a polygon with a radius. */
+/* In the words in which it was read. */
 static void write_rounded(const shape *s) {
     const fixsat_rounded *r = &s->rounded;
-    if (r->count > 2) {
+    if (s->kind->numbers == RADIUS_COUNTED) {
         write_raw(r->radius);
-        write_vertices(r->vertices, r->count);
+        write_vertices(r->count > 2 ? r->vertices : r->own, r->count);
         return;
     }
     for (uint32_t i = 0; i < r->count; i++) {
