@@ -7,7 +7,7 @@
 
 #include "exact.h"
 
-static void trim(fixsat_big *a) {
+static inline void trim(fixsat_big *a) {
     while (a->used > 0 && a->limb[a->used - 1] == 0) {
         a->used--;
     }
@@ -42,6 +42,15 @@ fixsat_big fixsat_big_from_wide(fixsat_wide v) {
 
 /* ---- magnitudes ---- */
 
+/* |a|; a copy of the struct would take all limbs. */
+static void copy_magnitude(fixsat_big *to, const fixsat_big *a) {
+    for (int i = 0; i < a->used; i++) {
+        to->limb[i] = a->limb[i];
+    }
+    to->used = a->used;
+    to->negative = false;
+}
+
 static uint32_t limb_of(const fixsat_big *a, int i) {
     return i < a->used ? a->limb[i] : 0;
 }
@@ -68,8 +77,8 @@ static void subtract_limbs(fixsat_big *a, const fixsat_big *b) {
 
 static void halve_limbs(fixsat_big *a) {
     for (int i = 0; i < a->used; i++) {
-        const uint64_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
-        a->limb[i] = (uint32_t)((next << 32 | a->limb[i]) >> 1);
+        const uint32_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
+        a->limb[i] = a->limb[i] >> 1 | (next & 1) << 31;
     }
 }
 
@@ -100,8 +109,8 @@ static fixsat_big add_magnitudes(const fixsat_big *a, const fixsat_big *b) {
 
 /* |a| - |b| for |a| >= |b|. */
 static fixsat_big sub_magnitudes(const fixsat_big *a, const fixsat_big *b) {
-    fixsat_big r = *a;
-    r.negative = false;
+    fixsat_big r;
+    copy_magnitude(&r, a);
     subtract_limbs(&r, b);
     trim(&r);
     return r;
@@ -137,14 +146,12 @@ fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b) {
 fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
     fixsat_big r;
     const int used = a->used + b->used <= FIXSAT_BIG_LIMBS ? a->used + b->used : FIXSAT_BIG_LIMBS;
-    for (int i = 0; i < used; i++) {
-        r.limb[i] = 0;
-    }
     for (int i = 0; i < a->used; i++) {
+        const uint32_t factor = a->limb[i];
         uint64_t carry = 0;
         for (int j = 0; j < b->used && i + j < used; j++) {
             /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
-            carry += (uint64_t)a->limb[i] * b->limb[j] + r.limb[i + j];
+            carry += fixsat_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r.limb[i + j] : 0);
             r.limb[i + j] = (uint32_t)carry;
             carry >>= 32;
         }
@@ -152,7 +159,7 @@ fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
             r.limb[i + b->used] = (uint32_t)carry;
         }
     }
-    r.used = (uint8_t)used;
+    r.used = a->used > 0 ? (uint8_t)used : 0;
     r.negative = a->negative != b->negative;
     trim(&r);
     return r;
@@ -257,8 +264,8 @@ static fixsat_big shifted_left(const fixsat_big *a, int bits) {
  * as many bits as num, and keeps its limbs in use. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
     uint64_t quotient = 0;
-    fixsat_big rest = *num;
-    rest.negative = false;
+    fixsat_big rest;
+    copy_magnitude(&rest, num);
     int bit = fixsat_big_bits(num) - fixsat_big_bits(den);
     if (bit > QUOTIENT_BITS) { /* at least 2^62 */
         quotient = most_quotient;
@@ -295,7 +302,13 @@ static void flip_bit(fixsat_big *a, int bit) {
  * `rest` is v - r^2 and `root` is 2^(k + 1) r: with the bit 2 k set that is what r + 2^k
  * for r would take from the rest. All limbs of v are kept in use. */
 fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
-    fixsat_big rest = *v, root = {.used = v->used};
+    fixsat_big rest, root;
+    copy_magnitude(&rest, v);
+    root.used = v->used;
+    root.negative = false;
+    for (int i = 0; i < root.used; i++) {
+        root.limb[i] = 0;
+    }
     for (int digit = (fixsat_big_bits(v) + 1) / 2; digit-- > 0;) {
         flip_bit(&root, 2 * digit);
         const bool fits = compare_limbs(&rest, &root) >= 0;
@@ -316,10 +329,16 @@ fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
 
 /* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is
  * rounding once. */
-int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
+static int64_t long_root(const fixsat_big *num, const fixsat_big *den, bool up) {
     const fixsat_big product = fixsat_big_mul(num, den);
     const fixsat_big root = fixsat_big_sqrt(&product, up);
     return fixsat_big_divide(&root, den, up ? FIXSAT_UP : FIXSAT_DOWN);
+}
+
+int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
+    return fixsat_big_bits(num) - fixsat_big_bits(den) < QUOTIENT_BITS - 1
+               ? fixsat_big_length(num, den, up)
+               : long_root(num, den, up);
 }
 
 uint32_t fixsat_root64(uint64_t v) {
