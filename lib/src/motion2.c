@@ -9,50 +9,96 @@
  * of one of them at a time.
  */
 #include <fixsat/motion.h>
+#include <fixsat/test.h>
 
 #include "exact.h"
 #include "ring.h"
 
+/* A shape and its bounds. */
+typedef struct body {
+    fixsat_ring ring;
+    fixsat_point low, high;
+} body;
+
+static body body_of_polygon(const fixsat_polygon *polygon) {
+    return (body){fixsat_ring_of_polygon(polygon), fixsat_point_of(polygon->bounds.min),
+                  fixsat_point_of(polygon->bounds.max)};
+}
+
+static body body_of_obb2(const fixsat_obb2 *box) {
+    const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
+    const fixsat_point center = fixsat_point_of(box->center);
+    const fixsat_point extent = {(int64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x),
+                                 (int64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y)};
+    return (body){fixsat_ring_of_obb2(box), fixsat_difference(center, extent),
+                  fixsat_sum(center, extent)};
+}
+
+static body body_of_aabb2(const fixsat_aabb2 *box) {
+    return (body){fixsat_ring_of_aabb2(box), fixsat_point_of(box->min), fixsat_point_of(box->max)};
+}
+
+static body body_of_point(fixsat_vec2 point) {
+    const fixsat_point p = fixsat_point_of(point);
+    return (body){fixsat_ring_of_point(point), p, p};
+}
+
+/* A core; to look for its bounds would not pay. */
+static body body_of_rounded(const fixsat_rounded *shape) {
+    return (body){fixsat_ring_of_rounded(shape),
+                  {2 * (int64_t)INT32_MIN, 2 * (int64_t)INT32_MIN},
+                  {2 * (int64_t)INT32_MAX, 2 * (int64_t)INT32_MAX}};
+}
+
 /* ---- sweep ---- */
 
-static __attribute__((noinline)) fixsat_relation sweep(const fixsat_ring *a, const fixsat_ring *b,
+/* On one axis: is an interval that moves by m apart from another all the time? */
+static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t m) {
+    return (m > 0 ? a_high + m : a_high) < b_low || b_high < (m < 0 ? a_low + m : a_low);
+}
+
+static __attribute__((noinline)) fixsat_relation sweep(const body *a, const body *b,
                                                        fixsat_point m) {
+    if (stays_apart(a->low.x, a->high.x, b->low.x, b->high.x, m.x) ||
+        stays_apart(a->low.y, a->high.y, b->low.y, b->high.y, m.y)) {
+        return FIXSAT_SEPARATE;
+    }
     const fixsat_ring path =
         fixsat_ring_of_segment((fixsat_point){0, 0}, (fixsat_point){-m.x, -m.y});
     fixsat_walk walk;
-    fixsat_walk_around(&walk, a, b, &path);
+    fixsat_walk_around(&walk, &a->ring, &b->ring, &path);
     return fixsat_walk_relation(&walk);
 }
 
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion) {
-    const fixsat_ring ring_a = fixsat_ring_of_obb2(a), ring_b = fixsat_ring_of_obb2(b);
-    return sweep(&ring_a, &ring_b, fixsat_point_of(motion));
+    const body body_a = body_of_obb2(a), body_b = body_of_obb2(b);
+    return sweep(&body_a, &body_b, fixsat_point_of(motion));
 }
 
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                              fixsat_vec2 motion) {
-    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_polygon(b);
-    return sweep(&ring_a, &ring_b, fixsat_point_of(motion));
+    const body body_a = body_of_polygon(a), body_b = body_of_polygon(b);
+    return sweep(&body_a, &body_b, fixsat_point_of(motion));
 }
 
 fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                           fixsat_vec2 motion) {
-    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_obb2(b);
-    return sweep(&ring_a, &ring_b, fixsat_point_of(motion));
+    const body body_a = body_of_polygon(a), body_b = body_of_obb2(b);
+    return sweep(&body_a, &body_b, fixsat_point_of(motion));
 }
 
 /* ---- impact ---- */
+
+static fixsat_event event_at_start(fixsat_relation relation) {
+    return relation == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_START_TOUCH;
+}
 
 /* The line that is crossed last, and when: at t = (n.s) / (n.m). */
 typedef struct entry {
     fixsat_point n;
     fixsat_ratio t;
 } entry;
-
-static fixsat_event event_at_start(fixsat_relation relation) {
-    return relation == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_START_TOUCH;
-}
 
 /* For an origin that does enter C. n.x = x cross e. */
 static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *a,
@@ -71,18 +117,16 @@ static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *
     }
 }
 
-/* That it is missed settles most pairs, and then they are apart at the start too. */
-static fixsat_event enter(entry *out, const fixsat_ring *a, const fixsat_ring *b, fixsat_point m) {
-    if (sweep(a, b, m) == FIXSAT_SEPARATE) {
-        return FIXSAT_MISS;
-    }
-    fixsat_walk walk;
-    fixsat_walk_around(&walk, a, b, NULL);
-    const fixsat_relation start = fixsat_walk_relation(&walk);
+/* What happens after a start that the test has found to be `start`. */
+static fixsat_event enter(entry *out, fixsat_relation start, const body *a, const body *b,
+                          fixsat_point m) {
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
-    find_entry(out, a, b, m);
+    if (sweep(a, b, m) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    find_entry(out, &a->ring, &b->ring, m);
     return FIXSAT_HIT;
 }
 
@@ -100,10 +144,10 @@ static fix16_t safe_part(const fixsat_ratio *t, int64_t m, int64_t n) {
     return (fix16_t)(m < 0 ? -part : part);
 }
 
-static fixsat_event impact(fixsat_impact2 *out, const fixsat_ring *a, const fixsat_ring *b,
+static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const body *a, const body *b,
                            fixsat_vec2 motion) {
     entry e;
-    const fixsat_event event = enter(&e, a, b, fixsat_point_of(motion));
+    const fixsat_event event = enter(&e, start, a, b, fixsat_point_of(motion));
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e.t);
         out->normal = fixsat_unit((fixsat_point){-e.n.x, -e.n.y});
@@ -115,29 +159,29 @@ static fixsat_event impact(fixsat_impact2 *out, const fixsat_ring *a, const fixs
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_impact2 *out) {
-    const fixsat_ring ring_a = fixsat_ring_of_obb2(a), ring_b = fixsat_ring_of_obb2(b);
-    return impact(out, &ring_a, &ring_b, motion);
+    const body body_a = body_of_obb2(a), body_b = body_of_obb2(b);
+    return impact(out, fixsat_test_obb2_obb2(a, b), &body_a, &body_b, motion);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_impact2 *out) {
-    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_polygon(b);
-    return impact(out, &ring_a, &ring_b, motion);
+    const body body_a = body_of_polygon(a), body_b = body_of_polygon(b);
+    return impact(out, fixsat_test_polygon_polygon(a, b), &body_a, &body_b, motion);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_impact2 *out) {
-    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_obb2(b);
-    return impact(out, &ring_a, &ring_b, motion);
+    const body body_a = body_of_polygon(a), body_b = body_of_obb2(b);
+    return impact(out, fixsat_test_polygon_obb2(a, b), &body_a, &body_b, motion);
 }
 
 /* ---- cast ---- */
 
-static fixsat_event cast(fixsat_hit2 *hit, const fixsat_ring *shape, fixsat_vec2 origin,
-                         fixsat_vec2 motion) {
-    const fixsat_ring point = fixsat_ring_of_point(origin);
+static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *shape,
+                         fixsat_vec2 origin, fixsat_vec2 motion) {
+    const body point = body_of_point(origin);
     entry e;
-    const fixsat_event event = enter(&e, &point, shape, fixsat_point_of(motion));
+    const fixsat_event event = enter(&e, start, &point, shape, fixsat_point_of(motion));
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e.t);
         hit->normal = fixsat_unit(e.n);
@@ -147,14 +191,14 @@ static fixsat_event cast(fixsat_hit2 *hit, const fixsat_ring *shape, fixsat_vec2
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
-    const fixsat_ring ring = fixsat_ring_of_polygon(shape);
-    return cast(hit, &ring, origin, motion);
+    const body body_b = body_of_polygon(shape);
+    return cast(hit, fixsat_test_point_polygon(origin, shape), &body_b, origin, motion);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
-    const fixsat_ring ring = fixsat_ring_of_obb2(shape);
-    return cast(hit, &ring, origin, motion);
+    const body body_b = body_of_obb2(shape);
+    return cast(hit, fixsat_test_point_obb2(origin, shape), &body_b, origin, motion);
 }
 
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
@@ -162,8 +206,9 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
     if (shape->min.x > shape->max.x || shape->min.y > shape->max.y) {
         return FIXSAT_MISS;
     }
-    const fixsat_ring ring = fixsat_ring_of_aabb2(shape);
-    return cast(hit, &ring, origin, motion);
+    const fixsat_aabb2 point = {origin, origin};
+    const body body_b = body_of_aabb2(shape);
+    return cast(hit, fixsat_test_aabb2_aabb2(&point, shape), &body_b, origin, motion);
 }
 
 /* ---- cast against a rounded shape ----
@@ -269,22 +314,22 @@ static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_p
 
 fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
-    const fixsat_ring core = fixsat_ring_of_rounded(shape);
+    const body whole = body_of_rounded(shape);
+    const fixsat_ring *const core = &whole.ring, point = fixsat_ring_of_point(origin);
     const int64_t r = shape->radius;
+    const fixsat_relation start = fixsat_ring_relation(&point, core, r);
     if (r == 0) {
-        return cast(hit, &core, origin, motion);
+        return cast(hit, start, &whole, origin, motion);
     }
-    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
-    const fixsat_ring ray = fixsat_ring_of_segment(o, fixsat_sum(o, m));
-    if (fixsat_ring_relation(&ray, &core, r) == FIXSAT_SEPARATE) {
-        return FIXSAT_MISS;
-    }
-    const fixsat_ring point = fixsat_ring_of_point(origin);
-    const fixsat_relation start = fixsat_ring_relation(&point, &core, r);
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
-    const part entered = find_part(&point, &core, m, r);
+    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
+    const fixsat_ring ray = fixsat_ring_of_segment(o, fixsat_sum(o, m));
+    if (fixsat_ring_relation(&ray, core, r) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    const part entered = find_part(&point, core, m, r);
     const bool corner = entered.e.x == 0 && entered.e.y == 0;
     *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);
     return FIXSAT_HIT;
