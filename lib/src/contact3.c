@@ -34,12 +34,14 @@ static void find_shallowest(const fixsat_zonotope *z, shallowest *best) {
     fixsat_axis3 axis;
     bool first = true;
     for (fixsat_axis3_begin(&axis); fixsat_axis3_next(z, &axis); first = false) {
-        const fixsat_wide overlap = fixsat_wide_abs(fixsat_axis3_gap(&axis));
+        const fixsat_wide overlap = fixsat_wide_abs(axis.gap);
         const fixsat_big root = fixsat_big_from_wide(overlap);
         const fixsat_ratio square = {fixsat_big_mul(&root, &root), fixsat_big_dot3(axis.n, axis.n)};
         const int order = first ? -1 : fixsat_ratio_compare(&square, &best->square); /* 326 bits */
         if (order < 0 || (order == 0 && is_of_face(axis.i, axis.j))) {
-            fixsat_axis3_direct(&axis, best->n);
+            for (int k = 0; k < 3; k++) {
+                best->n[k] = axis.n[k];
+            }
             best->overlap = overlap;
             best->square = square;
             best->i = axis.i;

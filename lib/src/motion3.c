@@ -46,12 +46,13 @@ static int compare_ratios(fixsat_wide p, fixsat_wide q, fixsat_wide r, fixsat_wi
 }
 
 /* An axis with a gap is entered: if the gap stayed, it would separate the sweep. */
-static void enter(const fixsat_axis3 *axis, fixsat_wide gap, entry *last, bool first) {
-    const fixsat_wide speed = fixsat_wide_abs(axis->velocity);
-    if (first || compare_ratios(gap, speed, last->gap, last->speed) > 0) {
-        fixsat_axis3_direct(axis, last->n);
-        last->gap = gap;
-        last->speed = speed;
+static void enter(const fixsat_axis3 *axis, entry *last, bool first) {
+    if (first || compare_ratios(axis->gap, axis->velocity, last->gap, last->speed) > 0) {
+        last->gap = axis->gap;
+        last->speed = axis->velocity;
+        for (int k = 0; k < 3; k++) {
+            last->n[k] = axis->n[k];
+        }
     }
 }
 
@@ -62,16 +63,15 @@ static fixsat_event find_entry(const fixsat_zonotope *z, entry *last) {
     bool apart = false, boundary = false; /* at the start */
     fixsat_axis3 axis;
     for (fixsat_axis3_begin(&axis); fixsat_axis3_next(z, &axis);) {
-        if (fixsat_axis3_compare_sweep(&axis) > 0) {
+        if (fixsat_axis3_side_of_sweep(&axis) > 0) {
             return FIXSAT_MISS;
         }
-        const fixsat_wide gap = fixsat_axis3_gap(&axis);
-        const int sign = fixsat_wide_sign(gap);
-        if (sign > 0) {
-            enter(&axis, gap, last, !apart);
+        const int side = fixsat_wide_sign(axis.gap);
+        if (side > 0) {
+            enter(&axis, last, !apart);
             apart = true;
         }
-        boundary |= sign == 0;
+        boundary |= side == 0;
     }
     return apart                              ? FIXSAT_HIT
            : boundary || !axis.shape_is_solid ? FIXSAT_START_TOUCH

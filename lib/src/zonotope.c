@@ -105,38 +105,6 @@ void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
     }
 }
 
-/* hi 2^31 + lo, for |hi| and |lo| below 2^63. */
-static fixsat_wide joined(int64_t hi, int64_t lo) {
-    const uint64_t low = ((uint64_t)hi & 1) << 31, high = (uint64_t)(hi >> 1);
-    const fixsat_wide shifted = {
-        {(uint32_t)low, (uint32_t)high, (uint32_t)(high >> 32), hi < 0 ? UINT32_MAX : 0}};
-    return fixsat_wide_add(shifted, fixsat_wide_from(lo));
-}
-
-/* n . v. Where all is narrow, v has 30 bits and n, below 2 * 2^60, two limbs of 31
- * and 30; the sums are below 3 * 2^61. */
-static fixsat_wide along(const fixsat_zonotope *z, const int64_t n[3], const int64_t v[3]) {
-    if (z->is_narrow) {
-        int32_t hi[3], lo[3];
-        for (int k = 0; k < 3; k++) {
-            hi[k] = (int32_t)(n[k] >> 31);
-            lo[k] = (int32_t)(n[k] & INT32_MAX);
-        }
-        return joined(fixsat_dot64(hi, v), fixsat_dot64(lo, v));
-    }
-    fixsat_wide sum = fixsat_wide_from(0);
-    for (int k = 0; k < 3; k++) {
-        sum = fixsat_wide_add(sum, fixsat_wide_mul(fixsat_wide_from(n[k]), fixsat_wide_from(v[k])));
-    }
-    return sum;
-}
-
-static fixsat_wide along_vector(const fixsat_zonotope *z, const int64_t n[3], int i) {
-    int64_t v[3] = {0, 0, 0};
-    fixsat_step3(v, z->length[i], z->direction[i]);
-    return along(z, n, v);
-}
-
 fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]) {
     fixsat_big sum = fixsat_big_product(v[0], w[0]);
     for (int k = 1; k < 3; k++) {
@@ -182,16 +150,115 @@ static bool set_normal(const fixsat_zonotope *z, fixsat_axis3 *axis) {
     return true;
 }
 
-static void project(const fixsat_zonotope *z, fixsat_axis3 *axis) {
-    axis->offset = along(z, axis->n, z->d);
-    axis->velocity = along_vector(z, axis->n, FIXSAT_MOTION);
-    axis->reach = fixsat_wide_from(0);
-    for (int i = 0; i < FIXSAT_MOTION; i++) {
-        if (i != axis->i && i != axis->j && !is_zero(z->direction[i])) {
-            const fixsat_wide part = fixsat_wide_abs(along_vector(z, axis->n, i));
-            axis->reach = fixsat_wide_add(axis->reach, part);
+/* Which generators count along the normal of i and j, and are not zero. */
+static bool reaches(const fixsat_zonotope *z, const fixsat_axis3 *axis, int generator) {
+    return generator != axis->i && generator != axis->j && z->length[generator] != 0;
+}
+
+/* A number hi 2^31 + lo, 0 <= lo < 2^31. */
+typedef struct two_limbs {
+    int64_t hi, lo;
+} two_limbs;
+
+static two_limbs carried(int64_t hi, int64_t lo) {
+    return (two_limbs){hi + (lo >> 31), lo & INT32_MAX};
+}
+
+static two_limbs magnitude(two_limbs v) {
+    return v.hi < 0 ? carried(-v.hi, -v.lo) : v;
+}
+
+static fixsat_wide widened(two_limbs v) {
+    const uint64_t high = (uint64_t)(v.hi >> 1);
+    const uint32_t low = (uint32_t)v.lo | (v.hi & 1 ? UINT32_C(1) << 31 : 0);
+    return (fixsat_wide){{low, (uint32_t)high, (uint32_t)(high >> 32), v.hi < 0 ? UINT32_MAX : 0}};
+}
+
+/* n in two limbs. It is below 2 * 2^60, so these have 30 and 31 bits. */
+typedef struct narrow_normal {
+    int32_t hi[3], lo[3];
+    bool is_short; /* lo is all of it, with its sign */
+} narrow_normal;
+
+static void split(narrow_normal *out, const int64_t n[3]) {
+    out->is_short = (fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2])) >> 31 == 0;
+    for (int k = 0; k < 3; k++) {
+        out->hi[k] = (int32_t)(n[k] >> 31);
+        out->lo[k] = (int32_t)(out->is_short ? n[k] : n[k] & INT32_MAX);
+    }
+}
+
+/* n . (factor v), for factor v of 30 bits: each sum is below 3 * 2^61. */
+static two_limbs narrow_along(const narrow_normal *n, int32_t factor, const int32_t v[3]) {
+    int64_t hi = 0, lo = 0;
+    for (int k = 0; k < 3; k++) {
+        const int32_t c = factor * v[k];
+        lo += fixsat_multiply(n->lo[k], c);
+        if (!n->is_short) {
+            hi += fixsat_multiply(n->hi[k], c);
         }
     }
+    return carried(hi, lo);
+}
+
+/* All that there is to an axis but its solids, and the way it points: is n . d
+ * negative? Of a narrow zonotope. */
+static bool project_narrow(const fixsat_zonotope *z, fixsat_axis3 *axis) {
+    narrow_normal n;
+    split(&n, axis->n);
+    two_limbs reach = {0, 0};
+    for (int i = 0; i < FIXSAT_MOTION; i++) {
+        if (reaches(z, axis, i)) {
+            const two_limbs part =
+                magnitude(narrow_along(&n, (int32_t)z->length[i], z->direction[i]));
+            reach.hi += part.hi;
+            reach.lo += part.lo;
+        }
+    }
+    const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
+    const two_limbs offset = narrow_along(&n, 1, d), distance = magnitude(offset);
+    axis->gap = widened(carried(distance.hi - reach.hi, distance.lo - reach.lo));
+    axis->has_reach = (reach.hi | reach.lo) != 0;
+    axis->velocity =
+        widened(narrow_along(&n, (int32_t)z->length[FIXSAT_MOTION], z->direction[FIXSAT_MOTION]));
+    return offset.hi < 0;
+}
+
+static fixsat_wide wide_along(const int64_t n[3], const int64_t v[3]) {
+    fixsat_wide sum = fixsat_wide_from(0);
+    for (int k = 0; k < 3; k++) {
+        sum = fixsat_wide_add(sum, fixsat_wide_mul(fixsat_wide_from(n[k]), fixsat_wide_from(v[k])));
+    }
+    return sum;
+}
+
+static fixsat_wide wide_along_vector(const fixsat_zonotope *z, const int64_t n[3], int i) {
+    int64_t v[3] = {0, 0, 0};
+    fixsat_step3(v, z->length[i], z->direction[i]);
+    return wide_along(n, v);
+}
+
+/* The same of any zonotope. */
+static bool project_wide(const fixsat_zonotope *z, fixsat_axis3 *axis) {
+    fixsat_wide reach = fixsat_wide_from(0);
+    for (int i = 0; i < FIXSAT_MOTION; i++) {
+        if (reaches(z, axis, i)) {
+            const fixsat_wide part = fixsat_wide_abs(wide_along_vector(z, axis->n, i));
+            reach = fixsat_wide_add(reach, part);
+        }
+    }
+    const fixsat_wide offset = wide_along(axis->n, z->d);
+    axis->gap = fixsat_wide_sub(fixsat_wide_abs(offset), reach);
+    axis->has_reach = fixsat_wide_sign(reach) != 0;
+    axis->velocity = wide_along_vector(z, axis->n, FIXSAT_MOTION);
+    return fixsat_wide_sign(offset) < 0;
+}
+
+static void turn_round(fixsat_axis3 *axis) {
+    for (int k = 0; k < 3; k++) {
+        axis->n[k] = -axis->n[k];
+    }
+    axis->velocity = fixsat_wide_sub(fixsat_wide_from(0), axis->velocity);
 }
 
 void fixsat_axis3_begin(fixsat_axis3 *axis) {
@@ -209,39 +276,31 @@ bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis) {
             return false;
         }
     } while (!set_normal(z, axis));
-    project(z, axis);
+    if (z->is_narrow ? project_narrow(z, axis) : project_wide(z, axis)) {
+        turn_round(axis);
+    }
     /* Three of the vectors themselves, not of the unit ones, span the space. */
-    const bool reaches = fixsat_wide_sign(axis->reach) != 0;
-    if (axis->j < FIXSAT_UNITS && (reaches || fixsat_wide_sign(axis->velocity) != 0)) {
+    if (axis->j < FIXSAT_UNITS && (axis->has_reach || fixsat_wide_sign(axis->velocity) != 0)) {
         axis->sweep_is_solid = true;
-        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && reaches;
+        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && axis->has_reach;
     }
     return true;
 }
 
-fixsat_wide fixsat_axis3_gap(const fixsat_axis3 *axis) {
-    return fixsat_wide_sub(fixsat_wide_abs(axis->offset), axis->reach);
-}
-
-void fixsat_axis3_direct(const fixsat_axis3 *axis, int64_t out[3]) {
-    const bool turn = fixsat_wide_sign(axis->offset) < 0;
-    for (int k = 0; k < 3; k++) {
-        out[k] = turn ? -axis->n[k] : axis->n[k];
+/* Apart or touching at the start, b is so still unless a moves towards it. In a plane
+ * that holds both, no motion changes that they touch. */
+int fixsat_axis3_side_of_sweep(const fixsat_axis3 *axis) {
+    const int side = fixsat_wide_sign(axis->gap);
+    if (side < 0 || fixsat_wide_sign(axis->velocity) <= 0 || (side == 0 && !axis->has_reach)) {
+        return side;
     }
+    return fixsat_wide_sign(fixsat_wide_sub(axis->gap, axis->velocity));
 }
 
 /* ---- the relation ---- */
 
-/* From the middle of the way: |2 offset - velocity| with 2 reach + |velocity|. */
-int fixsat_axis3_compare_sweep(const fixsat_axis3 *axis) {
-    const fixsat_wide offset = fixsat_wide_add(axis->offset, axis->offset);
-    const fixsat_wide reach = fixsat_wide_add(axis->reach, axis->reach);
-    const fixsat_wide left = fixsat_wide_abs(fixsat_wide_sub(offset, axis->velocity));
-    const fixsat_wide right = fixsat_wide_add(reach, fixsat_wide_abs(axis->velocity));
-    return fixsat_wide_sign(fixsat_wide_sub(left, right));
-}
-
-/* The same along a coordinate axis: below 2^37. */
+/* From the middle of the way along a coordinate axis: |2 d - m| > 2 reach + |m|, below
+ * 2^37. */
 bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
     for (int k = 0; k < 3; k++) {
         const int64_t m = (int64_t)z->length[FIXSAT_MOTION] * z->direction[FIXSAT_MOTION][k];
@@ -263,11 +322,11 @@ fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
     fixsat_axis3 axis;
     bool boundary = false;
     for (fixsat_axis3_begin(&axis); fixsat_axis3_next(z, &axis);) {
-        const int beyond = fixsat_axis3_compare_sweep(&axis);
-        if (beyond > 0) {
+        const int side = fixsat_axis3_side_of_sweep(&axis);
+        if (side > 0) {
             return FIXSAT_SEPARATE;
         }
-        boundary |= beyond == 0;
+        boundary |= side == 0;
     }
     return boundary || !axis.sweep_is_solid ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }

@@ -46,17 +46,16 @@ bool fixsat_zonotope_apart(const fixsat_zonotope *z);
 /* How the set that a sweeps lies to b; without a motion that is a itself. */
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z);
 
-/* An axis n, and along it the way from a's centre to b's at the start, how far both
- * reach together, and a's motion. n is below 2^63: the difference of two products of
- * 31 bits, which cannot both be the extreme one. So, with the vectors doubled,
- * offset is below 3 * 2^63 * 2^33 < 2^98, reach 6 * 3 * 2^95 < 2^100, velocity
- * 3 * 2^95 < 2^97. */
+/* An axis n, turned such that b's centre is not behind a's: n . d >= 0. n is below
+ * 2^63, the difference of two products of 31 bits that cannot both be the extreme one.
+ * So, with the vectors doubled, n . d is below 3 * 2^63 * 2^33 < 2^98, the reach below
+ * 6 * 3 * 2^95 < 2^100, and the velocity below 3 * 2^95 < 2^97. */
 typedef struct fixsat_axis3 {
-    int64_t n[3];         /* along direction[i] x direction[j], not zero */
-    fixsat_wide offset;   /* n . d */
-    fixsat_wide reach;    /* sum of |n . g| over the generators */
+    int64_t n[3];         /* along direction[i] x direction[j], or against it; not zero */
+    fixsat_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
     fixsat_wide velocity; /* n . m */
     uint8_t i, j;         /* i < j */
+    bool has_reach;       /* that is not zero */
     bool shape_is_solid;  /* the difference at rest has an inside: known once an axis showed it */
     bool sweep_is_solid;  /* the swept one has */
 } fixsat_axis3;
@@ -65,15 +64,9 @@ typedef struct fixsat_axis3 {
 void fixsat_axis3_begin(fixsat_axis3 *axis);
 bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis);
 
-/* |offset| - reach: positive if the axis separates at the start, zero if they touch
- * along it. */
-fixsat_wide fixsat_axis3_gap(const fixsat_axis3 *axis);
-
-/* The sign of the same for what a sweeps. */
-int fixsat_axis3_compare_sweep(const fixsat_axis3 *axis);
-
-/* n as it points from a to b. */
-void fixsat_axis3_direct(const fixsat_axis3 *axis, int64_t out[3]);
+/* Positive if the axis separates b from all that a sweeps, zero if they touch along
+ * it, else negative. (At the start that is the sign of the gap.) */
+int fixsat_axis3_side_of_sweep(const fixsat_axis3 *axis);
 
 /* The next index of three, round and round. */
 static inline int fixsat_after(int k) {
