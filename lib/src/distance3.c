@@ -3,8 +3,10 @@
  * Distances in 3D.
  *
  * A box of rounded half-edges is not quite rectangular, so its closest point is
- * not found by clamping: the faces, edges and corners are tried one by one, and
- * their squared distances compared as exact fractions.
+ * not found by clamping: its corners, edges and faces are tried one by one. The
+ * nearest one is known when it is met: the way from it to the point is square to
+ * the half-edges that vary on it, and along all others does not lead back into the
+ * box (the conditions of Karush, Kuhn and Tucker).
  */
 #include <fixsat/distance.h>
 #include <fixsat/test.h>
@@ -59,26 +61,30 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
 
 /* ---- point and box ---- */
 
-/* A face, an edge or a corner of the box, and the line or plane that it spans. */
+/* A corner, an edge or a face of the box, and the line or plane that it spans. */
 typedef struct feature {
     int64_t w[3];           /* from its middle to the point: 35 bits */
-    const int32_t *edge[2]; /* the half-edges that vary on it */
-    int count;              /* of them */
-    int64_t axis[3];        /* of an edge its half-edge, of a face the normal: 63 bits */
+    const int32_t *edge[3]; /* the half-edges: the `count` that vary on it, then the others */
+    int8_t end[3];          /* at which end of an other it is: 1 or -1 */
+    int count;
+    int64_t axis[3]; /* of an edge its half-edge, of a face the normal: 63 bits */
 } feature;
-
-enum { FEATURES = 26 };
 
 /* Features have numbers in base 3: half-edge i is taken to its start (0), to its end
  * (1), or whole (2). All of them whole would be the inside. */
+enum { FEATURES = 26 };
+
 static void set_feature(feature *f, const fixsat_zonotope *z, int number) {
     *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
+    int other = 3;
     for (int i = FIXSAT_OF_BOX_B; i < FIXSAT_MOTION; i++, number /= 3) {
         const int place = number % 3;
         if (place == 2) {
             f->edge[f->count++] = z->direction[i];
         } else {
-            fixsat_step3(f->w, place == 0 ? 1 : -1, z->direction[i]);
+            f->edge[--other] = z->direction[i];
+            f->end[other] = (int8_t)(2 * place - 1);
+            fixsat_step3(f->w, -f->end[other], z->direction[i]);
         }
     }
     if (f->count == 1) {
@@ -88,25 +94,68 @@ static void set_feature(feature *f, const fixsat_zonotope *z, int number) {
     }
 }
 
-/* The square of the point's distance from the line or plane of f: w.w of a corner,
- * w.w - (g.w)^2 / g.g of an edge, (n.w)^2 / n.n of a face. 0 / 0 where f is flat.
- * 202 bits over 128 at most. */
+/* Is the foot of the point on an edge or face itself, at parameters of -1 to 1? On an
+ * edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
+ * t = n . (g x w) / n.n. */
+static bool has_foot(const feature *f, const fixsat_big *square) {
+    for (int i = 0; i < f->count; i++) {
+        const fixsat_big at = f->count == 1 ? fixsat_big_dot3(f->axis, f->w)
+                                            : fixsat_big_determinant(f->axis, f->w, f->edge[1 - i]);
+        if (fixsat_big_compare_magnitude(&at, square) > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The sign of how far the way from the foot to the point goes along g: of g.w from a
+ * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e (133 bits), of (g.n) (n.w) from a
+ * face. */
+static int side_of_way(const feature *f, const int32_t *edge, const fixsat_big *square) {
+    const int64_t g[3] = {edge[0], edge[1], edge[2]};
+    fixsat_big along = fixsat_big_dot3(g, f->w);
+    if (f->count == 0) {
+        return fixsat_big_sign(&along);
+    }
+    const fixsat_big on_axis = fixsat_big_dot3(g, f->axis);
+    const fixsat_big height = fixsat_big_dot3(f->axis, f->w);
+    if (f->count == 2) {
+        return fixsat_big_sign(&on_axis) * fixsat_big_sign(&height);
+    }
+    along = fixsat_big_mul(&along, square);
+    const fixsat_big part = fixsat_big_mul(&on_axis, &height);
+    return fixsat_big_compare(&along, &part);
+}
+
+/* Has f the nearest point? */
+static bool is_nearest(const feature *f) {
+    const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
+    if ((f->count > 0 && square.used == 0) || !has_foot(f, &square)) {
+        return false;
+    }
+    for (int i = f->count; i < 3; i++) {
+        if (f->end[i] * side_of_way(f, f->edge[i], &square) < 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The square of the point's distance from the corner, line or plane: w.w, or
+ * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n; 202 bits over 128 at most. */
 static void set_square(fixsat_ratio *out, const feature *f) {
     const fixsat_big dot = fixsat_big_dot3(f->axis, f->w); /* 69 or 101 bits */
     out->num = fixsat_big_mul(&dot, &dot);
-    out->den = fixsat_big_dot3(f->axis, f->axis);
+    out->den = f->count == 0 ? fixsat_big_from(1) : fixsat_big_dot3(f->axis, f->axis);
     if (f->count < 2) {
-        const fixsat_big square = fixsat_big_dot3(f->w, f->w); /* 71 bits */
-        if (f->count == 0) {
-            out->den = fixsat_big_from(1);
-        }
+        const fixsat_big square = fixsat_big_dot3(f->w, f->w);     /* 71 bits */
         const fixsat_big all = fixsat_big_mul(&square, &out->den); /* 135 bits */
         out->num = fixsat_big_sub(&all, &out->num);                /* of a corner dot is 0 */
     }
 }
 
-/* A component of the way from there to the point: w of a corner, w - g (g.w) / g.g of
- * an edge, n (n.w) / n.n of a face, to the nearest. */
+/* A component of the way from there to the point: of w, or w - g (g.w) / g.g, or
+ * n (n.w) / n.n; to the nearest. */
 static int64_t way_from(const feature *f, int k) {
     if (f->count == 0) {
         return f->w[k];
@@ -118,41 +167,21 @@ static int64_t way_from(const feature *f, int k) {
     return f->count == 1 ? f->w[k] - along : along;
 }
 
-/* Is the foot of the point on f itself? On an edge it is at g (g.w) / g.g; on a face
- * at s g + t h with s = n . (w x h) / n.n and t = n . (g x w) / n.n. */
-static bool has_foot(const feature *f) {
-    const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
-    for (int i = 0; i < f->count; i++) {
-        const fixsat_big at = f->count == 1 ? fixsat_big_dot3(f->axis, f->w)
-                                            : fixsat_big_determinant(f->axis, f->w, f->edge[i]);
-        if (fixsat_big_compare_magnitude(&at, &square) > 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
 fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
     fixsat_zonotope z;
     fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     if (fixsat_zonotope_relation(&z) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, point, point, true};
     }
-    feature nearest, tried;
-    fixsat_ratio least, square;
-    set_feature(&nearest, &z, 0);
-    set_square(&least, &nearest);
-    for (int number = 1; number < FEATURES; number++) {
-        set_feature(&tried, &z, number);
-        set_square(&square, &tried);
-        /* 0 / 0 is not less than anything. */
-        if (fixsat_ratio_compare(&square, &least) < 0 && has_foot(&tried)) { /* 274 bits */
-            nearest = tried;
-            least = square;
-        }
-    }
+    feature nearest;
+    int number = 0;
+    do {
+        set_feature(&nearest, &z, number++);
+    } while (number < FEATURES && !is_nearest(&nearest));
+    fixsat_ratio square;
+    set_square(&square, &nearest);
     fixsat_distance3 out = {.on_a = point, .in_range = true};
-    out.distance = fixsat_clamp(fixsat_big_length(&least.num, &least.den, false), &out.in_range);
+    out.distance = fixsat_clamp(fixsat_big_length(&square.num, &square.den, false), &out.in_range);
     out.on_b = (fixsat_vec3){fixsat_clamp(point.x - way_from(&nearest, 0), &out.in_range),
                              fixsat_clamp(point.y - way_from(&nearest, 1), &out.in_range),
                              fixsat_clamp(point.z - way_from(&nearest, 2), &out.in_range)};
