@@ -288,55 +288,76 @@ static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation
     }
 }
 
-/* Of shapes without a radius, whose relation the test has found. */
-static fixsat_relation contact(fixsat_contact2 *out, fixsat_relation relation, const body *a,
-                               const body *b) {
+/* Of shapes without a radius, which the test has found not to be apart. */
+static void sharp_contact(fixsat_contact2 *out, fixsat_relation relation, const body *a,
+                          const body *b) {
     fixsat_support line;
     if (relation == FIXSAT_TOUCH) {
         fixsat_ring_nearest(&line, &a->core, &b->core);
     }
     describe(out, &line, relation, a, b);
-    return relation;
+}
+
+static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
+    fixsat_ring_of_polygon(&out->core, polygon);
+    out->radius = 0;
+}
+
+static void body_of_obb2(body *out, const fixsat_obb2 *box) {
+    fixsat_ring_of_obb2(&out->core, box);
+    out->radius = 0;
+}
+
+static void body_of_rounded(body *out, const fixsat_rounded *shape) {
+    fixsat_ring_of_rounded(&out->core, shape);
+    out->radius = shape->radius;
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_contact2 *out) {
     const fixsat_relation relation = fixsat_test_polygon_polygon(a, b);
-    if (relation == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
+    if (relation != FIXSAT_SEPARATE) {
+        body body_a, body_b;
+        body_of_polygon(&body_a, a);
+        body_of_polygon(&body_b, b);
+        sharp_contact(out, relation, &body_a, &body_b);
     }
-    const body body_a = {fixsat_ring_of_polygon(a), 0}, body_b = {fixsat_ring_of_polygon(b), 0};
-    return contact(out, relation, &body_a, &body_b);
+    return relation;
 }
 
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_contact2 *out) {
     const fixsat_relation relation = fixsat_test_obb2_obb2(a, b);
-    if (relation == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
+    if (relation != FIXSAT_SEPARATE) {
+        body body_a, body_b;
+        body_of_obb2(&body_a, a);
+        body_of_obb2(&body_b, b);
+        sharp_contact(out, relation, &body_a, &body_b);
     }
-    const body body_a = {fixsat_ring_of_obb2(a), 0}, body_b = {fixsat_ring_of_obb2(b), 0};
-    return contact(out, relation, &body_a, &body_b);
+    return relation;
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_contact2 *out) {
     const fixsat_relation relation = fixsat_test_polygon_obb2(a, b);
-    if (relation == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
+    if (relation != FIXSAT_SEPARATE) {
+        body body_a, body_b;
+        body_of_polygon(&body_a, a);
+        body_of_obb2(&body_b, b);
+        sharp_contact(out, relation, &body_a, &body_b);
     }
-    const body body_a = {fixsat_ring_of_polygon(a), 0}, body_b = {fixsat_ring_of_obb2(b), 0};
-    return contact(out, relation, &body_a, &body_b);
+    return relation;
 }
 
 fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,
                                                fixsat_contact2 *out) {
-    const body body_a = {fixsat_ring_of_rounded(a), a->radius};
-    const body body_b = {fixsat_ring_of_rounded(b), b->radius};
+    body body_a, body_b;
+    body_of_rounded(&body_a, a);
+    body_of_rounded(&body_b, b);
     fixsat_support line;
     const fixsat_relation cores = fixsat_ring_nearest(&line, &body_a.core, &body_b.core);
     const fixsat_relation relation =
-        fixsat_rounded_relation(cores, &line, (int64_t)a->radius + b->radius);
+        fixsat_rounded_relation(cores, &line, body_a.radius + body_b.radius);
     if (relation != FIXSAT_SEPARATE) {
         describe(out, &line, cores, &body_a, &body_b);
     }

@@ -119,21 +119,29 @@ static fixsat_distance2 distance(const fixsat_ring *a, int64_t radius_a, const f
 }
 
 fixsat_distance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
-    const fixsat_ring ring_a = fixsat_ring_of_polygon(a), ring_b = fixsat_ring_of_polygon(b);
+    fixsat_ring ring_a, ring_b;
+    fixsat_ring_of_polygon(&ring_a, a);
+    fixsat_ring_of_polygon(&ring_b, b);
     return distance(&ring_a, 0, &ring_b, 0);
 }
 
 fixsat_distance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    const fixsat_ring ring_a = fixsat_ring_of_obb2(a), ring_b = fixsat_ring_of_obb2(b);
+    fixsat_ring ring_a, ring_b;
+    fixsat_ring_of_obb2(&ring_a, a);
+    fixsat_ring_of_obb2(&ring_b, b);
     return distance(&ring_a, 0, &ring_b, 0);
 }
 
 fixsat_distance2 fixsat_distance_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
-    const fixsat_ring core_a = fixsat_ring_of_rounded(a), core_b = fixsat_ring_of_rounded(b);
+    fixsat_ring core_a, core_b;
+    fixsat_ring_of_rounded(&core_a, a);
+    fixsat_ring_of_rounded(&core_b, b);
     return distance(&core_a, a->radius, &core_b, b->radius);
 }
 
 fixsat_distance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
-    const fixsat_ring a = fixsat_ring_of_point(point), b = fixsat_ring_of_polygon(polygon);
+    fixsat_ring a, b;
+    fixsat_ring_of_point(&a, point);
+    fixsat_ring_of_polygon(&b, polygon);
     return distance(&a, 0, &b, 0);
 }

@@ -20,34 +20,38 @@ typedef struct body {
     fixsat_point low, high;
 } body;
 
-static body body_of_polygon(const fixsat_polygon *polygon) {
-    return (body){fixsat_ring_of_polygon(polygon), fixsat_point_of(polygon->bounds.min),
-                  fixsat_point_of(polygon->bounds.max)};
+static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
+    fixsat_ring_of_polygon(&out->ring, polygon);
+    out->low = fixsat_point_of(polygon->bounds.min);
+    out->high = fixsat_point_of(polygon->bounds.max);
 }
 
-static body body_of_obb2(const fixsat_obb2 *box) {
+static void body_of_obb2(body *out, const fixsat_obb2 *box) {
     const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
     const fixsat_point center = fixsat_point_of(box->center);
     const fixsat_point extent = {(int64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x),
                                  (int64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y)};
-    return (body){fixsat_ring_of_obb2(box), fixsat_difference(center, extent),
-                  fixsat_sum(center, extent)};
+    fixsat_ring_of_obb2(&out->ring, box);
+    out->low = fixsat_difference(center, extent);
+    out->high = fixsat_sum(center, extent);
 }
 
-static body body_of_aabb2(const fixsat_aabb2 *box) {
-    return (body){fixsat_ring_of_aabb2(box), fixsat_point_of(box->min), fixsat_point_of(box->max)};
-}
-
-static body body_of_point(fixsat_vec2 point) {
-    const fixsat_point p = fixsat_point_of(point);
-    return (body){fixsat_ring_of_point(point), p, p};
+static void body_of_aabb2(body *out, const fixsat_aabb2 *box) {
+    fixsat_ring_of_aabb2(&out->ring, box);
+    out->low = fixsat_point_of(box->min);
+    out->high = fixsat_point_of(box->max);
 }
 
 /* A core; to look for its bounds would not pay. */
-static body body_of_rounded(const fixsat_rounded *shape) {
-    return (body){fixsat_ring_of_rounded(shape),
-                  {2 * (int64_t)INT32_MIN, 2 * (int64_t)INT32_MIN},
-                  {2 * (int64_t)INT32_MAX, 2 * (int64_t)INT32_MAX}};
+static void body_of_rounded(body *out, const fixsat_rounded *shape) {
+    fixsat_ring_of_rounded(&out->ring, shape);
+    out->low = (fixsat_point){INT32_MIN, INT32_MIN};
+    out->high = (fixsat_point){INT32_MAX, INT32_MAX};
+}
+
+static void body_of_point(body *out, fixsat_vec2 point) {
+    fixsat_ring_of_point(&out->ring, point);
+    out->low = out->high = fixsat_point_of(point);
 }
 
 /* ---- sweep ---- */
@@ -63,8 +67,8 @@ static __attribute__((noinline)) fixsat_relation sweep(const body *a, const body
         stays_apart(a->low.y, a->high.y, b->low.y, b->high.y, m.y)) {
         return FIXSAT_SEPARATE;
     }
-    const fixsat_ring path =
-        fixsat_ring_of_segment((fixsat_point){0, 0}, (fixsat_point){-m.x, -m.y});
+    fixsat_ring path;
+    fixsat_ring_of_segment(&path, (fixsat_point){0, 0}, (fixsat_point){-m.x, -m.y});
     fixsat_walk walk;
     fixsat_walk_around(&walk, &a->ring, &b->ring, &path);
     return fixsat_walk_relation(&walk);
@@ -72,19 +76,25 @@ static __attribute__((noinline)) fixsat_relation sweep(const body *a, const body
 
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion) {
-    const body body_a = body_of_obb2(a), body_b = body_of_obb2(b);
+    body body_a, body_b;
+    body_of_obb2(&body_a, a);
+    body_of_obb2(&body_b, b);
     return sweep(&body_a, &body_b, fixsat_point_of(motion));
 }
 
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                              fixsat_vec2 motion) {
-    const body body_a = body_of_polygon(a), body_b = body_of_polygon(b);
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_polygon(&body_b, b);
     return sweep(&body_a, &body_b, fixsat_point_of(motion));
 }
 
 fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                           fixsat_vec2 motion) {
-    const body body_a = body_of_polygon(a), body_b = body_of_obb2(b);
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_obb2(&body_b, b);
     return sweep(&body_a, &body_b, fixsat_point_of(motion));
 }
 
@@ -159,19 +169,25 @@ static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const bod
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_impact2 *out) {
-    const body body_a = body_of_obb2(a), body_b = body_of_obb2(b);
+    body body_a, body_b;
+    body_of_obb2(&body_a, a);
+    body_of_obb2(&body_b, b);
     return impact(out, fixsat_test_obb2_obb2(a, b), &body_a, &body_b, motion);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_impact2 *out) {
-    const body body_a = body_of_polygon(a), body_b = body_of_polygon(b);
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_polygon(&body_b, b);
     return impact(out, fixsat_test_polygon_polygon(a, b), &body_a, &body_b, motion);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_impact2 *out) {
-    const body body_a = body_of_polygon(a), body_b = body_of_obb2(b);
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_obb2(&body_b, b);
     return impact(out, fixsat_test_polygon_obb2(a, b), &body_a, &body_b, motion);
 }
 
@@ -179,7 +195,8 @@ fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_ob
 
 static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *shape,
                          fixsat_vec2 origin, fixsat_vec2 motion) {
-    const body point = body_of_point(origin);
+    body point;
+    body_of_point(&point, origin);
     entry e;
     const fixsat_event event = enter(&e, start, &point, shape, fixsat_point_of(motion));
     if (event == FIXSAT_HIT) {
@@ -191,13 +208,15 @@ static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *sh
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
-    const body body_b = body_of_polygon(shape);
+    body body_b;
+    body_of_polygon(&body_b, shape);
     return cast(hit, fixsat_test_point_polygon(origin, shape), &body_b, origin, motion);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
-    const body body_b = body_of_obb2(shape);
+    body body_b;
+    body_of_obb2(&body_b, shape);
     return cast(hit, fixsat_test_point_obb2(origin, shape), &body_b, origin, motion);
 }
 
@@ -207,7 +226,8 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
         return FIXSAT_MISS;
     }
     const fixsat_aabb2 point = {origin, origin};
-    const body body_b = body_of_aabb2(shape);
+    body body_b;
+    body_of_aabb2(&body_b, shape);
     return cast(hit, fixsat_test_aabb2_aabb2(&point, shape), &body_b, origin, motion);
 }
 
@@ -314,8 +334,11 @@ static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_p
 
 fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
-    const body whole = body_of_rounded(shape);
-    const fixsat_ring *const core = &whole.ring, point = fixsat_ring_of_point(origin);
+    body whole;
+    body_of_rounded(&whole, shape);
+    const fixsat_ring *const core = &whole.ring;
+    fixsat_ring point;
+    fixsat_ring_of_point(&point, origin);
     const int64_t r = shape->radius;
     const fixsat_relation start = fixsat_ring_relation(&point, core, r);
     if (r == 0) {
@@ -325,7 +348,8 @@ fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin
         return event_at_start(start);
     }
     const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
-    const fixsat_ring ray = fixsat_ring_of_segment(o, fixsat_sum(o, m));
+    fixsat_ring ray;
+    fixsat_ring_of_segment(&ray, o, fixsat_sum(o, m));
     if (fixsat_ring_relation(&ray, core, r) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }

@@ -9,40 +9,25 @@
 
 /* ---- vectors ---- */
 
-static bool fits32(fixsat_point p) {
-    return p.x == (int32_t)p.x && p.y == (int32_t)p.y;
+/* Whether a cross product fits 64 bits: of 32-bit operands two products are not both
+ * 2^62 in magnitude and of opposite signs. */
+static bool fit32(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    return ax == (int32_t)ax && ay == (int32_t)ay && bx == (int32_t)bx && by == (int32_t)by;
 }
 
-/* Whether a cross product fits 64 bits: of its two products one at least is below
- * 2^62 in magnitude. */
-static bool is_small(fixsat_point p, fixsat_point q) {
-    return fits32(p) && fits32(q);
+fixsat_big fixsat_value_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    if (fit32(ax, ay, bx, by)) {
+        return fixsat_big_from(fixsat_cross64(ax, ay, bx, by));
+    }
+    return fixsat_big_cross(ax, ay, bx, by);
 }
 
-fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q) {
-    return is_small(p, q) ? fixsat_big_from(fixsat_cross64(p.x, p.y, q.x, q.y))
-                          : fixsat_big_cross(p.x, p.y, q.x, q.y);
-}
-
-/* p turned by a quarter to the left: p.q is the cross product of that with -q. */
-static fixsat_point turned(fixsat_point p) {
-    return (fixsat_point){-p.y, p.x};
-}
-
-fixsat_big fixsat_dot_of(fixsat_point p, fixsat_point q) {
-    return fixsat_cross_of(p, turned(q));
-}
-
-int fixsat_cross_sign(fixsat_point p, fixsat_point q) {
-    if (is_small(p, q)) {
-        const int64_t cross = fixsat_cross64(p.x, p.y, q.x, q.y);
+int fixsat_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    if (fit32(ax, ay, bx, by)) {
+        const int64_t cross = fixsat_cross64(ax, ay, bx, by);
         return (cross > 0) - (cross < 0);
     }
-    return fixsat_wide_sign(fixsat_wide_cross(p.x, p.y, q.x, q.y));
-}
-
-int fixsat_dot_sign(fixsat_point p, fixsat_point q) {
-    return fixsat_cross_sign(p, turned(q));
+    return fixsat_wide_sign(fixsat_wide_cross(ax, ay, bx, by));
 }
 
 static bool is_zero(fixsat_point p) {
@@ -51,43 +36,55 @@ static bool is_zero(fixsat_point p) {
 
 /* ---- rings ---- */
 
-fixsat_ring fixsat_ring_of_point(fixsat_vec2 point) {
-    return (fixsat_ring){.own = {fixsat_point_of(point)}, .count = 1, .winding = 1};
+static void set_ring(fixsat_ring *out, const fixsat_vec2 *vertices, uint32_t count,
+                     int32_t winding) {
+    out->vertices = vertices;
+    out->count = count;
+    out->winding = winding;
 }
 
-fixsat_ring fixsat_ring_of_segment(fixsat_point p, fixsat_point q) {
-    return (fixsat_ring){.own = {p, q}, .count = 2, .winding = 1};
+void fixsat_ring_of_point(fixsat_ring *out, fixsat_vec2 point) {
+    set_ring(out, NULL, 1, 1);
+    out->own[0] = fixsat_point_of(point);
 }
 
-fixsat_ring fixsat_ring_of_polygon(const fixsat_polygon *polygon) {
-    return (fixsat_ring){
-        .vertices = polygon->vertices, .count = polygon->count, .winding = polygon->winding};
+void fixsat_ring_of_segment(fixsat_ring *out, fixsat_point p, fixsat_point q) {
+    set_ring(out, NULL, 2, 1);
+    out->own[0] = p;
+    out->own[1] = q;
 }
 
-fixsat_ring fixsat_ring_of_obb2(const fixsat_obb2 *box) {
+void fixsat_ring_of_polygon(fixsat_ring *out, const fixsat_polygon *polygon) {
+    set_ring(out, polygon->vertices, polygon->count, polygon->winding);
+}
+
+/* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A flat box
+ * has both windings. */
+void fixsat_ring_of_obb2(fixsat_ring *out, const fixsat_obb2 *box) {
     const fixsat_point c = fixsat_point_of(box->center);
     const fixsat_point u = fixsat_point_of(box->half_edge[0]);
     const fixsat_point v = fixsat_point_of(box->half_edge[1]);
     const fixsat_point sum = fixsat_sum(u, v), difference = fixsat_difference(u, v);
-    /* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A
-     * flat box has both windings. */
-    return (fixsat_ring){.own = {fixsat_sum(c, sum), fixsat_difference(c, difference),
-                                 fixsat_difference(c, sum), fixsat_sum(c, difference)},
-                         .count = 4,
-                         .winding = fixsat_cross_sign(u, v) >= 0 ? 1 : -1};
+    set_ring(out, NULL, 4, fixsat_cross_sign(u, v) >= 0 ? 1 : -1);
+    out->own[0] = fixsat_sum(c, sum);
+    out->own[1] = fixsat_difference(c, difference);
+    out->own[2] = fixsat_difference(c, sum);
+    out->own[3] = fixsat_sum(c, difference);
 }
 
-fixsat_ring fixsat_ring_of_aabb2(const fixsat_aabb2 *box) {
+void fixsat_ring_of_aabb2(fixsat_ring *out, const fixsat_aabb2 *box) {
     const fixsat_vec2 p = box->min, q = box->max;
-    return (fixsat_ring){
-        .own = {{p.x, p.y}, {q.x, p.y}, {q.x, q.y}, {p.x, q.y}}, .count = 4, .winding = 1};
+    set_ring(out, NULL, 4, 1);
+    out->own[0] = (fixsat_point){p.x, p.y};
+    out->own[1] = (fixsat_point){q.x, p.y};
+    out->own[2] = (fixsat_point){q.x, q.y};
+    out->own[3] = (fixsat_point){p.x, q.y};
 }
 
-fixsat_ring fixsat_ring_of_rounded(const fixsat_rounded *shape) {
-    return (fixsat_ring){.vertices = shape->vertices,
-                         .own = {fixsat_point_of(shape->own[0]), fixsat_point_of(shape->own[1])},
-                         .count = shape->count,
-                         .winding = shape->winding};
+void fixsat_ring_of_rounded(fixsat_ring *out, const fixsat_rounded *shape) {
+    set_ring(out, shape->vertices, shape->count, shape->winding);
+    out->own[0] = fixsat_point_of(shape->own[0]);
+    out->own[1] = fixsat_point_of(shape->own[1]);
 }
 
 fixsat_point fixsat_ring_vertex(const fixsat_ring *ring, uint32_t i) {
@@ -102,16 +99,21 @@ static fixsat_point cursor_vertex(const fixsat_cursor *c, uint32_t i) {
     return c->reversed ? (fixsat_point){-p.x, -p.y} : p;
 }
 
+static void step(fixsat_cursor *c, fixsat_point next) {
+    c->at = c->at + 1 == c->ring->count ? 0 : c->at + 1;
+    c->left--;
+    c->p = next;
+}
+
 /* From a vertex on to where an edge begins that has a length. */
 static void seek_edge(fixsat_cursor *c) {
-    const fixsat_point p = cursor_vertex(c, c->at);
-    for (; c->left > 0; c->left--) {
-        const uint32_t next = c->at + 1 == c->ring->count ? 0 : c->at + 1;
-        c->e = fixsat_difference(cursor_vertex(c, next), p);
+    while (c->left > 0) {
+        const fixsat_point next = cursor_vertex(c, c->at + 1 == c->ring->count ? 0 : c->at + 1);
+        c->e = fixsat_difference(next, c->p);
         if (!is_zero(c->e)) {
             return;
         }
-        c->at = next;
+        step(c, next);
     }
 }
 
@@ -119,31 +121,34 @@ static bool is_lower(fixsat_point p, fixsat_point q) {
     return p.y != q.y ? p.y < q.y : p.x < q.x;
 }
 
-/* At the lowest vertex; returns that. */
-static fixsat_point start(fixsat_cursor *c, const fixsat_ring *ring, bool reversed) {
-    *c = (fixsat_cursor){.ring = ring, .reversed = reversed, .left = ring->count};
-    fixsat_point lowest = cursor_vertex(c, 0);
+/* At the lowest vertex. */
+static void start(fixsat_cursor *c, const fixsat_ring *ring, bool reversed) {
+    c->ring = ring;
+    c->reversed = reversed;
+    c->left = ring->count;
+    c->at = 0;
+    c->p = cursor_vertex(c, 0);
     for (uint32_t i = 1; i < ring->count; i++) {
         const fixsat_point p = cursor_vertex(c, i);
-        if (is_lower(p, lowest)) {
-            lowest = p;
+        if (is_lower(p, c->p)) {
+            c->p = p;
             c->at = i;
         }
     }
     seek_edge(c);
-    return lowest;
 }
 
 void fixsat_walk_around(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b,
                         const fixsat_ring *extra) {
     walk->of = FIXSAT_OF_NONE;
     walk->axes = false;
-    walk->s = fixsat_sum(start(&walk->cursor[FIXSAT_OF_B], b, false),
-                         start(&walk->cursor[FIXSAT_OF_A], a, true));
+    start(&walk->cursor[FIXSAT_OF_B], b, false);
+    start(&walk->cursor[FIXSAT_OF_A], a, true);
+    walk->s = fixsat_sum(walk->cursor[FIXSAT_OF_B].p, walk->cursor[FIXSAT_OF_A].p);
+    walk->cursor[FIXSAT_OF_EXTRA].left = 0;
     if (extra != NULL) {
-        walk->s = fixsat_sum(walk->s, start(&walk->cursor[FIXSAT_OF_EXTRA], extra, false));
-    } else {
-        walk->cursor[FIXSAT_OF_EXTRA].left = 0;
+        start(&walk->cursor[FIXSAT_OF_EXTRA], extra, false);
+        walk->s = fixsat_sum(walk->s, walk->cursor[FIXSAT_OF_EXTRA].p);
     }
 }
 
@@ -160,8 +165,7 @@ static void leave_edge(fixsat_walk *walk) {
         return;
     }
     fixsat_cursor *const c = &walk->cursor[walk->of];
-    c->at = c->at + 1 == c->ring->count ? 0 : c->at + 1;
-    c->left--;
+    step(c, fixsat_sum(c->p, c->e));
     seek_edge(c);
     if (!(walk->axes && walk->of == FIXSAT_OF_EXTRA)) {
         walk->s = fixsat_sum(walk->s, walk->e);
@@ -179,12 +183,16 @@ bool fixsat_walk_next(fixsat_walk *walk) {
     walk->of = FIXSAT_OF_NONE;
     for (uint8_t of = 0; of < FIXSAT_OF_NONE; of++) {
         const fixsat_cursor *const c = &walk->cursor[of];
-        if (c->left > 0 && (walk->of == FIXSAT_OF_NONE || comes_first(c->e, walk->e))) {
+        if (c->left > 0 &&
+            (walk->of == FIXSAT_OF_NONE || comes_first(c->e, walk->cursor[walk->of].e))) {
             walk->of = of;
-            walk->e = c->e;
         }
     }
-    return walk->of != FIXSAT_OF_NONE;
+    if (walk->of == FIXSAT_OF_NONE) {
+        return false;
+    }
+    walk->e = walk->cursor[walk->of].e;
+    return true;
 }
 
 /* Is the origin, on the line of the edge at hand, on the edge itself? */

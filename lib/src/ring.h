@@ -37,13 +37,27 @@ static inline fixsat_point fixsat_difference(fixsat_point p, fixsat_point q) {
     return (fixsat_point){p.x - q.x, p.y - q.y};
 }
 
-/* p x q and p.q, exactly. */
-fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q);
-fixsat_big fixsat_dot_of(fixsat_point p, fixsat_point q);
+/* ax * by - ay * bx, for operands of at most 62 bits, and its sign. By number, because
+ * a call with structs copies them byte by byte on small cores. */
+fixsat_big fixsat_value_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+int fixsat_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* The signs of the same. */
-int fixsat_cross_sign(fixsat_point p, fixsat_point q);
-int fixsat_dot_sign(fixsat_point p, fixsat_point q);
+/* p x q and p.q, exactly, and their signs. */
+static inline fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q) {
+    return fixsat_value_of_cross(p.x, p.y, q.x, q.y);
+}
+
+static inline fixsat_big fixsat_dot_of(fixsat_point p, fixsat_point q) {
+    return fixsat_value_of_cross(p.x, p.y, -q.y, q.x);
+}
+
+static inline int fixsat_cross_sign(fixsat_point p, fixsat_point q) {
+    return fixsat_sign_of_cross(p.x, p.y, q.x, q.y);
+}
+
+static inline int fixsat_dot_sign(fixsat_point p, fixsat_point q) {
+    return fixsat_sign_of_cross(p.x, p.y, -q.y, q.x);
+}
 
 /* ---- shapes as closed walks ---- */
 
@@ -57,12 +71,12 @@ typedef struct fixsat_ring {
     int32_t winding; /* 1: counter-clockwise as stored; -1: clockwise */
 } fixsat_ring;
 
-fixsat_ring fixsat_ring_of_point(fixsat_vec2 point);
-fixsat_ring fixsat_ring_of_segment(fixsat_point p, fixsat_point q);
-fixsat_ring fixsat_ring_of_polygon(const fixsat_polygon *polygon);
-fixsat_ring fixsat_ring_of_obb2(const fixsat_obb2 *box);
-fixsat_ring fixsat_ring_of_aabb2(const fixsat_aabb2 *box);       /* not empty */
-fixsat_ring fixsat_ring_of_rounded(const fixsat_rounded *shape); /* its core */
+void fixsat_ring_of_point(fixsat_ring *out, fixsat_vec2 point);
+void fixsat_ring_of_segment(fixsat_ring *out, fixsat_point p, fixsat_point q);
+void fixsat_ring_of_polygon(fixsat_ring *out, const fixsat_polygon *polygon);
+void fixsat_ring_of_obb2(fixsat_ring *out, const fixsat_obb2 *box);
+void fixsat_ring_of_aabb2(fixsat_ring *out, const fixsat_aabb2 *box);       /* not empty */
+void fixsat_ring_of_rounded(fixsat_ring *out, const fixsat_rounded *shape); /* its core */
 
 /* Vertex i of a walk that is counter-clockwise. */
 fixsat_point fixsat_ring_vertex(const fixsat_ring *ring, uint32_t i);
@@ -77,7 +91,7 @@ typedef struct fixsat_cursor {
     const fixsat_ring *ring;
     bool reversed;     /* the ring is turned round the origin: -A */
     uint32_t at, left; /* a vertex, and how many edges are still to be walked */
-    fixsat_point e;    /* if any is left: the edge from that vertex to the next */
+    fixsat_point p, e; /* that vertex and, if any is left, the edge from it to the next */
 } fixsat_cursor;
 
 typedef struct fixsat_walk {

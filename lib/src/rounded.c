@@ -9,12 +9,16 @@
 #include "ring.h"
 
 fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
-    const fixsat_ring core_a = fixsat_ring_of_rounded(a), core_b = fixsat_ring_of_rounded(b);
+    fixsat_ring core_a, core_b;
+    fixsat_ring_of_rounded(&core_a, a);
+    fixsat_ring_of_rounded(&core_b, b);
     return fixsat_ring_relation(&core_a, &core_b, (int64_t)a->radius + b->radius);
 }
 
 fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
-    const fixsat_ring core = fixsat_ring_of_rounded(a), box = fixsat_ring_of_obb2(b);
+    fixsat_ring core, box;
+    fixsat_ring_of_rounded(&core, a);
+    fixsat_ring_of_obb2(&box, b);
     return fixsat_ring_relation(&core, &box, a->radius);
 }
 
@@ -22,7 +26,9 @@ fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_
     if (b->min.x > b->max.x || b->min.y > b->max.y) {
         return FIXSAT_SEPARATE;
     }
-    const fixsat_ring core = fixsat_ring_of_rounded(a), box = fixsat_ring_of_aabb2(b);
+    fixsat_ring core, box;
+    fixsat_ring_of_rounded(&core, a);
+    fixsat_ring_of_aabb2(&box, b);
     return fixsat_ring_relation(&core, &box, a->radius);
 }
 
