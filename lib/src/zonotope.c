@@ -4,6 +4,8 @@
  */
 #include "zonotope.h"
 
+#include "narrow.h"
+
 /* ---- construction ---- */
 
 static void set(int32_t out[3], fixsat_vec3 v) {
@@ -40,17 +42,21 @@ static void add_aabb3(fixsat_zonotope *z, const fixsat_aabb3 *box) {
     }
 }
 
+/* The magnitude of a vector on coordinate axis k: 2^32 at most. */
+static uint64_t length_along(const fixsat_zonotope *z, int vector, int k) {
+    return fixsat_multiply_unsigned(fixsat_abs32(z->direction[vector][k]), z->length[vector]);
+}
+
 /* d, and how wide all is. */
 static void set_offset(fixsat_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
     const int64_t d[3] = {x, y, z_offset};
     uint64_t most = 0;
     for (int k = 0; k < 3; k++) {
-        uint64_t sum = fixsat_abs64(d[k]); /* below 2^33 + 7 * 2^32 */
-        for (int i = 0; i < FIXSAT_UNITS; i++) {
-            sum += (uint64_t)fixsat_abs32(z->direction[i][k]) * z->length[i];
+        for (int i = 0; i < FIXSAT_MOTION; i++) {
+            z->extent[k] += length_along(z, i, k); /* 6 * 2^32 at most */
         }
-        most |= sum;
         z->d[k] = d[k];
+        most |= fixsat_abs64(d[k]) + z->extent[k] + length_along(z, FIXSAT_MOTION, k);
     }
     z->is_narrow = most >> 30 == 0;
 }
@@ -123,6 +129,66 @@ fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const 
         fixsat_big_increase(&sum, &part);
     }
     return sum;
+}
+
+/* ---- in few bits ---- */
+
+/* Scales and bits. Half-edges are divided by 2^shift, to the nearest, such that they
+ * add up to less than 2^14 on x, y and z; d likewise. With 2^bits above all their
+ * components, the motion is brought to that or less. A cross product of two of these is
+ * at most 2^(2 bits + 1) <= 2^29, cut to 2^14, and what |n . g| adds up to over the
+ * half-edges is below 3 * 2^14 * 2^14.
+ *
+ * Error. Components are off by 1/2, so those of a cross product by 1/2 * 4 * (2^bits +
+ * 1/2) + 1/2, divided by 2^cut, and one for the cut: by less than e below. In a sum of
+ * |n . v| over five half-edges and d this is multiplied by the magnitudes of all v
+ * (sum, and 1/2 for each), and the 1/2 of each v by a component of n: 6 * 3 * 1/2 * 2^14
+ * and a little. */
+void fixsat_coarse_of(fixsat_coarse *out, const fixsat_zonotope *z) {
+    const uint32_t shift = fixsat_narrow_shift(z->extent[0] | z->extent[1] | z->extent[2]);
+    const int32_t *m = z->direction[FIXSAT_MOTION];
+    uint32_t most = 0;
+    int64_t sum = 0;
+    bool fits = true;
+    for (int k = 0; k < 3; k++) {
+        for (int i = 0; i < FIXSAT_MOTION; i++) {
+            const int32_t length = fixsat_narrow((int64_t)length_along(z, i, k), shift);
+            out->vector[i][k] = (int16_t)(z->direction[i][k] < 0 ? -length : length);
+            most |= (uint32_t)length;
+            sum += length;
+        }
+        fits = fits && fixsat_abs64(z->d[k]) >> shift >> 30 == 0;
+        out->d[k] = fits ? fixsat_narrow(z->d[k], shift) : 0;
+        sum += (int64_t)fixsat_abs64(out->d[k]);
+    }
+    const int bits = fixsat_bits32(most);
+    const int m_bits = fixsat_bits32(fixsat_abs32(m[0]) | fixsat_abs32(m[1]) | fixsat_abs32(m[2]));
+    for (int k = 0; k < 3; k++) {
+        const uint32_t beyond = m_bits > bits ? (uint32_t)(m_bits - bits) : 0;
+        out->vector[FIXSAT_MOTION][k] = (int16_t)fixsat_narrow(m[k], beyond);
+    }
+    out->cut = (uint8_t)(bits > 6 ? 2 * bits + 1 - 14 : 0);
+    const int64_t e = (((INT64_C(2) << bits) + 2) >> out->cut) + 2;
+    out->error = fits ? e * (sum + 9) + (10 << 14) : INT64_MAX;
+}
+
+/* Is |n . d| for certain less than the sum of |n . g|, n being normal to i and j? */
+static bool is_inner(const fixsat_coarse *c, int i, int j) {
+    const int16_t *g = c->vector[i], *h = c->vector[j];
+    int32_t n[3];
+    for (int k = 0; k < 3; k++) {
+        const int x = fixsat_after(k), y = fixsat_after(x);
+        n[k] = (g[x] * h[y] - g[y] * h[x]) >> c->cut;
+    }
+    int32_t reach = 0;
+    for (int k = 0; k < FIXSAT_MOTION; k++) {
+        if (k != i && k != j) {
+            const int16_t *v = c->vector[k];
+            const int32_t dot = n[0] * v[0] + n[1] * v[1] + n[2] * v[2];
+            reach += dot < 0 ? -dot : dot;
+        }
+    }
+    return reach - (int64_t)fixsat_abs64(fixsat_dot64(n, c->d)) > c->error;
 }
 
 /* ---- the axes ---- */
@@ -261,30 +327,44 @@ static void turn_round(fixsat_axis3 *axis) {
     axis->velocity = fixsat_wide_sub(fixsat_wide_from(0), axis->velocity);
 }
 
-void fixsat_axis3_begin(fixsat_axis3 *axis) {
+void fixsat_axis3_begin(fixsat_axis3 *axis, const fixsat_coarse *coarse) {
     axis->i = axis->j = 0;
     axis->shape_is_solid = axis->sweep_is_solid = false;
+    axis->coarse = coarse;
+}
+
+/* To the next pair of vectors. */
+static bool advance(fixsat_axis3 *axis) {
+    if (++axis->i >= axis->j) {
+        axis->i = 0;
+        axis->j++;
+    }
+    return axis->j < (axis->sweep_is_solid ? FIXSAT_UNITS : FIXSAT_VECTORS);
+}
+
+/* A third vector that is not square to the normal of two spans the space with them:
+ * one of the vectors themselves, not of the unit ones. */
+static void note_solid(fixsat_axis3 *axis, bool has_reach, bool has_velocity) {
+    if (axis->j < FIXSAT_UNITS && (has_reach || has_velocity)) {
+        axis->sweep_is_solid = true;
+        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && has_reach;
+    }
 }
 
 bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis) {
-    do {
-        if (++axis->i >= axis->j) {
-            axis->i = 0;
-            axis->j++;
+    while (advance(axis)) {
+        if (axis->coarse != NULL && axis->j < FIXSAT_UNITS &&
+            is_inner(axis->coarse, axis->i, axis->j)) {
+            note_solid(axis, true, false);
+        } else if (set_normal(z, axis)) {
+            if (z->is_narrow ? project_narrow(z, axis) : project_wide(z, axis)) {
+                turn_round(axis);
+            }
+            note_solid(axis, axis->has_reach, fixsat_wide_sign(axis->velocity) != 0);
+            return true;
         }
-        if (axis->j >= (axis->sweep_is_solid ? FIXSAT_UNITS : FIXSAT_VECTORS)) {
-            return false;
-        }
-    } while (!set_normal(z, axis));
-    if (z->is_narrow ? project_narrow(z, axis) : project_wide(z, axis)) {
-        turn_round(axis);
     }
-    /* Three of the vectors themselves, not of the unit ones, span the space. */
-    if (axis->j < FIXSAT_UNITS && (axis->has_reach || fixsat_wide_sign(axis->velocity) != 0)) {
-        axis->sweep_is_solid = true;
-        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && axis->has_reach;
-    }
-    return true;
+    return false;
 }
 
 /* Apart or touching at the start, b is so still unless a moves towards it. In a plane
@@ -303,12 +383,10 @@ int fixsat_axis3_side_of_sweep(const fixsat_axis3 *axis) {
  * 2^37. */
 bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
     for (int k = 0; k < 3; k++) {
-        const int64_t m = (int64_t)z->length[FIXSAT_MOTION] * z->direction[FIXSAT_MOTION][k];
-        uint64_t reach = fixsat_abs64(m);
-        for (int i = 0; i < FIXSAT_MOTION; i++) {
-            reach += 2 * (uint64_t)fixsat_abs32(z->direction[i][k]) * z->length[i];
-        }
-        if (fixsat_abs64(2 * z->d[k] - m) > reach) {
+        const uint64_t length = length_along(z, FIXSAT_MOTION, k);
+        const bool back = z->direction[FIXSAT_MOTION][k] < 0;
+        const int64_t middle = 2 * z->d[k] + (back ? (int64_t)length : -(int64_t)length);
+        if (fixsat_abs64(middle) > 2 * z->extent[k] + length) {
             return true;
         }
     }
@@ -319,9 +397,11 @@ fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
     if (fixsat_zonotope_apart(z)) {
         return FIXSAT_SEPARATE;
     }
+    fixsat_coarse coarse;
+    fixsat_coarse_of(&coarse, z);
     fixsat_axis3 axis;
     bool boundary = false;
-    for (fixsat_axis3_begin(&axis); fixsat_axis3_next(z, &axis);) {
+    for (fixsat_axis3_begin(&axis, &coarse); fixsat_axis3_next(z, &axis);) {
         const int side = fixsat_axis3_side_of_sweep(&axis);
         if (side > 0) {
             return FIXSAT_SEPARATE;

@@ -26,8 +26,9 @@ enum { FIXSAT_OF_BOX_B = 3, FIXSAT_MOTION = 6, FIXSAT_UNITS = 7, FIXSAT_VECTORS 
 typedef struct fixsat_zonotope {
     int64_t d[3]; /* centre of b - centre of a, at the start */
     int32_t direction[FIXSAT_VECTORS][3];
-    uint32_t length[FIXSAT_VECTORS]; /* of the vector, in directions */
-    bool is_narrow;                  /* d and the vectors have 30 bits at most */
+    uint32_t length[FIXSAT_UNITS]; /* of the vector, in directions; of the unit ones zero */
+    uint64_t extent[3];            /* sum over the half-edges, on x, y and z */
+    bool is_narrow;                /* d, the extent and the motion have 30 bits in sum */
 } fixsat_zonotope;
 
 /* Of a box or a point a, and a box b that is not empty. */
@@ -46,6 +47,17 @@ bool fixsat_zonotope_apart(const fixsat_zonotope *z);
 /* How the set that a sweeps lies to b; without a motion that is a itself. */
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z);
 
+/* The same in few bits, in units that make the half-edges add up to 14 bits: which
+ * axes cross the inside at the start, for certain, and so decide nothing of a motion? */
+typedef struct fixsat_coarse {
+    int64_t d[3];
+    int16_t vector[FIXSAT_UNITS][3]; /* the motion in a unit of its own */
+    uint8_t cut;                     /* of a normal, so that 14 bits are left */
+    int64_t error;                   /* of the difference of reach and offset */
+} fixsat_coarse;
+
+void fixsat_coarse_of(fixsat_coarse *out, const fixsat_zonotope *z);
+
 /* An axis n, turned such that b's centre is not behind a's: n . d >= 0. n is below
  * 2^63, the difference of two products of 31 bits that cannot both be the extreme one.
  * So, with the vectors doubled, n . d is below 3 * 2^63 * 2^33 < 2^98, the reach below
@@ -58,10 +70,13 @@ typedef struct fixsat_axis3 {
     bool has_reach;       /* that is not zero */
     bool shape_is_solid;  /* the difference at rest has an inside: known once an axis showed it */
     bool sweep_is_solid;  /* the swept one has */
+    const fixsat_coarse *coarse; /* by which axes are left out, or NULL */
 } fixsat_axis3;
 
-/* Before the first axis, and on to the next; false after the last one. */
-void fixsat_axis3_begin(fixsat_axis3 *axis);
+/* Before the first axis, and on to the next; false after the last one. `coarse`, if
+ * not NULL, must outlive it: then most axes along which they overlap at the start are
+ * left out. */
+void fixsat_axis3_begin(fixsat_axis3 *axis, const fixsat_coarse *coarse);
 bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis);
 
 /* Positive if the axis separates b from all that a sweeps, zero if they touch along
