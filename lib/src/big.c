@@ -240,45 +240,50 @@ int fixsat_big_bits(const fixsat_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fixsat_bits32(a->limb[a->used - 1]);
 }
 
-static fixsat_big shifted_left(const fixsat_big *a, int bits) {
-    const int limbs = bits / 32, rest = bits % 32;
-    fixsat_big r;
-    uint64_t carry = 0;
-    for (int i = 0; i < limbs; i++) {
-        r.limb[i] = 0;
+/* |a| / 2^shift rounded down, of at most 64 bits; shift may be negative. */
+static uint64_t bits_from(const fixsat_big *a, int shift) {
+    const int at = shift > 0 ? shift / 32 : 0, rest = shift > 0 ? shift % 32 : 0;
+    const uint64_t low = (uint64_t)limb_of(a, at + 1) << 32 | limb_of(a, at);
+    if (shift < 0) {
+        return low << -shift;
     }
-    for (int i = 0; i < a->used; i++) {
-        carry |= (uint64_t)a->limb[i] << rest;
-        r.limb[i + limbs] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    r.used = (uint8_t)(a->used + limbs);
-    if (carry != 0) {
-        r.limb[r.used++] = (uint32_t)carry;
-    }
-    r.negative = a->negative;
-    return r;
+    return rest == 0 ? low : (uint64_t)limb_of(a, at + 2) << (64 - rest) | low >> rest;
 }
 
-/* Restoring division, a bit at a time: num = quotient den + rest. The shifted den has
- * as many bits as num, and keeps its limbs in use. */
+/* a - (b digit << shift), which is not negative. */
+static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit, int shift) {
+    uint64_t product = 0, shifted = 0;
+    int64_t carry = 0;
+    for (int i = 0, at = shift / 32; at < a->used; i++, at++) {
+        product += fixsat_multiply_unsigned(limb_of(b, i), digit); /* (2^32 - 1) 2^32 at most */
+        shifted |= (product & UINT32_MAX) << shift % 32;           /* from above bit 32 of it */
+        carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
+        a->limb[at] = (uint32_t)(carry & UINT32_MAX);
+        product >>= 32;
+        shifted >>= 32;
+        carry >>= 32;
+    }
+    trim(a);
+}
+
+/* By digits of about 30 bits, each from the highest 61 of what is left and the highest
+ * 31 of den, plus one: so it is never too large, and a further round adds what it lacks. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
     uint64_t quotient = 0;
     fixsat_big rest;
     copy_magnitude(&rest, num);
-    int bit = fixsat_big_bits(num) - fixsat_big_bits(den);
-    if (bit > QUOTIENT_BITS) { /* at least 2^62 */
+    const int den_bits = fixsat_big_bits(den);
+    const uint64_t divisor = bits_from(den, den_bits - 31) + 1;
+    if (fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
         quotient = most_quotient;
         rest.used = 0;
-    } else if (bit >= 0) {
-        for (fixsat_big part = shifted_left(den, bit); bit >= 0; bit--) {
-            if (compare_limbs(&rest, &part) >= 0) {
-                subtract_limbs(&rest, &part);
-                quotient |= UINT64_C(1) << bit;
-            }
-            halve_limbs(&part);
-        }
-        trim(&rest);
+    }
+    while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
+        const int excess = fixsat_big_bits(&rest) - den_bits, shift = excess > 30 ? excess - 30 : 0;
+        uint64_t digit = bits_from(&rest, den_bits - 31 + shift) / divisor; /* below 2^31 */
+        digit += digit == 0;
+        quotient += digit << shift;
+        subtract_multiple(&rest, den, (uint32_t)digit, shift);
     }
     bool up; /* the magnitude */
     if (rounding == FIXSAT_NEAREST) {

@@ -194,6 +194,9 @@ static __attribute__((noinline)) bool find_cut(fixsat_ratio *cut, const end *x, 
  * below / |u| + radii. Bits: twice 67 + 68; twice 32 + 68, and 65. */
 static __attribute__((noinline)) bool is_below(const end *x, const end *y, const fixsat_ratio *t,
                                                const reference *ref) {
+    if (!x->below.negative && !y->below.negative) {
+        return true;
+    }
     const fixsat_big way = fixsat_big_sub(&y->below, &x->below);
     const fixsat_big part = fixsat_big_mul(&way, &t->num);
     const fixsat_big start = fixsat_big_mul(&x->below, &t->den);
