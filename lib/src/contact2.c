@@ -116,10 +116,10 @@ static side side_at(const fixsat_ring *ring, uint32_t i, fixsat_point e) {
     return (side){end_of_side(ring, i, e, false), end_of_side(ring, i, e, true)};
 }
 
-/* Of the sides at a support vertex against the outward normal of the direction u, the
- * one that is most opposite to u: next is at an angle t before -u, and last at one t'
- * behind, with cot t = -(u.next) / (u x next), cot t' = -(u.last) / (last x u); both
- * denominators are negative or zero. Bits: 66 + 66. */
+/* Of the two sides at the vertex farthest behind a side along u, the one that is most
+ * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
+ * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
+ * nothing positive. Bits: 66 + 66. */
 static __attribute__((noinline)) side incident_side(const fixsat_ring *ring, uint32_t i,
                                                     fixsat_point u) {
     const fixsat_point next = direction_at(ring, i, true), last = direction_at(ring, i, false);
@@ -211,6 +211,10 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const reference
     fixsat_ratio t;
     if (!find_cut(&t, x, y, &ref->uu) || !is_below(x, y, &t, ref)) {
         return false;
+    }
+    if (t.num.used == 0) {
+        *out = x->at;
+        return true;
     }
     *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
                          between(x->at.position.y, y->at.position.y, &t)},

@@ -269,7 +269,8 @@ static __attribute__((noinline)) part find_part(const fixsat_ring *origin, const
             continue; /* it does not face the ray */
         }
         if (fall == 0 || moved_height(m, s, walk.e, r) < 0) {
-            /* Above this side: at the upper corner of the highest such. */
+            /* Above this side, or it runs along the ray, below the others: at the upper
+             * corner of the highest such. */
             if (!above || fixsat_cross_sign(m, fixsat_difference(s, found.s)) > 0) {
                 found.s = s;
             }
@@ -306,12 +307,11 @@ static __attribute__((noinline)) fixsat_hit2 hit_side(part side, fixsat_point m,
                          fixsat_unit((fixsat_point){side.e.y, -side.e.x})};
 }
 
-/* The normal -height m' - sqrt(square) m, with m' = (-m.y, m.x), whose length is m.m
- * times that of `reach`; so both factors are first brought to 30 bits, by reach. */
-static __attribute__((noinline)) fixsat_vec2 normal_at_corner(const fixsat_big *height,
-                                                              const fixsat_big *square,
-                                                              int reach_bits, fixsat_point m) {
-    const int shift = 30 - reach_bits; /* -34 to 29 */
+/* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x): in 64 bits, once both
+ * factors are brought to 30 by the bits of their hypotenuse. */
+static __attribute__((noinline)) fixsat_vec2
+normal_at_corner(const fixsat_big *height, const fixsat_big *square, int bits, fixsat_point m) {
+    const int shift = 30 - bits; /* -33 to 29 */
     const fixsat_big up = fixsat_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
     const fixsat_big down = fixsat_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
     const fixsat_big up2 = fixsat_big_mul(&up, &up), down2 = fixsat_big_mul(&down, &down);
@@ -321,11 +321,12 @@ static __attribute__((noinline)) fixsat_vec2 normal_at_corner(const fixsat_big *
     return fixsat_unit((fixsat_point){h * m.y - w * m.x, -h * m.x - w * m.y});
 }
 
-/* Round a corner, (s - t m)^2 = r^2: t = (m.s - sqrt(r^2 m.m - (m x s)^2)) / m.m. */
+/* Round a corner, (s - t m)^2 = r^2: t = (m.s - sqrt(square)) / m.m with
+ * square = r^2 m.m - (m x s)^2, which is not negative since the ray meets the circle. */
 static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_point m, int64_t r) {
     const fixsat_big top = fixsat_dot_of(m, s), mm = fixsat_dot_of(m, m);
     const fixsat_big height = fixsat_cross_of(m, s), r_mm = fixsat_big_mul64(&mm, r);
-    const fixsat_big reach2 = fixsat_big_mul64(&r_mm, r); /* 62 + 63 bits; no less than height^2 */
+    const fixsat_big reach2 = fixsat_big_mul64(&r_mm, r); /* 62 + 63 bits */
     const fixsat_big height2 = fixsat_big_mul(&height, &height);
     const fixsat_big square = fixsat_big_sub(&reach2, &height2);
     return (fixsat_hit2){time_with_root(&top, &square, &mm),
