@@ -269,12 +269,15 @@ static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit
 /* By digits of about 30 bits, each from the highest 61 of what is left and the highest
  * 31 of den, plus one: so it is never too large, and a further round adds what it lacks. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
+    if (num->used == 0) {
+        return 0;
+    }
     uint64_t quotient = 0;
     fixsat_big rest;
     copy_magnitude(&rest, num);
     const int den_bits = fixsat_big_bits(den);
     const uint64_t divisor = bits_from(den, den_bits - 31) + 1;
-    if (fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
+    if (den_bits == 0 || fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
         quotient = most_quotient;
         rest.used = 0;
     }

@@ -68,8 +68,8 @@ typedef enum fixsat_rounding {
     FIXSAT_AWAY_FROM_ZERO
 } fixsat_rounding;
 
-/* num / den as an integer, for den > 0; saturated at +-2^62, which is out of any
- * coordinate's range. One step for each bit of the quotient. */
+/* num / den as an integer, for den > 0 (but 0 / 0 is 0); saturated at +-2^62, which is
+ * out of any coordinate's range. One step for each 30 bits of the quotient or so. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding);
 
 /* sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. One step for each bit
