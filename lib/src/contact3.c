@@ -305,24 +305,31 @@ static void look_down_at_corner(const manifold *m, int i, fixsat_big out[2]) {
     look_down(m->n, &m->reference, x, out);
 }
 
-static __attribute__((noinline)) void clip_edge(manifold *m, int i, int j) {
-    seen_edge edge = {.i = i, .j = j};
-    look_down_at_corner(m, i, edge.from);
-    look_down_at_corner(m, j, edge.to);
-    keep_corner(m, j, edge.to);
-    for (int c = 0; c < 2; c++) {
-        for (int sign = -1; sign <= 1; sign += 2) {
-            fixsat_ratio at;
-            if (crosses(&edge, c, sign, &m->reference.size, &at)) {
-                keep_crossing(m, &edge, &at);
+static __attribute__((noinline)) void keep_of_incident_edges(manifold *m) {
+    seen_edge edge = {.j = 0};
+    look_down_at_corner(m, 0, edge.to);
+    do {
+        edge.i = edge.j;
+        edge.j = (edge.i + 1) & 3;
+        for (int c = 0; c < 2; c++) {
+            edge.from[c] = edge.to[c];
+        }
+        look_down_at_corner(m, edge.j, edge.to);
+        keep_corner(m, edge.j, edge.to);
+        for (int c = 0; c < 2; c++) {
+            for (int sign = -1; sign <= 1; sign += 2) {
+                fixsat_ratio at;
+                if (crosses(&edge, c, sign, &m->reference.size, &at)) {
+                    keep_crossing(m, &edge, &at);
+                }
             }
         }
-    }
+    } while (edge.j != 0);
 }
 
 static void clip(manifold *m) {
+    keep_of_incident_edges(m);
     for (int i = 0; i < 4; i++) {
-        clip_edge(m, i, (i + 1) & 3);
         keep_under(m, i);
     }
 }
@@ -427,7 +434,8 @@ static __attribute__((noinline)) void add_edge_point(const int64_t n[3], const b
         den.negative = false;
         top = fixsat_big_mul64(&top, -1);
     }
-    if (fixsat_big_compare_magnitude(&top, &den) <= 0) { /* else flat boxes touch elsewhere */
+    /* If not, they are flat boxes that touch elsewhere, or in no edges of theirs. */
+    if (den.used != 0 && fixsat_big_compare_magnitude(&top, &den) <= 0) {
         for (int k = 0; k < 3; k++) {
             const fixsat_big part = fixsat_big_mul64(&top, g[k]);
             x[k] += fixsat_big_divide(&part, &den, FIXSAT_NEAREST);

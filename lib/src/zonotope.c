@@ -157,7 +157,7 @@ void fixsat_coarse_of(fixsat_coarse *out, const fixsat_zonotope *z) {
             most |= (uint32_t)length;
             sum += length;
         }
-        fits = fits && fixsat_abs64(z->d[k]) >> shift >> 30 == 0;
+        fits = fits && fixsat_abs64(z->d[k]) >> shift >> 29 == 0;
         out->d[k] = fits ? fixsat_narrow(z->d[k], shift) : 0;
         sum += (int64_t)fixsat_abs64(out->d[k]);
     }
