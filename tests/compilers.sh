@@ -21,7 +21,8 @@ try() {
         $compiler -w -O2 -DFIXMATH_NO_CACHE -c "$fixmath/libfixmath/$file.c" -o "$build/$file.o"
         objects="$objects $build/$file.o"
     done
-    for file in "$source"/lib/src/*.c "$source"/tests/golden/cases.c; do
+    for file in "$source"/lib/src/*.c "$source"/tests/golden/cases.c \
+        "$source"/tests/golden/kinds.c; do
         object=$build/$(basename "$file" .c).o
         flags=$warnings
         case $file in
@@ -31,7 +32,7 @@ try() {
             -c "$file" -o "$object"
         objects="$objects $object"
     done
-    for program in unit/unit golden/main; do
+    for program in unit/unit unit/queries golden/main golden/queries; do
         $compiler $warnings -g -I"$source/lib/include" -isystem "$fixmath" \
             -c "$source/tests/$program.c" -o "$build/program.o"
         $compiler "$build/program.o" $objects "$@" -o "$build/program"

@@ -27,6 +27,8 @@ const char *fixsat_status_name(fixsat_status status) {
         return "zero quaternion";
     case FIXSAT_OUT_OF_RANGE:
         return "out of range";
+    case FIXSAT_NEGATIVE_RADIUS:
+        return "negative radius";
     }
     return "unknown status";
 }
@@ -188,6 +190,56 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
                             fixsat_bounds_shift(&bounds)};
     return FIXSAT_OK;
 }
+
+/* ---- rounded shapes ---- */
+
+fixsat_status fixsat_rounded_circle(fixsat_rounded *out, fixsat_vec2 center, fix16_t radius) {
+    if (out == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (radius < 0) {
+        return FIXSAT_NEGATIVE_RADIUS;
+    }
+    *out = (fixsat_rounded){NULL, {center, center}, 1, 1, radius};
+    return FIXSAT_OK;
+}
+
+fixsat_status fixsat_rounded_capsule(fixsat_rounded *out, fixsat_vec2 p, fixsat_vec2 q,
+                                     fix16_t radius) {
+    if (out == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (radius < 0) {
+        return FIXSAT_NEGATIVE_RADIUS;
+    }
+    *out = (fixsat_rounded){NULL, {p, q}, 2, 1, radius};
+    return FIXSAT_OK;
+}
+
+fixsat_status fixsat_rounded_polygon(fixsat_rounded *out, const fixsat_polygon *core,
+                                     fix16_t radius) {
+    if (out == NULL || core == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (radius < 0) {
+        return FIXSAT_NEGATIVE_RADIUS;
+    }
+    *out = (fixsat_rounded){core->vertices, {{0, 0}, {0, 0}}, core->count, core->winding, radius};
+    return FIXSAT_OK;
+}
+
+fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_vec3 center, fix16_t radius) {
+    if (out == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (radius < 0) {
+        return FIXSAT_NEGATIVE_RADIUS;
+    }
+    *out = (fixsat_sphere){center, radius};
+    return FIXSAT_OK;
+}
+
+/* ---- placement ---- */
 
 /* a * x + b * y + offset in Q16.16 units of raw, nearest. Ties go towards plus
  * infinity, so that the offset never changes how a vertex is rounded. Products

@@ -16,6 +16,7 @@
 
 #include "exact.h"
 #include "narrow.h"
+#include "zonotope.h"
 
 static bool is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
@@ -727,4 +728,10 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
      * shows that there is an inside. */
     return exact_obb3_aabb3(a, b,
                             (axes & FACES_OF_A) == FACES_OF_A ? ALL_AXES3 : axes | FACES_OF_B);
+}
+
+fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+    fixsat_zonotope z;
+    fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
+    return fixsat_zonotope_relation(&z);
 }

@@ -3,7 +3,8 @@
  * How a case is made: a size (a number of bits), a habit of choosing vectors
  * (random, lattice, axis-parallel, parallel to the other shape, extreme ...),
  * then a shift of the second shape that often brings chosen points of the two
- * into contact, sometimes one raw unit off.
+ * into contact, sometimes one raw unit off. Where a shape moves, the contact is
+ * made for a moment on its way.
  */
 #include "cases.h"
 
@@ -94,6 +95,10 @@ static fixsat_vec2 to2(vec a) {
     return (fixsat_vec2){clamp(a.c[0]), clamp(a.c[1])};
 }
 
+static vec from2(fixsat_vec2 v) {
+    return (vec){{v.x, v.y, 0}};
+}
+
 static fixsat_vec3 to3(vec a) {
     return (fixsat_vec3){clamp(a.c[0]), clamp(a.c[1]), clamp(a.c[2])};
 }
@@ -102,14 +107,14 @@ static fixsat_vec3 to3(vec a) {
 
 typedef struct draft {
     golden_shape_type type;
-    vec edge[3];                 /* a box's half-edges */
-    vec corner[GOLDEN_VERTICES]; /* a polygon's vertices */
-    uint32_t count;
+    vec edge[3];                         /* a box's half-edges */
+    fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
+    uint32_t count;                      /* of the corners, 0 for a box, a sphere and a point */
+    int64_t radius;
 } draft;
 
 static void draft_box(draft *out, const draft *other, golden_shape_type type) {
     const bool aligned = type == GOLDEN_AABB2 || type == GOLDEN_AABB3;
-    out->type = type;
     for (int i = 0; i < dimensions; i++) {
         vec v = some_vector();
         if (aligned) { /* only component i counts */
@@ -152,8 +157,6 @@ static void draft_polygon(draft *out) {
             p[i].c[k] /= habit_now == EXTREME ? 4 : 1;
         }
     }
-    out->type = GOLDEN_POLYGON;
-    out->count = 0;
     uint32_t first = 0;
     for (uint32_t i = 1; i < points; i++) {
         first = lower(p[i], p[first]) ? i : first;
@@ -172,39 +175,80 @@ static void draft_polygon(draft *out) {
                 to = i;
             }
         }
-        out->corner[out->count++] = p[at];
+        out->corner[out->count++] = to2(p[at]);
         at = to;
     } while ((p[at].c[0] != p[first].c[0] || p[at].c[1] != p[first].c[1]) && out->count < points);
 
     if (one_in(4)) { /* one more: in the middle of the last edge, or the last again */
-        const vec a = out->corner[out->count - 1], b = out->corner[0];
+        const vec a = from2(out->corner[out->count - 1]), b = from2(out->corner[0]);
         const vec sum = plus(a, b, 1);
         const bool even = sum.c[0] % 2 == 0 && sum.c[1] % 2 == 0;
-        out->corner[out->count++] = even ? (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}} : a;
+        out->corner[out->count++] = to2(even ? (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}} : a);
     }
     if (one_in(2)) {
         for (uint32_t i = 0; i < out->count / 2; i++) {
-            const vec t = out->corner[i];
+            const fixsat_vec2 t = out->corner[i];
             out->corner[i] = out->corner[out->count - 1 - i];
             out->corner[out->count - 1 - i] = t;
         }
     }
 }
 
+/* Often divisible by 65 and 63, so that it has whole components in the directions
+ * of `round_directions`. */
+static int64_t some_radius(void) {
+    if (one_in(4)) {
+        return 0;
+    }
+    if (one_in(16)) {
+        return INT32_MAX;
+    }
+    const int64_t radius = component(bits), magnitude = radius < 0 ? -radius : radius;
+    return one_in(2) ? magnitude : magnitude / 4095 * 4095;
+}
+
 static void draft_shape(draft *out, const draft *other, golden_shape_type type) {
-    if (type == GOLDEN_POLYGON) {
+    out->type = type;
+    out->count = 0;
+    out->radius = 0;
+    for (int i = 0; i < 3; i++) {
+        out->edge[i] = (vec){{0, 0, 0}};
+    }
+    switch (type) {
+    case GOLDEN_POLYGON:
         draft_polygon(out);
-    } else {
+        break;
+    case GOLDEN_ROUNDED:
+        if (one_in(2)) {
+            draft_polygon(out);
+        } else {
+            out->corner[0] = to2(some_vector());
+            out->corner[1] = to2(some_vector());
+            out->count = 1 + below(2);
+        }
+        out->radius = some_radius();
+        break;
+    case GOLDEN_SPHERE:
+        out->radius = some_radius();
+        break;
+    case GOLDEN_POINT2:
+    case GOLDEN_POINT3:
+        break;
+    case GOLDEN_AABB2:
+    case GOLDEN_OBB2:
+    case GOLDEN_AABB3:
+    case GOLDEN_OBB3:
         draft_box(out, other, type);
+        break;
     }
 }
 
 /* A point of a shape relative to its centre: a corner, or the middle of an edge
  * or a face. */
 static vec point_of(const draft *shape) {
-    if (shape->type == GOLDEN_POLYGON) {
-        const vec a = shape->corner[below(shape->count)];
-        const vec b = shape->corner[below(shape->count)];
+    if (shape->count != 0) {
+        const vec a = from2(shape->corner[below(shape->count)]);
+        const vec b = from2(shape->corner[below(shape->count)]);
         const vec sum = plus(a, b, 1);
         return one_in(2) ? a : (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}};
     }
@@ -215,6 +259,61 @@ static vec point_of(const draft *shape) {
         p = plus(p, shape->edge[i], factor);
     }
     return p;
+}
+
+/* Whole vectors of length 65, or 63 in 3D. */
+static const int8_t round_directions[2][4][3] = {
+    {{65, 0, 0}, {39, 52, 0}, {25, 60, 0}, {16, 63, 0}},
+    {{63, 0, 0}, {42, 21, 42}, {27, 54, 18}, {28, 7, 56}},
+};
+
+/* `offset` and the vector of length `radius` in one of those directions, with its
+ * axes in any order and to either side. */
+static vec plus_radius(vec offset, int64_t radius) {
+    const int8_t *const direction = round_directions[dimensions - 2][below(4)];
+    const uint32_t turn = below((uint32_t)dimensions);
+    for (int i = 0; i < dimensions; i++) {
+        const uint32_t k = ((uint32_t)i + turn) % (uint32_t)dimensions;
+        const int64_t part = radius * direction[i] / (dimensions == 2 ? 65 : 63);
+        offset.c[k] += one_in(2) ? part : -part;
+    }
+    return offset;
+}
+
+/* The vertices of `shape` at `center` as a polygon, or where they are none (on a
+ * line, or dented where they were clamped) a triangle there. */
+static void finish_polygon(fixsat_polygon *out, fixsat_vec2 *vertices, const draft *shape,
+                           vec center) {
+    for (uint32_t i = 0; i < shape->count; i++) {
+        vertices[i] = to2(plus(center, from2(shape->corner[i]), 1));
+    }
+    if (fixsat_polygon_init(out, vertices, shape->count) != FIXSAT_OK) {
+        const fixsat_vec2 p = to2(center);
+        const fix16_t x = p.x < 0 ? p.x + 3 : p.x - 3, y = p.y < 0 ? p.y + 2 : p.y - 2;
+        vertices[0] = p;
+        vertices[1] = (fixsat_vec2){x, p.y};
+        vertices[2] = (fixsat_vec2){p.x, y};
+        (void)fixsat_polygon_init(out, vertices, 3);
+    }
+}
+
+static void finish_rounded(golden_shape *out, const draft *shape, vec center) {
+    const fix16_t radius = clamp(shape->radius);
+    const fixsat_vec2 p = to2(plus(center, from2(shape->corner[0]), 1));
+    const fixsat_vec2 q = to2(plus(center, from2(shape->corner[1]), 1));
+    fixsat_polygon core;
+    switch (shape->count) {
+    case 1:
+        (void)fixsat_rounded_circle(&out->as.rounded, p, radius);
+        break;
+    case 2:
+        (void)fixsat_rounded_capsule(&out->as.rounded, p, q, radius);
+        break;
+    default:
+        finish_polygon(&core, out->vertices, shape, center);
+        (void)fixsat_rounded_polygon(&out->as.rounded, &core, radius);
+        break;
+    }
 }
 
 static void finish(golden_shape *out, const draft *shape, vec center) {
@@ -249,58 +348,61 @@ static void finish(golden_shape *out, const draft *shape, vec center) {
         out->as.obb3 = fixsat_obb3_from_half_edges(to3(center), to3(shape->edge[0]),
                                                    to3(shape->edge[1]), to3(shape->edge[2]));
         break;
-    case GOLDEN_POLYGON: {
-        for (uint32_t i = 0; i < shape->count; i++) {
-            out->vertices[i] = to2(plus(center, shape->corner[i], 1));
-        }
-        if (fixsat_polygon_init(&out->as.polygon, out->vertices, shape->count) != FIXSAT_OK) {
-            /* On a line, or dented where it was clamped. */
-            const fixsat_vec2 p = to2(center);
-            const fix16_t x = p.x < 0 ? p.x + 3 : p.x - 3, y = p.y < 0 ? p.y + 2 : p.y - 2;
-            out->vertices[0] = p;
-            out->vertices[1] = (fixsat_vec2){x, p.y};
-            out->vertices[2] = (fixsat_vec2){p.x, y};
-            (void)fixsat_polygon_init(&out->as.polygon, out->vertices, 3);
-        }
+    case GOLDEN_POLYGON:
+        finish_polygon(&out->as.polygon, out->vertices, shape, center);
+        break;
+    case GOLDEN_ROUNDED:
+        finish_rounded(out, shape, center);
+        break;
+    case GOLDEN_SPHERE:
+        (void)fixsat_sphere_init(&out->as.sphere, to3(center), clamp(shape->radius));
+        break;
+    case GOLDEN_POINT2:
+        out->as.point2 = to2(center);
+        break;
+    case GOLDEN_POINT3:
+        out->as.point3 = to3(center);
         break;
     }
+}
+
+/* Chooses a motion; returns which part of it comes before the contact. */
+static vec some_motion(vec *motion) {
+    const vec none = {{0, 0, 0}};
+    *motion = none;
+    if (one_in(32)) {
+        return none;
     }
+    if (one_in(16)) {
+        for (int i = 0; i < dimensions; i++) {
+            motion->c[i] = extreme();
+        }
+        return none;
+    }
+    const vec step = some_vector();
+    const uint32_t steps = 1 + below(5);
+    *motion = clamped(plus(none, step, steps));
+    return plus(none, step, one_in(8) ? 0 : 1 + below(steps));
 }
 
-static const struct {
-    const char *name;
-    golden_shape_type a, b;
-} kinds[GOLDEN_KINDS] = {
-    {"aabb2_aabb2", GOLDEN_AABB2, GOLDEN_AABB2},
-    {"obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2},
-    {"obb2_aabb2", GOLDEN_OBB2, GOLDEN_AABB2},
-    {"polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON},
-    {"polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2},
-    {"polygon_aabb2", GOLDEN_POLYGON, GOLDEN_AABB2},
-    {"aabb3_aabb3", GOLDEN_AABB3, GOLDEN_AABB3},
-    {"obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3},
-    {"obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3},
-};
-
-const char *golden_name(golden_kind kind) {
-    return kinds[kind].name;
-}
-
-void golden_make(golden_case *out, golden_kind kind, uint32_t index) {
+void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
     static draft a, b; /* not on the stack of the smallest board */
-    state = (index + 1) * 2654435761u ^ (uint32_t)kind << 27;
+    const golden_verb verb = (golden_verb)golden_kinds[kind].verb;
+    const golden_shape_type type_a = (golden_shape_type)golden_kinds[kind].a;
+    const golden_shape_type type_b = (golden_shape_type)golden_kinds[kind].b;
+    state = (index + 1) * 2654435761u ^ kind << 27 ^ kind >> 5;
     state = state == 0 ? 1 : state;
     for (int i = 0; i < 4; i++) {
         next();
     }
-    dimensions = kind >= GOLDEN_AABB3_AABB3 ? 3 : 2;
+    dimensions = type_a >= GOLDEN_POINT3 ? 3 : 2;
     bits = one_in(8) ? 1 + below(3) : one_in(4) ? 20 + below(12) : 4 + below(18);
     habit_now = (habit)below(HABITS);
     if (habit_now == EXTREME && !one_in(4)) {
         habit_now = ANY;
     }
-    draft_shape(&a, NULL, kinds[kind].a);
-    draft_shape(&b, &a, kinds[kind].b);
+    draft_shape(&a, NULL, type_a);
+    draft_shape(&b, &a, type_b);
 
     vec center = {{0, 0, 0}};
     if (one_in(2)) { /* anywhere, at the borders of the range too */
@@ -312,35 +414,24 @@ void golden_make(golden_case *out, golden_kind kind, uint32_t index) {
     if (!one_in(3)) { /* into contact: a point of a on a point of b */
         const vec p = point_of(&a), q = point_of(&b); /* in this order everywhere */
         offset = plus(p, q, -1);
+        if (a.radius + b.radius != 0) {
+            offset = plus_radius(offset, a.radius + b.radius);
+        }
         if (one_in(4)) {
             const uint32_t i = below((uint32_t)dimensions);
             offset.c[i] += one_in(2) ? 1 : -1;
         }
     }
+    const bool moves = verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST;
+    if ((moves || verb == GOLDEN_DISTANCE) && one_in(2)) { /* apart, as those should be often */
+        offset = plus(offset, offset, 1 + below(4));
+    }
+    if (moves) {
+        vec motion;
+        const vec before = some_motion(&motion); /* of a; of a cast it is b that moves */
+        offset = plus(offset, before, verb == GOLDEN_CAST ? -1 : 1);
+        out->motion = to3(motion);
+    }
     finish(&out->a, &a, center);
     finish(&out->b, &b, plus(center, offset, 1));
-}
-
-fixsat_relation golden_answer(const golden_case *pair, golden_kind kind) {
-    const golden_shape *a = &pair->a, *b = &pair->b;
-    switch (kind) {
-    case GOLDEN_AABB2_AABB2:
-        return fixsat_test_aabb2_aabb2(&a->as.aabb2, &b->as.aabb2);
-    case GOLDEN_OBB2_OBB2:
-        return fixsat_test_obb2_obb2(&a->as.obb2, &b->as.obb2);
-    case GOLDEN_OBB2_AABB2:
-        return fixsat_test_obb2_aabb2(&a->as.obb2, &b->as.aabb2);
-    case GOLDEN_POLYGON_POLYGON:
-        return fixsat_test_polygon_polygon(&a->as.polygon, &b->as.polygon);
-    case GOLDEN_POLYGON_OBB2:
-        return fixsat_test_polygon_obb2(&a->as.polygon, &b->as.obb2);
-    case GOLDEN_POLYGON_AABB2:
-        return fixsat_test_polygon_aabb2(&a->as.polygon, &b->as.aabb2);
-    case GOLDEN_AABB3_AABB3:
-        return fixsat_test_aabb3_aabb3(&a->as.aabb3, &b->as.aabb3);
-    case GOLDEN_OBB3_OBB3:
-        return fixsat_test_obb3_obb3(&a->as.obb3, &b->as.obb3);
-    default:
-        return fixsat_test_obb3_aabb3(&a->as.obb3, &b->as.aabb3);
-    }
 }

@@ -11,49 +11,69 @@
 
 enum { GOLDEN_VERTICES = 24 };
 
-typedef enum golden_kind { /* in the order of test.h */
-                           GOLDEN_AABB2_AABB2,
-                           GOLDEN_OBB2_OBB2,
-                           GOLDEN_OBB2_AABB2,
-                           GOLDEN_POLYGON_POLYGON,
-                           GOLDEN_POLYGON_OBB2,
-                           GOLDEN_POLYGON_AABB2,
-                           GOLDEN_AABB3_AABB3,
-                           GOLDEN_OBB3_OBB3,
-                           GOLDEN_OBB3_AABB3,
-                           GOLDEN_KINDS
-} golden_kind;
-
 typedef enum golden_shape_type {
+    GOLDEN_POINT2,
     GOLDEN_AABB2,
-    GOLDEN_AABB3,
     GOLDEN_OBB2,
+    GOLDEN_POLYGON,
+    GOLDEN_ROUNDED,
+    GOLDEN_POINT3, /* from here on in 3D */
+    GOLDEN_AABB3,
     GOLDEN_OBB3,
-    GOLDEN_POLYGON
+    GOLDEN_SPHERE
 } golden_shape_type;
 
 typedef struct golden_shape {
     golden_shape_type type;
     union {
+        fixsat_vec2 point2;
         fixsat_aabb2 aabb2;
-        fixsat_aabb3 aabb3;
         fixsat_obb2 obb2;
-        fixsat_obb3 obb3;
         fixsat_polygon polygon;
+        fixsat_rounded rounded;
+        fixsat_vec3 point3;
+        fixsat_aabb3 aabb3;
+        fixsat_obb3 obb3;
+        fixsat_sphere sphere;
     } as;
     fixsat_vec2 vertices[GOLDEN_VERTICES]; /* the polygon's; so never copy a shape */
 } golden_shape;
 
+/* Of a cast b is the origin, a point. */
 typedef struct golden_case {
     golden_shape a, b;
+    fixsat_vec3 motion; /* where the verb has one: of a, or of the origin; 2D ones have z = 0 */
 } golden_case;
 
-/* "obb2_aabb2" and so on. */
-const char *golden_name(golden_kind kind);
+/* What an answer is hashed as: what the query program prints of it. */
+typedef struct golden_answer {
+    uint8_t word;  /* the relation or the event, START_TOUCH and START_OVERLAP of a cast as one */
+    uint8_t count; /* of the numbers */
+    bool clamped;
+    int32_t number[24];
+} golden_answer;
 
-void golden_make(golden_case *out, golden_kind kind, uint32_t index);
+typedef enum golden_verb {
+    GOLDEN_TEST,
+    GOLDEN_SWEEP,
+    GOLDEN_IMPACT,
+    GOLDEN_CAST,
+    GOLDEN_CONTACT,
+    GOLDEN_DISTANCE
+} golden_verb;
 
-/* The library's answer, with the shapes in the order of the function's name. */
-fixsat_relation golden_answer(const golden_case *pair, golden_kind kind);
+typedef struct golden_kind {
+    const char *name; /* "obb2_aabb2" of a test, "sweep_obb2_obb2" and so on */
+    uint8_t verb;     /* a golden_verb */
+    uint8_t a, b;     /* golden_shape_types */
+    void (*answer)(golden_answer *out, const golden_case *pair); /* the library's */
+} golden_kind;
+
+/* A case's seed is its kind's number: new kinds go to the end. The first ones are
+ * the tests of boxes and polygons. */
+enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 };
+extern const golden_kind golden_kinds[GOLDEN_KINDS];
+
+void golden_make(golden_case *out, uint32_t kind, uint32_t index);
 
 #endif

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Golden hashes: the answers to 100,000 cases of each test, and the results of
- * the constructors, in one number each that every board must reproduce.
+ * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
+ * and the results of the constructors, in one number each that every board must
+ * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
+ * the other tests and of each query.
  *
- * On the host `golden lines KIND` prints the cases as lines for the query
- * program instead, so that the oracle can compute the same numbers; see
- * oracle_hashes.py. expected.h holds them.
+ * On the host `golden kinds` and `golden lines KIND` print the cases of a kind as
+ * lines for the query program instead, so that the oracle can compute the same numbers, or judge
+ * the answers; see oracle_hashes.py. expected.h holds them.
  */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
@@ -22,7 +24,15 @@ static const golden_hash expected[] = {
 #include "expected.h"
 };
 
-enum { CASES = 100000 };
+#ifdef GOLDEN_QUERIES
+static const bool queries = true;
+#else
+static const bool queries = false;
+#endif
+
+static uint32_t cases_of(uint32_t kind) {
+    return kind < GOLDEN_BOX_TESTS ? 100000 : 4096;
+}
 
 /* FNV-1a, 64 bits. */
 static uint64_t hash;
@@ -45,43 +55,54 @@ static int report(const char *name) {
             wrong = expected[i].high != high || expected[i].low != low;
         }
     }
-    printf("%-16s 0x%08lx%08lx %s\n", name, (unsigned long)high, (unsigned long)low,
+    printf("%-24s 0x%08lx%08lx %s\n", name, (unsigned long)high, (unsigned long)low,
            wrong ? "DIFFERS" : "as expected");
     hash = UINT64_C(0xCBF29CE484222325);
     return wrong;
 }
 
 /* The test with a cache, kept from case to case or of any bits, must agree. */
-static bool cache_agrees(const golden_case *pair, golden_kind kind, uint32_t i,
-                         fixsat_relation answer) {
+static bool cache_agrees(const golden_case *pair, const golden_kind *kind, uint32_t i,
+                         uint8_t answer) {
     static fixsat_cache cache;
     if (i % 3 == 0) {
         cache = i * 2654435761u;
     } else if (i % 3 == 1) {
         cache &= 0x00070007; /* small indices */
     }
-    switch (kind) {
-    case GOLDEN_POLYGON_POLYGON:
-        return fixsat_test_polygon_polygon_cached(&pair->a.as.polygon, &pair->b.as.polygon,
-                                                  &cache) == answer;
-    case GOLDEN_OBB3_OBB3:
-        return fixsat_test_obb3_obb3_cached(&pair->a.as.obb3, &pair->b.as.obb3, &cache) == answer;
+    if (kind->verb != GOLDEN_TEST || kind->a != kind->b) {
+        return true;
+    }
+    const golden_shape *a = &pair->a, *b = &pair->b;
+    switch (kind->a) {
+    case GOLDEN_POLYGON:
+        return fixsat_test_polygon_polygon_cached(&a->as.polygon, &b->as.polygon, &cache) == answer;
+    case GOLDEN_OBB3:
+        return fixsat_test_obb3_obb3_cached(&a->as.obb3, &b->as.obb3, &cache) == answer;
     default:
         return true;
     }
 }
 
-static int hash_tests(void) {
+/* The word as a byte, the numbers as four each, and a 1 where the answer is clamped. */
+static int hash_answers(uint32_t begin, uint32_t end) {
     int wrong = 0, disagree = 0;
-    for (golden_kind kind = 0; kind < GOLDEN_KINDS; kind++) {
-        for (uint32_t i = 0; i < CASES; i++) {
+    for (uint32_t kind = begin; kind < end; kind++) {
+        for (uint32_t i = 0; i < cases_of(kind); i++) {
             static golden_case pair;
+            golden_answer answer = {0};
             golden_make(&pair, kind, i);
-            const fixsat_relation answer = golden_answer(&pair, kind);
-            hash_byte((uint32_t)answer);
-            disagree += !cache_agrees(&pair, kind, i, answer);
+            golden_kinds[kind].answer(&answer, &pair);
+            hash_byte(answer.word);
+            for (int k = 0; k < answer.count; k++) {
+                hash_word(answer.number[k]);
+            }
+            if (answer.clamped) {
+                hash_byte(1);
+            }
+            disagree += !cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
         }
-        wrong += report(golden_name(kind));
+        wrong += report(golden_kinds[kind].name);
     }
     if (disagree != 0) {
         printf("with a cache: %d other answers\n", disagree);
@@ -197,6 +218,28 @@ static void print_vec3(fixsat_vec3 v) {
     printf(" @%ld @%ld @%ld", (long)v.x, (long)v.y, (long)v.z);
 }
 
+static void print_rounded(const fixsat_rounded *shape) {
+    switch (shape->count) {
+    case 1:
+        printf(" circle");
+        print_vec2(shape->own[0]);
+        printf(" @%ld", (long)shape->radius);
+        break;
+    case 2:
+        printf(" capsule");
+        print_vec2(shape->own[0]);
+        print_vec2(shape->own[1]);
+        printf(" @%ld", (long)shape->radius);
+        break;
+    default:
+        printf(" rounded @%ld %lu", (long)shape->radius, (unsigned long)shape->count);
+        for (uint32_t i = 0; i < shape->count; i++) {
+            print_vec2(shape->vertices[i]);
+        }
+        break;
+    }
+}
+
 static void print_shape(const golden_shape *shape) {
     switch (shape->type) {
     case GOLDEN_AABB2:
@@ -228,19 +271,54 @@ static void print_shape(const golden_shape *shape) {
             print_vec2(shape->as.polygon.vertices[i]);
         }
         break;
+    case GOLDEN_ROUNDED:
+        print_rounded(&shape->as.rounded);
+        break;
+    case GOLDEN_SPHERE:
+        printf(" sphere");
+        print_vec3(shape->as.sphere.center);
+        printf(" @%ld", (long)shape->as.sphere.radius);
+        break;
+    case GOLDEN_POINT2:
+        printf(" point2");
+        print_vec2(shape->as.point2);
+        break;
+    case GOLDEN_POINT3:
+        printf(" point3");
+        print_vec3(shape->as.point3);
+        break;
     }
 }
 
+static void print_line(const golden_case *pair, golden_verb verb) {
+    static const char *const words[] = {"test", "sweep", "impact", "cast", "contact", "distance"};
+    const bool in_3d = pair->a.type >= GOLDEN_POINT3;
+    printf("%s", words[verb]);
+    print_shape(&pair->a);
+    if (verb != GOLDEN_CAST) {
+        print_shape(&pair->b);
+    } else if (in_3d) {
+        print_vec3(pair->b.as.point3);
+    } else {
+        print_vec2(pair->b.as.point2);
+    }
+    if (verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST) {
+        if (in_3d) {
+            print_vec3(pair->motion);
+        } else {
+            print_vec2((fixsat_vec2){pair->motion.x, pair->motion.y});
+        }
+    }
+    printf("\n");
+}
+
 static int print_lines(const char *name) {
-    for (golden_kind kind = 0; kind < GOLDEN_KINDS; kind++) {
-        if (strcmp(name, golden_name(kind)) == 0) {
-            for (uint32_t i = 0; i < CASES; i++) {
+    for (uint32_t kind = 0; kind < GOLDEN_KINDS; kind++) {
+        if (strcmp(name, golden_kinds[kind].name) == 0) {
+            for (uint32_t i = 0; i < cases_of(kind); i++) {
                 static golden_case pair;
                 golden_make(&pair, kind, i);
-                printf("test");
-                print_shape(&pair.a);
-                print_shape(&pair.b);
-                printf("\n");
+                print_line(&pair, (golden_verb)golden_kinds[kind].verb);
             }
             return 0;
         }
@@ -253,8 +331,15 @@ int main(int argc, char **argv) {
     if (argc == 3 && strcmp(argv[1], "lines") == 0) {
         return print_lines(argv[2]);
     }
+    if (argc == 2 && strcmp(argv[1], "kinds") == 0) {
+        for (uint32_t kind = 0; kind < GOLDEN_KINDS; kind++) {
+            printf("%s\n", golden_kinds[kind].name);
+        }
+        return 0;
+    }
     hash = UINT64_C(0xCBF29CE484222325);
-    const int wrong = hash_tests() + hash_constructors();
+    const int wrong = queries ? hash_answers(GOLDEN_BOX_TESTS, GOLDEN_KINDS)
+                              : hash_answers(0, GOLDEN_BOX_TESTS) + hash_constructors();
     printf("%s\n", wrong ? "golden: some hashes differ" : "golden: all hashes as expected");
     return wrong != 0;
 }

@@ -6,18 +6,20 @@
 #ifndef UNIT_CHECK_H
 #define UNIT_CHECK_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 static int checks, failures;
 
-#define CHECK(condition)                                                                           \
-    do {                                                                                           \
-        checks++;                                                                                  \
-        if (!(condition)) {                                                                        \
-            failures++;                                                                            \
-            printf("%s:%d: failed: %s\n", __FILE__, __LINE__, #condition);                         \
-        }                                                                                          \
-    } while (0)
+#define CHECK(condition) check(condition, __FILE__, __LINE__, #condition)
+
+static void check(bool passed, const char *file, int line, const char *condition) {
+    checks++;
+    if (!passed) {
+        failures++;
+        printf("%s:%d: failed: %s\n", file, line, condition);
+    }
+}
 
 /* The exit status of a test program. */
 static int check_summary(const char *name) {

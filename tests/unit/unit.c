@@ -2,7 +2,8 @@
  *
  * What a reader of the public headers would check by hand: each status by each
  * cause, each constructor on known values, each test on pictures one can draw.
- * Runs on every board. The bulk of the evidence is with the oracle.
+ * Points, rounded shapes and the queries beyond yes and no are in queries.c. Runs
+ * on every board. The bulk of the evidence is with the oracle.
  */
 #include <fixsat/fixsat.h>
 #include <limits.h>
@@ -21,7 +22,7 @@ static bool same_vec2(fixsat_vec2 a, fixsat_vec2 b) {
 
 static void statuses_have_names(void) {
     const char *seen[16];
-    for (int i = 0; i <= FIXSAT_OUT_OF_RANGE; i++) {
+    for (int i = 0; i <= FIXSAT_NEGATIVE_RADIUS; i++) {
         seen[i] = fixsat_status_name((fixsat_status)i);
         CHECK(strlen(seen[i]) > 1);
         for (int k = 0; k < i; k++) {
@@ -29,8 +30,8 @@ static void statuses_have_names(void) {
         }
     }
     CHECK(strcmp(fixsat_status_name(FIXSAT_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_OUT_OF_RANGE + 1)), "unknown status") ==
-          0);
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_NEGATIVE_RADIUS + 1)),
+                 "unknown status") == 0);
 }
 
 /* The status for these vertices, as given and with each other start, in both

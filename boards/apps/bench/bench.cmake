@@ -6,6 +6,7 @@ fixsat_add_app(bench
     bench/growth.c
     bench/main.c
     bench/pairs.c
+    bench/queries.c
     bench/textbook_fix16.c
     bench/textbook_float.c
     bench/textbook_int64.c)

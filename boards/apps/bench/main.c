@@ -20,6 +20,7 @@
 
 #include "growth.h"
 #include "pairs.h"
+#include "queries.h"
 #include "textbook.h"
 
 static uint32_t to_units(uint32_t ticks) {
@@ -302,6 +303,7 @@ int main(void) {
             measure(kind, set);
         }
     }
+    bench_queries();
     growth_run(polygons_cost);
     return 0;
 }

@@ -2,7 +2,9 @@
  *
  * parking: a car finds its way through a car park, and every step of it is
  * checked against all that stands there. Draws the scene and names each step
- * that touches or overlaps something, and what.
+ * that touches or overlaps something, what, and how the car would come out of it
+ * again. Before each straight leg the car looks how far it can go, in one query
+ * for the whole way; at its end it says how much room is left around it.
  *
  * The scene is 40 m by 24 m. A character of the map is half a metre wide and
  * one high; the map is drawn with the library too, by testing a small AABB in
@@ -119,59 +121,105 @@ static fixsat_obb2 car_in(pose p) {
 
 /* ---- Obstacles ---- */
 
+static fixsat_polygon block_shapes[COUNT(blocks)];
+static fixsat_obb2 parked_shapes[COUNT(parked)];
+enum { OBSTACLES = COUNT(walls) + COUNT(blocks) + COUNT(parked) };
+
+/* One of the shapes is there. */
 typedef struct obstacle {
     const char *name;
     char glyph; /* on the map; a parked car's is its letter */
-    enum { WALL, BLOCK, PARKED } kind;
-    union {
-        fixsat_aabb2 wall;
-        fixsat_polygon block;
-        fixsat_obb2 parked;
-    };
+    const fixsat_aabb2 *wall;
+    const fixsat_polygon *block;
+    const fixsat_obb2 *parked;
 } obstacle;
 
-static obstacle obstacles[COUNT(walls) + COUNT(blocks) + COUNT(parked)];
+static obstacle obstacle_at(size_t i) {
+    if (i < COUNT(walls)) {
+        return (obstacle){.name = walls[i].name, .glyph = '#', .wall = &walls[i].box};
+    }
+    i -= COUNT(walls);
+    if (i < COUNT(blocks)) {
+        const struct block *b = &blocks[i];
+        return (obstacle){.name = b->name, .glyph = b->glyph, .block = &block_shapes[i]};
+    }
+    i -= COUNT(blocks);
+    return (obstacle){.name = "parked car", .glyph = (char)('A' + i), .parked = &parked_shapes[i]};
+}
 
 /* False if the library refuses a block, which would be a mistake above. */
 static bool build_obstacles(void) {
-    obstacle *o = obstacles;
-    for (size_t i = 0; i < COUNT(walls); i++, o++) {
-        *o = (obstacle){.name = walls[i].name, .glyph = '#', .kind = WALL, .wall = walls[i].box};
-    }
-    for (size_t i = 0; i < COUNT(blocks); i++, o++) {
-        const struct block *b = &blocks[i];
-        *o = (obstacle){.name = b->name, .glyph = b->glyph, .kind = BLOCK};
-        if (fixsat_polygon_init(&o->block, b->vertices, b->count)) {
+    for (size_t i = 0; i < COUNT(blocks); i++) {
+        if (fixsat_polygon_init(&block_shapes[i], blocks[i].vertices, blocks[i].count)) {
             return false;
         }
     }
-    for (size_t i = 0; i < COUNT(parked); i++, o++) {
-        *o = (obstacle){.name = "parked car", .glyph = (char)('A' + i), .kind = PARKED};
-        o->parked = car_at(parked[i].center, parked[i].heading);
+    for (size_t i = 0; i < COUNT(parked); i++) {
+        parked_shapes[i] = car_at(parked[i].center, parked[i].heading);
     }
     return true;
 }
 
 static fixsat_relation test_obstacle_car(const obstacle *o, const fixsat_obb2 *car) {
-    switch (o->kind) {
-    case WALL:
-        return fixsat_test_obb2_aabb2(car, &o->wall);
-    case BLOCK:
-        return fixsat_test_polygon_obb2(&o->block, car);
-    default:
-        return fixsat_test_obb2_obb2(&o->parked, car);
+    if (o->wall) {
+        return fixsat_test_obb2_aabb2(car, o->wall);
     }
+    return o->block ? fixsat_test_polygon_obb2(o->block, car)
+                    : fixsat_test_obb2_obb2(o->parked, car);
 }
 
 static fixsat_relation test_obstacle_place(const obstacle *o, const fixsat_aabb2 *place) {
-    switch (o->kind) {
-    case WALL:
-        return fixsat_test_aabb2_aabb2(&o->wall, place);
-    case BLOCK:
-        return fixsat_test_polygon_aabb2(&o->block, place);
-    default:
-        return fixsat_test_obb2_aabb2(&o->parked, place);
+    if (o->wall) {
+        return fixsat_test_aabb2_aabb2(o->wall, place);
     }
+    return o->block ? fixsat_test_polygon_aabb2(o->block, place)
+                    : fixsat_test_obb2_aabb2(o->parked, place);
+}
+
+/* A parked car or a wall, whose halves are whole raw numbers. */
+static fixsat_obb2 box_of(const obstacle *o) {
+    if (o->parked) {
+        return *o->parked;
+    }
+    const fixsat_vec2 min = o->wall->min, max = o->wall->max;
+    return fixsat_obb2_from_half_edges((fixsat_vec2){(min.x + max.x) / 2, (min.y + max.y) / 2},
+                                       (fixsat_vec2){(max.x - min.x) / 2, 0},
+                                       (fixsat_vec2){0, (max.y - min.y) / 2});
+}
+
+/* How much room there is between them. */
+static fix16_t clearance(const obstacle *o, const fixsat_obb2 *car) {
+    if (o->block) {
+        const fixsat_vec2 c = car->center, u = car->half_edge[0], v = car->half_edge[1];
+        const fixsat_vec2 corners[] = {{c.x - u.x - v.x, c.y - u.y - v.y},
+                                       {c.x + u.x - v.x, c.y + u.y - v.y},
+                                       {c.x + u.x + v.x, c.y + u.y + v.y},
+                                       {c.x - u.x + v.x, c.y - u.y + v.y}};
+        fixsat_polygon outline;
+        (void)fixsat_polygon_init(&outline, corners, COUNT(corners)); /* never refused */
+        return fixsat_distance_polygon_polygon(o->block, &outline).distance;
+    }
+    const fixsat_obb2 box = box_of(o);
+    return fixsat_distance_obb2_obb2(&box, car).distance;
+}
+
+/* When the car meets the obstacle on its way. */
+static fixsat_event impact(const obstacle *o, const fixsat_obb2 *car, fixsat_vec2 motion,
+                           fixsat_impact2 *out) {
+    if (o->block) { /* seen from the car */
+        return fixsat_impact_polygon_obb2(o->block, car, (fixsat_vec2){-motion.x, -motion.y}, out);
+    }
+    const fixsat_obb2 box = box_of(o);
+    return fixsat_impact_obb2_obb2(car, &box, motion, out);
+}
+
+/* How deep they are in each other; the vector moves the car. */
+static fixsat_relation contact(const obstacle *o, const fixsat_obb2 *car, fixsat_contact2 *out) {
+    if (o->block) {
+        return fixsat_contact_polygon_obb2(o->block, car, out);
+    }
+    const fixsat_obb2 box = box_of(o);
+    return fixsat_contact_obb2_obb2(&box, car, out);
 }
 
 /* ---- The map ---- */
@@ -195,9 +243,10 @@ static void draw_obstacles(void) {
         for (int column = 0; column < COLUMNS; column++) {
             const fixsat_aabb2 place = place_of(row, column);
             char glyph = ' ';
-            for (size_t i = 0; i < COUNT(obstacles); i++) {
-                if (test_obstacle_place(&obstacles[i], &place)) {
-                    glyph = obstacles[i].glyph;
+            for (size_t i = 0; i < OBSTACLES; i++) {
+                const obstacle o = obstacle_at(i);
+                if (test_obstacle_place(&o, &place)) {
+                    glyph = o.glyph;
                 }
             }
             map[row][column] = glyph;
@@ -227,12 +276,14 @@ static void draw_car(const fixsat_obb2 *car, int mark) {
 
 /* ---- The drive ---- */
 
-static unsigned steps, tests, touching, overlapping;
+static unsigned steps, tests, touching, overlapping, parted;
 
-/* In centimetres; the scene has no negative coordinates. */
+/* In centimetres. */
 static void print_metres(fix16_t x) {
-    const uint32_t centimetres = (uint32_t)(((int64_t)x * 100 + 32768) / 65536);
-    printf("%2u.%02u", (unsigned)(centimetres / 100), (unsigned)(centimetres % 100));
+    const uint32_t raw = x < 0 ? 0u - (uint32_t)x : (uint32_t)x;
+    const uint32_t centimetres = (uint32_t)(((uint64_t)raw * 100 + 32768) / 65536);
+    printf("%s%u.%02u", x < 0 && centimetres != 0 ? "-" : "", (unsigned)(centimetres / 100),
+           (unsigned)(centimetres % 100));
 }
 
 static void print_pose(pose p) {
@@ -243,14 +294,39 @@ static void print_pose(pose p) {
     printf(" north, heading %3u: ", (unsigned)((p.heading * UINT32_C(360) + 32768) / 65536));
 }
 
+static void print_name(const obstacle *o) {
+    printf("%s", o->name);
+    if (o->parked) {
+        printf(" %c", o->glyph);
+    }
+}
+
+/* How deep the car is in an obstacle, and the shortest way out, tried at once. */
+static void print_way_out(const obstacle *o, fixsat_obb2 car) {
+    fixsat_contact2 c;
+    if (contact(o, &car, &c) != FIXSAT_OVERLAP) {
+        return;
+    }
+    printf(", ");
+    print_metres(c.depth);
+    printf(" m deep, out by ");
+    print_metres(c.mtv.x);
+    printf(" east, ");
+    print_metres(c.mtv.y);
+    printf(" north");
+    car.center.x += c.mtv.x;
+    car.center.y += c.mtv.y;
+    parted += test_obstacle_car(o, &car) != FIXSAT_OVERLAP;
+}
+
 /* Tests the car against everything, says what it met, and returns the mark
  * that it leaves. */
 static int check(pose p, const fixsat_obb2 *car) {
     fixsat_relation worst = FIXSAT_SEPARATE;
     steps++;
-    for (size_t i = 0; i < COUNT(obstacles); i++) {
-        const obstacle *o = &obstacles[i];
-        const fixsat_relation relation = test_obstacle_car(o, car);
+    for (size_t i = 0; i < OBSTACLES; i++) {
+        const obstacle o = obstacle_at(i);
+        const fixsat_relation relation = test_obstacle_car(&o, car);
         tests++;
         if (!relation) {
             continue;
@@ -258,11 +334,9 @@ static int check(pose p, const fixsat_obb2 *car) {
         if (!worst) {
             print_pose(p);
         }
-        printf("%s%s %s", worst ? ", " : "", relation == FIXSAT_TOUCH ? "touches" : "overlaps",
-               o->name);
-        if (o->kind == PARKED) {
-            printf(" %c", o->glyph);
-        }
+        printf("%s%s ", worst ? ", " : "", relation == FIXSAT_TOUCH ? "touches" : "overlaps");
+        print_name(&o);
+        print_way_out(&o, *car);
         worst = relation > worst ? relation : worst;
     }
     if (worst) {
@@ -271,6 +345,52 @@ static int check(pose p, const fixsat_obb2 *car) {
     touching += worst == FIXSAT_TOUCH;
     overlapping += worst == FIXSAT_OVERLAP;
     return worst == FIXSAT_OVERLAP ? MARK_OVERLAP : worst == FIXSAT_TOUCH ? MARK_TOUCH : MARK_FREE;
+}
+
+/* Before a straight leg: what it meets first, in one motion. */
+static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
+    const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
+    const fix16_t length = leg->steps * leg->length;
+    const fixsat_vec2 motion = {fix16_mul(length, heading.cos), fix16_mul(length, heading.sin)};
+    fix16_t first = fix16_one;
+    obstacle met = {0};
+    for (size_t i = 0; i < OBSTACLES; i++) {
+        const obstacle o = obstacle_at(i);
+        fixsat_impact2 hit;
+        if (impact(&o, car, motion, &hit) == FIXSAT_HIT && (hit.time < first || !met.name)) {
+            first = hit.time;
+            met = o;
+        }
+    }
+    printf("ahead ");
+    print_metres(length < 0 ? -length : length);
+    if (met.name) {
+        printf(" m: after ");
+        print_metres(fix16_mul(length < 0 ? -length : length, first));
+        printf(" m ");
+        print_name(&met);
+        printf("\n");
+    } else {
+        printf(" m: nothing\n");
+    }
+}
+
+/* The room to all that is within two metres. */
+static void look_around(const fixsat_obb2 *car) {
+    printf("around the car at its end:");
+    const char *separator = " ";
+    for (size_t i = 0; i < OBSTACLES; i++) {
+        const obstacle o = obstacle_at(i);
+        const fix16_t room = clearance(&o, car);
+        if (room < F16(2)) {
+            printf("%s", separator);
+            print_metres(room);
+            printf(" m to ");
+            print_name(&o);
+            separator = ", ";
+        }
+    }
+    printf("\n");
 }
 
 int main(void) {
@@ -285,6 +405,10 @@ int main(void) {
     draw_car(&car, check(p, &car));
     for (size_t i = 0; i < COUNT(legs); i++) {
         p = legs[i].start;
+        if (legs[i].turn == 0) {
+            car = car_in(p);
+            look_ahead(&legs[i], &car);
+        }
         for (unsigned step = 0; step < legs[i].steps; step++) {
             p = pose_after(p, &legs[i]);
             car = car_in(p);
@@ -292,14 +416,16 @@ int main(void) {
         }
     }
     draw_car(&car, MARK_END);
+    look_around(&car);
     printf("\n");
     for (int row = 0; row < ROWS; row++) {
         printf("%.*s\n", COLUMNS, map[row]);
     }
     printf("# wall  %% kerb  & trolleys  o bollard  A-%c parked cars   @ the car at the end\n"
            ". where it passed  - touching something  + overlapping it  * both there\n\n"
-           "%u steps checked with %u tests: %u free, %u touching, %u overlapping\n",
-           obstacles[COUNT(obstacles) - 1].glyph, steps, tests, steps - touching - overlapping,
-           touching, overlapping);
+           "%u steps checked with %u tests: %u free, %u touching, %u overlapping "
+           "(%u parted)\n",
+           obstacle_at(OBSTACLES - 1).glyph, steps, tests, steps - touching - overlapping, touching,
+           overlapping, parted);
     return 0;
 }

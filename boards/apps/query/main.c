@@ -3,120 +3,105 @@
  * query: the library as a program. One query a line on the console's input,
  * one answer a line on its output, on every board and on the host:
  *
- *     test SHAPE SHAPE    separate, touch or overlap
- *     show SHAPE          the shape as it is stored, in raw numbers
+ *     test SHAPE SHAPE         separate, touch or overlap
+ *     sweep SHAPE SHAPE M      separate, touch or overlap, while the first moves by M
+ *     impact SHAPE SHAPE M     separate, start touch, start overlap, or
+ *                              hit TIME NORMAL safe VECTOR
+ *     cast SHAPE ORIGIN M      miss, inside, or hit TIME NORMAL
+ *     contact SHAPE SHAPE      separate, or touch or overlap, then
+ *                              normal N depth D mtv VECTOR points COUNT POINT D ...
+ *     distance SHAPE SHAPE     the distance, and the closest point of each
+ *     show SHAPE               the shape as it is stored
  *
+ *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz
  *     obb2 cx cy ux uy vx vy           obb3 centre and three half-edges
  *     box2 cx cy hx hy radians         box3 cx cy cz hx hy hz qw qx qy qz
- *     polygon n x1 y1 ... xn yn        n up to 64
+ *     polygon n x1 y1 ... xn yn        sphere cx cy cz r
+ *     circle cx cy r                   capsule x1 y1 x2 y2 r
+ *     rounded r n x1 y1 ... xn yn      n up to 64; 1 and 2 are a circle and a capsule
  *
- * Numbers: see number.h. Blank lines and lines that begin with # get no
- * answer. All else is answered "error: why". Ends with the input or with the
- * byte 0x04; the exit status is 0 if there was no error, else 1.
+ * Vectors have 2 or 3 components, as the shapes. Numbers: see number.h; those of
+ * answers are raw, marked with @, and followed by " clamped" where one did not
+ * fit. Blank lines and lines that begin with # get no answer. All else is
+ * answered "error: why". Ends with the input or with the byte 0x04; the exit
+ * status is 0 if there was no error, else 1.
  *
- * The program has 1.2 KB of variables, and needs 1 KB of stack with the
- * library's tests: a query is never stored as text, see reader.h.
+ * The program has 1.5 KB of variables, and needs 2.5 KB of stack with the
+ * library's queries: a query is never stored as text, see reader.h.
  */
+#include "answer.h"
+#include "number.h"
 #include "reader.h"
 #include "shape.h"
 #include "writer.h"
 
 #include <string.h>
 
-/* ---- Pairs of shapes to tests ---- */
-
-#define TEST(p, q)                                                                                 \
-    static fixsat_relation test_##p##_##q(const shape *s, const shape *t) {                        \
-        return fixsat_test_##p##_##q(&s->p, &t->q);                                                \
-    }
-
-TEST(aabb2, aabb2)
-TEST(obb2, obb2)
-TEST(obb2, aabb2)
-TEST(polygon, polygon)
-TEST(polygon, obb2)
-TEST(polygon, aabb2)
-TEST(aabb3, aabb3)
-TEST(obb3, obb3)
-TEST(obb3, aabb3)
-
-typedef fixsat_relation test_function(const shape *s, const shape *t);
-
-/* Each pair in the order in which the library has it. */
-static test_function *const tests[SHAPE_FORMS][SHAPE_FORMS] = {
-    [SHAPE_AABB2][SHAPE_AABB2] = test_aabb2_aabb2,
-    [SHAPE_OBB2][SHAPE_OBB2] = test_obb2_obb2,
-    [SHAPE_OBB2][SHAPE_AABB2] = test_obb2_aabb2,
-    [SHAPE_POLYGON][SHAPE_POLYGON] = test_polygon_polygon,
-    [SHAPE_POLYGON][SHAPE_OBB2] = test_polygon_obb2,
-    [SHAPE_POLYGON][SHAPE_AABB2] = test_polygon_aabb2,
-    [SHAPE_AABB3][SHAPE_AABB3] = test_aabb3_aabb3,
-    [SHAPE_OBB3][SHAPE_OBB3] = test_obb3_obb3,
-    [SHAPE_OBB3][SHAPE_AABB3] = test_obb3_aabb3,
-};
+/* The query at hand: the bulk of the program's RAM. */
+static query q;
 
 /* ---- Verbs: each reads the rest of its line, then writes its answer or
  *      returns what is wrong ---- */
 
-/* The shapes of the query at hand: the bulk of the program's RAM. */
-static shape a, b;
-
 static const char *show(reader *in) {
-    const char *why = shape_read(in, &a);
+    const char *why = shape_read(in, &q.a);
     why = why ? why : reader_expect_end(in);
-    why = why ? why : shape_build(&a);
+    why = why ? why : shape_build(&q.a);
     if (why) {
         return why;
     }
-    shape_write(&a);
+    shape_write(&q.a);
     write_text("\n");
     return NULL;
 }
 
-static const char *test(reader *in) {
-    static const char *const answers[] = {
-        [FIXSAT_SEPARATE] = "separate\n",
-        [FIXSAT_TOUCH] = "touch\n",
-        [FIXSAT_OVERLAP] = "overlap\n",
-    };
-    const char *why = shape_read(in, &a);
-    why = why ? why : shape_read(in, &b);
-    why = why ? why : reader_expect_end(in);
-    why = why ? why : shape_build(&a);
-    why = why ? why : shape_build(&b);
-    if (why) {
+static const char *read_shapes(reader *in, unsigned shapes) {
+    const char *why = shape_read(in, &q.a);
+    if (shapes == 1 || why) {
         return why;
     }
-    if (shape_dimension(&a) != shape_dimension(&b)) {
-        return "a 2D shape with a 3D one";
+    why = shape_read(in, &q.b);
+    if (!why && shape_dimension(&q.a) != shape_dimension(&q.b)) {
+        why = "a 2D shape with a 3D one";
     }
-    test_function *const in_order = tests[shape_form_of(&a)][shape_form_of(&b)];
-    test_function *const swapped = tests[shape_form_of(&b)][shape_form_of(&a)];
-    if (in_order) {
-        write_text(answers[in_order(&a, &b)]);
-    } else if (swapped) {
-        write_text(answers[swapped(&b, &a)]);
-    } else {
-        return "no test for this pair";
+    return why;
+}
+
+static const char *read_vectors(reader *in, unsigned vectors) {
+    const char *why = NULL;
+    for (unsigned i = 0; i < vectors; i++) {
+        for (unsigned k = 0; k < shape_dimension(&q.a) && !why; k++) {
+            why = number_read(in, &q.vector[i][k]);
+        }
     }
-    return NULL;
+    return why;
 }
 
 static const struct {
-    char word[8];
-    const char *(*answer)(reader *in);
+    char word[9];
+    uint8_t verb; /* an answer_verb */
+    uint8_t shapes, vectors;
 } verbs[] = {
-    {"test", test},
-    {"show", show},
+    {"test", ANSWER_TEST, 2, 0},       {"sweep", ANSWER_SWEEP, 2, 1},
+    {"impact", ANSWER_IMPACT, 2, 1},   {"cast", ANSWER_CAST, 1, 2},
+    {"contact", ANSWER_CONTACT, 2, 0}, {"distance", ANSWER_DISTANCE, 2, 0},
 };
 
 static const char *answer(reader *in) {
     char word[READER_WORD_SIZE];
     reader_word(in, word);
+    if (strcmp("show", word) == 0) {
+        return show(in);
+    }
     for (unsigned i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(verbs[i].word, word) == 0) {
-            return verbs[i].answer(in);
+            const char *why = read_shapes(in, verbs[i].shapes);
+            why = why ? why : read_vectors(in, verbs[i].vectors);
+            why = why ? why : reader_expect_end(in);
+            why = why ? why : shape_build(&q.a);
+            why = why || verbs[i].shapes == 1 ? why : shape_build(&q.b);
+            return why ? why : answer_write((answer_verb)verbs[i].verb, &q);
         }
     }
     return "unknown word";

@@ -28,3 +28,14 @@ void write_raw(int32_t value) {
     write_text(" @");
     write_integer(value);
 }
+
+void write_vec2(fixsat_vec2 v) {
+    write_raw(v.x);
+    write_raw(v.y);
+}
+
+void write_vec3(fixsat_vec3 v) {
+    write_raw(v.x);
+    write_raw(v.y);
+    write_raw(v.z);
+}

@@ -6,7 +6,7 @@
 #ifndef QUERY_WRITER_H
 #define QUERY_WRITER_H
 
-#include <stdint.h>
+#include <fixsat/types.h>
 
 void write_text(const char *text);
 
@@ -14,5 +14,7 @@ void write_integer(int32_t value);
 
 /* A blank and a raw number, such as " @-65536". */
 void write_raw(int32_t value);
+void write_vec2(fixsat_vec2 v);
+void write_vec3(fixsat_vec3 v);
 
 #endif

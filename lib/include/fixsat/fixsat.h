@@ -15,6 +15,9 @@
 #ifndef FIXSAT_FIXSAT_H
 #define FIXSAT_FIXSAT_H
 
+#include <fixsat/contact.h>
+#include <fixsat/distance.h>
+#include <fixsat/motion.h>
 #include <fixsat/rotation.h>
 #include <fixsat/shapes.h>
 #include <fixsat/test.h>

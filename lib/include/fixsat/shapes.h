@@ -82,6 +82,24 @@ typedef struct fixsat_polygon {
     uint32_t shift;      /* the least that divides the bounds to less than 2^14 in size */
 } fixsat_polygon;
 
+/* A rounded shape: all points within `radius` of a core, which is a point (a
+ * circle), a segment (a capsule) or a convex polygon. A radius of 0 leaves the
+ * core. A polygon's vertices stay the caller's, as in fixsat_polygon. Fields are
+ * written only by constructors; the shape may reach out of the range. */
+typedef struct fixsat_rounded {
+    const fixsat_vec2 *vertices; /* of the core if it has 3 or more, else NULL */
+    fixsat_vec2 own[2];          /* of the core if it has 1 or 2 */
+    uint32_t count;              /* 1 or more */
+    int32_t winding;             /* 1 counter-clockwise, -1 clockwise */
+    fix16_t radius;              /* 0 or more */
+} fixsat_rounded;
+
+/* All points within `radius` of `center`, which may be written at any time. */
+typedef struct fixsat_sphere {
+    fixsat_vec3 center;
+    fix16_t radius; /* 0 or more */
+} fixsat_sphere;
+
 /* Boxes from half-edges: exact, cannot fail. Any bit pattern is a box. */
 fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v);
 fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsat_vec3 v,
@@ -103,6 +121,15 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
  * NULL, TOO_FEW, OUT_OF_RANGE (more than 2^32 - 1 vertices), NO_AREA,
  * NOT_CONVEX. */
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count);
+
+/* Rounded shapes and the sphere. Exact. A capsule's end points may be the same.
+ * NULL, NEGATIVE_RADIUS. */
+fixsat_status fixsat_rounded_circle(fixsat_rounded *out, fixsat_vec2 center, fix16_t radius);
+fixsat_status fixsat_rounded_capsule(fixsat_rounded *out, fixsat_vec2 p, fixsat_vec2 q,
+                                     fix16_t radius);
+fixsat_status fixsat_rounded_polygon(fixsat_rounded *out, const fixsat_polygon *core,
+                                     fix16_t radius);
+fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_vec3 center, fix16_t radius);
 
 /* The smallest AABB around a shape, clamped to the range of a coordinate. Two
  * clamped bounds still meet whenever their shapes do; a clamped bound must not

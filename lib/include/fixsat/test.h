@@ -41,6 +41,22 @@ fixsat_relation fixsat_test_aabb3_aabb3(const fixsat_aabb3 *a, const fixsat_aabb
 fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b);
 fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b);
 
+/* Points: OVERLAP strictly inside, TOUCH on the boundary (and in a shape without
+ * inside). O(n) for n vertices, else constant time. */
+fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon);
+fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box);
+fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
+
+/* Rounded shapes, by comparing squares: no root. O(n + m) for cores of n and m
+ * vertices. */
+fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b);
+fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b);
+fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b);
+
+/* Constant time. */
+fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_sphere *b);
+fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b);
+
 /* What a test found out about a pair, for its next test: the caller's, one for a
  * pair that is tested again and again while it moves. Start with 0. It may hold
  * anything: what it holds is checked before it is used and never changes an answer. */

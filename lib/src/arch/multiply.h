@@ -24,10 +24,25 @@ static inline int64_t fixsat_multiply(int32_t a, int32_t b) {
     return (int64_t)((uint64_t)(uint32_t)high << 32 | ((uint32_t)u << 16 | (low & 0xFFFF)));
 }
 
+/* The same of numbers without a sign: each middle sum is at most
+ * (2^16 - 1)^2 + 2^16 - 1 < 2^32. */
+static inline uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b) {
+    const uint32_t a1 = a >> 16, b1 = b >> 16, a0 = a & 0xFFFF, b0 = b & 0xFFFF;
+    const uint32_t low = a0 * b0;
+    const uint32_t t = a1 * b0 + (low >> 16);
+    const uint32_t u = a0 * b1 + (t & 0xFFFF);
+    const uint32_t high = a1 * b1 + (t >> 16) + (u >> 16);
+    return (uint64_t)high << 32 | (u << 16 | (low & 0xFFFF));
+}
+
 #else
 
 static inline int64_t fixsat_multiply(int32_t a, int32_t b) {
     return (int64_t)a * b;
+}
+
+static inline uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b) {
+    return (uint64_t)a * b;
 }
 
 #endif

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Each query is measured on 64 pairs of one set (see pairs.h) that gives it work:
+ * motions lead across the other shape or past it, contacts are of pairs that
+ * meet, distances of such as are mostly apart. A call goes through a function here
+ * that takes the pair apart; what an empty one of those costs is not counted.
+ * "meet" counts the answers that are not SEPARATE, MISS or a distance above 0.
+ */
+#include "queries.h"
+
+#include <board.h>
+#include <stdio.h>
+
+#include "pairs.h"
+
+enum { COUNT = 64 };
+
+/* A pair in all the forms that are asked about. */
+static struct query_pair {
+    pairs_pair pair;
+    const pairs_shape *a, *b;
+    fixsat_rounded rounded_a, rounded_b; /* the polygon of a; a capsule across b's */
+    fixsat_sphere sphere_a, sphere_b;
+    fixsat_vec2 motion2, ray2; /* of a across b; of b's centre across a */
+    fixsat_vec3 motion3, ray3;
+} now;
+
+static void make(pairs_kind kind, pairs_set set, uint32_t index) {
+    pairs_make(&now.pair, kind, set, index);
+    const pairs_shape *a = now.a = &now.pair.a, *b = now.b = &now.pair.b;
+    const fixsat_vec3 p = a->center, q = b->center;
+    const fix16_t beside = (fix16_t)(index % 4) * F16(1.25);
+    now.motion3 = (fixsat_vec3){2 * (q.x - p.x), 2 * (q.y - p.y + beside), 2 * (q.z - p.z)};
+    now.ray3 = (fixsat_vec3){-now.motion3.x, -now.motion3.y, -now.motion3.z};
+    now.motion2 = (fixsat_vec2){now.motion3.x, now.motion3.y};
+    now.ray2 = (fixsat_vec2){now.ray3.x, now.ray3.y};
+    if (a->type == PAIRS_POLYGON) {
+        (void)fixsat_rounded_polygon(&now.rounded_a, &a->as.polygon, F16(0.25));
+    }
+    if (b->type == PAIRS_POLYGON) {
+        (void)fixsat_rounded_capsule(&now.rounded_b, b->vertices[0], b->vertices[4], F16(0.25));
+    }
+    (void)fixsat_sphere_init(&now.sphere_a, p, a->half.x);
+    (void)fixsat_sphere_init(&now.sphere_b, q, b->half.x);
+}
+
+static fixsat_vec2 center2(const pairs_shape *s) {
+    return (fixsat_vec2){s->center.x, s->center.y};
+}
+
+/* ---- the calls ---- */
+
+static union {
+    fixsat_impact2 impact2;
+    fixsat_impact3 impact3;
+    fixsat_hit2 hit2;
+    fixsat_hit3 hit3;
+    fixsat_contact2 contact2;
+    fixsat_contact3 contact3;
+} result;
+
+/* Whether it is an answer that counts as "meet". */
+typedef bool call(void);
+
+static bool empty(void) {
+    return false;
+}
+
+#define CALL(name, expression)                                                                     \
+    static bool name(void) {                                                                       \
+        return (expression) != 0;                                                                  \
+    }
+
+#define MOTION(p, q, n)                                                                            \
+    CALL(sweep_##p##_##q, fixsat_sweep_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n))       \
+    CALL(impact_##p##_##q,                                                                         \
+         fixsat_impact_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n, &result.impact##n))
+
+CALL(point_polygon, fixsat_test_point_polygon(center2(now.a), &now.b->as.polygon))
+CALL(point_obb2, fixsat_test_point_obb2(center2(now.a), &now.b->as.obb2))
+CALL(point_obb3, fixsat_test_point_obb3(now.a->center, &now.b->as.obb3))
+CALL(rounded_rounded, fixsat_test_rounded_rounded(&now.rounded_a, &now.rounded_b))
+CALL(rounded_obb2, fixsat_test_rounded_obb2(&now.rounded_a, &now.b->as.obb2))
+CALL(rounded_aabb2, fixsat_test_rounded_aabb2(&now.rounded_a, &now.b->as.polygon.bounds))
+CALL(sphere_sphere, fixsat_test_sphere_sphere(&now.sphere_a, &now.sphere_b))
+CALL(sphere_aabb3, fixsat_test_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3))
+MOTION(obb2, obb2, 2)
+MOTION(polygon, polygon, 2)
+MOTION(polygon, obb2, 2)
+MOTION(obb3, obb3, 3)
+MOTION(obb3, aabb3, 3)
+CALL(cast_polygon, fixsat_cast_polygon(&now.a->as.polygon, center2(now.b), now.ray2, &result.hit2))
+CALL(cast_obb2, fixsat_cast_obb2(&now.a->as.obb2, center2(now.b), now.ray2, &result.hit2))
+CALL(cast_aabb2,
+     fixsat_cast_aabb2(&now.a->as.polygon.bounds, center2(now.b), now.ray2, &result.hit2))
+CALL(cast_rounded, fixsat_cast_rounded(&now.rounded_a, center2(now.b), now.ray2, &result.hit2))
+CALL(cast_obb3, fixsat_cast_obb3(&now.a->as.obb3, now.b->center, now.ray3, &result.hit3))
+CALL(cast_aabb3, fixsat_cast_aabb3(&now.b->as.aabb3, now.a->center, now.motion3, &result.hit3))
+CALL(contact_polygon_polygon,
+     fixsat_contact_polygon_polygon(&now.a->as.polygon, &now.b->as.polygon, &result.contact2))
+CALL(contact_obb2_obb2,
+     fixsat_contact_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2, &result.contact2))
+CALL(contact_polygon_obb2,
+     fixsat_contact_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2, &result.contact2))
+CALL(contact_rounded_rounded,
+     fixsat_contact_rounded_rounded(&now.rounded_a, &now.rounded_b, &result.contact2))
+CALL(contact_obb3_obb3,
+     fixsat_contact_obb3_obb3(&now.a->as.obb3, &now.b->as.obb3, &result.contact3))
+CALL(distance_polygon_polygon,
+     !fixsat_distance_polygon_polygon(&now.a->as.polygon, &now.b->as.polygon).distance)
+CALL(distance_obb2_obb2, !fixsat_distance_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2).distance)
+CALL(distance_rounded_rounded,
+     !fixsat_distance_rounded_rounded(&now.rounded_a, &now.rounded_b).distance)
+CALL(distance_point_polygon,
+     !fixsat_distance_point_polygon(center2(now.a), &now.b->as.polygon).distance)
+CALL(distance_sphere_aabb3, !fixsat_distance_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3).distance)
+CALL(distance_point_obb3, !fixsat_distance_point_obb3(now.a->center, &now.b->as.obb3).distance)
+
+static const struct {
+    const char *name;
+    uint8_t kind; /* a pairs_kind, which has the shapes */
+    uint8_t set;  /* a pairs_set */
+    call *function;
+} queries[] = {
+    {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, point_polygon},
+    {"point_obb2", PAIRS_OBB2_OBB2, PAIRS_HALF, point_obb2},
+    {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, point_obb3},
+    {"rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_rounded},
+    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, rounded_obb2},
+    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_aabb2},
+    {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, sphere_sphere},
+    {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, sphere_aabb3},
+    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, sweep_obb2_obb2},
+    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, sweep_polygon_polygon},
+    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, sweep_polygon_obb2},
+    {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, sweep_obb3_obb3},
+    {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, sweep_obb3_aabb3},
+    {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, impact_obb2_obb2},
+    {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, impact_polygon_polygon},
+    {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, impact_polygon_obb2},
+    {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, impact_obb3_obb3},
+    {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, impact_obb3_aabb3},
+    {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_polygon},
+    {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, cast_obb2},
+    {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_aabb2},
+    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_rounded},
+    {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, cast_obb3},
+    {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, cast_aabb3},
+    {"contact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_polygon_polygon},
+    {"contact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_ALL, contact_obb2_obb2},
+    {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_ALL, contact_polygon_obb2},
+    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_rounded_rounded},
+    {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_ALL, contact_obb3_obb3},
+    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_polygon_polygon},
+    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, distance_obb2_obb2},
+    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_rounded_rounded},
+    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_point_polygon},
+    {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, distance_sphere_aabb3},
+    {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, distance_point_obb3},
+};
+
+/* ---- measuring, as in main.c ---- */
+
+static uint32_t to_units(uint32_t ticks) {
+    return (ticks * BENCH_MULTIPLIER + BENCH_DIVISOR / 2) / BENCH_DIVISOR;
+}
+
+static uint32_t measure(call *function, bool *meets) {
+    call *const volatile functions[2] = {empty, function};
+    uint32_t units[2];
+    for (int i = 0; i < 2; i++) {
+        call *const f = functions[i];
+        const uint32_t begin = board_ticks();
+        *meets = f();
+        const uint32_t end = board_ticks();
+        units[i] = to_units((end - begin) & 0xffffff);
+    }
+    return units[1] > units[0] ? units[1] - units[0] : 0;
+}
+
+void bench_queries(void) {
+    for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
+        uint32_t sum = 0, worst = 0, meeting = 0;
+        const pairs_set set = (pairs_set)queries[i].set;
+        for (uint32_t k = 0; k < COUNT; k++) {
+            bool meets;
+            make((pairs_kind)queries[i].kind, set, k);
+            const uint32_t cost = measure(queries[i].function, &meets);
+            sum += cost;
+            worst = cost > worst ? cost : worst;
+            meeting += meets;
+        }
+        const uint32_t mean = (sum * 10 + COUNT / 2) / COUNT; /* in tenths; sum < 64 * 2^22 */
+        printf("bench %-24s %-8s %-9s mean %8lu.%lu worst %7lu meet %3lu/%d wrong 0\n",
+               queries[i].name, pairs_set_name(set), "fixsat", (unsigned long)(mean / 10),
+               (unsigned long)(mean % 10), (unsigned long)worst, (unsigned long)meeting,
+               (int)COUNT);
+    }
+}

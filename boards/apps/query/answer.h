@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The library's functions by their verb and the forms of their shapes, and what
+ * they return as text.
+ */
+#ifndef QUERY_ANSWER_H
+#define QUERY_ANSWER_H
+
+#include "shape.h"
+
+typedef enum answer_verb {
+    ANSWER_TEST,
+    ANSWER_SWEEP,
+    ANSWER_IMPACT,
+    ANSWER_CAST,
+    ANSWER_CONTACT,
+    ANSWER_DISTANCE,
+    ANSWER_VERBS
+} answer_verb;
+
+/* What a verb is asked about. The shapes are built; of the vectors a verb has the
+ * first ones, with 2 or 3 components as its shapes. */
+typedef struct query {
+    shape a, b;           /* b: of all verbs but ANSWER_CAST */
+    fix16_t vector[2][3]; /* the motion; of ANSWER_CAST the origin and the motion */
+} query;
+
+/* Writes the answer as a line, or returns why there is none. May change the shapes. */
+const char *answer_write(answer_verb verb, query *q);
+
+#endif

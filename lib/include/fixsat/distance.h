@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Distance: how far apart two shapes are.
+ *
+ * The distance is rounded down: never more room than there is, and less than 1
+ * raw below the truth. It is 0 when they meet; 0 alone does not mean that they
+ * do (they may be less than 1 raw apart): the tests say that.
+ */
+#ifndef FIXSAT_DISTANCE_H
+#define FIXSAT_DISTANCE_H
+
+#include <fixsat/shapes.h>
+#include <fixsat/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The closest points: each component within 1 raw of that of an exact closest
+ * pair. When the shapes meet both are the same point, within 1 raw of one that
+ * they have in common. in_range: nothing was clamped. */
+typedef struct fixsat_distance2 {
+    fix16_t distance;
+    fixsat_vec2 on_a, on_b;
+    bool in_range;
+} fixsat_distance2;
+
+typedef struct fixsat_distance3 {
+    fix16_t distance;
+    fixsat_vec3 on_a, on_b;
+    bool in_range;
+} fixsat_distance3;
+
+/* O(n + m) for n and m vertices. */
+fixsat_distance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
+fixsat_distance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
+fixsat_distance2 fixsat_distance_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b);
+fixsat_distance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon);
+
+/* To an empty AABB it is infinite: clamped, and so not in range. */
+fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere, const fixsat_aabb3 *box);
+fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

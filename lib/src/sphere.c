@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Spheres: two shapes meet iff the square of their distance is not above that of
+ * the radii. Squares of 32 bits are taken off one by one, so 64 bits do.
+ */
+#include <fixsat/test.h>
+
+#include "exact.h"
+
+/* Is (x, y, z) longer than radius, as long, or shorter? */
+static fixsat_relation compare_length(uint32_t x, uint32_t y, uint32_t z, uint32_t radius) {
+    const uint32_t part[3] = {x, y, z};
+    uint64_t rest = (uint64_t)radius * radius;
+    for (int k = 0; k < 3; k++) {
+        const uint64_t square = (uint64_t)part[k] * part[k]; /* below 2^64 */
+        if (square > rest) {
+            return FIXSAT_SEPARATE;
+        }
+        rest -= square;
+    }
+    return rest == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_sphere *b) {
+    return compare_length(fixsat_distance(a->center.x, b->center.x),
+                          fixsat_distance(a->center.y, b->center.y),
+                          fixsat_distance(a->center.z, b->center.z),
+                          (uint32_t)a->radius + (uint32_t)b->radius); /* below 2^32 */
+}
+
+/* How far v lies outside of min .. max. */
+static uint32_t beyond(int32_t v, int32_t min, int32_t max) {
+    return v < min ? fixsat_distance(v, min) : v > max ? fixsat_distance(v, max) : 0;
+}
+
+fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b) {
+    if (a->radius == 0) {
+        const fixsat_aabb3 center = {a->center, a->center};
+        if (fixsat_test_aabb3_aabb3(&center, b) == FIXSAT_OVERLAP) {
+            return FIXSAT_OVERLAP; /* a point strictly inside */
+        }
+    }
+    if (b->min.x > b->max.x || b->min.y > b->max.y || b->min.z > b->max.z) {
+        return FIXSAT_SEPARATE;
+    }
+    return compare_length(beyond(a->center.x, b->min.x, b->max.x),
+                          beyond(a->center.y, b->min.y, b->max.y),
+                          beyond(a->center.z, b->min.z, b->max.z), (uint32_t)a->radius);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The Minkowski difference of two boxes in 3D, and its axes. Internal.
+ *
+ * A box is the zonotope of its half-edges (generators), and so is the difference
+ * of two: b - a has the generators of both around the offset d of their centres.
+ * A motion of a by m moves it by -m, and what a sweeps has m for one more edge.
+ * The normals of pairs of these vectors are all the axes that can separate, be
+ * entered last, or be the shallowest. If the vectors lie in a plane, their pairs do
+ * not bound it within: then the unit vectors are taken as further ones, of length
+ * zero.
+ */
+#ifndef FIXSAT_ZONOTOPE_H
+#define FIXSAT_ZONOTOPE_H
+
+#include <fixsat/shapes.h>
+
+#include "big.h"
+#include "exact.h"
+
+/* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
+enum { FIXSAT_OF_BOX_B = 3, FIXSAT_MOTION = 6, FIXSAT_UNITS = 7, FIXSAT_VECTORS = 10 };
+
+/* In raw units, or all lengths doubled: the centre of an AABB may lie between two
+ * raw values. Then, at most: |d| 2^33, a vector 2^32. */
+typedef struct fixsat_zonotope {
+    int64_t d[3]; /* centre of b - centre of a, at the start */
+    int32_t direction[FIXSAT_VECTORS][3];
+    uint32_t length[FIXSAT_UNITS]; /* of the vector, in directions; of the unit ones zero */
+    uint64_t extent[3];            /* sum over the half-edges, on x, y and z */
+    bool is_narrow;                /* d, the extent and the motion have 30 bits in sum */
+} fixsat_zonotope;
+
+/* Of a box or a point a, and a box b that is not empty. */
+void fixsat_zonotope_of_obb3_obb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                  fixsat_vec3 motion);
+void fixsat_zonotope_of_obb3_aabb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                   fixsat_vec3 motion);
+void fixsat_zonotope_of_point_obb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                   fixsat_vec3 motion);
+void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
+                                    fixsat_vec3 motion);
+
+/* Does a coordinate axis keep a and b apart all the way? Without cross products. */
+bool fixsat_zonotope_apart(const fixsat_zonotope *z);
+
+/* How the set that a sweeps lies to b; without a motion that is a itself. */
+fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z);
+
+/* The same in few bits, in units that make the half-edges add up to 14 bits: which
+ * axes cross the inside at the start, for certain, and so decide nothing of a motion? */
+typedef struct fixsat_coarse {
+    int64_t d[3];
+    int16_t vector[FIXSAT_UNITS][3]; /* the motion in a unit of its own */
+    uint8_t cut;                     /* of a normal, so that 14 bits are left */
+    int64_t error;                   /* of the difference of reach and offset */
+} fixsat_coarse;
+
+void fixsat_coarse_of(fixsat_coarse *out, const fixsat_zonotope *z);
+
+/* An axis n, turned such that b's centre is not behind a's: n . d >= 0. n is below
+ * 2^63, the difference of two products of 31 bits that cannot both be the extreme one.
+ * So, with the vectors doubled, n . d is below 3 * 2^63 * 2^33 < 2^98, the reach below
+ * 6 * 3 * 2^95 < 2^100, and the velocity below 3 * 2^95 < 2^97. */
+typedef struct fixsat_axis3 {
+    int64_t n[3];         /* along direction[i] x direction[j], or against it; not zero */
+    fixsat_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
+    fixsat_wide velocity; /* n . m */
+    uint8_t i, j;         /* i < j */
+    bool has_reach;       /* that is not zero */
+    bool shape_is_solid;  /* the difference at rest has an inside: known once an axis showed it */
+    bool sweep_is_solid;  /* the swept one has */
+    const fixsat_coarse *coarse; /* by which axes are left out, or NULL */
+} fixsat_axis3;
+
+/* Before the first axis, and on to the next; false after the last one. `coarse`, if
+ * not NULL, must outlive it: then most axes along which they overlap at the start are
+ * left out. */
+void fixsat_axis3_begin(fixsat_axis3 *axis, const fixsat_coarse *coarse);
+bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis);
+
+/* Positive if the axis separates b from all that a sweeps, zero if they touch along
+ * it, else negative. (At the start that is the sign of the gap.) */
+int fixsat_axis3_side_of_sweep(const fixsat_axis3 *axis);
+
+/* The next index of three, round and round. */
+static inline int fixsat_after(int k) {
+    return k == 2 ? 0 : k + 1;
+}
+
+/* at += factor v */
+static inline void fixsat_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
+    for (int k = 0; k < 3; k++) {
+        at[k] += factor * v[k];
+    }
+}
+
+/* v x w, below 2^63 as above. */
+void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
+
+/* v . w and n . (v x g): 3 products of all their bits. */
+fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
+fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
+
+/* n / |n| in Q16.16, each component to the nearest; n is not zero. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]);
+
+#endif

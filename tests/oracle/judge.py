@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Ask a query program and judge its answers by what they promise.
+
+    python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] PROGRAM [ARGS...]
+    python3 judge.py --file QUERIES PROGRAM [ARGS...]
+
+Each answer is judged alone (promises.py), and with the one to the shapes in the
+other order: the same word from a test, a sweep or an impact, the same distance,
+the same depth, and of a contact with one minimal axis the opposite normal and
+vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
+is broken or there was nothing to judge. The work is cut into parts that make
+their own lines, over all cores.
+"""
+import argparse
+import sys
+from collections import Counter
+from functools import partial
+
+import compare
+import oracle
+import promises
+import query_cases
+from oracle import MAX, MIN
+
+FILE_PART = 2000
+
+
+def kind_of(line):
+    """(verb, pair) of a line, in the words of the line."""
+    words = [w for w in line.split() if w[0].isalpha()]
+    return words[0], "-".join(words[1:])
+
+
+def is_swapped(line, other):
+    """Whether a query has the shapes (and the motion) of another in the other order."""
+    if len(line) != len(other) and not line.startswith(("impact", "sweep")):
+        return False
+    words, others = line.split(), other.split()
+    if words[0] != others[0] or words[0] == "cast" or len(words) != len(others):
+        return False
+    starts = [i for i, w in enumerate(words) if w[0].isalpha()]
+    if len(starts) != 3:
+        return False
+    dim = 0
+    if words[0] in ("sweep", "impact"):
+        dim = 3 if "3" in words[1] else 2
+        way, back = ([int(w[1:]) for w in part[-dim:]] for part in (words, others))
+        if any(a != -b for a, b in zip(way, back)):
+            return False
+    end = len(words) - dim
+    return words[starts[2]:end] + words[starts[1]:starts[2]] == others[1:end]
+
+
+def opposite(a, b):
+    """Whether the numbers are each other's negatives; the smallest has none."""
+    return all(p == -q or {p, q} == {MIN, MAX} for p, q in zip(a, b))
+
+
+def swap_breach(line, answer, swapped):
+    """What the answers to both orders break together, or None."""
+    verb = line.split()[0]
+    ours, theirs = answer.split(), swapped.split()
+    if verb in ("test", "sweep"):
+        return None if answer == swapped else "order: another answer to the shapes swapped"
+    if verb == "distance":
+        return None if ours[:1] == theirs[:1] else "order: another distance of the shapes swapped"
+    if ours[:1] != theirs[:1] or (ours[0] == "start" and ours != theirs):
+        return "order: another answer to the shapes swapped"
+    if verb == "contact" and ours[0] != "separate":
+        at, dim = ours.index("depth"), ours.index("depth") - 2
+        if ours[at + 1] != theirs[at + 1]:
+            return "order: another depth of the shapes swapped"
+        if promises.unique_minimum(line):
+            for i in (2, at + 3):
+                if not opposite(*([int(w[1:]) for w in part[i:i + dim]] for part in (ours, theirs))):
+                    return "order: normal or vector not the opposite of the shapes' swapped"
+    return None
+
+
+class Result:
+    def __init__(self):
+        self.counts = Counter()  # (verb, pair, first word)
+        self.swapped = 0
+        self.broken = []
+
+    def add(self, other):
+        self.counts += other.counts
+        self.swapped += other.swapped
+        self.broken += other.broken
+
+
+def judge(lines, answers, name=None):
+    """Judge the answers to these lines."""
+    result = Result()
+    lines = [line for line in lines if compare.is_query(line)]
+    if len(answers) != len(lines):
+        result.broken.append(f"{len(lines)} queries got {len(answers)} answers")
+    before = None
+    for line, answer in zip(lines, answers):
+        word = answer.split(" ")[0]
+        result.counts[name or kind_of(line), word if word.isalpha() else "number" if word[:1] == "@" else "error"] += 1
+        try:
+            why = promises.judge(line, answer)
+        except oracle.Refused as reason:
+            why = None if answer.startswith("error:") else f"should be refused: {reason}"
+        if not why and before and is_swapped(before[0], line):
+            result.swapped += 1
+            why = swap_breach(line, answer, before[1])
+            if why:
+                why += f"\n  {before[1]}"
+        if why:
+            result.broken.append(f"BROKEN: {line}\n  {answer}\n  {why}")
+            before = None
+        else:
+            before = line, answer
+    return result
+
+
+def work(command, end, task):
+    name, arguments = task
+    lines = arguments if name is None else query_cases.part(*arguments)
+    answers, status = compare.ask(command, lines, end)
+    result = judge(lines, answers, name)
+    if status != int(any(a.startswith("error:") for a in answers)):
+        result.broken.append(f"{command[0]} exited with {status}")
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Judge a query program's answers by their promises.")
+    query_cases.add_options(parser)
+    parser.add_argument("--file", help="judge the answers to the queries of this file instead")
+    parser.add_argument("--jobs", type=int, help="programs at once (default: one a core)")
+    parser.add_argument("--eot", action="store_true", help="end the input with the byte 0x04, as a board needs it")
+    parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
+    parser.add_argument("command", nargs=argparse.REMAINDER, metavar="PROGRAM [ARGS...]")
+    options = parser.parse_args()
+    if not options.command:
+        parser.error("no PROGRAM")
+
+    if options.file:
+        with open(options.file, encoding="latin-1", newline="\n") as file:
+            lines = file.read().rstrip("\n").split("\n")
+        tasks = [(None, lines[i:i + FILE_PART]) for i in range(0, len(lines), FILE_PART)]
+    else:
+        tasks = [((verb, kinds), (verb, kinds, *part, options.seed)) for verb, kinds in query_cases.chosen(options)
+                 for part in query_cases.parts(options.count)]
+    total = Result()
+    with oracle.in_parallel(len(tasks), options.jobs) as run:
+        for result in run(partial(work, options.command, b"\x04" if options.eot else b""), tasks):
+            total.add(result)
+    words = {}
+    for (kind, word), count in total.counts.items():
+        words.setdefault(kind, Counter())[word] += count
+    for (verb, kinds), counts in words.items():
+        print(f"{verb:9}{kinds:18}" + ", ".join(f"{w} {n}" for w, n in sorted(counts.items())))
+    for message in total.broken[:options.show]:
+        print(message)
+    if len(total.broken) > options.show:
+        print(f"... and {len(total.broken) - options.show} more")
+    judged = sum(total.counts.values())
+    print(f"{judged} answers judged, {total.swapped} in both orders, {len(total.broken)} promises broken")
+    return 1 if total.broken or judged == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,633 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Does the judge accept what is right and refuse what is hardly wrong?
+
+The right answers come from here, slowly and in fractions, by other ways than
+the judge's: no merged polygon but all vertices projected on all axes, all pairs
+of a vertex and a side for what is closest, bisection with the plain oracle for
+times (a swept shape meets or does not), all corners, edges and faces of a box.
+Each must be accepted. Then one thing is changed, by a raw unit or few, and it
+must be refused: the word, a time, a normal, a safe motion, a depth, a vector, a
+point, a distance. Where the changed answer may be right by chance, another
+decision says so (the vector of plain shapes: the oracle on the moved pair).
+
+    python3 judge_selfcheck.py [--count CASES_OF_EACH] [--seed S]
+    python3 judge_selfcheck.py --answer < queries > answers
+"""
+import argparse
+import itertools
+import random
+import sys
+from collections import Counter
+from fractions import Fraction
+from functools import partial
+from math import ceil, floor, isqrt
+
+import oracle
+import promises
+import query_cases
+from oracle import MAX, MIN
+
+DEEP = 160  # bits of a root
+
+
+class Shape:
+    """Vertices, edge directions, radius; all parsed once more."""
+
+    def __init__(self, kind, n):
+        self.radius = 0
+        self.dim = 3 if kind in ("point3", "sphere", "aabb3", "obb3") else 2
+        if kind in ("circle", "capsule", "sphere"):
+            n, self.radius = n[:-1], n[-1]
+        elif kind == "rounded":
+            self.radius, n = n[0], n[1:]
+        if kind[:3] in ("aab", "obb"):
+            shape = oracle.make_shape(kind, n)
+            points, self.edges = shape.points, shape.edges
+            self.half = Fraction(1, 2) if kind == "aabb3" else 1  # of an edge, for the half-edge
+        else:
+            points = [tuple(n[i:i + self.dim]) for i in range(0, len(n), self.dim)]
+            self.edges = []
+        self.points = oracle.hull(points) if self.dim == 2 else list(dict.fromkeys(points))
+        if self.dim == 2:
+            self.edges = [sub(q, p) for p, q in self.sides()]
+
+    def sides(self):
+        p = self.points
+        return list(zip(p, p[1:] + p[:1])) if len(p) > 1 else []
+
+
+def read(line):
+    tokens = line.split()
+    verb, rest, shapes = tokens[0], tokens[1:], []
+    while rest and rest[0][0] != "@":
+        kind = rest[0]
+        if kind == "polygon":
+            count, rest = 2 * int(rest[1]), rest[2:]
+        elif kind == "rounded":
+            count = 2 * int(rest[2]) + 1
+            rest = [rest[1]] + rest[3:]
+        else:
+            count, rest = {**oracle.COUNTS, **promises.NEW_COUNTS}[kind], rest[1:]
+        shapes.append(Shape(kind, [int(t[1:]) for t in rest[:count]]))
+        rest = rest[count:]
+    return verb, shapes, [int(t[1:]) for t in rest]
+
+
+def dot(a, b):
+    return sum(x * y for x, y in zip(a, b))
+
+
+def sub(a, b):
+    return tuple(x - y for x, y in zip(a, b))
+
+
+def add(a, b, k=1):
+    return tuple(x + k * y for x, y in zip(a, b))
+
+
+def root(value):
+    """The root of a fraction, to DEEP bits."""
+    return Fraction(isqrt((value.numerator << 2 * DEEP) // value.denominator), 1 << DEEP)
+
+
+def unit(n):
+    """65536 n / |n|, rounded."""
+    length = root(Fraction(dot(n, n)))
+    return [round(65536 * c / length) for c in n]
+
+
+def away(value):
+    """Rounded away from zero, but for what a root is off."""
+    hair = Fraction(1, 1 << 60)
+    return ceil(value - hair) if value > 0 else floor(value + hair)
+
+
+def relation_of(a, b):
+    """The plain oracle's relation of the cores."""
+    if not a.points or not b.points:
+        return "separate"
+    if a.dim == 2:
+        return oracle.relation_2d(a.points, b.points)
+    return oracle.relation_3d(a.points, a.edges, b.points, b.edges)
+
+
+def raw(*numbers):
+    """Numbers of an answer, clamped; and whether one was."""
+    text = " ".join(f"@{max(MIN, min(MAX, n))}" for n in numbers)
+    return text, any(not MIN <= n <= MAX for n in numbers)
+
+
+# ---- what is closest -----------------------------------------------------
+
+def onto(p, side):
+    """The point of a segment closest to a point."""
+    a, b = side
+    e = sub(b, a)
+    square = dot(e, e)
+    t = max(0, min(1, Fraction(dot(sub(p, a), e), square))) if square else 0
+    return add(a, e, t)
+
+
+def closest_2d(a, b):
+    """A closest pair of cores that are apart: all vertices to all sides."""
+    best = None
+    for first, second, order in ((a, b, 1), (b, a, -1)):
+        for p in first.points:
+            for side in second.sides() or [(second.points[0],) * 2]:
+                q = onto(p, side)
+                found = dot(sub(p, q), sub(p, q)), (p, q)[::order]
+                if best is None or found[0] < best[0]:
+                    best = found
+    return best
+
+
+def closest_box(p, box):
+    """The point of a box in space closest to a point outside: faces, edges, corners."""
+    center = tuple(Fraction(sum(c), len(box.points)) for c in zip(*box.points))
+    gens = [tuple(c * box.half for c in e) for e in box.edges]
+    candidates = []
+    for signs in itertools.product((-1, 0, 1), repeat=3):
+        free = [g for g, s in zip(gens, signs) if s == 0]
+        spot = center
+        for g, s in zip(gens, signs):
+            spot = add(spot, g, s)
+        if not free:
+            candidates.append(spot)
+        elif len(free) == 1:
+            candidates.append(onto(p, (add(spot, free[0], -1), add(spot, free[0]))))
+        elif len(free) == 2:
+            n = oracle.cross(*free)
+            if any(n):
+                foot = add(p, n, Fraction(dot(sub(spot, p), n), dot(n, n)))
+                s, t = (Fraction(dot(oracle.cross(sub(foot, spot), o), n), dot(oracle.cross(g, o), n))
+                        for g, o in (free, free[::-1]))
+                if abs(s) <= 1 and abs(t) <= 1:
+                    candidates.append(foot)
+    return min(candidates, key=lambda c: dot(sub(c, p), sub(c, p)))
+
+
+def inside(p, box):
+    return oracle.relation_3d([p], [], box.points, box.edges) != "separate"
+
+
+def common_point(a, b):
+    """A common point of two cores in 2D, or None."""
+    found = []
+    for first, second in ((a, b), (b, a)):
+        found += [p for p in first.points if oracle.relation_2d([p], second.points) != "separate"]
+    for (p, q), (r, s) in itertools.product(a.sides(), b.sides()):
+        d, e, f = sub(q, p), sub(s, r), sub(r, p)
+        bottom = d[0] * e[1] - d[1] * e[0]
+        if bottom:
+            t, u = Fraction(f[0] * e[1] - f[1] * e[0], bottom), Fraction(f[0] * d[1] - f[1] * d[0], bottom)
+            if 0 <= t <= 1 and 0 <= u <= 1:
+                found.append(add(p, d, t))
+    if not found:
+        return None
+    return tuple(Fraction(sum(c), len(found)) for c in zip(*found))
+
+
+# ---- axes ----------------------------------------------------------------
+
+def all_axes(a, b, coordinate=False):
+    """(n, h) with n pointing from b to a: b reaches h farther than a begins."""
+    units = [tuple(int(i == k) for i in range(a.dim)) for k in range(a.dim)]
+    if a.dim == 2:
+        directions = [e for e in a.edges + b.edges if any(e)]
+        axes = [(e[1], -e[0]) for e in directions]
+        if coordinate or all(d[0] * e[1] == d[1] * e[0] for d in directions for e in directions):
+            axes += units
+    else:
+        directions = oracle.directions_of(a.edges + b.edges)
+        if not oracle.span_space(directions):
+            directions = oracle.directions_of(directions + units)
+        axes = [oracle.cross(*pair) for pair in itertools.combinations(directions, 2)]
+    return [(n, max(dot(n, p) for p in b.points) - min(dot(n, p) for p in a.points))
+            for axis in axes for n in (axis, tuple(-c for c in axis))]
+
+
+# ---- answers -------------------------------------------------------------
+
+def relation(a, b):
+    if not a.points or not b.points:
+        return "separate"
+    radius = a.radius + b.radius
+    core = relation_of(a, b)
+    if core != "separate" or not radius:
+        return "overlap" if radius and core != "separate" else core
+    if a.dim == 2:
+        square = closest_2d(a, b)[0]
+    else:
+        (a, b) = (a, b) if len(a.points) == 1 and not a.edges else (b, a)
+        p, = a.points
+        near = [min(max(c, min(run)), max(run)) for c, run in zip(p, zip(*b.points))]
+        square = dot(sub(near, p), sub(near, p))
+    return "separate" if square > radius ** 2 else "touch" if square == radius ** 2 else "overlap"
+
+
+class Swept(Shape):
+    """A shape and all places it passes; everything times `scale`."""
+
+    def __init__(self, shape, way, scale=1):
+        self.dim, self.radius = shape.dim, 0
+        start = [tuple(c * scale for c in p) for p in shape.points]
+        self.points = start + [add(p, way) for p in start]
+        self.edges = shape.edges + [tuple(way)]
+        if self.dim == 2:
+            self.points = oracle.hull(self.points)
+
+
+class Scaled(Shape):
+    def __init__(self, shape, scale):
+        self.dim, self.radius, self.edges = shape.dim, shape.radius * scale, shape.edges
+        self.points = [tuple(c * scale for c in p) for p in shape.points]
+
+
+def reaches(a, b, motion, bits, moment):
+    """Whether a meets b by moment / 2^bits of its motion."""
+    scaled = Scaled(b, 1 << bits)
+    swept = Swept(a, tuple(c * moment for c in motion), 1 << bits)
+    if not b.radius:
+        return relation_of(swept, scaled) != "separate"
+    if relation_of(swept, scaled) != "separate":
+        return True
+    return closest_2d(swept, scaled)[0] <= scaled.radius ** 2
+
+
+def moment_of(a, b, motion):
+    """floor(65536 T), by bisection."""
+    low, high = -1, 65536  # reached by high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if reaches(a, b, motion, 16, middle):
+            high = middle
+        else:
+            low = middle
+    return high - 1 if reaches(a, b, motion, 316, (high << 300) - 1) else high
+
+
+def impact(a, b, motion, cast):
+    if relation(a, b) != "separate":
+        return "inside" if cast else "start " + relation(a, b)
+    none = "miss" if cast else "separate"
+    if not a.points or not b.points or not reaches(a, b, motion, 0, 1):
+        return none
+    moment = moment_of(a, b, motion)
+    if b.radius:
+        low, high = moment << 134, min((moment + 1) << 134, 1 << 150)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if reaches(a, b, motion, 150, middle):
+                high = middle
+            else:
+                low = middle
+        spot = add(a.points[0], motion, Fraction(high, 1 << 150))
+        near = min((onto(spot, side) for side in b.sides() or [(b.points[0],) * 2]),
+                   key=lambda c: dot(sub(c, spot), sub(c, spot)))
+        return f"hit @{moment} " + raw(*unit(sub(spot, near)))[0]
+    times = [(Fraction(h, dot(n, motion)), n) for n, h in all_axes(a, b) if h < 0 and dot(n, motion) < 0]
+    time, n = max(times)
+    assert floor(time * 65536) == moment, "bisection and axes disagree"
+    if cast:
+        return f"hit @{moment} " + raw(*unit(n))[0]
+    safe = [ceil(time * m) if c > 0 else floor(time * m) for c, m in zip(n, motion)]
+    return f"hit @{moment} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*safe)[0]
+
+
+def minimum(a, b):
+    """(n from a to b, core depth as (h, n.n), below 0 where the cores are apart)."""
+    if relation_of(a, b) == "separate":
+        square, (p, q) = closest_2d(a, b)
+        n = sub(q, p)
+        bottom = Fraction(n[0]).denominator * Fraction(n[1]).denominator
+        n = tuple(int(c * bottom) for c in n)
+        return n, -square * dot(n, n), True  # the signed square of k
+    n, h = min(((n, h) for n, h in all_axes(a, b) if any(n)), key=lambda f: Fraction(f[1] * f[1], dot(f[0], f[0])))
+    return tuple(-c for c in n), h * h, False
+
+
+def farthest(points, n):
+    top = max(dot(n, p) for p in points)
+    return [p for p in points if dot(n, p) == top]
+
+
+def contact_2d(a, b, n, core_depth):
+    """Contact points (fractions) with depths, by the written rules."""
+    radius, length = a.radius + b.radius, root(Fraction(dot(n, n)))
+    for first, second, out in ((a, b, n), (b, a, tuple(-c for c in n))):
+        ends = farthest(first.points, out)
+        if len(ends) < 2:
+            continue
+        against = tuple(-c for c in out)
+        low = farthest(second.points, against)
+        if len(low) == 1 and len(second.points) > 1:
+            sides = [s for s in second.sides() if low[0] in s]
+            slope = [Fraction(dot(out, sub(*s)) ** 2, dot(sub(*s), sub(*s))) for s in sides]
+            low = sides[slope.index(min(slope))]
+        u = sub(ends[1], ends[0])
+        found = []
+        for p in low:
+            if len(low) == 1:
+                spots = [p]
+            else:
+                q = low[0] if p == low[1] else low[1]
+                at, to = dot(sub(p, ends[0]), u), dot(sub(q, ends[0]), u)
+                stop = max(0, min(dot(u, u), at))
+                if at != stop and not min(at, to) <= stop <= max(at, to):
+                    continue
+                spots = [add(p, sub(q, p), Fraction(stop - at, to - at)) if at != stop else p]
+            for spot in spots:
+                deep = radius + dot(out, sub(ends[0], spot)) / length
+                if deep >= -Fraction(1, 1 << 80):
+                    found.append((add(spot, out, -second.radius / length), max(deep, 0)))
+        return found
+    p, = farthest(a.points, n)
+    return [(add(p, n, a.radius / length), radius + core_depth)]
+
+
+def faces_of(box):
+    """Corners in a cycle and the outward normal of each face of an obb3."""
+    center = tuple(Fraction(sum(c), len(box.points)) for c in zip(*box.points))
+    for k in range(3):
+        g, (u, v) = box.edges[k], [box.edges[i] for i in range(3) if i != k]
+        for s in (-1, 1):
+            middle = add(center, g, s)
+            n = oracle.cross(u, v)
+            if dot(n, g) * s < 0:
+                n = tuple(-c for c in n)
+            yield [add(add(middle, u, i), v, j) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))], n
+
+
+def volume(box):
+    return dot(oracle.cross(*box.edges[:2]), box.edges[2])
+
+
+def contact_3d(a, b, n, depth):
+    """Contact points by the written rules, or points of a box where any will do."""
+    length = root(Fraction(dot(n, n)))
+    for box in (a, b):
+        if not volume(box):
+            spot, = [p for p in box.points][:1]
+            return [(spot, Fraction(0))]
+    for first, second, out in ((a, b, n), (b, a, tuple(-c for c in n))):
+        for ring, normal in faces_of(first):
+            if any(oracle.cross(normal, out)) or dot(normal, out) < 0:
+                continue
+            low = set(farthest(second.points, tuple(-c for c in out)))
+            best = max((f for f in faces_of(second) if low <= set(f[0])),
+                       key=lambda f: Fraction(-dot(f[1], out) * abs(dot(f[1], out)), dot(f[1], f[1])))
+            area = best[0]
+            for p, q, opposite in zip(ring, ring[1:] + ring[:1], ring[2:] + ring[:2]):
+                side = oracle.cross(out, sub(q, p))
+                if dot(side, sub(opposite, p)) < 0:
+                    side = tuple(-c for c in side)
+                heights = [dot(side, sub(x, p)) for x in area]
+                kept = []
+                for i, (x, h) in enumerate(zip(area, heights)):
+                    if h * heights[i - 1] < 0:
+                        kept.append(add(x, sub(area[i - 1], x), Fraction(h, h - heights[i - 1])))
+                    if h >= 0:
+                        kept.append(x)
+                area = kept
+            found = {x: dot(out, sub(ring[0], x)) / length for x in area}
+            found = sorted(((x, d) for x, d in found.items() if d >= 0), key=lambda f: -f[1])
+            return found[:4]
+    ends = [farthest(box.points, out) for box, out in ((a, n), (b, tuple(-c for c in n)))]
+    runs = [sub(e[-1], e[0]) for e in ends]
+    if len(ends[0]) == len(ends[1]) == 2 and any(oracle.cross(*runs)):
+        across = oracle.cross(*runs)
+        t = Fraction(dot(oracle.cross(sub(ends[1][0], ends[0][0]), runs[1]), across), dot(across, across))
+        return [(add(ends[0][0], runs[0], t), depth)]
+    return [(ends[0][0], Fraction(0))]
+
+
+def contact(a, b):
+    found = relation(a, b)
+    if found == "separate":
+        return found
+    n, square, apart = minimum(a, b)
+    norm, radius = dot(n, n), a.radius + b.radius
+    if apart:
+        core = -root(Fraction(-square) / norm)
+        core_floor = isqrt(floor(Fraction(-square) / norm))
+        depth = radius - core_floor
+    else:
+        core = root(Fraction(square, norm))
+        whole = ceil(Fraction(square, norm))
+        depth = radius + (isqrt(whole - 1) + 1 if whole else 0)
+    length = root(Fraction(norm))
+    if not radius and not apart:  # c n / (n.n), no root
+        vector = [away(Fraction(isqrt(square) * c, norm)) for c in n]
+    else:
+        vector = [away((radius + core) * c / length) for c in n]
+    points = contact_2d(a, b, n, core) if a.dim == 2 else contact_3d(a, b, n, core)
+    text, clamped = raw(depth, *vector, *(round(c) for p, d in points for c in p + (d,)))
+    words = text.split()
+    dim, parts = a.dim, words[1 + a.dim:]
+    return (f"{found} normal {raw(*unit(n))[0]} depth {words[0]} mtv {' '.join(words[1:1 + dim])} points {len(points)} "
+            + " ".join(parts) + (" clamped" if clamped else ""))
+
+
+def distance(a, b):
+    if not a.points or not b.points:
+        return " ".join([f"@{MAX}"] + ["@0"] * 2 * a.dim) + " clamped"
+    meet, radius = relation(a, b) != "separate", a.radius + b.radius
+    if a.dim == 2:
+        if relation_of(a, b) != "separate":
+            spot = common_point(a, b)
+            pair, gap = (spot, spot), 0
+        else:
+            square, (p, q) = closest_2d(a, b)
+            way, gap = sub(q, p), root(Fraction(square))
+            near = max(0, min(gap, (gap + a.radius - b.radius) / 2)) if meet else None
+            pair = add(p, way, a.radius / gap), add(q, way, -b.radius / gap)
+            if meet:
+                pair = (add(p, way, near / gap),) * 2
+            gap = isqrt(floor(square)) - radius
+    else:
+        box, swap = (b, False) if len(a.points) == 1 and not a.edges else (a, True)
+        ball = a if box is b else b
+        p, = ball.points
+        if meet and not radius:
+            q = p
+        else:
+            q = closest_box(p, box) if box.edges and not inside(p, box) else p if box.edges else box.points[0]
+        way = sub(q, p)
+        square = dot(way, way)
+        gap = isqrt(floor(square)) - radius
+        pair = (q, q) if meet else (add(p, way, ball.radius / root(Fraction(square))), q)
+        pair = pair[::-1] if swap else pair
+    text, clamped = raw(0 if meet else gap, *(round(c) for p in pair for c in p))
+    return text + (" clamped" if clamped else "")
+
+
+def answer(line):
+    verb, shapes, numbers = read(line)
+    a = shapes[0]
+    if verb == "cast":
+        origin = Shape(f"point{a.dim}", numbers[:a.dim])
+        return impact(origin, a, numbers[a.dim:], True)
+    b = shapes[1]
+    if verb == "test":
+        return relation(a, b)
+    if verb == "sweep":
+        return relation_of(Swept(a, numbers), b) if a.points and b.points else "separate"
+    if verb == "impact":
+        return impact(a, b, numbers, False)
+    return contact(a, b) if verb == "contact" else distance(a, b)
+
+
+# ---- what must be refused ------------------------------------------------
+
+def replaced(words, place, change):
+    """The answer with one number changed, or None if it does not fit."""
+    value = int(words[place][1:]) + change
+    return " ".join(words[:place] + [f"@{value}"] + words[place + 1:]) if MIN <= value <= MAX else None
+
+
+def vector_is_right(line, wrong):
+    """Whether the changed vector parts a plain pair, too, by the oracle."""
+    _, (a, b), _ = read(line)
+    if a.radius + b.radius:
+        return None
+    words = wrong.split()
+    at = words.index("mtv") + 1
+    way = [int(w[1:]) for w in words[at:at + a.dim]]
+    b.points = [add(p, way) for p in b.points]
+    return relation_of(a, b) != "overlap"
+
+
+def normal_is_right(line, wrong):
+    """Whether the changed normal is that of another axis, as right as the first."""
+    verb, shapes, numbers = read(line)
+    given = [int(w[1:]) for w in wrong.split()[2:2 + shapes[0].dim]]
+    if verb == "contact":
+        a, b = shapes
+        ties = [(Fraction(h * h, dot(n, n)), n) for n, h in all_axes(a, b) if any(n)]
+        best = min(ties)[0]
+        sign = -1
+    else:
+        a, b, motion, sign = shapes[0], shapes[-1], numbers, -1
+        if verb == "cast":
+            a, motion, sign = Shape(f"point{b.dim}", numbers[:b.dim]), numbers[b.dim:], 1
+        ties = [(Fraction(h, dot(n, motion)), n) for n, h in all_axes(a, b) if h < 0 and dot(n, motion) < 0]
+        best = max(ties)[0]
+    for value, n in ties:
+        length = root(Fraction(dot(n, n)))
+        if value == best and all(abs(g - sign * 65536 * c / length) <= 1 for g, c in zip(given, n)):
+            return True
+    return False
+
+
+def mutations(line, right):
+    """(what, wrong answer); what ends in ? where it may be right by chance."""
+    verb = line.split()[0]
+    words = right.split()
+    if verb in ("test", "sweep"):
+        return [("word", w) for w in promises.WORDS if w != right]
+    dim = 3 if any(w in line for w in ("obb3", "aabb3", "sphere", "point3")) else 2
+    found = []
+
+    def change(what, place, *steps):
+        found.extend((what, replaced(words, place, step)) for step in steps)
+
+    if right.startswith("hit"):
+        found += [("word", "miss"), ("word", "inside"), ("word", "separate"), ("word", "start touch")]
+        change("time", 1, -1, 1)
+        for i in range(dim):
+            change("normal", 2 + i, 2, -2)
+        found.append(("normal", " ".join(words[:2] + [f"@{-int(w[1:])}" for w in words[2:2 + dim]] + words[2 + dim:])))
+        for i in range(dim if verb == "impact" else 0):
+            change("safe", 3 + dim + i, 2, -2)
+    elif verb in ("impact", "cast"):
+        found += [("word", w) for w in ("separate", "miss", "inside", "start touch", "start overlap") if w != right]
+    elif verb == "contact":
+        if right == "separate":
+            return [("word", "touch"), ("word", "overlap")]
+        clamped = right.endswith("clamped")
+        found.append(("word", " ".join([{"touch": "overlap", "overlap": "touch"}[words[0]]] + words[1:])))
+        found.append(("word", "separate"))
+        solid = dim == 2 or all(map(volume, read(line)[1]))
+        # with one of the last numbers the truth may be beyond it, of other points as right as these
+        last = any(w in right for w in (f"@{MIN}", f"@{MAX}"))
+        found.append(("clamped~" if last else "clamped", right[:-8] if clamped else right + " clamped"))
+        for i in range(dim):
+            change("normal", 2 + i, 2, -2)
+        if not clamped:
+            change("depth", 3 + dim, -1, 1)
+            for i in range(dim):
+                at = 5 + dim + i
+                value = int(words[at][1:])
+                outwards = 1 if value > 0 else -1
+                change("mtv long", at, outwards)
+                change("mtv short?" if value else "mtv long", at, -outwards)
+                change("mtv", at, 2, -2)
+            far = "point far" if solid else "point far~"
+            for i in range(8 + 2 * dim - 1, len(words)):
+                change(far, i, 1 << 20, -(1 << 20))
+                change("point~", i, 4, -4)
+            count = int(words[6 + 2 * dim])
+            if count > 1:
+                cut = words[:7 + 2 * dim] + words[8 + 3 * dim:]
+                cut[6 + 2 * dim] = str(count - 1)
+                found.append(("point dropped~", " ".join(cut)))
+    elif not right.endswith("clamped"):
+        change("distance", 0, -1, 1)
+        for i in range(1, 1 + 2 * dim):
+            change("point", i, 4, -4)
+    return [(what, wrong) for what, wrong in found if wrong is not None]
+
+
+def check(seed, task):
+    verb, kinds, number, count = task
+    accepted, refused = Counter(), Counter()
+    problems = []
+    for line in query_cases.part(verb, kinds, number, count, f"selfcheck {seed}"):
+        if len(line) > 900:
+            continue
+        right = answer(line)
+        accepted[" ".join(right.split()[:1])[:8] if right[0] != "@" else "@"] += 1
+        why = promises.judge(line, right)
+        if why:
+            problems.append(f"REFUSED: {line}\n  {right}\n  {why}")
+            continue
+        for what, wrong in mutations(line, right):
+            got = promises.judge(line, wrong)
+            refused[what, bool(got)] += 1
+            if what[-1] == "?":
+                wanted = vector_is_right(line, wrong)
+                if wanted is not None and wanted != (got is None):
+                    problems.append(f"{what}: {line}\n  {wrong}\n  judged {got}, parted: {wanted}")
+            elif not got and what[-1] != "~" and not (what == "normal" and normal_is_right(line, wrong)):
+                problems.append(f"ACCEPTED, wrong {what}: {line}\n  {wrong}\n  right {right}")
+    return verb, kinds, accepted, refused, problems
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Check the judge with right answers and hardly wrong ones.")
+    query_cases.add_options(parser)
+    parser.set_defaults(count=100)
+    parser.add_argument("--answer", action="store_true", help="answer the queries of the standard input instead")
+    options = parser.parse_args()
+    if options.answer:
+        for line in sys.stdin:
+            print(answer(line))
+        return 0
+    tasks = [(verb, kinds, number, count) for verb, kinds in query_cases.chosen(options)
+             for number, count in query_cases.parts(options.count)]
+    failed, total = 0, Counter()
+    with oracle.in_parallel(len(tasks)) as run:
+        for verb, kinds, accepted, refused, problems in run(partial(check, options.seed), tasks):
+            print(f"{verb:9}{kinds:16} right: " + ", ".join(f"{w} {n}" for w, n in sorted(accepted.items())))
+            total += refused
+            failed += len(problems)
+            print("\n".join(problems[:3]), end="\n" if problems else "")
+    for what in sorted({w for w, _ in total}):
+        print(f"wrong {what:16} refused {total[what, True]}, accepted {total[what, False]}")
+    print(f"{failed} problems")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

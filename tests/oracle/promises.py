@@ -1,0 +1,1324 @@
+# SPDX-License-Identifier: MIT
+"""What the answers of the query program promise, judged as properties.
+
+    judge(query_line, answer_line) -> None, or a sentence: the broken promise
+
+for the verbs test, sweep, impact, cast, contact and distance, exactly. Answers
+are not unique (an axis among equals, a pair among many closest ones), so none
+is computed here to compare with: each promise is checked on the answer given.
+
+The one idea: with D the Minkowski difference b - a, "a moved by v meets b" is
+"v lies in D". D is a list of half-spaces (n, h), n.x <= h: in 2D the sides of
+the merged polygon, in 3D the products of two edges with their widths; where D
+is flat the coordinate axes close it. Relations, times, depths and safe motions
+are signs and quotients of these integers. A length is an integer beside a root
+of one, and is compared by squares. Rounded shapes are a core and a radius.
+
+Where the words of the promises leave something open, it is judged so.
+
+All numbers are raw. "Within 1 LSB" is |given - exact| <= 1 in each component.
+A side of a 2D core is a whole side of its hull: vertices on it do not split it.
+A segment is a core of one side, seen from both of its faces; a point has none.
+  rounding  a time is floor(65536 T), a depth is rounded up, a distance down,
+            each exactly: nothing else is within 1 LSB on that side of the truth.
+  clamped   without the mark all promises hold. With it some number but the
+            normal is the smallest or largest, and stands for all beyond it; the
+            promises are checked with it so, but for the relation after the mtv
+            and the common point of rounded shapes. Only contact and distance
+            can be clamped.
+  impact    T is the first moment with a common point. An axis that is hit has
+            n.m > 0 and the support planes of both coincide at T; it is the
+            normal of a side or its reverse (2D), the product of two edges (3D),
+            or a coordinate axis; where D is flat also the direction of the motion,
+            of an edge, or a normal of an edge in the plane.
+            safe: each component from 0 to the motion's, within 1 LSB of its
+            T-fold, and a moved by it is not OVERLAP.
+  cast      closed; a graze is a hit. The outward normal of a face that is hit as
+            for impact, with n.m < 0; on a round boundary its one normal, where
+            n.m may be 0.
+  contact   n is any axis that attains the minimum, from the first to the second
+            shape. The vector w of that axis: each component of the answer is
+            less than 1 LSB from w's and not of another sign. Where all
+            directions around a corner of D tie (D has the origin there), a
+            supporting one of the axes named for impact is right.
+    points, 2D and rounded: a point of the incident core's side after clipping,
+            moved by the incident radius against the reference; its depth is
+            along the normal to the reference face.
+            Reference is a's side with outward normal n or b's with -n, either
+            if there are both. Incident is of the other core the side at its
+            support vertex that is most anti-parallel (either in a tie); a
+            segment or a point itself. It is clipped to the slab of the
+            reference side, closed; ends with a depth >= 0 are kept, the others
+            dropped. All kept ones are reported (1 or 2), equal ones once or
+            twice, position and depth within 1 LSB, no depth below 0.
+            Without a reference side: one point, the support vertex of a + ra n
+            or of b - rb n, with the contact's depth. If the closest features
+            are vertices yet n is the normal of a side, both are right.
+    points, 3D, within 2 LSB: with a face of a or b along n as reference, the
+            incident face is, of the faces of the other box that hold its
+            support point, one whose squared cosine to n is at least 255/256 of
+            the best. It is clipped to the prism over the reference face; its
+            corners with depth >= 0 are reported, all of them if they are four
+            or fewer, else any four of them, one a deepest.
+            Along the product of an edge of each: one point, an end of the
+            shortest connection of the two edges.
+            Boxes without volume, and axes that are neither: one to four points,
+            each in one of the boxes.
+  distance  of an exact closest pair each point is within 1 LSB of the answer's.
+            If they meet both are the same, and within 1 LSB is a common point.
+            To an empty box: the largest number, clamped, wherever the points.
+Roots that positions are compared with are taken to 2^-64 of a raw unit, which
+is allowed for; all signs, times, depths, lengths and vectors are exact. One
+decision alone is in floating point, allowing 2^-12 of a raw unit: whether two
+rounded shapes have a common point near a given one that is not in both.
+"""
+import math
+import re
+from math import gcd, isqrt
+
+import oracle
+from oracle import MAX, MIN
+
+ROUNDED = ("circle", "capsule", "rounded")
+NEW_COUNTS = {"point2": 2, "point3": 3, "circle": 3, "capsule": 5, "sphere": 4}
+ONE = 65536
+FAR = 1 << 80  # stands for infinity beside coordinates
+FINE = 64  # bits below a raw unit where a root is approximated
+SLACK = 16  # of 2^-FINE: what such an approximation is off by, generously
+
+
+class Broken(Exception):
+    """A promise is broken; the text says which."""
+
+
+# ---- shapes --------------------------------------------------------------
+
+class Body:
+    """A core (2D: the corners of its hull, counter-clockwise; 3D: a corner and
+    the full edges from it) and a radius."""
+
+    def __init__(self, kind, dim, radius=0, points=None, base=None, edges=()):
+        self.kind, self.dim, self.radius, self.points = kind, dim, radius, points
+        self.base, self.edges = base, edges
+        self.empty = (points if dim == 2 else base) is None
+
+    def corner(self, signs):
+        return tuple(c + sum(e[i] for e, s in zip(self.edges, signs) if s) for i, c in enumerate(self.base))
+
+
+def take_body(tokens):
+    """Parse one shape off the front: (Body, the tokens after it)."""
+    kind = tokens[0] if tokens else ""
+    if kind not in NEW_COUNTS and kind != "rounded":
+        shape, rest = oracle.take_shape(tokens)
+        n, dim = shape.numbers, shape.dim
+        if not shape.points:
+            return Body(shape.kind, dim), rest
+        if dim == 2:
+            return Body(shape.kind, 2, points=oracle.hull(shape.points)), rest
+        if shape.kind == "aabb3":
+            return Body("aabb3", 3, base=tuple(n[:3]), edges=shape.edges), rest
+        base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
+        return Body("obb3", 3, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges]), rest
+    if kind == "rounded":
+        if len(tokens) < 3:
+            raise oracle.Refused("missing number")
+        corners = int(tokens[2]) if re.fullmatch("[0-9]+", tokens[2]) else 0
+        numbers = [oracle.number(t) for t in [tokens[1]] + tokens[3:3 + 2 * corners]]
+        if len(numbers) != 1 + 2 * corners or not corners:
+            raise oracle.Refused("missing number")
+        rest = tokens[3 + 2 * corners:]
+        radius, numbers = numbers[0], numbers[1:]
+    else:
+        count = NEW_COUNTS[kind]
+        numbers = [oracle.number(t) for t in tokens[1:count + 1]]
+        if len(numbers) != count:
+            raise oracle.Refused("missing number")
+        rest = tokens[count + 1:]
+        radius = 0 if kind.startswith("point") else numbers.pop()
+    if radius < 0:
+        raise oracle.Refused("negative extent")
+    if kind in ("point3", "sphere"):
+        return Body(kind, 3, radius, base=tuple(numbers)), rest
+    points = list(zip(numbers[0::2], numbers[1::2]))
+    if kind == "rounded" and len(points) > 2:
+        return Body(kind, 2, radius, points=oracle.polygon_corners(points)), rest
+    return Body(kind, 2, radius, points=oracle.hull(points)), rest
+
+
+def take_vector(tokens, dim):
+    if len(tokens) < dim:
+        raise oracle.Refused("missing number")
+    return tuple(oracle.number(t) for t in tokens[:dim]), tokens[dim:]
+
+
+# ---- the Minkowski difference --------------------------------------------
+
+def dot(a, b):
+    return a[0] * b[0] + a[1] * b[1] if len(a) == 2 else a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+
+def negated(v):
+    return tuple(-c for c in v)
+
+
+def lowest(v):
+    """The vector in lowest terms."""
+    g = gcd(*v)
+    return tuple(c // g for c in v) if g > 1 else tuple(v)
+
+
+def merge(a, b):
+    """Corners of the hull of b - a, counter-clockwise, perhaps with some on the
+    line of their neighbours: the edges of both sorted by their angle."""
+    start = max(range(len(a)), key=lambda i: a[i])
+    a = [(-x, -y) for x, y in a[start:] + a[:start]]
+    edges = []
+    for points in (a, b):
+        run = []
+        if len(points) > 1:
+            px, py = points[-1]
+            for x, y in points:
+                run.append((x - px, y - py))
+                px, py = x, y
+            run.append(run.pop(0))
+        edges.append(run)
+    first, second = edges
+    x, y = a[0][0] + b[0][0], a[0][1] + b[0][1]
+    corners, i, j, n, m = [], 0, 0, len(first), len(second)
+    while i < n or j < m:
+        corners.append((x, y))
+        if j == m:
+            order = 1
+        elif i == n:
+            order = -1
+        else:
+            (ex, ey), (fx, fy) = first[i], second[j]
+            order = (ex > 0 or (ex == 0 and ey > 0)) - (fx > 0 or (fx == 0 and fy > 0))
+            if order == 0:
+                order = ex * fy - ey * fx
+        if order >= 0:
+            x, y, i = x + first[i][0], y + first[i][1], i + 1
+        if order <= 0:
+            x, y, j = x + second[j][0], y + second[j][1], j + 1
+    return corners or [(x, y)]
+
+
+class Difference2:
+    """b - a of the cores: its corners, and its half-planes (n, h)."""
+
+    def __init__(self, a, b):
+        self.corners = corners = merge(a.points, b.points)
+        self.planes = planes = []
+        p = corners[-1]
+        for q in corners:
+            n = (q[1] - p[1], p[0] - q[0])
+            if n != (0, 0):
+                planes.append((n, n[0] * q[0] + n[1] * q[1]))
+            p = q
+        self.sides = len(planes)
+        self.flat = len(corners) < 3
+        for i in (0, 1):  # the coordinate axes support it too, and close it if it is flat
+            e = (1 - i, i)
+            run = [c[i] for c in corners]
+            planes += [(e, max(run)), (negated(e), -min(run))]
+
+    def opposite(self):
+        """The sides' normals reversed: an axis has two ends, and where a corner
+        is met either may be the one that is hit."""
+        return [(v, max(dot(v, c) for c in self.corners)) for v in (negated(n) for n, _ in self.planes[:self.sides])]
+
+    def more(self, motion):
+        """Further axes that can be hit."""
+        axes = [motion] + [(-n[1], n[0]) for n, _ in self.planes[:self.sides]] if self.flat else []
+        return self.opposite() + [(n, max(dot(n, c) for c in self.corners))
+                                  for v in axes if any(v) for n in (v, negated(v))]
+
+    def swept(self, motion):
+        """The half-planes of b - (a swept along the motion)."""
+        planes = [(n, h + max(0, -dot(n, motion))) for n, h in self.planes]
+        n = (motion[1], -motion[0])
+        if any(n):
+            run = [dot(n, c) for c in self.corners]
+            planes += [(n, max(run)), (negated(n), -min(run))]
+        return planes
+
+    def nearest(self, shift=(0, 0)):
+        """The point of the shifted difference nearest to the origin, which is
+        outside: (n, k, corner). The point is n k / (n.n), at a distance of
+        k / |n|; corner is whether it is a corner (n is the point then)."""
+        sx, sy = shift
+        corners = [(x + sx, y + sy) for x, y in self.corners] if sx or sy else self.corners
+        best = None
+        px, py = corners[-1]
+        for x, y in corners:
+            ex, ey = x - px, y - py
+            along = -(px * ex + py * ey)
+            square = ex * ex + ey * ey
+            if along >= square:
+                found = ((x, y), x * x + y * y, x * x + y * y, True)
+            elif along <= 0:
+                found = ((px, py), px * px + py * py, px * px + py * py, True)
+            else:
+                k = ey * px - ex * py
+                found = ((ey, -ex), k, square, False) if k > 0 else ((-ey, ex), -k, square, False)
+            if best is None or found[1] * found[1] * best[2] < best[1] * best[1] * found[2]:
+                best = found
+            px, py = x, y
+        return best[0], best[1], best[3]
+
+
+class Difference3:
+    """b - a of two boxes or points: a corner, the edges, the half-spaces."""
+
+    def __init__(self, a, b, motion=None):
+        edges = list(b.edges) + [negated(e) for e in a.edges]
+        self.base = tuple(q - p for p, q in zip(a.base, b.base))
+        if motion:
+            edges.append(negated(motion))
+        self.edges = [e for e in edges if any(e)]
+        units = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+        directions = oracle.directions_of(self.edges)
+        self.flat = not oracle.span_space(directions)
+        self.directions = directions
+        if self.flat:
+            directions = oracle.directions_of(directions + units)
+        axes = {}
+        for i, e in enumerate(directions):
+            for f in directions[:i]:
+                n = lowest(oracle.cross(e, f))
+                if negated(n) not in axes:
+                    axes[n] = None
+        for n in units:
+            if negated(n) not in axes:
+                axes[n] = None
+        self.axes = list(axes)
+        self.planes = self.supports(self.axes)
+
+    def supports(self, axes):
+        planes = []
+        bx, by, bz = self.base
+        for n in axes:
+            x, y, z = n
+            low = high = x * bx + y * by + z * bz
+            for e in self.edges:
+                d = x * e[0] + y * e[1] + z * e[2]
+                if d > 0:
+                    high += d
+                else:
+                    low += d
+            planes.append((n, high))
+            planes.append(((-x, -y, -z), -low))
+        return planes
+
+    def opposite(self):
+        return []  # they are there
+
+    def more(self, motion):
+        if not self.flat:
+            return []
+        found = [motion] + self.directions + [oracle.cross(n, d) for n in self.axes for d in self.directions]
+        return self.supports([n for n in map(lowest, found) if any(n)])
+
+
+def difference(a, b):
+    return Difference2(a, b) if a.dim == 2 else Difference3(a, b)
+
+
+WORDS = ("separate", "touch", "overlap")
+
+
+def word(planes):
+    """Where the origin lies to the half-spaces."""
+    least = min(h for _, h in planes)
+    return "separate" if least < 0 else "touch" if least == 0 else "overlap"
+
+
+def compare_radius(square_top, square_bottom, radius):
+    """The relation at a squared distance of cores that are apart."""
+    order = square_top - radius * radius * square_bottom
+    return "separate" if order > 0 else "touch" if order == 0 else "overlap"
+
+
+def clamp_to(box, point):
+    """The point of an aabb3 nearest to a point."""
+    return tuple(min(max(c, p), p + box.edges[i][i]) for i, (c, p) in enumerate(zip(point, box.base)))
+
+
+def relation(a, b):
+    """The relation of two bodies."""
+    if a.empty or b.empty:
+        return "separate"
+    radius = a.radius + b.radius
+    if a.dim == 3 and radius:
+        if a.kind != "sphere":
+            a, b = b, a
+        nearest = b.base if b.kind == "sphere" else clamp_to(b, a.base)
+        return compare_radius(sum((p - q) ** 2 for p, q in zip(nearest, a.base)), 1, radius)
+    d = difference(a, b)
+    core = word(d.planes)
+    if not radius:
+        return core
+    if core != "separate":
+        return "overlap"
+    n, k, _ = d.nearest()
+    return compare_radius(k * k, dot(n, n), radius)
+
+
+# ---- numbers -------------------------------------------------------------
+
+def signed_square(v):
+    return v * v if v >= 0 else -v * v
+
+
+def root_fine(top, bottom):
+    """top / sqrt(bottom) * 2^FINE, below the truth in magnitude by less than 1."""
+    value = isqrt((top * top << 2 * FINE) // bottom)
+    return value if top >= 0 else -value
+
+
+def ceil_root(top, bottom):
+    """sqrt(top / bottom) rounded up."""
+    whole = -(-top // bottom)
+    return isqrt(whole - 1) + 1 if whole > 0 else 0
+
+
+def is_unit(given, n):
+    """Whether each component is within 1 LSB of 65536 n / |n|."""
+    square = dot(n, n)
+    for g, c in zip(given, n):
+        exact = signed_square(c) << 32
+        if not signed_square(g - 1) * square <= exact <= signed_square(g + 1) * square:
+            return False
+    return True
+
+
+class Given:
+    """A number of an answer: exactly itself, or all beyond if it is clamped."""
+
+    def __init__(self, value, clamped):
+        self.value = value
+        self.low = -FAR if clamped and value == MIN else value
+        self.high = FAR if clamped and value == MAX else value
+        self.hair = SLACK
+
+    def beyond(self, slack):
+        """The same for what was clamped for sure: not the last number itself."""
+        found = Given(self.value, True)
+        found.hair = -SLACK
+        if self.value == MAX:
+            found.low = MAX + slack
+        else:
+            found.high = MIN - slack
+        return found
+
+    def near(self, exact, bottom=1, slack=1):
+        """Whether exact / bottom is within slack raw units."""
+        return (self.low - slack) * bottom <= exact <= (self.high + slack) * bottom
+
+    def near_fine(self, exact, slack=1):
+        """The same for an approximation in units of 2^-FINE."""
+        return ((self.low - slack) << FINE) - self.hair <= exact <= ((self.high + slack) << FINE) + self.hair
+
+
+# ---- answers -------------------------------------------------------------
+
+class Answer:
+    """The words and numbers of an answer, taken off one by one."""
+
+    def __init__(self, line):
+        self.tokens = line.split(" ")
+        self.clamped = self.tokens[-1] == "clamped"
+        if self.clamped:
+            self.tokens.pop()
+        self.place = 0
+
+    def word(self, *allowed):
+        token = self.tokens[self.place] if self.place < len(self.tokens) else ""
+        self.place += 1
+        if token not in allowed:
+            raise Broken(f"format: {token or 'nothing'!r} where {' or '.join(allowed)} should be")
+        return token
+
+    def number(self):
+        token = self.tokens[self.place] if self.place < len(self.tokens) else ""
+        self.place += 1
+        if not re.fullmatch("@(0|-?[1-9][0-9]*)", token) or not MIN <= int(token[1:]) <= MAX:
+            raise Broken(f"format: {token or 'nothing'!r} where a raw number should be")
+        return int(token[1:])
+
+    def vector(self, dim):
+        return tuple(self.number() for _ in range(dim))
+
+    def givens(self, count):
+        return [Given(self.number(), self.clamped) for _ in range(count)]
+
+    def count(self, most):
+        token = self.tokens[self.place] if self.place < len(self.tokens) else ""
+        self.place += 1
+        if not re.fullmatch("[0-9]+", token) or int(token) > most:
+            raise Broken(f"format: {token!r} where a count up to {most} should be")
+        return int(token)
+
+    def end(self, can_clamp=False):
+        if self.place != len(self.tokens):
+            raise Broken("format: something after the end")
+        if self.clamped and not can_clamp:
+            raise Broken("clamped where nothing can leave the range")
+
+    def expect(self, wanted):
+        exact = " " in wanted
+        if self.tokens[:1] != wanted.split()[:1] or (exact and (self.tokens != wanted.split() or self.clamped)):
+            raise Broken(f"relation: should be {wanted}")
+
+
+def must_saturate(answer, givens):
+    if answer.clamped and all(MIN < g.value < MAX for g in givens):
+        raise Broken("clamped, yet no number is the smallest or largest")
+
+
+# ---- test and sweep ------------------------------------------------------
+
+def judge_test(a, b, answer):
+    answer.expect(relation(a, b))
+    answer.word(*WORDS)
+    answer.end()
+
+
+def sweep_planes(d, a, b, motion):
+    return d.swept(motion) if a.dim == 2 else Difference3(a, b, motion).planes
+
+
+def judge_sweep(a, b, motion, answer):
+    wanted = "separate" if a.empty or b.empty else word(sweep_planes(difference(a, b), a, b, motion))
+    answer.expect(wanted)
+    answer.word(*WORDS)
+    answer.end()
+
+
+# ---- impact and cast -----------------------------------------------------
+
+def first_moment(planes, motion):
+    """The time (top, bottom) at which the origin enters the half-spaces, that
+    it does enter, by the last of the planes it has to cross."""
+    top, bottom = 0, 1
+    for n, h in planes:
+        if h < 0:
+            speed = -dot(n, motion)
+            if speed > 0 and -h * bottom > top * speed:
+                top, bottom = -h, speed
+    return top, bottom
+
+
+def is_hit_axis(given, d, motion, top, bottom):
+    """Whether the normal, from a to b, is that of an axis that is hit."""
+    for planes in (lambda: d.planes, lambda: d.more(motion)):
+        for n, h in planes():
+            speed = -dot(n, motion)
+            if h < 0 < speed and -h * bottom == top * speed and is_unit(given, negated(n)):
+                return True
+    return False
+
+
+def judge_time(given, top, bottom):
+    wanted = (top << 16) // bottom
+    if given > wanted:
+        raise Broken(f"time: late, the truth is {wanted}")
+    if given < wanted:
+        raise Broken(f"time: 1 LSB or more early, the truth is {wanted}")
+
+
+def judge_impact(a, b, motion, answer):
+    if a.empty or b.empty:
+        answer.expect("separate")
+        return answer.word("separate"), answer.end()
+    d = difference(a, b)
+    start = word(d.planes)
+    if start != "separate":
+        answer.expect(f"start {start}")
+        return None
+    if word(sweep_planes(d, a, b, motion)) == "separate":
+        answer.expect("separate")
+        return answer.word("separate"), answer.end()
+    answer.expect("hit")
+    answer.word("hit")
+    time = answer.number()
+    normal = answer.vector(a.dim)
+    answer.word("safe")
+    safe = answer.vector(a.dim)
+    answer.end()
+    top, bottom = first_moment(d.planes, motion)
+    judge_time(time, top, bottom)
+    if not is_hit_axis(normal, d, motion, top, bottom):
+        raise Broken("normal: of no axis that is hit")
+    for s, m in zip(safe, motion):
+        if not min(0, m) <= s <= max(0, m):
+            raise Broken("safe: not between 0 and the motion")
+        if abs(s * bottom - m * top) > bottom:
+            raise Broken("safe: more than 1 LSB from the motion up to the impact")
+    if all(h - dot(n, safe) > 0 for n, h in d.planes):
+        raise Broken("safe: OVERLAP after it")
+    return None
+
+
+def judge_cast(shape, origin, motion, answer):
+    if shape.empty:
+        answer.expect("miss")
+        return answer.word("miss"), answer.end()
+    ray = Body("point", 2, points=[origin]) if shape.dim == 2 else Body("point", 3, base=origin)
+    if relation(ray, shape) != "separate":
+        answer.expect("inside")
+        return answer.word("inside"), answer.end()
+    if shape.radius:
+        return judge_round_cast(shape, origin, motion, answer)
+    d = difference(ray, shape)
+    if word(sweep_planes(d, ray, shape, motion)) == "separate":
+        answer.expect("miss")
+        return answer.word("miss"), answer.end()
+    answer.expect("hit")
+    answer.word("hit")
+    time = answer.number()
+    normal = answer.vector(shape.dim)
+    answer.end()
+    top, bottom = first_moment(d.planes, motion)
+    judge_time(time, top, bottom)
+    if not is_hit_axis(negated(normal), d, motion, top, bottom):
+        raise Broken("normal: of no side that is hit")
+    return None
+
+
+def sign_of_sum(x, y, square):
+    """The sign of x + y sqrt(square)."""
+    total = signed_square(x) + signed_square(y) * square
+    return (total > 0) - (total < 0)
+
+
+def round_entries(shape, origin, motion):
+    """Moments at which the ray may enter a rounded shape from outside: (top,
+    root, bottom, corner or None, n), the time being (top - sqrt(root)) / bottom."""
+    mx, my = motion
+    square, radius = mx * mx + my * my, shape.radius
+    points = [(x - origin[0], y - origin[1]) for x, y in shape.points]
+    found = []
+    if not square:
+        return found
+    for x, y in points:
+        along, aside = mx * x + my * y, mx * y - my * x
+        root = square * radius * radius - aside * aside
+        if root >= 0 and along > 0 and (along <= square or root >= (along - square) ** 2):
+            found.append((along, root, square, (x, y), None))
+    px, py = points[-1]
+    for qx, qy in points if len(points) > 1 else ():
+        ex, ey = qx - px, qy - py
+        nx, ny = ey, -ex
+        bottom = -(nx * mx + ny * my)
+        if bottom > 0:
+            top, root = -(nx * px + ny * py), radius * radius * (ex * ex + ey * ey)
+            along, start = ex * mx + ey * my, ex * px + ey * py
+            if (top > 0 and top * top >= root and (top <= bottom or root >= (top - bottom) ** 2)
+                    and sign_of_sum(along * top - start * bottom, -along, root) >= 0
+                    and sign_of_sum(along * top - (start + ex * ex + ey * ey) * bottom, -along, root) <= 0):
+                found.append((top, root, bottom, None, (nx, ny)))
+        px, py = qx, qy
+    return found
+
+
+def time_fine(entry, bits):
+    """The moment times 2^bits, rounded down."""
+    top, root, bottom = entry[:3]
+    return ((top << bits) - ceil_root(root << 2 * bits, 1)) // bottom
+
+
+def judge_round_cast(shape, origin, motion, answer):
+    entries = round_entries(shape, origin, motion)
+    if not entries:
+        answer.expect("miss")
+        return answer.word("miss"), answer.end()
+    answer.expect("hit")
+    answer.word("hit")
+    time = answer.number()
+    normal = answer.vector(2)
+    answer.end()
+    judge_time(time, min(time_fine(e, 16) for e in entries), 1 << 16)
+    fine = [time_fine(e, 192) for e in entries]
+    for entry, moment in zip(entries, fine):
+        if moment - min(fine) < 1 << 64:
+            corner, n = entry[3:]
+            if not corner:
+                if is_unit(normal, n):
+                    return None
+            elif all(abs((g << 192) - ((moment * m - (c << 192)) << 16) // shape.radius) <= (1 << 192) + (1 << 80)
+                     for g, m, c in zip(normal, motion, corner)):
+                return None
+    raise Broken("normal: not the boundary's where it is hit")
+
+
+# ---- contact -------------------------------------------------------------
+
+def contact_axes(d, radius):
+    """Relation, and all minimal axes: (n from a to b in lowest terms, its
+    square, k, corner). The shapes part by R + k / |n| along n; corner is
+    whether the closest features of cores that are apart are corners."""
+    core = word(d.planes)
+    if core == "separate":
+        if not radius:
+            return core, []
+        n, k, corner = d.nearest()
+        found = compare_radius(k * k, dot(n, n), radius)
+        g = gcd(*n)
+        n = tuple(c // g for c in n)
+        return found, [(n, dot(n, n), -k // g, corner)] if found != "separate" else []
+    best, axes = None, {}
+    for n, h in d.planes + (d.opposite() if core == "touch" else []):
+        square = dot(n, n)
+        order = -1 if best is None else h * h * best[1] - best[0] * best[0] * square
+        if order < 0:
+            best, axes = (h, square), {}
+        if order <= 0:
+            g = gcd(*n)
+            n = tuple(-c // g for c in n)
+            axes[n] = (n, square // (g * g), h // g, False)
+    return "overlap" if radius else core, list(axes.values())
+
+
+def depth_of(axis, radius):
+    """The depth along an axis, rounded up."""
+    _, square, k, _ = axis
+    return radius + ceil_root(k * k, square) if k >= 0 else radius - isqrt(k * k // square)
+
+
+def fits_vector(vector, axis, radius):
+    """Whether each component is less than 1 LSB off that of the translation
+    n (R + k / |n|) / |n|, and of its sign."""
+    n, square, k, _ = axis
+    for given, c in zip(vector, n):
+        low, high = given.low, given.high
+        if c < 0:
+            low, high, c = -high, -low, -c
+        if high < 0 or (low > 0 and c == 0):
+            return False
+        root = (c * radius) ** 2 * square  # of c R |n|, the root part of the component times n.n
+        if not (signed_square((low - 1) * square - c * k) < root
+                < signed_square((high + 1) * square - c * k)):
+            return False
+    return True
+
+
+def still_overlaps(d, vector, axes, radius):
+    """Whether the shapes overlap after b was moved."""
+    if not radius:
+        return all(h + dot(n, vector) > 0 for n, h in d.planes)
+    for n, square, k, _ in axes:
+        room = dot(n, vector) - k
+        if room > 0 and room * room >= radius * radius * square:
+            return False
+    if all(h + dot(n, vector) >= 0 for n, h in d.planes):
+        return True
+    n, k, _ = d.nearest(vector)
+    return k * k < radius * radius * dot(n, n)
+
+
+def support(points, n):
+    """Indices of the points farthest along n."""
+    heights = [n[0] * x + n[1] * y for x, y in points]
+    top = max(heights)
+    return [i for i, h in enumerate(heights) if h == top]
+
+
+def incident_sides(points, n):
+    """The sides (or the point) of a core that lie most against the direction n."""
+    places = support(points, negated(n))
+    if len(places) == 2 or len(points) == 1:
+        return [tuple(points[i] for i in places)]
+    i = places[0]
+    p = points[i]
+    sides = []
+    for q in {points[i - 1], points[(i + 1) % len(points)]}:
+        e = (q[0] - p[0], q[1] - p[1])
+        sides.append((dot(n, e) ** 2, dot(e, e), (p, q)))
+    if len(sides) == 2:
+        order = sides[0][0] * sides[1][1] - sides[1][0] * sides[0][1]
+        if order:
+            sides = [sides[0 if order < 0 else 1]]
+    return [side for _, _, side in sides]
+
+
+def clipped(side, ends):
+    """The part of a side over the reference side: points (x, y, bottom)."""
+    (ax, ay), (bx, by) = ends
+    ux, uy = bx - ax, by - ay
+    length = ux * ux + uy * uy
+    at = [(x - ax) * ux + (y - ay) * uy for x, y in side]
+    if len(side) == 1 or at[0] == at[1]:
+        return [(x, y, 1) for x, y in side] if 0 <= at[0] <= length else []
+    if min(at) > length or max(at) < 0:
+        return []
+    (px, py), (qx, qy) = side
+    bottom = at[1] - at[0]
+    found = []
+    for place, (x, y) in zip(at, side):
+        inside = max(0, min(length, place))
+        if inside == place:
+            found.append((x, y, 1))
+        else:
+            top = inside - at[0]
+            cut = (px * bottom + (qx - px) * top, py * bottom + (qy - py) * top, bottom)
+            found.append(cut if bottom > 0 else negated(cut))
+    return found
+
+
+def fine_unit(n, square, length):
+    """length n / |n| in units of 2^-FINE."""
+    return [root_fine(length * c, square) for c in n]
+
+
+def manifolds_2d(a, b, axis):
+    """The sets of exact contact points, each (x, y, depth) in units of 2^-FINE,
+    that are right for an axis."""
+    n, square, k, corner = axis
+    radius = a.radius + b.radius
+    found = []
+    sides = []
+    for first, second, out in ((a, b, n), (b, a, negated(n))):
+        places = support(first.points, out)
+        sides.append([first.points[i] for i in places])
+        if len(places) < 2:
+            continue
+        ends = sides[-1]
+        height = dot(out, ends[0])
+        for side in incident_sides(second.points, out):
+            kept = []
+            for x, y, bottom in clipped(side, ends):
+                below = height * bottom - out[0] * x - out[1] * y  # times |n| bottom
+                if below < 0 and below * below > radius * radius * square * bottom * bottom:
+                    continue
+                back = fine_unit(out, square, second.radius)
+                kept.append(((x << FINE) // bottom - back[0], (y << FINE) // bottom - back[1],
+                             (radius << FINE) + (root_fine(below, square) // bottom)))
+            if kept:
+                found.append(kept)
+    if corner or (len(sides[0]) == 1 and len(sides[1]) == 1):
+        depth = (radius << FINE) + root_fine(k, square)
+        for points, length in ((sides[0], a.radius), (sides[1], -b.radius)):
+            for p in points if not corner else [closest_corner(sides, n, points is sides[1])]:
+                found.append([((p[0] << FINE) + fine_unit(n, square, length)[0],
+                               (p[1] << FINE) + fine_unit(n, square, length)[1], depth)])
+    return found
+
+
+def closest_corner(sides, n, of_second):
+    """Of support sides that face each other at corners along n, that corner."""
+    for p in sides[0]:
+        for q in sides[1]:
+            if (q[0] - p[0]) * n[1] == (q[1] - p[1]) * n[0]:
+                return q if of_second else p
+    return sides[of_second][0]
+
+
+def match_points(given, exact, slack):
+    """Whether each given point is near an exact one, and each exact one near a given."""
+    def near(g, e):
+        return all(c.near_fine(x, slack) for c, x in zip(g, e))
+    return (all(any(near(g, e) for e in exact) for g in given)
+            and all(any(near(g, e) for g in given) for e in exact))
+
+
+def judge_points_2d(a, b, axis, given):
+    if len(given) > 2 or not any(match_points(given, exact, 1) for exact in manifolds_2d(a, b, axis)):
+        raise Broken("points: not those of the clipped incident side")
+
+
+def reduced(point):
+    g = gcd(*point)
+    return tuple(c // g for c in point)
+
+
+def clip_space(points, s, low):
+    """The part of a polygon of points (x, y, z, bottom) with s.x >= low."""
+    found = []
+    values = [s[0] * p[0] + s[1] * p[1] + s[2] * p[2] - low * p[3] for p in points]
+    before, at = points[-1], values[-1]
+    for p, v in zip(points, values):
+        if (v > 0 > at) or (v < 0 < at):
+            cut = tuple(x * v - y * at for x, y in zip(before, p))
+            found.append(reduced(cut if cut[3] > 0 else negated(cut)))
+        if v >= 0:
+            found.append(p)
+        before, at = p, v
+    return found
+
+
+def faces_against(box, n):
+    """The faces at the support point of a box against n, most anti-parallel
+    ones: (corner, two edges)."""
+    at = [dot(n, e) for e in box.edges]
+    upper = [d < 0 for d in at]
+    faces = []
+    for k in range(3):
+        if at[k] == 0:
+            continue
+        i, j = [m for m in range(3) if m != k]
+        out = oracle.cross(box.edges[i], box.edges[j])
+        if (dot(out, box.edges[k]) > 0) != upper[k]:
+            out = negated(out)
+        cosine = -dot(n, out)
+        corner = tuple(p + c * upper[k] for p, c in zip(box.base, box.edges[k]))
+        if cosine > 0:
+            faces.append((cosine * cosine, dot(out, out), (corner, box.edges[i], box.edges[j])))
+    best = faces[0]
+    for f in faces:
+        if f[0] * best[1] > best[0] * f[1]:
+            best = f
+    return [face for top, bottom, face in faces if top * best[1] * 256 >= best[0] * bottom * 255]
+
+
+def manifolds_3d(a, b, axis):
+    """[(exact points, top depth)], or None where any points of the boxes will do."""
+    n, square, k, _ = axis
+    free = []
+    for box in (a, b):
+        if len(oracle.directions_of(box.edges)) < 3 or not dot(oracle.cross(*box.edges[:2]), box.edges[2]):
+            return None
+        free.append([i for i in range(3) if not dot(n, box.edges[i])])
+    depth = root_fine(k, square)
+    if len(free[0]) == len(free[1]) == 1:
+        ends, runs = [], []
+        for box, places, out in ((a, free[0], n), (b, free[1], negated(n))):
+            signs = [dot(out, e) > 0 for e in box.edges]
+            ends.append(box.corner(signs))
+            runs.append(box.edges[places[0]])
+        across = oracle.cross(*runs)
+        bottom = dot(across, across)
+        if not bottom:
+            return None
+        apart = tuple(q - p for p, q in zip(*ends))
+        found = []
+        for p, run, other in ((ends[0], runs[0], runs[1]), (ends[1], runs[1], runs[0])):
+            top = dot(oracle.cross(apart, other), across)
+            found.append([tuple((c << FINE) + (r * top << FINE) // bottom for c, r in zip(p, run)) + (depth,)])
+        return found
+    found = []
+    for first, second, places, out in ((a, b, free[0], n), (b, a, free[1], negated(n))):
+        if len(places) < 2:
+            continue
+        corner = first.corner([dot(out, e) > 0 for e in first.edges])
+        e, f = (first.edges[i] for i in places)
+        height = dot(out, corner)
+        for base, g, h in faces_against(second, out):
+            points = [tuple(p + s * x + t * y for p, x, y in zip(base, g, h)) + (1,)
+                      for s, t in ((0, 0), (1, 0), (1, 1), (0, 1))]
+            for run, side in ((e, oracle.cross(out, f)), (f, oracle.cross(out, e))):
+                if dot(side, run) < 0:
+                    side = negated(side)
+                low = dot(side, corner)
+                points = points and clip_space(points, side, low)
+                points = points and clip_space(points, negated(side), -low - dot(side, run))
+            kept = {}
+            for p in points:
+                below = height * p[3] - dot(out, p[:3])
+                if below >= 0:
+                    kept[reduced(p)] = below
+            if kept:
+                found.append([tuple((c << FINE) // p[3] for c in p[:3]) + (root_fine(below, square) // p[3],)
+                              for p, below in kept.items()])
+    return found or None
+
+
+def within_box(point, box, slack):
+    """Whether a given point is in a box, or at most so much outside of its slabs."""
+    d = Difference3(Body("point", 3, base=(0, 0, 0)), box)
+    for n, h in d.planes:
+        low = sum(min(c * g.low, c * g.high) for c, g in zip(n, point))
+        if low > h + slack * sum(map(abs, n)):
+            return False
+    return True
+
+
+def judge_points_3d(a, b, axis, given, depth):
+    found = manifolds_3d(a, b, axis)
+    if found is None:
+        for *point, deep in given:
+            if not any(within_box(point, box, 2) for box in (a, b)):
+                raise Broken("points: one is in neither box")
+            if not 0 <= deep.value <= depth + 2:
+                raise Broken("points: a depth beyond the contact's")
+        return
+    for exact in found:
+        if len(exact) <= 4:
+            if match_points(given, exact, 2):
+                return
+        elif len(given) == 4:
+            near = [[i for i, e in enumerate(exact) if all(c.near_fine(x, 2) for c, x in zip(g, e))] for g in given]
+            top = max(e[3] for e in exact)
+            deepest = any(exact[i][3] >= top - SLACK for places in near for i in places)
+            if deepest and can_assign(near):
+                return
+    raise Broken("points: not those of the clipped incident face, or not of the edges")
+
+
+def can_assign(choices, taken=()):
+    """Whether each can have one of its choices for itself."""
+    if not choices:
+        return True
+    return any(can_assign(choices[1:], taken + (i,)) for i in choices[0] if i not in taken)
+
+
+def judge_contact(a, b, answer):
+    dim = a.dim
+    if a.empty or b.empty:
+        found = "separate"
+    else:
+        d, radius = difference(a, b), a.radius + b.radius
+        found, axes = contact_axes(d, radius)
+    answer.expect(found)
+    if found == "separate":
+        return answer.word(found), answer.end()
+    answer.word(found)
+    answer.word("normal")
+    normal = answer.vector(dim)
+    answer.word("depth")
+    depth, = answer.givens(1)
+    answer.word("mtv")
+    vector = answer.givens(dim)
+    answer.word("points")
+    points = [answer.givens(dim + 1) for _ in range(answer.count(2 if dim == 2 else 4))]
+    answer.end(True)
+    must_saturate(answer, [depth] + vector + [c for p in points for c in p])
+
+    wanted = depth_of(axes[0], radius)
+    if not depth.low <= wanted <= depth.high:
+        raise Broken(f"depth: the truth rounded up is {wanted}")
+    exactly = [Given(g.value, False) for g in vector]
+    fitting = [axis for axis in axes if is_unit(normal, axis[0])]
+    if not fitting:
+        raise Broken("normal: of no axis that attains the minimum")
+    fitting = [axis for axis in fitting if fits_vector(vector, axis, radius)]
+    if not fitting:
+        raise Broken("mtv: 1 LSB or more from the minimum along the normal")
+    parted = not still_overlaps(d, [g.value for g in vector], axes, radius)
+    if not answer.clamped and not parted:
+        raise Broken("mtv: OVERLAP after it")
+    if not points:
+        raise Broken("points: none")
+    if any(p[-1].value < 0 for p in points):
+        raise Broken("points: a depth below 0")
+    judge_points(a, b, fitting, points, wanted)
+    if answer.clamped and wanted <= MAX and parted and any(fits_vector(exactly, axis, radius) for axis in fitting):
+        judge_beyond(a, b, fitting, points, wanted)
+    return None
+
+
+def judge_points(a, b, axes, points, depth):
+    for axis in axes:
+        try:
+            if a.dim == 2:
+                return judge_points_2d(a, b, axis, points)
+            return judge_points_3d(a, b, axis, points, depth)
+        except Broken as why:
+            problem = why
+    raise problem
+
+
+def judge_beyond(a, b, axes, points, depth):
+    """All but the points is in range: one of them must truly leave it."""
+    for i, point in enumerate(points):
+        for k, c in enumerate(point):
+            if not MIN < c.value < MAX:
+                strict = point[:k] + [c.beyond(a.dim - 1)] + point[k + 1:]
+                try:
+                    return judge_points(a, b, axes, points[:i] + [strict] + points[i + 1:], depth)
+                except Broken:
+                    pass
+    raise Broken("clamped, yet all is in range")
+
+
+# ---- distance ------------------------------------------------------------
+
+def closest_on_first(a, b, n, k):
+    """Both ends, in units of 2^-FINE, of where a has a closest point to b, with
+    n k / (n.n) the way to b."""
+    square = dot(n, n)
+    ends = [a.points[i] for i in support(a.points, n)]
+    others = [b.points[i] for i in support(b.points, negated(n))]
+    if len(ends) == 1:
+        return [tuple(c << FINE for c in ends[0])] * 2
+    if len(others) == 1:
+        return [tuple((c << FINE) - (m * k << FINE) // square for c, m in zip(others[0], n))] * 2
+    (px, py), (qx, qy) = ends
+    ux, uy = qx - px, qy - py
+    length = ux * ux + uy * uy
+    at = sorted((x - px) * ux + (y - py) * uy for x, y in others)
+    return [((px << FINE) + (ux * s << FINE) // length, (py << FINE) + (uy * s << FINE) // length)
+            for s in (max(0, at[0]), min(length, at[1]))]
+
+
+def judge_closest_2d(a, b, n, k, first, second):
+    """Apart: whether some closest pair is near the given points."""
+    square = dot(n, n)
+    from_a, from_b = fine_unit(n, square, a.radius), fine_unit(n, square, b.radius)
+    ends = closest_on_first(a, b, n, k)
+    low, high = (0, 1), (1, 1)  # of the parameter along the ends: (top, bottom)
+    for i in (0, 1):
+        way = (n[i] * k << FINE) // square - from_b[i]
+        for given, shift in ((first[i], from_a[i]), (second[i], way)):
+            start, run = ends[0][i] + shift, ends[1][i] - ends[0][i]
+            least = ((given.low - 1) << FINE) - SLACK - start
+            most = ((given.high + 1) << FINE) + SLACK - start
+            if run == 0:
+                if least > 0 or most < 0:
+                    return False
+                continue
+            if run < 0:
+                least, most, run = -most, -least, -run
+            if least * low[1] > low[0] * run:
+                low = least, run
+            if most * high[1] < high[0] * run:
+                high = most, run
+    return low[0] * high[1] <= high[0] * low[1]
+
+
+def clip_plane(points, n, h):
+    """The part of a polygon of points (x, y, bottom) with n.x <= h."""
+    found = []
+    values = [h * p[2] - n[0] * p[0] - n[1] * p[1] for p in points]
+    before, at = points[-1], values[-1]
+    for p, v in zip(points, values):
+        if (v > 0 > at) or (v < 0 < at):
+            cut = tuple(x * v - y * at for x, y in zip(before, p))
+            found.append(reduced(cut if cut[2] > 0 else negated(cut)))
+        if v >= 0:
+            found.append(p)
+        before, at = p, v
+    return found
+
+
+def core_distance(points, x, y):
+    """From a point to a core, below 0 inside, in floating point; points are
+    relative to a place near by."""
+    best, inside = math.inf, -math.inf
+    px, py = points[-1]
+    for qx, qy in points:
+        ex, ey = qx - px, qy - py
+        square = ex * ex + ey * ey
+        t = max(0.0, min(1.0, ((x - px) * ex + (y - py) * ey) / square)) if square else 0.0
+        best = min(best, math.hypot(px + t * ex - x, py + t * ey - y))
+        if square:
+            inside = max(inside, ((x - px) * ey - (y - py) * ex) / math.sqrt(square))
+        px, py = qx, qy
+    return inside if len(points) > 2 and inside <= 0 else best
+
+
+def least_on_square(f):
+    """The least value of a convex function on [-1, 1]^2, by golden sections."""
+    def section(g):
+        low, high = -1.0, 1.0
+        ratio = (math.sqrt(5) - 1) / 2
+        p, q = high - ratio * (high - low), low + ratio * (high - low)
+        at_p, at_q = g(p), g(q)
+        for _ in range(28):
+            if at_p < at_q:
+                high, q, at_q = q, p, at_p
+                p = high - ratio * (high - low)
+                at_p = g(p)
+            else:
+                low, p, at_p = p, q, at_q
+                q = low + ratio * (high - low)
+                at_q = g(q)
+        return min(at_p, at_q, g(-1.0), g(1.0))
+    return section(lambda x: section(lambda y: f(x, y)))
+
+
+def has_point(body, x, y):
+    """Whether a raw point is in a 2D body."""
+    return relation(Body("point2", 2, points=[(x, y)]), body) != "separate"
+
+
+def judge_common_2d(a, b, given):
+    """Whether a common point is within 1 LSB of the given one."""
+    x, y = (g.value for g in given)
+    if has_point(a, x, y) and has_point(b, x, y):
+        return True
+    if not a.radius and not b.radius:
+        area = [(given[0].low - 1, given[1].low - 1, 1), (given[0].high + 1, given[1].low - 1, 1),
+                (given[0].high + 1, given[1].high + 1, 1), (given[0].low - 1, given[1].high + 1, 1)]
+        for body in (a, b):
+            d = Difference2(Body("point2", 2, points=[(0, 0)]), body)
+            for n, h in d.planes:
+                area = area and clip_plane(area, n, h)
+        return bool(area)
+    if any(g.low != g.high for g in given):
+        return True
+    near = [[(px - x, py - y) for px, py in body.points] for body in (a, b)]
+    return least_on_square(lambda u, v: max(core_distance(near[0], u, v) - a.radius,
+                                            core_distance(near[1], u, v) - b.radius)) < 2.0**-12
+
+
+def nearest_on_box(box, point):
+    """The point of a parallelepiped nearest to a point outside of it:
+    (x, y, z, bottom). Each edge's parameter is 0, 1 or free; one choice
+    satisfies the conditions of a minimum."""
+    edges = box.edges
+    gram = [[dot(e, f) for f in edges] for e in edges]
+    away = tuple(c - p for c, p in zip(box.base, point))
+    slope = [dot(e, away) for e in edges]
+    for choice in STATES:
+        free = [i for i in range(3) if choice[i] is None]
+        force = [-slope[i] - sum(gram[i][j] for j in range(3) if choice[j]) for i in range(3)]
+        if len(free) == 2:
+            i, j = free
+            bottom = gram[i][i] * gram[j][j] - gram[i][j] * gram[i][j]
+            tops = [force[i] * gram[j][j] - force[j] * gram[i][j], gram[i][i] * force[j] - gram[i][j] * force[i]]
+        elif len(free) == 1:
+            bottom, tops = gram[free[0]][free[0]], [force[free[0]]]
+        else:
+            bottom, tops = 1, []
+        if bottom <= 0 or any(not 0 <= t <= bottom for t in tops):
+            continue
+        for i in range(3):
+            if choice[i] is not None:
+                rising = sum(gram[i][j] * t for j, t in zip(free, tops)) - force[i] * bottom
+                if rising > 0 if choice[i] else rising < 0:
+                    break
+        else:
+            at = [bottom * c if c is not None else 0 for c in choice]
+            for i, t in zip(free, tops):
+                at[i] = t
+            return tuple(c * bottom + sum(e[i] * t for e, t in zip(edges, at))
+                         for i, c in enumerate(box.base)) + (bottom,)
+    raise AssertionError("no nearest point found")
+
+
+STATES = sorted(((i, j, k) for i in (0, 1, None) for j in (0, 1, None) for k in (0, 1, None)
+                 if (i, j, k) != (None, None, None)), key=lambda s: -s.count(None))
+
+
+def judge_length(given, wanted, answer, points):
+    if not given.low <= wanted <= given.high:
+        raise Broken(f"distance: the truth rounded down is {wanted}")
+    if answer.clamped and wanted <= MAX and all(MIN < g.value < MAX for g in points):
+        raise Broken("clamped, yet all is in range")
+
+
+def judge_distance_3d(a, b, answer, given, first, second):
+    """A point or sphere, and a box or another one."""
+    if a.kind not in ("point3", "sphere"):
+        a, b, first, second = b, a, second, first
+    center = a.base
+    if relation(a, b) != "separate":
+        if given.value or answer.clamped and given.low != given.high:
+            raise Broken("distance: they meet")
+        if [g.value for g in first] != [g.value for g in second]:
+            raise Broken("points: they meet, and there are two points")
+        if not a.radius:
+            if not all(g.near(c) for g, c in zip(first, center)):
+                raise Broken("points: more than 1 LSB from the common point")
+            return
+        square = 0  # of the part of the box within 1 LSB
+        for g, c, low, e in zip(first, center, b.base, (b.edges[i][i] for i in range(3))):
+            least, most = max(g.low - 1, low), min(g.high + 1, low + e)
+            if least > most:
+                raise Broken("points: more than 1 LSB outside of the box")
+            square += (min(max(c, least), most) - c) ** 2
+        if square > a.radius * a.radius:
+            raise Broken("points: no common point within 1 LSB")
+        return
+    if b.kind == "aabb3":
+        *near, bottom = clamp_to(b, center) + (1,)
+    else:
+        *near, bottom = nearest_on_box(b, center)
+    way = tuple(x - c * bottom for x, c in zip(near, center))
+    square = dot(way, way)
+    wanted = isqrt(square // (bottom * bottom)) - a.radius
+    judge_length(given, wanted, answer, first + second)
+    for f, s, c, x, out in zip(first, second, center, near, fine_unit(way, square, a.radius)):
+        if not s.near(x, bottom) or not f.near_fine((c << FINE) + out):
+            raise Broken("points: more than 1 LSB from the closest ones")
+
+
+def judge_distance(a, b, answer):
+    given, = answer.givens(1)
+    first, second = answer.givens(a.dim), answer.givens(a.dim)
+    answer.end(True)
+    if a.empty or b.empty:
+        if given.high != FAR:
+            raise Broken("distance: to nothing it is the largest, clamped")
+        return
+    must_saturate(answer, [given] + first + second)
+    if a.dim == 3:
+        judge_distance_3d(a, b, answer, given, first, second)
+        return
+    d, radius = difference(a, b), a.radius + b.radius
+    apart = word(d.planes) == "separate"
+    if apart:
+        n, k, _ = d.nearest()
+        square = dot(n, n)
+        apart = k * k > radius * radius * square
+    if not apart:
+        if given.value:
+            raise Broken("distance: they meet")
+        if [g.value for g in first] != [g.value for g in second]:
+            raise Broken("points: they meet, and there are two points")
+        if not judge_common_2d(a, b, first):
+            raise Broken("points: no common point within 1 LSB")
+        return
+    wanted = isqrt(k * k // square) - radius
+    judge_length(given, wanted, answer, first + second)
+    if not judge_closest_2d(a, b, n, k, first, second):
+        raise Broken("points: more than 1 LSB from the closest ones")
+
+
+# ---- lines ---------------------------------------------------------------
+
+VERBS = ("test", "sweep", "impact", "cast", "contact", "distance")
+
+
+def parse(line):
+    """(verb, the two bodies, the motion or None); of a cast the origin is the
+    second body, as a point."""
+    tokens = line.split()
+    verb = tokens[0]
+    if verb not in VERBS:
+        raise oracle.Refused("unknown word")
+    first, rest = take_body(tokens[1:])
+    motion = None
+    if verb == "cast":
+        second, rest = take_vector(rest, first.dim)
+    else:
+        second, rest = take_body(rest)
+        if second.dim != first.dim:
+            raise oracle.Refused("2D with 3D")
+    if verb in ("cast", "sweep", "impact"):
+        motion, rest = take_vector(rest, first.dim)
+    if rest:
+        raise oracle.Refused("extra token")
+    return verb, first, second, motion
+
+
+def judge(query_line, answer_line):
+    """None, or a sentence that says which promise the answer breaks."""
+    verb, first, second, motion = parse(query_line)
+    answer = Answer(answer_line)
+    try:
+        if verb == "test":
+            judge_test(first, second, answer)
+        elif verb == "sweep":
+            judge_sweep(first, second, motion, answer)
+        elif verb == "impact":
+            judge_impact(first, second, motion, answer)
+        elif verb == "cast":
+            judge_cast(first, second, motion, answer)
+        elif verb == "contact":
+            judge_contact(first, second, answer)
+        else:
+            judge_distance(first, second, answer)
+    except Broken as why:
+        return str(why)
+    return None
+
+
+def unique_minimum(query_line):
+    """Whether the pair of a contact query has one minimal axis alone."""
+    _, first, second, _ = parse(query_line)
+    if first.empty or second.empty:
+        return False
+    return len(contact_axes(difference(first, second), first.radius + second.radius)[1]) == 1

@@ -1,0 +1,375 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Lines for the queries beyond yes and no, the same for the same seed everywhere.
+
+Every verb (test of the new shapes, sweep, impact, cast, contact, distance) with
+every pair it has: random shapes of all sizes, degenerate and extreme ones, and
+pairs that are placed on purpose. As in cases.py the idea is to choose an axis
+and to let a lattice point of one face coincide with one of the other's. From
+there one shape is moved: a little or far inwards for contacts, outwards for
+distances, by the radii for rounded shapes (exactly where the axis allows it),
+and backwards along a motion for impacts, so that they meet at its end, in the
+middle, sliding along a face, or hardly not.
+
+    python3 query_cases.py --count 1000 --seed 1 [--verb impact] [--pair obb2-obb2]
+"""
+import argparse
+import math
+import random
+import sys
+
+import cases
+import oracle
+from cases import clamp, dot, some_size, vector
+from oracle import MAX, MIN
+
+MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3")
+PAIRS = {
+    "test": ("point2-polygon", "point2-obb2", "point3-obb3", "rounded-rounded", "rounded-obb2",
+             "rounded-aabb2", "sphere-sphere", "sphere-aabb3"),
+    "sweep": MOVING,
+    "impact": MOVING,
+    "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded"),
+    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3"),
+    "distance": ("polygon-polygon", "obb2-obb2", "rounded-rounded", "point2-polygon", "sphere-aabb3",
+                 "point3-obb3"),
+}
+VERBS = tuple(PAIRS)
+
+# A shape here is (kind, integers, radius) around the origin or placed, where
+# kind is one of cases.py or core2, core3: all integers are coordinates then.
+
+
+# ---- shapes --------------------------------------------------------------
+
+def radius_of(rng, size):
+    """Zero, one, of all sizes, the largest."""
+    style = rng.random()
+    if style < 0.1:
+        return 0
+    if style < 0.15:
+        return rng.choice((1, 2, 3, 5, MAX, MAX - 1))
+    if style < 0.4:  # such that the axes below reach it exactly
+        step = rng.choice((5, 13, 17, 29, 5 * 13, 5 * 13 * 17 * 29))
+        return min(MAX // step, rng.randint(1, max(1, size // step))) * step
+    return min(MAX, rng.randint(0, size if style < 0.7 else some_size(rng)))
+
+
+def make(rng, kind, size, other=None):
+    """A shape of a kind of PAIRS around the origin."""
+    if kind in ("point2", "point3"):
+        return "core" + kind[-1], [0] * int(kind[-1]), 0
+    if kind == "sphere":
+        return "core3", [0, 0, 0], radius_of(rng, size)
+    if kind == "rounded":
+        corners = rng.choice((1, 1, 2, 2, 2, 3, 3))
+        radius = radius_of(rng, size)
+        if corners == 1:
+            return "core2", [0, 0], radius
+        if corners == 2:
+            if other and other[0] == "core2" and len(other[1]) == 4 and rng.random() < 0.4:
+                ends = [x * rng.choice((-1, 1, 1)) for x in other[1]]  # often parallel
+            else:
+                ends = [0, 0] + vector(rng, 2, min(MAX, size))
+                if rng.random() < 0.3:
+                    ends[2 + rng.randrange(2)] = 0
+            return "core2", ends, radius
+        if other and len(other[1]) > 4 and rng.random() < 0.3:
+            return "core2", list(other[1]), radius
+        return "core2", cases.polygon(rng, min(size, MAX)), radius
+    if other and other[0] == kind and rng.random() < 0.1:
+        return other
+    return cases.shape(rng, kind, size, other[:2] if other else None) + (0,)
+
+
+def points_of(s):
+    kind, n, _ = s
+    if kind.startswith("core"):
+        dim = int(kind[-1])
+        return [tuple(n[i:i + dim]) for i in range(0, len(n), dim)]
+    if kind == "polygon":
+        return list(zip(n[0::2], n[1::2]))
+    return oracle.make_shape(kind, n).points
+
+
+def edges_of(s):
+    kind, n, _ = s
+    if not kind.startswith("core"):
+        return cases.edges_of((kind, n))
+    points = points_of(s)
+    return [tuple(b - a for a, b in zip(p, q)) for p, q in zip(points, points[1:] + points[:1])] if points[1:] else []
+
+
+def moved(s, shift):
+    return cases.moved(s[:2], shift) + (s[2],)
+
+
+def placed(rng, a, b):
+    both = cases.placed(rng, a[:2], b[:2])
+    return both and (both[0] + (a[2],), both[1] + (b[2],))
+
+
+def write(rng, s):
+    """A shape in the words of a query, in one of its ways to be said."""
+    kind, n, radius = s
+    if kind == "core3":
+        return "point3" + "".join(f" @{c}" for c in n) if radius is None else "sphere" + "".join(
+            f" @{c}" for c in n + [radius])
+    if kind != "core2":
+        return oracle.write_shape(kind, n)
+    if radius is None:
+        return "point2" + "".join(f" @{c}" for c in n)
+    if len(n) < 6 and rng.random() < 0.7:
+        return ("circle" if len(n) == 2 else "capsule") + "".join(f" @{c}" for c in n + [radius])
+    return f"rounded @{radius} {len(n) // 2}" + "".join(f" @{c}" for c in n)
+
+
+def named(s, kind):
+    """A point has no radius to write."""
+    return s[:2] + (None,) if kind.startswith("point") else s
+
+
+# ---- places --------------------------------------------------------------
+
+PYTHAGOREAN = ((3, 4), (4, 3), (5, 12), (15, 8), (20, 21), (1, 0), (0, 1))
+
+
+def some_axis(rng, a, b):
+    """An axis to touch along, and the edges that span its face, if it is one."""
+    dim = len(points_of(a)[0])
+    edges = [e for e in edges_of(a) + edges_of(b) if any(e)]
+    style = rng.random()
+    if dim == 2 and style < 0.15:
+        axis, edges = rng.choice(PYTHAGOREAN), []
+    elif style < 0.2 or len(edges) < dim - 1:
+        axis, edges = vector(rng, dim, some_size(rng)), []
+    elif style < 0.3:
+        axis, edges = [int(i == k) for k in [rng.randrange(dim)] for i in range(dim)], []
+    else:
+        edges = rng.choices(edges, k=dim - 1)
+        axis = cases.normal(*edges)
+    return [c * s for s in [rng.choice((-1, 1))] for c in axis], edges
+
+
+def along(axis, length):
+    """The vector of about this length along the axis; exact where it can be."""
+    square = dot(axis, axis)
+    if not square:
+        return [0] * len(axis)
+    root = math.isqrt(square << 64)
+    return [oracle.divide(c * length << 32, root) for c in axis]
+
+
+def touching(rng, a, b):
+    """(shift of b so that it touches a, axis from a to b, edges of the face)."""
+    axis, edges = some_axis(rng, a, b)
+    p = cases.point_in(rng, cases.face(points_of(a), axis))
+    q = cases.point_in(rng, cases.face(points_of(b), [-c for c in axis]))
+    shift = [x - y for x, y in zip(p, q)]
+    radius = (a[2] or 0) + (b[2] or 0)
+    if radius:
+        shift = [s + c for s, c in zip(shift, along(axis, radius))]
+    return shift, axis, edges
+
+
+def random_shift(rng, a, b, scale):
+    spans = [[max(abs(c) for c in run) + (s[2] or 0) for run in zip(*points_of(s))] for s in (a, b)]
+    return [round(scale * rng.uniform(-1, 1) * (p + q)) for p, q in zip(*spans)]
+
+
+def nudge(rng, shift, chance=0.4):
+    return cases.nudged(rng, shift) if rng.random() < chance else list(shift)
+
+
+def slide(rng, shift, edges):
+    """Sideways along the edges of the face."""
+    for e in edges:
+        k = rng.choice((0, 0, 0, 1, -1, 2, rng.uniform(-2, 2)))
+        shift = [s + round(c * k) for s, c in zip(shift, e)]
+    return shift
+
+
+def place_for(rng, verb, a, b):
+    """Where to put b, which is around the origin as a is."""
+    if not points_of(a) or not points_of(b):
+        return vector(rng, len(a[1]) // 2, some_size(rng))
+    style = rng.random()
+    if verb == "contact":
+        if style < 0.3:
+            return random_shift(rng, a, b, rng.choice((0.05, 0.2, 0.4, 0.6, 0.8)))
+        if style < 0.4:
+            return nudge(rng, [0] * len(points_of(a)[0]), 0.7)
+        shift, axis, edges = touching(rng, a, b)
+        if style < 0.55:
+            return nudge(rng, shift)
+        inwards = along(axis, -rng.choice((1, 2, 3, some_size(rng), some_size(rng, 20))))
+        return nudge(rng, slide(rng, [s + c for s, c in zip(shift, inwards)], edges), 0.3)
+    if verb == "distance":
+        if style < 0.3:
+            return random_shift(rng, a, b, rng.choice((0.6, 1, 1.5, 3, 10)))
+        shift, axis, edges = touching(rng, a, b)
+        if style < 0.45:
+            return nudge(rng, shift)
+        if style < 0.5:
+            length = (1 << 31) + rng.randint(-3, 3)
+        else:
+            length = rng.choice((1, 2, 3, some_size(rng), rng.randint(0, some_size(rng)), -some_size(rng, 20)))
+        shift = [s + c for s, c in zip(shift, along(axis, length))]
+        return nudge(rng, slide(rng, shift, edges), 0.2)
+    if style < 0.3:
+        return random_shift(rng, a, b, rng.choice((0.3, 0.7, 1.0, 1.3)))
+    shift, axis, edges = touching(rng, a, b)
+    if style < 0.4 and edges:
+        hair = cases.hair(axis, edges)
+        return [s + rng.choice((-1, 1)) * h for s, h in zip(shift, hair)]
+    return nudge(rng, shift)
+
+
+def some_motion(rng, dim, size):
+    style = rng.random()
+    if style < 0.1:
+        return [0] * dim
+    if style < 0.2:
+        return [rng.choice((MIN, MAX, 0, 1, -1)) for _ in range(dim)]
+    if style < 0.35:
+        return [clamp(rng.choice((-1, 1)) * some_size(rng)) if i == k else 0
+                for k in [rng.randrange(dim)] for i in range(dim)]
+    return vector(rng, dim, size if style < 0.7 else some_size(rng))
+
+
+def approach(rng, a, b, size):
+    """(where to put b, the motion of a)."""
+    dim = len(a[1]) if a[0].startswith("core") else len(points_of(a)[0])
+    if not points_of(b) or not points_of(a):
+        return vector(rng, dim, size), some_motion(rng, dim, size)
+    style = rng.random()
+    if style < 0.25:
+        shift = random_shift(rng, a, b, rng.choice((0.5, 1, 1.5, 3)))
+        if style < 0.1:
+            return shift, some_motion(rng, dim, size)
+        aim = random_shift(rng, a, b, 0.5)  # through the middle, about
+        return shift, [clamp(round((s - t) * k)) for k in [rng.choice((0.9, 1, 1.5, 4))] for s, t in zip(shift, aim)]
+    shift, axis, edges = touching(rng, a, b)
+    if dim == 2 and not edges:
+        edges = [(-axis[1], axis[0])]
+    if style < 0.4 and edges:  # along a face, from outside of it
+        way = [0] * dim
+        for e in edges:
+            k = rng.choice((-3, -2, 2, 3, rng.uniform(-4, 4)))
+            if max(map(abs, e)) < size >> 3:
+                k *= size // max(1, *map(abs, e))
+            way = [w + round(c * k) for w, c in zip(way, e)]
+    else:
+        way = some_motion(rng, dim, rng.choice((size, 8, some_size(rng))))
+        if dot(way, axis) < 0:
+            way = [-w for w in way]
+    shift = nudge(rng, shift, 0.2)
+    top, bottom = rng.choice(((1, 1), (1, 1), (2, 1), (3, 1), (3, 2), (65536, 65535), (65537, 65536),
+                              (1000, 1), (1 << 20, 1), (1, 2), (65536, rng.randint(1, 65536)),
+                              (65536, rng.randint(1, 65536))))
+    motion = [clamp(w * top // bottom) for w in way]
+    return [s + w for s, w in zip(shift, way)], nudge(rng, motion, 0.2) if rng.random() < 0.3 else motion
+
+
+def near_clamp(rng, verb, kinds):
+    """Boxes whose depth is about the largest number, now and then."""
+    if verb != "contact" or "obb" not in kinds or rng.random() > 0.02:
+        return None
+    dim = int(kinds[-1])
+    shapes = []
+    for kind in kinds.split("-"):
+        h = (1 << 30) + rng.randint(-3, 3)
+        if kind == "polygon":
+            shapes.append((kind, [-h, -h, h, -h, h, h, -h, h], 0))
+        else:
+            edges = [h if i == k else 0 for k in range(dim) for i in range(dim)]
+            shapes.append((kind, [rng.randint(-2, 2) for _ in range(dim)] + edges, 0))
+    return shapes
+
+
+def scene(rng, verb, kinds):
+    """(first shape, second shape, motion or None), placed."""
+    first, second = (["point2" if kinds[-1] != "3" else "point3"] if verb == "cast" else []) + kinds.split("-")
+    while True:
+        special = near_clamp(rng, verb, kinds)
+        if special:
+            return named(special[0], first), named(special[1], second), None
+        size = some_size(rng) if rng.random() < 0.9 else 1 << 31
+        other = size if rng.random() < 0.7 else some_size(rng)
+        a, b = make(rng, first, other), None
+        b = make(rng, second, size, a)
+        if "aabb" in second and rng.random() < 0.01:
+            b = cases.emptied(rng, b[:2]) + (0,)
+        for _ in range(8):
+            motion = None
+            if verb in ("sweep", "impact", "cast"):
+                shift, motion = approach(rng, a, b, size)
+                motion = [clamp(c) for c in motion]
+            else:
+                shift = place_for(rng, verb, a, b)
+            both = placed(rng, a, moved(b, shift))
+            if both:
+                return named(both[0], first), named(both[1], second), motion
+
+
+def swapped(words):
+    """The line of a pair in the other order, from its (verb, a, b, motion);
+    the motion of the other shape is the opposite, as far as it can be."""
+    verb, a, b, motion = words
+    return verb, b, a, [clamp(-c) for c in motion] if motion else motion
+
+
+def line_of(words):
+    verb, a, b, motion = words
+    if verb == "cast":
+        return f"cast {b} " + " ".join(f"@{c}" for c in a + motion)
+    return " ".join([verb, a, b] + [f"@{c}" for c in motion or ()])
+
+
+PART = 500
+
+
+def part(verb, kinds, number, count, seed):
+    """The lines of one part of a run, both orders of each pair (of a cast one)."""
+    rng = random.Random(f"queries {verb} {kinds} {seed} {number}")
+    lines = []
+    for _ in range(count):
+        a, b, motion = scene(rng, verb, kinds)
+        if verb == "cast":
+            lines.append(line_of((verb, a[1], write(rng, b), motion)))
+            continue
+        words = verb, write(rng, a), write(rng, b), motion
+        lines += [line_of(words), line_of(swapped(words))]
+    return lines
+
+
+def parts(count):
+    """(number, size) of the parts of `count` cases."""
+    return [(i, min(PART, count - i * PART)) for i in range(-(-count // PART))]
+
+
+def chosen(options):
+    """The (verb, pair) that the options ask for."""
+    return [(verb, kinds) for verb in options.verb or VERBS for kinds in PAIRS[verb]
+            if not options.pair or kinds in options.pair]
+
+
+def add_options(parser):
+    parser.add_argument("--count", type=int, default=1000, help="cases of each verb and pair (default 1000)")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--verb", choices=VERBS, action="append", help="only these (default all)")
+    parser.add_argument("--pair", action="append", help="only these (default all)")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Write query lines for fixsat's other queries.")
+    add_options(parser)
+    options = parser.parse_args()
+    for verb, kinds in chosen(options):
+        for number, count in parts(options.count):
+            print("\n".join(part(verb, kinds, number, count, options.seed)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
