@@ -49,7 +49,7 @@ PREAMBLE = """\
 # of pairs of 64-gons. Held to 2 %. Written by `check.py --write`.
 #
 """
-ROW = "{:16} {:16} {:8} {:>8} {:>6} {:>7}" + " {:>9}" * len(BASELINES)
+ROW = "{:16} {:24} {:8} {:>9} {:>7} {:>7}" + " {:>9}" * len(BASELINES)
 COLUMNS = ROW.format("# board", "test", "set", "mean", "worst", "meet", *BASELINES)
 
 # The README's columns.
@@ -192,24 +192,42 @@ def section(budget):
     def number(text):
         return f"{int(Fraction(text) + Fraction(1, 2)):,}"
 
-    head, rule = ["test", "pairs"], ["---", "---"]
+    def table(head, rule, lines):
+        return "".join(f"| {' | '.join(cells)} |\n" for cells in [head, rule, *lines])
+
+    def cost(board, test, kind):
+        mean, worst, _ = budget[board][test, kind]["fixsat"]
+        return [f"**{number(mean)}**", number(worst)]
+
+    sets = {}
+    for test, kind in budget[next(iter(SHOWN_BOARDS))]:
+        sets.setdefault(test, []).append(kind)
+    head, rule, lines = ["test", "pairs"], ["---", "---"], []
     for board in SHOWN_BOARDS:
         head += [f"`{board}`: fixsat", "worst", *ARITHMETICS]
         rule += ["---:"] * (2 + len(ARITHMETICS))
-    lines = [head, rule]
-    for test in dict.fromkeys(test for test, _ in budget[next(iter(SHOWN_BOARDS))]):
+    for test in [test for test in sets if len(sets[test]) > 1]:
         coherent = test in SHOWN_COHERENT
         for kind in SHOWN_COHERENT[test] + ["coherent"] if coherent else SHOWN_SETS:
             cells = [f"`{test}`", kind]
             for board in SHOWN_BOARDS:
                 row = budget[board][test, kind]
-                mean, worst, _ = row["fixsat"]
-                cells += [f"**{number(mean)}**", number(worst)]
+                cells += cost(board, test, kind)
                 for arithmetic in ARITHMETICS:
                     baseline = row.get(f"obb-{arithmetic}", row.get(f"sat-{arithmetic}"))
                     cells.append(number(baseline) if baseline else "")
             lines.append(cells)
-    text = "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+    text = table(head, rule, lines)
+    text += "\nThe other tests and the queries, on pairs that give them work:\n\n"
+    head, rule, lines = ["query", "pairs"], ["---", "---"], []
+    for board in SHOWN_BOARDS:
+        head += [f"`{board}`", "worst"]
+        rule += ["---:"] * 2
+    for test in [test for test in sets if len(sets[test]) == 1]:
+        kind = sets[test][0]
+        lines.append([f"`{test}`", kind, *(cell for board in SHOWN_BOARDS
+                                           for cell in cost(board, test, kind))])
+    text += table(head, rule, lines)
     text += "\nFrom octagons to 64-gons, two polygons of n and m vertices that meet cost about\n"
     growth = []
     for board, unit in SHOWN_BOARDS.items():

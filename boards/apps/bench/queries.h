@@ -6,6 +6,9 @@
 #ifndef QUERIES_H
 #define QUERIES_H
 
-void bench_queries(void);
+#include "pairs.h"
+
+/* Pairs are made in `scratch`, which the smallest board has no room for twice. */
+void bench_queries(pairs_pair *scratch);
 
 #endif
