@@ -41,7 +41,7 @@
 {"contact_obb2_obb2", 0x3d55854c, 0xd76a47ff},
 {"contact_polygon_obb2", 0x43216f9b, 0x618c9b1a},
 {"contact_rounded_rounded", 0x454229fc, 0x6f231523},
-{"contact_obb3_obb3", 0x38bb8959, 0x05de8550},
+{"contact_obb3_obb3", 0x47cf901a, 0x33b9963c},
 {"distance_polygon_polygon", 0x8820d5f9, 0x98aa34c1},
 {"distance_obb2_obb2", 0xad75c040, 0x40fda1aa},
 {"distance_rounded_rounded", 0xc64de92f, 0x06f90228},
