@@ -30,15 +30,24 @@ typedef enum fixsat_feature {
     FIXSAT_FACE_OF_A = 0, /* the normal is that of a face of a: `index_a` says of which half-edge */
     FIXSAT_FACE_OF_B = 1, /* ... of b: `index_b` */
     FIXSAT_EDGES = 2      /* the normal is square to edges of both: `index_a` and `index_b` */
-} fixsat_feature;
+} fixsat_feature;         /* an index that is not named is 0; so are both where boxes are so flat
+                           * that they touch along no face and no two edges of theirs */
 
+/* Face against box: the face of the other box that is most opposed to the normal is
+ * clipped to the prism over the face. The corners of what is left, as far as they are
+ * not above the face, are the points: all if they are four or fewer, else the deepest
+ * and three that spread. Edge against edge: the point of a's edge that is closest to
+ * b's. Boxes without volume: at least one point of one of them.
+ * A position is within 1 raw of the exact point's; a depth, measured along the normal
+ * down from the face, is that of the position as given, rounded up; between edges it is
+ * the contact's. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position;
     fix16_t depth;
 } fixsat_contact_point3;
 
 typedef struct fixsat_contact3 {
-    fixsat_vec3 normal;
+    fixsat_vec3 normal; /* these as in fixsat_contact2 */
     fix16_t depth;
     fixsat_vec3 mtv;
     uint8_t feature; /* a fixsat_feature */
