@@ -73,10 +73,10 @@ SECTIONS {
 
 # What may be linked besides the library: 64-bit shifts and products, bit counts, and
 # the copies and jumps that compilers emit.
-HELPERS = r"__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|mem(cpy|set|clr)[48]?)|mem(cpy|set)|" \
+HELPERS = r"__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|mem(cpy|move|set|clr)[48]?)|mem(cpy|move|set)|" \
           r"__(clz|ctz|ashl|ashr|lshr|mul|cmp|ucmp)[sd]i[23]|__gnu_thumb1_case_\w+"
 DIVISION = r"__aeabi_u?(idiv|idivmod|ldivmod|idiv0|ldiv0)|__u?(div|mod|divmod)[sd]i[34]|" \
-           r"\.u?divsi3_skip_div0_test|__udivmoddi4"
+           r"\.u?divsi3_skip_div0_test|__udivmoddi4|__gnu_u?ldivmod_helper"
 ALLOCATION = r"_*(malloc|calloc|realloc|free|sbrk)(_r)?"
 FLOAT = r"__aeabi_([cfd]|u?[il]2[fd]).*|__.*[sd]f[23]?|__.*[sd]f[sd]i|__(float|fix).*"
 
