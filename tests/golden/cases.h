@@ -47,7 +47,7 @@ typedef struct golden_case {
 
 /* What an answer is hashed as: what the query program prints of it. */
 typedef struct golden_answer {
-    uint8_t word;  /* the relation or the event, START_TOUCH and START_OVERLAP of a cast as one */
+    uint32_t word; /* the relation or the event, START_TOUCH and START_OVERLAP of a cast as one */
     uint8_t count; /* of the numbers */
     bool clamped;
     int32_t number[24];

@@ -63,7 +63,7 @@ static int report(const char *name) {
 
 /* The test with a cache, kept from case to case or of any bits, must agree. */
 static bool cache_agrees(const golden_case *pair, const golden_kind *kind, uint32_t i,
-                         uint8_t answer) {
+                         uint32_t answer) {
     static fixsat_cache cache;
     if (i % 3 == 0) {
         cache = i * 2654435761u;
