@@ -464,38 +464,46 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
  *
  * What is kept is the edge that separated them, and the other's vertex that was nearest to
  * its line: in the low half of the word, the index of the edge twice, and 1 more if it is
- * an edge of B; in the high half that of the vertex. If both neighbours of the vertex are
- * farther from the line, so are all others, for the ring is convex. */
+ * an edge of B; in the high half that of the vertex. If the other ring, which is convex,
+ * recedes from the line to both sides of that vertex, all of it is farther away. */
 
 /* How far v is to the left of a line along e through w. */
 static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
     return e.x * (v.y - w.y) - e.y * (v.x - w.x);
 }
 
-/* Vertex i of a polygon and those before and after it. */
-typedef struct corner {
-    fixsat_vec2 before, at, after;
-} corner;
-
-static inline corner corner_of(const fixsat_polygon *a, uint32_t i, uint32_t shift) {
-    const fixsat_vec2 *const v = a->vertices, *const last = v + a->count - 1, *const at = v + i;
-    return (corner){coarse(at == v ? last : at - 1, shift), coarse(at, shift),
-                    coarse(at == last ? v : at + 1, shift)};
+static inline uint32_t beside(const fixsat_polygon *a, uint32_t i, bool forwards) {
+    return forwards ? (i + 1 == a->count ? 0 : i + 1) : (i == 0 ? a->count : i) - 1;
 }
 
-/* Error: the first of the three signs is that of an area. The others are products of two
- * differences, whose components are off by 1 and less than 2^14: off by less than 2^16 + 2. */
+/* The error of a sign on a line through p is that of an area; that of a product of two
+ * differences, whose components are off by 1 and less than 2^14, below 2^16 + 2. */
+enum { CERTAIN = -COARSE_ERROR - 1 };
+
+/* Does the ring recede from the line through p along e, from vertex i on: at its next
+ * vertex, or, if an edge runs along the line, at the one after that? */
+static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, fixsat_vec2 p,
+                           fixsat_vec2 e, uint32_t shift) {
+    const uint32_t k = beside(b, i, forwards);
+    const fixsat_vec2 v = coarse(b->vertices + i, shift), w = coarse(b->vertices + k, shift);
+    if (to_left(e, v, w) < CERTAIN) {
+        return true;
+    }
+    const fixsat_vec2 far = coarse(b->vertices + beside(b, k, forwards), shift);
+    return to_left(e, p, w) < CERTAIN && to_left(e, w, far) < CERTAIN;
+}
+
 static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon *b, uint32_t edge,
                                    uint32_t nearest) {
     if (edge >= a->count || nearest >= b->count) {
         return false;
     }
     const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
-    const int32_t error = COARSE_ERROR + 1;
-    const corner p = corner_of(a, edge, shift), w = corner_of(b, nearest, shift);
-    const fixsat_vec2 e = {(p.after.x - p.at.x) * a->winding, (p.after.y - p.at.y) * a->winding};
-    return to_left(e, p.at, w.at) < -error && to_left(e, w.at, w.before) < -error &&
-           to_left(e, w.at, w.after) < -error;
+    const fixsat_vec2 p = coarse(a->vertices + edge, shift);
+    const fixsat_vec2 q = coarse(a->vertices + beside(a, edge, true), shift);
+    const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
+    return to_left(e, p, coarse(b->vertices + nearest, shift)) < CERTAIN &&
+           recedes(b, nearest, true, p, e, shift) && recedes(b, nearest, false, p, e, shift);
 }
 
 /* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */

@@ -7,7 +7,7 @@
 # this script's. In the environment:
 #   FIXSAT_TIMEOUT  seconds until it is ended (status 124); 900 by default, none for
 #                   a person who types the input; 0 for none
-#   FIXSAT_ICOUNT   when not empty, an instruction takes exactly 1024 ns, so that
+#   FIXSAT_ICOUNT   when not empty, an instruction takes exactly 256 ns, so that
 #                   board_ticks() counts instructions: see boards/README.md
 set -u
 if [ $# -ne 2 ]; then
@@ -26,7 +26,7 @@ timeout --foreground "${FIXSAT_TIMEOUT:-$limit}" \
     -chardev stdio,id=console,mux=on -echr 256 -serial chardev:console \
     -chardev file,id=ready,path=/dev/fd/4 \
     -semihosting-config enable=on,target=native,chardev=ready \
-    ${FIXSAT_ICOUNT:+-icount shift=10,sleep=off} -kernel "$2" \
+    ${FIXSAT_ICOUNT:+-icount shift=8,sleep=off} -kernel "$2" \
     < <(read -r _ <&4 && exec cat <&3)
 status=$?
 

@@ -10,8 +10,9 @@ environment, and compares what it prints with the lines of BOARD in the file
 BUDGET. Fails if a figure is more than 2 % above its budget, or more than 2 %
 below, for then the budget is out of date; if one is missing on either side; if
 another number of pairs meets (then the shapes are not those of the budget); if
-an answer was wrong; or if the cost of two polygons that meet is not linear in the
-number of their vertices.
+an answer was wrong; if the cost of two polygons that meet is not linear in the
+number of their vertices; or if a mean misses what it was aimed at (aims.txt beside
+BUDGET) and no reason is given there.
 
 --write puts the measured figures in the place of BOARD's lines. To use the
 output of an earlier run, let PROGRAM be `cat FILE`.
@@ -111,6 +112,34 @@ def read_budget(path):
     return budget
 
 
+AIM = re.compile(r"(\S+) (\S+) (\S+) (?:(\d+)|(\w+)/(\d+))(?:: (.+))?")
+
+
+def missed_aims(path, board, table):
+    """Prints how the board's means are to what was aimed at; how many lack a reason."""
+    bad = 0
+    with open(os.path.join(os.path.dirname(path), "aims.txt"), encoding="utf-8") as file:
+        lines = [line.strip() for line in file]
+    for line in lines:
+        if not line or line.startswith("#"):
+            continue
+        match = AIM.fullmatch(line)
+        if not match:
+            sys.exit(f"aims.txt: not understood: {line}")
+        name, test, kind, aim, other, part, reason = match.groups()
+        if name != board:
+            continue
+        mean = Fraction(table[test, kind]["fixsat"][0])
+        aim = Fraction(aim) if aim else Fraction(table[other, kind]["fixsat"][0]) / int(part)
+        missed = mean > aim
+        verdict = f"missed: {reason or 'NO REASON GIVEN'}" if missed else "reached"
+        if reason and not missed:
+            verdict = "REACHED, but there is a reason for missing it"
+        print(f"aim {test:16} {kind:9} {float(mean):8.1f} of {float(aim):6.0f}  {verdict}")
+        bad += missed != bool(reason)
+    return bad
+
+
 def write(path, board, table):
     budget = read_budget(path) if os.path.exists(path) else {}
     budget[board] = table
@@ -184,7 +213,7 @@ def check(path, board, unit, table, wrong):
     print(f"polygons that meet: mean = {c0:.0f} + {c1:.1f} (n + m), off by {100 * residual:.1f} % at "
           f"most; two 64-gons cost {ratio:.2f} times two 32-gons"
           f"{'' if linear else ': NOT LINEAR'}")
-    return bool(bad or wrong or not linear)
+    return bool(missed_aims(path, board, table) or bad or wrong or not linear)
 
 
 def section(budget):

@@ -4,7 +4,8 @@
 
     python3 run.py --data DIR --query "PROGRAM [ARGS...]"
         each answer must be one that the source of the data allows (where it
-        says anything) and the one that the oracle gives
+        says anything) and the one that the oracle gives; and what is asked of
+        the same pairs beyond that must keep its promises
     python3 run.py --data DIR --query "PROGRAM" --board "COMMAND [ARGS...]"
         a board, given the same lines, must answer with the same bytes
 
@@ -23,11 +24,15 @@ from collections import Counter
 
 import queries
 import oracle  # queries.py says where it is
+import promises
+import query_cases
 from compare import ANSWERS, SHOWN, ask, same, word_of
 
 SKIPPED = 77
 END = b"\x04"
 PART = 2000
+MOST = 1000  # pairs of a section that are asked about beyond yes and no: promises take time to judge
+MOTION = ["3", "-2", "1"]
 
 
 def command_of(text):
@@ -66,6 +71,45 @@ def oracle_answers(lines):
         return [answer for part in run(oracle.answers, parts) for answer in part]
 
 
+def beyond_tests(asked, answers, stored):
+    """[(line, the first words that the source allows, None if it does not say)] for some of
+    the pairs that have been tested."""
+    found = []
+    tests = [q for q, answer in zip(asked, answers) if q.command == "test" and word_of(answer) != "error"]
+    for query in tests[::len(tests) // MOST + 1]:
+        shapes = [stored.get(s, s) for s in query.shapes]
+        kinds = [s.split()[0] for s in shapes]
+        for verb in ("sweep", "impact", "contact", "distance"):
+            if {"-".join(kinds), "-".join(kinds[::-1])} & set(query_cases.PAIRS[verb]):
+                motion = MOTION[:int(kinds[0][-1]) if kinds[0][-1].isdigit() else 2]
+                found.append((" ".join([verb, *shapes, *(motion if verb in ("sweep", "impact") else [])]),
+                              query.allowed if verb == "contact" else None))
+    return found
+
+
+def judge_part(part):
+    """What is wrong with the answers."""
+    wrong = []
+    for line, answer, allowed in part:
+        why = promises.judge(line, answer)
+        if why is None and allowed and word_of(answer) not in allowed:
+            why = f"the source says {' or '.join(allowed)}"
+        if why:
+            wrong.append(f"WRONG: {line}\n  answered {answer}: {why}")
+    return wrong
+
+
+def judge_beyond_tests(program, lines):
+    """Ask the program, and return what is wrong."""
+    answers, _ = ask(program, [line for line, _ in lines])
+    if len(answers) != len(lines):
+        return [f"{len(lines)} queries got {len(answers)} answers"]
+    judged = [(line, answer, allowed) for (line, allowed), answer in zip(lines, answers)]
+    parts = [judged[i:i + PART // 10] for i in range(0, len(judged), PART // 10)]
+    with oracle.in_parallel(len(parts)) as run:
+        return [message for part in run(judge_part, parts) for message in part]
+
+
 def judge(program, sections):
     """Ask the program everything; print a table and what is wrong."""
     print(f"{'section':12}" + "".join(f"{a:>10}" for a in ANSWERS) + f"{'lines':>10}{'expected':>10}")
@@ -92,13 +136,17 @@ def judge(program, sections):
                 if word not in query.allowed:
                     wrong.append(f"WRONG: {line}\n  the source says {' or '.join(query.allowed)}, answered {answer}")
         print(f"{name:12}" + "".join(f"{counts[a]:10}" for a in ANSWERS) + f"{sum(counts.values()):10}{expected:10}")
+        beyond = beyond_tests(asked, answers, stored)
+        wrong += judge_beyond_tests(program, beyond)
+        total["beyond"] += len(beyond)
         total["answers"] += sum(counts.values())
         total["expected"] += expected
         total["boxes"] += len(stored)
     for message in wrong[:SHOWN]:
         print(message)
     print(f"{total['answers']} answers equal to the oracle's, {total['expected']} of them expected by the source, "
-          f"{total['boxes']} turned boxes rounded within their bound; {len(wrong)} wrong"
+          f"{total['boxes']} turned boxes rounded within their bound, {total['beyond']} answers beyond yes and no "
+          f"that keep their promises; {len(wrong)} wrong"
           if not wrong else f"{len(wrong)} wrong")
     return bool(wrong) or total["answers"] == 0
 

@@ -13,7 +13,7 @@ fixsat_add_app(bench
 
 # How a difference of board_ticks() becomes what is printed: times the first number,
 # divided by the second. Under QEMU, where FIXSAT_ICOUNT makes an instruction take
-# 1024 ns, a tick of a clock of F MHz is 1000 / (1024 F) = 125 / (128 F) instructions.
+# 256 ns, a tick of a clock of F MHz is 1000 / (256 F) = 125 / (32 F) instructions.
 set(bench_mhz_stm32vldiscovery 24)
 set(bench_mhz_netduinoplus2 168)
 set(bench_mhz_microbit 16)
@@ -31,7 +31,7 @@ elseif(FIXSAT_BOARD STREQUAL pico)
 else()
     set(bench_unit "instructions, emulated")
     set(bench_exact 1)
-    math(EXPR bench_divisor "128 * ${bench_mhz_${FIXSAT_BOARD}}")
+    math(EXPR bench_divisor "32 * ${bench_mhz_${FIXSAT_BOARD}}")
     set(bench_scale 125 ${bench_divisor})
 endif()
 list(GET bench_scale 0 bench_multiplier)

@@ -22,12 +22,7 @@
 #include "pairs.h"
 #include "queries.h"
 #include "textbook.h"
-
-static uint32_t to_units(uint32_t ticks) {
-    /* ticks < 2^24 and a multiplier of at most 125 fit 31 bits. Rounded to the
-     * nearest: an error of a tick is less than half an instruction. */
-    return (ticks * BENCH_MULTIPLIER + BENCH_DIVISOR / 2) / BENCH_DIVISOR;
-}
+#include "units.h"
 
 /* ---- one call ---- */
 
@@ -48,7 +43,7 @@ static uint32_t to_units(uint32_t ticks) {
         const uint32_t begin = board_ticks();                                                      \
         *answer = test(a, b);                                                                      \
         const uint32_t end = board_ticks();                                                        \
-        return to_units((end - begin) & 0xffffff);                                                 \
+        return units_between(begin, end);                                                          \
     }                                                                                              \
     static uint32_t name(name##_function *test, const shape_a *a, const shape_b *b,                \
                          fixsat_relation *answer) {                                                \

@@ -11,6 +11,8 @@
 #include <board.h>
 #include <stdio.h>
 
+#include "units.h"
+
 enum { COUNT = 64 };
 
 /* A pair in all the forms that are asked about. */
@@ -159,10 +161,6 @@ static const struct {
 
 /* ---- measuring, as in main.c ---- */
 
-static uint32_t to_units(uint32_t ticks) {
-    return (ticks * BENCH_MULTIPLIER + BENCH_DIVISOR / 2) / BENCH_DIVISOR;
-}
-
 static uint32_t measure(call *function, bool *meets) {
     call *const volatile functions[2] = {empty, function};
     uint32_t units[2];
@@ -171,7 +169,7 @@ static uint32_t measure(call *function, bool *meets) {
         const uint32_t begin = board_ticks();
         *meets = f();
         const uint32_t end = board_ticks();
-        units[i] = to_units((end - begin) & 0xffffff);
+        units[i] = units_between(begin, end);
     }
     return units[1] > units[0] ? units[1] - units[0] : 0;
 }

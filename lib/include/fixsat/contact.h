@@ -38,9 +38,8 @@ typedef enum fixsat_feature {
  * not above the face, are the points: all if they are four or fewer, else the deepest
  * and three that spread. Edge against edge: the point of a's edge that is closest to
  * b's. Boxes without volume: at least one point of one of them.
- * A position is within 1 raw of the exact point's; a depth, measured along the normal
- * down from the face, is that of the position as given, rounded up; between edges it is
- * the contact's. */
+ * A position is within 2 raw of the exact point's, and so is a depth, which is measured
+ * along the normal down from the face; between edges it is the contact's. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position;
     fix16_t depth;

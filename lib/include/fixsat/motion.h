@@ -30,7 +30,7 @@ extern "C" {
  * TOUCH and OVERLAP classify the swept set: it may OVERLAP where no single
  * instant does (a segment that sweeps over another). Exact for every input. The
  * motion of zero is the test itself. In 2D O(n + m) steps for n and m vertices, of
- * which a box has 4; in 3D as the test with six more axes. */
+ * which a box has 4; in 3D constant time. The README has figures. */
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion);
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * From ticks to what is printed.
+ */
+#ifndef UNITS_H
+#define UNITS_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+/* The units between two readings of board_ticks(), of which 24 bits count, to the
+ * nearest: an error of a tick is less than half an instruction. Says so if a call may
+ * have been too long for them. */
+static inline uint32_t units_between(uint32_t begin, uint32_t end) {
+    const uint32_t ticks = (end - begin) & 0xFFFFFF;
+    if (ticks > 0xC00000) {
+        printf("bench: a call that is too long for the counter\n");
+    }
+    /* below 2^24, and a multiplier of at most 125: 31 bits */
+    return (ticks * BENCH_MULTIPLIER + BENCH_DIVISOR / 2) / BENCH_DIVISOR;
+}
+
+#endif
