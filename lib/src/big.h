@@ -57,7 +57,7 @@ fixsat_big fixsat_big_product(int64_t a, int64_t b);
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* The sign of p - q, by multiplying across. */
+/* The sign of p - q, by multiplying across where their leading bits leave it open. */
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q);
 
 /* How a quotient becomes an integer. */

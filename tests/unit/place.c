@@ -69,7 +69,10 @@ static void place_once(const fixsat_polygon *body) {
     }
     CHECK(out.count >= 3 && out.count <= body->count);
     CHECK(fixsat_polygon_init(&again, world, out.count) == FIXSAT_OK);
-    CHECK(memcmp(&again, &out, sizeof out) == 0);
+    /* Field by field: what is between the fields may be anything. */
+    CHECK(memcmp(&again.bounds, &out.bounds, sizeof out.bounds) == 0);
+    CHECK(again.vertices == out.vertices && again.count == out.count &&
+          again.winding == out.winding && again.shift == out.shift);
     bool all_found = true, all_inside = true;
     for (uint32_t i = 0; i < out.count; i++) {
         const fixsat_vec2 p = world[i], q = world[i + 1 == out.count ? 0 : i + 1];
