@@ -374,28 +374,39 @@ static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_p
                          normal_at_corner(&height, &square, (fixsat_big_bits(&reach2) + 1) / 2, m)};
 }
 
+/* How the way from p to q lies to a shape. */
+static __attribute__((noinline)) fixsat_relation along(fixsat_point p, fixsat_point q,
+                                                       const fixsat_rounded *shape) {
+    if (in_range(q)) {
+        fixsat_rounded way;
+        (void)fixsat_rounded_capsule(&way, vec2_of(p), vec2_of(q), 0);
+        return fixsat_test_rounded_rounded(&way, shape);
+    }
+    fixsat_ring way, core;
+    fixsat_ring_of_segment(&way, p, q);
+    fixsat_ring_of_rounded(&core, shape);
+    return fixsat_ring_relation(&way, &core, shape->radius);
+}
+
 fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
+    const int64_t r = shape->radius;
+    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
+    const fixsat_relation start = along(o, o, shape);
     body whole;
     body_of_rounded(&whole, shape);
-    const fixsat_ring *const core = &whole.ring;
-    fixsat_ring point;
-    fixsat_ring_of_point(&point, origin);
-    const int64_t r = shape->radius;
-    const fixsat_relation start = fixsat_ring_relation(&point, core, r);
     if (r == 0) {
         return cast(hit, start, &whole, origin, motion);
     }
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
-    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
-    fixsat_ring ray;
-    fixsat_ring_of_segment(&ray, o, fixsat_sum(o, m));
-    if (fixsat_ring_relation(&ray, core, r) == FIXSAT_SEPARATE) {
+    if (along(o, fixsat_sum(o, m), shape) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    const part entered = find_part(&point, core, m, r);
+    fixsat_ring point;
+    fixsat_ring_of_point(&point, origin);
+    const part entered = find_part(&point, &whole.ring, m, r);
     const bool corner = entered.e.x == 0 && entered.e.y == 0;
     *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);
     return FIXSAT_HIT;
