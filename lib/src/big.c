@@ -404,6 +404,26 @@ int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up)
     return root + (up && root * root < quotient);
 }
 
+/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
+ * root is off by less than 2^-29 of itself. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
+    const uint64_t all = fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]);
+    const int shift = 30 - fixsat_bits64(all);
+    int64_t v[3];
+    uint64_t square = 0; /* of 62 bits */
+    for (int k = 0; k < 3; k++) {
+        v[k] = shift >= 0 ? n[k] * (INT64_C(1) << shift) : n[k] >> -shift;
+        square += (uint64_t)(v[k] * v[k]);
+    }
+    const int64_t length = fixsat_root64(square);
+    for (int k = 0; k < 3; k++) {
+        const int64_t part =
+            ((int64_t)fixsat_abs64(v[k]) * (2 * fix16_one) + length) / (2 * length);
+        v[k] = v[k] < 0 ? -part : part;
+    }
+    return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};
+}
+
 fix16_t fixsat_clamp(int64_t v, bool *in_range) {
     if (v < INT32_MIN || v > INT32_MAX) {
         *in_range = false;

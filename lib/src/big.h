@@ -87,6 +87,9 @@ int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up)
 /* sqrt(v) rounded down. */
 uint32_t fixsat_root64(uint64_t v);
 
+/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]);
+
 /* v as a coordinate; where it has to be clamped, *in_range becomes false. */
 fix16_t fixsat_clamp(int64_t v, bool *in_range);
 

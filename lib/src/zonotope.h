@@ -97,7 +97,4 @@ void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
 fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
 
-/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
-fixsat_vec3 fixsat_unit3(const int64_t n[3]);
-
 #endif
