@@ -217,12 +217,6 @@ int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
     return a->negative ? fixsat_big_compare_magnitude(b, a) : fixsat_big_compare_magnitude(a, b);
 }
 
-int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
-    const fixsat_big left = fixsat_big_mul(&p->num, &q->den);
-    const fixsat_big right = fixsat_big_mul(&q->num, &p->den);
-    return fixsat_big_compare(&left, &right);
-}
-
 int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixsat_big *w) {
     const fixsat_big yy = fixsat_big_mul(y, y);
     fixsat_big left = fixsat_big_mul(x, x), right = fixsat_big_mul(&yy, w);
@@ -231,10 +225,7 @@ int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixs
     return fixsat_big_compare(&left, &right);
 }
 
-/* ---- quotients and roots ---- */
-
-enum { QUOTIENT_BITS = 62 };
-static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
+/* ---- bits ---- */
 
 int fixsat_big_bits(const fixsat_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fixsat_bits32(a->limb[a->used - 1]);
@@ -249,6 +240,49 @@ static uint64_t bits_from(const fixsat_big *a, int shift) {
     }
     return rest == 0 ? low : (uint64_t)limb_of(a, at + 2) << (64 - rest) | low >> rest;
 }
+
+/* ---- ratios ---- */
+
+static __attribute__((noinline)) int exact_ratio_compare(const fixsat_ratio *p,
+                                                         const fixsat_ratio *q) {
+    const fixsat_big left = fixsat_big_mul(&p->num, &q->den);
+    const fixsat_big right = fixsat_big_mul(&q->num, &p->den);
+    return fixsat_big_compare(&left, &right);
+}
+
+/* The first 31 bits. */
+static uint32_t leading(const fixsat_big *a) {
+    return (uint32_t)bits_from(a, fixsat_big_bits(a) - 31);
+}
+
+/* First by the leading bits: each number is less than 1 more than these, in their unit, so
+ * that a product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
+int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
+    if (fixsat_big_sign(&p->num) <= 0 || fixsat_big_sign(&q->num) <= 0 || p->den.used == 0 ||
+        q->den.used == 0) {
+        return exact_ratio_compare(p, q);
+    }
+    const int excess = fixsat_big_bits(&p->num) + fixsat_big_bits(&q->den) -
+                       fixsat_big_bits(&q->num) - fixsat_big_bits(&p->den);
+    if (excess > 1 || excess < -1) { /* a product has as many bits as its factors, or 1 less */
+        return excess > 0 ? 1 : -1;
+    }
+    const int left = excess > 0, right = excess < 0;
+    const uint32_t a = leading(&p->num), b = leading(&q->den);
+    const uint32_t c = leading(&q->num), d = leading(&p->den);
+    if (fixsat_multiply_unsigned(a, b) << left >= fixsat_multiply_unsigned(c + 1, d + 1) << right) {
+        return 1;
+    }
+    if (fixsat_multiply_unsigned(c, d) << right >= fixsat_multiply_unsigned(a + 1, b + 1) << left) {
+        return -1;
+    }
+    return exact_ratio_compare(p, q);
+}
+
+/* ---- quotients and roots ---- */
+
+enum { QUOTIENT_BITS = 62 };
+static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
 
 /* a - (b digit << shift), which is not negative. */
 static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit, int shift) {
@@ -368,6 +402,26 @@ int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up)
     const int64_t quotient = fixsat_big_divide(num, den, up ? FIXSAT_UP : FIXSAT_DOWN);
     const int64_t root = fixsat_root64((uint64_t)quotient);
     return root + (up && root * root < quotient);
+}
+
+/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
+ * root is off by less than 2^-29 of itself. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
+    const uint64_t all = fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]);
+    const int shift = 30 - fixsat_bits64(all);
+    int64_t v[3];
+    uint64_t square = 0; /* of 62 bits */
+    for (int k = 0; k < 3; k++) {
+        v[k] = shift >= 0 ? n[k] * (INT64_C(1) << shift) : n[k] >> -shift;
+        square += (uint64_t)(v[k] * v[k]);
+    }
+    const int64_t length = fixsat_root64(square);
+    for (int k = 0; k < 3; k++) {
+        const int64_t part =
+            ((int64_t)fixsat_abs64(v[k]) * (2 * fix16_one) + length) / (2 * length);
+        v[k] = v[k] < 0 ? -part : part;
+    }
+    return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};
 }
 
 fix16_t fixsat_clamp(int64_t v, bool *in_range) {

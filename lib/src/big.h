@@ -57,7 +57,7 @@ fixsat_big fixsat_big_product(int64_t a, int64_t b);
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* The sign of p - q, by multiplying across. */
+/* The sign of p - q, by multiplying across where their leading bits leave it open. */
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q);
 
 /* How a quotient becomes an integer. */
@@ -86,6 +86,9 @@ int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up)
 
 /* sqrt(v) rounded down. */
 uint32_t fixsat_root64(uint64_t v);
+
+/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
+fixsat_vec3 fixsat_unit3(const int64_t n[3]);
 
 /* v as a coordinate; where it has to be clamped, *in_range becomes false. */
 fix16_t fixsat_clamp(int64_t v, bool *in_range);

@@ -33,7 +33,7 @@ static bool is_of_face(uint8_t i, uint8_t j) {
 static void find_shallowest(const fixsat_zonotope *z, shallowest *best) {
     fixsat_axis3 axis;
     bool first = true;
-    for (fixsat_axis3_begin(&axis, NULL); fixsat_axis3_next(z, &axis); first = false) {
+    for (fixsat_axis3_begin(&axis, 0); fixsat_axis3_next(z, &axis); first = false) {
         const fixsat_wide overlap = fixsat_wide_abs(axis.gap);
         const fixsat_big root = fixsat_big_from_wide(overlap);
         const fixsat_ratio square = {fixsat_big_mul(&root, &root), fixsat_big_dot3(axis.n, axis.n)};

@@ -168,11 +168,11 @@ static int64_t way_from(const feature *f, int k) {
 }
 
 fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
-    fixsat_zonotope z;
-    fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
-    if (fixsat_zonotope_relation(&z) != FIXSAT_SEPARATE) {
+    if (fixsat_test_point_obb3(point, box) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, point, point, true};
     }
+    fixsat_zonotope z;
+    fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     feature nearest;
     int number = 0;
     do {

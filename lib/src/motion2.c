@@ -12,6 +12,7 @@
 #include <fixsat/test.h>
 
 #include "exact.h"
+#include "outline.h"
 #include "ring.h"
 
 /* A shape and its bounds. */
@@ -42,11 +43,10 @@ static void body_of_aabb2(body *out, const fixsat_aabb2 *box) {
     out->high = fixsat_point_of(box->max);
 }
 
-/* A core; to look for its bounds would not pay. */
-static void body_of_rounded(body *out, const fixsat_rounded *shape) {
+static void body_of_rounded(body *out, const fixsat_rounded *shape) { /* its core */
     fixsat_ring_of_rounded(&out->ring, shape);
-    out->low = (fixsat_point){INT32_MIN, INT32_MIN};
-    out->high = (fixsat_point){INT32_MAX, INT32_MAX};
+    out->low = fixsat_point_of(shape->bounds.min);
+    out->high = fixsat_point_of(shape->bounds.max);
 }
 
 static void body_of_point(body *out, fixsat_vec2 point) {
@@ -61,17 +61,58 @@ static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_
     return (m > 0 ? a_high + m : a_high) < b_low || b_high < (m < 0 ? a_low + m : a_low);
 }
 
-static __attribute__((noinline)) fixsat_relation sweep(const body *a, const body *b,
-                                                       fixsat_point m) {
+static bool in_range(fixsat_point p) {
+    return p.x == (int32_t)p.x && p.y == (int32_t)p.y;
+}
+
+static fixsat_vec2 vec2_of(fixsat_point p) {
+    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
+}
+
+/* Of a body in range; without vertices of others' it has 4 at most. */
+static void outline_of(fixsat_outline *out, fixsat_vec2 own[4], const body *of) {
+    const fixsat_ring *const ring = &of->ring;
+    if (ring->vertices == NULL) {
+        for (uint32_t i = 0; i < ring->count; i++) {
+            own[i] = vec2_of(ring->own[i]);
+        }
+    }
+    *out = (fixsat_outline){ring->vertices != NULL ? ring->vertices : own,
+                            ring->count,
+                            ring->winding,
+                            {vec2_of(of->low), vec2_of(of->high)}};
+}
+
+/* In few bits. TOUCH: that cannot tell. */
+static __attribute__((noinline)) fixsat_relation coarse_sweep(const body *a, const body *b,
+                                                              fixsat_vec2 m) {
+    if (!in_range(a->low) || !in_range(a->high) || !in_range(b->low) || !in_range(b->high)) {
+        return FIXSAT_TOUCH;
+    }
+    fixsat_outline outline_a, outline_b;
+    fixsat_vec2 own_a[4], own_b[4];
+    outline_of(&outline_a, own_a, a);
+    outline_of(&outline_b, own_b, b);
+    return fixsat_outline_sweep(&outline_a, &outline_b, m);
+}
+
+static __attribute__((noinline)) fixsat_relation exact_sweep(const body *a, const body *b,
+                                                             fixsat_vec2 m) {
+    fixsat_ring path;
+    fixsat_ring_of_segment(&path, (fixsat_point){0, 0},
+                           (fixsat_point){-(int64_t)m.x, -(int64_t)m.y});
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, &a->ring, &b->ring, &path);
+    return fixsat_walk_relation(&walk);
+}
+
+static fixsat_relation sweep(const body *a, const body *b, fixsat_vec2 m) {
     if (stays_apart(a->low.x, a->high.x, b->low.x, b->high.x, m.x) ||
         stays_apart(a->low.y, a->high.y, b->low.y, b->high.y, m.y)) {
         return FIXSAT_SEPARATE;
     }
-    fixsat_ring path;
-    fixsat_ring_of_segment(&path, (fixsat_point){0, 0}, (fixsat_point){-m.x, -m.y});
-    fixsat_walk walk;
-    fixsat_walk_around(&walk, &a->ring, &b->ring, &path);
-    return fixsat_walk_relation(&walk);
+    const fixsat_relation relation = coarse_sweep(a, b, m);
+    return relation != FIXSAT_TOUCH ? relation : exact_sweep(a, b, m);
 }
 
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
@@ -79,7 +120,7 @@ fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *
     body body_a, body_b;
     body_of_obb2(&body_a, a);
     body_of_obb2(&body_b, b);
-    return sweep(&body_a, &body_b, fixsat_point_of(motion));
+    return sweep(&body_a, &body_b, motion);
 }
 
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
@@ -87,7 +128,7 @@ fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixs
     body body_a, body_b;
     body_of_polygon(&body_a, a);
     body_of_polygon(&body_b, b);
-    return sweep(&body_a, &body_b, fixsat_point_of(motion));
+    return sweep(&body_a, &body_b, motion);
 }
 
 fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
@@ -95,7 +136,7 @@ fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_
     body body_a, body_b;
     body_of_polygon(&body_a, a);
     body_of_obb2(&body_b, b);
-    return sweep(&body_a, &body_b, fixsat_point_of(motion));
+    return sweep(&body_a, &body_b, motion);
 }
 
 /* ---- impact ---- */
@@ -129,14 +170,14 @@ static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *
 
 /* What happens after a start that the test has found to be `start`. */
 static fixsat_event enter(entry *out, fixsat_relation start, const body *a, const body *b,
-                          fixsat_point m) {
+                          fixsat_vec2 m) {
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
     if (sweep(a, b, m) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    find_entry(out, &a->ring, &b->ring, m);
+    find_entry(out, &a->ring, &b->ring, fixsat_point_of(m));
     return FIXSAT_HIT;
 }
 
@@ -157,7 +198,7 @@ static fix16_t safe_part(const fixsat_ratio *t, int64_t m, int64_t n) {
 static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const body *a, const body *b,
                            fixsat_vec2 motion) {
     entry e;
-    const fixsat_event event = enter(&e, start, a, b, fixsat_point_of(motion));
+    const fixsat_event event = enter(&e, start, a, b, motion);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e.t);
         out->normal = fixsat_unit((fixsat_point){-e.n.x, -e.n.y});
@@ -198,7 +239,7 @@ static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *sh
     body point;
     body_of_point(&point, origin);
     entry e;
-    const fixsat_event event = enter(&e, start, &point, shape, fixsat_point_of(motion));
+    const fixsat_event event = enter(&e, start, &point, shape, motion);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e.t);
         hit->normal = fixsat_unit(e.n);
@@ -333,28 +374,39 @@ static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_p
                          normal_at_corner(&height, &square, (fixsat_big_bits(&reach2) + 1) / 2, m)};
 }
 
+/* How the way from p to q lies to a shape. */
+static __attribute__((noinline)) fixsat_relation along(fixsat_point p, fixsat_point q,
+                                                       const fixsat_rounded *shape) {
+    if (in_range(q)) {
+        fixsat_rounded way;
+        (void)fixsat_rounded_capsule(&way, vec2_of(p), vec2_of(q), 0);
+        return fixsat_test_rounded_rounded(&way, shape);
+    }
+    fixsat_ring way, core;
+    fixsat_ring_of_segment(&way, p, q);
+    fixsat_ring_of_rounded(&core, shape);
+    return fixsat_ring_relation(&way, &core, shape->radius);
+}
+
 fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
+    const int64_t r = shape->radius;
+    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
+    const fixsat_relation start = along(o, o, shape);
     body whole;
     body_of_rounded(&whole, shape);
-    const fixsat_ring *const core = &whole.ring;
-    fixsat_ring point;
-    fixsat_ring_of_point(&point, origin);
-    const int64_t r = shape->radius;
-    const fixsat_relation start = fixsat_ring_relation(&point, core, r);
     if (r == 0) {
         return cast(hit, start, &whole, origin, motion);
     }
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
-    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
-    fixsat_ring ray;
-    fixsat_ring_of_segment(&ray, o, fixsat_sum(o, m));
-    if (fixsat_ring_relation(&ray, core, r) == FIXSAT_SEPARATE) {
+    if (along(o, fixsat_sum(o, m), shape) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    const part entered = find_part(&point, core, m, r);
+    fixsat_ring point;
+    fixsat_ring_of_point(&point, origin);
+    const part entered = find_part(&point, &whole.ring, m, r);
     const bool corner = entered.e.x == 0 && entered.e.y == 0;
     *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);
     return FIXSAT_HIT;

@@ -61,10 +61,8 @@ static fixsat_event find_entry(const fixsat_zonotope *z, entry *last) {
         return FIXSAT_MISS;
     }
     bool apart = false, boundary = false; /* at the start */
-    fixsat_coarse coarse;
-    fixsat_coarse_of(&coarse, z);
     fixsat_axis3 axis;
-    for (fixsat_axis3_begin(&axis, &coarse); fixsat_axis3_next(z, &axis);) {
+    for (fixsat_axis3_begin(&axis, fixsat_zonotope_inner(z, false)); fixsat_axis3_next(z, &axis);) {
         if (fixsat_axis3_side_of_sweep(&axis) > 0) {
             return FIXSAT_MISS;
         }

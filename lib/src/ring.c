@@ -304,24 +304,9 @@ fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b,
 
 /* ---- answers ---- */
 
-static int64_t shifted(int64_t v, int bits) {
-    return bits >= 0 ? v * (INT64_C(1) << bits) : v >> -bits;
-}
-
-/* part / length in Q16.16, to the nearest; both below 2^31. */
-static fix16_t quotient(int64_t part, int64_t length) {
-    const int64_t magnitude =
-        ((int64_t)fixsat_abs64(part) * (2 * fix16_one) + length) / (2 * length);
-    return (fix16_t)(part < 0 ? -magnitude : magnitude);
-}
-
-/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and
- * the root is off by less than 2^-29 of itself. */
 fixsat_vec2 fixsat_unit(fixsat_point n) {
-    const int shift = 30 - fixsat_bits64(fixsat_abs64(n.x) | fixsat_abs64(n.y));
-    const int64_t x = shifted(n.x, shift), y = shifted(n.y, shift);
-    const int64_t length = fixsat_root64((uint64_t)(x * x + y * y)); /* of 61 bits */
-    return (fixsat_vec2){quotient(x, length), quotient(y, length)};
+    const fixsat_vec3 unit = fixsat_unit3((const int64_t[3]){n.x, n.y, 0});
+    return (fixsat_vec2){unit.x, unit.y};
 }
 
 int64_t fixsat_subraw_multiple(int64_t v, const fixsat_big *num, const fixsat_big *den) {

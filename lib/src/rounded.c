@@ -6,30 +6,63 @@
 #include <fixsat/test.h>
 
 #include "exact.h"
+#include "outline.h"
 #include "ring.h"
 
-fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
+static __attribute__((noinline)) fixsat_relation exact_rounded_rounded(const fixsat_rounded *a,
+                                                                       const fixsat_rounded *b) {
     fixsat_ring core_a, core_b;
     fixsat_ring_of_rounded(&core_a, a);
     fixsat_ring_of_rounded(&core_b, b);
     return fixsat_ring_relation(&core_a, &core_b, (int64_t)a->radius + b->radius);
 }
 
-fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
+static __attribute__((noinline)) fixsat_relation exact_rounded_obb2(const fixsat_rounded *a,
+                                                                    const fixsat_obb2 *b) {
     fixsat_ring core, box;
     fixsat_ring_of_rounded(&core, a);
     fixsat_ring_of_obb2(&box, b);
     return fixsat_ring_relation(&core, &box, a->radius);
 }
 
-fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b) {
-    if (b->min.x > b->max.x || b->min.y > b->max.y) {
-        return FIXSAT_SEPARATE;
-    }
+static __attribute__((noinline)) fixsat_relation exact_rounded_aabb2(const fixsat_rounded *a,
+                                                                     const fixsat_aabb2 *b) {
     fixsat_ring core, box;
     fixsat_ring_of_rounded(&core, a);
     fixsat_ring_of_aabb2(&box, b);
     return fixsat_ring_relation(&core, &box, a->radius);
+}
+
+fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
+    fixsat_outline core_a, core_b;
+    fixsat_outline_of_rounded(&core_a, a);
+    fixsat_outline_of_rounded(&core_b, b);
+    const fixsat_relation relation =
+        fixsat_outline_rounded(&core_a, &core_b, (uint32_t)a->radius + (uint32_t)b->radius);
+    return relation != FIXSAT_TOUCH ? relation : exact_rounded_rounded(a, b);
+}
+
+fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
+    fixsat_outline core, box;
+    fixsat_vec2 corner[4];
+    fixsat_relation relation = FIXSAT_TOUCH;
+    if (fixsat_outline_of_obb2(&box, corner, b)) {
+        fixsat_outline_of_rounded(&core, a);
+        relation = fixsat_outline_rounded(&core, &box, (uint32_t)a->radius);
+    }
+    return relation != FIXSAT_TOUCH ? relation : exact_rounded_obb2(a, b);
+}
+
+fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b) {
+    if (b->min.x > b->max.x || b->min.y > b->max.y) {
+        return FIXSAT_SEPARATE;
+    }
+    fixsat_outline core, box;
+    fixsat_vec2 corner[4];
+    fixsat_outline_of_rounded(&core, a);
+    fixsat_outline_of_aabb2(&box, corner, b);
+    const fixsat_relation relation = fixsat_outline_rounded(&core, &box, (uint32_t)a->radius);
+    return relation != FIXSAT_TOUCH ? relation : exact_rounded_aabb2(a, b);
 }
 
 fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {

@@ -200,7 +200,7 @@ fixsat_status fixsat_rounded_circle(fixsat_rounded *out, fixsat_vec2 center, fix
     if (radius < 0) {
         return FIXSAT_NEGATIVE_RADIUS;
     }
-    *out = (fixsat_rounded){NULL, {center, center}, 1, 1, radius};
+    *out = (fixsat_rounded){NULL, {center, center}, 1, 1, radius, {center, center}};
     return FIXSAT_OK;
 }
 
@@ -212,7 +212,7 @@ fixsat_status fixsat_rounded_capsule(fixsat_rounded *out, fixsat_vec2 p, fixsat_
     if (radius < 0) {
         return FIXSAT_NEGATIVE_RADIUS;
     }
-    *out = (fixsat_rounded){NULL, {p, q}, 2, 1, radius};
+    *out = (fixsat_rounded){NULL, {p, q}, 2, 1, radius, grown((fixsat_aabb2){p, p}, q)};
     return FIXSAT_OK;
 }
 
@@ -224,7 +224,8 @@ fixsat_status fixsat_rounded_polygon(fixsat_rounded *out, const fixsat_polygon *
     if (radius < 0) {
         return FIXSAT_NEGATIVE_RADIUS;
     }
-    *out = (fixsat_rounded){core->vertices, {{0, 0}, {0, 0}}, core->count, core->winding, radius};
+    *out = (fixsat_rounded){core->vertices, {{0, 0}, {0, 0}}, core->count,
+                            core->winding,  radius,           core->bounds};
     return FIXSAT_OK;
 }
 

@@ -133,62 +133,93 @@ fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const 
 
 /* ---- in few bits ---- */
 
-/* Scales and bits. Half-edges are divided by 2^shift, to the nearest, such that they
- * add up to less than 2^14 on x, y and z; d likewise. With 2^bits above all their
- * components, the motion is brought to that or less. A cross product of two of these is
- * at most 2^(2 bits + 1) <= 2^29, cut to 2^14, and what |n . g| adds up to over the
- * half-edges is below 3 * 2^14 * 2^14.
- *
- * Error. Components are off by 1/2, so those of a cross product by 1/2 * 4 * (2^bits +
- * 1/2) + 1/2, divided by 2^cut, and one for the cut: by less than e below. In a sum of
- * |n . v| over five half-edges and d this is multiplied by the magnitudes of all v
- * (sum, and 1/2 for each), and the 1/2 of each v by a component of n: 6 * 3 * 1/2 * 2^14
- * and a little. */
-void fixsat_coarse_of(fixsat_coarse *out, const fixsat_zonotope *z) {
-    const uint32_t shift = fixsat_narrow_shift(z->extent[0] | z->extent[1] | z->extent[2]);
-    const int32_t *m = z->direction[FIXSAT_MOTION];
-    uint32_t most = 0;
-    int64_t sum = 0;
-    bool fits = true;
+/* A zonotope, with half the motion for one more half-edge if all that a sweeps is meant,
+ * and d from the middle of the way then. `edge` and d are divided by 2^shift, to the
+ * nearest, such that on x, y and z the edges add up to less than 2^14 and d is less. For
+ * axes, each has a `direction` of 14 bits. */
+typedef struct coarse {
+    int16_t direction[FIXSAT_UNITS][3];
+    int16_t edge[FIXSAT_UNITS][3];
+    int16_t d[3];
+} coarse;
+
+static void set_direction(int16_t out[3], const int32_t v[3]) {
+    const int bits = fixsat_bits32(fixsat_abs32(v[0]) | fixsat_abs32(v[1]) | fixsat_abs32(v[2]));
     for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < FIXSAT_MOTION; i++) {
-            const int32_t length = fixsat_narrow((int64_t)length_along(z, i, k), shift);
-            out->vector[i][k] = (int16_t)(z->direction[i][k] < 0 ? -length : length);
-            most |= (uint32_t)length;
-            sum += length;
-        }
-        fits = fits && fixsat_abs64(z->d[k]) >> shift >> 29 == 0;
-        out->d[k] = fits ? fixsat_narrow(z->d[k], shift) : 0;
-        sum += (int64_t)fixsat_abs64(out->d[k]);
+        out[k] = (int16_t)(bits > 14 ? fixsat_narrow(v[k], (uint32_t)bits - 14)
+                                     : v[k] * (1 << (14 - bits)));
     }
-    const int bits = fixsat_bits32(most);
-    const int m_bits = fixsat_bits32(fixsat_abs32(m[0]) | fixsat_abs32(m[1]) | fixsat_abs32(m[2]));
-    for (int k = 0; k < 3; k++) {
-        const uint32_t beyond = m_bits > bits ? (uint32_t)(m_bits - bits) : 0;
-        out->vector[FIXSAT_MOTION][k] = (int16_t)fixsat_narrow(m[k], beyond);
-    }
-    out->cut = (uint8_t)(bits > 6 ? 2 * bits + 1 - 14 : 0);
-    const int64_t e = (((INT64_C(2) << bits) + 2) >> out->cut) + 2;
-    out->error = fits ? e * (sum + 9) + (10 << 14) : INT64_MAX;
 }
 
-/* Is |n . d| for certain less than the sum of |n . g|, n being normal to i and j? */
-static bool is_inner(const fixsat_coarse *c, int i, int j) {
-    const int16_t *g = c->vector[i], *h = c->vector[j];
-    int32_t n[3];
+static __attribute__((noinline)) void set_coarse(coarse *c, const fixsat_zonotope *z, bool swept) {
+    int64_t twice_d[3]; /* below 2^35 */
+    uint64_t most = 0;
     for (int k = 0; k < 3; k++) {
-        const int x = fixsat_after(k), y = fixsat_after(x);
-        n[k] = (g[x] * h[y] - g[y] * h[x]) >> c->cut;
+        const int64_t length = swept ? (int64_t)length_along(z, FIXSAT_MOTION, k) : 0;
+        const bool back = z->direction[FIXSAT_MOTION][k] < 0;
+        twice_d[k] = 2 * z->d[k] + (back ? length : -length);
+        most |= (z->extent[k] + ((uint64_t)length + 1) / 2) | (fixsat_abs64(twice_d[k]) + 1) / 2;
     }
-    int32_t reach = 0;
-    for (int k = 0; k < FIXSAT_MOTION; k++) {
+    const uint32_t shift = fixsat_narrow_shift(most);
+    for (int k = 0; k < 3; k++) {
+        for (int i = 0; i < FIXSAT_UNITS; i++) {
+            const uint32_t unit = i == FIXSAT_MOTION ? shift + 1 : shift;
+            const int32_t length = fixsat_narrow((int64_t)length_along(z, i, k), unit);
+            c->edge[i][k] = (int16_t)(z->direction[i][k] < 0 ? -length : length);
+        }
+        c->d[k] = (int16_t)fixsat_narrow(twice_d[k], shift + 1);
+    }
+    for (int i = 0; i < FIXSAT_UNITS; i++) {
+        set_direction(c->direction[i], z->direction[i]);
+    }
+}
+
+static inline int32_t dot_magnitude(const int32_t n[3], const int16_t v[3]) {
+    return fixsat_magnitude(n[0] * v[0] + n[1] * v[1] + n[2] * v[2]);
+}
+
+/* On the axis n of i and j: |n . d| less the sum of |n . g| over the first `count` edges,
+ * or 0 where the sign is not certain.
+ *
+ * Bits: a cross product of directions is at most 2^29, cut to 2^14. What |n . g| adds up to
+ * is below 3 * 2^14 * 2^14, and so is |n . d|.
+ *
+ * Error: components of directions are off by 1/2, those of a cross product so by
+ * 1/2 * 4 * 2^14 + 1/2, divided by 2^15, and by 1/2 for the cut: by less than 2. In the sums
+ * this is multiplied by the magnitudes of at most five edges and d, 6 * 2^14 and 1/2 for
+ * each of 18 components. The 1/2 of these is multiplied by a component of n, 18 * 1/2 * 2^14.
+ * Together with 1 for each magnitude that is less than 22 * 2^14. */
+enum { COARSE_ERROR = 22 << 14 };
+
+static int32_t beyond(const coarse *c, int i, int j, int count) {
+    const int16_t *g = c->direction[i], *h = c->direction[j];
+    const int32_t half = 1 << 14;
+    const int32_t n[3] = {(g[1] * h[2] - g[2] * h[1] + half) >> 15,
+                          (g[2] * h[0] - g[0] * h[2] + half) >> 15,
+                          (g[0] * h[1] - g[1] * h[0] + half) >> 15};
+    int32_t difference = dot_magnitude(n, c->d);
+    for (int k = 0; k < count; k++) {
         if (k != i && k != j) {
-            const int16_t *v = c->vector[k];
-            const int32_t dot = n[0] * v[0] + n[1] * v[1] + n[2] * v[2];
-            reach += dot < 0 ? -dot : dot;
+            difference -= dot_magnitude(n, c->edge[k]);
         }
     }
-    return reach - (int64_t)fixsat_abs64(fixsat_dot64(n, c->d)) > c->error;
+    return fixsat_magnitude(difference) > COARSE_ERROR ? difference : 0;
+}
+
+uint32_t fixsat_zonotope_inner(const fixsat_zonotope *z, bool swept) {
+    coarse c;
+    set_coarse(&c, z, swept);
+    uint32_t inner = 0, bit = 1;
+    for (int j = 1; j < FIXSAT_UNITS; j++) {
+        for (int i = 0; i < j; i++, bit <<= 1) {
+            const int32_t side = beyond(&c, i, j, swept ? FIXSAT_UNITS : FIXSAT_MOTION);
+            if (side > 0 && swept) {
+                return FIXSAT_SEPARATES;
+            }
+            inner |= side < 0 ? bit : 0;
+        }
+    }
+    return inner;
 }
 
 /* ---- the axes ---- */
@@ -327,10 +358,10 @@ static void turn_round(fixsat_axis3 *axis) {
     axis->velocity = fixsat_wide_sub(fixsat_wide_from(0), axis->velocity);
 }
 
-void fixsat_axis3_begin(fixsat_axis3 *axis, const fixsat_coarse *coarse) {
+void fixsat_axis3_begin(fixsat_axis3 *axis, uint32_t inner) {
     axis->i = axis->j = 0;
     axis->shape_is_solid = axis->sweep_is_solid = false;
-    axis->coarse = coarse;
+    axis->inner = inner;
 }
 
 /* To the next pair of vectors. */
@@ -353,8 +384,9 @@ static void note_solid(fixsat_axis3 *axis, bool has_reach, bool has_velocity) {
 
 bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis) {
     while (advance(axis)) {
-        if (axis->coarse != NULL && axis->j < FIXSAT_UNITS &&
-            is_inner(axis->coarse, axis->i, axis->j)) {
+        const bool is_inner = axis->inner & 1;
+        axis->inner >>= 1;
+        if (is_inner) {
             note_solid(axis, true, false);
         } else if (set_normal(z, axis)) {
             if (z->is_narrow ? project_narrow(z, axis) : project_wide(z, axis)) {
@@ -393,15 +425,11 @@ bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
     return false;
 }
 
-fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
-    if (fixsat_zonotope_apart(z)) {
-        return FIXSAT_SEPARATE;
-    }
-    fixsat_coarse coarse;
-    fixsat_coarse_of(&coarse, z);
+static __attribute__((noinline)) fixsat_relation exact_relation(const fixsat_zonotope *z,
+                                                                uint32_t inner) {
     fixsat_axis3 axis;
     bool boundary = false;
-    for (fixsat_axis3_begin(&axis, &coarse); fixsat_axis3_next(z, &axis);) {
+    for (fixsat_axis3_begin(&axis, inner); fixsat_axis3_next(z, &axis);) {
         const int side = fixsat_axis3_side_of_sweep(&axis);
         if (side > 0) {
             return FIXSAT_SEPARATE;
@@ -411,24 +439,12 @@ fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
     return boundary || !axis.sweep_is_solid ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-/* ---- the unit normal ---- */
-
-/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
- * root is off by less than 2^-29 of itself. */
-fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
-    const uint64_t all = fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]);
-    const int shift = 30 - fixsat_bits64(all);
-    int64_t v[3];
-    uint64_t square = 0; /* of 62 bits */
-    for (int k = 0; k < 3; k++) {
-        v[k] = shift >= 0 ? n[k] * (INT64_C(1) << shift) : n[k] >> -shift;
-        square += (uint64_t)(v[k] * v[k]);
+fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {
+    if (fixsat_zonotope_apart(z)) {
+        return FIXSAT_SEPARATE;
     }
-    const int64_t length = fixsat_root64(square);
-    for (int k = 0; k < 3; k++) {
-        const int64_t part =
-            ((int64_t)fixsat_abs64(v[k]) * (2 * fix16_one) + length) / (2 * length);
-        v[k] = v[k] < 0 ? -part : part;
-    }
-    return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};
+    const uint32_t inner = fixsat_zonotope_inner(z, true);
+    return inner == FIXSAT_SEPARATES       ? FIXSAT_SEPARATE
+           : inner == FIXSAT_SEPARATES - 1 ? FIXSAT_OVERLAP
+                                           : exact_relation(z, inner);
 }

@@ -47,16 +47,12 @@ bool fixsat_zonotope_apart(const fixsat_zonotope *z);
 /* How the set that a sweeps lies to b; without a motion that is a itself. */
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z);
 
-/* The same in few bits, in units that make the half-edges add up to 14 bits: which
- * axes cross the inside at the start, for certain, and so decide nothing of a motion? */
-typedef struct fixsat_coarse {
-    int64_t d[3];
-    int16_t vector[FIXSAT_UNITS][3]; /* the motion in a unit of its own */
-    uint8_t cut;                     /* of a normal, so that 14 bits are left */
-    int64_t error;                   /* of the difference of reach and offset */
-} fixsat_coarse;
+/* Which of the 21 axes of half-edges and motion, as bits in their order, cross the inside
+ * for certain, in few bits? At the start, or with `swept` of all that a sweeps, which
+ * must not be apart as above. There it is FIXSAT_SEPARATES if one separates. */
+enum { FIXSAT_AXES3 = 21, FIXSAT_SEPARATES = 1 << FIXSAT_AXES3 };
 
-void fixsat_coarse_of(fixsat_coarse *out, const fixsat_zonotope *z);
+uint32_t fixsat_zonotope_inner(const fixsat_zonotope *z, bool swept);
 
 /* An axis n, turned such that b's centre is not behind a's: n . d >= 0. n is below
  * 2^63, the difference of two products of 31 bits that cannot both be the extreme one.
@@ -70,13 +66,12 @@ typedef struct fixsat_axis3 {
     bool has_reach;       /* that is not zero */
     bool shape_is_solid;  /* the difference at rest has an inside: known once an axis showed it */
     bool sweep_is_solid;  /* the swept one has */
-    const fixsat_coarse *coarse; /* by which axes are left out, or NULL */
+    uint32_t inner;       /* bits of the axes to leave out, from the next one on */
 } fixsat_axis3;
 
-/* Before the first axis, and on to the next; false after the last one. `coarse`, if
- * not NULL, must outlive it: then most axes along which they overlap at the start are
- * left out. */
-void fixsat_axis3_begin(fixsat_axis3 *axis, const fixsat_coarse *coarse);
+/* Before the first axis, and on to the next; false after the last one. Those of `inner`
+ * are left out, as they cross the inside. */
+void fixsat_axis3_begin(fixsat_axis3 *axis, uint32_t inner);
 bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis);
 
 /* Positive if the axis separates b from all that a sweeps, zero if they touch along
@@ -101,8 +96,5 @@ void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 /* v . w and n . (v x g): 3 products of all their bits. */
 fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
 fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
-
-/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
-fixsat_vec3 fixsat_unit3(const int64_t n[3]);
 
 #endif

@@ -178,14 +178,17 @@ static void reflect_vertices(fixsat_vec2 *vertices, uint32_t count) {
     }
 }
 
+static fixsat_aabb2 reflect_aabb2(fixsat_aabb2 box) {
+    return (fixsat_aabb2){shape_reflect_vec2(box.max), shape_reflect_vec2(box.min)};
+}
+
 void shape_reflect(shape *s) {
     switch (shape_form_of(s)) {
     case SHAPE_POINT2:
         s->point2 = shape_reflect_vec2(s->point2);
         break;
     case SHAPE_AABB2:
-        s->aabb2 =
-            (fixsat_aabb2){shape_reflect_vec2(s->aabb2.max), shape_reflect_vec2(s->aabb2.min)};
+        s->aabb2 = reflect_aabb2(s->aabb2);
         break;
     case SHAPE_OBB2: /* a box is its own reflection in its centre */
         s->obb2.center = shape_reflect_vec2(s->obb2.center);
@@ -195,6 +198,7 @@ void shape_reflect(shape *s) {
         (void)fixsat_polygon_init(&s->polygon, s->vertex, s->polygon.count);
         break;
     case SHAPE_ROUNDED: /* winding as before */
+        s->rounded.bounds = reflect_aabb2(s->rounded.bounds);
         if (s->rounded.count > 2) {
             reflect_vertices(s->vertex, s->rounded.count);
         } else {

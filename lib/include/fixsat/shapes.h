@@ -92,6 +92,7 @@ typedef struct fixsat_rounded {
     uint32_t count;              /* 1 or more */
     int32_t winding;             /* 1 counter-clockwise, -1 clockwise */
     fix16_t radius;              /* 0 or more */
+    fixsat_aabb2 bounds;         /* of the core, exact */
 } fixsat_rounded;
 
 /* All points within `radius` of `center`, which may be written at any time. */
