@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What an app may ask of a board. Each board implements these five on its port.
+ * What an app may ask of a board. Each board implements these six on its port.
  *
  * An app is a plain C program with a main(): the startup code calls
  * board_init() before it and board_exit() with what it returns. printf() goes
@@ -25,6 +25,12 @@ void board_write(uint8_t byte);
 /* A free-running counter, modulo 2^24, of the core's clock (on the host: of
  * nanoseconds). Only differences mean something. */
 uint32_t board_ticks(void);
+
+/* Has `handler` called once, from an interrupt (on the host: a signal) that comes
+ * `ticks` ticks from now, 1 to 2^24 - 1, or a little later; instead of any such call
+ * that is still to come. With 0 for `ticks` there is none. Until the handler is called,
+ * board_ticks() means nothing; the handler may ask for the next call. */
+void board_interrupt_after(uint32_t ticks, void (*handler)(void));
 
 /* Ends the program: waits until the console has sent everything, then passes
  * the status to the operating system or the emulator. A real board, which has

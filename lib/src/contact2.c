@@ -298,7 +298,7 @@ static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation
 /* Of shapes without a radius, which the test has found not to be apart. */
 static void sharp_contact(fixsat_contact2 *out, fixsat_relation relation, const body *a,
                           const body *b) {
-    fixsat_support line;
+    fixsat_support line = {.n = {1, 0}, .of = FIXSAT_OF_NONE}; /* if memory is damaged */
     if (relation == FIXSAT_TOUCH) {
         fixsat_ring_nearest(&line, &a->core, &b->core);
     }

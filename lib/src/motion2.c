@@ -151,10 +151,12 @@ typedef struct entry {
     fixsat_ratio t;
 } entry;
 
-/* For an origin that does enter C. n.x = x cross e. */
+/* For an origin that does enter C. n.x = x cross e. (Where it does not, as when memory
+ * was damaged, some direction at the start.) */
 static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *a,
                                                  const fixsat_ring *b, fixsat_point m) {
     fixsat_walk walk;
+    out->n = (fixsat_point){1, 0};
     out->t = (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
     fixsat_walk_around_with_axes(&walk, a, b);
     while (fixsat_walk_next(&walk)) {

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
  * The part of the board contract that every Cortex-M fulfils alike: the tick
- * counter and the end of the program.
+ * counter, its interrupt and the end of the program.
  */
 #include "board.h"
 #include "cortex-m.h"
 
 #define SYST_CSR 0xe000e010u
+#define CSR_ENABLE (1u << 0)
+#define CSR_TICKINT (1u << 1)
+#define CSR_CLKSOURCE (1u << 2) /* the core's own clock */
 #define SYST_RVR 0xe000e014u
 #define SYST_CVR 0xe000e018u
+#define SCB_ICSR 0xe000ed04u
+#define ICSR_PENDSTCLR (1u << 25)
 #define SCB_CCR 0xe000ed14u
 #define CCR_DIV_0_TRP (1u << 4)
 #define NVIC_ISER 0xe000e100u
@@ -28,11 +33,19 @@ static void semihost(uint32_t operation, const void *argument) {
 }
 #endif
 
-void cortex_m_init(void) {
-    /* The longest period there is, counting the core's own clock, no interrupt. */
-    REG32(SYST_RVR) = 0xffffff;
+void SysTick_Handler(void);
+
+/* Counts down from `ticks`; an interrupt at 0, if `interrupt` is CSR_TICKINT. */
+static void start_counter(uint32_t ticks, uint32_t interrupt) {
+    REG32(SYST_CSR) = 0;
+    REG32(SCB_ICSR) = ICSR_PENDSTCLR;
+    REG32(SYST_RVR) = ticks;
     REG32(SYST_CVR) = 0;
-    REG32(SYST_CSR) = 5;
+    REG32(SYST_CSR) = CSR_ENABLE | CSR_CLKSOURCE | interrupt;
+}
+
+void cortex_m_init(void) {
+    start_counter(0xffffff, 0); /* the longest period there is */
     /* The counter leaves zero at its first tick; in QEMU, a while after that. */
     for (uint32_t turns = 16384; turns != 0 && REG32(SYST_CVR) == 0; turns--) {
     }
@@ -48,6 +61,21 @@ void cortex_m_init(void) {
 /* SysTick counts down. */
 uint32_t board_ticks(void) {
     return (0u - REG32(SYST_CVR)) & 0xffffff;
+}
+
+static void (*interrupt_handler)(void);
+
+void board_interrupt_after(uint32_t ticks, void (*handler)(void)) {
+    start_counter(0xffffff, 0); /* none now, so that the handler can be changed */
+    interrupt_handler = handler;
+    if (ticks != 0) {
+        start_counter(ticks, CSR_TICKINT);
+    }
+}
+
+void SysTick_Handler(void) {
+    start_counter(0xffffff, 0);
+    interrupt_handler();
 }
 
 bool cortex_m_wait_for(uint32_t address, uint32_t bits) {

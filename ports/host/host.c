@@ -3,12 +3,14 @@
  * The board contract on a computer: the console is standard input and output,
  * a tick a nanosecond.
  */
-#define _POSIX_C_SOURCE 199309L
+#define _XOPEN_SOURCE 600
 
 #include "board.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/time.h>
 #include <time.h>
 
 /* Nothing to start: the C library has done it all before main. */
@@ -27,6 +29,27 @@ uint32_t board_ticks(void) {
     struct timespec now;
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return ((uint32_t)now.tv_sec * 1000000000u + (uint32_t)now.tv_nsec) & 0xffffff;
+}
+
+static void (*volatile interrupt_handler)(void);
+
+static void on_alarm(int signal_number) {
+    (void)signal_number;
+    interrupt_handler();
+}
+
+/* Not sooner than 20 us: some systems need that long to deliver a signal. */
+void board_interrupt_after(uint32_t ticks, void (*handler)(void)) {
+    struct itimerval timer = {{0, 0}, {0, 0}};
+    (void)setitimer(ITIMER_REAL, &timer, NULL); /* none now, so that the handler can be changed */
+    interrupt_handler = handler;
+    if (ticks != 0) {
+        struct sigaction action = {.sa_flags = SA_RESTART};
+        action.sa_handler = on_alarm;
+        (void)sigaction(SIGALRM, &action, NULL);
+        timer.it_value.tv_usec = ticks < 20000 ? 20 : (suseconds_t)(ticks / 1000);
+        (void)setitimer(ITIMER_REAL, &timer, NULL);
+    }
 }
 
 /* An answer that could not be delivered is no success. */

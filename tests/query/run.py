@@ -773,8 +773,47 @@ def garbage():
     run("garbage: a stream", data + b"\n" + good[0][0] + b"\n", cases + [good[0]])
 
 
+# ---- A noisy line -----------------------------------------------------------
+
+def noise():
+    """What a UART makes of noise: bytes changed, added and lost, halves of lines, line
+    ends lost and doubled. Whatever becomes of a line, the next one is answered."""
+    rng = random.Random(7)
+    good = b"test aabb2 0 0 2 2 aabb2 2 2 3 3", "touch"
+    cases = []
+
+    def add(data):
+        for line in data.split(b"\n"):
+            cases.append((line, expected_answer(line)))
+        cases.append(good)
+
+    for byte in range(256):  # every one, added and in place of another
+        if byte not in b"\x04":
+            for width in (0, 1):
+                at = rng.choice([0, len(good[0]), rng.randrange(len(good[0]))])
+                add(good[0][:at] + bytes([byte]) + good[0][at + width:])
+            add(bytes([byte]) * rng.randrange(1, 9))
+    for at in range(len(good[0])):  # a half, and the other half behind a line end
+        add(good[0][:at])
+        add(good[0][at:])
+        if not board:
+            add(good[0][:at] + b"\n" + good[0][at:])
+            add(good[0][:at] + b"\r" + good[0][at:])
+    for end in (b"\r", b"\r\r", b"\n\r", b"\r\n\r", b"\n\n", b"\r\n\r\n", b" \r", b"\r ", b"\t\r\r"):
+        add(good[0] + end)
+        add(end + good[0])
+    for byte in (b"\0", b"\xff", b"\x55", b"\r", b" ", b"9"):  # a line held for long
+        for length in (LONGEST_LINE - 1, LONGEST_LINE, LONGEST_LINE + 1, 3 * LONGEST_LINE):
+            add(byte * length)
+        add(good[0] + byte * LONGEST_LINE)
+    add(good[0] + good[0])  # the line end between two was lost
+    add(good[0] + b" " + good[0])
+    run_lines("noise", cases)
+
+
 numbers()
 language()
 garbage()
+noise()
 print(f"{checks} checks in {runs} runs of {' '.join(command)}: {failures} failed")
 sys.exit(1 if failures else 0)

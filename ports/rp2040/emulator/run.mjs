@@ -164,6 +164,18 @@ checked(8);
 checked(16);
 checked(32);
 
+// Writing SysTick's counter has it start from its reload value. In rp2040js it starts from
+// zero, and so with a whole turn of its 24 bits.
+const SYST_CVR = 0x018;
+const { ppb } = mcu;
+const writePpb = ppb.writeUint32.bind(ppb);
+ppb.writeUint32 = (offset, value) => {
+    writePpb(offset, value);
+    if (offset === SYST_CVR) {
+        ppb.systickTimer.set(ppb.systickReload);
+    }
+};
+
 /** Add with carry, subtract with carry. rp2040js folds the carry into an operand before
  * it computes the overflow flag, which is then wrong when that operand is 0x7fffffff:
  * a signed comparison of 64-bit numbers can go wrong by it. */

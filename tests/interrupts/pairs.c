@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include "pairs.h"
+
+static void put(golden_answer *out, int32_t number) {
+    out->number[out->count++] = number;
+}
+
+/* ---- tests with a cache: filled, then used ---- */
+
+static void polygon_cached(golden_answer *out, const golden_case *c) {
+    fixsat_cache cache = 0;
+    for (int i = 0; i < 2; i++) {
+        put(out, fixsat_test_polygon_polygon_cached(&c->a.as.polygon, &c->b.as.polygon, &cache));
+        put(out, (int32_t)cache);
+    }
+}
+
+static void obb3_cached(golden_answer *out, const golden_case *c) {
+    fixsat_cache cache = 0;
+    for (int i = 0; i < 2; i++) {
+        put(out, fixsat_test_obb3_obb3_cached(&c->a.as.obb3, &c->b.as.obb3, &cache));
+        put(out, (int32_t)cache);
+    }
+}
+
+/* ---- constructors and bounds, of the numbers of two polygons ---- */
+
+static void put_rot3(golden_answer *out, const fixsat_rot3 *rot) {
+    for (int i = 0; i < 3; i++) {
+        put(out, rot->m[i][(i + 1) % 3]);
+    }
+}
+
+static void constructors(golden_answer *out, const golden_case *c) {
+    const fixsat_vec2 p = c->a.vertices[0], q = c->a.vertices[1], r = c->b.vertices[0];
+    const fixsat_vec2 half2 = {q.x & INT32_MAX, q.y & INT32_MAX};
+    const fixsat_vec3 half3 = {q.x & INT32_MAX, q.y & INT32_MAX, r.x & INT32_MAX};
+    const fixsat_rot2 rot2 = fixsat_rot2_from_radians(p.x);
+    put(out, rot2.cos);
+    put(out, rot2.sin);
+    fixsat_obb2 box2;
+    put(out, fixsat_obb2_from_rot(&box2, p, half2, rot2));
+    put(out, (int32_t)box2.narrow.edge[1]);
+    put(out, fixsat_aabb2_of_obb2(&box2).max.y);
+
+    fixsat_rot3 rot3 = fixsat_rot3_from_euler(p.x, p.y, q.x);
+    put_rot3(out, &rot3);
+    put(out, fixsat_rot3_from_quat(&rot3, p.x, p.y, q.x, q.y));
+    put_rot3(out, &rot3);
+    fixsat_obb3 box3;
+    put(out, fixsat_obb3_from_rot(&box3, (fixsat_vec3){p.x, p.y, q.x}, half3, &rot3));
+    put(out, (int32_t)box3.narrow.normal[2].xy);
+    put(out, box3.narrow.volume);
+    put(out, fixsat_aabb3_of_obb3(&box3).max.z);
+
+    fixsat_vec2 vertices[GOLDEN_VERTICES];
+    fixsat_polygon placed;
+    const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)r.y);
+    const fixsat_status status = fixsat_polygon_place(&placed, vertices, &c->a.as.polygon, turn, r);
+    put(out, status);
+    if (status == FIXSAT_OK) {
+        put(out, (int32_t)placed.count);
+        put(out, placed.winding);
+        put(out, vertices[0].x);
+        put(out, fixsat_aabb2_of_polygon(&placed).min.y);
+    }
+}
+
+/* ---- all ---- */
+
+static const struct {
+    const char *name;
+    golden_shape_type shapes;
+    void (*answer)(golden_answer *out, const golden_case *pair);
+} others[PAIR_KINDS - GOLDEN_KINDS] = {
+    {"polygon_polygon_cached", GOLDEN_POLYGON, polygon_cached},
+    {"obb3_obb3_cached", GOLDEN_OBB3, obb3_cached},
+    {"constructors", GOLDEN_POLYGON, constructors},
+};
+
+const char *pair_name(uint32_t kind) {
+    return kind < GOLDEN_KINDS ? golden_kinds[kind].name : others[kind - GOLDEN_KINDS].name;
+}
+
+void pair_make(golden_case *out, uint32_t kind, uint32_t index) {
+    if (kind >= GOLDEN_KINDS) {
+        const golden_shape_type shapes = others[kind - GOLDEN_KINDS].shapes;
+        kind = 0;
+        while (golden_kinds[kind].a != shapes || golden_kinds[kind].b != shapes) {
+            kind++;
+        }
+    }
+    golden_make(out, kind, index);
+}
+
+void pair_answer(golden_answer *out, uint32_t kind, const golden_case *pair) {
+    *out = (golden_answer){.word = 0};
+    if (kind < GOLDEN_KINDS) {
+        golden_kinds[kind].answer(out, pair);
+    } else {
+        others[kind - GOLDEN_KINDS].answer(out, pair);
+    }
+}
+
+bool pair_same_answer(const golden_answer *a, const golden_answer *b) {
+    if (a->word != b->word || a->count != b->count || a->clamped != b->clamped) {
+        return false;
+    }
+    for (int i = 0; i < a->count; i++) {
+        if (a->number[i] != b->number[i]) {
+            return false;
+        }
+    }
+    return true;
+}
