@@ -1,0 +1,828 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * plane [--lines STEP]
+ *
+ * All pairs of small shapes of the plane: polygons, boxes, AABBs, points and rounded
+ * shapes with corners on small grids, their tests and queries, judged by support.h. A
+ * relation does not change when a pair is enlarged, so each pair is tested as it is, and
+ * again enlarged over nearly the whole range of a coordinate, where the narrow arithmetic
+ * decides nothing that is close.
+ * With --lines every STEP-th pair is written as a query with the judge's answer.
+ */
+#include <fixsat/fixsat.h>
+
+#include "support.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef enum kind { POINT, AABB, OBB, POLYGON, ROUNDED } kind;
+
+enum { MOST_POINTS = 8 };
+
+typedef struct item {
+    kind kind;
+    int count; /* of the points: corners, none of an empty AABB */
+    vec point[MOST_POINTS];
+    int radius;
+    support support;
+    vec at; /* where `put` has put it */
+    fixsat_vec2 center, vertex[MOST_POINTS];
+    fixsat_aabb2 aabb;
+    fixsat_obb2 obb;
+    fixsat_polygon polygon;
+    fixsat_rounded rounded;
+} item;
+
+typedef struct list {
+    item *items;
+    int count;
+} list;
+
+/* A coordinate x of the small grid is base + x * factor raw. */
+static int64_t factor, base;
+
+static long pairs, wrong, line_step;
+
+static fix16_t raw(int x) {
+    return (fix16_t)(base + x * factor);
+}
+
+static fixsat_vec2 raw_point(vec v) {
+    return (fixsat_vec2){raw(v.x), raw(v.y)};
+}
+
+static fixsat_vec2 raw_vector(vec v) {
+    return (fixsat_vec2){(fix16_t)(v.x * factor), (fix16_t)(v.y * factor)};
+}
+
+/* ---- lists of shapes ---- */
+
+static item *append(list *l, kind what, const vec *points, int count) {
+    if ((l->count & (l->count - 1)) == 0) {
+        l->items = realloc(l->items, sizeof(item) * (size_t)(l->count > 0 ? 2 * l->count : 1));
+    }
+    item *s = &l->items[l->count++];
+    memset(s, 0, sizeof *s);
+    s->kind = what;
+    s->count = count;
+    memcpy(s->point, points, sizeof *points * (size_t)count);
+    return s;
+}
+
+/* Twice the area of a triangle. */
+static int area(vec a, vec b, vec c) {
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static vec cell(int i, int side) {
+    return (vec){i % side, i / side, 0};
+}
+
+/* Triangles of a grid: in all orders of their corners, or each in one of them. */
+static list triangles(int side, bool all_orders) {
+    list l = {0};
+    const int cells = side * side;
+    for (int i = 0; i < cells * cells * cells; i++) {
+        const int a = i % cells, b = i / cells % cells, c = i / cells / cells;
+        const vec p[] = {cell(a, side), cell(b, side), cell(c, side)};
+        if (area(p[0], p[1], p[2]) != 0 && (all_orders || (a < b && b < c))) {
+            const int start = all_orders ? 0 : l.count % 6; /* of its six orders */
+            const vec turned[] = {p[start % 3], p[(start + (start < 3 ? 1 : 2)) % 3],
+                                  p[(start + (start < 3 ? 2 : 1)) % 3]};
+            append(&l, POLYGON, turned, 3);
+        }
+    }
+    return l;
+}
+
+/* The corners of the hull of a set of cells, counter-clockwise: each line through two of
+ * them that has all others on its left. 0 if one of the cells is no corner. */
+static int corners_of(unsigned set, int side, vec corner[MOST_POINTS]) {
+    int count = 0, next[25];
+    for (int i = 0; i < side * side; i++) {
+        if (set >> i & 1) {
+            next[i] = -1;
+            for (int k = 0; k < side * side; k++) {
+                bool all_left = i != k && (set >> k & 1);
+                for (int m = 0; m < side * side && all_left; m++) {
+                    all_left = !(set >> m & 1) || m == i || m == k ||
+                               area(cell(i, side), cell(k, side), cell(m, side)) > 0;
+                }
+                next[i] = all_left ? k : next[i];
+            }
+            if (next[i] < 0) {
+                return 0;
+            }
+            count++;
+        }
+    }
+    int at = 0;
+    while (!(set >> at & 1)) {
+        at++;
+    }
+    for (int i = 0; i < count; i++, at = next[at]) {
+        corner[i] = cell(at, side);
+    }
+    return count;
+}
+
+/* Every convex polygon of the 4 x 4 grid, with a start and a direction that vary. */
+static list polygons(void) {
+    list l = {0};
+    for (unsigned set = 0; set < 1U << 16; set++) {
+        const int bits = __builtin_popcount(set);
+        vec corner[MOST_POINTS], turned[MOST_POINTS];
+        const int count = bits < 3 || bits > 8 ? 0 : corners_of(set, 4, corner);
+        for (int i = 0; i < count; i++) {
+            const int at = (i + l.count / 2) % count;
+            turned[i] = corner[l.count % 2 ? count - 1 - at : at];
+        }
+        if (count > 0) {
+            append(&l, POLYGON, turned, count);
+        }
+    }
+    return l;
+}
+
+/* All boxes about the origin with half-edges of up to `reach`. */
+static list boxes(int reach) {
+    list l = {0};
+    const int side = 2 * reach + 1, cells = side * side;
+    for (int i = 0; i < cells * cells; i++) {
+        const vec u = {i % side - reach, i / side % side - reach, 0};
+        const vec v = {i / cells % side - reach, i / cells / side - reach, 0};
+        const vec points[] = {{u.x + v.x, u.y + v.y, 0},
+                              {u.x - v.x, u.y - v.y, 0},
+                              {-u.x - v.x, -u.y - v.y, 0},
+                              {v.x - u.x, v.y - u.y, 0}};
+        append(&l, OBB, points, 4);
+    }
+    return l;
+}
+
+/* All AABBs of a grid, the empty ones too. */
+static list aabbs(int side) {
+    list l = {0};
+    const int cells = side * side;
+    for (int i = 0; i < cells * cells; i++) {
+        const vec p = cell(i % cells, side), q = cell(i / cells, side);
+        const vec points[] = {p, q, {p.x, q.y, 0}, {q.x, p.y, 0}};
+        item *s = append(&l, AABB, points, 4);
+        s->count = p.x > q.x || p.y > q.y ? 0 : 4;
+    }
+    return l;
+}
+
+static list points(int side) {
+    list l = {0};
+    for (int i = 0; i < side * side; i++) {
+        const vec p = cell(i, side);
+        append(&l, POINT, &p, 1);
+    }
+    return l;
+}
+
+/* All segments of a grid, also of length zero, and its points. */
+static list segments(int side) {
+    list l = points(side);
+    const int cells = side * side;
+    for (int i = 0; i < cells * cells; i++) {
+        const vec p[] = {cell(i / cells, side), cell(i % cells, side)};
+        append(&l, ROUNDED, p, 2);
+    }
+    for (int i = 0; i < l.count; i++) {
+        l.items[i].kind = ROUNDED;
+    }
+    return l;
+}
+
+/* The cores of circles, capsules and rounded triangles of a grid. */
+static list rounded(int side) {
+    list l = segments(side), t = triangles(side, false);
+    for (int i = 0; i < t.count; i++) {
+        append(&l, ROUNDED, t.items[i].point, 3);
+    }
+    free(t.items);
+    return l;
+}
+
+/* Stores all shapes of a list, as large as factor says. */
+static void store(list *l) {
+    for (int i = 0; i < l->count; i++) {
+        item *s = &l->items[i];
+        const vec *p = s->point;
+        for (int k = 0; k < s->count; k++) {
+            s->vertex[k] = raw_point(p[k]);
+        }
+        s->at = (vec){0, 0, 0};
+        s->center = raw_point(p[0]);
+        s->aabb = (fixsat_aabb2){raw_point(p[0]), raw_point(p[1])};
+        if (s->kind == OBB) { /* its corners are u + v, u - v, ... */
+            const vec u = {(p[0].x + p[1].x) / 2, (p[0].y + p[1].y) / 2, 0};
+            const vec v = {(p[0].x - p[1].x) / 2, (p[0].y - p[1].y) / 2, 0};
+            s->obb = fixsat_obb2_from_half_edges(raw_point(s->at), raw_vector(u), raw_vector(v));
+        }
+        if (s->kind == POLYGON || (s->kind == ROUNDED && s->count > 2)) {
+            wrong += fixsat_polygon_init(&s->polygon, s->vertex, (size_t)s->count) != FIXSAT_OK;
+        }
+        support_of(&s->support, p, s->count > 0 ? s->count : 1);
+    }
+}
+
+/* Moves a shape, which is no polygon, to where it was built plus `at`. */
+static void put(item *s, vec at) {
+    s->at = at;
+    s->center = raw_point(add(s->point[0], at));
+    s->obb.center = raw_point(at);
+    s->aabb = (fixsat_aabb2){raw_point(add(s->point[0], at)), raw_point(add(s->point[1], at))};
+}
+
+/* Builds a rounded shape where `put` has put it. */
+static void round_off(item *s, int radius) {
+    const fix16_t r = (fix16_t)(radius * factor);
+    fixsat_status status = FIXSAT_OK;
+    s->radius = radius;
+    if (s->count == 1) {
+        status = fixsat_rounded_circle(&s->rounded, s->center, r);
+    } else if (s->count == 2) {
+        status = fixsat_rounded_capsule(&s->rounded, s->aabb.min, s->aabb.max, r);
+    } else {
+        status = fixsat_rounded_polygon(&s->rounded, &s->polygon, r);
+    }
+    wrong += status != FIXSAT_OK;
+}
+
+/* ---- as queries ---- */
+
+static void write_points(const fixsat_vec2 *v, int count) {
+    for (int i = 0; i < count; i++) {
+        printf(" @%d @%d", (int)v[i].x, (int)v[i].y);
+    }
+}
+
+static void write_item(const item *s) {
+    switch (s->kind) {
+    case POINT:
+        printf(" point2");
+        write_points(&s->center, 1);
+        break;
+    case AABB:
+        printf(" aabb2");
+        write_points(&s->aabb.min, 1);
+        write_points(&s->aabb.max, 1);
+        break;
+    case OBB:
+        printf(" obb2");
+        write_points(&s->obb.center, 1);
+        write_points(s->obb.half_edge, 2);
+        break;
+    case POLYGON:
+        printf(" polygon %d", s->count);
+        write_points(s->vertex, s->count);
+        break;
+    case ROUNDED:
+        printf(" rounded @%d %d", (int)s->rounded.radius, s->count);
+        write_points(s->count > 2 ? s->vertex : s->rounded.own, s->count);
+        break;
+    }
+}
+
+static void write_query(const char *verb, const item *a, const item *b) {
+    printf("%s", verb);
+    write_item(a);
+    write_item(b);
+}
+
+static void expect(bool right, const char *verb, const item *a, const item *b, vec motion) {
+    if (!right && wrong++ < 10) {
+        printf("wrong: ");
+        write_query(verb, a, b);
+        printf(" moved by %d %d\n", motion.x, motion.y);
+    }
+}
+
+/* Counts a pair. Is it one of those that are left out where others are written? */
+static bool skip(void) {
+    pairs++;
+    return line_step > 0 && pairs % line_step != 0;
+}
+
+/* ---- the tests ---- */
+
+static const char *const words[] = {"separate", "touch", "overlap"};
+
+static fixsat_cache cache;
+
+static fixsat_relation test(const item *a, const item *b) {
+    switch (a->kind * 8 + b->kind) {
+    case AABB * 8 + AABB:
+        return fixsat_test_aabb2_aabb2(&a->aabb, &b->aabb);
+    case OBB * 8 + OBB:
+        return fixsat_test_obb2_obb2(&a->obb, &b->obb);
+    case OBB * 8 + AABB:
+        return fixsat_test_obb2_aabb2(&a->obb, &b->aabb);
+    case POLYGON * 8 + POLYGON:
+        return fixsat_test_polygon_polygon(&a->polygon, &b->polygon);
+    case POLYGON * 8 + OBB:
+        return fixsat_test_polygon_obb2(&a->polygon, &b->obb);
+    case POLYGON * 8 + AABB:
+        return fixsat_test_polygon_aabb2(&a->polygon, &b->aabb);
+    case POINT * 8 + POLYGON:
+        return fixsat_test_point_polygon(a->center, &b->polygon);
+    case POINT * 8 + OBB:
+        return fixsat_test_point_obb2(a->center, &b->obb);
+    case ROUNDED * 8 + ROUNDED:
+        return fixsat_test_rounded_rounded(&a->rounded, &b->rounded);
+    case ROUNDED * 8 + OBB:
+        return fixsat_test_rounded_obb2(&a->rounded, &b->obb);
+    case ROUNDED * 8 + AABB:
+        return fixsat_test_rounded_aabb2(&a->rounded, &b->aabb);
+    default:
+        abort();
+    }
+}
+
+static const vec still = {0, 0, 0};
+
+static int relation(const item *a, const item *b, int16_t gap[DIRECTIONS]) {
+    const vec d = {b->at.x - a->at.x, b->at.y - a->at.y, 0};
+    const int least = support_gaps(gap, &a->support, &b->support, d, still);
+    const bool point_inside = a->kind == POINT && least > 0; /* only then both have no inside */
+    return a->count == 0 || b->count == 0 ? 0 : point_inside ? 2 : support_relation(least);
+}
+
+static void judge_test(const item *a, const item *b) {
+    int16_t gap[DIRECTIONS];
+    if (skip()) {
+        return;
+    }
+    const int answer = relation(a, b, gap);
+    expect((int)test(a, b) == answer, "test", a, b, still);
+    if (a->kind == POLYGON && b->kind == POLYGON) {
+        expect((int)fixsat_test_polygon_polygon_cached(&a->polygon, &b->polygon, &cache) == answer,
+               "test (cached)", a, b, still);
+    }
+    if (line_step > 0) {
+        write_query("test", a, b);
+        printf(" -> %s\n", words[answer]);
+    }
+}
+
+static int margin = 1;
+
+/* The offsets between centres at which two shapes are no more than `margin` apart on
+ * each axis, shared between both so that neither leaves the range. */
+static void judge_offsets(item *a, item *b, void (*judge)(const item *, const item *)) {
+    int lowest[2], highest[2];
+    for (int k = 0; k < 2; k++) {
+        const vec n = {k == 0, k == 1, 0};
+        int most_a = -99, least_a = 99, most_b = -99, least_b = 99;
+        for (int i = 0; i < a->count; i++) {
+            const int at = dot(a->point[i], n);
+            most_a = at > most_a ? at : most_a;
+            least_a = at < least_a ? at : least_a;
+        }
+        for (int i = 0; i < b->count; i++) {
+            const int at = dot(b->point[i], n);
+            most_b = at > most_b ? at : most_b;
+            least_b = at < least_b ? at : least_b;
+        }
+        lowest[k] = least_a - most_b - margin;
+        highest[k] = most_a - least_b + margin;
+    }
+    const bool fixed = a->kind == POLYGON; /* polygons stay where they are */
+    for (int y = lowest[1]; y <= highest[1]; y++) {
+        for (int x = lowest[0]; x <= highest[0]; x++) {
+            const vec half = fixed ? still : (vec){-x / 2, -y / 2, 0};
+            if (!fixed) {
+                put(a, half);
+            }
+            put(b, (vec){half.x + x, half.y + y, 0});
+            judge(a, b);
+        }
+    }
+}
+
+/* ---- the queries beyond yes and no ---- */
+
+static fixsat_relation sweep(const item *a, const item *b, fixsat_vec2 m) {
+    switch (a->kind * 8 + b->kind) {
+    case OBB * 8 + OBB:
+        return fixsat_sweep_obb2_obb2(&a->obb, &b->obb, m);
+    case POLYGON * 8 + OBB:
+        return fixsat_sweep_polygon_obb2(&a->polygon, &b->obb, m);
+    default:
+        return fixsat_sweep_polygon_polygon(&a->polygon, &b->polygon, m);
+    }
+}
+
+static fixsat_event impact(const item *a, const item *b, fixsat_vec2 m, fixsat_impact2 *out) {
+    switch (a->kind * 8 + b->kind) {
+    case OBB * 8 + OBB:
+        return fixsat_impact_obb2_obb2(&a->obb, &b->obb, m, out);
+    case POLYGON * 8 + OBB:
+        return fixsat_impact_polygon_obb2(&a->polygon, &b->obb, m, out);
+    default:
+        return fixsat_impact_polygon_polygon(&a->polygon, &b->polygon, m, out);
+    }
+}
+
+/* A ray is a point that moves. */
+static fixsat_event cast(const item *a, const item *b, fixsat_vec2 m, fixsat_hit2 *out) {
+    switch (b->kind) {
+    case OBB:
+        return fixsat_cast_obb2(&b->obb, a->center, m, out);
+    case AABB:
+        return fixsat_cast_aabb2(&b->aabb, a->center, m, out);
+    default:
+        return fixsat_cast_polygon(&b->polygon, a->center, m, out);
+    }
+}
+
+static int reach; /* of the motions */
+
+static void judge_motions(const item *a, const item *b) {
+    int16_t gap[DIRECTIONS], swept[DIRECTIONS];
+    if (line_step > 0) {
+        return;
+    }
+    const int at_start = relation(a, b, gap);
+    const vec d = {b->at.x - a->at.x, b->at.y - a->at.y, 0};
+    for (int y = -reach; y <= reach; y++) {
+        for (int x = -reach; x <= reach; x++) {
+            const vec m = {x, y, 0};
+            const fixsat_vec2 motion = raw_vector(m);
+            const int on_the_way =
+                b->count == 0
+                    ? 0
+                    : support_relation(support_gaps(swept, &a->support, &b->support, d, m));
+            const fixsat_event event = at_start == 2   ? FIXSAT_START_OVERLAP
+                                       : at_start == 1 ? FIXSAT_START_TOUCH
+                                       : on_the_way    ? FIXSAT_HIT
+                                                       : FIXSAT_MISS;
+            const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
+            pairs++;
+            if (a->kind == POINT) {
+                fixsat_hit2 hit = {0};
+                const bool same = cast(a, b, motion, &hit) == event && hit.time == time;
+                expect(same && (event != FIXSAT_HIT ||
+                                support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0},
+                                                       -1)),
+                       "cast", a, b, m);
+                continue;
+            }
+            fixsat_impact2 hit = {0};
+            expect((int)sweep(a, b, motion) == on_the_way, "sweep", a, b, m);
+            const bool same = impact(a, b, motion, &hit) == event && hit.time == time;
+            expect(same &&
+                       (event != FIXSAT_HIT ||
+                        support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0}, 1)),
+                   "impact", a, b, m);
+        }
+    }
+}
+
+/* Do they OVERLAP if b is moved by `shift` raw? */
+static bool overlap_moved(const item *a, const item *b, fixsat_vec2 shift) {
+    if (b->kind == OBB) {
+        fixsat_obb2 moved = b->obb;
+        moved.center.x += shift.x;
+        moved.center.y += shift.y;
+        return (a->kind == OBB ? fixsat_test_obb2_obb2(&a->obb, &moved)
+                               : fixsat_test_polygon_obb2(&a->polygon, &moved)) == FIXSAT_OVERLAP;
+    }
+    fixsat_vec2 vertex[MOST_POINTS];
+    fixsat_polygon moved;
+    for (int i = 0; i < b->count; i++) {
+        vertex[i] = (fixsat_vec2){b->vertex[i].x + shift.x, b->vertex[i].y + shift.y};
+    }
+    return fixsat_polygon_init(&moved, vertex, (size_t)b->count) != FIXSAT_OK ||
+           fixsat_test_polygon_polygon(&a->polygon, &moved) == FIXSAT_OVERLAP;
+}
+
+/* The square of the distance, as a fraction: the least between a corner and a line
+ * between two corners, edge or diagonal, of two sets that do not meet. */
+typedef struct fraction {
+    int top, bottom;
+} fraction;
+
+static void to_chords(fraction *least, const item *a, const item *b) {
+    for (int i = 0; i < a->count; i++) {
+        const vec p = add(a->point[i], a->at);
+        for (int k = 0; k < b->count * b->count; k++) {
+            const vec q = add(b->point[k / b->count], b->at);
+            const vec r = add(b->point[k % b->count], b->at);
+            const vec e = {r.x - q.x, r.y - q.y, 0}, f = {p.x - q.x, p.y - q.y, 0};
+            fraction here = {dot(f, f), 1};
+            if (dot(e, f) > 0 && dot(e, f) < dot(e, e)) {
+                here = (fraction){(e.x * f.y - e.y * f.x) * (e.x * f.y - e.y * f.x), dot(e, e)};
+            }
+            if (here.top * least->bottom < least->top * here.bottom) {
+                *least = here;
+            }
+        }
+    }
+}
+
+static fraction square_of_distance(const item *a, const item *b) {
+    fraction least = {1 << 15, 1};
+    to_chords(&least, a, b);
+    to_chords(&least, b, a);
+    return least;
+}
+
+/* Is this the root of the fraction, enlarged, rounded down? */
+static bool is_distance(fix16_t distance, fraction square) {
+    const int128 top = (int128)square.top * factor * factor;
+    const int128 d = distance;
+    return d >= 0 && d * d * square.bottom <= top && (d + 1) * (d + 1) * square.bottom > top;
+}
+
+static void judge_depth_and_distance(const item *a, const item *b) {
+    int16_t gap[DIRECTIONS];
+    const int answer = relation(a, b, gap);
+    fixsat_distance2 far;
+    fixsat_contact2 in = {0};
+    fixsat_relation met;
+    if (skip()) {
+        return;
+    }
+    if (a->kind == POINT) {
+        far = fixsat_distance_point_polygon(a->center, &b->polygon);
+        met = (fixsat_relation)answer;
+    } else if (a->kind == POLYGON && b->kind == POLYGON) {
+        far = fixsat_distance_polygon_polygon(&a->polygon, &b->polygon);
+        met = fixsat_contact_polygon_polygon(&a->polygon, &b->polygon, &in);
+    } else if (a->kind == POLYGON) {
+        far = (fixsat_distance2){0};
+        met = fixsat_contact_polygon_obb2(&a->polygon, &b->obb, &in);
+    } else {
+        far = fixsat_distance_obb2_obb2(&a->obb, &b->obb);
+        met = fixsat_contact_obb2_obb2(&a->obb, &b->obb, &in);
+    }
+    const bool no_distance = a->kind == POLYGON && b->kind == OBB;
+    if (answer == 0 && !no_distance) {
+        const fraction square = square_of_distance(a, b);
+        const int128 most = (int128)INT32_MAX * INT32_MAX * square.bottom;
+        const bool fits = (int128)square.top * factor * factor <= most;
+        expect(fits ? is_distance(far.distance, square) : !far.in_range, "distance", a, b, still);
+    } else {
+        expect(far.distance == 0, "distance", a, b, still);
+    }
+    expect((int)met == answer, "contact", a, b, still);
+    if (answer > 0 && a->kind != POINT) {
+        const int64_t depth = support_depth(gap, factor);
+        expect(depth <= INT32_MAX ? in.depth == depth : !in.in_range, "contact depth", a, b, still);
+        expect(support_normal_of_depth(gap, (vec){in.normal.x, in.normal.y, 0}), "contact normal",
+               a, b, still);
+        expect(factor > 1 || !overlap_moved(a, b, in.mtv), "contact mtv", a, b, still);
+    }
+}
+
+static void judge_rounded(const item *a_, const item *b_) {
+    if (skip()) {
+        return;
+    }
+    item a = *a_, b = *b_;
+    if (a.count > 2) { /* the core stays where it is, and its vertices */
+        a.polygon.vertices = a.vertex;
+    }
+    if (b.count > 2) {
+        b.polygon.vertices = b.vertex;
+    }
+    int16_t gap[DIRECTIONS];
+    const int cores = relation(&a, &b, gap);
+    const fraction square = cores > 0 ? (fraction){0, 1} : square_of_distance(&a, &b);
+    for (int sum = 0; sum <= 5; sum++) {
+        const int limit = sum * sum * square.bottom;
+        const int answer = a.count == 0 || b.count == 0 ? 0
+                           : sum == 0                   ? cores
+                           : square.top > limit         ? 0
+                           : square.top == limit        ? 1
+                                                        : 2;
+        const int mine = b.kind == ROUNDED ? (sum + a.point[0].x + b.point[0].y) % (sum + 1) : sum;
+        round_off(&a, mine);
+        if (b.kind == ROUNDED) {
+            round_off(&b, sum - mine);
+            expect((int)fixsat_test_rounded_rounded(&b.rounded, &a.rounded) == answer, "test", &b,
+                   &a, still);
+        }
+        expect((int)test(&a, &b) == answer, "test", &a, &b, still);
+        pairs++;
+        if (b.kind == ROUNDED && answer == 0) {
+            /* sqrt(t / b) - sum, rounded down: its d is the root's d less the sum's */
+            const fix16_t d = fixsat_distance_rounded_rounded(&a.rounded, &b.rounded).distance;
+            const int128 widened = d + (int128)sum * factor;
+            if (widened <= INT32_MAX) {
+                expect(is_distance((fix16_t)widened, square), "distance", &a, &b, still);
+            }
+        }
+    }
+}
+
+/* ---- which sequences of vertices are polygons ---- */
+
+/* By angles around a point inside: a polygon's corners are all on the border of their
+ * hull, and go round it once. */
+static fixsat_status expected_status(const vec *p, int count, int *winding) {
+    support s;
+    support_of(&s, p, count);
+    bool flat = false, on_border[8] = {false};
+    vec sum = {0, 0, 0};
+    for (int i = 0; i < DIRECTIONS; i++) {
+        flat = flat || s.of[i] == -s.opposite[i];
+        for (int k = 0; k < count; k++) {
+            on_border[k] = on_border[k] || dot(direction_at(i), p[k]) == s.of[i];
+        }
+    }
+    if (flat) {
+        return FIXSAT_NO_AREA;
+    }
+    double angle[8];
+    int distinct = 0;
+    for (int k = 0; k < count; k++) {
+        sum = add(sum, p[k]);
+    }
+    for (int k = 0; k < count; k++) {
+        const int before = (k + count - 1) % count;
+        if (!on_border[k]) {
+            return FIXSAT_NOT_CONVEX;
+        }
+        if (p[k].x != p[before].x || p[k].y != p[before].y) {
+            angle[distinct++] = atan2(p[k].y * count - sum.y, p[k].x * count - sum.x);
+        }
+    }
+    int falls = 0, rises = 0;
+    for (int k = 0; k < distinct; k++) {
+        falls += angle[(k + 1) % distinct] < angle[k];
+        rises += angle[(k + 1) % distinct] > angle[k];
+        for (int i = 0; i < k; i++) {
+            if (angle[i] == angle[k]) {
+                return FIXSAT_NOT_CONVEX; /* twice at one place */
+            }
+        }
+    }
+    *winding = falls == 1 ? 1 : -1;
+    return falls == 1 || rises == 1 ? FIXSAT_OK : FIXSAT_NOT_CONVEX;
+}
+
+/* All sequences of up to `longest` points of a grid; those that are polygons are
+ * appended to `accepted`, if there is one. */
+static void judge_sequences(int side, int longest, list *accepted) {
+    long cells = side * side, all = cells * cells;
+    for (int count = 3; count <= longest; count++) {
+        all *= cells;
+        for (long i = 0; i < all; i++) {
+            vec p[8];
+            fixsat_vec2 vertex[8];
+            long rest = i;
+            for (int k = 0; k < count; k++, rest /= cells) {
+                p[k] = cell((int)(rest % cells), side);
+                vertex[k] = raw_point(p[k]);
+            }
+            int winding = 0;
+            fixsat_polygon polygon = {0};
+            const fixsat_status status = expected_status(p, count, &winding);
+            pairs++;
+            if (fixsat_polygon_init(&polygon, vertex, (size_t)count) != status ||
+                polygon.winding != winding * (status == FIXSAT_OK)) {
+                if (wrong++ < 10) {
+                    printf("wrong: show polygon %d", count);
+                    write_points(vertex, count);
+                    printf("\n");
+                }
+            } else if (status == FIXSAT_OK && accepted) {
+                append(accepted, POLYGON, p, count);
+            }
+        }
+    }
+}
+
+/* ---- everything ---- */
+
+static void judge_all(list *as, list *bs, bool offsets, void (*judge)(const item *, const item *)) {
+    store(as);
+    store(bs);
+    for (int i = 0; i < as->count; i++) {
+        for (int k = 0; k < bs->count; k++) {
+            if (offsets) {
+                item a = as->items[i]; /* the two lists may be one */
+                a.polygon.vertices = a.vertex;
+                judge_offsets(&a, &bs->items[k], judge);
+            } else {
+                judge(&as->items[i], &bs->items[k]);
+            }
+        }
+    }
+}
+
+/* `extent`: the largest coordinate of the pairs, and base the least. */
+static void enlarge(bool large, int least, int most) {
+    factor = large ? UINT32_MAX / (unsigned)(most - least) : 1;
+    base = large ? INT32_MIN - least * factor : 0;
+}
+
+static void report(const char *what) {
+    static long before;
+    if (line_step == 0) {
+        printf("%-58s %10ld  %3.0f s\n", what, pairs - before, (double)clock() / CLOCKS_PER_SEC);
+        fflush(stdout);
+    }
+    before = pairs;
+}
+
+int main(int argc, char **argv) {
+    line_step = argc > 2 ? atol(argv[2]) : 0;
+    support_init(2);
+    for (int large = 0; large < 2; large++) {
+        list l, m, n;
+        enlarge(large, 0, 3);
+        l = polygons(), m = aabbs(4), n = points(4);
+        judge_all(&l, &l, false, judge_test);
+        report("convex polygons of a 4 x 4 grid");
+        judge_all(&l, &m, false, judge_test);
+        report("with AABBs");
+        judge_all(&n, &l, false, judge_test);
+        report("with points");
+        judge_all(&m, &m, false, judge_test);
+        report("AABBs, the empty ones too");
+        l = triangles(4, true);
+        judge_all(&l, &l, false, judge_test);
+        report("triangles of the grid in all orders");
+
+        enlarge(large, 0, 4);
+        l = triangles(5, false);
+        judge_all(&l, &l, false, judge_test);
+        report("triangles of a 5 x 5 grid");
+
+        enlarge(large, 0, 3);
+        judge_sequences(4, 5, NULL);
+        enlarge(large, 0, 2);
+        judge_sequences(3, 6, NULL);
+        report("sequences of vertices, up to 6");
+        l = (list){0};
+        judge_sequences(3, 4, &l);
+        judge_all(&l, &l, false, judge_test);
+        report("polygons of up to 4 points of 3 x 3, repeated, on a line");
+
+        enlarge(large, -5, 5);
+        l = boxes(2), m = boxes(1), n = aabbs(3);
+        judge_all(&l, &l, true, judge_test);
+        report("boxes, half-edges of -2..2");
+        enlarge(large, -8, 8);
+        judge_all(&l, &n, true, judge_test);
+        report("with AABBs");
+        n = points(1);
+        judge_all(&n, &l, true, judge_test);
+        report("with points");
+        n = polygons();
+        judge_all(&n, &m, true, judge_test);
+        report("with convex polygons");
+
+        enlarge(large, 0, 3);
+        l = rounded(4);
+        judge_all(&l, &l, false, judge_rounded);
+        report("circles, capsules, rounded triangles of a 4 x 4 grid");
+        enlarge(large, -8, 8);
+        margin = 5;
+        l = segments(3), m = boxes(1), n = aabbs(3);
+        judge_all(&l, &m, true, judge_rounded);
+        judge_all(&l, &n, true, judge_rounded);
+        report("circles and capsules with boxes and AABBs");
+
+        margin = 3, reach = 3;
+        l = boxes(1), m = points(1);
+        judge_all(&m, &l, true, judge_motions);
+        judge_all(&m, &n, true, judge_motions);
+        report("rays to boxes and AABBs");
+        margin = 1, reach = 2;
+        judge_all(&l, &l, true, judge_motions);
+        report("boxes in motion");
+        n = triangles(3, false);
+        judge_all(&n, &l, true, judge_motions);
+        report("triangles in motion to boxes");
+        enlarge(large, -2, 5);
+        l = triangles(4, false), m = points(4), reach = 3;
+        judge_all(&m, &l, false, judge_motions);
+        judge_all(&l, &l, false, judge_motions);
+        report("triangles in motion, rays to them");
+
+        enlarge(large, 0, 3);
+        l = polygons(), n = triangles(4, false);
+        judge_all(&n, &n, false, judge_depth_and_distance);
+        judge_all(&m, &l, false, judge_depth_and_distance);
+        report("depth and distance of triangles, of points and polygons");
+        enlarge(large, -8, 8);
+        l = boxes(1), n = triangles(3, false);
+        judge_all(&n, &l, true, judge_depth_and_distance);
+        margin = 3;
+        judge_all(&l, &l, true, judge_depth_and_distance);
+        report("depth and distance of boxes, of triangles and boxes");
+    }
+    printf("%ld answers, %ld wrong\n", pairs, wrong);
+    return wrong > 0 || pairs == 0;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+#include "support.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+int16_t direction[3][DIRECTIONS];
+
+static int divisor(int a, int b) {
+    return b == 0 ? abs(a) : divisor(b, a % b);
+}
+
+void support_init(int dimension) {
+    const int reach = dimension == 2 ? 4 : 2, height = dimension == 2 ? 0 : 2;
+    int count = 0;
+    for (int x = -reach; x <= reach; x++) {
+        for (int y = -reach; y <= reach; y++) {
+            for (int z = -height; z <= height; z++) {
+                if (divisor(divisor(x, y), z) == 1) { /* in lowest terms */
+                    direction[0][count] = (int16_t)x;
+                    direction[1][count] = (int16_t)y;
+                    direction[2][count++] = (int16_t)z;
+                }
+            }
+        }
+    }
+    for (int i = count; i < DIRECTIONS; i++) {
+        for (int k = 0; k < 3; k++) {
+            direction[k][i] = direction[k][i - count];
+        }
+    }
+}
+
+void support_of(support *out, const vec *points, int count) {
+    for (int i = 0; i < DIRECTIONS; i++) {
+        int most = dot(direction_at(i), points[0]), least = most;
+        for (int k = 1; k < count; k++) {
+            const int at = dot(direction_at(i), points[k]);
+            most = at > most ? at : most;
+            least = at < least ? at : least;
+        }
+        out->of[i] = (int16_t)most;
+        out->opposite[i] = (int16_t)-least;
+    }
+}
+
+/* The last direction to be entered: the gap is closed at -gap / (n.m). */
+static int last_entered(const int16_t gap[DIRECTIONS], vec motion) {
+    int last = -1;
+    for (int i = 0; i < DIRECTIONS; i++) {
+        const int speed = dot(direction_at(i), motion);
+        if (gap[i] < 0 &&
+            (last < 0 || -gap[i] * dot(direction_at(last), motion) > -gap[last] * speed)) {
+            last = i;
+        }
+    }
+    return last;
+}
+
+int32_t support_time(const int16_t gap[DIRECTIONS], vec motion) {
+    const int last = last_entered(gap, motion);
+    return 65536 * -gap[last] / dot(direction_at(last), motion);
+}
+
+/* The direction of least gap / |n|. */
+static int shallowest(const int16_t gap[DIRECTIONS]) {
+    int least = 0;
+    for (int i = 1; i < DIRECTIONS; i++) {
+        const vec n = direction_at(i), m = direction_at(least);
+        if (gap[i] * gap[i] * dot(m, m) < gap[least] * gap[least] * dot(n, n)) {
+            least = i;
+        }
+    }
+    return least;
+}
+
+int64_t support_depth(const int16_t gap[DIRECTIONS], int64_t scale) {
+    const int at = shallowest(gap);
+    const int128 square = dot(direction_at(at), direction_at(at));
+    const int128 width = gap[at] * scale;
+    int64_t depth = (int64_t)((double)width / sqrt((double)square)); /* about */
+    while (depth > 0 && (int128)(depth - 1) * (depth - 1) * square >= width * width) {
+        depth--;
+    }
+    while ((int128)depth * depth * square < width * width) {
+        depth++;
+    }
+    return depth;
+}
+
+static bool is_unit_of(vec normal, vec n, int sign) {
+    const double length = sqrt((double)dot(n, n)) / (65536.0 * sign), most = 1 + 1e-9;
+    return fabs(normal.x - n.x / length) <= most && fabs(normal.y - n.y / length) <= most &&
+           fabs(normal.z - n.z / length) <= most;
+}
+
+bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign) {
+    const int last = last_entered(gap, motion), speed = dot(direction_at(last), motion);
+    for (int i = 0; i < DIRECTIONS; i++) {
+        if (gap[i] < 0 && gap[i] * speed == gap[last] * dot(direction_at(i), motion) &&
+            is_unit_of(normal, direction_at(i), sign)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool support_normal_of_depth(const int16_t gap[DIRECTIONS], vec normal) {
+    const vec m = direction_at(shallowest(gap));
+    const int width = gap[shallowest(gap)];
+    for (int i = 0; i < DIRECTIONS; i++) {
+        const vec n = direction_at(i);
+        if (gap[i] * gap[i] * dot(m, m) == width * width * dot(n, n) && is_unit_of(normal, n, 1)) {
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The exhaustive tests' judge. Their shapes are so small that one fixed list of
+ * directions holds every normal that a pair of them could need, so two shapes are
+ * judged by projecting them on all of the list, whatever they are:
+ *
+ *     gap(n) = max of n.a over A - min of n.(b + d) over B
+ *
+ * They are SEPARATE if some gap is below zero, TOUCH if the least is zero, else
+ * OVERLAP; what moves by m has gap(n) + t n.m. Nothing of the library's is in it: no
+ * generator, no determinant, no rank, no order of vertices. compare.py holds it
+ * against the oracle.
+ *
+ *   plane  all of -4..4 squared: normals of edges between points of a 5 x 5 grid
+ *   space  all of -2..2 cubed: cross products of two vectors of -1..1 cubed; and where
+ *          a set is flat, of one of them and a unit vector, and they themselves
+ */
+#ifndef EXHAUSTIVE_SUPPORT_H
+#define EXHAUSTIVE_SUPPORT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { DIRECTIONS = 128 }; /* some twice, to fill it */
+
+__extension__ typedef __int128 int128;
+
+typedef struct vec {
+    int x, y, z;
+} vec;
+
+/* max of n.p over a set's points p, for the directions n and for -n. */
+typedef struct support {
+    int16_t of[DIRECTIONS], opposite[DIRECTIONS];
+} support;
+
+extern int16_t direction[3][DIRECTIONS];
+
+static inline vec add(vec a, vec b) {
+    return (vec){a.x + b.x, a.y + b.y, a.z + b.z};
+}
+
+static inline int dot(vec a, vec b) {
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
+static inline vec direction_at(int i) {
+    return (vec){direction[0][i], direction[1][i], direction[2][i]};
+}
+
+/* Once, before anything else: 2 or 3 dimensions. */
+void support_init(int dimension);
+
+void support_of(support *out, const vec *points, int count);
+
+/* All gaps between A and B + d where A is the space that it sweeps when it moves by m;
+ * returns the least. */
+static inline int support_gaps(int16_t gap[DIRECTIONS], const support *a, const support *b, vec d,
+                               vec m) {
+    int16_t least = INT16_MAX;
+    for (int i = 0; i < DIRECTIONS; i++) {
+        const int16_t x = direction[0][i], y = direction[1][i], z = direction[2][i];
+        const int16_t forward = (int16_t)(x * m.x + y * m.y + z * m.z);
+        gap[i] = (int16_t)(a->of[i] + b->opposite[i] - (x * d.x + y * d.y + z * d.z) +
+                           (forward > 0 ? forward : 0));
+        least = gap[i] < least ? gap[i] : least;
+    }
+    return least;
+}
+
+/* 0, 1, 2 as fixsat_relation. */
+static inline int support_relation(int least) {
+    return least < 0 ? 0 : least == 0 ? 1 : 2;
+}
+
+/* What the promises say of a pair, from its gaps at the start (without motion). */
+
+/* The time of impact, rounded down, for a pair that is apart and meets on the way. */
+int32_t support_time(const int16_t gap[DIRECTIONS], vec motion);
+
+/* The depth of a pair that meets, `scale` times as large, rounded up. */
+int64_t support_depth(const int16_t gap[DIRECTIONS], int64_t scale);
+
+/* Is this, with `sign`, a unit vector within 1 raw of a direction by which the time of
+ * impact is attained, or the depth? */
+bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign);
+bool support_normal_of_depth(const int16_t gap[DIRECTIONS], vec normal);
+
+#endif

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sweeps, impacts and rays, in the plane and in space: relations and times against the
+ * judge, and that a, moved by its safe motion, does not OVERLAP.
+ */
+#include "reference.h"
+
+static gaps at_start, on_the_way;
+
+/* The event, and of a hit its time, which the gaps close at: some no sooner than the time
+ * says, and all before it says one raw more. */
+static void expect_event(fixsat_event event, fix16_t time, const point motion) {
+    const fixsat_relation first = relation_of(&at_start), whole = relation_of(&on_the_way);
+    EXPECT(event == (first == FIXSAT_OVERLAP    ? FIXSAT_START_OVERLAP
+                     : first == FIXSAT_TOUCH    ? FIXSAT_START_TOUCH
+                     : whole != FIXSAT_SEPARATE ? FIXSAT_HIT
+                                                : FIXSAT_MISS));
+    if (event != FIXSAT_HIT) {
+        return;
+    }
+    bool late = true;
+    EXPECT(time >= 0 && time <= 65536);
+    for (int i = 0; i < at_start.count; i++) {
+        const int128 gap = at_start.gap[i], speed = along(at_start.normal[i], motion);
+        late = late && (gap >= 0 || -gap * 65536 < speed * time);
+        EXPECT(gap >= 0 || -gap * 65536 < speed * ((int128)time + 1));
+    }
+    EXPECT(!late);
+}
+
+static void expect_unit(long double x, long double y, long double z) {
+    EXPECT(fabsl(length(x, y, z) - 65536) < 2);
+}
+
+/* Between 0 and the whole, near the time's part of it. */
+static void expect_part(fix16_t part, fix16_t whole, fix16_t time) {
+    const long double least = (long double)whole * time / 65536;
+    const long double most = (long double)whole * (time + 1) / 65536;
+    EXPECT(whole < 0 ? part <= 0 && part >= whole : part >= 0 && part <= whole);
+    EXPECT(part >= fminl(least, most) - 1 && part <= fmaxl(least, most) + 1);
+}
+
+static void expect_impact2(body a, const body *b, fixsat_vec2 m, fixsat_relation swept,
+                           fixsat_event event, const fixsat_impact2 *out) {
+    body way = a;
+    extrude(&way, point2(m));
+    gaps2(&at_start, &a, b, point2(m));
+    gaps2(&on_the_way, &way, b, point2(m));
+    EXPECT(swept == relation_of(&on_the_way));
+    expect_event(event, out->time, point2(m));
+    if (event == FIXSAT_HIT) {
+        expect_unit(out->normal.x, out->normal.y, 0);
+        expect_part(out->safe_motion.x, m.x, out->time);
+        expect_part(out->safe_motion.y, m.y, out->time);
+        shift_body(&a, point2(out->safe_motion));
+        EXPECT(judged2(&a, b) != FIXSAT_OVERLAP);
+    }
+}
+
+static void expect_impact3(body a, const body *b, fixsat_vec3 m, fixsat_relation swept,
+                           fixsat_event event, const fixsat_impact3 *out) {
+    body way = a;
+    if (b->corners == 0) {
+        EXPECT(swept == FIXSAT_SEPARATE && event == FIXSAT_MISS);
+        return;
+    }
+    extrude(&way, point3(m));
+    way.edges--; /* gaps3 adds the motion itself */
+    gaps3(&at_start, &a, b, point3(m));
+    gaps3(&on_the_way, &way, b, point3(m));
+    EXPECT(swept == relation_of(&on_the_way));
+    expect_event(event, out->time, point3(m));
+    if (event == FIXSAT_HIT) {
+        expect_unit(out->normal.x, out->normal.y, out->normal.z);
+        expect_part(out->safe_motion.x, m.x, out->time);
+        expect_part(out->safe_motion.y, m.y, out->time);
+        expect_part(out->safe_motion.z, m.z, out->time);
+        shift_body(&a, point3(out->safe_motion));
+        EXPECT(judged3(&a, b) != FIXSAT_OVERLAP);
+    }
+}
+
+static void plane(bytes *in, uint8_t which) {
+    const fixsat_vec2 m = take_vec2(in);
+    const fixsat_obb2 a = take_obb2(in), b = take_obb2(in);
+    const body of_a = body_of_obb2(&a), of_b = body_of_obb2(&b);
+    const body at = body_of_points2(&a.center, 1);
+    fixsat_impact2 out = {0};
+    fixsat_hit2 hit = {0};
+    polygon p, q;
+    fixsat_event event;
+    if (which == 0) {
+        event = fixsat_impact_obb2_obb2(&a, &b, m, &out);
+        expect_impact2(of_a, &of_b, m, fixsat_sweep_obb2_obb2(&a, &b, m), event, &out);
+        gaps2(&at_start, &at, &of_b, point2(m));
+        body way = at;
+        extrude(&way, point2(m));
+        gaps2(&on_the_way, &way, &of_b, point2(m));
+        event = fixsat_cast_obb2(&b, a.center, m, &hit);
+        expect_event(event, hit.time, point2(m));
+    } else if (take_polygon(in, &p)) {
+        const body of_p = body_of_polygon(&p.of);
+        if (which == 1) {
+            event = fixsat_impact_polygon_obb2(&p.of, &a, m, &out);
+            expect_impact2(of_p, &of_a, m, fixsat_sweep_polygon_obb2(&p.of, &a, m), event, &out);
+            gaps2(&at_start, &at, &of_p, point2(m));
+            body way = at;
+            extrude(&way, point2(m));
+            gaps2(&on_the_way, &way, &of_p, point2(m));
+            event = fixsat_cast_polygon(&p.of, a.center, m, &hit);
+            expect_event(event, hit.time, point2(m));
+        } else if (take_polygon(in, &q)) {
+            const body of_q = body_of_polygon(&q.of);
+            event = fixsat_impact_polygon_polygon(&p.of, &q.of, m, &out);
+            expect_impact2(of_p, &of_q, m, fixsat_sweep_polygon_polygon(&p.of, &q.of, m), event,
+                           &out);
+        }
+    }
+}
+
+static void space(bytes *in, uint8_t which) {
+    const fixsat_vec3 m = take_vec3(in);
+    const fixsat_obb3 a = take_obb3(in);
+    const body of_a = body_of_obb3(&a);
+    const body at = body_of_aabb(point3(a.center), point3(a.center), 3);
+    fixsat_impact3 out = {0};
+    fixsat_hit3 hit = {0};
+    fixsat_event event;
+    fixsat_relation swept;
+    body of_b;
+    if (which == 3) {
+        const fixsat_obb3 b = take_obb3(in);
+        of_b = body_of_obb3(&b);
+        event = fixsat_impact_obb3_obb3(&a, &b, m, &out);
+        swept = fixsat_sweep_obb3_obb3(&a, &b, m);
+        expect_impact3(of_a, &of_b, m, swept, event, &out);
+        event = fixsat_cast_obb3(&b, a.center, m, &hit);
+    } else {
+        const fixsat_aabb3 b = take_aabb3(in);
+        of_b = body_of_aabb(point3(b.min), point3(b.max), 3);
+        event = fixsat_impact_obb3_aabb3(&a, &b, m, &out);
+        swept = fixsat_sweep_obb3_aabb3(&a, &b, m);
+        expect_impact3(of_a, &of_b, m, swept, event, &out);
+        event = fixsat_cast_aabb3(&b, a.center, m, &hit);
+    }
+    if (of_b.corners > 0) {
+        body way = at;
+        extrude(&way, point3(m));
+        way.edges--;
+        gaps3(&at_start, &at, &of_b, point3(m));
+        gaps3(&on_the_way, &way, &of_b, point3(m));
+        expect_event(event, hit.time, point3(m));
+    } else {
+        EXPECT(event == FIXSAT_MISS);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    bytes in = start(data, size);
+    const uint8_t which = take_byte(&in) % 5;
+    if (which < 3) {
+        plane(&in, which);
+    } else {
+        space(&in, which);
+    }
+    return 0;
+}
