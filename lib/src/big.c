@@ -52,6 +52,7 @@ static void copy_magnitude(fixsat_big *to, const fixsat_big *a) {
 }
 
 static uint32_t limb_of(const fixsat_big *a, int i) {
+    /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, i >= 0 */
     return i < a->used ? a->limb[i] : 0;
 }
 
@@ -257,6 +258,7 @@ static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit
     for (int i = 0, at = shift / 32; at < a->used; i++, at++) {
         product += fixsat_multiply_unsigned(limb_of(b, i), digit); /* (2^32 - 1) 2^32 at most */
         shifted |= (product & UINT32_MAX) << shift % 32;           /* from above bit 32 of it */
+        /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, at >= 0 */
         carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
         a->limb[at] = (uint32_t)(carry & UINT32_MAX);
         product >>= 32;

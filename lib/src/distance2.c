@@ -54,7 +54,7 @@ static __attribute__((noinline)) fixsat_point common_point(const fixsat_ring *a,
     const fixsat_point c0 = walk.s, b0 = vertex_of_b(&walk);
     fixsat_point end;
     do {
-        fixsat_walk_next(&walk);
+        (void)fixsat_walk_next(&walk);
         end = fixsat_sum(walk.s, walk.e);
     } while (fixsat_cross_sign(c0, walk.s) < 0 || fixsat_cross_sign(end, c0) < 0);
     const fixsat_point bs = vertex_of_b(&walk);

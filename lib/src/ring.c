@@ -181,11 +181,11 @@ static bool comes_first(fixsat_point e, fixsat_point f) {
 bool fixsat_walk_next(fixsat_walk *walk) {
     leave_edge(walk);
     walk->of = FIXSAT_OF_NONE;
-    for (uint8_t of = 0; of < FIXSAT_OF_NONE; of++) {
+    for (int of = 0; of < FIXSAT_OF_NONE; of++) {
         const fixsat_cursor *const c = &walk->cursor[of];
         if (c->left > 0 &&
             (walk->of == FIXSAT_OF_NONE || comes_first(c->e, walk->cursor[walk->of].e))) {
-            walk->of = of;
+            walk->of = (uint8_t)of;
         }
     }
     if (walk->of == FIXSAT_OF_NONE) {
@@ -311,7 +311,7 @@ static int64_t shifted(int64_t v, int bits) {
 /* part / length in Q16.16, to the nearest; both below 2^31. */
 static fix16_t quotient(int64_t part, int64_t length) {
     const int64_t magnitude =
-        ((int64_t)fixsat_abs64(part) * (2 * fix16_one) + length) / (2 * length);
+        ((int64_t)fixsat_abs64(part) * (INT64_C(2) * fix16_one) + length) / (2 * length);
     return (fix16_t)(part < 0 ? -magnitude : magnitude);
 }
 

@@ -427,7 +427,7 @@ fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
     const int64_t length = fixsat_root64(square);
     for (int k = 0; k < 3; k++) {
         const int64_t part =
-            ((int64_t)fixsat_abs64(v[k]) * (2 * fix16_one) + length) / (2 * length);
+            ((int64_t)fixsat_abs64(v[k]) * (INT64_C(2) * fix16_one) + length) / (2 * length);
         v[k] = v[k] < 0 ? -part : part;
     }
     return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};

@@ -3,6 +3,7 @@
  * The board contract on a computer: the console is standard input and output,
  * a tick a nanosecond.
  */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): the name that POSIX asks for */
 #define _POSIX_C_SOURCE 199309L
 
 #include "board.h"
