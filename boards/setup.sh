@@ -9,6 +9,7 @@
 #   arm    to build for the boards and to run them in QEMU
 #   pico   to build for the Pico and to run it in rp2040js
 #   tests  what the tests need besides
+#   lint   for static analysis
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
@@ -55,8 +56,13 @@ look() {
                 "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
         fi
         ;;
+    lint)
+        need 'has clang-tidy' clang-tidy
+        need 'has cppcheck' cppcheck
+        need 'test -e /usr/include/newlib/stdio.h' libnewlib-dev # to read the ports' sources
+        ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, pico and tests"
+        say "setup.sh: there is no set '$1', but host, arm, pico, tests and lint"
         exit 2
         ;;
     esac

@@ -6,18 +6,18 @@ root=$(dirname "$tests")
 
 usage() {
     cat <<END
-usage: tests/run.sh [--host] [CTEST OPTION...]
+usage: tests/run.sh [--host | --lint] [CTEST OPTION...]
 
 Sets up what is missing, builds everything and runs every test, on this computer
-and on all emulated boards; with --host on this computer alone. Ends with CTest's
-summary and, where pico/size has run, with the flash and the stack that each function
-needs; the exit status is CTest's. Tests are named BOARD/TEST: for some of them
-say, for example, tests/run.sh -R pico/
+and on all emulated boards; with --host on this computer alone, with --lint the static
+analysis alone. Ends with CTest's summary and, where pico/size has run, with the flash
+and the stack that each function needs; the exit status is CTest's. Tests are named
+BOARD/TEST: for some of them say, for example, tests/run.sh -R pico/
 END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505)
-sets=(host tests arm pico)
+sets=(host tests lint arm pico)
 case ${1-} in
 -h | --help)
     usage
@@ -25,8 +25,15 @@ case ${1-} in
     ;;
 --host)
     boards=(host)
-    sets=(host tests)
+    sets=(host tests lint)
     shift
+    ;;
+--lint)
+    shift
+    "$root/boards/setup.sh" host lint
+    cd "$root"
+    cmake --preset host >/dev/null
+    exec ctest --test-dir build/host --verbose -R '^host/lint$' "$@"
     ;;
 esac
 

@@ -52,6 +52,7 @@ static void copy_magnitude(fixsat_big *to, const fixsat_big *a) {
 }
 
 static uint32_t limb_of(const fixsat_big *a, int i) {
+    /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, i >= 0 */
     return i < a->used ? a->limb[i] : 0;
 }
 
@@ -291,6 +292,7 @@ static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit
     for (int i = 0, at = shift / 32; at < a->used; i++, at++) {
         product += fixsat_multiply_unsigned(limb_of(b, i), digit); /* (2^32 - 1) 2^32 at most */
         shifted |= (product & UINT32_MAX) << shift % 32;           /* from above bit 32 of it */
+        /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, at >= 0 */
         carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
         a->limb[at] = (uint32_t)(carry & UINT32_MAX);
         product >>= 32;
@@ -418,7 +420,7 @@ fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
     const int64_t length = fixsat_root64(square);
     for (int k = 0; k < 3; k++) {
         const int64_t part =
-            ((int64_t)fixsat_abs64(v[k]) * (2 * fix16_one) + length) / (2 * length);
+            ((int64_t)fixsat_abs64(v[k]) * (INT64_C(2) * fix16_one) + length) / (2 * length);
         v[k] = v[k] < 0 ? -part : part;
     }
     return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};

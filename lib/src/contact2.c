@@ -281,6 +281,7 @@ static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation
                      const body *a, const body *b) {
     if (cores == FIXSAT_OVERLAP) {
         find_shallowest(line, &a->core, &b->core);
+        /* NOLINTNEXTLINE(clang-analyzer-core.*): `line` is set unless the cores overlap */
     } else if (line->n.x == 0 && line->n.y == 0) {
         line->n.x = -1; /* one and the same point: any direction will do */
     }
@@ -300,7 +301,7 @@ static void sharp_contact(fixsat_contact2 *out, fixsat_relation relation, const 
                           const body *b) {
     fixsat_support line = {.n = {1, 0}, .of = FIXSAT_OF_NONE}; /* if memory is damaged */
     if (relation == FIXSAT_TOUCH) {
-        fixsat_ring_nearest(&line, &a->core, &b->core);
+        (void)fixsat_ring_nearest(&line, &a->core, &b->core);
     }
     describe(out, &line, relation, a, b);
 }

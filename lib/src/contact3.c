@@ -89,7 +89,8 @@ static void support(const int64_t n[3], const box *b, int sign, int64_t out[3]) 
         out[k] = b->center[k];
     }
     for (int i = 0; i < 3; i++) {
-        fixsat_step3(out, sign * side(n, b->edge[i]), b->edge[i]);
+        const int step = sign * side(n, b->edge[i]);
+        fixsat_step3(out, step, b->edge[i]);
     }
 }
 
@@ -111,7 +112,8 @@ static __attribute__((noinline)) void set_face(face *f, const int64_t n[3], cons
     for (int x = 0; x < 3; x++) {
         f->center[x] = b->center[x];
     }
-    fixsat_step3(f->center, sign * side(n, b->edge[k]), b->edge[k]);
+    const int step = sign * side(n, b->edge[k]);
+    fixsat_step3(f->center, step, b->edge[k]);
 }
 
 /* How much face k of b is opposed to n: with its normal m the square of n . m, over
@@ -467,7 +469,7 @@ static void set_feature(const shallowest *s, fixsat_contact3 *out) {
     out->index_a = out->index_b = 0;
     if (s->j < FIXSAT_OF_BOX_B) {
         out->feature = FIXSAT_FACE_OF_A;
-        out->index_a = (uint8_t)(0 + 1 + 2 - s->i - s->j);
+        out->index_a = (uint8_t)(1 + 2 - s->i - s->j);
     } else if (is_of_face(s->i, s->j)) {
         out->feature = FIXSAT_FACE_OF_B;
         out->index_b = (uint8_t)(3 + 4 + 5 - s->i - s->j - FIXSAT_OF_BOX_B);
@@ -483,6 +485,7 @@ static void set_feature(const shallowest *s, fixsat_contact3 *out) {
 /* overlap n / n.n: away from zero, so that along n it is never too short. */
 static fix16_t translation(const shallowest *s, int k, bool *in_range) {
     const fixsat_big overlap = fixsat_big_from_wide(s->overlap);
+    /* NOLINTNEXTLINE(clang-analyzer-core.*): there always is an axis */
     const fixsat_big part = fixsat_big_mul64(&overlap, s->n[k]); /* 162 bits */
     return fixsat_clamp(fixsat_big_divide(&part, &s->square.den, FIXSAT_AWAY_FROM_ZERO), in_range);
 }

@@ -51,7 +51,7 @@ fixsat_wide fixsat_wide_abs(fixsat_wide a) {
 }
 
 int fixsat_wide_sign(fixsat_wide a) {
-    if (a.limb[LIMBS - 1] >> 31) {
+    if ((a.limb[LIMBS - 1] >> 31) != 0) {
         return -1;
     }
     return (a.limb[0] | a.limb[1] | a.limb[2] | a.limb[3]) != 0;

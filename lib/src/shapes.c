@@ -331,7 +331,7 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
         return FIXSAT_NO_AREA;
     }
     for (uint32_t i = 0; i < body->count; i++) {
-        place(&out_vertices[i], body->vertices[i], rot, offset);
+        (void)place(&out_vertices[i], body->vertices[i], rot, offset);
     }
     /* Mostly the rounded vertices are convex as they are, and so their own hull. */
     if (fixsat_polygon_init(out, out_vertices, body->count) == FIXSAT_OK) {

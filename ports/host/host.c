@@ -3,6 +3,7 @@
  * The board contract on a computer: the console is standard input and output,
  * a tick a nanosecond.
  */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): the name that POSIX asks for */
 #define _XOPEN_SOURCE 600
 
 #include "board.h"

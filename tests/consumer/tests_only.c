@@ -12,16 +12,21 @@ int main(void) {
     const fixsat_vec2 corners[] = {{0, 0}, {fix16_one, 0}, {0, fix16_one}};
     fixsat_polygon polygon;
 
-    if (fixsat_test_obb2_obb2(&a, &b) != FIXSAT_TOUCH)
+    if (fixsat_test_obb2_obb2(&a, &b) != FIXSAT_TOUCH) {
         return 1;
-    if (fixsat_test_obb2_obb2(&a, &c) != FIXSAT_SEPARATE)
+    }
+    if (fixsat_test_obb2_obb2(&a, &c) != FIXSAT_SEPARATE) {
         return 2;
-    if (fixsat_polygon_init(&polygon, corners, 3) != FIXSAT_OK)
+    }
+    if (fixsat_polygon_init(&polygon, corners, 3) != FIXSAT_OK) {
         return 3;
-    if (fixsat_test_polygon_obb2(&polygon, &a) != FIXSAT_OVERLAP)
+    }
+    if (fixsat_test_polygon_obb2(&polygon, &a) != FIXSAT_OVERLAP) {
         return 4;
+    }
     const fixsat_aabb2 bounds = fixsat_aabb2_of_polygon(&polygon);
-    if (fixsat_test_obb2_aabb2(&b, &bounds) != FIXSAT_TOUCH)
+    if (fixsat_test_obb2_aabb2(&b, &bounds) != FIXSAT_TOUCH) {
         return 5;
+    }
     return 0;
 }

@@ -177,6 +177,7 @@ static void draft_polygon(draft *out) {
         }
         out->corner[out->count++] = to2(p[at]);
         at = to;
+        /* NOLINTNEXTLINE(clang-analyzer-core.*): there are 3 points at least */
     } while ((p[at].c[0] != p[first].c[0] || p[at].c[1] != p[first].c[1]) && out->count < points);
 
     if (one_in(4)) { /* one more: in the middle of the last edge, or the last again */

@@ -43,13 +43,13 @@ static bool near2(fixsat_vec2 v, fix16_t x, fix16_t y) {
 
 static bool is_unit2(fixsat_vec2 n) {
     const int64_t square = (int64_t)n.x * n.x + (int64_t)n.y * n.y, one = (int64_t)ONE * ONE;
-    return square >= one - 4 * ONE && square <= one + 4 * ONE;
+    return square >= one - INT64_C(4) * ONE && square <= one + INT64_C(4) * ONE;
 }
 
 static bool is_unit3(fixsat_vec3 n) {
     const int64_t square = (int64_t)n.x * n.x + (int64_t)n.y * n.y + (int64_t)n.z * n.z,
                   one = (int64_t)ONE * ONE;
-    return square >= one - 4 * ONE && square <= one + 4 * ONE;
+    return square >= one - INT64_C(4) * ONE && square <= one + INT64_C(4) * ONE;
 }
 
 static fixsat_obb2 box(fix16_t x, fix16_t y, fix16_t ux, fix16_t uy, fix16_t vx, fix16_t vy) {

@@ -472,7 +472,7 @@ static void a_cache_changes_no_answer_of_polygons(void) {
     static const size_t counts[] = {COUNT(hexagon), COUNT(clockwise), COUNT(needle)};
     fixsat_cache kept = 0;
     uint32_t random = 1;
-    for (size_t n = 0; n < 3 * 3; n++) {
+    for (size_t n = 0; n < COUNT(bodies) * COUNT(bodies); n++) {
         fixsat_vec2 moved[6];
         fixsat_polygon a, b;
         CHECK(fixsat_polygon_init(&a, bodies[n % 3], counts[n % 3]) == FIXSAT_OK);

@@ -10,7 +10,7 @@ static int16_t read_byte(void) {
     if (byte < 0 || byte == END_OF_TRANSMISSION) {
         return END_OF_INPUT;
     }
-    return byte == '\n' ? END_OF_LINE : (int16_t)byte;
+    return (int16_t)(byte == '\n' ? END_OF_LINE : byte);
 }
 
 void reader_init(reader *in) {

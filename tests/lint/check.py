@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Static analysis of all C here; each finding is an error.
+
+    check.py SOURCE LIBFIXMATH
+
+SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/.
+
+- clang-tidy with the checks of .clang-tidy: the library as this computer, a Cortex-M0+ and a
+  Cortex-M4 compile it (they multiply by other code), apps and tests as this computer does,
+  ports as a Cortex-M3 does;
+- GCC's -fanalyzer: the library and the apps;
+- cppcheck on the library, with the suppressions of cppcheck.txt, each of which must still
+  be needed; and with its MISRA addon, where the rules that are broken must be
+  those that MISRA.md explains, in the files that it names.
+"""
+import collections
+import glob
+import os
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+WARNINGS = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Wshadow"]
+NEWLIB = "/usr/include/newlib"
+ARM = {
+    "Cortex-M0+": ["--target=thumbv6m-none-eabi", "-mcpu=cortex-m0plus"],
+    "Cortex-M3": ["--target=thumbv7m-none-eabi", "-mcpu=cortex-m3"],
+    "Cortex-M4": ["--target=thumbv7em-none-eabi", "-mcpu=cortex-m4", "-mfloat-abi=soft"],
+}
+BENCH = ['-DBENCH_BOARD="host"', '-DBENCH_UNIT="ns"', "-DBENCH_MULTIPLIER=1u", "-DBENCH_DIVISOR=1u",
+         "-DBENCH_EXACT=0"]
+# No deviation from these is allowed by MISRA C:2012 (Amendment 1 included).
+MANDATORY = {"9.1", "12.5", "13.6", "17.3", "17.4", "17.6", "19.1", "21.13", "21.17", "21.18", "21.19",
+             "21.20", "22.2", "22.4", "22.5", "22.6"}
+FEW = 4  # a rule that is broken in more files than these is broken "throughout"
+
+
+def find(*patterns):
+    return sorted(file for pattern in patterns for file in glob.glob(pattern, recursive=True))
+
+
+def run(job):
+    """A command's name, whether it found nothing, and what it printed."""
+    name, command, keep = job
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    text = done.stdout.decode(errors="replace")
+    return name, done.returncode == 0, keep(text)
+
+
+def without_counts(text):
+    """What clang-tidy finds, without how many warnings of system headers it did not show."""
+    return re.sub(r"(?m)^(\d+ warnings? (and \d+ errors? )?generated|\d+ warnings? treated as errors)\.?\n", "", text)
+
+
+def jobs(fixmath):
+    include = ["-Ilib/include", "-Iboards", "-isystem", fixmath, "-DFIXMATH_NO_CACHE"]
+    ports = [f"-I{folder}" for folder in find("ports/*/") if "host" not in folder]
+    library = find("lib/src/*.c")
+    apps = find("boards/apps/**/*.c")
+    tests = find("tests/**/*.c", "ports/host/*.c")
+    firmware = [file for file in find("ports/**/*.c", "boards/*/board.c")
+                if not re.search("host|riscv|node_modules", file)]
+
+    def tidy(file, name, flags):
+        command = ["clang-tidy", "--quiet", file, "--", "-std=c11", *include, *flags]
+        return f"clang-tidy {file} ({name})", command, without_counts
+
+    def arm(core):
+        return [*ARM[core], "-nostdlibinc", "-isystem", NEWLIB]
+
+    for file in library:
+        yield tidy(file, "host", [])
+        yield tidy(file, "Cortex-M0+", arm("Cortex-M0+"))
+        yield tidy(file, "Cortex-M4", arm("Cortex-M4"))
+    for file in apps + tests:
+        yield tidy(file, "host", BENCH if "/bench/" in file else [])
+    for file in firmware:
+        yield tidy(file, "Cortex-M3", [*arm("Cortex-M3"), *ports, "-DFIXSAT_EMULATED"])
+    for file in library + apps:
+        flags = BENCH if "/bench/" in file else []
+        command = ["gcc", *WARNINGS, "-O2", "-fanalyzer", "-Werror", *include, *flags, "-c", file, "-o", os.devnull]
+        yield f"gcc -fanalyzer {file}", command, str
+
+
+def cppcheck():
+    """Findings of cppcheck, and {rule: {file: how often}} of its MISRA addon."""
+    command = ["cppcheck", "--quiet", "--std=c11", "--platform=unix32", "--inconclusive", "--addon=misra",
+               "--enable=warning,style,performance,portability,information", f"--suppressions-list={HERE}/cppcheck.txt",
+               "--template={file}:{line}: [{id}] {message}", "-Ilib/include", "lib/src"]
+    text = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout.decode()
+    findings, broken = [], collections.defaultdict(collections.Counter)
+    for line in text.splitlines():
+        misra = re.match(r"(\S+?):\d+: \[misra-c2012-([0-9.]+)\]", line)
+        if misra:
+            broken[misra[2]][os.path.basename(misra[1])] += 1
+        elif "[misra-config]" not in line:
+            findings.append(line)
+    return findings, broken
+
+
+def listed():
+    """{rule: files} of the table in MISRA.md: | rule | class | files | why |"""
+    rules = {}
+    with open(f"{HERE}/MISRA.md", encoding="utf-8") as page:
+        for line in page:
+            row = [cell.strip() for cell in line.strip().strip("|").split("|")]
+            if re.fullmatch(r"\d+\.\d+", row[0]):
+                if len(row) != 4 or row[0] in rules or not row[3]:
+                    sys.exit(f"MISRA.md: cannot read the row of rule {row[0]}")
+                rules[row[0]] = row[2]
+    return rules
+
+
+def in_order(rule):
+    return [int(part) for part in rule.split(".")]
+
+
+def compare(broken, known):
+    """What MISRA.md says too little or too much."""
+    wrong = []
+    for rule in sorted(set(broken) | set(known), key=in_order):
+        files = sorted(broken[rule])
+        where = "throughout" if len(files) > FEW else ", ".join(f"`{file}`" for file in files)
+        if rule in MANDATORY and files:
+            wrong.append(f"MISRA rule {rule} is mandatory: {where}")
+        elif rule not in known:
+            wrong.append(f"MISRA.md does not explain rule {rule}: {where}")
+        elif not files:
+            wrong.append(f"MISRA.md explains rule {rule}, which is not broken any more")
+        elif known[rule] != where:
+            wrong.append(f"MISRA.md: rule {rule} is broken in: {where}")
+    return wrong
+
+
+def main():
+    source, fixmath = (os.path.abspath(path) for path in sys.argv[1:3])
+    os.chdir(source)
+    failed = 0
+    total = collections.Counter()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        misra = pool.submit(cppcheck)
+        for name, good, output in pool.map(run, jobs(fixmath)):
+            total[name.split(" ")[0]] += 1
+            if not good or output.strip():
+                failed += 1
+                print(f"{name}\n{output}", flush=True)
+        findings, broken = misra.result()
+    known = listed()
+    wrong = findings + compare(broken, known)
+    for line in wrong:
+        print(line)
+    places = sum(sum(files.values()) for files in broken.values())
+    print(f"clang-tidy: {total['clang-tidy']} files and targets; gcc -fanalyzer: {total['gcc']} files; "
+          f"cppcheck: {len(findings)} findings; MISRA: {len(broken)} rules not followed, {places} places")
+    for rule in sorted(broken, key=in_order):
+        print(f"  {rule:5} {sum(broken[rule].values()):4}")
+    print("lint: all as expected" if not failed and not wrong else "lint: see above")
+    return 1 if failed or wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
