@@ -162,7 +162,7 @@ static __attribute__((noinline)) void set_coarse(coarse *c, const fixsat_zonotop
     }
     const uint32_t shift = fixsat_narrow_shift(most);
     for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < FIXSAT_UNITS; i++) {
+        for (int i = 0; i < (swept ? FIXSAT_UNITS : FIXSAT_MOTION); i++) {
             const uint32_t unit = i == FIXSAT_MOTION ? shift + 1 : shift;
             const int32_t length = fixsat_narrow((int64_t)length_along(z, i, k), unit);
             c->edge[i][k] = (int16_t)(z->direction[i][k] < 0 ? -length : length);
