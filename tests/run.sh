@@ -16,8 +16,8 @@ BOARD/TEST: for some of them say, for example, tests/run.sh -R pico/
 END
 }
 
-boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505)
-sets=(host tests lint arm pico)
+boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
+sets=(host tests lint arm riscv pico)
 case ${1-} in
 -h | --help)
     usage
