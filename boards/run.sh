@@ -32,6 +32,7 @@ build() {
     local tools
     case $(<"$boards/$2/board.cmake") in
     *rp2040/emulator*) tools=pico ;;
+    *ports/riscv*) tools=riscv ;;
     *BOARD_CPU*) tools=arm ;;
     *) tools=host ;;
     esac

@@ -7,6 +7,7 @@
 # says so on standard error; does nothing, quickly, when nothing is missing.
 #   host   to build and run on this computer
 #   arm    to build for the boards and to run them in QEMU
+#   riscv  the same for the RISC-V board
 #   pico   to build for the Pico and to run it in rp2040js
 #   tests  what the tests need besides
 #   lint   for static analysis
@@ -45,8 +46,14 @@ look() {
         need 'has node' nodejs
         need 'has npm' npm
         ;;
+    riscv)
+        need 'has riscv64-unknown-elf-gcc' gcc-riscv64-unknown-elf
+        need 'test -e "$(riscv64-unknown-elf-gcc -print-file-name=picolibc.specs)"' picolibc-riscv64-unknown-elf
+        need 'has qemu-system-riscv32' qemu-system-misc
+        ;;
     tests)
         need 'has g++' g++
+        need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
         need 'has pkg-config' pkg-config
         need 'has clang' clang
         need 'echo "int main(void) { return 0; }" | clang -fsanitize=address,undefined -x c - -o /dev/null' \
@@ -62,7 +69,7 @@ look() {
         need 'test -e /usr/include/newlib/stdio.h' libnewlib-dev # to read the ports' sources
         ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, pico, tests and lint"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests and lint"
         exit 2
         ;;
     esac

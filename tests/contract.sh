@@ -32,8 +32,8 @@ if [ -n "${4-}" ]; then # addresses, all of eight digits, compare as text
 fi
 
 # 64-bit shifts and products, bit counts, and the copies that compilers emit.
-helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|memclr4)|__(clz|ctz)[sd]i2|memcpy|memset|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__gnu_thumb1_case_[a-z]*'
-division='__aeabi_(u?idiv|u?idivmod|u?ldivmod)'
+helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|memclr4)|__(clz|ctz)[sd]i2|memcpy|memset|__(ashl|lshr|ashr|mul)di3|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__gnu_thumb1_case_[a-z]*'
+division='__aeabi_(u?idiv|u?idivmod|u?ldivmod)|__u?(div|mod)di3'
 "$nm" -A -u "$archive" | awk -v helpers="^($helpers)$" -v division="^($division)$" '
     { symbol = $NF; object = $1; sub(/^[^:]*:/, "", object); sub(/:.*/, "", object); seen++ }
     symbol ~ helpers || symbol ~ /^fixsat_/ { next }

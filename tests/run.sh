@@ -10,14 +10,15 @@ usage: tests/run.sh [--host | --lint] [CTEST OPTION...]
 
 Sets up what is missing, builds everything and runs every test, on this computer
 and on all emulated boards; with --host on this computer alone, with --lint the static
-analysis alone. Ends with CTest's summary and, where pico/size has run, with the flash
-and the stack that each function needs; the exit status is CTest's. Tests are named
+analysis alone. Ends with CTest's summary, with the flash and the stack that each function
+needs, where pico/size has run, and with the golden hashes of all compilers and boards
+that have run; the exit status is CTest's, or 1 if the hashes differ. Tests are named
 BOARD/TEST: for some of them say, for example, tests/run.sh -R pico/
 END
 }
 
-boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505)
-sets=(host tests lint arm pico)
+boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
+sets=(host tests lint arm riscv pico)
 case ${1-} in
 -h | --help)
     usage
@@ -54,11 +55,15 @@ for board in "${boards[@]}"; do
 done
 
 sizes=build/pico/tests/size/table.txt
-rm -f "$sizes"
+rm -rf "$sizes" build/*/tests/golden.txt build/*/tests/golden_queries.txt build/host/tests/compilers/rows
 status=0
 ctest --test-dir build --output-on-failure --parallel "$(nproc)" "$@" || status=$?
 if [ -e "$sizes" ]; then
     echo
     cat "$sizes"
+fi
+if compgen -G 'build/*/tests/golden_queries.txt' >/dev/null || [ -e build/host/tests/compilers/rows ]; then
+    echo
+    "$tests/golden/table.py" build || status=1
 fi
 exit $status

@@ -33,23 +33,24 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 
 #define TEST(p, q)                                                                                 \
     static void test_##p##_##q(golden_answer *out, const golden_case *c) {                         \
-        out->word = fixsat_test_##p##_##q(&c->a.as.p, &c->b.as.q);                                 \
+        out->word = (uint8_t)fixsat_test_##p##_##q(&c->a.as.p, &c->b.as.q);                        \
     }
 
 #define TEST_POINT(q, n)                                                                           \
     static void test_point_##q(golden_answer *out, const golden_case *c) {                         \
-        out->word = fixsat_test_point_##q(c->a.as.point##n, &c->b.as.q);                           \
+        out->word = (uint8_t)fixsat_test_point_##q(c->a.as.point##n, &c->b.as.q);                  \
     }
 
 #define SWEEP(p, q, n)                                                                             \
     static void sweep_##p##_##q(golden_answer *out, const golden_case *c) {                        \
-        out->word = fixsat_sweep_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion));             \
+        out->word = (uint8_t)fixsat_sweep_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion));    \
     }
 
 #define IMPACT(p, q, n)                                                                            \
     static void impact_##p##_##q(golden_answer *out, const golden_case *c) {                       \
         fixsat_impact##n impact;                                                                   \
-        out->word = fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), &impact);   \
+        out->word =                                                                                \
+            (uint8_t)fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), &impact);  \
         if (out->word == FIXSAT_HIT) {                                                             \
             put(out, impact.time);                                                                 \
             put##n(out, impact.normal);                                                            \
@@ -72,7 +73,7 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 #define CONTACT(p, q, n)                                                                           \
     static void contact_##p##_##q(golden_answer *out, const golden_case *c) {                      \
         fixsat_contact##n contact;                                                                 \
-        out->word = fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, &contact);                    \
+        out->word = (uint8_t)fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, &contact);           \
         if (out->word != FIXSAT_SEPARATE) {                                                        \
             put##n(out, contact.normal);                                                           \
             put(out, contact.depth);                                                               \

@@ -8,7 +8,7 @@ SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/.
 
 - clang-tidy with the checks of .clang-tidy: the library as this computer, a Cortex-M0+ and a
   Cortex-M4 compile it (they multiply by other code), apps and tests as this computer does,
-  ports as a Cortex-M3 does;
+  ports as a Cortex-M3 does (not ports/riscv, whose C library is 1 GB to install);
 - GCC's -fanalyzer: the library and the apps;
 - cppcheck on the library, with the suppressions of cppcheck.txt, each of which must still
   be needed; and with its MISRA addon, where the rules that are broken must be

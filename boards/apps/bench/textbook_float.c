@@ -21,7 +21,7 @@ bool real_start(void) {
     *(volatile uint32_t *)(uintptr_t)0xE000ED88 |= UINT32_C(0xF) << 20;
     __asm__ volatile("dsb\n\tisb" ::: "memory");
     return true;
-#elif defined __arm__
+#elif defined __arm__ || (defined __riscv && !defined __riscv_flen)
     return false;
 #else
     return true;

@@ -1,0 +1,22 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+#
+# qemu.sh MACHINE FIRMWARE.elf
+#
+# Runs a firmware in QEMU: its UART is standard input and output, its exit status
+# this script's. In the environment:
+#   FIXSAT_TIMEOUT  seconds until it is ended (status 124); 900 by default, none for
+#                   a person who types the input; 0 for none
+#   FIXSAT_ICOUNT   when not empty, board_ticks() counts instructions exactly
+set -u
+if [ $# -ne 2 ]; then
+    echo "usage: $0 MACHINE FIRMWARE.elf" >&2
+    exit 2
+fi
+if [ -t 0 ]; then limit=0; else limit=900; fi
+
+# The console is a multiplexer, with no escape character, because that buffers input.
+exec timeout --foreground "${FIXSAT_TIMEOUT:-$limit}" \
+    qemu-system-riscv32 -M "$1" -bios none -display none -monitor none \
+    -chardev stdio,id=console,mux=on -echr 256 -serial chardev:console \
+    ${FIXSAT_ICOUNT:+-icount shift=0,sleep=off} -kernel "$2"

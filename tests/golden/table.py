@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""One table of the golden hashes that were computed by every compiler and board.
+
+    table.py BUILD
+
+Reads what the tests */golden, */golden_queries and host/compilers have left in the folder BUILD,
+of which each build is a subfolder. A row is a compiler or a board, with one hash over all its
+golden hashes. Exit status 1 if two rows differ or one is not complete.
+"""
+import glob
+import hashlib
+import os
+import re
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def hashes(*paths):
+    """{name: hash} as printed."""
+    found = {}
+    for path in paths:
+        with open(path, encoding="ascii") as file:
+            found.update(re.findall(r"(?m)^(\w+) +0x(\w{16}) ", file.read()))
+    return found
+
+
+def rows(build):
+    for path in sorted(glob.glob(f"{build}/host/tests/compilers/rows/*.txt")):
+        yield "host, " + os.path.basename(path)[:-len(".txt")], hashes(path)
+    for first in sorted(glob.glob(f"{build}/*/tests/golden.txt")):
+        second = first.replace("golden.txt", "golden_queries.txt")
+        if os.path.exists(second):
+            yield first.split(os.sep)[-3], hashes(first, second)
+
+
+def main():
+    with open(f"{HERE}/expected.h", encoding="ascii") as file:
+        expected = {name: high + low
+                    for name, high, low in re.findall(r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}', file.read())}
+
+    def combined(table):
+        return hashlib.sha256(repr(sorted(table.items())).encode()).hexdigest()[:16]
+
+    table = list(rows(sys.argv[1]))
+    wrong = sum(found != expected for _, found in table)
+    for name, found in table:
+        note = "" if found == expected else f" DIFFERS ({len(found)} of {len(expected)} hashes)"
+        print(f"{name:52} {combined(found)}{note}")
+    print(f"golden hashes: {len(table)} rows, {wrong} differ from the expected {combined(expected)}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
