@@ -7,23 +7,34 @@ root=$(dirname "$tests")
 usage() {
     cat <<END
 usage: tests/run.sh [--host] [CTEST OPTION...]
+       tests/run.sh --mutation [OPTION...]
 
 Sets up what is missing, builds everything and runs every test, on this computer
 and on all emulated boards; with --host on this computer alone. Ends with CTest's
 summary and, where pico/size has run, with the flash and the stack that each function
 needs; the exit status is CTest's. Tests are named BOARD/TEST: for some of them
 say, for example, tests/run.sh -R pico/
+
+--mutation tries the quick tests on all mutants of the library, which takes about an
+hour (host/mutation: on a sample of them). Options: see tests/mutation/run.py --help
 END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505)
 sets=(host tests arm pico)
+mutation=
 case ${1-} in
 -h | --help)
     usage
     exit
     ;;
 --host)
+    boards=(host)
+    sets=(host tests)
+    shift
+    ;;
+--mutation)
+    mutation=yes
     boards=(host)
     sets=(host tests)
     shift
@@ -45,6 +56,12 @@ for board in "${boards[@]}"; do
     }
     echo "subdirs($board)" >>build/CTestTestfile.cmake
 done
+
+if [ -n "$mutation" ]; then
+    libfixmath=$(echo build/_deps/libfixmath-*/)
+    exec python3 -B "$tests/mutation/run.py" --report build/mutation.txt \
+        --libfixmath "$libfixmath" --build build/mutation "$@"
+fi
 
 sizes=build/pico/tests/size/table.txt
 rm -f "$sizes"
