@@ -14,7 +14,10 @@
 /* Clocks, console and tick counter. Called once, before main. */
 void board_init(void);
 
-/* The next byte of the console's input, 0 to 255; waits for it. -1 when there
+/* What board_read() returns in place of bytes that came faster than they were read. */
+enum { BOARD_LOST = 256 };
+
+/* The next byte of the console's input, 0 to 255, or BOARD_LOST; waits for it. -1 when there
  * will be no more (only a board with an operating system can tell; the others
  * end their input with the byte 0x04, which is passed on like any other). */
 int board_read(void);

@@ -35,10 +35,8 @@ int board_read(void) {
     while (((status = REG32(console + SR)) & SR_RXNE) == 0) {
         cortex_m_sleep_until(USART1_INTERRUPT);
     }
-    if ((status & SR_ORE) != 0) {
-        cortex_m_fail("a byte was lost, input came faster than it was read");
-    }
-    return (int)(REG32(console + DR) & 0xff);
+    const uint32_t data = REG32(console + DR); /* this also clears the status */
+    return (status & SR_ORE) != 0 ? BOARD_LOST : (int)(data & 0xff);
 }
 
 void board_write(uint8_t byte) {

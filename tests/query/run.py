@@ -3,7 +3,7 @@
 """Is the query program's input language what its contract says, and does it
 survive everything else?
 
-    run.py [--board] PROGRAM [ARGUMENT...]
+    run.py [--board | --lossy] PROGRAM [ARGUMENT...]
 
 runs PROGRAM many times, line tables and seeded garbage on its standard input,
 and compares each answer and the exit status. With --board PROGRAM passes its
@@ -27,7 +27,8 @@ ERROR = "error: ..."  # some error, never mind which
 ANSWER = "..."        # anything but an error
 
 board = "--board" in sys.argv[1:]
-command = [argument for argument in sys.argv[1:] if argument != "--board"]
+lossy = "--lossy" in sys.argv[1:]
+command = [argument for argument in sys.argv[1:] if argument not in ("--board", "--lossy")]
 if not command:
     sys.exit(__doc__)
 checks = failures = runs = 0
@@ -811,9 +812,24 @@ def noise():
     run_lines("noise", cases)
 
 
-numbers()
-language()
-garbage()
-noise()
+def lost():
+    """Bytes that the console lost, for which 0x05 stands: see lossy.c."""
+    good = b"test aabb2 0 0 2 2 aabb2 2 2 3 3", "touch"
+    cases = []
+    for at in range(len(good[0]) + 1):
+        for width in (0, 1, 5):
+            cases += [(good[0][:at] + b"\5" + good[0][at + width:], ERROR), good]
+    cases += [(good[0] + b"\5" + good[0], ERROR), good, (b"# \5", None), good, (b"\5", ERROR), good,
+              (b"\5" * 5000, ERROR), good]
+    run_lines("lost bytes", cases)
+
+
+if lossy:
+    lost()
+else:
+    numbers()
+    language()
+    garbage()
+    noise()
 print(f"{checks} checks in {runs} runs of {' '.join(command)}: {failures} failed")
 sys.exit(1 if failures else 0)

@@ -80,7 +80,8 @@ void reader_word(reader *in, char word[READER_WORD_SIZE]) {
     unsigned length = 0;
     bool possible = true;
     for (; !reader_token_ended(in); reader_advance(in)) {
-        possible = possible && in->byte != 0 && length + 1 < READER_WORD_SIZE;
+        possible =
+            possible && in->byte != 0 && in->byte != BOARD_LOST && length + 1 < READER_WORD_SIZE;
         if (possible) {
             word[length++] = (char)in->byte;
         }
