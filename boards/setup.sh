@@ -9,6 +9,7 @@
 #   arm    to build for the boards and to run them in QEMU
 #   pico   to build for the Pico and to run it in rp2040js
 #   tests  what the tests need besides
+#   coverage  what measures how much of the library they reach
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
@@ -55,8 +56,16 @@ look() {
                 "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
         fi
         ;;
+    coverage)
+        need 'has clang-19' clang-19
+        need 'has llvm-cov-19' llvm-19
+        need 'test -e "$(clang-19 -print-file-name=libclang_rt.profile-x86_64.a)" ||
+            test -e "$(clang-19 -print-runtime-dir)/libclang_rt.profile-$(uname -m).a" ||
+            test -e "$(clang-19 -print-resource-dir)/lib/linux/libclang_rt.profile-$(uname -m).a"' \
+            libclang-rt-19-dev
+        ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, pico and tests"
+        say "setup.sh: there is no set '$1', but host, arm, pico, tests and coverage"
         exit 2
         ;;
     esac
