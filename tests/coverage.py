@@ -2,7 +2,7 @@
 """coverage.py FLOORS SUMMARY DETAILS: for coverage.sh.
 
 Prints how many lines, branches and conditions of each file of lib/ were not reached,
-and fails where that is not what FLOORS says: a file not named there has none.
+and fails where that is more than FLOORS allows: a file not named there has none.
 """
 import json
 import os
@@ -36,14 +36,17 @@ def main():
             missing.append(count - covered)
             row += f" {count - covered:5} /{count:5}"
         print(row)
-        if missing != floors.pop(name, [0, 0, 0]):
+        allowed = floors.pop(name, [0, 0, 0])
+        if any(m > a for m, a in zip(missing, allowed)):
             wrong.append(name)
+        elif missing != allowed:
+            print(f"{'':20} better than {floors_path} says")
     for kind in KINDS:
         count, covered = totals[kind]
         print(f"{kind}: {covered} of {count}, {100 * covered / count:.2f} %")
     wrong += floors
     if wrong or not files:
-        print(f"not as {floors_path} says: {' '.join(wrong) or 'no files'}; see {details}")
+        print(f"more than {floors_path} allows: {' '.join(wrong) or 'no files'}; see {details}")
     return bool(wrong) or not files
 
 

@@ -6,7 +6,7 @@
 # How much of lib/ the host's tests reach: its lines, its branches and the conditions that
 # have been shown to decide alone (MC/DC), of each file and in all. The unit tests, the
 # golden cases, and the query program under the oracle and the judge of promises. Fails
-# where a file is below its figures in coverage.txt, or above: these are then to be raised.
+# where more of a file is not reached than coverage.txt allows.
 # 77 where there is no clang that can (19 or newer).
 set -euo pipefail
 source=$1 build=$2 fixmath=$3
