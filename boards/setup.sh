@@ -11,6 +11,7 @@
 #   pico   to build for the Pico and to run it in rp2040js
 #   tests  what the tests need besides
 #   lint   for static analysis
+#   coverage  what measures how much of the library they reach
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
@@ -68,8 +69,16 @@ look() {
         need 'has cppcheck' cppcheck
         need 'test -e /usr/include/newlib/stdio.h' libnewlib-dev # to read the ports' sources
         ;;
+    coverage)
+        need 'has clang-19' clang-19
+        need 'has llvm-cov-19' llvm-19
+        need 'test -e "$(clang-19 -print-file-name=libclang_rt.profile-x86_64.a)" ||
+            test -e "$(clang-19 -print-runtime-dir)/libclang_rt.profile-$(uname -m).a" ||
+            test -e "$(clang-19 -print-resource-dir)/lib/linux/libclang_rt.profile-$(uname -m).a"' \
+            libclang-rt-19-dev
+        ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests and lint"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, lint and coverage"
         exit 2
         ;;
     esac

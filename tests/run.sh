@@ -6,45 +6,47 @@ root=$(dirname "$tests")
 
 usage() {
     cat <<END
-usage: tests/run.sh [--host | --lint] [CTEST OPTION...]
-       tests/run.sh --mutation [OPTION...]
+usage: tests/run.sh [--host] [CTEST OPTION...]
+       tests/run.sh --lint | --coverage | --fuzz SECONDS | --mutation [OPTION...]
 
 Sets up what is missing, builds everything and runs every test, on this computer
-and on all emulated boards; with --host on this computer alone, with --lint the static
-analysis alone. Ends with CTest's summary, with the flash and the stack that each function
-needs, where pico/size has run, and with the golden hashes of all compilers and boards
-that have run; the exit status is CTest's, or 1 if the hashes differ. Tests are named
-BOARD/TEST: for some of them say, for example, tests/run.sh -R pico/
+and on all emulated boards; with --host on this computer alone. Ends with CTest's summary,
+with the flash and the stack that each function needs, where pico/size has run, and with
+the golden hashes of all compilers and boards that have run; the exit status is CTest's,
+or 1 if the hashes differ. Tests are named BOARD/TEST: for some of them say, for example,
+tests/run.sh -R pico/
 
---mutation tries the quick tests on all mutants of the library, which takes about an
-hour (host/mutation: on a sample of them). Options: see tests/mutation/run.py --help
+  --lint          the static analysis alone
+  --coverage      what of the library the host's tests reach
+  --fuzz SECONDS  the fuzzers alone, each for so long instead of a minute
+  --mutation      the quick tests on all mutants of the library, about an hour
+                  (host/mutation: on a sample); options: see tests/mutation/run.py --help
 END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
-sets=(host tests lint arm riscv pico)
+sets=(host tests lint coverage arm riscv pico)
+fuzz_seconds=60
+only=()
 mutation=
 case ${1-} in
 -h | --help)
     usage
     exit
     ;;
---host)
+--host | --lint | --coverage | --fuzz | --mutation)
     boards=(host)
-    sets=(host tests lint)
-    shift
-    ;;
---lint)
-    shift
-    "$root/boards/setup.sh" host lint
-    cd "$root"
-    cmake --preset host >/dev/null
-    exec ctest --test-dir build/host --verbose -R '^host/lint$' "$@"
-    ;;
---mutation)
-    mutation=yes
-    boards=(host)
-    sets=(host tests)
+    sets=(host tests lint coverage)
+    case $1 in
+    --lint) only=(-R '/lint$' --verbose) ;;
+    --coverage) only=(-R '/coverage$' --verbose) ;;
+    --fuzz)
+        fuzz_seconds=${2?how many seconds?}
+        only=(-R /fuzz_)
+        shift
+        ;;
+    --mutation) mutation=yes ;;
+    esac
     shift
     ;;
 esac
@@ -58,7 +60,9 @@ mkdir -p build
 for board in "${boards[@]}"; do
     echo "Building for $board"
     log=build/$board.log
-    { cmake --preset "$board" && cmake --build --preset "$board"; } >"$log" 2>&1 || {
+    options=()
+    [ "$board" != host ] || options=(-DFIXSAT_FUZZ_SECONDS="$fuzz_seconds")
+    { cmake --preset "$board" "${options[@]}" && cmake --build --preset "$board"; } >"$log" 2>&1 || {
         cat "$log"
         exit 1
     }
@@ -74,7 +78,7 @@ fi
 sizes=build/pico/tests/size/table.txt
 rm -rf "$sizes" build/*/tests/golden.txt build/*/tests/golden_queries.txt build/host/tests/compilers/rows
 status=0
-ctest --test-dir build --output-on-failure --parallel "$(nproc)" "$@" || status=$?
+ctest --test-dir build --output-on-failure --parallel "$(nproc)" "${only[@]}" "$@" || status=$?
 if [ -e "$sizes" ]; then
     echo
     cat "$sizes"

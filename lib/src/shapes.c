@@ -140,9 +140,10 @@ static fixsat_aabb2 grown(fixsat_aabb2 box, fixsat_vec2 p) {
 }
 
 /* A closed walk is the boundary of a convex polygon iff it always turns to the
- * same side, never turns back, and goes round once: that is, it changes between
- * heading forwards and backwards (by `before`) just twice. If no turn is left
- * or right, the walk stays on one line. */
+ * same side and goes round once: that is, it changes between heading forwards and
+ * backwards (by `before`) just twice. Then it cannot turn back anywhere: the other
+ * turns would make half a circle to one side, and it would not close. If no turn is
+ * left or right, the walk stays on one line. */
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count) {
     if (out == NULL || vertices == NULL) {
         return FIXSAT_NULL;
@@ -163,7 +164,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
     }
     fixsat_vec2 p = vertices[last - 1], q = vertices[last];
     fixsat_aabb2 bounds = {q, q};
-    bool left = false, right = false, back = false;
+    bool left = false, right = false;
     unsigned reversals = 0;
     for (size_t i = 0; i < count; i++) {
         const fixsat_vec2 r = vertices[i];
@@ -175,7 +176,6 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         const int turn = fixsat_side(p, q, r);
         left |= turn > 0;
         right |= turn < 0;
-        back |= turn == 0 && reversed;
         reversals += reversed;
         p = q;
         q = r;
@@ -183,7 +183,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
     if (!left && !right) {
         return FIXSAT_NO_AREA;
     }
-    if ((left && right) || back || reversals > 2) {
+    if ((left && right) || reversals > 2) {
         return FIXSAT_NOT_CONVEX;
     }
     *out = (fixsat_polygon){vertices, bounds, (uint32_t)count, left ? 1 : -1,

@@ -740,6 +740,7 @@ int main(int argc, char **argv) {
     support_init(2);
     for (int large = 0; large < 2; large++) {
         list l, m, n;
+        margin = 1;
         enlarge(large, 0, 3);
         l = polygons(), m = aabbs(4), n = points(4);
         judge_all(&l, &l, false, judge_test);
@@ -783,7 +784,7 @@ int main(int argc, char **argv) {
         judge_all(&n, &m, true, judge_test);
         report("with convex polygons");
 
-        enlarge(large, 0, 3);
+        enlarge(large, -8, 8);
         l = rounded(4);
         judge_all(&l, &l, false, judge_rounded);
         report("circles, capsules, rounded triangles of a 4 x 4 grid");

@@ -216,6 +216,11 @@ static void rotations_are_what_they_say(void) {
         CHECK(is_rot3(&m, 0, 0, ONE, ONE, 0, 0, 0, ONE, 0));
     }
     /* 1 2 3 4: entries -20/30, 4/30, 22/30 ... to the nearest. */
+    for (int least = 1; least < 4; least++) { /* that many of them are -2^31 */
+        const fix16_t l = INT32_MIN;
+        CHECK(fixsat_rot3_from_quat(&m, l, least > 1 ? l : 0, least > 2 ? l : 0, 0) == FIXSAT_OK);
+        CHECK(least != 1 || (m.m[0][0] == ONE && m.m[1][1] == ONE && m.m[2][2] == ONE));
+    }
     CHECK(fixsat_rot3_from_quat(&m, 1, 2, 3, 4) == FIXSAT_OK);
     CHECK(is_rot3(&m, -43691, 8738, 48060, 43691, -21845, 43691, 21845, 61167, 8738));
 
@@ -285,6 +290,8 @@ static void placing_refuses_or_rounds(void) {
     CHECK(fixsat_polygon_place(&out, world, &body, quarter, (fixsat_vec2){INT32_MIN + 1, 0}) ==
           FIXSAT_OUT_OF_RANGE);
     /* Both axes squeezed to nothing, and to a line of rounded points. */
+    CHECK(fixsat_polygon_place(&out, world, &body, none, (fixsat_vec2){0, INT32_MAX}) ==
+          FIXSAT_OUT_OF_RANGE);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){0, 0}, at) == FIXSAT_NO_AREA);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){ONE / 5, 0}, at) ==
           FIXSAT_NO_AREA);
@@ -312,6 +319,20 @@ static void placing_refuses_or_rounds(void) {
         CHECK(fixsat_polygon_init(&again, mended, out.count) == FIXSAT_OK);
     }
     CHECK(shrunk > 0);
+
+    /* So it does where each vertex comes twice. */
+    fixsat_vec2 twice[12], mended_twice[12];
+    fixsat_polygon doubled, hull;
+    for (int i = 0; i < 12; i++) {
+        twice[i] = bar[i / 2];
+    }
+    CHECK(fixsat_polygon_init(&doubled, twice, 12) == FIXSAT_OK);
+    for (uint32_t turn = 0; turn < 65536; turn += 97) {
+        const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)turn);
+        CHECK(fixsat_polygon_place(&out, mended, &body, rot, at) == FIXSAT_OK);
+        CHECK(fixsat_polygon_place(&hull, mended_twice, &doubled, rot, at) == FIXSAT_OK);
+        CHECK(hull.count == (out.count < 6 ? out.count : 12));
+    }
 }
 
 /* ---- tests ---- */

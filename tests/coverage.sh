@@ -1,0 +1,64 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+#
+# coverage.sh SOURCE BUILD LIBFIXMATH
+#
+# How much of lib/ the host's tests reach: its lines, its branches and the conditions that
+# have been shown to decide alone (MC/DC), of each file and in all. The unit tests, the
+# golden cases, and the query program under the oracle and the judge of promises. Fails
+# where more of a file is not reached than coverage.txt allows.
+# 77 where there is no clang that can (19 or newer).
+set -euo pipefail
+source=$1 build=$2 fixmath=$3
+for version in 19 20 21 22; do
+    compiler=$(command -v clang-$version) && break
+done
+if [ -z "${compiler-}" ]; then
+    echo "no clang 19 or newer"
+    exit 77
+fi
+mkdir -p "$build"
+cd "$build"
+rm -f ./*.profraw
+
+flags=(-g -O1 -std=c11 -I"$source/lib/include" -isystem "$fixmath" -I"$source/boards"
+    -DFIXMATH_NO_CACHE)
+instrumented=(-fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc)
+objects=()
+for file in fix16 fix16_trig fix16_sqrt; do
+    $compiler "${flags[@]}" -w -c "$fixmath/libfixmath/$file.c" -o "$file.o"
+    objects+=("$file.o")
+done
+for file in "$source"/lib/src/*.c; do
+    $compiler "${flags[@]}" "${instrumented[@]}" -c "$file" -o "lib.$(basename "$file" .c).o"
+    objects+=("lib.$(basename "$file" .c).o")
+done
+# program NAME SOURCE...
+program() {
+    $compiler "${flags[@]}" -fprofile-instr-generate "${@:2}" "${objects[@]}" -lm -o "$1"
+}
+tests=$source/tests query=$source/boards/apps/query
+golden=("$tests/golden/cases.c" "$tests/golden/kinds.c")
+program unit "$tests/unit/unit.c"
+program unit_queries "$tests/unit/queries.c"
+program unit_rotation "$tests/unit/rotation.c"
+program unit_large "$tests/unit/large.c"
+program golden "$tests/golden/main.c" "${golden[@]}"
+program golden_queries "$tests/golden/queries.c" "${golden[@]}"
+program query "$query"/{main,answer,number,reader,shape,writer}.c "$source/ports/host/host.c"
+
+export LLVM_PROFILE_FILE=%p.%m.profraw
+for name in unit unit_queries unit_rotation unit_large golden golden_queries; do
+    ./$name >/dev/null
+done
+export LLVM_PROFILE_FILE=$build/query.%4m.profraw
+python3 -B "$tests/oracle/compare.py" --count 400 --axes 2 ./query >/dev/null
+python3 -B "$tests/oracle/judge.py" --count 3000 ./query >/dev/null
+
+tool=${compiler##*/clang}
+"llvm-profdata$tool" merge -o all.profdata ./*.profraw
+"llvm-cov$tool" export -summary-only -show-mcdc-summary -instr-profile all.profdata query \
+    >summary.json
+"llvm-cov$tool" show -show-branches=count -show-mcdc -instr-profile all.profdata query \
+    "$source"/lib/src >details.txt
+python3 -B "$tests/coverage.py" "$tests/coverage.txt" summary.json "$build/details.txt"
