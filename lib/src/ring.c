@@ -181,11 +181,11 @@ static bool comes_first(fixsat_point e, fixsat_point f) {
 bool fixsat_walk_next(fixsat_walk *walk) {
     leave_edge(walk);
     walk->of = FIXSAT_OF_NONE;
-    for (uint8_t of = 0; of < FIXSAT_OF_NONE; of++) {
+    for (int of = 0; of < FIXSAT_OF_NONE; of++) {
         const fixsat_cursor *const c = &walk->cursor[of];
         if (c->left > 0 &&
             (walk->of == FIXSAT_OF_NONE || comes_first(c->e, walk->cursor[walk->of].e))) {
-            walk->of = of;
+            walk->of = (uint8_t)of;
         }
     }
     if (walk->of == FIXSAT_OF_NONE) {

@@ -673,7 +673,8 @@ static fixsat_status expected_status(const vec *p, int count, int *winding) {
 /* All sequences of up to `longest` points of a grid; those that are polygons are
  * appended to `accepted`, if there is one. */
 static void judge_sequences(int side, int longest, list *accepted) {
-    long cells = side * side, all = cells * cells;
+    const long cells = (long)side * side;
+    long all = cells * cells;
     for (int count = 3; count <= longest; count++) {
         all *= cells;
         for (long i = 0; i < all; i++) {
@@ -736,7 +737,7 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    line_step = argc > 2 ? atol(argv[2]) : 0;
+    line_step = argc > 2 ? strtol(argv[2], NULL, 10) : 0;
     support_init(2);
     for (int large = 0; large < 2; large++) {
         list l, m, n;

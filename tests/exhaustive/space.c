@@ -378,7 +378,7 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    line_step = argc > 2 ? atol(argv[2]) : 0;
+    line_step = argc > 2 ? strtol(argv[2], NULL, 10) : 0;
     support_init(3);
     make_bodies();
     for (int large = 0; large < 2; large++) {

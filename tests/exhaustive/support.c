@@ -7,7 +7,12 @@
 int16_t direction[3][DIRECTIONS];
 
 static int divisor(int a, int b) {
-    return b == 0 ? abs(a) : divisor(b, a % b);
+    while (b != 0) {
+        const int rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return abs(a);
 }
 
 void support_init(int dimension) {
@@ -77,7 +82,7 @@ static int shallowest(const int16_t gap[DIRECTIONS]) {
 int64_t support_depth(const int16_t gap[DIRECTIONS], int64_t scale) {
     const int at = shallowest(gap);
     const int128 square = dot(direction_at(at), direction_at(at));
-    const int128 width = gap[at] * scale;
+    const int128 width = (int128)gap[at] * scale;
     int64_t depth = (int64_t)((double)width / sqrt((double)square)); /* about */
     while (depth > 0 && (int128)(depth - 1) * (depth - 1) * square >= width * width) {
         depth--;

@@ -61,9 +61,11 @@ static inline int support_gaps(int16_t gap[DIRECTIONS], const support *a, const 
     for (int i = 0; i < DIRECTIONS; i++) {
         const int16_t x = direction[0][i], y = direction[1][i], z = direction[2][i];
         const int16_t forward = (int16_t)(x * m.x + y * m.y + z * m.z);
-        gap[i] = (int16_t)(a->of[i] + b->opposite[i] - (x * d.x + y * d.y + z * d.z) +
-                           (forward > 0 ? forward : 0));
-        least = gap[i] < least ? gap[i] : least;
+        const int there = a->of[i] + b->opposite[i] - (x * d.x + y * d.y + z * d.z);
+        gap[i] = (int16_t)(there + (forward > 0 ? forward : 0));
+        if (gap[i] < least) {
+            least = gap[i];
+        }
     }
     return least;
 }
