@@ -162,7 +162,7 @@ typedef struct normal {
     int128 x, y, z;
 } normal;
 
-enum { MOST_NORMALS = 520 };
+enum { MOST_NORMALS = 2048 };
 
 typedef struct gaps {
     int count;
