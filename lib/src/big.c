@@ -406,24 +406,23 @@ int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up)
     return root + (up && root * root < quotient);
 }
 
-/* n is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
- * root is off by less than 2^-29 of itself. */
+/* |n| is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
+ * root is off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
 fixsat_vec3 fixsat_unit3(const int64_t n[3]) {
-    const uint64_t all = fixsat_abs64(n[0]) | fixsat_abs64(n[1]) | fixsat_abs64(n[2]);
-    const int shift = 30 - fixsat_bits64(all);
-    int64_t v[3];
+    uint64_t v[3] = {fixsat_abs64(n[0]), fixsat_abs64(n[1]), fixsat_abs64(n[2])};
+    const int shift = 30 - fixsat_bits64(v[0] | v[1] | v[2]);
     uint64_t square = 0; /* of 62 bits */
     for (int k = 0; k < 3; k++) {
-        v[k] = shift >= 0 ? n[k] * (INT64_C(1) << shift) : n[k] >> -shift;
-        square += (uint64_t)(v[k] * v[k]);
+        v[k] = shift >= 0 ? v[k] << shift : v[k] >> -shift;
+        square += v[k] * v[k];
     }
-    const int64_t length = fixsat_root64(square);
+    const uint64_t length = fixsat_root64(square);
+    fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
-        const int64_t part =
-            ((int64_t)fixsat_abs64(v[k]) * (INT64_C(2) * fix16_one) + length) / (2 * length);
-        v[k] = v[k] < 0 ? -part : part;
+        const fix16_t part = (fix16_t)((v[k] * (UINT64_C(2) << 16) + length) / (2 * length));
+        unit[k] = n[k] < 0 ? -part : part;
     }
-    return (fixsat_vec3){(fix16_t)v[0], (fix16_t)v[1], (fix16_t)v[2]};
+    return (fixsat_vec3){unit[0], unit[1], unit[2]};
 }
 
 fix16_t fixsat_clamp(int64_t v, bool *in_range) {

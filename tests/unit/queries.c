@@ -719,6 +719,24 @@ static void vectors_part(void) {
     CHECK(overlaps > 50);
 }
 
+/* Of a vector of more than 30 bits too. */
+static void swapped_shapes_have_the_opposite_normal(void) {
+    static const fixsat_vec2 corners[] = {{INT32_MIN, -2140403768},
+                                          {-31941626, -1418481235},
+                                          {66684549, -1357162815},
+                                          {-1288465315, 501290572}};
+    const fixsat_rounded a = circle(-350934487, -1094841326, 0);
+    fixsat_polygon core;
+    fixsat_rounded b;
+    fixsat_contact2 there, back;
+    CHECK(fixsat_polygon_init(&core, corners, 4) == FIXSAT_OK);
+    CHECK(fixsat_rounded_polygon(&b, &core, 0) == FIXSAT_OK);
+    CHECK(fixsat_contact_rounded_rounded(&a, &b, &there) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact_rounded_rounded(&b, &a, &back) == FIXSAT_OVERLAP);
+    CHECK(is2(there.normal, -back.normal.x, -back.normal.y));
+    CHECK(is2(there.mtv, -back.mtv.x, -back.mtv.y));
+}
+
 static void rounded_shapes_part(void) {
     fixsat_rounded a = circle(0, 0, 5), b = circle(6, 0, 5);
     fixsat_contact2 c;
@@ -956,6 +974,7 @@ int main(void) {
         boxes_part,
         vectors_part,
         rounded_shapes_part,
+        swapped_shapes_have_the_opposite_normal,
         boxes_part_in_3d,
         flat_boxes_part_in_3d,
         full_boxes_part_in_3d,
