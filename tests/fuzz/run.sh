@@ -47,7 +47,7 @@ fi
 $compiler "${flags[@]}" "${warnings[@]}" -fsanitize=fuzzer -I"$source/boards" \
     "$source/tests/fuzz/$name.c" "${objects[@]}" -lm -o "$name"
 
-options=(-max_total_time="$seconds" -max_len=512 -timeout=10 -verbosity=0 -print_final_stats=1
+options=(-seed=1 -max_total_time="$seconds" -max_len=512 -timeout=10 -verbosity=0 -print_final_stats=1
     -error_exitcode=1 -timeout_exitcode=1)
 if [ "$name" = query ]; then
     options+=(-dict="$source/tests/fuzz/query.dict" -max_len=6000)
