@@ -4,5 +4,5 @@
 
 void board_init(void) {
     riscv_guard_flash();
-    virt_console_init();
+    virt_init();
 }

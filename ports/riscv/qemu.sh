@@ -7,7 +7,8 @@
 # this script's. In the environment:
 #   FIXSAT_TIMEOUT  seconds until it is ended (status 124); 900 by default, none for
 #                   a person who types the input; 0 for none
-#   FIXSAT_ICOUNT   when not empty, board_ticks() counts instructions exactly
+#   FIXSAT_ICOUNT   when not empty, an instruction takes exactly 256 ns, so that
+#                   board_ticks() counts instructions: see boards/README.md
 set -u
 if [ $# -ne 2 ]; then
     echo "usage: $0 MACHINE FIRMWARE.elf" >&2
@@ -19,4 +20,4 @@ if [ -t 0 ]; then limit=0; else limit=900; fi
 exec timeout --foreground "${FIXSAT_TIMEOUT:-$limit}" \
     qemu-system-riscv32 -M "$1" -bios none -display none -monitor none \
     -chardev stdio,id=console,mux=on -echr 256 -serial chardev:console \
-    ${FIXSAT_ICOUNT:+-icount shift=0,sleep=off} -kernel "$2"
+    ${FIXSAT_ICOUNT:+-icount shift=8,sleep=off} -kernel "$2"

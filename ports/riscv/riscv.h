@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A RISC-V core in machine mode, in QEMU's machine `virt`: startup, faults, the ticks
- * and the console of its UART. A stand-in for real chips, never one itself.
+ * A RISC-V core in machine mode, in QEMU's machine `virt`: startup, faults, the ticks,
+ * their interrupt and the console of its UART. A stand-in for real chips, never one itself.
  */
 #ifndef RISCV_H
 #define RISCV_H
@@ -13,7 +13,11 @@
  * it and grows down, so its overflow is one too. */
 void riscv_guard_flash(void);
 
-/* Lets a byte on the console wake the core while board_read() waits for one. */
-void virt_console_init(void);
+/* Lets a byte on the console wake the core while board_read() waits for one, and lets
+ * interrupts come, of which only board_interrupt_after() asks for any. */
+void virt_init(void);
+
+/* The timer's interrupt. */
+void riscv_timer(void);
 
 #endif

@@ -16,6 +16,7 @@ int main(int argc, char **argv);
 void riscv_start(void);
 _Noreturn void riscv_reset(void);
 _Noreturn void riscv_report(uint32_t cause, uint32_t pc, uint32_t value);
+void riscv_vectors(void);
 void riscv_fault(void);
 
 /* The first instructions of the firmware. (zicsr: to newer tools, CSRs are an extension
@@ -23,7 +24,7 @@ void riscv_fault(void);
 __attribute__((naked, section(".start"), used)) void riscv_start(void) {
     __asm__ volatile(".option arch, +zicsr\n\t"
                      "la sp, link_stack_top\n\t"
-                     "la t0, riscv_fault\n\t"
+                     "la t0, riscv_vectors + 1\n\t" /* 1: a jump for each interrupt */
                      "csrw mtvec, t0\n\t"
                      "j riscv_reset");
 }
@@ -34,6 +35,18 @@ void riscv_reset(void) {
     board_init();
     char *no_arguments[] = {NULL};
     board_exit(main(0, no_arguments));
+}
+
+/* Where traps go: faults to the first jump, interrupts to that of their number, and the
+ * timer's, 7, is the only one that is ever enabled. Each jump has four bytes. */
+__attribute__((naked, aligned(64), used)) void riscv_vectors(void) {
+    __asm__ volatile(".option push\n\t"
+                     ".option norvc\n\t"
+                     ".rept 7\n\t"
+                     "j riscv_fault\n\t"
+                     ".endr\n\t"
+                     "j riscv_timer\n\t"
+                     ".option pop");
 }
 
 /* One entry of the core's memory protection: an aligned range of 2^n bytes is written as its

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Console, ticks and exit on QEMU's machine `virt`.
+ * Console, ticks, their interrupt and exit on QEMU's machine `virt`.
  */
 #include "board.h"
 #include "riscv.h"
@@ -23,25 +23,48 @@
 #define PLIC_CLAIM 0x0c200004u
 #define UART_NUMBER 10u
 
+/* The timer, which counts 100 ns, and the time from which on it interrupts. */
+#define CLINT_COMPARE_LOW 0x02004000u
+#define CLINT_COMPARE_HIGH 0x02004004u
+#define CLINT_TIME_LOW 0x0200bff8u
+#define CLINT_TIME_HIGH 0x0200bffcu
+
+#define MSTATUS_MIE (1u << 3)
+#define MIE_TIMER (1u << 7)
+#define MIE_EXTERNAL (1u << 11)
+
+/* Bits of the core's registers. (zicsr: see startup.c.) */
+#define CSR_SET(csr, bits)                                                                         \
+    __asm__ volatile(".option arch, +zicsr\n\tcsrs " #csr ", %0" : : "r"(bits) : "memory")
+#define CSR_CLEAR(csr, bits)                                                                       \
+    __asm__ volatile(".option arch, +zicsr\n\tcsrc " #csr ", %0" : : "r"(bits) : "memory")
+
 /* The device by which a test says how it went. */
 #define TEST_DEVICE 0x100000u
 #define TEST_PASSED 0x5555u
 #define TEST_FAILED 0x3333u /* with an exit status above */
 
-void virt_console_init(void) {
-    const uint32_t external = 1u << 11;
+void virt_init(void) {
     REG8(UART_INTERRUPTS) = UART_INTERRUPT_RECEIVED;
     REG32(PLIC_PRIORITY + 4 * UART_NUMBER) = 1;
     REG32(PLIC_ENABLE) = 1u << UART_NUMBER;
-    __asm__ volatile(".option arch, +zicsr\n\tcsrs mie, %0" : : "r"(external));
+    CSR_SET(mstatus, MSTATUS_MIE);
 }
 
-/* The interrupt is never taken, for machine mode leaves them off: it only ends the sleep.
- * In QEMU this makes the console faster, since its own work gets the processor then. */
+/* The UART's interrupt is never taken, for none is meanwhile: it only ends the sleep. In
+ * QEMU this makes the console faster, since its own work gets the processor then. */
 int board_read(void) {
     while ((REG8(UART_LINE_STATUS) & LINE_STATUS_RECEIVED) == 0) {
+        uint32_t status;
+        __asm__ volatile(".option arch, +zicsr\n\tcsrrc %0, mstatus, %1"
+                         : "=r"(status)
+                         : "r"(MSTATUS_MIE)
+                         : "memory");
+        CSR_SET(mie, MIE_EXTERNAL);
         __asm__ volatile("wfi");
         REG32(PLIC_CLAIM) = REG32(PLIC_CLAIM); /* until the next one */
+        CSR_CLEAR(mie, MIE_EXTERNAL);
+        CSR_SET(mstatus, status & MSTATUS_MIE);
     }
     return REG8(UART_DATA);
 }
@@ -52,11 +75,35 @@ void board_write(uint8_t byte) {
     REG8(UART_DATA) = byte;
 }
 
-/* Instructions. */
 uint32_t board_ticks(void) {
-    uint32_t count;
-    __asm__ volatile(".option arch, +zicsr\n\tcsrr %0, minstret" : "=r"(count));
-    return count & 0xffffff;
+    return REG32(CLINT_TIME_LOW) & 0xffffff;
+}
+
+static uint64_t time_now(void) {
+    uint32_t high, low;
+    do {
+        high = REG32(CLINT_TIME_HIGH);
+        low = REG32(CLINT_TIME_LOW);
+    } while (high != REG32(CLINT_TIME_HIGH));
+    return (uint64_t)high << 32 | low;
+}
+
+static void (*interrupt_handler)(void);
+
+void board_interrupt_after(uint32_t ticks, void (*handler)(void)) {
+    CSR_CLEAR(mie, MIE_TIMER); /* none now, so that the handler can be changed */
+    interrupt_handler = handler;
+    if (ticks != 0) {
+        const uint64_t then = time_now() + ticks + 1; /* a part of this tick is over */
+        REG32(CLINT_COMPARE_LOW) = (uint32_t)then;
+        REG32(CLINT_COMPARE_HIGH) = (uint32_t)(then >> 32);
+        CSR_SET(mie, MIE_TIMER);
+    }
+}
+
+__attribute__((interrupt)) void riscv_timer(void) {
+    CSR_CLEAR(mie, MIE_TIMER);
+    interrupt_handler();
 }
 
 void board_exit(int status) {
