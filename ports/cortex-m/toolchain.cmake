@@ -1,29 +1,10 @@
 # SPDX-License-Identifier: MIT
 #
-# Arm's bare-metal GCC for the board named by FIXSAT_BOARD. The presets use it.
-if(NOT DEFINED FIXSAT_BOARD)
-    message(FATAL_ERROR "Set FIXSAT_BOARD to one of the boards, or use a preset: cmake --list-presets")
-endif()
-include(${CMAKE_CURRENT_LIST_DIR}/../../boards/${FIXSAT_BOARD}/board.cmake)
+# Arm's bare-metal GCC and newlib for a Cortex-M board.
+include(${CMAKE_CURRENT_LIST_DIR}/../toolchain.cmake)
 
-set(CMAKE_SYSTEM_NAME Generic)
-set(CMAKE_SYSTEM_PROCESSOR ${BOARD_CPU})
 set(CMAKE_C_COMPILER arm-none-eabi-gcc)
-# A trial program could not be linked: the startup code is not there yet.
-set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES FIXSAT_BOARD)
-
 # No floating-point instructions, even on the cores that have them: the library
 # needs none, and with the unit left off a stray one would fault.
 set(CMAKE_C_FLAGS_INIT "-mcpu=${BOARD_CPU} -mthumb -mfloat-abi=soft -ffunction-sections -fdata-sections")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-nostartfiles --specs=nano.specs -Wl,--gc-sections -Wl,--fatal-warnings")
-
-set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
-set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
-set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
-set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
-
-# Lets CTest run the firmware: add_test(NAME ... COMMAND a-firmware-target).
-if(FIXSAT_EMULATED)
-    set(CMAKE_CROSSCOMPILING_EMULATOR ${BOARD_EMULATOR})
-endif()
