@@ -24,7 +24,7 @@ import oracle
 
 ANSWERS = ("separate", "touch", "overlap", "shown", "error")
 SHOWN = 10  # mismatches printed
-FILE_PART = 5000
+FILE_PART = 2000
 
 
 def ask(command, lines, end=b""):
@@ -143,22 +143,39 @@ def work(command, end, task):
     return result
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Compare a query program with the oracle.")
-    cases.add_options(parser)
-    parser.add_argument("--file", help="compare on the queries of this file instead")
+def parse(parser):
+    """The command line's options, with those that every asker of a program has."""
+    parser.add_argument("--file", help="ask the queries of this file instead")
     parser.add_argument("--jobs", type=int, help="programs at once (default: one a core)")
     parser.add_argument("--eot", action="store_true", help="end the input with the byte 0x04, as a board needs it")
     parser.add_argument("command", nargs=argparse.REMAINDER, metavar="PROGRAM [ARGS...]")
     options = parser.parse_args()
     if not options.command:
         parser.error("no PROGRAM")
+    return options
 
+
+def parts_of_file(name):
+    """The lines of a file in parts, each for a program of its own."""
+    with open(name, encoding="latin-1", newline="\n") as file:
+        lines = file.read().rstrip("\n").split("\n")
+    return [lines[i:i + FILE_PART] for i in range(0, len(lines), FILE_PART)]
+
+
+def add_all(total, worker, tasks, options):
+    """Add the results of all tasks, done by as many programs at once as there may be."""
+    with oracle.in_parallel(len(tasks), options.jobs) as run:
+        for result in run(partial(worker, options.command, b"\x04" if options.eot else b""), tasks):
+            total.add(result)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Compare a query program with the oracle.")
+    cases.add_options(parser)
+    options = parse(parser)
     tasks = []
     if options.file:
-        with open(options.file, encoding="latin-1", newline="\n") as file:
-            lines = file.read().rstrip("\n").split("\n")
-        tasks = [("lines", lines[i:i + FILE_PART]) for i in range(0, len(lines), FILE_PART)]
+        tasks = [("lines", lines) for lines in parts_of_file(options.file)]
     else:
         for kinds in options.pair or cases.PAIRS + (cases.SHOW,):
             if options.axes and kinds != cases.SHOW:
@@ -166,9 +183,7 @@ def main():
             tasks += [("part", (kinds, *p, options.seed)) for p in cases.parts(kinds, options.count)]
 
     total = Result()
-    with oracle.in_parallel(len(tasks), options.jobs) as run:
-        for result in run(partial(work, options.command, b"\x04" if options.eot else b""), tasks):
-            total.add(result)
+    add_all(total, work, tasks, options)
     total.print()
     compared = sum(total.counts.values())
     if total.axes:

@@ -15,15 +15,12 @@ their own lines, over all cores.
 import argparse
 import sys
 from collections import Counter
-from functools import partial
 
 import compare
 import oracle
 import promises
 import query_cases
 from oracle import MAX, MIN
-
-FILE_PART = 2000
 
 
 def kind_of(line):
@@ -130,26 +127,15 @@ def work(command, end, task):
 def main():
     parser = argparse.ArgumentParser(description="Judge a query program's answers by their promises.")
     query_cases.add_options(parser)
-    parser.add_argument("--file", help="judge the answers to the queries of this file instead")
-    parser.add_argument("--jobs", type=int, help="programs at once (default: one a core)")
-    parser.add_argument("--eot", action="store_true", help="end the input with the byte 0x04, as a board needs it")
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
-    parser.add_argument("command", nargs=argparse.REMAINDER, metavar="PROGRAM [ARGS...]")
-    options = parser.parse_args()
-    if not options.command:
-        parser.error("no PROGRAM")
-
+    options = compare.parse(parser)
     if options.file:
-        with open(options.file, encoding="latin-1", newline="\n") as file:
-            lines = file.read().rstrip("\n").split("\n")
-        tasks = [(None, lines[i:i + FILE_PART]) for i in range(0, len(lines), FILE_PART)]
+        tasks = [(None, lines) for lines in compare.parts_of_file(options.file)]
     else:
         tasks = [((verb, kinds), (verb, kinds, *part, options.seed)) for verb, kinds in query_cases.chosen(options)
                  for part in query_cases.parts(options.count)]
     total = Result()
-    with oracle.in_parallel(len(tasks), options.jobs) as run:
-        for result in run(partial(work, options.command, b"\x04" if options.eot else b""), tasks):
-            total.add(result)
+    compare.add_all(total, work, tasks, options)
     words = {}
     for (kind, word), count in total.counts.items():
         words.setdefault(kind, Counter())[word] += count

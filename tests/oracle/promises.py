@@ -833,15 +833,16 @@ def reduced(point):
     return tuple(c // g for c in point)
 
 
-def clip_space(points, s, low):
-    """The part of a polygon of points (x, y, z, bottom) with s.x >= low."""
+def clip(points, s, low):
+    """The part with s.x >= low of a polygon in the plane or in space, of points
+    (x, y, bottom) or (x, y, z, bottom)."""
     found = []
-    values = [s[0] * p[0] + s[1] * p[1] + s[2] * p[2] - low * p[3] for p in points]
+    values = [dot(s, p) - low * p[-1] for p in points]
     before, at = points[-1], values[-1]
     for p, v in zip(points, values):
         if (v > 0 > at) or (v < 0 < at):
             cut = tuple(x * v - y * at for x, y in zip(before, p))
-            found.append(reduced(cut if cut[3] > 0 else negated(cut)))
+            found.append(reduced(cut if cut[-1] > 0 else negated(cut)))
         if v >= 0:
             found.append(p)
         before, at = p, v
@@ -911,8 +912,8 @@ def manifolds_3d(a, b, axis):
                 if dot(side, run) < 0:
                     side = negated(side)
                 low = dot(side, corner)
-                points = points and clip_space(points, side, low)
-                points = points and clip_space(points, negated(side), -low - dot(side, run))
+                points = points and clip(points, side, low)
+                points = points and clip(points, negated(side), -low - dot(side, run))
             kept = {}
             for p in points:
                 below = height * p[3] - dot(out, p[:3])
@@ -1077,21 +1078,6 @@ def judge_closest_2d(a, b, n, k, first, second):
     return low[0] * high[1] <= high[0] * low[1]
 
 
-def clip_plane(points, n, h):
-    """The part of a polygon of points (x, y, bottom) with n.x <= h."""
-    found = []
-    values = [h * p[2] - n[0] * p[0] - n[1] * p[1] for p in points]
-    before, at = points[-1], values[-1]
-    for p, v in zip(points, values):
-        if (v > 0 > at) or (v < 0 < at):
-            cut = tuple(x * v - y * at for x, y in zip(before, p))
-            found.append(reduced(cut if cut[2] > 0 else negated(cut)))
-        if v >= 0:
-            found.append(p)
-        before, at = p, v
-    return found
-
-
 def core_distance(points, x, y):
     """From a point to a core, below 0 inside, in floating point; points are
     relative to a place near by."""
@@ -1144,7 +1130,7 @@ def judge_common_2d(a, b, given):
         for body in (a, b):
             d = Difference2(Body("point2", 2, points=[(0, 0)]), body)
             for n, h in d.planes:
-                area = area and clip_plane(area, n, h)
+                area = area and clip(area, negated(n), -h)
         return bool(area)
     if any(g.low != g.high for g in given):
         return True
