@@ -255,15 +255,20 @@ def reaches(a, b, motion, bits, moment):
     return closest_2d(swept, scaled)[0] <= scaled.radius ** 2
 
 
-def moment_of(a, b, motion):
-    """floor(65536 T), by bisection."""
-    low, high = -1, 65536  # reached by high
+def first_reached(a, b, motion, bits, low, high):
+    """The first time in units of 2^-bits, after low and up to high."""
     while high - low > 1:
         middle = (low + high) // 2
-        if reaches(a, b, motion, 16, middle):
+        if reaches(a, b, motion, bits, middle):
             high = middle
         else:
             low = middle
+    return high
+
+
+def moment_of(a, b, motion):
+    """floor(65536 T)."""
+    high = first_reached(a, b, motion, 16, -1, 65536)
     return high - 1 if reaches(a, b, motion, 316, (high << 300) - 1) else high
 
 
@@ -275,13 +280,7 @@ def impact(a, b, motion, cast):
         return none
     moment = moment_of(a, b, motion)
     if b.radius:
-        low, high = moment << 134, min((moment + 1) << 134, 1 << 150)
-        while high - low > 1:
-            middle = (low + high) // 2
-            if reaches(a, b, motion, 150, middle):
-                high = middle
-            else:
-                low = middle
+        high = first_reached(a, b, motion, 150, moment << 134, min((moment + 1) << 134, 1 << 150))
         spot = add(a.points[0], motion, Fraction(high, 1 << 150))
         near = min((onto(spot, side) for side in b.sides() or [(b.points[0],) * 2]),
                    key=lambda c: dot(sub(c, spot), sub(c, spot)))
