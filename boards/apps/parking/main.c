@@ -4,7 +4,8 @@
  * checked against all that stands there. Draws the scene and names each step
  * that touches or overlaps something, what, and how the car would come out of it
  * again. Before each straight leg the car looks how far it can go, in one query
- * for the whole way; at its end it says how much room is left around it.
+ * for the whole way, and tries to stop there; at its end it says how much room is
+ * left around it.
  *
  * The scene is 40 m by 24 m. A character of the map is half a metre wide and
  * one high; the map is drawn with the library too, by testing a small AABB in
@@ -203,11 +204,16 @@ static fix16_t clearance(const obstacle *o, const fixsat_obb2 *car) {
     return fixsat_distance_obb2_obb2(&box, car).distance;
 }
 
-/* When the car meets the obstacle on its way. */
+/* When the car meets the obstacle on its way, and how far it can go. */
 static fixsat_event impact(const obstacle *o, const fixsat_obb2 *car, fixsat_vec2 motion,
                            fixsat_impact2 *out) {
-    if (o->block) { /* seen from the car */
-        return fixsat_impact_polygon_obb2(o->block, car, (fixsat_vec2){-motion.x, -motion.y}, out);
+    if (o->block) { /* seen from the car, the block moves */
+        const fixsat_event event =
+            fixsat_impact_polygon_obb2(o->block, car, (fixsat_vec2){-motion.x, -motion.y}, out);
+        if (event == FIXSAT_HIT) {
+            out->safe_motion = (fixsat_vec2){-out->safe_motion.x, -out->safe_motion.y};
+        }
+        return event;
     }
     const fixsat_obb2 box = box_of(o);
     return fixsat_impact_obb2_obb2(car, &box, motion, out);
@@ -301,6 +307,12 @@ static void print_name(const obstacle *o) {
     }
 }
 
+static const char *const verbs[] = {
+    [FIXSAT_SEPARATE] = "is free of",
+    [FIXSAT_TOUCH] = "touches",
+    [FIXSAT_OVERLAP] = "overlaps",
+};
+
 /* How deep the car is in an obstacle, and the shortest way out, tried at once. */
 static void print_way_out(const obstacle *o, fixsat_obb2 car) {
     fixsat_contact2 c;
@@ -334,7 +346,7 @@ static int check(pose p, const fixsat_obb2 *car) {
         if (!worst) {
             print_pose(p);
         }
-        printf("%s%s ", worst ? ", " : "", relation == FIXSAT_TOUCH ? "touches" : "overlaps");
+        printf("%s%s ", worst ? ", " : "", verbs[relation]);
         print_name(&o);
         print_way_out(&o, *car);
         worst = relation > worst ? relation : worst;
@@ -347,18 +359,19 @@ static int check(pose p, const fixsat_obb2 *car) {
     return worst == FIXSAT_OVERLAP ? MARK_OVERLAP : worst == FIXSAT_TOUCH ? MARK_TOUCH : MARK_FREE;
 }
 
-/* Before a straight leg: what it meets first, in one motion. */
+/* Before a straight leg: what it meets first, in one motion, and how the two lie to each
+ * other if it stops there. */
 static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
     const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
     const fix16_t length = leg->steps * leg->length;
     const fixsat_vec2 motion = {fix16_mul(length, heading.cos), fix16_mul(length, heading.sin)};
-    fix16_t first = fix16_one;
+    fixsat_impact2 first = {0};
     obstacle met = {0};
     for (size_t i = 0; i < OBSTACLES; i++) {
         const obstacle o = obstacle_at(i);
         fixsat_impact2 hit;
-        if (impact(&o, car, motion, &hit) == FIXSAT_HIT && (hit.time < first || !met.name)) {
-            first = hit.time;
+        if (impact(&o, car, motion, &hit) == FIXSAT_HIT && (hit.time < first.time || !met.name)) {
+            first = hit;
             met = o;
         }
     }
@@ -366,10 +379,13 @@ static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
     print_metres(length < 0 ? -length : length);
     if (met.name) {
         printf(" m: after ");
-        print_metres(fix16_mul(length < 0 ? -length : length, first));
+        print_metres(fix16_mul(length < 0 ? -length : length, first.time));
         printf(" m ");
         print_name(&met);
-        printf("\n");
+        fixsat_obb2 stopped = *car;
+        stopped.center.x += first.safe_motion.x;
+        stopped.center.y += first.safe_motion.y;
+        printf("; stopped there it %s it\n", verbs[test_obstacle_car(&met, &stopped)]);
     } else {
         printf(" m: nothing\n");
     }
