@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The figures of what the tests have shown, in the README's section of that name.
+
+    evidence.py BUILD README
+    evidence.py --write BUILD README
+
+Reads what the last CTest over all builds in the folder BUILD has printed, and the figures
+between README's two marks, which say "at least". The first prints both beside each other and
+fails if one has fallen. The second writes what was measured, of large figures two digits and
+the rest rounded down. A row of which not all tests have run is left as it is.
+"""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+MARKS = "<!-- evidence:begin -->\n", "<!-- evidence:end -->\n"
+BOARDS = 8
+
+# Of each row: what it is about; its tests and how many these are; what they print of
+# each figure, which is the sum over them; how the README says it; the command; which part of
+# what was measured is promised, where it depends on the speed of this computer.
+ROWS = [
+    ("**Coverage** of `lib/`, by clang",
+     r"host/coverage", 1, [rf"(?m)^{kind}: .* (\S+) %$" for kind in ("lines", "branches", "mcdc")],
+     "{} % of lines, {} % of branches, {} % of conditions (MC/DC)", "tests/run.sh --coverage", 1),
+    ("**All small shapes**, by brute force",
+     r"host/exhaustive_(plane|space)", 2, [r"(?m)^(\d+) answers, 0 wrong$"],
+     "{} answers, none wrong", "tests/run.sh --host -R exhaustive", 1),
+    ("**Oracle**: questions judged in exact integers",
+     r"host/(oracle|promises|promises_casts)", 3, [r"(?m)^(\d+) (?:lines compared|answers judged)"],
+     "{} answers, none wrong", "tests/run.sh --host -R 'oracle|promises'", 1),
+    ("**Fuzzing**, with address and undefined sanitizers",
+     r"host/fuzz_.*", 6, [r"(?m)^stat::number_of_executed_units: +(\d+)$"],
+     "{} inputs in six minutes, no finding", "tests/run.sh --fuzz 60", 0.3),
+    ("**The same bits** from compilers and boards",
+     r"golden/table", 1, [r"golden hashes: (\d+) rows, 0 differ"],
+     "{} of them agree on every golden hash", "tests/run.sh -R 'golden|compilers'", 1),
+    ("**Interrupts** in the middle of a call, which call the library too",
+     r".*/interrupts", BOARDS, [r"interrupts: (\d+) in the middle"],
+     "{} interrupts, no answer changed", "tests/run.sh -R interrupts", 1),
+    ("**Damaged memory**: shapes with random bits flipped",
+     r".*/faults(_watched)?", BOARDS + 1, [r"faults: (\d+) calls"],
+     "{} calls, all returned", "tests/run.sh -R faults", 1),
+    ("**Static analysis**: clang-tidy, `-fanalyzer`, cppcheck with MISRA",
+     r"host/lint", 1, [r"clang-tidy: (\d+) files"],
+     "{} files, no finding but [those explained](tests/lint/MISRA.md)", "tests/run.sh --lint", 1),
+]
+
+
+def outputs(build):
+    """{test: what it printed}."""
+    log = (build / "Testing/Temporary/LastTest.log").read_text(errors="replace")
+    found = dict(re.findall(r"(?ms)^\d+/\d+ Test: (\S+)$.*?^Output:\n-+\n(.*?)^<end of output>$", log))
+    done = subprocess.run([HERE / "golden/table.py", build], stdout=subprocess.PIPE, text=True,
+                          check=False)
+    found["golden/table"] = done.stdout
+    return found
+
+
+def measured(row, printed):
+    """The figures of a row, or None if not all of its tests have run."""
+    _, tests, count, patterns, *_ = row
+    ran = [text for name, text in printed.items() if re.fullmatch(tests, name)]
+    figures = [[re.findall(pattern, text) for text in ran] for pattern in patterns]
+    if len(ran) < count or any(not found for figure in figures for found in figure):
+        return None
+    return [sum(float(number) for found in figure for number in found) for figure in figures]
+
+
+def as_text(figure):
+    """Of a large figure two digits, and never more than it is."""
+    if figure != int(figure):
+        return f"{int(figure * 100) / 100:.2f}"
+    step = 10 ** max(0, len(str(int(figure))) - 2) if figure >= 1000 else 1
+    return f"{int(figure) // step * step:,}"
+
+
+def table_of(readme):
+    """{row: its line}."""
+    text = readme.read_text()
+    begin, end = (text.index(mark) for mark in MARKS)
+    lines = text[begin + len(MARKS[0]):end].splitlines()
+    return {line.split(" | ")[0][2:]: line for line in lines[2:]}
+
+
+def promised(row, lines):
+    """The figures that the README has in a row."""
+    what, _, _, _, form, *_ = row
+    parts = [re.escape(part) for part in form.split("{}")]
+    match = re.search(r"([\d,.]+)".join(parts), lines.get(what, ""))
+    return [float(number.replace(",", "")) for number in match.groups()] if match else None
+
+
+def write(readme, printed):
+    lines = table_of(readme)
+    out = "| what | at least | command |\n| --- | --- | --- |\n"
+    for row in ROWS:
+        what, _, _, _, form, command, part = row
+        figures = measured(row, printed)
+        if figures is None:
+            out += lines.get(what, f"| {what} | not measured | `{command}` |") + "\n"
+        else:
+            out += f"| {what} | {form.format(*(as_text(f * part) for f in figures))} | `{command}` |\n"
+    text = readme.read_text()
+    begin, end = text.index(MARKS[0]) + len(MARKS[0]), text.index(MARKS[1])
+    readme.write_text(text[:begin] + out + text[end:])
+
+
+def check(readme, printed):
+    lines = table_of(readme)
+    fallen = 0
+    for row in ROWS:
+        what, form = row[0], row[4]
+        figures, floor = measured(row, printed), promised(row, lines)
+        if floor is None:
+            fallen += 1
+            print(f"evidence: README has no figure for {what}")
+        elif figures is not None:
+            less = any(f < p for f, p in zip(figures, floor))
+            fallen += less
+            said = form.format(*(f"{f:,.10g}" for f in figures))
+            print(f"evidence: {what.replace('*', '')}: {said}{' -- LESS than README says' if less else ''}")
+    return 1 if fallen else 0
+
+
+def main():
+    arguments = sys.argv[1:]
+    writing = arguments[:1] == ["--write"]
+    build, readme = (Path(path) for path in arguments[writing:])
+    printed = outputs(build)
+    if writing:
+        write(readme, printed)
+        return 0
+    return check(readme, printed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
