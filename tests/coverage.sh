@@ -23,7 +23,7 @@ rm -f ./*.profraw
 
 flags=(-g -O1 -std=c11 -I"$source/lib/include" -isystem "$fixmath" -I"$source/boards"
     -DFIXMATH_NO_CACHE)
-instrumented=(-fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc)
+instrumented=(-Werror -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc)
 objects=()
 for file in fix16 fix16_trig fix16_sqrt; do
     $compiler "${flags[@]}" -w -c "$fixmath/libfixmath/$file.c" -o "$file.o"
@@ -45,11 +45,12 @@ program unit_rotation "$tests/unit/rotation.c"
 program unit_large "$tests/unit/large.c"
 program golden "$tests/golden/main.c" "${golden[@]}"
 program golden_queries "$tests/golden/queries.c" "${golden[@]}"
+program faults -DCASES=400 "$tests/faults/main.c" "$tests/interrupts/pairs.c" "${golden[@]}"
 program query "$query"/{main,answer,number,reader,shape,writer}.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
-for name in unit unit_queries unit_rotation unit_large golden golden_queries; do
-    ./$name >/dev/null
+for name in unit unit_queries unit_rotation unit_large golden golden_queries faults; do
+    timeout 300 ./$name >/dev/null
 done
 export LLVM_PROFILE_FILE=$build/query.%4m.profraw
 python3 -B "$tests/oracle/compare.py" --count 400 --axes 2 ./query >/dev/null
@@ -57,8 +58,11 @@ python3 -B "$tests/oracle/judge.py" --count 3000 ./query >/dev/null
 
 tool=${compiler##*/clang}
 "llvm-profdata$tool" merge -o all.profdata ./*.profraw
-"llvm-cov$tool" export -summary-only -show-mcdc-summary -instr-profile all.profdata query \
-    >summary.json
+"llvm-cov$tool" export -instr-profile all.profdata query >functions.json
+"llvm-cov$tool" export -format=lcov -instr-profile all.profdata query >lines.lcov
 "llvm-cov$tool" show -show-branches=count -show-mcdc -instr-profile all.profdata query \
     "$source"/lib/src >details.txt
-python3 -B "$tests/coverage.py" "$tests/coverage.txt" summary.json "$build/details.txt"
+python3 -B "$tests/coverage.py" "$tests/coverage.txt" functions.json lines.lcov || {
+    echo "see $build/details.txt"
+    exit 1
+}

@@ -101,7 +101,7 @@ static fixsat_big add_magnitudes(const fixsat_big *a, const fixsat_big *b) {
         carry >>= 32;
     }
     r.used = (uint8_t)most;
-    if (carry != 0 && most < FIXSAT_BIG_LIMBS) {
+    if (carry != 0) {
         r.limb[r.used++] = (uint32_t)carry;
     }
     r.negative = false;
@@ -146,21 +146,18 @@ fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b) {
 
 fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
     fixsat_big r;
-    const int used = a->used + b->used <= FIXSAT_BIG_LIMBS ? a->used + b->used : FIXSAT_BIG_LIMBS;
     for (int i = 0; i < a->used; i++) {
         const uint32_t factor = a->limb[i];
         uint64_t carry = 0;
-        for (int j = 0; j < b->used && i + j < used; j++) {
+        for (int j = 0; j < b->used; j++) {
             /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
             carry += fixsat_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r.limb[i + j] : 0);
             r.limb[i + j] = (uint32_t)carry;
             carry >>= 32;
         }
-        if (i + b->used < used) {
-            r.limb[i + b->used] = (uint32_t)carry;
-        }
+        r.limb[i + b->used] = (uint32_t)carry;
     }
-    r.used = a->used > 0 ? (uint8_t)used : 0;
+    r.used = a->used > 0 ? (uint8_t)(a->used + b->used) : 0;
     r.negative = a->negative != b->negative;
     trim(&r);
     return r;
@@ -206,11 +203,6 @@ fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return fixsat_big_sub(&p, &q);
 }
 
-fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    const fixsat_big p = fixsat_big_product(ax, bx), q = fixsat_big_product(ay, by);
-    return fixsat_big_add(&p, &q);
-}
-
 int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
     if (a->negative != b->negative) {
         return a->negative ? -1 : 1;
@@ -222,7 +214,7 @@ int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixs
     const fixsat_big yy = fixsat_big_mul(y, y);
     fixsat_big left = fixsat_big_mul(x, x), right = fixsat_big_mul(&yy, w);
     left.negative = x->negative;
-    right.negative = y->negative && right.used > 0;
+    right.negative = y->negative;
     return fixsat_big_compare(&left, &right);
 }
 
@@ -259,8 +251,7 @@ static uint32_t leading(const fixsat_big *a) {
 /* First by the leading bits: each number is less than 1 more than these, in their unit, so
  * that a product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
-    if (fixsat_big_sign(&p->num) <= 0 || fixsat_big_sign(&q->num) <= 0 || p->den.used == 0 ||
-        q->den.used == 0) {
+    if (fixsat_big_sign(&p->num) <= 0 || fixsat_big_sign(&q->num) <= 0) {
         return exact_ratio_compare(p, q);
     }
     const int excess = fixsat_big_bits(&p->num) + fixsat_big_bits(&q->den) -
@@ -312,17 +303,19 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
     fixsat_big rest;
     copy_magnitude(&rest, num);
     const int den_bits = fixsat_big_bits(den);
-    const uint64_t divisor = bits_from(den, den_bits - 31) + 1;
     if (den_bits == 0 || fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
         quotient = most_quotient;
         rest.used = 0;
-    }
-    while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
-        const int excess = fixsat_big_bits(&rest) - den_bits, shift = excess > 30 ? excess - 30 : 0;
-        uint64_t digit = bits_from(&rest, den_bits - 31 + shift) / divisor; /* below 2^31 */
-        digit += digit == 0;
-        quotient += digit << shift;
-        subtract_multiple(&rest, den, (uint32_t)digit, shift);
+    } else {
+        const uint64_t divisor = bits_from(den, den_bits - 31) + 1;
+        while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
+            const int excess = fixsat_big_bits(&rest) - den_bits;
+            const int shift = excess > 30 ? excess - 30 : 0;
+            uint64_t digit = bits_from(&rest, den_bits - 31 + shift) / divisor; /* below 2^31 */
+            digit += digit == 0;
+            quotient += digit << shift;
+            subtract_multiple(&rest, den, (uint32_t)digit, shift);
+        }
     }
     bool up; /* the magnitude */
     if (rounding == FIXSAT_NEAREST) {

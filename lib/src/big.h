@@ -5,8 +5,8 @@
  *
  * Sign and magnitude, with the number of limbs in use, so that the cost is that
  * of the numbers that occur: for shapes of everyday size two to four limbs. The
- * widest comparison (the depth of two boxes in 3D, squared and multiplied across)
- * has 346 bits; every other product says beside it how many it can have.
+ * widest comparison (how two boxes' faces oppose each other in 3D, squared and multiplied
+ * across) has 384 bits; every product says beside it how many it can have.
  */
 #ifndef FIXSAT_BIG_H
 #define FIXSAT_BIG_H
@@ -32,7 +32,7 @@ fixsat_big fixsat_big_from(int64_t v);
 fixsat_big fixsat_big_from_wide(fixsat_wide v);
 fixsat_big fixsat_big_add(const fixsat_big *a, const fixsat_big *b);
 fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b);
-fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b);
+fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b); /* 12 limbs in sum, at most */
 fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b);
 int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b);           /* the sign of a - b */
 int fixsat_big_compare_magnitude(const fixsat_big *a, const fixsat_big *b); /* of |a| - |b| */
@@ -46,16 +46,15 @@ static inline int fixsat_big_sign(const fixsat_big *a) {
     return a->used == 0 ? 0 : a->negative ? -1 : 1;
 }
 
-/* The sign of x - y sqrt(w), for w >= 0, by their squares. */
+/* The sign of x - y sqrt(w), for w > 0 or y >= 0, by their squares. */
 int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixsat_big *w);
 
 /* The number of bits of |a|: 0 for 0. */
 int fixsat_big_bits(const fixsat_big *a);
 
-/* a * b, ax * by - ay * bx and ax * bx + ay * by, for any operands. */
+/* a * b and ax * by - ay * bx, for any operands. */
 fixsat_big fixsat_big_product(int64_t a, int64_t b);
 fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
-fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /* The sign of p - q, by multiplying across where their leading bits leave it open. */
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q);
@@ -68,8 +67,9 @@ typedef enum fixsat_rounding {
     FIXSAT_AWAY_FROM_ZERO
 } fixsat_rounding;
 
-/* num / den as an integer, for den > 0 (but 0 / 0 is 0); saturated at +-2^62, which is
- * out of any coordinate's range. One step for each 30 bits of the quotient or so. */
+/* num / den as an integer, for den > 0; saturated at +-2^62, which is
+ * out of any coordinate's range, as is a quotient by the zero that damaged memory can hold.
+ * One step for each 30 bits of the quotient or so. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding);
 
 /* sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. One step for each bit

@@ -174,20 +174,16 @@ static int64_t between(int64_t from, int64_t to, const fixsat_ratio *t) {
     return from + fixsat_big_divide(&scaled, &t->den, FIXSAT_NEAREST);
 }
 
-/* Which part of the way from x to y is beyond the reference side. False: all of it. */
-static __attribute__((noinline)) bool find_cut(fixsat_ratio *cut, const end *x, const end *y,
+/* Which part of the way from x to y is beyond the reference side. Never all of it: C
+ * comes nearest to the origin on the reference side's edge, or on one along it, so that a
+ * point of the incident side is square over the reference side. */
+static __attribute__((noinline)) void find_cut(fixsat_ratio *cut, const end *x, const end *y,
                                                const fixsat_big *uu) {
-    const fixsat_big x_beyond = beyond(&x->along, uu), y_beyond = beyond(&y->along, uu);
-    const int sign = fixsat_big_sign(&x_beyond);
-    if (sign != 0 && sign == fixsat_big_sign(&y_beyond)) {
-        return false;
-    }
-    *cut = (fixsat_ratio){x_beyond, fixsat_big_sub(&x->along, &y->along)};
-    if (sign == 0) {
+    *cut = (fixsat_ratio){beyond(&x->along, uu), fixsat_big_sub(&x->along, &y->along)};
+    if (cut->num.used == 0) {
         cut->den = fixsat_big_from(1);
     }
     cut->num.negative = cut->den.negative = false; /* they have one sign */
-    return true;
 }
 
 /* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
@@ -205,11 +201,11 @@ static __attribute__((noinline)) bool is_below(const end *x, const end *y, const
     return fixsat_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
-/* The end x of the side to y, cut to the length of the reference side. False: there is
- * none, or it is above. */
+/* The end x of the side to y, cut to the length of the reference side. False: it is above. */
 static bool cut_end(deep_point *out, const end *x, const end *y, const reference *ref) {
     fixsat_ratio t;
-    if (!find_cut(&t, x, y, &ref->uu) || !is_below(x, y, &t, ref)) {
+    find_cut(&t, x, y, &ref->uu);
+    if (!is_below(x, y, &t, ref)) {
         return false;
     }
     if (t.num.used == 0) {
@@ -238,11 +234,14 @@ static __attribute__((noinline)) void clip(fixsat_contact2 *out, side incident,
     if (has_first) {
         add_point(out, &first, ref->reach);
     }
-    const bool has_second = cut_end(&second, &q, &p, ref);
-    if (has_second && !(has_first && first.position.x == second.position.x &&
-                        first.position.y == second.position.y)) {
-        add_point(out, &second, ref->reach);
+    if (!cut_end(&second, &q, &p, ref)) {
+        return;
     }
+    if (has_first && first.position.x == second.position.x &&
+        first.position.y == second.position.y) {
+        return;
+    }
+    add_point(out, &second, ref->reach);
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */

@@ -52,14 +52,13 @@ static __attribute__((noinline)) fixsat_point common_point(const fixsat_ring *a,
     fixsat_walk walk;
     fixsat_walk_around(&walk, a, b, NULL);
     const fixsat_point c0 = walk.s, b0 = vertex_of_b(&walk);
-    fixsat_point end = c0;
-    /* One of them holds it. (The walk ends too where memory was damaged.) */
-    while (fixsat_walk_next(&walk)) {
+    fixsat_point end;
+    /* The first that ends beyond the line from c0 through the origin holds it: the one
+     * before ended on this side, so l > 0. The last one ends in c0 itself, at k = 0. */
+    do {
+        (void)fixsat_walk_next(&walk);
         end = fixsat_sum(walk.s, walk.e);
-        if (fixsat_cross_sign(c0, walk.s) >= 0 && fixsat_cross_sign(end, c0) >= 0) {
-            break;
-        }
-    }
+    } while (fixsat_cross_sign(end, c0) < 0);
     const fixsat_point bs = vertex_of_b(&walk);
     const fixsat_big h = fixsat_cross_of(walk.s, walk.e), k = fixsat_cross_of(end, c0);
     const fixsat_big l = fixsat_cross_of(c0, walk.s);

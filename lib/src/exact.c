@@ -66,8 +66,8 @@ static bool fits32(int64_t v) {
     return v == (int32_t)v;
 }
 
-/* Two products are compared, not subtracted: the difference of two of up to 2^62
- * may just not fit 64 bits. */
+/* Two products are compared, which is one carry chain like their difference. (That would
+ * fit 64 bits: a product is -2^62 + 2^31 at least and 2^62 at most.) */
 int fixsat_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) {
     const int64_t ex = (int64_t)q.x - p.x, ey = (int64_t)q.y - p.y;
     const int64_t fx = (int64_t)r.x - p.x, fy = (int64_t)r.y - p.y;

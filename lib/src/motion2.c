@@ -160,7 +160,8 @@ static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *
     out->t = (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
     fixsat_walk_around_with_axes(&walk, a, b);
     while (fixsat_walk_next(&walk)) {
-        if (fixsat_cross_sign(walk.s, walk.e) < 0 && fixsat_cross_sign(m, walk.e) < 0) {
+        /* In front of a line that it crosses, so n.m < 0. */
+        if (fixsat_cross_sign(walk.s, walk.e) < 0) {
             const fixsat_ratio t = {fixsat_cross_of(walk.e, walk.s), fixsat_cross_of(walk.e, m)};
             if (fixsat_ratio_compare(&t, &out->t) > 0) { /* 67 + 65 bits */
                 out->t = t;

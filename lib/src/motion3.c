@@ -73,9 +73,8 @@ static fixsat_event find_entry(const fixsat_zonotope *z, entry *last) {
         }
         boundary |= side == 0;
     }
-    return apart                              ? FIXSAT_HIT
-           : boundary || !axis.shape_is_solid ? FIXSAT_START_TOUCH
-                                              : FIXSAT_START_OVERLAP;
+    /* (Flat, they would be apart or on the boundary along the normal.) */
+    return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
 /* v times the time of entry: 132 bits over 97, and not beyond v. */

@@ -43,7 +43,8 @@ static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
 }
 
 /* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 63: a
- * value of up to 32 bits stays in 32. */
+ * value of up to 32 bits stays in 32. (v is not INT32_MAX where the shift is 1: 1 more
+ * is out of its range; such a value is cut by more bits.) */
 static inline int32_t fixsat_narrow(int64_t v, uint32_t shift) {
     if (shift == 0) {
         return (int32_t)v;

@@ -202,10 +202,10 @@ static bool is_on_edge(const fixsat_walk *walk) {
 }
 
 /* Behind or on all lines of edges the origin is in C, if C has an inside: on the
- * boundary if it is on a line. Else C is a segment on each of its two lines, or a
- * point. */
+ * boundary if it is on a line. Else C is a segment or a point, and all of the segment's
+ * line that is within its bounds. */
 fixsat_relation fixsat_walk_relation(fixsat_walk *walk) {
-    bool inside = false, line = false, edge = false;
+    bool inside = false, line = false;
     while (fixsat_walk_next(walk)) {
         const int h = fixsat_cross_sign(walk->s, walk->e);
         if (h < 0) {
@@ -213,12 +213,8 @@ fixsat_relation fixsat_walk_relation(fixsat_walk *walk) {
         }
         inside |= h > 0;
         line |= h == 0;
-        edge |= h == 0 && is_on_edge(walk);
     }
-    if (inside && !line) {
-        return FIXSAT_OVERLAP;
-    }
-    return edge || (!inside && !line && is_zero(walk->s)) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+    return inside && !line ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
 }
 
 /* ---- support lines ---- */

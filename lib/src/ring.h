@@ -115,7 +115,7 @@ void fixsat_walk_around_with_axes(fixsat_walk *walk, const fixsat_ring *a, const
 /* To the next edge. False at the end, and at once if C is a point. */
 bool fixsat_walk_next(fixsat_walk *walk);
 
-/* How the origin lies to what is walked around. */
+/* How the origin lies to what is walked around, whose bounds hold it. */
 fixsat_relation fixsat_walk_relation(fixsat_walk *walk);
 
 /* A support line of C: n.x = n.s, and n.x <= n.s for all of C. Either that of the

@@ -360,7 +360,7 @@ static void turn_round(fixsat_axis3 *axis) {
 
 void fixsat_axis3_begin(fixsat_axis3 *axis, uint32_t inner) {
     axis->i = axis->j = 0;
-    axis->shape_is_solid = axis->sweep_is_solid = false;
+    axis->is_solid = false;
     axis->inner = inner;
 }
 
@@ -370,16 +370,13 @@ static bool advance(fixsat_axis3 *axis) {
         axis->i = 0;
         axis->j++;
     }
-    return axis->j < (axis->sweep_is_solid ? FIXSAT_UNITS : FIXSAT_VECTORS);
+    return axis->j < (axis->is_solid ? FIXSAT_UNITS : FIXSAT_VECTORS);
 }
 
 /* A third vector that is not square to the normal of two spans the space with them:
  * one of the vectors themselves, not of the unit ones. */
-static void note_solid(fixsat_axis3 *axis, bool has_reach, bool has_velocity) {
-    if (axis->j < FIXSAT_UNITS && (has_reach || has_velocity)) {
-        axis->sweep_is_solid = true;
-        axis->shape_is_solid |= axis->j < FIXSAT_MOTION && has_reach;
-    }
+static void note_solid(fixsat_axis3 *axis, bool has_extent) {
+    axis->is_solid |= has_extent && axis->j < FIXSAT_UNITS;
 }
 
 bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis) {
@@ -387,12 +384,12 @@ bool fixsat_axis3_next(const fixsat_zonotope *z, fixsat_axis3 *axis) {
         const bool is_inner = axis->inner & 1;
         axis->inner >>= 1;
         if (is_inner) {
-            note_solid(axis, true, false);
+            note_solid(axis, true);
         } else if (set_normal(z, axis)) {
             if (z->is_narrow ? project_narrow(z, axis) : project_wide(z, axis)) {
                 turn_round(axis);
             }
-            note_solid(axis, axis->has_reach, fixsat_wide_sign(axis->velocity) != 0);
+            note_solid(axis, axis->has_reach || fixsat_wide_sign(axis->velocity) != 0);
             return true;
         }
     }
@@ -425,6 +422,8 @@ bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
     return false;
 }
 
+/* What is flat has no extent along one of its axes at least, and not being apart there it
+ * is on the boundary. */
 static __attribute__((noinline)) fixsat_relation exact_relation(const fixsat_zonotope *z,
                                                                 uint32_t inner) {
     fixsat_axis3 axis;
@@ -436,7 +435,7 @@ static __attribute__((noinline)) fixsat_relation exact_relation(const fixsat_zon
         }
         boundary |= side == 0;
     }
-    return boundary || !axis.sweep_is_solid ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+    return boundary ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
 fixsat_relation fixsat_zonotope_relation(const fixsat_zonotope *z) {

