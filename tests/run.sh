@@ -8,6 +8,7 @@ usage() {
     cat <<END
 usage: tests/run.sh [--host] [CTEST OPTION...]
        tests/run.sh --lint | --coverage | --fuzz SECONDS | --mutation [OPTION...]
+       tests/run.sh --wcet [--write | --climb TIMES SEED]
 
 Sets up what is missing, builds everything and runs every test, on this computer
 and on all emulated boards; with --host on this computer alone. Ends with CTest's summary,
@@ -21,6 +22,9 @@ tests/run.sh -R pico/
   --fuzz SECONDS  the fuzzers alone, each for so long instead of a minute
   --mutation      the quick tests on all mutants of the library, about an hour
                   (host/mutation: on a sample); options: see tests/mutation/run.py --help
+  --wcet          the worst call of each function, on all emulated boards alone, against
+                  tests/wcet/table.md; --write writes that, and what README quotes. --climb
+                  searches TIMES longer, for what all later searches begin with
 END
 }
 
@@ -29,6 +33,7 @@ sets=(host tests lint coverage arm riscv pico)
 fuzz_seconds=60
 only=()
 mutation=
+wcet=()
 case ${1-} in
 -h | --help)
     usage
@@ -50,6 +55,19 @@ case ${1-} in
     shift
     ;;
 esac
+
+if [ "${1-}" = --wcet ]; then
+    boards=("${boards[@]:1}")
+    sets=(host arm riscv pico)
+    only=(-R '/wcet$' --verbose)
+    case ${2-} in
+    --write | --climb)
+        wcet=("${@:2}")
+        [ "$2" = --write ] || boards=(stm32vldiscovery microbit)
+        ;;
+    esac
+    shift
+fi
 
 "$root/boards/setup.sh" "${sets[@]}"
 cd "$root"
@@ -73,6 +91,15 @@ if [ -n "$mutation" ]; then
     libfixmath=$(echo build/_deps/libfixmath-*/)
     exec python3 -B "$tests/mutation/run.py" --report build/mutation.txt \
         --libfixmath "$libfixmath" --build build/mutation "$@"
+fi
+
+if [ ${#wcet[@]} != 0 ]; then
+    for board in "${boards[@]}"; do
+        echo "$board:"
+        "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" "build/$board/tests/wcet.elf"
+    done
+    [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --readme README.md
+    exit
 fi
 
 sizes=build/pico/tests/size/table.txt

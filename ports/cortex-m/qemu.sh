@@ -9,6 +9,8 @@
 #                   a person who types the input; 0 for none
 #   FIXSAT_ICOUNT   when not empty, an instruction takes exactly 256 ns, so that
 #                   board_ticks() counts instructions: see boards/README.md
+#   FIXSAT_ICOUNT_SHIFT
+#                   8 by default: an instruction takes 2 to the power of so many ns
 set -u
 if [ $# -ne 2 ]; then
     echo "usage: $0 MACHINE FIRMWARE.elf" >&2
@@ -26,7 +28,7 @@ timeout --foreground "${FIXSAT_TIMEOUT:-$limit}" \
     -chardev stdio,id=console,mux=on -echr 256 -serial chardev:console \
     -chardev file,id=ready,path=/dev/fd/4 \
     -semihosting-config enable=on,target=native,chardev=ready \
-    ${FIXSAT_ICOUNT:+-icount shift=8,sleep=off} -kernel "$2" \
+    ${FIXSAT_ICOUNT:+-icount shift=${FIXSAT_ICOUNT_SHIFT:-8},sleep=off} -kernel "$2" \
     < <(read -r _ <&4 && exec cat <&3)
 status=$?
 

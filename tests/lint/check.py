@@ -76,7 +76,7 @@ def jobs(fixmath):
         yield tidy(file, "Cortex-M0+", arm("Cortex-M0+"))
         yield tidy(file, "Cortex-M4", arm("Cortex-M4"))
     for file in apps + tests:
-        yield tidy(file, "host", BENCH if "/bench/" in file else [])
+        yield tidy(file, "host", BENCH if re.search("/(bench|wcet)/", file) else [])
     for file in firmware:
         yield tidy(file, "Cortex-M3", [*arm("Cortex-M3"), *ports, "-DFIXSAT_EMULATED"])
     for file in library + apps:

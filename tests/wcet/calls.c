@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#include "calls.h"
+
+arguments wcet_arguments;
+#define ARGUMENT(which, type) wcet_arguments.pair.which.as.type
+
+/* Of what is not called on shapes. Rotations are any that are no rotations, but whose
+ * entries are within -1 .. 1; extents are 0 or more. What is refused for its entries
+ * alone costs next to nothing. */
+static int32_t word[RAW_WORDS];
+static fixsat_rot3 rot3;
+static fixsat_rot2 rot2;
+static uint32_t count;
+
+static fix16_t unit(int32_t v) {
+    return (fix16_t)((uint32_t)v % (2 * 65536 + 1)) - 65536;
+}
+
+void wcet_set_raw(const genome *g, const species *s) {
+    for (int i = 0; i < RAW_WORDS; i++) {
+        word[i] = g->word[A + FIRST + i];
+    }
+    for (int i = 0; i < 9; i++) {
+        rot3.m[i / 3][i % 3] = unit(word[6 + i]);
+    }
+    rot2 = s->type[0] == RAW ? (fixsat_rot2){unit(word[4]), unit(word[5])}
+                             : (fixsat_rot2){unit(g->word[MOTION]), unit(g->word[MOTION + 1])};
+    const int32_t n = g->word[A + COUNT]; /* as the vertices are made */
+    count = (uint32_t)(n < 3 ? 3 : n > s->vertices ? s->vertices : n);
+}
+
+static union {
+    fixsat_relation relation;
+    fixsat_event event;
+    fixsat_status status;
+    const char *text;
+    fixsat_impact2 impact2;
+    fixsat_impact3 impact3;
+    fixsat_hit2 hit2;
+    fixsat_hit3 hit3;
+    fixsat_contact2 contact2;
+    fixsat_contact3 contact3;
+    fixsat_distance2 distance2;
+    fixsat_distance3 distance3;
+    fixsat_obb2 obb2;
+    fixsat_obb3 obb3;
+    fixsat_aabb2 aabb2;
+    fixsat_aabb3 aabb3;
+    fixsat_rounded rounded;
+    fixsat_sphere sphere;
+    fixsat_rot2 rot2;
+    fixsat_rot3 rot3;
+    struct {
+        fixsat_polygon polygon;
+        fixsat_vec2 vertices[MOST_VERTICES];
+    } placed;
+} result;
+
+static fixsat_vec2 vec2(fixsat_vec3 v) {
+    return (fixsat_vec2){v.x, v.y};
+}
+
+static fixsat_vec3 vec3(fixsat_vec3 v) {
+    return v;
+}
+
+static fixsat_vec2 word2(int i) {
+    return (fixsat_vec2){word[i], word[i + 1]};
+}
+
+static fixsat_vec3 word3(int i) {
+    return (fixsat_vec3){word[i], word[i + 1], word[i + 2]};
+}
+
+static fix16_t positive(int32_t v) {
+    return v & INT32_MAX;
+}
+
+/* ---- on shapes p and q in n dimensions ---- */
+
+#define CALL(name, field, ...)                                                                     \
+    static void name(void) {                                                                       \
+        result.field = fixsat_##name(__VA_ARGS__);                                                 \
+    }
+#define MOTION_OF(n) vec##n(wcet_arguments.pair.motion)
+#define TEST(p, q) CALL(test_##p##_##q, relation, &ARGUMENT(a, p), &ARGUMENT(b, q))
+#define TEST_POINT(q, n) CALL(test_point_##q, relation, ARGUMENT(a, point##n), &ARGUMENT(b, q))
+#define CACHED(p)                                                                                  \
+    CALL(test_##p##_##p##_cached, relation, &ARGUMENT(a, p), &ARGUMENT(b, p), &wcet_arguments.cache)
+#define SWEEP(p, q, n)                                                                             \
+    CALL(sweep_##p##_##q, relation, &ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n))
+#define IMPACT(p, q, n)                                                                            \
+    static void impact_##p##_##q(void) {                                                           \
+        (void)fixsat_impact_##p##_##q(&ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n),              \
+                                      &result.impact##n);                                          \
+    }
+#define CAST(p, n)                                                                                 \
+    static void cast_##p(void) {                                                                   \
+        (void)fixsat_cast_##p(&ARGUMENT(a, p), ARGUMENT(b, point##n), MOTION_OF(n),                \
+                              &result.hit##n);                                                     \
+    }
+#define CONTACT(p, q, n)                                                                           \
+    static void contact_##p##_##q(void) {                                                          \
+        (void)fixsat_contact_##p##_##q(&ARGUMENT(a, p), &ARGUMENT(b, q), &result.contact##n);      \
+    }
+#define DISTANCE(p, q, n) CALL(distance_##p##_##q, distance##n, &ARGUMENT(a, p), &ARGUMENT(b, q))
+#define DISTANCE_POINT(q, n)                                                                       \
+    CALL(distance_point_##q, distance##n, ARGUMENT(a, point##n), &ARGUMENT(b, q))
+
+TEST(aabb2, aabb2)
+TEST(obb2, obb2)
+TEST(obb2, aabb2)
+TEST(polygon, polygon)
+TEST(polygon, obb2)
+TEST(polygon, aabb2)
+TEST(aabb3, aabb3)
+TEST(obb3, obb3)
+TEST(obb3, aabb3)
+TEST_POINT(polygon, 2)
+TEST_POINT(obb2, 2)
+TEST_POINT(obb3, 3)
+TEST(rounded, rounded)
+TEST(rounded, obb2)
+TEST(rounded, aabb2)
+TEST(sphere, sphere)
+TEST(sphere, aabb3)
+CACHED(polygon)
+CACHED(obb3)
+SWEEP(obb2, obb2, 2)
+SWEEP(polygon, polygon, 2)
+SWEEP(polygon, obb2, 2)
+SWEEP(obb3, obb3, 3)
+SWEEP(obb3, aabb3, 3)
+IMPACT(obb2, obb2, 2)
+IMPACT(polygon, polygon, 2)
+IMPACT(polygon, obb2, 2)
+IMPACT(obb3, obb3, 3)
+IMPACT(obb3, aabb3, 3)
+CAST(polygon, 2)
+CAST(obb2, 2)
+CAST(aabb2, 2)
+CAST(rounded, 2)
+CAST(obb3, 3)
+CAST(aabb3, 3)
+CONTACT(polygon, polygon, 2)
+CONTACT(obb2, obb2, 2)
+CONTACT(polygon, obb2, 2)
+CONTACT(rounded, rounded, 2)
+CONTACT(obb3, obb3, 3)
+DISTANCE(polygon, polygon, 2)
+DISTANCE(obb2, obb2, 2)
+DISTANCE(rounded, rounded, 2)
+DISTANCE_POINT(polygon, 2)
+DISTANCE(sphere, aabb3, 3)
+DISTANCE_POINT(obb3, 3)
+
+/* ---- constructors, bounds, and what else there is ---- */
+
+CALL(rot2_from_radians, rot2, word[0])
+CALL(rot2_from_turn, rot2, (uint16_t)word[0])
+CALL(rot3_from_quat, status, &result.rot3, word[0], word[1], word[2], word[3])
+CALL(rot3_from_euler, rot3, word[0], word[1], word[2])
+CALL(obb2_from_half_edges, obb2, word2(0), word2(2), word2(4))
+CALL(obb3_from_half_edges, obb3, word3(0), word3(3), word3(6), word3(9))
+CALL(obb2_from_rot, status, &result.obb2, word2(0),
+     (fixsat_vec2){positive(word[2]), positive(word[3])}, rot2)
+CALL(obb3_from_rot, status, &result.obb3, word3(0),
+     (fixsat_vec3){positive(word[3]), positive(word[4]), positive(word[5])}, &rot3)
+CALL(polygon_init, status, &result.placed.polygon, wcet_arguments.pair.a.vertices, count)
+CALL(rounded_circle, status, &result.rounded, word2(0), positive(word[2]))
+CALL(rounded_capsule, status, &result.rounded, word2(0), word2(2), positive(word[4]))
+CALL(rounded_polygon, status, &result.rounded, &ARGUMENT(a, polygon),
+     positive(wcet_arguments.pair.motion.x))
+CALL(sphere_init, status, &result.sphere, word3(0), positive(word[3]))
+CALL(aabb2_of_polygon, aabb2, &ARGUMENT(a, polygon))
+CALL(aabb2_of_obb2, aabb2, &ARGUMENT(a, obb2))
+CALL(aabb3_of_obb3, aabb3, &ARGUMENT(a, obb3))
+CALL(polygon_place, status, &result.placed.polygon, result.placed.vertices, &ARGUMENT(a, polygon),
+     rot2, ARGUMENT(b, point2))
+CALL(status_name, text, (fixsat_status)word[0])
+
+/* ---- all of them ---- */
+
+const wcet_call wcet_calls[WCET_CALLS] = {
+    {"test_aabb2_aabb2", GOLDEN_AABB2, GOLDEN_AABB2, 0, 0, false, test_aabb2_aabb2},
+    {"test_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, test_obb2_obb2},
+    {"test_obb2_aabb2", GOLDEN_OBB2, GOLDEN_AABB2, 0, 0, false, test_obb2_aabb2},
+    {"test_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false, test_polygon_polygon},
+    {"test_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false, test_polygon_obb2},
+    {"test_polygon_aabb2", GOLDEN_POLYGON, GOLDEN_AABB2, 0, 0, false, test_polygon_aabb2},
+    {"test_aabb3_aabb3", GOLDEN_AABB3, GOLDEN_AABB3, 0, 0, false, test_aabb3_aabb3},
+    {"test_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, test_obb3_obb3},
+    {"test_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 0, 0, false, test_obb3_aabb3},
+    {"test_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, test_point_polygon},
+    {"test_point_obb2", GOLDEN_POINT2, GOLDEN_OBB2, 0, 0, false, test_point_obb2},
+    {"test_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, test_point_obb3},
+    {"test_rounded_rounded", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, test_rounded_rounded},
+    {"test_rounded_obb2", GOLDEN_ROUNDED, GOLDEN_OBB2, 0, 0, false, test_rounded_obb2},
+    {"test_rounded_aabb2", GOLDEN_ROUNDED, GOLDEN_AABB2, 0, 0, false, test_rounded_aabb2},
+    {"test_sphere_sphere", GOLDEN_SPHERE, GOLDEN_SPHERE, 0, 0, false, test_sphere_sphere},
+    {"test_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false, test_sphere_aabb3},
+    {"test_polygon_polygon_cached", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, true,
+     test_polygon_polygon_cached},
+    {"test_obb3_obb3_cached", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, true, test_obb3_obb3_cached},
+    {"sweep_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, sweep_obb2_obb2},
+    {"sweep_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false, sweep_polygon_polygon},
+    {"sweep_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, sweep_polygon_obb2},
+    {"sweep_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, sweep_obb3_obb3},
+    {"sweep_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, sweep_obb3_aabb3},
+    {"impact_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, impact_obb2_obb2},
+    {"impact_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false, impact_polygon_polygon},
+    {"impact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, impact_polygon_obb2},
+    {"impact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, impact_obb3_obb3},
+    {"impact_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, impact_obb3_aabb3},
+    {"cast_polygon", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, cast_polygon},
+    {"cast_obb2", GOLDEN_OBB2, GOLDEN_POINT2, 2, 0, false, cast_obb2},
+    {"cast_aabb2", GOLDEN_AABB2, GOLDEN_POINT2, 2, 0, false, cast_aabb2},
+    {"cast_rounded", GOLDEN_ROUNDED, GOLDEN_POINT2, 2, 0, false, cast_rounded},
+    {"cast_obb3", GOLDEN_OBB3, GOLDEN_POINT3, 3, 0, false, cast_obb3},
+    {"cast_aabb3", GOLDEN_AABB3, GOLDEN_POINT3, 3, 0, false, cast_aabb3},
+    {"contact_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
+     contact_polygon_polygon},
+    {"contact_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, contact_obb2_obb2},
+    {"contact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false, contact_polygon_obb2},
+    {"contact_rounded_rounded", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false,
+     contact_rounded_rounded},
+    {"contact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, contact_obb3_obb3},
+    {"distance_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
+     distance_polygon_polygon},
+    {"distance_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, distance_obb2_obb2},
+    {"distance_rounded_rounded", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false,
+     distance_rounded_rounded},
+    {"distance_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, distance_point_polygon},
+    {"distance_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false, distance_sphere_aabb3},
+    {"distance_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, distance_point_obb3},
+    {"rot2_from_radians", RAW, NOTHING, 0, 1, false, rot2_from_radians},
+    {"rot2_from_turn", RAW, NOTHING, 0, 1, false, rot2_from_turn},
+    {"rot3_from_quat", RAW, NOTHING, 0, 4, false, rot3_from_quat},
+    {"rot3_from_euler", RAW, NOTHING, 0, 3, false, rot3_from_euler},
+    {"obb2_from_half_edges", RAW, NOTHING, 0, 6, false, obb2_from_half_edges},
+    {"obb3_from_half_edges", RAW, NOTHING, 0, 12, false, obb3_from_half_edges},
+    {"obb2_from_rot", RAW, NOTHING, 0, 6, false, obb2_from_rot},
+    {"obb3_from_rot", RAW, NOTHING, 0, 15, false, obb3_from_rot},
+    {"polygon_init", VERTICES, NOTHING, 0, 0, false, polygon_init},
+    {"rounded_circle", RAW, NOTHING, 0, 3, false, rounded_circle},
+    {"rounded_capsule", RAW, NOTHING, 0, 5, false, rounded_capsule},
+    {"rounded_polygon", GOLDEN_POLYGON, NOTHING, 2, 0, false, rounded_polygon},
+    {"sphere_init", RAW, NOTHING, 0, 4, false, sphere_init},
+    {"aabb2_of_polygon", GOLDEN_POLYGON, NOTHING, 0, 0, false, aabb2_of_polygon},
+    {"aabb2_of_obb2", GOLDEN_OBB2, NOTHING, 0, 0, false, aabb2_of_obb2},
+    {"aabb3_of_obb3", GOLDEN_OBB3, NOTHING, 0, 0, false, aabb3_of_obb3},
+    {"polygon_place", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, polygon_place},
+    {"status_name", RAW, NOTHING, 0, 1, false, status_name},
+};

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A call of every public function, on arguments made beforehand.
+ */
+#ifndef WCET_CALLS_H
+#define WCET_CALLS_H
+
+#include "genome.h"
+
+typedef struct wcet_call {
+    const char *name; /* of the function, without its prefix */
+    uint8_t a, b;     /* as in a species, and so on */
+    uint8_t motion, raw;
+    bool cache;
+    void (*function)(void);
+} wcet_call;
+
+enum { WCET_CALLS = 64 };
+extern const wcet_call wcet_calls[WCET_CALLS];
+
+/* What the next calls are about. */
+extern arguments wcet_arguments;
+
+/* Tells the calls that take words what they are: those of a, and the motion. */
+void wcet_set_raw(const genome *g, const species *s);
+
+#endif

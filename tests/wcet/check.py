@@ -1,0 +1,447 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Is the worst call of each public function still what table.md says?
+
+    check.py [--write | --climb TIMES SEED] BOARD START PROGRAM
+    check.py --readme README | --check-readme README
+
+runs PROGRAM, the wcet on an emulated board, by START; compiles the library for the
+board's core, at the board's level of optimisation, to find out how much stack and flash
+each function needs, as tests/size does; and compares all that with the board's columns
+in table.md. Fails if a figure is more than 2 % above, for then a call costs more than it
+did, or more than 2 % below, for then either the figure is out of date or the search has
+become worse; if a function of the public headers, or a row of the table, was not
+measured; or if a function has static RAM.
+
+--write puts the board's columns into table.md.
+--climb searches TIMES longer than the test does, from another SEED, and writes what it
+found into known.inc in the place of what it had found on BOARD, for all searches after
+this one to begin with. Of one board with a long multiplication, and of one without: the
+others begin with theirs.
+--readme writes the figures that the README quotes, between its marks; --check-readme
+fails if they are others (status 77 if there are no marks).
+
+    --libfixmath FOLDER    that holds libfixmath/; else the one in build/_deps
+    --build FOLDER         for what is compiled; else build/BOARD/tests/wcet
+"""
+import argparse
+import os
+import re
+import subprocess
+import sys
+import textwrap
+from fractions import Fraction
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(ROOT, "tests", "size"))
+import check as size
+
+TABLE = os.path.join(HERE, "table.md")
+KNOWN = os.path.join(HERE, "known.inc")
+LIBRARY = os.path.join(ROOT, "lib")
+SLACK = Fraction(2, 100)
+LEVEL = "-O2" # of all presets
+
+# The boards in the order of the columns, and what a call's cost is there.
+BOARDS = {"pico": "cycles", "microbit": "instructions", "stm32vldiscovery": "instructions",
+          "netduinoplus2": "instructions", "mps2-an500": "instructions",
+          "mps2-an505": "instructions", "riscv-virt": "instructions"}
+CORES = {"cortex-m0plus": "M0+", "cortex-m0": "M0", "cortex-m3": "M3", "cortex-m4": "M4F",
+         "cortex-m7": "M7", "cortex-m33": "M33", "rv32imac": "RV32IMAC"}
+
+# What all calls of a function may cost together, in millions: a minute for the Pico's
+# emulator, some ten seconds for QEMU.
+MILLIONS = {"pico": 12}
+MILLIONS_ELSEWHERE = 60
+
+# QEMU's time of an instruction, in ns as a power of two, where 256 would be too much for the
+# 24 bits of the counter: with an STM32F4's clock they hold 390,000 of such.
+SHIFT = {"netduinoplus2": 6}
+
+ROW = re.compile(r"wcet (\S+) +(\d+) worst +(\d+) calls +(\d+) from (\w+)")
+
+
+def cpu_of(board):
+    with open(os.path.join(ROOT, "boards", board, "board.cmake"), encoding="utf-8") as file:
+        return re.search(r"BOARD_CPU (\S+)\)", file.read())[1]
+
+
+# ---- the search ----
+
+def search(board, start, program, millions, seed, print_known):
+    """{(function, vertices): cost}, {(function, vertices): line for known.inc} and how many
+    calls were tried."""
+    shift = SHIFT.get(board, 8)
+    environment = dict(os.environ, FIXSAT_ICOUNT="1", FIXSAT_ICOUNT_SHIFT=str(shift))
+    # Its input stays open until it is done.
+    with subprocess.Popen([start, program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True, env=environment) as process:
+        process.stdin.write(f"{millions} {seed} {int(print_known)} {1 << (8 - shift)}\n")
+        process.stdin.flush()
+        costs, known, last, tried, done = {}, {}, None, 0, False
+        for line in process.stdout:
+            line = line.rstrip("\n")
+            if match := ROW.fullmatch(line):
+                last = match[1], int(match[2])
+                costs[last] = int(match[3])
+                tried += int(match[4])
+                print(line, flush=True)
+            elif line.startswith("KNOWN("):
+                known[last] = line
+            elif line == "wcet: done":
+                done = True
+            elif not re.fullmatch(rf"wcet on {board}: .*, emulated", line):
+                sys.exit(f"wcet: not understood: {line}")
+        process.stdin.close()
+    if process.returncode != 0 or not done:
+        sys.exit(f"wcet: exit status {process.returncode}, and it is {'' if done else 'not '}done")
+    return costs, known, tried
+
+
+KNOWN_PREAMBLE = """\
+/* SPDX-License-Identifier: MIT
+ *
+ * What long searches have found, by the board on which they have: see main.c. Written by
+ * check.py --climb.
+ */
+"""
+
+
+def write_known(board, known):
+    sections, name = {}, None
+    with open(KNOWN, encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    for line in lines:
+        if match := re.fullmatch(r"/\* (\S+) \*/", line):
+            name = match[1]
+            sections[name] = []
+        elif line and name:
+            sections[name].append(line)
+    sections[board] = [part for line in known.values()
+                       for part in textwrap.wrap(line, 100, subsequent_indent="      ")]
+    with open(KNOWN, "w", encoding="utf-8") as file:
+        file.write(KNOWN_PREAMBLE)
+        for name, lines in sorted(sections.items()):
+            file.write(f"\n/* {name} */\n" + "".join(line + "\n" for line in lines))
+
+
+# ---- stack, flash and RAM ----
+
+class Arm:
+    """The library for a Cortex-M; the walk along its instructions is tests/size's."""
+    TOOL = "arm-none-eabi-"
+
+    def __init__(self, cpu, libfixmath, folder):
+        build = size.Library(LIBRARY, libfixmath, folder, cpu, LEVEL)
+        self.folder, self.script, self.objects = build.folder, build.script, build.objects
+        self.flags = ["-mcpu=" + cpu, "-mthumb", "--specs=nano.specs"]
+        # By which the walk checks itself. The compiler leaves out arguments in registers that
+        # a function stores, and the walk only knows them where that is done first.
+        self.frames = {name: {frame + 4 * stored for frame in frames for stored in range(5)}
+                       for name, frames in build.frames.items()}
+
+    def stacks(self, elf, addresses):
+        program = size.Program(elf, lambda name: False, self.frames)
+        return {name: program.need(at)[1] for name, at in addresses.items()}
+
+
+class Riscv:
+    """The library for RISC-V, and a bound that is a little higher: all that a function
+    takes off the stack pointer, one after the other, and then its deepest callee."""
+    TOOL = "riscv64-unknown-elf-"
+
+    def __init__(self, cpu, libfixmath, folder):
+        self.folder = os.path.join(folder, cpu)
+        os.makedirs(self.folder, exist_ok=True)
+        self.script = os.path.join(self.folder, "link.ld")
+        with open(self.script, "w", encoding="utf-8") as file:
+            file.write(size.LINKER_SCRIPT)
+        self.flags = ["-march=" + cpu, "-mabi=ilp32", "--specs=picolibc.specs"]
+        include = ["-I", os.path.join(LIBRARY, "include"), "-isystem", libfixmath]
+        options = [*self.flags, LEVEL, "-std=c11", "-ffunction-sections", "-fdata-sections",
+                   *include]
+        self.objects = []
+        for file in size.files(LIBRARY, "src/*.c") + size.files(libfixmath, "libfixmath/fix16*.c"):
+            own = file.startswith(LIBRARY)
+            self.objects.append(os.path.join(self.folder, os.path.basename(file)[:-2] + ".o"))
+            size.run(self.TOOL + "gcc", *options, *([] if own else size.FIXMATH), "-c", file,
+                     "-o", self.objects[-1])
+
+    def stacks(self, elf, addresses):
+        frames, calls, name = {}, {}, None
+        for line in size.run(self.TOOL + "objdump", "-d", "--no-show-raw-insn", elf).splitlines():
+            if label := re.fullmatch(r"[0-9a-f]+ <(.+)>:", line):
+                name = label[1]
+                frames[name], calls[name] = 0, set()
+                continue
+            match = re.fullmatch(r" *[0-9a-f]+:\t(\S+)(?:\t(.*))?", line)
+            if not match:
+                continue
+            mnemonic, operands = match[1], match[2] or ""
+            target = re.search(r"<([^+>]+)>", operands)
+            if taken := re.fullmatch(r"sp,sp,(-?\d+)", operands):
+                frames[name] -= min(int(taken[1]), 0)
+            elif re.match(r"sp,", operands) and mnemonic not in ("sw", "lw"):
+                raise size.Refused(f"{name}: its stack depends on its input ({line.strip()})")
+            elif mnemonic == "jalr":
+                raise size.Refused(f"{name}: a call by a pointer ({line.strip()})")
+            elif target and target[1] != name and mnemonic in ("jal", "j", "call", "tail"):
+                calls[name].add(target[1])
+
+        needs, active = {}, []
+
+        def need(name):
+            if name in active:
+                raise size.Refused(f"{name} calls itself")
+            if name not in needs:
+                active.append(name)
+                needs[name] = frames[name] + max(map(need, calls[name]), default=0)
+                active.pop()
+            return needs[name]
+
+        return {name: need(name) for name in addresses}
+
+
+def link(core, title, roots):
+    elf = os.path.join(core.folder, title + ".elf")
+    size.run(core.TOOL + "gcc", *core.flags, "-nostartfiles", "-T", core.script,
+             "-Wl,--gc-sections", "-Wl,--unresolved-symbols=ignore-all",
+             *("-Wl,--require-defined=" + root for root in roots), *core.objects, "-o", elf)
+    return elf
+
+
+def static_figures(board, libfixmath, folder):
+    """{function: (stack, flash)}"""
+    cpu = cpu_of(board)
+    core = (Riscv if cpu.startswith("rv") else Arm)(cpu, libfixmath, folder)
+    public = size.public_functions(LIBRARY)
+    elf = link(core, "all", public)
+    addresses = {}
+    for line in size.run(core.TOOL + "nm", elf).splitlines():
+        *at, _, name = line.split()
+        if at and name in public:
+            addresses[name] = int(at[0], 16)
+    stacks = core.stacks(elf, addresses)
+    found = {}
+    for name in public:
+        text, data, bss = map(int, size.run(core.TOOL + "size", link(core, "one", [name]))
+                              .splitlines()[1].split()[:3])
+        if data + bss:
+            raise size.Refused(f"{name}: {data + bss} bytes of static RAM")
+        found[size.short(name)] = stacks[name], text
+    return found
+
+
+# ---- the table ----
+
+PREAMBLE = """\
+# The worst call
+
+What one call of each public function costs at worst, as far as a search has found: a
+climb over the arguments, with restarts, on each board, by the cost that the board itself
+counts (see `main.c`). It is an observation, not a proof. `tests/run.sh --wcet` runs it and holds
+the figures to 2 %; `tests/run.sh --wcet --write` writes this file.
+
+A polygon (of a rounded shape, its core) has as many vertices as the second column says, or
+fewer. Any coordinates, any size: a pair of shapes that meets in a game or in a workshop
+costs a small part of this (see the README).
+
+On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
+the others instructions, as QEMU counts them.
+"""
+MIDDLE = """
+# Stack and flash
+
+In bytes, as stack / flash, for each board's core, at -O2 as the boards are built, by
+{compiler}.
+
+The stack is how deep it can get below the caller's at most, over all paths through the linked
+code (without interrupts, and without arguments that the caller puts on its own); of RISC-V a
+bound that may be a little higher. The flash is that of a program of this function alone. Static
+RAM: 0 for every function; but `pico` is built with FIXSAT_HOT, which takes RAM for the code.
+"""
+
+
+def short_core(board):
+    return CORES[cpu_of(board)]
+
+
+def cells_of(line):
+    return [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]
+
+
+def read_table():
+    """{board: {(function, vertices): cost}}, {board: {function: (stack, flash)}}, compiler"""
+    costs, statics = {}, {}
+    if not os.path.exists(TABLE):
+        return costs, statics
+    with open(TABLE, encoding="utf-8") as file:
+        lines = [line for line in file if line.startswith("|")]
+    head = None
+    for line in lines:
+        cells = cells_of(line)
+        if cells[0] == "function":
+            head = [cell.split()[0].strip("`") for cell in cells]
+        elif cells[0].strip("-:"):
+            for board, cell in zip(head, cells):
+                if board in BOARDS and cell != "-":
+                    numbers = [int(number.replace(",", "")) for number in cell.split(" / ")]
+                    if head[1] == "vertices":
+                        costs.setdefault(board, {})[cells[0], int(cells[1] or 0)] = numbers[0]
+                    else:
+                        statics.setdefault(board, {})[cells[0]] = tuple(numbers)
+    return costs, statics
+
+
+def rows_of(tables, order):
+    """The keys of all tables, a function or a pair of it and vertices, in that order."""
+    def place(key):
+        name = key[0] if isinstance(key, tuple) else key
+        return order.index(name) if name in order else -1, key
+
+    return sorted({key for table in tables.values() for key in table}, key=place)
+
+
+def row(cells):
+    return f"| {' | '.join(cells)} |\n"
+
+
+def write_table(costs, statics):
+    order = [size.short(name) for name in size.public_functions(LIBRARY)]
+    boards = [board for board in BOARDS if board in costs]
+    compiler = "arm-none-eabi-gcc " + size.tool("gcc", "-dumpversion").strip()
+    if "riscv-virt" in boards:
+        compiler += ", riscv64-unknown-elf-gcc " + \
+            size.run("riscv64-unknown-elf-gcc", "-dumpversion").strip()
+    with open(TABLE, "w", encoding="utf-8") as file:
+        file.write("<!-- Written by check.py. -->\n" + PREAMBLE + "\n")
+        file.write(row(["function", "vertices", *(f"`{b}` ({short_core(b)})" for b in boards)]))
+        file.write(row(["---", "---:"] + ["---:"] * len(boards)))
+        for key in rows_of(costs, order):
+            cells = [f"{costs[b][key]:,}" if key in costs[b] else "-" for b in boards]
+            file.write(row([f"`{key[0]}`", str(key[1] or ""), *cells]))
+        file.write(MIDDLE.format(compiler=compiler) + "\n")
+        file.write(row(["function", *(f"`{b}` ({short_core(b)})" for b in boards)]))
+        file.write(row(["---"] + ["---:"] * len(boards)))
+        for key in rows_of(statics, order):
+            cells = ["{:,} / {:,}".format(*statics[b][key]) if key in statics[b] else "-"
+                     for b in boards]
+            file.write(row([f"`{key}`", *cells]))
+
+
+def compare(board, costs, statics):
+    """What is wrong."""
+    wanted_costs, wanted_statics = (tables.get(board, {}) for tables in read_table())
+    public = {size.short(name) for name in size.public_functions(LIBRARY)}
+    for name in sorted(public - {name for name, _ in costs}):
+        yield f"{name}: no call of it is measured"
+    found = {(*key, "cost"): cost for key, cost in costs.items()}
+    wanted = {(*key, "cost"): cost for key, cost in wanted_costs.items()}
+    for into, figures in ((found, statics), (wanted, wanted_statics)):
+        for name, (stack, flash) in figures.items():
+            into[name, 0, "stack"], into[name, 0, "flash"] = stack, flash
+    for key in sorted(set(found) | set(wanted)):
+        name, vertices, what = key
+        title = f"{name}{f' of {vertices} vertices' if vertices else ''}: {what}"
+        if key not in found or key not in wanted:
+            yield f"{title} is not {'measured' if key in wanted else 'in table.md'}"
+        elif found[key] > wanted[key] * (1 + SLACK):
+            yield f"{title} is {found[key]}, above {wanted[key]} by more than 2 %"
+        elif found[key] < wanted[key] * (1 - SLACK):
+            yield f"{title} is {found[key]}, below {wanted[key]} by more than 2 %: --write it"
+
+
+# ---- the README ----
+
+MARKS = "<!-- wcet:begin -->\n", "<!-- wcet:end -->\n"
+SHOWN = {"pico": 125, "netduinoplus2": None} # the clock in MHz, where cycles are counted
+SHOWN_ROWS = [("test_obb2_obb2", 0), ("test_polygon_polygon", 8), ("test_polygon_polygon", 16),
+              ("test_obb3_obb3", 0), ("sweep_polygon_polygon", 8), ("sweep_obb3_obb3", 0),
+              ("impact_polygon_polygon", 8), ("impact_obb3_obb3", 0), ("cast_polygon", 8),
+              ("cast_obb3", 0), ("distance_polygon_polygon", 8), ("distance_point_obb3", 0),
+              ("contact_polygon_polygon", 8), ("contact_obb3_obb3", 0)]
+
+
+def section():
+    costs, statics = read_table()
+    head = ["function", "vertices"]
+    for board, clock in SHOWN.items():
+        head += [f"`{board}`: {BOARDS[board]}"] + (["ms"] if clock else []) + ["stack", "flash"]
+    text = row(head) + row(["---"] + ["---:"] * (len(head) - 1))
+    for name, vertices in SHOWN_ROWS:
+        cells = [f"`{name}`", str(vertices or "")]
+        for board, clock in SHOWN.items():
+            cost = costs[board][name, vertices]
+            cells += [f"{cost:,}"] + ([f"{cost / clock / 1000:.2f}"] if clock else [])
+            cells += [f"{figure:,}" for figure in statics[board][name]]
+        text += row(cells)
+    return text
+
+
+def readme(path, write):
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    if any(text.count(mark) != 1 for mark in MARKS):
+        print(f"{path}: the marks of these figures are not there, once each")
+        return 77
+    before, rest = text.split(MARKS[0])
+    found, after = rest.split(MARKS[1])
+    wanted = section()
+    if write:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(before + MARKS[0] + wanted + MARKS[1] + after)
+    elif found != wanted:
+        sys.exit(f"{path}: its figures are not those of table.md, which are:\n{wanted}")
+    return 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    mode = parser.add_mutually_exclusive_group()
+    mode.add_argument("--write", action="store_true")
+    mode.add_argument("--climb", nargs=2, type=int, metavar=("TIMES", "SEED"))
+    mode.add_argument("--readme")
+    mode.add_argument("--check-readme")
+    fetched = size.files(ROOT, "build/_deps/libfixmath-*/")
+    parser.add_argument("--libfixmath", default=fetched[-1] if fetched else None,
+                        required=not fetched)
+    parser.add_argument("--build")
+    parser.add_argument("board", nargs="?", choices=[*BOARDS])
+    parser.add_argument("start", nargs="?")
+    parser.add_argument("program", nargs="?")
+    arguments = parser.parse_args()
+    if arguments.readme or arguments.check_readme:
+        return readme(arguments.readme or arguments.check_readme, bool(arguments.readme))
+    if not arguments.program:
+        parser.error("BOARD, START and PROGRAM are needed")
+
+    board = arguments.board
+    millions = MILLIONS.get(board, MILLIONS_ELSEWHERE)
+    if arguments.climb:
+        times, seed = arguments.climb
+        os.environ["FIXSAT_TIMEOUT"] = "0"
+        _, known, _ = search(board, arguments.start, arguments.program,
+                             min(millions * times, 4000), seed, True)
+        write_known(board, known)
+        return 0
+    folder = arguments.build or os.path.join(ROOT, "build", board, "tests", "wcet")
+    costs, _, tried = search(board, arguments.start, arguments.program, millions, 1, False)
+    try:
+        statics = static_figures(board, arguments.libfixmath, folder)
+    except size.Refused as sentence:
+        sys.exit(str(sentence))
+    if arguments.write:
+        all_costs, all_statics = read_table()
+        all_costs[board], all_statics[board] = costs, statics
+        write_table(all_costs, all_statics)
+        return 0
+    wrong = list(compare(board, costs, statics))
+    print(*wrong or [f"wcet: {tried} calls tried, the {len(costs)} worst are those of table.md"],
+          sep="\n")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
