@@ -28,6 +28,10 @@ JOBS = {
     "halves": ["-wp-prop", "@lemma"],
     "product": ["-wp-prop", "@lemma"],
     "products": ["-wp-prop", "product62"],
+    "shapes": ["-wp-split", "-wp-fct", "fixsat_abs32,fixsat_abs64,fixsat_distance,fixsat_apart,saturate,"
+               "clamped,scale,placed,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
+               "fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
+    "bounds": ["-wp-prop", "scaled,turned,part,within"],
     "limbs": ["-wp-prop", "@lemma"],
     "mul": ["-wp-split", "-wp-fct", "fixsat_wide_mul"],
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
@@ -35,7 +39,7 @@ JOBS = {
     "exact": ["-wp-split", "-wp-fct", "fixsat_wide_sign,fixsat_wide_abs,fixsat_wide_cross,fits32,"
               "fixsat_side"],
 }
-FILE_OF = {"sums": "exact", "halves": "multiply", "product": "mul",
+FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "product": "mul",
            "products": "exact"}
 
 
@@ -59,10 +63,10 @@ def prove(job, config):
     notes = HERE / f"wp_{name}.acsl"
     source = BUILD / name
     wp_annotate.annotate(ROOT / "lib" / "src", source / "src", [notes] if notes.exists() else [])
-    command = ["frama-c", "-kernel-warn-key",
+    command = ["frama-c", "-c11", "-kernel-warn-key",
                "typing:implicit-function-declaration=inactive,annot:missing-spec=inactive",
                "-cpp-extra-args=-I{} -I{} -I{}".format(ROOT / "lib" / "include", source, libfixmath()),
-               "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", "20", "-wp-print", "-wp-par", "2",
+               "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", os.environ.get("T", "20"), "-wp-print", "-wp-par", "2",
                "-wp-cache", "none"] + JOBS[job] + [HERE / f"wp_{name}.c"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           env=dict(os.environ, WHY3CONFIG=str(config)))
