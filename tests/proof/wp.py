@@ -32,6 +32,8 @@ JOBS = {
                "clamped,scale,placed,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
                "fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
     "bounds": ["-wp-prop", "scaled,turned,part,within"],
+    "terms2": ["-cpp-extra-args=-DPRODUCTS", "-wp-prop", "@lemma"],
+    "filter2": ["-wp-prop", "@lemma"],
     "limbs": ["-wp-prop", "@lemma"],
     "mul": ["-wp-split", "-wp-fct", "fixsat_wide_mul"],
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
@@ -39,7 +41,7 @@ JOBS = {
     "exact": ["-wp-split", "-wp-fct", "fixsat_wide_sign,fixsat_wide_abs,fixsat_wide_cross,fits32,"
               "fixsat_side"],
 }
-FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "product": "mul",
+FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "product": "mul",
            "products": "exact"}
 
 
