@@ -34,6 +34,8 @@ JOBS = {
     "bounds": ["-wp-prop", "scaled,turned,part,within"],
     "terms2": ["-cpp-extra-args=-DPRODUCTS", "-wp-prop", "@lemma"],
     "filter2": ["-wp-prop", "@lemma"],
+    "narrow": ["-wp-split", "-wp-fct", "fixsat_narrow"],
+    "half": ["-wp-prop", "@lemma"],
     "limbs": ["-wp-prop", "@lemma"],
     "mul": ["-wp-split", "-wp-fct", "fixsat_wide_mul"],
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
@@ -41,7 +43,7 @@ JOBS = {
     "exact": ["-wp-split", "-wp-fct", "fixsat_wide_sign,fixsat_wide_abs,fixsat_wide_cross,fits32,"
               "fixsat_side"],
 }
-FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "product": "mul",
+FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "product": "mul",
            "products": "exact"}
 
 
@@ -68,7 +70,7 @@ def prove(job, config):
     command = ["frama-c", "-c11", "-kernel-warn-key",
                "typing:implicit-function-declaration=inactive,annot:missing-spec=inactive",
                "-cpp-extra-args=-I{} -I{} -I{}".format(ROOT / "lib" / "include", source, libfixmath()),
-               "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", os.environ.get("T", "20"), "-wp-print", "-wp-par", "2",
+               "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", "30", "-wp-par", "2",
                "-wp-cache", "none"] + JOBS[job] + [HERE / f"wp_{name}.c"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           env=dict(os.environ, WHY3CONFIG=str(config)))

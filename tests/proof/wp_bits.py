@@ -65,6 +65,10 @@ FACTS = {
                     f"(= (bvor {low(left('x', 32), 64)} (bvor {low(left('y', 16), 32)} "
                     f"{mask('z', 65535)})) (bvadd {times('x', 2**32)} "
                     f"(bvadd {times(mask('y', 65535), 65536)} {mask('z', 65535)})))"),
+    # with y for n: 2^n x is x shifted to the left, and rest(x, n) what is missing from x
+    "shifted": implies(between("y", 0, 63), "(let ((rest (bvsub x (bvshl (bvashr x y) y)))) "
+                       f"(and (bvsle {number(0)} rest) (bvslt rest (bvshl {number(1)} y))))"),
+    "halved": between(f"(bvsub x {times(right('x', 1), 2)})", 0, 1),
     "high16": implies(between("x", *U32), between(right("x", 16), 0, 65535)),
     "high16s": implies(between("x", *S32), between(right("x", 16), -32768, 32767)),
     "low16": between(mask("x", 65535), 0, 65535),
