@@ -37,13 +37,14 @@ JOBS = {
     "narrow": ["-wp-split", "-wp-fct", "fixsat_narrow"],
     "half": ["-wp-prop", "@lemma"],
     "limbs": ["-wp-prop", "@lemma"],
+    "values": ["-cpp-extra-args=-DVALUES", "-wp-prop", "@lemma"],
     "mul": ["-wp-split", "-wp-fct", "fixsat_wide_mul"],
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
                       "fixsat_wide_from,fixsat_wide_add,fixsat_wide_sub"],
     "exact": ["-wp-split", "-wp-fct", "fixsat_wide_sign,fixsat_wide_abs,fixsat_wide_cross,fits32,"
               "fixsat_side"],
 }
-FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "product": "mul",
+FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "values": "limbs", "product": "mul",
            "products": "exact"}
 
 

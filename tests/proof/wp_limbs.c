@@ -6,6 +6,7 @@
 #define DEFINE_LIMBS
 #include "wp_limbs.h"
 
+#ifdef VALUES /* signs, from the product of the limbs */
 /*@ predicate congruent(integer x, integer y, integer k) = x - y == k * POWER_128; */
 /*@ lemma congruent_equal: \forall integer x, y, k; congruent(x, y, k) && fits(x) && fits(y) ==> x == y; */
 /*@ lemma value_fits: \forall fixsat_wide w; fits(value(w)); */
@@ -13,6 +14,7 @@
 /*@ lemma value_product: \forall fixsat_wide a, b; value(a) * value(b) == positive(a) * positive(b) + (sign_bit(a) * sign_bit(b) * POWER_128 - sign_bit(a) * positive(b) - sign_bit(b) * positive(a)) * POWER_128; */
 /*@ lemma cut_congruent: \forall fixsat_wide a, b, r, integer d; cut(a, b, r, d) ==> congruent(value(a) * value(b), value(r), d + sign_bit(a) * sign_bit(b) * POWER_128 - sign_bit(a) * positive(b) - sign_bit(b) * positive(a) + sign_bit(r)); */
 /*@ lemma cut_value: \forall fixsat_wide a, b, r, integer d; cut(a, b, r, d) && fits(value(a) * value(b)) ==> value(r) == value(a) * value(b); */
+#else
 /*@ lemma zero: \forall fixsat_wide w; w.limb[0] == 0 && w.limb[1] == 0 && w.limb[2] == 0 && w.limb[3] == 0 ==> positive(w) == 0; */
 /*@ lemma update0: \forall fixsat_wide w, uint32_t v; positive({w \with .limb[0] = v}) == positive(w) + (v - w.limb[0]) * scale(0); */
 /*@ lemma update1: \forall fixsat_wide w, uint32_t v; positive({w \with .limb[1] = v}) == positive(w) + (v - w.limb[1]) * scale(1); */
@@ -53,3 +55,4 @@
 /*@ lemma product_next3: \forall fixsat_wide a, b, lost, uint32_t v; product(a, b, 4) == product(a, b, 3) + row(a, b, 3, 1) + (beyond(a, b, {lost \with .limb[3] = v}, 4) - beyond(a, b, lost, 3) - v) * POWER_128; */
 /*@ lemma product_all: \forall fixsat_wide a, b; positive(a) * positive(b) == product(a, b, 4); */
 /*@ lemma product_last: \forall fixsat_wide a, b, r, integer d; product(a, b, 4) == positive(r) + d * POWER_128 ==> cut(a, b, r, d); */
+#endif
