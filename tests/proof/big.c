@@ -98,10 +98,6 @@ fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return any_big();
 }
 
-fixsat_big fixsat_big_dot(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    return fixsat_big_cross(ax, ay, bx, by);
-}
-
 int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
     read(&p->num);
     read(&p->den);
