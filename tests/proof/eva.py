@@ -164,9 +164,13 @@ def analyse(build, entry, name, level):
                 "-no-warn-signed-overflow"]
     status = frama_c(["-load", build / f"{level}.sav", "-main", entry, *ANALYSIS, *more, "-then",
                       "-report-csv", table, "-report-no-proven"], log)
-    text = log.read_text()
     if status != 0 or not table.exists():
         return entry, None, None, 0
+    return (entry, *results(table, log, name, level), time.monotonic() - begin)
+
+
+def results(table, log, name, level):
+    text = log.read_text()
     alarms = set()
     with open(table) as rows:
         for row in csv.DictReader(rows, delimiter="\t"):
@@ -179,7 +183,7 @@ def analyse(build, entry, name, level):
                                               for text in (row["function"], kind, row["property"]))))
     covered = re.search(r"(\d+) statements reached \(out of (\d+)\)", text)
     reached = tuple(map(int, covered.groups())) if covered else (0, 0)
-    return entry, alarms, reached, time.monotonic() - begin
+    return alarms, reached
 
 
 def read_allowed():
