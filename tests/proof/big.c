@@ -8,7 +8,6 @@
 
 #include <__fc_builtin.h>
 
-
 static const int64_t most = INT64_C(1) << 62;
 
 static fixsat_big any_big(void) {

@@ -42,10 +42,10 @@ static fixsat_vec3 any_vec3(void) {
  * pair whose larger shift is s these lie in a square of side 2^15 or so, in units of 2^s;
  * wherever that is, the differences are the same. So for each s there are some places. */
 typedef struct proof_place {
-    int32_t low, high;   /* of coordinates */
+    int32_t low, high; /* of coordinates */
     struct {
         uint32_t low, high;
-    } shift[2]; /* of the first and the second shape */
+    } shift[2];        /* of the first and the second shape */
     bool is_larger[2]; /* which has that shift */
     int variant;       /* of the shapes: the longest axis of an AABB, whether an OBB has volume */
 } proof_place;
@@ -78,7 +78,8 @@ static int32_t any_edge(uint32_t shift) {
 }
 
 static uint32_t any_extent(uint32_t shift) {
-    return shift < 18 ? (uint32_t)Frama_C_unsigned_int_interval(0, (uint32_t)EDGE << shift) : any_uint32();
+    return shift < 18 ? (uint32_t)Frama_C_unsigned_int_interval(0, (uint32_t)EDGE << shift)
+                      : any_uint32();
 }
 
 static uint32_t larger_shift(void) {
@@ -146,7 +147,8 @@ static fixsat_obb3 any_obb3(void) {
         const uint32_t shift = next_shift();
         box.center = (fixsat_vec3){any_coordinate(), any_coordinate(), any_coordinate()};
         for (int i = 0; i < 3; i++) {
-            box.half_edge[i] = (fixsat_vec3){any_edge(most_shift), any_edge(most_shift), any_edge(most_shift)};
+            box.half_edge[i] =
+                (fixsat_vec3){any_edge(most_shift), any_edge(most_shift), any_edge(most_shift)};
             box.extent[i] = any_extent(most_shift);
             box.narrow.edge[i].z = any_within(EDGE);
             box.narrow.normal[i].z = any_within(NORMAL);
