@@ -12,6 +12,7 @@
 #   tests  what the tests need besides
 #   lint   for static analysis
 #   coverage  what measures how much of the library they reach
+#   proof  Frama-C and its provers
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
@@ -77,8 +78,14 @@ look() {
             test -e "$(clang-19 -print-resource-dir)/lib/linux/libclang_rt.profile-$(uname -m).a"' \
             libclang-rt-19-dev
         ;;
+    proof)
+        need 'has frama-c' frama-c-base
+        need 'has why3' why3
+        need 'has z3' z3
+        need 'has cvc4' cvc4
+        ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, lint and coverage"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, lint, coverage and proof"
         exit 2
         ;;
     esac

@@ -7,7 +7,7 @@ root=$(dirname "$tests")
 usage() {
     cat <<END
 usage: tests/run.sh [--host] [CTEST OPTION...]
-       tests/run.sh --lint | --coverage | --fuzz SECONDS | --mutation [OPTION...]
+       tests/run.sh --lint | --coverage | --proof | --fuzz SECONDS | --mutation [OPTION...]
        tests/run.sh --wcet [--write | --climb TIMES SEED]
 
 Sets up what is missing, builds everything and runs every test, on this computer
@@ -19,6 +19,7 @@ tests/run.sh -R pico/
 
   --lint          the static analysis alone
   --coverage      what of the library the host's tests reach
+  --proof         Frama-C's proofs alone, see tests/proof/SOUNDNESS.md
   --fuzz SECONDS  the fuzzers alone, each for so long instead of a minute
   --mutation      the quick tests on all mutants of the library, about an hour
                   (host/mutation: on a sample); options: see tests/mutation/run.py --help
@@ -39,12 +40,16 @@ case ${1-} in
     usage
     exit
     ;;
---host | --lint | --coverage | --fuzz | --mutation)
+--host | --lint | --coverage | --proof | --fuzz | --mutation)
     boards=(host)
     sets=(host tests lint coverage)
     case $1 in
     --lint) only=(-R '/lint$' --verbose) ;;
     --coverage) only=(-R '/coverage$' --verbose) ;;
+    --proof)
+        only=(-R '/proof$' --verbose)
+        sets+=(proof)
+        ;;
     --fuzz)
         fuzz_seconds=${2?how many seconds?}
         only=(-R /fuzz_)

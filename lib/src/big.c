@@ -307,7 +307,7 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
         quotient = most_quotient;
         rest.used = 0;
     } else {
-        const uint64_t divisor = bits_from(den, den_bits - 31) + 1;
+        const uint64_t divisor = (uint64_t)leading(den) + 1;
         while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
             const int excess = fixsat_big_bits(&rest) - den_bits;
             const int shift = excess > 30 ? excess - 30 : 0;

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the analysis of run-time errors gives to the public functions: eva.py writes a
+ * function for each of them that makes its arguments with these.
+ */
+#include <__fc_builtin.h>
+#include <fixsat/fixsat.h>
+
+/* Shapes of arbitrary bytes, but for a polygon's pointer and count; else shapes as the
+ * constructors leave them. */
+static bool is_damaged;
+
+static void any_bytes(void *at, size_t size) {
+    Frama_C_make_unknown(at, size);
+}
+
+static bool any_bool(void) {
+    return Frama_C_interval(0, 1);
+}
+
+static int32_t any_int32(void) {
+    return Frama_C_interval(INT32_MIN, INT32_MAX);
+}
+
+static uint32_t any_uint32(void) {
+    return (uint32_t)any_int32();
+}
+
+static fixsat_vec2 any_vec2(void) {
+    fixsat_vec2 v = {any_int32(), any_int32()};
+    return v;
+}
+
+static fixsat_vec3 any_vec3(void) {
+    fixsat_vec3 v = {any_int32(), any_int32(), any_int32()};
+    return v;
+}
+
+/* ---- where shapes are, and how large ----
+ *
+ * Tests in few bits work on differences of coordinates of shapes whose bounds meet. For a
+ * pair whose larger shift is s these lie in a square of side 2^15 or so, in units of 2^s;
+ * wherever that is, the differences are the same. So for each s there are some places. */
+typedef struct proof_place {
+    int32_t low, high; /* of coordinates */
+    struct {
+        uint32_t low, high;
+    } shift[2];        /* of the first and the second shape */
+    bool is_larger[2]; /* which has that shift */
+    int variant;       /* of the shapes: the longest axis of an AABB, whether an OBB has volume */
+} proof_place;
+
+static proof_place place;
+static bool is_second; /* the next shape is the second one */
+
+static int32_t any_coordinate(void) {
+    return Frama_C_interval(place.low, place.high);
+}
+
+static uint32_t most_shift;
+
+static uint32_t next_shift(void) {
+    const int i = is_second;
+    is_second = !is_second;
+    most_shift = place.shift[i].high;
+    return Frama_C_unsigned_int_interval(place.shift[i].low, place.shift[i].high);
+}
+
+static int32_t any_within(int32_t most) {
+    return Frama_C_interval(-most, most);
+}
+
+/* The half-edges' sums are at most 16381 (see narrow.h). */
+enum { EDGE = 16381, NORMAL = 32759 };
+
+static int32_t any_edge(uint32_t shift) {
+    return shift < 17 ? any_within((int32_t)(EDGE << shift)) : any_int32();
+}
+
+static uint32_t any_extent(uint32_t shift) {
+    return shift < 18 ? (uint32_t)Frama_C_unsigned_int_interval(0, (uint32_t)EDGE << shift)
+                      : any_uint32();
+}
+
+static uint32_t larger_shift(void) {
+    return place.shift[place.is_larger[0] ? 0 : 1].high;
+}
+
+/* An AABB is in the middle third of a larger square. If it asks for a larger shift than
+ * the other shape, its size has the bits that this shift needs on one axis. */
+static void any_interval(int32_t *min, int32_t *max, bool has_shift, bool is_longest) {
+    const uint32_t shift = larger_shift();
+    *min = any_coordinate();
+    *max = any_coordinate();
+    if (shift < 18 || has_shift) {
+        const int64_t side = (int64_t)0x4000 << shift;
+        const int64_t low = shift < 17 ? place.low + side : shift == 17 ? -side / 2 : INT32_MIN;
+        const int32_t high = (int32_t)(low + side - 1);
+        *min = has_shift ? (int32_t)low : Frama_C_interval((int32_t)low, high);
+        *max = Frama_C_interval((int32_t)(has_shift && is_longest ? low + side / 2 : low), high);
+    }
+}
+
+static fixsat_aabb2 any_aabb2(void) {
+    fixsat_aabb2 box = {any_vec2(), any_vec2()};
+    if (!is_damaged) {
+        const bool has_shift = is_second && place.is_larger[1];
+        any_interval(&box.min.x, &box.max.x, has_shift, place.variant == 0);
+        any_interval(&box.min.y, &box.max.y, has_shift, place.variant == 1);
+        is_second = !is_second;
+    }
+    return box;
+}
+
+static fixsat_aabb3 any_aabb3(void) {
+    fixsat_aabb3 box = {any_vec3(), any_vec3()};
+    if (!is_damaged) {
+        const bool has_shift = is_second && place.is_larger[1];
+        any_interval(&box.min.x, &box.max.x, has_shift, place.variant == 0);
+        any_interval(&box.min.y, &box.max.y, has_shift, place.variant == 1);
+        any_interval(&box.min.z, &box.max.z, has_shift, place.variant == 2);
+        is_second = !is_second;
+    }
+    return box;
+}
+
+static fixsat_obb2 any_obb2(void) {
+    fixsat_obb2 box;
+    any_bytes(&box, sizeof box);
+    if (!is_damaged) {
+        const uint32_t shift = next_shift();
+        box.center = (fixsat_vec2){any_coordinate(), any_coordinate()};
+        for (int i = 0; i < 2; i++) {
+            box.half_edge[i] = (fixsat_vec2){any_edge(most_shift), any_edge(most_shift)};
+            box.extent[i] = any_extent(most_shift);
+        }
+        box.narrow.area = Frama_C_interval(0, 2 * EDGE * EDGE);
+        box.narrow.shift = shift;
+    }
+    return box;
+}
+
+static fixsat_obb3 any_obb3(void) {
+    fixsat_obb3 box;
+    any_bytes(&box, sizeof box);
+    if (!is_damaged) {
+        const uint32_t shift = next_shift();
+        box.center = (fixsat_vec3){any_coordinate(), any_coordinate(), any_coordinate()};
+        for (int i = 0; i < 3; i++) {
+            box.half_edge[i] =
+                (fixsat_vec3){any_edge(most_shift), any_edge(most_shift), any_edge(most_shift)};
+            box.extent[i] = any_extent(most_shift);
+            box.narrow.edge[i].z = any_within(EDGE);
+            box.narrow.normal[i].z = any_within(NORMAL);
+        }
+        box.narrow.volume = Frama_C_interval(0, 3 << 29);
+        box.narrow.inverse = 0;
+        box.narrow.inverse_shift = 0;
+        if (place.variant > 0) {
+            box.narrow.inverse = (int16_t)any_within(512);
+            box.narrow.inverse_shift = (uint16_t)Frama_C_interval(9, 22);
+        }
+        box.narrow.shift = shift;
+    }
+    return box;
+}
+
+static void set_vertices(fixsat_vec2 *vertices, uint32_t count) {
+    fixsat_vec2 any = {any_coordinate(), any_coordinate()};
+    for (uint32_t i = 0; i < count; i++) {
+        vertices[i] = any;
+    }
+}
+
+static fixsat_polygon any_polygon(fixsat_vec2 *vertices, uint32_t count) {
+    fixsat_polygon polygon;
+    any_bytes(vertices, count * sizeof *vertices);
+    any_bytes(&polygon, sizeof polygon);
+    polygon.vertices = vertices;
+    polygon.count = count;
+    if (!is_damaged) {
+        polygon.winding = any_bool() ? 1 : -1;
+        polygon.shift = next_shift();
+        set_vertices(vertices, count);
+        polygon.bounds = (fixsat_aabb2){{any_coordinate(), any_coordinate()},
+                                        {any_coordinate(), any_coordinate()}};
+    }
+    return polygon;
+}
+
+static fixsat_rounded any_rounded(fixsat_vec2 *vertices, uint32_t count) {
+    fixsat_rounded shape;
+    any_bytes(vertices, count * sizeof *vertices);
+    any_bytes(&shape, sizeof shape);
+    shape.vertices = count < 3 ? NULL : vertices;
+    shape.count = count;
+    if (!is_damaged) {
+        shape.winding = any_bool() ? 1 : -1;
+        shape.radius = Frama_C_interval(0, INT32_MAX);
+    }
+    return shape;
+}
+
+static fixsat_rot2 any_rot2(void) {
+    fixsat_rot2 rot = {any_int32(), any_int32()};
+    return rot;
+}
+
+static fixsat_rot3 any_rot3(void) {
+    fixsat_rot3 rot;
+    any_bytes(&rot, sizeof rot);
+    return rot;
+}
+
+static fixsat_sphere any_sphere(void) {
+    fixsat_sphere sphere = {any_vec3(), is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX)};
+    return sphere;
+}
+
+/* Calls it for all shifts and places: the first shape has the larger shift, or the second. */
+static void at_all_places(void (*call)(void), uint32_t first, uint32_t step, int variants,
+                          bool has_aabb) {
+    if (is_damaged) {
+        call();
+        return;
+    }
+    /*@ loop unroll 20; */
+    for (uint32_t shift = first; shift <= 19; shift += shift + step <= 13 ? step : 1) {
+        place.low = INT32_MIN;
+        place.high = INT32_MAX;
+        if (shift < 17) {
+            const uint32_t side = (has_aabb ? 0xC000u : 0x8000u) << shift;
+            place.low = -(int32_t)(side / 2);
+            place.high = (int32_t)(place.low + (int64_t)side - 1);
+        }
+        /*@ loop unroll 2; */
+        for (int larger = 0; larger < 2; larger++) {
+            if (has_aabb && larger == 1 && shift == 19) {
+                break; /* an AABB asks for 18 at most */
+            }
+            place.shift[larger].low = place.shift[larger].high = shift;
+            place.shift[1 - larger].low = first;
+            place.shift[1 - larger].high = shift;
+            place.is_larger[larger] = true;
+            place.is_larger[1 - larger] = false;
+            /*@ loop unroll 4; */
+            for (place.variant = 0; place.variant < variants; place.variant++) {
+                is_second = false;
+                call();
+            }
+        }
+    }
+}
+
+/* Where no shift is looked at: anywhere. */
+static void anywhere(void (*call)(void)) {
+    /* Loops over vertices. */
+    /*@ widen_hints global:"all", 2, 3, 1000002, 1000003, 1000032, 1000033; */
+    ;
+    place.low = INT32_MIN;
+    place.high = INT32_MAX;
+    place.shift[0].high = place.shift[1].high = 19;
+    place.shift[0].low = place.shift[1].low = 0;
+    place.is_larger[0] = true;
+    call();
+}

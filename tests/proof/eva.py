@@ -1,0 +1,268 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Run-time errors of every public function, by Frama-C's EVA.
+
+Writes a driver for each function that the headers declare, which calls it with arguments
+from eva.h, and runs EVA on it. Alarms are compared with alarms.txt, both ways.
+"""
+import argparse
+import concurrent.futures
+import csv
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+HEADERS = ROOT / "lib/include/fixsat"
+PROTOTYPE = re.compile(r"^((?:const )?\w+ \*?)(fixsat_\w+)\(([^()]*)\);", re.M)
+# Vertices of the first polygon and of the second.
+COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
+
+
+def functions():
+    """Name -> (result type, [(type, name)])."""
+    found = {}
+    for header in sorted(HEADERS.glob("*.h")):
+        text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
+        for result, name, parameters in PROTOTYPE.findall(text):
+            found[name] = (result.strip(), [
+                re.fullmatch(r"(.*?)(\w+)", " ".join(p.split())).groups()
+                for p in parameters.split(",")])
+    return found
+
+
+def driver(name, result, parameters):
+    """The C function that calls this one, and whether it takes polygons."""
+    lines, arguments, polygons = [], [], 0
+    may_refuse = result == "fixsat_status"
+    for kind, parameter in parameters:
+        kind = kind.strip()
+        const, pointer = kind.startswith("const "), kind.endswith("*")
+        base = kind.removeprefix("const ").rstrip(" *").removeprefix("fixsat_")
+        if parameter in ("vertices", "out_vertices"):
+            array = "vertices[%d]" % polygons
+            if const:
+                lines.append(f"any_bytes({array}, COUNT_0 * sizeof *{array});")
+            value = array
+            polygons += const
+        elif parameter == "count":
+            value = "COUNT_0"
+        elif pointer and not const and base != "cache":
+            lines.append(f"fixsat_{base} {parameter};")
+            value = "&" + parameter
+        else:
+            if base in ("polygon", "rounded"):
+                make = f"any_{base}(vertices[{polygons}], COUNT_{polygons})"
+                polygons += 1
+            else:
+                make = {"cache": "any_uint32()", "fix16_t": "any_int32()",
+                        "uint16_t": "(uint16_t)any_uint32()", "status": "(fixsat_status)any_int32()",
+                        }.get(base, f"any_{base}()")
+            base = base if base.endswith("_t") else "fixsat_" + base
+            lines.append(f"{base} {parameter} = {make};")
+            value = ("&" if pointer else "") + parameter
+        if may_refuse and (pointer or parameter == "vertices"):
+            value = f"any_bool() ? {value} : NULL"
+        arguments.append(value)
+    text = "\n    ".join(lines + [f"(void){name}({', '.join(arguments)});"])
+    return f"static void call_{name}(void) {{\n    {text}\n}}\n", polygons > 0
+
+
+# Those that decide in few bits by a shape's shift. All others look at coordinates alone.
+BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
+# What these call is proved on its own: here it answers anything.
+CALLERS = re.compile(r"fixsat_(contact|distance|impact|cast)_")
+
+
+# The entries of big_itself.c.
+BIG = ("of_numbers", "of_one", "of_two", "of_quotients")
+
+
+def places(name, parameters):
+    """The C call that calls `call` in all the places that matter."""
+    if not BY_SHIFT.fullmatch(name):
+        return "anywhere(%s)"
+    kinds = " ".join(kind for kind, _ in parameters)
+    variants = 3 if "aabb3" in kinds else 2 if "obb3" in kinds or "aabb2" in kinds else 1
+    return (f"at_all_places(%s, {1 if 'obb2' in kinds else 0}, "
+            f"{6 if 'obb3' in kinds or 'polygon' in kinds else 1}, {variants}, "
+            f"{'true' if 'aabb' in kinds else 'false'})")
+
+
+def write_drivers(build):
+    """One C file with all drivers; the names of its entries: function, level, size."""
+    text, entries = ['#include "eva.h"\n'], []
+    found = functions()
+    for name, (result, parameters) in found.items():
+        body, polygons = driver(name, result, parameters)
+        for size, counts in COUNTS.items() if polygons else [("any", (0, 0))]:
+            suffix = f"_{size}"
+            part = body.replace(f"call_{name}", f"call_{name}{suffix}")
+            if polygons:
+                part = part.replace("vertices[", f"vertices_{size}[")
+                part = re.sub(r"vertices_(\w+)\[(\d)\]", r"vertices_\1_\2", part)
+                for i in range(2):
+                    part = part.replace(f"COUNT_{i}", str(counts[i]))
+            text.append(part)
+            for level in ("made", "damaged"):
+                if polygons and level == "made" and (size == "few") != bool(BY_SHIFT.fullmatch(name)):
+                    continue
+                entry = f"{level}_{name}{suffix}"
+                text.append(f"void {entry}(void) {{\n    is_damaged = {int(level == 'damaged')};\n"
+                            f"    {places(name, parameters) % f'call_{name}{suffix}'};\n}}\n")
+                entries.append((entry, name, level, size))
+    arrays = "".join(f"static fixsat_vec2 vertices_{size}_{i}[{count}];\n"
+                     for size, counts in COUNTS.items() for i, count in enumerate(counts))
+    text.insert(1, arrays)
+    source = build / "drivers.c"
+    source.write_text("\n".join(text))
+    return source, entries
+
+
+def frama_c(arguments, log):
+    with open(log, "w") as out:
+        return subprocess.run(["frama-c", *arguments], stdout=out, stderr=subprocess.STDOUT,
+                              check=False).returncode
+
+
+ANALYSIS = ["-eva", "-eva-precision", "2", "-eva-split-return", "auto",
+            "-eva-msg-key=-initial-state,-final-states"]
+
+
+def write_answers(build):
+    """Contracts of the tests, for those that call them."""
+    text = ["#include <fixsat/test.h>"]
+    for name, (result, parameters) in functions().items():
+        if name.startswith("fixsat_test_"):
+            pointers = [p for kind, p in parameters if kind.endswith("*") and p != "cache"]
+            values = [p for kind, p in parameters if not kind.endswith("*")]
+            source = ", ".join([f"*{p}" for p in pointers] + values)
+            cache = "*cache, " if name.endswith("_cached") else ""
+            declared = ", ".join(kind + p for kind, p in parameters)
+            text.append(f"/*@ assigns {cache}\\result \\from {source};\n"
+                        f"    ensures relation: 0 <= \\result <= 2; */\n{result} {name}({declared});")
+    (build / "answers.h").write_text("\n".join(text) + "\n")
+
+
+def analyse(build, entry, name, level):
+    """The alarms of one entry, and how many statements it reached of how many."""
+    table = build / f"{entry}.csv"
+    log = build / f"{entry}.log"
+    table.unlink(missing_ok=True)
+    more = ["-eva-slevel", "40" if BY_SHIFT.fullmatch(name) and level == "made" else "8"]
+    if level == "damaged":
+        more += ["-no-warn-signed-overflow"] # it wraps around
+    if CALLERS.match(name):
+        more += ["-eva-use-spec", ",".join(f for f in functions() if f.startswith("fixsat_test_"))]
+    begin = time.monotonic()
+    if level == "big":
+        more = ["-eva-slevel", "200", "-eva-slevel-function", "fixsat_big_sqrt:4",
+                "-no-warn-signed-overflow"]
+    status = frama_c(["-load", build / f"{level}.sav", "-main", entry, *ANALYSIS, *more, "-then",
+                      "-report-csv", table, "-report-no-proven"], log)
+    if status != 0 or not table.exists():
+        return entry, None, None, 0
+    return (entry, *results(table, log, name, level), time.monotonic() - begin)
+
+
+def results(table, log, name, level):
+    text = log.read_text()
+    alarms = set()
+    with open(table) as rows:
+        for row in csv.DictReader(rows, delimiter="\t"):
+            kind = row["property kind"]
+            if level == "damaged" and kind == "shift":
+                continue # by some number of bits
+            if row["file"] == "answers.h" and CALLERS.match(name):
+                continue # proved where that test is analysed
+            alarms.add((level, row["file"], *(re.sub(r"\b([A-Za-z_]\w*?)_\d+\b", r"\1", text)
+                                              for text in (row["function"], kind, row["property"]))))
+    covered = re.search(r"(\d+) statements reached \(out of (\d+)\)", text)
+    reached = tuple(map(int, covered.groups())) if covered else (0, 0)
+    return alarms, reached
+
+
+def read_allowed():
+    """(level, file, function, kind, property) -> reason, from paragraphs of a reason (lines
+    that begin with #) and the alarms that it is for, with tabs."""
+    allowed, reason, in_reason = {}, "", False
+    for line in (HERE / "alarms.txt").read_text().splitlines():
+        if line.startswith("#"):
+            reason = (reason + " " if in_reason else "") + line[1:].strip()
+        elif line.strip():
+            if not reason:
+                sys.exit(f"alarms.txt: no reason for {line}")
+            allowed[tuple(line.split("\t"))] = reason
+        in_reason = line.startswith("#")
+    return allowed
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--build", type=pathlib.Path, default=ROOT / "build/proof")
+    options.add_argument("--libfixmath", type=pathlib.Path,
+                         default=next(iter(ROOT.glob("build/_deps/libfixmath-*/")), None))
+    options.add_argument("--only", default="", help="regular expression of entries")
+    options.add_argument("--jobs", type=int, default=os.cpu_count())
+    options.add_argument("--machdep", default="gcc_x86_32")
+    options.add_argument("--update", action="store_true",
+                         help="print alarms that are not allowed as lines for alarms.txt")
+    given = options.parse_args()
+    build = given.build
+    build.mkdir(parents=True, exist_ok=True)
+    source, entries = write_drivers(build)
+    write_answers(build)
+    flags = (f"-include {HERE}/builtins.h -include {build}/answers.h -I{HERE} -I{ROOT}/lib/include -I{given.libfixmath} "
+             "-DFIXMATH_NO_CACHE -DFIXMATH_NO_CTYPE")
+    sources = [HERE / "big.c"]
+    sources += [s for s in sorted((ROOT / "lib/src").glob("*.c")) if s.name != "big.c"]
+    sources += [given.libfixmath / "libfixmath/fix16.c", given.libfixmath / "libfixmath/fix16_trig.c"]
+    for level in ("made", "damaged"):
+        more = f" -include {HERE}/facts.h" if level == "made" else ""
+        if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}{more}", source,
+                    *sources, "-save", build / f"{level}.sav"], build / "parse.log") != 0:
+            sys.exit((build / "parse.log").read_text())
+    if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}",
+                HERE / "big_itself.c", ROOT / "lib/src/exact.c", "-save", build / "big.sav"],
+               build / "parse.log") != 0:
+        sys.exit((build / "parse.log").read_text())
+    entries += [(entry, "", "big", "any") for entry in BIG]
+    whole = not given.only
+    entries = [e for e in entries if re.search(given.only, e[0])]
+    found, names, failed, reached = {}, set(), [], [0, 0]
+    with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
+        tasks = [pool.submit(analyse, build, entry, name, level) for entry, name, level, _ in entries]
+        for task, (_, name, *_) in zip(tasks, entries):
+            entry, alarms, statements, seconds = task.result()
+            if alarms is None:
+                failed.append(entry)
+                print(f"{entry}: Frama-C failed, see {build / entry}.log")
+                continue
+            if not whole or given.update:
+                print(f"{entry}: {len(alarms)} alarms, {seconds:.0f} s", file=sys.stderr)
+            names.update({name} - {""})
+            reached = [reached[0] + statements[0], reached[1] + statements[1]]
+            for alarm in alarms:
+                found.setdefault(alarm, entry)
+    allowed = read_allowed()
+    new = sorted(set(found) - set(allowed))
+    gone = sorted(set(allowed) - set(found)) if whole else []
+    missing = sorted(set(functions()) - names) if whole else []
+    for alarm in new:
+        print("\t".join(alarm) if given.update else f"new alarm, in {found[alarm]}: {alarm}")
+    for alarm in gone:
+        print(f"no alarm any more: {alarm}")
+    for name in missing:
+        print(f"not analysed: {name}")
+    share = 100 * reached[0] / max(1, reached[1])
+    print(f"eva: {len(names)} functions, {reached[1]} statements ({share:.1f} % reached), "
+          f"{len(found)} alarms (allowed {len(allowed)})")
+    sys.exit(bool(new or gone or missing or failed))
+
+
+if __name__ == "__main__":
+    main()

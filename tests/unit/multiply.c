@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How this core multiplies, against the definition in 64 bits: extremes with extremes, and
+ * at random. Runs on every board, as each may have a version of its own.
+ */
+#include <arch/multiply.h>
+
+#include "check.h"
+
+static uint32_t state = 1;
+
+static uint32_t any(void) {
+    static const uint32_t extreme[] = {0,          1,          0x7FFF,     0x8000,
+                                       0xFFFF,     0x10000,    0x7FFFFFFF, 0x80000000,
+                                       0x80000001, 0xFFFF0000, 0xFFFF8000, 0xFFFFFFFF};
+    state = state * 1664525u + 1013904223u;
+    const uint32_t bits = state >> 8;
+    return bits % 4 == 0 ? extreme[bits / 4 % 12] : bits << 16 ^ state;
+}
+
+/* A half of 14 bits and a sign, as those of half-edges. */
+static int32_t any_half(void) {
+    return (int32_t)(any() >> 17) - 16384;
+}
+
+static void products_of_32_bits(uint32_t a, uint32_t b) {
+    const int32_t x = (int32_t)a, y = (int32_t)b;
+    CHECK(fixsat_multiply(x, y) == (int64_t)x * y);
+    CHECK(fixsat_multiply_unsigned(a, b) == (uint64_t)a * b);
+}
+
+static void products_of_halves(void) {
+    const int32_t ax = any_half(), ay = any_half(), az = any_half();
+    const int32_t bx = any_half(), by = any_half(), bz = any_half();
+    const uint32_t a = fixsat_pack(ax, ay), b = fixsat_pack(bx, by);
+    const fixsat_offset d = fixsat_offset_of(bx, by, bz);
+    CHECK(fixsat_x(a) == ax && fixsat_y(a) == ay);
+    CHECK(fixsat_cross_xy(a, b) == ax * by - ay * bx);
+    CHECK(fixsat_cross_offset(a, d) == ax * by - ay * bx);
+    CHECK(fixsat_dot_xyz(a, az, b, bz) == ax * bx + ay * by + az * bz);
+    CHECK(fixsat_dot_offset(a, az, d) == ax * bx + ay * by + az * bz);
+}
+
+int main(void) {
+    for (int i = 0; i < 20000; i++) {
+        const uint32_t a = any(), b = any();
+        products_of_32_bits(a, b);
+        products_of_halves();
+    }
+    return check_summary("multiply");
+}
