@@ -573,6 +573,56 @@ static void polygons_meet(void) {
     CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_OVERLAP);
 }
 
+/* Where the shapes are long, wide or far apart on one axis alone. */
+static void one_axis_decides(void) {
+    /* The mirror of the box that is half as high as 2^32. */
+    const fixsat_obb2 wide = fixsat_obb2_from_half_edges((fixsat_vec2){INT32_MAX, -INT32_MAX / 2},
+                                                         (fixsat_vec2){INT32_MIN, -INT32_MAX},
+                                                         (fixsat_vec2){INT32_MIN, INT32_MAX - 1});
+    const fixsat_aabb2 wall = {{INT32_MAX, INT32_MIN}, {INT32_MAX, 0}};
+    CHECK(fixsat_test_obb2_aabb2(&wide, &wall) == FIXSAT_OVERLAP);
+
+    /* As far apart as can be on x, at the same height. */
+    static const fixsat_vec2 corner[] = {{INT32_MIN, 0}, {INT32_MIN + 8, 0}, {INT32_MIN, 8}};
+    fixsat_polygon a;
+    CHECK(fixsat_polygon_init(&a, corner, 3) == FIXSAT_OK);
+    const fixsat_obb2 far = obb2(INT32_MAX - 9, 4, 1, 1, -1, 1);
+    CHECK(fixsat_test_polygon_obb2(&a, &far) == FIXSAT_SEPARATE);
+
+    /* Rods along x, y and z whose ends touch a small box: too near for 32 bits, and too
+     * long for 64. The answers are the oracle's. */
+    static const fixsat_vec3 rods[][7] = {
+        {{INT32_MAX - 73, -1, -2},
+         {2, -1, -1},
+         {1, 0, -4},
+         {-INT32_MAX + 76, -2, 8},
+         {4, 3, 3},
+         {1, 3, 0},
+         {-3, -1, -3}},
+        {{4, 2146923456, -17},
+         {-15, 0, 25},
+         {9, -21, 12},
+         {85, -2146923463, 29},
+         {20, -10, 12},
+         {-28, 3, 11},
+         {-32, -27, 1}},
+        {{6, -2, 2146320097},
+         {7, 6, 1},
+         {0, -6, -7},
+         {5, -13, -2146320096},
+         {-3, -8, 3},
+         {0, -4, 2},
+         {-7, 3, -2}},
+    };
+    for (size_t i = 0; i < COUNT(rods); i++) {
+        const fixsat_vec3 *const v = rods[i], z = {0, 0, 0};
+        const fixsat_obb3 rod = fixsat_obb3_from_half_edges(z, v[0], v[1], v[2]);
+        const fixsat_obb3 small = fixsat_obb3_from_half_edges(v[3], v[4], v[5], v[6]);
+        CHECK(fixsat_test_obb3_obb3(&rod, &small) == FIXSAT_TOUCH);
+        CHECK(fixsat_test_obb3_obb3(&small, &rod) == FIXSAT_TOUCH);
+    }
+}
+
 int main(void) {
     statuses_have_names();
     polygons_are_refused_or_not();
@@ -586,5 +636,6 @@ int main(void) {
     a_cache_changes_no_answer();
     a_cache_changes_no_answer_of_polygons();
     polygons_meet();
+    one_axis_decides();
     return check_summary("unit");
 }
