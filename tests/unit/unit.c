@@ -621,6 +621,13 @@ static void one_axis_decides(void) {
         CHECK(fixsat_test_obb3_obb3(&rod, &small) == FIXSAT_TOUCH);
         CHECK(fixsat_test_obb3_obb3(&small, &rod) == FIXSAT_TOUCH);
     }
+
+    /* A piece of the plane x - y + z = -3 * 2^30 on a corner of a box: 2^96 on either side. */
+    const fixsat_obb3 plane = fixsat_obb3_from_half_edges(
+        (fixsat_vec3){INT32_MIN, 1 << 30, 0}, (fixsat_vec3){INT32_MIN, INT32_MIN, 0},
+        (fixsat_vec3){0, INT32_MIN, INT32_MIN}, (fixsat_vec3){0, 0, 0});
+    const fixsat_aabb3 below = {{INT32_MIN, INT32_MIN / 2, INT32_MIN / 2}, {0, 0, 0}};
+    CHECK(fixsat_test_obb3_aabb3(&plane, &below) == FIXSAT_TOUCH);
 }
 
 int main(void) {
