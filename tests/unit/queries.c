@@ -970,6 +970,22 @@ static void empty_boxes_meet_nothing(void) {
     }
 }
 
+/* One side of a square alone tells that they touch at the start of the motion: its lower,
+ * its right and its left one, whose coordinates are the same along and across. */
+static void one_side_touches(void) {
+    static const fixsat_vec2 left[] = {{-8000, 0}, {0, 0}, {0, 8000}, {-8000, 8000}};
+    static const fixsat_vec2 right[] = {{0, 0}, {8000, 0}, {8000, 8000}, {0, 8000}};
+    static const fixsat_vec2 below[] = {{-4000, 0}, {-20000, -8000}, {12000, -8000}};
+    static const fixsat_vec2 beside[] = {{0, 4000}, {8000, -12000}, {8000, 20000}};
+    static const fixsat_vec2 before[] = {{0, 4000}, {-8000, 20000}, {-8000, -12000}};
+    const fixsat_polygon a = polygon_of(left, 4), b = polygon_of(right, 4);
+    const fixsat_polygon p = polygon_of(below, 3), q = polygon_of(beside, 3),
+                         r = polygon_of(before, 3);
+    CHECK(fixsat_sweep_polygon_polygon(&a, &p, v2(100, 100)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_polygon_polygon(&a, &q, v2(-100, 100)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_polygon_polygon(&b, &r, v2(100, 100)) == FIXSAT_TOUCH);
+}
+
 int main(void) {
     /* In a table, so that their frames do not add up to more stack than a board has. */
     static void (*const tests[])(void) = {
@@ -1000,6 +1016,7 @@ int main(void) {
         vectors_part_in_3d,
         shapes_keep_their_distance,
         empty_boxes_meet_nothing,
+        one_side_touches,
     };
     for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++) {
         tests[i]();

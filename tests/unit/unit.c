@@ -630,6 +630,25 @@ static void one_axis_decides(void) {
     CHECK(fixsat_test_obb3_aabb3(&plane, &below) == FIXSAT_TOUCH);
 }
 
+/* A point is kept in the coordinates of one box, which is much the smaller or the larger. */
+static void a_cache_of_another_scale_changes_no_answer(void) {
+    const fixsat_vec3 z = {0, 0, 0}, beside = {780000, 780000, 0};
+    enum { M = 1 << 19 };
+    const fixsat_obb3 large = fixsat_obb3_from_half_edges(
+        z, (fixsat_vec3){M, M, 0}, (fixsat_vec3){-M, M, 0}, (fixsat_vec3){0, 0, M});
+    const fixsat_obb3 small = fixsat_obb3_from_half_edges(
+        beside, (fixsat_vec3){9000, 0, 0}, (fixsat_vec3){0, 9000, 0}, (fixsat_vec3){0, 0, 9000});
+    for (uint32_t i = 0; i < 16; i++) {
+        const uint32_t kind = 15 + (i & 1); /* a point of A, or of B */
+        const fixsat_cache kept = kind | ((i & 2 ? 0x7Fu : 0x81u) << 8) |
+                                  ((i & 4 ? 0x7Fu : 0x81u) << 16) | ((i & 8 ? 0x7Fu : 0x81u) << 24);
+        fixsat_cache cache = kept;
+        CHECK(fixsat_test_obb3_obb3_cached(&large, &small, &cache) == FIXSAT_SEPARATE);
+        cache = kept;
+        CHECK(fixsat_test_obb3_obb3_cached(&small, &large, &cache) == FIXSAT_SEPARATE);
+    }
+}
+
 int main(void) {
     statuses_have_names();
     polygons_are_refused_or_not();
@@ -644,5 +663,6 @@ int main(void) {
     a_cache_changes_no_answer_of_polygons();
     polygons_meet();
     one_axis_decides();
+    a_cache_of_another_scale_changes_no_answer();
     return check_summary("unit");
 }
