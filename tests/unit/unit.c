@@ -641,7 +641,7 @@ static void a_cache_of_another_scale_changes_no_answer(void) {
     for (uint32_t i = 0; i < 16; i++) {
         const uint32_t kind = 15 + (i & 1); /* a point of A, or of B */
         const fixsat_cache kept = kind | ((i & 2 ? 0x7Fu : 0x81u) << 8) |
-                                  ((i & 4 ? 0x7Fu : 0x81u) << 16) | ((i & 8 ? 0x7Fu : 0x81u) << 24);
+                                  ((i & 4 ? 0x7Fu : 0x81u) << 16) | ((i & 8 ? 0x10u : 0u) << 24);
         fixsat_cache cache = kept;
         CHECK(fixsat_test_obb3_obb3_cached(&large, &small, &cache) == FIXSAT_SEPARATE);
         cache = kept;
