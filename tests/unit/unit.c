@@ -649,6 +649,41 @@ static void a_cache_of_another_scale_changes_no_answer(void) {
     }
 }
 
+/* The last bit, the last value and the last combination. */
+static void constructors_are_exact_at_the_border(void) {
+    static const fixsat_vec2 corner[] = {{0, 0}, {3, 0}, {3, 8}, {0, 8}};
+    fixsat_vec2 out[4];
+    fixsat_polygon body, placed;
+    CHECK(fixsat_polygon_init(&body, corner, 4) == FIXSAT_OK);
+    /* Half as large: 1.5 goes up. A little smaller: down. */
+    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){0x8000, 0},
+                               (fixsat_vec2){0, 0}) == FIXSAT_OK);
+    CHECK(out[1].x == 2 && out[2].y == 4);
+    static const fixsat_vec2 odd[] = {{0, 0}, {8, 0}, {8, 1}, {0, 8}};
+    CHECK(fixsat_polygon_init(&body, odd, 4) == FIXSAT_OK);
+    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){0x7FFF, 0},
+                               (fixsat_vec2){0, 0}) == FIXSAT_OK);
+    CHECK(out[1].x == 4 && out[2].y == 0);
+    const fixsat_vec2 lowest = {INT32_MIN, INT32_MIN};
+    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){ONE, 0}, lowest) == FIXSAT_OK);
+    CHECK(same_vec2(out[0], lowest));
+
+    const fixsat_rot2 unturned = {ONE, 0};
+    fixsat_obb2 flat;
+    CHECK(fixsat_obb2_from_rot(&flat, lowest, (fixsat_vec2){0, 7}, unturned) == FIXSAT_OK);
+    CHECK(fixsat_obb2_from_rot(&flat, lowest, (fixsat_vec2){7, 0}, unturned) == FIXSAT_OK);
+
+    /* All but one of a quaternion as low as can be: the same as 1, but for the sign. */
+    for (int i = 0; i < 4; i++) {
+        fix16_t low[4] = {INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN}, one[4] = {1, 1, 1, 1};
+        low[i] = one[i] = 0;
+        fixsat_rot3 a, b;
+        CHECK(fixsat_rot3_from_quat(&a, low[0], low[1], low[2], low[3]) == FIXSAT_OK);
+        CHECK(fixsat_rot3_from_quat(&b, one[0], one[1], one[2], one[3]) == FIXSAT_OK);
+        CHECK(memcmp(&a, &b, sizeof a) == 0);
+    }
+}
+
 int main(void) {
     statuses_have_names();
     polygons_are_refused_or_not();
@@ -664,5 +699,6 @@ int main(void) {
     polygons_meet();
     one_axis_decides();
     a_cache_of_another_scale_changes_no_answer();
+    constructors_are_exact_at_the_border();
     return check_summary("unit");
 }
