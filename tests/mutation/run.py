@@ -451,7 +451,7 @@ FIGURES = ("mutants", "killed", *CLASSES)
 def read_figures():
     rows = [row.split() for row in (HERE / "figures.txt").read_text().splitlines()
             if not row.startswith("#")]
-    return {row[0]: dict(zip(FIGURES, map(int, row[1:]))) for row in rows[1:]}
+    return {row[0]: dict(zip(FIGURES, map(int, row[1:-1]))) for row in rows[1:]}
 
 
 def table(figures):
@@ -481,7 +481,6 @@ def main():
     parser.add_argument("--build", type=Path, required=True)
     arguments = parser.parse_args()
 
-    judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs)
     mutants = [m for path in SOURCES if fnmatch.fnmatch(path.name, arguments.files)
                for m in mutants_of(path)]
     total = len(mutants)
@@ -497,7 +496,10 @@ def main():
     elif arguments.report:
         arguments.report.write_text("")
     lock = threading.Lock()
-    queue = batches_of([m for m in mutants if m.name not in results])
+    left = [m for m in mutants if m.name not in results]
+    queue = batches_of(left)
+    if left:
+        judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs)
 
     def work(number):
         while True:
@@ -535,7 +537,6 @@ def main():
     print("survivors that were not measured to be slower:", *survivors, sep="\n  ")
     figures = with_sum(figures)
     print(table(figures), end="")
-    if not (HERE / "figures.txt").read_text(): return 0
     if arguments.write and arguments.one_in == 1:
         whole = with_sum({**read_figures(), **figures})
         (HERE / "figures.txt").write_text(

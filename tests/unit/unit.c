@@ -576,14 +576,14 @@ static void polygons_meet(void) {
 /* Where the shapes are long, wide or far apart on one axis alone. */
 static void one_axis_decides(void) {
     /* The mirror of the box that is half as high as 2^32. */
-    const fixsat_obb2 wide = fixsat_obb2_from_half_edges((fixsat_vec2){INT32_MAX, -INT32_MAX / 2},
+    const fixsat_obb2 wide = fixsat_obb2_from_half_edges((fixsat_vec2){INT32_MIN, -INT32_MAX / 2},
                                                          (fixsat_vec2){INT32_MIN, -INT32_MAX},
                                                          (fixsat_vec2){INT32_MIN, INT32_MAX - 1});
     const fixsat_aabb2 wall = {{INT32_MAX, INT32_MIN}, {INT32_MAX, 0}};
     CHECK(fixsat_test_obb2_aabb2(&wide, &wall) == FIXSAT_OVERLAP);
 
     /* As far apart as can be on x, at the same height. */
-    static const fixsat_vec2 corner[] = {{INT32_MIN, 0}, {INT32_MIN + 8, 0}, {INT32_MIN, 8}};
+    static const fixsat_vec2 corner[] = {{INT32_MIN, 0}, {INT32_MIN + 8, 0}, {INT32_MIN, 1 << 20}};
     fixsat_polygon a;
     CHECK(fixsat_polygon_init(&a, corner, 3) == FIXSAT_OK);
     const fixsat_obb2 far = obb2(INT32_MAX - 9, 4, 1, 1, -1, 1);
