@@ -21,8 +21,9 @@ tests/run.sh -R pico/
   --coverage      what of the library the host's tests reach
   --proof         Frama-C's proofs alone, see tests/proof/SOUNDNESS.md
   --fuzz SECONDS  the fuzzers alone, each for so long instead of a minute
-  --mutation      the quick tests on all mutants of the library, about an hour
-                  (host/mutation: on a sample); options: see tests/mutation/run.py --help
+  --mutation      the quick tests on all mutants of the library, about half an hour
+                  (host/mutation: on a sample), with --write also into
+                  tests/mutation/figures.txt; options: see tests/mutation/run.py --help
   --wcet          the worst call of each function, on all emulated boards alone, against
                   tests/wcet/table.md; --write writes that, and what README quotes. --climb
                   searches TIMES longer, for what all later searches begin with

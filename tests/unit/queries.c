@@ -951,6 +951,41 @@ static void shapes_keep_their_distance(void) {
     CHECK(d3.distance == 0 && is3(d3.on_b, 2, 1, 0));
 }
 
+/* An AABB with min above max on one axis holds no point, wherever it is. */
+static void empty_boxes_meet_nothing(void) {
+    const fixsat_rounded disc = circle(0, 0, 5);
+    const fixsat_sphere ball = sphere(0, 0, 0, 5);
+    const fixsat_aabb3 cube = {v3(-9, -9, -9), v3(9, 9, 9)};
+    for (int i = 0; i < 3; i++) {
+        fix16_t low[3] = {-1, -1, -1}, high[3] = {1, 1, 1};
+        low[i] = 1;
+        high[i] = -1;
+        const fixsat_aabb2 flat = {v2(low[0], low[1]), v2(high[0], high[1])};
+        CHECK(fixsat_test_rounded_aabb2(&disc, &flat) ==
+              (i < 2 ? FIXSAT_SEPARATE : FIXSAT_OVERLAP));
+        const fixsat_aabb3 empty = {v3(low[0], low[1], low[2]), v3(high[0], high[1], high[2])};
+        CHECK(fixsat_test_sphere_aabb3(&ball, &empty) == FIXSAT_SEPARATE);
+        CHECK(fixsat_test_aabb3_aabb3(&cube, &empty) == FIXSAT_SEPARATE);
+        CHECK(fixsat_test_aabb3_aabb3(&empty, &cube) == FIXSAT_SEPARATE);
+    }
+}
+
+/* One side of a square alone tells that they touch at the start of the motion: its lower,
+ * its right and its left one, whose coordinates are the same along and across. */
+static void one_side_touches(void) {
+    static const fixsat_vec2 left[] = {{-8000, 0}, {0, 0}, {0, 8000}, {-8000, 8000}};
+    static const fixsat_vec2 right[] = {{0, 0}, {8000, 0}, {8000, 8000}, {0, 8000}};
+    static const fixsat_vec2 below[] = {{-4000, 0}, {-20000, -8000}, {12000, -8000}};
+    static const fixsat_vec2 beside[] = {{0, 4000}, {8000, -12000}, {8000, 20000}};
+    static const fixsat_vec2 before[] = {{0, 4000}, {-8000, 20000}, {-8000, -12000}};
+    const fixsat_polygon a = polygon_of(left, 4), b = polygon_of(right, 4);
+    const fixsat_polygon p = polygon_of(below, 3), q = polygon_of(beside, 3),
+                         r = polygon_of(before, 3);
+    CHECK(fixsat_sweep_polygon_polygon(&a, &p, v2(100, 100)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_polygon_polygon(&a, &q, v2(-100, 100)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_polygon_polygon(&b, &r, v2(100, 100)) == FIXSAT_TOUCH);
+}
+
 int main(void) {
     /* In a table, so that their frames do not add up to more stack than a board has. */
     static void (*const tests[])(void) = {
@@ -980,6 +1015,8 @@ int main(void) {
         full_boxes_part_in_3d,
         vectors_part_in_3d,
         shapes_keep_their_distance,
+        empty_boxes_meet_nothing,
+        one_side_touches,
     };
     for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++) {
         tests[i]();

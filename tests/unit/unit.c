@@ -573,6 +573,117 @@ static void polygons_meet(void) {
     CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_OVERLAP);
 }
 
+/* Where the shapes are long, wide or far apart on one axis alone. */
+static void one_axis_decides(void) {
+    /* The mirror of the box that is half as high as 2^32. */
+    const fixsat_obb2 wide = fixsat_obb2_from_half_edges((fixsat_vec2){INT32_MIN, -INT32_MAX / 2},
+                                                         (fixsat_vec2){INT32_MIN, -INT32_MAX},
+                                                         (fixsat_vec2){INT32_MIN, INT32_MAX - 1});
+    const fixsat_aabb2 wall = {{INT32_MAX, INT32_MIN}, {INT32_MAX, 0}};
+    CHECK(fixsat_test_obb2_aabb2(&wide, &wall) == FIXSAT_OVERLAP);
+
+    /* As far apart as can be on x, at the same height. */
+    static const fixsat_vec2 corner[] = {{INT32_MIN, 0}, {INT32_MIN + 8, 0}, {INT32_MIN, 1 << 20}};
+    fixsat_polygon a;
+    CHECK(fixsat_polygon_init(&a, corner, 3) == FIXSAT_OK);
+    const fixsat_obb2 far = obb2(INT32_MAX - 9, 4, 1, 1, -1, 1);
+    CHECK(fixsat_test_polygon_obb2(&a, &far) == FIXSAT_SEPARATE);
+
+    /* Rods along x, y and z whose ends touch a small box: too near for 32 bits, and too
+     * long for 64. The answers are the oracle's. */
+    static const fixsat_vec3 rods[][7] = {
+        {{INT32_MAX - 73, -1, -2},
+         {2, -1, -1},
+         {1, 0, -4},
+         {-INT32_MAX + 76, -2, 8},
+         {4, 3, 3},
+         {1, 3, 0},
+         {-3, -1, -3}},
+        {{4, 2146923456, -17},
+         {-15, 0, 25},
+         {9, -21, 12},
+         {85, -2146923463, 29},
+         {20, -10, 12},
+         {-28, 3, 11},
+         {-32, -27, 1}},
+        {{6, -2, 2146320097},
+         {7, 6, 1},
+         {0, -6, -7},
+         {5, -13, -2146320096},
+         {-3, -8, 3},
+         {0, -4, 2},
+         {-7, 3, -2}},
+    };
+    for (size_t i = 0; i < COUNT(rods); i++) {
+        const fixsat_vec3 *const v = rods[i], z = {0, 0, 0};
+        const fixsat_obb3 rod = fixsat_obb3_from_half_edges(z, v[0], v[1], v[2]);
+        const fixsat_obb3 small = fixsat_obb3_from_half_edges(v[3], v[4], v[5], v[6]);
+        CHECK(fixsat_test_obb3_obb3(&rod, &small) == FIXSAT_TOUCH);
+        CHECK(fixsat_test_obb3_obb3(&small, &rod) == FIXSAT_TOUCH);
+    }
+
+    /* A piece of the plane x - y + z = -3 * 2^30 on a corner of a box: 2^96 on either side. */
+    const fixsat_obb3 plane = fixsat_obb3_from_half_edges(
+        (fixsat_vec3){INT32_MIN, 1 << 30, 0}, (fixsat_vec3){INT32_MIN, INT32_MIN, 0},
+        (fixsat_vec3){0, INT32_MIN, INT32_MIN}, (fixsat_vec3){0, 0, 0});
+    const fixsat_aabb3 below = {{INT32_MIN, INT32_MIN / 2, INT32_MIN / 2}, {0, 0, 0}};
+    CHECK(fixsat_test_obb3_aabb3(&plane, &below) == FIXSAT_TOUCH);
+}
+
+/* A point is kept in the coordinates of one box, which is much the smaller or the larger. */
+static void a_cache_of_another_scale_changes_no_answer(void) {
+    const fixsat_vec3 z = {0, 0, 0}, beside = {780000, 780000, 0};
+    enum { M = 1 << 19 };
+    const fixsat_obb3 large = fixsat_obb3_from_half_edges(
+        z, (fixsat_vec3){M, M, 0}, (fixsat_vec3){-M, M, 0}, (fixsat_vec3){0, 0, M});
+    const fixsat_obb3 small = fixsat_obb3_from_half_edges(
+        beside, (fixsat_vec3){9000, 0, 0}, (fixsat_vec3){0, 9000, 0}, (fixsat_vec3){0, 0, 9000});
+    for (uint32_t i = 0; i < 16; i++) {
+        const uint32_t kind = 15 + (i & 1); /* a point of A, or of B */
+        const fixsat_cache kept = kind | ((i & 2 ? 0x7Fu : 0x81u) << 8) |
+                                  ((i & 4 ? 0x7Fu : 0x81u) << 16) | ((i & 8 ? 0x10u : 0u) << 24);
+        fixsat_cache cache = kept;
+        CHECK(fixsat_test_obb3_obb3_cached(&large, &small, &cache) == FIXSAT_SEPARATE);
+        cache = kept;
+        CHECK(fixsat_test_obb3_obb3_cached(&small, &large, &cache) == FIXSAT_SEPARATE);
+    }
+}
+
+/* The last bit, the last value and the last combination. */
+static void constructors_are_exact_at_the_border(void) {
+    static const fixsat_vec2 corner[] = {{0, 0}, {3, 0}, {3, 8}, {0, 8}};
+    fixsat_vec2 out[4];
+    fixsat_polygon body, placed;
+    CHECK(fixsat_polygon_init(&body, corner, 4) == FIXSAT_OK);
+    /* Half as large: 1.5 goes up. A little smaller: down. */
+    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){0x8000, 0},
+                               (fixsat_vec2){0, 0}) == FIXSAT_OK);
+    CHECK(out[1].x == 2 && out[2].y == 4);
+    static const fixsat_vec2 odd[] = {{0, 0}, {8, 0}, {8, 1}, {0, 8}};
+    CHECK(fixsat_polygon_init(&body, odd, 4) == FIXSAT_OK);
+    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){0x7FFF, 0},
+                               (fixsat_vec2){0, 0}) == FIXSAT_OK);
+    CHECK(out[1].x == 4 && out[2].y == 0);
+    const fixsat_vec2 lowest = {INT32_MIN, INT32_MIN};
+    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){ONE, 0}, lowest) == FIXSAT_OK);
+    CHECK(same_vec2(out[0], lowest));
+
+    const fixsat_rot2 unturned = {ONE, 0};
+    fixsat_obb2 flat;
+    CHECK(fixsat_obb2_from_rot(&flat, lowest, (fixsat_vec2){0, 7}, unturned) == FIXSAT_OK);
+    CHECK(fixsat_obb2_from_rot(&flat, lowest, (fixsat_vec2){7, 0}, unturned) == FIXSAT_OK);
+
+    /* All but one of a quaternion as low as can be: the same as 1, but for the sign. */
+    for (int i = 0; i < 4; i++) {
+        fix16_t low[4] = {INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN}, one[4] = {1, 1, 1, 1};
+        low[i] = one[i] = 0;
+        fixsat_rot3 a, b;
+        CHECK(fixsat_rot3_from_quat(&a, low[0], low[1], low[2], low[3]) == FIXSAT_OK);
+        CHECK(fixsat_rot3_from_quat(&b, one[0], one[1], one[2], one[3]) == FIXSAT_OK);
+        CHECK(memcmp(&a, &b, sizeof a) == 0);
+    }
+}
+
 int main(void) {
     statuses_have_names();
     polygons_are_refused_or_not();
@@ -586,5 +697,8 @@ int main(void) {
     a_cache_changes_no_answer();
     a_cache_changes_no_answer_of_polygons();
     polygons_meet();
+    one_axis_decides();
+    a_cache_of_another_scale_changes_no_answer();
+    constructors_are_exact_at_the_border();
     return check_summary("unit");
 }

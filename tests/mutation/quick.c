@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The quick tests as one program that ends at the first wrong answer: the unit
+ * tests, the constructors' hashes and the cases of the golden hashes, each case
+ * by itself, so that a mutant dies soon.
+ *
+ *     quick answers FILE            writes what the library answers
+ *     quick blocks FILE             writes how many basic blocks of it each case takes
+ *     quick reached                 prints for each kind of case the address of each block that
+ * runs quick check FILE IDS KIND...  are the answers of these mutants the same? quick compare FILE
+ * IDS KIND...  in how many cases do they take more blocks, and in how many fewer?
+ *
+ * IDS are numbers of mutants with commas between, KIND those of kinds of golden cases, and
+ * a last one for the constructors. A mutant that takes about ten times as long as it
+ * should is killed. Blocks are counted where the library is compiled with
+ * -fsanitize-coverage=trace-pc.
+ */
+#define main golden_main
+#include "../golden/main.c"
+#undef main
+
+#include <stdlib.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* The variants of a function in this program, the first as it is in the library, and
+ * which of them is called; see run.py. */
+extern void *const mutant_code[] __attribute__((weak));
+extern void *mutant_target __attribute__((weak));
+
+int unit_main(void);
+int queries_main(void);
+
+/* Called at each basic block. */
+extern char __executable_start, etext;
+static uint32_t blocks;
+static char *reached; /* by offset of its code, or NULL */
+void __sanitizer_cov_trace_pc(void);
+void __sanitizer_cov_trace_pc(void) {
+    blocks++;
+    if (reached != NULL) {
+        reached[(char *)__builtin_return_address(0) - &__executable_start] = 1;
+    }
+}
+
+enum { MOST_CASES = 100000, MOST_COUNTED = 10000, CONSTRUCTORS = GOLDEN_KINDS };
+static uint32_t values[MOST_CASES], known[MOST_CASES];
+
+/* Of the processor, from now on; then SIGVTALRM ends the program. */
+static void limit_time(int milliseconds) {
+    const struct itimerval timer = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000}};
+    setitimer(ITIMER_VIRTUAL, &timer, NULL);
+}
+
+/* As golden hashes it. False if a cache makes another answer. */
+static bool answer_of(uint32_t kind, uint32_t i, uint32_t *value) {
+    static golden_case pair;
+    golden_answer answer = {0};
+    hash = UINT64_C(0xCBF29CE484222325);
+    golden_make(&pair, kind, i);
+    golden_kinds[kind].answer(&answer, &pair);
+    hash_byte(answer.word);
+    for (int k = 0; k < answer.count; k++) {
+        hash_word(answer.number[k]);
+    }
+    hash_byte(answer.clamped);
+    *value = (uint32_t)(hash ^ hash >> 32);
+    return cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
+}
+
+/* Of all cases before `end`, in their order, which the caches ask for. */
+static bool same_answers(uint32_t kind, uint32_t end) {
+    for (uint32_t i = 0; i < end; i++) {
+        uint32_t value;
+        if (!answer_of(kind, i, &value) || value != known[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool constructors_are_right(void) {
+    hash = UINT64_C(0xCBF29CE484222325);
+    return hash_constructors() == 0;
+}
+
+static void read_known(FILE *file, uint32_t kind) {
+    long at = 0;
+    for (uint32_t k = 0; k < kind; k++) {
+        at += (long)(cases_of(k) * sizeof known[0]);
+    }
+    if (fseek(file, at, SEEK_SET) != 0 ||
+        fread(known, sizeof known[0], cases_of(kind), file) != cases_of(kind)) {
+        exit(2);
+    }
+}
+
+static bool check(FILE *file, int least_part, int count, char **kinds) {
+    limit_time(300);
+    if (unit_main() != 0 || queries_main() != 0) {
+        return false;
+    }
+    for (int part = 64; part >= least_part; part /= 8) { /* a few of each first */
+        for (int k = 0; k < count; k++) {
+            const uint32_t kind = (uint32_t)atoi(kinds[k]);
+            limit_time(2000);
+            if (kind == CONSTRUCTORS) {
+                if (!constructors_are_right()) {
+                    return false;
+                }
+                continue;
+            }
+            read_known(file, kind);
+            if (!same_answers(kind, cases_of(kind) / (uint32_t)part)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void print_reached(void) {
+    const size_t size = (size_t)(&etext - &__executable_start);
+    reached = malloc(size);
+    for (uint32_t kind = 0; reached != NULL && kind <= CONSTRUCTORS; kind++) {
+        memset(reached, 0, size);
+        for (uint32_t i = 0; kind != CONSTRUCTORS && i < cases_of(kind); i++) {
+            uint32_t value;
+            answer_of(kind, i, &value);
+        }
+        if (kind == CONSTRUCTORS) {
+            constructors_are_right();
+        }
+        for (size_t at = 0; at < size; at++) {
+            if (reached[at]) {
+                printf("block %lu %lx\n", (unsigned long)kind, (unsigned long)at);
+            }
+        }
+    }
+}
+
+static uint32_t cases_counted(uint32_t kind) {
+    return kind == CONSTRUCTORS            ? 0
+           : cases_of(kind) > MOST_COUNTED ? MOST_COUNTED
+                                           : cases_of(kind) / 4;
+}
+
+static void find_values(uint32_t kind, uint32_t end, bool counts) {
+    for (uint32_t i = 0; i < end; i++) {
+        uint32_t value;
+        blocks = 0;
+        answer_of(kind, i, &value);
+        values[i] = counts ? blocks : value;
+    }
+}
+
+static void compare(FILE *file, int count, char **kinds, int id) {
+    unsigned long more = 0, fewer = 0;
+    limit_time(20000);
+    for (int k = 0; k < count; k++) {
+        const uint32_t kind = (uint32_t)atoi(kinds[k]), end = cases_counted(kind);
+        find_values(kind, end, true);
+        if (end != 0) {
+            read_known(file, kind);
+        }
+        for (uint32_t i = 0; i < end; i++) {
+            more += values[i] > known[i];
+            fewer += values[i] < known[i];
+        }
+    }
+    printf("mutant %d %lu %lu\n", id, more, fewer);
+}
+
+/* Each mutant in a process of its own. */
+static void try_mutants(const char *path, int least_part, const char *ids, int count,
+                        char **kinds) {
+    const bool checks = least_part != 0;
+    for (char *end; *ids != '\0'; ids = *end == ',' ? end + 1 : end) {
+        const int id = (int)strtol(ids, &end, 10);
+        fflush(stdout);
+        const pid_t child = fork();
+        if (child == 0) {
+            FILE *file = fopen(path, "rb");
+            if (&mutant_target != NULL) {
+                mutant_target = mutant_code[id];
+            }
+            if (checks) {
+                _exit(file == NULL || freopen("/dev/null", "w", stdout) == NULL ||
+                      !check(file, least_part, count, kinds));
+            }
+            compare(file, count, kinds, id);
+            exit(0);
+        }
+        int status = 1;
+        waitpid(child, &status, 0);
+        if (checks) {
+            printf("mutant %d %s\n", id, status == 0 ? "passes" : "fails");
+        }
+    }
+}
+
+int main(int argc, char **argv) {
+    const char *task = argc > 1 ? argv[1] : "";
+    if (strcmp(task, "reached") == 0) {
+        print_reached();
+    } else if (argc == 3) {
+        FILE *file = fopen(argv[2], "wb");
+        for (uint32_t kind = 0; file != NULL && kind < GOLDEN_KINDS; kind++) {
+            const bool counts = strcmp(task, "blocks") == 0;
+            find_values(kind, counts ? cases_counted(kind) : cases_of(kind), counts);
+            fwrite(values, sizeof values[0], cases_of(kind), file);
+        }
+        return file == NULL || fclose(file) != 0;
+    } else if (argc > 3) {
+        const int part = strcmp(task, "check") == 0 ? 1 : strcmp(task, "glance") == 0 ? 8 : 0;
+        try_mutants(argv[2], part, argv[3], argc - 4, argv + 4);
+    } else {
+        fprintf(stderr, "quick: no task\n");
+        return 2;
+    }
+    return 0;
+}
