@@ -12,9 +12,9 @@ usage: tests/run.sh [--host] [CTEST OPTION...]
 
 Sets up what is missing, builds everything and runs every test, on this computer
 and on all emulated boards; with --host on this computer alone. Ends with CTest's summary,
-with the flash and the stack that each function needs, where pico/size has run, and with
-the golden hashes of all compilers and boards that have run; the exit status is CTest's,
-or 1 if the hashes differ. Tests are named BOARD/TEST: for some of them say, for example,
+with the flash and the stack that each function needs, where pico/size has run, with the
+golden hashes of all compilers and boards that have run, and with the README's evidence as
+it is now; the exit status is CTest's, or 1 if hashes differ or a figure has fallen. Tests are named BOARD/TEST: for some of them say, for example,
 tests/run.sh -R pico/
 
   --lint          the static analysis alone
@@ -31,7 +31,7 @@ END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
-sets=(host tests lint coverage arm riscv pico)
+sets=(host tests lint coverage proof arm riscv pico)
 fuzz_seconds=60
 only=()
 mutation=
@@ -43,14 +43,11 @@ case ${1-} in
     ;;
 --host | --lint | --coverage | --proof | --fuzz | --mutation)
     boards=(host)
-    sets=(host tests lint coverage)
+    sets=(host tests lint coverage proof)
     case $1 in
     --lint) only=(-R '/lint$' --verbose) ;;
     --coverage) only=(-R '/coverage$' --verbose) ;;
-    --proof)
-        only=(-R '/proof$' --verbose)
-        sets+=(proof)
-        ;;
+    --proof) only=(-R '/proof$' --verbose) ;;
     --fuzz)
         fuzz_seconds=${2?how many seconds?}
         only=(-R /fuzz_)
@@ -120,4 +117,6 @@ if compgen -G 'build/*/tests/golden_queries.txt' >/dev/null || [ -e build/host/t
     echo
     "$tests/golden/table.py" build || status=1
 fi
+echo
+"$tests/evidence.py" build README.md || status=1
 exit $status
