@@ -277,12 +277,12 @@ enum { QUOTIENT_BITS = 62 };
 static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
 
 /* a - (b digit << shift), which is not negative. */
-static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit, int shift) {
+static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit, uint32_t shift) {
     uint64_t product = 0, shifted = 0;
     int64_t carry = 0;
-    for (int i = 0, at = shift / 32; at < a->used; i++, at++) {
-        product += fixsat_multiply_unsigned(limb_of(b, i), digit); /* (2^32 - 1) 2^32 at most */
-        shifted |= (product & UINT32_MAX) << shift % 32;           /* from above bit 32 of it */
+    for (uint32_t i = 0, at = shift / 32; at < a->used; i++, at++) {
+        product += fixsat_multiply_unsigned(limb_of(b, (int)i), digit); /* below 2^64 */
+        shifted |= (product & UINT32_MAX) << shift % 32;                /* above bit 32 of it */
         /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, at >= 0 */
         carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
         a->limb[at] = (uint32_t)(carry & UINT32_MAX);
@@ -293,29 +293,31 @@ static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit
     trim(a);
 }
 
+static int64_t signed_quotient(uint64_t magnitude, bool negative) {
+    return negative ? -(int64_t)magnitude : (int64_t)magnitude;
+}
+
 /* By digits of about 30 bits, each from the highest 61 of what is left and the highest
  * 31 of den, plus one: so it is never too large, and a further round adds what it lacks. */
 int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
     if (num->used == 0) {
         return 0;
     }
-    uint64_t quotient = 0;
-    fixsat_big rest;
-    copy_magnitude(&rest, num);
     const int den_bits = fixsat_big_bits(den);
     if (den_bits == 0 || fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
-        quotient = most_quotient;
-        rest.used = 0;
-    } else {
-        const uint64_t divisor = (uint64_t)leading(den) + 1;
-        while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
-            const int excess = fixsat_big_bits(&rest) - den_bits;
-            const int shift = excess > 30 ? excess - 30 : 0;
-            uint64_t digit = bits_from(&rest, den_bits - 31 + shift) / divisor; /* below 2^31 */
-            digit += digit == 0;
-            quotient += digit << shift;
-            subtract_multiple(&rest, den, (uint32_t)digit, shift);
-        }
+        return signed_quotient(most_quotient, num->negative);
+    }
+    fixsat_big rest;
+    copy_magnitude(&rest, num);
+    uint64_t quotient = 0;
+    const uint64_t divisor = (uint64_t)leading(den) + 1;
+    while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
+        const int excess = fixsat_big_bits(&rest) - den_bits;
+        const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
+        uint64_t digit = bits_from(&rest, den_bits - 31 + (int)shift) / divisor; /* below 2^31 */
+        digit += digit == 0;
+        quotient += digit << shift;
+        subtract_multiple(&rest, den, (uint32_t)digit, shift);
     }
     bool up; /* the magnitude */
     if (rounding == FIXSAT_NEAREST) {
@@ -327,8 +329,7 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
              (rounding == FIXSAT_AWAY_FROM_ZERO || (rounding == FIXSAT_DOWN) == num->negative);
     }
     quotient += up;
-    quotient = quotient < most_quotient ? quotient : most_quotient;
-    return num->negative ? -(int64_t)quotient : (int64_t)quotient;
+    return signed_quotient(quotient < most_quotient ? quotient : most_quotient, num->negative);
 }
 
 static void flip_bit(fixsat_big *a, int bit) {

@@ -32,11 +32,11 @@ extern void *mutant_target __attribute__((weak));
 int unit_main(void);
 int queries_main(void);
 
-/* Called at each basic block. */
-extern char __executable_start, etext;
+/* Called at each basic block. The names are those of the linker and the compiler. */
+extern char __executable_start, etext; /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
 static uint32_t blocks;
-static char *reached; /* by offset of its code, or NULL */
-void __sanitizer_cov_trace_pc(void);
+static char *reached;                /* by offset of its code, or NULL */
+void __sanitizer_cov_trace_pc(void); /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
 void __sanitizer_cov_trace_pc(void) {
     blocks++;
     if (reached != NULL) {
@@ -49,7 +49,7 @@ static uint32_t values[MOST_CASES], known[MOST_CASES];
 
 /* Of the processor, from now on; then SIGVTALRM ends the program. */
 static void limit_time(int milliseconds) {
-    const struct itimerval timer = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000}};
+    const struct itimerval timer = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000L}};
     setitimer(ITIMER_VIRTUAL, &timer, NULL);
 }
 
@@ -103,7 +103,7 @@ static bool check(FILE *file, int least_part, int count, char **kinds) {
     }
     for (int part = 64; part >= least_part; part /= 8) { /* a few of each first */
         for (int k = 0; k < count; k++) {
-            const uint32_t kind = (uint32_t)atoi(kinds[k]);
+            const uint32_t kind = (uint32_t)strtoul(kinds[k], NULL, 10);
             limit_time(2000);
             if (kind == CONSTRUCTORS) {
                 if (!constructors_are_right()) {
@@ -159,7 +159,7 @@ static void compare(FILE *file, int count, char **kinds, int id) {
     unsigned long more = 0, fewer = 0;
     limit_time(20000);
     for (int k = 0; k < count; k++) {
-        const uint32_t kind = (uint32_t)atoi(kinds[k]), end = cases_counted(kind);
+        const uint32_t kind = (uint32_t)strtoul(kinds[k], NULL, 10), end = cases_counted(kind);
         find_values(kind, end, true);
         if (end != 0) {
             read_known(file, kind);
