@@ -17,7 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 typedef enum kind { POINT, AABB, OBB, POLYGON, ROUNDED } kind;
 
@@ -728,12 +727,9 @@ static void enlarge(bool large, int least, int most) {
 }
 
 static void report(const char *what) {
-    static long before;
     if (line_step == 0) {
-        printf("%-58s %10ld  %3.0f s\n", what, pairs - before, (double)clock() / CLOCKS_PER_SEC);
-        fflush(stdout);
+        support_report(what, pairs);
     }
-    before = pairs;
 }
 
 int main(int argc, char **argv) {

@@ -17,7 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { CLASSES = 560, VARIANTS = 48 };
 
@@ -369,12 +368,9 @@ static void judge_spheres(void) {
 }
 
 static void report(const char *what) {
-    static long before;
     if (line_step == 0) {
-        printf("%-58s %10ld  %3.0f s\n", what, pairs - before, (double)clock() / CLOCKS_PER_SEC);
-        fflush(stdout);
+        support_report(what, pairs);
     }
-    before = pairs;
 }
 
 int main(int argc, char **argv) {

@@ -2,7 +2,9 @@
 #include "support.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 int16_t direction[3][DIRECTIONS];
 
@@ -120,4 +122,11 @@ bool support_normal_of_depth(const int16_t gap[DIRECTIONS], vec normal) {
         }
     }
     return false;
+}
+
+void support_report(const char *what, long pairs) {
+    static long before;
+    printf("%-58s %10ld  %3.0f s\n", what, pairs - before, (double)clock() / CLOCKS_PER_SEC);
+    fflush(stdout);
+    before = pairs;
 }

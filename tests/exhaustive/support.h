@@ -53,6 +53,9 @@ void support_init(int dimension);
 
 void support_of(support *out, const vec *points, int count);
 
+/* A line: how many of the pairs so far are new since the last one, and the time. */
+void support_report(const char *what, long pairs);
+
 /* All gaps between A and B + d where A is the space that it sweeps when it moves by m;
  * returns the least. */
 static inline int support_gaps(int16_t gap[DIRECTIONS], const support *a, const support *b, vec d,

@@ -10,11 +10,7 @@ static gaps at_start, on_the_way;
 /* The event, and of a hit its time, which the gaps close at: some no sooner than the time
  * says, and all before it says one raw more. */
 static void expect_event(fixsat_event event, fix16_t time, const point motion) {
-    const fixsat_relation first = relation_of(&at_start), whole = relation_of(&on_the_way);
-    EXPECT(event == (first == FIXSAT_OVERLAP    ? FIXSAT_START_OVERLAP
-                     : first == FIXSAT_TOUCH    ? FIXSAT_START_TOUCH
-                     : whole != FIXSAT_SEPARATE ? FIXSAT_HIT
-                                                : FIXSAT_MISS));
+    EXPECT(event == event_of(relation_of(&at_start), relation_of(&on_the_way)));
     if (event != FIXSAT_HIT) {
         return;
     }

@@ -348,6 +348,15 @@ static inline body body_of_polygon(const fixsat_polygon *p) {
                                                     * set by the constructor that returned OK */
 }
 
+/* What an impact or a cast has to say, by the relation at the start and that of all that
+ * the motion sweeps. */
+static inline fixsat_event event_of(fixsat_relation first, fixsat_relation whole) {
+    return first == FIXSAT_OVERLAP    ? FIXSAT_START_OVERLAP
+           : first == FIXSAT_TOUCH    ? FIXSAT_START_TOUCH
+           : whole != FIXSAT_SEPARATE ? FIXSAT_HIT
+                                      : FIXSAT_MISS;
+}
+
 /* ---- distances, to about 2^-25 raw ---- */
 
 static inline long double length(long double x, long double y, long double z) {

@@ -135,10 +135,7 @@ static void rays(bytes *in, const fixsat_rounded *r) {
     const fixsat_relation first = judged(&from, &core, r->radius);
     const fixsat_relation whole = judged(&swept, &core, r->radius);
     const fixsat_event event = fixsat_cast_rounded(r, origin, motion, &hit);
-    EXPECT(event == (first == FIXSAT_OVERLAP    ? FIXSAT_START_OVERLAP
-                     : first == FIXSAT_TOUCH    ? FIXSAT_START_TOUCH
-                     : whole != FIXSAT_SEPARATE ? FIXSAT_HIT
-                                                : FIXSAT_MISS));
+    EXPECT(event == event_of(first, whole));
     if (event != FIXSAT_HIT) {
         return;
     }
