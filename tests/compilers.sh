@@ -22,9 +22,9 @@ try() {
         $compiler -w -O2 -DFIXMATH_NO_CACHE -c "$fixmath/libfixmath/$file.c" -o "$build/$file.o"
         objects="$objects $build/$file.o"
     done
-    for file in "$source"/lib/src/*.c "$source"/tests/golden/cases.c \
+    for file in $("$source/tests/sources.py") "$source"/tests/golden/cases.c \
         "$source"/tests/golden/kinds.c; do
-        object=$build/$(basename "$file" .c).o
+        object=$build/$(basename "$(dirname "$file")").$(basename "$file" .c).o
         flags=$warnings
         case $file in
         */lib/*) flags="$flags $*" ;; # the tests' random numbers wrap on purpose

@@ -57,7 +57,7 @@ def main():
     missed = []
     print(f"{'not reached':20} {'lines':>12} {'branches':>12} {'MC/DC':>12}")
     for path in files:
-        name = os.path.basename(path)
+        name = path.split("/lib/src/")[1]
         row = f"{name:20}"
         for kind in KINDS:
             items = reached[path][kind]

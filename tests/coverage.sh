@@ -29,9 +29,9 @@ for file in fix16 fix16_trig fix16_sqrt; do
     $compiler "${flags[@]}" -w -c "$fixmath/libfixmath/$file.c" -o "$file.o"
     objects+=("$file.o")
 done
-for file in "$source"/lib/src/*.c; do
-    $compiler "${flags[@]}" "${instrumented[@]}" -c "$file" -o "lib.$(basename "$file" .c).o"
-    objects+=("lib.$(basename "$file" .c).o")
+for file in $("$source/tests/sources.py"); do
+    $compiler "${flags[@]}" "${instrumented[@]}" -c "$file" -o "${file//\//.}.o"
+    objects+=("${file//\//.}.o")
 done
 # program NAME SOURCE...
 program() {

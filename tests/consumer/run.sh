@@ -93,7 +93,7 @@ done
 
 step "without CMake: nothing but the sources and two include folders"
 quietly "$CC" -std=c11 -DFIXMATH_NO_CACHE -I"$source/lib/include" -I"$libfixmath" \
-    "$source"/lib/src/*.c "$libfixmath"/libfixmath/fix16*.c "$consumer/main.c" -o "$build/main-plain"
+    "$source"/lib/src/*/*.c "$libfixmath"/libfixmath/fix16*.c "$consumer/main.c" -o "$build/main-plain"
 quietly "$build/main-plain"
 
 echo "all consumers build and run"

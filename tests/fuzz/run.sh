@@ -26,14 +26,14 @@ warnings=(-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wsha
 objects=()
 # compile FILE FLAG...
 compile() {
-    local object=$name.$(basename "$1" .c).o
+    local object=$name.${1//\//.}.o
     $compiler "${flags[@]}" "${@:2}" -c "$1" -o "$object"
     objects+=("$object")
 }
 for file in fix16 fix16_trig fix16_sqrt; do
     compile "$fixmath/libfixmath/$file.c" -w -fno-sanitize=all -fsanitize=fuzzer-no-link,address
 done
-for file in "$source"/lib/src/*.c; do
+for file in $("$source/tests/sources.py"); do
     compile "$file" "${warnings[@]}" -fsanitize=integer
 done
 if [ "$name" = query ]; then

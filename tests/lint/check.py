@@ -23,6 +23,9 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+import sources
+
 WARNINGS = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Wshadow"]
 NEWLIB = "/usr/include/newlib"
 ARM = {
@@ -58,7 +61,7 @@ def without_counts(text):
 def jobs(fixmath):
     include = ["-Ilib/include", "-Iboards", "-isystem", fixmath, "-DFIXMATH_NO_CACHE"]
     ports = [f"-I{folder}" for folder in find("ports/*/") if "host" not in folder]
-    library = find("lib/src/*.c")
+    library = [str(file.relative_to(sources.ROOT)) for file in sources.SOURCES]
     apps = find("boards/apps/**/*.c")
     # Frama-C reads those of proof, and copies of the library with them.
     tests = [file for file in find("tests/**/*.c", "ports/host/*.c") if "/proof/" not in file]
@@ -78,7 +81,7 @@ def jobs(fixmath):
         yield tidy(file, "Cortex-M4", arm("Cortex-M4"))
     for file in apps + tests:
         flags = BENCH if re.search("/(bench|wcet)/", file) else []
-        yield tidy(file, "host", flags + (["-Ilib/src"] if file.endswith("/multiply.c") else []))
+        yield tidy(file, "host", flags)
     for file in firmware:
         yield tidy(file, "Cortex-M3", [*arm("Cortex-M3"), *ports, "-DFIXSAT_EMULATED"])
     for file in library + apps:

@@ -4,7 +4,7 @@
  * its contract in big.h allows for any numbers. That its answers are among these, and what
  * happens inside, is proved on its own (big_itself.c); nobody else looks at the limbs.
  */
-#include "../../lib/src/big.h"
+#include "../../lib/src/int/big.h"
 
 #include <__fc_builtin.h>
 

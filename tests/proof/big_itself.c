@@ -4,7 +4,7 @@
  * value, the others are not initialized. Here it must not read one of these, nor leave
  * one behind in what it answers. (Its callers see big.c of this folder instead.)
  */
-#include "../../lib/src/big.c"
+#include "../../lib/src/int/big.c"
 
 #include <__fc_builtin.h>
 

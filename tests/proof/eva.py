@@ -16,6 +16,9 @@ import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+from sources import SOURCES
+
 ROOT = HERE.parent.parent
 HEADERS = ROOT / "lib/include/fixsat"
 PROTOTYPE = re.compile(r"^((?:const )?\w+ \*?)(fixsat_\w+)\(([^()]*)\);", re.M)
@@ -219,7 +222,7 @@ def main():
     flags = (f"-include {HERE}/builtins.h -include {build}/answers.h -I{HERE} -I{ROOT}/lib/include -I{given.libfixmath} "
              "-DFIXMATH_NO_CACHE -DFIXMATH_NO_CTYPE")
     sources = [HERE / "big.c"]
-    sources += [s for s in sorted((ROOT / "lib/src").glob("*.c")) if s.name != "big.c"]
+    sources += [s for s in SOURCES if s.name != "big.c"]
     sources += [given.libfixmath / "libfixmath/fix16.c", given.libfixmath / "libfixmath/fix16_trig.c"]
     for level in ("made", "damaged"):
         more = f" -include {HERE}/facts.h" if level == "made" else ""
@@ -227,7 +230,7 @@ def main():
                     *sources, "-save", build / f"{level}.sav"], build / "parse.log") != 0:
             sys.exit((build / "parse.log").read_text())
     if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}",
-                HERE / "big_itself.c", ROOT / "lib/src/exact.c", "-save", build / "big.sav"],
+                HERE / "big_itself.c", ROOT / "lib/src/int/wide.c", "-save", build / "big.sav"],
                build / "parse.log") != 0:
         sys.exit((build / "parse.log").read_text())
     entries += [(entry, "", "big", "any") for entry in BIG]

@@ -11,7 +11,7 @@
 
 #include <fixsat/shapes.h>
 
-#include "../../lib/src/arch/multiply.h"
+#include "../../lib/src/int/packed.h"
 
 /*@ requires -32767 <= x <= 32767 && -32767 <= y <= 32767;
     assigns \nothing; */

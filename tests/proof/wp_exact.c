@@ -4,7 +4,8 @@
  */
 #include "wp_bits.h"
 
-#include "src/exact.h"
+#include "src/int/wide.h"
+#include "src/int/sign.h"
 
 #define DEFINE_LIMBS
 #include "wp_limbs.h"
@@ -16,4 +17,4 @@
 /*@ assigns \nothing; ensures \result <==> INT32_MIN <= v <= INT32_MAX; */
 static bool fits32(int64_t v);
 
-#include "src/exact.c"
+#include "src/int/wide.c"

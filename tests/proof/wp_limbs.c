@@ -2,7 +2,7 @@
  *
  * The laws of wp_limbs.h from its definitions: for each index there is.
  */
-#include "src/exact.h"
+#include "src/int/wide.h"
 #define DEFINE_LIMBS
 #include "wp_limbs.h"
 

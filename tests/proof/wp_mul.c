@@ -4,7 +4,7 @@
  */
 #include "wp_bits.h"
 
-#include "src/exact.h"
+#include "src/int/wide.h"
 
 #include "wp_limbs.h"
 /*@ predicate u32(integer x) = 0 <= x <= 0xFFFFFFFF; */
@@ -12,4 +12,4 @@
 /*@ lemma carry32: \forall integer x; 0 <= x <= 0xFFFFFFFFFFFFFFFF ==> u32(x >> 32); */
 #include "wp_exact.h"
 
-#include "src/exact.c"
+#include "src/int/wide.c"

@@ -12,4 +12,4 @@ static int64_t fixsat_multiply(int32_t a, int32_t b);
 static uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b);
 
 #define __thumb__ 1
-#include "src/arch/multiply.h"
+#include "src/int/multiply.h"

@@ -4,7 +4,7 @@
  */
 #include <fixsat/shapes.h>
 
-#include "src/exact.h"
+#include "src/int/bits.h"
 
 /*@ axiomatic Power {
       logic integer power(integer n);
@@ -35,4 +35,4 @@
     ensures nearest: shift > 0 ==> -power(shift) <= 2 * (\result * power(shift) - v) <= power(shift); */
 static int32_t fixsat_narrow(int64_t v, uint32_t shift);
 
-#include "src/narrow.h"
+#include "src/shape/narrow.h"

@@ -6,7 +6,7 @@
 
 #include <fixsat/shapes.h>
 
-#include "src/exact.h"
+#include "src/int/bits.h"
 
 /*@ predicate word(integer v) = -0x80000000 <= v <= 0x7FFFFFFF;
     logic integer magnitude(integer v) = v < 0 ? -v : v; */
@@ -86,4 +86,6 @@ static fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_t shift
 /*@ assigns \nothing; */
 static fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift);
 
-#include "src/shapes.c"
+#include "src/shape/box.c"
+#include "src/shape/polygon.c"
+#include "src/shape/bounds.c"

@@ -3,7 +3,8 @@
  * How this core multiplies, against the definition in 64 bits: extremes with extremes, and
  * at random. Runs on every board, as each may have a version of its own.
  */
-#include <arch/multiply.h>
+#include "../../lib/src/int/multiply.h"
+#include "../../lib/src/int/packed.h"
 
 #include "check.h"
 

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Integers of up to 384 bits by the schoolbook (Knuth, The Art of Computer
+ * Programming 2, 4.3.1, algorithms A, S and M).
+ */
+#include "big.h"
+
+#include "bits.h"
+#include "multiply.h"
+
+static inline void trim(fixsat_big *a) {
+    while (a->used > 0 && a->limb[a->used - 1] == 0) {
+        a->used--;
+    }
+    a->negative = a->negative && a->used > 0;
+}
+
+/* |v|, also of the most negative value. */
+static uint64_t magnitude64(int64_t v) {
+    return v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
+}
+
+fixsat_big fixsat_big_from(int64_t v) {
+    const uint64_t magnitude = magnitude64(v);
+    const uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
+    fixsat_big r;
+    r.limb[0] = low;
+    r.limb[1] = high;
+    r.used = high != 0 ? 2 : low != 0;
+    r.negative = v < 0;
+    return r;
+}
+
+fixsat_big fixsat_big_from_wide(fixsat_wide v) {
+    const fixsat_wide magnitude = fixsat_wide_abs(v);
+    fixsat_big r = {.used = 4, .negative = fixsat_wide_sign(v) < 0};
+    for (int i = 0; i < 4; i++) {
+        r.limb[i] = magnitude.limb[i];
+    }
+    trim(&r);
+    return r;
+}
+
+/* ---- magnitudes ---- */
+
+/* |a|; a copy of the struct would take all limbs. */
+static void copy_magnitude(fixsat_big *to, const fixsat_big *a) {
+    for (int i = 0; i < a->used; i++) {
+        to->limb[i] = a->limb[i];
+    }
+    to->used = a->used;
+    to->negative = false;
+}
+
+static uint32_t limb_of(const fixsat_big *a, int i) {
+    /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, i >= 0 */
+    return i < a->used ? a->limb[i] : 0;
+}
+
+/* Of numbers with the same number of limbs in use, the highest of which may be zero. */
+static int compare_limbs(const fixsat_big *a, const fixsat_big *b) {
+    for (int i = a->used; i-- > 0;) {
+        if (a->limb[i] != b->limb[i]) {
+            return a->limb[i] < b->limb[i] ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+/* a - b for a >= b, without trimming it. */
+static void subtract_limbs(fixsat_big *a, const fixsat_big *b) {
+    int64_t carry = 0;
+    for (int i = 0; i < a->used; i++) {
+        carry += (int64_t)a->limb[i] - limb_of(b, i); /* above -2^33 */
+        a->limb[i] = (uint32_t)(carry & UINT32_MAX);
+        carry >>= 32;
+    }
+}
+
+static void halve_limbs(fixsat_big *a) {
+    for (int i = 0; i < a->used; i++) {
+        const uint32_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
+        a->limb[i] = a->limb[i] >> 1 | (next & 1) << 31;
+    }
+}
+
+int fixsat_big_compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
+    if (a->used != b->used) {
+        return a->used < b->used ? -1 : 1;
+    }
+    return compare_limbs(a, b);
+}
+
+/* |a| + |b|, which fits. */
+static fixsat_big add_magnitudes(const fixsat_big *a, const fixsat_big *b) {
+    const int most = a->used > b->used ? a->used : b->used;
+    fixsat_big r;
+    uint64_t carry = 0;
+    for (int i = 0; i < most; i++) {
+        carry += (uint64_t)limb_of(a, i) + limb_of(b, i); /* below 2^33 */
+        r.limb[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    r.used = (uint8_t)most;
+    if (carry != 0) {
+        r.limb[r.used++] = (uint32_t)carry;
+    }
+    r.negative = false;
+    return r;
+}
+
+/* |a| - |b| for |a| >= |b|. */
+static fixsat_big sub_magnitudes(const fixsat_big *a, const fixsat_big *b) {
+    fixsat_big r;
+    copy_magnitude(&r, a);
+    subtract_limbs(&r, b);
+    trim(&r);
+    return r;
+}
+
+/* ---- sums, products and comparisons ---- */
+
+/* a + b, or a - b with b's sign the other way. */
+static fixsat_big add_signed(const fixsat_big *a, const fixsat_big *b, bool b_negative) {
+    fixsat_big r;
+    if (a->negative == b_negative || b->used == 0) {
+        r = add_magnitudes(a, b);
+        r.negative = a->negative;
+    } else if (fixsat_big_compare_magnitude(a, b) >= 0) {
+        r = sub_magnitudes(a, b);
+        r.negative = a->negative;
+    } else {
+        r = sub_magnitudes(b, a);
+        r.negative = b_negative;
+    }
+    r.negative = r.negative && r.used > 0;
+    return r;
+}
+
+fixsat_big fixsat_big_add(const fixsat_big *a, const fixsat_big *b) {
+    return add_signed(a, b, b->negative);
+}
+
+fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b) {
+    return add_signed(a, b, !b->negative);
+}
+
+fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
+    fixsat_big r;
+    for (int i = 0; i < a->used; i++) {
+        const uint32_t factor = a->limb[i];
+        uint64_t carry = 0;
+        for (int j = 0; j < b->used; j++) {
+            /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
+            carry += fixsat_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r.limb[i + j] : 0);
+            r.limb[i + j] = (uint32_t)carry;
+            carry >>= 32;
+        }
+        r.limb[i + b->used] = (uint32_t)carry;
+    }
+    r.used = a->used > 0 ? (uint8_t)(a->used + b->used) : 0;
+    r.negative = a->negative != b->negative;
+    trim(&r);
+    return r;
+}
+
+fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b) {
+    const fixsat_big factor = fixsat_big_from(b);
+    return fixsat_big_mul(a, &factor);
+}
+
+void fixsat_big_increase(fixsat_big *a, const fixsat_big *b) {
+    *a = fixsat_big_add(a, b);
+}
+
+void fixsat_big_multiply(fixsat_big *a, int64_t b) {
+    *a = fixsat_big_mul64(a, b);
+}
+
+/* The four products of limbs; a sum of one and two more limbs is at most
+ * (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1. */
+fixsat_big fixsat_big_product(int64_t a, int64_t b) {
+    if (a == (int32_t)a && b == (int32_t)b) {
+        return fixsat_big_from(fixsat_multiply((int32_t)a, (int32_t)b));
+    }
+    const uint64_t p = magnitude64(a), q = magnitude64(b);
+    const uint64_t p0 = p & UINT32_MAX, p1 = p >> 32, q0 = q & UINT32_MAX, q1 = q >> 32;
+    const uint64_t low = p0 * q0, left = p1 * q0 + (low >> 32);
+    const uint64_t middle = p0 * q1 + (left & UINT32_MAX);
+    const uint64_t high = p1 * q1 + (left >> 32) + (middle >> 32);
+    fixsat_big r;
+    r.limb[0] = (uint32_t)low;
+    r.limb[1] = (uint32_t)middle;
+    r.limb[2] = (uint32_t)high;
+    r.limb[3] = (uint32_t)(high >> 32);
+    r.used = 4;
+    r.negative = (a < 0) != (b < 0);
+    trim(&r);
+    return r;
+}
+
+fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    const fixsat_big p = fixsat_big_product(ax, by), q = fixsat_big_product(ay, bx);
+    return fixsat_big_sub(&p, &q);
+}
+
+int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
+    if (a->negative != b->negative) {
+        return a->negative ? -1 : 1;
+    }
+    return a->negative ? fixsat_big_compare_magnitude(b, a) : fixsat_big_compare_magnitude(a, b);
+}
+
+int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixsat_big *w) {
+    const fixsat_big yy = fixsat_big_mul(y, y);
+    fixsat_big left = fixsat_big_mul(x, x), right = fixsat_big_mul(&yy, w);
+    left.negative = x->negative;
+    right.negative = y->negative;
+    return fixsat_big_compare(&left, &right);
+}
+
+/* ---- bits ---- */
+
+int fixsat_big_bits(const fixsat_big *a) {
+    return a->used == 0 ? 0 : 32 * (a->used - 1) + fixsat_bits32(a->limb[a->used - 1]);
+}
+
+/* |a| / 2^shift rounded down, of at most 64 bits; shift may be negative. */
+static uint64_t bits_from(const fixsat_big *a, int shift) {
+    const int at = shift > 0 ? shift / 32 : 0, rest = shift > 0 ? shift % 32 : 0;
+    const uint64_t low = (uint64_t)limb_of(a, at + 1) << 32 | limb_of(a, at);
+    if (shift < 0) {
+        return low << -shift;
+    }
+    return rest == 0 ? low : (uint64_t)limb_of(a, at + 2) << (64 - rest) | low >> rest;
+}
+
+/* ---- ratios ---- */
+
+static __attribute__((noinline)) int exact_ratio_compare(const fixsat_ratio *p,
+                                                         const fixsat_ratio *q) {
+    const fixsat_big left = fixsat_big_mul(&p->num, &q->den);
+    const fixsat_big right = fixsat_big_mul(&q->num, &p->den);
+    return fixsat_big_compare(&left, &right);
+}
+
+/* The first 31 bits. */
+static uint32_t leading(const fixsat_big *a) {
+    return (uint32_t)bits_from(a, fixsat_big_bits(a) - 31);
+}
+
+/* First by the leading bits: each number is less than 1 more than these, in their unit, so
+ * that a product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
+int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
+    if (fixsat_big_sign(&p->num) <= 0 || fixsat_big_sign(&q->num) <= 0) {
+        return exact_ratio_compare(p, q);
+    }
+    const int excess = fixsat_big_bits(&p->num) + fixsat_big_bits(&q->den) -
+                       fixsat_big_bits(&q->num) - fixsat_big_bits(&p->den);
+    if (excess > 1 || excess < -1) { /* a product has as many bits as its factors, or 1 less */
+        return excess > 0 ? 1 : -1;
+    }
+    const int left = excess > 0, right = excess < 0;
+    const uint32_t a = leading(&p->num), b = leading(&q->den);
+    const uint32_t c = leading(&q->num), d = leading(&p->den);
+    if (fixsat_multiply_unsigned(a, b) << left >= fixsat_multiply_unsigned(c + 1, d + 1) << right) {
+        return 1;
+    }
+    if (fixsat_multiply_unsigned(c, d) << right >= fixsat_multiply_unsigned(a + 1, b + 1) << left) {
+        return -1;
+    }
+    return exact_ratio_compare(p, q);
+}
+
+/* ---- quotients and roots ---- */
+
+enum { QUOTIENT_BITS = 62 };
+static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
+
+/* a - (b digit << shift), which is not negative. */
+static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit, uint32_t shift) {
+    uint64_t product = 0, shifted = 0;
+    int64_t carry = 0;
+    for (uint32_t i = 0, at = shift / 32; at < a->used; i++, at++) {
+        product += fixsat_multiply_unsigned(limb_of(b, (int)i), digit); /* below 2^64 */
+        shifted |= (product & UINT32_MAX) << shift % 32;                /* above bit 32 of it */
+        /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, at >= 0 */
+        carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
+        a->limb[at] = (uint32_t)(carry & UINT32_MAX);
+        product >>= 32;
+        shifted >>= 32;
+        carry >>= 32;
+    }
+    trim(a);
+}
+
+static int64_t signed_quotient(uint64_t magnitude, bool negative) {
+    return negative ? -(int64_t)magnitude : (int64_t)magnitude;
+}
+
+/* By digits of about 30 bits, each from the highest 61 of what is left and the highest
+ * 31 of den, plus one: so it is never too large, and a further round adds what it lacks. */
+int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
+    if (num->used == 0) {
+        return 0;
+    }
+    const int den_bits = fixsat_big_bits(den);
+    if (den_bits == 0 || fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
+        return signed_quotient(most_quotient, num->negative);
+    }
+    fixsat_big rest;
+    copy_magnitude(&rest, num);
+    uint64_t quotient = 0;
+    const uint64_t divisor = (uint64_t)leading(den) + 1;
+    while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
+        const int excess = fixsat_big_bits(&rest) - den_bits;
+        const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
+        uint64_t digit = bits_from(&rest, den_bits - 31 + (int)shift) / divisor; /* below 2^31 */
+        digit += digit == 0;
+        quotient += digit << shift;
+        subtract_multiple(&rest, den, (uint32_t)digit, shift);
+    }
+    bool up; /* the magnitude */
+    if (rounding == FIXSAT_NEAREST) {
+        fixsat_big_increase(&rest, &rest);
+        const int half = fixsat_big_compare_magnitude(&rest, den);
+        up = half > 0 || (half == 0 && !num->negative);
+    } else {
+        up = rest.used != 0 &&
+             (rounding == FIXSAT_AWAY_FROM_ZERO || (rounding == FIXSAT_DOWN) == num->negative);
+    }
+    quotient += up;
+    return signed_quotient(quotient < most_quotient ? quotient : most_quotient, num->negative);
+}
+
+static void flip_bit(fixsat_big *a, int bit) {
+    a->limb[bit / 32] ^= UINT32_C(1) << bit % 32;
+}
+
+/* Digit by digit. With r the value of the digits so far and 2^k that of the next one,
+ * `rest` is v - r^2 and `root` is 2^(k + 1) r: with the bit 2 k set that is what r + 2^k
+ * for r would take from the rest. All limbs of v are kept in use. */
+fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
+    fixsat_big rest, root;
+    copy_magnitude(&rest, v);
+    root.used = v->used;
+    root.negative = false;
+    for (int i = 0; i < root.used; i++) {
+        root.limb[i] = 0;
+    }
+    for (int digit = (fixsat_big_bits(v) + 1) / 2; digit-- > 0;) {
+        flip_bit(&root, 2 * digit);
+        const bool fits = compare_limbs(&rest, &root) >= 0;
+        if (fits) {
+            subtract_limbs(&rest, &root);
+        }
+        flip_bit(&root, 2 * digit);
+        halve_limbs(&root);
+        if (fits) {
+            flip_bit(&root, 2 * digit);
+        }
+    }
+    trim(&rest);
+    trim(&root);
+    const fixsat_big more = fixsat_big_from(up && rest.used > 0);
+    return add_magnitudes(&root, &more);
+}
+
+/* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is
+ * rounding once. */
+static int64_t long_root(const fixsat_big *num, const fixsat_big *den, bool up) {
+    const fixsat_big product = fixsat_big_mul(num, den);
+    const fixsat_big root = fixsat_big_sqrt(&product, up);
+    return fixsat_big_divide(&root, den, up ? FIXSAT_UP : FIXSAT_DOWN);
+}
+
+int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
+    return fixsat_big_bits(num) - fixsat_big_bits(den) < QUOTIENT_BITS - 1
+               ? fixsat_big_length(num, den, up)
+               : long_root(num, den, up);
+}
+
+uint32_t fixsat_root64(uint64_t v) {
+    uint64_t root = 0;
+    for (int bit = 62; bit >= 0; bit -= 2) {
+        const uint64_t tried = root + (UINT64_C(1) << bit);
+        root >>= 1;
+        if (v >= tried) {
+            v -= tried;
+            root += UINT64_C(1) << bit;
+        }
+    }
+    return (uint32_t)root;
+}
+
+/* An integer is above a square root iff its square is above the number, or, rounded
+ * up, above the number rounded up: so the quotient may be rounded first. */
+int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up) {
+    const int64_t quotient = fixsat_big_divide(num, den, up ? FIXSAT_UP : FIXSAT_DOWN);
+    const int64_t root = fixsat_root64((uint64_t)quotient);
+    return root + (up && root * root < quotient);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The Minkowski difference of two boxes in 3D, and its axes. Internal.
+ *
+ * A box is the zonotope of its half-edges (generators), and so is the difference
+ * of two: b - a has the generators of both around the offset d of their centres.
+ * A motion of a by m moves it by -m, and what a sweeps has m for one more edge.
+ * The normals of pairs of these vectors are all the axes that can separate, be
+ * entered last, or be the shallowest. If the vectors lie in a plane, their pairs do
+ * not bound it within: then the unit vectors are taken as further ones, of length
+ * zero.
+ */
+#ifndef FIXSAT_PAIR_ZONOTOPE_H
+#define FIXSAT_PAIR_ZONOTOPE_H
+
+#include "../int/big.h"
+#include "../int/bits.h"
+#include "../int/multiply.h"
+#include <fixsat/shapes.h>
+
+/* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
+enum { FIXSAT_OF_BOX_B = 3, FIXSAT_MOTION = 6, FIXSAT_UNITS = 7, FIXSAT_VECTORS = 10 };
+
+/* In raw units, or all lengths doubled: the centre of an AABB may lie between two
+ * raw values. Then, at most: |d| 2^33, a vector 2^32. */
+typedef struct fixsat_zonotope {
+    int64_t d[3]; /* centre of b - centre of a, at the start */
+    int32_t direction[FIXSAT_VECTORS][3];
+    uint32_t length[FIXSAT_UNITS]; /* of the vector, in directions; of the unit ones zero */
+    uint64_t extent[3];            /* sum over the half-edges, on x, y and z */
+    bool is_narrow;                /* d, the extent and the motion have 30 bits in sum */
+} fixsat_zonotope;
+
+/* Of a box or a point a, and a box b that is not empty. */
+void fixsat_zonotope_of_obb3_obb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                  fixsat_vec3 motion);
+void fixsat_zonotope_of_obb3_aabb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                   fixsat_vec3 motion);
+void fixsat_zonotope_of_point_obb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                   fixsat_vec3 motion);
+void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
+                                    fixsat_vec3 motion);
+
+/* The magnitude of a vector on coordinate axis k: 2^32 at most. */
+static inline uint64_t fixsat_length_along(const fixsat_zonotope *z, int vector, int k) {
+    return fixsat_multiply_unsigned(fixsat_abs32(z->direction[vector][k]), z->length[vector]);
+}
+
+/* Does a coordinate axis keep a and b apart all the way? Without cross products. */
+bool fixsat_zonotope_apart(const fixsat_zonotope *z);
+
+/* The next index of three, round and round. */
+static inline int fixsat_after(int k) {
+    return k == 2 ? 0 : k + 1;
+}
+
+/* at += factor v */
+static inline void fixsat_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
+    for (int k = 0; k < 3; k++) {
+        at[k] += factor * v[k];
+    }
+}
+
+/* v x w, below 2^63 as above. */
+void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
+
+/* v . w and n . (v x g): 3 products of all their bits. */
+fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
+fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
+
+#endif

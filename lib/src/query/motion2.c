@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Motion in 2D. While a moves by m, the origin moves through the Minkowski
+ * difference C = {b - a} along m: it is a ray against a convex polygon. It meets C
+ * iff C swept by -m holds the origin, and enters it where it crosses the last of
+ * the lines that are between it and C at the start.
+ *
+ * The steps are kept out of line (noinline), so that the stack holds the big integers
+ * of one of them at a time.
+ */
+#include <fixsat/motion.h>
+#include <fixsat/test.h>
+
+#include "../exact/answer.h"
+#include "../exact/nearest.h"
+#include "../filter/outline.h"
+#include "../int/bits.h"
+
+/* A shape and its bounds. */
+typedef struct body {
+    fixsat_ring ring;
+    fixsat_point low, high;
+} body;
+
+static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
+    fixsat_ring_of_polygon(&out->ring, polygon);
+    out->low = fixsat_point_of(polygon->bounds.min);
+    out->high = fixsat_point_of(polygon->bounds.max);
+}
+
+static void body_of_obb2(body *out, const fixsat_obb2 *box) {
+    const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
+    const fixsat_point center = fixsat_point_of(box->center);
+    const fixsat_point extent = {(int64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x),
+                                 (int64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y)};
+    fixsat_ring_of_obb2(&out->ring, box);
+    out->low = fixsat_difference(center, extent);
+    out->high = fixsat_sum(center, extent);
+}
+
+static void body_of_aabb2(body *out, const fixsat_aabb2 *box) {
+    fixsat_ring_of_aabb2(&out->ring, box);
+    out->low = fixsat_point_of(box->min);
+    out->high = fixsat_point_of(box->max);
+}
+
+static void body_of_rounded(body *out, const fixsat_rounded *shape) { /* its core */
+    fixsat_ring_of_rounded(&out->ring, shape);
+    out->low = fixsat_point_of(shape->bounds.min);
+    out->high = fixsat_point_of(shape->bounds.max);
+}
+
+static void body_of_point(body *out, fixsat_vec2 point) {
+    fixsat_ring_of_point(&out->ring, point);
+    out->low = out->high = fixsat_point_of(point);
+}
+
+/* ---- sweep ---- */
+
+/* On one axis: is an interval that moves by m apart from another all the time? */
+static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t m) {
+    return (m > 0 ? a_high + m : a_high) < b_low || b_high < (m < 0 ? a_low + m : a_low);
+}
+
+static bool in_range(fixsat_point p) {
+    return p.x == (int32_t)p.x && p.y == (int32_t)p.y;
+}
+
+static fixsat_vec2 vec2_of(fixsat_point p) {
+    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
+}
+
+/* Of a body in range; without vertices of others' it has 4 at most. */
+static void outline_of(fixsat_outline *out, fixsat_vec2 own[4], const body *of) {
+    const fixsat_ring *const ring = &of->ring;
+    if (ring->vertices == NULL) {
+        for (uint32_t i = 0; i < ring->count; i++) {
+            own[i] = vec2_of(ring->own[i]);
+        }
+    }
+    *out = (fixsat_outline){ring->vertices != NULL ? ring->vertices : own,
+                            ring->count,
+                            ring->winding,
+                            {vec2_of(of->low), vec2_of(of->high)}};
+}
+
+/* In few bits. TOUCH: that cannot tell. */
+static __attribute__((noinline)) fixsat_relation coarse_sweep(const body *a, const body *b,
+                                                              fixsat_vec2 m) {
+    if (!in_range(a->low) || !in_range(a->high) || !in_range(b->low) || !in_range(b->high)) {
+        return FIXSAT_TOUCH;
+    }
+    fixsat_outline outline_a, outline_b;
+    fixsat_vec2 own_a[4], own_b[4];
+    outline_of(&outline_a, own_a, a);
+    outline_of(&outline_b, own_b, b);
+    return fixsat_outline_sweep(&outline_a, &outline_b, m);
+}
+
+static __attribute__((noinline)) fixsat_relation exact_sweep(const body *a, const body *b,
+                                                             fixsat_vec2 m) {
+    fixsat_ring path;
+    fixsat_ring_of_segment(&path, (fixsat_point){0, 0},
+                           (fixsat_point){-(int64_t)m.x, -(int64_t)m.y});
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, &a->ring, &b->ring, &path);
+    return fixsat_walk_relation(&walk);
+}
+
+static fixsat_relation sweep(const body *a, const body *b, fixsat_vec2 m) {
+    if (stays_apart(a->low.x, a->high.x, b->low.x, b->high.x, m.x) ||
+        stays_apart(a->low.y, a->high.y, b->low.y, b->high.y, m.y)) {
+        return FIXSAT_SEPARATE;
+    }
+    const fixsat_relation relation = coarse_sweep(a, b, m);
+    return relation != FIXSAT_TOUCH ? relation : exact_sweep(a, b, m);
+}
+
+fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
+                                       fixsat_vec2 motion) {
+    body body_a, body_b;
+    body_of_obb2(&body_a, a);
+    body_of_obb2(&body_b, b);
+    return sweep(&body_a, &body_b, motion);
+}
+
+fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                             fixsat_vec2 motion) {
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_polygon(&body_b, b);
+    return sweep(&body_a, &body_b, motion);
+}
+
+fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                          fixsat_vec2 motion) {
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_obb2(&body_b, b);
+    return sweep(&body_a, &body_b, motion);
+}
+
+/* ---- impact ---- */
+
+static fixsat_event event_at_start(fixsat_relation relation) {
+    return relation == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_START_TOUCH;
+}
+
+/* The line that is crossed last, and when: at t = (n.s) / (n.m). */
+typedef struct entry {
+    fixsat_point n;
+    fixsat_ratio t;
+} entry;
+
+/* For an origin that does enter C. n.x = x cross e. (Where it does not, as when memory
+ * was damaged, some direction at the start.) */
+static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *a,
+                                                 const fixsat_ring *b, fixsat_point m) {
+    fixsat_walk walk;
+    out->n = (fixsat_point){1, 0};
+    out->t = (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
+    fixsat_walk_around_with_axes(&walk, a, b);
+    while (fixsat_walk_next(&walk)) {
+        /* In front of a line that it crosses, so n.m < 0. */
+        if (fixsat_cross_sign(walk.s, walk.e) < 0) {
+            const fixsat_ratio t = {fixsat_cross_of(walk.e, walk.s), fixsat_cross_of(walk.e, m)};
+            if (fixsat_ratio_compare(&t, &out->t) > 0) { /* 67 + 65 bits */
+                out->t = t;
+                out->n = (fixsat_point){walk.e.y, -walk.e.x};
+            }
+        }
+    }
+}
+
+/* What happens after a start that the test has found to be `start`. */
+static fixsat_event enter(entry *out, fixsat_relation start, const body *a, const body *b,
+                          fixsat_vec2 m) {
+    if (start != FIXSAT_SEPARATE) {
+        return event_at_start(start);
+    }
+    if (sweep(a, b, m) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    find_entry(out, &a->ring, &b->ring, fixsat_point_of(m));
+    return FIXSAT_HIT;
+}
+
+static fix16_t time_of(const fixsat_ratio *t) {
+    const fixsat_big scaled = fixsat_big_mul64(&t->num, fix16_one); /* 67 + 17 bits */
+    return (fix16_t)fixsat_big_divide(&scaled, &t->den, FIXSAT_DOWN);
+}
+
+/* A component of t m, rounded against n: so that n.m, which is negative, does not
+ * get beyond what it is at the time t. Since t <= 1 it stays within the motion. */
+static fix16_t safe_part(const fixsat_ratio *t, int64_t m, int64_t n) {
+    const bool less = (m < 0) != (n < 0) || n == 0; /* of this component is safe */
+    const fixsat_big scaled = fixsat_big_mul64(&t->num, m < 0 ? -m : m);
+    const int64_t part = fixsat_big_divide(&scaled, &t->den, less ? FIXSAT_DOWN : FIXSAT_UP);
+    return (fix16_t)(m < 0 ? -part : part);
+}
+
+static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const body *a, const body *b,
+                           fixsat_vec2 motion) {
+    entry e;
+    const fixsat_event event = enter(&e, start, a, b, motion);
+    if (event == FIXSAT_HIT) {
+        out->time = time_of(&e.t);
+        out->normal = fixsat_unit((fixsat_point){-e.n.x, -e.n.y});
+        out->safe_motion =
+            (fixsat_vec2){safe_part(&e.t, motion.x, e.n.x), safe_part(&e.t, motion.y, e.n.y)};
+    }
+    return event;
+}
+
+fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
+                                     fixsat_impact2 *out) {
+    body body_a, body_b;
+    body_of_obb2(&body_a, a);
+    body_of_obb2(&body_b, b);
+    return impact(out, fixsat_test_obb2_obb2(a, b), &body_a, &body_b, motion);
+}
+
+fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                           fixsat_vec2 motion, fixsat_impact2 *out) {
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_polygon(&body_b, b);
+    return impact(out, fixsat_test_polygon_polygon(a, b), &body_a, &body_b, motion);
+}
+
+fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                        fixsat_vec2 motion, fixsat_impact2 *out) {
+    body body_a, body_b;
+    body_of_polygon(&body_a, a);
+    body_of_obb2(&body_b, b);
+    return impact(out, fixsat_test_polygon_obb2(a, b), &body_a, &body_b, motion);
+}
+
+/* ---- cast ---- */
+
+static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *shape,
+                         fixsat_vec2 origin, fixsat_vec2 motion) {
+    body point;
+    body_of_point(&point, origin);
+    entry e;
+    const fixsat_event event = enter(&e, start, &point, shape, motion);
+    if (event == FIXSAT_HIT) {
+        hit->time = time_of(&e.t);
+        hit->normal = fixsat_unit(e.n); /* NOLINT(clang-analyzer-core.*): a hit has an entry */
+    }
+    return event;
+}
+
+fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
+                                 fixsat_vec2 motion, fixsat_hit2 *hit) {
+    body body_b;
+    body_of_polygon(&body_b, shape);
+    return cast(hit, fixsat_test_point_polygon(origin, shape), &body_b, origin, motion);
+}
+
+fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
+                              fixsat_hit2 *hit) {
+    body body_b;
+    body_of_obb2(&body_b, shape);
+    return cast(hit, fixsat_test_point_obb2(origin, shape), &body_b, origin, motion);
+}
+
+fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
+                               fixsat_hit2 *hit) {
+    if (shape->min.x > shape->max.x || shape->min.y > shape->max.y) {
+        return FIXSAT_MISS;
+    }
+    const fixsat_aabb2 point = {origin, origin};
+    body body_b;
+    body_of_aabb2(&body_b, shape);
+    return cast(hit, fixsat_test_aabb2_aabb2(&point, shape), &body_b, origin, motion);
+}
+
+/* ---- cast against a rounded shape ----
+ *
+ * With the origin of the ray as 0, its boundary is made of the sides of the core,
+ * moved outwards by r, and of arcs of that radius round its corners. The height of
+ * a point v is m x v: the ray runs at the height 0, and a side between the heights
+ * of its ends, which the move by r changes by
+ *     r (m x n) / |n| = -r (m.e) / |e|.
+ * The sides that face the ray follow each other from high to low, with an arc
+ * before, between and after them. */
+
+/* A side of the core from s, or with e = 0 the corner s. */
+typedef struct part {
+    fixsat_point s, e;
+} part;
+
+/* The sign of the height of v, an end of the side along e, moved by r:
+ * (m x v) |e| - r (m.e). Bits: twice 67, and 65; twice 31 + 65. */
+static __attribute__((noinline)) int moved_height(fixsat_point m, fixsat_point v, fixsat_point e,
+                                                  int64_t r) {
+    const fixsat_big height = fixsat_cross_of(m, v), ee = fixsat_dot_of(e, e);
+    const fixsat_big me = fixsat_dot_of(m, e), move = fixsat_big_mul64(&me, r);
+    return -fixsat_big_compare_root(&move, &height, &ee);
+}
+
+/* The part of the boundary on which the ray, which does meet the shape, enters it. */
+static __attribute__((noinline)) part find_part(const fixsat_ring *origin, const fixsat_ring *core,
+                                                fixsat_point m, int64_t r) {
+    fixsat_walk walk;
+    fixsat_walk_around(&walk, origin, core, NULL);
+    part found = {walk.s, {0, 0}};
+    bool above = false, below = false; /* the ray is above or below some side */
+    while (fixsat_walk_next(&walk)) {
+        const fixsat_point s = walk.s, end = fixsat_sum(s, walk.e);
+        const int fall = fixsat_cross_sign(m, walk.e);
+        if (fall > 0 || (fall == 0 && fixsat_dot_sign(m, walk.e) < 0)) {
+            continue; /* it does not face the ray */
+        }
+        if (fall == 0 || moved_height(m, s, walk.e, r) < 0) {
+            /* Above this side, or it runs along the ray, below the others: at the upper
+             * corner of the highest such. */
+            if (!above || fixsat_cross_sign(m, fixsat_difference(s, found.s)) > 0) {
+                found.s = s;
+            }
+            above = true;
+        } else if (moved_height(m, end, walk.e, r) <= 0) {
+            return (part){s, walk.e};
+        } else if (!above &&
+                   (!below || fixsat_cross_sign(m, fixsat_difference(end, found.s)) < 0)) {
+            /* Below all: at the lower corner of the lowest. */
+            found.s = end;
+            below = true;
+        }
+    }
+    return found;
+}
+
+/* The time (top - sqrt(square)) / bottom, rounded down. */
+static fix16_t time_with_root(const fixsat_big *top, const fixsat_big *square,
+                              const fixsat_big *bottom) {
+    /* 69 + 16, 128 + 32 and 65 bits */
+    const fixsat_big top16 = fixsat_big_mul64(top, fix16_one);
+    const fixsat_big square32 = fixsat_big_mul64(square, INT64_C(1) << 32);
+    const fixsat_big root = fixsat_big_sqrt(&square32, true);
+    const fixsat_big difference = fixsat_big_sub(&top16, &root);
+    return (fix16_t)fixsat_big_divide(&difference, bottom, FIXSAT_DOWN);
+}
+
+/* On a side, -h - t (-n.m) = r |n| beyond the core. */
+static __attribute__((noinline)) fixsat_hit2 hit_side(part side, fixsat_point m, int64_t r) {
+    const fixsat_big top = fixsat_cross_of(side.e, side.s), bottom = fixsat_cross_of(side.e, m);
+    const fixsat_big ee = fixsat_dot_of(side.e, side.e), r_ee = fixsat_big_mul64(&ee, r);
+    const fixsat_big square = fixsat_big_mul64(&r_ee, r);
+    return (fixsat_hit2){time_with_root(&top, &square, &bottom),
+                         fixsat_unit((fixsat_point){side.e.y, -side.e.x})};
+}
+
+/* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x): in 64 bits, once both
+ * factors are brought to 30 by the bits of their hypotenuse. */
+static __attribute__((noinline)) fixsat_vec2
+normal_at_corner(const fixsat_big *height, const fixsat_big *square, int bits, fixsat_point m) {
+    const int shift = 30 - bits; /* -33 to 29 */
+    const fixsat_big up = fixsat_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
+    const fixsat_big down = fixsat_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
+    const fixsat_big up2 = fixsat_big_mul(&up, &up), down2 = fixsat_big_mul(&down, &down);
+    const fixsat_big across = fixsat_big_mul(height, &up), along2 = fixsat_big_mul(square, &up2);
+    const int64_t h = fixsat_big_divide(&across, &down, FIXSAT_NEAREST);
+    const int64_t w = fixsat_big_root(&along2, &down2, false);
+    return fixsat_unit((fixsat_point){h * m.y - w * m.x, -h * m.x - w * m.y});
+}
+
+/* Round a corner, (s - t m)^2 = r^2: t = (m.s - sqrt(square)) / m.m with
+ * square = r^2 m.m - (m x s)^2, which is not negative since the ray meets the circle. */
+static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_point m, int64_t r) {
+    const fixsat_big top = fixsat_dot_of(m, s), mm = fixsat_dot_of(m, m);
+    const fixsat_big height = fixsat_cross_of(m, s), r_mm = fixsat_big_mul64(&mm, r);
+    const fixsat_big reach2 = fixsat_big_mul64(&r_mm, r); /* 62 + 63 bits */
+    const fixsat_big height2 = fixsat_big_mul(&height, &height);
+    const fixsat_big square = fixsat_big_sub(&reach2, &height2);
+    return (fixsat_hit2){time_with_root(&top, &square, &mm),
+                         normal_at_corner(&height, &square, (fixsat_big_bits(&reach2) + 1) / 2, m)};
+}
+
+/* How the way from p to q lies to a shape. */
+static __attribute__((noinline)) fixsat_relation along(fixsat_point p, fixsat_point q,
+                                                       const fixsat_rounded *shape) {
+    if (in_range(q)) {
+        fixsat_rounded way;
+        (void)fixsat_rounded_capsule(&way, vec2_of(p), vec2_of(q), 0);
+        return fixsat_test_rounded_rounded(&way, shape);
+    }
+    fixsat_ring way, core;
+    fixsat_ring_of_segment(&way, p, q);
+    fixsat_ring_of_rounded(&core, shape);
+    return fixsat_ring_relation(&way, &core, shape->radius);
+}
+
+fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
+                                 fixsat_vec2 motion, fixsat_hit2 *hit) {
+    const int64_t r = shape->radius;
+    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
+    const fixsat_relation start = along(o, o, shape);
+    body whole;
+    body_of_rounded(&whole, shape);
+    if (r == 0) {
+        return cast(hit, start, &whole, origin, motion);
+    }
+    if (start != FIXSAT_SEPARATE) {
+        return event_at_start(start);
+    }
+    if (along(o, fixsat_sum(o, m), shape) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    fixsat_ring point;
+    fixsat_ring_of_point(&point, origin);
+    const part entered = find_part(&point, &whole.ring, m, r);
+    const bool corner = entered.e.x == 0 && entered.e.y == 0;
+    *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);
+    return FIXSAT_HIT;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tests of points.
+ */
+#include "../exact/box2.h"
+#include "../int/bits.h"
+#include "../shape/point.h"
+#include <fixsat/test.h>
+
+fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
+    const fixsat_vec2 low = polygon->bounds.min, high = polygon->bounds.max;
+    if (point.x < low.x || point.x > high.x || point.y < low.y || point.y > high.y) {
+        return FIXSAT_SEPARATE;
+    }
+    bool on = false;
+    fixsat_point p = fixsat_point_of(polygon->vertices[polygon->count - 1]);
+    for (uint32_t i = 0; i < polygon->count; i++) {
+        const fixsat_point q = fixsat_point_of(polygon->vertices[i]), e = fixsat_difference(q, p);
+        const fixsat_point from_p = fixsat_difference(fixsat_point_of(point), p);
+        const int side = fixsat_cross_sign(e, from_p) * polygon->winding;
+        if (side < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        on |= side == 0 && (e.x != 0 || e.y != 0);
+        p = q;
+    }
+    return on ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+/* In the zonotope of the half-edges u and v each of them is an axis: |u x d| against
+ * |u x v|. Where both are parallel these are zero, and the bounds close the segment. */
+fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box) {
+    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
+    if (fixsat_distance(point.x, c.x) > box->extent[0] ||
+        fixsat_distance(point.y, c.y) > box->extent[1]) {
+        return FIXSAT_SEPARATE;
+    }
+    int64_t g[2][2] = {{u.x, u.y}, {v.x, v.y}};
+    const int64_t d[2] = {(int64_t)point.x - c.x, (int64_t)point.y - c.y};
+    const uint64_t extent = box->extent[0] | box->extent[1];
+    bool on = false, none;
+    for (int i = 0; i < 2; i++) {
+        const int beyond = fixsat_compare_edge(g[i], g, 2, d, extent, &none);
+        if (beyond > 0) {
+            return FIXSAT_SEPARATE;
+        }
+        on |= beyond == 0;
+    }
+    return on ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}

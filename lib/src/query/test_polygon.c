@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tests of polygons.
+ *
+ * All of A lies on the left of each of its edges (taken counter-clockwise), so an
+ * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
+ * strictly to its left settles that it does not.
+ */
+#include "../int/multiply.h"
+#include "../int/packed.h"
+#include "../int/sign.h"
+#include "../int/wide.h"
+#include "../shape/narrow.h"
+#include "test2.h"
+#include <fixsat/test.h>
+
+static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
+    return a < b ? a : b;
+}
+
+/* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
+ * of a pair. */
+typedef struct ring {
+    const fixsat_vec2 *v, *end; /* end: one beyond the last */
+    uint32_t count;
+    int32_t winding;
+    uint32_t shift;          /* of the coarse coordinates, see below */
+    fixsat_vec2 middle;      /* coarse, of the diagonal from the first vertex to that half round */
+    const fixsat_vec2 *edge; /* from here to the next vertex: perhaps faces the other ring */
+    const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
+                                 * NULL: `edge` separates */
+} ring;
+
+/* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
+ * than 2^14 then, and as their bounds meet, all of the pair lies in a square of side
+ * S = 2^15. Bits: a product of differences is at most 2^30, and so is a cross product,
+ * twice the area of a triangle in the square.
+ *
+ * Error: take 1/2 off the truth, which leaves differences as they are; then a
+ * point is off by 1/2 at most on each axis. The cross product is off by at most the
+ * error of a corner times the length of the opposite side, in the sum of both axes,
+ * over the corners; and twice the area of the triangle of the errors, at most 1. The
+ * sides are 4S long together:
+ *     1/2 * 4S + 1 */
+enum { COARSE_ERROR = 2 * 32768 + 1 };
+
+static inline fixsat_vec2 coarse(const fixsat_vec2 *v, uint32_t shift) {
+    return (fixsat_vec2){v->x >> shift, v->y >> shift};
+}
+
+/* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
+static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
+    return v + 1 == r->end ? r->v : v + 1;
+}
+
+static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) {
+    return (v == r->v ? r->end : v) - 1;
+}
+
+/* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
+ * the two halves, and the shift takes up to 2^shift - 1. */
+static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t winding,
+                     uint32_t shift) {
+    const fixsat_vec2 *w = v + count / 2;
+    r->v = v;
+    r->end = v + count;
+    r->count = count;
+    r->winding = winding;
+    r->shift = shift;
+    r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
+    r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
+}
+
+/* Finds the edge through which the ray from the middle through (x, y) leaves the ring:
+ * the ends of the diagonal are on either side of the ray, and between them halving
+ * finds where the boundary crosses it.
+ *
+ * Returns how far the middle and (x, y) are to the left of that edge: areas / 2^16, less
+ * than they are for certain. The first is positive and the ends of the edge are on
+ * either side of the ray, so that the ray runs inside the ring from the middle up to
+ * the edge; if that is not certain, 0. */
+static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
+    const uint32_t shift = a->shift;
+    const int32_t mx = a->middle.x, my = a->middle.y;
+    const int32_t dx = (x - mx) * a->winding, dy = (y - my) * a->winding;
+    /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
+     * ring is narrower than 2^14. */
+    const int32_t error = fixsat_magnitude(dx) + fixsat_magnitude(dy) + 2 * 16384 + 3;
+    /* From p, which is to the right of the ray, it takes n steps to the left. */
+    const fixsat_vec2 *p = a->v;
+    uint32_t n = a->count / 2, half = 0;
+    do {
+        const int32_t side = dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
+        if (fixsat_magnitude(side) <= error) {
+            a->edge = p;
+            return 0;
+        }
+        if (side < 0) {
+            p += half;
+            n -= half;
+        } else if (half != 0) {
+            n = half;
+        } else {
+            p += n;
+            n = a->count - n;
+        }
+        half = n / 2;
+    } while (half != 0);
+    a->edge = p;
+    const fixsat_vec2 *q = next_of(a, p);
+    const int32_t px = p->x >> shift, py = p->y >> shift;
+    const int32_t ex = (q->x >> shift) - px, ey = (q->y >> shift) - py;
+    const int32_t middle = (ex * (my - py) - ey * (mx - px)) * a->winding - COARSE_ERROR;
+    const int32_t other = middle + (ex * dy - ey * dx);
+    return middle >> 16 > 0 ? fixsat_pack(middle >> 16, other >> 16) : 0;
+}
+
+/* Does B separate from, touch or cross the line through A's edge from vertex `start`
+ * to vertex `end`? A vertex of B to the left is searched, on from the last one found
+ * and in the sense in which the edges turn. */
+static __attribute__((noinline)) fixsat_relation
+against_edge(ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end) {
+    if (start->x == end->x && start->y == end->y) {
+        return FIXSAT_OVERLAP; /* no axis */
+    }
+    const uint32_t shift = a->shift;
+    const int32_t winding = a->winding;
+    const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
+    const fixsat_vec2 p = coarse(start, shift), q = coarse(end, shift);
+    const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
+    bool on = false;
+    const fixsat_vec2 *v = a->witness;
+    for (uint32_t tried = 0; tried < b->count; tried++) {
+        const fixsat_vec2 w = coarse(v, shift);
+        const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
+        if (cross > error) {
+            a->witness = v;
+            return FIXSAT_OVERLAP;
+        }
+        if (cross >= -error) {
+            const int exact = fixsat_side(*start, *end, *v) * winding;
+            if (exact > 0) {
+                a->witness = v;
+                return FIXSAT_OVERLAP;
+            }
+            on |= exact == 0;
+        }
+        v = winding == b->winding ? next_of(b, v) : before_of(b, v);
+    }
+    if (on) {
+        return FIXSAT_TOUCH;
+    }
+    a->edge = start;
+    a->witness = NULL;
+    return FIXSAT_SEPARATE;
+}
+
+/* How B lies to the edges of A. A point of B to the left of an edge is a witness
+ * that it neither separates nor touches. The middle of B is tried first: it settles
+ * all edges but those that face B. */
+static fixsat_relation against_edges(ring *a, const ring *b) {
+    const fixsat_vec2 middle = b->middle;
+    const int32_t winding = a->winding;
+    const uint32_t shift = a->shift;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    const fixsat_vec2 *start = a->end - 1;
+    fixsat_vec2 p = coarse(start, shift);
+    for (const fixsat_vec2 *end = a->v; end != a->end; end++) {
+        const fixsat_vec2 q = coarse(end, shift);
+        if (area(p, q, middle) * winding <= COARSE_ERROR) {
+            const fixsat_relation r = against_edge(a, b, start, end);
+            if (r == FIXSAT_SEPARATE) {
+                return FIXSAT_SEPARATE;
+            }
+            relation = min_relation(relation, r);
+        }
+        p = q;
+        start = end;
+    }
+    return relation;
+}
+
+/* Does the edge of A that faces B separate them? */
+static bool separates(ring *a, const ring *b) {
+    a->witness = b->edge;
+    return against_edge(a, b, a->edge, next_of(a, a->edge)) == FIXSAT_SEPARATE;
+}
+
+/* Is the vertex of B that this edge has found inside A? */
+static bool inside(ring *a) {
+    const fixsat_vec2 p = coarse(a->witness, a->shift);
+    return fixsat_y(face(a, p.x, p.y)) > 0;
+}
+
+static fixsat_relation against_each_other(ring *a, ring *b) {
+    /* Do they meet on the segment between their middles? With f(x) the area of x on
+     * the edge of A that the segment leaves by, it is inside A up to
+     * f(a) / (f(a) - f(b)) of its length, and likewise inside B from the other end.
+     * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
+     * g(a) is positive. */
+    const uint32_t f = face(a, b->middle.x, b->middle.y);
+    if (fixsat_y(f) > 0) {
+        return FIXSAT_OVERLAP;
+    }
+    const uint32_t g = face(b, a->middle.x, a->middle.y);
+    if (fixsat_y(g) > 0 || fixsat_x(f) * fixsat_x(g) > fixsat_y(f) * fixsat_y(g)) {
+        return FIXSAT_OVERLAP;
+    }
+    if (separates(a, b) || separates(b, a)) {
+        return FIXSAT_SEPARATE;
+    }
+    if (inside(a) || inside(b)) {
+        return FIXSAT_OVERLAP;
+    }
+    const fixsat_relation first = against_edges(a, b);
+    return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : min_relation(first, against_edges(b, a));
+}
+
+/* ---- polygons, with a cache ----
+ *
+ * What is kept is the edge that separated them, and the other's vertex that was nearest to
+ * its line: in the low half of the word, the index of the edge twice, and 1 more if it is
+ * an edge of B; in the high half that of the vertex. If the other ring, which is convex,
+ * recedes from the line to both sides of that vertex, all of it is farther away. */
+
+/* How far v is to the left of a line along e through w. */
+static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
+    return e.x * (v.y - w.y) - e.y * (v.x - w.x);
+}
+
+static inline uint32_t beside(const fixsat_polygon *a, uint32_t i, bool forwards) {
+    return forwards ? (i + 1 == a->count ? 0 : i + 1) : (i == 0 ? a->count : i) - 1;
+}
+
+/* The error of a sign on a line through p is that of an area; that of a product of two
+ * differences, whose components are off by 1 and less than 2^14, below 2^16 + 2. */
+enum { CERTAIN = -COARSE_ERROR - 1 };
+
+/* Does the ring recede from the line through p along e, from vertex i on: at its next
+ * vertex, or, if an edge runs along the line, at the one after that? */
+static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, fixsat_vec2 p,
+                           fixsat_vec2 e, uint32_t shift) {
+    const uint32_t k = beside(b, i, forwards);
+    const fixsat_vec2 v = coarse(b->vertices + i, shift), w = coarse(b->vertices + k, shift);
+    if (to_left(e, v, w) < CERTAIN) {
+        return true;
+    }
+    const fixsat_vec2 far = coarse(b->vertices + beside(b, k, forwards), shift);
+    return to_left(e, p, w) < CERTAIN && to_left(e, w, far) < CERTAIN;
+}
+
+static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon *b, uint32_t edge,
+                                   uint32_t nearest) {
+    if (edge >= a->count || nearest >= b->count) {
+        return false;
+    }
+    const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
+    const fixsat_vec2 p = coarse(a->vertices + edge, shift);
+    const fixsat_vec2 q = coarse(a->vertices + beside(a, edge, true), shift);
+    const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
+    return to_left(e, p, coarse(b->vertices + nearest, shift)) < CERTAIN &&
+           recedes(b, nearest, true, p, e, shift) && recedes(b, nearest, false, p, e, shift);
+}
+
+/* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */
+static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
+    const uint32_t shift = a->shift;
+    const fixsat_vec2 p = coarse(a->edge, shift), q = coarse(next_of(a, a->edge), shift);
+    const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
+    const fixsat_vec2 *nearest = b->v;
+    for (const fixsat_vec2 *v = b->v + 1; v != b->end; v++) {
+        if (to_left(e, coarse(nearest, shift), coarse(v, shift)) > 0) {
+            nearest = v;
+        }
+    }
+    const uint32_t i = (uint32_t)(a->edge - a->v), k = (uint32_t)(nearest - b->v);
+    return (i >> 15 | k >> 16) == 0 ? k << 16 | i << 1 | is_b : 0;
+}
+
+fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
+                                                   fixsat_cache *cache) {
+    const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
+    const bool is_b = *cache & 1;
+    if (apart2(&a->bounds, &b->bounds) ||
+        still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
+        return FIXSAT_SEPARATE;
+    }
+    ring ra, rb;
+    const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
+    set_ring(&ra, a->vertices, a->count, a->winding, shift);
+    set_ring(&rb, b->vertices, b->count, b->winding, shift);
+    const fixsat_relation relation = against_each_other(&ra, &rb);
+    if (relation == FIXSAT_SEPARATE) {
+        *cache = ra.witness == NULL ? kept(&ra, &rb, 0) : kept(&rb, &ra, 1);
+    }
+    return relation;
+}
+
+/* ---- polygons and boxes ---- */
+
+/* A polygon against a ring of four vertices or another polygon's. */
+static fixsat_relation polygon_ring(const fixsat_polygon *a, const fixsat_vec2 *v, uint32_t count,
+                                    int32_t winding, uint32_t shift) {
+    ring ra, rb;
+    shift = fixsat_common_shift(a->shift, shift);
+    set_ring(&ra, a->vertices, a->count, a->winding, shift);
+    set_ring(&rb, v, count, winding, shift);
+    return against_each_other(&ra, &rb);
+}
+
+fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
+    return apart2(&a->bounds, &b->bounds)
+               ? FIXSAT_SEPARATE
+               : polygon_ring(a, b->vertices, b->count, b->winding, b->shift);
+}
+
+fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
+    if (is_empty2(b) || apart2(&a->bounds, b)) {
+        return FIXSAT_SEPARATE;
+    }
+    const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
+    return polygon_ring(a, corners, 4, 1, fixsat_bounds_shift(b));
+}
+
+/* ---- boxes whose corners leave the range of a coordinate ---- */
+
+/* A vertex of the polygon, or a corner of the box (below 2^34) if there is no polygon:
+ * around its centre, counter-clockwise if v is to the left of u. */
+static void vertex_at(int64_t out[2], const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
+    if (a != NULL) {
+        i = i < a->count ? i : 0;
+        out[0] = a->vertices[i].x;
+        out[1] = a->vertices[i].y;
+        return;
+    }
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    const bool back = (i + 1) & 2, down = i & 2;
+    out[0] = (int64_t)b->center.x + (back ? -(int64_t)u.x : u.x) + (down ? -(int64_t)v.x : v.x);
+    out[1] = (int64_t)b->center.y + (back ? -(int64_t)u.y : u.y) + (down ? -(int64_t)v.y : v.y);
+}
+
+/* All edges of one against all vertices of the other, in integers that are wide
+ * enough for everything: those of the polygon if a is one, else those of the box. */
+static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
+                                  const fixsat_obb2 *b, int winding) {
+    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    for (uint32_t i = 0; i < edges; i++) {
+        int64_t p[2], q[2], r[2];
+        vertex_at(p, a, b, i);
+        vertex_at(q, a, b, i + 1);
+        if (p[0] == q[0] && p[1] == q[1]) {
+            continue;
+        }
+        int most = -1; /* how far to the left */
+        for (uint32_t j = 0; j < vertices && most <= 0; j++) {
+            vertex_at(r, other, b, j);
+            const int side = winding * fixsat_wide_sign(fixsat_wide_cross(
+                                           q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]));
+            most = side > most ? side : most;
+        }
+        if (most < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        if (most == 0) {
+            relation = FIXSAT_TOUCH;
+        }
+    }
+    return relation;
+}
+
+/* Is v to the left of u, or in line? Two products of up to 2^62 are compared. */
+static int box_winding(const fixsat_obb2 *b) {
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    return fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
+}
+
+static __attribute__((noinline)) fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
+                                                                   const fixsat_obb2 *b) {
+    return min_relation(edges_wide(a, NULL, b, a->winding), edges_wide(NULL, a, b, box_winding(b)));
+}
+
+/* Does the interval of this centre and half length leave the range of a coordinate? */
+static inline bool leaves_range(int32_t center, uint32_t half) {
+    return half > fixsat_distance(INT32_MIN, center) || half > fixsat_distance(center, INT32_MAX);
+}
+
+fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
+    if (gap(b->center.x, a->bounds.min.x, a->bounds.max.x) > b->extent[0] ||
+        gap(b->center.y, a->bounds.min.y, a->bounds.max.y) > b->extent[1]) {
+        return FIXSAT_SEPARATE;
+    }
+    if (leaves_range(b->center.x, b->extent[0]) || leaves_range(b->center.y, b->extent[1])) {
+        return polygon_obb2_wide(a, b);
+    }
+    const fixsat_vec2 c = b->center, u = b->half_edge[0], v = b->half_edge[1];
+    /* All within the bounds of the box, and so in range. */
+    const fixsat_vec2 p = {c.x + u.x, c.y + u.y}, q = {c.x - u.x, c.y - u.y};
+    const fixsat_vec2 corners[4] = {{p.x + v.x, p.y + v.y},
+                                    {q.x + v.x, q.y + v.y},
+                                    {q.x - v.x, q.y - v.y},
+                                    {p.x - v.x, p.y - v.y}};
+    /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
+    return polygon_ring(a, corners, 4, box_winding(b), b->narrow.shift + 1);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tests of round shapes: the distance of their cores against the sum of
+ * their radii, both squared.
+ */
+#include "../exact/nearest.h"
+#include "../filter/outline.h"
+#include "../int/bits.h"
+#include <fixsat/test.h>
+
+static __attribute__((noinline)) fixsat_relation exact_rounded_rounded(const fixsat_rounded *a,
+                                                                       const fixsat_rounded *b) {
+    fixsat_ring core_a, core_b;
+    fixsat_ring_of_rounded(&core_a, a);
+    fixsat_ring_of_rounded(&core_b, b);
+    return fixsat_ring_relation(&core_a, &core_b, (int64_t)a->radius + b->radius);
+}
+
+static __attribute__((noinline)) fixsat_relation exact_rounded_obb2(const fixsat_rounded *a,
+                                                                    const fixsat_obb2 *b) {
+    fixsat_ring core, box;
+    fixsat_ring_of_rounded(&core, a);
+    fixsat_ring_of_obb2(&box, b);
+    return fixsat_ring_relation(&core, &box, a->radius);
+}
+
+static __attribute__((noinline)) fixsat_relation exact_rounded_aabb2(const fixsat_rounded *a,
+                                                                     const fixsat_aabb2 *b) {
+    fixsat_ring core, box;
+    fixsat_ring_of_rounded(&core, a);
+    fixsat_ring_of_aabb2(&box, b);
+    return fixsat_ring_relation(&core, &box, a->radius);
+}
+
+fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
+    fixsat_outline core_a, core_b;
+    fixsat_outline_of_rounded(&core_a, a);
+    fixsat_outline_of_rounded(&core_b, b);
+    const fixsat_relation relation =
+        fixsat_outline_rounded(&core_a, &core_b, (uint32_t)a->radius + (uint32_t)b->radius);
+    return relation != FIXSAT_TOUCH ? relation : exact_rounded_rounded(a, b);
+}
+
+fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
+    fixsat_outline core, box;
+    fixsat_vec2 corner[4];
+    fixsat_relation relation = FIXSAT_TOUCH;
+    if (fixsat_outline_of_obb2(&box, corner, b)) {
+        fixsat_outline_of_rounded(&core, a);
+        relation = fixsat_outline_rounded(&core, &box, (uint32_t)a->radius);
+    }
+    return relation != FIXSAT_TOUCH ? relation : exact_rounded_obb2(a, b);
+}
+
+fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b) {
+    if (b->min.x > b->max.x || b->min.y > b->max.y) {
+        return FIXSAT_SEPARATE;
+    }
+    fixsat_outline core, box;
+    fixsat_vec2 corner[4];
+    fixsat_outline_of_rounded(&core, a);
+    fixsat_outline_of_aabb2(&box, corner, b);
+    const fixsat_relation relation = fixsat_outline_rounded(&core, &box, (uint32_t)a->radius);
+    return relation != FIXSAT_TOUCH ? relation : exact_rounded_aabb2(a, b);
+}
+
+static fixsat_relation compare_length(uint32_t x, uint32_t y, uint32_t z, uint32_t radius) {
+    const uint32_t part[3] = {x, y, z};
+    uint64_t rest = (uint64_t)radius * radius;
+    for (int k = 0; k < 3; k++) {
+        const uint64_t square = (uint64_t)part[k] * part[k]; /* below 2^64 */
+        if (square > rest) {
+            return FIXSAT_SEPARATE;
+        }
+        rest -= square;
+    }
+    return rest == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_sphere *b) {
+    return compare_length(fixsat_distance(a->center.x, b->center.x),
+                          fixsat_distance(a->center.y, b->center.y),
+                          fixsat_distance(a->center.z, b->center.z),
+                          (uint32_t)a->radius + (uint32_t)b->radius); /* below 2^32 */
+}
+
+/* How far v lies outside of min .. max. */
+static uint32_t beyond(int32_t v, int32_t min, int32_t max) {
+    return v < min ? fixsat_distance(v, min) : v > max ? fixsat_distance(v, max) : 0;
+}
+
+fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b) {
+    if (a->radius == 0) {
+        const fixsat_aabb3 center = {a->center, a->center};
+        if (fixsat_test_aabb3_aabb3(&center, b) == FIXSAT_OVERLAP) {
+            return FIXSAT_OVERLAP; /* a point strictly inside */
+        }
+    }
+    if (b->min.x > b->max.x || b->min.y > b->max.y || b->min.z > b->max.z) {
+        return FIXSAT_SEPARATE;
+    }
+    return compare_length(beyond(a->center.x, b->min.x, b->max.x),
+                          beyond(a->center.y, b->min.y, b->max.y),
+                          beyond(a->center.z, b->min.z, b->max.z), (uint32_t)a->radius);
+}
