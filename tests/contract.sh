@@ -21,7 +21,7 @@ if [ -n "${4-}" ]; then # addresses, all of eight digits, compare as text
     "$nm" "$4" | awk '
         $3 == "link_hot_start" { begin = "x" $1 }
         $3 == "link_hot_end" { end = "x" $1 }
-        $2 ~ /[Tt]/ && $3 ~ /^fixsat_/ { at[$3] = "x" $1 }
+        $2 ~ /[Tt]/ && $3 ~ /^(fixsat|fxs)_/ { at[$3] = "x" $1 }
         END {
             for (name in at) {
                 seen++
@@ -36,7 +36,7 @@ helpers='__aeabi_(lmul|llsl|llsr|lasr|lcmp|ulcmp|memcpy|memcpy4|memset|memclr|me
 division='__aeabi_(u?idiv|u?idivmod|u?ldivmod)|__u?(div|mod)di3'
 "$nm" -A -u "$archive" | awk -v helpers="^($helpers)$" -v division="^($division)$" '
     { symbol = $NF; object = $1; sub(/^[^:]*:/, "", object); sub(/:.*/, "", object); seen++ }
-    symbol ~ helpers || symbol ~ /^fixsat_/ { next }
+    symbol ~ helpers || symbol ~ /^(fixsat|fxs)_/ { next }
     object ~ /^rotation/ && symbol == "fix16_sin" { next }
     object ~ /^(big|distance)/ && symbol ~ division { next }
     { print object " calls " symbol; bad = 1 }

@@ -8,8 +8,8 @@
 
 #include <__fc_builtin.h>
 
-static fixsat_big any_big(int used) {
-    fixsat_big v;
+static fxs_big any_big(int used) {
+    fxs_big v;
     /*@ loop unroll 12; */
     for (int i = 0; i < used; i++) {
         v.limb[i] = Frama_C_unsigned_int_interval(i + 1 == used, UINT32_MAX);
@@ -19,8 +19,8 @@ static fixsat_big any_big(int used) {
     return v;
 }
 
-static void is_valid(fixsat_big v) {
-    /*@ assert used: v.used <= FIXSAT_BIG_LIMBS; */
+static void is_valid(fxs_big v) {
+    /*@ assert used: v.used <= FXS_BIG_LIMBS; */
     /*@ loop unroll 12; */
     for (int i = 0; i < v.used; i++) {
         /*@ assert limb: \initialized(&v.limb[i]); */
@@ -32,26 +32,26 @@ static int64_t any_int64(void) {
 }
 
 void of_numbers(void) {
-    is_valid(fixsat_big_from(any_int64()));
-    is_valid(fixsat_big_product(any_int64(), any_int64()));
-    is_valid(fixsat_big_cross(any_int64(), any_int64(), any_int64(), any_int64()));
-    fixsat_wide wide;
+    is_valid(fxs_big_from(any_int64()));
+    is_valid(fxs_big_product(any_int64(), any_int64()));
+    is_valid(fxs_big_cross(any_int64(), any_int64(), any_int64(), any_int64()));
+    fxs_wide wide;
     Frama_C_make_unknown((char *)&wide, sizeof wide);
-    is_valid(fixsat_big_from_wide(wide));
+    is_valid(fxs_big_from_wide(wide));
     bool in_range = true;
-    (void)fixsat_clamp(any_int64(), &in_range);
-    (void)fixsat_root64(Frama_C_unsigned_long_long_interval(0, UINT64_MAX));
+    (void)fxs_clamp(any_int64(), &in_range);
+    (void)fxs_root64(Frama_C_unsigned_long_long_interval(0, UINT64_MAX));
 }
 
 /* Sums have a bit more than their terms, which are below 2^383 all. */
 void of_one(void) {
     /*@ loop unroll 13; */
     for (int used = 0; used <= 11; used++) {
-        const fixsat_big v = any_big(used);
-        (void)fixsat_big_bits(&v);
-        is_valid(fixsat_big_sqrt(&v, Frama_C_interval(0, 1)));
+        const fxs_big v = any_big(used);
+        (void)fxs_big_bits(&v);
+        is_valid(fxs_big_sqrt(&v, Frama_C_interval(0, 1)));
         if (used <= 10) {
-            is_valid(fixsat_big_mul64(&v, any_int64()));
+            is_valid(fxs_big_mul64(&v, any_int64()));
         }
     }
 }
@@ -61,13 +61,13 @@ void of_two(void) {
     for (int m = 0; m <= 11; m++) {
         /*@ loop unroll 13; */
         for (int n = 0; n <= 11; n++) {
-            const fixsat_big a = any_big(m), b = any_big(n);
-            is_valid(fixsat_big_add(&a, &b));
-            is_valid(fixsat_big_sub(&a, &b));
-            (void)fixsat_big_compare(&a, &b);
-            (void)fixsat_big_compare_magnitude(&a, &b);
-            if (m + n <= FIXSAT_BIG_LIMBS) {
-                is_valid(fixsat_big_mul(&a, &b));
+            const fxs_big a = any_big(m), b = any_big(n);
+            is_valid(fxs_big_add(&a, &b));
+            is_valid(fxs_big_sub(&a, &b));
+            (void)fxs_big_compare(&a, &b);
+            (void)fxs_big_compare_magnitude(&a, &b);
+            if (m + n <= FXS_BIG_LIMBS) {
+                is_valid(fxs_big_mul(&a, &b));
             }
         }
     }
@@ -78,8 +78,8 @@ void of_quotients(void) {
     for (int m = 0; m <= 11; m++) {
         /*@ loop unroll 13; */
         for (int n = 0; n <= 11; n++) {
-            const fixsat_big a = any_big(m), b = any_big(n);
-            (void)fixsat_big_divide(&a, &b, (fixsat_rounding)Frama_C_interval(0, 3));
+            const fxs_big a = any_big(m), b = any_big(n);
+            (void)fxs_big_divide(&a, &b, (fxs_rounding)Frama_C_interval(0, 3));
         }
     }
 }

@@ -163,7 +163,7 @@ def analyse(build, entry, name, level):
         more += ["-eva-use-spec", ",".join(f for f in functions() if f.startswith("fixsat_test_"))]
     begin = time.monotonic()
     if level == "big":
-        more = ["-eva-slevel", "200", "-eva-slevel-function", "fixsat_big_sqrt:4",
+        more = ["-eva-slevel", "200", "-eva-slevel-function", "fxs_big_sqrt:4",
                 "-no-warn-signed-overflow"]
     status = frama_c(["-load", build / f"{level}.sav", "-main", entry, *ANALYSIS, *more, "-then",
                       "-report-csv", table, "-report-no-proven"], log)

@@ -24,25 +24,25 @@ BUILD = ROOT / "build" / "proof" / "wp"
 
 UNROLL = ["-ulevel", "5"]
 JOBS = {
-    "multiply": ["-wp-split", "-wp-fct", "fixsat_multiply,fixsat_multiply_unsigned"],
+    "multiply": ["-wp-split", "-wp-fct", "fxs_multiply,fxs_multiply_unsigned"],
     "halves": ["-wp-prop", "@lemma"],
     "product": ["-wp-prop", "@lemma"],
     "products": ["-wp-prop", "product62"],
-    "shapes": ["-wp-split", "-wp-fct", "fixsat_abs32,fixsat_abs64,fixsat_distance,fixsat_apart,saturate,"
+    "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,saturate,"
                "clamped,scale,placed,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
                "fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
     "bounds": ["-wp-prop", "scaled,turned,part,within"],
     "terms2": ["-cpp-extra-args=-DPRODUCTS", "-wp-prop", "@lemma"],
     "filter2": ["-wp-prop", "@lemma"],
-    "narrow": ["-wp-split", "-wp-fct", "fixsat_narrow"],
+    "narrow": ["-wp-split", "-wp-fct", "fxs_narrow"],
     "half": ["-wp-prop", "@lemma"],
     "limbs": ["-wp-prop", "@lemma"],
     "values": ["-cpp-extra-args=-DVALUES", "-wp-prop", "@lemma"],
-    "mul": ["-wp-split", "-wp-fct", "fixsat_wide_mul"],
+    "mul": ["-wp-split", "-wp-fct", "fxs_wide_mul"],
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
-                      "fixsat_wide_from,fixsat_wide_add,fixsat_wide_sub"],
-    "exact": ["-wp-split", "-wp-fct", "fixsat_wide_sign,fixsat_wide_abs,fixsat_wide_cross,fits32,"
-              "fixsat_side"],
+                      "fxs_wide_from,fxs_wide_add,fxs_wide_sub"],
+    "exact": ["-wp-split", "-wp-fct", "fxs_wide_sign,fxs_wide_abs,fxs_wide_cross,fits32,"
+              "fxs_side"],
 }
 FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "values": "limbs", "product": "mul",
            "products": "exact"}

@@ -4,39 +4,39 @@
  * exact.c, so that they are proved of it, and by what relies on them.
  */
 /*@ assigns \nothing; ensures \result == a * b; */
-static int64_t fixsat_multiply(int32_t a, int32_t b);
+static int64_t fxs_multiply(int32_t a, int32_t b);
 
 /*@ assigns \nothing;
     ensures value(\result) == v; */
-fixsat_wide fixsat_wide_from(int64_t v);
+fxs_wide fxs_wide_from(int64_t v);
 
 /*@ assigns \nothing;
     ensures fits(value(a) + value(b)) ==> value(\result) == value(a) + value(b); */
-fixsat_wide fixsat_wide_add(fixsat_wide a, fixsat_wide b);
+fxs_wide fxs_wide_add(fxs_wide a, fxs_wide b);
 
 /*@ assigns \nothing;
     ensures fits(value(a) - value(b)) ==> value(\result) == value(a) - value(b); */
-fixsat_wide fixsat_wide_sub(fixsat_wide a, fixsat_wide b);
+fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b);
 
 /*@ assigns \nothing;
     ensures fits(value(a) * value(b)) ==> value(\result) == value(a) * value(b); */
-fixsat_wide fixsat_wide_mul(fixsat_wide a, fixsat_wide b);
+fxs_wide fxs_wide_mul(fxs_wide a, fxs_wide b);
 
 /*@ assigns \nothing;
     ensures value(a) < 0 ==> \result == -1;
     ensures value(a) == 0 ==> \result == 0;
     ensures value(a) > 0 ==> \result == 1; */
-int fixsat_wide_sign(fixsat_wide a);
+int fxs_wide_sign(fxs_wide a);
 
 /*@ assigns \nothing;
     ensures fits(-value(a)) ==> value(\result) == \abs(value(a)); */
-fixsat_wide fixsat_wide_abs(fixsat_wide a);
+fxs_wide fxs_wide_abs(fxs_wide a);
 
 /*@ predicate bits62(integer v) = -0x2000000000000000 <= v <= 0x2000000000000000; */
 /*@ requires bits62(ax) && bits62(ay) && bits62(bx) && bits62(by);
     assigns \nothing;
     ensures value(\result) == ax * by - ay * bx; */
-fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /*@ logic integer turn(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) =
       (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x); */
@@ -44,4 +44,4 @@ fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
     ensures turn(p, q, r) < 0 ==> \result == -1;
     ensures turn(p, q, r) == 0 ==> \result == 0;
     ensures turn(p, q, r) > 0 ==> \result == 1; */
-int fixsat_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);
+int fxs_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);

@@ -6,10 +6,10 @@
 
 
 /*@ assigns \nothing; ensures \result == a * b; */
-static int64_t fixsat_multiply(int32_t a, int32_t b);
+static int64_t fxs_multiply(int32_t a, int32_t b);
 
 /*@ assigns \nothing; ensures \result == a * b; */
-static uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b);
+static uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b);
 
 #define __thumb__ 1
 #include "src/int/multiply.h"

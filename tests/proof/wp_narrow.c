@@ -33,6 +33,6 @@
     assigns \nothing;
     ensures exact: shift == 0 ==> \result == v;
     ensures nearest: shift > 0 ==> -power(shift) <= 2 * (\result * power(shift) - v) <= power(shift); */
-static int32_t fixsat_narrow(int64_t v, uint32_t shift);
+static int32_t fxs_narrow(int64_t v, uint32_t shift);
 
 #include "src/shape/narrow.h"

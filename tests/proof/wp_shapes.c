@@ -11,13 +11,13 @@
 /*@ predicate word(integer v) = -0x80000000 <= v <= 0x7FFFFFFF;
     logic integer magnitude(integer v) = v < 0 ? -v : v; */
 /*@ requires word(v); assigns \nothing; ensures \result == magnitude(v); */
-static uint32_t fixsat_abs32(int32_t v);
+static uint32_t fxs_abs32(int32_t v);
 /*@ requires v > INT64_MIN; assigns \nothing; ensures \result == magnitude(v); */
-static uint64_t fixsat_abs64(int64_t v);
+static uint64_t fxs_abs64(int64_t v);
 /*@ requires word(a) && word(b); assigns \nothing; ensures \result == magnitude(a - b); */
-static uint32_t fixsat_distance(int32_t a, int32_t b);
+static uint32_t fxs_absdiff(int32_t a, int32_t b);
 /*@ assigns \nothing; ensures \result <==> distance > ea + eb; */
-static bool fixsat_apart(uint32_t distance, uint32_t ea, uint32_t eb);
+static bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb);
 
 /*@ logic integer least(integer a, integer b) = a < b ? a : b;
     logic integer in_range(integer v) = v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v; */
@@ -80,11 +80,11 @@ fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsa
 fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsat_vec3 v, fixsat_vec3 w);
 
 /*@ assigns \nothing; */
-static uint32_t fixsat_narrow_shift(uint64_t extents);
+static uint32_t fxs_narrow_shift(uint64_t extents);
 /*@ assigns \nothing; */
-static fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_t shift);
+static fixsat_narrow2 fxs_narrow2_of(const int64_t edge[2][2], uint32_t shift);
 /*@ assigns \nothing; */
-static fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift);
+static fixsat_narrow3 fxs_narrow3_of(const int64_t edge[3][3], uint32_t shift);
 
 #include "src/shape/box.c"
 #include "src/shape/polygon.c"

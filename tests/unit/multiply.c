@@ -26,20 +26,20 @@ static int32_t any_half(void) {
 
 static void products_of_32_bits(uint32_t a, uint32_t b) {
     const int32_t x = (int32_t)a, y = (int32_t)b;
-    CHECK(fixsat_multiply(x, y) == (int64_t)x * y);
-    CHECK(fixsat_multiply_unsigned(a, b) == (uint64_t)a * b);
+    CHECK(fxs_multiply(x, y) == (int64_t)x * y);
+    CHECK(fxs_multiply_unsigned(a, b) == (uint64_t)a * b);
 }
 
 static void products_of_halves(void) {
     const int32_t ax = any_half(), ay = any_half(), az = any_half();
     const int32_t bx = any_half(), by = any_half(), bz = any_half();
-    const uint32_t a = fixsat_pack(ax, ay), b = fixsat_pack(bx, by);
-    const fixsat_offset d = fixsat_offset_of(bx, by, bz);
-    CHECK(fixsat_x(a) == ax && fixsat_y(a) == ay);
-    CHECK(fixsat_cross_xy(a, b) == ax * by - ay * bx);
-    CHECK(fixsat_cross_offset(a, d) == ax * by - ay * bx);
-    CHECK(fixsat_dot_xyz(a, az, b, bz) == ax * bx + ay * by + az * bz);
-    CHECK(fixsat_dot_offset(a, az, d) == ax * bx + ay * by + az * bz);
+    const uint32_t a = fxs_pack(ax, ay), b = fxs_pack(bx, by);
+    const fxs_offset d = fxs_offset_of(bx, by, bz);
+    CHECK(fxs_x(a) == ax && fxs_y(a) == ay);
+    CHECK(fxs_cross_xy(a, b) == ax * by - ay * bx);
+    CHECK(fxs_cross_offset(a, d) == ax * by - ay * bx);
+    CHECK(fxs_dot_xyz(a, az, b, bz) == ax * bx + ay * by + az * bz);
+    CHECK(fxs_dot_offset(a, az, d) == ax * bx + ay * by + az * bz);
 }
 
 int main(void) {

@@ -10,23 +10,22 @@
 /* In 64 bits where the extent has 30: each product is below 2^60, each cross product
  * below 2^61, and so is their sum, because the generators add up to the extent at most.
  * A saturated extent is not below 2^30. */
-int fixsat_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
-                        uint64_t extent, bool *sum_is_zero) {
+int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
+                     uint64_t extent, bool *sum_is_zero) {
     if (extent >> 30 == 0) {
         uint64_t sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += fixsat_abs64(fixsat_cross64(g[0], g[1], h[i][0], h[i][1]));
+            sum += fxs_abs64(fxs_cross64(g[0], g[1], h[i][0], h[i][1]));
         }
-        const uint64_t offset = fixsat_abs64(fixsat_cross64(g[0], g[1], d[0], d[1]));
+        const uint64_t offset = fxs_abs64(fxs_cross64(g[0], g[1], d[0], d[1]));
         *sum_is_zero = sum == 0;
         return (offset > sum) - (offset < sum);
     }
-    fixsat_wide sum = fixsat_wide_from(0);
+    fxs_wide sum = fxs_wide_from(0);
     for (int i = 0; i < count; i++) {
-        sum =
-            fixsat_wide_add(sum, fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], h[i][0], h[i][1])));
+        sum = fxs_wide_add(sum, fxs_wide_abs(fxs_wide_cross(g[0], g[1], h[i][0], h[i][1])));
     }
-    const fixsat_wide offset = fixsat_wide_abs(fixsat_wide_cross(g[0], g[1], d[0], d[1]));
-    *sum_is_zero = fixsat_wide_sign(sum) == 0;
-    return fixsat_wide_sign(fixsat_wide_sub(offset, sum));
+    const fxs_wide offset = fxs_wide_abs(fxs_wide_cross(g[0], g[1], d[0], d[1]));
+    *sum_is_zero = fxs_wide_sign(sum) == 0;
+    return fxs_wide_sign(fxs_wide_sub(offset, sum));
 }

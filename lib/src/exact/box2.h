@@ -12,7 +12,7 @@
  * `count` generators h, at most 6, and whether that sum is zero. All are of at most
  * 34 bits. If extent < 2^30, it bounds the sums of the generators' magnitudes on x and
  * on y, and |d| on either. (It may be saturated, then, if it stays above.) */
-int fixsat_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
-                        uint64_t extent, bool *sum_is_zero);
+int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
+                     uint64_t extent, bool *sum_is_zero);
 
 #endif

@@ -4,23 +4,23 @@
  */
 #include "nearest.h"
 
-static bool is_zero(fixsat_point p) {
+static bool is_zero(fxs_point p) {
     return p.x == 0 && p.y == 0;
 }
 
 /* Is the origin, on the line of the edge at hand, on the edge itself? */
-static bool is_on_edge(const fixsat_walk *walk) {
-    return fixsat_dot_sign(walk->s, walk->e) <= 0 &&
-           fixsat_dot_sign(fixsat_sum(walk->s, walk->e), walk->e) >= 0;
+static bool is_on_edge(const fxs_walk *walk) {
+    return fxs_dot_sign(walk->s, walk->e) <= 0 &&
+           fxs_dot_sign(fxs_sum(walk->s, walk->e), walk->e) >= 0;
 }
 
 /* Behind or on all lines of edges the origin is in C, if C has an inside: on the
  * boundary if it is on a line. Else C is a segment or a point, and all of the segment's
  * line that is within its bounds. */
-fixsat_relation fixsat_walk_relation(fixsat_walk *walk) {
+fixsat_relation fxs_walk_relation(fxs_walk *walk) {
     bool inside = false, line = false;
-    while (fixsat_walk_next(walk)) {
-        const int h = fixsat_cross_sign(walk->s, walk->e);
+    while (fxs_walk_next(walk)) {
+        const int h = fxs_cross_sign(walk->s, walk->e);
         if (h < 0) {
             return FIXSAT_SEPARATE;
         }
@@ -32,44 +32,43 @@ fixsat_relation fixsat_walk_relation(fixsat_walk *walk) {
 
 /* ---- support lines ---- */
 
-static void set_vertices(fixsat_support *out, const fixsat_walk *walk) {
+static void set_vertices(fxs_support_line *out, const fxs_walk *walk) {
     out->s = walk->s;
-    out->at[FIXSAT_OF_A] = walk->cursor[FIXSAT_OF_A].at;
-    out->at[FIXSAT_OF_B] = walk->cursor[FIXSAT_OF_B].at;
+    out->at[FXS_OF_A] = walk->cursor[FXS_OF_A].at;
+    out->at[FXS_OF_B] = walk->cursor[FXS_OF_B].at;
 }
 
-void fixsat_support_of_edge(fixsat_support *out, const fixsat_walk *walk) {
+void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk) {
     set_vertices(out, walk);
     out->of = walk->of;
     out->e = walk->e;
-    out->n = (fixsat_point){walk->e.y, -walk->e.x};
+    out->n = (fxs_point){walk->e.y, -walk->e.x};
 }
 
-static void support_of_vertex(fixsat_support *out, const fixsat_walk *walk) {
+static void support_of_vertex(fxs_support_line *out, const fxs_walk *walk) {
     set_vertices(out, walk);
-    out->of = FIXSAT_OF_NONE;
-    out->e = (fixsat_point){0, 0};
-    out->n = (fixsat_point){-walk->s.x, -walk->s.y};
+    out->of = FXS_OF_NONE;
+    out->e = (fxs_point){0, 0};
+    out->n = (fxs_point){-walk->s.x, -walk->s.y};
 }
 
-static bool is_nearer(fixsat_point p, fixsat_point q) {
-    const fixsat_big pp = fixsat_dot_of(p, p), qq = fixsat_dot_of(q, q);
-    return fixsat_big_compare(&pp, &qq) < 0;
+static bool is_nearer(fxs_point p, fxs_point q) {
+    const fxs_big pp = fxs_dot_of(p, p), qq = fxs_dot_of(q, q);
+    return fxs_big_compare(&pp, &qq) < 0;
 }
 
 /* Where the foot of the perpendicular is on an edge in front of the origin (or
  * through it), that is the nearest point, for no point of C is in front of the
  * edge's line. If there is no such edge, it is one of the ends of these edges. */
-fixsat_relation fixsat_ring_nearest(fixsat_support *out, const fixsat_ring *a,
-                                    const fixsat_ring *b) {
-    fixsat_walk walk;
-    fixsat_walk_around(&walk, a, b, NULL);
+fixsat_relation fxs_ring_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+    fxs_walk walk;
+    fxs_walk_around(&walk, a, b, NULL);
     support_of_vertex(out, &walk);
     bool edges = false, in_front = false, was_in_front = false;
-    for (; fixsat_walk_next(&walk); edges = true) {
-        const int h = fixsat_cross_sign(walk.s, walk.e);
+    for (; fxs_walk_next(&walk); edges = true) {
+        const int h = fxs_cross_sign(walk.s, walk.e);
         if (h <= 0 && is_on_edge(&walk)) {
-            fixsat_support_of_edge(out, &walk);
+            fxs_support_of_edge(out, &walk);
             return h == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
         }
         if ((h <= 0 || was_in_front) && is_nearer(walk.s, out->s)) {
@@ -85,16 +84,16 @@ fixsat_relation fixsat_ring_nearest(fixsat_support *out, const fixsat_ring *a,
 }
 
 /* The sign of distance - r: of |h| - r |n|. Bits: twice 69; 64 + 69. */
-static int compare_distance(const fixsat_support *nearest, int64_t r) {
-    fixsat_big h = fixsat_dot_of(nearest->n, nearest->s);
+static int compare_distance(const fxs_support_line *nearest, int64_t r) {
+    fxs_big h = fxs_dot_of(nearest->n, nearest->s);
     h.negative = false;
-    const fixsat_big nn = fixsat_dot_of(nearest->n, nearest->n), radii = fixsat_big_from(r);
-    return fixsat_big_compare_root(&h, &radii, &nn);
+    const fxs_big nn = fxs_dot_of(nearest->n, nearest->n), radii = fxs_big_from(r);
+    return fxs_big_compare_root(&h, &radii, &nn);
 }
 
 /* As soon as the cores meet, a radius makes their common point an inner one. */
-fixsat_relation fixsat_rounded_relation(fixsat_relation cores, const fixsat_support *nearest,
-                                        int64_t r) {
+fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *nearest,
+                                     int64_t r) {
     if (r == 0) {
         return cores;
     }
@@ -105,8 +104,8 @@ fixsat_relation fixsat_rounded_relation(fixsat_relation cores, const fixsat_supp
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-fixsat_relation fixsat_ring_relation(const fixsat_ring *a, const fixsat_ring *b, int64_t r) {
-    fixsat_support nearest;
-    const fixsat_relation cores = fixsat_ring_nearest(&nearest, a, b);
-    return fixsat_rounded_relation(cores, &nearest, r);
+fixsat_relation fxs_ring_relation(const fxs_ring *a, const fxs_ring *b, int64_t r) {
+    fxs_support_line nearest;
+    const fixsat_relation cores = fxs_ring_nearest(&nearest, a, b);
+    return fxs_rounded_relation(cores, &nearest, r);
 }

@@ -11,20 +11,19 @@
 /* ---- construction ---- */
 
 static bool leaves_range(int32_t center, uint32_t extent) {
-    return extent > fixsat_distance(INT32_MIN, center) ||
-           extent > fixsat_distance(center, INT32_MAX);
+    return extent > fxs_absdiff(INT32_MIN, center) || extent > fxs_absdiff(center, INT32_MAX);
 }
 
-void fixsat_outline_of_aabb2(fixsat_outline *out, fixsat_vec2 corner[4], const fixsat_aabb2 *box) {
+void fxs_outline_of_aabb2(fxs_outline *out, fixsat_vec2 corner[4], const fixsat_aabb2 *box) {
     corner[0] = box->min;
     corner[1] = (fixsat_vec2){box->max.x, box->min.y};
     corner[2] = box->max;
     corner[3] = (fixsat_vec2){box->min.x, box->max.y};
-    *out = (fixsat_outline){corner, 4, 1, *box};
+    *out = (fxs_outline){corner, 4, 1, *box};
 }
 
 /* Counter-clockwise if v is to the left of u. All is within the bounds, and so in range. */
-bool fixsat_outline_of_obb2(fixsat_outline *out, fixsat_vec2 corner[4], const fixsat_obb2 *box) {
+bool fxs_outline_of_obb2(fxs_outline *out, fixsat_vec2 corner[4], const fixsat_obb2 *box) {
     const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
     if (leaves_range(c.x, box->extent[0]) || leaves_range(c.y, box->extent[1])) {
         return false;
@@ -35,14 +34,14 @@ bool fixsat_outline_of_obb2(fixsat_outline *out, fixsat_vec2 corner[4], const fi
     corner[2] = (fixsat_vec2){q.x - v.x, q.y - v.y};
     corner[3] = (fixsat_vec2){p.x - v.x, p.y - v.y};
     /* Two products of up to 2^62 are compared. */
-    const bool left = fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x);
-    *out = (fixsat_outline){corner, 4, left ? 1 : -1, fixsat_aabb2_of_obb2(box)};
+    const bool left = fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x);
+    *out = (fxs_outline){corner, 4, left ? 1 : -1, fixsat_aabb2_of_obb2(box)};
     return true;
 }
 
-void fixsat_outline_of_rounded(fixsat_outline *out, const fixsat_rounded *shape) {
-    *out = (fixsat_outline){shape->vertices != NULL ? shape->vertices : shape->own, shape->count,
-                            shape->winding, shape->bounds};
+void fxs_outline_of_rounded(fxs_outline *out, const fixsat_rounded *shape) {
+    *out = (fxs_outline){shape->vertices != NULL ? shape->vertices : shape->own, shape->count,
+                         shape->winding, shape->bounds};
 }
 
 /* ---- vectors and walks ---- */
@@ -68,7 +67,7 @@ static inline bool is_zero(fixsat_vec2 v) {
 }
 
 /* Of a vertex, counter-clockwise. */
-static inline const fixsat_vec2 *next_of(const fixsat_outline *a, const fixsat_vec2 *v) {
+static inline const fixsat_vec2 *next_of(const fxs_outline *a, const fixsat_vec2 *v) {
     if (a->winding > 0) {
         return v + 1 == a->vertices + a->count ? a->vertices : v + 1;
     }
@@ -78,13 +77,12 @@ static inline const fixsat_vec2 *next_of(const fixsat_outline *a, const fixsat_v
 /* The larger of width and height, or the like: the OR is at least that, and less than
  * twice as much. */
 static inline uint32_t size_of(const fixsat_aabb2 *bounds) {
-    return fixsat_distance(bounds->min.x, bounds->max.x) |
-           fixsat_distance(bounds->min.y, bounds->max.y);
+    return fxs_absdiff(bounds->min.x, bounds->max.x) | fxs_absdiff(bounds->min.y, bounds->max.y);
 }
 
 /* The shift that leaves this many bits of v. */
 static inline uint32_t shift_to(uint64_t v, int bits) {
-    const int all = fixsat_bits64(v);
+    const int all = fxs_bits64(v);
     return all > bits ? (uint32_t)(all - bits) : 0;
 }
 
@@ -106,8 +104,8 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
 enum { SWEEP_ERROR = (1 << 17) + 4 };
 
 /* The edges of a against all of b, moved by -m or not. TOUCH: some are undecided. */
-static fixsat_relation against_edges(const fixsat_outline *a, const fixsat_outline *b,
-                                     uint32_t shift, fixsat_vec2 m) {
+static fixsat_relation against_edges(const fxs_outline *a, const fxs_outline *b, uint32_t shift,
+                                     fixsat_vec2 m) {
     const uint32_t own = shift_to(size_of(&a->bounds), 14);
     fixsat_relation relation = FIXSAT_OVERLAP;
     const fixsat_vec2 *start = a->vertices, *witness = b->vertices;
@@ -141,7 +139,7 @@ static fixsat_relation against_edges(const fixsat_outline *a, const fixsat_outli
 }
 
 /* From where to where the vertices are to the left of m. */
-static void project(int32_t range[2], const fixsat_outline *a, uint32_t shift, fixsat_vec2 from,
+static void project(int32_t range[2], const fxs_outline *a, uint32_t shift, fixsat_vec2 from,
                     fixsat_vec2 m) {
     range[0] = INT32_MAX;
     range[1] = INT32_MIN;
@@ -152,8 +150,8 @@ static void project(int32_t range[2], const fixsat_outline *a, uint32_t shift, f
     }
 }
 
-static fixsat_relation along_motion(const fixsat_outline *a, const fixsat_outline *b,
-                                    uint32_t shift, fixsat_vec2 m) {
+static fixsat_relation along_motion(const fxs_outline *a, const fxs_outline *b, uint32_t shift,
+                                    fixsat_vec2 m) {
     int32_t on_a[2], on_b[2];
     const fixsat_vec2 from = coarse(b->vertices[0], shift);
     project(on_a, a, shift, from, m);
@@ -165,9 +163,8 @@ static fixsat_relation along_motion(const fixsat_outline *a, const fixsat_outlin
                                  : FIXSAT_TOUCH;
 }
 
-fixsat_relation fixsat_outline_sweep(const fixsat_outline *a, const fixsat_outline *b,
-                                     fixsat_vec2 motion) {
-    const uint32_t length = fixsat_abs32(motion.x) | fixsat_abs32(motion.y);
+fixsat_relation fxs_outline_sweep(const fxs_outline *a, const fxs_outline *b, fixsat_vec2 motion) {
+    const uint32_t length = fxs_abs32(motion.x) | fxs_abs32(motion.y);
     if ((size_of(&a->bounds) | size_of(&b->bounds) | length) == 0) {
         return FIXSAT_TOUCH; /* two points, which have no edge */
     }
@@ -206,13 +203,13 @@ fixsat_relation fixsat_outline_sweep(const fixsat_outline *a, const fixsat_outli
 enum { NEARER = 2, FARTHER = 3 };
 
 static uint32_t gap(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max) {
-    return a_max < b_min   ? fixsat_distance(a_max, b_min)
-           : b_max < a_min ? fixsat_distance(b_max, a_min)
+    return a_max < b_min   ? fxs_absdiff(a_max, b_min)
+           : b_max < a_min ? fxs_absdiff(b_max, a_min)
                            : 0;
 }
 
 /* The lowest vertex, or the highest one. */
-static const fixsat_vec2 *lowest(const fixsat_outline *a, bool highest) {
+static const fixsat_vec2 *lowest(const fxs_outline *a, bool highest) {
     const fixsat_vec2 *v = a->vertices;
     for (uint32_t i = 1; i < a->count; i++) {
         const fixsat_vec2 *const w = a->vertices + i;
@@ -235,7 +232,7 @@ typedef struct nearest {
 } nearest;
 
 /* Also as soon as something is nearer than `enough`. */
-static nearest find_nearest(const fixsat_outline *a, const fixsat_outline *b, uint32_t shift,
+static nearest find_nearest(const fxs_outline *a, const fxs_outline *b, uint32_t shift,
                             uint32_t enough) {
     const fixsat_vec2 *q = lowest(b, false), *p = lowest(a, true);
     uint32_t b_left = b->count, a_left = a->count;
@@ -273,8 +270,7 @@ static nearest find_nearest(const fixsat_outline *a, const fixsat_outline *b, ui
 }
 
 /* The least n.v, or the most for -n. */
-static int32_t least_along(const fixsat_outline *a, uint32_t shift, fixsat_vec2 from,
-                           fixsat_vec2 n) {
+static int32_t least_along(const fxs_outline *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
         const int32_t along = dot(n, difference(coarse(a->vertices[i], shift), from));
@@ -284,11 +280,10 @@ static int32_t least_along(const fixsat_outline *a, uint32_t shift, fixsat_vec2 
 }
 
 static inline uint64_t square_of(uint32_t v) {
-    return fixsat_multiply_unsigned(v, v);
+    return fxs_multiply_unsigned(v, v);
 }
 
-fixsat_relation fixsat_outline_rounded(const fixsat_outline *a, const fixsat_outline *b,
-                                       uint32_t r) {
+fixsat_relation fxs_outline_rounded(const fxs_outline *a, const fxs_outline *b, uint32_t r) {
     const fixsat_aabb2 *const p = &a->bounds, *const q = &b->bounds;
     if (gap(p->min.x, p->max.x, q->min.x, q->max.x) > r ||
         gap(p->min.y, p->max.y, q->min.y, q->max.y) > r) {
@@ -299,15 +294,15 @@ fixsat_relation fixsat_outline_rounded(const fixsat_outline *a, const fixsat_out
     const nearest found = find_nearest(a, b, shift, less * less);
     const fixsat_vec2 n = found.n, from = coarse(b->vertices[0], shift);
     const uint32_t nn = (uint32_t)dot(n, n);
-    if (less != 0 && (found.offset == 0 ||
-                      square_of(found.offset) < fixsat_multiply_unsigned(less * less, nn))) {
+    if (less != 0 &&
+        (found.offset == 0 || square_of(found.offset) < fxs_multiply_unsigned(less * less, nn))) {
         return FIXSAT_OVERLAP;
     }
     /* -n points from a to b. */
     const fixsat_vec2 back = {-n.x, -n.y};
     const int32_t apart = least_along(b, shift, from, back) + least_along(a, shift, from, n);
     const uint32_t more = reach + FARTHER;
-    return apart > 0 && square_of((uint32_t)apart) > fixsat_multiply_unsigned(more * more, nn)
+    return apart > 0 && square_of((uint32_t)apart) > fxs_multiply_unsigned(more * more, nn)
                ? FIXSAT_SEPARATE
                : FIXSAT_TOUCH;
 }

@@ -10,27 +10,25 @@
 #include <stdbool.h>
 
 /* A closed convex walk of one vertex or more in the range of coordinates. */
-typedef struct fixsat_outline {
+typedef struct fxs_outline {
     const fixsat_vec2 *vertices;
     uint32_t count;
     int32_t winding; /* 1: counter-clockwise as stored; -1: clockwise */
     fixsat_aabb2 bounds;
-} fixsat_outline;
+} fxs_outline;
 
 /* Those of boxes have their vertices in `corner`; an OBB may have some out of range, and
  * then no outline: false. */
-void fixsat_outline_of_aabb2(fixsat_outline *out, fixsat_vec2 corner[4], const fixsat_aabb2 *box);
-bool fixsat_outline_of_obb2(fixsat_outline *out, fixsat_vec2 corner[4], const fixsat_obb2 *box);
-void fixsat_outline_of_rounded(fixsat_outline *out, const fixsat_rounded *shape); /* its core */
+void fxs_outline_of_aabb2(fxs_outline *out, fixsat_vec2 corner[4], const fixsat_aabb2 *box);
+bool fxs_outline_of_obb2(fxs_outline *out, fixsat_vec2 corner[4], const fixsat_obb2 *box);
+void fxs_outline_of_rounded(fxs_outline *out, const fixsat_rounded *shape); /* its core */
 
 /* How all that a sweeps lies to b, for bounds that meet on the way (of which only the
  * number of bits depends). TOUCH: this cannot tell. */
-fixsat_relation fixsat_outline_sweep(const fixsat_outline *a, const fixsat_outline *b,
-                                     fixsat_vec2 motion);
+fixsat_relation fxs_outline_sweep(const fxs_outline *a, const fxs_outline *b, fixsat_vec2 motion);
 
 /* How a and b lie as cores of rounded shapes whose radii are r in sum. TOUCH: this cannot
  * tell. */
-fixsat_relation fixsat_outline_rounded(const fixsat_outline *a, const fixsat_outline *b,
-                                       uint32_t r);
+fixsat_relation fxs_outline_rounded(const fxs_outline *a, const fxs_outline *b, uint32_t r);
 
 #endif

@@ -10,44 +10,44 @@
  * nearest, such that on x, y and z the edges add up to less than 2^14 and d is less. For
  * axes, each has a `direction` of 14 bits. */
 typedef struct coarse {
-    int16_t direction[FIXSAT_UNITS][3];
-    int16_t edge[FIXSAT_UNITS][3];
+    int16_t direction[FXS_UNITS][3];
+    int16_t edge[FXS_UNITS][3];
     int16_t d[3];
 } coarse;
 
 static void set_direction(int16_t out[3], const int32_t v[3]) {
-    const int bits = fixsat_bits32(fixsat_abs32(v[0]) | fixsat_abs32(v[1]) | fixsat_abs32(v[2]));
+    const int bits = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2]));
     for (int k = 0; k < 3; k++) {
-        out[k] = (int16_t)(bits > 14 ? fixsat_narrow(v[k], (uint32_t)bits - 14)
+        out[k] = (int16_t)(bits > 14 ? fxs_narrow(v[k], (uint32_t)bits - 14)
                                      : v[k] * (1 << (14 - bits)));
     }
 }
 
-static __attribute__((noinline)) void set_coarse(coarse *c, const fixsat_zonotope *z, bool swept) {
+static FXS_OUT_OF_LINE void set_coarse(coarse *c, const fxs_zonotope *z, bool swept) {
     int64_t twice_d[3]; /* below 2^35 */
     uint64_t most = 0;
     for (int k = 0; k < 3; k++) {
-        const int64_t length = swept ? (int64_t)fixsat_length_along(z, FIXSAT_MOTION, k) : 0;
-        const bool back = z->direction[FIXSAT_MOTION][k] < 0;
+        const int64_t length = swept ? (int64_t)fxs_length_along(z, FXS_MOTION, k) : 0;
+        const bool back = z->direction[FXS_MOTION][k] < 0;
         twice_d[k] = 2 * z->d[k] + (back ? length : -length);
-        most |= (z->extent[k] + ((uint64_t)length + 1) / 2) | (fixsat_abs64(twice_d[k]) + 1) / 2;
+        most |= (z->extent[k] + ((uint64_t)length + 1) / 2) | (fxs_abs64(twice_d[k]) + 1) / 2;
     }
-    const uint32_t shift = fixsat_narrow_shift(most);
+    const uint32_t shift = fxs_narrow_shift(most);
     for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < (swept ? FIXSAT_UNITS : FIXSAT_MOTION); i++) {
-            const uint32_t unit = i == FIXSAT_MOTION ? shift + 1 : shift;
-            const int32_t length = fixsat_narrow((int64_t)fixsat_length_along(z, i, k), unit);
+        for (int i = 0; i < (swept ? FXS_UNITS : FXS_MOTION); i++) {
+            const uint32_t unit = i == FXS_MOTION ? shift + 1 : shift;
+            const int32_t length = fxs_narrow((int64_t)fxs_length_along(z, i, k), unit);
             c->edge[i][k] = (int16_t)(z->direction[i][k] < 0 ? -length : length);
         }
-        c->d[k] = (int16_t)fixsat_narrow(twice_d[k], shift + 1);
+        c->d[k] = (int16_t)fxs_narrow(twice_d[k], shift + 1);
     }
-    for (int i = 0; i < FIXSAT_UNITS; i++) {
+    for (int i = 0; i < FXS_UNITS; i++) {
         set_direction(c->direction[i], z->direction[i]);
     }
 }
 
 static inline int32_t dot_magnitude(const int32_t n[3], const int16_t v[3]) {
-    return fixsat_magnitude(n[0] * v[0] + n[1] * v[1] + n[2] * v[2]);
+    return fxs_near_abs(n[0] * v[0] + n[1] * v[1] + n[2] * v[2]);
 }
 
 /* On the axis n of i and j: |n . d| less the sum of |n . g| over the first `count` edges,
@@ -75,18 +75,18 @@ static int32_t beyond(const coarse *c, int i, int j, int count) {
             difference -= dot_magnitude(n, c->edge[k]);
         }
     }
-    return fixsat_magnitude(difference) > COARSE_ERROR ? difference : 0;
+    return fxs_near_abs(difference) > COARSE_ERROR ? difference : 0;
 }
 
-uint32_t fixsat_zonotope_inner(const fixsat_zonotope *z, bool swept) {
+uint32_t fxs_zonotope_inner(const fxs_zonotope *z, bool swept) {
     coarse c;
     set_coarse(&c, z, swept);
     uint32_t inner = 0, bit = 1;
-    for (int j = 1; j < FIXSAT_UNITS; j++) {
+    for (int j = 1; j < FXS_UNITS; j++) {
         for (int i = 0; i < j; i++, bit <<= 1) {
-            const int32_t side = beyond(&c, i, j, swept ? FIXSAT_UNITS : FIXSAT_MOTION);
+            const int32_t side = beyond(&c, i, j, swept ? FXS_UNITS : FXS_MOTION);
             if (side > 0 && swept) {
-                return FIXSAT_SEPARATES;
+                return FXS_SEPARATES;
             }
             inner |= side < 0 ? bit : 0;
         }

@@ -8,7 +8,7 @@
 #include "bits.h"
 #include "multiply.h"
 
-static inline void trim(fixsat_big *a) {
+static inline void trim(fxs_big *a) {
     while (a->used > 0 && a->limb[a->used - 1] == 0) {
         a->used--;
     }
@@ -20,10 +20,10 @@ static uint64_t magnitude64(int64_t v) {
     return v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
 }
 
-fixsat_big fixsat_big_from(int64_t v) {
+fxs_big fxs_big_from(int64_t v) {
     const uint64_t magnitude = magnitude64(v);
     const uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
-    fixsat_big r;
+    fxs_big r;
     r.limb[0] = low;
     r.limb[1] = high;
     r.used = high != 0 ? 2 : low != 0;
@@ -31,9 +31,9 @@ fixsat_big fixsat_big_from(int64_t v) {
     return r;
 }
 
-fixsat_big fixsat_big_from_wide(fixsat_wide v) {
-    const fixsat_wide magnitude = fixsat_wide_abs(v);
-    fixsat_big r = {.used = 4, .negative = fixsat_wide_sign(v) < 0};
+fxs_big fxs_big_from_wide(fxs_wide v) {
+    const fxs_wide magnitude = fxs_wide_abs(v);
+    fxs_big r = {.used = 4, .negative = fxs_wide_sign(v) < 0};
     for (int i = 0; i < 4; i++) {
         r.limb[i] = magnitude.limb[i];
     }
@@ -44,7 +44,7 @@ fixsat_big fixsat_big_from_wide(fixsat_wide v) {
 /* ---- magnitudes ---- */
 
 /* |a|; a copy of the struct would take all limbs. */
-static void copy_magnitude(fixsat_big *to, const fixsat_big *a) {
+static void copy_magnitude(fxs_big *to, const fxs_big *a) {
     for (int i = 0; i < a->used; i++) {
         to->limb[i] = a->limb[i];
     }
@@ -52,13 +52,13 @@ static void copy_magnitude(fixsat_big *to, const fixsat_big *a) {
     to->negative = false;
 }
 
-static uint32_t limb_of(const fixsat_big *a, int i) {
+static uint32_t limb_of(const fxs_big *a, int i) {
     /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, i >= 0 */
     return i < a->used ? a->limb[i] : 0;
 }
 
 /* Of numbers with the same number of limbs in use, the highest of which may be zero. */
-static int compare_limbs(const fixsat_big *a, const fixsat_big *b) {
+static int compare_limbs(const fxs_big *a, const fxs_big *b) {
     for (int i = a->used; i-- > 0;) {
         if (a->limb[i] != b->limb[i]) {
             return a->limb[i] < b->limb[i] ? -1 : 1;
@@ -68,7 +68,7 @@ static int compare_limbs(const fixsat_big *a, const fixsat_big *b) {
 }
 
 /* a - b for a >= b, without trimming it. */
-static void subtract_limbs(fixsat_big *a, const fixsat_big *b) {
+static void subtract_limbs(fxs_big *a, const fxs_big *b) {
     int64_t carry = 0;
     for (int i = 0; i < a->used; i++) {
         carry += (int64_t)a->limb[i] - limb_of(b, i); /* above -2^33 */
@@ -77,14 +77,14 @@ static void subtract_limbs(fixsat_big *a, const fixsat_big *b) {
     }
 }
 
-static void halve_limbs(fixsat_big *a) {
+static void halve_limbs(fxs_big *a) {
     for (int i = 0; i < a->used; i++) {
         const uint32_t next = i + 1 < a->used ? a->limb[i + 1] : 0;
         a->limb[i] = a->limb[i] >> 1 | (next & 1) << 31;
     }
 }
 
-int fixsat_big_compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
+int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b) {
     if (a->used != b->used) {
         return a->used < b->used ? -1 : 1;
     }
@@ -92,9 +92,9 @@ int fixsat_big_compare_magnitude(const fixsat_big *a, const fixsat_big *b) {
 }
 
 /* |a| + |b|, which fits. */
-static fixsat_big add_magnitudes(const fixsat_big *a, const fixsat_big *b) {
+static fxs_big add_magnitudes(const fxs_big *a, const fxs_big *b) {
     const int most = a->used > b->used ? a->used : b->used;
-    fixsat_big r;
+    fxs_big r;
     uint64_t carry = 0;
     for (int i = 0; i < most; i++) {
         carry += (uint64_t)limb_of(a, i) + limb_of(b, i); /* below 2^33 */
@@ -110,8 +110,8 @@ static fixsat_big add_magnitudes(const fixsat_big *a, const fixsat_big *b) {
 }
 
 /* |a| - |b| for |a| >= |b|. */
-static fixsat_big sub_magnitudes(const fixsat_big *a, const fixsat_big *b) {
-    fixsat_big r;
+static fxs_big sub_magnitudes(const fxs_big *a, const fxs_big *b) {
+    fxs_big r;
     copy_magnitude(&r, a);
     subtract_limbs(&r, b);
     trim(&r);
@@ -121,12 +121,12 @@ static fixsat_big sub_magnitudes(const fixsat_big *a, const fixsat_big *b) {
 /* ---- sums, products and comparisons ---- */
 
 /* a + b, or a - b with b's sign the other way. */
-static fixsat_big add_signed(const fixsat_big *a, const fixsat_big *b, bool b_negative) {
-    fixsat_big r;
+static fxs_big add_signed(const fxs_big *a, const fxs_big *b, bool b_negative) {
+    fxs_big r;
     if (a->negative == b_negative || b->used == 0) {
         r = add_magnitudes(a, b);
         r.negative = a->negative;
-    } else if (fixsat_big_compare_magnitude(a, b) >= 0) {
+    } else if (fxs_big_compare_magnitude(a, b) >= 0) {
         r = sub_magnitudes(a, b);
         r.negative = a->negative;
     } else {
@@ -137,22 +137,22 @@ static fixsat_big add_signed(const fixsat_big *a, const fixsat_big *b, bool b_ne
     return r;
 }
 
-fixsat_big fixsat_big_add(const fixsat_big *a, const fixsat_big *b) {
+fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b) {
     return add_signed(a, b, b->negative);
 }
 
-fixsat_big fixsat_big_sub(const fixsat_big *a, const fixsat_big *b) {
+fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
     return add_signed(a, b, !b->negative);
 }
 
-fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
-    fixsat_big r;
+fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
+    fxs_big r;
     for (int i = 0; i < a->used; i++) {
         const uint32_t factor = a->limb[i];
         uint64_t carry = 0;
         for (int j = 0; j < b->used; j++) {
             /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
-            carry += fixsat_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r.limb[i + j] : 0);
+            carry += fxs_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r.limb[i + j] : 0);
             r.limb[i + j] = (uint32_t)carry;
             carry >>= 32;
         }
@@ -164,31 +164,31 @@ fixsat_big fixsat_big_mul(const fixsat_big *a, const fixsat_big *b) {
     return r;
 }
 
-fixsat_big fixsat_big_mul64(const fixsat_big *a, int64_t b) {
-    const fixsat_big factor = fixsat_big_from(b);
-    return fixsat_big_mul(a, &factor);
+fxs_big fxs_big_mul64(const fxs_big *a, int64_t b) {
+    const fxs_big factor = fxs_big_from(b);
+    return fxs_big_mul(a, &factor);
 }
 
-void fixsat_big_increase(fixsat_big *a, const fixsat_big *b) {
-    *a = fixsat_big_add(a, b);
+void fxs_big_increase(fxs_big *a, const fxs_big *b) {
+    *a = fxs_big_add(a, b);
 }
 
-void fixsat_big_multiply(fixsat_big *a, int64_t b) {
-    *a = fixsat_big_mul64(a, b);
+void fxs_big_multiply(fxs_big *a, int64_t b) {
+    *a = fxs_big_mul64(a, b);
 }
 
 /* The four products of limbs; a sum of one and two more limbs is at most
  * (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1. */
-fixsat_big fixsat_big_product(int64_t a, int64_t b) {
+fxs_big fxs_big_product(int64_t a, int64_t b) {
     if (a == (int32_t)a && b == (int32_t)b) {
-        return fixsat_big_from(fixsat_multiply((int32_t)a, (int32_t)b));
+        return fxs_big_from(fxs_multiply((int32_t)a, (int32_t)b));
     }
     const uint64_t p = magnitude64(a), q = magnitude64(b);
     const uint64_t p0 = p & UINT32_MAX, p1 = p >> 32, q0 = q & UINT32_MAX, q1 = q >> 32;
     const uint64_t low = p0 * q0, left = p1 * q0 + (low >> 32);
     const uint64_t middle = p0 * q1 + (left & UINT32_MAX);
     const uint64_t high = p1 * q1 + (left >> 32) + (middle >> 32);
-    fixsat_big r;
+    fxs_big r;
     r.limb[0] = (uint32_t)low;
     r.limb[1] = (uint32_t)middle;
     r.limb[2] = (uint32_t)high;
@@ -199,34 +199,34 @@ fixsat_big fixsat_big_product(int64_t a, int64_t b) {
     return r;
 }
 
-fixsat_big fixsat_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    const fixsat_big p = fixsat_big_product(ax, by), q = fixsat_big_product(ay, bx);
-    return fixsat_big_sub(&p, &q);
+fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    const fxs_big p = fxs_big_product(ax, by), q = fxs_big_product(ay, bx);
+    return fxs_big_sub(&p, &q);
 }
 
-int fixsat_big_compare(const fixsat_big *a, const fixsat_big *b) {
+int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
     if (a->negative != b->negative) {
         return a->negative ? -1 : 1;
     }
-    return a->negative ? fixsat_big_compare_magnitude(b, a) : fixsat_big_compare_magnitude(a, b);
+    return a->negative ? fxs_big_compare_magnitude(b, a) : fxs_big_compare_magnitude(a, b);
 }
 
-int fixsat_big_compare_root(const fixsat_big *x, const fixsat_big *y, const fixsat_big *w) {
-    const fixsat_big yy = fixsat_big_mul(y, y);
-    fixsat_big left = fixsat_big_mul(x, x), right = fixsat_big_mul(&yy, w);
+int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
+    const fxs_big yy = fxs_big_mul(y, y);
+    fxs_big left = fxs_big_mul(x, x), right = fxs_big_mul(&yy, w);
     left.negative = x->negative;
     right.negative = y->negative;
-    return fixsat_big_compare(&left, &right);
+    return fxs_big_compare(&left, &right);
 }
 
 /* ---- bits ---- */
 
-int fixsat_big_bits(const fixsat_big *a) {
-    return a->used == 0 ? 0 : 32 * (a->used - 1) + fixsat_bits32(a->limb[a->used - 1]);
+int fxs_big_bits(const fxs_big *a) {
+    return a->used == 0 ? 0 : 32 * (a->used - 1) + fxs_bits32(a->limb[a->used - 1]);
 }
 
 /* |a| / 2^shift rounded down, of at most 64 bits; shift may be negative. */
-static uint64_t bits_from(const fixsat_big *a, int shift) {
+static uint64_t bits_from(const fxs_big *a, int shift) {
     const int at = shift > 0 ? shift / 32 : 0, rest = shift > 0 ? shift % 32 : 0;
     const uint64_t low = (uint64_t)limb_of(a, at + 1) << 32 | limb_of(a, at);
     if (shift < 0) {
@@ -237,36 +237,35 @@ static uint64_t bits_from(const fixsat_big *a, int shift) {
 
 /* ---- ratios ---- */
 
-static __attribute__((noinline)) int exact_ratio_compare(const fixsat_ratio *p,
-                                                         const fixsat_ratio *q) {
-    const fixsat_big left = fixsat_big_mul(&p->num, &q->den);
-    const fixsat_big right = fixsat_big_mul(&q->num, &p->den);
-    return fixsat_big_compare(&left, &right);
+static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
+    const fxs_big left = fxs_big_mul(&p->num, &q->den);
+    const fxs_big right = fxs_big_mul(&q->num, &p->den);
+    return fxs_big_compare(&left, &right);
 }
 
 /* The first 31 bits. */
-static uint32_t leading(const fixsat_big *a) {
-    return (uint32_t)bits_from(a, fixsat_big_bits(a) - 31);
+static uint32_t leading(const fxs_big *a) {
+    return (uint32_t)bits_from(a, fxs_big_bits(a) - 31);
 }
 
 /* First by the leading bits: each number is less than 1 more than these, in their unit, so
  * that a product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
-int fixsat_ratio_compare(const fixsat_ratio *p, const fixsat_ratio *q) {
-    if (fixsat_big_sign(&p->num) <= 0 || fixsat_big_sign(&q->num) <= 0) {
+int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
+    if (fxs_big_sign(&p->num) <= 0 || fxs_big_sign(&q->num) <= 0) {
         return exact_ratio_compare(p, q);
     }
-    const int excess = fixsat_big_bits(&p->num) + fixsat_big_bits(&q->den) -
-                       fixsat_big_bits(&q->num) - fixsat_big_bits(&p->den);
+    const int excess = fxs_big_bits(&p->num) + fxs_big_bits(&q->den) - fxs_big_bits(&q->num) -
+                       fxs_big_bits(&p->den);
     if (excess > 1 || excess < -1) { /* a product has as many bits as its factors, or 1 less */
         return excess > 0 ? 1 : -1;
     }
     const int left = excess > 0, right = excess < 0;
     const uint32_t a = leading(&p->num), b = leading(&q->den);
     const uint32_t c = leading(&q->num), d = leading(&p->den);
-    if (fixsat_multiply_unsigned(a, b) << left >= fixsat_multiply_unsigned(c + 1, d + 1) << right) {
+    if (fxs_multiply_unsigned(a, b) << left >= fxs_multiply_unsigned(c + 1, d + 1) << right) {
         return 1;
     }
-    if (fixsat_multiply_unsigned(c, d) << right >= fixsat_multiply_unsigned(a + 1, b + 1) << left) {
+    if (fxs_multiply_unsigned(c, d) << right >= fxs_multiply_unsigned(a + 1, b + 1) << left) {
         return -1;
     }
     return exact_ratio_compare(p, q);
@@ -278,12 +277,12 @@ enum { QUOTIENT_BITS = 62 };
 static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
 
 /* a - (b digit << shift), which is not negative. */
-static void subtract_multiple(fixsat_big *a, const fixsat_big *b, uint32_t digit, uint32_t shift) {
+static void subtract_multiple(fxs_big *a, const fxs_big *b, uint32_t digit, uint32_t shift) {
     uint64_t product = 0, shifted = 0;
     int64_t carry = 0;
     for (uint32_t i = 0, at = shift / 32; at < a->used; i++, at++) {
-        product += fixsat_multiply_unsigned(limb_of(b, (int)i), digit); /* below 2^64 */
-        shifted |= (product & UINT32_MAX) << shift % 32;                /* above bit 32 of it */
+        product += fxs_multiply_unsigned(limb_of(b, (int)i), digit); /* below 2^64 */
+        shifted |= (product & UINT32_MAX) << shift % 32;             /* above bit 32 of it */
         /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, at >= 0 */
         carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
         a->limb[at] = (uint32_t)(carry & UINT32_MAX);
@@ -300,20 +299,20 @@ static int64_t signed_quotient(uint64_t magnitude, bool negative) {
 
 /* By digits of about 30 bits, each from the highest 61 of what is left and the highest
  * 31 of den, plus one: so it is never too large, and a further round adds what it lacks. */
-int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_rounding rounding) {
+int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding) {
     if (num->used == 0) {
         return 0;
     }
-    const int den_bits = fixsat_big_bits(den);
-    if (den_bits == 0 || fixsat_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
+    const int den_bits = fxs_big_bits(den);
+    if (den_bits == 0 || fxs_big_bits(num) - den_bits > QUOTIENT_BITS) { /* at least 2^62 */
         return signed_quotient(most_quotient, num->negative);
     }
-    fixsat_big rest;
+    fxs_big rest;
     copy_magnitude(&rest, num);
     uint64_t quotient = 0;
     const uint64_t divisor = (uint64_t)leading(den) + 1;
-    while (fixsat_big_compare_magnitude(&rest, den) >= 0) {
-        const int excess = fixsat_big_bits(&rest) - den_bits;
+    while (fxs_big_compare_magnitude(&rest, den) >= 0) {
+        const int excess = fxs_big_bits(&rest) - den_bits;
         const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
         uint64_t digit = bits_from(&rest, den_bits - 31 + (int)shift) / divisor; /* below 2^31 */
         digit += digit == 0;
@@ -321,34 +320,34 @@ int64_t fixsat_big_divide(const fixsat_big *num, const fixsat_big *den, fixsat_r
         subtract_multiple(&rest, den, (uint32_t)digit, shift);
     }
     bool up; /* the magnitude */
-    if (rounding == FIXSAT_NEAREST) {
-        fixsat_big_increase(&rest, &rest);
-        const int half = fixsat_big_compare_magnitude(&rest, den);
+    if (rounding == FXS_NEAREST) {
+        fxs_big_increase(&rest, &rest);
+        const int half = fxs_big_compare_magnitude(&rest, den);
         up = half > 0 || (half == 0 && !num->negative);
     } else {
         up = rest.used != 0 &&
-             (rounding == FIXSAT_AWAY_FROM_ZERO || (rounding == FIXSAT_DOWN) == num->negative);
+             (rounding == FXS_AWAY_FROM_ZERO || (rounding == FXS_DOWN) == num->negative);
     }
     quotient += up;
     return signed_quotient(quotient < most_quotient ? quotient : most_quotient, num->negative);
 }
 
-static void flip_bit(fixsat_big *a, int bit) {
+static void flip_bit(fxs_big *a, int bit) {
     a->limb[bit / 32] ^= UINT32_C(1) << bit % 32;
 }
 
 /* Digit by digit. With r the value of the digits so far and 2^k that of the next one,
  * `rest` is v - r^2 and `root` is 2^(k + 1) r: with the bit 2 k set that is what r + 2^k
  * for r would take from the rest. All limbs of v are kept in use. */
-fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
-    fixsat_big rest, root;
+fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
+    fxs_big rest, root;
     copy_magnitude(&rest, v);
     root.used = v->used;
     root.negative = false;
     for (int i = 0; i < root.used; i++) {
         root.limb[i] = 0;
     }
-    for (int digit = (fixsat_big_bits(v) + 1) / 2; digit-- > 0;) {
+    for (int digit = (fxs_big_bits(v) + 1) / 2; digit-- > 0;) {
         flip_bit(&root, 2 * digit);
         const bool fits = compare_limbs(&rest, &root) >= 0;
         if (fits) {
@@ -362,25 +361,25 @@ fixsat_big fixsat_big_sqrt(const fixsat_big *v, bool up) {
     }
     trim(&rest);
     trim(&root);
-    const fixsat_big more = fixsat_big_from(up && rest.used > 0);
+    const fxs_big more = fxs_big_from(up && rest.used > 0);
     return add_magnitudes(&root, &more);
 }
 
 /* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is
  * rounding once. */
-static int64_t long_root(const fixsat_big *num, const fixsat_big *den, bool up) {
-    const fixsat_big product = fixsat_big_mul(num, den);
-    const fixsat_big root = fixsat_big_sqrt(&product, up);
-    return fixsat_big_divide(&root, den, up ? FIXSAT_UP : FIXSAT_DOWN);
+static int64_t long_root(const fxs_big *num, const fxs_big *den, bool up) {
+    const fxs_big product = fxs_big_mul(num, den);
+    const fxs_big root = fxs_big_sqrt(&product, up);
+    return fxs_big_divide(&root, den, up ? FXS_UP : FXS_DOWN);
 }
 
-int64_t fixsat_big_root(const fixsat_big *num, const fixsat_big *den, bool up) {
-    return fixsat_big_bits(num) - fixsat_big_bits(den) < QUOTIENT_BITS - 1
-               ? fixsat_big_length(num, den, up)
+int64_t fxs_big_root(const fxs_big *num, const fxs_big *den, bool up) {
+    return fxs_big_bits(num) - fxs_big_bits(den) < QUOTIENT_BITS - 1
+               ? fxs_big_small_root(num, den, up)
                : long_root(num, den, up);
 }
 
-uint32_t fixsat_root64(uint64_t v) {
+uint32_t fxs_root64(uint64_t v) {
     uint64_t root = 0;
     for (int bit = 62; bit >= 0; bit -= 2) {
         const uint64_t tried = root + (UINT64_C(1) << bit);
@@ -395,8 +394,8 @@ uint32_t fixsat_root64(uint64_t v) {
 
 /* An integer is above a square root iff its square is above the number, or, rounded
  * up, above the number rounded up: so the quotient may be rounded first. */
-int64_t fixsat_big_length(const fixsat_big *num, const fixsat_big *den, bool up) {
-    const int64_t quotient = fixsat_big_divide(num, den, up ? FIXSAT_UP : FIXSAT_DOWN);
-    const int64_t root = fixsat_root64((uint64_t)quotient);
+int64_t fxs_big_small_root(const fxs_big *num, const fxs_big *den, bool up) {
+    const int64_t quotient = fxs_big_divide(num, den, up ? FXS_UP : FXS_DOWN);
+    const int64_t root = fxs_root64((uint64_t)quotient);
     return root + (up && root * root < quotient);
 }

@@ -8,38 +8,40 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base.h"
+
 /* |v|, also of the most negative value. */
-static inline uint32_t fixsat_abs32(int32_t v) {
+static inline uint32_t fxs_abs32(int32_t v) {
     const int64_t magnitude = v < 0 ? -(int64_t)v : v;
     return (uint32_t)magnitude;
 }
 
-static inline uint64_t fixsat_abs64(int64_t v) { /* v > INT64_MIN */
+static inline uint64_t fxs_abs64(int64_t v) { /* v > INT64_MIN */
     return (uint64_t)(v < 0 ? -v : v);
 }
 
 /* |a - b|, which can need all 32 bits. */
-static inline uint32_t fixsat_distance(int32_t a, int32_t b) {
+static inline uint32_t fxs_absdiff(int32_t a, int32_t b) {
     return (uint32_t)(a < b ? (int64_t)b - a : (int64_t)a - b);
 }
 
 /* Are two intervals apart whose centres have this distance, and whose half
  * lengths are ea and eb? Without forming ea + eb, which may need 33 bits. */
-static inline bool fixsat_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
+static inline bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
     return distance > ea && distance - ea > eb;
 }
 
 /* |v| or |v| - 1: one or two instructions, and an error that bounds include. */
-static inline int32_t fixsat_magnitude(int32_t v) {
+static inline int32_t fxs_near_abs(int32_t v) {
     return v ^ (v >> 31);
 }
 
 /* The number of bits of v: 0 for 0, 64 at most. */
-static inline int fixsat_bits64(uint64_t v) {
+static inline int fxs_bits64(uint64_t v) {
     return v == 0 ? 0 : 64 - __builtin_clzll(v);
 }
 
-static inline int fixsat_bits32(uint32_t v) {
+static inline int fxs_bits32(uint32_t v) {
     return v == 0 ? 0 : 32 - __builtin_clz(v);
 }
 

@@ -8,12 +8,14 @@
 
 #include <stdint.h>
 
+#include "base.h"
+
 #if defined(__thumb__) && !defined(__thumb2__)
 
 /* Armv6-M has no instruction for it, and the compiler's helper multiplies 64 by
  * 64 bits. By halves, the low ones without a sign (Knuth's algorithm M): each
  * middle sum is at most 2^15 * (2^16 - 1) + 2^16 - 1 < 2^31 in magnitude. */
-static inline int64_t fixsat_multiply(int32_t a, int32_t b) {
+static inline int64_t fxs_multiply(int32_t a, int32_t b) {
     const int32_t a1 = a >> 16, b1 = b >> 16, a0 = a & 0xFFFF, b0 = b & 0xFFFF;
     const uint32_t low = (uint32_t)a0 * (uint32_t)b0;
     const int32_t t = a1 * b0 + (int32_t)(low >> 16);
@@ -24,7 +26,7 @@ static inline int64_t fixsat_multiply(int32_t a, int32_t b) {
 
 /* The same of numbers without a sign: each middle sum is at most
  * (2^16 - 1)^2 + 2^16 - 1 < 2^32. */
-static inline uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b) {
+static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     const uint32_t a1 = a >> 16, b1 = b >> 16, a0 = a & 0xFFFF, b0 = b & 0xFFFF;
     const uint32_t low = a0 * b0;
     const uint32_t t = a1 * b0 + (low >> 16);
@@ -35,24 +37,24 @@ static inline uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b) {
 
 #else
 
-static inline int64_t fixsat_multiply(int32_t a, int32_t b) {
+static inline int64_t fxs_multiply(int32_t a, int32_t b) {
     return (int64_t)a * b;
 }
 
-static inline uint64_t fixsat_multiply_unsigned(uint32_t a, uint32_t b) {
+static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     return (uint64_t)a * b;
 }
 
 #endif
 
 /* Determinants and dot products of values that are known to fit 32 bits, in 64. */
-static inline int64_t fixsat_cross64(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    return fixsat_multiply((int32_t)ax, (int32_t)by) - fixsat_multiply((int32_t)ay, (int32_t)bx);
+static inline int64_t fxs_cross64(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    return fxs_multiply((int32_t)ax, (int32_t)by) - fxs_multiply((int32_t)ay, (int32_t)bx);
 }
 
-static inline int64_t fixsat_dot64(const int32_t n[3], const int64_t v[3]) {
-    return fixsat_multiply(n[0], (int32_t)v[0]) + fixsat_multiply(n[1], (int32_t)v[1]) +
-           fixsat_multiply(n[2], (int32_t)v[2]);
+static inline int64_t fxs_dot64(const int32_t n[3], const int64_t v[3]) {
+    return fxs_multiply(n[0], (int32_t)v[0]) + fxs_multiply(n[1], (int32_t)v[1]) +
+           fxs_multiply(n[2], (int32_t)v[2]);
 }
 
 #endif

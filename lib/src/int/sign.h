@@ -9,6 +9,6 @@
 
 /* Which side of p->q the point r is on: 1 left, -1 right, 0 on the line (also where
  * p and q are the same). */
-int fixsat_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);
+int fxs_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);
 
 #endif

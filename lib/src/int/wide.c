@@ -8,13 +8,13 @@
 
 enum { LIMBS = 4 };
 
-fixsat_wide fixsat_wide_from(int64_t v) {
+fxs_wide fxs_wide_from(int64_t v) {
     const uint32_t fill = v < 0 ? UINT32_MAX : 0;
-    return (fixsat_wide){{(uint32_t)v, (uint32_t)((uint64_t)v >> 32), fill, fill}};
+    return (fxs_wide){{(uint32_t)v, (uint32_t)((uint64_t)v >> 32), fill, fill}};
 }
 
 /* a + (b ^ flip) + carry: the sum, or with flip = ~0 and carry = 1 the difference. */
-static fixsat_wide add_flipped(fixsat_wide a, fixsat_wide b, uint32_t flip, uint64_t carry) {
+static fxs_wide add_flipped(fxs_wide a, fxs_wide b, uint32_t flip, uint64_t carry) {
     for (int i = 0; i < LIMBS; i++) {
         carry += (uint64_t)a.limb[i] + (b.limb[i] ^ flip); /* below 2^33 */
         a.limb[i] = (uint32_t)carry;
@@ -23,17 +23,17 @@ static fixsat_wide add_flipped(fixsat_wide a, fixsat_wide b, uint32_t flip, uint
     return a;
 }
 
-fixsat_wide fixsat_wide_add(fixsat_wide a, fixsat_wide b) {
+fxs_wide fxs_wide_add(fxs_wide a, fxs_wide b) {
     return add_flipped(a, b, 0, 0);
 }
 
-fixsat_wide fixsat_wide_sub(fixsat_wide a, fixsat_wide b) {
+fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b) {
     return add_flipped(a, b, UINT32_MAX, 1);
 }
 
 /* Modulo 2^128, where signed and unsigned products are the same. */
-fixsat_wide fixsat_wide_mul(fixsat_wide a, fixsat_wide b) {
-    fixsat_wide r = {{0, 0, 0, 0}};
+fxs_wide fxs_wide_mul(fxs_wide a, fxs_wide b) {
+    fxs_wide r = {{0, 0, 0, 0}};
     for (int i = 0; i < LIMBS; i++) {
         uint64_t carry = 0;
         for (int j = 0; i + j < LIMBS; j++) {
@@ -46,18 +46,18 @@ fixsat_wide fixsat_wide_mul(fixsat_wide a, fixsat_wide b) {
     return r;
 }
 
-fixsat_wide fixsat_wide_abs(fixsat_wide a) {
-    return fixsat_wide_sign(a) < 0 ? fixsat_wide_sub(fixsat_wide_from(0), a) : a;
+fxs_wide fxs_wide_abs(fxs_wide a) {
+    return fxs_wide_sign(a) < 0 ? fxs_wide_sub(fxs_wide_from(0), a) : a;
 }
 
-int fixsat_wide_sign(fixsat_wide a) {
+int fxs_wide_sign(fxs_wide a) {
     if ((a.limb[LIMBS - 1] >> 31) != 0) {
         return -1;
     }
     return (a.limb[0] | a.limb[1] | a.limb[2] | a.limb[3]) != 0;
 }
 
-fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    return fixsat_wide_sub(fixsat_wide_mul(fixsat_wide_from(ax), fixsat_wide_from(by)),
-                           fixsat_wide_mul(fixsat_wide_from(ay), fixsat_wide_from(bx)));
+fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    return fxs_wide_sub(fxs_wide_mul(fxs_wide_from(ax), fxs_wide_from(by)),
+                        fxs_wide_mul(fxs_wide_from(ay), fxs_wide_from(bx)));
 }

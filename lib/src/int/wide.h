@@ -10,21 +10,39 @@
 #ifndef FIXSAT_INT_WIDE_H
 #define FIXSAT_INT_WIDE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
-/* A signed integer of 128 bits, two's complement, least significant limb first. */
-typedef struct fixsat_wide {
-    uint32_t limb[4];
-} fixsat_wide;
+#include "base.h"
 
-fixsat_wide fixsat_wide_from(int64_t v);
-fixsat_wide fixsat_wide_add(fixsat_wide a, fixsat_wide b);
-fixsat_wide fixsat_wide_sub(fixsat_wide a, fixsat_wide b);
-fixsat_wide fixsat_wide_mul(fixsat_wide a, fixsat_wide b);
-fixsat_wide fixsat_wide_abs(fixsat_wide a);
-int fixsat_wide_sign(fixsat_wide a); /* -1, 0 or 1 */
+/* A signed integer of 128 bits, two's complement, least significant limb first. */
+typedef struct fxs_wide {
+    uint32_t limb[4];
+} fxs_wide;
+
+fxs_wide fxs_wide_from(int64_t v);
+fxs_wide fxs_wide_add(fxs_wide a, fxs_wide b);
+fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b);
+fxs_wide fxs_wide_mul(fxs_wide a, fxs_wide b);
+fxs_wide fxs_wide_abs(fxs_wide a);
+int fxs_wide_sign(fxs_wide a); /* -1, 0 or 1 */
 
 /* ax * by - ay * bx, for operands of at most 62 bits. */
-fixsat_wide fixsat_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
+/* |v| < 2^n. */
+#ifdef FIXSAT_CHECKED
+static inline bool fxs_wide_fits(fxs_wide v, int n) {
+    const fxs_wide rest = fxs_wide_abs(v);
+    bool fits = true;
+    for (int bit = n; bit < 128; bit++) {
+        fits &= (rest.limb[bit / 32] >> bit % 32 & 1) == 0;
+    }
+    return fits;
+}
+#define FXS_WIDE_BITS(v, n) FXS_CHECK(fxs_wide_fits(v, n))
+#else
+#define FXS_WIDE_BITS(v, n) ((void)0)
+#endif
 
 #endif

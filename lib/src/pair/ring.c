@@ -4,86 +4,85 @@
  */
 #include "ring.h"
 
-static bool is_zero(fixsat_point p) {
+static bool is_zero(fxs_point p) {
     return p.x == 0 && p.y == 0;
 }
 
 /* ---- rings ---- */
 
-static void set_ring(fixsat_ring *out, const fixsat_vec2 *vertices, uint32_t count,
-                     int32_t winding) {
+static void set_ring(fxs_ring *out, const fixsat_vec2 *vertices, uint32_t count, int32_t winding) {
     out->vertices = vertices;
     out->count = count;
     out->winding = winding;
 }
 
-void fixsat_ring_of_point(fixsat_ring *out, fixsat_vec2 point) {
+void fxs_ring_of_point(fxs_ring *out, fixsat_vec2 point) {
     set_ring(out, NULL, 1, 1);
-    out->own[0] = fixsat_point_of(point);
+    out->own[0] = fxs_point_of(point);
 }
 
-void fixsat_ring_of_segment(fixsat_ring *out, fixsat_point p, fixsat_point q) {
+void fxs_ring_of_segment(fxs_ring *out, fxs_point p, fxs_point q) {
     set_ring(out, NULL, 2, 1);
     out->own[0] = p;
     out->own[1] = q;
 }
 
-void fixsat_ring_of_polygon(fixsat_ring *out, const fixsat_polygon *polygon) {
+void fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
     set_ring(out, polygon->vertices, polygon->count, polygon->winding);
 }
 
 /* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A flat box
  * has both windings. */
-void fixsat_ring_of_obb2(fixsat_ring *out, const fixsat_obb2 *box) {
-    const fixsat_point c = fixsat_point_of(box->center);
-    const fixsat_point u = fixsat_point_of(box->half_edge[0]);
-    const fixsat_point v = fixsat_point_of(box->half_edge[1]);
-    const fixsat_point sum = fixsat_sum(u, v), difference = fixsat_difference(u, v);
-    set_ring(out, NULL, 4, fixsat_cross_sign(u, v) >= 0 ? 1 : -1);
-    out->own[0] = fixsat_sum(c, sum);
-    out->own[1] = fixsat_difference(c, difference);
-    out->own[2] = fixsat_difference(c, sum);
-    out->own[3] = fixsat_sum(c, difference);
+void fxs_ring_of_obb2(fxs_ring *out, const fixsat_obb2 *box) {
+    const fxs_point c = fxs_point_of(box->center);
+    const fxs_point u = fxs_point_of(box->half_edge[0]);
+    const fxs_point v = fxs_point_of(box->half_edge[1]);
+    const fxs_point sum = fxs_sum(u, v), difference = fxs_difference(u, v);
+    set_ring(out, NULL, 4, fxs_cross_sign(u, v) >= 0 ? 1 : -1);
+    out->own[0] = fxs_sum(c, sum);
+    out->own[1] = fxs_difference(c, difference);
+    out->own[2] = fxs_difference(c, sum);
+    out->own[3] = fxs_sum(c, difference);
 }
 
-void fixsat_ring_of_aabb2(fixsat_ring *out, const fixsat_aabb2 *box) {
+void fxs_ring_of_aabb2(fxs_ring *out, const fixsat_aabb2 *box) {
     const fixsat_vec2 p = box->min, q = box->max;
     set_ring(out, NULL, 4, 1);
-    out->own[0] = (fixsat_point){p.x, p.y};
-    out->own[1] = (fixsat_point){q.x, p.y};
-    out->own[2] = (fixsat_point){q.x, q.y};
-    out->own[3] = (fixsat_point){p.x, q.y};
+    out->own[0] = (fxs_point){p.x, p.y};
+    out->own[1] = (fxs_point){q.x, p.y};
+    out->own[2] = (fxs_point){q.x, q.y};
+    out->own[3] = (fxs_point){p.x, q.y};
 }
 
-void fixsat_ring_of_rounded(fixsat_ring *out, const fixsat_rounded *shape) {
+void fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape) {
     set_ring(out, shape->vertices, shape->count, shape->winding);
-    out->own[0] = fixsat_point_of(shape->own[0]);
-    out->own[1] = fixsat_point_of(shape->own[1]);
+    out->own[0] = fxs_point_of(shape->own[0]);
+    out->own[1] = fxs_point_of(shape->own[1]);
 }
 
-fixsat_point fixsat_ring_vertex(const fixsat_ring *ring, uint32_t i) {
+fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
     const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
-    return ring->vertices != NULL ? fixsat_point_of(ring->vertices[stored]) : ring->own[stored];
+    return ring->vertices != NULL ? fxs_point_of(ring->vertices[stored]) : ring->own[stored];
 }
 
 /* ---- the walk ---- */
 
-static fixsat_point cursor_vertex(const fixsat_cursor *c, uint32_t i) {
-    const fixsat_point p = fixsat_ring_vertex(c->ring, i);
-    return c->reversed ? (fixsat_point){-p.x, -p.y} : p;
+static fxs_point cursor_vertex(const fxs_cursor *c, uint32_t i) {
+    const fxs_point p = fxs_ring_vertex(c->ring, i);
+    return c->reversed ? (fxs_point){-p.x, -p.y} : p;
 }
 
-static void step(fixsat_cursor *c, fixsat_point next) {
+static void step(fxs_cursor *c, fxs_point next) {
     c->at = c->at + 1 == c->ring->count ? 0 : c->at + 1;
     c->left--;
     c->p = next;
 }
 
 /* From a vertex on to where an edge begins that has a length. */
-static void seek_edge(fixsat_cursor *c) {
+static void seek_edge(fxs_cursor *c) {
     while (c->left > 0) {
-        const fixsat_point next = cursor_vertex(c, c->at + 1 == c->ring->count ? 0 : c->at + 1);
-        c->e = fixsat_difference(next, c->p);
+        const fxs_point next = cursor_vertex(c, c->at + 1 == c->ring->count ? 0 : c->at + 1);
+        c->e = fxs_difference(next, c->p);
         if (!is_zero(c->e)) {
             return;
         }
@@ -91,19 +90,19 @@ static void seek_edge(fixsat_cursor *c) {
     }
 }
 
-static bool is_lower(fixsat_point p, fixsat_point q) {
+static bool is_lower(fxs_point p, fxs_point q) {
     return p.y != q.y ? p.y < q.y : p.x < q.x;
 }
 
 /* At the lowest vertex. */
-static void start(fixsat_cursor *c, const fixsat_ring *ring, bool reversed) {
+static void start(fxs_cursor *c, const fxs_ring *ring, bool reversed) {
     c->ring = ring;
     c->reversed = reversed;
     c->left = ring->count;
     c->at = 0;
     c->p = cursor_vertex(c, 0);
     for (uint32_t i = 1; i < ring->count; i++) {
-        const fixsat_point p = cursor_vertex(c, i);
+        const fxs_point p = cursor_vertex(c, i);
         if (is_lower(p, c->p)) {
             c->p = p;
             c->at = i;
@@ -112,57 +111,56 @@ static void start(fixsat_cursor *c, const fixsat_ring *ring, bool reversed) {
     seek_edge(c);
 }
 
-void fixsat_walk_around(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b,
-                        const fixsat_ring *extra) {
-    walk->of = FIXSAT_OF_NONE;
+void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *extra) {
+    walk->of = FXS_OF_NONE;
     walk->axes = false;
-    start(&walk->cursor[FIXSAT_OF_B], b, false);
-    start(&walk->cursor[FIXSAT_OF_A], a, true);
-    walk->s = fixsat_sum(walk->cursor[FIXSAT_OF_B].p, walk->cursor[FIXSAT_OF_A].p);
-    walk->cursor[FIXSAT_OF_EXTRA].left = 0;
+    start(&walk->cursor[FXS_OF_B], b, false);
+    start(&walk->cursor[FXS_OF_A], a, true);
+    walk->s = fxs_sum(walk->cursor[FXS_OF_B].p, walk->cursor[FXS_OF_A].p);
+    walk->cursor[FXS_OF_EXTRA].left = 0;
     if (extra != NULL) {
-        start(&walk->cursor[FIXSAT_OF_EXTRA], extra, false);
-        walk->s = fixsat_sum(walk->s, walk->cursor[FIXSAT_OF_EXTRA].p);
+        start(&walk->cursor[FXS_OF_EXTRA], extra, false);
+        walk->s = fxs_sum(walk->s, walk->cursor[FXS_OF_EXTRA].p);
     }
 }
 
-void fixsat_walk_around_with_axes(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b) {
-    static const fixsat_ring axes = {
+void fxs_walk_around_with_axes(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b) {
+    static const fxs_ring axes = {
         .own = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, .count = 4, .winding = 1};
-    fixsat_walk_around(walk, a, b, &axes);
+    fxs_walk_around(walk, a, b, &axes);
     walk->axes = true;
 }
 
 /* Past the edge at hand. */
-static void leave_edge(fixsat_walk *walk) {
-    if (walk->of == FIXSAT_OF_NONE) {
+static void leave_edge(fxs_walk *walk) {
+    if (walk->of == FXS_OF_NONE) {
         return;
     }
-    fixsat_cursor *const c = &walk->cursor[walk->of];
-    step(c, fixsat_sum(c->p, c->e));
+    fxs_cursor *const c = &walk->cursor[walk->of];
+    step(c, fxs_sum(c->p, c->e));
     seek_edge(c);
-    if (!(walk->axes && walk->of == FIXSAT_OF_EXTRA)) {
-        walk->s = fixsat_sum(walk->s, walk->e);
+    if (!(walk->axes && walk->of == FXS_OF_EXTRA)) {
+        walk->s = fxs_sum(walk->s, walk->e);
     }
 }
 
 /* Which direction comes first, counter-clockwise from that of the x axis. */
-static bool comes_first(fixsat_point e, fixsat_point f) {
+static bool comes_first(fxs_point e, fxs_point f) {
     const bool e_up = e.y > 0 || (e.y == 0 && e.x > 0), f_up = f.y > 0 || (f.y == 0 && f.x > 0);
-    return e_up != f_up ? e_up : fixsat_cross_sign(e, f) > 0;
+    return e_up != f_up ? e_up : fxs_cross_sign(e, f) > 0;
 }
 
-bool fixsat_walk_next(fixsat_walk *walk) {
+bool fxs_walk_next(fxs_walk *walk) {
     leave_edge(walk);
-    walk->of = FIXSAT_OF_NONE;
-    for (int of = 0; of < FIXSAT_OF_NONE; of++) {
-        const fixsat_cursor *const c = &walk->cursor[of];
+    walk->of = FXS_OF_NONE;
+    for (int of = 0; of < FXS_OF_NONE; of++) {
+        const fxs_cursor *const c = &walk->cursor[of];
         if (c->left > 0 &&
-            (walk->of == FIXSAT_OF_NONE || comes_first(c->e, walk->cursor[walk->of].e))) {
+            (walk->of == FXS_OF_NONE || comes_first(c->e, walk->cursor[walk->of].e))) {
             walk->of = (uint8_t)of;
         }
     }
-    if (walk->of == FIXSAT_OF_NONE) {
+    if (walk->of == FXS_OF_NONE) {
         return false;
     }
     walk->e = walk->cursor[walk->of].e;

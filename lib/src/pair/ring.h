@@ -24,55 +24,54 @@
 /* A closed convex walk of `count` vertices: a point (1), a segment (2), a polygon,
  * or the corners of a box (4, some or all of which may coincide). Vertices on a
  * line and repeated neighbours are allowed. */
-typedef struct fixsat_ring {
+typedef struct fxs_ring {
     const fixsat_vec2 *vertices; /* if NULL, `own` has the vertices */
-    fixsat_point own[4];
+    fxs_point own[4];
     uint32_t count;
     int32_t winding; /* 1: counter-clockwise as stored; -1: clockwise */
-} fixsat_ring;
+} fxs_ring;
 
-void fixsat_ring_of_point(fixsat_ring *out, fixsat_vec2 point);
-void fixsat_ring_of_segment(fixsat_ring *out, fixsat_point p, fixsat_point q);
-void fixsat_ring_of_polygon(fixsat_ring *out, const fixsat_polygon *polygon);
-void fixsat_ring_of_obb2(fixsat_ring *out, const fixsat_obb2 *box);
-void fixsat_ring_of_aabb2(fixsat_ring *out, const fixsat_aabb2 *box);       /* not empty */
-void fixsat_ring_of_rounded(fixsat_ring *out, const fixsat_rounded *shape); /* its core */
+void fxs_ring_of_point(fxs_ring *out, fixsat_vec2 point);
+void fxs_ring_of_segment(fxs_ring *out, fxs_point p, fxs_point q);
+void fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
+void fxs_ring_of_obb2(fxs_ring *out, const fixsat_obb2 *box);
+void fxs_ring_of_aabb2(fxs_ring *out, const fixsat_aabb2 *box);       /* not empty */
+void fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape); /* its core */
 
 /* Vertex i of a walk that is counter-clockwise. */
-fixsat_point fixsat_ring_vertex(const fixsat_ring *ring, uint32_t i);
+fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i);
 
 /* ---- the walk around C ---- */
 
 /* Which shape an edge of C comes from: an index into the walk's cursors. */
-enum { FIXSAT_OF_B, FIXSAT_OF_A, FIXSAT_OF_EXTRA, FIXSAT_OF_NONE };
+enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
 
 /* Where on a ring a walk is, and the ring's next edge that has a length. */
-typedef struct fixsat_cursor {
-    const fixsat_ring *ring;
+typedef struct fxs_cursor {
+    const fxs_ring *ring;
     bool reversed;     /* the ring is turned round the origin: -A */
     uint32_t at, left; /* a vertex, and how many edges are still to be walked */
-    fixsat_point p, e; /* that vertex and, if any is left, the edge from it to the next */
-} fixsat_cursor;
+    fxs_point p, e;    /* that vertex and, if any is left, the edge from it to the next */
+} fxs_cursor;
 
-typedef struct fixsat_walk {
-    fixsat_point s, e; /* the edge at hand: its start and how far it runs */
-    uint8_t of;        /* whose it is */
-    bool axes;         /* the extra ring gives directions only */
-    fixsat_cursor cursor[3];
-} fixsat_walk;
+typedef struct fxs_walk {
+    fxs_point s, e; /* the edge at hand: its start and how far it runs */
+    uint8_t of;     /* whose it is */
+    bool axes;      /* the extra ring gives directions only */
+    fxs_cursor cursor[3];
+} fxs_walk;
 
 /* Before the first edge; s is the lowest vertex of C (the leftmost of them). With
  * `extra`, if that is not NULL, the walk goes around C + extra: for the segment from
  * the origin to -m, all that the origin passes in C while a moves by m. The rings
  * must outlive the walk. */
-void fixsat_walk_around(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b,
-                        const fixsat_ring *extra);
+void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *extra);
 
 /* Around C, with its support lines along the coordinate axes as edges of no length
  * (their e is a unit vector): where C is a segment or a point, they bound it. */
-void fixsat_walk_around_with_axes(fixsat_walk *walk, const fixsat_ring *a, const fixsat_ring *b);
+void fxs_walk_around_with_axes(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b);
 
 /* To the next edge. False at the end, and at once if C is a point. */
-bool fixsat_walk_next(fixsat_walk *walk);
+bool fxs_walk_next(fxs_walk *walk);
 
 #endif

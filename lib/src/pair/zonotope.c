@@ -13,16 +13,16 @@ static void set(int32_t out[3], fixsat_vec3 v) {
 }
 
 /* Everything but the boxes. */
-static void start(fixsat_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
-    *z = (fixsat_zonotope){.length = {0}};
-    set(z->direction[FIXSAT_MOTION], motion);
-    z->length[FIXSAT_MOTION] = scale;
+static void start(fxs_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
+    *z = (fxs_zonotope){.length = {0}};
+    set(z->direction[FXS_MOTION], motion);
+    z->length[FXS_MOTION] = scale;
     for (int k = 0; k < 3; k++) {
-        z->direction[FIXSAT_UNITS + k][k] = 1;
+        z->direction[FXS_UNITS + k][k] = 1;
     }
 }
 
-static void add_obb3(fixsat_zonotope *z, int first, const fixsat_obb3 *box, uint32_t scale) {
+static void add_obb3(fxs_zonotope *z, int first, const fixsat_obb3 *box, uint32_t scale) {
     for (int i = 0; i < 3; i++) {
         set(z->direction[first + i], box->half_edge[i]);
         z->length[first + i] = scale;
@@ -30,66 +30,66 @@ static void add_obb3(fixsat_zonotope *z, int first, const fixsat_obb3 *box, uint
 }
 
 /* With its sizes for the doubles of its half-edges. */
-static void add_aabb3(fixsat_zonotope *z, const fixsat_aabb3 *box) {
-    const uint32_t size[3] = {fixsat_distance(box->min.x, box->max.x),
-                              fixsat_distance(box->min.y, box->max.y),
-                              fixsat_distance(box->min.z, box->max.z)};
+static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
+    const uint32_t size[3] = {fxs_absdiff(box->min.x, box->max.x),
+                              fxs_absdiff(box->min.y, box->max.y),
+                              fxs_absdiff(box->min.z, box->max.z)};
     for (int k = 0; k < 3; k++) {
-        z->direction[FIXSAT_OF_BOX_B + k][k] = size[k] != 0;
-        z->length[FIXSAT_OF_BOX_B + k] = size[k];
+        z->direction[FXS_OF_BOX_B + k][k] = size[k] != 0;
+        z->length[FXS_OF_BOX_B + k] = size[k];
     }
 }
 
 /* d, and how wide all is. */
-static void set_offset(fixsat_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
+static void set_offset(fxs_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
     const int64_t d[3] = {x, y, z_offset};
     uint64_t most = 0;
     for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < FIXSAT_MOTION; i++) {
-            z->extent[k] += fixsat_length_along(z, i, k); /* 6 * 2^32 at most */
+        for (int i = 0; i < FXS_MOTION; i++) {
+            z->extent[k] += fxs_length_along(z, i, k); /* 6 * 2^32 at most */
         }
         z->d[k] = d[k];
-        most |= fixsat_abs64(d[k]) + z->extent[k] + fixsat_length_along(z, FIXSAT_MOTION, k);
+        most |= fxs_abs64(d[k]) + z->extent[k] + fxs_length_along(z, FXS_MOTION, k);
     }
     z->is_narrow = most >> 30 == 0;
 }
 
-static void set_offset_to_obb3(fixsat_zonotope *z, fixsat_vec3 from, const fixsat_obb3 *b) {
+static void set_offset_to_obb3(fxs_zonotope *z, fixsat_vec3 from, const fixsat_obb3 *b) {
     set_offset(z, (int64_t)b->center.x - from.x, (int64_t)b->center.y - from.y,
                (int64_t)b->center.z - from.z);
 }
 
-static void set_offset_to_aabb3(fixsat_zonotope *z, fixsat_vec3 from, const fixsat_aabb3 *b) {
+static void set_offset_to_aabb3(fxs_zonotope *z, fixsat_vec3 from, const fixsat_aabb3 *b) {
     set_offset(z, (int64_t)b->min.x + b->max.x - 2 * (int64_t)from.x,
                (int64_t)b->min.y + b->max.y - 2 * (int64_t)from.y,
                (int64_t)b->min.z + b->max.z - 2 * (int64_t)from.z);
 }
 
-void fixsat_zonotope_of_obb3_obb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
-                                  fixsat_vec3 motion) {
+void fxs_zonotope_of_obb3_obb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                               fixsat_vec3 motion) {
     start(z, motion, 1);
     add_obb3(z, 0, a, 1);
-    add_obb3(z, FIXSAT_OF_BOX_B, b, 1);
+    add_obb3(z, FXS_OF_BOX_B, b, 1);
     set_offset_to_obb3(z, a->center, b);
 }
 
-void fixsat_zonotope_of_obb3_aabb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                   fixsat_vec3 motion) {
+void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                fixsat_vec3 motion) {
     start(z, motion, 2);
     add_obb3(z, 0, a, 2);
     add_aabb3(z, b);
     set_offset_to_aabb3(z, a->center, b);
 }
 
-void fixsat_zonotope_of_point_obb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
-                                   fixsat_vec3 motion) {
+void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                fixsat_vec3 motion) {
     start(z, motion, 1);
-    add_obb3(z, FIXSAT_OF_BOX_B, b, 1);
+    add_obb3(z, FXS_OF_BOX_B, b, 1);
     set_offset_to_obb3(z, a, b);
 }
 
-void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
-                                    fixsat_vec3 motion) {
+void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
+                                 fixsat_vec3 motion) {
     start(z, motion, 2);
     add_aabb3(z, b);
     set_offset_to_aabb3(z, a, b);
@@ -97,41 +97,41 @@ void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fix
 
 /* ---- products ---- */
 
-void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
+void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
     for (int k = 0; k < 3; k++) {
-        const int x = fixsat_after(k), y = fixsat_after(x);
-        out[k] = fixsat_cross64(v[x], v[y], w[x], w[y]);
+        const int x = fxs_after(k), y = fxs_after(x);
+        out[k] = fxs_cross64(v[x], v[y], w[x], w[y]);
     }
 }
 
-fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]) {
-    fixsat_big sum = fixsat_big_product(v[0], w[0]);
+fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
+    fxs_big sum = fxs_big_product(v[0], w[0]);
     for (int k = 1; k < 3; k++) {
-        const fixsat_big part = fixsat_big_product(v[k], w[k]);
-        fixsat_big_increase(&sum, &part);
+        const fxs_big part = fxs_big_product(v[k], w[k]);
+        fxs_big_increase(&sum, &part);
     }
     return sum;
 }
 
-fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]) {
-    fixsat_big sum = fixsat_big_from(0);
+fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]) {
+    fxs_big sum = fxs_big_from(0);
     for (int k = 0; k < 3; k++) {
-        const int x = fixsat_after(k), y = fixsat_after(x);
-        fixsat_big part = fixsat_big_cross(v[x], v[y], g[x], g[y]);
-        fixsat_big_multiply(&part, n[k]);
-        fixsat_big_increase(&sum, &part);
+        const int x = fxs_after(k), y = fxs_after(x);
+        fxs_big part = fxs_big_cross(v[x], v[y], g[x], g[y]);
+        fxs_big_multiply(&part, n[k]);
+        fxs_big_increase(&sum, &part);
     }
     return sum;
 }
 
 /* From the middle of the way along a coordinate axis: |2 d - m| > 2 reach + |m|, below
  * 2^37. */
-bool fixsat_zonotope_apart(const fixsat_zonotope *z) {
+bool fxs_zonotope_apart(const fxs_zonotope *z) {
     for (int k = 0; k < 3; k++) {
-        const uint64_t length = fixsat_length_along(z, FIXSAT_MOTION, k);
-        const bool back = z->direction[FIXSAT_MOTION][k] < 0;
+        const uint64_t length = fxs_length_along(z, FXS_MOTION, k);
+        const bool back = z->direction[FXS_MOTION][k] < 0;
         const int64_t middle = 2 * z->d[k] + (back ? (int64_t)length : -(int64_t)length);
-        if (fixsat_abs64(middle) > 2 * z->extent[k] + length) {
+        if (fxs_abs64(middle) > 2 * z->extent[k] + length) {
             return true;
         }
     }

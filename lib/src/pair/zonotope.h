@@ -19,53 +19,53 @@
 #include <fixsat/shapes.h>
 
 /* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
-enum { FIXSAT_OF_BOX_B = 3, FIXSAT_MOTION = 6, FIXSAT_UNITS = 7, FIXSAT_VECTORS = 10 };
+enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
 
 /* In raw units, or all lengths doubled: the centre of an AABB may lie between two
  * raw values. Then, at most: |d| 2^33, a vector 2^32. */
-typedef struct fixsat_zonotope {
+typedef struct fxs_zonotope {
     int64_t d[3]; /* centre of b - centre of a, at the start */
-    int32_t direction[FIXSAT_VECTORS][3];
-    uint32_t length[FIXSAT_UNITS]; /* of the vector, in directions; of the unit ones zero */
-    uint64_t extent[3];            /* sum over the half-edges, on x, y and z */
-    bool is_narrow;                /* d, the extent and the motion have 30 bits in sum */
-} fixsat_zonotope;
+    int32_t direction[FXS_VECTORS][3];
+    uint32_t length[FXS_UNITS]; /* of the vector, in directions; of the unit ones zero */
+    uint64_t extent[3];         /* sum over the half-edges, on x, y and z */
+    bool is_narrow;             /* d, the extent and the motion have 30 bits in sum */
+} fxs_zonotope;
 
 /* Of a box or a point a, and a box b that is not empty. */
-void fixsat_zonotope_of_obb3_obb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
-                                  fixsat_vec3 motion);
-void fixsat_zonotope_of_obb3_aabb3(fixsat_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                   fixsat_vec3 motion);
-void fixsat_zonotope_of_point_obb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
-                                   fixsat_vec3 motion);
-void fixsat_zonotope_of_point_aabb3(fixsat_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
-                                    fixsat_vec3 motion);
+void fxs_zonotope_of_obb3_obb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                               fixsat_vec3 motion);
+void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                fixsat_vec3 motion);
+void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                fixsat_vec3 motion);
+void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
+                                 fixsat_vec3 motion);
 
 /* The magnitude of a vector on coordinate axis k: 2^32 at most. */
-static inline uint64_t fixsat_length_along(const fixsat_zonotope *z, int vector, int k) {
-    return fixsat_multiply_unsigned(fixsat_abs32(z->direction[vector][k]), z->length[vector]);
+static inline uint64_t fxs_length_along(const fxs_zonotope *z, int vector, int k) {
+    return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
 }
 
 /* Does a coordinate axis keep a and b apart all the way? Without cross products. */
-bool fixsat_zonotope_apart(const fixsat_zonotope *z);
+bool fxs_zonotope_apart(const fxs_zonotope *z);
 
 /* The next index of three, round and round. */
-static inline int fixsat_after(int k) {
+static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
 
 /* at += factor v */
-static inline void fixsat_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
+static inline void fxs_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
     for (int k = 0; k < 3; k++) {
         at[k] += factor * v[k];
     }
 }
 
 /* v x w, below 2^63 as above. */
-void fixsat_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
+void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
 /* v . w and n . (v x g): 3 products of all their bits. */
-fixsat_big fixsat_big_dot3(const int64_t v[3], const int64_t w[3]);
-fixsat_big fixsat_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
+fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]);
+fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
 
 #endif

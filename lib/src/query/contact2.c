@@ -18,23 +18,23 @@
 
 /* A core, its radius, and which of the two shapes it is. */
 typedef struct body {
-    fixsat_ring core;
+    fxs_ring core;
     int64_t radius;
 } body;
 
 /* The edge of C with the least h^2 / n.n: twice 67 and 65 bits. */
-static __attribute__((noinline)) void find_shallowest(fixsat_support *out, const fixsat_ring *a,
-                                                      const fixsat_ring *b) {
-    fixsat_walk walk;
-    fixsat_ratio least;
+static FXS_OUT_OF_LINE void find_shallowest(fxs_support_line *out, const fxs_ring *a,
+                                            const fxs_ring *b) {
+    fxs_walk walk;
+    fxs_ratio least;
     bool found = false;
-    fixsat_walk_around(&walk, a, b, NULL);
-    for (; fixsat_walk_next(&walk); found = true) {
-        const fixsat_big h = fixsat_cross_of(walk.s, walk.e);
-        const fixsat_ratio square = {fixsat_big_mul(&h, &h), fixsat_dot_of(walk.e, walk.e)};
-        if (!found || fixsat_ratio_compare(&square, &least) < 0) {
+    fxs_walk_around(&walk, a, b, NULL);
+    for (; fxs_walk_next(&walk); found = true) {
+        const fxs_big h = fxs_cross_of(walk.s, walk.e);
+        const fxs_ratio square = {fxs_big_mul(&h, &h), fxs_dot_of(walk.e, walk.e)};
+        if (!found || fxs_ratio_compare(&square, &least) < 0) {
             least = square;
-            fixsat_support_of_edge(out, &walk);
+            fxs_support_of_edge(out, &walk);
         }
     }
 }
@@ -42,56 +42,55 @@ static __attribute__((noinline)) void find_shallowest(fixsat_support *out, const
 /* ---- depth and vector ---- */
 
 /* h / |n| + r, rounded up. */
-static int64_t depth_of(const fixsat_big *h, const fixsat_big *nn, int64_t r) {
-    const fixsat_big square = fixsat_big_mul(h, h); /* 138 bits */
-    const int64_t length = fixsat_big_root(&square, nn, !h->negative);
+static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
+    const fxs_big square = fxs_big_mul(h, h); /* 138 bits */
+    const int64_t length = fxs_big_root(&square, nn, !h->negative);
     return h->negative ? r - length : r + length;
 }
 
 /* A component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude
  * is (h v + sqrt(v^2 r^2 n.n)) / n.n. Bits: 69 + 34, and half of 68 + 64 + 69. */
-static int64_t vector_part(int64_t component, const fixsat_big *h, const fixsat_big *nn,
-                           int64_t r) {
+static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
     const int64_t v = component < 0 ? -component : component;
-    const fixsat_big v_big = fixsat_big_from(v), vr = fixsat_big_mul64(&v_big, r);
-    const fixsat_big vr2 = fixsat_big_mul(&vr, &vr), square = fixsat_big_mul(&vr2, nn);
-    const fixsat_big root = fixsat_big_sqrt(&square, true), hv = fixsat_big_mul64(h, v);
-    const fixsat_big sum = fixsat_big_add(&hv, &root);
-    const int64_t part = fixsat_big_divide(&sum, nn, FIXSAT_UP);
+    const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
+    const fxs_big vr2 = fxs_big_mul(&vr, &vr), square = fxs_big_mul(&vr2, nn);
+    const fxs_big root = fxs_big_sqrt(&square, true), hv = fxs_big_mul64(h, v);
+    const fxs_big sum = fxs_big_add(&hv, &root);
+    const int64_t part = fxs_big_divide(&sum, nn, FXS_UP);
     return component < 0 ? part : -part;
 }
 
-static __attribute__((noinline)) void set_vector(fixsat_contact2 *out, const fixsat_support *line,
-                                                 int64_t radii) {
-    const fixsat_point n = line->n;
-    const fixsat_big h = fixsat_dot_of(n, line->s), nn = fixsat_dot_of(n, n);
-    out->normal = fixsat_unit((fixsat_point){-n.x, -n.y});
-    out->depth = fixsat_clamp(depth_of(&h, &nn, radii), &out->in_range);
-    out->mtv.x = fixsat_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
-    out->mtv.y = fixsat_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
+static FXS_OUT_OF_LINE void set_vector(fixsat_contact2 *out, const fxs_support_line *line,
+                                       int64_t radii) {
+    const fxs_point n = line->n;
+    const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
+    out->normal = fxs_unit((fxs_point){-n.x, -n.y});
+    out->depth = fxs_clamp(depth_of(&h, &nn, radii), &out->in_range);
+    out->mtv.x = fxs_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
+    out->mtv.y = fxs_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
 }
 
 /* ---- points ---- */
 
 /* A whole side of a ring, counter-clockwise. */
 typedef struct side {
-    fixsat_point p, q;
+    fxs_point p, q;
 } side;
 
-static uint32_t neighbour(const fixsat_ring *ring, uint32_t i, bool forwards) {
+static uint32_t neighbour(const fxs_ring *ring, uint32_t i, bool forwards) {
     return forwards ? (i + 1 == ring->count ? 0 : i + 1) : (i == 0 ? ring->count : i) - 1;
 }
 
 /* From vertex i to the next one, or to i from the one before. */
-static fixsat_point edge_at(const fixsat_ring *ring, uint32_t i, bool forwards) {
-    const fixsat_point p = fixsat_ring_vertex(ring, i);
-    const fixsat_point q = fixsat_ring_vertex(ring, neighbour(ring, i, forwards));
-    return forwards ? fixsat_difference(q, p) : fixsat_difference(p, q);
+static fxs_point edge_at(const fxs_ring *ring, uint32_t i, bool forwards) {
+    const fxs_point p = fxs_ring_vertex(ring, i);
+    const fxs_point q = fxs_ring_vertex(ring, neighbour(ring, i, forwards));
+    return forwards ? fxs_difference(q, p) : fxs_difference(p, q);
 }
 
 /* The first of these edges, from vertex i on, that has a length; zero for a point. */
-static fixsat_point direction_at(const fixsat_ring *ring, uint32_t i, bool forwards) {
-    fixsat_point e = edge_at(ring, i, forwards);
+static fxs_point direction_at(const fxs_ring *ring, uint32_t i, bool forwards) {
+    fxs_point e = edge_at(ring, i, forwards);
     for (uint32_t n = ring->count; n > 0 && e.x == 0 && e.y == 0; n--) {
         i = neighbour(ring, i, forwards);
         e = edge_at(ring, i, forwards);
@@ -100,20 +99,19 @@ static fixsat_point direction_at(const fixsat_ring *ring, uint32_t i, bool forwa
 }
 
 /* How far one gets from vertex i along e (or backwards against it). */
-static fixsat_point end_of_side(const fixsat_ring *ring, uint32_t i, fixsat_point e,
-                                bool forwards) {
+static fxs_point end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool forwards) {
     for (uint32_t n = ring->count; n > 0; n--) {
-        const fixsat_point f = edge_at(ring, i, forwards);
-        if (fixsat_cross_sign(e, f) != 0 || fixsat_dot_sign(e, f) < 0) {
+        const fxs_point f = edge_at(ring, i, forwards);
+        if (fxs_cross_sign(e, f) != 0 || fxs_dot_sign(e, f) < 0) {
             break;
         }
         i = neighbour(ring, i, forwards);
     }
-    return fixsat_ring_vertex(ring, i);
+    return fxs_ring_vertex(ring, i);
 }
 
 /* The side through vertex i in the direction e of one of its edges. */
-static side side_at(const fixsat_ring *ring, uint32_t i, fixsat_point e) {
+static side side_at(const fxs_ring *ring, uint32_t i, fxs_point e) {
     return (side){end_of_side(ring, i, e, false), end_of_side(ring, i, e, true)};
 }
 
@@ -121,27 +119,26 @@ static side side_at(const fixsat_ring *ring, uint32_t i, fixsat_point e) {
  * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
  * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. Bits: 66 + 66. */
-static __attribute__((noinline)) side incident_side(const fixsat_ring *ring, uint32_t i,
-                                                    fixsat_point u) {
-    const fixsat_point next = direction_at(ring, i, true), last = direction_at(ring, i, false);
-    const fixsat_big next_dot = fixsat_dot_of(u, next), next_cross = fixsat_cross_of(u, next);
-    const fixsat_big last_dot = fixsat_dot_of(u, last), last_cross = fixsat_cross_of(last, u);
-    const fixsat_big left = fixsat_big_mul(&next_dot, &last_cross);
-    const fixsat_big right = fixsat_big_mul(&last_dot, &next_cross);
-    return side_at(ring, i, fixsat_big_compare(&left, &right) > 0 ? next : last);
+static FXS_OUT_OF_LINE side incident_side(const fxs_ring *ring, uint32_t i, fxs_point u) {
+    const fxs_point next = direction_at(ring, i, true), last = direction_at(ring, i, false);
+    const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
+    const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
+    const fxs_big left = fxs_big_mul(&next_dot, &last_cross);
+    const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
+    return side_at(ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
 /* The reference side, from p along u, and how it is clipped against. */
 typedef struct reference {
-    fixsat_point p, u;
-    fixsat_big uu;
+    fxs_point p, u;
+    fxs_big uu;
     int64_t radii;
-    fixsat_point reach; /* from the incident core to its surface, in subraw units */
+    fxs_point reach; /* from the incident core to its surface, in subraw units */
 } reference;
 
 /* A point of the incident core, in subraw units, and its depth. */
 typedef struct deep_point {
-    fixsat_point position;
+    fxs_point position;
     int64_t depth;
 } deep_point;
 
@@ -149,62 +146,61 @@ typedef struct deep_point {
  * it is and how far below it, of 67 bits. */
 typedef struct end {
     deep_point at;
-    fixsat_big along, below;
+    fxs_big along, below;
 } end;
 
-static void measure(end *out, fixsat_point position, const reference *ref,
-                    const fixsat_length *length) {
-    const fixsat_point from_p = fixsat_difference(position, ref->p);
-    out->along = fixsat_dot_of(ref->u, from_p);
-    out->below = fixsat_cross_of(ref->u, from_p);
-    out->at.position = (fixsat_point){fixsat_subraw(position.x), fixsat_subraw(position.y)};
-    out->at.depth = fixsat_subraw(ref->radii) + fixsat_subraw_over(&out->below, length);
+static void measure(end *out, fxs_point position, const reference *ref, const fxs_norm *length) {
+    const fxs_point from_p = fxs_difference(position, ref->p);
+    out->along = fxs_dot_of(ref->u, from_p);
+    out->below = fxs_cross_of(ref->u, from_p);
+    out->at.position = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
+    out->at.depth = fxs_subraw(ref->radii) + fxs_subraw_over(&out->below, length);
 }
 
 /* How far beyond an end of the reference side: negative before p, positive after q. */
-static fixsat_big beyond(const fixsat_big *along, const fixsat_big *uu) {
-    if (fixsat_big_sign(along) < 0) {
+static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
+    if (fxs_big_sign(along) < 0) {
         return *along;
     }
-    return fixsat_big_compare(along, uu) > 0 ? fixsat_big_sub(along, uu) : fixsat_big_from(0);
+    return fxs_big_compare(along, uu) > 0 ? fxs_big_sub(along, uu) : fxs_big_from(0);
 }
 
 /* from + (to - from) t, for a t of 0 to 1. */
-static int64_t between(int64_t from, int64_t to, const fixsat_ratio *t) {
-    const fixsat_big scaled = fixsat_big_mul64(&t->num, to - from); /* 67 + 52 bits */
-    return from + fixsat_big_divide(&scaled, &t->den, FIXSAT_NEAREST);
+static int64_t between(int64_t from, int64_t to, const fxs_ratio *t) {
+    const fxs_big scaled = fxs_big_mul64(&t->num, to - from); /* 67 + 52 bits */
+    return from + fxs_big_divide(&scaled, &t->den, FXS_NEAREST);
 }
 
 /* Which part of the way from x to y is beyond the reference side. Never all of it: C
  * comes nearest to the origin on the reference side's edge, or on one along it, so that a
  * point of the incident side is square over the reference side. */
-static __attribute__((noinline)) void find_cut(fixsat_ratio *cut, const end *x, const end *y,
-                                               const fixsat_big *uu) {
-    *cut = (fixsat_ratio){beyond(&x->along, uu), fixsat_big_sub(&x->along, &y->along)};
+static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end *x, const end *y,
+                                     const fxs_big *uu) {
+    *cut = (fxs_ratio){beyond(&x->along, uu), fxs_big_sub(&x->along, &y->along)};
     if (cut->num.used == 0) {
-        cut->den = fixsat_big_from(1);
+        cut->den = fxs_big_from(1);
     }
     cut->num.negative = cut->den.negative = false; /* they have one sign */
 }
 
 /* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
  * below / |u| + radii. Bits: twice 67 + 68; twice 32 + 68, and 65. */
-static __attribute__((noinline)) bool is_below(const end *x, const end *y, const fixsat_ratio *t,
-                                               const reference *ref) {
+static FXS_OUT_OF_LINE bool is_below(const end *x, const end *y, const fxs_ratio *t,
+                                     const reference *ref) {
     if (!x->below.negative && !y->below.negative) {
         return true;
     }
-    const fixsat_big way = fixsat_big_sub(&y->below, &x->below);
-    const fixsat_big part = fixsat_big_mul(&way, &t->num);
-    const fixsat_big start = fixsat_big_mul(&x->below, &t->den);
-    const fixsat_big top = fixsat_big_add(&start, &part);
-    const fixsat_big reach = fixsat_big_mul64(&t->den, -ref->radii);
-    return fixsat_big_compare_root(&top, &reach, &ref->uu) >= 0;
+    const fxs_big way = fxs_big_sub(&y->below, &x->below);
+    const fxs_big part = fxs_big_mul(&way, &t->num);
+    const fxs_big start = fxs_big_mul(&x->below, &t->den);
+    const fxs_big top = fxs_big_add(&start, &part);
+    const fxs_big reach = fxs_big_mul64(&t->den, -ref->radii);
+    return fxs_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
 /* The end x of the side to y, cut to the length of the reference side. False: it is above. */
 static bool cut_end(deep_point *out, const end *x, const end *y, const reference *ref) {
-    fixsat_ratio t;
+    fxs_ratio t;
     find_cut(&t, x, y, &ref->uu);
     if (!is_below(x, y, &t, ref)) {
         return false;
@@ -219,14 +215,14 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const reference
     return true;
 }
 
-static void add_point(fixsat_contact2 *out, const deep_point *p, fixsat_point reach) {
-    out->point[out->count++] = (fixsat_contact_point2){
-        fixsat_round_subraw_point(fixsat_sum(p->position, reach), &out->in_range),
-        fixsat_round_subraw(p->depth, &out->in_range)};
+static void add_point(fixsat_contact2 *out, const deep_point *p, fxs_point reach) {
+    out->point[out->count++] =
+        (fixsat_contact_point2){fxs_round_subraw_point(fxs_sum(p->position, reach), &out->in_range),
+                                fxs_round_subraw(p->depth, &out->in_range)};
 }
 
-static __attribute__((noinline)) void clip(fixsat_contact2 *out, side incident,
-                                           const reference *ref, const fixsat_length *length) {
+static FXS_OUT_OF_LINE void clip(fixsat_contact2 *out, side incident, const reference *ref,
+                                 const fxs_norm *length) {
     end p, q;
     deep_point first, second;
     measure(&p, incident.p, ref, length);
@@ -246,30 +242,29 @@ static __attribute__((noinline)) void clip(fixsat_contact2 *out, side incident,
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
-static void find_points(fixsat_contact2 *out, const fixsat_support *line, const body *of,
+static void find_points(fixsat_contact2 *out, const fxs_support_line *line, const body *of,
                         const body *other) {
-    const bool of_a = line->of == FIXSAT_OF_A; /* whose edges are turned round in C */
-    const fixsat_point e = of_a ? (fixsat_point){-line->e.x, -line->e.y} : line->e;
+    const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
+    const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
     const side whole = side_at(&of->core, line->at[line->of], e);
-    const fixsat_point u = fixsat_difference(whole.q, whole.p), inward = {-u.y, u.x};
-    reference ref = {.p = whole.p, .u = u, .uu = fixsat_dot_of(u, u)};
-    const fixsat_length length = fixsat_length_of(&ref.uu);
+    const fxs_point u = fxs_difference(whole.q, whole.p), inward = {-u.y, u.x};
+    reference ref = {.p = whole.p, .u = u, .uu = fxs_dot_of(u, u)};
+    const fxs_norm length = fxs_norm_of(&ref.uu);
     ref.radii = of->radius + other->radius;
-    ref.reach = fixsat_subraw_along(inward, other->radius, &length);
-    const uint32_t at = line->at[of_a ? FIXSAT_OF_B : FIXSAT_OF_A];
+    ref.reach = fxs_subraw_along(inward, other->radius, &length);
+    const uint32_t at = line->at[of_a ? FXS_OF_B : FXS_OF_A];
     clip(out, incident_side(&other->core, at, u), &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static __attribute__((noinline)) void find_point(fixsat_contact2 *out, const fixsat_support *line,
-                                                 const body *a) {
-    const fixsat_big nn = fixsat_dot_of(line->n, line->n);
-    const fixsat_length length = fixsat_length_of(&nn);
-    const fixsat_point v = fixsat_ring_vertex(&a->core, line->at[FIXSAT_OF_A]);
-    const fixsat_point core = {fixsat_subraw(v.x), fixsat_subraw(v.y)};
-    const fixsat_point p =
-        fixsat_difference(core, fixsat_subraw_along(line->n, a->radius, &length));
-    out->point[0].position = fixsat_round_subraw_point(p, &out->in_range);
+static FXS_OUT_OF_LINE void find_point(fixsat_contact2 *out, const fxs_support_line *line,
+                                       const body *a) {
+    const fxs_big nn = fxs_dot_of(line->n, line->n);
+    const fxs_norm length = fxs_norm_of(&nn);
+    const fxs_point v = fxs_ring_vertex(&a->core, line->at[FXS_OF_A]);
+    const fxs_point core = {fxs_subraw(v.x), fxs_subraw(v.y)};
+    const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
+    out->point[0].position = fxs_round_subraw_point(p, &out->in_range);
     out->point[0].depth = out->depth;
     out->count = 1;
 }
@@ -277,7 +272,7 @@ static __attribute__((noinline)) void find_point(fixsat_contact2 *out, const fix
 /* ---- contact ---- */
 
 /* For cores whose nearest points are on `line`, or which overlap. */
-static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation cores,
+static void describe(fixsat_contact2 *out, fxs_support_line *line, fixsat_relation cores,
                      const body *a, const body *b) {
     if (cores == FIXSAT_OVERLAP) {
         find_shallowest(line, &a->core, &b->core);
@@ -287,9 +282,9 @@ static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation
     }
     *out = (fixsat_contact2){.in_range = true};
     set_vector(out, line, a->radius + b->radius);
-    if (line->of == FIXSAT_OF_NONE) {
+    if (line->of == FXS_OF_NONE) {
         find_point(out, line, a);
-    } else if (line->of == FIXSAT_OF_A) {
+    } else if (line->of == FXS_OF_A) {
         find_points(out, line, a, b);
     } else {
         find_points(out, line, b, a);
@@ -299,25 +294,25 @@ static void describe(fixsat_contact2 *out, fixsat_support *line, fixsat_relation
 /* Of shapes without a radius, which the test has found not to be apart. */
 static void sharp_contact(fixsat_contact2 *out, fixsat_relation relation, const body *a,
                           const body *b) {
-    fixsat_support line = {.n = {1, 0}, .of = FIXSAT_OF_NONE}; /* if memory is damaged */
+    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     if (relation == FIXSAT_TOUCH) {
-        (void)fixsat_ring_nearest(&line, &a->core, &b->core);
+        (void)fxs_ring_nearest(&line, &a->core, &b->core);
     }
     describe(out, &line, relation, a, b);
 }
 
 static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
-    fixsat_ring_of_polygon(&out->core, polygon);
+    fxs_ring_of_polygon(&out->core, polygon);
     out->radius = 0;
 }
 
 static void body_of_obb2(body *out, const fixsat_obb2 *box) {
-    fixsat_ring_of_obb2(&out->core, box);
+    fxs_ring_of_obb2(&out->core, box);
     out->radius = 0;
 }
 
 static void body_of_rounded(body *out, const fixsat_rounded *shape) {
-    fixsat_ring_of_rounded(&out->core, shape);
+    fxs_ring_of_rounded(&out->core, shape);
     out->radius = shape->radius;
 }
 
@@ -362,10 +357,10 @@ fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fi
     body body_a, body_b;
     body_of_rounded(&body_a, a);
     body_of_rounded(&body_b, b);
-    fixsat_support line;
-    const fixsat_relation cores = fixsat_ring_nearest(&line, &body_a.core, &body_b.core);
+    fxs_support_line line;
+    const fixsat_relation cores = fxs_ring_nearest(&line, &body_a.core, &body_b.core);
     const fixsat_relation relation =
-        fixsat_rounded_relation(cores, &line, body_a.radius + body_b.radius);
+        fxs_rounded_relation(cores, &line, body_a.radius + body_b.radius);
     if (relation != FIXSAT_SEPARATE) {
         describe(out, &line, cores, &body_a, &body_b);
     }

@@ -20,11 +20,11 @@ static const fixsat_distance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, fa
 
 /* r v / sqrt(square), to the nearest: v is a component of a vector of that square
  * that is longer than r. Found as half the root of the fourfold. */
-static fix16_t part_along(int64_t v, fix16_t r, const fixsat_big *square) {
-    const fixsat_big product = fixsat_big_from(v * r); /* 63 bits */
-    fixsat_big num = fixsat_big_mul(&product, &product);
-    num = fixsat_big_mul64(&num, 4);
-    const int64_t magnitude = (fixsat_big_root(&num, square, false) + 1) >> 1; /* 194 bits */
+static fix16_t part_along(int64_t v, fix16_t r, const fxs_big *square) {
+    const fxs_big product = fxs_big_from(v * r); /* 63 bits */
+    fxs_big num = fxs_big_mul(&product, &product);
+    num = fxs_big_mul64(&num, 4);
+    const int64_t magnitude = (fxs_big_root(&num, square, false) + 1) >> 1; /* 194 bits */
     return (fix16_t)(v < 0 ? -magnitude : magnitude);
 }
 
@@ -46,12 +46,12 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     if (fixsat_test_sphere_aabb3(sphere, box) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, b, b, true};
     }
-    const fixsat_big square = fixsat_big_dot3(w, w); /* 66 bits */
-    const fixsat_big length = fixsat_big_sqrt(&square, false);
-    const fixsat_big radius = fixsat_big_from(sphere->radius), one = fixsat_big_from(1);
-    const fixsat_big gap = fixsat_big_sub(&length, &radius);
+    const fxs_big square = fxs_big_dot3(w, w); /* 66 bits */
+    const fxs_big length = fxs_big_sqrt(&square, false);
+    const fxs_big radius = fxs_big_from(sphere->radius), one = fxs_big_from(1);
+    const fxs_big gap = fxs_big_sub(&length, &radius);
     fixsat_distance3 out = {.on_b = b, .in_range = true};
-    out.distance = fixsat_clamp(fixsat_big_divide(&gap, &one, FIXSAT_DOWN), &out.in_range);
+    out.distance = fxs_clamp(fxs_big_divide(&gap, &one, FXS_DOWN), &out.in_range);
     out.on_a = (fixsat_vec3){center[0] + part_along(w[0], sphere->radius, &square),
                              center[1] + part_along(w[1], sphere->radius, &square),
                              center[2] + part_along(w[2], sphere->radius, &square)};
@@ -73,34 +73,34 @@ typedef struct feature {
  * (1), or whole (2). All of them whole would be the inside. */
 enum { FEATURES = 26 };
 
-static void set_feature(feature *f, const fixsat_zonotope *z, int number) {
+static void set_feature(feature *f, const fxs_zonotope *z, int number) {
     *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
     int other = 3;
-    for (int i = FIXSAT_OF_BOX_B; i < FIXSAT_MOTION; i++, number /= 3) {
+    for (int i = FXS_OF_BOX_B; i < FXS_MOTION; i++, number /= 3) {
         const int place = number % 3;
         if (place == 2) {
             f->edge[f->count++] = z->direction[i];
         } else {
             f->edge[--other] = z->direction[i];
             f->end[other] = (int8_t)(2 * place - 1);
-            fixsat_step3(f->w, -f->end[other], z->direction[i]);
+            fxs_step3(f->w, -f->end[other], z->direction[i]);
         }
     }
     if (f->count == 1) {
-        fixsat_step3(f->axis, 1, f->edge[0]);
+        fxs_step3(f->axis, 1, f->edge[0]);
     } else if (f->count == 2) {
-        fixsat_cross3(f->axis, f->edge[0], f->edge[1]);
+        fxs_cross3(f->axis, f->edge[0], f->edge[1]);
     }
 }
 
 /* Is the foot of the point on an edge or face itself, at parameters of -1 to 1? On an
  * edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
  * t = n . (g x w) / n.n. */
-static bool has_foot(const feature *f, const fixsat_big *square) {
+static bool has_foot(const feature *f, const fxs_big *square) {
     for (int i = 0; i < f->count; i++) {
-        const fixsat_big at = f->count == 1 ? fixsat_big_dot3(f->axis, f->w)
-                                            : fixsat_big_determinant(f->axis, f->w, f->edge[1 - i]);
-        if (fixsat_big_compare_magnitude(&at, square) > 0) {
+        const fxs_big at = f->count == 1 ? fxs_big_dot3(f->axis, f->w)
+                                         : fxs_big_determinant(f->axis, f->w, f->edge[1 - i]);
+        if (fxs_big_compare_magnitude(&at, square) > 0) {
             return false;
         }
     }
@@ -110,25 +110,25 @@ static bool has_foot(const feature *f, const fixsat_big *square) {
 /* The sign of how far the way from the foot to the point goes along g: of g.w from a
  * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e (133 bits), of (g.n) (n.w) from a
  * face. */
-static int side_of_way(const feature *f, const int32_t *edge, const fixsat_big *square) {
+static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
     const int64_t g[3] = {edge[0], edge[1], edge[2]};
-    fixsat_big along = fixsat_big_dot3(g, f->w);
+    fxs_big along = fxs_big_dot3(g, f->w);
     if (f->count == 0) {
-        return fixsat_big_sign(&along);
+        return fxs_big_sign(&along);
     }
-    const fixsat_big on_axis = fixsat_big_dot3(g, f->axis);
-    const fixsat_big height = fixsat_big_dot3(f->axis, f->w);
+    const fxs_big on_axis = fxs_big_dot3(g, f->axis);
+    const fxs_big height = fxs_big_dot3(f->axis, f->w);
     if (f->count == 2) {
-        return fixsat_big_sign(&on_axis) * fixsat_big_sign(&height);
+        return fxs_big_sign(&on_axis) * fxs_big_sign(&height);
     }
-    along = fixsat_big_mul(&along, square);
-    const fixsat_big part = fixsat_big_mul(&on_axis, &height);
-    return fixsat_big_compare(&along, &part);
+    along = fxs_big_mul(&along, square);
+    const fxs_big part = fxs_big_mul(&on_axis, &height);
+    return fxs_big_compare(&along, &part);
 }
 
 /* Has f the nearest point? */
 static bool is_nearest(const feature *f) {
-    const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
+    const fxs_big square = fxs_big_dot3(f->axis, f->axis);
     if ((f->count > 0 && square.used == 0) || !has_foot(f, &square)) {
         return false;
     }
@@ -142,14 +142,14 @@ static bool is_nearest(const feature *f) {
 
 /* The square of the point's distance from the corner, line or plane: w.w, or
  * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n; 202 bits over 128 at most. */
-static void set_square(fixsat_ratio *out, const feature *f) {
-    const fixsat_big dot = fixsat_big_dot3(f->axis, f->w); /* 69 or 101 bits */
-    out->num = fixsat_big_mul(&dot, &dot);
-    out->den = f->count == 0 ? fixsat_big_from(1) : fixsat_big_dot3(f->axis, f->axis);
+static void set_square(fxs_ratio *out, const feature *f) {
+    const fxs_big dot = fxs_big_dot3(f->axis, f->w); /* 69 or 101 bits */
+    out->num = fxs_big_mul(&dot, &dot);
+    out->den = f->count == 0 ? fxs_big_from(1) : fxs_big_dot3(f->axis, f->axis);
     if (f->count < 2) {
-        const fixsat_big square = fixsat_big_dot3(f->w, f->w);     /* 71 bits */
-        const fixsat_big all = fixsat_big_mul(&square, &out->den); /* 135 bits */
-        out->num = fixsat_big_sub(&all, &out->num);                /* of a corner dot is 0 */
+        const fxs_big square = fxs_big_dot3(f->w, f->w);     /* 71 bits */
+        const fxs_big all = fxs_big_mul(&square, &out->den); /* 135 bits */
+        out->num = fxs_big_sub(&all, &out->num);             /* of a corner dot is 0 */
     }
 }
 
@@ -159,10 +159,10 @@ static int64_t way_from(const feature *f, int k) {
     if (f->count == 0) {
         return f->w[k];
     }
-    const fixsat_big dot = fixsat_big_dot3(f->axis, f->w);
-    const fixsat_big square = fixsat_big_dot3(f->axis, f->axis);
-    const fixsat_big part = fixsat_big_mul64(&dot, f->axis[k]); /* 100 or 164 bits */
-    const int64_t along = fixsat_big_divide(&part, &square, FIXSAT_NEAREST);
+    const fxs_big dot = fxs_big_dot3(f->axis, f->w);
+    const fxs_big square = fxs_big_dot3(f->axis, f->axis);
+    const fxs_big part = fxs_big_mul64(&dot, f->axis[k]); /* 100 or 164 bits */
+    const int64_t along = fxs_big_divide(&part, &square, FXS_NEAREST);
     return f->count == 1 ? f->w[k] - along : along;
 }
 
@@ -170,19 +170,19 @@ fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3
     if (fixsat_test_point_obb3(point, box) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, point, point, true};
     }
-    fixsat_zonotope z;
-    fixsat_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
+    fxs_zonotope z;
+    fxs_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     feature nearest;
     int number = 0;
     do {
         set_feature(&nearest, &z, number++);
     } while (number < FEATURES && !is_nearest(&nearest));
-    fixsat_ratio square;
+    fxs_ratio square;
     set_square(&square, &nearest);
     fixsat_distance3 out = {.on_a = point, .in_range = true};
-    out.distance = fixsat_clamp(fixsat_big_length(&square.num, &square.den, false), &out.in_range);
-    out.on_b = (fixsat_vec3){fixsat_clamp(point.x - way_from(&nearest, 0), &out.in_range),
-                             fixsat_clamp(point.y - way_from(&nearest, 1), &out.in_range),
-                             fixsat_clamp(point.z - way_from(&nearest, 2), &out.in_range)};
+    out.distance = fxs_clamp(fxs_big_small_root(&square.num, &square.den, false), &out.in_range);
+    out.on_b = (fixsat_vec3){fxs_clamp(point.x - way_from(&nearest, 0), &out.in_range),
+                             fxs_clamp(point.y - way_from(&nearest, 1), &out.in_range),
+                             fxs_clamp(point.z - way_from(&nearest, 2), &out.in_range)};
     return out;
 }

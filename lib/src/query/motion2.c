@@ -18,41 +18,41 @@
 
 /* A shape and its bounds. */
 typedef struct body {
-    fixsat_ring ring;
-    fixsat_point low, high;
+    fxs_ring ring;
+    fxs_point low, high;
 } body;
 
 static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
-    fixsat_ring_of_polygon(&out->ring, polygon);
-    out->low = fixsat_point_of(polygon->bounds.min);
-    out->high = fixsat_point_of(polygon->bounds.max);
+    fxs_ring_of_polygon(&out->ring, polygon);
+    out->low = fxs_point_of(polygon->bounds.min);
+    out->high = fxs_point_of(polygon->bounds.max);
 }
 
 static void body_of_obb2(body *out, const fixsat_obb2 *box) {
     const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
-    const fixsat_point center = fixsat_point_of(box->center);
-    const fixsat_point extent = {(int64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x),
-                                 (int64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y)};
-    fixsat_ring_of_obb2(&out->ring, box);
-    out->low = fixsat_difference(center, extent);
-    out->high = fixsat_sum(center, extent);
+    const fxs_point center = fxs_point_of(box->center);
+    const fxs_point extent = {(int64_t)fxs_abs32(u.x) + fxs_abs32(v.x),
+                              (int64_t)fxs_abs32(u.y) + fxs_abs32(v.y)};
+    fxs_ring_of_obb2(&out->ring, box);
+    out->low = fxs_difference(center, extent);
+    out->high = fxs_sum(center, extent);
 }
 
 static void body_of_aabb2(body *out, const fixsat_aabb2 *box) {
-    fixsat_ring_of_aabb2(&out->ring, box);
-    out->low = fixsat_point_of(box->min);
-    out->high = fixsat_point_of(box->max);
+    fxs_ring_of_aabb2(&out->ring, box);
+    out->low = fxs_point_of(box->min);
+    out->high = fxs_point_of(box->max);
 }
 
 static void body_of_rounded(body *out, const fixsat_rounded *shape) { /* its core */
-    fixsat_ring_of_rounded(&out->ring, shape);
-    out->low = fixsat_point_of(shape->bounds.min);
-    out->high = fixsat_point_of(shape->bounds.max);
+    fxs_ring_of_rounded(&out->ring, shape);
+    out->low = fxs_point_of(shape->bounds.min);
+    out->high = fxs_point_of(shape->bounds.max);
 }
 
 static void body_of_point(body *out, fixsat_vec2 point) {
-    fixsat_ring_of_point(&out->ring, point);
-    out->low = out->high = fixsat_point_of(point);
+    fxs_ring_of_point(&out->ring, point);
+    out->low = out->high = fxs_point_of(point);
 }
 
 /* ---- sweep ---- */
@@ -62,49 +62,46 @@ static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_
     return (m > 0 ? a_high + m : a_high) < b_low || b_high < (m < 0 ? a_low + m : a_low);
 }
 
-static bool in_range(fixsat_point p) {
+static bool in_range(fxs_point p) {
     return p.x == (int32_t)p.x && p.y == (int32_t)p.y;
 }
 
-static fixsat_vec2 vec2_of(fixsat_point p) {
+static fixsat_vec2 vec2_of(fxs_point p) {
     return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
 }
 
 /* Of a body in range; without vertices of others' it has 4 at most. */
-static void outline_of(fixsat_outline *out, fixsat_vec2 own[4], const body *of) {
-    const fixsat_ring *const ring = &of->ring;
+static void outline_of(fxs_outline *out, fixsat_vec2 own[4], const body *of) {
+    const fxs_ring *const ring = &of->ring;
     if (ring->vertices == NULL) {
         for (uint32_t i = 0; i < ring->count; i++) {
             own[i] = vec2_of(ring->own[i]);
         }
     }
-    *out = (fixsat_outline){ring->vertices != NULL ? ring->vertices : own,
-                            ring->count,
-                            ring->winding,
-                            {vec2_of(of->low), vec2_of(of->high)}};
+    *out = (fxs_outline){ring->vertices != NULL ? ring->vertices : own,
+                         ring->count,
+                         ring->winding,
+                         {vec2_of(of->low), vec2_of(of->high)}};
 }
 
 /* In few bits. TOUCH: that cannot tell. */
-static __attribute__((noinline)) fixsat_relation coarse_sweep(const body *a, const body *b,
-                                                              fixsat_vec2 m) {
+static FXS_OUT_OF_LINE fixsat_relation coarse_sweep(const body *a, const body *b, fixsat_vec2 m) {
     if (!in_range(a->low) || !in_range(a->high) || !in_range(b->low) || !in_range(b->high)) {
         return FIXSAT_TOUCH;
     }
-    fixsat_outline outline_a, outline_b;
+    fxs_outline outline_a, outline_b;
     fixsat_vec2 own_a[4], own_b[4];
     outline_of(&outline_a, own_a, a);
     outline_of(&outline_b, own_b, b);
-    return fixsat_outline_sweep(&outline_a, &outline_b, m);
+    return fxs_outline_sweep(&outline_a, &outline_b, m);
 }
 
-static __attribute__((noinline)) fixsat_relation exact_sweep(const body *a, const body *b,
-                                                             fixsat_vec2 m) {
-    fixsat_ring path;
-    fixsat_ring_of_segment(&path, (fixsat_point){0, 0},
-                           (fixsat_point){-(int64_t)m.x, -(int64_t)m.y});
-    fixsat_walk walk;
-    fixsat_walk_around(&walk, &a->ring, &b->ring, &path);
-    return fixsat_walk_relation(&walk);
+static FXS_OUT_OF_LINE fixsat_relation exact_sweep(const body *a, const body *b, fixsat_vec2 m) {
+    fxs_ring path;
+    fxs_ring_of_segment(&path, (fxs_point){0, 0}, (fxs_point){-(int64_t)m.x, -(int64_t)m.y});
+    fxs_walk walk;
+    fxs_walk_around(&walk, &a->ring, &b->ring, &path);
+    return fxs_walk_relation(&walk);
 }
 
 static fixsat_relation sweep(const body *a, const body *b, fixsat_vec2 m) {
@@ -148,25 +145,25 @@ static fixsat_event event_at_start(fixsat_relation relation) {
 
 /* The line that is crossed last, and when: at t = (n.s) / (n.m). */
 typedef struct entry {
-    fixsat_point n;
-    fixsat_ratio t;
+    fxs_point n;
+    fxs_ratio t;
 } entry;
 
 /* For an origin that does enter C. n.x = x cross e. (Where it does not, as when memory
  * was damaged, some direction at the start.) */
-static __attribute__((noinline)) void find_entry(entry *out, const fixsat_ring *a,
-                                                 const fixsat_ring *b, fixsat_point m) {
-    fixsat_walk walk;
-    out->n = (fixsat_point){1, 0};
-    out->t = (fixsat_ratio){fixsat_big_from(0), fixsat_big_from(1)};
-    fixsat_walk_around_with_axes(&walk, a, b);
-    while (fixsat_walk_next(&walk)) {
+static FXS_OUT_OF_LINE void find_entry(entry *out, const fxs_ring *a, const fxs_ring *b,
+                                       fxs_point m) {
+    fxs_walk walk;
+    out->n = (fxs_point){1, 0};
+    out->t = (fxs_ratio){fxs_big_from(0), fxs_big_from(1)};
+    fxs_walk_around_with_axes(&walk, a, b);
+    while (fxs_walk_next(&walk)) {
         /* In front of a line that it crosses, so n.m < 0. */
-        if (fixsat_cross_sign(walk.s, walk.e) < 0) {
-            const fixsat_ratio t = {fixsat_cross_of(walk.e, walk.s), fixsat_cross_of(walk.e, m)};
-            if (fixsat_ratio_compare(&t, &out->t) > 0) { /* 67 + 65 bits */
+        if (fxs_cross_sign(walk.s, walk.e) < 0) {
+            const fxs_ratio t = {fxs_cross_of(walk.e, walk.s), fxs_cross_of(walk.e, m)};
+            if (fxs_ratio_compare(&t, &out->t) > 0) { /* 67 + 65 bits */
                 out->t = t;
-                out->n = (fixsat_point){walk.e.y, -walk.e.x};
+                out->n = (fxs_point){walk.e.y, -walk.e.x};
             }
         }
     }
@@ -181,21 +178,21 @@ static fixsat_event enter(entry *out, fixsat_relation start, const body *a, cons
     if (sweep(a, b, m) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    find_entry(out, &a->ring, &b->ring, fixsat_point_of(m));
+    find_entry(out, &a->ring, &b->ring, fxs_point_of(m));
     return FIXSAT_HIT;
 }
 
-static fix16_t time_of(const fixsat_ratio *t) {
-    const fixsat_big scaled = fixsat_big_mul64(&t->num, fix16_one); /* 67 + 17 bits */
-    return (fix16_t)fixsat_big_divide(&scaled, &t->den, FIXSAT_DOWN);
+static fix16_t time_of(const fxs_ratio *t) {
+    const fxs_big scaled = fxs_big_mul64(&t->num, fix16_one); /* 67 + 17 bits */
+    return (fix16_t)fxs_big_divide(&scaled, &t->den, FXS_DOWN);
 }
 
 /* A component of t m, rounded against n: so that n.m, which is negative, does not
  * get beyond what it is at the time t. Since t <= 1 it stays within the motion. */
-static fix16_t safe_part(const fixsat_ratio *t, int64_t m, int64_t n) {
+static fix16_t safe_part(const fxs_ratio *t, int64_t m, int64_t n) {
     const bool less = (m < 0) != (n < 0) || n == 0; /* of this component is safe */
-    const fixsat_big scaled = fixsat_big_mul64(&t->num, m < 0 ? -m : m);
-    const int64_t part = fixsat_big_divide(&scaled, &t->den, less ? FIXSAT_DOWN : FIXSAT_UP);
+    const fxs_big scaled = fxs_big_mul64(&t->num, m < 0 ? -m : m);
+    const int64_t part = fxs_big_divide(&scaled, &t->den, less ? FXS_DOWN : FXS_UP);
     return (fix16_t)(m < 0 ? -part : part);
 }
 
@@ -205,7 +202,7 @@ static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const bod
     const fixsat_event event = enter(&e, start, a, b, motion);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e.t);
-        out->normal = fixsat_unit((fixsat_point){-e.n.x, -e.n.y});
+        out->normal = fxs_unit((fxs_point){-e.n.x, -e.n.y});
         out->safe_motion =
             (fixsat_vec2){safe_part(&e.t, motion.x, e.n.x), safe_part(&e.t, motion.y, e.n.y)};
     }
@@ -246,7 +243,7 @@ static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *sh
     const fixsat_event event = enter(&e, start, &point, shape, motion);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e.t);
-        hit->normal = fixsat_unit(e.n); /* NOLINT(clang-analyzer-core.*): a hit has an entry */
+        hit->normal = fxs_unit(e.n); /* NOLINT(clang-analyzer-core.*): a hit has an entry */
     }
     return event;
 }
@@ -288,42 +285,40 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
 
 /* A side of the core from s, or with e = 0 the corner s. */
 typedef struct part {
-    fixsat_point s, e;
+    fxs_point s, e;
 } part;
 
 /* The sign of the height of v, an end of the side along e, moved by r:
  * (m x v) |e| - r (m.e). Bits: twice 67, and 65; twice 31 + 65. */
-static __attribute__((noinline)) int moved_height(fixsat_point m, fixsat_point v, fixsat_point e,
-                                                  int64_t r) {
-    const fixsat_big height = fixsat_cross_of(m, v), ee = fixsat_dot_of(e, e);
-    const fixsat_big me = fixsat_dot_of(m, e), move = fixsat_big_mul64(&me, r);
-    return -fixsat_big_compare_root(&move, &height, &ee);
+static FXS_OUT_OF_LINE int moved_height(fxs_point m, fxs_point v, fxs_point e, int64_t r) {
+    const fxs_big height = fxs_cross_of(m, v), ee = fxs_dot_of(e, e);
+    const fxs_big me = fxs_dot_of(m, e), move = fxs_big_mul64(&me, r);
+    return -fxs_big_compare_root(&move, &height, &ee);
 }
 
 /* The part of the boundary on which the ray, which does meet the shape, enters it. */
-static __attribute__((noinline)) part find_part(const fixsat_ring *origin, const fixsat_ring *core,
-                                                fixsat_point m, int64_t r) {
-    fixsat_walk walk;
-    fixsat_walk_around(&walk, origin, core, NULL);
+static FXS_OUT_OF_LINE part find_part(const fxs_ring *origin, const fxs_ring *core, fxs_point m,
+                                      int64_t r) {
+    fxs_walk walk;
+    fxs_walk_around(&walk, origin, core, NULL);
     part found = {walk.s, {0, 0}};
     bool above = false, below = false; /* the ray is above or below some side */
-    while (fixsat_walk_next(&walk)) {
-        const fixsat_point s = walk.s, end = fixsat_sum(s, walk.e);
-        const int fall = fixsat_cross_sign(m, walk.e);
-        if (fall > 0 || (fall == 0 && fixsat_dot_sign(m, walk.e) < 0)) {
+    while (fxs_walk_next(&walk)) {
+        const fxs_point s = walk.s, end = fxs_sum(s, walk.e);
+        const int fall = fxs_cross_sign(m, walk.e);
+        if (fall > 0 || (fall == 0 && fxs_dot_sign(m, walk.e) < 0)) {
             continue; /* it does not face the ray */
         }
         if (fall == 0 || moved_height(m, s, walk.e, r) < 0) {
             /* Above this side, or it runs along the ray, below the others: at the upper
              * corner of the highest such. */
-            if (!above || fixsat_cross_sign(m, fixsat_difference(s, found.s)) > 0) {
+            if (!above || fxs_cross_sign(m, fxs_difference(s, found.s)) > 0) {
                 found.s = s;
             }
             above = true;
         } else if (moved_height(m, end, walk.e, r) <= 0) {
             return (part){s, walk.e};
-        } else if (!above &&
-                   (!below || fixsat_cross_sign(m, fixsat_difference(end, found.s)) < 0)) {
+        } else if (!above && (!below || fxs_cross_sign(m, fxs_difference(end, found.s)) < 0)) {
             /* Below all: at the lower corner of the lowest. */
             found.s = end;
             below = true;
@@ -333,69 +328,68 @@ static __attribute__((noinline)) part find_part(const fixsat_ring *origin, const
 }
 
 /* The time (top - sqrt(square)) / bottom, rounded down. */
-static fix16_t time_with_root(const fixsat_big *top, const fixsat_big *square,
-                              const fixsat_big *bottom) {
+static fix16_t time_with_root(const fxs_big *top, const fxs_big *square, const fxs_big *bottom) {
     /* 69 + 16, 128 + 32 and 65 bits */
-    const fixsat_big top16 = fixsat_big_mul64(top, fix16_one);
-    const fixsat_big square32 = fixsat_big_mul64(square, INT64_C(1) << 32);
-    const fixsat_big root = fixsat_big_sqrt(&square32, true);
-    const fixsat_big difference = fixsat_big_sub(&top16, &root);
-    return (fix16_t)fixsat_big_divide(&difference, bottom, FIXSAT_DOWN);
+    const fxs_big top16 = fxs_big_mul64(top, fix16_one);
+    const fxs_big square32 = fxs_big_mul64(square, INT64_C(1) << 32);
+    const fxs_big root = fxs_big_sqrt(&square32, true);
+    const fxs_big difference = fxs_big_sub(&top16, &root);
+    return (fix16_t)fxs_big_divide(&difference, bottom, FXS_DOWN);
 }
 
 /* On a side, -h - t (-n.m) = r |n| beyond the core. */
-static __attribute__((noinline)) fixsat_hit2 hit_side(part side, fixsat_point m, int64_t r) {
-    const fixsat_big top = fixsat_cross_of(side.e, side.s), bottom = fixsat_cross_of(side.e, m);
-    const fixsat_big ee = fixsat_dot_of(side.e, side.e), r_ee = fixsat_big_mul64(&ee, r);
-    const fixsat_big square = fixsat_big_mul64(&r_ee, r);
+static FXS_OUT_OF_LINE fixsat_hit2 hit_side(part side, fxs_point m, int64_t r) {
+    const fxs_big top = fxs_cross_of(side.e, side.s), bottom = fxs_cross_of(side.e, m);
+    const fxs_big ee = fxs_dot_of(side.e, side.e), r_ee = fxs_big_mul64(&ee, r);
+    const fxs_big square = fxs_big_mul64(&r_ee, r);
     return (fixsat_hit2){time_with_root(&top, &square, &bottom),
-                         fixsat_unit((fixsat_point){side.e.y, -side.e.x})};
+                         fxs_unit((fxs_point){side.e.y, -side.e.x})};
 }
 
 /* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x): in 64 bits, once both
  * factors are brought to 30 by the bits of their hypotenuse. */
-static __attribute__((noinline)) fixsat_vec2
-normal_at_corner(const fixsat_big *height, const fixsat_big *square, int bits, fixsat_point m) {
+static FXS_OUT_OF_LINE fixsat_vec2 normal_at_corner(const fxs_big *height, const fxs_big *square,
+                                                    int bits, fxs_point m) {
     const int shift = 30 - bits; /* -33 to 29 */
-    const fixsat_big up = fixsat_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
-    const fixsat_big down = fixsat_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
-    const fixsat_big up2 = fixsat_big_mul(&up, &up), down2 = fixsat_big_mul(&down, &down);
-    const fixsat_big across = fixsat_big_mul(height, &up), along2 = fixsat_big_mul(square, &up2);
-    const int64_t h = fixsat_big_divide(&across, &down, FIXSAT_NEAREST);
-    const int64_t w = fixsat_big_root(&along2, &down2, false);
-    return fixsat_unit((fixsat_point){h * m.y - w * m.x, -h * m.x - w * m.y});
+    const fxs_big up = fxs_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
+    const fxs_big down = fxs_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
+    const fxs_big up2 = fxs_big_mul(&up, &up), down2 = fxs_big_mul(&down, &down);
+    const fxs_big across = fxs_big_mul(height, &up), along2 = fxs_big_mul(square, &up2);
+    const int64_t h = fxs_big_divide(&across, &down, FXS_NEAREST);
+    const int64_t w = fxs_big_root(&along2, &down2, false);
+    return fxs_unit((fxs_point){h * m.y - w * m.x, -h * m.x - w * m.y});
 }
 
 /* Round a corner, (s - t m)^2 = r^2: t = (m.s - sqrt(square)) / m.m with
  * square = r^2 m.m - (m x s)^2, which is not negative since the ray meets the circle. */
-static __attribute__((noinline)) fixsat_hit2 hit_corner(fixsat_point s, fixsat_point m, int64_t r) {
-    const fixsat_big top = fixsat_dot_of(m, s), mm = fixsat_dot_of(m, m);
-    const fixsat_big height = fixsat_cross_of(m, s), r_mm = fixsat_big_mul64(&mm, r);
-    const fixsat_big reach2 = fixsat_big_mul64(&r_mm, r); /* 62 + 63 bits */
-    const fixsat_big height2 = fixsat_big_mul(&height, &height);
-    const fixsat_big square = fixsat_big_sub(&reach2, &height2);
+static FXS_OUT_OF_LINE fixsat_hit2 hit_corner(fxs_point s, fxs_point m, int64_t r) {
+    const fxs_big top = fxs_dot_of(m, s), mm = fxs_dot_of(m, m);
+    const fxs_big height = fxs_cross_of(m, s), r_mm = fxs_big_mul64(&mm, r);
+    const fxs_big reach2 = fxs_big_mul64(&r_mm, r); /* 62 + 63 bits */
+    const fxs_big height2 = fxs_big_mul(&height, &height);
+    const fxs_big square = fxs_big_sub(&reach2, &height2);
     return (fixsat_hit2){time_with_root(&top, &square, &mm),
-                         normal_at_corner(&height, &square, (fixsat_big_bits(&reach2) + 1) / 2, m)};
+                         normal_at_corner(&height, &square, (fxs_big_bits(&reach2) + 1) / 2, m)};
 }
 
 /* How the way from p to q lies to a shape. */
-static __attribute__((noinline)) fixsat_relation along(fixsat_point p, fixsat_point q,
-                                                       const fixsat_rounded *shape) {
+static FXS_OUT_OF_LINE fixsat_relation along(fxs_point p, fxs_point q,
+                                             const fixsat_rounded *shape) {
     if (in_range(q)) {
         fixsat_rounded way;
         (void)fixsat_rounded_capsule(&way, vec2_of(p), vec2_of(q), 0);
         return fixsat_test_rounded_rounded(&way, shape);
     }
-    fixsat_ring way, core;
-    fixsat_ring_of_segment(&way, p, q);
-    fixsat_ring_of_rounded(&core, shape);
-    return fixsat_ring_relation(&way, &core, shape->radius);
+    fxs_ring way, core;
+    fxs_ring_of_segment(&way, p, q);
+    fxs_ring_of_rounded(&core, shape);
+    return fxs_ring_relation(&way, &core, shape->radius);
 }
 
 fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
     const int64_t r = shape->radius;
-    const fixsat_point o = fixsat_point_of(origin), m = fixsat_point_of(motion);
+    const fxs_point o = fxs_point_of(origin), m = fxs_point_of(motion);
     const fixsat_relation start = along(o, o, shape);
     body whole;
     body_of_rounded(&whole, shape);
@@ -405,11 +399,11 @@ fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
-    if (along(o, fixsat_sum(o, m), shape) == FIXSAT_SEPARATE) {
+    if (along(o, fxs_sum(o, m), shape) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    fixsat_ring point;
-    fixsat_ring_of_point(&point, origin);
+    fxs_ring point;
+    fxs_ring_of_point(&point, origin);
     const part entered = find_part(&point, &whole.ring, m, r);
     const bool corner = entered.e.x == 0 && entered.e.y == 0;
     *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);

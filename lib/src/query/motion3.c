@@ -16,20 +16,20 @@ static bool is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
 }
 
-static fixsat_relation sweep(const fixsat_zonotope *z) {
-    if (fixsat_zonotope_apart(z)) {
+static fixsat_relation sweep(const fxs_zonotope *z) {
+    if (fxs_zonotope_apart(z)) {
         return FIXSAT_SEPARATE;
     }
-    const uint32_t inner = fixsat_zonotope_inner(z, true);
-    return inner == FIXSAT_SEPARATES       ? FIXSAT_SEPARATE
-           : inner == FIXSAT_SEPARATES - 1 ? FIXSAT_OVERLAP
-                                           : fixsat_zonotope_exact_relation(z, inner);
+    const uint32_t inner = fxs_zonotope_inner(z, true);
+    return inner == FXS_SEPARATES       ? FIXSAT_SEPARATE
+           : inner == FXS_SEPARATES - 1 ? FIXSAT_OVERLAP
+                                        : fxs_zonotope_exact_relation(z, inner);
 }
 
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                        fixsat_vec3 motion) {
-    fixsat_zonotope z;
-    fixsat_zonotope_of_obb3_obb3(&z, a, b, motion);
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
     return sweep(&z);
 }
 
@@ -38,26 +38,26 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
     if (is_empty3(b)) {
         return FIXSAT_SEPARATE;
     }
-    fixsat_zonotope z;
-    fixsat_zonotope_of_obb3_aabb3(&z, a, b, motion);
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
     return sweep(&z);
 }
 
 /* The axis that is entered last, from a to b, and when: at gap / speed. */
 typedef struct entry {
     int64_t n[3];
-    fixsat_wide gap, speed; /* 100 and 97 bits, positive */
+    fxs_wide gap, speed; /* 100 and 97 bits, positive */
 } entry;
 
 /* The sign of p / q - r / s. */
-static int compare_ratios(fixsat_wide p, fixsat_wide q, fixsat_wide r, fixsat_wide s) {
-    const fixsat_ratio left = {fixsat_big_from_wide(p), fixsat_big_from_wide(q)};
-    const fixsat_ratio right = {fixsat_big_from_wide(r), fixsat_big_from_wide(s)};
-    return fixsat_ratio_compare(&left, &right); /* 197 bits */
+static int compare_ratios(fxs_wide p, fxs_wide q, fxs_wide r, fxs_wide s) {
+    const fxs_ratio left = {fxs_big_from_wide(p), fxs_big_from_wide(q)};
+    const fxs_ratio right = {fxs_big_from_wide(r), fxs_big_from_wide(s)};
+    return fxs_ratio_compare(&left, &right); /* 197 bits */
 }
 
 /* An axis with a gap is entered: if the gap stayed, it would separate the sweep. */
-static void enter(const fixsat_axis3 *axis, entry *last, bool first) {
+static void enter(const fxs_axis3 *axis, entry *last, bool first) {
     if (first || compare_ratios(axis->gap, axis->velocity, last->gap, last->speed) > 0) {
         last->gap = axis->gap;
         last->speed = axis->velocity;
@@ -67,17 +67,17 @@ static void enter(const fixsat_axis3 *axis, entry *last, bool first) {
     }
 }
 
-static fixsat_event find_entry(const fixsat_zonotope *z, entry *last) {
-    if (fixsat_zonotope_apart(z)) {
+static fixsat_event find_entry(const fxs_zonotope *z, entry *last) {
+    if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
     bool apart = false, boundary = false; /* at the start */
-    fixsat_axis3 axis;
-    for (fixsat_axis3_begin(&axis, fixsat_zonotope_inner(z, false)); fixsat_axis3_next(z, &axis);) {
-        if (fixsat_axis3_side_of_sweep(&axis) > 0) {
+    fxs_axis3 axis;
+    for (fxs_axis3_begin(&axis, fxs_zonotope_inner(z, false)); fxs_axis3_next(z, &axis);) {
+        if (fxs_axis3_side_of_sweep(&axis) > 0) {
             return FIXSAT_MISS;
         }
-        const int side = fixsat_wide_sign(axis.gap);
+        const int side = fxs_wide_sign(axis.gap);
         if (side > 0) {
             enter(&axis, last, !apart);
             apart = true;
@@ -89,29 +89,29 @@ static fixsat_event find_entry(const fixsat_zonotope *z, entry *last) {
 }
 
 /* v times the time of entry: 132 bits over 97, and not beyond v. */
-static fix16_t part_until(const entry *e, fix16_t v, fixsat_rounding rounding) {
-    const fixsat_big gap = fixsat_big_from_wide(e->gap), den = fixsat_big_from_wide(e->speed);
-    const fixsat_big num = fixsat_big_mul64(&gap, v);
-    return (fix16_t)fixsat_big_divide(&num, &den, rounding);
+static fix16_t part_until(const entry *e, fix16_t v, fxs_rounding rounding) {
+    const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->speed);
+    const fxs_big num = fxs_big_mul64(&gap, v);
+    return (fix16_t)fxs_big_divide(&num, &den, rounding);
 }
 
 static fix16_t time_of(const entry *e) {
-    return part_until(e, fix16_one, FIXSAT_DOWN);
+    return part_until(e, fix16_one, FXS_DOWN);
 }
 
 /* The part of motion until the entry, rounded such that it goes no further along n
  * than that: so it leaves a gap of 0 or more. */
 static fix16_t safe_part(const entry *e, int k, fix16_t motion) {
     const bool down = e->n[k] != 0 ? e->n[k] > 0 : motion > 0;
-    return part_until(e, motion, down ? FIXSAT_DOWN : FIXSAT_UP);
+    return part_until(e, motion, down ? FXS_DOWN : FXS_UP);
 }
 
-static fixsat_event impact(const fixsat_zonotope *z, fixsat_vec3 motion, fixsat_impact3 *out) {
+static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_impact3 *out) {
     entry e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e);
-        out->normal = fixsat_unit3(e.n);
+        out->normal = fxs_unit3(e.n);
         out->safe_motion = (fixsat_vec3){safe_part(&e, 0, motion.x), safe_part(&e, 1, motion.y),
                                          safe_part(&e, 2, motion.z)};
     }
@@ -120,8 +120,8 @@ static fixsat_event impact(const fixsat_zonotope *z, fixsat_vec3 motion, fixsat_
 
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
                                      fixsat_impact3 *out) {
-    fixsat_zonotope z;
-    fixsat_zonotope_of_obb3_obb3(&z, a, b, motion);
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
     return impact(&z, motion, out);
 }
 
@@ -130,26 +130,26 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
     if (is_empty3(b)) {
         return FIXSAT_MISS;
     }
-    fixsat_zonotope z;
-    fixsat_zonotope_of_obb3_aabb3(&z, a, b, motion);
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
     return impact(&z, motion, out);
 }
 
-static fixsat_event cast(const fixsat_zonotope *z, fixsat_hit3 *hit) {
+static fixsat_event cast(const fxs_zonotope *z, fixsat_hit3 *hit) {
     entry e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e);
         const int64_t outward[3] = {-e.n[0], -e.n[1], -e.n[2]};
-        hit->normal = fixsat_unit3(outward);
+        hit->normal = fxs_unit3(outward);
     }
     return event;
 }
 
 fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                               fixsat_hit3 *hit) {
-    fixsat_zonotope z;
-    fixsat_zonotope_of_point_obb3(&z, origin, shape, motion);
+    fxs_zonotope z;
+    fxs_zonotope_of_point_obb3(&z, origin, shape, motion);
     return cast(&z, hit);
 }
 
@@ -158,7 +158,7 @@ fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fi
     if (is_empty3(shape)) {
         return FIXSAT_MISS;
     }
-    fixsat_zonotope z;
-    fixsat_zonotope_of_point_aabb3(&z, origin, shape, motion);
+    fxs_zonotope z;
+    fxs_zonotope_of_point_aabb3(&z, origin, shape, motion);
     return cast(&z, hit);
 }

@@ -18,9 +18,7 @@ static inline bool apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
 
 /* How far an interval [min, max] is from a point. */
 static inline uint32_t gap(int32_t point, int32_t min, int32_t max) {
-    return point > max   ? fixsat_distance(max, point)
-           : point < min ? fixsat_distance(point, min)
-                         : 0;
+    return point > max ? fxs_absdiff(max, point) : point < min ? fxs_absdiff(point, min) : 0;
 }
 
 #endif

@@ -36,8 +36,7 @@ enum { ALL_AXES2 = 15 };
  * An axis with offset and sum of zero is either no axis, g being zero, or the
  * pair has no inside: then the coordinate axes, which did not separate it, have
  * the last word. */
-static __attribute__((noinline)) fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair,
-                                                        unsigned axes) {
+static FXS_OUT_OF_LINE fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair, unsigned axes) {
     for (int i = 0; i < 2; i++) {
         pair->g[i][0] = 2 * (int64_t)a->half_edge[i].x;
         pair->g[i][1] = 2 * (int64_t)a->half_edge[i].y;
@@ -50,7 +49,7 @@ static __attribute__((noinline)) fixsat_relation exact2(const fixsat_obb2 *a, pa
         if (axes >> i & 1) {
             bool sum_is_zero;
             const int beyond =
-                fixsat_compare_edge(pair->g[i], pair->g, 4, pair->d, pair->extent, &sum_is_zero);
+                fxs_compare_edge(pair->g[i], pair->g, 4, pair->d, pair->extent, &sum_is_zero);
             if (beyond > 0) {
                 return FIXSAT_SEPARATE;
             }
@@ -79,7 +78,7 @@ static inline int32_t offset2(int32_t a, int32_t b, uint32_t shift) {
  * are below 2^30.
  *
  * Error: a component of a half-edge is off by 1/2, one of d by 1, a shift and
- * fixsat_magnitude by 1 each. On each coordinate axis the half-edges of a box add up
+ * fxs_near_abs by 1 each. On each coordinate axis the half-edges of a box add up
  * to L at most, so that
  *     u x d          is off by 1/2 (2L + 2L) + 2L = 4L,
  *     u x v                 by 1/2 (2L + 1)       = L + 1/2,
@@ -87,32 +86,32 @@ static inline int32_t offset2(int32_t a, int32_t b, uint32_t shift) {
  * together with two shifts and three magnitudes less than 8L + 6 < 2^17. */
 enum { SEPARATES = 1 << 4, ERROR2 = 1 << 17 };
 
-_Static_assert(8 * (2 * FIXSAT_NARROW_LIMIT + 3) + 2 * 6 < 2 * ERROR2, "8L + 6 < ERROR2");
+_Static_assert(8 * (2 * FXS_NARROW_LIMIT + 3) + 2 * 6 < 2 * ERROR2, "8L + 6 < ERROR2");
 
 static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b, uint32_t shift,
-                                fixsat_offset d) {
+                                fxs_offset d) {
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
     const uint32_t u = a->edge[0], v = a->edge[1], s = b->edge[0], t = b->edge[1];
     /* Less the error: an axis is strictly inside where what remains is negative. */
     const int32_t uv = (a->area >> ka) - ERROR2, st = (b->area >> kb) - ERROR2;
 
-    const int32_t us = fixsat_magnitude(fixsat_cross_xy(u, s));
-    const int32_t ut = fixsat_magnitude(fixsat_cross_xy(u, t));
-    const int32_t on_u = fixsat_magnitude(fixsat_cross_offset(u, d)) - uv - ((us + ut) >> kb);
+    const int32_t us = fxs_near_abs(fxs_cross_xy(u, s));
+    const int32_t ut = fxs_near_abs(fxs_cross_xy(u, t));
+    const int32_t on_u = fxs_near_abs(fxs_cross_offset(u, d)) - uv - ((us + ut) >> kb);
     if (on_u > 2 * ERROR2) {
         return SEPARATES;
     }
-    const int32_t vs = fixsat_magnitude(fixsat_cross_xy(v, s));
-    const int32_t vt = fixsat_magnitude(fixsat_cross_xy(v, t));
-    const int32_t on_v = fixsat_magnitude(fixsat_cross_offset(v, d)) - uv - ((vs + vt) >> kb);
+    const int32_t vs = fxs_near_abs(fxs_cross_xy(v, s));
+    const int32_t vt = fxs_near_abs(fxs_cross_xy(v, t));
+    const int32_t on_v = fxs_near_abs(fxs_cross_offset(v, d)) - uv - ((vs + vt) >> kb);
     if (on_v > 2 * ERROR2) {
         return SEPARATES;
     }
-    const int32_t on_s = fixsat_magnitude(fixsat_cross_offset(s, d)) - st - ((us + vs) >> ka);
+    const int32_t on_s = fxs_near_abs(fxs_cross_offset(s, d)) - st - ((us + vs) >> ka);
     if (on_s > 2 * ERROR2) {
         return SEPARATES;
     }
-    const int32_t on_t = fixsat_magnitude(fixsat_cross_offset(t, d)) - st - ((ut + vt) >> ka);
+    const int32_t on_t = fxs_near_abs(fxs_cross_offset(t, d)) - st - ((ut + vt) >> ka);
     if (on_t > 2 * ERROR2) {
         return SEPARATES;
     }
@@ -123,8 +122,8 @@ static inline unsigned axes2_32(const fixsat_narrow2 *a, const fixsat_narrow2 *b
            (on_t >= 0 ? 8u : 0u);
 }
 
-static __attribute__((noinline)) fixsat_relation
-exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
+static FXS_OUT_OF_LINE fixsat_relation exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
+                                                       unsigned axes) {
     pair2 pair;
     for (int i = 0; i < 2; i++) {
         pair.g[2 + i][0] = 2 * (int64_t)b->half_edge[i].x;
@@ -137,11 +136,10 @@ exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, unsigned axes) {
 }
 
 /* A pair that the coordinate axes do not separate. */
-static __attribute__((noinline)) fixsat_relation near_obb2_obb2(const fixsat_obb2 *a,
-                                                                const fixsat_obb2 *b) {
-    const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
-    const fixsat_offset d = fixsat_offset_of(offset2(a->center.x, b->center.x, shift),
-                                             offset2(a->center.y, b->center.y, shift), 0);
+static FXS_OUT_OF_LINE fixsat_relation near_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
+    const uint32_t shift = fxs_common_shift(a->narrow.shift, b->narrow.shift);
+    const fxs_offset d = fxs_offset_of(offset2(a->center.x, b->center.x, shift),
+                                       offset2(a->center.y, b->center.y, shift), 0);
     const unsigned axes = axes2_32(&a->narrow, &b->narrow, shift, d);
     return axes == SEPARATES ? FIXSAT_SEPARATE
            : axes == 0       ? FIXSAT_OVERLAP
@@ -149,17 +147,16 @@ static __attribute__((noinline)) fixsat_relation near_obb2_obb2(const fixsat_obb
 }
 
 fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    return fixsat_apart(fixsat_distance(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
-                   fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1],
-                                b->extent[1])
+    return fxs_apart(fxs_absdiff(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
+                   fxs_apart(fxs_absdiff(a->center.y, b->center.y), a->extent[1], b->extent[1])
                ? FIXSAT_SEPARATE
                : near_obb2_obb2(a, b);
 }
 
-static __attribute__((noinline)) fixsat_relation
-exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, unsigned axes) {
-    const uint32_t w = fixsat_distance(b->min.x, b->max.x);
-    const uint32_t h = fixsat_distance(b->min.y, b->max.y);
+static FXS_OUT_OF_LINE fixsat_relation exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b,
+                                                        unsigned axes) {
+    const uint32_t w = fxs_absdiff(b->min.x, b->max.x);
+    const uint32_t h = fxs_absdiff(b->min.y, b->max.y);
     pair2 pair;
     pair.g[2][0] = w;
     pair.g[2][1] = 0;
@@ -180,21 +177,21 @@ exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, unsigned axes) {
  *     u x d                  is off by 1/2 (2L + 2^14) + 2L   = 3L + 2^13,
  *     u x v                         by 1/2 (2L + 1)           = L + 1/2,
  *     |u.x| h + |u.y| w             by (1/2 + 1) * 2^14 + 2L  = 2L + 3 * 2^13,
- * 1 in the last for fixsat_magnitude; with a shift and one more magnitude less than
+ * 1 in the last for fxs_near_abs; with a shift and one more magnitude less than
  * 6L + 2^15 + 3 < ERROR2. */
-static inline int32_t axis_aabb2(uint32_t u, int32_t uv, fixsat_offset d, int32_t w, int32_t h) {
-    return fixsat_magnitude(fixsat_cross_offset(u, d)) - uv -
-           (fixsat_magnitude(fixsat_x(u)) * h + fixsat_magnitude(fixsat_y(u)) * w);
+static inline int32_t axis_aabb2(uint32_t u, int32_t uv, fxs_offset d, int32_t w, int32_t h) {
+    return fxs_near_abs(fxs_cross_offset(u, d)) - uv -
+           (fxs_near_abs(fxs_x(u)) * h + fxs_near_abs(fxs_y(u)) * w);
 }
 
-static __attribute__((noinline)) fixsat_relation near_obb2_aabb2(const fixsat_obb2 *a,
-                                                                 const fixsat_aabb2 *b) {
-    const uint32_t shift = fixsat_common_shift(a->narrow.shift, fixsat_bounds_shift(b));
-    const int32_t w = (int32_t)(fixsat_distance(b->min.x, b->max.x) >> 1 >> shift);
-    const int32_t h = (int32_t)(fixsat_distance(b->min.y, b->max.y) >> 1 >> shift);
-    const fixsat_offset d =
-        fixsat_offset_of(offset2(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
-                         offset2(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);
+static FXS_OUT_OF_LINE fixsat_relation near_obb2_aabb2(const fixsat_obb2 *a,
+                                                       const fixsat_aabb2 *b) {
+    const uint32_t shift = fxs_common_shift(a->narrow.shift, fxs_bounds_shift(b));
+    const int32_t w = (int32_t)(fxs_absdiff(b->min.x, b->max.x) >> 1 >> shift);
+    const int32_t h = (int32_t)(fxs_absdiff(b->min.y, b->max.y) >> 1 >> shift);
+    const fxs_offset d =
+        fxs_offset_of(offset2(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
+                      offset2(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);
     const int32_t uv = (a->narrow.area >> (shift - a->narrow.shift)) - ERROR2;
     const int32_t on_u = axis_aabb2(a->narrow.edge[0], uv, d, w, h);
     const int32_t on_v = axis_aabb2(a->narrow.edge[1], uv, d, w, h);

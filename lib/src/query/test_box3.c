@@ -50,8 +50,8 @@ static two_limbs carried(two_limbs v, int shift) {
 }
 
 /* Not inlined where products are long. */
-static __attribute__((noinline)) int64_t dot3(const int32_t n[3], const int64_t c[3]) {
-    return fixsat_dot64(n, c);
+static FXS_OUT_OF_LINE int64_t dot3(const int32_t n[3], const int64_t c[3]) {
+    return fxs_dot64(n, c);
 }
 
 /* |n . c| for n = hi * 2^shift + lo. */
@@ -66,9 +66,9 @@ static two_limbs dot_magnitude(const int32_t hi[3], const int32_t lo[3], int shi
 static int compare_coordinate(const pair3 *pair, int k, bool *sum_is_zero) {
     uint64_t sum = 0;
     for (int i = 0; i < 6; i++) {
-        sum += fixsat_abs64(pair->g[i][k]);
+        sum += fxs_abs64(pair->g[i][k]);
     }
-    const uint64_t offset = fixsat_abs64(pair->d[k]);
+    const uint64_t offset = fxs_abs64(pair->d[k]);
     *sum_is_zero = sum == 0;
     return (offset > sum) - (offset < sum);
 }
@@ -84,9 +84,8 @@ static int compare_coordinate(const pair3 *pair, int k, bool *sum_is_zero) {
  * the generators add up to the extent. */
 static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
     const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]];
-    const int64_t n[3] = {fixsat_cross64(g[1], g[2], h[1], h[2]),
-                          fixsat_cross64(g[2], g[0], h[2], h[0]),
-                          fixsat_cross64(g[0], g[1], h[0], h[1])};
+    const int64_t n[3] = {fxs_cross64(g[1], g[2], h[1], h[2]), fxs_cross64(g[2], g[0], h[2], h[0]),
+                          fxs_cross64(g[0], g[1], h[0], h[1])};
     *sum_is_zero = true;
     if ((n[1] | n[2]) == 0) {
         return n[0] == 0 ? 0 : compare_coordinate(pair, 0, sum_is_zero);
@@ -94,7 +93,7 @@ static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_i
     if (n[0] == 0 && (n[1] == 0 || n[2] == 0)) {
         return compare_coordinate(pair, n[1] == 0 ? 2 : 1, sum_is_zero);
     }
-    const int bits = fixsat_bits64(
+    const int bits = fxs_bits64(
         (uint64_t)((n[0] ^ (n[0] >> 63)) | (n[1] ^ (n[1] >> 63)) | (n[2] ^ (n[2] >> 63))));
     const int shift = bits > 31 ? bits - 31 : 0;
     const int32_t hi[3] = {(int32_t)(n[0] >> shift), (int32_t)(n[1] >> shift),
@@ -102,12 +101,12 @@ static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_i
     uint64_t sum = 0;
     for (int k = 0; k < 6; k++) {
         if (k != axis[0] && k != axis[1]) { /* n . g = n . h = 0 */
-            sum += fixsat_abs64(dot3(hi, pair->g[k]));
+            sum += fxs_abs64(dot3(hi, pair->g[k]));
         }
     }
-    const int64_t beyond = (int64_t)fixsat_abs64(dot3(hi, pair->d)) - (int64_t)sum;
+    const int64_t beyond = (int64_t)fxs_abs64(dot3(hi, pair->d)) - (int64_t)sum;
     const uint64_t error = shift == 0 ? 0 : 6 * pair->extent;
-    if (fixsat_abs64(beyond) >= error) {
+    if (fxs_abs64(beyond) >= error) {
         *sum_is_zero = error == 0 && sum == 0;
         return (beyond > 0) - (beyond < 0);
     }
@@ -127,25 +126,25 @@ static int compare3_narrow(const pair3 *pair, const uint8_t axis[2], bool *sum_i
     return exact.hi < 0 ? -1 : exact.hi != 0 || exact.lo != 0;
 }
 
-static fixsat_wide wide_dot(const fixsat_wide n[3], const int64_t c[3]) {
-    fixsat_wide sum = fixsat_wide_mul(n[0], fixsat_wide_from(c[0]));
-    sum = fixsat_wide_add(sum, fixsat_wide_mul(n[1], fixsat_wide_from(c[1])));
-    return fixsat_wide_add(sum, fixsat_wide_mul(n[2], fixsat_wide_from(c[2])));
+static fxs_wide wide_dot(const fxs_wide n[3], const int64_t c[3]) {
+    fxs_wide sum = fxs_wide_mul(n[0], fxs_wide_from(c[0]));
+    sum = fxs_wide_add(sum, fxs_wide_mul(n[1], fxs_wide_from(c[1])));
+    return fxs_wide_add(sum, fxs_wide_mul(n[2], fxs_wide_from(c[2])));
 }
 
 /* The same in 128 bits, always. */
 static int compare3_wide(const pair3 *pair, const uint8_t axis[2], bool *sum_is_zero) {
     const int64_t *g = pair->g[axis[0]], *h = pair->g[axis[1]];
-    const fixsat_wide n[3] = {fixsat_wide_cross(g[1], g[2], h[1], h[2]),
-                              fixsat_wide_cross(g[2], g[0], h[2], h[0]),
-                              fixsat_wide_cross(g[0], g[1], h[0], h[1])};
-    fixsat_wide sum = fixsat_wide_from(0);
+    const fxs_wide n[3] = {fxs_wide_cross(g[1], g[2], h[1], h[2]),
+                           fxs_wide_cross(g[2], g[0], h[2], h[0]),
+                           fxs_wide_cross(g[0], g[1], h[0], h[1])};
+    fxs_wide sum = fxs_wide_from(0);
     for (int k = 0; k < 6; k++) {
-        sum = fixsat_wide_add(sum, fixsat_wide_abs(wide_dot(n, pair->g[k])));
+        sum = fxs_wide_add(sum, fxs_wide_abs(wide_dot(n, pair->g[k])));
     }
-    const fixsat_wide offset = fixsat_wide_abs(wide_dot(n, pair->d));
-    *sum_is_zero = fixsat_wide_sign(sum) == 0;
-    return fixsat_wide_sign(fixsat_wide_sub(offset, sum));
+    const fxs_wide offset = fxs_wide_abs(wide_dot(n, pair->d));
+    *sum_is_zero = fxs_wide_sign(sum) == 0;
+    return fxs_wide_sign(fxs_wide_sub(offset, sum));
 }
 
 /* Is a pair without inside separated in a shadow on a coordinate plane? It lies
@@ -162,7 +161,7 @@ static bool shadows_apart(const pair3 *pair) {
         const int64_t d[2] = {pair->d[x], pair->d[y]};
         for (int i = 0; i < 6; i++) {
             bool sum_is_zero;
-            if (fixsat_compare_edge(g[i], g, 6, d, pair->extent, &sum_is_zero) > 0) {
+            if (fxs_compare_edge(g[i], g, 6, d, pair->extent, &sum_is_zero) > 0) {
                 return true;
             }
         }
@@ -243,7 +242,7 @@ enum {
 enum { ERROR3 = 61 << 12 }; /* 7.625 * 2^15 */
 
 static inline int32_t dot_magnitude3(fixsat_narrow_vec3 n, fixsat_narrow_vec3 v) {
-    return fixsat_magnitude(fixsat_dot3(n, v));
+    return fxs_near_abs(fxs_dot3(n, v));
 }
 
 /* By how much d is outside on the face of A with normal n, for |n . d|; or of B, with
@@ -260,19 +259,18 @@ static inline int32_t beyond_face(const fixsat_narrow3 *a, uint32_t ka, const fi
 }
 
 /* d x s for half-edge s of B. */
-static inline fixsat_offset cross_edge(const narrow_pair3 *p, int k) {
+static inline fxs_offset cross_edge(const narrow_pair3 *p, int k) {
     const fixsat_narrow_vec3 s = p->b->edge[k];
-    const int32_t sx = fixsat_x(s.xy), sy = fixsat_y(s.xy), sz = s.z;
+    const int32_t sx = fxs_x(s.xy), sy = fxs_y(s.xy), sz = s.z;
     const int32_t dx = p->d[0], dy = p->d[1], dz = p->d[2], nearest = 1 << 13;
-    return fixsat_offset_of((sy * dz - sz * dy + nearest) >> 14,
-                            (sz * dx - sx * dz + nearest) >> 14,
-                            (sx * dy - sy * dx + nearest) >> 14);
+    return fxs_offset_of((sy * dz - sz * dy + nearest) >> 14, (sz * dx - sx * dz + nearest) >> 14,
+                         (sx * dy - sy * dx + nearest) >> 14);
 }
 
 /* By how much d is outside on the edges i of A and that of x. */
-static inline int32_t beyond_edges(const narrow_pair3 *p, int i, fixsat_offset x, uint32_t sum_a,
+static inline int32_t beyond_edges(const narrow_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
-    return fixsat_magnitude(fixsat_dot_offset(p->a->edge[i].xy, p->a->edge[i].z, x)) -
+    return fxs_near_abs(fxs_dot_offset(p->a->edge[i].xy, p->a->edge[i].z, x)) -
            (int32_t)(sum_a >> (p->ka + 2)) - (int32_t)(sum_b >> (p->kb + 2));
 }
 
@@ -286,8 +284,8 @@ static inline void from_center(const fixsat_narrow3 *a, uint32_t ka, const int32
     const uint32_t shift = ka + 8;
     const int32_t half = (int32_t)(UINT32_C(1) << (shift - 1));
     /* below 128 L < 2^21 */
-    const int32_t x = t[0] * fixsat_x(u.xy) + t[1] * fixsat_x(v.xy) + t[2] * fixsat_x(w.xy);
-    const int32_t y = t[0] * fixsat_y(u.xy) + t[1] * fixsat_y(v.xy) + t[2] * fixsat_y(w.xy);
+    const int32_t x = t[0] * fxs_x(u.xy) + t[1] * fxs_x(v.xy) + t[2] * fxs_x(w.xy);
+    const int32_t y = t[0] * fxs_y(u.xy) + t[1] * fxs_y(v.xy) + t[2] * fxs_y(w.xy);
     const int32_t z = t[0] * u.z + t[1] * v.z + t[2] * w.z;
     e[0] = ((x + half) >> shift) - d[0];
     e[1] = ((y + half) >> shift) - d[1];
@@ -304,11 +302,11 @@ static inline bool is_inside(const fixsat_narrow3 *b, uint32_t kb, const int32_t
     if ((uint32_t)((from[0] + within) | (from[1] + within) | (from[2] + within)) >> 14 != 0) {
         return false;
     }
-    const fixsat_offset e = fixsat_offset_of(from[0], from[1], from[2]);
+    const fxs_offset e = fxs_offset_of(from[0], from[1], from[2]);
     const int32_t room = (b->volume >> (kb + 1)) - ERROR3;
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 m = b->normal[i];
-        if (fixsat_magnitude(fixsat_dot_offset(m.xy, m.z, e)) >= room) {
+        if (fxs_near_abs(fxs_dot_offset(m.xy, m.z, e)) >= room) {
             return false;
         }
     }
@@ -329,7 +327,7 @@ static inline uint32_t point_found(uint32_t kind, const int32_t t[3]) {
 
 /* Of three axes, by how much d is outside on each: the first that separates, 0 to
  * 2, or else AXES3 with the undecided ones above. */
-static __attribute__((noinline)) uint32_t outside(int32_t x, int32_t y, int32_t z) {
+static FXS_OUT_OF_LINE uint32_t outside(int32_t x, int32_t y, int32_t z) {
     if (x > ERROR3 || y > ERROR3 || z > ERROR3) {
         return x > ERROR3 ? 0 : y > ERROR3 ? 1 : 2;
     }
@@ -352,7 +350,7 @@ static inline uint32_t faces(const fixsat_narrow3 *a, uint32_t ka, const fixsat_
 
 /* The edges of A with edge k of B. */
 static inline uint32_t edges(const narrow_pair3 *p, int k, int32_t on_a[3][3], int32_t on_b[3][3]) {
-    const fixsat_offset x = cross_edge(p, k);
+    const fxs_offset x = cross_edge(p, k);
     const uint32_t a0 = (uint32_t)on_a[0][k], a1 = (uint32_t)on_a[1][k], a2 = (uint32_t)on_a[2][k];
     const int32_t *const b1 = on_b[after[k]], *const b2 = on_b[after[after[k]]];
     return judge(beyond_edges(p, 0, x, a1 + a2, (uint32_t)b1[0] + (uint32_t)b2[0]),
@@ -361,16 +359,16 @@ static inline uint32_t edges(const narrow_pair3 *p, int k, int32_t on_a[3][3], i
 }
 
 /* For the half-edges of A, |normal . d|. */
-static inline void normals_on_d(const fixsat_narrow3 *a, fixsat_offset d, int32_t out[3]) {
-    out[0] = fixsat_magnitude(fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d));
-    out[1] = fixsat_magnitude(fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d));
-    out[2] = fixsat_magnitude(fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d));
+static inline void normals_on_d(const fixsat_narrow3 *a, fxs_offset d, int32_t out[3]) {
+    out[0] = fxs_near_abs(fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d));
+    out[1] = fxs_near_abs(fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d));
+    out[2] = fxs_near_abs(fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d));
 }
 
 /* Of all axes: the first that separates, or INSIDE, or UNDECIDED. */
-static __attribute__((noinline)) uint32_t all_axes3(const narrow_pair3 *p) {
+static FXS_OUT_OF_LINE uint32_t all_axes3(const narrow_pair3 *p) {
     const fixsat_narrow3 *const a = p->a, *const b = p->b;
-    const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
+    const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     int32_t on_d[3];
     normals_on_d(a, d, on_d);
     int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
@@ -396,16 +394,15 @@ static __attribute__((noinline)) uint32_t all_axes3(const narrow_pair3 *p) {
 }
 
 /* What is found most often: a point, or the face that separates, else UNDECIDED. */
-static __attribute__((noinline)) uint32_t likely3(const narrow_pair3 *p) {
+static FXS_OUT_OF_LINE uint32_t likely3(const narrow_pair3 *p) {
     const fixsat_narrow3 *const a = p->a, *const b = p->b;
     const uint32_t ka = p->ka, kb = p->kb;
     /* The offset in A's own coordinates. */
-    const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
-    const int32_t along0 = fixsat_dot_offset(a->normal[0].xy, a->normal[0].z, d);
-    const int32_t along1 = fixsat_dot_offset(a->normal[1].xy, a->normal[1].z, d);
-    const int32_t along2 = fixsat_dot_offset(a->normal[2].xy, a->normal[2].z, d);
-    const int32_t on_d[3] = {fixsat_magnitude(along0), fixsat_magnitude(along1),
-                             fixsat_magnitude(along2)};
+    const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
+    const int32_t along0 = fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d);
+    const int32_t along1 = fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d);
+    const int32_t along2 = fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d);
+    const int32_t on_d[3] = {fxs_near_abs(along0), fxs_near_abs(along1), fxs_near_abs(along2)};
     const int32_t room = (a->volume >> (ka + 1)) - ERROR3;
     if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
         return POINT_OF_B; /* its centre */
@@ -452,10 +449,10 @@ static inline bool separates(const narrow_pair3 *p, uint32_t axis) {
             kb = p->ka;
         }
         const fixsat_narrow_vec3 n = a->normal[axis];
-        const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
+        const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
         int32_t dots[3];
-        return beyond_face(a, ka, b, kb, n, fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, d)),
-                           dots) > ERROR3;
+        return beyond_face(a, ka, b, kb, n, fxs_near_abs(fxs_dot_offset(n.xy, n.z, d)), dots) >
+               ERROR3;
     }
     const int i = axis_generators[axis][0], i1 = after[i], i2 = after[i1];
     const int k = axis_generators[axis][1] - 3, k1 = after[k], k2 = after[k1];
@@ -485,14 +482,14 @@ static inline bool shares_point(const narrow_pair3 *p, uint32_t point) {
 
 /* Most pairs that overlap and have no point found by find3 have a corner inside:
  * that of B which faces A's centre, or that of A which faces B's. Otherwise 0. */
-static __attribute__((noinline)) uint32_t find_corner(const narrow_pair3 *p) {
+static FXS_OUT_OF_LINE uint32_t find_corner(const narrow_pair3 *p) {
     const fixsat_narrow3 *a = p->b, *b = p->a;
     uint32_t ka = p->kb, kb = p->ka;
-    const fixsat_offset d = fixsat_offset_of(p->d[0], p->d[1], p->d[2]);
+    const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     for (uint32_t kind = POINT_OF_B; kind >= POINT_OF_A; kind--) {
         int32_t t[3], e[3];
         for (int i = 0; i < 3; i++) {
-            const int32_t along = fixsat_dot_offset(a->normal[i].xy, a->normal[i].z, d);
+            const int32_t along = fxs_dot_offset(a->normal[i].xy, a->normal[i].z, d);
             t[i] = (along ^ a->inverse) < 0 ? -INT8_MAX : INT8_MAX;
         }
         from_center(a, ka, p->d, t, e);
@@ -528,8 +525,8 @@ static uint32_t find3_again(const narrow_pair3 *p, fixsat_cache *cache) {
 /* ---- the tests ---- */
 
 /* Kept out of the way of the usual case. */
-static __attribute__((noinline)) fixsat_relation
-exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, unsigned axes) {
+static FXS_OUT_OF_LINE fixsat_relation exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                                       unsigned axes) {
     pair3 pair;
     pair.d[0] = (int64_t)b->center.x - a->center.x;
     pair.d[1] = (int64_t)b->center.y - a->center.y;
@@ -551,12 +548,12 @@ exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, unsigned axes) {
 /* `cache` is NULL or what may be known of the pair. */
 static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                         fixsat_cache *cache) {
-    if (fixsat_apart(fixsat_distance(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
-        fixsat_apart(fixsat_distance(a->center.y, b->center.y), a->extent[1], b->extent[1]) ||
-        fixsat_apart(fixsat_distance(a->center.z, b->center.z), a->extent[2], b->extent[2])) {
+    if (fxs_apart(fxs_absdiff(a->center.x, b->center.x), a->extent[0], b->extent[0]) ||
+        fxs_apart(fxs_absdiff(a->center.y, b->center.y), a->extent[1], b->extent[1]) ||
+        fxs_apart(fxs_absdiff(a->center.z, b->center.z), a->extent[2], b->extent[2])) {
         return FIXSAT_SEPARATE;
     }
-    const uint32_t shift = fixsat_common_shift(a->narrow.shift, b->narrow.shift);
+    const uint32_t shift = fxs_common_shift(a->narrow.shift, b->narrow.shift);
     const uint32_t unit = shift + 1;
     narrow_pair3 pair = {
         &a->narrow, &b->narrow, shift - a->narrow.shift, shift - b->narrow.shift, {0, 0, 0}};
@@ -566,9 +563,9 @@ static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 
         pair.d[1] = (b->center.y - a->center.y + half) >> unit;
         pair.d[2] = (b->center.z - a->center.z + half) >> unit;
     } else {
-        pair.d[0] = fixsat_narrow_offset(a->center.x, b->center.x, unit);
-        pair.d[1] = fixsat_narrow_offset(a->center.y, b->center.y, unit);
-        pair.d[2] = fixsat_narrow_offset(a->center.z, b->center.z, unit);
+        pair.d[0] = fxs_narrow_offset(a->center.x, b->center.x, unit);
+        pair.d[1] = fxs_narrow_offset(a->center.y, b->center.y, unit);
+        pair.d[2] = fxs_narrow_offset(a->center.z, b->center.z, unit);
     }
     const uint32_t found = cache == NULL ? find3(&pair) : find3_again(&pair, cache);
     const uint32_t kind = found & 0xFF;
@@ -588,8 +585,8 @@ fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_
 
 /* ---- a box and an aligned one ---- */
 
-static __attribute__((noinline)) fixsat_relation
-exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, unsigned axes) {
+static FXS_OUT_OF_LINE fixsat_relation exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                                        unsigned axes) {
     /* All doubled: the centre of an AABB may lie between two raw values. */
     const int64_t size[3] = {(int64_t)b->max.x - b->min.x, (int64_t)b->max.y - b->min.y,
                              (int64_t)b->max.z - b->min.z};
@@ -627,12 +624,11 @@ enum { SEPARATES = 1 << AXES3, ERROR_ALIGNED = 1 << 16 };
 static unsigned axes_obb3_aabb3(const fixsat_obb3 *a, const int32_t min[3], const int32_t max[3]) {
     const fixsat_narrow3 *box = &a->narrow;
     const int32_t c[3] = {a->center.x, a->center.y, a->center.z};
-    const uint32_t size[3] = {fixsat_distance(min[0], max[0]), fixsat_distance(min[1], max[1]),
-                              fixsat_distance(min[2], max[2])};
+    const uint32_t size[3] = {fxs_absdiff(min[0], max[0]), fxs_absdiff(min[1], max[1]),
+                              fxs_absdiff(min[2], max[2])};
     const uint32_t half = (size[0] | size[1] | size[2]) >> 1;
-    const uint32_t shift = half >> box->shift < FIXSAT_NARROW_LIMIT
-                               ? box->shift
-                               : fixsat_narrow_shift((uint64_t)half + 1);
+    const uint32_t shift =
+        half >> box->shift < FXS_NARROW_LIMIT ? box->shift : fxs_narrow_shift((uint64_t)half + 1);
     const uint32_t ka = shift - box->shift;
     /* Twice d fits 32 bits if the shift is small, else its lowest bits do not count. */
     const uint32_t cut = shift < 12 ? 0 : 3;
@@ -645,11 +641,11 @@ static unsigned axes_obb3_aabb3(const fixsat_obb3 *a, const int32_t min[3], cons
     unsigned axes = 0;
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 v = box->normal[i];
-        const int32_t x = fixsat_x(v.xy), y = fixsat_y(v.xy), z = v.z;
-        n[i][0] = fixsat_magnitude(x);
-        n[i][1] = fixsat_magnitude(y);
-        n[i][2] = fixsat_magnitude(z);
-        const int32_t beyond = fixsat_magnitude(x * d[0] + y * d[1] + z * d[2]) -
+        const int32_t x = fxs_x(v.xy), y = fxs_y(v.xy), z = v.z;
+        n[i][0] = fxs_near_abs(x);
+        n[i][1] = fxs_near_abs(y);
+        n[i][2] = fxs_near_abs(z);
+        const int32_t beyond = fxs_near_abs(x * d[0] + y * d[1] + z * d[2]) -
                                (box->volume >> (ka + 1)) -
                                ((n[i][0] * h[0] + n[i][1] * h[1] + n[i][2] * h[2]) >> 1);
         if (beyond > ERROR3) {
@@ -659,13 +655,13 @@ static unsigned axes_obb3_aabb3(const fixsat_obb3 *a, const int32_t min[3], cons
     }
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 v = box->edge[i];
-        const int32_t u[3] = {fixsat_x(v.xy), fixsat_y(v.xy), v.z};
+        const int32_t u[3] = {fxs_x(v.xy), fxs_y(v.xy), v.z};
         const int32_t *const n1 = n[after[i]], *const n2 = n[after[after[i]]];
         for (int k = 0; k < 3; k++) {
             const int x = after[k], y = after[x];
-            const int32_t beyond =
-                fixsat_magnitude(u[x] * d[y] - u[y] * d[x]) - (((n1[k] + n2[k]) << 12) >> ka) -
-                ((fixsat_magnitude(u[x]) * h[y] + fixsat_magnitude(u[y]) * h[x]) >> 1);
+            const int32_t beyond = fxs_near_abs(u[x] * d[y] - u[y] * d[x]) -
+                                   (((n1[k] + n2[k]) << 12) >> ka) -
+                                   ((fxs_near_abs(u[x]) * h[y] + fxs_near_abs(u[y]) * h[x]) >> 1);
             if (beyond > ERROR_ALIGNED) {
                 return SEPARATES;
             }
@@ -683,19 +679,19 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
     bool touch = false;
     for (int i = 0; i < 3; i++) {
         const int32_t next = c[i] < min[i] ? min[i] : c[i] > max[i] ? max[i] : c[i];
-        const uint32_t distance = fixsat_distance(c[i], next);
+        const uint32_t distance = fxs_absdiff(c[i], next);
         if (min[i] > max[i] || distance > a->extent[i]) {
             return FIXSAT_SEPARATE;
         }
         touch |= distance == a->extent[i];
-        q[i] = fixsat_narrow_offset(c[i], next, a->narrow.shift);
+        q[i] = fxs_narrow_offset(c[i], next, a->narrow.shift);
     }
     /* Strictly inside A? In A's units, with an error of 2 * 2.3 * 2^15. */
-    const fixsat_offset e = fixsat_offset_of(q[0], q[1], q[2]);
+    const fxs_offset e = fxs_offset_of(q[0], q[1], q[2]);
     bool inside = true;
     for (int i = 0; i < 3 && inside; i++) {
         const fixsat_narrow_vec3 n = a->narrow.normal[i];
-        inside = fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, e)) < a->narrow.volume - ERROR3;
+        inside = fxs_near_abs(fxs_dot_offset(n.xy, n.z, e)) < a->narrow.volume - ERROR3;
     }
     if (inside) {
         return FIXSAT_OVERLAP;
@@ -716,8 +712,8 @@ fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 
 /* ---- a point and a box ---- */
 
 /* The point is a box A without half-edges. */
-static __attribute__((noinline)) fixsat_relation
-exact_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box, unsigned axes) {
+static FXS_OUT_OF_LINE fixsat_relation exact_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box,
+                                                        unsigned axes) {
     pair3 pair = {.d = {(int64_t)box->center.x - point.x, (int64_t)box->center.y - point.y,
                         (int64_t)box->center.z - point.z},
                   .extent = box->extent[0] | box->extent[1] | box->extent[2]};
@@ -731,21 +727,19 @@ exact_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box, unsigned axes) {
 
 fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
     const fixsat_vec3 c = box->center;
-    if (fixsat_distance(c.x, point.x) > box->extent[0] ||
-        fixsat_distance(c.y, point.y) > box->extent[1] ||
-        fixsat_distance(c.z, point.z) > box->extent[2]) {
+    if (fxs_absdiff(c.x, point.x) > box->extent[0] || fxs_absdiff(c.y, point.y) > box->extent[1] ||
+        fxs_absdiff(c.z, point.z) > box->extent[2]) {
         return FIXSAT_SEPARATE;
     }
     /* The faces, as above: in the box's units, with an error of 2 * 2.3 * 2^15. */
     const uint32_t shift = box->narrow.shift;
-    const fixsat_offset e = fixsat_offset_of(fixsat_narrow_offset(c.x, point.x, shift),
-                                             fixsat_narrow_offset(c.y, point.y, shift),
-                                             fixsat_narrow_offset(c.z, point.z, shift));
+    const fxs_offset e = fxs_offset_of(fxs_narrow_offset(c.x, point.x, shift),
+                                       fxs_narrow_offset(c.y, point.y, shift),
+                                       fxs_narrow_offset(c.z, point.z, shift));
     unsigned axes = 0;
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 n = box->narrow.normal[i];
-        const int32_t beyond =
-            fixsat_magnitude(fixsat_dot_offset(n.xy, n.z, e)) - box->narrow.volume;
+        const int32_t beyond = fxs_near_abs(fxs_dot_offset(n.xy, n.z, e)) - box->narrow.volume;
         if (beyond > ERROR3) {
             return FIXSAT_SEPARATE;
         }

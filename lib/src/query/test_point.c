@@ -13,11 +13,11 @@ fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygo
         return FIXSAT_SEPARATE;
     }
     bool on = false;
-    fixsat_point p = fixsat_point_of(polygon->vertices[polygon->count - 1]);
+    fxs_point p = fxs_point_of(polygon->vertices[polygon->count - 1]);
     for (uint32_t i = 0; i < polygon->count; i++) {
-        const fixsat_point q = fixsat_point_of(polygon->vertices[i]), e = fixsat_difference(q, p);
-        const fixsat_point from_p = fixsat_difference(fixsat_point_of(point), p);
-        const int side = fixsat_cross_sign(e, from_p) * polygon->winding;
+        const fxs_point q = fxs_point_of(polygon->vertices[i]), e = fxs_difference(q, p);
+        const fxs_point from_p = fxs_difference(fxs_point_of(point), p);
+        const int side = fxs_cross_sign(e, from_p) * polygon->winding;
         if (side < 0) {
             return FIXSAT_SEPARATE;
         }
@@ -31,8 +31,7 @@ fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygo
  * |u x v|. Where both are parallel these are zero, and the bounds close the segment. */
 fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box) {
     const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
-    if (fixsat_distance(point.x, c.x) > box->extent[0] ||
-        fixsat_distance(point.y, c.y) > box->extent[1]) {
+    if (fxs_absdiff(point.x, c.x) > box->extent[0] || fxs_absdiff(point.y, c.y) > box->extent[1]) {
         return FIXSAT_SEPARATE;
     }
     int64_t g[2][2] = {{u.x, u.y}, {v.x, v.y}};
@@ -40,7 +39,7 @@ fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box
     const uint64_t extent = box->extent[0] | box->extent[1];
     bool on = false, none;
     for (int i = 0; i < 2; i++) {
-        const int beyond = fixsat_compare_edge(g[i], g, 2, d, extent, &none);
+        const int beyond = fxs_compare_edge(g[i], g, 2, d, extent, &none);
         if (beyond > 0) {
             return FIXSAT_SEPARATE;
         }

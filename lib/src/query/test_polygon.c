@@ -83,19 +83,19 @@ static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t wind
  * than they are for certain. The first is positive and the ends of the edge are on
  * either side of the ray, so that the ray runs inside the ring from the middle up to
  * the edge; if that is not certain, 0. */
-static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
+static FXS_OUT_OF_LINE uint32_t face(ring *a, int32_t x, int32_t y) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
     const int32_t dx = (x - mx) * a->winding, dy = (y - my) * a->winding;
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
-    const int32_t error = fixsat_magnitude(dx) + fixsat_magnitude(dy) + 2 * 16384 + 3;
+    const int32_t error = fxs_near_abs(dx) + fxs_near_abs(dy) + 2 * 16384 + 3;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
         const int32_t side = dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
-        if (fixsat_magnitude(side) <= error) {
+        if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
         }
@@ -116,14 +116,15 @@ static __attribute__((noinline)) uint32_t face(ring *a, int32_t x, int32_t y) {
     const int32_t ex = (q->x >> shift) - px, ey = (q->y >> shift) - py;
     const int32_t middle = (ex * (my - py) - ey * (mx - px)) * a->winding - COARSE_ERROR;
     const int32_t other = middle + (ex * dy - ey * dx);
-    return middle >> 16 > 0 ? fixsat_pack(middle >> 16, other >> 16) : 0;
+    return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
  * to vertex `end`? A vertex of B to the left is searched, on from the last one found
  * and in the sense in which the edges turn. */
-static __attribute__((noinline)) fixsat_relation
-against_edge(ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end) {
+static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
+                                                    const fixsat_vec2 *start,
+                                                    const fixsat_vec2 *end) {
     if (start->x == end->x && start->y == end->y) {
         return FIXSAT_OVERLAP; /* no axis */
     }
@@ -142,7 +143,7 @@ against_edge(ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2
             return FIXSAT_OVERLAP;
         }
         if (cross >= -error) {
-            const int exact = fixsat_side(*start, *end, *v) * winding;
+            const int exact = fxs_side(*start, *end, *v) * winding;
             if (exact > 0) {
                 a->witness = v;
                 return FIXSAT_OVERLAP;
@@ -193,7 +194,7 @@ static bool separates(ring *a, const ring *b) {
 /* Is the vertex of B that this edge has found inside A? */
 static bool inside(ring *a) {
     const fixsat_vec2 p = coarse(a->witness, a->shift);
-    return fixsat_y(face(a, p.x, p.y)) > 0;
+    return fxs_y(face(a, p.x, p.y)) > 0;
 }
 
 static fixsat_relation against_each_other(ring *a, ring *b) {
@@ -203,11 +204,11 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
      * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
      * g(a) is positive. */
     const uint32_t f = face(a, b->middle.x, b->middle.y);
-    if (fixsat_y(f) > 0) {
+    if (fxs_y(f) > 0) {
         return FIXSAT_OVERLAP;
     }
     const uint32_t g = face(b, a->middle.x, a->middle.y);
-    if (fixsat_y(g) > 0 || fixsat_x(f) * fixsat_x(g) > fixsat_y(f) * fixsat_y(g)) {
+    if (fxs_y(g) > 0 || fxs_x(f) * fxs_x(g) > fxs_y(f) * fxs_y(g)) {
         return FIXSAT_OVERLAP;
     }
     if (separates(a, b) || separates(b, a)) {
@@ -258,7 +259,7 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
     if (edge >= a->count || nearest >= b->count) {
         return false;
     }
-    const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
+    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
     const fixsat_vec2 p = coarse(a->vertices + edge, shift);
     const fixsat_vec2 q = coarse(a->vertices + beside(a, edge, true), shift);
     const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
@@ -290,7 +291,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
         return FIXSAT_SEPARATE;
     }
     ring ra, rb;
-    const uint32_t shift = fixsat_common_shift(a->shift, b->shift);
+    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
     set_ring(&ra, a->vertices, a->count, a->winding, shift);
     set_ring(&rb, b->vertices, b->count, b->winding, shift);
     const fixsat_relation relation = against_each_other(&ra, &rb);
@@ -306,7 +307,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 static fixsat_relation polygon_ring(const fixsat_polygon *a, const fixsat_vec2 *v, uint32_t count,
                                     int32_t winding, uint32_t shift) {
     ring ra, rb;
-    shift = fixsat_common_shift(a->shift, shift);
+    shift = fxs_common_shift(a->shift, shift);
     set_ring(&ra, a->vertices, a->count, a->winding, shift);
     set_ring(&rb, v, count, winding, shift);
     return against_each_other(&ra, &rb);
@@ -323,7 +324,7 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
         return FIXSAT_SEPARATE;
     }
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
-    return polygon_ring(a, corners, 4, 1, fixsat_bounds_shift(b));
+    return polygon_ring(a, corners, 4, 1, fxs_bounds_shift(b));
 }
 
 /* ---- boxes whose corners leave the range of a coordinate ---- */
@@ -359,8 +360,8 @@ static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon 
         int most = -1; /* how far to the left */
         for (uint32_t j = 0; j < vertices && most <= 0; j++) {
             vertex_at(r, other, b, j);
-            const int side = winding * fixsat_wide_sign(fixsat_wide_cross(
-                                           q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]));
+            const int side = winding * fxs_wide_sign(fxs_wide_cross(q[0] - p[0], q[1] - p[1],
+                                                                    r[0] - p[0], r[1] - p[1]));
             most = side > most ? side : most;
         }
         if (most < 0) {
@@ -376,17 +377,17 @@ static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon 
 /* Is v to the left of u, or in line? Two products of up to 2^62 are compared. */
 static int box_winding(const fixsat_obb2 *b) {
     const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
-    return fixsat_multiply(u.x, v.y) >= fixsat_multiply(u.y, v.x) ? 1 : -1;
+    return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
 }
 
-static __attribute__((noinline)) fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
-                                                                   const fixsat_obb2 *b) {
+static FXS_OUT_OF_LINE fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
+                                                         const fixsat_obb2 *b) {
     return min_relation(edges_wide(a, NULL, b, a->winding), edges_wide(NULL, a, b, box_winding(b)));
 }
 
 /* Does the interval of this centre and half length leave the range of a coordinate? */
 static inline bool leaves_range(int32_t center, uint32_t half) {
-    return half > fixsat_distance(INT32_MIN, center) || half > fixsat_distance(center, INT32_MAX);
+    return half > fxs_absdiff(INT32_MIN, center) || half > fxs_absdiff(center, INT32_MAX);
 }
 
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {

@@ -8,46 +8,46 @@
 #include "../int/bits.h"
 #include <fixsat/test.h>
 
-static __attribute__((noinline)) fixsat_relation exact_rounded_rounded(const fixsat_rounded *a,
-                                                                       const fixsat_rounded *b) {
-    fixsat_ring core_a, core_b;
-    fixsat_ring_of_rounded(&core_a, a);
-    fixsat_ring_of_rounded(&core_b, b);
-    return fixsat_ring_relation(&core_a, &core_b, (int64_t)a->radius + b->radius);
+static FXS_OUT_OF_LINE fixsat_relation exact_rounded_rounded(const fixsat_rounded *a,
+                                                             const fixsat_rounded *b) {
+    fxs_ring core_a, core_b;
+    fxs_ring_of_rounded(&core_a, a);
+    fxs_ring_of_rounded(&core_b, b);
+    return fxs_ring_relation(&core_a, &core_b, (int64_t)a->radius + b->radius);
 }
 
-static __attribute__((noinline)) fixsat_relation exact_rounded_obb2(const fixsat_rounded *a,
-                                                                    const fixsat_obb2 *b) {
-    fixsat_ring core, box;
-    fixsat_ring_of_rounded(&core, a);
-    fixsat_ring_of_obb2(&box, b);
-    return fixsat_ring_relation(&core, &box, a->radius);
+static FXS_OUT_OF_LINE fixsat_relation exact_rounded_obb2(const fixsat_rounded *a,
+                                                          const fixsat_obb2 *b) {
+    fxs_ring core, box;
+    fxs_ring_of_rounded(&core, a);
+    fxs_ring_of_obb2(&box, b);
+    return fxs_ring_relation(&core, &box, a->radius);
 }
 
-static __attribute__((noinline)) fixsat_relation exact_rounded_aabb2(const fixsat_rounded *a,
-                                                                     const fixsat_aabb2 *b) {
-    fixsat_ring core, box;
-    fixsat_ring_of_rounded(&core, a);
-    fixsat_ring_of_aabb2(&box, b);
-    return fixsat_ring_relation(&core, &box, a->radius);
+static FXS_OUT_OF_LINE fixsat_relation exact_rounded_aabb2(const fixsat_rounded *a,
+                                                           const fixsat_aabb2 *b) {
+    fxs_ring core, box;
+    fxs_ring_of_rounded(&core, a);
+    fxs_ring_of_aabb2(&box, b);
+    return fxs_ring_relation(&core, &box, a->radius);
 }
 
 fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
-    fixsat_outline core_a, core_b;
-    fixsat_outline_of_rounded(&core_a, a);
-    fixsat_outline_of_rounded(&core_b, b);
+    fxs_outline core_a, core_b;
+    fxs_outline_of_rounded(&core_a, a);
+    fxs_outline_of_rounded(&core_b, b);
     const fixsat_relation relation =
-        fixsat_outline_rounded(&core_a, &core_b, (uint32_t)a->radius + (uint32_t)b->radius);
+        fxs_outline_rounded(&core_a, &core_b, (uint32_t)a->radius + (uint32_t)b->radius);
     return relation != FIXSAT_TOUCH ? relation : exact_rounded_rounded(a, b);
 }
 
 fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
-    fixsat_outline core, box;
+    fxs_outline core, box;
     fixsat_vec2 corner[4];
     fixsat_relation relation = FIXSAT_TOUCH;
-    if (fixsat_outline_of_obb2(&box, corner, b)) {
-        fixsat_outline_of_rounded(&core, a);
-        relation = fixsat_outline_rounded(&core, &box, (uint32_t)a->radius);
+    if (fxs_outline_of_obb2(&box, corner, b)) {
+        fxs_outline_of_rounded(&core, a);
+        relation = fxs_outline_rounded(&core, &box, (uint32_t)a->radius);
     }
     return relation != FIXSAT_TOUCH ? relation : exact_rounded_obb2(a, b);
 }
@@ -56,11 +56,11 @@ fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_
     if (b->min.x > b->max.x || b->min.y > b->max.y) {
         return FIXSAT_SEPARATE;
     }
-    fixsat_outline core, box;
+    fxs_outline core, box;
     fixsat_vec2 corner[4];
-    fixsat_outline_of_rounded(&core, a);
-    fixsat_outline_of_aabb2(&box, corner, b);
-    const fixsat_relation relation = fixsat_outline_rounded(&core, &box, (uint32_t)a->radius);
+    fxs_outline_of_rounded(&core, a);
+    fxs_outline_of_aabb2(&box, corner, b);
+    const fixsat_relation relation = fxs_outline_rounded(&core, &box, (uint32_t)a->radius);
     return relation != FIXSAT_TOUCH ? relation : exact_rounded_aabb2(a, b);
 }
 
@@ -78,15 +78,15 @@ static fixsat_relation compare_length(uint32_t x, uint32_t y, uint32_t z, uint32
 }
 
 fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_sphere *b) {
-    return compare_length(fixsat_distance(a->center.x, b->center.x),
-                          fixsat_distance(a->center.y, b->center.y),
-                          fixsat_distance(a->center.z, b->center.z),
+    return compare_length(fxs_absdiff(a->center.x, b->center.x),
+                          fxs_absdiff(a->center.y, b->center.y),
+                          fxs_absdiff(a->center.z, b->center.z),
                           (uint32_t)a->radius + (uint32_t)b->radius); /* below 2^32 */
 }
 
 /* How far v lies outside of min .. max. */
 static uint32_t beyond(int32_t v, int32_t min, int32_t max) {
-    return v < min ? fixsat_distance(v, min) : v > max ? fixsat_distance(v, max) : 0;
+    return v < min ? fxs_absdiff(v, min) : v > max ? fxs_absdiff(v, max) : 0;
 }
 
 fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b) {

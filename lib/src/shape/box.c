@@ -18,13 +18,12 @@ fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsa
     fixsat_obb2 box = {
         .center = center,
         .half_edge = {u, v},
-        .extent = {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x)),
-                   saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y))},
+        .extent = {saturate((uint64_t)fxs_abs32(u.x) + fxs_abs32(v.x)),
+                   saturate((uint64_t)fxs_abs32(u.y) + fxs_abs32(v.y))},
     };
     const int64_t edge[2][2] = {{u.x, u.y}, {v.x, v.y}};
     /* A bit more than needed for tiny boxes, so that no test need ask for a shift of 0. */
-    box.narrow =
-        fixsat_narrow2_of(edge, fixsat_narrow_shift(box.extent[0] | box.extent[1] | 16384u));
+    box.narrow = fxs_narrow2_of(edge, fxs_narrow_shift(box.extent[0] | box.extent[1] | 16384u));
     return box;
 }
 
@@ -33,13 +32,13 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
     fixsat_obb3 box = {
         .center = center,
         .half_edge = {u, v, w},
-        .extent = {saturate((uint64_t)fixsat_abs32(u.x) + fixsat_abs32(v.x) + fixsat_abs32(w.x)),
-                   saturate((uint64_t)fixsat_abs32(u.y) + fixsat_abs32(v.y) + fixsat_abs32(w.y)),
-                   saturate((uint64_t)fixsat_abs32(u.z) + fixsat_abs32(v.z) + fixsat_abs32(w.z))},
+        .extent = {saturate((uint64_t)fxs_abs32(u.x) + fxs_abs32(v.x) + fxs_abs32(w.x)),
+                   saturate((uint64_t)fxs_abs32(u.y) + fxs_abs32(v.y) + fxs_abs32(w.y)),
+                   saturate((uint64_t)fxs_abs32(u.z) + fxs_abs32(v.z) + fxs_abs32(w.z))},
     };
     const int64_t edge[3][3] = {{u.x, u.y, u.z}, {v.x, v.y, v.z}, {w.x, w.y, w.z}};
     box.narrow =
-        fixsat_narrow3_of(edge, fixsat_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]));
+        fxs_narrow3_of(edge, fxs_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]));
     return box;
 }
 
@@ -47,7 +46,7 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
  * 2^47, the result no larger than the extent. */
 static fix16_t scale(fix16_t extent, fix16_t entry) {
     const int64_t product = (int64_t)extent * entry;
-    const fix16_t magnitude = (fix16_t)((fixsat_abs64(product) + 0x8000u) >> 16);
+    const fix16_t magnitude = (fix16_t)((fxs_abs64(product) + 0x8000u) >> 16);
     return product < 0 ? -magnitude : magnitude;
 }
 

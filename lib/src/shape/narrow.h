@@ -23,21 +23,21 @@
 #include "../int/multiply.h"
 #include "../int/packed.h"
 
-enum { FIXSAT_NARROW_LIMIT = 16380 };
+enum { FXS_NARROW_LIMIT = 16380 };
 
-_Static_assert(FIXSAT_NARROW_LIMIT <= 16382, "2 (LIMIT + 3/2) must fit 16 bits with a sign");
+_Static_assert(FXS_NARROW_LIMIT <= 16382, "2 (LIMIT + 3/2) must fit 16 bits with a sign");
 
-static inline int32_t fixsat_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
-    return fixsat_dot_xyz(a.xy, a.z, b.xy, b.z);
+static inline int32_t fxs_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
+    return fxs_dot_xyz(a.xy, a.z, b.xy, b.z);
 }
 
 /* The shift for the bitwise OR of extents. */
-static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
-    const int bits = fixsat_bits64(extents);
+static inline uint32_t fxs_narrow_shift(uint64_t extents) {
+    const int bits = fxs_bits64(extents);
     uint32_t shift = bits > 14 ? (uint32_t)bits - 14 : 0;
     /* An OR is at least as large as each operand, so this may shift too far by
      * one, never too little. */
-    if (extents >> shift >= FIXSAT_NARROW_LIMIT) {
+    if (extents >> shift >= FXS_NARROW_LIMIT) {
         shift++;
     }
     return shift;
@@ -46,7 +46,7 @@ static inline uint32_t fixsat_narrow_shift(uint64_t extents) {
 /* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 63: a
  * value of up to 32 bits stays in 32. (v is not INT32_MAX where the shift is 1: 1 more
  * is out of its range; such a value is cut by more bits.) */
-static inline int32_t fixsat_narrow(int64_t v, uint32_t shift) {
+static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
     if (shift == 0) {
         return (int32_t)v;
     }
@@ -58,39 +58,38 @@ static inline int32_t fixsat_narrow(int64_t v, uint32_t shift) {
 
 /* (b - a) / 2^shift to the nearest, or off by up to 2^-15 more: where b - a may
  * not fit 32 bits, both are cut first. For |b - a| <= 2 LIMIT * 2^shift. */
-static inline int32_t fixsat_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
+static inline int32_t fxs_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
     const uint32_t cut = shift > 16 ? 2 : 0;
     const int32_t offset = (int32_t)((int64_t)(b >> cut) - (a >> cut));
     return (offset + (int32_t)((UINT32_C(1) << (shift - cut)) >> 1)) >> (shift - cut);
 }
 
 /* The least shift with which these bounds are less than 2^14 wide and high. */
-static inline uint32_t fixsat_bounds_shift(const fixsat_aabb2 *bounds) {
-    const int bits = fixsat_bits32(fixsat_distance(bounds->min.x, bounds->max.x) |
-                                   fixsat_distance(bounds->min.y, bounds->max.y));
+static inline uint32_t fxs_bounds_shift(const fixsat_aabb2 *bounds) {
+    const int bits = fxs_bits32(fxs_absdiff(bounds->min.x, bounds->max.x) |
+                                fxs_absdiff(bounds->min.y, bounds->max.y));
     return bits > 14 ? (uint32_t)bits - 14 : 0;
 }
 
 /* The pair's common shift: that of the larger box. */
-static inline uint32_t fixsat_common_shift(uint32_t a, uint32_t b) {
+static inline uint32_t fxs_common_shift(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
 
 /* A narrow box from its half-edges, with the shift that belongs to its extents. */
-static inline fixsat_narrow2 fixsat_narrow2_of(const int64_t edge[2][2], uint32_t shift) {
+static inline fixsat_narrow2 fxs_narrow2_of(const int64_t edge[2][2], uint32_t shift) {
     fixsat_narrow2 box = {.shift = shift};
     for (int i = 0; i < 2; i++) {
-        box.edge[i] =
-            fixsat_pack(fixsat_narrow(edge[i][0], shift), fixsat_narrow(edge[i][1], shift));
+        box.edge[i] = fxs_pack(fxs_narrow(edge[i][0], shift), fxs_narrow(edge[i][1], shift));
     }
     /* below L^2 < 2^28.1 */
-    box.area = (int32_t)fixsat_abs32(fixsat_cross_xy(box.edge[0], box.edge[1]));
+    box.area = (int32_t)fxs_abs32(fxs_cross_xy(box.edge[0], box.edge[1]));
     return box;
 }
 
 /* 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because
  * not every core has another. */
-static inline int32_t fixsat_inverse(int32_t v) {
+static inline int32_t fxs_inverse(int32_t v) {
     int32_t inverse = 0;
     for (int32_t bit = 512; bit != 0; bit >>= 1) {
         inverse += (inverse + bit) * v <= 1 << 17 ? bit : 0;
@@ -98,7 +97,7 @@ static inline int32_t fixsat_inverse(int32_t v) {
     return inverse;
 }
 
-static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_t shift) {
+static inline fixsat_narrow3 fxs_narrow3_of(const int64_t edge[3][3], uint32_t shift) {
     static const uint8_t after[3] = {1, 2, 0};
     fixsat_narrow3 box = {.shift = shift};
     /* Normals from half-edges cut to 30 bits: each is short by less than 1 of those
@@ -110,20 +109,19 @@ static inline fixsat_narrow3 fixsat_narrow3_of(const int64_t edge[3][3], uint32_
         int32_t n[3];
         for (int k = 0; k < 3; k++) {
             const int x = after[k], y = after[x];
-            const int64_t cross =
-                fixsat_cross64(v[x] >> cut, v[y] >> cut, w[x] >> cut, w[y] >> cut);
-            n[k] = fixsat_narrow(cross, 2 * (shift - cut) + 13);
+            const int64_t cross = fxs_cross64(v[x] >> cut, v[y] >> cut, w[x] >> cut, w[y] >> cut);
+            n[k] = fxs_narrow(cross, 2 * (shift - cut) + 13);
         }
-        box.edge[i].xy = fixsat_pack(fixsat_narrow(u[0], shift), fixsat_narrow(u[1], shift));
-        box.edge[i].z = fixsat_narrow(u[2], shift);
-        box.normal[i].xy = fixsat_pack(n[0], n[1]);
+        box.edge[i].xy = fxs_pack(fxs_narrow(u[0], shift), fxs_narrow(u[1], shift));
+        box.edge[i].z = fxs_narrow(u[2], shift);
+        box.normal[i].xy = fxs_pack(n[0], n[1]);
         box.normal[i].z = n[2];
     }
-    const int32_t volume = fixsat_dot3(box.normal[0], box.edge[0]);
-    box.volume = (int32_t)fixsat_abs32(volume);
-    const int bits = fixsat_bits32((uint32_t)box.volume);
+    const int32_t volume = fxs_dot3(box.normal[0], box.edge[0]);
+    box.volume = (int32_t)fxs_abs32(volume);
+    const int bits = fxs_bits32((uint32_t)box.volume);
     if (bits >= 18) {
-        const int32_t inverse = fixsat_inverse(box.volume >> (bits - 9));
+        const int32_t inverse = fxs_inverse(box.volume >> (bits - 9));
         box.inverse = (int16_t)(volume < 0 ? -inverse : inverse);
         box.inverse_shift = (uint16_t)(bits - 9);
     }

@@ -12,17 +12,17 @@ static bool fit32(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return ax == (int32_t)ax && ay == (int32_t)ay && bx == (int32_t)bx && by == (int32_t)by;
 }
 
-fixsat_big fixsat_value_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+fxs_big fxs_value_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     if (fit32(ax, ay, bx, by)) {
-        return fixsat_big_from(fixsat_cross64(ax, ay, bx, by));
+        return fxs_big_from(fxs_cross64(ax, ay, bx, by));
     }
-    return fixsat_big_cross(ax, ay, bx, by);
+    return fxs_big_cross(ax, ay, bx, by);
 }
 
-int fixsat_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     if (fit32(ax, ay, bx, by)) {
-        const int64_t cross = fixsat_cross64(ax, ay, bx, by);
+        const int64_t cross = fxs_cross64(ax, ay, bx, by);
         return (cross > 0) - (cross < 0);
     }
-    return fixsat_wide_sign(fixsat_wide_cross(ax, ay, bx, by));
+    return fxs_wide_sign(fxs_wide_cross(ax, ay, bx, by));
 }

@@ -9,42 +9,42 @@
 #include <fixsat/types.h>
 
 /* A point or vector in raw units beyond the range of a coordinate. */
-typedef struct fixsat_point {
+typedef struct fxs_point {
     int64_t x, y;
-} fixsat_point;
+} fxs_point;
 
-static inline fixsat_point fixsat_point_of(fixsat_vec2 v) {
-    return (fixsat_point){v.x, v.y};
+static inline fxs_point fxs_point_of(fixsat_vec2 v) {
+    return (fxs_point){v.x, v.y};
 }
 
-static inline fixsat_point fixsat_sum(fixsat_point p, fixsat_point q) {
-    return (fixsat_point){p.x + q.x, p.y + q.y};
+static inline fxs_point fxs_sum(fxs_point p, fxs_point q) {
+    return (fxs_point){p.x + q.x, p.y + q.y};
 }
 
-static inline fixsat_point fixsat_difference(fixsat_point p, fixsat_point q) {
-    return (fixsat_point){p.x - q.x, p.y - q.y};
+static inline fxs_point fxs_difference(fxs_point p, fxs_point q) {
+    return (fxs_point){p.x - q.x, p.y - q.y};
 }
 
 /* ax * by - ay * bx, for operands of at most 62 bits, and its sign. By number, because
  * a call with structs copies them byte by byte on small cores. */
-fixsat_big fixsat_value_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
-int fixsat_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+fxs_big fxs_value_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /* p x q and p.q, exactly, and their signs. */
-static inline fixsat_big fixsat_cross_of(fixsat_point p, fixsat_point q) {
-    return fixsat_value_of_cross(p.x, p.y, q.x, q.y);
+static inline fxs_big fxs_cross_of(fxs_point p, fxs_point q) {
+    return fxs_value_of_cross(p.x, p.y, q.x, q.y);
 }
 
-static inline fixsat_big fixsat_dot_of(fixsat_point p, fixsat_point q) {
-    return fixsat_value_of_cross(p.x, p.y, -q.y, q.x);
+static inline fxs_big fxs_dot_of(fxs_point p, fxs_point q) {
+    return fxs_value_of_cross(p.x, p.y, -q.y, q.x);
 }
 
-static inline int fixsat_cross_sign(fixsat_point p, fixsat_point q) {
-    return fixsat_sign_of_cross(p.x, p.y, q.x, q.y);
+static inline int fxs_cross_sign(fxs_point p, fxs_point q) {
+    return fxs_sign_of_cross(p.x, p.y, q.x, q.y);
 }
 
-static inline int fixsat_dot_sign(fixsat_point p, fixsat_point q) {
-    return fixsat_sign_of_cross(p.x, p.y, -q.y, q.x);
+static inline int fxs_dot_sign(fxs_point p, fxs_point q) {
+    return fxs_sign_of_cross(p.x, p.y, -q.y, q.x);
 }
 
 #endif

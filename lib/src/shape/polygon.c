@@ -50,7 +50,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         }
         bounds = grown(bounds, r);
         const bool reversed = before(p, q) != before(q, r);
-        const int turn = fixsat_side(p, q, r);
+        const int turn = fxs_side(p, q, r);
         left |= turn > 0;
         right |= turn < 0;
         reversals += reversed;
@@ -64,7 +64,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         return FIXSAT_NOT_CONVEX;
     }
     *out = (fixsat_polygon){vertices, bounds, (uint32_t)count, left ? 1 : -1,
-                            fixsat_bounds_shift(&bounds)};
+                            fxs_bounds_shift(&bounds)};
     return FIXSAT_OK;
 }
 
@@ -116,7 +116,7 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count) {
             if (same_point(v[i], p) || same_point(v[i], v[next])) {
                 continue;
             }
-            const int turn = fixsat_side(p, v[next], v[i]);
+            const int turn = fxs_side(p, v[next], v[i]);
             if (same_point(v[next], p) || turn < 0 ||
                 (turn == 0 && before(p, v[next]) == before(v[next], v[i]))) {
                 next = i;
@@ -152,7 +152,7 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
         } else if (same_point(p, q)) {
             q = r;
         } else {
-            area = area || fixsat_side(p, q, r) != 0;
+            area = area || fxs_side(p, q, r) != 0;
         }
     }
     if (!area) {

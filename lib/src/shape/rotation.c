@@ -27,7 +27,7 @@ static fixsat_rot2 rot2_from_octant(unsigned quarters, fix16_t rest) {
     /* The cosine as the sine of the complement: fix16_cos would leave the range
      * where the series is good. At zero the answer is known. */
     const fix16_t c =
-        rest == 0 ? fix16_one : clamp_to_one(fix16_sin(half_pi - (fix16_t)fixsat_abs32(rest)));
+        rest == 0 ? fix16_one : clamp_to_one(fix16_sin(half_pi - (fix16_t)fxs_abs32(rest)));
 
     switch (quarters % 4) {
     case 0:
@@ -91,7 +91,7 @@ static fix16_t entry(uint64_t positive, uint64_t negative, uint64_t length) {
 
 /* 2 sum / length, rounded, where |sum| is at most length / 2, so below 2^63. */
 static fix16_t twice(int64_t sum, uint64_t length) {
-    const fix16_t r = ratio_to_fix16(2 * fixsat_abs64(sum), length);
+    const fix16_t r = ratio_to_fix16(2 * fxs_abs64(sum), length);
     return sum < 0 ? -r : r;
 }
 

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What all of the library assumes of the compiler, checked, and its three macros. Internal.
+ */
+#ifndef FIXSAT_INT_BASE_H
+#define FIXSAT_INT_BASE_H
+
+#include <limits.h>
+#include <stdint.h>
+
+_Static_assert(CHAR_BIT == 8, "bytes of 8 bits");
+_Static_assert(INT_MAX >= INT32_MAX, "int has 32 bits or more: products of halves are ints");
+_Static_assert((-1 & 3) == 3, "two's complement");
+_Static_assert(-5 >> 1 == -3 && INT64_C(-5) >> 1 == -3, "shifts to the right keep the sign");
+_Static_assert((int32_t)UINT32_MAX == -1,
+               "numbers that are too large wrap when they are converted");
+
+/* A step that is seldom taken, or whose integers are large: in a function of its own the usual
+ * path stays short, and the stack holds the integers of one step at a time. */
+#define FXS_OUT_OF_LINE __attribute__((noinline))
+
+/* What a bound says, a build checks. FXS_BITS(v, n): |v| < 2^n, for n up to 62. FXS_CHECK(c): c is
+ * true. FXS_EXACT(name): a filter has left the pair to the exact function of this name, which
+ * begins here. They are nothing in a release. Where FIXSAT_CHECKED is defined, as in test builds,
+ * the program has the two functions; in the proofs the first may not be reached. */
+#if defined(FIXSAT_CHECKED) || defined(__FRAMAC__)
+/*@ requires bound: \false;
+    assigns \nothing;
+    ensures \false; */
+void fxs_bound_broken(const char *file, int line);
+#define FXS_CHECK(c) ((c) ? (void)0 : fxs_bound_broken(__FILE__, __LINE__))
+#else
+#define FXS_CHECK(c) ((void)0)
+#endif
+
+#define FXS_BITS(v, n) FXS_CHECK((v) > -(INT64_C(1) << (n)) && (v) < INT64_C(1) << (n))
+
+#if defined(FIXSAT_CHECKED)
+void fxs_count_exact(const char *name);
+#define FXS_EXACT(name) fxs_count_exact(#name)
+#else
+#define FXS_EXACT(name) ((void)0)
+#endif
+
+#endif
