@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The axes of boxes in 2D, exactly.
+ * Boxes in 2D, axis by axis.
  */
 #include "box2.h"
 #include "../int/bits.h"
@@ -28,4 +28,92 @@ int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64
     const fxs_wide offset = fxs_wide_abs(fxs_wide_cross(g[0], g[1], d[0], d[1]));
     *sum_is_zero = fxs_wide_sign(sum) == 0;
     return fxs_wide_sign(fxs_wide_sub(offset, sum));
+}
+
+/* A pair of boxes, all doubled because the centre of an AABB may lie between two raw
+ * values: the generators u, v of A and s, t of B, below 2^33 at most, and the offset of
+ * the centres, below 2^34. */
+typedef struct pair2 {
+    int64_t g[4][2];
+    int64_t d[2];
+    uint64_t extent;
+} pair2;
+
+/* The pair by these axes alone; the others are known not to matter: strictly
+ * inside, which also shows that there is an inside. Given are s, t, the centre of B
+ * as d, and B's extent.
+ *
+ * An axis with offset and sum of zero is either no axis, g being zero, or the
+ * pair has no inside: then the coordinate axes, which did not separate it, have
+ * the last word. */
+static fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair, unsigned axes) {
+    for (int i = 0; i < 2; i++) {
+        pair->g[i][0] = 2 * (int64_t)a->half_edge[i].x;
+        pair->g[i][1] = 2 * (int64_t)a->half_edge[i].y;
+    }
+    pair->d[0] -= 2 * (int64_t)a->center.x;
+    pair->d[1] -= 2 * (int64_t)a->center.y;
+    pair->extent += 2 * (uint64_t)(a->extent[0] | a->extent[1]);
+    bool boundary = false, inside = axes != FXS_ALL_AXES2;
+    for (int i = 0; i < 4; i++) {
+        if (axes >> i & 1) {
+            bool sum_is_zero;
+            const int beyond =
+                fxs_compare_edge(pair->g[i], pair->g, 4, pair->d, pair->extent, &sum_is_zero);
+            if (beyond > 0) {
+                return FIXSAT_SEPARATE;
+            }
+            boundary |= beyond == 0 && !sum_is_zero;
+            inside |= !sum_is_zero;
+        }
+    }
+    return inside && !boundary ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
+}
+
+fixsat_relation fxs_exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, uint32_t axes) {
+    FXS_EXACT(obb2_obb2);
+    pair2 pair;
+    for (int i = 0; i < 2; i++) {
+        pair.g[2 + i][0] = 2 * (int64_t)b->half_edge[i].x;
+        pair.g[2 + i][1] = 2 * (int64_t)b->half_edge[i].y;
+    }
+    pair.d[0] = 2 * (int64_t)b->center.x;
+    pair.d[1] = 2 * (int64_t)b->center.y;
+    pair.extent = 2 * (uint64_t)(b->extent[0] | b->extent[1]);
+    return exact2(a, &pair, axes);
+}
+
+fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, uint32_t axes) {
+    FXS_EXACT(obb2_aabb2);
+    const uint32_t w = fxs_absdiff(b->min.x, b->max.x);
+    const uint32_t h = fxs_absdiff(b->min.y, b->max.y);
+    pair2 pair;
+    pair.g[2][0] = w;
+    pair.g[2][1] = 0;
+    pair.g[3][0] = 0;
+    pair.g[3][1] = h;
+    pair.d[0] = (int64_t)b->min.x + b->max.x;
+    pair.d[1] = (int64_t)b->min.y + b->max.y;
+    pair.extent = w | h;
+    /* A box that is a point shows no inside, whatever the coordinate axes say. */
+    return exact2(a, &pair, pair.extent == 0 ? FXS_ALL_AXES2 : axes);
+}
+
+/* In the zonotope of the half-edges u and v each of them is an axis: |u x d| against |u x v|.
+ * Where both are parallel these are zero, and the bounds close the segment. */
+fixsat_relation fxs_exact_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box) {
+    FXS_EXACT(point_obb2);
+    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
+    int64_t g[2][2] = {{u.x, u.y}, {v.x, v.y}};
+    const int64_t d[2] = {(int64_t)point.x - c.x, (int64_t)point.y - c.y};
+    const uint64_t extent = box->extent[0] | box->extent[1];
+    bool on = false, none;
+    for (int i = 0; i < 2; i++) {
+        const int beyond = fxs_compare_edge(g[i], g, 2, d, extent, &none);
+        if (beyond > 0) {
+            return FIXSAT_SEPARATE;
+        }
+        on |= beyond == 0;
+    }
+    return on ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }

@@ -5,8 +5,18 @@
 #ifndef FIXSAT_EXACT_BOX2_H
 #define FIXSAT_EXACT_BOX2_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include <fixsat/shapes.h>
+
+/* The axes of two boxes are the bits of a mask: the normals of A's half-edges, then B's. */
+enum { FXS_ALL_AXES2 = 15 };
+
+/* A pair that the coordinate axes do not separate, by these axes alone: on the others it is
+ * known to be strictly inside, which also shows that there is an inside. */
+fixsat_relation fxs_exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, uint32_t axes);
+fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, uint32_t axes);
+
+/* A point within the bounds of the box. */
+fixsat_relation fxs_exact_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box);
 
 /* The axis normal to g in a 2D zonotope: the sign of |g x d| - sum of |g x h| over its
  * `count` generators h, at most 6, and whether that sum is zero. All are of at most

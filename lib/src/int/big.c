@@ -200,6 +200,9 @@ fxs_big fxs_big_product(int64_t a, int64_t b) {
 }
 
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    if (fxs_fit32(ax, ay, bx, by)) {
+        return fxs_big_from(fxs_cross64(ax, ay, bx, by));
+    }
     const fxs_big p = fxs_big_product(ax, by), q = fxs_big_product(ay, bx);
     return fxs_big_sub(&p, &q);
 }

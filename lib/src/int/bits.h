@@ -25,6 +25,16 @@ static inline uint32_t fxs_absdiff(int32_t a, int32_t b) {
     return (uint32_t)(a < b ? (int64_t)b - a : (int64_t)a - b);
 }
 
+/* How far an interval [min, max] is from a point. */
+static inline uint32_t fxs_gap(int32_t point, int32_t min, int32_t max) {
+    return point > max ? fxs_absdiff(max, point) : point < min ? fxs_absdiff(point, min) : 0;
+}
+
+/* Does the interval around `center` leave the range of a coordinate? */
+static inline bool fxs_leaves_range(int32_t center, uint32_t extent) {
+    return extent > fxs_absdiff(INT32_MIN, center) || extent > fxs_absdiff(center, INT32_MAX);
+}
+
 /* Are two intervals apart whose centres have this distance, and whose half
  * lengths are ea and eb? Without forming ea + eb, which may need 33 bits. */
 static inline bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
@@ -34,6 +44,12 @@ static inline bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
 /* |v| or |v| - 1: one or two instructions, and an error that bounds include. */
 static inline int32_t fxs_near_abs(int32_t v) {
     return v ^ (v >> 31);
+}
+
+/* Do all four fit 32 bits? Then so does ad - bc 64: two products are not both 2^62 in magnitude
+ * and of opposite signs. */
+static inline bool fxs_fit32(int64_t a, int64_t b, int64_t c, int64_t d) {
+    return a == (int32_t)a && b == (int32_t)b && c == (int32_t)c && d == (int32_t)d;
 }
 
 /* The number of bits of v: 0 for 0, 64 at most. */

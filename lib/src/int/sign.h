@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: MIT
  *
- * Signs of determinants. Internal.
+ * The sign of a determinant. Internal.
  */
 #ifndef FIXSAT_INT_SIGN_H
 #define FIXSAT_INT_SIGN_H
 
-#include <fixsat/types.h>
+#include "bits.h"
+#include "multiply.h"
+#include "wide.h"
 
-/* Which side of p->q the point r is on: 1 left, -1 right, 0 on the line (also where
- * p and q are the same). */
-int fxs_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);
+/* Of ax * by - ay * bx, for operands of at most 62 bits: -1, 0 or 1. In 64 bits where they
+ * fit, else in 128. */
+static inline int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    if (fxs_fit32(ax, ay, bx, by)) {
+        const int64_t cross = fxs_cross64(ax, ay, bx, by);
+        return (int)(cross >> 63) | (cross != 0);
+    }
+    return fxs_wide_sign(fxs_wide_cross(ax, ay, bx, by));
+}
 
 #endif

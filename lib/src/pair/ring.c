@@ -4,65 +4,79 @@
  */
 #include "ring.h"
 
-static bool is_zero(fxs_point p) {
-    return p.x == 0 && p.y == 0;
-}
-
 /* ---- rings ---- */
 
-static void set_ring(fxs_ring *out, const fixsat_vec2 *vertices, uint32_t count, int32_t winding) {
-    out->vertices = vertices;
-    out->count = count;
-    out->winding = winding;
+const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point) {
+    out->corner[0] = point;
+    out->bounds = (fixsat_aabb2){point, point};
+    out->ring = (fxs_ring){out->corner, NULL, 1, 1, &out->bounds, 0};
+    return &out->ring;
 }
 
-void fxs_ring_of_point(fxs_ring *out, fixsat_vec2 point) {
-    set_ring(out, NULL, 1, 1);
-    out->own[0] = fxs_point_of(point);
+const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 p, fixsat_vec2 q) {
+    out->corner[0] = p;
+    out->corner[1] = q;
+    out->bounds = fxs_grown((fixsat_aabb2){p, p}, q);
+    out->ring = (fxs_ring){out->corner, NULL, 2, 1, &out->bounds, 0};
+    return &out->ring;
 }
 
-void fxs_ring_of_segment(fxs_ring *out, fxs_point p, fxs_point q) {
-    set_ring(out, NULL, 2, 1);
-    out->own[0] = p;
-    out->own[1] = q;
+const fxs_ring *fxs_ring_of_axes(fxs_ring *out) {
+    static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
+    *out = (fxs_ring){square, NULL, 4, 1, NULL, 0};
+    return out;
 }
 
-void fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
-    set_ring(out, polygon->vertices, polygon->count, polygon->winding);
-}
-
-/* c + u + v, c - u + v, ...: counter-clockwise if v is to the left of u. A flat box
- * has both windings. */
-void fxs_ring_of_obb2(fxs_ring *out, const fixsat_obb2 *box) {
-    const fxs_point c = fxs_point_of(box->center);
-    const fxs_point u = fxs_point_of(box->half_edge[0]);
-    const fxs_point v = fxs_point_of(box->half_edge[1]);
-    const fxs_point sum = fxs_sum(u, v), difference = fxs_difference(u, v);
-    set_ring(out, NULL, 4, fxs_cross_sign(u, v) >= 0 ? 1 : -1);
-    out->own[0] = fxs_sum(c, sum);
-    out->own[1] = fxs_difference(c, difference);
-    out->own[2] = fxs_difference(c, sum);
-    out->own[3] = fxs_sum(c, difference);
-}
-
-void fxs_ring_of_aabb2(fxs_ring *out, const fixsat_aabb2 *box) {
+const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box) {
     const fixsat_vec2 p = box->min, q = box->max;
-    set_ring(out, NULL, 4, 1);
-    out->own[0] = (fxs_point){p.x, p.y};
-    out->own[1] = (fxs_point){q.x, p.y};
-    out->own[2] = (fxs_point){q.x, q.y};
-    out->own[3] = (fxs_point){p.x, q.y};
+    out->corner[0] = p;
+    out->corner[1] = (fixsat_vec2){q.x, p.y};
+    out->corner[2] = q;
+    out->corner[3] = (fixsat_vec2){p.x, q.y};
+    out->ring = (fxs_ring){out->corner, NULL, 4, 1, box, 0};
+    return &out->ring;
 }
 
-void fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape) {
-    set_ring(out, shape->vertices, shape->count, shape->winding);
-    out->own[0] = fxs_point_of(shape->own[0]);
-    out->own[1] = fxs_point_of(shape->own[1]);
+const fxs_ring *fxs_ring_of_near_obb2(fxs_near_ring *out, const fixsat_obb2 *box) {
+    const fixsat_vec2 c = box->center;
+    if (fxs_is_far(box)) {
+        return NULL;
+    }
+    const int32_t ex = (int32_t)box->extent[0], ey = (int32_t)box->extent[1];
+    fxs_set_corners(out->corner, box);
+    out->bounds = (fixsat_aabb2){{c.x - ex, c.y - ey}, {c.x + ex, c.y + ey}};
+    out->ring = (fxs_ring){out->corner, NULL, 4, fxs_winding_of(box), &out->bounds, 0};
+    return &out->ring;
 }
 
-fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
-    const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
-    return ring->vertices != NULL ? fxs_point_of(ring->vertices[stored]) : ring->own[stored];
+static FXS_OUT_OF_LINE const fxs_ring *ring_of_far_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
+    const fxs_point c = fxs_point_of(box->center);
+    const fxs_point u = fxs_point_of(box->half_edge[0]), v = fxs_point_of(box->half_edge[1]);
+    const fxs_point sum = fxs_sum(u, v), difference = fxs_difference(u, v);
+    fxs_point *const corner = out->far.corner;
+    corner[0] = fxs_sum(c, sum);
+    corner[1] = fxs_difference(c, difference);
+    corner[2] = fxs_difference(c, sum);
+    corner[3] = fxs_sum(c, difference);
+    out->far.ring = (fxs_ring){NULL, corner, 4, fxs_winding_of(box), NULL, 0};
+    return &out->far.ring;
+}
+
+const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
+    const fxs_ring *const near = fxs_ring_of_near_obb2(&out->near, box);
+    return near != NULL ? near : ring_of_far_obb2(out, box);
+}
+
+const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
+    *out =
+        (fxs_ring){polygon->vertices, NULL, polygon->count, polygon->winding, &polygon->bounds, 0};
+    return out;
+}
+
+const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape) {
+    const fixsat_vec2 *const vertices = shape->vertices != NULL ? shape->vertices : shape->own;
+    *out = (fxs_ring){vertices, NULL, shape->count, shape->winding, &shape->bounds, shape->radius};
+    return out;
 }
 
 /* ---- the walk ---- */
@@ -73,7 +87,7 @@ static fxs_point cursor_vertex(const fxs_cursor *c, uint32_t i) {
 }
 
 static void step(fxs_cursor *c, fxs_point next) {
-    c->at = c->at + 1 == c->ring->count ? 0 : c->at + 1;
+    c->at = fxs_beside(c->ring->count, c->at, true);
     c->left--;
     c->p = next;
 }
@@ -81,9 +95,9 @@ static void step(fxs_cursor *c, fxs_point next) {
 /* From a vertex on to where an edge begins that has a length. */
 static void seek_edge(fxs_cursor *c) {
     while (c->left > 0) {
-        const fxs_point next = cursor_vertex(c, c->at + 1 == c->ring->count ? 0 : c->at + 1);
+        const fxs_point next = cursor_vertex(c, fxs_beside(c->ring->count, c->at, true));
         c->e = fxs_difference(next, c->p);
-        if (!is_zero(c->e)) {
+        if ((c->e.x | c->e.y) != 0) {
             return;
         }
         step(c, next);
@@ -111,24 +125,17 @@ static void start(fxs_cursor *c, const fxs_ring *ring, bool reversed) {
     seek_edge(c);
 }
 
-void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *extra) {
+void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back) {
     walk->of = FXS_OF_NONE;
-    walk->axes = false;
+    walk->axes = back != NULL && back->bounds == NULL;
     start(&walk->cursor[FXS_OF_B], b, false);
     start(&walk->cursor[FXS_OF_A], a, true);
     walk->s = fxs_sum(walk->cursor[FXS_OF_B].p, walk->cursor[FXS_OF_A].p);
     walk->cursor[FXS_OF_EXTRA].left = 0;
-    if (extra != NULL) {
-        start(&walk->cursor[FXS_OF_EXTRA], extra, false);
+    if (back != NULL) {
+        start(&walk->cursor[FXS_OF_EXTRA], back, true);
         walk->s = fxs_sum(walk->s, walk->cursor[FXS_OF_EXTRA].p);
     }
-}
-
-void fxs_walk_around_with_axes(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b) {
-    static const fxs_ring axes = {
-        .own = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, .count = 4, .winding = 1};
-    fxs_walk_around(walk, a, b, &axes);
-    walk->axes = true;
 }
 
 /* Past the edge at hand. */

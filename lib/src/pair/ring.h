@@ -16,30 +16,91 @@
 #ifndef FIXSAT_PAIR_RING_H
 #define FIXSAT_PAIR_RING_H
 
+#include "../int/bits.h"
+#include "../int/multiply.h"
 #include "../shape/point.h"
+#include "../shape/shape.h"
 #include <fixsat/shapes.h>
 
 /* ---- shapes as closed walks ---- */
 
-/* A closed convex walk of `count` vertices: a point (1), a segment (2), a polygon,
- * or the corners of a box (4, some or all of which may coincide). Vertices on a
- * line and repeated neighbours are allowed. */
+/* A convex shape: all within `radius` of a closed convex walk, its core, of `count` vertices: a
+ * point (1), a segment (2), a polygon, or the corners of a box (4, some or all of which may
+ * coincide). Vertices on a line and repeated neighbours are allowed.
+ *
+ * The vertices of a ring are in the range of coordinates, but for a box or a segment that leaves
+ * it: then they are in `far`, and the ring is not for filters. */
 typedef struct fxs_ring {
-    const fixsat_vec2 *vertices; /* if NULL, `own` has the vertices */
-    fxs_point own[4];
+    const fixsat_vec2 *vertices;
+    const fxs_point *far; /* else NULL */
     uint32_t count;
-    int32_t winding; /* 1: counter-clockwise as stored; -1: clockwise */
+    int32_t winding;            /* 1: counter-clockwise as stored; -1: clockwise */
+    const fixsat_aabb2 *bounds; /* of the core; not where it is far */
+    fix16_t radius;
 } fxs_ring;
 
-void fxs_ring_of_point(fxs_ring *out, fixsat_vec2 point);
-void fxs_ring_of_segment(fxs_ring *out, fxs_point p, fxs_point q);
-void fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
-void fxs_ring_of_obb2(fxs_ring *out, const fixsat_obb2 *box);
-void fxs_ring_of_aabb2(fxs_ring *out, const fixsat_aabb2 *box);       /* not empty */
-void fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape); /* its core */
+/* Room for the corners of a box, or for a point. The ring of one of these points into itself. */
+typedef struct fxs_near_ring {
+    fxs_ring ring;
+    fixsat_aabb2 bounds;
+    fixsat_vec2 corner[4];
+} fxs_near_ring;
+
+typedef union fxs_box_ring {
+    fxs_near_ring near;
+    struct {
+        fxs_ring ring;
+        fxs_point corner[4];
+    } far;
+} fxs_box_ring;
+
+/* Each returns the ring, which refers to the shape and to `out`; they must outlive it. */
+const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point);
+const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 p, fixsat_vec2 q);
+const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box); /* not empty */
+const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box);
+const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
+const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape);
+
+/* Directions for a walk, without bounds. */
+const fxs_ring *fxs_ring_of_axes(fxs_ring *out);
+
+/* Does the box leave the range of coordinates? */
+static inline bool fxs_is_far(const fixsat_obb2 *box) {
+    return fxs_leaves_range(box->center.x, box->extent[0]) ||
+           fxs_leaves_range(box->center.y, box->extent[1]);
+}
+
+/* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
+static inline void fxs_set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
+    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
+    const fixsat_vec2 p = {c.x + u.x, c.y + u.y}, q = {c.x - u.x, c.y - u.y};
+    out[0] = (fixsat_vec2){p.x + v.x, p.y + v.y};
+    out[1] = (fixsat_vec2){q.x + v.x, q.y + v.y};
+    out[2] = (fixsat_vec2){q.x - v.x, q.y - v.y};
+    out[3] = (fixsat_vec2){p.x - v.x, p.y - v.y};
+}
+
+/* Of these: counter-clockwise if v is to the left of u. A flat box has both windings. Two
+ * products of up to 2^62 are compared. */
+static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
+    const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
+    return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
+}
+
+/* NULL where the box leaves the range. */
+const fxs_ring *fxs_ring_of_near_obb2(fxs_near_ring *out, const fixsat_obb2 *box);
+
+/* The next or the last of `count` vertices in a ring. */
+static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
+    return forwards ? (i + 1 == count ? 0 : i + 1) : (i == 0 ? count : i) - 1;
+}
 
 /* Vertex i of a walk that is counter-clockwise. */
-fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i);
+static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
+    const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
+    return ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+}
 
 /* ---- the walk around C ---- */
 
@@ -61,15 +122,12 @@ typedef struct fxs_walk {
     fxs_cursor cursor[3];
 } fxs_walk;
 
-/* Before the first edge; s is the lowest vertex of C (the leftmost of them). With
- * `extra`, if that is not NULL, the walk goes around C + extra: for the segment from
- * the origin to -m, all that the origin passes in C while a moves by m. The rings
- * must outlive the walk. */
-void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *extra);
-
-/* Around C, with its support lines along the coordinate axes as edges of no length
- * (their e is a unit vector): where C is a segment or a point, they bound it. */
-void fxs_walk_around_with_axes(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b);
+/* Before the first edge; s is the lowest vertex of C (the leftmost of them). The rings must
+ * outlive the walk. With `back`, if that is not NULL, the walk goes around C - back:
+ * - for the segment from the origin to m, all that the origin passes in C while a moves by m;
+ * - for the axes, C with its support lines along the coordinate axes as edges of no length
+ *   (their e is a unit vector): where C is a segment or a point, they bound it. */
+void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back);
 
 /* To the next edge. False at the end, and at once if C is a point. */
 bool fxs_walk_next(fxs_walk *walk);

@@ -14,13 +14,7 @@
 #include <fixsat/test.h>
 
 #include "../exact/answer.h"
-#include "../exact/nearest.h"
-
-/* A core, its radius, and which of the two shapes it is. */
-typedef struct body {
-    fxs_ring core;
-    int64_t radius;
-} body;
+#include "../exact/ring.h"
 
 /* The edge of C with the least h^2 / n.n: twice 67 and 65 bits. */
 static FXS_OUT_OF_LINE void find_shallowest(fxs_support_line *out, const fxs_ring *a,
@@ -77,14 +71,10 @@ typedef struct side {
     fxs_point p, q;
 } side;
 
-static uint32_t neighbour(const fxs_ring *ring, uint32_t i, bool forwards) {
-    return forwards ? (i + 1 == ring->count ? 0 : i + 1) : (i == 0 ? ring->count : i) - 1;
-}
-
 /* From vertex i to the next one, or to i from the one before. */
 static fxs_point edge_at(const fxs_ring *ring, uint32_t i, bool forwards) {
     const fxs_point p = fxs_ring_vertex(ring, i);
-    const fxs_point q = fxs_ring_vertex(ring, neighbour(ring, i, forwards));
+    const fxs_point q = fxs_ring_vertex(ring, fxs_beside(ring->count, i, forwards));
     return forwards ? fxs_difference(q, p) : fxs_difference(p, q);
 }
 
@@ -92,7 +82,7 @@ static fxs_point edge_at(const fxs_ring *ring, uint32_t i, bool forwards) {
 static fxs_point direction_at(const fxs_ring *ring, uint32_t i, bool forwards) {
     fxs_point e = edge_at(ring, i, forwards);
     for (uint32_t n = ring->count; n > 0 && e.x == 0 && e.y == 0; n--) {
-        i = neighbour(ring, i, forwards);
+        i = fxs_beside(ring->count, i, forwards);
         e = edge_at(ring, i, forwards);
     }
     return e;
@@ -105,7 +95,7 @@ static fxs_point end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool
         if (fxs_cross_sign(e, f) != 0 || fxs_dot_sign(e, f) < 0) {
             break;
         }
-        i = neighbour(ring, i, forwards);
+        i = fxs_beside(ring->count, i, forwards);
     }
     return fxs_ring_vertex(ring, i);
 }
@@ -242,26 +232,26 @@ static FXS_OUT_OF_LINE void clip(fixsat_contact2 *out, side incident, const refe
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
-static void find_points(fixsat_contact2 *out, const fxs_support_line *line, const body *of,
-                        const body *other) {
+static void find_points(fixsat_contact2 *out, const fxs_support_line *line, const fxs_ring *of,
+                        const fxs_ring *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
-    const side whole = side_at(&of->core, line->at[line->of], e);
+    const side whole = side_at(of, line->at[line->of], e);
     const fxs_point u = fxs_difference(whole.q, whole.p), inward = {-u.y, u.x};
     reference ref = {.p = whole.p, .u = u, .uu = fxs_dot_of(u, u)};
     const fxs_norm length = fxs_norm_of(&ref.uu);
-    ref.radii = of->radius + other->radius;
+    ref.radii = (int64_t)of->radius + other->radius;
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
     const uint32_t at = line->at[of_a ? FXS_OF_B : FXS_OF_A];
-    clip(out, incident_side(&other->core, at, u), &ref, &length);
+    clip(out, incident_side(other, at, u), &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
 static FXS_OUT_OF_LINE void find_point(fixsat_contact2 *out, const fxs_support_line *line,
-                                       const body *a) {
+                                       const fxs_ring *a) {
     const fxs_big nn = fxs_dot_of(line->n, line->n);
     const fxs_norm length = fxs_norm_of(&nn);
-    const fxs_point v = fxs_ring_vertex(&a->core, line->at[FXS_OF_A]);
+    const fxs_point v = fxs_ring_vertex(a, line->at[FXS_OF_A]);
     const fxs_point core = {fxs_subraw(v.x), fxs_subraw(v.y)};
     const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
     out->point[0].position = fxs_round_subraw_point(p, &out->in_range);
@@ -273,15 +263,15 @@ static FXS_OUT_OF_LINE void find_point(fixsat_contact2 *out, const fxs_support_l
 
 /* For cores whose nearest points are on `line`, or which overlap. */
 static void describe(fixsat_contact2 *out, fxs_support_line *line, fixsat_relation cores,
-                     const body *a, const body *b) {
+                     const fxs_ring *a, const fxs_ring *b) {
     if (cores == FIXSAT_OVERLAP) {
-        find_shallowest(line, &a->core, &b->core);
+        find_shallowest(line, a, b);
         /* NOLINTNEXTLINE(clang-analyzer-core.*): `line` is set unless the cores overlap */
     } else if (line->n.x == 0 && line->n.y == 0) {
         line->n.x = -1; /* one and the same point: any direction will do */
     }
     *out = (fixsat_contact2){.in_range = true};
-    set_vector(out, line, a->radius + b->radius);
+    set_vector(out, line, (int64_t)a->radius + b->radius);
     if (line->of == FXS_OF_NONE) {
         find_point(out, line, a);
     } else if (line->of == FXS_OF_A) {
@@ -291,78 +281,51 @@ static void describe(fixsat_contact2 *out, fxs_support_line *line, fixsat_relati
     }
 }
 
-/* Of shapes without a radius, which the test has found not to be apart. */
-static void sharp_contact(fixsat_contact2 *out, fixsat_relation relation, const body *a,
-                          const body *b) {
+/* Of shapes without a radius, which lie to each other as the test has found. */
+static fixsat_relation sharp_contact(fixsat_contact2 *out, fixsat_relation relation,
+                                     const fxs_ring *a, const fxs_ring *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     if (relation == FIXSAT_TOUCH) {
-        (void)fxs_ring_nearest(&line, &a->core, &b->core);
+        (void)fxs_nearest(&line, a, b);
     }
-    describe(out, &line, relation, a, b);
-}
-
-static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
-    fxs_ring_of_polygon(&out->core, polygon);
-    out->radius = 0;
-}
-
-static void body_of_obb2(body *out, const fixsat_obb2 *box) {
-    fxs_ring_of_obb2(&out->core, box);
-    out->radius = 0;
-}
-
-static void body_of_rounded(body *out, const fixsat_rounded *shape) {
-    fxs_ring_of_rounded(&out->core, shape);
-    out->radius = shape->radius;
+    if (relation != FIXSAT_SEPARATE) {
+        describe(out, &line, relation, a, b);
+    }
+    return relation;
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_contact2 *out) {
-    const fixsat_relation relation = fixsat_test_polygon_polygon(a, b);
-    if (relation != FIXSAT_SEPARATE) {
-        body body_a, body_b;
-        body_of_polygon(&body_a, a);
-        body_of_polygon(&body_b, b);
-        sharp_contact(out, relation, &body_a, &body_b);
-    }
-    return relation;
+    fxs_ring ring_a, ring_b;
+    return sharp_contact(out, fixsat_test_polygon_polygon(a, b), fxs_ring_of_polygon(&ring_a, a),
+                         fxs_ring_of_polygon(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_contact2 *out) {
-    const fixsat_relation relation = fixsat_test_obb2_obb2(a, b);
-    if (relation != FIXSAT_SEPARATE) {
-        body body_a, body_b;
-        body_of_obb2(&body_a, a);
-        body_of_obb2(&body_b, b);
-        sharp_contact(out, relation, &body_a, &body_b);
-    }
-    return relation;
+    fxs_box_ring ring_a, ring_b;
+    return sharp_contact(out, fixsat_test_obb2_obb2(a, b), fxs_ring_of_obb2(&ring_a, a),
+                         fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_contact2 *out) {
-    const fixsat_relation relation = fixsat_test_polygon_obb2(a, b);
-    if (relation != FIXSAT_SEPARATE) {
-        body body_a, body_b;
-        body_of_polygon(&body_a, a);
-        body_of_obb2(&body_b, b);
-        sharp_contact(out, relation, &body_a, &body_b);
-    }
-    return relation;
+    fxs_ring ring_a;
+    fxs_box_ring ring_b;
+    return sharp_contact(out, fixsat_test_polygon_obb2(a, b), fxs_ring_of_polygon(&ring_a, a),
+                         fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,
                                                fixsat_contact2 *out) {
-    body body_a, body_b;
-    body_of_rounded(&body_a, a);
-    body_of_rounded(&body_b, b);
+    fxs_ring core_a, core_b;
+    const fxs_ring *const ring_a = fxs_ring_of_rounded(&core_a, a);
+    const fxs_ring *const ring_b = fxs_ring_of_rounded(&core_b, b);
     fxs_support_line line;
-    const fixsat_relation cores = fxs_ring_nearest(&line, &body_a.core, &body_b.core);
-    const fixsat_relation relation =
-        fxs_rounded_relation(cores, &line, body_a.radius + body_b.radius);
+    const fixsat_relation cores = fxs_nearest(&line, ring_a, ring_b);
+    const fixsat_relation relation = fxs_rounded_relation(cores, &line, ring_a, ring_b);
     if (relation != FIXSAT_SEPARATE) {
-        describe(out, &line, cores, &body_a, &body_b);
+        describe(out, &line, cores, ring_a, ring_b);
     }
     return relation;
 }

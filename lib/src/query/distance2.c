@@ -9,7 +9,7 @@
 #include <fixsat/distance.h>
 
 #include "../exact/answer.h"
-#include "../exact/nearest.h"
+#include "../exact/ring.h"
 
 /* The point of A or B at which the rings are nearest, in subraw units. */
 static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest, const fxs_ring *ring,
@@ -98,11 +98,9 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_distance2 *out, const fxs_support_l
     out->on_b = fxs_round_subraw_point(core_b, &out->in_range);
 }
 
-static fixsat_distance2 distance(const fxs_ring *a, int64_t radius_a, const fxs_ring *b,
-                                 int64_t radius_b) {
-    const int64_t radii = radius_a + radius_b;
+static fixsat_distance2 distance(const fxs_ring *a, const fxs_ring *b) {
     fxs_support_line nearest;
-    const fixsat_relation cores = fxs_ring_nearest(&nearest, a, b);
+    const fixsat_relation cores = fxs_nearest(&nearest, a, b);
     if (cores == FIXSAT_OVERLAP) {
         return at_common_point(common_point(a, b));
     }
@@ -110,8 +108,9 @@ static fixsat_distance2 distance(const fxs_ring *a, int64_t radius_a, const fxs_
     if (cores == FIXSAT_TOUCH) {
         return at_common_point(core_a);
     }
-    if (fxs_rounded_relation(cores, &nearest, radii) != FIXSAT_SEPARATE) {
-        return at_common_point(point_between(core_a, &nearest, radius_a, radii));
+    const int64_t radius_a = a->radius, radius_b = b->radius;
+    if (fxs_rounded_relation(cores, &nearest, a, b) != FIXSAT_SEPARATE) {
+        return at_common_point(point_between(core_a, &nearest, radius_a, radius_a + radius_b));
     }
     const fxs_point core_b = core_point(&nearest, b, FXS_OF_B);
     fixsat_distance2 out = {.in_range = true};
@@ -121,28 +120,21 @@ static fixsat_distance2 distance(const fxs_ring *a, int64_t radius_a, const fxs_
 
 fixsat_distance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
     fxs_ring ring_a, ring_b;
-    fxs_ring_of_polygon(&ring_a, a);
-    fxs_ring_of_polygon(&ring_b, b);
-    return distance(&ring_a, 0, &ring_b, 0);
+    return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
 }
 
 fixsat_distance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    fxs_ring ring_a, ring_b;
-    fxs_ring_of_obb2(&ring_a, a);
-    fxs_ring_of_obb2(&ring_b, b);
-    return distance(&ring_a, 0, &ring_b, 0);
+    fxs_box_ring ring_a, ring_b;
+    return distance(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_distance2 fixsat_distance_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
-    fxs_ring core_a, core_b;
-    fxs_ring_of_rounded(&core_a, a);
-    fxs_ring_of_rounded(&core_b, b);
-    return distance(&core_a, a->radius, &core_b, b->radius);
+    fxs_ring ring_a, ring_b;
+    return distance(fxs_ring_of_rounded(&ring_a, a), fxs_ring_of_rounded(&ring_b, b));
 }
 
 fixsat_distance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
-    fxs_ring a, b;
-    fxs_ring_of_point(&a, point);
-    fxs_ring_of_polygon(&b, polygon);
-    return distance(&a, 0, &b, 0);
+    fxs_near_ring a;
+    fxs_ring b;
+    return distance(fxs_ring_of_point(&a, point), fxs_ring_of_polygon(&b, polygon));
 }

@@ -4,137 +4,64 @@
  * difference C = {b - a} along m: it is a ray against a convex polygon. It meets C
  * iff C swept by -m holds the origin, and enters it where it crosses the last of
  * the lines that are between it and C at the start.
- *
- * The steps are kept out of line (noinline), so that the stack holds the big integers
- * of one of them at a time.
  */
+#include "../exact/answer.h"
+#include "../exact/ring.h"
+#include "../filter/ring.h"
 #include <fixsat/motion.h>
 #include <fixsat/test.h>
 
-#include "../exact/answer.h"
-#include "../exact/nearest.h"
-#include "../filter/outline.h"
-#include "../int/bits.h"
-
-/* A shape and its bounds. */
-typedef struct body {
-    fxs_ring ring;
-    fxs_point low, high;
-} body;
-
-static void body_of_polygon(body *out, const fixsat_polygon *polygon) {
-    fxs_ring_of_polygon(&out->ring, polygon);
-    out->low = fxs_point_of(polygon->bounds.min);
-    out->high = fxs_point_of(polygon->bounds.max);
-}
-
-static void body_of_obb2(body *out, const fixsat_obb2 *box) {
-    const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
-    const fxs_point center = fxs_point_of(box->center);
-    const fxs_point extent = {(int64_t)fxs_abs32(u.x) + fxs_abs32(v.x),
-                              (int64_t)fxs_abs32(u.y) + fxs_abs32(v.y)};
-    fxs_ring_of_obb2(&out->ring, box);
-    out->low = fxs_difference(center, extent);
-    out->high = fxs_sum(center, extent);
-}
-
-static void body_of_aabb2(body *out, const fixsat_aabb2 *box) {
-    fxs_ring_of_aabb2(&out->ring, box);
-    out->low = fxs_point_of(box->min);
-    out->high = fxs_point_of(box->max);
-}
-
-static void body_of_rounded(body *out, const fixsat_rounded *shape) { /* its core */
-    fxs_ring_of_rounded(&out->ring, shape);
-    out->low = fxs_point_of(shape->bounds.min);
-    out->high = fxs_point_of(shape->bounds.max);
-}
-
-static void body_of_point(body *out, fixsat_vec2 point) {
-    fxs_ring_of_point(&out->ring, point);
-    out->low = out->high = fxs_point_of(point);
-}
-
 /* ---- sweep ---- */
+
+static void set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
+    if (ring->far == NULL) {
+        *low = fxs_point_of(ring->bounds->min);
+        *high = fxs_point_of(ring->bounds->max);
+        return;
+    }
+    *low = *high = ring->far[0];
+    for (uint32_t i = 1; i < ring->count; i++) {
+        const fxs_point p = ring->far[i];
+        *low = (fxs_point){p.x < low->x ? p.x : low->x, p.y < low->y ? p.y : low->y};
+        *high = (fxs_point){p.x > high->x ? p.x : high->x, p.y > high->y ? p.y : high->y};
+    }
+}
 
 /* On one axis: is an interval that moves by m apart from another all the time? */
 static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t m) {
     return (m > 0 ? a_high + m : a_high) < b_low || b_high < (m < 0 ? a_low + m : a_low);
 }
 
-static bool in_range(fxs_point p) {
-    return p.x == (int32_t)p.x && p.y == (int32_t)p.y;
-}
-
-static fixsat_vec2 vec2_of(fxs_point p) {
-    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
-}
-
-/* Of a body in range; without vertices of others' it has 4 at most. */
-static void outline_of(fxs_outline *out, fixsat_vec2 own[4], const body *of) {
-    const fxs_ring *const ring = &of->ring;
-    if (ring->vertices == NULL) {
-        for (uint32_t i = 0; i < ring->count; i++) {
-            own[i] = vec2_of(ring->own[i]);
-        }
-    }
-    *out = (fxs_outline){ring->vertices != NULL ? ring->vertices : own,
-                         ring->count,
-                         ring->winding,
-                         {vec2_of(of->low), vec2_of(of->high)}};
-}
-
-/* In few bits. TOUCH: that cannot tell. */
-static FXS_OUT_OF_LINE fixsat_relation coarse_sweep(const body *a, const body *b, fixsat_vec2 m) {
-    if (!in_range(a->low) || !in_range(a->high) || !in_range(b->low) || !in_range(b->high)) {
-        return FIXSAT_TOUCH;
-    }
-    fxs_outline outline_a, outline_b;
-    fixsat_vec2 own_a[4], own_b[4];
-    outline_of(&outline_a, own_a, a);
-    outline_of(&outline_b, own_b, b);
-    return fxs_outline_sweep(&outline_a, &outline_b, m);
-}
-
-static FXS_OUT_OF_LINE fixsat_relation exact_sweep(const body *a, const body *b, fixsat_vec2 m) {
-    fxs_ring path;
-    fxs_ring_of_segment(&path, (fxs_point){0, 0}, (fxs_point){-(int64_t)m.x, -(int64_t)m.y});
-    fxs_walk walk;
-    fxs_walk_around(&walk, &a->ring, &b->ring, &path);
-    return fxs_walk_relation(&walk);
-}
-
-static fixsat_relation sweep(const body *a, const body *b, fixsat_vec2 m) {
-    if (stays_apart(a->low.x, a->high.x, b->low.x, b->high.x, m.x) ||
-        stays_apart(a->low.y, a->high.y, b->low.y, b->high.y, m.y)) {
+static fixsat_relation sweep(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) {
+    fxs_point a_low, a_high, b_low, b_high;
+    set_bounds(&a_low, &a_high, a);
+    set_bounds(&b_low, &b_high, b);
+    if (stays_apart(a_low.x, a_high.x, b_low.x, b_high.x, m.x) ||
+        stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, m.y)) {
         return FIXSAT_SEPARATE;
     }
-    const fixsat_relation relation = coarse_sweep(a, b, m);
-    return relation != FIXSAT_TOUCH ? relation : exact_sweep(a, b, m);
+    const bool is_far = a->far != NULL || b->far != NULL;
+    const fxs_verdict v = is_far ? FXS_UNDECIDED : fxs_filter_sweep2(a, b, m);
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep2(a, b, m);
 }
 
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion) {
-    body body_a, body_b;
-    body_of_obb2(&body_a, a);
-    body_of_obb2(&body_b, b);
-    return sweep(&body_a, &body_b, motion);
+    fxs_box_ring ring_a, ring_b;
+    return sweep(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                              fixsat_vec2 motion) {
-    body body_a, body_b;
-    body_of_polygon(&body_a, a);
-    body_of_polygon(&body_b, b);
-    return sweep(&body_a, &body_b, motion);
+    fxs_ring ring_a, ring_b;
+    return sweep(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
 }
 
 fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                           fixsat_vec2 motion) {
-    body body_a, body_b;
-    body_of_polygon(&body_a, a);
-    body_of_obb2(&body_b, b);
-    return sweep(&body_a, &body_b, motion);
+    fxs_ring ring_a;
+    fxs_box_ring ring_b;
+    return sweep(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 /* ---- impact ---- */
@@ -154,9 +81,10 @@ typedef struct entry {
 static FXS_OUT_OF_LINE void find_entry(entry *out, const fxs_ring *a, const fxs_ring *b,
                                        fxs_point m) {
     fxs_walk walk;
+    fxs_ring axes;
     out->n = (fxs_point){1, 0};
     out->t = (fxs_ratio){fxs_big_from(0), fxs_big_from(1)};
-    fxs_walk_around_with_axes(&walk, a, b);
+    fxs_walk_around(&walk, a, b, fxs_ring_of_axes(&axes));
     while (fxs_walk_next(&walk)) {
         /* In front of a line that it crosses, so n.m < 0. */
         if (fxs_cross_sign(walk.s, walk.e) < 0) {
@@ -170,7 +98,7 @@ static FXS_OUT_OF_LINE void find_entry(entry *out, const fxs_ring *a, const fxs_
 }
 
 /* What happens after a start that the test has found to be `start`. */
-static fixsat_event enter(entry *out, fixsat_relation start, const body *a, const body *b,
+static fixsat_event enter(entry *out, fixsat_relation start, const fxs_ring *a, const fxs_ring *b,
                           fixsat_vec2 m) {
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
@@ -178,7 +106,7 @@ static fixsat_event enter(entry *out, fixsat_relation start, const body *a, cons
     if (sweep(a, b, m) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    find_entry(out, &a->ring, &b->ring, fxs_point_of(m));
+    find_entry(out, a, b, fxs_point_of(m));
     return FIXSAT_HIT;
 }
 
@@ -196,8 +124,8 @@ static fix16_t safe_part(const fxs_ratio *t, int64_t m, int64_t n) {
     return (fix16_t)(m < 0 ? -part : part);
 }
 
-static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const body *a, const body *b,
-                           fixsat_vec2 motion) {
+static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const fxs_ring *a,
+                           const fxs_ring *b, fixsat_vec2 motion) {
     entry e;
     const fixsat_event event = enter(&e, start, a, b, motion);
     if (event == FIXSAT_HIT) {
@@ -211,36 +139,33 @@ static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const bod
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_impact2 *out) {
-    body body_a, body_b;
-    body_of_obb2(&body_a, a);
-    body_of_obb2(&body_b, b);
-    return impact(out, fixsat_test_obb2_obb2(a, b), &body_a, &body_b, motion);
+    fxs_box_ring ring_a, ring_b;
+    return impact(out, fixsat_test_obb2_obb2(a, b), fxs_ring_of_obb2(&ring_a, a),
+                  fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_impact2 *out) {
-    body body_a, body_b;
-    body_of_polygon(&body_a, a);
-    body_of_polygon(&body_b, b);
-    return impact(out, fixsat_test_polygon_polygon(a, b), &body_a, &body_b, motion);
+    fxs_ring ring_a, ring_b;
+    return impact(out, fixsat_test_polygon_polygon(a, b), fxs_ring_of_polygon(&ring_a, a),
+                  fxs_ring_of_polygon(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_impact2 *out) {
-    body body_a, body_b;
-    body_of_polygon(&body_a, a);
-    body_of_obb2(&body_b, b);
-    return impact(out, fixsat_test_polygon_obb2(a, b), &body_a, &body_b, motion);
+    fxs_ring ring_a;
+    fxs_box_ring ring_b;
+    return impact(out, fixsat_test_polygon_obb2(a, b), fxs_ring_of_polygon(&ring_a, a),
+                  fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 /* ---- cast ---- */
 
-static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *shape,
+static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const fxs_ring *shape,
                          fixsat_vec2 origin, fixsat_vec2 motion) {
-    body point;
-    body_of_point(&point, origin);
+    fxs_near_ring point;
     entry e;
-    const fixsat_event event = enter(&e, start, &point, shape, motion);
+    const fixsat_event event = enter(&e, start, fxs_ring_of_point(&point, origin), shape, motion);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e.t);
         hit->normal = fxs_unit(e.n); /* NOLINT(clang-analyzer-core.*): a hit has an entry */
@@ -250,27 +175,27 @@ static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const body *sh
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
-    body body_b;
-    body_of_polygon(&body_b, shape);
-    return cast(hit, fixsat_test_point_polygon(origin, shape), &body_b, origin, motion);
+    fxs_ring ring;
+    return cast(hit, fixsat_test_point_polygon(origin, shape), fxs_ring_of_polygon(&ring, shape),
+                origin, motion);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
-    body body_b;
-    body_of_obb2(&body_b, shape);
-    return cast(hit, fixsat_test_point_obb2(origin, shape), &body_b, origin, motion);
+    fxs_box_ring ring;
+    return cast(hit, fixsat_test_point_obb2(origin, shape), fxs_ring_of_obb2(&ring, shape), origin,
+                motion);
 }
 
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                                fixsat_hit2 *hit) {
-    if (shape->min.x > shape->max.x || shape->min.y > shape->max.y) {
+    if (fxs_is_empty2(shape)) {
         return FIXSAT_MISS;
     }
     const fixsat_aabb2 point = {origin, origin};
-    body body_b;
-    body_of_aabb2(&body_b, shape);
-    return cast(hit, fixsat_test_aabb2_aabb2(&point, shape), &body_b, origin, motion);
+    fxs_near_ring ring;
+    return cast(hit, fixsat_test_aabb2_aabb2(&point, shape), fxs_ring_of_aabb2(&ring, shape),
+                origin, motion);
 }
 
 /* ---- cast against a rounded shape ----
@@ -373,38 +298,40 @@ static FXS_OUT_OF_LINE fixsat_hit2 hit_corner(fxs_point s, fxs_point m, int64_t 
 }
 
 /* How the way from p to q lies to a shape. */
-static FXS_OUT_OF_LINE fixsat_relation along(fxs_point p, fxs_point q,
-                                             const fixsat_rounded *shape) {
-    if (in_range(q)) {
-        fixsat_rounded way;
-        (void)fixsat_rounded_capsule(&way, vec2_of(p), vec2_of(q), 0);
-        return fixsat_test_rounded_rounded(&way, shape);
+static FXS_OUT_OF_LINE fixsat_relation along(const fixsat_rounded *shape, fxs_point p,
+                                             fxs_point q) {
+    fxs_near_ring near;
+    fxs_ring ring;
+    const fxs_ring *const b = fxs_ring_of_rounded(&ring, shape);
+    if (fxs_fit32(q.x, q.y, 0, 0)) {
+        const fixsat_vec2 from = {(int32_t)p.x, (int32_t)p.y}, to = {(int32_t)q.x, (int32_t)q.y};
+        const fxs_ring *const a = fxs_ring_of_segment(&near, from, to);
+        const fxs_verdict v = fxs_filter_rounded(a, b);
+        return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(a, b);
     }
-    fxs_ring way, core;
-    fxs_ring_of_segment(&way, p, q);
-    fxs_ring_of_rounded(&core, shape);
-    return fxs_ring_relation(&way, &core, shape->radius);
+    const fxs_point ends[2] = {p, q};
+    const fxs_ring far = {.far = ends, .count = 2, .winding = 1};
+    return fxs_exact_rounded(&far, b);
 }
 
 fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
     const int64_t r = shape->radius;
     const fxs_point o = fxs_point_of(origin), m = fxs_point_of(motion);
-    const fixsat_relation start = along(o, o, shape);
-    body whole;
-    body_of_rounded(&whole, shape);
+    const fixsat_relation start = along(shape, o, o);
+    fxs_ring ring;
+    const fxs_ring *const whole = fxs_ring_of_rounded(&ring, shape);
     if (r == 0) {
-        return cast(hit, start, &whole, origin, motion);
+        return cast(hit, start, whole, origin, motion);
     }
     if (start != FIXSAT_SEPARATE) {
         return event_at_start(start);
     }
-    if (along(o, fxs_sum(o, m), shape) == FIXSAT_SEPARATE) {
+    if (along(shape, o, fxs_sum(o, m)) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
-    fxs_ring point;
-    fxs_ring_of_point(&point, origin);
-    const part entered = find_part(&point, &whole.ring, m, r);
+    fxs_near_ring point;
+    const part entered = find_part(fxs_ring_of_point(&point, origin), whole, m, r);
     const bool corner = entered.e.x == 0 && entered.e.y == 0;
     *hit = corner ? hit_corner(entered.s, m, r) : hit_side(entered, m, r);
     return FIXSAT_HIT;

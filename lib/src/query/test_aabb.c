@@ -2,11 +2,11 @@
  *
  * The tests of AABBs, in 2D and 3D.
  */
-#include "test2.h"
+#include "../shape/shape.h"
 #include <fixsat/test.h>
 
 fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
-    if (is_empty2(a) || is_empty2(b) || apart2(a, b)) {
+    if (fxs_is_empty2(a) || fxs_is_empty2(b) || fxs_bounds_apart2(a, b)) {
         return FIXSAT_SEPARATE;
     }
     /* Strictly inside on every axis. Two boxes that are flat on the same axis
@@ -16,12 +16,8 @@ fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb
                : FIXSAT_TOUCH;
 }
 
-static bool is_empty3(const fixsat_aabb3 *box) {
-    return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
-}
-
 fixsat_relation fixsat_test_aabb3_aabb3(const fixsat_aabb3 *a, const fixsat_aabb3 *b) {
-    if (is_empty3(a) || is_empty3(b) || a->min.x > b->max.x || b->min.x > a->max.x ||
+    if (fxs_is_empty3(a) || fxs_is_empty3(b) || a->min.x > b->max.x || b->min.x > a->max.x ||
         a->min.y > b->max.y || b->min.y > a->max.y || a->min.z > b->max.z || b->min.z > a->max.z) {
         return FIXSAT_SEPARATE;
     }

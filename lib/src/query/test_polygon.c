@@ -6,12 +6,10 @@
  * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
  * strictly to its left settles that it does not.
  */
-#include "../int/multiply.h"
+#include "../exact/ring.h"
+#include "../filter/coarse.h"
 #include "../int/packed.h"
-#include "../int/sign.h"
-#include "../int/wide.h"
 #include "../shape/narrow.h"
-#include "test2.h"
 #include <fixsat/test.h>
 
 static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
@@ -44,13 +42,9 @@ typedef struct ring {
  *     1/2 * 4S + 1 */
 enum { COARSE_ERROR = 2 * 32768 + 1 };
 
-static inline fixsat_vec2 coarse(const fixsat_vec2 *v, uint32_t shift) {
-    return (fixsat_vec2){v->x >> shift, v->y >> shift};
-}
-
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
 }
 
 static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
@@ -131,12 +125,12 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const uint32_t shift = a->shift;
     const int32_t winding = a->winding;
     const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
-    const fixsat_vec2 p = coarse(start, shift), q = coarse(end, shift);
+    const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
     const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const fixsat_vec2 w = coarse(v, shift);
+        const fixsat_vec2 w = fxs_coarse(*v, shift);
         const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
         if (cross > error) {
             a->witness = v;
@@ -169,9 +163,9 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
     const uint32_t shift = a->shift;
     fixsat_relation relation = FIXSAT_OVERLAP;
     const fixsat_vec2 *start = a->end - 1;
-    fixsat_vec2 p = coarse(start, shift);
+    fixsat_vec2 p = fxs_coarse(*start, shift);
     for (const fixsat_vec2 *end = a->v; end != a->end; end++) {
-        const fixsat_vec2 q = coarse(end, shift);
+        const fixsat_vec2 q = fxs_coarse(*end, shift);
         if (area(p, q, middle) * winding <= COARSE_ERROR) {
             const fixsat_relation r = against_edge(a, b, start, end);
             if (r == FIXSAT_SEPARATE) {
@@ -193,7 +187,7 @@ static bool separates(ring *a, const ring *b) {
 
 /* Is the vertex of B that this edge has found inside A? */
 static bool inside(ring *a) {
-    const fixsat_vec2 p = coarse(a->witness, a->shift);
+    const fixsat_vec2 p = fxs_coarse(*a->witness, a->shift);
     return fxs_y(face(a, p.x, p.y)) > 0;
 }
 
@@ -230,11 +224,7 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
 
 /* How far v is to the left of a line along e through w. */
 static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
-    return e.x * (v.y - w.y) - e.y * (v.x - w.x);
-}
-
-static inline uint32_t beside(const fixsat_polygon *a, uint32_t i, bool forwards) {
-    return forwards ? (i + 1 == a->count ? 0 : i + 1) : (i == 0 ? a->count : i) - 1;
+    return fxs_cross(e, fxs_minus(v, w));
 }
 
 /* The error of a sign on a line through p is that of an area; that of a product of two
@@ -245,12 +235,12 @@ enum { CERTAIN = -COARSE_ERROR - 1 };
  * vertex, or, if an edge runs along the line, at the one after that? */
 static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, fixsat_vec2 p,
                            fixsat_vec2 e, uint32_t shift) {
-    const uint32_t k = beside(b, i, forwards);
-    const fixsat_vec2 v = coarse(b->vertices + i, shift), w = coarse(b->vertices + k, shift);
+    const uint32_t k = fxs_beside(b->count, i, forwards);
+    const fixsat_vec2 v = fxs_coarse(b->vertices[i], shift), w = fxs_coarse(b->vertices[k], shift);
     if (to_left(e, v, w) < CERTAIN) {
         return true;
     }
-    const fixsat_vec2 far = coarse(b->vertices + beside(b, k, forwards), shift);
+    const fixsat_vec2 far = fxs_coarse(b->vertices[fxs_beside(b->count, k, forwards)], shift);
     return to_left(e, p, w) < CERTAIN && to_left(e, w, far) < CERTAIN;
 }
 
@@ -260,21 +250,21 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
         return false;
     }
     const uint32_t shift = fxs_common_shift(a->shift, b->shift);
-    const fixsat_vec2 p = coarse(a->vertices + edge, shift);
-    const fixsat_vec2 q = coarse(a->vertices + beside(a, edge, true), shift);
+    const fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
+    const fixsat_vec2 q = fxs_coarse(a->vertices[fxs_beside(a->count, edge, true)], shift);
     const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
-    return to_left(e, p, coarse(b->vertices + nearest, shift)) < CERTAIN &&
+    return to_left(e, p, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&
            recedes(b, nearest, true, p, e, shift) && recedes(b, nearest, false, p, e, shift);
 }
 
 /* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */
 static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
     const uint32_t shift = a->shift;
-    const fixsat_vec2 p = coarse(a->edge, shift), q = coarse(next_of(a, a->edge), shift);
+    const fixsat_vec2 p = fxs_coarse(*a->edge, shift), q = fxs_coarse(*next_of(a, a->edge), shift);
     const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
     const fixsat_vec2 *nearest = b->v;
     for (const fixsat_vec2 *v = b->v + 1; v != b->end; v++) {
-        if (to_left(e, coarse(nearest, shift), coarse(v, shift)) > 0) {
+        if (to_left(e, fxs_coarse(*nearest, shift), fxs_coarse(*v, shift)) > 0) {
             nearest = v;
         }
     }
@@ -286,7 +276,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
                                                    fixsat_cache *cache) {
     const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
     const bool is_b = *cache & 1;
-    if (apart2(&a->bounds, &b->bounds) ||
+    if (fxs_bounds_apart2(&a->bounds, &b->bounds) ||
         still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
         return FIXSAT_SEPARATE;
     }
@@ -314,97 +304,38 @@ static fixsat_relation polygon_ring(const fixsat_polygon *a, const fixsat_vec2 *
 }
 
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
-    return apart2(&a->bounds, &b->bounds)
+    return fxs_bounds_apart2(&a->bounds, &b->bounds)
                ? FIXSAT_SEPARATE
                : polygon_ring(a, b->vertices, b->count, b->winding, b->shift);
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
-    if (is_empty2(b) || apart2(&a->bounds, b)) {
+    if (fxs_is_empty2(b) || fxs_bounds_apart2(&a->bounds, b)) {
         return FIXSAT_SEPARATE;
     }
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
     return polygon_ring(a, corners, 4, 1, fxs_bounds_shift(b));
 }
 
-/* ---- boxes whose corners leave the range of a coordinate ---- */
-
-/* A vertex of the polygon, or a corner of the box (below 2^34) if there is no polygon:
- * around its centre, counter-clockwise if v is to the left of u. */
-static void vertex_at(int64_t out[2], const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
-    if (a != NULL) {
-        i = i < a->count ? i : 0;
-        out[0] = a->vertices[i].x;
-        out[1] = a->vertices[i].y;
-        return;
-    }
-    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
-    const bool back = (i + 1) & 2, down = i & 2;
-    out[0] = (int64_t)b->center.x + (back ? -(int64_t)u.x : u.x) + (down ? -(int64_t)v.x : v.x);
-    out[1] = (int64_t)b->center.y + (back ? -(int64_t)u.y : u.y) + (down ? -(int64_t)v.y : v.y);
-}
-
-/* All edges of one against all vertices of the other, in integers that are wide
- * enough for everything: those of the polygon if a is one, else those of the box. */
-static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
-                                  const fixsat_obb2 *b, int winding) {
-    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
-    fixsat_relation relation = FIXSAT_OVERLAP;
-    for (uint32_t i = 0; i < edges; i++) {
-        int64_t p[2], q[2], r[2];
-        vertex_at(p, a, b, i);
-        vertex_at(q, a, b, i + 1);
-        if (p[0] == q[0] && p[1] == q[1]) {
-            continue;
-        }
-        int most = -1; /* how far to the left */
-        for (uint32_t j = 0; j < vertices && most <= 0; j++) {
-            vertex_at(r, other, b, j);
-            const int side = winding * fxs_wide_sign(fxs_wide_cross(q[0] - p[0], q[1] - p[1],
-                                                                    r[0] - p[0], r[1] - p[1]));
-            most = side > most ? side : most;
-        }
-        if (most < 0) {
-            return FIXSAT_SEPARATE;
-        }
-        if (most == 0) {
-            relation = FIXSAT_TOUCH;
-        }
-    }
-    return relation;
-}
-
-/* Is v to the left of u, or in line? Two products of up to 2^62 are compared. */
-static int box_winding(const fixsat_obb2 *b) {
-    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
-    return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
-}
-
-static FXS_OUT_OF_LINE fixsat_relation polygon_obb2_wide(const fixsat_polygon *a,
-                                                         const fixsat_obb2 *b) {
-    return min_relation(edges_wide(a, NULL, b, a->winding), edges_wide(NULL, a, b, box_winding(b)));
-}
-
-/* Does the interval of this centre and half length leave the range of a coordinate? */
-static inline bool leaves_range(int32_t center, uint32_t half) {
-    return half > fxs_absdiff(INT32_MIN, center) || half > fxs_absdiff(center, INT32_MAX);
+/* A box that leaves the range of coordinates has no ring for the search above. */
+static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
+                                                        const fixsat_obb2 *b) {
+    fxs_ring ring_a;
+    fxs_box_ring ring_b;
+    return fxs_exact_sweep2(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b),
+                            (fixsat_vec2){0, 0});
 }
 
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    if (gap(b->center.x, a->bounds.min.x, a->bounds.max.x) > b->extent[0] ||
-        gap(b->center.y, a->bounds.min.y, a->bounds.max.y) > b->extent[1]) {
+    if (fxs_gap(b->center.x, a->bounds.min.x, a->bounds.max.x) > b->extent[0] ||
+        fxs_gap(b->center.y, a->bounds.min.y, a->bounds.max.y) > b->extent[1]) {
         return FIXSAT_SEPARATE;
     }
-    if (leaves_range(b->center.x, b->extent[0]) || leaves_range(b->center.y, b->extent[1])) {
-        return polygon_obb2_wide(a, b);
+    if (fxs_is_far(b)) {
+        return far_polygon_obb2(a, b);
     }
-    const fixsat_vec2 c = b->center, u = b->half_edge[0], v = b->half_edge[1];
-    /* All within the bounds of the box, and so in range. */
-    const fixsat_vec2 p = {c.x + u.x, c.y + u.y}, q = {c.x - u.x, c.y - u.y};
-    const fixsat_vec2 corners[4] = {{p.x + v.x, p.y + v.y},
-                                    {q.x + v.x, q.y + v.y},
-                                    {q.x - v.x, q.y - v.y},
-                                    {p.x - v.x, p.y - v.y}};
+    fixsat_vec2 corners[4];
+    fxs_set_corners(corners, b);
     /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
-    return polygon_ring(a, corners, 4, box_winding(b), b->narrow.shift + 1);
+    return polygon_ring(a, corners, 4, fxs_winding_of(b), b->narrow.shift + 1);
 }

@@ -58,7 +58,7 @@ fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_
     if (half_extents.x < 0 || half_extents.y < 0) {
         return FIXSAT_NEGATIVE_EXTENT;
     }
-    if (bad_entry(rot.cos) || bad_entry(rot.sin)) {
+    if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
         return FIXSAT_BAD_ROTATION;
     }
     const fixsat_vec2 u = {scale(half_extents.x, rot.cos), scale(half_extents.x, rot.sin)};
@@ -80,7 +80,8 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
         }
     }
     for (int i = 0; i < 3; i++) {
-        if (bad_entry(rot->m[0][i]) || bad_entry(rot->m[1][i]) || bad_entry(rot->m[2][i])) {
+        if (fxs_bad_entry(rot->m[0][i]) || fxs_bad_entry(rot->m[1][i]) ||
+            fxs_bad_entry(rot->m[2][i])) {
             return FIXSAT_BAD_ROTATION;
         }
         edge[i] = (fixsat_vec3){scale(extent[i], rot->m[0][i]), scale(extent[i], rot->m[1][i]),

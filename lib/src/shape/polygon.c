@@ -2,8 +2,8 @@
  *
  * Polygons: which walks are convex, and their placement.
  */
-#include "../int/sign.h"
 #include "narrow.h"
+#include "point.h"
 #include "shape.h"
 #include <fixsat/shapes.h>
 
@@ -48,7 +48,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         if (same_point(q, r)) {
             continue;
         }
-        bounds = grown(bounds, r);
+        bounds = fxs_grown(bounds, r);
         const bool reversed = before(p, q) != before(q, r);
         const int turn = fxs_side(p, q, r);
         left |= turn > 0;
@@ -136,7 +136,7 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
     if (out == NULL || out_vertices == NULL || body == NULL) {
         return FIXSAT_NULL;
     }
-    if (bad_entry(rot.cos) || bad_entry(rot.sin)) {
+    if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
         return FIXSAT_BAD_ROTATION;
     }
     /* Refuse before the first write: p and q are two placed vertices that

@@ -25,7 +25,7 @@ fixsat_status fixsat_rounded_capsule(fixsat_rounded *out, fixsat_vec2 p, fixsat_
     if (radius < 0) {
         return FIXSAT_NEGATIVE_RADIUS;
     }
-    *out = (fixsat_rounded){NULL, {p, q}, 2, 1, radius, grown((fixsat_aabb2){p, p}, q)};
+    *out = (fixsat_rounded){NULL, {p, q}, 2, 1, radius, fxs_grown((fixsat_aabb2){p, p}, q)};
     return FIXSAT_OK;
 }
 

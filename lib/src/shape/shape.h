@@ -7,13 +7,26 @@
 
 #include <fixsat/shapes.h>
 
-static inline bool bad_entry(fix16_t entry) {
+static inline bool fxs_bad_entry(fix16_t entry) {
     return entry > fix16_one || entry < -fix16_one;
 }
 
-static inline fixsat_aabb2 grown(fixsat_aabb2 box, fixsat_vec2 p) {
+static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {
     return (fixsat_aabb2){{fix16_min(box.min.x, p.x), fix16_min(box.min.y, p.y)},
                           {fix16_max(box.max.x, p.x), fix16_max(box.max.y, p.y)}};
+}
+
+/* min > max on any axis. */
+static inline bool fxs_is_empty2(const fixsat_aabb2 *box) {
+    return box->min.x > box->max.x || box->min.y > box->max.y;
+}
+
+static inline bool fxs_is_empty3(const fixsat_aabb3 *box) {
+    return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
+}
+
+static inline bool fxs_bounds_apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    return a->min.x > b->max.x || b->min.x > a->max.x || a->min.y > b->max.y || b->min.y > a->max.y;
 }
 
 #endif

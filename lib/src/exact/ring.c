@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * How the Minkowski difference of two rings lies to the origin.
+ * How two rings lie to each other: how the origin lies to their difference C.
  */
-#include "nearest.h"
-
-static bool is_zero(fxs_point p) {
-    return p.x == 0 && p.y == 0;
-}
+#include "ring.h"
 
 /* Is the origin, on the line of the edge at hand, on the edge itself? */
 static bool is_on_edge(const fxs_walk *walk) {
@@ -17,10 +13,14 @@ static bool is_on_edge(const fxs_walk *walk) {
 /* Behind or on all lines of edges the origin is in C, if C has an inside: on the
  * boundary if it is on a line. Else C is a segment or a point, and all of the segment's
  * line that is within its bounds. */
-fixsat_relation fxs_walk_relation(fxs_walk *walk) {
+fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+    FXS_EXACT(sweep2);
+    fxs_near_ring path;
+    fxs_walk walk;
+    fxs_walk_around(&walk, a, b, fxs_ring_of_segment(&path, (fixsat_vec2){0, 0}, motion));
     bool inside = false, line = false;
-    while (fxs_walk_next(walk)) {
-        const int h = fxs_cross_sign(walk->s, walk->e);
+    while (fxs_walk_next(&walk)) {
+        const int h = fxs_cross_sign(walk.s, walk.e);
         if (h < 0) {
             return FIXSAT_SEPARATE;
         }
@@ -60,7 +60,7 @@ static bool is_nearer(fxs_point p, fxs_point q) {
 /* Where the foot of the perpendicular is on an edge in front of the origin (or
  * through it), that is the nearest point, for no point of C is in front of the
  * edge's line. If there is no such edge, it is one of the ends of these edges. */
-fixsat_relation fxs_ring_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
     fxs_walk walk;
     fxs_walk_around(&walk, a, b, NULL);
     support_of_vertex(out, &walk);
@@ -80,7 +80,7 @@ fixsat_relation fxs_ring_nearest(fxs_support_line *out, const fxs_ring *a, const
     if (edges) {
         return in_front ? FIXSAT_SEPARATE : FIXSAT_OVERLAP;
     }
-    return is_zero(out->s) ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+    return out->s.x == 0 && out->s.y == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
 /* The sign of distance - r: of |h| - r |n|. Bits: twice 69; 64 + 69. */
@@ -93,7 +93,8 @@ static int compare_distance(const fxs_support_line *nearest, int64_t r) {
 
 /* As soon as the cores meet, a radius makes their common point an inner one. */
 fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *nearest,
-                                     int64_t r) {
+                                     const fxs_ring *a, const fxs_ring *b) {
+    const int64_t r = (int64_t)a->radius + b->radius;
     if (r == 0) {
         return cores;
     }
@@ -104,8 +105,9 @@ fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_li
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-fixsat_relation fxs_ring_relation(const fxs_ring *a, const fxs_ring *b, int64_t r) {
+fixsat_relation fxs_exact_rounded(const fxs_ring *a, const fxs_ring *b) {
+    FXS_EXACT(rounded);
     fxs_support_line nearest;
-    const fixsat_relation cores = fxs_ring_nearest(&nearest, a, b);
-    return fxs_rounded_relation(cores, &nearest, r);
+    const fixsat_relation cores = fxs_nearest(&nearest, a, b);
+    return fxs_rounded_relation(cores, &nearest, a, b);
 }

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a filter answers. Internal.
+ */
+#ifndef FIXSAT_PAIR_VERDICT_H
+#define FIXSAT_PAIR_VERDICT_H
+
+#include <fixsat/types.h>
+
+/* Filter, then exact: each decision is first tried in few bits, whose error has a proven bound.
+ * A filter, fxs_filter_NAME, answers a relation for certain or FXS_UNDECIDED, in the low two bits;
+ * those above may hold a hint, such as which axes are open, or which one separates. Then
+ * fxs_exact_NAME, in the room exact, always answers; it may take the hint to save work, and the
+ * hint never changes the answer. */
+typedef uint32_t fxs_verdict;
+
+enum { FXS_UNDECIDED = 3, FXS_HINT_SHIFT = 2 };
+
+static inline fxs_verdict fxs_undecided(uint32_t hint) {
+    return FXS_UNDECIDED | hint << FXS_HINT_SHIFT;
+}
+
+static inline bool fxs_is_decided(fxs_verdict v) {
+    return (v & FXS_UNDECIDED) != FXS_UNDECIDED;
+}
+
+static inline fixsat_relation fxs_relation_of(fxs_verdict v) {
+    return (fixsat_relation)(v & FXS_UNDECIDED);
+}
+
+static inline uint32_t fxs_hint_of(fxs_verdict v) {
+    return v >> FXS_HINT_SHIFT;
+}
+
+#endif
