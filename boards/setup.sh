@@ -10,6 +10,7 @@
 #   riscv  the same for the RISC-V board
 #   pico   to build for the Pico and to run it in rp2040js
 #   tests  what the tests need besides
+#   machines  to build for WebAssembly and for s390x, and to run that
 #   lint   for static analysis
 #   coverage  what measures how much of the library they reach
 #   proof  Frama-C and its provers
@@ -65,6 +66,17 @@ look() {
                 "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
         fi
         ;;
+    machines)
+        # Not GCC for s390x: Debian does not install it together with gcc-multilib.
+        need 'has clang-19' clang-19
+        need 'has wasm-ld-19 && has ld.lld-19' lld-19
+        need 'test -e "$(clang-19 --target=wasm32-wasi -print-file-name=libc.a)"' wasi-libc
+        need 'test -e "$(clang-19 --target=wasm32-wasi -print-libgcc-file-name)"' libclang-rt-19-dev-wasm32
+        need 'has node' nodejs
+        need 'test -e /usr/s390x-linux-gnu/lib/libc.a' libc6-dev-s390x-cross
+        need 'test -e "$(clang-19 --target=s390x-linux-gnu -print-file-name=libgcc.a)"' libgcc-12-dev-s390x-cross
+        need 'has qemu-s390x' qemu-user
+        ;;
     lint)
         need 'has clang-tidy' clang-tidy
         need 'has cppcheck' cppcheck
@@ -85,7 +97,7 @@ look() {
         need 'has cvc4' cvc4
         ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, lint, coverage and proof"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, machines, lint, coverage and proof"
         exit 2
         ;;
     esac

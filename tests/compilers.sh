@@ -1,21 +1,23 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# compilers.sh SOURCE BUILD LIBFIXMATH
+# compilers.sh SOURCE BUILD LIBFIXMATH MACHINE
 #
-# The library under other compilers, optimisation levels and sanitizers: no
+# The library under other compilers, optimisation levels and sanitizers, and for other machines: no
 # warning, no undefined behaviour, no silent wrap of an integer, and the same
 # golden hashes, which are left in BUILD/rows for golden/table.py. LIBFIXMATH is the folder that holds libfixmath/.
+# MACHINE: host; webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU).
 set -eu
-source=$1 build=$2 fixmath=$3
+source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
-rm -rf "$build/rows"
-mkdir -p "$build/rows"
+mkdir -p "$rows" "$build"
+rm -f "$rows/$machine, "*
+runner=
 passed=0
 
 # try NAME COMPILER FLAG...: builds the unit tests and the golden hashes, runs them.
 try() {
-    name=$1 compiler=$2
+    name="$machine, $1" compiler=$2
     shift 2
     objects=
     for file in fix16 fix16_trig fix16_sqrt; do
@@ -37,27 +39,45 @@ try() {
         $compiler $warnings -g -I"$source/lib/include" -isystem "$fixmath" \
             -c "$source/tests/$program.c" -o "$build/program.o"
         $compiler "$build/program.o" $objects "$@" -o "$build/program"
-        if ! "$build/program" >"$build/output" 2>&1; then
+        if ! $runner "$build/program" >"$build/output" 2>&1; then
             echo "$name: $program failed"
             cat "$build/output"
             exit 1
         fi
         case $program in
-        golden/*) cat "$build/output" >>"$build/rows/$name.txt" ;;
+        golden/*) cat "$build/output" >>"$rows/$name.txt" ;;
         esac
     done
     echo "$name: as expected"
     passed=$((passed + 1))
 }
 
-for compiler in gcc clang; do
-    for level in -O0 -O2 -Os -O3; do
-        try "$compiler $level" $compiler $level
+case $machine in
+host)
+    for compiler in gcc clang; do
+        for level in -O0 -O2 -Os -O3; do
+            try "$compiler $level" $compiler $level
+        done
+        try "$compiler -m32 -O2" "$compiler -m32" -O2
     done
-    try "$compiler -m32 -O2" "$compiler -m32" -O2
-done
-try "gcc, address and undefined sanitizers" gcc -O1 \
-    -fsanitize=address,undefined -fno-sanitize-recover=all
-try "clang, address, undefined and integer sanitizers" clang -O1 \
-    -fsanitize=address,undefined,integer -fno-sanitize-recover=all
+    try "gcc, address and undefined sanitizers" gcc -O1 \
+        -fsanitize=address,undefined -fno-sanitize-recover=all
+    try "clang, address, undefined and integer sanitizers" clang -O1 \
+        -fsanitize=address,undefined,integer -fno-sanitize-recover=all
+    ;;
+# Here the tests are optimised too, because what emulates these machines is slow.
+webassembly)
+    runner="node --no-warnings $source/tests/compilers/wasi.mjs"
+    try "clang-19 -O2" "clang-19 --target=wasm32-wasi -O2"
+    ;;
+s390x)
+    runner=qemu-s390x
+    try "clang-19 -O2" "clang-19 --target=s390x-linux-gnu -O2" \
+        -static -fuse-ld=lld -Wno-unused-command-line-argument
+    ;;
+*)
+    echo "compilers.sh: there is no machine '$machine'"
+    exit 2
+    ;;
+esac
 echo "$passed compilations passed"

@@ -31,7 +31,7 @@ END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
-sets=(host tests lint coverage proof arm riscv pico)
+sets=(host tests machines lint coverage proof arm riscv pico)
 fuzz_seconds=60
 only=()
 mutation=
@@ -43,7 +43,7 @@ case ${1-} in
     ;;
 --host | --lint | --coverage | --proof | --fuzz | --mutation)
     boards=(host)
-    sets=(host tests lint coverage proof)
+    sets=(host tests machines lint coverage proof)
     case $1 in
     --lint) only=(-R '/lint$' --verbose) ;;
     --coverage) only=(-R '/coverage$' --verbose) ;;

@@ -4,7 +4,7 @@
 
     table.py BUILD
 
-Reads what the tests */golden, */golden_queries and host/compilers have left in the folder BUILD,
+Reads what the tests */golden, */golden_queries and host/compilers* have left in the folder BUILD,
 of which each build is a subfolder. A row is a compiler or a board, with one hash over all its
 golden hashes. Exit status 1 if two rows differ or one is not complete.
 """
@@ -28,7 +28,7 @@ def hashes(*paths):
 
 def rows(build):
     for path in sorted(glob.glob(f"{build}/host/tests/compilers/rows/*.txt")):
-        yield "host, " + os.path.basename(path)[:-len(".txt")], hashes(path)
+        yield os.path.basename(path)[:-len(".txt")], hashes(path)
     for first in sorted(glob.glob(f"{build}/*/tests/golden.txt")):
         second = first.replace("golden.txt", "golden_queries.txt")
         if os.path.exists(second):
