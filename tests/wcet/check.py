@@ -142,7 +142,7 @@ class Arm:
                        for name, frames in build.frames.items()}
 
     def stacks(self, elf, addresses):
-        program = size.Program(elf, lambda name: False, self.frames)
+        program = size.Program(elf, self.frames)
         return {name: program.need(at)[1] for name, at in addresses.items()}
 
 
@@ -162,9 +162,9 @@ class Riscv:
         options = [*self.flags, LEVEL, "-std=c11", "-ffunction-sections", "-fdata-sections",
                    *include]
         self.objects = []
-        for file in size.files(LIBRARY, "src/*.c") + size.files(libfixmath, "libfixmath/fix16*.c"):
+        for file in size.files(LIBRARY, size.SOURCES) + size.files(libfixmath, "libfixmath/fix16*.c"):
             own = file.startswith(LIBRARY)
-            self.objects.append(os.path.join(self.folder, os.path.basename(file)[:-2] + ".o"))
+            self.objects.append(size.object_of(file, LIBRARY if own else libfixmath, self.folder))
             size.run(self.TOOL + "gcc", *options, *([] if own else size.FIXMATH), "-c", file,
                      "-o", self.objects[-1])
 
