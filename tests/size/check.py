@@ -66,8 +66,7 @@ FIXMATH = ["-w", "-DFIXMATH_NO_CACHE", "-DFIXMATH_NO_CTYPE"] # as in lib/cmake/l
 # of the usual path is in .wide.
 LINKER_SCRIPT = """\
 SECTIONS {
-    .wide : { */src/exact/*.o(.text*) */src/int/wide.o(.text*) */src/int/sign.o(.text*)
-              */src/exact.o(.text*) *(.text.exact_* .text.decide*) }
+    .wide : { */src/exact/*.o(.text*) */src/int/wide.o(.text*) */src/int/sign.o(.text*) }
     .text : { *(.text*) }
     .rodata : { *(.rodata*) }
     .data : { *(.data*) }
