@@ -22,8 +22,7 @@ tests/run.sh -R pico/
   --proof         Frama-C's proofs alone, see tests/proof/SOUNDNESS.md
   --fuzz SECONDS  the fuzzers alone, each for so long instead of a minute
   --mutation      the quick tests on all mutants of the library, about half an hour
-                  (host/mutation: on a sample), with --write also into
-                  tests/mutation/figures.txt; options: see tests/mutation/run.py --help
+                  (host/mutation: on a sample); options: see tests/mutation/run.py --help
   --wcet          the worst call of each function, on all emulated boards alone, against
                   tests/wcet/table.md; --write writes that, and what README quotes. --climb
                   searches TIMES longer, for what all later searches begin with
@@ -92,8 +91,7 @@ done
 
 if [ -n "$mutation" ]; then
     libfixmath=$(echo build/_deps/libfixmath-*/)
-    exec python3 -B "$tests/mutation/run.py" --report build/mutation.txt \
-        --libfixmath "$libfixmath" --build build/mutation "$@"
+    exec python3 -B "$tests/mutation/run.py" --libfixmath "$libfixmath" --build build/mutation "$@"
 fi
 
 if [ ${#wcet[@]} != 0 ]; then

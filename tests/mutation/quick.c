@@ -5,14 +5,14 @@
  * by itself, so that a mutant dies soon.
  *
  *     quick answers FILE            writes what the library answers
- *     quick blocks FILE             writes how many basic blocks of it each case takes
- *     quick reached                 prints for each kind of case the address of each block that
- * runs quick check FILE IDS KIND...  are the answers of these mutants the same? quick compare FILE
- * IDS KIND...  in how many cases do they take more blocks, and in how many fewer?
+ *     quick reached                 prints for each kind of case the address of each block of the
+ *                                   library that runs
+ *     quick check FILE IDS KIND...  are the answers of these mutants the same?
+ *     quick glance FILE IDS KIND... the same, of the first eighth of the cases
  *
  * IDS are numbers of mutants with commas between, KIND those of kinds of golden cases, and
  * a last one for the constructors. A mutant that takes about ten times as long as it
- * should is killed. Blocks are counted where the library is compiled with
+ * should is killed. Blocks are known where the library is compiled with
  * -fsanitize-coverage=trace-pc.
  */
 #define main golden_main
@@ -24,27 +24,23 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The variants of a function in this program, the first as it is in the library, and
- * which of them is called; see run.py. */
-extern void *const mutant_code[] __attribute__((weak));
-extern void *mutant_target __attribute__((weak));
+/* Which variant of a function is called, the first as it is in the library; see run.py. */
+int mutant_number;
 
 int unit_main(void);
 int queries_main(void);
 
 /* Called at each basic block. The names are those of the linker and the compiler. */
 extern char __executable_start, etext; /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
-static uint32_t blocks;
-static char *reached;                /* by offset of its code, or NULL */
-void __sanitizer_cov_trace_pc(void); /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
+static char *reached;                  /* by offset of its code, or NULL */
+void __sanitizer_cov_trace_pc(void);   /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
 void __sanitizer_cov_trace_pc(void) {
-    blocks++;
     if (reached != NULL) {
         reached[(char *)__builtin_return_address(0) - &__executable_start] = 1;
     }
 }
 
-enum { MOST_CASES = 100000, MOST_COUNTED = 10000, CONSTRUCTORS = GOLDEN_KINDS };
+enum { MOST_CASES = 100000, CONSTRUCTORS = GOLDEN_KINDS };
 static uint32_t values[MOST_CASES], known[MOST_CASES];
 
 /* Of the processor, from now on; then SIGVTALRM ends the program. */
@@ -140,63 +136,27 @@ static void print_reached(void) {
     }
 }
 
-static uint32_t cases_counted(uint32_t kind) {
-    return kind == CONSTRUCTORS            ? 0
-           : cases_of(kind) > MOST_COUNTED ? MOST_COUNTED
-                                           : cases_of(kind) / 4;
-}
-
-static void find_values(uint32_t kind, uint32_t end, bool counts) {
-    for (uint32_t i = 0; i < end; i++) {
-        uint32_t value;
-        blocks = 0;
-        answer_of(kind, i, &value);
-        values[i] = counts ? blocks : value;
+static void find_values(uint32_t kind) {
+    for (uint32_t i = 0; i < cases_of(kind); i++) {
+        answer_of(kind, i, &values[i]);
     }
-}
-
-static void compare(FILE *file, int count, char **kinds, int id) {
-    unsigned long more = 0, fewer = 0;
-    limit_time(20000);
-    for (int k = 0; k < count; k++) {
-        const uint32_t kind = (uint32_t)strtoul(kinds[k], NULL, 10), end = cases_counted(kind);
-        find_values(kind, end, true);
-        if (end != 0) {
-            read_known(file, kind);
-        }
-        for (uint32_t i = 0; i < end; i++) {
-            more += values[i] > known[i];
-            fewer += values[i] < known[i];
-        }
-    }
-    printf("mutant %d %lu %lu\n", id, more, fewer);
 }
 
 /* Each mutant in a process of its own. */
 static void try_mutants(const char *path, int least_part, const char *ids, int count,
                         char **kinds) {
-    const bool checks = least_part != 0;
     for (char *end; *ids != '\0'; ids = *end == ',' ? end + 1 : end) {
-        const int id = (int)strtol(ids, &end, 10);
+        mutant_number = (int)strtol(ids, &end, 10);
         fflush(stdout);
         const pid_t child = fork();
         if (child == 0) {
             FILE *file = fopen(path, "rb");
-            if (&mutant_target != NULL) {
-                mutant_target = mutant_code[id];
-            }
-            if (checks) {
-                _exit(file == NULL || freopen("/dev/null", "w", stdout) == NULL ||
-                      !check(file, least_part, count, kinds));
-            }
-            compare(file, count, kinds, id);
-            exit(0);
+            _exit(file == NULL || freopen("/dev/null", "w", stdout) == NULL ||
+                  !check(file, least_part, count, kinds));
         }
         int status = 1;
         waitpid(child, &status, 0);
-        if (checks) {
-            printf("mutant %d %s\n", id, status == 0 ? "passes" : "fails");
-        }
+        printf("mutant %d %s\n", mutant_number, status == 0 ? "passes" : "fails");
     }
 }
 
@@ -204,17 +164,15 @@ int main(int argc, char **argv) {
     const char *task = argc > 1 ? argv[1] : "";
     if (strcmp(task, "reached") == 0) {
         print_reached();
-    } else if (argc == 3) {
+    } else if (argc == 3 && strcmp(task, "answers") == 0) {
         FILE *file = fopen(argv[2], "wb");
         for (uint32_t kind = 0; file != NULL && kind < GOLDEN_KINDS; kind++) {
-            const bool counts = strcmp(task, "blocks") == 0;
-            find_values(kind, counts ? cases_counted(kind) : cases_of(kind), counts);
+            find_values(kind);
             fwrite(values, sizeof values[0], cases_of(kind), file);
         }
         return file == NULL || fclose(file) != 0;
     } else if (argc > 3) {
-        const int part = strcmp(task, "check") == 0 ? 1 : strcmp(task, "glance") == 0 ? 8 : 0;
-        try_mutants(argv[2], part, argv[3], argc - 4, argv + 4);
+        try_mutants(argv[2], strcmp(task, "check") == 0 ? 1 : 8, argv[3], argc - 4, argv + 4);
     } else {
         fprintf(stderr, "quick: no task\n");
         return 2;

@@ -2,46 +2,42 @@
 # SPDX-License-Identifier: MIT
 """Do the quick tests notice when the library is wrong?
 
-    run.py [--one-in N] [--files GLOB] [--least PERCENT] [--write] [--report FILE [--resume]]
-           [--jobs N] --libfixmath FOLDER --build FOLDER
+    run.py [--one-in N] [--files GLOB] [--jobs N] --libfixmath FOLDER --build FOLDER
 
-Changes one token of lib/src/*.c at a time (a comparison, a sign, a constant by one, a
-coordinate, a term, a word), compiles the library so and runs the unit tests and the cases
+Changes one token of the library at a time (a comparison, a sign, a constant by one, a
+coordinate, a term, a word), compiles what it is in and runs the unit tests and the cases
 of the golden hashes. A mutant is killed if one of them fails, crashes or does not end, or
-if clang's sanitizers find something in the first eighth of the cases. One that does not compile, or into the same code
-with gcc or clang, is none.
+if clang's sanitizers find something in the first eighth of the cases. One that does not
+compile, or into the same code with gcc or clang, is none.
 
-The golden cases of those that survive are run once more to count basic blocks. A mutant
-that takes more of them in some cases and fewer in none only works harder for the same
-answers: it is `slower`. The others are looked at: survivors.txt has their classes,
-SURVIVORS.md explains them. Those of class equal, slower or detour change no answer and do
-not count; the rest, and what survivors.txt does not know, should have been killed.
-
-Fails if fewer than PERCENT of those that should be are killed, in this run or by the
-figures of the whole run, figures.txt, which --write brings up to date. With --one-in N
-only one mutant of N is tried. Which ones depends on their own line alone. --report takes
-down each verdict as it comes, and --resume goes on where such a run was ended.
+Prints those that survive, and fails if less than LEAST % are killed. With --one-in N only
+one mutant of N is tried: which ones depends on their function and line alone, so they are
+the same after a move, and the rate may be less by three standard deviations of so few.
 """
 import argparse
 import bisect
 import fnmatch
+import functools
 import hashlib
 import os
 import re
-import resource
 import subprocess
 import sys
-import threading
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+LEAST = 87
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-SOURCES = sorted((ROOT / "lib/src").glob("*.c"))
+TESTS = ROOT / "tests"
+SOURCES = sorted(ROOT.glob("lib/src/**/*.c"))
+HEADERS = sorted(ROOT.glob("lib/src/**/*.h"))
+UNIT_TESTS = [TESTS / "unit/unit.c", TESTS / "unit/queries.c"]  # as in quick.c
+SUPPORT = [HERE / "quick.c", TESTS / "golden/cases.c", TESTS / "golden/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
-NO_ANSWER = ("slower", "equal", "detour")  # classes that change none
-CLASSES = NO_ANSWER + ("bound", "hole", "unknown")
 
 TOKEN = re.compile(
     r"(?P<skip>/\*.*?\*/|//[^\n]*|^[ \t]*\#(?:[^\n]*\\\n)*[^\n]*|\"(?:\\.|[^\"\\])*\""
@@ -85,7 +81,7 @@ class Mutant(NamedTuple):
     at: int
     length: int
     new: str
-    name: str  # the file and the marked line, the same as long as the line is
+    name: str  # its function and the marked line, wherever these are
     function: Function  # in which it is, or None
 
     def is_one_in(self, count):
@@ -195,26 +191,18 @@ def changes_of(text):
                 yield at, 1, "", functions[i]
 
 
-def mutants_of(path):
+def mutants_of(path, seen):
+    """`seen` counts the names, for lines that are the same."""
     text = path.read_text()
-    seen = {}
-    found = []
     for at, length, new, function in changes_of(text):
         begin = text.rfind("\n", 0, at) + 1
         end = text.find("\n", at)
         marked = f"{text[begin:at]}[{text[at:at + length]} -> {new}]{text[at + length:end]}"
-        name = f"{path.name}: {marked.strip()}"
+        name = f"{function.name + ': ' if function else ''}{marked.strip()}"
         seen[name] = seen.get(name, 0) + 1
         if seen[name] > 1:
-            name += f" ({seen[name]})"  # of lines that are the same
-        found.append(Mutant(path, text, at, length, new, name, function))
-    return found
-
-
-def known_survivors():
-    """The class of each that was looked at, by name."""
-    rows = (HERE / "survivors.txt").read_text().splitlines()
-    return {row[8:]: row[:8].strip() for row in rows if not row.startswith("#")}
+            name += f" ({seen[name]})"
+        yield Mutant(path, text, at, length, new, name, function)
 
 
 def run(command, **options):
@@ -222,19 +210,23 @@ def run(command, **options):
                           stderr=subprocess.DEVNULL, check=False, **options)
 
 
+# To the mutant of this number; 0 is the original.
 TRAMPOLINE = """
 #if defined(__x86_64__)
-__asm__(".text\\n{globl}{name}: jmp *mutant_target(%rip)\\n");
+__asm__(".text\\n{globl}{name}: movslq mutant_number(%rip), %r11\\n"
+        "jmp *mutant_code(,%r11,8)\\n");
 #else
-__asm__(".text\\n{globl}{name}: adrp x16, mutant_target\\n"
-        "ldr x16, [x16, :lo12:mutant_target]\\nbr x16\\n");
+__asm__(".text\\n{globl}{name}: adrp x16, mutant_number\\n"
+        "ldrsw x16, [x16, :lo12:mutant_number]\\n"
+        "adrp x17, mutant_code\\nadd x17, x17, :lo12:mutant_code\\n"
+        "ldr x16, [x17, x16, lsl 3]\\nbr x16\\n");
 #endif
 """
 
 
 def source_with(mutants):
     """A source file with all of these mutants of one function: the function jumps to
-    the one that mutant_target says. The numbers of the mutants begin with 1."""
+    the one that mutant_number says. The numbers of the mutants begin with 1."""
     first = mutants[0]
     text, function = first.text, first.function
     if function is None:
@@ -254,8 +246,8 @@ def source_with(mutants):
         parts.append(f'\n#line 1 "mutant {number}"\n'
                      + variant.sub(f"mutant_{number}", "static " + head, count=1) + body)
     variants = ", ".join(f"mutant_{number}" for number in range(len(mutants) + 1))
-    parts += ['\n#line 1 "rest"\nvoid *const mutant_code[] = {', variants, "};\n",
-              "void *mutant_target = mutant_0;\n", text[function.end:]]
+    parts += ['\n#line 1 "rest"\nstatic void *const mutant_code[] __attribute__((used)) = {',
+              variants, "};\n", text[function.end:]]
     return "".join(parts)
 
 
@@ -264,37 +256,50 @@ class Build:
 
     def __init__(self, folder, libfixmath, compiler, *flags, link=()):
         self.folder = folder
-        self.command = [compiler, "-std=c11", "-w", f"-I{ROOT}/lib/include",
-                        f"-I{ROOT}/lib/src", "-isystem", libfixmath, "-DFIXMATH_NO_CACHE", *flags]
+        self.command = [compiler, "-std=c11", "-w", "-fno-pie", f"-I{ROOT}/lib/include",
+                        "-isystem", libfixmath, "-DFIXMATH_NO_CACHE", *flags]
         self.link = [compiler, "-no-pie", *link]
         self.objects = {}
 
     def compile(self, source, target, *flags):
         """What the compiler says if it fails, else ''."""
-        done = subprocess.run(list(map(str, [*self.command, "-fno-pie", *flags, "-c", source,
-                                             "-o", target])), stderr=subprocess.PIPE, check=False)
+        done = subprocess.run(list(map(str, [*self.command, *flags, "-c", source, "-o", target])),
+                              stderr=subprocess.PIPE, check=False)
         return done.stderr.decode() or "fails" if done.returncode else ""
 
     def build_library(self):
         self.folder.mkdir(parents=True, exist_ok=True)
-        for source in SOURCES:
-            self.objects[source.name] = self.folder / f"{source.stem}.o"
-            if self.compile(source, self.objects[source.name]):
+        for number, source in enumerate(SOURCES):
+            self.objects[source] = self.folder / f"{number}_{source.stem}.o"
+            if self.compile(source, self.objects[source]):
                 sys.exit(f"cannot compile {source}")
 
-    def program(self, target, tests, path=None, other=None):
-        """Linked with `other` in place of the object of `path`."""
-        objects = [o for name, o in self.objects.items() if not path or name != path.name]
-        extra = [other] if other else []
-        return run([*self.link, *objects, *extra, *tests, "-o", target]).returncode == 0
+    def program(self, target, tests, changed=()):
+        """Linked with some objects in the place of their sources' own."""
+        objects = {**self.objects, **dict(changed)}.values()
+        if run([*self.link, *objects, *tests, "-o", target]).returncode != 0:
+            raise RuntimeError(f"cannot link {target}")
 
-    def compile_mutants(self, mutants, number):
-        """The object."""
-        folder = self.folder / str(number)
-        folder.mkdir(exist_ok=True)
-        source, target = folder / mutants[0].path.name, folder / "mutant.o"
-        source.write_text(source_with(mutants))
-        return target, self.compile(source, target)
+    @functools.lru_cache(maxsize=None)
+    def includers(self, header):
+        """The sources that a header is in."""
+        return [s for s in SOURCES if str(header) in
+                map(os.path.normpath, run([*self.command, "-MM", s]).stdout.decode().split())]
+
+    def mutate(self, folder, mutants):
+        """{source: object with these mutants}, and what the compiler says if it fails. A
+        header goes before all others, and its guard keeps the original out."""
+        path = mutants[0].path
+        changed = folder / path.name
+        changed.write_text(source_with(mutants))
+        objects = {}
+        for number, source in enumerate([path] if path in SOURCES else self.includers(path)):
+            objects[source] = folder / f"{number}.o"
+            main, flags = (changed, []) if source == path else (source, ["-include", changed])
+            errors = self.compile(main, objects[source], "-iquote", path.parent, *flags)
+            if errors:
+                return {}, errors
+        return objects, ""
 
 
 def code_of(path):
@@ -310,16 +315,14 @@ def compile_tests(folder, libfixmath):
     """Their objects, which are the same for all mutants."""
     folder.mkdir(parents=True, exist_ok=True)
     build = Build(folder, libfixmath, "gcc", "-O2")
-    tests = ROOT / "tests"
-    sources = [(HERE / "quick.c", ()), (tests / "unit/unit.c", ("-Dmain=unit_main",)),
-               (tests / "unit/queries.c", ("-Dmain=queries_main",)),
-               (tests / "golden/cases.c", ()), (tests / "golden/kinds.c", ())]
-    sources += [(s, ()) for s in sorted((libfixmath / "libfixmath").glob("fix16*.c"))]
+    sources = {s: [f"-Dmain={s.stem}_main"] for s in UNIT_TESTS}
+    sources.update((s, []) for s in
+                   [*SUPPORT, *sorted((libfixmath / "libfixmath").glob("fix16*.c"))])
     objects = []
-    for number, (source, flags) in enumerate(sources):
+    for number, (source, flags) in enumerate(sources.items()):
         objects.append(folder / f"{number}_{source.stem}.o")
-        if build.compile(source, objects[-1], *flags):
-            sys.exit(f"cannot compile {source}")
+        if errors := build.compile(source, objects[-1], *flags):
+            sys.exit(f"cannot compile {source}: {errors}")
     return objects
 
 
@@ -327,25 +330,24 @@ class Judge:
     """What is built once, and the verdict on each mutant."""
 
     def __init__(self, folder, libfixmath, jobs):
+        self.folder = folder
         self.tests = compile_tests(folder / "tests", libfixmath)
         self.plain = Build(folder / "plain", libfixmath, "gcc", "-O0")
         self.watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED,
                              link=WATCHED[:1])
-        self.counted = Build(folder / "counted", libfixmath, "gcc", "-O0",
-                             "-fsanitize-coverage=trace-pc")
+        traced = Build(folder / "traced", libfixmath, "gcc", "-O0",
+                       "-fsanitize-coverage=trace-pc")
         # Where code is compared, so that equal functions stay two.
         self.optimized = [Build(folder / c, libfixmath, c, "-O2", *flags) for c, flags in
                           (("gcc", ["-fno-ipa-icf"]), ("clang", []))]
         with ThreadPoolExecutor(jobs) as pool:
             list(pool.map(Build.build_library,
-                          (self.plain, self.watched, self.counted, *self.optimized)))
-        self.answers, self.blocks = folder / "answers", folder / "blocks"
-        for build in (self.plain, self.watched, self.counted):
-            if not build.program(build.folder / "quick", self.tests):
-                sys.exit("cannot link the tests")
+                          (self.plain, self.watched, traced, *self.optimized)))
+        self.answers = folder / "answers"
+        for build in (self.plain, self.watched, traced):
+            build.program(build.folder / "quick", self.tests)
         run([self.plain.folder / "quick", "answers", self.answers])
-        run([self.counted.folder / "quick", "blocks", self.blocks])
-        self.kinds = self.kinds_of_functions(self.counted.folder / "quick")
+        self.kinds = self.kinds_of_functions(traced.folder / "quick")
         for build in (self.plain, self.watched):
             if b"passes" not in run([build.folder / "quick", "check", self.answers, "0",
                                      *self.kinds[None]]).stdout:
@@ -370,61 +372,55 @@ class Judge:
             kinds.setdefault(name, set()).add(kind)
         return {name: sorted(some, key=int) for name, some in kinds.items()}
 
-    def run_mutants(self, build, mutants, number, task, known, compiled=None):
-        """What the tests print about each, by number."""
-        target, errors = compiled or build.compile_mutants(mutants, number)
-        program = build.folder / str(number) / "quick"
-        if errors or not build.program(program, self.tests, mutants[0].path, target):
-            return {}
-        function = mutants[0].function
+    def passing(self, build, folder, mutants, objects, task):
+        program, function = folder / "quick", mutants[0].function
+        build.program(program, self.tests, objects)
         kinds = self.kinds.get(function.name, ()) if function else self.kinds[None]
         ids = ",".join(map(str, range(1, len(mutants) + 1)))
-        rows = [row.split() for row in
-                run([program, task, known, ids, *kinds]).stdout.decode().splitlines()]
-        return {int(row[1]): row[2:] for row in rows if row and row[0] == "mutant"}
+        rows = run([program, task, self.answers, ids, *kinds]).stdout.decode().splitlines()
+        return [m for n, m in enumerate(mutants, 1) if f"mutant {n} passes" in rows]
 
-    def same_code(self, build, mutants, number):
-        """Those that compile into the code of the original."""
-        target, errors = build.compile_mutants(mutants, number)
-        if errors:
-            return set()
-        code = code_of(target)
+    @staticmethod
+    def changing(build, mutants, objects):
+        """Those that compile into other code than the original's."""
         if mutants[0].function is None:
-            same = code == code_of(build.objects[mutants[0].path.name])
-            return {mutants[0]} if same else set()
-        return {m for n, m in enumerate(mutants, 1)
-                if code.get(f"mutant_{n}") == code["mutant_0"]}
+            return [m for m in mutants
+                    if any(code_of(o) != code_of(build.objects[s]) for s, o in objects.items())]
+        codes = [code_of(o) for o in objects.values()]
+        return [m for n, m in enumerate(mutants, 1)
+                if any(code[f"mutant_{n}"] != code["mutant_0"] for code in codes)]
 
-    def verdicts(self, mutants, number):
-        """'none', 'killed', or how it survives, of each of some mutants of one function."""
-        found = {}
-        compiled = self.plain.compile_mutants(mutants, number)
-        errors = compiled[1]
-        bad = {int(n) for n in re.findall(r"^mutant (\d+):.*error:", errors, flags=re.M)}
-        if errors and mutants[0].function is None:
-            bad = {1}
-        found.update((m, "none") for n, m in enumerate(mutants, 1) if n in bad)
+    def survivors(self, mutants):
+        """Of some mutants of one function: (those that are any, those of them that survive)."""
+        def compiled(build, left):
+            while left:
+                objects, errors = build.mutate(folder, left)
+                if not errors:
+                    break
+                bad = {int(n) for n in re.findall(r"^mutant (\d+):.*error:", errors, flags=re.M)}
+                if not bad and left[0].function:
+                    raise RuntimeError(errors)
+                rest = [m for n, m in enumerate(left, 1) if left[0].function and n not in bad]
+                none.update(set(left) - set(rest))
+                left = rest
+            if left and left[0].function and \
+                    not any(b"mutant_0" in o.read_bytes() for o in objects.values()):
+                none.update(left)  # code for another machine
+                left = []
+            return left, left and objects
 
-        def left():
-            return [m for m in mutants if m not in found]
-
-        for build, task in ((self.plain, "check"), (self.watched, "glance")):
-            if left():
-                reused = compiled if build is self.plain and not found else None
-                passed = self.run_mutants(build, left(), number, task, self.answers, reused)
-                found.update((m, "killed") for n, m in enumerate(left(), 1)
-                             if passed.get(n) != ["passes"])
-        counts = {}
-        if left():
-            counted = self.run_mutants(self.counted, left(), number, "compare", self.blocks)
-            for n, m in enumerate(left(), 1):
-                counts[m] = list(map(int, counted.get(n, (0, 0))))
-            found.update((m, "slower") for m in left() if counts[m][0] and not counts[m][1])
-        for build in self.optimized:
-            if left():
-                found.update((m, "none") for m in self.same_code(build, left(), number))
-        found.update((m, "unknown ({} more, {} fewer)".format(*counts[m])) for m in left())
-        return found
+        left, none = mutants, set()
+        with tempfile.TemporaryDirectory(dir=self.folder) as name:
+            folder = Path(name)
+            for build, task in ((self.plain, "check"), (self.watched, "glance")):
+                left, objects = compiled(build, left)
+                left = left and self.passing(build, folder, left, objects, task)
+            for build in self.optimized:
+                left, objects = compiled(build, left)
+                other = left and self.changing(build, left, objects)
+                none.update(set(left) - set(other))
+                left = other
+        return [m for m in mutants if m not in none], left
 
 
 def batches_of(mutants, size=40):
@@ -440,113 +436,39 @@ def batches_of(mutants, size=40):
         yield batch
 
 
-def percent_of(row):
-    counted = row["killed"] + sum(row[c] for c in CLASSES if c not in NO_ANSWER)
-    return 100 * row["killed"] / counted if counted else 100
-
-
-FIGURES = ("mutants", "killed", *CLASSES)
-
-
-def read_figures():
-    rows = [row.split() for row in (HERE / "figures.txt").read_text().splitlines()
-            if not row.startswith("#")]
-    return {row[0]: dict(zip(FIGURES, map(int, row[1:-1]))) for row in rows[1:]}
-
-
-def table(figures):
-    rows = [("file", *FIGURES, "percent")]
-    for name, row in sorted(figures.items(), key=lambda item: (item[0] == "all", item[0])):
-        rows.append((name, *(row[f] for f in FIGURES), f"{percent_of(row):.1f}"))
-    return "".join(f"{row[0]:12}" + "".join(f"{cell:>8}" for cell in row[1:]) + "\n"
-                   for row in rows)
-
-
-def with_sum(figures):
-    rows = {name: row for name, row in figures.items() if name != "all"}
-    return {**rows, "all": {f: sum(row[f] for row in rows.values()) for f in FIGURES}}
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--one-in", type=int, default=1)
-    parser.add_argument("--least", type=float, default=95)
-    parser.add_argument("--files", default="*.c")
+    parser.add_argument("--files", default="*")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--write", action="store_true")
-    parser.add_argument("--report", type=Path)
-    parser.add_argument("--resume", action="store_true")
     parser.add_argument("--libfixmath", type=Path, required=True)
     parser.add_argument("--build", type=Path, required=True)
     arguments = parser.parse_args()
 
-    mutants = [m for path in SOURCES if fnmatch.fnmatch(path.name, arguments.files)
-               for m in mutants_of(path)]
-    total = len(mutants)
-    mutants = [m for m in mutants if m.is_one_in(arguments.one_in)]
-    print(f"{len(mutants)} of {total} mutants", flush=True)
-
-    known = known_survivors()
-    results = {}
-    if arguments.resume and arguments.report.exists():
-        rows = [row.split("\t") for row in arguments.report.read_text().splitlines()]
-        names = {m.name for m in mutants}
-        results = {name: verdict for verdict, name in rows if name in names}
-    elif arguments.report:
-        arguments.report.write_text("")
-    lock = threading.Lock()
-    left = [m for m in mutants if m.name not in results]
-    queue = batches_of(left)
-    if left:
-        judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs)
-
-    def work(number):
-        while True:
-            with lock:
-                batch = next(queue, None)
-            if batch is None:
-                return
-            verdicts = judge.verdicts(batch, number)
-            with lock:
-                for mutant, verdict in verdicts.items():
-                    results[mutant.name] = verdict
-                    if arguments.report:
-                        with arguments.report.open("a") as report:
-                            print(verdict, mutant.name, sep="\t", file=report)
-
-    threads = [threading.Thread(target=work, args=(n,)) for n in range(arguments.jobs)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-
-    figures, survivors = {}, []
-    for mutant in mutants:
-        verdict = results[mutant.name]
-        if verdict == "none":
-            continue
-        row = figures.setdefault(mutant.path.name, dict.fromkeys(FIGURES, 0))
-        row["mutants"] += 1
-        kind = verdict.split()[0]
-        if kind == "unknown":
-            kind = known.get(mutant.name, kind)
-            more = verdict[len("unknown"):] if kind == "unknown" else ""
-            survivors.append(f"{kind:8}{mutant.name}{more}")
-        row[kind] += 1
-    print("survivors that were not measured to be slower:", *survivors, sep="\n  ")
-    figures = with_sum(figures)
-    print(table(figures), end="")
-    if arguments.write and arguments.one_in == 1:
-        whole = with_sum({**read_figures(), **figures})
-        (HERE / "figures.txt").write_text(
-            "# All mutants, by file, as tests/run.sh --mutation --write counts them.\n"
-            + table(whole))
-    whole = percent_of(read_figures()["all"])
-    percent = percent_of(figures["all"])
-    print(f"mutation: of those that change an answer {percent:.1f} % are killed here, "
-          f"{whole:.1f} % of all")
-    return 0 if min(percent, whole) >= arguments.least else 1
+    seen = {}
+    mutants = [m for path in SOURCES + HEADERS for m in mutants_of(path, seen)]
+    chosen = [m for m in mutants if m.is_one_in(arguments.one_in)
+              and fnmatch.fnmatch(m.path.relative_to(ROOT / "lib/src"), arguments.files)]
+    print(f"{len(chosen)} of {len(mutants)} mutants", flush=True)
+    judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs)
+    figures = {}
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        for tried, survivors in pool.map(judge.survivors, batches_of(chosen)):
+            for mutant in tried:
+                row = figures.setdefault(mutant.path.relative_to(ROOT / "lib/src"), [0, 0])
+                row[0] += 1
+                row[1] += mutant not in survivors
+            for mutant in survivors:
+                print(f"{mutant.path.relative_to(ROOT)}: {mutant.name}", flush=True)
+    for path, (count, killed) in figures.items():
+        print(f"{str(path):24}{killed:6} of{count:6} killed {100 * killed / count:6.1f} %")
+    count, killed = (sum(column) for column in zip(*figures.values()))
+    noise = 3 * (LEAST * (100 - LEAST) / count) ** 0.5 if arguments.one_in > 1 else 0
+    percent = 100 * killed / count
+    print(f"mutation: {killed} of {count} are killed, {percent:.1f} %; "
+          f"at least {LEAST - noise:.1f} % should be")
+    return 0 if percent >= LEAST - noise else 1
 
 
 if __name__ == "__main__":

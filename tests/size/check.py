@@ -12,9 +12,9 @@ flash   what that program holds: code and constants of the function and of all
         firmware holds these anyway.
 stack   the deepest that the stack can get below the caller's, by a walk along all
         paths through the linked instructions, helpers included. `worst` is over
-        all paths; `usual` over those that enter nothing of exact.c and no function
-        called exact_... or decide..., so over those that 32 bits decide. Not in
-        it: interrupts, and arguments that the caller puts on its own stack.
+        all paths; `usual` over those that enter nothing of src/exact and of the wide
+        integers, so over those that 32 bits decide. Not in it: interrupts, and
+        arguments that the caller puts on its own stack.
 
 Prints the table, leaves it in the build folder as table.txt, and fails
 - if a function has static RAM, allocates, computes with floats, calls itself or
@@ -32,6 +32,7 @@ import glob
 import itertools
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections import namedtuple
@@ -58,11 +59,14 @@ PREAMBLE = """\
 """
 LIMIT = re.compile(r"(\S+) +(\S+) +(\S.*?\S) +flash +(\d+) usual +(\d+) worst +(\d+)")
 
+SOURCES = "src/**/*.c"
 COMPILE = ["-mthumb", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
 FIXMATH = ["-w", "-DFIXMATH_NO_CACHE", "-DFIXMATH_NO_CTYPE"] # as in lib/cmake/libfixmath.cmake
-# Nothing but the program: no startup code, no padding, no tables for unwinding.
+# Nothing but the program: no startup code, no padding, no tables for unwinding. What is no part
+# of the usual path is in .wide.
 LINKER_SCRIPT = """\
 SECTIONS {
+    .wide : { */src/exact/*.o(.text*) */src/int/wide.o(.text*) */src/int/sign.o(.text*) }
     .text : { *(.text*) }
     .rodata : { *(.rodata*) }
     .data : { *(.data*) }
@@ -113,16 +117,19 @@ class Program:
     MNEMONIC = re.compile(rf"(bl|blx|bx|b|push|pop|add|addw|sub|subw|strd?|ldrd?|stmdb|ldmia)"
                           rf"({CONDITION})?(?:\.[nw])?")
 
-    def __init__(self, elf, is_wide, frames):
-        """is_wide(name): no part of the usual path. frames: by the name of a function
-        the stack frames that the compiler reports."""
-        self.is_wide, self.frames = is_wide, frames
+    def __init__(self, elf, frames):
+        """frames: by the name of a function the stack frames that the compiler reports."""
+        self.frames, self.wide, section = frames, set(), None
         self.code, self.words, self.names = {}, {}, {}
         for line in tool("objdump", "-d", "--no-show-raw-insn", elf).splitlines():
             label = re.fullmatch(r"([0-9a-f]+) <(.+)>:", line)
             match = re.fullmatch(r" *([0-9a-f]+):\t(\S+)(?:\t([^;@]*))?(.*)", line)
-            if label:
+            if line.startswith("Disassembly of section "):
+                section = line.split()[-1]
+            elif label:
                 self.names[int(label[1], 16)] = label[2]
+                if section == ".wide:":
+                    self.wide.add(int(label[1], 16))
             elif match:
                 at, mnemonic, operands = int(match[1], 16), match[2], (match[3] or "").strip()
                 if mnemonic == ".word":
@@ -279,7 +286,7 @@ class Program:
             for target in calls:
                 below = self.need(target)
                 worst = max(worst, depth + below[1])
-                if not self.is_wide(self.names.get(target, "")):
+                if target not in self.wide:
                     usual = max(usual, depth + below[0])
             if table:
                 after_jump, depth_at_jump = at, depth
@@ -304,20 +311,18 @@ class Library:
 
     def __init__(self, source, fixmath, folder, cpu, level):
         self.cpu, self.level, self.folder = cpu, level, os.path.join(folder, cpu + level)
-        os.makedirs(self.folder, exist_ok=True)
-        for old in files(self.folder, "*"):
-            os.remove(old)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(self.folder)
         self.script = os.path.join(self.folder, "link.ld")
         with open(self.script, "w", encoding="utf-8") as file:
             file.write(LINKER_SCRIPT)
         include = ["-I", os.path.join(source, "include"), "-isystem", fixmath]
-        own = [self.compile(file, include) for file in files(source, "src/*.c")]
-        foreign = [self.compile(file, include + FIXMATH)
+        own = [self.compile(file, source, include) for file in files(source, SOURCES)]
+        foreign = [self.compile(file, fixmath, include + FIXMATH)
                    for file in files(fixmath, "libfixmath/fix16*.c")]
         self.objects = own + foreign
         self.own = {name for o in own for name in functions(o)}
         self.fixmath = {name for o in foreign for name in functions(o)}
-        self.wide = {name for o in own if o.endswith("/exact.o") for name in functions(o)}
         self.frames = {}
         for o in self.objects:
             with open(o[:-2] + ".su", encoding="utf-8") as file:
@@ -328,13 +333,10 @@ class Library:
                         raise Refused(f"{name}: its stack depends on its input ({kind})")
                     self.frames.setdefault(name, set()).add(int(size))
 
-    def compile(self, file, options):
-        o = os.path.join(self.folder, os.path.basename(file)[:-2] + ".o")
+    def compile(self, file, source, options):
+        o = object_of(file, source, self.folder)
         tool("gcc", "-mcpu=" + self.cpu, self.level, *COMPILE, *options, "-c", file, "-o", o)
         return o
-
-    def is_wide(self, name):
-        return name in self.wide or name.startswith(("exact_", "decide"))
 
     def measure(self, roots, title):
         """The figures of a program of these functions."""
@@ -342,7 +344,7 @@ class Library:
         tool("gcc", "-mcpu=" + self.cpu, "-mthumb", "-nostartfiles", "--specs=nano.specs",
              "-Wl,-T," + self.script, "-Wl,--gc-sections", "-Wl,--unresolved-symbols=ignore-all",
              *("-Wl,--require-defined=" + root for root in roots), *self.objects, "-o", elf)
-        program = Program(elf, self.is_wide, self.frames)
+        program = Program(elf, self.frames)
         symbols = [line.rsplit(maxsplit=2) for line in tool("nm", elf).splitlines()]
         names = {name for *_, kind, name in symbols if kind in "tTUwW"}
         ram = [name for *_, kind, name in symbols if kind in "bBdD"]
@@ -369,7 +371,14 @@ class Library:
 
 
 def files(folder, pattern):
-    return sorted(glob.glob(os.path.join(folder, pattern)))
+    return sorted(glob.glob(os.path.join(folder, pattern), recursive=True))
+
+
+def object_of(file, source, folder):
+    """Below `folder` as the file is below `source`."""
+    o = os.path.join(folder, os.path.relpath(file, source)[:-2] + ".o")
+    os.makedirs(os.path.dirname(o), exist_ok=True)
+    return o
 
 
 def functions(o):

@@ -15,9 +15,9 @@ measured; or if a function has static RAM.
 
 --write puts the board's columns into table.md.
 --climb searches TIMES longer than the test does, from another SEED, and writes what it
-found into known.inc in the place of what it had found on BOARD, for all searches after
-this one to begin with. Of one board with a long multiplication, and of one without: the
-others begin with theirs.
+found into known.inc in the place of what it had found on BOARD, where that costs 1 % more
+than what is known, for all searches after this one to begin with. Of one board with a long
+multiplication, and of one without: the others begin with theirs.
 --readme writes the figures that the README quotes, between its marks; --check-readme
 fails if they are others (status 77 if there are no marks).
 
@@ -102,28 +102,37 @@ def search(board, start, program, millions, seed, print_known):
 KNOWN_PREAMBLE = """\
 /* SPDX-License-Identifier: MIT
  *
- * What long searches have found, by the board on which they have: see main.c. Written by
- * check.py --climb.
+ * The worst call of each function that long searches have found, by the board on which they
+ * have; once, where it is the worst on the other board too, but for 1 %: see main.c. Written
+ * by check.py --climb.
  */
 """
 
 
-def write_known(board, known):
-    sections, name = {}, None
+def read_known():
+    """{board: {(function, vertices): line}}"""
     with open(KNOWN, encoding="utf-8") as file:
-        lines = file.read().splitlines()
-    for line in lines:
-        if match := re.fullmatch(r"/\* (\S+) \*/", line):
-            name = match[1]
-            sections[name] = []
-        elif line and name:
-            sections[name].append(line)
-    sections[board] = [part for line in known.values()
-                       for part in textwrap.wrap(line, 100, subsequent_indent="      ")]
+        _, *parts = re.split(r"(?m)^/\* (\S+) \*/$", file.read())
+    return {board: {(name, int(vertices)): " ".join(line.split()) for line, name, vertices in
+                    re.findall(r'(KNOWN\("(\w+)", (\d+)[^)]*\),)', calls)}
+            for board, calls in zip(parts[::2], parts[1::2])}
+
+
+def write_known(board, known):
+    sections = read_known()
+    before = sections.pop(board, {})
+    for calls in sections.values():
+        for key, line in before.items():
+            if known.get(key) != line:
+                calls.setdefault(key, line) # it was the worst there too
+        known = {key: line for key, line in known.items() if calls.get(key) != line}
+    sections[board] = known
     with open(KNOWN, "w", encoding="utf-8") as file:
         file.write(KNOWN_PREAMBLE)
-        for name, lines in sorted(sections.items()):
-            file.write(f"\n/* {name} */\n" + "".join(line + "\n" for line in lines))
+        for name, calls in sorted(sections.items()):
+            file.write(f"\n/* {name} */\n")
+            for line in calls.values():
+                print(textwrap.fill(line, 100, subsequent_indent="      "), file=file)
 
 
 # ---- stack, flash and RAM ----
@@ -142,7 +151,7 @@ class Arm:
                        for name, frames in build.frames.items()}
 
     def stacks(self, elf, addresses):
-        program = size.Program(elf, lambda name: False, self.frames)
+        program = size.Program(elf, self.frames)
         return {name: program.need(at)[1] for name, at in addresses.items()}
 
 
@@ -162,9 +171,9 @@ class Riscv:
         options = [*self.flags, LEVEL, "-std=c11", "-ffunction-sections", "-fdata-sections",
                    *include]
         self.objects = []
-        for file in size.files(LIBRARY, "src/*.c") + size.files(libfixmath, "libfixmath/fix16*.c"):
+        for file in size.files(LIBRARY, size.SOURCES) + size.files(libfixmath, "libfixmath/fix16*.c"):
             own = file.startswith(LIBRARY)
-            self.objects.append(os.path.join(self.folder, os.path.basename(file)[:-2] + ".o"))
+            self.objects.append(size.object_of(file, LIBRARY if own else libfixmath, self.folder))
             size.run(self.TOOL + "gcc", *options, *([] if own else size.FIXMATH), "-c", file,
                      "-o", self.objects[-1])
 
