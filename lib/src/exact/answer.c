@@ -10,11 +10,12 @@
 fixsat_vec3 fxs_unit3(const int64_t n[3]) {
     uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])};
     const int shift = 30 - fxs_bits64(v[0] | v[1] | v[2]);
-    uint64_t square = 0; /* of 62 bits */
+    uint64_t square = 0;
     for (int k = 0; k < 3; k++) {
         v[k] = shift >= 0 ? v[k] << shift : v[k] >> -shift;
         square += v[k] * v[k];
     }
+    FXS_CHECK(square >> 62 == 0);
     const uint64_t length = fxs_root64(square);
     fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
@@ -52,8 +53,8 @@ fxs_norm fxs_norm_of(const fxs_big *nn) {
 }
 
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length) {
-    /* 69 + 43 + 16 bits */
     const fxs_big scaled = fxs_big_mul64(v, fxs_subraw(1) << length->shift);
+    FXS_BIG_BITS(scaled, 128);
     return fxs_big_divide(&scaled, &length->root, FXS_NEAREST);
 }
 

@@ -22,7 +22,8 @@ fixsat_vec2 fxs_unit(fxs_point n);
  * is within one of them, or where a length is divided by within 2^-8 raw. */
 enum { FXS_SUBRAW_BITS = 16 };
 
-static inline int64_t fxs_subraw(int64_t v) { /* of up to 46 bits */
+static inline int64_t fxs_subraw(int64_t v) {
+    FXS_BITS(v, 46);
     return v * (INT64_C(1) << FXS_SUBRAW_BITS);
 }
 

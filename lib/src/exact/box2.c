@@ -17,6 +17,7 @@ int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64
         for (int i = 0; i < count; i++) {
             sum += fxs_abs64(fxs_cross64(g[0], g[1], h[i][0], h[i][1]));
         }
+        FXS_CHECK(sum >> 62 == 0);
         const uint64_t offset = fxs_abs64(fxs_cross64(g[0], g[1], d[0], d[1]));
         *sum_is_zero = sum == 0;
         return (offset > sum) - (offset < sum);
@@ -26,13 +27,14 @@ int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64
         sum = fxs_wide_add(sum, fxs_wide_abs(fxs_wide_cross(g[0], g[1], h[i][0], h[i][1])));
     }
     const fxs_wide offset = fxs_wide_abs(fxs_wide_cross(g[0], g[1], d[0], d[1]));
+    FXS_WIDE_BITS(sum, 70);
+    FXS_WIDE_BITS(offset, 68);
     *sum_is_zero = fxs_wide_sign(sum) == 0;
     return fxs_wide_sign(fxs_wide_sub(offset, sum));
 }
 
 /* A pair of boxes, all doubled because the centre of an AABB may lie between two raw
- * values: the generators u, v of A and s, t of B, below 2^33 at most, and the offset of
- * the centres, below 2^34. */
+ * values: the generators u, v of A and s, t of B, and the offset of the centres. */
 typedef struct pair2 {
     int64_t g[4][2];
     int64_t d[2];

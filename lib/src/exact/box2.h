@@ -19,7 +19,7 @@ fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b
 fixsat_relation fxs_exact_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box);
 
 /* The axis normal to g in a 2D zonotope: the sign of |g x d| - sum of |g x h| over its
- * `count` generators h, at most 6, and whether that sum is zero. All are of at most
+ * `count` generators h, and whether that sum is zero. All are of at most
  * 34 bits. If extent < 2^30, it bounds the sums of the generators' magnitudes on x and
  * on y, and |d| on either. (It may be saturated, then, if it stays above.) */
 int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],

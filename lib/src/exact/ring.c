@@ -83,7 +83,7 @@ fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_
     return out->s.x == 0 && out->s.y == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
-/* The sign of distance - r: of |h| - r |n|. Bits: twice 69; 64 + 69. */
+/* The sign of distance - r: of |h| - r |n|. */
 static int compare_distance(const fxs_support_line *nearest, int64_t r) {
     fxs_big h = fxs_dot_of(nearest->n, nearest->s);
     h.negative = false;

@@ -35,7 +35,7 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
  * positive one, it is strictly inside: where this is so of all edges there are, and of the
  * two along m, the origin is inside C, and C has an inside.
  *
- * Bits: edges and m have 14 in a shape's own scale, the differences of vertices 15 in a
+ * Edges and m are at most 2^14 in a shape's own scale, the differences of vertices 2^15 in a
  * common one. So a cross product is at most 2^30.
  *
  * Error: an edge is off by less than 1 on each axis, a difference too, and m by less than
@@ -53,6 +53,7 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
         const fixsat_vec2 *const end = next_of(a, start);
         const fixsat_vec2 e = fxs_minus(fxs_coarse(*end, own), fxs_coarse(*start, own));
         const fixsat_vec2 p = fxs_coarse(*start, shift);
+        FXS_CHECK(e.x >= -16384 && e.x <= 16384 && e.y >= -16384 && e.y <= 16384);
         const bool has_length = start->x != end->x || start->y != end->y;
         start = end;
         if (!has_length) {

@@ -146,6 +146,7 @@ fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
 }
 
 fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
+    FXS_CHECK(a->used + b->used <= FXS_BIG_LIMBS);
     fxs_big r;
     for (int i = 0; i < a->used; i++) {
         const uint32_t factor = a->limb[i];
@@ -184,10 +185,12 @@ fxs_big fxs_big_product(int64_t a, int64_t b) {
         return fxs_big_from(fxs_multiply((int32_t)a, (int32_t)b));
     }
     const uint64_t p = magnitude64(a), q = magnitude64(b);
-    const uint64_t p0 = p & UINT32_MAX, p1 = p >> 32, q0 = q & UINT32_MAX, q1 = q >> 32;
-    const uint64_t low = p0 * q0, left = p1 * q0 + (low >> 32);
-    const uint64_t middle = p0 * q1 + (left & UINT32_MAX);
-    const uint64_t high = p1 * q1 + (left >> 32) + (middle >> 32);
+    const uint32_t p0 = (uint32_t)p, p1 = (uint32_t)(p >> 32);
+    const uint32_t q0 = (uint32_t)q, q1 = (uint32_t)(q >> 32);
+    const uint64_t low = fxs_multiply_unsigned(p0, q0);
+    const uint64_t left = fxs_multiply_unsigned(p1, q0) + (low >> 32);
+    const uint64_t middle = fxs_multiply_unsigned(p0, q1) + (left & UINT32_MAX);
+    const uint64_t high = fxs_multiply_unsigned(p1, q1) + (left >> 32) + (middle >> 32);
     fxs_big r;
     r.limb[0] = (uint32_t)low;
     r.limb[1] = (uint32_t)middle;
@@ -317,7 +320,8 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
     while (fxs_big_compare_magnitude(&rest, den) >= 0) {
         const int excess = fxs_big_bits(&rest) - den_bits;
         const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
-        uint64_t digit = bits_from(&rest, den_bits - 31 + (int)shift) / divisor; /* below 2^31 */
+        uint64_t digit = bits_from(&rest, den_bits - 31 + (int)shift) / divisor;
+        FXS_CHECK(digit >> 31 == 0);
         digit += digit == 0;
         quotient += digit << shift;
         subtract_multiple(&rest, den, (uint32_t)digit, shift);

@@ -6,7 +6,7 @@
  * Sign and magnitude, with the number of limbs in use, so that the cost is that
  * of the numbers that occur: for shapes of everyday size two to four limbs. The
  * widest comparison (how two boxes' faces oppose each other in 3D, squared and multiplied
- * across) has 384 bits; every product says beside it how many it can have.
+ * across) has 384 bits; FXS_BIG_BITS beside a product says how many it can have.
  */
 #ifndef FIXSAT_BIG_H
 #define FIXSAT_BIG_H
@@ -27,7 +27,7 @@ fxs_big fxs_big_from(int64_t v);
 fxs_big fxs_big_from_wide(fxs_wide v);
 fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b);
 fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b);
-fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* 12 limbs in sum, at most */
+fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* as many limbs in sum as fit */
 fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */

@@ -5,6 +5,7 @@
  * rather than fast.
  */
 #include "wide.h"
+#include "multiply.h"
 
 enum { LIMBS = 4 };
 
@@ -38,7 +39,7 @@ fxs_wide fxs_wide_mul(fxs_wide a, fxs_wide b) {
         uint64_t carry = 0;
         for (int j = 0; i + j < LIMBS; j++) {
             /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
-            carry += (uint64_t)a.limb[i] * b.limb[j] + r.limb[i + j];
+            carry += fxs_multiply_unsigned(a.limb[i], b.limb[j]) + r.limb[i + j];
             r.limb[i + j] = (uint32_t)carry;
             carry >>= 32;
         }

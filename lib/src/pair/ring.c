@@ -171,5 +171,9 @@ bool fxs_walk_next(fxs_walk *walk) {
         return false;
     }
     walk->e = walk->cursor[walk->of].e;
+    FXS_BITS(walk->s.x, 35);
+    FXS_BITS(walk->s.y, 35);
+    FXS_BITS(walk->e.x, 34);
+    FXS_BITS(walk->e.y, 34);
     return true;
 }

@@ -9,9 +9,6 @@
  * direction; so a walk takes n + m steps and no memory. An edge that starts at s
  * and runs along e has the outward normal n = (e.y, -e.x), and h = n.s = s x e is
  * how deep the origin lies behind it, in units of 1 / |n|: negative in front.
- *
- * Bits: coordinates have 31 and a sign, corners of boxes 33, s is below 2^34, e at
- * most 2^32. So h is below 2^67, |e|^2 at most 2^65 and |s|^2 below 2^69.
  */
 #ifndef FIXSAT_PAIR_RING_H
 #define FIXSAT_PAIR_RING_H

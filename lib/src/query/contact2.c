@@ -16,7 +16,7 @@
 #include "../exact/answer.h"
 #include "../exact/ring.h"
 
-/* The edge of C with the least h^2 / n.n: twice 67 and 65 bits. */
+/* The edge of C with the least h^2 / n.n. */
 static FXS_OUT_OF_LINE void find_shallowest(fxs_support_line *out, const fxs_ring *a,
                                             const fxs_ring *b) {
     fxs_walk walk;
@@ -26,6 +26,8 @@ static FXS_OUT_OF_LINE void find_shallowest(fxs_support_line *out, const fxs_rin
     for (; fxs_walk_next(&walk); found = true) {
         const fxs_big h = fxs_cross_of(walk.s, walk.e);
         const fxs_ratio square = {fxs_big_mul(&h, &h), fxs_dot_of(walk.e, walk.e)};
+        FXS_BIG_BITS(h, 67);
+        FXS_BIG_BITS(square.den, 66);
         if (!found || fxs_ratio_compare(&square, &least) < 0) {
             least = square;
             fxs_support_of_edge(out, &walk);
@@ -37,17 +39,19 @@ static FXS_OUT_OF_LINE void find_shallowest(fxs_support_line *out, const fxs_rin
 
 /* h / |n| + r, rounded up. */
 static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
-    const fxs_big square = fxs_big_mul(h, h); /* 138 bits */
+    const fxs_big square = fxs_big_mul(h, h);
+    FXS_BIG_BITS(square, 138);
     const int64_t length = fxs_big_root(&square, nn, !h->negative);
     return h->negative ? r - length : r + length;
 }
 
 /* A component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude
- * is (h v + sqrt(v^2 r^2 n.n)) / n.n. Bits: 69 + 34, and half of 68 + 64 + 69. */
+ * is (h v + sqrt(v^2 r^2 n.n)) / n.n. */
 static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
     const int64_t v = component < 0 ? -component : component;
     const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
     const fxs_big vr2 = fxs_big_mul(&vr, &vr), square = fxs_big_mul(&vr2, nn);
+    FXS_BIG_BITS(square, 201);
     const fxs_big root = fxs_big_sqrt(&square, true), hv = fxs_big_mul64(h, v);
     const fxs_big sum = fxs_big_add(&hv, &root);
     const int64_t part = fxs_big_divide(&sum, nn, FXS_UP);
@@ -108,13 +112,15 @@ static side side_at(const fxs_ring *ring, uint32_t i, fxs_point e) {
 /* Of the two sides at the vertex farthest behind a side along u, the one that is most
  * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
  * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
- * nothing positive. Bits: 66 + 66. */
+ * nothing positive. */
 static FXS_OUT_OF_LINE side incident_side(const fxs_ring *ring, uint32_t i, fxs_point u) {
     const fxs_point next = direction_at(ring, i, true), last = direction_at(ring, i, false);
     const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
     const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
     const fxs_big left = fxs_big_mul(&next_dot, &last_cross);
     const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
+    FXS_BIG_BITS(left, 132);
+    FXS_BIG_BITS(right, 132);
     return side_at(ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
@@ -133,7 +139,7 @@ typedef struct deep_point {
 } deep_point;
 
 /* An end of the incident side; and, both times |u|, how far along the reference side
- * it is and how far below it, of 67 bits. */
+ * it is and how far below it */
 typedef struct end {
     deep_point at;
     fxs_big along, below;
@@ -143,6 +149,8 @@ static void measure(end *out, fxs_point position, const reference *ref, const fx
     const fxs_point from_p = fxs_difference(position, ref->p);
     out->along = fxs_dot_of(ref->u, from_p);
     out->below = fxs_cross_of(ref->u, from_p);
+    FXS_BIG_BITS(out->along, 68);
+    FXS_BIG_BITS(out->below, 67);
     out->at.position = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
     out->at.depth = fxs_subraw(ref->radii) + fxs_subraw_over(&out->below, length);
 }
@@ -157,7 +165,8 @@ static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
 
 /* from + (to - from) t, for a t of 0 to 1. */
 static int64_t between(int64_t from, int64_t to, const fxs_ratio *t) {
-    const fxs_big scaled = fxs_big_mul64(&t->num, to - from); /* 67 + 52 bits */
+    const fxs_big scaled = fxs_big_mul64(&t->num, to - from);
+    FXS_BIG_BITS(scaled, 120);
     return from + fxs_big_divide(&scaled, &t->den, FXS_NEAREST);
 }
 

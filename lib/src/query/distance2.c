@@ -31,10 +31,11 @@ static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest, con
  * that of B is h n / n.n, and radius_a / radii of it leads there. */
 static FXS_OUT_OF_LINE fxs_point point_between(fxs_point core_a, const fxs_support_line *nearest,
                                                int64_t radius_a, int64_t radii) {
-    /* 69 + 31 bits, and 50 for a component of n; 69 + 32 */
     const fxs_big h = fxs_dot_of(nearest->n, nearest->s);
     const fxs_big nn = fxs_dot_of(nearest->n, nearest->n);
     const fxs_big num = fxs_big_mul64(&h, radius_a), den = fxs_big_mul64(&nn, radii);
+    FXS_BIG_BITS(num, 100);
+    FXS_BIG_BITS(den, 101);
     return (fxs_point){core_a.x + fxs_subraw_multiple(nearest->n.x, &num, &den),
                        core_a.y + fxs_subraw_multiple(nearest->n.y, &num, &den)};
 }
@@ -62,9 +63,10 @@ static FXS_OUT_OF_LINE fxs_point common_point(const fxs_ring *a, const fxs_ring 
     const fxs_point bs = vertex_of_b(&walk);
     const fxs_big h = fxs_cross_of(walk.s, walk.e), k = fxs_cross_of(end, c0);
     const fxs_big l = fxs_cross_of(c0, walk.s);
-    /* b0 + (k (bs - b0) + l (bs + eb - b0)) / (h + k + l): 70 + 33 + 16 bits */
+    /* b0 + (k (bs - b0) + l (bs + eb - b0)) / (h + k + l) */
     const fxs_big kl = fxs_big_add(&k, &l), sum = fxs_big_add(&h, &kl);
     const fxs_point towards = fxs_difference(bs, b0);
+    FXS_BIG_BITS(sum, 72);
     fxs_point point = {fxs_subraw(b0.x) + fxs_subraw_multiple(towards.x, &kl, &sum),
                        fxs_subraw(b0.y) + fxs_subraw_multiple(towards.y, &kl, &sum)};
     if (walk.of == FXS_OF_B) {
@@ -86,7 +88,8 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_distance2 *out, const fxs_support_l
                                       int64_t radius_b) {
     const fxs_point n = nearest->n;
     const fxs_big h = fxs_dot_of(n, nearest->s), nn = fxs_dot_of(n, n);
-    const fxs_big square = fxs_big_mul(&h, &h); /* 138 bits */
+    const fxs_big square = fxs_big_mul(&h, &h);
+    FXS_BIG_BITS(square, 138);
     const int64_t gap = fxs_big_root(&square, &nn, false) - (radius_a + radius_b);
     out->distance = fxs_clamp(gap, &out->in_range);
     if (radius_a + radius_b > 0) {

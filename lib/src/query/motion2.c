@@ -89,7 +89,9 @@ static FXS_OUT_OF_LINE void find_entry(entry *out, const fxs_ring *a, const fxs_
         /* In front of a line that it crosses, so n.m < 0. */
         if (fxs_cross_sign(walk.s, walk.e) < 0) {
             const fxs_ratio t = {fxs_cross_of(walk.e, walk.s), fxs_cross_of(walk.e, m)};
-            if (fxs_ratio_compare(&t, &out->t) > 0) { /* 67 + 65 bits */
+            FXS_BIG_BITS(t.num, 67);
+            FXS_BIG_BITS(t.den, 65);
+            if (fxs_ratio_compare(&t, &out->t) > 0) {
                 out->t = t;
                 out->n = (fxs_point){walk.e.y, -walk.e.x};
             }
@@ -111,7 +113,7 @@ static fixsat_event enter(entry *out, fixsat_relation start, const fxs_ring *a, 
 }
 
 static fix16_t time_of(const fxs_ratio *t) {
-    const fxs_big scaled = fxs_big_mul64(&t->num, fix16_one); /* 67 + 17 bits */
+    const fxs_big scaled = fxs_big_mul64(&t->num, fix16_one);
     return (fix16_t)fxs_big_divide(&scaled, &t->den, FXS_DOWN);
 }
 
@@ -214,10 +216,12 @@ typedef struct part {
 } part;
 
 /* The sign of the height of v, an end of the side along e, moved by r:
- * (m x v) |e| - r (m.e). Bits: twice 67, and 65; twice 31 + 65. */
+ * (m x v) |e| - r (m.e). */
 static FXS_OUT_OF_LINE int moved_height(fxs_point m, fxs_point v, fxs_point e, int64_t r) {
     const fxs_big height = fxs_cross_of(m, v), ee = fxs_dot_of(e, e);
     const fxs_big me = fxs_dot_of(m, e), move = fxs_big_mul64(&me, r);
+    FXS_BIG_BITS(height, 67);
+    FXS_BIG_BITS(move, 96);
     return -fxs_big_compare_root(&move, &height, &ee);
 }
 
@@ -254,7 +258,9 @@ static FXS_OUT_OF_LINE part find_part(const fxs_ring *origin, const fxs_ring *co
 
 /* The time (top - sqrt(square)) / bottom, rounded down. */
 static fix16_t time_with_root(const fxs_big *top, const fxs_big *square, const fxs_big *bottom) {
-    /* 69 + 16, 128 + 32 and 65 bits */
+    FXS_BIG_BITS(*top, 69);
+    FXS_BIG_BITS(*square, 128);
+    FXS_BIG_BITS(*bottom, 66);
     const fxs_big top16 = fxs_big_mul64(top, fix16_one);
     const fxs_big square32 = fxs_big_mul64(square, INT64_C(1) << 32);
     const fxs_big root = fxs_big_sqrt(&square32, true);
@@ -275,7 +281,8 @@ static FXS_OUT_OF_LINE fixsat_hit2 hit_side(part side, fxs_point m, int64_t r) {
  * factors are brought to 30 by the bits of their hypotenuse. */
 static FXS_OUT_OF_LINE fixsat_vec2 normal_at_corner(const fxs_big *height, const fxs_big *square,
                                                     int bits, fxs_point m) {
-    const int shift = 30 - bits; /* -33 to 29 */
+    const int shift = 30 - bits;
+    FXS_CHECK(shift >= -33 && shift <= 29);
     const fxs_big up = fxs_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
     const fxs_big down = fxs_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
     const fxs_big up2 = fxs_big_mul(&up, &up), down2 = fxs_big_mul(&down, &down);
@@ -290,7 +297,8 @@ static FXS_OUT_OF_LINE fixsat_vec2 normal_at_corner(const fxs_big *height, const
 static FXS_OUT_OF_LINE fixsat_hit2 hit_corner(fxs_point s, fxs_point m, int64_t r) {
     const fxs_big top = fxs_dot_of(m, s), mm = fxs_dot_of(m, m);
     const fxs_big height = fxs_cross_of(m, s), r_mm = fxs_big_mul64(&mm, r);
-    const fxs_big reach2 = fxs_big_mul64(&r_mm, r); /* 62 + 63 bits */
+    const fxs_big reach2 = fxs_big_mul64(&r_mm, r);
+    FXS_BIG_BITS(reach2, 126);
     const fxs_big height2 = fxs_big_mul(&height, &height);
     const fxs_big square = fxs_big_sub(&reach2, &height2);
     return (fixsat_hit2){time_with_root(&top, &square, &mm),
