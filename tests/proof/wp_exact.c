@@ -18,3 +18,4 @@
 static bool fits32(int64_t v);
 
 #include "src/int/wide.c"
+#include "src/int/sign.c"

@@ -20,6 +20,12 @@ static inline uint64_t fxs_abs64(int64_t v) { /* v > INT64_MIN */
     return (uint64_t)(v < 0 ? -v : v);
 }
 
+/* v, which is known to fit 32 bits: a sum is one of 32 bits when compiled. */
+static inline int32_t fxs_fit32(int64_t v) {
+    FXS_CHECK(v == (int32_t)v);
+    return (int32_t)v;
+}
+
 /* |a - b|, which can need all 32 bits. */
 static inline uint32_t fxs_absdiff(int32_t a, int32_t b) {
     return (uint32_t)(a < b ? (int64_t)b - a : (int64_t)a - b);
