@@ -101,6 +101,8 @@ static inline fxs_verdict fxs_filter_obb2_aabb2(const fixsat_obb2 *a, const fixs
     const uint32_t shift = fxs_common_shift(a->narrow.shift, fxs_bounds_shift(b));
     const int32_t w = (int32_t)(fxs_absdiff(b->min.x, b->max.x) >> 1 >> shift);
     const int32_t h = (int32_t)(fxs_absdiff(b->min.y, b->max.y) >> 1 >> shift);
+    FXS_WITHIN(w, 1 << 13);
+    FXS_WITHIN(h, 1 << 13);
     const fxs_offset d =
         fxs_offset_of(fxs_offset2(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
                       fxs_offset2(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);

@@ -5,14 +5,22 @@
 #ifndef FIXSAT_FILTER_COARSE_H
 #define FIXSAT_FILTER_COARSE_H
 
+#include "../int/bits.h"
 #include <fixsat/types.h>
+
+/* Each component is at most `most`. */
+#define FXS_WITHIN2(v, most)                                                                       \
+    do {                                                                                           \
+        FXS_WITHIN((v).x, most);                                                                   \
+        FXS_WITHIN((v).y, most);                                                                   \
+    } while (false)
 
 static inline fixsat_vec2 fxs_coarse(fixsat_vec2 v, uint32_t shift) {
     return (fixsat_vec2){v.x >> shift, v.y >> shift};
 }
 
 static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){p.x - q.x, p.y - q.y};
+    return (fixsat_vec2){fxs_to32((int64_t)p.x - q.x), fxs_to32((int64_t)p.y - q.y)};
 }
 
 static inline int32_t fxs_cross(fixsat_vec2 p, fixsat_vec2 q) {

@@ -53,7 +53,8 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
         const fixsat_vec2 *const end = next_of(a, start);
         const fixsat_vec2 e = fxs_minus(fxs_coarse(*end, own), fxs_coarse(*start, own));
         const fixsat_vec2 p = fxs_coarse(*start, shift);
-        FXS_CHECK(e.x >= -16384 && e.x <= 16384 && e.y >= -16384 && e.y <= 16384);
+        FXS_WITHIN2(e, 1 << 14);
+        FXS_WITHIN2(m, 1 << 14);
         const bool has_length = start->x != end->x || start->y != end->y;
         start = end;
         if (!has_length) {
@@ -62,7 +63,9 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
         const int32_t moved = -fxs_cross(e, m), more = moved > 0 ? moved : 0;
         int32_t most = INT32_MIN;
         for (uint32_t tried = 0; tried < b->count; tried++) {
-            const int32_t left = fxs_cross(e, fxs_minus(fxs_coarse(*witness, shift), p)) + more;
+            const fixsat_vec2 d = fxs_minus(fxs_coarse(*witness, shift), p);
+            FXS_WITHIN2(d, 1 << 15);
+            const int32_t left = fxs_cross(e, d) + more;
             most = left > most ? left : most;
             if (left > SWEEP_ERROR) {
                 break;
@@ -85,7 +88,9 @@ static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_
     range[0] = INT32_MAX;
     range[1] = INT32_MIN;
     for (uint32_t i = 0; i < a->count; i++) {
-        const int32_t left = fxs_cross(m, fxs_minus(fxs_coarse(a->vertices[i], shift), from));
+        const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
+        FXS_WITHIN2(d, 1 << 15);
+        const int32_t left = fxs_cross(m, d);
         range[0] = left < range[0] ? left : range[0];
         range[1] = left > range[1] ? left : range[1];
     }
@@ -194,6 +199,7 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
             return (nearest){{e.y, -e.x}, (uint32_t)-h};
         }
         s = (fixsat_vec2){s.x + e.x, s.y + e.y};
+        FXS_WITHIN2(s, 3 << 13);
         if ((uint32_t)fxs_dot(s, s) < square) {
             vertex = s;
             square = (uint32_t)fxs_dot(s, s);
@@ -206,7 +212,9 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
 static int32_t least_along(const fxs_ring *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
-        const int32_t along = fxs_dot(n, fxs_minus(fxs_coarse(a->vertices[i], shift), from));
+        const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
+        FXS_WITHIN2(d, 3 << 13);
+        const int32_t along = fxs_dot(n, d);
         least = along < least ? along : least;
     }
     return least;

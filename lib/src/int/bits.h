@@ -21,7 +21,7 @@ static inline uint64_t fxs_abs64(int64_t v) { /* v > INT64_MIN */
 }
 
 /* v, which is known to fit 32 bits: a sum is one of 32 bits when compiled. */
-static inline int32_t fxs_fit32(int64_t v) {
+static inline int32_t fxs_to32(int64_t v) {
     FXS_CHECK(v == (int32_t)v);
     return (int32_t)v;
 }

@@ -13,8 +13,9 @@
  * fit, else in 128. */
 static inline int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     if (fxs_fit32(ax, ay, bx, by)) {
-        const int64_t cross = fxs_cross64(ax, ay, bx, by);
-        return (int)(cross >> 63) | (cross != 0);
+        const int64_t p = fxs_multiply((int32_t)ax, (int32_t)by);
+        const int64_t q = fxs_multiply((int32_t)ay, (int32_t)bx);
+        return p < q ? -1 : p != q; /* one carry chain, like their difference */
     }
     return fxs_wide_sign(fxs_wide_cross(ax, ay, bx, by));
 }

@@ -42,9 +42,10 @@ const fxs_ring *fxs_ring_of_near_obb2(fxs_near_ring *out, const fixsat_obb2 *box
     if (fxs_is_far(box)) {
         return NULL;
     }
-    const int32_t ex = (int32_t)box->extent[0], ey = (int32_t)box->extent[1];
+    const int64_t ex = box->extent[0], ey = box->extent[1];
     fxs_set_corners(out->corner, box);
-    out->bounds = (fixsat_aabb2){{c.x - ex, c.y - ey}, {c.x + ex, c.y + ey}};
+    out->bounds = (fixsat_aabb2){{fxs_to32(c.x - ex), fxs_to32(c.y - ey)},
+                                 {fxs_to32(c.x + ex), fxs_to32(c.y + ey)}};
     out->ring = (fxs_ring){out->corner, NULL, 4, fxs_winding_of(box), &out->bounds, 0};
     return &out->ring;
 }
@@ -83,6 +84,8 @@ const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape) 
 
 static fxs_point cursor_vertex(const fxs_cursor *c, uint32_t i) {
     const fxs_point p = fxs_ring_vertex(c->ring, i);
+    FXS_BITS(p.x, 34);
+    FXS_BITS(p.y, 34);
     return c->reversed ? (fxs_point){-p.x, -p.y} : p;
 }
 
@@ -97,6 +100,8 @@ static void seek_edge(fxs_cursor *c) {
     while (c->left > 0) {
         const fxs_point next = cursor_vertex(c, fxs_beside(c->ring->count, c->at, true));
         c->e = fxs_difference(next, c->p);
+        FXS_BITS(c->e.x, 34);
+        FXS_BITS(c->e.y, 34);
         if ((c->e.x | c->e.y) != 0) {
             return;
         }
@@ -173,7 +178,5 @@ bool fxs_walk_next(fxs_walk *walk) {
     walk->e = walk->cursor[walk->of].e;
     FXS_BITS(walk->s.x, 35);
     FXS_BITS(walk->s.y, 35);
-    FXS_BITS(walk->e.x, 34);
-    FXS_BITS(walk->e.y, 34);
     return true;
 }

@@ -68,14 +68,19 @@ static inline bool fxs_is_far(const fixsat_obb2 *box) {
            fxs_leaves_range(box->center.y, box->extent[1]);
 }
 
+/* p + v or p - v, which is in range. */
+static inline fixsat_vec2 fxs_moved(fixsat_vec2 p, fixsat_vec2 v, int sign) {
+    return (fixsat_vec2){fxs_to32(p.x + sign * (int64_t)v.x), fxs_to32(p.y + sign * (int64_t)v.y)};
+}
+
 /* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
 static inline void fxs_set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
     const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
-    const fixsat_vec2 p = {c.x + u.x, c.y + u.y}, q = {c.x - u.x, c.y - u.y};
-    out[0] = (fixsat_vec2){p.x + v.x, p.y + v.y};
-    out[1] = (fixsat_vec2){q.x + v.x, q.y + v.y};
-    out[2] = (fixsat_vec2){q.x - v.x, q.y - v.y};
-    out[3] = (fixsat_vec2){p.x - v.x, p.y - v.y};
+    const fixsat_vec2 p = fxs_moved(c, u, 1), q = fxs_moved(c, u, -1);
+    out[0] = fxs_moved(p, v, 1);
+    out[1] = fxs_moved(q, v, 1);
+    out[2] = fxs_moved(q, v, -1);
+    out[3] = fxs_moved(p, v, -1);
 }
 
 /* Of these: counter-clockwise if v is to the left of u. A flat box has both windings. Two

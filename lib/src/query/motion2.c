@@ -76,14 +76,11 @@ typedef struct entry {
     fxs_ratio t;
 } entry;
 
-/* For an origin that does enter C. n.x = x cross e. (Where it does not, as when memory
- * was damaged, some direction at the start.) */
+/* For an origin that does enter C. n.x = x cross e. `out` is at the start, along some direction. */
 static FXS_OUT_OF_LINE void find_entry(entry *out, const fxs_ring *a, const fxs_ring *b,
                                        fxs_point m) {
     fxs_walk walk;
     fxs_ring axes;
-    out->n = (fxs_point){1, 0};
-    out->t = (fxs_ratio){fxs_big_from(0), fxs_big_from(1)};
     fxs_walk_around(&walk, a, b, fxs_ring_of_axes(&axes));
     while (fxs_walk_next(&walk)) {
         /* In front of a line that it crosses, so n.m < 0. */
@@ -128,7 +125,7 @@ static fix16_t safe_part(const fxs_ratio *t, int64_t m, int64_t n) {
 
 static fixsat_event impact(fixsat_impact2 *out, fixsat_relation start, const fxs_ring *a,
                            const fxs_ring *b, fixsat_vec2 motion) {
-    entry e;
+    entry e = {{1, 0}, {{.used = 0}, {.limb = {1}, .used = 1}}}; /* if memory is damaged */
     const fixsat_event event = enter(&e, start, a, b, motion);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e.t);
@@ -166,7 +163,7 @@ fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_ob
 static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const fxs_ring *shape,
                          fixsat_vec2 origin, fixsat_vec2 motion) {
     fxs_near_ring point;
-    entry e;
+    entry e = {{1, 0}, {{.used = 0}, {.limb = {1}, .used = 1}}}; /* if memory is damaged */
     const fixsat_event event = enter(&e, start, fxs_ring_of_point(&point, origin), shape, motion);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e.t);
@@ -282,13 +279,15 @@ static FXS_OUT_OF_LINE fixsat_hit2 hit_side(part side, fxs_point m, int64_t r) {
 static FXS_OUT_OF_LINE fixsat_vec2 normal_at_corner(const fxs_big *height, const fxs_big *square,
                                                     int bits, fxs_point m) {
     const int shift = 30 - bits;
-    FXS_CHECK(shift >= -33 && shift <= 29);
+    FXS_CHECK(shift >= -34 && shift <= 30);
     const fxs_big up = fxs_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
     const fxs_big down = fxs_big_from(INT64_C(1) << (shift < 0 ? -shift : 0));
     const fxs_big up2 = fxs_big_mul(&up, &up), down2 = fxs_big_mul(&down, &down);
     const fxs_big across = fxs_big_mul(height, &up), along2 = fxs_big_mul(square, &up2);
     const int64_t h = fxs_big_divide(&across, &down, FXS_NEAREST);
     const int64_t w = fxs_big_root(&along2, &down2, false);
+    FXS_WITHIN(h, 1 << 30);
+    FXS_WITHIN(w, 1 << 30);
     return fxs_unit((fxs_point){h * m.y - w * m.x, -h * m.x - w * m.y});
 }
 

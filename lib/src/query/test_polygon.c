@@ -65,6 +65,7 @@ static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t wind
     r->count = count;
     r->winding = winding;
     r->shift = shift;
+    r->edge = r->witness = v;
     r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
     r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
 }
