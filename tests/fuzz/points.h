@@ -407,17 +407,29 @@ static inline void add_clipped(spots *all, const reported *r, place n, place cor
     }
 }
 
-/* Can each reported point from `i` on have a spot for itself, and is one a deepest? */
-static inline bool is_choice(const spots *all, reported *r, int i, unsigned taken, bool deepest,
-                             real most) {
-    for (int k = 0; k < all->count && i < r->count; k++) {
-        if (!(taken >> k & 1) && is_near(r, i, &all->spot[k]) &&
-            is_choice(all, r, i + 1, taken | 1U << k,
-                      deepest || all->spot[k].number[3] >= most - (real)1e-4, most)) {
-            return true;
+/* Can each of four reported points have a spot for itself, and is one a deepest? */
+static inline bool is_choice(const spots *all, reported *r, real most) {
+    int chosen[4] = {-1, -1, -1, -1};
+    for (int i = 0; i >= 0;) {
+        const int k = ++chosen[i];
+        bool taken = false, deepest = false;
+        for (int m = 0; m < i; m++) {
+            taken = taken || chosen[m] == k;
+        }
+        if (k == all->count) {
+            chosen[i--] = -1;
+        } else if (!taken && is_near(r, i, &all->spot[k]) && i < 3) {
+            i++;
+        } else if (!taken && is_near(r, i, &all->spot[k])) {
+            for (int m = 0; m < 4; m++) {
+                deepest = deepest || all->spot[chosen[m]].number[3] >= most - (real)1e-4;
+            }
+            if (deepest) {
+                return true;
+            }
         }
     }
-    return i == r->count && deepest;
+    return false;
 }
 
 static inline bool are_clipped3(const figure *first, const figure *second, place n, int square,
@@ -454,7 +466,7 @@ static inline bool are_clipped3(const figure *first, const figure *second, place
             most = all.spot[m].number[3] > most ? all.spot[m].number[3] : most;
         }
         if ((certain <= 4 && are_reported(&all, r)) ||
-            (all.count > 4 && r->count == 4 && is_choice(&all, r, 0, 0, false, most))) {
+            (all.count > 4 && r->count == 4 && is_choice(&all, r, most))) {
             return true;
         }
     }

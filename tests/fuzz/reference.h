@@ -434,7 +434,8 @@ static inline bool is_described(const description *d, place n, real depth, bool 
 /* Is an answer to bodies that meet all of this along one of the axes of least gap? */
 static inline bool is_contact(const gaps *g, const figure *a, const figure *b, const description *d,
                               reported *r) {
-    real least = INFINITY, depth[MOST_NORMALS];
+    static real depth[MOST_NORMALS];
+    real least = INFINITY;
     for (int i = 0; i < g->count; i++) {
         const real x = (real)g->normal[i].x, y = (real)g->normal[i].y, z = (real)g->normal[i].z;
         depth[i] = (real)g->gap[i] / length_of_place((place){x, y, z});
