@@ -112,16 +112,16 @@ bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec norma
     return false;
 }
 
-bool support_normal_of_depth(const int16_t gap[DIRECTIONS], vec normal) {
-    const vec m = direction_at(shallowest(gap));
-    const int width = gap[shallowest(gap)];
-    for (int i = 0; i < DIRECTIONS; i++) {
+int support_axis_of_depth(const int16_t gap[DIRECTIONS], vec normal, int first) {
+    const int at = shallowest(gap), width = gap[at];
+    const vec m = direction_at(at);
+    for (int i = first; i < DIRECTIONS; i++) {
         const vec n = direction_at(i);
         if (gap[i] * gap[i] * dot(m, m) == width * width * dot(n, n) && is_unit_of(normal, n, 1)) {
-            return true;
+            return i;
         }
     }
-    return false;
+    return DIRECTIONS;
 }
 
 void support_report(const char *what, long pairs) {

@@ -87,8 +87,11 @@ int32_t support_time(const int16_t gap[DIRECTIONS], vec motion);
 int64_t support_depth(const int16_t gap[DIRECTIONS], int64_t scale);
 
 /* Is this, with `sign`, a unit vector within 1 raw of a direction by which the time of
- * impact is attained, or the depth? */
+ * impact is attained? */
 bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign);
-bool support_normal_of_depth(const int16_t gap[DIRECTIONS], vec normal);
+
+/* The first direction from `first` on by which the depth is attained and that this is a
+ * unit vector of, within 1 raw; else DIRECTIONS. */
+int support_axis_of_depth(const int16_t gap[DIRECTIONS], vec normal, int first);
 
 #endif

@@ -4,7 +4,9 @@
  * overwritten. What a test or query then answers means nothing, but it returns, and
  * reads and writes only what is its own. Any bytes of a shape may be damaged, and the
  * vertices of a polygon, but not its pointer to them nor their count: nothing survives a
- * wrong pointer. On the host also under the address and undefined sanitizers.
+ * wrong pointer. On the host also under the address and undefined sanitizers; boards have
+ * none, so there all that lies around the shapes and the answers is a pattern, and is
+ * compared after each call, with the shapes themselves.
  */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
@@ -68,20 +70,65 @@ static void damage(golden_shape *shape) {
     }
 }
 
+/* ---- canaries ---- */
+
+enum { CANARY = 32, PATTERN = 0xA5 };
+
+/* What a call may read, and between canaries what it may write. */
+typedef struct memory {
+    uint8_t before[CANARY];
+    golden_case pair;
+    uint8_t between[CANARY];
+    golden_answer answer;
+    _Alignas(8) uint8_t output[CANARY + sizeof(fixsat_contact3) + CANARY];
+} memory;
+
+static memory now, then;
+static size_t written; /* of the output, from its middle on */
+
+void *golden_guarded(size_t size) {
+    written = size;
+    return now.output + CANARY;
+}
+
+/* Is memory from one place to another as it was before the call? */
+static bool is_untouched(const void *from, const void *to) {
+    const uint8_t *const begin = from;
+    const size_t offset = (size_t)(begin - (const uint8_t *)&now);
+    return memcmp(begin, (const uint8_t *)&then + offset, (size_t)((const uint8_t *)to - begin)) ==
+           0;
+}
+
+/* But for the answer's own numbers and the output. */
+static bool is_all_untouched(void) {
+    return now.answer.count <= sizeof now.answer.number / sizeof now.answer.number[0] &&
+           is_untouched(&now, &now.answer) &&
+           is_untouched(&now.answer.number[now.answer.count], now.output + CANARY) &&
+           is_untouched(now.output + CANARY + written, &now + 1);
+}
+
 int main(void) {
-    static golden_case pair;
-    uint32_t calls = 0;
+    uint32_t calls = 0, wrong = 0;
     for (uint32_t kind = 0; kind < PAIR_KINDS; kind++) {
         for (uint32_t i = 0; i < CASES; i++) {
-            golden_answer answer;
-            pair_make(&pair, kind, i);
-            damage(&pair.a);
+            memset(&now, PATTERN, sizeof now);
+            written = 0;
+            pair_make(&now.pair, kind, i);
+            damage(&now.pair.a);
             if (random_below(2) == 0) {
-                damage(&pair.b);
+                damage(&now.pair.b);
             }
-            pair_answer(&answer, kind, &pair);
+            memcpy(&then, &now, sizeof then);
+            pair_answer(&now.answer, kind, &now.pair);
             calls++;
+            if (!is_all_untouched() && wrong++ < 10) {
+                printf("%s, case %lu: memory around it has changed\n", pair_name(kind),
+                       (unsigned long)i);
+            }
         }
+    }
+    if (wrong > 0) {
+        return 1;
     }
     printf("faults: %lu calls with damaged shapes, all returned\n", (unsigned long)calls);
     return 0;

@@ -23,6 +23,12 @@
 
 __extension__ typedef __int128 int128;
 
+/* Points: of 113 bits, which hold all that is decided by one product of three lengths. */
+__extension__ typedef __float128 real;
+static const real hair = 0x1p-100;
+
+#include "points.h"
+
 #define EXPECT(condition) ((condition) ? (void)0 : abort())
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -384,6 +390,67 @@ static inline long double to_chords(const body *a, const body *b) {
 /* Between two sets of the plane that do not meet. */
 static inline long double distance2(const body *a, const body *b) {
     return fminl(to_chords(a, b), to_chords(b, a));
+}
+
+/* ---- contacts ---- */
+
+static inline place place_of(point p) {
+    return (place){p.x, p.y, p.z};
+}
+
+static inline figure figure_of(const body *b, fix16_t radius) {
+    figure f = {.corners = b->corners, .radius = radius};
+    for (int i = 0; i < b->corners; i++) {
+        f.corner[i] = place_of(b->corner[i]);
+    }
+    for (int i = 0; i < 3 && i < b->edges; i++) {
+        f.edge[i] = place_of(b->edge[i]);
+    }
+    return f;
+}
+
+/* What an answer says along n, if its parts are in range: a unit vector, a vector of that
+ * length. */
+typedef struct description {
+    fix16_t normal[3], depth, vector[3];
+    bool in_range;
+} description;
+
+static inline description description2(const fixsat_contact2 *c) {
+    return (description){
+        {c->normal.x, c->normal.y, 0}, c->depth, {c->mtv.x, c->mtv.y, 0}, c->in_range};
+}
+
+/* Is it the truth's along the axis n? The depth is rounded up. */
+static inline bool is_described(const description *d, place n, real depth, bool *left_range) {
+    const bool deep = depth > INT32_MAX - (real)1e-6;
+    *left_range = *left_range || deep;
+    return is_unit_along(d->normal, n) &&
+           ((d->depth > depth - (real)1e-6 && d->depth < depth + 1 + (real)1e-6) ||
+            (deep && !d->in_range && d->depth == INT32_MAX)) &&
+           is_vector_along(d->vector, n, depth, d->in_range, left_range);
+}
+
+/* Is an answer to bodies that meet all of this along one of the axes of least gap? */
+static inline bool is_contact(const gaps *g, const figure *a, const figure *b, const description *d,
+                              reported *r) {
+    static real depth[MOST_NORMALS];
+    real least = INFINITY;
+    for (int i = 0; i < g->count; i++) {
+        const real x = (real)g->normal[i].x, y = (real)g->normal[i].y, z = (real)g->normal[i].z;
+        depth[i] = (real)g->gap[i] / length_of_place((place){x, y, z});
+        least = depth[i] < least ? depth[i] : least;
+    }
+    for (int i = 0; i < g->count; i++) {
+        const place n = {(real)g->normal[i].x, (real)g->normal[i].y, (real)g->normal[i].z};
+        bool left_range = false;
+        if (depth[i] <= least + least * (real)0x1p-60 &&
+            is_described(d, n, depth[i] + a->radius + b->radius, &left_range) &&
+            (r->dimension == 2 ? are_points2(a, b, n, false, r) : are_points3(a, b, n, r))) {
+            return d->in_range || left_range || r->left_range;
+        }
+    }
+    return false;
 }
 
 #endif

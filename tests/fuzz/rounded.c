@@ -159,6 +159,75 @@ static void rays(bytes *in, const fixsat_rounded *r) {
     EXPECT(n > 65534 && n < 65538);
 }
 
+/* The ways from a core to another one that is apart: between corners, and from a corner
+ * square to a chord. */
+typedef struct ways {
+    int count;
+    place way[2 * MOST_CORNERS * MOST_CORNERS * MOST_CORNERS];
+    real square[2 * MOST_CORNERS * MOST_CORNERS * MOST_CORNERS];
+    bool corners[2 * MOST_CORNERS * MOST_CORNERS * MOST_CORNERS];
+} ways;
+
+static void add_ways(ways *out, const body *a, const body *b, int sign) {
+    for (int i = 0; i < a->corners; i++) {
+        for (int k = 0; k < b->corners * b->corners; k++) {
+            const point p = minus(b->corner[k / b->corners], a->corner[i]);
+            const point e = minus(b->corner[k % b->corners], b->corner[k / b->corners]);
+            const int128 inner = -((int128)p.x * e.x + (int128)p.y * e.y);
+            const int128 whole = (int128)e.x * e.x + (int128)e.y * e.y;
+            const int128 cross = (int128)p.x * e.y - (int128)p.y * e.x;
+            const bool corners = inner <= 0 || inner >= whole;
+            const int side = cross > 0 ? sign : -sign;
+            out->corners[out->count] = corners;
+            out->way[out->count] =
+                corners ? (place){sign * p.x, sign * p.y, 0} : (place){side * e.y, -side * e.x, 0};
+            out->square[out->count++] = corners ? (real)((int128)p.x * p.x + (int128)p.y * p.y)
+                                                : (real)cross * (real)cross / (real)whole;
+        }
+    }
+}
+
+static bool is_contact_apart(const body *a, const body *b, const figure *one, const figure *two,
+                             const description *d, reported *r) {
+    static ways all;
+    all.count = 0;
+    add_ways(&all, a, b, 1);
+    add_ways(&all, b, a, -1);
+    real least = all.square[0];
+    for (int i = 1; i < all.count; i++) {
+        least = all.square[i] < least ? all.square[i] : least;
+    }
+    for (int i = 0; i < all.count; i++) {
+        const real depth = one->radius + two->radius - sqrtl((long double)all.square[i]);
+        bool left_range = false;
+        if (all.square[i] <= least + least * hair &&
+            is_described(d, all.way[i], depth > 0 ? depth : 0, &left_range) &&
+            are_points2(one, two, all.way[i], all.corners[i], r)) {
+            return d->in_range || left_range || r->left_range;
+        }
+    }
+    return false;
+}
+
+static void expect_contact(const fixsat_rounded *a, const fixsat_rounded *b,
+                           const fixsat_contact2 *out, const fixsat_contact2 *swapped) {
+    static gaps g;
+    const body of_a = core_of(a);
+    body of_b = core_of(b);
+    const figure one = figure_of(&of_a, a->radius), two = figure_of(&of_b, b->radius);
+    const description d = description2(out);
+    reported points = points_of2(out, 0, 1);
+    EXPECT(swapped->depth == out->depth);
+    gaps2(&g, &of_a, &of_b, still);
+    EXPECT(relation_of(&g) == FIXSAT_SEPARATE
+               ? is_contact_apart(&of_a, &of_b, &one, &two, &d, &points)
+               : is_contact(&g, &one, &two, &d, &points));
+    if (out->in_range) {
+        shift_body(&of_b, point2(out->mtv));
+        EXPECT(judged(&of_a, &of_b, (int64_t)a->radius + b->radius) != FIXSAT_OVERLAP);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
     const uint8_t which = take_byte(&in) % 4;
@@ -183,11 +252,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         EXPECT(fixsat_test_rounded_rounded(&a, &b) == answer);
         EXPECT(fixsat_test_rounded_rounded(&b, &a) == answer);
         const fixsat_distance2 far = fixsat_distance_rounded_rounded(&a, &b);
-        fixsat_contact2 contact;
+        fixsat_contact2 contact = {0}, swapped = {0};
         EXPECT(fixsat_contact_rounded_rounded(&a, &b, &contact) == answer);
+        EXPECT(fixsat_contact_rounded_rounded(&b, &a, &swapped) == answer);
         if (answer != FIXSAT_SEPARATE) {
-            EXPECT(far.distance == 0 && contact.depth >= 0);
-            EXPECT(contact.count == 1 || contact.count == 2);
+            EXPECT(far.distance == 0);
+            expect_contact(&a, &b, &contact, &swapped);
         } else if (far.in_range) {
             const long double truth = distance2(&of_a, &of_b) - a.radius - b.radius;
             EXPECT(far.distance <= truth + 1e-6L && far.distance > truth - 1 - 1e-6L);

@@ -8,6 +8,7 @@
 #define GOLDEN_CASES_H
 
 #include <fixsat/fixsat.h>
+#include <stddef.h>
 
 enum { GOLDEN_VERTICES = 24 };
 
@@ -73,6 +74,9 @@ typedef struct golden_kind {
  * the tests of boxes and polygons. */
 enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 };
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
+
+/* With GOLDEN_GUARDED the program's: where the library is to write so many bytes. */
+void *golden_guarded(size_t size);
 
 void golden_make(golden_case *out, uint32_t kind, uint32_t index);
 

@@ -29,6 +29,13 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
     return v;
 }
 
+/* Where the library writes an answer of more than a word. */
+#ifdef GOLDEN_GUARDED
+#define OUTPUT(type, name) type *const name = golden_guarded(sizeof(type))
+#else
+#define OUTPUT(type, name) type name##_here, *const name = &name##_here
+#endif
+
 /* ---- the verbs, for shapes p and q in n dimensions ---- */
 
 #define TEST(p, q)                                                                                 \
@@ -48,42 +55,42 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 
 #define IMPACT(p, q, n)                                                                            \
     static void impact_##p##_##q(golden_answer *out, const golden_case *c) {                       \
-        fixsat_impact##n impact;                                                                   \
+        OUTPUT(fixsat_impact##n, impact);                                                          \
         out->word =                                                                                \
-            (uint8_t)fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), &impact);  \
+            (uint8_t)fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), impact);   \
         if (out->word == FIXSAT_HIT) {                                                             \
-            put(out, impact.time);                                                                 \
-            put##n(out, impact.normal);                                                            \
-            put##n(out, impact.safe_motion);                                                       \
+            put(out, impact->time);                                                                \
+            put##n(out, impact->normal);                                                           \
+            put##n(out, impact->safe_motion);                                                      \
         }                                                                                          \
     }
 
 #define CAST(p, n)                                                                                 \
     static void cast_##p(golden_answer *out, const golden_case *c) {                               \
-        fixsat_hit##n hit;                                                                         \
+        OUTPUT(fixsat_hit##n, hit);                                                                \
         const fixsat_event event =                                                                 \
-            fixsat_cast_##p(&c->a.as.p, c->b.as.point##n, vec##n(c->motion), &hit);                \
+            fixsat_cast_##p(&c->a.as.p, c->b.as.point##n, vec##n(c->motion), hit);                 \
         out->word = (uint8_t)(event < FIXSAT_START_TOUCH ? event : FIXSAT_START_TOUCH);            \
         if (event == FIXSAT_HIT) {                                                                 \
-            put(out, hit.time);                                                                    \
-            put##n(out, hit.normal);                                                               \
+            put(out, hit->time);                                                                   \
+            put##n(out, hit->normal);                                                              \
         }                                                                                          \
     }
 
 #define CONTACT(p, q, n)                                                                           \
     static void contact_##p##_##q(golden_answer *out, const golden_case *c) {                      \
-        fixsat_contact##n contact;                                                                 \
-        out->word = (uint8_t)fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, &contact);           \
+        OUTPUT(fixsat_contact##n, contact);                                                        \
+        out->word = (uint8_t)fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, contact);            \
         if (out->word != FIXSAT_SEPARATE) {                                                        \
-            put##n(out, contact.normal);                                                           \
-            put(out, contact.depth);                                                               \
-            put##n(out, contact.mtv);                                                              \
-            put(out, contact.count);                                                               \
-            for (int i = 0; i < contact.count; i++) {                                              \
-                put##n(out, contact.point[i].position);                                            \
-                put(out, contact.point[i].depth);                                                  \
+            put##n(out, contact->normal);                                                          \
+            put(out, contact->depth);                                                              \
+            put##n(out, contact->mtv);                                                             \
+            put(out, contact->count);                                                              \
+            for (int i = 0; i < contact->count; i++) {                                             \
+                put##n(out, contact->point[i].position);                                           \
+                put(out, contact->point[i].depth);                                                 \
             }                                                                                      \
-            out->clamped = !contact.in_range;                                                      \
+            out->clamped = !contact->in_range;                                                     \
         }                                                                                          \
     }
 
