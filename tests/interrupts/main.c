@@ -3,14 +3,15 @@
  * The library called from an interrupt in the middle of itself: every function while
  * every function is at work, on other shapes. All answers, of either, must be those
  * given without interrupts. The interrupt comes at a random moment of the call, at
- * least HITS times within each pair of functions.
+ * least HITS times, which the build says, within each pair of functions.
  */
 #include <stdio.h>
 
+#include "../common/pairs.h"
+#include "../common/random.h"
 #include "board.h"
-#include "pairs.h"
 
-enum { HITS = 3, TRIES = 1000 };
+enum { TRIES = 1000 };
 
 /* One of the functions and what it answers undisturbed. */
 typedef struct call {
@@ -42,10 +43,9 @@ static void on_interrupt(void) {
     wrong += !answers_as_expected(&inner);
 }
 
-static uint32_t random_below(uint32_t n) {
+static uint32_t some_moment(uint32_t ticks) { /* may be more than random_below is good for */
     static uint32_t state = 1;
-    state = state * 1664525u + 1013904223u;
-    return (uint32_t)((uint64_t)state * n >> 32);
+    return 1 + (uint32_t)((uint64_t)random_next(&state) * ticks >> 32);
 }
 
 /* How long the outer call takes. */
@@ -59,7 +59,7 @@ static uint32_t ticks_of_call(void) {
 /* Calls until the interrupt has come. */
 static void call_until_interrupted(uint32_t ticks) {
     interrupted = false;
-    board_interrupt_after(1 + random_below(ticks), on_interrupt);
+    board_interrupt_after(some_moment(ticks), on_interrupt);
     while (!interrupted) {
         at_work = true;
         const bool right = answers_as_expected(&outer);

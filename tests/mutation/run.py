@@ -311,9 +311,9 @@ def compile_tests(folder, libfixmath):
     folder.mkdir(parents=True, exist_ok=True)
     build = Build(folder, libfixmath, "gcc", "-O2")
     tests = ROOT / "tests"
-    sources = [(HERE / "quick.c", ()), (tests / "unit/unit.c", ("-Dmain=unit_main",)),
-               (tests / "unit/queries.c", ("-Dmain=queries_main",)),
-               (tests / "golden/cases.c", ()), (tests / "golden/kinds.c", ())]
+    sources = [(HERE / "quick.c", ()), (tests / "common/cases.c", ()), (tests / "common/kinds.c", ())]
+    sources += [(tests / f"unit/{topic}.c", (f"-Dmain={topic}_main",))
+                for topic in ("shapes", "test", "cache", "motion", "contact", "distance")]
     sources += [(s, ()) for s in sorted((libfixmath / "libfixmath").glob("fix16*.c"))]
     objects = []
     for number, (source, flags) in enumerate(sources):

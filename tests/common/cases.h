@@ -4,8 +4,8 @@
  * is always the same pair, and a kind's cases mix all sizes from one raw unit to
  * the full range, contacts made on purpose, flat shapes and extreme values.
  */
-#ifndef GOLDEN_CASES_H
-#define GOLDEN_CASES_H
+#ifndef COMMON_CASES_H
+#define COMMON_CASES_H
 
 #include <fixsat/fixsat.h>
 
