@@ -9,7 +9,7 @@
 
 #include <fixsat/fixsat.h>
 
-enum { GOLDEN_VERTICES = 24 };
+enum { GOLDEN_VERTICES = 16 };
 
 typedef enum golden_shape_type {
     GOLDEN_POINT2,

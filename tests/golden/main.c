@@ -3,8 +3,8 @@
  * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
  * and the results of the constructors, in one number each that every board must
  * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
- * the other tests and of each query. With GOLDEN_PART defined as n, to the first of n parts
- * of each; GOLDEN_HASHES is the file of what they are then.
+ * the other tests and of each query. With GOLDEN_PART defined as n, of an n-th of all these,
+ * and GOLDEN_HASHES is the file of what they are then.
  *
  * On the host `golden kinds` and `golden lines KIND` print the cases of a kind as
  * lines for the query program instead, so that the oracle can compute the same numbers, or judge
