@@ -19,7 +19,8 @@ not count; the rest, and what survivors.txt does not know, should have been kill
 
 Fails if fewer than PERCENT of those that should be are killed, in this run or by the
 figures of the whole run, figures.txt, which --write brings up to date. With --one-in N
-only one mutant of N is tried. Which ones depends on their own line alone. --report takes
+only one mutant of N is tried. Which ones depends on their own line alone. With --short the
+golden cases are those of the tests' short form. --report takes
 down each verdict as it comes, and --resume goes on where such a run was ended.
 """
 import argparse
@@ -40,6 +41,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 SOURCES = sorted((ROOT / "lib/src").glob("*.c"))
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
+SHORT = ("-DGOLDEN_PART=16", '-DGOLDEN_HASHES="expected_short.h"')
 NO_ANSWER = ("slower", "equal", "detour")  # classes that change none
 CLASSES = NO_ANSWER + ("bound", "hole", "unknown")
 
@@ -306,12 +308,12 @@ def code_of(path):
             for name, code in zip(names, functions[1::2])}
 
 
-def compile_tests(folder, libfixmath):
+def compile_tests(folder, libfixmath, quick_flags):
     """Their objects, which are the same for all mutants."""
     folder.mkdir(parents=True, exist_ok=True)
     build = Build(folder, libfixmath, "gcc", "-O2")
     tests = ROOT / "tests"
-    sources = [(HERE / "quick.c", ()), (tests / "common/cases.c", ()), (tests / "common/kinds.c", ())]
+    sources = [(HERE / "quick.c", quick_flags), (tests / "common/cases.c", ()), (tests / "common/kinds.c", ())]
     sources += [(tests / f"unit/{topic}.c", (f"-Dmain={topic}_main",))
                 for topic in ("shapes", "test", "cache", "motion", "contact", "distance")]
     sources += [(s, ()) for s in sorted((libfixmath / "libfixmath").glob("fix16*.c"))]
@@ -326,8 +328,8 @@ def compile_tests(folder, libfixmath):
 class Judge:
     """What is built once, and the verdict on each mutant."""
 
-    def __init__(self, folder, libfixmath, jobs):
-        self.tests = compile_tests(folder / "tests", libfixmath)
+    def __init__(self, folder, libfixmath, jobs, quick_flags):
+        self.tests = compile_tests(folder / "tests", libfixmath, quick_flags)
         self.plain = Build(folder / "plain", libfixmath, "gcc", "-O0")
         self.watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED,
                              link=WATCHED[:1])
@@ -471,6 +473,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--one-in", type=int, default=1)
+    parser.add_argument("--short", action="store_true")
     parser.add_argument("--least", type=float, default=95)
     parser.add_argument("--files", default="*.c")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -499,7 +502,8 @@ def main():
     left = [m for m in mutants if m.name not in results]
     queue = batches_of(left)
     if left:
-        judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs)
+        judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs,
+                      SHORT if arguments.short else ())
 
     def work(number):
         while True:
