@@ -3,13 +3,17 @@
  * The library called from an interrupt in the middle of itself: every function while
  * every function is at work, on other shapes. All answers, of either, must be those
  * given without interrupts. The interrupt comes at a random moment of the call, at
- * least HITS times, which the build says, within each pair of functions.
+ * least HITS times within each pair of functions.
  */
 #include <stdio.h>
 
 #include "../common/pairs.h"
 #include "../common/random.h"
 #include "board.h"
+
+#ifndef HITS
+#define HITS 3
+#endif
 
 enum { TRIES = 1000 };
 
