@@ -6,21 +6,23 @@ root=$(dirname "$tests")
 
 usage() {
     cat <<END
-usage: tests/run.sh [--host] [CTEST OPTION...]
-       tests/run.sh --lint | --coverage | --proof | --fuzz SECONDS | --mutation [OPTION...]
+usage: tests/run.sh [--all] [--host] [CTEST OPTION...]
+       tests/run.sh --lint | --coverage | --proof | --fuzz RUNS | --mutation [OPTION...]
        tests/run.sh --wcet [--write | --climb TIMES SEED]
 
-Sets up what is missing, builds everything and runs every test, on this computer
-and on all emulated boards; with --host on this computer alone. Ends with CTest's summary,
+Sets up what is missing, builds what is needed and runs a short form of every kind of test,
+in some minutes, on this computer and on all emulated boards; with --all all of the evidence,
+in the better part of an hour; with --host on this computer alone. Ends with CTest's summary,
 with the flash and the stack that each function needs, where pico/size has run, with the
-golden hashes of all compilers and boards that have run, and with the README's evidence as
-it is now; the exit status is CTest's, or 1 if hashes differ or a figure has fallen. Tests are named BOARD/TEST: for some of them say, for example,
-tests/run.sh -R pico/
+golden hashes of all compilers and boards that have run, and with --all with the README's
+evidence as it is now; the exit status is CTest's, or 1 if hashes differ or a figure has
+fallen. Tests are named BOARD/TEST: for some of them say, for example,
+tests/run.sh --all -R pico/
 
-  --lint          the static analysis alone
+  --lint          the static analysis alone, all of it
   --coverage      what of the library the host's tests reach
-  --proof         Frama-C's proofs alone, see tests/proof/SOUNDNESS.md
-  --fuzz SECONDS  the fuzzers alone, each for so long instead of a minute
+  --proof         Frama-C's proofs alone, all of them, see tests/proof/SOUNDNESS.md
+  --fuzz RUNS     the fuzzers alone, each with so many inputs
   --mutation      the quick tests on all mutants of the library, about half an hour
                   (host/mutation: on a sample); options: see tests/mutation/run.py --help
   --wcet          the worst call of each function, on all emulated boards alone, against
@@ -30,11 +32,17 @@ END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
-sets=(host tests machines lint coverage proof arm riscv pico)
-fuzz_seconds=60
+sets=(host tests machines lint arm riscv pico)
+all=OFF
+fuzz_runs=
 only=()
 mutation=
 wcet=()
+if [ "${1-}" = --all ]; then
+    all=ON
+    sets+=(coverage proof)
+    shift
+fi
 case ${1-} in
 -h | --help)
     usage
@@ -42,24 +50,27 @@ case ${1-} in
     ;;
 --host | --lint | --coverage | --proof | --fuzz | --mutation)
     boards=(host)
-    sets=(host tests machines lint coverage proof)
+    sets=(host tests machines lint)
+    [ "$1" = --host ] || all=ON
     case $1 in
     --lint) only=(-R '/lint$' --verbose) ;;
     --coverage) only=(-R '/coverage$' --verbose) ;;
     --proof) only=(-R '/proof$' --verbose) ;;
     --fuzz)
-        fuzz_seconds=${2?how many seconds?}
+        fuzz_runs=${2?how many inputs?}
         only=(-R /fuzz_)
         shift
         ;;
     --mutation) mutation=yes ;;
     esac
+    [ $all = OFF ] || sets+=(coverage proof)
     shift
     ;;
 esac
 
 if [ "${1-}" = --wcet ]; then
     boards=("${boards[@]:1}")
+    all=ON
     sets=(host arm riscv pico)
     only=(-R '/wcet$' --verbose)
     case ${2-} in
@@ -80,8 +91,8 @@ mkdir -p build
 for board in "${boards[@]}"; do
     echo "Building for $board"
     log=build/$board.log
-    options=()
-    [ "$board" != host ] || options=(-DFIXSAT_FUZZ_SECONDS="$fuzz_seconds")
+    options=(-DFIXSAT_ALL_TESTS=$all)
+    [ "$board" != host ] || options+=(-DFIXSAT_FUZZ_RUNS="$fuzz_runs")
     { cmake --preset "$board" "${options[@]}" && cmake --build --preset "$board"; } >"$log" 2>&1 || {
         cat "$log"
         exit 1
@@ -113,10 +124,12 @@ if [ -e "$sizes" ]; then
 fi
 if compgen -G 'build/*/tests/golden_queries.txt' >/dev/null || [ -e build/host/tests/compilers/rows ]; then
     echo
-    "$tests/golden/table.py" build || status=1
+    short=(--short)
+    [ $all = OFF ] || short=()
+    "$tests/golden/table.py" "${short[@]}" build || status=1
 fi
-if [ "$fuzz_seconds" -ge 60 ]; then # the README's figure is that of a minute
+if [ $all = ON ] && [ -z "$fuzz_runs" ]; then
     echo
-    "$tests/evidence.py" build README.md || status=1
+    "$tests/evidence/check.py" build README.md || status=1
 fi
 exit $status

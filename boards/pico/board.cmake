@@ -7,4 +7,5 @@ set(BOARD_FLASH 0x10000000 2M)
 set(BOARD_RAM 0x20000000 264K)
 set(BOARD_STACK 8K)
 set(BOARD_IMAGES bin uf2)
-set(BOARD_EMULATOR node ${CMAKE_CURRENT_LIST_DIR}/../../ports/rp2040/emulator/run.mjs)
+# Of several threads Node.js may wait for ever when it ends (nodejs/node issue 54918).
+set(BOARD_EMULATOR node --single-threaded ${CMAKE_CURRENT_LIST_DIR}/../../ports/rp2040/emulator/run.mjs)

@@ -5,7 +5,7 @@
 #
 # Runs a firmware in QEMU: its UART is standard input and output, its exit status
 # this script's. In the environment:
-#   FIXSAT_TIMEOUT  seconds until it is ended (status 124); 900 by default, none for
+#   FIXSAT_TIMEOUT  seconds until it is ended (status 124); 4 hours by default, none for
 #                   a person who types the input; 0 for none
 #   FIXSAT_ICOUNT   when not empty, an instruction takes exactly 256 ns, so that
 #                   board_ticks() counts instructions: see boards/README.md
@@ -16,7 +16,7 @@ if [ $# -ne 2 ]; then
     echo "usage: $0 MACHINE FIRMWARE.elf" >&2
     exit 2
 fi
-if [ -t 0 ]; then limit=0; else limit=900; fi
+if [ -t 0 ]; then limit=0; else limit=14400; fi
 
 # QEMU's STM32 UART throws away what arrives before the firmware has started it. So
 # the input is held back until the firmware says, through semihosting, that its

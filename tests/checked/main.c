@@ -1,22 +1,36 @@
 /* SPDX-License-Identifier: MIT
  *
  * The golden cases with a library in which each bound is checked, and in which it is counted
- * how often a filter leaves a pair to the exact function: for each kind of question no more
- * often than here, in parts per thousand of the cases. (Half of these are made so that the
- * shapes touch, or nearly so.)
+ * how often a filter leaves a pair to the exact function: for no kind of question more often
+ * than here. (Half of the cases are made so that the shapes touch, or nearly so.)
  */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-#include "../golden/cases.h"
+#include "../common/cases.h"
 
 enum { CASES = 4000 };
+
+/* As measured, and 2 % more; a kind that is not here never. */
+static const struct {
+    const char *name;
+    unsigned most;
+} limits[] = {
+    {"obb2_obb2", 2708},           {"obb2_aabb2", 2665},       {"polygon_obb2", 385},
+    {"point_obb2", 3337},          {"rounded_rounded", 1415},  {"rounded_obb2", 2256},
+    {"rounded_aabb2", 1922},       {"sweep_obb2_obb2", 1749},  {"sweep_polygon_polygon", 1258},
+    {"sweep_polygon_obb2", 1479},  {"impact_obb2_obb2", 1794}, {"impact_polygon_polygon", 607},
+    {"impact_polygon_obb2", 976},  {"cast_polygon", 1019},     {"cast_obb2", 2264},
+    {"cast_aabb2", 1154},          {"cast_rounded", 1255},     {"contact_obb2_obb2", 2709},
+    {"contact_polygon_obb2", 384},
+};
 
 void fxs_bound_broken(const char *file, int line);
 void fxs_count_exact(const char *name);
 
-static unsigned long exact;
+static unsigned exact;
 
 void fxs_bound_broken(const char *file, int line) {
     printf("%s:%d: a bound is broken\n", file, line);
@@ -28,16 +42,30 @@ void fxs_count_exact(const char *name) {
     exact++;
 }
 
+static unsigned limit_of(const char *name) {
+    for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+        if (strcmp(limits[i].name, name) == 0) {
+            return limits[i].most;
+        }
+    }
+    return 0;
+}
+
 int main(void) {
     static golden_case pair;
+    int wrong = 0;
     for (uint32_t kind = 0; kind < GOLDEN_KINDS; kind++) {
+        const char *const name = golden_kinds[kind].name;
         exact = 0;
         for (uint32_t i = 0; i < CASES; i++) {
             golden_answer answer = {0};
             golden_make(&pair, kind, i);
             golden_kinds[kind].answer(&answer, &pair);
         }
-        printf("%-24s %4lu\n", golden_kinds[kind].name, exact * 1000 / CASES);
+        const bool is_more = exact > limit_of(name);
+        wrong += is_more;
+        printf("exact %-24s %4u of %d%s\n", name, exact, CASES,
+               is_more ? ": more than there may be" : "");
     }
-    return 0;
+    return wrong != 0;
 }

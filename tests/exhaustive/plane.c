@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * plane [--lines STEP]
+ * plane [--lines STEP | --part STEP]
  *
  * All pairs of small shapes of the plane: polygons, boxes, AABBs, points and rounded
  * shapes with corners on small grids, their tests and queries, judged by support.h. A
  * relation does not change when a pair is enlarged, so each pair is tested as it is, and
  * again enlarged over nearly the whole range of a coordinate, where the narrow arithmetic
  * decides nothing that is close.
- * With --lines every STEP-th pair is written as a query with the judge's answer.
+ * With --lines every STEP-th pair is written as a query with the judge's answer. With --part
+ * only every STEP-th shape meets the others.
  */
 #include <fixsat/fixsat.h>
 
@@ -48,7 +49,7 @@ typedef struct list {
 /* A coordinate x of the small grid is base + x * factor raw. */
 static int64_t factor, base;
 
-static long pairs, wrong, line_step;
+static long pairs, wrong, line_step, part = 1;
 
 static fix16_t raw(int x) {
     return (fix16_t)(base + x * factor);
@@ -707,7 +708,7 @@ static void judge_sequences(int side, int longest, list *accepted) {
     long all = cells * cells;
     for (int count = 3; count <= longest; count++) {
         all *= cells;
-        for (long i = 0; i < all; i++) {
+        for (long i = 0; i < all; i += accepted == NULL ? part : 1) {
             vec p[8];
             fixsat_vec2 vertex[8];
             long rest = i;
@@ -738,7 +739,7 @@ static void judge_sequences(int side, int longest, list *accepted) {
 static void judge_all(list *as, list *bs, bool offsets, void (*judge)(const item *, const item *)) {
     store(as);
     store(bs);
-    for (int i = 0; i < as->count; i++) {
+    for (long i = 0; i < as->count; i += part) {
         for (int k = 0; k < bs->count; k++) {
             if (offsets) {
                 item a = as->items[i]; /* the two lists may be one */
@@ -764,7 +765,9 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    line_step = argc > 2 ? strtol(argv[2], NULL, 10) : 0;
+    if (argc > 2) {
+        *(strcmp(argv[1], "--part") == 0 ? &part : &line_step) = strtol(argv[2], NULL, 10);
+    }
     support_init(2);
     for (int large = 0; large < 2; large++) {
         list l, m, n;

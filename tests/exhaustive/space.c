@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * space [--lines STEP]
+ * space [--lines STEP | --part STEP]
  *
  * All pairs of small boxes of space: the 19,683 triples of half-edges of -1..1 cubed are
  * 560 boxes, for neither the order nor the signs of half-edges change one. Each ordered
@@ -8,7 +8,8 @@
  * axis, or at the opposite one; the order and the signs of the half-edges change from
  * one row of offsets to the next. Also AABBs, points, spheres, motions and depths; judged
  * by support.h, as they are and (some of them) enlarged over nearly the whole range.
- * With --lines every STEP-th pair is written as a query with the judge's answer.
+ * With --lines every STEP-th pair is written as a query with the judge's answer. With --part
+ * only every STEP-th pair is judged.
  */
 #include <fixsat/fixsat.h>
 
@@ -34,7 +35,7 @@ typedef struct body {
 static body bodies[CLASSES];
 
 static int64_t factor;
-static long pairs, wrong, line_step;
+static long pairs, wrong, line_step, part = 1;
 
 static fix16_t raw(int x) {
     return (fix16_t)(x * factor);
@@ -285,7 +286,7 @@ static void judge_pair(const body *one, const body *two, void (*judge)(pair *)) 
 
 /* Every step-th pair of the 560 x 560. */
 static void judge_pairs(int step, void (*judge)(pair *)) {
-    for (int i = 0; i < CLASSES * CLASSES; i += step) {
+    for (long i = 0; i < CLASSES * CLASSES; i += step * part) {
         judge_pair(&bodies[i / CLASSES], &bodies[i % CLASSES], judge);
     }
 }
@@ -302,7 +303,7 @@ static vec cell(int i, int side) {
 
 /* All AABBs of a grid of 3 x 3 x 3, the empty ones too. */
 static void judge_aabbs(void) {
-    for (int i = 0; i < 27 * 27 * 27 * 27; i++) {
+    for (int i = 0; i < 27 * 27 * 27 * 27; i += (int)part) {
         const vec p = cell(i % 27, 3), q = cell(i / 27 % 27, 3);
         const vec r = cell(i / 729 % 27, 3), s = cell(i / 19683, 3);
         const fixsat_aabb3 a = {raw_vec(p), raw_vec(q)}, b = {raw_vec(r), raw_vec(s)};
@@ -320,7 +321,7 @@ static void judge_aabbs(void) {
 /* All boxes about the origin with the AABBs that begin at -3..2 and are 0..3 long, every
  * seventh of these in turn. */
 static void judge_boxes_with_aabbs(void) {
-    for (int i = 0; i < CLASSES * 216 * 64; i += 7) {
+    for (int i = 0; i < CLASSES * 216 * 64; i += 7 * (int)part) {
         const body *one = &bodies[i % CLASSES];
         const vec p = add(cell(i / CLASSES % 216, 6), (vec){-3, -3, -3});
         const vec q = add(p, cell(i / CLASSES / 216, 4));
@@ -377,7 +378,7 @@ static int outside(int x, int min, int max) {
 /* Spheres of radius 0..3 at all cells of 7 x 7 x 7 with each other, and with all AABBs of
  * its middle 3 x 3 x 3, the empty ones too. */
 static void judge_spheres(void) {
-    for (int i = 0; i < 343 * 4; i++) {
+    for (int i = 0; i < 343 * 4; i += (int)part) {
         const vec at = add(cell(i % 343, 7), (vec){-3, -3, -3});
         const int radius = i / 343;
         fixsat_sphere s, t;
@@ -413,7 +414,9 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    line_step = argc > 2 ? strtol(argv[2], NULL, 10) : 0;
+    if (argc > 2) {
+        *(strcmp(argv[1], "--part") == 0 ? &part : &line_step) = strtol(argv[2], NULL, 10);
+    }
     support_init(3);
     make_bodies();
     for (int large = 0; large < 2; large++) {

@@ -12,42 +12,42 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../interrupts/pairs.h"
+#include "../common/pairs.h"
+#include "../common/random.h"
 
-#ifndef CASES
+#ifndef CASES /* of each kind */
 #define CASES 200
 #endif
 
 static uint32_t state = 1;
 
-static uint32_t random_below(uint32_t n) {
-    state = state * 1664525u + 1013904223u;
-    return (uint32_t)((uint64_t)state * n >> 32);
+static uint32_t below(uint32_t n) {
+    return random_below(&state, n);
 }
 
 static void damage_bytes(void *bytes, size_t size) {
     uint8_t *const at = bytes;
-    const uint32_t begin = random_below((uint32_t)size);
-    switch (random_below(5)) {
+    const uint32_t begin = below((uint32_t)size);
+    switch (below(5)) {
     case 0: /* one bit */
-        at[begin] ^= (uint8_t)(1u << random_below(8));
+        at[begin] ^= (uint8_t)(1u << below(8));
         break;
     case 1: /* a few bits anywhere */
-        for (uint32_t i = random_below(16); i > 0; i--) {
-            at[random_below((uint32_t)size)] ^= (uint8_t)(1u << random_below(8));
+        for (uint32_t i = below(16); i > 0; i--) {
+            at[below((uint32_t)size)] ^= (uint8_t)(1u << below(8));
         }
         break;
     case 2: /* a word */
         for (size_t i = begin & ~3u; i < (begin & ~3u) + 4 && i < size; i++) {
-            at[i] = (uint8_t)random_below(256);
+            at[i] = (uint8_t)below(256);
         }
         break;
     case 3: /* everything from there on, all the same */
-        memset(at + begin, random_below(2) == 0 ? 0xFF : (int)random_below(256), size - begin);
+        memset(at + begin, below(2) == 0 ? 0xFF : (int)below(256), size - begin);
         break;
     default: /* everything */
         for (size_t i = 0; i < size; i++) {
-            at[i] = (uint8_t)random_below(256);
+            at[i] = (uint8_t)below(256);
         }
         break;
     }
@@ -55,10 +55,10 @@ static void damage_bytes(void *bytes, size_t size) {
 
 static void damage(golden_shape *shape) {
     const golden_shape before = *shape;
-    if (random_below(3) != 0) {
+    if (below(3) != 0) {
         damage_bytes(&shape->as, sizeof shape->as);
     }
-    if (random_below(3) != 0) {
+    if (below(3) != 0) {
         damage_bytes(shape->vertices, sizeof shape->vertices);
     }
     if (shape->type == GOLDEN_POLYGON) {
@@ -115,7 +115,7 @@ int main(void) {
             written = 0;
             pair_make(&now.pair, kind, i);
             damage(&now.pair.a);
-            if (random_below(2) == 0) {
+            if (below(2) == 0) {
                 damage(&now.pair.b);
             }
             memcpy(&then, &now, sizeof then);

@@ -1,15 +1,15 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 #
-# run.sh SOURCE BUILD LIBFIXMATH NAME SECONDS
+# run.sh SOURCE BUILD LIBFIXMATH NAME RUNS
 #
 # Builds a fuzzer of this folder with clang's libFuzzer and the address, undefined and (of
-# the library) integer sanitizers, and lets it run. It starts from tests/fuzz/corpus/NAME
-# and from what its earlier runs have found, in BUILD/NAME.found. An input that fails is
-# left in BUILD and the exit status is 1. LIBFIXMATH is the folder that holds
-# libfixmath/. 77 where this clang has no libFuzzer.
+# the library) integer sanitizers, and has it try RUNS inputs. It starts from
+# tests/fuzz/corpus/NAME and from what its earlier runs have found, in BUILD/NAME.found. An
+# input that fails is left in BUILD and the exit status is 1. LIBFIXMATH is the folder that
+# holds libfixmath/. 77 where this clang has no libFuzzer.
 set -euo pipefail
-source=$1 build=$2 fixmath=$3 name=$4 seconds=$5
+source=$1 build=$2 fixmath=$3 name=$4 runs=$5
 compiler=clang
 mkdir -p "$build/$name.found"
 cd "$build"
@@ -23,31 +23,39 @@ fi
 flags=(-g -O2 -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined
     -fno-sanitize-recover=all -I"$source/lib/include" -isystem "$fixmath" -DFIXMATH_NO_CACHE)
 warnings=(-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror)
-objects=()
-# compile FILE FLAG...
+# compile OBJECT FILE FLAG...
 compile() {
-    local object=$name.${1//\//.}.o
-    $compiler "${flags[@]}" "${@:2}" -c "$1" -o "$object"
-    objects+=("$object")
+    $compiler "${flags[@]}" "${@:3}" -c "$2" -o "$1"
 }
-for file in fix16 fix16_trig fix16_sqrt; do
-    compile "$fixmath/libfixmath/$file.c" -w -fno-sanitize=all -fsanitize=fuzzer-no-link,address
-done
-for file in $("$source/tests/sources.py"); do
-    compile "$file" "${warnings[@]}" -fsanitize=integer
-done
+
+# One library for all fuzzers, which do not run at the same time.
+if ! [ -e library/stamp ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$0" -newer library/stamp)" ]; then
+    rm -rf library
+    mkdir library
+    for file in fix16 fix16_trig fix16_sqrt; do
+        compile library/$file.o "$fixmath/libfixmath/$file.c" -w -fno-sanitize=all \
+            -fsanitize=fuzzer-no-link,address
+    done
+    for file in $("$source/tests/sources.py"); do
+        compile "library/${file//\//.}.o" "$file" "${warnings[@]}" -fsanitize=integer
+    done
+    touch library/stamp
+fi
+objects=(library/*.o)
+
 if [ "$name" = query ]; then
     for file in answer number reader shape writer; do
-        compile "$source/boards/apps/query/$file.c" "${warnings[@]}" -I"$source/boards"
+        compile query.$file.o "$source/boards/apps/query/$file.c" "${warnings[@]}" -I"$source/boards"
+        objects+=(query.$file.o)
     done
+    compile query.main.o "$source/boards/apps/query/main.c" "${warnings[@]}" -I"$source/boards" \
+        -Dmain=query_main -Wno-missing-prototypes
     objects+=(query.main.o)
-    $compiler "${flags[@]}" "${warnings[@]}" -I"$source/boards" -Dmain=query_main \
-        -Wno-missing-prototypes -c "$source/boards/apps/query/main.c" -o query.main.o
 fi
 $compiler "${flags[@]}" "${warnings[@]}" -fsanitize=fuzzer -I"$source/boards" \
     "$source/tests/fuzz/$name.c" "${objects[@]}" -lm -o "$name"
 
-options=(-seed=1 -max_total_time="$seconds" -max_len=512 -timeout=10 -verbosity=0 -print_final_stats=1
+options=(-seed=1 -runs="$runs" -max_len=512 -timeout=14400 -verbosity=0 -print_final_stats=1
     -error_exitcode=1 -timeout_exitcode=1)
 if [ "$name" = query ]; then
     options+=(-dict="$source/tests/fuzz/query.dict" -max_len=6000)

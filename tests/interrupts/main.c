@@ -7,10 +7,15 @@
  */
 #include <stdio.h>
 
+#include "../common/pairs.h"
+#include "../common/random.h"
 #include "board.h"
-#include "pairs.h"
 
-enum { HITS = 3, TRIES = 1000 };
+#ifndef HITS
+#define HITS 3
+#endif
+
+enum { TRIES = 1000 };
 
 /* One of the functions and what it answers undisturbed. */
 typedef struct call {
@@ -42,10 +47,9 @@ static void on_interrupt(void) {
     wrong += !answers_as_expected(&inner);
 }
 
-static uint32_t random_below(uint32_t n) {
+static uint32_t some_moment(uint32_t ticks) { /* may be more than random_below is good for */
     static uint32_t state = 1;
-    state = state * 1664525u + 1013904223u;
-    return (uint32_t)((uint64_t)state * n >> 32);
+    return 1 + (uint32_t)((uint64_t)random_next(&state) * ticks >> 32);
 }
 
 /* How long the outer call takes. */
@@ -59,7 +63,7 @@ static uint32_t ticks_of_call(void) {
 /* Calls until the interrupt has come. */
 static void call_until_interrupted(uint32_t ticks) {
     interrupted = false;
-    board_interrupt_after(1 + random_below(ticks), on_interrupt);
+    board_interrupt_after(some_moment(ticks), on_interrupt);
     while (!interrupted) {
         at_work = true;
         const bool right = answers_as_expected(&outer);

@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <stdio.h>
 
-#include "pairs.h"
+#include "../common/pairs.h"
 
 enum { CASES = 200, ROUNDS = 20, ANSWERS = PAIR_KINDS * CASES };
 

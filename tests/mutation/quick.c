@@ -27,8 +27,12 @@
 /* Which variant of a function is called, the first as it is in the library; see run.py. */
 int mutant_number;
 
-int unit_main(void);
-int queries_main(void);
+int shapes_main(void);
+int test_main(void);
+int cache_main(void);
+int motion_main(void);
+int contact_main(void);
+int distance_main(void);
 
 /* Called at each basic block. The names are those of the linker and the compiler. */
 extern char __executable_start, etext; /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
@@ -94,7 +98,8 @@ static void read_known(FILE *file, uint32_t kind) {
 
 static bool check(FILE *file, int least_part, int count, char **kinds) {
     limit_time(300);
-    if (unit_main() != 0 || queries_main() != 0) {
+    if (shapes_main() != 0 || test_main() != 0 || cache_main() != 0 || motion_main() != 0 ||
+        contact_main() != 0 || distance_main() != 0) {
         return false;
     }
     for (int part = 64; part >= least_part; part /= 8) { /* a few of each first */

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Do the quick tests notice when the library is wrong?
 
-    run.py [--one-in N] [--files GLOB] [--jobs N] --libfixmath FOLDER --build FOLDER
+    run.py [--one-in N] [--short] [--files GLOB] [--jobs N] --libfixmath FOLDER --build FOLDER
 
 Changes one token of the library at a time (a comparison, a sign, a constant by one, a
 coordinate, a term, a word), compiles what it is in and runs the unit tests and the cases
@@ -13,6 +13,7 @@ compile, or into the same code with gcc or clang, is none.
 Prints those that survive, and fails if less than LEAST % are killed. With --one-in N only
 one mutant of N is tried: which ones depends on their function and line alone, so they are
 the same after a move, and the rate may be less by three standard deviations of so few.
+With --short the golden cases are those of the tests' short form.
 """
 import argparse
 import bisect
@@ -31,13 +32,14 @@ from typing import NamedTuple
 LEAST = 86
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-TESTS = ROOT / "tests"
-SOURCES = sorted(ROOT.glob("lib/src/**/*.c"))
-HEADERS = sorted(ROOT.glob("lib/src/**/*.h"))
-UNIT_TESTS = [TESTS / "unit/unit.c", TESTS / "unit/queries.c"]  # as in quick.c
-SUPPORT = [HERE / "quick.c", TESTS / "golden/cases.c", TESTS / "golden/kinds.c"]
+TESTS = HERE.parent
+sys.path.insert(0, str(TESTS))
+from sources import HEADERS, ROOT, SOURCES  # noqa: E402
+UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
+              for topic in ("shapes", "test", "cache", "motion", "contact", "distance")]
+SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
+SHORT = ("-DGOLDEN_PART=16", '-DGOLDEN_HASHES="expected_short.h"')
 
 TOKEN = re.compile(
     r"(?P<skip>/\*.*?\*/|//[^\n]*|^[ \t]*\#(?:[^\n]*\\\n)*[^\n]*|\"(?:\\.|[^\"\\])*\""
@@ -311,13 +313,14 @@ def code_of(path):
             for name, code in zip(names, functions[1::2])}
 
 
-def compile_tests(folder, libfixmath):
+def compile_tests(folder, libfixmath, quick_flags):
     """Their objects, which are the same for all mutants."""
     folder.mkdir(parents=True, exist_ok=True)
     build = Build(folder, libfixmath, "gcc", "-O2")
     sources = {s: [f"-Dmain={s.stem}_main"] for s in UNIT_TESTS}
     sources.update((s, []) for s in
                    [*SUPPORT, *sorted((libfixmath / "libfixmath").glob("fix16*.c"))])
+    sources[HERE / "quick.c"] = quick_flags
     objects = []
     for number, (source, flags) in enumerate(sources.items()):
         objects.append(folder / f"{number}_{source.stem}.o")
@@ -329,9 +332,9 @@ def compile_tests(folder, libfixmath):
 class Judge:
     """What is built once, and the verdict on each mutant."""
 
-    def __init__(self, folder, libfixmath, jobs):
+    def __init__(self, folder, libfixmath, jobs, quick_flags):
         self.folder = folder
-        self.tests = compile_tests(folder / "tests", libfixmath)
+        self.tests = compile_tests(folder / "tests", libfixmath, quick_flags)
         self.plain = Build(folder / "plain", libfixmath, "gcc", "-O0")
         self.watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED,
                              link=WATCHED[:1])
@@ -440,6 +443,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--one-in", type=int, default=1)
+    parser.add_argument("--short", action="store_true")
     parser.add_argument("--files", default="*")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--libfixmath", type=Path, required=True)
@@ -451,7 +455,8 @@ def main():
     chosen = [m for m in mutants if m.is_one_in(arguments.one_in)
               and fnmatch.fnmatch(m.path.relative_to(ROOT / "lib/src"), arguments.files)]
     print(f"{len(chosen)} of {len(mutants)} mutants", flush=True)
-    judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs)
+    judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs,
+                  SHORT if arguments.short else ())
     figures = {}
     with ThreadPoolExecutor(arguments.jobs) as pool:
         for tried, survivors in pool.map(judge.survivors, batches_of(chosen)):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How much flash and stack does each function of fixsat need on a Cortex-M?
 
-    check.py [--write | --markdown] [--libfixmath FOLDER] [--build FOLDER]
+    check.py [--write | --markdown | --short] [--libfixmath FOLDER] [--build FOLDER]
 
 compiles the library by arm-none-eabi-gcc for two cores at -Os and -O2, and for
 every function of its public headers links a program of this function alone:
@@ -26,6 +26,7 @@ Prints the table, leaves it in the build folder as table.txt, and fails
 
 --write puts the figures into limits.txt and its table into the README.
 --markdown prints that table.
+--short is about one core and level alone.
 """
 import argparse
 import glob
@@ -402,10 +403,10 @@ def kind_of(name):
     return "" if not name.startswith("fixsat_test_") else "3D" if "3" in name else "2D"
 
 
-def measure_all(library, fixmath, folder):
+def measure_all(library, fixmath, folder, columns):
     """{(cpu, level, function or sum): Figures}, and what is refused."""
     public, found, refused = public_functions(library), {}, []
-    for cpu, level in itertools.product(CPUS, LEVELS):
+    for cpu, level in columns:
         try:
             build = Library(library, fixmath, folder, cpu, level)
         except Refused as sentence:
@@ -431,11 +432,11 @@ def short(name):
     return name.replace("fixsat_", "")
 
 
-def table(found):
-    yield "bytes".ljust(30) + "".join(f"{CPUS[cpu] + ' ' + level:>20}" for cpu, level in COLUMNS)
-    yield " " * 30 + "   flash usual worst" * len(COLUMNS)
+def table(found, columns):
+    yield "bytes".ljust(30) + "".join(f"{CPUS[cpu] + ' ' + level:>20}" for cpu, level in columns)
+    yield " " * 30 + "   flash usual worst" * len(columns)
     for name in dict.fromkeys(key[2] for key in found):
-        cells = (found.get((*column, name), ("", "", "")) for column in COLUMNS)
+        cells = (found.get((*column, name), ("", "", "")) for column in columns)
         yield short(name).ljust(30) + "".join(f"{f:>8}{u:>6}{w:>6}" for f, u, w in cells)
 
 
@@ -526,18 +527,20 @@ def main():
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--write", action="store_true")
     mode.add_argument("--markdown", action="store_true")
+    mode.add_argument("--short", action="store_true")
     fetched = files(ROOT, "build/_deps/libfixmath-*/")
     parser.add_argument("--libfixmath", default=fetched[-1] if fetched else None,
                         required=not fetched, help="the folder that holds libfixmath/")
     parser.add_argument("--build", default=os.path.join(ROOT, "build/size"))
     arguments = parser.parse_args()
 
-    found, wrong = measure_all(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build)
+    columns = COLUMNS[:1] if arguments.short else COLUMNS
+    found, wrong = measure_all(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build, columns)
     if arguments.markdown and not wrong:
         print("\n".join(markdown(found)))
         return 0
     lines = [f"Flash and stack of each function, by {tool('gcc', '--version').splitlines()[0]};",
-             "the stack as a rule, and where 32 bits cannot decide:", "", *table(found), ""]
+             "the stack as a rule, and where 32 bits cannot decide:", "", *table(found, columns), ""]
     beyond = list(beyond_aims(found))
     lines += ["Beyond the aims, at most:", *beyond] if beyond else ["All within the aims."]
     with open(os.path.join(arguments.build, "table.txt"), "w", encoding="utf-8") as file:
@@ -547,7 +550,8 @@ def main():
         write(found)
         return 0
     limits = read_limits(LIMITS)
-    wrong = wrong or list(compare(found, limits)) or list(compare_readme(limits))
+    of_columns = {key: limit for key, limit in limits.items() if key[:2] in columns}
+    wrong = wrong or list(compare(found, of_columns)) or list(compare_readme(limits))
     print(*wrong or ["No static RAM, no allocation, no float, no division in a test; "
                      f"all {len(found)} rows within limits"], sep="\n")
     return bool(wrong)

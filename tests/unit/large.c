@@ -5,7 +5,7 @@
  */
 #include <fixsat/fixsat.h>
 
-#include "check.h"
+#include "../common/check.h"
 
 enum { COUNT = 150000 };
 

@@ -6,7 +6,8 @@
 #include "../../lib/src/int/multiply.h"
 #include "../../lib/src/int/packed.h"
 
-#include "check.h"
+#include "../common/check.h"
+#include "../common/random.h"
 
 static uint32_t state = 1;
 
@@ -14,9 +15,8 @@ static uint32_t any(void) {
     static const uint32_t extreme[] = {0,          1,          0x7FFF,     0x8000,
                                        0xFFFF,     0x10000,    0x7FFFFFFF, 0x80000000,
                                        0x80000001, 0xFFFF0000, 0xFFFF8000, 0xFFFFFFFF};
-    state = state * 1664525u + 1013904223u;
-    const uint32_t bits = state >> 8;
-    return bits % 4 == 0 ? extreme[bits / 4 % 12] : bits << 16 ^ state;
+    const uint32_t how = random_below(&state, 4 * 12);
+    return how < 12 ? extreme[how] : random_next(&state);
 }
 
 /* A half of 14 bits and a sign, as those of half-edges. */

@@ -15,17 +15,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "../common/check.h"
+#include "../common/random.h"
 
 enum { ROTATIONS = 100000, MOST = 64 };
 
 static uint32_t state = 7;
 
 static uint32_t any(void) {
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
+    return random_next(&state);
 }
 
 __extension__ typedef __int128 int128;

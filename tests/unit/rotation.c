@@ -7,7 +7,8 @@
 #include <fixsat/fixsat.h>
 #include <math.h>
 
-#include "check.h"
+#include "../common/check.h"
+#include "../common/random.h"
 
 static const long double one = 65536.0L;
 static const long double two_pi = 6.283185307179586476925286766559005768L;
@@ -49,8 +50,7 @@ static void angles(void) {
 static uint32_t state = 1;
 
 static fix16_t any(int shift) {
-    state = state * 1664525u + 1013904223u;
-    return (fix16_t)state >> shift;
+    return (fix16_t)random_next(&state) >> shift;
 }
 
 /* The matrix of a unit quaternion, the textbook's. */

@@ -6,13 +6,12 @@
  */
 #include "genome.h"
 
+#include "../common/random.h"
+
 static uint32_t state;
 
-static uint32_t next(void) { /* xorshift32 */
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
+static uint32_t next(void) {
+    return random_next(&state);
 }
 
 void genome_seed(uint32_t seed) {
@@ -24,7 +23,7 @@ void genome_seed(uint32_t seed) {
 }
 
 uint32_t genome_below(uint32_t n) {
-    return (next() >> 16) * n >> 16;
+    return random_below(&state, n);
 }
 
 #define below genome_below

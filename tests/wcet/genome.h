@@ -6,7 +6,7 @@
 #ifndef WCET_GENOME_H
 #define WCET_GENOME_H
 
-#include "../golden/cases.h"
+#include "../common/cases.h"
 
 enum { MOST_VERTICES = 16, RAW_WORDS = 15 };
 

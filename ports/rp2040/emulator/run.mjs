@@ -7,7 +7,7 @@
 // the chip, through the firmware's own boot2, and is stricter than the emulator:
 // whatever that warns of becomes a HardFault for the firmware to report, and a
 // failure in any case. FIXSAT_TIMEOUT in the environment: seconds until it gives up
-// (status 124); 900 by default, none for a person who types the input; 0 for none.
+// (status 124); 4 hours by default, none for a person who types the input; 0 for none.
 import { readFileSync, writeSync } from 'node:fs';
 import { RP2040 } from 'rp2040js';
 
@@ -346,7 +346,7 @@ function boot() {
 if (process.argv.length !== 3) {
     giveUp('usage: run.mjs FIRMWARE.uf2 (or .bin)', 2);
 }
-const limit = Number(process.env.FIXSAT_TIMEOUT ?? (process.stdin.isTTY ? 0 : 900));
+const limit = Number(process.env.FIXSAT_TIMEOUT ?? (process.stdin.isTTY ? 0 : 14400));
 const end = limit > 0 ? Date.now() + 1000 * limit : Infinity;
 load(process.argv[2].replace(/\.elf$/, '.uf2'));
 boot();

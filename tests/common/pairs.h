@@ -3,10 +3,10 @@
  * Everything of the library that may be interrupted, one function a kind: the tests
  * and queries of the golden cases, the tests with a cache, the constructors.
  */
-#ifndef INTERRUPTS_PAIRS_H
-#define INTERRUPTS_PAIRS_H
+#ifndef COMMON_PAIRS_H
+#define COMMON_PAIRS_H
 
-#include "../golden/cases.h"
+#include "cases.h"
 
 enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
 

@@ -4,13 +4,13 @@
  * is always the same pair, and a kind's cases mix all sizes from one raw unit to
  * the full range, contacts made on purpose, flat shapes and extreme values.
  */
-#ifndef GOLDEN_CASES_H
-#define GOLDEN_CASES_H
+#ifndef COMMON_CASES_H
+#define COMMON_CASES_H
 
 #include <fixsat/fixsat.h>
 #include <stddef.h>
 
-enum { GOLDEN_VERTICES = 24 };
+enum { GOLDEN_VERTICES = 16 };
 
 typedef enum golden_shape_type {
     GOLDEN_POINT2,

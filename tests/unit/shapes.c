@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a reader of the public headers would check by hand: each status by each
- * cause, each constructor on known values, each test on pictures one can draw.
- * Points, rounded shapes and the queries beyond yes and no are in queries.c. Runs
- * on every board. The bulk of the evidence is with the oracle.
+ * What a reader of the public headers would check by hand of shapes: each status by
+ * each cause, each constructor on known values, rotations, bounds and placement. Runs
+ * on every board.
  */
-#include <fixsat/fixsat.h>
-#include <limits.h>
 #include <string.h>
 
-#include "check.h"
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-#define ONE 65536
+#include "pictures.h"
 
 static bool same_vec2(fixsat_vec2 a, fixsat_vec2 b) {
     return a.x == b.x && a.y == b.y;
@@ -178,6 +172,41 @@ static void boxes_are_refused_or_not(void) {
     CHECK(box3.extent[0] == UINT32_MAX && box3.extent[2] == UINT32_MAX);
 }
 
+static void radii_are_refused_or_not(void) {
+    const fixsat_polygon core = polygon_of(triangle, 3);
+    const fixsat_vec2 p = {3, -4}, q = {LO, HI};
+    fixsat_rounded r;
+    fixsat_sphere s;
+    unsigned char before_r[sizeof r], before_s[sizeof s];
+    memset(&r, 0xA5, sizeof r);
+    memset(&s, 0xA5, sizeof s);
+    memcpy(before_r, &r, sizeof r);
+    memcpy(before_s, &s, sizeof s);
+    static const fix16_t negative[] = {-1, LO};
+    for (int i = 0; i < 2; i++) {
+        CHECK(fixsat_rounded_circle(&r, p, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_rounded_capsule(&r, p, q, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_rounded_polygon(&r, &core, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+    }
+    CHECK(fixsat_rounded_circle(NULL, p, 1) == FIXSAT_NULL);
+    CHECK(fixsat_rounded_capsule(NULL, p, q, 1) == FIXSAT_NULL);
+    CHECK(fixsat_rounded_polygon(NULL, &core, 1) == FIXSAT_NULL);
+    CHECK(fixsat_rounded_polygon(&r, NULL, 1) == FIXSAT_NULL);
+    CHECK(fixsat_sphere_init(NULL, v3(1, 2, 3), 1) == FIXSAT_NULL);
+    CHECK(memcmp(&r, before_r, sizeof r) == 0 && memcmp(&s, before_s, sizeof s) == 0);
+
+    CHECK(fixsat_rounded_circle(&r, p, HI) == FIXSAT_OK);
+    CHECK(r.count == 1 && is2(r.own[0], 3, -4) && r.radius == HI);
+    CHECK(fixsat_rounded_capsule(&r, p, p, 0) == FIXSAT_OK);
+    CHECK(fixsat_rounded_capsule(&r, p, q, 7) == FIXSAT_OK);
+    CHECK(r.count == 2 && is2(r.own[0], 3, -4) && is2(r.own[1], LO, HI) && r.radius == 7);
+    CHECK(fixsat_rounded_polygon(&r, &core, 0) == FIXSAT_OK);
+    CHECK(r.count == 3 && r.vertices == triangle && r.winding == 1 && r.radius == 0);
+    CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), 4) == FIXSAT_OK);
+    CHECK(is3(s.center, 1, 2, 3) && s.radius == 4);
+}
+
 /* ---- rotations ---- */
 
 static bool is_rot3(const fixsat_rot3 *r, fix16_t a, fix16_t b, fix16_t c, fix16_t d, fix16_t e,
@@ -335,320 +364,6 @@ static void placing_refuses_or_rounds(void) {
     }
 }
 
-/* ---- tests ---- */
-
-static fixsat_aabb2 aabb2(fix16_t x0, fix16_t y0, fix16_t x1, fix16_t y1) {
-    return (fixsat_aabb2){{x0, y0}, {x1, y1}};
-}
-
-static fixsat_relation test_aabb2(fixsat_aabb2 a, fixsat_aabb2 b) {
-    const fixsat_relation r = fixsat_test_aabb2_aabb2(&a, &b);
-    CHECK(fixsat_test_aabb2_aabb2(&b, &a) == r);
-    return r;
-}
-
-static fixsat_obb2 obb2(fix16_t x, fix16_t y, fix16_t ux, fix16_t uy, fix16_t vx, fix16_t vy) {
-    return fixsat_obb2_from_half_edges((fixsat_vec2){x, y}, (fixsat_vec2){ux, uy},
-                                       (fixsat_vec2){vx, vy});
-}
-
-static fixsat_relation test_obb2(fixsat_obb2 a, fixsat_obb2 b) {
-    const fixsat_relation r = fixsat_test_obb2_obb2(&a, &b);
-    CHECK(fixsat_test_obb2_obb2(&b, &a) == r);
-    return r;
-}
-
-static void aabbs_meet(void) {
-    const fix16_t lo = INT32_MIN, hi = INT32_MAX;
-    CHECK(test_aabb2(aabb2(0, 0, 4, 4), aabb2(5, 0, 9, 4)) == FIXSAT_SEPARATE);
-    CHECK(test_aabb2(aabb2(0, 0, 4, 4), aabb2(4, 4, 9, 9)) == FIXSAT_TOUCH);
-    CHECK(test_aabb2(aabb2(0, 0, 4, 4), aabb2(3, 3, 9, 9)) == FIXSAT_OVERLAP);
-    CHECK(test_aabb2(aabb2(0, 0, 4, 4), aabb2(2, 2, 2, 2)) == FIXSAT_OVERLAP); /* a point inside */
-    CHECK(test_aabb2(aabb2(2, 2, 2, 2), aabb2(2, 2, 2, 2)) == FIXSAT_TOUCH);
-    CHECK(test_aabb2(aabb2(0, 2, 4, 2), aabb2(2, 0, 2, 4)) == FIXSAT_OVERLAP); /* a cross */
-    CHECK(test_aabb2(aabb2(0, 2, 4, 2), aabb2(1, 2, 3, 2)) == FIXSAT_TOUCH);   /* on one line */
-    CHECK(test_aabb2(aabb2(lo, lo, hi, hi), aabb2(hi, hi, hi, hi)) == FIXSAT_TOUCH);
-    CHECK(test_aabb2(aabb2(lo, lo, hi, hi), aabb2(1, 0, 0, 0)) == FIXSAT_SEPARATE); /* empty */
-    CHECK(test_aabb2(aabb2(lo, lo, hi, hi), aabb2(0, hi, 0, lo)) == FIXSAT_SEPARATE);
-    CHECK(test_aabb2(aabb2(1, 0, 0, 0), aabb2(1, 0, 0, 0)) == FIXSAT_SEPARATE);
-}
-
-static void obbs_meet(void) {
-    const fix16_t lo = INT32_MIN, hi = INT32_MAX;
-    const fixsat_obb2 diamond = obb2(0, 0, 4, 4, -4, 4);
-    CHECK(test_obb2(diamond, obb2(8, 8, 4, 4, -4, 4)) == FIXSAT_TOUCH);    /* side on side */
-    CHECK(test_obb2(diamond, obb2(9, 8, 4, 4, -4, 4)) == FIXSAT_SEPARATE); /* bounds overlap */
-    CHECK(test_obb2(diamond, obb2(7, 8, 4, 4, -4, 4)) == FIXSAT_OVERLAP);
-    CHECK(test_obb2(diamond, obb2(16, 0, 8, 0, 0, 8)) == FIXSAT_TOUCH); /* corner on side */
-    CHECK(test_obb2(diamond, obb2(0, 0, 0, 0, 0, 0)) == FIXSAT_OVERLAP);
-    CHECK(test_obb2(diamond, obb2(4, 4, 0, 0, 0, 0)) == FIXSAT_TOUCH);
-    CHECK(test_obb2(diamond, obb2(5, 4, 0, 0, 0, 0)) == FIXSAT_SEPARATE);
-    /* Segments: crossing, on one line end to end, apart on one line. */
-    CHECK(test_obb2(obb2(0, 0, 3, 3, 0, 0), obb2(0, 0, 3, -3, 0, 0)) == FIXSAT_OVERLAP);
-    CHECK(test_obb2(obb2(0, 0, 3, 3, 0, 0), obb2(6, 6, 0, 0, 3, 3)) == FIXSAT_TOUCH);
-    CHECK(test_obb2(obb2(0, 0, 3, 3, 0, 0), obb2(7, 7, 3, 3, 0, 0)) == FIXSAT_SEPARATE);
-    CHECK(test_obb2(obb2(0, 0, 3, 3, 1, 1), obb2(7, 7, 3, 3, 0, 0)) == FIXSAT_TOUCH);
-    CHECK(test_obb2(obb2(0, 0, 3, 3, 0, 0), obb2(0, 1, 3, 3, 0, 0)) == FIXSAT_SEPARATE);
-    /* Points. */
-    CHECK(test_obb2(obb2(3, 3, 0, 0, 0, 0), obb2(3, 3, 0, 0, 0, 0)) == FIXSAT_TOUCH);
-    CHECK(test_obb2(obb2(3, 3, 0, 0, 0, 0), obb2(3, 4, 0, 0, 0, 0)) == FIXSAT_SEPARATE);
-    /* Far larger than the range, and corner to corner across all of it. */
-    CHECK(test_obb2(obb2(lo, lo, lo, lo, lo, hi), obb2(hi, hi, lo, 0, 0, lo)) == FIXSAT_OVERLAP);
-    CHECK(test_obb2(obb2(lo, lo, hi, 0, 0, hi), obb2(hi, hi, lo, 0, 0, lo)) == FIXSAT_TOUCH);
-    CHECK(test_obb2(obb2(lo, lo, hi, 0, 0, hi), obb2(hi, hi, hi, 0, 0, lo)) == FIXSAT_SEPARATE);
-}
-
-static void boxes_meet_in_3d(void) {
-    const fixsat_vec3 z = {0, 0, 0};
-    const fixsat_obb3 cube = fixsat_obb3_from_half_edges(
-        z, (fixsat_vec3){4, 0, 0}, (fixsat_vec3){0, 4, 0}, (fixsat_vec3){0, 0, 4});
-    fixsat_obb3 other = cube; /* nine axes of length zero */
-    static const fix16_t at[] = {7, 8, 9};
-    static const fixsat_relation expected[] = {FIXSAT_OVERLAP, FIXSAT_TOUCH, FIXSAT_SEPARATE};
-    for (int i = 0; i < 3; i++) {
-        other.center = (fixsat_vec3){at[i], at[i], -at[i]};
-        CHECK(fixsat_test_obb3_obb3(&cube, &other) == expected[i]);
-        CHECK(fixsat_test_obb3_obb3(&other, &cube) == expected[i]);
-        const fixsat_aabb3 same = fixsat_aabb3_of_obb3(&other);
-        CHECK(fixsat_test_obb3_aabb3(&cube, &same) == expected[i]);
-        const fixsat_aabb3 around = fixsat_aabb3_of_obb3(&cube);
-        CHECK(fixsat_test_aabb3_aabb3(&around, &same) == expected[i]);
-    }
-    /* Crossed edges: a square rod on its edge along x under one along y. */
-    const fixsat_obb3 under = fixsat_obb3_from_half_edges(
-        z, (fixsat_vec3){50, 0, 0}, (fixsat_vec3){0, 5, 5}, (fixsat_vec3){0, -5, 5});
-    fixsat_obb3 over = fixsat_obb3_from_half_edges(z, (fixsat_vec3){0, 50, 0},
-                                                   (fixsat_vec3){5, 0, 5}, (fixsat_vec3){-5, 0, 5});
-    for (int i = 0; i < 3; i++) {
-        over.center.z = 19 + i;
-        CHECK(fixsat_test_obb3_obb3(&under, &over) == expected[i]);
-    }
-    /* Flat in one plane: a square and a segment beside it, on no coordinate plane. */
-    const fixsat_obb3 square =
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){2, -2, 0}, (fixsat_vec3){0, 2, -2}, z);
-    fixsat_obb3 segment = fixsat_obb3_from_half_edges(z, (fixsat_vec3){2, -2, 0}, z, z);
-    segment.center = (fixsat_vec3){1, 2, -3}; /* 1 beyond the side, seen in the plane */
-    CHECK(fixsat_test_obb3_obb3(&square, &segment) == FIXSAT_SEPARATE);
-    segment.center = (fixsat_vec3){0, 2, -2};
-    CHECK(fixsat_test_obb3_obb3(&square, &segment) == FIXSAT_TOUCH);
-    segment.center = z;
-    CHECK(fixsat_test_obb3_obb3(&square, &segment) == FIXSAT_TOUCH); /* no common inner point */
-    segment = fixsat_obb3_from_half_edges(z, (fixsat_vec3){1, 1, 1}, z, z); /* through it */
-    CHECK(fixsat_test_obb3_obb3(&square, &segment) == FIXSAT_OVERLAP);
-
-    fixsat_aabb3 empty = {{1, 0, 0}, {0, 9, 9}};
-    CHECK(fixsat_test_obb3_aabb3(&cube, &empty) == FIXSAT_SEPARATE);
-    CHECK(fixsat_test_aabb3_aabb3(&empty, &empty) == FIXSAT_SEPARATE);
-}
-
-/* The cached test of a pair in many positions: with any cache, and with one that is
- * kept from position to position and from pair to pair. */
-static void a_cache_changes_no_answer(void) {
-    const fixsat_vec3 z = {0, 0, 0};
-    const fixsat_obb3 boxes[] = {
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){4000, 0, 0}, (fixsat_vec3){0, 4000, 0},
-                                    (fixsat_vec3){0, 0, 4000}),
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){3000, 4000, 0}, (fixsat_vec3){-400, 300, 0},
-                                    (fixsat_vec3){0, 0, 9000}),
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){0, -3000, 1000}, (fixsat_vec3){5000, 7, 21},
-                                    (fixsat_vec3){11, 1000, 3000}),
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){3, 1, 0}, (fixsat_vec3){0, 3, 1},
-                                    (fixsat_vec3){1, 0, 3}),
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){5000, 5000, 0}, (fixsat_vec3){0, 5000, 9}, z),
-        fixsat_obb3_from_half_edges(z, (fixsat_vec3){INT32_MAX, 0, 0},
-                                    (fixsat_vec3){0, INT32_MIN, 1 << 29},
-                                    (fixsat_vec3){1 << 30, 0, INT32_MAX}),
-        fixsat_obb3_from_half_edges(z, z, z, z),
-    };
-    const fixsat_vec3 ways[] = {{400, 0, 0}, {0, 300, -500}, {-350, 450, 300}};
-    uint32_t random = 1;
-    fixsat_cache kept = 0;
-    for (size_t n = 0; n < COUNT(boxes) * COUNT(boxes) * COUNT(ways); n++) {
-        fixsat_obb3 a = boxes[n % COUNT(boxes)], b = boxes[n / COUNT(boxes) % COUNT(boxes)];
-        const fixsat_vec3 way = ways[n / COUNT(boxes) / COUNT(boxes)];
-        a.center = (fixsat_vec3){10, -20, 30};
-        for (int i = -30; i <= 30; i += 2) {
-            b.center = (fixsat_vec3){10 + way.x * i, way.y * i - 20, way.z * i + 30};
-            const fixsat_relation expected = fixsat_test_obb3_obb3(&a, &b);
-            CHECK(fixsat_test_obb3_obb3_cached(&a, &b, &kept) == expected);
-            CHECK(fixsat_test_obb3_obb3_cached(&a, &b, &kept) == expected);
-            for (uint32_t low = 0; low < 18; low++) {
-                random = random * 1664525u + 1013904223u;
-                const uint32_t caches[] = {low, low | 0x7F807F00u, low | (random & 0xFFFFFF00u),
-                                           UINT32_MAX - low, random};
-                fixsat_cache cache = caches[(low + (uint32_t)(i + 30) / 2) % COUNT(caches)];
-                CHECK(fixsat_test_obb3_obb3_cached(&a, &b, &cache) == expected);
-            }
-        }
-    }
-}
-
-/* The same for polygons in both windings, some with repeated vertices and vertices on a line. */
-static void a_cache_changes_no_answer_of_polygons(void) {
-    static const fixsat_vec2 hexagon[] = {{40, 0},  {20, 35},   {-20, 35},
-                                          {-40, 0}, {-20, -35}, {20, -35}};
-    static const fixsat_vec2 clockwise[] = {{0, 0}, {0, 30}, {0, 60}, {0, 60}, {90, 60}, {50, 0}};
-    static const fixsat_vec2 needle[] = {{0, 0}, {30000, 10000}, {30000, 10001}};
-    static const fixsat_vec2 *const bodies[] = {hexagon, clockwise, needle};
-    static const size_t counts[] = {COUNT(hexagon), COUNT(clockwise), COUNT(needle)};
-    fixsat_cache kept = 0;
-    uint32_t random = 1;
-    for (size_t n = 0; n < COUNT(bodies) * COUNT(bodies); n++) {
-        fixsat_vec2 moved[6];
-        fixsat_polygon a, b;
-        CHECK(fixsat_polygon_init(&a, bodies[n % 3], counts[n % 3]) == FIXSAT_OK);
-        for (int i = -60; i <= 60; i += 3) {
-            for (size_t k = 0; k < counts[n / 3]; k++) {
-                moved[k] = (fixsat_vec2){bodies[n / 3][k].x + 2 * i, bodies[n / 3][k].y - i};
-            }
-            CHECK(fixsat_polygon_init(&b, moved, counts[n / 3]) == FIXSAT_OK);
-            const fixsat_relation expected = fixsat_test_polygon_polygon(&a, &b);
-            CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &kept) == expected);
-            CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &kept) == expected);
-            for (uint32_t edge = 0; edge < 14; edge++) {
-                for (uint32_t vertex = 0; vertex < 7; vertex++) {
-                    fixsat_cache cache = vertex << 16 | edge;
-                    CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &cache) == expected);
-                }
-            }
-            random = random * 1664525u + 1013904223u;
-            fixsat_cache cache = random;
-            CHECK(fixsat_test_polygon_polygon_cached(&a, &b, &cache) == expected);
-        }
-    }
-}
-
-static void polygons_meet(void) {
-    const fixsat_vec2 ccw[] = {{0, 0}, {8, 0}, {0, 8}};
-    const fixsat_vec2 cw[] = {{8, 0}, {8, 8}, {16, 8}, {16, 0}};
-    const fixsat_vec2 above[] = {{4, 5}, {8, 9}, {4, 9}};
-    fixsat_polygon a, b, c;
-    CHECK(fixsat_polygon_init(&a, ccw, 3) == FIXSAT_OK && a.winding == 1);
-    CHECK(fixsat_polygon_init(&b, cw, 4) == FIXSAT_OK && b.winding == -1);
-    CHECK(fixsat_polygon_init(&c, above, 3) == FIXSAT_OK);
-    CHECK(fixsat_test_polygon_polygon(&a, &b) == FIXSAT_TOUCH);
-    CHECK(fixsat_test_polygon_polygon(&b, &a) == FIXSAT_TOUCH);
-    CHECK(fixsat_test_polygon_polygon(&a, &a) == FIXSAT_OVERLAP);
-    CHECK(fixsat_test_polygon_polygon(&a, &c) == FIXSAT_SEPARATE); /* though their bounds meet */
-
-    const fixsat_aabb2 corner = aabb2(4, 4, 9, 9), apart = aabb2(5, 4, 9, 9);
-    CHECK(fixsat_test_polygon_aabb2(&a, &corner) == FIXSAT_TOUCH);
-    CHECK(fixsat_test_polygon_aabb2(&a, &apart) == FIXSAT_SEPARATE);
-    const fixsat_aabb2 point = aabb2(1, 1, 1, 1), empty = aabb2(2, 1, 1, 1);
-    CHECK(fixsat_test_polygon_aabb2(&a, &point) == FIXSAT_OVERLAP);
-    CHECK(fixsat_test_polygon_aabb2(&a, &empty) == FIXSAT_SEPARATE);
-
-    fixsat_obb2 box = obb2(6, 6, 2, 2, -1, 1); /* its side lies on the triangle's */
-    CHECK(fixsat_test_polygon_obb2(&a, &box) == FIXSAT_TOUCH);
-    box.center.x = 7;
-    CHECK(fixsat_test_polygon_obb2(&a, &box) == FIXSAT_SEPARATE);
-    box = obb2(INT32_MAX, 4, 0, 1, INT32_MAX - 8, 0); /* reaches out of the range */
-    CHECK(fixsat_test_polygon_obb2(&a, &box) == FIXSAT_SEPARATE);
-    box = obb2(INT32_MAX, 0, 0, 1, INT32_MAX - 8, 0);
-    CHECK(fixsat_test_polygon_obb2(&a, &box) == FIXSAT_TOUCH);
-    box = obb2(INT32_MAX, 0, 0, 1, INT32_MAX - 7, 0);
-    CHECK(fixsat_test_polygon_obb2(&a, &box) == FIXSAT_OVERLAP);
-
-    fixsat_obb2 turned = obb2(4, 4, 1, 1, -1, 1);
-    const fixsat_aabb2 odd = aabb2(5, 5, 6, 8); /* its centre is at 5.5 */
-    CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_TOUCH);
-    turned.center.x = 3;
-    CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_SEPARATE);
-    /* Half as high as 2^32, and 2^32 - 1 below the other: the extent is saturated. */
-    const fixsat_obb2 huge = fixsat_obb2_from_half_edges((fixsat_vec2){-INT32_MAX / 2, INT32_MIN},
-                                                         (fixsat_vec2){-INT32_MAX, INT32_MIN},
-                                                         (fixsat_vec2){INT32_MAX - 1, INT32_MIN});
-    const fixsat_aabb2 ceiling = {{INT32_MIN, INT32_MAX}, {0, INT32_MAX}};
-    CHECK(fixsat_test_obb2_aabb2(&huge, &ceiling) == FIXSAT_OVERLAP);
-    /* A segment along an axis: inside, and ending on the border. */
-    fixsat_obb2 rod =
-        fixsat_obb2_from_half_edges((fixsat_vec2){0, 0}, (fixsat_vec2){5, 0}, (fixsat_vec2){-5, 0});
-    const fixsat_aabb2 plate = {{-3, -3}, {3, 3}};
-    CHECK(fixsat_test_obb2_aabb2(&rod, &plate) == FIXSAT_OVERLAP);
-    rod.center.x = 13;
-    CHECK(fixsat_test_obb2_aabb2(&rod, &plate) == FIXSAT_TOUCH);
-    rod.center = (fixsat_vec2){0, 3};
-    CHECK(fixsat_test_obb2_aabb2(&rod, &plate) == FIXSAT_TOUCH);
-    turned.center.x = 5;
-    CHECK(fixsat_test_obb2_aabb2(&turned, &odd) == FIXSAT_OVERLAP);
-}
-
-/* Where the shapes are long, wide or far apart on one axis alone. */
-static void one_axis_decides(void) {
-    /* The mirror of the box that is half as high as 2^32. */
-    const fixsat_obb2 wide = fixsat_obb2_from_half_edges((fixsat_vec2){INT32_MIN, -INT32_MAX / 2},
-                                                         (fixsat_vec2){INT32_MIN, -INT32_MAX},
-                                                         (fixsat_vec2){INT32_MIN, INT32_MAX - 1});
-    const fixsat_aabb2 wall = {{INT32_MAX, INT32_MIN}, {INT32_MAX, 0}};
-    CHECK(fixsat_test_obb2_aabb2(&wide, &wall) == FIXSAT_OVERLAP);
-
-    /* As far apart as can be on x, at the same height. */
-    static const fixsat_vec2 corner[] = {{INT32_MIN, 0}, {INT32_MIN + 8, 0}, {INT32_MIN, 1 << 20}};
-    fixsat_polygon a;
-    CHECK(fixsat_polygon_init(&a, corner, 3) == FIXSAT_OK);
-    const fixsat_obb2 far = obb2(INT32_MAX - 9, 4, 1, 1, -1, 1);
-    CHECK(fixsat_test_polygon_obb2(&a, &far) == FIXSAT_SEPARATE);
-
-    /* Rods along x, y and z whose ends touch a small box: too near for 32 bits, and too
-     * long for 64. The answers are the oracle's. */
-    static const fixsat_vec3 rods[][7] = {
-        {{INT32_MAX - 73, -1, -2},
-         {2, -1, -1},
-         {1, 0, -4},
-         {-INT32_MAX + 76, -2, 8},
-         {4, 3, 3},
-         {1, 3, 0},
-         {-3, -1, -3}},
-        {{4, 2146923456, -17},
-         {-15, 0, 25},
-         {9, -21, 12},
-         {85, -2146923463, 29},
-         {20, -10, 12},
-         {-28, 3, 11},
-         {-32, -27, 1}},
-        {{6, -2, 2146320097},
-         {7, 6, 1},
-         {0, -6, -7},
-         {5, -13, -2146320096},
-         {-3, -8, 3},
-         {0, -4, 2},
-         {-7, 3, -2}},
-    };
-    for (size_t i = 0; i < COUNT(rods); i++) {
-        const fixsat_vec3 *const v = rods[i], z = {0, 0, 0};
-        const fixsat_obb3 rod = fixsat_obb3_from_half_edges(z, v[0], v[1], v[2]);
-        const fixsat_obb3 small = fixsat_obb3_from_half_edges(v[3], v[4], v[5], v[6]);
-        CHECK(fixsat_test_obb3_obb3(&rod, &small) == FIXSAT_TOUCH);
-        CHECK(fixsat_test_obb3_obb3(&small, &rod) == FIXSAT_TOUCH);
-    }
-
-    /* A piece of the plane x - y + z = -3 * 2^30 on a corner of a box: 2^96 on either side. */
-    const fixsat_obb3 plane = fixsat_obb3_from_half_edges(
-        (fixsat_vec3){INT32_MIN, 1 << 30, 0}, (fixsat_vec3){INT32_MIN, INT32_MIN, 0},
-        (fixsat_vec3){0, INT32_MIN, INT32_MIN}, (fixsat_vec3){0, 0, 0});
-    const fixsat_aabb3 below = {{INT32_MIN, INT32_MIN / 2, INT32_MIN / 2}, {0, 0, 0}};
-    CHECK(fixsat_test_obb3_aabb3(&plane, &below) == FIXSAT_TOUCH);
-}
-
-/* A point is kept in the coordinates of one box, which is much the smaller or the larger. */
-static void a_cache_of_another_scale_changes_no_answer(void) {
-    const fixsat_vec3 z = {0, 0, 0}, beside = {780000, 780000, 0};
-    enum { M = 1 << 19 };
-    const fixsat_obb3 large = fixsat_obb3_from_half_edges(
-        z, (fixsat_vec3){M, M, 0}, (fixsat_vec3){-M, M, 0}, (fixsat_vec3){0, 0, M});
-    const fixsat_obb3 small = fixsat_obb3_from_half_edges(
-        beside, (fixsat_vec3){9000, 0, 0}, (fixsat_vec3){0, 9000, 0}, (fixsat_vec3){0, 0, 9000});
-    for (uint32_t i = 0; i < 16; i++) {
-        const uint32_t kind = 15 + (i & 1); /* a point of A, or of B */
-        const fixsat_cache kept = kind | ((i & 2 ? 0x7Fu : 0x81u) << 8) |
-                                  ((i & 4 ? 0x7Fu : 0x81u) << 16) | ((i & 8 ? 0x10u : 0u) << 24);
-        fixsat_cache cache = kept;
-        CHECK(fixsat_test_obb3_obb3_cached(&large, &small, &cache) == FIXSAT_SEPARATE);
-        cache = kept;
-        CHECK(fixsat_test_obb3_obb3_cached(&small, &large, &cache) == FIXSAT_SEPARATE);
-    }
-}
-
 /* The last bit, the last value and the last combination. */
 static void constructors_are_exact_at_the_border(void) {
     static const fixsat_vec2 corner[] = {{0, 0}, {3, 0}, {3, 8}, {0, 8}};
@@ -685,20 +400,8 @@ static void constructors_are_exact_at_the_border(void) {
 }
 
 int main(void) {
-    statuses_have_names();
-    polygons_are_refused_or_not();
-    boxes_are_refused_or_not();
-    rotations_are_what_they_say();
-    bounds_clamp();
-    placing_refuses_or_rounds();
-    aabbs_meet();
-    obbs_meet();
-    boxes_meet_in_3d();
-    a_cache_changes_no_answer();
-    a_cache_changes_no_answer_of_polygons();
-    polygons_meet();
-    one_axis_decides();
-    a_cache_of_another_scale_changes_no_answer();
-    constructors_are_exact_at_the_border();
-    return check_summary("unit");
+    RUN(statuses_have_names, polygons_are_refused_or_not, boxes_are_refused_or_not,
+        radii_are_refused_or_not, rotations_are_what_they_say, bounds_clamp,
+        placing_refuses_or_rounds, constructors_are_exact_at_the_border);
+    return check_summary("shapes");
 }

@@ -8,17 +8,16 @@
  */
 #include "cases.h"
 
+#include "random.h"
+
 static uint32_t state;
 
-static uint32_t next(void) { /* xorshift32 */
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
+static uint32_t next(void) {
+    return random_next(&state);
 }
 
 static uint32_t below(uint32_t n) {
-    return (next() >> 16) * n >> 16; /* n is small */
+    return random_below(&state, n);
 }
 
 static bool one_in(uint32_t n) {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# contract.sh NM SIZE libfixsat.a [PROGRAM]
+# run.sh NM SIZE libfixsat.a [PROGRAM]
 #
 # What the objects of the library may hold and call: no data, no state, and of
 # the world outside only integer helpers of the compiler and, for rotations from

@@ -1,12 +1,12 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 #
-# coverage.sh SOURCE BUILD LIBFIXMATH
+# run.sh SOURCE BUILD LIBFIXMATH
 #
 # How much of lib/ the host's tests reach: its lines, its branches and the conditions that
 # have been shown to decide alone (MC/DC), of each file and in all. The unit tests, the
 # golden cases, and the query program under the oracle and the judge of promises. Fails
-# where more of a file is not reached than coverage.txt allows.
+# where more of a file is not reached than limits.txt allows.
 # 77 where there is no clang that can (19 or newer).
 set -euo pipefail
 source=$1 build=$2 fixmath=$3
@@ -38,19 +38,19 @@ program() {
     $compiler "${flags[@]}" -fprofile-instr-generate "${@:2}" "${objects[@]}" -lm -o "$1"
 }
 tests=$source/tests query=$source/boards/apps/query
-golden=("$tests/golden/cases.c" "$tests/golden/kinds.c")
-program unit "$tests/unit/unit.c"
-program unit_queries "$tests/unit/queries.c"
-program unit_rotation "$tests/unit/rotation.c"
-program unit_large "$tests/unit/large.c"
-program golden "$tests/golden/main.c" "${golden[@]}"
-program golden_queries "$tests/golden/queries.c" "${golden[@]}"
-program faults -DCASES=400 "$tests/faults/main.c" "$tests/interrupts/pairs.c" "${golden[@]}"
+cases=("$tests/common/cases.c" "$tests/common/kinds.c")
+units=(shapes test cache motion contact distance rotation large)
+for topic in "${units[@]}"; do
+    program "unit_$topic" "$tests/unit/$topic.c"
+done
+program golden "$tests/golden/main.c" "${cases[@]}"
+program golden_queries "$tests/golden/queries.c" "${cases[@]}"
+program faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${cases[@]}"
 program query "$query"/{main,answer,number,reader,shape,writer}.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
-for name in unit unit_queries unit_rotation unit_large golden golden_queries faults; do
-    timeout 300 ./$name >/dev/null
+for name in "${units[@]/#/unit_}" golden golden_queries faults; do
+    "./$name" >/dev/null
 done
 export LLVM_PROFILE_FILE=$build/query.%4m.profraw
 python3 -B "$tests/oracle/compare.py" --count 400 --axes 2 ./query >/dev/null
@@ -62,7 +62,7 @@ tool=${compiler##*/clang}
 "llvm-cov$tool" export -format=lcov -instr-profile all.profdata query >lines.lcov
 "llvm-cov$tool" show -show-branches=count -show-mcdc -instr-profile all.profdata query \
     "$source"/lib/src >details.txt
-python3 -B "$tests/coverage.py" "$tests/coverage.txt" functions.json lines.lcov || {
+python3 -B "$tests/coverage/check.py" "$tests/coverage/limits.txt" functions.json lines.lcov || {
     echo "see $build/details.txt"
     exit 1
 }

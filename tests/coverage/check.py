@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""coverage.py FLOORS EXPORT LCOV: for coverage.sh.
+"""check.py FLOORS EXPORT LCOV: for run.sh.
 
 Prints how much of each file of lib/ was reached: its lines, the two ways of each branch,
 and the conditions that have been shown to decide alone (MC/DC). Fails where that is less

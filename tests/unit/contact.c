@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contacts, as far as one can check them by hand: on pictures one can draw, on flat shapes
+ * and at the ends of the range; and that their vectors part, on small grids. Runs on
+ * every board. The bulk of the evidence is with the oracle.
+ */
+#include <string.h>
+
+#include "pictures.h"
+
+static void boxes_part(void) {
+    const fixsat_obb2 a = square_at(0, 0);
+    fixsat_contact2 c, untouched;
+    memset(&c, 0xA5, sizeof c);
+    memcpy(&untouched, &c, sizeof c);
+    fixsat_obb2 b = square_at(9, 0);
+    CHECK(fixsat_contact_obb2_obb2(&a, &b, &c) == FIXSAT_SEPARATE);
+    CHECK(memcmp(&c, &untouched, sizeof c) == 0);
+    b.center.x = 8;
+    CHECK(fixsat_contact_obb2_obb2(&a, &b, &c) == FIXSAT_TOUCH);
+    CHECK(is2(c.normal, ONE, 0) && c.depth == 0 && is2(c.mtv, 0, 0) && c.in_range);
+    CHECK(c.count == 2 && c.point[0].depth == 0 && c.point[1].depth == 0);
+    CHECK(c.point[0].position.x == 4 && c.point[1].position.x == 4 &&
+          c.point[0].position.y == -c.point[1].position.y);
+    b.center = v2(-7, 2);
+    CHECK(fixsat_contact_obb2_obb2(&a, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(is2(c.normal, -ONE, 0) && c.depth == 1 && is2(c.mtv, -1, 0) && c.in_range);
+    CHECK(c.count == 2 && c.point[0].depth == 1 && c.point[1].depth == 1);
+    CHECK(c.point[0].position.y + c.point[1].position.y == 2); /* -2 and 4 */
+    /* Side on side at 45 degrees: 2 / sqrt(2) deep. */
+    const fixsat_obb2 diamond = obb2(0, 0, 4, 4, -4, 4), other = obb2(7, 7, 4, 4, -4, 4);
+    CHECK(fixsat_contact_obb2_obb2(&diamond, &other, &c) == FIXSAT_OVERLAP);
+    CHECK(near2(c.normal, 46341, 46341) && c.depth == 2 && is2(c.mtv, 1, 1) && c.count == 2);
+    /* A corner on a side. */
+    b.center = v2(11, 0);
+    CHECK(fixsat_contact_obb2_obb2(&diamond, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(is2(c.normal, ONE, 0) && c.depth == 1 && is2(c.mtv, 1, 0));
+    CHECK(c.count >= 1 && c.point[0].position.y == 0 && c.point[0].depth == 1);
+    /* Flat: a cross, two segments on one line, two points. */
+    const fixsat_obb2 flat = obb2(0, 0, 4, 0, 0, 0), upright = obb2(1, 0, 0, 4, 0, 0);
+    CHECK(fixsat_contact_obb2_obb2(&flat, &upright, &c) == FIXSAT_OVERLAP);
+    CHECK(is2(c.normal, ONE, 0) && c.depth == 3 && is2(c.mtv, 3, 0) && c.count >= 1);
+    const fixsat_obb2 longer = obb2(5, 0, 0, 0, 9, 0), point = obb2(0, 0, 0, 0, 0, 0);
+    CHECK(fixsat_contact_obb2_obb2(&flat, &longer, &c) == FIXSAT_TOUCH);
+    CHECK(c.depth == 0 && is2(c.mtv, 0, 0) && c.normal.x == 0 && is_unit2(c.normal));
+    CHECK(c.count == 2);
+    CHECK(fixsat_contact_obb2_obb2(&point, &point, &c) == FIXSAT_TOUCH);
+    CHECK(c.depth == 0 && is2(c.mtv, 0, 0) && is_unit2(c.normal));
+    CHECK(c.count == 1 && is2(c.point[0].position, 0, 0) && c.point[0].depth == 0);
+    /* As deep as the range, and deeper. */
+    const fixsat_obb2 half = obb2(0, 0, HI / 2, 0, 0, HI), more = obb2(1, 0, HI / 2 + 1, 0, 0, HI);
+    CHECK(fixsat_contact_obb2_obb2(&half, &more, &c) == FIXSAT_OVERLAP);
+    CHECK(c.in_range && c.depth == HI - 1 && is2(c.mtv, HI - 1, 0));
+    const fixsat_obb2 all = obb2(0, 0, HI, 0, 0, HI), shifted = obb2(1, 0, HI, 0, 0, HI);
+    CHECK(fixsat_contact_obb2_obb2(&all, &shifted, &c) == FIXSAT_OVERLAP);
+    CHECK(!c.in_range && c.depth == HI && c.mtv.x == HI && is2(c.normal, ONE, 0));
+    CHECK(fixsat_contact_obb2_obb2(&shifted, &all, &c) == FIXSAT_OVERLAP);
+    CHECK(!c.in_range && c.depth == HI && c.mtv.x == LO && is2(c.normal, -ONE, 0));
+}
+
+/* Moved by the vector a pair does not overlap; relation and depth are those of the
+ * swapped pair. */
+static void vectors_part(void) {
+    static const fixsat_vec2 vertices[] = {{-4, -3}, {5, -2}, {3, 4}, {-2, 5}};
+    static const fixsat_vec2 others[] = {{-3, -4}, {4, -5}, {6, 1}};
+    const fixsat_polygon polygon = polygon_of(vertices, 4);
+    const fixsat_obb2 a = obb2(0, 0, 5, 2, -2, 3);
+    fixsat_obb2 b = obb2(0, 0, 4, -3, 1, 4);
+    int overlaps = 0;
+    for (fix16_t y = -12; y <= 12; y++) {
+        for (fix16_t x = -12; x <= 12; x++) {
+            fixsat_contact2 c, swapped;
+            b.center = v2(x, y);
+            fixsat_relation relation = fixsat_contact_obb2_obb2(&a, &b, &c);
+            CHECK(relation == fixsat_test_obb2_obb2(&a, &b));
+            CHECK(relation == fixsat_contact_obb2_obb2(&b, &a, &swapped));
+            if (relation) {
+                CHECK(c.depth == swapped.depth && (c.depth != 0 || relation == FIXSAT_TOUCH));
+                CHECK(is_unit2(c.normal) && c.count >= 1 && c.count <= 2);
+                b.center = v2(x + c.mtv.x, y + c.mtv.y);
+                CHECK(fixsat_test_obb2_obb2(&a, &b) != FIXSAT_OVERLAP);
+                b.center = v2(x - swapped.mtv.x, y - swapped.mtv.y);
+                CHECK(fixsat_test_obb2_obb2(&a, &b) != FIXSAT_OVERLAP);
+                overlaps += relation == FIXSAT_OVERLAP;
+            }
+
+            b.center = v2(x, y);
+            relation = fixsat_contact_polygon_obb2(&polygon, &b, &c);
+            CHECK(relation == fixsat_test_polygon_obb2(&polygon, &b));
+            if (relation) {
+                b.center = v2(x + c.mtv.x, y + c.mtv.y);
+                CHECK(fixsat_test_polygon_obb2(&polygon, &b) != FIXSAT_OVERLAP);
+            }
+
+            fixsat_vec2 at[3];
+            for (int i = 0; i < 3; i++) {
+                at[i] = v2(others[i].x + x, others[i].y + y);
+            }
+            fixsat_polygon moved = polygon_of(at, 3);
+            relation = fixsat_contact_polygon_polygon(&polygon, &moved, &c);
+            CHECK(relation == fixsat_test_polygon_polygon(&polygon, &moved));
+            CHECK(relation == fixsat_contact_polygon_polygon(&moved, &polygon, &swapped));
+            if (relation) {
+                CHECK(c.depth == swapped.depth);
+                for (int i = 0; i < 3; i++) {
+                    at[i] = v2(at[i].x + c.mtv.x, at[i].y + c.mtv.y);
+                }
+                moved = polygon_of(at, 3);
+                CHECK(fixsat_test_polygon_polygon(&polygon, &moved) != FIXSAT_OVERLAP);
+            }
+
+            fixsat_rounded p = capsule(-3, 0, 3, 1, 4), q = circle(x, y, 3);
+            relation = fixsat_contact_rounded_rounded(&p, &q, &c);
+            CHECK(relation == test_rounded(p, q));
+            if (relation) {
+                q.own[0] = v2(x + c.mtv.x, y + c.mtv.y);
+                CHECK(test_rounded(p, q) != FIXSAT_OVERLAP);
+            }
+        }
+    }
+    CHECK(overlaps > 50);
+}
+
+/* Of a vector of more than 30 bits too. */
+static void swapped_shapes_have_the_opposite_normal(void) {
+    static const fixsat_vec2 corners[] = {{INT32_MIN, -2140403768},
+                                          {-31941626, -1418481235},
+                                          {66684549, -1357162815},
+                                          {-1288465315, 501290572}};
+    const fixsat_rounded a = circle(-350934487, -1094841326, 0);
+    fixsat_polygon core;
+    fixsat_rounded b;
+    fixsat_contact2 there, back;
+    CHECK(fixsat_polygon_init(&core, corners, 4) == FIXSAT_OK);
+    CHECK(fixsat_rounded_polygon(&b, &core, 0) == FIXSAT_OK);
+    CHECK(fixsat_contact_rounded_rounded(&a, &b, &there) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact_rounded_rounded(&b, &a, &back) == FIXSAT_OVERLAP);
+    CHECK(is2(there.normal, -back.normal.x, -back.normal.y));
+    CHECK(is2(there.mtv, -back.mtv.x, -back.mtv.y));
+}
+
+static void rounded_shapes_part(void) {
+    fixsat_rounded a = circle(0, 0, 5), b = circle(6, 0, 5);
+    fixsat_contact2 c;
+    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(near2(c.normal, ONE, 0) && c.depth == 4 && is2(c.mtv, 4, 0) && c.in_range);
+    CHECK(c.count == 1 && c.point[0].position.y == 0);
+    b = circle(3, 4, 5);
+    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(near2(c.normal, 39322, 52429) && c.depth == 5 && is2(c.mtv, 3, 4));
+    CHECK(fixsat_contact_rounded_rounded(&b, &a, &c) == FIXSAT_OVERLAP);
+    CHECK(near2(c.normal, -39322, -52429) && c.depth == 5 && is2(c.mtv, -3, -4));
+    b = circle(6, 8, 5);
+    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_TOUCH);
+    CHECK(near2(c.normal, 39322, 52429) && c.depth == 0 && is2(c.mtv, 0, 0));
+    CHECK(c.count == 1 && is2(c.point[0].position, 3, 4));
+    b = circle(6, 9, 5);
+    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_SEPARATE);
+    CHECK(fixsat_contact_rounded_rounded(&a, &a, &c) == FIXSAT_OVERLAP); /* any direction */
+    CHECK(c.depth == 10 && is_unit2(c.normal));
+    CHECK(c.mtv.x * c.mtv.x + c.mtv.y * c.mtv.y >= 100);
+    const fixsat_rounded dot = circle(7, 7, 0), huge = circle(0, 0, HI);
+    CHECK(fixsat_contact_rounded_rounded(&dot, &dot, &c) == FIXSAT_TOUCH);
+    CHECK(c.depth == 0 && is2(c.mtv, 0, 0) && is_unit2(c.normal));
+    CHECK(fixsat_contact_rounded_rounded(&huge, &huge, &c) == FIXSAT_OVERLAP);
+    CHECK(!c.in_range && c.depth == HI);
+    const fixsat_rounded lying = capsule(0, 0, 20, 0, 3), above = capsule(5, 4, 15, 4, 2);
+    CHECK(fixsat_contact_rounded_rounded(&lying, &above, &c) == FIXSAT_OVERLAP);
+    CHECK(near2(c.normal, 0, ONE) && c.depth == 1 && is2(c.mtv, 0, 1));
+    const fixsat_rounded crossing = capsule(1, -4, 1, 4, 2);
+    CHECK(fixsat_contact_rounded_rounded(&lying, &crossing, &c) == FIXSAT_OVERLAP);
+    CHECK(near2(c.normal, -ONE, 0) && c.depth == 6 && is2(c.mtv, -6, 0)); /* 1 + 3 + 2 */
+}
+
+static void boxes_part_in_3d(void) {
+    const fixsat_obb3 a = cube_at(0, 0, 0);
+    fixsat_obb3 b = cube_at(9, 1, 0);
+    fixsat_contact3 c, untouched;
+    memset(&c, 0xA5, sizeof c);
+    memcpy(&untouched, &c, sizeof c);
+    CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_SEPARATE);
+    CHECK(memcmp(&c, &untouched, sizeof c) == 0);
+    b.center.x = 7;
+    CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(is3(c.normal, ONE, 0, 0) && c.depth == 1 && is3(c.mtv, 1, 0, 0) && c.in_range);
+    CHECK(c.feature == FIXSAT_FACE_OF_A ? c.index_a == 0
+                                        : c.feature == FIXSAT_FACE_OF_B && c.index_b == 0);
+    CHECK(c.count == 4);
+    for (int i = 0; i < c.count; i++) {
+        const fixsat_vec3 p = c.point[i].position;
+        CHECK(c.point[i].depth == 1 && p.x >= 3 && p.x <= 4);
+        CHECK((p.y == -3 || p.y == 4) && (p.z == -4 || p.z == 4));
+    }
+    b.center = v3(0, -8, 0);
+    CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_TOUCH);
+    CHECK(is3(c.normal, 0, -ONE, 0) && c.depth == 0 && is3(c.mtv, 0, 0, 0) && c.count == 4);
+    fixsat_obb3 under = rod_x_at(0), over = rod_y_at(19);
+    CHECK(fixsat_contact_obb3_obb3(&under, &over, &c) == FIXSAT_OVERLAP);
+    CHECK(is3(c.normal, 0, 0, ONE) && c.depth == 1 && is3(c.mtv, 0, 0, 1));
+    CHECK(c.feature == FIXSAT_EDGES && c.index_a == 0 && c.index_b == 0);
+    CHECK(c.count == 1 && c.point[0].depth == 1);
+    CHECK(c.point[0].position.x == 0 && c.point[0].position.y == 0 && c.point[0].position.z >= 9 &&
+          c.point[0].position.z <= 10);
+}
+
+/* A plate in a plate's plane, a needle through one, two points. */
+static void flat_boxes_part_in_3d(void) {
+    const fixsat_vec3 z = {0, 0, 0};
+    fixsat_contact3 c;
+    const fixsat_obb3 plate = fixsat_obb3_from_half_edges(z, v3(4, 0, 0), v3(0, 4, 0), z);
+    CHECK(fixsat_contact_obb3_obb3(&plate, &plate, &c) == FIXSAT_TOUCH);
+    CHECK(c.depth == 0 && is3(c.mtv, 0, 0, 0) && c.normal.x == 0 && c.normal.y == 0);
+    CHECK(is_unit3(c.normal) && c.count >= 1);
+    const fixsat_obb3 needle = fixsat_obb3_from_half_edges(v3(3, 0, 2), z, v3(0, 0, 4), z);
+    CHECK(fixsat_contact_obb3_obb3(&plate, &needle, &c) == FIXSAT_OVERLAP);
+    CHECK(is3(c.normal, ONE, 0, 0) && c.depth == 1 && is3(c.mtv, 1, 0, 0));
+    const fixsat_obb3 point = point_at(0, 0, 0);
+    CHECK(fixsat_contact_obb3_obb3(&point, &point, &c) == FIXSAT_TOUCH);
+    CHECK(c.depth == 0 && is3(c.mtv, 0, 0, 0) && is_unit3(c.normal) && c.count == 1);
+}
+
+static void full_boxes_part_in_3d(void) {
+    const fixsat_vec3 z = {0, 0, 0};
+    fixsat_contact3 c;
+    const fixsat_obb3 all =
+        fixsat_obb3_from_half_edges(z, v3(HI, 0, 0), v3(0, HI, 0), v3(0, 0, HI));
+    fixsat_obb3 shifted = all;
+    shifted.center.y = -1;
+    CHECK(fixsat_contact_obb3_obb3(&all, &shifted, &c) == FIXSAT_OVERLAP);
+    CHECK(!c.in_range && c.depth == HI && c.mtv.y == LO && is3(c.normal, 0, -ONE, 0));
+}
+
+static void vectors_part_in_3d(void) {
+    const fixsat_vec3 z = {0, 0, 0};
+    const fixsat_obb3 a = cube_at(0, 0, 0);
+    fixsat_obb3 turned = fixsat_obb3_from_half_edges(z, v3(5, 2, 1), v3(-2, 4, -1), v3(-1, 1, 6));
+    int overlaps = 0;
+    for (int i = 0; i < 343; i++) {
+        const fixsat_vec3 at = v3(i % 7 * 3 - 9, i / 7 % 7 * 3 - 9, i / 49 * 3 - 9);
+        turned.center = at;
+        fixsat_contact3 c, swapped;
+        const fixsat_relation relation = fixsat_contact_obb3_obb3(&a, &turned, &c);
+        CHECK(relation == fixsat_test_obb3_obb3(&a, &turned));
+        CHECK(relation == fixsat_contact_obb3_obb3(&turned, &a, &swapped));
+        if (relation) {
+            CHECK(c.depth == swapped.depth && c.count >= 1 && c.count <= 4);
+            CHECK(is_unit3(c.normal));
+            turned.center = v3(at.x + c.mtv.x, at.y + c.mtv.y, at.z + c.mtv.z);
+            CHECK(fixsat_test_obb3_obb3(&a, &turned) != FIXSAT_OVERLAP);
+            overlaps += relation == FIXSAT_OVERLAP;
+        }
+    }
+    CHECK(overlaps > 20);
+}
+
+int main(void) {
+    RUN(boxes_part, vectors_part, rounded_shapes_part, swapped_shapes_have_the_opposite_normal,
+        boxes_part_in_3d, flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d);
+    return check_summary("contact");
+}

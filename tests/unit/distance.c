@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Distances on pictures that one can draw, where shapes meet and at the ends of the
+ * range. Runs on every board. The bulk of the evidence is with the oracle.
+ */
+#include "pictures.h"
+
+static void shapes_keep_their_distance(void) {
+    const fixsat_obb2 a = square_at(0, 0);
+    fixsat_obb2 b = square_at(20, 15);
+    fixsat_distance2 d = fixsat_distance_obb2_obb2(&a, &b); /* sqrt(12 * 12 + 7 * 7) = 13.9 */
+    CHECK(d.distance == 13 && is2(d.on_a, 4, 4) && is2(d.on_b, 16, 11) && d.in_range);
+    b.center = v2(-20, 0);
+    d = fixsat_distance_obb2_obb2(&a, &b);
+    CHECK(d.distance == 12 && d.on_a.x == -4 && d.on_b.x == -16 && d.on_a.y == d.on_b.y);
+    b.center = v2(8, 8);
+    d = fixsat_distance_obb2_obb2(&a, &b);
+    CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4) && d.in_range);
+    b.center = v2(5, 5);
+    d = fixsat_distance_obb2_obb2(&a, &b);
+    CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y));
+    CHECK(fixsat_test_point_obb2(d.on_a, &a) && fixsat_test_point_obb2(d.on_a, &b));
+    /* 1 / sqrt(2) apart: a distance of 0 is not contact. */
+    const fixsat_obb2 rising = obb2(0, 0, 4, 4, 0, 0), beside = obb2(1, 0, 0, 0, 0, 0);
+    d = fixsat_distance_obb2_obb2(&rising, &beside);
+    CHECK(d.distance == 0 && near2(d.on_a, 0, 0) && is2(d.on_b, 1, 0));
+    CHECK(fixsat_test_obb2_obb2(&rising, &beside) == FIXSAT_SEPARATE);
+    const fixsat_obb2 lowest = obb2(LO, LO, 0, 0, 0, 0), highest = obb2(HI, HI, 0, 0, 0, 0);
+    d = fixsat_distance_obb2_obb2(&lowest, &highest);
+    CHECK(d.distance == HI && !d.in_range && is2(d.on_a, LO, LO) && is2(d.on_b, HI, HI));
+
+    const fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
+    d = fixsat_distance_polygon_polygon(&t, &c); /* 10 sqrt(2) */
+    CHECK(d.distance == 14 && is2(d.on_a, 4, 4) && is2(d.on_b, 14, 14) && d.in_range);
+    d = fixsat_distance_polygon_polygon(&c, &t);
+    CHECK(d.distance == 14 && is2(d.on_a, 14, 14) && is2(d.on_b, 4, 4));
+    d = fixsat_distance_polygon_polygon(&t, &t);
+    CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y));
+    d = fixsat_distance_point_polygon(v2(8, 8), &t); /* sqrt(32) */
+    CHECK(d.distance == 5 && is2(d.on_a, 8, 8) && is2(d.on_b, 4, 4));
+    d = fixsat_distance_point_polygon(v2(-3, -4), &t);
+    CHECK(d.distance == 5 && is2(d.on_a, -3, -4) && is2(d.on_b, 0, 0));
+    d = fixsat_distance_point_polygon(v2(3, 3), &t);
+    CHECK(d.distance == 0 && is2(d.on_a, 3, 3) && is2(d.on_b, 3, 3));
+    d = fixsat_distance_point_polygon(v2(4, 4), &t);
+    CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4));
+    d = fixsat_distance_point_polygon(v2(LO, 0), &t);
+    CHECK(d.distance == HI && !d.in_range && is2(d.on_a, LO, 0) && is2(d.on_b, 0, 0));
+    d = fixsat_distance_point_polygon(v2(LO + 1, 0), &t);
+    CHECK(d.distance == HI && d.in_range);
+
+    fixsat_rounded p = circle(0, 0, 5), q = circle(13, 0, 5);
+    d = fixsat_distance_rounded_rounded(&p, &q);
+    CHECK(d.distance == 3 && near2(d.on_a, 5, 0) && near2(d.on_b, 8, 0));
+    q = circle(9, 12, 5);
+    d = fixsat_distance_rounded_rounded(&p, &q);
+    CHECK(d.distance == 5 && near2(d.on_a, 3, 4) && near2(d.on_b, 6, 8));
+    q = circle(3, 4, 1);
+    d = fixsat_distance_rounded_rounded(&p, &q);
+    CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y) && d.in_range);
+    p = capsule(0, 0, 20, 0, 2);
+    q = circle(7, 9, 3);
+    d = fixsat_distance_rounded_rounded(&p, &q);
+    CHECK(d.distance == 4 && near2(d.on_a, 7, 2) && near2(d.on_b, 7, 6));
+    p = circle(LO, 0, HI);
+    q = circle(HI, 0, HI);
+    d = fixsat_distance_rounded_rounded(&p, &q); /* both reach beyond the middle but for 1 */
+    CHECK(d.distance == 1 && near2(d.on_a, -1, 0) && near2(d.on_b, 0, 0) && d.in_range);
+
+    fixsat_aabb3 e = {{2, 3, 6}, {9, 9, 9}};
+    fixsat_sphere s = sphere(0, 0, 0, 5);
+    fixsat_distance3 d3 = fixsat_distance_sphere_aabb3(&s, &e);
+    CHECK(d3.distance == 2 && is3(d3.on_b, 2, 3, 6) && d3.in_range);
+    CHECK(near(d3.on_a.x, 1) && near(d3.on_a.y, 2) && near(d3.on_a.z, 4));
+    s.center = v3(5, 5, 14);
+    d3 = fixsat_distance_sphere_aabb3(&s, &e);
+    CHECK(d3.distance == 0 && is3(d3.on_a, 5, 5, 9) && is3(d3.on_b, 5, 5, 9));
+    s.center = v3(5, 5, 8);
+    d3 = fixsat_distance_sphere_aabb3(&s, &e);
+    CHECK(d3.distance == 0 && is3(d3.on_a, d3.on_b.x, d3.on_b.y, d3.on_b.z));
+    e.max.x = 1; /* empty */
+    d3 = fixsat_distance_sphere_aabb3(&s, &e);
+    CHECK(d3.distance == HI && !d3.in_range);
+
+    const fixsat_obb3 cube = cube_at(0, 0, 0), far_point = point_at(5, 5, 5);
+    d3 = fixsat_distance_point_obb3(v3(6, 7, 10), &cube); /* 2, 3, 6 from a corner */
+    CHECK(d3.distance == 7 && is3(d3.on_a, 6, 7, 10) && is3(d3.on_b, 4, 4, 4) && d3.in_range);
+    d3 = fixsat_distance_point_obb3(v3(1, 7, -8), &cube); /* 3, 4 from an edge */
+    CHECK(d3.distance == 5 && is3(d3.on_b, 1, 4, -4));
+    d3 = fixsat_distance_point_obb3(v3(1, 2, 9), &cube);
+    CHECK(d3.distance == 5 && is3(d3.on_b, 1, 2, 4));
+    d3 = fixsat_distance_point_obb3(v3(1, 2, 3), &cube);
+    CHECK(d3.distance == 0 && is3(d3.on_a, 1, 2, 3) && is3(d3.on_b, 1, 2, 3));
+    d3 = fixsat_distance_point_obb3(v3(LO, 0, 0), &cube);
+    CHECK(d3.distance == HI - 3 && d3.in_range);
+    d3 = fixsat_distance_point_obb3(v3(8, 9, 5), &far_point); /* a point; 3, 4, 0 */
+    CHECK(d3.distance == 5 && is3(d3.on_b, 5, 5, 5));
+    const fixsat_vec3 z = {0, 0, 0};
+    const fixsat_obb3 plate = fixsat_obb3_from_half_edges(z, v3(4, 0, 0), v3(0, 4, 0), z);
+    d3 = fixsat_distance_point_obb3(v3(2, 1, -6), &plate);
+    CHECK(d3.distance == 6 && is3(d3.on_b, 2, 1, 0));
+    d3 = fixsat_distance_point_obb3(v3(2, 1, 0), &plate);
+    CHECK(d3.distance == 0 && is3(d3.on_b, 2, 1, 0));
+}
+
+int main(void) {
+    RUN(shapes_keep_their_distance);
+    return check_summary("distance");
+}

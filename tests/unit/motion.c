@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sweeps, impacts and casts, as far as one can check them by hand: on pictures one can
+ * draw, on flat shapes and at the ends of the range; and that safe motions are safe, on
+ * small grids. Runs on every board. The bulk of the evidence is with the oracle.
+ */
+#include <string.h>
+
+#include "pictures.h"
+
+/* ---- sweep ---- */
+
+static void boxes_sweep_in_2d(void) {
+    const fixsat_obb2 a = square_at(0, 0), b = square_at(20, 0);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(11, 0)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(12, 0)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(13, 0)) == FIXSAT_OVERLAP);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(HI, 0)) == FIXSAT_OVERLAP); /* nothing tunnels */
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(HI, HI)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(LO, 0)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&b, &a, v2(LO, 0)) == FIXSAT_OVERLAP);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(30, 12)) == FIXSAT_OVERLAP);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(24, 16)) == FIXSAT_TOUCH); /* corner past corner */
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(24, 17)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(24, 15)) == FIXSAT_OVERLAP);
+    /* Flat shapes: the swept set has an inside that no instant has. */
+    const fixsat_obb2 upright = obb2(0, 0, 0, 4, 0, 0), further = obb2(5, 0, 0, 4, 0, 0);
+    CHECK(fixsat_sweep_obb2_obb2(&upright, &further, v2(10, 0)) == FIXSAT_OVERLAP);
+    CHECK(fixsat_sweep_obb2_obb2(&upright, &further, v2(5, 0)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb2_obb2(&upright, &further, v2(0, 9)) == FIXSAT_SEPARATE);
+    const fixsat_obb2 p = obb2(0, 0, 0, 0, 0, 0), q = obb2(5, 5, 0, 0, 0, 0);
+    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(10, 10)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(10, 11)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(4, 4)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(0, 0)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&p, &p, v2(0, 0)) == FIXSAT_TOUCH);
+    /* Out of the range, where the other one reaches. */
+    const fixsat_obb2 edge = square_at(HI, 0);
+    fixsat_obb2 beam = obb2(HI, 9, HI, 0, 0, 4);
+    CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 0)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 1)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 2)) == FIXSAT_OVERLAP);
+}
+
+static void boxes_sweep_in_3d(void) {
+    const fixsat_obb3 c = cube_at(0, 0, 0), d = cube_at(0, 0, 20);
+    CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(0, 0, 11)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(0, 0, 12)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(0, 0, HI)) == FIXSAT_OVERLAP);
+    CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(HI, 0, HI)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(16, 0, 24)) == FIXSAT_TOUCH); /* edge past edge */
+    CHECK(fixsat_sweep_obb3_obb3(&c, &d, v3(0, 0, LO)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_obb3(&d, &c, v3(0, 0, LO)) == FIXSAT_OVERLAP);
+    const fixsat_obb3 under = rod_x_at(0), over = rod_y_at(30);
+    CHECK(fixsat_sweep_obb3_obb3(&under, &over, v3(0, 0, 9)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_obb3(&under, &over, v3(0, 0, 10)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb3_obb3(&under, &over, v3(0, 0, 11)) == FIXSAT_OVERLAP);
+    const fixsat_obb3 origin = point_at(0, 0, 0), far_point = point_at(5, 5, 5);
+    CHECK(fixsat_sweep_obb3_obb3(&origin, &far_point, v3(10, 10, 10)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb3_obb3(&origin, &far_point, v3(10, 10, 11)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_obb3(&origin, &far_point, v3(4, 4, 4)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_obb3(&origin, &origin, v3(0, 0, 0)) == FIXSAT_TOUCH);
+
+    fixsat_aabb3 e = {{-4, -4, 16}, {4, 4, 23}}; /* its centre is between two raw values */
+    CHECK(fixsat_sweep_obb3_aabb3(&c, &e, v3(0, 0, 11)) == FIXSAT_SEPARATE);
+    CHECK(fixsat_sweep_obb3_aabb3(&c, &e, v3(0, 0, 12)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_obb3_aabb3(&c, &e, v3(0, 0, HI)) == FIXSAT_OVERLAP);
+    e.max.z = 15; /* empty */
+    CHECK(fixsat_sweep_obb3_aabb3(&c, &e, v3(0, 0, HI)) == FIXSAT_SEPARATE);
+}
+
+static void polygons_sweep(void) {
+    const fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
+    const fixsat_obb2 b = obb2(16, 16, 2, 0, 0, 2);
+    static const struct {
+        fixsat_vec2 motion;
+        fixsat_relation relation;
+    } cases[] = {
+        {{9, 10}, FIXSAT_SEPARATE}, {{10, 10}, FIXSAT_TOUCH},   {{11, 10}, FIXSAT_OVERLAP},
+        {{HI, HI}, FIXSAT_OVERLAP}, {{0, 0}, FIXSAT_SEPARATE},  {{LO, LO}, FIXSAT_SEPARATE},
+        {{18, 7}, FIXSAT_OVERLAP},  {{HI, 0}, FIXSAT_SEPARATE}, {{36, 12}, FIXSAT_TOUCH},
+        {{28, 14}, FIXSAT_OVERLAP},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        CHECK(fixsat_sweep_polygon_polygon(&t, &c, cases[i].motion) == cases[i].relation);
+        CHECK(fixsat_sweep_polygon_obb2(&t, &b, cases[i].motion) == cases[i].relation);
+    }
+    const fixsat_polygon all = polygon_of(everything, 4);
+    CHECK(fixsat_sweep_polygon_polygon(&all, &t, v2(LO, LO)) == FIXSAT_OVERLAP);
+    CHECK(fixsat_sweep_polygon_polygon(&t, &all, v2(HI, LO)) == FIXSAT_OVERLAP);
+}
+
+/* ---- impact ---- */
+
+static const fixsat_impact2 untouched2 = {-7, {-7, -7}, {-7, -7}};
+static const fixsat_impact3 untouched3 = {-7, {-7, -7, -7}, {-7, -7, -7}};
+
+static void boxes_hit_in_2d(void) {
+    const fixsat_obb2 a = square_at(0, 0), b = square_at(20, 0);
+    fixsat_impact2 hit = untouched2;
+    CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(11, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(LO, LO), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_impact_obb2_obb2(&a, &a, v2(9, 9), &hit) == FIXSAT_START_OVERLAP);
+    const fixsat_obb2 beside = square_at(8, 3);
+    CHECK(fixsat_impact_obb2_obb2(&a, &beside, v2(9, 9), &hit) == FIXSAT_START_TOUCH);
+    CHECK(memcmp(&hit, &untouched2, sizeof hit) == 0);
+
+    CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(24, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.normal, ONE, 0) && is2(hit.safe_motion, 12, 0));
+    CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(36, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 3 && is2(hit.normal, ONE, 0) && is2(hit.safe_motion, 12, 0));
+    CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(12, 0), &hit) == FIXSAT_HIT); /* at its end */
+    CHECK(hit.time == ONE && is2(hit.safe_motion, 12, 0));
+    CHECK(fixsat_impact_obb2_obb2(&b, &a, v2(LO, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == 0 && is2(hit.normal, -ONE, 0) && is2(hit.safe_motion, -12, 0));
+    CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(24, 5), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && hit.safe_motion.x == 12 &&
+          (hit.safe_motion.y == 2 || hit.safe_motion.y == 3));
+    const fixsat_obb2 higher = square_at(20, 8); /* a graze along its lower side */
+    CHECK(fixsat_impact_obb2_obb2(&a, &higher, v2(40, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE * 3 / 10 && is2(hit.safe_motion, 12, 0) && is2(hit.normal, ONE, 0));
+    /* One raw apart in the middle of the range, from both of its ends. */
+    const fixsat_obb2 left = obb2(LO, 0, HI, 0, 0, 4), right = obb2(HI, 0, HI, 0, 0, 4);
+    CHECK(fixsat_impact_obb2_obb2(&left, &right, v2(2, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.safe_motion, 1, 0));
+    CHECK(fixsat_impact_obb2_obb2(&left, &right, v2(HI, LO), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == 0 && hit.safe_motion.x <= 1);
+    const fixsat_obb2 p = obb2(0, 0, 0, 0, 0, 0), q = obb2(5, 5, 0, 0, 0, 0);
+    CHECK(fixsat_impact_obb2_obb2(&p, &q, v2(10, 10), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.safe_motion, 5, 5) && is_unit2(hit.normal));
+    CHECK(fixsat_impact_obb2_obb2(&p, &q, v2(10, 9), &hit) == FIXSAT_MISS);
+}
+
+static void boxes_hit_in_3d(void) {
+    const fixsat_obb3 c = cube_at(0, 0, 0), d = cube_at(0, 0, 20), e = cube_at(4, 0, -8);
+    fixsat_impact3 hit3 = untouched3;
+    CHECK(fixsat_impact_obb3_obb3(&c, &d, v3(0, 0, 11), &hit3) == FIXSAT_MISS);
+    CHECK(fixsat_impact_obb3_obb3(&c, &c, v3(0, 0, 11), &hit3) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_impact_obb3_obb3(&c, &e, v3(0, 0, 11), &hit3) == FIXSAT_START_TOUCH);
+    CHECK(memcmp(&hit3, &untouched3, sizeof hit3) == 0);
+    CHECK(fixsat_impact_obb3_obb3(&c, &d, v3(0, 0, 36), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 3 && is3(hit3.normal, 0, 0, ONE) && is3(hit3.safe_motion, 0, 0, 12));
+    CHECK(fixsat_impact_obb3_obb3(&d, &c, v3(0, 0, LO), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == 0 && is3(hit3.normal, 0, 0, -ONE) && is3(hit3.safe_motion, 0, 0, -12));
+    const fixsat_obb3 under = rod_x_at(0), over = rod_y_at(40);
+    CHECK(fixsat_impact_obb3_obb3(&under, &over, v3(0, 0, 40), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 2 && is3(hit3.normal, 0, 0, ONE) && is3(hit3.safe_motion, 0, 0, 20));
+    const fixsat_obb3 origin = point_at(0, 0, 0), far_point = point_at(5, 5, 5);
+    CHECK(fixsat_impact_obb3_obb3(&origin, &far_point, v3(10, 10, 10), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 2 && is3(hit3.safe_motion, 5, 5, 5) && is_unit3(hit3.normal));
+
+    fixsat_aabb3 f = {{-4, -4, 16}, {4, 4, 23}};
+    CHECK(fixsat_impact_obb3_aabb3(&c, &f, v3(0, 0, 36), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 3 && is3(hit3.normal, 0, 0, ONE) && is3(hit3.safe_motion, 0, 0, 12));
+    hit3 = untouched3;
+    CHECK(fixsat_impact_obb3_aabb3(&c, &f, v3(0, 0, -36), &hit3) == FIXSAT_MISS);
+    f.min.z = 4;
+    CHECK(fixsat_impact_obb3_aabb3(&c, &f, v3(0, 0, 36), &hit3) == FIXSAT_START_TOUCH);
+    f.min.z = 3;
+    CHECK(fixsat_impact_obb3_aabb3(&c, &f, v3(0, 0, 36), &hit3) == FIXSAT_START_OVERLAP);
+    f.min.z = 24; /* empty */
+    CHECK(fixsat_impact_obb3_aabb3(&c, &f, v3(0, 0, 36), &hit3) == FIXSAT_MISS);
+    CHECK(memcmp(&hit3, &untouched3, sizeof hit3) == 0);
+}
+
+static void polygons_hit(void) {
+    const fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
+    const fixsat_obb2 b = obb2(16, 16, 2, 0, 0, 2), inside = obb2(2, 2, 1, 0, 0, 1);
+    fixsat_impact2 hit = untouched2, same = untouched2;
+    CHECK(fixsat_impact_polygon_polygon(&t, &c, v2(9, 10), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_impact_polygon_polygon(&t, &t, v2(9, 10), &hit) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_impact_polygon_obb2(&t, &b, v2(9, 10), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_impact_polygon_obb2(&t, &inside, v2(9, 10), &hit) == FIXSAT_START_OVERLAP);
+    CHECK(memcmp(&hit, &untouched2, sizeof hit) == 0);
+    CHECK(fixsat_impact_polygon_polygon(&t, &c, v2(20, 20), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 46341, 46341) && is2(hit.safe_motion, 10, 10));
+    CHECK(fixsat_impact_polygon_obb2(&t, &b, v2(20, 20), &same) == FIXSAT_HIT);
+    CHECK(memcmp(&hit, &same, sizeof hit) == 0);
+    /* x + y of the motion must stay within 20: 9.76 and 10.24 must both go down. */
+    CHECK(fixsat_impact_polygon_polygon(&t, &c, v2(20, 21), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == 31968 && hit.safe_motion.x + hit.safe_motion.y <= 20);
+    CHECK(near2(hit.safe_motion, 10, 10) && near2(hit.normal, 46341, 46341));
+}
+
+/* On small grids: whatever the way, impact and sweep agree, the safe motion is safe
+ * and goes as far as a whole raw unit does. */
+static void safe_motions_are_safe(void) {
+    const fixsat_obb2 a = obb2(0, 0, 5, 2, -2, 3);
+    fixsat_obb2 b = obb2(0, 0, 4, -3, 1, 4);
+    int hits = 0;
+    for (int i = 0; i < 1024; i++) {
+        b.center = v2(i % 32 * 7 / 8 - 13, i / 32 * 7 / 8 - 13);
+        const fixsat_vec2 motion = v2(i * 37 % 61 - 30, i * 53 % 59 - 29);
+        fixsat_impact2 hit;
+        const fixsat_event event = fixsat_impact_obb2_obb2(&a, &b, motion, &hit);
+        const fixsat_relation start = fixsat_test_obb2_obb2(&a, &b);
+        const fixsat_relation swept = fixsat_sweep_obb2_obb2(&a, &b, motion);
+        CHECK((event == FIXSAT_MISS) == (swept == FIXSAT_SEPARATE));
+        CHECK((event == FIXSAT_START_TOUCH) == (start == FIXSAT_TOUCH));
+        CHECK((event == FIXSAT_START_OVERLAP) == (start == FIXSAT_OVERLAP));
+        CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(0, 0)) == start);
+        if (event == FIXSAT_HIT) {
+            fixsat_obb2 moved = a;
+            moved.center = hit.safe_motion;
+            CHECK(fixsat_test_obb2_obb2(&moved, &b) != FIXSAT_OVERLAP);
+            CHECK(hit.time >= 0 && hit.time <= ONE && is_unit2(hit.normal));
+            hits++;
+        }
+    }
+    CHECK(hits > 100);
+}
+
+/* ---- cast ---- */
+
+static void rays_hit_flat_sides(void) {
+    const fixsat_polygon t = polygon_of(triangle, 3);
+    fixsat_hit2 hit = {-7, {-7, -7}};
+    CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(3, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(0, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_polygon(&t, v2(-4, -1), v2(HI, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_polygon(&t, v2(1, 1), v2(HI, LO), &hit) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_cast_polygon(&t, v2(4, 4), v2(9, 9), &hit) == FIXSAT_START_TOUCH);
+    CHECK(hit.time == -7 && is2(hit.normal, -7, -7));
+    CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(8, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(4, 0), &hit) == FIXSAT_HIT); /* with its end */
+    CHECK(hit.time == ONE && is2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_polygon(&t, v2(9, 9), v2(-10, -10), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 46341, 46341));
+    CHECK(fixsat_cast_polygon(&t, v2(-8, 16), v2(16, -16), &hit) == FIXSAT_HIT); /* a graze */
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(fixsat_cast_polygon(&t, v2(2, LO), v2(0, HI), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_polygon(&t, v2(2, -1), v2(0, HI), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == 0 && is2(hit.normal, 0, -ONE));
+
+    const fixsat_obb2 b = square_at(0, 0), upright = obb2(0, 0, 0, 4, 0, 0),
+                      p = obb2(0, 0, 0, 0, 0, 0);
+    CHECK(fixsat_cast_obb2(&b, v2(0, 12), v2(0, -16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.normal, 0, ONE));
+    CHECK(fixsat_cast_obb2(&b, v2(3, 3), v2(0, -16), &hit) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_cast_obb2(&upright, v2(-4, 0), v2(8, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_obb2(&upright, v2(0, -8), v2(0, 8), &hit) == FIXSAT_HIT); /* along it */
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(fixsat_cast_obb2(&upright, v2(0, 1), v2(0, 8), &hit) == FIXSAT_START_TOUCH);
+    CHECK(fixsat_cast_obb2(&p, v2(-4, -4), v2(8, 8), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(fixsat_cast_obb2(&p, v2(-4, -4), v2(8, 9), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_obb2(&p, v2(0, 0), v2(8, 9), &hit) == FIXSAT_START_TOUCH);
+
+    fixsat_aabb2 aligned = {{2, 0}, {5, 3}};
+    CHECK(fixsat_cast_aabb2(&aligned, v2(0, 1), v2(4, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_aabb2(&aligned, v2(5, 3), v2(4, 0), &hit) == FIXSAT_START_TOUCH);
+    aligned.max.x = 1; /* empty */
+    CHECK(fixsat_cast_aabb2(&aligned, v2(0, 1), v2(4, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_aabb2(&aligned, v2(2, 1), v2(0, 0), &hit) == FIXSAT_MISS);
+}
+
+static void rays_hit_round_shapes(void) {
+    fixsat_hit2 hit;
+    const fixsat_rounded r = circle(10, 0, 5), pin = circle(10, 0, 0);
+    CHECK(fixsat_cast_rounded(&r, v2(0, 3), v2(20, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE * 3 / 10 && near2(hit.normal, -52429, 39322));
+    CHECK(fixsat_cast_rounded(&r, v2(0, 5), v2(20, 0), &hit) == FIXSAT_HIT); /* a graze */
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 0, ONE));
+    CHECK(fixsat_cast_rounded(&r, v2(0, 6), v2(20, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_rounded(&r, v2(0, 0), v2(4, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast_rounded(&r, v2(0, 0), v2(5, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_rounded(&r, v2(7, 4), v2(5, 0), &hit) == FIXSAT_START_TOUCH);
+    CHECK(fixsat_cast_rounded(&r, v2(7, 3), v2(5, 0), &hit) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_cast_rounded(&pin, v2(0, 0), v2(20, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(fixsat_cast_rounded(&pin, v2(10, 0), v2(20, 0), &hit) == FIXSAT_START_TOUCH);
+    const fixsat_rounded wall = capsule(20, -50, 20, 50, 4), one = circle(0, 0, 1);
+    CHECK(fixsat_cast_rounded(&wall, v2(0, 0), v2(32, 7), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_rounded(&one, v2(LO, 0), v2(HI, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
+    CHECK(fixsat_cast_rounded(&one, v2(LO, LO), v2(HI, HI), &hit) == FIXSAT_MISS);
+}
+
+static void rays_hit_in_3d(void) {
+    const fixsat_obb3 cube = cube_at(0, 0, 0), origin = point_at(0, 0, 0);
+    fixsat_hit3 hit3;
+    CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -16), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 2 && is3(hit3.normal, 0, 0, ONE));
+    CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -7), &hit3) == FIXSAT_MISS);
+    CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 4), v3(0, 0, -7), &hit3) == FIXSAT_START_TOUCH);
+    CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 3), v3(0, 0, -7), &hit3) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_cast_obb3(&cube, v3(LO, 0, 0), v3(HI, 0, 0), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == 65535 && is3(hit3.normal, -ONE, 0, 0));
+    CHECK(fixsat_cast_obb3(&origin, v3(-4, -4, -4), v3(8, 8, 8), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 2 && is_unit3(hit3.normal));
+    CHECK(fixsat_cast_obb3(&origin, v3(-4, -4, -4), v3(8, 8, 9), &hit3) == FIXSAT_MISS);
+    fixsat_aabb3 aligned3 = {{2, 0, 0}, {5, 3, 3}};
+    CHECK(fixsat_cast_aabb3(&aligned3, v3(0, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 2 && is3(hit3.normal, -ONE, 0, 0));
+    CHECK(fixsat_cast_aabb3(&aligned3, v3(3, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_START_OVERLAP);
+    aligned3.max.y = -1; /* empty */
+    CHECK(fixsat_cast_aabb3(&aligned3, v3(0, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_MISS);
+}
+
+/* One side of a square alone tells that they touch at the start of the motion: its lower,
+ * its right and its left one, whose coordinates are the same along and across. */
+static void one_side_touches(void) {
+    static const fixsat_vec2 left[] = {{-8000, 0}, {0, 0}, {0, 8000}, {-8000, 8000}};
+    static const fixsat_vec2 right[] = {{0, 0}, {8000, 0}, {8000, 8000}, {0, 8000}};
+    static const fixsat_vec2 below[] = {{-4000, 0}, {-20000, -8000}, {12000, -8000}};
+    static const fixsat_vec2 beside[] = {{0, 4000}, {8000, -12000}, {8000, 20000}};
+    static const fixsat_vec2 before[] = {{0, 4000}, {-8000, 20000}, {-8000, -12000}};
+    const fixsat_polygon a = polygon_of(left, 4), b = polygon_of(right, 4);
+    const fixsat_polygon p = polygon_of(below, 3), q = polygon_of(beside, 3),
+                         r = polygon_of(before, 3);
+    CHECK(fixsat_sweep_polygon_polygon(&a, &p, v2(100, 100)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_polygon_polygon(&a, &q, v2(-100, 100)) == FIXSAT_TOUCH);
+    CHECK(fixsat_sweep_polygon_polygon(&b, &r, v2(100, 100)) == FIXSAT_TOUCH);
+}
+
+int main(void) {
+    RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
+        boxes_hit_in_3d, polygons_hit, safe_motions_are_safe, rays_hit_flat_sides,
+        rays_hit_round_shapes, rays_hit_in_3d);
+    return check_summary("motion");
+}
