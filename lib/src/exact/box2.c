@@ -46,13 +46,12 @@ typedef struct pair2 {
     uint64_t extent;
 } pair2;
 
-/* The pair by these axes alone; the others are known not to matter: strictly
- * inside, which also shows that there is an inside. Given are s, t, the centre of B
- * as d, and B's extent.
- *
- * An axis with offset and sum of zero is either no axis, g being zero, or the
- * pair has no inside: then the coordinate axes, which did not separate it, have
- * the last word. */
+/* Before: `pair` knows B alone, that is s and t, twice its centre as d, and its extent. On the
+ * axes that are not in `axes` it has been found to be strictly inside; so if one is missing, there
+ * is an inside.
+ * After: the relation, by the axes in `axes`. One with an offset and a sum of zero is either no
+ * axis, g being zero, or the pair has no inside: then the coordinate axes, which did not separate
+ * it, have the last word. */
 static fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair, unsigned axes) {
     for (int i = 0; i < 2; i++) {
         pair->g[i][0] = 2 * (int64_t)a->half_edge[i].x;
