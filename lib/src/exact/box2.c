@@ -7,21 +7,8 @@
 #include "../int/multiply.h"
 #include "../int/wide.h"
 
-/* In 64 bits where the extent has 30: each product is below 2^60, each cross product
- * below 2^61, and so is their sum, because the generators add up to the extent at most.
- * A saturated extent is not below 2^30. */
-int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
-                     uint64_t extent, bool *sum_is_zero) {
-    if (extent >> 30 == 0) {
-        uint64_t sum = 0;
-        for (int i = 0; i < count; i++) {
-            sum += fxs_abs64(fxs_cross64(g[0], g[1], h[i][0], h[i][1]));
-        }
-        FXS_CHECK(sum >> 62 == 0);
-        const uint64_t offset = fxs_abs64(fxs_cross64(g[0], g[1], d[0], d[1]));
-        *sum_is_zero = sum == 0;
-        return (offset > sum) - (offset < sum);
-    }
+static FXS_OUT_OF_LINE int compare_edge_wide(const int64_t g[2], int64_t (*h)[2], int count,
+                                             const int64_t d[2], bool *sum_is_zero) {
     fxs_wide sum = fxs_wide_from(0);
     for (int i = 0; i < count; i++) {
         sum = fxs_wide_add(sum, fxs_wide_abs(fxs_wide_cross(g[0], g[1], h[i][0], h[i][1])));
@@ -33,6 +20,24 @@ int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64
     return fxs_wide_sign(fxs_wide_sub(offset, sum));
 }
 
+/* In 64 bits where the extent has 30: the generators add up to it at most. A saturated extent
+ * has more. */
+int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
+                     uint64_t extent, bool *sum_is_zero) {
+    if (extent >> 30 != 0) {
+        return compare_edge_wide(g, h, count, d, sum_is_zero);
+    }
+    const int32_t x = (int32_t)g[0], y = (int32_t)g[1];
+    uint64_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        sum += fxs_abs64(fxs_cross64(x, y, h[i][0], h[i][1]));
+    }
+    FXS_CHECK(sum >> 62 == 0);
+    const uint64_t offset = fxs_abs64(fxs_cross64(x, y, d[0], d[1]));
+    *sum_is_zero = sum == 0;
+    return offset > sum ? 1 : offset == sum ? 0 : -1;
+}
+
 /* A pair of boxes, all doubled because the centre of an AABB may lie between two raw
  * values: the generators u, v of A and s, t of B, and the offset of the centres. */
 typedef struct pair2 {
@@ -41,13 +46,12 @@ typedef struct pair2 {
     uint64_t extent;
 } pair2;
 
-/* The pair by these axes alone; the others are known not to matter: strictly
- * inside, which also shows that there is an inside. Given are s, t, the centre of B
- * as d, and B's extent.
- *
- * An axis with offset and sum of zero is either no axis, g being zero, or the
- * pair has no inside: then the coordinate axes, which did not separate it, have
- * the last word. */
+/* Before: `pair` knows B alone, that is s and t, twice its centre as d, and its extent. On the
+ * axes that are not in `axes` it has been found to be strictly inside; so if one is missing, there
+ * is an inside.
+ * After: the relation, by the axes in `axes`. One with an offset and a sum of zero is either no
+ * axis, g being zero, or the pair has no inside: then the coordinate axes, which did not separate
+ * it, have the last word. */
 static fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair, unsigned axes) {
     for (int i = 0; i < 2; i++) {
         pair->g[i][0] = 2 * (int64_t)a->half_edge[i].x;
@@ -99,23 +103,4 @@ fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b
     pair.extent = w | h;
     /* A box that is a point shows no inside, whatever the coordinate axes say. */
     return exact2(a, &pair, pair.extent == 0 ? FXS_ALL_AXES2 : axes);
-}
-
-/* In the zonotope of the half-edges u and v each of them is an axis: |u x d| against |u x v|.
- * Where both are parallel these are zero, and the bounds close the segment. */
-fixsat_relation fxs_exact_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box) {
-    FXS_EXACT(point_obb2);
-    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
-    int64_t g[2][2] = {{u.x, u.y}, {v.x, v.y}};
-    const int64_t d[2] = {(int64_t)point.x - c.x, (int64_t)point.y - c.y};
-    const uint64_t extent = box->extent[0] | box->extent[1];
-    bool on = false, none;
-    for (int i = 0; i < 2; i++) {
-        const int beyond = fxs_compare_edge(g[i], g, 2, d, extent, &none);
-        if (beyond > 0) {
-            return FIXSAT_SEPARATE;
-        }
-        on |= beyond == 0;
-    }
-    return on ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }

@@ -15,9 +15,10 @@ static bool is_on_edge(const fxs_walk *walk) {
  * line that is within its bounds. */
 fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
     FXS_EXACT(sweep2);
-    fxs_near_ring path;
+    const fixsat_vec2 way[2] = {{0, 0}, motion};
+    const fxs_ring path = {.vertices = way, .count = 2, .winding = 1};
     fxs_walk walk;
-    fxs_walk_around(&walk, a, b, fxs_ring_of_segment(&path, (fixsat_vec2){0, 0}, motion));
+    fxs_walk_around(&walk, a, b, &path);
     bool inside = false, line = false;
     while (fxs_walk_next(&walk)) {
         const int h = fxs_cross_sign(walk.s, walk.e);

@@ -20,7 +20,7 @@ static inline fixsat_vec2 fxs_coarse(fixsat_vec2 v, uint32_t shift) {
 }
 
 static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){fxs_to32((int64_t)p.x - q.x), fxs_to32((int64_t)p.y - q.y)};
+    return (fixsat_vec2){fxs_sub32(p.x, q.x), fxs_sub32(p.y, q.y)};
 }
 
 static inline int32_t fxs_cross(fixsat_vec2 p, fixsat_vec2 q) {

@@ -178,28 +178,12 @@ void fxs_big_multiply(fxs_big *a, int64_t b) {
     *a = fxs_big_mul64(a, b);
 }
 
-/* The four products of limbs; a sum of one and two more limbs is at most
- * (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1. */
 fxs_big fxs_big_product(int64_t a, int64_t b) {
     if (a == (int32_t)a && b == (int32_t)b) {
         return fxs_big_from(fxs_multiply((int32_t)a, (int32_t)b));
     }
-    const uint64_t p = magnitude64(a), q = magnitude64(b);
-    const uint32_t p0 = (uint32_t)p, p1 = (uint32_t)(p >> 32);
-    const uint32_t q0 = (uint32_t)q, q1 = (uint32_t)(q >> 32);
-    const uint64_t low = fxs_multiply_unsigned(p0, q0);
-    const uint64_t left = fxs_multiply_unsigned(p1, q0) + (low >> 32);
-    const uint64_t middle = fxs_multiply_unsigned(p0, q1) + (left & UINT32_MAX);
-    const uint64_t high = fxs_multiply_unsigned(p1, q1) + (left >> 32) + (middle >> 32);
-    fxs_big r;
-    r.limb[0] = (uint32_t)low;
-    r.limb[1] = (uint32_t)middle;
-    r.limb[2] = (uint32_t)high;
-    r.limb[3] = (uint32_t)(high >> 32);
-    r.used = 4;
-    r.negative = (a < 0) != (b < 0);
-    trim(&r);
-    return r;
+    const fxs_big p = fxs_big_from(a), q = fxs_big_from(b);
+    return fxs_big_mul(&p, &q);
 }
 
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {

@@ -20,10 +20,15 @@ static inline uint64_t fxs_abs64(int64_t v) { /* v > INT64_MIN */
     return (uint64_t)(v < 0 ? -v : v);
 }
 
-/* v, which is known to fit 32 bits: a sum is one of 32 bits when compiled. */
-static inline int32_t fxs_to32(int64_t v) {
-    FXS_CHECK(v == (int32_t)v);
-    return (int32_t)v;
+/* a + b and a - b, which are known to fit 32 bits. */
+static inline int32_t fxs_add32(int32_t a, int32_t b) {
+    FXS_CHECK((int64_t)a + b >= INT32_MIN && (int64_t)a + b <= INT32_MAX);
+    return a + b;
+}
+
+static inline int32_t fxs_sub32(int32_t a, int32_t b) {
+    FXS_CHECK((int64_t)a - b >= INT32_MIN && (int64_t)a - b <= INT32_MAX);
+    return a - b;
 }
 
 /* |a - b|, which can need all 32 bits. */

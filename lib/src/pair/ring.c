@@ -21,8 +21,9 @@ const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 p, fixsat_ve
     return &out->ring;
 }
 
+static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
+
 const fxs_ring *fxs_ring_of_axes(fxs_ring *out) {
-    static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
     *out = (fxs_ring){square, NULL, 4, 1, NULL, 0};
     return out;
 }
@@ -37,35 +38,27 @@ const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box) {
     return &out->ring;
 }
 
-const fxs_ring *fxs_ring_of_near_obb2(fxs_near_ring *out, const fixsat_obb2 *box) {
-    const fixsat_vec2 c = box->center;
-    if (fxs_is_far(box)) {
-        return NULL;
-    }
-    const int64_t ex = box->extent[0], ey = box->extent[1];
-    fxs_set_corners(out->corner, box);
-    out->bounds = (fixsat_aabb2){{fxs_to32(c.x - ex), fxs_to32(c.y - ey)},
-                                 {fxs_to32(c.x + ex), fxs_to32(c.y + ey)}};
-    out->ring = (fxs_ring){out->corner, NULL, 4, fxs_winding_of(box), &out->bounds, 0};
-    return &out->ring;
-}
-
-static FXS_OUT_OF_LINE const fxs_ring *ring_of_far_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
+const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out, const fixsat_obb2 *box) {
     const fxs_point c = fxs_point_of(box->center);
     const fxs_point u = fxs_point_of(box->half_edge[0]), v = fxs_point_of(box->half_edge[1]);
     const fxs_point sum = fxs_sum(u, v), difference = fxs_difference(u, v);
-    fxs_point *const corner = out->far.corner;
-    corner[0] = fxs_sum(c, sum);
-    corner[1] = fxs_difference(c, difference);
-    corner[2] = fxs_difference(c, sum);
-    corner[3] = fxs_sum(c, difference);
-    out->far.ring = (fxs_ring){NULL, corner, 4, fxs_winding_of(box), NULL, 0};
-    return &out->far.ring;
+    out->corner[0] = fxs_sum(c, sum);
+    out->corner[1] = fxs_difference(c, difference);
+    out->corner[2] = fxs_difference(c, sum);
+    out->corner[3] = fxs_sum(c, difference);
+    out->ring = (fxs_ring){NULL, out->corner, 4, fxs_winding_of(box), NULL, 0};
+    return &out->ring;
 }
 
 const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
-    const fxs_ring *const near = fxs_ring_of_near_obb2(&out->near, box);
-    return near != NULL ? near : ring_of_far_obb2(out, box);
+    if (fxs_is_far(box)) {
+        return fxs_ring_of_far_obb2(&out->far, box);
+    }
+    fxs_near_ring *const near = &out->near;
+    fxs_set_corners(near->corner, box);
+    near->bounds = fixsat_aabb2_of_obb2(box);
+    near->ring = (fxs_ring){near->corner, NULL, 4, fxs_winding_of(box), &near->bounds, 0};
+    return &near->ring;
 }
 
 const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
@@ -132,7 +125,7 @@ static void start(fxs_cursor *c, const fxs_ring *ring, bool reversed) {
 
 void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back) {
     walk->of = FXS_OF_NONE;
-    walk->axes = back != NULL && back->bounds == NULL;
+    walk->axes = back != NULL && back->vertices == square;
     start(&walk->cursor[FXS_OF_B], b, false);
     start(&walk->cursor[FXS_OF_A], a, true);
     walk->s = fxs_sum(walk->cursor[FXS_OF_B].p, walk->cursor[FXS_OF_A].p);

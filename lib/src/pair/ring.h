@@ -43,12 +43,14 @@ typedef struct fxs_near_ring {
     fixsat_vec2 corner[4];
 } fxs_near_ring;
 
+typedef struct fxs_far_ring {
+    fxs_ring ring;
+    fxs_point corner[4];
+} fxs_far_ring;
+
 typedef union fxs_box_ring {
     fxs_near_ring near;
-    struct {
-        fxs_ring ring;
-        fxs_point corner[4];
-    } far;
+    fxs_far_ring far;
 } fxs_box_ring;
 
 /* Each returns the ring, which refers to the shape and to `out`; they must outlive it. */
@@ -56,6 +58,8 @@ const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point);
 const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 p, fixsat_vec2 q);
 const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box); /* not empty */
 const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box);
+const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out,
+                                     const fixsat_obb2 *box); /* or of a near one */
 const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
 const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape);
 
@@ -68,30 +72,23 @@ static inline bool fxs_is_far(const fixsat_obb2 *box) {
            fxs_leaves_range(box->center.y, box->extent[1]);
 }
 
-/* p + v or p - v, which is in range. */
-static inline fixsat_vec2 fxs_moved(fixsat_vec2 p, fixsat_vec2 v, int sign) {
-    return (fixsat_vec2){fxs_to32(p.x + sign * (int64_t)v.x), fxs_to32(p.y + sign * (int64_t)v.y)};
-}
-
 /* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
 static inline void fxs_set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
     const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
-    const fixsat_vec2 p = fxs_moved(c, u, 1), q = fxs_moved(c, u, -1);
-    out[0] = fxs_moved(p, v, 1);
-    out[1] = fxs_moved(q, v, 1);
-    out[2] = fxs_moved(q, v, -1);
-    out[3] = fxs_moved(p, v, -1);
+    const fixsat_vec2 p = {fxs_add32(c.x, u.x), fxs_add32(c.y, u.y)};
+    const fixsat_vec2 q = {fxs_sub32(c.x, u.x), fxs_sub32(c.y, u.y)};
+    out[0] = (fixsat_vec2){fxs_add32(p.x, v.x), fxs_add32(p.y, v.y)};
+    out[1] = (fixsat_vec2){fxs_add32(q.x, v.x), fxs_add32(q.y, v.y)};
+    out[2] = (fixsat_vec2){fxs_sub32(q.x, v.x), fxs_sub32(q.y, v.y)};
+    out[3] = (fixsat_vec2){fxs_sub32(p.x, v.x), fxs_sub32(p.y, v.y)};
 }
 
-/* Of these: counter-clockwise if v is to the left of u. A flat box has both windings. Two
- * products of up to 2^62 are compared. */
+/* Of these: counter-clockwise if v is to the left of u. A flat
+ * box has both windings. Two products of up to 2^62 are compared. */
 static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
     const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
     return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
 }
-
-/* NULL where the box leaves the range. */
-const fxs_ring *fxs_ring_of_near_obb2(fxs_near_ring *out, const fixsat_obb2 *box);
 
 /* The next or the last of `count` vertices in a ring. */
 static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {

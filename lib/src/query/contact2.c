@@ -312,17 +312,17 @@ fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fi
 
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_contact2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    return sharp_contact(out, fixsat_test_obb2_obb2(a, b), fxs_ring_of_obb2(&ring_a, a),
-                         fxs_ring_of_obb2(&ring_b, b));
+    fxs_far_ring ring_a, ring_b;
+    return sharp_contact(out, fixsat_test_obb2_obb2(a, b), fxs_ring_of_far_obb2(&ring_a, a),
+                         fxs_ring_of_far_obb2(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_contact2 *out) {
     fxs_ring ring_a;
-    fxs_box_ring ring_b;
+    fxs_far_ring ring_b;
     return sharp_contact(out, fixsat_test_polygon_obb2(a, b), fxs_ring_of_polygon(&ring_a, a),
-                         fxs_ring_of_obb2(&ring_b, b));
+                         fxs_ring_of_far_obb2(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,

@@ -127,8 +127,8 @@ fixsat_distance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const 
 }
 
 fixsat_distance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    fxs_box_ring ring_a, ring_b;
-    return distance(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    fxs_far_ring ring_a, ring_b;
+    return distance(fxs_ring_of_far_obb2(&ring_a, a), fxs_ring_of_far_obb2(&ring_b, b));
 }
 
 fixsat_distance2 fixsat_distance_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {

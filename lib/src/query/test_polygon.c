@@ -6,9 +6,9 @@
  * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
  * strictly to its left settles that it does not.
  */
-#include "../exact/ring.h"
 #include "../filter/coarse.h"
 #include "../int/packed.h"
+#include "../pair/ring.h"
 #include "../shape/narrow.h"
 #include <fixsat/test.h>
 
@@ -65,7 +65,6 @@ static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t wind
     r->count = count;
     r->winding = winding;
     r->shift = shift;
-    r->edge = r->witness = v;
     r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
     r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
 }
@@ -318,13 +317,49 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
     return polygon_ring(a, corners, 4, 1, fxs_bounds_shift(b));
 }
 
-/* A box that leaves the range of coordinates has no ring for the search above. */
+/* ---- boxes whose corners leave the range of a coordinate ----
+ *
+ * (A walk around both shapes would answer too, and take 1,400 bytes of flash more.) */
+
+/* A vertex of the polygon, or a corner of the box if there is no polygon: around its centre,
+ * counter-clockwise if v is to the left of u. */
+static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
+    if (a != NULL) {
+        return fxs_point_of(a->vertices[i < a->count ? i : 0]);
+    }
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    const int64_t s = (i + 1) & 2 ? -1 : 1, t = i & 2 ? -1 : 1;
+    return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
+}
+
+/* All edges of one against all vertices of the other, in integers that are wide
+ * enough for everything: those of the polygon if a is one, else those of the box. */
+static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
+                                  const fixsat_obb2 *b, int winding) {
+    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    for (uint32_t i = 0; i < edges; i++) {
+        const fxs_point p = vertex_at(a, b, i), e = fxs_difference(vertex_at(a, b, i + 1), p);
+        if ((e.x | e.y) == 0) {
+            continue;
+        }
+        int most = -1; /* how far to the left */
+        for (uint32_t k = 0; k < vertices && most <= 0; k++) {
+            const int side = winding * fxs_cross_sign(e, fxs_difference(vertex_at(other, b, k), p));
+            most = side > most ? side : most;
+        }
+        if (most < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        relation = most == 0 ? FIXSAT_TOUCH : relation;
+    }
+    return relation;
+}
+
 static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                                                         const fixsat_obb2 *b) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return fxs_exact_sweep2(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b),
-                            (fixsat_vec2){0, 0});
+    return min_relation(edges_wide(a, NULL, b, a->winding),
+                        edges_wide(NULL, a, b, fxs_winding_of(b)));
 }
 
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {

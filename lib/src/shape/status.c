@@ -5,27 +5,17 @@
 #include <fixsat/types.h>
 
 const char *fixsat_status_name(fixsat_status status) {
-    switch (status) {
-    case FIXSAT_OK:
-        return "ok";
-    case FIXSAT_NULL:
-        return "null";
-    case FIXSAT_TOO_FEW:
-        return "too few";
-    case FIXSAT_NO_AREA:
-        return "no area";
-    case FIXSAT_NOT_CONVEX:
-        return "not convex";
-    case FIXSAT_NEGATIVE_EXTENT:
-        return "negative extent";
-    case FIXSAT_BAD_ROTATION:
-        return "bad rotation";
-    case FIXSAT_ZERO_QUATERNION:
-        return "zero quaternion";
-    case FIXSAT_OUT_OF_RANGE:
-        return "out of range";
-    case FIXSAT_NEGATIVE_RADIUS:
-        return "negative radius";
+    static const char names[] = "ok\0null\0too few\0no area\0not convex\0negative extent\0"
+                                "bad rotation\0zero quaternion\0out of range\0negative radius";
+    if ((uint32_t)status > FIXSAT_NEGATIVE_RADIUS) {
+        return "unknown status";
     }
-    return "unknown status";
+    const char *name = names;
+    for (uint32_t i = 0; i < (uint32_t)status; i++) {
+        while (*name != 0) {
+            name++;
+        }
+        name++;
+    }
+    return name;
 }
