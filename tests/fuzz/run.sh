@@ -37,7 +37,8 @@ if ! [ -e library/stamp ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$
             -fsanitize=fuzzer-no-link,address
     done
     for file in $("$source/tests/sources.py"); do
-        compile "library/${file//\//.}.o" "$file" "${warnings[@]}" -fsanitize=integer
+        room=$(basename "$(dirname "$file")")
+        compile "library/$room.$(basename "$file" .c).o" "$file" "${warnings[@]}" -fsanitize=integer
     done
     touch library/stamp
 fi
