@@ -4,27 +4,39 @@
  */
 #include "zonotope.h"
 
-static bool is_zero(const int32_t v[3]) {
-    return (v[0] | v[1] | v[2]) == 0;
+/* The coordinate axis along n, or 3 if it is none. */
+static int coordinate_along(const int64_t n[3]) {
+    return (n[1] | n[2]) == 0 ? 0 : n[0] != 0 ? 3 : n[2] == 0 ? 1 : n[1] == 0 ? 2 : 3;
 }
 
-/* Only the direction of n counts: without its trailing zeros the products of boxes
- * on a lattice are shorter. */
+static const int32_t unit[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+
+/* Only the direction of n counts: on a coordinate axis it is 1 or -1. */
 static bool set_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
-    const int32_t *g = z->direction[axis->i], *h = z->direction[axis->j];
-    if (is_zero(g) || is_zero(h)) {
-        return false;
+    const int32_t *g = z->direction[axis->i];
+    const int32_t *h = axis->j < FXS_UNITS ? z->direction[axis->j] : unit[axis->j - FXS_UNITS];
+    if (axis->i >= FXS_UNITS) {
+        g = unit[axis->i - FXS_UNITS];
+    }
+    if ((g[0] | g[1] | g[2]) == 0) {
+        return false; /* a point, which has no half-edges */
     }
     int64_t *n = axis->n;
     fxs_cross3(n, g, h);
-    if ((n[0] | n[1] | n[2]) == 0) {
-        return false;
+    axis->along = (uint8_t)coordinate_along(n);
+    if (axis->along < 3) {
+        n[axis->along] = (n[axis->along] > 0) - (n[axis->along] < 0);
+        return n[axis->along] != 0;
     }
+    return true;
+}
+
+/* Without its trailing zeros the products of boxes on a lattice are shorter. */
+static void shorten(int64_t n[3]) {
     const int zeros = __builtin_ctzll((uint64_t)(n[0] | n[1] | n[2]));
     for (int k = 0; k < 3; k++) {
         n[k] >>= zeros;
     }
-    return true;
 }
 
 /* Which generators count along the normal of i and j, and are not zero. */
@@ -51,6 +63,12 @@ static fxs_wide widened(two_limbs v) {
     return (fxs_wide){{low, (uint32_t)high, (uint32_t)(high >> 32), v.hi < 0 ? UINT32_MAX : 0}};
 }
 
+/* n . (factor v), for factor v of 30 bits. */
+static int64_t dot(const int32_t n[3], int32_t factor, const int32_t v[3]) {
+    return fxs_multiply(n[0], factor * v[0]) + fxs_multiply(n[1], factor * v[1]) +
+           fxs_multiply(n[2], factor * v[2]);
+}
+
 /* n in two limbs. It is below 2 * 2^60, so these have 30 and 31 bits. */
 typedef struct narrow_normal {
     int32_t hi[3], lo[3];
@@ -60,26 +78,19 @@ typedef struct narrow_normal {
 static void split(narrow_normal *out, const int64_t n[3]) {
     out->is_short = (fxs_abs64(n[0]) | fxs_abs64(n[1]) | fxs_abs64(n[2])) >> 31 == 0;
     for (int k = 0; k < 3; k++) {
+        FXS_BITS(n[k], 61);
         out->hi[k] = (int32_t)(n[k] >> 31);
         out->lo[k] = (int32_t)(out->is_short ? n[k] : n[k] & INT32_MAX);
     }
 }
 
-/* n . (factor v), for factor v of 30 bits: each sum is below 3 * 2^61. */
+/* n . (factor v): each sum is below 3 * 2^61. */
 static two_limbs narrow_along(const narrow_normal *n, int32_t factor, const int32_t v[3]) {
-    int64_t hi = 0, lo = 0;
-    for (int k = 0; k < 3; k++) {
-        const int32_t c = factor * v[k];
-        lo += fxs_multiply(n->lo[k], c);
-        if (!n->is_short) {
-            hi += fxs_multiply(n->hi[k], c);
-        }
-    }
-    return carried(hi, lo);
+    return carried(n->is_short ? 0 : dot(n->hi, factor, v), dot(n->lo, factor, v));
 }
 
-/* All that there is to an axis but its solids, and the way it points: is n . d
- * negative? Of a narrow zonotope. */
+/* These two set all of an axis along its n but is_solid, and tell whether n has to be turned
+ * round: is n . d negative? First, of a narrow zonotope. */
 static bool project_narrow(const fxs_zonotope *z, fxs_axis3 *axis) {
     narrow_normal n;
     split(&n, axis->n);
@@ -115,7 +126,7 @@ static fxs_wide wide_along_vector(const fxs_zonotope *z, const int64_t n[3], int
     return wide_along(n, v);
 }
 
-/* The same of any zonotope. */
+/* Of any zonotope. */
 static bool project_wide(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_wide reach = fxs_wide_from(0);
     for (int i = 0; i < FXS_MOTION; i++) {
@@ -138,43 +149,62 @@ static void turn_round(fxs_axis3 *axis) {
     axis->velocity = fxs_wide_sub(fxs_wide_from(0), axis->velocity);
 }
 
-void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner) {
-    axis->i = axis->j = 0;
-    axis->is_solid = false;
-    axis->inner = inner;
-}
-
-/* To the next pair of vectors. */
-static bool advance(fxs_axis3 *axis) {
-    if (++axis->i >= axis->j) {
-        axis->i = 0;
-        axis->j++;
-    }
-    return axis->j < (axis->is_solid ? FXS_UNITS : FXS_VECTORS);
-}
-
 /* A third vector that is not square to the normal of two spans the space with them:
  * one of the vectors themselves, not of the unit ones. */
 static void note_solid(fxs_axis3 *axis, bool has_extent) {
     axis->is_solid |= has_extent && axis->j < FXS_UNITS;
 }
 
-bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis) {
-    while (advance(axis)) {
-        const bool is_inner = axis->inner & 1;
-        axis->inner >>= 1;
-        if (is_inner) {
-            note_solid(axis, true);
-        } else if (set_normal(z, axis)) {
-            if (z->is_narrow ? project_narrow(z, axis) : project_wide(z, axis)) {
-                turn_round(axis);
-            }
-            note_solid(axis, axis->has_reach || fxs_wide_sign(axis->velocity) != 0);
-            return true;
-        }
+static FXS_OUT_OF_LINE void project(const fxs_zonotope *z, fxs_axis3 *axis) {
+    shorten(axis->n);
+    if (fxs_is_narrow(z) ? project_narrow(z, axis) : project_wide(z, axis)) {
+        turn_round(axis);
     }
-    return false;
+    FXS_WIDE_BITS(axis->gap, 100);
+    FXS_WIDE_BITS(axis->velocity, 97);
+    note_solid(axis, axis->has_reach || fxs_wide_sign(axis->velocity) != 0);
 }
+
+/* ---- from axis to axis ---- */
+
+void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner) {
+    axis->i = -1;
+    axis->j = 1;
+    axis->is_solid = inner != 0;
+    axis->inner = inner;
+}
+
+/* The last vector whose axes are looked at. */
+static int last_vector(const fxs_zonotope *z, const fxs_axis3 *axis) {
+    return !axis->is_solid              ? FXS_VECTORS - 1
+           : z->length[FXS_MOTION] != 0 ? FXS_MOTION
+                                        : FXS_MOTION - 1;
+}
+
+static bool next_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
+    do {
+        const int skipped = __builtin_ctz(~axis->inner);
+        axis->inner >>= skipped + 1;
+        axis->i += skipped + 1;
+        while (axis->i >= axis->j) {
+            axis->i -= axis->j++;
+        }
+        if (axis->j > last_vector(z, axis)) {
+            return false;
+        }
+    } while (!set_normal(z, axis));
+    return true;
+}
+
+bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis) {
+    const bool found = next_normal(z, axis);
+    if (found) {
+        project(z, axis);
+    }
+    return found;
+}
+
+/* ---- the relation ---- */
 
 /* Apart or touching at the start, b is so still unless a moves towards it. In a plane
  * that holds both, no motion changes that they touch. */
@@ -186,17 +216,95 @@ int fxs_axis3_side_of_sweep(const fxs_axis3 *axis) {
     return fxs_wide_sign(fxs_wide_sub(axis->gap, axis->velocity));
 }
 
+/* The same of a narrow zonotope by few products, if they tell: by those on a coordinate axis, or
+ * by the upper 31 bits of n. With n = hi 2^shift + lo, 0 <= lo < 2^shift, hi . v is short of
+ * n . v / 2^shift by less than the sum of |v| on x, y and z, and all v add up to the size
+ * on each; it is exact if there is no lo.
+ * Bits: hi is within 2^31 and the size below 2^30, so all sums are below
+ * 3 * 2^31 * 2^30 < 2^63. */
+static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *axis, int *side) {
+    const int32_t *motion = z->direction[FXS_MOTION], scale = (int32_t)z->length[FXS_MOTION];
+    int64_t offset, ahead = 0, reach = 0, error = 0;
+    if (axis->along < 3) {
+        offset = z->d[axis->along];
+        reach = (int64_t)z->extent[axis->along];
+        ahead = scale * motion[axis->along];
+    } else {
+        const int64_t *n = axis->n;
+        const int bits =
+            fxs_bits64((uint64_t)((n[0] ^ n[0] >> 63) | (n[1] ^ n[1] >> 63) | (n[2] ^ n[2] >> 63)));
+        const int shift = bits > 31 ? bits - 31 : 0;
+        const int32_t hi[3] = {(int32_t)(n[0] >> shift), (int32_t)(n[1] >> shift),
+                               (int32_t)(n[2] >> shift)};
+        const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
+        for (int i = 0; i < FXS_MOTION; i++) {
+            if (reaches(z, axis, i)) {
+                reach += (int64_t)fxs_abs64(dot(hi, (int32_t)z->length[i], z->direction[i]));
+            }
+        }
+        offset = dot(hi, 1, d);
+        ahead = scale == 0 ? 0 : dot(hi, scale, motion);
+        error = shift == 0 ? 0 : (int64_t)(z->size + 2 * z->size);
+    }
+    const int64_t velocity = offset < 0 ? -ahead : ahead;
+    int64_t gap = (int64_t)fxs_abs64(offset) - reach;
+    if (gap >= error && velocity > 0 && (gap | reach) != 0) {
+        gap -= velocity;
+    }
+    const bool tells = (int64_t)fxs_abs64(gap) >= error;
+    note_solid(axis, tells && (reach | ahead) != 0);
+    *side = (gap > 0) - (gap < 0);
+    return tells;
+}
+
+static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
+    int side;
+    if (fxs_is_narrow(z) && few_products_tell(z, axis, &side)) {
+        return side;
+    }
+    project(z, axis);
+    return fxs_axis3_side_of_sweep(axis);
+}
+
 /* What is flat has no extent along one of its axes at least, and not being apart there it
  * is on the boundary. */
-fixsat_relation fxs_zonotope_exact_relation(const fxs_zonotope *z, uint32_t inner) {
+static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     fxs_axis3 axis;
     bool boundary = false;
-    for (fxs_axis3_begin(&axis, inner); fxs_axis3_next(z, &axis);) {
-        const int side = fxs_axis3_side_of_sweep(&axis);
+    for (fxs_axis3_begin(&axis, inner); next_normal(z, &axis);) {
+        const int side = side_of_sweep(z, &axis);
         if (side > 0) {
             return FIXSAT_SEPARATE;
         }
         boundary |= side == 0;
     }
     return boundary ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+static const fixsat_vec3 at_rest = {0, 0, 0};
+
+fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner) {
+    FXS_EXACT(obb3_obb3);
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, at_rest);
+    return relation(&z, inner);
+}
+
+fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner) {
+    FXS_EXACT(obb3_aabb3);
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, at_rest);
+    return relation(&z, inner);
+}
+
+fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner) {
+    FXS_EXACT(point_obb3);
+    fxs_zonotope z;
+    fxs_zonotope_of_point_obb3(&z, a, b, at_rest);
+    return relation(&z, inner);
+}
+
+fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inner) {
+    FXS_EXACT(sweep3);
+    return relation(z, inner);
 }

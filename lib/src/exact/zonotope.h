@@ -15,14 +15,15 @@ typedef struct fxs_axis3 {
     int64_t n[3];      /* along direction[i] x direction[j], or against it; not zero */
     fxs_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
     fxs_wide velocity; /* n . m */
-    uint8_t i, j;      /* i < j */
+    int i, j;          /* i < j */
+    uint8_t along;     /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
     bool has_reach;    /* that is not zero */
     bool is_solid;     /* the swept difference has an inside: known once an axis showed it */
     uint32_t inner;    /* bits of the axes to leave out, from the next one on */
 } fxs_axis3;
 
 /* Before the first axis, and on to the next; false after the last one. Those of `inner`
- * are left out, as they cross the inside. */
+ * are left out: a filter has found d strictly inside on them, so there is an inside. */
 void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
@@ -30,7 +31,11 @@ bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
  * it, else negative. (At the start that is the sign of the gap.) */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
-/* How the set that a sweeps lies to b, by all axes but those of `inner`. */
-fixsat_relation fxs_zonotope_exact_relation(const fxs_zonotope *z, uint32_t inner);
+/* How a box or a point and a box lie, and what a sweeps to b, by all axes but those of
+ * `inner`, the filters' hint. */
+fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner);
+fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
+fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);
+fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inner);
 
 #endif

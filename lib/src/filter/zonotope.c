@@ -9,11 +9,11 @@
  * and d from the middle of the way then. `edge` and d are divided by 2^shift, to the
  * nearest, such that on x, y and z the edges add up to less than 2^14 and d is less. For
  * axes, each has a `direction` of 14 bits. */
-typedef struct coarse {
+typedef struct coarse_zonotope {
     int16_t direction[FXS_UNITS][3];
     int16_t edge[FXS_UNITS][3];
     int16_t d[3];
-} coarse;
+} coarse_zonotope;
 
 static void set_direction(int16_t out[3], const int32_t v[3]) {
     const int bits = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2]));
@@ -23,13 +23,14 @@ static void set_direction(int16_t out[3], const int32_t v[3]) {
     }
 }
 
-static FXS_OUT_OF_LINE void set_coarse(coarse *c, const fxs_zonotope *z, bool swept) {
-    int64_t twice_d[3]; /* below 2^35 */
+static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z, bool swept) {
+    int64_t twice_d[3];
     uint64_t most = 0;
     for (int k = 0; k < 3; k++) {
         const int64_t length = swept ? (int64_t)fxs_length_along(z, FXS_MOTION, k) : 0;
         const bool back = z->direction[FXS_MOTION][k] < 0;
         twice_d[k] = 2 * z->d[k] + (back ? length : -length);
+        FXS_BITS(twice_d[k], 36);
         most |= (z->extent[k] + ((uint64_t)length + 1) / 2) | (fxs_abs64(twice_d[k]) + 1) / 2;
     }
     const uint32_t shift = fxs_narrow_shift(most);
@@ -63,7 +64,7 @@ static inline int32_t dot_magnitude(const int32_t n[3], const int16_t v[3]) {
  * Together with 1 for each magnitude that is less than 22 * 2^14. */
 enum { COARSE_ERROR = 22 << 14 };
 
-static int32_t beyond(const coarse *c, int i, int j, int count) {
+static int32_t beyond(const coarse_zonotope *c, int i, int j, int count) {
     const int16_t *g = c->direction[i], *h = c->direction[j];
     const int32_t half = 1 << 14;
     const int32_t n[3] = {(g[1] * h[2] - g[2] * h[1] + half) >> 15,
@@ -78,18 +79,18 @@ static int32_t beyond(const coarse *c, int i, int j, int count) {
     return fxs_near_abs(difference) > COARSE_ERROR ? difference : 0;
 }
 
-uint32_t fxs_zonotope_inner(const fxs_zonotope *z, bool swept) {
-    coarse c;
+fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z, bool swept) {
+    coarse_zonotope c;
     set_coarse(&c, z, swept);
     uint32_t inner = 0, bit = 1;
     for (int j = 1; j < FXS_UNITS; j++) {
         for (int i = 0; i < j; i++, bit <<= 1) {
             const int32_t side = beyond(&c, i, j, swept ? FXS_UNITS : FXS_MOTION);
             if (side > 0 && swept) {
-                return FXS_SEPARATES;
+                return fxs_decided(FIXSAT_SEPARATE, 0);
             }
             inner |= side < 0 ? bit : 0;
         }
     }
-    return inner;
+    return inner == bit - 1 ? fxs_decided(FIXSAT_OVERLAP, 0) : fxs_undecided(inner);
 }

@@ -5,13 +5,12 @@
 #ifndef FIXSAT_FILTER_ZONOTOPE_H
 #define FIXSAT_FILTER_ZONOTOPE_H
 
+#include "../pair/verdict.h"
 #include "../pair/zonotope.h"
 
-/* Which of the 21 axes of half-edges and motion, as bits in their order, cross the inside
- * for certain, in few bits? At the start, or with `swept` of all that a sweeps, which
- * must not be apart as above. There it is FXS_SEPARATES if one separates. */
-enum { FXS_AXES3 = 21, FXS_SEPARATES = 1 << FXS_AXES3 };
-
-uint32_t fxs_zonotope_inner(const fxs_zonotope *z, bool swept);
+/* How a, or with `swept` all that a sweeps, lies to b, which no coordinate axis may keep apart
+ * all the way (fxs_zonotope_apart). The hint: bits of the axes that cross the inside for
+ * certain. At the start nothing is told to be apart, as the hint is to be of all axes. */
+fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z, bool swept);
 
 #endif

@@ -16,6 +16,10 @@ typedef uint32_t fxs_verdict;
 
 enum { FXS_UNDECIDED = 3, FXS_HINT_SHIFT = 2 };
 
+static inline fxs_verdict fxs_decided(fixsat_relation relation, uint32_t hint) {
+    return (fxs_verdict)relation | hint << FXS_HINT_SHIFT;
+}
+
 static inline fxs_verdict fxs_undecided(uint32_t hint) {
     return FXS_UNDECIDED | hint << FXS_HINT_SHIFT;
 }

@@ -14,18 +14,29 @@ static void set(int32_t out[3], fixsat_vec3 v) {
 
 /* Everything but the boxes. */
 static void start(fxs_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
-    *z = (fxs_zonotope){.length = {0}};
     set(z->direction[FXS_MOTION], motion);
-    z->length[FXS_MOTION] = scale;
+    z->length[FXS_MOTION] = (motion.x | motion.y | motion.z) != 0 ? scale : 0;
     for (int k = 0; k < 3; k++) {
-        z->direction[FXS_UNITS + k][k] = 1;
+        z->extent[k] = 0;
     }
 }
 
+/* A box of no size for a. */
+static void add_point(fxs_zonotope *z) {
+    for (int i = 0; i < FXS_OF_BOX_B; i++) {
+        set(z->direction[i], (fixsat_vec3){0, 0, 0});
+        z->length[i] = 0;
+    }
+}
+
+/* Where the extent is saturated, as much as it can be. */
 static void add_obb3(fxs_zonotope *z, int first, const fixsat_obb3 *box, uint32_t scale) {
     for (int i = 0; i < 3; i++) {
+        const uint32_t extent = box->extent[i];
+        const uint64_t most = extent < UINT32_MAX ? extent : 3 * (UINT64_C(1) << 31);
         set(z->direction[first + i], box->half_edge[i]);
         z->length[first + i] = scale;
+        z->extent[i] += scale == 1 ? most : 2 * most;
     }
 }
 
@@ -35,23 +46,30 @@ static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
                               fxs_absdiff(box->min.y, box->max.y),
                               fxs_absdiff(box->min.z, box->max.z)};
     for (int k = 0; k < 3; k++) {
-        z->direction[FXS_OF_BOX_B + k][k] = size[k] != 0;
+        const int32_t unit = size[k] != 0;
+        set(z->direction[FXS_OF_BOX_B + k],
+            (fixsat_vec3){k == 0 ? unit : 0, k == 1 ? unit : 0, k == 2 ? unit : 0});
         z->length[FXS_OF_BOX_B + k] = size[k];
+        z->extent[k] += size[k];
     }
 }
 
 /* d, and how wide all is. */
 static void set_offset(fxs_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
     const int64_t d[3] = {x, y, z_offset};
-    uint64_t most = 0;
+    uint64_t most = 0, motion = 0;
     for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < FXS_MOTION; i++) {
-            z->extent[k] += fxs_length_along(z, i, k); /* 6 * 2^32 at most */
-        }
+        FXS_BITS(d[k], 34);
+        FXS_CHECK(z->extent[k] <= UINT64_C(6) << 32);
         z->d[k] = d[k];
-        most |= fxs_abs64(d[k]) + z->extent[k] + fxs_length_along(z, FXS_MOTION, k);
+        most |= fxs_abs64(d[k]) + z->extent[k];
     }
-    z->is_narrow = most >> 30 == 0;
+    if (z->length[FXS_MOTION] != 0) {
+        for (int k = 0; k < 3; k++) {
+            motion |= fxs_length_along(z, FXS_MOTION, k);
+        }
+    }
+    z->size = most + motion;
 }
 
 static void set_offset_to_obb3(fxs_zonotope *z, fixsat_vec3 from, const fixsat_obb3 *b) {
@@ -84,6 +102,7 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
 void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
                                 fixsat_vec3 motion) {
     start(z, motion, 1);
+    add_point(z);
     add_obb3(z, FXS_OF_BOX_B, b, 1);
     set_offset_to_obb3(z, a, b);
 }
@@ -91,6 +110,7 @@ void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb
 void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
                                  fixsat_vec3 motion) {
     start(z, motion, 2);
+    add_point(z);
     add_aabb3(z, b);
     set_offset_to_aabb3(z, a, b);
 }
@@ -98,10 +118,9 @@ void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aa
 /* ---- products ---- */
 
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
-    for (int k = 0; k < 3; k++) {
-        const int x = fxs_after(k), y = fxs_after(x);
-        out[k] = fxs_cross64(v[x], v[y], w[x], w[y]);
-    }
+    out[0] = fxs_cross64(v[1], v[2], w[1], w[2]);
+    out[1] = fxs_cross64(v[2], v[0], w[2], w[0]);
+    out[2] = fxs_cross64(v[0], v[1], w[0], w[1]);
 }
 
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {

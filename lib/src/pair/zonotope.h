@@ -21,14 +21,27 @@
 /* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
 enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
 
+/* The axis of vectors i and j, i < j, has this number, and in masks this bit. So those of
+ * two boxes are 0 to 14, those with the motion 15 to 20. */
+static inline int fxs_axis_of(int i, int j) {
+    return j * (j - 1) / 2 + i;
+}
+
+enum { FXS_AXES3 = 21 };
+
+/* Is that the normal of a face of a or b, rather than of an edge of each? */
+static inline bool fxs_is_of_face(int i, int j) {
+    return j < FXS_OF_BOX_B || (i >= FXS_OF_BOX_B && j < FXS_MOTION);
+}
+
 /* In raw units, or all lengths doubled: the centre of an AABB may lie between two
  * raw values. Then, at most: |d| 2^33, a vector 2^32. */
 typedef struct fxs_zonotope {
     int64_t d[3]; /* centre of b - centre of a, at the start */
-    int32_t direction[FXS_VECTORS][3];
-    uint32_t length[FXS_UNITS]; /* of the vector, in directions; of the unit ones zero */
-    uint64_t extent[3];         /* sum over the half-edges, on x, y and z */
-    bool is_narrow;             /* d, the extent and the motion have 30 bits in sum */
+    int32_t direction[FXS_UNITS][3];
+    uint32_t length[FXS_UNITS]; /* of the vector, in directions */
+    uint64_t extent[3];         /* sum over the half-edges on x, y and z, or more if that is 2^32 */
+    uint64_t size;              /* at least the extent, |d| and |motion| in sum, on each of them */
 } fxs_zonotope;
 
 /* Of a box or a point a, and a box b that is not empty. */
@@ -44,6 +57,11 @@ void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aa
 /* The magnitude of a vector on coordinate axis k: 2^32 at most. */
 static inline uint64_t fxs_length_along(const fxs_zonotope *z, int vector, int k) {
     return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
+}
+
+/* Its products with a normal have two limbs. */
+static inline bool fxs_is_narrow(const fxs_zonotope *z) {
+    return z->size >> 30 == 0;
 }
 
 /* Does a coordinate axis keep a and b apart all the way? Without cross products. */

@@ -21,10 +21,11 @@ static const fixsat_distance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, fa
 /* r v / sqrt(square), to the nearest: v is a component of a vector of that square
  * that is longer than r. Found as half the root of the fourfold. */
 static fix16_t part_along(int64_t v, fix16_t r, const fxs_big *square) {
-    const fxs_big product = fxs_big_from(v * r); /* 63 bits */
+    FXS_BITS(v, 33);
+    const fxs_big product = fxs_big_from(v * r);
     fxs_big num = fxs_big_mul(&product, &product);
     num = fxs_big_mul64(&num, 4);
-    const int64_t magnitude = (fxs_big_root(&num, square, false) + 1) >> 1; /* 194 bits */
+    const int64_t magnitude = (fxs_big_root(&num, square, false) + 1) >> 1;
     return (fix16_t)(v < 0 ? -magnitude : magnitude);
 }
 
@@ -34,7 +35,7 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
     const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
     fix16_t on_box[3];
-    int64_t w[3]; /* from the centre to on_box: 33 bits */
+    int64_t w[3]; /* from the centre to on_box */
     for (int k = 0; k < 3; k++) {
         if (min[k] > max[k]) {
             return at_infinity;
@@ -46,7 +47,7 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     if (fixsat_test_sphere_aabb3(sphere, box) != FIXSAT_SEPARATE) {
         return (fixsat_distance3){0, b, b, true};
     }
-    const fxs_big square = fxs_big_dot3(w, w); /* 66 bits */
+    const fxs_big square = fxs_big_dot3(w, w);
     const fxs_big length = fxs_big_sqrt(&square, false);
     const fxs_big radius = fxs_big_from(sphere->radius), one = fxs_big_from(1);
     const fxs_big gap = fxs_big_sub(&length, &radius);
@@ -62,28 +63,26 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
 
 /* A corner, an edge or a face of the box, and the line or plane that it spans. */
 typedef struct feature {
-    int64_t w[3];           /* from its middle to the point: 35 bits */
+    int64_t w[3];           /* from its middle to the point */
     const int32_t *edge[3]; /* the half-edges: the `count` that vary on it, then the others */
     int8_t end[3];          /* at which end of an other it is: 1 or -1 */
     int count;
-    int64_t axis[3]; /* of an edge its half-edge, of a face the normal: 63 bits */
+    int64_t axis[3]; /* of an edge its half-edge, of a face the normal */
 } feature;
 
-/* Features have numbers in base 3: half-edge i is taken to its start (0), to its end
- * (1), or whole (2). All of them whole would be the inside. */
-enum { FEATURES = 26 };
-
-static void set_feature(feature *f, const fxs_zonotope *z, int number) {
+/* A feature has three digits: half-edge i is taken to its start (0), to its end (1), or
+ * whole (2). */
+static void set_feature(feature *f, const fxs_zonotope *z, const uint8_t digit[3]) {
     *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
     int other = 3;
-    for (int i = FXS_OF_BOX_B; i < FXS_MOTION; i++, number /= 3) {
-        const int place = number % 3;
-        if (place == 2) {
-            f->edge[f->count++] = z->direction[i];
+    for (int i = 0; i < 3; i++) {
+        const int32_t *edge = z->direction[FXS_OF_BOX_B + i];
+        if (digit[i] == 2) {
+            f->edge[f->count++] = edge;
         } else {
-            f->edge[--other] = z->direction[i];
-            f->end[other] = (int8_t)(2 * place - 1);
-            fxs_step3(f->w, -f->end[other], z->direction[i]);
+            f->edge[--other] = edge;
+            f->end[other] = (int8_t)(2 * digit[i] - 1);
+            fxs_step3(f->w, -f->end[other], edge);
         }
     }
     if (f->count == 1) {
@@ -91,6 +90,16 @@ static void set_feature(feature *f, const fxs_zonotope *z, int number) {
     } else if (f->count == 2) {
         fxs_cross3(f->axis, f->edge[0], f->edge[1]);
     }
+}
+
+/* To the next one; false after the last, as all half-edges whole are the inside. */
+static bool next_feature(uint8_t digit[3]) {
+    int i = 0;
+    while (digit[i] == 2) {
+        digit[i++] = 0;
+    }
+    digit[i]++;
+    return digit[0] + digit[1] + digit[2] < 6;
 }
 
 /* Is the foot of the point on an edge or face itself, at parameters of -1 to 1? On an
@@ -108,7 +117,7 @@ static bool has_foot(const feature *f, const fxs_big *square) {
 }
 
 /* The sign of how far the way from the foot to the point goes along g: of g.w from a
- * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e (133 bits), of (g.n) (n.w) from a
+ * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a
  * face. */
 static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
     const int64_t g[3] = {edge[0], edge[1], edge[2]};
@@ -123,6 +132,8 @@ static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *squ
     }
     along = fxs_big_mul(&along, square);
     const fxs_big part = fxs_big_mul(&on_axis, &height);
+    FXS_BIG_BITS(along, 133);
+    FXS_BIG_BITS(part, 133);
     return fxs_big_compare(&along, &part);
 }
 
@@ -141,16 +152,18 @@ static bool is_nearest(const feature *f) {
 }
 
 /* The square of the point's distance from the corner, line or plane: w.w, or
- * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n; 202 bits over 128 at most. */
+ * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n. */
 static void set_square(fxs_ratio *out, const feature *f) {
-    const fxs_big dot = fxs_big_dot3(f->axis, f->w); /* 69 or 101 bits */
+    const fxs_big dot = fxs_big_dot3(f->axis, f->w);
     out->num = fxs_big_mul(&dot, &dot);
     out->den = f->count == 0 ? fxs_big_from(1) : fxs_big_dot3(f->axis, f->axis);
     if (f->count < 2) {
-        const fxs_big square = fxs_big_dot3(f->w, f->w);     /* 71 bits */
-        const fxs_big all = fxs_big_mul(&square, &out->den); /* 135 bits */
-        out->num = fxs_big_sub(&all, &out->num);             /* of a corner dot is 0 */
+        const fxs_big square = fxs_big_dot3(f->w, f->w);
+        const fxs_big all = fxs_big_mul(&square, &out->den);
+        out->num = fxs_big_sub(&all, &out->num); /* of a corner dot is 0 */
     }
+    FXS_BIG_BITS(out->num, 202);
+    FXS_BIG_BITS(out->den, 128);
 }
 
 /* A component of the way from there to the point: of w, or w - g (g.w) / g.g, or
@@ -161,7 +174,8 @@ static int64_t way_from(const feature *f, int k) {
     }
     const fxs_big dot = fxs_big_dot3(f->axis, f->w);
     const fxs_big square = fxs_big_dot3(f->axis, f->axis);
-    const fxs_big part = fxs_big_mul64(&dot, f->axis[k]); /* 100 or 164 bits */
+    const fxs_big part = fxs_big_mul64(&dot, f->axis[k]);
+    FXS_BIG_BITS(part, 164);
     const int64_t along = fxs_big_divide(&part, &square, FXS_NEAREST);
     return f->count == 1 ? f->w[k] - along : along;
 }
@@ -173,10 +187,10 @@ fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3
     fxs_zonotope z;
     fxs_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     feature nearest;
-    int number = 0;
+    uint8_t digit[3] = {0, 0, 0};
     do {
-        set_feature(&nearest, &z, number++);
-    } while (number < FEATURES && !is_nearest(&nearest));
+        set_feature(&nearest, &z, digit);
+    } while (!is_nearest(&nearest) && next_feature(digit));
     fxs_ratio square;
     set_square(&square, &nearest);
     fixsat_distance3 out = {.on_a = point, .in_range = true};

@@ -20,10 +20,8 @@ static fixsat_relation sweep(const fxs_zonotope *z) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_SEPARATE;
     }
-    const uint32_t inner = fxs_zonotope_inner(z, true);
-    return inner == FXS_SEPARATES       ? FIXSAT_SEPARATE
-           : inner == FXS_SEPARATES - 1 ? FIXSAT_OVERLAP
-                                        : fxs_zonotope_exact_relation(z, inner);
+    const fxs_verdict v = fxs_filter_sweep3(z, true);
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep3(z, fxs_hint_of(v));
 }
 
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
@@ -43,43 +41,34 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
     return sweep(&z);
 }
 
-/* The axis that is entered last, from a to b, and when: at gap / speed. */
-typedef struct entry {
-    int64_t n[3];
-    fxs_wide gap, speed; /* 100 and 97 bits, positive */
-} entry;
-
-/* The sign of p / q - r / s. */
-static int compare_ratios(fxs_wide p, fxs_wide q, fxs_wide r, fxs_wide s) {
-    const fxs_ratio left = {fxs_big_from_wide(p), fxs_big_from_wide(q)};
-    const fxs_ratio right = {fxs_big_from_wide(r), fxs_big_from_wide(s)};
-    return fxs_ratio_compare(&left, &right); /* 197 bits */
+/* Is this axis, which has a gap, entered later, at gap / velocity? (If the gap stayed, it would
+ * separate the sweep, so the velocity is positive.) */
+static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than) {
+    const fxs_ratio time = {fxs_big_from_wide(axis->gap), fxs_big_from_wide(axis->velocity)};
+    const fxs_ratio other = {fxs_big_from_wide(than->gap), fxs_big_from_wide(than->velocity)};
+    return fxs_ratio_compare(&time, &other) > 0;
 }
 
-/* An axis with a gap is entered: if the gap stayed, it would separate the sweep. */
-static void enter(const fxs_axis3 *axis, entry *last, bool first) {
-    if (first || compare_ratios(axis->gap, axis->velocity, last->gap, last->speed) > 0) {
-        last->gap = axis->gap;
-        last->speed = axis->velocity;
-        for (int k = 0; k < 3; k++) {
-            last->n[k] = axis->n[k];
-        }
-    }
-}
-
-static fixsat_event find_entry(const fxs_zonotope *z, entry *last) {
+/* What happens, and for a hit the axis that is entered last. */
+static fixsat_event find_entry(const fxs_zonotope *z, fxs_axis3 *last) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
+    const fxs_verdict start = fxs_filter_sweep3(z, false);
+    if (fxs_is_decided(start)) {
+        return FIXSAT_START_OVERLAP;
+    }
     bool apart = false, boundary = false; /* at the start */
     fxs_axis3 axis;
-    for (fxs_axis3_begin(&axis, fxs_zonotope_inner(z, false)); fxs_axis3_next(z, &axis);) {
+    for (fxs_axis3_begin(&axis, fxs_hint_of(start)); fxs_axis3_next(z, &axis);) {
         if (fxs_axis3_side_of_sweep(&axis) > 0) {
             return FIXSAT_MISS;
         }
         const int side = fxs_wide_sign(axis.gap);
         if (side > 0) {
-            enter(&axis, last, !apart);
+            if (!apart || is_later(&axis, last)) {
+                *last = axis;
+            }
             apart = true;
         }
         boundary |= side == 0;
@@ -88,26 +77,27 @@ static fixsat_event find_entry(const fxs_zonotope *z, entry *last) {
     return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
-/* v times the time of entry: 132 bits over 97, and not beyond v. */
-static fix16_t part_until(const entry *e, fix16_t v, fxs_rounding rounding) {
-    const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->speed);
+/* v times the time of entry, and not beyond v. */
+static fix16_t part_until(const fxs_axis3 *e, fix16_t v, fxs_rounding rounding) {
+    const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->velocity);
     const fxs_big num = fxs_big_mul64(&gap, v);
+    FXS_BIG_BITS(num, 132);
     return (fix16_t)fxs_big_divide(&num, &den, rounding);
 }
 
-static fix16_t time_of(const entry *e) {
+static fix16_t time_of(const fxs_axis3 *e) {
     return part_until(e, fix16_one, FXS_DOWN);
 }
 
 /* The part of motion until the entry, rounded such that it goes no further along n
  * than that: so it leaves a gap of 0 or more. */
-static fix16_t safe_part(const entry *e, int k, fix16_t motion) {
+static fix16_t safe_part(const fxs_axis3 *e, int k, fix16_t motion) {
     const bool down = e->n[k] != 0 ? e->n[k] > 0 : motion > 0;
     return part_until(e, motion, down ? FXS_DOWN : FXS_UP);
 }
 
 static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_impact3 *out) {
-    entry e;
+    fxs_axis3 e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e);
@@ -136,7 +126,7 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
 }
 
 static fixsat_event cast(const fxs_zonotope *z, fixsat_hit3 *hit) {
-    entry e;
+    fxs_axis3 e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e);

@@ -3,6 +3,8 @@
  * The tests of points.
  */
 #include "../exact/box2.h"
+#include "../exact/zonotope.h"
+#include "../filter/point3.h"
 #include "../int/bits.h"
 #include "../shape/point.h"
 #include <fixsat/test.h>
@@ -32,4 +34,10 @@ fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box
                    fxs_absdiff(point.y, box->center.y) > box->extent[1]
                ? FIXSAT_SEPARATE
                : fxs_exact_point_obb2(point, box);
+}
+
+fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+    const fxs_verdict v = fxs_filter_point_obb3(point, box);
+    return fxs_is_decided(v) ? fxs_relation_of(v)
+                             : fxs_exact_point_obb3(point, box, fxs_hint_of(v));
 }
