@@ -238,18 +238,16 @@ def main():
     sources = [HERE / "big.c"]
     sources += [s for s in SOURCES if s.name != "big.c"]
     sources += [given.libfixmath / "libfixmath/fix16.c", given.libfixmath / "libfixmath/fix16_trig.c"]
-    for level in ("made", "damaged"):
-        more = f" -include {HERE}/facts.h" if level == "made" else " -DFIXSAT_DAMAGED"
-        if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}{more}", source,
-                    *sources, "-save", build / f"{level}.sav"], build / "parse.log") != 0:
-            sys.exit((build / "parse.log").read_text())
-    if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}",
-                HERE / "big_itself.c", ROOT / "lib/src/int/wide.c", "-save", build / "big.sav"],
-               build / "parse.log") != 0:
-        sys.exit((build / "parse.log").read_text())
     entries += [(entry, "", "big", "any") for entry in BIG]
     whole = not given.only
     entries = [e for e in entries if re.search(given.only, e[0])]
+    levels = {"made": f" -include {HERE}/facts.h", "damaged": " -DFIXSAT_DAMAGED", "big": ""}
+    for level in {level for _, _, level, _ in entries}:
+        files = [source, *sources] if level != "big" else [HERE / "big_itself.c",
+                                                           ROOT / "lib/src/int/wide.c"]
+        if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}{levels[level]}",
+                    *files, "-save", build / f"{level}.sav"], build / "parse.log") != 0:
+            sys.exit((build / "parse.log").read_text())
     found, names, failed, reached = {}, set(), [], [0, 0]
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
         tasks = [pool.submit(analyse, build, entry, name, level) for entry, name, level, _ in entries]
