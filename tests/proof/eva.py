@@ -77,6 +77,9 @@ def driver(name, result, parameters):
 
 # Those that decide in few bits by a shape's shift. All others look at coordinates alone.
 BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
+# Those that walk around shapes, which a box stores in two ways (near and far): what is known
+# about either is kept apart.
+WALKS = re.compile(r"fixsat_(contact|distance|impact|cast|sweep|test_rounded)_")
 # What these call is proved on its own: here it answers anything.
 CALLERS = re.compile(r"fixsat_(contact|distance|impact|cast)_")
 
@@ -159,6 +162,8 @@ def analyse(build, entry, name, level):
     more = ["-eva-slevel", "40" if BY_SHIFT.fullmatch(name) and level == "made" else "8"]
     if level == "damaged":
         more += ["-no-warn-signed-overflow"] # it wraps around
+    if WALKS.match(name):
+        more += ["-eva-partition-history", "1"]
     if CALLERS.match(name):
         more += ["-eva-use-spec", ",".join(f for f in functions() if f.startswith("fixsat_test_"))]
     begin = time.monotonic()
