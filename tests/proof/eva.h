@@ -254,8 +254,11 @@ static void at_all_places(void (*call)(void), uint32_t first, uint32_t step, int
 
 /* Where no shift is looked at: anywhere. */
 static void anywhere(void (*call)(void)) {
-    /* Loops over vertices. */
-    /*@ widen_hints global:"all", 2, 3, 1000002, 1000003, 1000032, 1000033; */
+    /* Loops over vertices; bounds that are checked in them (FXS_BITS, FXS_WITHIN). */
+    /*@ widen_hints global:"all", 2, 3, 1000002, 1000003, 1000032, 1000033,
+          -0xFFFFFFFFF, 0xFFFFFFFFF, -0x7FFFFFFFF, 0x7FFFFFFFF,
+          -0x3FFFFFFFF, 0x3FFFFFFFF, -0x40000000, 0x40000000,
+          -0x20000000, 0x20000000, -0x8000, 0x8000, -0x6000, 0x6000; */
     ;
     place.low = INT32_MIN;
     place.high = INT32_MAX;

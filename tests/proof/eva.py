@@ -77,6 +77,9 @@ def driver(name, result, parameters):
 
 # Those that decide in few bits by a shape's shift. All others look at coordinates alone.
 BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
+# Those that walk around shapes, which a box stores in two ways (near and far): what is known
+# about either is kept apart.
+WALKS = re.compile(r"fixsat_(contact|distance|impact|cast|sweep|test_rounded)_")
 # What these call is proved on its own: here it answers anything.
 CALLERS = re.compile(r"fixsat_(contact|distance|impact|cast)_")
 
@@ -159,6 +162,8 @@ def analyse(build, entry, name, level):
     more = ["-eva-slevel", "40" if BY_SHIFT.fullmatch(name) and level == "made" else "8"]
     if level == "damaged":
         more += ["-no-warn-signed-overflow"] # it wraps around
+    if WALKS.match(name):
+        more += ["-eva-partition-history", "1"]
     if CALLERS.match(name):
         more += ["-eva-use-spec", ",".join(f for f in functions() if f.startswith("fixsat_test_"))]
     begin = time.monotonic()
@@ -176,7 +181,7 @@ def check_at(row):
     """FXS_BITS(...) or the like, as it stands in the source at a call of fxs_bound_broken."""
     lines = (pathlib.Path(row["directory"]) / row["file"]).read_text().splitlines()
     text = " ".join(line.strip() for line in lines[int(row["line"]) - 1:][:4])
-    found = re.match(r".*?\b(FXS_(?:BITS|WITHIN|CHECK)\(.*?\));", text)
+    found = re.match(r".*?\b(FXS_(?:BITS|WITHIN|CHECK)\w*\(.*?\));", text)
     if not found:
         sys.exit(f"no check at {row['file']}:{row['line']}: {text}")
     return found[1]
@@ -238,18 +243,16 @@ def main():
     sources = [HERE / "big.c"]
     sources += [s for s in SOURCES if s.name != "big.c"]
     sources += [given.libfixmath / "libfixmath/fix16.c", given.libfixmath / "libfixmath/fix16_trig.c"]
-    for level in ("made", "damaged"):
-        more = f" -include {HERE}/facts.h" if level == "made" else " -DFIXSAT_DAMAGED"
-        if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}{more}", source,
-                    *sources, "-save", build / f"{level}.sav"], build / "parse.log") != 0:
-            sys.exit((build / "parse.log").read_text())
-    if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}",
-                HERE / "big_itself.c", ROOT / "lib/src/int/wide.c", "-save", build / "big.sav"],
-               build / "parse.log") != 0:
-        sys.exit((build / "parse.log").read_text())
     entries += [(entry, "", "big", "any") for entry in BIG]
     whole = not given.only
     entries = [e for e in entries if re.search(given.only, e[0])]
+    levels = {"made": f" -include {HERE}/facts.h", "damaged": " -DFIXSAT_DAMAGED", "big": ""}
+    for level in {level for _, _, level, _ in entries}:
+        files = [source, *sources] if level != "big" else [HERE / "big_itself.c",
+                                                           ROOT / "lib/src/int/wide.c"]
+        if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}{levels[level]}",
+                    *files, "-save", build / f"{level}.sav"], build / "parse.log") != 0:
+            sys.exit((build / "parse.log").read_text())
     found, names, failed, reached = {}, set(), [], [0, 0]
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
         tasks = [pool.submit(analyse, build, entry, name, level) for entry, name, level, _ in entries]

@@ -41,8 +41,8 @@ JOBS = {
     "mul": ["-wp-split", "-wp-fct", "fxs_wide_mul"],
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
                       "fxs_wide_from,fxs_wide_add,fxs_wide_sub"],
-    "exact": ["-wp-split", "-wp-fct", "fxs_wide_sign,fxs_wide_abs,fxs_wide_cross,fits32,"
-              "fxs_side"],
+    "exact": ["-wp-split", "-wp-fct", "fxs_wide_sign,fxs_wide_abs,fxs_wide_cross,fxs_fit32,"
+              "fxs_sign_of_cross,fxs_sign_of_turn,fxs_side"],
 }
 FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "values": "limbs", "product": "mul",
            "products": "exact"}
@@ -71,7 +71,7 @@ def prove(job, config):
     command = ["frama-c", "-c11", "-kernel-warn-key",
                "typing:implicit-function-declaration=inactive,annot:missing-spec=inactive",
                "-cpp-extra-args=-I{} -I{} -I{}".format(ROOT / "lib" / "include", source, libfixmath()),
-               "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", "30", "-wp-par", "2",
+               "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", "300", "-wp-par", "2",
                "-wp-cache", "none"] + JOBS[job] + [HERE / f"wp_{name}.c"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           env=dict(os.environ, WHY3CONFIG=str(config)))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The contracts of exact.h: value(w) is the number that four limbs are. Included before
- * exact.c, so that they are proved of it, and by what relies on them.
+ * The contracts of int/wide.h and of what rests on it: value(w) is the number that four limbs
+ * are. Included before wide.c, so that they are proved of it, and by what relies on them.
  */
 /*@ assigns \nothing; ensures \result == a * b; */
 static int64_t fxs_multiply(int32_t a, int32_t b);
@@ -38,10 +38,22 @@ fxs_wide fxs_wide_abs(fxs_wide a);
     ensures value(\result) == ax * by - ay * bx; */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/*@ logic integer turn(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) =
-      (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x); */
+/*@ predicate word(integer v) = INT32_MIN <= v <= INT32_MAX; */
+/*@ assigns \nothing; ensures \result <==> word(a) && word(b) && word(c) && word(d); */
+static bool fxs_fit32(int64_t a, int64_t b, int64_t c, int64_t d);
+
+/*@ predicate sign_of(integer s, integer v) =
+      (v < 0 ==> s == -1) && (v == 0 ==> s == 0) && (v > 0 ==> s == 1); */
+/*@ requires bits62(ax) && bits62(ay) && bits62(bx) && bits62(by);
+    assigns \nothing;
+    ensures sign_of(\result, ax * by - ay * bx); */
+static int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
+/*@ requires bits62(ax) && bits62(ay) && bits62(bx) && bits62(by);
+    assigns \nothing;
+    ensures sign_of(\result, ax * by - ay * bx); */
+int fxs_sign_of_turn(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
 /*@ assigns \nothing;
-    ensures turn(p, q, r) < 0 ==> \result == -1;
-    ensures turn(p, q, r) == 0 ==> \result == 0;
-    ensures turn(p, q, r) > 0 ==> \result == 1; */
+    ensures sign_of(\result, (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)); */
 int fxs_side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r);

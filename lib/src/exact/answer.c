@@ -40,7 +40,9 @@ fixsat_vec2 fxs_unit(fxs_point n) {
 
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den) {
     const fxs_big product = fxs_big_mul64(num, fxs_subraw(v));
-    return fxs_big_divide(&product, den, FXS_NEAREST);
+    const int64_t part = fxs_big_divide(&product, den, FXS_NEAREST);
+    FXS_BITS(part, 53);
+    return part;
 }
 
 enum { LENGTH_BITS = 44 };
@@ -56,7 +58,9 @@ fxs_norm fxs_norm_of(const fxs_big *nn) {
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length) {
     const fxs_big scaled = fxs_big_mul64(v, fxs_subraw(1) << length->shift);
     FXS_BIG_BITS(scaled, 128);
-    return fxs_big_divide(&scaled, &length->root, FXS_NEAREST);
+    const int64_t part = fxs_big_divide(&scaled, &length->root, FXS_NEAREST);
+    FXS_BITS(part, 53);
+    return part;
 }
 
 fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length) {

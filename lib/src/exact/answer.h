@@ -23,7 +23,7 @@ fixsat_vec2 fxs_unit(fxs_point n);
 enum { FXS_SUBRAW_BITS = 16 };
 
 static inline int64_t fxs_subraw(int64_t v) {
-    FXS_BITS(v, 46);
+    FXS_BITS(v, 45);
     return v * (INT64_C(1) << FXS_SUBRAW_BITS);
 }
 

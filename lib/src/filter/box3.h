@@ -306,7 +306,7 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const narrow_pair3 *p) {
 /* By what was found last time, if that is still so. A cache is the last verdict that had a hint:
  * the axis that separates, or a point of both. Any bits are one of these, to be tried. */
 static fxs_verdict find_again(const narrow_pair3 *p, fixsat_cache *cache) {
-    if (*cache < AXES << FXS_HINT_SHIFT && fxs_relation_of(*cache) == FIXSAT_SEPARATE) {
+    if (*cache < AXES << FXS_HINT_SHIFT && (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
         if (separates(p, fxs_hint_of(*cache))) {
             return *cache;
         }

@@ -54,7 +54,6 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
         const fixsat_vec2 e = fxs_minus(fxs_coarse(*end, own), fxs_coarse(*start, own));
         const fixsat_vec2 p = fxs_coarse(*start, shift);
         FXS_WITHIN2(e, 1 << 14);
-        FXS_WITHIN2(m, 1 << 14);
         const bool has_length = start->x != end->x || start->y != end->y;
         start = end;
         if (!has_length) {
@@ -85,6 +84,7 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
 /* From where to where the vertices are to the left of m. */
 static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_vec2 from,
                     fixsat_vec2 m) {
+    FXS_WITHIN2(m, 1 << 14);
     range[0] = INT32_MAX;
     range[1] = INT32_MIN;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -116,7 +116,9 @@ fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 
     }
     const uint64_t swept = (uint64_t)size_of(a->bounds) + length;
     const uint32_t shift = shift_to(swept | size_of(b->bounds), 14);
-    const fixsat_vec2 m = fxs_coarse(motion, shift), back = {-m.x, -m.y};
+    const fixsat_vec2 m = fxs_coarse(motion, shift);
+    FXS_WITHIN2(m, 1 << 14);
+    const fixsat_vec2 back = {-m.x, -m.y};
     const fxs_verdict along =
         length == 0 ? FIXSAT_OVERLAP
                     : along_motion(a, b, shift, fxs_coarse(motion, shift_to(length, 14)));
@@ -175,12 +177,15 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
     const fixsat_vec2 *q = lowest(b, false), *p = lowest(a, true);
     uint32_t b_left = b->count, a_left = a->count;
     fixsat_vec2 s = fxs_minus(fxs_coarse(*q, shift), fxs_coarse(*p, shift)), vertex = s;
+    FXS_WITHIN2(s, 3 << 13);
     uint32_t square = (uint32_t)fxs_dot(s, s);
     bool turns = false, in_front = false;
     while ((a_left | b_left) != 0 && square >= enough) {
         const fixsat_vec2 *const next_q = next_of(b, q), *const next_p = next_of(a, p);
         fixsat_vec2 e = fxs_minus(fxs_coarse(*next_q, shift), fxs_coarse(*q, shift));
         const fixsat_vec2 f = fxs_minus(fxs_coarse(*p, shift), fxs_coarse(*next_p, shift));
+        FXS_WITHIN2(e, 1 << 13);
+        FXS_WITHIN2(f, 1 << 13);
         if (b_left == 0 || (a_left != 0 && comes_first(f, e))) {
             e = f;
             p = next_p;
@@ -205,6 +210,7 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
             square = (uint32_t)fxs_dot(s, s);
         }
     }
+    FXS_WITHIN2(vertex, 3 << 13);
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 

@@ -77,8 +77,6 @@ const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape) 
 
 static fxs_point cursor_vertex(const fxs_cursor *c, uint32_t i) {
     const fxs_point p = fxs_ring_vertex(c->ring, i);
-    FXS_BITS(p.x, 34);
-    FXS_BITS(p.y, 34);
     return c->reversed ? (fxs_point){-p.x, -p.y} : p;
 }
 
@@ -92,10 +90,11 @@ static void step(fxs_cursor *c, fxs_point next) {
 static void seek_edge(fxs_cursor *c) {
     while (c->left > 0) {
         const fxs_point next = cursor_vertex(c, fxs_beside(c->ring->count, c->at, true));
-        c->e = fxs_difference(next, c->p);
-        FXS_BITS(c->e.x, 34);
-        FXS_BITS(c->e.y, 34);
-        if ((c->e.x | c->e.y) != 0) {
+        const fxs_point e = fxs_difference(next, c->p);
+        FXS_BITS(e.x, 34);
+        FXS_BITS(e.y, 34);
+        c->e = e;
+        if ((e.x | e.y) != 0) {
             return;
         }
         step(c, next);
@@ -142,10 +141,15 @@ static void leave_edge(fxs_walk *walk) {
         return;
     }
     fxs_cursor *const c = &walk->cursor[walk->of];
-    step(c, fxs_sum(c->p, c->e));
+    const fxs_point next = fxs_sum(c->p, c->e);
+    FXS_BITS(next.x, 34);
+    FXS_BITS(next.y, 34);
+    step(c, next);
     seek_edge(c);
     if (!(walk->axes && walk->of == FXS_OF_EXTRA)) {
         walk->s = fxs_sum(walk->s, walk->e);
+        FXS_BITS(walk->s.x, 35);
+        FXS_BITS(walk->s.y, 35);
     }
 }
 
@@ -169,7 +173,7 @@ bool fxs_walk_next(fxs_walk *walk) {
         return false;
     }
     walk->e = walk->cursor[walk->of].e;
-    FXS_BITS(walk->s.x, 35);
-    FXS_BITS(walk->s.y, 35);
+    FXS_BITS(walk->e.x, 34);
+    FXS_BITS(walk->e.y, 34);
     return true;
 }

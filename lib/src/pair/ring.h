@@ -98,7 +98,11 @@ static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
 /* Vertex i of a walk that is counter-clockwise. */
 static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
     const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
-    return ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+    const fxs_point p =
+        ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+    FXS_BITS(p.x, 34);
+    FXS_BITS(p.y, 34);
+    return p;
 }
 
 /* ---- the walk around C ---- */

@@ -5,6 +5,7 @@
 #ifndef FIXSAT_PAIR_VERDICT_H
 #define FIXSAT_PAIR_VERDICT_H
 
+#include "../int/base.h"
 #include <fixsat/types.h>
 
 /* Filter, then exact: each decision is first tried in few bits, whose error has a proven bound.
@@ -29,7 +30,9 @@ static inline bool fxs_is_decided(fxs_verdict v) {
 }
 
 static inline fixsat_relation fxs_relation_of(fxs_verdict v) {
-    return (fixsat_relation)(v & FXS_UNDECIDED);
+    const uint32_t relation = v & FXS_UNDECIDED;
+    FXS_CHECK(relation != FXS_UNDECIDED);
+    return (fixsat_relation)relation;
 }
 
 static inline uint32_t fxs_hint_of(fxs_verdict v) {

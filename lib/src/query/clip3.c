@@ -328,9 +328,7 @@ static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat
 
 void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, int k,
                           const fxs_box3 *incident, fixsat_vec3 origin, fixsat_contact3 *out) {
-    manifold m;
-    m.n = n;
-    m.count = 0;
+    manifold m = {.n = n};
     set_face(&m.reference, n, reference, k, 1);
     set_face(&m.incident, n, incident, most_opposed_face(n, incident), -1);
     if (m.incident.size.used == 0) {

@@ -121,7 +121,7 @@ static fix16_t translation(const shallowest *s, int k, bool *in_range) {
 }
 
 static FXS_OUT_OF_LINE void set_axis(const fxs_zonotope *z, int64_t n[3], fixsat_contact3 *out) {
-    shallowest s;
+    shallowest s = {.square = {.num = {.used = 0}}};
     find_shallowest(z, &s);
     out->normal = fxs_unit3(s.axis.n);
     out->mtv = (fixsat_vec3){translation(&s, 0, &out->in_range), translation(&s, 1, &out->in_range),

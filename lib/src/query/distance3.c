@@ -53,9 +53,9 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     const fxs_big gap = fxs_big_sub(&length, &radius);
     fixsat_distance3 out = {.on_b = b, .in_range = true};
     out.distance = fxs_clamp(fxs_big_divide(&gap, &one, FXS_DOWN), &out.in_range);
-    out.on_a = (fixsat_vec3){center[0] + part_along(w[0], sphere->radius, &square),
-                             center[1] + part_along(w[1], sphere->radius, &square),
-                             center[2] + part_along(w[2], sphere->radius, &square)};
+    out.on_a = (fixsat_vec3){fxs_add32(center[0], part_along(w[0], sphere->radius, &square)),
+                             fxs_add32(center[1], part_along(w[1], sphere->radius, &square)),
+                             fxs_add32(center[2], part_along(w[2], sphere->radius, &square))};
     return out;
 }
 

@@ -19,9 +19,9 @@ static void set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
         *high = fxs_point_of(ring->bounds->max);
         return;
     }
-    *low = *high = ring->far[0];
+    *low = *high = fxs_ring_vertex(ring, 0);
     for (uint32_t i = 1; i < ring->count; i++) {
-        const fxs_point p = ring->far[i];
+        const fxs_point p = fxs_ring_vertex(ring, i);
         *low = (fxs_point){p.x < low->x ? p.x : low->x, p.y < low->y ? p.y : low->y};
         *high = (fxs_point){p.x > high->x ? p.x : high->x, p.y > high->y ? p.y : high->y};
     }

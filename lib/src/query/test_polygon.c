@@ -81,6 +81,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, int32_t x, int32_t y) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
     const int32_t dx = (x - mx) * a->winding, dy = (y - my) * a->winding;
+    FXS_WITHIN(dx, 1 << 15);
+    FXS_WITHIN(dy, 1 << 15);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
     const int32_t error = fxs_near_abs(dx) + fxs_near_abs(dy) + 2 * 16384 + 3;
@@ -88,7 +90,10 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, int32_t x, int32_t y) {
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
-        const int32_t side = dx * ((p[half].y >> shift) - my) - dy * ((p[half].x >> shift) - mx);
+        const int32_t vx = (p[half].x >> shift) - mx, vy = (p[half].y >> shift) - my;
+        FXS_WITHIN(vx, 1 << 14);
+        FXS_WITHIN(vy, 1 << 14);
+        const int32_t side = dx * vy - dy * vx;
         if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
@@ -108,7 +113,12 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, int32_t x, int32_t y) {
     const fixsat_vec2 *q = next_of(a, p);
     const int32_t px = p->x >> shift, py = p->y >> shift;
     const int32_t ex = (q->x >> shift) - px, ey = (q->y >> shift) - py;
-    const int32_t middle = (ex * (my - py) - ey * (mx - px)) * a->winding - COARSE_ERROR;
+    const int32_t vx = mx - px, vy = my - py;
+    FXS_WITHIN(ex, 1 << 14);
+    FXS_WITHIN(ey, 1 << 14);
+    FXS_WITHIN(vx, 1 << 14);
+    FXS_WITHIN(vy, 1 << 14);
+    const int32_t middle = (ex * vy - ey * vx) * a->winding - COARSE_ERROR;
     const int32_t other = middle + (ex * dy - ey * dx);
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
