@@ -18,13 +18,30 @@ static const struct {
     const char *name;
     unsigned most;
 } limits[] = {
-    {"obb2_obb2", 2708},           {"obb2_aabb2", 2665},       {"polygon_obb2", 385},
-    {"point_obb2", 3337},          {"rounded_rounded", 1415},  {"rounded_obb2", 2256},
-    {"rounded_aabb2", 1922},       {"sweep_obb2_obb2", 1749},  {"sweep_polygon_polygon", 1258},
-    {"sweep_polygon_obb2", 1479},  {"impact_obb2_obb2", 1794}, {"impact_polygon_polygon", 607},
-    {"impact_polygon_obb2", 976},  {"cast_polygon", 1019},     {"cast_obb2", 2264},
-    {"cast_aabb2", 1154},          {"cast_rounded", 1255},     {"contact_obb2_obb2", 2709},
-    {"contact_polygon_obb2", 384},
+    {"obb2_obb2", 2708},
+    {"obb2_aabb2", 2665},
+    {"obb3_obb3", 3202},
+    {"obb3_aabb3", 2882},
+    {"point_obb2", 3337},
+    {"point_obb3", 2952},
+    {"rounded_rounded", 1415},
+    {"rounded_obb2", 2256},
+    {"rounded_aabb2", 1922},
+    {"sweep_obb2_obb2", 1749},
+    {"sweep_polygon_polygon", 1258},
+    {"sweep_polygon_obb2", 1479},
+    {"sweep_obb3_obb3", 2355},
+    {"sweep_obb3_aabb3", 1880},
+    {"impact_obb2_obb2", 1794},
+    {"impact_polygon_polygon", 607},
+    {"impact_polygon_obb2", 731},
+    {"cast_polygon", 1019},
+    {"cast_obb2", 2264},
+    {"cast_aabb2", 1154},
+    {"cast_rounded", 1255},
+    {"contact_obb2_obb2", 2709},
+    {"contact_obb3_obb3", 3257},
+    {"distance_point_obb3", 1725},
 };
 
 void fxs_bound_broken(const char *file, int line);

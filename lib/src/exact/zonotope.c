@@ -13,11 +13,8 @@ static const int32_t unit[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
 /* Only the direction of n counts: on a coordinate axis it is 1 or -1. */
 static bool set_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
-    const int32_t *g = z->direction[axis->i];
+    const int32_t *g = axis->i < FXS_UNITS ? z->direction[axis->i] : unit[axis->i - FXS_UNITS];
     const int32_t *h = axis->j < FXS_UNITS ? z->direction[axis->j] : unit[axis->j - FXS_UNITS];
-    if (axis->i >= FXS_UNITS) {
-        g = unit[axis->i - FXS_UNITS];
-    }
     if ((g[0] | g[1] | g[2]) == 0) {
         return false; /* a point, which has no half-edges */
     }
