@@ -289,7 +289,8 @@ static inline bool shares_point(const narrow_pair3 *p, uint32_t point) {
  * that of B which faces A's centre, or that of A which faces B's. */
 static FXS_OUT_OF_LINE fxs_verdict find_corner(const narrow_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
-    for (uint32_t of = 2; of-- > 0;) {
+    for (uint32_t turn = 0; turn < 2; turn++) {
+        const uint32_t of = 1 - turn;
         const fixsat_narrow3 *box = p->box[of];
         int32_t t[3];
         for (int i = 0; i < 3; i++) {
