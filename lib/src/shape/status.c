@@ -5,8 +5,16 @@
 #include <fixsat/types.h>
 
 const char *fixsat_status_name(fixsat_status status) {
-    static const char names[] = "ok\0null\0too few\0no area\0not convex\0negative extent\0"
-                                "bad rotation\0zero quaternion\0out of range\0negative radius";
+    static const char names[] = "ok\0"
+                                "null\0"
+                                "too few\0"
+                                "no area\0"
+                                "not convex\0"
+                                "negative extent\0"
+                                "bad rotation\0"
+                                "zero quaternion\0"
+                                "out of range\0"
+                                "negative radius";
     if ((uint32_t)status > FIXSAT_NEGATIVE_RADIUS) {
         return "unknown status";
     }
