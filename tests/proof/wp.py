@@ -42,7 +42,7 @@ JOBS = {
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
                       "fxs_wide_from,fxs_wide_add,fxs_wide_sub"],
     "exact": ["-wp-split", "-wp-fct", "fxs_wide_sign,fxs_wide_abs,fxs_wide_cross,fxs_fit32,"
-              "fxs_sign_of_cross,fxs_sign_of_turn,fxs_side"],
+              "sign,fxs_sign_of_cross,fxs_side"],
 }
 FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "values": "limbs", "product": "mul",
            "products": "exact"}
