@@ -28,7 +28,8 @@ JOBS = {
     "halves": ["-wp-prop", "@lemma"],
     "product": ["-wp-prop", "@lemma"],
     "products": ["-wp-prop", "product62"],
-    "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,saturate,"
+    "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,fxs_gap,"
+               "fxs_leaves_range,saturate,"
                "clamped,scale,placed,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
                "fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
     "bounds": ["-wp-prop", "scaled,turned,part,within"],
