@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lib/src/big.c as its callers see it in the proof: each function may answer anything that
+ * lib/src/int/big.c as its callers see it in the proof: each function may answer anything that
  * its contract in big.h allows for any numbers. That its answers are among these, and what
  * happens inside, is proved on its own (big_itself.c); nobody else looks at the limbs.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lib/src/big.c with numbers of every length in limbs: those that are in use have any
+ * lib/src/int/big.c with numbers of every length in limbs: those that are in use have any
  * value, the others are not initialized. Here it must not read one of these, nor leave
  * one behind in what it answers. (Its callers see big.c of this folder instead.)
  */

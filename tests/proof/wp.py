@@ -28,7 +28,8 @@ JOBS = {
     "halves": ["-wp-prop", "@lemma"],
     "product": ["-wp-prop", "@lemma"],
     "products": ["-wp-prop", "product62"],
-    "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,saturate,"
+    "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,fxs_gap,"
+               "fxs_leaves_range,saturate,"
                "clamped,scale,placed,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
                "fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
     "bounds": ["-wp-prop", "scaled,turned,part,within"],
@@ -42,7 +43,7 @@ JOBS = {
     "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
                       "fxs_wide_from,fxs_wide_add,fxs_wide_sub"],
     "exact": ["-wp-split", "-wp-fct", "fxs_wide_sign,fxs_wide_abs,fxs_wide_cross,fxs_fit32,"
-              "fxs_sign_of_cross,fxs_sign_of_turn,fxs_side"],
+              "sign,fxs_sign_of_cross,fxs_side"],
 }
 FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "values": "limbs", "product": "mul",
            "products": "exact"}

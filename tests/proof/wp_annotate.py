@@ -4,7 +4,7 @@
 proof, which would only be in the way of who reads the library. Only comments are added, so
 what is proved is the text of the library itself; an anchor that is gone is an error.
 
-    @ exact.c fxs_wide_mul      in this function
+    @ int/wide.c fxs_wide_mul  in this function
     > carry >>= 32;                after this line (the next one that is so)
     < return r;                    before it
     /*@ assert ... */              what to add, up to the next @, > or <

@@ -4,8 +4,6 @@
  */
 #include "wp_bits.h"
 
-#include <fixsat/types.h>
-
 #include "src/int/wide.h"
 
 #define DEFINE_LIMBS
@@ -16,4 +14,4 @@
       -0x4000000000000000000000000000000 <= x * y <= 0x4000000000000000000000000000000; */
 
 #include "src/int/wide.c"
-#include "src/shape/point.c"
+#include "src/int/sign.c"

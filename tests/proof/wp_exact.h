@@ -3,8 +3,13 @@
  * The contracts of int/wide.h and of what rests on it: value(w) is the number that four limbs
  * are. Included before wide.c, so that they are proved of it, and by what relies on them.
  */
+#include <fixsat/types.h>
+
 /*@ assigns \nothing; ensures \result == a * b; */
 static int64_t fxs_multiply(int32_t a, int32_t b);
+
+/*@ assigns \nothing; ensures \result == a * b; */
+static uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b);
 
 /*@ assigns \nothing;
     ensures value(\result) == v; */
@@ -47,12 +52,12 @@ static bool fxs_fit32(int64_t a, int64_t b, int64_t c, int64_t d);
 /*@ requires bits62(ax) && bits62(ay) && bits62(bx) && bits62(by);
     assigns \nothing;
     ensures sign_of(\result, ax * by - ay * bx); */
-static int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+static int sign(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /*@ requires bits62(ax) && bits62(ay) && bits62(bx) && bits62(by);
     assigns \nothing;
     ensures sign_of(\result, ax * by - ay * bx); */
-int fxs_sign_of_turn(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /*@ assigns \nothing;
     ensures sign_of(\result, (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)); */

@@ -19,6 +19,13 @@ static uint32_t fxs_absdiff(int32_t a, int32_t b);
 /*@ assigns \nothing; ensures \result <==> distance > ea + eb; */
 static bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb);
 
+/*@ assigns \nothing;
+    ensures \result == (point > max ? point - max : point < min ? min - point : 0); */
+static uint32_t fxs_gap(int32_t point, int32_t min, int32_t max);
+/*@ assigns \nothing;
+    ensures \result <==> center - extent < INT32_MIN || center + extent > INT32_MAX; */
+static bool fxs_leaves_range(int32_t center, uint32_t extent);
+
 /*@ logic integer least(integer a, integer b) = a < b ? a : b;
     logic integer in_range(integer v) = v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v; */
 /*@ assigns \nothing; ensures \result == least(extent, UINT32_MAX); */
