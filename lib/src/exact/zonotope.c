@@ -104,8 +104,10 @@ static bool project_narrow(const fxs_zonotope *z, fxs_axis3 *axis) {
     const two_limbs offset = narrow_along(&n, 1, d), distance = magnitude(offset);
     axis->gap = widened(carried(distance.hi - reach.hi, distance.lo - reach.lo));
     axis->has_reach = (reach.hi | reach.lo) != 0;
-    axis->velocity =
-        widened(narrow_along(&n, (int32_t)z->length[FXS_MOTION], z->direction[FXS_MOTION]));
+    if (z->length[FXS_MOTION] != 0) {
+        axis->velocity =
+            widened(narrow_along(&n, (int32_t)z->length[FXS_MOTION], z->direction[FXS_MOTION]));
+    }
     return offset.hi < 0;
 }
 
@@ -135,7 +137,9 @@ static bool project_wide(const fxs_zonotope *z, fxs_axis3 *axis) {
     const fxs_wide offset = wide_along(axis->n, z->d);
     axis->gap = fxs_wide_sub(fxs_wide_abs(offset), reach);
     axis->has_reach = fxs_wide_sign(reach) != 0;
-    axis->velocity = wide_along_vector(z, axis->n, FXS_MOTION);
+    if (z->length[FXS_MOTION] != 0) {
+        axis->velocity = wide_along_vector(z, axis->n, FXS_MOTION);
+    }
     return fxs_wide_sign(offset) < 0;
 }
 
@@ -154,6 +158,7 @@ static void note_solid(fxs_axis3 *axis, bool has_extent) {
 
 static FXS_OUT_OF_LINE void project(const fxs_zonotope *z, fxs_axis3 *axis) {
     shorten(axis->n);
+    axis->velocity = fxs_wide_from(0); /* at rest */
     if (fxs_is_narrow(z) ? project_narrow(z, axis) : project_wide(z, axis)) {
         turn_round(axis);
     }
