@@ -38,8 +38,6 @@ void of_numbers(void) {
     fxs_wide wide;
     Frama_C_make_unknown((char *)&wide, sizeof wide);
     is_valid(fxs_big_from_wide(wide));
-    bool in_range = true;
-    (void)fxs_clamp(any_int64(), &in_range);
     (void)fxs_root64(Frama_C_unsigned_long_long_interval(0, UINT64_MAX));
 }
 

@@ -208,10 +208,34 @@ def results(table, log, name, level):
     return alarms, reached
 
 
+LIMITS = re.compile(r"(?:(-\d+) ≤ )?(.*?)(?: ≤ (\d+))?")
+
+
 def joined(alarms):
-    """One alarm `both` for one of shapes as made and of damaged ones."""
-    made, damaged = ({a[1:] for a in alarms if a[0] == level} for level in ("made", "damaged"))
-    return {("both", *a[1:]) if a[1:] in made & damaged and a[0] != "big" else a for a in alarms}
+    """What alarms.txt says on one line: that an expression may be too small and too large, and
+    of shapes as made and of damaged ones."""
+    sides = {}
+    for *about, text in alarms:
+        low, what, high = (LIMITS.fullmatch(text).groups() if about[2] == "signed_overflow"
+                           else (None, text, None))
+        sides.setdefault((*about, what), set()).update({low, high} - {None})
+    lines = set()
+    for (*about, what), limits in sides.items():
+        for limit in sorted(limits, key=int):
+            what = f"{limit} ≤ {what}" if limit[0] == "-" else f"{what} ≤ {limit}"
+        lines.add((*about, what))
+    made, damaged = ({a[1:] for a in lines if a[0] == level} for level in ("made", "damaged"))
+    return {("both", *a[1:]) if a[1:] in made & damaged and a[0] != "big" else a for a in lines}
+
+
+def parted(line):
+    """The alarms on one line."""
+    level, function, kind, text = line
+    low, what, high = LIMITS.fullmatch(text).groups()
+    has_both = kind == "signed_overflow" and low and high
+    texts = [f"{low} ≤ {what}", f"{what} ≤ {high}"] if has_both else [text]
+    return {(one, function, kind, text) for text in texts
+            for one in (("made", "damaged") if level == "both" else (level,))}
 
 
 def read_allowed():
@@ -224,9 +248,7 @@ def read_allowed():
         elif line.strip():
             if not reason:
                 sys.exit(f"alarms.txt: no reason for {line}")
-            level, *rest = line.split("\t")
-            for one in ("made", "damaged") if level == "both" else (level,):
-                allowed.add((one, *rest))
+            allowed |= parted(line.split("\t"))
         in_reason = line.startswith("#")
     return allowed
 
@@ -254,7 +276,8 @@ def main():
     entries += [(entry, "", "big", "any") for entry in BIG]
     whole = not given.only
     entries = [e for e in entries if re.search(given.only, e[0])]
-    levels = {"made": f" -include {HERE}/facts.h", "damaged": " -DFIXSAT_DAMAGED", "big": ""}
+    facts = f" -include {HERE}/facts.h"
+    levels = {"made": facts, "damaged": " -DFIXSAT_DAMAGED" + facts, "big": ""}
     for level in {level for _, _, level, _ in entries}:
         files = [source, *sources] if level != "big" else [HERE / "big_itself.c",
                                                            ROOT / "lib/src/int/wide.c"]

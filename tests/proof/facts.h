@@ -4,7 +4,7 @@
  * follows from two facts that intervals do not express: what is in the halves of a packed
  * word was put there by fxs_pack, and a half-edge of a narrow box has components of at
  * most 16381, one of its normals of at most 32759 (see narrow.h). Each line is argued in
- * alarms.txt. Not used for damaged shapes.
+ * alarms.txt. For damaged shapes only the first contract is used, which rests on no number.
  */
 #ifndef FIXSAT_PROOF_FACTS_H
 #define FIXSAT_PROOF_FACTS_H
@@ -12,6 +12,14 @@
 #include <fixsat/shapes.h>
 
 #include "../../lib/src/int/packed.h"
+#include "../../lib/src/pair/verdict.h"
+
+/* Callers ask whether a verdict is decided. */
+/*@ assigns \result \from v;
+    ensures decided: 0 <= \result <= 2; */
+static inline fixsat_relation fxs_relation_of(fxs_verdict v);
+
+#ifndef FIXSAT_DAMAGED
 
 /*@ requires -32767 <= x <= 32767 && -32767 <= y <= 32767;
     assigns \nothing; */
@@ -48,5 +56,7 @@ static inline int32_t fxs_dot_xyz(uint32_t a_xy, int32_t a_z, uint32_t b_xy, int
     assigns \result \from a_xy, a_z, d;
     ensures bounded: -0x60000000 <= \result <= 0x60000000; */
 static inline int32_t fxs_dot_offset(uint32_t a_xy, int32_t a_z, fxs_offset d);
+
+#endif
 
 #endif

@@ -15,7 +15,7 @@ status=0
 contracts=()
 if [ "${1:-}" = --short ]; then
     contracts=(exact z3)
-    set -- --only '^made_fixsat_(impact_obb2_obb2|distance_point_obb3)_'
+    set -- --only '^made_fixsat_(contact_obb2_obb2|distance_point_obb3)_'
 fi
 "$here/wp.sh" "${contracts[@]}" || status=1
 python3 -B "$here/eva.py" --libfixmath "$libfixmath" --build "$build" "$@" || status=1
