@@ -276,6 +276,7 @@ def main():
     entries += [(entry, "", "big", "any") for entry in BIG]
     whole = not given.only
     entries = [e for e in entries if re.search(given.only, e[0])]
+    entries.sort(key=lambda e: "made_fixsat_test_obb3" not in e[0]) # minutes each: first
     facts = f" -include {HERE}/facts.h"
     levels = {"made": facts, "damaged": " -DFIXSAT_DAMAGED" + facts, "big": ""}
     for level in {level for _, _, level, _ in entries}:
