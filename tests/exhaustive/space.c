@@ -286,7 +286,8 @@ static void judge_pair(const body *one, const body *two, void (*judge)(pair *)) 
 
 /* Every step-th pair of the 560 x 560. */
 static void judge_pairs(int step, void (*judge)(pair *)) {
-    for (long i = 0; i < CLASSES * CLASSES; i += step * part) {
+    const long stride = (long)step * part;
+    for (long i = 0; i < CLASSES * CLASSES; i += stride) {
         judge_pair(&bodies[i / CLASSES], &bodies[i % CLASSES], judge);
     }
 }

@@ -230,7 +230,8 @@ static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *
     if (axis->along < 3) {
         offset = z->d[axis->along];
         reach = (int64_t)z->extent[axis->along];
-        ahead = scale * motion[axis->along];
+        const int32_t way = scale * motion[axis->along];
+        ahead = way;
     } else {
         const int64_t *n = axis->n;
         const int bits =

@@ -39,7 +39,8 @@ static FXS_OUT_OF_LINE void set_face(face *f, const int64_t n[3], const fxs_box3
     }
     FXS_BIG_BITS(f->size, 128);
     fxs_copy3(f->center, b->center);
-    fxs_step3(f->center, sign * fxs_side3(n, b->edge[k]), b->edge[k]);
+    const int step = sign * fxs_side3(n, b->edge[k]);
+    fxs_step3(f->center, step, b->edge[k]);
 }
 
 /* How directly a face of b without half-edge k faces n: with its normal m the square

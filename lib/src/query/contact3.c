@@ -43,7 +43,8 @@ static void find_shallowest(const fxs_zonotope *z, shallowest *best) {
 static void set_support_point(const int64_t n[3], const fxs_box3 *b, int sign, int64_t out[3]) {
     fxs_copy3(out, b->center);
     for (int i = 0; i < 3; i++) {
-        fxs_step3(out, sign * fxs_side3(n, b->edge[i]), b->edge[i]);
+        const int step = sign * fxs_side3(n, b->edge[i]);
+        fxs_step3(out, step, b->edge[i]);
     }
 }
 
