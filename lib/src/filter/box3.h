@@ -2,7 +2,7 @@
  *
  * The boxes' tests in 3D, in 32 bits. Internal.
  *
- * All hints of undecided verdicts are the axes (fxs_axis_of) on which d is inside for certain.
+ * All hints of undecided verdicts are the axes (pair/zonotope.h numbers them) on which d is inside for certain.
  */
 #ifndef FIXSAT_FILTER_BOX3_H
 #define FIXSAT_FILTER_BOX3_H
@@ -37,7 +37,7 @@
  * and what the two bounds are below the next eighth leave room for the rest. */
 _Static_assert(FXS_ERROR3 == 61 << 12, "7.625 * 2^15");
 
-/* Which is the axis of the edges i of A and k of B: fxs_axis_of(i, 3 + k). */
+/* Which is the axis of the edges i of A and k of B: of the vectors i and 3 + k. */
 static const uint8_t edge_axes[3] = {3, 6, 10};
 
 /* ---- two boxes ---- */

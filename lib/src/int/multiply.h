@@ -47,14 +47,9 @@ static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
 
 #endif
 
-/* Determinants and dot products of values that are known to fit 32 bits, in 64. */
+/* A determinant of values that are known to fit 32 bits, in 64. */
 static inline int64_t fxs_cross64(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return fxs_multiply((int32_t)ax, (int32_t)by) - fxs_multiply((int32_t)ay, (int32_t)bx);
-}
-
-static inline int64_t fxs_dot64(const int32_t n[3], const int64_t v[3]) {
-    return fxs_multiply(n[0], (int32_t)v[0]) + fxs_multiply(n[1], (int32_t)v[1]) +
-           fxs_multiply(n[2], (int32_t)v[2]);
 }
 
 #endif

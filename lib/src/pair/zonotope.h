@@ -21,12 +21,8 @@
 /* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
 enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
 
-/* The axis of vectors i and j, i < j, has this number, and in masks this bit. So those of
- * two boxes are 0 to 14, those with the motion 15 to 20. */
-static inline int fxs_axis_of(int i, int j) {
-    return j * (j - 1) / 2 + i;
-}
-
+/* The axis of vectors i and j, i < j, has the number j (j - 1) / 2 + i, and in masks this bit. So
+ * those of two boxes are 0 to 14, those with the motion 15 to 20. */
 enum { FXS_AXES3 = 21 };
 
 /* Is that the normal of a face of a or b, rather than of an edge of each? */
