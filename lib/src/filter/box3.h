@@ -2,7 +2,8 @@
  *
  * The boxes' tests in 3D, in 32 bits. Internal.
  *
- * All hints of undecided verdicts are the axes (pair/zonotope.h numbers them) on which d is inside for certain.
+ * All hints of undecided verdicts are the axes on which d is inside for certain, as
+ * pair/zonotope.h numbers them.
  */
 #ifndef FIXSAT_FILTER_BOX3_H
 #define FIXSAT_FILTER_BOX3_H
