@@ -287,7 +287,7 @@ static void judge_pair(const body *one, const body *two, void (*judge)(pair *)) 
 /* Every step-th pair of the 560 x 560. */
 static void judge_pairs(int step, void (*judge)(pair *)) {
     const long stride = (long)step * part;
-    for (long i = 0; i < CLASSES * CLASSES; i += stride) {
+    for (long i = 0; i < (long)CLASSES * CLASSES; i += stride) {
         judge_pair(&bodies[i / CLASSES], &bodies[i % CLASSES], judge);
     }
 }
