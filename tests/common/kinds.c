@@ -55,7 +55,7 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 
 #define IMPACT(p, q, n)                                                                            \
     static void impact_##p##_##q(golden_answer *out, const golden_case *c) {                       \
-        OUTPUT(fixsat_impact##n, impact);                                                          \
+        OUTPUT(fixsat_toi##n, impact);                                                             \
         out->word =                                                                                \
             (uint8_t)fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), impact);   \
         if (out->word == FIXSAT_HIT) {                                                             \
@@ -79,7 +79,7 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 
 #define CONTACT(p, q, n)                                                                           \
     static void contact_##p##_##q(golden_answer *out, const golden_case *c) {                      \
-        OUTPUT(fixsat_contact##n, contact);                                                        \
+        OUTPUT(fixsat_manifold##n, contact);                                                       \
         out->word = (uint8_t)fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, contact);            \
         if (out->word != FIXSAT_SEPARATE) {                                                        \
             put##n(out, contact->normal);                                                          \
@@ -95,7 +95,7 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
     }
 
 #define PUT_DISTANCE(n)                                                                            \
-    static void put_distance##n(golden_answer *out, const fixsat_distance##n *distance) {          \
+    static void put_distance##n(golden_answer *out, const fixsat_clearance##n *distance) {         \
         put(out, distance->distance);                                                              \
         put##n(out, distance->on_a);                                                               \
         put##n(out, distance->on_b);                                                               \
@@ -107,13 +107,13 @@ PUT_DISTANCE(3)
 
 #define DISTANCE(p, q, n)                                                                          \
     static void distance_##p##_##q(golden_answer *out, const golden_case *c) {                     \
-        const fixsat_distance##n distance = fixsat_distance_##p##_##q(&c->a.as.p, &c->b.as.q);     \
+        const fixsat_clearance##n distance = fixsat_distance_##p##_##q(&c->a.as.p, &c->b.as.q);    \
         put_distance##n(out, &distance);                                                           \
     }
 
 #define DISTANCE_POINT(q, n)                                                                       \
     static void distance_point_##q(golden_answer *out, const golden_case *c) {                     \
-        const fixsat_distance##n distance =                                                        \
+        const fixsat_clearance##n distance =                                                       \
             fixsat_distance_point_##q(c->a.as.point##n, &c->b.as.q);                               \
         put_distance##n(out, &distance);                                                           \
     }

@@ -424,7 +424,7 @@ static fixsat_relation sweep(const item *a, const item *b, fixsat_vec2 m) {
     }
 }
 
-static fixsat_event impact(const item *a, const item *b, fixsat_vec2 m, fixsat_impact2 *out) {
+static fixsat_event impact(const item *a, const item *b, fixsat_vec2 m, fixsat_toi2 *out) {
     switch (a->kind * 8 + b->kind) {
     case OBB * 8 + OBB:
         return fixsat_impact_obb2_obb2(&a->obb, &b->obb, m, out);
@@ -479,7 +479,7 @@ static void judge_motions(const item *a, const item *b) {
                        "cast", a, b, m);
                 continue;
             }
-            fixsat_impact2 hit = {0};
+            fixsat_toi2 hit = {0};
             expect((int)sweep(a, b, motion) == on_the_way, "sweep", a, b, m);
             const bool same = impact(a, b, motion, &hit) == event && hit.time == time;
             expect(same &&
@@ -557,7 +557,7 @@ static figure figure_of(const item *s) {
 
 /* Are the vector and the points right along one of the axes of the normal? */
 static bool is_manifold(const item *a, const item *b, const int16_t gap[DIRECTIONS],
-                        const fixsat_contact2 *in) {
+                        const fixsat_manifold2 *in) {
     const figure one = figure_of(a), two = figure_of(b);
     const vec normal = {in->normal.x, in->normal.y, 0};
     const fix16_t vector[] = {in->mtv.x, in->mtv.y, 0};
@@ -577,8 +577,8 @@ static bool is_manifold(const item *a, const item *b, const int16_t gap[DIRECTIO
 static void judge_depth_and_distance(const item *a, const item *b) {
     int16_t gap[DIRECTIONS];
     const int answer = relation(a, b, gap);
-    fixsat_distance2 far;
-    fixsat_contact2 in = {0};
+    fixsat_clearance2 far;
+    fixsat_manifold2 in = {0};
     fixsat_relation met;
     if (skip()) {
         return;
@@ -590,7 +590,7 @@ static void judge_depth_and_distance(const item *a, const item *b) {
         far = fixsat_distance_polygon_polygon(&a->polygon, &b->polygon);
         met = fixsat_contact_polygon_polygon(&a->polygon, &b->polygon, &in);
     } else if (a->kind == POLYGON) {
-        far = (fixsat_distance2){0};
+        far = (fixsat_clearance2){0};
         met = fixsat_contact_polygon_obb2(&a->polygon, &b->obb, &in);
     } else {
         far = fixsat_distance_obb2_obb2(&a->obb, &b->obb);

@@ -178,7 +178,7 @@ static figure figure_of(const fixsat_obb3 *box, vec center) {
 }
 
 /* Are the vector, the feature and the points right along one of the axes of the normal? */
-static bool is_manifold(const pair *p, const int16_t gap[DIRECTIONS], const fixsat_contact3 *in) {
+static bool is_manifold(const pair *p, const int16_t gap[DIRECTIONS], const fixsat_manifold3 *in) {
     const vec at_a = {p->a.center.x / (int)factor, p->a.center.y / (int)factor,
                       p->a.center.z / (int)factor};
     const figure one = figure_of(&p->a, at_a), two = figure_of(&p->b, add(at_a, p->d));
@@ -200,7 +200,7 @@ static bool is_manifold(const pair *p, const int16_t gap[DIRECTIONS], const fixs
 static void judge_contact(pair *p) {
     int16_t gap[DIRECTIONS];
     const int answer = support_relation(gaps(gap, p, still));
-    fixsat_contact3 out = {0};
+    fixsat_manifold3 out = {0};
     expect((int)fixsat_contact_obb3_obb3(&p->a, &p->b, &out) == answer, "contact", &p->a, &p->b,
            still);
     pairs++;
@@ -239,7 +239,7 @@ static void judge_motion(pair *p) {
     const fixsat_event event = expected_event(support_relation(gaps(gap, p, still)), on_the_way);
     const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
 
-    fixsat_impact3 impact = {0};
+    fixsat_toi3 impact = {0};
     expect((int)fixsat_sweep_obb3_obb3(&p->a, &p->b, motion) == on_the_way, "sweep", &p->a, &p->b,
            m);
     bool right = fixsat_impact_obb3_obb3(&p->a, &p->b, motion, &impact) == event;
@@ -345,7 +345,7 @@ static void judge_boxes_with_aabbs(void) {
         const int on_the_way = support_relation(support_gaps(swept, &one->support, &two, still, m));
         const fixsat_event event = expected_event(at_start, on_the_way);
         const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
-        fixsat_impact3 impact = {0};
+        fixsat_toi3 impact = {0};
         fixsat_hit3 hit = {0};
         bool right = (int)fixsat_test_obb3_aabb3(a, &b) == at_start &&
                      (int)fixsat_sweep_obb3_aabb3(a, &b, motion) == on_the_way &&

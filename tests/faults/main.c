@@ -80,7 +80,7 @@ typedef struct memory {
     golden_case pair;
     uint8_t between[CANARY];
     golden_answer answer;
-    _Alignas(8) uint8_t output[CANARY + sizeof(fixsat_contact3) + CANARY];
+    _Alignas(8) uint8_t output[CANARY + sizeof(fixsat_manifold3) + CANARY];
 } memory;
 
 static memory now, then;

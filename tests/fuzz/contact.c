@@ -10,7 +10,7 @@
 static gaps g;
 
 static void expect_contact2(const body *a, body b, fixsat_relation answer,
-                            const fixsat_contact2 *out, const fixsat_contact2 *swapped) {
+                            const fixsat_manifold2 *out, const fixsat_manifold2 *swapped) {
     gaps2(&g, a, &b, still);
     EXPECT(answer == relation_of(&g));
     if (answer == FIXSAT_SEPARATE) {
@@ -28,8 +28,8 @@ static void expect_contact2(const body *a, body b, fixsat_relation answer,
 }
 
 /* Down to a raw, the closest points as far apart as the distance, and each near its set. */
-static void expect_distance2(const body *a, const body *b, const fixsat_distance2 *out,
-                             const fixsat_distance2 *swapped) {
+static void expect_distance2(const body *a, const body *b, const fixsat_clearance2 *out,
+                             const fixsat_clearance2 *swapped) {
     EXPECT(out->distance >= 0 && out->distance == swapped->distance);
     if (judged2(a, b) != FIXSAT_SEPARATE) {
         EXPECT(out->distance == 0);
@@ -48,7 +48,7 @@ static void expect_distance2(const body *a, const body *b, const fixsat_distance
 
 /* A polygon and a box in the other order: the box as a polygon, if it is one. */
 static bool swap(const fixsat_polygon *p, const fixsat_obb2 *box, fixsat_relation answer,
-                 fixsat_contact2 *out) {
+                 fixsat_manifold2 *out) {
     const body corners = body_of_obb2(box);
     fixsat_vec2 v[4];
     fixsat_polygon as_polygon;
@@ -69,14 +69,14 @@ static bool swap(const fixsat_polygon *p, const fixsat_obb2 *box, fixsat_relatio
 static void plane(bytes *in, uint8_t which) {
     const fixsat_obb2 a = take_obb2(in), b = take_obb2(in);
     const body of_a = body_of_obb2(&a), of_b = body_of_obb2(&b);
-    fixsat_contact2 out = {0}, swapped = {0};
+    fixsat_manifold2 out = {0}, swapped = {0};
     polygon p, q;
     if (which == 0) {
         const fixsat_relation answer = fixsat_contact_obb2_obb2(&a, &b, &out);
         EXPECT(fixsat_contact_obb2_obb2(&b, &a, &swapped) == answer);
         expect_contact2(&of_a, of_b, answer, &out, &swapped);
-        const fixsat_distance2 one = fixsat_distance_obb2_obb2(&a, &b);
-        const fixsat_distance2 two = fixsat_distance_obb2_obb2(&b, &a);
+        const fixsat_clearance2 one = fixsat_distance_obb2_obb2(&a, &b);
+        const fixsat_clearance2 two = fixsat_distance_obb2_obb2(&b, &a);
         expect_distance2(&of_a, &of_b, &one, &two);
     } else if (take_polygon(in, &p)) {
         const body of_p = body_of_polygon(&p.of);
@@ -84,20 +84,20 @@ static void plane(bytes *in, uint8_t which) {
             const fixsat_relation answer = fixsat_contact_polygon_obb2(&p.of, &a, &out);
             const bool has_order = swap(&p.of, &a, answer, &swapped);
             expect_contact2(&of_p, of_a, answer, &out, has_order ? &swapped : NULL);
-            const fixsat_distance2 one = fixsat_distance_point_polygon(a.center, &p.of);
+            const fixsat_clearance2 one = fixsat_distance_point_polygon(a.center, &p.of);
             const body at = body_of_points2(&a.center, 1);
             fixsat_rounded sharp, circle; /* of radius 0: the same, in the other order */
             EXPECT(fixsat_rounded_polygon(&sharp, &p.of, 0) == FIXSAT_OK);
             EXPECT(fixsat_rounded_circle(&circle, a.center, 0) == FIXSAT_OK);
-            const fixsat_distance2 two = fixsat_distance_rounded_rounded(&sharp, &circle);
+            const fixsat_clearance2 two = fixsat_distance_rounded_rounded(&sharp, &circle);
             expect_distance2(&at, &of_p, &one, &two);
         } else if (take_polygon(in, &q)) {
             const body of_q = body_of_polygon(&q.of);
             const fixsat_relation answer = fixsat_contact_polygon_polygon(&p.of, &q.of, &out);
             EXPECT(fixsat_contact_polygon_polygon(&q.of, &p.of, &swapped) == answer);
             expect_contact2(&of_p, of_q, answer, &out, &swapped);
-            const fixsat_distance2 one = fixsat_distance_polygon_polygon(&p.of, &q.of);
-            const fixsat_distance2 two = fixsat_distance_polygon_polygon(&q.of, &p.of);
+            const fixsat_clearance2 one = fixsat_distance_polygon_polygon(&p.of, &q.of);
+            const fixsat_clearance2 two = fixsat_distance_polygon_polygon(&q.of, &p.of);
             expect_distance2(&of_p, &of_q, &one, &two);
         }
     }
@@ -107,7 +107,7 @@ static void boxes(bytes *in) {
     const fixsat_obb3 a = take_obb3(in), b = take_obb3(in);
     const body of_a = body_of_obb3(&a);
     body of_b = body_of_obb3(&b);
-    fixsat_contact3 out = {0}, swapped = {0};
+    fixsat_manifold3 out = {0}, swapped = {0};
     const fixsat_relation answer = fixsat_contact_obb3_obb3(&a, &b, &out);
     EXPECT(fixsat_contact_obb3_obb3(&b, &a, &swapped) == answer);
     gaps3(&g, &of_a, &of_b, still);
@@ -134,7 +134,7 @@ static void point_to_box(bytes *in) {
     const fixsat_vec3 p = take_vec3(in);
     const fixsat_obb3 box = take_obb3(in);
     const body of_box = body_of_obb3(&box), at = body_of_aabb(point3(p), point3(p), 3);
-    const fixsat_distance3 out = fixsat_distance_point_obb3(p, &box);
+    const fixsat_clearance3 out = fixsat_distance_point_obb3(p, &box);
     if (judged3(&at, &of_box) != FIXSAT_SEPARATE) {
         EXPECT(out.distance == 0);
     } else if (out.in_range) {

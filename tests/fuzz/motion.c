@@ -37,7 +37,7 @@ static void expect_part(fix16_t part, fix16_t whole, fix16_t time) {
 }
 
 static void expect_impact2(body a, const body *b, fixsat_vec2 m, fixsat_relation swept,
-                           fixsat_event event, const fixsat_impact2 *out) {
+                           fixsat_event event, const fixsat_toi2 *out) {
     body way = a;
     extrude(&way, point2(m));
     gaps2(&at_start, &a, b, point2(m));
@@ -54,7 +54,7 @@ static void expect_impact2(body a, const body *b, fixsat_vec2 m, fixsat_relation
 }
 
 static void expect_impact3(body a, const body *b, fixsat_vec3 m, fixsat_relation swept,
-                           fixsat_event event, const fixsat_impact3 *out) {
+                           fixsat_event event, const fixsat_toi3 *out) {
     body way = a;
     if (b->corners == 0) {
         EXPECT(swept == FIXSAT_SEPARATE && event == FIXSAT_MISS);
@@ -81,7 +81,7 @@ static void plane(bytes *in, uint8_t which) {
     const fixsat_obb2 a = take_obb2(in), b = take_obb2(in);
     const body of_a = body_of_obb2(&a), of_b = body_of_obb2(&b);
     const body at = body_of_points2(&a.center, 1);
-    fixsat_impact2 out = {0};
+    fixsat_toi2 out = {0};
     fixsat_hit2 hit = {0};
     polygon p, q;
     fixsat_event event;
@@ -119,7 +119,7 @@ static void space(bytes *in, uint8_t which) {
     const fixsat_obb3 a = take_obb3(in);
     const body of_a = body_of_obb3(&a);
     const body at = body_of_aabb(point3(a.center), point3(a.center), 3);
-    fixsat_impact3 out = {0};
+    fixsat_toi3 out = {0};
     fixsat_hit3 hit = {0};
     fixsat_event event;
     fixsat_relation swept;

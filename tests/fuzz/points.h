@@ -81,7 +81,7 @@ static inline real length_of_place(place a) {
     return (real)sqrtl((long double)dot_place(a, a));
 }
 
-static inline reported points_of2(const fixsat_contact2 *c, real base, real scale) {
+static inline reported points_of2(const fixsat_manifold2 *c, real base, real scale) {
     reported r = {c->count, 2, {{0}}, c->depth, 0, 0, 0, c->in_range, base, scale, false};
     for (int i = 0; i < c->count && i < 2; i++) {
         r.number[i][0] = c->point[i].position.x;
@@ -91,7 +91,7 @@ static inline reported points_of2(const fixsat_contact2 *c, real base, real scal
     return r;
 }
 
-static inline reported points_of3(const fixsat_contact3 *c, real base, real scale) {
+static inline reported points_of3(const fixsat_manifold3 *c, real base, real scale) {
     reported r = {c->count,   3,           {{0}}, c->depth, c->feature, c->index_a,
                   c->index_b, c->in_range, base,  scale,    false};
     for (int i = 0; i < c->count && i < 4; i++) {

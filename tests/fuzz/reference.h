@@ -416,7 +416,7 @@ typedef struct description {
     bool in_range;
 } description;
 
-static inline description description2(const fixsat_contact2 *c) {
+static inline description description2(const fixsat_manifold2 *c) {
     return (description){
         {c->normal.x, c->normal.y, 0}, c->depth, {c->mtv.x, c->mtv.y, 0}, c->in_range};
 }

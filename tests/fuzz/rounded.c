@@ -117,7 +117,7 @@ static void spheres(bytes *in) {
     EXPECT(fixsat_test_sphere_aabb3(&s, &box) == (empty || room < 0    ? FIXSAT_SEPARATE
                                                   : inside || room > 0 ? FIXSAT_OVERLAP
                                                                        : FIXSAT_TOUCH));
-    const fixsat_distance3 far = fixsat_distance_sphere_aabb3(&s, &box);
+    const fixsat_clearance3 far = fixsat_distance_sphere_aabb3(&s, &box);
     if (far.in_range && !empty) {
         const long double truth = sqrtl((long double)outside) - r;
         EXPECT(far.distance <= fmaxl(truth, 0) + 1e-6L && far.distance > truth - 1 - 1e-6L);
@@ -210,7 +210,7 @@ static bool is_contact_apart(const body *a, const body *b, const figure *one, co
 }
 
 static void expect_contact(const fixsat_rounded *a, const fixsat_rounded *b,
-                           const fixsat_contact2 *out, const fixsat_contact2 *swapped) {
+                           const fixsat_manifold2 *out, const fixsat_manifold2 *swapped) {
     static gaps g;
     const body of_a = core_of(a);
     body of_b = core_of(b);
@@ -251,8 +251,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         const fixsat_relation answer = judged(&of_a, &of_b, (int64_t)a.radius + b.radius);
         EXPECT(fixsat_test_rounded_rounded(&a, &b) == answer);
         EXPECT(fixsat_test_rounded_rounded(&b, &a) == answer);
-        const fixsat_distance2 far = fixsat_distance_rounded_rounded(&a, &b);
-        fixsat_contact2 contact = {0}, swapped = {0};
+        const fixsat_clearance2 far = fixsat_distance_rounded_rounded(&a, &b);
+        fixsat_manifold2 contact = {0}, swapped = {0};
         EXPECT(fixsat_contact_rounded_rounded(&a, &b, &contact) == answer);
         EXPECT(fixsat_contact_rounded_rounded(&b, &a, &swapped) == answer);
         if (answer != FIXSAT_SEPARATE) {

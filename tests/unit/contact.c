@@ -10,7 +10,7 @@
 
 static void boxes_part(void) {
     const fixsat_obb2 a = square_at(0, 0);
-    fixsat_contact2 c, untouched;
+    fixsat_manifold2 c, untouched;
     memset(&c, 0xA5, sizeof c);
     memcpy(&untouched, &c, sizeof c);
     fixsat_obb2 b = square_at(9, 0);
@@ -69,7 +69,7 @@ static void vectors_part(void) {
     int overlaps = 0;
     for (fix16_t y = -12; y <= 12; y++) {
         for (fix16_t x = -12; x <= 12; x++) {
-            fixsat_contact2 c, swapped;
+            fixsat_manifold2 c, swapped;
             b.center = v2(x, y);
             fixsat_relation relation = fixsat_contact_obb2_obb2(&a, &b, &c);
             CHECK(relation == fixsat_test_obb2_obb2(&a, &b));
@@ -130,7 +130,7 @@ static void swapped_shapes_have_the_opposite_normal(void) {
     const fixsat_rounded a = circle(-350934487, -1094841326, 0);
     fixsat_polygon core;
     fixsat_rounded b;
-    fixsat_contact2 there, back;
+    fixsat_manifold2 there, back;
     CHECK(fixsat_polygon_init(&core, corners, 4) == FIXSAT_OK);
     CHECK(fixsat_rounded_polygon(&b, &core, 0) == FIXSAT_OK);
     CHECK(fixsat_contact_rounded_rounded(&a, &b, &there) == FIXSAT_OVERLAP);
@@ -141,7 +141,7 @@ static void swapped_shapes_have_the_opposite_normal(void) {
 
 static void rounded_shapes_part(void) {
     fixsat_rounded a = circle(0, 0, 5), b = circle(6, 0, 5);
-    fixsat_contact2 c;
+    fixsat_manifold2 c;
     CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_OVERLAP);
     CHECK(near2(c.normal, ONE, 0) && c.depth == 4 && is2(c.mtv, 4, 0) && c.in_range);
     CHECK(c.count == 1 && c.point[0].position.y == 0);
@@ -175,7 +175,7 @@ static void rounded_shapes_part(void) {
 static void boxes_part_in_3d(void) {
     const fixsat_obb3 a = cube_at(0, 0, 0);
     fixsat_obb3 b = cube_at(9, 1, 0);
-    fixsat_contact3 c, untouched;
+    fixsat_manifold3 c, untouched;
     memset(&c, 0xA5, sizeof c);
     memcpy(&untouched, &c, sizeof c);
     CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_SEPARATE);
@@ -206,7 +206,7 @@ static void boxes_part_in_3d(void) {
 /* A plate in a plate's plane, a needle through one, two points. */
 static void flat_boxes_part_in_3d(void) {
     const fixsat_vec3 z = {0, 0, 0};
-    fixsat_contact3 c;
+    fixsat_manifold3 c;
     const fixsat_obb3 plate = fixsat_obb3_from_half_edges(z, v3(4, 0, 0), v3(0, 4, 0), z);
     CHECK(fixsat_contact_obb3_obb3(&plate, &plate, &c) == FIXSAT_TOUCH);
     CHECK(c.depth == 0 && is3(c.mtv, 0, 0, 0) && c.normal.x == 0 && c.normal.y == 0);
@@ -221,7 +221,7 @@ static void flat_boxes_part_in_3d(void) {
 
 static void full_boxes_part_in_3d(void) {
     const fixsat_vec3 z = {0, 0, 0};
-    fixsat_contact3 c;
+    fixsat_manifold3 c;
     const fixsat_obb3 all =
         fixsat_obb3_from_half_edges(z, v3(HI, 0, 0), v3(0, HI, 0), v3(0, 0, HI));
     fixsat_obb3 shifted = all;
@@ -238,7 +238,7 @@ static void vectors_part_in_3d(void) {
     for (int i = 0; i < 343; i++) {
         const fixsat_vec3 at = v3(i % 7 * 3 - 9, i / 7 % 7 * 3 - 9, i / 49 * 3 - 9);
         turned.center = at;
-        fixsat_contact3 c, swapped;
+        fixsat_manifold3 c, swapped;
         const fixsat_relation relation = fixsat_contact_obb3_obb3(&a, &turned, &c);
         CHECK(relation == fixsat_test_obb3_obb3(&a, &turned));
         CHECK(relation == fixsat_contact_obb3_obb3(&turned, &a, &swapped));

@@ -8,7 +8,7 @@
 static void shapes_keep_their_distance(void) {
     const fixsat_obb2 a = square_at(0, 0);
     fixsat_obb2 b = square_at(20, 15);
-    fixsat_distance2 d = fixsat_distance_obb2_obb2(&a, &b); /* sqrt(12 * 12 + 7 * 7) = 13.9 */
+    fixsat_clearance2 d = fixsat_distance_obb2_obb2(&a, &b); /* sqrt(12 * 12 + 7 * 7) = 13.9 */
     CHECK(d.distance == 13 && is2(d.on_a, 4, 4) && is2(d.on_b, 16, 11) && d.in_range);
     b.center = v2(-20, 0);
     d = fixsat_distance_obb2_obb2(&a, &b);
@@ -69,7 +69,7 @@ static void shapes_keep_their_distance(void) {
 
     fixsat_aabb3 e = {{2, 3, 6}, {9, 9, 9}};
     fixsat_sphere s = sphere(0, 0, 0, 5);
-    fixsat_distance3 d3 = fixsat_distance_sphere_aabb3(&s, &e);
+    fixsat_clearance3 d3 = fixsat_distance_sphere_aabb3(&s, &e);
     CHECK(d3.distance == 2 && is3(d3.on_b, 2, 3, 6) && d3.in_range);
     CHECK(near(d3.on_a.x, 1) && near(d3.on_a.y, 2) && near(d3.on_a.z, 4));
     s.center = v3(5, 5, 14);

@@ -92,12 +92,12 @@ static void polygons_sweep(void) {
 
 /* ---- impact ---- */
 
-static const fixsat_impact2 untouched2 = {-7, {-7, -7}, {-7, -7}};
-static const fixsat_impact3 untouched3 = {-7, {-7, -7, -7}, {-7, -7, -7}};
+static const fixsat_toi2 untouched2 = {-7, {-7, -7}, {-7, -7}};
+static const fixsat_toi3 untouched3 = {-7, {-7, -7, -7}, {-7, -7, -7}};
 
 static void boxes_hit_in_2d(void) {
     const fixsat_obb2 a = square_at(0, 0), b = square_at(20, 0);
-    fixsat_impact2 hit = untouched2;
+    fixsat_toi2 hit = untouched2;
     CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(11, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_impact_obb2_obb2(&a, &b, v2(LO, LO), &hit) == FIXSAT_MISS);
     CHECK(fixsat_impact_obb2_obb2(&a, &a, v2(9, 9), &hit) == FIXSAT_START_OVERLAP);
@@ -133,7 +133,7 @@ static void boxes_hit_in_2d(void) {
 
 static void boxes_hit_in_3d(void) {
     const fixsat_obb3 c = cube_at(0, 0, 0), d = cube_at(0, 0, 20), e = cube_at(4, 0, -8);
-    fixsat_impact3 hit3 = untouched3;
+    fixsat_toi3 hit3 = untouched3;
     CHECK(fixsat_impact_obb3_obb3(&c, &d, v3(0, 0, 11), &hit3) == FIXSAT_MISS);
     CHECK(fixsat_impact_obb3_obb3(&c, &c, v3(0, 0, 11), &hit3) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_impact_obb3_obb3(&c, &e, v3(0, 0, 11), &hit3) == FIXSAT_START_TOUCH);
@@ -166,7 +166,7 @@ static void boxes_hit_in_3d(void) {
 static void polygons_hit(void) {
     const fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
     const fixsat_obb2 b = obb2(16, 16, 2, 0, 0, 2), inside = obb2(2, 2, 1, 0, 0, 1);
-    fixsat_impact2 hit = untouched2, same = untouched2;
+    fixsat_toi2 hit = untouched2, same = untouched2;
     CHECK(fixsat_impact_polygon_polygon(&t, &c, v2(9, 10), &hit) == FIXSAT_MISS);
     CHECK(fixsat_impact_polygon_polygon(&t, &t, v2(9, 10), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_impact_polygon_obb2(&t, &b, v2(9, 10), &hit) == FIXSAT_MISS);
@@ -191,7 +191,7 @@ static void safe_motions_are_safe(void) {
     for (int i = 0; i < 1024; i++) {
         b.center = v2(i % 32 * 7 / 8 - 13, i / 32 * 7 / 8 - 13);
         const fixsat_vec2 motion = v2(i * 37 % 61 - 30, i * 53 % 59 - 29);
-        fixsat_impact2 hit;
+        fixsat_toi2 hit;
         const fixsat_event event = fixsat_impact_obb2_obb2(&a, &b, motion, &hit);
         const fixsat_relation start = fixsat_test_obb2_obb2(&a, &b);
         const fixsat_relation swept = fixsat_sweep_obb2_obb2(&a, &b, motion);

@@ -51,12 +51,12 @@ static fixsat_vec2 center2(const pairs_shape *s) {
 /* ---- the calls ---- */
 
 static union {
-    fixsat_impact2 impact2;
-    fixsat_impact3 impact3;
+    fixsat_toi2 impact2;
+    fixsat_toi3 impact3;
     fixsat_hit2 hit2;
     fixsat_hit3 hit3;
-    fixsat_contact2 contact2;
-    fixsat_contact3 contact3;
+    fixsat_manifold2 contact2;
+    fixsat_manifold3 contact3;
 } result;
 
 /* Whether it is an answer that counts as "meet". */

@@ -206,7 +206,7 @@ static fix16_t clearance(const obstacle *o, const fixsat_obb2 *car) {
 
 /* When the car meets the obstacle on its way, and how far it can go. */
 static fixsat_event impact(const obstacle *o, const fixsat_obb2 *car, fixsat_vec2 motion,
-                           fixsat_impact2 *out) {
+                           fixsat_toi2 *out) {
     if (o->block) { /* seen from the car, the block moves */
         const fixsat_event event =
             fixsat_impact_polygon_obb2(o->block, car, (fixsat_vec2){-motion.x, -motion.y}, out);
@@ -220,7 +220,7 @@ static fixsat_event impact(const obstacle *o, const fixsat_obb2 *car, fixsat_vec
 }
 
 /* How deep they are in each other; the vector moves the car. */
-static fixsat_relation contact(const obstacle *o, const fixsat_obb2 *car, fixsat_contact2 *out) {
+static fixsat_relation contact(const obstacle *o, const fixsat_obb2 *car, fixsat_manifold2 *out) {
     if (o->block) {
         return fixsat_contact_polygon_obb2(o->block, car, out);
     }
@@ -315,7 +315,7 @@ static const char *const verbs[] = {
 
 /* How deep the car is in an obstacle, and the shortest way out, tried at once. */
 static void print_way_out(const obstacle *o, fixsat_obb2 car) {
-    fixsat_contact2 c;
+    fixsat_manifold2 c;
     if (contact(o, &car, &c) != FIXSAT_OVERLAP) {
         return;
     }
@@ -365,11 +365,11 @@ static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
     const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
     const fix16_t length = leg->steps * leg->length;
     const fixsat_vec2 motion = {fix16_mul(length, heading.cos), fix16_mul(length, heading.sin)};
-    fixsat_impact2 first = {0};
+    fixsat_toi2 first = {0};
     obstacle met = {0};
     for (size_t i = 0; i < OBSTACLES; i++) {
         const obstacle o = obstacle_at(i);
-        fixsat_impact2 hit;
+        fixsat_toi2 hit;
         if (impact(&o, car, motion, &hit) == FIXSAT_HIT && (hit.time < first.time || !met.name)) {
             first = hit;
             met = o;

@@ -47,7 +47,7 @@ static void write_point3(fixsat_vec3 p, const call *c) {
 /* ---- Results in 2D and in 3D, which differ in their types alone ---- */
 
 #define WRITERS(n)                                                                                 \
-    static void write_impact##n(fixsat_event event, const fixsat_impact##n *impact) {              \
+    static void write_impact##n(fixsat_event event, const fixsat_toi##n *impact) {                 \
         switch (event) {                                                                           \
         case FIXSAT_MISS:                                                                          \
             write_text("separate");                                                                \
@@ -78,7 +78,7 @@ static void write_point3(fixsat_vec3 p, const call *c) {
         }                                                                                          \
     }                                                                                              \
                                                                                                    \
-    static void write_contact##n(fixsat_relation relation, const fixsat_contact##n *contact,       \
+    static void write_contact##n(fixsat_relation relation, const fixsat_manifold##n *contact,      \
                                  const call *c) {                                                  \
         write_relation(relation);                                                                  \
         if (relation == FIXSAT_SEPARATE) {                                                         \
@@ -99,7 +99,7 @@ static void write_point3(fixsat_vec3 p, const call *c) {
         write_text(contact->in_range ? "" : " clamped");                                           \
     }                                                                                              \
                                                                                                    \
-    static void write_distance##n(const fixsat_distance##n *distance, const call *c) {             \
+    static void write_distance##n(const fixsat_clearance##n *distance, const call *c) {            \
         write_text("@");                                                                           \
         write_integer(distance->distance);                                                         \
         write_point##n(c->reflected ? distance->on_b : distance->on_a, c);                         \
@@ -151,7 +151,7 @@ static void test_point_obb3(const call *c) {
 
 #define IMPACT(p, q, n)                                                                            \
     static void impact_##p##_##q(const call *c) {                                                  \
-        fixsat_impact##n impact;                                                                   \
+        fixsat_toi##n impact;                                                                      \
         const fixsat_event event =                                                                 \
             fixsat_impact_##p##_##q(&c->s->p, &c->t->q, vec##n(c->first), &impact);                \
         write_impact##n(event, &impact);                                                           \
@@ -182,7 +182,7 @@ CAST(aabb3, 3)
 
 #define CONTACT(p, q, n)                                                                           \
     static void contact_##p##_##q(const call *c) {                                                 \
-        fixsat_contact##n contact;                                                                 \
+        fixsat_manifold##n contact;                                                                \
         const fixsat_relation relation = fixsat_contact_##p##_##q(&c->s->p, &c->t->q, &contact);   \
         write_contact##n(relation, &contact, c);                                                   \
     }
@@ -195,7 +195,7 @@ CONTACT(obb3, obb3, 3)
 
 #define DISTANCE(p, q, n)                                                                          \
     static void distance_##p##_##q(const call *c) {                                                \
-        const fixsat_distance##n distance = fixsat_distance_##p##_##q(&c->s->p, &c->t->q);         \
+        const fixsat_clearance##n distance = fixsat_distance_##p##_##q(&c->s->p, &c->t->q);        \
         write_distance##n(&distance, c);                                                           \
     }
 
@@ -205,12 +205,12 @@ DISTANCE(rounded, rounded, 2)
 DISTANCE(sphere, aabb3, 3)
 
 static void distance_point_polygon(const call *c) {
-    const fixsat_distance2 distance = fixsat_distance_point_polygon(c->s->point2, &c->t->polygon);
+    const fixsat_clearance2 distance = fixsat_distance_point_polygon(c->s->point2, &c->t->polygon);
     write_distance2(&distance, c);
 }
 
 static void distance_point_obb3(const call *c) {
-    const fixsat_distance3 distance = fixsat_distance_point_obb3(c->s->point3, &c->t->obb3);
+    const fixsat_clearance3 distance = fixsat_distance_point_obb3(c->s->point3, &c->t->obb3);
     write_distance3(&distance, c);
 }
 

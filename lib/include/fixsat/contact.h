@@ -17,14 +17,14 @@ typedef struct fixsat_contact_point2 {
     fix16_t depth;
 } fixsat_contact_point2;
 
-typedef struct fixsat_contact2 {
+typedef struct fixsat_manifold2 {
     fixsat_vec2 normal; /* unit, from a to b; each component within 1 raw */
     fix16_t depth;      /* penetration depth, rounded up: less than 1 raw above the truth */
     fixsat_vec2 mtv;    /* minimum translation vector: add it to b to part the pair */
     uint8_t count;      /* of the points: 1 or 2 */
     bool in_range;      /* nothing was clamped to the range of a coordinate */
     fixsat_contact_point2 point[2];
-} fixsat_contact2;
+} fixsat_manifold2;
 
 typedef enum fixsat_feature {
     FIXSAT_FACE_OF_A = 0, /* the normal is that of a face of a: `index_a` says of which half-edge */
@@ -45,8 +45,8 @@ typedef struct fixsat_contact_point3 {
     fix16_t depth;
 } fixsat_contact_point3;
 
-typedef struct fixsat_contact3 {
-    fixsat_vec3 normal; /* these as in fixsat_contact2 */
+typedef struct fixsat_manifold3 {
+    fixsat_vec3 normal; /* these as in fixsat_manifold2 */
     fix16_t depth;
     fixsat_vec3 mtv;
     uint8_t feature; /* a fixsat_feature */
@@ -54,7 +54,7 @@ typedef struct fixsat_contact3 {
     uint8_t count; /* of the points: 1 to 4 */
     bool in_range;
     fixsat_contact_point3 point[4];
-} fixsat_contact3;
+} fixsat_manifold3;
 
 /* The relation, exactly as the test's; `out` is written unless that is SEPARATE.
  *
@@ -64,16 +64,16 @@ typedef struct fixsat_contact3 {
  *
  * In 2D O(n + m) steps for n and m vertices beyond the test's. In 3D a constant number of
  * them, of wide integers: about 340,000 cycles on a Cortex-M0+, measured up to 530,000. */
+fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
+                                fixsat_manifold2 *out);
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
-                                               fixsat_contact2 *out);
+                                               fixsat_manifold2 *out);
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
-                                         fixsat_contact2 *out);
+                                         fixsat_manifold2 *out);
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
-                                            fixsat_contact2 *out);
-fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,
-                                               fixsat_contact2 *out);
+                                            fixsat_manifold2 *out);
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
-                                         fixsat_contact3 *out);
+                                         fixsat_manifold3 *out);
 
 #ifdef __cplusplus
 }

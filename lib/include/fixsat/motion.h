@@ -31,6 +31,7 @@ extern "C" {
  * instant does (a segment that sweeps over another). Exact for every input. The
  * motion of zero is the test itself. In 2D O(n + m) steps for n and m vertices, of
  * which a box has 4; in 3D constant time. The README has figures. */
+fixsat_relation fixsat_sweep2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion);
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion);
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
@@ -50,52 +51,59 @@ typedef enum fixsat_event {
     FIXSAT_START_OVERLAP = 3 /* they overlap at the start */
 } fixsat_event;
 
-typedef struct fixsat_impact2 {
+typedef struct fixsat_toi2 {
     fix16_t time;            /* of impact, 0 .. 65536 raw, rounded down */
     fixsat_vec2 normal;      /* of the axis that is hit, from a to b */
     fixsat_vec2 safe_motion; /* the part of the motion up to the impact, each component rounded
                               * so that a, moved by it, does not OVERLAP b; within 1 raw of the
                               * exact one and never beyond the motion */
-} fixsat_impact2;
+} fixsat_toi2;
 
-typedef struct fixsat_impact3 {
+typedef struct fixsat_toi3 {
     fix16_t time;
     fixsat_vec3 normal;
     fixsat_vec3 safe_motion;
-} fixsat_impact3;
+} fixsat_toi3;
 
 /* The first moment at which they meet. `out` is written on FIXSAT_HIT only. */
+fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
+                            fixsat_toi2 *out);
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
-                                     fixsat_impact2 *out);
+                                     fixsat_toi2 *out);
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
-                                           fixsat_vec2 motion, fixsat_impact2 *out);
+                                           fixsat_vec2 motion, fixsat_toi2 *out);
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
-                                        fixsat_vec2 motion, fixsat_impact2 *out);
+                                        fixsat_vec2 motion, fixsat_toi2 *out);
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
-                                     fixsat_impact3 *out);
+                                     fixsat_toi3 *out);
 fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                      fixsat_vec3 motion, fixsat_impact3 *out);
+                                      fixsat_vec3 motion, fixsat_toi3 *out);
 
 typedef struct fixsat_hit2 {
     fix16_t time;       /* where on the ray, 0 .. 65536 raw, rounded down */
     fixsat_vec2 normal; /* of the shape there, outward */
+    fixsat_vec2 point;  /* that is hit: the origin and the part of the motion up to there, rounded
+                         * as a safe motion, so that it is never inside the shape */
+    bool in_range;      /* the point was not clamped to the range of a coordinate */
 } fixsat_hit2;
 
 typedef struct fixsat_hit3 {
     fix16_t time;
     fixsat_vec3 normal;
+    fixsat_vec3 point;
+    bool in_range;
 } fixsat_hit3;
 
 /* A ray as a segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP. `hit` is written on FIXSAT_HIT only. */
+fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
+                          fixsat_hit2 *hit);
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit);
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit);
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                                fixsat_hit2 *hit);
-fixsat_event fixsat_cast_rounded(const fixsat_rounded *shape, fixsat_vec2 origin,
-                                 fixsat_vec2 motion, fixsat_hit2 *hit);
 fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                               fixsat_hit3 *hit);
 fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,

@@ -72,29 +72,61 @@ typedef struct fixsat_obb3 {
     fixsat_narrow3 narrow;
 } fixsat_obb3;
 
-/* A convex polygon. The vertices stay the caller's: they may be const and in
- * flash, and must neither change nor go away while the polygon is used. Fields
- * are written only by constructors. */
+/* A convex polygon: its vertices, as seen from its position. The vertices stay
+ * the caller's: they may be const and in flash, many polygons may share them, and
+ * they must neither change nor go away while a polygon uses them. position may be
+ * written at any time (that is how a polygon moves); the other fields only by a
+ * constructor. Vertices plus position may leave the range of a coordinate, and
+ * are meant exactly. */
 typedef struct fixsat_polygon {
+    fixsat_vec2 position;
     const fixsat_vec2 *vertices;
-    fixsat_aabb2 bounds; /* exact */
+    fixsat_aabb2 bounds; /* of the vertices, from the position; exact */
     uint32_t count;      /* 3 or more */
     int32_t winding;     /* 1 counter-clockwise, -1 clockwise (y up) */
     uint32_t shift;      /* the least that divides the bounds to less than 2^14 in size */
 } fixsat_polygon;
 
-/* A rounded shape: all points within `radius` of a core, which is a point (a
- * circle), a segment (a capsule) or a convex polygon. A radius of 0 leaves the
- * core. A polygon's vertices stay the caller's, as in fixsat_polygon. Fields are
- * written only by constructors; the shape may reach out of the range. */
-typedef struct fixsat_rounded {
-    const fixsat_vec2 *vertices; /* of the core if it has 3 or more, else NULL */
-    fixsat_vec2 own[2];          /* of the core if it has 1 or 2 */
-    uint32_t count;              /* 1 or more */
-    int32_t winding;             /* 1 counter-clockwise, -1 clockwise */
-    fix16_t radius;              /* 0 or more */
-    fixsat_aabb2 bounds;         /* of the core, exact */
-} fixsat_rounded;
+/* What is inside a shape. */
+typedef enum fixsat_core2 {
+    FIXSAT_CORE_POINT = 0, /* the position */
+    FIXSAT_CORE_SEGMENT,   /* `segment` */
+    FIXSAT_CORE_AABB,      /* `aabb` */
+    FIXSAT_CORE_OBB,       /* `obb` */
+    FIXSAT_CORE_POLYGON    /* `polygon` */
+} fixsat_core2;
+
+/* These begin with a position, as polygons and boxes do; the rest is seen from there. */
+typedef struct fixsat_segment2 {
+    fixsat_vec2 position;
+    fixsat_vec2 end[2];
+} fixsat_segment2;
+
+typedef struct fixsat_placed_aabb2 {
+    fixsat_vec2 position;
+    fixsat_aabb2 box; /* not empty */
+} fixsat_placed_aabb2;
+
+/* Any convex shape in 2D: all points within `radius` of a core. A radius of 0
+ * leaves the core; a point with a radius is a circle, a segment a capsule.
+ * position may be written at any time (that is how a shape moves), the other
+ * fields only by a constructor. A shape may reach out of the range of a
+ * coordinate, and is meant exactly. 56 bytes where pointers have 32 bits.
+ *
+ * A shape may also be const and in flash: write the fields of its core as the
+ * core's constructor does, `radius` and `core`. What a point or a segment is, an
+ * AABB or a polygon, is said in full by the fields above. */
+typedef struct fixsat_shape2 {
+    union {
+        fixsat_vec2 position; /* of every core: of `obb` its center */
+        fixsat_segment2 segment;
+        fixsat_placed_aabb2 aabb;
+        fixsat_obb2 obb;
+        fixsat_polygon polygon;
+    };
+    fix16_t radius; /* 0 or more */
+    uint32_t core;  /* a fixsat_core2 */
+} fixsat_shape2;
 
 /* All points within `radius` of `center`, which may be written at any time. */
 typedef struct fixsat_sphere {
@@ -119,39 +151,55 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
 
 /* A convex polygon of three or more vertices in either winding. Vertices on a
  * line and repeated neighbours (the last and the first are neighbours) are
- * allowed. Exact, O(count).
+ * allowed. The position is (0, 0): the vertices are where they are stored. Exact,
+ * O(count).
  * NULL, TOO_FEW, OUT_OF_RANGE (more than 2^32 - 1 vertices), NO_AREA,
  * NOT_CONVEX. */
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count);
 
-/* Rounded shapes and the sphere. Exact. A capsule's end points may be the same.
- * NULL, NEGATIVE_RADIUS. */
-fixsat_status fixsat_rounded_circle(fixsat_rounded *out, fixsat_vec2 center, fix16_t radius);
-fixsat_status fixsat_rounded_capsule(fixsat_rounded *out, fixsat_vec2 p, fixsat_vec2 q,
-                                     fix16_t radius);
-fixsat_status fixsat_rounded_polygon(fixsat_rounded *out, const fixsat_polygon *core,
-                                     fix16_t radius);
+/* Shapes: all within `radius` of a point, of a segment, of a box. Exact. The
+ * position is the circle's center, that of the shape which is copied, or (0, 0): a
+ * capsule's end points, which may be the same, and an AABB are where they are given.
+ * NULL, NEGATIVE_RADIUS; of an AABB that is empty, EMPTY. */
+fixsat_status fixsat_shape2_circle(fixsat_shape2 *out, fixsat_vec2 center, fix16_t radius);
+fixsat_status fixsat_shape2_capsule(fixsat_shape2 *out, fixsat_vec2 p, fixsat_vec2 q,
+                                    fix16_t radius);
+fixsat_status fixsat_shape2_from_aabb2(fixsat_shape2 *out, const fixsat_aabb2 *core,
+                                       fix16_t radius);
+fixsat_status fixsat_shape2_from_obb2(fixsat_shape2 *out, const fixsat_obb2 *core, fix16_t radius);
+fixsat_status fixsat_shape2_from_polygon(fixsat_shape2 *out, const fixsat_polygon *core,
+                                         fix16_t radius);
+
+/* A rounded box: fixsat_obb2_from_rot with a radius around it, beyond the half extents.
+ * As there, and NEGATIVE_RADIUS. */
+fixsat_status fixsat_shape2_rounded_box(fixsat_shape2 *out, fixsat_vec2 center,
+                                        fixsat_vec2 half_extents, fixsat_rot2 rot, fix16_t radius);
+
+/* NULL, NEGATIVE_RADIUS. */
 fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_vec3 center, fix16_t radius);
 
 /* The smallest AABB around a shape, clamped to the range of a coordinate. Two
  * clamped bounds still meet whenever their shapes do; a clamped bound must not
  * be tested against a shape itself. Exact where nothing was clamped. */
+fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape);
 fixsat_aabb2 fixsat_aabb2_of_polygon(const fixsat_polygon *polygon);
 fixsat_aabb2 fixsat_aabb2_of_obb2(const fixsat_obb2 *box);
 fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
 
-/* Body to world: every vertex of `body` is rotated, shifted by `offset` and
- * rounded once to the nearest raw value (ties towards plus infinity), within
- * half a raw unit of the exact image. Rounding can dent the polygon, so `out`
- * is the convex hull of the rounded vertices: all of them, in their order,
- * where they are convex as they are, else the corners of their hull
+/* Body to world: every vertex of `body` is rotated and rounded once to the nearest
+ * raw value (ties towards plus infinity), within half a raw unit of the exact
+ * image; `position` is that of `out`, and the body's does not count. Only to turn a
+ * polygon: what moves without turning has its position written. Rounding can dent
+ * the polygon, so `out` is the convex hull of the rounded vertices: all of them, in
+ * their order, where they are convex as they are, else the corners of their hull
  * counter-clockwise. `out_vertices` is the caller's, has room for body->count
  * vertices and must not overlap the body's; it is untouched too on failure.
  * O(n) where the rounded vertices are convex, else O(n h) for the h corners of their hull.
- * NULL, BAD_ROTATION, OUT_OF_RANGE (a vertex leaves Q16.16), NO_AREA (the
+ * NULL, BAD_ROTATION, OUT_OF_RANGE (a turned vertex leaves Q16.16), NO_AREA (the
  * rounded vertices lie on a line). */
 fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
-                                   const fixsat_polygon *body, fixsat_rot2 rot, fixsat_vec2 offset);
+                                   const fixsat_polygon *body, fixsat_rot2 rot,
+                                   fixsat_vec2 position);
 
 #ifdef __cplusplus
 }

@@ -47,11 +47,9 @@ fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygo
 fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box);
 fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
 
-/* Rounded shapes, by comparing squares: no root. O(n + m) for cores of n and m
- * vertices. */
-fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b);
-fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b);
-fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b);
+/* Any two shapes. Without radii as the tests above, where there is one for the pair; else
+ * O(n + m) for cores of n and m vertices, by comparing squares: no root. */
+fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b);
 
 /* Constant time. */
 fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_sphere *b);

@@ -55,7 +55,8 @@ typedef enum fixsat_status {
     FIXSAT_BAD_ROTATION,    /* an entry of a rotation beyond -1 .. 1 */
     FIXSAT_ZERO_QUATERNION, /* a quaternion of length zero */
     FIXSAT_OUT_OF_RANGE,    /* a result does not fit Q16.16, or a count its field */
-    FIXSAT_NEGATIVE_RADIUS  /* a radius below zero */
+    FIXSAT_NEGATIVE_RADIUS, /* a radius below zero */
+    FIXSAT_EMPTY            /* an AABB with min > max */
 } fixsat_status;
 
 /* The name of a status without its prefix in small letters, such as

@@ -13,12 +13,9 @@ static bool is_on_edge(const fxs_walk *walk) {
 /* Behind or on all lines of edges the origin is in C, if C has an inside: on the
  * boundary if it is on a line. Else C is a segment or a point, and all of the segment's
  * line that is within its bounds. */
-fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
-    FXS_EXACT(sweep2);
-    const fixsat_vec2 way[2] = {{0, 0}, motion};
-    const fxs_ring path = {.vertices = way, .count = 2, .winding = 1};
+static fixsat_relation cores_relation(const fxs_ring *a, const fxs_ring *b, const fxs_ring *path) {
     fxs_walk walk;
-    fxs_walk_around(&walk, a, b, &path);
+    fxs_walk_around(&walk, a, b, path);
     bool inside = false, line = false;
     while (fxs_walk_next(&walk)) {
         const int h = fxs_cross_sign(walk.s, walk.e);
@@ -61,9 +58,10 @@ static bool is_nearer(fxs_point p, fxs_point q) {
 /* Where the foot of the perpendicular is on an edge in front of the origin (or
  * through it), that is the nearest point, for no point of C is in front of the
  * edge's line. If there is no such edge, it is one of the ends of these edges. */
-fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+static fixsat_relation nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b,
+                               const fxs_ring *path) {
     fxs_walk walk;
-    fxs_walk_around(&walk, a, b, NULL);
+    fxs_walk_around(&walk, a, b, path);
     support_of_vertex(out, &walk);
     bool edges = false, in_front = false, was_in_front = false;
     for (; fxs_walk_next(&walk); edges = true) {
@@ -84,31 +82,47 @@ fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_
     return out->s.x == 0 && out->s.y == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
+fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+    return nearest(out, a, b, NULL);
+}
+
 /* The sign of distance - r: of |h| - r |n|. */
-static int compare_distance(const fxs_support_line *nearest, int64_t r) {
-    fxs_big h = fxs_dot_of(nearest->n, nearest->s);
+static int compare_distance(const fxs_support_line *line, int64_t r) {
+    fxs_big h = fxs_dot_of(line->n, line->s);
     h.negative = false;
-    const fxs_big nn = fxs_dot_of(nearest->n, nearest->n), radii = fxs_big_from(r);
+    const fxs_big nn = fxs_dot_of(line->n, line->n), radii = fxs_big_from(r);
     return fxs_big_compare_root(&h, &radii, &nn);
 }
 
 /* As soon as the cores meet, a radius makes their common point an inner one. */
-fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *nearest,
+fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *line,
                                      const fxs_ring *a, const fxs_ring *b) {
-    const int64_t r = (int64_t)a->radius + b->radius;
+    const int64_t r = fxs_radii(a, b);
     if (r == 0) {
         return cores;
     }
     if (cores != FIXSAT_SEPARATE) {
         return FIXSAT_OVERLAP;
     }
-    const int beyond = compare_distance(nearest, r);
+    const int beyond = compare_distance(line, r);
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
 fixsat_relation fxs_exact_rounded(const fxs_ring *a, const fxs_ring *b) {
     FXS_EXACT(rounded);
-    fxs_support_line nearest;
-    const fixsat_relation cores = fxs_nearest(&nearest, a, b);
-    return fxs_rounded_relation(cores, &nearest, a, b);
+    fxs_support_line line;
+    const fixsat_relation cores = fxs_nearest(&line, a, b);
+    return fxs_rounded_relation(cores, &line, a, b);
+}
+
+fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+    FXS_EXACT(sweep2);
+    const fixsat_vec2 way[2] = {{0, 0}, motion};
+    const fxs_ring path = {.vertices = way, .count = 2, .winding = 1};
+    if (fxs_radii(a, b) == 0) {
+        return cores_relation(a, b, &path);
+    }
+    fxs_support_line line;
+    const fixsat_relation cores = nearest(&line, a, b, &path);
+    return fxs_rounded_relation(cores, &line, a, b);
 }

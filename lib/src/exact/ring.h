@@ -7,8 +7,8 @@
 
 #include "../pair/ring.h"
 
-/* How all that a sweeps lies to b, without their radii; with a motion of zero, how a does. The
- * bounds must meet on the way. */
+/* How all that a sweeps lies to b, with their radii; with a motion of zero, how a does. Without
+ * radii the bounds must meet on the way. */
 fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion);
 
 /* A support line of C: n.x = n.s, and n.x <= n.s for all of C. Either that of the

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Rings in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1 off
- * each: so a difference of two is off by less than 1.
+ * each: so a difference of two is off by less than 1, between two rings by less than 3/2, for the
+ * way from a's position to that of b is rounded to the nearest.
  */
 #include "ring.h"
 #include "coarse.h"
@@ -38,21 +39,21 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
  * Edges and m are at most 2^14 in a shape's own scale, the differences of vertices 2^15 in a
  * common one. So a cross product is at most 2^30.
  *
- * Error: an edge is off by less than 1 on each axis, a difference too, and m by less than
- * 1 more. So a cross product is off by less than 2 * 2^15 for the edge, and by
- * 2 * 2 * 2^14 for the difference, and 4 for both. */
-enum { SWEEP_ERROR = (1 << 17) + 4 };
+ * Error: an edge is off by less than 1 on each axis, a difference by less than 3/2, and m by
+ * less than 1 more. So a cross product is off by less than 2 * 2^15 for the edge, and by
+ * 2 * 5/2 * 2^14 for the difference, and 5 for both. */
+enum { SWEEP_ERROR = (1 << 16) + 5 * (1 << 14) + 5 };
 
-/* The edges of a against all of b, moved by -m or not. */
+/* The edges of a against all of b, which is at `way` from it, moved by -m or not. */
 static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t shift,
-                                 fixsat_vec2 m) {
+                                 fixsat_vec2 way, fixsat_vec2 m) {
     const uint32_t own = shift_to(size_of(a->bounds), 14);
     fxs_verdict verdict = FIXSAT_OVERLAP;
     const fixsat_vec2 *start = a->vertices, *witness = b->vertices;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 *const end = next_of(a, start);
         const fixsat_vec2 e = fxs_minus(fxs_coarse(*end, own), fxs_coarse(*start, own));
-        const fixsat_vec2 p = fxs_coarse(*start, shift);
+        const fixsat_vec2 p = fxs_minus(fxs_coarse(*start, shift), way);
         FXS_WITHIN2(e, 1 << 14);
         const bool has_length = start->x != end->x || start->y != end->y;
         start = end;
@@ -63,7 +64,7 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
         int32_t most = INT32_MIN;
         for (uint32_t tried = 0; tried < b->count; tried++) {
             const fixsat_vec2 d = fxs_minus(fxs_coarse(*witness, shift), p);
-            FXS_WITHIN2(d, 1 << 15);
+            FXS_WITHIN2(d, (1 << 15) + 1);
             const int32_t left = fxs_cross(e, d) + more;
             most = left > most ? left : most;
             if (left > SWEEP_ERROR) {
@@ -89,7 +90,7 @@ static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_
     range[1] = INT32_MIN;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
-        FXS_WITHIN2(d, 1 << 15);
+        FXS_WITHIN2(d, (1 << 15) + 1);
         const int32_t left = fxs_cross(m, d);
         range[0] = left < range[0] ? left : range[0];
         range[1] = left > range[1] ? left : range[1];
@@ -97,10 +98,10 @@ static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_
 }
 
 static fxs_verdict along_motion(const fxs_ring *a, const fxs_ring *b, uint32_t shift,
-                                fixsat_vec2 m) {
+                                fixsat_vec2 way, fixsat_vec2 m) {
     int32_t on_a[2], on_b[2];
     const fixsat_vec2 from = fxs_coarse(b->vertices[0], shift);
-    project(on_a, a, shift, from, m);
+    project(on_a, a, shift, fxs_plus(from, way), m);
     project(on_b, b, shift, from, m);
     const int32_t left = on_a[1] - on_b[0], right = on_b[1] - on_a[0];
     const int32_t least = left < right ? left : right;
@@ -119,20 +120,23 @@ fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 
     const fixsat_vec2 m = fxs_coarse(motion, shift);
     FXS_WITHIN2(m, 1 << 14);
     const fixsat_vec2 back = {-m.x, -m.y};
+    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    const fixsat_vec2 way_back = fxs_minus((fixsat_vec2){0, 0}, way);
     const fxs_verdict along =
         length == 0 ? FIXSAT_OVERLAP
-                    : along_motion(a, b, shift, fxs_coarse(motion, shift_to(length, 14)));
-    const fxs_verdict on_a = along == FIXSAT_SEPARATE ? along : against_edges(a, b, shift, m);
-    const fxs_verdict on_b = on_a == FIXSAT_SEPARATE ? on_a : against_edges(b, a, shift, back);
+                    : along_motion(a, b, shift, way, fxs_coarse(motion, shift_to(length, 14)));
+    const fxs_verdict on_a = along == FIXSAT_SEPARATE ? along : against_edges(a, b, shift, way, m);
+    const fxs_verdict on_b =
+        on_a == FIXSAT_SEPARATE ? on_a : against_edges(b, a, shift, way_back, back);
     return on_b == FIXSAT_SEPARATE ? on_b : along | on_a | on_b; /* OVERLAP only if all say so */
 }
 
 /* ---- rounded shapes ----
  *
  * All vertices of C = {b - a} are differences of coarse vertices here, each within
- * sqrt(2) of the truth, and so is the distance of the origin from their hull. With r
- * rounded down as well, it is less than r for certain where it is less than r - 2 in
- * units of 2^shift, and more where it is more than r + 3.
+ * 3/2 sqrt(2) of the truth, and so is the distance of the origin from their hull. With r
+ * rounded down as well, it is less than r for certain where it is less than r - 3 in
+ * units of 2^shift, and more where it is more than r + 4.
  *
  * A walk around C finds the nearest point. Whether the coarse vertices are convex does
  * not matter to the proof: what is passed is in the hull; a walk that has the origin on
@@ -141,12 +145,12 @@ fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 
  *
  * Bits: the widths of the shapes and r have 13, so the shapes are in a square of side
  * 3 * 2^13. With differences below 3 * 2^13 dot products are below 9 * 2^27 < 2^31. */
-enum { NEARER = 2, FARTHER = 3 };
+enum { NEARER = 3, FARTHER = 4 };
 
-static uint32_t gap(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max) {
-    return a_max < b_min   ? fxs_absdiff(a_max, b_min)
-           : b_max < a_min ? fxs_absdiff(b_max, a_min)
-                           : 0;
+/* Of the intervals of a and of b, which is moved by `way`: is it more than r? */
+static bool is_gap_over(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max, int64_t way,
+                        int64_t r) {
+    return way + b_min - a_max > r || a_min - way - b_max > r;
 }
 
 /* The lowest vertex, or the highest one. */
@@ -173,11 +177,13 @@ typedef struct nearest {
 } nearest;
 
 /* Also as soon as something is nearer than `enough`. */
-static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift, uint32_t enough) {
+static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift, fixsat_vec2 way,
+                            uint32_t enough) {
     const fixsat_vec2 *q = lowest(b, false), *p = lowest(a, true);
     uint32_t b_left = b->count, a_left = a->count;
-    fixsat_vec2 s = fxs_minus(fxs_coarse(*q, shift), fxs_coarse(*p, shift)), vertex = s;
-    FXS_WITHIN2(s, 3 << 13);
+    fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), way), fxs_coarse(*p, shift));
+    fixsat_vec2 vertex = s;
+    FXS_WITHIN2(s, (3 << 13) + 1);
     uint32_t square = (uint32_t)fxs_dot(s, s);
     bool turns = false, in_front = false;
     while ((a_left | b_left) != 0 && square >= enough) {
@@ -204,13 +210,13 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
             return (nearest){{e.y, -e.x}, (uint32_t)-h};
         }
         s = (fixsat_vec2){s.x + e.x, s.y + e.y};
-        FXS_WITHIN2(s, 3 << 13);
+        FXS_WITHIN2(s, (3 << 13) + 1);
         if ((uint32_t)fxs_dot(s, s) < square) {
             vertex = s;
             square = (uint32_t)fxs_dot(s, s);
         }
     }
-    FXS_WITHIN2(vertex, 3 << 13);
+    FXS_WITHIN2(vertex, (3 << 13) + 1);
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 
@@ -219,7 +225,7 @@ static int32_t least_along(const fxs_ring *a, uint32_t shift, fixsat_vec2 from, 
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
-        FXS_WITHIN2(d, 3 << 13);
+        FXS_WITHIN2(d, (3 << 13) + 1);
         const int32_t along = fxs_dot(n, d);
         least = along < least ? along : least;
     }
@@ -233,13 +239,16 @@ static inline uint64_t square_of(uint32_t v) {
 fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
     const uint32_t r = (uint32_t)a->radius + (uint32_t)b->radius;
-    if (gap(p->min.x, p->max.x, q->min.x, q->max.x) > r ||
-        gap(p->min.y, p->max.y, q->min.y, q->max.y) > r) {
+    const int64_t x = (int64_t)b->position.x - a->position.x;
+    const int64_t y = (int64_t)b->position.y - a->position.y;
+    if (is_gap_over(p->min.x, p->max.x, q->min.x, q->max.x, x, r) ||
+        is_gap_over(p->min.y, p->max.y, q->min.y, q->max.y, y, r)) {
         return FIXSAT_SEPARATE;
     }
     const uint32_t shift = shift_to(size_of(p) | size_of(q) | r, 13);
     const uint32_t reach = r >> shift, less = reach > NEARER ? reach - NEARER : 0;
-    const nearest found = find_nearest(a, b, shift, less * less);
+    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    const nearest found = find_nearest(a, b, shift, way, less * less);
     const fixsat_vec2 n = found.n, from = fxs_coarse(b->vertices[0], shift);
     const uint32_t nn = (uint32_t)fxs_dot(n, n);
     if (less != 0 &&
@@ -248,7 +257,8 @@ fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
     }
     /* -n points from a to b. */
     const fixsat_vec2 back = {-n.x, -n.y};
-    const int32_t apart = least_along(b, shift, from, back) + least_along(a, shift, from, n);
+    const int32_t apart =
+        least_along(b, shift, from, back) + least_along(a, shift, fxs_plus(from, way), n);
     const uint32_t more = reach + FARTHER;
     return apart > 0 && square_of((uint32_t)apart) > fxs_multiply_unsigned(more * more, nn)
                ? FIXSAT_SEPARATE

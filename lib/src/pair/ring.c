@@ -6,25 +6,27 @@
 
 /* ---- rings ---- */
 
+static const fixsat_vec2 origin = {0, 0};
+
 const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point) {
-    out->corner[0] = point;
-    out->bounds = (fixsat_aabb2){point, point};
-    out->ring = (fxs_ring){out->corner, NULL, 1, 1, &out->bounds, 0};
+    out->bounds = (fixsat_aabb2){origin, origin};
+    out->ring = (fxs_ring){point, &origin, NULL, 1, 1, &out->bounds, false, 0};
     return &out->ring;
 }
 
-const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 p, fixsat_vec2 q) {
+const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 position, fixsat_vec2 p,
+                                    fixsat_vec2 q) {
     out->corner[0] = p;
     out->corner[1] = q;
     out->bounds = fxs_grown((fixsat_aabb2){p, p}, q);
-    out->ring = (fxs_ring){out->corner, NULL, 2, 1, &out->bounds, 0};
+    out->ring = (fxs_ring){position, out->corner, NULL, 2, 1, &out->bounds, false, 0};
     return &out->ring;
 }
 
 static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
 
 const fxs_ring *fxs_ring_of_axes(fxs_ring *out) {
-    *out = (fxs_ring){square, NULL, 4, 1, NULL, 0};
+    *out = (fxs_ring){origin, square, NULL, 4, 1, NULL, true, 0};
     return out;
 }
 
@@ -34,19 +36,18 @@ const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box) {
     out->corner[1] = (fixsat_vec2){q.x, p.y};
     out->corner[2] = q;
     out->corner[3] = (fixsat_vec2){p.x, q.y};
-    out->ring = (fxs_ring){out->corner, NULL, 4, 1, box, 0};
+    out->ring = (fxs_ring){origin, out->corner, NULL, 4, 1, box, true, 0};
     return &out->ring;
 }
 
 const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out, const fixsat_obb2 *box) {
-    const fxs_point c = fxs_point_of(box->center);
     const fxs_point u = fxs_point_of(box->half_edge[0]), v = fxs_point_of(box->half_edge[1]);
     const fxs_point sum = fxs_sum(u, v), difference = fxs_difference(u, v);
-    out->corner[0] = fxs_sum(c, sum);
-    out->corner[1] = fxs_difference(c, difference);
-    out->corner[2] = fxs_difference(c, sum);
-    out->corner[3] = fxs_sum(c, difference);
-    out->ring = (fxs_ring){NULL, out->corner, 4, fxs_winding_of(box), NULL, 0};
+    out->corner[0] = sum;
+    out->corner[1] = (fxs_point){-difference.x, -difference.y};
+    out->corner[2] = (fxs_point){-sum.x, -sum.y};
+    out->corner[3] = difference;
+    out->ring = (fxs_ring){box->center, NULL, out->corner, 4, fxs_winding_of(box), NULL, true, 0};
     return &out->ring;
 }
 
@@ -57,20 +58,40 @@ const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
     fxs_near_ring *const near = &out->near;
     fxs_set_corners(near->corner, box);
     near->bounds = fixsat_aabb2_of_obb2(box);
-    near->ring = (fxs_ring){near->corner, NULL, 4, fxs_winding_of(box), &near->bounds, 0};
+    near->ring =
+        (fxs_ring){origin, near->corner, NULL, 4, fxs_winding_of(box), &near->bounds, true, 0};
     return &near->ring;
 }
 
 const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
-    *out =
-        (fxs_ring){polygon->vertices, NULL, polygon->count, polygon->winding, &polygon->bounds, 0};
+    *out = (fxs_ring){polygon->position, polygon->vertices, NULL,  polygon->count,
+                      polygon->winding,  &polygon->bounds,  false, 0};
     return out;
 }
 
-const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape) {
-    const fixsat_vec2 *const vertices = shape->vertices != NULL ? shape->vertices : shape->own;
-    *out = (fxs_ring){vertices, NULL, shape->count, shape->winding, &shape->bounds, shape->radius};
-    return out;
+const fxs_ring *fxs_ring_of_shape2(fxs_box_ring *out, const fixsat_shape2 *shape) {
+    fxs_ring *const ring = &out->near.ring; /* of a far box too */
+    switch (shape->core) {
+    case FIXSAT_CORE_SEGMENT:
+        (void)fxs_ring_of_segment(&out->near, shape->position, shape->segment.end[0],
+                                  shape->segment.end[1]);
+        break;
+    case FIXSAT_CORE_AABB:
+        (void)fxs_ring_of_aabb2(&out->near, &shape->aabb.box);
+        ring->position = shape->position;
+        break;
+    case FIXSAT_CORE_OBB:
+        (void)fxs_ring_of_obb2(out, &shape->obb);
+        break;
+    case FIXSAT_CORE_POLYGON:
+        (void)fxs_ring_of_polygon(ring, &shape->polygon);
+        break;
+    default:
+        (void)fxs_ring_of_point(&out->near, shape->position);
+        break;
+    }
+    ring->radius = shape->radius;
+    return ring;
 }
 
 /* ---- the walk ---- */
@@ -176,4 +197,15 @@ bool fxs_walk_next(fxs_walk *walk) {
     FXS_BITS(walk->e.x, 34);
     FXS_BITS(walk->e.y, 34);
     return true;
+}
+
+fxs_edge_number fxs_edge_number_of(const fxs_walk *walk) {
+    static const uint8_t face[4] = {2, 1, 3,
+                                    0}; /* of the edges of a box as its corners are stored */
+    const fxs_cursor *const c = &walk->cursor[walk->of];
+    const fxs_ring *const ring = c->ring;
+    const uint32_t last = ring->count - 1;
+    const uint32_t stored = ring->winding > 0 ? c->at : c->at < last ? last - 1 - c->at : last;
+    const fxs_edge_number ring_number = walk->of == FXS_OF_A ? 0 : walk->of == FXS_OF_B ? 1 : 2;
+    return ring_number << 32 | (ring->is_box ? face[stored & 3] : stored);
 }

@@ -25,14 +25,16 @@
  * point (1), a segment (2), a polygon, or the corners of a box (4, some or all of which may
  * coincide). Vertices on a line and repeated neighbours are allowed.
  *
- * The vertices of a ring are in the range of coordinates, but for a box or a segment that leaves
- * it: then they are in `far`, and the ring is not for filters. */
+ * The vertices, as seen from `position`, are in the range of coordinates, but for a box that
+ * leaves it: then they are in `far`, and the ring is not for filters. */
 typedef struct fxs_ring {
+    fixsat_vec2 position;
     const fixsat_vec2 *vertices;
     const fxs_point *far; /* else NULL */
     uint32_t count;
     int32_t winding;            /* 1: counter-clockwise as stored; -1: clockwise */
-    const fixsat_aabb2 *bounds; /* of the core; not where it is far */
+    const fixsat_aabb2 *bounds; /* of the core, from the position; not where it is far */
+    bool is_box;                /* its edges have the numbers of faces, see below */
     fix16_t radius;
 } fxs_ring;
 
@@ -55,13 +57,14 @@ typedef union fxs_box_ring {
 
 /* Each returns the ring, which refers to the shape and to `out`; they must outlive it. */
 const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point);
-const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 p, fixsat_vec2 q);
+const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 position, fixsat_vec2 p,
+                                    fixsat_vec2 q);
 const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box); /* not empty */
 const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box);
 const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out,
                                      const fixsat_obb2 *box); /* or of a near one */
 const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
-const fxs_ring *fxs_ring_of_rounded(fxs_ring *out, const fixsat_rounded *shape);
+const fxs_ring *fxs_ring_of_shape2(fxs_box_ring *out, const fixsat_shape2 *shape);
 
 /* Directions for a walk, without bounds. */
 const fxs_ring *fxs_ring_of_axes(fxs_ring *out);
@@ -90,6 +93,11 @@ static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
     return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
 }
 
+/* Of two rings together. */
+static inline int64_t fxs_radii(const fxs_ring *a, const fxs_ring *b) {
+    return (int64_t)a->radius + b->radius;
+}
+
 /* The next or the last of `count` vertices in a ring. */
 static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
     return forwards ? (i + 1 == count ? 0 : i + 1) : (i == 0 ? count : i) - 1;
@@ -98,8 +106,9 @@ static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
 /* Vertex i of a walk that is counter-clockwise. */
 static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
     const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
-    const fxs_point p =
+    const fxs_point v =
         ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+    const fxs_point p = fxs_sum(fxs_point_of(ring->position), v);
     FXS_BITS(p.x, 34);
     FXS_BITS(p.y, 34);
     return p;
@@ -131,6 +140,11 @@ typedef struct fxs_walk {
  * - for the axes, C with its support lines along the coordinate axes as edges of no length
  *   (their e is a unit vector): where C is a segment or a point, they bound it. */
 void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back);
+
+/* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
+ * other rings as their vertices are stored; a's before b's, the directions' last. */
+typedef uint64_t fxs_edge_number;
+fxs_edge_number fxs_edge_number_of(const fxs_walk *walk); /* of the edge at hand */
 
 /* To the next edge. False at the end, and at once if C is a point. */
 bool fxs_walk_next(fxs_walk *walk);

@@ -307,7 +307,7 @@ static FXS_OUT_OF_LINE void choose_points(manifold *m) {
 
 /* ---- the answer ---- */
 
-void fxs_add_point3(fixsat_contact3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth) {
+void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth) {
     fixsat_contact_point3 *p = &out->point[out->count++];
     p->position = (fixsat_vec3){fxs_clamp(origin.x + x[0], &out->in_range),
                                 fxs_clamp(origin.y + x[1], &out->in_range),
@@ -316,7 +316,7 @@ void fxs_add_point3(fixsat_contact3 *out, fixsat_vec3 origin, const int64_t x[3]
 }
 
 /* Depths are those of the points as they are reported, rounded up. */
-static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat_contact3 *out) {
+static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat_manifold3 *out) {
     const fxs_big length2 = fxs_big_dot3(m->n, m->n);
     for (int i = 0; i < m->count; i++) {
         const fxs_big depth = depth_at(m, m->point[i]);
@@ -328,7 +328,7 @@ static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat
 }
 
 void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, int k,
-                          const fxs_box3 *incident, fixsat_vec3 origin, fixsat_contact3 *out) {
+                          const fxs_box3 *incident, fixsat_vec3 origin, fixsat_manifold3 *out) {
     manifold m = {.n = n};
     set_face(&m.reference, n, reference, k, 1);
     set_face(&m.incident, n, incident, most_opposed_face(n, incident), -1);

@@ -32,12 +32,12 @@ static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64
 /* The sign of n . v. */
 int fxs_side3(const int64_t n[3], const int32_t v[3]);
 
-void fxs_add_point3(fixsat_contact3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth);
+void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth);
 
 /* The points of the face of `reference` without half-edge k, out of which n points, and of that
  * face of `incident` which is most opposed to it; four at most. None if that is seen from
  * its side. */
 void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, int k,
-                          const fxs_box3 *incident, fixsat_vec3 origin, fixsat_contact3 *out);
+                          const fxs_box3 *incident, fixsat_vec3 origin, fixsat_manifold3 *out);
 
 #endif

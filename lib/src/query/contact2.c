@@ -58,7 +58,7 @@ static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *n
     return component < 0 ? part : -part;
 }
 
-static FXS_OUT_OF_LINE void set_vector(fixsat_contact2 *out, const fxs_support_line *line,
+static FXS_OUT_OF_LINE void set_vector(fixsat_manifold2 *out, const fxs_support_line *line,
                                        int64_t radii) {
     const fxs_point n = line->n;
     const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
@@ -214,13 +214,13 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const reference
     return true;
 }
 
-static void add_point(fixsat_contact2 *out, const deep_point *p, fxs_point reach) {
+static void add_point(fixsat_manifold2 *out, const deep_point *p, fxs_point reach) {
     out->point[out->count++] =
         (fixsat_contact_point2){fxs_round_subraw_point(fxs_sum(p->position, reach), &out->in_range),
                                 fxs_round_subraw(p->depth, &out->in_range)};
 }
 
-static FXS_OUT_OF_LINE void clip(fixsat_contact2 *out, side incident, const reference *ref,
+static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, side incident, const reference *ref,
                                  const fxs_norm *length) {
     end p, q;
     deep_point first, second;
@@ -241,7 +241,7 @@ static FXS_OUT_OF_LINE void clip(fixsat_contact2 *out, side incident, const refe
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
-static void find_points(fixsat_contact2 *out, const fxs_support_line *line, const fxs_ring *of,
+static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *of,
                         const fxs_ring *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
@@ -249,14 +249,14 @@ static void find_points(fixsat_contact2 *out, const fxs_support_line *line, cons
     const fxs_point u = fxs_difference(whole.q, whole.p), inward = {-u.y, u.x};
     reference ref = {.p = whole.p, .u = u, .uu = fxs_dot_of(u, u)};
     const fxs_norm length = fxs_norm_of(&ref.uu);
-    ref.radii = (int64_t)of->radius + other->radius;
+    ref.radii = fxs_radii(of, other);
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
     const uint32_t at = line->at[of_a ? FXS_OF_B : FXS_OF_A];
     clip(out, incident_side(other, at, u), &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static FXS_OUT_OF_LINE void find_point(fixsat_contact2 *out, const fxs_support_line *line,
+static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_line *line,
                                        const fxs_ring *a) {
     const fxs_big nn = fxs_dot_of(line->n, line->n);
     const fxs_norm length = fxs_norm_of(&nn);
@@ -271,7 +271,7 @@ static FXS_OUT_OF_LINE void find_point(fixsat_contact2 *out, const fxs_support_l
 /* ---- contact ---- */
 
 /* For cores whose nearest points are on `line`, or which overlap. */
-static void describe(fixsat_contact2 *out, fxs_support_line *line, fixsat_relation cores,
+static void describe(fixsat_manifold2 *out, fxs_support_line *line, fixsat_relation cores,
                      const fxs_ring *a, const fxs_ring *b) {
     if (cores == FIXSAT_OVERLAP) {
         find_shallowest(line, a, b);
@@ -279,8 +279,8 @@ static void describe(fixsat_contact2 *out, fxs_support_line *line, fixsat_relati
     } else if (line->n.x == 0 && line->n.y == 0) {
         line->n.x = -1; /* one and the same point: any direction will do */
     }
-    *out = (fixsat_contact2){.in_range = true};
-    set_vector(out, line, (int64_t)a->radius + b->radius);
+    *out = (fixsat_manifold2){.in_range = true};
+    set_vector(out, line, fxs_radii(a, b));
     if (line->of == FXS_OF_NONE) {
         find_point(out, line, a);
     } else if (line->of == FXS_OF_A) {
@@ -291,7 +291,7 @@ static void describe(fixsat_contact2 *out, fxs_support_line *line, fixsat_relati
 }
 
 /* Of shapes without a radius, which lie to each other as the test has found. */
-static fixsat_relation sharp_contact(fixsat_contact2 *out, fixsat_relation relation,
+static fixsat_relation sharp_contact(fixsat_manifold2 *out, fixsat_relation relation,
                                      const fxs_ring *a, const fxs_ring *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     if (relation == FIXSAT_TOUCH) {
@@ -304,37 +304,42 @@ static fixsat_relation sharp_contact(fixsat_contact2 *out, fixsat_relation relat
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
-                                               fixsat_contact2 *out) {
+                                               fixsat_manifold2 *out) {
     fxs_ring ring_a, ring_b;
     return sharp_contact(out, fixsat_test_polygon_polygon(a, b), fxs_ring_of_polygon(&ring_a, a),
                          fxs_ring_of_polygon(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
-                                         fixsat_contact2 *out) {
+                                         fixsat_manifold2 *out) {
     fxs_far_ring ring_a, ring_b;
     return sharp_contact(out, fixsat_test_obb2_obb2(a, b), fxs_ring_of_far_obb2(&ring_a, a),
                          fxs_ring_of_far_obb2(&ring_b, b));
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
-                                            fixsat_contact2 *out) {
+                                            fixsat_manifold2 *out) {
     fxs_ring ring_a;
     fxs_far_ring ring_b;
     return sharp_contact(out, fixsat_test_polygon_obb2(a, b), fxs_ring_of_polygon(&ring_a, a),
                          fxs_ring_of_far_obb2(&ring_b, b));
 }
 
-fixsat_relation fixsat_contact_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b,
-                                               fixsat_contact2 *out) {
-    fxs_ring core_a, core_b;
-    const fxs_ring *const ring_a = fxs_ring_of_rounded(&core_a, a);
-    const fxs_ring *const ring_b = fxs_ring_of_rounded(&core_b, b);
+static fixsat_relation round_contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
     fxs_support_line line;
-    const fixsat_relation cores = fxs_nearest(&line, ring_a, ring_b);
-    const fixsat_relation relation = fxs_rounded_relation(cores, &line, ring_a, ring_b);
+    const fixsat_relation cores = fxs_nearest(&line, a, b);
+    const fixsat_relation relation = fxs_rounded_relation(cores, &line, a, b);
     if (relation != FIXSAT_SEPARATE) {
-        describe(out, &line, cores, ring_a, ring_b);
+        describe(out, &line, cores, a, b);
     }
     return relation;
+}
+
+fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
+                                fixsat_manifold2 *out) {
+    fxs_box_ring room_a, room_b;
+    const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
+    const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
+    return fxs_radii(ring_a, ring_b) == 0 ? sharp_contact(out, fixsat_test2(a, b), ring_a, ring_b)
+                                          : round_contact(out, ring_a, ring_b);
 }

@@ -53,7 +53,7 @@ static void set_support_point(const int64_t n[3], const fxs_box3 *b, int sign, i
  * w from there to the middle of b's edge. */
 static FXS_OUT_OF_LINE void add_edge_point(const int64_t n[3], const fxs_box3 *a, int i,
                                            const fxs_box3 *b, int j, fixsat_vec3 origin,
-                                           fixsat_contact3 *out) {
+                                           fixsat_manifold3 *out) {
     const int32_t *g = a->edge[i], *h = b->edge[j];
     int64_t x[3], y[3], w[3], across[3];
     set_support_point(n, a, 1, x);
@@ -76,7 +76,7 @@ static FXS_OUT_OF_LINE void add_edge_point(const int64_t n[3], const fxs_box3 *a
 }
 
 static void add_points(const fxs_zonotope *z, const int64_t n[3], fixsat_vec3 origin,
-                       fixsat_contact3 *out) {
+                       fixsat_manifold3 *out) {
     const int64_t zero[3] = {0, 0, 0};
     const fxs_box3 a = {zero, &z->direction[0]}, b = {z->d, &z->direction[FXS_OF_BOX_B]};
     const int64_t opposite[3] = {-n[0], -n[1], -n[2]};
@@ -94,7 +94,7 @@ static void add_points(const fxs_zonotope *z, const int64_t n[3], fixsat_vec3 or
     }
 }
 
-static void set_feature(const fxs_axis3 *axis, fixsat_contact3 *out) {
+static void set_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     const int i = axis->i, j = axis->j;
     out->index_a = out->index_b = 0;
     if (j < FXS_OF_BOX_B) {
@@ -121,7 +121,7 @@ static fix16_t translation(const shallowest *s, int k, bool *in_range) {
     return fxs_clamp(fxs_big_divide(&part, &s->square.den, FXS_AWAY_FROM_ZERO), in_range);
 }
 
-static FXS_OUT_OF_LINE void set_axis(const fxs_zonotope *z, int64_t n[3], fixsat_contact3 *out) {
+static FXS_OUT_OF_LINE void set_axis(const fxs_zonotope *z, int64_t n[3], fixsat_manifold3 *out) {
     shallowest s = {.square = {.num = {.used = 0}}};
     find_shallowest(z, &s);
     out->normal = fxs_unit3(s.axis.n);
@@ -133,7 +133,7 @@ static FXS_OUT_OF_LINE void set_axis(const fxs_zonotope *z, int64_t n[3], fixsat
 }
 
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
-                                         fixsat_contact3 *out) {
+                                         fixsat_manifold3 *out) {
     const fixsat_relation relation = fixsat_test_obb3_obb3(a, b);
     if (relation != FIXSAT_SEPARATE) {
         fxs_zonotope z;

@@ -76,14 +76,14 @@ static FXS_OUT_OF_LINE fxs_point common_point(const fxs_ring *a, const fxs_ring 
     return point;
 }
 
-static fixsat_distance2 at_common_point(fxs_point point) {
-    fixsat_distance2 out = {.distance = 0, .in_range = true};
+static fixsat_clearance2 at_common_point(fxs_point point) {
+    fixsat_clearance2 out = {.distance = 0, .in_range = true};
     out.on_a = out.on_b = fxs_round_subraw_point(point, &out.in_range);
     return out;
 }
 
 /* The surfaces are a radius beyond the cores: from a to b along -n, from b to a along n. */
-static FXS_OUT_OF_LINE void set_apart(fixsat_distance2 *out, const fxs_support_line *nearest,
+static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_support_line *nearest,
                                       fxs_point core_a, int64_t radius_a, fxs_point core_b,
                                       int64_t radius_b) {
     const fxs_point n = nearest->n;
@@ -101,7 +101,7 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_distance2 *out, const fxs_support_l
     out->on_b = fxs_round_subraw_point(core_b, &out->in_range);
 }
 
-static fixsat_distance2 distance(const fxs_ring *a, const fxs_ring *b) {
+static fixsat_clearance2 distance(const fxs_ring *a, const fxs_ring *b) {
     fxs_support_line nearest;
     const fixsat_relation cores = fxs_nearest(&nearest, a, b);
     if (cores == FIXSAT_OVERLAP) {
@@ -116,27 +116,34 @@ static fixsat_distance2 distance(const fxs_ring *a, const fxs_ring *b) {
         return at_common_point(point_between(core_a, &nearest, radius_a, radius_a + radius_b));
     }
     const fxs_point core_b = core_point(&nearest, b, FXS_OF_B);
-    fixsat_distance2 out = {.in_range = true};
+    fixsat_clearance2 out = {.in_range = true};
     set_apart(&out, &nearest, core_a, radius_a, core_b, radius_b);
     return out;
 }
 
-fixsat_distance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
+fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
+                                                  const fixsat_polygon *b) {
     fxs_ring ring_a, ring_b;
     return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
 }
 
-fixsat_distance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
+fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
     fxs_far_ring ring_a, ring_b;
     return distance(fxs_ring_of_far_obb2(&ring_a, a), fxs_ring_of_far_obb2(&ring_b, b));
 }
 
-fixsat_distance2 fixsat_distance_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
-    fxs_ring ring_a, ring_b;
-    return distance(fxs_ring_of_rounded(&ring_a, a), fxs_ring_of_rounded(&ring_b, b));
+fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
+    fxs_ring ring_a;
+    fxs_far_ring ring_b;
+    return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_far_obb2(&ring_b, b));
 }
 
-fixsat_distance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
+fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
+    fxs_box_ring ring_a, ring_b;
+    return distance(fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b));
+}
+
+fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
     fxs_near_ring a;
     fxs_ring b;
     return distance(fxs_ring_of_point(&a, point), fxs_ring_of_polygon(&b, polygon));

@@ -16,7 +16,7 @@
 
 /* ---- sphere and AABB ---- */
 
-static const fixsat_distance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
+static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
 
 /* r v / sqrt(square), to the nearest: v is a component of a vector of that square
  * that is longer than r. Found as half the root of the fourfold. */
@@ -29,8 +29,8 @@ static fix16_t part_along(int64_t v, fix16_t r, const fxs_big *square) {
     return (fix16_t)(v < 0 ? -magnitude : magnitude);
 }
 
-fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
-                                              const fixsat_aabb3 *box) {
+fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
+                                               const fixsat_aabb3 *box) {
     const fix16_t center[3] = {sphere->center.x, sphere->center.y, sphere->center.z};
     const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
     const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
@@ -45,13 +45,13 @@ fixsat_distance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     }
     const fixsat_vec3 b = {on_box[0], on_box[1], on_box[2]};
     if (fixsat_test_sphere_aabb3(sphere, box) != FIXSAT_SEPARATE) {
-        return (fixsat_distance3){0, b, b, true};
+        return (fixsat_clearance3){0, b, b, true};
     }
     const fxs_big square = fxs_big_dot3(w, w);
     const fxs_big length = fxs_big_sqrt(&square, false);
     const fxs_big radius = fxs_big_from(sphere->radius), one = fxs_big_from(1);
     const fxs_big gap = fxs_big_sub(&length, &radius);
-    fixsat_distance3 out = {.on_b = b, .in_range = true};
+    fixsat_clearance3 out = {.on_b = b, .in_range = true};
     out.distance = fxs_clamp(fxs_big_divide(&gap, &one, FXS_DOWN), &out.in_range);
     out.on_a = (fixsat_vec3){fxs_add32(center[0], part_along(w[0], sphere->radius, &square)),
                              fxs_add32(center[1], part_along(w[1], sphere->radius, &square)),
@@ -180,9 +180,9 @@ static int64_t way_from(const feature *f, int k) {
     return f->count == 1 ? f->w[k] - along : along;
 }
 
-fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
     if (fixsat_test_point_obb3(point, box) != FIXSAT_SEPARATE) {
-        return (fixsat_distance3){0, point, point, true};
+        return (fixsat_clearance3){0, point, point, true};
     }
     fxs_zonotope z;
     fxs_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
@@ -193,7 +193,7 @@ fixsat_distance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3
     } while (!is_nearest(&nearest) && next_feature(digit));
     fxs_ratio square;
     set_square(&square, &nearest);
-    fixsat_distance3 out = {.on_a = point, .in_range = true};
+    fixsat_clearance3 out = {.on_a = point, .in_range = true};
     out.distance = fxs_clamp(fxs_big_small_root(&square.num, &square.den, false), &out.in_range);
     out.on_b = (fixsat_vec3){fxs_clamp(point.x - way_from(&nearest, 0), &out.in_range),
                              fxs_clamp(point.y - way_from(&nearest, 1), &out.in_range),

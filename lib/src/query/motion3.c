@@ -96,7 +96,7 @@ static fix16_t safe_part(const fxs_axis3 *e, int k, fix16_t motion) {
     return part_until(e, motion, down ? FXS_DOWN : FXS_UP);
 }
 
-static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_impact3 *out) {
+static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
     fxs_axis3 e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
@@ -109,14 +109,14 @@ static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_imp
 }
 
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
-                                     fixsat_impact3 *out) {
+                                     fixsat_toi3 *out) {
     fxs_zonotope z;
     fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
     return impact(&z, motion, out);
 }
 
 fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
-                                      fixsat_vec3 motion, fixsat_impact3 *out) {
+                                      fixsat_vec3 motion, fixsat_toi3 *out) {
     if (is_empty3(b)) {
         return FIXSAT_MISS;
     }

@@ -11,14 +11,15 @@
 
 fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
     const fixsat_vec2 low = polygon->bounds.min, high = polygon->bounds.max;
-    if (point.x < low.x || point.x > high.x || point.y < low.y || point.y > high.y) {
+    const fxs_point here = fxs_difference(fxs_point_of(point), fxs_point_of(polygon->position));
+    if (here.x < low.x || here.x > high.x || here.y < low.y || here.y > high.y) {
         return FIXSAT_SEPARATE;
     }
     bool on = false;
     fxs_point p = fxs_point_of(polygon->vertices[polygon->count - 1]);
     for (uint32_t i = 0; i < polygon->count; i++) {
         const fxs_point q = fxs_point_of(polygon->vertices[i]), e = fxs_difference(q, p);
-        const fxs_point from_p = fxs_difference(fxs_point_of(point), p);
+        const fxs_point from_p = fxs_difference(here, p);
         const int side = fxs_cross_sign(e, from_p) * polygon->winding;
         if (side < 0) {
             return FIXSAT_SEPARATE;

@@ -19,10 +19,12 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 /* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
  * of a pair. */
 typedef struct ring {
-    const fixsat_vec2 *v, *end; /* end: one beyond the last */
+    fixsat_vec2 position;
+    const fixsat_vec2 *v, *end; /* from the position; end: one beyond the last */
     uint32_t count;
     int32_t winding;
     uint32_t shift;          /* of the coarse coordinates, see below */
+    fixsat_vec2 way;         /* coarse, from the position to that of the other */
     fixsat_vec2 middle;      /* coarse, of the diagonal from the first vertex to that half round */
     const fixsat_vec2 *edge; /* from here to the next vertex: perhaps faces the other ring */
     const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
@@ -38,9 +40,10 @@ typedef struct ring {
  * point is off by 1/2 at most on each axis. The cross product is off by at most the
  * error of a corner times the length of the opposite side, in the sum of both axes,
  * over the corners; and twice the area of the triangle of the errors, at most 1. The
- * sides are 4S long together:
- *     1/2 * 4S + 1 */
-enum { COARSE_ERROR = 2 * 32768 + 1 };
+ * sides are 4S long together, or 4 more as the way from ring to ring is rounded to the
+ * nearest. That moves one corner by 1/2 more, times an opposite side of 2^14 on either axis:
+ *     1/2 * (4S + 4) + 1 + 2^14 */
+enum { WAY_ERROR = 16384, COARSE_ERROR = 2 * 32768 + 3 + WAY_ERROR };
 
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
@@ -57,35 +60,44 @@ static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) 
 
 /* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
  * the two halves, and the shift takes up to 2^shift - 1. */
-static void set_ring(ring *r, const fixsat_vec2 *v, uint32_t count, int32_t winding,
-                     uint32_t shift) {
-    const fixsat_vec2 *w = v + count / 2;
+static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
+    const fixsat_vec2 *v = a->vertices, *w = v + a->count / 2;
+    r->position = a->position;
     r->v = v;
-    r->end = v + count;
-    r->count = count;
-    r->winding = winding;
+    r->end = v + a->count;
+    r->count = a->count;
+    r->winding = a->winding;
     r->shift = shift;
     r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
     r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
 }
 
-/* Finds the edge through which the ray from the middle through (x, y) leaves the ring:
+static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_polygon *b) {
+    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
+    set_ring(ra, a, shift);
+    set_ring(rb, b, shift);
+    ra->way = fxs_coarse_way(a->position, b->position, shift);
+    rb->way = fxs_minus((fixsat_vec2){0, 0}, ra->way);
+}
+
+/* Finds the edge through which the ray from the middle through a point of the other ring leaves:
  * the ends of the diagonal are on either side of the ray, and between them halving
  * finds where the boundary crosses it.
  *
- * Returns how far the middle and (x, y) are to the left of that edge: areas / 2^16, less
+ * Returns how far the middle and the point are to the left of that edge: areas / 2^16, less
  * than they are for certain. The first is positive and the ends of the edge are on
  * either side of the ray, so that the ray runs inside the ring from the middle up to
  * the edge; if that is not certain, 0. */
-static FXS_OUT_OF_LINE uint32_t face(ring *a, int32_t x, int32_t y) {
+static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
-    const int32_t dx = (x - mx) * a->winding, dy = (y - my) * a->winding;
-    FXS_WITHIN(dx, 1 << 15);
-    FXS_WITHIN(dy, 1 << 15);
+    const fixsat_vec2 d = fxs_minus(fxs_plus(point, a->way), a->middle);
+    const int32_t dx = d.x * a->winding, dy = d.y * a->winding;
+    FXS_WITHIN(dx, (1 << 15) + 1);
+    FXS_WITHIN(dy, (1 << 15) + 1);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
-    const int32_t error = fxs_near_abs(dx) + fxs_near_abs(dy) + 2 * 16384 + 3;
+    const int32_t error = fxs_near_abs(dx) + fxs_near_abs(dy) + 2 * 16384 + 3 + WAY_ERROR;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
@@ -123,6 +135,14 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, int32_t x, int32_t y) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
+/* Which side of A's edge the vertex v of B is on. */
+static int side_of(const ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end,
+                   const fixsat_vec2 *v) {
+    return fxs_sign_of_cross((int64_t)end->x - start->x, (int64_t)end->y - start->y,
+                             (int64_t)v->x + b->position.x - a->position.x - start->x,
+                             (int64_t)v->y + b->position.y - a->position.y - start->y);
+}
+
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
  * to vertex `end`? A vertex of B to the left is searched, on from the last one found
  * and in the sense in which the edges turn. */
@@ -135,19 +155,21 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const uint32_t shift = a->shift;
     const int32_t winding = a->winding;
     const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
-    const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
-    const int32_t ex = (q.x - p.x) * winding, ey = (q.y - p.y) * winding;
+    const fixsat_vec2 start_here = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
+    const int32_t ex = (q.x - start_here.x) * winding, ey = (q.y - start_here.y) * winding;
+    const fixsat_vec2 p = fxs_minus(start_here, a->way); /* as the other sees it */
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
         const fixsat_vec2 w = fxs_coarse(*v, shift);
-        const int32_t cross = ex * (w.y - p.y) - ey * (w.x - p.x);
+        const fixsat_vec2 d = fxs_minus(w, p);
+        const int32_t cross = ex * d.y - ey * d.x;
         if (cross > error) {
             a->witness = v;
             return FIXSAT_OVERLAP;
         }
         if (cross >= -error) {
-            const int exact = fxs_side(*start, *end, *v) * winding;
+            const int exact = side_of(a, b, start, end, v) * winding;
             if (exact > 0) {
                 a->witness = v;
                 return FIXSAT_OVERLAP;
@@ -168,7 +190,7 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
  * that it neither separates nor touches. The middle of B is tried first: it settles
  * all edges but those that face B. */
 static fixsat_relation against_edges(ring *a, const ring *b) {
-    const fixsat_vec2 middle = b->middle;
+    const fixsat_vec2 middle = fxs_plus(b->middle, a->way);
     const int32_t winding = a->winding;
     const uint32_t shift = a->shift;
     fixsat_relation relation = FIXSAT_OVERLAP;
@@ -197,8 +219,7 @@ static bool separates(ring *a, const ring *b) {
 
 /* Is the vertex of B that this edge has found inside A? */
 static bool inside(ring *a) {
-    const fixsat_vec2 p = fxs_coarse(*a->witness, a->shift);
-    return fxs_y(face(a, p.x, p.y)) > 0;
+    return fxs_y(face(a, fxs_coarse(*a->witness, a->shift))) > 0;
 }
 
 static fixsat_relation against_each_other(ring *a, ring *b) {
@@ -207,11 +228,11 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
      * f(a) / (f(a) - f(b)) of its length, and likewise inside B from the other end.
      * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
      * g(a) is positive. */
-    const uint32_t f = face(a, b->middle.x, b->middle.y);
+    const uint32_t f = face(a, b->middle);
     if (fxs_y(f) > 0) {
         return FIXSAT_OVERLAP;
     }
-    const uint32_t g = face(b, a->middle.x, a->middle.y);
+    const uint32_t g = face(b, a->middle);
     if (fxs_y(g) > 0 || fxs_x(f) * fxs_x(g) > fxs_y(f) * fxs_y(g)) {
         return FIXSAT_OVERLAP;
     }
@@ -260,9 +281,11 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
         return false;
     }
     const uint32_t shift = fxs_common_shift(a->shift, b->shift);
-    const fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
+    fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
     const fixsat_vec2 q = fxs_coarse(a->vertices[fxs_beside(a->count, edge, true)], shift);
     const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
+    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    p = fxs_minus(p, way); /* as b sees it */
     return to_left(e, p, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&
            recedes(b, nearest, true, p, e, shift) && recedes(b, nearest, false, p, e, shift);
 }
@@ -286,14 +309,12 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
                                                    fixsat_cache *cache) {
     const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
     const bool is_b = *cache & 1;
-    if (fxs_bounds_apart2(&a->bounds, &b->bounds) ||
+    if (fxs_placed_apart2(a->position, &a->bounds, b->position, &b->bounds) ||
         still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
         return FIXSAT_SEPARATE;
     }
     ring ra, rb;
-    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
-    set_ring(&ra, a->vertices, a->count, a->winding, shift);
-    set_ring(&rb, b->vertices, b->count, b->winding, shift);
+    set_pair(&ra, &rb, a, b);
     const fixsat_relation relation = against_each_other(&ra, &rb);
     if (relation == FIXSAT_SEPARATE) {
         *cache = ra.witness == NULL ? kept(&ra, &rb, 0) : kept(&rb, &ra, 1);
@@ -303,28 +324,36 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 
 /* ---- polygons and boxes ---- */
 
-/* A polygon against a ring of four vertices or another polygon's. */
-static fixsat_relation polygon_ring(const fixsat_polygon *a, const fixsat_vec2 *v, uint32_t count,
-                                    int32_t winding, uint32_t shift) {
+/* Of b the bounds are not asked for. */
+static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
     ring ra, rb;
-    shift = fxs_common_shift(a->shift, shift);
-    set_ring(&ra, a->vertices, a->count, a->winding, shift);
-    set_ring(&rb, v, count, winding, shift);
+    set_pair(&ra, &rb, a, b);
     return against_each_other(&ra, &rb);
 }
 
+/* The corners of a box, with all but the bounds of it. */
+static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 corners[4],
+                                    int32_t winding, uint32_t shift) {
+    fixsat_polygon box;
+    box.position = (fixsat_vec2){0, 0};
+    box.vertices = corners;
+    box.count = 4;
+    box.winding = winding;
+    box.shift = shift;
+    return meet(a, &box);
+}
+
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
-    return fxs_bounds_apart2(&a->bounds, &b->bounds)
-               ? FIXSAT_SEPARATE
-               : polygon_ring(a, b->vertices, b->count, b->winding, b->shift);
+    return fxs_placed_apart2(a->position, &a->bounds, b->position, &b->bounds) ? FIXSAT_SEPARATE
+                                                                               : meet(a, b);
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
-    if (fxs_is_empty2(b) || fxs_bounds_apart2(&a->bounds, b)) {
+    if (fxs_is_empty2(b) || fxs_placed_apart2(a->position, &a->bounds, (fixsat_vec2){0, 0}, b)) {
         return FIXSAT_SEPARATE;
     }
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
-    return polygon_ring(a, corners, 4, 1, fxs_bounds_shift(b));
+    return meet_corners(a, corners, 1, fxs_bounds_shift(b));
 }
 
 /* ---- boxes whose corners leave the range of a coordinate ----
@@ -335,7 +364,7 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
  * counter-clockwise if v is to the left of u. */
 static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
     if (a != NULL) {
-        return fxs_point_of(a->vertices[i < a->count ? i : 0]);
+        return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
     }
     const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
     const int64_t s = (i + 1) & 2 ? -1 : 1, t = i & 2 ? -1 : 1;
@@ -372,9 +401,15 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                         edges_wide(NULL, a, b, fxs_winding_of(b)));
 }
 
+/* On one axis: is a point more than `extent` from the interval [min, max] round `position`? */
+static bool is_beyond(int32_t point, int32_t position, int32_t min, int32_t max, uint32_t extent) {
+    const int64_t way = (int64_t)point - position;
+    return way > (int64_t)max + extent || way < (int64_t)min - extent;
+}
+
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    if (fxs_gap(b->center.x, a->bounds.min.x, a->bounds.max.x) > b->extent[0] ||
-        fxs_gap(b->center.y, a->bounds.min.y, a->bounds.max.y) > b->extent[1]) {
+    if (is_beyond(b->center.x, a->position.x, a->bounds.min.x, a->bounds.max.x, b->extent[0]) ||
+        is_beyond(b->center.y, a->position.y, a->bounds.min.y, a->bounds.max.y, b->extent[1])) {
         return FIXSAT_SEPARATE;
     }
     if (fxs_is_far(b)) {
@@ -383,5 +418,5 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
     fixsat_vec2 corners[4];
     fxs_set_corners(corners, b);
     /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
-    return polygon_ring(a, corners, 4, fxs_winding_of(b), b->narrow.shift + 1);
+    return meet_corners(a, corners, fxs_winding_of(b), b->narrow.shift + 1);
 }

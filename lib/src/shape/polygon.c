@@ -63,27 +63,26 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
     if ((left && right) || reversals > 2) {
         return FIXSAT_NOT_CONVEX;
     }
-    *out = (fixsat_polygon){vertices, bounds, (uint32_t)count, left ? 1 : -1,
-                            fxs_bounds_shift(&bounds)};
+    *out = (fixsat_polygon){{0, 0},          vertices,      bounds,
+                            (uint32_t)count, left ? 1 : -1, fxs_bounds_shift(&bounds)};
     return FIXSAT_OK;
 }
 
 /* ---- placement ---- */
 
-/* a * x + b * y + offset in Q16.16 units of raw, nearest. Ties go towards plus
- * infinity, so that the offset never changes how a vertex is rounded. Products
- * are below 2^48, the result below 2^34. */
-static int64_t placed(fix16_t a, fix16_t x, fix16_t b, fix16_t y, fix16_t offset) {
-    return (((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16) + offset;
+/* a * x + b * y in Q16.16, nearest, ties towards plus infinity. Products are below
+ * 2^48, the result below 2^33. */
+static int64_t turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
+    return ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16;
 }
 
 static bool fits(int64_t v) {
     return v >= INT32_MIN && v <= INT32_MAX;
 }
 
-static bool place(fixsat_vec2 *out, fixsat_vec2 body, fixsat_rot2 rot, fixsat_vec2 offset) {
-    const int64_t x = placed(rot.cos, body.x, -rot.sin, body.y, offset.x);
-    const int64_t y = placed(rot.sin, body.x, rot.cos, body.y, offset.y);
+static bool turn_vertex(fixsat_vec2 *out, fixsat_vec2 body, fixsat_rot2 rot) {
+    const int64_t x = turned(rot.cos, body.x, -rot.sin, body.y);
+    const int64_t y = turned(rot.sin, body.x, rot.cos, body.y);
     if (!fits(x) || !fits(y)) {
         return false;
     }
@@ -132,19 +131,19 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count) {
 
 fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
                                    const fixsat_polygon *body, fixsat_rot2 rot,
-                                   fixsat_vec2 offset) {
+                                   fixsat_vec2 position) {
     if (out == NULL || out_vertices == NULL || body == NULL) {
         return FIXSAT_NULL;
     }
     if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
         return FIXSAT_BAD_ROTATION;
     }
-    /* Refuse before the first write: p and q are two placed vertices that
+    /* Refuse before the first write: p and q are two turned vertices that
      * differ, and some third must lie off their line. */
     fixsat_vec2 p = {0, 0}, q = {0, 0}, r = {0, 0};
     bool area = false;
     for (uint32_t i = 0; i < body->count; i++) {
-        if (!place(&r, body->vertices[i], rot, offset)) {
+        if (!turn_vertex(&r, body->vertices[i], rot)) {
             return FIXSAT_OUT_OF_RANGE;
         }
         if (i == 0) {
@@ -159,11 +158,13 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
         return FIXSAT_NO_AREA;
     }
     for (uint32_t i = 0; i < body->count; i++) {
-        (void)place(&out_vertices[i], body->vertices[i], rot, offset);
+        (void)turn_vertex(&out_vertices[i], body->vertices[i], rot);
     }
     /* Mostly the rounded vertices are convex as they are, and so their own hull. */
-    if (fixsat_polygon_init(out, out_vertices, body->count) == FIXSAT_OK) {
-        return FIXSAT_OK;
+    fixsat_status status = fixsat_polygon_init(out, out_vertices, body->count);
+    if (status != FIXSAT_OK) {
+        status = fixsat_polygon_init(out, out_vertices, wrap(out_vertices, body->count));
     }
-    return fixsat_polygon_init(out, out_vertices, wrap(out_vertices, body->count));
+    out->position = position;
+    return status;
 }

@@ -14,8 +14,9 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "bad rotation\0"
                                 "zero quaternion\0"
                                 "out of range\0"
-                                "negative radius";
-    if ((uint32_t)status > FIXSAT_NEGATIVE_RADIUS) {
+                                "negative radius\0"
+                                "empty";
+    if ((uint32_t)status > FIXSAT_EMPTY) {
         return "unknown status";
     }
     const char *name = names;

@@ -1,37 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * The tests of round shapes: the distance of their cores against the sum of their radii, both
- * squared.
+ * The tests of spheres.
  */
-#include "../exact/ring.h"
-#include "../filter/ring.h"
+#include "../int/bits.h"
+#include "../shape/shape.h"
 #include <fixsat/test.h>
 
-/* Of which a is in range. */
-static fixsat_relation test(const fxs_ring *a, const fxs_ring *b) {
-    const fxs_verdict v = b->far != NULL ? FXS_UNDECIDED : fxs_filter_rounded(a, b);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(a, b);
-}
-
-fixsat_relation fixsat_test_rounded_rounded(const fixsat_rounded *a, const fixsat_rounded *b) {
-    fxs_ring ring_a, ring_b;
-    return test(fxs_ring_of_rounded(&ring_a, a), fxs_ring_of_rounded(&ring_b, b));
-}
-
-fixsat_relation fixsat_test_rounded_obb2(const fixsat_rounded *a, const fixsat_obb2 *b) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return test(fxs_ring_of_rounded(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
-}
-
-fixsat_relation fixsat_test_rounded_aabb2(const fixsat_rounded *a, const fixsat_aabb2 *b) {
-    fxs_ring ring_a;
-    fxs_near_ring ring_b;
-    return fxs_is_empty2(b) ? FIXSAT_SEPARATE
-                            : test(fxs_ring_of_rounded(&ring_a, a), fxs_ring_of_aabb2(&ring_b, b));
-}
-
-/* Spheres: two meet iff the square of their distance is not above that of the radii. Is
+/* Two meet iff the square of their distance is not above that of the radii. Is
  * (x, y, z) longer than radius, as long, or shorter? Squares of 32 bits are taken off one by
  * one, so 64 bits do. */
 static fixsat_relation compare_length(uint32_t x, uint32_t y, uint32_t z, uint32_t radius) {
