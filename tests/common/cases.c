@@ -106,6 +106,7 @@ static fixsat_vec3 to3(vec a) {
 
 typedef struct draft {
     golden_shape_type type;
+    golden_shape_type core;              /* of a SHAPE2 the type of its core, else as `type` */
     vec edge[3];                         /* a box's half-edges */
     fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
     uint32_t count;                      /* of the corners, 0 for a box, a sphere and a point */
@@ -120,7 +121,7 @@ static void draft_box(draft *out, const draft *other, golden_shape_type type) {
             const int64_t length = v.c[i] < 0 ? -v.c[i] : v.c[i];
             v = (vec){{0, 0, 0}};
             v.c[i] = length;
-        } else if (other != NULL && other->type == type && one_in(4)) {
+        } else if (other != NULL && other->core == type && one_in(4)) {
             v = other->edge[i]; /* parallel, or nearly so */
             v.c[0] += one_in(3);
             v = clamped(v);
@@ -207,8 +208,19 @@ static int64_t some_radius(void) {
     return one_in(2) ? magnitude : magnitude / 4095 * 4095;
 }
 
+/* A point, a segment or a polygon. */
+static void draft_core(draft *out) {
+    if (one_in(2)) {
+        draft_polygon(out);
+    } else {
+        out->corner[0] = to2(some_vector());
+        out->corner[1] = to2(some_vector());
+        out->count = 1 + below(2);
+    }
+}
+
 static void draft_shape(draft *out, const draft *other, golden_shape_type type) {
-    out->type = type;
+    out->type = out->core = type;
     out->count = 0;
     out->radius = 0;
     for (int i = 0; i < 3; i++) {
@@ -219,12 +231,15 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
         draft_polygon(out);
         break;
     case GOLDEN_ROUNDED:
-        if (one_in(2)) {
-            draft_polygon(out);
+        draft_core(out);
+        out->radius = some_radius();
+        break;
+    case GOLDEN_SHAPE2:
+        out->core = one_in(2) ? GOLDEN_ROUNDED : one_in(2) ? GOLDEN_OBB2 : GOLDEN_AABB2;
+        if (out->core == GOLDEN_ROUNDED) {
+            draft_core(out);
         } else {
-            out->corner[0] = to2(some_vector());
-            out->corner[1] = to2(some_vector());
-            out->count = 1 + below(2);
+            draft_box(out, other, out->core);
         }
         out->radius = some_radius();
         break;
@@ -298,21 +313,38 @@ static void finish_polygon(fixsat_polygon *out, fixsat_vec2 *vertices, const dra
 }
 
 static void finish_rounded(golden_shape *out, const draft *shape, vec center) {
+    fixsat_shape2 *const s = &out->as.shape2;
     const fix16_t radius = clamp(shape->radius);
     const fixsat_vec2 p = to2(plus(center, from2(shape->corner[0]), 1));
     const fixsat_vec2 q = to2(plus(center, from2(shape->corner[1]), 1));
     fixsat_polygon core;
     switch (shape->count) {
     case 1:
-        (void)fixsat_rounded_circle(&out->as.rounded, p, radius);
+        (void)fixsat_shape2_circle(s, p, radius);
         break;
     case 2:
-        (void)fixsat_rounded_capsule(&out->as.rounded, p, q, radius);
+        (void)fixsat_shape2_capsule(s, p, q, radius);
         break;
     default:
         finish_polygon(&core, out->vertices, shape, center);
-        (void)fixsat_rounded_polygon(&out->as.rounded, &core, radius);
+        (void)fixsat_shape2_from_polygon(s, &core, radius);
         break;
+    }
+}
+
+static void finish_shape2(golden_shape *out, const draft *shape, vec center) {
+    fixsat_shape2 *const s = &out->as.shape2;
+    const fix16_t radius = clamp(shape->radius);
+    const vec u = shape->edge[0], v = shape->edge[1];
+    if (shape->core == GOLDEN_AABB2) {
+        const vec low = plus(plus(center, u, -1), v, -1), high = plus(plus(center, u, 1), v, 1);
+        const fixsat_aabb2 box = {to2(low), to2(high)};
+        (void)fixsat_shape2_from_aabb2(s, &box, radius);
+    } else if (shape->core == GOLDEN_OBB2) {
+        const fixsat_obb2 box = fixsat_obb2_from_half_edges(to2(center), to2(u), to2(v));
+        (void)fixsat_shape2_from_obb2(s, &box, radius);
+    } else {
+        finish_rounded(out, shape, center);
     }
 }
 
@@ -353,6 +385,9 @@ static void finish(golden_shape *out, const draft *shape, vec center) {
         break;
     case GOLDEN_ROUNDED:
         finish_rounded(out, shape, center);
+        break;
+    case GOLDEN_SHAPE2:
+        finish_shape2(out, shape, center);
         break;
     case GOLDEN_SPHERE:
         (void)fixsat_sphere_init(&out->as.sphere, to3(center), clamp(shape->radius));
@@ -434,4 +469,63 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
     }
     finish(&out->a, &a, center);
     finish(&out->b, &b, plus(center, offset, 1));
+}
+
+/* ---- other positions ---- */
+
+/* False, and untouched: one of them leaves the range. */
+static bool take_off(fixsat_vec2 *points, uint32_t count, fixsat_vec2 way) {
+    for (uint32_t i = 0; i < count; i++) {
+        const int64_t x = (int64_t)points[i].x - way.x, y = (int64_t)points[i].y - way.y;
+        if (clamp(x) != x || clamp(y) != y) {
+            return false;
+        }
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        points[i] = (fixsat_vec2){points[i].x - way.x, points[i].y - way.y};
+    }
+    return true;
+}
+
+static void move_polygon(fixsat_polygon *polygon, fixsat_vec2 *vertices, fixsat_vec2 way) {
+    if (take_off(vertices, polygon->count, way)) {
+        (void)fixsat_polygon_init(polygon, vertices, polygon->count);
+        polygon->position = way;
+    }
+}
+
+static void move_shape2(fixsat_shape2 *shape, fixsat_vec2 *vertices, fixsat_vec2 way) {
+    fixsat_vec2 corner[2] = {shape->aabb.box.min, shape->aabb.box.max};
+    switch (shape->core) {
+    case FIXSAT_CORE_SEGMENT:
+        if (take_off(shape->segment.end, 2, way)) {
+            shape->position = way;
+        }
+        break;
+    case FIXSAT_CORE_AABB:
+        if (take_off(corner, 2, way)) {
+            shape->aabb = (fixsat_placed_aabb2){way, {corner[0], corner[1]}};
+        }
+        break;
+    case FIXSAT_CORE_POLYGON:
+        move_polygon(&shape->polygon, vertices, way);
+        break;
+    default:
+        break;
+    }
+}
+
+void golden_move_positions(golden_case *pair, uint32_t seed) {
+    golden_shape *const shapes[2] = {&pair->a, &pair->b};
+    state = seed * 2654435761u | 1;
+    for (int i = 0; i < 2; i++) {
+        golden_shape *const s = shapes[i];
+        const uint32_t size = 1 + below(31);
+        const fixsat_vec2 way = {(fix16_t)component(size), (fix16_t)component(size)};
+        if (s->type == GOLDEN_POLYGON) {
+            move_polygon(&s->as.polygon, s->vertices, one_in(2) ? s->vertices[0] : way);
+        } else if (s->type == GOLDEN_ROUNDED || s->type == GOLDEN_SHAPE2) {
+            move_shape2(&s->as.shape2, s->vertices, way);
+        }
+    }
 }

@@ -17,8 +17,9 @@ typedef enum golden_shape_type {
     GOLDEN_AABB2,
     GOLDEN_OBB2,
     GOLDEN_POLYGON,
-    GOLDEN_ROUNDED,
-    GOLDEN_POINT3, /* from here on in 3D */
+    GOLDEN_ROUNDED, /* a point, a segment or a polygon with a radius */
+    GOLDEN_SHAPE2,  /* any core, away from its position */
+    GOLDEN_POINT3,  /* from here on in 3D */
     GOLDEN_AABB3,
     GOLDEN_OBB3,
     GOLDEN_SPHERE
@@ -31,7 +32,7 @@ typedef struct golden_shape {
         fixsat_aabb2 aabb2;
         fixsat_obb2 obb2;
         fixsat_polygon polygon;
-        fixsat_rounded rounded;
+        fixsat_shape2 shape2; /* a rounded one too */
         fixsat_vec3 point3;
         fixsat_aabb3 aabb3;
         fixsat_obb3 obb3;
@@ -48,7 +49,7 @@ typedef struct golden_case {
 
 /* What an answer is hashed as: what the query program prints of it. */
 typedef struct golden_answer {
-    uint32_t word; /* the relation or the event, START_TOUCH and START_OVERLAP of a cast as one */
+    uint32_t word; /* the relation or the event */
     uint8_t count; /* of the numbers */
     bool clamped;
     int32_t number[24];
@@ -72,8 +73,15 @@ typedef struct golden_kind {
 
 /* A case's seed is its kind's number: new kinds go to the end. The first ones are
  * the tests of boxes and polygons. */
-enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 };
+enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 };
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
+
+/* The same by the general form in 2D. False: there is none, as an AABB is empty. */
+bool golden_general(golden_answer *out, golden_verb verb, const golden_case *pair);
+
+/* The same shapes, with another position where they have one in 2D: what is seen from there moves
+ * the other way. A shape for which that does not fit is left as it is. */
+void golden_move_positions(golden_case *pair, uint32_t seed);
 
 /* With GOLDEN_GUARDED the program's: where the library is to write so many bytes. */
 void *golden_guarded(size_t size);

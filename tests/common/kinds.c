@@ -29,6 +29,53 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
     return v;
 }
 
+#define ANSWERS(n)                                                                                 \
+    static void put_toi##n(golden_answer *out, fixsat_event event, const fixsat_toi##n *toi) {     \
+        out->word = (uint8_t)event;                                                                \
+        if (event == FIXSAT_HIT) {                                                                 \
+            put(out, toi->time);                                                                   \
+            put##n(out, toi->normal);                                                              \
+            put##n(out, toi->safe_motion);                                                         \
+        }                                                                                          \
+    }                                                                                              \
+                                                                                                   \
+    static void put_hit##n(golden_answer *out, fixsat_event event, const fixsat_hit##n *hit) {     \
+        out->word = (uint8_t)event;                                                                \
+        if (event == FIXSAT_HIT) {                                                                 \
+            put(out, hit->time);                                                                   \
+            put##n(out, hit->normal);                                                              \
+            put##n(out, hit->point);                                                               \
+            out->clamped = !hit->in_range;                                                         \
+        }                                                                                          \
+    }                                                                                              \
+                                                                                                   \
+    static void put_manifold##n(golden_answer *out, fixsat_relation relation,                      \
+                                const fixsat_manifold##n *manifold) {                              \
+        out->word = (uint8_t)relation;                                                             \
+        if (relation == FIXSAT_SEPARATE) {                                                         \
+            return;                                                                                \
+        }                                                                                          \
+        put##n(out, manifold->normal);                                                             \
+        put(out, manifold->depth);                                                                 \
+        put##n(out, manifold->mtv);                                                                \
+        put(out, manifold->count);                                                                 \
+        for (int i = 0; i < manifold->count; i++) {                                                \
+            put##n(out, manifold->point[i].position);                                              \
+            put(out, manifold->point[i].depth);                                                    \
+        }                                                                                          \
+        out->clamped = !manifold->in_range;                                                        \
+    }                                                                                              \
+                                                                                                   \
+    static void put_clearance##n(golden_answer *out, fixsat_clearance##n clearance) {              \
+        put(out, clearance.distance);                                                              \
+        put##n(out, clearance.on_a);                                                               \
+        put##n(out, clearance.on_b);                                                               \
+        out->clamped = !clearance.in_range;                                                        \
+    }
+
+ANSWERS(2)
+ANSWERS(3)
+
 /* Where the library writes an answer of more than a word. */
 #ifdef GOLDEN_GUARDED
 #define OUTPUT(type, name) type *const name = golden_guarded(sizeof(type))
@@ -36,7 +83,7 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 #define OUTPUT(type, name) type name##_here, *const name = &name##_here
 #endif
 
-/* ---- the verbs, for shapes p and q in n dimensions ---- */
+/* ---- the typed forms, for shapes p and q in n dimensions ---- */
 
 #define TEST(p, q)                                                                                 \
     static void test_##p##_##q(golden_answer *out, const golden_case *c) {                         \
@@ -55,14 +102,10 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
 
 #define IMPACT(p, q, n)                                                                            \
     static void impact_##p##_##q(golden_answer *out, const golden_case *c) {                       \
-        OUTPUT(fixsat_toi##n, impact);                                                             \
-        out->word =                                                                                \
-            (uint8_t)fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), impact);   \
-        if (out->word == FIXSAT_HIT) {                                                             \
-            put(out, impact->time);                                                                \
-            put##n(out, impact->normal);                                                           \
-            put##n(out, impact->safe_motion);                                                      \
-        }                                                                                          \
+        OUTPUT(fixsat_toi##n, toi);                                                                \
+        const fixsat_event event =                                                                 \
+            fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), toi);               \
+        put_toi##n(out, event, toi);                                                               \
     }
 
 #define CAST(p, n)                                                                                 \
@@ -70,52 +113,25 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
         OUTPUT(fixsat_hit##n, hit);                                                                \
         const fixsat_event event =                                                                 \
             fixsat_cast_##p(&c->a.as.p, c->b.as.point##n, vec##n(c->motion), hit);                 \
-        out->word = (uint8_t)(event < FIXSAT_START_TOUCH ? event : FIXSAT_START_TOUCH);            \
-        if (event == FIXSAT_HIT) {                                                                 \
-            put(out, hit->time);                                                                   \
-            put##n(out, hit->normal);                                                              \
-        }                                                                                          \
+        put_hit##n(out, event, hit);                                                               \
     }
 
 #define CONTACT(p, q, n)                                                                           \
     static void contact_##p##_##q(golden_answer *out, const golden_case *c) {                      \
-        OUTPUT(fixsat_manifold##n, contact);                                                       \
-        out->word = (uint8_t)fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, contact);            \
-        if (out->word != FIXSAT_SEPARATE) {                                                        \
-            put##n(out, contact->normal);                                                          \
-            put(out, contact->depth);                                                              \
-            put##n(out, contact->mtv);                                                             \
-            put(out, contact->count);                                                              \
-            for (int i = 0; i < contact->count; i++) {                                             \
-                put##n(out, contact->point[i].position);                                           \
-                put(out, contact->point[i].depth);                                                 \
-            }                                                                                      \
-            out->clamped = !contact->in_range;                                                     \
-        }                                                                                          \
+        OUTPUT(fixsat_manifold##n, manifold);                                                      \
+        const fixsat_relation relation =                                                           \
+            fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, manifold);                            \
+        put_manifold##n(out, relation, manifold);                                                  \
     }
-
-#define PUT_DISTANCE(n)                                                                            \
-    static void put_distance##n(golden_answer *out, const fixsat_clearance##n *distance) {         \
-        put(out, distance->distance);                                                              \
-        put##n(out, distance->on_a);                                                               \
-        put##n(out, distance->on_b);                                                               \
-        out->clamped = !distance->in_range;                                                        \
-    }
-
-PUT_DISTANCE(2)
-PUT_DISTANCE(3)
 
 #define DISTANCE(p, q, n)                                                                          \
     static void distance_##p##_##q(golden_answer *out, const golden_case *c) {                     \
-        const fixsat_clearance##n distance = fixsat_distance_##p##_##q(&c->a.as.p, &c->b.as.q);    \
-        put_distance##n(out, &distance);                                                           \
+        put_clearance##n(out, fixsat_distance_##p##_##q(&c->a.as.p, &c->b.as.q));                  \
     }
 
 #define DISTANCE_POINT(q, n)                                                                       \
     static void distance_point_##q(golden_answer *out, const golden_case *c) {                     \
-        const fixsat_clearance##n distance =                                                       \
-            fixsat_distance_point_##q(c->a.as.point##n, &c->b.as.q);                               \
-        put_distance##n(out, &distance);                                                           \
+        put_clearance##n(out, fixsat_distance_point_##q(c->a.as.point##n, &c->b.as.q));            \
     }
 
 TEST(aabb2, aabb2)
@@ -130,9 +146,6 @@ TEST(obb3, aabb3)
 TEST_POINT(polygon, 2)
 TEST_POINT(obb2, 2)
 TEST_POINT(obb3, 3)
-TEST(rounded, rounded)
-TEST(rounded, obb2)
-TEST(rounded, aabb2)
 TEST(sphere, sphere)
 TEST(sphere, aabb3)
 SWEEP(obb2, obb2, 2)
@@ -148,20 +161,84 @@ IMPACT(obb3, aabb3, 3)
 CAST(polygon, 2)
 CAST(obb2, 2)
 CAST(aabb2, 2)
-CAST(rounded, 2)
 CAST(obb3, 3)
 CAST(aabb3, 3)
 CONTACT(polygon, polygon, 2)
 CONTACT(obb2, obb2, 2)
 CONTACT(polygon, obb2, 2)
-CONTACT(rounded, rounded, 2)
 CONTACT(obb3, obb3, 3)
 DISTANCE(polygon, polygon, 2)
 DISTANCE(obb2, obb2, 2)
-DISTANCE(rounded, rounded, 2)
+DISTANCE(polygon, obb2, 2)
 DISTANCE_POINT(polygon, 2)
 DISTANCE(sphere, aabb3, 3)
 DISTANCE_POINT(obb3, 3)
+
+/* ---- the general forms ---- */
+
+static bool as_shape2(fixsat_shape2 *out, const golden_shape *shape) {
+    switch (shape->type) {
+    case GOLDEN_POINT2:
+        return fixsat_shape2_circle(out, shape->as.point2, 0) == FIXSAT_OK;
+    case GOLDEN_AABB2: /* which may be empty */
+        return fixsat_shape2_from_aabb2(out, &shape->as.aabb2, 0) == FIXSAT_OK;
+    case GOLDEN_OBB2:
+        return fixsat_shape2_from_obb2(out, &shape->as.obb2, 0) == FIXSAT_OK;
+    case GOLDEN_POLYGON:
+        return fixsat_shape2_from_polygon(out, &shape->as.polygon, 0) == FIXSAT_OK;
+    default:
+        *out = shape->as.shape2;
+        return true;
+    }
+}
+
+bool golden_general(golden_answer *out, golden_verb verb, const golden_case *c) {
+    const fixsat_vec2 motion = vec2(c->motion);
+    fixsat_shape2 a, b;
+    if (!as_shape2(&a, &c->a) || !as_shape2(&b, &c->b)) {
+        out->word = 0; /* SEPARATE or MISS */
+        return verb == GOLDEN_TEST || verb == GOLDEN_CAST;
+    }
+    switch (verb) {
+    case GOLDEN_TEST:
+        out->word = (uint8_t)fixsat_test2(&a, &b);
+        break;
+    case GOLDEN_SWEEP:
+        out->word = (uint8_t)fixsat_sweep2(&a, &b, motion);
+        break;
+    case GOLDEN_IMPACT: {
+        OUTPUT(fixsat_toi2, toi);
+        put_toi2(out, fixsat_impact2(&a, &b, motion, toi), toi);
+        break;
+    }
+    case GOLDEN_CAST: {
+        OUTPUT(fixsat_hit2, hit);
+        put_hit2(out, fixsat_cast2(&a, c->b.as.point2, motion, hit), hit);
+        break;
+    }
+    case GOLDEN_CONTACT: {
+        OUTPUT(fixsat_manifold2, manifold);
+        put_manifold2(out, fixsat_contact2(&a, &b, manifold), manifold);
+        break;
+    }
+    case GOLDEN_DISTANCE:
+        put_clearance2(out, fixsat_distance2(&a, &b));
+        break;
+    }
+    return true;
+}
+
+#define GENERAL(name, verb)                                                                        \
+    static void name##_shape2(golden_answer *out, const golden_case *c) {                          \
+        (void)golden_general(out, verb, c);                                                        \
+    }
+
+GENERAL(test, GOLDEN_TEST)
+GENERAL(sweep, GOLDEN_SWEEP)
+GENERAL(impact, GOLDEN_IMPACT)
+GENERAL(cast, GOLDEN_CAST)
+GENERAL(contact, GOLDEN_CONTACT)
+GENERAL(distance, GOLDEN_DISTANCE)
 
 /* ---- all of them, in the order of the headers ---- */
 
@@ -178,9 +255,9 @@ const golden_kind golden_kinds[GOLDEN_KINDS] = {
     {"point_polygon", GOLDEN_TEST, GOLDEN_POINT2, GOLDEN_POLYGON, test_point_polygon},
     {"point_obb2", GOLDEN_TEST, GOLDEN_POINT2, GOLDEN_OBB2, test_point_obb2},
     {"point_obb3", GOLDEN_TEST, GOLDEN_POINT3, GOLDEN_OBB3, test_point_obb3},
-    {"rounded_rounded", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_ROUNDED, test_rounded_rounded},
-    {"rounded_obb2", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_OBB2, test_rounded_obb2},
-    {"rounded_aabb2", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_AABB2, test_rounded_aabb2},
+    {"rounded_rounded", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_ROUNDED, test_shape2},
+    {"rounded_obb2", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_OBB2, test_shape2},
+    {"rounded_aabb2", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_AABB2, test_shape2},
     {"sphere_sphere", GOLDEN_TEST, GOLDEN_SPHERE, GOLDEN_SPHERE, test_sphere_sphere},
     {"sphere_aabb3", GOLDEN_TEST, GOLDEN_SPHERE, GOLDEN_AABB3, test_sphere_aabb3},
     {"sweep_obb2_obb2", GOLDEN_SWEEP, GOLDEN_OBB2, GOLDEN_OBB2, sweep_obb2_obb2},
@@ -197,23 +274,28 @@ const golden_kind golden_kinds[GOLDEN_KINDS] = {
     {"cast_polygon", GOLDEN_CAST, GOLDEN_POLYGON, GOLDEN_POINT2, cast_polygon},
     {"cast_obb2", GOLDEN_CAST, GOLDEN_OBB2, GOLDEN_POINT2, cast_obb2},
     {"cast_aabb2", GOLDEN_CAST, GOLDEN_AABB2, GOLDEN_POINT2, cast_aabb2},
-    {"cast_rounded", GOLDEN_CAST, GOLDEN_ROUNDED, GOLDEN_POINT2, cast_rounded},
+    {"cast_rounded", GOLDEN_CAST, GOLDEN_ROUNDED, GOLDEN_POINT2, cast_shape2},
     {"cast_obb3", GOLDEN_CAST, GOLDEN_OBB3, GOLDEN_POINT3, cast_obb3},
     {"cast_aabb3", GOLDEN_CAST, GOLDEN_AABB3, GOLDEN_POINT3, cast_aabb3},
     {"contact_polygon_polygon", GOLDEN_CONTACT, GOLDEN_POLYGON, GOLDEN_POLYGON,
      contact_polygon_polygon},
     {"contact_obb2_obb2", GOLDEN_CONTACT, GOLDEN_OBB2, GOLDEN_OBB2, contact_obb2_obb2},
     {"contact_polygon_obb2", GOLDEN_CONTACT, GOLDEN_POLYGON, GOLDEN_OBB2, contact_polygon_obb2},
-    {"contact_rounded_rounded", GOLDEN_CONTACT, GOLDEN_ROUNDED, GOLDEN_ROUNDED,
-     contact_rounded_rounded},
+    {"contact_rounded_rounded", GOLDEN_CONTACT, GOLDEN_ROUNDED, GOLDEN_ROUNDED, contact_shape2},
     {"contact_obb3_obb3", GOLDEN_CONTACT, GOLDEN_OBB3, GOLDEN_OBB3, contact_obb3_obb3},
     {"distance_polygon_polygon", GOLDEN_DISTANCE, GOLDEN_POLYGON, GOLDEN_POLYGON,
      distance_polygon_polygon},
     {"distance_obb2_obb2", GOLDEN_DISTANCE, GOLDEN_OBB2, GOLDEN_OBB2, distance_obb2_obb2},
-    {"distance_rounded_rounded", GOLDEN_DISTANCE, GOLDEN_ROUNDED, GOLDEN_ROUNDED,
-     distance_rounded_rounded},
+    {"distance_rounded_rounded", GOLDEN_DISTANCE, GOLDEN_ROUNDED, GOLDEN_ROUNDED, distance_shape2},
     {"distance_point_polygon", GOLDEN_DISTANCE, GOLDEN_POINT2, GOLDEN_POLYGON,
      distance_point_polygon},
     {"distance_sphere_aabb3", GOLDEN_DISTANCE, GOLDEN_SPHERE, GOLDEN_AABB3, distance_sphere_aabb3},
     {"distance_point_obb3", GOLDEN_DISTANCE, GOLDEN_POINT3, GOLDEN_OBB3, distance_point_obb3},
+    {"shape2_shape2", GOLDEN_TEST, GOLDEN_SHAPE2, GOLDEN_SHAPE2, test_shape2},
+    {"sweep_shape2_shape2", GOLDEN_SWEEP, GOLDEN_SHAPE2, GOLDEN_SHAPE2, sweep_shape2},
+    {"impact_shape2_shape2", GOLDEN_IMPACT, GOLDEN_SHAPE2, GOLDEN_SHAPE2, impact_shape2},
+    {"cast_shape2", GOLDEN_CAST, GOLDEN_SHAPE2, GOLDEN_POINT2, cast_shape2},
+    {"contact_shape2_shape2", GOLDEN_CONTACT, GOLDEN_SHAPE2, GOLDEN_SHAPE2, contact_shape2},
+    {"distance_shape2_shape2", GOLDEN_DISTANCE, GOLDEN_SHAPE2, GOLDEN_SHAPE2, distance_shape2},
+    {"distance_polygon_obb2", GOLDEN_DISTANCE, GOLDEN_POLYGON, GOLDEN_OBB2, distance_polygon_obb2},
 };
