@@ -259,6 +259,13 @@ static void print_shape2(const fixsat_shape2 *shape) {
         printf(" @%ld", (long)shape->radius);
         break;
     case FIXSAT_CORE_AABB:
+        if (p.x == q.x || p.y == q.y) { /* flat */
+            printf(" capsule");
+            print_vec2(p);
+            print_vec2(q);
+            printf(" @%ld", (long)shape->radius);
+            break;
+        }
         printf(" rounded @%ld 4", (long)shape->radius);
         print_vec2(p);
         print_vec2((fixsat_vec2){q.x, p.y});

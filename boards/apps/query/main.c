@@ -7,7 +7,8 @@
  *     sweep SHAPE SHAPE M      separate, touch or overlap, while the first moves by M
  *     impact SHAPE SHAPE M     separate, start touch, start overlap, or
  *                              hit TIME NORMAL safe VECTOR
- *     cast SHAPE ORIGIN M      miss, inside, or hit TIME NORMAL
+ *     cast SHAPE ORIGIN M      miss, start touch, start overlap, or
+ *                              hit TIME NORMAL at POINT
  *     contact SHAPE SHAPE      separate, or touch or overlap, then
  *                              normal N depth D mtv VECTOR points COUNT POINT D ...
  *     distance SHAPE SHAPE     the distance, and the closest point of each
@@ -20,6 +21,10 @@
  *     polygon n x1 y1 ... xn yn        sphere cx cy cz r
  *     circle cx cy r                   capsule x1 y1 x2 y2 r
  *     rounded r n x1 y1 ... xn yn      n up to 64; 1 and 2 are a circle and a capsule
+ *     segment2 x1 y1 x2 y2             roundbox2 r cx cy ux uy vx vy: all within r of the box
+ *
+ * In 2D every verb takes every pair of shapes, in 3D those that the library has, in either order.
+ * An empty aabb2 (min > max) meets nothing; its distance is an error.
  *
  * Vectors have 2 or 3 components, as the shapes. Numbers: see number.h; those of
  * answers are raw, marked with @, and followed by " clamped" where one did not

@@ -20,7 +20,7 @@
 enum { READER_LONGEST_LINE = 4096, READER_WORD_SIZE = 16 };
 
 typedef struct reader {
-    int16_t byte;     /* under the cursor: 0 to 255, BOARD_LOST, or one of the two ends in reader.c */
+    int16_t byte; /* under the cursor: 0 to 255, BOARD_LOST, or one of the two ends in reader.c */
     int16_t deferred; /* already taken from the board, follows byte; or NOTHING */
     uint16_t length;  /* of the line up to and with byte; stops one past the longest allowed */
 } reader;

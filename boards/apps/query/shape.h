@@ -17,11 +17,7 @@ enum { SHAPE_MOST_VERTICES = 64, SHAPE_MOST_NUMBERS = 2 * SHAPE_MOST_VERTICES };
 
 /* What a shape is stored as: several words may lead to one form. */
 typedef enum shape_form {
-    SHAPE_POINT2,
-    SHAPE_AABB2,
-    SHAPE_OBB2,
-    SHAPE_POLYGON,
-    SHAPE_ROUNDED,
+    SHAPE_2, /* any in 2D */
     SHAPE_POINT3,
     SHAPE_AABB3,
     SHAPE_OBB3,
@@ -38,12 +34,10 @@ typedef struct shape {
         fix16_t number[SHAPE_MOST_NUMBERS];
         fixsat_vec2 vertex[SHAPE_MOST_VERTICES];
     };
+    bool is_empty2; /* `aabb2` is, and there is no `shape2` */
+    fixsat_aabb2 aabb2;
     union {
-        fixsat_vec2 point2;
-        fixsat_aabb2 aabb2;
-        fixsat_obb2 obb2;
-        fixsat_polygon polygon;
-        fixsat_rounded rounded;
+        fixsat_shape2 shape2;
         fixsat_vec3 point3;
         fixsat_aabb3 aabb3;
         fixsat_obb3 obb3;
@@ -62,10 +56,9 @@ shape_form shape_form_of(const shape *s);
 /* 2 or 3. */
 unsigned shape_dimension(const shape *s);
 
-/* Replaces a shape that has been built by its point reflection, which takes x to
+/* Replaces a shape in 3D that has been built by its point reflection, which takes x to
  * -1 - x raw and is exact for every number: it is its complement ~x. */
-void shape_reflect(shape *s);
-fixsat_vec2 shape_reflect_vec2(fixsat_vec2 v);
+void shape_reflect3(shape *s);
 fixsat_vec3 shape_reflect_vec3(fixsat_vec3 v);
 
 /* Writes a shape that has been built as a shape of the language that stores

@@ -108,9 +108,9 @@ typedef struct entry {
     fixsat_vec2 normal;
 } entry;
 
-/* Is the edge at hand, which is crossed at the same time, before the one that was found? It is if
- * its normal is more against m, or as much and its number is lower. (A mere direction is none: it
- * stands where C has no such edge.) */
+/* For a ray at a corner of a shape: is the edge at hand, which is crossed at the same time, before
+ * the one that was found? It is if its normal is more against m, or as much and its number is
+ * lower. (A mere direction is none: it stands where C has no such edge.) */
 static FXS_OUT_OF_LINE bool comes_before(const fxs_walk *walk, const fxs_big *fall,
                                          const entry *found, fxs_edge_number number) {
     const bool is_edge = walk->of != FXS_OF_EXTRA, was_edge = number >> 33 == 0;
@@ -139,7 +139,8 @@ static FXS_OUT_OF_LINE void find_entry(entry *out, const fxs_ring *a, const fxs_
             FXS_BIG_BITS(t.num, 67);
             FXS_BIG_BITS(t.den, 65);
             const int later = fxs_ratio_compare(&t, &out->t);
-            if (later > 0 || (later == 0 && comes_before(&walk, &t.den, out, number))) {
+            if (later > 0 ||
+                (later == 0 && a->count == 1 && comes_before(&walk, &t.den, out, number))) {
                 out->t = t;
                 out->n = (fxs_point){walk.e.y, -walk.e.x};
                 number = fxs_edge_number_of(&walk);

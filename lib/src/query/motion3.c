@@ -11,10 +11,7 @@
 #include "../exact/answer.h"
 #include "../exact/zonotope.h"
 #include "../filter/zonotope.h"
-
-static bool is_empty3(const fixsat_aabb3 *box) {
-    return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
-}
+#include "../shape/shape.h"
 
 static fixsat_relation sweep(const fxs_zonotope *z) {
     if (fxs_zonotope_apart(z)) {
@@ -33,7 +30,7 @@ fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *
 
 fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                         fixsat_vec3 motion) {
-    if (is_empty3(b)) {
+    if (fxs_is_empty3(b)) {
         return FIXSAT_SEPARATE;
     }
     fxs_zonotope z;
@@ -96,14 +93,18 @@ static fix16_t safe_part(const fxs_axis3 *e, int k, fix16_t motion) {
     return part_until(e, motion, down ? FXS_DOWN : FXS_UP);
 }
 
+static fixsat_vec3 safe_motion(const fxs_axis3 *e, fixsat_vec3 motion) {
+    return (fixsat_vec3){safe_part(e, 0, motion.x), safe_part(e, 1, motion.y),
+                         safe_part(e, 2, motion.z)};
+}
+
 static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
     fxs_axis3 e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         out->time = time_of(&e);
         out->normal = fxs_unit3(e.n);
-        out->safe_motion = (fixsat_vec3){safe_part(&e, 0, motion.x), safe_part(&e, 1, motion.y),
-                                         safe_part(&e, 2, motion.z)};
+        out->safe_motion = safe_motion(&e, motion);
     }
     return event;
 }
@@ -117,7 +118,7 @@ fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
 
 fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                       fixsat_vec3 motion, fixsat_toi3 *out) {
-    if (is_empty3(b)) {
+    if (fxs_is_empty3(b)) {
         return FIXSAT_MISS;
     }
     fxs_zonotope z;
@@ -125,13 +126,19 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
     return impact(&z, motion, out);
 }
 
-static fixsat_event cast(const fxs_zonotope *z, fixsat_hit3 *hit) {
+static fixsat_event cast(const fxs_zonotope *z, fixsat_vec3 origin, fixsat_vec3 motion,
+                         fixsat_hit3 *hit) {
     fxs_axis3 e;
     const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
         hit->time = time_of(&e);
         const int64_t outward[3] = {-e.n[0], -e.n[1], -e.n[2]};
         hit->normal = fxs_unit3(outward);
+        const fixsat_vec3 way = safe_motion(&e, motion);
+        hit->in_range = true;
+        hit->point = (fixsat_vec3){fxs_clamp((int64_t)origin.x + way.x, &hit->in_range),
+                                   fxs_clamp((int64_t)origin.y + way.y, &hit->in_range),
+                                   fxs_clamp((int64_t)origin.z + way.z, &hit->in_range)};
     }
     return event;
 }
@@ -140,15 +147,15 @@ fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixs
                               fixsat_hit3 *hit) {
     fxs_zonotope z;
     fxs_zonotope_of_point_obb3(&z, origin, shape, motion);
-    return cast(&z, hit);
+    return cast(&z, origin, motion, hit);
 }
 
 fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                                fixsat_hit3 *hit) {
-    if (is_empty3(shape)) {
+    if (fxs_is_empty3(shape)) {
         return FIXSAT_MISS;
     }
     fxs_zonotope z;
     fxs_zonotope_of_point_aabb3(&z, origin, shape, motion);
-    return cast(&z, hit);
+    return cast(&z, origin, motion, hit);
 }
