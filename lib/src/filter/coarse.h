@@ -22,13 +22,11 @@ static inline fixsat_vec2 fxs_coarse(fixsat_vec2 v, uint32_t shift) {
 /* Modulo 2^32: what is seen from one shape's position may leave the range where that of the other
  * is added, and comes back where a point of that is taken off. */
 static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){(int32_t)((uint32_t)p.x + (uint32_t)q.x),
-                         (int32_t)((uint32_t)p.y + (uint32_t)q.y)};
+    return (fixsat_vec2){(int32_t)((int64_t)p.x + q.x), (int32_t)((int64_t)p.y + q.y)};
 }
 
 static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){(int32_t)((uint32_t)p.x - (uint32_t)q.x),
-                         (int32_t)((uint32_t)p.y - (uint32_t)q.y)};
+    return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
 }
 
 /* b's position from that of a, divided by 2^shift, to the nearest; also modulo 2^32. */
