@@ -19,14 +19,14 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 /* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
  * of a pair. */
 typedef struct ring {
-    fixsat_vec2 position;
     const fixsat_vec2 *v, *end; /* from the position; end: one beyond the last */
     uint32_t count;
     int32_t winding;
-    uint32_t shift;          /* of the coarse coordinates, see below */
-    fixsat_vec2 way;         /* coarse, from the position to that of the other */
-    fixsat_vec2 middle;      /* coarse, of the diagonal from the first vertex to that half round */
-    const fixsat_vec2 *edge; /* from here to the next vertex: perhaps faces the other ring */
+    uint32_t shift;     /* of the coarse coordinates, see below */
+    fixsat_vec2 way;    /* coarse, from the position to that of the other */
+    fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
+    const fixsat_vec2 *position;
+    const fixsat_vec2 *edge;    /* from here to the next vertex: perhaps faces the other ring */
     const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
                                  * NULL: `edge` separates */
 } ring;
@@ -62,7 +62,7 @@ static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) 
  * the two halves, and the shift takes up to 2^shift - 1. */
 static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
     const fixsat_vec2 *v = a->vertices, *w = v + a->count / 2;
-    r->position = a->position;
+    r->position = &a->position;
     r->v = v;
     r->end = v + a->count;
     r->count = a->count;
@@ -139,8 +139,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
 static int side_of(const ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end,
                    const fixsat_vec2 *v) {
     return fxs_sign_of_cross((int64_t)end->x - start->x, (int64_t)end->y - start->y,
-                             (int64_t)v->x + b->position.x - a->position.x - start->x,
-                             (int64_t)v->y + b->position.y - a->position.y - start->y);
+                             (int64_t)v->x + b->position->x - a->position->x - start->x,
+                             (int64_t)v->y + b->position->y - a->position->y - start->y);
 }
 
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
@@ -401,15 +401,24 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                         edges_wide(NULL, a, b, fxs_winding_of(b)));
 }
 
-/* On one axis: is a point more than `extent` from the interval [min, max] round `position`? */
-static bool is_beyond(int32_t point, int32_t position, int32_t min, int32_t max, uint32_t extent) {
-    const int64_t way = (int64_t)point - position;
+static FXS_OUT_OF_LINE bool is_far_beyond(int64_t way, int32_t min, int32_t max, uint32_t extent) {
     return way > (int64_t)max + extent || way < (int64_t)min - extent;
 }
 
+/* Are the bounds apart? */
+static inline bool is_beyond(const fixsat_polygon *a, const fixsat_obb2 *b) {
+    const fixsat_vec2 low = a->bounds.min, high = a->bounds.max;
+    const fixsat_vec2 way = fxs_minus(b->center, a->position);
+    if (fxs_is_sum(b->center, a->position, way)) {
+        return fxs_gap(way.x, low.x, high.x) > b->extent[0] ||
+               fxs_gap(way.y, low.y, high.y) > b->extent[1];
+    }
+    return is_far_beyond((int64_t)b->center.x - a->position.x, low.x, high.x, b->extent[0]) ||
+           is_far_beyond((int64_t)b->center.y - a->position.y, low.y, high.y, b->extent[1]);
+}
+
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    if (is_beyond(b->center.x, a->position.x, a->bounds.min.x, a->bounds.max.x, b->extent[0]) ||
-        is_beyond(b->center.y, a->position.y, a->bounds.min.y, a->bounds.max.y, b->extent[1])) {
+    if (is_beyond(a, b)) {
         return FIXSAT_SEPARATE;
     }
     if (fxs_is_far(b)) {

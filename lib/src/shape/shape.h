@@ -25,17 +25,40 @@ static inline bool fxs_is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
 }
 
-/* On one axis, of intervals of which b is seen from a point `way` farther on. */
-static inline bool fxs_placed_apart(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max,
-                                    int64_t way) {
-    return way > (int64_t)a_max - b_min || way < (int64_t)a_min - b_max;
+/* Modulo 2^32. */
+static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
+    return (fixsat_vec2){(int32_t)((uint32_t)p.x + (uint32_t)q.x),
+                         (int32_t)((uint32_t)p.y + (uint32_t)q.y)};
 }
 
-/* The bounds as seen from two positions. */
+static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
+    return (fixsat_vec2){(int32_t)((uint32_t)p.x - (uint32_t)q.x),
+                         (int32_t)((uint32_t)p.y - (uint32_t)q.y)};
+}
+
+/* Is p + q = sum without leaving the range? Where it wraps around it has the sign of neither. */
+static inline bool fxs_is_sum(fixsat_vec2 sum, fixsat_vec2 p, fixsat_vec2 q) {
+    return (((sum.x ^ p.x) & (sum.x ^ q.x)) | ((sum.y ^ p.y) & (sum.y ^ q.y))) >= 0;
+}
+
+/* On one axis: are intervals apart, of which b begins at `from`? */
+static inline bool fxs_interval_apart(int32_t a_min, int32_t a_max, int32_t from, uint32_t length) {
+    return from > a_max || (from < a_min && (uint32_t)a_min - (uint32_t)from > length);
+}
+
+bool fxs_far_apart2(fixsat_vec2 at_a, const fixsat_aabb2 *a, fixsat_vec2 at_b,
+                    const fixsat_aabb2 *b); /* the same where 32 bits do not do */
+
+/* Are bounds apart that are seen from two positions? */
 static inline bool fxs_placed_apart2(fixsat_vec2 at_a, const fixsat_aabb2 *a, fixsat_vec2 at_b,
                                      const fixsat_aabb2 *b) {
-    return fxs_placed_apart(a->min.x, a->max.x, b->min.x, b->max.x, (int64_t)at_b.x - at_a.x) ||
-           fxs_placed_apart(a->min.y, a->max.y, b->min.y, b->max.y, (int64_t)at_b.y - at_a.y);
+    const fixsat_vec2 way = fxs_minus(at_b, at_a), from = fxs_plus(way, b->min);
+    if (!(fxs_is_sum(at_b, at_a, way) && fxs_is_sum(from, way, b->min))) {
+        return fxs_far_apart2(at_a, a, at_b, b);
+    }
+    const fixsat_vec2 size = fxs_minus(b->max, b->min);
+    return fxs_interval_apart(a->min.x, a->max.x, from.x, (uint32_t)size.x) ||
+           fxs_interval_apart(a->min.y, a->max.y, from.y, (uint32_t)size.y);
 }
 
 static inline bool fxs_bounds_apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
