@@ -18,20 +18,11 @@ static inline fixsat_vec2 fxs_coarse(fixsat_vec2 v, uint32_t shift) {
     return (fixsat_vec2){v.x >> shift, v.y >> shift};
 }
 
-/* b's position from that of a, divided by 2^shift, to the nearest; modulo 2^32: what is seen from
+/* From a's position to that of b, off by less than 1 on each axis. Modulo 2^32: what is seen from
  * one position may leave the range where the way to the other is added, and comes back where a
  * point of the other is taken off. */
 static inline fixsat_vec2 fxs_coarse_way(fixsat_vec2 a, fixsat_vec2 b, uint32_t shift) {
-    const fixsat_vec2 way = fxs_minus(b, a);
-    if (shift == 0) {
-        return way;
-    }
-    if (!fxs_is_sum(b, a, way)) {
-        const int64_t half = (INT64_C(1) << shift) >> 1;
-        return (fixsat_vec2){(int32_t)(((int64_t)b.x - a.x + half) >> shift),
-                             (int32_t)(((int64_t)b.y - a.y + half) >> shift)};
-    }
-    return (fixsat_vec2){((way.x >> (shift - 1)) + 1) >> 1, ((way.y >> (shift - 1)) + 1) >> 1};
+    return fxs_minus(fxs_coarse(b, shift), fxs_coarse(a, shift));
 }
 
 static inline int32_t fxs_cross(fixsat_vec2 p, fixsat_vec2 q) {

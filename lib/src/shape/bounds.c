@@ -23,16 +23,6 @@ static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond) {
                           {clamped(c.x + ex), clamped(c.y + ey)}};
 }
 
-static bool far_apart(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max, int64_t way) {
-    return way > (int64_t)a_max - b_min || way < (int64_t)a_min - b_max;
-}
-
-bool fxs_far_apart2(fixsat_vec2 at_a, const fixsat_aabb2 *a, fixsat_vec2 at_b,
-                    const fixsat_aabb2 *b) {
-    return far_apart(a->min.x, a->max.x, b->min.x, b->max.x, (int64_t)at_b.x - at_a.x) ||
-           far_apart(a->min.y, a->max.y, b->min.y, b->max.y, (int64_t)at_b.y - at_a.y);
-}
-
 fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape) {
     const fixsat_vec2 p = shape->segment.end[0];
     fixsat_aabb2 core = {{0, 0}, {0, 0}};
