@@ -154,12 +154,20 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Which side of A's edge the vertex v of B is on. */
-static int side_of(const ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end,
-                   const fixsat_vec2 *v) {
+/* Which side of A's edge the vertex v of B is on. With a shift of up to 16 the rings are narrower
+ * than 2^30, and as they meet, or nearly so, all differences fit 32 bits. */
+static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
+                                   const fixsat_vec2 *end, const fixsat_vec2 *v) {
+    const fixsat_vec2 p = *a->position, q = *b->position;
+    if (a->shift <= 16) {
+        const fixsat_vec2 e = fxs_minus(*end, *start);
+        const fixsat_vec2 d = fxs_minus(fxs_plus(*v, q), fxs_plus(*start, p));
+        const int64_t left = fxs_multiply(e.x, d.y), right = fxs_multiply(e.y, d.x);
+        return (left > right) - (left < right);
+    }
     return fxs_sign_of_cross((int64_t)end->x - start->x, (int64_t)end->y - start->y,
-                             (int64_t)v->x + b->position->x - a->position->x - start->x,
-                             (int64_t)v->y + b->position->y - a->position->y - start->y);
+                             (int64_t)v->x + q.x - p.x - start->x,
+                             (int64_t)v->y + q.y - p.y - start->y);
 }
 
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
