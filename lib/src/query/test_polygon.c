@@ -154,6 +154,10 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
+static inline uint32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
+    return (uint32_t)p.x * (uint32_t)q.y - (uint32_t)p.y * (uint32_t)q.x;
+}
+
 /* Which side of A's edge the vertex v of B is on. With a shift of up to 16 the rings are narrower
  * than 2^30, and as they meet, or nearly so, all differences fit 32 bits. */
 static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
@@ -182,20 +186,19 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const uint32_t shift = a->shift;
     const int32_t winding = a->winding;
     const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
-    const fixsat_vec2 start_here = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
-    const int32_t ex = (q.x - start_here.x) * winding, ey = (q.y - start_here.y) * winding;
-    const fixsat_vec2 p = fxs_minus(start_here, a->way); /* as the other sees it */
+    const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
+    const fixsat_vec2 e = {(q.x - p.x) * winding, (q.y - p.y) * winding};
+    /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
+    const uint32_t at_p = cross_modulo(e, fxs_minus(p, a->way)) - (uint32_t)error;
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const fixsat_vec2 w = fxs_coarse(*v, shift);
-        const fixsat_vec2 d = fxs_minus(w, p);
-        const int32_t cross = ex * d.y - ey * d.x;
-        if (cross > error) {
+        const int32_t above = (int32_t)(cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
+        if (above > 2 * error) {
             a->witness = v;
             return FIXSAT_OVERLAP;
         }
-        if (cross >= -error) {
+        if (above >= 0) {
             const int exact = side_of(a, b, start, end, v) * winding;
             if (exact > 0) {
                 a->witness = v;
