@@ -51,6 +51,11 @@ static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
 }
 
+/* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
+static inline uint32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
+    return (uint32_t)p.x * (uint32_t)q.y - (uint32_t)p.y * (uint32_t)q.x;
+}
+
 static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
     return v + 1 == r->end ? r->v : v + 1;
 }
@@ -110,21 +115,18 @@ static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_p
 static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
-    const fixsat_vec2 d = fxs_minus(point, a->there);
-    const int32_t dx = d.x * a->winding, dy = d.y * a->winding;
-    FXS_WITHIN(dx, SQUARE);
-    FXS_WITHIN(dy, SQUARE);
+    const fixsat_vec2 way = fxs_minus(point, a->there);
+    FXS_WITHIN2(way, SQUARE);
+    const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
+    const uint32_t at_middle = cross_modulo(d, a->middle);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
-    const int32_t error = fxs_near_abs(dx) + fxs_near_abs(dy) + 2 * 16384 + 3 + WAY_ERROR;
+    const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 2 * 16384 + 3 + WAY_ERROR;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
-        const int32_t vx = (p[half].x >> shift) - mx, vy = (p[half].y >> shift) - my;
-        FXS_WITHIN(vx, 1 << 14);
-        FXS_WITHIN(vy, 1 << 14);
-        const int32_t side = dx * vy - dy * vx;
+        const int32_t side = (int32_t)(cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
         if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
@@ -150,12 +152,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     FXS_WITHIN(vx, 1 << 14);
     FXS_WITHIN(vy, 1 << 14);
     const int32_t middle = (ex * vy - ey * vx) * a->winding - COARSE_ERROR;
-    const int32_t other = middle + (ex * dy - ey * dx);
+    const int32_t other = middle + (ex * d.y - ey * d.x);
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
-}
-
-static inline uint32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
-    return (uint32_t)p.x * (uint32_t)q.y - (uint32_t)p.y * (uint32_t)q.x;
 }
 
 /* Which side of A's edge the vertex v of B is on. With a shift of up to 16 the rings are narrower
