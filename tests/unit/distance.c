@@ -36,6 +36,15 @@ static void shapes_keep_their_distance(void) {
     CHECK(d.distance == 14 && is2(d.on_a, 14, 14) && is2(d.on_b, 4, 4));
     d = fixsat_distance_polygon_polygon(&t, &t);
     CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y));
+    b.center = v2(12, -15);
+    d = fixsat_distance_polygon_obb2(&t, &b); /* over the right side, and 11 below */
+    CHECK(d.distance == 11 && d.on_a.x == 8 && d.on_b.x == 8 && d.on_a.y == 0 && d.on_b.y == -11);
+    b.center = v2(-7, -8); /* 3, 4 from a corner */
+    d = fixsat_distance_polygon_obb2(&t, &b);
+    CHECK(d.distance == 5 && is2(d.on_a, 0, 0) && is2(d.on_b, -3, -4) && d.in_range);
+    b.center = v2(8, 8);
+    d = fixsat_distance_polygon_obb2(&t, &b);
+    CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4));
     d = fixsat_distance_point_polygon(v2(8, 8), &t); /* sqrt(32) */
     CHECK(d.distance == 5 && is2(d.on_a, 8, 8) && is2(d.on_b, 4, 4));
     d = fixsat_distance_point_polygon(v2(-3, -4), &t);
