@@ -39,9 +39,9 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
   cast      closed; a graze is a hit. The outward normal of a side that holds the
             point that is hit and faces the ray: in 2D the steepest to the ray, of
-            equal ones that with the lowest edge as they are counted. Where no side does (a segment end
-            on, a point) and in 3D that of an axis that is hit as for impact, with
-            n.m < 0; on a round boundary its one normal.
+            equal ones that with the lowest edge as they are counted. Where no
+            side does (a segment end on, a point) and in 3D that of an axis that
+            is hit as for impact, with n.m < 0; on a round boundary its one normal.
             point: of the origin moved so far, as safe is.
   contact   n is any axis that attains the minimum, from the first to the second
             shape. The vector w of that axis: each component of the answer is

@@ -278,17 +278,22 @@ def approach(rng, a, b, size):
 
 def near_clamp(rng, verb, kinds):
     """Boxes whose depth is about the largest number, now and then."""
-    if verb != "contact" or "obb" not in kinds or rng.random() > 0.02:
+    kinds = kinds.split("-")
+    if (verb != "contact" or not set(kinds) <= {"aabb2", "obb2", "obb3", "polygon", "roundbox2"}
+            or rng.random() > 0.02):
         return None
-    dim = int(kinds[-1])
+    dim = 3 if "obb3" in kinds else 2
     shapes = []
-    for kind in kinds.split("-"):
+    for kind in kinds:
         h = (1 << 30) + rng.randint(-3, 3)
+        radius = rng.randint(0, 4) if kind == "roundbox2" else None
         if kind == "polygon":
             shapes.append((kind, [-h, -h, h, -h, h, h, -h, h], None))
+        elif kind == "aabb2":
+            shapes.append((kind, [-h, -h, h, h], None))
         else:
             edges = [h if i == k else 0 for k in range(dim) for i in range(dim)]
-            shapes.append((kind, [rng.randint(-2, 2) for _ in range(dim)] + edges, None))
+            shapes.append((f"obb{dim}", [rng.randint(-2, 2) for _ in range(dim)] + edges, radius))
     return shapes
 
 
