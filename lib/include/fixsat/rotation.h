@@ -32,7 +32,7 @@ typedef struct fixsat_rot3 {
  * are its entries, swapped or negated. */
 fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn);
 
-/* From an angle in radians, any fix16_t. Both entries are within 0.57 raw of the true cosine
+/* From an angle in radians, any fix16_t. Both entries are within 0.55 raw of the true cosine
  * and sine of the stored angle. */
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians);
 

@@ -18,7 +18,8 @@ typedef struct eighth {
     int32_t sine;    /* in 2^-31: at most 0.708 */
 } eighth;
 
-/* Of r 65536ths of a turn, |r| <= 2^13. With t = (r / 2^13)^2
+/* Of a number of 65536ths of a turn, less the nearest quarter turn: r, |r| <= 2^13. With
+ * t = (r / 2^13)^2
  *
  *     1 - cos = t (0.30842513 - 0.01585228 t + 672/2^21 t^2)                  within 0.0044 raw
  *     sin = r/2^16 (6.28318058 - 0.64592561 t + 0.01984409 t^2 - 512/2^21 t^3) within 0.0055 raw
@@ -27,13 +28,15 @@ typedef struct eighth {
  * is least: Remez' exchange over 0 <= t <= 1, weighted by t and by sqrt(t). Below, all are less the
  * small numbers 20/64, 6 and 5/8, in units of 2^-21 (6.28318058 - 6 in 2^-18); 43892 is 8 more
  * than nearest, which is best for what the shifts cut off. The unit test tries every r. */
-static inline eighth eighth_of(int32_t r) {
+static inline eighth eighth_of(uint32_t steps) {
+    const int32_t r = (int32_t)((steps + 8192) & 16383) - 8192;
     const uint32_t square = (uint32_t)(r * r); /* 2^26 at most */
     const uint32_t t = square >> 10;           /* 2^16 at most, and so its products fit */
     const uint32_t less = t * (8546 + (t * (33245 - (21 * t >> 11)) >> 16));
     const uint32_t more = t * (43892 - (t * (41616 - (t >> 7)) >> 16));
     const int32_t slope = (int32_t)((5 * square + (more >> 8)) >> 11) - 74234; /* below 2^17 */
-    return (eighth){(int32_t)(20 * square - (less >> 5)), r * (3 << 16) - (r * slope >> 3)};
+    return (eighth){(int32_t)(20 * square) - (int32_t)(less >> 5),
+                    r * (3 << 16) - (r * slope >> 3)};
 }
 
 /* To raw, nearest, with quarter turns added. */
@@ -45,8 +48,7 @@ static inline fixsat_rot2 rounded(eighth e, uint32_t quarters) {
 }
 
 fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn) {
-    const uint32_t quarters = (turn + 8192u) >> 14;
-    return rounded(eighth_of((int32_t)turn - (int32_t)(quarters << 14)), quarters);
+    return rounded(eighth_of(turn), (turn + 8192u) >> 14);
 }
 
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
@@ -59,11 +61,10 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
      * nothing. The rest is in 2^-28 radians; 25736 is 2 pi 2^12. */
     const uint32_t steps = (turn >> 16) + (turn >> 15 & 1);
     const int32_t rest = (int16_t)(turn & 0xFFFF) * 25736 >> 16; /* below 2^14 */
-    const uint32_t quarters = (steps + 8192) >> 14;
-    const eighth e = eighth_of((int32_t)steps - (int32_t)(quarters << 14));
+    const eighth e = eighth_of(steps);
     const int32_t sine = e.sine >> 15, cosine = fix16_one - (e.versine >> 16); /* raw */
     return rounded((eighth){e.versine + (sine * rest >> 12), e.sine + (cosine * rest >> 13)},
-                   quarters);
+                   (steps + 8192) >> 14);
 }
 
 /* ---- sums of products ---- */
@@ -170,8 +171,8 @@ fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll) {
     euler_row(r.m[0], z.cos, -z.sin, y, x);
     euler_row(r.m[1], z.sin, z.cos, y, x);
     r.m[2][0] = -y.sin;
-    r.m[2][1] = entry(row2(y.cos, x.sin, 0, 0));
-    r.m[2][2] = entry(row2(y.cos, x.cos, 0, 0));
+    r.m[2][1] = from_q48(fxs_multiply(y.cos, x.sin) * fix16_one);
+    r.m[2][2] = from_q48(fxs_multiply(y.cos, x.cos) * fix16_one);
     return r;
 }
 
