@@ -28,7 +28,8 @@ ROW = r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}'
 WORDS = {"separate": 0, "touch": 1, "overlap": 2, "miss": 0, "hit": 1, "inside": 2, "start touch": 2,
          "start overlap": 3}
 BOX_TEST = "(aabb2|obb2|polygon|aabb3|obb3)_(aabb2|obb2|polygon|aabb3|obb3)"
-NO_ORACLE = ("rot2_from_turn", "rot2_from_radians", "obb2_from_rot", "obb3_from_rot")
+NO_ORACLE = ("rot2_from_turn", "rot2_from_radians", "obb2_from_rot", "obb3_from_rot",
+             "rot_products")
 PART = 1000
 
 
