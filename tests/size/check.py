@@ -19,8 +19,7 @@ stack   the deepest that the stack can get below the caller's, by a walk along a
 Prints the table, leaves it in the build folder as table.txt, and fails
 - if a function has static RAM, allocates, computes with floats, calls itself or
   by a pointer, or if its stack depends on its input; if a test divides; or if
-  anything is linked that is neither the library nor a helper for integers (nor,
-  but for tests, libfixmath);
+  anything is linked that is neither the library nor a helper for integers;
 - if a figure is more than 2 % above limits.txt, or is missing on either side;
 - if the README's table does not hold the figures of limits.txt.
 
