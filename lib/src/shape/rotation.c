@@ -21,27 +21,27 @@ typedef struct eighth {
 /* Of a number of 65536ths of a turn, less the nearest quarter turn: r, |r| <= 2^13. With
  * t = (r / 2^13)^2
  *
- *     1 - cos = t (0.30842513 - 0.01585228 t + 672/2^21 t^2)                  within 0.0044 raw
+ *     1 - cos = t (0.30842429 - 0.01584963 t + 668/2^21 t^2)                   within 0.0031 raw
  *     sin = r/2^16 (6.28318058 - 0.64592561 t + 0.01984409 t^2 - 512/2^21 t^3) within 0.0055 raw
  *
  * With their last coefficients chosen so as to be cheap, the others are those whose greatest error
  * is least: Remez' exchange over 0 <= t <= 1, weighted by t and by sqrt(t). Below, all are less the
- * small numbers 20/64, 6 and 5/8, in units of 2^-21 (6.28318058 - 6 in 2^-18); 43892 is 8 more
- * than nearest, which is best for what the shifts cut off. The unit test tries every r. */
+ * small numbers 20/64, 6 and 5/8, in units of 2^-21 (what 6 leaves in 2^-18), and then up to 4 off
+ * the nearest integer, which is best for what the shifts cut off. The unit test tries every r. */
 static inline eighth eighth_of(uint32_t steps) {
-    const int32_t r = (int32_t)((steps + 8192) & 16383) - 8192;
+    const int32_t r = (int32_t)((steps & 16383) << 18) >> 18;
     const uint32_t square = (uint32_t)(r * r); /* 2^26 at most */
     const uint32_t t = square >> 10;           /* 2^16 at most, and so its products fit */
-    const uint32_t less = t * (8546 + (t * (33245 - (21 * t >> 11)) >> 16));
-    const uint32_t more = t * (43892 - (t * (41616 - (t >> 7)) >> 16));
-    const int32_t slope = (int32_t)((5 * square + (more >> 8)) >> 11) - 74234; /* below 2^17 */
+    const uint32_t less = t * (8548 + (t * (33239 - (167 * t >> 14)) >> 16));
+    const uint32_t more = t * (43880 - (t * (41616 - (t >> 7)) >> 16));
+    const int32_t slope = (int32_t)((5 * square + (more >> 8)) >> 11) - 74233; /* below 2^17 */
     return (eighth){(int32_t)(20 * square) - (int32_t)(less >> 5),
                     r * (3 << 16) - (r * slope >> 3)};
 }
 
 /* To raw, nearest, with quarter turns added. */
 static inline fixsat_rot2 rounded(eighth e, uint32_t quarters) {
-    const fix16_t c = fix16_one - (((e.versine >> 8) + 127) >> 8);
+    const fix16_t c = ((1 << 24) + 128 - (e.versine >> 8)) >> 8;
     const fix16_t s = ((e.sine >> 8) + 64) >> 7;
     const fixsat_rot2 half = (quarters & 1) != 0 ? (fixsat_rot2){-s, c} : (fixsat_rot2){c, s};
     return (quarters & 2) != 0 ? (fixsat_rot2){-half.cos, -half.sin} : half;
