@@ -54,7 +54,8 @@ fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn) {
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
     /* In 2^-32 turns, whole turns dropped: a raw radian is 65536 / (2 pi) of them, which with 16
      * fraction bits is 683565276 - 27759/65536. Off by 2 at most, hardly 2^-12 raw. */
-    const int64_t product = fxs_multiply(radians, 683565276) - (radians >> 16) * 27759;
+    const int32_t excess = (radians >> 16) * 27759;
+    const int64_t product = fxs_multiply(radians, 683565276) - excess;
     const uint32_t turn = (uint32_t)(uint64_t)(product >> 16);
 
     /* The nearest 65536th of a turn, turned by the rest: at most 5e-5 radians, whose square is
@@ -168,11 +169,11 @@ fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll) {
     const fixsat_rot2 y = fixsat_rot2_from_radians(pitch);
     const fixsat_rot2 x = fixsat_rot2_from_radians(roll);
     fixsat_rot3 r;
-    euler_row(r.m[0], z.cos, -z.sin, y, x);
-    euler_row(r.m[1], z.sin, z.cos, y, x);
     r.m[2][0] = -y.sin;
     r.m[2][1] = from_q48(fxs_multiply(y.cos, x.sin) * fix16_one);
     r.m[2][2] = from_q48(fxs_multiply(y.cos, x.cos) * fix16_one);
+    euler_row(r.m[0], z.cos, -z.sin, y, x);
+    euler_row(r.m[1], z.sin, z.cos, y, x);
     return r;
 }
 
