@@ -18,8 +18,10 @@ enum { COUNT = 64 };
 /* A pair in all the forms that are asked about. */
 static struct query_pair {
     pairs_pair *pair;
-    const pairs_shape *a, *b;            /* of it */
-    fixsat_rounded rounded_a, rounded_b; /* the polygon of a; a capsule across b's */
+    const pairs_shape *a, *b;           /* of it */
+    fixsat_shape2 shape_a, shape_b;     /* polygons as they are */
+    fixsat_shape2 rounded_a, rounded_b; /* the polygon of a; a capsule across b's */
+    fixsat_shape2 box_b;                /* or the bounds of a polygon */
     fixsat_sphere sphere_a, sphere_b;
     fixsat_vec2 motion2, ray2; /* of a across b; of b's centre across a */
     fixsat_vec3 motion3, ray3;
@@ -35,10 +37,15 @@ static void make(pairs_kind kind, pairs_set set, uint32_t index) {
     now.motion2 = (fixsat_vec2){now.motion3.x, now.motion3.y};
     now.ray2 = (fixsat_vec2){now.ray3.x, now.ray3.y};
     if (a->type == PAIRS_POLYGON) {
-        (void)fixsat_rounded_polygon(&now.rounded_a, &a->as.polygon, F16(0.25));
+        (void)fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, 0);
+        (void)fixsat_shape2_from_polygon(&now.rounded_a, &a->as.polygon, F16(0.25));
     }
     if (b->type == PAIRS_POLYGON) {
-        (void)fixsat_rounded_capsule(&now.rounded_b, b->vertices[0], b->vertices[4], F16(0.25));
+        (void)fixsat_shape2_from_polygon(&now.shape_b, &b->as.polygon, 0);
+        (void)fixsat_shape2_capsule(&now.rounded_b, b->vertices[0], b->vertices[4], F16(0.25));
+        (void)fixsat_shape2_from_aabb2(&now.box_b, &b->as.polygon.bounds, 0);
+    } else if (b->type == PAIRS_OBB2) {
+        (void)fixsat_shape2_from_obb2(&now.box_b, &b->as.obb2, 0);
     }
     (void)fixsat_sphere_init(&now.sphere_a, p, a->half.x);
     (void)fixsat_sphere_init(&now.sphere_b, q, b->half.x);
@@ -79,21 +86,23 @@ static bool empty(void) {
 CALL(point_polygon, fixsat_test_point_polygon(center2(now.a), &now.b->as.polygon))
 CALL(point_obb2, fixsat_test_point_obb2(center2(now.a), &now.b->as.obb2))
 CALL(point_obb3, fixsat_test_point_obb3(now.a->center, &now.b->as.obb3))
-CALL(rounded_rounded, fixsat_test_rounded_rounded(&now.rounded_a, &now.rounded_b))
-CALL(rounded_obb2, fixsat_test_rounded_obb2(&now.rounded_a, &now.b->as.obb2))
-CALL(rounded_aabb2, fixsat_test_rounded_aabb2(&now.rounded_a, &now.b->as.polygon.bounds))
+CALL(test2, fixsat_test2(&now.shape_a, &now.shape_b))
+CALL(rounded_rounded, fixsat_test2(&now.rounded_a, &now.rounded_b))
+CALL(rounded_box, fixsat_test2(&now.rounded_a, &now.box_b))
 CALL(sphere_sphere, fixsat_test_sphere_sphere(&now.sphere_a, &now.sphere_b))
 CALL(sphere_aabb3, fixsat_test_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3))
 MOTION(obb2, obb2, 2)
 MOTION(polygon, polygon, 2)
 MOTION(polygon, obb2, 2)
+CALL(sweep2, fixsat_sweep2(&now.rounded_a, &now.rounded_b, now.motion2))
+CALL(impact2, fixsat_impact2(&now.rounded_a, &now.rounded_b, now.motion2, &result.impact2))
 MOTION(obb3, obb3, 3)
 MOTION(obb3, aabb3, 3)
 CALL(cast_polygon, fixsat_cast_polygon(&now.a->as.polygon, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_obb2, fixsat_cast_obb2(&now.a->as.obb2, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_aabb2,
      fixsat_cast_aabb2(&now.a->as.polygon.bounds, center2(now.b), now.ray2, &result.hit2))
-CALL(cast_rounded, fixsat_cast_rounded(&now.rounded_a, center2(now.b), now.ray2, &result.hit2))
+CALL(cast2, fixsat_cast2(&now.rounded_a, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_obb3, fixsat_cast_obb3(&now.a->as.obb3, now.b->center, now.ray3, &result.hit3))
 CALL(cast_aabb3, fixsat_cast_aabb3(&now.b->as.aabb3, now.a->center, now.motion3, &result.hit3))
 CALL(contact_polygon_polygon,
@@ -102,15 +111,15 @@ CALL(contact_obb2_obb2,
      fixsat_contact_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2, &result.contact2))
 CALL(contact_polygon_obb2,
      fixsat_contact_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2, &result.contact2))
-CALL(contact_rounded_rounded,
-     fixsat_contact_rounded_rounded(&now.rounded_a, &now.rounded_b, &result.contact2))
+CALL(contact2, fixsat_contact2(&now.rounded_a, &now.rounded_b, &result.contact2))
 CALL(contact_obb3_obb3,
      fixsat_contact_obb3_obb3(&now.a->as.obb3, &now.b->as.obb3, &result.contact3))
 CALL(distance_polygon_polygon,
      !fixsat_distance_polygon_polygon(&now.a->as.polygon, &now.b->as.polygon).distance)
 CALL(distance_obb2_obb2, !fixsat_distance_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2).distance)
-CALL(distance_rounded_rounded,
-     !fixsat_distance_rounded_rounded(&now.rounded_a, &now.rounded_b).distance)
+CALL(distance_polygon_obb2,
+     !fixsat_distance_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2).distance)
+CALL(distance2, !fixsat_distance2(&now.rounded_a, &now.rounded_b).distance)
 CALL(distance_point_polygon,
      !fixsat_distance_point_polygon(center2(now.a), &now.b->as.polygon).distance)
 CALL(distance_sphere_aabb3, !fixsat_distance_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3).distance)
@@ -125,35 +134,39 @@ static const struct {
     {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, point_polygon},
     {"point_obb2", PAIRS_OBB2_OBB2, PAIRS_HALF, point_obb2},
     {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, point_obb3},
+    {"test2_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, test2},
     {"rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_rounded},
-    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, rounded_obb2},
-    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_aabb2},
+    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, rounded_box},
+    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_box},
     {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, sphere_sphere},
     {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, sphere_aabb3},
     {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, sweep_obb2_obb2},
     {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, sweep_polygon_polygon},
     {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, sweep_polygon_obb2},
+    {"sweep_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, sweep2},
     {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, sweep_obb3_obb3},
     {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, sweep_obb3_aabb3},
     {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, impact_obb2_obb2},
     {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, impact_polygon_polygon},
     {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, impact_polygon_obb2},
+    {"impact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, impact2},
     {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, impact_obb3_obb3},
     {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, impact_obb3_aabb3},
     {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_polygon},
     {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, cast_obb2},
     {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_aabb2},
-    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_rounded},
+    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast2},
     {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, cast_obb3},
     {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, cast_aabb3},
     {"contact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_polygon_polygon},
     {"contact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_ALL, contact_obb2_obb2},
     {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_ALL, contact_polygon_obb2},
-    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_rounded_rounded},
+    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact2},
     {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_ALL, contact_obb3_obb3},
     {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_polygon_polygon},
     {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, distance_obb2_obb2},
-    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_rounded_rounded},
+    {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, distance_polygon_obb2},
+    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance2},
     {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_point_polygon},
     {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, distance_sphere_aabb3},
     {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, distance_point_obb3},

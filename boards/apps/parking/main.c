@@ -191,14 +191,7 @@ static fixsat_obb2 box_of(const obstacle *o) {
 /* How much room there is between them. */
 static fix16_t clearance(const obstacle *o, const fixsat_obb2 *car) {
     if (o->block) {
-        const fixsat_vec2 c = car->center, u = car->half_edge[0], v = car->half_edge[1];
-        const fixsat_vec2 corners[] = {{c.x - u.x - v.x, c.y - u.y - v.y},
-                                       {c.x + u.x - v.x, c.y + u.y - v.y},
-                                       {c.x + u.x + v.x, c.y + u.y + v.y},
-                                       {c.x - u.x + v.x, c.y - u.y + v.y}};
-        fixsat_polygon outline;
-        (void)fixsat_polygon_init(&outline, corners, COUNT(corners)); /* never refused */
-        return fixsat_distance_polygon_polygon(o->block, &outline).distance;
+        return fixsat_distance_polygon_obb2(o->block, car).distance;
     }
     const fixsat_obb2 box = box_of(o);
     return fixsat_distance_obb2_obb2(&box, car).distance;

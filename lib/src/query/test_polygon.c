@@ -52,8 +52,8 @@ static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
 }
 
 /* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
-static inline uint32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
-    return (uint32_t)p.x * (uint32_t)q.y - (uint32_t)p.y * (uint32_t)q.x;
+static inline int32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
+    return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
 }
 
 static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
@@ -118,7 +118,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const fixsat_vec2 way = fxs_minus(point, a->there);
     FXS_WITHIN2(way, SQUARE);
     const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
-    const uint32_t at_middle = cross_modulo(d, a->middle);
+    const int32_t at_middle = cross_modulo(d, a->middle);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
     const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 2 * 16384 + 3 + WAY_ERROR;
@@ -126,7 +126,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
-        const int32_t side = (int32_t)(cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
+        const int32_t side =
+            (int32_t)((int64_t)cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
         if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
@@ -187,11 +188,11 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
     const fixsat_vec2 e = {(q.x - p.x) * winding, (q.y - p.y) * winding};
     /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
-    const uint32_t at_p = cross_modulo(e, fxs_minus(p, a->way)) - (uint32_t)error;
+    const int32_t at_p = (int32_t)((int64_t)cross_modulo(e, fxs_minus(p, a->way)) - error);
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const int32_t above = (int32_t)(cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
+        const int32_t above = (int32_t)((int64_t)cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
         if (above > 2 * error) {
             a->witness = v;
             return FIXSAT_OVERLAP;
