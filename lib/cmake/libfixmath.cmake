@@ -88,6 +88,6 @@ target_compile_definitions(libfixmath
     PUBLIC FIXMATH_NO_CACHE
     PRIVATE FIXMATH_NO_CTYPE) # no <ctype.h> on a bare compiler
 
-# Warnings about somebody else's code help nobody.
+# Warnings about somebody else's code help nobody. Sections as fixsat has them.
 target_compile_options(libfixmath PRIVATE
-    $<$<C_COMPILER_ID:GNU,Clang,AppleClang,ARMClang>:-w>)
+    $<$<C_COMPILER_ID:GNU,Clang,AppleClang,ARMClang>:-w;-ffunction-sections;-fdata-sections>)

@@ -64,6 +64,13 @@ for static in '' --static; do
     quietly "$build/main-pc"
 done
 
+step "one version: the headers', the packages' and the change log's"
+printed=$(printf '#include <fixsat/version.h>\nFIXSAT_VERSION FIXSAT_VERSION_%s FIXSAT_VERSION_%s FIXSAT_VERSION_%s\n' \
+    MAJOR MINOR PATCH | "$CC" -E -P -I"$build/prefix/include" -)
+version=$(pkg-config --modversion fixsat) # CMake's project has it too
+[ "$printed" = "\"$version\" $(echo "$version" | tr . ' ')" ] || fail "the headers say $printed, the packages $version"
+grep -m1 '^## ' "$source/CHANGELOG.md" | grep -q "^## $version\( \|\$\)" || fail "CHANGELOG.md does not begin with $version"
+
 step "embedded: add_subdirectory with a folder of libfixmath"
 # lib/ gets there on its own, and either folder of libfixmath will do.
 mkdir "$build/lifted"

@@ -259,6 +259,12 @@ static void print_shape2(const fixsat_shape2 *shape) {
         printf(" @%ld", (long)shape->radius);
         break;
     case FIXSAT_CORE_AABB:
+        if (shape->radius == 0) {
+            printf(" aabb2");
+            print_vec2(p);
+            print_vec2(q);
+            break;
+        }
         if (p.x == q.x || p.y == q.y) { /* flat */
             printf(" capsule");
             print_vec2(p);

@@ -188,16 +188,29 @@ static fixsat_polygon any_polygon(fixsat_vec2 *vertices, uint32_t count) {
     return polygon;
 }
 
-static fixsat_rounded any_rounded(fixsat_vec2 *vertices, uint32_t count) {
-    fixsat_rounded shape;
-    any_bytes(vertices, count * sizeof *vertices);
+/* The cores of the next shapes, and which of them is the next. */
+static uint32_t cores[2];
+static int next_core;
+
+/* Its core decides where the rest of it is: what it says of a damaged shape is damaged as well, but
+ * for whether it is a polygon, which a pointer goes with. */
+static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
+    fixsat_shape2 shape;
+    const uint32_t core = cores[next_core];
+    next_core = 1 - next_core;
     any_bytes(&shape, sizeof shape);
-    shape.vertices = count < 3 ? NULL : vertices;
-    shape.count = count;
-    if (!is_damaged) {
-        shape.winding = any_bool() ? 1 : -1;
-        shape.radius = Frama_C_interval(0, INT32_MAX);
+    shape.core = core;
+    if (core == FIXSAT_CORE_POLYGON) {
+        shape.polygon = any_polygon(vertices, count);
+    } else if (is_damaged) {
+        shape.core = any_uint32();
+        if (shape.core == FIXSAT_CORE_POLYGON) {
+            shape.core = FIXSAT_CORE_POINT;
+        }
+    } else if (core == FIXSAT_CORE_OBB) {
+        shape.obb = any_obb2();
     }
+    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
     return shape;
 }
 
@@ -266,4 +279,19 @@ static void anywhere(void (*call)(void)) {
     place.shift[0].low = place.shift[1].low = 0;
     place.is_larger[0] = true;
     call();
+}
+
+/* Anywhere, with shapes of all cores. */
+static void with_all_cores(void (*call)(void), bool has_second) {
+    const uint32_t first = is_damaged ? FIXSAT_CORE_OBB : FIXSAT_CORE_POINT;
+    /*@ loop unroll 5; */
+    for (uint32_t a = first; a <= FIXSAT_CORE_POLYGON; a++) {
+        /*@ loop unroll 5; */
+        for (uint32_t b = has_second ? first : FIXSAT_CORE_POLYGON; b <= FIXSAT_CORE_POLYGON; b++) {
+            cores[0] = a;
+            cores[1] = b;
+            next_core = 0;
+            anywhere(call);
+        }
+    }
 }

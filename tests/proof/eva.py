@@ -58,7 +58,7 @@ def driver(name, result, parameters):
             lines.append(f"fixsat_{base} {parameter};")
             value = "&" + parameter
         else:
-            if base in ("polygon", "rounded"):
+            if base in ("polygon", "shape2"):
                 make = f"any_{base}(vertices[{polygons}], COUNT_{polygons})"
                 polygons += 1
             else:
@@ -79,9 +79,9 @@ def driver(name, result, parameters):
 BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # Those that walk around shapes, which a box stores in two ways (near and far): what is known
 # about either is kept apart.
-WALKS = re.compile(r"fixsat_(contact|distance|impact|cast|sweep|test_rounded)_")
+WALKS = re.compile(r"fixsat_((contact|distance|impact|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_(contact|distance|impact|cast)_")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|cast)(_|2)|test2)")
 
 
 # The entries of big_itself.c.
@@ -90,6 +90,9 @@ BIG = ("of_numbers", "of_one", "of_two", "of_quotients")
 
 def places(name, parameters):
     """The C call that calls `call` in all the places that matter."""
+    shapes = sum("shape2 " in kind and kind.startswith("const") for kind, _ in parameters)
+    if shapes > 0:
+        return f"with_all_cores(%s, {'true' if shapes == 2 else 'false'})"
     if not BY_SHIFT.fullmatch(name):
         return "anywhere(%s)"
     kinds = " ".join(kind for kind, _ in parameters)
@@ -143,7 +146,7 @@ def write_answers(build):
     """Contracts of the tests, for those that call them."""
     text = ["#include <fixsat/test.h>"]
     for name, (result, parameters) in functions().items():
-        if name.startswith("fixsat_test_"):
+        if name.startswith("fixsat_test"):
             pointers = [p for kind, p in parameters if kind.endswith("*") and p != "cache"]
             values = [p for kind, p in parameters if not kind.endswith("*")]
             source = ", ".join([f"*{p}" for p in pointers] + values)
@@ -165,7 +168,8 @@ def analyse(build, entry, name, level):
     if WALKS.match(name):
         more += ["-eva-partition-history", "1"]
     if CALLERS.match(name):
-        more += ["-eva-use-spec", ",".join(f for f in functions() if f.startswith("fixsat_test_"))]
+        more += ["-eva-use-spec", ",".join(
+            f for f in functions() if f.startswith("fixsat_test") and f != name)]
     begin = time.monotonic()
     if level == "big":
         more = ["-eva-slevel", "200", "-eva-slevel-function", "fxs_big_sqrt:4",

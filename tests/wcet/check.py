@@ -253,7 +253,7 @@ climb over the arguments, with restarts, on each board, by the cost that the boa
 counts (see `main.c`). It is an observation, not a proof. `tests/run.sh --wcet` runs it and holds
 the figures to 2 %; `tests/run.sh --wcet --write` writes this file.
 
-A polygon (of a rounded shape, its core) has as many vertices as the second column says, or
+A polygon (of any shape, its core) has as many vertices as the second column says, or
 fewer. Any coordinates, any size: a pair of shapes that meets in a game or in a workshop
 costs a small part of this (see the README).
 
