@@ -86,6 +86,11 @@ WALKS = re.compile(r"fixsat_((contact|distance|impact|cast|sweep)(_|2)|test2)")
 CALLERS = re.compile(r"fixsat_((contact|distance|impact|cast)(_|2)|test2)")
 
 
+# Those of shapes of any core: a box that leaves the range of coordinates is another ring than one
+# that does not, and these are kept apart too. Damaged shapes have few vertices.
+GENERAL = re.compile(r"fixsat_(test|sweep|impact|cast|contact|distance)2")
+
+
 # The entries of big_itself.c.
 BIG = ("of_numbers", "of_one", "of_two", "of_quotients")
 
@@ -121,6 +126,8 @@ def write_drivers(build):
             text.append(part)
             for level in ("made", "damaged"):
                 if polygons and level == "made" and (size == "few") != bool(BY_SHIFT.fullmatch(name)):
+                    continue
+                if GENERAL.fullmatch(name) and level == "damaged" and size == "many":
                     continue
                 entry = f"{level}_{name}{suffix}"
                 text.append(f"void {entry}(void) {{\n    is_damaged = {int(level == 'damaged')};\n"
@@ -169,6 +176,9 @@ def analyse(build, entry, name, level):
         more += ["-no-warn-signed-overflow"] # it wraps around
     if WALKS.match(name):
         more += ["-eva-partition-history", "1"]
+    if GENERAL.fullmatch(name):
+        more += ["-eva-slevel-function", f"fxs_ring_of_shape2:20,test_rings:20,{name}:20",
+                 "-eva-split-return-function", "fxs_ring_of_shape2:full"]
     if CALLERS.match(name):
         more += ["-eva-use-spec", ",".join(
             f for f in functions() if f.startswith("fixsat_test") and f != name)]
