@@ -96,8 +96,11 @@ look() {
         need 'has z3' z3
         need 'has cvc4' cvc4
         ;;
+    docs)
+        need 'has doxygen' doxygen
+        ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, machines, lint, coverage and proof"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, machines, lint, coverage, proof and docs"
         exit 2
         ;;
     esac

@@ -40,7 +40,7 @@ mutation=
 wcet=()
 if [ "${1-}" = --all ]; then
     all=ON
-    sets+=(coverage proof)
+    sets+=(coverage proof docs)
     shift
 fi
 case ${1-} in
@@ -63,7 +63,7 @@ case ${1-} in
         ;;
     --mutation) mutation=yes ;;
     esac
-    [ $all = OFF ] || sets+=(coverage proof)
+    [ $all = OFF ] || sets+=(coverage proof docs)
     shift
     ;;
 esac

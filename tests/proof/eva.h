@@ -219,6 +219,24 @@ static fixsat_rot3 any_rot3(void) {
     return rot;
 }
 
+/* Entries of at most one, as functions of rotations want them. */
+static fix16_t made_entry(void) {
+    return is_damaged ? any_int32() : Frama_C_interval(-65536, 65536);
+}
+
+static fixsat_rot2 made_rot2(void) {
+    fixsat_rot2 rot = {made_entry(), made_entry()};
+    return rot;
+}
+
+static fixsat_rot3 made_rot3(void) {
+    fixsat_rot3 rot;
+    for (int i = 0; i < 9; i++) {
+        rot.m[i / 3][i % 3] = made_entry();
+    }
+    return rot;
+}
+
 static fixsat_sphere any_sphere(void) {
     fixsat_sphere sphere = {any_vec3(), is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX)};
     return sphere;

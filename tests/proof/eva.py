@@ -58,7 +58,9 @@ def driver(name, result, parameters):
             lines.append(f"fixsat_{base} {parameter};")
             value = "&" + parameter
         else:
-            if base in ("polygon", "shape2"):
+            if base in ("rot2", "rot3") and name.startswith("fixsat_rot"):
+                make = f"made_{base}()" # constructors are given any
+            elif base in ("polygon", "shape2"):
                 make = f"any_{base}(vertices[{polygons}], COUNT_{polygons})"
                 polygons += 1
             else:
@@ -282,11 +284,9 @@ def main():
     build.mkdir(parents=True, exist_ok=True)
     source, entries = write_drivers(build)
     write_answers(build)
-    flags = (f"-include {HERE}/builtins.h -include {build}/answers.h -I{HERE} -I{ROOT}/lib/include -I{given.libfixmath} "
-             "-DFIXMATH_NO_CACHE -DFIXMATH_NO_CTYPE")
+    flags = (f"-include {HERE}/builtins.h -include {build}/answers.h -I{HERE} -I{ROOT}/lib/include -I{given.libfixmath}")
     sources = [HERE / "big.c"]
     sources += [s for s in SOURCES if s.name != "big.c"]
-    sources += [given.libfixmath / "libfixmath/fix16.c", given.libfixmath / "libfixmath/fix16_trig.c"]
     entries += [(entry, "", "big", "any") for entry in BIG]
     whole = not given.only
     entries = [e for e in entries if re.search(given.only, e[0])]

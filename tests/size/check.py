@@ -4,8 +4,9 @@
 
     check.py [--write | --markdown | --short] [--libfixmath FOLDER] [--build FOLDER]
 
-compiles the library by arm-none-eabi-gcc for two cores at -Os and -O2, and for
-every function of its public headers links a program of this function alone:
+compiles the library by arm-none-eabi-gcc for two cores at -Os and -O2, for the smaller
+one at -O3 too, and for every function of its public headers links a program of this
+function alone:
 
 flash   what that program holds: code and constants of the function and of all
         that it calls, the compiler's helpers and memcpy included, although most
@@ -19,13 +20,12 @@ stack   the deepest that the stack can get below the caller's, by a walk along a
 Prints the table, leaves it in the build folder as table.txt, and fails
 - if a function has static RAM, allocates, computes with floats, calls itself or
   by a pointer, or if its stack depends on its input; if a test divides; or if
-  anything is linked that is neither the library nor a helper for integers (nor,
-  but for tests, libfixmath);
+  anything is linked that is neither the library nor a helper for integers;
 - if a figure is more than 2 % above limits.txt, or is missing on either side;
-- if the README's table does not hold the figures of limits.txt.
+- if the tables of README.md or lib/docs/building.md do not hold the figures of limits.txt.
 
---write puts the figures into limits.txt and its table into the README.
---markdown prints that table.
+--write puts the figures into limits.txt and the tables into these pages.
+--markdown prints the tables.
 --short is about one core and level alone.
 """
 import argparse
@@ -43,9 +43,11 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 LIMITS = os.path.join(HERE, "limits.txt")
 README = os.path.join(ROOT, "README.md")
+BUILDING = os.path.join(ROOT, "lib/docs/building.md")
 
 CPUS = {"cortex-m0plus": "Cortex-M0+", "cortex-m4": "Cortex-M4"}
 LEVELS = ("-Os", "-O2")
+HIGHEST = "-O3"                    # of the first core alone: what the pico-sdk builds with
 SLACK = Fraction(2, 100)
 AIM_FLASH = 2048                   # of all 2D tests together, at -Os on the Cortex-M0+
 AIM_STACK = {"2D": 128, "3D": 256} # of any test
@@ -62,7 +64,6 @@ LIMIT = re.compile(r"(\S+) +(\S+) +(\S.*?\S) +flash +(\d+) usual +(\d+) worst +(
 
 SOURCES = "src/**/*.c"
 COMPILE = ["-mthumb", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
-FIXMATH = ["-w", "-DFIXMATH_NO_CACHE", "-DFIXMATH_NO_CTYPE"] # as in lib/cmake/libfixmath.cmake
 # Nothing but the program: no startup code, no padding, no tables for unwinding. What is no part
 # of the usual path is in .wide.
 LINKER_SCRIPT = """\
@@ -318,12 +319,8 @@ class Library:
         with open(self.script, "w", encoding="utf-8") as file:
             file.write(LINKER_SCRIPT)
         include = ["-I", os.path.join(source, "include"), "-isystem", fixmath]
-        own = [self.compile(file, source, include) for file in files(source, SOURCES)]
-        foreign = [self.compile(file, fixmath, include + FIXMATH)
-                   for file in files(fixmath, "libfixmath/fix16*.c")]
-        self.objects = own + foreign
-        self.own = {name for o in own for name in functions(o)}
-        self.fixmath = {name for o in foreign for name in functions(o)}
+        self.objects = [self.compile(file, source, include) for file in files(source, SOURCES)]
+        self.own = {name for o in self.objects for name in functions(o)}
         self.frames = {}
         for o in self.objects:
             with open(o[:-2] + ".su", encoding="utf-8") as file:
@@ -363,7 +360,7 @@ class Library:
     def check_names(self, title, names, tests):
         """Of what is not the library's."""
         names = [name for name in names if not re.fullmatch(HELPERS, name) and
-                 (tests or name not in self.fixmath and not re.fullmatch(DIVISION, name))]
+                 (tests or not re.fullmatch(DIVISION, name))]
         for pattern, what in ((ALLOCATION, "allocation"), (FLOAT, "floating point"),
                               (DIVISION, "division"), (".*", "more than helpers for integers")):
             found = [name for name in names if re.fullmatch(pattern, name)]
@@ -425,7 +422,13 @@ def measure_all(library, fixmath, folder, columns):
 
 # ---- what is printed, and what it is compared to ----
 
-COLUMNS = list(itertools.product(CPUS, LEVELS))
+SHOWN = list(itertools.product(CPUS, LEVELS))  # in the README
+BY_LEVEL = [(next(iter(CPUS)), level) for level in (*LEVELS, HIGHEST)]
+COLUMNS = SHOWN + BY_LEVEL[-1:]
+# The rows of building.md.
+EXAMPLES = ["fixsat_test_obb2_obb2", "fixsat_test_polygon_polygon", "fixsat_test_obb3_obb3",
+            "fixsat_test_obb3_aabb3", "fixsat_contact_obb2_obb2", "fixsat_impact_obb2_obb2",
+            "fixsat_distance_polygon_polygon", "fixsat_contact_obb3_obb3", SUMS["2D"], SUMS["3D"], SUMS[""]]
 
 
 def short(name):
@@ -455,25 +458,39 @@ def beyond_aims(found):
 
 def markdown(figures):
     """The README's table: the tests alone."""
-    titles = (f"{CPUS[cpu]} `{level}` flash | stack |" for cpu, level in COLUMNS)
+    titles = (f"{CPUS[cpu]} `{level}` flash | stack |" for cpu, level in SHOWN)
     yield " ".join(("| bytes |", *titles))
-    yield "|---|" + "---:|---:|" * len(COLUMNS)
+    yield "|---|" + "---:|---:|" * len(SHOWN)
     for name in dict.fromkeys(key[2] for key in figures):
         if not kind_of(name) and name not in (SUMS["2D"], SUMS["3D"]):
             continue
-        cells = [f"`{short(name).removeprefix("test_")}`" if kind_of(name) else name]
-        for column in COLUMNS:
+        title = short(name).removeprefix("test_")
+        cells = [f"`{title}`" if kind_of(name) else name]
+        for column in SHOWN:
             flash, usual, worst = figures[(*column, name)]
             cells += [f"{flash:,}", f"{usual:,}" + (f" ({worst:,})" if worst > usual else "")]
         yield "| " + " | ".join(cells) + " |"
 
 
-def readme_with(lines):
-    """The README as it is, and as it would be with this table."""
-    with open(README, encoding="utf-8") as file:
-        text = file.read()
-    return text, re.sub(r"^\| bytes \|.*\n(\|.*\n)*", lambda _: "\n".join(lines) + "\n", text,
-                        flags=re.M)
+def by_level(figures):
+    """The table of building.md: flash at each level of optimisation."""
+    yield f"| flash, {CPUS[BY_LEVEL[0][0]]} | " + " | ".join(f"`{level}`" for _, level in BY_LEVEL) + " |"
+    yield "|---|" + "---:|" * len(BY_LEVEL)
+    for name in EXAMPLES:
+        title = name if name in SUMS.values() else f"`{short(name)}`"
+        cells = [f"{figures[(*column, name)].flash:,}" for column in BY_LEVEL]
+        yield "| " + " | ".join([title, *cells]) + " |"
+
+
+def pages(figures):
+    """Of each page its path, as it is, and as it would be with these figures."""
+    for path, table_of in (README, markdown), (BUILDING, by_level):
+        lines = list(table_of(figures))
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        begin = re.escape(lines[0].split("|")[1])
+        yield path, text, re.sub(rf"^\|{begin}\|.*\n(\|.*\n)*", lambda _: "\n".join(lines) + "\n", text,
+                                 flags=re.M)
 
 
 def read_limits(path):
@@ -498,9 +515,9 @@ def write(found):
                 if (cpu, level) == column:
                     file.write(f"{cpu:13} {level} {name:31} flash {flash:>5} usual {usual:>4} "
                                f"worst {worst:>4}\n")
-    _, text = readme_with(markdown(found))
-    with open(README, "w", encoding="utf-8") as file:
-        file.write(text)
+    for path, _, text in pages(found):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
 
 
 def compare(found, limits):
@@ -515,10 +532,10 @@ def compare(found, limits):
                 yield f"{name}: {what} is {figure}, above its limit of {limit} by more than 2 %"
 
 
-def compare_readme(limits):
-    text, renewed = readme_with(markdown(limits))
-    if text != renewed or "\n| bytes |" not in text:
-        yield "README.md does not hold the table of limits.txt: check.py --write renews both"
+def compare_pages(limits):
+    for path, text, renewed in pages(limits):
+        if text != renewed or not re.search(r"^\| (bytes|flash)", text, flags=re.M):
+            yield f"{os.path.basename(path)} does not hold the table of limits.txt: check.py --write renews all"
 
 
 def main():
@@ -537,7 +554,7 @@ def main():
     columns = COLUMNS[:1] if arguments.short else COLUMNS
     found, wrong = measure_all(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build, columns)
     if arguments.markdown and not wrong:
-        print("\n".join(markdown(found)))
+        print(*markdown(found), "", *by_level(found), sep="\n")
         return 0
     lines = [f"Flash and stack of each function, by {tool('gcc', '--version').splitlines()[0]};",
              "the stack as a rule, and where 32 bits cannot decide:", "", *table(found, columns), ""]
@@ -551,7 +568,7 @@ def main():
         return 0
     limits = read_limits(LIMITS)
     of_columns = {key: limit for key, limit in limits.items() if key[:2] in columns}
-    wrong = wrong or list(compare(found, of_columns)) or list(compare_readme(limits))
+    wrong = wrong or list(compare(found, of_columns)) or list(compare_pages(limits))
     print(*wrong or ["No static RAM, no allocation, no float, no division in a test; "
                      f"all {len(found)} rows within limits"], sep="\n")
     return bool(wrong)

@@ -12,9 +12,27 @@
 extern "C" {
 #endif
 
+/* Where two shapes press on each other. The side of one shape along which they part
+ * least (the reference) is met by that side of the other which is most opposed to it
+ * of those that hold its deepest point (the incident one). The points are the ends of
+ * the incident side, cut to the length of the reference side, as far as they are not
+ * above that: one or two. Round shapes: those of their cores, moved by the radius of
+ * the incident one against the normal onto its surface. Where a core meets the other by
+ * a vertex alone, the one point of a's surface there.
+ * A position is rounded once, each component within 1 raw of the exact one's (1
+ * included). A depth is that of the point as it was before rounding, within 1 raw; so
+ * the deepest point's may differ from the manifold's depth by 1.
+ *
+ * id: the feature of a that the point came from in the low half, that of b in the high
+ * half. It stays the same from call to call while the same features touch, whatever the
+ * positions: for warm starting. A feature is 2 i for vertex i, 2 i + 1 for the edge from
+ * vertex i to the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v,
+ * c - u + v, c - u - v, c + u - v, those of an AABB min, (max.x, min.y), max,
+ * (min.x, max.y). */
 typedef struct fixsat_contact_point2 {
     fixsat_vec2 position;
     fix16_t depth;
+    uint32_t id;
 } fixsat_contact_point2;
 
 typedef struct fixsat_manifold2 {
@@ -33,16 +51,21 @@ typedef enum fixsat_feature {
 } fixsat_feature;         /* an index that is not named is 0; so are both where boxes are so flat
                            * that they touch along no face and no two edges of theirs */
 
-/* Face against box: the face of the other box that is most opposed to the normal is
- * clipped to the prism over the face. The corners of what is left, as far as they are
- * not above the face, are the points: all if they are four or fewer, else the deepest
- * and three that spread. Edge against edge: the point of a's edge that is closest to
+/* Face against box: of the faces of the other box that hold all its deepest points, the
+ * one most opposed to the normal is clipped to the prism over the face. The corners of what is
+ * left, as far as they are not above the face, are the points: all if they are four or fewer, else
+ * the deepest and three that spread. Edge against edge: the point of a's edge that is closest to
  * b's. Boxes without volume: at least one point of one of them.
  * A position is within 2 raw of the exact point's, and so is a depth, which is measured
- * along the normal down from the face; between edges it is the contact's. */
+ * along the normal down from the face; between edges it is the contact's.
+ *
+ * id: as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k,
+ * where t is 0 on the side of half_edge[k], 1 on the opposite side and 2 all along it:
+ * so that of a corner has no 2, that of an edge one, that of a face two. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position;
     fix16_t depth;
+    uint32_t id;
 } fixsat_contact_point3;
 
 typedef struct fixsat_manifold3 {
@@ -60,7 +83,10 @@ typedef struct fixsat_manifold3 {
  *
  * Moved by the minimum translation vector the pair is never OVERLAP any more, by
  * the exact test; no component of it is 1 raw or more longer than the true
- * minimum's. Where several axes attain the minimum, any may be chosen.
+ * minimum's. Where several axes attain the minimum, the one chosen depends on the
+ * shapes and their order alone. Swapping a and b gives the same depth; where one axis
+ * attains the minimum the opposite normal and vector; the points need not be the same,
+ * as the reference may be another.
  *
  * In 2D O(n + m) steps for n and m vertices beyond the test's. In 3D a constant number of
  * them, of wide integers: about 340,000 cycles on a Cortex-M0+, measured up to 530,000. */

@@ -22,5 +22,6 @@
 #include <fixsat/shapes.h>
 #include <fixsat/test.h>
 #include <fixsat/types.h>
+#include <fixsat/version.h>
 
 #endif

@@ -51,12 +51,17 @@ typedef enum fixsat_event {
     FIXSAT_START_OVERLAP = 3 /* they overlap at the start */
 } fixsat_event;
 
+/* Of the impact: where several edges (in 3D faces and pairs of edges) of the Minkowski
+ * difference are met at the same moment, at a corner that is hit exactly, the normal is
+ * that of one of them, or in 2D at its lowest corner straight down; which one depends on
+ * the shapes alone. */
 typedef struct fixsat_toi2 {
     fix16_t time;            /* of impact, 0 .. 65536 raw, rounded down */
     fixsat_vec2 normal;      /* of the axis that is hit, from a to b */
     fixsat_vec2 safe_motion; /* the part of the motion up to the impact, each component rounded
-                              * so that a, moved by it, does not OVERLAP b; within 1 raw of the
-                              * exact one and never beyond the motion */
+                              * so that a, moved by it, does not OVERLAP b, neither at its end
+                              * nor on the straight way there; within 1 raw of the exact one
+                              * and never beyond the motion */
 } fixsat_toi2;
 
 typedef struct fixsat_toi3 {
@@ -65,7 +70,9 @@ typedef struct fixsat_toi3 {
     fixsat_vec3 safe_motion;
 } fixsat_toi3;
 
-/* The first moment at which they meet. `out` is written on FIXSAT_HIT only. */
+/* The first moment at which they meet. `out` is written on FIXSAT_HIT only. After a safe
+ * motion the shapes may touch, and then the next impact is START_TOUCH, which does not
+ * say whether the next motion goes in: ask the sweep, which does. */
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out);
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
@@ -82,8 +89,8 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
 typedef struct fixsat_hit2 {
     fix16_t time;       /* where on the ray, 0 .. 65536 raw, rounded down */
     fixsat_vec2 normal; /* of the shape there, outward */
-    fixsat_vec2 point;  /* that is hit: the origin and the part of the motion up to there, rounded
-                         * as a safe motion, so that it is never inside the shape */
+    fixsat_vec2 point;  /* that is hit: the origin and a safe motion; so it is never inside the
+                         * shape, and each component is within 1 raw of the exact one */
     bool in_range;      /* the point was not clamped to the range of a coordinate */
 } fixsat_hit2;
 
@@ -95,7 +102,11 @@ typedef struct fixsat_hit3 {
 } fixsat_hit3;
 
 /* A ray as a segment from `origin` to origin + motion. An origin on the boundary
- * is START_TOUCH, one inside START_OVERLAP. `hit` is written on FIXSAT_HIT only. */
+ * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
+ * FIXSAT_HIT only. At a corner without a radius in 2D the normal is that of the edge whose
+ * outward normal is most against the ray, and of two that are equally so the lower: AABBs
+ * count min x, max x, min y, max y; OBBs the outward normals +u, -u, +v, -v; polygons their
+ * edges as stored. In 3D that of one of the faces there. */
 fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                           fixsat_hit2 *hit);
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,

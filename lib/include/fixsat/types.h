@@ -4,6 +4,7 @@
  *
  * A coordinate is a fix16_t of libfixmath: a signed 32-bit integer ("raw")
  * that stands for raw / 65536 units. Every bit pattern is a valid coordinate.
+ * "Within 1 raw" of something includes 1.
  */
 #ifndef FIXSAT_TYPES_H
 #define FIXSAT_TYPES_H
@@ -34,6 +35,11 @@ typedef struct fixsat_vec2 {
 typedef struct fixsat_vec3 {
     fix16_t x, y, z;
 } fixsat_vec3;
+
+/* Adds a vector to a position, such as a safe motion. False: a component left the range of
+ * a coordinate, and was clamped to its end. */
+bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by);
+bool fixsat_vec3_add(fixsat_vec3 *position, fixsat_vec3 by);
 
 /* How two shapes lie to each other. Zero means that they do not meet, so
  * `if (fixsat_test_...)` is the closed test; `== FIXSAT_OVERLAP` is the open

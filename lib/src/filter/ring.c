@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Rings in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1 off
- * each: so a difference of two is off by less than 1, between two rings by less than 3/2, for the
- * way from a's position to that of b is rounded to the nearest.
+ * each: so a difference of two is off by less than 1, and between two rings, with the way from
+ * position to position, by less than 2.
  */
 #include "ring.h"
 #include "coarse.h"
@@ -39,10 +39,10 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
  * Edges and m are at most 2^14 in a shape's own scale, the differences of vertices 2^15 in a
  * common one. So a cross product is at most 2^30.
  *
- * Error: an edge is off by less than 1 on each axis, a difference by less than 3/2, and m by
- * less than 1 more. So a cross product is off by less than 2 * 2^15 for the edge, and by
- * 2 * 5/2 * 2^14 for the difference, and 5 for both. */
-enum { SWEEP_ERROR = (1 << 16) + 5 * (1 << 14) + 5 };
+ * Error: an edge is off by less than 1 on each axis, a difference by less than 2, and m by
+ * less than 1 more. So a cross product is off by less than 2 * (2^15 + 2) for the edge, and by
+ * 2 * 3 * 2^14 for the difference, and 6 for both. */
+enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
 
 /* The edges of a against all of b, which is at `way` from it, moved by -m or not. */
 static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t shift,
@@ -64,7 +64,7 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
         int32_t most = INT32_MIN;
         for (uint32_t tried = 0; tried < b->count; tried++) {
             const fixsat_vec2 d = fxs_minus(fxs_coarse(*witness, shift), p);
-            FXS_WITHIN2(d, (1 << 15) + 1);
+            FXS_WITHIN2(d, (1 << 15) + 2);
             const int32_t left = fxs_cross(e, d) + more;
             most = left > most ? left : most;
             if (left > SWEEP_ERROR) {
@@ -90,7 +90,7 @@ static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_
     range[1] = INT32_MIN;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
-        FXS_WITHIN2(d, (1 << 15) + 1);
+        FXS_WITHIN2(d, (1 << 15) + 2);
         const int32_t left = fxs_cross(m, d);
         range[0] = left < range[0] ? left : range[0];
         range[1] = left > range[1] ? left : range[1];
@@ -134,7 +134,7 @@ fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 
 /* ---- rounded shapes ----
  *
  * All vertices of C = {b - a} are differences of coarse vertices here, each within
- * 3/2 sqrt(2) of the truth, and so is the distance of the origin from their hull. With r
+ * 2 sqrt(2) of the truth, and so is the distance of the origin from their hull. With r
  * rounded down as well, it is less than r for certain where it is less than r - 3 in
  * units of 2^shift, and more where it is more than r + 4.
  *
@@ -144,14 +144,8 @@ fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 
  * vertices.
  *
  * Bits: the widths of the shapes and r have 13, so the shapes are in a square of side
- * 3 * 2^13. With differences below 3 * 2^13 dot products are below 9 * 2^27 < 2^31. */
+ * 3 * 2^13 + 16. With differences below that and 2 dot products are below 9 * 2^27 < 2^31. */
 enum { NEARER = 3, FARTHER = 4 };
-
-/* Of the intervals of a and of b, which is moved by `way`: is it more than r? */
-static bool is_gap_over(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max, int64_t way,
-                        int64_t r) {
-    return way + b_min - a_max > r || a_min - way - b_max > r;
-}
 
 /* The lowest vertex, or the highest one. */
 static const fixsat_vec2 *lowest(const fxs_ring *a, bool highest) {
@@ -183,7 +177,7 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
     uint32_t b_left = b->count, a_left = a->count;
     fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), way), fxs_coarse(*p, shift));
     fixsat_vec2 vertex = s;
-    FXS_WITHIN2(s, (3 << 13) + 1);
+    FXS_WITHIN2(s, (3 << 13) + 18);
     uint32_t square = (uint32_t)fxs_dot(s, s);
     bool turns = false, in_front = false;
     while ((a_left | b_left) != 0 && square >= enough) {
@@ -210,13 +204,13 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
             return (nearest){{e.y, -e.x}, (uint32_t)-h};
         }
         s = (fixsat_vec2){s.x + e.x, s.y + e.y};
-        FXS_WITHIN2(s, (3 << 13) + 1);
+        FXS_WITHIN2(s, (3 << 13) + 18);
         if ((uint32_t)fxs_dot(s, s) < square) {
             vertex = s;
             square = (uint32_t)fxs_dot(s, s);
         }
     }
-    FXS_WITHIN2(vertex, (3 << 13) + 1);
+    FXS_WITHIN2(vertex, (3 << 13) + 18);
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 
@@ -225,7 +219,7 @@ static int32_t least_along(const fxs_ring *a, uint32_t shift, fixsat_vec2 from, 
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
-        FXS_WITHIN2(d, (3 << 13) + 1);
+        FXS_WITHIN2(d, (3 << 13) + 18);
         const int32_t along = fxs_dot(n, d);
         least = along < least ? along : least;
     }
@@ -239,10 +233,7 @@ static inline uint64_t square_of(uint32_t v) {
 fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
     const uint32_t r = (uint32_t)a->radius + (uint32_t)b->radius;
-    const int64_t x = (int64_t)b->position.x - a->position.x;
-    const int64_t y = (int64_t)b->position.y - a->position.y;
-    if (is_gap_over(p->min.x, p->max.x, q->min.x, q->max.x, x, r) ||
-        is_gap_over(p->min.y, p->max.y, q->min.y, q->max.y, y, r)) {
+    if (fxs_clearly_apart2(a->position, p, b->position, q, r)) {
         return FIXSAT_SEPARATE;
     }
     const uint32_t shift = shift_to(size_of(p) | size_of(q) | r, 13);

@@ -204,8 +204,7 @@ fxs_edge_number fxs_edge_number_of(const fxs_walk *walk) {
                                     0}; /* of the edges of a box as its corners are stored */
     const fxs_cursor *const c = &walk->cursor[walk->of];
     const fxs_ring *const ring = c->ring;
-    const uint32_t last = ring->count - 1;
-    const uint32_t stored = ring->winding > 0 ? c->at : c->at < last ? last - 1 - c->at : last;
+    const uint32_t stored = fxs_stored_edge(ring, c->at);
     const fxs_edge_number ring_number = walk->of == FXS_OF_A ? 0 : walk->of == FXS_OF_B ? 1 : 2;
     return ring_number << 32 | (ring->is_box ? face[stored & 3] : stored);
 }

@@ -103,9 +103,19 @@ static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
     return forwards ? (i + 1 == count ? 0 : i + 1) : (i == 0 ? count : i) - 1;
 }
 
+/* Vertex i, and the edge from vertex i to the next, of a walk that is counter-clockwise: the index
+ * as stored, of the edge that of the vertex where it begins in the order in which it is stored. */
+static inline uint32_t fxs_stored_vertex(const fxs_ring *ring, uint32_t i) {
+    return ring->winding > 0 ? i : ring->count - 1 - i;
+}
+
+static inline uint32_t fxs_stored_edge(const fxs_ring *ring, uint32_t i) {
+    return ring->winding > 0 ? i : i + 1 < ring->count ? ring->count - 2 - i : ring->count - 1;
+}
+
 /* Vertex i of a walk that is counter-clockwise. */
 static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
-    const uint32_t stored = ring->winding > 0 ? i : ring->count - 1 - i;
+    const uint32_t stored = fxs_stored_vertex(ring, i);
     const fxs_point v =
         ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
     const fxs_point p = fxs_sum(fxs_point_of(ring->position), v);

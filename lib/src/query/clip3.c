@@ -20,27 +20,33 @@ typedef struct face {
     int64_t center[3];
     const int32_t *edge[2];
     fxs_big size;
+    uint8_t along[2]; /* which half-edges `edge` are */
+    uint8_t feature;
 } face;
 
 /* Of the two faces without half-edge k the one farther along n (sign = 1) or against
  * it (-1). */
 static FXS_OUT_OF_LINE void set_face(face *f, const int64_t n[3], const fxs_box3 *b, int k,
                                      int sign) {
-    f->edge[0] = b->edge[fxs_after(k)];
-    f->edge[1] = b->edge[fxs_after(fxs_after(k))];
+    f->along[0] = (uint8_t)fxs_after(k);
+    f->along[1] = (uint8_t)fxs_after(fxs_after(k));
+    f->edge[0] = b->edge[f->along[0]];
+    f->edge[1] = b->edge[f->along[1]];
     int64_t area[3];
     fxs_cross3(area, f->edge[0], f->edge[1]);
     f->size = fxs_big_dot3(n, area);
     if (f->size.negative) {
         f->size.negative = false;
-        const int32_t *edge = f->edge[0];
-        f->edge[0] = f->edge[1];
-        f->edge[1] = edge;
+        f->along[0] = (uint8_t)fxs_after(fxs_after(k));
+        f->along[1] = (uint8_t)fxs_after(k);
+        f->edge[0] = b->edge[f->along[0]];
+        f->edge[1] = b->edge[f->along[1]];
     }
     FXS_BIG_BITS(f->size, 128);
     fxs_copy3(f->center, b->center);
     const int step = sign * fxs_side3(n, b->edge[k]);
     fxs_step3(f->center, step, b->edge[k]);
+    f->feature = (uint8_t)fxs_feature3_at(FXS_WHOLE_BOX3, k, step);
 }
 
 /* How directly a face of b without half-edge k faces n: with its normal m the square
@@ -94,11 +100,31 @@ static void look_down(const int64_t n[3], const face *f, const int64_t x[3], fxs
     FXS_BIG_BITS(out[1], 133);
 }
 
-/* Corner 0 to 3, round the face. */
+/* Corner 0 to 3, round the face: on which side of edge c. */
+static int side_of_corner(int i, int c) {
+    return (c == 0 ? i == 1 || i == 2 : i >= 2) ? -1 : 1;
+}
+
 static void corner_of(const face *f, int i, int64_t out[3]) {
     fxs_copy3(out, f->center);
-    fxs_step3(out, i == 1 || i == 2 ? -1 : 1, f->edge[0]);
-    fxs_step3(out, i >= 2 ? -1 : 1, f->edge[1]);
+    fxs_step3(out, side_of_corner(i, 0), f->edge[0]);
+    fxs_step3(out, side_of_corner(i, 1), f->edge[1]);
+}
+
+/* The edge of the face on one side of its edge c. */
+static uint32_t border_feature(const face *f, int c, int sign) {
+    return fxs_feature3_at(f->feature, f->along[c], sign);
+}
+
+/* The edge from corner i to corner j, or where they are the same the corner. */
+static uint32_t corner_feature(const face *f, int i, int j) {
+    uint32_t feature = f->feature;
+    for (int c = 0; c < 2; c++) {
+        const int side = side_of_corner(i, c);
+        feature =
+            side_of_corner(j, c) == side ? fxs_feature3_at(feature, f->along[c], side) : feature;
+    }
+    return feature;
 }
 
 /* ---- clipping ---- */
@@ -112,7 +138,9 @@ enum { CLIPPED = 8, REPORTED = 4 };
 typedef struct manifold {
     const int64_t *n; /* the outward normal of the reference face */
     face reference, incident;
+    bool is_a; /* the reference is of a */
     int64_t point[CLIPPED][3];
+    uint16_t feature[CLIPPED]; /* of the reference box below, of the incident one above */
     uint8_t count, deepest;
     fxs_ratio depth; /* of the deepest one, times |n| */
 } manifold;
@@ -124,8 +152,9 @@ static fxs_big depth_at(const manifold *m, const int64_t x[3]) {
     return fxs_big_dot3(m->n, v);
 }
 
-/* Adds a point unless it is above the reference face. */
-static void keep(manifold *m, const int64_t x[3], const fxs_ratio *depth) {
+/* Adds a point, which came from a feature of either box, unless it is above the reference face. */
+static void keep(manifold *m, const int64_t x[3], const fxs_ratio *depth, uint32_t reference,
+                 uint32_t incident) {
     FXS_BIG_BITS(depth->num, 228);
     FXS_BIG_BITS(depth->den, 128);
     if (depth->num.negative) {
@@ -136,6 +165,7 @@ static void keep(manifold *m, const int64_t x[3], const fxs_ratio *depth) {
         m->depth = *depth;
     }
     FXS_CHECK(m->count < CLIPPED);
+    m->feature[m->count] = (uint16_t)(reference | incident << 8);
     fxs_copy3(m->point[m->count++], x);
 }
 
@@ -147,7 +177,7 @@ static void keep_corner(manifold *m, int i, const fxs_big at[2]) {
         int64_t x[3];
         corner_of(&m->incident, i, x);
         const fxs_ratio depth = {depth_at(m, x), fxs_big_from(1)};
-        keep(m, x, &depth);
+        keep(m, x, &depth, m->reference.feature, corner_feature(&m->incident, i, i));
     }
 }
 
@@ -191,7 +221,8 @@ static FXS_OUT_OF_LINE bool crosses(const seen_edge *edge, int c, int sign, cons
 }
 
 /* The point of the edge there. */
-static FXS_OUT_OF_LINE void keep_crossing(manifold *m, const seen_edge *edge, fxs_ratio *at) {
+static FXS_OUT_OF_LINE void keep_crossing(manifold *m, const seen_edge *edge, uint32_t border,
+                                          fxs_ratio *at) {
     int64_t x[3], y[3];
     corner_of(&m->incident, edge->i, x);
     corner_of(&m->incident, edge->j, y);
@@ -203,7 +234,7 @@ static FXS_OUT_OF_LINE void keep_crossing(manifold *m, const seen_edge *edge, fx
         x[k] += fxs_big_divide(&part, &at->den, FXS_NEAREST);
     }
     at->num = depth;
-    keep(m, x, at);
+    keep(m, x, at, border, corner_feature(&m->incident, edge->i, edge->j));
 }
 
 /* The point under corner i of the reference face, x: x - n p / size, with the normal
@@ -231,7 +262,7 @@ static FXS_OUT_OF_LINE void keep_under(manifold *m, int i) {
         FXS_BIG_BITS(part, 163);
         x[k] -= fxs_big_divide(&part, &f->size, FXS_NEAREST);
     }
-    keep(m, x, &depth);
+    keep(m, x, &depth, corner_feature(&m->reference, i, i), f->feature);
 }
 
 static void look_down_at_corner(const manifold *m, int i, fxs_big out[2]) {
@@ -255,7 +286,7 @@ static FXS_OUT_OF_LINE void keep_of_incident_edges(manifold *m) {
             for (int sign = -1; sign <= 1; sign += 2) {
                 fxs_ratio at;
                 if (crosses(&edge, c, sign, &m->reference.size, &at)) {
-                    keep_crossing(m, &edge, &at);
+                    keep_crossing(m, &edge, border_feature(&m->reference, c, sign), &at);
                 }
             }
         }
@@ -273,6 +304,9 @@ static void swap_points(manifold *m, int i, int j) {
     fxs_copy3(x, m->point[i]);
     fxs_copy3(m->point[i], m->point[j]);
     fxs_copy3(m->point[j], x);
+    const uint16_t feature = m->feature[i];
+    m->feature[i] = m->feature[j];
+    m->feature[j] = feature;
 }
 
 /* The point farthest from all of the first `chosen` ones. */
@@ -307,12 +341,14 @@ static FXS_OUT_OF_LINE void choose_points(manifold *m) {
 
 /* ---- the answer ---- */
 
-void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth) {
+void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth,
+                    uint32_t id) {
     fixsat_contact_point3 *p = &out->point[out->count++];
     p->position = (fixsat_vec3){fxs_clamp(origin.x + x[0], &out->in_range),
                                 fxs_clamp(origin.y + x[1], &out->in_range),
                                 fxs_clamp(origin.z + x[2], &out->in_range)};
     p->depth = depth;
+    p->id = id;
 }
 
 /* Depths are those of the points as they are reported, rounded up. */
@@ -323,13 +359,15 @@ static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat
         const fxs_big square = fxs_big_mul(&depth, &depth);
         FXS_BIG_BITS(square, 200);
         const int64_t length = depth.negative ? 0 : fxs_big_small_root(&square, &length2, true);
-        fxs_add_point3(out, origin, m->point[i], fxs_clamp(length, &out->in_range));
+        const uint32_t reference = m->feature[i] & 0xFFu, incident = m->feature[i] >> 8;
+        fxs_add_point3(out, origin, m->point[i], fxs_clamp(length, &out->in_range),
+                       m->is_a ? reference | incident << 16 : incident | reference << 16);
     }
 }
 
-void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, int k,
+void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, bool is_a, int k,
                           const fxs_box3 *incident, fixsat_vec3 origin, fixsat_manifold3 *out) {
-    manifold m = {.n = n};
+    manifold m = {.n = n, .is_a = is_a};
     set_face(&m.reference, n, reference, k, 1);
     set_face(&m.incident, n, incident, most_opposed_face(n, incident), -1);
     if (m.incident.size.used == 0) {

@@ -29,15 +29,28 @@ static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64
     }
 }
 
+/* A feature of a box: the sum of t 3^k over the half-edges k, where t is 0 on the side of half-edge
+ * k, 1 on the other side, and 2 all along it. So a face is a face, an edge or a corner with some of
+ * its t made 2. */
+enum { FXS_WHOLE_BOX3 = 2 + 2 * 3 + 2 * 9 };
+
+/* All along half-edge k becomes one side of it: sign 1 or -1 (or 0, and it stays). */
+static inline uint32_t fxs_feature3_at(uint32_t feature, int k, int sign) {
+    static const uint8_t power[3] = {1, 3, 9};
+    return sign > 0 ? feature - 2u * power[k] : sign < 0 ? feature - power[k] : feature;
+}
+
 /* The sign of n . v. */
 int fxs_side3(const int64_t n[3], const int32_t v[3]);
 
-void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth);
+void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth,
+                    uint32_t id);
 
-/* The points of the face of `reference` without half-edge k, out of which n points, and of that
+/* `is_a`: the reference is a.
+ * The points of the face of `reference` without half-edge k, out of which n points, and of that
  * face of `incident` which is most opposed to it; four at most. None if that is seen from
  * its side. */
-void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, int k,
+void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, bool is_a, int k,
                           const fxs_box3 *incident, fixsat_vec3 origin, fixsat_manifold3 *out);
 
 #endif

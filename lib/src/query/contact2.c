@@ -70,10 +70,21 @@ static FXS_OUT_OF_LINE void set_vector(fixsat_manifold2 *out, const fxs_support_
 
 /* ---- points ---- */
 
-/* A whole side of a ring, counter-clockwise. */
+/* A whole side of a ring, counter-clockwise, from vertex i to vertex k. */
 typedef struct side {
+    const fxs_ring *ring;
+    uint32_t i, k;
     fxs_point p, q;
 } side;
+
+/* Of the ring: see the header on ids. */
+static uint32_t vertex_feature(const fxs_ring *ring, uint32_t i) {
+    return 2 * fxs_stored_vertex(ring, i) & 0xFFFF;
+}
+
+static uint32_t side_feature(const side *s) {
+    return (2 * fxs_stored_edge(s->ring, s->i) + 1) & 0xFFFF;
+}
 
 /* From vertex i to the next one, or to i from the one before. */
 static fxs_point edge_at(const fxs_ring *ring, uint32_t i, bool forwards) {
@@ -93,7 +104,7 @@ static fxs_point direction_at(const fxs_ring *ring, uint32_t i, bool forwards) {
 }
 
 /* How far one gets from vertex i along e (or backwards against it). */
-static fxs_point end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool forwards) {
+static uint32_t end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool forwards) {
     for (uint32_t n = ring->count; n > 0; n--) {
         const fxs_point f = edge_at(ring, i, forwards);
         if (fxs_cross_sign(e, f) != 0 || fxs_dot_sign(e, f) < 0) {
@@ -101,12 +112,13 @@ static fxs_point end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool
         }
         i = fxs_beside(ring->count, i, forwards);
     }
-    return fxs_ring_vertex(ring, i);
+    return i;
 }
 
 /* The side through vertex i in the direction e of one of its edges. */
 static side side_at(const fxs_ring *ring, uint32_t i, fxs_point e) {
-    return (side){end_of_side(ring, i, e, false), end_of_side(ring, i, e, true)};
+    const uint32_t p = end_of_side(ring, i, e, false), q = end_of_side(ring, i, e, true);
+    return (side){ring, p, q, fxs_ring_vertex(ring, p), fxs_ring_vertex(ring, q)};
 }
 
 /* Of the two sides at the vertex farthest behind a side along u, the one that is most
@@ -126,27 +138,37 @@ static FXS_OUT_OF_LINE side incident_side(const fxs_ring *ring, uint32_t i, fxs_
 
 /* The reference side, from p along u, and how it is clipped against. */
 typedef struct reference {
-    fxs_point p, u;
+    side whole;
+    bool of_a;
+    fxs_point u;
     fxs_big uu;
     int64_t radii;
     fxs_point reach; /* from the incident core to its surface, in subraw units */
 } reference;
 
-/* A point of the incident core, in subraw units, and its depth. */
+/* A point of the incident core, in subraw units, its depth, and the features of the reference and
+ * of the incident ring that it came from. */
 typedef struct deep_point {
     fxs_point position;
     int64_t depth;
+    uint32_t reference, incident;
 } deep_point;
 
-/* An end of the incident side; and, both times |u|, how far along the reference side
- * it is and how far below it */
+/* An end of the incident side, which is vertex i; and, both times |u|, how far along the reference
+ * side it is and how far below it */
 typedef struct end {
+    const side *whole;
+    uint32_t i;
     deep_point at;
     fxs_big along, below;
 } end;
 
-static void measure(end *out, fxs_point position, const reference *ref, const fxs_norm *length) {
-    const fxs_point from_p = fxs_difference(position, ref->p);
+static void measure(end *out, const side *whole, uint32_t i, const reference *ref,
+                    const fxs_norm *length) {
+    const fxs_point position = i == whole->i ? whole->p : whole->q;
+    const fxs_point from_p = fxs_difference(position, ref->whole.p);
+    out->whole = whole;
+    out->i = i;
     out->along = fxs_dot_of(ref->u, from_p);
     out->below = fxs_cross_of(ref->u, from_p);
     FXS_BIG_BITS(out->along, 68);
@@ -206,29 +228,40 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const reference
     }
     if (t.num.used == 0) {
         *out = x->at;
+        out->reference = side_feature(&ref->whole);
+        out->incident = vertex_feature(x->whole->ring, x->i);
         return true;
     }
+    const uint32_t border = fxs_big_sign(&x->along) < 0 ? ref->whole.i : ref->whole.k;
     *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
                          between(x->at.position.y, y->at.position.y, &t)},
-                        between(x->at.depth, y->at.depth, &t)};
+                        between(x->at.depth, y->at.depth, &t),
+                        vertex_feature(ref->whole.ring, border),
+                        side_feature(x->whole)};
     return true;
 }
 
-static void add_point(fixsat_manifold2 *out, const deep_point *p, fxs_point reach) {
-    out->point[out->count++] =
-        (fixsat_contact_point2){fxs_round_subraw_point(fxs_sum(p->position, reach), &out->in_range),
-                                fxs_round_subraw(p->depth, &out->in_range)};
+static uint32_t id_of(uint32_t feature_a, uint32_t feature_b) {
+    return feature_a | feature_b << 16;
 }
 
-static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, side incident, const reference *ref,
+static void add_point(fixsat_manifold2 *out, const deep_point *p, const reference *ref) {
+    const fxs_point position = fxs_sum(p->position, ref->reach);
+    out->point[out->count++] = (fixsat_contact_point2){
+        fxs_round_subraw_point(position, &out->in_range),
+        fxs_round_subraw(p->depth, &out->in_range),
+        ref->of_a ? id_of(p->reference, p->incident) : id_of(p->incident, p->reference)};
+}
+
+static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const side *incident, const reference *ref,
                                  const fxs_norm *length) {
     end p, q;
     deep_point first, second;
-    measure(&p, incident.p, ref, length);
-    measure(&q, incident.q, ref, length);
+    measure(&p, incident, incident->i, ref, length);
+    measure(&q, incident, incident->k, ref, length);
     const bool has_first = cut_end(&first, &p, &q, ref);
     if (has_first) {
-        add_point(out, &first, ref->reach);
+        add_point(out, &first, ref);
     }
     if (!cut_end(&second, &q, &p, ref)) {
         return;
@@ -237,7 +270,7 @@ static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, side incident, const ref
         first.position.y == second.position.y) {
         return;
     }
-    add_point(out, &second, ref->reach);
+    add_point(out, &second, ref);
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
@@ -247,17 +280,18 @@ static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, con
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
     const side whole = side_at(of, line->at[line->of], e);
     const fxs_point u = fxs_difference(whole.q, whole.p), inward = {-u.y, u.x};
-    reference ref = {.p = whole.p, .u = u, .uu = fxs_dot_of(u, u)};
+    reference ref = {.whole = whole, .of_a = of_a, .u = u, .uu = fxs_dot_of(u, u)};
     const fxs_norm length = fxs_norm_of(&ref.uu);
     ref.radii = fxs_radii(of, other);
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
     const uint32_t at = line->at[of_a ? FXS_OF_B : FXS_OF_A];
-    clip(out, incident_side(other, at, u), &ref, &length);
+    const side incident = incident_side(other, at, u);
+    clip(out, &incident, &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
 static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_line *line,
-                                       const fxs_ring *a) {
+                                       const fxs_ring *a, const fxs_ring *b) {
     const fxs_big nn = fxs_dot_of(line->n, line->n);
     const fxs_norm length = fxs_norm_of(&nn);
     const fxs_point v = fxs_ring_vertex(a, line->at[FXS_OF_A]);
@@ -265,6 +299,8 @@ static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_
     const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
     out->point[0].position = fxs_round_subraw_point(p, &out->in_range);
     out->point[0].depth = out->depth;
+    out->point[0].id =
+        id_of(vertex_feature(a, line->at[FXS_OF_A]), vertex_feature(b, line->at[FXS_OF_B]));
     out->count = 1;
 }
 
@@ -282,7 +318,7 @@ static void describe(fixsat_manifold2 *out, fxs_support_line *line, fixsat_relat
     *out = (fixsat_manifold2){.in_range = true};
     set_vector(out, line, fxs_radii(a, b));
     if (line->of == FXS_OF_NONE) {
-        find_point(out, line, a);
+        find_point(out, line, a, b);
     } else if (line->of == FXS_OF_A) {
         find_points(out, line, a, b);
     } else {

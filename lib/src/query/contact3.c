@@ -39,13 +39,16 @@ static void find_shallowest(const fxs_zonotope *z, shallowest *best) {
 
 /* ---- the points ---- */
 
-/* The middle of what lies farthest along n (sign = 1) or against it (-1). */
-static void set_support_point(const int64_t n[3], const fxs_box3 *b, int sign, int64_t out[3]) {
+/* The middle of what lies farthest along n (sign = 1) or against it (-1), and what it is. */
+static uint32_t set_support_point(const int64_t n[3], const fxs_box3 *b, int sign, int64_t out[3]) {
+    uint32_t feature = FXS_WHOLE_BOX3;
     fxs_copy3(out, b->center);
     for (int i = 0; i < 3; i++) {
         const int step = sign * fxs_side3(n, b->edge[i]);
         fxs_step3(out, step, b->edge[i]);
+        feature = fxs_feature3_at(feature, i, step);
     }
+    return feature;
 }
 
 /* Half-edge i of a and j of b: the point of a's edge where the shortest way to b's
@@ -56,8 +59,8 @@ static FXS_OUT_OF_LINE void add_edge_point(const int64_t n[3], const fxs_box3 *a
                                            fixsat_manifold3 *out) {
     const int32_t *g = a->edge[i], *h = b->edge[j];
     int64_t x[3], y[3], w[3], across[3];
-    set_support_point(n, a, 1, x);
-    set_support_point(n, b, -1, y);
+    const uint32_t feature_a = set_support_point(n, a, 1, x);
+    const uint32_t feature_b = set_support_point(n, b, -1, y);
     fxs_subtract3(w, y, x);
     fxs_cross3(across, g, h);
     fxs_big top = fxs_big_determinant(n, w, h), den = fxs_big_dot3(n, across);
@@ -72,7 +75,7 @@ static FXS_OUT_OF_LINE void add_edge_point(const int64_t n[3], const fxs_box3 *a
             x[k] += fxs_big_divide(&part, &den, FXS_NEAREST);
         }
     }
-    fxs_add_point3(out, origin, x, out->depth);
+    fxs_add_point3(out, origin, x, out->depth, feature_a | feature_b << 16);
 }
 
 static void add_points(const fxs_zonotope *z, const int64_t n[3], fixsat_vec3 origin,
@@ -81,16 +84,17 @@ static void add_points(const fxs_zonotope *z, const int64_t n[3], fixsat_vec3 or
     const fxs_box3 a = {zero, &z->direction[0]}, b = {z->d, &z->direction[FXS_OF_BOX_B]};
     const int64_t opposite[3] = {-n[0], -n[1], -n[2]};
     if (out->feature == FIXSAT_FACE_OF_A) {
-        fxs_add_face_points3(n, &a, out->index_a, &b, origin, out);
+        fxs_add_face_points3(n, &a, true, out->index_a, &b, origin, out);
     } else if (out->feature == FIXSAT_FACE_OF_B) {
-        fxs_add_face_points3(opposite, &b, out->index_b, &a, origin, out);
+        fxs_add_face_points3(opposite, &b, false, out->index_b, &a, origin, out);
     } else {
         add_edge_point(n, &a, out->index_a, &b, out->index_b, origin, out);
     }
     if (out->count == 0) { /* flat boxes that touch */
-        int64_t x[3];
-        set_support_point(n, &a, 1, x);
-        fxs_add_point3(out, origin, x, out->depth);
+        int64_t x[3], y[3];
+        const uint32_t feature_a = set_support_point(n, &a, 1, x);
+        const uint32_t feature_b = set_support_point(n, &b, -1, y);
+        fxs_add_point3(out, origin, x, out->depth, feature_a | feature_b << 16);
     }
 }
 

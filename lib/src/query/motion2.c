@@ -13,33 +13,41 @@
 
 /* ---- sweep ---- */
 
+/* From the position. */
 static void set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
     if (ring->far == NULL) {
-        const fxs_point at = fxs_point_of(ring->position);
-        *low = fxs_sum(at, fxs_point_of(ring->bounds->min));
-        *high = fxs_sum(at, fxs_point_of(ring->bounds->max));
+        *low = fxs_point_of(ring->bounds->min);
+        *high = fxs_point_of(ring->bounds->max);
         return;
     }
-    *low = *high = fxs_ring_vertex(ring, 0);
+    *low = *high = ring->far[0];
     for (uint32_t i = 1; i < ring->count; i++) {
-        const fxs_point p = fxs_ring_vertex(ring, i);
+        const fxs_point p = ring->far[i];
         *low = (fxs_point){p.x < low->x ? p.x : low->x, p.y < low->y ? p.y : low->y};
         *high = (fxs_point){p.x > high->x ? p.x : high->x, p.y > high->y ? p.y : high->y};
     }
 }
 
-/* On one axis: is an interval that moves by m more than r apart from another all the time? */
-static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t m,
-                        int64_t r) {
-    return (m > 0 ? a_high + m : a_high) + r < b_low || b_high + r < (m < 0 ? a_low + m : a_low);
+/* On one axis: is an interval that moves by m more than r apart all the time from another, which is
+ * seen from a point `way` farther on? */
+static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
+                        int32_t m, int64_t r) {
+    return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;
 }
 
 static bool stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r) {
+    const int64_t x = (int64_t)b->position.x - a->position.x;
+    const int64_t y = (int64_t)b->position.y - a->position.y;
+    if (a->far == NULL && b->far == NULL) {
+        const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
+        return stays_apart(p->min.x, p->max.x, q->min.x, q->max.x, x, m.x, r) ||
+               stays_apart(p->min.y, p->max.y, q->min.y, q->max.y, y, m.y, r);
+    }
     fxs_point a_low, a_high, b_low, b_high;
     set_bounds(&a_low, &a_high, a);
     set_bounds(&b_low, &b_high, b);
-    return stays_apart(a_low.x, a_high.x, b_low.x, b_high.x, m.x, r) ||
-           stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, m.y, r);
+    return stays_apart(a_low.x, a_high.x, b_low.x, b_high.x, x, m.x, r) ||
+           stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, y, m.y, r);
 }
 
 /* What a point sweeps is a segment: that is a test. */
@@ -250,7 +258,9 @@ static FXS_OUT_OF_LINE void enter_corner(entry *out, fxs_point s, fxs_point m, i
     const fxs_big height2 = fxs_big_mul(&height, &height);
     out->square = fxs_big_sub(&reach2, &height2);
     out->normal = normal_at_corner(&height, &out->square, (fxs_big_bits(&reach2) + 1) / 2, m);
-    out->n = (fxs_point){sign_of_normal(out, s.x, m.x), sign_of_normal(out, s.y, m.y)};
+    const fixsat_vec2 n = out->normal; /* within 1 */
+    out->n.x = n.x > 1 || n.x < -1 ? n.x : sign_of_normal(out, s.x, m.x);
+    out->n.y = n.y > 1 || n.y < -1 ? n.y : sign_of_normal(out, s.y, m.y);
 }
 
 static FXS_OUT_OF_LINE void find_round_entry(entry *out, const fxs_ring *a, const fxs_ring *b,

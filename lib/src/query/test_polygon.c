@@ -19,35 +19,41 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 /* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
  * of a pair. */
 typedef struct ring {
-    fixsat_vec2 position;
     const fixsat_vec2 *v, *end; /* from the position; end: one beyond the last */
     uint32_t count;
     int32_t winding;
-    uint32_t shift;          /* of the coarse coordinates, see below */
-    fixsat_vec2 way;         /* coarse, from the position to that of the other */
-    fixsat_vec2 middle;      /* coarse, of the diagonal from the first vertex to that half round */
-    const fixsat_vec2 *edge; /* from here to the next vertex: perhaps faces the other ring */
+    uint32_t shift;     /* of the coarse coordinates, see below */
+    fixsat_vec2 way;    /* coarse, from the position to that of the other */
+    fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
+    fixsat_vec2 there;  /* the middle, as seen from the other's position */
+    const fixsat_vec2 *position;
+    const fixsat_vec2 *edge;    /* from here to the next vertex: perhaps faces the other ring */
     const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
                                  * NULL: `edge` separates */
 } ring;
 
 /* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
- * than 2^14 then, and as their bounds meet, all of the pair lies in a square of side
- * S = 2^15. Bits: a product of differences is at most 2^30, and so is a cross product,
+ * than 2^14 then, and as their bounds meet but for 16 raw, all of the pair lies in a square of
+ * side S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product,
  * twice the area of a triangle in the square.
  *
  * Error: take 1/2 off the truth, which leaves differences as they are; then a
  * point is off by 1/2 at most on each axis. The cross product is off by at most the
  * error of a corner times the length of the opposite side, in the sum of both axes,
  * over the corners; and twice the area of the triangle of the errors, at most 1. The
- * sides are 4S long together, or 4 more as the way from ring to ring is rounded to the
- * nearest. That moves one corner by 1/2 more, times an opposite side of 2^14 on either axis:
- *     1/2 * (4S + 4) + 1 + 2^14 */
-enum { WAY_ERROR = 16384, COARSE_ERROR = 2 * 32768 + 3 + WAY_ERROR };
+ * sides are 4S long together. The way from ring to ring moves one corner by less than 1 more,
+ * times an opposite side of 2^14 on either axis:
+ *     1/2 * 4S + 1 + 2 * 2^14 */
+enum { SQUARE = 32768 + 18, WAY_ERROR = 2 * 16384, COARSE_ERROR = 2 * SQUARE + 1 + WAY_ERROR };
 
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
+}
+
+/* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
+static inline int32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
+    return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
 }
 
 static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
@@ -62,7 +68,7 @@ static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) 
  * the two halves, and the shift takes up to 2^shift - 1. */
 static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
     const fixsat_vec2 *v = a->vertices, *w = v + a->count / 2;
-    r->position = a->position;
+    r->position = &a->position;
     r->v = v;
     r->end = v + a->count;
     r->count = a->count;
@@ -76,8 +82,11 @@ static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_p
     const uint32_t shift = fxs_common_shift(a->shift, b->shift);
     set_ring(ra, a, shift);
     set_ring(rb, b, shift);
-    ra->way = fxs_coarse_way(a->position, b->position, shift);
-    rb->way = fxs_minus((fixsat_vec2){0, 0}, ra->way);
+    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    ra->way = way;
+    rb->way = fxs_minus((fixsat_vec2){0, 0}, way);
+    ra->there = fxs_minus(ra->middle, way);
+    rb->there = fxs_plus(rb->middle, way);
 }
 
 /* Finds the edge through which the ray from the middle through a point of the other ring leaves:
@@ -91,21 +100,19 @@ static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_p
 static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
-    const fixsat_vec2 d = fxs_minus(fxs_plus(point, a->way), a->middle);
-    const int32_t dx = d.x * a->winding, dy = d.y * a->winding;
-    FXS_WITHIN(dx, (1 << 15) + 1);
-    FXS_WITHIN(dy, (1 << 15) + 1);
+    const fixsat_vec2 way = fxs_minus(point, a->there);
+    FXS_WITHIN2(way, SQUARE);
+    const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
+    const int32_t at_middle = cross_modulo(d, a->middle);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
-    const int32_t error = fxs_near_abs(dx) + fxs_near_abs(dy) + 2 * 16384 + 3 + WAY_ERROR;
+    const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 2 * 16384 + 3 + WAY_ERROR;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
-        const int32_t vx = (p[half].x >> shift) - mx, vy = (p[half].y >> shift) - my;
-        FXS_WITHIN(vx, 1 << 14);
-        FXS_WITHIN(vy, 1 << 14);
-        const int32_t side = dx * vy - dy * vx;
+        const int32_t side =
+            (int32_t)((int64_t)cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
         if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
@@ -131,16 +138,24 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     FXS_WITHIN(vx, 1 << 14);
     FXS_WITHIN(vy, 1 << 14);
     const int32_t middle = (ex * vy - ey * vx) * a->winding - COARSE_ERROR;
-    const int32_t other = middle + (ex * dy - ey * dx);
+    const int32_t other = middle + (ex * d.y - ey * d.x);
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Which side of A's edge the vertex v of B is on. */
-static int side_of(const ring *a, const ring *b, const fixsat_vec2 *start, const fixsat_vec2 *end,
-                   const fixsat_vec2 *v) {
+/* Which side of A's edge the vertex v of B is on. With a shift of up to 16 the rings are narrower
+ * than 2^30, and as they meet, or nearly so, all differences fit 32 bits. */
+static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
+                                   const fixsat_vec2 *end, const fixsat_vec2 *v) {
+    const fixsat_vec2 p = *a->position, q = *b->position;
+    if (a->shift <= 16) {
+        const fixsat_vec2 e = fxs_minus(*end, *start);
+        const fixsat_vec2 d = fxs_minus(fxs_plus(*v, q), fxs_plus(*start, p));
+        const int64_t left = fxs_multiply(e.x, d.y), right = fxs_multiply(e.y, d.x);
+        return (left > right) - (left < right);
+    }
     return fxs_sign_of_cross((int64_t)end->x - start->x, (int64_t)end->y - start->y,
-                             (int64_t)v->x + b->position.x - a->position.x - start->x,
-                             (int64_t)v->y + b->position.y - a->position.y - start->y);
+                             (int64_t)v->x + q.x - p.x - start->x,
+                             (int64_t)v->y + q.y - p.y - start->y);
 }
 
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
@@ -155,20 +170,19 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const uint32_t shift = a->shift;
     const int32_t winding = a->winding;
     const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
-    const fixsat_vec2 start_here = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
-    const int32_t ex = (q.x - start_here.x) * winding, ey = (q.y - start_here.y) * winding;
-    const fixsat_vec2 p = fxs_minus(start_here, a->way); /* as the other sees it */
+    const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
+    const fixsat_vec2 e = {(q.x - p.x) * winding, (q.y - p.y) * winding};
+    /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
+    const int32_t at_p = (int32_t)((int64_t)cross_modulo(e, fxs_minus(p, a->way)) - error);
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const fixsat_vec2 w = fxs_coarse(*v, shift);
-        const fixsat_vec2 d = fxs_minus(w, p);
-        const int32_t cross = ex * d.y - ey * d.x;
-        if (cross > error) {
+        const int32_t above = (int32_t)((int64_t)cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
+        if (above > 2 * error) {
             a->witness = v;
             return FIXSAT_OVERLAP;
         }
-        if (cross >= -error) {
+        if (above >= 0) {
             const int exact = side_of(a, b, start, end, v) * winding;
             if (exact > 0) {
                 a->witness = v;
@@ -190,7 +204,7 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
  * that it neither separates nor touches. The middle of B is tried first: it settles
  * all edges but those that face B. */
 static fixsat_relation against_edges(ring *a, const ring *b) {
-    const fixsat_vec2 middle = fxs_plus(b->middle, a->way);
+    const fixsat_vec2 middle = b->there;
     const int32_t winding = a->winding;
     const uint32_t shift = a->shift;
     fixsat_relation relation = FIXSAT_OVERLAP;
@@ -309,7 +323,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
                                                    fixsat_cache *cache) {
     const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
     const bool is_b = *cache & 1;
-    if (fxs_placed_apart2(a->position, &a->bounds, b->position, &b->bounds) ||
+    if (fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ||
         still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
         return FIXSAT_SEPARATE;
     }
@@ -344,12 +358,13 @@ static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 c
 }
 
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
-    return fxs_placed_apart2(a->position, &a->bounds, b->position, &b->bounds) ? FIXSAT_SEPARATE
-                                                                               : meet(a, b);
+    return fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ? FIXSAT_SEPARATE
+                                                                                   : meet(a, b);
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
-    if (fxs_is_empty2(b) || fxs_placed_apart2(a->position, &a->bounds, (fixsat_vec2){0, 0}, b)) {
+    if (fxs_is_empty2(b) ||
+        fxs_clearly_apart2(a->position, &a->bounds, (fixsat_vec2){0, 0}, b, 0)) {
         return FIXSAT_SEPARATE;
     }
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
@@ -401,15 +416,17 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                         edges_wide(NULL, a, b, fxs_winding_of(b)));
 }
 
-/* On one axis: is a point more than `extent` from the interval [min, max] round `position`? */
-static bool is_beyond(int32_t point, int32_t position, int32_t min, int32_t max, uint32_t extent) {
-    const int64_t way = (int64_t)point - position;
-    return way > (int64_t)max + extent || way < (int64_t)min - extent;
+/* The bounds on one axis, as above. */
+static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t position, int32_t min,
+                                  int32_t max) {
+    const int32_t way = (center >> 2) - (position >> 2), reach = (int32_t)(extent >> 2) + 2;
+    return way - (max >> 2) > reach || (min >> 2) - way > reach;
 }
 
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    if (is_beyond(b->center.x, a->position.x, a->bounds.min.x, a->bounds.max.x, b->extent[0]) ||
-        is_beyond(b->center.y, a->position.y, a->bounds.min.y, a->bounds.max.y, b->extent[1])) {
+    const fixsat_vec2 p = a->position, low = a->bounds.min, high = a->bounds.max;
+    if (clearly_beyond(b->center.x, b->extent[0], p.x, low.x, high.x) ||
+        clearly_beyond(b->center.y, b->extent[1], p.y, low.y, high.y)) {
         return FIXSAT_SEPARATE;
     }
     if (fxs_is_far(b)) {

@@ -25,17 +25,13 @@ static inline bool fxs_is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
 }
 
-/* On one axis, of intervals of which b is seen from a point `way` farther on. */
-static inline bool fxs_placed_apart(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max,
-                                    int64_t way) {
-    return way > (int64_t)a_max - b_min || way < (int64_t)a_min - b_max;
+/* Modulo 2^32. */
+static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
+    return (fixsat_vec2){(int32_t)((int64_t)p.x + q.x), (int32_t)((int64_t)p.y + q.y)};
 }
 
-/* The bounds as seen from two positions. */
-static inline bool fxs_placed_apart2(fixsat_vec2 at_a, const fixsat_aabb2 *a, fixsat_vec2 at_b,
-                                     const fixsat_aabb2 *b) {
-    return fxs_placed_apart(a->min.x, a->max.x, b->min.x, b->max.x, (int64_t)at_b.x - at_a.x) ||
-           fxs_placed_apart(a->min.y, a->max.y, b->min.y, b->max.y, (int64_t)at_b.y - at_a.y);
+static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
+    return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
 }
 
 static inline bool fxs_bounds_apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Vectors that are added.
+ */
+#include <fixsat/types.h>
+
+static bool add(fix16_t *v, fix16_t by) {
+    const int64_t sum = (int64_t)*v + by;
+    const bool fits = sum >= INT32_MIN && sum <= INT32_MAX;
+    *v = (fix16_t)(fits ? sum : sum < 0 ? INT32_MIN : INT32_MAX);
+    return fits;
+}
+
+bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by) {
+    const bool x = add(&position->x, by.x), y = add(&position->y, by.y);
+    return x && y;
+}
+
+bool fixsat_vec3_add(fixsat_vec3 *position, fixsat_vec3 by) {
+    const bool x = add(&position->x, by.x), y = add(&position->y, by.y);
+    const bool z = add(&position->z, by.z);
+    return x && y && z;
+}
