@@ -327,7 +327,7 @@ def with_even_corner(rng, kind, size):
 def into_corner(rng, kind, size):
     """A ray at such a corner, placed, or None."""
     shape, corner, way = with_even_corner(rng, kind, size)
-    if not any(way):
+    if not any(way) or len(oracle.hull(points_of(shape))) < 3:
         return None
     longest = max(map(abs, way))
     g = math.gcd(*way)

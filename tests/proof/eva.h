@@ -192,8 +192,7 @@ static fixsat_polygon any_polygon(fixsat_vec2 *vertices, uint32_t count) {
 static uint32_t cores[2];
 static int next_core;
 
-/* Its core decides where the rest of it is: what it says of a damaged shape is damaged as well, but
- * for whether it is a polygon, which a pointer goes with. */
+/* A damaged core that is none stands for a point, as FIXSAT_CORE_POINT does. */
 static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     fixsat_shape2 shape;
     const uint32_t core = cores[next_core];
@@ -202,12 +201,7 @@ static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     shape.core = core;
     if (core == FIXSAT_CORE_POLYGON) {
         shape.polygon = any_polygon(vertices, count);
-    } else if (is_damaged) {
-        shape.core = any_uint32();
-        if (shape.core == FIXSAT_CORE_POLYGON) {
-            shape.core = FIXSAT_CORE_POINT;
-        }
-    } else if (core == FIXSAT_CORE_OBB) {
+    } else if (!is_damaged && core == FIXSAT_CORE_OBB) {
         shape.obb = any_obb2();
     }
     shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
@@ -222,6 +216,24 @@ static fixsat_rot2 any_rot2(void) {
 static fixsat_rot3 any_rot3(void) {
     fixsat_rot3 rot;
     any_bytes(&rot, sizeof rot);
+    return rot;
+}
+
+/* Entries of at most one, as functions of rotations want them. */
+static fix16_t made_entry(void) {
+    return is_damaged ? any_int32() : Frama_C_interval(-65536, 65536);
+}
+
+static fixsat_rot2 made_rot2(void) {
+    fixsat_rot2 rot = {made_entry(), made_entry()};
+    return rot;
+}
+
+static fixsat_rot3 made_rot3(void) {
+    fixsat_rot3 rot;
+    for (int i = 0; i < 9; i++) {
+        rot.m[i / 3][i % 3] = made_entry();
+    }
     return rot;
 }
 
@@ -283,13 +295,11 @@ static void anywhere(void (*call)(void)) {
 
 /* Anywhere, with shapes of all cores. */
 static void with_all_cores(void (*call)(void), bool has_second) {
-    const uint32_t first = is_damaged ? FIXSAT_CORE_OBB : FIXSAT_CORE_POINT;
     /*@ loop unroll 5; */
-    for (uint32_t a = first; a <= FIXSAT_CORE_POLYGON; a++) {
+    for (cores[0] = FIXSAT_CORE_POINT; cores[0] <= FIXSAT_CORE_POLYGON; cores[0]++) {
+        const uint32_t last = has_second ? FIXSAT_CORE_POLYGON : FIXSAT_CORE_POINT;
         /*@ loop unroll 5; */
-        for (uint32_t b = has_second ? first : FIXSAT_CORE_POLYGON; b <= FIXSAT_CORE_POLYGON; b++) {
-            cores[0] = a;
-            cores[1] = b;
+        for (cores[1] = FIXSAT_CORE_POINT; cores[1] <= last; cores[1]++) {
             next_core = 0;
             anywhere(call);
         }

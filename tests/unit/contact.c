@@ -163,61 +163,6 @@ static void rounded_shapes_part(void) {
     CHECK(near2(c.normal, -ONE, 0) && c.depth == 6 && is2(c.mtv, -6, 0)); /* 1 + 3 + 2 */
 }
 
-/* A small square at the right side of a large one, from its lower to beyond its upper end:
- * each as a polygon, an AABB and an OBB. The features by name, as they are stored. */
-static void points_say_where_they_come_from(void) {
-    static const fixsat_vec2 large[] = {{-4, -4}, {4, -4}, {4, 4}, {-4, 4}};
-    static const fixsat_vec2 small[] = {{-2, -2}, {2, -2}, {2, 2}, {-2, 2}};
-    static const uint32_t right[] = {3, 3, 7}, corner[] = {4, 4, 0}; /* of the large one; above */
-    static const uint32_t left[] = {7, 7, 3}, low[] = {0, 0, 4}, high[] = {6, 6, 2};
-    const fixsat_shape2 as[] = {round_polygon(polygon_of(large, 4), 0),
-                                round_aabb2(aabb2(-4, -4, 4, 4), 1),
-                                round_obb2(square_at(0, 0), 0)};
-    fixsat_shape2 bs[] = {round_polygon(polygon_of(small, 4), 0),
-                          round_aabb2(aabb2(-2, -2, 2, 2), 1),
-                          round_obb2(obb2(0, 0, 2, 0, 0, 2), 0)};
-    for (int i = 0; i < 9; i++) {
-        const int p = i % 3, q = i / 3;
-        const fixsat_shape2 *const a = &as[p];
-        fixsat_shape2 *const b = &bs[q];
-        for (fix16_t y = -1; y <= 4; y += y == 1 ? 2 : 1) { /* 2: corner at corner */
-            b->position = v2(5 + a->radius + b->radius, y);
-            fixsat_manifold2 c, swapped;
-            CHECK(fixsat_contact2(a, b, &c) == FIXSAT_OVERLAP && c.count == 2);
-            CHECK(fixsat_contact2(b, a, &swapped) == FIXSAT_OVERLAP && swapped.count == 2);
-            const int top = c.point[1].position.y > c.point[0].position.y;
-            CHECK(c.point[!top].id == (right[p] | low[q] << 16));
-            CHECK(c.point[top].id ==
-                  (y > 2 ? corner[p] | left[q] << 16 : right[p] | high[q] << 16));
-            for (int k = 0; k < 2; k++) {
-                const uint32_t id = c.point[k].id, turned = id >> 16 | id << 16;
-                CHECK(swapped.point[0].id == turned || swapped.point[1].id == turned);
-            }
-        }
-    }
-    /* Where vertices alone are nearest. */
-    const fixsat_shape2 ball = circle(6, 7, 5), rod = capsule(-9, 7, -2, 5, 4);
-    fixsat_manifold2 c;
-    CHECK(fixsat_contact2(&as[0], &ball, &c) == FIXSAT_OVERLAP && c.count == 1);
-    CHECK(c.point[0].id == 4);
-    CHECK(fixsat_contact2(&ball, &as[2], &c) == FIXSAT_OVERLAP && c.count == 1);
-    CHECK(c.point[0].id == 0);
-    CHECK(fixsat_contact2(&ball, &rod, &c) == FIXSAT_OVERLAP && c.count == 1);
-    CHECK(c.point[0].id == 2u << 16);
-
-    /* The corners of a cube's left face in the right one of another: with digits of base 3. */
-    const fixsat_obb3 cube = cube_at(0, 0, 0);
-    const fixsat_obb3 smaller =
-        fixsat_obb3_from_half_edges(v3(5, 0, 0), v3(2, 0, 0), v3(0, 2, 0), v3(0, 0, 2));
-    fixsat_manifold3 d;
-    CHECK(fixsat_contact_obb3_obb3(&cube, &smaller, &d) == FIXSAT_OVERLAP && d.count == 4);
-    for (int i = 0; i < 4; i++) {
-        const fixsat_vec3 at = d.point[i].position;
-        const uint32_t of_b = 1u + (at.y < 0 ? 3u : 0) + (at.z < 0 ? 9u : 0);
-        CHECK(d.point[i].id == ((2 * 3 + 2 * 9) | of_b << 16));
-    }
-}
-
 static void boxes_part_in_3d(void) {
     const fixsat_obb3 a = cube_at(0, 0, 0);
     fixsat_obb3 b = cube_at(9, 1, 0);
@@ -299,9 +244,129 @@ static void vectors_part_in_3d(void) {
     CHECK(overlaps > 20);
 }
 
+/* ---- ids ---- */
+
+static void points_name_their_features(void) {
+    /* Vertex 1 of a wedge on the side +u of a box: edge 3, from corner 3 to corner 0. */
+    static const fixsat_vec2 corners[3] = {{10, 4}, {0, 0}, {10, -4}};
+    fixsat_polygon wedge;
+    CHECK(fixsat_polygon_init(&wedge, corners, 3) == FIXSAT_OK);
+    wedge.position = v2(3, 0);
+    const fixsat_obb2 box = square_at(0, 0);
+    fixsat_shape2 a, b;
+    fixsat_manifold2 c, moved;
+    CHECK(fixsat_shape2_from_obb2(&a, &box, 0) == FIXSAT_OK);
+    CHECK(fixsat_shape2_from_polygon(&b, &wedge, 0) == FIXSAT_OK);
+    const uint32_t side = 2 * 3 + 1, vertex = 2 * 1;
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP && c.point[0].id == (side | vertex << 16));
+    CHECK(fixsat_contact2(&b, &a, &c) == FIXSAT_OVERLAP && c.point[0].id == (vertex | side << 16));
+    /* A circle on its corner 0. */
+    CHECK(fixsat_shape2_circle(&b, v2(7, 8), 6) == FIXSAT_OK);
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP && c.count == 1 && c.point[0].id == 0);
+    /* A smaller box on the middle of a side keeps its ids along the side; its two points have
+     * different ones. At its end and beyond one of them is that of the end. */
+    const fixsat_obb2 small = obb2(0, 5, 2, 0, 0, 2);
+    CHECK(fixsat_contact_obb2_obb2(&box, &small, &c) == FIXSAT_OVERLAP && c.count == 2);
+    CHECK(c.point[0].id != c.point[1].id);
+    for (int x = -2; x <= 3; x++) {
+        const fixsat_obb2 there = obb2(x, 5, 2, 0, 0, 2);
+        CHECK(fixsat_contact_obb2_obb2(&box, &there, &moved) == FIXSAT_OVERLAP);
+        CHECK(moved.count == 2);
+        CHECK((moved.point[0].id == c.point[0].id && moved.point[1].id == c.point[1].id) ==
+              (x > -2 && x < 2));
+    }
+}
+
+/* A small square at the right side of a large one, from its lower to beyond its upper end:
+ * each as a polygon, an AABB and an OBB. The features by name, as they are stored. */
+static void points_of_all_cores_have_ids(void) {
+    static const fixsat_vec2 large[] = {{-4, -4}, {4, -4}, {4, 4}, {-4, 4}};
+    static const fixsat_vec2 small[] = {{-2, -2}, {2, -2}, {2, 2}, {-2, 2}};
+    static const uint32_t right[] = {3, 3, 7}, corner[] = {4, 4, 0}; /* of the large one; above */
+    static const uint32_t left[] = {7, 7, 3}, low[] = {0, 0, 4}, high[] = {6, 6, 2};
+    const fixsat_shape2 as[] = {round_polygon(polygon_of(large, 4), 0),
+                                round_aabb2(aabb2(-4, -4, 4, 4), 1),
+                                round_obb2(square_at(0, 0), 0)};
+    fixsat_shape2 bs[] = {round_polygon(polygon_of(small, 4), 0),
+                          round_aabb2(aabb2(-2, -2, 2, 2), 1),
+                          round_obb2(obb2(0, 0, 2, 0, 0, 2), 0)};
+    for (int i = 0; i < 9; i++) {
+        const int p = i % 3, q = i / 3;
+        const fixsat_shape2 *const a = &as[p];
+        fixsat_shape2 *const b = &bs[q];
+        for (fix16_t y = -1; y <= 4; y += y == 1 ? 2 : 1) { /* 2: corner at corner */
+            b->position = v2(5 + a->radius + b->radius, y);
+            fixsat_manifold2 c, swapped;
+            CHECK(fixsat_contact2(a, b, &c) == FIXSAT_OVERLAP && c.count == 2);
+            CHECK(fixsat_contact2(b, a, &swapped) == FIXSAT_OVERLAP && swapped.count == 2);
+            const int top = c.point[1].position.y > c.point[0].position.y;
+            CHECK(c.point[!top].id == (right[p] | low[q] << 16));
+            CHECK(c.point[top].id ==
+                  (y > 2 ? corner[p] | left[q] << 16 : right[p] | high[q] << 16));
+            for (int k = 0; k < 2; k++) {
+                const uint32_t id = c.point[k].id, turned = id >> 16 | id << 16;
+                CHECK(swapped.point[0].id == turned || swapped.point[1].id == turned);
+            }
+        }
+    }
+    /* Where vertices alone are nearest. */
+    const fixsat_shape2 ball = circle(6, 7, 5), rod = capsule(-9, 7, -2, 5, 4);
+    fixsat_manifold2 c;
+    CHECK(fixsat_contact2(&as[0], &ball, &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == 4);
+    CHECK(fixsat_contact2(&ball, &as[2], &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == 0);
+    CHECK(fixsat_contact2(&ball, &rod, &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == 2u << 16);
+}
+
+static uint32_t corner_of(uint32_t x, uint32_t y, uint32_t z) {
+    return x + 3 * y + 9 * z;
+}
+
+static void points_name_their_features_in_3d(void) {
+    /* The face -w (5) of a small cube on the face +w of a large one: its four corners below. */
+    const fixsat_obb3 below =
+        fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(8, 0, 0), v3(0, 8, 0), v3(0, 0, 8));
+    fixsat_obb3 cube =
+        fixsat_obb3_from_half_edges(v3(1, 2, 9), v3(2, 0, 0), v3(0, 2, 0), v3(0, 0, 2));
+    fixsat_manifold3 c;
+    CHECK(fixsat_contact_obb3_obb3(&below, &cube, &c) == FIXSAT_OVERLAP && c.count == 4);
+    uint32_t seen = 0;
+    for (int i = 0; i < 4; i++) {
+        CHECK((c.point[i].id & 0xFFFF) == corner_of(2, 2, 0));
+        for (uint32_t k = 0; k < 4; k++) {
+            const uint32_t x = k & 1, y = k >> 1;
+            if (c.point[i].id >> 16 == corner_of(x, y, 1)) {
+                seen |= 1u << k;
+                CHECK(c.point[i].position.x == 1 + (x ? -2 : 2) &&
+                      c.point[i].position.y == 2 + (y ? -2 : 2));
+            }
+        }
+    }
+    CHECK(seen == 15);
+    /* Over the edge +u of the face: two corners on the face, two edges along u at the border. */
+    cube.center = v3(8, 2, 9);
+    CHECK(fixsat_contact_obb3_obb3(&below, &cube, &c) == FIXSAT_OVERLAP && c.count == 4);
+    int corners = 0, borders = 0;
+    for (int i = 0; i < 4; i++) {
+        const uint32_t a = c.point[i].id & 0xFFFF, b = c.point[i].id >> 16;
+        corners += a == corner_of(2, 2, 0) && (b == corner_of(1, 0, 1) || b == corner_of(1, 1, 1));
+        borders += a == corner_of(0, 2, 0) && (b == corner_of(2, 0, 1) || b == corner_of(2, 1, 1));
+    }
+    CHECK(corners == 2 && borders == 2);
+    /* Edge on edge: the edge along v of one, along u of the other. */
+    const fixsat_obb3 ridge =
+        fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(4, 0, 4), v3(0, 8, 0), v3(-4, 0, 4));
+    const fixsat_obb3 keel =
+        fixsat_obb3_from_half_edges(v3(0, 0, 15), v3(8, 0, 0), v3(0, 4, 4), v3(0, -4, 4));
+    CHECK(fixsat_contact_obb3_obb3(&ridge, &keel, &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == (corner_of(0, 2, 0) | corner_of(2, 1, 1) << 16));
+}
+
 int main(void) {
     RUN(boxes_part, vectors_part, rounded_shapes_part, swapped_shapes_have_the_opposite_normal,
-        points_say_where_they_come_from, boxes_part_in_3d, flat_boxes_part_in_3d,
-        full_boxes_part_in_3d, vectors_part_in_3d);
+        boxes_part_in_3d, flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d,
+        points_name_their_features, points_of_all_cores_have_ids, points_name_their_features_in_3d);
     return check_summary("contact");
 }

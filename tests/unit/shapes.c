@@ -267,10 +267,12 @@ static void rotations_are_what_they_say(void) {
     }
     fixsat_rot2 r = fixsat_rot2_from_radians(0);
     CHECK(r.cos == ONE && r.sin == 0);
-    r = fixsat_rot2_from_radians(fix16_pi); /* libfixmath's cosine is 508 off nearby */
-    CHECK(r.cos <= -ONE + 3 && r.sin >= -3 && r.sin <= 3);
+    r = fixsat_rot2_from_radians(fix16_pi); /* 0.4 raw less than pi */
+    CHECK(r.cos == -ONE && r.sin == 0);
+    r = fixsat_rot2_from_radians(INT32_MIN); /* 0.81 of a turn */
+    CHECK(r.cos == 24441 && r.sin == -60808);
     r = fixsat_rot2_from_turn(8192);
-    CHECK(r.cos >= 46341 - 3 && r.cos <= 46341 + 3 && r.sin >= 46341 - 3 && r.sin <= 46341 + 3);
+    CHECK(r.cos == 46341 && r.sin == 46341);
 
     fixsat_rot3 m = {{{7, 7, 7}, {7, 7, 7}, {7, 7, 7}}};
     CHECK(fixsat_rot3_from_quat(NULL, ONE, 0, 0, 0) == FIXSAT_NULL);
@@ -309,6 +311,63 @@ static void rotations_are_what_they_say(void) {
      * it turns about the new y, which is -x, and ends at -z. */
     const fixsat_rot3 both = fixsat_rot3_from_euler(q, q, 0);
     CHECK(both.m[2][0] == -ONE && both.m[0][1] == -ONE && both.m[1][2] == ONE);
+}
+
+static void rotations_turn_what_they_are_given(void) {
+    const fixsat_rot2 quarter = {0, ONE}, eighth = fixsat_rot2_from_turn(8192);
+    const fixsat_rot2 three = fixsat_rot2_mul(quarter, eighth), back = fixsat_rot2_inverse(three);
+    CHECK(three.cos == -46341 && three.sin == 46341 && back.cos == -46341 && back.sin == -46341);
+    /* 49233^2 + 43257^2 is 1.36 raw more than one. */
+    const fixsat_rot2 long_one = fixsat_rot2_from_turn(7519), minus = {-49233, -43257};
+    CHECK(long_one.cos == 49233 && long_one.sin == 43257);
+    CHECK(fixsat_rot2_mul(long_one, fixsat_rot2_inverse(long_one)).cos == ONE);
+    CHECK(fixsat_rot2_mul(fixsat_rot2_inverse(long_one), minus).cos == -ONE);
+
+    const fix16_t lo = INT32_MIN, hi = INT32_MAX;
+    fixsat_vec2 v = fixsat_rot2_apply(quarter, (fixsat_vec2){3, -5});
+    CHECK(v.x == 5 && v.y == 3);
+    v = fixsat_rot2_apply((fixsat_rot2){ONE / 2, 0}, (fixsat_vec2){5, -5}); /* ties go up */
+    CHECK(v.x == 3 && v.y == -2);
+    v = fixsat_rot2_apply(eighth, (fixsat_vec2){hi, hi});
+    CHECK(v.x == 0 && v.y == hi);
+    v = fixsat_rot2_apply(eighth, (fixsat_vec2){lo, lo});
+    CHECK(v.x == 0 && v.y == lo);
+    v = fixsat_rot2_place(quarter, (fixsat_vec2){lo, hi},
+                          (fixsat_vec2){hi, lo}); /* meant exactly */
+    CHECK(v.x == 0 && v.y == lo);
+
+    const fixsat_rot3 z = {{{0, -ONE, 0}, {ONE, 0, 0}, {0, 0, ONE}}};
+    const fixsat_rot3 x = {{{ONE, 0, 0}, {0, 0, -ONE}, {0, ONE, 0}}};
+    fixsat_rot3 m = fixsat_rot3_mul(&z, &x); /* x to y, y to z, z to x */
+    CHECK(is_rot3(&m, 0, 0, ONE, ONE, 0, 0, 0, ONE, 0));
+    m = fixsat_rot3_inverse(&m);
+    CHECK(is_rot3(&m, 0, ONE, 0, 0, 0, ONE, ONE, 0, 0));
+    fixsat_vec3 w = fixsat_rot3_apply(&m, (fixsat_vec3){1, 2, 3});
+    CHECK(is3(w, 2, 3, 1));
+    w = fixsat_rot3_place(&m, (fixsat_vec3){lo, hi, hi}, (fixsat_vec3){-hi, 1, lo});
+    CHECK(is3(w, 0, hi, lo));
+    const fixsat_rot3 round = fixsat_rot3_from_euler(51472, 51472, 51472), /* 45 degrees */
+        turned = fixsat_rot3_inverse(&round);
+    m = fixsat_rot3_mul(&round, &turned);
+    for (int i = 0; i < 9; i++) {
+        const fix16_t off = m.m[i / 3][i % 3] - (i % 4 == 0 ? ONE : 0);
+        CHECK(off <= 3 && off >= -3);
+    }
+
+    /* A point goes where a polygon's vertex goes. */
+    static const fixsat_vec2 corner[] = {{-1000, 77}, {90000, -70000}, {5, 123456}};
+    const fixsat_vec2 at = {314159, -271828};
+    fixsat_vec2 out[3];
+    fixsat_polygon body, placed;
+    CHECK(fixsat_polygon_init(&body, corner, 3) == FIXSAT_OK);
+    for (uint32_t turn = 0; turn < 65536; turn += 1009) {
+        const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)turn);
+        CHECK(fixsat_polygon_place(&placed, out, &body, rot, at) == FIXSAT_OK);
+        for (int i = 0; i < 3; i++) {
+            v = fixsat_rot2_place(rot, corner[i], at);
+            CHECK(v.x == out[i].x && v.y == out[i].y);
+        }
+    }
 }
 
 /* ---- bounds and placement ---- */
@@ -475,6 +534,7 @@ static void constructors_are_exact_at_the_border(void) {
 int main(void) {
     RUN(statuses_have_names, polygons_are_refused_or_not, boxes_are_refused_or_not,
         radii_are_refused_or_not, shapes_hold_their_cores, rotations_are_what_they_say,
-        bounds_clamp, placing_refuses_or_rounds, constructors_are_exact_at_the_border);
+        rotations_turn_what_they_are_given, bounds_clamp, placing_refuses_or_rounds,
+        constructors_are_exact_at_the_border);
     return check_summary("shapes");
 }

@@ -50,6 +50,8 @@ static union {
     fixsat_sphere sphere;
     fixsat_rot2 rot2;
     fixsat_rot3 rot3;
+    fixsat_vec2 vec2;
+    fixsat_vec3 vec3;
     struct {
         fixsat_polygon polygon;
         fixsat_vec2 vertices[MOST_VERTICES];
@@ -174,6 +176,14 @@ CALL(rot2_from_radians, rot2, word[0])
 CALL(rot2_from_turn, rot2, (uint16_t)word[0])
 CALL(rot3_from_quat, status, &result.rot3, word[0], word[1], word[2], word[3])
 CALL(rot3_from_euler, rot3, word[0], word[1], word[2])
+CALL(rot2_mul, rot2, rot2, (fixsat_rot2){unit(word[0]), unit(word[1])})
+CALL(rot3_mul, rot3, &rot3, &rot3)
+CALL(rot2_inverse, rot2, rot2)
+CALL(rot3_inverse, rot3, &rot3)
+CALL(rot2_apply, vec2, rot2, word2(0))
+CALL(rot3_apply, vec3, &rot3, word3(0))
+CALL(rot2_place, vec2, rot2, word2(0), word2(2))
+CALL(rot3_place, vec3, &rot3, word3(0), word3(3))
 CALL(obb2_from_half_edges, obb2, word2(0), word2(2), word2(4))
 CALL(obb3_from_half_edges, obb3, word3(0), word3(3), word3(6), word3(9))
 CALL(obb2_from_rot, status, &result.obb2, word2(0),
@@ -257,6 +267,14 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"rot2_from_turn", RAW, NOTHING, 0, 1, false, rot2_from_turn},
     {"rot3_from_quat", RAW, NOTHING, 0, 4, false, rot3_from_quat},
     {"rot3_from_euler", RAW, NOTHING, 0, 3, false, rot3_from_euler},
+    {"rot2_mul", RAW, NOTHING, 0, 6, false, rot2_mul},
+    {"rot3_mul", RAW, NOTHING, 0, 15, false, rot3_mul},
+    {"rot2_inverse", RAW, NOTHING, 0, 6, false, rot2_inverse},
+    {"rot3_inverse", RAW, NOTHING, 0, 15, false, rot3_inverse},
+    {"rot2_apply", RAW, NOTHING, 0, 6, false, rot2_apply},
+    {"rot3_apply", RAW, NOTHING, 0, 15, false, rot3_apply},
+    {"rot2_place", RAW, NOTHING, 0, 6, false, rot2_place},
+    {"rot3_place", RAW, NOTHING, 0, 15, false, rot3_place},
     {"obb2_from_half_edges", RAW, NOTHING, 0, 6, false, obb2_from_half_edges},
     {"obb3_from_half_edges", RAW, NOTHING, 0, 12, false, obb3_from_half_edges},
     {"obb2_from_rot", RAW, NOTHING, 0, 6, false, obb2_from_rot},

@@ -172,11 +172,9 @@ class Riscv:
         options = [*self.flags, LEVEL, "-std=c11", "-ffunction-sections", "-fdata-sections",
                    *include]
         self.objects = []
-        for file in size.files(LIBRARY, size.SOURCES) + size.files(libfixmath, "libfixmath/fix16*.c"):
-            own = file.startswith(LIBRARY)
-            self.objects.append(size.object_of(file, LIBRARY if own else libfixmath, self.folder))
-            size.run(self.TOOL + "gcc", *options, *([] if own else size.FIXMATH), "-c", file,
-                     "-o", self.objects[-1])
+        for file in size.files(LIBRARY, size.SOURCES):
+            self.objects.append(size.object_of(file, LIBRARY, self.folder))
+            size.run(self.TOOL + "gcc", *options, "-c", file, "-o", self.objects[-1])
 
     def stacks(self, elf, addresses):
         frames, calls, name = {}, {}, None
