@@ -5,8 +5,7 @@
 # time.
 #
 # There is one version, wherever it comes from: the folder libfixmath/ of the
-# Debian tarball and that of the upstream commit are equal byte for byte. So the
-# golden hashes hold with both.
+# Debian tarball and that of the upstream commit are equal byte for byte.
 
 set(FIXSAT_FETCH_DIR "${CMAKE_BINARY_DIR}/_deps" CACHE PATH
     "Where downloaded dependencies are kept; builds may share it")

@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: MIT
 #
 # What `cmake --install` puts where: headers, archives, a CMake package and a
-# pkg-config file, with all that their users need of libfixmath. The tree may be
-# moved afterwards.
+# pkg-config file, with libfixmath's header. The tree may be moved afterwards.
 
-if(NOT fixsat_builds_libfixmath)
+if(TARGET libfixmath)
     message(FATAL_ERROR
         "FIXSAT_INSTALL is on, but libfixmath is a target of the surrounding "
         "project, which fixsat cannot install. Turn it off, or let fixsat "
-        "build libfixmath (FIXSAT_LIBFIXMATH_DIR).")
+        "find libfixmath itself (FIXSAT_LIBFIXMATH_DIR).")
 endif()
 
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/fixsat)
 
 install(TARGETS fixsat EXPORT fixsat-targets)
-install(TARGETS libfixmath EXPORT fixsat-targets
-    PUBLIC_HEADER DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/libfixmath)
+# fix16.h includes the other one in C++.
+install(FILES ${libfixmath_root}/libfixmath/fix16.h ${libfixmath_root}/libfixmath/fix16.hpp
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/libfixmath)
 install(DIRECTORY include/fixsat DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT fixsat-targets NAMESPACE fixsat:: DESTINATION ${package_dir})
 

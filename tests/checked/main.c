@@ -40,8 +40,14 @@ static const struct {
     {"cast_aabb2", 1154},
     {"cast_rounded", 1255},
     {"contact_obb2_obb2", 2709},
+    {"contact_rounded_rounded", 361},
     {"contact_obb3_obb3", 3257},
     {"distance_point_obb3", 1725},
+    {"shape2_shape2", 1216},
+    {"sweep_shape2_shape2", 1963},
+    {"impact_shape2_shape2", 1381},
+    {"cast_shape2", 1103},
+    {"contact_shape2_shape2", 367},
 };
 
 void fxs_bound_broken(const char *file, int line);

@@ -53,9 +53,14 @@ static void constructors(golden_answer *out, const golden_case *c) {
     put(out, box3.narrow.volume);
     put(out, fixsat_aabb3_of_obb3(&box3).max.z);
 
+    const fixsat_rot3 back3 = fixsat_rot3_inverse(&rot3), none3 = fixsat_rot3_mul(&rot3, &back3);
+    put(out, fixsat_rot3_place(&none3, fixsat_rot3_apply(&rot3, half3), box3.half_edge[0]).z);
+
     fixsat_vec2 vertices[GOLDEN_VERTICES];
     fixsat_polygon placed;
     const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)r.y);
+    const fixsat_rot2 both = fixsat_rot2_mul(turn, fixsat_rot2_inverse(rot2));
+    put(out, fixsat_rot2_place(both, fixsat_rot2_apply(rot2, q), r).x);
     const fixsat_status status = fixsat_polygon_place(&placed, vertices, &c->a.as.polygon, turn, r);
     put(out, status);
     if (status == FIXSAT_OK) {

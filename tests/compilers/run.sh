@@ -23,10 +23,6 @@ try() {
     name="$machine, $1" compiler=$2
     shift 2
     objects=
-    for file in fix16 fix16_trig fix16_sqrt; do
-        $compiler -w -O2 -DFIXMATH_NO_CACHE -c "$fixmath/libfixmath/$file.c" -o "$build/$file.o"
-        objects="$objects $build/$file.o"
-    done
     for file in $("$source/tests/sources.py") "$source"/tests/common/cases.c \
         "$source"/tests/common/kinds.c; do
         object=$build/$(basename "$(dirname "$file")").$(basename "$file" .c).o
@@ -34,7 +30,7 @@ try() {
         case $file in
         */lib/*) flags="$flags $*" ;; # the tests' random numbers wrap on purpose
         esac
-        $compiler $flags -g -I"$source/lib/include" -isystem "$fixmath" -DFIXMATH_NO_CACHE \
+        $compiler $flags -g -I"$source/lib/include" -isystem "$fixmath" \
             -c "$file" -o "$object"
         objects="$objects $object"
     done

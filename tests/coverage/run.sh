@@ -21,14 +21,9 @@ mkdir -p "$build"
 cd "$build"
 rm -f ./*.profraw
 
-flags=(-g -O1 -std=c11 -I"$source/lib/include" -isystem "$fixmath" -I"$source/boards"
-    -DFIXMATH_NO_CACHE)
+flags=(-g -O1 -std=c11 -I"$source/lib/include" -isystem "$fixmath" -I"$source/boards")
 instrumented=(-Werror -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc)
 objects=()
-for file in fix16 fix16_trig fix16_sqrt; do
-    $compiler "${flags[@]}" -w -c "$fixmath/libfixmath/$file.c" -o "$file.o"
-    objects+=("$file.o")
-done
 for file in $("$source/tests/sources.py"); do
     $compiler "${flags[@]}" "${instrumented[@]}" -c "$file" -o "${file//\//.}.o"
     objects+=("${file//\//.}.o")

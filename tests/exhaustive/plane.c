@@ -38,7 +38,7 @@ typedef struct item {
     fixsat_aabb2 aabb;
     fixsat_obb2 obb;
     fixsat_polygon polygon;
-    fixsat_rounded rounded;
+    fixsat_shape2 shape; /* any of these with a radius */
 } item;
 
 typedef struct list {
@@ -237,27 +237,33 @@ static void store(list *l) {
     }
 }
 
-/* Moves a shape, which is no polygon, to where it was built plus `at`. */
+/* Moves a shape to where it was built plus `at`. */
 static void put(item *s, vec at) {
     s->at = at;
     s->center = raw_point(add(s->point[0], at));
     s->obb.center = raw_point(at);
+    s->polygon.position = raw_vector(at);
     s->aabb = (fixsat_aabb2){raw_point(add(s->point[0], at)), raw_point(add(s->point[1], at))};
 }
 
-/* Builds a rounded shape where `put` has put it. */
+/* Builds the shape where `put` has put it. An empty AABB is refused. */
 static void round_off(item *s, int radius) {
     const fix16_t r = (fix16_t)(radius * factor);
     fixsat_status status = FIXSAT_OK;
     s->radius = radius;
-    if (s->count == 1) {
-        status = fixsat_rounded_circle(&s->rounded, s->center, r);
+    if (s->kind == AABB) {
+        status = fixsat_shape2_from_aabb2(&s->shape, &s->aabb, r);
+    } else if (s->kind == OBB) {
+        status = fixsat_shape2_from_obb2(&s->shape, &s->obb, r);
+    } else if (s->count == 1) {
+        status = fixsat_shape2_circle(&s->shape, s->center, r);
     } else if (s->count == 2) {
-        status = fixsat_rounded_capsule(&s->rounded, s->aabb.min, s->aabb.max, r);
+        status = fixsat_shape2_capsule(&s->shape, s->vertex[0], s->vertex[1], r);
+        s->shape.position = raw_vector(s->at);
     } else {
-        status = fixsat_rounded_polygon(&s->rounded, &s->polygon, r);
+        status = fixsat_shape2_from_polygon(&s->shape, &s->polygon, r);
     }
-    wrong += status != FIXSAT_OK;
+    wrong += status != (s->count == 0 ? FIXSAT_EMPTY : FIXSAT_OK);
 }
 
 /* ---- as queries ---- */
@@ -269,6 +275,10 @@ static void write_points(const fixsat_vec2 *v, int count) {
 }
 
 static void write_item(const item *s) {
+    fixsat_vec2 corner[MOST_POINTS];
+    for (int i = 0; i < s->count; i++) {
+        corner[i] = raw_point(add(s->point[i], s->at));
+    }
     switch (s->kind) {
     case POINT:
         printf(" point2");
@@ -286,11 +296,11 @@ static void write_item(const item *s) {
         break;
     case POLYGON:
         printf(" polygon %d", s->count);
-        write_points(s->vertex, s->count);
+        write_points(corner, s->count);
         break;
     case ROUNDED:
-        printf(" rounded @%d %d", (int)s->rounded.radius, s->count);
-        write_points(s->count > 2 ? s->vertex : s->rounded.own, s->count);
+        printf(" rounded @%d %d", (int)s->shape.radius, s->count);
+        write_points(corner, s->count);
         break;
     }
 }
@@ -305,7 +315,7 @@ static void expect(bool right, const char *verb, const item *a, const item *b, v
     if (!right && wrong++ < 10) {
         printf("wrong: ");
         write_query(verb, a, b);
-        printf(" moved by %d %d\n", motion.x, motion.y);
+        printf(" moved by %d %d, with radii %d %d\n", motion.x, motion.y, a->radius, b->radius);
     }
 }
 
@@ -339,12 +349,6 @@ static fixsat_relation test(const item *a, const item *b) {
         return fixsat_test_point_polygon(a->center, &b->polygon);
     case POINT * 8 + OBB:
         return fixsat_test_point_obb2(a->center, &b->obb);
-    case ROUNDED * 8 + ROUNDED:
-        return fixsat_test_rounded_rounded(&a->rounded, &b->rounded);
-    case ROUNDED * 8 + OBB:
-        return fixsat_test_rounded_obb2(&a->rounded, &b->obb);
-    case ROUNDED * 8 + AABB:
-        return fixsat_test_rounded_aabb2(&a->rounded, &b->aabb);
     default:
         abort();
     }
@@ -398,17 +402,61 @@ static void judge_offsets(item *a, item *b, void (*judge)(const item *, const it
         lowest[k] = least_a - most_b - margin;
         highest[k] = most_a - least_b + margin;
     }
-    const bool fixed = a->kind == POLYGON; /* polygons stay where they are */
     for (int y = lowest[1]; y <= highest[1]; y++) {
         for (int x = lowest[0]; x <= highest[0]; x++) {
-            const vec half = fixed ? still : (vec){-x / 2, -y / 2, 0};
-            if (!fixed) {
-                put(a, half);
-            }
+            const vec half = {-x / 2, -y / 2, 0};
+            put(a, half);
             put(b, (vec){half.x + x, half.y + y, 0});
             judge(a, b);
         }
     }
+}
+
+/* ---- distances, and with them radii ---- */
+
+/* The square of the distance, as a fraction: the least between a corner and a line
+ * between two corners, edge or diagonal, of two sets that do not meet. */
+typedef struct fraction {
+    int top, bottom;
+} fraction;
+
+static void to_chords(fraction *least, const item *a, const item *b) {
+    for (int i = 0; i < a->count; i++) {
+        const vec p = add(a->point[i], a->at);
+        for (int k = 0; k < b->count * b->count; k++) {
+            const vec q = add(b->point[k / b->count], b->at);
+            const vec r = add(b->point[k % b->count], b->at);
+            const vec e = {r.x - q.x, r.y - q.y, 0}, f = {p.x - q.x, p.y - q.y, 0};
+            fraction here = {dot(f, f), 1};
+            if (dot(e, f) > 0 && dot(e, f) < dot(e, e)) {
+                here = (fraction){(e.x * f.y - e.y * f.x) * (e.x * f.y - e.y * f.x), dot(e, e)};
+            }
+            if (here.top * least->bottom < least->top * here.bottom) {
+                *least = here;
+            }
+        }
+    }
+}
+
+static fraction square_of_distance(const item *a, const item *b) {
+    fraction least = {1 << 15, 1};
+    to_chords(&least, a, b);
+    to_chords(&least, b, a);
+    return least;
+}
+
+/* 0, 1, 2 as fixsat_relation; sets the gaps of the cores. */
+static int rounded_relation(const item *a, const item *b, int16_t gap[DIRECTIONS]) {
+    const int cores = relation(a, b, gap), sum = a->radius + b->radius;
+    if (a->count == 0 || b->count == 0 || sum == 0) {
+        return cores;
+    }
+    if (cores > 0) {
+        return 2;
+    }
+    const fraction square = square_of_distance(a, b);
+    const int limit = sum * sum * square.bottom;
+    return square.top > limit ? 0 : square.top == limit ? 1 : 2;
 }
 
 /* ---- the queries beyond yes and no ---- */
@@ -449,6 +497,17 @@ static fixsat_event cast(const item *a, const item *b, fixsat_vec2 m, fixsat_hit
 
 static int reach; /* of the motions */
 
+/* At a raw unit's scale: within 1 of the part of m up to the time, and then they do not
+ * overlap? `time` was rounded down. */
+static bool is_safe(const item *a, const item *b, vec m, int32_t time, fixsat_vec2 safe) {
+    int16_t gap[DIRECTIONS];
+    item moved = *a;
+    moved.at = add(a->at, (vec){safe.x, safe.y, 0});
+    const double x = m.x * time / 65536.0, y = m.y * time / 65536.0, most = 1.001;
+    return fabs(safe.x - x) < most && fabs(safe.y - y) < most &&
+           rounded_relation(&moved, b, gap) < 2;
+}
+
 static void judge_motions(const item *a, const item *b) {
     int16_t gap[DIRECTIONS], swept[DIRECTIONS];
     if (line_step > 0) {
@@ -473,9 +532,11 @@ static void judge_motions(const item *a, const item *b) {
             if (a->kind == POINT) {
                 fixsat_hit2 hit = {0};
                 const bool same = cast(a, b, motion, &hit) == event && hit.time == time;
+                const fixsat_vec2 way = {hit.point.x - a->center.x, hit.point.y - a->center.y};
                 expect(same && (event != FIXSAT_HIT ||
-                                support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0},
-                                                       -1)),
+                                (support_normal_of_time(gap, m,
+                                                        (vec){hit.normal.x, hit.normal.y, 0}, -1) &&
+                                 (factor > 1 || is_safe(a, b, m, time, way)))),
                        "cast", a, b, m);
                 continue;
             }
@@ -484,7 +545,8 @@ static void judge_motions(const item *a, const item *b) {
             const bool same = impact(a, b, motion, &hit) == event && hit.time == time;
             expect(same &&
                        (event != FIXSAT_HIT ||
-                        support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0}, 1)),
+                        (support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0}, 1) &&
+                         (factor > 1 || is_safe(a, b, m, time, hit.safe_motion)))),
                    "impact", a, b, m);
         }
     }
@@ -499,48 +561,14 @@ static bool overlap_moved(const item *a, const item *b, fixsat_vec2 shift) {
         return (a->kind == OBB ? fixsat_test_obb2_obb2(&a->obb, &moved)
                                : fixsat_test_polygon_obb2(&a->polygon, &moved)) == FIXSAT_OVERLAP;
     }
-    fixsat_vec2 vertex[MOST_POINTS];
-    fixsat_polygon moved;
-    for (int i = 0; i < b->count; i++) {
-        vertex[i] = (fixsat_vec2){b->vertex[i].x + shift.x, b->vertex[i].y + shift.y};
-    }
-    return fixsat_polygon_init(&moved, vertex, (size_t)b->count) != FIXSAT_OK ||
-           fixsat_test_polygon_polygon(&a->polygon, &moved) == FIXSAT_OVERLAP;
-}
-
-/* The square of the distance, as a fraction: the least between a corner and a line
- * between two corners, edge or diagonal, of two sets that do not meet. */
-typedef struct fraction {
-    int top, bottom;
-} fraction;
-
-static void to_chords(fraction *least, const item *a, const item *b) {
-    for (int i = 0; i < a->count; i++) {
-        const vec p = add(a->point[i], a->at);
-        for (int k = 0; k < b->count * b->count; k++) {
-            const vec q = add(b->point[k / b->count], b->at);
-            const vec r = add(b->point[k % b->count], b->at);
-            const vec e = {r.x - q.x, r.y - q.y, 0}, f = {p.x - q.x, p.y - q.y, 0};
-            fraction here = {dot(f, f), 1};
-            if (dot(e, f) > 0 && dot(e, f) < dot(e, e)) {
-                here = (fraction){(e.x * f.y - e.y * f.x) * (e.x * f.y - e.y * f.x), dot(e, e)};
-            }
-            if (here.top * least->bottom < least->top * here.bottom) {
-                *least = here;
-            }
-        }
-    }
-}
-
-static fraction square_of_distance(const item *a, const item *b) {
-    fraction least = {1 << 15, 1};
-    to_chords(&least, a, b);
-    to_chords(&least, b, a);
-    return least;
+    fixsat_polygon moved = b->polygon;
+    moved.position.x += shift.x;
+    moved.position.y += shift.y;
+    return fixsat_test_polygon_polygon(&a->polygon, &moved) == FIXSAT_OVERLAP;
 }
 
 /* Is this the root of the fraction, enlarged, rounded down? */
-static bool is_distance(fix16_t distance, fraction square) {
+static bool is_distance(int64_t distance, fraction square) {
     const int128 top = (int128)square.top * factor * factor;
     const int128 d = distance;
     return d >= 0 && d * d * square.bottom <= top && (d + 1) * (d + 1) * square.bottom > top;
@@ -555,20 +583,27 @@ static figure figure_of(const item *s) {
     return f;
 }
 
-/* Are the vector and the points right along one of the axes of the normal? */
-static bool is_manifold(const item *a, const item *b, const int16_t gap[DIRECTIONS],
-                        const fixsat_manifold2 *in) {
+/* Are the vector and the points right along n, for this depth? */
+static bool is_manifold_along(const item *a, const item *b, place n, real depth, bool nearest,
+                              const fixsat_manifold2 *in) {
     const figure one = figure_of(a), two = figure_of(b);
-    const vec normal = {in->normal.x, in->normal.y, 0};
     const fix16_t vector[] = {in->mtv.x, in->mtv.y, 0};
     reported points = points_of2(in, (real)base, (real)factor);
+    bool left_range = depth > INT32_MAX - 1;
+    return is_vector_along(vector, n, depth, in->in_range, &left_range) &&
+           are_points2(&one, &two, n, nearest, &points) &&
+           (in->in_range || left_range || points.left_range);
+}
+
+/* The same along one of the axes of the normal, for cores that meet. */
+static bool is_manifold(const item *a, const item *b, const int16_t gap[DIRECTIONS],
+                        const fixsat_manifold2 *in) {
+    const vec normal = {in->normal.x, in->normal.y, 0};
     for (int i = 0; (i = support_axis_of_depth(gap, normal, i)) < DIRECTIONS; i++) {
         const place n = {direction_at(i).x, direction_at(i).y, 0};
-        const real depth = gap[i] * (real)factor / length_of_place(n);
-        bool left_range = depth > INT32_MAX - 1;
-        if (is_vector_along(vector, n, depth, in->in_range, &left_range) &&
-            are_points2(&one, &two, n, false, &points)) {
-            return in->in_range || left_range || points.left_range;
+        const real depth = (gap[i] / length_of_place(n) + a->radius + b->radius) * (real)factor;
+        if (is_manifold_along(a, b, n, depth, false, in)) {
+            return true;
         }
     }
     return false;
@@ -614,43 +649,236 @@ static void judge_depth_and_distance(const item *a, const item *b) {
     }
 }
 
+/* ---- with radii ---- */
+
+/* Both, with radii that add up to `sum`. */
+static void round_both(item *a, item *b, int sum) {
+    const int mine = (sum + a->point[0].x + b->point[0].y + 16) % (sum + 1);
+    round_off(a, mine);
+    round_off(b, sum - mine);
+}
+
+/* Which way b is from a where they are nearest, at a time of a motion, and how far. At the start
+ * it is whole numbers. */
+static place nearest_way(const item *a, const item *b, vec m, real time, real *distance) {
+    place way = {0, 0, 0};
+    real least = 1e9;
+    for (int turn = 0; turn < 2; turn++) {
+        const item *from = turn ? b : a, *to = turn ? a : b;
+        for (int i = 0; i < from->count * to->count * to->count; i++) {
+            const int k = i / from->count;
+            const vec p = add(from->point[i % from->count], from->at);
+            const vec q = add(to->point[k / to->count], to->at);
+            const vec r = add(to->point[k % to->count], to->at);
+            const real moved = turn ? -time : time; /* as if only `from` moved */
+            const place e = {r.x - q.x, r.y - q.y, 0};
+            const place f = {p.x - q.x + moved * m.x, p.y - q.y + moved * m.y, 0};
+            const real along = dot_place(e, f), all = dot_place(e, e);
+            const bool inside = along > 0 && along < all;
+            const real den = inside ? all : 1, t = inside ? along : along >= all;
+            const place from_to = {f.x * den - e.x * t, f.y * den - e.y * t, 0};
+            const real square = dot_place(from_to, from_to) / (den * den);
+            if (square < least) {
+                least = square;
+                way = turn ? from_to : (place){-from_to.x, -from_to.y, 0};
+            }
+        }
+    }
+    *distance = sqrt(least);
+    return way;
+}
+
+/* Cores that are apart: the depth is what the radii reach further than their distance. */
+static bool is_contact_of_radii(const item *a, const item *b, const fixsat_manifold2 *in) {
+    const int64_t reaches = (a->radius + b->radius) * factor;
+    real distance;
+    const place n = nearest_way(a, b, still, 0, &distance);
+    const real size = length_of_place(n), depth = (real)reaches - distance * (real)factor;
+    return fabs(in->normal.x - n.x / size * 65536) < 1.001 &&
+           fabs(in->normal.y - n.y / size * 65536) < 1.001 &&
+           (!in->in_range || is_distance(reaches - in->depth, square_of_distance(a, b))) &&
+           is_manifold_along(a, b, n, depth > 0 ? depth : 0, true, in);
+}
+
+static void judge_rounded_contact(const item *a, const item *b, int cores, int answer,
+                                  const int16_t gap[DIRECTIONS]) {
+    fixsat_manifold2 in = {0}, swapped = {0};
+    const bool same = (int)fixsat_contact2(&a->shape, &b->shape, &in) == answer &&
+                      (int)fixsat_contact2(&b->shape, &a->shape, &swapped) == answer;
+    expect(same && in.depth == swapped.depth, "contact", a, b, still);
+    if (answer == 0) {
+        return;
+    }
+    if (cores > 0) {
+        const int64_t depth = support_depth(gap, factor) + (a->radius + b->radius) * factor;
+        expect(depth <= INT32_MAX ? in.depth == depth : !in.in_range, "contact depth", a, b, still);
+    }
+    expect(cores > 0 ? is_manifold(a, b, gap, &in) : is_contact_of_radii(a, b, &in),
+           "contact points", a, b, still);
+    if (factor == 1) {
+        item moved = *b;
+        int16_t after[DIRECTIONS];
+        moved.at = add(b->at, (vec){in.mtv.x, in.mtv.y, 0});
+        expect(rounded_relation(a, &moved, after) < 2, "contact mtv", a, b, still);
+    }
+}
+
 static void judge_rounded(const item *a_, const item *b_) {
     if (skip()) {
         return;
     }
     item a = *a_, b = *b_;
-    if (a.count > 2) { /* the core stays where it is, and its vertices */
-        a.polygon.vertices = a.vertex;
-    }
-    if (b.count > 2) {
-        b.polygon.vertices = b.vertex;
-    }
     int16_t gap[DIRECTIONS];
     const int cores = relation(&a, &b, gap);
+    if (a.count == 0 || b.count == 0) {
+        round_both(&a, &b, 1); /* is refused */
+        return;
+    }
     const fraction square = cores > 0 ? (fraction){0, 1} : square_of_distance(&a, &b);
     for (int sum = 0; sum <= 5; sum++) {
-        const int limit = sum * sum * square.bottom;
-        const int answer = a.count == 0 || b.count == 0 ? 0
-                           : sum == 0                   ? cores
-                           : square.top > limit         ? 0
-                           : square.top == limit        ? 1
-                                                        : 2;
-        const int mine = b.kind == ROUNDED ? (sum + a.point[0].x + b.point[0].y) % (sum + 1) : sum;
-        round_off(&a, mine);
-        if (b.kind == ROUNDED) {
-            round_off(&b, sum - mine);
-            expect((int)fixsat_test_rounded_rounded(&b.rounded, &a.rounded) == answer, "test", &b,
-                   &a, still);
-        }
-        expect((int)test(&a, &b) == answer, "test", &a, &b, still);
+        round_both(&a, &b, sum);
+        const int answer = rounded_relation(&a, &b, gap);
+        expect((int)fixsat_test2(&a.shape, &b.shape) == answer, "test", &a, &b, still);
+        expect((int)fixsat_test2(&b.shape, &a.shape) == answer, "test", &b, &a, still);
+        judge_rounded_contact(&a, &b, cores, answer, gap);
         pairs++;
-        if (b.kind == ROUNDED && answer == 0) {
+        const fix16_t d = fixsat_distance2(&a.shape, &b.shape).distance;
+        if (answer == 0) {
             /* sqrt(t / b) - sum, rounded down: its d is the root's d less the sum's */
-            const fix16_t d = fixsat_distance_rounded_rounded(&a.rounded, &b.rounded).distance;
-            const int128 widened = d + (int128)sum * factor;
-            if (widened <= INT32_MAX) {
-                expect(is_distance((fix16_t)widened, square), "distance", &a, &b, still);
-            }
+            const int128 widened = d + sum * factor;
+            const bool is_beyond =
+                (int128)square.top * factor * factor >= widened * widened * square.bottom;
+            expect(d < INT32_MAX ? is_distance((int64_t)widened, square) : is_beyond, "distance",
+                   &a, &b, still);
+        } else {
+            expect(d == 0, "distance", &a, &b, still);
+        }
+    }
+}
+
+/* ---- with radii, on the way ---- */
+
+enum { WHOLE = 65536 }; /* the motion; here coordinates are as many times as large */
+
+/* The sign of the distance of a set of points p from chords of q, less r. */
+static int sign_to_chords(const vec *p, int count_p, const vec *q, int count_q, int64_t r) {
+    int least = 1;
+    for (int i = 0; i < count_p * count_q * count_q; i++) {
+        const vec from = p[i % count_p], to = q[i / count_p / count_q];
+        const vec end = q[i / count_p % count_q];
+        const int64_t ex = end.x - to.x, ey = end.y - to.y, fx = from.x - to.x, fy = from.y - to.y;
+        const int64_t ee = ex * ex + ey * ey, ef = ex * fx + ey * fy, cross = ex * fy - ey * fx;
+        const int128 beyond = ef > 0 && ef < ee ? (int128)cross * cross - (int128)r * r * ee
+                                                : (int128)fx * fx + fy * fy - (int128)r * r;
+        least = beyond < 0 ? -1 : beyond == 0 && least > 0 ? 0 : least;
+    }
+    return least;
+}
+
+/* The sign of what is left between a and b while a moves from one time of the motion to another,
+ * at the least. `gap` is that of the start. */
+static int sign_on_way(const item *a, const item *b, const int16_t gap[DIRECTIONS], vec m, int from,
+                       int to) {
+    bool cores_meet = true;
+    for (int i = 0; i < DIRECTIONS; i++) {
+        const int speed = dot(direction_at(i), m);
+        cores_meet = cores_meet && gap[i] * WHOLE + (speed > 0 ? speed * to : speed * from) >= 0;
+    }
+    if (cores_meet) {
+        return -1;
+    }
+    vec p[2 * MOST_POINTS], q[MOST_POINTS];
+    for (int i = 0; i < a->count; i++) {
+        const vec at = add(a->point[i], a->at);
+        p[i] = (vec){at.x * WHOLE + m.x * from, at.y * WHOLE + m.y * from, 0};
+        p[a->count + i] = (vec){at.x * WHOLE + m.x * to, at.y * WHOLE + m.y * to, 0};
+    }
+    for (int i = 0; i < b->count; i++) {
+        const vec at = add(b->point[i], b->at);
+        q[i] = (vec){at.x * WHOLE, at.y * WHOLE, 0};
+    }
+    const int64_t r = (int64_t)(a->radius + b->radius) * WHOLE;
+    const int there = sign_to_chords(p, 2 * a->count, q, b->count, r);
+    const int back = sign_to_chords(q, b->count, p, 2 * a->count, r);
+    return there < back ? there : back;
+}
+
+/* Is it the time of the first contact, rounded down? (Where they then slide along each other
+ * it may be off by one.) */
+static bool is_time(const item *a, const item *b, const int16_t gap[DIRECTIONS], vec m,
+                    int32_t time) {
+    if (time < 0 || time > WHOLE) {
+        return false;
+    }
+    const int until = sign_on_way(a, b, gap, m, 0, time);
+    if (until < 0 || (until == 0 && sign_on_way(a, b, gap, m, time, time) > 0)) {
+        return false; /* too late */
+    }
+    if (time == WHOLE) {
+        return until == 0;
+    }
+    const int after = sign_on_way(a, b, gap, m, 0, time + 1);
+    return after < 0 || (after == 0 && sign_on_way(a, b, gap, m, time + 2, time + 2) >= 0);
+}
+
+/* Within 1 raw of the way between them then, or a moment later? */
+static bool is_normal_then(const item *a, const item *b, vec m, int32_t time, vec normal) {
+    real distance;
+    const place one = nearest_way(a, b, m, time / 65536.0, &distance);
+    const place two = nearest_way(a, b, m, (time + 1) / 65536.0, &distance);
+    const real size1 = length_of_place(one) / 65536, size2 = length_of_place(two) / 65536;
+    const real x1 = one.x / size1, x2 = two.x / size2, y1 = one.y / size1, y2 = two.y / size2;
+    return normal.x < fmax(x1, x2) + 1.01 && normal.x > fmin(x1, x2) - 1.01 &&
+           normal.y < fmax(y1, y2) + 1.01 && normal.y > fmin(y1, y2) - 1.01;
+}
+
+static void judge_rounded_motion(const item *a, const item *b, vec m, fixsat_event start,
+                                 const int16_t gap[DIRECTIONS]) {
+    const fixsat_vec2 motion = raw_vector(m), back = {-motion.x, -motion.y};
+    const int swept = 1 - sign_on_way(a, b, gap, m, 0, WHOLE);
+    const fixsat_event event = start ? start : swept ? FIXSAT_HIT : FIXSAT_MISS;
+    fixsat_toi2 hit = {0}, swapped = {0};
+    expect((int)fixsat_sweep2(&a->shape, &b->shape, motion) == swept &&
+               (int)fixsat_sweep2(&b->shape, &a->shape, back) == swept,
+           "sweep", a, b, m);
+    expect(fixsat_impact2(&a->shape, &b->shape, motion, &hit) == event &&
+               fixsat_impact2(&b->shape, &a->shape, back, &swapped) == event &&
+               hit.time == swapped.time,
+           "impact", a, b, m);
+    if (event == FIXSAT_HIT) {
+        expect(is_time(a, b, gap, m, hit.time) &&
+                   is_normal_then(a, b, m, hit.time, (vec){hit.normal.x, hit.normal.y, 0}) &&
+                   (factor > 1 || is_safe(a, b, m, hit.time, hit.safe_motion)),
+               "impact", a, b, m);
+    }
+    if (a->count == 1 && a->radius == 0) {
+        fixsat_hit2 ray = {0};
+        const bool same = fixsat_cast2(&b->shape, a->center, motion, &ray) == event;
+        const fixsat_vec2 end = {a->center.x + hit.safe_motion.x, a->center.y + hit.safe_motion.y};
+        expect(same && ray.time == hit.time && ray.normal.x == -hit.normal.x &&
+                   ray.normal.y == -hit.normal.y &&
+                   (event != FIXSAT_HIT ||
+                    (ray.in_range && ray.point.x == end.x && ray.point.y == end.y)),
+               "cast", a, b, m);
+    }
+}
+
+static void judge_rounded_motions(const item *a_, const item *b_) {
+    if (line_step > 0) {
+        return;
+    }
+    item a = *a_, b = *b_;
+    for (int sum = 1; sum <= 3; sum++) {
+        int16_t gap[DIRECTIONS];
+        round_both(&a, &b, sum);
+        const int relation_then = rounded_relation(&a, &b, gap);
+        const fixsat_event start = relation_then == 2   ? FIXSAT_START_OVERLAP
+                                   : relation_then == 1 ? FIXSAT_START_TOUCH
+                                                        : FIXSAT_MISS;
+        for (int i = 0; i < (2 * reach + 1) * (2 * reach + 1); i++) {
+            const vec m = {i % (2 * reach + 1) - reach, i / (2 * reach + 1) - reach, 0};
+            judge_rounded_motion(&a, &b, m, start, gap);
+            pairs++;
         }
     }
 }
@@ -825,6 +1053,13 @@ int main(int argc, char **argv) {
         judge_all(&l, &m, true, judge_rounded);
         judge_all(&l, &n, true, judge_rounded);
         report("circles and capsules with boxes and AABBs");
+        margin = 4, reach = 2;
+        l = segments(2), n = triangles(2, false);
+        judge_all(&l, &l, true, judge_rounded_motions);
+        judge_all(&l, &m, true, judge_rounded_motions);
+        judge_all(&n, &l, true, judge_rounded_motions);
+        report("circles, capsules, rounded boxes and triangles in motion");
+        l = boxes(1), n = aabbs(3);
 
         margin = 3, reach = 3;
         l = boxes(1), m = points(1);

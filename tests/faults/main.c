@@ -3,8 +3,9 @@
  * Shapes whose memory is damaged after their construction: bits flipped, bytes
  * overwritten. What a test or query then answers means nothing, but it returns, and
  * reads and writes only what is its own. Any bytes of a shape may be damaged, and the
- * vertices of a polygon, but not its pointer to them nor their count: nothing survives a
- * wrong pointer. On the host also under the address and undefined sanitizers; boards have
+ * vertices of a polygon, but not its pointer to them nor their count, and the core of a
+ * shape, but not so that it says polygon where there is none: nothing survives a wrong
+ * pointer. On the host also under the address and undefined sanitizers; boards have
  * none, so there all that lies around the shapes and the answers is a pattern, and is
  * compared after each call, with the shapes themselves.
  */
@@ -53,6 +54,18 @@ static void damage_bytes(void *bytes, size_t size) {
     }
 }
 
+/* A polygon's; and what is none does not become one. */
+static void keep_pointer(fixsat_shape2 *shape, const fixsat_shape2 *before) {
+    if (shape->core != FIXSAT_CORE_POLYGON) {
+        return;
+    }
+    shape->core = before->core;
+    if (before->core == FIXSAT_CORE_POLYGON) {
+        shape->polygon.vertices = before->polygon.vertices;
+        shape->polygon.count = before->polygon.count;
+    }
+}
+
 static void damage(golden_shape *shape) {
     const golden_shape before = *shape;
     if (below(3) != 0) {
@@ -64,9 +77,8 @@ static void damage(golden_shape *shape) {
     if (shape->type == GOLDEN_POLYGON) {
         shape->as.polygon.vertices = before.as.polygon.vertices;
         shape->as.polygon.count = before.as.polygon.count;
-    } else if (shape->type == GOLDEN_ROUNDED) {
-        shape->as.rounded.vertices = before.as.rounded.vertices;
-        shape->as.rounded.count = before.as.rounded.count;
+    } else if (shape->type == GOLDEN_ROUNDED || shape->type == GOLDEN_SHAPE2) {
+        keep_pointer(&shape->as.shape2, &before.as.shape2);
     }
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sweeps, impacts and rays, in the plane and in space: relations and times against the
- * judge, and that a, moved by its safe motion, does not OVERLAP.
+ * Sweeps, impacts and rays, in the plane and in space: relations, times and
+ * normals against the judge, and that a, moved by its safe motion, does not OVERLAP.
  */
-#include "reference.h"
+#include "plane.h"
 
 static gaps at_start, on_the_way;
 
@@ -24,33 +24,21 @@ static void expect_event(fixsat_event event, fix16_t time, const point motion) {
     EXPECT(!late);
 }
 
+/* Of the ray: the point, each component near the time's part of the way. */
+static void expect_point3(const fixsat_hit3 *hit, fixsat_vec3 origin, fixsat_vec3 m,
+                          const body *b) {
+    if (hit->in_range) {
+        const fixsat_vec3 p = hit->point;
+        const body at = body_of_aabb(point3(p), point3(p), 3);
+        expect_part((int64_t)p.x - origin.x, m.x, hit->time);
+        expect_part((int64_t)p.y - origin.y, m.y, hit->time);
+        expect_part((int64_t)p.z - origin.z, m.z, hit->time);
+        EXPECT(judged3(&at, b) != FIXSAT_OVERLAP);
+    }
+}
+
 static void expect_unit(long double x, long double y, long double z) {
     EXPECT(fabsl(length(x, y, z) - 65536) < 2);
-}
-
-/* Between 0 and the whole, near the time's part of it. */
-static void expect_part(fix16_t part, fix16_t whole, fix16_t time) {
-    const long double least = (long double)whole * time / 65536;
-    const long double most = (long double)whole * (time + 1) / 65536;
-    EXPECT(whole < 0 ? part <= 0 && part >= whole : part >= 0 && part <= whole);
-    EXPECT(part >= fminl(least, most) - 1 && part <= fmaxl(least, most) + 1);
-}
-
-static void expect_impact2(body a, const body *b, fixsat_vec2 m, fixsat_relation swept,
-                           fixsat_event event, const fixsat_toi2 *out) {
-    body way = a;
-    extrude(&way, point2(m));
-    gaps2(&at_start, &a, b, point2(m));
-    gaps2(&on_the_way, &way, b, point2(m));
-    EXPECT(swept == relation_of(&on_the_way));
-    expect_event(event, out->time, point2(m));
-    if (event == FIXSAT_HIT) {
-        expect_unit(out->normal.x, out->normal.y, 0);
-        expect_part(out->safe_motion.x, m.x, out->time);
-        expect_part(out->safe_motion.y, m.y, out->time);
-        shift_body(&a, point2(out->safe_motion));
-        EXPECT(judged2(&a, b) != FIXSAT_OVERLAP);
-    }
 }
 
 static void expect_impact3(body a, const body *b, fixsat_vec3 m, fixsat_relation swept,
@@ -79,36 +67,27 @@ static void expect_impact3(body a, const body *b, fixsat_vec3 m, fixsat_relation
 static void plane(bytes *in, uint8_t which) {
     const fixsat_vec2 m = take_vec2(in);
     const fixsat_obb2 a = take_obb2(in), b = take_obb2(in);
-    const body of_a = body_of_obb2(&a), of_b = body_of_obb2(&b);
-    const body at = body_of_points2(&a.center, 1);
+    const shape of_a = sharp(body_of_obb2(&a)), of_b = sharp(body_of_obb2(&b));
     fixsat_toi2 out = {0};
     fixsat_hit2 hit = {0};
     polygon p, q;
     fixsat_event event;
     if (which == 0) {
         event = fixsat_impact_obb2_obb2(&a, &b, m, &out);
-        expect_impact2(of_a, &of_b, m, fixsat_sweep_obb2_obb2(&a, &b, m), event, &out);
-        gaps2(&at_start, &at, &of_b, point2(m));
-        body way = at;
-        extrude(&way, point2(m));
-        gaps2(&on_the_way, &way, &of_b, point2(m));
+        expect_impact2(&of_a, &of_b, m, fixsat_sweep_obb2_obb2(&a, &b, m), event, &out);
         event = fixsat_cast_obb2(&b, a.center, m, &hit);
-        expect_event(event, hit.time, point2(m));
+        expect_cast2(&of_b, a.center, m, event, &hit);
     } else if (take_polygon(in, &p)) {
-        const body of_p = body_of_polygon(&p.of);
+        const shape of_p = sharp(body_of_polygon(&p.of));
         if (which == 1) {
             event = fixsat_impact_polygon_obb2(&p.of, &a, m, &out);
-            expect_impact2(of_p, &of_a, m, fixsat_sweep_polygon_obb2(&p.of, &a, m), event, &out);
-            gaps2(&at_start, &at, &of_p, point2(m));
-            body way = at;
-            extrude(&way, point2(m));
-            gaps2(&on_the_way, &way, &of_p, point2(m));
+            expect_impact2(&of_p, &of_a, m, fixsat_sweep_polygon_obb2(&p.of, &a, m), event, &out);
             event = fixsat_cast_polygon(&p.of, a.center, m, &hit);
-            expect_event(event, hit.time, point2(m));
+            expect_cast2(&of_p, a.center, m, event, &hit);
         } else if (take_polygon(in, &q)) {
-            const body of_q = body_of_polygon(&q.of);
+            const shape of_q = sharp(body_of_polygon(&q.of));
             event = fixsat_impact_polygon_polygon(&p.of, &q.of, m, &out);
-            expect_impact2(of_p, &of_q, m, fixsat_sweep_polygon_polygon(&p.of, &q.of, m), event,
+            expect_impact2(&of_p, &of_q, m, fixsat_sweep_polygon_polygon(&p.of, &q.of, m), event,
                            &out);
         }
     }
@@ -146,6 +125,9 @@ static void space(bytes *in, uint8_t which) {
         gaps3(&at_start, &at, &of_b, point3(m));
         gaps3(&on_the_way, &way, &of_b, point3(m));
         expect_event(event, hit.time, point3(m));
+        if (event == FIXSAT_HIT) {
+            expect_point3(&hit, a.center, m, &of_b);
+        }
     } else {
         EXPECT(event == FIXSAT_MISS);
     }

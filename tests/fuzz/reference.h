@@ -310,7 +310,7 @@ static inline int128 turn(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) {
 
 /* The vertices as they come where they make a polygon, else, by wrapping, their hull;
  * false: they are on one line. */
-static inline bool take_polygon(bytes *in, polygon *out) {
+static inline bool take_corners(bytes *in, polygon *out) {
     fixsat_vec2 v[8];
     const uint8_t how = take_byte(in);
     const uint32_t count = 3 + how % 6;
@@ -349,9 +349,20 @@ static inline bool take_polygon(bytes *in, polygon *out) {
     return corners >= 3 && fixsat_polygon_init(&out->of, out->vertex, corners) == FIXSAT_OK;
 }
 
+static inline bool take_polygon(bytes *in, polygon *out) {
+    const bool is_placed = take_byte(in) % 2;
+    const bool is_one = take_corners(in, out);
+    if (is_one && is_placed) {
+        out->of.position = take_vec2(in);
+    }
+    return is_one;
+}
+
 static inline body body_of_polygon(const fixsat_polygon *p) {
-    return body_of_points2(p->vertices, p->count); /* NOLINT(clang-analyzer-core.CallAndMessage):
-                                                    * set by the constructor that returned OK */
+    body b = body_of_points2(p->vertices, p->count); /* NOLINT(clang-analyzer-core.CallAndMessage):
+                                                      * set by the constructor that returned OK */
+    shift_body(&b, point2(p->position));
+    return b;
 }
 
 /* What an impact or a cast has to say, by the relation at the start and that of all that
@@ -398,8 +409,8 @@ static inline place place_of(point p) {
     return (place){p.x, p.y, p.z};
 }
 
-static inline figure figure_of(const body *b, fix16_t radius) {
-    figure f = {.corners = b->corners, .radius = radius};
+static inline figure figure_of(const body *b, int64_t radius) {
+    figure f = {.corners = b->corners, .radius = (real)radius};
     for (int i = 0; i < b->corners; i++) {
         f.corner[i] = place_of(b->corner[i]);
     }

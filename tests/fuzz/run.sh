@@ -21,7 +21,7 @@ if ! $compiler -fsanitize=fuzzer,address probe.$name.c -o probe.$name 2>/dev/nul
 fi
 
 flags=(-g -O2 -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined
-    -fno-sanitize-recover=all -I"$source/lib/include" -isystem "$fixmath" -DFIXMATH_NO_CACHE)
+    -fno-sanitize-recover=all -I"$source/lib/include" -isystem "$fixmath")
 warnings=(-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror)
 # compile OBJECT FILE FLAG...
 compile() {
@@ -32,10 +32,6 @@ compile() {
 if ! [ -e library/stamp ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$0" -newer library/stamp)" ]; then
     rm -rf library
     mkdir library
-    for file in fix16 fix16_trig fix16_sqrt; do
-        compile library/$file.o "$fixmath/libfixmath/$file.c" -w -fno-sanitize=all \
-            -fsanitize=fuzzer-no-link,address
-    done
     for file in $("$source/tests/sources.py"); do
         room=$(basename "$(dirname "$file")")
         compile "library/$room.$(basename "$file" .c).o" "$file" "${warnings[@]}" -fsanitize=integer

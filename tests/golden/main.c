@@ -236,6 +236,33 @@ static int hash_constructors(void) {
         }
     }
     wrong += report("obb2_from_rot");
+
+    for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
+        fix16_t n[6];
+        for (int k = 0; k < 6; k++) {
+            r = r * 1664525u + 1013904223u;
+            n[k] = (fix16_t)r >> (i % 29);
+        }
+        const fixsat_rot2 a = fixsat_rot2_from_radians(n[0]), b = fixsat_rot2_from_radians(n[1]);
+        hash_rot2(fixsat_rot2_mul(a, fixsat_rot2_inverse(b)));
+        const fixsat_vec2 v = fixsat_rot2_apply(a, (fixsat_vec2){n[2], n[3]}),
+                          p = fixsat_rot2_place(b, v, (fixsat_vec2){n[4], n[5]});
+        hash_word(v.x);
+        hash_word(p.y);
+        const fixsat_rot3 c = fixsat_rot3_from_euler(n[0], n[1], n[2]), d = fixsat_rot3_inverse(&c),
+                          e = fixsat_rot3_from_euler(n[3], n[4], n[5]),
+                          product = fixsat_rot3_mul(&e, &d);
+        hash_rot3(&product);
+        const fixsat_vec3 w = fixsat_rot3_apply(&c, (fixsat_vec3){n[5], n[0], n[4]}),
+                          q = fixsat_rot3_place(&e, w, (fixsat_vec3){n[1], n[2], n[3]});
+        hash_word(w.x);
+        hash_word(w.y);
+        hash_word(w.z);
+        hash_word(q.x);
+        hash_word(q.y);
+        hash_word(q.z);
+    }
+    wrong += report("rot_products");
     return wrong;
 }
 
@@ -259,6 +286,12 @@ static void print_shape2(const fixsat_shape2 *shape) {
         printf(" @%ld", (long)shape->radius);
         break;
     case FIXSAT_CORE_AABB:
+        if (shape->radius == 0) {
+            printf(" aabb2");
+            print_vec2(p);
+            print_vec2(q);
+            break;
+        }
         if (p.x == q.x || p.y == q.y) { /* flat */
             printf(" capsule");
             print_vec2(p);

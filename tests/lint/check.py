@@ -61,7 +61,7 @@ def without_counts(text):
 
 
 def jobs(fixmath, short):
-    include = ["-Ilib/include", "-Iboards", "-isystem", fixmath, "-DFIXMATH_NO_CACHE"]
+    include = ["-Ilib/include", "-Iboards", "-isystem", fixmath]
     ports = [f"-I{folder}" for folder in find("ports/*/") if "host" not in folder]
     library = [str(file.relative_to(sources.ROOT)) for file in sources.SOURCES]
     apps = find("boards/apps/**/*.c", "lib/examples/*.c")

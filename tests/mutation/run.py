@@ -259,7 +259,7 @@ class Build:
     def __init__(self, folder, libfixmath, compiler, *flags, link=()):
         self.folder = folder
         self.command = [compiler, "-std=c11", "-w", "-fno-pie", f"-I{ROOT}/lib/include",
-                        "-isystem", libfixmath, "-DFIXMATH_NO_CACHE", *flags]
+                        "-isystem", libfixmath, *flags]
         self.link = [compiler, "-no-pie", *link]
         self.objects = {}
 
@@ -318,8 +318,7 @@ def compile_tests(folder, libfixmath, quick_flags):
     folder.mkdir(parents=True, exist_ok=True)
     build = Build(folder, libfixmath, "gcc", "-O2")
     sources = {s: [f"-Dmain={s.stem}_main"] for s in UNIT_TESTS}
-    sources.update((s, []) for s in
-                   [*SUPPORT, *sorted((libfixmath / "libfixmath").glob("fix16*.c"))])
+    sources.update((s, []) for s in SUPPORT)
     sources[HERE / "quick.c"] = quick_flags
     objects = []
     for number, (source, flags) in enumerate(sources.items()):

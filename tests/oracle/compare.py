@@ -8,7 +8,9 @@
 Every answer must be the oracle's (of an error only the word `error:` counts),
 a swapped query must get the same answer, a case announced by an `# axis`
 comment the announced one, and the program must exit with 1 if a line was an
-error, else with 0. (Not for box2, see oracle.py: ../real/run.py judges those.)
+error, else with 0. Of each pair of boxes and polygons there are tests (cases.py),
+and of all pairs tests and sweeps (query_cases.py). (Not for box2, see oracle.py:
+../real/run.py judges those.)
 Exits with 1 if anything differs or if there was nothing to compare. The one
 idea: the work is cut into parts that generate their own lines, so that all
 cores generate, ask and decide at once.
@@ -21,6 +23,7 @@ from functools import partial
 
 import cases
 import oracle
+import query_cases
 
 ANSWERS = ("separate", "touch", "overlap", "shown", "error")
 SHOWN = 10  # mismatches printed
@@ -44,7 +47,7 @@ def is_query(line):
 
 def kind_of(line):
     """The pair of a query, in either order, as one name."""
-    words = [w for w in line.split() if w == "polygon" or w in oracle.COUNTS]
+    words = [w for w in line.split() if w in oracle.COUNTED or w in oracle.COUNTS]
     if line.startswith("show"):
         return "show"
     for name in ("-".join(words), "-".join(words[::-1])):
@@ -78,18 +81,18 @@ class Result:
         self.wrong += other.wrong
 
     def print(self):
-        print(f"{'pair':18}" + "".join(f"{a:>10}" for a in ANSWERS) + f"{'lines':>10}")
+        print(f"{'pair':22}" + "".join(f"{a:>10}" for a in ANSWERS) + f"{'lines':>10}")
         for kind in dict.fromkeys(k for k, _ in self.counts):
             row = [self.counts[kind, a] for a in ANSWERS]
-            print(f"{kind:18}" + "".join(f"{n:10}" for n in row + [sum(row)]))
+            print(f"{kind:22}" + "".join(f"{n:10}" for n in row + [sum(row)]))
         for message in self.wrong[:SHOWN]:
             print(message)
         if len(self.wrong) > SHOWN:
             print(f"... and {len(self.wrong) - SHOWN} more")
 
 
-def compare(lines, answers, wanted):
-    """Judge the answers to these lines."""
+def compare(lines, answers, wanted, name=None):
+    """Judge the answers to these lines, of a name of their own or each of its pair's."""
     result = Result()
     queries = [line for line in lines if is_query(line)]
     if len(answers) != len(queries):
@@ -101,7 +104,7 @@ def compare(lines, answers, wanted):
             announced = line.split()[2:] if line.startswith("# axis ") else None
             continue
         answer, right = next(given, ("(nothing)", "(an answer)"))
-        result.counts[kind_of(line), word_of(answer)] += 1
+        result.counts[name or kind_of(line), word_of(answer)] += 1
         if not same(answer, right):
             result.wrong.append(f"WRONG: {line}\n  is {right}, answered {answer}")
         if announced:
@@ -130,6 +133,8 @@ def lines_of(task):
     what, arguments = task
     if what == "lines":
         return arguments
+    if what == "query":
+        return query_cases.part(*arguments)
     return list(cases.axis_lines(*arguments)) if what == "axes" else cases.part(*arguments)
 
 
@@ -137,7 +142,7 @@ def work(command, end, task):
     lines = lines_of(task)
     wanted = oracle.answers(lines)
     answers, status = ask(command, lines, end)
-    result = compare(lines, answers, wanted)
+    result = compare(lines, answers, wanted, " ".join(task[1][:2]) if task[0] == "query" else None)
     if status != int(any(a.startswith("error:") for a in wanted)):
         result.wrong.append(f"{command[0]} exited with {status}")
     return result
@@ -181,6 +186,9 @@ def main():
             if options.axes and kinds != cases.SHOW:
                 tasks.append(("axes", (kinds, options.axes, options.seed)))
             tasks += [("part", (kinds, *p, options.seed)) for p in cases.parts(kinds, options.count)]
+        if not options.pair:
+            tasks += [("query", (verb, kinds, *p, options.seed)) for verb in ("test", "sweep")
+                      for kinds in query_cases.PAIRS[verb] for p in query_cases.parts(options.count)]
 
     total = Result()
     add_all(total, work, tasks, options)

@@ -6,7 +6,7 @@
     python3 judge.py --file QUERIES PROGRAM [ARGS...]
 
 Each answer is judged alone (promises.py), and with the one to the shapes in the
-other order: the same word from a test, a sweep or an impact, the same distance,
+other order: the same word from a test, a sweep or an impact, the same time, the same distance,
 the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
@@ -64,7 +64,9 @@ def swap_breach(line, answer, swapped):
         return None if ours[:1] == theirs[:1] else "order: another distance of the shapes swapped"
     if ours[:1] != theirs[:1] or (ours[0] == "start" and ours != theirs):
         return "order: another answer to the shapes swapped"
-    if verb == "contact" and ours[0] != "separate":
+    if verb == "impact" and ours[0] == "hit" and ours[1] != theirs[1]:
+        return "order: another time of the shapes swapped"
+    if verb == "contact" and ours[0] in ("touch", "overlap"):
         at, dim = ours.index("depth"), ours.index("depth") - 2
         if ours[at + 1] != theirs[at + 1]:
             return "order: another depth of the shapes swapped"

@@ -7,14 +7,16 @@ the judge's: no merged polygon but all vertices projected on all axes, all pairs
 of a vertex and a side for what is closest, bisection with the plain oracle for
 times (a swept shape meets or does not), all corners, edges and faces of a box.
 Each must be accepted. Then one thing is changed, by a raw unit or few, and it
-must be refused: the word, a time, a normal, a safe motion, a depth, a vector, a
-point, a distance. Where the changed answer may be right by chance, another
-decision says so (the vector of plain shapes: the oracle on the moved pair).
+must be refused: the word, a time, a normal, that of the other side at a corner, a
+safe motion, a depth, a vector, a point, a distance. Where the changed answer may be
+right by chance, another decision says so (the vector of plain shapes: the oracle on
+the moved pair; a safe motion and the point of a cast: all that is passed).
 
     python3 judge_selfcheck.py [--count CASES_OF_EACH] [--seed S]
     python3 judge_selfcheck.py --answer < queries > answers
 """
 import argparse
+import copy
 import itertools
 import random
 import sys
@@ -26,21 +28,28 @@ from math import ceil, floor, isqrt
 import oracle
 import promises
 import query_cases
+import selfcheck
 from oracle import MAX, MIN
 
 DEEP = 160  # bits of a root
 
 
+HAIR = Fraction(1, 1 << 60)  # more than roots and times by bisection are off
+
+
 class Shape:
-    """Vertices, edge directions, radius; all parsed once more."""
+    """Vertices, edge directions, radius; all parsed once more. `stored` are the edges in 2D as
+    they are counted."""
 
     def __init__(self, kind, n):
         self.radius = 0
         self.dim = 3 if kind in ("point3", "sphere", "aabb3", "obb3") else 2
         if kind in ("circle", "capsule", "sphere"):
             n, self.radius = n[:-1], n[-1]
-        elif kind == "rounded":
+        elif kind in ("rounded", "roundbox2"):
             self.radius, n = n[0], n[1:]
+        if kind == "roundbox2":
+            kind = "obb2"
         if kind[:3] in ("aab", "obb"):
             shape = oracle.make_shape(kind, n)
             points, self.edges = shape.points, shape.edges
@@ -48,6 +57,14 @@ class Shape:
         else:
             points = [tuple(n[i:i + self.dim]) for i in range(0, len(n), self.dim)]
             self.edges = []
+        if kind == "aabb2":
+            (x, y), (z, w) = n[:2], n[2:]
+            self.stored = [((x, y), (x, w)), ((z, y), (z, w)), ((x, y), (z, y)), ((x, w), (z, w))]
+        elif kind == "obb2":
+            c, u, v = n[:2], n[2:4], n[4:]
+            self.stored = [(add(add(c, g, s), h, -1), add(add(c, g, s), h)) for g, h in ((u, v), (v, u)) for s in (1, -1)]
+        else:
+            self.stored = list(zip(points, points[1:] + points[:1]))
         self.points = oracle.hull(points) if self.dim == 2 else list(dict.fromkeys(points))
         if self.dim == 2:
             self.edges = [sub(q, p) for p, q in self.sides()]
@@ -55,6 +72,11 @@ class Shape:
     def sides(self):
         p = self.points
         return list(zip(p, p[1:] + p[:1])) if len(p) > 1 else []
+
+    def moved(self, way):
+        found = copy.copy(self)
+        found.points = [add(p, way) for p in self.points]
+        return found
 
 
 def read(line):
@@ -68,7 +90,7 @@ def read(line):
             count = 2 * int(rest[2]) + 1
             rest = [rest[1]] + rest[3:]
         else:
-            count, rest = {**oracle.COUNTS, **promises.NEW_COUNTS}[kind], rest[1:]
+            count, rest = oracle.COUNTS[kind], rest[1:]
         shapes.append(Shape(kind, [int(t[1:]) for t in rest[:count]]))
         rest = rest[count:]
     return verb, shapes, [int(t[1:]) for t in rest]
@@ -99,8 +121,15 @@ def unit(n):
 
 def away(value):
     """Rounded away from zero, but for what a root is off."""
-    hair = Fraction(1, 1 << 60)
-    return ceil(value - hair) if value > 0 else floor(value + hair)
+    return up(value) if value > 0 else down(value)
+
+
+def up(value):
+    return ceil(value - HAIR)
+
+
+def down(value):
+    return floor(value + HAIR)
 
 
 def relation_of(a, b):
@@ -230,7 +259,7 @@ class Swept(Shape):
     """A shape and all places it passes; everything times `scale`."""
 
     def __init__(self, shape, way, scale=1):
-        self.dim, self.radius = shape.dim, 0
+        self.dim, self.radius = shape.dim, shape.radius * scale
         start = [tuple(c * scale for c in p) for p in shape.points]
         self.points = start + [add(p, way) for p in start]
         self.edges = shape.edges + [tuple(way)]
@@ -248,11 +277,7 @@ def reaches(a, b, motion, bits, moment):
     """Whether a meets b by moment / 2^bits of its motion."""
     scaled = Scaled(b, 1 << bits)
     swept = Swept(a, tuple(c * moment for c in motion), 1 << bits)
-    if not b.radius:
-        return relation_of(swept, scaled) != "separate"
-    if relation_of(swept, scaled) != "separate":
-        return True
-    return closest_2d(swept, scaled)[0] <= scaled.radius ** 2
+    return relation(swept, scaled) != "separate"
 
 
 def first_reached(a, b, motion, bits, low, high):
@@ -272,26 +297,49 @@ def moment_of(a, b, motion):
     return high - 1 if reaches(a, b, motion, 316, (high << 300) - 1) else high
 
 
-def impact(a, b, motion, cast):
-    if relation(a, b) != "separate":
-        return "inside" if cast else "start " + relation(a, b)
-    none = "miss" if cast else "separate"
-    if not a.points or not b.points or not reaches(a, b, motion, 0, 1):
-        return none
+FINE = 110  # bits of the time with a radius, after bisection
+
+
+def first_contact(a, b, motion):
+    """(floor(65536 T), T, the outward normal of b's boundary there), of shapes that are apart
+    and do meet; T and the normal are exact without a radius."""
     moment = moment_of(a, b, motion)
-    if b.radius:
-        high = first_reached(a, b, motion, 150, moment << 134, min((moment + 1) << 134, 1 << 150))
-        spot = add(a.points[0], motion, Fraction(high, 1 << 150))
-        near = min((onto(spot, side) for side in b.sides() or [(b.points[0],) * 2]),
-                   key=lambda c: dot(sub(c, spot), sub(c, spot)))
-        return f"hit @{moment} " + raw(*unit(sub(spot, near)))[0]
+    if a.radius + b.radius:
+        high = first_reached(a, b, motion, FINE, moment << FINE - 16, min((moment + 1) << FINE - 16, 1 << FINE))
+        time = Fraction(high, 1 << FINE)
+        _, (p, q) = closest_2d(a.moved([time * m for m in motion]), b)
+        return moment, time, sub(p, q)
     times = [(Fraction(h, dot(n, motion)), n) for n, h in all_axes(a, b) if h < 0 and dot(n, motion) < 0]
     time, n = max(times)
     assert floor(time * 65536) == moment, "bisection and axes disagree"
+    return moment, time, n
+
+
+def sides_hit(shape, spot, motion):
+    """The outward normals of the edges that are hit at a spot, those first that come first."""
+    found = []
+    for i, (p, q) in enumerate(shape.stored if shape.dim == 2 and not shape.radius else ()):
+        e = sub(q, p)
+        for n in ((e[1], -e[0]), (-e[1], e[0])):
+            if dot(n, motion) < 0 and dot(n, sub(spot, p)) == 0 and all(dot(n, sub(c, p)) <= 0 for c in shape.points):
+                found.append((-Fraction(dot(n, motion) ** 2, dot(n, n)), i, n))
+    return [n for _, _, n in sorted(found)]
+
+
+def impact(a, b, motion, cast):
+    if relation(a, b) != "separate":
+        return "start " + relation(a, b)
+    none = "miss" if cast else "separate"
+    if not a.points or not b.points or not reaches(a, b, motion, 0, 1):
+        return none
+    moment, time, n = first_contact(a, b, motion)
+    way = [up(time * m) if c > 0 else down(time * m) for c, m in zip(n, motion)]
     if cast:
-        return f"hit @{moment} " + raw(*unit(n))[0]
-    safe = [ceil(time * m) if c > 0 else floor(time * m) for c, m in zip(n, motion)]
-    return f"hit @{moment} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*safe)[0]
+        spot = add(a.points[0], motion, time)
+        sides = sides_hit(b, spot, motion)
+        point, clamped = raw(*add(a.points[0], way))
+        return f"hit @{moment} {raw(*unit(sides[0] if sides else n))[0]} at {point}" + (" clamped" if clamped else "")
+    return f"hit @{moment} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
 
 
 def minimum(a, b):
@@ -429,6 +477,8 @@ def contact(a, b):
 
 
 def distance(a, b):
+    if a.dim == 2 and not (a.points and b.points):
+        return "error: empty"
     if not a.points or not b.points:
         return " ".join([f"@{MAX}"] + ["@0"] * 2 * a.dim) + " clamped"
     meet, radius = relation(a, b) != "separate", a.radius + b.radius
@@ -471,7 +521,7 @@ def answer(line):
     if verb == "test":
         return relation(a, b)
     if verb == "sweep":
-        return relation_of(Swept(a, numbers), b) if a.points and b.points else "separate"
+        return relation(Swept(a, numbers), b) if a.points and b.points else "separate"
     if verb == "impact":
         return impact(a, b, numbers, False)
     return contact(a, b) if verb == "contact" else distance(a, b)
@@ -497,9 +547,42 @@ def vector_is_right(line, wrong):
     return relation_of(a, b) != "overlap"
 
 
+def moving(line):
+    """(a, b, motion) of an impact or a cast."""
+    verb, shapes, numbers = read(line)
+    dim = shapes[0].dim
+    if verb == "cast":
+        return Shape(f"point{dim}", numbers[:dim]), shapes[0], numbers[dim:]
+    return *shapes, numbers
+
+
+def way_is_right(line, wrong):
+    """Whether the changed safe motion or point is right too; None where bisection
+    cannot say."""
+    a, b, motion = moving(line)
+    way = [int(w[1:]) for w in wrong.split()[3 + a.dim:3 + 2 * a.dim]]
+    if line.startswith("cast"):
+        way = sub(way, a.points[0])
+    _, time, _ = first_contact(a, b, motion)
+    off = max(abs(s - time * m) for s, m in zip(way, motion))
+    if a.radius + b.radius and abs(off - 1) < HAIR:
+        return None
+    if off > 1 or any(not min(0, m) <= s <= max(0, m) for s, m in zip(way, motion)):
+        return False
+    across = [sub(p, s.points[0]) for s in (a, b) for p in s.points]
+    flat = not a.radius + b.radius and selfcheck.rank(across) < a.dim
+    return flat or relation(Swept(a, way), b) != "overlap"
+
+
 def normal_is_right(line, wrong):
     """Whether the changed normal is that of another axis, as right as the first."""
     verb, shapes, numbers = read(line)
+    if verb != "contact":
+        a, b, motion = moving(line)
+        if a.radius + b.radius:
+            return False
+        if verb == "cast" and sides_hit(b, add(a.points[0], motion, first_contact(a, b, motion)[1]), motion):
+            return False
     given = [int(w[1:]) for w in wrong.split()[2:2 + shapes[0].dim]]
     if verb == "contact":
         a, b = shapes
@@ -507,9 +590,7 @@ def normal_is_right(line, wrong):
         best = min(ties)[0]
         sign = -1
     else:
-        a, b, motion, sign = shapes[0], shapes[-1], numbers, -1
-        if verb == "cast":
-            a, motion, sign = Shape(f"point{b.dim}", numbers[:b.dim]), numbers[b.dim:], 1
+        sign = 1 if verb == "cast" else -1
         ties = [(Fraction(h, dot(n, motion)), n) for n, h in all_axes(a, b) if h < 0 and dot(n, motion) < 0]
         best = max(ties)[0]
     for value, n in ties:
@@ -532,15 +613,26 @@ def mutations(line, right):
         found.extend((what, replaced(words, place, step)) for step in steps)
 
     if right.startswith("hit"):
-        found += [("word", "miss"), ("word", "inside"), ("word", "separate"), ("word", "start touch")]
+        found += [("word", "miss"), ("word", "separate"), ("word", "start touch"), ("word", "start overlap")]
+        clamped = right.endswith("clamped")
         change("time", 1, -1, 1)
         for i in range(dim):
             change("normal", 2 + i, 2, -2)
         found.append(("normal", " ".join(words[:2] + [f"@{-int(w[1:])}" for w in words[2:2 + dim]] + words[2 + dim:])))
-        for i in range(dim if verb == "impact" else 0):
-            change("safe", 3 + dim + i, 2, -2)
+        what = "safe" if verb == "impact" else "point of ray"
+        for i in range(dim):
+            change(what, 3 + dim + i, 2, -2)
+            if not clamped:
+                change(what + "?", 3 + dim + i, 1, -1)
+        if verb == "cast":
+            last = any(w in right for w in (f"@{MIN}", f"@{MAX}"))
+            found.append(("clamped~" if last else "clamped", right[:-8] if clamped else right + " clamped"))
+            a, b, motion = moving(line)
+            others = sides_hit(b, add(a.points[0], motion, first_contact(a, b, motion)[1]), motion)[1:]
+            found += [("side at a corner", " ".join(words[:2] + raw(*unit(n))[0].split() + words[4:]))
+                      for n in others if max(abs(c - int(w[1:])) for c, w in zip(unit(n), words[2:4])) > 2]
     elif verb in ("impact", "cast"):
-        found += [("word", w) for w in ("separate", "miss", "inside", "start touch", "start overlap") if w != right]
+        found += [("word", w) for w in ("separate", "miss", "start touch", "start overlap") if w != right]
     elif verb == "contact":
         if right == "separate":
             return [("word", "touch"), ("word", "overlap")]
@@ -571,6 +663,8 @@ def mutations(line, right):
                 cut = words[:7 + 2 * dim] + words[8 + 3 * dim:]
                 cut[6 + 2 * dim] = str(count - 1)
                 found.append(("point dropped~", " ".join(cut)))
+    elif right.startswith("error"):
+        found.append(("word", "@0 @0 @0 @0 @0"))
     elif not right.endswith("clamped"):
         change("distance", 0, -1, 1)
         for i in range(1, 1 + 2 * dim):
@@ -595,9 +689,9 @@ def check(seed, task):
             got = promises.judge(line, wrong)
             refused[what, bool(got)] += 1
             if what[-1] == "?":
-                wanted = vector_is_right(line, wrong)
+                wanted = vector_is_right(line, wrong) if what.startswith("mtv") else way_is_right(line, wrong)
                 if wanted is not None and wanted != (got is None):
-                    problems.append(f"{what}: {line}\n  {wrong}\n  judged {got}, parted: {wanted}")
+                    problems.append(f"{what}: {line}\n  {wrong}\n  judged {got}, right: {wanted}")
             elif not got and what[-1] != "~" and not (what == "normal" and normal_is_right(line, wrong)):
                 problems.append(f"ACCEPTED, wrong {what}: {line}\n  {wrong}\n  right {right}")
     return verb, kinds, accepted, refused, problems

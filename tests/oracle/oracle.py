@@ -3,14 +3,17 @@
 """The oracle: the query program once more, written to be obviously right.
 
 It reads the lines that boards/apps/query reads (`test SHAPE SHAPE`,
-`show SHAPE`) and writes the answers that it must give. The one idea: every
-shape is its list of vertices in arbitrary-precision integers, and two shapes
-meet where their Minkowski difference holds the origin.
+`sweep SHAPE SHAPE M`, `show SHAPE`) and writes the answers that it must give. The
+one idea: every shape is its list of vertices in arbitrary-precision integers, all
+that is within a radius of their hull, and two shapes meet where their Minkowski
+difference holds the origin. A shape that moves is that of the vertices before and
+after.
   2D  all differences of two vertices, their convex hull (monotone chain), and
-      where the origin lies to it;
+      where the origin lies to it; with radii the squared distance from its sides;
   3D  the textbook: both sets of vertices projected on the cross products of
       all pairs of edge directions, those of one box included; directions that
-      do not span the space are completed by the unit vectors.
+      do not span the space are completed by the unit vectors. Of a sphere the
+      squared distance of its centre.
 Nothing of the library's formulation (determinants of zonotopes, half-planes
 with a witness, filters) is used here.
 
@@ -32,8 +35,8 @@ MIN, MAX = -2**31, 2**31 - 1
 LINE_LIMIT = 4096
 POLYGON_LIMIT = 64
 
-# kind as it is stored, dim, the stored integers, the vertices, the edge directions (3D)
-Shape = namedtuple("Shape", "kind dim numbers points edges")
+# kind as it is stored, dim, the stored integers, the vertices of the core, its edge directions (3D)
+Shape = namedtuple("Shape", "kind dim numbers points edges radius", defaults=(0,))
 
 
 class Refused(Exception):
@@ -62,9 +65,38 @@ def hull(points):
     return halves
 
 
-def relation_2d(a, b):
-    """Where the origin lies to the hull of all differences of two points."""
+def within(corners, radius):
+    """The relation of the origin, outside of a hull, to all within the radius of it."""
+    answer = "separate"
+    px, py = corners[-1]
+    for qx, qy in corners:
+        ex, ey = qx - px, qy - py
+        along, length = -(px * ex + py * ey), ex * ex + ey * ey
+        if along <= 0:
+            order = px * px + py * py - radius * radius
+        elif along >= length:
+            order = qx * qx + qy * qy - radius * radius
+        else:
+            order = (px * ey - py * ex) ** 2 - radius * radius * length
+        if order < 0:
+            return "overlap"
+        if order == 0:
+            answer = "touch"
+        px, py = qx, qy
+    return answer
+
+
+def relation_2d(a, b, radius=0):
+    """Where the origin lies to the hull of all differences of two points, and to
+    all within a radius of it."""
     difference = hull([(px - qx, py - qy) for px, py in a for qx, qy in b])
+    core = relation_to_hull(difference)
+    if not radius:
+        return core
+    return within(difference, radius) if core == "separate" else "overlap"
+
+
+def relation_to_hull(difference):
     if len(difference) == 1:
         return "touch" if difference[0] == (0, 0) else "separate"
     if len(difference) == 2:
@@ -129,13 +161,29 @@ def relation_3d(a, a_edges, b, b_edges):
     return answer
 
 
+def relation_of_sphere(sphere, other):
+    """To a sphere or an aabb3."""
+    radius = sphere.radius + other.radius
+    apart = [max(min(run) - c, c - max(run), 0) for c, run in zip(sphere.points[0], zip(*other.points))]
+    order = sum(d * d for d in apart) - radius * radius
+    return "separate" if order > 0 else "touch" if order == 0 else "overlap"
+
+
 def relation(a, b):
     """`separate`, `touch` or `overlap` of two Shapes of one dimension."""
     if not a.points or not b.points:
         return "separate"
     if a.dim == 2:
-        return relation_2d(a.points, b.points)
+        return relation_2d(a.points, b.points, a.radius + b.radius)
+    if a.radius or b.radius:
+        return relation_of_sphere(*((a, b) if a.kind == "sphere" else (b, a)))
     return relation_3d(a.points, a.edges, b.points, b.edges)
+
+
+def swept(shape, motion):
+    """All that a shape passes on its way."""
+    points = shape.points + [tuple(c + m for c, m in zip(p, motion)) for p in shape.points]
+    return shape._replace(points=points, edges=(shape.edges or []) + [tuple(motion)])
 
 
 # ---- shapes from stored integers -----------------------------------------
@@ -176,9 +224,24 @@ def polygon_corners(vertices):
 
 
 def make_shape(kind, n):
-    """The Shape of an aabb2, aabb3, obb2, obb3 or polygon of stored integers."""
-    if kind == "polygon":
-        return Shape(kind, 2, n, polygon_corners(list(zip(n[0::2], n[1::2]))), None)
+    """The Shape of stored integers, of a kind that is not rounded any more."""
+    if kind in COUNTED or kind in ("circle", "capsule", "segment2", "point2"):
+        radius = n[0] if kind == "rounded" else n[-1] if kind in ("circle", "capsule") else 0
+        if radius < 0:
+            raise Refused("negative radius")
+        cut = n[1:] if kind == "rounded" else n[:-1] if kind in ("circle", "capsule") else n
+        vertices = list(zip(cut[0::2], cut[1::2]))
+        is_polygon = kind == "polygon" or not 0 < len(vertices) < 3
+        points = polygon_corners(vertices) if is_polygon else hull(vertices)
+        return Shape(kind, 2, n, points, None, radius)
+    if kind == "roundbox2":
+        if n[0] < 0:
+            raise Refused("negative radius")
+        return make_shape("obb2", n[1:])._replace(kind=kind, numbers=n, radius=n[0])
+    if kind in ("point3", "sphere"):
+        if n[3:] and n[3] < 0:
+            raise Refused("negative radius")
+        return Shape(kind, 3, n, [tuple(n[:3])], [], (n + [0])[3])
     dim = int(kind[-1])
     if kind[:4] == "aabb":
         low, high = n[:dim], n[dim:]
@@ -274,7 +337,11 @@ def box3(cx, cy, cz, hx, hy, hz, w, x, y, z):
 # ---- lines ---------------------------------------------------------------
 
 NUMBER = re.compile(r"@([+-]?[0-9]+)|([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))")
-COUNTS = {"aabb2": 4, "aabb3": 6, "obb2": 6, "obb3": 12, "box2": 5, "box3": 10}
+COUNTS = {"aabb2": 4, "aabb3": 6, "obb2": 6, "obb3": 12, "box2": 5, "box3": 10, "point2": 2, "point3": 3,
+          "segment2": 4, "circle": 3, "capsule": 5, "sphere": 4, "roundbox2": 7}
+COUNTED = ("polygon", "rounded")  # by themselves; a radius may come before
+PAIRS_3D = {"test": ("aabb3-aabb3", "aabb3-obb3", "obb3-obb3", "obb3-point3", "sphere-sphere", "aabb3-sphere"),
+            "sweep": ("obb3-obb3", "aabb3-obb3")}
 
 
 def number(token):
@@ -297,32 +364,43 @@ def number(token):
 
 def take_shape(tokens):
     """Parse one shape off the front: (Shape, the tokens after it)."""
-    kind = tokens[0] if tokens else ""
-    if kind == "polygon":
-        if len(tokens) < 2 or not re.fullmatch("[0-9]+", tokens[1]):
+    kind, tokens = tokens[0] if tokens else "", tokens[1:]
+    numbers = []
+    if kind in COUNTED:
+        if kind == "rounded":
+            numbers, tokens = [number(token) for token in tokens[:1]], tokens[1:]
+        if not tokens or not re.fullmatch("[0-9]+", tokens[0]):
             raise Refused("bad count")
-        tokens = tokens[1:]
-        count = 2 * int(tokens[0])
+        count, tokens = 2 * int(tokens[0]), tokens[1:]
         if count > 2 * POLYGON_LIMIT:
             raise Refused("too many vertices")
     elif kind in COUNTS:
         count = COUNTS[kind]
     else:
         raise Refused("unknown shape")
-    if len(tokens) <= count:
+    if len(tokens) < count:
         raise Refused("missing number")
-    numbers = [number(token) for token in tokens[1:count + 1]]
+    numbers += [number(token) for token in tokens[:count]]
     if kind == "box2":
         kind, numbers = "obb2", box2(*numbers)
     elif kind == "box3":
         kind, numbers = "obb3", box3(*numbers)
-    return make_shape(kind, numbers), tokens[count + 1:]
+    return make_shape(kind, numbers), tokens[count:]
+
+
+def take_vector(tokens, dim):
+    """Parse a vector off the front: (it, the tokens after it)."""
+    if len(tokens) < dim:
+        raise Refused("missing number")
+    return tuple(number(token) for token in tokens[:dim]), tokens[dim:]
 
 
 def write_shape(kind, numbers):
     """A shape of stored integers in the words of a query."""
-    count = f" {len(numbers) // 2}" if kind == "polygon" else ""
-    return kind + count + "".join(f" @{n}" for n in numbers)
+    words = [f"@{n}" for n in numbers]
+    if kind in COUNTED:
+        words.insert(kind == "rounded", str(len(numbers) // 2))
+    return " ".join([kind] + words)
 
 
 def answer(line):
@@ -336,18 +414,24 @@ def answer(line):
         tokens = [t for t in line.replace("\t", " ").split(" ") if t]
         if not tokens:
             return None
-        if tokens[0] not in ("test", "show"):
+        verb = tokens[0]
+        if verb not in ("test", "sweep", "show"):
             raise Refused("unknown command")
         first, rest = take_shape(tokens[1:])
-        if tokens[0] == "test":
+        if verb != "show":
             second, rest = take_shape(rest)
             if first.dim != second.dim:
                 raise Refused("2D with 3D")
+            if first.dim == 3 and "-".join(sorted((first.kind, second.kind))) not in PAIRS_3D[verb]:
+                raise Refused("no such pair")
+        if verb == "sweep":
+            motion, rest = take_vector(rest, first.dim)
+            first = swept(first, motion)
         if rest:
             raise Refused("extra token")
     except Refused as why:
         return f"error: {why}"
-    return relation(first, second) if tokens[0] == "test" else write_shape(first.kind, first.numbers)
+    return write_shape(first.kind, first.numbers) if verb == "show" else relation(first, second)
 
 
 def answers(lines):

@@ -24,18 +24,25 @@ A segment is a core of one side, seen from both of its faces; a point has none.
   clamped   without the mark all promises hold. With it some number but the
             normal is the smallest or largest, and stands for all beyond it; the
             promises are checked with it so, but for the relation after the mtv
-            and the common point of rounded shapes. Only contact and distance
-            can be clamped.
+            and at the point of a cast, and the common point of rounded shapes.
+            Only cast, contact and distance can be clamped.
+  empty     boxes meet nothing; the distance to an aabb2 is an error, to an aabb3
+            the largest number, clamped, wherever the points.
+  sweep     the relation of all that the first shape passes, as one shape.
   impact    T is the first moment with a common point. An axis that is hit has
             n.m > 0 and the support planes of both coincide at T; it is the
             normal of a side or its reverse (2D), the product of two edges (3D),
             or a coordinate axis; where D is flat also the direction of the motion,
-            of an edge, or a normal of an edge in the plane.
+            of an edge, or a normal of an edge in the plane. With a radius it is
+            the one normal of D's boundary there, where n.m may be 0.
             safe: each component from 0 to the motion's, within 1 LSB of its
-            T-fold, and a moved by it is not OVERLAP.
-  cast      closed; a graze is a hit. The outward normal of a face that is hit as
-            for impact, with n.m < 0; on a round boundary its one normal, where
-            n.m may be 0.
+            T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
+  cast      closed; a graze is a hit. The outward normal of a side that holds the
+            point that is hit and faces the ray: in 2D the steepest to the ray, of
+            equal ones that with the lowest edge as they are counted. Where no
+            side does (a segment end on, a point) and in 3D that of an axis that
+            is hit as for impact, with n.m < 0; on a round boundary its one normal.
+            point: of the origin moved so far, as safe is.
   contact   n is any axis that attains the minimum, from the first to the second
             shape. The vector w of that axis: each component of the answer is
             less than 1 LSB from w's and not of another sign. Where all
@@ -66,7 +73,6 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             each in one of the boxes.
   distance  of an exact closest pair each point is within 1 LSB of the answer's.
             If they meet both are the same, and within 1 LSB is a common point.
-            To an empty box: the largest number, clamped, wherever the points.
 Roots that positions are compared with are taken to 2^-64 of a raw unit, which
 is allowed for; all signs, times, depths, lengths and vectors are exact. One
 decision alone is in floating point, allowing 2^-12 of a raw unit: whether two
@@ -79,8 +85,6 @@ from math import gcd, isqrt
 import oracle
 from oracle import MAX, MIN
 
-ROUNDED = ("circle", "capsule", "rounded")
-NEW_COUNTS = {"point2": 2, "point3": 3, "circle": 3, "capsule": 5, "sphere": 4}
 ONE = 65536
 FAR = 1 << 80  # stands for infinity beside coordinates
 FINE = 64  # bits below a raw unit where a root is approximated
@@ -95,61 +99,55 @@ class Broken(Exception):
 
 class Body:
     """A core (2D: the corners of its hull, counter-clockwise; 3D: a corner and
-    the full edges from it) and a radius."""
+    the full edges from it) and a radius. `numbers` are those that are stored."""
 
-    def __init__(self, kind, dim, radius=0, points=None, base=None, edges=()):
+    def __init__(self, kind, dim, radius=0, points=None, base=None, edges=(), numbers=()):
         self.kind, self.dim, self.radius, self.points = kind, dim, radius, points
-        self.base, self.edges = base, edges
+        self.base, self.edges, self.numbers = base, edges, numbers
         self.empty = (points if dim == 2 else base) is None
 
     def corner(self, signs):
         return tuple(c + sum(e[i] for e, s in zip(self.edges, signs) if s) for i, c in enumerate(self.base))
 
 
+def body_of(shape):
+    """The Body of an oracle's Shape."""
+    n, dim = shape.numbers, shape.dim
+    if not shape.points:
+        return Body(shape.kind, dim)
+    if dim == 2:
+        return Body(shape.kind, 2, shape.radius, points=oracle.hull(shape.points), numbers=n)
+    if shape.kind != "obb3":
+        return Body(shape.kind, 3, shape.radius, base=tuple(n[:3]), edges=shape.edges)
+    base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
+    return Body("obb3", 3, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges])
+
+
 def take_body(tokens):
     """Parse one shape off the front: (Body, the tokens after it)."""
-    kind = tokens[0] if tokens else ""
-    if kind not in NEW_COUNTS and kind != "rounded":
-        shape, rest = oracle.take_shape(tokens)
-        n, dim = shape.numbers, shape.dim
-        if not shape.points:
-            return Body(shape.kind, dim), rest
-        if dim == 2:
-            return Body(shape.kind, 2, points=oracle.hull(shape.points)), rest
-        if shape.kind == "aabb3":
-            return Body("aabb3", 3, base=tuple(n[:3]), edges=shape.edges), rest
-        base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
-        return Body("obb3", 3, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges]), rest
-    if kind == "rounded":
-        if len(tokens) < 3:
-            raise oracle.Refused("missing number")
-        corners = int(tokens[2]) if re.fullmatch("[0-9]+", tokens[2]) else 0
-        numbers = [oracle.number(t) for t in [tokens[1]] + tokens[3:3 + 2 * corners]]
-        if len(numbers) != 1 + 2 * corners or not corners:
-            raise oracle.Refused("missing number")
-        rest = tokens[3 + 2 * corners:]
-        radius, numbers = numbers[0], numbers[1:]
+    shape, rest = oracle.take_shape(tokens)
+    return body_of(shape), rest
+
+
+def numbered_sides(body):
+    """The sides of a 2D body, as they are counted: (outward normal, an end). Those of no
+    length have no normal, those of flat bodies two."""
+    n = body.numbers[body.kind in ("rounded", "roundbox2"):]
+    if body.kind == "aabb2":
+        p, q, r, s = (n[0], n[1]), (n[2], n[1]), (n[2], n[3]), (n[0], n[3])
+        sides = [(s, p), (q, r), (p, q), (r, s)]
+    elif body.kind in ("obb2", "roundbox2"):
+        p, q, r, s = (tuple(n[i] + j * n[2 + i] + k * n[4 + i] for i in (0, 1))
+                      for j, k in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+        sides = [(q, r), (s, p), (r, s), (p, q)]
     else:
-        count = NEW_COUNTS[kind]
-        numbers = [oracle.number(t) for t in tokens[1:count + 1]]
-        if len(numbers) != count:
-            raise oracle.Refused("missing number")
-        rest = tokens[count + 1:]
-        radius = 0 if kind.startswith("point") else numbers.pop()
-    if radius < 0:
-        raise oracle.Refused("negative extent")
-    if kind in ("point3", "sphere"):
-        return Body(kind, 3, radius, base=tuple(numbers)), rest
-    points = list(zip(numbers[0::2], numbers[1::2]))
-    if kind == "rounded" and len(points) > 2:
-        return Body(kind, 2, radius, points=oracle.polygon_corners(points)), rest
-    return Body(kind, 2, radius, points=oracle.hull(points)), rest
-
-
-def take_vector(tokens, dim):
-    if len(tokens) < dim:
-        raise oracle.Refused("missing number")
-    return tuple(oracle.number(t) for t in tokens[:dim]), tokens[dim:]
+        points = list(zip(n[0::2], n[1::2]))
+        sides = list(zip(points, points[1:] + points[:1]))
+    area = sum(p[0] * q[1] - p[1] * q[0] for p, q in sides)
+    for p, q in sides:
+        out = (q[1] - p[1], p[0] - q[0])
+        if any(out):
+            yield from [(v, p) for v, wanted in ((out, area >= 0), (negated(out), area <= 0)) if wanted]
 
 
 # ---- the Minkowski difference --------------------------------------------
@@ -489,102 +487,39 @@ def sweep_planes(d, a, b, motion):
     return d.swept(motion) if a.dim == 2 else Difference3(a, b, motion).planes
 
 
+def swept_relation(a, b, motion):
+    """The relation of all that a passes to b."""
+    core = word(sweep_planes(difference(a, b), a, b, motion))
+    radius = a.radius + b.radius
+    if not radius:
+        return core
+    if core != "separate":
+        return "overlap"
+    ends = a.points + [(x + motion[0], y + motion[1]) for x, y in a.points]
+    n, k, _ = Difference2(Body("swept", 2, points=oracle.hull(ends)), b).nearest()
+    return compare_radius(k * k, dot(n, n), radius)
+
+
 def judge_sweep(a, b, motion, answer):
-    wanted = "separate" if a.empty or b.empty else word(sweep_planes(difference(a, b), a, b, motion))
-    answer.expect(wanted)
+    answer.expect("separate" if a.empty or b.empty else swept_relation(a, b, motion))
     answer.word(*WORDS)
     answer.end()
 
 
 # ---- impact and cast -----------------------------------------------------
+#
+# A moment is (top, root, bottom): (top - sqrt(root)) / bottom of the motion.
 
 def first_moment(planes, motion):
-    """The time (top, bottom) at which the origin enters the half-spaces, that
-    it does enter, by the last of the planes it has to cross."""
+    """The moment at which the origin enters the half-spaces, that it does
+    enter, by the last of the planes it has to cross."""
     top, bottom = 0, 1
     for n, h in planes:
         if h < 0:
             speed = -dot(n, motion)
             if speed > 0 and -h * bottom > top * speed:
                 top, bottom = -h, speed
-    return top, bottom
-
-
-def is_hit_axis(given, d, motion, top, bottom):
-    """Whether the normal, from a to b, is that of an axis that is hit."""
-    for planes in (lambda: d.planes, lambda: d.more(motion)):
-        for n, h in planes():
-            speed = -dot(n, motion)
-            if h < 0 < speed and -h * bottom == top * speed and is_unit(given, negated(n)):
-                return True
-    return False
-
-
-def judge_time(given, top, bottom):
-    wanted = (top << 16) // bottom
-    if given > wanted:
-        raise Broken(f"time: late, the truth is {wanted}")
-    if given < wanted:
-        raise Broken(f"time: 1 LSB or more early, the truth is {wanted}")
-
-
-def judge_impact(a, b, motion, answer):
-    if a.empty or b.empty:
-        answer.expect("separate")
-        return answer.word("separate"), answer.end()
-    d = difference(a, b)
-    start = word(d.planes)
-    if start != "separate":
-        answer.expect(f"start {start}")
-        return None
-    if word(sweep_planes(d, a, b, motion)) == "separate":
-        answer.expect("separate")
-        return answer.word("separate"), answer.end()
-    answer.expect("hit")
-    answer.word("hit")
-    time = answer.number()
-    normal = answer.vector(a.dim)
-    answer.word("safe")
-    safe = answer.vector(a.dim)
-    answer.end()
-    top, bottom = first_moment(d.planes, motion)
-    judge_time(time, top, bottom)
-    if not is_hit_axis(normal, d, motion, top, bottom):
-        raise Broken("normal: of no axis that is hit")
-    for s, m in zip(safe, motion):
-        if not min(0, m) <= s <= max(0, m):
-            raise Broken("safe: not between 0 and the motion")
-        if abs(s * bottom - m * top) > bottom:
-            raise Broken("safe: more than 1 LSB from the motion up to the impact")
-    if all(h - dot(n, safe) > 0 for n, h in d.planes):
-        raise Broken("safe: OVERLAP after it")
-    return None
-
-
-def judge_cast(shape, origin, motion, answer):
-    if shape.empty:
-        answer.expect("miss")
-        return answer.word("miss"), answer.end()
-    ray = Body("point", 2, points=[origin]) if shape.dim == 2 else Body("point", 3, base=origin)
-    if relation(ray, shape) != "separate":
-        answer.expect("inside")
-        return answer.word("inside"), answer.end()
-    if shape.radius:
-        return judge_round_cast(shape, origin, motion, answer)
-    d = difference(ray, shape)
-    if word(sweep_planes(d, ray, shape, motion)) == "separate":
-        answer.expect("miss")
-        return answer.word("miss"), answer.end()
-    answer.expect("hit")
-    answer.word("hit")
-    time = answer.number()
-    normal = answer.vector(shape.dim)
-    answer.end()
-    top, bottom = first_moment(d.planes, motion)
-    judge_time(time, top, bottom)
-    if not is_hit_axis(negated(normal), d, motion, top, bottom):
-        raise Broken("normal: of no side that is hit")
-    return None
+    return top, 0, bottom
 
 
 def sign_of_sum(x, y, square):
@@ -593,12 +528,35 @@ def sign_of_sum(x, y, square):
     return (total > 0) - (total < 0)
 
 
-def round_entries(shape, origin, motion):
-    """Moments at which the ray may enter a rounded shape from outside: (top,
-    root, bottom, corner or None, n), the time being (top - sqrt(root)) / bottom."""
+def is_hit_axis(given, d, motion, moment):
+    """Whether the normal, from a to b, is that of an axis that is hit."""
+    top, _, bottom = moment
+    for planes in (lambda: d.planes, lambda: d.more(motion)):
+        for n, h in planes():
+            speed = -dot(n, motion)
+            if h < 0 < speed and -h * bottom == top * speed and is_unit(given, negated(n)):
+                return True
+    return False
+
+
+def side_hit(shape, origin, motion, moment):
+    """The outward normal of the side of a 2D shape that a ray hits, or None."""
+    top, _, bottom = moment
+    at = [c * bottom + m * top for c, m in zip(origin, motion)]
+    best = None
+    for n, p in numbered_sides(shape):
+        speed = dot(n, motion)
+        if speed < 0 and dot(n, at) == bottom * dot(n, p):
+            if best is None or speed * speed * dot(best, best) > dot(best, motion) ** 2 * dot(n, n):
+                best = n
+    return best
+
+
+def round_entries(points, radius, motion):
+    """Moments at which the origin, moved so, may enter all within a radius of the
+    corners of a hull from outside: (top, root, bottom, corner or None, n)."""
     mx, my = motion
-    square, radius = mx * mx + my * my, shape.radius
-    points = [(x - origin[0], y - origin[1]) for x, y in shape.points]
+    square = mx * mx + my * my
     found = []
     if not square:
         return found
@@ -623,34 +581,130 @@ def round_entries(shape, origin, motion):
     return found
 
 
-def time_fine(entry, bits):
+def time_fine(moment, bits):
     """The moment times 2^bits, rounded down."""
-    top, root, bottom = entry[:3]
+    top, root, bottom = moment[:3]
     return ((top << bits) - ceil_root(root << 2 * bits, 1)) // bottom
 
 
-def judge_round_cast(shape, origin, motion, answer):
-    entries = round_entries(shape, origin, motion)
-    if not entries:
-        answer.expect("miss")
-        return answer.word("miss"), answer.end()
-    answer.expect("hit")
-    answer.word("hit")
-    time = answer.number()
-    normal = answer.vector(2)
-    answer.end()
-    judge_time(time, min(time_fine(e, 16) for e in entries), 1 << 16)
+def is_round_normal(given, entries, radius, motion):
+    """Whether it is the outward one of the boundary where it is entered first."""
     fine = [time_fine(e, 192) for e in entries]
     for entry, moment in zip(entries, fine):
         if moment - min(fine) < 1 << 64:
             corner, n = entry[3:]
             if not corner:
-                if is_unit(normal, n):
-                    return None
-            elif all(abs((g << 192) - ((moment * m - (c << 192)) << 16) // shape.radius) <= (1 << 192) + (1 << 80)
-                     for g, m, c in zip(normal, motion, corner)):
-                return None
-    raise Broken("normal: not the boundary's where it is hit")
+                if is_unit(given, n):
+                    return True
+            elif all(abs((g << 192) - ((moment * m - (c << 192)) << 16) // radius) <= (1 << 192) + (1 << 80)
+                     for g, m, c in zip(given, motion, corner)):
+                return True
+    return False
+
+
+def judge_time(given, moment):
+    wanted = time_fine(moment, 16)
+    if given > wanted:
+        raise Broken(f"time: late, the truth is {wanted}")
+    if given < wanted:
+        raise Broken(f"time: 1 LSB or more early, the truth is {wanted}")
+
+
+def is_way(given, start, m, moment):
+    """Whether a component is that of the start moved up to the moment: between the
+    ends of the way, within 1 LSB."""
+    top, root, bottom = moment[:3]
+    low, high = given.low - start, given.high - start
+    return (low <= max(0, m) and high >= min(0, m)
+            and sign_of_sum((low - 1) * bottom - m * top, m, root) <= 0
+            and sign_of_sum((high + 1) * bottom - m * top, m, root) >= 0)
+
+
+def overlap_on_way(a, b, way):
+    """Whether there is a moment of a's way at which they overlap. Shapes that are
+    flat together never do."""
+    if not a.radius + b.radius and difference(a, b).flat:
+        return False
+    return swept_relation(a, b, way) == "overlap"
+
+
+def judge_way(what, givens, start, a, b, motion, moment):
+    if not all(is_way(g, c, m, moment) for g, c, m in zip(givens, start, motion)):
+        raise Broken(f"{what}: beyond the motion, or more than 1 LSB from the motion up to the impact")
+    way = tuple(g.value - c for g, c in zip(givens, start))
+    if all(g.low == g.high for g in givens) and overlap_on_way(a, b, way):
+        raise Broken(f"{what}: OVERLAP on the way there")
+
+
+def find_entries(a, b, motion):
+    """How a, which is apart from b, meets it: (moment, a function that says if a normal from b
+    to a is right), or None."""
+    d = difference(a, b)
+    radius = a.radius + b.radius
+    if radius:
+        entries = round_entries(oracle.hull(d.corners), radius, motion)
+        if not entries:
+            return None
+        first = min(entries, key=lambda e: time_fine(e, 192))
+        return first, lambda normal: is_round_normal(normal, entries, radius, motion)
+    if word(sweep_planes(d, a, b, motion)) == "separate":
+        return None
+    moment = first_moment(d.planes, motion)
+    return moment, lambda normal: is_hit_axis(negated(normal), d, motion, moment)
+
+
+def judge_impact(a, b, motion, answer):
+    start = "separate" if a.empty or b.empty else relation(a, b)
+    if start != "separate":
+        answer.expect(f"start {start}")
+        return None
+    entered = None if a.empty or b.empty else find_entries(a, b, motion)
+    if not entered:
+        answer.expect("separate")
+        return answer.word("separate"), answer.end()
+    answer.expect("hit")
+    answer.word("hit")
+    time = answer.number()
+    normal = answer.vector(a.dim)
+    answer.word("safe")
+    safe = answer.givens(a.dim)
+    answer.end()
+    moment, is_normal = entered
+    judge_time(time, moment)
+    if not is_normal(negated(normal)):
+        raise Broken("normal: of no axis that is hit")
+    judge_way("safe", safe, (0,) * a.dim, a, b, motion, moment)
+    return None
+
+
+def judge_cast(shape, origin, motion, answer):
+    ray = Body("point", 2, points=[origin]) if shape.dim == 2 else Body("point", 3, base=origin)
+    start = "separate" if shape.empty else relation(ray, shape)
+    if start != "separate":
+        answer.expect(f"start {start}")
+        return None
+    entered = None if shape.empty else find_entries(ray, shape, motion)
+    if not entered:
+        answer.expect("miss")
+        return answer.word("miss"), answer.end()
+    answer.expect("hit")
+    answer.word("hit")
+    time = answer.number()
+    normal = answer.vector(shape.dim)
+    answer.word("at")
+    point = answer.givens(shape.dim)
+    answer.end(True)
+    must_saturate(answer, point)
+    moment, is_normal = entered
+    judge_time(time, moment)
+    side = side_hit(shape, origin, motion, moment) if shape.dim == 2 and not shape.radius else None
+    if not (is_unit(normal, side) if side else is_normal(normal)):
+        raise Broken("normal: not that of the side that is hit")
+    judge_way("point", point, origin, ray, shape, motion, moment)
+    if answer.clamped and not any(is_way(g.beyond(1), c, m, moment) for g, c, m in zip(point, origin, motion)
+                                  if not MIN < g.value < MAX):
+        raise Broken("clamped, yet all is in range")
+    return None
 
 
 # ---- contact -------------------------------------------------------------
@@ -1222,6 +1276,10 @@ def judge_distance_3d(a, b, answer, given, first, second):
 
 
 def judge_distance(a, b, answer):
+    if a.dim == 2 and (a.empty or b.empty):
+        if answer.tokens != ["error:", "empty"]:
+            raise Broken("distance: to nothing it is an error")
+        return
     given, = answer.givens(1)
     first, second = answer.givens(a.dim), answer.givens(a.dim)
     answer.end(True)
@@ -1268,13 +1326,13 @@ def parse(line):
     first, rest = take_body(tokens[1:])
     motion = None
     if verb == "cast":
-        second, rest = take_vector(rest, first.dim)
+        second, rest = oracle.take_vector(rest, first.dim)
     else:
         second, rest = take_body(rest)
         if second.dim != first.dim:
             raise oracle.Refused("2D with 3D")
     if verb in ("cast", "sweep", "impact"):
-        motion, rest = take_vector(rest, first.dim)
+        motion, rest = oracle.take_vector(rest, first.dim)
     if rest:
         raise oracle.Refused("extra token")
     return verb, first, second, motion

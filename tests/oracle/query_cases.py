@@ -2,18 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Lines for the queries beyond yes and no, the same for the same seed everywhere.
 
-Every verb (test of the new shapes, sweep, impact, cast, contact, distance) with
-every pair it has: random shapes of all sizes, degenerate and extreme ones, and
+Every verb (test of points and round shapes, sweep, impact, cast, contact, distance) with
+every pair that has a function of its own, and as shape2-shape2 with all pairs of
+shapes in 2D in turn: random shapes of all sizes, degenerate and extreme ones, and
 pairs that are placed on purpose. As in cases.py the idea is to choose an axis
 and to let a lattice point of one face coincide with one of the other's. From
 there one shape is moved: a little or far inwards for contacts, outwards for
 distances, by the radii for rounded shapes (exactly where the axis allows it),
 and backwards along a motion for impacts, so that they meet at its end, in the
-middle, sliding along a face, or hardly not.
+middle, sliding along a face, or hardly not. Some rays run into a corner whose sides
+are equally steep to them.
 
     python3 query_cases.py --count 1000 --seed 1 [--verb impact] [--pair obb2-obb2]
 """
 import argparse
+import itertools
 import math
 import random
 import sys
@@ -23,20 +26,24 @@ import oracle
 from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
-MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3")
+# Rounded stands for circles, capsules and rounded polygons.
+SHAPES_2D = ("point2", "segment2", "aabb2", "obb2", "polygon", "rounded", "roundbox2")
+ALL_2D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(SHAPES_2D, 2))
+IN_TURN = {"shape2": SHAPES_2D, "shape2-shape2": ALL_2D}
+MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3", "shape2-shape2")
 PAIRS = {
     "test": ("point2-polygon", "point2-obb2", "point3-obb3", "rounded-rounded", "rounded-obb2",
-             "rounded-aabb2", "sphere-sphere", "sphere-aabb3"),
+             "rounded-aabb2", "sphere-sphere", "sphere-aabb3", "shape2-shape2"),
     "sweep": MOVING,
     "impact": MOVING,
-    "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded"),
-    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3"),
-    "distance": ("polygon-polygon", "obb2-obb2", "rounded-rounded", "point2-polygon", "sphere-aabb3",
-                 "point3-obb3"),
+    "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2"),
+    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2"),
+    "distance": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "point2-polygon",
+                 "sphere-aabb3", "point3-obb3", "shape2-shape2"),
 }
 VERBS = tuple(PAIRS)
 
-# A shape here is (kind, integers, radius) around the origin or placed, where
+# A shape here is (kind, integers, radius or None) around the origin or placed, where
 # kind is one of cases.py or core2, core3: all integers are coordinates then.
 
 
@@ -58,12 +65,15 @@ def radius_of(rng, size):
 def make(rng, kind, size, other=None):
     """A shape of a kind of PAIRS around the origin."""
     if kind in ("point2", "point3"):
-        return "core" + kind[-1], [0] * int(kind[-1]), 0
+        return "core" + kind[-1], [0] * int(kind[-1]), None
     if kind == "sphere":
         return "core3", [0, 0, 0], radius_of(rng, size)
-    if kind == "rounded":
-        corners = rng.choice((1, 1, 2, 2, 2, 3, 3))
-        radius = radius_of(rng, size)
+    if kind == "roundbox2":
+        like = other[:2] if other and other[0] == "obb2" else None
+        return cases.shape(rng, "obb2", size, like) + (radius_of(rng, size),)
+    if kind in ("rounded", "segment2"):
+        corners = 2 if kind == "segment2" else rng.choice((1, 1, 2, 2, 2, 3, 3))
+        radius = None if kind == "segment2" else radius_of(rng, size)
         if corners == 1:
             return "core2", [0, 0], radius
         if corners == 2:
@@ -74,12 +84,12 @@ def make(rng, kind, size, other=None):
                 if rng.random() < 0.3:
                     ends[2 + rng.randrange(2)] = 0
             return "core2", ends, radius
-        if other and len(other[1]) > 4 and rng.random() < 0.3:
+        if other and other[0] in ("core2", "polygon") and len(other[1]) > 4 and rng.random() < 0.3:
             return "core2", list(other[1]), radius
         return "core2", cases.polygon(rng, min(size, MAX)), radius
-    if other and other[0] == kind and rng.random() < 0.1:
+    if other and other[0] == kind and other[2] is None and rng.random() < 0.1:
         return other
-    return cases.shape(rng, kind, size, other[:2] if other else None) + (0,)
+    return cases.shape(rng, kind, size, other[:2] if other else None) + (None,)
 
 
 def points_of(s):
@@ -112,21 +122,16 @@ def placed(rng, a, b):
 def write(rng, s):
     """A shape in the words of a query, in one of its ways to be said."""
     kind, n, radius = s
-    if kind == "core3":
-        return "point3" + "".join(f" @{c}" for c in n) if radius is None else "sphere" + "".join(
-            f" @{c}" for c in n + [radius])
-    if kind != "core2":
-        return oracle.write_shape(kind, n)
     if radius is None:
-        return "point2" + "".join(f" @{c}" for c in n)
+        plain = {("core3", 3): "point3", ("core2", 2): "point2", ("core2", 4): "segment2"}
+        return oracle.write_shape(plain.get((kind, len(n)), kind), n)
+    if kind == "core3":
+        return oracle.write_shape("sphere", n + [radius])
+    if kind == "obb2":
+        return oracle.write_shape("roundbox2", [radius] + n)
     if len(n) < 6 and rng.random() < 0.7:
-        return ("circle" if len(n) == 2 else "capsule") + "".join(f" @{c}" for c in n + [radius])
-    return f"rounded @{radius} {len(n) // 2}" + "".join(f" @{c}" for c in n)
-
-
-def named(s, kind):
-    """A point has no radius to write."""
-    return s[:2] + (None,) if kind.startswith("point") else s
+        return oracle.write_shape("circle" if len(n) == 2 else "capsule", n + [radius])
+    return oracle.write_shape("rounded", [radius] + n)
 
 
 # ---- places --------------------------------------------------------------
@@ -239,7 +244,7 @@ def some_motion(rng, dim, size):
 
 def approach(rng, a, b, size):
     """(where to put b, the motion of a)."""
-    dim = len(a[1]) if a[0].startswith("core") else len(points_of(a)[0])
+    dim = cases.dim_of(a)
     if not points_of(b) or not points_of(a):
         return vector(rng, dim, size), some_motion(rng, dim, size)
     style = rng.random()
@@ -273,18 +278,64 @@ def approach(rng, a, b, size):
 
 def near_clamp(rng, verb, kinds):
     """Boxes whose depth is about the largest number, now and then."""
-    if verb != "contact" or "obb" not in kinds or rng.random() > 0.02:
+    kinds = kinds.split("-")
+    if (verb != "contact" or not set(kinds) <= {"aabb2", "obb2", "obb3", "polygon", "roundbox2"}
+            or rng.random() > 0.02):
         return None
-    dim = int(kinds[-1])
+    dim = 3 if "obb3" in kinds else 2
     shapes = []
-    for kind in kinds.split("-"):
+    for kind in kinds:
         h = (1 << 30) + rng.randint(-3, 3)
+        radius = rng.randint(0, 4) if kind == "roundbox2" else None
         if kind == "polygon":
-            shapes.append((kind, [-h, -h, h, -h, h, h, -h, h], 0))
+            shapes.append((kind, [-h, -h, h, -h, h, h, -h, h], None))
+        elif kind == "aabb2":
+            shapes.append((kind, [-h, -h, h, h], None))
         else:
             edges = [h if i == k else 0 for k in range(dim) for i in range(dim)]
-            shapes.append((kind, [rng.randint(-2, 2) for _ in range(dim)] + edges, 0))
+            shapes.append((f"obb{dim}", [rng.randint(-2, 2) for _ in range(dim)] + edges, radius))
     return shapes
+
+
+def with_even_corner(rng, kind, size):
+    """(shape, corner, direction): the sides at the corner are equally steep to the
+    direction, from outside to the corner."""
+    p, q = (2 * rng.randint(1, max(1, min(size, MAX) >> 3)) for _ in "xy")
+    if kind == "aabb2":
+        signs = [rng.choice((-1, 1)) for _ in "xy"]
+        return (kind, [-p, -q, p, q], None), [p * signs[0], q * signs[1]], [-c for c in signs]
+    if kind == "obb2" or rng.random() < 0.5:  # sides of equal length
+        u, v = (p, q), rng.choice(((p, -q), (-p, q), (-q, p), (q, -p), (q, p)))
+        signs = [rng.choice((-1, 1)) for _ in "uv"]
+        corner = [signs[0] * s + signs[1] * t for s, t in zip(u, v)]
+        if kind == "obb2":
+            return (kind, [0, 0, *u, *v], None), corner, [-c for c in corner]
+        border = [[s * a + t * b for a, b in zip(u, v)] for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
+    else:
+        border = [[p, 0], [0, q], [-p, 0], [0, -q]]
+        corner = rng.choice(border)
+    points = []
+    for s, t in zip(border, border[1:] + border[:1]):
+        points += [s, [(c + d) // 2 for c, d in zip(s, t)]] if rng.random() < 0.5 else [s]
+    start = rng.randrange(len(points))
+    points = points[start:] + points[:start]
+    if rng.random() < 0.5:
+        points.reverse()
+    return ("polygon", [c for s in points for c in s], None), corner, [-c for c in corner]
+
+
+def into_corner(rng, kind, size):
+    """A ray at such a corner, placed, or None."""
+    shape, corner, way = with_even_corner(rng, kind, size)
+    if not any(way) or len(oracle.hull(points_of(shape))) < 3:
+        return None
+    longest = max(map(abs, way))
+    g = math.gcd(*way)
+    top = rng.randint(1, max(1, size * g // longest)) if rng.random() < 0.8 else g
+    start = [c - w // g * top for c, w in zip(corner, way)]
+    both = placed(rng, ("core2", start, None), shape)
+    more = rng.choice((1, 2, 3, rng.uniform(1, 4)))
+    return both and both + ([clamp(w // g * round(top * more)) for w in way],)
 
 
 def scene(rng, verb, kinds):
@@ -293,13 +344,17 @@ def scene(rng, verb, kinds):
     while True:
         special = near_clamp(rng, verb, kinds)
         if special:
-            return named(special[0], first), named(special[1], second), None
+            return *special, None
         size = some_size(rng) if rng.random() < 0.9 else 1 << 31
         other = size if rng.random() < 0.7 else some_size(rng)
-        a, b = make(rng, first, other), None
+        if verb == "cast" and second in ("aabb2", "obb2", "polygon") and rng.random() < 0.1:
+            ray = into_corner(rng, second, size)
+            if ray:
+                return ray
+        a = make(rng, first, other)
         b = make(rng, second, size, a)
         if "aabb" in second and rng.random() < 0.01:
-            b = cases.emptied(rng, b[:2]) + (0,)
+            b = cases.emptied(rng, b[:2]) + (None,)
         for _ in range(8):
             motion = None
             if verb in ("sweep", "impact", "cast"):
@@ -309,7 +364,7 @@ def scene(rng, verb, kinds):
                 shift = place_for(rng, verb, a, b)
             both = placed(rng, a, moved(b, shift))
             if both:
-                return named(both[0], first), named(both[1], second), motion
+                return *both, motion
 
 
 def swapped(words):
@@ -333,8 +388,8 @@ def part(verb, kinds, number, count, seed):
     """The lines of one part of a run, both orders of each pair (of a cast one)."""
     rng = random.Random(f"queries {verb} {kinds} {seed} {number}")
     lines = []
-    for _ in range(count):
-        a, b, motion = scene(rng, verb, kinds)
+    for i in range(count):
+        a, b, motion = scene(rng, verb, IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds)
         if verb == "cast":
             lines.append(line_of((verb, a[1], write(rng, b), motion)))
             continue

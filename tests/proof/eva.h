@@ -188,16 +188,23 @@ static fixsat_polygon any_polygon(fixsat_vec2 *vertices, uint32_t count) {
     return polygon;
 }
 
-static fixsat_rounded any_rounded(fixsat_vec2 *vertices, uint32_t count) {
-    fixsat_rounded shape;
-    any_bytes(vertices, count * sizeof *vertices);
+/* The cores of the next shapes, and which of them is the next. */
+static uint32_t cores[2];
+static int next_core;
+
+/* A damaged core that is none stands for a point, as FIXSAT_CORE_POINT does. */
+static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
+    fixsat_shape2 shape;
+    const uint32_t core = cores[next_core];
+    next_core = 1 - next_core;
     any_bytes(&shape, sizeof shape);
-    shape.vertices = count < 3 ? NULL : vertices;
-    shape.count = count;
-    if (!is_damaged) {
-        shape.winding = any_bool() ? 1 : -1;
-        shape.radius = Frama_C_interval(0, INT32_MAX);
+    shape.core = core;
+    if (core == FIXSAT_CORE_POLYGON) {
+        shape.polygon = any_polygon(vertices, count);
+    } else if (!is_damaged && core == FIXSAT_CORE_OBB) {
+        shape.obb = any_obb2();
     }
+    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
     return shape;
 }
 
@@ -209,6 +216,24 @@ static fixsat_rot2 any_rot2(void) {
 static fixsat_rot3 any_rot3(void) {
     fixsat_rot3 rot;
     any_bytes(&rot, sizeof rot);
+    return rot;
+}
+
+/* Entries of at most one, as functions of rotations want them. */
+static fix16_t made_entry(void) {
+    return is_damaged ? any_int32() : Frama_C_interval(-65536, 65536);
+}
+
+static fixsat_rot2 made_rot2(void) {
+    fixsat_rot2 rot = {made_entry(), made_entry()};
+    return rot;
+}
+
+static fixsat_rot3 made_rot3(void) {
+    fixsat_rot3 rot;
+    for (int i = 0; i < 9; i++) {
+        rot.m[i / 3][i % 3] = made_entry();
+    }
     return rot;
 }
 
@@ -266,4 +291,17 @@ static void anywhere(void (*call)(void)) {
     place.shift[0].low = place.shift[1].low = 0;
     place.is_larger[0] = true;
     call();
+}
+
+/* Anywhere, with shapes of all cores. */
+static void with_all_cores(void (*call)(void), bool has_second) {
+    /*@ loop unroll 5; */
+    for (cores[0] = FIXSAT_CORE_POINT; cores[0] <= FIXSAT_CORE_POLYGON; cores[0]++) {
+        const uint32_t last = has_second ? FIXSAT_CORE_POLYGON : FIXSAT_CORE_POINT;
+        /*@ loop unroll 5; */
+        for (cores[1] = FIXSAT_CORE_POINT; cores[1] <= last; cores[1]++) {
+            next_core = 0;
+            anywhere(call);
+        }
+    }
 }

@@ -58,7 +58,9 @@ def driver(name, result, parameters):
             lines.append(f"fixsat_{base} {parameter};")
             value = "&" + parameter
         else:
-            if base in ("polygon", "rounded"):
+            if base in ("rot2", "rot3") and name.startswith("fixsat_rot"):
+                make = f"made_{base}()" # constructors are given any
+            elif base in ("polygon", "shape2"):
                 make = f"any_{base}(vertices[{polygons}], COUNT_{polygons})"
                 polygons += 1
             else:
@@ -79,9 +81,14 @@ def driver(name, result, parameters):
 BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # Those that walk around shapes, which a box stores in two ways (near and far): what is known
 # about either is kept apart.
-WALKS = re.compile(r"fixsat_(contact|distance|impact|cast|sweep|test_rounded)_")
+WALKS = re.compile(r"fixsat_((contact|distance|impact|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_(contact|distance|impact|cast)_")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|cast)(_|2)|test2)")
+
+
+# Those of shapes of any core: a box that leaves the range of coordinates is another ring than one
+# that does not, and these are kept apart too. Damaged shapes have few vertices.
+GENERAL = re.compile(r"fixsat_(test|sweep|impact|cast|contact|distance)2")
 
 
 # The entries of big_itself.c.
@@ -90,6 +97,9 @@ BIG = ("of_numbers", "of_one", "of_two", "of_quotients")
 
 def places(name, parameters):
     """The C call that calls `call` in all the places that matter."""
+    shapes = sum("shape2 " in kind and kind.startswith("const") for kind, _ in parameters)
+    if shapes > 0:
+        return f"with_all_cores(%s, {'true' if shapes == 2 else 'false'})"
     if not BY_SHIFT.fullmatch(name):
         return "anywhere(%s)"
     kinds = " ".join(kind for kind, _ in parameters)
@@ -117,6 +127,8 @@ def write_drivers(build):
             for level in ("made", "damaged"):
                 if polygons and level == "made" and (size == "few") != bool(BY_SHIFT.fullmatch(name)):
                     continue
+                if GENERAL.fullmatch(name) and level == "damaged" and size == "many":
+                    continue
                 entry = f"{level}_{name}{suffix}"
                 text.append(f"void {entry}(void) {{\n    is_damaged = {int(level == 'damaged')};\n"
                             f"    {places(name, parameters) % f'call_{name}{suffix}'};\n}}\n")
@@ -143,7 +155,7 @@ def write_answers(build):
     """Contracts of the tests, for those that call them."""
     text = ["#include <fixsat/test.h>"]
     for name, (result, parameters) in functions().items():
-        if name.startswith("fixsat_test_"):
+        if name.startswith("fixsat_test"):
             pointers = [p for kind, p in parameters if kind.endswith("*") and p != "cache"]
             values = [p for kind, p in parameters if not kind.endswith("*")]
             source = ", ".join([f"*{p}" for p in pointers] + values)
@@ -164,8 +176,12 @@ def analyse(build, entry, name, level):
         more += ["-no-warn-signed-overflow"] # it wraps around
     if WALKS.match(name):
         more += ["-eva-partition-history", "1"]
+    if GENERAL.fullmatch(name):
+        more += ["-eva-slevel-function", f"fxs_ring_of_shape2:20,test_rings:20,{name}:20",
+                 "-eva-split-return-function", "fxs_ring_of_shape2:full"]
     if CALLERS.match(name):
-        more += ["-eva-use-spec", ",".join(f for f in functions() if f.startswith("fixsat_test_"))]
+        more += ["-eva-use-spec", ",".join(
+            f for f in functions() if f.startswith("fixsat_test") and f != name)]
     begin = time.monotonic()
     if level == "big":
         more = ["-eva-slevel", "200", "-eva-slevel-function", "fxs_big_sqrt:4",
@@ -268,11 +284,9 @@ def main():
     build.mkdir(parents=True, exist_ok=True)
     source, entries = write_drivers(build)
     write_answers(build)
-    flags = (f"-include {HERE}/builtins.h -include {build}/answers.h -I{HERE} -I{ROOT}/lib/include -I{given.libfixmath} "
-             "-DFIXMATH_NO_CACHE -DFIXMATH_NO_CTYPE")
+    flags = (f"-include {HERE}/builtins.h -include {build}/answers.h -I{HERE} -I{ROOT}/lib/include -I{given.libfixmath}")
     sources = [HERE / "big.c"]
     sources += [s for s in SOURCES if s.name != "big.c"]
-    sources += [given.libfixmath / "libfixmath/fix16.c", given.libfixmath / "libfixmath/fix16_trig.c"]
     entries += [(entry, "", "big", "any") for entry in BIG]
     whole = not given.only
     entries = [e for e in entries if re.search(given.only, e[0])]

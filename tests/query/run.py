@@ -103,31 +103,25 @@ def table(text):
 
 # ---- The model of the language -------------------------------------------
 
-# Word: dimension, how many numbers (None: a count says it), what it is stored as.
-SHAPES = {b"point2": (2, 2, b"point2"), b"aabb2": (2, 4, b"aabb2"), b"obb2": (2, 6, b"obb2"),
-          b"box2": (2, 5, b"obb2"), b"polygon": (2, None, b"polygon"),
-          b"circle": (2, 3, b"rounded"), b"capsule": (2, 5, b"rounded"),
-          b"rounded": (2, None, b"rounded"), b"point3": (3, 3, b"point3"),
-          b"aabb3": (3, 6, b"aabb3"), b"obb3": (3, 12, b"obb3"), b"box3": (3, 10, b"obb3"),
-          b"sphere": (3, 4, b"sphere")}
-STORED_AS_WRITTEN = (b"point2", b"aabb2", b"obb2", b"circle", b"capsule", b"point3", b"aabb3",
-                     b"obb3", b"sphere")
+# Word: dimension, how many numbers (None: a count says it), and what it is: of shapes in 2D
+# there are all pairs.
+SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4, b"2D"), b"obb2": (2, 6, b"2D"),
+          b"box2": (2, 5, b"2D"), b"polygon": (2, None, b"2D"), b"circle": (2, 3, b"2D"),
+          b"capsule": (2, 5, b"2D"), b"rounded": (2, None, b"2D"), b"roundbox2": (2, 7, b"2D"),
+          b"point3": (3, 3, b"point3"), b"aabb3": (3, 6, b"aabb3"), b"obb3": (3, 12, b"obb3"),
+          b"box3": (3, 10, b"obb3"), b"sphere": (3, 4, b"sphere")}
+STORED_AS_WRITTEN = (b"point2", b"segment2", b"aabb2", b"obb2", b"circle", b"capsule", b"roundbox2", b"point3",
+                     b"aabb3", b"obb3", b"sphere")
 # Verb: how many shapes and vectors follow, and for which shapes there is an answer.
 VERBS = {
     b"show": (1, 0, [{form} for _, _, form in SHAPES.values()]),
-    b"test": (2, 0, [{b"aabb2"}, {b"obb2"}, {b"polygon"}, {b"rounded"}, {b"aabb3"}, {b"obb3"},
-                     {b"sphere"}, {b"obb2", b"aabb2"}, {b"polygon", b"obb2"},
-                     {b"polygon", b"aabb2"}, {b"obb3", b"aabb3"}, {b"point2", b"polygon"},
-                     {b"point2", b"obb2"}, {b"point3", b"obb3"}, {b"rounded", b"obb2"},
-                     {b"rounded", b"aabb2"}, {b"sphere", b"aabb3"}]),
-    b"sweep": (2, 1, [{b"obb2"}, {b"polygon"}, {b"polygon", b"obb2"}, {b"obb3"},
-                      {b"obb3", b"aabb3"}]),
-    b"impact": (2, 1, [{b"obb2"}, {b"polygon"}, {b"polygon", b"obb2"}, {b"obb3"},
-                       {b"obb3", b"aabb3"}]),
-    b"cast": (1, 2, [{b"polygon"}, {b"obb2"}, {b"aabb2"}, {b"rounded"}, {b"obb3"}, {b"aabb3"}]),
-    b"contact": (2, 0, [{b"obb2"}, {b"polygon"}, {b"polygon", b"obb2"}, {b"rounded"}, {b"obb3"}]),
-    b"distance": (2, 0, [{b"obb2"}, {b"polygon"}, {b"rounded"}, {b"point2", b"polygon"},
-                         {b"sphere", b"aabb3"}, {b"point3", b"obb3"}]),
+    b"test": (2, 0, [{b"2D"}, {b"aabb3"}, {b"obb3"}, {b"sphere"}, {b"obb3", b"aabb3"}, {b"point3", b"obb3"},
+                     {b"sphere", b"aabb3"}]),
+    b"sweep": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
+    b"impact": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
+    b"cast": (1, 2, [{b"2D"}, {b"obb3"}, {b"aabb3"}]),
+    b"contact": (2, 0, [{b"2D"}, {b"obb3"}]),
+    b"distance": (2, 0, [{b"2D"}, {b"sphere", b"aabb3"}, {b"point3", b"obb3"}]),
 }
 
 
@@ -175,6 +169,8 @@ def take_shape(tokens):
         raise Refused
     if word in (b"circle", b"capsule", b"sphere"):
         radius = numbers[-1:]
+    if word == b"roundbox2":
+        radius = numbers[:1]
     if radius and radius[0] < 0:
         raise Refused
     if word == b"box2" and min(numbers[2:4]) < 0:
@@ -205,6 +201,8 @@ def expected_answer(line):
             raise Refused
         take_numbers(tokens, vectors * shapes[0][1])
         if tokens or {SHAPES[word][2] for word in words} not in answered:
+            raise Refused
+        if verb == b"distance" and any(word == b"aabb2" and (n[0] > n[2] or n[1] > n[3]) for word, _, n in shapes):
             raise Refused
     except Refused:
         return ERROR
@@ -352,6 +350,10 @@ def language():
         show circle -32768 32767 0 -> circle @-2147483648 @2147418112 @0
         show capsule 1 2 @3 @4 @5 -> capsule @65536 @131072 @3 @4 @5
         show capsule 1 1 1 1 0 -> capsule @65536 @65536 @65536 @65536 @0
+        show segment2 1 2 @3 @-4 -> segment2 @65536 @131072 @3 @-4
+        show segment2 1 1 1 1 -> segment2 @65536 @65536 @65536 @65536
+        show roundbox2 @9 1 2 @3 @-4 @5 @6 -> roundbox2 @9 @65536 @131072 @3 @-4 @5 @6
+        show roundbox2 0 1 2 0 0 0 0 -> roundbox2 @0 @65536 @131072 @0 @0 @0 @0
         show rounded 2 3 0 0 1 0 0 1 -> rounded @131072 3 @0 @0 @65536 @0 @0 @65536
         show rounded 0 03 0 0 0 1 1 0 -> rounded @0 3 @0 @0 @0 @65536 @65536 @0
         show rounded 2 1 3 4 -> rounded @131072 1 @196608 @262144
@@ -388,6 +390,29 @@ def language():
         test sphere 0 0 0 3 sphere 2 3 6 @262143 -> separate
         test sphere 0 0 0 7 aabb3 2 3 6 9 9 9 -> touch
         test aabb3 2 3 6 9 9 9 sphere 0 0 0 @458753 -> overlap
+        test point2 1 1 point2 1 1 -> touch
+        test point2 1 1 point2 1 @65537 -> separate
+        test point2 1 0 aabb2 0 0 2 2 -> touch
+        test aabb2 0 0 2 2 point2 1 1 -> overlap
+        test point2 3 4 circle 0 0 5 -> touch
+        test point2 1 1 segment2 0 0 2 2 -> touch
+        test segment2 0 0 2 2 point2 1 @65537 -> separate
+        test segment2 0 0 2 0 segment2 1 -1 1 1 -> overlap
+        test segment2 0 0 2 0 segment2 2 0 2 1 -> touch
+        test segment2 0 0 2 0 segment2 1 0 4 0 -> touch
+        test segment2 0 0 2 0 segment2 @131073 0 4 0 -> separate
+        test segment2 0 0 4 0 aabb2 2 0 3 3 -> touch
+        test box2 2 0 1 1 0 segment2 0 0 4 0 -> overlap
+        test segment2 0 2 9 2 {square} -> separate
+        test segment2 0 6 1 6 circle 0 1 5 -> touch
+        test circle 0 0 5 polygon 3 3 4 9 4 3 9 -> touch
+        test polygon 3 3 4 9 4 3 9 circle 0 0 @327681 -> overlap
+        test roundbox2 1 0 0 1 0 0 1 roundbox2 1 4 0 1 0 0 1 -> touch
+        test roundbox2 @65537 0 0 1 0 0 1 roundbox2 1 4 0 1 0 0 1 -> overlap
+        test roundbox2 5 0 0 1 0 0 1 point2 4 5 -> touch
+        test aabb2 4 5 9 9 roundbox2 @327679 0 0 1 0 0 1 -> separate
+        test roundbox2 0 0 0 1 0 0 1 aabb2 1 0 2 2 -> touch
+        test aabb2 9 9 3 4 segment2 0 0 9 9 -> separate
         sweep box2 0 0 1 1 0 box2 5 0 1 1 0 3 0 -> touch
         sweep box2 0 0 1 1 0 box2 5 0 1 1 0 @196607 0 -> separate
         sweep box2 0 0 1 1 0 box2 5 0 1 1 0 32767 0 -> overlap
@@ -404,6 +429,17 @@ def language():
         sweep {cube} aabb3 -1 -1 4 1 1 5 0 0 9 -> overlap
         sweep aabb3 -1 -1 4 1 1 5 {cube} 0 0 -32768 -> overlap
         sweep aabb3 -1 -1 4 1 1 5 {cube} 0 0 9 -> separate
+        sweep aabb2 0 0 1 1 aabb2 2 2 3 3 1 1 -> touch
+        sweep box2 0 0 1 1 0 aabb2 2 2 3 3 1 1 -> touch
+        sweep circle 0 0 1 circle 5 0 1 3 0 -> touch
+        sweep circle 0 0 1 circle 5 0 1 @196609 0 -> overlap
+        sweep circle 0 0 1 circle 5 0 1 @196607 0 -> separate
+        sweep circle 0 0 2 point2 5 2 9 0 -> touch
+        sweep capsule 0 0 0 1 2 point2 5 @196609 9 0 -> separate
+        sweep point2 0 0 segment2 3 -1 3 1 6 0 -> overlap
+        sweep point2 0 0 point2 3 3 4 4 -> touch
+        sweep roundbox2 1 0 0 1 0 0 1 segment2 5 -9 5 9 3 0 -> touch
+        sweep aabb2 3 3 2 2 circle 0 0 9 1 1 -> separate
         impact box2 0 0 1 1 0 box2 5 0 1 1 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
         impact box2 0 0 1 1 0 box2 5 0 1 1 0 7 0 -> hit @28086 @65536 @0 safe @196608 @0
         impact box2 0 0 1 1 0 box2 5 0 1 1 0 3 0 -> hit @65536 @65536 @0 safe @196608 @0
@@ -419,22 +455,46 @@ def language():
         impact {cube} aabb3 -1 -1 4 1 1 5 0 0 6 -> hit @32768 @0 @0 @65536 safe @0 @0 @196608
         impact aabb3 -1 -1 4 1 1 5 {cube} 0 0 -6 -> hit @32768 @0 @0 @-65536 safe @0 @0 @-196608
         impact aabb3 -1 -1 4 1 1 5 {cube} 0 0 -32768 -> hit @6 @0 @0 @-65536 safe @0 @0 @-196608
-        cast {square} -3 0 4 0 -> hit @32768 @-65536 @0
-        cast {square} -3 1 4 0 -> hit @32768 ...
+        impact aabb2 0 0 1 1 aabb2 3 0 4 1 4 0 -> hit @32768 @65536 @0 safe @131072 @0
+        impact circle 0 0 1 circle 5 0 1 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        impact circle 0 0 1 circle 5 0 1 7 0 -> hit @28086 @65536 @0 safe @196608 @0
+        impact circle 0 0 1 circle 5 0 1 3 0 -> hit @65536 @65536 @0 safe @196608 @0
+        impact circle 0 0 1 circle 5 0 1 @196607 0 -> separate
+        impact circle 0 0 1 circle 3 0 2 9 9 -> start touch
+        impact circle 0 0 1 circle 2 0 2 9 9 -> start overlap
+        impact circle 0 0 5 point2 6 4 6 0 -> hit @32768 ... safe @196608 @0
+        impact circle 0 0 1 box2 5 0 1 1 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        impact box2 5 0 1 1 0 circle 0 0 1 -6 0 -> hit @32768 @-65536 @0 safe @-196608 @0
+        impact capsule 0 -1 0 1 1 {square} -6 0 -> start overlap
+        impact capsule 5 -1 5 1 1 {square} -6 0 -> hit @32768 @-65536 @0 safe @-196608 @0
+        impact roundbox2 1 0 0 1 0 0 1 segment2 5 -1 5 1 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        impact point2 0 0 point2 3 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        impact aabb2 3 3 2 2 point2 0 0 1 1 -> separate
+        cast {square} -3 0 4 0 -> hit @32768 @-65536 @0 at @-65536 @0
+        cast {square} -3 1 4 0 -> hit @32768 @-65536 @0 at @-65536 @65536
         cast {square} -3 @65537 4 0 -> miss
-        cast {square} 1 0 4 0 -> inside
-        cast {square} 0 0 4 0 -> inside
-        cast box2 0 0 1 1 0 0 3 0 -4 -> hit @32768 @0 @65536
-        cast aabb2 2 0 4 2 0 1 4 0 -> hit @32768 @-65536 @0
+        cast {square} 1 0 4 0 -> start touch
+        cast {square} 0 0 4 0 -> start overlap
+        cast {square} -3 0 6 0 -> hit @21845 @-65536 @0 at @-65536 @0
+        cast box2 0 0 1 1 0 0 3 0 -4 -> hit @32768 @0 @65536 at @0 @65536
+        cast aabb2 2 0 4 2 0 1 4 0 -> hit @32768 @-65536 @0 at @131072 @65536
         cast aabb2 4 0 2 2 0 1 4 0 -> miss
-        cast circle 5 0 1 0 0 8 0 -> hit @32768 @-65536 @0
-        cast circle 5 0 1 5 1 8 0 -> inside
-        cast capsule 5 -9 5 9 1 0 0 8 0 -> hit @32768 @-65536 @0
-        cast rounded 1 3 5 -9 5 9 9 0 0 0 8 0 -> hit @32768 @-65536 @0
-        cast circle 0 0 5 -3 12 0 -16 -> hit @32768 ...
-        cast {cube} 0 0 3 0 0 -4 -> hit @32768 @0 @0 @65536
-        cast aabb3 2 0 0 4 2 2 0 1 1 4 0 0 -> hit @32768 @-65536 @0 @0
-        cast aabb3 2 0 0 4 2 2 2 1 1 4 0 0 -> inside
+        cast circle 5 0 1 0 0 8 0 -> hit @32768 @-65536 @0 at @262144 @0
+        cast circle 5 0 1 5 1 8 0 -> start touch
+        cast circle 5 0 1 5 @65535 8 0 -> start overlap
+        cast capsule 5 -9 5 9 1 0 0 8 0 -> hit @32768 @-65536 @0 at @262144 @0
+        cast rounded 1 3 5 -9 5 9 9 0 0 0 8 0 -> hit @32768 @-65536 @0 at @262144 @0
+        cast circle 0 0 5 -3 12 0 -16 -> hit @32768 ... at @-196608 @262144
+        cast point2 2 0 0 0 4 0 -> hit @32768 @-65536 @0 at @131072 @0
+        cast segment2 2 -1 2 1 0 0 4 0 -> hit @32768 @-65536 @0 at @131072 @0
+        cast roundbox2 1 5 0 1 0 0 1 0 0 6 0 -> hit @32768 @-65536 @0 at @196608 @0
+        cast obb2 32767 0 32767 1 0 0 32767 1 32767 -1 -> hit @32768 ... at @2147483647 @32768 clamped
+        cast {cube} 0 0 3 0 0 -4 -> hit @32768 @0 @0 @65536 at @0 @0 @65536
+        cast aabb3 2 0 0 4 2 2 0 1 1 4 0 0 -> hit @32768 @-65536 @0 @0 at @131072 @65536 @65536
+        cast aabb3 2 0 0 4 2 2 2 1 1 4 0 0 -> start touch
+        cast aabb3 2 0 0 4 2 2 3 1 1 4 0 0 -> start overlap
+        cast {cube} 1 0 0 4 0 0 -> start touch
+        cast obb3 32767 0 0 32767 1 0 0 0 0 0 0 1 32767 1 0 32767 -1 0 -> hit @32768 ... at @2147483647 @32768 @0 clamped
         contact box2 0 0 1 1 0 box2 1.5 0 1 1 0 -> overlap normal @65536 @0 depth @32768 mtv @32768 @0 points 2 ...
         contact box2 0 0 1 1 0 box2 2 0 1 1 0 -> touch normal @65536 @0 depth @0 mtv @0 @0 points 2 ...
         contact box2 0 0 1 1 0 box2 3 0 1 1 0 -> separate
@@ -446,6 +506,14 @@ def language():
         contact box2 1.5 0 1 1 0 {square} -> overlap normal @-65536 @0 depth @32768 mtv @-32768 @0 points 2 ...
         contact circle 0 0 2 circle 3 0 2 -> overlap normal @65536 @0 depth @65536 mtv @65536 @0 points 1 ...
         contact circle 0 0 2 circle 3 4 3 -> touch normal ... depth @0 mtv @0 @0 points 1 ...
+        contact circle 0 0 2 box2 3 0 2 1 0 -> overlap normal @65536 @0 depth @65536 mtv @65536 @0 points 1 ...
+        contact box2 3 0 2 1 0 circle 0 0 2 -> overlap normal @-65536 @0 depth @65536 mtv @-65536 @0 points 1 ...
+        contact aabb2 0 0 2 2 aabb2 1 0 3 2 -> overlap normal @65536 @0 depth @65536 mtv @65536 @0 points 2 ...
+        contact segment2 0 0 4 0 aabb2 1 0 2 9 -> touch normal @0 @65536 depth @0 mtv @0 @0 points 2 ...
+        contact point2 0 0.5 {square} -> overlap normal @0 @-65536 depth @32768 mtv @0 @-32768 points 1 @0 @32768 @32768
+        contact roundbox2 1 0 0 1 0 0 1 capsule 2 -9 2 9 1 -> overlap normal @65536 @0 depth @65536 mtv @65536 @0 points 2 ...
+        contact polygon 3 3 4 9 4 3 9 roundbox2 5 0 0 0 0 0 0 -> touch normal ... depth @0 mtv @0 @0 points 1 ...
+        contact aabb2 5 5 4 4 circle 0 0 9 -> separate
         contact {cube} box3 0 0 1.5 1 1 1 1 0 0 0 -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 4 ...
         contact {cube} box3 0 0 3 1 1 1 1 0 0 0 -> separate
         contact obb2 0 0 32767 0 0 32767 obb2 1 0 32767 0 0 32767 -> overlap normal @65536 @0 depth @2147483647 mtv @2147483647 @0 points 2 ... clamped
@@ -457,12 +525,40 @@ def language():
         distance point2 4.5 4.5 polygon 3 3 4 5 4 5 6 -> @0 @294912 @294912 @294912 @294912
         distance circle 0 0 1 circle 5 0 1 -> @196608 @65536 @0 @262144 @0
         distance circle 0 0 1 capsule 3 4 9 12 2 -> @131072 ...
+        distance point2 0 0 box2 3 0 1 1 0 -> @131072 @0 @0 @131072 @0
+        distance point2 0 0 point2 3 4 -> @327680 @0 @0 @196608 @262144
+        distance {square} box2 3 3 1 1 0 -> @92681 @65536 @65536 @131072 @131072
+        distance aabb2 0 0 1 1 aabb2 4 5 6 6 -> @327680 @65536 @65536 @262144 @327680
+        distance circle 0 0 1 roundbox2 1 5 0 1 0 0 1 -> @131072 @65536 @0 @196608 @0
+        distance segment2 3 4 9 4 circle 0 0 0 -> @327680 @196608 @262144 @0 @0
+        distance segment2 0 0 2 0 segment2 1 -1 1 1 -> @0 @65536 @0 @65536 @0
         distance sphere 0 0 0 1 aabb3 3 -1 -1 5 1 1 -> @131072 @65536 @0 @0 @196608 @0 @0
         distance aabb3 3 -1 -1 5 1 1 sphere 0 0 0 1 -> @131072 @196608 @0 @0 @65536 @0 @0
         distance point3 0 0 3 {cube} -> @131072 @0 @0 @196608 @0 @0 @65536
         distance {cube} point3 0 0 -3 -> @131072 @0 @0 @-65536 @0 @0 @-196608
         distance circle -32768 0 0 circle 32767 0 0 -> @2147483647 @-2147483648 @0 @2147418112 @0 clamped
         distance sphere 0 0 0 1 aabb3 1 0 0 0 1 1 -> @2147483647 ... clamped
+    """))
+
+    # A ray into a corner: the side that is steepest to it, of equal ones the lowest.
+    run_lines("corners", table(f"""
+        cast aabb2 0 0 2 2 -1 -1 2 2 -> hit @32768 @-65536 @0 at @0 @0
+        cast aabb2 0 0 2 2 3 -1 -2 2 -> hit @32768 @65536 @0 at @131072 @0
+        cast aabb2 0 0 2 2 -1 3 2 -2 -> hit @32768 @-65536 @0 at @0 @131072
+        cast aabb2 0 0 2 2 -1 -2 2 4 -> hit @32768 @0 @-65536 at @0 @0
+        cast aabb2 0 0 2 2 -2 -1 4 2 -> hit @32768 @-65536 @0 at @0 @0
+        cast obb2 0 0 0 1 1 0 2 2 -2 -2 -> hit @32768 @0 @65536 at @65536 @65536
+        cast obb2 0 0 0 1 1 0 -2 -2 2 2 -> hit @32768 @0 @-65536 at @-65536 @-65536
+        cast obb2 0 0 0 -1 1 0 2 2 -2 -2 -> hit @32768 @0 @65536 at @65536 @65536
+        cast obb2 0 0 1 0 0 1 2 2 -2 -2 -> hit @32768 @65536 @0 at @65536 @65536
+        cast obb2 0 0 -1 0 0 1 2 -2 -2 2 -> hit @32768 @65536 @0 at @65536 @-65536
+        cast {square} -2 -2 2 2 -> hit @32768 @0 @-65536 at @-65536 @-65536
+        cast {square} 2 -2 -2 2 -> hit @32768 @0 @-65536 at @65536 @-65536
+        cast {square} 2 2 -2 -2 -> hit @32768 @65536 @0 at @65536 @65536
+        cast {square} -2 2 2 -2 -> hit @32768 @0 @65536 at @-65536 @65536
+        cast polygon 4 -1 -1 -1 1 1 1 1 -1 2 2 -2 -2 -> hit @32768 @0 @65536 at @65536 @65536
+        cast polygon 4 -1 -1 -1 1 1 1 1 -1 -2 -2 2 2 -> hit @32768 @-65536 @0 at @-65536 @-65536
+        cast polygon 4 1 1 1 1 -1 1 1 -1 2 2 -2 -2 -> hit @32768 @0 @65536 at @65536 @65536
     """))
 
     run_lines("errors", table("""
@@ -533,6 +629,14 @@ def language():
         show circle 0 0 -> error: missing number
         show circle 0 0 1 1 -> error: extra token
         show capsule 0 0 1 1 -> error: missing number
+        show segment 0 0 1 1 -> error: unknown shape
+        show segment2 0 0 1 -> error: missing number
+        show segment2 0 0 1 1 1 -> error: extra token
+        show roundbox 1 0 0 1 0 0 1 -> error: unknown shape
+        show roundbox2 -> error: missing number
+        show roundbox2 1 0 0 1 0 0 -> error: missing number
+        show roundbox2 1 0 0 1 0 0 1 1 -> error: extra token
+        show roundbox2 @-1 0 0 1 0 0 1 -> error: negative radius
         show rounded -> error: missing number
         show rounded 1 -> error: missing number
         show rounded 1 3 -> error: missing number
@@ -572,27 +676,24 @@ def language():
         contact circle 0 0 1 sphere 0 0 0 1 -> error: a 2D shape with a 3D one
         distance point2 0 0 obb3 0 0 0 1 0 0 0 1 0 0 0 1 -> error: a 2D shape with a 3D one
         test point2 0 0 point3 0 0 0 -> error: a 2D shape with a 3D one
-        test point2 0 0 point2 0 0 -> error: no test for this pair
-        test point2 0 0 aabb2 0 0 1 1 -> error: no test for this pair
-        test point2 0 0 circle 0 0 1 -> error: no test for this pair
-        test circle 0 0 1 polygon 3 0 0 1 0 0 1 -> error: no test for this pair
         test sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: no test for this pair
         test point3 0 0 0 aabb3 0 0 0 1 1 1 -> error: no test for this pair
-        sweep aabb2 0 0 1 1 aabb2 2 2 3 3 1 1 -> error: no sweep for this pair
-        sweep box2 0 0 1 1 0 aabb2 2 2 3 3 1 1 -> error: no sweep for this pair
-        sweep circle 0 0 1 circle 3 0 1 1 1 -> error: no sweep for this pair
+        test point3 0 0 0 point3 0 0 0 -> error: no test for this pair
+        sweep aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 1 1 1 -> error: no sweep for this pair
+        sweep sphere 0 0 0 1 sphere 3 0 0 1 1 1 1 -> error: no sweep for this pair
+        impact sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no impact for this pair
+        cast point3 0 0 0 1 1 1 1 1 1 -> error: no cast for this shape
+        distance aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 -> error: no distance for this pair
+        distance aabb2 1 0 0 1 aabb2 0 0 1 1 -> error: empty
+        distance circle 0 0 1 aabb2 0 @1 1 0 -> error: empty
+        distance aabb2 1 0 0 1 sphere 0 0 0 1 -> error: a 2D shape with a 3D one
+        test segment2 0 0 1 1 point3 0 0 0 -> error: a 2D shape with a 3D one
+        cast aabb2 1 0 0 1 1 1 1 -> error: missing number
         impact aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 1 1 1 -> error: no impact for this pair
-        impact circle 0 0 1 box2 3 0 1 1 0 1 1 -> error: no impact for this pair
-        cast point2 0 0 1 1 1 1 -> error: no cast for this shape
         cast sphere 0 0 0 1 9 9 9 1 1 1 -> error: no cast for this shape
-        contact box2 0 0 1 1 0 aabb2 2 2 3 3 -> error: no contact for this pair
-        contact circle 0 0 1 box2 3 0 1 1 0 -> error: no contact for this pair
         contact box3 0 0 0 1 1 1 1 0 0 0 aabb3 0 0 0 1 1 1 -> error: no contact for this pair
         contact sphere 0 0 0 1 sphere 0 0 0 1 -> error: no contact for this pair
-        distance polygon 3 0 0 1 0 0 1 box2 3 0 1 1 0 -> error: no distance for this pair
-        distance aabb2 0 0 1 1 aabb2 2 2 3 3 -> error: no distance for this pair
         distance sphere 0 0 0 1 sphere 5 0 0 1 -> error: no distance for this pair
-        distance point2 0 0 box2 3 0 1 1 0 -> error: no distance for this pair
         show polygon 0 -> error: too few
         show polygon 1 0 0 -> error: too few
         show polygon 2 0 0 1 1 -> error: too few
@@ -714,7 +815,7 @@ def garbage():
     near = b"0123456789.@+-eE \t#\rtestshowabx23polygncrdmu\0\xff"
     words = sorted(VERBS) + [b"polygon", b"3", b"64", b"65", b"-1", b"@", b"@1", b".", b"1.5",
              b"32768", b"-32768", b"1e9", b"#", b"aabb2", b"aabb3", b"obb2", b"obb3", b"box2", b"box3",
-             b"circle", b"rounded", b"sphere", b"point2"]
+             b"circle", b"rounded", b"sphere", b"point2", b"segment2", b"roundbox2"]
 
     def number():
         return rng.choice([b"%d" % rng.randrange(-9, 9), b"%d.%d" % (rng.randrange(99), rng.randrange(999)),

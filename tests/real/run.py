@@ -79,9 +79,10 @@ def beyond_tests(asked, answers, stored):
     for query in tests[::len(tests) // MOST + 1]:
         shapes = [stored.get(s, s) for s in query.shapes]
         kinds = [s.split()[0] for s in shapes]
+        in_2d = not kinds[0].endswith("3")  # where there are all pairs
         for verb in ("sweep", "impact", "contact", "distance"):
-            if {"-".join(kinds), "-".join(kinds[::-1])} & set(query_cases.PAIRS[verb]):
-                motion = MOTION[:int(kinds[0][-1]) if kinds[0][-1].isdigit() else 2]
+            if in_2d or {"-".join(kinds), "-".join(kinds[::-1])} & set(query_cases.PAIRS[verb]):
+                motion = MOTION[:2 if in_2d else 3]
                 found.append((" ".join([verb, *shapes, *(motion if verb in ("sweep", "impact") else [])]),
                               query.allowed if verb == "contact" else None))
     return found

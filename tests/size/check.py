@@ -20,8 +20,7 @@ stack   the deepest that the stack can get below the caller's, by a walk along a
 Prints the table, leaves it in the build folder as table.txt, and fails
 - if a function has static RAM, allocates, computes with floats, calls itself or
   by a pointer, or if its stack depends on its input; if a test divides; or if
-  anything is linked that is neither the library nor a helper for integers (nor,
-  but for tests, libfixmath);
+  anything is linked that is neither the library nor a helper for integers;
 - if a figure is more than 2 % above limits.txt, or is missing on either side;
 - if the tables of README.md or lib/docs/building.md do not hold the figures of limits.txt.
 
@@ -65,7 +64,6 @@ LIMIT = re.compile(r"(\S+) +(\S+) +(\S.*?\S) +flash +(\d+) usual +(\d+) worst +(
 
 SOURCES = "src/**/*.c"
 COMPILE = ["-mthumb", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
-FIXMATH = ["-w", "-DFIXMATH_NO_CACHE", "-DFIXMATH_NO_CTYPE"] # as in lib/cmake/libfixmath.cmake
 # Nothing but the program: no startup code, no padding, no tables for unwinding. What is no part
 # of the usual path is in .wide.
 LINKER_SCRIPT = """\
@@ -321,12 +319,8 @@ class Library:
         with open(self.script, "w", encoding="utf-8") as file:
             file.write(LINKER_SCRIPT)
         include = ["-I", os.path.join(source, "include"), "-isystem", fixmath]
-        own = [self.compile(file, source, include) for file in files(source, SOURCES)]
-        foreign = [self.compile(file, fixmath, include + FIXMATH)
-                   for file in files(fixmath, "libfixmath/fix16*.c")]
-        self.objects = own + foreign
-        self.own = {name for o in own for name in functions(o)}
-        self.fixmath = {name for o in foreign for name in functions(o)}
+        self.objects = [self.compile(file, source, include) for file in files(source, SOURCES)]
+        self.own = {name for o in self.objects for name in functions(o)}
         self.frames = {}
         for o in self.objects:
             with open(o[:-2] + ".su", encoding="utf-8") as file:
@@ -366,7 +360,7 @@ class Library:
     def check_names(self, title, names, tests):
         """Of what is not the library's."""
         names = [name for name in names if not re.fullmatch(HELPERS, name) and
-                 (tests or name not in self.fixmath and not re.fullmatch(DIVISION, name))]
+                 (tests or not re.fullmatch(DIVISION, name))]
         for pattern, what in ((ALLOCATION, "allocation"), (FLOAT, "floating point"),
                               (DIVISION, "division"), (".*", "more than helpers for integers")):
             found = [name for name in names if re.fullmatch(pattern, name)]

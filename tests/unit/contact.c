@@ -65,6 +65,7 @@ static void vectors_part(void) {
     static const fixsat_vec2 others[] = {{-3, -4}, {4, -5}, {6, 1}};
     const fixsat_polygon polygon = polygon_of(vertices, 4);
     const fixsat_obb2 a = obb2(0, 0, 5, 2, -2, 3);
+    fixsat_polygon moved = polygon_of(others, 3);
     fixsat_obb2 b = obb2(0, 0, 4, -3, 1, 4);
     int overlaps = 0;
     for (fix16_t y = -12; y <= 12; y++) {
@@ -92,29 +93,22 @@ static void vectors_part(void) {
                 CHECK(fixsat_test_polygon_obb2(&polygon, &b) != FIXSAT_OVERLAP);
             }
 
-            fixsat_vec2 at[3];
-            for (int i = 0; i < 3; i++) {
-                at[i] = v2(others[i].x + x, others[i].y + y);
-            }
-            fixsat_polygon moved = polygon_of(at, 3);
+            moved.position = v2(x, y);
             relation = fixsat_contact_polygon_polygon(&polygon, &moved, &c);
             CHECK(relation == fixsat_test_polygon_polygon(&polygon, &moved));
             CHECK(relation == fixsat_contact_polygon_polygon(&moved, &polygon, &swapped));
             if (relation) {
                 CHECK(c.depth == swapped.depth);
-                for (int i = 0; i < 3; i++) {
-                    at[i] = v2(at[i].x + c.mtv.x, at[i].y + c.mtv.y);
-                }
-                moved = polygon_of(at, 3);
+                moved.position = v2(x + c.mtv.x, y + c.mtv.y);
                 CHECK(fixsat_test_polygon_polygon(&polygon, &moved) != FIXSAT_OVERLAP);
             }
 
-            fixsat_rounded p = capsule(-3, 0, 3, 1, 4), q = circle(x, y, 3);
-            relation = fixsat_contact_rounded_rounded(&p, &q, &c);
-            CHECK(relation == test_rounded(p, q));
+            fixsat_shape2 p = capsule(-3, 0, 3, 1, 4), q = circle(x, y, 3);
+            relation = fixsat_contact2(&p, &q, &c);
+            CHECK(relation == test2(p, q));
             if (relation) {
-                q.own[0] = v2(x + c.mtv.x, y + c.mtv.y);
-                CHECK(test_rounded(p, q) != FIXSAT_OVERLAP);
+                q.position = v2(x + c.mtv.x, y + c.mtv.y);
+                CHECK(test2(p, q) != FIXSAT_OVERLAP);
             }
         }
     }
@@ -127,48 +121,45 @@ static void swapped_shapes_have_the_opposite_normal(void) {
                                           {-31941626, -1418481235},
                                           {66684549, -1357162815},
                                           {-1288465315, 501290572}};
-    const fixsat_rounded a = circle(-350934487, -1094841326, 0);
-    fixsat_polygon core;
-    fixsat_rounded b;
+    const fixsat_shape2 a = circle(-350934487, -1094841326, 0);
+    const fixsat_shape2 b = round_polygon(polygon_of(corners, 4), 0);
     fixsat_manifold2 there, back;
-    CHECK(fixsat_polygon_init(&core, corners, 4) == FIXSAT_OK);
-    CHECK(fixsat_rounded_polygon(&b, &core, 0) == FIXSAT_OK);
-    CHECK(fixsat_contact_rounded_rounded(&a, &b, &there) == FIXSAT_OVERLAP);
-    CHECK(fixsat_contact_rounded_rounded(&b, &a, &back) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact2(&a, &b, &there) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact2(&b, &a, &back) == FIXSAT_OVERLAP);
     CHECK(is2(there.normal, -back.normal.x, -back.normal.y));
     CHECK(is2(there.mtv, -back.mtv.x, -back.mtv.y));
 }
 
 static void rounded_shapes_part(void) {
-    fixsat_rounded a = circle(0, 0, 5), b = circle(6, 0, 5);
+    fixsat_shape2 a = circle(0, 0, 5), b = circle(6, 0, 5);
     fixsat_manifold2 c;
-    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP);
     CHECK(near2(c.normal, ONE, 0) && c.depth == 4 && is2(c.mtv, 4, 0) && c.in_range);
     CHECK(c.count == 1 && c.point[0].position.y == 0);
     b = circle(3, 4, 5);
-    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP);
     CHECK(near2(c.normal, 39322, 52429) && c.depth == 5 && is2(c.mtv, 3, 4));
-    CHECK(fixsat_contact_rounded_rounded(&b, &a, &c) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact2(&b, &a, &c) == FIXSAT_OVERLAP);
     CHECK(near2(c.normal, -39322, -52429) && c.depth == 5 && is2(c.mtv, -3, -4));
     b = circle(6, 8, 5);
-    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_TOUCH);
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_TOUCH);
     CHECK(near2(c.normal, 39322, 52429) && c.depth == 0 && is2(c.mtv, 0, 0));
     CHECK(c.count == 1 && is2(c.point[0].position, 3, 4));
     b = circle(6, 9, 5);
-    CHECK(fixsat_contact_rounded_rounded(&a, &b, &c) == FIXSAT_SEPARATE);
-    CHECK(fixsat_contact_rounded_rounded(&a, &a, &c) == FIXSAT_OVERLAP); /* any direction */
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_SEPARATE);
+    CHECK(fixsat_contact2(&a, &a, &c) == FIXSAT_OVERLAP); /* any direction */
     CHECK(c.depth == 10 && is_unit2(c.normal));
     CHECK(c.mtv.x * c.mtv.x + c.mtv.y * c.mtv.y >= 100);
-    const fixsat_rounded dot = circle(7, 7, 0), huge = circle(0, 0, HI);
-    CHECK(fixsat_contact_rounded_rounded(&dot, &dot, &c) == FIXSAT_TOUCH);
+    const fixsat_shape2 dot = circle(7, 7, 0), huge = circle(0, 0, HI);
+    CHECK(fixsat_contact2(&dot, &dot, &c) == FIXSAT_TOUCH);
     CHECK(c.depth == 0 && is2(c.mtv, 0, 0) && is_unit2(c.normal));
-    CHECK(fixsat_contact_rounded_rounded(&huge, &huge, &c) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact2(&huge, &huge, &c) == FIXSAT_OVERLAP);
     CHECK(!c.in_range && c.depth == HI);
-    const fixsat_rounded lying = capsule(0, 0, 20, 0, 3), above = capsule(5, 4, 15, 4, 2);
-    CHECK(fixsat_contact_rounded_rounded(&lying, &above, &c) == FIXSAT_OVERLAP);
+    const fixsat_shape2 lying = capsule(0, 0, 20, 0, 3), above = capsule(5, 4, 15, 4, 2);
+    CHECK(fixsat_contact2(&lying, &above, &c) == FIXSAT_OVERLAP);
     CHECK(near2(c.normal, 0, ONE) && c.depth == 1 && is2(c.mtv, 0, 1));
-    const fixsat_rounded crossing = capsule(1, -4, 1, 4, 2);
-    CHECK(fixsat_contact_rounded_rounded(&lying, &crossing, &c) == FIXSAT_OVERLAP);
+    const fixsat_shape2 crossing = capsule(1, -4, 1, 4, 2);
+    CHECK(fixsat_contact2(&lying, &crossing, &c) == FIXSAT_OVERLAP);
     CHECK(near2(c.normal, -ONE, 0) && c.depth == 6 && is2(c.mtv, -6, 0)); /* 1 + 3 + 2 */
 }
 
@@ -253,8 +244,86 @@ static void vectors_part_in_3d(void) {
     CHECK(overlaps > 20);
 }
 
+/* ---- ids ---- */
+
+static void points_name_their_features(void) {
+    /* Vertex 1 of a wedge on the side +u of a box: edge 3, from corner 3 to corner 0. */
+    static const fixsat_vec2 corners[3] = {{10, 4}, {0, 0}, {10, -4}};
+    fixsat_polygon wedge;
+    CHECK(fixsat_polygon_init(&wedge, corners, 3) == FIXSAT_OK);
+    wedge.position = v2(3, 0);
+    const fixsat_obb2 box = square_at(0, 0);
+    fixsat_shape2 a, b;
+    fixsat_manifold2 c, moved;
+    CHECK(fixsat_shape2_from_obb2(&a, &box, 0) == FIXSAT_OK);
+    CHECK(fixsat_shape2_from_polygon(&b, &wedge, 0) == FIXSAT_OK);
+    const uint32_t side = 2 * 3 + 1, vertex = 2 * 1;
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP && c.point[0].id == (side | vertex << 16));
+    CHECK(fixsat_contact2(&b, &a, &c) == FIXSAT_OVERLAP && c.point[0].id == (vertex | side << 16));
+    /* A circle on its corner 0. */
+    CHECK(fixsat_shape2_circle(&b, v2(7, 8), 6) == FIXSAT_OK);
+    CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP && c.count == 1 && c.point[0].id == 0);
+    /* A smaller box on the middle of a side keeps its ids along the side; its two points have
+     * different ones. At its end and beyond one of them is that of the end. */
+    const fixsat_obb2 small = obb2(0, 5, 2, 0, 0, 2);
+    CHECK(fixsat_contact_obb2_obb2(&box, &small, &c) == FIXSAT_OVERLAP && c.count == 2);
+    CHECK(c.point[0].id != c.point[1].id);
+    for (int x = -2; x <= 3; x++) {
+        const fixsat_obb2 there = obb2(x, 5, 2, 0, 0, 2);
+        CHECK(fixsat_contact_obb2_obb2(&box, &there, &moved) == FIXSAT_OVERLAP);
+        CHECK(moved.count == 2);
+        CHECK((moved.point[0].id == c.point[0].id && moved.point[1].id == c.point[1].id) ==
+              (x < 3));
+    }
+}
+
+static uint32_t corner_of(uint32_t x, uint32_t y, uint32_t z) {
+    return x + 3 * y + 9 * z;
+}
+
+static void points_name_their_features_in_3d(void) {
+    /* The face -w (5) of a small cube on the face +w of a large one: its four corners below. */
+    const fixsat_obb3 below =
+        fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(8, 0, 0), v3(0, 8, 0), v3(0, 0, 8));
+    fixsat_obb3 cube =
+        fixsat_obb3_from_half_edges(v3(1, 2, 9), v3(2, 0, 0), v3(0, 2, 0), v3(0, 0, 2));
+    fixsat_manifold3 c;
+    CHECK(fixsat_contact_obb3_obb3(&below, &cube, &c) == FIXSAT_OVERLAP && c.count == 4);
+    uint32_t seen = 0;
+    for (int i = 0; i < 4; i++) {
+        CHECK((c.point[i].id & 0xFFFF) == corner_of(2, 2, 0));
+        for (uint32_t k = 0; k < 4; k++) {
+            const uint32_t x = k & 1, y = k >> 1;
+            if (c.point[i].id >> 16 == corner_of(x, y, 1)) {
+                seen |= 1u << k;
+                CHECK(c.point[i].position.x == 1 + (x ? -2 : 2) &&
+                      c.point[i].position.y == 2 + (y ? -2 : 2));
+            }
+        }
+    }
+    CHECK(seen == 15);
+    /* Over the edge +u of the face: two corners on the face, two edges along u at the border. */
+    cube.center = v3(8, 2, 9);
+    CHECK(fixsat_contact_obb3_obb3(&below, &cube, &c) == FIXSAT_OVERLAP && c.count == 4);
+    int corners = 0, borders = 0;
+    for (int i = 0; i < 4; i++) {
+        const uint32_t a = c.point[i].id & 0xFFFF, b = c.point[i].id >> 16;
+        corners += a == corner_of(2, 2, 0) && (b == corner_of(1, 0, 1) || b == corner_of(1, 1, 1));
+        borders += a == corner_of(0, 2, 0) && (b == corner_of(2, 0, 1) || b == corner_of(2, 1, 1));
+    }
+    CHECK(corners == 2 && borders == 2);
+    /* Edge on edge: the edge along v of one, along u of the other. */
+    const fixsat_obb3 ridge =
+        fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(4, 0, 4), v3(0, 8, 0), v3(-4, 0, 4));
+    const fixsat_obb3 keel =
+        fixsat_obb3_from_half_edges(v3(0, 0, 15), v3(8, 0, 0), v3(0, 4, 4), v3(0, -4, 4));
+    CHECK(fixsat_contact_obb3_obb3(&ridge, &keel, &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == (corner_of(0, 2, 0) | corner_of(2, 1, 1) << 16));
+}
+
 int main(void) {
     RUN(boxes_part, vectors_part, rounded_shapes_part, swapped_shapes_have_the_opposite_normal,
-        boxes_part_in_3d, flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d);
+        boxes_part_in_3d, flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d,
+        points_name_their_features, points_name_their_features_in_3d);
     return check_summary("contact");
 }

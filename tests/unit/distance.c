@@ -36,6 +36,15 @@ static void shapes_keep_their_distance(void) {
     CHECK(d.distance == 14 && is2(d.on_a, 14, 14) && is2(d.on_b, 4, 4));
     d = fixsat_distance_polygon_polygon(&t, &t);
     CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y));
+    b.center = v2(12, -15);
+    d = fixsat_distance_polygon_obb2(&t, &b); /* over the right side, and 11 below */
+    CHECK(d.distance == 11 && d.on_a.x == 8 && d.on_b.x == 8 && d.on_a.y == 0 && d.on_b.y == -11);
+    b.center = v2(-7, -8); /* 3, 4 from a corner */
+    d = fixsat_distance_polygon_obb2(&t, &b);
+    CHECK(d.distance == 5 && is2(d.on_a, 0, 0) && is2(d.on_b, -3, -4) && d.in_range);
+    b.center = v2(8, 8);
+    d = fixsat_distance_polygon_obb2(&t, &b);
+    CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4));
     d = fixsat_distance_point_polygon(v2(8, 8), &t); /* sqrt(32) */
     CHECK(d.distance == 5 && is2(d.on_a, 8, 8) && is2(d.on_b, 4, 4));
     d = fixsat_distance_point_polygon(v2(-3, -4), &t);
@@ -49,22 +58,22 @@ static void shapes_keep_their_distance(void) {
     d = fixsat_distance_point_polygon(v2(LO + 1, 0), &t);
     CHECK(d.distance == HI && d.in_range);
 
-    fixsat_rounded p = circle(0, 0, 5), q = circle(13, 0, 5);
-    d = fixsat_distance_rounded_rounded(&p, &q);
+    fixsat_shape2 p = circle(0, 0, 5), q = circle(13, 0, 5);
+    d = fixsat_distance2(&p, &q);
     CHECK(d.distance == 3 && near2(d.on_a, 5, 0) && near2(d.on_b, 8, 0));
     q = circle(9, 12, 5);
-    d = fixsat_distance_rounded_rounded(&p, &q);
+    d = fixsat_distance2(&p, &q);
     CHECK(d.distance == 5 && near2(d.on_a, 3, 4) && near2(d.on_b, 6, 8));
     q = circle(3, 4, 1);
-    d = fixsat_distance_rounded_rounded(&p, &q);
+    d = fixsat_distance2(&p, &q);
     CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y) && d.in_range);
     p = capsule(0, 0, 20, 0, 2);
     q = circle(7, 9, 3);
-    d = fixsat_distance_rounded_rounded(&p, &q);
+    d = fixsat_distance2(&p, &q);
     CHECK(d.distance == 4 && near2(d.on_a, 7, 2) && near2(d.on_b, 7, 6));
     p = circle(LO, 0, HI);
     q = circle(HI, 0, HI);
-    d = fixsat_distance_rounded_rounded(&p, &q); /* both reach beyond the middle but for 1 */
+    d = fixsat_distance2(&p, &q); /* both reach beyond the middle but for 1 */
     CHECK(d.distance == 1 && near2(d.on_a, -1, 0) && near2(d.on_b, 0, 0) && d.in_range);
 
     fixsat_aabb3 e = {{2, 3, 6}, {9, 9, 9}};

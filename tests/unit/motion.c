@@ -214,15 +214,18 @@ static void safe_motions_are_safe(void) {
 
 static void rays_hit_flat_sides(void) {
     const fixsat_polygon t = polygon_of(triangle, 3);
-    fixsat_hit2 hit = {-7, {-7, -7}};
+    fixsat_hit2 hit, untouched;
+    memset(&hit, 0xA5, sizeof hit);
+    memcpy(&untouched, &hit, sizeof hit);
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(3, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(0, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast_polygon(&t, v2(-4, -1), v2(HI, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast_polygon(&t, v2(1, 1), v2(HI, LO), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_cast_polygon(&t, v2(4, 4), v2(9, 9), &hit) == FIXSAT_START_TOUCH);
-    CHECK(hit.time == -7 && is2(hit.normal, -7, -7));
+    CHECK(memcmp(&hit, &untouched, sizeof hit) == 0);
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(8, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(is2(hit.point, 0, 2) && hit.in_range);
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(4, 0), &hit) == FIXSAT_HIT); /* with its end */
     CHECK(hit.time == ONE && is2(hit.normal, -ONE, 0));
     CHECK(fixsat_cast_polygon(&t, v2(9, 9), v2(-10, -10), &hit) == FIXSAT_HIT);
@@ -237,6 +240,7 @@ static void rays_hit_flat_sides(void) {
                       p = obb2(0, 0, 0, 0, 0, 0);
     CHECK(fixsat_cast_obb2(&b, v2(0, 12), v2(0, -16), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && is2(hit.normal, 0, ONE));
+    CHECK(is2(hit.point, 0, 4) && hit.in_range);
     CHECK(fixsat_cast_obb2(&b, v2(3, 3), v2(0, -16), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_cast_obb2(&upright, v2(-4, 0), v2(8, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
@@ -251,6 +255,7 @@ static void rays_hit_flat_sides(void) {
     fixsat_aabb2 aligned = {{2, 0}, {5, 3}};
     CHECK(fixsat_cast_aabb2(&aligned, v2(0, 1), v2(4, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(is2(hit.point, 2, 1) && hit.in_range);
     CHECK(fixsat_cast_aabb2(&aligned, v2(5, 3), v2(4, 0), &hit) == FIXSAT_START_TOUCH);
     aligned.max.x = 1; /* empty */
     CHECK(fixsat_cast_aabb2(&aligned, v2(0, 1), v2(4, 0), &hit) == FIXSAT_MISS);
@@ -259,26 +264,26 @@ static void rays_hit_flat_sides(void) {
 
 static void rays_hit_round_shapes(void) {
     fixsat_hit2 hit;
-    const fixsat_rounded r = circle(10, 0, 5), pin = circle(10, 0, 0);
-    CHECK(fixsat_cast_rounded(&r, v2(0, 3), v2(20, 0), &hit) == FIXSAT_HIT);
+    const fixsat_shape2 r = circle(10, 0, 5), pin = circle(10, 0, 0);
+    CHECK(fixsat_cast2(&r, v2(0, 3), v2(20, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE * 3 / 10 && near2(hit.normal, -52429, 39322));
-    CHECK(fixsat_cast_rounded(&r, v2(0, 5), v2(20, 0), &hit) == FIXSAT_HIT); /* a graze */
+    CHECK(fixsat_cast2(&r, v2(0, 5), v2(20, 0), &hit) == FIXSAT_HIT); /* a graze */
     CHECK(hit.time == ONE / 2 && near2(hit.normal, 0, ONE));
-    CHECK(fixsat_cast_rounded(&r, v2(0, 6), v2(20, 0), &hit) == FIXSAT_MISS);
-    CHECK(fixsat_cast_rounded(&r, v2(0, 0), v2(4, 0), &hit) == FIXSAT_MISS);
-    CHECK(fixsat_cast_rounded(&r, v2(0, 0), v2(5, 0), &hit) == FIXSAT_HIT);
+    CHECK(fixsat_cast2(&r, v2(0, 6), v2(20, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast2(&r, v2(0, 0), v2(4, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast2(&r, v2(0, 0), v2(5, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
-    CHECK(fixsat_cast_rounded(&r, v2(7, 4), v2(5, 0), &hit) == FIXSAT_START_TOUCH);
-    CHECK(fixsat_cast_rounded(&r, v2(7, 3), v2(5, 0), &hit) == FIXSAT_START_OVERLAP);
-    CHECK(fixsat_cast_rounded(&pin, v2(0, 0), v2(20, 0), &hit) == FIXSAT_HIT);
+    CHECK(fixsat_cast2(&r, v2(7, 4), v2(5, 0), &hit) == FIXSAT_START_TOUCH);
+    CHECK(fixsat_cast2(&r, v2(7, 3), v2(5, 0), &hit) == FIXSAT_START_OVERLAP);
+    CHECK(fixsat_cast2(&pin, v2(0, 0), v2(20, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
-    CHECK(fixsat_cast_rounded(&pin, v2(10, 0), v2(20, 0), &hit) == FIXSAT_START_TOUCH);
-    const fixsat_rounded wall = capsule(20, -50, 20, 50, 4), one = circle(0, 0, 1);
-    CHECK(fixsat_cast_rounded(&wall, v2(0, 0), v2(32, 7), &hit) == FIXSAT_HIT);
+    CHECK(fixsat_cast2(&pin, v2(10, 0), v2(20, 0), &hit) == FIXSAT_START_TOUCH);
+    const fixsat_shape2 wall = capsule(20, -50, 20, 50, 4), one = circle(0, 0, 1);
+    CHECK(fixsat_cast2(&wall, v2(0, 0), v2(32, 7), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && near2(hit.normal, -ONE, 0));
-    CHECK(fixsat_cast_rounded(&one, v2(LO, 0), v2(HI, 0), &hit) == FIXSAT_HIT);
+    CHECK(fixsat_cast2(&one, v2(LO, 0), v2(HI, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
-    CHECK(fixsat_cast_rounded(&one, v2(LO, LO), v2(HI, HI), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast2(&one, v2(LO, LO), v2(HI, HI), &hit) == FIXSAT_MISS);
 }
 
 static void rays_hit_in_3d(void) {
@@ -286,6 +291,7 @@ static void rays_hit_in_3d(void) {
     fixsat_hit3 hit3;
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -16), &hit3) == FIXSAT_HIT);
     CHECK(hit3.time == ONE / 2 && is3(hit3.normal, 0, 0, ONE));
+    CHECK(is3(hit3.point, 1, 2, 4) && hit3.in_range);
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -7), &hit3) == FIXSAT_MISS);
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 4), v3(0, 0, -7), &hit3) == FIXSAT_START_TOUCH);
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 3), v3(0, 0, -7), &hit3) == FIXSAT_START_OVERLAP);
@@ -297,9 +303,29 @@ static void rays_hit_in_3d(void) {
     fixsat_aabb3 aligned3 = {{2, 0, 0}, {5, 3, 3}};
     CHECK(fixsat_cast_aabb3(&aligned3, v3(0, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_HIT);
     CHECK(hit3.time == ONE / 2 && is3(hit3.normal, -ONE, 0, 0));
+    CHECK(is3(hit3.point, 2, 1, 1) && hit3.in_range);
     CHECK(fixsat_cast_aabb3(&aligned3, v3(3, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_START_OVERLAP);
     aligned3.max.y = -1; /* empty */
     CHECK(fixsat_cast_aabb3(&aligned3, v3(0, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_MISS);
+}
+
+/* Shapes reach out of the range, and so do rays. */
+static void rays_hit_beyond_the_range(void) {
+    fixsat_hit2 hit;
+    fixsat_hit3 hit3;
+    fixsat_polygon t = polygon_of(triangle, 3);
+    t.position = v2(HI, -1);
+    CHECK(fixsat_cast_polygon(&t, v2(HI - 5, 1), v2(HI, 0), &hit) == FIXSAT_HIT);
+    CHECK(is2(hit.point, HI, 1) && hit.in_range);
+    CHECK(fixsat_cast_polygon(&t, v2(HI, -9), v2(16, 16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.point, HI, -1) && !hit.in_range);
+    const fixsat_obb2 rising = obb2(LO, 0, 9, -9, 0, 0);
+    CHECK(fixsat_cast_obb2(&rising, v2(LO, 9), v2(-18, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is2(hit.point, LO, 9) && !hit.in_range);
+    const fixsat_vec3 z = {0, 0, 0};
+    const fixsat_obb3 needle = fixsat_obb3_from_half_edges(v3(0, 0, HI), v3(9, 0, 9), z, z);
+    CHECK(fixsat_cast_obb3(&needle, v3(9, 0, HI), v3(0, 0, 36), &hit3) == FIXSAT_HIT);
+    CHECK(hit3.time == ONE / 4 && is3(hit3.point, 9, 0, HI) && !hit3.in_range);
 }
 
 /* One side of a square alone tells that they touch at the start of the motion: its lower,
@@ -321,6 +347,6 @@ static void one_side_touches(void) {
 int main(void) {
     RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
         boxes_hit_in_3d, polygons_hit, safe_motions_are_safe, rays_hit_flat_sides,
-        rays_hit_round_shapes, rays_hit_in_3d);
+        rays_hit_round_shapes, rays_hit_in_3d, rays_hit_beyond_the_range);
     return check_summary("motion");
 }

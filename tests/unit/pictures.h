@@ -89,16 +89,34 @@ static inline fixsat_polygon polygon_of(const fixsat_vec2 *vertices, size_t coun
     return polygon;
 }
 
-static inline fixsat_rounded circle(fix16_t x, fix16_t y, fix16_t radius) {
-    fixsat_rounded shape;
-    CHECK(fixsat_rounded_circle(&shape, v2(x, y), radius) == FIXSAT_OK);
+static inline fixsat_shape2 circle(fix16_t x, fix16_t y, fix16_t radius) {
+    fixsat_shape2 shape;
+    CHECK(fixsat_shape2_circle(&shape, v2(x, y), radius) == FIXSAT_OK);
     return shape;
 }
 
-static inline fixsat_rounded capsule(fix16_t px, fix16_t py, fix16_t qx, fix16_t qy,
-                                     fix16_t radius) {
-    fixsat_rounded shape;
-    CHECK(fixsat_rounded_capsule(&shape, v2(px, py), v2(qx, qy), radius) == FIXSAT_OK);
+static inline fixsat_shape2 capsule(fix16_t px, fix16_t py, fix16_t qx, fix16_t qy,
+                                    fix16_t radius) {
+    fixsat_shape2 shape;
+    CHECK(fixsat_shape2_capsule(&shape, v2(px, py), v2(qx, qy), radius) == FIXSAT_OK);
+    return shape;
+}
+
+static inline fixsat_shape2 round_aabb2(fixsat_aabb2 core, fix16_t radius) {
+    fixsat_shape2 shape;
+    CHECK(fixsat_shape2_from_aabb2(&shape, &core, radius) == FIXSAT_OK);
+    return shape;
+}
+
+static inline fixsat_shape2 round_obb2(fixsat_obb2 core, fix16_t radius) {
+    fixsat_shape2 shape;
+    CHECK(fixsat_shape2_from_obb2(&shape, &core, radius) == FIXSAT_OK);
+    return shape;
+}
+
+static inline fixsat_shape2 round_polygon(fixsat_polygon core, fix16_t radius) {
+    fixsat_shape2 shape;
+    CHECK(fixsat_shape2_from_polygon(&shape, &core, radius) == FIXSAT_OK);
     return shape;
 }
 
@@ -108,9 +126,9 @@ static inline fixsat_sphere sphere(fix16_t x, fix16_t y, fix16_t z, fix16_t radi
     return shape;
 }
 
-static inline fixsat_relation test_rounded(fixsat_rounded a, fixsat_rounded b) {
-    const fixsat_relation r = fixsat_test_rounded_rounded(&a, &b);
-    CHECK(fixsat_test_rounded_rounded(&b, &a) == r);
+static inline fixsat_relation test2(fixsat_shape2 a, fixsat_shape2 b) {
+    const fixsat_relation r = fixsat_test2(&a, &b);
+    CHECK(fixsat_test2(&b, &a) == r);
     return r;
 }
 

@@ -34,8 +34,8 @@ static int side(fixsat_vec2 p, fixsat_vec2 q, fixsat_vec2 r) {
     return (cross > 0) - (cross < 0);
 }
 
-static fix16_t nearest(fix16_t a, fix16_t x, fix16_t b, fix16_t y, fix16_t offset) {
-    const long double exact = (long double)a * x / 65536 + (long double)b * y / 65536 + offset;
+static fix16_t nearest(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
+    const long double exact = (long double)a * x / 65536 + (long double)b * y / 65536;
     return (fix16_t)floorl(exact + 0.5L);
 }
 
@@ -44,13 +44,13 @@ static long shrunk, kept, flattened;
 static void place_once(const fixsat_polygon *body) {
     fixsat_vec2 world[MOST], rounded[MOST];
     const fixsat_rot2 rot = fixsat_rot2_from_radians((fix16_t)any());
-    const fixsat_vec2 offset = {(fix16_t)any() >> 2, (fix16_t)any() >> 2};
+    const fixsat_vec2 position = {(fix16_t)any(), (fix16_t)any()};
     fixsat_polygon out, again;
-    const fixsat_status status = fixsat_polygon_place(&out, world, body, rot, offset);
+    const fixsat_status status = fixsat_polygon_place(&out, world, body, rot, position);
     for (uint32_t i = 0; i < body->count; i++) {
         const fixsat_vec2 v = body->vertices[i];
-        rounded[i] = (fixsat_vec2){nearest(rot.cos, v.x, -rot.sin, v.y, offset.x),
-                                   nearest(rot.sin, v.x, rot.cos, v.y, offset.y)};
+        rounded[i] = (fixsat_vec2){nearest(rot.cos, v.x, -rot.sin, v.y),
+                                   nearest(rot.sin, v.x, rot.cos, v.y)};
     }
     if (status == FIXSAT_NO_AREA) { /* only a polygon thinner than a raw unit may do that */
         for (uint32_t i = 2; i < body->count; i++) {
@@ -66,6 +66,7 @@ static void place_once(const fixsat_polygon *body) {
         return;
     }
     CHECK(out.count >= 3 && out.count <= body->count);
+    CHECK(out.position.x == position.x && out.position.y == position.y);
     CHECK(fixsat_polygon_init(&again, world, out.count) == FIXSAT_OK);
     CHECK(again.vertices == out.vertices && again.count == out.count &&
           again.winding == out.winding && again.shift == out.shift &&

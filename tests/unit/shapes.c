@@ -16,7 +16,7 @@ static bool same_vec2(fixsat_vec2 a, fixsat_vec2 b) {
 
 static void statuses_have_names(void) {
     const char *seen[16];
-    for (int i = 0; i <= FIXSAT_NEGATIVE_RADIUS; i++) {
+    for (int i = 0; i <= FIXSAT_EMPTY; i++) {
         seen[i] = fixsat_status_name((fixsat_status)i);
         CHECK(strlen(seen[i]) > 1);
         for (int k = 0; k < i; k++) {
@@ -24,8 +24,7 @@ static void statuses_have_names(void) {
         }
     }
     CHECK(strcmp(fixsat_status_name(FIXSAT_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_NEGATIVE_RADIUS + 1)),
-                 "unknown status") == 0);
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_EMPTY + 1)), "unknown status") == 0);
 }
 
 /* The status for these vertices, as given and with each other start, in both
@@ -47,6 +46,7 @@ static void expect_polygon(fixsat_status status, const fixsat_vec2 *vertices, si
                 CHECK(memcmp(before, &out, sizeof out) == 0);
             } else {
                 CHECK(out.vertices == turned && out.count == count);
+                CHECK(is2(out.position, 0, 0));
                 CHECK(out.winding == 1 || out.winding == -1);
             }
         }
@@ -172,10 +172,15 @@ static void boxes_are_refused_or_not(void) {
     CHECK(box3.extent[0] == UINT32_MAX && box3.extent[2] == UINT32_MAX);
 }
 
+/* For each cause, and then the output is untouched. */
 static void radii_are_refused_or_not(void) {
-    const fixsat_polygon core = polygon_of(triangle, 3);
-    const fixsat_vec2 p = {3, -4}, q = {LO, HI};
-    fixsat_rounded r;
+    const fixsat_polygon polygon = polygon_of(triangle, 3);
+    const fixsat_obb2 box = square_at(7, -9);
+    const fixsat_aabb2 aabb = aabb2(-1, LO, HI, 3),
+                       empties[] = {{{2, 0}, {1, 9}}, {{0, 2}, {9, 1}}};
+    const fixsat_vec2 p = {3, -4}, q = {LO, HI}, half = {2, 3};
+    const fixsat_rot2 none = {ONE, 0}, beyond = {ONE + 1, 0};
+    fixsat_shape2 r;
     fixsat_sphere s;
     unsigned char before_r[sizeof r], before_s[sizeof s];
     memset(&r, 0xA5, sizeof r);
@@ -184,27 +189,66 @@ static void radii_are_refused_or_not(void) {
     memcpy(before_s, &s, sizeof s);
     static const fix16_t negative[] = {-1, LO};
     for (int i = 0; i < 2; i++) {
-        CHECK(fixsat_rounded_circle(&r, p, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_rounded_capsule(&r, p, q, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_rounded_polygon(&r, &core, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_circle(&r, p, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_capsule(&r, p, q, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_aabb2(&r, &aabb, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_obb2(&r, &box, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_polygon(&r, &polygon, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_rounded_box(&r, p, half, none, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_aabb2(&r, &empties[i], 1) == FIXSAT_EMPTY);
         CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), negative[i]) == FIXSAT_NEGATIVE_RADIUS);
     }
-    CHECK(fixsat_rounded_circle(NULL, p, 1) == FIXSAT_NULL);
-    CHECK(fixsat_rounded_capsule(NULL, p, q, 1) == FIXSAT_NULL);
-    CHECK(fixsat_rounded_polygon(NULL, &core, 1) == FIXSAT_NULL);
-    CHECK(fixsat_rounded_polygon(&r, NULL, 1) == FIXSAT_NULL);
-    CHECK(fixsat_sphere_init(NULL, v3(1, 2, 3), 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_rounded_box(&r, p, v2(2, -3), none, 1) == FIXSAT_NEGATIVE_EXTENT);
+    CHECK(fixsat_shape2_rounded_box(&r, p, half, beyond, 1) == FIXSAT_BAD_ROTATION);
+    CHECK(fixsat_shape2_from_aabb2(&r, NULL, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_from_obb2(&r, NULL, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_from_polygon(&r, NULL, 1) == FIXSAT_NULL);
     CHECK(memcmp(&r, before_r, sizeof r) == 0 && memcmp(&s, before_s, sizeof s) == 0);
+    CHECK(fixsat_shape2_circle(NULL, p, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_capsule(NULL, p, q, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_from_aabb2(NULL, &aabb, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_from_obb2(NULL, &box, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_from_polygon(NULL, &polygon, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_rounded_box(NULL, p, half, none, 1) == FIXSAT_NULL);
+    CHECK(fixsat_sphere_init(NULL, v3(1, 2, 3), 1) == FIXSAT_NULL);
 
-    CHECK(fixsat_rounded_circle(&r, p, HI) == FIXSAT_OK);
-    CHECK(r.count == 1 && is2(r.own[0], 3, -4) && r.radius == HI);
-    CHECK(fixsat_rounded_capsule(&r, p, p, 0) == FIXSAT_OK);
-    CHECK(fixsat_rounded_capsule(&r, p, q, 7) == FIXSAT_OK);
-    CHECK(r.count == 2 && is2(r.own[0], 3, -4) && is2(r.own[1], LO, HI) && r.radius == 7);
-    CHECK(fixsat_rounded_polygon(&r, &core, 0) == FIXSAT_OK);
-    CHECK(r.count == 3 && r.vertices == triangle && r.winding == 1 && r.radius == 0);
     CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), 4) == FIXSAT_OK);
     CHECK(is3(s.center, 1, 2, 3) && s.radius == 4);
+}
+
+/* What a shape holds: it is written by hand in constants. */
+static void shapes_hold_their_cores(void) {
+    fixsat_polygon polygon = polygon_of(triangle, 3);
+    const fixsat_obb2 box = square_at(7, -9);
+    const fixsat_vec2 p = {3, -4}, q = {LO, HI};
+    CHECK(sizeof(void *) > 4 || sizeof(fixsat_shape2) <= 64);
+    fixsat_shape2 r;
+    CHECK(fixsat_shape2_circle(&r, p, HI) == FIXSAT_OK);
+    CHECK(r.core == FIXSAT_CORE_POINT && is2(r.position, 3, -4) && r.radius == HI);
+    CHECK(fixsat_shape2_capsule(&r, p, q, 7) == FIXSAT_OK);
+    CHECK(r.core == FIXSAT_CORE_SEGMENT && is2(r.position, 0, 0) && r.radius == 7);
+    CHECK(same_vec2(r.segment.end[0], p) && same_vec2(r.segment.end[1], q));
+    CHECK(fixsat_shape2_capsule(&r, p, p, 0) == FIXSAT_OK);
+    const fixsat_aabb2 aabb = aabb2(-1, LO, HI, 3), dot = aabb2(5, 5, 5, 5);
+    CHECK(fixsat_shape2_from_aabb2(&r, &aabb, 2) == FIXSAT_OK);
+    CHECK(r.core == FIXSAT_CORE_AABB && is2(r.position, 0, 0) && r.radius == 2);
+    CHECK(memcmp(&r.aabb.box, &aabb, sizeof aabb) == 0);
+    CHECK(fixsat_shape2_from_aabb2(&r, &dot, 0) == FIXSAT_OK);
+    CHECK(fixsat_shape2_from_obb2(&r, &box, 1) == FIXSAT_OK);
+    CHECK(r.core == FIXSAT_CORE_OBB && is2(r.position, 7, -9) && r.radius == 1);
+    CHECK(memcmp(&r.obb, &box, sizeof box) == 0);
+    polygon.position = v2(11, -12);
+    CHECK(fixsat_shape2_from_polygon(&r, &polygon, 0) == FIXSAT_OK);
+    CHECK(r.core == FIXSAT_CORE_POLYGON && is2(r.position, 11, -12) && r.radius == 0);
+    CHECK(r.polygon.count == 3 && r.polygon.vertices == triangle && r.polygon.winding == 1);
+
+    /* A rounded box is a box of the half extents, and the radius around it. */
+    const fixsat_rot2 quarter = {0, ONE};
+    CHECK(fixsat_shape2_rounded_box(&r, p, v2(2, 5), quarter, 9) == FIXSAT_OK);
+    CHECK(r.core == FIXSAT_CORE_OBB && is2(r.position, 3, -4) && r.radius == 9);
+    CHECK(is2(r.obb.half_edge[0], 0, 2) && is2(r.obb.half_edge[1], -5, 0));
+    const fixsat_aabb2 bounds = fixsat_aabb2_of_shape2(&r);
+    CHECK(is2(bounds.min, 3 - 5 - 9, -4 - 2 - 9) && is2(bounds.max, 3 + 5 + 9, -4 + 2 + 9));
 }
 
 /* ---- rotations ---- */
@@ -223,10 +267,12 @@ static void rotations_are_what_they_say(void) {
     }
     fixsat_rot2 r = fixsat_rot2_from_radians(0);
     CHECK(r.cos == ONE && r.sin == 0);
-    r = fixsat_rot2_from_radians(fix16_pi); /* libfixmath's cosine is 508 off nearby */
-    CHECK(r.cos <= -ONE + 3 && r.sin >= -3 && r.sin <= 3);
+    r = fixsat_rot2_from_radians(fix16_pi); /* 0.4 raw less than pi */
+    CHECK(r.cos == -ONE && r.sin == 0);
+    r = fixsat_rot2_from_radians(INT32_MIN); /* 0.81 of a turn */
+    CHECK(r.cos == 24441 && r.sin == -60808);
     r = fixsat_rot2_from_turn(8192);
-    CHECK(r.cos >= 46341 - 3 && r.cos <= 46341 + 3 && r.sin >= 46341 - 3 && r.sin <= 46341 + 3);
+    CHECK(r.cos == 46341 && r.sin == 46341);
 
     fixsat_rot3 m = {{{7, 7, 7}, {7, 7, 7}, {7, 7, 7}}};
     CHECK(fixsat_rot3_from_quat(NULL, ONE, 0, 0, 0) == FIXSAT_NULL);
@@ -267,6 +313,63 @@ static void rotations_are_what_they_say(void) {
     CHECK(both.m[2][0] == -ONE && both.m[0][1] == -ONE && both.m[1][2] == ONE);
 }
 
+static void rotations_turn_what_they_are_given(void) {
+    const fixsat_rot2 quarter = {0, ONE}, eighth = fixsat_rot2_from_turn(8192);
+    const fixsat_rot2 three = fixsat_rot2_mul(quarter, eighth), back = fixsat_rot2_inverse(three);
+    CHECK(three.cos == -46341 && three.sin == 46341 && back.cos == -46341 && back.sin == -46341);
+    /* 49233^2 + 43257^2 is 1.36 raw more than one. */
+    const fixsat_rot2 long_one = fixsat_rot2_from_turn(7519), minus = {-49233, -43257};
+    CHECK(long_one.cos == 49233 && long_one.sin == 43257);
+    CHECK(fixsat_rot2_mul(long_one, fixsat_rot2_inverse(long_one)).cos == ONE);
+    CHECK(fixsat_rot2_mul(fixsat_rot2_inverse(long_one), minus).cos == -ONE);
+
+    const fix16_t lo = INT32_MIN, hi = INT32_MAX;
+    fixsat_vec2 v = fixsat_rot2_apply(quarter, (fixsat_vec2){3, -5});
+    CHECK(v.x == 5 && v.y == 3);
+    v = fixsat_rot2_apply((fixsat_rot2){ONE / 2, 0}, (fixsat_vec2){5, -5}); /* ties go up */
+    CHECK(v.x == 3 && v.y == -2);
+    v = fixsat_rot2_apply(eighth, (fixsat_vec2){hi, hi});
+    CHECK(v.x == 0 && v.y == hi);
+    v = fixsat_rot2_apply(eighth, (fixsat_vec2){lo, lo});
+    CHECK(v.x == 0 && v.y == lo);
+    v = fixsat_rot2_place(quarter, (fixsat_vec2){lo, hi},
+                          (fixsat_vec2){hi, lo}); /* meant exactly */
+    CHECK(v.x == 0 && v.y == lo);
+
+    const fixsat_rot3 z = {{{0, -ONE, 0}, {ONE, 0, 0}, {0, 0, ONE}}};
+    const fixsat_rot3 x = {{{ONE, 0, 0}, {0, 0, -ONE}, {0, ONE, 0}}};
+    fixsat_rot3 m = fixsat_rot3_mul(&z, &x); /* x to y, y to z, z to x */
+    CHECK(is_rot3(&m, 0, 0, ONE, ONE, 0, 0, 0, ONE, 0));
+    m = fixsat_rot3_inverse(&m);
+    CHECK(is_rot3(&m, 0, ONE, 0, 0, 0, ONE, ONE, 0, 0));
+    fixsat_vec3 w = fixsat_rot3_apply(&m, (fixsat_vec3){1, 2, 3});
+    CHECK(is3(w, 2, 3, 1));
+    w = fixsat_rot3_place(&m, (fixsat_vec3){lo, hi, hi}, (fixsat_vec3){-hi, 1, lo});
+    CHECK(is3(w, 0, hi, lo));
+    const fixsat_rot3 round = fixsat_rot3_from_euler(51472, 51472, 51472), /* 45 degrees */
+        turned = fixsat_rot3_inverse(&round);
+    m = fixsat_rot3_mul(&round, &turned);
+    for (int i = 0; i < 9; i++) {
+        const fix16_t off = m.m[i / 3][i % 3] - (i % 4 == 0 ? ONE : 0);
+        CHECK(off <= 3 && off >= -3);
+    }
+
+    /* A point goes where a polygon's vertex goes. */
+    static const fixsat_vec2 corner[] = {{-1000, 77}, {90000, -70000}, {5, 123456}};
+    const fixsat_vec2 at = {314159, -271828};
+    fixsat_vec2 out[3];
+    fixsat_polygon body, placed;
+    CHECK(fixsat_polygon_init(&body, corner, 3) == FIXSAT_OK);
+    for (uint32_t turn = 0; turn < 65536; turn += 1009) {
+        const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)turn);
+        CHECK(fixsat_polygon_place(&placed, out, &body, rot, at) == FIXSAT_OK);
+        for (int i = 0; i < 3; i++) {
+            v = fixsat_rot2_place(rot, corner[i], at);
+            CHECK(v.x == out[i].x && v.y == out[i].y);
+        }
+    }
+}
+
 /* ---- bounds and placement ---- */
 
 static void bounds_clamp(void) {
@@ -293,6 +396,31 @@ static void bounds_clamp(void) {
     r = fixsat_aabb2_of_polygon(&polygon);
     CHECK(r.min.x == lo && r.max.x == 5 && r.min.y == -7 && r.max.y == hi);
     CHECK(polygon.winding == -1);
+    polygon.position = v2(hi, lo);
+    r = fixsat_aabb2_of_polygon(&polygon);
+    CHECK(r.min.x == -1 && r.max.x == hi && r.min.y == lo && r.max.y == -1);
+
+    /* Shapes, with a radius of 2 each. */
+    const fixsat_aabb2 aabb = aabb2(-3, -4, 5, 6);
+    const fixsat_obb2 tilted = obb2(0, 0, 3, -4, -2, 9);
+    polygon = polygon_of(triangle, 3);
+    static const fixsat_aabb2 cores[] = {{{0, 0}, {0, 0}},
+                                         {{-7, 1}, {2, 8}},
+                                         {{-3, -4}, {5, 6}},
+                                         {{-5, -13}, {5, 13}},
+                                         {{0, 0}, {8, 8}}};
+    fixsat_shape2 shapes[] = {circle(0, 0, 2), capsule(2, 1, -7, 8, 2), round_aabb2(aabb, 2),
+                              round_obb2(tilted, 2), round_polygon(polygon, 2)};
+    for (size_t i = 0; i < COUNT(shapes); i++) {
+        shapes[i].position = v2(100, -200);
+        r = fixsat_aabb2_of_shape2(&shapes[i]);
+        CHECK(is2(r.min, 98 + cores[i].min.x, -202 + cores[i].min.y));
+        CHECK(is2(r.max, 102 + cores[i].max.x, -198 + cores[i].max.y));
+        shapes[i].position = v2(lo, hi);
+        r = fixsat_aabb2_of_shape2(&shapes[i]);
+        CHECK(is2(r.min, lo, hi - 2 + cores[i].min.y));
+        CHECK(is2(r.max, lo + 2 + cores[i].max.x, hi));
+    }
 }
 
 static void placing_refuses_or_rounds(void) {
@@ -314,25 +442,31 @@ static void placing_refuses_or_rounds(void) {
           FIXSAT_BAD_ROTATION);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){0, -ONE - 1}, at) ==
           FIXSAT_BAD_ROTATION);
-    CHECK(fixsat_polygon_place(&out, world, &body, none, (fixsat_vec2){INT32_MAX - 7, 0}) ==
-          FIXSAT_OUT_OF_RANGE);
-    CHECK(fixsat_polygon_place(&out, world, &body, quarter, (fixsat_vec2){INT32_MIN + 1, 0}) ==
-          FIXSAT_OUT_OF_RANGE);
+    /* 2^31 on x, and on y. */
+    const fixsat_vec2 low[] = {{LO, 0}, {0, 0}, {0, 1}}, lower[] = {{0, LO}, {1, 0}, {0, 0}};
+    const fixsat_polygon wide = polygon_of(low, 3), high = polygon_of(lower, 3);
+    const fixsat_rot2 half = {-ONE, 0};
+    CHECK(fixsat_polygon_place(&out, world, &wide, half, at) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_polygon_place(&out, world, &high, half, at) == FIXSAT_OUT_OF_RANGE);
     /* Both axes squeezed to nothing, and to a line of rounded points. */
-    CHECK(fixsat_polygon_place(&out, world, &body, none, (fixsat_vec2){0, INT32_MAX}) ==
-          FIXSAT_OUT_OF_RANGE);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){0, 0}, at) == FIXSAT_NO_AREA);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){ONE / 5, 0}, at) ==
           FIXSAT_NO_AREA);
     CHECK(memcmp(&out, &before, sizeof out) == 0 && memcmp(world, untouched, sizeof world) == 0);
 
-    /* At the very edge of the range, and by a quarter turn. */
-    CHECK(fixsat_polygon_place(&out, world, &body, none, (fixsat_vec2){INT32_MAX - 8, 0}) ==
-          FIXSAT_OK);
-    CHECK(out.count == 5 && out.vertices == world && out.bounds.max.x == INT32_MAX);
+    /* At the very edge of the range, and by a quarter turn, from wherever the body is. */
+    CHECK(fixsat_polygon_place(&out, world, &wide, none, at) == FIXSAT_OK);
+    CHECK(out.count == 3 && out.vertices == world && out.bounds.min.x == LO);
+    body.position = v2(HI, 3);
     CHECK(fixsat_polygon_place(&out, world, &body, quarter, at) == FIXSAT_OK);
-    CHECK(out.count == 5 && same_vec2(world[1], (fixsat_vec2){100, 208}) &&
-          same_vec2(world[2], (fixsat_vec2){98, 208}));
+    CHECK(out.count == 5 && is2(world[1], 0, 8) && is2(world[2], -2, 8));
+    CHECK(same_vec2(out.position, at));
+    fixsat_aabb2 bounds = fixsat_aabb2_of_polygon(&out);
+    CHECK(is2(bounds.min, 98, 200) && is2(bounds.max, 100, 208));
+    CHECK(fixsat_polygon_place(&out, world, &body, quarter, v2(LO + 1, HI - 7)) == FIXSAT_OK);
+    CHECK(is2(world[2], -2, 8) && is2(out.position, LO + 1, HI - 7)); /* beyond the range */
+    bounds = fixsat_aabb2_of_polygon(&out);
+    CHECK(is2(bounds.min, LO, HI - 7) && is2(bounds.max, LO + 1, HI));
 
     /* A shear of one in eight lifts the point in the middle of a side by half a
      * unit at most: rounding dents the side, the hull mends it. */
@@ -380,8 +514,6 @@ static void constructors_are_exact_at_the_border(void) {
                                (fixsat_vec2){0, 0}) == FIXSAT_OK);
     CHECK(out[1].x == 4 && out[2].y == 0);
     const fixsat_vec2 lowest = {INT32_MIN, INT32_MIN};
-    CHECK(fixsat_polygon_place(&placed, out, &body, (fixsat_rot2){ONE, 0}, lowest) == FIXSAT_OK);
-    CHECK(same_vec2(out[0], lowest));
 
     const fixsat_rot2 unturned = {ONE, 0};
     fixsat_obb2 flat;
@@ -401,7 +533,8 @@ static void constructors_are_exact_at_the_border(void) {
 
 int main(void) {
     RUN(statuses_have_names, polygons_are_refused_or_not, boxes_are_refused_or_not,
-        radii_are_refused_or_not, rotations_are_what_they_say, bounds_clamp,
-        placing_refuses_or_rounds, constructors_are_exact_at_the_border);
+        radii_are_refused_or_not, shapes_hold_their_cores, rotations_are_what_they_say,
+        rotations_turn_what_they_are_given, bounds_clamp, placing_refuses_or_rounds,
+        constructors_are_exact_at_the_border);
     return check_summary("shapes");
 }

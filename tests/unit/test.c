@@ -275,67 +275,61 @@ static void points_are_in_or_out(void) {
 }
 
 static void circles_meet(void) {
-    CHECK(test_rounded(circle(0, 0, 5), circle(8, 6, 4)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(circle(0, 0, 5), circle(8, 6, 5)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(circle(0, 0, 5), circle(8, 6, 6)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(circle(0, 0, 5), circle(3, 4, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(circle(0, 0, 5), circle(3, 3, 0)) == FIXSAT_OVERLAP); /* a point inside */
-    CHECK(test_rounded(circle(3, 3, 0), circle(3, 3, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(circle(3, 3, 1), circle(3, 3, 0)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(circle(LO, 0, HI), circle(HI, 0, HI)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(circle(LO + 1, 0, HI), circle(HI, 0, HI)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(circle(LO + 2, 0, HI), circle(HI, 0, HI)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(circle(LO, LO, HI), circle(HI, HI, HI)) == FIXSAT_SEPARATE);
+    CHECK(test2(circle(0, 0, 5), circle(8, 6, 4)) == FIXSAT_SEPARATE);
+    CHECK(test2(circle(0, 0, 5), circle(8, 6, 5)) == FIXSAT_TOUCH);
+    CHECK(test2(circle(0, 0, 5), circle(8, 6, 6)) == FIXSAT_OVERLAP);
+    CHECK(test2(circle(0, 0, 5), circle(3, 4, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(circle(0, 0, 5), circle(3, 3, 0)) == FIXSAT_OVERLAP); /* a point inside */
+    CHECK(test2(circle(3, 3, 0), circle(3, 3, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(circle(3, 3, 1), circle(3, 3, 0)) == FIXSAT_OVERLAP);
+    CHECK(test2(circle(LO, 0, HI), circle(HI, 0, HI)) == FIXSAT_SEPARATE);
+    CHECK(test2(circle(LO + 1, 0, HI), circle(HI, 0, HI)) == FIXSAT_TOUCH);
+    CHECK(test2(circle(LO + 2, 0, HI), circle(HI, 0, HI)) == FIXSAT_OVERLAP);
+    CHECK(test2(circle(LO, LO, HI), circle(HI, HI, HI)) == FIXSAT_SEPARATE);
 }
 
 static void capsules_meet(void) {
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 2), capsule(0, 5, 9, 5, 2)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 2), capsule(0, 5, 9, 5, 3)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 0), capsule(4, -4, 4, 4, 0)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 0), capsule(4, 0, 4, 4, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 0), capsule(9, 0, 20, 0, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 0), capsule(10, 0, 20, 0, 0)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(capsule(0, 0, 9, 0, 0), capsule(10, 0, 20, 0, 1)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(capsule(5, 5, 5, 5, 3), circle(5, 10, 2)) == FIXSAT_TOUCH); /* a circle */
+    CHECK(test2(capsule(0, 0, 9, 0, 2), capsule(0, 5, 9, 5, 2)) == FIXSAT_SEPARATE);
+    CHECK(test2(capsule(0, 0, 9, 0, 2), capsule(0, 5, 9, 5, 3)) == FIXSAT_TOUCH);
+    CHECK(test2(capsule(0, 0, 9, 0, 0), capsule(4, -4, 4, 4, 0)) == FIXSAT_OVERLAP);
+    CHECK(test2(capsule(0, 0, 9, 0, 0), capsule(4, 0, 4, 4, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(capsule(0, 0, 9, 0, 0), capsule(9, 0, 20, 0, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(capsule(0, 0, 9, 0, 0), capsule(10, 0, 20, 0, 0)) == FIXSAT_SEPARATE);
+    CHECK(test2(capsule(0, 0, 9, 0, 0), capsule(10, 0, 20, 0, 1)) == FIXSAT_TOUCH);
+    CHECK(test2(capsule(5, 5, 5, 5, 3), circle(5, 10, 2)) == FIXSAT_TOUCH); /* a circle */
     /* sqrt(32) from the segment. */
-    CHECK(test_rounded(capsule(0, 0, 8, 8, 5), circle(0, 8, 0)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(capsule(0, 0, 8, 8, 6), circle(0, 8, 0)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(capsule(LO, LO, HI, HI, 0), circle(0, 1, 0)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(capsule(LO, LO, HI, HI, 0), circle(0, 1, 1)) == FIXSAT_OVERLAP);
+    CHECK(test2(capsule(0, 0, 8, 8, 5), circle(0, 8, 0)) == FIXSAT_SEPARATE);
+    CHECK(test2(capsule(0, 0, 8, 8, 6), circle(0, 8, 0)) == FIXSAT_OVERLAP);
+    CHECK(test2(capsule(LO, LO, HI, HI, 0), circle(0, 1, 0)) == FIXSAT_SEPARATE);
+    CHECK(test2(capsule(LO, LO, HI, HI, 0), circle(0, 1, 1)) == FIXSAT_OVERLAP);
 }
 
 static void rounded_polygons_meet(void) {
-    const fixsat_polygon t = polygon_of(triangle, 3);
-    fixsat_rounded r0, r5;
-    CHECK(fixsat_rounded_polygon(&r0, &t, 0) == FIXSAT_OK);
-    CHECK(fixsat_rounded_polygon(&r5, &t, 5) == FIXSAT_OK);
-    CHECK(test_rounded(r5, circle(-3, -4, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(r5, circle(-3, -4, 1)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(r5, circle(-4, -4, 0)) == FIXSAT_SEPARATE);
-    CHECK(test_rounded(r5, circle(4, -5, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(r0, circle(1, 1, 0)) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(r0, circle(4, 4, 0)) == FIXSAT_TOUCH);
-    CHECK(test_rounded(r0, r0) == FIXSAT_OVERLAP);
-    CHECK(test_rounded(r0, capsule(8, 0, 9, 9, 0)) == FIXSAT_TOUCH);
+    const fixsat_shape2 r0 = round_polygon(polygon_of(triangle, 3), 0);
+    const fixsat_shape2 r5 = round_polygon(polygon_of(triangle, 3), 5);
+    CHECK(test2(r5, circle(-3, -4, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(r5, circle(-3, -4, 1)) == FIXSAT_OVERLAP);
+    CHECK(test2(r5, circle(-4, -4, 0)) == FIXSAT_SEPARATE);
+    CHECK(test2(r5, circle(4, -5, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(r0, circle(1, 1, 0)) == FIXSAT_OVERLAP);
+    CHECK(test2(r0, circle(4, 4, 0)) == FIXSAT_TOUCH);
+    CHECK(test2(r0, r0) == FIXSAT_OVERLAP);
+    CHECK(test2(r0, capsule(8, 0, 9, 9, 0)) == FIXSAT_TOUCH);
 }
 
 static void rounded_shapes_and_boxes_meet(void) {
-    const fixsat_rounded five = circle(0, 0, 5), four = circle(0, 0, 4), dot = circle(0, 0, 0);
-    const fixsat_obb2 above = obb2(7, 4, 4, 0, 0, 0), around = square_at(0, 0);
-    CHECK(fixsat_test_rounded_obb2(&five, &above) == FIXSAT_TOUCH);
-    CHECK(fixsat_test_rounded_obb2(&four, &above) == FIXSAT_SEPARATE);
-    CHECK(fixsat_test_rounded_obb2(&dot, &around) == FIXSAT_OVERLAP);
+    const fixsat_shape2 five = circle(0, 0, 5), four = circle(0, 0, 4), dot = circle(0, 0, 0);
+    const fixsat_shape2 above = round_obb2(obb2(7, 4, 4, 0, 0, 0), 0);
+    CHECK(test2(five, above) == FIXSAT_TOUCH);
+    CHECK(test2(four, above) == FIXSAT_SEPARATE);
+    CHECK(test2(dot, round_obb2(square_at(0, 0), 0)) == FIXSAT_OVERLAP);
     const fixsat_obb2 reaching = obb2(HI, 5, HI - 2, 0, 0, 0); /* from 2 to beyond the range */
-    CHECK(fixsat_test_rounded_obb2(&five, &reaching) == FIXSAT_SEPARATE);
-    fixsat_aabb2 corner = {{3, 4}, {9, 9}};
-    CHECK(fixsat_test_rounded_aabb2(&five, &corner) == FIXSAT_TOUCH);
-    CHECK(fixsat_test_rounded_aabb2(&four, &corner) == FIXSAT_SEPARATE);
-    corner.min.y = 3;
-    CHECK(fixsat_test_rounded_aabb2(&five, &corner) == FIXSAT_OVERLAP);
-    corner.min.y = 10; /* empty */
-    CHECK(fixsat_test_rounded_aabb2(&five, &corner) == FIXSAT_SEPARATE);
-    const fixsat_rounded huge = circle(0, 0, HI);
-    CHECK(fixsat_test_rounded_aabb2(&huge, &corner) == FIXSAT_SEPARATE);
+    CHECK(test2(five, round_obb2(reaching, 0)) == FIXSAT_SEPARATE);
+    CHECK(test2(five, round_obb2(reaching, 1)) == FIXSAT_OVERLAP);
+    CHECK(test2(five, round_aabb2(aabb2(3, 4, 9, 9), 0)) == FIXSAT_TOUCH);
+    CHECK(test2(four, round_aabb2(aabb2(3, 4, 9, 9), 0)) == FIXSAT_SEPARATE);
+    CHECK(test2(four, round_aabb2(aabb2(3, 4, 9, 9), 1)) == FIXSAT_TOUCH);
+    CHECK(test2(five, round_aabb2(aabb2(3, 3, 9, 9), 0)) == FIXSAT_OVERLAP);
 }
 
 static fixsat_relation test_spheres(fixsat_sphere a, fixsat_sphere b) {
@@ -375,16 +369,12 @@ static void spheres_meet(void) {
 
 /* An AABB with min above max on one axis holds no point, wherever it is. */
 static void empty_boxes_meet_nothing(void) {
-    const fixsat_rounded disc = circle(0, 0, 5);
     const fixsat_sphere ball = sphere(0, 0, 0, 5);
     const fixsat_aabb3 cube = {v3(-9, -9, -9), v3(9, 9, 9)};
     for (int i = 0; i < 3; i++) {
         fix16_t low[3] = {-1, -1, -1}, high[3] = {1, 1, 1};
         low[i] = 1;
         high[i] = -1;
-        const fixsat_aabb2 flat = {v2(low[0], low[1]), v2(high[0], high[1])};
-        CHECK(fixsat_test_rounded_aabb2(&disc, &flat) ==
-              (i < 2 ? FIXSAT_SEPARATE : FIXSAT_OVERLAP));
         const fixsat_aabb3 empty = {v3(low[0], low[1], low[2]), v3(high[0], high[1], high[2])};
         CHECK(fixsat_test_sphere_aabb3(&ball, &empty) == FIXSAT_SEPARATE);
         CHECK(fixsat_test_aabb3_aabb3(&cube, &empty) == FIXSAT_SEPARATE);

@@ -46,10 +46,12 @@ static union {
     fixsat_obb3 obb3;
     fixsat_aabb2 aabb2;
     fixsat_aabb3 aabb3;
-    fixsat_rounded rounded;
+    fixsat_shape2 shape2;
     fixsat_sphere sphere;
     fixsat_rot2 rot2;
     fixsat_rot3 rot3;
+    fixsat_vec2 vec2;
+    fixsat_vec3 vec3;
     struct {
         fixsat_polygon polygon;
         fixsat_vec2 vertices[MOST_VERTICES];
@@ -119,9 +121,6 @@ TEST(obb3, aabb3)
 TEST_POINT(polygon, 2)
 TEST_POINT(obb2, 2)
 TEST_POINT(obb3, 3)
-TEST(rounded, rounded)
-TEST(rounded, obb2)
-TEST(rounded, aabb2)
 TEST(sphere, sphere)
 TEST(sphere, aabb3)
 CACHED(polygon)
@@ -139,20 +138,37 @@ IMPACT(obb3, aabb3, 3)
 CAST(polygon, 2)
 CAST(obb2, 2)
 CAST(aabb2, 2)
-CAST(rounded, 2)
 CAST(obb3, 3)
 CAST(aabb3, 3)
 CONTACT(polygon, polygon, 2)
 CONTACT(obb2, obb2, 2)
 CONTACT(polygon, obb2, 2)
-CONTACT(rounded, rounded, 2)
 CONTACT(obb3, obb3, 3)
 DISTANCE(polygon, polygon, 2)
 DISTANCE(obb2, obb2, 2)
-DISTANCE(rounded, rounded, 2)
+DISTANCE(polygon, obb2, 2)
 DISTANCE_POINT(polygon, 2)
 DISTANCE(sphere, aabb3, 3)
 DISTANCE_POINT(obb3, 3)
+
+/* ---- on any two shapes of the plane ---- */
+
+#define TWO &ARGUMENT(a, shape2), &ARGUMENT(b, shape2)
+CALL(test2, relation, TWO)
+CALL(sweep2, relation, TWO, MOTION_OF(2))
+CALL(distance2, distance2, TWO)
+
+static void impact2(void) {
+    (void)fixsat_impact2(TWO, MOTION_OF(2), &result.impact2);
+}
+
+static void cast2(void) {
+    (void)fixsat_cast2(&ARGUMENT(a, shape2), ARGUMENT(b, point2), MOTION_OF(2), &result.hit2);
+}
+
+static void contact2(void) {
+    (void)fixsat_contact2(TWO, &result.contact2);
+}
 
 /* ---- constructors, bounds, and what else there is ---- */
 
@@ -160,6 +176,14 @@ CALL(rot2_from_radians, rot2, word[0])
 CALL(rot2_from_turn, rot2, (uint16_t)word[0])
 CALL(rot3_from_quat, status, &result.rot3, word[0], word[1], word[2], word[3])
 CALL(rot3_from_euler, rot3, word[0], word[1], word[2])
+CALL(rot2_mul, rot2, rot2, (fixsat_rot2){unit(word[0]), unit(word[1])})
+CALL(rot3_mul, rot3, &rot3, &rot3)
+CALL(rot2_inverse, rot2, rot2)
+CALL(rot3_inverse, rot3, &rot3)
+CALL(rot2_apply, vec2, rot2, word2(0))
+CALL(rot3_apply, vec3, &rot3, word3(0))
+CALL(rot2_place, vec2, rot2, word2(0), word2(2))
+CALL(rot3_place, vec3, &rot3, word3(0), word3(3))
 CALL(obb2_from_half_edges, obb2, word2(0), word2(2), word2(4))
 CALL(obb3_from_half_edges, obb3, word3(0), word3(3), word3(6), word3(9))
 CALL(obb2_from_rot, status, &result.obb2, word2(0),
@@ -167,11 +191,18 @@ CALL(obb2_from_rot, status, &result.obb2, word2(0),
 CALL(obb3_from_rot, status, &result.obb3, word3(0),
      (fixsat_vec3){positive(word[3]), positive(word[4]), positive(word[5])}, &rot3)
 CALL(polygon_init, status, &result.placed.polygon, wcet_arguments.pair.a.vertices, count)
-CALL(rounded_circle, status, &result.rounded, word2(0), positive(word[2]))
-CALL(rounded_capsule, status, &result.rounded, word2(0), word2(2), positive(word[4]))
-CALL(rounded_polygon, status, &result.rounded, &ARGUMENT(a, polygon),
+CALL(shape2_circle, status, &result.shape2, word2(0), positive(word[2]))
+CALL(shape2_capsule, status, &result.shape2, word2(0), word2(2), positive(word[4]))
+CALL(shape2_from_aabb2, status, &result.shape2, &ARGUMENT(a, aabb2),
      positive(wcet_arguments.pair.motion.x))
+CALL(shape2_from_obb2, status, &result.shape2, &ARGUMENT(a, obb2),
+     positive(wcet_arguments.pair.motion.x))
+CALL(shape2_from_polygon, status, &result.shape2, &ARGUMENT(a, polygon),
+     positive(wcet_arguments.pair.motion.x))
+CALL(shape2_rounded_box, status, &result.shape2, word2(0),
+     (fixsat_vec2){positive(word[2]), positive(word[3])}, rot2, positive(word[6]))
 CALL(sphere_init, status, &result.sphere, word3(0), positive(word[3]))
+CALL(aabb2_of_shape2, aabb2, &ARGUMENT(a, shape2))
 CALL(aabb2_of_polygon, aabb2, &ARGUMENT(a, polygon))
 CALL(aabb2_of_obb2, aabb2, &ARGUMENT(a, obb2))
 CALL(aabb3_of_obb3, aabb3, &ARGUMENT(a, obb3))
@@ -194,42 +225,41 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"test_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, test_point_polygon},
     {"test_point_obb2", GOLDEN_POINT2, GOLDEN_OBB2, 0, 0, false, test_point_obb2},
     {"test_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, test_point_obb3},
-    {"test_rounded_rounded", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, test_rounded_rounded},
-    {"test_rounded_obb2", GOLDEN_ROUNDED, GOLDEN_OBB2, 0, 0, false, test_rounded_obb2},
-    {"test_rounded_aabb2", GOLDEN_ROUNDED, GOLDEN_AABB2, 0, 0, false, test_rounded_aabb2},
+    {"test2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, test2},
     {"test_sphere_sphere", GOLDEN_SPHERE, GOLDEN_SPHERE, 0, 0, false, test_sphere_sphere},
     {"test_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false, test_sphere_aabb3},
     {"test_polygon_polygon_cached", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, true,
      test_polygon_polygon_cached},
     {"test_obb3_obb3_cached", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, true, test_obb3_obb3_cached},
+    {"sweep2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 2, 0, false, sweep2},
     {"sweep_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, sweep_obb2_obb2},
     {"sweep_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false, sweep_polygon_polygon},
     {"sweep_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, sweep_polygon_obb2},
     {"sweep_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, sweep_obb3_obb3},
     {"sweep_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, sweep_obb3_aabb3},
+    {"impact2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 2, 0, false, impact2},
     {"impact_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, impact_obb2_obb2},
     {"impact_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false, impact_polygon_polygon},
     {"impact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, impact_polygon_obb2},
     {"impact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, impact_obb3_obb3},
     {"impact_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, impact_obb3_aabb3},
+    {"cast2", GOLDEN_ROUNDED, GOLDEN_POINT2, 2, 0, false, cast2},
     {"cast_polygon", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, cast_polygon},
     {"cast_obb2", GOLDEN_OBB2, GOLDEN_POINT2, 2, 0, false, cast_obb2},
     {"cast_aabb2", GOLDEN_AABB2, GOLDEN_POINT2, 2, 0, false, cast_aabb2},
-    {"cast_rounded", GOLDEN_ROUNDED, GOLDEN_POINT2, 2, 0, false, cast_rounded},
     {"cast_obb3", GOLDEN_OBB3, GOLDEN_POINT3, 3, 0, false, cast_obb3},
     {"cast_aabb3", GOLDEN_AABB3, GOLDEN_POINT3, 3, 0, false, cast_aabb3},
+    {"contact2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, contact2},
     {"contact_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
      contact_polygon_polygon},
     {"contact_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, contact_obb2_obb2},
     {"contact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false, contact_polygon_obb2},
-    {"contact_rounded_rounded", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false,
-     contact_rounded_rounded},
     {"contact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, contact_obb3_obb3},
+    {"distance2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, distance2},
     {"distance_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
      distance_polygon_polygon},
     {"distance_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, distance_obb2_obb2},
-    {"distance_rounded_rounded", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false,
-     distance_rounded_rounded},
+    {"distance_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false, distance_polygon_obb2},
     {"distance_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, distance_point_polygon},
     {"distance_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false, distance_sphere_aabb3},
     {"distance_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, distance_point_obb3},
@@ -237,15 +267,27 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"rot2_from_turn", RAW, NOTHING, 0, 1, false, rot2_from_turn},
     {"rot3_from_quat", RAW, NOTHING, 0, 4, false, rot3_from_quat},
     {"rot3_from_euler", RAW, NOTHING, 0, 3, false, rot3_from_euler},
+    {"rot2_mul", RAW, NOTHING, 0, 6, false, rot2_mul},
+    {"rot3_mul", RAW, NOTHING, 0, 15, false, rot3_mul},
+    {"rot2_inverse", RAW, NOTHING, 0, 6, false, rot2_inverse},
+    {"rot3_inverse", RAW, NOTHING, 0, 15, false, rot3_inverse},
+    {"rot2_apply", RAW, NOTHING, 0, 6, false, rot2_apply},
+    {"rot3_apply", RAW, NOTHING, 0, 15, false, rot3_apply},
+    {"rot2_place", RAW, NOTHING, 0, 6, false, rot2_place},
+    {"rot3_place", RAW, NOTHING, 0, 15, false, rot3_place},
     {"obb2_from_half_edges", RAW, NOTHING, 0, 6, false, obb2_from_half_edges},
     {"obb3_from_half_edges", RAW, NOTHING, 0, 12, false, obb3_from_half_edges},
     {"obb2_from_rot", RAW, NOTHING, 0, 6, false, obb2_from_rot},
     {"obb3_from_rot", RAW, NOTHING, 0, 15, false, obb3_from_rot},
     {"polygon_init", VERTICES, NOTHING, 0, 0, false, polygon_init},
-    {"rounded_circle", RAW, NOTHING, 0, 3, false, rounded_circle},
-    {"rounded_capsule", RAW, NOTHING, 0, 5, false, rounded_capsule},
-    {"rounded_polygon", GOLDEN_POLYGON, NOTHING, 2, 0, false, rounded_polygon},
+    {"shape2_circle", RAW, NOTHING, 0, 3, false, shape2_circle},
+    {"shape2_capsule", RAW, NOTHING, 0, 5, false, shape2_capsule},
+    {"shape2_from_aabb2", GOLDEN_AABB2, NOTHING, 2, 0, false, shape2_from_aabb2},
+    {"shape2_from_obb2", GOLDEN_OBB2, NOTHING, 2, 0, false, shape2_from_obb2},
+    {"shape2_from_polygon", GOLDEN_POLYGON, NOTHING, 2, 0, false, shape2_from_polygon},
+    {"shape2_rounded_box", RAW, NOTHING, 0, 7, false, shape2_rounded_box},
     {"sphere_init", RAW, NOTHING, 0, 4, false, sphere_init},
+    {"aabb2_of_shape2", GOLDEN_ROUNDED, NOTHING, 0, 0, false, aabb2_of_shape2},
     {"aabb2_of_polygon", GOLDEN_POLYGON, NOTHING, 0, 0, false, aabb2_of_polygon},
     {"aabb2_of_obb2", GOLDEN_OBB2, NOTHING, 0, 0, false, aabb2_of_obb2},
     {"aabb3_of_obb3", GOLDEN_OBB3, NOTHING, 0, 0, false, aabb3_of_obb3},

@@ -172,11 +172,9 @@ class Riscv:
         options = [*self.flags, LEVEL, "-std=c11", "-ffunction-sections", "-fdata-sections",
                    *include]
         self.objects = []
-        for file in size.files(LIBRARY, size.SOURCES) + size.files(libfixmath, "libfixmath/fix16*.c"):
-            own = file.startswith(LIBRARY)
-            self.objects.append(size.object_of(file, LIBRARY if own else libfixmath, self.folder))
-            size.run(self.TOOL + "gcc", *options, *([] if own else size.FIXMATH), "-c", file,
-                     "-o", self.objects[-1])
+        for file in size.files(LIBRARY, size.SOURCES):
+            self.objects.append(size.object_of(file, LIBRARY, self.folder))
+            size.run(self.TOOL + "gcc", *options, "-c", file, "-o", self.objects[-1])
 
     def stacks(self, elf, addresses):
         frames, calls, name = {}, {}, None
@@ -253,7 +251,7 @@ climb over the arguments, with restarts, on each board, by the cost that the boa
 counts (see `main.c`). It is an observation, not a proof. `tests/run.sh --wcet` runs it and holds
 the figures to 2 %; `tests/run.sh --wcet --write` writes this file.
 
-A polygon (of a rounded shape, its core) has as many vertices as the second column says, or
+A polygon (of any shape, its core) has as many vertices as the second column says, or
 fewer. Any coordinates, any size: a pair of shapes that meets in a game or in a workshop
 costs a small part of this (see the README).
 

@@ -53,6 +53,10 @@ static bool has_count(uint8_t type) {
     return type == GOLDEN_POLYGON || type == GOLDEN_ROUNDED || type == VERTICES;
 }
 
+static bool has_position(uint8_t type) {
+    return type == GOLDEN_POLYGON || type == GOLDEN_ROUNDED;
+}
+
 static bool has_radius(uint8_t type) {
     return type == GOLDEN_ROUNDED || type == GOLDEN_SPHERE;
 }
@@ -116,6 +120,11 @@ uint32_t genome_words(const species *s, const genome *g, uint8_t list[WORDS]) {
     if (s->cache) {
         list[n++] = CACHE;
     }
+    for (int slot = A; slot <= B; slot += B) {
+        for (int i = 0; i < 2 && has_position(s->type[slot == B]); i++) {
+            list[n++] = (uint8_t)(slot + POSITION + i);
+        }
+    }
     return n;
 }
 
@@ -133,6 +142,8 @@ static bool express_shape(golden_shape *out, const species *s, const genome *g, 
     const uint8_t type = s->type[slot == B], count = has_count(type) ? count_of(s, g, slot) : 0;
     const int32_t *const w = &g->word[slot + FIRST];
     const fix16_t radius = g->word[slot + RADIUS] & INT32_MAX;
+    const fixsat_vec2 position = vec2(&g->word[slot + POSITION]);
+    bool is_one;
     fixsat_polygon core;
     for (uint32_t i = 0; i < count; i++) {
         out->vertices[i] = vec2(w + (size_t)2 * i);
@@ -159,17 +170,22 @@ static bool express_shape(golden_shape *out, const species *s, const genome *g, 
     case GOLDEN_SPHERE:
         return fixsat_sphere_init(&out->as.sphere, vec3(w), radius) == FIXSAT_OK;
     case GOLDEN_POLYGON:
-        return fixsat_polygon_init(&out->as.polygon, out->vertices, count) == FIXSAT_OK;
+        is_one = fixsat_polygon_init(&out->as.polygon, out->vertices, count) == FIXSAT_OK;
+        out->as.polygon.position = position;
+        return is_one;
     case GOLDEN_ROUNDED:
         if (count == 1) {
-            return fixsat_rounded_circle(&out->as.rounded, vec2(w), radius) == FIXSAT_OK;
+            const fixsat_vec2 at = {clamp((int64_t)w[0] + position.x),
+                                    clamp((int64_t)w[1] + position.y)};
+            return fixsat_shape2_circle(&out->as.shape2, at, radius) == FIXSAT_OK;
         }
-        if (count == 2) {
-            return fixsat_rounded_capsule(&out->as.rounded, vec2(w), vec2(w + 2), radius) ==
-                   FIXSAT_OK;
-        }
-        return fixsat_polygon_init(&core, out->vertices, count) == FIXSAT_OK &&
-               fixsat_rounded_polygon(&out->as.rounded, &core, radius) == FIXSAT_OK;
+        is_one =
+            count == 2
+                ? fixsat_shape2_capsule(&out->as.shape2, vec2(w), vec2(w + 2), radius) == FIXSAT_OK
+                : fixsat_polygon_init(&core, out->vertices, count) == FIXSAT_OK &&
+                      fixsat_shape2_from_polygon(&out->as.shape2, &core, radius) == FIXSAT_OK;
+        out->as.shape2.position = position;
+        return is_one;
     default:
         return true;
     }
@@ -193,7 +209,9 @@ static void put3(int32_t **at, fixsat_vec3 v) {
 }
 
 static void read_shape(genome *g, const golden_shape *shape, int slot) {
+    static const fixsat_vec2 origin = {0, 0};
     const fixsat_vec2 *vertices = NULL;
+    fixsat_vec2 position = origin;
     uint32_t count = 0;
     int32_t *w = &g->word[slot + FIRST];
     switch (shape->type) {
@@ -229,13 +247,26 @@ static void read_shape(genome *g, const golden_shape *shape, int slot) {
     case GOLDEN_POLYGON:
         vertices = shape->as.polygon.vertices;
         count = shape->as.polygon.count;
+        position = shape->as.polygon.position;
         break;
     case GOLDEN_ROUNDED:
-        count = shape->as.rounded.count;
-        vertices = count < 3 ? shape->as.rounded.own : shape->as.rounded.vertices;
-        g->word[slot + RADIUS] = shape->as.rounded.radius;
+        vertices = shape->as.shape2.segment.end;
+        count = 2;
+        position = shape->as.shape2.position;
+        if (shape->as.shape2.core == FIXSAT_CORE_POLYGON) {
+            vertices = shape->as.shape2.polygon.vertices;
+            count = shape->as.shape2.polygon.count;
+        } else if (shape->as.shape2.core == FIXSAT_CORE_POINT) {
+            vertices = &origin;
+            count = 1;
+        }
+        g->word[slot + RADIUS] = shape->as.shape2.radius;
+        break;
+    case GOLDEN_SHAPE2:
         break;
     }
+    g->word[slot + POSITION] = position.x;
+    g->word[slot + POSITION + 1] = position.y;
     g->word[slot + COUNT] = (int32_t)count;
     for (uint32_t i = 0; i < count && i < MOST_VERTICES; i++) {
         put2(&w, vertices[i]);
@@ -246,12 +277,18 @@ static void read_shape(genome *g, const golden_shape *shape, int slot) {
 
 static void move(genome *g, const species *s, int slot, const int64_t by[3]) {
     const layout l = layout_of(s, g, slot);
-    for (uint32_t i = 0; i < l.points; i++) {
+    const bool is_placed = has_position(s->type[slot == B]) && one_in(2);
+    for (uint32_t i = 0; i < (is_placed ? 1 : l.points); i++) {
         for (uint32_t k = 0; k < l.dimensions; k++) {
-            int32_t *const x = &point(g, slot, l, i)[k];
+            int32_t *const x =
+                is_placed ? &g->word[slot + POSITION + (int)k] : &point(g, slot, l, i)[k];
             *x = clamp(*x + by[k]);
         }
     }
+}
+
+static int64_t position_of(const species *s, const genome *g, int slot, uint32_t k) {
+    return has_position(s->type[slot == B]) && k < 2 ? g->word[slot + POSITION + (int)k] : 0;
 }
 
 /* A point of the shape that another one can touch. */
@@ -262,7 +299,7 @@ static void some_point(genome *g, const species *s, int slot, int64_t out[3]) {
     const int32_t *const q = one_in(2) ? p : point(g, slot, l, below(l.points));
     out[2] = 0;
     for (uint32_t k = 0; k < l.dimensions; k++) {
-        out[k] = ((int64_t)p[k] + q[k]) / 2;
+        out[k] = ((int64_t)p[k] + q[k]) / 2 + position_of(s, g, slot, k);
         if (type == GOLDEN_AABB2 || type == GOLDEN_AABB3) {
             out[k] = point(g, slot, l, below(2))[k];
         }
@@ -318,7 +355,7 @@ static void repeat(genome *g, const species *s) {
     for (uint32_t i = 0; mirror && i < l.points; i++) {
         for (uint32_t k = 0; k < l.dimensions; k++) {
             int32_t *const x = &point(g, B, l, i)[k];
-            *x = clamp(2 * p[k] - *x);
+            *x = clamp(2 * (p[k] - position_of(s, g, A, k)) - *x);
         }
     }
     if (!mirror) {

@@ -18,13 +18,15 @@ enum {
 };
 
 /* Where the words of a genome are: a shape's count of vertices, its radius and its
- * coordinates, in the order of its fields; then the motion and the cache. */
+ * coordinates, in the order of its fields, and its position, if it has vertices; then the
+ * motion and the cache. A shape2 is a point, a segment or a polygon: a box costs no more. */
 enum {
     COUNT,
     RADIUS,
     FIRST,
+    POSITION = FIRST + 2 * MOST_VERTICES,
     A = 0,
-    B = FIRST + 2 * MOST_VERTICES,
+    B = POSITION + 2,
     MOTION = 2 * B,
     CACHE = MOTION + 3,
     WORDS

@@ -29,12 +29,14 @@
 typedef struct known {
     const char *name;
     uint8_t vertices;
-    const int32_t *word; /* in the order of genome_words */
+    uint8_t words;
+    const int32_t *word; /* in the order of genome_words; those that are not there are 0 */
 } known;
 
 #define KNOWN(name, vertices, ...)                                                                 \
     {                                                                                              \
-        name, vertices, (const int32_t[]) {                                                        \
+        name, vertices, sizeof((const int32_t[]){__VA_ARGS__}) / sizeof(int32_t),                  \
+            (const int32_t[]) {                                                                    \
             __VA_ARGS__                                                                            \
         }                                                                                          \
     }
@@ -135,7 +137,7 @@ static void read_known(genome *g, const known *k, const species *s) {
         if (j == 2) { /* the counts are known now, if there are any */
             n = genome_words(s, g, list);
         }
-        g->word[list[j]] = k->word[j];
+        g->word[list[j]] = j < k->words ? k->word[j] : 0;
     }
 }
 

@@ -10,6 +10,7 @@ fixsat_add_app(bench
     bench/textbook_fix16.c
     bench/textbook_float.c
     bench/textbook_int64.c)
+target_link_libraries(bench PRIVATE libfixmath)
 
 # How a difference of board_ticks() becomes what is printed: times the first number,
 # divided by the second. Under QEMU, where FIXSAT_ICOUNT makes an instruction take

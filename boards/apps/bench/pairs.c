@@ -81,7 +81,13 @@ static void build(pairs_shape *s) {
         }
         (void)fixsat_polygon_init(&body, vertices, 8);
         (void)fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
-                                   fixsat_rot2_from_turn(s->turn), c2);
+                                   fixsat_rot2_from_turn(s->turn), (fixsat_vec2){0, 0});
+        /* Its vertices where they are, for the textbook, which knows no positions. */
+        for (uint32_t i = 0; i < s->as.polygon.count; i++) {
+            s->vertices[i].x += c.x;
+            s->vertices[i].y += c.y;
+        }
+        (void)fixsat_polygon_init(&s->as.polygon, s->vertices, s->as.polygon.count);
         break;
     }
     case PAIRS_AABB3:

@@ -18,14 +18,41 @@ enum { COUNT = 64 };
 /* A pair in all the forms that are asked about. */
 static struct query_pair {
     pairs_pair *pair;
-    const pairs_shape *a, *b;            /* of it */
-    fixsat_rounded rounded_a, rounded_b; /* the polygon of a; a capsule across b's */
-    fixsat_sphere sphere_a, sphere_b;
+    const pairs_shape *a, *b; /* of it */
+    union {
+        struct {
+            fixsat_shape2 shape_a, shape_b;
+        };
+        struct {
+            fixsat_sphere sphere_a, sphere_b;
+        };
+    };
     fixsat_vec2 motion2, ray2; /* of a across b; of b's centre across a */
     fixsat_vec3 motion3, ray3;
 } now;
 
-static void make(pairs_kind kind, pairs_set set, uint32_t index) {
+/* What the general forms in 2D are asked about, if a is a polygon. */
+typedef enum form {
+    SHARP,   /* both as they are */
+    ROUNDED, /* a with a radius, and a capsule across b's polygon */
+    BOX      /* a with a radius, and b's box or the bounds of its polygon */
+} form;
+
+static void make_shapes(form as) {
+    const pairs_shape *a = now.a, *b = now.b;
+    (void)fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, as == SHARP ? 0 : F16(0.25));
+    if (b->type == PAIRS_OBB2) {
+        (void)fixsat_shape2_from_obb2(&now.shape_b, &b->as.obb2, 0);
+    } else if (as == SHARP) {
+        (void)fixsat_shape2_from_polygon(&now.shape_b, &b->as.polygon, 0);
+    } else if (as == ROUNDED) {
+        (void)fixsat_shape2_capsule(&now.shape_b, b->vertices[0], b->vertices[4], F16(0.25));
+    } else {
+        (void)fixsat_shape2_from_aabb2(&now.shape_b, &b->as.polygon.bounds, 0);
+    }
+}
+
+static void make(pairs_kind kind, pairs_set set, form as, uint32_t index) {
     pairs_make(now.pair, kind, set, index);
     const pairs_shape *a = now.a = &now.pair->a, *b = now.b = &now.pair->b;
     const fixsat_vec3 p = a->center, q = b->center;
@@ -35,13 +62,11 @@ static void make(pairs_kind kind, pairs_set set, uint32_t index) {
     now.motion2 = (fixsat_vec2){now.motion3.x, now.motion3.y};
     now.ray2 = (fixsat_vec2){now.ray3.x, now.ray3.y};
     if (a->type == PAIRS_POLYGON) {
-        (void)fixsat_rounded_polygon(&now.rounded_a, &a->as.polygon, F16(0.25));
+        make_shapes(as);
+    } else {
+        (void)fixsat_sphere_init(&now.sphere_a, p, a->half.x);
+        (void)fixsat_sphere_init(&now.sphere_b, q, b->half.x);
     }
-    if (b->type == PAIRS_POLYGON) {
-        (void)fixsat_rounded_capsule(&now.rounded_b, b->vertices[0], b->vertices[4], F16(0.25));
-    }
-    (void)fixsat_sphere_init(&now.sphere_a, p, a->half.x);
-    (void)fixsat_sphere_init(&now.sphere_b, q, b->half.x);
 }
 
 static fixsat_vec2 center2(const pairs_shape *s) {
@@ -79,21 +104,21 @@ static bool empty(void) {
 CALL(point_polygon, fixsat_test_point_polygon(center2(now.a), &now.b->as.polygon))
 CALL(point_obb2, fixsat_test_point_obb2(center2(now.a), &now.b->as.obb2))
 CALL(point_obb3, fixsat_test_point_obb3(now.a->center, &now.b->as.obb3))
-CALL(rounded_rounded, fixsat_test_rounded_rounded(&now.rounded_a, &now.rounded_b))
-CALL(rounded_obb2, fixsat_test_rounded_obb2(&now.rounded_a, &now.b->as.obb2))
-CALL(rounded_aabb2, fixsat_test_rounded_aabb2(&now.rounded_a, &now.b->as.polygon.bounds))
+CALL(test2, fixsat_test2(&now.shape_a, &now.shape_b))
 CALL(sphere_sphere, fixsat_test_sphere_sphere(&now.sphere_a, &now.sphere_b))
 CALL(sphere_aabb3, fixsat_test_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3))
 MOTION(obb2, obb2, 2)
 MOTION(polygon, polygon, 2)
 MOTION(polygon, obb2, 2)
+CALL(sweep2, fixsat_sweep2(&now.shape_a, &now.shape_b, now.motion2))
+CALL(impact2, fixsat_impact2(&now.shape_a, &now.shape_b, now.motion2, &result.impact2))
 MOTION(obb3, obb3, 3)
 MOTION(obb3, aabb3, 3)
 CALL(cast_polygon, fixsat_cast_polygon(&now.a->as.polygon, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_obb2, fixsat_cast_obb2(&now.a->as.obb2, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_aabb2,
      fixsat_cast_aabb2(&now.a->as.polygon.bounds, center2(now.b), now.ray2, &result.hit2))
-CALL(cast_rounded, fixsat_cast_rounded(&now.rounded_a, center2(now.b), now.ray2, &result.hit2))
+CALL(cast2, fixsat_cast2(&now.shape_a, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_obb3, fixsat_cast_obb3(&now.a->as.obb3, now.b->center, now.ray3, &result.hit3))
 CALL(cast_aabb3, fixsat_cast_aabb3(&now.b->as.aabb3, now.a->center, now.motion3, &result.hit3))
 CALL(contact_polygon_polygon,
@@ -102,15 +127,15 @@ CALL(contact_obb2_obb2,
      fixsat_contact_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2, &result.contact2))
 CALL(contact_polygon_obb2,
      fixsat_contact_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2, &result.contact2))
-CALL(contact_rounded_rounded,
-     fixsat_contact_rounded_rounded(&now.rounded_a, &now.rounded_b, &result.contact2))
+CALL(contact2, fixsat_contact2(&now.shape_a, &now.shape_b, &result.contact2))
 CALL(contact_obb3_obb3,
      fixsat_contact_obb3_obb3(&now.a->as.obb3, &now.b->as.obb3, &result.contact3))
 CALL(distance_polygon_polygon,
      !fixsat_distance_polygon_polygon(&now.a->as.polygon, &now.b->as.polygon).distance)
 CALL(distance_obb2_obb2, !fixsat_distance_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2).distance)
-CALL(distance_rounded_rounded,
-     !fixsat_distance_rounded_rounded(&now.rounded_a, &now.rounded_b).distance)
+CALL(distance_polygon_obb2,
+     !fixsat_distance_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2).distance)
+CALL(distance2, !fixsat_distance2(&now.shape_a, &now.shape_b).distance)
 CALL(distance_point_polygon,
      !fixsat_distance_point_polygon(center2(now.a), &now.b->as.polygon).distance)
 CALL(distance_sphere_aabb3, !fixsat_distance_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3).distance)
@@ -121,42 +146,48 @@ static const struct {
     uint8_t kind; /* a pairs_kind, which has the shapes */
     uint8_t set;  /* a pairs_set */
     call *function;
+    uint8_t form; /* of the general forms' shapes */
 } queries[] = {
-    {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, point_polygon},
-    {"point_obb2", PAIRS_OBB2_OBB2, PAIRS_HALF, point_obb2},
-    {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, point_obb3},
-    {"rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_rounded},
-    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, rounded_obb2},
-    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, rounded_aabb2},
-    {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, sphere_sphere},
-    {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, sphere_aabb3},
-    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, sweep_obb2_obb2},
-    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, sweep_polygon_polygon},
-    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, sweep_polygon_obb2},
-    {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, sweep_obb3_obb3},
-    {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, sweep_obb3_aabb3},
-    {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, impact_obb2_obb2},
-    {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, impact_polygon_polygon},
-    {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, impact_polygon_obb2},
-    {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, impact_obb3_obb3},
-    {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, impact_obb3_aabb3},
-    {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_polygon},
-    {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, cast_obb2},
-    {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_aabb2},
-    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_rounded},
-    {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, cast_obb3},
-    {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, cast_aabb3},
-    {"contact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_polygon_polygon},
-    {"contact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_ALL, contact_obb2_obb2},
-    {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_ALL, contact_polygon_obb2},
-    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_rounded_rounded},
-    {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_ALL, contact_obb3_obb3},
-    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_polygon_polygon},
-    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, distance_obb2_obb2},
-    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_rounded_rounded},
-    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_point_polygon},
-    {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, distance_sphere_aabb3},
-    {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, distance_point_obb3},
+    {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, point_polygon, SHARP},
+    {"point_obb2", PAIRS_OBB2_OBB2, PAIRS_HALF, point_obb2, SHARP},
+    {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, point_obb3, SHARP},
+    {"test2_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, test2, SHARP},
+    {"rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_HALF, test2, ROUNDED},
+    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, test2, BOX},
+    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, test2, BOX},
+    {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, sphere_sphere, SHARP},
+    {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, sphere_aabb3, SHARP},
+    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, sweep_obb2_obb2, SHARP},
+    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, sweep_polygon_polygon, SHARP},
+    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, sweep_polygon_obb2, SHARP},
+    {"sweep_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, sweep2, ROUNDED},
+    {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, sweep_obb3_obb3, SHARP},
+    {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, sweep_obb3_aabb3, SHARP},
+    {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, impact_obb2_obb2, SHARP},
+    {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, impact_polygon_polygon, SHARP},
+    {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, impact_polygon_obb2, SHARP},
+    {"impact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, impact2, ROUNDED},
+    {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, impact_obb3_obb3, SHARP},
+    {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, impact_obb3_aabb3, SHARP},
+    {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_polygon, SHARP},
+    {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, cast_obb2, SHARP},
+    {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast_aabb2, SHARP},
+    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, cast2, ROUNDED},
+    {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, cast_obb3, SHARP},
+    {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, cast_aabb3, SHARP},
+    {"contact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact_polygon_polygon, SHARP},
+    {"contact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_ALL, contact_obb2_obb2, SHARP},
+    {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_ALL, contact_polygon_obb2, SHARP},
+    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_ALL, contact2, ROUNDED},
+    {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_ALL, contact_obb3_obb3, SHARP},
+    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_polygon_polygon,
+     SHARP},
+    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, distance_obb2_obb2, SHARP},
+    {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, distance_polygon_obb2, SHARP},
+    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance2, ROUNDED},
+    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, distance_point_polygon, SHARP},
+    {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, distance_sphere_aabb3, SHARP},
+    {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, distance_point_obb3, SHARP},
 };
 
 /* ---- measuring, as in main.c ---- */
@@ -181,7 +212,7 @@ void bench_queries(pairs_pair *scratch) {
         const pairs_set set = (pairs_set)queries[i].set;
         for (uint32_t k = 0; k < COUNT; k++) {
             bool meets;
-            make((pairs_kind)queries[i].kind, set, k);
+            make((pairs_kind)queries[i].kind, set, (form)queries[i].form, k);
             const uint32_t cost = measure(queries[i].function, &meets);
             sum += cost;
             worst = cost > worst ? cost : worst;

@@ -101,8 +101,7 @@ static const struct leg {
 /* The kinematic bicycle, with the heading of the middle of the step. */
 static pose pose_after(pose p, const struct leg *leg) {
     const fixsat_rot2 middle = fixsat_rot2_from_turn((uint16_t)(p.heading + leg->turn / 2));
-    p.axle.x += fix16_mul(leg->length, middle.cos);
-    p.axle.y += fix16_mul(leg->length, middle.sin);
+    p.axle = fixsat_rot2_place(middle, (fixsat_vec2){leg->length, 0}, p.axle);
     p.heading = (uint16_t)(p.heading + leg->turn);
     return p;
 }
@@ -115,9 +114,7 @@ static fixsat_obb2 car_at(fixsat_vec2 center, uint16_t heading) {
 
 static fixsat_obb2 car_in(pose p) {
     const fixsat_rot2 rot = fixsat_rot2_from_turn(p.heading);
-    const fixsat_vec2 center = {p.axle.x + fix16_mul(axle_to_center, rot.cos),
-                                p.axle.y + fix16_mul(axle_to_center, rot.sin)};
-    return car_at(center, p.heading);
+    return car_at(fixsat_rot2_place(rot, (fixsat_vec2){axle_to_center, 0}, p.axle), p.heading);
 }
 
 /* ---- Obstacles ---- */
@@ -191,14 +188,7 @@ static fixsat_obb2 box_of(const obstacle *o) {
 /* How much room there is between them. */
 static fix16_t clearance(const obstacle *o, const fixsat_obb2 *car) {
     if (o->block) {
-        const fixsat_vec2 c = car->center, u = car->half_edge[0], v = car->half_edge[1];
-        const fixsat_vec2 corners[] = {{c.x - u.x - v.x, c.y - u.y - v.y},
-                                       {c.x + u.x - v.x, c.y + u.y - v.y},
-                                       {c.x + u.x + v.x, c.y + u.y + v.y},
-                                       {c.x - u.x + v.x, c.y - u.y + v.y}};
-        fixsat_polygon outline;
-        (void)fixsat_polygon_init(&outline, corners, COUNT(corners)); /* never refused */
-        return fixsat_distance_polygon_polygon(o->block, &outline).distance;
+        return fixsat_distance_polygon_obb2(o->block, car).distance;
     }
     const fixsat_obb2 box = box_of(o);
     return fixsat_distance_obb2_obb2(&box, car).distance;
@@ -364,7 +354,7 @@ static int check(pose p, const fixsat_obb2 *car) {
 static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
     const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
     const fix16_t length = leg->steps * leg->length;
-    const fixsat_vec2 motion = {fix16_mul(length, heading.cos), fix16_mul(length, heading.sin)};
+    const fixsat_vec2 motion = fixsat_rot2_apply(heading, (fixsat_vec2){length, 0});
     fixsat_toi2 first = {0};
     obstacle met = {0};
     for (size_t i = 0; i < OBSTACLES; i++) {
@@ -379,7 +369,7 @@ static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
     print_metres(length < 0 ? -length : length);
     if (met.name) {
         printf(" m: after ");
-        print_metres(fix16_mul(length < 0 ? -length : length, first.time));
+        print_metres((fix16_t)((int64_t)(length < 0 ? -length : length) * first.time >> 16));
         printf(" m ");
         print_name(&met);
         fixsat_obb2 stopped = *car;

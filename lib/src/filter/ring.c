@@ -144,14 +144,8 @@ fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 
  * vertices.
  *
  * Bits: the widths of the shapes and r have 13, so the shapes are in a square of side
- * 3 * 2^13. With differences below 3 * 2^13 dot products are below 9 * 2^27 < 2^31. */
+ * 3 * 2^13 + 16. With differences below that and 2 dot products are below 9 * 2^27 < 2^31. */
 enum { NEARER = 3, FARTHER = 4 };
-
-/* Of the intervals of a and of b, which is moved by `way`: is it more than r? */
-static bool is_gap_over(int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max, int64_t way,
-                        int64_t r) {
-    return way + b_min - a_max > r || a_min - way - b_max > r;
-}
 
 /* The lowest vertex, or the highest one. */
 static const fixsat_vec2 *lowest(const fxs_ring *a, bool highest) {
@@ -183,7 +177,7 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
     uint32_t b_left = b->count, a_left = a->count;
     fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), way), fxs_coarse(*p, shift));
     fixsat_vec2 vertex = s;
-    FXS_WITHIN2(s, (3 << 13) + 2);
+    FXS_WITHIN2(s, (3 << 13) + 18);
     uint32_t square = (uint32_t)fxs_dot(s, s);
     bool turns = false, in_front = false;
     while ((a_left | b_left) != 0 && square >= enough) {
@@ -210,13 +204,13 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
             return (nearest){{e.y, -e.x}, (uint32_t)-h};
         }
         s = (fixsat_vec2){s.x + e.x, s.y + e.y};
-        FXS_WITHIN2(s, (3 << 13) + 2);
+        FXS_WITHIN2(s, (3 << 13) + 18);
         if ((uint32_t)fxs_dot(s, s) < square) {
             vertex = s;
             square = (uint32_t)fxs_dot(s, s);
         }
     }
-    FXS_WITHIN2(vertex, (3 << 13) + 2);
+    FXS_WITHIN2(vertex, (3 << 13) + 18);
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 
@@ -225,7 +219,7 @@ static int32_t least_along(const fxs_ring *a, uint32_t shift, fixsat_vec2 from, 
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
-        FXS_WITHIN2(d, (3 << 13) + 2);
+        FXS_WITHIN2(d, (3 << 13) + 18);
         const int32_t along = fxs_dot(n, d);
         least = along < least ? along : least;
     }
@@ -239,10 +233,7 @@ static inline uint64_t square_of(uint32_t v) {
 fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
     const uint32_t r = (uint32_t)a->radius + (uint32_t)b->radius;
-    const int64_t x = (int64_t)b->position.x - a->position.x;
-    const int64_t y = (int64_t)b->position.y - a->position.y;
-    if (is_gap_over(p->min.x, p->max.x, q->min.x, q->max.x, x, r) ||
-        is_gap_over(p->min.y, p->max.y, q->min.y, q->max.y, y, r)) {
+    if (fxs_clearly_apart2(a->position, p, b->position, q, r)) {
         return FIXSAT_SEPARATE;
     }
     const uint32_t shift = shift_to(size_of(p) | size_of(q) | r, 13);

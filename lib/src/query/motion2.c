@@ -28,20 +28,26 @@ static void set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
     }
 }
 
-/* On one axis: is an interval that moves by m more than r apart from another all the time? */
-static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t m,
-                        int64_t r) {
-    return (m > 0 ? a_high + m : a_high) + r < b_low || b_high + r < (m < 0 ? a_low + m : a_low);
+/* On one axis: is an interval that moves by m more than r apart all the time from another, which is
+ * seen from a point `way` farther on? */
+static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
+                        int32_t m, int64_t r) {
+    return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;
 }
 
 static bool stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r) {
+    const int64_t x = (int64_t)b->position.x - a->position.x;
+    const int64_t y = (int64_t)b->position.y - a->position.y;
+    if (a->far == NULL && b->far == NULL) {
+        const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
+        return stays_apart(p->min.x, p->max.x, q->min.x, q->max.x, x, m.x, r) ||
+               stays_apart(p->min.y, p->max.y, q->min.y, q->max.y, y, m.y, r);
+    }
     fxs_point a_low, a_high, b_low, b_high;
     set_bounds(&a_low, &a_high, a);
     set_bounds(&b_low, &b_high, b);
-    const int64_t x = (int64_t)b->position.x - a->position.x;
-    const int64_t y = (int64_t)b->position.y - a->position.y;
-    return stays_apart(a_low.x, a_high.x, b_low.x + x, b_high.x + x, m.x, r) ||
-           stays_apart(a_low.y, a_high.y, b_low.y + y, b_high.y + y, m.y, r);
+    return stays_apart(a_low.x, a_high.x, b_low.x, b_high.x, x, m.x, r) ||
+           stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, y, m.y, r);
 }
 
 /* What a point sweeps is a segment: that is a test. */

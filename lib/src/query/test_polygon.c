@@ -33,8 +33,8 @@ typedef struct ring {
 } ring;
 
 /* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
- * than 2^14 then, and as their bounds meet but for 12 raw, all of the pair lies in a square of
- * side S = 2^15 + 14. Bits: a product of differences is at most 2^30, and so is a cross product,
+ * than 2^14 then, and as their bounds meet but for 16 raw, all of the pair lies in a square of
+ * side S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product,
  * twice the area of a triangle in the square.
  *
  * Error: take 1/2 off the truth, which leaves differences as they are; then a
@@ -44,7 +44,7 @@ typedef struct ring {
  * sides are 4S long together. The way from ring to ring moves one corner by less than 1 more,
  * times an opposite side of 2^14 on either axis:
  *     1/2 * 4S + 1 + 2 * 2^14 */
-enum { SQUARE = 32768 + 14, WAY_ERROR = 2 * 16384, COARSE_ERROR = 2 * SQUARE + 1 + WAY_ERROR };
+enum { SQUARE = 32768 + 18, WAY_ERROR = 2 * 16384, COARSE_ERROR = 2 * SQUARE + 1 + WAY_ERROR };
 
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
@@ -52,8 +52,8 @@ static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
 }
 
 /* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
-static inline uint32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
-    return (uint32_t)p.x * (uint32_t)q.y - (uint32_t)p.y * (uint32_t)q.x;
+static inline int32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
+    return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
 }
 
 static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
@@ -76,21 +76,6 @@ static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
     r->shift = shift;
     r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
     r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
-}
-
-/* Of the bounds, each seen from its position. Four numbers are added in units of 4, so that the sum
- * fits 32 bits, and what that takes off is less than 2; so bounds of which this is not said are
- * less than 12 apart. */
-static inline bool clearly_apart_on(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b,
-                                    int32_t b_min, int32_t b_max) {
-    const int32_t way = (at_b >> 2) - (at_a >> 2);
-    return way + (b_min >> 2) - (a_max >> 2) >= 2 || (a_min >> 2) - (b_max >> 2) - way >= 2;
-}
-
-static inline bool clearly_apart(fixsat_vec2 at_a, const fixsat_aabb2 *a, fixsat_vec2 at_b,
-                                 const fixsat_aabb2 *b) {
-    return clearly_apart_on(at_a.x, a->min.x, a->max.x, at_b.x, b->min.x, b->max.x) ||
-           clearly_apart_on(at_a.y, a->min.y, a->max.y, at_b.y, b->min.y, b->max.y);
 }
 
 static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_polygon *b) {
@@ -118,7 +103,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const fixsat_vec2 way = fxs_minus(point, a->there);
     FXS_WITHIN2(way, SQUARE);
     const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
-    const uint32_t at_middle = cross_modulo(d, a->middle);
+    const int32_t at_middle = cross_modulo(d, a->middle);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
     const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 2 * 16384 + 3 + WAY_ERROR;
@@ -126,7 +111,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
-        const int32_t side = (int32_t)(cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
+        const int32_t side =
+            (int32_t)((int64_t)cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
         if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
@@ -187,11 +173,11 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
     const fixsat_vec2 e = {(q.x - p.x) * winding, (q.y - p.y) * winding};
     /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
-    const uint32_t at_p = cross_modulo(e, fxs_minus(p, a->way)) - (uint32_t)error;
+    const int32_t at_p = (int32_t)((int64_t)cross_modulo(e, fxs_minus(p, a->way)) - error);
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const int32_t above = (int32_t)(cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
+        const int32_t above = (int32_t)((int64_t)cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
         if (above > 2 * error) {
             a->witness = v;
             return FIXSAT_OVERLAP;
@@ -337,7 +323,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
                                                    fixsat_cache *cache) {
     const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
     const bool is_b = *cache & 1;
-    if (clearly_apart(a->position, &a->bounds, b->position, &b->bounds) ||
+    if (fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ||
         still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
         return FIXSAT_SEPARATE;
     }
@@ -372,12 +358,13 @@ static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 c
 }
 
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
-    return clearly_apart(a->position, &a->bounds, b->position, &b->bounds) ? FIXSAT_SEPARATE
-                                                                           : meet(a, b);
+    return fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ? FIXSAT_SEPARATE
+                                                                                   : meet(a, b);
 }
 
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
-    if (fxs_is_empty2(b) || clearly_apart(a->position, &a->bounds, (fixsat_vec2){0, 0}, b)) {
+    if (fxs_is_empty2(b) ||
+        fxs_clearly_apart2(a->position, &a->bounds, (fixsat_vec2){0, 0}, b, 0)) {
         return FIXSAT_SEPARATE;
     }
     const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};

@@ -1,97 +1,211 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rotations from angles and quaternions. The only file that calls libfixmath.
+ * Rotations: from angles and quaternions, their products, and what they turn.
  *
- * libfixmath's sine is a Taylor series: good near zero, 508 raw off at pi. So an
- * angle is first brought to within an eighth of a turn of a quarter turn, in
- * 64-bit integers, and the series only sees 0 .. pi/2.
+ * Sine and cosine are two short polynomials over the eighth of a turn on either side of the
+ * nearest quarter turn, in 32 bits. The large parts of their coefficients are small numbers,
+ * whose products are exact; what is left is so small that 16 bits of it are enough.
  */
 #include <fixsat/rotation.h>
 
 #include "../int/bits.h"
+#include "../int/multiply.h"
 
-/* Angles between the public formats and the series: 44 fraction bits. A radian
- * angle of 2^15 has 59 bits then, and pi/2 times the 20,862 quarter turns in it
- * is off by less than 2^14 * 2^-44. */
-enum { ANGLE_SHIFT = 44 - 16 };
-#define HALF_PI INT64_C(27633741218861) /* pi/2 * 2^44, nearest */
+/* ---- angles ---- */
 
-static fix16_t clamp_to_one(int64_t v) {
-    return (fix16_t)(v > fix16_one ? fix16_one : v < -fix16_one ? -fix16_one : v);
+typedef struct eighth {
+    int32_t versine; /* 1 - cos, in 2^-32: at most 0.293, so below 2^31 */
+    int32_t sine;    /* in 2^-31: at most 0.708 */
+} eighth;
+
+/* Of a number of 65536ths of a turn, less the nearest quarter turn: r, |r| <= 2^13. With
+ * t = (r / 2^13)^2
+ *
+ *     1 - cos = t (0.30842429 - 0.01584963 t + 668/2^21 t^2)                   within 0.0031 raw
+ *     sin = r/2^16 (6.28318058 - 0.64592561 t + 0.01984409 t^2 - 512/2^21 t^3) within 0.0055 raw
+ *
+ * With their last coefficients chosen so as to be cheap, the others are those whose greatest error
+ * is least: Remez' exchange over 0 <= t <= 1, weighted by t and by sqrt(t). Below, all are less the
+ * small numbers 20/64, 6 and 5/8, in units of 2^-21 (what 6 leaves in 2^-18), and then up to 4 off
+ * the nearest integer, which is best for what the shifts cut off. The unit test tries every r. */
+static inline eighth eighth_of(uint32_t steps) {
+    const int32_t r = (int32_t)((steps & 16383) << 18) >> 18;
+    const uint32_t square = (uint32_t)(r * r); /* 2^26 at most */
+    const uint32_t t = square >> 10;           /* 2^16 at most, and so its products fit */
+    const uint32_t less = t * (8548 + (t * (33239 - (167 * t >> 14)) >> 16));
+    const uint32_t more = t * (43880 - (t * (41616 - (t >> 7)) >> 16));
+    const int32_t slope = (int32_t)((5 * square + (more >> 8)) >> 11) - 74233; /* below 2^17 */
+    return (eighth){(int32_t)(20 * square) - (int32_t)(less >> 5),
+                    r * (3 << 16) - (r * slope >> 3)};
 }
 
-/* From `quarters` quarter turns plus `rest` raw radians, |rest| <= pi/4 or hardly more. */
-static fixsat_rot2 rot2_from_octant(unsigned quarters, fix16_t rest) {
-    const fix16_t half_pi = 102944; /* pi/2 * 2^16, nearest */
-    const fix16_t s = fix16_sin(rest);
-    /* The cosine as the sine of the complement: fix16_cos would leave the range
-     * where the series is good. At zero the answer is known. */
-    const fix16_t c =
-        rest == 0 ? fix16_one : clamp_to_one(fix16_sin(half_pi - (fix16_t)fxs_abs32(rest)));
-
-    switch (quarters % 4) {
-    case 0:
-        return (fixsat_rot2){c, s};
-    case 1:
-        return (fixsat_rot2){-s, c};
-    case 2:
-        return (fixsat_rot2){-c, -s};
-    default:
-        return (fixsat_rot2){s, -c};
-    }
-}
-
-fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
-    /* The nearest quarter turn: 2/pi with 30 fraction bits, a product below 2^61.
-     * Off by 10^-5 quarter turns at most, so the rest may exceed pi/4 by that. */
-    const int64_t two_by_pi = 683565276;
-    const int64_t quarters = ((int64_t)radians * two_by_pi + (INT64_C(1) << 45)) >> 46;
-    const int64_t angle = (int64_t)radians * (INT64_C(1) << ANGLE_SHIFT);
-    const int64_t rest = angle - quarters * HALF_PI;
-    const int64_t rounding = INT64_C(1) << (ANGLE_SHIFT - 1);
-    return rot2_from_octant((unsigned)(quarters & 3), (fix16_t)((rest + rounding) >> ANGLE_SHIFT));
+/* To raw, nearest, with quarter turns added. */
+static inline fixsat_rot2 rounded(eighth e, uint32_t quarters) {
+    const fix16_t c = ((1 << 24) + 128 - (e.versine >> 8)) >> 8;
+    const fix16_t s = ((e.sine >> 8) + 64) >> 7;
+    const fixsat_rot2 half = (quarters & 1) != 0 ? (fixsat_rot2){-s, c} : (fixsat_rot2){c, s};
+    return (quarters & 2) != 0 ? (fixsat_rot2){-half.cos, -half.sin} : half;
 }
 
 fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn) {
-    const unsigned quarters = (turn + 8192u) >> 14;
-    const int64_t rest = (int64_t)turn - (int64_t)quarters * 16384;
-    /* A turn's 65536th part is 2 pi / 65536 rad, which is 2 pi raw. */
-    const int64_t radians = rest * (HALF_PI * 4 >> 12); /* 14 + 35 bits: raw * 2^32 */
-    return rot2_from_octant(quarters, (fix16_t)((radians + (INT64_C(1) << 31)) >> 32));
+    return rounded(eighth_of(turn), (turn + 8192u) >> 14);
 }
+
+fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
+    /* In 2^-32 turns, whole turns dropped: a raw radian is 65536 / (2 pi) of them, which with 16
+     * fraction bits is 683565276 - 27759/65536. Off by 2 at most, hardly 2^-12 raw. */
+    const int32_t excess = (radians >> 16) * 27759;
+    const int64_t product = fxs_multiply(radians, 683565276) - excess;
+    const uint32_t turn = (uint32_t)(uint64_t)(product >> 16);
+
+    /* The nearest 65536th of a turn, turned by the rest: at most 5e-5 radians, whose square is
+     * nothing. The rest is in 2^-28 radians; 25736 is 2 pi 2^12. */
+    const uint32_t steps = (turn >> 16) + (turn >> 15 & 1);
+    const int32_t rest = (int16_t)(turn & 0xFFFF) * 25736 >> 16; /* below 2^14 */
+    const eighth e = eighth_of(steps);
+    const int32_t sine = e.sine >> 15, cosine = fix16_one - (e.versine >> 16); /* raw */
+    return rounded((eighth){e.versine + (sine * rest >> 12), e.sine + (cosine * rest >> 13)},
+                   (steps + 8192) >> 14);
+}
+
+/* ---- sums of products ---- */
+
+static fix16_t clamped(int64_t v, int64_t least, int64_t most) {
+    return (fix16_t)(v < least ? least : v > most ? most : v);
+}
+
+/* An entry: rounded sums may be a little beyond one. */
+static fix16_t entry(int64_t v) {
+    return clamped(v, -fix16_one, fix16_one);
+}
+
+static fix16_t coordinate(int64_t v) {
+    return clamped(v, INT32_MIN, INT32_MAX);
+}
+
+/* a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below 2^33. */
+static int64_t row2(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
+    FXS_WITHIN(a, fix16_one);
+    FXS_WITHIN(b, fix16_one);
+    return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
+}
+
+/* The same of three: below 2^34. */
+static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
+    FXS_WITHIN(row[0], fix16_one);
+    FXS_WITHIN(row[1], fix16_one);
+    FXS_WITHIN(row[2], fix16_one);
+    return (fxs_multiply(row[0], x) + fxs_multiply(row[1], y) + fxs_multiply(row[2], z) + 0x8000) >>
+           16;
+}
+
+fixsat_rot2 fixsat_rot2_mul(fixsat_rot2 a, fixsat_rot2 b) {
+    return (fixsat_rot2){entry(row2(a.cos, b.cos, -a.sin, b.sin)),
+                         entry(row2(a.sin, b.cos, a.cos, b.sin))};
+}
+
+fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b) {
+    fixsat_rot3 r;
+    for (int i = 0; i < 3; i++) {
+        for (int j = 0; j < 3; j++) {
+            r.m[i][j] = entry(row3(a->m[i], b->m[0][j], b->m[1][j], b->m[2][j]));
+        }
+    }
+    return r;
+}
+
+fixsat_rot2 fixsat_rot2_inverse(fixsat_rot2 rot) {
+    FXS_WITHIN(rot.sin, fix16_one);
+    return (fixsat_rot2){rot.cos, -rot.sin};
+}
+
+fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot) {
+    fixsat_rot3 r;
+    for (int i = 0; i < 3; i++) {
+        for (int j = 0; j < 3; j++) {
+            r.m[i][j] = rot->m[j][i];
+        }
+    }
+    return r;
+}
+
+fixsat_vec2 fixsat_rot2_place(fixsat_rot2 rot, fixsat_vec2 p, fixsat_vec2 offset) {
+    return (fixsat_vec2){coordinate(row2(rot.cos, p.x, -rot.sin, p.y) + offset.x),
+                         coordinate(row2(rot.sin, p.x, rot.cos, p.y) + offset.y)};
+}
+
+fixsat_vec3 fixsat_rot3_place(const fixsat_rot3 *rot, fixsat_vec3 p, fixsat_vec3 offset) {
+    return (fixsat_vec3){coordinate(row3(rot->m[0], p.x, p.y, p.z) + offset.x),
+                         coordinate(row3(rot->m[1], p.x, p.y, p.z) + offset.y),
+                         coordinate(row3(rot->m[2], p.x, p.y, p.z) + offset.z)};
+}
+
+fixsat_vec2 fixsat_rot2_apply(fixsat_rot2 rot, fixsat_vec2 v) {
+    return fixsat_rot2_place(rot, v, (fixsat_vec2){0, 0});
+}
+
+fixsat_vec3 fixsat_rot3_apply(const fixsat_rot3 *rot, fixsat_vec3 v) {
+    return fixsat_rot3_place(rot, v, (fixsat_vec3){0, 0, 0});
+}
+
+/* ---- Euler angles ---- */
+
+/* A sum of products in Q48 back to Q16.16, nearest, ties towards plus infinity. */
+static fix16_t from_q48(int64_t v) {
+    return entry((v + (INT64_C(1) << 31)) >> 32);
+}
+
+/* (p, q, 0), which is a row of Rz, times Ry Rx. Products of two: 2^32, of three: 2^48. */
+static FXS_OUT_OF_LINE void euler_row(fix16_t row[3], fix16_t p, fix16_t q, fixsat_rot2 y,
+                                      fixsat_rot2 x) {
+    const int64_t p_ysin = fxs_multiply(p, y.sin), q_one = (int64_t)q * fix16_one;
+    row[0] = from_q48(fxs_multiply(p, y.cos) * fix16_one);
+    row[1] = from_q48(p_ysin * x.sin + q_one * x.cos);
+    row[2] = from_q48(p_ysin * x.cos - q_one * x.sin);
+}
+
+fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll) {
+    const fixsat_rot2 z = fixsat_rot2_from_radians(yaw);
+    const fixsat_rot2 y = fixsat_rot2_from_radians(pitch);
+    const fixsat_rot2 x = fixsat_rot2_from_radians(roll);
+    fixsat_rot3 r;
+    r.m[2][0] = -y.sin;
+    r.m[2][1] = from_q48(fxs_multiply(y.cos, x.sin) * fix16_one);
+    r.m[2][2] = from_q48(fxs_multiply(y.cos, x.cos) * fix16_one);
+    euler_row(r.m[0], z.cos, -z.sin, y, x);
+    euler_row(r.m[1], z.sin, z.cos, y, x);
+    return r;
+}
+
+/* ---- quaternions ---- */
 
 /* Rounds |numerator| / denominator, at most 1, to a Q16.16 magnitude, ties away
  * from zero, by long division: no 128-bit division needed. */
-static fix16_t ratio_to_fix16(uint64_t numerator, uint64_t denominator) {
-    uint32_t quotient = 0;
+static FXS_OUT_OF_LINE fix16_t ratio(uint64_t numerator, uint64_t denominator) {
+    uint32_t quotient = 1; /* a mark, then 17 fraction bits */
     uint64_t rest = numerator;
-    for (int bit = 0; bit < 17; bit++) { /* the integer bit and 16 fraction bits */
-        if (bit > 0) {
-            /* rest < denominator: is 2 rest >= denominator, without the 65th bit? */
-            if (rest >= denominator - rest) {
-                rest -= denominator - rest;
-                quotient = 2 * quotient + 1;
-            } else {
-                rest += rest;
-                quotient = 2 * quotient;
-            }
-        } else if (rest >= denominator) {
-            rest -= denominator;
-            quotient = 1;
+    while (quotient < 1u << 17) { /* rest <= denominator: 2 rest may need 65 bits */
+        const uint64_t missing = denominator - rest;
+        quotient += quotient;
+        if (rest >= missing) {
+            rest -= missing;
+            quotient++;
+        } else {
+            rest += rest;
         }
     }
-    return (fix16_t)(quotient + (rest >= denominator - rest ? 1u : 0u));
+    return (fix16_t)((quotient - (1u << 17) + 1) >> 1);
 }
 
 /* (positive - negative) / length, rounded. */
-static fix16_t entry(uint64_t positive, uint64_t negative, uint64_t length) {
-    return positive >= negative ? ratio_to_fix16(positive - negative, length)
-                                : -ratio_to_fix16(negative - positive, length);
+static fix16_t difference(uint64_t positive, uint64_t negative, uint64_t length) {
+    return positive >= negative ? ratio(positive - negative, length)
+                                : -ratio(negative - positive, length);
 }
 
 /* 2 sum / length, rounded, where |sum| is at most length / 2, so below 2^63. */
 static fix16_t twice(int64_t sum, uint64_t length) {
-    const fix16_t r = ratio_to_fix16(2 * fxs_abs64(sum), length);
+    const fix16_t r = ratio(2 * fxs_abs64(sum), length);
     return sum < 0 ? -r : r;
 }
 
@@ -107,47 +221,19 @@ fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x, fix1
     if (w == INT32_MIN && x == INT32_MIN && y == INT32_MIN && z == INT32_MIN) {
         w = x = y = z = -1;
     }
-    /* Products of two components: at most 2^62. */
-    const int64_t ww = (int64_t)w * w, xx = (int64_t)x * x, yy = (int64_t)y * y,
-                  zz = (int64_t)z * z;
-    const int64_t wx = (int64_t)w * x, wy = (int64_t)w * y, wz = (int64_t)w * z;
-    const int64_t xy = (int64_t)x * y, xz = (int64_t)x * z, yz = (int64_t)y * z;
-    const uint64_t length = (uint64_t)ww + (uint64_t)xx + (uint64_t)yy + (uint64_t)zz; /* squared */
-    out->m[0][0] = entry((uint64_t)ww + (uint64_t)xx, (uint64_t)yy + (uint64_t)zz, length);
-    out->m[1][1] = entry((uint64_t)ww + (uint64_t)yy, (uint64_t)xx + (uint64_t)zz, length);
-    out->m[2][2] = entry((uint64_t)ww + (uint64_t)zz, (uint64_t)xx + (uint64_t)yy, length);
-    /* |ab| + |cd| <= (a^2 + b^2 + c^2 + d^2) / 2 */
-    out->m[0][1] = twice(xy - wz, length);
-    out->m[1][0] = twice(xy + wz, length);
-    out->m[0][2] = twice(xz + wy, length);
-    out->m[2][0] = twice(xz - wy, length);
-    out->m[1][2] = twice(yz - wx, length);
-    out->m[2][1] = twice(yz + wx, length);
+    const int64_t v[3] = {x, y, z};
+    uint64_t square[3], length = (uint64_t)fxs_multiply(w, w); /* squared; products: at most 2^62 */
+    for (int i = 0; i < 3; i++) {
+        square[i] = (uint64_t)(v[i] * v[i]);
+        length += square[i];
+    }
+    /* With i, j, k in turn. |ab| + |cd| <= (a^2 + b^2 + c^2 + d^2) / 2 */
+    for (int i = 1, j = 2, k = 0; k < 3; i = j, j = k, k++) {
+        const int64_t ij = v[i] * v[j], wk = w * v[k];
+        const uint64_t negative = square[i] + square[j];
+        out->m[k][k] = difference(length - negative, negative, length);
+        out->m[i][j] = twice(ij - wk, length);
+        out->m[j][i] = twice(ij + wk, length);
+    }
     return FIXSAT_OK;
-}
-
-/* A sum of products in Q48 back to Q16.16, nearest, ties towards plus infinity.
- * Rounded sines may leave a sum a little beyond one. */
-static fix16_t from_q48(int64_t v) {
-    return clamp_to_one((v + (INT64_C(1) << 31)) >> 32);
-}
-
-fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll) {
-    const fixsat_rot2 a = fixsat_rot2_from_radians(yaw);
-    const fixsat_rot2 b = fixsat_rot2_from_radians(pitch);
-    const fixsat_rot2 c = fixsat_rot2_from_radians(roll);
-    const int64_t one = fix16_one;
-    /* Rows of Rz(yaw) Ry(pitch) Rx(roll). Products of two: 2^32, of three: 2^48. */
-    const int64_t as_bs = (int64_t)a.sin * b.sin, ac_bs = (int64_t)a.cos * b.sin;
-    fixsat_rot3 r;
-    r.m[0][0] = from_q48((int64_t)a.cos * b.cos * one);
-    r.m[0][1] = from_q48(ac_bs * c.sin - (int64_t)a.sin * c.cos * one);
-    r.m[0][2] = from_q48(ac_bs * c.cos + (int64_t)a.sin * c.sin * one);
-    r.m[1][0] = from_q48((int64_t)a.sin * b.cos * one);
-    r.m[1][1] = from_q48(as_bs * c.sin + (int64_t)a.cos * c.cos * one);
-    r.m[1][2] = from_q48(as_bs * c.cos - (int64_t)a.cos * c.sin * one);
-    r.m[2][0] = -b.sin;
-    r.m[2][1] = from_q48((int64_t)b.cos * c.sin * one);
-    r.m[2][2] = from_q48((int64_t)b.cos * c.cos * one);
-    return r;
 }

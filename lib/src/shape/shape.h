@@ -27,13 +27,11 @@ static inline bool fxs_is_empty3(const fixsat_aabb3 *box) {
 
 /* Modulo 2^32. */
 static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){(int32_t)((uint32_t)p.x + (uint32_t)q.x),
-                         (int32_t)((uint32_t)p.y + (uint32_t)q.y)};
+    return (fixsat_vec2){(int32_t)((int64_t)p.x + q.x), (int32_t)((int64_t)p.y + q.y)};
 }
 
 static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){(int32_t)((uint32_t)p.x - (uint32_t)q.x),
-                         (int32_t)((uint32_t)p.y - (uint32_t)q.y)};
+    return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
 }
 
 static inline bool fxs_bounds_apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
