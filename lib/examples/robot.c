@@ -15,8 +15,7 @@ enum { POSTS = sizeof place / sizeof *place };
 static fixsat_shape2 post[POSTS], cart;
 
 static fixsat_vec2 way_to(uint16_t direction, fix16_t length) {
-    const fixsat_rot2 rot = fixsat_rot2_from_turn(direction);
-    return (fixsat_vec2){fix16_mul(length, rot.cos), fix16_mul(length, rot.sin)};
+    return fixsat_rot2_apply(fixsat_rot2_from_turn(direction), (fixsat_vec2){length, 0});
 }
 
 static bool is_free(fixsat_vec2 way) {
