@@ -261,7 +261,7 @@ def minkowski(query):
     picture.arrow(b[0], moved(b, mtv)[0])
     picture.text(moved(b, mtv)[0], "mtv", ANSWER, (8, -7), bold=True)
     picture.text((0.7, 0.8), "a", A, anchor="middle", bold=True, size=20)
-    picture.text((1.8, 2.6), "b", B, bold=True, size=20)
+    picture.text((1.7, 2.3), "b", B, anchor="middle", bold=True, size=20)
     picture.corner = (-8.3, -2.4)
     picture.grid(left=321)
     picture.shape(hull([(q[0] - p[0], q[1] - p[1]) for p in a for q in b]), C)
