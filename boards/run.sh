@@ -3,7 +3,8 @@
 set -euo pipefail
 boards=$(cd "$(dirname "$0")" && pwd)
 root=$(dirname "$boards")
-valid_apps=$(cd "$boards/apps" && echo */ | tr -d /)
+valid_apps=$(cd "$boards/apps" && echo */ | tr -d / && cd "$root/lib/examples" && echo *.c | sed 's,\.c,,g')
+valid_apps=${valid_apps/$'\n'/ }
 valid_boards=$(cd "$boards" && echo */board.cmake | sed 's,/board.cmake,,g')
 
 usage() {

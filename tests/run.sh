@@ -14,9 +14,8 @@ Sets up what is missing, builds what is needed and runs a short form of every ki
 in some minutes, on this computer and on all emulated boards; with --all all of the evidence,
 in the better part of an hour; with --host on this computer alone. Ends with CTest's summary,
 with the flash and the stack that each function needs, where pico/size has run, with the
-golden hashes of all compilers and boards that have run, and with --all with the README's
-evidence as it is now; the exit status is CTest's, or 1 if hashes differ or a figure has
-fallen. Tests are named BOARD/TEST: for some of them say, for example,
+golden hashes of all compilers and boards that have run, and with --all with the evidence
+as it is now; the exit status is CTest's, or 1 if hashes differ or a figure has fallen. Tests are named BOARD/TEST: for some of them say, for example,
 tests/run.sh --all -R pico/
 
   --lint          the static analysis alone, all of it
@@ -26,8 +25,8 @@ tests/run.sh --all -R pico/
   --mutation      the quick tests on all mutants of the library, about half an hour
                   (host/mutation: on a sample); options: see tests/mutation/run.py --help
   --wcet          the worst call of each function, on all emulated boards alone, against
-                  tests/wcet/table.md; --write writes that, and what README quotes. --climb
-                  searches TIMES longer, for what all later searches begin with
+                  tests/wcet/table.md; --write writes that, and what lib/docs/performance.md
+                  quotes. --climb searches TIMES longer, for what all later searches begin with
 END
 }
 
@@ -110,7 +109,7 @@ if [ ${#wcet[@]} != 0 ]; then
         echo "$board:"
         "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" "build/$board/tests/wcet.elf"
     done
-    [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --readme README.md
+    [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --page lib/docs/performance.md
     exit
 fi
 
@@ -130,6 +129,6 @@ if compgen -G 'build/*/tests/golden_queries.txt' >/dev/null || [ -e build/host/t
 fi
 if [ $all = ON ] && [ -z "$fuzz_runs" ]; then
     echo
-    "$tests/evidence/check.py" build README.md || status=1
+    "$tests/evidence/check.py" build lib/docs/evidence.md || status=1
 fi
 exit $status

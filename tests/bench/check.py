@@ -17,17 +17,20 @@ BUDGET) and no reason is given there.
 --write puts the measured figures in the place of BOARD's lines. To use the
 output of an earlier run, let PROGRAM be `cat FILE`.
 
-    check.py --readme BUDGET README
-    check.py --check-readme BUDGET README
+    check.py --page BUDGET PAGE
+    check.py --check-page BUDGET PAGE
 
-The first writes the figures of README, between its two marks, from BUDGET. The
-second fails if they are others.
+The first writes the figures of PAGE (lib/docs/performance.md), between its two marks, from
+BUDGET. The second fails if they are others.
 """
 import os
 import re
 import subprocess
 import sys
 from fractions import Fraction
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import pages
 
 SLACK = Fraction(2, 100)
 # Of the mean cost over the vertices of both polygons: how far the straight line may be
@@ -53,13 +56,12 @@ PREAMBLE = """\
 ROW = "{:16} {:24} {:8} {:>9} {:>7} {:>7}" + " {:>9}" * len(BASELINES)
 COLUMNS = ROW.format("# board", "test", "set", "mean", "worst", "meet", *BASELINES)
 
-# The README's columns.
+# The page's columns.
 SHOWN_BOARDS = {"pico": "cycles", "netduinoplus2": "instructions"}
 SHOWN_SETS = ["apart", "half"]
 SHOWN_COHERENT = {"polygon_polygon": SHOWN_SETS, "polygon_cached": [], "obb3_obb3": SHOWN_SETS,
                   "obb3_cached": []}  # and what else of these tests
 ARITHMETICS = ["float", "fix16", "int64"]
-MARKS = "<!-- bench:begin -->\n", "<!-- bench:end -->\n"
 
 # A table is {(test, set): {who: figures}}: of fixsat (mean, worst, meet), of a baseline
 # its mean; all as text.
@@ -217,7 +219,7 @@ def check(path, board, unit, table, wrong):
 
 
 def section(budget):
-    """The README's figures."""
+    """The page's figures."""
     def number(text):
         return f"{int(Fraction(text) + Fraction(1, 2)):,}"
 
@@ -267,26 +269,12 @@ def section(budget):
     return text + ",\n".join(growth) + ".\n"
 
 
-def readme(mode, budget_path, readme_path):
-    with open(readme_path, encoding="utf-8") as file:
-        text = file.read()
-    if any(text.count(mark) != 1 for mark in MARKS):
-        sys.exit(f"{readme_path}: the marks of the figures are not there, once each")
-    before, rest = text.split(MARKS[0])
-    found, after = rest.split(MARKS[1])
-    wanted = section(read_budget(budget_path))
-    if mode == "--readme":
-        with open(readme_path, "w", encoding="utf-8") as file:
-            file.write(before + MARKS[0] + wanted + MARKS[1] + after)
-    elif found != wanted:
-        sys.exit(f"{readme_path}: its figures are not those of {budget_path}, which are:\n{wanted}")
-    return 0
-
-
 def main(arguments):
     mode = arguments.pop(0) if arguments and arguments[0].startswith("--") else None
-    if mode in ("--readme", "--check-readme") and len(arguments) == 2:
-        return readme(mode, *arguments)
+    if mode in ("--page", "--check-page") and len(arguments) == 2:
+        budget, page = arguments
+        pages.renew(page, "bench", section(read_budget(budget)), mode == "--page", budget)
+        return 0
     if mode not in (None, "--write") or len(arguments) < 3:
         sys.exit(__doc__)
     path, board, *command = arguments

@@ -2,16 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Is what a page says still so?
 
-    run.py QUERY PAGE...
+    run.py QUERY LIBRARY COMPILE PAGE...
 
 Runs each command of each page's console blocks, with the program QUERY in the place of
-`boards/run.sh query` (of any board), and compares what it prints. Paths of this repository that
-a page names must be there; and if it names one source of the library, it must name them all.
+`boards/run.sh query` (of any board), and compares what it prints. Each C program is compiled by the
+command COMPILE, linked with LIBRARY and run, and must print what the block after it holds; other
+lines of C must be, so and in this order, in a source of the library or in an example. Paths of this
+repository that a page names or links to must be there; and if it names one source of the library,
+it must name them all.
 """
 import re
 import shlex
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -19,6 +23,9 @@ from sources import HEADERS, ROOT, SOURCES
 
 SOURCE = re.compile(r"`((?:int|shape|pair|filter|exact|query|world)/\w+\.[ch])`")
 OTHER = re.compile(r"`((?:tests|boards|lib)/[\w./-]*\w)(?= |`)")
+
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)\)")
+EXAMPLES = sorted((ROOT / "lib/examples").glob("*.c"))
 
 
 def wrong_commands(text, query):
@@ -34,7 +41,28 @@ def wrong_commands(text, query):
                 yield f"{command}\n    expected: {expected}    printed: {printed.stdout.decode()}"
 
 
-def wrong_paths(text):
+def wrong_programs(text, library, compiler):
+    for code, output in re.findall(r"^```c\n(.*?)^```\n(?:\n```\n(.*?)^```)?", text, flags=re.M | re.S):
+        programs.append(code)
+        title = code.splitlines()[0]
+        if "int main(" not in code:
+            words = " ".join(code.split())
+            if not any(words in " ".join(path.read_text().split()) for path in [*SOURCES, *EXAMPLES]):
+                yield f"{title} ...: in no source and in no example"
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            source, program = Path(folder, "snippet.c"), Path(folder, "snippet")
+            source.write_text(code)
+            done = subprocess.run([*shlex.split(compiler), source, library, "-o", program], check=False)
+            if done.returncode:
+                yield f"{title} ...: does not compile"
+                continue
+            done = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=False)
+            if done.returncode or done.stdout != output:
+                yield f"{title} ...: status {done.returncode}, printed:\n{done.stdout}"
+
+
+def wrong_paths(path, text):
     there = {"/".join(path.parts[-2:]) for path in SOURCES + HEADERS}
     named = set(SOURCE.findall(text))
     if named:
@@ -42,20 +70,22 @@ def wrong_paths(text):
         yield from (f"{name} is not named" for name in sorted(there - named))
     yield from (f"{name} is not there" for name in sorted(set(OTHER.findall(text)))
                 if not (ROOT / name).exists())
+    yield from (f"{link}: a link to nothing" for link in LINK.findall(text)
+                if not (path.parent / link).exists())
 
 
-commands = []
+commands, programs = [], []
 
 
 def main():
-    query, *pages = sys.argv[1:]
+    query, library, compiler, *pages = sys.argv[1:]
     wrong = []
     for page in pages:
-        text = Path(page).read_text()
-        wrong += [f"{Path(page).name}: {what}" for what in
-                  [*wrong_commands(text, query), *wrong_paths(text)]]
-    print(*wrong or [f"{len(commands)} commands, all as printed"], sep="\n")
-    return bool(wrong or not commands)
+        path, text = Path(page), Path(page).read_text()
+        wrong += [f"{path.name}: {what}" for what in
+                  [*wrong_commands(text, query), *wrong_programs(text, library, compiler), *wrong_paths(path, text)]]
+    print(*wrong or [f"{len(commands)} commands and {len(programs)} pieces of C, all as printed"], sep="\n")
+    return bool(wrong or not commands or not programs)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The figures of what the tests have shown, in the README's section of that name.
+"""The figures of what the tests have shown, in lib/docs/evidence.md.
 
-    check.py BUILD README
-    check.py --write BUILD README
+    check.py BUILD PAGE
+    check.py --write BUILD PAGE
 
 Reads what the last CTest over all builds in the folder BUILD has printed, and the figures
-between README's two marks. The first prints what was measured and fails if README says more. The
+between PAGE's two marks. The first prints what was measured and fails if PAGE says more. The
 second writes it, of large figures two digits and the rest rounded down. A row of which not
 all tests have run is left as it is.
 """
@@ -16,11 +16,13 @@ import sys
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
-MARKS = "<!-- evidence:begin -->\n", "<!-- evidence:end -->\n"
+sys.path.insert(0, str(TESTS))
+import pages
+
 BOARDS = 8
 
 # Of each row: what it is about; its tests and how many these are; what they print of
-# each figure, which is the sum over them; how the README says it; the command; which part of
+# each figure, which is the sum over them; how the page says it; the command; which part of
 # what was measured is promised, less where it is a sample's (EXACTLY: a figure must not rise
 # either).
 EXACTLY = None
@@ -32,7 +34,7 @@ ROWS = [
      r"host/proof", 1, [r"(?m)^wp: (\d+) of \1 goals", r"(?m)^eva: (\d+) functions",
                        r"(?m)^eva: .* (\d+) alarms"],
      "{} goals about the arithmetic; {} functions free of run-time errors, but for {} alarms that are "
-     "[argued by hand](tests/proof/alarms.txt)", "tests/run.sh --proof", EXACTLY),
+     "[argued by hand](../../tests/proof/alarms.txt)", "tests/run.sh --proof", EXACTLY),
     ("**All small shapes**, by brute force",
      r"host/exhaustive_(plane|space)", 2, [r"(?m)^(\d+) answers, 0 wrong$"],
      "{} answers, none wrong", "tests/run.sh --all --host -R exhaustive", 1),
@@ -45,14 +47,14 @@ ROWS = [
     ("**Mutation**: the library with one token changed, against the quick tests",
      r"host/mutation", 1, [r"(?m)^mutation: .* are killed, (\S+) %"],
      "{} % of a sample are killed, those that change no answer counted as survivors; "
-     "[what survives](tests/mutation/SURVIVORS.md)", "tests/run.sh --mutation", 0.96),
+     "[what survives](../../tests/mutation/SURVIVORS.md)", "tests/run.sh --mutation", 0.96),
     ("**The same bits** from compilers and boards",
      r"golden/table|.*/golden(_queries)?|host/compilers(_.*)?", 2 * BOARDS + 4,
      [r"golden hashes: (\d+) rows, 0 differ"],
      "{} of them agree on every golden hash", "tests/run.sh --all -R 'golden|compilers'", 1),
     ("**Worst case**, climbed for on each emulated board",
      r".*/wcet", BOARDS - 1, [r"(?m)^wcet: (\d+) calls tried"],
-     "{} calls tried: [the worst](tests/wcet/table.md)", "tests/run.sh --wcet", 1),
+     "{} calls tried: [the worst](../../tests/wcet/table.md)", "tests/run.sh --wcet", 1),
     ("**Interrupts** in the middle of a call, which call the library too",
      r".*/interrupts", BOARDS, [r"interrupts: (\d+) in the middle"],
      "{} interrupts, no answer changed", "tests/run.sh --all -R interrupts", 1),
@@ -61,7 +63,7 @@ ROWS = [
      "{} calls, all returned", "tests/run.sh --all -R faults", 1),
     ("**Static analysis**: clang-tidy, `-fanalyzer`, cppcheck with MISRA",
      r"host/lint", 1, [r"clang-tidy: (\d+) files"],
-     "{} files, no finding; [where MISRA is not followed](tests/lint/MISRA.md)", "tests/run.sh --lint", 1),
+     "{} files, no finding; [where MISRA is not followed](../../tests/lint/MISRA.md)", "tests/run.sh --lint", 1),
 ]
 
 
@@ -91,24 +93,22 @@ def as_text(figure):
     return f"{int(figure) // step * step:,}"
 
 
-def table_of(readme):
+def table_of(page):
     """{row: its line}."""
-    text = readme.read_text()
-    begin, end = (text.index(mark) for mark in MARKS)
-    lines = text[begin + len(MARKS[0]):end].splitlines()
+    lines = pages.split(page, "evidence")[1].splitlines()
     return {line.split(" | ")[0][2:]: line for line in lines[2:]}
 
 
 def promised(row, lines):
-    """The figures that the README has in a row."""
+    """The figures that the page has in a row."""
     what, _, _, _, form, *_ = row
     parts = [re.escape(part) for part in form.split("{}")]
     match = re.search(r"([\d,.]+)".join(parts), lines.get(what, ""))
     return [float(number.replace(",", "")) for number in match.groups()] if match else None
 
 
-def write(readme, printed):
-    lines = table_of(readme)
+def write(page, printed):
+    lines = table_of(page)
     out = "| what | at least | command |\n| --- | --- | --- |\n"
     for row in ROWS:
         what, _, _, _, form, command, part = row
@@ -118,37 +118,35 @@ def write(readme, printed):
             out += lines.get(what, f"| {what} | not measured | `{command}` |") + "\n"
         else:
             out += f"| {what} | {form.format(*(as_text(f * part) for f in figures))} | `{command}` |\n"
-    text = readme.read_text()
-    begin, end = text.index(MARKS[0]) + len(MARKS[0]), text.index(MARKS[1])
-    readme.write_text(text[:begin] + out + text[end:])
+    pages.renew(page, "evidence", out, True, "the tests")
 
 
-def check(readme, printed):
-    lines = table_of(readme)
+def check(page, printed):
+    lines = table_of(page)
     fallen = 0
     for row in ROWS:
         what, form = row[0], row[4]
         figures, floor = measured(row, printed), promised(row, lines)
         if floor is None:
             fallen += 1
-            print(f"{what}: README has no figure")
+            print(f"{what}: the page has no figure")
         elif figures is not None:
             wrong = figures != floor if row[-1] is EXACTLY else any(f < p for f, p in zip(figures, floor))
             fallen += wrong
             said = form.format(*(f"{f:,.10g}" for f in figures))
-            print(f"{what}: {said}{' -- README says something else' if wrong else ''}")
+            print(f"{what}: {said}{' -- the page says something else' if wrong else ''}")
     return 1 if fallen else 0
 
 
 def main():
     arguments = sys.argv[1:]
     writing = arguments[:1] == ["--write"]
-    build, readme = (Path(path) for path in arguments[writing:])
+    build, page = (Path(path) for path in arguments[writing:])
     printed = outputs(build)
     if writing:
-        write(readme, printed)
+        write(page, printed)
         return 0
-    return check(readme, printed)
+    return check(page, printed)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ Prints the table, leaves it in the build folder as table.txt, and fails
   by a pointer, or if its stack depends on its input; if a test divides; or if
   anything is linked that is neither the library nor a helper for integers;
 - if a figure is more than 2 % above limits.txt, or is missing on either side;
-- if the tables of README.md or lib/docs/building.md do not hold the figures of limits.txt.
+- if the tables of lib/docs/performance.md or building.md do not hold the figures of limits.txt.
 
 --write puts the figures into limits.txt and the tables into these pages.
 --markdown prints the tables.
@@ -42,7 +42,7 @@ from fractions import Fraction
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 LIMITS = os.path.join(HERE, "limits.txt")
-README = os.path.join(ROOT, "README.md")
+PERFORMANCE = os.path.join(ROOT, "lib/docs/performance.md")
 BUILDING = os.path.join(ROOT, "lib/docs/building.md")
 
 CPUS = {"cortex-m0plus": "Cortex-M0+", "cortex-m4": "Cortex-M4"}
@@ -422,7 +422,7 @@ def measure_all(library, fixmath, folder, columns):
 
 # ---- what is printed, and what it is compared to ----
 
-SHOWN = list(itertools.product(CPUS, LEVELS))  # in the README
+SHOWN = list(itertools.product(CPUS, LEVELS))  # in performance.md
 BY_LEVEL = [(next(iter(CPUS)), level) for level in (*LEVELS, HIGHEST)]
 COLUMNS = SHOWN + BY_LEVEL[-1:]
 # The rows of building.md.
@@ -457,7 +457,7 @@ def beyond_aims(found):
 
 
 def markdown(figures):
-    """The README's table: the tests alone."""
+    """The table of performance.md: the tests alone."""
     titles = (f"{CPUS[cpu]} `{level}` flash | stack |" for cpu, level in SHOWN)
     yield " ".join(("| bytes |", *titles))
     yield "|---|" + "---:|---:|" * len(SHOWN)
@@ -484,7 +484,7 @@ def by_level(figures):
 
 def pages(figures):
     """Of each page its path, as it is, and as it would be with these figures."""
-    for path, table_of in (README, markdown), (BUILDING, by_level):
+    for path, table_of in (PERFORMANCE, markdown), (BUILDING, by_level):
         lines = list(table_of(figures))
         with open(path, encoding="utf-8") as file:
             text = file.read()

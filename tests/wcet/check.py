@@ -3,7 +3,7 @@
 """Is the worst call of each public function still what table.md says?
 
     check.py [--write | --known | --climb TIMES SEED] BOARD START PROGRAM
-    check.py --readme README | --check-readme README
+    check.py --page PAGE | --check-page PAGE
 
 runs PROGRAM, the wcet on an emulated board, by START; compiles the library for the
 board's core, at the board's level of optimisation, to find out how much stack and flash
@@ -19,8 +19,8 @@ measured; or if a function has static RAM.
 found into known.inc in the place of what it had found on BOARD, where that costs 1 % more
 than what is known, for all searches after this one to begin with. Of one board with a long
 multiplication, and of one without: the others begin with theirs.
---readme writes the figures that the README quotes, between its marks; --check-readme
-fails if they are others (status 77 if there are no marks).
+--page writes the figures that PAGE (lib/docs/performance.md) quotes, between its marks; --check-page
+fails if they are others.
 
     --libfixmath FOLDER    that holds libfixmath/; else the one in build/_deps
     --build FOLDER         for what is compiled; else build/BOARD/tests/wcet
@@ -35,8 +35,9 @@ from fractions import Fraction
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-sys.path.insert(0, os.path.join(ROOT, "tests", "size"))
+sys.path[:0] = [os.path.join(ROOT, "tests", "size"), os.path.join(ROOT, "tests")]
 import check as size
+import pages
 
 TABLE = os.path.join(HERE, "table.md")
 KNOWN = os.path.join(HERE, "known.inc")
@@ -253,7 +254,7 @@ the figures to 2 %; `tests/run.sh --wcet --write` writes this file.
 
 A polygon (of any shape, its core) has as many vertices as the second column says, or
 fewer. Any coordinates, any size: a pair of shapes that meets in a game or in a workshop
-costs a small part of this (see the README).
+costs a small part of this (see lib/docs/performance.md).
 
 On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
 the others instructions, as QEMU counts them.
@@ -360,9 +361,8 @@ def compare(board, costs, statics):
             yield f"{title} is {found[key]}, below {wanted[key]} by more than 2 %: --write it"
 
 
-# ---- the README ----
+# ---- lib/docs/performance.md ----
 
-MARKS = "<!-- wcet:begin -->\n", "<!-- wcet:end -->\n"
 SHOWN = {"pico": 125, "netduinoplus2": None} # the clock in MHz, where cycles are counted
 SHOWN_ROWS = [("test_obb2_obb2", 0), ("test_polygon_polygon", 8), ("test_polygon_polygon", 16),
               ("test_obb3_obb3", 0), ("sweep_polygon_polygon", 8), ("sweep_obb3_obb3", 0),
@@ -387,23 +387,6 @@ def section():
     return text
 
 
-def readme(path, write):
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    if any(text.count(mark) != 1 for mark in MARKS):
-        print(f"{path}: the marks of these figures are not there, once each")
-        return 77
-    before, rest = text.split(MARKS[0])
-    found, after = rest.split(MARKS[1])
-    wanted = section()
-    if write:
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(before + MARKS[0] + wanted + MARKS[1] + after)
-    elif found != wanted:
-        sys.exit(f"{path}: its figures are not those of table.md, which are:\n{wanted}")
-    return 0
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -411,8 +394,8 @@ def main():
     mode.add_argument("--write", action="store_true")
     mode.add_argument("--known", action="store_true")
     mode.add_argument("--climb", nargs=2, type=int, metavar=("TIMES", "SEED"))
-    mode.add_argument("--readme")
-    mode.add_argument("--check-readme")
+    mode.add_argument("--page", help="write the figures of this page")
+    mode.add_argument("--check-page")
     fetched = size.files(ROOT, "build/_deps/libfixmath-*/")
     parser.add_argument("--libfixmath", default=fetched[-1] if fetched else None,
                         required=not fetched)
@@ -421,8 +404,9 @@ def main():
     parser.add_argument("start", nargs="?")
     parser.add_argument("program", nargs="?")
     arguments = parser.parse_args()
-    if arguments.readme or arguments.check_readme:
-        return readme(arguments.readme or arguments.check_readme, bool(arguments.readme))
+    if arguments.page or arguments.check_page:
+        pages.renew(arguments.page or arguments.check_page, "wcet", section(), bool(arguments.page), "table.md")
+        return 0
     if not arguments.program:
         parser.error("BOARD, START and PROGRAM are needed")
 

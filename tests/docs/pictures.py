@@ -1,0 +1,325 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The pictures of lib/docs/pictures.
+
+    pictures.py QUERY            are they what the program QUERY and the budget of bench make?
+    pictures.py --write QUERY    writes them
+
+All that they show of a pair of shapes the library has answered: see `ask`. Only the outline of
+C = {b - a} is made here, for the library never builds it.
+"""
+import math
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "bench")]
+import check as bench
+from sources import ROOT
+
+FOLDER = ROOT / "lib/docs/pictures"
+WIDTH = 640
+INK, FAINT, PAPER, GRID = "#24292f", "#6b7280", "#fbfbf9", "#e7e7e2"
+A, B, C, ANSWER = "#2563ae", "#c2621b", "#5d6b2f", "#b3123f"
+
+
+# ---- what the library says ----
+
+def ask(query, line):
+    """The words of an answer, its numbers in units."""
+    done = subprocess.run([query], input=line + "\n", stdout=subprocess.PIPE, text=True, check=True)
+    return [int(word[1:]) / 65536 if word[0] == "@" else word for word in done.stdout.split()]
+
+
+def vertices(query, shape):
+    """Of a polygon, a box or a rounded box, counter-clockwise."""
+    name, *numbers = ask(query, f"show {shape}")
+    if name == "polygon":
+        return list(zip(numbers[1::2], numbers[2::2]))
+    cx, cy, ux, uy, vx, vy = numbers[-6:]
+    return [(cx + s * ux + t * vx, cy + s * uy + t * vy) for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
+
+
+# ---- plane geometry, for the drawing alone ----
+
+def moved(points, by):
+    return [(x + by[0], y + by[1]) for x, y in points]
+
+
+def hull(points):
+    """Counter-clockwise, from the lowest."""
+    def half(points):
+        out = []
+        for p in points:
+            while len(out) > 1 and cross(out[-2], out[-1], p) <= 0:
+                out.pop()
+            out.append(p)
+        return out[:-1]
+    points = sorted(set(points))
+    return half(points) + half(points[::-1])
+
+
+def cross(o, p, q):
+    return (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
+
+
+# ---- SVG ----
+
+class Picture:
+    """Drawn in units, y up, from the point `corner` at the left and bottom on."""
+
+    def __init__(self, title, height, scale=60, corner=(0, 0)):
+        self.height, self.scale, self.corner = height, scale, corner
+        self.parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
+                      f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="15">',
+                      f"<title>{title}</title>",
+                      f'<rect x="0.5" y="0.5" width="{WIDTH - 1}" height="{height - 1}" rx="10" '
+                      f'fill="{PAPER}" stroke="#d5d5cf"/>']
+
+    def at(self, p):
+        return (p[0] - self.corner[0]) * self.scale, self.height - (p[1] - self.corner[1]) * self.scale
+
+    def add(self, text):
+        self.parts.append(text)
+
+    def grid(self, left=0, right=WIDTH):
+        """A line for each unit."""
+        columns = [self.at((i, 0))[0] for i in range(-20, 20)]
+        rows = [self.at((0, i))[1] for i in range(-20, 20)]
+        low = self.height - 64 # above the caption
+        path = "".join(f"M{x:.1f} 1V{low}" for x in columns if left + 1 < x < right - 1)
+        path += "".join(f"M{left + 1} {y:.1f}H{right - 1}" for y in rows if 1 < y < low)
+        self.add(f'<path d="{path}" stroke="{GRID}" fill="none"/>')
+
+    def shape(self, points, colour, radius=0, dashed=False, fill=0.16, edge=True):
+        if radius: # the corners become arcs
+            out, n = [], len(points)
+            for i, (p, q) in enumerate(zip(points, points[1:] + points[:1])):
+                length = math.hypot(q[0] - p[0], q[1] - p[1])
+                off = (radius * (q[1] - p[1]) / length, radius * (p[0] - q[0]) / length)
+                for k, end in enumerate(moved([p, q], off)):
+                    x, y = self.at(end)
+                    r = radius * self.scale
+                    out.append(f"L{x:.1f} {y:.1f}" if k or not i else f"A{r:.1f} {r:.1f} 0 0 0 {x:.1f} {y:.1f}")
+            first = out[0][1:]
+            path = "M" + first + "".join(out[1:]) + f"A{r:.1f} {r:.1f} 0 0 0 {first}Z"
+        else:
+            path = "M" + "L".join("{:.1f} {:.1f}".format(*self.at(p)) for p in points) + "Z"
+        dash = ' stroke-dasharray="5 4"' if dashed else ""
+        stroke = (f' stroke="{colour}" stroke-width="{1.5 if dashed else 2}" stroke-linejoin="round"{dash}'
+                  if edge else "")
+        self.add(f'<path d="{path}" fill="{colour}" fill-opacity="{fill}"{stroke}/>')
+
+    def line(self, p, q, colour=INK, width=1.5, dashed=False):
+        (x, y), (u, v) = self.at(p), self.at(q)
+        dash = ' stroke-dasharray="4 4"' if dashed else ""
+        self.add(f'<path d="M{x:.1f} {y:.1f}L{u:.1f} {v:.1f}" stroke="{colour}" stroke-width="{width}"{dash}/>')
+
+    def arrow(self, p, q, colour=ANSWER):
+        (x, y), (u, v) = self.at(p), self.at(q)
+        length = math.hypot(u - x, v - y)
+        dx, dy = (u - x) / length, (v - y) / length
+        bx, by = u - 9 * dx, v - 9 * dy
+        self.add(f'<path d="M{x:.1f} {y:.1f}L{bx:.1f} {by:.1f}" stroke="{colour}" stroke-width="2.5"/>'
+                 f'<path d="M{u:.1f} {v:.1f}L{bx - 5 * dy:.1f} {by + 5 * dx:.1f}L{bx + 5 * dy:.1f} '
+                 f'{by - 5 * dx:.1f}Z" fill="{colour}"/>')
+
+    def dot(self, p, colour=ANSWER):
+        x, y = self.at(p)
+        self.add(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="{colour}" stroke="{PAPER}" stroke-width="1.5"/>')
+
+    def text(self, p, words, colour=INK, shift=(0, 0), anchor="start", bold=False, size=15):
+        x, y = self.at(p)
+        self.words(x + shift[0], y + shift[1], words, colour, anchor, bold, size)
+
+    def words(self, x, y, words, colour=INK, anchor="start", bold=False, size=15):
+        weight = ' font-weight="bold"' if bold else ""
+        self.add(f'<text x="{x:.1f}" y="{y:.1f}" fill="{colour}" text-anchor="{anchor}" font-size="{size}"{weight}>'
+                 f"{words}</text>")
+
+    def caption(self, words, answer):
+        self.words(20, self.height - 38, words, FAINT, size=13)
+        self.words(20, self.height - 18, answer, INK, size=13)
+
+    def done(self):
+        return "\n".join([*self.parts, "</svg>"]) + "\n"
+
+
+def number(x):
+    return f"{x:.3f}".replace("-", "\N{MINUS SIGN}")
+
+
+def vector(v):
+    return f"({number(v[0])}, {number(v[1])})"
+
+
+# ---- the pictures ----
+
+BOX, GEM = "box2 2.5 2.8 1.8 1.05 0.3", "polygon 5 3.3 2.7 4.9 1.7 6.2 2.8 5.7 4.4 4.2 4.3"
+
+
+def contact(query):
+    answer = ask(query, f"contact {BOX} {GEM}")
+    normal, depth, mtv = answer[2:4], answer[5], answer[7:9]
+    points = [answer[at:at + 2] for at in range(11, len(answer), 3)]
+    box, gem = vertices(query, BOX), vertices(query, GEM)
+    picture = Picture("Contact: normal, depth, and the vector that parts two shapes", 400, 80, (-0.2, 0.1))
+    picture.grid()
+    picture.shape(box, A)
+    picture.shape(gem, B)
+    picture.shape(moved(gem, mtv), B, dashed=True, fill=0)
+    deepest = min(gem) # its left end
+    picture.arrow(deepest, moved([deepest], mtv)[0])
+    face = [(box[0][k] + box[3][k]) / 2 for k in (0, 1)]
+    tip = [face[k] + 0.8 * normal[k] for k in (0, 1)]
+    picture.arrow(face, tip, INK)
+    for point in points:
+        picture.dot(point)
+    picture.text(tip, "normal", INK, (6, 5), bold=True)
+    picture.text([deepest[k] + mtv[k] / 2 for k in (0, 1)], "mtv", ANSWER, (0, 24), "middle", True)
+    picture.text(points[0], "contact points", ANSWER, (-10, -6), "end")
+    picture.text((1.7, 2.1), "a", A, anchor="middle", bold=True, size=20)
+    picture.text((4.9, 2.3), "b", B, anchor="middle", bold=True, size=20)
+    picture.text((7.6, 1.75), "b, moved by mtv", B, anchor="end")
+    picture.caption("fixsat_contact2(&amp;a, &amp;b, &amp;out)",
+                    f"FIXSAT_OVERLAP, depth {number(depth)}, normal {vector(normal)}, mtv {vector(mtv)}")
+    return picture
+
+
+CART, ROCK = "capsule 1.3 1.7 2.3 2.9 0.7", "polygon 5 5.2 1.4 6.9 1.1 7.3 2.6 6.2 3.9 5 3.1"
+
+
+def distance(query):
+    distance, *ends = ask(query, f"distance {CART} {ROCK}")
+    on_a, on_b = ends[:2], ends[2:]
+    picture = Picture("Distance: the clearance, and the closest points of two shapes", 360, 80, (0, -0.2))
+    picture.grid()
+    core = [float(word) for word in CART.split()[1:5]]
+    picture.shape([core[:2], core[2:]], A, radius=float(CART.split()[5]))
+    picture.shape(vertices(query, ROCK), B)
+    picture.line(on_a, on_b, ANSWER, 2.5)
+    picture.dot(on_a)
+    picture.dot(on_b)
+    middle = [(p + q) / 2 for p, q in zip(on_a, on_b)]
+    picture.text(middle, number(distance), ANSWER, (0, -12), "middle", True)
+    picture.text(on_a, "on_a", ANSWER, (8, 22))
+    picture.text(on_b, "on_b", ANSWER, (-8, 22), "end")
+    picture.text((1.6, 2.35), "a", A, anchor="middle", bold=True, size=20)
+    picture.text((6.1, 2.6), "b", B, anchor="middle", bold=True, size=20)
+    picture.caption("fixsat_distance2(&amp;a, &amp;b)",
+                    f"distance {number(distance)}, on_a {vector(on_a)}, on_b {vector(on_b)}")
+    return picture
+
+
+MOVER, WALL, WAY = "roundbox2 0.2 1.2 1.4 0.55 0.15 -0.1 0.4", "polygon 4 4.9 0.5 6.1 0.4 5.6 3.6 4.3 3.3", (5.6, 1.6)
+
+
+def motion(query):
+    answer = ask(query, f"impact {MOVER} {WALL} {WAY[0]} {WAY[1]}")
+    time, normal, safe = answer[1], answer[2:4], answer[5:7]
+    radius = float(MOVER.split()[1])
+    start, wall = vertices(query, MOVER), vertices(query, WALL)
+    stop, end = moved(start, safe), moved(start, WAY)
+    picture = Picture("Motion: how far a shape can go", 380, 80, (0, -0.4))
+    picture.grid()
+    picture.shape(hull(start + stop), A, radius, fill=0.08, edge=False)
+    picture.shape(wall, B)
+    picture.shape(start, A, radius)
+    picture.shape(stop, A, radius, fill=0.3)
+    picture.shape(end, A, radius, dashed=True, fill=0)
+    middle = [sum(p[k] for p in start) / 4 for k in (0, 1)]
+    picture.line(moved([middle], safe)[0], moved([middle], WAY)[0], A, dashed=True)
+    picture.arrow(middle, moved([middle], safe)[0])
+    touch = max(stop)
+    foot = [touch[k] + radius * normal[k] for k in (0, 1)]
+    tip = [foot[k] + 0.8 * normal[k] for k in (0, 1)]
+    picture.arrow(foot, tip, INK)
+    picture.text(tip, "normal", INK, (-44, -10), bold=True)
+    picture.text(moved([middle], safe)[0], "safe_motion", ANSWER, (-82, 96), "middle", True)
+    picture.text(start[2], "a", A, (14, -8), bold=True, size=20)
+    picture.text((5.1, 0.75), "b", B, bold=True, size=20)
+    picture.text((6.85, 1.9), "all of the motion", A, (0, 6), "middle")
+    picture.caption("fixsat_impact2(&amp;a, &amp;b, motion, &amp;out)",
+                    f"FIXSAT_HIT, time {number(time)}, normal {vector(normal)}, safe_motion {vector(safe)}")
+    return picture
+
+
+SQUARE, TRIANGLE = "polygon 4 0 0 2 0 2 2 0 2", "polygon 3 1.5 1 3.5 1 1.5 4"
+
+
+def minkowski(query):
+    answer = ask(query, f"contact {SQUARE} {TRIANGLE}")
+    depth, mtv = answer[5], answer[7:9]
+    a, b = vertices(query, SQUARE), vertices(query, TRIANGLE)
+    picture = Picture("The differences of all points of two shapes, and the origin in them", 370, 50, (-1.2, -2.1))
+    picture.grid(right=319)
+    picture.shape(a, A)
+    picture.shape(b, B)
+    picture.shape(moved(b, mtv), B, dashed=True, fill=0)
+    picture.arrow(b[0], moved(b, mtv)[0])
+    picture.text(moved(b, mtv)[0], "mtv", ANSWER, (8, -7), bold=True)
+    picture.text((0.7, 0.8), "a", A, anchor="middle", bold=True, size=20)
+    picture.text((1.7, 2.3), "b", B, anchor="middle", bold=True, size=20)
+    picture.corner = (-8.3, -2.4)
+    picture.grid(left=321)
+    picture.shape(hull([(q[0] - p[0], q[1] - p[1]) for p in a for q in b]), C)
+    picture.line((0, 0), (-mtv[0], -mtv[1]), ANSWER, 2.5)
+    picture.dot((0, 0), INK)
+    picture.text((0, 0), "O", INK, (8, 18), bold=True)
+    picture.text((-mtv[0], -mtv[1]), "depth", ANSWER, (-8, 5), "end", True)
+    picture.text((1.3, 1.6), "C = {b - a}".replace("-", "\N{MINUS SIGN}"), C, anchor="middle", bold=True, size=17)
+    picture.add(f'<path d="M320 1V{picture.height - 64}" stroke="#d5d5cf"/>')
+    picture.caption("They overlap: the origin O is in C.",
+                    f"The depth is how far it is from C's boundary, {number(depth)} here.")
+    return picture
+
+
+TESTS = {"obb2_obb2": "two boxes in 2D", "polygon_polygon": "two octagons", "obb3_obb3": "two boxes in 3D"}
+WHO = {"fixsat": "fixsat, exact", "int64": "textbook, 64-bit integers", "fix16": "textbook, libfixmath",
+       "float": "textbook, float"}
+
+
+def cost(_):
+    """Of pairs of which half meet, on the RP2040."""
+    budget = bench.read_budget(HERE.parent / "bench/budget.txt")["pico"]
+    picture = Picture("What a test costs, beside the textbook's", 56 + len(TESTS) * 124)
+    picture.words(20, 32, "Cycles for a test on a Cortex-M0+ (RP2040), half of the pairs meet", bold=True, size=16)
+    y = 62
+    for test, title in TESTS.items():
+        row = budget[test, "half"]
+        costs = [row["fixsat"][0] if who == "fixsat" else row.get(f"obb-{who}", row.get(f"sat-{who}"))
+                 for who in WHO]
+        costs = [int(Fraction(cycles) + Fraction(1, 2)) for cycles in costs]
+        picture.words(20, y, title, FAINT)
+        for who, cycles in zip(WHO, costs):
+            colour, strong = (ANSWER, True) if who == "fixsat" else ("#9aa7b5", False)
+            y += 23
+            picture.words(205, y, WHO[who], INK, "end", strong, 13)
+            width = max(2, 350 * cycles / max(costs))
+            picture.add(f'<rect x="215" y="{y - 12}" width="{width:.1f}" height="15" rx="2" fill="{colour}"/>')
+            picture.words(222 + width, y, f"{cycles:,}", INK, bold=strong, size=13)
+        y += 32
+    return picture
+
+
+PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "cost": cost}
+
+
+def main():
+    writing, (query,) = sys.argv[1] == "--write", sys.argv[-1:]
+    wrong = 0
+    for name, draw in PICTURES.items():
+        path, text = FOLDER / f"{name}.svg", draw(query).done()
+        if writing:
+            path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            wrong += 1
+            print(f"{path.relative_to(ROOT)} is not what the library answers now: pictures.py --write QUERY")
+    print(f"{len(PICTURES)} pictures, {wrong} of them wrong")
+    return wrong != 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
