@@ -199,7 +199,7 @@ class Program:
         elif mnemonic == "add" and re.fullmatch(r"sp, r\d", operands):
             change = -self.value(operands[4:], at)
         elif re.match(r"sp!|.*\[sp.*\]!|.*\[sp\],", operands) or \
-                re.match(r"sp,", operands) and not re.match(r"cmp|tst|stm|ldm", mnemonic) or \
+                re.match(r"sp,", operands) and not re.match(r"(cmp|tst|stm|ldm|str$)", mnemonic) or \
                 mnemonic in ("vpush", "vpop"):
             raise Odd(f"the stack moves by what is not known here: {mnemonic} {operands}")
         else:
