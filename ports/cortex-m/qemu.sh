@@ -16,6 +16,7 @@ if [ $# -ne 2 ]; then
     echo "usage: $0 MACHINE FIRMWARE.elf" >&2
     exit 2
 fi
+[ -r "$2" ] || { echo "$0: there is no $2" >&2; exit 2; }
 if [ -t 0 ]; then limit=0; else limit=14400; fi
 
 # QEMU's STM32 UART throws away what arrives before the firmware has started it. So

@@ -71,6 +71,29 @@ static void constructors(golden_answer *out, const golden_case *c) {
     }
 }
 
+static void put_shape2(golden_answer *out, fixsat_status status, const fixsat_shape2 *shape) {
+    put(out, status);
+    if (status == FIXSAT_OK) {
+        put(out, fixsat_aabb2_of_shape2(shape).max.x);
+    }
+}
+
+static void shape2_constructors(golden_answer *out, const golden_case *c) {
+    const fixsat_vec2 p = c->a.vertices[0], q = c->a.vertices[1];
+    const fixsat_vec2 half = {q.x & INT32_MAX, q.y & INT32_MAX};
+    const fixsat_rot2 rot = {p.x >> 15, p.y >> 15};
+    const fixsat_aabb2 aabb = {p, q};
+    const fixsat_obb2 box = fixsat_obb2_from_half_edges(p, q, c->b.vertices[1]);
+    const fix16_t radius = c->b.vertices[0].x & INT32_MAX;
+    fixsat_shape2 shape;
+    put_shape2(out, fixsat_shape2_circle(&shape, p, radius), &shape);
+    put_shape2(out, fixsat_shape2_capsule(&shape, p, q, radius), &shape);
+    put_shape2(out, fixsat_shape2_from_aabb2(&shape, &aabb, radius), &shape);
+    put_shape2(out, fixsat_shape2_from_obb2(&shape, &box, radius), &shape);
+    put_shape2(out, fixsat_shape2_from_polygon(&shape, &c->a.as.polygon, radius), &shape);
+    put_shape2(out, fixsat_shape2_rounded_box(&shape, p, half, rot, radius), &shape);
+}
+
 /* ---- all ---- */
 
 static const struct {
@@ -81,6 +104,7 @@ static const struct {
     {"polygon_polygon_cached", GOLDEN_POLYGON, polygon_cached},
     {"obb3_obb3_cached", GOLDEN_OBB3, obb3_cached},
     {"constructors", GOLDEN_POLYGON, constructors},
+    {"shape2_constructors", GOLDEN_POLYGON, shape2_constructors},
 };
 
 const char *pair_name(uint32_t kind) {

@@ -8,7 +8,7 @@
 
 #include "cases.h"
 
-enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
+enum { PAIR_KINDS = GOLDEN_KINDS + 4 };
 
 const char *pair_name(uint32_t kind);
 

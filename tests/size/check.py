@@ -397,7 +397,7 @@ def public_functions(library):
 
 def kind_of(name):
     """2D or 3D for a test, else nothing."""
-    return "" if not name.startswith("fixsat_test_") else "3D" if "3" in name else "2D"
+    return "" if not name.startswith(("fixsat_test_", "fixsat_test2")) else "3D" if "3" in name else "2D"
 
 
 def measure_all(library, fixmath, folder, columns):
@@ -464,7 +464,8 @@ def markdown(figures):
     for name in dict.fromkeys(key[2] for key in figures):
         if not kind_of(name) and name not in (SUMS["2D"], SUMS["3D"]):
             continue
-        cells = [f"`{short(name)[5:]}`" if kind_of(name) else name]
+        title = short(name).removeprefix("test_")
+        cells = [f"`{title}`" if kind_of(name) else name]
         for column in SHOWN:
             flash, usual, worst = figures[(*column, name)]
             cells += [f"{flash:,}", f"{usual:,}" + (f" ({worst:,})" if worst > usual else "")]

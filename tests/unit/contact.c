@@ -273,8 +273,51 @@ static void points_name_their_features(void) {
         CHECK(fixsat_contact_obb2_obb2(&box, &there, &moved) == FIXSAT_OVERLAP);
         CHECK(moved.count == 2);
         CHECK((moved.point[0].id == c.point[0].id && moved.point[1].id == c.point[1].id) ==
-              (x < 3));
+              (x > -2 && x < 2));
     }
+}
+
+/* A small square at the right side of a large one, from its lower to beyond its upper end:
+ * each as a polygon, an AABB and an OBB. The features by name, as they are stored. */
+static void points_of_all_cores_have_ids(void) {
+    static const fixsat_vec2 large[] = {{-4, -4}, {4, -4}, {4, 4}, {-4, 4}};
+    static const fixsat_vec2 small[] = {{-2, -2}, {2, -2}, {2, 2}, {-2, 2}};
+    static const uint32_t right[] = {3, 3, 7}, corner[] = {4, 4, 0}; /* of the large one; above */
+    static const uint32_t left[] = {7, 7, 3}, low[] = {0, 0, 4}, high[] = {6, 6, 2};
+    const fixsat_shape2 as[] = {round_polygon(polygon_of(large, 4), 0),
+                                round_aabb2(aabb2(-4, -4, 4, 4), 1),
+                                round_obb2(square_at(0, 0), 0)};
+    fixsat_shape2 bs[] = {round_polygon(polygon_of(small, 4), 0),
+                          round_aabb2(aabb2(-2, -2, 2, 2), 1),
+                          round_obb2(obb2(0, 0, 2, 0, 0, 2), 0)};
+    for (int i = 0; i < 9; i++) {
+        const int p = i % 3, q = i / 3;
+        const fixsat_shape2 *const a = &as[p];
+        fixsat_shape2 *const b = &bs[q];
+        for (fix16_t y = -1; y <= 4; y += y == 1 ? 2 : 1) { /* 2: corner at corner */
+            b->position = v2(5 + a->radius + b->radius, y);
+            fixsat_manifold2 c, swapped;
+            CHECK(fixsat_contact2(a, b, &c) == FIXSAT_OVERLAP && c.count == 2);
+            CHECK(fixsat_contact2(b, a, &swapped) == FIXSAT_OVERLAP && swapped.count == 2);
+            const int top = c.point[1].position.y > c.point[0].position.y;
+            CHECK(c.point[!top].id == (right[p] | low[q] << 16));
+            CHECK(c.point[top].id ==
+                  (y > 2 ? corner[p] | left[q] << 16 : right[p] | high[q] << 16));
+            for (int k = 0; k < 2; k++) {
+                const uint32_t id = c.point[k].id, turned = id >> 16 | id << 16;
+                CHECK(swapped.point[0].id == turned || swapped.point[1].id == turned);
+            }
+        }
+    }
+    /* Where vertices alone are nearest. */
+    const fixsat_shape2 ball = circle(6, 7, 5), rod = capsule(-9, 7, -2, 5, 4);
+    fixsat_manifold2 c;
+    CHECK(fixsat_contact2(&as[0], &ball, &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == 4);
+    CHECK(fixsat_contact2(&ball, &as[2], &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == 0);
+    CHECK(fixsat_contact2(&ball, &rod, &c) == FIXSAT_OVERLAP && c.count == 1);
+    CHECK(c.point[0].id == 2u << 16);
 }
 
 static uint32_t corner_of(uint32_t x, uint32_t y, uint32_t z) {
@@ -324,6 +367,6 @@ static void points_name_their_features_in_3d(void) {
 int main(void) {
     RUN(boxes_part, vectors_part, rounded_shapes_part, swapped_shapes_have_the_opposite_normal,
         boxes_part_in_3d, flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d,
-        points_name_their_features, points_name_their_features_in_3d);
+        points_name_their_features, points_of_all_cores_have_ids, points_name_their_features_in_3d);
     return check_summary("contact");
 }

@@ -365,7 +365,7 @@ static void rotations_turn_what_they_are_given(void) {
         CHECK(fixsat_polygon_place(&placed, out, &body, rot, at) == FIXSAT_OK);
         for (int i = 0; i < 3; i++) {
             v = fixsat_rot2_place(rot, corner[i], at);
-            CHECK(v.x == out[i].x && v.y == out[i].y);
+            CHECK(v.x == out[i].x + at.x && v.y == out[i].y + at.y);
         }
     }
 }
@@ -531,10 +531,25 @@ static void constructors_are_exact_at_the_border(void) {
     }
 }
 
+static void sums_clamp(void) {
+    fixsat_vec2 p = {5, -7};
+    CHECK(fixsat_vec2_add(&p, (fixsat_vec2){-6, 9}) && p.x == -1 && p.y == 2);
+    CHECK(fixsat_vec2_add(&p, (fixsat_vec2){LO + 1, HI - 2}) && p.x == LO && p.y == HI);
+    CHECK(!fixsat_vec2_add(&p, (fixsat_vec2){-1, 0}) && p.x == LO && p.y == HI);
+    CHECK(!fixsat_vec2_add(&p, (fixsat_vec2){3, HI}) && p.x == LO + 3 && p.y == HI);
+    CHECK(!fixsat_vec2_add(&p, (fixsat_vec2){LO, 1}) && p.x == LO && p.y == HI);
+    fixsat_vec3 q = {1, 2, 3};
+    CHECK(fixsat_vec3_add(&q, (fixsat_vec3){1, 1, HI - 3}) && is3(q, 2, 3, HI));
+    CHECK(!fixsat_vec3_add(&q, (fixsat_vec3){0, 0, 1}) && is3(q, 2, 3, HI));
+    CHECK(!fixsat_vec3_add(&q, (fixsat_vec3){HI, 0, -1}) && is3(q, HI, 3, HI - 1));
+    CHECK(fixsat_vec3_add(&q, (fixsat_vec3){LO, LO, LO}) && is3(q, -1, LO + 3, -2));
+    CHECK(!fixsat_vec3_add(&q, (fixsat_vec3){0, -4, LO}) && is3(q, -1, LO, LO));
+}
+
 int main(void) {
     RUN(statuses_have_names, polygons_are_refused_or_not, boxes_are_refused_or_not,
         radii_are_refused_or_not, shapes_hold_their_cores, rotations_are_what_they_say,
-        rotations_turn_what_they_are_given, bounds_clamp, placing_refuses_or_rounds,
+        rotations_turn_what_they_are_given, bounds_clamp, sums_clamp, placing_refuses_or_rounds,
         constructors_are_exact_at_the_border);
     return check_summary("shapes");
 }

@@ -382,9 +382,28 @@ static void empty_boxes_meet_nothing(void) {
     }
 }
 
+/* A box that leaves the range to all sides, and AABBs of which one does by its position. */
+static void shapes_leave_the_range(void) {
+    const fixsat_obb2 wide = fixsat_obb2_from_half_edges(v2(HI, 0), v2(9, 0), v2(0, 9));
+    const fixsat_aabb2 unit = {{0, 0}, {1, 1}};
+    fixsat_shape2 circle, box, p, q;
+    CHECK(fixsat_shape2_circle(&circle, v2(HI - 12, 0), 3) == FIXSAT_OK);
+    CHECK(fixsat_shape2_from_obb2(&box, &wide, 0) == FIXSAT_OK);
+    CHECK(fixsat_test2(&circle, &box) == FIXSAT_TOUCH);
+    CHECK(fixsat_test2(&box, &circle) == FIXSAT_TOUCH);
+    CHECK(fixsat_shape2_from_aabb2(&p, &unit, 0) == FIXSAT_OK);
+    q = p;
+    p.position = v2(HI, 0);
+    CHECK(fixsat_test2(&p, &q) == FIXSAT_SEPARATE && fixsat_test2(&q, &p) == FIXSAT_SEPARATE);
+    q.position = v2(HI - 1, 0);
+    CHECK(fixsat_test2(&p, &q) == FIXSAT_TOUCH && fixsat_test2(&q, &p) == FIXSAT_TOUCH);
+    q.position = v2(HI, 0);
+    CHECK(fixsat_test2(&p, &q) == FIXSAT_OVERLAP);
+}
+
 int main(void) {
-    RUN(aabbs_meet, obbs_meet, boxes_meet_in_3d, polygons_meet, one_axis_decides,
-        points_are_in_or_out, circles_meet, capsules_meet, rounded_polygons_meet,
+    RUN(shapes_leave_the_range, aabbs_meet, obbs_meet, boxes_meet_in_3d, polygons_meet,
+        one_axis_decides, points_are_in_or_out, circles_meet, capsules_meet, rounded_polygons_meet,
         rounded_shapes_and_boxes_meet, spheres_meet, empty_boxes_meet_nothing);
     return check_summary("test");
 }

@@ -1,5 +1,5 @@
-/* SPDX-License-Identifier: MIT
- *
+/* SPDX-License-Identifier: MIT */
+/** @file
  * Contact: how deep two shapes are in each other, and how to part them.
  */
 #ifndef FIXSAT_CONTACT_H
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/* Where two shapes press on each other. The side of one shape along which they part
+/** Where two shapes press on each other. The side of one shape along which they part
  * least (the reference) is met by that side of the other which is most opposed to it
  * of those that hold its deepest point (the incident one). The points are the ends of
  * the incident side, cut to the length of the reference side, as far as they are not
@@ -30,28 +30,30 @@ extern "C" {
  * c - u + v, c - u - v, c + u - v, those of an AABB min, (max.x, min.y), max,
  * (min.x, max.y). */
 typedef struct fixsat_contact_point2 {
-    fixsat_vec2 position;
-    fix16_t depth;
-    uint32_t id;
+    fixsat_vec2 position; /**< of the point */
+    fix16_t depth;        /**< how deep it lies in the other shape */
+    uint32_t id;          /**< of the features that it came from */
 } fixsat_contact_point2;
 
+/** How deep two shapes are in each other. */
 typedef struct fixsat_manifold2 {
-    fixsat_vec2 normal; /* unit, from a to b; each component within 1 raw */
-    fix16_t depth;      /* penetration depth, rounded up: less than 1 raw above the truth */
-    fixsat_vec2 mtv;    /* minimum translation vector: add it to b to part the pair */
-    uint8_t count;      /* of the points: 1 or 2 */
-    bool in_range;      /* nothing was clamped to the range of a coordinate */
-    fixsat_contact_point2 point[2];
+    fixsat_vec2 normal; /**< unit, from a to b; each component within 1 raw */
+    fix16_t depth;      /**< penetration depth, rounded up: less than 1 raw above the truth */
+    fixsat_vec2 mtv;    /**< minimum translation vector: add it to b to part the pair */
+    uint8_t count;      /**< of the points: 1 or 2 */
+    bool in_range;      /**< nothing was clamped to the range of a coordinate */
+    fixsat_contact_point2 point[2]; /**< the first `count` are set */
 } fixsat_manifold2;
 
+/** What a normal in 3D is the normal of. An index that is not named is 0; so are both where
+ * boxes are so flat that they touch along no face and no two edges of theirs. */
 typedef enum fixsat_feature {
-    FIXSAT_FACE_OF_A = 0, /* the normal is that of a face of a: `index_a` says of which half-edge */
-    FIXSAT_FACE_OF_B = 1, /* ... of b: `index_b` */
-    FIXSAT_EDGES = 2      /* the normal is square to edges of both: `index_a` and `index_b` */
-} fixsat_feature;         /* an index that is not named is 0; so are both where boxes are so flat
-                           * that they touch along no face and no two edges of theirs */
+    FIXSAT_FACE_OF_A = 0, /**< the normal is of a face of a: `index_a` says of which half-edge */
+    FIXSAT_FACE_OF_B = 1, /**< ... of b: `index_b` */
+    FIXSAT_EDGES = 2      /**< the normal is square to edges of both: `index_a` and `index_b` */
+} fixsat_feature;
 
-/* Face against box: of the faces of the other box that hold all its deepest points, the
+/** Face against box: of the faces of the other box that hold all its deepest points, the
  * one most opposed to the normal is clipped to the prism over the face. The corners of what is
  * left, as far as they are not above the face, are the points: all if they are four or fewer, else
  * the deepest and three that spread. Edge against edge: the point of a's edge that is closest to
@@ -63,23 +65,26 @@ typedef enum fixsat_feature {
  * where t is 0 on the side of half_edge[k], 1 on the opposite side and 2 all along it:
  * so that of a corner has no 2, that of an edge one, that of a face two. */
 typedef struct fixsat_contact_point3 {
-    fixsat_vec3 position;
-    fix16_t depth;
-    uint32_t id;
+    fixsat_vec3 position; /**< of the point */
+    fix16_t depth;        /**< how deep it lies in the other shape */
+    uint32_t id;          /**< of the features that it came from */
 } fixsat_contact_point3;
 
+/** How deep two boxes are in each other. */
 typedef struct fixsat_manifold3 {
-    fixsat_vec3 normal; /* these as in fixsat_manifold2 */
-    fix16_t depth;
-    fixsat_vec3 mtv;
-    uint8_t feature; /* a fixsat_feature */
-    uint8_t index_a, index_b;
-    uint8_t count; /* of the points: 1 to 4 */
-    bool in_range;
-    fixsat_contact_point3 point[4];
+    fixsat_vec3 normal;             /**< these as in fixsat_manifold2 */
+    fix16_t depth;                  /**< rounded up */
+    fixsat_vec3 mtv;                /**< minimum translation vector */
+    uint8_t feature;                /**< a fixsat_feature */
+    uint8_t index_a;                /**< of a half-edge of a */
+    uint8_t index_b;                /**< of a half-edge of b */
+    uint8_t count;                  /**< of the points: 1 to 4 */
+    bool in_range;                  /**< nothing was clamped */
+    fixsat_contact_point3 point[4]; /**< the first `count` are set */
 } fixsat_manifold3;
 
-/* The relation, exactly as the test's; `out` is written unless that is SEPARATE.
+/** @{
+ * The relation, exactly as the test's; `out` is written unless that is SEPARATE.
  *
  * Moved by the minimum translation vector the pair is never OVERLAP any more, by
  * the exact test; no component of it is 1 raw or more longer than the true
@@ -100,6 +105,7 @@ fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsa
                                             fixsat_manifold2 *out);
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                          fixsat_manifold3 *out);
+/** @} */
 
 #ifdef __cplusplus
 }

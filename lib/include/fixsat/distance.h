@@ -1,5 +1,5 @@
-/* SPDX-License-Identifier: MIT
- *
+/* SPDX-License-Identifier: MIT */
+/** @file
  * Distance: how far apart two shapes are.
  *
  * The distance is rounded down: never more room than there is, and less than 1
@@ -16,34 +16,41 @@
 extern "C" {
 #endif
 
-/* The closest points: each component within 1 raw of that of an exact closest
+/** The closest points: each component within 1 raw of that of an exact closest
  * pair. When the shapes meet both are the same point, within 1 raw of one that
  * they have in common. in_range: nothing was clamped. */
 typedef struct fixsat_clearance2 {
-    fix16_t distance;
-    fixsat_vec2 on_a, on_b;
-    bool in_range;
+    fix16_t distance; /**< rounded down */
+    fixsat_vec2 on_a; /**< the closest point of a */
+    fixsat_vec2 on_b; /**< the closest point of b */
+    bool in_range;    /**< nothing was clamped */
 } fixsat_clearance2;
 
+/** The same in 3D. */
 typedef struct fixsat_clearance3 {
-    fix16_t distance;
-    fixsat_vec3 on_a, on_b;
-    bool in_range;
+    fix16_t distance; /**< rounded down */
+    fixsat_vec3 on_a; /**< the closest point of a */
+    fixsat_vec3 on_b; /**< the closest point of b */
+    bool in_range;    /**< nothing was clamped */
 } fixsat_clearance3;
 
-/* O(n + m) for n and m vertices. */
+/** @{
+ * O(n + m) for n and m vertices. */
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b);
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
 fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
 fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b);
 fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon);
+/** @} */
 
-/* A constant number of steps at most: to an OBB the 26 corners, edges and faces are tried
+/** @{
+ * A constant number of steps at most: to an OBB the 26 corners, edges and faces are tried
  * until one is the nearest, about 95,000 cycles on a Cortex-M0+, measured up to 240,000.
  * To an empty AABB it is infinite: clamped, and so not in range. */
 fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
                                                const fixsat_aabb3 *box);
 fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,10 @@
-/* SPDX-License-Identifier: MIT
- *
- * fixsat: do two convex shapes meet? Exact separating-axis tests in Q16.16
- * for processors without a floating-point unit.
+/* SPDX-License-Identifier: MIT */
+/** @file
+ * All headers of the library. */
+
+/** @mainpage
+ * fixsat: do two convex shapes meet, when will they, how deep are they in each other and how far
+ * apart? Exact answers in Q16.16 for processors without a floating-point unit.
  *
  *     fixsat_obb2 car, wall;
  *     fixsat_rot2 heading = fixsat_rot2_from_turn(8192);       // 45 degrees

@@ -1,5 +1,5 @@
-/* SPDX-License-Identifier: MIT
- *
+/* SPDX-License-Identifier: MIT */
+/** @file
  * Motion: do two shapes meet while one of them moves, when, and what does a ray
  * hit?
  *
@@ -26,7 +26,8 @@
 extern "C" {
 #endif
 
-/* How the space that `a` sweeps lies to `b`. SEPARATE: they meet at no moment.
+/** @{
+ * How the space that `a` sweeps lies to `b`. SEPARATE: they meet at no moment.
  * TOUCH and OVERLAP classify the swept set: it may OVERLAP where no single
  * instant does (a segment that sweeps over another). Exact for every input. The
  * motion of zero is the test itself. In 2D O(n + m) steps for n and m vertices, of
@@ -42,35 +43,38 @@ fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *
                                        fixsat_vec3 motion);
 fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                         fixsat_vec3 motion);
+/** @} */
 
-/* What happens on the way. Zero means nothing does. */
+/** What happens on the way. Zero means nothing does. */
 typedef enum fixsat_event {
-    FIXSAT_MISS = 0,         /* they meet at no moment */
-    FIXSAT_HIT = 1,          /* apart at the start, they meet on the way: a graze is a hit */
-    FIXSAT_START_TOUCH = 2,  /* they touch at the start */
-    FIXSAT_START_OVERLAP = 3 /* they overlap at the start */
+    FIXSAT_MISS = 0,         /**< they meet at no moment */
+    FIXSAT_HIT = 1,          /**< apart at the start, they meet on the way: a graze is a hit */
+    FIXSAT_START_TOUCH = 2,  /**< they touch at the start */
+    FIXSAT_START_OVERLAP = 3 /**< they overlap at the start */
 } fixsat_event;
 
-/* Of the impact: where several edges (in 3D faces and pairs of edges) of the Minkowski
+/** Of the impact: where several edges (in 3D faces and pairs of edges) of the Minkowski
  * difference are met at the same moment, at a corner that is hit exactly, the normal is
  * that of one of them, or in 2D at its lowest corner straight down; which one depends on
  * the shapes alone. */
 typedef struct fixsat_toi2 {
-    fix16_t time;            /* of impact, 0 .. 65536 raw, rounded down */
-    fixsat_vec2 normal;      /* of the axis that is hit, from a to b */
-    fixsat_vec2 safe_motion; /* the part of the motion up to the impact, each component rounded
+    fix16_t time;            /**< of impact, 0 to 65536 raw, rounded down */
+    fixsat_vec2 normal;      /**< of the axis that is hit, from a to b */
+    fixsat_vec2 safe_motion; /**< the part of the motion up to the impact, each component rounded
                               * so that a, moved by it, does not OVERLAP b, neither at its end
                               * nor on the straight way there; within 1 raw of the exact one
                               * and never beyond the motion */
 } fixsat_toi2;
 
+/** The same in 3D. */
 typedef struct fixsat_toi3 {
-    fix16_t time;
-    fixsat_vec3 normal;
-    fixsat_vec3 safe_motion;
+    fix16_t time;            /**< of impact */
+    fixsat_vec3 normal;      /**< from a to b */
+    fixsat_vec3 safe_motion; /**< and a does not OVERLAP b */
 } fixsat_toi3;
 
-/* The first moment at which they meet. `out` is written on FIXSAT_HIT only. After a safe
+/** @{
+ * The first moment at which they meet. `out` is written on FIXSAT_HIT only. After a safe
  * motion the shapes may touch, and then the next impact is START_TOUCH, which does not
  * say whether the next motion goes in: ask the sweep, which does. */
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
@@ -85,23 +89,27 @@ fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                      fixsat_toi3 *out);
 fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                       fixsat_vec3 motion, fixsat_toi3 *out);
+/** @} */
 
+/** Where a ray hits. */
 typedef struct fixsat_hit2 {
-    fix16_t time;       /* where on the ray, 0 .. 65536 raw, rounded down */
-    fixsat_vec2 normal; /* of the shape there, outward */
-    fixsat_vec2 point;  /* that is hit: the origin and a safe motion; so it is never inside the
+    fix16_t time;       /**< where on the ray, 0 to 65536 raw, rounded down */
+    fixsat_vec2 normal; /**< of the shape there, outward */
+    fixsat_vec2 point;  /**< that is hit: the origin and a safe motion; so it is never inside the
                          * shape, and each component is within 1 raw of the exact one */
-    bool in_range;      /* the point was not clamped to the range of a coordinate */
+    bool in_range;      /**< the point was not clamped to the range of a coordinate */
 } fixsat_hit2;
 
+/** The same in 3D. */
 typedef struct fixsat_hit3 {
-    fix16_t time;
-    fixsat_vec3 normal;
-    fixsat_vec3 point;
-    bool in_range;
+    fix16_t time;       /**< where on the ray */
+    fixsat_vec3 normal; /**< of the shape there, outward */
+    fixsat_vec3 point;  /**< that is hit, as in fixsat_hit2 */
+    bool in_range;      /**< the point was not clamped to the range of a coordinate */
 } fixsat_hit3;
 
-/* A ray as a segment from `origin` to origin + motion. An origin on the boundary
+/** @{
+ * A ray as a segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
  * FIXSAT_HIT only. At a corner without a radius in 2D the normal is that of the edge whose
  * outward normal is most against the ray, and of two that are equally so the lower: AABBs
@@ -119,6 +127,7 @@ fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixs
                               fixsat_hit3 *hit);
 fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                                fixsat_hit3 *hit);
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,5 @@
-/* SPDX-License-Identifier: MIT
- *
+/* SPDX-License-Identifier: MIT */
+/** @file
  * The words of the library: vectors, answers and statuses.
  *
  * A coordinate is a fix16_t of libfixmath: a signed 32-bit integer ("raw")
@@ -28,44 +28,51 @@
 extern "C" {
 #endif
 
+/** A point or a vector in the plane. */
 typedef struct fixsat_vec2 {
-    fix16_t x, y;
+    fix16_t x; /**< raw */
+    fix16_t y; /**< raw */
 } fixsat_vec2;
 
+/** A point or a vector in space. */
 typedef struct fixsat_vec3 {
-    fix16_t x, y, z;
+    fix16_t x; /**< raw */
+    fix16_t y; /**< raw */
+    fix16_t z; /**< raw */
 } fixsat_vec3;
 
-/* Adds a vector to a position, such as a safe motion. False: a component left the range of
+/** @{
+ * Adds a vector to a position, such as a safe motion. False: a component left the range of
  * a coordinate, and was clamped to its end. */
 bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by);
 bool fixsat_vec3_add(fixsat_vec3 *position, fixsat_vec3 by);
+/** @} */
 
-/* How two shapes lie to each other. Zero means that they do not meet, so
+/** How two shapes lie to each other. Zero means that they do not meet, so
  * `if (fixsat_test_...)` is the closed test; `== FIXSAT_OVERLAP` is the open
  * one wherever the shapes can have common inner points. */
 typedef enum fixsat_relation {
-    FIXSAT_SEPARATE = 0, /* no point in common */
-    FIXSAT_TOUCH = 1,    /* they meet, but some arbitrarily small shift parts them */
-    FIXSAT_OVERLAP = 2   /* they meet, and still do after every small enough shift */
+    FIXSAT_SEPARATE = 0, /**< no point in common */
+    FIXSAT_TOUCH = 1,    /**< they meet, but some arbitrarily small shift parts them */
+    FIXSAT_OVERLAP = 2   /**< they meet, and still do after every small enough shift */
 } fixsat_relation;
 
-/* Why a constructor refused its input. The output is then untouched. */
+/** Why a constructor refused its input. The output is then untouched. */
 typedef enum fixsat_status {
-    FIXSAT_OK = 0,
-    FIXSAT_NULL,            /* a pointer is NULL */
-    FIXSAT_TOO_FEW,         /* a polygon of fewer than three vertices */
-    FIXSAT_NO_AREA,         /* all vertices of a polygon on one line */
-    FIXSAT_NOT_CONVEX,      /* a bowtie, a pentagram, a spike, a dent, a boundary run twice */
-    FIXSAT_NEGATIVE_EXTENT, /* a half extent below zero */
-    FIXSAT_BAD_ROTATION,    /* an entry of a rotation beyond -1 .. 1 */
-    FIXSAT_ZERO_QUATERNION, /* a quaternion of length zero */
-    FIXSAT_OUT_OF_RANGE,    /* a result does not fit Q16.16, or a count its field */
-    FIXSAT_NEGATIVE_RADIUS, /* a radius below zero */
-    FIXSAT_EMPTY            /* an AABB with min > max */
+    FIXSAT_OK = 0,          /**< it did not */
+    FIXSAT_NULL,            /**< a pointer is NULL */
+    FIXSAT_TOO_FEW,         /**< a polygon of fewer than three vertices */
+    FIXSAT_NO_AREA,         /**< all vertices of a polygon on one line */
+    FIXSAT_NOT_CONVEX,      /**< a bowtie, a pentagram, a spike, a dent, a boundary run twice */
+    FIXSAT_NEGATIVE_EXTENT, /**< a half extent below zero */
+    FIXSAT_BAD_ROTATION,    /**< an entry of a rotation beyond -1 to 1 */
+    FIXSAT_ZERO_QUATERNION, /**< a quaternion of length zero */
+    FIXSAT_OUT_OF_RANGE,    /**< a result does not fit Q16.16, or a count its field */
+    FIXSAT_NEGATIVE_RADIUS, /**< a radius below zero */
+    FIXSAT_EMPTY            /**< an AABB with min > max */
 } fixsat_status;
 
-/* The name of a status without its prefix in small letters, such as
+/** The name of a status without its prefix in small letters, such as
  * "not convex"; "unknown status" for any other value. Never NULL, never freed. */
 const char *fixsat_status_name(fixsat_status status);
 

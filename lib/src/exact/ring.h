@@ -30,7 +30,7 @@ void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk);
 fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b);
 
 /* How the rings lie, with what fxs_nearest has said of their cores; and at once. */
-fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *nearest,
+fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *line,
                                      const fxs_ring *a, const fxs_ring *b);
 fixsat_relation fxs_exact_rounded(const fxs_ring *a, const fxs_ring *b);
 

@@ -281,7 +281,8 @@ static fixsat_event find_event(entry *out, fixsat_relation start, const fxs_ring
     if (start != FIXSAT_SEPARATE) {
         return start == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_START_TOUCH;
     }
-    if (sweep(a, b, m) == FIXSAT_SEPARATE) {
+    /* What does not move misses: of damaged shapes a sweep may say something else. */
+    if ((m.x | m.y) == 0 || sweep(a, b, m) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
     *out = (entry){.t = {{.used = 0}, {.limb = {1}, .used = 1}}, .n = {1, 0}};
