@@ -286,7 +286,11 @@ static fixsat_event find_event(entry *out, fixsat_relation start, const fxs_ring
         return FIXSAT_MISS;
     }
     *out = (entry){.t = {{.used = 0}, {.limb = {1}, .used = 1}}, .n = {1, 0}};
-    (fxs_radii(a, b) == 0 ? find_entry : find_round_entry)(out, a, b, fxs_point_of(m));
+    if (fxs_radii(a, b) == 0) {
+        find_entry(out, a, b, fxs_point_of(m));
+    } else {
+        find_round_entry(out, a, b, fxs_point_of(m));
+    }
     return FIXSAT_HIT;
 }
 
