@@ -293,13 +293,18 @@ static void anywhere(void (*call)(void)) {
     call();
 }
 
-/* Anywhere, with shapes of all cores. */
+/* Anywhere, with a shape of each core and a polygon, in either order: what is done with a pair is
+ * done with the rings of both, and each ring is made by its core alone. */
 static void with_all_cores(void (*call)(void), bool has_second) {
     /*@ loop unroll 5; */
-    for (cores[0] = FIXSAT_CORE_POINT; cores[0] <= FIXSAT_CORE_POLYGON; cores[0]++) {
-        const uint32_t last = has_second ? FIXSAT_CORE_POLYGON : FIXSAT_CORE_POINT;
-        /*@ loop unroll 5; */
-        for (cores[1] = FIXSAT_CORE_POINT; cores[1] <= last; cores[1]++) {
+    for (uint32_t core = FIXSAT_CORE_POINT; core <= FIXSAT_CORE_POLYGON; core++) {
+        cores[0] = core;
+        cores[1] = FIXSAT_CORE_POLYGON;
+        next_core = 0;
+        anywhere(call);
+        if (has_second && core != FIXSAT_CORE_POLYGON) {
+            cores[0] = FIXSAT_CORE_POLYGON;
+            cores[1] = core;
             next_core = 0;
             anywhere(call);
         }
