@@ -7,8 +7,8 @@
 
 #define AT(x, y)                                                                                   \
     { F16(x), F16(y) }
-static const fixsat_vec2 corner[] = {AT(0.3, 0), AT(0, 0.4), AT(-0.3, 0),
-                                     AT(0, -0.4)}; /* of each */
+/* The corners of each post, and where the posts stand. */
+static const fixsat_vec2 corner[] = {AT(0.3, 0), AT(0, 0.4), AT(-0.3, 0), AT(0, -0.4)};
 static const fixsat_vec2 place[] = {AT(1.5, 0.1), AT(2.6, -0.7), AT(2.7, 1.1), AT(3.7, 0.2),
                                     AT(4.7, -0.8)};
 enum { POSTS = sizeof place / sizeof *place };
@@ -26,41 +26,55 @@ static bool is_free(fixsat_vec2 way) {
     return i == POSTS;
 }
 
-int main(void) {
+/* All posts have their vertices in flash, at one place. */
+static bool build(void) {
+    const fixsat_vec2 start = AT(0, 0), half_extents = AT(0.2, 0.15);
+    const fixsat_rot2 heading = fixsat_rot2_from_turn(5000);
     fixsat_polygon diamond;
-    bool fine = fixsat_polygon_init(&diamond, corner, 4) == FIXSAT_OK;
-    for (int i = 0; i < POSTS; i++) { /* all have their vertices in flash, at one place */
-        fine = fine && fixsat_shape2_from_polygon(&post[i], &diamond, 0) == FIXSAT_OK;
+    bool fine =
+        fixsat_polygon_init(&diamond, corner, 4) == FIXSAT_OK &&
+        fixsat_shape2_rounded_box(&cart, start, half_extents, heading, F16(0.1)) == FIXSAT_OK;
+    for (int i = 0; i < POSTS && fine; i++) {
+        fine = fixsat_shape2_from_polygon(&post[i], &diamond, 0) == FIXSAT_OK;
         post[i].position = place[i];
     }
-    const fixsat_vec2 start = AT(0, 0), half_extents = AT(0.2, 0.15), beam = AT(1, 0);
-    const fixsat_rot2 heading = fixsat_rot2_from_turn(5000);
-    fine = fine &&
-           fixsat_shape2_rounded_box(&cart, start, half_extents, heading, F16(0.1)) == FIXSAT_OK;
-    int overlaps = 0;
-    for (int step = 1; fine && cart.position.x < F16(6); step++) {
-        fix16_t seen = F16(1), room = F16(1);
-        for (int i = 0; i < POSTS; i++) {
-            fixsat_hit2 hit;
-            overlaps += fixsat_test2(&cart, &post[i]) == FIXSAT_OVERLAP;
-            const fix16_t distance = fixsat_distance2(&cart, &post[i]).distance;
-            room = distance < room ? distance : room;
-            if (fixsat_cast2(&post[i], cart.position, beam, &hit) == FIXSAT_HIT &&
-                hit.time < seen) {
-                seen = hit.time; /* of a beam of 1 m */
-            }
-        }
-        if (step % 10 == 1) {
-            printf("step %2d: x %3d cm, y %3d cm, ahead %3d cm, beyond the margin %2d mm\n", step,
-                   fix16_to_int(cart.position.x * 100), fix16_to_int(cart.position.y * 100),
-                   fix16_to_int(seen * 100), fix16_to_int(room * 1000));
-        }
+    return fine;
+}
+
+/* How far a beam goes straight on, of 1 m. */
+static fix16_t look_ahead(void) {
+    const fixsat_vec2 beam = AT(1, 0);
+    fix16_t seen = beam.x;
+    for (int i = 0; i < POSTS; i++) {
+        fixsat_hit2 hit = {.time = seen};
+        (void)fixsat_cast2(&post[i], cart.position, beam, &hit);
+        seen = hit.time < seen ? hit.time : seen;
+    }
+    return seen;
+}
+
+int main(void) {
+    const fix16_t slow = F16(0.02), end = F16(6), far = F16(1);
+    fix16_t least = far; /* room beyond the margin */
+    int overlaps = build() ? 0 : 1;
+    for (int step = 1; overlaps == 0 && cart.position.x < end; step++) {
+        const fix16_t length = look_ahead() / 8 + slow;
         uint16_t direction = 0; /* or the first to either side that is free */
-        for (int turn = 1; !is_free(way_to(direction, seen / 8 + F16(0.02))); turn++) {
+        for (int turn = 1; !is_free(way_to(direction, length)); turn++) {
             direction = (uint16_t)((turn % 2 ? turn : -turn) * 700);
         }
-        (void)fixsat_vec2_add(&cart.position, way_to(direction, seen / 8 + F16(0.02)));
+        (void)fixsat_vec2_add(&cart.position, way_to(direction, length));
+        for (int i = 0; i < POSTS; i++) {
+            const fix16_t room = fixsat_distance2(&cart, &post[i]).distance;
+            least = room < least ? room : least;
+            overlaps += fixsat_test2(&cart, &post[i]) == FIXSAT_OVERLAP;
+        }
+        if (step % 10 == 0) {
+            printf("step %2d: x %3d cm, y %3d cm, never nearer than 10 cm and %d mm\n", step,
+                   fix16_to_int(cart.position.x * 100), fix16_to_int(cart.position.y * 100),
+                   fix16_to_int(least * 1000));
+        }
     }
     printf("%d overlaps\n", overlaps);
-    return !fine || overlaps != 0;
+    return overlaps;
 }

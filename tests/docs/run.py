@@ -25,6 +25,7 @@ SOURCE = re.compile(r"`((?:int|shape|pair|filter|exact|query|world)/\w+\.[ch])`"
 OTHER = re.compile(r"`((?:tests|boards|lib)/[\w./-]*\w)(?= |`)")
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)\)")
+MOST_LINES = 150
 EXAMPLES = sorted((ROOT / "lib/examples").glob("*.c"))
 
 
@@ -84,6 +85,8 @@ def main():
         path, text = Path(page), Path(page).read_text()
         wrong += [f"{path.name}: {what}" for what in
                   [*wrong_commands(text, query), *wrong_programs(text, library, compiler), *wrong_paths(path, text)]]
+    if len((ROOT / "README.md").read_text().splitlines()) > MOST_LINES:
+        wrong.append(f"README.md: more than {MOST_LINES} lines: nobody reads it to its end")
     print(*wrong or [f"{len(commands)} commands and {len(programs)} pieces of C, all as printed"], sep="\n")
     return bool(wrong or not commands or not programs)
 

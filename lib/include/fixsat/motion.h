@@ -31,7 +31,7 @@ extern "C" {
  * TOUCH and OVERLAP classify the swept set: it may OVERLAP where no single
  * instant does (a segment that sweeps over another). Exact for every input. The
  * motion of zero is the test itself. In 2D O(n + m) steps for n and m vertices, of
- * which a box has 4; in 3D constant time. The README has figures. */
+ * which a box has 4; in 3D constant time. Figures are in lib/docs/performance.md. */
 fixsat_relation fixsat_sweep2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion);
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion);
