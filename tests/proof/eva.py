@@ -54,7 +54,7 @@ def driver(name, result, parameters):
             polygons += const
         elif parameter == "count":
             value = "COUNT_0"
-        elif pointer and not const and base != "cache":
+        elif pointer and not const and base != "cache" and parameter != "position":
             lines.append(f"fixsat_{base} {parameter};")
             value = "&" + parameter
         else:

@@ -28,20 +28,19 @@ typedef struct face {
  * it (-1). */
 static FXS_OUT_OF_LINE void set_face(face *f, const int64_t n[3], const fxs_box3 *b, int k,
                                      int sign) {
-    f->along[0] = (uint8_t)fxs_after(k);
-    f->along[1] = (uint8_t)fxs_after(fxs_after(k));
-    f->edge[0] = b->edge[f->along[0]];
-    f->edge[1] = b->edge[f->along[1]];
+    int i = fxs_after(k), j = fxs_after(i);
     int64_t area[3];
-    fxs_cross3(area, f->edge[0], f->edge[1]);
+    fxs_cross3(area, b->edge[i], b->edge[j]);
     f->size = fxs_big_dot3(n, area);
     if (f->size.negative) {
         f->size.negative = false;
-        f->along[0] = (uint8_t)fxs_after(fxs_after(k));
-        f->along[1] = (uint8_t)fxs_after(k);
-        f->edge[0] = b->edge[f->along[0]];
-        f->edge[1] = b->edge[f->along[1]];
+        i = j;
+        j = fxs_after(k);
     }
+    f->edge[0] = b->edge[i];
+    f->edge[1] = b->edge[j];
+    f->along[0] = (uint8_t)i;
+    f->along[1] = (uint8_t)j;
     FXS_BIG_BITS(f->size, 128);
     fxs_copy3(f->center, b->center);
     const int step = sign * fxs_side3(n, b->edge[k]);

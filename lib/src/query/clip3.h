@@ -36,8 +36,8 @@ enum { FXS_WHOLE_BOX3 = 2 + 2 * 3 + 2 * 9 };
 
 /* All along half-edge k becomes one side of it: sign 1 or -1 (or 0, and it stays). */
 static inline uint32_t fxs_feature3_at(uint32_t feature, int k, int sign) {
-    static const uint8_t power[3] = {1, 3, 9};
-    return sign > 0 ? feature - 2u * power[k] : sign < 0 ? feature - power[k] : feature;
+    const uint32_t power = k == 0 ? 1 : k == 1 ? 3 : 9;
+    return sign > 0 ? feature - 2 * power : sign < 0 ? feature - power : feature;
 }
 
 /* The sign of n . v. */
