@@ -45,8 +45,16 @@ static fix16_t scale(fix16_t extent, fix16_t entry);
 /*@ lemma turned: \forall integer x, y; word(x) && entry_of(y) ==> -0x800000000000 <= x * y <= 0x800000000000; */
 /*@ requires entry_of(a) && entry_of(b);
     assigns \nothing;
-    ensures nearest: -0x8000 < (\result - offset) * 0x10000 - (a * x + b * y) <= 0x8000; */
-static int64_t placed(fix16_t a, fix16_t x, fix16_t b, fix16_t y, fix16_t offset);
+    ensures nearest: -0x8000 < \result * 0x10000 - (a * x + b * y) <= 0x8000; */
+static int64_t turned_coordinate(fix16_t a, fix16_t x, fix16_t b, fix16_t y);
+
+/*@ requires \valid_read(box) && 0 <= beyond <= INT32_MAX;
+    assigns \nothing;
+    ensures \result.min.x == in_range(box->center.x - (box->extent[0] + beyond));
+    ensures \result.min.y == in_range(box->center.y - (box->extent[1] + beyond));
+    ensures \result.max.x == in_range(box->center.x + (box->extent[0] + beyond));
+    ensures \result.max.y == in_range(box->center.y + (box->extent[1] + beyond)); */
+static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond);
 
 /*@ requires \valid_read(box);
     assigns \nothing;
