@@ -769,7 +769,7 @@ static int sign_to_chords(const vec *p, int count_p, const vec *q, int count_q, 
         const int64_t ex = end.x - to.x, ey = end.y - to.y, fx = from.x - to.x, fy = from.y - to.y;
         const int64_t ee = ex * ex + ey * ey, ef = ex * fx + ey * fy, cross = ex * fy - ey * fx;
         const int128 beyond = ef > 0 && ef < ee ? (int128)cross * cross - (int128)r * r * ee
-                                                : (int128)fx * fx + fy * fy - (int128)r * r;
+                                                : (int128)fx * fx + (int128)fy * fy - (int128)r * r;
         least = beyond < 0 ? -1 : beyond == 0 && least > 0 ? 0 : least;
     }
     return least;

@@ -36,7 +36,7 @@ enum { FXS_WHOLE_BOX3 = 2 + 2 * 3 + 2 * 9 };
 
 /* All along half-edge k becomes one side of it: sign 1 or -1 (or 0, and it stays). */
 static inline uint32_t fxs_feature3_at(uint32_t feature, int k, int sign) {
-    const uint32_t power = k == 0 ? 1 : k == 1 ? 3 : 9;
+    const uint32_t power = k == 0 ? 1u : k == 1 ? 3u : 9u;
     return sign > 0 ? feature - 2 * power : sign < 0 ? feature - power : feature;
 }
 
