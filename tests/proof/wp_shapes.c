@@ -31,7 +31,7 @@ static bool fxs_leaves_range(int32_t center, uint32_t extent);
 /*@ assigns \nothing; ensures \result == least(extent, UINT32_MAX); */
 static uint32_t saturate(uint64_t extent);
 /*@ assigns \nothing; ensures \result == in_range(v); */
-static fix16_t clamped(int64_t v);
+static int32_t fxs_clamp32(int64_t v);
 
 /*@ predicate entry_of(integer v) = -0x10000 <= v <= 0x10000;
     predicate half_extent(integer v) = 0 <= v <= 0x7FFFFFFF; */

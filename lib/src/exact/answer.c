@@ -26,11 +26,9 @@ fixsat_vec3 fxs_unit3(const int64_t n[3]) {
 }
 
 fix16_t fxs_clamp(int64_t v, bool *in_range) {
-    if (v < INT32_MIN || v > INT32_MAX) {
-        *in_range = false;
-        return v < 0 ? INT32_MIN : INT32_MAX;
-    }
-    return (fix16_t)v;
+    const fix16_t clamped = fxs_clamp32(v);
+    *in_range &= clamped == v;
+    return clamped;
 }
 
 fixsat_vec2 fxs_unit(fxs_point n) {

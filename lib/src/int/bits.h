@@ -31,6 +31,11 @@ static inline int32_t fxs_sub32(int32_t a, int32_t b) {
     return a - b;
 }
 
+/* The nearest of 32 bits. */
+static inline int32_t fxs_clamp32(int64_t v) {
+    return (int32_t)(v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v);
+}
+
 /* |a - b|, which can need all 32 bits. */
 static inline uint32_t fxs_absdiff(int32_t a, int32_t b) {
     return (uint32_t)(a < b ? (int64_t)b - a : (int64_t)a - b);

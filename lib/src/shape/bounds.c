@@ -2,25 +2,22 @@
  *
  * The bounds of shapes.
  */
+#include "../int/bits.h"
 #include "shape.h"
-
-static fix16_t clamped(int64_t v) {
-    return (fix16_t)(v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v);
-}
 
 /* From min to max, as seen from `position`, and `beyond` more to all sides. */
 static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_t beyond) {
     const int64_t x = position.x, y = position.y;
-    return (fixsat_aabb2){{clamped(x + box->min.x - beyond), clamped(y + box->min.y - beyond)},
-                          {clamped(x + box->max.x + beyond), clamped(y + box->max.y + beyond)}};
+    return (fixsat_aabb2){{fxs_clamp32(x + box->min.x - beyond), fxs_clamp32(y + box->min.y - beyond)},
+                          {fxs_clamp32(x + box->max.x + beyond), fxs_clamp32(y + box->max.y + beyond)}};
 }
 
 /* A saturated extent is off by one at 2^32, where both ends are clamped anyway. */
 static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond) {
     const fixsat_vec2 c = box->center;
     const int64_t ex = box->extent[0] + beyond, ey = box->extent[1] + beyond;
-    return (fixsat_aabb2){{clamped(c.x - ex), clamped(c.y - ey)},
-                          {clamped(c.x + ex), clamped(c.y + ey)}};
+    return (fixsat_aabb2){{fxs_clamp32(c.x - ex), fxs_clamp32(c.y - ey)},
+                          {fxs_clamp32(c.x + ex), fxs_clamp32(c.y + ey)}};
 }
 
 fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape) {
@@ -55,6 +52,6 @@ fixsat_aabb2 fixsat_aabb2_of_obb2(const fixsat_obb2 *box) {
 fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box) {
     const fixsat_vec3 c = box->center;
     const int64_t ex = box->extent[0], ey = box->extent[1], ez = box->extent[2];
-    return (fixsat_aabb3){{clamped(c.x - ex), clamped(c.y - ey), clamped(c.z - ez)},
-                          {clamped(c.x + ex), clamped(c.y + ey), clamped(c.z + ez)}};
+    return (fixsat_aabb3){{fxs_clamp32(c.x - ex), fxs_clamp32(c.y - ey), fxs_clamp32(c.z - ez)},
+                          {fxs_clamp32(c.x + ex), fxs_clamp32(c.y + ey), fxs_clamp32(c.z + ez)}};
 }

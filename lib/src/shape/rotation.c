@@ -70,17 +70,9 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
 
 /* ---- sums of products ---- */
 
-static fix16_t clamped(int64_t v, int64_t least, int64_t most) {
-    return (fix16_t)(v < least ? least : v > most ? most : v);
-}
-
 /* An entry: rounded sums may be a little beyond one. */
 static fix16_t entry(int64_t v) {
-    return clamped(v, -fix16_one, fix16_one);
-}
-
-static fix16_t coordinate(int64_t v) {
-    return clamped(v, INT32_MIN, INT32_MAX);
+    return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
 /* a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below 2^33. */
@@ -130,14 +122,14 @@ fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot) {
 }
 
 fixsat_vec2 fixsat_rot2_place(fixsat_rot2 rot, fixsat_vec2 p, fixsat_vec2 offset) {
-    return (fixsat_vec2){coordinate(row2(rot.cos, p.x, -rot.sin, p.y) + offset.x),
-                         coordinate(row2(rot.sin, p.x, rot.cos, p.y) + offset.y)};
+    return (fixsat_vec2){fxs_clamp32(row2(rot.cos, p.x, -rot.sin, p.y) + offset.x),
+                         fxs_clamp32(row2(rot.sin, p.x, rot.cos, p.y) + offset.y)};
 }
 
 fixsat_vec3 fixsat_rot3_place(const fixsat_rot3 *rot, fixsat_vec3 p, fixsat_vec3 offset) {
-    return (fixsat_vec3){coordinate(row3(rot->m[0], p.x, p.y, p.z) + offset.x),
-                         coordinate(row3(rot->m[1], p.x, p.y, p.z) + offset.y),
-                         coordinate(row3(rot->m[2], p.x, p.y, p.z) + offset.z)};
+    return (fixsat_vec3){fxs_clamp32(row3(rot->m[0], p.x, p.y, p.z) + offset.x),
+                         fxs_clamp32(row3(rot->m[1], p.x, p.y, p.z) + offset.y),
+                         fxs_clamp32(row3(rot->m[2], p.x, p.y, p.z) + offset.z)};
 }
 
 fixsat_vec2 fixsat_rot2_apply(fixsat_rot2 rot, fixsat_vec2 v) {

@@ -2,13 +2,13 @@
  *
  * Vectors that are added.
  */
+#include "../int/bits.h"
 #include <fixsat/types.h>
 
 static bool add(fix16_t *v, fix16_t by) {
     const int64_t sum = (int64_t)*v + by;
-    const bool fits = sum >= INT32_MIN && sum <= INT32_MAX;
-    *v = (fix16_t)(fits ? sum : sum < 0 ? INT32_MIN : INT32_MAX);
-    return fits;
+    *v = fxs_clamp32(sum);
+    return *v == sum;
 }
 
 bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by) {
