@@ -369,12 +369,10 @@ static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const fxs_ring
     const fixsat_event event =
         find_event(&e, start, fxs_ring_of_point(&point, origin), shape, motion);
     if (event == FIXSAT_HIT) {
-        const fixsat_vec2 way = safe_motion(&e, motion);
         hit->time = (fix16_t)time_times(&e, fix16_one, FXS_DOWN);
         hit->normal = e.normal;
-        hit->in_range = true;
-        hit->point.x = fxs_clamp((int64_t)origin.x + way.x, &hit->in_range);
-        hit->point.y = fxs_clamp((int64_t)origin.y + way.y, &hit->in_range);
+        hit->point = origin;
+        hit->in_range = fixsat_vec2_add(&hit->point, safe_motion(&e, motion));
     }
     return event;
 }

@@ -134,11 +134,8 @@ static fixsat_event cast(const fxs_zonotope *z, fixsat_vec3 origin, fixsat_vec3 
         hit->time = time_of(&e);
         const int64_t outward[3] = {-e.n[0], -e.n[1], -e.n[2]};
         hit->normal = fxs_unit3(outward);
-        const fixsat_vec3 way = safe_motion(&e, motion);
-        hit->in_range = true;
-        hit->point = (fixsat_vec3){fxs_clamp((int64_t)origin.x + way.x, &hit->in_range),
-                                   fxs_clamp((int64_t)origin.y + way.y, &hit->in_range),
-                                   fxs_clamp((int64_t)origin.z + way.z, &hit->in_range)};
+        hit->point = origin;
+        hit->in_range = fixsat_vec3_add(&hit->point, safe_motion(&e, motion));
     }
     return event;
 }
