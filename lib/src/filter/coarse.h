@@ -18,6 +18,15 @@ static inline fixsat_vec2 fxs_coarse(fixsat_vec2 v, uint32_t shift) {
     return (fixsat_vec2){v.x >> shift, v.y >> shift};
 }
 
+/* Modulo 2^32. */
+static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
+    return (fixsat_vec2){(int32_t)((int64_t)p.x + q.x), (int32_t)((int64_t)p.y + q.y)};
+}
+
+static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
+    return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
+}
+
 /* From a's position to that of b, off by less than 1 on each axis. Modulo 2^32: what is seen from
  * one position may leave the range where the way to the other is added, and comes back where a
  * point of the other is taken off. */

@@ -25,15 +25,6 @@ static inline bool fxs_is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
 }
 
-/* Modulo 2^32. */
-static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){(int32_t)((int64_t)p.x + q.x), (int32_t)((int64_t)p.y + q.y)};
-}
-
-static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
-    return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
-}
-
 static inline bool fxs_bounds_apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     return a->min.x > b->max.x || b->min.x > a->max.x || a->min.y > b->max.y || b->min.y > a->max.y;
 }
