@@ -10,6 +10,8 @@
 
 /*@ predicate word(integer v) = -0x80000000 <= v <= 0x7FFFFFFF;
     logic integer magnitude(integer v) = v < 0 ? -v : v; */
+/*@ assigns \nothing; ensures \result == a * b; */
+static int64_t fxs_multiply(int32_t a, int32_t b);
 /*@ requires word(v); assigns \nothing; ensures \result == magnitude(v); */
 static uint32_t fxs_abs32(int32_t v);
 /*@ requires v > INT64_MIN; assigns \nothing; ensures \result == magnitude(v); */
@@ -46,7 +48,7 @@ static fix16_t scale(fix16_t extent, fix16_t entry);
 /*@ requires entry_of(a) && entry_of(b);
     assigns \nothing;
     ensures nearest: -0x8000 < \result * 0x10000 - (a * x + b * y) <= 0x8000; */
-static int64_t turned_coordinate(fix16_t a, fix16_t x, fix16_t b, fix16_t y);
+static int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y);
 
 /*@ requires \valid_read(box) && 0 <= beyond <= INT32_MAX;
     assigns \nothing;

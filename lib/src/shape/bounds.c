@@ -8,8 +8,9 @@
 /* From min to max, as seen from `position`, and `beyond` more to all sides. */
 static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_t beyond) {
     const int64_t x = position.x, y = position.y;
-    return (fixsat_aabb2){{fxs_clamp32(x + box->min.x - beyond), fxs_clamp32(y + box->min.y - beyond)},
-                          {fxs_clamp32(x + box->max.x + beyond), fxs_clamp32(y + box->max.y + beyond)}};
+    return (fixsat_aabb2){
+        {fxs_clamp32(x + box->min.x - beyond), fxs_clamp32(y + box->min.y - beyond)},
+        {fxs_clamp32(x + box->max.x + beyond), fxs_clamp32(y + box->max.y + beyond)}};
 }
 
 /* A saturated extent is off by one at 2^32, where both ends are clamped anyway. */

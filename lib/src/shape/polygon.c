@@ -70,20 +70,10 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
 
 /* ---- placement ---- */
 
-/* a * x + b * y in Q16.16, nearest, ties towards plus infinity. Products are below
- * 2^48, the result below 2^33. */
-static int64_t turned_coordinate(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
-    return ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16;
-}
-
-static bool fits(int64_t v) {
-    return v >= INT32_MIN && v <= INT32_MAX;
-}
-
 static bool turn_vertex(fixsat_vec2 *out, fixsat_vec2 body, fixsat_rot2 rot) {
-    const int64_t x = turned_coordinate(rot.cos, body.x, -rot.sin, body.y);
-    const int64_t y = turned_coordinate(rot.sin, body.x, rot.cos, body.y);
-    if (!fits(x) || !fits(y)) {
+    const int64_t x = fxs_turned(rot.cos, body.x, -rot.sin, body.y);
+    const int64_t y = fxs_turned(rot.sin, body.x, rot.cos, body.y);
+    if (!fxs_fit32(x, y, 0, 0)) {
         return false;
     }
     *out = (fixsat_vec2){(fix16_t)x, (fix16_t)y};

@@ -9,7 +9,7 @@
 #include <fixsat/rotation.h>
 
 #include "../int/bits.h"
-#include "../int/multiply.h"
+#include "shape.h"
 
 /* ---- angles ---- */
 
@@ -75,14 +75,7 @@ static fix16_t entry(int64_t v) {
     return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
-/* a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below 2^33. */
-static int64_t row2(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
-    FXS_WITHIN(a, fix16_one);
-    FXS_WITHIN(b, fix16_one);
-    return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
-}
-
-/* The same of three: below 2^34. */
+/* fxs_turned of three: below 2^34. */
 static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
     FXS_WITHIN(row[0], fix16_one);
     FXS_WITHIN(row[1], fix16_one);
@@ -92,8 +85,8 @@ static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, 
 }
 
 fixsat_rot2 fixsat_rot2_mul(fixsat_rot2 a, fixsat_rot2 b) {
-    return (fixsat_rot2){entry(row2(a.cos, b.cos, -a.sin, b.sin)),
-                         entry(row2(a.sin, b.cos, a.cos, b.sin))};
+    return (fixsat_rot2){entry(fxs_turned(a.cos, b.cos, -a.sin, b.sin)),
+                         entry(fxs_turned(a.sin, b.cos, a.cos, b.sin))};
 }
 
 fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b) {
@@ -122,8 +115,8 @@ fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot) {
 }
 
 fixsat_vec2 fixsat_rot2_place(fixsat_rot2 rot, fixsat_vec2 p, fixsat_vec2 offset) {
-    return (fixsat_vec2){fxs_clamp32(row2(rot.cos, p.x, -rot.sin, p.y) + offset.x),
-                         fxs_clamp32(row2(rot.sin, p.x, rot.cos, p.y) + offset.y)};
+    return (fixsat_vec2){fxs_clamp32(fxs_turned(rot.cos, p.x, -rot.sin, p.y) + offset.x),
+                         fxs_clamp32(fxs_turned(rot.sin, p.x, rot.cos, p.y) + offset.y)};
 }
 
 fixsat_vec3 fixsat_rot3_place(const fixsat_rot3 *rot, fixsat_vec3 p, fixsat_vec3 offset) {

@@ -5,10 +5,18 @@
 #ifndef FIXSAT_SHAPE_SHAPE_H
 #define FIXSAT_SHAPE_SHAPE_H
 
+#include "../int/multiply.h"
 #include <fixsat/shapes.h>
 
 static inline bool fxs_bad_entry(fix16_t entry) {
     return entry > fix16_one || entry < -fix16_one;
+}
+
+/* a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below 2^33. */
+static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
+    FXS_WITHIN(a, fix16_one);
+    FXS_WITHIN(b, fix16_one);
+    return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
 }
 
 static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {
