@@ -110,7 +110,8 @@ static fxs_verdict along_motion(const fxs_ring *a, const fxs_ring *b, uint32_t s
                                  : FXS_UNDECIDED;
 }
 
-fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+/* Without radii, for bounds that meet on the way. */
+static fxs_verdict filter_cores(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
     const uint32_t length = fxs_abs32(motion.x) | fxs_abs32(motion.y);
     if ((size_of(a->bounds) | size_of(b->bounds) | length) == 0) {
         return FXS_UNDECIDED; /* two points, which have no edge */
@@ -231,6 +232,9 @@ static inline uint64_t square_of(uint32_t v) {
 }
 
 fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
+    if (a->far != NULL || b->far != NULL) {
+        return FXS_UNDECIDED;
+    }
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
     const uint32_t r = (uint32_t)a->radius + (uint32_t)b->radius;
     if (fxs_clearly_apart2(a->position, p, b->position, q, r)) {
@@ -254,4 +258,30 @@ fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
     return apart > 0 && square_of((uint32_t)apart) > fxs_multiply_unsigned(more * more, nn)
                ? FIXSAT_SEPARATE
                : FXS_UNDECIDED;
+}
+
+/* ---- sweeps with a radius ---- */
+
+/* What a point sweeps is a segment. */
+static fxs_verdict filter_way_of_point(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+    fxs_near_ring way;
+    (void)fxs_ring_of_segment(&way, a->position, (fixsat_vec2){0, 0}, motion);
+    way.ring.radius = a->radius;
+    return fxs_filter_rounded(&way.ring, b);
+}
+
+/* Cores that overlap do so with a radius too; nothing else of them says anything then. */
+fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+    if (a->far != NULL || b->far != NULL) {
+        return FXS_UNDECIDED;
+    }
+    if (fxs_radii(a, b) == 0) {
+        return filter_cores(a, b, motion);
+    }
+    if (a->count == 1) {
+        return filter_way_of_point(a, b, motion);
+    }
+    const bool overlap =
+        !fxs_stay_apart(a, b, motion, 0) && filter_cores(a, b, motion) == FIXSAT_OVERLAP;
+    return overlap ? FIXSAT_OVERLAP : FXS_UNDECIDED;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * How two rings lie to each other, in few bits: most pairs are far enough from touching that
- * 32-bit arithmetic is certain. Internal. Rings that are far are not for these.
+ * 32-bit arithmetic is certain. Internal. Rings that are far are left undecided.
  */
 #ifndef FIXSAT_FILTER_RING_H
 #define FIXSAT_FILTER_RING_H
@@ -9,8 +9,8 @@
 #include "../pair/ring.h"
 #include "../pair/verdict.h"
 
-/* How all that a sweeps lies to b, without their radii, for bounds that meet on the way (of which
- * only the number of bits depends). */
+/* How all that a sweeps lies to b, with their radii, for bounds that come that near on the way (of
+ * which only the number of bits depends). */
 fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion);
 
 /* How a and b lie, with their radii. */

@@ -26,7 +26,7 @@
  * coincide). Vertices on a line and repeated neighbours are allowed.
  *
  * The vertices, as seen from `position`, are in the range of coordinates, but for a box that
- * leaves it: then they are in `far`, and the ring is not for filters. */
+ * leaves it: then they are in `far`, and filters leave the ring undecided. */
 typedef struct fxs_ring {
     fixsat_vec2 position;
     const fixsat_vec2 *vertices;
@@ -97,6 +97,9 @@ static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
 static inline int64_t fxs_radii(const fxs_ring *a, const fxs_ring *b) {
     return (int64_t)a->radius + b->radius;
 }
+
+/* Do their bounds stay more than r apart while a moves by m? */
+bool fxs_stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r);
 
 /* The next or the last of `count` vertices in a ring. */
 static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {

@@ -13,71 +13,11 @@
 
 /* ---- sweep ---- */
 
-/* From the position. */
-static void set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
-    if (ring->far == NULL) {
-        *low = fxs_point_of(ring->bounds->min);
-        *high = fxs_point_of(ring->bounds->max);
-        return;
-    }
-    *low = *high = ring->far[0];
-    for (uint32_t i = 1; i < ring->count; i++) {
-        const fxs_point p = ring->far[i];
-        *low = (fxs_point){p.x < low->x ? p.x : low->x, p.y < low->y ? p.y : low->y};
-        *high = (fxs_point){p.x > high->x ? p.x : high->x, p.y > high->y ? p.y : high->y};
-    }
-}
-
-/* On one axis: is an interval that moves by m more than r apart all the time from another, which is
- * seen from a point `way` farther on? */
-static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
-                        int32_t m, int64_t r) {
-    return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;
-}
-
-static bool stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r) {
-    const int64_t x = (int64_t)b->position.x - a->position.x;
-    const int64_t y = (int64_t)b->position.y - a->position.y;
-    if (a->far == NULL && b->far == NULL) {
-        const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
-        return stays_apart(p->min.x, p->max.x, q->min.x, q->max.x, x, m.x, r) ||
-               stays_apart(p->min.y, p->max.y, q->min.y, q->max.y, y, m.y, r);
-    }
-    fxs_point a_low, a_high, b_low, b_high;
-    set_bounds(&a_low, &a_high, a);
-    set_bounds(&b_low, &b_high, b);
-    return stays_apart(a_low.x, a_high.x, b_low.x, b_high.x, x, m.x, r) ||
-           stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, y, m.y, r);
-}
-
-/* What a point sweeps is a segment: that is a test. */
-static fxs_verdict filter_way_of_point(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) {
-    fxs_near_ring way;
-    (void)fxs_ring_of_segment(&way, a->position, (fixsat_vec2){0, 0}, m);
-    way.ring.radius = a->radius;
-    return fxs_filter_rounded(&way.ring, b);
-}
-
-static fxs_verdict filter_sweep(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) {
-    if (a->far != NULL || b->far != NULL) {
-        return FXS_UNDECIDED;
-    }
-    const int64_t r = fxs_radii(a, b);
-    if (r != 0 && a->count == 1) {
-        return filter_way_of_point(a, b, m);
-    }
-    if (r != 0 && stay_apart(a, b, m, 0)) {
-        return FXS_UNDECIDED;
-    }
-    const fxs_verdict cores = fxs_filter_sweep2(a, b, m);
-    return r == 0 ? cores : cores == FIXSAT_OVERLAP ? FIXSAT_OVERLAP : FXS_UNDECIDED;
-}
-
 static fixsat_relation sweep(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) {
-    if (stay_apart(a, b, m, fxs_radii(a, b))) {
+    if (fxs_stay_apart(a, b, m, fxs_radii(a, b))) {
         return FIXSAT_SEPARATE;
     }
-    const fxs_verdict v = filter_sweep(a, b, m);
+    const fxs_verdict v = fxs_filter_sweep2(a, b, m);
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep2(a, b, m);
 }
 

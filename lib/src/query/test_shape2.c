@@ -11,8 +11,7 @@ static fixsat_relation test_rings(const fixsat_shape2 *a, const fixsat_shape2 *b
     fxs_box_ring room_a, room_b;
     const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
     const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
-    const bool is_far = ring_a->far != NULL || ring_b->far != NULL;
-    const fxs_verdict v = is_far ? FXS_UNDECIDED : fxs_filter_rounded(ring_a, ring_b);
+    const fxs_verdict v = fxs_filter_rounded(ring_a, ring_b);
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(ring_a, ring_b);
 }
 
