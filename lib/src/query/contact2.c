@@ -70,20 +70,20 @@ static FXS_OUT_OF_LINE void set_vector(fixsat_manifold2 *out, const fxs_support_
 
 /* ---- points ---- */
 
-/* A whole side of a ring, counter-clockwise, from vertex i to vertex k. */
+/* An end of a side: a vertex of a ring, and its feature, see the header on ids. */
+typedef struct corner {
+    fxs_point at;
+    uint32_t feature;
+} corner;
+
+/* A whole side of a ring, counter-clockwise. */
 typedef struct side {
-    const fxs_ring *ring;
-    uint32_t i, k;
-    fxs_point p, q;
+    corner p, q;
+    uint32_t feature;
 } side;
 
-/* Of the ring: see the header on ids. */
-static uint32_t vertex_feature(const fxs_ring *ring, uint32_t i) {
-    return 2 * fxs_stored_vertex(ring, i) & 0xFFFF;
-}
-
-static uint32_t side_feature(const side *s) {
-    return (2 * fxs_stored_edge(s->ring, s->i) + 1) & 0xFFFF;
+static corner corner_of(const fxs_ring *ring, uint32_t i) {
+    return (corner){fxs_ring_vertex(ring, i), 2 * fxs_stored_vertex(ring, i) & 0xFFFF};
 }
 
 /* From vertex i to the next one, or to i from the one before. */
@@ -118,7 +118,8 @@ static uint32_t end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool 
 /* The side through vertex i in the direction e of one of its edges. */
 static side side_at(const fxs_ring *ring, uint32_t i, fxs_point e) {
     const uint32_t p = end_of_side(ring, i, e, false), q = end_of_side(ring, i, e, true);
-    return (side){ring, p, q, fxs_ring_vertex(ring, p), fxs_ring_vertex(ring, q)};
+    return (side){corner_of(ring, p), corner_of(ring, q),
+                  (2 * fxs_stored_edge(ring, p) + 1) & 0xFFFF};
 }
 
 /* Of the two sides at the vertex farthest behind a side along u, the one that is most
@@ -136,14 +137,15 @@ static FXS_OUT_OF_LINE side incident_side(const fxs_ring *ring, uint32_t i, fxs_
     return side_at(ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
-/* The reference side, from p along u, and how it is clipped against. */
+/* The reference side, along u, and how it is clipped against. */
 typedef struct reference {
     side whole;
     bool of_a;
     fxs_point u;
     fxs_big uu;
     int64_t radii;
-    fxs_point reach; /* from the incident core to its surface, in subraw units */
+    fxs_point reach;   /* from the incident core to its surface, in subraw units */
+    uint32_t incident; /* the feature of the incident side */
 } reference;
 
 /* A point of the incident core, in subraw units, its depth, and the features of the reference and
@@ -154,27 +156,24 @@ typedef struct deep_point {
     uint32_t reference, incident;
 } deep_point;
 
-/* An end of the incident side, which is vertex i; and, both times |u|, how far along the reference
- * side it is and how far below it */
+/* An end of the incident side; and, both times |u|, how far along the reference side it is and how
+ * far below it. */
 typedef struct end {
-    const side *whole;
-    uint32_t i;
     deep_point at;
     fxs_big along, below;
 } end;
 
-static void measure(end *out, const side *whole, uint32_t i, const reference *ref,
-                    const fxs_norm *length) {
-    const fxs_point position = i == whole->i ? whole->p : whole->q;
-    const fxs_point from_p = fxs_difference(position, ref->whole.p);
-    out->whole = whole;
-    out->i = i;
+static void measure(end *out, corner end_point, const reference *ref, const fxs_norm *length) {
+    const fxs_point position = end_point.at;
+    const fxs_point from_p = fxs_difference(position, ref->whole.p.at);
     out->along = fxs_dot_of(ref->u, from_p);
     out->below = fxs_cross_of(ref->u, from_p);
     FXS_BIG_BITS(out->along, 68);
     FXS_BIG_BITS(out->below, 67);
     out->at.position = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
     out->at.depth = fxs_subraw(ref->radii) + fxs_subraw_over(&out->below, length);
+    out->at.reference = ref->whole.feature;
+    out->at.incident = end_point.feature;
 }
 
 /* How far beyond an end of the reference side: negative before p, positive after q. */
@@ -228,16 +227,14 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const reference
     }
     if (t.num.used == 0) {
         *out = x->at;
-        out->reference = side_feature(&ref->whole);
-        out->incident = vertex_feature(x->whole->ring, x->i);
         return true;
     }
-    const uint32_t border = fxs_big_sign(&x->along) < 0 ? ref->whole.i : ref->whole.k;
+    const bool at_p = fxs_big_sign(&x->along) < 0;
     *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
                          between(x->at.position.y, y->at.position.y, &t)},
                         between(x->at.depth, y->at.depth, &t),
-                        vertex_feature(ref->whole.ring, border),
-                        side_feature(x->whole)};
+                        at_p ? ref->whole.p.feature : ref->whole.q.feature,
+                        ref->incident};
     return true;
 }
 
@@ -257,8 +254,8 @@ static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const side *incident, co
                                  const fxs_norm *length) {
     end p, q;
     deep_point first, second;
-    measure(&p, incident, incident->i, ref, length);
-    measure(&q, incident, incident->k, ref, length);
+    measure(&p, incident->p, ref, length);
+    measure(&q, incident->q, ref, length);
     const bool has_first = cut_end(&first, &p, &q, ref);
     if (has_first) {
         add_point(out, &first, ref);
@@ -279,13 +276,14 @@ static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, con
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
     const side whole = side_at(of, line->at[line->of], e);
-    const fxs_point u = fxs_difference(whole.q, whole.p), inward = {-u.y, u.x};
+    const fxs_point u = fxs_difference(whole.q.at, whole.p.at), inward = {-u.y, u.x};
     reference ref = {.whole = whole, .of_a = of_a, .u = u, .uu = fxs_dot_of(u, u)};
     const fxs_norm length = fxs_norm_of(&ref.uu);
     ref.radii = fxs_radii(of, other);
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
     const uint32_t at = line->at[of_a ? FXS_OF_B : FXS_OF_A];
     const side incident = incident_side(other, at, u);
+    ref.incident = incident.feature;
     clip(out, &incident, &ref, &length);
 }
 
@@ -294,13 +292,12 @@ static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_
                                        const fxs_ring *a, const fxs_ring *b) {
     const fxs_big nn = fxs_dot_of(line->n, line->n);
     const fxs_norm length = fxs_norm_of(&nn);
-    const fxs_point v = fxs_ring_vertex(a, line->at[FXS_OF_A]);
-    const fxs_point core = {fxs_subraw(v.x), fxs_subraw(v.y)};
+    const corner on_a = corner_of(a, line->at[FXS_OF_A]), on_b = corner_of(b, line->at[FXS_OF_B]);
+    const fxs_point core = {fxs_subraw(on_a.at.x), fxs_subraw(on_a.at.y)};
     const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
     out->point[0].position = fxs_round_subraw_point(p, &out->in_range);
     out->point[0].depth = out->depth;
-    out->point[0].id =
-        id_of(vertex_feature(a, line->at[FXS_OF_A]), vertex_feature(b, line->at[FXS_OF_B]));
+    out->point[0].id = id_of(on_a.feature, on_b.feature);
     out->count = 1;
 }
 
