@@ -10,7 +10,8 @@ static const fixsat_vec2 origin = {0, 0};
 
 const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point) {
     out->bounds = (fixsat_aabb2){origin, origin};
-    out->ring = (fxs_ring){point, &origin, NULL, 1, 1, &out->bounds, false, 0};
+    out->ring = (fxs_ring){
+        .position = point, .vertices = &origin, .count = 1, .winding = 1, .bounds = &out->bounds};
     return &out->ring;
 }
 
@@ -19,14 +20,18 @@ const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 position, fi
     out->corner[0] = p;
     out->corner[1] = q;
     out->bounds = fxs_grown((fixsat_aabb2){p, p}, q);
-    out->ring = (fxs_ring){position, out->corner, NULL, 2, 1, &out->bounds, false, 0};
+    out->ring = (fxs_ring){.position = position,
+                           .vertices = out->corner,
+                           .count = 2,
+                           .winding = 1,
+                           .bounds = &out->bounds};
     return &out->ring;
 }
 
 static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
 
 const fxs_ring *fxs_ring_of_axes(fxs_ring *out) {
-    *out = (fxs_ring){origin, square, NULL, 4, 1, NULL, true, 0};
+    *out = (fxs_ring){.vertices = square, .count = 4, .winding = 1, .is_box = true};
     return out;
 }
 
@@ -36,7 +41,8 @@ const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box) {
     out->corner[1] = (fixsat_vec2){q.x, p.y};
     out->corner[2] = q;
     out->corner[3] = (fixsat_vec2){p.x, q.y};
-    out->ring = (fxs_ring){origin, out->corner, NULL, 4, 1, box, true, 0};
+    out->ring = (fxs_ring){
+        .vertices = out->corner, .count = 4, .winding = 1, .bounds = box, .is_box = true};
     return &out->ring;
 }
 
@@ -47,7 +53,11 @@ const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out, const fixsat_obb2 *box) 
     out->corner[1] = (fxs_point){-difference.x, -difference.y};
     out->corner[2] = (fxs_point){-sum.x, -sum.y};
     out->corner[3] = difference;
-    out->ring = (fxs_ring){box->center, NULL, out->corner, 4, fxs_winding_of(box), NULL, true, 0};
+    out->ring = (fxs_ring){.position = box->center,
+                           .far = out->corner,
+                           .count = 4,
+                           .winding = fxs_winding_of(box),
+                           .is_box = true};
     return &out->ring;
 }
 
@@ -58,14 +68,20 @@ const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
     fxs_near_ring *const near = &out->near;
     fxs_set_corners(near->corner, box);
     near->bounds = fixsat_aabb2_of_obb2(box);
-    near->ring =
-        (fxs_ring){origin, near->corner, NULL, 4, fxs_winding_of(box), &near->bounds, true, 0};
+    near->ring = (fxs_ring){.vertices = near->corner,
+                            .count = 4,
+                            .winding = fxs_winding_of(box),
+                            .bounds = &near->bounds,
+                            .is_box = true};
     return &near->ring;
 }
 
 const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
-    *out = (fxs_ring){polygon->position, polygon->vertices, NULL,  polygon->count,
-                      polygon->winding,  &polygon->bounds,  false, 0};
+    *out = (fxs_ring){.position = polygon->position,
+                      .vertices = polygon->vertices,
+                      .count = polygon->count,
+                      .winding = polygon->winding,
+                      .bounds = &polygon->bounds};
     return out;
 }
 
@@ -244,6 +260,8 @@ fxs_edge_number fxs_edge_number_of(const fxs_walk *walk) {
     const fxs_cursor *const c = &walk->cursor[walk->of];
     const fxs_ring *const ring = c->ring;
     const uint32_t stored = fxs_stored_edge(ring, c->at);
-    const fxs_edge_number ring_number = walk->of == FXS_OF_A ? 0 : walk->of == FXS_OF_B ? 1 : 2;
-    return ring_number << 32 | (ring->is_box ? face[stored & 3] : stored);
+    const fxs_edge_number first = walk->of == FXS_OF_A   ? 0
+                                  : walk->of == FXS_OF_B ? FXS_EDGES_OF_B
+                                                         : FXS_DIRECTIONS;
+    return first + (ring->is_box ? face[stored & 3] : stored);
 }

@@ -155,8 +155,10 @@ typedef struct fxs_walk {
 void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back);
 
 /* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
- * other rings as their vertices are stored; a's before b's, the directions' last. */
+ * other rings as their vertices are stored; a's before b's, and mere directions last. */
 typedef uint64_t fxs_edge_number;
+#define FXS_EDGES_OF_B (UINT64_C(1) << 32)
+#define FXS_DIRECTIONS (UINT64_C(2) << 32)
 fxs_edge_number fxs_edge_number_of(const fxs_walk *walk); /* of the edge at hand */
 
 /* To the next edge. False at the end, and at once if C is a point. */

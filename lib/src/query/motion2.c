@@ -47,13 +47,12 @@ fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_
 
 /* ---- where the origin enters C ---- */
 
-/* At the time (t.num - sqrt(square)) / t.den, on a part of the boundary with the outward normal
- * n, of which only the direction counts, or where `normal` is more than that only the signs. */
+/* At the time (t.num - sqrt(square)) / t.den. */
 typedef struct entry {
     fxs_ratio t;
-    fxs_big square; /* not zero with a radius only */
-    fxs_point n;
-    fixsat_vec2 normal;
+    fxs_big square;     /* zero without a radius */
+    fxs_point n;        /* outward; on an arc with the signs of the normal, but not its direction */
+    fixsat_vec2 normal; /* of length 1 */
 } entry;
 
 /* For a ray at a corner of a shape: is the edge at hand, which is crossed at the same time, before
@@ -61,7 +60,7 @@ typedef struct entry {
  * lower. (A mere direction is none: it stands where C has no such edge.) */
 static FXS_OUT_OF_LINE bool comes_before(const fxs_walk *walk, const fxs_big *fall,
                                          const entry *found, fxs_edge_number number) {
-    const bool is_edge = walk->of != FXS_OF_EXTRA, was_edge = number >> 33 == 0;
+    const bool is_edge = walk->of != FXS_OF_EXTRA, was_edge = number < FXS_DIRECTIONS;
     if (is_edge != was_edge) {
         return is_edge;
     }
