@@ -18,10 +18,6 @@ static fixsat_vec3 vec3(const fix16_t *n) {
     return (fixsat_vec3){n[0], n[1], n[2]};
 }
 
-static fixsat_status build_point2(shape *s) {
-    return fixsat_shape2_circle(&s->shape2, vec2(s->number), 0);
-}
-
 /* An empty one is kept as it is: some verbs have an answer. */
 static fixsat_status build_aabb2(shape *s) {
     const fix16_t *n = s->number;
@@ -42,28 +38,14 @@ static fixsat_status build_box2(shape *s) {
     return fixsat_shape2_rounded_box(&s->shape2, vec2(n), vec2(n + 2), rot, 0);
 }
 
-static fixsat_status build_circle(shape *s) {
-    const fix16_t *n = s->number;
-    return fixsat_shape2_circle(&s->shape2, vec2(n), n[2]);
-}
-
-static fixsat_status build_segment2(shape *s) {
-    const fix16_t *n = s->number;
-    return fixsat_shape2_capsule(&s->shape2, vec2(n), vec2(n + 2), 0);
-}
-
-static fixsat_status build_capsule(shape *s) {
-    const fix16_t *n = s->number;
-    return fixsat_shape2_capsule(&s->shape2, vec2(n), vec2(n + 2), n[4]);
-}
-
 static fixsat_status build_polygon(shape *s) {
     fixsat_polygon core;
     const fixsat_status status = fixsat_polygon_init(&core, s->vertex, s->count / 2);
     return status ? status : fixsat_shape2_from_polygon(&s->shape2, &core, s->radius);
 }
 
-static fixsat_status build_rounded(shape *s) {
+/* A point, a segment or a polygon. */
+static fixsat_status build_vertices(shape *s) {
     switch (s->count) {
     case 2:
         return fixsat_shape2_circle(&s->shape2, s->vertex[0], s->radius);
@@ -100,36 +82,40 @@ static fixsat_status build_box3(shape *s) {
 
 static fixsat_status build_sphere(shape *s) {
     const fix16_t *n = s->number;
-    return fixsat_sphere_init(&s->sphere, vec3(n), n[3]);
+    return fixsat_sphere_init(&s->sphere, vec3(n), s->radius);
 }
 
 /* How its numbers are found: as many as there are, or a count, and two for each counted. */
 enum { COUNTED = 0xFF };
 
+/* Where the radius stands beside the other numbers. */
+enum { NO_RADIUS, RADIUS_FIRST, RADIUS_LAST };
+
 typedef struct shape_kind {
     char word[10];
+    char stored[6];  /* the word for what is stored, if that is another */
     uint8_t form;    /* a shape_form */
-    bool has_radius; /* before the other numbers */
+    uint8_t radius;  /* NO_RADIUS, ... */
     uint8_t numbers; /* or COUNTED */
     fixsat_status (*build)(shape *s);
 } shape_kind;
 
 static const shape_kind kinds[] = {
-    {"point2", SHAPE_2, false, 2, build_point2},
-    {"segment2", SHAPE_2, false, 4, build_segment2},
-    {"aabb2", SHAPE_2, false, 4, build_aabb2},
-    {"obb2", SHAPE_2, false, 6, build_obb2},
-    {"box2", SHAPE_2, false, 5, build_box2},
-    {"polygon", SHAPE_2, false, COUNTED, build_polygon},
-    {"circle", SHAPE_2, false, 3, build_circle},
-    {"capsule", SHAPE_2, false, 5, build_capsule},
-    {"rounded", SHAPE_2, true, COUNTED, build_rounded},
-    {"roundbox2", SHAPE_2, true, 6, build_obb2},
-    {"point3", SHAPE_POINT3, false, 3, build_point3},
-    {"aabb3", SHAPE_AABB3, false, 6, build_aabb3},
-    {"obb3", SHAPE_OBB3, false, 12, build_obb3},
-    {"box3", SHAPE_OBB3, false, 10, build_box3},
-    {"sphere", SHAPE_SPHERE, false, 4, build_sphere},
+    {"point2", "", SHAPE_2, NO_RADIUS, 2, build_vertices},
+    {"segment2", "", SHAPE_2, NO_RADIUS, 4, build_vertices},
+    {"aabb2", "", SHAPE_2, NO_RADIUS, 4, build_aabb2},
+    {"obb2", "", SHAPE_2, NO_RADIUS, 6, build_obb2},
+    {"box2", "obb2", SHAPE_2, NO_RADIUS, 5, build_box2},
+    {"polygon", "", SHAPE_2, NO_RADIUS, COUNTED, build_polygon},
+    {"circle", "", SHAPE_2, RADIUS_LAST, 2, build_vertices},
+    {"capsule", "", SHAPE_2, RADIUS_LAST, 4, build_vertices},
+    {"rounded", "", SHAPE_2, RADIUS_FIRST, COUNTED, build_vertices},
+    {"roundbox2", "", SHAPE_2, RADIUS_FIRST, 6, build_obb2},
+    {"point3", "", SHAPE_POINT3, NO_RADIUS, 3, build_point3},
+    {"aabb3", "", SHAPE_AABB3, NO_RADIUS, 6, build_aabb3},
+    {"obb3", "", SHAPE_OBB3, NO_RADIUS, 12, build_obb3},
+    {"box3", "obb3", SHAPE_OBB3, NO_RADIUS, 10, build_box3},
+    {"sphere", "", SHAPE_SPHERE, RADIUS_LAST, 3, build_sphere},
 };
 
 const char *shape_read(reader *in, shape *s) {
@@ -151,7 +137,7 @@ const char *shape_read(reader *in, shape *s) {
     const char *why = NULL;
     s->radius = 0;
     s->is_empty2 = false;
-    if (kind->has_radius) {
+    if (kind->radius == RADIUS_FIRST) {
         why = number_read(in, &s->radius);
     }
     if (kind->numbers == COUNTED) {
@@ -161,6 +147,9 @@ const char *shape_read(reader *in, shape *s) {
     }
     for (uint32_t i = 0; i < s->count && !why; i++) {
         why = number_read(in, &s->number[i]);
+    }
+    if (kind->radius == RADIUS_LAST && !why) {
+        why = number_read(in, &s->radius);
     }
     return why;
 }
@@ -203,18 +192,18 @@ void shape_reflect3(shape *s) {
 
 /* ---- Shapes to words ---- */
 
-static void write_vertices(const fixsat_vec2 *vertices, uint32_t count) {
-    write_text(" ");
-    write_integer((int32_t)count);
+static void write_vertices(const shape *s, const fixsat_vec2 *vertices, uint32_t count) {
+    if (s->kind->numbers == COUNTED) {
+        write_text(" ");
+        write_integer((int32_t)count);
+    }
     for (uint32_t i = 0; i < count; i++) {
         write_vec2(vertices[i]);
     }
 }
 
-/* The numbers of a core. Vertices are counted where the shape was read so. */
 static void write_core(const shape *s) {
     const fixsat_shape2 *const shape2 = &s->shape2;
-    const bool is_counted = s->kind->numbers == COUNTED;
     switch (shape2->core) {
     case FIXSAT_CORE_OBB:
         write_vec2(shape2->obb.center);
@@ -222,39 +211,29 @@ static void write_core(const shape *s) {
         write_vec2(shape2->obb.half_edge[1]);
         break;
     case FIXSAT_CORE_POLYGON:
-        write_vertices(shape2->polygon.vertices, shape2->polygon.count);
+        write_vertices(s, shape2->polygon.vertices, shape2->polygon.count);
         break;
     case FIXSAT_CORE_SEGMENT:
-        if (is_counted) {
-            write_vertices(shape2->segment.end, 2);
-        } else {
-            write_vec2(shape2->segment.end[0]);
-            write_vec2(shape2->segment.end[1]);
-        }
+        write_vertices(s, shape2->segment.end, 2);
         break;
     default:
-        if (is_counted) {
-            write_vertices(&shape2->position, 1);
-        } else {
-            write_vec2(shape2->position);
-        }
+        write_vertices(s, &shape2->position, 1);
         break;
     }
 }
 
-/* In the words in which it was read, but that what was turned is written as it is stored. */
 static void write_shape2(const shape *s) {
-    if (s->kind->build == build_aabb2) {
-        write_vec2(s->aabb2.min);
-        write_vec2(s->aabb2.max);
-        return;
-    }
-    if (s->kind->has_radius) {
+    if (s->kind->radius == RADIUS_FIRST) {
         write_raw(s->radius);
     }
-    write_core(s);
-    if (s->kind->build == build_circle || s->kind->build == build_capsule) {
-        write_raw(s->shape2.radius);
+    if (s->is_empty2 || s->shape2.core == FIXSAT_CORE_AABB) {
+        write_vec2(s->aabb2.min);
+        write_vec2(s->aabb2.max);
+    } else {
+        write_core(s);
+    }
+    if (s->kind->radius == RADIUS_LAST) {
+        write_raw(s->radius);
     }
 }
 
@@ -280,15 +259,12 @@ static void write_sphere(const shape *s) {
 }
 
 static const struct {
-    char word[8]; /* if empty, that of the shape's kind */
     uint8_t dimension;
     void (*write)(const shape *s);
 } forms[SHAPE_FORMS] = {
-    [SHAPE_2] = {"", 2, write_shape2},
-    [SHAPE_POINT3] = {"point3", 3, write_point3},
-    [SHAPE_AABB3] = {"aabb3", 3, write_aabb3},
-    [SHAPE_OBB3] = {"obb3", 3, write_obb3},
-    [SHAPE_SPHERE] = {"sphere", 3, write_sphere},
+    [SHAPE_2] = {2, write_shape2},      [SHAPE_POINT3] = {3, write_point3},
+    [SHAPE_AABB3] = {3, write_aabb3},   [SHAPE_OBB3] = {3, write_obb3},
+    [SHAPE_SPHERE] = {3, write_sphere},
 };
 
 unsigned shape_dimension(const shape *s) {
@@ -296,8 +272,6 @@ unsigned shape_dimension(const shape *s) {
 }
 
 void shape_write(const shape *s) {
-    const char *const word = forms[s->kind->form].word;
-    const char *const read = s->kind->build == build_box2 ? "obb2" : s->kind->word;
-    write_text(*word ? word : read);
+    write_text(*s->kind->stored ? s->kind->stored : s->kind->word);
     forms[s->kind->form].write(s);
 }

@@ -29,7 +29,7 @@ typedef enum shape_form {
 typedef struct shape {
     const struct shape_kind *kind;
     uint32_t count; /* of the numbers */
-    fix16_t radius; /* where it comes before a count */
+    fix16_t radius; /* 0 where there is none */
     union {
         fix16_t number[SHAPE_MOST_NUMBERS];
         fixsat_vec2 vertex[SHAPE_MOST_VERTICES];
