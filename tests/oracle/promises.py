@@ -653,16 +653,27 @@ def find_entries(a, b, motion):
     return moment, lambda normal: is_hit_axis(negated(normal), d, motion, moment)
 
 
-def judge_impact(a, b, motion, answer):
-    start = "separate" if a.empty or b.empty else relation(a, b)
+def entries_of(a, b, motion, missed, answer):
+    """What a meets on its way, or None where the answer ends with its start or is `missed`."""
+    is_empty = a.empty or b.empty
+    start = "separate" if is_empty else relation(a, b)
     if start != "separate":
         answer.expect(f"start {start}")
         return None
-    entered = None if a.empty or b.empty else find_entries(a, b, motion)
+    entered = None if is_empty else find_entries(a, b, motion)
     if not entered:
-        answer.expect("separate")
-        return answer.word("separate"), answer.end()
+        answer.expect(missed)
+        answer.word(missed)
+        answer.end()
+        return None
     answer.expect("hit")
+    return entered
+
+
+def judge_impact(a, b, motion, answer):
+    entered = entries_of(a, b, motion, "separate", answer)
+    if not entered:
+        return None
     answer.word("hit")
     time = answer.number()
     normal = answer.vector(a.dim)
@@ -679,15 +690,9 @@ def judge_impact(a, b, motion, answer):
 
 def judge_cast(shape, origin, motion, answer):
     ray = Body("point", 2, points=[origin]) if shape.dim == 2 else Body("point", 3, base=origin)
-    start = "separate" if shape.empty else relation(ray, shape)
-    if start != "separate":
-        answer.expect(f"start {start}")
-        return None
-    entered = None if shape.empty else find_entries(ray, shape, motion)
+    entered = entries_of(ray, shape, motion, "miss", answer)
     if not entered:
-        answer.expect("miss")
-        return answer.word("miss"), answer.end()
-    answer.expect("hit")
+        return None
     answer.word("hit")
     time = answer.number()
     normal = answer.vector(shape.dim)
