@@ -78,15 +78,11 @@ static inline fixsat_relation round_relation(const body *a, const body *b, int64
     int most = -1;
     for (int i = 0; i < a->corners; i++) {
         for (int k = 0; k < b->corners * b->corners; k++) {
-            const point p = minus(a->corner[i], b->corner[k / b->corners]);
-            const point e = minus(b->corner[k % b->corners], b->corner[k / b->corners]);
-            const int128 inner = (int128)p.x * e.x + (int128)p.y * e.y;
-            const int128 whole = (int128)e.x * e.x + (int128)e.y * e.y;
-            const int128 cross = (int128)p.x * e.y - (int128)p.y * e.x;
-            const uint128 far = (uint128)((int128)p.x * p.x + (int128)p.y * p.y);
-            const uint128 size = (uint128)(cross < 0 ? -cross : cross);
-            const int here = inner > 0 && inner < whole
-                                 ? compare(multiply(square, (uint128)whole), multiply(size, size))
+            const sight s = sight_of(a, i, b, k);
+            const uint128 far = (uint128)((int128)s.p.x * s.p.x + (int128)s.p.y * s.p.y);
+            const uint128 size = (uint128)(s.cross < 0 ? -s.cross : s.cross);
+            const int here = s.is_along
+                                 ? compare(multiply(square, (uint128)s.whole), multiply(size, size))
                                  : compare(multiply(square, 1), multiply(far, 1));
             most = here > most ? here : most;
         }

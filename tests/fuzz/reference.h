@@ -380,18 +380,31 @@ static inline long double length(long double x, long double y, long double z) {
     return sqrtl(x * x + y * y + z * z);
 }
 
+/* A corner seen from the beginning of a chord of another body, in the plane. */
+typedef struct sight {
+    point p;       /* the corner */
+    int128 cross;  /* of it and the chord: how far beside, times the chord's length */
+    int128 whole;  /* the square of that length */
+    bool is_along; /* the foot of the perpendicular is on the chord */
+} sight;
+
+/* Of corner i of a and the chord number k of b, of corners * corners. */
+static inline sight sight_of(const body *a, int i, const body *b, int k) {
+    const point from = b->corner[k / b->corners], p = minus(a->corner[i], from);
+    const point e = minus(b->corner[k % b->corners], from);
+    const int128 inner = (int128)p.x * e.x + (int128)p.y * e.y;
+    const int128 whole = (int128)e.x * e.x + (int128)e.y * e.y;
+    return (sight){p, (int128)p.x * e.y - (int128)p.y * e.x, whole, inner > 0 && inner < whole};
+}
+
 static inline long double to_chords(const body *a, const body *b) {
     long double least = INFINITY;
     for (int i = 0; i < a->corners; i++) {
         for (int k = 0; k < b->corners * b->corners; k++) {
-            const point p = minus(a->corner[i], b->corner[k / b->corners]);
-            const point e = minus(b->corner[k % b->corners], b->corner[k / b->corners]);
-            const int128 inner = (int128)p.x * e.x + (int128)p.y * e.y;
-            const int128 whole = (int128)e.x * e.x + (int128)e.y * e.y;
-            const int128 cross = (int128)p.x * e.y - (int128)p.y * e.x;
-            const long double here = inner > 0 && inner < whole
-                                         ? fabsl((long double)cross) / sqrtl((long double)whole)
-                                         : length((long double)p.x, (long double)p.y, 0);
+            const sight s = sight_of(a, i, b, k);
+            const long double here = s.is_along
+                                         ? fabsl((long double)s.cross) / sqrtl((long double)s.whole)
+                                         : length((long double)s.p.x, (long double)s.p.y, 0);
             least = here < least ? here : least;
         }
     }
