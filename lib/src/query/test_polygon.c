@@ -89,6 +89,11 @@ static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_p
     rb->there = fxs_plus(rb->middle, way);
 }
 
+/* Of two neighbours, the edge counter-clockwise. */
+static inline fixsat_vec2 edge_of(fixsat_vec2 p, fixsat_vec2 q, int32_t winding) {
+    return (fixsat_vec2){(q.x - p.x) * winding, (q.y - p.y) * winding};
+}
+
 /* Finds the edge through which the ray from the middle through a point of the other ring leaves:
  * the ends of the diagonal are on either side of the ray, and between them halving
  * finds where the boundary crosses it.
@@ -171,7 +176,7 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const int32_t winding = a->winding;
     const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
     const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
-    const fixsat_vec2 e = {(q.x - p.x) * winding, (q.y - p.y) * winding};
+    const fixsat_vec2 e = edge_of(p, q, winding);
     /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
     const int32_t at_p = (int32_t)((int64_t)cross_modulo(e, fxs_minus(p, a->way)) - error);
     bool on = false;
@@ -295,20 +300,20 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
         return false;
     }
     const uint32_t shift = fxs_common_shift(a->shift, b->shift);
-    fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
+    const fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
     const fixsat_vec2 q = fxs_coarse(a->vertices[fxs_beside(a->count, edge, true)], shift);
-    const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
-    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
-    p = fxs_minus(p, way); /* as b sees it */
-    return to_left(e, p, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&
-           recedes(b, nearest, true, p, e, shift) && recedes(b, nearest, false, p, e, shift);
+    const fixsat_vec2 e = edge_of(p, q, a->winding);
+    const fixsat_vec2 there = fxs_minus(p, fxs_coarse_way(a->position, b->position, shift));
+    return to_left(e, there, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&
+           recedes(b, nearest, true, there, e, shift) &&
+           recedes(b, nearest, false, there, e, shift);
 }
 
 /* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */
 static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
     const uint32_t shift = a->shift;
     const fixsat_vec2 p = fxs_coarse(*a->edge, shift), q = fxs_coarse(*next_of(a, a->edge), shift);
-    const fixsat_vec2 e = {(q.x - p.x) * a->winding, (q.y - p.y) * a->winding};
+    const fixsat_vec2 e = edge_of(p, q, a->winding);
     const fixsat_vec2 *nearest = b->v;
     for (const fixsat_vec2 *v = b->v + 1; v != b->end; v++) {
         if (to_left(e, fxs_coarse(*nearest, shift), fxs_coarse(*v, shift)) > 0) {
