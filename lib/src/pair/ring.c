@@ -8,10 +8,29 @@
 
 static const fixsat_vec2 origin = {0, 0};
 
+/* Field by field: an initializer that names a part of them clears a copy first, by a call. */
+static inline void set_ring(fxs_ring *out, fixsat_vec2 position, const fixsat_vec2 *vertices,
+                            uint32_t count, int32_t winding, const fixsat_aabb2 *bounds) {
+    out->position = position;
+    out->vertices = vertices;
+    out->far = NULL;
+    out->count = count;
+    out->winding = winding;
+    out->bounds = bounds;
+    out->is_box = false;
+    out->radius = 0;
+}
+
+/* With the numbers of faces. */
+static inline void set_box(fxs_ring *out, fixsat_vec2 position, const fixsat_vec2 *vertices,
+                           int32_t winding, const fixsat_aabb2 *bounds) {
+    set_ring(out, position, vertices, 4, winding, bounds);
+    out->is_box = true;
+}
+
 const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point) {
     out->bounds = (fixsat_aabb2){origin, origin};
-    out->ring = (fxs_ring){
-        .position = point, .vertices = &origin, .count = 1, .winding = 1, .bounds = &out->bounds};
+    set_ring(&out->ring, point, &origin, 1, 1, &out->bounds);
     return &out->ring;
 }
 
@@ -20,18 +39,14 @@ const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 position, fi
     out->corner[0] = p;
     out->corner[1] = q;
     out->bounds = fxs_grown((fixsat_aabb2){p, p}, q);
-    out->ring = (fxs_ring){.position = position,
-                           .vertices = out->corner,
-                           .count = 2,
-                           .winding = 1,
-                           .bounds = &out->bounds};
+    set_ring(&out->ring, position, out->corner, 2, 1, &out->bounds);
     return &out->ring;
 }
 
 static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
 
 const fxs_ring *fxs_ring_of_axes(fxs_ring *out) {
-    *out = (fxs_ring){.vertices = square, .count = 4, .winding = 1, .is_box = true};
+    set_box(out, origin, square, 1, NULL);
     return out;
 }
 
@@ -41,8 +56,7 @@ const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box) {
     out->corner[1] = (fixsat_vec2){q.x, p.y};
     out->corner[2] = q;
     out->corner[3] = (fixsat_vec2){p.x, q.y};
-    out->ring = (fxs_ring){
-        .vertices = out->corner, .count = 4, .winding = 1, .bounds = box, .is_box = true};
+    set_box(&out->ring, origin, out->corner, 1, box);
     return &out->ring;
 }
 
@@ -53,11 +67,8 @@ const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out, const fixsat_obb2 *box) 
     out->corner[1] = (fxs_point){-difference.x, -difference.y};
     out->corner[2] = (fxs_point){-sum.x, -sum.y};
     out->corner[3] = difference;
-    out->ring = (fxs_ring){.position = box->center,
-                           .far = out->corner,
-                           .count = 4,
-                           .winding = fxs_winding_of(box),
-                           .is_box = true};
+    set_box(&out->ring, box->center, NULL, fxs_winding_of(box), NULL);
+    out->ring.far = out->corner;
     return &out->ring;
 }
 
@@ -68,20 +79,13 @@ const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
     fxs_near_ring *const near = &out->near;
     fxs_set_corners(near->corner, box);
     near->bounds = fixsat_aabb2_of_obb2(box);
-    near->ring = (fxs_ring){.vertices = near->corner,
-                            .count = 4,
-                            .winding = fxs_winding_of(box),
-                            .bounds = &near->bounds,
-                            .is_box = true};
+    set_box(&near->ring, origin, near->corner, fxs_winding_of(box), &near->bounds);
     return &near->ring;
 }
 
 const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon) {
-    *out = (fxs_ring){.position = polygon->position,
-                      .vertices = polygon->vertices,
-                      .count = polygon->count,
-                      .winding = polygon->winding,
-                      .bounds = &polygon->bounds};
+    set_ring(out, polygon->position, polygon->vertices, polygon->count, polygon->winding,
+             &polygon->bounds);
     return out;
 }
 
