@@ -28,27 +28,7 @@ static fixsat_relation cores_relation(const fxs_ring *a, const fxs_ring *b, cons
     return inside && !line ? FIXSAT_OVERLAP : FIXSAT_TOUCH;
 }
 
-/* ---- support lines ---- */
-
-static void set_vertices(fxs_support_line *out, const fxs_walk *walk) {
-    out->s = walk->s;
-    out->at[FXS_OF_A] = walk->cursor[FXS_OF_A].at;
-    out->at[FXS_OF_B] = walk->cursor[FXS_OF_B].at;
-}
-
-void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk) {
-    set_vertices(out, walk);
-    out->of = walk->of;
-    out->e = walk->e;
-    out->n = (fxs_point){walk->e.y, -walk->e.x};
-}
-
-static void support_of_vertex(fxs_support_line *out, const fxs_walk *walk) {
-    set_vertices(out, walk);
-    out->of = FXS_OF_NONE;
-    out->e = (fxs_point){0, 0};
-    out->n = (fxs_point){-walk->s.x, -walk->s.y};
-}
+/* ---- the nearest point ---- */
 
 static bool is_nearer(fxs_point p, fxs_point q) {
     const fxs_big pp = fxs_dot_of(p, p), qq = fxs_dot_of(q, q);
@@ -62,7 +42,7 @@ static fixsat_relation nearest(fxs_support_line *out, const fxs_ring *a, const f
                                const fxs_ring *path) {
     fxs_walk walk;
     fxs_walk_around(&walk, a, b, path);
-    support_of_vertex(out, &walk);
+    fxs_support_of_vertex(out, &walk);
     bool edges = false, in_front = false, was_in_front = false;
     for (; fxs_walk_next(&walk); edges = true) {
         const int h = fxs_cross_sign(walk.s, walk.e);
@@ -71,7 +51,7 @@ static fixsat_relation nearest(fxs_support_line *out, const fxs_ring *a, const f
             return h == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
         }
         if ((h <= 0 || was_in_front) && is_nearer(walk.s, out->s)) {
-            support_of_vertex(out, &walk);
+            fxs_support_of_vertex(out, &walk);
         }
         was_in_front = h <= 0;
         in_front |= was_in_front;

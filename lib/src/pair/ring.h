@@ -164,4 +164,23 @@ fxs_edge_number fxs_edge_number_of(const fxs_walk *walk); /* of the edge at hand
 /* To the next edge. False at the end, and at once if C is a point. */
 bool fxs_walk_next(fxs_walk *walk);
 
+/* ---- support lines ---- */
+
+/* A support line of C: n.x = n.s, and n.x <= n.s for all of C. Either that of the
+ * edge from s along e, with its normal, or one through the vertex s, with e = 0. */
+typedef struct fxs_support_line {
+    fxs_point s, e, n;
+    uint8_t of;     /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
+    uint32_t at[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
+} fxs_support_line;
+
+/* Those of the edge at hand and of the vertex s, of a walk without a further ring. */
+void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk);
+void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk);
+
+/* Are the coordinates of C below 2^FXS_CLOSE_BITS? Then products of two of them, and of one and the
+ * difference of two, are below 2^56, and sums of two such below 2^57. */
+enum { FXS_CLOSE_BITS = 27 };
+bool fxs_are_close(const fxs_ring *a, const fxs_ring *b);
+
 #endif

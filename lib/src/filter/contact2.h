@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The steps of a contact in 2D for rings without radii that are close (fxs_are_close): in 64 bits,
+ * with the answers of the exact functions of the same names, but for the last bit of a normal or
+ * of a point. Internal.
+ */
+#ifndef FIXSAT_FILTER_CONTACT2_H
+#define FIXSAT_FILTER_CONTACT2_H
+
+#include "../pair/ring.h"
+#include <fixsat/contact.h>
+
+void fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b);
+void fxs_filter_parting(fixsat_manifold2 *out, const fxs_support_line *line);
+/* For the line of an edge. */
+void fxs_filter_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                       const fxs_ring *b);
+
+#endif

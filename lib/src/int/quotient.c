@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Quotients and lengths, estimated and put right.
+ */
+#include "quotient.h"
+#include "multiply.h"
+
+static uint32_t high_product(uint32_t a, uint32_t b) {
+    return (uint32_t)(fxs_multiply_unsigned(a, b) >> 32);
+}
+
+fxs_lead fxs_lead_of(uint64_t v) {
+    const uint32_t high = (uint32_t)(v >> 32), low = (uint32_t)v;
+    if (high == 0) {
+        if (low == 0) {
+            return (fxs_lead){0, 0};
+        }
+        const int empty = __builtin_clz(low);
+        return (fxs_lead){low << empty, -empty};
+    }
+    const int empty = __builtin_clz(high);
+    const uint32_t mantissa = empty == 0 ? high : high << empty | low >> (32 - empty);
+    return (fxs_lead){mantissa, 32 - empty};
+}
+
+/* ---- the reciprocal root ---- */
+
+/* The leading bits of 2^47 / sqrt(m) below its first, by those of m. With the bit after them
+ * set, the error is at most 2^-7.7 of the root. */
+static const uint8_t first_bits[192] = {
+    254, 250, 246, 242, 238, 235, 231, 228, 225, 221, 218, 215, 212, 209, 206, 203, 200, 197,
+    194, 192, 189, 186, 184, 181, 179, 176, 174, 172, 169, 167, 165, 163, 160, 158, 156, 154,
+    152, 150, 148, 146, 144, 142, 140, 139, 137, 135, 133, 131, 130, 128, 126, 125, 123, 121,
+    120, 118, 117, 115, 114, 112, 111, 109, 108, 106, 105, 103, 102, 101, 99,  98,  97,  95,
+    94,  93,  92,  90,  89,  88,  87,  85,  84,  83,  82,  81,  80,  78,  77,  76,  75,  74,
+    73,  72,  71,  70,  69,  68,  67,  66,  65,  64,  63,  62,  61,  60,  59,  58,  57,  56,
+    55,  54,  54,  53,  52,  51,  50,  49,  48,  48,  47,  46,  45,  44,  43,  43,  42,  41,
+    40,  39,  39,  38,  37,  36,  36,  35,  34,  33,  33,  32,  31,  31,  30,  29,  29,  28,
+    27,  26,  26,  25,  24,  24,  23,  23,  22,  21,  21,  20,  19,  19,  18,  17,  17,  16,
+    16,  15,  14,  14,  13,  13,  12,  12,  11,  10,  10,  9,   9,   8,   8,   7,   7,   6,
+    5,   5,   4,   4,   3,   3,   2,   2,   1,   1,   0,   0};
+
+/* y (3 - m y^2) / 2, twice, for y in 2^-31 and m in 2^-32. */
+uint32_t fxs_inverse_root(uint32_t m) {
+    FXS_CHECK(m >> 30 != 0);
+    uint32_t y = UINT32_C(1) << 31 | (uint32_t)first_bits[(m >> 24) - 64] << 23 | 1U << 22;
+    for (int i = 0; i < 2; i++) {
+        const uint32_t w = (UINT32_C(3) << 30) - high_product(high_product(y, y), m);
+        const uint64_t next = fxs_multiply_unsigned(y, w) >> 31;
+        y = next >> 32 != 0 ? UINT32_MAX : (uint32_t)next;
+    }
+    return y;
+}
+
+fxs_divisor fxs_divisor_of(uint64_t value) {
+    FXS_CHECK(value != 0 && value >> 62 == 0);
+    const fxs_lead lead = fxs_lead_of(value);
+    const int odd = lead.exponent & 1;
+    const uint32_t m = lead.mantissa | (value == 0 ? UINT32_C(1) << 31 : 0);
+    return (fxs_divisor){value, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
+}
+
+/* ---- quotients ---- */
+
+/* Modulo 2^64. */
+static uint64_t low_product(uint64_t a, uint32_t b) {
+    const uint32_t above = (uint32_t)(a >> 32) * b;
+    return fxs_multiply_unsigned((uint32_t)a, b) + ((uint64_t)above << 32);
+}
+
+/* The estimate: 1 / den = inverse / 2^(62 + 2 half), of at least 2^30, and num / den = ratio /
+ * 2^shift; of itself it is less than 2^-27 off, so it is at most three or four off here. Hence what
+ * is left is below 2^62, and known by its last 64 bits. */
+uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t *rest) {
+    const fxs_lead lead = fxs_lead_of(num);
+    const uint32_t inverse = high_product(den->inverse_root, den->inverse_root);
+    const uint32_t ratio = high_product(lead.mantissa, inverse);
+    const int shift = 30 + 2 * den->half - lead.exponent;
+    const uint64_t product = fxs_multiply_unsigned(a, ratio);
+    uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
+    uint64_t left = low_product(num, a) - low_product(den->value, q);
+    for (int i = 0; i < 4 && left >> 63 != 0; i++) {
+        q--;
+        left += den->value;
+    }
+    for (int i = 0; i < 4 && left >= den->value; i++) {
+        q++;
+        left -= den->value;
+    }
+    FXS_CHECK(left < den->value);
+    *rest = left;
+    return q;
+}
+
+uint32_t fxs_quotient_up(uint32_t a, uint64_t num, const fxs_divisor *den) {
+    uint64_t rest;
+    const uint32_t q = fxs_quotient(a, num, den, &rest);
+    return q + (rest != 0);
+}
+
+uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den) {
+    uint64_t rest;
+    const uint32_t q = fxs_quotient(a, num, den, &rest);
+    return q + (rest >= den->value - rest);
+}
+
+/* ---- comparisons ---- */
+
+/* high 2^64 + low */
+typedef struct product {
+    uint64_t high, low;
+} product;
+
+static product product_of(uint64_t a, uint64_t b) {
+    const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
+    const uint32_t b0 = (uint32_t)b, b1 = (uint32_t)(b >> 32);
+    const uint64_t p = fxs_multiply_unsigned(a0, b0);
+    const uint64_t q = fxs_multiply_unsigned(a1, b0) + (p >> 32);
+    const uint64_t r = fxs_multiply_unsigned(a0, b1) + (uint32_t)q;
+    return (product){fxs_multiply_unsigned(a1, b1) + (q >> 32) + (r >> 32), r << 32 | (uint32_t)p};
+}
+
+static int compare(product p, product q) {
+    if (p.high != q.high) {
+        return p.high < q.high ? -1 : 1;
+    }
+    return p.low < q.low ? -1 : p.low > q.low;
+}
+
+static int sign_of_product(int64_t a, uint64_t b) {
+    return b == 0 ? 0 : a < 0 ? -1 : a > 0;
+}
+
+int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
+    const int sign = sign_of_product(a, b), other = sign_of_product(c, d);
+    if (sign != other) {
+        return sign < other ? -1 : 1;
+    }
+    return sign == 0 ? 0 : sign * compare(product_of(fxs_abs64(a), b), product_of(fxs_abs64(c), d));
+}
+
+/* With leading bits that lack less than 2 of 2^32, and with each product less than 1 more: h^2 is
+ * low by less than 5, and so the product with the other square by less than 8. */
+enum { HEIGHT_ERROR = 8 };
+
+fxs_height fxs_height_of(uint64_t h, uint64_t square) {
+    return (fxs_height){h, square, fxs_lead_of(h), fxs_lead_of(square)};
+}
+
+/* p.h^2 q.square - q.h^2 p.square, in full. */
+static FXS_OUT_OF_LINE int compare_exactly(const fxs_height *p, const fxs_height *q) {
+    const product pp = product_of(p->h, p->h), qq = product_of(q->h, q->h);
+    const product p_low = product_of(pp.low, q->square), p_high = product_of(pp.high, q->square);
+    const product q_low = product_of(qq.low, p->square), q_high = product_of(qq.high, p->square);
+    const uint64_t p_middle = p_high.low + p_low.high, q_middle = q_high.low + q_low.high;
+    const product p_top = {p_high.high + (p_middle < p_low.high), p_middle};
+    const product q_top = {q_high.high + (q_middle < q_low.high), q_middle};
+    const int top = compare(p_top, q_top);
+    return top != 0 ? top : p_low.low < q_low.low ? -1 : p_low.low > q_low.low;
+}
+
+int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
+    if (p->h == 0 || q->h == 0) {
+        return (p->h != 0) - (q->h != 0);
+    }
+    const int by = 2 * (p->h_lead.exponent - q->h_lead.exponent) + q->square_lead.exponent -
+                   p->square_lead.exponent;
+    if (by < -3 || by > 3) { /* the mantissas' products are 2^29 to 2^32 */
+        return by < 0 ? -1 : 1;
+    }
+    const uint32_t pp = high_product(p->h_lead.mantissa, p->h_lead.mantissa);
+    const uint32_t qq = high_product(q->h_lead.mantissa, q->h_lead.mantissa);
+    const int up = by < 0 ? 0 : by, down = by < 0 ? -by : 0;
+    const uint64_t l = (uint64_t)high_product(pp, q->square_lead.mantissa) << up;
+    const uint64_t r = (uint64_t)high_product(qq, p->square_lead.mantissa) << down;
+    if (l > r) {
+        return l - r > (uint64_t)HEIGHT_ERROR << down ? 1 : compare_exactly(p, q);
+    }
+    return r - l > (uint64_t)HEIGHT_ERROR << up ? -1 : compare_exactly(p, q);
+}
+
+/* ---- over a root ---- */
+
+/* The sign of length sqrt(square) - h. */
+static FXS_OUT_OF_LINE int compare_length(uint32_t length, const fxs_divisor *square, uint64_t h) {
+    return compare(product_of(fxs_multiply_unsigned(length, length), square->value),
+                   product_of(h, h));
+}
+
+/* h / sqrt(square) 2^shift: by the errors of its factors less than 6 too large and less than 13 too
+ * small. */
+typedef struct estimate {
+    uint32_t v;
+    int shift;
+} estimate;
+
+static estimate estimate_of(uint64_t h, const fxs_divisor *square) {
+    const fxs_lead lead = fxs_lead_of(h);
+    const int shift = 15 + square->half - lead.exponent;
+    return shift > 31 ? (estimate){0, 31}
+                      : (estimate){high_product(lead.mantissa, square->inverse_root), shift & 31};
+}
+
+uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
+    const estimate e = estimate_of(h, square);
+    if (e.v == 0) {
+        return up && h != 0;
+    }
+    const uint32_t most = (e.v > UINT32_MAX - 13 ? UINT32_MAX : e.v + 13) >> e.shift;
+    uint32_t length = (e.v - 6) >> e.shift;
+    if (length == most) {
+        return length + up;
+    }
+    while (length < most && compare_length(length + 1, square, h) <= 0) {
+        length++;
+    }
+    return length + (up && compare_length(length, square, h) < 0);
+}
+
+uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square) {
+    const estimate e = estimate_of(h, square);
+    return e.shift >= 5 ? e.v >> e.shift : fxs_over_root(h, square, false);
+}
+
+uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square) {
+    const uint32_t shift = (uint32_t)(31 + square->half) & 63;
+    return (
+        uint32_t)((fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1))) >>
+                  shift);
+}

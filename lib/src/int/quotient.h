@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Quotients and lengths of numbers of up to 62 bits: estimated by one reciprocal square root,
+ * then put right exactly, so that nothing is divided. Internal.
+ */
+#ifndef FIXSAT_INT_QUOTIENT_H
+#define FIXSAT_INT_QUOTIENT_H
+
+#include "bits.h"
+
+/* The first 32 bits of a number: `mantissa` 2^exponent is less than 2^exponent below it. The
+ * mantissa is at least 2^31, or zero for zero. */
+typedef struct fxs_lead {
+    uint32_t mantissa;
+    int32_t exponent;
+} fxs_lead;
+
+fxs_lead fxs_lead_of(uint64_t v);
+
+/* 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
+ * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
+uint32_t fxs_inverse_root(uint32_t m);
+
+/* What is divided by, above 0 and below 2^60, or whose root is:
+ * its root is 2^(47 + half) / inverse_root. */
+typedef struct fxs_divisor {
+    uint64_t value;
+    uint32_t inverse_root;
+    int32_t half;
+} fxs_divisor;
+
+fxs_divisor fxs_divisor_of(uint64_t value);
+
+/* a num / den rounded down, and the rest of it; for quotients below 2^29. */
+uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t *rest);
+uint32_t fxs_quotient_up(uint32_t a, uint64_t num, const fxs_divisor *den);
+uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den);
+
+/* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^30. */
+uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
+
+/* The same, less than 1.4 below it and 0.2 above. */
+uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square);
+
+/* v / sqrt(square) in Q16.16, to the nearest but for an error below 2^-12; v at most the root. */
+uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square);
+
+/* The sign of a b - c d; for |a| and |c| below 2^63. */
+int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
+
+/* h / sqrt(square), to be compared. */
+typedef struct fxs_height {
+    uint64_t h, square;
+    fxs_lead h_lead, square_lead;
+} fxs_height;
+
+fxs_height fxs_height_of(uint64_t h, uint64_t square);
+
+/* The sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
+int fxs_height_compare(const fxs_height *p, const fxs_height *q);
+
+#endif
