@@ -65,7 +65,8 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int6
  * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
  * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. */
-static FXS_OUT_OF_LINE fxs_whole_side incident_side(const fxs_ring *ring, uint32_t i, fxs_point u) {
+static FXS_OUT_OF_LINE void find_incident(fxs_whole_side *out, const fxs_ring *ring, uint32_t i,
+                                          fxs_point u) {
     const fxs_point next = fxs_direction_at(ring, i, true), last = fxs_direction_at(ring, i, false);
     const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
     const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
@@ -73,7 +74,7 @@ static FXS_OUT_OF_LINE fxs_whole_side incident_side(const fxs_ring *ring, uint32
     const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
     FXS_BIG_BITS(left, 132);
     FXS_BIG_BITS(right, 132);
-    return fxs_side_at(ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
+    fxs_side_at(out, ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
 /* The reference side, along u, and how it is clipped against. */
@@ -210,14 +211,16 @@ static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, con
                         const fxs_ring *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
-    const fxs_whole_side whole = fxs_side_at(of, line->at[line->of], e);
-    const fxs_point u = fxs_difference(whole.q.at, whole.p.at), inward = {-u.y, u.x};
-    reference ref = {.whole = whole, .of_a = of_a, .u = u, .uu = fxs_dot_of(u, u)};
+    reference ref = {.of_a = of_a};
+    fxs_side_at(&ref.whole, of, line->at[line->of], e);
+    const fxs_point u = fxs_difference(ref.whole.q.at, ref.whole.p.at), inward = {-u.y, u.x};
+    ref.u = u;
+    ref.uu = fxs_dot_of(u, u);
     const fxs_norm length = fxs_norm_of(&ref.uu);
     ref.radii = fxs_radii(of, other);
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
-    const uint32_t at = line->at[of_a ? FXS_OF_B : FXS_OF_A];
-    const fxs_whole_side incident = incident_side(other, at, u);
+    fxs_whole_side incident;
+    find_incident(&incident, other, line->at[of_a ? FXS_OF_B : FXS_OF_A], u);
     ref.incident = incident.feature;
     clip(out, &incident, &ref, &length);
 }
@@ -227,8 +230,9 @@ static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_
                                        const fxs_ring *a, const fxs_ring *b) {
     const fxs_big nn = fxs_dot_of(line->n, line->n);
     const fxs_norm length = fxs_norm_of(&nn);
-    const fxs_corner on_a = fxs_corner_of(a, line->at[FXS_OF_A]),
-                     on_b = fxs_corner_of(b, line->at[FXS_OF_B]);
+    fxs_corner on_a, on_b;
+    fxs_corner_at(&on_a, a, line->at[FXS_OF_A]);
+    fxs_corner_at(&on_b, b, line->at[FXS_OF_B]);
     const fxs_point core = {fxs_subraw(on_a.at.x), fxs_subraw(on_a.at.y)};
     const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
     out->point[0].position = fxs_round_subraw_point(p, &out->in_range);

@@ -53,6 +53,11 @@ static inline int32_t fxs_cross(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x * q.y - p.y * q.x;
 }
 
+/* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
+static inline int32_t fxs_cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
+    return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
+}
+
 static inline int32_t fxs_dot(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x * q.x + p.y * q.y;
 }

@@ -143,8 +143,11 @@ int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
  * low by less than 5, and so the product with the other square by less than 8. */
 enum { HEIGHT_ERROR = 8 };
 
-fxs_height fxs_height_of(uint64_t h, uint64_t square) {
-    return (fxs_height){h, square, fxs_lead_of(h), fxs_lead_of(square)};
+void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
+    out->h = h;
+    out->square = square;
+    out->h_lead = fxs_lead_of(h);
+    out->square_lead = fxs_lead_of(square);
 }
 
 /* p.h^2 q.square - q.h^2 p.square, in full. */

@@ -54,7 +54,7 @@ typedef struct fxs_height {
     fxs_lead h_lead, square_lead;
 } fxs_height;
 
-fxs_height fxs_height_of(uint64_t h, uint64_t square);
+void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);
 
 /* The sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
 int fxs_height_compare(const fxs_height *p, const fxs_height *q);

@@ -291,20 +291,3 @@ void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk) {
     out->e = (fxs_point){0, 0};
     out->n = (fxs_point){-walk->s.x, -walk->s.y};
 }
-
-/* ---- closeness ---- */
-
-static bool is_close(int64_t way, int32_t a_min, int32_t a_max, int32_t b_min, int32_t b_max) {
-    const int64_t most = (INT64_C(1) << FXS_CLOSE_BITS) - 1;
-    return way + b_min - a_max >= -most && way + b_max - a_min <= most;
-}
-
-bool fxs_are_close(const fxs_ring *a, const fxs_ring *b) {
-    if (a->far != NULL || b->far != NULL) {
-        return false;
-    }
-    const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
-    return is_close((int64_t)b->position.x - a->position.x, p->min.x, p->max.x, q->min.x,
-                    q->max.x) &&
-           is_close((int64_t)b->position.y - a->position.y, p->min.y, p->max.y, q->min.y, q->max.y);
-}

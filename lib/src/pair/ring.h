@@ -116,12 +116,14 @@ static inline uint32_t fxs_stored_edge(const fxs_ring *ring, uint32_t i) {
     return ring->winding > 0 ? i : i + 1 < ring->count ? ring->count - 2 - i : ring->count - 1;
 }
 
-/* Vertex i of a walk that is counter-clockwise. */
-static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
+/* Vertex i of a walk that is counter-clockwise: as seen from the position, and where it is. */
+static inline fxs_point fxs_ring_offset(const fxs_ring *ring, uint32_t i) {
     const uint32_t stored = fxs_stored_vertex(ring, i);
-    const fxs_point v =
-        ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
-    const fxs_point p = fxs_sum(fxs_point_of(ring->position), v);
+    return ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+}
+
+static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
+    const fxs_point p = fxs_sum(fxs_point_of(ring->position), fxs_ring_offset(ring, i));
     FXS_BITS(p.x, 34);
     FXS_BITS(p.y, 34);
     return p;
@@ -177,10 +179,5 @@ typedef struct fxs_support_line {
 /* Those of the edge at hand and of the vertex s, of a walk without a further ring. */
 void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk);
 void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk);
-
-/* Are the coordinates of C below 2^FXS_CLOSE_BITS? Then products of two of them, and of one and the
- * difference of two, are below 2^56, and sums of two such below 2^57. */
-enum { FXS_CLOSE_BITS = 27 };
-bool fxs_are_close(const fxs_ring *a, const fxs_ring *b);
 
 #endif

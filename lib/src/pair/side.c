@@ -4,14 +4,15 @@
  */
 #include "side.h"
 
-fxs_corner fxs_corner_of(const fxs_ring *ring, uint32_t i) {
-    return (fxs_corner){fxs_ring_vertex(ring, i), 2 * fxs_stored_vertex(ring, i) & 0xFFFF};
+void fxs_corner_at(fxs_corner *out, const fxs_ring *ring, uint32_t i) {
+    out->at = fxs_ring_vertex(ring, i);
+    out->feature = 2 * fxs_stored_vertex(ring, i) & 0xFFFF;
 }
 
 /* From vertex i to the next one, or to i from the one before. */
 static fxs_point edge_at(const fxs_ring *ring, uint32_t i, bool forwards) {
-    const fxs_point p = fxs_ring_vertex(ring, i);
-    const fxs_point q = fxs_ring_vertex(ring, fxs_beside(ring->count, i, forwards));
+    const fxs_point p = fxs_ring_offset(ring, i);
+    const fxs_point q = fxs_ring_offset(ring, fxs_beside(ring->count, i, forwards));
     return forwards ? fxs_difference(q, p) : fxs_difference(p, q);
 }
 
@@ -24,20 +25,23 @@ fxs_point fxs_direction_at(const fxs_ring *ring, uint32_t i, bool forwards) {
     return e;
 }
 
+/* Does f run along e, or nowhere? The last bits of their product mostly say that it does not. */
+static bool is_along(fxs_point e, fxs_point f) {
+    const uint32_t last = (uint32_t)e.x * (uint32_t)f.y - (uint32_t)e.y * (uint32_t)f.x;
+    return last == 0 && fxs_cross_sign(e, f) == 0 && fxs_dot_sign(e, f) >= 0;
+}
+
 /* How far one gets from vertex i along e (or backwards against it). */
 static uint32_t end_of_side(const fxs_ring *ring, uint32_t i, fxs_point e, bool forwards) {
-    for (uint32_t n = ring->count; n > 0; n--) {
-        const fxs_point f = edge_at(ring, i, forwards);
-        if (fxs_cross_sign(e, f) != 0 || fxs_dot_sign(e, f) < 0) {
-            break;
-        }
+    for (uint32_t n = ring->count; n > 0 && is_along(e, edge_at(ring, i, forwards)); n--) {
         i = fxs_beside(ring->count, i, forwards);
     }
     return i;
 }
 
-fxs_whole_side fxs_side_at(const fxs_ring *ring, uint32_t i, fxs_point e) {
+void fxs_side_at(fxs_whole_side *out, const fxs_ring *ring, uint32_t i, fxs_point e) {
     const uint32_t p = end_of_side(ring, i, e, false), q = end_of_side(ring, i, e, true);
-    return (fxs_whole_side){fxs_corner_of(ring, p), fxs_corner_of(ring, q),
-                            (2 * fxs_stored_edge(ring, p) + 1) & 0xFFFF};
+    fxs_corner_at(&out->p, ring, p);
+    fxs_corner_at(&out->q, ring, q);
+    out->feature = (2 * fxs_stored_edge(ring, p) + 1) & 0xFFFF;
 }

@@ -19,13 +19,13 @@ typedef struct fxs_whole_side {
     uint32_t feature;
 } fxs_whole_side;
 
-fxs_corner fxs_corner_of(const fxs_ring *ring, uint32_t i);
+void fxs_corner_at(fxs_corner *out, const fxs_ring *ring, uint32_t i);
 
 /* The first edge from vertex i on, or back to it, that has a length; zero for a point. */
 fxs_point fxs_direction_at(const fxs_ring *ring, uint32_t i, bool forwards);
 
 /* The side through vertex i in the direction e of one of its edges. */
-fxs_whole_side fxs_side_at(const fxs_ring *ring, uint32_t i, fxs_point e);
+void fxs_side_at(fxs_whole_side *out, const fxs_ring *ring, uint32_t i, fxs_point e);
 
 /* The id of a point that comes from these features, see contact.h. */
 static inline uint32_t fxs_id_of(uint32_t feature_a, uint32_t feature_b) {

@@ -51,11 +51,6 @@ static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
 }
 
-/* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
-static inline int32_t cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
-    return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
-}
-
 static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
     return v + 1 == r->end ? r->v : v + 1;
 }
@@ -108,7 +103,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const fixsat_vec2 way = fxs_minus(point, a->there);
     FXS_WITHIN2(way, SQUARE);
     const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
-    const int32_t at_middle = cross_modulo(d, a->middle);
+    const int32_t at_middle = fxs_cross_modulo(d, a->middle);
     /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
      * ring is narrower than 2^14. */
     const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 2 * 16384 + 3 + WAY_ERROR;
@@ -117,7 +112,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     uint32_t n = a->count / 2, half = 0;
     do {
         const int32_t side =
-            (int32_t)((int64_t)cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
+            (int32_t)((int64_t)fxs_cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
         if (fxs_near_abs(side) <= error) {
             a->edge = p;
             return 0;
@@ -178,11 +173,11 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
     const fixsat_vec2 e = edge_of(p, q, winding);
     /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
-    const int32_t at_p = (int32_t)((int64_t)cross_modulo(e, fxs_minus(p, a->way)) - error);
+    const int32_t at_p = (int32_t)((int64_t)fxs_cross_modulo(e, fxs_minus(p, a->way)) - error);
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
-        const int32_t above = (int32_t)((int64_t)cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
+        const int32_t above = (int32_t)((int64_t)fxs_cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
         if (above > 2 * error) {
             a->witness = v;
             return FIXSAT_OVERLAP;
