@@ -93,16 +93,11 @@ bool fxs_close_walk_next(fxs_close_walk *walk) {
     return true;
 }
 
-/* Counter-clockwise, as fxs_ring_vertex counts. */
-static uint32_t index_of(const fxs_close_cursor *c) {
-    return (uint32_t)(c->forwards ? c->here - c->first : c->last - c->here);
-}
-
 void fxs_close_support(fxs_support_line *out, const fxs_close_walk *walk) {
     out->s = fxs_point_of(walk->s);
     out->e = fxs_point_of(walk->e);
     out->n = (fxs_point){out->e.y, -out->e.x};
     out->of = walk->of;
-    out->at[FXS_OF_A] = index_of(&walk->cursor[FXS_OF_A]);
-    out->at[FXS_OF_B] = index_of(&walk->cursor[FXS_OF_B]);
+    out->at[FXS_OF_A] = fxs_close_vertex(walk, FXS_OF_A);
+    out->at[FXS_OF_B] = fxs_close_vertex(walk, FXS_OF_B);
 }

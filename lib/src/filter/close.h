@@ -6,6 +6,7 @@
 #ifndef FIXSAT_FILTER_CLOSE_H
 #define FIXSAT_FILTER_CLOSE_H
 
+#include "../int/quotient.h"
 #include "../pair/ring.h"
 
 /* Are the coordinates of C below 2^FXS_CLOSE_BITS? Then its edges' are below twice that, and the
@@ -17,6 +18,22 @@ int fxs_close_bits(const fxs_ring *a, const fxs_ring *b);
 
 static inline bool fxs_are_close(const fxs_ring *a, const fxs_ring *b) {
     return fxs_close_bits(a, b) <= FXS_CLOSE_BITS;
+}
+
+/* Of two of them, or of one and an edge. */
+static inline int64_t fxs_close_cross(fixsat_vec2 p, fixsat_vec2 q) {
+    return fxs_multiply(p.x, q.y) - fxs_multiply(p.y, q.x);
+}
+
+static inline int64_t fxs_close_dot(fixsat_vec2 p, fixsat_vec2 q) {
+    return (int64_t)((uint64_t)fxs_multiply(p.x, q.x) + (uint64_t)fxs_multiply(p.y, q.y));
+}
+
+/* n / |n|, for n as long as the root of `square`. */
+static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *square) {
+    const fix16_t x = (fix16_t)fxs_unit_part(fxs_abs32(n.x), square);
+    const fix16_t y = (fix16_t)fxs_unit_part(fxs_abs32(n.y), square);
+    return (fixsat_vec2){n.x < 0 ? -x : x, n.y < 0 ? -y : y};
 }
 
 typedef struct fxs_close_cursor {
@@ -34,6 +51,12 @@ typedef struct fxs_close_walk {
 
 void fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
 bool fxs_close_walk_next(fxs_close_walk *walk);
+
+/* Which vertex of a ring the walk is at, as fxs_ring_vertex counts. */
+static inline uint32_t fxs_close_vertex(const fxs_close_walk *walk, uint8_t of) {
+    const fxs_close_cursor *const c = &walk->cursor[of];
+    return (uint32_t)(c->forwards ? c->here - c->first : c->last - c->here);
+}
 
 /* The support line of the edge at hand. */
 void fxs_close_support(fxs_support_line *out, const fxs_close_walk *walk);

@@ -17,10 +17,6 @@ static int64_t dot(fxs_point p, fxs_point q) {
     return fxs_cross64(p.x, p.y, -q.y, q.x);
 }
 
-static uint64_t square_of(fixsat_vec2 e) {
-    return (uint64_t)fxs_multiply(e.x, e.x) + (uint64_t)fxs_multiply(e.y, e.y);
-}
-
 /* ---- the axis ----
  *
  * Most edges are seen to be deeper than the shallowest so far in 32 bits: s and e are brought to
@@ -75,11 +71,11 @@ fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, cons
         if (found && here_rough.h > ROUGH_ERROR && is_deeper(here_rough, least_rough)) {
             continue;
         }
-        const int64_t h = fxs_cross64(walk.s.x, walk.s.y, walk.e.x, walk.e.y);
+        const int64_t h = fxs_close_cross(walk.s, walk.e);
         if (h <= 0) {
             return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
         }
-        fxs_set_height(here, (uint64_t)h, square_of(walk.e));
+        fxs_set_height(here, (uint64_t)h, (uint64_t)fxs_close_dot(walk.e, walk.e));
         if (!found || fxs_height_compare(here, least) < 0) {
             fxs_height *const last = least;
             least = here;
@@ -94,22 +90,17 @@ fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, cons
 
 /* ---- depth and vector ---- */
 
-/* v of the sign of -n. */
-static fix16_t against(int64_t n, uint32_t v) {
-    return n > 0 ? -(fix16_t)v : (fix16_t)v;
-}
-
 /* -n / |n| h / |n|, away from zero. */
 static fix16_t vector_part(int64_t n, uint64_t h, const fxs_divisor *nn) {
-    return against(n, fxs_quotient_up((uint32_t)fxs_abs64(n), h, nn));
+    const fix16_t part = (fix16_t)fxs_quotient_up((uint32_t)fxs_abs64(n), h, nn);
+    return n > 0 ? -part : part;
 }
 
 void fxs_filter_parting(fixsat_manifold2 *out, const fxs_support_line *line) {
     const fxs_point n = line->n;
     const uint64_t h = fxs_abs64(dot(n, line->s));
     const fxs_divisor nn = fxs_divisor_of((uint64_t)dot(n, n));
-    out->normal.x = against(n.x, fxs_unit_part((uint32_t)fxs_abs64(n.x), &nn));
-    out->normal.y = against(n.y, fxs_unit_part((uint32_t)fxs_abs64(n.y), &nn));
+    out->normal = fxs_close_unit((fixsat_vec2){(int32_t)-n.x, (int32_t)-n.y}, &nn);
     out->depth = (fix16_t)fxs_over_root(h, &nn, true);
     out->mtv.x = vector_part(n.x, h, &nn);
     out->mtv.y = vector_part(n.y, h, &nn);

@@ -10,6 +10,7 @@
 
 #include "../exact/answer.h"
 #include "../exact/ring.h"
+#include "../filter/distance2.h"
 
 /* The point of A or B at which the rings are nearest, in subraw units. */
 static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest, const fxs_ring *ring,
@@ -101,7 +102,7 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_support_
     out->on_b = fxs_round_subraw_point(core_b, &out->in_range);
 }
 
-static fixsat_clearance2 distance(const fxs_ring *a, const fxs_ring *b) {
+static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_ring *a, const fxs_ring *b) {
     fxs_support_line nearest;
     const fixsat_relation cores = fxs_nearest(&nearest, a, b);
     if (cores == FIXSAT_OVERLAP) {
@@ -121,6 +122,11 @@ static fixsat_clearance2 distance(const fxs_ring *a, const fxs_ring *b) {
     return out;
 }
 
+static fixsat_clearance2 distance(const fxs_ring *a, const fxs_ring *b) {
+    fixsat_clearance2 out;
+    return fxs_filter_distance2(&out, a, b) ? out : exact_distance(a, b);
+}
+
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
                                                   const fixsat_polygon *b) {
     fxs_ring ring_a, ring_b;
@@ -128,14 +134,14 @@ fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
 }
 
 fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    fxs_far_ring ring_a, ring_b;
-    return distance(fxs_ring_of_far_obb2(&ring_a, a), fxs_ring_of_far_obb2(&ring_b, b));
+    fxs_box_ring ring_a, ring_b;
+    return distance(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
     fxs_ring ring_a;
-    fxs_far_ring ring_b;
-    return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_far_obb2(&ring_b, b));
+    fxs_box_ring ring_b;
+    return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b) {

@@ -5,11 +5,12 @@
  * iff C swept by -m holds the origin, and enters it where it crosses the last of
  * the lines that are between it and C at the start.
  */
+#include "../filter/motion2.h"
 #include "../exact/answer.h"
 #include "../exact/ring.h"
+#include "../filter/close.h"
 #include "../filter/ring.h"
 #include <fixsat/motion.h>
-#include <fixsat/test.h>
 
 /* ---- sweep ---- */
 
@@ -214,9 +215,10 @@ static FXS_OUT_OF_LINE void find_round_entry(entry *out, const fxs_ring *a, cons
 
 /* ---- what happens on the way ---- */
 
-/* After a start that is `start`. */
-static fixsat_event find_event(entry *out, fixsat_relation start, const fxs_ring *a,
-                               const fxs_ring *b, fixsat_vec2 m) {
+/* What the filter has left undecided. */
+static FXS_OUT_OF_LINE fixsat_event find_event(entry *out, const fxs_ring *a, const fxs_ring *b,
+                                               fixsat_vec2 m) {
+    const fixsat_relation start = sweep(a, b, (fixsat_vec2){0, 0});
     if (start != FIXSAT_SEPARATE) {
         return start == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_START_TOUCH;
     }
@@ -246,26 +248,52 @@ static FXS_OUT_OF_LINE int64_t time_times(const entry *e, int64_t v, fxs_roundin
 
 /* A component of t m, rounded against n: so that n.m, which is negative, does not
  * get beyond what it is at the time t. Since t <= 1 it stays within the motion. */
+static bool is_safe_down(int64_t m, int64_t n) {
+    return (m < 0) != (n < 0) || n == 0;
+}
+
 static fix16_t safe_part(const entry *e, int64_t m, int64_t n) {
-    const bool less = (m < 0) != (n < 0) || n == 0; /* of this component is safe */
-    const int64_t part = time_times(e, m < 0 ? -m : m, less ? FXS_DOWN : FXS_UP);
+    const int64_t part = time_times(e, m < 0 ? -m : m, is_safe_down(m, n) ? FXS_DOWN : FXS_UP);
     return (fix16_t)(m < 0 ? -part : part);
 }
 
-static fixsat_vec2 safe_motion(const entry *e, fixsat_vec2 motion) {
-    return (fixsat_vec2){safe_part(e, motion.x, e->n.x), safe_part(e, motion.y, e->n.y)};
+static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_ring *a,
+                                                 const fxs_ring *b, fixsat_vec2 motion) {
+    entry e;
+    const fixsat_event event = find_event(&e, a, b, motion);
+    if (event == FIXSAT_HIT) {
+        out->time = (fix16_t)time_times(&e, fix16_one, FXS_DOWN);
+        out->normal = (fixsat_vec2){-e.normal.x, -e.normal.y};
+        out->safe_motion.x = safe_part(&e, motion.x, e.n.x);
+        out->safe_motion.y = safe_part(&e, motion.y, e.n.y);
+    }
+    return event;
+}
+
+/* The same of the filter's entry. */
+static fix16_t close_part(const fxs_entry2 *e, fix16_t m, fix16_t n) {
+    uint64_t rest;
+    const uint32_t down = fxs_quotient(fxs_abs32(m), e->num, &e->den, &rest);
+    const fix16_t part = (fix16_t)(down + (rest != 0 && !is_safe_down(m, n)));
+    return m < 0 ? -part : part;
 }
 
 /* ---- impact ---- */
 
-static fixsat_event impact(fixsat_toi2 *out, fixsat_relation start, const fxs_ring *a,
-                           const fxs_ring *b, fixsat_vec2 motion) {
-    entry e;
-    const fixsat_event event = find_event(&e, start, a, b, motion);
+static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+                           fixsat_vec2 motion) {
+    fxs_entry2 e;
+    fixsat_event event;
+    if (!fxs_filter_entry2(&event, &e, a, b, motion)) {
+        return exact_impact(out, a, b, motion);
+    }
     if (event == FIXSAT_HIT) {
-        out->time = (fix16_t)time_times(&e, fix16_one, FXS_DOWN);
-        out->normal = (fixsat_vec2){-e.normal.x, -e.normal.y};
-        out->safe_motion = safe_motion(&e, motion);
+        uint64_t rest;
+        const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e.n, e.n));
+        out->time = (fix16_t)fxs_quotient(fix16_one, e.num, &e.den, &rest);
+        out->normal = fxs_close_unit((fixsat_vec2){-e.n.x, -e.n.y}, &nn);
+        out->safe_motion.x = close_part(&e, motion.x, e.n.x);
+        out->safe_motion.y = close_part(&e, motion.y, e.n.y);
     }
     return event;
 }
@@ -273,68 +301,61 @@ static fixsat_event impact(fixsat_toi2 *out, fixsat_relation start, const fxs_ri
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
-    return impact(out, fixsat_test2(a, b), fxs_ring_of_shape2(&ring_a, a),
-                  fxs_ring_of_shape2(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
-    return impact(out, fixsat_test_obb2_obb2(a, b), fxs_ring_of_obb2(&ring_a, a),
-                  fxs_ring_of_obb2(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_toi2 *out) {
     fxs_ring ring_a, ring_b;
-    return impact(out, fixsat_test_polygon_polygon(a, b), fxs_ring_of_polygon(&ring_a, a),
-                  fxs_ring_of_polygon(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out) {
     fxs_ring ring_a;
     fxs_box_ring ring_b;
-    return impact(out, fixsat_test_polygon_obb2(a, b), fxs_ring_of_polygon(&ring_a, a),
-                  fxs_ring_of_obb2(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 /* ---- cast ---- */
 
-static fixsat_event cast(fixsat_hit2 *hit, fixsat_relation start, const fxs_ring *shape,
-                         fixsat_vec2 origin, fixsat_vec2 motion) {
+/* The point that gets there first. */
+static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
+                         fixsat_vec2 motion) {
     fxs_near_ring point;
-    entry e;
-    const fixsat_event event =
-        find_event(&e, start, fxs_ring_of_point(&point, origin), shape, motion);
+    fixsat_toi2 toi;
+    const fixsat_event event = impact(&toi, fxs_ring_of_point(&point, origin), shape, motion);
     if (event == FIXSAT_HIT) {
-        hit->time = (fix16_t)time_times(&e, fix16_one, FXS_DOWN);
-        hit->normal = e.normal;
+        hit->time = toi.time;
+        hit->normal = (fixsat_vec2){-toi.normal.x, -toi.normal.y};
         hit->point = origin;
-        hit->in_range = fixsat_vec2_add(&hit->point, safe_motion(&e, motion));
+        hit->in_range = fixsat_vec2_add(&hit->point, toi.safe_motion);
     }
     return event;
 }
 
 fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                           fixsat_hit2 *hit) {
-    const fixsat_shape2 point = {.position = origin, .core = FIXSAT_CORE_POINT};
     fxs_box_ring ring;
-    return cast(hit, fixsat_test2(&point, shape), fxs_ring_of_shape2(&ring, shape), origin, motion);
+    return cast(hit, fxs_ring_of_shape2(&ring, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
     fxs_ring ring;
-    return cast(hit, fixsat_test_point_polygon(origin, shape), fxs_ring_of_polygon(&ring, shape),
-                origin, motion);
+    return cast(hit, fxs_ring_of_polygon(&ring, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
     fxs_box_ring ring;
-    return cast(hit, fixsat_test_point_obb2(origin, shape), fxs_ring_of_obb2(&ring, shape), origin,
-                motion);
+    return cast(hit, fxs_ring_of_obb2(&ring, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
@@ -342,8 +363,6 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
     if (fxs_is_empty2(shape)) {
         return FIXSAT_MISS;
     }
-    const fixsat_aabb2 point = {origin, origin};
     fxs_near_ring ring;
-    return cast(hit, fixsat_test_aabb2_aabb2(&point, shape), fxs_ring_of_aabb2(&ring, shape),
-                origin, motion);
+    return cast(hit, fxs_ring_of_aabb2(&ring, shape), origin, motion);
 }
