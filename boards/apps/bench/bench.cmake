@@ -9,8 +9,17 @@ fixsat_add_app(bench
     bench/queries.c
     bench/textbook_fix16.c
     bench/textbook_float.c
-    bench/textbook_int64.c)
-target_link_libraries(bench PRIVATE libfixmath)
+    bench/textbook_int64.c
+    bench/textbook_queries.c)
+target_link_libraries(bench PRIVATE libfixmath m)
+
+# The bodies of a frame take 9 KB.
+set(bench_frame 1)
+if(BOARD_RAM MATCHES " 8K|;8K")
+    set(bench_frame 0)
+else()
+    target_sources(bench PRIVATE bench/frame.c)
+endif()
 
 # How a difference of board_ticks() becomes what is printed: times the first number,
 # divided by the second. Under QEMU, where FIXSAT_ICOUNT makes an instruction take
@@ -43,11 +52,12 @@ target_compile_definitions(bench PRIVATE
     BENCH_UNIT="${bench_unit}"
     BENCH_MULTIPLIER=${bench_multiplier}u
     BENCH_DIVISOR=${bench_divisor}u
-    BENCH_EXACT=${bench_exact})
+    BENCH_EXACT=${bench_exact}
+    BENCH_FRAME=${bench_frame})
 
-# The float baseline alone uses the floating-point unit of a Cortex-M4F, which it
-# turns on itself; softfp calls as the rest of the program does.
+# The float baselines alone use the floating-point unit of a Cortex-M4F, which they
+# turn on themselves; softfp calls as the rest of the program does.
 if(CMAKE_CROSSCOMPILING AND BOARD_CPU STREQUAL cortex-m4)
-    set_source_files_properties(bench/textbook_float.c PROPERTIES
-        COMPILE_OPTIONS "-mfloat-abi=softfp;-mfpu=fpv4-sp-d16")
+    set_source_files_properties(bench/textbook_float.c bench/textbook_queries.c PROPERTIES
+        COMPILE_OPTIONS "-mfloat-abi=softfp;-mfpu=fpv4-sp-d16;-fno-math-errno")
 endif()

@@ -34,7 +34,7 @@ typedef struct shape {
  * turn. Its corners are uneven parts of a turn, 0.5 to 1.5 times an even one, so the
  * rounding of 64 of them hardly ever dents it; if it does, another one is drawn. */
 static void draw(shape *s, uint32_t n) {
-    static fixsat_vec2 corners[MOST];
+    fixsat_vec2 corners[MOST];
     do {
         const fix16_t width = between(UNIT / 2, UNIT * 5 / 2);
         const fix16_t height = between(UNIT / 2, UNIT * 5 / 2);
@@ -84,7 +84,7 @@ static void make(shape *a, shape *b, uint32_t n, uint32_t index, int32_t range, 
 /* ---- measuring ---- */
 
 static void measure(growth_cost *cost, const char *set, int32_t range, bool must_meet, uint32_t n) {
-    static shape a, b;
+    shape a, b; /* 1 KB of stack, which is free here: a test needs little of it */
     uint32_t sum = 0, worst = 0, meeting = 0;
     for (uint32_t i = 0; i < PAIRS; i++) {
         fixsat_relation answer;

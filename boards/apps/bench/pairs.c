@@ -12,7 +12,8 @@ const char *pairs_kind_name(pairs_kind kind) {
 }
 
 const char *pairs_set_name(pairs_set set) {
-    static const char *const names[PAIRS_SETS] = {"apart", "half", "all", "near", "coherent"};
+    static const char *const names[] = {"apart",    "half", "all",  "near",
+                                        "coherent", "deep", "clear"};
     return names[set];
 }
 
@@ -56,6 +57,16 @@ static void set_corners(pairs_shape *s, fixsat_vec2 u, fixsat_vec2 v) {
     s->vertices[3] = (fixsat_vec2){x - u.x + v.x, y - u.y + v.y};
 }
 
+void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices[8]) {
+    /* (k, m) for the cosine and sine of eight uneven parts of a turn, in 1/256 */
+    static const int16_t circle[8][2] = {{253, 40},   {166, 195},   {-20, 255}, {-190, 172},
+                                         {-256, -10}, {-150, -207}, {30, -254}, {200, -160}};
+    for (int i = 0; i < 8; i++) {
+        vertices[i] = (fixsat_vec2){s->half.x / 256 * circle[i][0], s->half.y / 256 * circle[i][1]};
+    }
+    (void)fixsat_polygon_init(body, vertices, 8);
+}
+
 /* Fills the shape from what it is made of. */
 static void build(pairs_shape *s) {
     const fixsat_vec3 c = s->center, h = s->half;
@@ -71,15 +82,9 @@ static void build(pairs_shape *s) {
         set_corners(s, s->as.obb2.half_edge[0], s->as.obb2.half_edge[1]);
         break;
     case PAIRS_POLYGON: {
-        /* (k, m) for the cosine and sine of eight uneven parts of a turn, in 1/256 */
-        static const int16_t circle[8][2] = {{253, 40},   {166, 195},   {-20, 255}, {-190, 172},
-                                             {-256, -10}, {-150, -207}, {30, -254}, {200, -160}};
         fixsat_vec2 vertices[8];
         fixsat_polygon body;
-        for (int i = 0; i < 8; i++) {
-            vertices[i] = (fixsat_vec2){h.x / 256 * circle[i][0], h.y / 256 * circle[i][1]};
-        }
-        (void)fixsat_polygon_init(&body, vertices, 8);
+        pairs_body(s, &body, vertices);
         (void)fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
                                    fixsat_rot2_from_turn(s->turn), (fixsat_vec2){0, 0});
         /* Its vertices where they are, for the textbook, which knows no positions. */
@@ -100,6 +105,27 @@ static void build(pairs_shape *s) {
                                     s->quaternion[3]);
         (void)fixsat_obb3_from_rot(&s->as.obb3, c, h, &s->rot);
         break;
+    }
+}
+
+/* The shape elsewhere, as if it had been built there; much faster. */
+static void move(pairs_shape *s, fixsat_vec3 center) {
+    if (s->type == PAIRS_AABB2 || s->type == PAIRS_AABB3) {
+        s->center = center;
+        build(s);
+        return;
+    }
+    for (int i = 0; i < 8; i++) {
+        s->vertices[i].x += center.x - s->center.x;
+        s->vertices[i].y += center.y - s->center.y;
+    }
+    s->center = center;
+    if (s->type == PAIRS_OBB2) {
+        s->as.obb2.center = (fixsat_vec2){center.x, center.y};
+    } else if (s->type == PAIRS_OBB3) {
+        s->as.obb3.center = center;
+    } else {
+        (void)fixsat_polygon_init(&s->as.polygon, s->vertices, s->as.polygon.count);
     }
 }
 
@@ -151,18 +177,18 @@ static const uint8_t ranges[PAIRS_KINDS][2] = {{142, 70}, {142, 72}, {120, 54}, 
 
 /* Places `b` at `way` / 2^20 of the offset from `a`. */
 static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
-    pair->b.center = pair->a.center;
-    pair->b.center.x += (int32_t)((int64_t)offset.x * way >> 20);
-    pair->b.center.y += (int32_t)((int64_t)offset.y * way >> 20);
-    pair->b.center.z += (int32_t)((int64_t)offset.z * way >> 20);
-    build(&pair->b);
+    fixsat_vec3 center = pair->a.center;
+    center.x += (int32_t)((int64_t)offset.x * way >> 20);
+    center.y += (int32_t)((int64_t)offset.y * way >> 20);
+    center.z += (int32_t)((int64_t)offset.z * way >> 20);
+    move(&pair->b, center);
 }
 
-/* At the same centre they meet, at `far` they do not: by bisection, the first step of less
- * than a raw unit on the way there at which they do not meet any more. */
-static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far) {
+/* At the same centre they meet, at `far` they do not: by bisection, where on the way there
+ * they do not meet any more, to `step` / 2^20 of it; a step of 1 is less than a raw unit. */
+static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far, int32_t step) {
     int32_t meet = 0, part = 1 << 20;
-    while (part - meet > 1) {
+    while (part - meet > step) {
         const int32_t middle = (meet + part) / 2;
         shift(pair, far, middle);
         if (pairs_test(pair, kind) != FIXSAT_SEPARATE) {
@@ -175,15 +201,29 @@ static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far) {
 }
 
 /* 9 units are more than any two half diagonals. */
-static void bring_near(pairs_pair *pair, pairs_kind kind) {
+static fixsat_vec3 draw_far(void) {
     fixsat_vec3 far = within(9 * UNIT);
     if (far.x >= 0) {
         far.x = 9 * UNIT;
     } else {
         far.y = -9 * UNIT;
     }
-    const int32_t part = parting(pair, kind, far);
+    return far;
+}
+
+static void bring_near(pairs_pair *pair, pairs_kind kind) {
+    const fixsat_vec3 far = draw_far();
+    const int32_t part = parting(pair, kind, far, 1);
     shift(pair, far, next() >> 31 ? part - 1 : part);
+}
+
+/* To where they part, less 5 to 20 % of the way from the same centre to there, or 5 to 100 %
+ * more. */
+static void bring(pairs_pair *pair, pairs_kind kind, pairs_set set) {
+    const fixsat_vec3 far = draw_far();
+    const int32_t part = parting(pair, kind, far, 1 << 9); /* of 2^16 and more */
+    const int32_t percent = set == PAIRS_DEEP ? between(-20, -5) : between(5, 100);
+    shift(pair, far, part + part / 100 * percent);
 }
 
 /* The coherent set's scene. */
@@ -203,7 +243,7 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
         const pairs_kind like = kind == PAIRS_POLYGON_POLYGON_CACHED ? PAIRS_POLYGON_POLYGON
                                 : kind == PAIRS_OBB3_OBB3_CACHED     ? PAIRS_OBB3_OBB3
                                                                      : kind;
-        state = UINT32_C(0x9E3779B9) * (uint32_t)(like * PAIRS_SETS + set + 1);
+        state = UINT32_C(0x9E3779B9) * ((uint32_t)like * PAIRS_SETS + (uint32_t)set + 1);
     }
     if (coherent && index % FRAMES != 0) {
         out->b.center = plus(out->b.center, step);
@@ -212,10 +252,18 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
         return;
     }
 
-    draw(&out->a, types[kind].a);
-    draw(&out->b, types[kind].b);
-    out->a.center = within(32 * UNIT);
-    build(&out->a);
+    const bool lengths = set == PAIRS_DEEP || set == PAIRS_CLEAR;
+    if (!lengths || index % PAIRS_WAYS == 0) {
+        draw(&out->a, types[kind].a);
+        draw(&out->b, types[kind].b);
+        build(&out->a);
+        build(&out->b);
+    }
+    move(&out->a, within(32 * UNIT));
+    if (lengths) {
+        bring(out, kind, set);
+        return;
+    }
     const int32_t range = ranges[kind][set == PAIRS_APART ? 0 : 1] * (UNIT / 16);
     if (set == PAIRS_NEAR) {
         bring_near(out, kind);
@@ -225,7 +273,7 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
         fixsat_vec3 far = {between(5 * UNIT, 9 * UNIT), between(5 * UNIT, 9 * UNIT),
                            between(-9 * UNIT, 9 * UNIT)};
         far.x = next() >> 31 ? far.x : -far.x;
-        const int32_t way = parting(out, kind, far);
+        const int32_t way = parting(out, kind, far, 1);
         shift(out, far, way + way / 16);
         step = (fixsat_vec3){-far.y / (6 * FRAMES), far.x / (6 * FRAMES), 0};
         out->b.center.x -= FRAMES / 2 * step.x;
@@ -235,8 +283,7 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
         build(&out->b);
     } else {
         do {
-            out->b.center = plus(out->a.center, within(range));
-            build(&out->b);
+            move(&out->b, plus(out->a.center, within(range)));
         } while (set == PAIRS_ALL && pairs_test(out, kind) == FIXSAT_SEPARATE);
     }
 }

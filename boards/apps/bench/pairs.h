@@ -24,15 +24,18 @@ typedef enum pairs_kind {
 /* How the two lie to each other. Except for the last they are random: half
  * extents of 0.5 to 2.5 units, any rotation. */
 typedef enum pairs_set {
-    PAIRS_APART,    /* about one in eight pairs meets */
-    PAIRS_HALF,     /* about half of them do */
-    PAIRS_ALL,      /* all of them do */
-    PAIRS_NEAR,     /* shifted along a line to about one raw from where they part */
-    PAIRS_COHERENT, /* two scenes of 256 frames: both turn slowly, one passes the other */
-    PAIRS_SETS
+    PAIRS_APART,             /* about one in eight pairs meets */
+    PAIRS_HALF,              /* about half of them do */
+    PAIRS_ALL,               /* all of them do */
+    PAIRS_NEAR,              /* shifted along a line to about one raw from where they part */
+    PAIRS_COHERENT,          /* two scenes of 256 frames: both turn slowly, one passes the other */
+    PAIRS_SETS,              /* those of the tests; the others are for lengths: */
+    PAIRS_DEEP = PAIRS_SETS, /* 5 to 20 % of the way between their centres in each other */
+    PAIRS_CLEAR              /* apart, by 5 to 100 % of the way at which they would touch */
 } pairs_set;
 
-enum { PAIRS_COUNT = 512 };
+/* Two shapes of the sets for lengths lie in so many ways: drawing them is slow. */
+enum { PAIRS_COUNT = 512, PAIRS_WAYS = 8 };
 
 /* What a shape is made of, and the shape. Contains pointers to itself: not to
  * be copied. */
@@ -58,6 +61,9 @@ typedef struct pairs_pair {
 
 const char *pairs_kind_name(pairs_kind kind);
 const char *pairs_set_name(pairs_set set);
+
+/* What a polygon of that shape is placed from, around the origin. */
+void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices[8]);
 
 /* Makes pair number `index`. Those of a set must be made in order, from 0. */
 void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index);

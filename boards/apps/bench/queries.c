@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * Each query is measured on 64 pairs of one set (see pairs.h) that gives it work:
- * motions lead across the other shape or past it, contacts are of pairs that
- * meet, distances of such as are mostly apart. A call goes through a function here
- * that takes the pair apart; what an empty one of those costs is not counted.
- * "meet" counts the answers that are not SEPARATE, MISS or a distance above 0.
+ * Each query is measured on pairs of one set (see pairs.h) that gives it work: tests on
+ * 64 of `half`, sweeps on 64 of `apart`, with motions that lead across the other shape
+ * or past it; contacts on 512 of `deep`; distances, constructors, and impacts and rays
+ * that hit on 512 of `clear`. A call goes through a function here that takes the pair
+ * apart; what an empty one of those costs is not counted. "meet" counts the answers that
+ * are not SEPARATE, MISS or a distance above 0, and constructors that made a shape.
+ *
+ * Where there is a baseline (textbook_queries.h), its answers are held to fixsat's.
  */
 #include "queries.h"
 
 #include <board.h>
 #include <stdio.h>
 
+#include "textbook_queries.h"
 #include "units.h"
-
-enum { COUNT = 64 };
 
 /* A pair in all the forms that are asked about. */
 static struct query_pair {
@@ -29,17 +31,81 @@ static struct query_pair {
     };
     fixsat_vec2 motion2, ray2; /* of a across b; of b's centre across a */
     fixsat_vec3 motion3, ray3;
+    fixsat_rot2 turn;    /* of a 2D shape a */
+    fixsat_polygon body; /* what a polygon a is placed from */
+    fixsat_vec2 body_vertices[8];
+    real_convex real_a, real_b; /* in 2D: for the baselines */
+    real_vec2 real_motion, real_center, real_ray;
 } now;
 
 /* What the general forms in 2D are asked about, if a is a polygon. */
 typedef enum form {
     SHARP,   /* both as they are */
     ROUNDED, /* a with a radius, and a capsule across b's polygon */
-    BOX      /* a with a radius, and b's box or the bounds of its polygon */
+    BOX,     /* a with a radius, and b's box or the bounds of its polygon */
+    CIRCLE   /* a circle at a's centre */
 } form;
+
+static fixsat_vec2 center2(const pairs_shape *s) {
+    return (fixsat_vec2){s->center.x, s->center.y};
+}
+
+static fixsat_vec2 half2(const pairs_shape *s) {
+    return (fixsat_vec2){s->half.x, s->half.y};
+}
+
+static fix16_t least_half(const pairs_shape *s) {
+    const fix16_t least = s->half.x < s->half.y ? s->half.x : s->half.y;
+    return s->half.z < least ? s->half.z : least;
+}
+
+static real_vec2 real_of(fixsat_vec2 v) {
+    return (real_vec2){(float)v.x / 65536.0f, (float)v.y / 65536.0f};
+}
+
+/* What only the sets of 512 need, in 2D. */
+static void make_more(bool drawn) {
+    const pairs_shape *a = now.a, *b = now.b;
+    if (drawn) {
+        const bool octagon = a->type == PAIRS_POLYGON;
+        real_make_convex(&now.real_a, a->vertices, octagon ? a->as.polygon.count : 4);
+        real_make_convex(&now.real_b, b->vertices,
+                         b->type == PAIRS_POLYGON ? b->as.polygon.count : 4);
+        now.turn = fixsat_rot2_from_turn(a->turn);
+        if (octagon) {
+            pairs_body(a, &now.body, now.body_vertices);
+        }
+    }
+    real_move_convex(&now.real_a, a->vertices);
+    real_move_convex(&now.real_b, b->vertices);
+    now.real_motion = real_of(now.motion2);
+    now.real_ray = real_of(now.ray2);
+    now.real_center = real_of((fixsat_vec2){b->center.x, b->center.y});
+}
+
+/* From p by half as much again as to a point of the shape at q. */
+static fixsat_vec3 onto(fixsat_vec3 p, const pairs_shape *q, uint32_t index) {
+    static const int8_t aims[8][3] = {{4, 1, -2}, {-3, 4, 1}, {2, -4, 3},  {-4, -2, 0},
+                                      {0, 3, 4},  {1, 0, -4}, {-1, -3, 2}, {3, 2, -3}};
+    const fix16_t least = least_half(q);
+    const int8_t *const aim = aims[index / PAIRS_WAYS % 8]; /* in 1/8 of the least half extent */
+    return (fixsat_vec3){(q->center.x - p.x + least / 8 * aim[0]) / 2 * 3,
+                         (q->center.y - p.y + least / 8 * aim[1]) / 2 * 3,
+                         (q->center.z - p.z + least / 8 * aim[2]) / 2 * 3};
+}
+
+/* From p across q's centre, or past it. */
+static fixsat_vec3 across(fixsat_vec3 p, fixsat_vec3 q, uint32_t index) {
+    const fix16_t beside = (fix16_t)(index % 4) * F16(1.25);
+    return (fixsat_vec3){2 * (q.x - p.x), 2 * (q.y - p.y + beside), 2 * (q.z - p.z)};
+}
 
 static void make_shapes(form as) {
     const pairs_shape *a = now.a, *b = now.b;
+    if (as == CIRCLE) {
+        (void)fixsat_shape2_circle(&now.shape_a, center2(a), least_half(a));
+        return;
+    }
     (void)fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, as == SHARP ? 0 : F16(0.25));
     if (b->type == PAIRS_OBB2) {
         (void)fixsat_shape2_from_obb2(&now.shape_b, &b->as.obb2, 0);
@@ -56,11 +122,17 @@ static void make(pairs_kind kind, pairs_set set, form as, uint32_t index) {
     pairs_make(now.pair, kind, set, index);
     const pairs_shape *a = now.a = &now.pair->a, *b = now.b = &now.pair->b;
     const fixsat_vec3 p = a->center, q = b->center;
-    const fix16_t beside = (fix16_t)(index % 4) * F16(1.25);
-    now.motion3 = (fixsat_vec3){2 * (q.x - p.x), 2 * (q.y - p.y + beside), 2 * (q.z - p.z)};
-    now.ray3 = (fixsat_vec3){-now.motion3.x, -now.motion3.y, -now.motion3.z};
+    if (set == PAIRS_CLEAR) {
+        now.motion3 = onto(p, b, index);
+        now.ray3 = onto(q, a, index);
+    } else {
+        now.motion3 = across(p, q, index);
+    }
     now.motion2 = (fixsat_vec2){now.motion3.x, now.motion3.y};
     now.ray2 = (fixsat_vec2){now.ray3.x, now.ray3.y};
+    if (set >= PAIRS_SETS && (a->type == PAIRS_POLYGON || a->type == PAIRS_OBB2)) {
+        make_more(index % PAIRS_WAYS == 0);
+    }
     if (a->type == PAIRS_POLYGON) {
         make_shapes(as);
     } else {
@@ -69,13 +141,17 @@ static void make(pairs_kind kind, pairs_set set, form as, uint32_t index) {
     }
 }
 
-static fixsat_vec2 center2(const pairs_shape *s) {
-    return (fixsat_vec2){s->center.x, s->center.y};
-}
-
 /* ---- the calls ---- */
 
 static union {
+    fixsat_clearance2 distance2;
+    fixsat_clearance3 distance3;
+    fixsat_obb2 obb2;
+    fixsat_obb3 obb3;
+    struct {
+        fixsat_polygon polygon;
+        fixsat_vec2 vertices[8];
+    } placed;
     fixsat_toi2 impact2;
     fixsat_toi3 impact3;
     fixsat_hit2 hit2;
@@ -130,64 +206,149 @@ CALL(contact_polygon_obb2,
 CALL(contact2, fixsat_contact2(&now.shape_a, &now.shape_b, &result.contact2))
 CALL(contact_obb3_obb3,
      fixsat_contact_obb3_obb3(&now.a->as.obb3, &now.b->as.obb3, &result.contact3))
-CALL(distance_polygon_polygon,
-     !fixsat_distance_polygon_polygon(&now.a->as.polygon, &now.b->as.polygon).distance)
-CALL(distance_obb2_obb2, !fixsat_distance_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2).distance)
-CALL(distance_polygon_obb2,
-     !fixsat_distance_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2).distance)
-CALL(distance2, !fixsat_distance2(&now.shape_a, &now.shape_b).distance)
-CALL(distance_point_polygon,
-     !fixsat_distance_point_polygon(center2(now.a), &now.b->as.polygon).distance)
-CALL(distance_sphere_aabb3, !fixsat_distance_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3).distance)
-CALL(distance_point_obb3, !fixsat_distance_point_obb3(now.a->center, &now.b->as.obb3).distance)
+#define DISTANCE(name, n, expression)                                                              \
+    CALL(distance_##name, !(result.distance##n = fixsat_distance_##name expression).distance)
 
-static const struct {
+DISTANCE(polygon_polygon, 2, (&now.a->as.polygon, &now.b->as.polygon))
+DISTANCE(obb2_obb2, 2, (&now.a->as.obb2, &now.b->as.obb2))
+DISTANCE(polygon_obb2, 2, (&now.a->as.polygon, &now.b->as.obb2))
+CALL(distance2, !(result.distance2 = fixsat_distance2(&now.shape_a, &now.shape_b)).distance)
+DISTANCE(point_polygon, 2, (center2(now.a), &now.b->as.polygon))
+DISTANCE(sphere_aabb3, 3, (&now.sphere_a, &now.b->as.aabb3))
+DISTANCE(point_obb3, 3, (now.a->center, &now.b->as.obb3))
+
+CALL(place_polygon, fixsat_polygon_place(&result.placed.polygon, result.placed.vertices, &now.body,
+                                         now.turn, center2(now.a)) == FIXSAT_OK)
+CALL(obb2_from_rot,
+     fixsat_obb2_from_rot(&result.obb2, center2(now.a), half2(now.a), now.turn) == FIXSAT_OK)
+CALL(obb3_from_rot,
+     fixsat_obb3_from_rot(&result.obb3, now.a->center, now.a->half, &now.a->rot) == FIXSAT_OK)
+
+/* ---- the baselines' calls ---- */
+
+static real_answer real;
+
+CALL(real_contact_call, real_contact(&now.real_a, &now.real_b, &real))
+CALL(real_distance_call, !real_distance(&now.real_a, &now.real_b, &real))
+CALL(real_impact_call, real_impact(&now.real_a, &now.real_b, now.real_motion, &real))
+CALL(real_cast_call, real_cast(&now.real_a, now.real_center, now.real_ray, &real))
+
+/* Of the baseline's answers and fixsat's: within 0.01 units. */
+static bool near(float a, float b) {
+    return a - b <= 0.01f && b - a <= 0.01f;
+}
+
+static bool near_raw(float a, fix16_t raw) {
+    return near(a, (float)raw / 65536.0f);
+}
+
+/* Two times of a motion. */
+static bool near_times(float time, fix16_t raw, real_vec2 motion) {
+    const float late = time - (float)raw / 65536.0f;
+    return near(late * motion.x, 0) && near(late * motion.y, 0);
+}
+
+/* The depths and normals are the same, and each point is in one of both (of the side that
+ * is clipped an end may lie beside the other polygon). */
+static bool contacts_agree(void) {
+    bool agree = near_raw(real.value, result.contact2.depth) && real.count > 0 &&
+                 near_raw(real.normal.x, result.contact2.normal.x) &&
+                 near_raw(real.normal.y, result.contact2.normal.y);
+    for (uint32_t i = 0; i < real.count; i++) {
+        agree = agree && (real_outside(&now.real_a, real.points[i]) <= 0.01f ||
+                          real_outside(&now.real_b, real.points[i]) <= 0.01f);
+    }
+    return agree;
+}
+
+/* The distances are the same, and the points in both (where sides are parallel others
+ * than fixsat's). */
+static bool distances_agree(void) {
+    return near_raw(real.value, result.distance2.distance) &&
+           real_outside(&now.real_a, real.points[0]) <= 0.01f &&
+           real_outside(&now.real_b, real.points[1]) <= 0.01f;
+}
+
+static bool impacts_agree(void) {
+    return near_times(real.value, result.impact2.time, now.real_motion);
+}
+
+static bool casts_agree(void) {
+    return near_times(real.value, result.hit2.time, now.real_ray) &&
+           near_raw(real.points[0].x, result.hit2.point.x) &&
+           near_raw(real.points[0].y, result.hit2.point.y);
+}
+
+typedef struct baseline {
+    call *function, *agree; /* which looks at both answers */
+} baseline;
+
+static const baseline contact_baseline = {real_contact_call, contacts_agree};
+static const baseline distance_baseline = {real_distance_call, distances_agree};
+static const baseline impact_baseline = {real_impact_call, impacts_agree};
+static const baseline cast_baseline = {real_cast_call, casts_agree};
+
+/* Neighbours of the same pairs are measured together. */
+static const struct query {
     const char *name;
     uint8_t kind; /* a pairs_kind, which has the shapes */
     uint8_t set;  /* a pairs_set */
     uint8_t form; /* of the general forms' shapes */
     call *function;
+    const baseline *baseline; /* or NULL */
 } queries[] = {
-    {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, SHARP, point_polygon},
-    {"point_obb2", PAIRS_OBB2_OBB2, PAIRS_HALF, SHARP, point_obb2},
-    {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, SHARP, point_obb3},
-    {"test2_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, SHARP, test2},
-    {"rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_HALF, ROUNDED, test2},
-    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, BOX, test2},
-    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, BOX, test2},
-    {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, SHARP, sphere_sphere},
-    {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, SHARP, sphere_aabb3},
-    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, sweep_obb2_obb2},
-    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, sweep_polygon_polygon},
-    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, SHARP, sweep_polygon_obb2},
-    {"sweep_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, ROUNDED, sweep2},
-    {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, SHARP, sweep_obb3_obb3},
-    {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, SHARP, sweep_obb3_aabb3},
-    {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, impact_obb2_obb2},
-    {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, impact_polygon_polygon},
-    {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, SHARP, impact_polygon_obb2},
-    {"impact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, ROUNDED, impact2},
-    {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, SHARP, impact_obb3_obb3},
-    {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, SHARP, impact_obb3_aabb3},
-    {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, cast_polygon},
-    {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, cast_obb2},
-    {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, cast_aabb2},
-    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, ROUNDED, cast2},
-    {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, SHARP, cast_obb3},
-    {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, SHARP, cast_aabb3},
-    {"contact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_ALL, SHARP, contact_polygon_polygon},
-    {"contact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_ALL, SHARP, contact_obb2_obb2},
-    {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_ALL, SHARP, contact_polygon_obb2},
-    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_ALL, ROUNDED, contact2},
-    {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_ALL, SHARP, contact_obb3_obb3},
-    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP,
-     distance_polygon_polygon},
-    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, distance_obb2_obb2},
-    {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, SHARP, distance_polygon_obb2},
-    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, ROUNDED, distance2},
-    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, distance_point_polygon},
-    {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, SHARP, distance_sphere_aabb3},
-    {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, SHARP, distance_point_obb3},
+    {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, SHARP, point_polygon, NULL},
+    {"test2_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, SHARP, test2, NULL},
+    {"rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_HALF, ROUNDED, test2, NULL},
+    {"rounded_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_HALF, BOX, test2, NULL},
+    {"rounded_obb2", PAIRS_POLYGON_OBB2, PAIRS_HALF, BOX, test2, NULL},
+    {"point_obb2", PAIRS_OBB2_OBB2, PAIRS_HALF, SHARP, point_obb2, NULL},
+    {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, SHARP, point_obb3, NULL},
+    {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, SHARP, sphere_sphere, NULL},
+    {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, SHARP, sphere_aabb3, NULL},
+    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, sweep_obb2_obb2, NULL},
+    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, sweep_polygon_polygon,
+     NULL},
+    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, SHARP, sweep_polygon_obb2, NULL},
+    {"sweep_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, ROUNDED, sweep2, NULL},
+    {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, SHARP, sweep_obb3_obb3, NULL},
+    {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, SHARP, sweep_obb3_aabb3, NULL},
+    {"contact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_DEEP, SHARP, contact_obb2_obb2, &contact_baseline},
+    {"contact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_DEEP, SHARP, contact_polygon_polygon,
+     &contact_baseline},
+    {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_DEEP, SHARP, contact_polygon_obb2,
+     &contact_baseline},
+    {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_DEEP, ROUNDED, contact2, NULL},
+    {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_DEEP, SHARP, contact_obb3_obb3, NULL},
+    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, distance_obb2_obb2,
+     &distance_baseline},
+    {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, impact_obb2_obb2, &impact_baseline},
+    {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, cast_obb2, &cast_baseline},
+    {"obb2_from_rot", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, obb2_from_rot, NULL},
+    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP,
+     distance_polygon_polygon, &distance_baseline},
+    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, distance_point_polygon,
+     NULL},
+    {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, impact_polygon_polygon,
+     &impact_baseline},
+    {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_polygon, &cast_baseline},
+    {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_aabb2, NULL},
+    {"place_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, place_polygon, NULL},
+    {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, distance_polygon_obb2,
+     &distance_baseline},
+    {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, impact_polygon_obb2,
+     &impact_baseline},
+    {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, distance2, NULL},
+    {"impact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, impact2, NULL},
+    {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, cast2, NULL},
+    {"cast_circle", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, CIRCLE, cast2, NULL},
+    {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, distance_point_obb3, NULL},
+    {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, impact_obb3_obb3, NULL},
+    {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, cast_obb3, NULL},
+    {"obb3_from_rot", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, obb3_from_rot, NULL},
+    {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, distance_sphere_aabb3, NULL},
+    {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, impact_obb3_aabb3, NULL},
+    {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, cast_aabb3, NULL},
 };
 
 /* ---- measuring, as in main.c ---- */
@@ -205,23 +366,70 @@ static uint32_t measure(call *function, bool *meets) {
     return units[1] > units[0] ? units[1] - units[0] : 0;
 }
 
-void bench_queries(pairs_pair *scratch) {
-    now.pair = scratch;
-    for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
-        uint32_t sum = 0, worst = 0, meeting = 0;
-        const pairs_set set = (pairs_set)queries[i].set;
-        for (uint32_t k = 0; k < COUNT; k++) {
-            bool meets;
-            make((pairs_kind)queries[i].kind, set, (form)queries[i].form, k);
-            const uint32_t cost = measure(queries[i].function, &meets);
-            sum += cost;
-            worst = cost > worst ? cost : worst;
-            meeting += meets;
-        }
-        const uint32_t mean = (sum * 10 + COUNT / 2) / COUNT; /* in tenths; sum < 64 * 2^22 */
-        printf("bench %-24s %-8s %-9s mean %8lu.%lu worst %7lu meet %3lu/%d wrong 0\n",
-               queries[i].name, pairs_set_name(set), "fixsat", (unsigned long)(mean / 10),
-               (unsigned long)(mean % 10), (unsigned long)worst, (unsigned long)meeting,
-               (int)COUNT);
+typedef struct tally {
+    uint32_t sum, worst, meeting, wrong;
+} tally;
+
+static bool count(tally *t, call *function) {
+    bool meets;
+    const uint32_t cost = measure(function, &meets);
+    t->sum += cost;
+    t->worst = cost > t->worst ? cost : t->worst;
+    t->meeting += meets;
+    return meets;
+}
+
+static void print(const struct query *q, const char *who, const tally *t, uint32_t pairs) {
+    /* in tenths; sum < 512 * 2^22 */
+    const uint32_t mean = (uint32_t)((t->sum * UINT64_C(10) + pairs / 2) / pairs);
+    printf("bench %-24s %-8s %-9s mean %8lu.%lu worst %7lu meet %3lu/%lu wrong %lu\n", q->name,
+           pairs_set_name((pairs_set)q->set), who, (unsigned long)(mean / 10),
+           (unsigned long)(mean % 10), (unsigned long)t->worst, (unsigned long)t->meeting,
+           (unsigned long)pairs, (unsigned long)t->wrong);
+}
+
+enum { MOST = 6 }; /* queries of the same pairs */
+
+/* The queries of the same pairs as the first of them: how many, and how many answers of
+ * baselines are not fixsat's. */
+static size_t measure_group(const struct query *first, size_t left, uint32_t *wrong) {
+    static tally fixsat[MOST], baselines[MOST];
+    const uint32_t pairs = first->set < PAIRS_SETS ? 64 : PAIRS_COUNT;
+    size_t size = 1;
+    while (size < left && size < MOST && first[size].kind == first->kind &&
+           first[size].set == first->set && first[size].form == first->form) {
+        size++;
     }
+    for (size_t i = 0; i < size; i++) {
+        fixsat[i] = baselines[i] = (tally){0};
+    }
+    for (uint32_t k = 0; k < pairs; k++) {
+        make((pairs_kind)first->kind, (pairs_set)first->set, (form)first->form, k);
+        for (size_t i = 0; i < size; i++) {
+            const bool meets = count(&fixsat[i], first[i].function);
+            const baseline *const other = first[i].baseline;
+            if (other) {
+                const bool same = count(&baselines[i], other->function) == meets;
+                baselines[i].wrong += !same || !other->agree();
+            }
+        }
+    }
+    for (size_t i = 0; i < size; i++) {
+        print(&first[i], "fixsat", &fixsat[i], pairs);
+        if (first[i].baseline) {
+            print(&first[i], "float", &baselines[i], pairs);
+            *wrong += baselines[i].wrong;
+        }
+    }
+    return size;
+}
+
+uint32_t bench_queries(pairs_pair *scratch) {
+    const size_t all = sizeof queries / sizeof *queries;
+    uint32_t wrong = 0;
+    now.pair = scratch;
+    for (size_t i = 0; i < all;) {
+        i += measure_group(&queries[i], all - i, &wrong);
+    }
+    return wrong;
 }
