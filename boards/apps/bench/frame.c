@@ -7,7 +7,7 @@
 
 #include "units.h"
 
-enum { FRAMES = 256, MOVING = 40, BODIES = 60, SHAPES = 4, UNIT = 65536, WALL = 171 * UNIT / 16 };
+enum { FRAMES = 256, MOVING = 40, BODIES = 60, SHAPES = 4, UNIT = 65536, WALL = 157 * UNIT / 16 };
 
 /* The even ones are octagons, the odd ones boxes. */
 typedef struct body {

@@ -180,6 +180,7 @@ static bool empty(void) {
 CALL(point_polygon, fixsat_test_point_polygon(center2(now.a), &now.b->as.polygon))
 CALL(point_obb2, fixsat_test_point_obb2(center2(now.a), &now.b->as.obb2))
 CALL(point_obb3, fixsat_test_point_obb3(now.a->center, &now.b->as.obb3))
+CALL(obb2_obb2, fixsat_test_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2))
 CALL(test2, fixsat_test2(&now.shape_a, &now.shape_b))
 CALL(sphere_sphere, fixsat_test_sphere_sphere(&now.sphere_a, &now.sphere_b))
 CALL(sphere_aabb3, fixsat_test_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3))
@@ -217,7 +218,7 @@ DISTANCE(point_polygon, 2, (center2(now.a), &now.b->as.polygon))
 DISTANCE(sphere_aabb3, 3, (&now.sphere_a, &now.b->as.aabb3))
 DISTANCE(point_obb3, 3, (now.a->center, &now.b->as.obb3))
 
-CALL(place_polygon, fixsat_polygon_place(&result.placed.polygon, result.placed.vertices, &now.body,
+CALL(polygon_place, fixsat_polygon_place(&result.placed.polygon, result.placed.vertices, &now.body,
                                          now.turn, center2(now.a)) == FIXSAT_OK)
 CALL(obb2_from_rot,
      fixsat_obb2_from_rot(&result.obb2, center2(now.a), half2(now.a), now.turn) == FIXSAT_OK)
@@ -320,6 +321,7 @@ static const struct query {
      &contact_baseline},
     {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_DEEP, ROUNDED, contact2, NULL},
     {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_DEEP, SHARP, contact_obb3_obb3, NULL},
+    {"obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, obb2_obb2, NULL},
     {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, distance_obb2_obb2,
      &distance_baseline},
     {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, impact_obb2_obb2, &impact_baseline},
@@ -333,7 +335,7 @@ static const struct query {
      &impact_baseline},
     {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_polygon, &cast_baseline},
     {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_aabb2, NULL},
-    {"place_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, place_polygon, NULL},
+    {"polygon_place", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, polygon_place, NULL},
     {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, distance_polygon_obb2,
      &distance_baseline},
     {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, impact_polygon_obb2,
