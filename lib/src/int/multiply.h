@@ -35,6 +35,26 @@ static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     return (uint64_t)high << 32 | (u << 16 | (low & 0xFFFF));
 }
 
+/* (ax * by - ay * bx) / 2^30, rounded down, for magnitudes of up to 16380 * 2^16. By parts of 15
+ * bits, the lower ones without a sign: the sums of upper products are at most 2 * 32760^2 < 2^31.
+ */
+static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
+    const int32_t ax1 = ax >> 15, ay1 = ay >> 15, bx1 = bx >> 15, by1 = by >> 15;
+    const int32_t ax0 = ax & 0x7FFF, ay0 = ay & 0x7FFF, bx0 = bx & 0x7FFF, by0 = by & 0x7FFF;
+    const int32_t low = ax0 * by0 - ay0 * bx0;
+    const int32_t t = ax1 * by0 - ay1 * bx0, u = ax0 * by1 - ay0 * bx1;
+    const int32_t rest = (t & 0x7FFF) + (u & 0x7FFF) + (low >> 15);
+    return ax1 * by1 - ay1 * bx1 + (t >> 15) + (u >> 15) + (rest >> 15);
+}
+
+/* (a x + b y) / 2^16 to the nearest, ties towards plus infinity, for a and b of up to 2^16 in
+ * magnitude, x and y of up to 2^27. By parts of 14 bits: the sum of the lower products is below
+ * 2^31 in magnitude, that of the upper ones 2^30 at most. */
+static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y) {
+    const int32_t low = a * (x & 0x3FFF) + b * (y & 0x3FFF);
+    return (a * (x >> 14) + b * (y >> 14) + (low >> 14) + 2) >> 2;
+}
+
 #else
 
 static inline int64_t fxs_multiply(int32_t a, int32_t b) {
@@ -43,6 +63,14 @@ static inline int64_t fxs_multiply(int32_t a, int32_t b) {
 
 static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     return (uint64_t)a * b;
+}
+
+static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
+    return (int32_t)(((int64_t)ax * by - (int64_t)ay * bx) >> 30);
+}
+
+static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y) {
+    return (int32_t)(((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
 }
 
 #endif

@@ -7,47 +7,65 @@
 #include "shape.h"
 #include <fixsat/shapes.h>
 
-/* Saturation is harmless: an offset is at most 2^32 - 1 raw, so that an extent
+/* |a| + |b|. Saturation is harmless: an offset is at most 2^32 - 1 raw, so that an extent
  * of 2^32 or more rejects as little as one of 2^32 - 1 does, and in a narrow box it
  * asks for the same shift. */
-static uint32_t saturate(uint64_t extent) {
-    return extent > UINT32_MAX ? UINT32_MAX : (uint32_t)extent;
+static inline uint32_t extent2(fix16_t a, fix16_t b) {
+    const uint32_t sum = fxs_abs32(a) + fxs_abs32(b);
+    return sum < fxs_abs32(a) ? UINT32_MAX : sum;
+}
+
+/* The same of three. */
+static inline uint32_t extent3(fix16_t a, fix16_t b, fix16_t c) {
+    const uint32_t two = extent2(a, b), sum = two + fxs_abs32(c);
+    return sum < two ? UINT32_MAX : sum;
+}
+
+/* Where it is to be, because structs are copied slowly. */
+static void make2(fixsat_obb2 *box, fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v) {
+    const uint32_t x = extent2(u.x, v.x), y = extent2(u.y, v.y);
+    /* A bit more than needed for tiny boxes, so that no test need ask for a shift of 0. */
+    const uint32_t shift = fxs_narrow_shift(x | y | 16384u);
+    box->center = center;
+    box->half_edge[0] = u;
+    box->half_edge[1] = v;
+    box->extent[0] = x;
+    box->extent[1] = y;
+    fxs_make_narrow2(&box->narrow, box->half_edge, shift);
+}
+
+static void make3(fixsat_obb3 *box, fixsat_vec3 center) {
+    const fixsat_vec3 *u = &box->half_edge[0], *v = &box->half_edge[1], *w = &box->half_edge[2];
+    box->center = center;
+    box->extent[0] = extent3(u->x, v->x, w->x);
+    box->extent[1] = extent3(u->y, v->y, w->y);
+    box->extent[2] = extent3(u->z, v->z, w->z);
+    const uint32_t shift = fxs_narrow_shift(box->extent[0] | box->extent[1] | box->extent[2]);
+    fxs_make_narrow3(&box->narrow, box->half_edge, shift);
 }
 
 fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v) {
-    fixsat_obb2 box = {
-        .center = center,
-        .half_edge = {u, v},
-        .extent = {saturate((uint64_t)fxs_abs32(u.x) + fxs_abs32(v.x)),
-                   saturate((uint64_t)fxs_abs32(u.y) + fxs_abs32(v.y))},
-    };
-    const int64_t edge[2][2] = {{u.x, u.y}, {v.x, v.y}};
-    /* A bit more than needed for tiny boxes, so that no test need ask for a shift of 0. */
-    box.narrow = fxs_narrow2_of(edge, fxs_narrow_shift(box.extent[0] | box.extent[1] | 16384u));
+    fixsat_obb2 box;
+    make2(&box, center, u, v);
     return box;
 }
 
 fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsat_vec3 v,
                                         fixsat_vec3 w) {
-    fixsat_obb3 box = {
-        .center = center,
-        .half_edge = {u, v, w},
-        .extent = {saturate((uint64_t)fxs_abs32(u.x) + fxs_abs32(v.x) + fxs_abs32(w.x)),
-                   saturate((uint64_t)fxs_abs32(u.y) + fxs_abs32(v.y) + fxs_abs32(w.y)),
-                   saturate((uint64_t)fxs_abs32(u.z) + fxs_abs32(v.z) + fxs_abs32(w.z))},
-    };
-    const int64_t edge[3][3] = {{u.x, u.y, u.z}, {v.x, v.y, v.z}, {w.x, w.y, w.z}};
-    box.narrow =
-        fxs_narrow3_of(edge, fxs_narrow_shift(box.extent[0] | box.extent[1] | box.extent[2]));
+    fixsat_obb3 box;
+    box.half_edge[0] = u;
+    box.half_edge[1] = v;
+    box.half_edge[2] = w;
+    make3(&box, center);
     return box;
 }
 
-/* extent * entry in Q16.16, nearest, ties away from zero. The product is below
- * 2^47, the result no larger than the extent. */
-static fix16_t scale(fix16_t extent, fix16_t entry) {
-    const int64_t product = (int64_t)extent * entry;
-    const fix16_t magnitude = (fix16_t)((fxs_abs64(product) + 0x8000u) >> 16);
-    return product < 0 ? -magnitude : magnitude;
+/* extent * entry in Q16.16, nearest, ties away from zero, for an extent of 0 or more: no larger
+ * than it. By halves: the lower product is at most 2^32 - 2^16, the upper one below 2^31. */
+static inline fix16_t scale(fix16_t extent, fix16_t entry) {
+    const uint32_t e = (uint32_t)extent, by = fxs_abs32(entry);
+    const fix16_t magnitude = (fix16_t)((e >> 16) * by + (((e & 0xFFFF) * by + 0x8000) >> 16));
+    return entry < 0 ? -magnitude : magnitude;
 }
 
 fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_vec2 half_extents,
@@ -63,7 +81,7 @@ fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_
     }
     const fixsat_vec2 u = {scale(half_extents.x, rot.cos), scale(half_extents.x, rot.sin)};
     const fixsat_vec2 v = {scale(half_extents.y, -rot.sin), scale(half_extents.y, rot.cos)};
-    *out = fixsat_obb2_from_half_edges(center, u, v);
+    make2(out, center, u, v);
     return FIXSAT_OK;
 }
 
@@ -72,21 +90,21 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
     if (out == NULL || rot == NULL) {
         return FIXSAT_NULL;
     }
-    const fix16_t extent[3] = {half_extents.x, half_extents.y, half_extents.z};
-    fixsat_vec3 edge[3];
-    for (int i = 0; i < 3; i++) {
-        if (extent[i] < 0) {
-            return FIXSAT_NEGATIVE_EXTENT;
-        }
+    if (half_extents.x < 0 || half_extents.y < 0 || half_extents.z < 0) {
+        return FIXSAT_NEGATIVE_EXTENT;
     }
     for (int i = 0; i < 3; i++) {
-        if (fxs_bad_entry(rot->m[0][i]) || fxs_bad_entry(rot->m[1][i]) ||
-            fxs_bad_entry(rot->m[2][i])) {
+        if (fxs_bad_entry(rot->m[i][0]) || fxs_bad_entry(rot->m[i][1]) ||
+            fxs_bad_entry(rot->m[i][2])) {
             return FIXSAT_BAD_ROTATION;
         }
-        edge[i] = (fixsat_vec3){scale(extent[i], rot->m[0][i]), scale(extent[i], rot->m[1][i]),
-                                scale(extent[i], rot->m[2][i])};
     }
-    *out = fixsat_obb3_from_half_edges(center, edge[0], edge[1], edge[2]);
+    const fix16_t extent[3] = {half_extents.x, half_extents.y, half_extents.z};
+    for (int i = 0; i < 3; i++) {
+        out->half_edge[i] =
+            (fixsat_vec3){scale(extent[i], rot->m[0][i]), scale(extent[i], rot->m[1][i]),
+                          scale(extent[i], rot->m[2][i])};
+    }
+    make3(out, center);
     return FIXSAT_OK;
 }

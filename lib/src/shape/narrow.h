@@ -33,14 +33,17 @@ static inline int32_t fxs_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
 
 /* The shift for the bitwise OR of extents. */
 static inline uint32_t fxs_narrow_shift(uint64_t extents) {
-    const int bits = fxs_bits64(extents);
+    FXS_CHECK(extents >> 36 == 0);
+    const uint32_t cut = extents >> 32 != 0 ? 4 : 0;
+    const uint32_t leading = cut != 0 ? (uint32_t)(extents >> 4) : (uint32_t)extents;
+    const int bits = fxs_bits32(leading);
     uint32_t shift = bits > 14 ? (uint32_t)bits - 14 : 0;
     /* An OR is at least as large as each operand, so this may shift too far by
      * one, never too little. */
-    if (extents >> shift >= FXS_NARROW_LIMIT) {
+    if (leading >> shift >= FXS_NARROW_LIMIT) {
         shift++;
     }
-    return shift;
+    return shift + cut;
 }
 
 /* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 63: a
@@ -77,14 +80,14 @@ static inline uint32_t fxs_common_shift(uint32_t a, uint32_t b) {
 }
 
 /* A narrow box from its half-edges, with the shift that belongs to its extents. */
-static inline fixsat_narrow2 fxs_narrow2_of(const int64_t edge[2][2], uint32_t shift) {
-    fixsat_narrow2 box = {.shift = shift};
+static inline void fxs_make_narrow2(fixsat_narrow2 *box, const fixsat_vec2 edge[2],
+                                    uint32_t shift) {
     for (int i = 0; i < 2; i++) {
-        box.edge[i] = fxs_pack(fxs_narrow(edge[i][0], shift), fxs_narrow(edge[i][1], shift));
+        box->edge[i] = fxs_pack(fxs_narrow(edge[i].x, shift), fxs_narrow(edge[i].y, shift));
     }
     /* below L^2 < 2^28.1 */
-    box.area = (int32_t)fxs_abs32(fxs_cross_xy(box.edge[0], box.edge[1]));
-    return box;
+    box->area = (int32_t)fxs_abs32(fxs_cross_xy(box->edge[0], box->edge[1]));
+    box->shift = shift;
 }
 
 /* 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because
@@ -97,35 +100,49 @@ static inline int32_t fxs_inverse(int32_t v) {
     return inverse;
 }
 
-static inline fixsat_narrow3 fxs_narrow3_of(const int64_t edge[3][3], uint32_t shift) {
-    static const uint8_t after[3] = {1, 2, 0};
-    fixsat_narrow3 box = {.shift = shift};
-    /* Normals from half-edges cut to 30 bits: each is short by less than 1 of those
-     * units, the cross product of two so by less than the sum of their components on
+/* A component of a half-edge in 2^(shift - 16) of raw, for its box's shift: below 2^30. */
+static inline int32_t fxs_30_bits(int32_t v, uint32_t shift) {
+    const int32_t scaled = shift > 16 ? v >> (shift - 16) : (int32_t)((uint32_t)v << (16 - shift));
+    FXS_WITHIN(scaled, FXS_NARROW_LIMIT << 16);
+    return scaled;
+}
+
+/* (ax * by - ay * bx) / 2^45 to the nearest, of such components. */
+static inline int32_t fxs_narrow_cross(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
+    return (fxs_cross_high(ax, ay, bx, by) + (1 << 14)) >> 15;
+}
+
+static inline void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[3],
+                                    uint32_t shift) {
+    /* Normals from half-edges of 30 bits. Where these are cut, each is short by less than 1 of
+     * their units, the cross product of two so by less than the sum of their components on
      * two axes, 2 LIMIT * 2^16 < 2^31, which is 2^-14 of the units of a normal, 2^45. */
-    const uint32_t cut = shift > 16 ? shift - 16 : 0;
+    fixsat_vec3 e[3];
     for (int i = 0; i < 3; i++) {
-        const int64_t *u = edge[i], *v = edge[after[i]], *w = edge[after[after[i]]];
-        int32_t n[3];
-        for (int k = 0; k < 3; k++) {
-            const int x = after[k], y = after[x];
-            const int64_t cross = fxs_cross64(v[x] >> cut, v[y] >> cut, w[x] >> cut, w[y] >> cut);
-            n[k] = fxs_narrow(cross, 2 * (shift - cut) + 13);
-        }
-        box.edge[i].xy = fxs_pack(fxs_narrow(u[0], shift), fxs_narrow(u[1], shift));
-        box.edge[i].z = fxs_narrow(u[2], shift);
-        box.normal[i].xy = fxs_pack(n[0], n[1]);
-        box.normal[i].z = n[2];
+        const fixsat_vec3 u = edge[i];
+        e[i].x = fxs_30_bits(u.x, shift);
+        e[i].y = fxs_30_bits(u.y, shift);
+        e[i].z = fxs_30_bits(u.z, shift);
+        box->edge[i].xy = fxs_pack(fxs_narrow(u.x, shift), fxs_narrow(u.y, shift));
+        box->edge[i].z = fxs_narrow(u.z, shift);
     }
-    const int32_t volume = fxs_dot3(box.normal[0], box.edge[0]);
-    box.volume = (int32_t)fxs_abs32(volume);
-    const int bits = fxs_bits32((uint32_t)box.volume);
+    for (int i = 0, j = 1, k = 2; i < 3; j = k, k = i, i++) {
+        const fixsat_vec3 v = e[j], w = e[k];
+        box->normal[i].xy =
+            fxs_pack(fxs_narrow_cross(v.y, v.z, w.y, w.z), fxs_narrow_cross(v.z, v.x, w.z, w.x));
+        box->normal[i].z = fxs_narrow_cross(v.x, v.y, w.x, w.y);
+    }
+    const int32_t volume = fxs_dot3(box->normal[0], box->edge[0]);
+    box->volume = (int32_t)fxs_abs32(volume);
+    box->inverse = 0;
+    box->inverse_shift = 0;
+    const int bits = fxs_bits32((uint32_t)box->volume);
     if (bits >= 18) {
-        const int32_t inverse = fxs_inverse(box.volume >> (bits - 9));
-        box.inverse = (int16_t)(volume < 0 ? -inverse : inverse);
-        box.inverse_shift = (uint16_t)(bits - 9);
+        const int32_t inverse = fxs_inverse(box->volume >> (bits - 9));
+        box->inverse = (int16_t)(volume < 0 ? -inverse : inverse);
+        box->inverse_shift = (uint16_t)(bits - 9);
     }
-    return box;
+    box->shift = shift;
 }
 
 #endif

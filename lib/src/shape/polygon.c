@@ -16,11 +16,124 @@ static bool before(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
+/* ---- turns ---- */
+
+/* A point of some bounds, in 2^shift of raw, where that makes them less than 2^14 wide. */
+static inline fixsat_vec2 cut(const fixsat_vec2 *p, uint32_t shift) {
+    return (fixsat_vec2){p->x >> shift, p->y >> shift};
+}
+
+/* From one such point to another: off by less than 1. */
+static inline fixsat_vec2 step(fixsat_vec2 p, fixsat_vec2 q) {
+    const fixsat_vec2 d = {q.x - p.x, q.y - p.y};
+    FXS_WITHIN(d.x, 1 << 14);
+    FXS_WITHIN(d.y, 1 << 14);
+    return d;
+}
+
+/* Of two steps: 2^29 at most. */
+static inline int32_t cross(fixsat_vec2 a, fixsat_vec2 b) {
+    return a.x * b.y - a.y * b.x;
+}
+
+/* Has it the sign of the true one? Each product is off by less than 2^14 + 2^14 + 1. */
+static inline bool is_certain(int32_t cross) {
+    const int32_t error = 2 * ((1 << 15) + 1);
+    return cross >= error || cross <= -error;
+}
+
+/* fxs_side, by address, because structs are copied slowly. */
+static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_vec2 *q,
+                                            const fixsat_vec2 *r) {
+    return fxs_side(*p, *q, *r);
+}
+
+/* Which way it goes on from p over q to r: above 0 left, below right; 0 if all are on a line or two
+ * are the same. All are within bounds that have this shift. */
+static inline int32_t turn(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
+                           uint32_t shift) {
+    const fixsat_vec2 middle = cut(q, shift);
+    const int32_t rough = cross(step(cut(p, shift), middle), step(middle, cut(r, shift)));
+    return is_certain(rough) ? rough : turn_exactly(p, q, r);
+}
+
+/* ---- walks ---- */
+
+/* Forwards above 0, backwards below. */
+static inline int32_t heading_of(const fixsat_vec2 *p, const fixsat_vec2 *q) {
+    return before(*p, *q) ? 1 : -1;
+}
+
+static FXS_OUT_OF_LINE fixsat_aabb2 bounds_of(const fixsat_vec2 *vertices, size_t count) {
+    fixsat_aabb2 bounds = {vertices[0], vertices[0]};
+    for (size_t i = 1; i < count; i++) {
+        bounds = fxs_grown(bounds, vertices[i]);
+    }
+    return bounds;
+}
+
 /* A closed walk is the boundary of a convex polygon iff it always turns to the
  * same side and goes round once: that is, it changes between heading forwards and
  * backwards (by `before`) just twice. Then it cannot turn back anywhere: the other
  * turns would make half a circle to one side, and it would not close. If no turn is
- * left or right, the walk stays on one line. */
+ * left or right, the walk stays on one line. All is within the bounds. */
+static FXS_OUT_OF_LINE fixsat_status walk(fixsat_polygon *out, const fixsat_vec2 *vertices,
+                                          uint32_t count, const fixsat_aabb2 *bounds) {
+    /* Start at the last edge that has a length; p -> q is always such an edge. */
+    uint32_t last = count - 1;
+    while (last > 0 && same_point(vertices[last - 1], vertices[last])) {
+        last--;
+    }
+    if (last == 0) {
+        return FIXSAT_NO_AREA; /* all in one point */
+    }
+    const uint32_t shift = fxs_bounds_shift(bounds);
+    const fixsat_vec2 *p = &vertices[last - 1], *q = &vertices[last];
+    fixsat_vec2 at = cut(q, shift), a = step(cut(p, shift), at);
+    int32_t winding = 0, heading = heading_of(p, q); /* their signs count */
+    uint32_t reversals = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 *const r = &vertices[i];
+        const fixsat_vec2 next = cut(r, shift), b = step(at, next);
+        int32_t side = cross(a, b), on = b.x;
+        if (!is_certain(side)) {
+            if (same_point(*q, *r)) {
+                continue;
+            }
+            side = turn_exactly(p, q, r);
+        }
+        if (on == 0) {
+            on = heading_of(q, r);
+        }
+        if ((on ^ heading) < 0) {
+            heading = on;
+            reversals++;
+        }
+        if (winding == 0) {
+            winding = side;
+        } else if ((side ^ winding) < 0 && side != 0) {
+            return FIXSAT_NOT_CONVEX;
+        }
+        p = q;
+        q = r;
+        at = next;
+        a = b;
+    }
+    if (winding == 0) {
+        return FIXSAT_NO_AREA;
+    }
+    if (reversals > 2) {
+        return FIXSAT_NOT_CONVEX;
+    }
+    out->position = (fixsat_vec2){0, 0};
+    out->vertices = vertices;
+    out->bounds = *bounds;
+    out->count = count;
+    out->winding = winding > 0 ? 1 : -1;
+    out->shift = shift;
+    return FIXSAT_OK;
+}
+
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count) {
     if (out == NULL || vertices == NULL) {
         return FIXSAT_NULL;
@@ -31,53 +144,35 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
     if (count > UINT32_MAX) {
         return FIXSAT_OUT_OF_RANGE;
     }
-    /* Start at the last edge that has a length; p -> q is always such an edge. */
-    size_t last = count - 1;
-    while (last > 0 && same_point(vertices[last - 1], vertices[last])) {
-        last--;
-    }
-    if (last == 0) {
-        return FIXSAT_NO_AREA; /* all in one point */
-    }
-    fixsat_vec2 p = vertices[last - 1], q = vertices[last];
-    fixsat_aabb2 bounds = {q, q};
-    bool left = false, right = false;
-    unsigned reversals = 0;
-    for (size_t i = 0; i < count; i++) {
-        const fixsat_vec2 r = vertices[i];
-        if (same_point(q, r)) {
-            continue;
-        }
-        bounds = fxs_grown(bounds, r);
-        const bool reversed = before(p, q) != before(q, r);
-        const int turn = fxs_side(p, q, r);
-        left |= turn > 0;
-        right |= turn < 0;
-        reversals += reversed;
-        p = q;
-        q = r;
-    }
-    if (!left && !right) {
-        return FIXSAT_NO_AREA;
-    }
-    if ((left && right) || reversals > 2) {
-        return FIXSAT_NOT_CONVEX;
-    }
-    *out = (fixsat_polygon){{0, 0},          vertices,      bounds,
-                            (uint32_t)count, left ? 1 : -1, fxs_bounds_shift(&bounds)};
-    return FIXSAT_OK;
+    const fixsat_aabb2 bounds = bounds_of(vertices, count);
+    return walk(out, vertices, (uint32_t)count, &bounds);
 }
 
 /* ---- placement ---- */
 
-static bool turn_vertex(fixsat_vec2 *out, fixsat_vec2 body, fixsat_rot2 rot) {
-    const int64_t x = fxs_turned(rot.cos, body.x, -rot.sin, body.y);
-    const int64_t y = fxs_turned(rot.sin, body.x, rot.cos, body.y);
-    if (!fxs_fit32(x, y, 0, 0)) {
-        return false;
+/* Turns vertices, up to the first that leaves the range of a coordinate: does none? */
+static FXS_OUT_OF_LINE bool turn_far(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
+                                     fixsat_rot2 rot) {
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 v = vertices[i];
+        const int64_t x = fxs_turned(rot.cos, v.x, -rot.sin, v.y);
+        const int64_t y = fxs_turned(rot.sin, v.x, rot.cos, v.y);
+        if (!fxs_fit32(x, y, 0, 0)) {
+            return false;
+        }
+        out[i] = (fixsat_vec2){(fix16_t)x, (fix16_t)y};
     }
-    *out = (fixsat_vec2){(fix16_t)x, (fix16_t)y};
     return true;
+}
+
+/* Turns vertices that are near, which then are in range. */
+static FXS_OUT_OF_LINE void turn_near(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
+                                      fixsat_rot2 rot) {
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 v = vertices[i];
+        out[i] = (fixsat_vec2){fxs_turned_near(rot.cos, v.x, -rot.sin, v.y),
+                               fxs_turned_near(rot.sin, v.x, rot.cos, v.y)};
+    }
 }
 
 static void swap(fixsat_vec2 *p, fixsat_vec2 *q) {
@@ -88,8 +183,8 @@ static void swap(fixsat_vec2 *p, fixsat_vec2 *q) {
 
 /* Gift wrapping in place: moves the corners of the convex hull to the front,
  * counter-clockwise, and returns their number. The points must not lie on a
- * line. O(n h) for h corners. */
-static uint32_t wrap(fixsat_vec2 *v, uint32_t count) {
+ * line, and are within bounds that have this shift. O(n h) for h corners. */
+static uint32_t wrap(fixsat_vec2 *v, uint32_t count, uint32_t shift) {
     for (uint32_t i = 1; i < count; i++) {
         if (before(v[i], v[0])) {
             swap(&v[i], &v[0]);
@@ -105,9 +200,9 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count) {
             if (same_point(v[i], p) || same_point(v[i], v[next])) {
                 continue;
             }
-            const int turn = fxs_side(p, v[next], v[i]);
-            if (same_point(v[next], p) || turn < 0 ||
-                (turn == 0 && before(p, v[next]) == before(v[next], v[i]))) {
+            const int32_t side = turn(&p, &v[next], &v[i], shift);
+            if (same_point(v[next], p) || side < 0 ||
+                (side == 0 && before(p, v[next]) == before(v[next], v[i]))) {
                 next = i;
             }
         }
@@ -119,21 +214,13 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count) {
     }
 }
 
-fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
-                                   const fixsat_polygon *body, fixsat_rot2 rot,
-                                   fixsat_vec2 position) {
-    if (out == NULL || out_vertices == NULL || body == NULL) {
-        return FIXSAT_NULL;
-    }
-    if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
-        return FIXSAT_BAD_ROTATION;
-    }
-    /* Refuse before the first write: p and q are two turned vertices that
-     * differ, and some third must lie off their line. */
-    fixsat_vec2 p = {0, 0}, q = {0, 0}, r = {0, 0};
+/* Are vertices out of range once they are turned, or all on a line? */
+static FXS_OUT_OF_LINE fixsat_status refused(const fixsat_polygon *body, fixsat_rot2 rot) {
+    /* p and q are two turned vertices that differ, and some third must lie off their line. */
+    fixsat_vec2 p = {0, 0}, q = {0, 0}, r;
     bool area = false;
     for (uint32_t i = 0; i < body->count; i++) {
-        if (!turn_vertex(&r, body->vertices[i], rot)) {
+        if (!turn_far(&r, &body->vertices[i], 1, rot)) {
             return FIXSAT_OUT_OF_RANGE;
         }
         if (i == 0) {
@@ -144,16 +231,51 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
             area = area || fxs_side(p, q, r) != 0;
         }
     }
-    if (!area) {
-        return FIXSAT_NO_AREA;
+    return area ? FIXSAT_OK : FIXSAT_NO_AREA;
+}
+
+/* Turned vertices that were near: differences are 2^29 at most. */
+static inline bool have_area(const fixsat_vec2 v[3]) {
+    return fxs_cross64(v[1].x - v[0].x, v[1].y - v[0].y, v[2].x - v[0].x, v[2].y - v[0].y) != 0;
+}
+
+fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
+                                   const fixsat_polygon *body, fixsat_rot2 rot,
+                                   fixsat_vec2 position) {
+    if (out == NULL || out_vertices == NULL || body == NULL) {
+        return FIXSAT_NULL;
     }
-    for (uint32_t i = 0; i < body->count; i++) {
-        (void)turn_vertex(&out_vertices[i], body->vertices[i], rot);
+    if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
+        return FIXSAT_BAD_ROTATION;
+    }
+    /* Refuse before the first write. Mostly all are near, and the first three not on a line. */
+    const fixsat_vec2 *const vertices = body->vertices;
+    const uint32_t count = body->count;
+    const bool near = fxs_is_near(body->bounds.min) && fxs_is_near(body->bounds.max);
+    fixsat_vec2 first[3];
+    if (near) {
+        turn_near(first, vertices, 3, rot);
+    }
+    if (!near || !have_area(first)) {
+        const fixsat_status status = refused(body, rot);
+        if (status != FIXSAT_OK) {
+            return status;
+        }
+    }
+    if (near) {
+        out_vertices[0] = first[0];
+        out_vertices[1] = first[1];
+        out_vertices[2] = first[2];
+        turn_near(out_vertices + 3, vertices + 3, count - 3, rot);
+    } else {
+        (void)turn_far(out_vertices, vertices, count, rot);
     }
     /* Mostly the rounded vertices are convex as they are, and so their own hull. */
-    fixsat_status status = fixsat_polygon_init(out, out_vertices, body->count);
+    const fixsat_aabb2 bounds = bounds_of(out_vertices, count);
+    fixsat_status status = walk(out, out_vertices, count, &bounds);
     if (status != FIXSAT_OK) {
-        status = fixsat_polygon_init(out, out_vertices, wrap(out_vertices, body->count));
+        const uint32_t corners = wrap(out_vertices, count, fxs_bounds_shift(&bounds));
+        status = walk(out, out_vertices, corners, &bounds);
     }
     out->position = position;
     return status;

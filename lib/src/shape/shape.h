@@ -5,6 +5,7 @@
 #ifndef FIXSAT_SHAPE_SHAPE_H
 #define FIXSAT_SHAPE_SHAPE_H
 
+#include "../int/bits.h"
 #include "../int/multiply.h"
 #include <fixsat/shapes.h>
 
@@ -17,6 +18,11 @@ static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
     FXS_WITHIN(a, fix16_one);
     FXS_WITHIN(b, fix16_one);
     return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
+}
+
+/* Are both within 2^27, as fxs_turned_near wants them? */
+static inline bool fxs_is_near(fixsat_vec2 v) {
+    return (fxs_near_abs(v.x) | fxs_near_abs(v.y)) < 1 << 27;
 }
 
 static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {
