@@ -29,7 +29,7 @@ JOBS = {
     "product": ["-wp-prop", "@lemma"],
     "products": ["-wp-prop", "product62"],
     "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,fxs_gap,"
-               "fxs_leaves_range,saturate,"
+               "fxs_leaves_range,saturated,extent2,extent3,make2,make3,"
                "fxs_clamp32,scale,fxs_turned,around,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
                "fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
     "bounds": ["-wp-prop", "scaled,turned,part,within"],

@@ -30,8 +30,13 @@ static bool fxs_leaves_range(int32_t center, uint32_t extent);
 
 /*@ logic integer least(integer a, integer b) = a < b ? a : b;
     logic integer in_range(integer v) = v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v; */
-/*@ assigns \nothing; ensures \result == least(extent, UINT32_MAX); */
-static uint32_t saturate(uint64_t extent);
+/*@ assigns \nothing; ensures \result == least(a + b, UINT32_MAX); */
+static uint32_t saturated(uint32_t a, uint32_t b);
+/*@ assigns \nothing; ensures \result == least(magnitude(a) + magnitude(b), UINT32_MAX); */
+static uint32_t extent2(fix16_t a, fix16_t b);
+/*@ assigns \nothing;
+    ensures \result == least(magnitude(a) + magnitude(b) + magnitude(c), UINT32_MAX); */
+static uint32_t extent3(fix16_t a, fix16_t b, fix16_t c);
 /*@ assigns \nothing; ensures \result == in_range(v); */
 static int32_t fxs_clamp32(int64_t v);
 
@@ -98,10 +103,32 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
 
 /*@ assigns \nothing; */
 static uint32_t fxs_narrow_shift(uint64_t extents);
-/*@ assigns \nothing; */
-static fixsat_narrow2 fxs_narrow2_of(const int64_t edge[2][2], uint32_t shift);
-/*@ assigns \nothing; */
-static fixsat_narrow3 fxs_narrow3_of(const int64_t edge[3][3], uint32_t shift);
+/*@ requires \valid(box); assigns *box; */
+static void fxs_make_narrow2(fixsat_narrow2 *box, const fixsat_vec2 edge[2], uint32_t shift);
+/*@ requires \valid(box); assigns *box; */
+static void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[3], uint32_t shift);
+
+/*@ requires \valid(box);
+    assigns *box;
+    ensures box->extent[0] == least(magnitude(u.x) + magnitude(v.x), UINT32_MAX);
+    ensures box->extent[1] == least(magnitude(u.y) + magnitude(v.y), UINT32_MAX);
+    ensures box->center == center;
+    ensures box->half_edge[0] == u && box->half_edge[1] == v; */
+static void make2(fixsat_obb2 *box, fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v);
+
+/*@ requires \valid(box);
+    assigns *box;
+    ensures box->extent[0] == least(magnitude(box->half_edge[0].x) +
+      magnitude(box->half_edge[1].x) + magnitude(box->half_edge[2].x), UINT32_MAX);
+    ensures box->extent[1] == least(magnitude(box->half_edge[0].y) +
+      magnitude(box->half_edge[1].y) + magnitude(box->half_edge[2].y), UINT32_MAX);
+    ensures box->extent[2] == least(magnitude(box->half_edge[0].z) +
+      magnitude(box->half_edge[1].z) + magnitude(box->half_edge[2].z), UINT32_MAX);
+    ensures box->center == center;
+    ensures box->half_edge[0] == \old(box->half_edge[0]);
+    ensures box->half_edge[1] == \old(box->half_edge[1]);
+    ensures box->half_edge[2] == \old(box->half_edge[2]); */
+static void make3(fixsat_obb3 *box, fixsat_vec3 center);
 
 #include "src/shape/box.c"
 #include "src/shape/polygon.c"

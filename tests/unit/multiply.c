@@ -30,6 +30,34 @@ static void products_of_32_bits(uint32_t a, uint32_t b) {
     CHECK(fxs_multiply_unsigned(a, b) == (uint64_t)a * b);
 }
 
+/* As half-edges are scaled for normals: 16380 * 2^16 at most. */
+static int32_t any_edge(void) {
+    const int32_t v = (int32_t)any(), most = 16380 << 16;
+    return v > most ? most : v < -most ? -most : v;
+}
+
+static void high_parts_of_crosses(void) {
+    const int32_t ax = any_edge(), ay = any_edge(), bx = any_edge(), by = any_edge();
+    const int64_t cross = (int64_t)ax * by - (int64_t)ay * bx;
+    CHECK(fxs_cross_high(ax, ay, bx, by) == cross >> 30);
+}
+
+/* An entry of a rotation, and a coordinate that is near. */
+static int32_t any_entry(void) {
+    const int32_t v = (int32_t)any() >> (any() & 1 ? 15 : 0);
+    return v > 65536 ? 65536 : v < -65536 ? -65536 : v;
+}
+
+static int32_t any_near(void) {
+    const int32_t v = (int32_t)any() >> (any() & 1 ? 4 : 0), most = 1 << 27;
+    return v > most ? most : v < -most ? -most : v;
+}
+
+static void turned_coordinates(void) {
+    const int32_t a = any_entry(), x = any_near(), b = any_entry(), y = any_near();
+    CHECK(fxs_turned_near(a, x, b, y) == ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
+}
+
 static void products_of_halves(void) {
     const int32_t ax = any_half(), ay = any_half(), az = any_half();
     const int32_t bx = any_half(), by = any_half(), bz = any_half();
@@ -47,6 +75,8 @@ int main(void) {
         const uint32_t a = any(), b = any();
         products_of_32_bits(a, b);
         products_of_halves();
+        high_parts_of_crosses();
+        turned_coordinates();
     }
     return check_summary("multiply");
 }

@@ -7,18 +7,19 @@
 #include "shape.h"
 #include <fixsat/shapes.h>
 
-/* |a| + |b|. Saturation is harmless: an offset is at most 2^32 - 1 raw, so that an extent
+/* a + b. Saturation is harmless: an offset is at most 2^32 - 1 raw, so that an extent
  * of 2^32 or more rejects as little as one of 2^32 - 1 does, and in a narrow box it
  * asks for the same shift. */
-static inline uint32_t extent2(fix16_t a, fix16_t b) {
-    const uint32_t sum = fxs_abs32(a) + fxs_abs32(b);
-    return sum < fxs_abs32(a) ? UINT32_MAX : sum;
+static inline uint32_t saturated(uint32_t a, uint32_t b) {
+    return b > UINT32_MAX - a ? UINT32_MAX : a + b;
 }
 
-/* The same of three. */
+static inline uint32_t extent2(fix16_t a, fix16_t b) {
+    return saturated(fxs_abs32(a), fxs_abs32(b));
+}
+
 static inline uint32_t extent3(fix16_t a, fix16_t b, fix16_t c) {
-    const uint32_t two = extent2(a, b), sum = two + fxs_abs32(c);
-    return sum < two ? UINT32_MAX : sum;
+    return saturated(extent2(a, b), fxs_abs32(c));
 }
 
 /* Where it is to be, because structs are copied slowly. */
@@ -63,8 +64,8 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
 /* extent * entry in Q16.16, nearest, ties away from zero, for an extent of 0 or more: no larger
  * than it. By halves: the lower product is at most 2^32 - 2^16, the upper one below 2^31. */
 static inline fix16_t scale(fix16_t extent, fix16_t entry) {
-    const uint32_t e = (uint32_t)extent, by = fxs_abs32(entry);
-    const fix16_t magnitude = (fix16_t)((e >> 16) * by + (((e & 0xFFFF) * by + 0x8000) >> 16));
+    const uint32_t high = (uint32_t)extent >> 16, low = extent & 0xFFFF, by = fxs_abs32(entry);
+    const fix16_t magnitude = (fix16_t)(high * by + ((low * by + 0x8000) >> 16));
     return entry < 0 ? -magnitude : magnitude;
 }
 
