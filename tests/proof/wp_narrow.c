@@ -28,7 +28,7 @@
     lemma high_part: \forall integer q, p, e; 0 <= e < p && -0x80000000 * p <= q * p + e <= 0x7FFFFFFE * p ==>
       small(q, p, e); */
 
-/*@ requires 0 <= shift <= 63;
+/*@ requires 0 <= shift <= 31;
     requires -0x40000000 * power(shift) <= v <= 0x3FFFFFFF * power(shift);
     assigns \nothing;
     ensures exact: shift == 0 ==> \result == v;

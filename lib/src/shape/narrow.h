@@ -46,14 +46,14 @@ static inline uint32_t fxs_narrow_shift(uint64_t extents) {
     return shift + cut;
 }
 
-/* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 63: a
+/* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 31: a
  * value of up to 32 bits stays in 32. (v is not INT32_MAX where the shift is 1: 1 more
  * is out of its range; such a value is cut by more bits.) */
 static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
     if (shift == 0) {
         return (int32_t)v;
     }
-    if (v == (int32_t)v && shift < 32) {
+    if (v == (int32_t)v) {
         return (((int32_t)v >> (shift - 1)) + 1) >> 1;
     }
     return (int32_t)(((v >> (shift - 1)) + 1) >> 1);
@@ -102,14 +102,13 @@ static inline int32_t fxs_inverse(int32_t v) {
 
 /* A component of a half-edge in 2^(shift - 16) of raw, for its box's shift: below 2^30. */
 static inline int32_t fxs_30_bits(int32_t v, uint32_t shift) {
-    const int32_t scaled = shift > 16 ? v >> (shift - 16) : (int32_t)((uint32_t)v << (16 - shift));
-    FXS_WITHIN(scaled, FXS_NARROW_LIMIT << 16);
-    return scaled;
+    FXS_WITHIN(v, (int64_t)FXS_NARROW_LIMIT << shift);
+    return shift > 16 ? v >> (shift - 16) : v * (1 << (16 - shift));
 }
 
 /* (ax * by - ay * bx) / 2^45 to the nearest, of such components. */
 static inline int32_t fxs_narrow_cross(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
-    return (fxs_cross_high(ax, ay, bx, by) + (1 << 14)) >> 15;
+    return ((fxs_cross_high(ax, ay, bx, by) >> 14) + 1) >> 1;
 }
 
 static inline void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[3],

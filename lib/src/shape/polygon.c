@@ -24,22 +24,22 @@ static inline fixsat_vec2 cut(const fixsat_vec2 *p, uint32_t shift) {
 }
 
 /* From one such point to another: off by less than 1. */
-static inline fixsat_vec2 step(fixsat_vec2 p, fixsat_vec2 q) {
-    const fixsat_vec2 d = {q.x - p.x, q.y - p.y};
+static inline fixsat_vec2 stride(fixsat_vec2 p, fixsat_vec2 q) {
+    const fixsat_vec2 d = {fxs_sub32(q.x, p.x), fxs_sub32(q.y, p.y)};
     FXS_WITHIN(d.x, 1 << 14);
     FXS_WITHIN(d.y, 1 << 14);
     return d;
 }
 
-/* Of two steps: 2^29 at most. */
+/* Of two strides: 2^29 at most. */
 static inline int32_t cross(fixsat_vec2 a, fixsat_vec2 b) {
     return a.x * b.y - a.y * b.x;
 }
 
 /* Has it the sign of the true one? Each product is off by less than 2^14 + 2^14 + 1. */
-static inline bool is_certain(int32_t cross) {
+static inline bool is_certain(int32_t v) {
     const int32_t error = 2 * ((1 << 15) + 1);
-    return cross >= error || cross <= -error;
+    return v >= error || v <= -error;
 }
 
 /* fxs_side, by address, because structs are copied slowly. */
@@ -53,7 +53,7 @@ static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_v
 static inline int32_t turn(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
                            uint32_t shift) {
     const fixsat_vec2 middle = cut(q, shift);
-    const int32_t rough = cross(step(cut(p, shift), middle), step(middle, cut(r, shift)));
+    const int32_t rough = cross(stride(cut(p, shift), middle), stride(middle, cut(r, shift)));
     return is_certain(rough) ? rough : turn_exactly(p, q, r);
 }
 
@@ -89,12 +89,12 @@ static FXS_OUT_OF_LINE fixsat_status walk(fixsat_polygon *out, const fixsat_vec2
     }
     const uint32_t shift = fxs_bounds_shift(bounds);
     const fixsat_vec2 *p = &vertices[last - 1], *q = &vertices[last];
-    fixsat_vec2 at = cut(q, shift), a = step(cut(p, shift), at);
+    fixsat_vec2 at = cut(q, shift), a = stride(cut(p, shift), at);
     int32_t winding = 0, heading = heading_of(p, q); /* their signs count */
     uint32_t reversals = 0;
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_vec2 *const r = &vertices[i];
-        const fixsat_vec2 next = cut(r, shift), b = step(at, next);
+        const fixsat_vec2 next = cut(r, shift), b = stride(at, next);
         int32_t side = cross(a, b), on = b.x;
         if (!is_certain(side)) {
             if (same_point(*q, *r)) {
@@ -170,6 +170,8 @@ static FXS_OUT_OF_LINE void turn_near(fixsat_vec2 *out, const fixsat_vec2 *verti
                                       fixsat_rot2 rot) {
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_vec2 v = vertices[i];
+        FXS_WITHIN(v.x, 1 << 27);
+        FXS_WITHIN(v.y, 1 << 27);
         out[i] = (fixsat_vec2){fxs_turned_near(rot.cos, v.x, -rot.sin, v.y),
                                fxs_turned_near(rot.sin, v.x, rot.cos, v.y)};
     }
