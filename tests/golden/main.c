@@ -3,7 +3,8 @@
  * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
  * and the results of the constructors, in one number each that every board must
  * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
- * the other tests and of each query. With GOLDEN_PART defined as n, of an n-th of all these,
+ * the other tests and of each query; normals and points, of which several may be right, are
+ * hashed apart from all else. With GOLDEN_PART defined as n, of an n-th of all these,
  * and GOLDEN_HASHES is the file of what they are then.
  *
  * On the host `golden kinds` and `golden lines KIND` print the cases of a kind as
@@ -41,7 +42,8 @@ static uint32_t cases_of(uint32_t kind) {
 }
 
 /* FNV-1a, 64 bits. */
-static uint64_t hash;
+#define GOLDEN_START UINT64_C(0xCBF29CE484222325)
+static uint64_t hash = GOLDEN_START;
 
 static void hash_byte(uint32_t byte) {
     hash = (hash ^ (byte & 0xFF)) * UINT64_C(0x100000001B3);
@@ -53,17 +55,20 @@ static void hash_word(int32_t word) {
     }
 }
 
-static int report(const char *name) {
+/* Of what has this name, and a part of it this. */
+static int report(const char *kind, const char *part) {
     const uint32_t high = (uint32_t)(hash >> 32), low = (uint32_t)hash;
+    char name[40];
+    (void)strcat(strcpy(name, kind), part);
     int wrong = 1;
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
         if (strcmp(name, expected[i].name) == 0) {
             wrong = expected[i].high != high || expected[i].low != low;
         }
     }
-    printf("%-24s 0x%08lx%08lx %s\n", name, (unsigned long)high, (unsigned long)low,
+    printf("%-32s 0x%08lx%08lx %s\n", name, (unsigned long)high, (unsigned long)low,
            wrong ? "DIFFERS" : "as expected");
-    hash = UINT64_C(0xCBF29CE484222325);
+    hash = GOLDEN_START;
     return wrong;
 }
 
@@ -111,28 +116,46 @@ static bool others_agree(golden_case *pair, const golden_kind *kind, uint32_t i,
     return is_same(&moved, answer) && (!has_general || is_same(&general, answer));
 }
 
-/* The word as a byte, the numbers as four each, and a 1 where the answer is clamped. */
+/* The numbers as four bytes each: those of normals and points, or the others. */
+static void hash_numbers(const golden_answer *answer, bool places) {
+    for (int k = 0; k < answer->count; k++) {
+        if ((answer->places >> k & 1) == places) {
+            hash_word(answer->number[k]);
+        }
+    }
+}
+
+/* The word as a byte, the numbers but for places, and a 1 where the answer is clamped; and the
+ * places, if there are any. */
 static int hash_answers(uint32_t begin, uint32_t end) {
     int wrong = 0, disagree = 0;
     for (uint32_t kind = begin; kind < end; kind++) {
+        uint64_t places = GOLDEN_START;
         for (uint32_t i = 0; i < cases_of(kind); i++) {
             static golden_case pair;
             golden_answer answer = {0};
             golden_make(&pair, kind, i);
             golden_kinds[kind].answer(&answer, &pair);
             hash_byte(answer.word);
-            for (int k = 0; k < answer.count; k++) {
-                hash_word(answer.number[k]);
-            }
+            hash_numbers(&answer, false);
             if (answer.clamped) {
                 hash_byte(1);
             }
+            const uint64_t others = hash;
+            hash = places;
+            hash_numbers(&answer, true);
+            places = hash;
+            hash = others;
             disagree += !cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
             if (i % 4 == 0) {
                 disagree += !others_agree(&pair, &golden_kinds[kind], i, &answer);
             }
         }
-        wrong += report(golden_kinds[kind].name);
+        wrong += report(golden_kinds[kind].name, "");
+        if (places != GOLDEN_START) {
+            hash = places;
+            wrong += report(golden_kinds[kind].name, "_places");
+        }
     }
     if (disagree != 0) {
         printf("with a cache, from other positions or by the general form: %d other answers\n",
@@ -184,13 +207,13 @@ static int hash_constructors(void) {
     for (uint32_t turn = 0; turn < 65536; turn += GOLDEN_PART) {
         hash_rot2(fixsat_rot2_from_turn((uint16_t)turn));
     }
-    wrong += report("rot2_from_turn");
+    wrong += report("rot2_from_turn", "");
 
     for (int i = 0; i < 65536 / GOLDEN_PART; i++) {
         r = r * 1664525u + 1013904223u;
         hash_rot2(fixsat_rot2_from_radians((fix16_t)r >> (i % 16)));
     }
-    wrong += report("rot2_from_radians");
+    wrong += report("rot2_from_radians", "");
 
     for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
         fix16_t q[4];
@@ -209,7 +232,7 @@ static int hash_constructors(void) {
             hash_obb3(&box);
         }
     }
-    wrong += report("obb3_from_rot");
+    wrong += report("obb3_from_rot", "");
 
     /* A bar with a vertex on each unit of its long sides, turned. */
     fixsat_vec2 bar[16], world[16];
@@ -235,7 +258,7 @@ static int hash_constructors(void) {
             }
         }
     }
-    wrong += report("obb2_from_rot");
+    wrong += report("obb2_from_rot", "");
 
     for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
         fix16_t n[6];
@@ -262,7 +285,7 @@ static int hash_constructors(void) {
         hash_word(q.y);
         hash_word(q.z);
     }
-    wrong += report("rot_products");
+    wrong += report("rot_products", "");
     return wrong;
 }
 
@@ -423,7 +446,6 @@ int main(int argc, char **argv) {
         }
         return 0;
     }
-    hash = UINT64_C(0xCBF29CE484222325);
     const int wrong = queries ? hash_answers(GOLDEN_BOX_TESTS, GOLDEN_KINDS)
                               : hash_answers(0, GOLDEN_BOX_TESTS) + hash_constructors();
     printf("%s\n", wrong ? "golden: some hashes differ" : "golden: all hashes as expected");

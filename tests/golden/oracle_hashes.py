@@ -31,12 +31,31 @@ NO_ORACLE = ("rot2_from_turn", "rot2_from_radians", "obb2_from_rot", "obb3_from_
 PART = 1000
 
 
-def as_bytes(answer):
-    """What of an answer is hashed; see hash_answers in main.c. A distance has no word."""
+def places_of(line, answer):
+    """Which of an answer's numbers are a normal's or of a point."""
+    verb, shape = line.split(" ")[:2]
+    dim = 3 if shape.endswith("3") or shape == "sphere" else 2
+    count = len(numbers_of(answer))
+    if verb == "distance":
+        return range(1, count)
+    if verb == "contact":
+        return [*range(dim), *range(2 * dim + 2, count)]
+    return range(1, 1 + dim)
+
+
+def numbers_of(answer):
+    return [int(n) for n in re.findall(r"(?<![a-z])@?(-?[0-9]+)", answer)]
+
+
+def as_bytes(line, answer):
+    """What of an answer is hashed, and of its places; see hash_answers in main.c. A distance has no
+    word."""
     word = re.match("(start )?[a-z]*", answer)[0]
-    numbers = [int(n) for n in re.findall(r"(?<![a-z])@?(-?[0-9]+)", answer)]
-    return (bytes([WORDS.get(word, 0)]) + b"".join((n % 2**32).to_bytes(4, "little") for n in numbers)
-            + b"\1" * answer.endswith(" clamped"))
+    places = places_of(line, answer)
+    parts = [b"", b""]
+    for k, n in enumerate(numbers_of(answer)):
+        parts[k in places] += (n % 2**32).to_bytes(4, "little")
+    return bytes([WORDS.get(word, 0)]) + parts[0] + b"\1" * answer.endswith(" clamped"), parts[1]
 
 
 def fnv1a(data):
@@ -52,7 +71,7 @@ def judge_part(part):
 
 
 def check(kind, program, query):
-    """The hash, the answers' mix and what is wrong."""
+    """The hashes of the answers and of their places, the answers' mix and what is wrong."""
     lines = subprocess.run([program, "lines", kind], stdout=subprocess.PIPE, check=True)
     lines = lines.stdout.decode("ascii").splitlines()
     is_relation = lines[0].startswith(("test ", "sweep "))
@@ -76,7 +95,8 @@ def check(kind, program, query):
         words = Counter("0" if answer.startswith("@0 ") else "apart" for answer in answers)
     words["clamped"] = sum(answer.endswith(" clamped") for answer in answers)
     mix = ", ".join(f"{count} {word}" for word, count in sorted(words.items()) if count)
-    return fnv1a(b"".join(map(as_bytes, answers))), mix, wrong
+    others, places = zip(*map(as_bytes, lines, answers))
+    return [fnv1a(b"".join(part)) for part in (others, places) if any(part)], mix, wrong
 
 
 def main():
@@ -88,25 +108,29 @@ def main():
     expected = {name: int(high + low, 16) for name, high, low in re.findall(ROW, text)}
     kinds = subprocess.run([program, "kinds"], stdout=subprocess.PIPE, check=True).stdout.decode().split()
     failed = 0
+    names = []
     for kind in kinds:
-        value, mix, wrong = check(kind, program, query)
-        same = value == expected.get(kind)
+        values, mix, wrong = check(kind, program, query)
+        found = dict(zip((kind, kind + "_places"), values))
+        names += found
         if write and not wrong:
-            expected[kind], same = value, True
-        failed += bool(wrong) or not same
-        print(f"{kind:24} 0x{value:016x} {'as expected' if same else 'DIFFERS'} ({mix})", flush=True)
+            expected.update(found)
+        for name, value in found.items():
+            same = value == expected.get(name)
+            failed += bool(wrong) or not same
+            print(f"{name:32} 0x{value:016x} {'as expected' if same else 'DIFFERS'} ({mix})", flush=True)
         for line in wrong[:3]:
             print(line)
         if len(wrong) > 3:
             print(f"... and {len(wrong) - 3} more")
     if write:
-        order = kinds + [name for name in expected if name not in kinds]
+        order = names + [name for name in expected if name not in names]
         rows = "".join(f'{{"{k}", 0x{expected[k] >> 32:08x}, 0x{expected[k] % 2**32:08x}}},\n'
                        for k in order if k in expected)
         with open(header, "w", encoding="ascii") as file:
             file.write(text[:text.index('{"')] + rows)
-    unknown = set(expected) - set(kinds) - set(NO_ORACLE)
-    print(f"{len(kinds) - failed} hashes as expected, {failed} differ or are of a wrong answer")
+    unknown = set(expected) - set(names) - set(NO_ORACLE)
+    print(f"{len(names) - failed} hashes as expected, {failed} differ or are of a wrong answer")
     return 1 if failed or unknown or len(kinds) < 9 else 0
 
 
