@@ -8,15 +8,6 @@
 #include "close.h"
 #include "coarse.h"
 
-/* Of coordinates of C, or of one and an edge. */
-static int64_t cross(fxs_point p, fxs_point q) {
-    return fxs_cross64(p.x, p.y, q.x, q.y);
-}
-
-static int64_t dot(fxs_point p, fxs_point q) {
-    return fxs_cross64(p.x, p.y, -q.y, q.x);
-}
-
 /* ---- the axis ----
  *
  * Most edges are seen to be deeper than the shallowest so far in 32 bits: s and e are brought to
@@ -90,17 +81,24 @@ fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, cons
 
 /* ---- depth and vector ---- */
 
+/* A point or a vector of 31 bits. */
+static fixsat_vec2 near(fxs_point p) {
+    FXS_BITS(p.x, 31);
+    FXS_BITS(p.y, 31);
+    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
+}
+
 /* -n / |n| h / |n|, away from zero. */
-static fix16_t vector_part(int64_t n, uint64_t h, const fxs_divisor *nn) {
-    const fix16_t part = (fix16_t)fxs_quotient_up((uint32_t)fxs_abs64(n), h, nn);
+static fix16_t vector_part(int32_t n, uint64_t h, const fxs_divisor *nn) {
+    const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), h, nn);
     return n > 0 ? -part : part;
 }
 
 void fxs_filter_parting(fixsat_manifold2 *out, const fxs_support_line *line) {
-    const fxs_point n = line->n;
-    const uint64_t h = fxs_abs64(dot(n, line->s));
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)dot(n, n));
-    out->normal = fxs_close_unit((fixsat_vec2){(int32_t)-n.x, (int32_t)-n.y}, &nn);
+    const fixsat_vec2 n = near(line->n);
+    const uint64_t h = fxs_abs64(fxs_close_dot(n, near(line->s)));
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    out->normal = fxs_close_unit((fixsat_vec2){-n.x, -n.y}, &nn);
     out->depth = (fix16_t)fxs_over_root(h, &nn, true);
     out->mtv.x = vector_part(n.x, h, &nn);
     out->mtv.y = vector_part(n.y, h, &nn);
@@ -115,7 +113,7 @@ enum { DEPTH_BITS = 3 };
 typedef struct reference {
     fxs_whole_side whole;
     bool of_a;
-    fxs_point u;
+    fixsat_vec2 u;
     fxs_divisor uu;
     uint32_t incident; /* the feature of the incident side */
 } reference;
@@ -136,14 +134,14 @@ typedef struct end {
 } end;
 
 static void measure(end *out, const fxs_corner *corner, const reference *ref) {
-    const fxs_point p = fxs_difference(corner->at, ref->whole.p.at);
-    const int64_t along = dot(ref->u, p), below = cross(ref->u, p);
+    const fixsat_vec2 p = near(fxs_difference(corner->at, ref->whole.p.at));
+    const int64_t along = fxs_close_dot(ref->u, p), below = fxs_close_cross(ref->u, p);
     const int64_t after = along - (int64_t)ref->uu.value;
     const uint32_t depth = fxs_near_root(fxs_abs64(below) << DEPTH_BITS, &ref->uu);
     out->along = along;
     out->below = below;
     out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
-    out->at.position = (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
+    out->at.position = p;
     out->at.depth = below < 0 ? -(int32_t)depth : (int32_t)depth;
     out->at.reference = ref->whole.feature;
     out->at.incident = corner->feature;
@@ -207,11 +205,14 @@ static void clip(fixsat_manifold2 *out, const fxs_whole_side *incident, const re
 
 /* Of the two sides at the vertex farthest behind a side along u, the one that is most opposite to
  * u, by the cotangents of their angles to -u: see exact/contact2.c. */
-static void find_incident(fxs_whole_side *out, const fxs_ring *ring, uint32_t i, fxs_point u) {
-    const fxs_point next = fxs_direction_at(ring, i, true), last = fxs_direction_at(ring, i, false);
-    const int sign = fxs_compare_products(dot(u, next), fxs_abs64(cross(last, u)), dot(u, last),
-                                          fxs_abs64(cross(u, next)));
-    fxs_side_at(out, ring, i, sign < 0 ? next : last);
+static void find_incident(fxs_whole_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 u) {
+    const fxs_point to_next = fxs_direction_at(ring, i, true);
+    const fxs_point from_last = fxs_direction_at(ring, i, false);
+    const fixsat_vec2 next = near(to_next), last = near(from_last);
+    const int sign =
+        fxs_compare_products(fxs_close_dot(u, next), fxs_abs64(fxs_close_cross(last, u)),
+                             fxs_close_dot(u, last), fxs_abs64(fxs_close_cross(u, next)));
+    fxs_side_at(out, ring, i, sign < 0 ? to_next : from_last);
 }
 
 static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *of,
@@ -221,8 +222,8 @@ static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, con
     reference ref;
     fxs_side_at(&ref.whole, of, line->at[line->of], e);
     ref.of_a = of_a;
-    ref.u = fxs_difference(ref.whole.q.at, ref.whole.p.at);
-    ref.uu = fxs_divisor_of((uint64_t)dot(ref.u, ref.u));
+    ref.u = near(fxs_difference(ref.whole.q.at, ref.whole.p.at));
+    ref.uu = fxs_divisor_of((uint64_t)fxs_close_dot(ref.u, ref.u));
     fxs_whole_side incident;
     find_incident(&incident, other, line->at[of_a ? FXS_OF_B : FXS_OF_A], ref.u);
     ref.incident = incident.feature;
