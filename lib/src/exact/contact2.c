@@ -51,6 +51,7 @@ static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *n
 }
 
 void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int64_t radii) {
+    FXS_EXACT(contact2);
     const fxs_point n = line->n;
     const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
     out->normal = fxs_unit((fxs_point){-n.x, -n.y});

@@ -103,6 +103,7 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_support_
 }
 
 static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_ring *a, const fxs_ring *b) {
+    FXS_EXACT(distance2);
     fxs_support_line nearest;
     const fixsat_relation cores = fxs_nearest(&nearest, a, b);
     if (cores == FIXSAT_OVERLAP) {

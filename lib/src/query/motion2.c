@@ -246,8 +246,8 @@ static FXS_OUT_OF_LINE int64_t time_times(const entry *e, int64_t v, fxs_roundin
     return fxs_big_divide(&top, &e->t.den, rounding);
 }
 
-/* A component of t m, rounded against n: so that n.m, which is negative, does not
- * get beyond what it is at the time t. Since t <= 1 it stays within the motion. */
+/* A component of t m is rounded against n: so that n.m, which is negative, does not get beyond what
+ * it is at the time t. Since t <= 1 it stays within the motion. Is less of it safe? */
 static bool is_safe_down(int64_t m, int64_t n) {
     return (m < 0) != (n < 0) || n == 0;
 }
@@ -259,6 +259,7 @@ static fix16_t safe_part(const entry *e, int64_t m, int64_t n) {
 
 static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_ring *a,
                                                  const fxs_ring *b, fixsat_vec2 motion) {
+    FXS_EXACT(impact2);
     entry e;
     const fixsat_event event = find_event(&e, a, b, motion);
     if (event == FIXSAT_HIT) {
@@ -284,6 +285,9 @@ static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *
                            fixsat_vec2 motion) {
     fxs_entry2 e;
     fixsat_event event;
+    if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
+        return FIXSAT_MISS;
+    }
     if (!fxs_filter_entry2(&event, &e, a, b, motion)) {
         return exact_impact(out, a, b, motion);
     }
