@@ -34,7 +34,7 @@ program() {
 }
 tests=$source/tests query=$source/boards/apps/query
 cases=("$tests/common/cases.c" "$tests/common/kinds.c")
-units=(shapes test cache motion contact distance rotation large)
+units=(shapes test cache motion contact distance rotation large quotient scale)
 for topic in "${units[@]}"; do
     program "unit_$topic" "$tests/unit/$topic.c"
 done

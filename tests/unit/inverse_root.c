@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * inverse_root STEP
+ *
+ * The reciprocal root of every STEP-th number that it is for, against that of the C library.
+ */
+#include "../../lib/src/int/quotient.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char **argv) {
+    const uint64_t step = argc == 2 ? strtoull(argv[1], NULL, 10) : 0;
+    if (step == 0) {
+        return 2;
+    }
+    double least = 0, most = 0;
+    for (uint64_t m = UINT64_C(1) << 30; m <= UINT32_MAX; m += step) {
+        const double root = fxs_inverse_root((uint32_t)m) * sqrt((double)m);
+        const double error = root / 140737488355328.0 - 1; /* 2^47 */
+        least = error < least ? error : least;
+        most = error > most ? error : most;
+    }
+    printf("inverse root: 2^%.2f of itself too small, 2^%.2f too large\n", log2(-least),
+           log2(most));
+    return !(least > -0x1p-28 * 0.57 && most < 0x1p-30); /* 0.57: 2^-0.8 */
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Quotients and lengths that are estimated and put right: against what defines them. Runs on every
+ * board.
+ */
+#include "../../lib/src/int/quotient.h"
+
+#include "../common/check.h"
+#include "../common/random.h"
+
+static uint32_t state = 1;
+
+/* Below 2^bits, at random, of any size; or next to a power of two. */
+static uint64_t any(uint32_t bits) {
+    const uint64_t v = (uint64_t)random_next(&state) << 32 | random_next(&state);
+    const uint32_t size = random_below(&state, bits) + 1;
+    const uint64_t power = UINT64_C(1) << (size - 1);
+    switch (random_below(&state, 4)) {
+    case 0:
+        return power - random_below(&state, 2);
+    case 1:
+        return power;
+    default:
+        return v >> (64 - size);
+    }
+}
+
+static void leading_bits(void) {
+    CHECK(fxs_lead_of(0).mantissa == 0);
+    const uint64_t v = any(64);
+    const fxs_lead lead = fxs_lead_of(v);
+    if (v != 0) {
+        CHECK(lead.mantissa >> 31 == 1);
+        CHECK(lead.exponent >= 0 ? v >> lead.exponent == lead.mantissa
+                                 : v << -lead.exponent == lead.mantissa);
+    }
+}
+
+/* q den + rest = a num: modulo 2^64, and nearly. */
+static void quotients(void) {
+    const uint64_t den = any(59) | 1;
+    uint32_t a = (uint32_t)any(32);
+    uint64_t num = any(59), rest;
+    while (a != 0 && (double)a * (double)num / (double)den > 500000000.0) {
+        num >>= 1;
+        a >>= 1;
+    }
+    const fxs_divisor divisor = fxs_divisor_of(den);
+    const uint32_t q = fxs_quotient(a, num, &divisor, &rest);
+    const double error = (double)a * (double)num / (double)den - (double)q;
+    CHECK(rest < den && q * den + rest == a * num && error > -0.01 && error < 1.01);
+    CHECK(fxs_quotient_up(a, num, &divisor) == q + (rest != 0));
+    CHECK(fxs_quotient_nearest(a, num, &divisor) == q + (2 * rest >= den));
+}
+
+/* Of multiples of a length, which are known: square = length^2. */
+static void over_roots(void) {
+    const uint32_t length = (uint32_t)any(29) | 1;
+    const fxs_divisor square = fxs_divisor_of((uint64_t)length * length);
+    const uint32_t most = UINT32_C(1) << 29;
+    const uint32_t v = (uint32_t)any(29) % most;
+    const uint64_t h = (uint64_t)v * length;
+    CHECK(fxs_over_root(h, &square, false) == v && fxs_over_root(h, &square, true) == v);
+    if (length > 1) {
+        CHECK(fxs_over_root(h + 1, &square, false) == v);
+        CHECK(fxs_over_root(h + 1, &square, true) == v + 1);
+    }
+    if (h > 0 && length > 1) {
+        CHECK(fxs_over_root(h - 1, &square, false) == v - 1);
+        CHECK(fxs_over_root(h - 1, &square, true) == v);
+    }
+    const int64_t near = (int64_t)fxs_near_root(h, &square) - v;
+    CHECK(near >= -2 && near <= 1);
+    const uint32_t part = (uint32_t)any(29) % length;
+    const double error = (double)part * 65536 / length - fxs_unit_part(part, &square);
+    CHECK(error > -0.501 && error < 0.501);
+}
+
+static int sign_of(int64_t v) {
+    return v < 0 ? -1 : v > 0;
+}
+
+static void products(void) {
+    const int64_t a = (int64_t)any(29), c = (int64_t)any(29);
+    const int64_t b = (int64_t)any(31), d = (int64_t)any(31);
+    const int64_t signs[4][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    for (int i = 0; i < 4; i++) {
+        const int64_t x = a * signs[i][0], y = c * signs[i][1];
+        CHECK(fxs_compare_products(x, (uint64_t)b, y, (uint64_t)d) == sign_of(x * b - y * d));
+        /* The same of up to 124 bits, and next to equal ones. */
+        const uint64_t wide = any(62);
+        const int64_t far = (int64_t)any(62) * signs[i][0];
+        CHECK(fxs_compare_products(far, wide, far, wide) == 0);
+        CHECK(fxs_compare_products(far, wide, far, wide + 1) == -sign_of(far));
+        CHECK(fxs_compare_products(far, wide + 1, far, wide) == sign_of(far));
+        CHECK(fxs_compare_products(x << 32, (uint64_t)b << 31, y << 32, (uint64_t)d << 31) ==
+              sign_of(x * b - y * d));
+    }
+}
+
+/* h / sqrt(square) of multiples of one another, exactly and next to that; and of others. */
+static void heights(void) {
+    const uint32_t times = random_below(&state, 1000) + 1;
+    const uint64_t h = any(49), square = any(41) | 1;
+    fxs_height p, q, more, wider;
+    fxs_set_height(&p, h, square);
+    fxs_set_height(&q, h * times, square * times * times);
+    fxs_set_height(&more, h * times + 1, square * times * times);
+    fxs_set_height(&wider, h * times, square * times * times + 1);
+    CHECK(fxs_height_compare(&p, &q) == 0 && fxs_height_compare(&q, &p) == 0);
+    CHECK(fxs_height_compare(&p, &more) < 0 && fxs_height_compare(&more, &p) > 0);
+    CHECK(fxs_height_compare(&wider, &p) == -(h != 0));
+    CHECK(fxs_height_compare(&p, &wider) == (h != 0));
+    fxs_height other;
+    fxs_set_height(&other, any(59), any(61) | 1);
+    const double l = (double)h * (double)h / (double)square;
+    const double r = (double)other.h * (double)other.h / (double)other.square;
+    if (l < r * 0.999999) {
+        CHECK(fxs_height_compare(&p, &other) < 0);
+    } else if (r < l * 0.999999) {
+        CHECK(fxs_height_compare(&p, &other) > 0);
+    }
+}
+
+int main(void) {
+    for (int i = 0; i < 3000; i++) {
+        RUN(leading_bits, quotients, over_roots, products, heights);
+    }
+    return check_summary("quotient");
+}
