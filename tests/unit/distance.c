@@ -29,7 +29,14 @@ static void shapes_keep_their_distance(void) {
     d = fixsat_distance_obb2_obb2(&lowest, &highest);
     CHECK(d.distance == HI && !d.in_range && is2(d.on_a, LO, LO) && is2(d.on_b, HI, HI));
 
-    const fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
+    fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
+    t.position = c.position = v2(HI - 3, 0); /* the nearest points are beyond the range */
+    d = fixsat_distance_polygon_polygon(&t, &c);
+    CHECK(d.distance == 14 && is2(d.on_a, HI, 4) && is2(d.on_b, HI, 14) && !d.in_range);
+    t.position = c.position = v2(0, HI - 3);
+    d = fixsat_distance_polygon_polygon(&t, &c);
+    CHECK(d.distance == 14 && is2(d.on_a, 4, HI) && is2(d.on_b, 14, HI) && !d.in_range);
+    t.position = c.position = v2(0, 0);
     d = fixsat_distance_polygon_polygon(&t, &c); /* 10 sqrt(2) */
     CHECK(d.distance == 14 && is2(d.on_a, 4, 4) && is2(d.on_b, 14, 14) && d.in_range);
     d = fixsat_distance_polygon_polygon(&c, &t);

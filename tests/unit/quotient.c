@@ -4,6 +4,7 @@
  * board.
  */
 #include "../../lib/src/int/quotient.h"
+#include "../../lib/src/int/big.h"
 
 #include "../common/check.h"
 #include "../common/random.h"
@@ -76,6 +77,32 @@ static void over_roots(void) {
     CHECK(error > -0.501 && error < 0.501);
 }
 
+/* By powers of two, of numbers next to one: the estimate is near the end of its range. */
+static void over_powers(void) {
+    for (uint32_t size = 0; size < 29; size++) {
+        const fxs_divisor square = fxs_divisor_of(UINT64_C(1) << (2 * size));
+        for (uint32_t bits = 0; bits < 29; bits++) {
+            const uint64_t h = (UINT64_C(1) << (bits + size)) - 1;
+            const uint32_t down = (uint32_t)(h >> size);
+            CHECK(fxs_over_root(h, &square, false) == down);
+            CHECK(fxs_over_root(h, &square, true) == down + ((uint64_t)down << size != h));
+        }
+    }
+}
+
+/* Numbers that only damaged memory can hold: every call returns. */
+static void damaged_numbers(void) {
+    const fxs_big one = fxs_big_from(1), none = fxs_big_from(0);
+    CHECK(fxs_big_divide(&one, &none, FXS_DOWN) == INT64_C(1) << 62);
+    for (int i = 0; i < 100; i++) {
+        uint64_t rest;
+        const fxs_divisor den = {any(64), (uint32_t)any(32),
+                                 (int32_t)random_below(&state, 60) - 30};
+        (void)fxs_quotient((uint32_t)any(32), any(64), &den, &rest);
+        CHECK(fxs_divisor_of(0).inverse_root != 0);
+    }
+}
+
 static int sign_of(int64_t v) {
     return v < 0 ? -1 : v > 0;
 }
@@ -123,6 +150,7 @@ static void heights(void) {
 }
 
 int main(void) {
+    RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {
         RUN(leading_bits, quotients, over_roots, products, heights);
     }

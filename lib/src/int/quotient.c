@@ -46,8 +46,7 @@ uint32_t fxs_inverse_root(uint32_t m) {
     uint32_t y = UINT32_C(1) << 31 | (uint32_t)first_bits[(m >> 24) - 64] << 23 | 1U << 22;
     for (int i = 0; i < 2; i++) {
         const uint32_t w = (UINT32_C(3) << 30) - high_product(high_product(y, y), m);
-        const uint64_t next = fxs_multiply_unsigned(y, w) >> 31;
-        y = next >> 32 != 0 ? UINT32_MAX : (uint32_t)next;
+        y = (uint32_t)(fxs_multiply_unsigned(y, w) >> 31);
     }
     return y;
 }
