@@ -39,11 +39,13 @@ static void leading_bits(void) {
 
 /* q den + rest = a num: modulo 2^64, and nearly. */
 static void quotients(void) {
-    const uint64_t den = any(59) | 1;
+    const uint64_t den = any(56) | 1;
     uint32_t a = (uint32_t)any(32);
-    uint64_t num = any(59), rest;
-    while (a != 0 && (double)a * (double)num / (double)den > 500000000.0) {
+    uint64_t num = any(57), rest;
+    while (num >> 29 >= den) {
         num >>= 1;
+    }
+    while ((double)a * (double)num / (double)den > 4294000000.0) {
         a >>= 1;
     }
     const fxs_divisor divisor = fxs_divisor_of(den);

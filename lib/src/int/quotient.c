@@ -68,8 +68,12 @@ static uint64_t low_product(uint64_t a, uint32_t b) {
 }
 
 /* The estimate: 1 / den = inverse / 2^(62 + 2 half), of at least 2^30, and num / den = ratio /
- * 2^shift; of itself it is less than 2^-27 off, so it is at most three or four off here. Hence what
- * is left is below 2^62, and known by its last 64 bits. */
+ * 2^shift, of at least 2^29. By the errors of the root, twice, and of what is cut off the ratio is
+ * at most 2^-26.9 of itself too small and 2^-28 too large, so that q is at most 35 off, of everyday
+ * quotients below 2^28 at most 3. Hence what is left is below 2^63, and known by its last 64
+ * bits. */
+enum { MOST_OFF = 35 };
+
 uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t *rest) {
     const fxs_lead lead = fxs_lead_of(num);
     const uint32_t inverse = high_product(den->inverse_root, den->inverse_root);
@@ -78,11 +82,11 @@ uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t
     const uint64_t product = fxs_multiply_unsigned(a, ratio);
     uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
     uint64_t left = low_product(num, a) - low_product(den->value, q);
-    for (int i = 0; i < 4 && left >> 63 != 0; i++) {
+    for (int i = 0; i < MOST_OFF && left >> 63 != 0; i++) {
         q--;
         left += den->value;
     }
-    for (int i = 0; i < 4 && left >= den->value; i++) {
+    for (int i = 0; i < MOST_OFF && left >= den->value; i++) {
         q++;
         left -= den->value;
     }

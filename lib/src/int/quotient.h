@@ -31,12 +31,13 @@ typedef struct fxs_divisor {
 
 fxs_divisor fxs_divisor_of(uint64_t value);
 
-/* a num / den rounded down, and the rest of it; for quotients below 2^29. */
+/* a num / den rounded down, and the rest of it; for num and den below 2^57, num / den below 2^29
+ * and quotients below 2^32. */
 uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t *rest);
 uint32_t fxs_quotient_up(uint32_t a, uint64_t num, const fxs_divisor *den);
 uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den);
 
-/* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^30. */
+/* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
 /* The same, less than 1.4 below it and 0.2 above. */
