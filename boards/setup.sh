@@ -95,6 +95,7 @@ look() {
         need 'has why3' why3
         need 'has z3' z3
         need 'has cvc4' cvc4
+        need 'has gappa' gappa
         ;;
     docs)
         need 'has doxygen' doxygen

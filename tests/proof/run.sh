@@ -4,14 +4,21 @@
 # run.sh LIBFIXMATH BUILD [--short | OPTION OF eva.py...]
 #
 # The proofs: SOUNDNESS.md says of what. Ends with a line for each kind; 77: skipped, as
-# Frama-C is missing (tests/run.sh --proof installs it). --short: the contracts of determinants
-# and one function of each kind of loop, in half a minute.
+# Frama-C or Gappa is missing (tests/run.sh --proof installs them). --short: the contracts of
+# determinants and one function of each kind of loop, in half a minute.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 libfixmath=$1 build=$2
 shift 2
-command -v frama-c >/dev/null || exit 77
+command -v frama-c >/dev/null && command -v gappa >/dev/null || exit 77
 status=0
+for bound in "$here"/bounds/*.g; do
+    if gappa "$bound"; then
+        echo "gappa: $(basename "$bound" .g) proved"
+    else
+        status=1
+    fi
+done
 contracts=()
 if [ "${1:-}" = --short ]; then
     contracts=(exact z3)

@@ -193,7 +193,7 @@ static FXS_OUT_OF_LINE int compare_length(uint32_t length, const fxs_divisor *sq
                    product_of(h, h));
 }
 
-/* h / sqrt(square) 2^shift: by the errors of its factors less than 6 too large and less than 13 too
+/* h / sqrt(square) 2^shift: by the errors of its factors less than 7 too large and less than 13 too
  * small. */
 typedef struct estimate {
     uint32_t v;
@@ -213,7 +213,7 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
         return up && h != 0;
     }
     const uint32_t most = (e.v > UINT32_MAX - 13 ? UINT32_MAX : e.v + 13) >> e.shift;
-    uint32_t length = (e.v - 6) >> e.shift;
+    uint32_t length = (e.v - 7) >> e.shift;
     if (length == most) {
         return length + up;
     }

@@ -40,7 +40,7 @@ uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den);
 /* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
-/* The same, less than 1.4 below it and 0.2 above. */
+/* The same, less than 1.5 below it and 0.3 above. */
 uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square);
 
 /* v / sqrt(square) in Q16.16, to the nearest but for an error below 2^-12; v at most the root. */
