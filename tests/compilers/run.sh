@@ -16,7 +16,7 @@ rm -f "$rows/$machine, "*
 runner=
 passed=0
 short=${5-} golden=
-[ -z "$short" ] || golden='-DGOLDEN_PART=16 -DGOLDEN_HASHES="expected_short.h"'
+[ -z "$short" ] || golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
 
 # try NAME COMPILER FLAG...: builds the unit tests and the golden hashes, runs them.
 try() {

@@ -39,7 +39,7 @@ UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
               for topic in ("shapes", "test", "cache", "motion", "contact", "distance", "quotient", "scale")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
-SHORT = ("-DGOLDEN_PART=16", '-DGOLDEN_HASHES="expected_short.h"')
+SHORT = ("-DGOLDEN_PART=32", '-DGOLDEN_HASHES="expected_short.h"')
 
 TOKEN = re.compile(
     r"(?P<skip>/\*.*?\*/|//[^\n]*|^[ \t]*\#(?:[^\n]*\\\n)*[^\n]*|\"(?:\\.|[^\"\\])*\""
