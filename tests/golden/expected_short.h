@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * As expected.h, but of a 32th of the cases: what golden prints in the short form of the
+ * As expected.h, but of one case in 32: what golden prints in the short form of the
  * tests. */
 /* clang-format off */
 {"aabb2_aabb2", 0xd0315873, 0xcc13c8da},
