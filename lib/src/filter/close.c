@@ -21,43 +21,43 @@ int fxs_close_bits(const fxs_ring *a, const fxs_ring *b) {
                       ends(a->position.y, p->min.y, p->max.y, b->position.y, q->min.y, q->max.y));
 }
 
-static const fixsat_vec2 *after(const fxs_close_cursor *c) {
-    return c->forwards ? (c->here == c->last ? c->first : c->here + 1)
-                       : (c->here == c->first ? c->last : c->here - 1);
+static uint32_t after(const fxs_close_cursor *c) {
+    return c->forwards ? (c->at == c->last ? 0 : c->at + 1) : (c->at == 0 ? c->last : c->at - 1);
 }
 
 /* From a vertex on to where an edge begins that has a length. */
 static void seek_edge(fxs_close_cursor *c) {
     for (; c->left > 0; c->left--) {
-        const fixsat_vec2 *const next = after(c);
-        const fixsat_vec2 p = *c->here, q = *next;
+        const uint32_t next = after(c);
+        const fixsat_vec2 p = c->vertices[c->at], q = c->vertices[next];
         if (p.x != q.x || p.y != q.y) {
             c->e = c->reversed ? fxs_minus(p, q) : fxs_minus(q, p);
+            FXS_WITHIN2(c->e, 2 << FXS_CLOSE_BITS);
             return;
         }
-        c->here = next;
+        c->at = next;
     }
 }
 
 /* At the lowest vertex, the leftmost of them; of -A. Of several that are the same, at the first. */
 static void start(fxs_close_cursor *c, const fxs_ring *ring, bool reversed) {
-    c->first = ring->vertices;
-    c->last = ring->vertices + ring->count - 1;
+    c->vertices = ring->vertices;
+    c->last = ring->count - 1;
     c->left = ring->count;
     c->forwards = ring->winding > 0;
     c->reversed = reversed;
-    const fixsat_vec2 *const begin = c->forwards ? c->first : c->last;
-    const fixsat_vec2 *lowest = begin;
-    c->here = begin;
+    c->e = (fixsat_vec2){0, 0};
+    c->at = c->forwards ? 0 : c->last;
+    uint32_t lowest = c->at;
     for (uint32_t n = ring->count; n > 1; n--) {
-        c->here = after(c);
-        const fixsat_vec2 p = *c->here, q = *lowest;
+        c->at = after(c);
+        const fixsat_vec2 p = c->vertices[c->at], q = c->vertices[lowest];
         if (reversed ? p.y > q.y || (p.y == q.y && p.x > q.x)
                      : p.y < q.y || (p.y == q.y && p.x < q.x)) {
-            lowest = c->here;
+            lowest = c->at;
         }
     }
-    c->here = lowest;
+    c->at = lowest;
     seek_edge(c);
 }
 
@@ -65,8 +65,11 @@ void fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ri
     fxs_close_cursor *const of_a = &walk->cursor[FXS_OF_A], *const of_b = &walk->cursor[FXS_OF_B];
     start(of_b, b, false);
     start(of_a, a, true);
+    const fixsat_vec2 way = fxs_minus(b->position, a->position);
     walk->of = FXS_OF_NONE;
-    walk->s = fxs_minus(*of_b->here, fxs_minus(*of_a->here, fxs_minus(b->position, a->position)));
+    walk->e = (fixsat_vec2){0, 0};
+    walk->s = fxs_minus(of_b->vertices[of_b->at], fxs_minus(of_a->vertices[of_a->at], way));
+    FXS_WITHIN2(walk->s, 1 << FXS_CLOSE_BITS);
 }
 
 /* Which direction comes first, counter-clockwise from that of the x axis. */
@@ -78,10 +81,11 @@ static bool comes_first(fixsat_vec2 e, fixsat_vec2 f) {
 bool fxs_close_walk_next(fxs_close_walk *walk) {
     if (walk->of != FXS_OF_NONE) {
         fxs_close_cursor *const c = &walk->cursor[walk->of];
-        c->here = after(c);
+        c->at = after(c);
         c->left--;
         seek_edge(c);
         walk->s = fxs_plus(walk->s, walk->e);
+        FXS_WITHIN2(walk->s, 1 << FXS_CLOSE_BITS);
     }
     const fxs_close_cursor *const a = &walk->cursor[FXS_OF_A], *const b = &walk->cursor[FXS_OF_B];
     if (a->left == 0 && b->left == 0) {

@@ -37,10 +37,10 @@ static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *squar
 }
 
 typedef struct fxs_close_cursor {
-    const fixsat_vec2 *first, *last, *here; /* as stored */
-    uint32_t left;                          /* edges to be walked */
-    bool forwards, reversed;                /* as stored, and turned round the origin: -A */
-    fixsat_vec2 e;                          /* the next edge that has a length, if any is left */
+    const fixsat_vec2 *vertices;
+    uint32_t last, at, left; /* the last vertex and the one at hand as stored; edges to be walked */
+    bool forwards, reversed; /* as stored, and turned round the origin: -A */
+    fixsat_vec2 e;           /* the next edge that has a length, if any is left */
 } fxs_close_cursor;
 
 typedef struct fxs_close_walk {
@@ -55,7 +55,7 @@ bool fxs_close_walk_next(fxs_close_walk *walk);
 /* Which vertex of a ring the walk is at, as fxs_ring_vertex counts. */
 static inline uint32_t fxs_close_vertex(const fxs_close_walk *walk, uint8_t of) {
     const fxs_close_cursor *const c = &walk->cursor[of];
-    return (uint32_t)(c->forwards ? c->here - c->first : c->last - c->here);
+    return c->forwards ? c->at : c->last - c->at;
 }
 
 /* The support line of the edge at hand. */

@@ -40,6 +40,10 @@ static inline bool is_deeper(rough p, rough q) {
     return product - (product >> 3) > most * (p.length + 4);
 }
 
+/* More than any edge: 2^59 / 1. */
+static const fxs_height deepest = {
+    UINT64_C(1) << 59, 1, {UINT32_C(1) << 31, 28}, {UINT32_C(1) << 31, -31}};
+
 fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
     if (a->far != NULL || b->far != NULL) {
         return fxs_undecided(0);
@@ -53,38 +57,37 @@ fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, cons
     }
     const uint32_t shift = bits > ROUGH_BITS ? (uint32_t)(bits - ROUGH_BITS) : 0;
     fxs_close_walk walk;
-    fxs_height heights[2], *least = heights, *here = heights + 1;
-    rough least_rough = {0, 0};
-    bool found = false;
+    fxs_height heights[2];
+    const fxs_height *least = &deepest;
+    rough least_rough = {1 << 30, 0};
     fxs_close_walk_around(&walk, a, b);
+    fxs_close_support(out, &walk);
     while (fxs_close_walk_next(&walk)) {
         const rough here_rough = rough_of(walk.s, walk.e, shift);
-        if (found && here_rough.h > ROUGH_ERROR && is_deeper(here_rough, least_rough)) {
+        if (here_rough.h > ROUGH_ERROR && is_deeper(here_rough, least_rough)) {
             continue;
         }
         const int64_t h = fxs_close_cross(walk.s, walk.e);
         if (h <= 0) {
             return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
         }
+        fxs_height *const here = &heights[least == heights];
         fxs_set_height(here, (uint64_t)h, (uint64_t)fxs_close_dot(walk.e, walk.e));
-        if (!found || fxs_height_compare(here, least) < 0) {
-            fxs_height *const last = least;
+        if (fxs_height_compare(here, least) < 0) {
             least = here;
-            here = last;
             least_rough = here_rough;
-            found = true;
             fxs_close_support(out, &walk);
         }
     }
-    return found ? FIXSAT_OVERLAP : fxs_undecided(0);
+    return least != &deepest ? FIXSAT_OVERLAP : fxs_undecided(0);
 }
 
 /* ---- depth and vector ---- */
 
-/* A point or a vector of 31 bits. */
+/* A coordinate of C, or of an edge or a side. */
 static fixsat_vec2 near(fxs_point p) {
-    FXS_BITS(p.x, 31);
-    FXS_BITS(p.y, 31);
+    FXS_BITS(p.x, FXS_CLOSE_BITS + 1);
+    FXS_BITS(p.y, FXS_CLOSE_BITS + 1);
     return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
 }
 

@@ -55,7 +55,7 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
     FXS_CHECK(value != 0 && value >> 62 == 0);
     const fxs_lead lead = fxs_lead_of(value);
     const int odd = lead.exponent & 1;
-    const uint32_t m = lead.mantissa | (value == 0 ? UINT32_C(1) << 31 : 0);
+    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */
     return (fxs_divisor){value, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
 }
 
