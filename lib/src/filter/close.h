@@ -26,7 +26,7 @@ static inline int64_t fxs_close_cross(fixsat_vec2 p, fixsat_vec2 q) {
 }
 
 static inline int64_t fxs_close_dot(fixsat_vec2 p, fixsat_vec2 q) {
-    return (int64_t)((uint64_t)fxs_multiply(p.x, q.x) + (uint64_t)fxs_multiply(p.y, q.y));
+    return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y);
 }
 
 /* n / |n|, for n as long as the root of `square`. */

@@ -57,11 +57,10 @@ fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, cons
     }
     const uint32_t shift = bits > ROUGH_BITS ? (uint32_t)(bits - ROUGH_BITS) : 0;
     fxs_close_walk walk;
-    fxs_height heights[2];
-    const fxs_height *least = &deepest;
+    fxs_height least = deepest, here;
+    bool found = false;
     rough least_rough = {1 << 30, 0};
     fxs_close_walk_around(&walk, a, b);
-    fxs_close_support(out, &walk);
     while (fxs_close_walk_next(&walk)) {
         const rough here_rough = rough_of(walk.s, walk.e, shift);
         if (here_rough.h > ROUGH_ERROR && is_deeper(here_rough, least_rough)) {
@@ -71,15 +70,15 @@ fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, cons
         if (h <= 0) {
             return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
         }
-        fxs_height *const here = &heights[least == heights];
-        fxs_set_height(here, (uint64_t)h, (uint64_t)fxs_close_dot(walk.e, walk.e));
-        if (fxs_height_compare(here, least) < 0) {
+        fxs_set_height(&here, (uint64_t)h, (uint64_t)fxs_close_dot(walk.e, walk.e));
+        if (fxs_height_compare(&here, &least) < 0) {
+            found = true;
             least = here;
             least_rough = here_rough;
             fxs_close_support(out, &walk);
         }
     }
-    return least != &deepest ? FIXSAT_OVERLAP : fxs_undecided(0);
+    return found ? FIXSAT_OVERLAP : fxs_undecided(0);
 }
 
 /* ---- depth and vector ---- */
@@ -195,7 +194,7 @@ static void clip(fixsat_manifold2 *out, const fxs_whole_side *incident, const re
     const bool is_point =
         length == 0 ? p.at.position.x == q.at.position.x && p.at.position.y == q.at.position.y
                     : p.beyond + q.beyond == length;
-    deep_point room;
+    deep_point room = p.at;
     const deep_point *const first = cut_end(&room, &p, &q, length, ref);
     if (first != NULL) {
         add_point(out, first, ref);

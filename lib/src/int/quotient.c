@@ -52,7 +52,8 @@ uint32_t fxs_inverse_root(uint32_t m) {
 }
 
 fxs_divisor fxs_divisor_of(uint64_t value) {
-    FXS_CHECK(value != 0 && value >> 62 == 0);
+    FXS_CHECK(value != 0);
+    FXS_CHECK(value < UINT64_C(1) << 62);
     const fxs_lead lead = fxs_lead_of(value);
     const int odd = lead.exponent & 1;
     const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */

@@ -25,7 +25,6 @@ static fxs_verdict filter(fxs_support_line *line, const fxs_ring *a, const fxs_r
 
 /* The same, exactly; with `line` where they meet. */
 static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, const fxs_ring *b) {
-    *line = (fxs_support_line){.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     const fixsat_relation cores = fxs_nearest(line, a, b);
     const fixsat_relation relation = fxs_rounded_relation(cores, line, a, b);
     if (cores == FIXSAT_OVERLAP) {
@@ -49,7 +48,7 @@ static void describe(fixsat_manifold2 *out, const fxs_support_line *line, const 
 }
 
 static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
-    fxs_support_line line;
+    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     const fxs_verdict v = filter(&line, a, b);
     const fixsat_relation relation =
         fxs_is_decided(v) ? fxs_relation_of(v) : find_line(&line, a, b);
