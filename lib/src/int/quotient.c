@@ -65,7 +65,7 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
 /* Modulo 2^64. */
 static uint64_t low_product(uint64_t a, uint32_t b) {
     const uint32_t above = (uint32_t)(a >> 32) * b;
-    return fxs_multiply_unsigned((uint32_t)a, b) + ((uint64_t)above << 32);
+    return fxs_multiply_unsigned((uint32_t)a, b) + above * (UINT64_C(1) << 32);
 }
 
 /* The estimate: 1 / den = inverse / 2^(62 + 2 half), of at least 2^30, and num / den = ratio /
