@@ -59,7 +59,7 @@ static void hash_word(int32_t word) {
 static int report(const char *kind, const char *part) {
     const uint32_t high = (uint32_t)(hash >> 32), low = (uint32_t)hash;
     char name[40];
-    (void)strcat(strcpy(name, kind), part);
+    (void)snprintf(name, sizeof name, "%s%s", kind, part);
     int wrong = 1;
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
         if (strcmp(name, expected[i].name) == 0) {

@@ -122,7 +122,8 @@ static void products(void) {
         CHECK(fxs_compare_products(far, wide, far, wide) == 0);
         CHECK(fxs_compare_products(far, wide, far, wide + 1) == -sign_of(far));
         CHECK(fxs_compare_products(far, wide + 1, far, wide) == sign_of(far));
-        CHECK(fxs_compare_products(x << 32, (uint64_t)b << 31, y << 32, (uint64_t)d << 31) ==
+        const int64_t high = INT64_C(1) << 32;
+        CHECK(fxs_compare_products(x * high, (uint64_t)b << 31, y * high, (uint64_t)d << 31) ==
               sign_of(x * b - y * d));
     }
 }
