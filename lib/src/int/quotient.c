@@ -64,8 +64,19 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
 
 /* Modulo 2^64. */
 static uint64_t low_product(uint64_t a, uint32_t b) {
-    const uint32_t above = (uint32_t)(a >> 32) * b;
-    return fxs_multiply_unsigned((uint32_t)a, b) + above * (UINT64_C(1) << 32);
+    const uint64_t p = fxs_multiply_unsigned((uint32_t)a, b);
+    const uint32_t above = (uint32_t)fxs_multiply_unsigned((uint32_t)(a >> 32), b);
+    return (uint64_t)(uint32_t)((p >> 32) + above) << 32 | (uint32_t)p;
+}
+
+/* Is x - y negative, and how much is it? Both are known modulo 2^64, and their difference is below
+ * 2^63. */
+static bool is_less(uint64_t *difference, uint64_t x, uint64_t y) {
+    const bool less = x < y;
+    const uint64_t d = less ? y - x : x - y;
+    const bool wraps = d >> 63 != 0;
+    *difference = wraps ? UINT64_MAX - d + 1 : d;
+    return less != wraps;
 }
 
 /* The estimate: 1 / den = inverse / 2^(62 + 2 half), of at least 2^30, and num / den = ratio /
@@ -82,10 +93,12 @@ uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t
     const int shift = 30 + 2 * den->half - lead.exponent;
     const uint64_t product = fxs_multiply_unsigned(a, ratio);
     uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
-    uint64_t left = low_product(num, a) - low_product(den->value, q);
-    for (int i = 0; i < MOST_OFF && left >> 63 != 0; i++) {
+    uint64_t left;
+    bool is_above = is_less(&left, low_product(num, a), low_product(den->value, q));
+    for (int i = 0; i < MOST_OFF && is_above; i++) {
         q--;
-        left += den->value;
+        is_above = left > den->value;
+        left = is_above ? left - den->value : den->value - left;
     }
     for (int i = 0; i < MOST_OFF && left >= den->value; i++) {
         q++;
@@ -121,7 +134,8 @@ static product product_of(uint64_t a, uint64_t b) {
     const uint64_t p = fxs_multiply_unsigned(a0, b0);
     const uint64_t q = fxs_multiply_unsigned(a1, b0) + (p >> 32);
     const uint64_t r = fxs_multiply_unsigned(a0, b1) + (uint32_t)q;
-    return (product){fxs_multiply_unsigned(a1, b1) + (q >> 32) + (r >> 32), r << 32 | (uint32_t)p};
+    return (product){fxs_multiply_unsigned(a1, b1) + (q >> 32) + (r >> 32),
+                     (uint64_t)(uint32_t)r << 32 | (uint32_t)p};
 }
 
 static int compare(product p, product q) {
@@ -154,14 +168,17 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->square_lead = fxs_lead_of(square);
 }
 
+static product sum_of(product p, uint64_t v) {
+    const bool carry = p.low > UINT64_MAX - v;
+    return (product){p.high + carry, carry ? p.low - (UINT64_MAX - v) - 1 : p.low + v};
+}
+
 /* p.h^2 q.square - q.h^2 p.square, in full. */
 static FXS_OUT_OF_LINE int compare_exactly(const fxs_height *p, const fxs_height *q) {
     const product pp = product_of(p->h, p->h), qq = product_of(q->h, q->h);
     const product p_low = product_of(pp.low, q->square), p_high = product_of(pp.high, q->square);
     const product q_low = product_of(qq.low, p->square), q_high = product_of(qq.high, p->square);
-    const uint64_t p_middle = p_high.low + p_low.high, q_middle = q_high.low + q_low.high;
-    const product p_top = {p_high.high + (p_middle < p_low.high), p_middle};
-    const product q_top = {q_high.high + (q_middle < q_low.high), q_middle};
+    const product p_top = sum_of(p_high, p_low.high), q_top = sum_of(q_high, q_low.high);
     const int top = compare(p_top, q_top);
     return top != 0 ? top : p_low.low < q_low.low ? -1 : p_low.low > q_low.low;
 }

@@ -25,10 +25,11 @@ fxs_point fxs_direction_at(const fxs_ring *ring, uint32_t i, bool forwards) {
     return e;
 }
 
-/* Does f run along e, or nowhere? The last bits of their product mostly say that it does not. */
+/* Does f run along e, or nowhere? The last bits of the products mostly say that it does not. */
 static bool is_along(fxs_point e, fxs_point f) {
-    const uint32_t last = (uint32_t)e.x * (uint32_t)f.y - (uint32_t)e.y * (uint32_t)f.x;
-    return last == 0 && fxs_cross_sign(e, f) == 0 && fxs_dot_sign(e, f) >= 0;
+    const int32_t ex = (int32_t)e.x, ey = (int32_t)e.y, fx = (int32_t)f.x, fy = (int32_t)f.y;
+    return (uint32_t)((int64_t)ex * fy) == (uint32_t)((int64_t)ey * fx) &&
+           fxs_cross_sign(e, f) == 0 && fxs_dot_sign(e, f) >= 0;
 }
 
 /* How far one gets from vertex i along e (or backwards against it). */
