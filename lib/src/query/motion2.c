@@ -294,7 +294,7 @@ static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *
     if (event == FIXSAT_HIT) {
         uint64_t rest;
         const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e.n, e.n));
-        out->time = (fix16_t)fxs_quotient(fix16_one, e.num, &e.den, &rest);
+        out->time = (fix16_t)fxs_quotient((uint32_t)fix16_one, e.num, &e.den, &rest);
         out->normal = fxs_close_unit((fixsat_vec2){-e.n.x, -e.n.y}, &nn);
         out->safe_motion.x = close_part(&e, motion.x, e.n.x);
         out->safe_motion.y = close_part(&e, motion.y, e.n.y);
