@@ -19,7 +19,7 @@ static bool before(fixsat_vec2 p, fixsat_vec2 q) {
 /* ---- turns ---- */
 
 /* A point of some bounds, in 2^shift of raw, where that makes them less than 2^14 wide. */
-static inline fixsat_vec2 cut(const fixsat_vec2 *p, uint32_t shift) {
+static inline fixsat_vec2 coarse(const fixsat_vec2 *p, uint32_t shift) {
     return (fixsat_vec2){p->x >> shift, p->y >> shift};
 }
 
@@ -52,8 +52,8 @@ static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_v
  * are the same. All are within bounds that have this shift. */
 static inline int32_t turn(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
                            uint32_t shift) {
-    const fixsat_vec2 middle = cut(q, shift);
-    const int32_t rough = cross(stride(cut(p, shift), middle), stride(middle, cut(r, shift)));
+    const fixsat_vec2 middle = coarse(q, shift);
+    const int32_t rough = cross(stride(coarse(p, shift), middle), stride(middle, coarse(r, shift)));
     return is_certain(rough) ? rough : turn_exactly(p, q, r);
 }
 
@@ -89,12 +89,12 @@ static FXS_OUT_OF_LINE fixsat_status walk(fixsat_polygon *out, const fixsat_vec2
     }
     const uint32_t shift = fxs_bounds_shift(bounds);
     const fixsat_vec2 *p = &vertices[last - 1], *q = &vertices[last];
-    fixsat_vec2 at = cut(q, shift), a = stride(cut(p, shift), at);
+    fixsat_vec2 at = coarse(q, shift), a = stride(coarse(p, shift), at);
     int32_t winding = 0, heading = heading_of(p, q); /* their signs count */
     uint32_t reversals = 0;
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_vec2 *const r = &vertices[i];
-        const fixsat_vec2 next = cut(r, shift), b = stride(at, next);
+        const fixsat_vec2 next = coarse(r, shift), b = stride(at, next);
         int32_t side = cross(a, b), on = b.x;
         if (!is_certain(side)) {
             if (same_point(*q, *r)) {
