@@ -21,21 +21,9 @@ static void put3(golden_answer *out, fixsat_vec3 v) {
     put(out, v.z);
 }
 
-/* Normals and points, of which several may be right. */
-static void place(golden_answer *out, int32_t number) {
-    out->places |= UINT32_C(1) << out->count;
-    put(out, number);
-}
-
-static void place2(golden_answer *out, fixsat_vec2 v) {
-    place(out, v.x);
-    place(out, v.y);
-}
-
-static void place3(golden_answer *out, fixsat_vec3 v) {
-    place(out, v.x);
-    place(out, v.y);
-    place(out, v.z);
+/* So many numbers, which follow, are a normal's or of points, of which several may be right. */
+static void places(golden_answer *out, int count) {
+    out->places |= ((UINT32_C(1) << count) - 1) << out->count;
 }
 
 static fixsat_vec2 vec2(fixsat_vec3 v) {
@@ -51,7 +39,8 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
         out->word = (uint8_t)event;                                                                \
         if (event == FIXSAT_HIT) {                                                                 \
             put(out, toi->time);                                                                   \
-            place##n(out, toi->normal);                                                            \
+            places(out, n);                                                                        \
+            put##n(out, toi->normal);                                                              \
             put##n(out, toi->safe_motion);                                                         \
         }                                                                                          \
     }                                                                                              \
@@ -60,7 +49,8 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
         out->word = (uint8_t)event;                                                                \
         if (event == FIXSAT_HIT) {                                                                 \
             put(out, hit->time);                                                                   \
-            place##n(out, hit->normal);                                                            \
+            places(out, n);                                                                        \
+            put##n(out, hit->normal);                                                              \
             put##n(out, hit->point);                                                               \
             out->clamped = !hit->in_range;                                                         \
         }                                                                                          \
@@ -72,21 +62,24 @@ static fixsat_vec3 vec3(fixsat_vec3 v) {
         if (relation == FIXSAT_SEPARATE) {                                                         \
             return;                                                                                \
         }                                                                                          \
-        place##n(out, manifold->normal);                                                           \
+        places(out, n);                                                                            \
+        put##n(out, manifold->normal);                                                             \
         put(out, manifold->depth);                                                                 \
         put##n(out, manifold->mtv);                                                                \
         put(out, manifold->count);                                                                 \
         for (int i = 0; i < manifold->count; i++) {                                                \
-            place##n(out, manifold->point[i].position);                                            \
-            place(out, manifold->point[i].depth);                                                  \
+            places(out, (n) + 1);                                                                  \
+            put##n(out, manifold->point[i].position);                                              \
+            put(out, manifold->point[i].depth);                                                    \
         }                                                                                          \
         out->clamped = !manifold->in_range;                                                        \
     }                                                                                              \
                                                                                                    \
     static void put_clearance##n(golden_answer *out, fixsat_clearance##n clearance) {              \
         put(out, clearance.distance);                                                              \
-        place##n(out, clearance.on_a);                                                             \
-        place##n(out, clearance.on_b);                                                             \
+        places(out, 2 * (n));                                                                      \
+        put##n(out, clearance.on_a);                                                               \
+        put##n(out, clearance.on_b);                                                               \
         out->clamped = !clearance.in_range;                                                        \
     }
 

@@ -5,6 +5,7 @@
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
+#include "draw.h"
 #include "units.h"
 
 enum { FRAMES = 256, MOVING = 40, BODIES = 60, SHAPES = 4, UNIT = 65536, WALL = 157 * UNIT / 16 };
@@ -31,18 +32,6 @@ static uint32_t parted[2]; /* the pair that was pushed last; the same twice: non
 /* ---- the scene ---- */
 
 static uint32_t state;
-
-static uint32_t next(void) { /* xorshift32 */
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
-}
-
-/* low <= result < high */
-static int32_t between(int32_t low, int32_t high) {
-    return low + (int32_t)((uint64_t)next() * (uint32_t)(high - low) >> 32);
-}
 
 static bool is_octagon(uint32_t i) {
     return i % 2 == 0;
@@ -80,14 +69,14 @@ static void make_scene(void) {
     for (uint32_t i = 0; i < BODIES; i++) {
         body *const b = &bodies[i];
         order[i] = (uint8_t)i;
-        b->turn = (uint16_t)(next() >> 16);
+        b->turn = (uint16_t)(draw_any(&state) >> 16);
         if (i < MOVING) {
-            b->spin = (uint16_t)between(-300, 300);
-            b->velocity.x = between(-UNIT / 8, UNIT / 8);
-            b->velocity.y = between(-UNIT / 8, UNIT / 8);
+            b->spin = (uint16_t)draw_between(&state, -300, 300);
+            b->velocity.x = draw_between(&state, -UNIT / 8, UNIT / 8);
+            b->velocity.y = draw_between(&state, -UNIT / 8, UNIT / 8);
         }
-        const fix16_t x = between(-WALL, WALL);
-        place(i, (fixsat_vec2){x, between(-WALL, WALL)});
+        const fix16_t x = draw_between(&state, -WALL, WALL);
+        place(i, (fixsat_vec2){x, draw_between(&state, -WALL, WALL)});
     }
 }
 

@@ -3,24 +3,12 @@
 
 #include <stdio.h>
 
+#include "draw.h"
+
 /* A pair of shapes is made once and then lies in so many ways: placing is slow. */
 enum { MOST = 64, PAIRS = 512, WAYS = 8, UNIT = 65536 };
 
-/* ---- random numbers ---- */
-
-static uint32_t state;
-
-static uint32_t next(void) { /* xorshift32 */
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
-}
-
-/* low <= result < high */
-static int32_t between(int32_t low, int32_t high) {
-    return low + (int32_t)((uint64_t)next() * (uint32_t)(high - low) >> 32);
-}
+static uint32_t state; /* of the random numbers */
 
 /* ---- shapes ---- */
 
@@ -36,9 +24,9 @@ typedef struct shape {
 static void draw(shape *s, uint32_t n) {
     fixsat_vec2 corners[MOST];
     do {
-        const fix16_t width = between(UNIT / 2, UNIT * 5 / 2);
-        const fix16_t height = between(UNIT / 2, UNIT * 5 / 2);
-        const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)(next() >> 16));
+        const fix16_t width = draw_between(&state, UNIT / 2, UNIT * 5 / 2);
+        const fix16_t height = draw_between(&state, UNIT / 2, UNIT * 5 / 2);
+        const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)(draw_any(&state) >> 16));
         for (uint32_t i = 0; i < n; i++) {
             /* Below 2^23. The golden ratio scatters evenly. */
             const uint32_t part = i * 65536 + (i * 40503 & 65535) / 2;
@@ -73,11 +61,11 @@ static void make(shape *a, shape *b, uint32_t n, uint32_t index, int32_t range, 
         draw(a, n);
         draw(b, n);
     }
-    const fix16_t x = between(-32 * UNIT, 32 * UNIT);
-    move(a, x, between(-32 * UNIT, 32 * UNIT));
+    const fix16_t x = draw_between(&state, -32 * UNIT, 32 * UNIT);
+    move(a, x, draw_between(&state, -32 * UNIT, 32 * UNIT));
     do {
-        const fix16_t dx = between(-range, range) * (UNIT / 16);
-        move(b, x + dx, a->center.y + between(-range, range) * (UNIT / 16));
+        const fix16_t dx = draw_between(&state, -range, range) * (UNIT / 16);
+        move(b, x + dx, a->center.y + draw_between(&state, -range, range) * (UNIT / 16));
     } while (must_meet && !fixsat_test_polygon_polygon(&a->polygon, &b->polygon));
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "pairs.h"
 
+#include "draw.h"
+
 enum { FRAMES = 256, UNIT = 65536 };
 
 const char *pairs_kind_name(pairs_kind kind) {
@@ -17,25 +19,11 @@ const char *pairs_set_name(pairs_set set) {
     return names[set];
 }
 
-/* ---- random numbers ---- */
-
-static uint32_t state;
-
-static uint32_t next(void) { /* xorshift32 */
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
-}
-
-/* low <= result < high */
-static int32_t between(int32_t low, int32_t high) {
-    return low + (int32_t)((uint64_t)next() * (uint32_t)(high - low) >> 32);
-}
+static uint32_t state; /* of the random numbers */
 
 static fixsat_vec3 within(int32_t range) {
-    const int32_t x = between(-range, range), y = between(-range, range);
-    return (fixsat_vec3){x, y, between(-range, range)};
+    const int32_t x = draw_between(&state, -range, range), y = draw_between(&state, -range, range);
+    return (fixsat_vec3){x, y, draw_between(&state, -range, range)};
 }
 
 /* ---- shapes ---- */
@@ -133,12 +121,12 @@ static void move(pairs_shape *s, fixsat_vec3 center) {
 static void draw(pairs_shape *s, uint8_t type) {
     *s = (pairs_shape){0};
     s->type = type;
-    s->half.x = between(UNIT / 2, UNIT * 5 / 2);
-    s->half.y = between(UNIT / 2, UNIT * 5 / 2);
-    s->half.z = between(UNIT / 2, UNIT * 5 / 2);
-    s->turn = (uint16_t)(next() >> 16);
+    s->half.x = draw_between(&state, UNIT / 2, UNIT * 5 / 2);
+    s->half.y = draw_between(&state, UNIT / 2, UNIT * 5 / 2);
+    s->half.z = draw_between(&state, UNIT / 2, UNIT * 5 / 2);
+    s->turn = (uint16_t)(draw_any(&state) >> 16);
     for (int i = 0; i < 4; i++) {
-        s->quaternion[i] = between(-UNIT, UNIT);
+        s->quaternion[i] = draw_between(&state, -UNIT, UNIT);
     }
     s->quaternion[0] |= 1; /* never all zero */
 }
@@ -214,7 +202,7 @@ static fixsat_vec3 draw_far(void) {
 static void bring_near(pairs_pair *pair, pairs_kind kind) {
     const fixsat_vec3 far = draw_far();
     const int32_t part = parting(pair, kind, far, 1);
-    shift(pair, far, next() >> 31 ? part - 1 : part);
+    shift(pair, far, draw_any(&state) >> 31 ? part - 1 : part);
 }
 
 /* To where they part, less 5 to 20 % of the way from the same centre to there, or 5 to 100 %
@@ -222,7 +210,8 @@ static void bring_near(pairs_pair *pair, pairs_kind kind) {
 static void bring(pairs_pair *pair, pairs_kind kind, pairs_set set) {
     const fixsat_vec3 far = draw_far();
     const int32_t part = parting(pair, kind, far, 1 << 9); /* of 2^16 and more */
-    const int32_t percent = set == PAIRS_DEEP ? between(-20, -5) : between(5, 100);
+    const int32_t percent =
+        set == PAIRS_DEEP ? draw_between(&state, -20, -5) : draw_between(&state, 5, 100);
     shift(pair, far, part + part / 100 * percent);
 }
 
@@ -270,16 +259,17 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
     } else if (coherent) {
         /* Past each other at a distance that a broad phase does not see: 1.5 units along
          * the line on which they are a sixteenth farther apart than when they touch. */
-        fixsat_vec3 far = {between(5 * UNIT, 9 * UNIT), between(5 * UNIT, 9 * UNIT),
-                           between(-9 * UNIT, 9 * UNIT)};
-        far.x = next() >> 31 ? far.x : -far.x;
+        fixsat_vec3 far = {draw_between(&state, 5 * UNIT, 9 * UNIT),
+                           draw_between(&state, 5 * UNIT, 9 * UNIT),
+                           draw_between(&state, -9 * UNIT, 9 * UNIT)};
+        far.x = draw_any(&state) >> 31 ? far.x : -far.x;
         const int32_t way = parting(out, kind, far, 1);
         shift(out, far, way + way / 16);
         step = (fixsat_vec3){-far.y / (6 * FRAMES), far.x / (6 * FRAMES), 0};
         out->b.center.x -= FRAMES / 2 * step.x;
         out->b.center.y -= FRAMES / 2 * step.y;
-        spin_a = between(-16, 16); /* up to 22 degrees in all */
-        spin_b = between(-16, 16);
+        spin_a = draw_between(&state, -16, 16); /* up to 22 degrees in all */
+        spin_b = draw_between(&state, -16, 16);
         build(&out->b);
     } else {
         do {
