@@ -3,7 +3,7 @@
  * The walk around C for rings that are close.
  */
 #include "close.h"
-#include "coarse.h"
+#include "../shape/coarse.h"
 
 /* All bits of the ends of C on one axis. */
 static uint64_t ends(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b, int32_t b_min,

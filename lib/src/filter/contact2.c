@@ -5,8 +5,8 @@
 #include "contact2.h"
 #include "../int/quotient.h"
 #include "../pair/side.h"
+#include "../shape/coarse.h"
 #include "close.h"
-#include "coarse.h"
 
 /* ---- the axis ----
  *

@@ -3,8 +3,8 @@
  * Distance in 2D, in 64 bits: as fxs_nearest finds it.
  */
 #include "distance2.h"
+#include "../shape/coarse.h"
 #include "close.h"
-#include "coarse.h"
 
 /* The point of C that is nearest to the origin: on the edge from s along e, or with e = 0 the
  * vertex s. */

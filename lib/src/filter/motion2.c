@@ -7,8 +7,8 @@
  * and out where they rise; and in front of such an edge is whoever has e x s > 0.
  */
 #include "motion2.h"
+#include "../shape/coarse.h"
 #include "close.h"
-#include "coarse.h"
 
 /* The edges where the line goes in and out. */
 typedef struct crossing {

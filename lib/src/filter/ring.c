@@ -5,7 +5,7 @@
  * position to position, by less than 2.
  */
 #include "ring.h"
-#include "coarse.h"
+#include "../shape/coarse.h"
 
 /* Of a vertex, counter-clockwise. */
 static inline const fixsat_vec2 *next_of(const fxs_ring *a, const fixsat_vec2 *v) {

@@ -6,9 +6,9 @@
  * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
  * strictly to its left settles that it does not.
  */
-#include "../filter/coarse.h"
 #include "../int/packed.h"
 #include "../pair/ring.h"
+#include "../shape/coarse.h"
 #include "../shape/narrow.h"
 #include <fixsat/test.h>
 

@@ -2,6 +2,7 @@
  *
  * Polygons: which walks are convex, and their placement.
  */
+#include "coarse.h"
 #include "narrow.h"
 #include "point.h"
 #include "shape.h"
@@ -18,22 +19,12 @@ static bool before(fixsat_vec2 p, fixsat_vec2 q) {
 
 /* ---- turns ---- */
 
-/* A point of some bounds, in 2^shift of raw, where that makes them less than 2^14 wide. */
-static inline fixsat_vec2 coarse(const fixsat_vec2 *p, uint32_t shift) {
-    return (fixsat_vec2){p->x >> shift, p->y >> shift};
-}
-
-/* From one such point to another: off by less than 1. */
+/* From one point of some bounds to another, in 2^shift of raw, where that makes the bounds less
+ * than 2^14 wide: off by less than 1. So a cross product of two is 2^29 at most. */
 static inline fixsat_vec2 stride(fixsat_vec2 p, fixsat_vec2 q) {
-    const fixsat_vec2 d = {fxs_sub32(q.x, p.x), fxs_sub32(q.y, p.y)};
-    FXS_WITHIN(d.x, 1 << 14);
-    FXS_WITHIN(d.y, 1 << 14);
+    const fixsat_vec2 d = fxs_minus(q, p);
+    FXS_WITHIN2(d, 1 << 14);
     return d;
-}
-
-/* Of two strides: 2^29 at most. */
-static inline int32_t cross(fixsat_vec2 a, fixsat_vec2 b) {
-    return a.x * b.y - a.y * b.x;
 }
 
 /* Has it the sign of the true one? Each product is off by less than 2^14 + 2^14 + 1. */
@@ -52,8 +43,9 @@ static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_v
  * are the same. All are within bounds that have this shift. */
 static inline int32_t turn(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
                            uint32_t shift) {
-    const fixsat_vec2 middle = coarse(q, shift);
-    const int32_t rough = cross(stride(coarse(p, shift), middle), stride(middle, coarse(r, shift)));
+    const fixsat_vec2 middle = fxs_coarse(*q, shift);
+    const int32_t rough =
+        fxs_cross(stride(fxs_coarse(*p, shift), middle), stride(middle, fxs_coarse(*r, shift)));
     return is_certain(rough) ? rough : turn_exactly(p, q, r);
 }
 
@@ -89,13 +81,13 @@ static FXS_OUT_OF_LINE fixsat_status walk(fixsat_polygon *out, const fixsat_vec2
     }
     const uint32_t shift = fxs_bounds_shift(bounds);
     const fixsat_vec2 *p = &vertices[last - 1], *q = &vertices[last];
-    fixsat_vec2 at = coarse(q, shift), a = stride(coarse(p, shift), at);
+    fixsat_vec2 at = fxs_coarse(*q, shift), a = stride(fxs_coarse(*p, shift), at);
     int32_t winding = 0, heading = heading_of(p, q); /* their signs count */
     uint32_t reversals = 0;
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_vec2 *const r = &vertices[i];
-        const fixsat_vec2 next = coarse(r, shift), b = stride(at, next);
-        int32_t side = cross(a, b), on = b.x;
+        const fixsat_vec2 next = fxs_coarse(*r, shift), b = stride(at, next);
+        int32_t side = fxs_cross(a, b), on = b.x;
         if (!is_certain(side)) {
             if (same_point(*q, *r)) {
                 continue;

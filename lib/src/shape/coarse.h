@@ -2,10 +2,10 @@
  *
  * Vectors of few bits, whose products fit 32. Internal.
  */
-#ifndef FIXSAT_FILTER_COARSE_H
-#define FIXSAT_FILTER_COARSE_H
+#ifndef FIXSAT_SHAPE_COARSE_H
+#define FIXSAT_SHAPE_COARSE_H
 
-#include "../shape/shape.h"
+#include "shape.h"
 
 /* Each component is at most `most`. */
 #define FXS_WITHIN2(v, most)                                                                       \
