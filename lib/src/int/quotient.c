@@ -92,11 +92,10 @@ uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t
     const uint32_t ratio = high_product(lead.mantissa, inverse);
     const int shift = 30 + 2 * den->half - lead.exponent;
     const uint64_t product = fxs_multiply_unsigned(a, ratio);
-    /* Signed, for damaged numbers can take it below 0. */
-    int64_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
+    uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
     uint64_t left;
-    bool is_above = is_less(&left, low_product(num, a), low_product(den->value, (uint32_t)q));
-    for (int i = 0; i < MOST_OFF && is_above; i++) {
+    bool is_above = is_less(&left, low_product(num, a), low_product(den->value, q));
+    for (int i = 0; i < MOST_OFF && is_above && q > 0; i++) { /* 0: of damaged numbers */
         q--;
         is_above = left > den->value;
         left = is_above ? left - den->value : den->value - left;
@@ -107,7 +106,7 @@ uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t
     }
     FXS_CHECK(left < den->value);
     *rest = left;
-    return (uint32_t)q;
+    return q;
 }
 
 uint32_t fxs_quotient_up(uint32_t a, uint64_t num, const fxs_divisor *den) {
