@@ -172,6 +172,16 @@ static void contact2(void) {
 
 /* ---- constructors, bounds, and what else there is ---- */
 
+static void vec2_add(void) {
+    result.vec2 = word2(0);
+    (void)fixsat_vec2_add(&result.vec2, word2(2));
+}
+
+static void vec3_add(void) {
+    result.vec3 = word3(0);
+    (void)fixsat_vec3_add(&result.vec3, word3(3));
+}
+
 CALL(rot2_from_radians, rot2, word[0])
 CALL(rot2_from_turn, rot2, (uint16_t)word[0])
 CALL(rot3_from_quat, status, &result.rot3, word[0], word[1], word[2], word[3])
@@ -263,6 +273,8 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"distance_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, distance_point_polygon},
     {"distance_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false, distance_sphere_aabb3},
     {"distance_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, distance_point_obb3},
+    {"vec2_add", RAW, NOTHING, 0, 4, false, vec2_add},
+    {"vec3_add", RAW, NOTHING, 0, 6, false, vec3_add},
     {"rot2_from_radians", RAW, NOTHING, 0, 1, false, rot2_from_radians},
     {"rot2_from_turn", RAW, NOTHING, 0, 1, false, rot2_from_turn},
     {"rot3_from_quat", RAW, NOTHING, 0, 4, false, rot3_from_quat},
