@@ -58,6 +58,18 @@ static void turned_coordinates(void) {
     CHECK(fxs_turned_near(a, x, b, y) == ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
 }
 
+/* A limb of 27 bits, or as many and a sign. */
+static int32_t any_limb(void) {
+    return (int32_t)any() >> 4;
+}
+
+static void sum_of_limbs(void) {
+    const int32_t a[3] = {any_limb(), any_limb(), any_limb()};
+    const int32_t v[3] = {(int32_t)any(), (int32_t)any(), (int32_t)any()};
+    CHECK(fxs_multiply3(a, v) ==
+          (int64_t)a[0] * v[0] + (int64_t)a[1] * v[1] + (int64_t)a[2] * v[2]);
+}
+
 static void products_of_halves(void) {
     const int32_t ax = any_half(), ay = any_half(), az = any_half();
     const int32_t bx = any_half(), by = any_half(), bz = any_half();
@@ -74,6 +86,7 @@ int main(void) {
     for (int i = 0; i < 20000; i++) {
         const uint32_t a = any(), b = any();
         products_of_32_bits(a, b);
+        sum_of_limbs();
         products_of_halves();
         high_parts_of_crosses();
         turned_coordinates();

@@ -41,113 +41,65 @@ static bool reaches(const fxs_zonotope *z, const fxs_axis3 *axis, int generator)
     return generator != axis->i && generator != axis->j && z->length[generator] != 0;
 }
 
-/* A number hi 2^31 + lo, 0 <= lo < 2^31. */
-typedef struct two_limbs {
-    int64_t hi, lo;
-} two_limbs;
-
-static two_limbs carried(int64_t hi, int64_t lo) {
-    return (two_limbs){hi + (lo >> 31), lo & INT32_MAX};
-}
-
-static two_limbs magnitude(two_limbs v) {
-    return v.hi < 0 ? carried(-v.hi, -v.lo) : v;
-}
-
-static fxs_wide widened(two_limbs v) {
-    const uint64_t high = (uint64_t)(v.hi >> 1);
-    const uint32_t low = (uint32_t)v.lo | (v.hi & 1 ? UINT32_C(1) << 31 : 0);
-    return (fxs_wide){{low, (uint32_t)high, (uint32_t)(high >> 32), v.hi < 0 ? UINT32_MAX : 0}};
-}
-
 /* n . (factor v), for factor v of 30 bits. */
 static int64_t dot(const int32_t n[3], int32_t factor, const int32_t v[3]) {
     return fxs_multiply(n[0], factor * v[0]) + fxs_multiply(n[1], factor * v[1]) +
            fxs_multiply(n[2], factor * v[2]);
 }
 
-/* n in two limbs. It is below 2 * 2^60, so these have 30 and 31 bits. */
-typedef struct narrow_normal {
-    int32_t hi[3], lo[3];
-    bool is_short; /* lo is all of it, with its sign */
-} narrow_normal;
-
-static void split(narrow_normal *out, const int64_t n[3]) {
-    out->is_short = (fxs_abs64(n[0]) | fxs_abs64(n[1]) | fxs_abs64(n[2])) >> 31 == 0;
-    for (int k = 0; k < 3; k++) {
-        FXS_BITS(n[k], 61);
-        out->hi[k] = (int32_t)(n[k] >> 31);
-        out->lo[k] = (int32_t)(out->is_short ? n[k] : n[k] & INT32_MAX);
+static fxs_wide along_vector(const fxs_limbs3 *n, const fxs_zonotope *z, int i) {
+    const int32_t *v = z->direction[i], length = (int32_t)z->length[i];
+    if (fxs_is_narrow(z)) {
+        const int32_t all[3] = {length * v[0], length * v[1], length * v[2]};
+        return fxs_wide_dot(n, all);
     }
+    const fxs_wide part = fxs_wide_dot(n, v);
+    return length == 1 ? part : fxs_wide_times(part, z->length[i]);
 }
 
-/* n . (factor v): each sum is below 3 * 2^61. */
-static two_limbs narrow_along(const narrow_normal *n, int32_t factor, const int32_t v[3]) {
-    return carried(n->is_short ? 0 : dot(n->hi, factor, v), dot(n->lo, factor, v));
+/* With d = 4 p + q where it has more than 32 bits. */
+static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
+    const int shift = fxs_fit32(d[0], d[1], d[2], 0) ? 0 : 2;
+    int32_t p[3], q[3];
+    for (int k = 0; k < 3; k++) {
+        FXS_BITS(d[k], 33);
+        p[k] = (int32_t)(d[k] >> shift);
+        q[k] = (int32_t)(d[k] & 3);
+    }
+    const fxs_wide upper = fxs_wide_dot(n, p);
+    if (shift == 0) {
+        return upper;
+    }
+    const fxs_wide lower = fxs_wide_dot(n, q);
+    return fxs_wide_carried(4 * upper.hi + lower.hi, 4 * upper.lo + lower.lo);
 }
 
-/* These two set all of an axis along its n but is_solid, and tell whether n has to be turned
- * round: is n . d negative? First, of a narrow zonotope. */
-static bool project_narrow(const fxs_zonotope *z, fxs_axis3 *axis) {
-    narrow_normal n;
-    split(&n, axis->n);
-    two_limbs reach = {0, 0};
+/* All of an axis along its n but is_solid, and is n . d negative, so that n has to be turned
+ * round? */
+static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
+    fxs_limbs3 n;
+    fxs_limbs3_of(&n, axis->n);
+    fxs_wide reach = {0, 0};
     for (int i = 0; i < FXS_MOTION; i++) {
         if (reaches(z, axis, i)) {
-            const two_limbs part =
-                magnitude(narrow_along(&n, (int32_t)z->length[i], z->direction[i]));
+            const fxs_wide part = fxs_wide_abs(along_vector(&n, z, i));
             reach.hi += part.hi;
             reach.lo += part.lo;
         }
     }
-    const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
-    const two_limbs offset = narrow_along(&n, 1, d), distance = magnitude(offset);
-    axis->gap = widened(carried(distance.hi - reach.hi, distance.lo - reach.lo));
-    axis->has_reach = (reach.hi | reach.lo) != 0;
-    if (z->length[FXS_MOTION] != 0) {
-        axis->velocity =
-            widened(narrow_along(&n, (int32_t)z->length[FXS_MOTION], z->direction[FXS_MOTION]));
-    }
-    return offset.hi < 0;
-}
-
-static fxs_wide wide_along(const int64_t n[3], const int64_t v[3]) {
-    fxs_wide sum = fxs_wide_from(0);
-    for (int k = 0; k < 3; k++) {
-        sum = fxs_wide_add(sum, fxs_wide_mul(fxs_wide_from(n[k]), fxs_wide_from(v[k])));
-    }
-    return sum;
-}
-
-static fxs_wide wide_along_vector(const fxs_zonotope *z, const int64_t n[3], int i) {
-    int64_t v[3] = {0, 0, 0};
-    fxs_step3(v, z->length[i], z->direction[i]);
-    return wide_along(n, v);
-}
-
-/* Of any zonotope. */
-static bool project_wide(const fxs_zonotope *z, fxs_axis3 *axis) {
-    fxs_wide reach = fxs_wide_from(0);
-    for (int i = 0; i < FXS_MOTION; i++) {
-        if (reaches(z, axis, i)) {
-            const fxs_wide part = fxs_wide_abs(wide_along_vector(z, axis->n, i));
-            reach = fxs_wide_add(reach, part);
-        }
-    }
-    const fxs_wide offset = wide_along(axis->n, z->d);
+    const fxs_wide offset = along_offset(&n, z->d);
     axis->gap = fxs_wide_sub(fxs_wide_abs(offset), reach);
     axis->has_reach = fxs_wide_sign(reach) != 0;
-    if (z->length[FXS_MOTION] != 0) {
-        axis->velocity = wide_along_vector(z, axis->n, FXS_MOTION);
-    }
-    return fxs_wide_sign(offset) < 0;
+    axis->velocity =
+        z->length[FXS_MOTION] != 0 ? along_vector(&n, z, FXS_MOTION) : (fxs_wide){0, 0};
+    return offset.hi < 0;
 }
 
 static void turn_round(fxs_axis3 *axis) {
     for (int k = 0; k < 3; k++) {
         axis->n[k] = -axis->n[k];
     }
-    axis->velocity = fxs_wide_sub(fxs_wide_from(0), axis->velocity);
+    axis->velocity = fxs_wide_negated(axis->velocity);
 }
 
 /* A third vector that is not square to the normal of two spans the space with them:
@@ -158,8 +110,7 @@ static void note_solid(fxs_axis3 *axis, bool has_extent) {
 
 static FXS_OUT_OF_LINE void project(const fxs_zonotope *z, fxs_axis3 *axis) {
     shorten(axis->n);
-    axis->velocity = fxs_wide_from(0); /* at rest */
-    if (fxs_is_narrow(z) ? project_narrow(z, axis) : project_wide(z, axis)) {
+    if (set_products(z, axis)) {
         turn_round(axis);
     }
     FXS_WIDE_BITS(axis->gap, 100);
@@ -280,6 +231,7 @@ static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
             return FIXSAT_SEPARATE;
         }
         boundary |= side == 0;
+        fxs_axis3_leave_plane(&axis);
     }
     return boundary ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }

@@ -27,6 +27,15 @@ typedef struct fxs_axis3 {
 void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
+/* After an axis of two of the vectors along which nothing extends, all of them lie in a plane, and
+ * what their other pairs have for a normal is the same: on to those of the unit vectors. */
+static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
+    if (!axis->is_solid && axis->j < FXS_UNITS) {
+        axis->i = -1;
+        axis->j = FXS_UNITS;
+    }
+}
+
 /* Positive if the axis separates b from all that a sweeps, zero if they touch along
  * it, else negative. (At the start that is the sign of the gap.) */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);

@@ -33,10 +33,12 @@ fxs_big fxs_big_from(int64_t v) {
 
 fxs_big fxs_big_from_wide(fxs_wide v) {
     const fxs_wide magnitude = fxs_wide_abs(v);
-    fxs_big r = {.used = 4, .negative = fxs_wide_sign(v) < 0};
-    for (int i = 0; i < 4; i++) {
-        r.limb[i] = magnitude.limb[i];
-    }
+    const uint64_t hi = (uint64_t)magnitude.hi, low = hi << 2 * FXS_LIMB | (uint64_t)magnitude.lo;
+    const uint64_t high = hi >> (64 - 2 * FXS_LIMB);
+    fxs_big r = {
+        .limb = {(uint32_t)low, (uint32_t)(low >> 32), (uint32_t)high, (uint32_t)(high >> 32)},
+        .used = 4,
+        .negative = v.hi < 0};
     trim(&r);
     return r;
 }

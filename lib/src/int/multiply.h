@@ -55,6 +55,23 @@ static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y
     return (a * (x >> 14) + b * (y >> 14) + (low >> 14) + 2) >> 2;
 }
 
+/* a . v, for a in [-2^27, 2^27). With halves of a of 13 and 14 bits what belongs together is
+ * below 3 * 2^30, or without a sign below 3 * 2^29 in magnitude, and added up before it is carried.
+ */
+static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
+    uint32_t low = 0;
+    int32_t of_a1 = 0, of_v1 = 0, high = 0;
+    for (int k = 0; k < 3; k++) {
+        const int32_t a1 = a[k] >> 14, v1 = v[k] >> 16, a0 = a[k] & 0x3FFF, v0 = v[k] & 0xFFFF;
+        low += (uint32_t)(a0 * v0);
+        of_a1 += a1 * v0;
+        of_v1 += a0 * v1;
+        high += a1 * v1;
+    }
+    return high * (INT64_C(1) << 30) + of_v1 * (INT64_C(1) << 16) + of_a1 * (INT64_C(1) << 14) +
+           low;
+}
+
 #else
 
 static inline int64_t fxs_multiply(int32_t a, int32_t b) {
@@ -71,6 +88,10 @@ static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t
 
 static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y) {
     return (int32_t)(((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
+}
+
+static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
+    return (int64_t)a[0] * v[0] + (int64_t)a[1] * v[1] + (int64_t)a[2] * v[2];
 }
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Signs of determinants: in 64 bits where they fit, else in 128.
+ * Signs of determinants: in 64 bits where they fit, else in what they take.
  */
 #include "sign.h"
 #include "bits.h"

@@ -7,7 +7,7 @@
 
 #include <fixsat/types.h>
 
-/* Of ax * by - ay * bx, for operands of at most 62 bits: -1, 0 or 1. By number, because a
+/* Of ax * by - ay * bx, for operands of at most 40 bits: -1, 0 or 1. By number, because a
  * call with structs copies them byte by byte on small cores. */
 int fxs_sign_of_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 

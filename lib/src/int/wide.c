@@ -1,64 +1,82 @@
 /* SPDX-License-Identifier: MIT
  *
- * 128-bit integers of 32-bit limbs, by the schoolbook. They run only for large
- * shapes that lie so near to touching that 32 bits cannot tell, so they are small
- * rather than fast.
+ * Products in limbs of 27 bits.
  */
 #include "wide.h"
 #include "multiply.h"
 
-enum { LIMBS = 4 };
-
-fxs_wide fxs_wide_from(int64_t v) {
-    const uint32_t fill = v < 0 ? UINT32_MAX : 0;
-    return (fxs_wide){{(uint32_t)v, (uint32_t)((uint64_t)v >> 32), fill, fill}};
+static int32_t low_limb(int64_t v) {
+    return (int32_t)v & ((1 << FXS_LIMB) - 1);
 }
 
-/* a + (b ^ flip) + carry: the sum, or with flip = ~0 and carry = 1 the difference. */
-static fxs_wide add_flipped(fxs_wide a, fxs_wide b, uint32_t flip, uint64_t carry) {
-    for (int i = 0; i < LIMBS; i++) {
-        carry += (uint64_t)a.limb[i] + (b.limb[i] ^ flip); /* below 2^33 */
-        a.limb[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    return a;
+/* high 2^54 + middle 2^27 + low */
+static fxs_wide of_limbs(int64_t high, int64_t middle, int64_t low) {
+    const int64_t carried = middle + (low >> FXS_LIMB);
+    return (fxs_wide){high + (carried >> FXS_LIMB),
+                      low_limb(carried) * (INT64_C(1) << FXS_LIMB) + low_limb(low)};
 }
 
-fxs_wide fxs_wide_add(fxs_wide a, fxs_wide b) {
-    return add_flipped(a, b, 0, 0);
-}
+/* An operand in limbs of 13 bits, of the highest 14 and a sign: all that is below 2^31 in a
+ * determinant is added up before it is carried. */
+typedef struct thirteens {
+    int32_t high, middle, low;
+} thirteens;
 
-fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b) {
-    return add_flipped(a, b, UINT32_MAX, 1);
-}
-
-/* Modulo 2^128, where signed and unsigned products are the same. */
-fxs_wide fxs_wide_mul(fxs_wide a, fxs_wide b) {
-    fxs_wide r = {{0, 0, 0, 0}};
-    for (int i = 0; i < LIMBS; i++) {
-        uint64_t carry = 0;
-        for (int j = 0; i + j < LIMBS; j++) {
-            /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
-            carry += fxs_multiply_unsigned(a.limb[i], b.limb[j]) + r.limb[i + j];
-            r.limb[i + j] = (uint32_t)carry;
-            carry >>= 32;
-        }
-    }
-    return r;
-}
-
-fxs_wide fxs_wide_abs(fxs_wide a) {
-    return fxs_wide_sign(a) < 0 ? fxs_wide_sub(fxs_wide_from(0), a) : a;
-}
-
-int fxs_wide_sign(fxs_wide a) {
-    if ((a.limb[LIMBS - 1] >> 31) != 0) {
-        return -1;
-    }
-    return (a.limb[0] | a.limb[1] | a.limb[2] | a.limb[3]) != 0;
+static inline thirteens in_thirteens(int64_t v) {
+    FXS_BITS(v, 40);
+    return (thirteens){(int32_t)(v >> 26), (int32_t)v >> 13 & 0x1FFF, (int32_t)v & 0x1FFF};
 }
 
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    return fxs_wide_sub(fxs_wide_mul(fxs_wide_from(ax), fxs_wide_from(by)),
-                        fxs_wide_mul(fxs_wide_from(ay), fxs_wide_from(bx)));
+    const thirteens p = in_thirteens(ax), q = in_thirteens(by);
+    const thirteens s = in_thirteens(ay), t = in_thirteens(bx);
+    const int32_t c4 = p.high * q.high - s.high * t.high;
+    const int32_t c3 =
+        p.high * q.middle + p.middle * q.high - s.high * t.middle - s.middle * t.high;
+    const int32_t c2 = p.high * q.low + p.middle * q.middle + p.low * q.high - s.high * t.low -
+                       s.middle * t.middle - s.low * t.high;
+    const int32_t c1 = p.middle * q.low + p.low * q.middle - s.middle * t.low - s.low * t.middle;
+    const int32_t c0 = p.low * q.low - s.low * t.low;
+    const int64_t high = c4 * (INT64_C(1) << 26) + c3 * (INT64_C(1) << 13) + c2;
+    const int64_t low = c1 * (INT64_C(1) << 13) + c0;
+    return of_limbs(0, high >> 1, (high & 1) * (1 << 26) + low);
+}
+
+/* Are all of them in [-most, most)? */
+static bool are_within(const int64_t n[3], int64_t most) {
+    return n[0] >= -most && n[0] < most && n[1] >= -most && n[1] < most && n[2] >= -most &&
+           n[2] < most;
+}
+
+static inline void set_number(fxs_limbs3 *out, int k, int64_t v) {
+    const int64_t upper = v >> FXS_LIMB;
+    out->limb[0][k] = out->count == 1 ? (int32_t)v : low_limb(v);
+    out->limb[1][k] = out->count == 1 ? 0 : out->count == 2 ? (int32_t)upper : low_limb(upper);
+    out->limb[2][k] = out->count < 3 ? 0 : (int32_t)(upper >> FXS_LIMB);
+}
+
+void fxs_limbs3_of(fxs_limbs3 *out, const int64_t n[3]) {
+    out->count = are_within(n, INT64_C(1) << FXS_LIMB)       ? 1
+                 : are_within(n, INT64_C(1) << 2 * FXS_LIMB) ? 2
+                                                             : 3;
+    set_number(out, 0, n[0]);
+    set_number(out, 1, n[1]);
+    set_number(out, 2, n[2]);
+}
+
+static FXS_OUT_OF_LINE int64_t dot(const int32_t limb[3], const int32_t v[3]) {
+    return fxs_multiply3(limb, v);
+}
+
+fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]) {
+    const int64_t high = n->count > 2 ? dot(n->limb[2], v) : 0;
+    const int64_t middle = n->count > 1 ? dot(n->limb[1], v) : 0;
+    const int64_t low = dot(n->limb[0], v);
+    return of_limbs(high, middle, low);
+}
+
+fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor) {
+    const uint32_t middle = (uint32_t)(a.lo >> FXS_LIMB), low = (uint32_t)low_limb(a.lo);
+    return of_limbs(a.hi * factor, (int64_t)fxs_multiply_unsigned(middle, factor),
+                    (int64_t)fxs_multiply_unsigned(low, factor));
 }

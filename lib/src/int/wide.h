@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Integers of 128 bits, for the few pairs that 64 bits cannot decide. Internal.
+ * Integers of up to 100 bits, for the few pairs that 64 bits cannot decide. Internal.
  *
  * How wide is wide enough: tests work on differences of coordinates (33 bits
  * and a sign) and, against an AABB, on their doubles (at most 2^33 each, twice
  * a half-edge at most 2^32). So a 2x2 determinant stays below 2^67, a 3x3
- * determinant below 6 * 2^97 < 2^100, and a sum of five of those below 2^103.
+ * determinant below 3 * 2^95, or twice that with a difference, and a sum of seven below 2^100.
+ *
+ * In limbs of 27 bits: products of a limb and 32 bits leave room for the sum of three in 64, and
+ * so sums have no carries until they are done.
  */
 #ifndef FIXSAT_INT_WIDE_H
 #define FIXSAT_INT_WIDE_H
@@ -15,34 +18,53 @@
 
 #include "base.h"
 
-/* A signed integer of 128 bits, two's complement, least significant limb first. */
+enum { FXS_LIMB = 27 };
+
+/* hi 2^54 + lo. Carried, as all functions return it, lo is of two limbs and not negative; sums of
+ * up to seven may be left as they are. */
 typedef struct fxs_wide {
-    uint32_t limb[4];
+    int64_t hi, lo;
 } fxs_wide;
 
-fxs_wide fxs_wide_from(int64_t v);
-fxs_wide fxs_wide_add(fxs_wide a, fxs_wide b);
-fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b);
-fxs_wide fxs_wide_mul(fxs_wide a, fxs_wide b);
-fxs_wide fxs_wide_abs(fxs_wide a);
-int fxs_wide_sign(fxs_wide a); /* -1, 0 or 1 */
+#define FXS_WIDE_BITS(v, n) FXS_BITS((v).hi, (n)-2 * FXS_LIMB)
 
-/* ax * by - ay * bx, for operands of at most 62 bits. */
+static inline fxs_wide fxs_wide_carried(int64_t hi, int64_t lo) {
+    return (fxs_wide){hi + (lo >> 2 * FXS_LIMB), lo & ((INT64_C(1) << 2 * FXS_LIMB) - 1)};
+}
+
+static inline fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b) {
+    return fxs_wide_carried(a.hi - b.hi, a.lo - b.lo);
+}
+
+static inline fxs_wide fxs_wide_negated(fxs_wide a) {
+    return fxs_wide_carried(-a.hi, -a.lo);
+}
+
+static inline fxs_wide fxs_wide_abs(fxs_wide a) {
+    return a.hi < 0 ? fxs_wide_negated(a) : a;
+}
+
+/* -1, 0 or 1. */
+static inline int fxs_wide_sign(fxs_wide a) {
+    return a.hi < 0 ? -1 : a.hi != 0 || a.lo != 0;
+}
+
+/* ax * by - ay * bx, for operands of at most 40 bits. */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* |v| < 2^n. */
-#ifdef FIXSAT_CHECKED
-static inline bool fxs_wide_fits(fxs_wide v, int n) {
-    const fxs_wide rest = fxs_wide_abs(v);
-    bool fits = true;
-    for (int bit = n; bit < 128; bit++) {
-        fits &= (rest.limb[bit / 32] >> bit % 32 & 1) == 0;
-    }
-    return fits;
-}
-#define FXS_WIDE_BITS(v, n) FXS_CHECK(fxs_wide_fits(v, n))
-#else
-#define FXS_WIDE_BITS(v, n) ((void)0)
-#endif
+/* a * factor, where it is of 100 bits. */
+fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor);
+
+/* Three integers, limb by limb, the least significant first: as many as the largest takes, of
+ * which the last has the sign. The others are zero. */
+typedef struct fxs_limbs3 {
+    int32_t limb[3][3];
+    int count;
+} fxs_limbs3;
+
+void fxs_limbs3_of(fxs_limbs3 *out, const int64_t n[3]);
+
+/* n . v */
+fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]);
 
 #endif

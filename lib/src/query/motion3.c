@@ -69,6 +69,7 @@ static fixsat_event find_entry(const fxs_zonotope *z, fxs_axis3 *last) {
             apart = true;
         }
         boundary |= side == 0;
+        fxs_axis3_leave_plane(&axis);
     }
     /* (Flat, they would be apart or on the boundary along the normal.) */
     return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;

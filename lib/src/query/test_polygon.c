@@ -142,8 +142,11 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Which side of A's edge the vertex v of B is on. With a shift of up to 16 the rings are narrower
- * than 2^30, and as they meet, or nearly so, all differences fit 32 bits. */
+/* Which side of A's edge the vertex v of B is on, where the coarse cross product is within
+ * COARSE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
+ * below 2^18 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
+ * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
+ * is right modulo 2^64. */
 static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
                                    const fixsat_vec2 *end, const fixsat_vec2 *v) {
     const fixsat_vec2 p = *a->position, q = *b->position;
@@ -153,9 +156,12 @@ static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_ve
         const int64_t left = fxs_multiply(e.x, d.y), right = fxs_multiply(e.y, d.x);
         return (left > right) - (left < right);
     }
-    return fxs_sign_of_cross((int64_t)end->x - start->x, (int64_t)end->y - start->y,
-                             (int64_t)v->x + q.x - p.x - start->x,
-                             (int64_t)v->y + q.y - p.y - start->y);
+    const int64_t ex = (int64_t)end->x - start->x, ey = (int64_t)end->y - start->y;
+    const int64_t dx = (int64_t)v->x + q.x - p.x - start->x;
+    const int64_t dy = (int64_t)v->y + q.y - p.y - start->y;
+    const int64_t side = (int64_t)((uint64_t)ex * (uint64_t)dy - (uint64_t)ey * (uint64_t)dx);
+    FXS_WIDE_BITS(fxs_wide_cross(ex, ey, dx, dy), 62);
+    return (side > 0) - (side < 0);
 }
 
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
