@@ -24,10 +24,9 @@ BUILD = ROOT / "build" / "proof" / "wp"
 
 UNROLL = ["-ulevel", "5"]
 JOBS = {
-    "multiply": ["-wp-split", "-wp-fct", "fxs_multiply,fxs_multiply_unsigned"],
+    "multiply": UNROLL + ["-wp-split", "-wp-fct",
+                          "fxs_multiply,fxs_multiply_unsigned,fxs_multiply3"],
     "halves": ["-wp-prop", "@lemma"],
-    "product": ["-wp-prop", "@lemma"],
-    "products": ["-wp-prop", "product62"],
     "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,fxs_gap,"
                "fxs_leaves_range,saturated,extent2,extent3,make2,make3,"
                "fxs_clamp32,scale,fxs_turned,around,fixsat_aabb2_of_obb2,fixsat_aabb3_of_obb3,"
@@ -37,16 +36,17 @@ JOBS = {
     "filter2": ["-wp-prop", "@lemma"],
     "narrow": ["-wp-split", "-wp-fct", "fxs_narrow"],
     "half": ["-wp-prop", "@lemma"],
-    "limbs": ["-wp-prop", "@lemma"],
-    "values": ["-cpp-extra-args=-DVALUES", "-wp-prop", "@lemma"],
-    "mul": ["-wp-split", "-wp-fct", "fxs_wide_mul"],
-    "sums": UNROLL + ["-inline-calls", "add_flipped", "-wp-fct",
-                      "fxs_wide_from,fxs_wide_add,fxs_wide_sub"],
-    "exact": ["-wp-split", "-wp-fct", "fxs_wide_sign,fxs_wide_abs,fxs_wide_cross,fxs_fit32,"
-              "sign,fxs_sign_of_cross,fxs_side"],
+    "cross": ["-inline-calls", "in_thirteens", "-wp-fct", "fxs_wide_cross"],
+    "numbers": ["-wp-prop", "by_limbs"],
+    "exact": ["-wp-split", "-wp-fct", 
+                       "fxs_wide_carried,fxs_wide_sub,fxs_wide_negated,fxs_wide_abs,"
+                       "fxs_wide_sign,low_limb,of_limbs,are_within,set_number,"
+                       "fxs_limbs3_of,dot,"
+                       "fxs_wide_dot,fxs_wide_times,fxs_fit32,sign,"
+                       "fxs_sign_of_cross,fxs_side"],
 }
-FILE_OF = {"sums": "exact", "halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "values": "limbs", "product": "mul",
-           "products": "exact"}
+FILE_OF = {"halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "cross": "exact",
+           "numbers": "exact"}
 
 
 def libfixmath():

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * What C's operators on bits do to numbers, for 32-bit limbs. WP leaves these operators to its
- * provers, who do not know them: so they are given here, and wp_bits.py has z3 prove each of
- * them on bit vectors.
+ * What C's operators on bits do to numbers, for limbs of 27 bits and of 13. WP leaves these
+ * operators to its provers, who do not know them: so they are given here, and wp_bits.py has z3
+ * prove each of them on bit vectors.
  */
 #include <stdint.h>
 
-/*@ admit lemma split32: \forall integer x; x == (x >> 32) * 0x100000000 + (uint32_t)x; */
-/*@ admit lemma as_u64: \forall integer x; -0x8000000000000000 <= x < 0 ==> (uint64_t)x == x + 0x10000000000000000; */
-/*@ admit lemma flip32: \forall integer x; 0 <= x <= 0xFFFFFFFF ==> (x ^ 0xFFFFFFFF) == 0xFFFFFFFF - x; */
-/*@ admit lemma top32: \forall integer x; 0 <= x <= 0xFFFFFFFF ==> ((x & 0x80000000) != 0 <==> x >= 0x80000000); */
+/*@ admit lemma split27: \forall integer x; x == (x >> 27) * 0x8000000 + (x & 0x7FFFFFF) && 0 <= (x & 0x7FFFFFF) <= 0x7FFFFFF; */
+/*@ admit lemma split54: \forall integer x; x == (x >> 54) * 0x40000000000000 + (x & 0x3FFFFFFFFFFFFF) && 0 <= (x & 0x3FFFFFFFFFFFFF) <= 0x3FFFFFFFFFFFFF; */
+/*@ admit lemma split1: \forall integer x; x == (x >> 1) * 2 + (x & 1) && 0 <= (x & 1) <= 1; */
+/*@ admit lemma thirteens: \forall integer x; x == (x >> 26) * 0x4000000 + (((int32_t)x >> 13) & 0x1FFF) * 0x2000 + ((int32_t)x & 0x1FFF) &&
+      0 <= (((int32_t)x >> 13) & 0x1FFF) <= 0x1FFF && 0 <= ((int32_t)x & 0x1FFF) <= 0x1FFF; */
+/*@ admit lemma low27: \forall integer x; ((int32_t)x & 0x7FFFFFF) == (x & 0x7FFFFFF); */

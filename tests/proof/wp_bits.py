@@ -49,14 +49,13 @@ def implies(a, b):
 
 U32, S32, U64 = (0, 2**32 - 1), (-2**31, 2**31 - 1), (0, 2**64 - 1)
 FACTS = {
-    "split32": f"(= x (bvadd {times(right('x', 32), 2**32)} {low('x', 32)}))",
-    "as_u64": implies(between("x", -2**63, -1), f"(= {low('x', 64)} (bvadd x {number(2**64)}))"),
-    "flip32": implies(between("x", *U32),
-                      f"(= (bvxor x {number(2**32 - 1)}) (bvsub {number(2**32 - 1)} x))"),
-    "top32": implies(between("x", *U32), f"(= (not (= {mask('x', 2**31)} {number(0)})) "
-                     f"(bvsge x {number(2**31)}))"),
-    "split16": f"(and (= x (bvadd {times(right('x', 16), 2**16)} {mask('x', 65535)})) "
-               f"{between(mask('x', 65535), 0, 65535)})",
+    **{f"split{n}": f"(and (= x (bvadd {times(right('x', n), 2**n)} {mask('x', 2**n - 1)})) "
+       f"{between(mask('x', 2**n - 1), 0, 2**n - 1)})" for n in (1, 14, 16, 27, 54)},
+    "thirteens": "(let ((middle {}) (low {})) (and (= x (bvadd {} (bvadd {} low))) {} {}))".format(
+        mask(right(signed("x", 32), 13), 8191), mask(signed("x", 32), 8191),
+        times(right("x", 26), 2**26), times("middle", 2**13), between("middle", 0, 8191),
+        between("low", 0, 8191)),
+    "low27": f"(= {mask(signed('x', 32), 2**27 - 1)} {mask('x', 2**27 - 1)})",
     "as_s64": implies(between("x", 2**63, 2**64 - 1),
                       f"(= {signed('x', 64)} (bvsub x {number(2**64)}))"),
     "as_u32": implies(between("x", -2**31, -1), f"(= {low('x', 32)} (bvadd x {number(2**32)}))"),

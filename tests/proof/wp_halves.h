@@ -19,3 +19,6 @@
 /*@ lemma product_uu: \forall integer x, y; u16(x) && u16(y) ==> 0 <= x * y <= 0xFFFE0001; */
 /*@ lemma product_su: \forall integer x, y; s16(x) && u16(y) ==> -0x7FFF8000 <= x * y <= 0x7FFE8001; */
 /*@ lemma product_ss: \forall integer x, y; s16(x) && s16(y) ==> -0x3FFF8000 <= x * y <= 0x40000000; */
+/*@ admit lemma split14: \forall integer x; x == (x >> 14) * 0x4000 + (x & 0x3FFF) && 0 <= (x & 0x3FFF) <= 0x3FFF; */
+/*@ predicate u14(integer x) = 0 <= x <= 0x3FFF; */
+/*@ lemma product_14: \forall integer x, y; u14(x) && u16(y) ==> 0 <= x * y <= 0x3FFEC001; */
