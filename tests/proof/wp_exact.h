@@ -112,16 +112,10 @@ void fxs_limbs3_of(fxs_limbs3 *out, const int64_t n[3]);
       -0x300000000000 <= \result <= 0x300000000000; */
 static int64_t dot(const int32_t limb[3], const int32_t v[3]);
 
-/*@ logic integer dot_of(int32_t *a, int32_t *v) = a[0] * v[0] + a[1] * v[1] + a[2] * v[2];
-    lemma by_limbs: \forall integer a0, a1, a2, b0, b1, b2, c0, c1, c2, x, y, z;
-      (a2 * 0x40000000000000 + a1 * 0x8000000 + a0) * x + (b2 * 0x40000000000000 + b1 * 0x8000000 + b0) * y +
-        (c2 * 0x40000000000000 + c1 * 0x8000000 + c0) * z ==
-      (a2 * x + b2 * y + c2 * z) * 0x40000000000000 + (a1 * x + b1 * y + c1 * z) * 0x8000000 + (a0 * x + b0 * y + c0 * z); */
-/* By this lemma the sum is that of number(n, k) * v[k]. */
 /*@ requires \valid_read(n) && limbs(n) && \valid_read(v + (0 .. 2));
     assigns \nothing;
-    ensures carried(\result) &&
-      value(\result) == dot_of(&n->limb[2][0], v) * 0x40000000000000 + dot_of(&n->limb[1][0], v) * 0x8000000 + dot_of(&n->limb[0][0], v); */
+    ensures carried(\result);
+    ensures value(\result) == number(n, 0) * v[0] + number(n, 1) * v[1] + number(n, 2) * v[2]; */
 fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]);
 
 /*@ assigns \nothing; ensures \result <==> word(a) && word(b) && word(c) && word(d); */

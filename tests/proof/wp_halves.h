@@ -21,4 +21,5 @@
 /*@ lemma product_ss: \forall integer x, y; s16(x) && s16(y) ==> -0x3FFF8000 <= x * y <= 0x40000000; */
 /*@ admit lemma split14: \forall integer x; x == (x >> 14) * 0x4000 + (x & 0x3FFF) && 0 <= (x & 0x3FFF) <= 0x3FFF; */
 /*@ predicate u14(integer x) = 0 <= x <= 0x3FFF; */
+/*@ lemma low14: \forall integer x; u14(x & 0x3FFF); */
 /*@ lemma product_14: \forall integer x, y; u14(x) && u16(y) ==> 0 <= x * y <= 0x3FFEC001; */

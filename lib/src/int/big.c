@@ -33,8 +33,9 @@ fxs_big fxs_big_from(int64_t v) {
 
 fxs_big fxs_big_from_wide(fxs_wide v) {
     const fxs_wide magnitude = fxs_wide_abs(v);
-    const uint64_t hi = (uint64_t)magnitude.hi, low = hi << 2 * FXS_LIMB | (uint64_t)magnitude.lo;
-    const uint64_t high = hi >> (64 - 2 * FXS_LIMB);
+    enum { LOWER = 64 - 2 * FXS_LIMB };
+    const uint64_t hi = (uint64_t)magnitude.hi, high = hi >> LOWER;
+    const uint64_t low = (hi & ((1 << LOWER) - 1)) << 2 * FXS_LIMB | (uint64_t)magnitude.lo;
     fxs_big r = {
         .limb = {(uint32_t)low, (uint32_t)(low >> 32), (uint32_t)high, (uint32_t)(high >> 32)},
         .used = 4,

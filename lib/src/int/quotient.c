@@ -62,23 +62,6 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
 
 /* ---- quotients ---- */
 
-/* Modulo 2^64. */
-static uint64_t low_product(uint64_t a, uint32_t b) {
-    const uint64_t p = fxs_multiply_unsigned((uint32_t)a, b);
-    const uint32_t above = (uint32_t)fxs_multiply_unsigned((uint32_t)(a >> 32), b);
-    return (uint64_t)(uint32_t)((p >> 32) + above) << 32 | (uint32_t)p;
-}
-
-/* Is x - y negative, and how much is it? Both are known modulo 2^64, and their difference is below
- * 2^63. */
-static bool is_less(uint64_t *difference, uint64_t x, uint64_t y) {
-    const bool less = x < y;
-    const uint64_t d = less ? y - x : x - y;
-    const bool wraps = d >> 63 != 0;
-    *difference = wraps ? UINT64_MAX - d + 1 : d;
-    return less != wraps;
-}
-
 /* The estimate: 1 / den = inverse / 2^(62 + 2 half), of at least 2^30, and num / den = ratio /
  * 2^shift, of at least 2^29. By the errors of the root, twice, and of what is cut off the ratio is
  * at most 2^-26.9 of itself too small and 2^-28 too large, so that q is at most 35 off, of everyday
@@ -94,7 +77,7 @@ uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t
     const uint64_t product = fxs_multiply_unsigned(a, ratio);
     uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
     uint64_t left;
-    bool is_above = is_less(&left, low_product(num, a), low_product(den->value, q));
+    bool is_above = fxs_is_less(&left, fxs_low_product(num, a), fxs_low_product(den->value, q));
     for (int i = 0; i < MOST_OFF && is_above && q > 0; i++) { /* 0: of damaged numbers */
         q--;
         is_above = left > den->value;

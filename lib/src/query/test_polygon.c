@@ -6,7 +6,9 @@
  * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
  * strictly to its left settles that it does not.
  */
+#include "../int/multiply.h"
 #include "../int/packed.h"
+#include "../int/wide.h"
 #include "../pair/ring.h"
 #include "../shape/coarse.h"
 #include "../shape/narrow.h"
@@ -159,9 +161,11 @@ static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_ve
     const int64_t ex = (int64_t)end->x - start->x, ey = (int64_t)end->y - start->y;
     const int64_t dx = (int64_t)v->x + q.x - p.x - start->x;
     const int64_t dy = (int64_t)v->y + q.y - p.y - start->y;
-    const int64_t side = (int64_t)((uint64_t)ex * (uint64_t)dy - (uint64_t)ey * (uint64_t)dx);
+    const uint64_t left = fxs_low_product((uint64_t)ex, (uint64_t)dy);
+    const uint64_t right = fxs_low_product((uint64_t)ey, (uint64_t)dx);
     FXS_WIDE_BITS(fxs_wide_cross(ex, ey, dx, dy), 62);
-    return (side > 0) - (side < 0);
+    uint64_t much;
+    return fxs_is_less(&much, left, right) ? -1 : much != 0;
 }
 
 /* Does B separate from, touch or cross the line through A's edge from vertex `start`
