@@ -37,6 +37,18 @@ static void leading_bits(void) {
     }
 }
 
+/* mantissa 2^exponent, and less than 2^exponent more. */
+static void leading_bits_of_wide(void) {
+    const uint32_t exponent = random_below(&state, 68);
+    const uint64_t mantissa = UINT64_C(1) << 31 | any(31), below = (UINT64_C(1) << 54) - 1;
+    fxs_wide v = {
+        (int64_t)(exponent < 54 ? mantissa >> (54 - exponent) : mantissa << (exponent - 54)),
+        (int64_t)(exponent < 54 ? mantissa << exponent & below : 0)};
+    v.lo |= (int64_t)(any(54) & ((exponent < 54 ? UINT64_C(1) << exponent : below + 1) - 1));
+    const fxs_lead lead = fxs_lead_of_wide(v);
+    CHECK(lead.mantissa == mantissa && lead.exponent == (int32_t)exponent);
+}
+
 /* q den + rest = a num: modulo 2^64, and nearly. */
 static void quotients(void) {
     const uint64_t den = any(56) | 1;
@@ -128,6 +140,25 @@ static void products(void) {
     }
 }
 
+static int64_t any_signed(uint32_t bits) {
+    const int64_t v = (int64_t)any(bits);
+    return random_next(&state) & 1 ? -v : v;
+}
+
+/* By products and sums of big integers. */
+static void dot_products(void) {
+    const uint32_t v_bits = random_below(&state, 63) + 1, w_bits = random_below(&state, 63) + 1;
+    const int64_t v[3] = {any_signed(v_bits), any_signed(v_bits), any_signed(v_bits)};
+    const int64_t w[3] = {any_signed(w_bits), any_signed(w_bits), any_signed(w_bits)};
+    const fxs_big dot = fxs_big_dot3(v, w);
+    fxs_big sum = fxs_big_from(0);
+    for (int k = 0; k < 3; k++) {
+        const fxs_big part = fxs_big_product(v[k], w[k]);
+        sum = fxs_big_add(&sum, &part);
+    }
+    CHECK(fxs_big_compare(&dot, &sum) == 0);
+}
+
 /* h / sqrt(square) of multiples of one another, exactly and next to that; and of others. */
 static void heights(void) {
     const uint32_t times = random_below(&state, 1000) + 1;
@@ -155,7 +186,8 @@ static void heights(void) {
 int main(void) {
     RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {
-        RUN(leading_bits, quotients, over_roots, products, heights);
+        RUN(leading_bits, leading_bits_of_wide, quotients, over_roots, products, dot_products,
+            heights);
     }
     return check_summary("quotient");
 }

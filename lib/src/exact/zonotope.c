@@ -185,8 +185,7 @@ static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *
         ahead = way;
     } else {
         const int64_t *n = axis->n;
-        const int bits =
-            fxs_bits64((uint64_t)((n[0] ^ n[0] >> 63) | (n[1] ^ n[1] >> 63) | (n[2] ^ n[2] >> 63)));
+        const int bits = fxs_bits_of3(n);
         const int shift = bits > 31 ? bits - 31 : 0;
         const int32_t hi[3] = {(int32_t)(n[0] >> shift), (int32_t)(n[1] >> shift),
                                (int32_t)(n[2] >> shift)};

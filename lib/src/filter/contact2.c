@@ -42,7 +42,7 @@ static inline bool is_deeper(rough p, rough q) {
 
 /* More than any edge: 2^59 / 1. */
 static const fxs_height deepest = {
-    UINT64_C(1) << 59, 1, {UINT32_C(1) << 31, 28}, {UINT32_C(1) << 31, -31}};
+    UINT64_C(1) << 59, 1, {{UINT32_C(1) << 31, 28}, {UINT32_C(1) << 31, -31}}};
 
 fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
     if (a->far != NULL || b->far != NULL) {

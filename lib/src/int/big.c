@@ -7,6 +7,7 @@
 
 #include "bits.h"
 #include "multiply.h"
+#include "product.h"
 
 static inline void trim(fxs_big *a) {
     while (a->used > 0 && a->limb[a->used - 1] == 0) {
@@ -31,17 +32,47 @@ fxs_big fxs_big_from(int64_t v) {
     return r;
 }
 
-fxs_big fxs_big_from_wide(fxs_wide v) {
-    const fxs_wide magnitude = fxs_wide_abs(v);
-    enum { LOWER = 64 - 2 * FXS_LIMB };
-    const uint64_t hi = (uint64_t)magnitude.hi, high = hi >> LOWER;
-    const uint64_t low = (hi & ((1 << LOWER) - 1)) << 2 * FXS_LIMB | (uint64_t)magnitude.lo;
-    fxs_big r = {
-        .limb = {(uint32_t)low, (uint32_t)(low >> 32), (uint32_t)high, (uint32_t)(high >> 32)},
-        .used = 4,
-        .negative = v.hi < 0};
-    trim(&r);
+static fxs_big of_product(fxs_product v, bool negative) {
+    const uint32_t highest = (uint32_t)(v.high >> 32), next = (uint32_t)(v.low >> 32);
+    fxs_big r;
+    r.limb[0] = (uint32_t)v.low;
+    r.limb[1] = next;
+    r.limb[2] = (uint32_t)v.high;
+    r.limb[3] = highest;
+    r.used = highest != 0 ? 4 : v.high != 0 ? 3 : next != 0 ? 2 : v.low != 0;
+    r.negative = negative && r.used > 0;
     return r;
+}
+
+fxs_big fxs_big_from_wide(fxs_wide v) {
+    enum { LOWER = 64 - 2 * FXS_LIMB };
+    const fxs_wide magnitude = fxs_wide_abs(v);
+    const uint64_t hi = (uint64_t)magnitude.hi;
+    const uint64_t low = (hi & ((1 << LOWER) - 1)) << 2 * FXS_LIMB | (uint64_t)magnitude.lo;
+    return of_product((fxs_product){hi >> LOWER, low}, v.hi < 0);
+}
+
+/* In 64 bits where they fit: three products of 2^61 at most. Else the positive products and the
+ * negative ones are added up, below 3 * 2^126 each. */
+fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
+    const int v_bits = fxs_bits_of3(v), w_bits = fxs_bits_of3(w);
+    if (v_bits + w_bits <= 61) {
+        const bool fit32 = v_bits < 32 && w_bits < 32;
+        int64_t sum = 0;
+        for (int k = 0; k < 3; k++) {
+            sum += fit32 ? fxs_multiply((int32_t)v[k], (int32_t)w[k]) : v[k] * w[k];
+        }
+        return fxs_big_from(sum);
+    }
+    fxs_product positive = {0, 0}, negative = {0, 0};
+    for (int k = 0; k < 3; k++) {
+        const fxs_product part = fxs_full_product(fxs_abs64(v[k]), fxs_abs64(w[k]));
+        fxs_product *const sum = (v[k] < 0) == (w[k] < 0) ? &positive : &negative;
+        *sum = fxs_product_sum(*sum, part);
+    }
+    return fxs_product_compare(positive, negative) < 0
+               ? of_product(fxs_product_difference(negative, positive), true)
+               : of_product(fxs_product_difference(positive, negative), false);
 }
 
 /* ---- magnitudes ---- */
@@ -70,14 +101,17 @@ static int compare_limbs(const fxs_big *a, const fxs_big *b) {
     return 0;
 }
 
-/* a - b for a >= b, without trimming it. */
-static void subtract_limbs(fxs_big *a, const fxs_big *b) {
+/* |a| - |b| for |a| >= |b|, without trimming it. Here and below r may be a or b. */
+static void subtract_limbs(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     int64_t carry = 0;
-    for (int i = 0; i < a->used; i++) {
+    const int used = a->used;
+    for (int i = 0; i < used; i++) {
         carry += (int64_t)a->limb[i] - limb_of(b, i); /* above -2^33 */
-        a->limb[i] = (uint32_t)(carry & UINT32_MAX);
+        r->limb[i] = (uint32_t)(carry & UINT32_MAX);
         carry >>= 32;
     }
+    r->used = (uint8_t)used;
+    r->negative = false;
 }
 
 static void halve_limbs(fxs_big *a) {
@@ -95,57 +129,52 @@ int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b) {
 }
 
 /* |a| + |b|, which fits. */
-static fxs_big add_magnitudes(const fxs_big *a, const fxs_big *b) {
+static void add_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     const int most = a->used > b->used ? a->used : b->used;
-    fxs_big r;
     uint64_t carry = 0;
     for (int i = 0; i < most; i++) {
         carry += (uint64_t)limb_of(a, i) + limb_of(b, i); /* below 2^33 */
-        r.limb[i] = (uint32_t)carry;
+        r->limb[i] = (uint32_t)carry;
         carry >>= 32;
     }
-    r.used = (uint8_t)most;
+    r->used = (uint8_t)most;
     if (carry != 0) {
-        r.limb[r.used++] = (uint32_t)carry;
+        r->limb[r->used++] = (uint32_t)carry;
     }
-    r.negative = false;
-    return r;
+    r->negative = false;
 }
 
-/* |a| - |b| for |a| >= |b|. */
-static fxs_big sub_magnitudes(const fxs_big *a, const fxs_big *b) {
-    fxs_big r;
-    copy_magnitude(&r, a);
-    subtract_limbs(&r, b);
-    trim(&r);
-    return r;
+static void subtract_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
+    subtract_limbs(r, a, b);
+    trim(r);
 }
 
 /* ---- sums, products and comparisons ---- */
 
 /* a + b, or a - b with b's sign the other way. */
-static fxs_big add_signed(const fxs_big *a, const fxs_big *b, bool b_negative) {
-    fxs_big r;
-    if (a->negative == b_negative || b->used == 0) {
-        r = add_magnitudes(a, b);
-        r.negative = a->negative;
+static void add_signed(fxs_big *r, const fxs_big *a, const fxs_big *b, bool b_negative) {
+    bool negative = a->negative;
+    if (negative == b_negative || b->used == 0) {
+        add_magnitudes(r, a, b);
     } else if (fxs_big_compare_magnitude(a, b) >= 0) {
-        r = sub_magnitudes(a, b);
-        r.negative = a->negative;
+        subtract_magnitudes(r, a, b);
     } else {
-        r = sub_magnitudes(b, a);
-        r.negative = b_negative;
+        subtract_magnitudes(r, b, a);
+        negative = b_negative;
     }
-    r.negative = r.negative && r.used > 0;
-    return r;
+    r->negative = negative && r->used > 0;
 }
 
 fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b) {
-    return add_signed(a, b, b->negative);
+    fxs_big r;
+    add_signed(&r, a, b, b->negative);
+    return r;
 }
 
 fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
-    return add_signed(a, b, !b->negative);
+    fxs_big r;
+    add_signed(&r, a, b, !b->negative);
+    return r;
 }
 
 fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
@@ -174,7 +203,7 @@ fxs_big fxs_big_mul64(const fxs_big *a, int64_t b) {
 }
 
 void fxs_big_increase(fxs_big *a, const fxs_big *b) {
-    *a = fxs_big_add(a, b);
+    add_signed(a, a, b, b->negative);
 }
 
 void fxs_big_multiply(fxs_big *a, int64_t b) {
@@ -345,7 +374,7 @@ fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
         flip_bit(&root, 2 * digit);
         const bool fits = compare_limbs(&rest, &root) >= 0;
         if (fits) {
-            subtract_limbs(&rest, &root);
+            subtract_limbs(&rest, &rest, &root);
         }
         flip_bit(&root, 2 * digit);
         halve_limbs(&root);
@@ -356,7 +385,8 @@ fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     trim(&rest);
     trim(&root);
     const fxs_big more = fxs_big_from(up && rest.used > 0);
-    return add_magnitudes(&root, &more);
+    fxs_big_increase(&root, &more);
+    return root;
 }
 
 /* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is

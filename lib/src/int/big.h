@@ -49,6 +49,7 @@ int fxs_big_bits(const fxs_big *a);
 
 /* a * b and ax * by - ay * bx, for any operands. */
 fxs_big fxs_big_product(int64_t a, int64_t b);
+fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]); /* v . w, of 63 bits and a sign */
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /* A fraction num / den, den > 0. */

@@ -73,6 +73,11 @@ static inline int fxs_bits64(uint64_t v) {
     return v == 0 ? 0 : 64 - __builtin_clzll(v);
 }
 
+/* How many bits the largest of three has, beside a sign. */
+static inline int fxs_bits_of3(const int64_t v[3]) {
+    return fxs_bits64((uint64_t)((v[0] ^ v[0] >> 63) | (v[1] ^ v[1] >> 63) | (v[2] ^ v[2] >> 63)));
+}
+
 static inline int fxs_bits32(uint32_t v) {
     return v == 0 ? 0 : 32 - __builtin_clz(v);
 }

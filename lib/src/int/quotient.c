@@ -4,6 +4,7 @@
  */
 #include "quotient.h"
 #include "multiply.h"
+#include "product.h"
 
 static uint32_t high_product(uint32_t a, uint32_t b) {
     return (uint32_t)(fxs_multiply_unsigned(a, b) >> 32);
@@ -21,6 +22,16 @@ fxs_lead fxs_lead_of(uint64_t v) {
     const int empty = __builtin_clz(high);
     const uint32_t mantissa = empty == 0 ? high : high << empty | low >> (32 - empty);
     return (fxs_lead){mantissa, 32 - empty};
+}
+
+fxs_lead fxs_lead_of_wide(fxs_wide v) {
+    if (v.hi == 0) {
+        return fxs_lead_of((uint64_t)v.lo);
+    }
+    const int bits = fxs_bits64((uint64_t)v.hi), below = 2 * FXS_LIMB - (64 - bits);
+    const uint64_t high = (uint64_t)v.hi << (64 - bits);
+    const uint64_t low = below < 0 ? (uint64_t)v.lo << -below : (uint64_t)v.lo >> below;
+    return (fxs_lead){(uint32_t)((high | low) >> 32), 32 + below};
 }
 
 /* ---- the reciprocal root ---- */
@@ -106,28 +117,6 @@ uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den) 
 
 /* ---- comparisons ---- */
 
-/* high 2^64 + low */
-typedef struct product {
-    uint64_t high, low;
-} product;
-
-static product product_of(uint64_t a, uint64_t b) {
-    const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
-    const uint32_t b0 = (uint32_t)b, b1 = (uint32_t)(b >> 32);
-    const uint64_t p = fxs_multiply_unsigned(a0, b0);
-    const uint64_t q = fxs_multiply_unsigned(a1, b0) + (p >> 32);
-    const uint64_t r = fxs_multiply_unsigned(a0, b1) + (uint32_t)q;
-    return (product){fxs_multiply_unsigned(a1, b1) + (q >> 32) + (r >> 32),
-                     (uint64_t)(uint32_t)r << 32 | (uint32_t)p};
-}
-
-static int compare(product p, product q) {
-    if (p.high != q.high) {
-        return p.high < q.high ? -1 : 1;
-    }
-    return p.low < q.low ? -1 : p.low > q.low;
-}
-
 static int sign_of_product(int64_t a, uint64_t b) {
     return b == 0 ? 0 : a < 0 ? -1 : a > 0;
 }
@@ -137,7 +126,26 @@ int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
     if (sign != other) {
         return sign < other ? -1 : 1;
     }
-    return sign == 0 ? 0 : sign * compare(product_of(fxs_abs64(a), b), product_of(fxs_abs64(c), d));
+    return sign == 0 ? 0
+                     : sign * fxs_product_compare(fxs_full_product(fxs_abs64(a), b),
+                                                  fxs_full_product(fxs_abs64(c), d));
+}
+
+/* The products of the mantissas are 2^29 to 2^32. */
+int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error) {
+    const int by = 2 * (p->h.exponent - q->h.exponent) + q->square.exponent - p->square.exponent;
+    if (by < -3 || by > 3) {
+        return by < 0 ? -1 : 1;
+    }
+    const uint32_t pp = high_product(p->h.mantissa, p->h.mantissa);
+    const uint32_t qq = high_product(q->h.mantissa, q->h.mantissa);
+    const int up = by < 0 ? 0 : by, down = by < 0 ? -by : 0;
+    const uint64_t l = (uint64_t)high_product(pp, q->square.mantissa) << up;
+    const uint64_t r = (uint64_t)high_product(qq, p->square.mantissa) << down;
+    if (l > r) {
+        return l - r > (uint64_t)error << down;
+    }
+    return r - l > (uint64_t)error << up ? -1 : 0;
 }
 
 /* With leading bits that lack less than 2 of 2^32, and with each product less than 1 more: h^2 is
@@ -147,22 +155,20 @@ enum { HEIGHT_ERROR = 8 };
 void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->h = h;
     out->square = square;
-    out->h_lead = fxs_lead_of(h);
-    out->square_lead = fxs_lead_of(square);
-}
-
-static product sum_of(product p, uint64_t v) {
-    const bool carry = p.low > UINT64_MAX - v;
-    return (product){p.high + carry, carry ? p.low - (UINT64_MAX - v) - 1 : p.low + v};
+    out->lead.h = fxs_lead_of(h);
+    out->lead.square = fxs_lead_of(square);
 }
 
 /* p.h^2 q.square - q.h^2 p.square, in full. */
 static FXS_OUT_OF_LINE int compare_exactly(const fxs_height *p, const fxs_height *q) {
-    const product pp = product_of(p->h, p->h), qq = product_of(q->h, q->h);
-    const product p_low = product_of(pp.low, q->square), p_high = product_of(pp.high, q->square);
-    const product q_low = product_of(qq.low, p->square), q_high = product_of(qq.high, p->square);
-    const product p_top = sum_of(p_high, p_low.high), q_top = sum_of(q_high, q_low.high);
-    const int top = compare(p_top, q_top);
+    const fxs_product pp = fxs_full_product(p->h, p->h), qq = fxs_full_product(q->h, q->h);
+    const fxs_product p_low = fxs_full_product(pp.low, q->square),
+                      p_high = fxs_full_product(pp.high, q->square);
+    const fxs_product q_low = fxs_full_product(qq.low, p->square),
+                      q_high = fxs_full_product(qq.high, p->square);
+    const fxs_product p_top = fxs_product_sum(p_high, (fxs_product){0, p_low.high}),
+                      q_top = fxs_product_sum(q_high, (fxs_product){0, q_low.high});
+    const int top = fxs_product_compare(p_top, q_top);
     return top != 0 ? top : p_low.low < q_low.low ? -1 : p_low.low > q_low.low;
 }
 
@@ -170,28 +176,17 @@ int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
     if (p->h == 0 || q->h == 0) {
         return (p->h != 0) - (q->h != 0);
     }
-    const int by = 2 * (p->h_lead.exponent - q->h_lead.exponent) + q->square_lead.exponent -
-                   p->square_lead.exponent;
-    if (by < -3 || by > 3) { /* the mantissas' products are 2^29 to 2^32 */
-        return by < 0 ? -1 : 1;
-    }
-    const uint32_t pp = high_product(p->h_lead.mantissa, p->h_lead.mantissa);
-    const uint32_t qq = high_product(q->h_lead.mantissa, q->h_lead.mantissa);
-    const int up = by < 0 ? 0 : by, down = by < 0 ? -by : 0;
-    const uint64_t l = (uint64_t)high_product(pp, q->square_lead.mantissa) << up;
-    const uint64_t r = (uint64_t)high_product(qq, p->square_lead.mantissa) << down;
-    if (l > r) {
-        return l - r > (uint64_t)HEIGHT_ERROR << down ? 1 : compare_exactly(p, q);
-    }
-    return r - l > (uint64_t)HEIGHT_ERROR << up ? -1 : compare_exactly(p, q);
+    const int by_leads = fxs_compare_leads(&p->lead, &q->lead, HEIGHT_ERROR);
+    return by_leads != 0 ? by_leads : compare_exactly(p, q);
 }
 
 /* ---- over a root ---- */
 
 /* The sign of length sqrt(square) - h. */
 static FXS_OUT_OF_LINE int compare_length(uint32_t length, const fxs_divisor *square, uint64_t h) {
-    return compare(product_of(fxs_multiply_unsigned(length, length), square->value),
-                   product_of(h, h));
+    return fxs_product_compare(
+        fxs_full_product(fxs_multiply_unsigned(length, length), square->value),
+        fxs_full_product(h, h));
 }
 
 /* h / sqrt(square) 2^shift: by the errors of its factors less than 7 too large and less than 13 too

@@ -7,6 +7,7 @@
 #define FIXSAT_INT_QUOTIENT_H
 
 #include "bits.h"
+#include "wide.h"
 
 /* The first 32 bits of a number: `mantissa` 2^exponent is less than 2^exponent below it. The
  * mantissa is at least 2^31, or zero for zero. */
@@ -16,6 +17,7 @@ typedef struct fxs_lead {
 } fxs_lead;
 
 fxs_lead fxs_lead_of(uint64_t v);
+fxs_lead fxs_lead_of_wide(fxs_wide v); /* v >= 0 */
 
 /* 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
  * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
@@ -49,10 +51,19 @@ uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square);
 /* The sign of a b - c d; for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
 
+/* h / sqrt(square) by leading bits, for h and squares above zero. */
+typedef struct fxs_height_lead {
+    fxs_lead h, square;
+} fxs_height_lead;
+
+/* The sign of p.h^2 q.square - q.h^2 p.square, or 0 where these leave it open: where each of the
+ * two can be `error` of 2^32 too small. */
+int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error);
+
 /* h / sqrt(square), to be compared. */
 typedef struct fxs_height {
     uint64_t h, square;
-    fxs_lead h_lead, square_lead;
+    fxs_height_lead lead;
 } fxs_height;
 
 void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);

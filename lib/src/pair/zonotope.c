@@ -128,16 +128,13 @@ void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
     out[2] = fxs_cross64(v[0], v[1], w[0], w[1]);
 }
 
-fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
-    fxs_big sum = fxs_big_product(v[0], w[0]);
-    for (int k = 1; k < 3; k++) {
-        const fxs_big part = fxs_big_product(v[k], w[k]);
-        fxs_big_increase(&sum, &part);
-    }
-    return sum;
-}
-
 fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]) {
+    if (fxs_fit32(v[0], v[1], v[2], 0)) {
+        const int32_t near[3] = {(int32_t)v[0], (int32_t)v[1], (int32_t)v[2]};
+        int64_t across[3];
+        fxs_cross3(across, near, g);
+        return fxs_big_dot3(n, across);
+    }
     fxs_big sum = fxs_big_from(0);
     for (int k = 0; k < 3; k++) {
         const int x = fxs_after(k), y = fxs_after(x);

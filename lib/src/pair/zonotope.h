@@ -78,8 +78,7 @@ static inline void fxs_step3(int64_t at[3], int64_t factor, const int32_t v[3]) 
 /* v x w, below 2^63 as above. */
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
-/* v . w and n . (v x g): 3 products of all their bits. */
-fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]);
+/* n . (v x g) */
 fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
 
 #endif
