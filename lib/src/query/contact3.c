@@ -10,31 +10,78 @@
 #include <fixsat/test.h>
 
 #include "../exact/zonotope.h"
+#include "../int/quotient.h"
 #include "clip3.h"
 
 /* ---- the axis ---- */
 
-/* The axis of least depth so far, and the square of that: gap^2 / n.n. */
-typedef struct shallowest {
+/* gap^2 / n.n, the square of the depth along an axis. */
+static FXS_OUT_OF_LINE void set_square(fxs_ratio *out, const fxs_axis3 *axis) {
+    const fxs_big root = fxs_big_from_wide(axis->gap);
+    out->num = fxs_big_mul(&root, &root);
+    out->den = fxs_big_dot3(axis->n, axis->n);
+    FXS_BIG_BITS(out->num, 198);
+    FXS_BIG_BITS(out->den, 128);
+}
+
+/* An axis, and its depth by leading bits. */
+typedef struct depth_axis {
     fxs_axis3 axis;
-    fxs_ratio square;
-} shallowest;
+    fxs_height_lead lead;
+} depth_axis;
+
+/* n.n by the first 31 bits of n: what is cut off takes less than 3 * 2^32 from a sum of 2^60 at
+ * least, and so, with what the lead itself cuts off, less than 26 from that. */
+static fxs_lead lead_of_square(const int64_t n[3]) {
+    const uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])};
+    const int bits = fxs_bits64(v[0] | v[1] | v[2]), shift = bits > 31 ? bits - 31 : 0;
+    uint64_t sum = 0;
+    for (int k = 0; k < 3; k++) {
+        const uint32_t part = (uint32_t)(v[k] >> shift);
+        sum += fxs_multiply_unsigned(part, part);
+    }
+    fxs_lead lead = fxs_lead_of(sum);
+    lead.exponent += 2 * shift;
+    return lead;
+}
+
+/* That of gap^2, low by less than 5, is multiplied by that of n.n, low by less than 27, and cut. */
+enum { DEPTH_ERROR = 33 };
+
+static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *q) {
+    fxs_ratio p_square, q_square;
+    set_square(&p_square, p);
+    set_square(&q_square, q);
+    return fxs_ratio_compare(&p_square, &q_square);
+}
+
+static void set_lead(depth_axis *tried) {
+    tried->lead.h = fxs_lead_of_wide(fxs_wide_abs(tried->axis.gap));
+    tried->lead.square = lead_of_square(tried->axis.n);
+}
+
+/* The sign of p's depth less that of q. */
+static int compare(const depth_axis *p, const depth_axis *q) {
+    const bool p_touches = p->lead.h.mantissa == 0, q_touches = q->lead.h.mantissa == 0;
+    if (p_touches || q_touches) {
+        return q_touches - p_touches;
+    }
+    const int by_leads = fxs_compare_leads(&p->lead, &q->lead, DEPTH_ERROR);
+    return by_leads != 0 ? by_leads : compare_exactly(&p->axis, &q->axis);
+}
 
 /* Of axes of equal depth a face goes before edges. */
-static void find_shallowest(const fxs_zonotope *z, shallowest *best) {
-    fxs_axis3 axis;
+static void find_shallowest(const fxs_zonotope *z, fxs_axis3 *out) {
+    depth_axis best, tried;
     bool first = true;
-    for (fxs_axis3_begin(&axis, 0); fxs_axis3_next(z, &axis); first = false) {
-        const fxs_big root = fxs_big_from_wide(axis.gap);
-        const fxs_ratio square = {fxs_big_mul(&root, &root), fxs_big_dot3(axis.n, axis.n)};
-        FXS_BIG_BITS(square.num, 198);
-        FXS_BIG_BITS(square.den, 128);
-        const int order = first ? -1 : fxs_ratio_compare(&square, &best->square);
-        if (order < 0 || (order == 0 && fxs_is_of_face(axis.i, axis.j))) {
-            best->axis = axis;
-            best->square = square;
+    for (fxs_axis3_begin(&tried.axis, 0); fxs_axis3_next(z, &tried.axis); first = false) {
+        set_lead(&tried);
+        const int order = first ? -1 : compare(&tried, &best);
+        if (order < 0 || (order == 0 && fxs_is_of_face(tried.axis.i, tried.axis.j))) {
+            best = tried;
         }
     }
+    *out = best.axis;
 }
 
 /* ---- the points ---- */
@@ -117,23 +164,25 @@ static void set_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
 }
 
 /* overlap n / n.n: away from zero, so that along n it is never too short. */
-static fix16_t translation(const shallowest *s, int k, bool *in_range) {
-    const fxs_big overlap = fxs_big_from_wide(fxs_wide_abs(s->axis.gap));
-    /* NOLINTNEXTLINE(clang-analyzer-core.*): there always is an axis */
-    const fxs_big part = fxs_big_mul64(&overlap, s->axis.n[k]);
+static fix16_t translation(const fxs_axis3 *axis, const fxs_big *square, int k, bool *in_range) {
+    const fxs_big overlap = fxs_big_from_wide(fxs_wide_abs(axis->gap));
+    const fxs_big part = fxs_big_mul64(&overlap, axis->n[k]);
     FXS_BIG_BITS(part, 162);
-    return fxs_clamp(fxs_big_divide(&part, &s->square.den, FXS_AWAY_FROM_ZERO), in_range);
+    return fxs_clamp(fxs_big_divide(&part, square, FXS_AWAY_FROM_ZERO), in_range);
 }
 
 static FXS_OUT_OF_LINE void set_axis(const fxs_zonotope *z, int64_t n[3], fixsat_manifold3 *out) {
-    shallowest s = {.square = {.num = {.used = 0}}};
-    find_shallowest(z, &s);
-    out->normal = fxs_unit3(s.axis.n);
-    out->mtv = (fixsat_vec3){translation(&s, 0, &out->in_range), translation(&s, 1, &out->in_range),
-                             translation(&s, 2, &out->in_range)};
-    out->depth = fxs_clamp(fxs_big_small_root(&s.square.num, &s.square.den, true), &out->in_range);
-    set_feature(&s.axis, out);
-    fxs_copy3(n, s.axis.n);
+    fxs_axis3 axis;
+    find_shallowest(z, &axis);
+    fxs_ratio square;
+    set_square(&square, &axis);
+    out->normal = fxs_unit3(axis.n);
+    out->mtv = (fixsat_vec3){translation(&axis, &square.den, 0, &out->in_range),
+                             translation(&axis, &square.den, 1, &out->in_range),
+                             translation(&axis, &square.den, 2, &out->in_range)};
+    out->depth = fxs_clamp(fxs_big_small_root(&square.num, &square.den, true), &out->in_range);
+    set_feature(&axis, out);
+    fxs_copy3(n, axis.n);
 }
 
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
