@@ -101,17 +101,14 @@ static int compare_limbs(const fxs_big *a, const fxs_big *b) {
     return 0;
 }
 
-/* |a| - |b| for |a| >= |b|, without trimming it. Here and below r may be a or b. */
-static void subtract_limbs(fxs_big *r, const fxs_big *a, const fxs_big *b) {
+/* The limbs of |a| - |b| for |a| >= |b|. Here and below r may be a or b. */
+static inline void subtract_limbs(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     int64_t carry = 0;
-    const int used = a->used;
-    for (int i = 0; i < used; i++) {
+    for (int i = 0; i < a->used; i++) {
         carry += (int64_t)a->limb[i] - limb_of(b, i); /* above -2^33 */
         r->limb[i] = (uint32_t)(carry & UINT32_MAX);
         carry >>= 32;
     }
-    r->used = (uint8_t)used;
-    r->negative = false;
 }
 
 static void halve_limbs(fxs_big *a) {
@@ -146,6 +143,8 @@ static void add_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
 
 static void subtract_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     subtract_limbs(r, a, b);
+    r->used = a->used;
+    r->negative = false;
     trim(r);
 }
 

@@ -132,7 +132,8 @@ int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
 }
 
 /* The products of the mantissas are 2^29 to 2^32. */
-int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error) {
+static inline int compare_leads(const fxs_height_lead *p, const fxs_height_lead *q,
+                                uint32_t error) {
     const int by = 2 * (p->h.exponent - q->h.exponent) + q->square.exponent - p->square.exponent;
     if (by < -3 || by > 3) {
         return by < 0 ? -1 : 1;
@@ -146,6 +147,10 @@ int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32
         return l - r > (uint64_t)error << down;
     }
     return r - l > (uint64_t)error << up ? -1 : 0;
+}
+
+int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error) {
+    return compare_leads(p, q, error);
 }
 
 /* With leading bits that lack less than 2 of 2^32, and with each product less than 1 more: h^2 is
@@ -176,7 +181,7 @@ int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
     if (p->h == 0 || q->h == 0) {
         return (p->h != 0) - (q->h != 0);
     }
-    const int by_leads = fxs_compare_leads(&p->lead, &q->lead, HEIGHT_ERROR);
+    const int by_leads = compare_leads(&p->lead, &q->lead, HEIGHT_ERROR);
     return by_leads != 0 ? by_leads : compare_exactly(p, q);
 }
 
