@@ -97,6 +97,12 @@ fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return any_big();
 }
 
+fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
+    /*@ assert \initialized(v + (0 .. 2)) && \initialized(w + (0 .. 2)); */
+    (void)(v[0] + 0 * w[0]);
+    return any_big();
+}
+
 int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
     read(&p->num);
     read(&p->den);

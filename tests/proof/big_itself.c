@@ -38,6 +38,9 @@ void of_numbers(void) {
     fxs_wide wide;
     Frama_C_make_unknown((char *)&wide, sizeof wide);
     is_valid(fxs_big_from_wide(wide));
+    const int64_t v[3] = {any_int64(), any_int64(), any_int64()};
+    const int64_t w[3] = {any_int64(), any_int64(), any_int64()};
+    is_valid(fxs_big_dot3(v, w));
     (void)fxs_root64(Frama_C_unsigned_long_long_interval(0, UINT64_MAX));
 }
 
