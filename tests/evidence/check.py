@@ -112,12 +112,13 @@ def write(page, printed):
     out = "| what | at least | command |\n| --- | --- | --- |\n"
     for row in ROWS:
         what, _, _, _, form, command, part = row
-        part, command = part or 1, command.replace("|", "\\|")
+        command = command.replace("|", "\\|")
         figures = measured(row, printed)
         if figures is None:
             out += lines.get(what, f"| {what} | not measured | `{command}` |") + "\n"
         else:
-            out += f"| {what} | {form.format(*(as_text(f * part) for f in figures))} | `{command}` |\n"
+            said = (f"{f:,.10g}" if part is EXACTLY else as_text(f * part) for f in figures)
+            out += f"| {what} | {form.format(*said)} | `{command}` |\n"
     pages.renew(page, "evidence", out, True, "the tests")
 
 

@@ -37,21 +37,19 @@ JOBS = {
     "narrow": ["-wp-split", "-wp-fct", "fxs_narrow"],
     "half": ["-wp-prop", "@lemma"],
     "cross": ["-inline-calls", "in_thirteens", "-wp-fct", "fxs_wide_cross"],
-    "numbers": ["-wp-prop", "by_limbs"],
-    "exact": ["-wp-split", "-wp-fct", 
-                       "fxs_wide_carried,fxs_wide_sub,fxs_wide_negated,fxs_wide_abs,"
-                       "fxs_wide_sign,low_limb,of_limbs,are_within,set_number,"
-                       "fxs_limbs3_of,dot,"
-                       "fxs_wide_dot,fxs_wide_times,fxs_fit32,sign,"
-                       "fxs_sign_of_cross,fxs_side"],
+    "exact": ["-wp-split", "-wp-fct",
+              "fxs_wide_carried,fxs_wide_sub,fxs_wide_negated,fxs_wide_abs,fxs_wide_sign,"
+              "low_limb,of_limbs,are_within,set_number,fxs_limbs3_of,dot,fxs_wide_dot,"
+              "fxs_wide_times,fxs_fit32,sign,fxs_sign_of_cross,fxs_side"],
 }
-FILE_OF = {"halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow", "cross": "exact",
-           "numbers": "exact"}
+FILE_OF = {"halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow",
+           "cross": "exact"}
 
 
 def libfixmath():
     """Where the build has put it."""
-    for path in sorted(ROOT.glob("build/_deps/libfixmath-*/")) + sorted(ROOT.glob("build/*/_deps/libfixmath*-src/")):
+    for path in (*sorted(ROOT.glob("build/_deps/libfixmath-*/")),
+                 *sorted(ROOT.glob("build/*/_deps/libfixmath*-src/"))):
         if (path / "libfixmath").is_dir():
             return path
     sys.exit("wp: configure a board first (cmake --preset host): libfixmath is needed")
@@ -71,7 +69,7 @@ def prove(job, config):
     wp_annotate.annotate(ROOT / "lib" / "src", source / "src", [notes] if notes.exists() else [])
     command = ["frama-c", "-c11", "-kernel-warn-key",
                "typing:implicit-function-declaration=inactive,annot:missing-spec=inactive",
-               "-cpp-extra-args=-I{} -I{} -I{}".format(ROOT / "lib" / "include", source, libfixmath()),
+               f"-cpp-extra-args=-I{ROOT / 'lib' / 'include'} -I{source} -I{libfixmath()}",
                "-wp", "-wp-prover", "z3,cvc4", "-wp-timeout", "300", "-wp-par", "2",
                "-wp-cache", "none"] + JOBS[job] + [HERE / f"wp_{name}.c"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,

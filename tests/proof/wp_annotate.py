@@ -4,10 +4,10 @@
 proof, which would only be in the way of who reads the library. Only comments are added, so
 what is proved is the text of the library itself; an anchor that is gone is an error.
 
-    @ int/wide.c fxs_wide_mul  in this function
-    > carry >>= 32;                after this line (the next one that is so)
-    < return r;                    before it
-    /*@ assert ... */              what to add, up to the next @, > or <
+    @ int/wide.c fxs_wide_dot                  in this function
+    > const int64_t low = dot(n->limb[0], v);  after this line (the next one that is so)
+    < return of_limbs(high, middle, low);      before it
+    /*@ assert ... */                          what to add, up to the next @, > or <
 """
 import shutil
 import sys

@@ -70,7 +70,6 @@ FACTS = {
     "halved": between(f"(bvsub x {times(right('x', 1), 2)})", 0, 1),
     "high16": implies(between("x", *U32), between(right("x", 16), 0, 65535)),
     "high16s": implies(between("x", *S32), between(right("x", 16), -32768, 32767)),
-    "low16": between(mask("x", 65535), 0, 65535),
 }
 
 

@@ -26,7 +26,7 @@ static int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]);
 #include "src/int/wide.h"
 
 /*@ logic integer value(fxs_wide w) = w.hi * 0x40000000000000 + w.lo;
-    predicate carried(fxs_wide w) = 0 <= w.lo < 0x40000000000000;
+    predicate carried(fxs_wide w) = two_limbs(w.lo);
     predicate fits(fxs_wide w) = -0x1000000000000000 <= w.hi <= 0x1000000000000000;
     predicate limbs_of(fxs_limbs3 *n, integer k) =
       limb(n->limb[0][k]) && limb(n->limb[1][k]) && limb(n->limb[2][k] * 0x10000) &&

@@ -4,7 +4,6 @@
  */
 #include "wp_halves.h"
 
-
 /*@ assigns \nothing; ensures \result == a * b; */
 static int64_t fxs_multiply(int32_t a, int32_t b);
 
