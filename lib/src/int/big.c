@@ -32,6 +32,7 @@ fxs_big fxs_big_from(int64_t v) {
     return r;
 }
 
+/* v, or -v for v > 0. */
 static fxs_big of_product(fxs_product v, bool negative) {
     const uint32_t highest = (uint32_t)(v.high >> 32), next = (uint32_t)(v.low >> 32);
     fxs_big r;
@@ -40,7 +41,7 @@ static fxs_big of_product(fxs_product v, bool negative) {
     r.limb[2] = (uint32_t)v.high;
     r.limb[3] = highest;
     r.used = highest != 0 ? 4 : v.high != 0 ? 3 : next != 0 ? 2 : v.low != 0;
-    r.negative = negative && r.used > 0;
+    r.negative = negative;
     return r;
 }
 
