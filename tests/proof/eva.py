@@ -197,7 +197,7 @@ def check_at(row):
     """FXS_BITS(...) or the like, as it stands in the source at a call of fxs_bound_broken."""
     lines = (pathlib.Path(row["directory"]) / row["file"]).read_text().splitlines()
     text = " ".join(line.strip() for line in lines[int(row["line"]) - 1:][:4])
-    found = re.match(r".*?\b(FXS_(?:BITS|WITHIN|CHECK)\w*\(.*?\));", text)
+    found = re.match(r".*?\b(FXS_(?:WIDE_BITS|BITS|WITHIN|CHECK)\w*\(.*?\));", text)
     if not found:
         sys.exit(f"no check at {row['file']}:{row['line']}: {text}")
     return found[1]

@@ -71,17 +71,16 @@ static int compare(const depth_axis *p, const depth_axis *q) {
 }
 
 /* Of axes of equal depth a face goes before edges. */
-static void find_shallowest(const fxs_zonotope *z, fxs_axis3 *out) {
-    depth_axis best, tried;
+static void find_shallowest(const fxs_zonotope *z, depth_axis *best) {
+    depth_axis tried;
     bool first = true;
     for (fxs_axis3_begin(&tried.axis, 0); fxs_axis3_next(z, &tried.axis); first = false) {
         set_lead(&tried);
-        const int order = first ? -1 : compare(&tried, &best);
+        const int order = first ? -1 : compare(&tried, best);
         if (order < 0 || (order == 0 && fxs_is_of_face(tried.axis.i, tried.axis.j))) {
-            best = tried;
+            *best = tried;
         }
     }
-    *out = best.axis;
 }
 
 /* ---- the points ---- */
@@ -172,17 +171,18 @@ static fix16_t translation(const fxs_axis3 *axis, const fxs_big *square, int k, 
 }
 
 static FXS_OUT_OF_LINE void set_axis(const fxs_zonotope *z, int64_t n[3], fixsat_manifold3 *out) {
-    fxs_axis3 axis;
-    find_shallowest(z, &axis);
+    depth_axis best;
+    find_shallowest(z, &best);
+    const fxs_axis3 *const axis = &best.axis;
     fxs_ratio square;
-    set_square(&square, &axis);
-    out->normal = fxs_unit3(axis.n);
-    out->mtv = (fixsat_vec3){translation(&axis, &square.den, 0, &out->in_range),
-                             translation(&axis, &square.den, 1, &out->in_range),
-                             translation(&axis, &square.den, 2, &out->in_range)};
+    set_square(&square, axis);
+    out->normal = fxs_unit3(axis->n);
+    out->mtv = (fixsat_vec3){translation(axis, &square.den, 0, &out->in_range),
+                             translation(axis, &square.den, 1, &out->in_range),
+                             translation(axis, &square.den, 2, &out->in_range)};
     out->depth = fxs_clamp(fxs_big_small_root(&square.num, &square.den, true), &out->in_range);
-    set_feature(&axis, out);
-    fxs_copy3(n, axis.n);
+    set_feature(axis, out);
+    fxs_copy3(n, axis->n);
 }
 
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
