@@ -70,13 +70,15 @@ static int compare(const depth_axis *p, const depth_axis *q) {
     return by_leads != 0 ? by_leads : compare_exactly(&p->axis, &q->axis);
 }
 
-/* Of axes of equal depth a face goes before edges. */
+/* There always is an axis. Of axes of equal depth a face goes before edges. */
 static void find_shallowest(const fxs_zonotope *z, depth_axis *best) {
-    depth_axis tried;
-    bool first = true;
-    for (fxs_axis3_begin(&tried.axis, 0); fxs_axis3_next(z, &tried.axis); first = false) {
+    fxs_axis3_begin(&best->axis, 0);
+    (void)fxs_axis3_next(z, &best->axis);
+    set_lead(best);
+    depth_axis tried = *best;
+    while (fxs_axis3_next(z, &tried.axis)) {
         set_lead(&tried);
-        const int order = first ? -1 : compare(&tried, best);
+        const int order = compare(&tried, best);
         if (order < 0 || (order == 0 && fxs_is_of_face(tried.axis.i, tried.axis.j))) {
             *best = tried;
         }
