@@ -11,10 +11,8 @@ static FXS_OUT_OF_LINE int compare_edge_wide(const int64_t g[2], int64_t (*h)[2]
                                              const int64_t d[2], bool *sum_is_zero) {
     fxs_wide sum = {0, 0};
     for (int i = 0; i < count; i++) {
-        if (h[i] != g) {
-            const fxs_wide part = fxs_wide_abs(fxs_wide_cross(g[0], g[1], h[i][0], h[i][1]));
-            sum.hi += part.hi;
-            sum.lo += part.lo;
+        if (h[i] != g) { /* or it is 0 */
+            fxs_wide_increase(&sum, fxs_wide_abs(fxs_wide_cross(g[0], g[1], h[i][0], h[i][1])));
         }
     }
     const fxs_wide offset = fxs_wide_abs(fxs_wide_cross(g[0], g[1], d[0], d[1]));

@@ -82,9 +82,7 @@ static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_wide reach = {0, 0};
     for (int i = 0; i < FXS_MOTION; i++) {
         if (reaches(z, axis, i)) {
-            const fxs_wide part = fxs_wide_abs(along_vector(&n, z, i));
-            reach.hi += part.hi;
-            reach.lo += part.lo;
+            fxs_wide_increase(&reach, fxs_wide_abs(along_vector(&n, z, i)));
         }
     }
     const fxs_wide offset = along_offset(&n, z->d);

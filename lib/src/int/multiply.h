@@ -6,7 +6,6 @@
 #ifndef FIXSAT_INT_MULTIPLY_H
 #define FIXSAT_INT_MULTIPLY_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 #include "base.h"
@@ -96,25 +95,6 @@ static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
 }
 
 #endif
-
-/* ---- modulo 2^64 ---- */
-
-static inline uint64_t fxs_low_product(uint64_t a, uint64_t b) {
-    const uint64_t p = fxs_multiply_unsigned((uint32_t)a, (uint32_t)b);
-    const uint32_t s = (uint32_t)fxs_multiply_unsigned((uint32_t)(a >> 32), (uint32_t)b);
-    const uint32_t t = (uint32_t)fxs_multiply_unsigned((uint32_t)a, (uint32_t)(b >> 32));
-    return (uint64_t)(uint32_t)((p >> 32) + s + t) << 32 | (uint32_t)p;
-}
-
-/* Is x - y negative, and how much is it? Both are known modulo 2^64, and their difference is below
- * 2^63. */
-static inline bool fxs_is_less(uint64_t *difference, uint64_t x, uint64_t y) {
-    const bool less = x < y;
-    const uint64_t d = less ? y - x : x - y;
-    const bool wraps = d >> 63 != 0;
-    *difference = wraps ? UINT64_MAX - d + 1 : d;
-    return less != wraps;
-}
 
 /* A determinant of values that are known to fit 32 bits, in 64. */
 static inline int64_t fxs_cross64(int64_t ax, int64_t ay, int64_t bx, int64_t by) {

@@ -3,7 +3,6 @@
  * Products of 64 by 64 bits.
  */
 #include "product.h"
-#include "multiply.h"
 
 fxs_product fxs_full_product(uint64_t a, uint64_t b) {
     const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);

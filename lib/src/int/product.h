@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Products of 64 by 64 bits, without a sign. Internal.
+ * Products of 64 by 64 bits, without a sign: all of them, or modulo 2^64. What wraps is said in a
+ * way in which nothing does. Internal.
  */
 #ifndef FIXSAT_INT_PRODUCT_H
 #define FIXSAT_INT_PRODUCT_H
 
 #include <stdbool.h>
 #include <stdint.h>
+
+#include "multiply.h"
 
 /* high 2^64 + low */
 typedef struct fxs_product {
@@ -18,8 +21,7 @@ fxs_product fxs_full_product(uint64_t a, uint64_t b);
 /* The sign of p - q. */
 int fxs_product_compare(fxs_product p, fxs_product q);
 
-/* Of which the sum fits, and p - q for p >= q. What wraps is said in a way in which nothing does.
- */
+/* Of which the sum fits, and p - q for p >= q. */
 static inline fxs_product fxs_product_sum(fxs_product p, fxs_product q) {
     const bool carry = p.low > UINT64_MAX - q.low;
     return (fxs_product){p.high + q.high + carry,
@@ -30,6 +32,25 @@ static inline fxs_product fxs_product_difference(fxs_product p, fxs_product q) {
     const bool borrow = p.low < q.low;
     return (fxs_product){p.high - q.high - borrow,
                          borrow ? UINT64_MAX - (q.low - p.low) + 1 : p.low - q.low};
+}
+
+/* ---- modulo 2^64 ---- */
+
+static inline uint64_t fxs_low_product(uint64_t a, uint64_t b) {
+    const uint64_t p = fxs_multiply_unsigned((uint32_t)a, (uint32_t)b);
+    const uint32_t s = (uint32_t)fxs_multiply_unsigned((uint32_t)(a >> 32), (uint32_t)b);
+    const uint32_t t = (uint32_t)fxs_multiply_unsigned((uint32_t)a, (uint32_t)(b >> 32));
+    return (uint64_t)(uint32_t)((p >> 32) + s + t) << 32 | (uint32_t)p;
+}
+
+/* Is x - y negative, and how much is it? Both are known modulo 2^64, and their difference is below
+ * 2^63. */
+static inline bool fxs_is_less(uint64_t *difference, uint64_t x, uint64_t y) {
+    const bool less = x < y;
+    const uint64_t d = less ? y - x : x - y;
+    const bool wraps = d >> 63 != 0;
+    *difference = wraps ? UINT64_MAX - d + 1 : d;
+    return less != wraps;
 }
 
 #endif

@@ -32,6 +32,12 @@ static inline fxs_wide fxs_wide_carried(int64_t hi, int64_t lo) {
     return (fxs_wide){hi + (lo >> 2 * FXS_LIMB), lo & ((INT64_C(1) << 2 * FXS_LIMB) - 1)};
 }
 
+/* Without carrying. */
+static inline void fxs_wide_increase(fxs_wide *sum, fxs_wide part) {
+    sum->hi += part.hi;
+    sum->lo += part.lo;
+}
+
 static inline fxs_wide fxs_wide_sub(fxs_wide a, fxs_wide b) {
     return fxs_wide_carried(a.hi - b.hi, a.lo - b.lo);
 }

@@ -6,8 +6,8 @@
  * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
  * strictly to its left settles that it does not.
  */
-#include "../int/multiply.h"
 #include "../int/packed.h"
+#include "../int/product.h"
 #include "../int/wide.h"
 #include "../pair/ring.h"
 #include "../shape/coarse.h"
