@@ -159,6 +159,23 @@ static void dot_products(void) {
     CHECK(fxs_big_compare(&dot, &sum) == 0);
 }
 
+/* Against n.n in full: by how much it is too small. */
+static void squares_by_leading_bits(void) {
+    const uint32_t bits = random_below(&state, 62) + 1;
+    const int64_t n[3] = {any_signed(bits), any_signed(bits), any_signed(bits)};
+    const fxs_big square = fxs_big_dot3(n, n);
+    const fxs_lead lead = fxs_lead_of_square3(n);
+    const int up = lead.exponent > 0 ? lead.exponent : 0, half = up / 2;
+    const fxs_big first = fxs_big_from(lead.mantissa >> (up - lead.exponent));
+    const fxs_big more = fxs_big_mul64(&first, INT64_C(1) << half);
+    const fxs_big least = fxs_big_mul64(&more, INT64_C(1) << (up - half));
+    const fxs_big lacks = fxs_big_sub(&square, &least);
+    const fxs_big unit = fxs_big_product(INT64_C(1) << half, INT64_C(1) << (up - half));
+    CHECK(lead.mantissa >> 31 == (square.used != 0));
+    CHECK(!lacks.negative && (up > 0 || lacks.used == 0));
+    CHECK(fxs_big_divide(&lacks, &unit, FXS_DOWN) < 26);
+}
+
 /* h / sqrt(square) of multiples of one another, exactly and next to that; and of others. */
 static void heights(void) {
     const uint32_t times = random_below(&state, 1000) + 1;
@@ -187,7 +204,7 @@ int main(void) {
     RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {
         RUN(leading_bits, leading_bits_of_wide, quotients, over_roots, products, dot_products,
-            heights);
+            squares_by_leading_bits, heights);
     }
     return check_summary("quotient");
 }

@@ -34,6 +34,21 @@ fxs_lead fxs_lead_of_wide(fxs_wide v) {
     return (fxs_lead){(uint32_t)((high | low) >> 32), 32 + below};
 }
 
+/* By the first 31 bits of n: what is cut off takes less than 3 * 2^32 from a sum of 2^60 at
+ * least, and so, with what the lead itself cuts off, less than 26 from that. */
+fxs_lead fxs_lead_of_square3(const int64_t n[3]) {
+    const uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])};
+    const int bits = fxs_bits64(v[0] | v[1] | v[2]), shift = bits > 31 ? bits - 31 : 0;
+    uint64_t sum = 0;
+    for (int k = 0; k < 3; k++) {
+        const uint32_t part = (uint32_t)(v[k] >> shift);
+        sum += fxs_multiply_unsigned(part, part);
+    }
+    fxs_lead lead = fxs_lead_of(sum);
+    lead.exponent += 2 * shift;
+    return lead;
+}
+
 /* ---- the reciprocal root ---- */
 
 /* The leading bits of 2^47 / sqrt(m) below its first, by those of m. With the bit after them

@@ -19,6 +19,9 @@ typedef struct fxs_lead {
 fxs_lead fxs_lead_of(uint64_t v);
 fxs_lead fxs_lead_of_wide(fxs_wide v); /* v >= 0 */
 
+/* n.n, less than 26 * 2^exponent below it. */
+fxs_lead fxs_lead_of_square3(const int64_t n[3]);
+
 /* 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
  * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
 uint32_t fxs_inverse_root(uint32_t m);

@@ -30,21 +30,6 @@ typedef struct depth_axis {
     fxs_height_lead lead;
 } depth_axis;
 
-/* n.n by the first 31 bits of n: what is cut off takes less than 3 * 2^32 from a sum of 2^60 at
- * least, and so, with what the lead itself cuts off, less than 26 from that. */
-static fxs_lead lead_of_square(const int64_t n[3]) {
-    const uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])};
-    const int bits = fxs_bits64(v[0] | v[1] | v[2]), shift = bits > 31 ? bits - 31 : 0;
-    uint64_t sum = 0;
-    for (int k = 0; k < 3; k++) {
-        const uint32_t part = (uint32_t)(v[k] >> shift);
-        sum += fxs_multiply_unsigned(part, part);
-    }
-    fxs_lead lead = fxs_lead_of(sum);
-    lead.exponent += 2 * shift;
-    return lead;
-}
-
 /* That of gap^2, low by less than 5, is multiplied by that of n.n, low by less than 27, and cut. */
 enum { DEPTH_ERROR = 33 };
 
@@ -57,7 +42,7 @@ static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *
 
 static void set_lead(depth_axis *tried) {
     tried->lead.h = fxs_lead_of_wide(fxs_wide_abs(tried->axis.gap));
-    tried->lead.square = lead_of_square(tried->axis.n);
+    tried->lead.square = fxs_lead_of_square3(tried->axis.n);
 }
 
 /* The sign of p's depth less that of q. */
