@@ -13,12 +13,7 @@
  * products of both below 2^56, so that 64 bits hold every determinant. */
 enum { FXS_CLOSE_BITS = 27 };
 
-/* If so, the number of bits that suffices for each of them; else more than that. */
-int fxs_close_bits(const fxs_ring *a, const fxs_ring *b);
-
-static inline bool fxs_are_close(const fxs_ring *a, const fxs_ring *b) {
-    return fxs_close_bits(a, b) <= FXS_CLOSE_BITS;
-}
+bool fxs_are_close(const fxs_ring *a, const fxs_ring *b);
 
 /* Of two of them, or of one and an edge. */
 static inline int64_t fxs_close_cross(fixsat_vec2 p, fixsat_vec2 q) {
@@ -36,29 +31,74 @@ static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *squar
     return (fixsat_vec2){n.x < 0 ? -x : x, n.y < 0 ? -y : y};
 }
 
+/* Rough are the first bits of a vector, divided by 2^shift and rounded down: FXS_ROUGH_BITS of a
+ * coordinate of C, and one more of an edge. So each component of both lacks less than 1, and the
+ * product of two such vectors, of which only one can be an edge of all of C's width, is off by
+ * less than 2 2^14 + 2 2^15 + 2. */
+enum { FXS_ROUGH_BITS = 14, FXS_ROUGH_ERROR = 7 << FXS_ROUGH_BITS };
+
 typedef struct fxs_close_cursor {
-    const fixsat_vec2 *vertices;
-    uint32_t last, at, left; /* the last vertex and the one at hand as stored; edges to be walked */
-    bool forwards, reversed; /* as stored, and turned round the origin: -A */
-    fixsat_vec2 e;           /* the next edge that has a length, if any is left */
+    const fixsat_vec2 *first, *last; /* vertices, in counter-clockwise order */
+    int32_t step;                    /* from each to the next as stored: 1 or -1 */
+    bool reversed;                   /* turned round the origin: -A */
+    uint32_t left;                   /* so many edges are to be walked */
+    const fixsat_vec2 *from, *to;    /* the ends of the next edge that has a length, if any is left */
+    fixsat_vec2 e, rough;            /* that edge, and its first bits */
+    bool is_up;                      /* its direction: not yet half of the way around */
 } fxs_close_cursor;
 
 typedef struct fxs_close_walk {
-    fixsat_vec2 s, e;
-    uint8_t of;
+    fixsat_vec2 s; /* the start of the edge at hand */
+    uint32_t shift;
+    fxs_close_cursor *edge;     /* whose edge it is; NULL before the first one */
     fxs_close_cursor cursor[2]; /* by FXS_OF_B and FXS_OF_A */
 } fxs_close_walk;
 
-void fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
+/* Before the first edge. False if the rings are not close. */
+bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
 bool fxs_close_walk_next(fxs_close_walk *walk);
 
-/* Which vertex of a ring the walk is at, as fxs_ring_vertex counts. */
-static inline uint32_t fxs_close_vertex(const fxs_close_walk *walk, uint8_t of) {
-    const fxs_close_cursor *const c = &walk->cursor[of];
-    return c->forwards ? c->at : c->last - c->at;
+/* Where on C: the edge from s along e, or with e = 0 the vertex s. */
+typedef struct fxs_close_feature {
+    fixsat_vec2 s, e;
+    uint8_t of;                /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
+    const fixsat_vec2 *from[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
+} fxs_close_feature;
+
+/* The edge at hand, and its start. */
+void fxs_close_edge(fxs_close_feature *out, const fxs_close_walk *walk);
+void fxs_close_vertex(fxs_close_feature *out, const fxs_close_walk *walk);
+
+/* Which vertex of a ring that is, as fxs_ring_vertex counts; and the other way round. */
+static inline uint32_t fxs_close_index(const fxs_ring *ring, const fixsat_vec2 *vertex) {
+    return fxs_stored_vertex(ring, (uint32_t)(vertex - ring->vertices));
 }
 
-/* The support line of the edge at hand. */
-void fxs_close_support(fxs_support_line *out, const fxs_close_walk *walk);
+static inline const fixsat_vec2 *fxs_close_pointer(const fxs_ring *ring, uint32_t i) {
+    return ring->vertices + fxs_stored_vertex(ring, i);
+}
+
+/* The edge of this line. */
+fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_ring *a,
+                                       const fxs_ring *b);
+
+/* A whole side of a ring, as pair/side.h has them. */
+typedef struct fxs_close_side {
+    const fixsat_vec2 *p, *q;
+} fxs_close_side;
+
+/* The first edge from a vertex on, or back to it, that has a length; zero for a point. */
+fixsat_vec2 fxs_close_direction(const fxs_ring *ring, const fixsat_vec2 *vertex, bool forwards);
+
+/* The side through a vertex in the direction e of one of its edges. */
+void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
+                       fixsat_vec2 e);
+
+/* The features of a vertex and of a side. */
+static inline uint32_t fxs_close_corner_feature(const fxs_ring *ring, const fixsat_vec2 *vertex) {
+    return 2 * (uint32_t)(vertex - ring->vertices) & 0xFFFF;
+}
+
+uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side);
 
 #endif

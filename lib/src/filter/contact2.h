@@ -7,16 +7,15 @@
 #ifndef FIXSAT_FILTER_CONTACT2_H
 #define FIXSAT_FILTER_CONTACT2_H
 
-#include "../pair/ring.h"
 #include "../pair/verdict.h"
+#include "close.h"
 #include <fixsat/contact.h>
 
 /* How the rings lie; and where they overlap, the edge. */
-fxs_verdict fxs_filter_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b);
+fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
 
-void fxs_filter_parting(fixsat_manifold2 *out, const fxs_support_line *line);
-/* For the line of an edge. */
-void fxs_filter_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                       const fxs_ring *b);
+/* All of a contact along this edge. */
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
+                         const fxs_ring *b);
 
 #endif

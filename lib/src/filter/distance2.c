@@ -6,51 +6,35 @@
 #include "../shape/coarse.h"
 #include "close.h"
 
-/* The point of C that is nearest to the origin: on the edge from s along e, or with e = 0 the
- * vertex s. */
-typedef struct nearest {
-    fixsat_vec2 s, e;
-    uint8_t of;
-    uint32_t at[2];
-} nearest;
-
-static void set_nearest(nearest *out, const fxs_close_walk *walk) {
-    out->s = walk->s;
-    out->e = (fixsat_vec2){0, 0};
-    out->of = FXS_OF_NONE;
-    out->at[FXS_OF_A] = fxs_close_vertex(walk, FXS_OF_A);
-    out->at[FXS_OF_B] = fxs_close_vertex(walk, FXS_OF_B);
-}
-
-/* Is it on the edge at hand, which the origin is in front of? */
+/* Is the point of C that is nearest to the origin on the edge at hand, which that is in front of? */
 static bool is_on_edge(const fxs_close_walk *walk) {
-    return fxs_close_dot(walk->s, walk->e) <= 0 &&
-           fxs_close_dot(fxs_plus(walk->s, walk->e), walk->e) >= 0;
+    return fxs_close_dot(walk->s, walk->edge->e) <= 0 &&
+           fxs_close_dot(fxs_plus(walk->s, walk->edge->e), walk->edge->e) >= 0;
 }
 
 /* False if the origin is not certainly out of C. */
-static bool find_nearest(nearest *out, const fxs_ring *a, const fxs_ring *b) {
+static bool find_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
     fxs_close_walk walk;
-    fxs_close_walk_around(&walk, a, b);
+    if (!fxs_close_walk_around(&walk, a, b)) {
+        return false;
+    }
     int64_t least = fxs_close_dot(walk.s, walk.s);
     bool in_front = false, was_in_front = false;
-    set_nearest(out, &walk);
+    fxs_close_vertex(out, &walk);
     while (fxs_close_walk_next(&walk)) {
-        const int64_t h = fxs_close_cross(walk.s, walk.e);
+        const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
         if (h == 0) {
             return false;
         }
         if (h < 0 && is_on_edge(&walk)) {
-            set_nearest(out, &walk);
-            out->e = walk.e;
-            out->of = walk.of;
+            fxs_close_edge(out, &walk);
             return true;
         }
         if (h < 0 || was_in_front) {
             const int64_t here = fxs_close_dot(walk.s, walk.s);
             if (here < least) {
                 least = here;
-                set_nearest(out, &walk);
+                fxs_close_vertex(out, &walk);
             }
         }
         was_in_front = h < 0;
@@ -61,9 +45,9 @@ static bool find_nearest(nearest *out, const fxs_ring *a, const fxs_ring *b) {
 
 /* The point of A or B there: a vertex, and on an edge of its own num / den of that on. A's edges
  * are turned round in C. */
-static fixsat_vec2 point_of(const nearest *found, const fxs_ring *ring, uint8_t of, uint64_t num,
+static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring, uint8_t of, uint64_t num,
                             const fxs_divisor *den, bool *in_range) {
-    fxs_point p = fxs_ring_vertex(ring, found->at[of]);
+    fxs_point p = fxs_ring_vertex(ring, fxs_close_index(ring, found->from[of]));
     if (found->of == of) {
         const fixsat_vec2 e = found->e;
         const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), num, den);
@@ -78,8 +62,8 @@ static fixsat_vec2 point_of(const nearest *found, const fxs_ring *ring, uint8_t 
 }
 
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b) {
-    nearest found;
-    if (fxs_radii(a, b) != 0 || !fxs_are_close(a, b) || !find_nearest(&found, a, b)) {
+    fxs_close_feature found;
+    if (fxs_radii(a, b) != 0 || !find_nearest(&found, a, b)) {
         return false;
     }
     /* The distance is |h| / |n|; of a vertex s.s / |s|. */

@@ -16,16 +16,18 @@ typedef struct crossing {
     bool is_there;
 } crossing;
 
-/* False where the line meets a vertex. */
+/* False where the line meets a vertex, or they are not close. */
 static bool find_crossings(crossing *in, crossing *out, const fxs_ring *a, const fxs_ring *b,
                            fixsat_vec2 m) {
     fxs_close_walk walk;
-    fxs_close_walk_around(&walk, a, b);
+    if (!fxs_close_walk_around(&walk, a, b)) {
+        return false;
+    }
     int64_t height = fxs_close_cross(m, walk.s);
     while (height != 0 && fxs_close_walk_next(&walk)) {
-        const int64_t next = height + fxs_close_cross(m, walk.e);
+        const int64_t next = height + fxs_close_cross(m, walk.edge->e);
         if ((height < 0) != (next < 0)) {
-            *(next < 0 ? in : out) = (crossing){walk.s, walk.e, true};
+            *(next < 0 ? in : out) = (crossing){walk.s, walk.edge->e, true};
         }
         height = next;
     }
@@ -35,7 +37,7 @@ static bool find_crossings(crossing *in, crossing *out, const fxs_ring *a, const
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
                        fixsat_vec2 m) {
     const uint32_t way = fxs_abs32(m.x) | fxs_abs32(m.y);
-    if (way == 0 || way >> FXS_CLOSE_BITS != 0 || fxs_radii(a, b) != 0 || !fxs_are_close(a, b)) {
+    if (way == 0 || way >> FXS_CLOSE_BITS != 0 || fxs_radii(a, b) != 0) {
         return false;
     }
     crossing first = {{0, 0}, {0, 0}, false}, second = first;

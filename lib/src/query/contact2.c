@@ -15,10 +15,10 @@
 #include "../filter/contact2.h"
 #include "../filter/ring.h"
 
-/* How the rings lie, in few bits; with `line` where cores without a radius overlap. */
-static fxs_verdict filter(fxs_support_line *line, const fxs_ring *a, const fxs_ring *b) {
+/* How the rings lie, in few bits; with the edge where cores without a radius overlap. */
+static fxs_verdict filter(fxs_close_feature *edge, const fxs_ring *a, const fxs_ring *b) {
     if (fxs_radii(a, b) == 0) {
-        return fxs_filter_shallowest(line, a, b);
+        return fxs_filter_shallowest(edge, a, b);
     }
     return fxs_filter_rounded(a, b) == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : fxs_undecided(0);
 }
@@ -37,25 +37,38 @@ static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, cons
 
 static void describe(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
                      const fxs_ring *b) {
-    *out = (fixsat_manifold2){.in_range = true};
     if (fxs_radii(a, b) == 0 && line->of != FXS_OF_NONE && fxs_are_close(a, b)) {
-        fxs_filter_parting(out, line);
-        fxs_filter_points(out, line, a, b);
+        const fxs_close_feature edge = fxs_close_of_support(line, a, b);
+        fxs_filter_contact2(out, &edge, a, b);
     } else {
+        out->in_range = true;
+        out->count = 0;
         fxs_exact_parting(out, line, fxs_radii(a, b));
         fxs_exact_points(out, line, a, b);
     }
 }
 
-static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
+/* Where the filter leaves it open. */
+static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_ring *a,
+                                                       const fxs_ring *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
-    const fxs_verdict v = filter(&line, a, b);
-    const fixsat_relation relation =
-        fxs_is_decided(v) ? fxs_relation_of(v) : find_line(&line, a, b);
+    const fixsat_relation relation = find_line(&line, a, b);
     if (relation != FIXSAT_SEPARATE) {
         describe(out, &line, a, b);
     }
     return relation;
+}
+
+static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
+    fxs_close_feature edge;
+    const fxs_verdict v = filter(&edge, a, b);
+    if (!fxs_is_decided(v)) {
+        return contact_exactly(out, a, b);
+    }
+    if (v == FIXSAT_OVERLAP) {
+        fxs_filter_contact2(out, &edge, a, b);
+    }
+    return fxs_relation_of(v);
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
