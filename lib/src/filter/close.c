@@ -29,31 +29,6 @@ bool fxs_are_close(const fxs_ring *a, const fxs_ring *b) {
     return close_bits(a, b) <= FXS_CLOSE_BITS;
 }
 
-static inline const fixsat_vec2 *after(const fxs_close_cursor *c, const fixsat_vec2 *vertex) {
-    return vertex == c->last ? c->first : vertex + c->step;
-}
-
-/* From a vertex on to where an edge begins that has a length. */
-static inline void seek_edge(fxs_close_cursor *c, const fixsat_vec2 *p, uint32_t left,
-                             uint32_t shift) {
-    for (; left > 0; left--) {
-        const fixsat_vec2 *const q = after(c, p);
-        const fixsat_vec2 e = fxs_minus(*q, *p);
-        if ((e.x | e.y) != 0) {
-            c->to = q;
-            c->e = c->reversed ? fxs_minus((fixsat_vec2){0, 0}, e) : e;
-            c->rough = fxs_coarse(c->e, shift);
-            c->is_up = c->e.y > 0 || (c->e.y == 0 && c->e.x > 0);
-            FXS_WITHIN2(c->e, 2 << FXS_CLOSE_BITS);
-            FXS_WITHIN2(c->rough, 2 << FXS_ROUGH_BITS);
-            break;
-        }
-        p = q;
-    }
-    c->from = p;
-    c->left = left;
-}
-
 /* At the lowest vertex, the leftmost of them; of -A. Of several that are the same, at the first. */
 static void start(fxs_close_cursor *c, const fxs_ring *ring, bool reversed, uint32_t shift) {
     const fixsat_vec2 *const end = ring->vertices + (ring->count - 1);
@@ -73,7 +48,7 @@ static void start(fxs_close_cursor *c, const fxs_ring *ring, bool reversed, uint
         }
     }
     c->to = lowest;
-    seek_edge(c, lowest, ring->count, shift);
+    fxs_seek_edge(c, lowest, ring->count, shift);
 }
 
 bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b) {
@@ -90,30 +65,6 @@ bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ri
     walk->s = fxs_minus(*of_b->from, fxs_minus(*of_a->from, way));
     FXS_WITHIN2(walk->s, 1 << FXS_CLOSE_BITS);
     return true;
-}
-
-/* Which direction comes first, counter-clockwise from that of the x axis. */
-static inline bool comes_first(const fxs_close_cursor *p, const fxs_close_cursor *q) {
-    if (p->is_up != q->is_up) {
-        return p->is_up;
-    }
-    const int32_t rough = fxs_cross_modulo(p->rough, q->rough);
-    return fxs_near_abs(rough) > FXS_ROUGH_ERROR
-               ? rough > 0
-               : fxs_multiply(p->e.x, q->e.y) > fxs_multiply(p->e.y, q->e.x);
-}
-
-bool fxs_close_walk_next(fxs_close_walk *walk) {
-    fxs_close_cursor *const c = walk->edge;
-    if (c != NULL) {
-        walk->s = fxs_plus(walk->s, c->e);
-        FXS_WITHIN2(walk->s, 1 << FXS_CLOSE_BITS);
-        seek_edge(c, c->to, c->left - 1, walk->shift);
-    }
-    fxs_close_cursor *const a = &walk->cursor[FXS_OF_A], *const b = &walk->cursor[FXS_OF_B];
-    const bool is_a = b->left == 0 || (a->left != 0 && comes_first(a, b));
-    walk->edge = is_a ? a : b;
-    return walk->edge->left != 0;
 }
 
 void fxs_close_vertex(fxs_close_feature *out, const fxs_close_walk *walk) {
@@ -147,24 +98,27 @@ fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_r
 
 /* ---- sides ---- */
 
-/* The next vertex, or the one before. */
-static inline const fixsat_vec2 *beside(const fxs_ring *ring, const fixsat_vec2 *v, bool forwards) {
-    const fixsat_vec2 *const first = ring->vertices, *const last = first + (ring->count - 1);
-    return forwards == (ring->winding > 0) ? (v == last ? first : v + 1)
-                                           : (v == first ? last : v - 1);
+/* The vertices of a ring one after the other, or back. */
+typedef struct order {
+    const fixsat_vec2 *first, *last;
+    int32_t step;
+} order;
+
+static inline order order_of(const fxs_ring *ring, bool forwards) {
+    const fixsat_vec2 *const low = ring->vertices, *const high = low + (ring->count - 1);
+    return forwards == (ring->winding > 0) ? (order){low, high, 1} : (order){high, low, -1};
 }
 
-/* From v to the next one, or to v from the one before. */
-static inline fixsat_vec2 edge_between(const fixsat_vec2 *v, const fixsat_vec2 *next,
-                                       bool forwards) {
-    return forwards ? fxs_minus(*next, *v) : fxs_minus(*v, *next);
+static inline const fixsat_vec2 *next_of(order o, const fixsat_vec2 *v) {
+    return v == o.last ? o.first : v + o.step;
 }
 
 fixsat_vec2 fxs_close_direction(const fxs_ring *ring, const fixsat_vec2 *vertex, bool forwards) {
+    const order o = order_of(ring, forwards);
     fixsat_vec2 e = {0, 0};
     for (uint32_t n = ring->count; n > 0 && (e.x | e.y) == 0; n--) {
-        const fixsat_vec2 *const next = beside(ring, vertex, forwards);
-        e = edge_between(vertex, next, forwards);
+        const fixsat_vec2 *const next = next_of(o, vertex);
+        e = forwards ? fxs_minus(*next, *vertex) : fxs_minus(*vertex, *next);
         vertex = next;
     }
     return e;
@@ -175,12 +129,13 @@ static inline bool is_along(fixsat_vec2 e, fixsat_vec2 f) {
     return fxs_cross_modulo(e, f) == 0 && fxs_close_cross(e, f) == 0 && fxs_close_dot(e, f) >= 0;
 }
 
-/* How far one gets along e (or backwards against it). */
+/* How far one gets along e from a vertex. */
 static const fixsat_vec2 *end_of_side(const fxs_ring *ring, const fixsat_vec2 *vertex,
                                       fixsat_vec2 e, bool forwards) {
+    const order o = order_of(ring, forwards);
     for (uint32_t n = ring->count; n > 0; n--) {
-        const fixsat_vec2 *const next = beside(ring, vertex, forwards);
-        const fixsat_vec2 f = edge_between(vertex, next, forwards);
+        const fixsat_vec2 *const next = next_of(o, vertex);
+        const fixsat_vec2 f = fxs_minus(*next, *vertex);
         if ((f.x != e.x || f.y != e.y) && !is_along(e, f)) {
             break;
         }
@@ -191,11 +146,12 @@ static const fixsat_vec2 *end_of_side(const fxs_ring *ring, const fixsat_vec2 *v
 
 void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
                        fixsat_vec2 e) {
-    out->p = end_of_side(ring, vertex, e, false);
+    out->p = end_of_side(ring, vertex, fxs_minus((fixsat_vec2){0, 0}, e), false);
     out->q = end_of_side(ring, vertex, e, true);
 }
 
 uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side) {
-    const fixsat_vec2 *const stored = ring->winding > 0 ? side->p : beside(ring, side->p, true);
+    const fixsat_vec2 *const stored =
+        ring->winding > 0 ? side->p : next_of(order_of(ring, true), side->p);
     return (2 * (uint32_t)(stored - ring->vertices) + 1) & 0xFFFF;
 }

@@ -8,6 +8,7 @@
 
 #include "../int/quotient.h"
 #include "../pair/ring.h"
+#include "../shape/coarse.h"
 
 /* Are the coordinates of C below 2^FXS_CLOSE_BITS? Then its edges' are below twice that, and the
  * products of both below 2^56, so that 64 bits hold every determinant. */
@@ -56,7 +57,55 @@ typedef struct fxs_close_walk {
 
 /* Before the first edge. False if the rings are not close. */
 bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
-bool fxs_close_walk_next(fxs_close_walk *walk);
+static inline const fixsat_vec2 *fxs_close_after(const fxs_close_cursor *c, const fixsat_vec2 *vertex) {
+    return vertex == c->last ? c->first : vertex + c->step;
+}
+
+/* From a vertex on to where an edge begins that has a length. */
+static inline void fxs_seek_edge(fxs_close_cursor *c, const fixsat_vec2 *p, uint32_t left,
+                             uint32_t shift) {
+    for (; left > 0; left--) {
+        const fixsat_vec2 *const q = fxs_close_after(c, p);
+        const fixsat_vec2 e = fxs_minus(*q, *p);
+        if ((e.x | e.y) != 0) {
+            c->to = q;
+            c->e = c->reversed ? fxs_minus((fixsat_vec2){0, 0}, e) : e;
+            c->rough = fxs_coarse(c->e, shift);
+            c->is_up = c->e.y > 0 || (c->e.y == 0 && c->e.x > 0);
+            FXS_WITHIN2(c->e, 2 << FXS_CLOSE_BITS);
+            FXS_WITHIN2(c->rough, 2 << FXS_ROUGH_BITS);
+            break;
+        }
+        p = q;
+    }
+    c->from = p;
+    c->left = left;
+}
+
+/* Which direction comes first, counter-clockwise from that of the x axis. */
+static inline bool fxs_comes_first(const fxs_close_cursor *p, const fxs_close_cursor *q) {
+    if (p->is_up != q->is_up) {
+        return p->is_up;
+    }
+    const int32_t rough = fxs_cross_modulo(p->rough, q->rough);
+    return fxs_near_abs(rough) > FXS_ROUGH_ERROR
+               ? rough > 0
+               : fxs_multiply(p->e.x, q->e.y) > fxs_multiply(p->e.y, q->e.x);
+}
+
+static inline bool fxs_close_walk_next(fxs_close_walk *walk) {
+    fxs_close_cursor *const c = walk->edge;
+    if (c != NULL) {
+        walk->s = fxs_plus(walk->s, c->e);
+        FXS_WITHIN2(walk->s, 1 << FXS_CLOSE_BITS);
+        fxs_seek_edge(c, c->to, c->left - 1, walk->shift);
+    }
+    fxs_close_cursor *const a = &walk->cursor[FXS_OF_A], *const b = &walk->cursor[FXS_OF_B];
+    const bool is_a = b->left == 0 || (a->left != 0 && fxs_comes_first(a, b));
+    walk->edge = is_a ? a : b;
+    return walk->edge->left != 0;
+}
+
 
 /* Where on C: the edge from s along e, or with e = 0 the vertex s. */
 typedef struct fxs_close_feature {

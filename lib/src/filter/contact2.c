@@ -200,16 +200,35 @@ static void clip(fixsat_manifold2 *out, const sides *of) {
     }
 }
 
-/* Of the two sides at the vertex farthest behind a side along u, the one that is most opposite to
- * u, by the cotangents of their angles to -u: see exact/contact2.c. */
+/* Of the two sides at the vertex farthest behind a side along u, is the next one more opposite to
+ * u, by the cotangents of their angles to -u? See exact/contact2.c. */
+static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
+    return fxs_compare_products(fxs_close_dot(u, next), fxs_abs64(fxs_close_cross(last, u)),
+                                fxs_close_dot(u, last), fxs_abs64(fxs_close_cross(u, next))) < 0;
+}
+
+/* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
+ * to 2^15 by less than 6; the products of these by less than 2 6 2^15 + 36. */
+enum { OPPOSITE_ERROR = 13 << 15 };
+
 static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
                           fixsat_vec2 u) {
     const fixsat_vec2 next = fxs_close_direction(ring, vertex, true);
     const fixsat_vec2 last = fxs_close_direction(ring, vertex, false);
-    const int sign =
-        fxs_compare_products(fxs_close_dot(u, next), fxs_abs64(fxs_close_cross(last, u)),
-                             fxs_close_dot(u, last), fxs_abs64(fxs_close_cross(u, next)));
-    fxs_close_side_at(out, ring, vertex, sign < 0 ? next : last);
+    const int bits =
+        fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
+                              fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
+    const uint32_t shift = bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0;
+    const fixsat_vec2 p = fxs_coarse(u, shift), q = fxs_coarse(next, shift),
+                      r = fxs_coarse(last, shift);
+    const int32_t q_along = fxs_dot(p, q) >> FXS_ROUGH_BITS,
+                  r_along = fxs_dot(p, r) >> FXS_ROUGH_BITS;
+    const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_ROUGH_BITS),
+                  r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_ROUGH_BITS);
+    const int32_t order = q_along * r_across - r_along * q_across;
+    const bool is_next = fxs_near_abs(order) > 2 * OPPOSITE_ERROR ? order < 0
+                                                                 : is_next_opposite(u, next, last);
+    fxs_close_side_at(out, ring, vertex, is_next ? next : last);
 }
 
 /* ---- all of it ---- */

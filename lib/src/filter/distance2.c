@@ -6,41 +6,48 @@
 #include "../shape/coarse.h"
 #include "close.h"
 
-/* Is the point of C that is nearest to the origin on the edge at hand, which that is in front of? */
-static bool is_on_edge(const fxs_close_walk *walk) {
-    return fxs_close_dot(walk->s, walk->edge->e) <= 0 &&
-           fxs_close_dot(fxs_plus(walk->s, walk->edge->e), walk->edge->e) >= 0;
+/* The sign of p . e for the edge at hand, where p is one of its ends. */
+static inline int32_t side_along(const fxs_close_walk *walk, fixsat_vec2 p) {
+    const int32_t rough = fxs_dot(fxs_coarse(p, walk->shift), walk->edge->rough);
+    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
+        return rough;
+    }
+    const int64_t exact = fxs_close_dot(p, walk->edge->e);
+    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
 }
 
-/* False if the origin is not certainly out of C. */
+/* The point of C that is nearest to the origin is where the way around C comes no nearer: on an
+ * edge that the origin is in front of, or the vertex between an edge that ends too early and one
+ * that starts too late. False if the origin is not certainly out of C. */
 static bool find_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
     fxs_close_walk walk;
     if (!fxs_close_walk_around(&walk, a, b)) {
         return false;
     }
-    int64_t least = fxs_close_dot(walk.s, walk.s);
-    bool in_front = false, was_in_front = false;
-    fxs_close_vertex(out, &walk);
+    bool is_first = true, first_is_late = false, was_early = false;
     while (fxs_close_walk_next(&walk)) {
-        const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
-        if (h == 0) {
-            return false;
-        }
-        if (h < 0 && is_on_edge(&walk)) {
-            fxs_close_edge(out, &walk);
+        const int32_t start = side_along(&walk, walk.s);
+        if (start > 0 && was_early) {
+            fxs_close_vertex(out, &walk);
             return true;
         }
-        if (h < 0 || was_in_front) {
-            const int64_t here = fxs_close_dot(walk.s, walk.s);
-            if (here < least) {
-                least = here;
-                fxs_close_vertex(out, &walk);
+        was_early = false;
+        if (start <= 0) {
+            const int32_t end = side_along(&walk, fxs_plus(walk.s, walk.edge->e));
+            was_early = end < 0;
+            if (end >= 0) {
+                const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
+                if (h <= 0) {
+                    fxs_close_edge(out, &walk);
+                    return h < 0;
+                }
             }
         }
-        was_in_front = h < 0;
-        in_front |= was_in_front;
+        first_is_late |= is_first && start > 0;
+        is_first = false;
     }
-    return in_front;
+    fxs_close_vertex(out, &walk);
+    return first_is_late && was_early;
 }
 
 /* The point of A or B there: a vertex, and on an edge of its own num / den of that on. A's edges

@@ -16,22 +16,40 @@ typedef struct crossing {
     bool is_there;
 } crossing;
 
+/* A motion and its first bits. */
+typedef struct rough_motion {
+    fixsat_vec2 m, rough;
+} rough_motion;
+
+/* The sign of m x p, for a coordinate p of C. */
+static inline int32_t side_of(const rough_motion *motion, fixsat_vec2 p, uint32_t shift) {
+    const int32_t rough = fxs_cross_modulo(motion->rough, fxs_coarse(p, shift));
+    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
+        return rough;
+    }
+    const int64_t exact = fxs_close_cross(motion->m, p);
+    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
+}
+
 /* False where the line meets a vertex, or they are not close. */
 static bool find_crossings(crossing *in, crossing *out, const fxs_ring *a, const fxs_ring *b,
-                           fixsat_vec2 m) {
+                           const rough_motion *motion) {
     fxs_close_walk walk;
     if (!fxs_close_walk_around(&walk, a, b)) {
         return false;
     }
-    int64_t height = fxs_close_cross(m, walk.s);
-    while (height != 0 && fxs_close_walk_next(&walk)) {
-        const int64_t next = height + fxs_close_cross(m, walk.edge->e);
-        if ((height < 0) != (next < 0)) {
-            *(next < 0 ? in : out) = (crossing){walk.s, walk.edge->e, true};
+    int32_t side = side_of(motion, walk.s, walk.shift);
+    while (side != 0 && fxs_close_walk_next(&walk)) {
+        const int32_t next = side_of(motion, fxs_plus(walk.s, walk.edge->e), walk.shift);
+        if ((side < 0) != (next < 0)) {
+            crossing *const at = next < 0 ? in : out;
+            at->s = walk.s;
+            at->e = walk.edge->e;
+            at->is_there = true;
         }
-        height = next;
+        side = next;
     }
-    return height != 0;
+    return side != 0;
 }
 
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
@@ -41,7 +59,10 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
         return false;
     }
     crossing first = {{0, 0}, {0, 0}, false}, second = first;
-    if (!find_crossings(&first, &second, a, b, m)) {
+    const int bits = fxs_bits32(way);
+    const rough_motion motion = {
+        m, fxs_coarse(m, bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0)};
+    if (!find_crossings(&first, &second, a, b, &motion)) {
         return false;
     }
     *event = FIXSAT_MISS;

@@ -3,6 +3,7 @@
  * Rings, and the walk around the Minkowski difference of two of them.
  */
 #include "ring.h"
+#include "../shape/coarse.h"
 
 /* ---- rings ---- */
 
@@ -73,13 +74,18 @@ const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out, const fixsat_obb2 *box) 
 }
 
 const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box) {
-    if (fxs_is_far(box)) {
+    if ((box->extent[0] | box->extent[1]) >> 31 != 0) {
         return fxs_ring_of_far_obb2(&out->far, box);
     }
     fxs_near_ring *const near = &out->near;
-    fxs_set_corners(near->corner, box);
-    near->bounds = fixsat_aabb2_of_obb2(box);
-    set_box(&near->ring, origin, near->corner, fxs_winding_of(box), &near->bounds);
+    const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
+    near->corner[0] = fxs_plus(u, v);
+    near->corner[1] = fxs_minus(v, u);
+    near->corner[2] = fxs_minus(origin, near->corner[0]);
+    near->corner[3] = fxs_minus(u, v);
+    near->bounds.max = (fixsat_vec2){(int32_t)box->extent[0], (int32_t)box->extent[1]};
+    near->bounds.min = fxs_minus(origin, near->bounds.max);
+    set_box(&near->ring, box->center, near->corner, fxs_winding_of(box), &near->bounds);
     return &near->ring;
 }
 

@@ -25,8 +25,8 @@
  * point (1), a segment (2), a polygon, or the corners of a box (4, some or all of which may
  * coincide). Vertices on a line and repeated neighbours are allowed.
  *
- * The vertices, as seen from `position`, are in the range of coordinates, but for a box that
- * leaves it: then they are in `far`, and filters leave the ring undecided. */
+ * The vertices, as seen from `position`, are in the range of coordinates, but for a box too large
+ * for that: then they are in `far`, and filters leave the ring undecided. */
 typedef struct fxs_ring {
     fixsat_vec2 position;
     const fixsat_vec2 *vertices;
@@ -69,24 +69,7 @@ const fxs_ring *fxs_ring_of_shape2(fxs_box_ring *out, const fixsat_shape2 *shape
 /* Directions for a walk, without bounds. */
 const fxs_ring *fxs_ring_of_axes(fxs_ring *out);
 
-/* Does the box leave the range of coordinates? */
-static inline bool fxs_is_far(const fixsat_obb2 *box) {
-    return fxs_leaves_range(box->center.x, box->extent[0]) ||
-           fxs_leaves_range(box->center.y, box->extent[1]);
-}
-
-/* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
-static inline void fxs_set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
-    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
-    const fixsat_vec2 p = {fxs_add32(c.x, u.x), fxs_add32(c.y, u.y)};
-    const fixsat_vec2 q = {fxs_sub32(c.x, u.x), fxs_sub32(c.y, u.y)};
-    out[0] = (fixsat_vec2){fxs_add32(p.x, v.x), fxs_add32(p.y, v.y)};
-    out[1] = (fixsat_vec2){fxs_add32(q.x, v.x), fxs_add32(q.y, v.y)};
-    out[2] = (fixsat_vec2){fxs_sub32(q.x, v.x), fxs_sub32(q.y, v.y)};
-    out[3] = (fixsat_vec2){fxs_sub32(p.x, v.x), fxs_sub32(p.y, v.y)};
-}
-
-/* Of these: counter-clockwise if v is to the left of u. A flat
+/* Of the corners u + v, v - u, ...: counter-clockwise if v is to the left of u. A flat
  * box has both windings. Two products of up to 2^62 are compared. */
 static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
     const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];

@@ -433,17 +433,34 @@ static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t posit
     return way - (max >> 2) > reach || (min >> 2) - way > reach;
 }
 
+/* Does the box leave the range of coordinates? */
+static bool is_far(const fixsat_obb2 *box) {
+    return fxs_leaves_range(box->center.x, box->extent[0]) ||
+           fxs_leaves_range(box->center.y, box->extent[1]);
+}
+
+/* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
+static void set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
+    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
+    const fixsat_vec2 p = {fxs_add32(c.x, u.x), fxs_add32(c.y, u.y)};
+    const fixsat_vec2 q = {fxs_sub32(c.x, u.x), fxs_sub32(c.y, u.y)};
+    out[0] = (fixsat_vec2){fxs_add32(p.x, v.x), fxs_add32(p.y, v.y)};
+    out[1] = (fixsat_vec2){fxs_add32(q.x, v.x), fxs_add32(q.y, v.y)};
+    out[2] = (fixsat_vec2){fxs_sub32(q.x, v.x), fxs_sub32(q.y, v.y)};
+    out[3] = (fixsat_vec2){fxs_sub32(p.x, v.x), fxs_sub32(p.y, v.y)};
+}
+
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
     const fixsat_vec2 p = a->position, low = a->bounds.min, high = a->bounds.max;
     if (clearly_beyond(b->center.x, b->extent[0], p.x, low.x, high.x) ||
         clearly_beyond(b->center.y, b->extent[1], p.y, low.y, high.y)) {
         return FIXSAT_SEPARATE;
     }
-    if (fxs_is_far(b)) {
+    if (is_far(b)) {
         return far_polygon_obb2(a, b);
     }
     fixsat_vec2 corners[4];
-    fxs_set_corners(corners, b);
+    set_corners(corners, b);
     /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
     return meet_corners(a, corners, fxs_winding_of(b), b->narrow.shift + 1);
 }
