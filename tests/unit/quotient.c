@@ -61,11 +61,13 @@ static void quotients(void) {
         a >>= 1;
     }
     const fxs_divisor divisor = fxs_divisor_of(den);
-    const uint32_t q = fxs_quotient(a, num, &divisor, &rest);
+    fxs_fraction part;
+    fxs_set_fraction(&part, num, &divisor);
+    const uint32_t q = fxs_quotient(a, &part, &rest);
     const double error = (double)a * (double)num / (double)den - (double)q;
     CHECK(rest < den && q * den + rest == a * num && error > -0.01 && error < 1.01);
-    CHECK(fxs_quotient_up(a, num, &divisor) == q + (rest != 0));
-    CHECK(fxs_quotient_nearest(a, num, &divisor) == q + (2 * rest >= den));
+    CHECK(fxs_quotient_up(a, &part) == q + (rest != 0));
+    CHECK(fxs_quotient_nearest(a, &part) == q + (2 * rest >= den));
 }
 
 /* Of multiples of a length, which are known: square = length^2. */
@@ -112,7 +114,9 @@ static void damaged_numbers(void) {
         uint64_t rest;
         const fxs_divisor den = {any(64), (uint32_t)any(32),
                                  (int32_t)random_below(&state, 60) - 30};
-        (void)fxs_quotient((uint32_t)any(32), any(64), &den, &rest);
+        fxs_fraction part;
+        fxs_set_fraction(&part, any(64), &den);
+        (void)fxs_quotient((uint32_t)any(32), &part, &rest);
         CHECK(fxs_divisor_of(0).inverse_root != 0);
     }
 }

@@ -129,11 +129,10 @@ static inline bool is_along(fixsat_vec2 e, fixsat_vec2 f) {
     return fxs_cross_modulo(e, f) == 0 && fxs_close_cross(e, f) == 0 && fxs_close_dot(e, f) >= 0;
 }
 
-/* How far one gets along e from a vertex. */
-static const fixsat_vec2 *end_of_side(const fxs_ring *ring, const fixsat_vec2 *vertex,
-                                      fixsat_vec2 e, bool forwards) {
-    const order o = order_of(ring, forwards);
-    for (uint32_t n = ring->count; n > 0; n--) {
+/* How far one gets along e from a vertex, of `count`. */
+static inline const fixsat_vec2 *end_of_side(order o, uint32_t count, const fixsat_vec2 *vertex,
+                                             fixsat_vec2 e) {
+    for (uint32_t n = count; n > 0; n--) {
         const fixsat_vec2 *const next = next_of(o, vertex);
         const fixsat_vec2 f = fxs_minus(*next, *vertex);
         if ((f.x != e.x || f.y != e.y) && !is_along(e, f)) {
@@ -146,8 +145,8 @@ static const fixsat_vec2 *end_of_side(const fxs_ring *ring, const fixsat_vec2 *v
 
 void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
                        fixsat_vec2 e) {
-    out->p = end_of_side(ring, vertex, fxs_minus((fixsat_vec2){0, 0}, e), false);
-    out->q = end_of_side(ring, vertex, e, true);
+    out->p = end_of_side(order_of(ring, false), ring->count, vertex, fxs_minus((fixsat_vec2){0, 0}, e));
+    out->q = end_of_side(order_of(ring, true), ring->count, vertex, e);
 }
 
 uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side) {

@@ -10,32 +10,34 @@
 
 /* ---- the axis ----
  *
- * Most edges are seen to be deeper than the shallowest so far by rough vectors. The length of e is
- * max + 3/8 min of its components' magnitudes, which is 0.972 to 1.068 of it, and what is cut off
- * there is less than 4. */
+ * Most edges are seen to be deeper than the shallowest so far, or less deep, by rough vectors. The
+ * length of e is the larger one of x and 7/8 x + 1/2 y for its components' magnitudes x >= y, which
+ * is 0.9701 to 1.0079 of it, and what is cut off there is less than 3. */
 
 typedef struct rough {
     int32_t h;
     uint32_t length;
 } rough;
 
-static inline rough rough_of(const fxs_close_walk *walk) {
+static inline void set_rough(rough *out, const fxs_close_walk *walk) {
     const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->edge->rough;
     FXS_WITHIN2(p, 1 << FXS_ROUGH_BITS);
     const uint32_t x = (uint32_t)fxs_near_abs(q.x), y = (uint32_t)fxs_near_abs(q.y);
-    return (rough){fxs_cross_modulo(p, q),
-                   x > y ? x + (y >> 2) + (y >> 3) : y + (x >> 2) + (x >> 3)};
+    const uint32_t most = x > y ? x : y, least = x > y ? y : x;
+    const uint32_t between = (7 * most + 4 * least) >> 3;
+    out->h = fxs_cross_modulo(p, q);
+    out->length = between > most ? between : most;
 }
 
-/* Surely h / |e| is more for p than for q? 7/8 is less than 0.972 / 1.068. */
-static inline bool is_deeper(rough p, rough q) {
-    if (p.h <= FXS_ROUGH_ERROR) {
+/* Surely h / |e| is more for p than for q? 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079. */
+static inline bool is_deeper(const rough *p, const rough *q) {
+    if (p->h <= FXS_ROUGH_ERROR) {
         return false;
     }
-    const uint32_t least = (uint32_t)(p.h - FXS_ROUGH_ERROR) >> FXS_ROUGH_BITS;
-    const uint32_t most = ((uint32_t)(q.h + FXS_ROUGH_ERROR) >> FXS_ROUGH_BITS) + 1;
-    const uint32_t product = least * q.length;
-    return product - (product >> 3) > most * (p.length + 4);
+    const uint32_t least = (uint32_t)(p->h - FXS_ROUGH_ERROR) >> FXS_ROUGH_BITS;
+    const uint32_t most = ((uint32_t)(q->h + FXS_ROUGH_ERROR) >> FXS_ROUGH_BITS) + 1;
+    const uint32_t product = least * q->length;
+    return product - (product >> 5) - (product >> 7) > most * (p->length + 4);
 }
 
 static void set_height(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
@@ -62,18 +64,18 @@ fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, con
     if (!fxs_close_walk_around(&walk, a, b)) {
         return fxs_undecided(0);
     }
-    rough least = {0, 0};
+    rough here, least = {0, 0};
     bool found = false;
     while (fxs_close_walk_next(&walk)) {
-        const rough here = rough_of(&walk);
+        set_rough(&here, &walk);
         if (here.h <= FXS_ROUGH_ERROR) {
             const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
             if (h <= 0) {
                 return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
             }
         }
-        if (!found || is_deeper(least, here) ||
-            (!is_deeper(here, least) && is_shallower(&walk, out))) {
+        if (!found || is_deeper(&least, &here) ||
+            (!is_deeper(&here, &least) && is_shallower(&walk, out))) {
             fxs_close_edge(out, &walk);
             least = here;
             found = true;
@@ -84,9 +86,9 @@ fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, con
 
 /* ---- depth and vector ---- */
 
-/* -n / |n| h / |n|, away from zero. */
-static fix16_t vector_part(int32_t n, uint64_t h, const fxs_divisor *nn) {
-    const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), h, nn);
+/* -n f, away from zero. */
+static fix16_t vector_part(int32_t n, const fxs_fraction *f) {
+    const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
     return n > 0 ? -part : part;
 }
 
@@ -96,8 +98,10 @@ static void set_parting(fixsat_manifold2 *out, const fxs_close_feature *edge,
     const uint64_t h = fxs_abs64(fxs_close_cross(edge->s, edge->e));
     out->normal = fxs_close_unit((fixsat_vec2){-n.x, -n.y}, nn);
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
-    out->mtv.x = vector_part(n.x, h, nn);
-    out->mtv.y = vector_part(n.y, h, nn);
+    fxs_fraction f;
+    fxs_set_fraction(&f, h, nn);
+    out->mtv.x = vector_part(n.x, &f);
+    out->mtv.y = vector_part(n.y, &f);
 }
 
 /* ---- points ---- */
@@ -141,9 +145,9 @@ static void measure(end *out, const fixsat_vec2 *vertex, fixsat_vec2 way, const 
     out->at.depth = below < 0 ? -(int32_t)depth : (int32_t)depth;
 }
 
-/* from + (to - from) num / den, to the nearest. */
-static int32_t between(int32_t from, int32_t to, uint64_t num, const fxs_divisor *den) {
-    const int32_t part = (int32_t)fxs_quotient_nearest(fxs_absdiff(from, to), num, den);
+/* from + (to - from) f, to the nearest. */
+static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
+    const int32_t part = (int32_t)fxs_quotient_nearest(fxs_absdiff(from, to), f);
     return to < from ? from - part : from + part;
 }
 
@@ -176,9 +180,11 @@ static void add_end(fixsat_manifold2 *out, const end *x, const fixsat_vec2 *vert
         return;
     }
     const fxs_divisor whole = fxs_divisor_of(length);
-    const deep_point cut = {{between(x->at.position.x, y->at.position.x, x->beyond, &whole),
-                             between(x->at.position.y, y->at.position.y, x->beyond, &whole)},
-                            between(x->at.depth, y->at.depth, x->beyond, &whole)};
+    fxs_fraction part;
+    fxs_set_fraction(&part, x->beyond, &whole);
+    const deep_point cut = {{between(x->at.position.x, y->at.position.x, &part),
+                             between(x->at.position.y, y->at.position.y, &part)},
+                            between(x->at.depth, y->at.depth, &part)};
     const fixsat_vec2 *const over = x->along < 0 ? of->below.p : of->below.q;
     add_point(out, &cut, fxs_close_corner_feature(of->reference, over),
               fxs_close_side_feature(of->incident, &of->above), of);
@@ -208,8 +214,8 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
 }
 
 /* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
- * to 2^15 by less than 6; the products of these by less than 2 6 2^15 + 36. */
-enum { OPPOSITE_ERROR = 13 << 15 };
+ * to 2^15 by less than 6; each product of two of these by less than 2 6 2^15 + 36. */
+enum { OPPOSITE_ERROR = 26 << 15 };
 
 static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
                           fixsat_vec2 u) {
@@ -226,7 +232,7 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsa
     const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_ROUGH_BITS),
                   r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_ROUGH_BITS);
     const int32_t order = q_along * r_across - r_along * q_across;
-    const bool is_next = fxs_near_abs(order) > 2 * OPPOSITE_ERROR ? order < 0
+    const bool is_next = fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0
                                                                  : is_next_opposite(u, next, last);
     fxs_close_side_at(out, ring, vertex, is_next ? next : last);
 }

@@ -50,15 +50,15 @@ static bool find_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ri
     return first_is_late && was_early;
 }
 
-/* The point of A or B there: a vertex, and on an edge of its own num / den of that on. A's edges
+/* The point of A or B there: a vertex, and on an edge of its own this part of that on. A's edges
  * are turned round in C. */
-static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring, uint8_t of, uint64_t num,
-                            const fxs_divisor *den, bool *in_range) {
+static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring, uint8_t of,
+                            const fxs_fraction *part, bool *in_range) {
     fxs_point p = fxs_ring_vertex(ring, fxs_close_index(ring, found->from[of]));
     if (found->of == of) {
         const fixsat_vec2 e = found->e;
-        const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), num, den);
-        const int64_t y = fxs_quotient_nearest(fxs_abs32(e.y), num, den);
+        const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), part);
+        const int64_t y = fxs_quotient_nearest(fxs_abs32(e.y), part);
         const bool back = of == FXS_OF_A;
         p.x += (e.x < 0) != back ? -x : x;
         p.y += (e.y < 0) != back ? -y : y;
@@ -78,10 +78,11 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_r
     const fixsat_vec2 n = is_vertex ? found.s : found.e;
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
     const uint64_t h = is_vertex ? nn.value : fxs_abs64(fxs_close_cross(found.s, found.e));
-    const uint64_t along = fxs_abs64(fxs_close_dot(found.s, n));
+    fxs_fraction along;
+    fxs_set_fraction(&along, fxs_abs64(fxs_close_dot(found.s, n)), &nn);
     out->distance = (fix16_t)fxs_over_root(h, &nn, false);
     out->in_range = true;
-    out->on_a = point_of(&found, a, FXS_OF_A, along, &nn, &out->in_range);
-    out->on_b = point_of(&found, b, FXS_OF_B, along, &nn, &out->in_range);
+    out->on_a = point_of(&found, a, FXS_OF_A, &along, &out->in_range);
+    out->on_b = point_of(&found, b, FXS_OF_B, &along, &out->in_range);
     return true;
 }

@@ -75,7 +75,9 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
     }
     if (h > 0) {
         *event = FIXSAT_HIT;
-        *out = (fxs_entry2){(uint64_t)h, fxs_divisor_of((uint64_t)v), {first.e.y, -first.e.x}};
+        const fxs_divisor den = fxs_divisor_of((uint64_t)v);
+        fxs_set_fraction(&out->time, (uint64_t)h, &den);
+        out->n = (fixsat_vec2){first.e.y, -first.e.x};
         return true;
     }
     const int64_t beyond = fxs_close_cross(second.e, second.s);

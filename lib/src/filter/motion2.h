@@ -9,10 +9,9 @@
 #include "../pair/ring.h"
 #include <fixsat/motion.h>
 
-/* At the time num / den, on an edge with the outward normal n. */
+/* At this time, on an edge with the outward normal n. */
 typedef struct fxs_entry2 {
-    uint64_t num;
-    fxs_divisor den;
+    fxs_fraction time;
     fixsat_vec2 n;
 } fxs_entry2;
 

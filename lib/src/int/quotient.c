@@ -95,39 +95,43 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
  * bits. */
 enum { MOST_OFF = 35 };
 
-uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t *rest) {
+void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {
     const fxs_lead lead = fxs_lead_of(num);
-    const uint32_t inverse = high_product(den->inverse_root, den->inverse_root);
-    const uint32_t ratio = high_product(lead.mantissa, inverse);
-    const int shift = 30 + 2 * den->half - lead.exponent;
-    const uint64_t product = fxs_multiply_unsigned(a, ratio);
-    uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
+    out->num = num;
+    out->den = den->value;
+    out->ratio = high_product(lead.mantissa, high_product(den->inverse_root, den->inverse_root));
+    out->shift = 30 + 2 * den->half - lead.exponent;
+}
+
+uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
+    const uint64_t product = fxs_multiply_unsigned(a, f->ratio), den = f->den;
+    uint32_t q = f->shift < 0 || f->shift > 63 ? 0 : (uint32_t)(product >> f->shift);
     uint64_t left;
-    bool is_above = fxs_is_less(&left, fxs_low_product(num, a), fxs_low_product(den->value, q));
+    bool is_above = fxs_is_less(&left, fxs_low_product(f->num, a), fxs_low_product(den, q));
     for (int i = 0; i < MOST_OFF && is_above && q > 0; i++) { /* 0: of damaged numbers */
         q--;
-        is_above = left > den->value;
-        left = is_above ? left - den->value : den->value - left;
+        is_above = left > den;
+        left = is_above ? left - den : den - left;
     }
-    for (int i = 0; i < MOST_OFF && left >= den->value; i++) {
+    for (int i = 0; i < MOST_OFF && left >= den; i++) {
         q++;
-        left -= den->value;
+        left -= den;
     }
-    FXS_CHECK(left < den->value);
+    FXS_CHECK(left < den);
     *rest = left;
     return q;
 }
 
-uint32_t fxs_quotient_up(uint32_t a, uint64_t num, const fxs_divisor *den) {
+uint32_t fxs_quotient_up(uint32_t a, const fxs_fraction *f) {
     uint64_t rest;
-    const uint32_t q = fxs_quotient(a, num, den, &rest);
+    const uint32_t q = fxs_quotient(a, f, &rest);
     return q + (rest != 0);
 }
 
-uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den) {
+uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f) {
     uint64_t rest;
-    const uint32_t q = fxs_quotient(a, num, den, &rest);
-    return q + (rest >= den->value - rest);
+    const uint32_t q = fxs_quotient(a, f, &rest);
+    return q + (rest >= f->den - rest);
 }
 
 /* ---- comparisons ---- */

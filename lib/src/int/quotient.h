@@ -36,11 +36,20 @@ typedef struct fxs_divisor {
 
 fxs_divisor fxs_divisor_of(uint64_t value);
 
-/* a num / den rounded down, and the rest of it; for num and den below 2^57, num / den below 2^29
- * and quotients below 2^32. */
-uint32_t fxs_quotient(uint32_t a, uint64_t num, const fxs_divisor *den, uint64_t *rest);
-uint32_t fxs_quotient_up(uint32_t a, uint64_t num, const fxs_divisor *den);
-uint32_t fxs_quotient_nearest(uint32_t a, uint64_t num, const fxs_divisor *den);
+/* num / den, for both below 2^57 and num / den below 2^29, by which numbers are multiplied; ratio /
+ * 2^shift is an estimate of it. */
+typedef struct fxs_fraction {
+    uint64_t num, den;
+    uint32_t ratio;
+    int32_t shift;
+} fxs_fraction;
+
+void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
+
+/* a times a fraction rounded down, and what is left, times den; for quotients below 2^32. */
+uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest);
+uint32_t fxs_quotient_up(uint32_t a, const fxs_fraction *f);
+uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 
 /* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);

@@ -274,7 +274,7 @@ static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_rin
 /* The same of the filter's entry. */
 static fix16_t close_part(const fxs_entry2 *e, fix16_t m, fix16_t n) {
     uint64_t rest;
-    const uint32_t down = fxs_quotient(fxs_abs32(m), e->num, &e->den, &rest);
+    const uint32_t down = fxs_quotient(fxs_abs32(m), &e->time, &rest);
     const fix16_t part = (fix16_t)(down + (rest != 0 && !is_safe_down(m, n)));
     return m < 0 ? -part : part;
 }
@@ -294,7 +294,7 @@ static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *
     if (event == FIXSAT_HIT) {
         uint64_t rest;
         const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e.n, e.n));
-        out->time = (fix16_t)fxs_quotient((uint32_t)fix16_one, e.num, &e.den, &rest);
+        out->time = (fix16_t)fxs_quotient((uint32_t)fix16_one, &e.time, &rest);
         out->normal = fxs_close_unit((fixsat_vec2){-e.n.x, -e.n.y}, &nn);
         out->safe_motion.x = close_part(&e, motion.x, e.n.x);
         out->safe_motion.y = close_part(&e, motion.y, e.n.y);
