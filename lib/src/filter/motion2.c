@@ -11,10 +11,10 @@
 #include "close.h"
 
 /* The edges where the line goes in and out. */
-typedef struct crossing {
-    fixsat_vec2 s, e;
-    bool is_there;
-} crossing;
+typedef struct crossings {
+    fixsat_vec2 in_s, in_e, out_s, out_e;
+    bool are_there;
+} crossings;
 
 /* A motion and its first bits. */
 typedef struct rough_motion {
@@ -32,20 +32,24 @@ static inline int32_t side_of(const rough_motion *motion, fixsat_vec2 p, uint32_
 }
 
 /* False where the line meets a vertex, or they are not close. */
-static bool find_crossings(crossing *in, crossing *out, const fxs_ring *a, const fxs_ring *b,
+static bool find_crossings(crossings *found, const fxs_ring *a, const fxs_ring *b,
                            const rough_motion *motion) {
     fxs_close_walk walk;
+    found->are_there = false;
     if (!fxs_close_walk_around(&walk, a, b)) {
         return false;
     }
+    found->in_s = found->in_e = found->out_s = found->out_e = walk.s; /* anything */
     int32_t side = side_of(motion, walk.s, walk.shift);
     while (side != 0 && fxs_close_walk_next(&walk)) {
         const int32_t next = side_of(motion, fxs_plus(walk.s, walk.edge->e), walk.shift);
-        if ((side < 0) != (next < 0)) {
-            crossing *const at = next < 0 ? in : out;
-            at->s = walk.s;
-            at->e = walk.edge->e;
-            at->is_there = true;
+        if (side > 0 && next < 0) {
+            found->are_there = true;
+            found->in_s = walk.s;
+            found->in_e = walk.edge->e;
+        } else if (side < 0 && next > 0) {
+            found->out_s = walk.s;
+            found->out_e = walk.edge->e;
         }
         side = next;
     }
@@ -58,18 +62,19 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
     if (way == 0 || way >> FXS_CLOSE_BITS != 0 || fxs_radii(a, b) != 0) {
         return false;
     }
-    crossing first = {{0, 0}, {0, 0}, false}, second = first;
+    crossings found;
     const int bits = fxs_bits32(way);
     const rough_motion motion = {
         m, fxs_coarse(m, bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0)};
-    if (!find_crossings(&first, &second, a, b, &motion)) {
+    if (!find_crossings(&found, a, b, &motion)) {
         return false;
     }
     *event = FIXSAT_MISS;
-    if (!first.is_there) {
+    if (!found.are_there) {
         return true;
     }
-    const int64_t h = fxs_close_cross(first.e, first.s), v = fxs_close_cross(first.e, m);
+    const fixsat_vec2 e = found.in_e;
+    const int64_t h = fxs_close_cross(e, found.in_s), v = fxs_close_cross(e, m);
     if (h > v) {
         return true;
     }
@@ -77,10 +82,10 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
         *event = FIXSAT_HIT;
         const fxs_divisor den = fxs_divisor_of((uint64_t)v);
         fxs_set_fraction(&out->time, (uint64_t)h, &den);
-        out->n = (fixsat_vec2){first.e.y, -first.e.x};
+        out->n = (fixsat_vec2){e.y, -e.x};
         return true;
     }
-    const int64_t beyond = fxs_close_cross(second.e, second.s);
+    const int64_t beyond = fxs_close_cross(found.out_e, found.out_s);
     *event = beyond < 0 ? FIXSAT_START_OVERLAP : FIXSAT_MISS;
     return h != 0 && beyond != 0;
 }

@@ -333,7 +333,7 @@ fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_ob
 static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
                          fixsat_vec2 motion) {
     fxs_near_ring point;
-    fixsat_toi2 toi = {0, {0, 0}, {0, 0}};
+    fixsat_toi2 toi;
     const fixsat_event event = impact(&toi, fxs_ring_of_point(&point, origin), shape, motion);
     if (event == FIXSAT_HIT) {
         hit->time = toi.time;
