@@ -145,7 +145,8 @@ static inline const fixsat_vec2 *end_of_side(order o, uint32_t count, const fixs
 
 void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
                        fixsat_vec2 e) {
-    out->p = end_of_side(order_of(ring, false), ring->count, vertex, fxs_minus((fixsat_vec2){0, 0}, e));
+    out->p =
+        end_of_side(order_of(ring, false), ring->count, vertex, fxs_minus((fixsat_vec2){0, 0}, e));
     out->q = end_of_side(order_of(ring, true), ring->count, vertex, e);
 }
 

@@ -43,9 +43,9 @@ typedef struct fxs_close_cursor {
     int32_t step;                    /* from each to the next as stored: 1 or -1 */
     bool reversed;                   /* turned round the origin: -A */
     uint32_t left;                   /* so many edges are to be walked */
-    const fixsat_vec2 *from, *to;    /* the ends of the next edge that has a length, if any is left */
-    fixsat_vec2 e, rough;            /* that edge, and its first bits */
-    bool is_up;                      /* its direction: not yet half of the way around */
+    const fixsat_vec2 *from, *to; /* the ends of the next edge that has a length, if any is left */
+    fixsat_vec2 e, rough;         /* that edge, and its first bits */
+    bool is_up;                   /* its direction: not yet half of the way around */
 } fxs_close_cursor;
 
 typedef struct fxs_close_walk {
@@ -57,13 +57,14 @@ typedef struct fxs_close_walk {
 
 /* Before the first edge. False if the rings are not close. */
 bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
-static inline const fixsat_vec2 *fxs_close_after(const fxs_close_cursor *c, const fixsat_vec2 *vertex) {
+static inline const fixsat_vec2 *fxs_close_after(const fxs_close_cursor *c,
+                                                 const fixsat_vec2 *vertex) {
     return vertex == c->last ? c->first : vertex + c->step;
 }
 
 /* From a vertex on to where an edge begins that has a length. */
 static inline void fxs_seek_edge(fxs_close_cursor *c, const fixsat_vec2 *p, uint32_t left,
-                             uint32_t shift) {
+                                 uint32_t shift) {
     for (; left > 0; left--) {
         const fixsat_vec2 *const q = fxs_close_after(c, p);
         const fixsat_vec2 e = fxs_minus(*q, *p);
@@ -106,11 +107,10 @@ static inline bool fxs_close_walk_next(fxs_close_walk *walk) {
     return walk->edge->left != 0;
 }
 
-
 /* Where on C: the edge from s along e, or with e = 0 the vertex s. */
 typedef struct fxs_close_feature {
     fixsat_vec2 s, e;
-    uint8_t of;                /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
+    uint8_t of;                 /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
     const fixsat_vec2 *from[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
 } fxs_close_feature;
 

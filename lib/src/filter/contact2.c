@@ -10,34 +10,40 @@
 
 /* ---- the axis ----
  *
- * Most edges are seen to be deeper than the shallowest so far, or less deep, by rough vectors. The
- * length of e is the larger one of x and 7/8 x + 1/2 y for its components' magnitudes x >= y, which
- * is 0.9701 to 1.0079 of it, and what is cut off there is less than 3. */
+ * Most edges are seen to be deeper than the shallowest so far, or less deep, by rough vectors. h is
+ * off by less than the sum of their components' magnitudes and 6. The length of e is the larger one
+ * of x and 7/8 x + 1/2 y for the magnitudes x >= y, which is 0.9701 to 1.0079 of it, and what is
+ * cut off there is less than 3. */
 
 typedef struct rough {
-    int32_t h;
+    int32_t h, error;
     uint32_t length;
 } rough;
 
 static inline void set_rough(rough *out, const fxs_close_walk *walk) {
     const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->edge->rough;
     FXS_WITHIN2(p, 1 << FXS_ROUGH_BITS);
-    const uint32_t x = (uint32_t)fxs_near_abs(q.x), y = (uint32_t)fxs_near_abs(q.y);
-    const uint32_t most = x > y ? x : y, least = x > y ? y : x;
+    const int32_t x = fxs_near_abs(q.x), y = fxs_near_abs(q.y);
+    const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
     const uint32_t between = (7 * most + 4 * least) >> 3;
     out->h = fxs_cross_modulo(p, q);
+    out->error = x + y + fxs_near_abs(p.x) + fxs_near_abs(p.y) + 6;
     out->length = between > most ? between : most;
 }
 
-/* Surely h / |e| is more for p than for q? 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079. */
+/* Surely h / |e| is more for p than for q? Heights are cut to 16 bits, where that of q has no more
+ * than 26 only by 10. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; what these two shifts cut off
+ * is less than 2, and so less than two times `most`. */
 static inline bool is_deeper(const rough *p, const rough *q) {
-    if (p->h <= FXS_ROUGH_ERROR) {
+    const int32_t low = p->h - p->error, high = q->h + q->error;
+    if (low <= 0) {
         return false;
     }
-    const uint32_t least = (uint32_t)(p->h - FXS_ROUGH_ERROR) >> FXS_ROUGH_BITS;
-    const uint32_t most = ((uint32_t)(q->h + FXS_ROUGH_ERROR) >> FXS_ROUGH_BITS) + 1;
+    const uint32_t shift = high >> 26 == 0 ? 10 : 14;
+    const uint32_t most = ((uint32_t)high >> shift) + 1, all = (uint32_t)low >> shift;
+    const uint32_t least = all < UINT32_C(1) << 16 ? all : UINT32_C(1) << 16;
     const uint32_t product = least * q->length;
-    return product - (product >> 5) - (product >> 7) > most * (p->length + 4);
+    return product - (product >> 5) - (product >> 7) > most * (p->length + 5);
 }
 
 static void set_height(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
@@ -64,18 +70,20 @@ fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, con
     if (!fxs_close_walk_around(&walk, a, b)) {
         return fxs_undecided(0);
     }
-    rough here, least = {0, 0};
+    rough here, least = {0, 0, 0};
     bool found = false;
     while (fxs_close_walk_next(&walk)) {
         set_rough(&here, &walk);
-        if (here.h <= FXS_ROUGH_ERROR) {
+        if (here.h <= here.error) {
             const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
             if (h <= 0) {
                 return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
             }
         }
-        if (!found || is_deeper(&least, &here) ||
-            (!is_deeper(&here, &least) && is_shallower(&walk, out))) {
+        if (found && is_deeper(&here, &least)) {
+            continue;
+        }
+        if (!found || is_deeper(&least, &here) || is_shallower(&walk, out)) {
             fxs_close_edge(out, &walk);
             least = here;
             found = true;
@@ -232,8 +240,8 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsa
     const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_ROUGH_BITS),
                   r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_ROUGH_BITS);
     const int32_t order = q_along * r_across - r_along * q_across;
-    const bool is_next = fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0
-                                                                 : is_next_opposite(u, next, last);
+    const bool is_next =
+        fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
     fxs_close_side_at(out, ring, vertex, is_next ? next : last);
 }
 
@@ -247,12 +255,20 @@ void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, c
     set_parting(out, edge, &nn);
     const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
     const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
-    sides of = {.reference = of_a ? a : b, .incident = of_a ? b : a, .reference_is_a = of_a};
-    fxs_close_side_at(&of.below, of.reference, edge->from[edge->of], e);
-    of.u = fxs_minus(*of.below.q, *of.below.p);
-    const fxs_divisor uu =
-        of.u.x == e.x && of.u.y == e.y ? nn : fxs_divisor_of((uint64_t)fxs_close_dot(of.u, of.u));
-    of.uu = &uu;
-    find_incident(&of.above, of.incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], of.u);
+    const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
+    sides of;
+    fxs_close_side_at(&of.below, reference, edge->from[edge->of], e);
+    const fixsat_vec2 u = fxs_minus(*of.below.q, *of.below.p);
+    find_incident(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    of.reference = reference;
+    of.incident = incident;
+    of.reference_is_a = of_a;
+    of.u = u;
+    of.uu = &nn;
+    fxs_divisor longer;
+    if (u.x != e.x || u.y != e.y) {
+        longer = fxs_divisor_of((uint64_t)fxs_close_dot(u, u));
+        of.uu = &longer;
+    }
     clip(out, &of);
 }

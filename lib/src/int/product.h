@@ -38,7 +38,8 @@ static inline fxs_product fxs_product_difference(fxs_product p, fxs_product q) {
 
 static inline uint64_t fxs_low_product(uint64_t a, uint64_t b) {
     const uint64_t p = fxs_multiply_unsigned((uint32_t)a, (uint32_t)b);
-    const uint32_t s = (uint32_t)((a >> 32) * (uint32_t)b); /* of 32 by 32 bits, of which 32 count */
+    const uint32_t s =
+        (uint32_t)((a >> 32) * (uint32_t)b); /* of 32 by 32 bits, of which 32 count */
     const uint32_t t = (uint32_t)((uint32_t)a * (b >> 32));
     return (uint64_t)(uint32_t)((p >> 32) + s + t) << 32 | (uint32_t)p;
 }
