@@ -222,8 +222,9 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
 }
 
 /* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
- * to 2^15 by less than 6; each product of two of these by less than 2 6 2^15 + 36. */
-enum { OPPOSITE_ERROR = 26 << 15 };
+ * to 2^15 by less than 6.1, as magnitudes by less than 7.1; so each product of two of these by less
+ * than 13.5 2^15. */
+enum { OPPOSITE_ERROR = 27 << 15 };
 
 static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
                           fixsat_vec2 u) {

@@ -39,14 +39,10 @@ typedef struct ring {
  * side S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product,
  * twice the area of a triangle in the square.
  *
- * Error: take 1/2 off the truth, which leaves differences as they are; then a
- * point is off by 1/2 at most on each axis. The cross product is off by at most the
- * error of a corner times the length of the opposite side, in the sum of both axes,
- * over the corners; and twice the area of the triangle of the errors, at most 1. The
- * sides are 4S long together. The way from ring to ring moves one corner by less than 1 more,
- * times an opposite side of 2^14 on either axis:
- *     1/2 * 4S + 1 + 2 * 2^14 */
-enum { SQUARE = 32768 + 18, WAY_ERROR = 2 * 16384, COARSE_ERROR = 2 * SQUARE + 1 + WAY_ERROR };
+ * Error: an edge is at most 2^14 and off by less than 1 on each axis, the way from one of its
+ * ends to another point at most S and off by less than 1, and from ring to ring by less than 2. So
+ * the cross product of both is off by less than 2 S + 2 * 2 * 2^14 + 4. */
+enum { SQUARE = 32768 + 18, COARSE_ERROR = 2 * SQUARE + 4 * 16384 + 4 };
 
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
@@ -106,9 +102,9 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     FXS_WITHIN2(way, SQUARE);
     const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
     const int32_t at_middle = fxs_cross_modulo(d, a->middle);
-    /* Of a vertex's side: half the other sides of its triangle with the ray, as above. The
-     * ring is narrower than 2^14. */
-    const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 2 * 16384 + 3 + WAY_ERROR;
+    /* Of a vertex's side: it is at most 2^14 from the middle, and that way is off by less than 1;
+     * that to the point by less than 2. */
+    const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 4 * 16384 + 2;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
@@ -146,7 +142,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
 
 /* Which side of A's edge the vertex v of B is on, where the coarse cross product is within
  * COARSE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
- * below 2^18 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
+ * below 2^19 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
  * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
  * is right modulo 2^64. */
 static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
