@@ -1,68 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Distance in 2D, in 64 bits: as fxs_nearest finds it.
+ * Distance in 2D, in 64 bits.
  */
 #include "distance2.h"
 #include "../shape/coarse.h"
 #include "close.h"
-
-/* The point of C that is nearest to the origin: on the edge from s along e, or with e = 0 the
- * vertex s. */
-typedef struct nearest {
-    fixsat_vec2 s, e;
-    uint8_t of;
-    uint32_t at[2];
-} nearest;
-
-static void set_nearest(nearest *out, const fxs_close_walk *walk) {
-    out->s = walk->s;
-    out->e = (fixsat_vec2){0, 0};
-    out->of = FXS_OF_NONE;
-    out->at[FXS_OF_A] = fxs_close_vertex(walk, FXS_OF_A);
-    out->at[FXS_OF_B] = fxs_close_vertex(walk, FXS_OF_B);
-}
-
-/* Is it on the edge at hand, which the origin is in front of? */
-static bool is_on_edge(const fxs_close_walk *walk) {
-    return fxs_close_dot(walk->s, walk->e) <= 0 &&
-           fxs_close_dot(fxs_plus(walk->s, walk->e), walk->e) >= 0;
-}
-
-/* False if the origin is not certainly out of C. */
-static bool find_nearest(nearest *out, const fxs_ring *a, const fxs_ring *b) {
-    fxs_close_walk walk;
-    fxs_close_walk_around(&walk, a, b);
-    int64_t least = fxs_close_dot(walk.s, walk.s);
-    bool in_front = false, was_in_front = false;
-    set_nearest(out, &walk);
-    while (fxs_close_walk_next(&walk)) {
-        const int64_t h = fxs_close_cross(walk.s, walk.e);
-        if (h == 0) {
-            return false;
-        }
-        if (h < 0 && is_on_edge(&walk)) {
-            set_nearest(out, &walk);
-            out->e = walk.e;
-            out->of = walk.of;
-            return true;
-        }
-        if (h < 0 || was_in_front) {
-            const int64_t here = fxs_close_dot(walk.s, walk.s);
-            if (here < least) {
-                least = here;
-                set_nearest(out, &walk);
-            }
-        }
-        was_in_front = h < 0;
-        in_front |= was_in_front;
-    }
-    return in_front;
-}
+#include "nearest2.h"
 
 /* The point of A or B there: a vertex, and on an edge of its own num / den of that on. A's edges
  * are turned round in C. */
-static fixsat_vec2 point_of(const nearest *found, const fxs_ring *ring, uint8_t of, uint64_t num,
-                            const fxs_divisor *den, bool *in_range) {
+static fixsat_vec2 point_of(const fxs_close_line *found, const fxs_ring *ring, uint8_t of,
+                            uint64_t num, const fxs_divisor *den, bool *in_range) {
     fxs_point p = fxs_ring_vertex(ring, found->at[of]);
     if (found->of == of) {
         const fixsat_vec2 e = found->e;
@@ -77,20 +25,65 @@ static fixsat_vec2 point_of(const nearest *found, const fxs_ring *ring, uint8_t 
     return point;
 }
 
+static void set_points(fixsat_clearance2 *out, const fxs_close_line *found, const fxs_divisor *nn,
+                       const fxs_ring *a, const fxs_ring *b) {
+    const uint64_t along = fxs_abs64(fxs_close_dot(found->s, found->e));
+    out->on_a = point_of(found, a, FXS_OF_A, along, nn, &out->in_range);
+    out->on_b = point_of(found, b, FXS_OF_B, along, nn, &out->in_range);
+}
+
+/* ---- with radii ----
+ *
+ * Along n, outward of C, it is |h| / |n| from the core of b to that of a, and a vertex of either is
+ * an end of this way. */
+
+/* Which part of it leads from a's core to the common point. */
+static fxs_near_ratio part_in_a(const fxs_ring *a, int64_t radii) {
+    const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
+    uint64_t rest;
+    const uint32_t part = fxs_quotient(UINT32_C(1) << 31, (uint64_t)a->radius, &whole, &rest);
+    return (fxs_near_ratio){part, 31};
+}
+
+static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_line *found,
+                               const fxs_heading *n, int64_t way, const fxs_ring *a,
+                               const fxs_ring *b, bool meet) {
+    const fxs_point vertex_a = fxs_ring_vertex(a, found->at[FXS_OF_A]);
+    const fxs_point vertex_b = fxs_ring_vertex(b, found->at[FXS_OF_B]);
+    const int64_t in_a =
+        meet ? (int64_t)fxs_times_ratio((uint64_t)way, part_in_a(a, fxs_radii(a, b)))
+             : fxs_subraw(a->radius);
+    const int64_t in_b = fxs_subraw(b->radius);
+    out->on_a = found->of == FXS_OF_A ? fxs_point_along(vertex_b, n, way - in_a, &out->in_range)
+                                      : fxs_point_along(vertex_a, n, -in_a, &out->in_range);
+    out->on_b = meet                    ? out->on_a
+                : found->of == FXS_OF_B ? fxs_point_along(vertex_a, n, in_b - way, &out->in_range)
+                                        : fxs_point_along(vertex_b, n, in_b, &out->in_range);
+}
+
+/* ---- all of it ---- */
+
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b) {
-    nearest found;
-    if (fxs_radii(a, b) != 0 || !fxs_are_close(a, b) || !find_nearest(&found, a, b)) {
+    fxs_close_line found;
+    if (!fxs_are_close(a, b) || fxs_close_nearest(&found, a, b) != FIXSAT_SEPARATE) {
         return false;
     }
-    /* The distance is |h| / |n|; of a vertex s.s / |s|. */
-    const bool is_vertex = found.of == FXS_OF_NONE;
-    const fixsat_vec2 n = is_vertex ? found.s : found.e;
+    const fixsat_vec2 n = fxs_close_normal(&found);
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
-    const uint64_t h = is_vertex ? nn.value : fxs_abs64(fxs_close_cross(found.s, found.e));
-    const uint64_t along = fxs_abs64(fxs_close_dot(found.s, n));
-    out->distance = (fix16_t)fxs_over_root(h, &nn, false);
+    const uint64_t h = fxs_abs64(fxs_close_dot(n, found.s));
+    const int64_t way = fxs_over_root(h, &nn, false), radii = fxs_radii(a, b);
     out->in_range = true;
-    out->on_a = point_of(&found, a, FXS_OF_A, along, &nn, &out->in_range);
-    out->on_b = point_of(&found, b, FXS_OF_B, along, &nn, &out->in_range);
+    if (radii == 0) {
+        out->distance = (fix16_t)way;
+        set_points(out, &found, &nn, a, b);
+        return true;
+    }
+    if (way == radii || way >> FXS_NEAR_BITS != 0) {
+        return false;
+    }
+    fxs_heading heading;
+    fxs_set_heading(&heading, n, &nn);
+    out->distance = (fix16_t)(way < radii ? 0 : way - radii);
+    set_rounded_points(out, &found, &heading, fxs_length_over(h, &nn), a, b, way < radii);
     return true;
 }

@@ -251,3 +251,21 @@ uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square) {
         uint32_t)((fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1))) >>
                   shift);
 }
+
+/* Of the product, which is 2^30 at least, the lead takes 2^-31, the root adds at most 2^-30 and
+ * takes 2^-28.8, and what is cut off is less than 2^-30: less than 2^-28 in all. */
+fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
+    const fxs_lead lead = fxs_lead_of(h);
+    return (fxs_near_ratio){high_product(lead.mantissa, square->inverse_root),
+                            15 + square->half - lead.exponent};
+}
+
+/* The upper one of the halves of v has 14 bits, so the sum has 46. */
+uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
+    const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.v);
+    const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.v) + (low >> 32);
+    const uint32_t shift = (uint32_t)ratio.shift & 63;
+    FXS_CHECK(high >> 46 == 0);
+    FXS_CHECK(shift >= 32 || high >> 31 >> shift == 0);
+    return shift < 32 ? high << (32 - shift) | (uint32_t)low >> shift : high >> (shift - 32);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The nearest point of C to the origin for rings that are close, and what lies a length away from
+ * a vertex along a direction: in 64 bits. Internal.
+ */
+#ifndef FIXSAT_FILTER_NEAREST2_H
+#define FIXSAT_FILTER_NEAREST2_H
+
+#include "../int/quotient.h"
+#include "../pair/ring.h"
+
+/* Where C is nearest to the origin, as in fxs_support_line: on the edge from s along e, or with
+ * e = 0 at the vertex s. */
+typedef struct fxs_close_line {
+    fixsat_vec2 s, e;
+    uint8_t of;
+    uint32_t at[2];
+} fxs_close_line;
+
+/* Outward there. */
+static inline fixsat_vec2 fxs_close_normal(const fxs_close_line *line) {
+    return line->of == FXS_OF_NONE ? (fixsat_vec2){-line->s.x, -line->s.y}
+                                   : (fixsat_vec2){line->e.y, -line->e.x};
+}
+
+/* As fxs_nearest says it of the cores, for rings that are close. */
+fixsat_relation fxs_close_nearest(fxs_close_line *out, const fxs_ring *a, const fxs_ring *b);
+
+/* A direction n, and what its components are of |n|. */
+typedef struct fxs_heading {
+    fixsat_vec2 n;
+    fxs_near_ratio x, y;
+} fxs_heading;
+
+void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square);
+
+/* Lengths are in subraw units (shape/point.h). Those below 2^(FXS_NEAR_BITS + 16) are so well known
+ * that a point that is found by two of them is within 1/4 raw before it is rounded. */
+enum { FXS_NEAR_BITS = 25 };
+
+/* h / sqrt(square): less than 2^-28 of itself and 1 off. */
+static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
+    return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(h, square));
+}
+
+/* The point that lies so far from p along n, or against it, rounded to coordinates; where they
+ * have to be clamped, *in_range becomes false. */
+fixsat_vec2 fxs_point_along(fxs_point p, const fxs_heading *heading, int64_t length,
+                            bool *in_range);
+
+#endif
