@@ -29,6 +29,13 @@ static inline int64_t fxs_close_dot(fixsat_vec2 p, fixsat_vec2 q) {
     return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y);
 }
 
+/* A coordinate of C, or of an edge or a side. */
+static inline fixsat_vec2 fxs_close_vector(fxs_point p) {
+    FXS_BITS(p.x, FXS_CLOSE_BITS + 1);
+    FXS_BITS(p.y, FXS_CLOSE_BITS + 1);
+    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
+}
+
 /* n / |n|, for n as long as the root of `square`. */
 static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *square) {
     const fix16_t x = (fix16_t)fxs_unit_part(fxs_abs32(n.x), square);

@@ -54,11 +54,12 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_line *fou
         meet ? (int64_t)fxs_times_ratio((uint64_t)way, part_in_a(a, fxs_radii(a, b)))
              : fxs_subraw(a->radius);
     const int64_t in_b = fxs_subraw(b->radius);
-    out->on_a = found->of == FXS_OF_A ? fxs_point_along(vertex_b, n, way - in_a, &out->in_range)
-                                      : fxs_point_along(vertex_a, n, -in_a, &out->in_range);
-    out->on_b = meet                    ? out->on_a
-                : found->of == FXS_OF_B ? fxs_point_along(vertex_a, n, in_b - way, &out->in_range)
-                                        : fxs_point_along(vertex_b, n, in_b, &out->in_range);
+    const bool from_b = found->of == FXS_OF_A, from_a = found->of == FXS_OF_B;
+    out->on_a = fxs_rounded_sum(from_b ? vertex_b : vertex_a,
+                                fxs_along(n, from_b ? way - in_a : -in_a), &out->in_range);
+    out->on_b = meet ? out->on_a
+                     : fxs_rounded_sum(from_a ? vertex_a : vertex_b,
+                                       fxs_along(n, from_a ? in_b - way : in_b), &out->in_range);
 }
 
 /* ---- all of it ---- */

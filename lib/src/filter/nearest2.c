@@ -61,21 +61,26 @@ void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square)
     out->y = fxs_ratio_to_root(fxs_abs32(n.y), square);
 }
 
-/* p + length ratio to the nearest; half goes up, as everywhere. */
-static fix16_t coordinate(int64_t p, int64_t length, fxs_near_ratio ratio, bool back,
-                          bool *in_range) {
-    FXS_BITS(length, FXS_NEAR_BITS + FXS_SUBRAW_BITS);
+static int64_t part_of(int64_t length, fxs_near_ratio ratio, bool back) {
     const int64_t part = (int64_t)fxs_times_ratio(fxs_abs64(length), ratio);
-    const int64_t way = (length < 0) != back ? -part : part;
-    const int64_t at = p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
-    const fix16_t clamped = fxs_clamp32(at);
-    *in_range &= clamped == at;
+    return (length < 0) != back ? -part : part;
+}
+
+fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
+    FXS_BITS(length, FXS_NEAR_BITS + FXS_SUBRAW_BITS);
+    return (fxs_point){part_of(length, heading->x, heading->n.x < 0),
+                       part_of(length, heading->y, heading->n.y < 0)};
+}
+
+/* Half goes up, as everywhere. */
+static fix16_t rounded_sum(int64_t p, int64_t way, bool *in_range) {
+    const int64_t sum = p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
+    const fix16_t clamped = fxs_clamp32(sum);
+    *in_range &= clamped == sum;
     return clamped;
 }
 
-fixsat_vec2 fxs_point_along(fxs_point p, const fxs_heading *heading, int64_t length,
-                            bool *in_range) {
-    const fix16_t x = coordinate(p.x, length, heading->x, heading->n.x < 0, in_range);
-    const fix16_t y = coordinate(p.y, length, heading->y, heading->n.y < 0, in_range);
+fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range) {
+    const fix16_t x = rounded_sum(p.x, way.x, in_range), y = rounded_sum(p.y, way.y, in_range);
     return (fixsat_vec2){x, y};
 }

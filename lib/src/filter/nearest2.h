@@ -43,9 +43,10 @@ static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
     return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(h, square));
 }
 
-/* The point that lies so far from p along n, or against it, rounded to coordinates; where they
- * have to be clamped, *in_range becomes false. */
-fixsat_vec2 fxs_point_along(fxs_point p, const fxs_heading *heading, int64_t length,
-                            bool *in_range);
+/* The way of this length along n, or against it. */
+fxs_point fxs_along(const fxs_heading *heading, int64_t length);
+
+/* What is so far from p, in coordinates; where they have to be clamped, *in_range becomes false. */
+fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range);
 
 #endif

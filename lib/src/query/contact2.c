@@ -13,14 +13,12 @@
 #include "../exact/ring.h"
 #include "../filter/close.h"
 #include "../filter/contact2.h"
-#include "../filter/ring.h"
+#include "../filter/rounded2.h"
 
-/* How the rings lie, in few bits; with `line` where cores without a radius overlap. */
+/* How the rings lie, in few bits; with `line` where they meet. */
 static fxs_verdict filter(fxs_support_line *line, const fxs_ring *a, const fxs_ring *b) {
-    if (fxs_radii(a, b) == 0) {
-        return fxs_filter_shallowest(line, a, b);
-    }
-    return fxs_filter_rounded(a, b) == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : fxs_undecided(0);
+    return fxs_radii(a, b) == 0 ? fxs_filter_shallowest(line, a, b)
+                                : fxs_filter_rounded_line(line, a, b);
 }
 
 /* The same, exactly; with `line` where they meet. */
@@ -35,13 +33,26 @@ static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, cons
     return relation;
 }
 
+/* In 64 bits: false if it is left open. */
+static bool describe_close(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                           const fxs_ring *b) {
+    const int64_t radii = fxs_radii(a, b);
+    if (!fxs_are_close(a, b)) {
+        return false;
+    }
+    if (radii == 0) {
+        fxs_filter_parting(out, line);
+    } else if (!fxs_filter_rounded_parting(out, line, radii)) {
+        return false;
+    }
+    return fxs_filter_points(out, line, a, b);
+}
+
 static void describe(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
                      const fxs_ring *b) {
     *out = (fixsat_manifold2){.in_range = true};
-    if (fxs_radii(a, b) == 0 && line->of != FXS_OF_NONE && fxs_are_close(a, b)) {
-        fxs_filter_parting(out, line);
-        fxs_filter_points(out, line, a, b);
-    } else {
+    if (!describe_close(out, line, a, b)) {
+        *out = (fixsat_manifold2){.in_range = true};
         fxs_exact_parting(out, line, fxs_radii(a, b));
         fxs_exact_points(out, line, a, b);
     }
