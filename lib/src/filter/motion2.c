@@ -32,11 +32,23 @@ static bool find_crossings(crossing *in, crossing *out, const fxs_ring *a, const
     return height != 0;
 }
 
+/* Of v (num - f) / den, for an f below 1, the rounded parts are known if v f is not above what is
+ * left over of v num. */
+bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up) {
+    uint64_t rest;
+    const uint32_t down = fxs_quotient(v, e->num, &e->den, &rest);
+    *out = down + (up && rest != 0);
+    return !e->is_before || rest >= v;
+}
+
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
                        fixsat_vec2 m) {
     const uint32_t way = fxs_abs32(m.x) | fxs_abs32(m.y);
-    if (way == 0 || way >> FXS_CLOSE_BITS != 0 || fxs_radii(a, b) != 0 || !fxs_are_close(a, b)) {
+    if (way == 0 || way >> FXS_CLOSE_BITS != 0 || !fxs_are_close(a, b)) {
         return false;
+    }
+    if (fxs_radii(a, b) != 0) {
+        return fxs_filter_round_entry2(event, out, a, b, m);
     }
     crossing first = {{0, 0}, {0, 0}, false}, second = first;
     if (!find_crossings(&first, &second, a, b, m)) {
@@ -52,7 +64,8 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
     }
     if (h > 0) {
         *event = FIXSAT_HIT;
-        *out = (fxs_entry2){(uint64_t)h, fxs_divisor_of((uint64_t)v), {first.e.y, -first.e.x}};
+        *out =
+            (fxs_entry2){(uint64_t)h, fxs_divisor_of((uint64_t)v), {first.e.y, -first.e.x}, false};
         return true;
     }
     const int64_t beyond = fxs_close_cross(second.e, second.s);

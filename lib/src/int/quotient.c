@@ -269,3 +269,45 @@ uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
     FXS_CHECK(shift >= 32 || high >> 31 >> shift == 0);
     return shift < 32 ? high << (32 - shift) | (uint32_t)low >> shift : high >> (shift - 32);
 }
+
+/* ---- roots of products ---- */
+
+static fxs_lead lead_of_product(fxs_product v) {
+    if (v.high == 0) {
+        return fxs_lead_of(v.low);
+    }
+    const int below = fxs_bits64(v.high); /* < 64 */
+    fxs_lead lead = fxs_lead_of(v.high << (64 - below) | v.low >> below);
+    lead.exponent += below;
+    return lead;
+}
+
+/* With the root as m y / 2^47 for m in 2^exponent the first estimate is less than 2^-28 of itself
+ * off, as a ratio to a root is; so what its square lacks is below 2^61, and known modulo 2^64.
+ * That over twice the estimate is added, and then it is less than 3 off. */
+void fxs_set_root(fxs_root *out, fxs_product square) {
+    FXS_CHECK(square.high >> 24 == 0);
+    const fxs_lead lead = lead_of_product(square);
+    const int odd = lead.exponent & 1;
+    const uint32_t m = lead.mantissa >> odd;
+    const int32_t half = (lead.exponent + odd) / 2;
+    *out = (fxs_root){0, true, {0, 0}};
+    if (lead.mantissa == 0) {
+        return;
+    }
+    const fxs_divisor whole = {0, fxs_inverse_root(m), half};
+    const uint32_t near = (uint32_t)(fxs_multiply_unsigned(m, whole.inverse_root) >> 31);
+    out->lead = (fxs_lead){near, half - 16};
+    uint64_t root = half < 16 ? near >> (16 - half) : (uint64_t)near << (half - 16);
+    uint64_t left;
+    const bool is_above = fxs_is_less(&left, square.low, fxs_low_product(root, root));
+    const uint64_t part = fxs_times_ratio(1, fxs_ratio_to_root(left, &whole)) / 2;
+    root = is_above ? root - part : root + part;
+    for (; fxs_is_less(&left, square.low, fxs_low_product(root, root)); root--) {
+    }
+    for (; left > 2 * root; root++) {
+        left -= 2 * root + 1;
+    }
+    out->down = root;
+    out->is_exact = left == 0;
+}

@@ -7,6 +7,7 @@
 #define FIXSAT_INT_QUOTIENT_H
 
 #include "bits.h"
+#include "product.h"
 #include "wide.h"
 
 /* The first 32 bits of a number: `mantissa` 2^exponent is less than 2^exponent below it. The
@@ -84,5 +85,15 @@ fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
 
 /* Times v, below 2^46: for results below 2^63, less than 1 below what the ratio gives. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
+
+/* The root of a product below 2^88: rounded down, and by its leading bits, less than 2^-28 of
+ * itself off. */
+typedef struct fxs_root {
+    uint64_t down;
+    bool is_exact; /* the root is an integer */
+    fxs_lead lead;
+} fxs_root;
+
+void fxs_set_root(fxs_root *out, fxs_product square);
 
 #endif
