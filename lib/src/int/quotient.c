@@ -77,13 +77,18 @@ uint32_t fxs_inverse_root(uint32_t m) {
     return y;
 }
 
+fxs_divisor fxs_divisor_of_lead(fxs_lead lead) {
+    const int odd = lead.exponent & 1;
+    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */
+    return (fxs_divisor){0, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
+}
+
 fxs_divisor fxs_divisor_of(uint64_t value) {
     FXS_CHECK(value != 0);
     FXS_CHECK(value < UINT64_C(1) << 62);
-    const fxs_lead lead = fxs_lead_of(value);
-    const int odd = lead.exponent & 1;
-    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */
-    return (fxs_divisor){value, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
+    fxs_divisor divisor = fxs_divisor_of_lead(fxs_lead_of(value));
+    divisor.value = value;
+    return divisor;
 }
 
 /* ---- quotients ---- */
@@ -288,15 +293,14 @@ static fxs_lead lead_of_product(fxs_product v) {
 void fxs_set_root(fxs_root *out, fxs_product square) {
     FXS_CHECK(square.high >> 24 == 0);
     const fxs_lead lead = lead_of_product(square);
-    const int odd = lead.exponent & 1;
-    const uint32_t m = lead.mantissa >> odd;
-    const int32_t half = (lead.exponent + odd) / 2;
     *out = (fxs_root){0, true, {0, 0}};
     if (lead.mantissa == 0) {
         return;
     }
-    const fxs_divisor whole = {0, fxs_inverse_root(m), half};
+    const fxs_divisor whole = fxs_divisor_of_lead(lead);
+    const uint32_t m = lead.mantissa >> (lead.exponent & 1);
     const uint32_t near = (uint32_t)(fxs_multiply_unsigned(m, whole.inverse_root) >> 31);
+    const int32_t half = whole.half;
     out->lead = (fxs_lead){near, half - 16};
     uint64_t root = half < 16 ? near >> (16 - half) : (uint64_t)near << (half - 16);
     uint64_t left;

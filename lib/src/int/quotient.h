@@ -86,6 +86,9 @@ fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
 /* Times v, below 2^46: for results below 2^63, less than 1 below what the ratio gives. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
 
+/* Of what has this lead: its value is not known. */
+fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
+
 /* The root of a product below 2^88: rounded down, and by its leading bits, less than 2^-28 of
  * itself off. */
 typedef struct fxs_root {
