@@ -68,9 +68,12 @@ static bool find_part(boundary *found, const fxs_ring *a, const fxs_ring *b, fix
     return true;
 }
 
-/* v 2^by, for v of up to 32 bits where that is less. */
-static int32_t scaled(uint64_t v, int by) {
-    return (int32_t)(by >= 0 ? v << by : by > -64 ? v >> -by : 0);
+/* v 2^by, by its magnitude; of up to 31 bits. */
+static int32_t scaled(int64_t v, int by) {
+    const uint64_t magnitude = fxs_abs64(v);
+    const int64_t part = (int64_t)(by >= 0 ? magnitude << by : magnitude >> -by);
+    FXS_BITS(part, 31);
+    return (int32_t)(v < 0 ? -part : part);
 }
 
 /* The normal is -height m' - root m, with m' = (-m.y, m.x), both factors brought to 30 bits: it is
@@ -80,13 +83,11 @@ static fixsat_vec2 normal_at_corner(int64_t height, const fxs_root *root, fixsat
     const int root_bits = fxs_bits32(lead.mantissa) + lead.exponent;
     const int height_bits = fxs_bits64(fxs_abs64(height));
     const int up = 30 - (root_bits > height_bits ? root_bits : height_bits);
-    const int32_t across = scaled(fxs_abs64(height), up);
-    const int32_t h = height < 0 ? -across : across, w = scaled(lead.mantissa, lead.exponent + up);
+    const int32_t h = scaled(height, up), w = scaled(lead.mantissa, lead.exponent + up);
     const int64_t x = fxs_multiply(h, m.y) - fxs_multiply(w, m.x);
     const int64_t y = -fxs_multiply(h, m.x) - fxs_multiply(w, m.y);
     const int bits = fxs_bits64(fxs_abs64(x) | fxs_abs64(y));
-    const int down = bits > 27 ? bits - 27 : 0;
-    return (fixsat_vec2){(int32_t)(x >> down), (int32_t)(y >> down)};
+    return (fixsat_vec2){scaled(x, 27 - bits), scaled(y, 27 - bits)};
 }
 
 /* Is the sign of a component of such a normal known, or has the motion none there? */

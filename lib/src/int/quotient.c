@@ -299,10 +299,10 @@ void fxs_set_root(fxs_root *out, fxs_product square) {
     }
     const fxs_divisor whole = fxs_divisor_of_lead(lead);
     const uint32_t m = lead.mantissa >> (lead.exponent & 1);
-    const uint32_t near = (uint32_t)(fxs_multiply_unsigned(m, whole.inverse_root) >> 31);
+    const uint32_t near = high_product(m, whole.inverse_root);
     const int32_t half = whole.half;
-    out->lead = (fxs_lead){near, half - 16};
-    uint64_t root = half < 16 ? near >> (16 - half) : (uint64_t)near << (half - 16);
+    out->lead = (fxs_lead){near, half - 15};
+    uint64_t root = half < 15 ? near >> (15 - half) : (uint64_t)near << (half - 15);
     uint64_t left;
     const bool is_above = fxs_is_less(&left, square.low, fxs_low_product(root, root));
     const uint64_t part = fxs_times_ratio(1, fxs_ratio_to_root(left, &whole)) / 2;

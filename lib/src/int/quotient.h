@@ -89,7 +89,7 @@ uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
 /* Of what has this lead: its value is not known. */
 fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 
-/* The root of a product below 2^88: rounded down, and by its leading bits, less than 2^-28 of
+/* The root of a product below 2^88: rounded down, and by 31 leading bits, less than 2^-28 of
  * itself off. */
 typedef struct fxs_root {
     uint64_t down;
