@@ -163,6 +163,47 @@ static void rounded_shapes_part(void) {
     CHECK(near2(c.normal, -ONE, 0) && c.depth == 6 && is2(c.mtv, -6, 0)); /* 1 + 3 + 2 */
 }
 
+/* Next to where 64 bits do: the answers are the same on both sides. */
+static void rounded_shapes_part_at_the_edges(void) {
+    const fix16_t most = (1 << 25) - 1; /* of a length */
+    fixsat_manifold2 c;
+    for (fix16_t r = most - 1; r < most + 2; r++) {
+        const fixsat_shape2 a = circle(0, 0, r), b = circle(3, 4, 0), far = circle(0, r - 7, 0);
+        CHECK(fixsat_contact2(&a, &b, &c) == FIXSAT_OVERLAP && c.depth == r - 5);
+        CHECK(is2(c.mtv, ((r - 5) * 3 + 4) / 5, (fix16_t)((INT64_C(4) * (r - 5) + 4) / 5)));
+        CHECK(near2(c.normal, 39322, 52429) && c.count == 1 && c.point[0].depth == r - 5);
+        CHECK(fixsat_contact2(&a, &far, &c) == FIXSAT_OVERLAP && c.depth == 7);
+        CHECK(is2(c.mtv, 0, 7) && is2(c.point[0].position, 0, r));
+    }
+    /* Of a depth that is 1 or more above nothing, and of almost nothing. */
+    const fixsat_shape2 p = circle(0, 0, 985), q = circle(984, 38, 0); /* 984.73 away */
+    CHECK(fixsat_contact2(&p, &q, &c) == FIXSAT_OVERLAP && c.depth == 1 && is2(c.mtv, 1, 1));
+    const fixsat_shape2 s = circle(0, 0, 985), t = circle(985, 1, 0); /* 0.0005 above that */
+    CHECK(fixsat_contact2(&s, &t, &c) == FIXSAT_SEPARATE);
+    const fixsat_shape2 u = circle(0, 0, 1000001), v = circle(1000000, 1414, 0); /* 0.0003 less */
+    CHECK(fixsat_contact2(&u, &v, &c) == FIXSAT_OVERLAP && c.depth == 1 && is2(c.mtv, 1, 1));
+}
+
+/* A side that is cut where it is below a round one, above it, and just on it. */
+static void sides_are_cut_by_round_ones(void) {
+    const fixsat_shape2 floor = round_aabb2(aabb2(-10, -10, 10, 0), 2);
+    fixsat_manifold2 c;
+    for (fix16_t y = 2; y < 6; y++) { /* of the side above the right end of the floor */
+        const fixsat_vec2 corners[] = {{0, 1}, {20, 2 * y - 1}, {0, 30}};
+        const fixsat_polygon core = polygon_of(corners, 3);
+        fixsat_shape2 wedge = round_polygon(core, 0);
+        const bool is_below = y <= 2;
+        CHECK(fixsat_contact2(&floor, &wedge, &c) == FIXSAT_OVERLAP);
+        CHECK(c.depth == 1 && is2(c.mtv, 0, 1) && c.count == 1 + is_below);
+        CHECK(is2(c.point[0].position, 0, 1) && c.point[0].depth == 1);
+        CHECK(!is_below || (is2(c.point[1].position, 10, y) && c.point[1].depth == 2 - y));
+        CHECK(fixsat_contact2(&wedge, &floor, &c) == FIXSAT_OVERLAP && c.count == 1 + is_below);
+        wedge.radius = 1; /* 1 deeper: on it at 3 */
+        CHECK(fixsat_contact2(&floor, &wedge, &c) == FIXSAT_OVERLAP && c.depth == 2);
+        CHECK(c.count == 1 + (y <= 3) && is2(c.point[0].position, 0, 0));
+    }
+}
+
 static void boxes_part_in_3d(void) {
     const fixsat_obb3 a = cube_at(0, 0, 0);
     fixsat_obb3 b = cube_at(9, 1, 0);
@@ -365,8 +406,9 @@ static void points_name_their_features_in_3d(void) {
 }
 
 int main(void) {
-    RUN(boxes_part, vectors_part, rounded_shapes_part, swapped_shapes_have_the_opposite_normal,
-        boxes_part_in_3d, flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d,
+    RUN(boxes_part, vectors_part, rounded_shapes_part, rounded_shapes_part_at_the_edges,
+        sides_are_cut_by_round_ones, swapped_shapes_have_the_opposite_normal, boxes_part_in_3d,
+        flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d,
         points_name_their_features, points_of_all_cores_have_ids, points_name_their_features_in_3d);
     return check_summary("contact");
 }

@@ -286,6 +286,61 @@ static void rays_hit_round_shapes(void) {
     CHECK(fixsat_cast2(&one, v2(LO, LO), v2(HI, HI), &hit) == FIXSAT_MISS);
 }
 
+/* A slanted side between two arcs, at its ends and next to them, from both sides. */
+static void rays_hit_round_sides(void) {
+    static const struct {
+        fix16_t y, x;
+    } ways[] = {{-5, 20}, {3, 16}, {7, 19}, {11, 22}, {19, 28}, {21, 32}};
+    const fixsat_shape2 wall = capsule(20, 0, 32, 16, 5);
+    fixsat_hit2 hit;
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        const fix16_t x = ways[i].x, y = ways[i].y;
+        CHECK(fixsat_cast2(&wall, v2(0, y), v2(64, 0), &hit) == FIXSAT_HIT);
+        CHECK(hit.time == ONE / 64 * x && is2(hit.point, x, y) && hit.in_range);
+        CHECK(y < 3 || y > 19 || near2(hit.normal, -52429, 39322));
+        CHECK(fixsat_cast2(&wall, v2(52, 16 - y), v2(-64, 0), &hit) == FIXSAT_HIT);
+        CHECK(hit.time == ONE / 64 * x && is2(hit.point, 52 - x, 16 - y));
+        CHECK(fixsat_cast2(&wall, v2(x - 64, y), v2(63, 0), &hit) == FIXSAT_MISS);
+        CHECK(fixsat_cast2(&wall, v2(x - 64, y), v2(64, 0), &hit) == FIXSAT_HIT);
+        CHECK(hit.time == ONE && is2(hit.point, x, y));
+        CHECK(fixsat_cast2(&wall, v2(60, y), v2(64, 0), &hit) == FIXSAT_MISS);
+        CHECK(fixsat_cast2(&wall, v2(x, y), v2(64, 0), &hit) == FIXSAT_START_TOUCH);
+    }
+    CHECK(fixsat_cast2(&wall, v2(0, -6), v2(64, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast2(&wall, v2(0, 22), v2(64, 0), &hit) == FIXSAT_MISS);
+    CHECK(fixsat_cast2(&wall, v2(26, 8), v2(64, 0), &hit) == FIXSAT_START_OVERLAP);
+}
+
+/* Next to where 64 bits do: the answers are the same on both sides. */
+static void rays_hit_round_shapes_at_the_edges(void) {
+    fixsat_hit2 hit;
+    const fix16_t far = 1 << 26;
+    for (fix16_t r = (1 << 18) - 2; r < (1 << 18) + 3; r++) { /* r |m| of 2^44 */
+        const fixsat_shape2 a = circle(far / 2, 0, r), b = circle(far / 2, r - 1, r);
+        CHECK(fixsat_cast2(&a, v2(0, 0), v2(far, 0), &hit) == FIXSAT_HIT);
+        CHECK(hit.time == ONE / 2 - (r + 1023) / 1024 && is2(hit.point, far / 2 - r, 0));
+        CHECK(fixsat_cast2(&b, v2(0, 0), v2(far, 0), &hit) == FIXSAT_HIT);
+        /* It is hit sqrt(2 r - 1) before its middle, of 724 to 725. */
+        CHECK(hit.time == ONE / 2 - 1 && is2(hit.point, far / 2 - 725, 0));
+        CHECK(near(hit.normal.x, -181) && near(hit.normal.y, -ONE));
+    }
+    for (fix16_t r = (1 << 27) - 1; r < (1 << 27) + 2; r++) {
+        const fixsat_shape2 a = circle(r + 100, 0, r);
+        CHECK(fixsat_cast2(&a, v2(0, 0), v2(200, 0), &hit) == FIXSAT_HIT);
+        CHECK(hit.time == ONE / 2 && is2(hit.point, 100, 0) && near2(hit.normal, -ONE, 0));
+    }
+    /* Motions of few units, where the times are close together. */
+    const fixsat_shape2 b = circle(6, 2, 4);
+    CHECK(fixsat_cast2(&b, v2(0, 0), v2(3, 0), &hit) == FIXSAT_HIT); /* at 6 - sqrt(12) */
+    CHECK(hit.time == 55397 && is2(hit.point, 2, 0) && near2(hit.normal, -56756, -32768));
+    CHECK(fixsat_cast2(&b, v2(0, 0), v2(3, 1), &hit) == FIXSAT_HIT); /* at 2.2, 0.7 */
+    CHECK(hit.time == 48174 && near2(hit.point, 2, 1));
+    /* Almost along an axis: the normal's sign is not seen in few bits. */
+    const fixsat_shape2 c = circle(1 << 24, 0, 1 << 10);
+    CHECK(fixsat_cast2(&c, v2(0, 0), v2(1 << 25, 1), &hit) == FIXSAT_HIT);
+    CHECK(hit.point.x == (1 << 24) - (1 << 10) && hit.point.y >= 0 && hit.point.y <= 1);
+}
+
 static void rays_hit_in_3d(void) {
     const fixsat_obb3 cube = cube_at(0, 0, 0), origin = point_at(0, 0, 0);
     fixsat_hit3 hit3;
@@ -347,6 +402,7 @@ static void one_side_touches(void) {
 int main(void) {
     RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
         boxes_hit_in_3d, polygons_hit, safe_motions_are_safe, rays_hit_flat_sides,
-        rays_hit_round_shapes, rays_hit_in_3d, rays_hit_beyond_the_range);
+        rays_hit_round_shapes, rays_hit_round_sides, rays_hit_round_shapes_at_the_edges,
+        rays_hit_in_3d, rays_hit_beyond_the_range);
     return check_summary("motion");
 }

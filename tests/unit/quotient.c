@@ -204,11 +204,74 @@ static void heights(void) {
     }
 }
 
+/* v 2^exponent */
+static double scaled(double v, int exponent) {
+    for (; exponent > 0; exponent--) {
+        v *= 2;
+    }
+    for (; exponent < 0; exponent++) {
+        v /= 2;
+    }
+    return v;
+}
+
+/* Ratios to roots, by their squares, and their multiples. */
+static void ratios(void) {
+    const fxs_divisor square = fxs_divisor_of(any(61) | 1);
+    const uint64_t h = any(58), v = any(46);
+    const double wanted = (double)h * (double)h / (double)square.value;
+    if (wanted >= 0x1p60) {
+        return;
+    }
+    const fxs_near_ratio ratio = fxs_ratio_to_root(h, &square);
+    const double near = scaled((double)ratio.v, -ratio.shift), error = near * near - wanted;
+    CHECK(h == 0 ? ratio.v == 0 : ratio.v >> 30 != 0);
+    CHECK(error >= wanted * -0x1p-27 && error <= wanted * 0x1p-28);
+    const double all = (double)v * near;
+    if (all < 0x1p62) {
+        const double rest = all - (double)fxs_times_ratio(v, ratio);
+        CHECK(rest >= all * -0x1p-51 && rest < 1 + all * 0x1p-51);
+    }
+}
+
+static fxs_product square_of(uint64_t v) {
+    return fxs_full_product(v, v);
+}
+
+/* Of squares and next to them. */
+static void roots(void) {
+    fxs_root root;
+    const uint64_t v = any(44) >> random_below(&state, 44) | 1;
+    const fxs_product one = {0, 1}, square = square_of(v);
+    fxs_set_root(&root, square);
+    CHECK(root.down == v && root.is_exact);
+    const double error = scaled((double)root.lead.mantissa, root.lead.exponent) - (double)v;
+    CHECK(error > (double)v * -0x1p-28 && error < (double)v * 0x1p-28);
+    fxs_set_root(&root, fxs_product_difference(square, one));
+    CHECK(root.down == v - 1 && root.is_exact == (v == 1));
+    fxs_set_root(&root, fxs_product_sum(square, one));
+    CHECK(root.down == v && !root.is_exact);
+    const fxs_product others = {any(24), any(64)};
+    fxs_set_root(&root, others);
+    CHECK(fxs_product_compare(square_of(root.down), others) <= 0);
+    CHECK(fxs_product_compare(square_of(root.down + 1), others) > 0);
+}
+
+/* The largest, and none. */
+static void last_roots(void) {
+    fxs_root root;
+    fxs_set_root(&root, (fxs_product){(UINT32_C(1) << 24) - 1, UINT64_MAX});
+    CHECK(root.down == (UINT64_C(1) << 44) - 1 && !root.is_exact);
+    fxs_set_root(&root, (fxs_product){0, 0});
+    CHECK(root.down == 0 && root.is_exact && root.lead.mantissa == 0);
+}
+
 int main(void) {
+    RUN(last_roots);
     RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {
         RUN(leading_bits, leading_bits_of_wide, quotients, over_roots, products, dot_products,
-            squares_by_leading_bits, heights);
+            squares_by_leading_bits, heights, ratios, roots);
     }
     return check_summary("quotient");
 }

@@ -18,14 +18,8 @@ fix16_t fxs_clamp(int64_t v, bool *in_range);
 /* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec2 fxs_unit(fxs_point n);
 
-/* Points are found in units of raw / 2^16, and rounded to coordinates once. Each term
- * is within one of them, or where a length is divided by within 2^-8 raw. */
-enum { FXS_SUBRAW_BITS = 16 };
-
-static inline int64_t fxs_subraw(int64_t v) {
-    FXS_BITS(v, 45);
-    return v * (INT64_C(1) << FXS_SUBRAW_BITS);
-}
+/* In subraw units each term of a point is within one of them, or where a length is divided by within
+ * 2^-8 raw. */
 
 /* v num / den in these units, for v as above. */
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den);

@@ -81,19 +81,15 @@ void fxs_close_edge(fxs_close_feature *out, const fxs_close_walk *walk) {
     out->of = walk->edge == &walk->cursor[FXS_OF_A] ? FXS_OF_A : FXS_OF_B;
 }
 
-/* A coordinate of C, or of an edge of it. */
-static fixsat_vec2 near(fxs_point p) {
-    FXS_BITS(p.x, FXS_CLOSE_BITS + 1);
-    FXS_BITS(p.y, FXS_CLOSE_BITS + 1);
-    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
-}
-
 fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_ring *a,
                                        const fxs_ring *b) {
-    fxs_close_feature edge = {.s = near(line->s), .e = near(line->e), .of = line->of};
-    edge.from[FXS_OF_A] = fxs_close_pointer(a, line->at[FXS_OF_A]);
-    edge.from[FXS_OF_B] = fxs_close_pointer(b, line->at[FXS_OF_B]);
-    return edge;
+    fxs_close_feature out;
+    out.s = fxs_close_vector(line->s);
+    out.e = fxs_close_vector(line->e);
+    out.of = line->of;
+    out.from[FXS_OF_A] = a->vertices + fxs_stored_vertex(a, line->at[FXS_OF_A]);
+    out.from[FXS_OF_B] = b->vertices + fxs_stored_vertex(b, line->at[FXS_OF_B]);
+    return out;
 }
 
 /* ---- sides ---- */

@@ -25,6 +25,13 @@ static inline int64_t fxs_close_dot(fixsat_vec2 p, fixsat_vec2 q) {
     return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y);
 }
 
+/* A coordinate of C, or of an edge or a side. */
+static inline fixsat_vec2 fxs_close_vector(fxs_point p) {
+    FXS_BITS(p.x, FXS_CLOSE_BITS + 1);
+    FXS_BITS(p.y, FXS_CLOSE_BITS + 1);
+    return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
+}
+
 /* n / |n|, for n as long as the root of `square`. */
 static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *square) {
     const fix16_t x = (fix16_t)fxs_unit_part(fxs_abs32(n.x), square);
@@ -114,20 +121,22 @@ typedef struct fxs_close_feature {
     const fixsat_vec2 *from[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
 } fxs_close_feature;
 
+/* A normal of C there, outward. */
+static inline fixsat_vec2 fxs_close_normal(const fxs_close_feature *f) {
+    return f->of == FXS_OF_NONE ? fxs_minus((fixsat_vec2){0, 0}, f->s)
+                                : (fixsat_vec2){f->e.y, -f->e.x};
+}
+
 /* The edge at hand, and its start. */
 void fxs_close_edge(fxs_close_feature *out, const fxs_close_walk *walk);
 void fxs_close_vertex(fxs_close_feature *out, const fxs_close_walk *walk);
 
-/* Which vertex of a ring that is, as fxs_ring_vertex counts; and the other way round. */
-static inline uint32_t fxs_close_index(const fxs_ring *ring, const fixsat_vec2 *vertex) {
-    return fxs_stored_vertex(ring, (uint32_t)(vertex - ring->vertices));
+/* Where a vertex is. */
+static inline fxs_point fxs_close_point(const fxs_ring *ring, const fixsat_vec2 *vertex) {
+    return fxs_sum(fxs_point_of(ring->position), fxs_point_of(*vertex));
 }
 
-static inline const fixsat_vec2 *fxs_close_pointer(const fxs_ring *ring, uint32_t i) {
-    return ring->vertices + fxs_stored_vertex(ring, i);
-}
-
-/* The edge of this line. */
+/* The same of a line of rings that are close. */
 fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_ring *a,
                                        const fxs_ring *b);
 

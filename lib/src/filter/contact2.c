@@ -3,10 +3,9 @@
  * Contact in 2D, in 64 bits.
  */
 #include "contact2.h"
-#include "../int/quotient.h"
 #include "../pair/side.h"
-#include "../shape/coarse.h"
-#include "close.h"
+#include "nearest2.h"
+#include "rounded2.h"
 
 /* ---- the axis ----
  *
@@ -114,8 +113,9 @@ static void set_parting(fixsat_manifold2 *out, const fxs_close_feature *edge,
 
 /* ---- points ---- */
 
-/* Depths of points are in eighths of a raw unit. */
-enum { DEPTH_BITS = 3 };
+/* Without radii depths of points have so many bits below a raw unit, and positions none. With
+ * radii both have as many, up to FXS_SUBRAW_BITS, as leave MOST_BITS in all. */
+enum { DEPTH_BITS = 3, MOST_BITS = 30 };
 
 /* The reference side, along u, and the incident one. */
 typedef struct sides {
@@ -123,10 +123,14 @@ typedef struct sides {
     fxs_close_side below, above; /* of these */
     fixsat_vec2 u;
     const fxs_divisor *uu;
+    int32_t radii;
+    fixsat_vec2 reach; /* from the incident core to its surface, with the bits of a position */
+    uint32_t bits, depth_bits;
     bool reference_is_a;
+    bool is_open; /* it is not known whether an end is above */
 } sides;
 
-/* A point of the incident side, as seen from the start of the reference side. */
+/* A point of the incident core, as seen from the start of the reference side. */
 typedef struct deep_point {
     fixsat_vec2 position;
     int32_t depth;
@@ -138,19 +142,35 @@ typedef struct end {
     deep_point at;
     int64_t along, below;
     uint64_t beyond;
+    bool is_above;
 } end;
 
-static void measure(end *out, const fixsat_vec2 *vertex, fixsat_vec2 way, const sides *of) {
-    const fixsat_vec2 p = fxs_plus(fxs_minus(*vertex, *of->below.p), way);
-    FXS_WITHIN2(p, 2 << FXS_CLOSE_BITS);
+static void measure(end *out, fixsat_vec2 p, const sides *of) {
     const int64_t along = fxs_close_dot(of->u, p), below = fxs_close_cross(of->u, p);
     const int64_t after = along - (int64_t)of->uu->value;
-    const uint32_t depth = fxs_near_root(fxs_abs64(below) << DEPTH_BITS, of->uu);
+    const uint64_t height = fxs_abs64(below);
+    const uint32_t depth = fxs_near_root(height << of->depth_bits, of->uu);
     out->along = along;
     out->below = below;
     out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
-    out->at.position = p;
+    out->is_above =
+        below < 0 && (of->radii == 0 || fxs_over_root(height, of->uu, true) > (uint32_t)of->radii);
+    out->at.position = (fixsat_vec2){p.x * (1 << of->bits), p.y * (1 << of->bits)};
     out->at.depth = below < 0 ? -(int32_t)depth : (int32_t)depth;
+}
+
+static void add_point(fixsat_manifold2 *out, const deep_point *p, uint32_t reference,
+                      uint32_t incident, const sides *of) {
+    const int32_t half = (1 << of->bits) >> 1;
+    const fxs_point start = fxs_close_point(of->reference, of->below.p);
+    const int64_t x = start.x + ((p->position.x + of->reach.x + half) >> of->bits);
+    const int64_t y = start.y + ((p->position.y + of->reach.y + half) >> of->bits);
+    fixsat_contact_point2 *const point = &out->point[out->count++];
+    point->position = (fixsat_vec2){fxs_clamp32(x), fxs_clamp32(y)};
+    out->in_range &= point->position.x == x && point->position.y == y;
+    point->depth = of->radii + ((p->depth + (1 << (of->depth_bits - 1))) >> of->depth_bits);
+    point->id =
+        of->reference_is_a ? fxs_id_of(reference, incident) : fxs_id_of(incident, reference);
 }
 
 /* from + (to - from) f, to the nearest. */
@@ -159,50 +179,71 @@ static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
     return to < from ? from - part : from + part;
 }
 
-static void add_point(fixsat_manifold2 *out, const deep_point *p, uint32_t reference,
-                      uint32_t incident, const sides *of) {
-    const fixsat_vec2 at = of->reference->position, start = *of->below.p;
-    const int64_t x = (int64_t)at.x + start.x + p->position.x;
-    const int64_t y = (int64_t)at.y + start.y + p->position.y;
-    fixsat_contact_point2 *const point = &out->point[out->count++];
-    point->position = (fixsat_vec2){fxs_clamp32(x), fxs_clamp32(y)};
-    out->in_range &= point->position.x == x && point->position.y == y;
-    point->depth = (p->depth + (1 << (DEPTH_BITS - 1))) >> DEPTH_BITS;
-    point->id =
-        of->reference_is_a ? fxs_id_of(reference, incident) : fxs_id_of(incident, reference);
+/* Is the end x above, once it is cut? Its depth is less than 2.5 of its units off. */
+static bool is_cut_above(const deep_point *cut, const end *x, const end *y, uint64_t length,
+                         sides *of) {
+    if (!x->is_above && !y->is_above) {
+        return false;
+    }
+    if (of->radii == 0) {
+        return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
+    }
+    const int64_t depth = cut->depth + (int64_t)of->radii * (INT64_C(1) << of->depth_bits);
+    of->is_open |= depth > -3 && depth < 3;
+    return depth < 0;
 }
 
 /* Adds the end x of the side to y, which is this vertex, cut to the length of the reference side,
  * unless it is above; `length` is that between them along it. */
 static void add_end(fixsat_manifold2 *out, const end *x, const fixsat_vec2 *vertex, const end *y,
-                    uint64_t length, const sides *of) {
+                    uint64_t length, sides *of) {
     if (x->beyond == 0) {
-        if (x->below >= 0) {
+        if (!x->is_above) {
             add_point(out, &x->at, fxs_close_side_feature(of->reference, &of->below),
                       fxs_close_corner_feature(of->incident, vertex), of);
         }
         return;
     }
     /* The part beyond / length of the way is cut off; never all of it, see exact/contact2.c. */
-    if (fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0) {
-        return;
-    }
     const fxs_divisor whole = fxs_divisor_of(length);
     fxs_fraction part;
     fxs_set_fraction(&part, x->beyond, &whole);
     const deep_point cut = {{between(x->at.position.x, y->at.position.x, &part),
                              between(x->at.position.y, y->at.position.y, &part)},
                             between(x->at.depth, y->at.depth, &part)};
-    const fixsat_vec2 *const over = x->along < 0 ? of->below.p : of->below.q;
-    add_point(out, &cut, fxs_close_corner_feature(of->reference, over),
-              fxs_close_side_feature(of->incident, &of->above), of);
+    if (!is_cut_above(&cut, x, y, length, of)) {
+        const fixsat_vec2 *const over = x->along < 0 ? of->below.p : of->below.q;
+        add_point(out, &cut, fxs_close_corner_feature(of->reference, over),
+                  fxs_close_side_feature(of->incident, &of->above), of);
+    }
 }
 
-static void clip(fixsat_manifold2 *out, const sides *of) {
-    const fixsat_vec2 way = fxs_minus(of->incident->position, of->reference->position);
+/* For ends at p and q of an incident core with this radius. */
+static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
+    const uint32_t all =
+        fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
+    const int left = MOST_BITS - fxs_bits32(all);
+    const uint32_t bits = left < FXS_SUBRAW_BITS ? (uint32_t)left : FXS_SUBRAW_BITS;
+    const int32_t shift = FXS_SUBRAW_BITS - (int32_t)bits;
+    fxs_heading inward;
+    fxs_set_heading(&inward, (fixsat_vec2){-of->u.y, of->u.x}, of->uu);
+    const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
+    of->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
+    of->bits = of->depth_bits = bits;
+}
+
+static bool clip(fixsat_manifold2 *out, sides *of) {
+    const fixsat_vec2 way =
+        fxs_minus(fxs_plus(*of->below.p, of->reference->position), of->incident->position);
+    const fixsat_vec2 from_p = fxs_minus(*of->above.p, way), from_q = fxs_minus(*of->above.q, way);
+    FXS_WITHIN2(from_p, 2 << FXS_CLOSE_BITS);
+    FXS_WITHIN2(from_q, 2 << FXS_CLOSE_BITS);
+    if (of->radii != 0) {
+        set_scale(of, from_p, from_q, of->incident->radius);
+    }
     end p, q;
-    measure(&p, of->above.p, way, of);
-    measure(&q, of->above.q, way, of);
+    measure(&p, from_p, of);
+    measure(&q, from_q, of);
     const uint64_t length = fxs_abs64(q.along - p.along);
     /* What is over the reference side is a point where the side is one, or if all is cut off. */
     const bool is_point =
@@ -212,6 +253,7 @@ static void clip(fixsat_manifold2 *out, const sides *of) {
     if (!is_point) {
         add_end(out, &q, of->above.q, &p, length, of);
     }
+    return !of->is_open;
 }
 
 /* Of the two sides at the vertex farthest behind a side along u, is the next one more opposite to
@@ -246,30 +288,64 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsa
     fxs_close_side_at(out, ring, vertex, is_next ? next : last);
 }
 
-/* ---- all of it ---- */
-
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
-                         const fxs_ring *b) {
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(edge->e, edge->e));
-    out->in_range = true;
-    out->count = 0;
-    set_parting(out, edge, &nn);
-    const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
-    const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
+static bool add_side(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                     const fxs_ring *a, const fxs_ring *b) {
+    const bool of_a = f->of == FXS_OF_A; /* whose edges are turned round in C */
+    const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, f->e) : f->e;
     const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
     sides of;
-    fxs_close_side_at(&of.below, reference, edge->from[edge->of], e);
+    fxs_close_side_at(&of.below, reference, f->from[f->of], e);
     const fixsat_vec2 u = fxs_minus(*of.below.q, *of.below.p);
-    find_incident(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    find_incident(&of.above, incident, f->from[of_a ? FXS_OF_B : FXS_OF_A], u);
     of.reference = reference;
     of.incident = incident;
-    of.reference_is_a = of_a;
     of.u = u;
-    of.uu = &nn;
+    of.uu = nn;
     fxs_divisor longer;
     if (u.x != e.x || u.y != e.y) {
         longer = fxs_divisor_of((uint64_t)fxs_close_dot(u, u));
         of.uu = &longer;
     }
-    clip(out, &of);
+    of.radii = (int32_t)fxs_radii(a, b);
+    of.reach.x = of.reach.y = 0;
+    of.bits = 0;
+    of.depth_bits = DEPTH_BITS;
+    of.reference_is_a = of_a;
+    of.is_open = false;
+    return clip(out, &of);
+}
+
+/* The nearest features are vertices: the point of a's surface. */
+static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                        const fxs_ring *a, const fxs_ring *b) {
+    const fixsat_vec2 *const on_a = f->from[FXS_OF_A], *const on_b = f->from[FXS_OF_B];
+    fxs_heading heading;
+    fxs_set_heading(&heading, fxs_close_normal(f), nn);
+    const fxs_point to_surface = fxs_along(&heading, -fxs_subraw(a->radius));
+    out->point[0].position = fxs_rounded_sum(fxs_close_point(a, on_a), to_surface, &out->in_range);
+    out->point[0].depth = out->depth;
+    out->point[0].id =
+        fxs_id_of(fxs_close_corner_feature(a, on_a), fxs_close_corner_feature(b, on_b));
+    out->count = 1;
+}
+
+/* ---- all of it ---- */
+
+bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_ring *a,
+                         const fxs_ring *b) {
+    const int64_t radii = fxs_radii(a, b);
+    const fixsat_vec2 n = fxs_close_normal(f);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    out->in_range = true;
+    out->count = 0;
+    if (radii == 0) {
+        set_parting(out, f, &nn);
+    } else if (!fxs_filter_rounded_parting(out, f, &nn, radii)) {
+        return false;
+    }
+    if (f->of != FXS_OF_NONE) {
+        return add_side(out, f, &nn, a, b);
+    }
+    add_nearest(out, f, &nn, a, b);
+    return true;
 }

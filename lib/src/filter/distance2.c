@@ -1,60 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Distance in 2D, in 64 bits: as fxs_nearest finds it.
+ * Distance in 2D, in 64 bits.
  */
 #include "distance2.h"
-#include "../shape/coarse.h"
-#include "close.h"
-
-/* The sign of p . e for the edge at hand, where p is one of its ends. */
-static inline int32_t side_along(const fxs_close_walk *walk, fixsat_vec2 p) {
-    const int32_t rough = fxs_dot(fxs_coarse(p, walk->shift), walk->edge->rough);
-    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
-        return rough;
-    }
-    const int64_t exact = fxs_close_dot(p, walk->edge->e);
-    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
-}
-
-/* The point of C that is nearest to the origin is where the way around C comes no nearer: on an
- * edge that the origin is in front of, or the vertex between an edge that ends too early and one
- * that starts too late. False if the origin is not certainly out of C. */
-static bool find_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
-    fxs_close_walk walk;
-    if (!fxs_close_walk_around(&walk, a, b)) {
-        return false;
-    }
-    bool is_first = true, first_is_late = false, was_early = false;
-    while (fxs_close_walk_next(&walk)) {
-        const int32_t start = side_along(&walk, walk.s);
-        if (start > 0 && was_early) {
-            fxs_close_vertex(out, &walk);
-            return true;
-        }
-        was_early = false;
-        if (start <= 0) {
-            const int32_t end = side_along(&walk, fxs_plus(walk.s, walk.edge->e));
-            was_early = end < 0;
-            if (end >= 0) {
-                const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
-                if (h <= 0) {
-                    fxs_close_edge(out, &walk);
-                    return h < 0;
-                }
-            }
-        }
-        first_is_late |= is_first && start > 0;
-        is_first = false;
-    }
-    fxs_close_vertex(out, &walk);
-    return first_is_late && was_early;
-}
+#include "nearest2.h"
 
 /* The point of A or B there: a vertex, and on an edge of its own this part of that on. A's edges
  * are turned round in C. */
 static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring, uint8_t of,
                             const fxs_fraction *part, bool *in_range) {
-    fxs_point p = fxs_ring_vertex(ring, fxs_close_index(ring, found->from[of]));
+    fxs_point p = fxs_close_point(ring, found->from[of]);
     if (found->of == of) {
         const fixsat_vec2 e = found->e;
         const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), part);
@@ -68,21 +23,67 @@ static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring
     return point;
 }
 
+static void set_points(fixsat_clearance2 *out, const fxs_close_feature *found,
+                       const fxs_divisor *nn, const fxs_ring *a, const fxs_ring *b) {
+    fxs_fraction along;
+    fxs_set_fraction(&along, fxs_abs64(fxs_close_dot(found->s, found->e)), nn);
+    out->on_a = point_of(found, a, FXS_OF_A, &along, &out->in_range);
+    out->on_b = point_of(found, b, FXS_OF_B, &along, &out->in_range);
+}
+
+/* ---- with radii ----
+ *
+ * Along n, outward of C, it is |h| / |n| from the core of b to that of a, and a vertex of either is
+ * an end of this way. */
+
+/* Which part of it leads from a's core to the common point. */
+static fxs_near_ratio part_in_a(const fxs_ring *a, int64_t radii) {
+    const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
+    fxs_fraction part;
+    fxs_set_fraction(&part, (uint64_t)a->radius, &whole);
+    return (fxs_near_ratio){fxs_quotient_nearest(UINT32_C(1) << 31, &part), 31};
+}
+
+static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_feature *found,
+                               const fxs_heading *n, int64_t way, const fxs_ring *a,
+                               const fxs_ring *b, bool meet) {
+    const fxs_point vertex_a = fxs_close_point(a, found->from[FXS_OF_A]);
+    const fxs_point vertex_b = fxs_close_point(b, found->from[FXS_OF_B]);
+    const int64_t in_a =
+        meet ? (int64_t)fxs_times_ratio((uint64_t)way, part_in_a(a, fxs_radii(a, b)))
+             : fxs_subraw(a->radius);
+    const int64_t in_b = fxs_subraw(b->radius);
+    const bool from_b = found->of == FXS_OF_A, from_a = found->of == FXS_OF_B;
+    out->on_a = fxs_rounded_sum(from_b ? vertex_b : vertex_a,
+                                fxs_along(n, from_b ? way - in_a : -in_a), &out->in_range);
+    out->on_b = meet ? out->on_a
+                     : fxs_rounded_sum(from_a ? vertex_a : vertex_b,
+                                       fxs_along(n, from_a ? in_b - way : in_b), &out->in_range);
+}
+
+/* ---- all of it ---- */
+
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b) {
     fxs_close_feature found;
-    if (fxs_radii(a, b) != 0 || !find_nearest(&found, a, b)) {
+    if (!fxs_close_nearest(&found, a, b)) {
         return false;
     }
-    /* The distance is |h| / |n|; of a vertex s.s / |s|. */
-    const bool is_vertex = found.of == FXS_OF_NONE;
-    const fixsat_vec2 n = is_vertex ? found.s : found.e;
+    const fixsat_vec2 n = fxs_close_normal(&found);
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
-    const uint64_t h = is_vertex ? nn.value : fxs_abs64(fxs_close_cross(found.s, found.e));
-    fxs_fraction along;
-    fxs_set_fraction(&along, fxs_abs64(fxs_close_dot(found.s, n)), &nn);
-    out->distance = (fix16_t)fxs_over_root(h, &nn, false);
+    const uint64_t h = fxs_abs64(fxs_close_dot(n, found.s));
+    const int64_t way = fxs_over_root(h, &nn, false), radii = fxs_radii(a, b);
     out->in_range = true;
-    out->on_a = point_of(&found, a, FXS_OF_A, &along, &out->in_range);
-    out->on_b = point_of(&found, b, FXS_OF_B, &along, &out->in_range);
+    if (radii == 0) {
+        out->distance = (fix16_t)way;
+        set_points(out, &found, &nn, a, b);
+        return true;
+    }
+    if (way == radii || way >> FXS_NEAR_BITS != 0) {
+        return false;
+    }
+    fxs_heading heading;
+    fxs_set_heading(&heading, n, &nn);
+    out->distance = (fix16_t)(way < radii ? 0 : way - radii);
+    set_rounded_points(out, &found, &heading, fxs_length_over(h, &nn), a, b, way < radii);
     return true;
 }

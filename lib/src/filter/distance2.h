@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The distance of rings without radii that are close: in 64 bits. Internal.
+ * The distance of rings that are close: in 64 bits. Internal.
  */
 #ifndef FIXSAT_FILTER_DISTANCE2_H
 #define FIXSAT_FILTER_DISTANCE2_H
@@ -8,7 +8,8 @@
 #include "../pair/ring.h"
 #include <fixsat/distance.h>
 
-/* Of rings that are apart; false if that is left undecided. */
+/* Of rings whose cores are apart; false if that is left undecided, which is so too where they touch
+ * by their radii, or may do so. */
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b);
 
 #endif

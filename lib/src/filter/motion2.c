@@ -56,11 +56,23 @@ static bool find_crossings(crossings *found, const fxs_ring *a, const fxs_ring *
     return side != 0;
 }
 
+/* Of v (num - f) / den, for an f below 1, the rounded parts are known if v f is not above what is
+ * left over of v num. */
+bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up) {
+    uint64_t rest;
+    const uint32_t down = fxs_quotient(v, &e->time, &rest);
+    *out = down + (up && rest != 0);
+    return !e->is_before || rest >= v;
+}
+
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
                        fixsat_vec2 m) {
     const uint32_t way = fxs_abs32(m.x) | fxs_abs32(m.y);
-    if (way == 0 || way >> FXS_CLOSE_BITS != 0 || fxs_radii(a, b) != 0) {
+    if (way == 0 || way >> FXS_CLOSE_BITS != 0) {
         return false;
+    }
+    if (fxs_radii(a, b) != 0) {
+        return fxs_filter_round_entry2(event, out, a, b, m);
     }
     crossings found;
     const int bits = fxs_bits32(way);
@@ -83,6 +95,7 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
         const fxs_divisor den = fxs_divisor_of((uint64_t)v);
         fxs_set_fraction(&out->time, (uint64_t)h, &den);
         out->n = (fixsat_vec2){e.y, -e.x};
+        out->is_before = false;
         return true;
     }
     const int64_t beyond = fxs_close_cross(found.out_e, found.out_s);

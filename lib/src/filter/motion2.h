@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where a motion enters C, for rings without radii that are close: in 64 bits. Internal.
+ * Where a motion enters C, for rings that are close: in 64 bits. Internal.
  */
 #ifndef FIXSAT_FILTER_MOTION2_H
 #define FIXSAT_FILTER_MOTION2_H
@@ -9,15 +9,24 @@
 #include "../pair/ring.h"
 #include <fixsat/motion.h>
 
-/* At this time, on an edge with the outward normal n. */
+/* At this time num / den, or with a radius up to 1 / den before it, with the outward normal n. */
 typedef struct fxs_entry2 {
     fxs_fraction time;
     fixsat_vec2 n;
+    bool is_before;
 } fxs_entry2;
 
-/* What happens while a moves by m, and where: false if it is left undecided, which is so at
- * corners, where they touch at the start, and where C has no inside. */
+/* What happens while a moves by m, and where: false if it is left undecided. Without radii this is
+ * so at corners, where they touch at the start, and where C has no inside. */
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
                        fixsat_vec2 m);
+
+/* The same with radii: where they seem to touch at the start, or where it is not clear whether it
+ * is a side or a corner that is met. */
+bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
+                             const fxs_ring *b, fixsat_vec2 m);
+
+/* The part v of the motion until then, rounded down or up: false if that is undecided. */
+bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up);
 
 #endif

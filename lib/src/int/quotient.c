@@ -77,13 +77,18 @@ uint32_t fxs_inverse_root(uint32_t m) {
     return y;
 }
 
+fxs_divisor fxs_divisor_of_lead(fxs_lead lead) {
+    const int odd = lead.exponent & 1;
+    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */
+    return (fxs_divisor){0, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
+}
+
 fxs_divisor fxs_divisor_of(uint64_t value) {
     FXS_CHECK(value != 0);
     FXS_CHECK(value < UINT64_C(1) << 62);
-    const fxs_lead lead = fxs_lead_of(value);
-    const int odd = lead.exponent & 1;
-    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */
-    return (fxs_divisor){value, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
+    fxs_divisor divisor = fxs_divisor_of_lead(fxs_lead_of(value));
+    divisor.value = value;
+    return divisor;
 }
 
 /* ---- quotients ---- */
@@ -254,4 +259,63 @@ uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square) {
     return (
         uint32_t)((fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1))) >>
                   shift);
+}
+
+/* Of the product, which is 2^30 at least, the lead takes 2^-31, the root adds at most 2^-30 and
+ * takes 2^-28.8, and what is cut off is less than 2^-30: less than 2^-28 in all. */
+fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
+    const fxs_lead lead = fxs_lead_of(h);
+    return (fxs_near_ratio){high_product(lead.mantissa, square->inverse_root),
+                            15 + square->half - lead.exponent};
+}
+
+/* The upper one of the halves of v has 14 bits, so the sum has 46. */
+uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
+    const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.v);
+    const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.v) + (low >> 32);
+    const uint32_t shift = (uint32_t)ratio.shift & 63;
+    FXS_CHECK(high >> 46 == 0);
+    FXS_CHECK(shift >= 32 || high >> 31 >> shift == 0);
+    return shift < 32 ? high << (32 - shift) | (uint32_t)low >> shift : high >> (shift - 32);
+}
+
+/* ---- roots of products ---- */
+
+static fxs_lead lead_of_product(fxs_product v) {
+    if (v.high == 0) {
+        return fxs_lead_of(v.low);
+    }
+    const int below = fxs_bits64(v.high); /* < 64 */
+    fxs_lead lead = fxs_lead_of(v.high << (64 - below) | v.low >> below);
+    lead.exponent += below;
+    return lead;
+}
+
+/* With the root as m y / 2^47 for m in 2^exponent the first estimate is less than 2^-28 of itself
+ * off, as a ratio to a root is; so what its square lacks is below 2^61, and known modulo 2^64.
+ * That over twice the estimate is added, and then it is less than 3 off. */
+void fxs_set_root(fxs_root *out, fxs_product square) {
+    FXS_CHECK(square.high >> 24 == 0);
+    const fxs_lead lead = lead_of_product(square);
+    *out = (fxs_root){0, true, {0, 0}};
+    if (lead.mantissa == 0) {
+        return;
+    }
+    const fxs_divisor whole = fxs_divisor_of_lead(lead);
+    const uint32_t m = lead.mantissa >> (lead.exponent & 1);
+    const uint32_t near = high_product(m, whole.inverse_root);
+    const int32_t half = whole.half;
+    out->lead = (fxs_lead){near, half - 15};
+    uint64_t root = half < 15 ? near >> (15 - half) : (uint64_t)near << (half - 15);
+    uint64_t left;
+    const bool is_above = fxs_is_less(&left, square.low, fxs_low_product(root, root));
+    const uint64_t part = fxs_times_ratio(1, fxs_ratio_to_root(left, &whole)) / 2;
+    root = is_above ? root - part : root + part;
+    for (; fxs_is_less(&left, square.low, fxs_low_product(root, root)); root--) {
+    }
+    for (; left > 2 * root; root++) {
+        left -= 2 * root + 1;
+    }
+    out->down = root;
+    out->is_exact = left == 0;
 }

@@ -7,6 +7,7 @@
 #define FIXSAT_INT_QUOTIENT_H
 
 #include "bits.h"
+#include "product.h"
 #include "wide.h"
 
 /* The first 32 bits of a number: `mantissa` 2^exponent is less than 2^exponent below it. The
@@ -82,5 +83,29 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);
 
 /* The sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
 int fxs_height_compare(const fxs_height *p, const fxs_height *q);
+
+/* h / sqrt(square), below 2^30, is about v / 2^shift: which is less than 2^-28 of itself off. */
+typedef struct fxs_near_ratio {
+    uint32_t v;
+    int32_t shift;
+} fxs_near_ratio;
+
+fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
+
+/* Times v, below 2^46: for results below 2^63, less than 1 below what the ratio gives. */
+uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
+
+/* Of what has this lead: its value is not known. */
+fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
+
+/* The root of a product below 2^88: rounded down, and by 31 leading bits, less than 2^-28 of
+ * itself off. */
+typedef struct fxs_root {
+    uint64_t down;
+    bool is_exact; /* the root is an integer */
+    fxs_lead lead;
+} fxs_root;
+
+void fxs_set_root(fxs_root *out, fxs_product square);
 
 #endif

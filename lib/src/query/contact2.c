@@ -11,16 +11,12 @@
 
 #include "../exact/contact2.h"
 #include "../exact/ring.h"
-#include "../filter/close.h"
 #include "../filter/contact2.h"
-#include "../filter/ring.h"
+#include "../filter/rounded2.h"
 
-/* How the rings lie, in few bits; with the edge where cores without a radius overlap. */
-static fxs_verdict filter(fxs_close_feature *edge, const fxs_ring *a, const fxs_ring *b) {
-    if (fxs_radii(a, b) == 0) {
-        return fxs_filter_shallowest(edge, a, b);
-    }
-    return fxs_filter_rounded(a, b) == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : fxs_undecided(0);
+/* How the rings lie, in few bits; with what they part along where they overlap. */
+static fxs_verdict filter(fxs_close_feature *f, const fxs_ring *a, const fxs_ring *b) {
+    return fxs_radii(a, b) == 0 ? fxs_filter_shallowest(f, a, b) : fxs_filter_meeting(f, a, b);
 }
 
 /* The same, exactly; with `line` where they meet. */
@@ -35,40 +31,38 @@ static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, cons
     return relation;
 }
 
-static void describe(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                     const fxs_ring *b) {
-    if (fxs_radii(a, b) == 0 && line->of != FXS_OF_NONE && fxs_are_close(a, b)) {
-        const fxs_close_feature edge = fxs_close_of_support(line, a, b);
-        fxs_filter_contact2(out, &edge, a, b);
-    } else {
-        out->in_range = true;
-        out->count = 0;
-        fxs_exact_parting(out, line, fxs_radii(a, b));
-        fxs_exact_points(out, line, a, b);
+/* In few bits: false if it is left open. */
+static bool describe_close(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                           const fxs_ring *b) {
+    if (!fxs_are_close(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
+        return false;
     }
+    const fxs_close_feature f = fxs_close_of_support(line, a, b);
+    return fxs_filter_contact2(out, &f, a, b);
 }
 
-/* Where the filter leaves it open. */
+/* What the filters leave open. */
 static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_ring *a,
                                                        const fxs_ring *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     const fixsat_relation relation = find_line(&line, a, b);
-    if (relation != FIXSAT_SEPARATE) {
-        describe(out, &line, a, b);
+    if (relation != FIXSAT_SEPARATE && !describe_close(out, &line, a, b)) {
+        out->in_range = true;
+        out->count = 0;
+        fxs_exact_parting(out, &line, fxs_radii(a, b));
+        fxs_exact_points(out, &line, a, b);
     }
     return relation;
 }
 
 static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
-    fxs_close_feature edge;
-    const fxs_verdict v = filter(&edge, a, b);
-    if (!fxs_is_decided(v)) {
-        return contact_exactly(out, a, b);
+    fxs_close_feature f;
+    const fxs_verdict v = filter(&f, a, b);
+    if (v == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
     }
-    if (v == FIXSAT_OVERLAP) {
-        fxs_filter_contact2(out, &edge, a, b);
-    }
-    return fxs_relation_of(v);
+    return v == FIXSAT_OVERLAP && fxs_filter_contact2(out, &f, a, b) ? FIXSAT_OVERLAP
+                                                                     : contact_exactly(out, a, b);
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,

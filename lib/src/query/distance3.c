@@ -12,6 +12,7 @@
 #include <fixsat/test.h>
 
 #include "../exact/answer.h"
+#include "../filter/distance3.h"
 #include "../pair/zonotope.h"
 
 /* ---- sphere and AABB ---- */
@@ -180,10 +181,8 @@ static int64_t way_from(const feature *f, int k) {
     return f->count == 1 ? f->w[k] - along : along;
 }
 
-fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
-    if (fixsat_test_point_obb3(point, box) != FIXSAT_SEPARATE) {
-        return (fixsat_clearance3){0, point, point, true};
-    }
+static FXS_OUT_OF_LINE fixsat_clearance3 exact_distance(fixsat_vec3 point, const fixsat_obb3 *box) {
+    FXS_EXACT(distance_point_obb3);
     fxs_zonotope z;
     fxs_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     feature nearest;
@@ -199,4 +198,12 @@ fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb
                              fxs_clamp(point.y - way_from(&nearest, 1), &out.in_range),
                              fxs_clamp(point.z - way_from(&nearest, 2), &out.in_range)};
     return out;
+}
+
+fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+    if (fixsat_test_point_obb3(point, box) != FIXSAT_SEPARATE) {
+        return (fixsat_clearance3){0, point, point, true};
+    }
+    fixsat_clearance3 out;
+    return fxs_filter_distance_point_obb3(&out, point, box) ? out : exact_distance(point, box);
 }

@@ -271,12 +271,25 @@ static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_rin
     return event;
 }
 
-/* The same of the filter's entry. */
-static fix16_t close_part(const fxs_entry2 *e, fix16_t m, fix16_t n) {
-    uint64_t rest;
-    const uint32_t down = fxs_quotient(fxs_abs32(m), &e->time, &rest);
-    const fix16_t part = (fix16_t)(down + (rest != 0 && !is_safe_down(m, n)));
-    return m < 0 ? -part : part;
+/* The same of the filter's entry: false if it is left open. */
+static bool set_close_part(fix16_t *out, const fxs_entry2 *e, fix16_t m, fix16_t n) {
+    uint32_t part;
+    const bool is_known = fxs_entry2_part(&part, fxs_abs32(m), e, !is_safe_down(m, n));
+    *out = m < 0 ? -(fix16_t)part : (fix16_t)part;
+    return is_known;
+}
+
+static bool set_close_hit(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 motion) {
+    uint32_t time;
+    if (!fxs_entry2_part(&time, (uint32_t)fix16_one, e, false) ||
+        !set_close_part(&out->safe_motion.x, e, motion.x, e->n.x) ||
+        !set_close_part(&out->safe_motion.y, e, motion.y, e->n.y)) {
+        return false;
+    }
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e->n, e->n));
+    out->time = (fix16_t)time;
+    out->normal = fxs_close_unit((fixsat_vec2){-e->n.x, -e->n.y}, &nn);
+    return true;
 }
 
 /* ---- impact ---- */
@@ -291,13 +304,8 @@ static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *
     if (!fxs_filter_entry2(&event, &e, a, b, motion)) {
         return exact_impact(out, a, b, motion);
     }
-    if (event == FIXSAT_HIT) {
-        uint64_t rest;
-        const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e.n, e.n));
-        out->time = (fix16_t)fxs_quotient((uint32_t)fix16_one, &e.time, &rest);
-        out->normal = fxs_close_unit((fixsat_vec2){-e.n.x, -e.n.y}, &nn);
-        out->safe_motion.x = close_part(&e, motion.x, e.n.x);
-        out->safe_motion.y = close_part(&e, motion.y, e.n.y);
+    if (event == FIXSAT_HIT && !set_close_hit(out, &e, motion)) {
+        return exact_impact(out, a, b, motion);
     }
     return event;
 }
@@ -333,7 +341,7 @@ fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_ob
 static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
                          fixsat_vec2 motion) {
     fxs_near_ring point;
-    fixsat_toi2 toi;
+    fixsat_toi2 toi = {0, {0, 0}, {0, 0}};
     const fixsat_event event = impact(&toi, fxs_ring_of_point(&point, origin), shape, motion);
     if (event == FIXSAT_HIT) {
         hit->time = toi.time;

@@ -26,6 +26,15 @@ static inline fxs_point fxs_difference(fxs_point p, fxs_point q) {
     return (fxs_point){p.x - q.x, p.y - q.y};
 }
 
+/* Points that are not at vertices are found in units of raw / 2^16, and rounded to coordinates
+ * once. */
+enum { FXS_SUBRAW_BITS = 16 };
+
+static inline int64_t fxs_subraw(int64_t v) {
+    FXS_BITS(v, 45);
+    return v * (INT64_C(1) << FXS_SUBRAW_BITS);
+}
+
 /* p x q and p.q, exactly, and their signs. */
 static inline fxs_big fxs_cross_of(fxs_point p, fxs_point q) {
     return fxs_big_cross(p.x, p.y, q.x, q.y);

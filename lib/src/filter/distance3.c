@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Distance in 3D, in 64 bits.
+ *
+ * If the half-edges were square to each other, the feature of the box that is nearest to the point
+ * could be told by the half-edges one by one. They almost are: so that feature is tried, by what
+ * query/distance3.c asks of the nearest one, and with bounds for all that is due to the angles. In
+ * the coordinates s of a foot, at most 1 in magnitude, along half-edges e, another g has
+ *     |g . (sum of s e)| <= sum of |g.e|.
+ */
+#include "distance3.h"
+#include "../int/quotient.h"
+#include "../pair/zonotope.h"
+#include "../shape/point.h"
+
+/* Coordinates, and the sums of half-edges, are below this. */
+enum { NARROW_BITS = 26 };
+
+/* The feature: the half-edges that vary on it, and at which ends it is of the others. */
+typedef struct feature {
+    int32_t g[3][3];
+    int64_t product[3][3]; /* g.g */
+    int32_t w[3];          /* from its middle to the point */
+    int64_t along[3];      /* g.w */
+    int8_t end[3];         /* 1 or -1; 0 of those that vary */
+    int count;             /* of those */
+} feature;
+
+static bool is_near(fixsat_vec3 point, const fixsat_obb3 *box) {
+    const uint64_t x = fxs_absdiff(point.x, box->center.x), y = fxs_absdiff(point.y, box->center.y);
+    const uint64_t z = fxs_absdiff(point.z, box->center.z);
+    return ((x + box->extent[0]) | (y + box->extent[1]) | (z + box->extent[2])) >> NARROW_BITS == 0;
+}
+
+static void set_half_edges(feature *f, const fixsat_obb3 *box) {
+    for (int i = 0; i < 3; i++) {
+        const fixsat_vec3 g = box->half_edge[i];
+        f->g[i][0] = g.x;
+        f->g[i][1] = g.y;
+        f->g[i][2] = g.z;
+        for (int k = 0; k <= i; k++) {
+            f->product[i][k] = f->product[k][i] = fxs_multiply3(f->g[i], f->g[k]);
+        }
+    }
+}
+
+/* A half-edge without a length does not vary. */
+static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
+    const int32_t from_center[3] = {fxs_sub32(point.x, box->center.x),
+                                    fxs_sub32(point.y, box->center.y),
+                                    fxs_sub32(point.z, box->center.z)};
+    set_half_edges(f, box);
+    f->count = 0;
+    for (int i = 0; i < 3; i++) {
+        f->w[i] = from_center[i];
+        f->along[i] = fxs_multiply3(f->g[i], from_center);
+    }
+    int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
+    for (int i = 0; i < 3; i++) {
+        const int64_t square = f->product[i][i];
+        f->end[i] = at[i] > square ? 1 : at[i] < -square || square == 0 ? -1 : 0;
+        if (f->end[i] == 0) {
+            f->count++;
+            continue;
+        }
+        for (int k = 0; k < 3; k++) {
+            f->w[k] -= f->end[i] * f->g[i][k];
+            f->along[k] -= f->end[i] * f->product[i][k];
+        }
+    }
+}
+
+/* Is it the nearest for certain? With the coordinates of the foot within (g.w + |g.e|) / g.g, or on
+ * an edge without the part of e. */
+static bool is_nearest(const feature *f) {
+    for (int i = 0; i < 3; i++) {
+        uint64_t skew = 0;
+        for (int k = 0; k < 3; k++) {
+            skew += k != i && f->end[k] == 0 ? fxs_abs64(f->product[i][k]) : 0;
+        }
+        if (f->end[i] == 0 ? fxs_abs64(f->along[i]) + 2 * skew > (uint64_t)f->product[i][i]
+                           : f->end[i] * f->along[i] < (int64_t)skew) {
+            return false;
+        }
+    }
+    return f->count < 3;
+}
+
+/* ---- what is nearest ---- */
+
+/* The point lies `way` from the nearest one. */
+static void set_answer(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t way[3]) {
+    const int64_t x = (int64_t)point.x - way[0], y = (int64_t)point.y - way[1];
+    const int64_t z = (int64_t)point.z - way[2];
+    out->on_a = point;
+    out->on_b = (fixsat_vec3){fxs_clamp32(x), fxs_clamp32(y), fxs_clamp32(z)};
+    out->in_range = out->on_b.x == x && out->on_b.y == y && out->on_b.z == z;
+}
+
+/* |v| rounded down. */
+static uint32_t length_of(const int32_t v[3]) {
+    const uint64_t square = (uint64_t)fxs_multiply3(v, v);
+    if (square == 0) {
+        return 0;
+    }
+    const fxs_divisor root = fxs_divisor_of(square);
+    return fxs_over_root(square, &root, false);
+}
+
+/* With h = g.w the way is w - g h / g.g. Its length is that of the rounded one but for less than 1,
+ * and it is at least l if (w.w - l^2) g.g >= h^2. */
+static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
+    const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
+    const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
+    const uint64_t height = fxs_abs64(h);
+    const fxs_divisor gg = fxs_divisor_of((uint64_t)f->product[i][i]);
+    fxs_fraction part;
+    fxs_set_fraction(&part, height, &gg);
+    int32_t way[3];
+    for (int k = 0; k < 3; k++) {
+        const int32_t g = f->g[i][k];
+        uint64_t rest;
+        const int32_t down = (int32_t)fxs_quotient(fxs_abs32(g), &part, &rest);
+        const bool back = (g < 0) != (h < 0);
+        const uint64_t over = gg.value - rest; /* half goes up */
+        way[k] = back ? f->w[k] + down + (rest > over) : f->w[k] - down - (rest >= over);
+    }
+    int64_t length = (int64_t)length_of(way) + 1;
+    while (fxs_compare_products(ww - length * length, gg.value, (int64_t)height, height) < 0) {
+        length--;
+    }
+    out->distance = (fix16_t)length;
+    set_answer(out, point, way);
+}
+
+/* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
+ * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
+ * much of |w|, and by 2^-28 of itself. */
+static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
+    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
+    const int i = fxs_after(k), j = fxs_after(i);
+    int64_t n[3];
+    int32_t way[3];
+    fxs_cross3(n, f->g[i], f->g[j]);
+    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) == 2) { /* along an axis */
+        for (int l = 0; l < 3; l++) {
+            way[l] = n[l] == 0 ? 0 : f->w[l];
+        }
+        out->distance = (fix16_t)length_of(way);
+        set_answer(out, point, way);
+        return true;
+    }
+    const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
+    int32_t first[3];
+    uint32_t most = 0;
+    for (int l = 0; l < 3; l++) {
+        n[l] >>= shift;
+        first[l] = (int32_t)n[l];
+        most |= fxs_abs32(f->w[l]);
+    }
+    const int64_t h = fxs_multiply3(f->w, first);
+    const fxs_divisor nn = fxs_divisor_of_lead(fxs_lead_of_square3(n));
+    const uint64_t length =
+        fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(fxs_abs64(h), &nn));
+    const uint32_t error = 3 * (most >> 14) + (uint32_t)(length >> 28) + 8;
+    const uint32_t fraction = (uint32_t)length & ((1 << FXS_SUBRAW_BITS) - 1);
+    for (int l = 0; l < 3; l++) {
+        const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[l]), &nn));
+        const int32_t near = (int32_t)((part + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
+        way[l] = (n[l] < 0) != (h < 0) ? -near : near;
+    }
+    out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
+    set_answer(out, point, way);
+    return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;
+}
+
+bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
+                                    const fixsat_obb3 *box) {
+    feature f;
+    if (!is_near(point, box)) {
+        return false;
+    }
+    set_feature(&f, point, box);
+    if (!is_nearest(&f)) {
+        return false;
+    }
+    if (f.count == 2) {
+        return leave_face(out, point, &f);
+    }
+    if (f.count == 1) {
+        leave_edge(out, point, &f);
+    } else {
+        out->distance = (fix16_t)length_of(f.w);
+        set_answer(out, point, f.w);
+    }
+    return true;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact in 2D for rings with radii that are close: in 64 bits, as in filter/contact2.h. Internal.
+ */
+#ifndef FIXSAT_FILTER_ROUNDED2_H
+#define FIXSAT_FILTER_ROUNDED2_H
+
+#include "../pair/verdict.h"
+#include "close.h"
+#include <fixsat/contact.h>
+
+/* How the rings lie; and where they meet, the edge or the vertex of C along whose normal they
+ * part. */
+fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
+
+/* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
+ * left open: where a length is 2^FXS_NEAR_BITS or more, or close to an integer. */
+bool fxs_filter_rounded_parting(fixsat_manifold2 *out, const fxs_close_feature *f,
+                                const fxs_divisor *nn, int64_t radii);
+
+#endif
