@@ -29,22 +29,35 @@ bool fxs_are_close(const fxs_ring *a, const fxs_ring *b) {
     return close_bits(a, b) <= FXS_CLOSE_BITS;
 }
 
+fixsat_vec2 fxs_skip_repeated(fxs_close_cursor *c) {
+    fixsat_vec2 e = {0, 0};
+    while (c->left > 0 && (e.x | e.y) == 0) {
+        c->left--;
+        c->from = c->to;
+        c->to = fxs_close_after(c->last, c->to, c->forwards);
+        e = fxs_minus(c->vertices[c->to], c->vertices[c->from]);
+    }
+    return e;
+}
+
 /* At the lowest vertex, the leftmost of them; of -A. Of several that are the same, at the first. */
 static void start(fxs_close_cursor *c, const fxs_ring *ring, bool reversed, uint32_t shift) {
-    const fixsat_vec2 *const end = ring->vertices + (ring->count - 1);
+    const fixsat_vec2 *const vertices = ring->vertices;
+    const uint32_t last = ring->count - 1;
     const bool forwards = ring->winding > 0;
-    c->first = forwards ? ring->vertices : end;
-    c->last = forwards ? end : ring->vertices;
-    c->step = forwards ? 1 : -1;
+    c->vertices = vertices;
+    c->last = last;
+    c->forwards = forwards;
     c->reversed = reversed;
-    c->e = c->rough = (fixsat_vec2){0, 0};
     c->is_up = false;
-    const fixsat_vec2 *lowest = c->first;
-    for (const fixsat_vec2 *p = c->first; p != c->last;) {
-        p += c->step;
-        if (reversed ? p->y > lowest->y || (p->y == lowest->y && p->x > lowest->x)
-                     : p->y < lowest->y || (p->y == lowest->y && p->x < lowest->x)) {
-            lowest = p;
+    c->e = c->rough = (fixsat_vec2){0, 0};
+    uint32_t at = forwards ? 0 : last, lowest = at;
+    for (uint32_t n = last; n > 0; n--) {
+        at = fxs_close_after(last, at, forwards);
+        const fixsat_vec2 p = vertices[at], q = vertices[lowest];
+        if (reversed ? p.y > q.y || (p.y == q.y && p.x > q.x)
+                     : p.y < q.y || (p.y == q.y && p.x < q.x)) {
+            lowest = at;
         }
     }
     c->to = lowest;
@@ -62,7 +75,7 @@ bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ri
     start(of_a, a, true, walk->shift);
     const fixsat_vec2 way = fxs_minus(b->position, a->position);
     walk->edge = NULL;
-    walk->s = fxs_minus(*of_b->from, fxs_minus(*of_a->from, way));
+    walk->s = fxs_minus(b->vertices[of_b->from], fxs_minus(a->vertices[of_a->from], way));
     FXS_WITHIN2(walk->s, 1 << FXS_CLOSE_BITS);
     return true;
 }
@@ -87,35 +100,24 @@ fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_r
     out.s = fxs_close_vector(line->s);
     out.e = fxs_close_vector(line->e);
     out.of = line->of;
-    out.from[FXS_OF_A] = a->vertices + fxs_stored_vertex(a, line->at[FXS_OF_A]);
-    out.from[FXS_OF_B] = b->vertices + fxs_stored_vertex(b, line->at[FXS_OF_B]);
+    out.from[FXS_OF_A] = fxs_stored_vertex(a, line->at[FXS_OF_A]);
+    out.from[FXS_OF_B] = fxs_stored_vertex(b, line->at[FXS_OF_B]);
     return out;
 }
 
 /* ---- sides ---- */
 
-/* The vertices of a ring one after the other, or back. */
-typedef struct order {
-    const fixsat_vec2 *first, *last;
-    int32_t step;
-} order;
-
-static inline order order_of(const fxs_ring *ring, bool forwards) {
-    const fixsat_vec2 *const low = ring->vertices, *const high = low + (ring->count - 1);
-    return forwards == (ring->winding > 0) ? (order){low, high, 1} : (order){high, low, -1};
+static inline uint32_t beside(const fxs_ring *ring, uint32_t i, bool forwards) {
+    return fxs_close_after(ring->count - 1, i, forwards == (ring->winding > 0));
 }
 
-static inline const fixsat_vec2 *next_of(order o, const fixsat_vec2 *v) {
-    return v == o.last ? o.first : v + o.step;
-}
-
-fixsat_vec2 fxs_close_direction(const fxs_ring *ring, const fixsat_vec2 *vertex, bool forwards) {
-    const order o = order_of(ring, forwards);
+fixsat_vec2 fxs_close_direction(const fxs_ring *ring, uint32_t i, bool forwards) {
     fixsat_vec2 e = {0, 0};
     for (uint32_t n = ring->count; n > 0 && (e.x | e.y) == 0; n--) {
-        const fixsat_vec2 *const next = next_of(o, vertex);
-        e = forwards ? fxs_minus(*next, *vertex) : fxs_minus(*vertex, *next);
-        vertex = next;
+        const uint32_t next = beside(ring, i, forwards);
+        const fixsat_vec2 p = ring->vertices[i], q = ring->vertices[next];
+        e = forwards ? fxs_minus(q, p) : fxs_minus(p, q);
+        i = next;
     }
     return e;
 }
@@ -125,29 +127,20 @@ static inline bool is_along(fixsat_vec2 e, fixsat_vec2 f) {
     return fxs_cross_modulo(e, f) == 0 && fxs_close_cross(e, f) == 0 && fxs_close_dot(e, f) >= 0;
 }
 
-/* How far one gets along e from a vertex, of `count`. */
-static inline const fixsat_vec2 *end_of_side(order o, uint32_t count, const fixsat_vec2 *vertex,
-                                             fixsat_vec2 e) {
-    for (uint32_t n = count; n > 0; n--) {
-        const fixsat_vec2 *const next = next_of(o, vertex);
-        const fixsat_vec2 f = fxs_minus(*next, *vertex);
+/* How far one gets along e from vertex i. */
+static inline uint32_t end_of_side(const fxs_ring *ring, uint32_t i, fixsat_vec2 e, bool forwards) {
+    for (uint32_t n = ring->count; n > 0; n--) {
+        const uint32_t next = beside(ring, i, forwards);
+        const fixsat_vec2 f = fxs_minus(ring->vertices[next], ring->vertices[i]);
         if ((f.x != e.x || f.y != e.y) && !is_along(e, f)) {
             break;
         }
-        vertex = next;
+        i = next;
     }
-    return vertex;
+    return i;
 }
 
-void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
-                       fixsat_vec2 e) {
-    out->p =
-        end_of_side(order_of(ring, false), ring->count, vertex, fxs_minus((fixsat_vec2){0, 0}, e));
-    out->q = end_of_side(order_of(ring, true), ring->count, vertex, e);
-}
-
-uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side) {
-    const fixsat_vec2 *const stored =
-        ring->winding > 0 ? side->p : next_of(order_of(ring, true), side->p);
-    return (2 * (uint32_t)(stored - ring->vertices) + 1) & 0xFFFF;
+void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 e) {
+    out->p = end_of_side(ring, i, fxs_minus((fixsat_vec2){0, 0}, e), false);
+    out->q = end_of_side(ring, i, e, true);
 }

@@ -45,14 +45,15 @@ static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *squar
  * less than 2 2^14 + 2 2^15 + 2. */
 enum { FXS_ROUGH_BITS = 14, FXS_ROUGH_ERROR = 7 << FXS_ROUGH_BITS };
 
+/* Vertices are counted as they are stored. */
 typedef struct fxs_close_cursor {
-    const fixsat_vec2 *first, *last; /* vertices, in counter-clockwise order */
-    int32_t step;                    /* from each to the next as stored: 1 or -1 */
-    bool reversed;                   /* turned round the origin: -A */
-    uint32_t left;                   /* so many edges are to be walked */
-    const fixsat_vec2 *from, *to; /* the ends of the next edge that has a length, if any is left */
-    fixsat_vec2 e, rough;         /* that edge, and its first bits */
-    bool is_up;                   /* its direction: not yet half of the way around */
+    const fixsat_vec2 *vertices;
+    uint32_t last;           /* vertex */
+    bool forwards, reversed; /* as stored, and turned round the origin: -A */
+    bool is_up;              /* the direction of e: not yet half of the way around */
+    uint32_t left;           /* so many edges are to be walked */
+    uint32_t from, to;       /* the ends of the next edge that has a length, if any is left */
+    fixsat_vec2 e, rough;    /* that edge, and its first bits */
 } fxs_close_cursor;
 
 typedef struct fxs_close_walk {
@@ -64,30 +65,32 @@ typedef struct fxs_close_walk {
 
 /* Before the first edge. False if the rings are not close. */
 bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
-static inline const fixsat_vec2 *fxs_close_after(const fxs_close_cursor *c,
-                                                 const fixsat_vec2 *vertex) {
-    return vertex == c->last ? c->first : vertex + c->step;
+
+/* In a ring of vertices 0 to `last`. */
+static inline uint32_t fxs_close_after(uint32_t last, uint32_t i, bool forwards) {
+    return forwards ? (i == last ? 0 : i + 1) : (i == 0 ? last : i - 1);
 }
 
-/* From a vertex on to where an edge begins that has a length. */
-static inline void fxs_seek_edge(fxs_close_cursor *c, const fixsat_vec2 *p, uint32_t left,
-                                 uint32_t shift) {
-    for (; left > 0; left--) {
-        const fixsat_vec2 *const q = fxs_close_after(c, p);
-        const fixsat_vec2 e = fxs_minus(*q, *p);
-        if ((e.x | e.y) != 0) {
-            c->to = q;
-            c->e = c->reversed ? fxs_minus((fixsat_vec2){0, 0}, e) : e;
-            c->rough = fxs_coarse(c->e, shift);
-            c->is_up = c->e.y > 0 || (c->e.y == 0 && c->e.x > 0);
-            FXS_WITHIN2(c->e, 2 << FXS_CLOSE_BITS);
-            FXS_WITHIN2(c->rough, 2 << FXS_ROUGH_BITS);
-            break;
-        }
-        p = q;
-    }
-    c->from = p;
+/* From an edge without a length on to one that has one, which is the answer, if any is left. */
+fixsat_vec2 fxs_skip_repeated(fxs_close_cursor *c);
+
+/* To the edge from vertex i on. */
+static inline void fxs_seek_edge(fxs_close_cursor *c, uint32_t i, uint32_t left, uint32_t shift) {
+    c->from = i;
     c->left = left;
+    if (left == 0) {
+        return;
+    }
+    c->to = fxs_close_after(c->last, i, c->forwards);
+    fixsat_vec2 e = fxs_minus(c->vertices[c->to], c->vertices[i]);
+    if ((e.x | e.y) == 0) {
+        e = fxs_skip_repeated(c);
+    }
+    c->e = c->reversed ? fxs_minus((fixsat_vec2){0, 0}, e) : e;
+    c->rough = fxs_coarse(c->e, shift);
+    c->is_up = c->e.y > 0 || (c->e.y == 0 && c->e.x > 0);
+    FXS_WITHIN2(c->e, 2 << FXS_CLOSE_BITS);
+    FXS_WITHIN2(c->rough, 2 << FXS_ROUGH_BITS);
 }
 
 /* Which direction comes first, counter-clockwise from that of the x axis. */
@@ -117,8 +120,8 @@ static inline bool fxs_close_walk_next(fxs_close_walk *walk) {
 /* Where on C: the edge from s along e, or with e = 0 the vertex s. */
 typedef struct fxs_close_feature {
     fixsat_vec2 s, e;
-    uint8_t of;                 /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
-    const fixsat_vec2 *from[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
+    uint8_t of;       /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
+    uint32_t from[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
 } fxs_close_feature;
 
 /* A normal of C there, outward. */
@@ -131,32 +134,35 @@ static inline fixsat_vec2 fxs_close_normal(const fxs_close_feature *f) {
 void fxs_close_edge(fxs_close_feature *out, const fxs_close_walk *walk);
 void fxs_close_vertex(fxs_close_feature *out, const fxs_close_walk *walk);
 
-/* Where a vertex is. */
-static inline fxs_point fxs_close_point(const fxs_ring *ring, const fixsat_vec2 *vertex) {
-    return fxs_sum(fxs_point_of(ring->position), fxs_point_of(*vertex));
+/* Where vertex i is. */
+static inline fxs_point fxs_close_point(const fxs_ring *ring, uint32_t i) {
+    return fxs_sum(fxs_point_of(ring->position), fxs_point_of(ring->vertices[i]));
 }
 
 /* The same of a line of rings that are close. */
 fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_ring *a,
                                        const fxs_ring *b);
 
-/* A whole side of a ring, as pair/side.h has them. */
+/* A whole side of a ring, as pair/side.h has them: its ends. */
 typedef struct fxs_close_side {
-    const fixsat_vec2 *p, *q;
+    uint32_t p, q;
 } fxs_close_side;
 
-/* The first edge from a vertex on, or back to it, that has a length; zero for a point. */
-fixsat_vec2 fxs_close_direction(const fxs_ring *ring, const fixsat_vec2 *vertex, bool forwards);
+/* The first edge from vertex i on, or back to it, that has a length; zero for a point. */
+fixsat_vec2 fxs_close_direction(const fxs_ring *ring, uint32_t i, bool forwards);
 
-/* The side through a vertex in the direction e of one of its edges. */
-void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
-                       fixsat_vec2 e);
+/* The side through vertex i in the direction e of one of its edges. */
+void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 e);
 
 /* The features of a vertex and of a side. */
-static inline uint32_t fxs_close_corner_feature(const fxs_ring *ring, const fixsat_vec2 *vertex) {
-    return 2 * (uint32_t)(vertex - ring->vertices) & 0xFFFF;
+static inline uint32_t fxs_close_corner_feature(uint32_t i) {
+    return 2 * i & 0xFFFF;
 }
 
-uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side);
+static inline uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side) {
+    return fxs_close_corner_feature(
+               ring->winding > 0 ? side->p : fxs_close_after(ring->count - 1, side->p, false)) +
+           1;
+}
 
 #endif

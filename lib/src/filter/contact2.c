@@ -179,15 +179,13 @@ static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
     return to < from ? from - part : from + part;
 }
 
-/* Is the end x above, once it is cut? Its depth is less than 2.5 of its units off. */
-static bool is_cut_above(const deep_point *cut, const end *x, const end *y, uint64_t length,
-                         sides *of) {
-    if (!x->is_above && !y->is_above) {
-        return false;
-    }
-    if (of->radii == 0) {
-        return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
-    }
+/* Is the end x above, once it is cut? Without radii that is known before; with radii by the depth
+ * of what is left, which is less than 2.5 of its units off. */
+static bool is_cut_above(const end *x, const end *y, uint64_t length) {
+    return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
+}
+
+static bool is_point_above(const deep_point *cut, sides *of) {
     const int64_t depth = cut->depth + (int64_t)of->radii * (INT64_C(1) << of->depth_bits);
     of->is_open |= depth > -3 && depth < 3;
     return depth < 0;
@@ -195,25 +193,29 @@ static bool is_cut_above(const deep_point *cut, const end *x, const end *y, uint
 
 /* Adds the end x of the side to y, which is this vertex, cut to the length of the reference side,
  * unless it is above; `length` is that between them along it. */
-static void add_end(fixsat_manifold2 *out, const end *x, const fixsat_vec2 *vertex, const end *y,
+static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const end *y,
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
         if (!x->is_above) {
             add_point(out, &x->at, fxs_close_side_feature(of->reference, &of->below),
-                      fxs_close_corner_feature(of->incident, vertex), of);
+                      fxs_close_corner_feature(vertex), of);
         }
         return;
     }
     /* The part beyond / length of the way is cut off; never all of it, see exact/contact2.c. */
+    const bool may_be_above = x->is_above || y->is_above;
+    if (may_be_above && of->radii == 0 && is_cut_above(x, y, length)) {
+        return;
+    }
     const fxs_divisor whole = fxs_divisor_of(length);
     fxs_fraction part;
     fxs_set_fraction(&part, x->beyond, &whole);
     const deep_point cut = {{between(x->at.position.x, y->at.position.x, &part),
                              between(x->at.position.y, y->at.position.y, &part)},
                             between(x->at.depth, y->at.depth, &part)};
-    if (!is_cut_above(&cut, x, y, length, of)) {
-        const fixsat_vec2 *const over = x->along < 0 ? of->below.p : of->below.q;
-        add_point(out, &cut, fxs_close_corner_feature(of->reference, over),
+    if (!may_be_above || of->radii == 0 || !is_point_above(&cut, of)) {
+        const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
+        add_point(out, &cut, fxs_close_corner_feature(over),
                   fxs_close_side_feature(of->incident, &of->above), of);
     }
 }
@@ -234,8 +236,10 @@ static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
 
 static bool clip(fixsat_manifold2 *out, sides *of) {
     const fixsat_vec2 way =
-        fxs_minus(fxs_plus(*of->below.p, of->reference->position), of->incident->position);
-    const fixsat_vec2 from_p = fxs_minus(*of->above.p, way), from_q = fxs_minus(*of->above.q, way);
+        fxs_minus(fxs_plus(of->reference->vertices[of->below.p], of->reference->position),
+                  of->incident->position);
+    const fixsat_vec2 from_p = fxs_minus(of->incident->vertices[of->above.p], way);
+    const fixsat_vec2 from_q = fxs_minus(of->incident->vertices[of->above.q], way);
     FXS_WITHIN2(from_p, 2 << FXS_CLOSE_BITS);
     FXS_WITHIN2(from_q, 2 << FXS_CLOSE_BITS);
     if (of->radii != 0) {
@@ -268,10 +272,9 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
  * than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
-static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsat_vec2 *vertex,
-                          fixsat_vec2 u) {
-    const fixsat_vec2 next = fxs_close_direction(ring, vertex, true);
-    const fixsat_vec2 last = fxs_close_direction(ring, vertex, false);
+static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 u) {
+    const fixsat_vec2 next = fxs_close_direction(ring, i, true);
+    const fixsat_vec2 last = fxs_close_direction(ring, i, false);
     const int bits =
         fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
                               fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
@@ -285,7 +288,7 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, const fixsa
     const int32_t order = q_along * r_across - r_along * q_across;
     const bool is_next =
         fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
-    fxs_close_side_at(out, ring, vertex, is_next ? next : last);
+    fxs_close_side_at(out, ring, i, is_next ? next : last);
 }
 
 static bool add_side(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
@@ -295,7 +298,8 @@ static bool add_side(fixsat_manifold2 *out, const fxs_close_feature *f, const fx
     const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
     sides of;
     fxs_close_side_at(&of.below, reference, f->from[f->of], e);
-    const fixsat_vec2 u = fxs_minus(*of.below.q, *of.below.p);
+    const fixsat_vec2 u =
+        fxs_minus(reference->vertices[of.below.q], reference->vertices[of.below.p]);
     find_incident(&of.above, incident, f->from[of_a ? FXS_OF_B : FXS_OF_A], u);
     of.reference = reference;
     of.incident = incident;
@@ -317,15 +321,14 @@ static bool add_side(fixsat_manifold2 *out, const fxs_close_feature *f, const fx
 
 /* The nearest features are vertices: the point of a's surface. */
 static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
-                        const fxs_ring *a, const fxs_ring *b) {
-    const fixsat_vec2 *const on_a = f->from[FXS_OF_A], *const on_b = f->from[FXS_OF_B];
+                        const fxs_ring *a) {
+    const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
     fxs_heading heading;
     fxs_set_heading(&heading, fxs_close_normal(f), nn);
     const fxs_point to_surface = fxs_along(&heading, -fxs_subraw(a->radius));
     out->point[0].position = fxs_rounded_sum(fxs_close_point(a, on_a), to_surface, &out->in_range);
     out->point[0].depth = out->depth;
-    out->point[0].id =
-        fxs_id_of(fxs_close_corner_feature(a, on_a), fxs_close_corner_feature(b, on_b));
+    out->point[0].id = fxs_id_of(fxs_close_corner_feature(on_a), fxs_close_corner_feature(on_b));
     out->count = 1;
 }
 
@@ -346,6 +349,6 @@ bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *f, cons
     if (f->of != FXS_OF_NONE) {
         return add_side(out, f, &nn, a, b);
     }
-    add_nearest(out, f, &nn, a, b);
+    add_nearest(out, f, &nn, a);
     return true;
 }
