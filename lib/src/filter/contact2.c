@@ -206,7 +206,7 @@ static void set_scale(reference *ref, fixsat_vec2 p, fixsat_vec2 q, int32_t radi
         fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
     const int left = MOST_BITS - fxs_bits32(all);
     const uint32_t bits = left < FXS_SUBRAW_BITS ? (uint32_t)left : FXS_SUBRAW_BITS;
-    const int32_t shift = FXS_SUBRAW_BITS - bits;
+    const uint32_t shift = FXS_SUBRAW_BITS - bits;
     fxs_heading inward;
     fxs_set_heading(&inward, (fixsat_vec2){-ref->u.y, ref->u.x}, &ref->uu);
     const fxs_point way = fxs_along(&inward, fxs_subraw(radius));

@@ -58,7 +58,8 @@ static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
     int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
     for (int i = 0; i < 3; i++) {
         const int64_t square = f->product[i][i];
-        f->end[i] = at[i] > square ? 1 : at[i] < -square || square == 0 ? -1 : 0;
+        const bool is_below = at[i] < -square || square == 0;
+        f->end[i] = (int8_t)(at[i] > square ? 1 : is_below ? -1 : 0);
         if (f->end[i] == 0) {
             f->count++;
             continue;
@@ -134,27 +135,14 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature 
 /* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
  * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
  * much of |w|, and by 2^-28 of itself. */
-static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
-    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
-    const int i = fxs_after(k), j = fxs_after(i);
-    int64_t n[3];
-    int32_t way[3];
-    fxs_cross3(n, f->g[i], f->g[j]);
-    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) == 2) { /* along an axis */
-        for (int l = 0; l < 3; l++) {
-            way[l] = n[l] == 0 ? 0 : f->w[l];
-        }
-        out->distance = (fix16_t)length_of(way);
-        set_answer(out, point, way);
-        return true;
-    }
+static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f, int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
-    int32_t first[3];
+    int32_t first[3], way[3] = {0, 0, 0};
     uint32_t most = 0;
-    for (int l = 0; l < 3; l++) {
-        n[l] >>= shift;
-        first[l] = (int32_t)n[l];
-        most |= fxs_abs32(f->w[l]);
+    for (int k = 0; k < 3; k++) {
+        n[k] >>= shift;
+        first[k] = (int32_t)n[k];
+        most |= fxs_abs32(f->w[k]);
     }
     const int64_t h = fxs_multiply3(f->w, first);
     const fxs_divisor nn = fxs_divisor_of_lead(fxs_lead_of_square3(n));
@@ -162,14 +150,44 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature 
         fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(fxs_abs64(h), &nn));
     const uint32_t error = 3 * (most >> 14) + (uint32_t)(length >> 28) + 8;
     const uint32_t fraction = (uint32_t)length & ((1 << FXS_SUBRAW_BITS) - 1);
-    for (int l = 0; l < 3; l++) {
-        const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[l]), &nn));
+    for (int k = 0; k < 3; k++) {
+        const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[k]), &nn));
         const int32_t near = (int32_t)((part + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
-        way[l] = (n[l] < 0) != (h < 0) ? -near : near;
+        way[k] = (n[k] < 0) != (h < 0) ? -near : near;
     }
     out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
     set_answer(out, point, way);
     return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;
+}
+
+/* The same for an n along an axis. */
+static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f,
+                             const int64_t n[3]) {
+    const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
+                            n[2] == 0 ? 0 : f->w[2]};
+    out->distance = (fix16_t)length_of(way);
+    set_answer(out, point, way);
+}
+
+static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
+    if (f->count == 0) {
+        out->distance = (fix16_t)length_of(f->w);
+        set_answer(out, point, f->w);
+        return true;
+    }
+    if (f->count == 1) {
+        leave_edge(out, point, f);
+        return true;
+    }
+    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
+    const int i = fxs_after(k), j = fxs_after(i);
+    int64_t n[3];
+    fxs_cross3(n, f->g[i], f->g[j]);
+    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) == 2) {
+        leave_face_along(out, point, f, n);
+        return true;
+    }
+    return leave_face(out, point, f, n);
 }
 
 bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
@@ -179,17 +197,5 @@ bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
         return false;
     }
     set_feature(&f, point, box);
-    if (!is_nearest(&f)) {
-        return false;
-    }
-    if (f.count == 2) {
-        return leave_face(out, point, &f);
-    }
-    if (f.count == 1) {
-        leave_edge(out, point, &f);
-    } else {
-        out->distance = (fix16_t)length_of(f.w);
-        set_answer(out, point, f.w);
-    }
-    return true;
+    return is_nearest(&f) && leave(out, point, &f);
 }
