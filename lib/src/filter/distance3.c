@@ -17,14 +17,14 @@
 enum { NARROW_BITS = 26 };
 
 /* The feature: the half-edges that vary on it, and at which ends it is of the others. */
-typedef struct feature {
+typedef struct near_feature {
     int32_t g[3][3];
     int64_t product[3][3]; /* g.g */
     int32_t w[3];          /* from its middle to the point */
     int64_t along[3];      /* g.w */
     int8_t end[3];         /* 1 or -1; 0 of those that vary */
     int count;             /* of those */
-} feature;
+} near_feature;
 
 static bool is_near(fixsat_vec3 point, const fixsat_obb3 *box) {
     const uint64_t x = fxs_absdiff(point.x, box->center.x), y = fxs_absdiff(point.y, box->center.y);
@@ -32,7 +32,7 @@ static bool is_near(fixsat_vec3 point, const fixsat_obb3 *box) {
     return ((x + box->extent[0]) | (y + box->extent[1]) | (z + box->extent[2])) >> NARROW_BITS == 0;
 }
 
-static void set_half_edges(feature *f, const fixsat_obb3 *box) {
+static void set_half_edges(near_feature *f, const fixsat_obb3 *box) {
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 g = box->half_edge[i];
         f->g[i][0] = g.x;
@@ -45,7 +45,7 @@ static void set_half_edges(feature *f, const fixsat_obb3 *box) {
 }
 
 /* A half-edge without a length does not vary. */
-static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
+static void guess_feature(near_feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
     const int32_t from_center[3] = {fxs_sub32(point.x, box->center.x),
                                     fxs_sub32(point.y, box->center.y),
                                     fxs_sub32(point.z, box->center.z)};
@@ -55,7 +55,7 @@ static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
         f->w[i] = from_center[i];
         f->along[i] = fxs_multiply3(f->g[i], from_center);
     }
-    int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
+    const int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
     for (int i = 0; i < 3; i++) {
         const int64_t square = f->product[i][i];
         const bool is_below = at[i] < -square || square == 0;
@@ -71,9 +71,9 @@ static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
     }
 }
 
-/* Is it the nearest for certain? With the coordinates of the foot within (g.w + |g.e|) / g.g, or on
+/* With the coordinates of the foot within (g.w + |g.e|) / g.g, or on
  * an edge without the part of e. */
-static bool is_nearest(const feature *f) {
+static bool is_surely_nearest(const near_feature *f) {
     for (int i = 0; i < 3; i++) {
         uint64_t skew = 0;
         for (int k = 0; k < 3; k++) {
@@ -110,7 +110,7 @@ static uint32_t length_of(const int32_t v[3]) {
 
 /* With h = g.w the way is w - g h / g.g. Its length is that of the rounded one but for less than 1,
  * and it is at least l if (w.w - l^2) g.g >= h^2. */
-static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
+static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
     const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
     const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
     const uint64_t height = fxs_abs64(h);
@@ -135,7 +135,8 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature 
 /* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
  * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
  * much of |w|, and by 2^-28 of itself. */
-static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f, int64_t n[3]) {
+static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
+                       int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
     int32_t first[3], way[3] = {0, 0, 0};
     uint32_t most = 0;
@@ -161,7 +162,7 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature 
 }
 
 /* The same for an n along an axis. */
-static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f,
+static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                              const int64_t n[3]) {
     const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
                             n[2] == 0 ? 0 : f->w[2]};
@@ -169,7 +170,7 @@ static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const fe
     set_answer(out, point, way);
 }
 
-static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
+static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
     if (f->count == 0) {
         out->distance = (fix16_t)length_of(f->w);
         set_answer(out, point, f->w);
@@ -192,10 +193,10 @@ static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
 
 bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
                                     const fixsat_obb3 *box) {
-    feature f;
+    near_feature f;
     if (!is_near(point, box)) {
         return false;
     }
-    set_feature(&f, point, box);
-    return is_nearest(&f) && leave(out, point, &f);
+    guess_feature(&f, point, box);
+    return is_surely_nearest(&f) && leave(out, point, &f);
 }

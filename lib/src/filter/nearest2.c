@@ -29,7 +29,8 @@ fixsat_relation fxs_close_nearest(fxs_close_line *out, const fxs_ring *a, const 
     int64_t least = fxs_close_dot(walk.s, walk.s);
     bool edges = false, in_front = false, was_in_front = false;
     set_vertex(out, &walk);
-    for (; fxs_close_walk_next(&walk); edges = true) {
+    while (fxs_close_walk_next(&walk)) {
+        edges = true;
         const int64_t h = fxs_close_cross(walk.s, walk.e);
         if (h <= 0 && is_on_edge(&walk)) {
             set_vertex(out, &walk);
