@@ -226,7 +226,7 @@ static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
         fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
     const int left = MOST_BITS - fxs_bits32(all);
     const uint32_t bits = left < FXS_SUBRAW_BITS ? (uint32_t)left : FXS_SUBRAW_BITS;
-    const int32_t shift = FXS_SUBRAW_BITS - (int32_t)bits;
+    const uint32_t shift = FXS_SUBRAW_BITS - bits;
     fxs_heading inward;
     fxs_set_heading(&inward, (fixsat_vec2){-of->u.y, of->u.x}, of->uu);
     const fxs_point way = fxs_along(&inward, fxs_subraw(radius));

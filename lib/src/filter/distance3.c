@@ -13,52 +13,58 @@
 #include "../pair/zonotope.h"
 #include "../shape/point.h"
 
-/* Coordinates, and the sums of half-edges, are below this. */
-enum { NARROW_BITS = 26 };
+/* Of the coordinates of half-edges and of the way from the centre. So that from a feature to the
+ * point has two more. */
+enum { NARROW_BITS = 24 };
 
 /* The feature: the half-edges that vary on it, and at which ends it is of the others. */
-typedef struct feature {
+typedef struct near_feature {
     int32_t g[3][3];
     int64_t product[3][3]; /* g.g */
     int32_t w[3];          /* from its middle to the point */
     int64_t along[3];      /* g.w */
     int8_t end[3];         /* 1 or -1; 0 of those that vary */
     int count;             /* of those */
-} feature;
+} near_feature;
 
-static bool is_near(fixsat_vec3 point, const fixsat_obb3 *box) {
-    const uint64_t x = fxs_absdiff(point.x, box->center.x), y = fxs_absdiff(point.y, box->center.y);
-    const uint64_t z = fxs_absdiff(point.z, box->center.z);
-    return ((x + box->extent[0]) | (y + box->extent[1]) | (z + box->extent[2])) >> NARROW_BITS == 0;
+/* False if it is not narrow. */
+static bool set_narrow(int32_t out[3], int64_t x, int64_t y, int64_t z) {
+    const int64_t v[3] = {x, y, z};
+    for (int k = 0; k < 3; k++) {
+        const int64_t part = v[k];
+        if (part <= -(1 << NARROW_BITS) || part >= 1 << NARROW_BITS) {
+            return false;
+        }
+        out[k] = (int32_t)part;
+    }
+    return true;
 }
 
-static void set_half_edges(feature *f, const fixsat_obb3 *box) {
+static bool set_vectors(near_feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
+    const fixsat_vec3 c = box->center;
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 g = box->half_edge[i];
-        f->g[i][0] = g.x;
-        f->g[i][1] = g.y;
-        f->g[i][2] = g.z;
+        if (!set_narrow(f->g[i], g.x, g.y, g.z)) {
+            return false;
+        }
+    }
+    return set_narrow(f->w, (int64_t)point.x - c.x, (int64_t)point.y - c.y, (int64_t)point.z - c.z);
+}
+
+/* A half-edge without a length does not vary. */
+static void guess_feature(near_feature *f) {
+    f->count = 0;
+    for (int i = 0; i < 3; i++) {
+        f->along[i] = fxs_multiply3(f->g[i], f->w);
         for (int k = 0; k <= i; k++) {
             f->product[i][k] = f->product[k][i] = fxs_multiply3(f->g[i], f->g[k]);
         }
     }
-}
-
-/* A half-edge without a length does not vary. */
-static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
-    const int32_t from_center[3] = {fxs_sub32(point.x, box->center.x),
-                                    fxs_sub32(point.y, box->center.y),
-                                    fxs_sub32(point.z, box->center.z)};
-    set_half_edges(f, box);
-    f->count = 0;
-    for (int i = 0; i < 3; i++) {
-        f->w[i] = from_center[i];
-        f->along[i] = fxs_multiply3(f->g[i], from_center);
-    }
-    int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
+    const int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
     for (int i = 0; i < 3; i++) {
         const int64_t square = f->product[i][i];
-        f->end[i] = at[i] > square ? 1 : at[i] < -square || square == 0 ? -1 : 0;
+        const bool is_below = at[i] < -square || square == 0;
+        f->end[i] = (int8_t)(at[i] > square ? 1 : is_below ? -1 : 0);
         if (f->end[i] == 0) {
             f->count++;
             continue;
@@ -70,9 +76,9 @@ static void set_feature(feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
     }
 }
 
-/* Is it the nearest for certain? With the coordinates of the foot within (g.w + |g.e|) / g.g, or on
- * an edge without the part of e. */
-static bool is_nearest(const feature *f) {
+/* The coordinates of a foot on a face of g and e: if |g.w| + 2 |g.e| <= g.g, and the same of e, no
+ * determinant of Cramer's rule is above their common one; on an edge it is g.w / g.g. */
+static bool is_surely_nearest(const near_feature *f) {
     for (int i = 0; i < 3; i++) {
         uint64_t skew = 0;
         for (int k = 0; k < 3; k++) {
@@ -109,7 +115,7 @@ static uint32_t length_of(const int32_t v[3]) {
 
 /* With h = g.w the way is w - g h / g.g. Its length is that of the rounded one but for less than 1,
  * and it is at least l if (w.w - l^2) g.g >= h^2. */
-static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
+static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
     const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
     const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
     const uint64_t height = fxs_abs64(h);
@@ -122,10 +128,12 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature 
         uint64_t rest;
         const int32_t down = (int32_t)fxs_quotient(fxs_abs32(g), &part, &rest);
         const bool back = (g < 0) != (h < 0);
+        FXS_WITHIN(down, 1 << NARROW_BITS);
         const uint64_t over = gg.value - rest; /* half goes up */
         way[k] = back ? f->w[k] + down + (rest > over) : f->w[k] - down - (rest >= over);
     }
     int64_t length = (int64_t)length_of(way) + 1;
+    FXS_BITS(length, NARROW_BITS + 4);
     while (fxs_compare_products(ww - length * length, gg.value, (int64_t)height, height) < 0) {
         length--;
     }
@@ -135,63 +143,72 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const feature 
 
 /* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
  * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
- * much of |w|, and by 2^-28 of itself. */
-static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const feature *f) {
-    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
-    const int i = fxs_after(k), j = fxs_after(i);
-    int64_t n[3];
-    int32_t way[3];
-    fxs_cross3(n, f->g[i], f->g[j]);
-    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) == 2) { /* along an axis */
-        for (int l = 0; l < 3; l++) {
-            way[l] = n[l] == 0 ? 0 : f->w[l];
-        }
-        out->distance = (fix16_t)length_of(way);
-        set_answer(out, point, way);
-        return true;
-    }
+ * much of |w|, and by 2^-28 of itself. Within twice that from an integer it is left open: so what
+ * is decided is known to 1/4 raw. */
+static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
+                       int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
-    int32_t first[3];
+    int32_t first[3], way[3] = {0, 0, 0};
     uint32_t most = 0;
-    for (int l = 0; l < 3; l++) {
-        n[l] >>= shift;
-        first[l] = (int32_t)n[l];
-        most |= fxs_abs32(f->w[l]);
+    for (int k = 0; k < 3; k++) {
+        n[k] >>= shift;
+        first[k] = (int32_t)n[k];
+        most |= fxs_abs32(f->w[k]);
     }
     const int64_t h = fxs_multiply3(f->w, first);
     const fxs_divisor nn = fxs_divisor_of_lead(fxs_lead_of_square3(n));
     const uint64_t length =
         fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(fxs_abs64(h), &nn));
-    const uint32_t error = 3 * (most >> 14) + (uint32_t)(length >> 28) + 8;
+    FXS_CHECK(length >> (NARROW_BITS + 4 + FXS_SUBRAW_BITS) == 0);
+    const uint32_t error = 6 * (most >> 14) + (uint32_t)(length >> 27) + 16;
     const uint32_t fraction = (uint32_t)length & ((1 << FXS_SUBRAW_BITS) - 1);
-    for (int l = 0; l < 3; l++) {
-        const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[l]), &nn));
+    for (int k = 0; k < 3; k++) {
+        const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[k]), &nn));
         const int32_t near = (int32_t)((part + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
-        way[l] = (n[l] < 0) != (h < 0) ? -near : near;
+        FXS_BITS(near, NARROW_BITS + 4);
+        way[k] = (n[k] < 0) != (h < 0) ? -near : near;
     }
     out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
     set_answer(out, point, way);
     return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;
 }
 
+/* The same for an n along an axis. */
+static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
+                             const int64_t n[3]) {
+    const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
+                            n[2] == 0 ? 0 : f->w[2]};
+    out->distance = (fix16_t)length_of(way);
+    set_answer(out, point, way);
+}
+
+static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
+    if (f->count == 0) {
+        out->distance = (fix16_t)length_of(f->w);
+        set_answer(out, point, f->w);
+        return true;
+    }
+    if (f->count == 1) {
+        leave_edge(out, point, f);
+        return true;
+    }
+    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
+    const int i = fxs_after(k), j = fxs_after(i);
+    int64_t n[3];
+    fxs_cross3(n, f->g[i], f->g[j]);
+    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) == 2) {
+        leave_face_along(out, point, f, n);
+        return true;
+    }
+    return leave_face(out, point, f, n);
+}
+
 bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
                                     const fixsat_obb3 *box) {
-    feature f;
-    if (!is_near(point, box)) {
+    near_feature f;
+    if (!set_vectors(&f, point, box)) {
         return false;
     }
-    set_feature(&f, point, box);
-    if (!is_nearest(&f)) {
-        return false;
-    }
-    if (f.count == 2) {
-        return leave_face(out, point, &f);
-    }
-    if (f.count == 1) {
-        leave_edge(out, point, &f);
-    } else {
-        out->distance = (fix16_t)length_of(f.w);
-        set_answer(out, point, f.w);
-    }
-    return true;
+    guess_feature(&f);
+    return is_surely_nearest(&f) && leave(out, point, &f);
 }

@@ -8,9 +8,9 @@
 #include "ring.h"
 
 /* A side of C from s, or with e = 0 the corner s. */
-typedef struct boundary {
+typedef struct met_part {
     fixsat_vec2 s, e;
-} boundary;
+} met_part;
 
 /* By how much moving by r lowers a side along e, r (m.e) / |e|: it is within these. */
 typedef struct range {
@@ -30,13 +30,13 @@ static range lowering(fixsat_vec2 m, fixsat_vec2 e, uint32_t r) {
 
 /* The part of the boundary on which the line enters the shape, if it does. False if it is not
  * known on which side of an end the line is, or they are not close. */
-static bool find_part(boundary *found, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m,
+static bool find_part(met_part *found, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m,
                       uint32_t r) {
     fxs_close_walk walk;
     if (!fxs_close_walk_around(&walk, a, b)) {
         return false;
     }
-    *found = (boundary){walk.s, {0, 0}};
+    *found = (met_part){walk.s, {0, 0}};
     int64_t corner = 0;                /* how high it is */
     bool above = false, below = false; /* the line is above or below some side */
     while (fxs_close_walk_next(&walk)) {
@@ -57,7 +57,7 @@ static bool find_part(boundary *found, const fxs_ring *a, const fxs_ring *b, fix
         } else if (start < by.most || (end > by.least && end <= by.most)) {
             return false;
         } else if (end <= by.least) {
-            *found = (boundary){walk.s, walk.edge->e};
+            *found = (met_part){walk.s, walk.edge->e};
             return true;
         } else if (!above && (!below || end < corner)) {
             /* Below all: at the lower corner of the lowest. */
@@ -99,7 +99,7 @@ static bool is_clear(fix16_t m, fix16_t n) {
 bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
                              const fxs_ring *b, fixsat_vec2 m) {
     const uint64_t r = (uint64_t)fxs_radii(a, b);
-    boundary on;
+    met_part on;
     if (r >> FXS_CLOSE_BITS != 0 || !find_part(&on, a, b, m, (uint32_t)r)) {
         return false;
     }

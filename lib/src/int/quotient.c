@@ -311,10 +311,12 @@ void fxs_set_root(fxs_root *out, fxs_product square) {
     const bool is_above = fxs_is_less(&left, square.low, fxs_low_product(root, root));
     const uint64_t part = fxs_times_ratio(1, fxs_ratio_to_root(left, &whole)) / 2;
     root = is_above ? root - part : root + part;
-    for (; fxs_is_less(&left, square.low, fxs_low_product(root, root)); root--) {
+    while (fxs_is_less(&left, square.low, fxs_low_product(root, root))) {
+        root--;
     }
-    for (; left > 2 * root; root++) {
+    while (left > 2 * root) {
         left -= 2 * root + 1;
+        root++;
     }
     out->down = root;
     out->is_exact = left == 0;
