@@ -26,6 +26,9 @@ fxs_lead fxs_lead_of_square3(const int64_t n[3]);
  * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
 uint32_t fxs_inverse_root(uint32_t m);
 
+/* The same in 2^22, of 10 bits: at most 2^-7.7 of itself off. */
+uint32_t fxs_rough_inverse_root(uint32_t m);
+
 /* What is divided by, above 0 and below 2^60, or whose root is:
  * its root is 2^(47 + half) / inverse_root. */
 typedef struct fxs_divisor {

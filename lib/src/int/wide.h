@@ -58,6 +58,9 @@ static inline int fxs_wide_sign(fxs_wide a) {
 /* ax * by - ay * bx, for operands of at most 40 bits. */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
+/* The same for operands of at most 48 bits. */
+fxs_wide fxs_wide_long_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
+
 /* a * factor, where it is of 100 bits. */
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor);
 
