@@ -3,7 +3,6 @@
  * Contact of two boxes in 3D, for any boxes.
  */
 #include "contact3.h"
-#include "../int/quotient.h"
 #include "clip3.h"
 
 /* ---- the axis ---- */
@@ -17,12 +16,6 @@ static FXS_OUT_OF_LINE void set_square(fxs_ratio *out, const fxs_axis3 *axis) {
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* An axis, and its depth by leading bits. */
-typedef struct depth_axis {
-    fxs_axis3 axis;
-    fxs_height_lead lead;
-} depth_axis;
-
 /* That of gap^2, low by less than 5, is multiplied by that of n.n, low by less than 27, and cut. */
 enum { DEPTH_ERROR = 33 };
 
@@ -33,13 +26,13 @@ static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *
     return fxs_ratio_compare(&p_square, &q_square);
 }
 
-static void set_lead(depth_axis *tried) {
+static void set_lead(fxs_depth_axis *tried) {
     tried->lead.h = fxs_lead_of_wide(fxs_wide_abs(tried->axis.gap));
     tried->lead.square = fxs_lead_of_square3(tried->axis.n);
 }
 
 /* The sign of p's depth less that of q. */
-static int compare(const depth_axis *p, const depth_axis *q) {
+static int compare(const fxs_depth_axis *p, const fxs_depth_axis *q) {
     const bool p_touches = p->lead.h.mantissa == 0, q_touches = q->lead.h.mantissa == 0;
     if (p_touches || q_touches) {
         return q_touches - p_touches;
@@ -48,24 +41,35 @@ static int compare(const depth_axis *p, const depth_axis *q) {
     return by_leads != 0 ? by_leads : compare_exactly(&p->axis, &q->axis);
 }
 
-void fxs_exact_shallowest3(fxs_axis3 *out, const fxs_zonotope *z, uint32_t deeper) {
-    depth_axis best, tried;
-    fxs_axis3_begin(&tried.axis, deeper);
-    (void)fxs_axis3_next(z, &tried.axis);
-    best.axis = tried.axis;
+/* On from the axis of least depth so far to the next one, in another room. */
+static bool next_axis(const fxs_zonotope *z, fxs_axis3 *tried, fxs_axis3 *last) {
+    tried->i = last->i;
+    tried->j = last->j;
+    tried->is_solid = last->is_solid;
+    tried->inner = last->inner;
+    return fxs_axis3_next(z, tried);
+}
+
+const fxs_axis3 *fxs_exact_shallowest3(fxs_depth_axis room[2], const fxs_zonotope *z,
+                                       uint32_t deeper) {
+    fxs_depth_axis *best = &room[0], *tried = &room[1], *last = best;
     bool has_lead = false;
-    while (fxs_axis3_next(z, &tried.axis)) {
+    fxs_axis3_begin(&best->axis, deeper);
+    (void)fxs_axis3_next(z, &best->axis);
+    while (next_axis(z, &tried->axis, &last->axis)) {
         if (!has_lead) {
-            set_lead(&best);
+            set_lead(best);
             has_lead = true;
         }
-        set_lead(&tried);
-        const int order = compare(&tried, &best);
-        if (order < 0 || (order == 0 && fxs_is_of_face(tried.axis.i, tried.axis.j))) {
-            best = tried;
+        set_lead(tried);
+        last = tried;
+        const int order = compare(tried, best);
+        if (order < 0 || (order == 0 && fxs_is_of_face(tried->axis.i, tried->axis.j))) {
+            tried = best;
+            best = last;
         }
     }
-    *out = best.axis;
+    return &best->axis;
 }
 
 /* ---- depth and vector ---- */

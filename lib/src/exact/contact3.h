@@ -5,12 +5,21 @@
 #ifndef FIXSAT_EXACT_CONTACT3_H
 #define FIXSAT_EXACT_CONTACT3_H
 
+#include "../int/quotient.h"
 #include "zonotope.h"
 #include <fixsat/contact.h>
 
-/* The axis of least depth, but for those of `deeper`, which a filter has found to be none. Of axes
- * of equal depth a face goes before edges, and then the first. There always is one. */
-void fxs_exact_shallowest3(fxs_axis3 *out, const fxs_zonotope *z, uint32_t deeper);
+/* An axis, and its depth by leading bits. */
+typedef struct fxs_depth_axis {
+    fxs_axis3 axis;
+    fxs_height_lead lead;
+} fxs_depth_axis;
+
+/* The axis of least depth, in one of two rooms, but for those of `deeper`, which a filter has found
+ * to be none. Of axes of equal depth a face goes before edges, and then the first. There always is
+ * one. */
+const fxs_axis3 *fxs_exact_shallowest3(fxs_depth_axis room[2], const fxs_zonotope *z,
+                                       uint32_t deeper);
 
 /* The normal, the depth and the vector along this axis. */
 void fxs_exact_parting3(fixsat_manifold3 *out, const fxs_axis3 *axis);

@@ -9,6 +9,7 @@
  * (g.v, h.v). What is decided there is exact. Then points are found in 32 bits.
  */
 #include "clip3.h"
+#include "../shape/narrow.h"
 
 /* Are all vectors and points below 2^CLOSE_BITS? Then coordinates in the plane are below
  * 3 * 2^46 < 2^48, determinants of two below 2 * 9 * 2^92 < 2^97, and also that of a point, which
@@ -26,17 +27,16 @@ typedef struct normal {
     bool is_exact;
 } normal;
 
-static FXS_OUT_OF_LINE int64_t dot(const int32_t v[3], const int32_t w[3]) {
-    return fxs_multiply3(v, w);
+static FXS_OUT_OF_LINE int64_t along(const int32_t v[3], const normal *n) {
+    return fxs_multiply3(v, n->part);
 }
 
 /* The sign of n.v, or UNKNOWN: parts are off by less than 6 of 2^-30, and v is below 2^23. */
 enum { UNKNOWN = 2, SIGN_ERROR = 3 * 6 << CLOSE_BITS };
 
 static int side(const normal *n, const int32_t v[3]) {
-    const int64_t along = dot(v, n->part);
-    const int64_t error = n->is_exact ? 0 : SIGN_ERROR;
-    return along > error ? 1 : along < -error ? -1 : n->is_exact ? 0 : UNKNOWN;
+    const int64_t on = along(v, n), error = n->is_exact ? 0 : SIGN_ERROR;
+    return on > error ? 1 : on < -error ? -1 : n->is_exact ? 0 : UNKNOWN;
 }
 
 /* at += sign v */
@@ -55,27 +55,31 @@ static void subtract(int32_t out[3], const int32_t v[3], const int32_t w[3]) {
 /* ---- in the plane ---- */
 
 typedef struct seen {
-    int64_t x, y;
+    int64_t at[2];
 } seen;
 
-static seen look_down(const int32_t g[3], const int32_t h[3], const int32_t v[3]) {
-    return (seen){dot(v, g), dot(v, h)};
+static void look_down(seen *out, const int32_t g[3], const int32_t h[3], const int32_t v[3]) {
+    out->at[0] = fxs_short_dot(v, g);
+    out->at[1] = fxs_short_dot(v, h);
 }
 
-static FXS_OUT_OF_LINE fxs_wide cross(const seen *v, const seen *w) {
-    return fxs_wide_long_cross(v->x, v->y, w->x, w->y);
+static void set_cross(fxs_wide *out, const seen *v, const seen *w) {
+    fxs_wide_long_cross(out, v->at, w->at);
 }
 
 /* sum + sign v, not carried */
-static inline void increase(fxs_wide *sum, int sign, fxs_wide v) {
-    sum->hi += sign < 0 ? -v.hi : v.hi;
-    sum->lo += sign < 0 ? -v.lo : v.lo;
+static inline void increase(fxs_wide *sum, int sign, const fxs_wide *v) {
+    sum->hi += sign < 0 ? -v->hi : v->hi;
+    sum->lo += sign < 0 ? -v->lo : v->lo;
 }
 
 /* num / den in 2^-30, for |num| <= den: at most 2^-27 of itself too small and 2^-28 too large, and
  * 1 for the cut, so that it is less than 10 off. (See fxs_quotient.) */
-static FXS_OUT_OF_LINE int32_t fraction(fxs_wide num, fxs_wide den) {
-    const fxs_lead top = fxs_lead_of_wide(fxs_wide_abs(num)), bottom = fxs_lead_of_wide(den);
+static FXS_OUT_OF_LINE int32_t fraction(const fxs_wide *num, const fxs_wide *den) {
+    const bool negative = num->hi < 0;
+    const fxs_lead top = fxs_lead_of_wide(negative ? fxs_wide_carried(-num->hi, -num->lo)
+                                                   : fxs_wide_carried(num->hi, num->lo));
+    const fxs_lead bottom = fxs_lead_of_wide(*den);
     const int odd = bottom.exponent & 1;
     const uint32_t m = bottom.mantissa | UINT32_C(1)
                                              << 31; /* of a zero too, if memory is damaged */
@@ -85,7 +89,7 @@ static FXS_OUT_OF_LINE int32_t fraction(fxs_wide num, fxs_wide den) {
     const int shift = bottom.exponent + odd - top.exponent;
     const uint64_t part = shift < 0 ? (uint64_t)ratio * 2 : shift > 31 ? 0 : ratio >> shift;
     const int32_t one = 1 << 30, near = part > (uint64_t)one ? one : (int32_t)part;
-    return num.hi < 0 ? -near : near;
+    return negative ? -near : near;
 }
 
 /* ---- edges ---- */
@@ -125,10 +129,15 @@ static bool add_edge_point(fixsat_manifold3 *out, const normal *n, const box *a,
         return false;
     }
     subtract(way, y, x);
-    const seen from_g = look_down(g, h, g), from_h = look_down(g, h, h), w = look_down(g, h, way);
-    const fxs_wide top = cross(&w, &from_h), den = cross(&from_g, &from_h);
+    seen of_g, of_h, w;
+    fxs_wide top, den;
+    look_down(&of_g, g, h, g);
+    look_down(&of_h, g, h, h);
+    look_down(&w, g, h, way);
+    set_cross(&top, &w, &of_h);
+    set_cross(&den, &of_g, &of_h);
     const bool is_on = fxs_wide_sign(fxs_wide_sub(fxs_wide_abs(top), den)) <= 0;
-    const int32_t s = is_on ? fraction(top, den) : 0;
+    const int32_t s = is_on ? fraction(&top, &den) : 0;
     int64_t at[3];
     for (int k = 0; k < 3; k++) {
         at[k] = x[k] + ((fxs_multiply(s, g[k]) + (1 << 29)) >> 30);
@@ -155,9 +164,8 @@ static void set_face(face *f, const box *b, int i, int j, int k, int sign) {
     f->name.along[1] = (uint8_t)j;
     f->name.feature = (uint8_t)fxs_feature3_at(FXS_WHOLE_BOX3, k, sign);
     for (int c = 0; c < 3; c++) {
-        f->center[c] = b->center[c];
+        f->center[c] = b->center[c] + sign * b->edge[k][c];
     }
-    step(f->center, sign, b->edge[k]);
 }
 
 /* The face without half-edge k farther along n. */
@@ -169,81 +177,145 @@ static bool set_reference(face *f, const normal *n, const box *b, int k) {
     for (int c = 1; c < 3; c++) { /* along n or against it, as is the largest part of that */
         most = fxs_abs32(n->part[c]) > fxs_abs32(n->part[most]) ? c : most;
     }
-    const bool along = (area[most] > 0) == (n->part[most] > 0);
-    set_face(f, b, along ? i : j, along ? j : i, k, on == UNKNOWN ? 0 : on);
+    const bool in_order = (area[most] > 0) == (n->part[most] > 0);
+    set_face(f, b, in_order ? i : j, in_order ? j : i, k, on == UNKNOWN ? 0 : on);
     return on != UNKNOWN;
 }
 
-/* What is known of the faces of the incident box, by the half-edge that each is without. */
+/* Of the faces of b without half-edge k, bits of those that may be most opposed to n, up or down;
+ * and the sign of b's volume. None if that is not certain.
+ *
+ * Half-edges are brought to 14 bits, off by 1/2, and their cross product m to 14 bits, off by less
+ * than 2 (see filter/zonotope.c); so the volume is by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14. With
+ * n of 14 bits, off by less than 1, n.m is by less than 3 * 2^14 + 2 * 2 * 2^14, and over 2^14 and
+ * with the cut by 8. Over |m|, which is 2^10 at least and so off by 3.5 2^-10 of itself, as is its
+ * inverse by 2^-7.7, that is the cosine of n and m, off by less than 8 2^-10 and 2^-6 of itself. */
+static uint32_t likely_faces(const normal *n, const box *b, int *volume) {
+    int32_t edge[3][3], most[3], highest = 0;
+    for (int k = 0; k < 3; k++) {
+        const int32_t *v = b->edge[k];
+        const int cut = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2])) - 14;
+        for (int c = 0; c < 3; c++) {
+            edge[k][c] = cut > 0 ? fxs_narrow(v[c], (uint32_t)cut) : v[c] * (1 << -cut);
+        }
+    }
+    const int32_t half = 1 << 14;
+    for (int k = 0; k < 3; k++) {
+        const int32_t *g = edge[fxs_after(k)], *h = edge[fxs_after(fxs_after(k))], *e = edge[k];
+        const int32_t x = (g[1] * h[2] - g[2] * h[1] + half) >> 15,
+                      y = (g[2] * h[0] - g[0] * h[2] + half) >> 15,
+                      z = (g[0] * h[1] - g[1] * h[0] + half) >> 15;
+        uint32_t mm = (uint32_t)(x * x + y * y + z * z);
+        const int32_t size = x * e[0] + y * e[1] + z * e[2];
+        if (mm < 1 << 20 || fxs_near_abs(size) < 8 << 14) {
+            return 0;
+        }
+        *volume = size < 0 ? -1 : 1;
+        const int32_t on = x * (n->part[0] >> 16) + y * (n->part[1] >> 16) + z * (n->part[2] >> 16);
+        const int even = __builtin_clz(mm) & ~1;
+        const int32_t cosine =
+            (int32_t)((uint32_t)(fxs_near_abs(on) >> 14) * fxs_rough_inverse_root(mm << even) >>
+                      (13 - even / 2)); /* in 2^-12 */
+        const int32_t least = cosine - (cosine >> 6) - 33;
+        most[k] = cosine + (cosine >> 6) + 33;
+        highest = least > highest ? least : highest;
+    }
+    return (most[0] >= highest ? 1u : 0) | (most[1] >= highest ? 2u : 0) |
+           (most[2] >= highest ? 4u : 0);
+}
+
+/* A face of the incident box, by the half-edge that it is without. */
 typedef struct facing {
-    seen at[3];           /* the half-edges */
-    fxs_wide opposite[3]; /* n.m, with n as long as g x h, for the normal m of a face */
-    fxs_height_lead lead[3];
+    int without, on;      /* the side of that half-edge to n */
+    seen edge[2];         /* the others */
+    fxs_wide opposite;    /* n.m, with n as long as g x h, for the normal m of the face */
+    fxs_height_lead lead; /* |n.m|, and m.m */
 } facing;
 
 /* (n.m)^2 and m.m as leads: see exact/contact3.c. */
 enum { OPPOSITION_ERROR = 33 };
 
-/* The face of b that faces the reference most, or -1 where that is open. Flat boxes are
- * left open. As exact/clip3.c tells, a face does not face it unless n.m, m.e and e.n have a
- * positive product. */
-static int most_opposed_face(facing *f, const normal *n, const box *b, const face *reference,
-                             int *on) {
-    int best = -1, volume = 0;
+static void set_facing(facing *f, const normal *n, const box *b, const face *reference, int k) {
+    const int32_t *const g = b->edge[fxs_after(k)], *const h = b->edge[fxs_after(fxs_after(k))];
+    f->without = k;
+    f->on = side(n, b->edge[k]);
+    look_down(&f->edge[0], reference->edge[0], reference->edge[1], g);
+    look_down(&f->edge[1], reference->edge[0], reference->edge[1], h);
+    set_cross(&f->opposite, &f->edge[0], &f->edge[1]);
+}
+
+static void set_lead(facing *f, const box *b) {
+    int64_t m[3];
+    fxs_cross3(m, b->edge[fxs_after(f->without)], b->edge[fxs_after(fxs_after(f->without))]);
+    f->lead.h = fxs_lead_of_wide(fxs_wide_abs(f->opposite));
+    f->lead.square = fxs_lead_of_square3(m);
+}
+
+/* The face of b that faces the reference most, in one of two rooms, or NULL where that is open.
+ * Flat boxes are left open. As exact/clip3.c tells, a face does not face it unless n.m, m.e and e.n
+ * have a positive product. */
+static const facing *most_opposed_face(facing room[2], const normal *n, const box *b,
+                                       const face *reference) {
+    int volume = 0;
+    facing *best = NULL, *tried = &room[0];
+    const uint32_t likely = likely_faces(n, b, &volume);
     for (int k = 0; k < 3; k++) {
-        f->at[k] = look_down(reference->edge[0], reference->edge[1], b->edge[k]);
-    }
-    for (int k = 0; k < 3; k++) {
-        const int i = fxs_after(k), j = fxs_after(i);
-        int64_t m[3];
-        fxs_cross3(m, b->edge[i], b->edge[j]);
-        if (k == 0) {
-            fxs_limbs3 limbs;
-            fxs_limbs3_of(&limbs, m);
-            volume = fxs_wide_sign(fxs_wide_dot(&limbs, b->edge[0]));
-            if (volume == 0) {
-                return -1;
-            }
-        }
-        f->opposite[k] = cross(&f->at[i], &f->at[j]);
-        const int here = side(n, b->edge[k]);
-        const int sign = fxs_wide_sign(f->opposite[k]) * volume;
-        if (sign == 0 || (here != UNKNOWN && sign * here <= 0)) {
+        if ((likely >> k & 1) == 0) {
             continue;
         }
-        f->lead[k].h = fxs_lead_of_wide(fxs_wide_abs(f->opposite[k]));
-        f->lead[k].square = fxs_lead_of_square3(m);
-        const int order =
-            best < 0 ? 1 : fxs_compare_leads(&f->lead[k], &f->lead[best], OPPOSITION_ERROR);
+        set_facing(tried, n, b, reference, k);
+        const int sign = fxs_wide_sign(tried->opposite) * volume;
+        if (sign == 0 || (tried->on != UNKNOWN && sign * tried->on <= 0)) {
+            continue;
+        }
+        if (best == NULL) {
+            best = tried;
+            tried = &room[1];
+            continue;
+        }
+        set_lead(best, b);
+        set_lead(tried, b);
+        const int order = fxs_compare_leads(&tried->lead, &best->lead, OPPOSITION_ERROR);
         if (order == 0) {
-            return -1;
+            return NULL;
         }
         if (order > 0) {
-            best = k;
-            *on = here;
+            facing *const last = best;
+            best = tried;
+            tried = last;
         }
     }
-    return best < 0 || *on == UNKNOWN ? -1 : best;
+    return best == NULL || best->on == UNKNOWN ? NULL : best;
 }
 
 /* ---- clipping ---- */
 
-/* Where s(i) first + t(i) second + base is to -limit and limit, for s, t = +-1 at the corners i. */
+/* Where a sum of base, first and second is to -limit and limit, at the corners i, which are on one
+ * side or the other of the last two. */
 typedef struct sides {
     int8_t of[4][2]; /* -1, 0 or 1: by corner, to -limit and to limit */
 } sides;
 
-static void set_sides(sides *out, const fxs_wide *base, const fxs_wide *first,
-                      const fxs_wide *second, const fxs_wide *limit) {
-    for (int i = 0; i < 4; i++) {
-        fxs_wide sum = *base;
-        increase(&sum, fxs_side_of_corner(i, 0), *first);
-        increase(&sum, fxs_side_of_corner(i, 1), *second);
-        out->of[i][0] =
-            (int8_t)fxs_wide_sign(fxs_wide_carried(sum.hi + limit->hi, sum.lo + limit->lo));
-        out->of[i][1] =
-            (int8_t)fxs_wide_sign(fxs_wide_carried(sum.hi - limit->hi, sum.lo - limit->lo));
-    }
+/* Most have many bits above those that are not carried yet. */
+static inline int sign_of(int64_t hi, int64_t lo) {
+    return hi > 64 ? 1 : hi < -64 ? -1 : fxs_wide_sign(fxs_wide_carried(hi, lo));
+}
+
+static inline void set_side(int8_t out[2], int64_t hi, int64_t lo, const fxs_wide *limit) {
+    out[0] = (int8_t)sign_of(hi + limit->hi, lo + limit->lo);
+    out[1] = (int8_t)sign_of(hi - limit->hi, lo - limit->lo);
+}
+
+/* Of base + first + second, and so on round the corners. */
+static FXS_OUT_OF_LINE void set_sides(sides *out, const fxs_wide *base, const fxs_wide *first,
+                                      const fxs_wide *second, const fxs_wide *limit) {
+    int64_t hi = first->hi + second->hi, lo = first->lo + second->lo;
+    set_side(out->of[0], base->hi + hi, base->lo + lo, limit);
+    set_side(out->of[2], base->hi - hi, base->lo - lo, limit);
+    hi = first->hi - second->hi;
+    lo = first->lo - second->lo;
+    set_side(out->of[3], base->hi + hi, base->lo + lo, limit);
+    set_side(out->of[1], base->hi - hi, base->lo - lo, limit);
 }
 
 static bool is_within(const sides *s, int i) {
@@ -317,17 +389,16 @@ static bool crosses(const clip *c, int i, int coordinate, int sign) {
 
 /* The point of that edge there. */
 static FXS_OUT_OF_LINE void keep_crossing(clip *c, int i, int coordinate, int sign) {
-    const int along = i & 1, across = 1 - along, level = fxs_side_of_corner(i, across);
-    fxs_wide num = {0, 0}, den = c->edge[coordinate][along];
-    increase(&num, sign, c->size);
-    increase(&num, -1, c->center[coordinate]);
-    increase(&num, -level, c->edge[coordinate][across]);
-    if (den.hi < 0) {
-        den = fxs_wide_negated(den);
-        num = fxs_wide_negated(num);
-    }
-    const int32_t part = fraction(fxs_wide_carried(num.hi, num.lo), den);
-    keep(c, along == 0 ? part : level * ONE, along == 0 ? level * ONE : part,
+    const int way = i & 1, across = 1 - way, level = fxs_side_of_corner(i, across);
+    fxs_wide num = {0, 0}, den = c->edge[coordinate][way];
+    increase(&num, sign, &c->size);
+    increase(&num, -1, &c->center[coordinate]);
+    increase(&num, -level, &c->edge[coordinate][across]);
+    num = fxs_wide_carried(num.hi, num.lo);
+    const bool back = den.hi < 0;
+    den = fxs_wide_abs(den);
+    const int32_t forward = fraction(&num, &den), part = back ? -forward : forward;
+    keep(c, way == 0 ? part : level * ONE, way == 0 ? level * ONE : part,
          fxs_border_feature(&c->reference.name, coordinate, sign),
          fxs_corner_feature(&c->incident.name, i, (i + 1) & 3));
 }
@@ -338,10 +409,11 @@ static FXS_OUT_OF_LINE void keep_under(clip *c, int i) {
     for (int e = 0; e < 2; e++) {
         fxs_wide num = {0, 0};
         const int sign = e == 0 ? 1 : -1;
-        increase(&num, -1, c->back[e]);
-        increase(&num, sign * fxs_side_of_corner(i, 0), c->edge[1][1 - e]);
-        increase(&num, -sign * fxs_side_of_corner(i, 1), c->edge[0][1 - e]);
-        part[e] = fraction(fxs_wide_carried(num.hi, num.lo), c->incident_size);
+        increase(&num, 1, &c->back[e]);
+        increase(&num, sign * fxs_side_of_corner(i, 0), &c->edge[1][1 - e]);
+        increase(&num, -sign * fxs_side_of_corner(i, 1), &c->edge[0][1 - e]);
+        num = fxs_wide_carried(num.hi, num.lo);
+        part[e] = fraction(&num, &c->incident_size);
     }
     keep(c, part[0], part[1], fxs_corner_feature(&c->reference.name, i, i),
          c->incident.name.feature);
@@ -371,37 +443,39 @@ static void find_corners(clip *c) {
     }
 }
 
-/* How the faces lie to each other, seen along n: the edges of the incident one are at `edge`. */
-static FXS_OUT_OF_LINE void set_plane(clip *c, const seen edge[2]) {
+/* How the faces lie to each other, seen along n: the edges of the incident one are at p and q. */
+static FXS_OUT_OF_LINE void set_plane(clip *c, const seen *p, const seen *q) {
     const int32_t *g = c->reference.edge[0], *h = c->reference.edge[1];
     int32_t way[3];
+    seen of_g, of_h, w;
     subtract(way, c->incident.center, c->reference.center);
-    const seen of_g = look_down(g, h, g), of_h = look_down(g, h, h), w = look_down(g, h, way);
-    c->size = cross(&of_g, &of_h);
-    c->center[0] = cross(&w, &of_h);
-    c->center[1] = cross(&of_g, &w);
-    c->back[0] = cross(&w, &edge[1]);
-    c->back[1] = cross(&edge[0], &w);
-    for (int e = 0; e < 2; e++) {
-        c->edge[0][e] = cross(&edge[e], &of_h);
-        c->edge[1][e] = cross(&of_g, &edge[e]);
-    }
+    of_g.at[0] = fxs_short_dot(g, g);
+    of_g.at[1] = of_h.at[0] = fxs_short_dot(g, h);
+    of_h.at[1] = fxs_short_dot(h, h);
+    look_down(&w, g, h, way);
+    set_cross(&c->size, &of_g, &of_h);
+    set_cross(&c->center[0], &w, &of_h);
+    set_cross(&c->center[1], &of_g, &w);
+    set_cross(&c->back[0], q, &w);
+    set_cross(&c->back[1], &w, p);
+    set_cross(&c->edge[0][0], p, &of_h);
+    set_cross(&c->edge[0][1], q, &of_h);
+    set_cross(&c->edge[1][0], &of_g, p);
+    set_cross(&c->edge[1][1], &of_g, q);
     for (int k = 0; k < 2; k++) {
-        const fxs_wide back = fxs_wide_negated(c->back[k]);
-        const fxs_wide first = c->edge[1][1 - k], second = c->edge[0][1 - k];
-        const fxs_wide turned = fxs_wide_negated(k == 0 ? second : first);
         set_sides(&c->incident_side[k], &c->center[k], &c->edge[k][0], &c->edge[k][1], &c->size);
-        set_sides(&c->reference_side[k], &back, k == 0 ? &first : &turned,
-                  k == 0 ? &turned : &second, &c->incident_size);
     }
+    const fxs_wide s = fxs_wide_negated(c->edge[0][1]), t = fxs_wide_negated(c->edge[1][0]);
+    set_sides(&c->reference_side[0], &c->back[0], &c->edge[1][1], &s, &c->incident_size);
+    set_sides(&c->reference_side[1], &c->back[1], &t, &c->edge[0][0], &c->incident_size);
 }
 
 static void set_depths(clip *c, const normal *n) {
     int32_t down[3];
     subtract(down, c->reference.center, c->incident.center);
-    c->depth = (int32_t)(dot(down, n->part) >> (30 - DEPTH_BITS));
+    c->depth = (int32_t)(along(down, n) >> (30 - DEPTH_BITS));
     for (int e = 0; e < 2; e++) {
-        c->slope[e] = (int32_t)(dot(c->incident.edge[e], n->part) >> (30 - DEPTH_BITS));
+        c->slope[e] = (int32_t)(along(c->incident.edge[e], n) >> (30 - DEPTH_BITS));
     }
     c->is_exact = n->is_exact;
 }
@@ -419,24 +493,22 @@ static void report(fixsat_manifold3 *out, const clip *c, fixsat_vec3 origin) {
 static bool add_face_points(fixsat_manifold3 *out, const normal *n, const box *reference, int k,
                             const box *incident, fixsat_vec3 origin) {
     clip c;
-    facing f;
-    int on = 0;
+    facing room[2];
     if (!set_reference(&c.reference, n, reference, k)) {
         return false;
     }
-    const int best = most_opposed_face(&f, n, incident, &c.reference, &on);
-    if (best < 0) {
+    const facing *const f = most_opposed_face(room, n, incident, &c.reference);
+    if (f == NULL) {
         return false;
     }
-    const int i = fxs_after(best), j = fxs_after(i);
-    const bool along = f.opposite[best].hi >= 0;
-    set_face(&c.incident, incident, along ? i : j, along ? j : i, best, -on);
-    c.incident_size = fxs_wide_abs(f.opposite[best]);
+    const int i = fxs_after(f->without), j = fxs_after(i);
+    const bool in_order = f->opposite.hi >= 0;
+    set_face(&c.incident, incident, in_order ? i : j, in_order ? j : i, f->without, -f->on);
+    c.incident_size = fxs_wide_abs(f->opposite);
     c.is_a = out->feature == FIXSAT_FACE_OF_A;
     c.is_open = false;
     c.count = c.deepest = 0;
-    const seen edge[2] = {f.at[along ? i : j], f.at[along ? j : i]};
-    set_plane(&c, edge);
+    set_plane(&c, &f->edge[in_order ? 0 : 1], &f->edge[in_order ? 1 : 0]);
     set_depths(&c, n);
     find_corners(&c);
     if (c.is_open || c.count == 0) {

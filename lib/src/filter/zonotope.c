@@ -3,7 +3,6 @@
  * The axes of a zonotope in few bits.
  */
 #include "zonotope.h"
-#include "../int/quotient.h"
 #include "../shape/narrow.h"
 
 /* A zonotope, with half the motion for one more half-edge if all that a sweeps is meant,
@@ -65,30 +64,18 @@ static inline int32_t dot_magnitude(const int32_t n[3], const int16_t v[3]) {
  * Together with 1 for each magnitude that is less than 22 * 2^14. */
 enum { COARSE_ERROR = 22 << 14 };
 
-/* The normal of i and j, in 14 bits. */
-static inline void set_normal(int32_t n[3], const coarse_zonotope *c, int i, int j) {
+static int32_t beyond(const coarse_zonotope *c, int i, int j, int count) {
     const int16_t *g = c->direction[i], *h = c->direction[j];
     const int32_t half = 1 << 14;
-    n[0] = (g[1] * h[2] - g[2] * h[1] + half) >> 15;
-    n[1] = (g[2] * h[0] - g[0] * h[2] + half) >> 15;
-    n[2] = (g[0] * h[1] - g[1] * h[0] + half) >> 15;
-}
-
-static inline int32_t difference_along(const int32_t n[3], const coarse_zonotope *c, int i, int j,
-                                       int count) {
+    const int32_t n[3] = {(g[1] * h[2] - g[2] * h[1] + half) >> 15,
+                          (g[2] * h[0] - g[0] * h[2] + half) >> 15,
+                          (g[0] * h[1] - g[1] * h[0] + half) >> 15};
     int32_t difference = dot_magnitude(n, c->d);
     for (int k = 0; k < count; k++) {
         if (k != i && k != j) {
             difference -= dot_magnitude(n, c->edge[k]);
         }
     }
-    return difference;
-}
-
-static int32_t beyond(const coarse_zonotope *c, int i, int j, int count) {
-    int32_t n[3];
-    set_normal(n, c, i, j);
-    const int32_t difference = difference_along(n, c, i, j, count);
     return fxs_near_abs(difference) > COARSE_ERROR ? difference : 0;
 }
 
@@ -106,53 +93,4 @@ fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z, bool swept) {
         }
     }
     return inner == bit - 1 ? fxs_decided(FIXSAT_OVERLAP, 0) : fxs_undecided(inner);
-}
-
-/* ---- the shallowest axis ----
- *
- * Depths along an axis in 2^-8 of the unit of the edges, at least and at most. The components of n
- * are off by less than 2, and so |n|, if it is 2^9 at least, by less than 2^-7.2 of itself; the
- * inverse root is by 2^-7.7 at most. Together that is less than 2^-6. */
-typedef struct depth_range {
-    uint32_t least, most;
-} depth_range;
-
-static inline depth_range depths_along(const coarse_zonotope *c, int i, int j) {
-    int32_t n[3];
-    set_normal(n, c, i, j);
-    const int32_t overlap = -difference_along(n, c, i, j, FXS_MOTION);
-    const uint32_t nn = (uint32_t)(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-    if (nn >> 18 == 0) {
-        return (depth_range){0, UINT32_MAX};
-    }
-    FXS_BITS(overlap, 30);
-    const int even = __builtin_clz(nn) & ~1; /* 2 to 12; the product is below 2^22 2^10 */
-    const uint32_t inverse = fxs_rough_inverse_root(nn << even);
-    const int shift = 9 - even / 2;
-    const int32_t positive = overlap < 0 ? 0 : overlap;
-    const uint32_t most = ((uint32_t)(positive + COARSE_ERROR) >> 8) * inverse >> shift;
-    const uint32_t least =
-        overlap < COARSE_ERROR ? 0 : ((uint32_t)(overlap - COARSE_ERROR) >> 8) * inverse >> shift;
-    /* What the shifts take from the most is below 2^10 / 2^3 + 1. */
-    return (depth_range){least - (least >> 6), most + (most >> 6) + 256};
-}
-
-uint32_t fxs_filter_deeper3(const fxs_zonotope *z) {
-    coarse_zonotope c;
-    set_coarse(&c, z, false);
-    uint32_t least[FXS_AXES3], smallest = UINT32_MAX;
-    int axis = 0;
-    for (int j = 1; j < FXS_MOTION; j++) {
-        for (int i = 0; i < j; i++, axis++) {
-            const depth_range here = depths_along(&c, i, j);
-            least[axis] = here.least;
-            smallest = here.most < smallest ? here.most : smallest;
-        }
-    }
-    uint32_t deeper = 0;
-    while (axis > 0) {
-        axis--;
-        deeper = deeper << 1 | (least[axis] > smallest);
-    }
-    return deeper;
 }

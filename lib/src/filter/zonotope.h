@@ -13,8 +13,4 @@
  * certain. At the start nothing is told to be apart, as the hint is to be of all axes. */
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z, bool swept);
 
-/* Of two boxes that meet: bits of the axes along which they are for certain deeper in each other
- * than along another one. */
-uint32_t fxs_filter_deeper3(const fxs_zonotope *z);
-
 #endif

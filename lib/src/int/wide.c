@@ -52,12 +52,12 @@ static inline void set_twelves(int32_t out[4], int64_t v) {
     out[3] = (int32_t)(v >> 36);
 }
 
-fxs_wide fxs_wide_long_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]) {
     int32_t p[4], q[4], s[4], t[4];
-    set_twelves(p, ax);
-    set_twelves(q, by);
-    set_twelves(s, ay);
-    set_twelves(t, bx);
+    set_twelves(p, a[0]);
+    set_twelves(q, b[1]);
+    set_twelves(s, a[1]);
+    set_twelves(t, b[0]);
     const int32_t c0 = p[0] * q[0] - s[0] * t[0];
     const int32_t c1 = p[0] * q[1] + p[1] * q[0] - s[0] * t[1] - s[1] * t[0];
     const int32_t c2 =
@@ -72,7 +72,7 @@ fxs_wide fxs_wide_long_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     const int64_t high = c6 * (INT64_C(1) << 24) + c5 * (INT64_C(1) << 12) + c4;
     const int64_t low =
         c3 * (INT64_C(1) << 36) + c2 * (INT64_C(1) << 24) + c1 * (INT64_C(1) << 12) + c0;
-    return fxs_wide_carried((high >> 6) + (low >> 2 * FXS_LIMB),
+    *out = fxs_wide_carried((high >> 6) + (low >> 2 * FXS_LIMB),
                             (high & 63) * (INT64_C(1) << 48) +
                                 (low & ((INT64_C(1) << 2 * FXS_LIMB) - 1)));
 }
@@ -108,6 +108,10 @@ fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]) {
     const int64_t middle = n->count > 1 ? dot(n->limb[1], v) : 0;
     const int64_t low = dot(n->limb[0], v);
     return of_limbs(high, middle, low);
+}
+
+int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]) {
+    return fxs_multiply3_short(v, w);
 }
 
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor) {

@@ -11,7 +11,7 @@
 
 #include "../exact/contact3.h"
 #include "../filter/clip3.h"
-#include "../filter/zonotope.h"
+#include "../filter/shallow3.h"
 
 static void set_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     const int i = axis->i, j = axis->j;
@@ -38,19 +38,19 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
         return relation;
     }
     fxs_zonotope z;
-    fxs_axis3 axis;
+    fxs_depth_axis room[2];
     fxs_zonotope_of_obb3_obb3(&z, a, b, (fixsat_vec3){0, 0, 0});
-    fxs_exact_shallowest3(&axis, &z, fxs_filter_deeper3(&z));
+    const fxs_axis3 *const axis = fxs_exact_shallowest3(room, &z, fxs_filter_deeper3(a, b));
     out->in_range = true;
     out->count = 0;
-    set_feature(&axis, out);
+    set_feature(axis, out);
     fxs_unit30 unit;
-    fxs_set_unit30(&unit, axis.n, axis.along);
-    if (!fxs_filter_parting3(out, &unit, axis.n, axis.gap)) {
-        fxs_exact_parting3(out, &axis);
+    fxs_set_unit30(&unit, axis->n, axis->along);
+    if (!fxs_filter_parting3(out, &unit, axis->n, axis->gap)) {
+        fxs_exact_parting3(out, axis);
     }
-    if (axis.j >= FXS_MOTION || !fxs_filter_points3(out, &z, &unit, a->center)) {
-        fxs_exact_points3(out, &z, axis.n, a->center);
+    if (axis->j >= FXS_MOTION || !fxs_filter_points3(out, &z, &unit, a->center)) {
+        fxs_exact_points3(out, &z, axis->n, a->center);
     }
     return relation;
 }
