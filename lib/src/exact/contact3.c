@@ -27,7 +27,8 @@ static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *
 }
 
 static void set_lead(fxs_depth_axis *tried) {
-    tried->lead.h = fxs_lead_of_wide(fxs_wide_abs(tried->axis.gap));
+    const fxs_wide overlap = fxs_wide_abs(tried->axis.gap);
+    tried->lead.h = fxs_lead_of_wide(&overlap);
     tried->lead.square = fxs_lead_of_square3(tried->axis.n);
 }
 

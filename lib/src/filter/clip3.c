@@ -1,111 +1,26 @@
 /* SPDX-License-Identifier: MIT
  *
  * The points of contact of two boxes in 3D that are close: of edges, and of the most opposed face
- * of one box clipped to the prism over a face of the other.
- *
- * With the edges g and h of the reference face and its normal g x h,
- *     (g x h) . (v x w) = (g.v) (h.w) - (g.w) (h.v),
- * so that all that is asked of what is seen along the normal is asked in a plane, where v is at
- * (g.v, h.v). What is decided there is exact. Then points are found in 32 bits.
+ * of one box clipped to the prism over a face of the other. What is decided is exact. Then
+ * points are found in 32 bits.
  */
 #include "clip3.h"
-#include "../shape/narrow.h"
-
-/* Are all vectors and points below 2^CLOSE_BITS? Then coordinates in the plane are below
- * 3 * 2^46 < 2^48, determinants of two below 2 * 9 * 2^92 < 2^97, and also that of a point, which
- * is a sum of vectors. */
-enum { CLOSE_BITS = 23 };
-
-typedef struct box {
-    int32_t center[3];
-    const int32_t (*edge)[3]; /* the three half-edges */
-} box;
-
-/* The unit normal, outward from the reference. */
-typedef struct normal {
-    int32_t part[3];
-    bool is_exact;
-} normal;
-
-static FXS_OUT_OF_LINE int64_t along(const int32_t v[3], const normal *n) {
-    return fxs_multiply3(v, n->part);
-}
-
-/* The sign of n.v, or UNKNOWN: parts are off by less than 6 of 2^-30, and v is below 2^23. */
-enum { UNKNOWN = 2, SIGN_ERROR = 3 * 6 << CLOSE_BITS };
-
-static int side(const normal *n, const int32_t v[3]) {
-    const int64_t on = along(v, n), error = n->is_exact ? 0 : SIGN_ERROR;
-    return on > error ? 1 : on < -error ? -1 : n->is_exact ? 0 : UNKNOWN;
-}
-
-/* at += sign v */
-static void step(int32_t at[3], int sign, const int32_t v[3]) {
-    for (int k = 0; k < 3; k++) {
-        at[k] += sign * v[k];
-    }
-}
-
-static void subtract(int32_t out[3], const int32_t v[3], const int32_t w[3]) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = v[k] - w[k];
-    }
-}
-
-/* ---- in the plane ---- */
-
-typedef struct seen {
-    int64_t at[2];
-} seen;
-
-static void look_down(seen *out, const int32_t g[3], const int32_t h[3], const int32_t v[3]) {
-    out->at[0] = fxs_short_dot(v, g);
-    out->at[1] = fxs_short_dot(v, h);
-}
-
-static void set_cross(fxs_wide *out, const seen *v, const seen *w) {
-    fxs_wide_long_cross(out, v->at, w->at);
-}
-
-/* sum + sign v, not carried */
-static inline void increase(fxs_wide *sum, int sign, const fxs_wide *v) {
-    sum->hi += sign < 0 ? -v->hi : v->hi;
-    sum->lo += sign < 0 ? -v->lo : v->lo;
-}
-
-/* num / den in 2^-30, for |num| <= den: at most 2^-27 of itself too small and 2^-28 too large, and
- * 1 for the cut, so that it is less than 10 off. (See fxs_quotient.) */
-static FXS_OUT_OF_LINE int32_t fraction(const fxs_wide *num, const fxs_wide *den) {
-    const bool negative = num->hi < 0;
-    const fxs_lead top = fxs_lead_of_wide(negative ? fxs_wide_carried(-num->hi, -num->lo)
-                                                   : fxs_wide_carried(num->hi, num->lo));
-    const fxs_lead bottom = fxs_lead_of_wide(*den);
-    const int odd = bottom.exponent & 1;
-    const uint32_t m = bottom.mantissa | UINT32_C(1)
-                                             << 31; /* of a zero too, if memory is damaged */
-    const uint32_t root = fxs_inverse_root(m >> odd);
-    const uint32_t inverse = (uint32_t)(fxs_multiply_unsigned(root, root) >> 32);
-    const uint32_t ratio = (uint32_t)(fxs_multiply_unsigned(top.mantissa, inverse) >> 32);
-    const int shift = bottom.exponent + odd - top.exponent;
-    const uint64_t part = shift < 0 ? (uint64_t)ratio * 2 : shift > 31 ? 0 : ratio >> shift;
-    const int32_t one = 1 << 30, near = part > (uint64_t)one ? one : (int32_t)part;
-    return negative ? -near : near;
-}
+#include "close3.h"
 
 /* ---- edges ---- */
 
 /* The middle of what lies farthest along n (sign = 1) or against it (-1), and what it is; but for
  * half-edge `edge`, which is square to n. */
-static bool set_support_point(uint32_t *feature, int32_t at[3], const normal *n, const box *b,
-                              int edge, int sign) {
+static bool set_support_point(uint32_t *feature, int32_t at[3], const fxs_near_normal *n,
+                              const fxs_near_box *b, int edge, int sign) {
     *feature = FXS_WHOLE_BOX3;
     for (int i = 0; i < 3; i++) {
         if (i != edge) {
-            const int on = side(n, b->edge[i]);
-            if (on == UNKNOWN) {
+            const int on = fxs_near_side(n, b->edge[i]);
+            if (on == FXS_UNKNOWN_SIDE) {
                 return false;
             }
-            step(at, sign * on, b->edge[i]);
+            fxs_near_step(at, sign * on, b->edge[i]);
             *feature = fxs_feature3_at(*feature, i, sign * on);
         }
     }
@@ -114,8 +29,8 @@ static bool set_support_point(uint32_t *feature, int32_t at[3], const normal *n,
 
 /* Half-edge i of a and j of b: the point of a's edge where the shortest way to b's
  * begins, see exact/contact3.c. */
-static bool add_edge_point(fixsat_manifold3 *out, const normal *n, const box *a, const box *b,
-                           fixsat_vec3 origin) {
+static bool add_edge_point(fixsat_manifold3 *out, const fxs_near_normal *n, const fxs_near_box *a,
+                           const fxs_near_box *b, fixsat_vec3 origin) {
     const int i = out->index_a, j = out->index_b;
     const int32_t *g = a->edge[i], *h = b->edge[j];
     int32_t x[3], y[3], way[3];
@@ -128,16 +43,16 @@ static bool add_edge_point(fixsat_manifold3 *out, const normal *n, const box *a,
         !set_support_point(&feature_b, y, n, b, j, -1)) {
         return false;
     }
-    subtract(way, y, x);
-    seen of_g, of_h, w;
+    fxs_near_subtract(way, y, x);
+    fxs_seen of_g, of_h, w;
     fxs_wide top, den;
-    look_down(&of_g, g, h, g);
-    look_down(&of_h, g, h, h);
-    look_down(&w, g, h, way);
-    set_cross(&top, &w, &of_h);
-    set_cross(&den, &of_g, &of_h);
+    fxs_look_down(&of_g, g, h, g);
+    fxs_look_down(&of_h, g, h, h);
+    fxs_look_down(&w, g, h, way);
+    fxs_set_cross(&top, &w, &of_h);
+    fxs_set_cross(&den, &of_g, &of_h);
     const bool is_on = fxs_wide_sign(fxs_wide_sub(fxs_wide_abs(top), den)) <= 0;
-    const int32_t s = is_on ? fraction(&top, &den) : 0;
+    const int32_t s = is_on ? fxs_fraction30(&top, &den) : 0;
     int64_t at[3];
     for (int k = 0; k < 3; k++) {
         at[k] = x[k] + ((fxs_multiply(s, g[k]) + (1 << 29)) >> 30);
@@ -146,149 +61,13 @@ static bool add_edge_point(fixsat_manifold3 *out, const normal *n, const box *a,
     return true;
 }
 
-/* ---- faces ---- */
-
-/* The points center + s edge[0] + t edge[1], |s|, |t| <= 1, with the edges in such an order that
- * n . (edge[0] x edge[1]) > 0 for the normal n. */
-typedef struct face {
-    int32_t center[3];
-    const int32_t *edge[2];
-    fxs_face3 name;
-} face;
-
-/* That of the half-edges i and j, on the side of half-edge k that `sign` says. */
-static void set_face(face *f, const box *b, int i, int j, int k, int sign) {
-    f->edge[0] = b->edge[i];
-    f->edge[1] = b->edge[j];
-    f->name.along[0] = (uint8_t)i;
-    f->name.along[1] = (uint8_t)j;
-    f->name.feature = (uint8_t)fxs_feature3_at(FXS_WHOLE_BOX3, k, sign);
-    for (int c = 0; c < 3; c++) {
-        f->center[c] = b->center[c] + sign * b->edge[k][c];
-    }
-}
-
-/* The face without half-edge k farther along n. */
-static bool set_reference(face *f, const normal *n, const box *b, int k) {
-    const int i = fxs_after(k), j = fxs_after(i), on = side(n, b->edge[k]);
-    int64_t area[3];
-    int most = 0;
-    fxs_cross3(area, b->edge[i], b->edge[j]);
-    for (int c = 1; c < 3; c++) { /* along n or against it, as is the largest part of that */
-        most = fxs_abs32(n->part[c]) > fxs_abs32(n->part[most]) ? c : most;
-    }
-    const bool in_order = (area[most] > 0) == (n->part[most] > 0);
-    set_face(f, b, in_order ? i : j, in_order ? j : i, k, on == UNKNOWN ? 0 : on);
-    return on != UNKNOWN;
-}
-
-/* Of the faces of b without half-edge k, bits of those that may be most opposed to n, up or down;
- * and the sign of b's volume. None if that is not certain.
- *
- * Half-edges are brought to 14 bits, off by 1/2, and their cross product m to 14 bits, off by less
- * than 2 (see filter/zonotope.c); so the volume is by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14. With
- * n of 14 bits, off by less than 1, n.m is by less than 3 * 2^14 + 2 * 2 * 2^14, and over 2^14 and
- * with the cut by 8. Over |m|, which is 2^10 at least and so off by 3.5 2^-10 of itself, as is its
- * inverse by 2^-7.7, that is the cosine of n and m, off by less than 8 2^-10 and 2^-6 of itself. */
-static uint32_t likely_faces(const normal *n, const box *b, int *volume) {
-    int32_t edge[3][3], most[3], highest = 0;
-    for (int k = 0; k < 3; k++) {
-        const int32_t *v = b->edge[k];
-        const int cut = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2])) - 14;
-        for (int c = 0; c < 3; c++) {
-            edge[k][c] = cut > 0 ? fxs_narrow(v[c], (uint32_t)cut) : v[c] * (1 << -cut);
-        }
-    }
-    const int32_t half = 1 << 14;
-    for (int k = 0; k < 3; k++) {
-        const int32_t *g = edge[fxs_after(k)], *h = edge[fxs_after(fxs_after(k))], *e = edge[k];
-        const int32_t x = (g[1] * h[2] - g[2] * h[1] + half) >> 15,
-                      y = (g[2] * h[0] - g[0] * h[2] + half) >> 15,
-                      z = (g[0] * h[1] - g[1] * h[0] + half) >> 15;
-        uint32_t mm = (uint32_t)(x * x + y * y + z * z);
-        const int32_t size = x * e[0] + y * e[1] + z * e[2];
-        if (mm < 1 << 20 || fxs_near_abs(size) < 8 << 14) {
-            return 0;
-        }
-        *volume = size < 0 ? -1 : 1;
-        const int32_t on = x * (n->part[0] >> 16) + y * (n->part[1] >> 16) + z * (n->part[2] >> 16);
-        const int even = __builtin_clz(mm) & ~1;
-        const int32_t cosine =
-            (int32_t)((uint32_t)(fxs_near_abs(on) >> 14) * fxs_rough_inverse_root(mm << even) >>
-                      (13 - even / 2)); /* in 2^-12 */
-        const int32_t least = cosine - (cosine >> 6) - 33;
-        most[k] = cosine + (cosine >> 6) + 33;
-        highest = least > highest ? least : highest;
-    }
-    return (most[0] >= highest ? 1u : 0) | (most[1] >= highest ? 2u : 0) |
-           (most[2] >= highest ? 4u : 0);
-}
-
-/* A face of the incident box, by the half-edge that it is without. */
-typedef struct facing {
-    int without, on;      /* the side of that half-edge to n */
-    seen edge[2];         /* the others */
-    fxs_wide opposite;    /* n.m, with n as long as g x h, for the normal m of the face */
-    fxs_height_lead lead; /* |n.m|, and m.m */
-} facing;
-
-/* (n.m)^2 and m.m as leads: see exact/contact3.c. */
-enum { OPPOSITION_ERROR = 33 };
-
-static void set_facing(facing *f, const normal *n, const box *b, const face *reference, int k) {
-    const int32_t *const g = b->edge[fxs_after(k)], *const h = b->edge[fxs_after(fxs_after(k))];
-    f->without = k;
-    f->on = side(n, b->edge[k]);
-    look_down(&f->edge[0], reference->edge[0], reference->edge[1], g);
-    look_down(&f->edge[1], reference->edge[0], reference->edge[1], h);
-    set_cross(&f->opposite, &f->edge[0], &f->edge[1]);
-}
-
-static void set_lead(facing *f, const box *b) {
-    int64_t m[3];
-    fxs_cross3(m, b->edge[fxs_after(f->without)], b->edge[fxs_after(fxs_after(f->without))]);
-    f->lead.h = fxs_lead_of_wide(fxs_wide_abs(f->opposite));
-    f->lead.square = fxs_lead_of_square3(m);
-}
-
-/* The face of b that faces the reference most, in one of two rooms, or NULL where that is open.
- * Flat boxes are left open. As exact/clip3.c tells, a face does not face it unless n.m, m.e and e.n
- * have a positive product. */
-static const facing *most_opposed_face(facing room[2], const normal *n, const box *b,
-                                       const face *reference) {
-    int volume = 0;
-    facing *best = NULL, *tried = &room[0];
-    const uint32_t likely = likely_faces(n, b, &volume);
-    for (int k = 0; k < 3; k++) {
-        if ((likely >> k & 1) == 0) {
-            continue;
-        }
-        set_facing(tried, n, b, reference, k);
-        const int sign = fxs_wide_sign(tried->opposite) * volume;
-        if (sign == 0 || (tried->on != UNKNOWN && sign * tried->on <= 0)) {
-            continue;
-        }
-        if (best == NULL) {
-            best = tried;
-            tried = &room[1];
-            continue;
-        }
-        set_lead(best, b);
-        set_lead(tried, b);
-        const int order = fxs_compare_leads(&tried->lead, &best->lead, OPPOSITION_ERROR);
-        if (order == 0) {
-            return NULL;
-        }
-        if (order > 0) {
-            facing *const last = best;
-            best = tried;
-            tried = last;
-        }
-    }
-    return best == NULL || best->on == UNKNOWN ? NULL : best;
-}
-
 /* ---- clipping ---- */
+
+/* sum + sign v, not carried */
+static inline void increase(fxs_wide *sum, int sign, const fxs_wide *v) {
+    sum->hi += sign < 0 ? -v->hi : v->hi;
+    sum->lo += sign < 0 ? -v->lo : v->lo;
+}
 
 /* Where a sum of base, first and second is to -limit and limit, at the corners i, which are on one
  * side or the other of the last two. */
@@ -324,7 +103,7 @@ static bool is_within(const sides *s, int i) {
 
 /* Points as s and t of the incident face, in 2^-30; depths are in 2^-7 raw. */
 typedef struct clip {
-    face reference, incident;
+    fxs_near_face reference, incident;
     bool is_a; /* the reference is of a */
     /* n . (g x h), n . (e0 x e1), and where the incident face's centre and its edges are seen on
      * the reference face, times the first, and the reference's centre on the incident one, times
@@ -348,10 +127,11 @@ enum { ONE = 1 << 30, DEPTH_BITS = 7 };
  * 13.6 + 17.4 + 4. */
 enum { POINT_ERROR = 36 };
 
-static void keep(clip *c, int32_t s, int32_t t, uint32_t reference, uint32_t incident) {
+/* The point at s and t, from a feature of either box, unless it is above the reference face. */
+static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t reference,
+                 uint32_t incident) {
     const int64_t rise = fxs_multiply(s, c->slope[0]) + fxs_multiply(t, c->slope[1]);
     const int32_t depth = (int32_t)(c->depth - (rise >> 30));
-    const bool is_corner = (s == ONE || s == -ONE) && (t == ONE || t == -ONE);
     const bool is_level = c->slope[0] == 0 && c->slope[1] == 0;
     const int32_t error = c->is_exact && (is_corner || is_level) ? 0 : POINT_ERROR;
     if (depth < error) {
@@ -397,8 +177,8 @@ static FXS_OUT_OF_LINE void keep_crossing(clip *c, int i, int coordinate, int si
     num = fxs_wide_carried(num.hi, num.lo);
     const bool back = den.hi < 0;
     den = fxs_wide_abs(den);
-    const int32_t forward = fraction(&num, &den), part = back ? -forward : forward;
-    keep(c, way == 0 ? part : level * ONE, way == 0 ? level * ONE : part,
+    const int32_t forward = fxs_fraction30(&num, &den), part = back ? -forward : forward;
+    keep(c, way == 0 ? part : level * ONE, way == 0 ? level * ONE : part, false,
          fxs_border_feature(&c->reference.name, coordinate, sign),
          fxs_corner_feature(&c->incident.name, i, (i + 1) & 3));
 }
@@ -413,9 +193,9 @@ static FXS_OUT_OF_LINE void keep_under(clip *c, int i) {
         increase(&num, sign * fxs_side_of_corner(i, 0), &c->edge[1][1 - e]);
         increase(&num, -sign * fxs_side_of_corner(i, 1), &c->edge[0][1 - e]);
         num = fxs_wide_carried(num.hi, num.lo);
-        part[e] = fraction(&num, &c->incident_size);
+        part[e] = fxs_fraction30(&num, &c->incident_size);
     }
-    keep(c, part[0], part[1], fxs_corner_feature(&c->reference.name, i, i),
+    keep(c, part[0], part[1], false, fxs_corner_feature(&c->reference.name, i, i),
          c->incident.name.feature);
 }
 
@@ -423,7 +203,7 @@ static void find_corners(clip *c) {
     for (int i = 0; i < 4; i++) {
         const int j = (i + 1) & 3;
         if (is_within(&c->incident_side[0], j) && is_within(&c->incident_side[1], j)) {
-            keep(c, fxs_side_of_corner(j, 0) * ONE, fxs_side_of_corner(j, 1) * ONE,
+            keep(c, fxs_side_of_corner(j, 0) * ONE, fxs_side_of_corner(j, 1) * ONE, true,
                  c->reference.name.feature, fxs_corner_feature(&c->incident.name, j, j));
         }
         for (int border = 0; border < 4; border++) {
@@ -444,24 +224,24 @@ static void find_corners(clip *c) {
 }
 
 /* How the faces lie to each other, seen along n: the edges of the incident one are at p and q. */
-static FXS_OUT_OF_LINE void set_plane(clip *c, const seen *p, const seen *q) {
+static FXS_OUT_OF_LINE void set_plane(clip *c, const fxs_seen *p, const fxs_seen *q) {
     const int32_t *g = c->reference.edge[0], *h = c->reference.edge[1];
     int32_t way[3];
-    seen of_g, of_h, w;
-    subtract(way, c->incident.center, c->reference.center);
+    fxs_seen of_g, of_h, w;
+    fxs_near_subtract(way, c->incident.center, c->reference.center);
     of_g.at[0] = fxs_short_dot(g, g);
     of_g.at[1] = of_h.at[0] = fxs_short_dot(g, h);
     of_h.at[1] = fxs_short_dot(h, h);
-    look_down(&w, g, h, way);
-    set_cross(&c->size, &of_g, &of_h);
-    set_cross(&c->center[0], &w, &of_h);
-    set_cross(&c->center[1], &of_g, &w);
-    set_cross(&c->back[0], q, &w);
-    set_cross(&c->back[1], &w, p);
-    set_cross(&c->edge[0][0], p, &of_h);
-    set_cross(&c->edge[0][1], q, &of_h);
-    set_cross(&c->edge[1][0], &of_g, p);
-    set_cross(&c->edge[1][1], &of_g, q);
+    fxs_look_down(&w, g, h, way);
+    fxs_set_cross(&c->size, &of_g, &of_h);
+    fxs_set_cross(&c->center[0], &w, &of_h);
+    fxs_set_cross(&c->center[1], &of_g, &w);
+    fxs_set_cross(&c->back[0], q, &w);
+    fxs_set_cross(&c->back[1], &w, p);
+    fxs_set_cross(&c->edge[0][0], p, &of_h);
+    fxs_set_cross(&c->edge[0][1], q, &of_h);
+    fxs_set_cross(&c->edge[1][0], &of_g, p);
+    fxs_set_cross(&c->edge[1][1], &of_g, q);
     for (int k = 0; k < 2; k++) {
         set_sides(&c->incident_side[k], &c->center[k], &c->edge[k][0], &c->edge[k][1], &c->size);
     }
@@ -470,12 +250,12 @@ static FXS_OUT_OF_LINE void set_plane(clip *c, const seen *p, const seen *q) {
     set_sides(&c->reference_side[1], &c->back[1], &t, &c->edge[0][0], &c->incident_size);
 }
 
-static void set_depths(clip *c, const normal *n) {
+static void set_depths(clip *c, const fxs_near_normal *n) {
     int32_t down[3];
-    subtract(down, c->reference.center, c->incident.center);
-    c->depth = (int32_t)(along(down, n) >> (30 - DEPTH_BITS));
+    fxs_near_subtract(down, c->reference.center, c->incident.center);
+    c->depth = (int32_t)(fxs_near_along(down, n) >> (30 - DEPTH_BITS));
     for (int e = 0; e < 2; e++) {
-        c->slope[e] = (int32_t)(along(c->incident.edge[e], n) >> (30 - DEPTH_BITS));
+        c->slope[e] = (int32_t)(fxs_near_along(c->incident.edge[e], n) >> (30 - DEPTH_BITS));
     }
     c->is_exact = n->is_exact;
 }
@@ -490,20 +270,22 @@ static void report(fixsat_manifold3 *out, const clip *c, fixsat_vec3 origin) {
 }
 
 /* The points of the face of `reference` without half-edge k, out of which n points. */
-static bool add_face_points(fixsat_manifold3 *out, const normal *n, const box *reference, int k,
-                            const box *incident, fixsat_vec3 origin) {
+static bool add_face_points(fixsat_manifold3 *out, const fxs_near_normal *n,
+                            const fxs_near_box *reference, int k, const fxs_near_box *incident,
+                            fixsat_vec3 origin) {
     clip c;
-    facing room[2];
-    if (!set_reference(&c.reference, n, reference, k)) {
+    fxs_facing room[2];
+    if (!fxs_set_reference(&c.reference, n, reference, k)) {
         return false;
     }
-    const facing *const f = most_opposed_face(room, n, incident, &c.reference);
+    const fxs_facing *const f = fxs_most_opposed_face(room, n, incident, &c.reference);
     if (f == NULL) {
         return false;
     }
     const int i = fxs_after(f->without), j = fxs_after(i);
     const bool in_order = f->opposite.hi >= 0;
-    set_face(&c.incident, incident, in_order ? i : j, in_order ? j : i, f->without, -f->on);
+    fxs_set_near_face(&c.incident, incident, in_order ? i : j, in_order ? j : i, f->without,
+                      -f->on);
     c.incident_size = fxs_wide_abs(f->opposite);
     c.is_a = out->feature == FIXSAT_FACE_OF_A;
     c.is_open = false;
@@ -520,15 +302,15 @@ static bool add_face_points(fixsat_manifold3 *out, const normal *n, const box *r
 
 bool fxs_filter_points3(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_unit30 *unit,
                         fixsat_vec3 origin) {
-    if (z->size >> CLOSE_BITS != 0) {
+    if (z->size >> FXS_CLOSE3_BITS != 0) {
         return false;
     }
     const int32_t sign = out->feature == FIXSAT_FACE_OF_B ? -1 : 1;
-    const normal n = {{sign * unit->part[0], sign * unit->part[1], sign * unit->part[2]},
-                      unit->is_exact};
-    const box a = {{0, 0, 0}, &z->direction[0]};
-    const box b = {{(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]},
-                   &z->direction[FXS_OF_BOX_B]};
+    const fxs_near_normal n = {{sign * unit->part[0], sign * unit->part[1], sign * unit->part[2]},
+                               unit->is_exact};
+    const fxs_near_box a = {{0, 0, 0}, &z->direction[0]};
+    const fxs_near_box b = {{(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]},
+                            &z->direction[FXS_OF_BOX_B]};
     return out->feature == FIXSAT_FACE_OF_A ? add_face_points(out, &n, &a, out->index_a, &b, origin)
            : out->feature == FIXSAT_FACE_OF_B
                ? add_face_points(out, &n, &b, out->index_b, &a, origin)

@@ -56,7 +56,7 @@ static uint32_t high_product(uint32_t a, uint32_t b) {
 
 static bool set_lengths(fixsat_manifold3 *out, const fxs_unit30 *unit, const int64_t n[3],
                         fxs_wide overlap) {
-    const fxs_lead lead = fxs_lead_of_wide(overlap);
+    const fxs_lead lead = fxs_lead_of_wide(&overlap);
     const uint32_t length = high_product(lead.mantissa, unit->inverse_root);
     const int shift = 15 + unit->half - lead.exponent;
     bool known = round_up(&out->depth, length, DEPTH_ERROR, shift);

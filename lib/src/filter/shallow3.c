@@ -122,10 +122,9 @@ static inline void note_faces(ranges *r, const narrow_pair3 *p, uint32_t of, con
     }
 }
 
-/* Is n times the overlap more than the smallest depth times the most that |n| can be? Then n need
- * not be known. Bits: half-edges are below 2^14, so their product is 2^14.1 at most. */
-static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t u, uint32_t s) {
-    const uint32_t length = (u * s >> 14) + 1;
+/* Is n times the overlap more than the smallest depth times the most that |n| can be? Bits: lengths
+ * are below 2^15. */
+static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t length) {
     return overlap > 0 && r->smallest >> 18 == 0 &&
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;
 }
@@ -149,11 +148,14 @@ static void note_edges(ranges *r, const narrow_pair3 *p, int32_t on_a[3][3], int
                 -beyond_edges(p, i, x, (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
                               (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
             const int32_t error = edges_error(r, r->edge[0][i], sum_s, sum_x);
-            if (is_surely_deeper(r, overlap - error, length[i], other)) {
-                r->least[axis] = UINT32_MAX;
-            } else {
-                note(r, axis, depths(overlap, error, cross_square(p->box[0]->edge[i], s)));
+            /* Half-edges are below 2^14, and their lengths' product so 2^14.1 at most here. */
+            bool deeper = is_surely_deeper(r, overlap - error, (length[i] * other >> 14) + 1);
+            if (!deeper) {
+                const uint32_t nn = cross_square(p->box[0]->edge[i], s);
+                deeper = is_surely_deeper(r, overlap - error, most_length(nn) + 5);
+                note(r, axis, depths(overlap, error, nn));
             }
+            r->least[axis] = deeper ? UINT32_MAX : r->least[axis];
         }
     }
 }

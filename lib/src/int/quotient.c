@@ -24,13 +24,13 @@ fxs_lead fxs_lead_of(uint64_t v) {
     return (fxs_lead){mantissa, 32 - empty};
 }
 
-fxs_lead fxs_lead_of_wide(fxs_wide v) {
-    if (v.hi == 0) {
-        return fxs_lead_of((uint64_t)v.lo);
+fxs_lead fxs_lead_of_wide(const fxs_wide *v) {
+    if (v->hi == 0) {
+        return fxs_lead_of((uint64_t)v->lo);
     }
-    const int bits = fxs_bits64((uint64_t)v.hi), below = 2 * FXS_LIMB - (64 - bits);
-    const uint64_t high = (uint64_t)v.hi << (64 - bits);
-    const uint64_t low = below < 0 ? (uint64_t)v.lo << -below : (uint64_t)v.lo >> below;
+    const int bits = fxs_bits64((uint64_t)v->hi), below = 2 * FXS_LIMB - (64 - bits);
+    const uint64_t high = (uint64_t)v->hi << (64 - bits);
+    const uint64_t low = below < 0 ? (uint64_t)v->lo << -below : (uint64_t)v->lo >> below;
     return (fxs_lead){(uint32_t)((high | low) >> 32), 32 + below};
 }
 

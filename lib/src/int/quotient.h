@@ -17,7 +17,7 @@ typedef struct fxs_lead {
 } fxs_lead;
 
 fxs_lead fxs_lead_of(uint64_t v);
-fxs_lead fxs_lead_of_wide(fxs_wide v); /* v >= 0 */
+fxs_lead fxs_lead_of_wide(const fxs_wide *v); /* *v >= 0 */
 
 /* n.n, less than 26 * 2^exponent below it. */
 fxs_lead fxs_lead_of_square3(const int64_t n[3]);
