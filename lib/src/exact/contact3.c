@@ -56,7 +56,10 @@ const fxs_axis3 *fxs_exact_shallowest3(fxs_depth_axis room[2], const fxs_zonotop
     fxs_depth_axis *best = &room[0], *tried = &room[1], *last = best;
     bool has_lead = false;
     fxs_axis3_begin(&best->axis, deeper);
-    (void)fxs_axis3_next(z, &best->axis);
+    if (!fxs_axis3_next(z, &best->axis)) { /* of damaged shapes, as the filter sees others */
+        fxs_axis3_begin(&best->axis, 0);
+        (void)fxs_axis3_next(z, &best->axis);
+    }
     while (next_axis(z, &tried->axis, &last->axis)) {
         if (!has_lead) {
             set_lead(best);
@@ -87,7 +90,6 @@ void fxs_exact_parting3(fixsat_manifold3 *out, const fxs_axis3 *axis) {
     FXS_EXACT(contact3);
     fxs_ratio square;
     set_square(&square, axis);
-    out->normal = fxs_unit3(axis->n);
     out->mtv = (fixsat_vec3){translation(axis, &square.den, 0, &out->in_range),
                              translation(axis, &square.den, 1, &out->in_range),
                              translation(axis, &square.den, 2, &out->in_range)};

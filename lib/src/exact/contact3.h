@@ -21,7 +21,7 @@ typedef struct fxs_depth_axis {
 const fxs_axis3 *fxs_exact_shallowest3(fxs_depth_axis room[2], const fxs_zonotope *z,
                                        uint32_t deeper);
 
-/* The normal, the depth and the vector along this axis. */
+/* The depth and the vector along this axis. */
 void fxs_exact_parting3(fixsat_manifold3 *out, const fxs_axis3 *axis);
 
 /* The points, for the feature in `out` and the axis n. */

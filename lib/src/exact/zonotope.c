@@ -99,7 +99,7 @@ static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 
     int32_t n_upper[3], n_lower[3];
     halves part, reach = {0, 0};
     for (int k = 0; k < 3; k++) {
-        n_lower[k] = (int32_t)((uint32_t)axis->n[k] << 8) >> 8;
+        n_lower[k] = ((int32_t)(axis->n[k] & 0xFFFFFF) ^ 0x800000) - 0x800000;
         n_upper[k] = (int32_t)((axis->n[k] - n_lower[k]) >> 24);
     }
     for (int i = 0; i < FXS_MOTION; i++) {

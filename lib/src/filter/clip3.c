@@ -127,6 +127,9 @@ enum { ONE = 1 << 30, DEPTH_BITS = 7 };
  * 13.6 + 17.4 + 4. */
 enum { POINT_ERROR = 36 };
 
+/* Of points that are about as deep the first is the deepest. */
+enum { TIE = 8 };
+
 /* The point at s and t, from a feature of either box, unless it is above the reference face. */
 static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t reference,
                  uint32_t incident) {
@@ -138,8 +141,11 @@ static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t referen
         c->is_open |= depth > -error;
         return;
     }
-    FXS_CHECK(c->count < FXS_CLIPPED);
-    if (c->count == 0 || depth > c->point_depth[c->deepest]) {
+    if (c->count ==
+        FXS_CLIPPED) { /* of damaged boxes, whose half-edges are longer than they tell */
+        return;
+    }
+    if (c->count == 0 || depth > c->point_depth[c->deepest] + TIE) {
         c->deepest = c->count;
     }
     for (int k = 0; k < 3; k++) {

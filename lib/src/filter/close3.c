@@ -25,8 +25,8 @@ int32_t fxs_fraction30(const fxs_wide *num, const fxs_wide *den) {
     const uint32_t inverse = (uint32_t)(fxs_multiply_unsigned(root, root) >> 32);
     const uint32_t ratio = (uint32_t)(fxs_multiply_unsigned(top.mantissa, inverse) >> 32);
     const int shift = bottom.exponent + odd - top.exponent;
-    const uint64_t part = shift < 0 ? (uint64_t)ratio * 2 : shift > 31 ? 0 : ratio >> shift;
-    const int32_t one = 1 << 30, near = part > (uint64_t)one ? one : (int32_t)part;
+    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio >> shift;
+    const int32_t one = 1 << 30, near = part > (uint32_t)one ? one : (int32_t)part;
     return negative ? -near : near;
 }
 
@@ -130,7 +130,7 @@ const fxs_facing *fxs_most_opposed_face(fxs_facing room[2], const fxs_near_norma
         }
         set_facing(tried, n, b, reference, k);
         const int sign = fxs_wide_sign(tried->opposite) * volume;
-        if (sign == 0 || (tried->on != FXS_UNKNOWN_SIDE && sign * tried->on <= 0)) {
+        if (tried->on != FXS_UNKNOWN_SIDE && sign * tried->on <= 0) {
             continue;
         }
         if (best == NULL) {

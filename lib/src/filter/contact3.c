@@ -91,19 +91,11 @@ bool fxs_filter_parting3(fixsat_manifold3 *out, const fxs_unit30 *unit, const in
     if (!unit->is_exact) {
         return set_lengths(out, unit, n, overlap);
     }
-    if (overlap.hi != 0 || overlap.lo > INT32_MAX) {
+    if (overlap.lo > INT32_MAX) { /* of 36 bits */
         return false;
     }
     const fix16_t depth = (fix16_t)overlap.lo;
     out->depth = depth;
-    out->mtv = (fixsat_vec3){n[0] < 0   ? -depth
-                             : n[0] > 0 ? depth
-                                        : 0,
-                             n[1] < 0   ? -depth
-                             : n[1] > 0 ? depth
-                                        : 0,
-                             n[2] < 0   ? -depth
-                             : n[2] > 0 ? depth
-                                        : 0};
+    out->mtv = (fixsat_vec3){(fix16_t)n[0] * depth, (fix16_t)n[1] * depth, (fix16_t)n[2] * depth};
     return true;
 }

@@ -20,7 +20,8 @@ typedef struct fxs_unit30 {
 /* `along`: of fxs_axis3. */
 void fxs_set_unit30(fxs_unit30 *out, const int64_t n[3], int along);
 
-/* The normal; the depth and the vector from the gap along n. False: these are left open. */
+/* The normal, for good; the depth and the vector from the gap along n. False: these two are left
+ * open. */
 bool fxs_filter_parting3(fixsat_manifold3 *out, const fxs_unit30 *unit, const int64_t n[3],
                          fxs_wide gap);
 

@@ -31,6 +31,28 @@ static void set_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     }
 }
 
+/* What remains of the axis for the points. */
+typedef struct found_axis {
+    int64_t n[3];
+    fxs_unit30 unit;
+    bool is_of_edges; /* and not of a unit vector */
+} found_axis;
+
+static FXS_OUT_OF_LINE void set_axis(found_axis *found, fixsat_manifold3 *out,
+                                     const fxs_zonotope *z, uint32_t deeper) {
+    fxs_depth_axis room[2];
+    const fxs_axis3 *const axis = fxs_exact_shallowest3(room, z, deeper);
+    set_feature(axis, out);
+    fxs_set_unit30(&found->unit, axis->n, axis->along);
+    if (!fxs_filter_parting3(out, &found->unit, axis->n, axis->gap)) {
+        fxs_exact_parting3(out, axis);
+    }
+    for (int k = 0; k < 3; k++) {
+        found->n[k] = axis->n[k];
+    }
+    found->is_of_edges = axis->j < FXS_MOTION;
+}
+
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                          fixsat_manifold3 *out) {
     const fixsat_relation relation = fixsat_test_obb3_obb3(a, b);
@@ -38,19 +60,13 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
         return relation;
     }
     fxs_zonotope z;
-    fxs_depth_axis room[2];
+    found_axis found;
     fxs_zonotope_of_obb3_obb3(&z, a, b, (fixsat_vec3){0, 0, 0});
-    const fxs_axis3 *const axis = fxs_exact_shallowest3(room, &z, fxs_filter_deeper3(a, b));
     out->in_range = true;
     out->count = 0;
-    set_feature(axis, out);
-    fxs_unit30 unit;
-    fxs_set_unit30(&unit, axis->n, axis->along);
-    if (!fxs_filter_parting3(out, &unit, axis->n, axis->gap)) {
-        fxs_exact_parting3(out, axis);
-    }
-    if (axis->j >= FXS_MOTION || !fxs_filter_points3(out, &z, &unit, a->center)) {
-        fxs_exact_points3(out, &z, axis->n, a->center);
+    set_axis(&found, out, &z, fxs_filter_deeper3(a, b));
+    if (!found.is_of_edges || !fxs_filter_points3(out, &z, &found.unit, a->center)) {
+        fxs_exact_points3(out, &z, found.n, a->center);
     }
     return relation;
 }
