@@ -4,8 +4,11 @@
  * and at the ends of the range; and that their vectors part, on small grids. Runs on
  * every board. The bulk of the evidence is with the oracle.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "../../lib/src/exact/contact3.h"
+#include "../common/random.h"
 #include "pictures.h"
 
 static void boxes_part(void) {
@@ -285,6 +288,119 @@ static void vectors_part_in_3d(void) {
     CHECK(overlaps > 20);
 }
 
+/* ---- in few bits and in full ---- */
+
+static uint32_t state = 1;
+
+/* -most to most. */
+static int32_t around(int32_t most) {
+    const uint64_t size = 2 * (uint64_t)most + 1;
+    return (int32_t)(random_next(&state) * size >> 32) - most;
+}
+
+static fixsat_vec3 any3(int32_t most) {
+    const int32_t x = around(most), y = around(most);
+    return v3(x, y, around(most));
+}
+
+static fixsat_obb3 any_box(fixsat_vec3 at, int32_t most) {
+    fixsat_rot3 r;
+    const fixsat_vec3 e = any3(ONE);
+    fixsat_obb3 box;
+    CHECK(fixsat_rot3_from_quat(&r, e.x, e.y, e.z, around(ONE) | 1) == FIXSAT_OK);
+    const fixsat_vec3 size = any3(most - 1);
+    const fixsat_vec3 half = v3(abs(size.x) + 1, abs(size.y) + 1, abs(size.z) + 1);
+    fixsat_obb3_from_rot(&box, at, half, &r);
+    return box;
+}
+
+static fixsat_obb3 lattice_box(fixsat_vec3 at, int32_t step) {
+    fixsat_vec3 e[3];
+    for (int k = 0; k < 3; k++) {
+        e[k] = any3(3);
+        e[k] = v3(e[k].x * step, e[k].y * step, e[k].z * step);
+    }
+    return fixsat_obb3_from_half_edges(at, e[0], e[1], e[2]);
+}
+
+static bool is_near(int32_t p, int32_t q) {
+    return p - q <= 1 && q - p <= 1;
+}
+
+/* By all axes and in wide integers alone: everything but the points is the same. Points are within
+ * 1 raw, and the same ones, unless several are right; then the count is. */
+static bool is_as_exactly(const fixsat_obb3 *a, const fixsat_obb3 *b, int *others) {
+    fixsat_manifold3 c, exact;
+    if (fixsat_contact_obb3_obb3(a, b, &c) == FIXSAT_SEPARATE) {
+        return true;
+    }
+    fxs_zonotope z;
+    fxs_depth_axis room[2];
+    fxs_zonotope_of_obb3_obb3(&z, a, b, v3(0, 0, 0));
+    const fxs_axis3 *const axis = fxs_exact_shallowest3(room, &z, 0);
+    exact = c;
+    exact.count = 0;
+    exact.in_range = true;
+    fxs_exact_parting3(&exact, axis);
+    fxs_exact_points3(&exact, &z, axis->n, a->center);
+    bool same = exact.depth == c.depth && is3(exact.mtv, c.mtv.x, c.mtv.y, c.mtv.z) &&
+                exact.in_range == c.in_range && exact.count == c.count;
+    for (int i = 0; i < exact.count && same; i++) {
+        if (exact.point[i].id != c.point[i].id) {
+            ++*others;
+            break;
+        }
+        const fixsat_vec3 p = exact.point[i].position, q = c.point[i].position;
+        same = is_near(p.x, q.x) && is_near(p.y, q.y) && is_near(p.z, q.z) &&
+               is_near(exact.point[i].depth, c.point[i].depth);
+    }
+    return same;
+}
+
+static void few_bits_do_as_many_in_3d(void) {
+    int others = 0;
+    for (int i = 0; i < 4000; i++) {
+        /* Up to 400 units, and so beyond the 128 where wide integers begin. */
+        const int32_t most = (ONE / 64) << (i % 14), step = 1 << (i % 20);
+        const fixsat_vec3 at = any3(10 * ONE), way = any3(2 * most);
+        const fixsat_obb3 a = any_box(at, most);
+        const fixsat_obb3 b = any_box(v3(at.x + way.x, at.y + way.y, at.z + way.z), most);
+        CHECK(is_as_exactly(&a, &b, &others));
+        /* With equal depths, faces that oppose equally, and points on borders. */
+        const fixsat_vec3 next = any3(4);
+        const fixsat_obb3 p = lattice_box(v3(0, 0, 0), step);
+        const fixsat_obb3 q = lattice_box(v3(next.x * step, next.y * step, next.z * step), step);
+        CHECK(is_as_exactly(&p, &q, &others));
+        /* As they touch: points at no depth. */
+        fixsat_manifold3 c;
+        fixsat_obb3 pushed = b;
+        if (fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_OVERLAP) {
+            CHECK(fixsat_vec3_add(&pushed.center, c.mtv));
+            CHECK(is_as_exactly(&a, &pushed, &others));
+        }
+    }
+    CHECK(others < 10);
+}
+
+/* Normals of whole length, on which depths and vectors are whole numbers or just are not. */
+static void whole_depths_are_exact_in_3d(void) {
+    fixsat_manifold3 c;
+    for (int32_t k = 1; k <= 4096; k *= 2) {
+        const fixsat_obb3 a = fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(6 * k, 8 * k, 0),
+                                                          v3(-8 * k, 6 * k, 0), v3(0, 0, 100 * k));
+        fixsat_obb3 b = a;
+        b.center = v3(9 * k, 12 * k, 0); /* 15 k of 20 k */
+        CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_OVERLAP);
+        CHECK(c.depth == 5 * k && is3(c.mtv, 3 * k, 4 * k, 0) && c.count == 4);
+        b.center.x--; /* 0.6 nearer */
+        CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_OVERLAP);
+        CHECK(c.depth == 5 * k + 1 && is3(c.mtv, 3 * k + 1, 4 * k + 1, 0));
+        b.center.x += 2;
+        CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_OVERLAP);
+        CHECK(c.depth == 5 * k && is3(c.mtv, 3 * k, 4 * k, 0));
+    }
+}
+
 /* ---- ids ---- */
 
 static void points_name_their_features(void) {
@@ -409,6 +525,7 @@ int main(void) {
     RUN(boxes_part, vectors_part, rounded_shapes_part, rounded_shapes_part_at_the_edges,
         sides_are_cut_by_round_ones, swapped_shapes_have_the_opposite_normal, boxes_part_in_3d,
         flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d,
+        few_bits_do_as_many_in_3d, whole_depths_are_exact_in_3d,
         points_name_their_features, points_of_all_cores_have_ids, points_name_their_features_in_3d);
     return check_summary("contact");
 }

@@ -45,7 +45,7 @@ static void leading_bits_of_wide(void) {
         (int64_t)(exponent < 54 ? mantissa >> (54 - exponent) : mantissa << (exponent - 54)),
         (int64_t)(exponent < 54 ? mantissa << exponent & below : 0)};
     v.lo |= (int64_t)(any(54) & ((exponent < 54 ? UINT64_C(1) << exponent : below + 1) - 1));
-    const fxs_lead lead = fxs_lead_of_wide(v);
+    const fxs_lead lead = fxs_lead_of_wide(&v);
     CHECK(lead.mantissa == mantissa && lead.exponent == (int32_t)exponent);
 }
 

@@ -74,6 +74,61 @@ static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
     return fxs_wide_carried(4 * upper.hi + lower.hi, 4 * upper.lo + lower.lo);
 }
 
+/* A vector's product with n = 2^24 upper + lower: 2^24 upper + lower, not carried. */
+typedef struct halves {
+    int64_t upper, lower;
+} halves;
+
+static inline void dot_halves(halves *out, const int32_t upper[3], const int32_t lower[3],
+                              const int32_t v[3]) {
+    out->upper = fxs_short_dot(v, upper);
+    out->lower = fxs_short_dot(v, lower);
+}
+
+static inline bool is_negative(const halves *h) {
+    return h->upper + (h->lower >> 24) < 0;
+}
+
+static inline fxs_wide wide_of(int64_t upper, int64_t lower) {
+    return fxs_wide_carried(upper >> 30, (upper & ((1 << 30) - 1)) * (INT64_C(1) << 24) + lower);
+}
+
+/* The same as set_products where all vectors are below 2^23: n is below 2^47 then, and the
+ * halves of products below 3 * 2^46. */
+static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 *axis) {
+    int32_t n_upper[3], n_lower[3];
+    halves part, reach = {0, 0};
+    for (int k = 0; k < 3; k++) {
+        n_lower[k] = ((int32_t)(axis->n[k] & 0xFFFFFF) ^ 0x800000) - 0x800000;
+        n_upper[k] = (int32_t)((axis->n[k] - n_lower[k]) >> 24);
+    }
+    for (int i = 0; i < FXS_MOTION; i++) {
+        if (reaches(z, axis, i)) {
+            const int32_t *const v = z->direction[i], length = (int32_t)z->length[i];
+            const int32_t all[3] = {length * v[0], length * v[1], length * v[2]};
+            dot_halves(&part, n_upper, n_lower, all);
+            const bool negative = is_negative(&part);
+            reach.upper += negative ? -part.upper : part.upper;
+            reach.lower += negative ? -part.lower : part.lower;
+        }
+    }
+    const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
+    dot_halves(&part, n_upper, n_lower, d);
+    const bool back = is_negative(&part);
+    axis->gap = wide_of((back ? -part.upper : part.upper) - reach.upper,
+                        (back ? -part.lower : part.lower) - reach.lower);
+    axis->has_reach = fxs_wide_sign(wide_of(reach.upper, reach.lower)) != 0;
+    axis->velocity = (fxs_wide){0, 0};
+    if (z->length[FXS_MOTION] != 0) {
+        const int32_t *const v = z->direction[FXS_MOTION];
+        const int32_t length = (int32_t)z->length[FXS_MOTION];
+        const int32_t all[3] = {length * v[0], length * v[1], length * v[2]};
+        dot_halves(&part, n_upper, n_lower, all);
+        axis->velocity = wide_of(part.upper, part.lower);
+    }
+    return back;
+}
+
 /* All of an axis along its n but is_solid, and is n . d negative, so that n has to be turned
  * round? */
 static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
@@ -108,7 +163,7 @@ static void note_solid(fxs_axis3 *axis, bool has_extent) {
 
 static FXS_OUT_OF_LINE void project(const fxs_zonotope *z, fxs_axis3 *axis) {
     shorten(axis->n);
-    if (set_products(z, axis)) {
+    if (z->size >> 23 == 0 ? set_close_products(z, axis) : set_products(z, axis)) {
         turn_round(axis);
     }
     FXS_WIDE_BITS(axis->gap, 100);

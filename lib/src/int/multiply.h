@@ -72,6 +72,18 @@ static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
            low;
 }
 
+/* v . w, both in [-2^23, 2^23). By halves of 12 bits; what belongs together is below 3 * 2^24. */
+static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {
+    int32_t low = 0, middle = 0, high = 0;
+    for (int k = 0; k < 3; k++) {
+        const int32_t v1 = v[k] >> 12, w1 = w[k] >> 12, v0 = v[k] & 0xFFF, w0 = w[k] & 0xFFF;
+        low += v0 * w0;
+        middle += v1 * w0 + v0 * w1;
+        high += v1 * w1;
+    }
+    return high * (INT64_C(1) << 24) + middle * (INT64_C(1) << 12) + low;
+}
+
 #else
 
 static inline int64_t fxs_multiply(int32_t a, int32_t b) {
@@ -92,6 +104,10 @@ static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y
 
 static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
     return (int64_t)a[0] * v[0] + (int64_t)a[1] * v[1] + (int64_t)a[2] * v[2];
+}
+
+static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {
+    return fxs_multiply3(v, w);
 }
 
 #endif

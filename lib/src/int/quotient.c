@@ -24,13 +24,13 @@ fxs_lead fxs_lead_of(uint64_t v) {
     return (fxs_lead){mantissa, 32 - empty};
 }
 
-fxs_lead fxs_lead_of_wide(fxs_wide v) {
-    if (v.hi == 0) {
-        return fxs_lead_of((uint64_t)v.lo);
+fxs_lead fxs_lead_of_wide(const fxs_wide *v) {
+    if (v->hi == 0) {
+        return fxs_lead_of((uint64_t)v->lo);
     }
-    const int bits = fxs_bits64((uint64_t)v.hi), below = 2 * FXS_LIMB - (64 - bits);
-    const uint64_t high = (uint64_t)v.hi << (64 - bits);
-    const uint64_t low = below < 0 ? (uint64_t)v.lo << -below : (uint64_t)v.lo >> below;
+    const int bits = fxs_bits64((uint64_t)v->hi), below = 2 * FXS_LIMB - (64 - bits);
+    const uint64_t high = (uint64_t)v->hi << (64 - bits);
+    const uint64_t low = below < 0 ? (uint64_t)v->lo << -below : (uint64_t)v->lo >> below;
     return (fxs_lead){(uint32_t)((high | low) >> 32), 32 + below};
 }
 
@@ -66,10 +66,14 @@ static const uint8_t first_bits[192] = {
     16,  15,  14,  14,  13,  13,  12,  12,  11,  10,  10,  9,   9,   8,   8,   7,   7,   6,
     5,   5,   4,   4,   3,   3,   2,   2,   1,   1,   0,   0};
 
+uint32_t fxs_rough_inverse_root(uint32_t m) {
+    FXS_CHECK(m >> 30 != 0);
+    return 1U << 9 | (uint32_t)first_bits[(m >> 24) - 64] << 1 | 1U;
+}
+
 /* y (3 - m y^2) / 2, twice, for y in 2^-31 and m in 2^-32. */
 uint32_t fxs_inverse_root(uint32_t m) {
-    FXS_CHECK(m >> 30 != 0);
-    uint32_t y = UINT32_C(1) << 31 | (uint32_t)first_bits[(m >> 24) - 64] << 23 | 1U << 22;
+    uint32_t y = fxs_rough_inverse_root(m) << 22;
     for (int i = 0; i < 2; i++) {
         const uint32_t w = (UINT32_C(3) << 30) - high_product(high_product(y, y), m);
         y = (uint32_t)(fxs_multiply_unsigned(y, w) >> 31);

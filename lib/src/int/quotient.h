@@ -18,7 +18,7 @@ typedef struct fxs_lead {
 } fxs_lead;
 
 fxs_lead fxs_lead_of(uint64_t v);
-fxs_lead fxs_lead_of_wide(fxs_wide v); /* v >= 0 */
+fxs_lead fxs_lead_of_wide(const fxs_wide *v); /* *v >= 0 */
 
 /* n.n, less than 26 * 2^exponent below it. */
 fxs_lead fxs_lead_of_square3(const int64_t n[3]);
@@ -26,6 +26,9 @@ fxs_lead fxs_lead_of_square3(const int64_t n[3]);
 /* 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
  * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
 uint32_t fxs_inverse_root(uint32_t m);
+
+/* The same in 2^22, of 10 bits: at most 2^-7.7 of itself off. */
+uint32_t fxs_rough_inverse_root(uint32_t m);
 
 /* What is divided by, above 0 and below 2^60, or whose root is:
  * its root is 2^(47 + half) / inverse_root. */

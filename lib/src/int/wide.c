@@ -42,6 +42,41 @@ fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return of_limbs(0, high >> 1, (high & 1) * (1 << 26) + low);
 }
 
+/* An operand in limbs of 12 bits, of the highest 12 and a sign: of the eight products that have one
+ * place, four are subtracted, and so their sum is below 2^27. */
+static inline void set_twelves(int32_t out[4], int64_t v) {
+    FXS_BITS(v, 48);
+    out[0] = (int32_t)v & 0xFFF;
+    out[1] = (int32_t)v >> 12 & 0xFFF;
+    out[2] = (int32_t)(v >> 24) & 0xFFF;
+    out[3] = (int32_t)(v >> 36);
+}
+
+void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]) {
+    int32_t p[4], q[4], s[4], t[4];
+    set_twelves(p, a[0]);
+    set_twelves(q, b[1]);
+    set_twelves(s, a[1]);
+    set_twelves(t, b[0]);
+    const int32_t c0 = p[0] * q[0] - s[0] * t[0];
+    const int32_t c1 = p[0] * q[1] + p[1] * q[0] - s[0] * t[1] - s[1] * t[0];
+    const int32_t c2 =
+        p[0] * q[2] + p[1] * q[1] + p[2] * q[0] - s[0] * t[2] - s[1] * t[1] - s[2] * t[0];
+    const int32_t c3 = p[0] * q[3] + p[1] * q[2] + p[2] * q[1] + p[3] * q[0] - s[0] * t[3] -
+                       s[1] * t[2] - s[2] * t[1] - s[3] * t[0];
+    const int32_t c4 =
+        p[1] * q[3] + p[2] * q[2] + p[3] * q[1] - s[1] * t[3] - s[2] * t[2] - s[3] * t[1];
+    const int32_t c5 = p[2] * q[3] + p[3] * q[2] - s[2] * t[3] - s[3] * t[2];
+    const int32_t c6 = p[3] * q[3] - s[3] * t[3];
+    /* high 2^48 + low, where low is below 2^63. */
+    const int64_t high = c6 * (INT64_C(1) << 24) + c5 * (INT64_C(1) << 12) + c4;
+    const int64_t low =
+        c3 * (INT64_C(1) << 36) + c2 * (INT64_C(1) << 24) + c1 * (INT64_C(1) << 12) + c0;
+    *out = fxs_wide_carried((high >> 6) + (low >> 2 * FXS_LIMB),
+                            (high & 63) * (INT64_C(1) << 48) +
+                                (low & ((INT64_C(1) << 2 * FXS_LIMB) - 1)));
+}
+
 /* Are all of them in [-most, most)? */
 static bool are_within(const int64_t n[3], int64_t most) {
     return n[0] >= -most && n[0] < most && n[1] >= -most && n[1] < most && n[2] >= -most &&
@@ -73,6 +108,10 @@ fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]) {
     const int64_t middle = n->count > 1 ? dot(n->limb[1], v) : 0;
     const int64_t low = dot(n->limb[0], v);
     return of_limbs(high, middle, low);
+}
+
+int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]) {
+    return fxs_multiply3_short(v, w);
 }
 
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor) {

@@ -58,6 +58,12 @@ static inline int fxs_wide_sign(fxs_wide a) {
 /* ax * by - ay * bx, for operands of at most 40 bits. */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
+/* The same of two vectors, of at most 48 bits a component. */
+void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]);
+
+/* v . w, both in [-2^23, 2^23). */
+int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]);
+
 /* a * factor, where it is of 100 bits. */
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor);
 

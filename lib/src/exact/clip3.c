@@ -20,8 +20,7 @@ typedef struct face {
     int64_t center[3];
     const int32_t *edge[2];
     fxs_big size;
-    uint8_t along[2]; /* which half-edges `edge` are */
-    uint8_t feature;
+    fxs_face3 name;
 } face;
 
 /* Of the two faces without half-edge k the one farther along n (sign = 1) or against
@@ -39,13 +38,13 @@ static FXS_OUT_OF_LINE void set_face(face *f, const int64_t n[3], const fxs_box3
     }
     f->edge[0] = b->edge[i];
     f->edge[1] = b->edge[j];
-    f->along[0] = (uint8_t)i;
-    f->along[1] = (uint8_t)j;
+    f->name.along[0] = (uint8_t)i;
+    f->name.along[1] = (uint8_t)j;
     FXS_BIG_BITS(f->size, 128);
     fxs_copy3(f->center, b->center);
     const int step = sign * fxs_side3(n, b->edge[k]);
     fxs_step3(f->center, step, b->edge[k]);
-    f->feature = (uint8_t)fxs_feature3_at(FXS_WHOLE_BOX3, k, step);
+    f->name.feature = (uint8_t)fxs_feature3_at(FXS_WHOLE_BOX3, k, step);
 }
 
 /* How directly a face of b without half-edge k faces n: with its normal m the square
@@ -99,47 +98,23 @@ static void look_down(const int64_t n[3], const face *f, const int64_t x[3], fxs
     FXS_BIG_BITS(out[1], 133);
 }
 
-/* Corner 0 to 3, round the face: on which side of edge c. */
-static int side_of_corner(int i, int c) {
-    return (c == 0 ? i == 1 || i == 2 : i >= 2) ? -1 : 1;
-}
-
 static void corner_of(const face *f, int i, int64_t out[3]) {
     fxs_copy3(out, f->center);
-    fxs_step3(out, side_of_corner(i, 0), f->edge[0]);
-    fxs_step3(out, side_of_corner(i, 1), f->edge[1]);
-}
-
-/* The edge of the face on one side of its edge c. */
-static uint32_t border_feature(const face *f, int c, int sign) {
-    return fxs_feature3_at(f->feature, f->along[c], sign);
-}
-
-/* The edge from corner i to corner j, or where they are the same the corner. */
-static uint32_t corner_feature(const face *f, int i, int j) {
-    uint32_t feature = f->feature;
-    for (int c = 0; c < 2; c++) {
-        const int side = side_of_corner(i, c);
-        feature =
-            side_of_corner(j, c) == side ? fxs_feature3_at(feature, f->along[c], side) : feature;
-    }
-    return feature;
+    fxs_step3(out, fxs_side_of_corner(i, 0), f->edge[0]);
+    fxs_step3(out, fxs_side_of_corner(i, 1), f->edge[1]);
 }
 
 /* ---- clipping ---- */
 
-/* Clipped to the prism over the reference face, the incident face has up to eight
- * corners. Each is a corner of one of both under or over the other, or two edges
+/* Each corner of what is left is a corner of one of both under or over the other, or two edges
  * cross there; so all are found from the half-edges as stored, none from another
  * one, and are exact before they are rounded once. */
-enum { CLIPPED = 8, REPORTED = 4 };
-
 typedef struct manifold {
     const int64_t *n; /* the outward normal of the reference face */
     face reference, incident;
     bool is_a; /* the reference is of a */
-    int64_t point[CLIPPED][3];
-    uint16_t feature[CLIPPED]; /* of the reference box below, of the incident one above */
+    int64_t point[FXS_CLIPPED][3];
+    uint16_t feature[FXS_CLIPPED]; /* of the reference box below, of the incident one above */
     uint8_t count, deepest;
     fxs_ratio depth; /* of the deepest one, times |n| */
 } manifold;
@@ -163,7 +138,7 @@ static void keep(manifold *m, const int64_t x[3], const fxs_ratio *depth, uint32
         m->deepest = m->count;
         m->depth = *depth;
     }
-    FXS_CHECK(m->count < CLIPPED);
+    FXS_CHECK(m->count < FXS_CLIPPED);
     m->feature[m->count] = (uint16_t)(reference | incident << 8);
     fxs_copy3(m->point[m->count++], x);
 }
@@ -176,7 +151,7 @@ static void keep_corner(manifold *m, int i, const fxs_big at[2]) {
         int64_t x[3];
         corner_of(&m->incident, i, x);
         const fxs_ratio depth = {depth_at(m, x), fxs_big_from(1)};
-        keep(m, x, &depth, m->reference.feature, corner_feature(&m->incident, i, i));
+        keep(m, x, &depth, m->reference.name.feature, fxs_corner_feature(&m->incident.name, i, i));
     }
 }
 
@@ -233,7 +208,7 @@ static FXS_OUT_OF_LINE void keep_crossing(manifold *m, const seen_edge *edge, ui
         x[k] += fxs_big_divide(&part, &at->den, FXS_NEAREST);
     }
     at->num = depth;
-    keep(m, x, at, border, corner_feature(&m->incident, edge->i, edge->j));
+    keep(m, x, at, border, fxs_corner_feature(&m->incident.name, edge->i, edge->j));
 }
 
 /* The point under corner i of the reference face, x: x - n p / size, with the normal
@@ -261,7 +236,7 @@ static FXS_OUT_OF_LINE void keep_under(manifold *m, int i) {
         FXS_BIG_BITS(part, 163);
         x[k] -= fxs_big_divide(&part, &f->size, FXS_NEAREST);
     }
-    keep(m, x, &depth, corner_feature(&m->reference, i, i), f->feature);
+    keep(m, x, &depth, fxs_corner_feature(&m->reference.name, i, i), f->name.feature);
 }
 
 static void look_down_at_corner(const manifold *m, int i, fxs_big out[2]) {
@@ -285,75 +260,22 @@ static FXS_OUT_OF_LINE void keep_of_incident_edges(manifold *m) {
             for (int sign = -1; sign <= 1; sign += 2) {
                 fxs_ratio at;
                 if (crosses(&edge, c, sign, &m->reference.size, &at)) {
-                    keep_crossing(m, &edge, border_feature(&m->reference, c, sign), &at);
+                    keep_crossing(m, &edge, fxs_border_feature(&m->reference.name, c, sign), &at);
                 }
             }
         }
     } while (edge.j != 0);
 }
 
-/* ---- four points of the clipped face ---- */
-
-static uint64_t distance1(const int64_t p[3], const int64_t q[3]) {
-    return fxs_abs64(p[0] - q[0]) + fxs_abs64(p[1] - q[1]) + fxs_abs64(p[2] - q[2]);
-}
-
-static void swap_points(manifold *m, int i, int j) {
-    int64_t x[3];
-    fxs_copy3(x, m->point[i]);
-    fxs_copy3(m->point[i], m->point[j]);
-    fxs_copy3(m->point[j], x);
-    const uint16_t feature = m->feature[i];
-    m->feature[i] = m->feature[j];
-    m->feature[j] = feature;
-}
-
-/* The point farthest from all of the first `chosen` ones. */
-static int farthest(const manifold *m, int chosen) {
-    int best = chosen;
-    uint64_t most = 0;
-    for (int i = chosen; i < m->count; i++) {
-        uint64_t least = UINT64_MAX;
-        for (int j = 0; j < chosen; j++) {
-            const uint64_t d = distance1(m->point[i], m->point[j]);
-            least = d < least ? d : least;
-        }
-        if (least > most) {
-            best = i;
-            most = least;
-        }
-    }
-    return best;
-}
-
-/* The deepest first, then such that they spread. */
-static FXS_OUT_OF_LINE void choose_points(manifold *m) {
-    if (m->count <= REPORTED) {
-        return;
-    }
-    swap_points(m, 0, m->deepest);
-    for (int chosen = 1; chosen < REPORTED; chosen++) {
-        swap_points(m, chosen, farthest(m, chosen));
-    }
-    m->count = REPORTED;
-}
-
 /* ---- the answer ---- */
-
-void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth,
-                    uint32_t id) {
-    fixsat_contact_point3 *p = &out->point[out->count++];
-    p->position = (fixsat_vec3){fxs_clamp(origin.x + x[0], &out->in_range),
-                                fxs_clamp(origin.y + x[1], &out->in_range),
-                                fxs_clamp(origin.z + x[2], &out->in_range)};
-    p->depth = depth;
-    p->id = id;
-}
 
 /* Depths are those of the points as they are reported, rounded up. */
 static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat_manifold3 *out) {
     const fxs_big length2 = fxs_big_dot3(m->n, m->n);
-    for (int i = 0; i < m->count; i++) {
+    uint8_t order[FXS_CLIPPED];
+    const int count = fxs_choose_points(order, m->point, m->count, m->deepest);
+    for (int place = 0; place < count; place++) {
+        const int i = order[place];
         const fxs_big depth = depth_at(m, m->point[i]);
         const fxs_big square = fxs_big_mul(&depth, &depth);
         FXS_BIG_BITS(square, 200);
@@ -376,6 +298,5 @@ void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, bool is
     for (int i = 0; i < 4; i++) {
         keep_under(&m, i);
     }
-    choose_points(&m);
     report(&m, origin, out);
 }
