@@ -145,7 +145,7 @@ static void measure(end *out, const fxs_corner *corner, fixsat_vec2 p, const ref
     out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
     out->is_above = below < 0 && (ref->radii == 0 ||
                                   fxs_over_root(height, &ref->uu, true) > (uint32_t)ref->radii);
-    out->at.position = (fixsat_vec2){p.x << ref->bits, p.y << ref->bits};
+    out->at.position = (fixsat_vec2){p.x * (1 << ref->bits), p.y * (1 << ref->bits)};
     out->at.depth = below < 0 ? -(int32_t)depth : (int32_t)depth;
     out->at.reference = ref->whole.feature;
     out->at.incident = corner->feature;
