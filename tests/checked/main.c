@@ -43,7 +43,7 @@ static const struct {
     {"contact_obb2_obb2", 722},
     {"contact_polygon_obb2", 630},
     {"contact_rounded_rounded", 2934},
-    {"contact_obb3_obb3", 6173},
+    {"contact_obb3_obb3", 6174},
     {"distance_polygon_polygon", 2498},
     {"distance_obb2_obb2", 2587},
     {"distance_rounded_rounded", 3648},
