@@ -43,7 +43,7 @@ static const struct {
     {"contact_obb2_obb2", 554},
     {"contact_polygon_obb2", 503},
     {"contact_rounded_rounded", 953},
-    {"contact_obb3_obb3", 6296},
+    {"contact_obb3_obb3", 6297},
     {"distance_polygon_polygon", 2416},
     {"distance_obb2_obb2", 2397},
     {"distance_rounded_rounded", 1885},

@@ -122,13 +122,11 @@ typedef struct clip {
 
 enum { ONE = 1 << 30, DEPTH_BITS = 7 };
 
-/* What a depth lacks, in 2^-7 raw: parts of n are off by less than 2^-27.5 for 3 components below
- * 2^23, fractions by less than 10 2^-30 for edges of 3^(1/2) 2^23, both together; and each cut 1:
- * 13.6 + 17.4 + 4. */
-enum { POINT_ERROR = 36 };
-
-/* Of points that are about as deep the first is the deepest. */
-enum { TIE = 8 };
+/* What a depth lacks, in 2^-7 raw: the parts of n are off by less than 6 2^-30 for 3 components
+ * below 2^23, fractions by less than 10 2^-30 for edges which are below 3^(1/2) 2^23 along n, both
+ * together; and each cut 1: 18 + 17.4 + 4. Of points that are about as deep, which is within TIE,
+ * the first is the deepest. */
+enum { POINT_ERROR = 40, TIE = 8 };
 
 /* The point at s and t, from a feature of either box, unless it is above the reference face. */
 static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t reference,
@@ -162,15 +160,15 @@ static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t referen
  * corner there; one that passes a corner of the reference face is taken as the point under that. */
 static bool crosses(const clip *c, int i, int coordinate, int sign) {
     const int across = 1 - (i & 1), at = sign > 0, next = (i + 1) & 3;
-    const int8_t(*const of)[2] = c->incident_side[coordinate].of;
-    if (of[i][at] * of[next][at] >= 0) {
+    const sides *const ends = &c->incident_side[coordinate];
+    if (ends->of[i][at] * ends->of[next][at] >= 0) {
         return false;
     }
     /* The border's ends are on either side of the edge. */
     const int line = fxs_side_of_corner(i, across) > 0;
     const int first = coordinate == 0 ? (sign > 0 ? 3 : 1) : sign > 0 ? 0 : 2;
-    const int8_t(*const end)[2] = c->reference_side[across].of;
-    return end[first][line] * end[(first + 1) & 3][line] < 0;
+    const sides *const corners = &c->reference_side[across];
+    return corners->of[first][line] * corners->of[(first + 1) & 3][line] < 0;
 }
 
 /* The point of that edge there. */
