@@ -119,7 +119,26 @@ static void shapes_keep_their_distance(void) {
     CHECK(d3.distance == 0 && is3(d3.on_b, 2, 1, 0));
 }
 
+/* Next to where 64 bits do: the answers are the same on both sides. */
+static void distances_at_the_edges(void) {
+    const fixsat_shape2 a = circle(0, 0, 100);
+    for (fix16_t x = (1 << 25) - 2; x < (1 << 25) + 3; x++) {
+        const fixsat_shape2 b = circle(x, 0, 50), c = circle(x, 0, x - 100);
+        fixsat_clearance2 d = fixsat_distance2(&a, &b);
+        CHECK(d.distance == x - 150 && is2(d.on_a, 100, 0) && is2(d.on_b, x - 50, 0));
+        d = fixsat_distance2(&a, &c); /* they touch */
+        CHECK(d.distance == 0 && is2(d.on_a, 100, 0) && is2(d.on_b, 100, 0));
+    }
+    for (fix16_t z = (1 << 24) - 2; z < (1 << 24) + 3; z++) {
+        const fixsat_obb3 cube = cube_at(0, 0, 0);
+        const fixsat_clearance3 d = fixsat_distance_point_obb3(v3(1, 2, -z), &cube);
+        CHECK(d.distance == z - 4 && is3(d.on_b, 1, 2, -4));
+        const fixsat_clearance3 e = fixsat_distance_point_obb3(v3(z, 3, 4), &cube);
+        CHECK(e.distance == z - 4 && is3(e.on_b, 4, 3, 4));
+    }
+}
+
 int main(void) {
-    RUN(shapes_keep_their_distance);
+    RUN(shapes_keep_their_distance, distances_at_the_edges);
     return check_summary("distance");
 }
