@@ -107,7 +107,8 @@ fi
 if [ ${#wcet[@]} != 0 ]; then
     for board in "${boards[@]}"; do
         echo "$board:"
-        "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" "build/$board/tests/wcet.elf"
+        "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" \
+            "build/$board/tests"/wcet[23].elf
     done
     [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --page lib/docs/performance.md
     exit

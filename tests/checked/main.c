@@ -91,7 +91,7 @@ int main(void) {
         for (uint32_t i = 0; i < CASES; i++) {
             golden_answer answer = {0};
             golden_make(&pair, kind, i);
-            golden_kinds[kind].answer(&answer, &pair);
+            golden_answers[kind](&answer, &pair);
         }
         const bool is_more = exact > limit_of(name);
         wrong += is_more;

@@ -10,6 +10,12 @@
 
 #include "random.h"
 
+#define KIND(name, verb, a, b, function) {name, verb, a, b},
+const golden_kind golden_kinds[GOLDEN_KINDS] = {
+#include "kinds.inc"
+};
+#undef KIND
+
 static uint32_t state;
 
 static uint32_t next(void) {

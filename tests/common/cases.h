@@ -69,13 +69,15 @@ typedef struct golden_kind {
     const char *name; /* "obb2_aabb2" of a test, "sweep_obb2_obb2" and so on */
     uint8_t verb;     /* a golden_verb */
     uint8_t a, b;     /* golden_shape_types */
-    void (*answer)(golden_answer *out, const golden_case *pair); /* the library's */
 } golden_kind;
 
 /* A case's seed is its kind's number: new kinds go to the end. The first ones are
  * the tests of boxes and polygons. */
 enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 };
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
+
+/* The library's answers. */
+extern void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair);
 
 /* The same by the general form in 2D. False: there is none, as an AABB is empty. */
 bool golden_general(golden_answer *out, golden_verb verb, const golden_case *pair);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The kinds of cases, and the library's answers to them.
+ * The library's answers to the cases.
  */
 #include "cases.h"
 
@@ -250,62 +250,10 @@ GENERAL(cast, GOLDEN_CAST)
 GENERAL(contact, GOLDEN_CONTACT)
 GENERAL(distance, GOLDEN_DISTANCE)
 
-/* ---- all of them, in the order of the headers ---- */
+/* ---- all of them ---- */
 
-const golden_kind golden_kinds[GOLDEN_KINDS] = {
-    {"aabb2_aabb2", GOLDEN_TEST, GOLDEN_AABB2, GOLDEN_AABB2, test_aabb2_aabb2},
-    {"obb2_obb2", GOLDEN_TEST, GOLDEN_OBB2, GOLDEN_OBB2, test_obb2_obb2},
-    {"obb2_aabb2", GOLDEN_TEST, GOLDEN_OBB2, GOLDEN_AABB2, test_obb2_aabb2},
-    {"polygon_polygon", GOLDEN_TEST, GOLDEN_POLYGON, GOLDEN_POLYGON, test_polygon_polygon},
-    {"polygon_obb2", GOLDEN_TEST, GOLDEN_POLYGON, GOLDEN_OBB2, test_polygon_obb2},
-    {"polygon_aabb2", GOLDEN_TEST, GOLDEN_POLYGON, GOLDEN_AABB2, test_polygon_aabb2},
-    {"aabb3_aabb3", GOLDEN_TEST, GOLDEN_AABB3, GOLDEN_AABB3, test_aabb3_aabb3},
-    {"obb3_obb3", GOLDEN_TEST, GOLDEN_OBB3, GOLDEN_OBB3, test_obb3_obb3},
-    {"obb3_aabb3", GOLDEN_TEST, GOLDEN_OBB3, GOLDEN_AABB3, test_obb3_aabb3},
-    {"point_polygon", GOLDEN_TEST, GOLDEN_POINT2, GOLDEN_POLYGON, test_point_polygon},
-    {"point_obb2", GOLDEN_TEST, GOLDEN_POINT2, GOLDEN_OBB2, test_point_obb2},
-    {"point_obb3", GOLDEN_TEST, GOLDEN_POINT3, GOLDEN_OBB3, test_point_obb3},
-    {"rounded_rounded", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_ROUNDED, test_shape2},
-    {"rounded_obb2", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_OBB2, test_shape2},
-    {"rounded_aabb2", GOLDEN_TEST, GOLDEN_ROUNDED, GOLDEN_AABB2, test_shape2},
-    {"sphere_sphere", GOLDEN_TEST, GOLDEN_SPHERE, GOLDEN_SPHERE, test_sphere_sphere},
-    {"sphere_aabb3", GOLDEN_TEST, GOLDEN_SPHERE, GOLDEN_AABB3, test_sphere_aabb3},
-    {"sweep_obb2_obb2", GOLDEN_SWEEP, GOLDEN_OBB2, GOLDEN_OBB2, sweep_obb2_obb2},
-    {"sweep_polygon_polygon", GOLDEN_SWEEP, GOLDEN_POLYGON, GOLDEN_POLYGON, sweep_polygon_polygon},
-    {"sweep_polygon_obb2", GOLDEN_SWEEP, GOLDEN_POLYGON, GOLDEN_OBB2, sweep_polygon_obb2},
-    {"sweep_obb3_obb3", GOLDEN_SWEEP, GOLDEN_OBB3, GOLDEN_OBB3, sweep_obb3_obb3},
-    {"sweep_obb3_aabb3", GOLDEN_SWEEP, GOLDEN_OBB3, GOLDEN_AABB3, sweep_obb3_aabb3},
-    {"impact_obb2_obb2", GOLDEN_IMPACT, GOLDEN_OBB2, GOLDEN_OBB2, impact_obb2_obb2},
-    {"impact_polygon_polygon", GOLDEN_IMPACT, GOLDEN_POLYGON, GOLDEN_POLYGON,
-     impact_polygon_polygon},
-    {"impact_polygon_obb2", GOLDEN_IMPACT, GOLDEN_POLYGON, GOLDEN_OBB2, impact_polygon_obb2},
-    {"impact_obb3_obb3", GOLDEN_IMPACT, GOLDEN_OBB3, GOLDEN_OBB3, impact_obb3_obb3},
-    {"impact_obb3_aabb3", GOLDEN_IMPACT, GOLDEN_OBB3, GOLDEN_AABB3, impact_obb3_aabb3},
-    {"cast_polygon", GOLDEN_CAST, GOLDEN_POLYGON, GOLDEN_POINT2, cast_polygon},
-    {"cast_obb2", GOLDEN_CAST, GOLDEN_OBB2, GOLDEN_POINT2, cast_obb2},
-    {"cast_aabb2", GOLDEN_CAST, GOLDEN_AABB2, GOLDEN_POINT2, cast_aabb2},
-    {"cast_rounded", GOLDEN_CAST, GOLDEN_ROUNDED, GOLDEN_POINT2, cast_shape2},
-    {"cast_obb3", GOLDEN_CAST, GOLDEN_OBB3, GOLDEN_POINT3, cast_obb3},
-    {"cast_aabb3", GOLDEN_CAST, GOLDEN_AABB3, GOLDEN_POINT3, cast_aabb3},
-    {"contact_polygon_polygon", GOLDEN_CONTACT, GOLDEN_POLYGON, GOLDEN_POLYGON,
-     contact_polygon_polygon},
-    {"contact_obb2_obb2", GOLDEN_CONTACT, GOLDEN_OBB2, GOLDEN_OBB2, contact_obb2_obb2},
-    {"contact_polygon_obb2", GOLDEN_CONTACT, GOLDEN_POLYGON, GOLDEN_OBB2, contact_polygon_obb2},
-    {"contact_rounded_rounded", GOLDEN_CONTACT, GOLDEN_ROUNDED, GOLDEN_ROUNDED, contact_shape2},
-    {"contact_obb3_obb3", GOLDEN_CONTACT, GOLDEN_OBB3, GOLDEN_OBB3, contact_obb3_obb3},
-    {"distance_polygon_polygon", GOLDEN_DISTANCE, GOLDEN_POLYGON, GOLDEN_POLYGON,
-     distance_polygon_polygon},
-    {"distance_obb2_obb2", GOLDEN_DISTANCE, GOLDEN_OBB2, GOLDEN_OBB2, distance_obb2_obb2},
-    {"distance_rounded_rounded", GOLDEN_DISTANCE, GOLDEN_ROUNDED, GOLDEN_ROUNDED, distance_shape2},
-    {"distance_point_polygon", GOLDEN_DISTANCE, GOLDEN_POINT2, GOLDEN_POLYGON,
-     distance_point_polygon},
-    {"distance_sphere_aabb3", GOLDEN_DISTANCE, GOLDEN_SPHERE, GOLDEN_AABB3, distance_sphere_aabb3},
-    {"distance_point_obb3", GOLDEN_DISTANCE, GOLDEN_POINT3, GOLDEN_OBB3, distance_point_obb3},
-    {"shape2_shape2", GOLDEN_TEST, GOLDEN_SHAPE2, GOLDEN_SHAPE2, test_shape2},
-    {"sweep_shape2_shape2", GOLDEN_SWEEP, GOLDEN_SHAPE2, GOLDEN_SHAPE2, sweep_shape2},
-    {"impact_shape2_shape2", GOLDEN_IMPACT, GOLDEN_SHAPE2, GOLDEN_SHAPE2, impact_shape2},
-    {"cast_shape2", GOLDEN_CAST, GOLDEN_SHAPE2, GOLDEN_POINT2, cast_shape2},
-    {"contact_shape2_shape2", GOLDEN_CONTACT, GOLDEN_SHAPE2, GOLDEN_SHAPE2, contact_shape2},
-    {"distance_shape2_shape2", GOLDEN_DISTANCE, GOLDEN_SHAPE2, GOLDEN_SHAPE2, distance_shape2},
-    {"distance_polygon_obb2", GOLDEN_DISTANCE, GOLDEN_POLYGON, GOLDEN_OBB2, distance_polygon_obb2},
+#define KIND(name, verb, a, b, function) function,
+void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair) = {
+#include "kinds.inc"
 };
+#undef KIND

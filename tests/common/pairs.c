@@ -126,7 +126,7 @@ void pair_answer(golden_answer *out, uint32_t kind, const golden_case *pair) {
     out->word = out->count = 0; /* its numbers stay, so that the time goes to the library */
     out->clamped = false;
     if (kind < GOLDEN_KINDS) {
-        golden_kinds[kind].answer(out, pair);
+        golden_answers[kind](out, pair);
     } else {
         others[kind - GOLDEN_KINDS].answer(out, pair);
     }

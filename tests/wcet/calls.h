@@ -12,7 +12,7 @@ typedef struct wcet_call {
     uint8_t a, b;     /* as in a species, and so on */
     uint8_t motion, raw;
     bool cache;
-    void (*function)(void);
+    void (*function)(void); /* NULL if it is in the other program */
 } wcet_call;
 
 enum { WCET_CALLS = 79 };

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Is the worst call of each public function still what table.md says?
 
-    check.py [--write | --known | --climb TIMES SEED] BOARD START PROGRAM
+    check.py [--write | --known | --climb TIMES SEED] BOARD START PROGRAM...
     check.py --page PAGE | --check-page PAGE
 
-runs PROGRAM, the wcet on an emulated board, by START; compiles the library for the
+runs each PROGRAM, those of wcet on an emulated board, by START; compiles the library for the
 board's core, at the board's level of optimisation, to find out how much stack and flash
 each function needs, as tests/size does; and compares all that with the board's columns
 in table.md. Fails if a figure is more than 2 % above, for then a call costs more than it
@@ -71,7 +71,18 @@ def cpu_of(board):
 
 # ---- the search ----
 
-def search(board, start, program, millions, seed, print_known):
+def search(board, start, programs, millions, seed, print_known):
+    """The same of all programs."""
+    costs, known, tried = {}, {}, 0
+    for program in programs:
+        more = search_one(board, start, program, millions, seed, print_known)
+        costs |= more[0]
+        known |= more[1]
+        tried += more[2]
+    return costs, known, tried
+
+
+def search_one(board, start, program, millions, seed, print_known):
     """{(function, vertices): cost}, {(function, vertices): line for known.inc} and how many
     calls were tried."""
     shift = SHIFT.get(board, 8)
@@ -407,13 +418,13 @@ def main():
     parser.add_argument("--build")
     parser.add_argument("board", nargs="?", choices=[*BOARDS])
     parser.add_argument("start", nargs="?")
-    parser.add_argument("program", nargs="?")
+    parser.add_argument("program", nargs="*")
     arguments = parser.parse_args()
     if arguments.page or arguments.check_page:
         pages.renew(arguments.page or arguments.check_page, "wcet", section(), bool(arguments.page), "table.md")
         return 0
     if not arguments.program:
-        parser.error("BOARD, START and PROGRAM are needed")
+        parser.error("BOARD, START and a PROGRAM are needed")
 
     board = arguments.board
     millions = 0 if arguments.known else MILLIONS.get(board, MILLIONS_ELSEWHERE)
