@@ -25,7 +25,9 @@ flags=(-g -O1 -std=c11 -I"$source/lib/include" -isystem "$fixmath" -I"$source/bo
 instrumented=(-Werror -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc)
 objects=()
 for file in $("$source/tests/sources.py"); do
-    $compiler "${flags[@]}" "${instrumented[@]}" -c "$file" -o "${file//\//.}.o"
+    # Static functions are told apart by the file's name alone, of which there are several.
+    $compiler "${flags[@]}" "${instrumented[@]}" -Xclang -main-file-name -Xclang "${file//\//.}" \
+        -c "$file" -o "${file//\//.}.o"
     objects+=("${file//\//.}.o")
 done
 # program NAME SOURCE...

@@ -139,20 +139,19 @@ static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t referen
         c->is_open |= depth > -error;
         return;
     }
-    if (c->count ==
-        FXS_CLIPPED) { /* of damaged boxes, whose half-edges are longer than they tell */
-        return;
-    }
-    if (c->count == 0 || depth > c->point_depth[c->deepest] + TIE) {
-        c->deepest = c->count;
+    FXS_CHECK(c->count < FXS_CLIPPED);
+    const int at = c->count & (FXS_CLIPPED - 1); /* in damaged memory too */
+    if (at == 0 || depth > c->point_depth[c->deepest] + TIE) {
+        c->deepest = (uint8_t)at;
     }
     for (int k = 0; k < 3; k++) {
         const int64_t part =
             fxs_multiply(s, c->incident.edge[0][k]) + fxs_multiply(t, c->incident.edge[1][k]);
-        c->point[c->count][k] = c->incident.center[k] + ((part + (1 << 29)) >> 30);
+        c->point[at][k] = c->incident.center[k] + ((part + (1 << 29)) >> 30);
     }
-    c->id[c->count] = c->is_a ? reference | incident << 16 : incident | reference << 16;
-    c->point_depth[c->count++] = depth;
+    c->id[at] = c->is_a ? reference | incident << 16 : incident | reference << 16;
+    c->point_depth[at] = depth;
+    c->count = (uint8_t)(at + 1);
 }
 
 /* Does the edge of the incident face from corner i to the next one cross the reference face's
