@@ -71,6 +71,7 @@ fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, con
     }
     rough here, least = {0, 0, 0};
     bool found = false;
+    fxs_close_vertex(out, &walk);
     while (fxs_close_walk_next(&walk)) {
         set_rough(&here, &walk);
         if (here.h <= here.error) {
