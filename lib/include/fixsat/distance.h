@@ -35,7 +35,8 @@ typedef struct fixsat_clearance3 {
 } fixsat_clearance3;
 
 /** @{
- * O(n + m) for n and m vertices. */
+ * O(n + m) for n and m vertices: where all of both is within 2,048 units (512 with radii), 4,000
+ * to 5,500 cycles on a Cortex-M0+ for boxes and octagons. */
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b);
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
 fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
@@ -44,9 +45,9 @@ fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_
 /** @} */
 
 /** @{
- * A constant number of steps at most: to an OBB the 26 corners, edges and faces are tried
- * until one is the nearest, about 95,000 cycles on a Cortex-M0+, measured up to 240,000.
- * To an empty AABB it is infinite: clamped, and so not in range. */
+ * A constant number of steps at most. To an OBB where all is within 256 units about 7,000 cycles
+ * on a Cortex-M0+; else the 26 corners, edges and faces are tried until one is the nearest,
+ * measured up to 260,000. To an empty AABB it is infinite: clamped, and so not in range. */
 fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
                                                const fixsat_aabb3 *box);
 fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
