@@ -5,7 +5,6 @@
 #include "contact2.h"
 #include "../pair/side.h"
 #include "nearest2.h"
-#include "rounded2.h"
 
 /* ---- the axis ----
  *
@@ -292,8 +291,8 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i,
     fxs_close_side_at(out, ring, i, is_next ? next : last);
 }
 
-static bool add_side(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
-                     const fxs_ring *a, const fxs_ring *b) {
+bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                        const fxs_ring *a, const fxs_ring *b) {
     const bool of_a = f->of == FXS_OF_A; /* whose edges are turned round in C */
     const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, f->e) : f->e;
     const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
@@ -320,36 +319,13 @@ static bool add_side(fixsat_manifold2 *out, const fxs_close_feature *f, const fx
     return clip(out, &of);
 }
 
-/* The nearest features are vertices: the point of a's surface. */
-static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
-                        const fxs_ring *a) {
-    const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
-    fxs_heading heading;
-    fxs_set_heading(&heading, fxs_close_normal(f), nn);
-    const fxs_point to_surface = fxs_along(&heading, -fxs_subraw(a->radius));
-    out->point[0].position = fxs_rounded_sum(fxs_close_point(a, on_a), to_surface, &out->in_range);
-    out->point[0].depth = out->depth;
-    out->point[0].id = fxs_id_of(fxs_close_corner_feature(on_a), fxs_close_corner_feature(on_b));
-    out->count = 1;
-}
-
 /* ---- all of it ---- */
 
 bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_ring *a,
                          const fxs_ring *b) {
-    const int64_t radii = fxs_radii(a, b);
-    const fixsat_vec2 n = fxs_close_normal(f);
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(f->e, f->e));
     out->in_range = true;
     out->count = 0;
-    if (radii == 0) {
-        set_parting(out, f, &nn);
-    } else if (!fxs_filter_rounded_parting(out, f, &nn, radii)) {
-        return false;
-    }
-    if (f->of != FXS_OF_NONE) {
-        return add_side(out, f, &nn, a, b);
-    }
-    add_nearest(out, f, &nn, a);
-    return true;
+    set_parting(out, f, &nn);
+    return fxs_filter_points2(out, f, &nn, a, b);
 }

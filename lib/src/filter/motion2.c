@@ -67,15 +67,11 @@ bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up) {
 
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
                        fixsat_vec2 m) {
-    const uint32_t way = fxs_abs32(m.x) | fxs_abs32(m.y);
-    if (way == 0 || way >> FXS_CLOSE_BITS != 0) {
+    if (!fxs_is_near_motion(m)) {
         return false;
     }
-    if (fxs_radii(a, b) != 0) {
-        return fxs_filter_round_entry2(event, out, a, b, m);
-    }
     crossings found;
-    const int bits = fxs_bits32(way);
+    const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
     const rough_motion motion = {
         m, fxs_coarse(m, bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0)};
     if (!find_crossings(&found, a, b, &motion)) {

@@ -5,8 +5,7 @@
 #ifndef FIXSAT_FILTER_MOTION2_H
 #define FIXSAT_FILTER_MOTION2_H
 
-#include "../int/quotient.h"
-#include "../pair/ring.h"
+#include "close.h"
 #include <fixsat/motion.h>
 
 /* At this time num / den, or with a radius up to 1 / den before it, with the outward normal n. */
@@ -16,13 +15,19 @@ typedef struct fxs_entry2 {
     bool is_before;
 } fxs_entry2;
 
-/* What happens while a moves by m, and where: false if it is left undecided. Without radii this is
- * so at corners, where they touch at the start, and where C has no inside. */
+/* Is it a motion, and no longer than C is wide? */
+static inline bool fxs_is_near_motion(fixsat_vec2 m) {
+    const uint32_t way = fxs_abs32(m.x) | fxs_abs32(m.y);
+    return way != 0 && way >> FXS_CLOSE_BITS == 0;
+}
+
+/* What happens while a moves by m, and where: false if it is left undecided. For rings without
+ * radii, where that is so at corners, where they touch at the start, and where C has no inside. */
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
                        fixsat_vec2 m);
 
-/* The same with radii: where they seem to touch at the start, or where it is not clear whether it
- * is a side or a corner that is met. */
+/* The same of rings with radii: where they seem to touch at the start, or where it is not clear
+ * whether it is a side or a corner that is met. */
 bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
                              const fxs_ring *b, fixsat_vec2 m);
 

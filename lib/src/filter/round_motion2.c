@@ -100,7 +100,8 @@ bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_rin
                              const fxs_ring *b, fixsat_vec2 m) {
     const uint64_t r = (uint64_t)fxs_radii(a, b);
     met_part on;
-    if (r >> FXS_CLOSE_BITS != 0 || !find_part(&on, a, b, m, (uint32_t)r)) {
+    if (!fxs_is_near_motion(m) || r >> FXS_CLOSE_BITS != 0 ||
+        !find_part(&on, a, b, m, (uint32_t)r)) {
         return false;
     }
     /* At (ahead - sqrt(square)) / den: see query/motion2.c. */

@@ -3,6 +3,7 @@
  * Contact of rings with radii, in 64 bits.
  */
 #include "rounded2.h"
+#include "../pair/side.h"
 #include "contact2.h"
 #include "nearest2.h"
 #include "ring.h"
@@ -45,8 +46,10 @@ static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_near_ratio rati
     return fraction > error && fraction + error < 1 << FXS_SUBRAW_BITS;
 }
 
-bool fxs_filter_rounded_parting(fixsat_manifold2 *out, const fxs_close_feature *f,
-                                const fxs_divisor *nn, int64_t radii) {
+/* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
+ * left open: where a length is 2^FXS_NEAR_BITS or more, or close to an integer. */
+static bool set_parting(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                        int64_t radii) {
     const fixsat_vec2 n = fxs_close_normal(f);
     const int64_t h = fxs_close_dot(n, f->s);
     const bool are_apart = h < 0;
@@ -63,4 +66,33 @@ bool fxs_filter_rounded_parting(fixsat_manifold2 *out, const fxs_close_feature *
     out->depth = (fix16_t)(are_apart ? radii - length : radii + length);
     return set_part(&out->mtv.x, n.x, n.y, heading.x, total, way, out->depth) &&
            set_part(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);
+}
+
+/* The nearest features are vertices: the point of a's surface. */
+static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                        const fxs_ring *a) {
+    const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
+    fxs_heading heading;
+    fxs_set_heading(&heading, fxs_close_normal(f), nn);
+    const fxs_point to_surface = fxs_along(&heading, -fxs_subraw(a->radius));
+    out->point[0].position = fxs_rounded_sum(fxs_close_point(a, on_a), to_surface, &out->in_range);
+    out->point[0].depth = out->depth;
+    out->point[0].id = fxs_id_of(fxs_close_corner_feature(on_a), fxs_close_corner_feature(on_b));
+    out->count = 1;
+}
+
+bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
+                                 const fxs_ring *a, const fxs_ring *b) {
+    const fixsat_vec2 n = fxs_close_normal(f);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    out->in_range = true;
+    out->count = 0;
+    if (!set_parting(out, f, &nn, fxs_radii(a, b))) {
+        return false;
+    }
+    if (f->of != FXS_OF_NONE) {
+        return fxs_filter_points2(out, f, &nn, a, b);
+    }
+    add_nearest(out, f, &nn, a);
+    return true;
 }

@@ -13,9 +13,8 @@
  * part. */
 fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
 
-/* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
- * left open: where a length is 2^FXS_NEAR_BITS or more, or close to an integer. */
-bool fxs_filter_rounded_parting(fixsat_manifold2 *out, const fxs_close_feature *f,
-                                const fxs_divisor *nn, int64_t radii);
+/* All of a contact there. False: what is written is left open. */
+bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
+                                 const fxs_ring *a, const fxs_ring *b);
 
 #endif

@@ -14,12 +14,7 @@
 #include "../filter/contact2.h"
 #include "../filter/rounded2.h"
 
-/* How the rings lie, in few bits; with what they part along where they overlap. */
-static fxs_verdict filter(fxs_close_feature *f, const fxs_ring *a, const fxs_ring *b) {
-    return fxs_radii(a, b) == 0 ? fxs_filter_shallowest(f, a, b) : fxs_filter_meeting(f, a, b);
-}
-
-/* The same, exactly; with `line` where they meet. */
+/* How the rings lie; with `line` where they meet. */
 static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, const fxs_ring *b) {
     const fixsat_relation cores = fxs_nearest(line, a, b);
     const fixsat_relation relation = fxs_rounded_relation(cores, line, a, b);
@@ -31,22 +26,25 @@ static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, cons
     return relation;
 }
 
-/* In few bits: false if it is left open. */
+/* All of a contact at an edge or a vertex of C, in few bits: false if it is left open. */
+typedef bool (*description)(fixsat_manifold2 *, const fxs_close_feature *, const fxs_ring *,
+                            const fxs_ring *);
+
 static bool describe_close(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                           const fxs_ring *b) {
+                           const fxs_ring *b, description describe) {
     if (!fxs_are_close(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
         return false;
     }
     const fxs_close_feature f = fxs_close_of_support(line, a, b);
-    return fxs_filter_contact2(out, &f, a, b);
+    return describe(out, &f, a, b);
 }
 
 /* What the filters leave open. */
 static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_ring *a,
-                                                       const fxs_ring *b) {
+                                                       const fxs_ring *b, description describe) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     const fixsat_relation relation = find_line(&line, a, b);
-    if (relation != FIXSAT_SEPARATE && !describe_close(out, &line, a, b)) {
+    if (relation != FIXSAT_SEPARATE && !describe_close(out, &line, a, b, describe)) {
         out->in_range = true;
         out->count = 0;
         fxs_exact_parting(out, &line, fxs_radii(a, b));
@@ -55,14 +53,30 @@ static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, co
     return relation;
 }
 
+/* Of rings without radii: in a function of its own, so that boxes and polygons do not link what
+ * radii need. */
 static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
+    fxs_close_feature edge;
+    const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
+    if (!fxs_is_decided(v)) {
+        return contact_exactly(out, a, b, fxs_filter_contact2);
+    }
+    if (v == FIXSAT_OVERLAP) {
+        (void)fxs_filter_contact2(out, &edge, a, b);
+    }
+    return fxs_relation_of(v);
+}
+
+static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_ring *a,
+                                       const fxs_ring *b) {
     fxs_close_feature f;
-    const fxs_verdict v = filter(&f, a, b);
+    const fxs_verdict v = fxs_filter_meeting(&f, a, b);
     if (v == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    return v == FIXSAT_OVERLAP && fxs_filter_contact2(out, &f, a, b) ? FIXSAT_OVERLAP
-                                                                     : contact_exactly(out, a, b);
+    return v == FIXSAT_OVERLAP && fxs_filter_rounded_contact2(out, &f, a, b)
+               ? FIXSAT_OVERLAP
+               : contact_exactly(out, a, b, fxs_filter_rounded_contact2);
 }
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
@@ -86,6 +100,9 @@ fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsa
 
 fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
                                 fixsat_manifold2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    return contact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b));
+    fxs_box_ring room_a, room_b;
+    const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
+    const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
+    return fxs_radii(ring_a, ring_b) == 0 ? contact(out, ring_a, ring_b)
+                                          : rounded_contact(out, ring_a, ring_b);
 }

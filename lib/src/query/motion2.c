@@ -294,14 +294,25 @@ static bool set_close_hit(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 mot
 
 /* ---- impact ---- */
 
+/* Where a motion enters C, in few bits: false if it is left open. Boxes and polygons do not link
+ * what radii need. */
+typedef bool (*entry_filter)(fixsat_event *, fxs_entry2 *, const fxs_ring *, const fxs_ring *,
+                             fixsat_vec2);
+
+static bool filter_any(fixsat_event *event, fxs_entry2 *e, const fxs_ring *a, const fxs_ring *b,
+                       fixsat_vec2 motion) {
+    return fxs_radii(a, b) == 0 ? fxs_filter_entry2(event, e, a, b, motion)
+                                : fxs_filter_round_entry2(event, e, a, b, motion);
+}
+
 static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
-                           fixsat_vec2 motion) {
+                           fixsat_vec2 motion, entry_filter filter) {
     fxs_entry2 e;
     fixsat_event event;
     if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
         return FIXSAT_MISS;
     }
-    if (!fxs_filter_entry2(&event, &e, a, b, motion)) {
+    if (!filter(&event, &e, a, b, motion)) {
         return exact_impact(out, a, b, motion);
     }
     if (event == FIXSAT_HIT && !set_close_hit(out, &e, motion)) {
@@ -313,36 +324,41 @@ static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion,
+                  filter_any);
 }
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion,
+                  fxs_filter_entry2);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_toi2 *out) {
     fxs_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion,
+                  fxs_filter_entry2);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out) {
     fxs_ring ring_a;
     fxs_box_ring ring_b;
-    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion,
+                  fxs_filter_entry2);
 }
 
 /* ---- cast ---- */
 
 /* The point that gets there first. */
 static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
-                         fixsat_vec2 motion) {
+                         fixsat_vec2 motion, entry_filter filter) {
     fxs_near_ring point;
     fixsat_toi2 toi = {0, {0, 0}, {0, 0}};
-    const fixsat_event event = impact(&toi, fxs_ring_of_point(&point, origin), shape, motion);
+    const fixsat_event event =
+        impact(&toi, fxs_ring_of_point(&point, origin), shape, motion, filter);
     if (event == FIXSAT_HIT) {
         hit->time = toi.time;
         hit->normal = (fixsat_vec2){-toi.normal.x, -toi.normal.y};
@@ -355,19 +371,19 @@ static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 or
 fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                           fixsat_hit2 *hit) {
     fxs_box_ring ring;
-    return cast(hit, fxs_ring_of_shape2(&ring, shape), origin, motion);
+    return cast(hit, fxs_ring_of_shape2(&ring, shape), origin, motion, filter_any);
 }
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
     fxs_ring ring;
-    return cast(hit, fxs_ring_of_polygon(&ring, shape), origin, motion);
+    return cast(hit, fxs_ring_of_polygon(&ring, shape), origin, motion, fxs_filter_entry2);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
     fxs_box_ring ring;
-    return cast(hit, fxs_ring_of_obb2(&ring, shape), origin, motion);
+    return cast(hit, fxs_ring_of_obb2(&ring, shape), origin, motion, fxs_filter_entry2);
 }
 
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
@@ -376,5 +392,5 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
         return FIXSAT_MISS;
     }
     fxs_near_ring ring;
-    return cast(hit, fxs_ring_of_aabb2(&ring, shape), origin, motion);
+    return cast(hit, fxs_ring_of_aabb2(&ring, shape), origin, motion, fxs_filter_entry2);
 }
