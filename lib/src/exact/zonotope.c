@@ -83,6 +83,8 @@ static inline void dot_halves(halves *out, const int32_t upper[3], const int32_t
                               const int32_t v[3]) {
     out->upper = fxs_short_dot(v, upper);
     out->lower = fxs_short_dot(v, lower);
+    FXS_BITS(out->upper, 48);
+    FXS_BITS(out->lower, 48);
 }
 
 static inline bool is_negative(const halves *h) {

@@ -254,9 +254,6 @@ static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsa
                                                fixsat_cache *cache) {
     narrow_pair3 pair;
     set_pair(&pair, a, b);
-    for (int k = 0; k < 3; k++) {
-        FXS_BITS(pair.d[k], 14);
-    }
     if (cache != NULL) {
         return find_again(&pair, cache);
     }

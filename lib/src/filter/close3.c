@@ -71,9 +71,13 @@ static uint32_t likely_faces(const fxs_near_normal *n, const fxs_near_box *b, in
         const int cut = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2])) - 14;
         for (int c = 0; c < 3; c++) {
             edge[k][c] = cut > 0 ? fxs_narrow(v[c], (uint32_t)cut) : v[c] * (1 << -cut);
+            FXS_WITHIN(edge[k][c], 1 << 14);
         }
     }
     const int32_t half = 1 << 14;
+    for (int k = 0; k < 3; k++) {
+        FXS_WITHIN(n->part[k], 1 << 30);
+    }
     for (int k = 0; k < 3; k++) {
         const int32_t *g = edge[fxs_after(k)], *h = edge[fxs_after(fxs_after(k))], *e = edge[k];
         const int32_t x = (g[1] * h[2] - g[2] * h[1] + half) >> 15,

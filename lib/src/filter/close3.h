@@ -39,12 +39,16 @@ int fxs_near_side(const fxs_near_normal *n, const int32_t v[3]);
 /* at += sign v */
 static inline void fxs_near_step(int32_t at[3], int sign, const int32_t v[3]) {
     for (int k = 0; k < 3; k++) {
+        FXS_BITS(at[k], FXS_CLOSE3_BITS + 2);
+        FXS_BITS(v[k], FXS_CLOSE3_BITS);
         at[k] += sign * v[k];
     }
 }
 
 static inline void fxs_near_subtract(int32_t out[3], const int32_t v[3], const int32_t w[3]) {
     for (int k = 0; k < 3; k++) {
+        FXS_BITS(v[k], FXS_CLOSE3_BITS + 2);
+        FXS_BITS(w[k], FXS_CLOSE3_BITS + 2);
         out[k] = v[k] - w[k];
     }
 }

@@ -62,6 +62,9 @@ static inline void set_pair(narrow_pair3 *out, const fixsat_obb3 *a, const fixsa
         out->d[1] = fxs_narrow_offset(a->center.y, b->center.y, unit);
         out->d[2] = fxs_narrow_offset(a->center.z, b->center.z, unit);
     }
+    for (int k = 0; k < 3; k++) {
+        FXS_BITS(out->d[k], 14);
+    }
 }
 
 /* For the half-edges of A, |normal . d|. */

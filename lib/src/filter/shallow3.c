@@ -67,6 +67,7 @@ static uint32_t cross_square(fixsat_narrow_vec3 u, fixsat_narrow_vec3 s) {
 
 /* The sum of magnitudes, or up to 3 less. */
 static int32_t sum_of(fixsat_narrow_vec3 v) {
+    FXS_BITS(v.z, 15);
     return fxs_near_abs(fxs_x(v.xy)) + fxs_near_abs(fxs_y(v.xy)) + fxs_near_abs(v.z);
 }
 
