@@ -26,45 +26,68 @@ static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, cons
     return relation;
 }
 
-/* All of a contact at an edge or a vertex of C, in few bits: false if it is left open. */
-typedef bool (*description)(fixsat_manifold2 *, const fxs_close_feature *, const fxs_ring *,
-                            const fxs_ring *);
-
-static bool describe_close(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                           const fxs_ring *b, description describe) {
+/* Where that is, in few bits: false if it cannot be told so. */
+static bool find_close(fxs_close_feature *out, const fxs_support_line *line, const fxs_ring *a,
+                       const fxs_ring *b) {
     if (!fxs_are_close(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
         return false;
     }
-    const fxs_close_feature f = fxs_close_of_support(line, a, b);
-    return describe(out, &f, a, b);
+    *out = fxs_close_of_support(line, a, b);
+    return true;
 }
 
-/* What the filters leave open. */
+static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                             const fxs_ring *b) {
+    out->in_range = true;
+    out->count = 0;
+    fxs_exact_parting(out, line, fxs_radii(a, b));
+    fxs_exact_points(out, line, a, b);
+}
+
+/* ---- cores alone, so that boxes and polygons link nothing of what radii need ---- */
+
+/* What the filter leaves open. */
 static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_ring *a,
-                                                       const fxs_ring *b, description describe) {
+                                                       const fxs_ring *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
+    fxs_close_feature edge;
     const fixsat_relation relation = find_line(&line, a, b);
-    if (relation != FIXSAT_SEPARATE && !describe_close(out, &line, a, b, describe)) {
-        out->in_range = true;
-        out->count = 0;
-        fxs_exact_parting(out, &line, fxs_radii(a, b));
-        fxs_exact_points(out, &line, a, b);
+    if (relation == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    if (find_close(&edge, &line, a, b)) {
+        (void)fxs_filter_contact2(out, &edge, a, b);
+    } else {
+        describe_exactly(out, &line, a, b);
     }
     return relation;
 }
 
-/* Of rings without radii: in a function of its own, so that boxes and polygons do not link what
- * radii need. */
 static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
     fxs_close_feature edge;
     const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
     if (!fxs_is_decided(v)) {
-        return contact_exactly(out, a, b, fxs_filter_contact2);
+        return contact_exactly(out, a, b);
     }
     if (v == FIXSAT_OVERLAP) {
         (void)fxs_filter_contact2(out, &edge, a, b);
     }
     return fxs_relation_of(v);
+}
+
+/* ---- with radii ---- */
+
+static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 *out,
+                                                               const fxs_ring *a,
+                                                               const fxs_ring *b) {
+    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE};
+    fxs_close_feature f;
+    const fixsat_relation relation = find_line(&line, a, b);
+    if (relation != FIXSAT_SEPARATE &&
+        !(find_close(&f, &line, a, b) && fxs_filter_rounded_contact2(out, &f, a, b))) {
+        describe_exactly(out, &line, a, b);
+    }
+    return relation;
 }
 
 static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_ring *a,
@@ -76,8 +99,10 @@ static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_ring *a,
     }
     return v == FIXSAT_OVERLAP && fxs_filter_rounded_contact2(out, &f, a, b)
                ? FIXSAT_OVERLAP
-               : contact_exactly(out, a, b, fxs_filter_rounded_contact2);
+               : rounded_contact_exactly(out, a, b);
 }
+
+/* ---- contact ---- */
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_manifold2 *out) {

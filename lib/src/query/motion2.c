@@ -294,96 +294,110 @@ static bool set_close_hit(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 mot
 
 /* ---- impact ---- */
 
-/* Where a motion enters C, in few bits: false if it is left open. Boxes and polygons do not link
- * what radii need. */
-typedef bool (*entry_filter)(fixsat_event *, fxs_entry2 *, const fxs_ring *, const fxs_ring *,
-                             fixsat_vec2);
-
-static bool filter_any(fixsat_event *event, fxs_entry2 *e, const fxs_ring *a, const fxs_ring *b,
-                       fixsat_vec2 motion) {
-    return fxs_radii(a, b) == 0 ? fxs_filter_entry2(event, e, a, b, motion)
-                                : fxs_filter_round_entry2(event, e, a, b, motion);
+/* What a filter has found, if it is known, and exactly if not. */
+static fixsat_event describe(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+                             fixsat_vec2 motion, bool is_known, fixsat_event event,
+                             const fxs_entry2 *e) {
+    return is_known && (event != FIXSAT_HIT || set_close_hit(out, e, motion))
+               ? event
+               : exact_impact(out, a, b, motion);
 }
 
+/* Of cores alone, so that boxes and polygons link nothing of what radii need. */
 static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
-                           fixsat_vec2 motion, entry_filter filter) {
+                           fixsat_vec2 motion) {
     fxs_entry2 e;
-    fixsat_event event;
+    fixsat_event event = FIXSAT_MISS;
+    if (fxs_stay_apart(a, b, motion, 0)) {
+        return FIXSAT_MISS;
+    }
+    const bool is_known = fxs_filter_entry2(&event, &e, a, b, motion);
+    return describe(out, a, b, motion, is_known, event, &e);
+}
+
+static fixsat_event rounded_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+                                   fixsat_vec2 motion) {
+    fxs_entry2 e;
+    fixsat_event event = FIXSAT_MISS;
     if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
         return FIXSAT_MISS;
     }
-    if (!filter(&event, &e, a, b, motion)) {
-        return exact_impact(out, a, b, motion);
-    }
-    if (event == FIXSAT_HIT && !set_close_hit(out, &e, motion)) {
-        return exact_impact(out, a, b, motion);
-    }
-    return event;
+    const bool is_known = fxs_filter_round_entry2(&event, &e, a, b, motion);
+    return describe(out, a, b, motion, is_known, event, &e);
+}
+
+static fixsat_event any_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+                               fixsat_vec2 motion) {
+    return fxs_radii(a, b) == 0 ? impact(out, a, b, motion) : rounded_impact(out, a, b, motion);
 }
 
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion,
-                  filter_any);
+    return any_impact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion,
-                  fxs_filter_entry2);
+    return impact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_toi2 *out) {
     fxs_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion,
-                  fxs_filter_entry2);
+    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out) {
     fxs_ring ring_a;
     fxs_box_ring ring_b;
-    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion,
-                  fxs_filter_entry2);
+    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
 }
 
 /* ---- cast ---- */
 
-/* The point that gets there first. */
-static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
-                         fixsat_vec2 motion, entry_filter filter) {
-    fxs_near_ring point;
-    fixsat_toi2 toi = {0, {0, 0}, {0, 0}};
-    const fixsat_event event =
-        impact(&toi, fxs_ring_of_point(&point, origin), shape, motion, filter);
+/* Of the point that gets there first. */
+static fixsat_event set_hit(fixsat_hit2 *hit, fixsat_vec2 origin, fixsat_event event,
+                            const fixsat_toi2 *toi) {
     if (event == FIXSAT_HIT) {
-        hit->time = toi.time;
-        hit->normal = (fixsat_vec2){-toi.normal.x, -toi.normal.y};
+        hit->time = toi->time;
+        hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
         hit->point = origin;
-        hit->in_range = fixsat_vec2_add(&hit->point, toi.safe_motion);
+        hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
     }
     return event;
+}
+
+static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
+                         fixsat_vec2 motion) {
+    fxs_near_ring point;
+    fixsat_toi2 toi;
+    return set_hit(hit, origin, impact(&toi, fxs_ring_of_point(&point, origin), shape, motion),
+                   &toi);
 }
 
 fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                           fixsat_hit2 *hit) {
     fxs_box_ring ring;
-    return cast(hit, fxs_ring_of_shape2(&ring, shape), origin, motion, filter_any);
+    fxs_near_ring point;
+    fixsat_toi2 toi;
+    const fixsat_event event = any_impact(&toi, fxs_ring_of_point(&point, origin),
+                                          fxs_ring_of_shape2(&ring, shape), motion);
+    return set_hit(hit, origin, event, &toi);
 }
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
     fxs_ring ring;
-    return cast(hit, fxs_ring_of_polygon(&ring, shape), origin, motion, fxs_filter_entry2);
+    return cast(hit, fxs_ring_of_polygon(&ring, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
     fxs_box_ring ring;
-    return cast(hit, fxs_ring_of_obb2(&ring, shape), origin, motion, fxs_filter_entry2);
+    return cast(hit, fxs_ring_of_obb2(&ring, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
@@ -392,5 +406,5 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
         return FIXSAT_MISS;
     }
     fxs_near_ring ring;
-    return cast(hit, fxs_ring_of_aabb2(&ring, shape), origin, motion, fxs_filter_entry2);
+    return cast(hit, fxs_ring_of_aabb2(&ring, shape), origin, motion);
 }
