@@ -24,12 +24,13 @@ typedef struct edges {
 enum { STEPS = 3000, COORDINATE = (1 << FXS_CLOSE_BITS) - 1 };
 
 static fixsat_vec2 start_of(const edges *of, int i) {
-    return (fixsat_vec2){of->number[4 * i], of->number[4 * i + 1]};
+    const int32_t *const number = i == 0 ? of->number : of->number + 4;
+    return (fixsat_vec2){number[0], number[1]};
 }
 
 static fixsat_vec2 edge_of(const edges *of, int i) {
-    const fixsat_vec2 s = start_of(of, i);
-    return (fixsat_vec2){of->number[4 * i + 2] - s.x, of->number[4 * i + 3] - s.y};
+    const int32_t *const number = i == 0 ? of->number : of->number + 4;
+    return (fixsat_vec2){number[2] - number[0], number[3] - number[1]};
 }
 
 static uint32_t shift_of(const edges *of) {
