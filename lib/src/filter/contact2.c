@@ -23,10 +23,10 @@ static inline void set_rough(rough *out, const fxs_close_walk *walk) {
     FXS_WITHIN2(p, 1 << FXS_ROUGH_BITS);
     const int32_t x = fxs_near_abs(q.x), y = fxs_near_abs(q.y);
     const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
-    const uint32_t between = (7 * most + 4 * least) >> 3;
+    const uint32_t slant = (7 * most + 4 * least) >> 3;
     out->h = fxs_cross_modulo(p, q);
     out->error = x + y + fxs_near_abs(p.x) + fxs_near_abs(p.y) + 6;
-    out->length = between > most ? between : most;
+    out->length = slant > most ? slant : most;
 }
 
 /* Surely h / |e| is more for p than for q? Heights are cut to 16 bits, where that of q has no more
@@ -291,16 +291,16 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i,
     fxs_close_side_at(out, ring, i, is_next ? next : last);
 }
 
-bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_divisor *nn,
                         const fxs_ring *a, const fxs_ring *b) {
-    const bool of_a = f->of == FXS_OF_A; /* whose edges are turned round in C */
-    const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, f->e) : f->e;
+    const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
+    const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
     const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
     sides of;
-    fxs_close_side_at(&of.below, reference, f->from[f->of], e);
+    fxs_close_side_at(&of.below, reference, edge->from[edge->of], e);
     const fixsat_vec2 u =
         fxs_minus(reference->vertices[of.below.q], reference->vertices[of.below.p]);
-    find_incident(&of.above, incident, f->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    find_incident(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
     of.reference = reference;
     of.incident = incident;
     of.u = u;
@@ -321,11 +321,11 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *f, const
 
 /* ---- all of it ---- */
 
-bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_ring *a,
+bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
                          const fxs_ring *b) {
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(f->e, f->e));
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;
-    set_parting(out, f, &nn);
-    return fxs_filter_points2(out, f, &nn, a, b);
+    set_parting(out, edge, &nn);
+    return fxs_filter_points2(out, edge, &nn, a, b);
 }

@@ -44,7 +44,7 @@ static bool set_vectors(near_feature *f, fixsat_vec3 point, const fixsat_obb3 *b
     const fixsat_vec3 c = box->center;
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 g = box->half_edge[i];
-        if (!set_narrow(f->g[i], g.x, g.y, g.z)) {
+        if (!set_narrow(&f->g[i][0], g.x, g.y, g.z)) {
             return false;
         }
     }
