@@ -39,10 +39,11 @@ typedef struct ring {
  * side S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product,
  * twice the area of a triangle in the square.
  *
- * Error: an edge is at most 2^14 and off by less than 1 on each axis, the way from one of its
- * ends to another point at most S and off by less than 1, and from ring to ring by less than 2. So
- * the cross product of both is off by less than 2 S + 2 * 2 * 2^14 + 4. */
-enum { SQUARE = 32768 + 18, COARSE_ERROR = 2 * SQUARE + 4 * 16384 + 4 };
+ * Error: take 1/2 off the truth, which leaves differences as they are; then a point is off by 1/2
+ * at most on each axis, and one of the other ring by 1 more. With these errors dp, dq and dw the
+ * cross product of an edge q - p, of 2^14 at most, and the way w - p to another point, of S at
+ * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
+enum { SQUARE = 32768 + 18, COARSE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
 
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
