@@ -58,6 +58,7 @@ look() {
         need 'has g++' g++
         need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
         need 'has pkg-config' pkg-config
+        need 'echo "#include <CGAL/version.h>" | c++ -x c++ -E -' libcgal-dev
         need 'has clang' clang
         need 'echo "int main(void) { return 0; }" | clang -fsanitize=address,undefined -x c - -o /dev/null' \
             libclang-rt-14-dev

@@ -20,7 +20,8 @@ tests/run.sh --all -R pico/
 
   --lint          the static analysis alone, all of it
   --coverage      what of the library the host's tests reach
-  --proof         Frama-C's proofs alone, all of them, see tests/proof/SOUNDNESS.md
+  --proof         the proofs alone, those too that take minutes for one function and are not in
+                  --all, see tests/proof/SOUNDNESS.md
   --fuzz RUNS     the fuzzers alone, each with so many inputs
   --mutation      the quick tests on all mutants of the library, about half an hour
                   (host/mutation: on a sample); options: see tests/mutation/run.py --help
@@ -36,6 +37,7 @@ all=OFF
 fuzz_runs=
 only=()
 mutation=
+proof=
 wcet=()
 if [ "${1-}" = --all ]; then
     all=ON
@@ -54,7 +56,7 @@ case ${1-} in
     case $1 in
     --lint) only=(-R '/lint$' --verbose) ;;
     --coverage) only=(-R '/coverage$' --verbose) ;;
-    --proof) only=(-R '/proof$' --verbose) ;;
+    --proof) proof=yes ;;
     --fuzz)
         fuzz_runs=${2?how many inputs?}
         only=(-R /fuzz_)
@@ -104,6 +106,10 @@ if [ -n "$mutation" ]; then
     exec python3 -B "$tests/mutation/run.py" --libfixmath "$libfixmath" --build build/mutation "$@"
 fi
 
+if [ -n "$proof" ]; then
+    exec "$tests/proof/run.sh" "$(echo "$PWD"/build/_deps/libfixmath-*/)" build/proof
+fi
+
 if [ ${#wcet[@]} != 0 ]; then
     for board in "${boards[@]}"; do
         echo "$board:"
@@ -115,7 +121,7 @@ if [ ${#wcet[@]} != 0 ]; then
 fi
 
 sizes=build/pico/tests/size/table.txt
-rm -rf "$sizes" build/*/tests/golden.txt build/*/tests/golden_queries.txt build/host/tests/compilers/rows
+rm -rf "$sizes" build/*/tests/golden.txt build/*/tests/golden_{queries,regions}.txt build/host/tests/compilers/rows
 status=0
 ctest --test-dir build --output-on-failure --parallel "$(nproc)" "${only[@]}" "$@" || status=$?
 if [ -e "$sizes" ]; then

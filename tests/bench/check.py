@@ -230,6 +230,8 @@ def section(budget):
         return "".join(f"| {' | '.join(cells)} |\n" for cells in [head, rule, *lines])
 
     def cost(board, test, kind):
+        if (test, kind) not in budget[board]:
+            return ["", ""] # its counter does not last
         mean, worst, _ = budget[board][test, kind]["fixsat"]
         return [f"**{number(mean)}**", number(worst)]
 
@@ -261,7 +263,7 @@ def section(budget):
         kind = sets[test][0]
         cells = [f"`{test}`", kind]
         for board in SHOWN_BOARDS:
-            baseline = budget[board][test, kind].get("float")
+            baseline = budget[board].get((test, kind), {}).get("float")
             cells += [*cost(board, test, kind), number(baseline) if baseline else ""]
         lines.append(cells)
     text += table(head, rule, lines)

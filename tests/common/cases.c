@@ -10,12 +10,6 @@
 
 #include "random.h"
 
-#define KIND(name, verb, a, b, function) {name, verb, a, b},
-const golden_kind golden_kinds[GOLDEN_KINDS] = {
-#include "kinds.inc"
-};
-#undef KIND
-
 static uint32_t state;
 
 static uint32_t next(void) {
@@ -116,6 +110,8 @@ typedef struct draft {
     vec edge[3];                         /* a box's half-edges */
     fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
     uint32_t count;                      /* of the corners, 0 for a box, a sphere and a point */
+    uint16_t ring_counts[GOLDEN_RINGS];  /* of a region, in which they are rings */
+    uint32_t ring_count;
     int64_t radius;
 } draft;
 
@@ -225,6 +221,41 @@ static void draft_core(draft *out) {
     }
 }
 
+#ifdef GOLDEN_REGIONS
+/* Rings of random corners, a few times until they are a region; else a room with a way in. */
+static void draft_region(draft *out) {
+    static const int8_t room[8][2] = {{0, 0}, {4, 0}, {4, 3}, {3, 3},
+                                      {3, 1}, {1, 1}, {1, 3}, {0, 3}};
+    fixsat_region region;
+    fixsat_status status = FIXSAT_CROSSING;
+    if (bits > 29) {
+        bits = 29;
+    }
+    for (int i = 0; i < 6 && status != FIXSAT_OK; i++) {
+        out->count = 0;
+        out->ring_count = 1 + below(3);
+        for (uint32_t k = 0; k < out->ring_count; k++) {
+            out->ring_counts[k] = (uint16_t)(3 + below(out->ring_count == 1 ? 5 : 3));
+            for (uint32_t left = out->ring_counts[k]; left > 0; left--) {
+                const vec p = some_vector();
+                const int64_t part = habit_now == EXTREME ? 4 : 1;
+                out->corner[out->count++] = to2((vec){{p.c[0] / part, p.c[1] / part, 0}});
+            }
+        }
+        status = fixsat_region_init(&region, out->corner, out->ring_counts, out->ring_count, false,
+                                    NULL);
+    }
+    if (status != FIXSAT_OK) {
+        const int64_t unit = INT64_C(1) << (bits > 3 ? bits - 3 : 0);
+        out->ring_count = 1;
+        out->count = out->ring_counts[0] = 8;
+        for (int i = 0; i < 8; i++) {
+            out->corner[i] = to2((vec){{room[i][0] * unit, room[i][1] * unit, 0}});
+        }
+    }
+}
+#endif
+
 static void draft_shape(draft *out, const draft *other, golden_shape_type type) {
     out->type = out->core = type;
     out->count = 0;
@@ -249,6 +280,14 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
         }
         out->radius = some_radius();
         break;
+#ifdef GOLDEN_REGIONS
+    case GOLDEN_REGION:
+        draft_region(out);
+        break;
+#else
+    case GOLDEN_REGION:
+        break;
+#endif
     case GOLDEN_SPHERE:
         out->radius = some_radius();
         break;
@@ -354,6 +393,38 @@ static void finish_shape2(golden_shape *out, const draft *shape, vec center) {
     }
 }
 
+#ifdef GOLDEN_REGIONS
+static golden_case *making;
+
+static void build_tree(fixsat_region *region, golden_case *at) {
+    (void)fixsat_region_build_tree(region, at->nodes, sizeof at->nodes / sizeof at->nodes[0]);
+}
+
+/* Its rings, or where they are none any more (as they were clamped) a triangle. */
+static void finish_region(golden_shape *out, const draft *shape, vec center) {
+    fixsat_region *const region = &out->as.region;
+    uint16_t *const counts = making->ring_counts;
+    const bool inside_out = one_in(3);
+    for (uint32_t i = 0; i < shape->count; i++) {
+        out->vertices[i] = to2(plus(center, from2(shape->corner[i]), 1));
+    }
+    for (uint32_t i = 0; i < shape->ring_count; i++) {
+        counts[i] = shape->ring_counts[i];
+    }
+    if (fixsat_region_init(region, out->vertices, counts, shape->ring_count, inside_out, NULL) !=
+        FIXSAT_OK) {
+        fixsat_polygon none = {.count = 0};
+        const draft triangle = {.count = 0};
+        finish_polygon(&none, out->vertices, &triangle, center);
+        counts[0] = 3;
+        (void)fixsat_region_init(region, out->vertices, counts, 1, inside_out, NULL);
+    }
+    if (one_in(2)) {
+        build_tree(region, making);
+    }
+}
+#endif
+
 static void finish(golden_shape *out, const draft *shape, vec center) {
     out->type = shape->type;
     center = clamped(center);
@@ -395,6 +466,14 @@ static void finish(golden_shape *out, const draft *shape, vec center) {
     case GOLDEN_SHAPE2:
         finish_shape2(out, shape, center);
         break;
+#ifdef GOLDEN_REGIONS
+    case GOLDEN_REGION:
+        finish_region(out, shape, center);
+        break;
+#else
+    case GOLDEN_REGION:
+        break;
+#endif
     case GOLDEN_SPHERE:
         (void)fixsat_sphere_init(&out->as.sphere, to3(center), clamp(shape->radius));
         break;
@@ -424,6 +503,11 @@ static vec some_motion(vec *motion) {
     const uint32_t steps = 1 + below(5);
     *motion = clamped(plus(none, step, steps));
     return plus(none, step, one_in(8) ? 0 : 1 + below(steps));
+}
+
+bool golden_moves(golden_verb verb) {
+    return verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST ||
+           verb == GOLDEN_ENTER;
 }
 
 void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
@@ -463,7 +547,7 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
             offset.c[i] += one_in(2) ? 1 : -1;
         }
     }
-    const bool moves = verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST;
+    const bool moves = golden_moves(verb);
     if ((moves || verb == GOLDEN_DISTANCE) && one_in(2)) { /* apart, as those should be often */
         offset = plus(offset, offset, 1 + below(4));
     }
@@ -473,6 +557,9 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
         offset = plus(offset, before, verb == GOLDEN_CAST ? -1 : 1);
         out->motion = to3(motion);
     }
+#ifdef GOLDEN_REGIONS
+    making = out;
+#endif
     finish(&out->a, &a, center);
     finish(&out->b, &b, plus(center, offset, 1));
 }
@@ -521,6 +608,18 @@ static void move_shape2(fixsat_shape2 *shape, fixsat_vec2 *vertices, fixsat_vec2
     }
 }
 
+#ifdef GOLDEN_REGIONS
+static void move_region(golden_shape *shape, fixsat_vec2 way, golden_case *at) {
+    fixsat_region *const region = &shape->as.region;
+    if (take_off(shape->vertices, region->vertex_count, way)) {
+        region->position = way;
+        if (region->tree != NULL) {
+            build_tree(region, at);
+        }
+    }
+}
+#endif
+
 void golden_move_positions(golden_case *pair, uint32_t seed) {
     golden_shape *const shapes[2] = {&pair->a, &pair->b};
     state = seed * 2654435761u | 1;
@@ -533,5 +632,10 @@ void golden_move_positions(golden_case *pair, uint32_t seed) {
         } else if (s->type == GOLDEN_ROUNDED || s->type == GOLDEN_SHAPE2) {
             move_shape2(&s->as.shape2, s->vertices, way);
         }
+#ifdef GOLDEN_REGIONS
+        if (s->type == GOLDEN_REGION) {
+            move_region(s, way, pair);
+        }
+#endif
     }
 }

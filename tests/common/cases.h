@@ -10,7 +10,7 @@
 #include <fixsat/fixsat.h>
 #include <stddef.h>
 
-enum { GOLDEN_VERTICES = 16 };
+enum { GOLDEN_VERTICES = 16, GOLDEN_RINGS = GOLDEN_VERTICES / 3 };
 
 typedef enum golden_shape_type {
     GOLDEN_POINT2,
@@ -19,6 +19,7 @@ typedef enum golden_shape_type {
     GOLDEN_POLYGON,
     GOLDEN_ROUNDED, /* a point, a segment or a polygon with a radius */
     GOLDEN_SHAPE2,  /* any core, away from its position */
+    GOLDEN_REGION,  /* often with a tree */
     GOLDEN_POINT3,  /* from here on in 3D */
     GOLDEN_AABB3,
     GOLDEN_OBB3,
@@ -33,6 +34,7 @@ typedef struct golden_shape {
         fixsat_obb2 obb2;
         fixsat_polygon polygon;
         fixsat_shape2 shape2; /* a rounded one too */
+        fixsat_region region;
         fixsat_vec3 point3;
         fixsat_aabb3 aabb3;
         fixsat_obb3 obb3;
@@ -44,6 +46,10 @@ typedef struct golden_shape {
 /* Of a cast b is the origin, a point. */
 typedef struct golden_case {
     golden_shape a, b;
+#ifdef GOLDEN_REGIONS
+    uint16_t ring_counts[GOLDEN_RINGS]; /* of the region among them, and its tree */
+    fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(GOLDEN_VERTICES)];
+#endif
     fixsat_vec3 motion; /* where the verb has one: of a, or of the origin; 2D ones have z = 0 */
 } golden_case;
 
@@ -62,8 +68,11 @@ typedef enum golden_verb {
     GOLDEN_IMPACT,
     GOLDEN_CAST,
     GOLDEN_CONTACT,
-    GOLDEN_DISTANCE
+    GOLDEN_DISTANCE,
+    GOLDEN_ENTER
 } golden_verb;
+
+bool golden_moves(golden_verb verb);
 
 typedef struct golden_kind {
     const char *name; /* "obb2_aabb2" of a test, "sweep_obb2_obb2" and so on */
@@ -72,14 +81,20 @@ typedef struct golden_kind {
 } golden_kind;
 
 /* A case's seed is its kind's number: new kinds go to the end. The first ones are
- * the tests of boxes and polygons. */
-enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 };
+ * the tests of boxes and polygons. Those of regions are a group of their own, because all
+ * together do not fit into the smallest board's flash. */
+#ifdef GOLDEN_REGIONS
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_KINDS = 7 };
+#else
+enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 + 6 };
+#endif
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
 
 /* The library's answers. */
 extern void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair);
 
-/* The same by the general form in 2D. False: there is none, as an AABB is empty. */
+/* The same by the general form in 2D, of a region without its tree or with one. False: there is
+ * none, as an AABB is empty. */
 bool golden_general(golden_answer *out, golden_verb verb, const golden_case *pair);
 
 /* The same shapes, with another position where they have one in 2D: what is seen from there moves

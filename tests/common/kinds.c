@@ -2,96 +2,7 @@
  *
  * The library's answers to the cases.
  */
-#include "cases.h"
-
-/* ---- results as numbers, in the order in which the query program prints them ---- */
-
-static void put(golden_answer *out, int32_t number) {
-    out->number[out->count++] = number;
-}
-
-static void put2(golden_answer *out, fixsat_vec2 v) {
-    put(out, v.x);
-    put(out, v.y);
-}
-
-static void put3(golden_answer *out, fixsat_vec3 v) {
-    put(out, v.x);
-    put(out, v.y);
-    put(out, v.z);
-}
-
-/* So many numbers, which follow, are a normal's or of points, of which several may be right. */
-static void places(golden_answer *out, int count) {
-    out->places |= ((UINT32_C(1) << count) - 1) << out->count;
-}
-
-static fixsat_vec2 vec2(fixsat_vec3 v) {
-    return (fixsat_vec2){v.x, v.y};
-}
-
-static fixsat_vec3 vec3(fixsat_vec3 v) {
-    return v;
-}
-
-#define ANSWERS(n)                                                                                 \
-    static void put_toi##n(golden_answer *out, fixsat_event event, const fixsat_toi##n *toi) {     \
-        out->word = (uint8_t)event;                                                                \
-        if (event == FIXSAT_HIT) {                                                                 \
-            put(out, toi->time);                                                                   \
-            places(out, n);                                                                        \
-            put##n(out, toi->normal);                                                              \
-            put##n(out, toi->safe_motion);                                                         \
-        }                                                                                          \
-    }                                                                                              \
-                                                                                                   \
-    static void put_hit##n(golden_answer *out, fixsat_event event, const fixsat_hit##n *hit) {     \
-        out->word = (uint8_t)event;                                                                \
-        if (event == FIXSAT_HIT) {                                                                 \
-            put(out, hit->time);                                                                   \
-            places(out, n);                                                                        \
-            put##n(out, hit->normal);                                                              \
-            put##n(out, hit->point);                                                               \
-            out->clamped = !hit->in_range;                                                         \
-        }                                                                                          \
-    }                                                                                              \
-                                                                                                   \
-    static void put_manifold##n(golden_answer *out, fixsat_relation relation,                      \
-                                const fixsat_manifold##n *manifold) {                              \
-        out->word = (uint8_t)relation;                                                             \
-        if (relation == FIXSAT_SEPARATE) {                                                         \
-            return;                                                                                \
-        }                                                                                          \
-        places(out, n);                                                                            \
-        put##n(out, manifold->normal);                                                             \
-        put(out, manifold->depth);                                                                 \
-        put##n(out, manifold->mtv);                                                                \
-        put(out, manifold->count);                                                                 \
-        for (int i = 0; i < manifold->count; i++) {                                                \
-            places(out, (n) + 1);                                                                  \
-            put##n(out, manifold->point[i].position);                                              \
-            put(out, manifold->point[i].depth);                                                    \
-        }                                                                                          \
-        out->clamped = !manifold->in_range;                                                        \
-    }                                                                                              \
-                                                                                                   \
-    static void put_clearance##n(golden_answer *out, fixsat_clearance##n clearance) {              \
-        put(out, clearance.distance);                                                              \
-        places(out, 2 * (n));                                                                      \
-        put##n(out, clearance.on_a);                                                               \
-        put##n(out, clearance.on_b);                                                               \
-        out->clamped = !clearance.in_range;                                                        \
-    }
-
-ANSWERS(2)
-ANSWERS(3)
-
-/* Where the library writes an answer of more than a word. */
-#ifdef GOLDEN_GUARDED
-#define OUTPUT(type, name) type *const name = golden_guarded(sizeof(type))
-#else
-#define OUTPUT(type, name) type name##_here, *const name = &name##_here
-#endif
+#include "answers.h"
 
 /* ---- the typed forms, for shapes p and q in n dimensions ---- */
 
@@ -110,11 +21,11 @@ ANSWERS(3)
         out->word = (uint8_t)fixsat_sweep_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion));    \
     }
 
-#define IMPACT(p, q, n)                                                                            \
-    static void impact_##p##_##q(golden_answer *out, const golden_case *c) {                       \
+#define WAY(verb, p, q, n)                                                                         \
+    static void verb##_##p##_##q(golden_answer *out, const golden_case *c) {                       \
         OUTPUT(fixsat_toi##n, toi);                                                                \
         const fixsat_event event =                                                                 \
-            fixsat_impact_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), toi);               \
+            fixsat_##verb##_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), toi);             \
         put_toi##n(out, event, toi);                                                               \
     }
 
@@ -163,11 +74,16 @@ SWEEP(polygon, polygon, 2)
 SWEEP(polygon, obb2, 2)
 SWEEP(obb3, obb3, 3)
 SWEEP(obb3, aabb3, 3)
-IMPACT(obb2, obb2, 2)
-IMPACT(polygon, polygon, 2)
-IMPACT(polygon, obb2, 2)
-IMPACT(obb3, obb3, 3)
-IMPACT(obb3, aabb3, 3)
+WAY(impact, obb2, obb2, 2)
+WAY(impact, polygon, polygon, 2)
+WAY(impact, polygon, obb2, 2)
+WAY(impact, obb3, obb3, 3)
+WAY(impact, obb3, aabb3, 3)
+WAY(enter, obb2, obb2, 2)
+WAY(enter, polygon, polygon, 2)
+WAY(enter, polygon, obb2, 2)
+WAY(enter, obb3, obb3, 3)
+WAY(enter, obb3, aabb3, 3)
 CAST(polygon, 2)
 CAST(obb2, 2)
 CAST(aabb2, 2)
@@ -231,6 +147,11 @@ bool golden_general(golden_answer *out, golden_verb verb, const golden_case *c) 
         put_manifold2(out, fixsat_contact2(&a, &b, manifold), manifold);
         break;
     }
+    case GOLDEN_ENTER: {
+        OUTPUT(fixsat_toi2, toi);
+        put_toi2(out, fixsat_enter2(&a, &b, motion, toi), toi);
+        break;
+    }
     case GOLDEN_DISTANCE:
         put_clearance2(out, fixsat_distance2(&a, &b));
         break;
@@ -249,8 +170,15 @@ GENERAL(impact, GOLDEN_IMPACT)
 GENERAL(cast, GOLDEN_CAST)
 GENERAL(contact, GOLDEN_CONTACT)
 GENERAL(distance, GOLDEN_DISTANCE)
+GENERAL(enter, GOLDEN_ENTER)
 
 /* ---- all of them ---- */
+
+#define KIND(name, verb, a, b, function) {name, verb, a, b},
+const golden_kind golden_kinds[GOLDEN_KINDS] = {
+#include "kinds.inc"
+};
+#undef KIND
 
 #define KIND(name, verb, a, b, function) function,
 void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair) = {

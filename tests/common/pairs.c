@@ -5,6 +5,50 @@ static void put(golden_answer *out, int32_t number) {
     out->number[out->count++] = number;
 }
 
+#ifdef GOLDEN_REGIONS
+
+/* ---- constructors, trees, parts and hulls, of a region's numbers ---- */
+
+static void region_constructors(golden_answer *out, const golden_case *c) {
+    const fixsat_region *const from = &c->b.as.region;
+    fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(GOLDEN_VERTICES)];
+    fixsat_region region;
+    fixsat_edge_pair wrong;
+    const fixsat_status status = fixsat_region_init(&region, from->vertices, from->ring_counts,
+                                                    from->ring_count, false, &wrong);
+    put(out, status);
+    if (status == FIXSAT_OK && region.vertex_count <= GOLDEN_VERTICES) {
+        put(out, fixsat_region_build_tree(&region, nodes, sizeof nodes / sizeof nodes[0]));
+        put(out, nodes[0].max.y);
+    }
+}
+
+static void region_parts(golden_answer *out, const golden_case *c) {
+    uint16_t memory[FIXSAT_PARTS_SIZE(GOLDEN_VERTICES)];
+    fixsat_parts parts;
+    const fixsat_status status =
+        fixsat_parts_init(&parts, &c->b.as.region, memory, sizeof memory / sizeof memory[0]);
+    put(out, status);
+    if (status == FIXSAT_OK) {
+        put(out, parts.count);
+        put(out, parts.counts[0]);
+        put(out, parts.indices[0]);
+    }
+}
+
+static void hull(golden_answer *out, const golden_case *c) {
+    fixsat_vec2 points[GOLDEN_VERTICES];
+    size_t count = 0;
+    for (int i = 0; i < GOLDEN_VERTICES; i++) {
+        points[i] = c->b.vertices[i];
+    }
+    put(out, fixsat_hull2(points, GOLDEN_VERTICES, &count));
+    put(out, (int32_t)count);
+    put(out, points[0].x);
+}
+
+#else
+
 /* ---- tests with a cache: filled, then used ---- */
 
 static void polygon_cached(golden_answer *out, const golden_case *c) {
@@ -94,6 +138,8 @@ static void shape2_constructors(golden_answer *out, const golden_case *c) {
     put_shape2(out, fixsat_shape2_rounded_box(&shape, p, half, rot, radius), &shape);
 }
 
+#endif
+
 /* ---- all ---- */
 
 static const struct {
@@ -101,10 +147,16 @@ static const struct {
     golden_shape_type shapes;
     void (*answer)(golden_answer *out, const golden_case *pair);
 } others[PAIR_KINDS - GOLDEN_KINDS] = {
+#ifdef GOLDEN_REGIONS
+    {"region_constructors", GOLDEN_REGION, region_constructors},
+    {"region_parts", GOLDEN_REGION, region_parts},
+    {"hull", GOLDEN_REGION, hull},
+#else
     {"polygon_polygon_cached", GOLDEN_POLYGON, polygon_cached},
     {"obb3_obb3_cached", GOLDEN_OBB3, obb3_cached},
     {"constructors", GOLDEN_POLYGON, constructors},
     {"shape2_constructors", GOLDEN_POLYGON, shape2_constructors},
+#endif
 };
 
 const char *pair_name(uint32_t kind) {
@@ -115,7 +167,8 @@ void pair_make(golden_case *out, uint32_t kind, uint32_t index) {
     if (kind >= GOLDEN_KINDS) {
         const golden_shape_type shapes = others[kind - GOLDEN_KINDS].shapes;
         kind = 0;
-        while (golden_kinds[kind].a != shapes || golden_kinds[kind].b != shapes) {
+        while (golden_kinds[kind].b != shapes ||
+               (golden_kinds[kind].a != shapes && shapes != GOLDEN_REGION)) {
             kind++;
         }
     }

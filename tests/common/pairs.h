@@ -8,7 +8,11 @@
 
 #include "cases.h"
 
+#ifdef GOLDEN_REGIONS
+enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
+#else
 enum { PAIR_KINDS = GOLDEN_KINDS + 4 };
+#endif
 
 const char *pair_name(uint32_t kind);
 

@@ -23,8 +23,7 @@ try() {
     name="$machine, $1" compiler=$2
     shift 2
     objects=
-    for file in $("$source/tests/sources.py") "$source"/tests/common/cases.c \
-        "$source"/tests/common/kinds.c; do
+    for file in $("$source/tests/sources.py"); do
         object=$build/$(basename "$(dirname "$file")").$(basename "$file" .c).o
         flags=$warnings
         case $file in
@@ -34,11 +33,17 @@ try() {
             -c "$file" -o "$object"
         objects="$objects $object"
     done
-    for program in unit/shapes unit/test unit/cache unit/motion unit/contact unit/distance \
-        golden/main golden/queries; do
-        $compiler $warnings $golden -g -I"$source/lib/include" -isystem "$fixmath" \
-            -c "$source/tests/$program.c" -o "$build/program.o"
-        $compiler "$build/program.o" $objects "$@" -o "$build/program"
+    for program in unit/shapes unit/test unit/cache unit/motion unit/enter unit/contact unit/distance \
+        unit/region golden/main golden/queries golden/regions; do
+        kinds=kinds flags=$golden main=$program
+        case $program in
+        golden/regions) kinds=region_kinds flags="$golden -DGOLDEN_REGIONS" main=golden/queries ;;
+        esac
+        for file in "$main" common/cases "common/$kinds"; do
+            $compiler $warnings $flags -g -I"$source/lib/include" -isystem "$fixmath" \
+                -c "$source/tests/$file.c" -o "$build/$(basename "$file").o"
+        done
+        $compiler "$build/$(basename "$main").o" "$build/cases.o" "$build/$kinds.o" $objects "$@" -o "$build/program"
         if ! $runner "$build/program" >"$build/output" 2>&1; then
             echo "$name: $program failed"
             cat "$build/output"

@@ -36,17 +36,21 @@ program() {
 }
 tests=$source/tests query=$source/boards/apps/query
 cases=("$tests/common/cases.c" "$tests/common/kinds.c")
-units=(shapes test cache motion contact distance rotation large quotient scale)
+regions=(-DGOLDEN_REGIONS "$tests/common/cases.c" "$tests/common/region_kinds.c")
+units=(shapes test cache motion enter contact distance rotation large quotient scale parts region)
 for topic in "${units[@]}"; do
     program "unit_$topic" "$tests/unit/$topic.c"
 done
 program golden "$tests/golden/main.c" "${cases[@]}"
 program golden_queries "$tests/golden/queries.c" "${cases[@]}"
+program golden_regions "$tests/golden/queries.c" "${regions[@]}"
 program faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${cases[@]}"
+program region_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${regions[@]}"
 program query "$query"/{main,answer,number,reader,shape,writer}.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
-for name in "${units[@]/#/unit_}" golden golden_queries faults; do
+for name in "${units[@]/#/unit_}" golden golden_queries golden_regions faults \
+    region_faults; do
     "./$name" >/dev/null
 done
 export LLVM_PROFILE_FILE=$build/query.%4m.profraw

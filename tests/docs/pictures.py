@@ -112,6 +112,13 @@ class Picture:
                   if edge else "")
         self.add(f'<path d="{path}" fill="{colour}" fill-opacity="{fill}"{stroke}/>')
 
+    def region(self, rings, inside_out=False, colour=B):
+        """By even-odd; inside out all the rest of the picture, above the caption."""
+        path = "".join("M" + "L".join("{:.1f} {:.1f}".format(*self.at(p)) for p in ring) + "Z" for ring in rings)
+        rest = f"M1 1H{WIDTH - 1}V{self.height - 64}H1Z" if inside_out else ""
+        self.add(f'<path d="{rest}{path}" fill="{colour}" fill-opacity="0.16" fill-rule="evenodd"/>'
+                 f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"/>')
+
     def line(self, p, q, colour=INK, width=1.5, dashed=False):
         (x, y), (u, v) = self.at(p), self.at(q)
         dash = ' stroke-dasharray="4 4"' if dashed else ""
@@ -276,6 +283,132 @@ def minkowski(query):
     return picture
 
 
+def rings_of(region):
+    """Of a region as the query program reads it."""
+    count, *words = region.split()
+    counts, words = [int(word) for word in words[:int(count)]], words[int(count):]
+    points = list(zip(map(float, words[0::2]), map(float, words[1::2])))
+    return [points[sum(counts[:i]):sum(counts[:i + 1])] for i in range(len(counts))]
+
+
+BLOCK = "2 8 4  0.6 0.6  10 0.6  10 3.4  7.6 3.4  7.6 1.6  6.2 1.6  6.2 3.4  0.6 3.4  1.4 1.2  3.6 1.2  3.6 2.9  1.4 2.7"
+# Each with where its answer stands.
+AROUND = [("circle 2.5 1.98 0.7", (2.5, 1.98)), ("aabb2 4.1 3.4 5.3 4.3", (4.7, 3.85)),
+          ("aabb2 6.2 2.3 7.6 4.3", (6.9, 3.3)), ("capsule 4.5 1.7 5 1.7 0.45", (4.75, 1.7)),
+          ("polygon 4 8.6 2.7 9.9 2.9 9.5 4.3 8.3 4.1", (9.1, 3.65))]
+
+
+def region(query):
+    picture = Picture("What OVERLAP, TOUCH and SEPARATE mean with a region", 360, 60, (0, -0.9))
+    picture.grid()
+    picture.region(rings_of(BLOCK))
+    for shape, at in AROUND:
+        answer, = ask(query, f"test {shape} region {BLOCK}")
+        word, *numbers = shape.split()
+        n = [float(number) for number in numbers]
+        if word == "aabb2":
+            points, radius = [(n[0], n[1]), (n[2], n[1]), (n[2], n[3]), (n[0], n[3])], 0
+        elif word == "polygon":
+            points, radius = list(zip(n[1::2], n[2::2])), 0
+        else: # in line, there and back
+            points, radius = [(n[0] - 0.01, n[1]), (n[-3] + 0.01, n[-2])], n[-1]
+        picture.shape(points, A, radius)
+        picture.text(at, answer.upper(), A, (0, 5), "middle", True, 13)
+    picture.caption("fixsat_test_shape2_region(&amp;shape, &amp;region)",
+                    "What fills a notch touches its walls, and meets nothing of the inside: TOUCH")
+    return picture
+
+
+YARD = "2 8 4  0.5 0.4  9.9 0.7  9.4 5.1  6.3 5  5.8 3.3  4.1 3.2  3.8 5.1  0.4 4.8  6.9 1.4  7.9 1.8  7.6 2.6  6.7 2.4"
+DRONE, PUSH, AWAY = "circle 2.2 3.1 0.5", (4.6, -2.4), "circle 8.8 3.5 0.5"
+
+
+def fence(query):
+    start, radius = tuple(float(word) for word in DRONE.split()[1:3]), float(DRONE.split()[3])
+    entry = ask(query, f"enter {DRONE} fence {YARD} {PUSH[0]} {PUSH[1]}")
+    time, normal, safe = entry[1], entry[2:4], entry[5:7]
+    distance, *ends = ask(query, f"distance {AWAY} fence {YARD}")
+    picture = Picture("A fence: a region inside out, with a hole where nobody may fly", 430, 60, (0, -0.9))
+    picture.region(rings_of(YARD), inside_out=True)
+    stop, end = moved([start], safe)[0], moved([start], PUSH)[0]
+    for at, dashed in ((start, False), (stop, False), (end, True)):
+        picture.shape([(at[0] - 0.01, at[1]), (at[0] + 0.01, at[1])], A, radius, dashed, 0 if dashed else 0.16)
+    picture.line(stop, end, A, dashed=True)
+    picture.arrow(start, stop)
+    foot = [stop[k] + radius * normal[k] for k in (0, 1)]
+    picture.arrow(foot, [foot[k] + 0.6 * normal[k] for k in (0, 1)], INK)
+    picture.text(foot, "normal", INK, (-10, 20), "end", True)
+    picture.text(stop, "safe_motion", ANSWER, (-96, -64), bold=True)
+    away = tuple(float(word) for word in AWAY.split()[1:3])
+    picture.shape([(away[0] - 0.01, away[1]), (away[0] + 0.01, away[1])], A, radius)
+    picture.line(ends[:2], ends[2:], ANSWER, 2.5)
+    picture.dot(ends[:2])
+    picture.dot(ends[2:])
+    picture.text(ends[:2], number(distance), ANSWER, (-10, -40), "end", True)
+    picture.text((5, 4.4), "the region", B, anchor="middle", bold=True)
+    picture.text((7.3, 2), "the region", B, (0, 5), "middle", True, 11)
+    picture.caption("fixsat_enter_shape2_region, fixsat_distance_shape2_region",
+                    f"Left: FIXSAT_HIT, time {number(time)}, normal {vector(normal)}. "
+                    f"Right: {number(distance)} to the border, from inside")
+    return picture
+
+
+TILES, BODY = ["aabb2 0.6 0.5 3 1.5", "aabb2 3 0.5 5.4 1.5", "aabb2 5.4 0.5 7.2 1.5"], "aabb2 1 1.5 2 3"
+STRIDE, DROP = (6.6, 0), (0, -1.2)
+
+
+def enter(query):
+    def corners(box):
+        x, y, z, w = (float(word) for word in box.split()[1:])
+        return [(x, y), (z, y), (z, w), (x, w)]
+    answers = [ask(query, f"{verb} {BODY} {tile} {STRIDE[0]} {STRIDE[1]}") for verb in ("impact", "enter")
+               for tile in TILES]
+    down = ask(query, f"enter {BODY} {TILES[0]} {DROP[0]} {DROP[1]}")
+    picture = Picture("Enter: what slides along a floor is not stopped by it", 330, 70, (0, -0.9))
+    picture.grid()
+    for tile in TILES:
+        picture.shape(corners(tile), B)
+    start = corners(BODY)
+    end = moved(start, STRIDE)
+    picture.shape(hull(start + end), A, fill=0.07, edge=False)
+    picture.shape(start, A)
+    picture.shape(end, A, dashed=True, fill=0)
+    picture.arrow((1.5, 2.25), moved([(1.5, 2.25)], STRIDE)[0])
+    picture.arrow((1.2, 2.1), moved([(1.2, 2.1)], DROP)[0], INK)
+    picture.text((4.6, 2.25), "motion", ANSWER, (0, -9), "middle", True)
+    picture.text((1.2, 1.15), "weight", INK, (10, 0), bold=True)
+    words = [" ".join(map(str, answer[:2])) if answer[0] == "start" else answer[0] for answer in answers]
+    picture.caption(f"Of the motion and the three tiles impact says: {', '.join(words[:3])}; "
+                    f"enter: {', '.join(words[3:])}",
+                    f"Of the weight and the first enter says: {down[0]}, time {number(down[1])}, normal {vector(down[2:4])}")
+    return picture
+
+
+ROOM = ("2 10 4  0.6 0.5  2.2 1.4  3.6 0.5  5.2 0.4  7.4 1.3  6.6 2.6  7.3 4.1  4.6 3.6  2.4 4.4  0.5 2.9"
+        "  3.2 2  4.6 1.7  5.3 2.6  4.1 2.9")
+
+
+def parts(query):
+    count, *words = ask(query, f"parts {ROOM}")
+    pieces = []
+    while words:
+        n = int(words[1])
+        numbers, words = words[2:2 + 2 * n], words[2 + 2 * n:]
+        pieces.append(list(zip(numbers[0::2], numbers[1::2])))
+    picture = Picture("A region with a hole, cut into convex pieces", 400, 80, (0, -0.5))
+    picture.grid()
+    for piece, colour in zip(pieces, (A, B, ANSWER, FAINT, C)):
+        picture.shape(piece, colour, fill=0.2, edge=False)
+    sides = {tuple(sorted(side)) for piece in pieces for side in zip(piece, piece[1:] + piece[:1])}
+    for p, q in sorted(sides):
+        picture.line(p, q, INK, dashed=True)
+    for ring in rings_of(ROOM):
+        picture.shape(ring, INK, fill=0)
+    picture.caption("fixsat_parts_init(&amp;parts, &amp;region, memory, size)",
+                    f"{int(count)} pieces with no new vertices; no two have inner points in common")
+    return picture
+
+
 TESTS = {"obb2_obb2": "two boxes in 2D", "polygon_polygon": "two octagons", "obb3_obb3": "two boxes in 3D"}
 WHO = {"fixsat": "fixsat, exact", "int64": "textbook, 64-bit integers", "fix16": "textbook, libfixmath",
        "float": "textbook, float"}
@@ -304,7 +437,8 @@ def cost(_):
     return picture
 
 
-PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "cost": cost}
+PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
+            "fence": fence, "enter": enter, "parts": parts, "cost": cost}
 
 
 def main():

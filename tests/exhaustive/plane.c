@@ -483,6 +483,17 @@ static fixsat_event impact(const item *a, const item *b, fixsat_vec2 m, fixsat_t
     }
 }
 
+static fixsat_event enter(const item *a, const item *b, fixsat_vec2 m, fixsat_toi2 *out) {
+    switch (a->kind * 8 + b->kind) {
+    case OBB * 8 + OBB:
+        return fixsat_enter_obb2_obb2(&a->obb, &b->obb, m, out);
+    case POLYGON * 8 + OBB:
+        return fixsat_enter_polygon_obb2(&a->polygon, &b->obb, m, out);
+    default:
+        return fixsat_enter_polygon_polygon(&a->polygon, &b->polygon, m, out);
+    }
+}
+
 /* A ray is a point that moves. */
 static fixsat_event cast(const item *a, const item *b, fixsat_vec2 m, fixsat_hit2 *out) {
     switch (b->kind) {
@@ -514,6 +525,7 @@ static void judge_motions(const item *a, const item *b) {
         return;
     }
     const int at_start = relation(a, b, gap);
+    const bool has_inside = !support_is_flat(&a->support, &b->support);
     const vec d = {b->at.x - a->at.x, b->at.y - a->at.y, 0};
     for (int y = -reach; y <= reach; y++) {
         for (int x = -reach; x <= reach; x++) {
@@ -548,6 +560,16 @@ static void judge_motions(const item *a, const item *b) {
                         (support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0}, 1) &&
                          (factor > 1 || is_safe(a, b, m, time, hit.safe_motion)))),
                    "impact", a, b, m);
+            const fixsat_event entry = at_start == 2                   ? FIXSAT_START_OVERLAP
+                                       : on_the_way == 2 && has_inside ? FIXSAT_HIT
+                                                                       : FIXSAT_MISS;
+            const int32_t then = entry == FIXSAT_HIT ? support_time(gap, m) : 0;
+            hit.time = 0;
+            expect(enter(a, b, motion, &hit) == entry && hit.time == then &&
+                       (entry != FIXSAT_HIT ||
+                        (support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0}, 1) &&
+                         (factor > 1 || is_safe(a, b, m, then, hit.safe_motion)))),
+                   "enter", a, b, m);
         }
     }
 }
@@ -851,6 +873,19 @@ static void judge_rounded_motion(const item *a, const item *b, vec m, fixsat_eve
                    (factor > 1 || is_safe(a, b, m, hit.time, hit.safe_motion)),
                "impact", a, b, m);
     }
+    fixsat_toi2 in = {0};
+    const fixsat_event entry = start == FIXSAT_START_OVERLAP ? start
+                               : swept == 2                  ? FIXSAT_HIT
+                                                             : FIXSAT_MISS;
+    expect(fixsat_enter2(&a->shape, &b->shape, motion, &in) == entry &&
+               fixsat_enter2(&b->shape, &a->shape, back, &swapped) == entry &&
+               (entry != FIXSAT_HIT ||
+                (in.time == swapped.time && in.time >= 0 && in.time < WHOLE &&
+                 sign_on_way(a, b, gap, m, 0, in.time) >= 0 &&
+                 sign_on_way(a, b, gap, m, 0, in.time + 1) < 0 &&
+                 is_normal_then(a, b, m, in.time, (vec){in.normal.x, in.normal.y, 0}) &&
+                 (factor > 1 || is_safe(a, b, m, in.time, in.safe_motion)))),
+           "enter", a, b, m);
     if (a->count == 1 && a->radius == 0) {
         fixsat_hit2 ray = {0};
         const bool same = fixsat_cast2(&b->shape, a->center, motion, &ray) == event;

@@ -228,6 +228,12 @@ static fixsat_event expected_event(int at_start, int on_the_way) {
                            : FIXSAT_MISS;
 }
 
+static fixsat_event expected_entry(int at_start, int on_the_way, bool is_flat) {
+    return at_start == 2                 ? FIXSAT_START_OVERLAP
+           : on_the_way == 2 && !is_flat ? FIXSAT_HIT
+                                         : FIXSAT_MISS;
+}
+
 /* By one of the 27 motions of -4, 0 and 4, in turn. */
 static void judge_motion(pair *p) {
     static unsigned turn;
@@ -247,6 +253,16 @@ static void judge_motion(pair *p) {
     expect(right && impact.time == time &&
                (event != FIXSAT_HIT || support_normal_of_time(gap, m, (vec){n.x, n.y, n.z}, 1)),
            "impact", &p->a, &p->b, m);
+    const bool is_flat = support_is_flat(&p->one->support, &p->two->support);
+    const fixsat_event entry =
+        expected_entry(support_relation(gaps(gap, p, still)), on_the_way, is_flat);
+    const int32_t then = entry == FIXSAT_HIT ? support_time(gap, m) : 0;
+    fixsat_toi3 in = {0};
+    right = fixsat_enter_obb3_obb3(&p->a, &p->b, motion, &in) == entry;
+    n = in.normal;
+    expect(right && in.time == then &&
+               (entry != FIXSAT_HIT || support_normal_of_time(gap, m, (vec){n.x, n.y, n.z}, 1)),
+           "enter", &p->a, &p->b, m);
     pairs++;
 
     if (p->one == &bodies[0]) { /* a point */
@@ -351,6 +367,11 @@ static void judge_boxes_with_aabbs(void) {
                      (int)fixsat_sweep_obb3_aabb3(a, &b, motion) == on_the_way &&
                      fixsat_impact_obb3_aabb3(a, &b, motion, &impact) == event &&
                      impact.time == time;
+        const fixsat_event entry =
+            expected_entry(at_start, on_the_way, support_is_flat(&one->support, &two));
+        fixsat_toi3 in = {0};
+        right = right && fixsat_enter_obb3_aabb3(a, &b, motion, &in) == entry &&
+                in.time == (entry == FIXSAT_HIT ? support_time(gap, m) : 0);
         if (one == &bodies[0]) {
             right = right && fixsat_cast_aabb3(&b, a->center, motion, &hit) == event &&
                     hit.time == time;

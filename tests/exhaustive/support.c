@@ -51,12 +51,17 @@ void support_of(support *out, const vec *points, int count) {
     }
 }
 
+/* Is the gap along it, if there is one or they touch, to be closed? */
+static bool is_entered(const int16_t gap[DIRECTIONS], int i, int speed) {
+    return gap[i] < 0 || (gap[i] == 0 && speed > 0);
+}
+
 /* The last direction to be entered: the gap is closed at -gap / (n.m). */
 static int last_entered(const int16_t gap[DIRECTIONS], vec motion) {
     int last = -1;
     for (int i = 0; i < DIRECTIONS; i++) {
         const int speed = dot(direction_at(i), motion);
-        if (gap[i] < 0 &&
+        if (is_entered(gap, i, speed) &&
             (last < 0 || -gap[i] * dot(direction_at(last), motion) > -gap[last] * speed)) {
             last = i;
         }
@@ -67,6 +72,15 @@ static int last_entered(const int16_t gap[DIRECTIONS], vec motion) {
 int32_t support_time(const int16_t gap[DIRECTIONS], vec motion) {
     const int last = last_entered(gap, motion);
     return 65536 * -gap[last] / dot(direction_at(last), motion);
+}
+
+bool support_is_flat(const support *a, const support *b) {
+    for (int i = 0; i < DIRECTIONS; i++) {
+        if (a->of[i] + a->opposite[i] + b->of[i] + b->opposite[i] == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* The direction of least gap / |n|. */
@@ -104,7 +118,8 @@ static bool is_unit_of(vec normal, vec n, int sign) {
 bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign) {
     const int last = last_entered(gap, motion), speed = dot(direction_at(last), motion);
     for (int i = 0; i < DIRECTIONS; i++) {
-        if (gap[i] < 0 && gap[i] * speed == gap[last] * dot(direction_at(i), motion) &&
+        const int there = dot(direction_at(i), motion);
+        if (is_entered(gap, i, there) && gap[i] * speed == gap[last] * there &&
             is_unit_of(normal, direction_at(i), sign)) {
             return true;
         }

@@ -80,14 +80,18 @@ static inline int support_relation(int least) {
 
 /* What the promises say of a pair, from its gaps at the start (without motion). */
 
-/* The time of impact, rounded down, for a pair that is apart and meets on the way. */
+/* The time of impact, rounded down, for a pair that is apart and meets on the way; or of entry, for
+ * one that does not OVERLAP and does on the way. */
 int32_t support_time(const int16_t gap[DIRECTIONS], vec motion);
+
+/* Does nothing of both reach along one of the directions? Then they never OVERLAP. */
+bool support_is_flat(const support *a, const support *b);
 
 /* The depth of a pair that meets, `scale` times as large, rounded up. */
 int64_t support_depth(const int16_t gap[DIRECTIONS], int64_t scale);
 
-/* Is this, with `sign`, a unit vector within 1 raw of a direction by which the time of
- * impact is attained? */
+/* Is this, with `sign`, a unit vector within 1 raw of a direction by which that time is
+ * attained? */
 bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign);
 
 /* The first direction from `first` on by which the depth is attained and that this is a

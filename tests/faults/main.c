@@ -3,7 +3,8 @@
  * Shapes whose memory is damaged after their construction: bits flipped, bytes
  * overwritten. What a test or query then answers means nothing, but it returns, and
  * reads and writes only what is its own. Any bytes of a shape may be damaged, and the
- * vertices of a polygon, but not its pointer to them nor their count, and the core of a
+ * vertices of a polygon or a region, its tree and the counts of its rings, but not its pointers
+ * to them nor how many they are, and the core of a
  * shape, but not so that it says polygon where there is none: nothing survives a wrong
  * pointer. On the host also under the address and undefined sanitizers; boards have
  * none, so there all that lies around the shapes and the answers is a pattern, and is
@@ -66,6 +67,15 @@ static void keep_pointer(fixsat_shape2 *shape, const fixsat_shape2 *before) {
     }
 }
 
+static void keep_memory(fixsat_region *region, const fixsat_region *before) {
+    region->vertices = before->vertices;
+    region->ring_counts = before->ring_counts;
+    region->ring_count = before->ring_count;
+    region->vertex_count = before->vertex_count;
+    region->tree = before->tree;
+    region->inside_out = before->inside_out; /* what a bool is, C leaves to bytes 0 and 1 */
+}
+
 static void damage(golden_shape *shape) {
     const golden_shape before = *shape;
     if (below(3) != 0) {
@@ -74,7 +84,9 @@ static void damage(golden_shape *shape) {
     if (below(3) != 0) {
         damage_bytes(shape->vertices, sizeof shape->vertices);
     }
-    if (shape->type == GOLDEN_POLYGON) {
+    if (shape->type == GOLDEN_REGION) {
+        keep_memory(&shape->as.region, &before.as.region);
+    } else if (shape->type == GOLDEN_POLYGON) {
         shape->as.polygon.vertices = before.as.polygon.vertices;
         shape->as.polygon.count = before.as.polygon.count;
     } else if (shape->type == GOLDEN_ROUNDED || shape->type == GOLDEN_SHAPE2) {
@@ -130,6 +142,14 @@ int main(void) {
             if (below(2) == 0) {
                 damage(&now.pair.b);
             }
+#ifdef GOLDEN_REGIONS
+            if (below(3) == 0) {
+                damage_bytes(now.pair.nodes, sizeof now.pair.nodes);
+            }
+            if (below(3) == 0) {
+                damage_bytes(now.pair.ring_counts, sizeof now.pair.ring_counts);
+            }
+#endif
             memcpy(&then, &now, sizeof then);
             pair_answer(&now.answer, kind, &now.pair);
             calls++;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sweeps, impacts and rays, in the plane and in space: relations, times and
+ * Sweeps, impacts, entries and rays, in the plane and in space: relations, times and
  * normals against the judge, and that a, moved by its safe motion, does not OVERLAP.
  */
 #include "plane.h"
@@ -64,6 +64,51 @@ static void expect_impact3(body a, const body *b, fixsat_vec3 m, fixsat_relation
     }
 }
 
+/* Does nothing of both reach along one of the normals, to either side? */
+static bool lie_in_a_plane(const gaps *g) {
+    for (int i = 0; i < g->count; i += 2) {
+        if (g->gap[i] + g->gap[i + 1] == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* They OVERLAP on the way iff what a sweeps does, but for what is flat. At the time of a hit some
+ * gap is not open yet, and one raw later all are, which then are not closed again. */
+static void expect_enter3(body a, const body *b, fixsat_vec3 m, fixsat_event event,
+                          const fixsat_toi3 *out) {
+    if (b->corners == 0) {
+        EXPECT(event == FIXSAT_MISS);
+        return;
+    }
+    body way = a;
+    extrude(&way, point3(m));
+    way.edges--;
+    gaps3(&at_start, &a, b, point3(m));
+    gaps3(&on_the_way, &way, b, point3(m));
+    const bool starts = relation_of(&at_start) == FIXSAT_OVERLAP;
+    const bool is_free = lie_in_a_plane(&at_start) || relation_of(&on_the_way) != FIXSAT_OVERLAP;
+    EXPECT(event == (starts ? FIXSAT_START_OVERLAP : is_free ? FIXSAT_MISS : FIXSAT_HIT));
+    if (event != FIXSAT_HIT) {
+        return;
+    }
+    bool late = true;
+    EXPECT(out->time >= 0 && out->time < 65536);
+    for (int i = 0; i < at_start.count; i++) {
+        const int128 gap = at_start.gap[i], speed = along(at_start.normal[i], point3(m));
+        late = late && (gap > 0 || -gap * 65536 < speed * out->time);
+        EXPECT(gap > 0 || -gap * 65536 < speed * ((int128)out->time + 1));
+    }
+    EXPECT(!late);
+    expect_unit(out->normal.x, out->normal.y, out->normal.z);
+    expect_part(out->safe_motion.x, m.x, out->time);
+    expect_part(out->safe_motion.y, m.y, out->time);
+    expect_part(out->safe_motion.z, m.z, out->time);
+    extrude(&a, point3(out->safe_motion));
+    EXPECT(judged3(&a, b) != FIXSAT_OVERLAP);
+}
+
 static void plane(bytes *in, uint8_t which) {
     const fixsat_vec2 m = take_vec2(in);
     const fixsat_obb2 a = take_obb2(in), b = take_obb2(in);
@@ -75,6 +120,8 @@ static void plane(bytes *in, uint8_t which) {
     if (which == 0) {
         event = fixsat_impact_obb2_obb2(&a, &b, m, &out);
         expect_impact2(&of_a, &of_b, m, fixsat_sweep_obb2_obb2(&a, &b, m), event, &out);
+        event = fixsat_enter_obb2_obb2(&a, &b, m, &out);
+        expect_enter2(&of_a, &of_b, m, event, &out);
         event = fixsat_cast_obb2(&b, a.center, m, &hit);
         expect_cast2(&of_b, a.center, m, event, &hit);
     } else if (take_polygon(in, &p)) {
@@ -82,6 +129,8 @@ static void plane(bytes *in, uint8_t which) {
         if (which == 1) {
             event = fixsat_impact_polygon_obb2(&p.of, &a, m, &out);
             expect_impact2(&of_p, &of_a, m, fixsat_sweep_polygon_obb2(&p.of, &a, m), event, &out);
+            event = fixsat_enter_polygon_obb2(&p.of, &a, m, &out);
+            expect_enter2(&of_p, &of_a, m, event, &out);
             event = fixsat_cast_polygon(&p.of, a.center, m, &hit);
             expect_cast2(&of_p, a.center, m, event, &hit);
         } else if (take_polygon(in, &q)) {
@@ -89,6 +138,8 @@ static void plane(bytes *in, uint8_t which) {
             event = fixsat_impact_polygon_polygon(&p.of, &q.of, m, &out);
             expect_impact2(&of_p, &of_q, m, fixsat_sweep_polygon_polygon(&p.of, &q.of, m), event,
                            &out);
+            event = fixsat_enter_polygon_polygon(&p.of, &q.of, m, &out);
+            expect_enter2(&of_p, &of_q, m, event, &out);
         }
     }
 }
@@ -109,6 +160,8 @@ static void space(bytes *in, uint8_t which) {
         event = fixsat_impact_obb3_obb3(&a, &b, m, &out);
         swept = fixsat_sweep_obb3_obb3(&a, &b, m);
         expect_impact3(of_a, &of_b, m, swept, event, &out);
+        event = fixsat_enter_obb3_obb3(&a, &b, m, &out);
+        expect_enter3(of_a, &of_b, m, event, &out);
         event = fixsat_cast_obb3(&b, a.center, m, &hit);
     } else {
         const fixsat_aabb3 b = take_aabb3(in);
@@ -116,6 +169,8 @@ static void space(bytes *in, uint8_t which) {
         event = fixsat_impact_obb3_aabb3(&a, &b, m, &out);
         swept = fixsat_sweep_obb3_aabb3(&a, &b, m);
         expect_impact3(of_a, &of_b, m, swept, event, &out);
+        event = fixsat_enter_obb3_aabb3(&a, &b, m, &out);
+        expect_enter3(of_a, &of_b, m, event, &out);
         event = fixsat_cast_aabb3(&b, a.center, m, &hit);
     }
     if (of_b.corners > 0) {

@@ -157,7 +157,7 @@ static inline void add_side(entries *out, place s, place e, place m, real r) {
     const real ee = dot_place(e, e), start = cross_place(s, e).z, speed = cross_place(m, e).z;
     const int side = start > 0 ? 1 : -1;
     const real gap = start - side * r * root_of(ee);
-    if (ee == 0 || speed == 0 || side * gap < 0) {
+    if (ee == 0 || speed == 0 || side * gap < -hair * r * root_of(ee)) {
         return;
     }
     const real time = gap / speed, foot = -dot_place(along_place(s, -time, m), e);
@@ -183,7 +183,7 @@ static inline void find_entries(entries *out, const body *a, const body *b, poin
     }
 }
 
-/* Without a radius: the axes on which they are apart at the start. */
+/* Without a radius: the axes on which they are not past each other at the start. */
 static inline void find_axes(entries *out, const body *a, const body *b, point motion) {
     static gaps g;
     gaps2(&g, a, b, motion);
@@ -191,7 +191,7 @@ static inline void find_axes(entries *out, const body *a, const body *b, point m
     for (int i = 0; i < g.count; i++) {
         const normal n = g.normal[i];
         const int128 speed = along(n, motion);
-        if (g.gap[i] < 0 && speed > 0) {
+        if (g.gap[i] <= 0 && speed > 0) {
             add_entry(out, -(real)g.gap[i] / (real)speed, (place){(real)n.x, (real)n.y, 0});
         }
     }
@@ -267,6 +267,44 @@ static inline void expect_impact2(const shape *a, const shape *b, fixsat_vec2 m,
     EXPECT(sweep == judged(&all, b));
     expect_event2(a, b, m, event, out->time, (fix16_t[]){out->normal.x, out->normal.y, 0});
     if (event == FIXSAT_HIT) {
+        expect_part(out->safe_motion.x, m.x, out->time);
+        expect_part(out->safe_motion.y, m.y, out->time);
+        EXPECT(judged(&safe, b) != FIXSAT_OVERLAP);
+    }
+}
+
+/* Do all chords of both run the same way? Then they never OVERLAP. */
+static inline bool have_no_inside(const shape *a, const shape *b) {
+    point chord[2 * MOST_CORNERS];
+    int chords = 0;
+    for (int i = 1; i < a->core.corners; i++) {
+        chord[chords++] = minus(a->core.corner[i], a->core.corner[0]);
+    }
+    for (int i = 1; i < b->core.corners; i++) {
+        chord[chords++] = minus(b->core.corner[i], b->core.corner[0]);
+    }
+    for (int i = 0; i < chords * chords; i++) {
+        const point p = chord[i % chords], q = chord[i / chords];
+        if ((int128)p.x * q.y != (int128)p.y * q.x) {
+            return false;
+        }
+    }
+    return a->radius + b->radius == 0;
+}
+
+/* They OVERLAP on the way iff what a sweeps does, but for what has no inside; and so for parts of
+ * the way. */
+static inline void expect_enter2(const shape *a, const shape *b, fixsat_vec2 m, fixsat_event event,
+                                 const fixsat_toi2 *out) {
+    const shape all = swept(*a, m), safe = swept(*a, out->safe_motion);
+    const bool start = judged(a, b) == FIXSAT_OVERLAP;
+    const bool is_free = have_no_inside(a, b) || judged(&all, b) != FIXSAT_OVERLAP;
+    EXPECT(event == (start ? FIXSAT_START_OVERLAP : is_free ? FIXSAT_MISS : FIXSAT_HIT));
+    if (event == FIXSAT_HIT) {
+        EXPECT(out->time >= 0 && out->time < 65536);
+        EXPECT(judged_until(a, b, m, out->time) != FIXSAT_OVERLAP);
+        EXPECT(judged_until(a, b, m, out->time + 1) == FIXSAT_OVERLAP);
+        EXPECT(is_entered(a, b, m, (fix16_t[]){out->normal.x, out->normal.y, 0}));
         expect_part(out->safe_motion.x, m.x, out->time);
         expect_part(out->safe_motion.y, m.y, out->time);
         EXPECT(judged(&safe, b) != FIXSAT_OVERLAP);

@@ -90,6 +90,7 @@ static void pairs(bytes *in, uint8_t which, const fixsat_shape2 *a, const fixsat
         fixsat_toi2 out = {0};
         const fixsat_event event = fixsat_impact2(a, b, m, &out);
         expect_impact2(&of_a, &of_b, m, fixsat_sweep2(a, b, m), event, &out);
+        expect_enter2(&of_a, &of_b, m, fixsat_enter2(a, b, m, &out), &out);
         return;
     }
     const fixsat_relation answer = judged(&of_a, &of_b);

@@ -3,11 +3,11 @@
  * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
  * and the results of the constructors, in one number each that every board must
  * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
- * the other tests and of each query; normals and points, of which several may be right, are
- * hashed apart from all else. With GOLDEN_PART defined as n, of an n-th of all these,
- * and GOLDEN_HASHES is the file of what they are then.
+ * the other tests and of each query, and with GOLDEN_REGIONS to 1,024 of those of regions; normals
+ * and points, of which several may be right, are hashed apart from all else. With GOLDEN_PART
+ * defined as n, of an n-th of all these, and GOLDEN_HASHES is the file of what they are then.
  *
- * On the host `golden kinds` and `golden lines KIND` print the cases of a kind as
+ * With GOLDEN_LINES defined `golden kinds` and `golden lines KIND` print the cases of a kind as
  * lines for the query program instead, so that the oracle can compute the same numbers, or judge
  * the answers; see oracle_hashes.py.
  */
@@ -38,7 +38,12 @@ static const bool queries = false;
 #endif
 
 static uint32_t cases_of(uint32_t kind) {
+#ifdef GOLDEN_REGIONS
+    (void)kind;
+    return 1024 / GOLDEN_PART;
+#else
     return (kind < GOLDEN_BOX_TESTS ? 100000 : 4096) / GOLDEN_PART;
+#endif
 }
 
 /* FNV-1a, 64 bits. */
@@ -291,6 +296,7 @@ static int hash_constructors(void) {
 
 /* ---- lines for the query program ---- */
 
+#ifdef GOLDEN_LINES
 static void print_vec2(fixsat_vec2 v) {
     printf(" @%ld @%ld", (long)v.x, (long)v.y);
 }
@@ -383,6 +389,16 @@ static void print_shape(const golden_shape *shape) {
     case GOLDEN_SHAPE2:
         print_shape2(&shape->as.shape2);
         break;
+    case GOLDEN_REGION:
+        printf(" %s %u", shape->as.region.inside_out ? "fence" : "region",
+               shape->as.region.ring_count);
+        for (uint32_t i = 0; i < shape->as.region.ring_count; i++) {
+            printf(" %u", shape->as.region.ring_counts[i]);
+        }
+        for (uint32_t i = 0; i < shape->as.region.vertex_count; i++) {
+            print_vec2(shape->as.region.vertices[i]);
+        }
+        break;
     case GOLDEN_SPHERE:
         printf(" sphere");
         print_vec3(shape->as.sphere.center);
@@ -400,7 +416,8 @@ static void print_shape(const golden_shape *shape) {
 }
 
 static void print_line(const golden_case *pair, golden_verb verb) {
-    static const char *const words[] = {"test", "sweep", "impact", "cast", "contact", "distance"};
+    static const char *const words[] = {"test",    "sweep",    "impact", "cast",
+                                        "contact", "distance", "enter"};
     const bool in_3d = pair->a.type >= GOLDEN_POINT3;
     printf("%s", words[verb]);
     print_shape(&pair->a);
@@ -411,7 +428,7 @@ static void print_line(const golden_case *pair, golden_verb verb) {
     } else {
         print_vec2(pair->b.as.point2);
     }
-    if (verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST) {
+    if (golden_moves(verb)) {
         if (in_3d) {
             print_vec3(pair->motion);
         } else {
@@ -435,8 +452,10 @@ static int print_lines(const char *name) {
     fprintf(stderr, "golden: no kind '%s'\n", name);
     return 1;
 }
+#endif
 
 int main(int argc, char **argv) {
+#ifdef GOLDEN_LINES
     if (argc == 3 && strcmp(argv[1], "lines") == 0) {
         return print_lines(argv[2]);
     }
@@ -446,6 +465,10 @@ int main(int argc, char **argv) {
         }
         return 0;
     }
+#else
+    (void)argc;
+    (void)argv;
+#endif
     const int wrong = queries ? hash_answers(GOLDEN_BOX_TESTS, GOLDEN_KINDS)
                               : hash_answers(0, GOLDEN_BOX_TESTS) + hash_constructors();
     printf("%s\n", wrong ? "golden: some hashes differ" : "golden: all hashes as expected");

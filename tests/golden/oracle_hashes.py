@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The golden hashes, computed by the oracle or from answers that it has judged.
 
-    python3 oracle_hashes.py GOLDEN QUERY HASHES
-    python3 oracle_hashes.py --write GOLDEN QUERY HASHES
+    python3 oracle_hashes.py GOLDEN... QUERY HASHES
+    python3 oracle_hashes.py --write GOLDEN... QUERY HASHES
 
-GOLDEN is the host's program, which prints the cases as query lines, HASHES the file of its hashes,
+GOLDEN are the host's programs, which print the cases as query lines, HASHES the file of its hashes,
 expected.h or expected_short.h. The oracle answers each test and each sweep, and the FNV-1a hash
 of its answers must be the one there. Other answers are not unique: QUERY, the host's query
-program, gives them, each is judged by what it promises (promises.py), and their
+program, gives them, each is judged by what it promises (promises.py, regions.py), and their
 hash must be the expected one. So what every board reproduces are not just the
 library's own answers.
 
@@ -22,7 +22,7 @@ from collections import Counter
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "oracle"))
 import oracle  # noqa: E402
-import promises  # noqa: E402
+import regions  # noqa: E402
 
 ROW = r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}'
 WORDS = {"separate": 0, "touch": 1, "overlap": 2, "miss": 0, "hit": 1, "start touch": 2, "start overlap": 3}
@@ -67,14 +67,14 @@ def fnv1a(data):
 
 def judge_part(part):
     """The answers that break a promise."""
-    return [(line, answer, why) for line, answer in zip(*part) if (why := promises.judge(line, answer))]
+    return [(line, answer, why) for line, answer in zip(*part) if (why := regions.judge_any(line, answer))]
 
 
 def check(kind, program, query):
     """The hashes of the answers and of their places, the answers' mix and what is wrong."""
     lines = subprocess.run([program, "lines", kind], stdout=subprocess.PIPE, check=True)
     lines = lines.stdout.decode("ascii").splitlines()
-    is_relation = lines[0].startswith(("test ", "sweep "))
+    is_relation = lines[0].startswith(("test ", "sweep ")) and "region" not in kind
     wrong = []
     if is_relation:
         parts = [lines[i:i + PART] for i in range(0, len(lines), PART)]
@@ -102,14 +102,15 @@ def check(kind, program, query):
 def main():
     arguments = sys.argv[1:]
     write = arguments[:1] == ["--write"]
-    program, query, header = arguments[write:]
+    *programs, query, header = arguments[write:]
     with open(header, encoding="ascii") as file:
         text = file.read()
     expected = {name: int(high + low, 16) for name, high, low in re.findall(ROW, text)}
-    kinds = subprocess.run([program, "kinds"], stdout=subprocess.PIPE, check=True).stdout.decode().split()
+    kinds = [(kind, program) for program in programs for kind in
+             subprocess.run([program, "kinds"], stdout=subprocess.PIPE, check=True).stdout.decode().split()]
     failed = 0
     names = []
-    for kind in kinds:
+    for kind, program in kinds:
         values, mix, wrong = check(kind, program, query)
         found = dict(zip((kind, kind + "_places"), values))
         names += found

@@ -4,7 +4,7 @@
 
     table.py [--short] BUILD
 
-Reads what the tests */golden, */golden_queries and host/compilers* have left in the folder BUILD,
+Reads what the tests */golden, */golden_queries, */golden_regions and host/compilers* have left in the folder BUILD,
 of which each build is a subfolder. A row is a compiler or a board, with one hash over all its
 golden hashes, those of expected.h, or with --short of expected_short.h. Exit status 1 if two rows differ or one is not complete.
 """
@@ -30,9 +30,9 @@ def rows(build):
     for path in sorted(glob.glob(f"{build}/host/tests/compilers/rows/*.txt")):
         yield os.path.basename(path)[:-len(".txt")], hashes(path)
     for first in sorted(glob.glob(f"{build}/*/tests/golden.txt")):
-        second = first.replace("golden.txt", "golden_queries.txt")
-        if os.path.exists(second):
-            yield first.split(os.sep)[-3], hashes(first, second)
+        parts = [first.replace("golden.txt", f"golden{part}.txt") for part in ("", "_queries", "_regions")]
+        if all(map(os.path.exists, parts)):
+            yield first.split(os.sep)[-3], hashes(*parts)
 
 
 def main():

@@ -5,12 +5,12 @@
     python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] PROGRAM [ARGS...]
     python3 judge.py --file QUERIES PROGRAM [ARGS...]
 
-Each answer is judged alone (promises.py), and with the one to the shapes in the
+Each answer is judged alone (promises.py, regions.py), and with the one to the shapes in the
 other order: the same word from a test, a sweep or an impact, the same time, the same distance,
 the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
-their own lines, over all cores.
+their own lines, over all cores. Of regions there are half as many.
 """
 import argparse
 import sys
@@ -20,7 +20,11 @@ import compare
 import oracle
 import promises
 import query_cases
+import region_cases
+import regions
 from oracle import MAX, MIN
+
+REGIONS = "shape2-region"
 
 
 def kind_of(line):
@@ -31,7 +35,7 @@ def kind_of(line):
 
 def is_swapped(line, other):
     """Whether a query has the shapes (and the motion) of another in the other order."""
-    if len(line) != len(other) and not line.startswith(("impact", "sweep")):
+    if len(line) != len(other) and not line.startswith(("impact", "sweep", "enter")):
         return False
     words, others = line.split(), other.split()
     if words[0] != others[0] or words[0] == "cast" or len(words) != len(others):
@@ -40,7 +44,7 @@ def is_swapped(line, other):
     if len(starts) != 3:
         return False
     dim = 0
-    if words[0] in ("sweep", "impact"):
+    if words[0] in ("sweep", "impact", "enter"):
         dim = 3 if "3" in words[1] else 2
         way, back = ([int(w[1:]) for w in part[-dim:]] for part in (words, others))
         if any(a != -b for a, b in zip(way, back)):
@@ -64,7 +68,7 @@ def swap_breach(line, answer, swapped):
         return None if ours[:1] == theirs[:1] else "order: another distance of the shapes swapped"
     if ours[:1] != theirs[:1] or (ours[0] == "start" and ours != theirs):
         return "order: another answer to the shapes swapped"
-    if verb == "impact" and ours[0] == "hit" and ours[1] != theirs[1]:
+    if verb in ("impact", "enter") and ours[0] == "hit" and ours[1] != theirs[1]:
         return "order: another time of the shapes swapped"
     if verb == "contact" and ours[0] in ("touch", "overlap"):
         at, dim = ours.index("depth"), ours.index("depth") - 2
@@ -99,11 +103,14 @@ def judge(lines, answers, name=None):
     for line, answer in zip(lines, answers):
         word = answer.split(" ")[0]
         result.counts[name or kind_of(line), word if word.isalpha() else "number" if word[:1] == "@" else "error"] += 1
-        try:
-            why = promises.judge(line, answer)
-        except oracle.Refused as reason:
-            why = None if answer.startswith("error:") else f"should be refused: {reason}"
-        if not why and before and is_swapped(before[0], line):
+        swapped = before and is_swapped(before[0], line)
+        why = None
+        if not swapped or not line.startswith(("test", "sweep")):  # the same word is as right
+            try:
+                why = regions.judge_any(line, answer)
+            except oracle.Refused as reason:
+                why = None if answer.startswith("error:") else f"should be refused: {reason}"
+        if not why and swapped:
             result.swapped += 1
             why = swap_breach(line, answer, before[1])
             if why:
@@ -118,7 +125,12 @@ def judge(lines, answers, name=None):
 
 def work(command, end, task):
     name, arguments = task
-    lines = arguments if name is None else query_cases.part(*arguments)
+    if name is None:
+        lines = arguments
+    elif REGIONS in name:
+        lines = region_cases.part(arguments[0], *arguments[2:])
+    else:
+        lines = query_cases.part(*arguments)
     answers, status = compare.ask(command, lines, end)
     result = judge(lines, answers, name)
     if status != int(any(a.startswith("error:") for a in answers)):
@@ -136,6 +148,9 @@ def main():
     else:
         tasks = [((verb, kinds), (verb, kinds, *part, options.seed)) for verb, kinds in query_cases.chosen(options)
                  for part in query_cases.parts(options.count)]
+        tasks += [((verb, REGIONS), (verb, REGIONS, *part, options.seed)) for verb in options.verb or region_cases.VERBS
+                  if verb in region_cases.VERBS and REGIONS in (options.pair or [REGIONS])
+                  for part in query_cases.parts((options.count + 1) // 2)]
     total = Result()
     compare.add_all(total, work, tasks, options)
     words = {}

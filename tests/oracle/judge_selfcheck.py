@@ -342,6 +342,49 @@ def impact(a, b, motion, cast):
     return f"hit @{moment} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
 
 
+def is_flat(a, b):
+    """Whether the difference of two shapes has no inside."""
+    across = [sub(p, s.points[0]) for s in (a, b) for p in s.points]
+    return not a.radius + b.radius and selfcheck.rank(across) < a.dim
+
+
+def first_inside(a, b, motion):
+    """(time, the outward normal of b's boundary there) of shapes that OVERLAP then first; no normal
+    where several are entered at once."""
+    touching = relation(a, b) == "touch"
+    if a.radius + b.radius:
+        if not touching:
+            return first_contact(a, b, motion)[1:]
+        return Fraction(0), sub(*closest_2d(a, b)[1])
+    times = [(Fraction(h, dot(n, motion)), n) for n, h in all_axes(a, b) if h <= 0 and dot(n, motion) < 0]
+    time = max(times)[0]
+    ties = {tuple(Fraction(c, max(map(abs, n))) for c in n) for t, n in times if t == time}
+    return time, max(times)[1] if len(ties) == 1 else None
+
+
+def enter(a, b, motion):
+    """The first sweep that overlaps; None where the normal is one of several."""
+    if not a.points or not b.points:
+        return "miss"
+    if relation(a, b) == "overlap":
+        return "start overlap"
+
+    def overlaps(bits, moment):
+        return relation(Swept(a, tuple(c * moment for c in motion), 1 << bits), Scaled(b, 1 << bits)) == "overlap"
+    if is_flat(a, b) or not overlaps(0, 1):
+        return "miss"
+    low, high = 0, 65536
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if overlaps(16, middle) else (middle, high)
+    time, n = first_inside(a, b, motion)
+    assert floor(time * 65536) == low or a.radius + b.radius, "bisection and axes disagree"
+    if n is None:
+        return None
+    way = [up(time * m) if c > 0 else down(time * m) for c, m in zip(n, motion)]
+    return f"hit @{low} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
+
+
 def minimum(a, b):
     """(n from a to b, core depth as (h, n.n), below 0 where the cores are apart)."""
     if relation_of(a, b) == "separate":
@@ -524,6 +567,8 @@ def answer(line):
         return relation(Swept(a, numbers), b) if a.points and b.points else "separate"
     if verb == "impact":
         return impact(a, b, numbers, False)
+    if verb == "enter":
+        return enter(a, b, numbers)
     return contact(a, b) if verb == "contact" else distance(a, b)
 
 
@@ -563,20 +608,20 @@ def way_is_right(line, wrong):
     way = [int(w[1:]) for w in wrong.split()[3 + a.dim:3 + 2 * a.dim]]
     if line.startswith("cast"):
         way = sub(way, a.points[0])
-    _, time, _ = first_contact(a, b, motion)
+    time = first_inside(a, b, motion)[0] if line.startswith("enter") else first_contact(a, b, motion)[1]
     off = max(abs(s - time * m) for s, m in zip(way, motion))
     if a.radius + b.radius and abs(off - 1) < HAIR:
         return None
     if off > 1 or any(not min(0, m) <= s <= max(0, m) for s, m in zip(way, motion)):
         return False
-    across = [sub(p, s.points[0]) for s in (a, b) for p in s.points]
-    flat = not a.radius + b.radius and selfcheck.rank(across) < a.dim
-    return flat or relation(Swept(a, way), b) != "overlap"
+    return is_flat(a, b) or relation(Swept(a, way), b) != "overlap"
 
 
 def normal_is_right(line, wrong):
     """Whether the changed normal is that of another axis, as right as the first."""
     verb, shapes, numbers = read(line)
+    if verb == "enter":
+        return False
     if verb != "contact":
         a, b, motion = moving(line)
         if a.radius + b.radius:
@@ -619,7 +664,7 @@ def mutations(line, right):
         for i in range(dim):
             change("normal", 2 + i, 2, -2)
         found.append(("normal", " ".join(words[:2] + [f"@{-int(w[1:])}" for w in words[2:2 + dim]] + words[2 + dim:])))
-        what = "safe" if verb == "impact" else "point of ray"
+        what = "safe" if verb in ("impact", "enter") else "point of ray"
         for i in range(dim):
             change(what, 3 + dim + i, 2, -2)
             if not clamped:
@@ -631,7 +676,7 @@ def mutations(line, right):
             others = sides_hit(b, add(a.points[0], motion, first_contact(a, b, motion)[1]), motion)[1:]
             found += [("side at a corner", " ".join(words[:2] + raw(*unit(n))[0].split() + words[4:]))
                       for n in others if max(abs(c - int(w[1:])) for c, w in zip(unit(n), words[2:4])) > 2]
-    elif verb in ("impact", "cast"):
+    elif verb in ("impact", "enter", "cast"):
         found += [("word", w) for w in ("separate", "miss", "start touch", "start overlap") if w != right]
     elif verb == "contact":
         if right == "separate":
@@ -680,6 +725,8 @@ def check(seed, task):
         if len(line) > 900:
             continue
         right = answer(line)
+        if right is None:
+            continue
         accepted[" ".join(right.split()[:1])[:8] if right[0] != "@" else "@"] += 1
         why = promises.judge(line, right)
         if why:

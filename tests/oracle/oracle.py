@@ -337,6 +337,7 @@ def box3(cx, cy, cz, hx, hy, hz, w, x, y, z):
 # ---- lines ---------------------------------------------------------------
 
 NUMBER = re.compile(r"@([+-]?[0-9]+)|([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))")
+RAW = re.compile("@-?[0-9]+")
 COUNTS = {"aabb2": 4, "aabb3": 6, "obb2": 6, "obb3": 12, "box2": 5, "box3": 10, "point2": 2, "point3": 3,
           "segment2": 4, "circle": 3, "capsule": 5, "sphere": 4, "roundbox2": 7}
 COUNTED = ("polygon", "rounded")  # by themselves; a radius may come before
@@ -346,6 +347,10 @@ PAIRS_3D = {"test": ("aabb3-aabb3", "aabb3-obb3", "obb3-obb3", "obb3-point3", "s
 
 def number(token):
     """The raw value of one number of a line."""
+    if RAW.fullmatch(token):  # nearly all
+        value = int(token[1:])
+        if MIN <= value <= MAX:
+            return value
     match = NUMBER.fullmatch(token)
     if not match:
         raise Refused("not a number")

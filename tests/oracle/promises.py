@@ -37,6 +37,10 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             the one normal of D's boundary there, where n.m may be 0.
             safe: each component from 0 to the motion's, within 1 LSB of its
             T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
+  enter     the infimum of the moments of OVERLAP, of which there must be one. The
+            normal is that of the edge of D (face, pair of edges) whose line is
+            crossed into its inside, at a corner the first of these: a's, then b's,
+            then in 3D the products of an edge of each. safe as for impact.
   cast      closed; a graze is a hit. The outward normal of a side that holds the
             point that is hit and faces the ray: in 2D the steepest to the ray, of
             equal ones that with the lowest edge as they are counted. Where no
@@ -78,8 +82,11 @@ is allowed for; all signs, times, depths, lengths and vectors are exact. One
 decision alone is in floating point, allowing 2^-12 of a raw unit: whether two
 rounded shapes have a common point near a given one that is not in both.
 """
+import copy
 import math
 import re
+from collections import deque
+from functools import lru_cache
 from math import gcd, isqrt
 
 import oracle
@@ -88,6 +95,7 @@ from oracle import MAX, MIN
 ONE = 65536
 FAR = 1 << 80  # stands for infinity beside coordinates
 FINE = 64  # bits below a raw unit where a root is approximated
+EQUAL = 1500  # bits after which moments that differ at all do
 SLACK = 16  # of 2^-FINE: what such an approximation is off by, generously
 
 
@@ -123,10 +131,18 @@ def body_of(shape):
     return Body("obb3", 3, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges])
 
 
+RECENT = deque(maxlen=2)  # (tokens, Body): most lines have the shapes of the one before
+
+
 def take_body(tokens):
     """Parse one shape off the front: (Body, the tokens after it)."""
+    for words, body in RECENT:
+        if tokens[:len(words)] == words:
+            return body, tokens[len(words):]
     shape, rest = oracle.take_shape(tokens)
-    return body_of(shape), rest
+    body = body_of(shape)
+    RECENT.append((tokens[:len(tokens) - len(rest)], body))
+    return body, rest
 
 
 def numbered_sides(body):
@@ -157,7 +173,7 @@ def dot(a, b):
 
 
 def negated(v):
-    return tuple(-c for c in v)
+    return (-v[0], -v[1]) if len(v) == 2 else tuple([-c for c in v])
 
 
 def lowest(v):
@@ -216,10 +232,15 @@ class Difference2:
             p = q
         self.sides = len(planes)
         self.flat = len(corners) < 3
-        for i in (0, 1):  # the coordinate axes support it too, and close it if it is flat
-            e = (1 - i, i)
-            run = [c[i] for c in corners]
-            planes += [(e, max(run)), (negated(e), -min(run))]
+        for e, f, run in zip(((1, 0), (0, 1)), ((-1, 0), (0, -1)), zip(*corners)):
+            planes += [(e, max(run)), (f, -min(run))]  # they support it too, and close it if it is flat
+
+    def reversed(self):
+        """a - b."""
+        d = copy.copy(self)
+        d.corners = [(-x, -y) for x, y in self.corners]
+        d.planes = [((-x, -y), h) for (x, y), h in self.planes]
+        return d
 
     def opposite(self):
         """The sides' normals reversed: an axis has two ends, and where a corner
@@ -235,9 +256,9 @@ class Difference2:
     def swept(self, motion):
         """The half-planes of b - (a swept along the motion)."""
         planes = [(n, h + max(0, -dot(n, motion))) for n, h in self.planes]
-        n = (motion[1], -motion[0])
+        x, y = n = (motion[1], -motion[0])
         if any(n):
-            run = [dot(n, c) for c in self.corners]
+            run = [x * c[0] + y * c[1] for c in self.corners]
             planes += [(n, max(run)), (negated(n), -min(run))]
         return planes
 
@@ -293,6 +314,14 @@ class Difference3:
         self.axes = list(axes)
         self.planes = self.supports(self.axes)
 
+    def reversed(self):
+        """a - b."""
+        d = copy.copy(self)
+        d.base = negated(self.base)
+        d.edges = [negated(e) for e in self.edges]
+        d.planes = [(negated(n), h) for n, h in self.planes]
+        return d
+
     def supports(self, axes):
         planes = []
         bx, by, bz = self.base
@@ -319,8 +348,15 @@ class Difference3:
         return self.supports([n for n in map(lowest, found) if any(n)])
 
 
+LAST = [None, None, None]  # the pair and its difference, for most lines have the pair of the one before
+
+
 def difference(a, b):
-    return Difference2(a, b) if a.dim == 2 else Difference3(a, b)
+    if LAST[0] is b and LAST[1] is a:
+        LAST[:] = a, b, LAST[2].reversed()
+    elif LAST[0] is not a or LAST[1] is not b:
+        LAST[:] = a, b, Difference2(a, b) if a.dim == 2 else Difference3(a, b)
+    return LAST[2]
 
 
 WORDS = ("separate", "touch", "overlap")
@@ -343,6 +379,7 @@ def clamp_to(box, point):
     return tuple(min(max(c, p), p + box.edges[i][i]) for i, (c, p) in enumerate(zip(point, box.base)))
 
 
+@lru_cache(maxsize=2)
 def relation(a, b):
     """The relation of two bodies."""
     if a.empty or b.empty:
@@ -686,6 +723,109 @@ def judge_impact(a, b, motion, answer):
         raise Broken("normal: of no axis that is hit")
     judge_way("safe", safe, (0,) * a.dim, a, b, motion, moment)
     return None
+
+
+def enter_plain(a, b, motion):
+    """As enter_of, for cores alone: the way's time inside of all half-planes, as an interval."""
+    d = difference(a, b)
+    if d.flat:
+        return None
+    low, high, tied = None, None, []  # (top, bottom)
+    for n, h in d.planes:
+        speed = -dot(n, motion)
+        if speed == 0:
+            if h <= 0:
+                return None
+        elif speed < 0:
+            if high is None or h * high[1] < -high[0] * speed:
+                high = h, -speed
+        else:
+            order = 1 if low is None else -h * low[1] - low[0] * speed
+            if order > 0:
+                low, tied = (-h, speed), []
+            if order >= 0:
+                tied.append(lowest(n))
+    if low is None or low[0] < 0 or low[0] >= low[1] or (high and low[0] * high[1] >= high[0] * low[1]):
+        return None
+    for n in numbered_normals(a, b):
+        if negated(lowest(n)) in tied:
+            return (low[0], 0, low[1]), lambda normal: is_unit(normal, n)
+    raise AssertionError("entered by no edge")
+
+
+def numbered_faces(box):
+    """The outward normals of the faces of a box in 3D, in their order."""
+    n = [oracle.cross(box.edges[i - 2], box.edges[i - 1]) for i in range(len(box.edges))]
+    outward = [v if dot(v, e) > 0 else negated(v) for v, e in zip(n, box.edges)]
+    if box.kind == "aabb3":
+        return [v for out in outward for v in (negated(out), out)]
+    return [v for out in outward for v in (out, negated(out))]
+
+
+def numbered_normals(a, b):
+    """The normals, from a to b, of the edges of b - a (in 3D of the faces), in their order; of flat
+    shapes with both their sides. An AABB against an OBB is asked as their reflections the other way
+    round, so that the OBB's faces come first."""
+    if a.dim == 2:
+        found = [n for n, _ in numbered_sides(a)] + [negated(n) for n, _ in numbered_sides(b)]
+    else:
+        if (a.kind, b.kind) == ("aabb3", "obb3"):
+            a, b = b, a
+        found = numbered_faces(a) + [negated(n) for n in numbered_faces(b)]
+        for e in a.edges:
+            for f in b.edges:
+                n = oracle.cross(e, f)
+                found += [n, negated(n)]
+    return [n for n in found if any(n)]
+
+
+def enter_round(a, b, motion, start):
+    """As enter_of, with a radius: the way to the inside of all within it of the cores, if not just
+    a tangent."""
+    d, radius = difference(a, b), a.radius + b.radius
+    if start == "touch":
+        n, k, _ = d.nearest()
+        return ((0, 0, 1), lambda normal: is_unit(normal, n)) if dot(n, motion) * k > 0 else None
+    entries = round_entries(oracle.hull(d.corners), radius, motion)
+    if not entries:
+        return None
+    fine = [time_fine(e, EQUAL) for e in entries]
+    first = [e for e, moment in zip(entries, fine) if moment == min(fine)]
+    top, root, bottom, _, _ = first[0]
+    if all(corner and not tangent for _, tangent, _, corner, _ in first):
+        return None
+    if top >= bottom and (top - bottom) ** 2 == root:  # at the end of the way
+        return None
+    return first[0], lambda normal: is_round_normal(normal, entries, radius, motion)
+
+
+def judge_enter(a, b, motion, answer):
+    is_empty = a.empty or b.empty
+    start = "separate" if is_empty else relation(a, b)
+    if start == "overlap":
+        answer.expect("start overlap")
+        return
+    if is_empty:
+        entered = None
+    else:
+        entered = enter_round(a, b, motion, start) if a.radius + b.radius else enter_plain(a, b, motion)
+    if not entered:
+        answer.expect("miss")
+        answer.word("miss")
+        answer.end()
+        return
+    answer.expect("hit")
+    answer.word("hit")
+    time = answer.number()
+    normal = answer.vector(a.dim)
+    answer.word("safe")
+    safe = answer.givens(a.dim)
+    answer.end()
+    moment, is_normal = entered
+    judge_time(time, moment)
+    if not is_normal(normal if not a.radius + b.radius or start == "touch" else negated(normal)):
+        raise Broken("normal: not of the edge by which it is entered")
+    judge_way("safe", safe, (0,) * a.dim, a, b, motion, moment)
 
 
 def judge_cast(shape, origin, motion, answer):
@@ -1153,14 +1293,16 @@ def core_distance(points, x, y):
     return inside if len(points) > 2 and inside <= 0 else best
 
 
-def least_on_square(f):
-    """The least value of a convex function on [-1, 1]^2, by golden sections."""
+def goes_below(f, bound):
+    """Whether a convex function is below a bound somewhere on [-1, 1]^2, by golden sections."""
     def section(g):
         low, high = -1.0, 1.0
         ratio = (math.sqrt(5) - 1) / 2
         p, q = high - ratio * (high - low), low + ratio * (high - low)
         at_p, at_q = g(p), g(q)
         for _ in range(28):
+            if at_p < bound or at_q < bound:
+                break
             if at_p < at_q:
                 high, q, at_q = q, p, at_p
                 p = high - ratio * (high - low)
@@ -1170,7 +1312,7 @@ def least_on_square(f):
                 q = low + ratio * (high - low)
                 at_q = g(q)
         return min(at_p, at_q, g(-1.0), g(1.0))
-    return section(lambda x: section(lambda y: f(x, y)))
+    return section(lambda x: section(lambda y: f(x, y))) < bound
 
 
 def has_point(body, x, y):
@@ -1194,8 +1336,8 @@ def judge_common_2d(a, b, given):
     if any(g.low != g.high for g in given):
         return True
     near = [[(px - x, py - y) for px, py in body.points] for body in (a, b)]
-    return least_on_square(lambda u, v: max(core_distance(near[0], u, v) - a.radius,
-                                            core_distance(near[1], u, v) - b.radius)) < 2.0**-12
+    return goes_below(lambda u, v: max(core_distance(near[0], u, v) - a.radius,
+                                       core_distance(near[1], u, v) - b.radius), 2.0**-12)
 
 
 def nearest_on_box(box, point):
@@ -1318,7 +1460,7 @@ def judge_distance(a, b, answer):
 
 # ---- lines ---------------------------------------------------------------
 
-VERBS = ("test", "sweep", "impact", "cast", "contact", "distance")
+VERBS = ("test", "sweep", "impact", "enter", "cast", "contact", "distance")
 
 
 def parse(line):
@@ -1336,7 +1478,7 @@ def parse(line):
         second, rest = take_body(rest)
         if second.dim != first.dim:
             raise oracle.Refused("2D with 3D")
-    if verb in ("cast", "sweep", "impact"):
+    if verb in ("cast", "sweep", "impact", "enter"):
         motion, rest = oracle.take_vector(rest, first.dim)
     if rest:
         raise oracle.Refused("extra token")
@@ -1354,6 +1496,8 @@ def judge(query_line, answer_line):
             judge_sweep(first, second, motion, answer)
         elif verb == "impact":
             judge_impact(first, second, motion, answer)
+        elif verb == "enter":
+            judge_enter(first, second, motion, answer)
         elif verb == "cast":
             judge_cast(first, second, motion, answer)
         elif verb == "contact":

@@ -16,9 +16,9 @@ are equally steep to them.
     python3 query_cases.py --count 1000 --seed 1 [--verb impact] [--pair obb2-obb2]
 """
 import argparse
+import functools
 import itertools
 import math
-import random
 import sys
 
 import cases
@@ -36,6 +36,7 @@ PAIRS = {
              "rounded-aabb2", "sphere-sphere", "sphere-aabb3", "shape2-shape2"),
     "sweep": MOVING,
     "impact": MOVING,
+    "enter": MOVING,
     "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2"),
     "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2"),
     "distance": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "point2-polygon",
@@ -93,7 +94,11 @@ def make(rng, kind, size, other=None):
 
 
 def points_of(s):
-    kind, n, _ = s
+    return points_of_kind(s[0], tuple(s[1]))
+
+
+@functools.lru_cache(maxsize=8)
+def points_of_kind(kind, n):
     if kind.startswith("core"):
         dim = int(kind[-1])
         return [tuple(n[i:i + dim]) for i in range(0, len(n), dim)]
@@ -276,6 +281,21 @@ def approach(rng, a, b, size):
     return [s + w for s, w in zip(shift, way)], nudge(rng, motion, 0.2) if rng.random() < 0.3 else motion
 
 
+def resting(rng, a, b, size):
+    """(where to put b so that they touch, a motion along a face, into it, or away)."""
+    shift, axis, edges = touching(rng, a, b)
+    way = [0] * len(shift)
+    for e in edges:
+        k = rng.choice((-1, 1, 2, rng.randint(-3, 3)))
+        way = [clamp(w + c * k) for w, c in zip(way, e)]
+    style = rng.random()
+    if style < 0.3 or not any(way):
+        way = some_motion(rng, len(shift), rng.choice((size, 8)))
+    elif style < 0.6:  # hardly into it or away from it
+        way[rng.randrange(len(way))] += rng.choice((-1, 1))
+    return shift, [clamp(w) for w in way]
+
+
 def near_clamp(rng, verb, kinds):
     """Boxes whose depth is about the largest number, now and then."""
     kinds = kinds.split("-")
@@ -357,7 +377,9 @@ def scene(rng, verb, kinds):
             b = cases.emptied(rng, b[:2]) + (None,)
         for _ in range(8):
             motion = None
-            if verb in ("sweep", "impact", "cast"):
+            if verb == "enter" and rng.random() < 0.3 and points_of(a) and points_of(b):
+                shift, motion = resting(rng, a, b, size)
+            elif verb in ("sweep", "impact", "enter", "cast"):
                 shift, motion = approach(rng, a, b, size)
                 motion = [clamp(c) for c in motion]
             else:
@@ -386,7 +408,7 @@ PART = 500
 
 def part(verb, kinds, number, count, seed):
     """The lines of one part of a run, both orders of each pair (of a cast one)."""
-    rng = random.Random(f"queries {verb} {kinds} {seed} {number}")
+    rng = cases.Random(f"queries {verb} {kinds} {seed} {number}")
     lines = []
     for i in range(count):
         a, b, motion = scene(rng, verb, IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds)

@@ -208,6 +208,36 @@ static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     return shape;
 }
 
+/* What a region is made of and cut in. */
+enum { REGION_VERTICES = 9, REGION_RINGS = 3 };
+static fixsat_vec2 region_vertices[REGION_VERTICES];
+static uint16_t ring_counts[REGION_RINGS], memory[FIXSAT_PARTS_SIZE(REGION_VERTICES)];
+static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(REGION_VERTICES)];
+
+/* As many vertices as there are, in rings of any of them. */
+static void set_ring_counts(void) {
+    for (int i = 0; i < REGION_RINGS; i++) {
+        ring_counts[i] =
+            (uint16_t)Frama_C_unsigned_int_interval(0, REGION_VERTICES / REGION_RINGS);
+    }
+}
+
+/* Of any rings, which may be none, with any tree or without one. */
+static fixsat_region any_region(void) {
+    fixsat_region region;
+    any_bytes(&region, sizeof region);
+    any_bytes(region_vertices, sizeof region_vertices);
+    any_bytes(ring_counts, sizeof ring_counts);
+    region.vertices = region_vertices;
+    region.ring_counts = ring_counts;
+    region.ring_count = (uint16_t)Frama_C_unsigned_int_interval(0, REGION_RINGS);
+    region.vertex_count = (uint16_t)Frama_C_unsigned_int_interval(0, REGION_VERTICES);
+    region.inside_out = any_bool();
+    any_bytes(nodes, sizeof nodes);
+    region.tree = any_bool() ? nodes : NULL;
+    return region;
+}
+
 static fixsat_rot2 any_rot2(void) {
     fixsat_rot2 rot = {any_int32(), any_int32()};
     return rot;

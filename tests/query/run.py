@@ -119,6 +119,7 @@ VERBS = {
                      {b"sphere", b"aabb3"}]),
     b"sweep": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
     b"impact": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
+    b"enter": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
     b"cast": (1, 2, [{b"2D"}, {b"obb3"}, {b"aabb3"}]),
     b"contact": (2, 0, [{b"2D"}, {b"obb3"}]),
     b"distance": (2, 0, [{b"2D"}, {b"sphere", b"aabb3"}, {b"point3", b"obb3"}]),
@@ -470,6 +471,62 @@ def language():
         impact roundbox2 1 0 0 1 0 0 1 segment2 5 -1 5 1 6 0 -> hit @32768 @65536 @0 safe @196608 @0
         impact point2 0 0 point2 3 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
         impact aabb2 3 3 2 2 point2 0 0 1 1 -> separate
+        enter box2 0 0 1 1 0 box2 5 0 1 1 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        enter box2 0 0 1 1 0 box2 5 0 1 1 0 7 0 -> hit @28086 @65536 @0 safe @196608 @0
+        enter box2 0 0 1 1 0 box2 5 0 1 1 0 3 0 -> miss
+        enter box2 0 0 1 1 0 box2 5 0 1 1 0 @196609 0 -> hit @65535 @65536 @0 safe @196608 @0
+        enter box2 0 0 1 1 0 box2 5 2 1 1 0 6 0 -> miss
+        enter box2 0 0 1 1 0 box2 5 0 1 1 0 -7 0 -> miss
+        enter box2 0 0 1 1 0 box2 2 0 1 1 0 -7 0 -> miss
+        enter box2 0 0 1 1 0 box2 2 0 1 1 0 0 7 -> miss
+        enter box2 0 0 1 1 0 box2 2 0 1 1 0 @1 7 -> hit @0 @65536 @0 safe @0 @0
+        enter box2 0 0 1 1 0 box2 1 0 1 1 0 0 0 -> start overlap
+        enter {square} {square} -7 0 -> start overlap
+        enter box2 0 0 1 1 0 box2 3 3 1 1 0 2 2 -> hit @32768 @65536 @0 safe @65536 @65536
+        enter polygon 4 1 1 -1 1 -1 -1 1 -1 box2 3 3 1 1 0 2 2 -> hit @32768 @0 @65536 safe @65536 @65536
+        enter circle 0 1 1 aabb2 -9 -9 9 0 5 0 -> miss
+        enter circle 0 1 1 aabb2 -9 -9 9 0 5 @-1 -> hit @0 @0 @-65536 safe @0 @0
+        enter circle 0 0 1 circle 5 2 1 10 0 -> miss
+        enter circle 0 0 1 circle 5 0 1 3 0 -> miss
+        enter circle 0 0 1 circle 5 0 1 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        enter segment2 0 0 0 1 segment2 5 0 5 1 9 0 -> miss
+        enter segment2 0 0 0 2 segment2 5 1 7 1 10 0 -> hit @32768 @65536 @0 safe @327680 @0
+        enter point2 0 0 point2 3 0 6 0 -> miss
+        enter aabb2 3 3 2 2 {square} 1 1 -> miss
+        wrap 5 0 0 4 0 4 4 0 4 2 2 -> polygon 4 @0 @0 @262144 @0 @262144 @262144 @0 @262144
+        wrap 6 2 4 2 4 @0 @1 2 0 1 0 0 4 -> polygon 5 @65536 @0 @131072 @0 @131072 @262144 @0 @262144 @0 @1
+        wrap 4 -32768 0 @2147483647 @1 0 @1 0 0 -> polygon 4 @-2147483648 @0 @0 @0 @2147483647 @1 @0 @1
+        wrap 3 0 0 1 1 2 2 -> error: no area
+        wrap 3 0 0 0 0 0 0 -> error: no area
+        wrap 2 0 0 1 1 -> error: too few
+        wrap 0 -> error: too few
+        wrap -> error: missing number
+        wrap 3 0 0 1 0 0 -> error: missing number
+        wrap 3 0 0 1 0 0 1 1 -> error: ...
+        wrap 129 -> error: number out of range
+        parts 1 4 0 0 4 0 4 4 0 4 -> 1 polygon 4 @262144 @0 @262144 @262144 @0 @262144 @0 @0
+        parts 1 5 0 4 4 4 4 0 2 0 0 0 -> 1 polygon 4 @0 @262144 @0 @0 @262144 @0 @262144 @262144
+        parts 1 6 0 0 4 0 4 2 2 2 2 4 0 4 -> 2 polygon ... polygon ...
+        parts 2 4 4 0 0 6 0 6 6 0 6 2 2 4 2 4 4 2 4 -> 4 polygon ... polygon ... polygon ... polygon ...
+        parts 2 3 3 0 0 2 2 0 4 4 0 4 4 2 2 -> 2 polygon 3 ... polygon 3 ...
+        parts 1 6 2 2 0 0 4 0 2 2 0 4 4 4 -> 2 polygon 3 ... polygon 3 ...
+        parts 1 4 0 0 4 4 4 0 0 4 -> error: crossing
+        parts 1 4 0 0 4 0 2 0 2 4 -> error: shared length
+        parts 1 4 0 0 4 0 4 0 2 4 -> error: no length
+        parts 2 3 3 0 0 4 0 0 4 2 0 1 1 2 1 -> error: vertex on edge
+        parts 1 2 0 0 4 4 -> error: too few
+        parts 0 -> error: too few
+        parts -> error: missing number
+        parts 1 3 0 0 4 0 0 -> error: missing number
+        parts 1 3 0 0 4 0 0 4 4 -> error: ...
+        parts 2 100 29 -> error: number out of range
+        enter {cube} box3 0 0 5 1 1 1 1 0 0 0 0 0 6 -> hit @32768 @0 @0 @65536 safe @0 @0 @196608
+        enter {cube} aabb3 -1 -1 4 1 1 5 0 0 6 -> hit @32768 @0 @0 @65536 safe @0 @0 @196608
+        enter aabb3 -1 -1 4 1 1 5 {cube} 0 0 -6 -> hit @32768 @0 @0 @-65536 safe @0 @0 @-196608
+        enter aabb3 -1 -1 4 1 1 5 {cube} 0 0 -3 -> miss
+        enter {cube} box3 0 0 2 1 1 1 1 0 0 0 5 5 0 -> miss
+        enter {cube} box3 0 0 2 1 1 1 1 0 0 0 5 5 @1 -> hit @0 @0 @0 @65536 safe @0 @0 @0
+        enter {cube} {cube} 0 0 0 -> start overlap
         cast {square} -3 0 4 0 -> hit @32768 @-65536 @0 at @-65536 @0
         cast {square} -3 1 4 0 -> hit @32768 @-65536 @0 at @-65536 @65536
         cast {square} -3 @65537 4 0 -> miss
@@ -559,6 +616,139 @@ def language():
         cast polygon 4 -1 -1 -1 1 1 1 1 -1 2 2 -2 -2 -> hit @32768 @0 @65536 at @65536 @65536
         cast polygon 4 -1 -1 -1 1 1 1 1 -1 -2 -2 2 2 -> hit @32768 @-65536 @0 at @-65536 @-65536
         cast polygon 4 1 1 1 1 -1 1 1 -1 2 2 -2 -2 -> hit @32768 @0 @65536 at @65536 @65536
+    """))
+
+    # Regions. U is 6 by 4 with a notch of 2 by 2 in its upper side, ROOM a square of 9, and RING has a
+    # hole; the two triangles of KNOT meet in one vertex, and COMB has as many vertices as there may be.
+    u = "1 8 0 0 6 0 6 4 4 4 4 2 2 2 2 4 0 4"
+    room = "1 4 0 0 9 0 9 9 0 9"
+    ring = "2 4 4 0 0 6 0 6 6 0 6 2 2 4 2 4 4 2 4"
+    knot = "2 3 3 0 0 2 2 0 4 4 0 4 4 2 2"
+    comb = "1 128 " + " ".join(f"{i} {i % 2}" for i in range(126)) + " 125 -9 0 -9"
+    run_lines("regions", table(f"""
+        test point2 3 1 region {u} -> overlap
+        test point2 6 1 region {u} -> touch
+        test point2 @393217 1 region {u} -> separate
+        test point2 3 3 region {u} -> separate
+        test point2 3 1 fence {u} -> separate
+        test point2 6 1 fence {u} -> touch
+        test point2 3 3 fence {u} -> overlap
+        test aabb2 2 2 4 9 region {u} -> touch
+        test aabb2 2 3 4 9 region {u} -> touch
+        test aabb2 @131073 3 @262143 9 region {u} -> separate
+        test aabb2 @131071 2 4 9 region {u} -> overlap
+        test aabb2 2 0 4 2 region {u} -> overlap
+        test segment2 2 2 2 9 region {u} -> touch
+        test segment2 -1 1 9 1 region {u} -> overlap
+        test segment2 -1 3 9 3 fence {u} -> overlap
+        test segment2 3 2 3 4 fence {u} -> overlap
+        test segment2 2 0 4 0 fence {u} -> touch
+        test aabb2 0 0 9 9 fence {room} -> touch
+        test aabb2 0 0 @589825 9 fence {room} -> overlap
+        test aabb2 1 1 8 8 fence {room} -> separate
+        test circle 4.5 4.5 4.5 fence {room} -> touch
+        test roundbox2 2 4.5 4.5 2.5 0 0 @163841 fence {room} -> overlap
+        test aabb2 2 2 4 4 region {ring} -> touch
+        test aabb2 @131071 2 4 4 region {ring} -> overlap
+        test circle 3 3 1 region {ring} -> touch
+        test circle 3 3 1 fence {ring} -> overlap
+        test point2 1 1 fence {ring} -> separate
+        test point2 2 2 region {knot} -> touch
+        test segment2 2 0 2 4 region {knot} -> touch
+        test segment2 1 2 3 2 region {knot} -> overlap
+        test point2 2.5 .4 region {comb} -> overlap
+        test point2 2.5 .5 region {comb} -> touch
+        test point2 2.5 .6 region {comb} -> separate
+        test circle 62.5 -14 5 region {comb} -> touch
+        test aabb2 1 0 0 1 fence {room} -> separate
+        sweep circle 3 9 1 region {u} 0 -6 -> touch
+        sweep circle 3 9 1 region {u} 0 @-393217 -> overlap
+        sweep circle 3 9 1 region {u} 4 0 -> separate
+        sweep point2 3 3 region {u} 4 0 -> overlap
+        sweep aabb2 1 1 2 2 fence {room} 7 7 -> touch
+        sweep aabb2 1 1 2 2 fence {room} 7 @458753 -> overlap
+        sweep aabb2 1 1 2 2 fence {room} 6 6 -> separate
+        sweep aabb2 1 0 0 1 fence {room} 1 1 -> separate
+        impact aabb2 2.5 9 3.5 10 region {u} 0 -14 -> hit @32768 @0 @-65536 safe @0 @-458752
+        impact aabb2 2 8 4 9 region {u} 0 -8 -> hit @32768 @0 @-65536 safe @0 @-262144
+        impact point2 2 0 region {knot} 0 4 -> hit @32768 ... safe @0 @131072
+        impact circle 5 5 1 fence {room} 3 0 -> hit @65536 @65536 @0 safe @196608 @0
+        impact circle 5 5 1 fence {room} 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        impact circle 8 5 1 fence {room} -9 0 -> start touch
+        impact circle 9 5 1 fence {room} -9 0 -> start overlap
+        impact circle 5 5 1 fence {room} @196607 0 -> separate
+        impact aabb2 1 0 0 1 fence {room} 1 1 -> separate
+        enter aabb2 2 8 4 9 region {u} 0 -8 -> hit @49152 @0 @-65536 safe @0 @-393216
+        enter aabb2 2 8 4 9 region {u} 0 -6 -> miss
+        enter aabb2 1 4 2 5 region {u} 5 0 -> miss
+        enter aabb2 1 4 2 5 region {u} 5 @-1 -> hit @0 @0 @-65536 safe @0 @0
+        enter aabb2 1 2 2 3 region {u} 1 0 -> start overlap
+        enter point2 2 0 region {knot} 0 4 -> miss
+        enter point2 3 9 region {u} 0 -14 -> hit @32768 @0 @-65536 safe @0 @-458752
+        enter circle 5 5 1 fence {room} 6 0 -> hit @32768 @65536 @0 safe @196608 @0
+        enter circle 5 5 1 fence {room} 3 0 -> miss
+        enter circle 8 5 1 fence {room} 0 3 -> miss
+        enter circle 8 5 1 fence {room} 0 6 -> hit @32768 @0 @65536 safe @0 @196608
+        enter circle 8 5 1 fence {room} -6 0 -> miss
+        enter circle 9 5 1 fence {room} 0 6 -> start overlap
+        enter aabb2 1 0 0 1 fence {room} 1 1 -> miss
+        cast region {u} -2 1 4 0 -> hit @32768 @-65536 @0 at @0 @65536
+        cast region {u} 3 4 0 -4 -> hit @32768 @0 @65536 at @196608 @131072
+        cast region {u} 3 1 4 0 -> start overlap
+        cast region {u} 6 1 4 0 -> start touch
+        cast region {u} 7 1 4 0 -> miss
+        cast fence {room} 8 1 2 0 -> hit @32768 @-65536 @0 at @589824 @65536
+        cast fence {room} -1 1 2 0 -> start overlap
+        cast fence {room} 0 1 2 0 -> start touch
+        cast fence {room} 1 1 7 0 -> miss
+        distance point2 -3 -4 region {u} -> @327680 @-196608 @-262144 @0 @0
+        distance point2 3 1 region {u} -> @0 @196608 @65536 @196608 @65536
+        distance point2 3 3 region {ring} -> @65536 @196608 @196608 @196608 @131072
+        distance circle 5 4 1 fence {room} -> @196608 @327680 @196608 @327680 @0
+        distance circle 5 5 1 fence {room} -> @196608 @393216 @327680 @589824 @327680
+        distance aabb2 8 0 9 9 fence {room} -> @0 ...
+        distance aabb2 1 0 0 1 fence {room} -> error: empty
+        show region {knot} -> region 2 3 3 @0 @0 @131072 @131072 @0 @262144 @262144 @0 @262144 @262144 @131072 @131072
+        show fence 1 03 1 -2 @3 @4 @5 @-6 -> fence 1 3 @65536 @-131072 @3 @4 @5 @-6
+        show region 0 -> error: too few
+        show fence 0 -> error: too few
+        show region 1 0 -> error: too few
+        show region 1 2 0 0 1 1 -> error: too few
+        show region 2 3 2 0 0 1 0 0 1 5 5 6 6 -> error: too few
+        show fence 1 4 0 0 4 0 4 0 0 4 -> error: no length
+        show region 1 4 0 0 4 4 4 0 0 4 -> error: crossing
+        show fence 2 3 3 0 0 4 0 0 4 2 0 1 1 2 1 -> error: vertex on edge
+        show region 1 4 0 0 4 0 2 0 2 4 -> error: shared length
+        show region 2 3 3 0 0 4 0 0 4 0 0 4 0 1 1 -> error: shared length
+        show region 1 3 0 0 1 0 0 32768 -> error: number out of range
+        show region 43 -> error: number out of range
+        show region 42 -> error: missing number
+        show region 1 129 -> error: number out of range
+        show region 2 100 29 -> error: number out of range
+        show region 2 100 28 -> error: missing number
+        show region 4294967297 3 0 0 1 0 0 1 -> error: number out of range
+        show region -> error: missing number
+        show region 2 3 -> error: missing number
+        show region 1 3 0 0 1 0 0 -> error: missing number
+        show region 1 3 0 0 1 0 0 1 1 -> error: extra token
+        show region -1 3 0 0 1 0 0 1 -> error: not a number
+        show region 1 3.0 0 0 1 0 0 1 -> error: not a number
+        show region 1 3 0 0 1 0 0 y -> error: not a number
+        show regions 1 3 0 0 1 0 0 1 -> error: unknown shape
+        test point2 0 0 region 1 4 0 0 4 4 4 0 0 4 -> error: crossing
+        cast fence 1 4 0 0 4 4 4 0 0 4 1 1 1 1 -> error: crossing
+        test region {u} region {u} -> error: no test for this pair
+        test region {u} point2 1 1 -> error: no test for this pair
+        sweep fence {u} point2 1 1 1 1 -> error: no sweep for this pair
+        impact region {u} point2 1 1 1 1 -> error: no impact for this pair
+        enter fence {u} point2 1 1 1 1 -> error: no enter for this pair
+        distance region {u} point2 1 1 -> error: no distance for this pair
+        contact region {u} point2 1 1 -> error: no contact for this pair
+        contact point2 1 1 fence {u} -> error: no contact for this pair
+        test point3 1 1 1 fence {u} -> error: a 2D shape with a 3D one
+        enter point2 1 1 region {u} 1 -> error: missing number
+        enter point2 1 1 region {u} 1 1 1 -> error: extra token
+        cast region {u} 1 1 1 -> error: missing number
     """))
 
     run_lines("errors", table("""
@@ -682,6 +872,8 @@ def language():
         sweep aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 1 1 1 -> error: no sweep for this pair
         sweep sphere 0 0 0 1 sphere 3 0 0 1 1 1 1 -> error: no sweep for this pair
         impact sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no impact for this pair
+        enter sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no enter for this pair
+        enter box2 0 0 1 1 0 box2 5 0 1 1 0 1 -> error: missing number
         cast point3 0 0 0 1 1 1 1 1 1 -> error: no cast for this shape
         distance aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 -> error: no distance for this pair
         distance aabb2 1 0 0 1 aabb2 0 0 1 1 -> error: empty

@@ -136,6 +136,12 @@ static void distances_at_the_edges(void) {
         const fixsat_clearance3 e = fixsat_distance_point_obb3(v3(z, 3, 4), &cube);
         CHECK(e.distance == z - 4 && is3(e.on_b, 4, 3, 4));
     }
+    for (fix16_t y = (1 << 28) - 2; y < (1 << 28) + 3; y++) {
+        const fixsat_aabb3 box = {{-7, -7, -7}, {7, 0, 7}};
+        const fixsat_sphere s = sphere(3, y, -2, y - 5);
+        const fixsat_clearance3 d = fixsat_distance_sphere_aabb3(&s, &box);
+        CHECK(d.distance == 5 && is3(d.on_a, 3, 5, -2) && is3(d.on_b, 3, 0, -2));
+    }
 }
 
 int main(void) {

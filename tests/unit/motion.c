@@ -365,6 +365,56 @@ static void rays_hit_in_3d(void) {
 }
 
 /* Shapes reach out of the range, and so do rays. */
+static bool same3(fixsat_vec3 p, fixsat_vec3 q) {
+    return is3(p, q.x, q.y, q.z);
+}
+
+/* Everyday sizes, where the filter decides what is a thousandth from a graze and from a corner, and
+ * leaves open what is a raw unit from it. */
+static void boxes_and_rays_graze_by_a_raw_unit(void) {
+    const fixsat_obb3 b = fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(300000, 0, 0),
+                                                      v3(0, 200000, 0), v3(0, 0, 100000));
+    const fixsat_aabb3 c = {v3(-300000, -200000, -100000), v3(300000, 200000, 100000)};
+    const fixsat_vec3 down = v3(1000000, -1000000, 7), on = v3(-1000000, -1000000, 7);
+    static const int32_t shifts[5] = {-5000, -1, 0, 1, 5000};
+    for (int i = 0; i < 5; i++) {
+        const int32_t by = shifts[i];
+        fixsat_hit3 hit, same;
+        fixsat_toi3 toi;
+        /* Past the edge at (300000, 200000), half the way along. */
+        const fixsat_vec3 past = v3(-200000 + by, 700000, 0);
+        const fixsat_event event = by > 0 ? FIXSAT_MISS : FIXSAT_HIT;
+        CHECK(fixsat_cast_obb3(&b, past, down, &hit) == event);
+        CHECK(fixsat_cast_aabb3(&c, past, down, &same) == event);
+        if (by <= 0) {
+            CHECK(hit.time == 32768 && same.time == 32768);
+            CHECK(same3(hit.point, same.point));
+        }
+        /* The same with part of the sizes in the box that moves. */
+        const fixsat_obb3 a =
+            fixsat_obb3_from_half_edges(past, v3(0, 0, 30000), v3(100000, 0, 0), v3(0, 50000, 0));
+        const fixsat_obb3 less = fixsat_obb3_from_half_edges(v3(0, 0, 0), v3(0, 150000, 0),
+                                                             v3(0, 0, 70000), v3(200000, 0, 0));
+        const fixsat_aabb3 less_aligned = {v3(-200000, -150000, -70000), v3(200000, 150000, 70000)};
+        const fixsat_relation swept = by > 0   ? FIXSAT_SEPARATE
+                                      : by < 0 ? FIXSAT_OVERLAP
+                                               : FIXSAT_TOUCH;
+        CHECK(fixsat_sweep_obb3_obb3(&a, &less, down) == swept);
+        CHECK(fixsat_sweep_obb3_aabb3(&a, &less_aligned, down) == swept);
+        CHECK(fixsat_impact_obb3_obb3(&a, &less, down, &toi) == event);
+        CHECK(fixsat_impact_obb3_aabb3(&a, &less_aligned, down, &toi) == event);
+        const fixsat_event entered = by < 0 ? FIXSAT_HIT : FIXSAT_MISS;
+        CHECK(fixsat_enter_obb3_obb3(&a, &less, down, &toi) == entered);
+        /* At the same edge from without: along x or y, whichever plane is crossed last. */
+        const fixsat_vec3 from = v3(800000 + by, 700000, 0);
+        CHECK(fixsat_cast_obb3(&b, from, on, &hit) == FIXSAT_HIT);
+        CHECK(fixsat_cast_aabb3(&c, from, on, &same) == FIXSAT_HIT);
+        CHECK(same3(hit.normal, same.normal) && same3(hit.point, same.point));
+        CHECK(hit.time == (by > 1 ? 33095 : 32768) && hit.time == same.time);
+        CHECK(by == 0 || same3(hit.normal, by > 0 ? v3(65536, 0, 0) : v3(0, 65536, 0)));
+    }
+}
+
 static void rays_hit_beyond_the_range(void) {
     fixsat_hit2 hit;
     fixsat_hit3 hit3;
@@ -403,6 +453,6 @@ int main(void) {
     RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
         boxes_hit_in_3d, polygons_hit, safe_motions_are_safe, rays_hit_flat_sides,
         rays_hit_round_shapes, rays_hit_round_sides, rays_hit_round_shapes_at_the_edges,
-        rays_hit_in_3d, rays_hit_beyond_the_range);
+        rays_hit_in_3d, boxes_and_rays_graze_by_a_raw_unit, rays_hit_beyond_the_range);
     return check_summary("motion");
 }

@@ -48,6 +48,7 @@ static union {
     fixsat_aabb3 aabb3;
     fixsat_shape2 shape2;
     fixsat_sphere sphere;
+    fixsat_region region;
     fixsat_rot2 rot2;
     fixsat_rot3 rot3;
     fixsat_vec2 vec2;
@@ -56,6 +57,10 @@ static union {
         fixsat_polygon polygon;
         fixsat_vec2 vertices[MOST_VERTICES];
     } placed;
+    struct {
+        fixsat_parts of;
+        uint16_t memory[FIXSAT_PARTS_SIZE(MOST_VERTICES)];
+    } parts;
 } result;
 
 static fixsat_vec2 vec2(fixsat_vec3 v) {
@@ -91,10 +96,10 @@ static fix16_t positive(int32_t v) {
     CALL(test_##p##_##p##_cached, relation, &ARGUMENT(a, p), &ARGUMENT(b, p), &wcet_arguments.cache)
 #define SWEEP(p, q, n)                                                                             \
     CALL(sweep_##p##_##q, relation, &ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n))
-#define IMPACT(p, q, n)                                                                            \
-    static void impact_##p##_##q(void) {                                                           \
-        (void)fixsat_impact_##p##_##q(&ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n),              \
-                                      &result.impact##n);                                          \
+#define WAY(verb, p, q, n)                                                                         \
+    static void verb##_##p##_##q(void) {                                                           \
+        (void)fixsat_##verb##_##p##_##q(&ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n),            \
+                                        &result.impact##n);                                        \
     }
 #define CAST(p, n)                                                                                 \
     static void cast_##p(void) {                                                                   \
@@ -130,11 +135,16 @@ SWEEP(polygon, polygon, 2)
 SWEEP(polygon, obb2, 2)
 SWEEP(obb3, obb3, 3)
 SWEEP(obb3, aabb3, 3)
-IMPACT(obb2, obb2, 2)
-IMPACT(polygon, polygon, 2)
-IMPACT(polygon, obb2, 2)
-IMPACT(obb3, obb3, 3)
-IMPACT(obb3, aabb3, 3)
+WAY(impact, obb2, obb2, 2)
+WAY(impact, polygon, polygon, 2)
+WAY(impact, polygon, obb2, 2)
+WAY(impact, obb3, obb3, 3)
+WAY(impact, obb3, aabb3, 3)
+WAY(enter, obb2, obb2, 2)
+WAY(enter, polygon, polygon, 2)
+WAY(enter, polygon, obb2, 2)
+WAY(enter, obb3, obb3, 3)
+WAY(enter, obb3, aabb3, 3)
 CAST(polygon, 2)
 CAST(obb2, 2)
 CAST(aabb2, 2)
@@ -160,6 +170,10 @@ CALL(distance2, distance2, TWO)
 
 static void impact2(void) {
     (void)fixsat_impact2(TWO, MOTION_OF(2), &result.impact2);
+}
+
+static void enter2(void) {
+    (void)fixsat_enter2(TWO, MOTION_OF(2), &result.impact2);
 }
 
 static void cast2(void) {
@@ -201,6 +215,74 @@ CALL(obb2_from_rot, status, &result.obb2, word2(0),
 CALL(obb3_from_rot, status, &result.obb3, word3(0),
      (fixsat_vec3){positive(word[3]), positive(word[4]), positive(word[5])}, &rot3)
 CALL(polygon_init, status, &result.placed.polygon, wcet_arguments.pair.a.vertices, count)
+
+static void hull2(void) {
+    size_t corners;
+    for (uint32_t i = 0; i < count; i++) {
+        result.placed.vertices[i] = wcet_arguments.pair.a.vertices[i];
+    }
+    (void)fixsat_hull2(result.placed.vertices, count, &corners);
+}
+
+/* ---- on regions ---- */
+
+static uint16_t ring;
+
+/* Of one ring, which may be none: it is not checked. */
+static fixsat_region region_of(const fixsat_vec2 *vertices, uint32_t vertex_count) {
+    ring = (uint16_t)vertex_count;
+    return (fixsat_region){
+        .vertices = vertices, .ring_counts = &ring, .ring_count = 1, .vertex_count = ring};
+}
+
+static fixsat_region region_b(void) {
+    const fixsat_polygon *const polygon = &ARGUMENT(b, polygon);
+    fixsat_region region = region_of(polygon->vertices, polygon->count);
+    region.position = polygon->position;
+    return region;
+}
+
+static void region_init(void) {
+    ring = (uint16_t)count;
+    (void)fixsat_region_init(&result.region, wcet_arguments.pair.a.vertices, &ring, 1, false, NULL);
+}
+
+static void region_build_tree(void) {
+    static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(MOST_VERTICES)];
+    result.region = region_of(wcet_arguments.pair.a.vertices, count);
+    (void)fixsat_region_build_tree(&result.region, nodes, sizeof nodes / sizeof *nodes);
+}
+
+#define REGION_CALL(name, field, ...)                                                              \
+    static void name(void) {                                                                       \
+        const fixsat_region region = region_b();                                                   \
+        result.field = fixsat_##name(__VA_ARGS__);                                                 \
+    }
+#define REGION_WAY(verb)                                                                           \
+    static void verb##_shape2_region(void) {                                                       \
+        const fixsat_region region = region_b();                                                   \
+        (void)fixsat_##verb##_shape2_region(&ARGUMENT(a, shape2), &region, MOTION_OF(2),           \
+                                            &result.impact2);                                      \
+    }
+
+REGION_CALL(test_point_region, relation, ARGUMENT(a, point2), &region)
+REGION_CALL(test_shape2_region, relation, &ARGUMENT(a, shape2), &region)
+REGION_CALL(sweep_shape2_region, relation, &ARGUMENT(a, shape2), &region, MOTION_OF(2))
+REGION_CALL(distance_shape2_region, distance2, &ARGUMENT(a, shape2), &region)
+REGION_WAY(impact)
+REGION_WAY(enter)
+
+static void cast_region(void) {
+    const fixsat_region region = region_b();
+    (void)fixsat_cast_region(&region, ARGUMENT(a, point2), MOTION_OF(2), &result.hit2);
+}
+
+static void parts_init(void) {
+    const fixsat_region region = region_of(wcet_arguments.pair.a.vertices, count);
+    (void)fixsat_parts_init(&result.parts.of, &region, result.parts.memory,
+                            sizeof result.parts.memory / sizeof *result.parts.memory);
+}
+
 CALL(shape2_circle, status, &result.shape2, word2(0), positive(word[2]))
 CALL(shape2_capsule, status, &result.shape2, word2(0), word2(2), positive(word[4]))
 CALL(shape2_from_aabb2, status, &result.shape2, &ARGUMENT(a, aabb2),
@@ -262,6 +344,13 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"impact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, PLANE(impact_polygon_obb2)},
     {"impact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(impact_obb3_obb3)},
     {"impact_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, SPACE(impact_obb3_aabb3)},
+    {"enter2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 2, 0, false, PLANE(enter2)},
+    {"enter_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, PLANE(enter_obb2_obb2)},
+    {"enter_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false,
+     PLANE(enter_polygon_polygon)},
+    {"enter_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, PLANE(enter_polygon_obb2)},
+    {"enter_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(enter_obb3_obb3)},
+    {"enter_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, SPACE(enter_obb3_aabb3)},
     {"cast2", GOLDEN_ROUNDED, GOLDEN_POINT2, 2, 0, false, PLANE(cast2)},
     {"cast_polygon", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, PLANE(cast_polygon)},
     {"cast_obb2", GOLDEN_OBB2, GOLDEN_POINT2, 2, 0, false, PLANE(cast_obb2)},
@@ -304,6 +393,21 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"obb2_from_rot", RAW, NOTHING, 0, 6, false, PLANE(obb2_from_rot)},
     {"obb3_from_rot", RAW, NOTHING, 0, 15, false, SPACE(obb3_from_rot)},
     {"polygon_init", VERTICES, NOTHING, 0, 0, false, PLANE(polygon_init)},
+    {"hull2", VERTICES, NOTHING, 0, 0, false, PLANE(hull2)},
+    {"parts_init", VERTICES, NOTHING, 0, 0, false, PLANE(parts_init)},
+    {"region_init", VERTICES, NOTHING, 0, 0, false, PLANE(region_init)},
+    {"region_build_tree", VERTICES, NOTHING, 0, 0, false, PLANE(region_build_tree)},
+    {"test_point_region", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, PLANE(test_point_region)},
+    {"test_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, PLANE(test_shape2_region)},
+    {"sweep_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
+     PLANE(sweep_shape2_region)},
+    {"distance_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false,
+     PLANE(distance_shape2_region)},
+    {"impact_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
+     PLANE(impact_shape2_region)},
+    {"enter_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
+     PLANE(enter_shape2_region)},
+    {"cast_region", GOLDEN_POINT2, GOLDEN_POLYGON, 2, 0, false, PLANE(cast_region)},
     {"shape2_circle", RAW, NOTHING, 0, 3, false, PLANE(shape2_circle)},
     {"shape2_capsule", RAW, NOTHING, 0, 5, false, PLANE(shape2_capsule)},
     {"shape2_from_aabb2", GOLDEN_AABB2, NOTHING, 2, 0, false, PLANE(shape2_from_aabb2)},

@@ -240,6 +240,8 @@ static void read_shape(genome *g, const golden_shape *shape, int slot) {
             put3(&w, shape->as.obb3.half_edge[i]);
         }
         break;
+    case GOLDEN_REGION: /* there is none among these kinds */
+        break;
     case GOLDEN_SPHERE:
         put3(&w, shape->as.sphere.center);
         g->word[slot + RADIUS] = shape->as.sphere.radius;
@@ -573,8 +575,7 @@ void genome_draw(genome *g, const species *s, arguments *scratch) {
     uint32_t best = 0;
     for (uint32_t i = 0; i < GOLDEN_KINDS; i++) {
         const golden_kind *const k = &golden_kinds[i];
-        const bool moves =
-            k->verb == GOLDEN_SWEEP || k->verb == GOLDEN_IMPACT || k->verb == GOLDEN_CAST;
+        const bool moves = golden_moves((golden_verb)k->verb);
         const bool same = k->a == type_a && (s->type[1] == NOTHING || k->b == s->type[1]);
         const uint32_t fits = same ? 1 + (moves == (s->motion != 0)) : 0;
         kind = fits > best ? i : kind;

@@ -187,6 +187,16 @@ CALL(sphere_aabb3, fixsat_test_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3))
 MOTION(obb2, obb2, 2)
 MOTION(polygon, polygon, 2)
 MOTION(polygon, obb2, 2)
+#define ENTER(p, q, n)                                                                             \
+    CALL(enter_##p##_##q,                                                                          \
+         fixsat_enter_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n, &result.impact##n))
+
+ENTER(obb2, obb2, 2)
+ENTER(polygon, polygon, 2)
+ENTER(polygon, obb2, 2)
+ENTER(obb3, obb3, 3)
+ENTER(obb3, aabb3, 3)
+CALL(enter2, fixsat_enter2(&now.shape_a, &now.shape_b, now.motion2, &result.impact2))
 CALL(sweep2, fixsat_sweep2(&now.shape_a, &now.shape_b, now.motion2))
 CALL(impact2, fixsat_impact2(&now.shape_a, &now.shape_b, now.motion2, &result.impact2))
 MOTION(obb3, obb3, 3)
@@ -325,6 +335,7 @@ static const struct query {
     {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, distance_obb2_obb2,
      &distance_baseline},
     {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, impact_obb2_obb2, &impact_baseline},
+    {"enter_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, enter_obb2_obb2, NULL},
     {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, cast_obb2, &cast_baseline},
     {"obb2_from_rot", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, obb2_from_rot, NULL},
     {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP,
@@ -333,6 +344,8 @@ static const struct query {
      NULL},
     {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, impact_polygon_polygon,
      &impact_baseline},
+    {"enter_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, enter_polygon_polygon,
+     NULL},
     {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_polygon, &cast_baseline},
     {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_aabb2, NULL},
     {"polygon_place", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, polygon_place, NULL},
@@ -340,16 +353,20 @@ static const struct query {
      &distance_baseline},
     {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, impact_polygon_obb2,
      &impact_baseline},
+    {"enter_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, enter_polygon_obb2, NULL},
     {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, distance2, NULL},
     {"impact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, impact2, NULL},
+    {"enter_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, enter2, NULL},
     {"cast_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, cast2, NULL},
     {"cast_circle", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, CIRCLE, cast2, NULL},
     {"distance_point_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, distance_point_obb3, NULL},
     {"impact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, impact_obb3_obb3, NULL},
+    {"enter_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, enter_obb3_obb3, NULL},
     {"cast_obb3", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, cast_obb3, NULL},
     {"obb3_from_rot", PAIRS_OBB3_OBB3, PAIRS_CLEAR, SHARP, obb3_from_rot, NULL},
     {"distance_sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, distance_sphere_aabb3, NULL},
     {"impact_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, impact_obb3_aabb3, NULL},
+    {"enter_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, enter_obb3_aabb3, NULL},
     {"cast_aabb3", PAIRS_OBB3_AABB3, PAIRS_CLEAR, SHARP, cast_aabb3, NULL},
 };
 

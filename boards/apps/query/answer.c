@@ -53,10 +53,10 @@ static void write_point3(fixsat_vec3 p, const call *c) {
 /* ---- Results in 2D and in 3D, which differ in their types alone ---- */
 
 #define WRITERS(n)                                                                                 \
-    static void write_impact##n(fixsat_event event, const fixsat_toi##n *impact) {                 \
+    static void write_toi##n(fixsat_event event, const char *miss, const fixsat_toi##n *impact) {  \
         switch (event) {                                                                           \
         case FIXSAT_MISS:                                                                          \
-            write_text("separate");                                                                \
+            write_text(miss);                                                                      \
             break;                                                                                 \
         case FIXSAT_HIT:                                                                           \
             write_text("hit");                                                                     \
@@ -121,6 +121,7 @@ static void write_point3(fixsat_vec3 p, const call *c) {
     }
 
 WRITERS(2)
+
 WRITERS(3)
 
 /* ---- In 2D: an empty AABB has no point in common with anything ---- */
@@ -139,7 +140,15 @@ static void impact_shape2(const call *c) {
     const fixsat_event event =
         is_empty2(c) ? FIXSAT_MISS
                      : fixsat_impact2(&c->s->shape2, &c->t->shape2, vec2(c->first), &impact);
-    write_impact2(event, &impact);
+    write_toi2(event, "separate", &impact);
+}
+
+static void enter_shape2(const call *c) {
+    fixsat_toi2 entry;
+    const fixsat_event event =
+        is_empty2(c) ? FIXSAT_MISS
+                     : fixsat_enter2(&c->s->shape2, &c->t->shape2, vec2(c->first), &entry);
+    write_toi2(event, "miss", &entry);
 }
 
 static void cast_shape2(const call *c) {
@@ -159,6 +168,47 @@ static void contact_shape2(const call *c) {
 
 static void distance_shape2(const call *c) {
     const fixsat_clearance2 distance = fixsat_distance2(&c->s->shape2, &c->t->shape2);
+    write_distance2(&distance, c);
+}
+
+/* ---- A shape and a region ---- */
+
+static void test_region(const call *c) {
+    write_relation(c->s->is_empty2 ? FIXSAT_SEPARATE
+                                   : fixsat_test_shape2_region(&c->s->shape2, &c->t->region));
+}
+
+static void sweep_region(const call *c) {
+    write_relation(c->s->is_empty2
+                       ? FIXSAT_SEPARATE
+                       : fixsat_sweep_shape2_region(&c->s->shape2, &c->t->region, vec2(c->first)));
+}
+
+static void impact_region(const call *c) {
+    fixsat_toi2 impact;
+    const fixsat_event event =
+        c->s->is_empty2
+            ? FIXSAT_MISS
+            : fixsat_impact_shape2_region(&c->s->shape2, &c->t->region, vec2(c->first), &impact);
+    write_toi2(event, "separate", &impact);
+}
+
+static void enter_region(const call *c) {
+    fixsat_toi2 entry;
+    const fixsat_event event =
+        c->s->is_empty2
+            ? FIXSAT_MISS
+            : fixsat_enter_shape2_region(&c->s->shape2, &c->t->region, vec2(c->first), &entry);
+    write_toi2(event, "miss", &entry);
+}
+
+static void cast_region(const call *c) {
+    fixsat_hit2 hit;
+    write_hit2(fixsat_cast_region(&c->s->region, vec2(c->first), vec2(c->second), &hit), &hit);
+}
+
+static void distance_region(const call *c) {
+    const fixsat_clearance2 distance = fixsat_distance_shape2_region(&c->s->shape2, &c->t->region);
     write_distance2(&distance, c);
 }
 
@@ -188,7 +238,14 @@ static void test_point_obb3(const call *c) {
         fixsat_toi3 impact;                                                                        \
         const fixsat_event event =                                                                 \
             fixsat_impact_##p##_##q(&c->s->p, &c->t->q, vec3(c->first), &impact);                  \
-        write_impact3(event, &impact);                                                             \
+        write_toi3(event, "separate", &impact);                                                    \
+    }                                                                                              \
+                                                                                                   \
+    static void enter_##p##_##q(const call *c) {                                                   \
+        fixsat_toi3 entry;                                                                         \
+        const fixsat_event event =                                                                 \
+            fixsat_enter_##p##_##q(&c->s->p, &c->t->q, vec3(c->first), &entry);                    \
+        write_toi3(event, "miss", &entry);                                                         \
     }
 
 MOTION(obb3, obb3)
@@ -233,9 +290,16 @@ static const struct {
     {ANSWER_TEST, SHAPE_2, SHAPE_2, test_shape2},
     {ANSWER_SWEEP, SHAPE_2, SHAPE_2, sweep_shape2},
     {ANSWER_IMPACT, SHAPE_2, SHAPE_2, impact_shape2},
+    {ANSWER_ENTER, SHAPE_2, SHAPE_2, enter_shape2},
     {ANSWER_CAST, SHAPE_2, NO_SHAPE, cast_shape2},
     {ANSWER_CONTACT, SHAPE_2, SHAPE_2, contact_shape2},
     {ANSWER_DISTANCE, SHAPE_2, SHAPE_2, distance_shape2},
+    {ANSWER_TEST, SHAPE_2, SHAPE_REGION, test_region},
+    {ANSWER_SWEEP, SHAPE_2, SHAPE_REGION, sweep_region},
+    {ANSWER_IMPACT, SHAPE_2, SHAPE_REGION, impact_region},
+    {ANSWER_ENTER, SHAPE_2, SHAPE_REGION, enter_region},
+    {ANSWER_CAST, SHAPE_REGION, NO_SHAPE, cast_region},
+    {ANSWER_DISTANCE, SHAPE_2, SHAPE_REGION, distance_region},
     {ANSWER_TEST, SHAPE_AABB3, SHAPE_AABB3, test_aabb3_aabb3},
     {ANSWER_TEST, SHAPE_OBB3, SHAPE_OBB3, test_obb3_obb3},
     {ANSWER_TEST, SHAPE_OBB3, SHAPE_AABB3, test_obb3_aabb3},
@@ -246,6 +310,8 @@ static const struct {
     {ANSWER_SWEEP, SHAPE_OBB3, SHAPE_AABB3, sweep_obb3_aabb3},
     {ANSWER_IMPACT, SHAPE_OBB3, SHAPE_OBB3, impact_obb3_obb3},
     {ANSWER_IMPACT, SHAPE_OBB3, SHAPE_AABB3, impact_obb3_aabb3},
+    {ANSWER_ENTER, SHAPE_OBB3, SHAPE_OBB3, enter_obb3_obb3},
+    {ANSWER_ENTER, SHAPE_OBB3, SHAPE_AABB3, enter_obb3_aabb3},
     {ANSWER_CAST, SHAPE_OBB3, NO_SHAPE, cast_obb3},
     {ANSWER_CAST, SHAPE_AABB3, NO_SHAPE, cast_aabb3},
     {ANSWER_CONTACT, SHAPE_OBB3, SHAPE_OBB3, contact_obb3_obb3},
@@ -258,6 +324,7 @@ const char *answer_write(answer_verb verb, query *q) {
         [ANSWER_TEST] = "no test for this pair",
         [ANSWER_SWEEP] = "no sweep for this pair",
         [ANSWER_IMPACT] = "no impact for this pair",
+        [ANSWER_ENTER] = "no enter for this pair",
         [ANSWER_CAST] = "no cast for this shape",
         [ANSWER_CONTACT] = "no contact for this pair",
         [ANSWER_DISTANCE] = "no distance for this pair",
@@ -270,7 +337,8 @@ const char *answer_write(answer_verb verb, query *q) {
     }
     for (unsigned i = 0; i < sizeof functions / sizeof *functions; i++) {
         const unsigned s = functions[i].s, t = functions[i].t;
-        if (functions[i].verb != verb || !((s == a && t == b) || (s == b && t == a))) {
+        const bool turned = t != SHAPE_REGION && s == b && t == a; /* a region is the second */
+        if (functions[i].verb != verb || !((s == a && t == b) || turned)) {
             continue;
         }
         if (s != a) {

@@ -12,6 +12,7 @@ typedef enum answer_verb {
     ANSWER_TEST,
     ANSWER_SWEEP,
     ANSWER_IMPACT,
+    ANSWER_ENTER,
     ANSWER_CAST,
     ANSWER_CONTACT,
     ANSWER_DISTANCE,

@@ -7,12 +7,19 @@
  *     sweep SHAPE SHAPE M      separate, touch or overlap, while the first moves by M
  *     impact SHAPE SHAPE M     separate, start touch, start overlap, or
  *                              hit TIME NORMAL safe VECTOR
+ *     enter SHAPE SHAPE M      miss, start overlap, or
+ *                              hit TIME NORMAL safe VECTOR
  *     cast SHAPE ORIGIN M      miss, start touch, start overlap, or
  *                              hit TIME NORMAL at POINT
  *     contact SHAPE SHAPE      separate, or touch or overlap, then
  *                              normal N depth D mtv VECTOR points COUNT POINT D ...
  *     distance SHAPE SHAPE     the distance, and the closest point of each
  *     show SHAPE               the shape as it is stored
+ *     wrap n x1 y1 ... xn yn   the convex hull of up to 128 points, as polygon n ...:
+ *                              counter-clockwise from the lowest, then leftmost
+ *     parts k n1 ... nk x1 y1 ...
+ *                              the number of convex pieces of a region, then each as
+ *                              polygon n ..., counter-clockwise
  *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz
@@ -23,7 +30,13 @@
  *     rounded r n x1 y1 ... xn yn      n up to 64; 1 and 2 are a circle and a capsule
  *     segment2 x1 y1 x2 y2             roundbox2 r cx cy ux uy vx vy: all within r of the box
  *
- * In 2D every verb takes every pair of shapes, in 3D those that the library has, in either order.
+ *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
+ *     fence k n1 ... nk x1 y1 ...      all that is not inside those
+ *
+ * In 2D every verb takes every pair of shapes, and all but contact a region as the second shape
+ * (cast as its only one). In 3D they take those that the library has, in either
+ * order.
+ * (Where an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
  * An empty aabb2 (min > max) meets nothing; its distance is an error.
  *
  * Vectors have 2 or 3 components, as the shapes. Numbers: see number.h; those of
@@ -43,6 +56,12 @@
 
 #include <string.h>
 
+/* The most vertices of a region that `parts` has the memory for, which a board says if it has
+ * less. */
+#ifndef QUERY_PARTS_VERTICES
+#define QUERY_PARTS_VERTICES REGION_MOST_VERTICES
+#endif
+
 /* The query at hand: the bulk of the program's RAM. */
 static query q;
 
@@ -57,6 +76,52 @@ static const char *show(reader *in) {
         return why;
     }
     shape_write(&q.a);
+    write_text("\n");
+    return NULL;
+}
+
+static const char *wrap(reader *in) {
+    const char *why = shape_read_vertices(in, &q.a, REGION_MOST_VERTICES);
+    why = why ? why : reader_expect_end(in);
+    if (why) {
+        return why;
+    }
+    size_t corners = 0;
+    const fixsat_status status = fixsat_hull2(q.a.vertex, q.a.count / 2, &corners);
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    shape_write_polygon(q.a.vertex, NULL, corners);
+    write_text("\n");
+    return NULL;
+}
+
+static const char *parts(reader *in) {
+    static uint16_t memory[FIXSAT_PARTS_SIZE(QUERY_PARTS_VERTICES)];
+    const char *why = shape_read_rings(in, &q.a);
+    why = why ? why : reader_expect_end(in);
+    if (why) {
+        return why;
+    }
+    fixsat_parts pieces;
+    fixsat_status status =
+        fixsat_region_init(&q.a.region, q.a.vertex, q.a.ring_counts, q.a.ring_count, false, NULL);
+    if (status == FIXSAT_OK) {
+        status = fixsat_parts_init(&pieces, &q.a.region, memory, sizeof memory / sizeof *memory);
+    }
+    if (status == FIXSAT_OUT_OF_RANGE) {
+        return "too many vertices for this board";
+    }
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    write_integer(pieces.count);
+    const uint16_t *indices = pieces.indices;
+    for (uint32_t i = 0; i < pieces.count; i++) {
+        write_text(" ");
+        shape_write_polygon(q.a.vertex, indices, pieces.counts[i]);
+        indices += pieces.counts[i];
+    }
     write_text("\n");
     return NULL;
 }
@@ -88,16 +153,23 @@ static const struct {
     uint8_t verb; /* an answer_verb */
     uint8_t shapes, vectors;
 } verbs[] = {
-    {"test", ANSWER_TEST, 2, 0},       {"sweep", ANSWER_SWEEP, 2, 1},
-    {"impact", ANSWER_IMPACT, 2, 1},   {"cast", ANSWER_CAST, 1, 2},
-    {"contact", ANSWER_CONTACT, 2, 0}, {"distance", ANSWER_DISTANCE, 2, 0},
+    {"test", ANSWER_TEST, 2, 0},         {"sweep", ANSWER_SWEEP, 2, 1},
+    {"impact", ANSWER_IMPACT, 2, 1},     {"enter", ANSWER_ENTER, 2, 1},
+    {"cast", ANSWER_CAST, 1, 2},         {"contact", ANSWER_CONTACT, 2, 0},
+    {"distance", ANSWER_DISTANCE, 2, 0},
 };
 
 static const char *answer(reader *in) {
     char word[READER_WORD_SIZE];
     reader_word(in, word);
-    if (strcmp("show", word) == 0) {
-        return show(in);
+    static const struct {
+        char word[6];
+        const char *(*answer)(reader *in);
+    } lone[] = {{"show", show}, {"wrap", wrap}, {"parts", parts}};
+    for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
+        if (strcmp(lone[i].word, word) == 0) {
+            return lone[i].answer(in);
+        }
     }
     for (unsigned i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(verbs[i].word, word) == 0) {

@@ -85,8 +85,22 @@ static fixsat_status build_sphere(shape *s) {
     return fixsat_sphere_init(&s->sphere, vec3(n), s->radius);
 }
 
-/* How its numbers are found: as many as there are, or a count, and two for each counted. */
-enum { COUNTED = 0xFF };
+static fixsat_status build_rings(shape *s, bool inside_out) {
+    return fixsat_region_init(&s->region, s->vertex, s->ring_counts, s->ring_count, inside_out,
+                              NULL);
+}
+
+static fixsat_status build_region(shape *s) {
+    return build_rings(s, false);
+}
+
+static fixsat_status build_fence(shape *s) {
+    return build_rings(s, true);
+}
+
+/* How its numbers are found: as many as there are; or a count, and two for each counted; or a count
+ * of counts of this kind, and then all numbers. */
+enum { COUNTED = 0xFF, RINGS = 0xFE };
 
 /* Where the radius stands beside the other numbers. */
 enum { NO_RADIUS, RADIUS_FIRST, RADIUS_LAST };
@@ -111,12 +125,42 @@ static const shape_kind kinds[] = {
     {"capsule", "", SHAPE_2, RADIUS_LAST, 4, build_vertices},
     {"rounded", "", SHAPE_2, RADIUS_FIRST, COUNTED, build_vertices},
     {"roundbox2", "", SHAPE_2, RADIUS_FIRST, 6, build_obb2},
+    {"region", "", SHAPE_REGION, NO_RADIUS, RINGS, build_region},
+    {"fence", "", SHAPE_REGION, NO_RADIUS, RINGS, build_fence},
     {"point3", "", SHAPE_POINT3, NO_RADIUS, 3, build_point3},
     {"aabb3", "", SHAPE_AABB3, NO_RADIUS, 6, build_aabb3},
     {"obb3", "", SHAPE_OBB3, NO_RADIUS, 12, build_obb3},
     {"box3", "obb3", SHAPE_OBB3, NO_RADIUS, 10, build_box3},
     {"sphere", "", SHAPE_SPHERE, RADIUS_LAST, 3, build_sphere},
 };
+
+static const char *read_numbers(reader *in, shape *s) {
+    const char *why = NULL;
+    for (uint32_t i = 0; i < s->count && !why; i++) {
+        why = number_read(in, &s->number[i]);
+    }
+    return why;
+}
+
+const char *shape_read_vertices(reader *in, shape *s, uint32_t most) {
+    uint32_t vertices = 0;
+    const char *why = number_read_count(in, most, &vertices);
+    s->count = 2 * vertices;
+    return why ? why : read_numbers(in, s);
+}
+
+const char *shape_read_rings(reader *in, shape *s) {
+    uint32_t rings = 0, vertices = 0, count = 0;
+    const char *why = number_read_count(in, REGION_MOST_RINGS, &rings);
+    for (uint32_t i = 0; i < rings && !why; i++) {
+        why = number_read_count(in, REGION_MOST_VERTICES - vertices, &count);
+        s->ring_counts[i] = (uint16_t)count;
+        vertices += count;
+    }
+    s->ring_count = (uint16_t)rings;
+    s->count = 2 * vertices;
+    return why ? why : read_numbers(in, s);
+}
 
 const char *shape_read(reader *in, shape *s) {
     if (!reader_at_token(in)) {
@@ -140,13 +184,19 @@ const char *shape_read(reader *in, shape *s) {
     if (kind->radius == RADIUS_FIRST) {
         why = number_read(in, &s->radius);
     }
-    if (kind->numbers == COUNTED) {
-        uint32_t vertices = 0;
-        why = why ? why : number_read_count(in, SHAPE_MOST_VERTICES, &vertices);
-        s->count = 2 * vertices;
+    if (why) {
+        return why;
     }
-    for (uint32_t i = 0; i < s->count && !why; i++) {
-        why = number_read(in, &s->number[i]);
+    switch (kind->numbers) {
+    case COUNTED:
+        why = shape_read_vertices(in, s, SHAPE_MOST_VERTICES);
+        break;
+    case RINGS:
+        why = shape_read_rings(in, s);
+        break;
+    default:
+        why = read_numbers(in, s);
+        break;
     }
     if (kind->radius == RADIUS_LAST && !why) {
         why = number_read(in, &s->radius);
@@ -185,6 +235,7 @@ void shape_reflect3(shape *s) {
         s->sphere.center = shape_reflect_vec3(s->sphere.center);
         break;
     case SHAPE_2:
+    case SHAPE_REGION:
     case SHAPE_FORMS:
         break;
     }
@@ -199,6 +250,14 @@ static void write_vertices(const shape *s, const fixsat_vec2 *vertices, uint32_t
     }
     for (uint32_t i = 0; i < count; i++) {
         write_vec2(vertices[i]);
+    }
+}
+
+void shape_write_polygon(const fixsat_vec2 *vertices, const uint16_t *indices, size_t count) {
+    write_text("polygon ");
+    write_integer((int32_t)count);
+    for (size_t i = 0; i < count; i++) {
+        write_vec2(vertices[indices == NULL ? i : indices[i]]);
     }
 }
 
@@ -237,6 +296,18 @@ static void write_shape2(const shape *s) {
     }
 }
 
+static void write_region(const shape *s) {
+    write_text(" ");
+    write_integer(s->ring_count);
+    for (uint32_t i = 0; i < s->ring_count; i++) {
+        write_text(" ");
+        write_integer(s->ring_counts[i]);
+    }
+    for (uint32_t i = 0; i < s->region.vertex_count; i++) {
+        write_vec2(s->region.vertices[i]);
+    }
+}
+
 static void write_point3(const shape *s) {
     write_vec3(s->point3);
 }
@@ -262,9 +333,9 @@ static const struct {
     uint8_t dimension;
     void (*write)(const shape *s);
 } forms[SHAPE_FORMS] = {
-    [SHAPE_2] = {2, write_shape2},      [SHAPE_POINT3] = {3, write_point3},
-    [SHAPE_AABB3] = {3, write_aabb3},   [SHAPE_OBB3] = {3, write_obb3},
-    [SHAPE_SPHERE] = {3, write_sphere},
+    [SHAPE_2] = {2, write_shape2},      [SHAPE_REGION] = {2, write_region},
+    [SHAPE_POINT3] = {3, write_point3}, [SHAPE_AABB3] = {3, write_aabb3},
+    [SHAPE_OBB3] = {3, write_obb3},     [SHAPE_SPHERE] = {3, write_sphere},
 };
 
 unsigned shape_dimension(const shape *s) {

@@ -20,7 +20,10 @@
 
 #include <fixsat/contact.h>
 #include <fixsat/distance.h>
+#include <fixsat/hull.h>
 #include <fixsat/motion.h>
+#include <fixsat/parts.h>
+#include <fixsat/region.h>
 #include <fixsat/rotation.h>
 #include <fixsat/shapes.h>
 #include <fixsat/test.h>

@@ -58,9 +58,9 @@ typedef enum fixsat_event {
  * that of one of them, or in 2D at its lowest corner straight down; which one depends on
  * the shapes alone. */
 typedef struct fixsat_toi2 {
-    fix16_t time;            /**< of impact, 0 to 65536 raw, rounded down */
+    fix16_t time;            /**< of impact or of entry, 0 to 65536 raw, rounded down */
     fixsat_vec2 normal;      /**< of the axis that is hit, from a to b */
-    fixsat_vec2 safe_motion; /**< the part of the motion up to the impact, each component rounded
+    fixsat_vec2 safe_motion; /**< the part of the motion up to that time, each component rounded
                               * so that a, moved by it, does not OVERLAP b, neither at its end
                               * nor on the straight way there; within 1 raw of the exact one
                               * and never beyond the motion */
@@ -76,7 +76,7 @@ typedef struct fixsat_toi3 {
 /** @{
  * The first moment at which they meet. `out` is written on FIXSAT_HIT only. After a safe
  * motion the shapes may touch, and then the next impact is START_TOUCH, which does not
- * say whether the next motion goes in: ask the sweep, which does. */
+ * say whether the next motion goes in: fixsat_enter2 and the like do. */
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out);
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
@@ -89,6 +89,39 @@ fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                      fixsat_toi3 *out);
 fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                       fixsat_vec3 motion, fixsat_toi3 *out);
+/** @} */
+
+/** @{
+ * The first moment at which they OVERLAP: for what rests on things and slides along them. To
+ * graze, to slide along and to leave is free, also at the start, and so is to come to touch at the
+ * end of the way: then it is FIXSAT_MISS. FIXSAT_START_OVERLAP: they do so at once, whatever the
+ * motion. FIXSAT_HIT: they do so at some moment of the way; `out`, which is written only then, says
+ * when that begins. Shapes that touch at the start and go into each other are a hit at the time 0,
+ * with a safe motion of zero; so START_TOUCH is never the answer, and after a safe motion enter can
+ * be asked again. Exact for every input; the event and the time are the same for swapped shapes and
+ * the motion turned round.
+ *
+ * The normal is that of the edge (in 3D the face) of the Minkowski difference by which its inside
+ * is entered; through a corner that of the first such, those of a before those of b. AABBs count
+ * min x, max x, min y, max y (, min z, max z), boxes the outward normals +u, -u, +v, -v (, +w, -w),
+ * polygons their edges as stored; in 3D the faces that an edge of a and one of b span follow: u
+ * and u, u and v, u and w, v and u, and so on.
+ *
+ * Two shapes whose Minkowski difference has no inside (two points, a point and a segment, parallel
+ * segments; in 3D what is flat along one plane) OVERLAP at no moment, not even where one sweeps
+ * over the other. Cost as impact. */
+fixsat_event fixsat_enter2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
+                           fixsat_toi2 *out);
+fixsat_event fixsat_enter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
+                                    fixsat_toi2 *out);
+fixsat_event fixsat_enter_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                          fixsat_vec2 motion, fixsat_toi2 *out);
+fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                       fixsat_vec2 motion, fixsat_toi2 *out);
+fixsat_event fixsat_enter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
+                                    fixsat_toi3 *out);
+fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                     fixsat_vec3 motion, fixsat_toi3 *out);
 /** @} */
 
 /** Where a ray hits. */

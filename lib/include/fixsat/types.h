@@ -69,7 +69,12 @@ typedef enum fixsat_status {
     FIXSAT_ZERO_QUATERNION, /**< a quaternion of length zero */
     FIXSAT_OUT_OF_RANGE,    /**< a result does not fit Q16.16, or a count its field */
     FIXSAT_NEGATIVE_RADIUS, /**< a radius below zero */
-    FIXSAT_EMPTY            /**< an AABB with min > max */
+    FIXSAT_EMPTY,           /**< an AABB with min > max */
+    FIXSAT_NO_LENGTH,       /**< an edge of a region from a point to the same point */
+    FIXSAT_CROSSING,        /**< two edges of a region cross, where neither ends */
+    FIXSAT_VERTEX_ON_EDGE,  /**< an edge of a region ends within another */
+    FIXSAT_SHARED_LENGTH,   /**< two edges of a region lie on each other */
+    FIXSAT_UNBOUNDED        /**< a region that is inside out */
 } fixsat_status;
 
 /** The name of a status without its prefix in small letters, such as

@@ -4,31 +4,42 @@
  */
 #include "answer.h"
 #include "../int/bits.h"
+#include "../int/quotient.h"
+
+/* v / length in Q16.16, to the nearest. */
+static FXS_OUT_OF_LINE uint32_t divide_unit(uint32_t v, uint64_t square) {
+    const uint64_t length = fxs_root64(square);
+    return (uint32_t)((v * (UINT64_C(2) << 16) + length) / (2 * length));
+}
+
+/* The same by the inverse root, if that leaves no doubt. That is at most 2^-30 too large and
+ * 2^-28.8 too small, the square lacks 2^-31 of itself there, and the length, which is rounded down,
+ * 2^-29 at most: all in all less than 2^-27. */
+static uint32_t unit_part(uint32_t v, const fxs_divisor *square) {
+    const uint32_t shift = (uint32_t)(31 + square->half) & 63;
+    const uint64_t near =
+        fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1));
+    const uint64_t error = (near >> 27) + 1;
+    const uint32_t low = (uint32_t)((near - error) >> shift);
+    return low == (uint32_t)((near + error) >> shift) ? low : divide_unit(v, square->value);
+}
 
 /* |n| is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
  * root is off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
 fixsat_vec3 fxs_unit3(const int64_t n[3]) {
-    uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])};
+    uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])}, square = 0;
     const int shift = 30 - fxs_bits64(v[0] | v[1] | v[2]);
-    uint64_t square = 0;
     for (int k = 0; k < 3; k++) {
         v[k] = shift >= 0 ? v[k] << shift : v[k] >> -shift;
-        square += v[k] * v[k];
+        square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
     }
-    FXS_CHECK(square >> 62 == 0);
-    const uint64_t length = fxs_root64(square);
+    const fxs_divisor divisor = fxs_divisor_of(square);
     fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
-        const fix16_t part = (fix16_t)((v[k] * (UINT64_C(2) << 16) + length) / (2 * length));
+        const fix16_t part = (fix16_t)unit_part((uint32_t)v[k], &divisor);
         unit[k] = n[k] < 0 ? -part : part;
     }
     return (fixsat_vec3){unit[0], unit[1], unit[2]};
-}
-
-fix16_t fxs_clamp(int64_t v, bool *in_range) {
-    const fix16_t clamped = fxs_clamp32(v);
-    *in_range &= clamped == v;
-    return clamped;
 }
 
 fixsat_vec2 fxs_unit(fxs_point n) {

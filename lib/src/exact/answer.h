@@ -12,14 +12,11 @@
 /* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec3 fxs_unit3(const int64_t n[3]);
 
-/* v as a coordinate; where it has to be clamped, *in_range becomes false. */
-fix16_t fxs_clamp(int64_t v, bool *in_range);
-
 /* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec2 fxs_unit(fxs_point n);
 
-/* In subraw units each term of a point is within one of them, or where a length is divided by within
- * 2^-8 raw. */
+/* In subraw units each term of a point is within one of them, or where a length is divided by
+ * within 2^-8 raw. */
 
 /* v num / den in these units, for v as above. */
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den);

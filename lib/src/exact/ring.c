@@ -95,8 +95,10 @@ fixsat_relation fxs_exact_rounded(const fxs_ring *a, const fxs_ring *b) {
     return fxs_rounded_relation(cores, &line, a, b);
 }
 
-fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
-    FXS_EXACT(sweep2);
+fixsat_relation fxs_swept_relation(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+    if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
+        return FIXSAT_SEPARATE;
+    }
     const fixsat_vec2 way[2] = {{0, 0}, motion};
     const fxs_ring path = {.vertices = way, .count = 2, .winding = 1};
     if (fxs_radii(a, b) == 0) {
@@ -105,4 +107,9 @@ fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_ve
     fxs_support_line line;
     const fixsat_relation cores = nearest(&line, a, b, &path);
     return fxs_rounded_relation(cores, &line, a, b);
+}
+
+fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+    FXS_EXACT(sweep2);
+    return fxs_swept_relation(a, b, motion);
 }

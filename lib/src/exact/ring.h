@@ -7,9 +7,10 @@
 
 #include "../pair/ring.h"
 
-/* How all that a sweeps lies to b, with their radii; with a motion of zero, how a does. Without
- * radii the bounds must meet on the way. */
+/* How all that a sweeps lies to b, with their radii; with a motion of zero, how a does. Both are
+ * the same: the first is what a filter leaves its pairs to, the second a step of others. */
 fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion);
+fixsat_relation fxs_swept_relation(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion);
 
 /* The point of C that is nearest to the origin, for the cores, as the support line through it
  * that is square to the way there: a vertex (n = -s), or the foot of the perpendicular on an

@@ -70,7 +70,7 @@ bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ri
         return false;
     }
     fxs_close_cursor *const of_a = &walk->cursor[FXS_OF_A], *const of_b = &walk->cursor[FXS_OF_B];
-    walk->shift = bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0;
+    walk->shift = fxs_rough_shift(bits);
     start(of_b, b, false, walk->shift);
     start(of_a, a, true, walk->shift);
     const fixsat_vec2 way = fxs_minus(b->position, a->position);

@@ -45,6 +45,32 @@ static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *squar
  * less than 2 2^14 + 2 2^15 + 2. */
 enum { FXS_ROUGH_BITS = 14, FXS_ROUGH_ERROR = 7 << FXS_ROUGH_BITS };
 
+/* The shift that leaves so many of these bits. */
+static inline uint32_t fxs_rough_shift(int bits) {
+    return bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0;
+}
+
+/* The sign of p x q and of p . q, by these where they are certain. */
+static inline int32_t fxs_close_cross_sign(fixsat_vec2 p, fixsat_vec2 rough_p, fixsat_vec2 q,
+                                           fixsat_vec2 rough_q) {
+    const int32_t rough = fxs_cross_modulo(rough_p, rough_q);
+    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
+        return rough;
+    }
+    const int64_t exact = fxs_close_cross(p, q);
+    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
+}
+
+static inline int32_t fxs_close_dot_sign(fixsat_vec2 p, fixsat_vec2 rough_p, fixsat_vec2 q,
+                                         fixsat_vec2 rough_q) {
+    const int32_t rough = fxs_dot(rough_p, rough_q);
+    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
+        return rough;
+    }
+    const int64_t exact = fxs_close_dot(p, q);
+    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
+}
+
 /* Vertices are counted as they are stored. */
 typedef struct fxs_close_cursor {
     const fixsat_vec2 *vertices;
@@ -98,10 +124,7 @@ static inline bool fxs_comes_first(const fxs_close_cursor *p, const fxs_close_cu
     if (p->is_up != q->is_up) {
         return p->is_up;
     }
-    const int32_t rough = fxs_cross_modulo(p->rough, q->rough);
-    return fxs_near_abs(rough) > FXS_ROUGH_ERROR
-               ? rough > 0
-               : fxs_multiply(p->e.x, q->e.y) > fxs_multiply(p->e.y, q->e.x);
+    return fxs_close_cross_sign(p->e, p->rough, q->e, q->rough) > 0;
 }
 
 static inline bool fxs_close_walk_next(fxs_close_walk *walk) {

@@ -17,15 +17,10 @@ int fxs_near_side(const fxs_near_normal *n, const int32_t v[3]) {
 int32_t fxs_fraction30(const fxs_wide *num, const fxs_wide *den) {
     const bool negative = num->hi < 0;
     const fxs_wide size = negative ? fxs_wide_carried(-num->hi, -num->lo) : *num;
-    const fxs_lead top = fxs_lead_of_wide(&size), bottom = fxs_lead_of_wide(den);
-    const int odd = bottom.exponent & 1;
-    const uint32_t m = bottom.mantissa | UINT32_C(1)
-                                             << 31; /* of a zero too, if memory is damaged */
-    const uint32_t root = fxs_inverse_root(m >> odd);
-    const uint32_t inverse = (uint32_t)(fxs_multiply_unsigned(root, root) >> 32);
-    const uint32_t ratio = (uint32_t)(fxs_multiply_unsigned(top.mantissa, inverse) >> 32);
-    const int shift = bottom.exponent + odd - top.exponent;
-    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio >> shift;
+    const fxs_divisor divisor = fxs_divisor_of_lead(fxs_lead_of_wide(den));
+    const fxs_near_ratio ratio = fxs_lead_over(fxs_lead_of_wide(&size), &divisor);
+    const int32_t shift = ratio.shift - 30;
+    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio.v >> shift;
     const int32_t one = 1 << 30, near = part > (uint32_t)one ? one : (int32_t)part;
     return negative ? -near : near;
 }
@@ -59,30 +54,23 @@ bool fxs_set_reference(fxs_near_face *f, const fxs_near_normal *n, const fxs_nea
 /* Of the faces of b without half-edge k, bits of those that may be most opposed to n, up or down;
  * and the sign of b's volume. None if that is not certain.
  *
- * Half-edges are brought to 14 bits, off by 1/2, and their cross product m to 14 bits, off by less
- * than 2 (see filter/zonotope.c); so the volume is by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14. With
+ * Half-edges are brought to 14 bits, off by 1/2, and their cross product m is off by less than 2
+ * (see fxs_cross_directions); so the volume is by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14. With
  * n of 14 bits, off by less than 1, n.m is by less than 3 * 2^14 + 2 * 2 * 2^14, and over 2^14 and
  * with the cut by 8. Over |m|, which is 2^10 at least and so off by 3.5 2^-10 of itself, as is its
  * inverse by 2^-7.7, that is the cosine of n and m, off by less than 8 2^-10 and 2^-6 of itself. */
 static uint32_t likely_faces(const fxs_near_normal *n, const fxs_near_box *b, int *volume) {
-    int32_t edge[3][3], most[3], highest = 0;
+    int16_t edge[3][3];
+    int32_t most[3], highest = 0;
     for (int k = 0; k < 3; k++) {
-        const int32_t *v = b->edge[k];
-        const int cut = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2])) - 14;
-        for (int c = 0; c < 3; c++) {
-            edge[k][c] = cut > 0 ? fxs_narrow(v[c], (uint32_t)cut) : v[c] * (1 << -cut);
-            FXS_WITHIN(edge[k][c], 1 << 14);
-        }
-    }
-    const int32_t half = 1 << 14;
-    for (int k = 0; k < 3; k++) {
+        fxs_set_direction(edge[k], b->edge[k]);
         FXS_WITHIN(n->part[k], 1 << 30);
     }
     for (int k = 0; k < 3; k++) {
-        const int32_t *g = edge[fxs_after(k)], *h = edge[fxs_after(fxs_after(k))], *e = edge[k];
-        const int32_t x = (g[1] * h[2] - g[2] * h[1] + half) >> 15,
-                      y = (g[2] * h[0] - g[0] * h[2] + half) >> 15,
-                      z = (g[0] * h[1] - g[1] * h[0] + half) >> 15;
+        const int16_t *const e = edge[k];
+        int32_t m[3];
+        fxs_cross_directions(m, edge[fxs_after(k)], edge[fxs_after(fxs_after(k))]);
+        const int32_t x = m[0], y = m[1], z = m[2];
         uint32_t mm = (uint32_t)(x * x + y * y + z * z);
         const int32_t size = x * e[0] + y * e[1] + z * e[2];
         if (mm < 1 << 20 || fxs_near_abs(size) < 8 << 14) {

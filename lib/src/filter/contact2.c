@@ -166,8 +166,8 @@ static void add_point(fixsat_manifold2 *out, const deep_point *p, uint32_t refer
     const int64_t x = start.x + ((p->position.x + of->reach.x + half) >> of->bits);
     const int64_t y = start.y + ((p->position.y + of->reach.y + half) >> of->bits);
     fixsat_contact_point2 *const point = &out->point[out->count++];
-    point->position = (fixsat_vec2){fxs_clamp32(x), fxs_clamp32(y)};
-    out->in_range &= point->position.x == x && point->position.y == y;
+    point->position.x = fxs_clamp(x, &out->in_range);
+    point->position.y = fxs_clamp(y, &out->in_range);
     point->depth = of->radii + ((p->depth + (1 << (of->depth_bits - 1))) >> of->depth_bits);
     point->id =
         of->reference_is_a ? fxs_id_of(reference, incident) : fxs_id_of(incident, reference);
@@ -179,12 +179,12 @@ static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
     return to < from ? from - part : from + part;
 }
 
-/* Is the end x above, once it is cut? Without radii that is known before; with radii by the depth
- * of what is left, which is less than 2.5 of its units off. */
+/* Will the end x be above, once it is cut? Of sides without radii. */
 static bool is_cut_above(const end *x, const end *y, uint64_t length) {
     return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
 }
 
+/* Is what is left of it, of sides with radii? Its depth is less than 2.5 of its units off. */
 static bool is_point_above(const deep_point *cut, sides *of) {
     const int64_t depth = cut->depth + (int64_t)of->radii * (INT64_C(1) << of->depth_bits);
     of->is_open |= depth > -3 && depth < 3;
@@ -278,7 +278,7 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i,
     const int bits =
         fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
                               fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
-    const uint32_t shift = bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0;
+    const uint32_t shift = fxs_rough_shift(bits);
     const fixsat_vec2 p = fxs_coarse(u, shift), q = fxs_coarse(next, shift),
                       r = fxs_coarse(last, shift);
     const int32_t q_along = fxs_dot(p, q) >> FXS_ROUGH_BITS,
@@ -321,11 +321,11 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, co
 
 /* ---- all of it ---- */
 
-bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
                          const fxs_ring *b) {
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;
     set_parting(out, edge, &nn);
-    return fxs_filter_points2(out, edge, &nn, a, b);
+    (void)fxs_filter_points2(out, edge, &nn, a, b); /* which only radii leave open */
 }

@@ -14,8 +14,8 @@
 /* How the rings lie; and where they overlap, the edge. */
 fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
 
-/* All of a contact along it: true. */
-bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
+/* All of a contact along it. */
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
                          const fxs_ring *b);
 
 /* The points, of rings with radii too: false if it is left open which they are. The edge is as long

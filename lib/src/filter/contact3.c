@@ -23,17 +23,16 @@ void fxs_set_unit30(fxs_unit30 *out, const int64_t n[3], int along) {
         v[k] = cut > 0 ? ((v[k] >> (cut - 1)) + 1) >> 1 : v[k] << -cut;
         square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
     }
-    const fxs_divisor divisor = fxs_divisor_of(square);
-    const uint32_t shift = (uint32_t)(17 + divisor.half) & 63;
+    out->square = fxs_divisor_of(square);
+    const uint32_t shift = (uint32_t)(17 + out->square.half) & 63;
     for (int k = 0; k < 3; k++) {
-        const uint64_t product = fxs_multiply_unsigned((uint32_t)v[k], divisor.inverse_root) +
+        const uint64_t product = fxs_multiply_unsigned((uint32_t)v[k], out->square.inverse_root) +
                                  (UINT64_C(1) << (shift - 1));
         const int32_t one = 1 << 30, near = (int32_t)(product >> shift);
         const int32_t part = near > one ? one : near;
         out->part[k] = n[k] < 0 ? -part : part;
     }
-    out->inverse_root = divisor.inverse_root;
-    out->half = divisor.half + cut;
+    out->square.half += cut;
 }
 
 /* v / 2^shift rounded up, where the truth is not zero, and v is off by less than `error`, if that
@@ -50,21 +49,15 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
  * its error off by 4 * 6 more. */
 enum { DEPTH_ERROR = 20, VECTOR_ERROR = 48 };
 
-static uint32_t high_product(uint32_t a, uint32_t b) {
-    return (uint32_t)(fxs_multiply_unsigned(a, b) >> 32);
-}
-
 static bool set_lengths(fixsat_manifold3 *out, const fxs_unit30 *unit, const int64_t n[3],
                         fxs_wide overlap) {
-    const fxs_lead lead = fxs_lead_of_wide(&overlap);
-    const uint32_t length = high_product(lead.mantissa, unit->inverse_root);
-    const int shift = 15 + unit->half - lead.exponent;
-    bool known = round_up(&out->depth, length, DEPTH_ERROR, shift);
+    const fxs_near_ratio length = fxs_lead_over_root(fxs_lead_of_wide(&overlap), &unit->square);
+    bool known = round_up(&out->depth, length.v, DEPTH_ERROR, length.shift);
     fix16_t part[3] = {0, 0, 0};
     for (int k = 0; k < 3; k++) {
         if (n[k] != 0) {
-            const uint64_t share = fxs_multiply_unsigned(length, fxs_abs32(unit->part[k])) >> 30;
-            known &= round_up(&part[k], (uint32_t)share, VECTOR_ERROR, shift);
+            const uint64_t share = fxs_multiply_unsigned(length.v, fxs_abs32(unit->part[k])) >> 30;
+            known &= round_up(&part[k], (uint32_t)share, VECTOR_ERROR, length.shift);
             part[k] = n[k] < 0 ? -part[k] : part[k];
         }
     }

@@ -10,11 +10,10 @@
 
 /* n / |n|. Each part is less than 6 2^-30 off. */
 typedef struct fxs_unit30 {
-    int32_t part[3];       /* in 2^-30 */
-    uint32_t inverse_root; /* 2^(47 + half) / |n|: less than 2^-28.5 of it too large, 2^-27.9 too
-                              small */
-    int32_t half;
-    bool is_exact; /* on a coordinate axis, where n is 1 or -1; then the root is not set */
+    int32_t part[3];    /* in 2^-30 */
+    fxs_divisor square; /* n.n, but for its value: the inverse root is less than 2^-28.5 of itself
+                           too large, 2^-27.9 too small */
+    bool is_exact;      /* on a coordinate axis, where n is 1 or -1; then the square is not set */
 } fxs_unit30;
 
 /* `along`: of fxs_axis3. */

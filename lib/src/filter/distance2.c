@@ -18,9 +18,8 @@ static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring
         p.x += (e.x < 0) != back ? -x : x;
         p.y += (e.y < 0) != back ? -y : y;
     }
-    const fixsat_vec2 point = {fxs_clamp32(p.x), fxs_clamp32(p.y)};
-    *in_range &= point.x == p.x && point.y == p.y;
-    return point;
+    const fix16_t x = fxs_clamp(p.x, in_range), y = fxs_clamp(p.y, in_range);
+    return (fixsat_vec2){x, y};
 }
 
 static void set_points(fixsat_clearance2 *out, const fxs_close_feature *found,

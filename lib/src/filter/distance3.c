@@ -99,8 +99,10 @@ static void set_answer(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t 
     const int64_t x = (int64_t)point.x - way[0], y = (int64_t)point.y - way[1];
     const int64_t z = (int64_t)point.z - way[2];
     out->on_a = point;
-    out->on_b = (fixsat_vec3){fxs_clamp32(x), fxs_clamp32(y), fxs_clamp32(z)};
-    out->in_range = out->on_b.x == x && out->on_b.y == y && out->on_b.z == z;
+    out->in_range = true;
+    out->on_b.x = fxs_clamp(x, &out->in_range);
+    out->on_b.y = fxs_clamp(y, &out->in_range);
+    out->on_b.z = fxs_clamp(z, &out->in_range);
 }
 
 /* |v| rounded down. */
@@ -161,7 +163,6 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
         fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(fxs_abs64(h), &nn));
     FXS_CHECK(length >> (NARROW_BITS + 4 + FXS_SUBRAW_BITS) == 0);
     const uint32_t error = 6 * (most >> 14) + (uint32_t)(length >> 27) + 16;
-    const uint32_t fraction = (uint32_t)length & ((1 << FXS_SUBRAW_BITS) - 1);
     for (int k = 0; k < 3; k++) {
         const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[k]), &nn));
         const int32_t near = (int32_t)((part + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
@@ -170,7 +171,7 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     }
     out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
     set_answer(out, point, way);
-    return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;
+    return fxs_is_between_integers(length, error);
 }
 
 /* The same for an n along an axis. */
@@ -211,4 +212,38 @@ bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
     }
     guess_feature(&f);
     return is_surely_nearest(&f) && leave(out, point, &f);
+}
+
+/* ---- a sphere ---- */
+
+/* For w that is not zero. Ratios to a root are less than 2^-28 of themselves off. Bits: those of |w| are below 2^58. So
+ * ratios, which are below r, are below 2^29, and have something behind the point. */
+bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], uint32_t r) {
+    uint64_t v[3], square = 0;
+    for (int k = 0; k < 3; k++) {
+        v[k] = fxs_abs64(w[k]);
+        if (v[k] >> 28 != 0) {
+            return false;
+        }
+        square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
+    }
+    FXS_CHECK(square != 0);
+    const fxs_divisor root = fxs_divisor_of(square);
+    for (int k = 0; k < 3; k++) {
+        const uint64_t h = fxs_multiply_unsigned((uint32_t)v[k], r);
+        part[k] = 0;
+        if (h == 0) {
+            continue;
+        }
+        const fxs_near_ratio near = fxs_ratio_to_root(h, &root);
+        const uint32_t shift = (uint32_t)near.shift > 33 ? 33 : (uint32_t)near.shift;
+        FXS_CHECK(shift > 0);
+        const uint64_t error = (near.v >> 28) + 1, half = (UINT64_C(1) << shift) / 2;
+        part[k] = (uint32_t)((near.v - error + half) >> shift);
+        if (part[k] != (uint32_t)((near.v + error + half) >> shift)) {
+            return false;
+        }
+    }
+    *length = fxs_over_root(square, &root, false);
+    return true;
 }

@@ -10,10 +10,11 @@
 #include "../shape/coarse.h"
 #include "close.h"
 
-/* The edges where the line goes in and out. */
+/* The edges where the line goes in and out; a vertex on it counts as above it. */
 typedef struct crossings {
     fixsat_vec2 in_s, in_e, out_s, out_e;
-    bool are_there;
+    int32_t in_side;           /* that of in_s; negative: there are no such edges */
+    uint32_t vertices, fallen; /* on the line, and those to which the edge before falls */
 } crossings;
 
 /* A motion and its first bits. */
@@ -23,37 +24,50 @@ typedef struct rough_motion {
 
 /* The sign of m x p, for a coordinate p of C. */
 static inline int32_t side_of(const rough_motion *motion, fixsat_vec2 p, uint32_t shift) {
-    const int32_t rough = fxs_cross_modulo(motion->rough, fxs_coarse(p, shift));
-    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
-        return rough;
-    }
-    const int64_t exact = fxs_close_cross(motion->m, p);
-    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
+    return fxs_close_cross_sign(motion->m, motion->rough, p, fxs_coarse(p, shift));
 }
 
-/* False where the line meets a vertex, or they are not close. */
+/* False if they are not close. */
 static bool find_crossings(crossings *found, const fxs_ring *a, const fxs_ring *b,
                            const rough_motion *motion) {
     fxs_close_walk walk;
-    found->are_there = false;
     if (!fxs_close_walk_around(&walk, a, b)) {
         return false;
     }
     found->in_s = found->in_e = found->out_s = found->out_e = walk.s; /* anything */
     int32_t side = side_of(motion, walk.s, walk.shift);
-    while (side != 0 && fxs_close_walk_next(&walk)) {
+    found->in_side = -1;
+    found->vertices = side == 0;
+    found->fallen = 0;
+    while (fxs_close_walk_next(&walk)) {
         const int32_t next = side_of(motion, fxs_plus(walk.s, walk.edge->e), walk.shift);
-        if (side > 0 && next < 0) {
-            found->are_there = true;
-            found->in_s = walk.s;
-            found->in_e = walk.edge->e;
-        } else if (side < 0 && next > 0) {
-            found->out_s = walk.s;
-            found->out_e = walk.edge->e;
+        if (next < 0) {
+            if (side >= 0) {
+                found->in_side = side;
+                found->in_s = walk.s;
+                found->in_e = walk.edge->e;
+            }
+        } else {
+            if (next == 0) {
+                found->vertices++;
+                found->fallen += side > 0;
+            }
+            if (side < 0) {
+                found->out_s = walk.s;
+                found->out_e = walk.edge->e;
+            }
         }
         side = next;
     }
-    return side != 0;
+    return true;
+}
+
+/* Has C no inside? Then it is a segment, and what goes in and what goes out is on its line: the
+ * last bits of the products mostly say that they are not. */
+static bool is_flat(const crossings *found) {
+    const fixsat_vec2 e = found->in_e, way = fxs_minus(found->out_s, found->in_s);
+    return fxs_cross_modulo(e, way) == 0 && fxs_close_cross(e, way) == 0 &&
+           fxs_close_cross(e, found->out_e) == 0;
 }
 
 /* Of v (num - f) / den, for an f below 1, the rounded parts are known if v f is not above what is
@@ -66,27 +80,29 @@ bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up) {
 }
 
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
-                       fixsat_vec2 m) {
+                       fixsat_vec2 m, bool inside) {
     if (!fxs_is_near_motion(m)) {
         return false;
     }
     crossings found;
     const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
-    const rough_motion motion = {
-        m, fxs_coarse(m, bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0)};
-    if (!find_crossings(&found, a, b, &motion)) {
+    const rough_motion motion = {m, fxs_coarse(m, fxs_rough_shift(bits))};
+    if (!find_crossings(&found, a, b, &motion) || (found.vertices != 0 && !inside)) {
         return false;
     }
     *event = FIXSAT_MISS;
-    if (!found.are_there) {
+    if (found.in_side < 0 || (inside && is_flat(&found))) {
         return true;
+    }
+    if (found.in_side == 0) { /* which of two edges is not known; or all are below */
+        return found.fallen == 0;
     }
     const fixsat_vec2 e = found.in_e;
     const int64_t h = fxs_close_cross(e, found.in_s), v = fxs_close_cross(e, m);
-    if (h > v) {
+    if (h > v || (h == v && inside)) {
         return true;
     }
-    if (h > 0) {
+    if (h > 0 || (h == 0 && inside)) {
         *event = FIXSAT_HIT;
         const fxs_divisor den = fxs_divisor_of((uint64_t)v);
         fxs_set_fraction(&out->time, (uint64_t)h, &den);
@@ -96,5 +112,5 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
     }
     const int64_t beyond = fxs_close_cross(found.out_e, found.out_s);
     *event = beyond < 0 ? FIXSAT_START_OVERLAP : FIXSAT_MISS;
-    return h != 0 && beyond != 0;
+    return inside || (h != 0 && beyond != 0);
 }

@@ -21,15 +21,16 @@ static inline bool fxs_is_near_motion(fixsat_vec2 m) {
     return way != 0 && way >> FXS_CLOSE_BITS == 0;
 }
 
-/* What happens while a moves by m, and where: false if it is left undecided. For rings without
- * radii, where that is so at corners, where they touch at the start, and where C has no inside. */
+/* What happens while a moves by m, and where: false if it is left undecided. The way into the
+ * inside of C counts if `inside` (fixsat_enter2), else the one to C (fixsat_impact2). For rings
+ * without radii, where it is undecided at corners, and of impacts where they touch at the start. */
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
-                       fixsat_vec2 m);
+                       fixsat_vec2 m, bool inside);
 
 /* The same of rings with radii: where they seem to touch at the start, or where it is not clear
  * whether it is a side or a corner that is met. */
 bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
-                             const fxs_ring *b, fixsat_vec2 m);
+                             const fxs_ring *b, fixsat_vec2 m, bool inside);
 
 /* The part v of the motion until then, rounded down or up: false if that is undecided. */
 bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up);

@@ -9,12 +9,7 @@
 
 /* The sign of p . e for the edge at hand, where p is one of its ends. */
 static inline int32_t side_along(const fxs_close_walk *walk, fixsat_vec2 p) {
-    const int32_t rough = fxs_dot(fxs_coarse(p, walk->shift), walk->edge->rough);
-    if (fxs_near_abs(rough) > FXS_ROUGH_ERROR) {
-        return rough;
-    }
-    const int64_t exact = fxs_close_dot(p, walk->edge->e);
-    return exact > 0 ? 1 : exact < 0 ? -1 : 0;
+    return fxs_close_dot_sign(p, fxs_coarse(p, walk->shift), walk->edge->e, walk->edge->rough);
 }
 
 /* The point of C that is nearest to the origin is where the way around C comes no nearer: on an
@@ -72,10 +67,7 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
 
 /* Half goes up, as everywhere. */
 static fix16_t rounded_sum(int64_t p, int64_t way, bool *in_range) {
-    const int64_t sum = p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
-    const fix16_t clamped = fxs_clamp32(sum);
-    *in_range &= clamped == sum;
-    return clamped;
+    return fxs_clamp(p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS), in_range);
 }
 
 fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Motion in 2D with radii, in 64 bits: as in query/motion2.c, the part of the boundary which the
+ * Motion in 2D with radii, in 64 bits: as in exact/motion2.c, the part of the boundary which the
  * line along m enters, by the heights m x v of points above it.
  */
 #include "close.h"
@@ -97,14 +97,14 @@ static bool is_clear(fix16_t m, fix16_t n) {
 }
 
 bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
-                             const fxs_ring *b, fixsat_vec2 m) {
+                             const fxs_ring *b, fixsat_vec2 m, bool inside) {
     const uint64_t r = (uint64_t)fxs_radii(a, b);
     met_part on;
     if (!fxs_is_near_motion(m) || r >> FXS_CLOSE_BITS != 0 ||
         !find_part(&on, a, b, m, (uint32_t)r)) {
         return false;
     }
-    /* At (ahead - sqrt(square)) / den: see query/motion2.c. */
+    /* At (ahead - sqrt(square)) / den: see exact/motion2.c. */
     const bool is_corner = (on.e.x | on.e.y) == 0;
     const fixsat_vec2 axis = is_corner ? m : on.e;
     const int64_t height = fxs_close_cross(m, on.s);
@@ -114,7 +114,8 @@ bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_rin
     fxs_product square = fxs_full_product(fxs_low_product(r, r), length2);
     if (is_corner) {
         const fxs_product height2 = fxs_full_product(fxs_abs64(height), fxs_abs64(height));
-        if (fxs_product_compare(square, height2) < 0) {
+        const int reach = fxs_product_compare(square, height2);
+        if (reach < 0 || (reach == 0 && inside)) {
             *event = FIXSAT_MISS;
             return true;
         }
@@ -126,12 +127,13 @@ bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_rin
     fxs_root root;
     fxs_set_root(&root, square);
     const int64_t num = ahead - (int64_t)root.down;
-    if (num <= 0) { /* the shape, or its boundary, is here or behind */
+    const bool goes_in_at_once = num == 0 && root.is_exact && inside;
+    if (num <= 0 && !goes_in_at_once) { /* the shape, or its boundary, is here or behind */
         const fxs_verdict start = fxs_filter_rounded(a, b);
         *event = start == FIXSAT_OVERLAP ? FIXSAT_START_OVERLAP : FIXSAT_MISS;
         return fxs_is_decided(start);
     }
-    if ((uint64_t)num > den) {
+    if ((uint64_t)num > den || ((uint64_t)num == den && root.is_exact && inside)) {
         *event = FIXSAT_MISS;
         return true;
     }

@@ -40,10 +40,9 @@ static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_near_ratio rati
     }
     const uint64_t part = fxs_times_ratio(fxs_abs64(total), ratio);
     const uint32_t error = (uint32_t)((part + (uint64_t)way) >> 27) + 8;
-    const uint32_t fraction = (uint32_t)part & ((1 << FXS_SUBRAW_BITS) - 1);
     const fix16_t up = (fix16_t)(part >> FXS_SUBRAW_BITS) + 1;
     *out = n > 0 ? -up : up;
-    return fraction > error && fraction + error < 1 << FXS_SUBRAW_BITS;
+    return fxs_is_between_integers(part, error);
 }
 
 /* The normal there, which is as long as the root of nn, the depth and the vector. False if one is

@@ -77,9 +77,10 @@ static int32_t sum_of(fixsat_narrow_vec3 v) {
  *     n . u                  0.51 |u| + 1/2 |n|
  *     n . s + n . t + n . r  0.51 (|s| + |t| + |r|) + 3/2 |n|
  *     u . (s x d)            2.5 |u| + 1/2 |s x d|
- * so that the overlap along a face is off by less than 0.26 (2 |d| + all half-edges) + 3/2 |n|, and
- * along edges by 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 of the most |n|; and by what
- * magnitudes and cuts take. */
+ * so that the overlap along a face is off by less than 0.26 (2 |d| + all half-edges) + 5/4 |n| and
+ * 1/4 of the |n| by which n . u, a box's volume, was found (of its first half-edge), and along
+ * edges by 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 of the most |n|; and by what magnitudes
+ * and cuts take. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
     int32_t edge[2][3];      /* sums of magnitudes: of half-edges, */
@@ -93,10 +94,11 @@ static int32_t quarter(int32_t v) {
     return (v + (v >> 4)) >> 2;
 }
 
-static int32_t face_error(const ranges *r, int32_t normal) {
+/* `first`: the box's normal by which its volume is known. */
+static int32_t face_error(const ranges *r, int32_t normal, int32_t first) {
     const int32_t *const a = r->edge[0], *const b = r->edge[1];
-    return quarter(2 * r->offset + a[0] + a[1] + a[2] + b[0] + b[1] + b[2]) + normal + normal / 2 +
-           CUT_ERROR;
+    return quarter(2 * r->offset + a[0] + a[1] + a[2] + b[0] + b[1] + b[2]) + normal +
+           (normal + first) / 4 + CUT_ERROR;
 }
 
 static int32_t edges_error(const ranges *r, int32_t u, int32_t s, int32_t x) {
@@ -114,12 +116,13 @@ static inline void note_faces(ranges *r, const narrow_pair3 *p, uint32_t of, con
     const fixsat_narrow3 *const a = p->box[of], *const b = p->box[1 - of];
     int32_t on_d[3];
     normals_on_d(a, fxs_offset_of(p->d[0], p->d[1], p->d[2]), on_d);
+    const int32_t first = sum_of(a->normal[0]);
     for (int k = 0; k < 3; k++) {
         const int32_t beyond =
             beyond_face(a, p->less[of], b, p->less[1 - of], a->normal[k], on_d[k], dots[k]);
         const int32_t sum = sum_of(a->normal[k]);
         r->normals = sum > r->normals ? sum : r->normals;
-        note(r, axes[k], depths(-beyond, face_error(r, sum), square3(a->normal[k])));
+        note(r, axes[k], depths(-beyond, face_error(r, sum, first), square3(a->normal[k])));
     }
 }
 

@@ -1,16 +1,27 @@
 /* SPDX-License-Identifier: MIT
  *
- * The axes of a zonotope in few bits. Internal.
+ * Motion of zonotopes in few bits. Internal.
  */
 #ifndef FIXSAT_FILTER_ZONOTOPE_H
 #define FIXSAT_FILTER_ZONOTOPE_H
 
 #include "../pair/verdict.h"
 #include "../pair/zonotope.h"
+#include <fixsat/motion.h>
 
-/* How a, or with `swept` all that a sweeps, lies to b, which no coordinate axis may keep apart
- * all the way (fxs_zonotope_apart). The hint: bits of the axes that cross the inside for
- * certain. At the start nothing is told to be apart, as the hint is to be of all axes. */
-fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z, bool swept);
+/* Bits of the axes of which something is certain. */
+typedef struct fxs_passage3 {
+    uint32_t inner;   /* d crosses the inside along them at the start, */
+    uint32_t crossed; /* or what a sweeps does */
+    uint32_t earlier; /* of a hit: another one is entered later; all but 0 to 14 among them */
+} fxs_passage3;
+
+/* What happens while a moves, and about which axes: false if it is left undecided. Never are a
+ * touch, a graze, a hit at the end of the way, nor what has no inside decided: so of HIT it is also
+ * certain that a goes on into the inside of b at that moment, and of MISS that it is so without. */
+bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z);
+
+/* How what a sweeps lies to b. The hint: `crossed`. */
+fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z);
 
 #endif

@@ -241,6 +241,32 @@ int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
     return fxs_big_compare(&left, &right);
 }
 
+/* Column k of |a b| onto sums of the halves of its products. */
+static void add_column(int64_t *low, int64_t *high, const fxs_big *a, const fxs_big *b, int k) {
+    for (int i = 0; i <= k && i < a->used; i++) {
+        if (k - i < b->used) {
+            const uint64_t p = fxs_multiply_unsigned(a->limb[i], b->limb[k - i]);
+            *low += (int64_t)(p & UINT32_MAX);
+            *high += (int64_t)(p >> 32);
+        }
+    }
+}
+
+int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
+                             const fxs_big *d) {
+    int64_t carry = 0;
+    bool differ = false;
+    for (int k = 0; k < 2 * FXS_BIG_LIMBS; k++) {
+        int64_t low = 0, high = 0, less_low = 0, less_high = 0;
+        add_column(&low, &high, a, b, k);
+        add_column(&less_low, &less_high, c, d, k);
+        low += carry - less_low;
+        differ |= (low & UINT32_MAX) != 0;
+        carry = (low >> 32) + high - less_high;
+    }
+    return carry < 0 ? -1 : differ;
+}
+
 /* ---- bits ---- */
 
 int fxs_big_bits(const fxs_big *a) {

@@ -32,6 +32,10 @@ fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */
 
+/* The sign of |a b| - |c d|, whose bits need not fit. */
+int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
+                             const fxs_big *d);
+
 /* a += b and a *= b: less stack for the caller. */
 void fxs_big_increase(fxs_big *a, const fxs_big *b);
 void fxs_big_multiply(fxs_big *a, int64_t b);

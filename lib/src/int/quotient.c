@@ -95,26 +95,52 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
     return divisor;
 }
 
+/* ---- estimates ---- */
+
+/* Of the product, which is 2^30 at least, the lead takes 2^-31, the root adds at most 2^-30 and
+ * takes 2^-28.8, and what is cut off is less than 2^-30: less than 2^-28 in all. */
+fxs_near_ratio fxs_lead_over_root(fxs_lead h, const fxs_divisor *square) {
+    return (fxs_near_ratio){high_product(h.mantissa, square->inverse_root),
+                            15 + square->half - h.exponent};
+}
+
+fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
+    return fxs_lead_over_root(fxs_lead_of(h), square);
+}
+
+/* 1 / den = inverse / 2^(62 + 2 half), of at least 2^30: off by the errors of the root, twice, and
+ * of what is cut off. */
+fxs_near_ratio fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
+    const uint32_t inverse = high_product(den->inverse_root, den->inverse_root);
+    return (fxs_near_ratio){high_product(num.mantissa, inverse), 30 + 2 * den->half - num.exponent};
+}
+
+/* The upper one of the halves of v has 14 bits, so the sum has 46. */
+uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
+    const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.v);
+    const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.v) + (low >> 32);
+    const uint32_t shift = (uint32_t)ratio.shift & 63;
+    FXS_CHECK(high >> 46 == 0);
+    FXS_CHECK(shift >= 32 || high >> 31 >> shift == 0);
+    return shift < 32 ? high << (32 - shift) | (uint32_t)low >> shift : high >> (shift - 32);
+}
+
 /* ---- quotients ---- */
 
-/* The estimate: 1 / den = inverse / 2^(62 + 2 half), of at least 2^30, and num / den = ratio /
- * 2^shift, of at least 2^29. By the errors of the root, twice, and of what is cut off the ratio is
- * at most 2^-26.9 of itself too small and 2^-28 too large, so that q is at most 35 off, of everyday
- * quotients below 2^28 at most 3. Hence what is left is below 2^63, and known by its last 64
- * bits. */
+/* By the error of the ratio q is at most 35 off, of everyday quotients below 2^28 at most 3. Hence
+ * what is left is below 2^63, and known by its last 64 bits. */
 enum { MOST_OFF = 35 };
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {
-    const fxs_lead lead = fxs_lead_of(num);
     out->num = num;
     out->den = den->value;
-    out->ratio = high_product(lead.mantissa, high_product(den->inverse_root, den->inverse_root));
-    out->shift = 30 + 2 * den->half - lead.exponent;
+    out->near = fxs_lead_over(fxs_lead_of(num), den);
 }
 
 uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
-    const uint64_t product = fxs_multiply_unsigned(a, f->ratio), den = f->den;
-    uint32_t q = f->shift < 0 || f->shift > 63 ? 0 : (uint32_t)(product >> f->shift);
+    const uint64_t product = fxs_multiply_unsigned(a, f->near.v), den = f->den;
+    const int32_t shift = f->near.shift;
+    uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
     uint64_t left;
     bool is_above = fxs_is_less(&left, fxs_low_product(f->num, a), fxs_low_product(den, q));
     for (int i = 0; i < MOST_OFF && is_above && q > 0; i++) { /* 0: of damaged numbers */
@@ -223,22 +249,15 @@ static FXS_OUT_OF_LINE int compare_length(uint32_t length, const fxs_divisor *sq
         fxs_full_product(h, h));
 }
 
-/* h / sqrt(square) 2^shift: by the errors of its factors less than 7 too large and less than 13 too
- * small. */
-typedef struct estimate {
-    uint32_t v;
-    int shift;
-} estimate;
-
-static estimate estimate_of(uint64_t h, const fxs_divisor *square) {
-    const fxs_lead lead = fxs_lead_of(h);
-    const int shift = 15 + square->half - lead.exponent;
-    return shift > 31 ? (estimate){0, 31}
-                      : (estimate){high_product(lead.mantissa, square->inverse_root), shift & 31};
+/* h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less than 13 too
+ * small; zero where it has no bits left. */
+static fxs_near_ratio estimate_of(uint64_t h, const fxs_divisor *square) {
+    const fxs_near_ratio near = fxs_ratio_to_root(h, square);
+    return near.shift > 31 ? (fxs_near_ratio){0, 31} : (fxs_near_ratio){near.v, near.shift & 31};
 }
 
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
-    const estimate e = estimate_of(h, square);
+    const fxs_near_ratio e = estimate_of(h, square);
     if (e.v == 0) {
         return up && h != 0;
     }
@@ -254,7 +273,7 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
 }
 
 uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square) {
-    const estimate e = estimate_of(h, square);
+    const fxs_near_ratio e = estimate_of(h, square);
     return e.shift >= 5 ? e.v >> e.shift : fxs_over_root(h, square, false);
 }
 
@@ -263,24 +282,6 @@ uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square) {
     return (
         uint32_t)((fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1))) >>
                   shift);
-}
-
-/* Of the product, which is 2^30 at least, the lead takes 2^-31, the root adds at most 2^-30 and
- * takes 2^-28.8, and what is cut off is less than 2^-30: less than 2^-28 in all. */
-fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
-    const fxs_lead lead = fxs_lead_of(h);
-    return (fxs_near_ratio){high_product(lead.mantissa, square->inverse_root),
-                            15 + square->half - lead.exponent};
-}
-
-/* The upper one of the halves of v has 14 bits, so the sum has 46. */
-uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
-    const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.v);
-    const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.v) + (low >> 32);
-    const uint32_t shift = (uint32_t)ratio.shift & 63;
-    FXS_CHECK(high >> 46 == 0);
-    FXS_CHECK(shift >= 32 || high >> 31 >> shift == 0);
-    return shift < 32 ? high << (32 - shift) | (uint32_t)low >> shift : high >> (shift - 32);
 }
 
 /* ---- roots of products ---- */

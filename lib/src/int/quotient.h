@@ -40,12 +40,29 @@ typedef struct fxs_divisor {
 
 fxs_divisor fxs_divisor_of(uint64_t value);
 
-/* num / den, for both below 2^57 and num / den below 2^29, by which numbers are multiplied; ratio /
- * 2^shift is an estimate of it. */
+/* Of what has this lead: its value is not known. */
+fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
+
+/* An estimate v / 2^shift. */
+typedef struct fxs_near_ratio {
+    uint32_t v;
+    int32_t shift;
+} fxs_near_ratio;
+
+/* h / sqrt(square), of 30 bits or more: less than 2^-28 of itself off. */
+fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
+fxs_near_ratio fxs_lead_over_root(fxs_lead h, const fxs_divisor *square);
+
+/* num / den, of 29 bits or more: at most 2^-26.9 of itself too small and 2^-28 too large. */
+fxs_near_ratio fxs_lead_over(fxs_lead num, const fxs_divisor *den);
+
+/* v, below 2^46, times an estimate: for results below 2^63, less than 1 below what this gives. */
+uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
+
+/* num / den, for both below 2^57 and num / den below 2^29, by which numbers are multiplied. */
 typedef struct fxs_fraction {
     uint64_t num, den;
-    uint32_t ratio;
-    int32_t shift;
+    fxs_near_ratio near;
 } fxs_fraction;
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
@@ -86,20 +103,6 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);
 
 /* The sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
 int fxs_height_compare(const fxs_height *p, const fxs_height *q);
-
-/* h / sqrt(square), below 2^30, is about v / 2^shift: which is less than 2^-28 of itself off. */
-typedef struct fxs_near_ratio {
-    uint32_t v;
-    int32_t shift;
-} fxs_near_ratio;
-
-fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
-
-/* Times v, below 2^46: for results below 2^63, less than 1 below what the ratio gives. */
-uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
-
-/* Of what has this lead: its value is not known. */
-fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 
 /* The root of a product below 2^88: rounded down, and by 31 leading bits, less than 2^-28 of
  * itself off. */

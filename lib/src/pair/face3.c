@@ -3,6 +3,7 @@
  * The points of contact of two boxes in 3D: what they are called and which are reported.
  */
 #include "face3.h"
+#include "../shape/point.h"
 
 uint32_t fxs_corner_feature(const fxs_face3 *f, int i, int j) {
     uint32_t feature = f->feature;
@@ -62,18 +63,12 @@ int fxs_choose_points(uint8_t order[FXS_CLIPPED], const int64_t point[][3], int 
     return FXS_REPORTED;
 }
 
-static fix16_t moved(int32_t origin, int64_t by, bool *in_range) {
-    const fix16_t clamped = fxs_clamp32(origin + by);
-    *in_range &= clamped == origin + by;
-    return clamped;
-}
-
 void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], fix16_t depth,
                     uint32_t id) {
     fixsat_contact_point3 *const p = &out->point[out->count++];
-    p->position.x = moved(origin.x, x[0], &out->in_range);
-    p->position.y = moved(origin.y, x[1], &out->in_range);
-    p->position.z = moved(origin.z, x[2], &out->in_range);
+    p->position.x = fxs_clamp(origin.x + x[0], &out->in_range);
+    p->position.y = fxs_clamp(origin.y + x[1], &out->in_range);
+    p->position.z = fxs_clamp(origin.z + x[2], &out->in_range);
     p->depth = depth;
     p->id = id;
 }

@@ -122,8 +122,7 @@ const fxs_ring *fxs_ring_of_shape2(fxs_box_ring *out, const fixsat_shape2 *shape
 
 /* ---- bounds ---- */
 
-/* From the position. */
-static void set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
+void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring) {
     if (ring->far == NULL) {
         *low = fxs_point_of(ring->bounds->min);
         *high = fxs_point_of(ring->bounds->max);
@@ -153,8 +152,8 @@ bool fxs_stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t
                stays_apart(p->min.y, p->max.y, q->min.y, q->max.y, y, m.y, r);
     }
     fxs_point a_low, a_high, b_low, b_high;
-    set_bounds(&a_low, &a_high, a);
-    set_bounds(&b_low, &b_high, b);
+    fxs_set_bounds(&a_low, &a_high, a);
+    fxs_set_bounds(&b_low, &b_high, b);
     return stays_apart(a_low.x, a_high.x, b_low.x, b_high.x, x, m.x, r) ||
            stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, y, m.y, r);
 }

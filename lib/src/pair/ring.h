@@ -81,6 +81,9 @@ static inline int64_t fxs_radii(const fxs_ring *a, const fxs_ring *b) {
     return (int64_t)a->radius + b->radius;
 }
 
+/* The bounds of the core, from the position. */
+void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring);
+
 /* Do their bounds stay more than r apart while a moves by m? */
 bool fxs_stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r);
 

@@ -112,14 +112,6 @@ void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb
     set_offset_to_obb3(z, a, b);
 }
 
-void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
-                                 fixsat_vec3 motion) {
-    start(z, motion, 2);
-    add_point(z);
-    add_aabb3(z, b);
-    set_offset_to_aabb3(z, a, b);
-}
-
 /* ---- products ---- */
 
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {

@@ -47,8 +47,6 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
                                 fixsat_vec3 motion);
 void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
                                 fixsat_vec3 motion);
-void fxs_zonotope_of_point_aabb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_aabb3 *b,
-                                 fixsat_vec3 motion);
 
 /* The magnitude of a vector on coordinate axis k: 2^32 at most. */
 static inline uint64_t fxs_length_along(const fxs_zonotope *z, int vector, int k) {

@@ -55,8 +55,8 @@ static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, co
     if (relation == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    if (find_close(&edge, &line, a, b)) {
-        (void)fxs_filter_contact2(out, &edge, a, b);
+    if (line.of != FXS_OF_NONE && find_close(&edge, &line, a, b)) {
+        fxs_filter_contact2(out, &edge, a, b);
     } else {
         describe_exactly(out, &line, a, b);
     }
@@ -70,7 +70,7 @@ static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const f
         return contact_exactly(out, a, b);
     }
     if (v == FIXSAT_OVERLAP) {
-        (void)fxs_filter_contact2(out, &edge, a, b);
+        fxs_filter_contact2(out, &edge, a, b);
     }
     return fxs_relation_of(v);
 }

@@ -11,6 +11,7 @@
 #include "../exact/answer.h"
 #include "../exact/ring.h"
 #include "../filter/distance2.h"
+#include "distance2.h"
 
 /* The point of A or B at which the rings are nearest, in subraw units. */
 static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest, const fxs_ring *ring,
@@ -123,7 +124,7 @@ static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_ring *a, const
     return out;
 }
 
-static fixsat_clearance2 distance(const fxs_ring *a, const fxs_ring *b) {
+fixsat_clearance2 fxs_distance_of(const fxs_ring *a, const fxs_ring *b) {
     fixsat_clearance2 out;
     return fxs_filter_distance2(&out, a, b) ? out : exact_distance(a, b);
 }
@@ -131,27 +132,27 @@ static fixsat_clearance2 distance(const fxs_ring *a, const fxs_ring *b) {
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
                                                   const fixsat_polygon *b) {
     fxs_ring ring_a, ring_b;
-    return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
+    return fxs_distance_of(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
     fxs_box_ring ring_a, ring_b;
-    return distance(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    return fxs_distance_of(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
     fxs_ring ring_a;
     fxs_box_ring ring_b;
-    return distance(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    return fxs_distance_of(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
 }
 
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
     fxs_box_ring ring_a, ring_b;
-    return distance(fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b));
+    return fxs_distance_of(fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
     fxs_near_ring a;
     fxs_ring b;
-    return distance(fxs_ring_of_point(&a, point), fxs_ring_of_polygon(&b, polygon));
+    return fxs_distance_of(fxs_ring_of_point(&a, point), fxs_ring_of_polygon(&b, polygon));
 }

@@ -21,13 +21,28 @@ static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, f
 
 /* r v / sqrt(square), to the nearest: v is a component of a vector of that square
  * that is longer than r. Found as half the root of the fourfold. */
-static fix16_t part_along(int64_t v, fix16_t r, const fxs_big *square) {
-    FXS_BITS(v, 33);
-    const fxs_big product = fxs_big_from(v * r);
+static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const fxs_big *square) {
+    const fxs_big product = fxs_big_from((int64_t)(v * r));
     fxs_big num = fxs_big_mul(&product, &product);
     num = fxs_big_mul64(&num, 4);
-    const int64_t magnitude = (fxs_big_root(&num, square, false) + 1) >> 1;
-    return (fix16_t)(v < 0 ? -magnitude : magnitude);
+    return (uint32_t)((fxs_big_root(&num, square, false) + 1) >> 1);
+}
+
+/* From the centre of the sphere to the nearest point of the AABB, for good. */
+static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3], uint32_t r) {
+    FXS_EXACT(distance_sphere_aabb3);
+    const fxs_big square = fxs_big_dot3(w, w), length = fxs_big_sqrt(&square, false);
+    const fxs_big one = fxs_big_from(1);
+    for (int k = 0; k < 3; k++) {
+        FXS_BITS(w[k], 33);
+        part[k] = exact_part_along(fxs_abs64(w[k]), r, &square);
+    }
+    return fxs_big_divide(&length, &one, FXS_DOWN);
+}
+
+/* Along w. */
+static fix16_t step(fix16_t from, int64_t w, uint32_t part) {
+    return fxs_add32(from, w < 0 ? -(fix16_t)part : (fix16_t)part);
 }
 
 fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
@@ -48,15 +63,14 @@ fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     if (fixsat_test_sphere_aabb3(sphere, box) != FIXSAT_SEPARATE) {
         return (fixsat_clearance3){0, b, b, true};
     }
-    const fxs_big square = fxs_big_dot3(w, w);
-    const fxs_big length = fxs_big_sqrt(&square, false);
-    const fxs_big radius = fxs_big_from(sphere->radius), one = fxs_big_from(1);
-    const fxs_big gap = fxs_big_sub(&length, &radius);
+    uint32_t part[3], length;
+    const uint32_t r = (uint32_t)sphere->radius;
+    const int64_t whole =
+        fxs_filter_length3(&length, part, w, r) ? length : exact_length(part, w, r);
     fixsat_clearance3 out = {.on_b = b, .in_range = true};
-    out.distance = fxs_clamp(fxs_big_divide(&gap, &one, FXS_DOWN), &out.in_range);
-    out.on_a = (fixsat_vec3){fxs_add32(center[0], part_along(w[0], sphere->radius, &square)),
-                             fxs_add32(center[1], part_along(w[1], sphere->radius, &square)),
-                             fxs_add32(center[2], part_along(w[2], sphere->radius, &square))};
+    out.distance = fxs_clamp(whole - sphere->radius, &out.in_range);
+    out.on_a = (fixsat_vec3){step(center[0], w[0], part[0]), step(center[1], w[1], part[1]),
+                             step(center[2], w[2], part[2])};
     return out;
 }
 

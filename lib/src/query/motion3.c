@@ -1,23 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
  * Motion in 3D.
- *
- * While a moves by m, the offset d of the centres moves through the Minkowski
- * difference as d - t m. An axis n with n.d above the reach is entered at
- * t = (n.d - reach) / (n.m), and the difference when the last one is.
  */
 #include <fixsat/motion.h>
 
-#include "../exact/answer.h"
-#include "../exact/zonotope.h"
+#include "../exact/motion3.h"
 #include "../filter/zonotope.h"
+#include "../int/quotient.h"
 #include "../shape/shape.h"
 
 static fixsat_relation sweep(const fxs_zonotope *z) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_SEPARATE;
     }
-    const fxs_verdict v = fxs_filter_sweep3(z, true);
+    const fxs_verdict v = fxs_filter_sweep3(z);
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep3(z, fxs_hint_of(v));
 }
 
@@ -38,74 +34,20 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
     return sweep(&z);
 }
 
-/* Is this axis, which has a gap, entered later, at gap / velocity? (If the gap stayed, it would
- * separate the sweep, so the velocity is positive.) */
-static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than) {
-    const fxs_ratio time = {fxs_big_from_wide(axis->gap), fxs_big_from_wide(axis->velocity)};
-    const fxs_ratio other = {fxs_big_from_wide(than->gap), fxs_big_from_wide(than->velocity)};
-    return fxs_ratio_compare(&time, &other) > 0;
-}
-
-/* What happens, and for a hit the axis that is entered last. */
-static fixsat_event find_entry(const fxs_zonotope *z, fxs_axis3 *last) {
+static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
-    const fxs_verdict start = fxs_filter_sweep3(z, false);
-    if (fxs_is_decided(start)) {
-        return FIXSAT_START_OVERLAP;
+    fxs_passage3 passage;
+    fxs_axis3 last;
+    fixsat_event event;
+    if (!fxs_filter_entry3(&event, &passage, z)) {
+        event = fxs_exact_impact3(&last, z, passage.inner);
+    } else if (event == FIXSAT_HIT) {
+        fxs_exact_last_entered3(&last, z, passage.earlier, false);
     }
-    bool apart = false, boundary = false; /* at the start */
-    fxs_axis3 axis;
-    for (fxs_axis3_begin(&axis, fxs_hint_of(start)); fxs_axis3_next(z, &axis);) {
-        if (fxs_axis3_side_of_sweep(&axis) > 0) {
-            return FIXSAT_MISS;
-        }
-        const int side = fxs_wide_sign(axis.gap);
-        if (side > 0) {
-            if (!apart || is_later(&axis, last)) {
-                *last = axis;
-            }
-            apart = true;
-        }
-        boundary |= side == 0;
-        fxs_axis3_leave_plane(&axis);
-    }
-    /* (Flat, they would be apart or on the boundary along the normal.) */
-    return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
-}
-
-/* v times the time of entry, and not beyond v. */
-static fix16_t part_until(const fxs_axis3 *e, fix16_t v, fxs_rounding rounding) {
-    const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->velocity);
-    const fxs_big num = fxs_big_mul64(&gap, v);
-    FXS_BIG_BITS(num, 132);
-    return (fix16_t)fxs_big_divide(&num, &den, rounding);
-}
-
-static fix16_t time_of(const fxs_axis3 *e) {
-    return part_until(e, fix16_one, FXS_DOWN);
-}
-
-/* The part of motion until the entry, rounded such that it goes no further along n
- * than that: so it leaves a gap of 0 or more. */
-static fix16_t safe_part(const fxs_axis3 *e, int k, fix16_t motion) {
-    const bool down = e->n[k] != 0 ? e->n[k] > 0 : motion > 0;
-    return part_until(e, motion, down ? FXS_DOWN : FXS_UP);
-}
-
-static fixsat_vec3 safe_motion(const fxs_axis3 *e, fixsat_vec3 motion) {
-    return (fixsat_vec3){safe_part(e, 0, motion.x), safe_part(e, 1, motion.y),
-                         safe_part(e, 2, motion.z)};
-}
-
-static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
-    fxs_axis3 e;
-    const fixsat_event event = find_entry(z, &e);
     if (event == FIXSAT_HIT) {
-        out->time = time_of(&e);
-        out->normal = fxs_unit3(e.n);
-        out->safe_motion = safe_motion(&e, motion);
+        fxs_set_toi3(out, &last, motion);
     }
     return event;
 }
@@ -129,14 +71,13 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
 
 static fixsat_event cast(const fxs_zonotope *z, fixsat_vec3 origin, fixsat_vec3 motion,
                          fixsat_hit3 *hit) {
-    fxs_axis3 e;
-    const fixsat_event event = find_entry(z, &e);
+    fixsat_toi3 toi;
+    const fixsat_event event = impact(z, motion, &toi);
     if (event == FIXSAT_HIT) {
-        hit->time = time_of(&e);
-        const int64_t outward[3] = {-e.n[0], -e.n[1], -e.n[2]};
-        hit->normal = fxs_unit3(outward);
+        hit->time = toi.time;
+        hit->normal = (fixsat_vec3){-toi.normal.x, -toi.normal.y, -toi.normal.z};
         hit->point = origin;
-        hit->in_range = fixsat_vec3_add(&hit->point, safe_motion(&e, motion));
+        hit->in_range = fixsat_vec3_add(&hit->point, toi.safe_motion);
     }
     return event;
 }
@@ -148,12 +89,93 @@ fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixs
     return cast(&z, origin, motion, hit);
 }
 
+/* ---- a ray and an AABB ----
+ *
+ * The AABB is what is between three pairs of planes. */
+
+/* A time num / den. */
+typedef struct moment {
+    uint32_t num, den;
+} moment;
+
+static bool is_before(moment p, moment q) {
+    return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
+}
+
+/* When the last plane is crossed on the way in, and on which axis: of several the one along which
+ * the AABB has no size, as that is its normal, and else the last. What lies beyond the motion is
+ * left out, so that numbers have 32 bits. */
+static fixsat_event enter_slabs(moment *entered, int *axis, const fixsat_aabb3 *box,
+                                fixsat_vec3 origin, fixsat_vec3 motion) {
+    const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
+    const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
+    const fix16_t from[3] = {origin.x, origin.y, origin.z};
+    const fix16_t way[3] = {motion.x, motion.y, motion.z};
+    moment left = {1, 1};
+    bool boundary = false, is_flat = false;
+    *entered = (moment){0, 1};
+    for (int k = 2; k >= 0; k--) {
+        const bool back = way[k] < 0;
+        const uint32_t length = fxs_abs32(way[k]);
+        const int64_t near = back ? (int64_t)from[k] - max[k] : (int64_t)min[k] - from[k];
+        const int64_t far = back ? (int64_t)from[k] - min[k] : (int64_t)max[k] - from[k];
+        if (far < 0 || near > length) {
+            return FIXSAT_MISS;
+        }
+        boundary |= near == 0 || far == 0;
+        if (near > 0) {
+            const moment here = {(uint32_t)near, length};
+            const bool flat = min[k] == max[k];
+            if (is_before(*entered, here) || (flat && !is_flat && !is_before(here, *entered))) {
+                *entered = here;
+                *axis = k;
+                is_flat = flat;
+            }
+        }
+        if (far < length) {
+            const moment here = {(uint32_t)far, length};
+            left = is_before(here, left) ? here : left;
+        }
+    }
+    if (is_before(left, *entered)) {
+        return FIXSAT_MISS;
+    }
+    return entered->num != 0 ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
+}
+
+/* What is left of the motion by then, towards the origin; along the axis there is no rest. */
+static fix16_t part_of(fix16_t v, const fxs_fraction *time) {
+    uint64_t rest;
+    const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);
+    return (fix16_t)(v < 0 ? -part : part);
+}
+
 fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                                fixsat_hit3 *hit) {
     if (fxs_is_empty3(shape)) {
         return FIXSAT_MISS;
     }
-    fxs_zonotope z;
-    fxs_zonotope_of_point_aabb3(&z, origin, shape, motion);
-    return cast(&z, origin, motion, hit);
+    moment entered;
+    int axis;
+    const fixsat_event event = enter_slabs(&entered, &axis, shape, origin, motion);
+    if (event == FIXSAT_HIT) {
+        const fxs_divisor den = fxs_divisor_of(entered.den);
+        fxs_fraction time;
+        fxs_set_fraction(&time, entered.num, &den);
+        hit->time = part_of(fix16_one, &time);
+        hit->normal = (fixsat_vec3){axis != 0      ? 0
+                                    : motion.x < 0 ? fix16_one
+                                                   : -fix16_one,
+                                    axis != 1      ? 0
+                                    : motion.y < 0 ? fix16_one
+                                                   : -fix16_one,
+                                    axis != 2      ? 0
+                                    : motion.z < 0 ? fix16_one
+                                                   : -fix16_one};
+        hit->point = origin;
+        hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_of(motion.x, &time),
+                                                                   part_of(motion.y, &time),
+                                                                   part_of(motion.z, &time)});
+    }
+    return event;
 }

@@ -144,4 +144,23 @@ static inline void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[
     box->shift = shift;
 }
 
+/* The direction of v in 14 bits and a sign, to the nearest: off by 1/2. */
+static inline void fxs_set_direction(int16_t out[3], const int32_t v[3]) {
+    const int bits = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2]));
+    for (int k = 0; k < 3; k++) {
+        out[k] = (int16_t)(bits > 14 ? fxs_narrow(v[k], (uint32_t)bits - 14)
+                                     : v[k] * (1 << (14 - bits)));
+        FXS_WITHIN(out[k], 1 << 14);
+    }
+}
+
+/* g x h / 2^15, at most 2^14, to the nearest: the product is off by 1/2 * 4 * 2^14 + 1/2, and so
+ * this by less than 2. */
+static inline void fxs_cross_directions(int32_t out[3], const int16_t g[3], const int16_t h[3]) {
+    const int32_t half = 1 << 14;
+    out[0] = (g[1] * h[2] - g[2] * h[1] + half) >> 15;
+    out[1] = (g[2] * h[0] - g[0] * h[2] + half) >> 15;
+    out[2] = (g[0] * h[1] - g[1] * h[0] + half) >> 15;
+}
+
 #endif

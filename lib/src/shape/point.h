@@ -26,6 +26,13 @@ static inline fxs_point fxs_difference(fxs_point p, fxs_point q) {
     return (fxs_point){p.x - q.x, p.y - q.y};
 }
 
+/* v as a coordinate; where it has to be clamped, *in_range becomes false. */
+static inline fix16_t fxs_clamp(int64_t v, bool *in_range) {
+    const fix16_t clamped = fxs_clamp32(v);
+    *in_range &= clamped == v;
+    return clamped;
+}
+
 /* Points that are not at vertices are found in units of raw / 2^16, and rounded to coordinates
  * once. */
 enum { FXS_SUBRAW_BITS = 16 };
@@ -33,6 +40,13 @@ enum { FXS_SUBRAW_BITS = 16 };
 static inline int64_t fxs_subraw(int64_t v) {
     FXS_BITS(v, 45);
     return v * (INT64_C(1) << FXS_SUBRAW_BITS);
+}
+
+/* Is a length in these units, which is less than `error` off, surely between the integers that it
+ * seems to be between? */
+static inline bool fxs_is_between_integers(uint64_t v, uint32_t error) {
+    const uint32_t fraction = (uint32_t)v & ((1 << FXS_SUBRAW_BITS) - 1);
+    return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;
 }
 
 /* p x q and p.q, exactly, and their signs. */

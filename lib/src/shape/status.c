@@ -15,8 +15,13 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "zero quaternion\0"
                                 "out of range\0"
                                 "negative radius\0"
-                                "empty";
-    if ((uint32_t)status > FIXSAT_EMPTY) {
+                                "empty\0"
+                                "no length\0"
+                                "crossing\0"
+                                "vertex on edge\0"
+                                "shared length\0"
+                                "unbounded";
+    if ((uint32_t)status > FIXSAT_UNBOUNDED) {
         return "unknown status";
     }
     const char *name = names;

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A drone that stays inside a fence: its pilot pushes the stick wherever he likes, yet it keeps 2 m
+ * from the border and from a mast in it. It brakes where there is little room, and slides along
+ * what it is pushed against. In metres, y up; a turn is 65536, and direction 0 is along x. */
+#include <fixsat/fixsat.h>
+#include <stdio.h>
+
+#define AT(x, y)                                                                                   \
+    { F16(x), F16(y) }
+/* The border, and around the mast where nobody flies: one region, inside out. */
+static const fixsat_vec2 corner[] = {AT(0, 0),   AT(60, 5),  AT(55, 40), AT(40, 42),
+                                     AT(36, 24), AT(22, 20), AT(20, 40), AT(-4, 36), /* the mast: */
+                                     AT(44, 9),  AT(48, 14), AT(43, 18), AT(39, 13)};
+static const uint16_t rings[] = {8, 4};
+enum { CORNERS = sizeof corner / sizeof *corner };
+static fixsat_aabb2 tree[FIXSAT_REGION_TREE_SIZE(CORNERS)];
+static fixsat_region fence;
+static fixsat_shape2 drone; /* with its margin */
+
+/* Where the pilot pushes to, 60 steps each. */
+static const uint16_t stick[] = {48000, 64000, 8000, 16000, 47500, 36000, 26000, 12000};
+
+static bool build(void) {
+    const fixsat_vec2 start = AT(8, 30);
+    return fixsat_region_init(&fence, corner, rings, 2, true, NULL) == FIXSAT_OK &&
+           fixsat_region_build_tree(&fence, tree, sizeof tree / sizeof *tree) == FIXSAT_OK &&
+           fixsat_shape2_circle(&drone, start, F16(2)) == FIXSAT_OK;
+}
+
+/* What is left of a motion along a border with this normal; and 8 raw off it, since what is rounded
+ * could lead in by one, and would be stopped. */
+static fixsat_vec2 along(fixsat_vec2 normal, fixsat_vec2 motion) {
+    const fixsat_rot2 ahead = {normal.x, normal.y};
+    fixsat_vec2 seen = fixsat_rot2_apply(fixsat_rot2_inverse(ahead), motion);
+    seen.x = -8;
+    return fixsat_rot2_apply(ahead, seen);
+}
+
+/* Flies as far as it may; what is left of the motion goes along the border, and along a second one
+ * that is met there. */
+static void fly(fixsat_vec2 motion) {
+    fixsat_toi2 entry;
+    for (int leg = 0; leg < 3; leg++) {
+        if (fixsat_enter_shape2_region(&drone, &fence, motion, &entry) != FIXSAT_HIT) {
+            (void)fixsat_vec2_add(&drone.position, motion);
+            return;
+        }
+        const fixsat_vec2 way = entry.safe_motion; /* so far, and the margin is kept */
+        (void)fixsat_vec2_add(&drone.position, way);
+        motion = along(entry.normal, (fixsat_vec2){motion.x - way.x, motion.y - way.y});
+    }
+}
+
+int main(void) {
+    const fix16_t fast = F16(1), slow = F16(0.25), margin = F16(2);
+    int overlaps = build() ? 0 : 1;
+    for (int step = 1; overlaps == 0 && step <= 480; step++) {
+        const fix16_t room = fixsat_distance_shape2_region(&drone, &fence).distance;
+        const fix16_t speed = slow + room / 4 < fast ? slow + room / 4 : fast;
+        fly(fixsat_rot2_apply(fixsat_rot2_from_turn(stick[(step - 1) / 60]),
+                              (fixsat_vec2){speed, 0}));
+        /* Twice: the margin is out, and so the drone alone is 2 m from it. */
+        fixsat_shape2 alone = drone;
+        alone.radius = 0;
+        const fix16_t distance = fixsat_distance_shape2_region(&alone, &fence).distance;
+        overlaps += fixsat_test_shape2_region(&drone, &fence) == FIXSAT_OVERLAP;
+        overlaps += distance < margin;
+        if (step % 30 == 0) {
+            printf("step %3d: x %4d cm, y %4d cm, %4d cm from the fence\n", step,
+                   fix16_to_int(drone.position.x * 100), fix16_to_int(drone.position.y * 100),
+                   fix16_to_int(distance * 100));
+        }
+    }
+    printf("%d overlaps\n", overlaps);
+    return overlaps;
+}

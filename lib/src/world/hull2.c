@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The convex hull of points.
+ */
+#include "../int/base.h"
+#include "../int/sign.h"
+#include "sort.h"
+#include <fixsat/hull.h>
+
+static void swap(fixsat_vec2 *points, uint32_t i, uint32_t k) {
+    const fixsat_vec2 p = points[i];
+    points[i] = points[k];
+    points[k] = p;
+}
+
+static void swap_points(const fxs_row *row, uint32_t i, uint32_t k) {
+    swap(row->points, i, k);
+}
+
+static bool is_lower(const fxs_row *row, uint32_t i, uint32_t k) {
+    return fxs_is_lower(row->points[i], row->points[k]);
+}
+
+static bool is_higher(const fxs_row *row, uint32_t i, uint32_t k) {
+    return is_lower(row, k, i);
+}
+
+static FXS_OUT_OF_LINE void sort_up(fixsat_vec2 *points, uint32_t count) {
+    const fxs_row row = {.points = points};
+    fxs_heapsort(&row, count, is_lower, swap_points);
+}
+
+static FXS_OUT_OF_LINE void sort_down(fixsat_vec2 *points, uint32_t count) {
+    const fxs_row row = {.points = points};
+    fxs_heapsort(&row, count, is_higher, swap_points);
+}
+
+/* Moves what is needed to the front, and returns how much that is: the lowest point, those right
+ * of the line from it to the highest in rising order, the highest, those left of the line in
+ * falling order. What is on the line is no corner. */
+static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, uint32_t highest) {
+    const fixsat_vec2 p = points[lowest], q = points[highest];
+    swap(points, 0, lowest);
+    uint32_t right = 1, end = 1; /* right of the line from 1 on, left of it from `right` on */
+    for (uint32_t i = 1; i < count; i++) {
+        const int side = fxs_side(p, q, points[i]);
+        if (side != 0) {
+            swap(points, i, end);
+            if (side < 0) {
+                swap(points, end, right);
+                right++;
+            }
+            end++;
+        }
+    }
+    uint32_t i = end;
+    while (i < count - 1 && !fxs_same_point(points[i], q)) {
+        i++;
+    }
+    swap(points, i, end);
+    swap(points, end, right);
+    end++;
+    sort_up(&points[1], right - 1);
+    sort_down(&points[right + 1], end - right - 1);
+    return end;
+}
+
+/* Of points of which the first `corners` are a convex way: drops the last ones of these, where
+ * the way would not turn left there to p. */
+static uint32_t turn_left(const fixsat_vec2 *points, uint32_t corners, fixsat_vec2 p) {
+    while (corners > 1 && fxs_side(points[corners - 2], points[corners - 1], p) <= 0) {
+        corners--;
+    }
+    return corners;
+}
+
+fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count, size_t *corner_count) {
+    if (points == NULL || corner_count == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (count < 3) {
+        return FIXSAT_TOO_FEW;
+    }
+    if (count > INT32_MAX) {
+        return FIXSAT_OUT_OF_RANGE;
+    }
+    uint32_t lowest = 0, highest = 0, off = 0;
+    for (uint32_t i = 1; i < count; i++) {
+        lowest = fxs_is_lower(points[i], points[lowest]) ? i : lowest;
+        highest = fxs_is_lower(points[highest], points[i]) ? i : highest;
+    }
+    while (off < count && fxs_side(points[lowest], points[highest], points[off]) == 0) {
+        off++;
+    }
+    if (off == count) {
+        return FIXSAT_NO_AREA;
+    }
+    /* The way round is simple and goes up once and down once, so what does not turn left is no
+     * corner, and a look back is enough. The highest stays: all others lie below it, on both sides
+     * of the line. */
+    const uint32_t end = go_round(points, (uint32_t)count, lowest, highest);
+    uint32_t corners = 1;
+    for (uint32_t i = 1; i < end; i++) {
+        corners = turn_left(points, corners, points[i]);
+        swap(points, corners, i);
+        corners++;
+    }
+    *corner_count = turn_left(points, corners, points[0]);
+    return FIXSAT_OK;
+}

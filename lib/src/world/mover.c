@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * When a ring comes to an edge of a region.
+ *
+ * Where their difference C has an inside, it is that of two convex shapes: an edge that gets into
+ * the inside of A takes some of the region's inside with it. Where C is flat, A is a segment along
+ * the edge or a point; then it goes in where it crosses the edge towards the region's inside. A
+ * segment that moves along itself, or a point, can also go in through a vertex.
+ */
+#include "mover.h"
+#include "../exact/ring.h"
+
+void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m) {
+    out->a = a;
+    out->region = region;
+    out->m = m;
+    fxs_set_inner(&out->shape, a, (fixsat_vec2){0, 0});
+    const fxs_point p = out->shape.p, q = out->shape.q, way = fxs_point_of(m);
+    const fxs_point along = fxs_difference(q, p);
+    out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
+    out->lead = fxs_dot_sign(along, way) > 0 ? q : p;
+    fxs_set_window(&out->way, a, region, m);
+}
+
+bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
+    return !mover->shape.is_solid &&
+           fxs_cross_sign(fxs_difference(mover->shape.q, mover->shape.p),
+                          fxs_difference(fxs_edge_w(e), fxs_edge_v(e))) == 0;
+}
+
+/* ---- at a time ---- */
+
+/* The sign of (num - sqrt(square)) way - den start. */
+static int sign_at(const fxs_exact_entry2 *t, const fxs_big *way, const fxs_big *start) {
+    fxs_big here = fxs_big_mul(&t->t.num, way);
+    {
+        const fxs_big there = fxs_big_mul(&t->t.den, start);
+        FXS_BIG_BITS(there, 140);
+        here = fxs_big_sub(&here, &there);
+    }
+    FXS_BIG_BITS(here, 141);
+    return t->square.used == 0 ? fxs_big_sign(&here) : fxs_big_compare_root(&here, way, &t->square);
+}
+
+FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m,
+                                      fxs_point s) {
+    const fxs_big way = fxs_cross_of(e, fxs_point_of(m)), start = fxs_cross_of(e, s);
+    return sign_at(t, &way, &start);
+}
+
+FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m,
+                                    fxs_point s) {
+    const fxs_big way = fxs_dot_of(e, fxs_point_of(m)), start = fxs_dot_of(e, s);
+    return sign_at(t, &way, &start);
+}
+
+/* ---- flat ---- */
+
+/* The line of the edge is crossed from the one side to the other, at an inner point of C, before
+ * the end of the way. */
+static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover *mover,
+                                         const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
+    const fxs_point m = fxs_point_of(mover->m), p = mover->shape.p, q = mover->shape.q;
+    const int side = fxs_cross_sign(u, m);
+    if (side == 0) {
+        return false;
+    }
+    fxs_ratio *const t = &out->t;
+    t->num = fxs_cross_of(u, fxs_difference(v, p));
+    t->den = fxs_cross_of(u, m);
+    out->square = fxs_big_from(0);
+    if (side < 0) {
+        t->den.negative = false;
+        t->num.negative = !t->num.negative && t->num.used > 0;
+    }
+    if (t->num.negative || fxs_big_compare(&t->num, &t->den) >= 0) {
+        return false;
+    }
+    const bool is_along = fxs_dot_sign(u, fxs_difference(q, p)) >= 0;
+    const fxs_point low = fxs_difference(v, is_along ? q : p);
+    const fxs_point high = fxs_difference(w, is_along ? p : q);
+    const fxs_point n = side > 0 ? (fxs_point){-u.y, u.x} : (fxs_point){u.y, -u.x};
+    return fxs_dot_sign_at(out, u, mover->m, low) > 0 &&
+           fxs_dot_sign_at(out, u, mover->m, high) < 0 && fxs_is_inside_beside(e, n);
+}
+
+/* ---- along itself ---- */
+
+/* Does it go in where its leading end is at the start of an edge? */
+static FXS_OUT_OF_LINE bool goes_through(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->m);
+    const fxs_point way = fxs_difference(v, mover->lead);
+    if (fxs_cross_sign(m, way) != 0 || fxs_dot_sign(m, way) < 0 ||
+        fxs_dot_sign(m, fxs_difference(m, way)) <= 0 ||
+        fxs_relation_next_to(mover->region, v, m) != FIXSAT_OVERLAP) {
+        return false;
+    }
+    t->num = fxs_dot_of(m, way);
+    t->den = fxs_dot_of(m, m);
+    return true;
+}
+
+/* ---- all ---- */
+
+const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e) {
+    return fxs_ring_of_segment(out, e->region->position, e->p, e->q);
+}
+
+bool fxs_meets(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e) {
+    fxs_near_ring room;
+    const fxs_ring *const edge = fxs_ring_of_edge(&room, e);
+    return fxs_relation_to_edge(mover->a, edge, mover->m) != FIXSAT_SEPARATE &&
+           fxs_exact_impact2(out, mover->a, edge, mover->m) == FIXSAT_HIT;
+}
+
+/* Into the inside of their difference, which has one. */
+static FXS_OUT_OF_LINE bool enters(fxs_exact_entry2 *out, const fxs_mover *mover,
+                                   const fxs_edges *e) {
+    fxs_near_ring room;
+    const fxs_ring *const edge = fxs_ring_of_edge(&room, e);
+    return fxs_relation_to_edge(mover->a, edge, mover->m) == FIXSAT_OVERLAP &&
+           fxs_exact_enter2(out, mover->a, edge, mover->m) == FIXSAT_HIT;
+}
+
+/* What goes in through a vertex runs along the differences with the edges there, not into them. */
+bool fxs_goes_in(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e) {
+    bool does;
+    if (fxs_is_flat_with(mover, e)) {
+        does = crosses_flat(out, mover, e);
+    } else {
+        does = enters(out, mover, e);
+    }
+    if (!does && mover->goes_along) {
+        out->square = fxs_big_from(0);
+        does = goes_through(&out->t, mover, e);
+    }
+    return does;
+}
+
+bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
+    fxs_near_ring edge;
+    fxs_exact_entry2 t;
+    return (fxs_is_flat_with(mover, e) ? crosses_flat(&t, mover, e)
+                                       : fxs_relation_to_edge(mover->a, fxs_ring_of_edge(&edge, e),
+                                                              mover->m) == FIXSAT_OVERLAP) ||
+           (mover->goes_along && goes_through(&t.t, mover, e));
+}

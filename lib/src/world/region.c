@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Regions: which rings are one, and the tree over their edges.
+ */
+#include "../shape/shape.h"
+#include "edges.h"
+
+/* ---- what is wrong with two edges ---- */
+
+static bool same_point(fixsat_vec2 p, fixsat_vec2 q) {
+    return p.x == q.x && p.y == q.y;
+}
+
+static bool is_in(const fixsat_aabb2 *box, fixsat_vec2 p) {
+    return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y && p.y <= box->max.y;
+}
+
+/* Edges on one line, whose bounds meet: in a point, which then is an end of both, or in more. */
+static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    const fixsat_vec2 low = {fix16_max(a->min.x, b->min.x), fix16_max(a->min.y, b->min.y)};
+    const fixsat_vec2 high = {fix16_min(a->max.x, b->max.x), fix16_min(a->max.y, b->max.y)};
+    return same_point(low, high) ? FIXSAT_OK : FIXSAT_SHARED_LENGTH;
+}
+
+/* Is p, on that side of an edge from q to r, an end of it or not on it at all? */
+static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fixsat_vec2 q,
+                        fixsat_vec2 r) {
+    return side != 0 || !is_in(bounds, p) || same_point(p, q) || same_point(p, r);
+}
+
+static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
+    const int bp = fxs_side(a->p, a->q, b->p), bq = fxs_side(a->p, a->q, b->q);
+    const int ap = fxs_side(b->p, b->q, a->p), aq = fxs_side(b->p, b->q, a->q);
+    if (bp == 0 && bq == 0) {
+        return judge_in_line(&a->bounds, &b->bounds);
+    }
+    if (bp * bq < 0 && ap * aq < 0) {
+        return FIXSAT_CROSSING;
+    }
+    return is_no_fault(bp, b->p, &a->bounds, a->p, a->q) &&
+                   is_no_fault(bq, b->q, &a->bounds, a->p, a->q) &&
+                   is_no_fault(ap, a->p, &b->bounds, b->p, b->q) &&
+                   is_no_fault(aq, a->q, &b->bounds, b->p, b->q)
+               ? FIXSAT_OK
+               : FIXSAT_VERTEX_ON_EDGE;
+}
+
+/* ---- all edges ---- */
+
+static fixsat_status judge_lengths(const fixsat_region *region, fixsat_edge_pair *wrong) {
+    fxs_edges e;
+    for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, true)) {
+        if (same_point(e.p, e.q)) {
+            wrong->edge[0] = wrong->edge[1] = (uint16_t)e.edge;
+            return FIXSAT_NO_LENGTH;
+        }
+    }
+    return FIXSAT_OK;
+}
+
+static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *wrong) {
+    fxs_edges a, b;
+    for (fxs_edges_begin(&a, region); a.is_on; fxs_edges_next(&a, true)) {
+        b = a;
+        for (fxs_edges_next(&b, true); b.is_on; fxs_edges_next(&b, true)) {
+            const fixsat_status status =
+                fxs_bounds_apart2(&a.bounds, &b.bounds) ? FIXSAT_OK : judge(&a, &b);
+            if (status != FIXSAT_OK) {
+                wrong->edge[0] = (uint16_t)a.edge;
+                wrong->edge[1] = (uint16_t)b.edge;
+                return status;
+            }
+        }
+    }
+    return FIXSAT_OK;
+}
+
+/* ---- the constructor ---- */
+
+/* How many vertices the rings have: false if one has too few. */
+static bool count_vertices(size_t *out, const uint16_t *ring_counts, size_t ring_count) {
+    *out = 0;
+    for (size_t i = 0; i < ring_count; i++) {
+        if (ring_counts[i] < 3) {
+            return false;
+        }
+        *out += ring_counts[i];
+    }
+    return ring_count > 0;
+}
+
+fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices,
+                                 const uint16_t *ring_counts, size_t ring_count, bool inside_out,
+                                 fixsat_edge_pair *wrong) {
+    if (out == NULL || vertices == NULL || ring_counts == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (ring_count > UINT16_MAX / 3) {
+        return FIXSAT_OUT_OF_RANGE;
+    }
+    size_t count;
+    if (!count_vertices(&count, ring_counts, ring_count)) {
+        return FIXSAT_TOO_FEW;
+    }
+    if (count > UINT16_MAX) {
+        return FIXSAT_OUT_OF_RANGE;
+    }
+    const fixsat_region region = {{0, 0},          vertices,   ring_counts, (uint16_t)ring_count,
+                                  (uint16_t)count, inside_out, NULL};
+    fixsat_edge_pair edges;
+    fixsat_status status = judge_lengths(&region, &edges);
+    if (status == FIXSAT_OK) {
+        status = judge_pairs(&region, &edges);
+    }
+    if (status == FIXSAT_OK) {
+        *out = region;
+    } else if (wrong != NULL) {
+        *wrong = edges;
+    }
+    return status;
+}
+
+/* ---- the tree ---- */
+
+static fixsat_aabb2 joined(fixsat_aabb2 a, const fixsat_aabb2 *b) {
+    return fxs_grown(fxs_grown(a, b->min), b->max);
+}
+
+fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *nodes,
+                                       size_t node_count) {
+    if (region == NULL || nodes == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (node_count < (size_t)FIXSAT_REGION_TREE_SIZE(region->vertex_count)) {
+        return FIXSAT_OUT_OF_RANGE;
+    }
+    region->tree = NULL;
+    fxs_edges e;
+    for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, true)) {
+        fixsat_aabb2 *const node = &nodes[e.edge >> FXS_BLOCK_BITS];
+        const bool is_first = (e.edge & ((1 << FXS_BLOCK_BITS) - 1)) == 0;
+        *node = is_first ? e.bounds : joined(*node, &e.bounds);
+    }
+    /* Each further level from the one before. */
+    const fixsat_aabb2 *from = nodes;
+    uint32_t blocks = fxs_blocks_of(region->vertex_count);
+    while (blocks > 1) {
+        fixsat_aabb2 *const to = nodes + (from - nodes) + blocks;
+        for (uint32_t i = 0; i < blocks; i++) {
+            fixsat_aabb2 *const node = &to[i >> FXS_BLOCK_BITS];
+            *node = (i & ((1 << FXS_BLOCK_BITS) - 1)) == 0 ? from[i] : joined(*node, &from[i]);
+        }
+        from = to;
+        blocks = fxs_blocks_of(blocks);
+    }
+    region->tree = nodes;
+    return FIXSAT_OK;
+}

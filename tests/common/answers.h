@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the library answers, as the numbers that are hashed.
+ */
+#ifndef COMMON_ANSWERS_H
+#define COMMON_ANSWERS_H
+
+#include "cases.h"
+
+/* ---- results as numbers, in the order in which the query program prints them ---- */
+
+static inline void put(golden_answer *out, int32_t number) {
+    out->number[out->count++] = number;
+}
+
+static inline void put2(golden_answer *out, fixsat_vec2 v) {
+    put(out, v.x);
+    put(out, v.y);
+}
+
+static inline void put3(golden_answer *out, fixsat_vec3 v) {
+    put(out, v.x);
+    put(out, v.y);
+    put(out, v.z);
+}
+
+/* So many numbers, which follow, are a normal's or of points, of which several may be right. */
+static inline void places(golden_answer *out, int count) {
+    out->places |= ((UINT32_C(1) << count) - 1) << out->count;
+}
+
+static inline fixsat_vec2 vec2(fixsat_vec3 v) {
+    return (fixsat_vec2){v.x, v.y};
+}
+
+static inline fixsat_vec3 vec3(fixsat_vec3 v) {
+    return v;
+}
+
+#define ANSWERS(n)                                                                                 \
+    static inline void put_toi##n(golden_answer *out, fixsat_event event,                          \
+                                  const fixsat_toi##n *toi) {                                      \
+        out->word = (uint8_t)event;                                                                \
+        if (event == FIXSAT_HIT) {                                                                 \
+            put(out, toi->time);                                                                   \
+            places(out, n);                                                                        \
+            put##n(out, toi->normal);                                                              \
+            put##n(out, toi->safe_motion);                                                         \
+        }                                                                                          \
+    }                                                                                              \
+                                                                                                   \
+    static inline void put_hit##n(golden_answer *out, fixsat_event event,                          \
+                                  const fixsat_hit##n *hit) {                                      \
+        out->word = (uint8_t)event;                                                                \
+        if (event == FIXSAT_HIT) {                                                                 \
+            put(out, hit->time);                                                                   \
+            places(out, n);                                                                        \
+            put##n(out, hit->normal);                                                              \
+            put##n(out, hit->point);                                                               \
+            out->clamped = !hit->in_range;                                                         \
+        }                                                                                          \
+    }                                                                                              \
+                                                                                                   \
+    static inline void put_manifold##n(golden_answer *out, fixsat_relation relation,               \
+                                       const fixsat_manifold##n *manifold) {                       \
+        out->word = (uint8_t)relation;                                                             \
+        if (relation == FIXSAT_SEPARATE) {                                                         \
+            return;                                                                                \
+        }                                                                                          \
+        places(out, n);                                                                            \
+        put##n(out, manifold->normal);                                                             \
+        put(out, manifold->depth);                                                                 \
+        put##n(out, manifold->mtv);                                                                \
+        put(out, manifold->count);                                                                 \
+        for (int i = 0; i < manifold->count; i++) {                                                \
+            places(out, (n) + 1);                                                                  \
+            put##n(out, manifold->point[i].position);                                              \
+            put(out, manifold->point[i].depth);                                                    \
+        }                                                                                          \
+        out->clamped = !manifold->in_range;                                                        \
+    }                                                                                              \
+                                                                                                   \
+    static inline void put_clearance##n(golden_answer *out, fixsat_clearance##n clearance) {       \
+        put(out, clearance.distance);                                                              \
+        places(out, 2 * (n));                                                                      \
+        put##n(out, clearance.on_a);                                                               \
+        put##n(out, clearance.on_b);                                                               \
+        out->clamped = !clearance.in_range;                                                        \
+    }
+
+ANSWERS(2)
+ANSWERS(3)
+
+/* Where the library writes an answer of more than a word. */
+#ifdef GOLDEN_GUARDED
+#define OUTPUT(type, name) type *const name = golden_guarded(sizeof(type))
+#else
+#define OUTPUT(type, name) type name##_here, *const name = &name##_here
+#endif
+
+#endif

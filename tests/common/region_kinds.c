@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The library's answers to the cases of regions.
+ */
+#include "answers.h"
+
+/* Of a point2 or a shape2. */
+static const fixsat_shape2 *shape_of(fixsat_shape2 *room, const golden_shape *shape) {
+    if (shape->type != GOLDEN_POINT2) {
+        return &shape->as.shape2;
+    }
+    (void)fixsat_shape2_circle(room, shape->as.point2, 0);
+    return room;
+}
+
+static void ask_region(golden_answer *out, golden_verb verb, const golden_case *c,
+                       const fixsat_region *region) {
+    const fixsat_vec2 motion = vec2(c->motion);
+    fixsat_shape2 room;
+    const fixsat_shape2 *const a = verb == GOLDEN_CAST ? NULL : shape_of(&room, &c->a);
+    switch (verb) {
+    case GOLDEN_SWEEP:
+        out->word = (uint8_t)fixsat_sweep_shape2_region(a, region, motion);
+        break;
+    case GOLDEN_IMPACT: {
+        OUTPUT(fixsat_toi2, toi);
+        put_toi2(out, fixsat_impact_shape2_region(a, region, motion, toi), toi);
+        break;
+    }
+    case GOLDEN_ENTER: {
+        OUTPUT(fixsat_toi2, toi);
+        put_toi2(out, fixsat_enter_shape2_region(a, region, motion, toi), toi);
+        break;
+    }
+    case GOLDEN_CAST: {
+        OUTPUT(fixsat_hit2, hit);
+        put_hit2(out, fixsat_cast_region(region, c->b.as.point2, motion, hit), hit);
+        break;
+    }
+    case GOLDEN_DISTANCE:
+        put_clearance2(out, fixsat_distance_shape2_region(a, region));
+        break;
+    default:
+        out->word = (uint8_t)fixsat_test_shape2_region(a, region);
+        break;
+    }
+}
+
+#define REGION(name, verb)                                                                         \
+    static void name##_region(golden_answer *out, const golden_case *c) {                          \
+        ask_region(out, verb, c, &c->b.as.region);                                                 \
+    }
+
+REGION(test, GOLDEN_TEST)
+REGION(sweep, GOLDEN_SWEEP)
+REGION(impact, GOLDEN_IMPACT)
+REGION(enter, GOLDEN_ENTER)
+REGION(distance, GOLDEN_DISTANCE)
+
+static void test_point_region(golden_answer *out, const golden_case *c) {
+    out->word = (uint8_t)fixsat_test_point_region(c->a.as.point2, &c->b.as.region);
+}
+
+static void cast_region(golden_answer *out, const golden_case *c) {
+    ask_region(out, GOLDEN_CAST, c, &c->a.as.region);
+}
+
+/* With a tree or without one, whichever it has not. */
+bool golden_general(golden_answer *out, golden_verb verb, const golden_case *c) {
+    fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(GOLDEN_VERTICES)];
+    fixsat_region region = verb == GOLDEN_CAST ? c->a.as.region : c->b.as.region;
+    if (region.tree != NULL) {
+        region.tree = NULL;
+    } else {
+        (void)fixsat_region_build_tree(&region, nodes, sizeof nodes / sizeof nodes[0]);
+    }
+    ask_region(out, verb, c, &region);
+    return true;
+}
+
+/* ---- all of them ---- */
+
+#define KIND(name, verb, a, b, function) {name, verb, a, b},
+const golden_kind golden_kinds[GOLDEN_KINDS] = {
+#include "region_kinds.inc"
+};
+#undef KIND
+
+#define KIND(name, verb, a, b, function) function,
+void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair) = {
+#include "region_kinds.inc"
+};
+#undef KIND

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * attack3 STARTS
+ *
+ * Searches for the worst errors of the filters that choose an axis or a face of two boxes in 3D: of
+ * a contact the axis of least depth and the face that is most opposed to it, of a motion the axis
+ * that is entered last. Climbs from so many random starts to boxes of which a number of few bits is
+ * as far off as it can be found, or of which one is said to come after another that comes close to
+ * it. Nothing may be farther off than its bound.
+ */
+#include "../../lib/src/filter/close3.c"
+#include "../../lib/src/filter/shallow3.c"
+#include "../../lib/src/filter/zonotope.c"
+
+#include <fixsat/fixsat.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../common/random.h"
+
+static uint32_t state = 1;
+
+enum { STEPS = 1000, SIZE_BITS = 22, NUMBERS = 24 };
+
+/* The half-edges of a and b, the way from a to b, and the motion. */
+typedef struct pair_of_boxes {
+    int32_t number[NUMBERS];
+} pair_of_boxes;
+
+static fixsat_vec3 vector_of(const pair_of_boxes *of, int i) {
+    const int32_t *const v = &of->number[3 * (ptrdiff_t)i];
+    return (fixsat_vec3){v[0], v[1], v[2]};
+}
+
+enum { OFFSET = 6, MOTION = 7 };
+
+static void set_boxes(fixsat_obb3 *a, fixsat_obb3 *b, const pair_of_boxes *of) {
+    *a = fixsat_obb3_from_half_edges((fixsat_vec3){0, 0, 0}, vector_of(of, 0), vector_of(of, 1),
+                                     vector_of(of, 2));
+    *b = fixsat_obb3_from_half_edges(vector_of(of, OFFSET), vector_of(of, 3), vector_of(of, 4),
+                                     vector_of(of, 5));
+}
+
+/* ---- the truth ---- */
+
+typedef struct real3 {
+    double x, y, z;
+} real3;
+
+static real3 real_of(const pair_of_boxes *of, int i) {
+    const fixsat_vec3 v = vector_of(of, i);
+    return (real3){v.x, v.y, v.z};
+}
+
+static real3 cross(real3 p, real3 q) {
+    return (real3){p.y * q.z - p.z * q.y, p.z * q.x - p.x * q.z, p.x * q.y - p.y * q.x};
+}
+
+static double product(real3 p, real3 q) {
+    return p.x * q.x + p.y * q.y + p.z * q.z;
+}
+
+/* An axis n with n.d >= 0. */
+typedef struct real_axis {
+    double length, distance, reach, ahead; /* |n|, n.d, and n.m */
+} real_axis;
+
+static real_axis axis_of(const pair_of_boxes *of, int axis) {
+    const uint8_t *const edges = edges_of[axis];
+    const real3 n = cross(real_of(of, edges[0]), real_of(of, edges[1]));
+    const double distance = product(n, real_of(of, OFFSET)),
+                 ahead = product(n, real_of(of, MOTION));
+    real_axis out = {sqrt(product(n, n)), fabs(distance), 0, distance < 0 ? -ahead : ahead};
+    for (int k = 2; k < 6; k++) {
+        out.reach += fabs(product(n, real_of(of, edges[k])));
+    }
+    return out;
+}
+
+/* What is of a face of a (0) or b (1), without which half-edge; or of edges (2). */
+static int kind_of(int axis, int *face) {
+    const int i = edges_of[axis][0], j = edges_of[axis][1];
+    const int kind = !fxs_is_of_face(i, j) ? 2 : j < FXS_OF_BOX_B ? 0 : 1;
+    *face = kind == 0 ? 3 - i - j : 12 - i - j - FXS_OF_BOX_B;
+    return kind;
+}
+
+/* ---- the axis of least depth ---- */
+
+/* What filter/shallow3.c knows of all axes: for those of faces, as it does. */
+static void set_ranges(ranges *r, narrow_pair3 *p, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                       int32_t on_a[3][3], int32_t on_b[3][3]) {
+    static const uint8_t faces_of_a[3] = {2, 1, 0}, faces_of_b[3] = {14, 13, 9};
+    set_pair(p, a, b);
+    for (int i = 0; i < 3; i++) {
+        r->edge[0][i] = sum_of(a->narrow.edge[i]);
+        r->edge[1][i] = sum_of(b->narrow.edge[i]);
+    }
+    r->offset = fxs_near_abs(p->d[0]) + fxs_near_abs(p->d[1]) + fxs_near_abs(p->d[2]);
+    r->normals = 0;
+    r->smallest = UINT32_MAX;
+    note_faces(r, p, 0, faces_of_a, on_a);
+    note_faces(r, p, 1, faces_of_b, on_b);
+}
+
+/* Do bounds let them meet, as the filter asks for? */
+static bool may_meet(const fixsat_obb3 *a, const fixsat_obb3 *b) {
+    return fixsat_test_obb3_obb3(a, b) != FIXSAT_SEPARATE;
+}
+
+/* How far off n times the overlap is along an axis, in bounds. */
+static double error_of_overlap(const pair_of_boxes *of) {
+    fixsat_obb3 a, b;
+    narrow_pair3 p;
+    ranges r;
+    int32_t on_a[3][3], on_b[3][3], dots[3];
+    set_boxes(&a, &b, of);
+    if (!may_meet(&a, &b)) {
+        return 0;
+    }
+    set_ranges(&r, &p, &a, &b, on_a, on_b);
+    const int unit = (int)fxs_common_shift(a.narrow.shift, b.narrow.shift);
+    const int of_a = (int)a.narrow.shift, of_b = (int)b.narrow.shift;
+    double worst = 0;
+    for (int axis = 0; axis < 15; axis++) {
+        const real_axis real = axis_of(of, axis);
+        int face, exponent;
+        const int kind = kind_of(axis, &face);
+        int32_t overlap, error;
+        if (kind < 2) {
+            int32_t on_d[3] = {0, 0, 0};
+            normals_on_d(p.box[kind], fxs_offset_of(p.d[0], p.d[1], p.d[2]), on_d);
+            const fixsat_narrow_vec3 n = p.box[kind]->normal[face];
+            overlap = -beyond_face(p.box[kind], p.less[kind], p.box[1 - kind], p.less[1 - kind], n,
+                                   on_d[face], dots);
+            error = face_error(&r, sum_of(n), sum_of(p.box[kind]->normal[0]));
+            exponent = 2 * (kind == 0 ? of_a : of_b) + 13 + unit + 1;
+        } else {
+            const int i = edges_of[axis][0], k = edges_of[axis][1] - FXS_OF_BOX_B;
+            const int i1 = fxs_after(i), i2 = fxs_after(i1), k1 = fxs_after(k), k2 = fxs_after(k1);
+            overlap = -beyond_edges(&p, i, cross_edge(&p, k),
+                                    (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
+                                    (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
+            const int32_t sum_s = r.edge[1][k];
+            const int32_t sum_x =
+                (int32_t)((uint32_t)(sum_s + 3) * (uint32_t)(r.offset + 3) >> 14) + 5;
+            error = edges_error(&r, r.edge[0][i], sum_s, sum_x);
+            exponent = of_a + of_b + unit + 15;
+        }
+        const double share = fabs(overlap - ldexp(real.reach - real.distance, -exponent)) / error;
+        worst = share > worst ? share : worst;
+    }
+    return worst;
+}
+
+/* The least depth over that of an axis of which it is said that it is not the least. */
+static double error_of_deeper(const pair_of_boxes *of) {
+    fixsat_obb3 a, b;
+    set_boxes(&a, &b, of);
+    if (!may_meet(&a, &b)) {
+        return 0;
+    }
+    const uint32_t deeper = fxs_filter_deeper3(&a, &b);
+    double least = INFINITY, left_out = INFINITY;
+    for (int axis = 0; axis < 15; axis++) {
+        const real_axis real = axis_of(of, axis);
+        const double depth = (real.reach - real.distance) / real.length;
+        if (real.length > 0) {
+            least = depth < least ? depth : least;
+            left_out = (deeper >> axis & 1) != 0 && depth < left_out ? depth : left_out;
+        }
+    }
+    return least > 0 && left_out < INFINITY ? least / left_out : 0;
+}
+
+/* ---- the face that is most opposed ---- */
+
+/* The cosine of a face of b that is left out over the most of all, for the motion as the normal. */
+static double error_of_opposed(const pair_of_boxes *of) {
+    const real3 m = real_of(of, MOTION);
+    const double size = sqrt(product(m, m));
+    int32_t edge[3][3];
+    for (int i = 0; i < 3; i++) {
+        for (int k = 0; k < 3; k++) {
+            edge[i][k] = of->number[9 + 3 * i + k];
+        }
+    }
+    if (!(size > 0)) {
+        return 0;
+    }
+    const double part[3] = {m.x / size, m.y / size, m.z / size};
+    const fxs_near_normal n = {{(int32_t)lround(ldexp(part[0], 30)),
+                                (int32_t)lround(ldexp(part[1], 30)),
+                                (int32_t)lround(ldexp(part[2], 30))},
+                               false};
+    const fxs_near_box box = {{0, 0, 0}, (const int32_t(*)[3])edge};
+    int volume;
+    const uint32_t likely = likely_faces(&n, &box, &volume);
+    double most = 0, left_out = 0;
+    for (int k = 0; k < 3; k++) {
+        const real3 face =
+            cross(real_of(of, 3 + fxs_after(k)), real_of(of, 3 + fxs_after(fxs_after(k))));
+        const double cosine = fabs(product(face, m)) / sqrt(product(face, face)) / size;
+        most = cosine > most ? cosine : most;
+        left_out = (likely >> k & 1) == 0 && cosine > left_out ? cosine : left_out;
+    }
+    return likely != 0 && most > 0 ? left_out / most : 0;
+}
+
+/* ---- the axis that is entered last ---- */
+
+static void set_zonotope(fxs_zonotope *z, const pair_of_boxes *of) {
+    fixsat_obb3 a, b;
+    set_boxes(&a, &b, of);
+    fxs_zonotope_of_obb3_obb3(z, &a, &b, vector_of(of, MOTION));
+}
+
+/* How far off the gap and the velocity along an axis are, in bounds. */
+static double error_of_view(const pair_of_boxes *of) {
+    fxs_zonotope z;
+    coarse_zonotope c;
+    set_zonotope(&z, of);
+    set_coarse(&c, &z);
+    double worst = 0;
+    for (int axis = 0; axis < 15; axis++) {
+        const uint8_t *const edges = edges_of[axis];
+        if (((c.points >> edges[0] | c.points >> edges[1]) & 1) != 0) {
+            continue;
+        }
+        seen s;
+        look_roughly(&s, &c, edges);
+        /* In the scale of both directions, and of the edges. */
+        double scale = ldexp(1, 17 + (int)shift_of(&z));
+        for (int i = 0; i < 2; i++) {
+            const real3 v = real_of(of, edges[i]);
+            const int32_t *const u = c.direction[edges[i]];
+            const double most = fmax(fabs(v.x), fmax(fabs(v.y), fabs(v.z)));
+            const double near = fmax(abs(u[0]), fmax(abs(u[1]), abs(u[2])));
+            scale *= exp2(round(log2(most / near)));
+        }
+        const real_axis real = axis_of(of, axis);
+        const double gap = (real.distance - real.reach) / scale, ahead = real.ahead / scale;
+        const double of_gap = fabs(s.gap - gap) / s.error;
+        /* (Where n.d is about zero its sign, and that of n.m, may be the other one.) */
+        const double of_ahead = fabs(abs(s.ahead) - fabs(ahead)) / s.drift;
+        worst = fmax(worst, fmax(of_gap, of_ahead));
+    }
+    return worst;
+}
+
+/* When an axis is entered of which it is said that it is not the last one, over when the last one
+ * is. */
+static double error_of_entry(const pair_of_boxes *of) {
+    fxs_zonotope z;
+    fixsat_event event;
+    fxs_passage3 passage;
+    set_zonotope(&z, of);
+    if (fxs_zonotope_apart(&z) || !fxs_filter_entry3(&event, &passage, &z) || event != FIXSAT_HIT) {
+        return 0;
+    }
+    double last = 0, left_out = 0;
+    for (int axis = 0; axis < 15; axis++) {
+        const real_axis real = axis_of(of, axis);
+        if (real.distance > real.reach) {
+            const double time = (real.distance - real.reach) / real.ahead;
+            last = time > last ? time : last;
+            left_out = (passage.earlier >> axis & 1) != 0 && time > left_out ? time : left_out;
+        }
+    }
+    return last > 0 ? left_out / last : INFINITY;
+}
+
+/* ---- the search ---- */
+
+static int32_t any_number(uint32_t bits) {
+    const int32_t v = (int32_t)(random_next(&state) >> (32 - bits));
+    return random_below(&state, 2) != 0 ? v : -v;
+}
+
+static int32_t limited(int32_t v) {
+    const int32_t most = (1 << SIZE_BITS) - 1;
+    return v > most ? most : v < -most ? -most : v;
+}
+
+/* The worst that is found. */
+static double climb(double (*error)(const pair_of_boxes *), uint32_t starts) {
+    double worst = 0;
+    for (uint32_t i = 0; i < starts; i++) {
+        pair_of_boxes best;
+        double most = 0;
+        for (int tries = 0; tries < 100 && !(most > 0); tries++) {
+            const uint32_t size = random_below(&state, SIZE_BITS) + 1;
+            for (int k = 0; k < NUMBERS; k++) {
+                best.number[k] = any_number(size);
+            }
+            most = error(&best);
+        }
+        for (int step = 0; step < STEPS; step++) {
+            pair_of_boxes tried = best;
+            const uint32_t k = random_below(&state, NUMBERS);
+            const uint32_t size = random_below(&state, SIZE_BITS) + 1;
+            tried.number[k] = limited(tried.number[k] + any_number(size));
+            const double e = error(&tried);
+            if (e >= most) {
+                most = e;
+                best = tried;
+            }
+        }
+        worst = most > worst ? most : worst;
+    }
+    return worst;
+}
+
+static int report(const char *what, double (*error)(const pair_of_boxes *), uint32_t starts) {
+    const double worst = climb(error, starts);
+    printf("%s: %.5f of the bound\n", what, worst);
+    return !(worst > 0.2 && worst <= 1);
+}
+
+int main(int argc, char **argv) {
+    const unsigned long starts = argc == 2 ? strtoul(argv[1], NULL, 10) : 0;
+    if (starts == 0) {
+        return 2;
+    }
+    const int failed = report("overlap", error_of_overlap, (uint32_t)starts) +
+                       report("order of depths", error_of_deeper, (uint32_t)starts) +
+                       report("order of faces", error_of_opposed, (uint32_t)starts) +
+                       report("gap and velocity", error_of_view, (uint32_t)starts) +
+                       report("order of entries", error_of_entry, (uint32_t)starts);
+    return failed != 0;
+}
