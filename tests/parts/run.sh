@@ -6,7 +6,7 @@
 # Builds cgal.cpp with the library and lets it judge: see there. 77 where there is no CGAL.
 set -euo pipefail
 source=$1 build=$2 fixmath=$3 library=$4
-if ! echo '#include <CGAL/Polygon_set_2.h>' | c++ -x c++ -std=c++17 -E - >/dev/null 2>&1; then
+if ! echo '#include <CGAL/Constrained_Delaunay_triangulation_2.h>' | c++ -x c++ -std=c++17 -E - >/dev/null 2>&1; then
     echo "no CGAL"
     exit 77
 fi
