@@ -341,8 +341,14 @@ static std::vector<fixsat_vec2> random_points(unsigned most) {
 }
 
 /* Closes rings from edges, at each vertex going on at random; some go on where they were closed
- * and can. */
-static Rings close_rings(std::multimap<fixsat_vec2, fixsat_vec2> ways) {
+ * and can. They are a set, so that a seed gives the same rings in each run: CGAL lists edges in an
+ * order that depends on addresses. */
+static Rings close_rings(const std::set<Edge> &edges) {
+    std::multimap<fixsat_vec2, fixsat_vec2> ways;
+    for (const auto &[p, q] : edges) {
+        ways.insert({p, q});
+        ways.insert({q, p});
+    }
     Rings rings;
     auto take = [&](fixsat_vec2 p) {
         auto range = ways.equal_range(p);
@@ -383,16 +389,15 @@ static Rings random_region(unsigned most) {
             chosen.insert(f);
         }
     }
-    std::multimap<fixsat_vec2, fixsat_vec2> ways;
+    std::set<Edge> edges;
     for (auto e = triangulation.all_edges_begin(); e != triangulation.all_edges_end(); ++e) {
         if (chosen.count(e->first) != chosen.count(e->first->neighbor(e->second))) {
             const fixsat_vec2 p = stored[e->first->vertex(Delaunay::cw(e->second))->point()];
             const fixsat_vec2 q = stored[e->first->vertex(Delaunay::ccw(e->second))->point()];
-            ways.insert({p, q});
-            ways.insert({q, p});
+            edges.insert(either_way(p, q));
         }
     }
-    return close_rings(ways);
+    return close_rings(edges);
 }
 
 /* ---- the judge of hulls ---- */
@@ -468,14 +473,13 @@ static Rings boundary(const std::vector<Rings> &mesh) {
             uses[either_way(p, q)]++;
         }
     }
-    std::multimap<fixsat_vec2, fixsat_vec2> ways;
+    std::set<Edge> edges;
     for (const auto &[edge, count] : uses) {
         if (count == 1) {
-            ways.insert({edge.first, edge.second});
-            ways.insert({edge.second, edge.first});
+            edges.insert(edge);
         }
     }
-    return close_rings(ways);
+    return close_rings(edges);
 }
 
 int main(int argc, char **argv) {
