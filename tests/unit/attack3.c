@@ -79,12 +79,20 @@ static real_axis axis_of(const pair_of_boxes *of, int axis) {
     return out;
 }
 
+/* The axes of faces of a and b, by the half-edge that they are without. */
+static const uint8_t faces_of[2][3] = {{2, 1, 0}, {14, 13, 9}};
+
 /* What is of a face of a (0) or b (1), without which half-edge; or of edges (2). */
 static int kind_of(int axis, int *face) {
-    const int i = edges_of[axis][0], j = edges_of[axis][1];
-    const int kind = !fxs_is_of_face(i, j) ? 2 : j < FXS_OF_BOX_B ? 0 : 1;
-    *face = kind == 0 ? 3 - i - j : 12 - i - j - FXS_OF_BOX_B;
-    return kind;
+    for (int kind = 0; kind < 2; kind++) {
+        for (int i = 0; i < 3; i++) {
+            if (faces_of[kind][i] == axis) {
+                *face = i;
+                return kind;
+            }
+        }
+    }
+    return 2;
 }
 
 /* ---- the axis of least depth ---- */
@@ -92,7 +100,6 @@ static int kind_of(int axis, int *face) {
 /* What filter/shallow3.c knows of all axes: for those of faces, as it does. */
 static void set_ranges(ranges *r, narrow_pair3 *p, const fixsat_obb3 *a, const fixsat_obb3 *b,
                        int32_t on_a[3][3], int32_t on_b[3][3]) {
-    static const uint8_t faces_of_a[3] = {2, 1, 0}, faces_of_b[3] = {14, 13, 9};
     set_pair(p, a, b);
     for (int i = 0; i < 3; i++) {
         r->edge[0][i] = sum_of(a->narrow.edge[i]);
@@ -101,8 +108,8 @@ static void set_ranges(ranges *r, narrow_pair3 *p, const fixsat_obb3 *a, const f
     r->offset = fxs_near_abs(p->d[0]) + fxs_near_abs(p->d[1]) + fxs_near_abs(p->d[2]);
     r->normals = 0;
     r->smallest = UINT32_MAX;
-    note_faces(r, p, 0, faces_of_a, on_a);
-    note_faces(r, p, 1, faces_of_b, on_b);
+    note_faces(r, p, 0, faces_of[0], on_a);
+    note_faces(r, p, 1, faces_of[1], on_b);
 }
 
 /* Do bounds let them meet, as the filter asks for? */
