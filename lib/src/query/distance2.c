@@ -10,7 +10,6 @@
 
 #include "../exact/answer.h"
 #include "../exact/ring.h"
-#include "../filter/distance2.h"
 #include "distance2.h"
 
 /* The point of A or B at which the rings are nearest, in subraw units. */
@@ -128,6 +127,27 @@ fixsat_clearance2 fxs_distance_of(const fxs_ring *a, const fxs_ring *b) {
     fixsat_clearance2 out;
     return fxs_filter_distance2(&out, a, b) ? out : exact_distance(a, b);
 }
+
+/* ---- the cores ---- */
+
+static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
+    fxs_support_line nearest;
+    (void)fxs_nearest(&nearest, a, b);
+    const fxs_big h = fxs_dot_of(nearest.n, nearest.s), nn = fxs_dot_of(nearest.n, nearest.n);
+    const fxs_big square = fxs_big_mul(&h, &h);
+    FXS_BIG_BITS(square, 138);
+    out->length = fxs_big_root(&square, &nn, false);
+    out->s = nearest.s;
+    out->is_vertex = nearest.of == FXS_OF_NONE;
+}
+
+void fxs_set_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
+    if (!fxs_filter_gap2(out, a, b)) {
+        set_exact_gap(out, a, b);
+    }
+}
+
+/* ---- the verbs ---- */
 
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
                                                   const fixsat_polygon *b) {

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The distance of any two rings. Internal.
+ * The distance of any two rings, and of their cores. Internal.
  */
 #ifndef FIXSAT_QUERY_DISTANCE2_H
 #define FIXSAT_QUERY_DISTANCE2_H
 
-#include "../pair/ring.h"
-#include <fixsat/distance.h>
+#include "../filter/distance2.h"
 
 fixsat_clearance2 fxs_distance_of(const fxs_ring *a, const fxs_ring *b);
+
+/* Of cores that do not overlap. */
+void fxs_set_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b);
 
 #endif

@@ -5,36 +5,45 @@
 #include "edges.h"
 #include "../shape/shape.h"
 
+/* ---- windows ---- */
+
+const fxs_window fxs_everywhere = {{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}, false};
+
+void fxs_set_window(fxs_window *out, fxs_point low, fxs_point high) {
+    out->low = (fixsat_vec2){fxs_clamp32(low.x), fxs_clamp32(low.y)};
+    out->high = (fixsat_vec2){fxs_clamp32(high.x), fxs_clamp32(high.y)};
+    out->is_off =
+        low.x > INT32_MAX || low.y > INT32_MAX || high.x < INT32_MIN || high.y < INT32_MIN;
+}
+
 /* ---- the walk ---- */
 
-static uint32_t edges_of(uint32_t level) {
-    return FXS_BLOCK_BITS * level;
+static inline uint32_t edges_of(uint32_t level) {
+    return UINT32_C(1) << (FXS_BLOCK_BITS * level);
 }
 
-/* The largest block that begins with the edge at hand, where one of this level does; an edge where
- * there is no tree. */
-static void set_level(fxs_edges *e) {
-    while (e->level < e->top && (e->edge & ((UINT32_C(1) << edges_of(e->level + 1)) - 1)) == 0) {
-        e->level++;
-    }
+/* How many blocks there are on a level from 1 on. */
+static inline uint32_t blocks_on(const fxs_edges *e, uint32_t level) {
+    return (e->region->vertex_count + edges_of(level) - 1) >> (FXS_BLOCK_BITS * level);
 }
 
-static void set_bounds(fxs_edges *e) {
-    const fixsat_region *const region = e->region;
-    if (e->level > 0) {
-        e->bounds = region->tree[e->nodes[e->level - 1] + (e->edge >> edges_of(e->level))];
-        return;
-    }
-    e->p = region->vertices[e->edge];
-    e->q = region->vertices[e->edge + 1 < e->end ? e->edge + 1 : e->first];
-    const bool x = e->p.x < e->q.x, y = e->p.y < e->q.y;
-    e->bounds = (fixsat_aabb2){{x ? e->p.x : e->q.x, y ? e->p.y : e->q.y},
-                               {x ? e->q.x : e->p.x, y ? e->q.y : e->p.y}};
+static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
+    return b->min.x <= w->high.x && b->max.x >= w->low.x && b->min.y <= w->high.y &&
+           b->max.y >= w->low.y;
 }
 
-/* To the ring of the edge at hand: false where there is none. */
-static bool find_ring(fxs_edges *e) {
-    while (e->edge >= e->end) {
+static inline bool is_apart(fix16_t p, fix16_t q, fix16_t low, fix16_t high) {
+    return p < low ? q < low : p > high && q > high;
+}
+
+static inline bool is_edge_in(const fxs_edges *e, const fxs_window *w) {
+    return !is_apart(e->p.x, e->q.x, w->low.x, w->high.x) &&
+           !is_apart(e->p.y, e->q.y, w->low.y, w->high.y);
+}
+
+/* To the ring of an edge: false where there is none. */
+static inline bool find_ring(fxs_edges *e, uint32_t edge) {
+    while (edge >= e->end) {
         if (e->ring == e->region->ring_count) {
             return false;
         }
@@ -45,37 +54,98 @@ static bool find_ring(fxs_edges *e) {
     return e->end <= e->region->vertex_count;
 }
 
-void fxs_edges_begin(fxs_edges *e, const fixsat_region *region) {
-    e->region = region;
-    e->edge = e->level = e->top = e->ring = e->first = e->end = 0;
-    if (region->tree != NULL) {
-        uint32_t nodes = 0, blocks = region->vertex_count;
-        do {
-            e->nodes[e->top] = nodes;
-            e->top++;
-            blocks = fxs_blocks_of(blocks);
-            nodes += blocks;
-        } while (blocks > 1);
-    }
-    e->p = e->q = e->bounds.min = e->bounds.max = (fixsat_vec2){0, 0}; /* of damaged memory */
-    set_level(e);
-    e->is_on = find_ring(e);
-    if (e->is_on) {
-        set_bounds(e);
+static inline void set_edge(fxs_edges *e, uint32_t edge) {
+    const fixsat_vec2 *const v = e->region->vertices;
+    e->p = v[edge];
+    e->q = v[edge + 1 < e->end ? edge + 1 : e->first];
+}
+
+/* From a block to its first edge or block. */
+static inline void go_in(fxs_edges *e) {
+    e->level--;
+    if (e->level > 0) {
+        e->nodes -= blocks_on(e, e->level);
     }
 }
 
-void fxs_edges_next(fxs_edges *e, bool near) {
-    if (near && e->level > 0) {
-        e->level--;
-    } else {
-        e->edge += UINT32_C(1) << edges_of(e->level);
-        e->is_on = e->edge < e->region->vertex_count && find_ring(e);
-        set_level(e);
+/* To what comes after what is at hand: the largest block that begins there. */
+static inline void pass(fxs_edges *e) {
+    e->edge += edges_of(e->level);
+    while (e->level < e->top && (e->edge & (edges_of(e->level + 1) - 1)) == 0) {
+        if (e->level > 0) {
+            e->nodes += blocks_on(e, e->level);
+        }
+        e->level++;
     }
-    if (e->is_on) {
-        set_bounds(e);
+}
+
+/* From what is at hand on to the first edge in the window, or block if these are wanted. */
+static inline void seek(fxs_edges *e, bool blocks) {
+    e->is_on = false;
+    while (!e->is_on && e->edge < e->region->vertex_count) {
+        if (e->level == 0) {
+            if (!find_ring(e, e->edge)) {
+                return;
+            }
+            set_edge(e, e->edge);
+            e->is_on = is_edge_in(e, e->window);
+        } else if (is_block_in(&e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)], e->window)) {
+            if (!blocks) {
+                go_in(e);
+                continue;
+            }
+            e->is_on = find_ring(e, e->edge);
+            return;
+        }
+        if (!e->is_on) {
+            pass(e);
+        }
     }
+}
+
+/* To the first edge or block of all. */
+static inline void set_start(fxs_edges *e, const fixsat_region *region, const fxs_window *window) {
+    e->region = region;
+    e->window = window;
+    e->nodes = region->tree;
+    e->edge = e->level = e->top = e->ring = e->first = e->end = 0;
+    e->p = e->q = (fixsat_vec2){0, 0}; /* of damaged memory */
+    if (region->tree != NULL) {
+        uint32_t blocks = fxs_blocks_of(region->vertex_count);
+        for (e->level = 1; blocks > 1; e->level++) {
+            e->nodes += blocks;
+            blocks = fxs_blocks_of(blocks);
+        }
+        e->top = e->level;
+    }
+}
+
+void fxs_edges_begin(fxs_edges *e, const fixsat_region *region, const fxs_window *window) {
+    set_start(e, region, window);
+    e->is_on = false;
+    if (!window->is_off) {
+        seek(e, false);
+    }
+}
+
+void fxs_edges_next(fxs_edges *e) {
+    pass(e);
+    seek(e, false);
+}
+
+/* ---- an edge ---- */
+
+fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
+    return fxs_grown((fixsat_aabb2){e->p, e->p}, e->q);
+}
+
+/* By the corners that are farthest to the left of the line and farthest to the right. */
+bool fxs_is_line_off(const fxs_edges *e) {
+    const fxs_window *const w = e->window;
+    const bool is_up = e->q.y > e->p.y, is_right = e->q.x > e->p.x;
+    const fixsat_vec2 right = {is_up ? w->high.x : w->low.x, is_right ? w->low.y : w->high.y};
+    const fixsat_vec2 left = {is_up ? w->low.x : w->high.x, is_right ? w->high.y : w->low.y};
+    return fxs_side(e->p, e->q, right) > 0 || fxs_side(e->p, e->q, left) < 0;
 }
 
 /* ---- inside ---- */
@@ -113,10 +183,13 @@ static bool is_within(const next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
 /* Does the ray cross an edge or a block of them that is to the right of p? False if its ends do not
  * say it: where it is of more than one ring. */
 static bool is_crossed(bool *out, const fxs_edges *e, const next_to *at) {
-    const uint32_t end = e->edge + (UINT32_C(1) << edges_of(e->level));
-    const uint32_t last = end < e->region->vertex_count ? end : e->region->vertex_count;
+    const uint32_t end = e->edge + edges_of(e->level), count = e->region->vertex_count;
+    const uint32_t last = end < count ? end : count;
     const fixsat_vec2 *const v = e->region->vertices;
-    if (last > e->end || e->bounds.min.x <= at->p.x) {
+    const bool is_right = e->level == 0
+                              ? e->p.x > at->p.x && e->q.x > at->p.x
+                              : e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)].min.x > at->p.x;
+    if (last > e->end || !is_right) {
         return false;
     }
     *out = is_above(at, v[e->edge]) != is_above(at, v[last < e->end ? last : e->first]);
@@ -124,28 +197,26 @@ static bool is_crossed(bool *out, const fxs_edges *e, const next_to *at) {
 }
 
 static fixsat_relation relation_within(const fixsat_region *region, const next_to *at) {
+    const fxs_window ray = {at->p, {INT32_MAX, at->p.y}, false};
     fxs_edges e;
-    bool odd = false, near;
-    for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, near)) {
-        near = e.bounds.min.y <= at->p.y && e.bounds.max.y >= at->p.y && e.bounds.max.x >= at->p.x;
-        if (!near) {
-            continue;
-        }
+    bool odd = false;
+    set_start(&e, region, &ray);
+    for (seek(&e, true); e.is_on; seek(&e, true)) {
         bool crossed = false;
-        if (is_crossed(&crossed, &e, at)) {
-            near = false;
-            odd ^= crossed;
-            continue;
+        if (!is_crossed(&crossed, &e, at)) {
+            if (e.level > 0) {
+                go_in(&e);
+                continue;
+            }
+            const int side = side_of_edge(at, e.p, e.q);
+            if (side == 0 && is_within(at, e.p, e.q)) {
+                return FIXSAT_TOUCH;
+            }
+            const bool up = is_above(at, e.q);
+            crossed = up != is_above(at, e.p) && (side > 0) == up;
         }
-        if (e.level > 0) {
-            continue;
-        }
-        const int side = side_of_edge(at, e.p, e.q);
-        if (side == 0 && is_within(at, e.p, e.q)) {
-            return FIXSAT_TOUCH;
-        }
-        const bool up = is_above(at, e.q);
-        odd ^= up != is_above(at, e.p) && (side > 0) == up;
+        odd ^= crossed;
+        pass(&e);
     }
     return odd != region->inside_out ? FIXSAT_OVERLAP : FIXSAT_SEPARATE;
 }

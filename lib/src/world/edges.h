@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The edges of a region: a walk over those that are near something, and what is inside. Internal.
+ * The edges of a region: a walk over those in a window, and what is inside. Internal.
  */
 #ifndef FIXSAT_WORLD_EDGES_H
 #define FIXSAT_WORLD_EDGES_H
@@ -8,38 +8,58 @@
 #include "../shape/point.h"
 #include <fixsat/region.h>
 
-enum {
-    FXS_BLOCK_BITS =
-        3, /* a block has 8 edges or, on the next level, 8 blocks; the last ones fewer */
-    FXS_TREE_LEVELS = 6 /* 8^6 is more than 65,535 */
-};
+/* A block has 8 edges or, on the next level, 8 blocks; the last ones fewer. */
+enum { FXS_BLOCK_BITS = 3 };
 
 /* How many blocks hold so many edges, or blocks of the level below. */
 static inline uint32_t fxs_blocks_of(uint32_t count) {
     return (count + (1 << FXS_BLOCK_BITS) - 1) >> FXS_BLOCK_BITS;
 }
 
-/* In rising order over all edges. At hand is a block of 8^level of them, or on level 0 an edge:
- *     for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, near)) {
- *         near = e.bounds are near;
- *         if (near && e.level == 0) {
- *             the edge is from e.p to e.q
- *         }
+/* Bounds as seen from a region, as far as it can have vertices there. */
+typedef struct fxs_window {
+    fixsat_vec2 low, high;
+    bool is_off; /* it can have none */
+} fxs_window;
+
+void fxs_set_window(fxs_window *out, fxs_point low, fxs_point high);
+
+/* All edges whose bounds meet a window, in rising order:
+ *     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
+ *         the edge is from e.p to e.q
  *     }
- * What is not near is passed. */
+ * The window may become smaller on the way. */
 typedef struct fxs_edges {
     const fixsat_region *region;
-    uint32_t edge, level;            /* at hand, its first edge */
-    uint32_t top;                    /* the highest level */
-    uint32_t ring, first, end;       /* the ring of that edge, from its first edge up to `end` */
-    uint32_t nodes[FXS_TREE_LEVELS]; /* where in the tree the levels from 1 on begin */
-    fixsat_vec2 p, q;                /* an edge, from the region's position */
-    fixsat_aabb2 bounds;             /* of what is at hand, from there */
-    bool is_on;                      /* something is at hand */
+    const fxs_window *window;
+    const fixsat_aabb2 *nodes; /* of the level at hand */
+    uint32_t edge, level;      /* at hand is a block of 8^level edges, its first edge; or an edge */
+    uint32_t top;              /* the highest level; 0 without a tree */
+    uint32_t ring, first, end; /* the ring of an edge, from its first edge up to `end` */
+    fixsat_vec2 p, q;          /* an edge, from the region's position */
+    bool is_on;                /* something is at hand */
 } fxs_edges;
 
-void fxs_edges_begin(fxs_edges *e, const fixsat_region *region);
-void fxs_edges_next(fxs_edges *e, bool near);
+void fxs_edges_begin(fxs_edges *e, const fixsat_region *region, const fxs_window *window);
+void fxs_edges_next(fxs_edges *e);
+
+/* The window of all edges. */
+extern const fxs_window fxs_everywhere;
+
+/* The bounds of the edge at hand. */
+fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e);
+
+/* It goes from v to w. */
+static inline fxs_point fxs_edge_v(const fxs_edges *e) {
+    return fxs_sum(fxs_point_of(e->p), fxs_point_of(e->region->position));
+}
+
+static inline fxs_point fxs_edge_w(const fxs_edges *e) {
+    return fxs_sum(fxs_point_of(e->q), fxs_point_of(e->region->position));
+}
+
+/* Does the line of the edge at hand surely pass by the window? */
+bool fxs_is_line_off(const fxs_edges *e);
 
 /* Of what lies next to p in the direction d, or p where that is zero: is it in the inside of a
  * region, on a ring (TOUCH), or neither? */

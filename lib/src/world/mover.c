@@ -19,7 +19,7 @@ void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *regio
     const fxs_point along = fxs_difference(q, p);
     out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
     out->lead = fxs_dot_sign(along, way) > 0 ? q : p;
-    fxs_set_window(&out->way, a, region, m);
+    fxs_set_swept_window(&out->way, a, m, region);
 }
 
 bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
@@ -103,24 +103,18 @@ static FXS_OUT_OF_LINE bool goes_through(fxs_ratio *t, const fxs_mover *mover, c
 
 /* ---- all ---- */
 
-const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e) {
-    return fxs_ring_of_segment(out, e->region->position, e->p, e->q);
-}
-
 bool fxs_meets(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e) {
-    fxs_near_ring room;
-    const fxs_ring *const edge = fxs_ring_of_edge(&room, e);
-    return fxs_relation_to_edge(mover->a, edge, mover->m) != FIXSAT_SEPARATE &&
-           fxs_exact_impact2(out, mover->a, edge, mover->m) == FIXSAT_HIT;
+    fxs_near_ring edge;
+    return fxs_relation_to_edge(mover->a, e, mover->m) != FIXSAT_SEPARATE &&
+           fxs_exact_impact2(out, mover->a, fxs_ring_of_edge(&edge, e), mover->m) == FIXSAT_HIT;
 }
 
 /* Into the inside of their difference, which has one. */
 static FXS_OUT_OF_LINE bool enters(fxs_exact_entry2 *out, const fxs_mover *mover,
                                    const fxs_edges *e) {
-    fxs_near_ring room;
-    const fxs_ring *const edge = fxs_ring_of_edge(&room, e);
-    return fxs_relation_to_edge(mover->a, edge, mover->m) == FIXSAT_OVERLAP &&
-           fxs_exact_enter2(out, mover->a, edge, mover->m) == FIXSAT_HIT;
+    fxs_near_ring edge;
+    return fxs_relation_to_edge(mover->a, e, mover->m) == FIXSAT_OVERLAP &&
+           fxs_exact_enter2(out, mover->a, fxs_ring_of_edge(&edge, e), mover->m) == FIXSAT_HIT;
 }
 
 /* What goes in through a vertex runs along the differences with the edges there, not into them. */
@@ -139,10 +133,9 @@ bool fxs_goes_in(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges 
 }
 
 bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
-    fxs_near_ring edge;
     fxs_exact_entry2 t;
-    return (fxs_is_flat_with(mover, e) ? crosses_flat(&t, mover, e)
-                                       : fxs_relation_to_edge(mover->a, fxs_ring_of_edge(&edge, e),
-                                                              mover->m) == FIXSAT_OVERLAP) ||
+    return (fxs_is_flat_with(mover, e)
+                ? crosses_flat(&t, mover, e)
+                : fxs_relation_to_edge(mover->a, e, mover->m) == FIXSAT_OVERLAP) ||
            (mover->goes_along && goes_through(&t.t, mover, e));
 }

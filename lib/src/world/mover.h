@@ -7,8 +7,7 @@
 #define FIXSAT_WORLD_MOVER_H
 
 #include "../exact/motion2.h"
-#include "inner.h"
-#include "region.h"
+#include "swept.h"
 
 typedef struct fxs_mover {
     const fxs_ring *a;
@@ -17,25 +16,10 @@ typedef struct fxs_mover {
     fxs_inner shape; /* of a where it is */
     bool goes_along; /* it has no inside, and moves along itself as a point does: */
     fxs_point lead;  /* with this end first */
-    fxs_window way;  /* all that it sweeps */
+    fxs_window way;  /* all that it sweeps: edges are looked for there */
 } fxs_mover;
 
 void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m);
-
-/* The edge at hand: from v to w. */
-static inline fxs_point fxs_edge_v(const fxs_edges *e) {
-    return fxs_sum(fxs_point_of(e->p), fxs_point_of(e->region->position));
-}
-
-static inline fxs_point fxs_edge_w(const fxs_edges *e) {
-    return fxs_sum(fxs_point_of(e->q), fxs_point_of(e->region->position));
-}
-
-static inline bool fxs_comes_near(const fxs_edges *e, const fxs_mover *mover) {
-    return fxs_may_be_in(e, &mover->way);
-}
-
-const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e);
 
 /* Is its difference with the edge at hand a segment or a point? */
 bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e);

@@ -256,24 +256,20 @@ typedef struct cones {
 } cones;
 
 static bool seek_cone(cones *at, const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
-    bool near;
-    for (; at->e.is_on; fxs_edges_next(&at->e, near)) {
-        near = fxs_comes_near(&at->e, mover);
-        if (near && at->e.level == 0 && ends_at(&at->e, x) && find_cone(&at->c, mover, t, &at->e)) {
-            return true;
-        }
+    while (at->e.is_on && !(ends_at(&at->e, x) && find_cone(&at->c, mover, t, &at->e))) {
+        fxs_edges_next(&at->e);
     }
-    return false;
+    return at->e.is_on;
 }
 
 static bool first_cone(cones *at, const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
     at->c.low = at->c.high = (border){{0, 0}, 0};
-    fxs_edges_begin(&at->e, mover->region);
+    fxs_edges_begin(&at->e, mover->region, &mover->way);
     return seek_cone(at, mover, t, x);
 }
 
 static bool next_cone(cones *at, const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
-    fxs_edges_next(&at->e, false);
+    fxs_edges_next(&at->e);
     return seek_cone(at, mover, t, x);
 }
 
@@ -318,11 +314,10 @@ static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
 static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover, fxs_point x) {
     const fxs_point m = fxs_point_of(mover->m);
     fxs_edges e;
-    bool near, is_first = true;
+    bool is_first = true;
     out->low = out->high = (border){{0, 0}, 0}; /* of damaged memory */
-    for (fxs_edges_begin(&e, mover->region); e.is_on; fxs_edges_next(&e, near)) {
-        near = fxs_comes_near(&e, mover);
-        if (!near || e.level > 0 || !ends_at(&e, x)) {
+    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
+        if (!ends_at(&e, x)) {
             continue;
         }
         /* One of its ends is x. */
@@ -441,10 +436,8 @@ static bool choose(fixsat_vec2 *out, const fxs_mover *mover, const fxs_exact_ent
     choice chosen = {.is_there = false};
     const bool is_round = mover->a->radius > 0;
     fxs_edges e;
-    bool near;
-    for (fxs_edges_begin(&e, mover->region); e.is_on; fxs_edges_next(&e, near)) {
-        near = fxs_comes_near(&e, mover);
-        if (near && e.level == 0 && comes_then(&chosen, mover, &e, at, is_entry) && !is_round) {
+    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
+        if (comes_then(&chosen, mover, &e, at, is_entry) && !is_round) {
             take_sharp(&chosen, mover, at, &e, is_entry);
         }
     }

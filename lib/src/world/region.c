@@ -29,18 +29,19 @@ static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fix
 }
 
 static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
+    const fixsat_aabb2 bounds_a = fxs_edge_bounds(a), bounds_b = fxs_edge_bounds(b);
     const int bp = fxs_side(a->p, a->q, b->p), bq = fxs_side(a->p, a->q, b->q);
     const int ap = fxs_side(b->p, b->q, a->p), aq = fxs_side(b->p, b->q, a->q);
     if (bp == 0 && bq == 0) {
-        return judge_in_line(&a->bounds, &b->bounds);
+        return judge_in_line(&bounds_a, &bounds_b);
     }
     if (bp * bq < 0 && ap * aq < 0) {
         return FIXSAT_CROSSING;
     }
-    return is_no_fault(bp, b->p, &a->bounds, a->p, a->q) &&
-                   is_no_fault(bq, b->q, &a->bounds, a->p, a->q) &&
-                   is_no_fault(ap, a->p, &b->bounds, b->p, b->q) &&
-                   is_no_fault(aq, a->q, &b->bounds, b->p, b->q)
+    return is_no_fault(bp, b->p, &bounds_a, a->p, a->q) &&
+                   is_no_fault(bq, b->q, &bounds_a, a->p, a->q) &&
+                   is_no_fault(ap, a->p, &bounds_b, b->p, b->q) &&
+                   is_no_fault(aq, a->q, &bounds_b, b->p, b->q)
                ? FIXSAT_OK
                : FIXSAT_VERTEX_ON_EDGE;
 }
@@ -49,7 +50,7 @@ static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
 
 static fixsat_status judge_lengths(const fixsat_region *region, fixsat_edge_pair *wrong) {
     fxs_edges e;
-    for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, true)) {
+    for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
         if (same_point(e.p, e.q)) {
             wrong->edge[0] = wrong->edge[1] = (uint16_t)e.edge;
             return FIXSAT_NO_LENGTH;
@@ -60,11 +61,13 @@ static fixsat_status judge_lengths(const fixsat_region *region, fixsat_edge_pair
 
 static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *wrong) {
     fxs_edges a, b;
-    for (fxs_edges_begin(&a, region); a.is_on; fxs_edges_next(&a, true)) {
+    for (fxs_edges_begin(&a, region, &fxs_everywhere); a.is_on; fxs_edges_next(&a)) {
+        const fixsat_aabb2 bounds = fxs_edge_bounds(&a);
+        const fxs_window beside = {bounds.min, bounds.max, false};
         b = a;
-        for (fxs_edges_next(&b, true); b.is_on; fxs_edges_next(&b, true)) {
-            const fixsat_status status =
-                fxs_bounds_apart2(&a.bounds, &b.bounds) ? FIXSAT_OK : judge(&a, &b);
+        b.window = &beside;
+        for (fxs_edges_next(&b); b.is_on; fxs_edges_next(&b)) {
+            const fixsat_status status = judge(&a, &b);
             if (status != FIXSAT_OK) {
                 wrong->edge[0] = (uint16_t)a.edge;
                 wrong->edge[1] = (uint16_t)b.edge;
@@ -136,10 +139,11 @@ fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *node
     }
     region->tree = NULL;
     fxs_edges e;
-    for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, true)) {
+    for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
+        const fixsat_aabb2 bounds = fxs_edge_bounds(&e);
         fixsat_aabb2 *const node = &nodes[e.edge >> FXS_BLOCK_BITS];
         const bool is_first = (e.edge & ((1 << FXS_BLOCK_BITS) - 1)) == 0;
-        *node = is_first ? e.bounds : joined(*node, &e.bounds);
+        *node = is_first ? bounds : joined(*node, &bounds);
     }
     /* Each further level from the one before. */
     const fixsat_aabb2 *from = nodes;

@@ -3,31 +3,39 @@
  * How far a ring is from a region: from the nearest edge, which is looked for among those whose
  * bounds are near enough.
  */
-#include "../exact/answer.h"
 #include "../exact/ring.h"
 #include "../query/distance2.h"
-#include "region.h"
+#include "swept.h"
+
+/* ---- bounds ---- */
 
 /* The bounds of a ring's core, as seen from a region. */
-typedef struct window {
+typedef struct core {
     fxs_point low, high;
-} window;
+} core;
 
-static void set_window(window *out, const fxs_ring *a, const fixsat_region *region) {
+static void set_core(core *out, const fxs_ring *a, const fixsat_region *region) {
     const fxs_point at = fxs_difference(fxs_point_of(a->position), fxs_point_of(region->position));
     fxs_set_bounds(&out->low, &out->high, a);
     out->low = fxs_sum(out->low, at);
     out->high = fxs_sum(out->high, at);
 }
 
-static int64_t gap_between(int64_t low, int64_t high, int64_t other_low, int64_t other_high) {
-    return low > other_high ? low - other_high : other_low > high ? other_low - high : 0;
+/* All that is no farther from it, along x and along y. */
+static void set_window_around(fxs_window *out, const core *c, int64_t distance) {
+    const fxs_point way = {distance, distance};
+    fxs_set_window(out, fxs_difference(c->low, way), fxs_sum(c->high, way));
 }
 
-/* From one of the bounds to the others, along x and along y. */
-static fxs_point gap_to(const window *a, const fixsat_aabb2 *b) {
-    return (fxs_point){gap_between(a->low.x, a->high.x, b->min.x, b->max.x),
-                       gap_between(a->low.y, a->high.y, b->min.y, b->max.y)};
+static int64_t gap_between(int64_t low, int64_t high, fix16_t p, fix16_t q) {
+    const fix16_t least = fix16_min(p, q), most = fix16_max(p, q);
+    return low > most ? low - most : least > high ? least - high : 0;
+}
+
+/* From there to the bounds of the edge at hand, along x and along y. */
+static fxs_point gap_to(const core *c, const fxs_edges *e) {
+    return (fxs_point){gap_between(c->low.x, c->high.x, e->p.x, e->q.x),
+                       gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
 }
 
 /* Is it shorter than `least`, which is 0 or more? */
@@ -41,26 +49,29 @@ static bool is_shorter(fxs_point gap, int64_t least) {
     return gap.x * gap.x + gap.y * gap.y < least * least;
 }
 
-/* An edge, and how far the ring is from it. */
+/* ---- edges ---- */
+
+/* An edge, and how far the core is from it. */
 typedef struct candidate {
     uint32_t number;
     fixsat_vec2 p, q;
-    fixsat_clearance2 clearance;
+    fxs_gap2 gap;
 } candidate;
 
-static void measure(candidate *out, const fxs_ring *a, const fxs_edges *e) {
-    fxs_near_ring edge;
+static const fxs_ring *ring_of(fxs_near_ring *out, const candidate *c, const fixsat_region *b) {
+    return fxs_ring_of_segment(out, b->position, c->p, c->q);
+}
+
+static void set_edge(candidate *out, const fxs_edges *e) {
     out->number = e->edge;
     out->p = e->p;
     out->q = e->q;
-    out->clearance =
-        fxs_distance_of(a, fxs_ring_of_segment(&edge, e->region->position, e->p, e->q));
 }
 
 static FXS_OUT_OF_LINE void set_line(fxs_support_line *out, const candidate *c, const fxs_ring *a,
-                                     fixsat_vec2 position) {
+                                     const fixsat_region *b) {
     fxs_near_ring edge;
-    (void)fxs_nearest(out, a, fxs_ring_of_segment(&edge, position, c->p, c->q));
+    (void)fxs_nearest(out, a, ring_of(&edge, c, b));
 }
 
 /* The square of the distance of the cores. */
@@ -70,11 +81,6 @@ static void set_square(fxs_ratio *out, const fxs_support_line *line) {
     out->den = fxs_dot_of(line->n, line->n);
 }
 
-/* Are they nearest in the same two vertices, as two edges are that meet in one? */
-static bool is_same_vertex(const fxs_support_line *p, const fxs_support_line *q) {
-    return p->of == FXS_OF_NONE && q->of == FXS_OF_NONE && p->s.x == q->s.x && p->s.y == q->s.y;
-}
-
 static FXS_OUT_OF_LINE int compare_squares(const fxs_support_line *p, const fxs_support_line *q) {
     fxs_ratio here, there;
     set_square(&here, p);
@@ -82,88 +88,105 @@ static FXS_OUT_OF_LINE int compare_squares(const fxs_support_line *p, const fxs_
     return fxs_ratio_compare(&here, &there);
 }
 
-static FXS_OUT_OF_LINE bool is_first_exactly(const candidate *c, const candidate *other,
-                                             const fxs_ring *a, fixsat_vec2 position) {
+static FXS_OUT_OF_LINE int compare_exactly(const candidate *c, const candidate *other,
+                                           const fxs_ring *a, const fixsat_region *b) {
     fxs_support_line here, there;
-    set_line(&here, c, a, position);
-    set_line(&there, other, a, position);
-    const int farther = is_same_vertex(&here, &there) ? 0 : compare_squares(&here, &there);
+    set_line(&here, c, a, b);
+    set_line(&there, other, a, b);
+    return compare_squares(&here, &there);
+}
+
+/* Are they nearest in the same two vertices, as two edges are that meet in one? */
+static bool is_same_vertex(const fxs_gap2 *p, const fxs_gap2 *q) {
+    return p->is_vertex && q->is_vertex && p->s.x == q->s.x && p->s.y == q->s.y;
+}
+
+/* Is the one nearer, or as near and its number lower? */
+static bool is_first(const candidate *c, const candidate *other, const fxs_ring *a,
+                     const fixsat_region *b) {
+    const int64_t here = c->gap.length, there = other->gap.length;
+    if (here != there) {
+        return here < there;
+    }
+    const int farther = is_same_vertex(&c->gap, &other->gap) ? 0 : compare_exactly(c, other, a, b);
     return farther < 0 || (farther == 0 && c->number < other->number);
 }
 
-/* Is the one nearer, or as near and its number lower? Distances that are rounded say it unless
- * they are the same. */
-static bool is_first(const candidate *c, const candidate *other, const fxs_ring *a,
-                     fixsat_vec2 position) {
-    const fix16_t here = c->clearance.distance, there = other->clearance.distance;
-    return here != there ? here < there : is_first_exactly(c, other, a, position);
-}
+/* ---- the nearest ---- */
 
-/* An edge whose bounds are as near as any. */
-static void find_likely(candidate *out, const fxs_ring *a, const window *here,
-                        const fixsat_region *region) {
-    int64_t least = INT64_MAX >> 8;
-    fxs_edges e, likely;
-    bool near;
-    fxs_edges_begin(&e, region);
-    likely = e;
-    for (; e.is_on; fxs_edges_next(&e, near)) {
-        const fxs_point gap = gap_to(here, &e.bounds);
+/* An edge whose bounds are as near as any, as the larger of two gaps says it, which is the
+ * answer. */
+static int64_t find_likely(candidate *out, const core *here, const fixsat_region *b) {
+    fxs_window window = fxs_everywhere;
+    fxs_edges e;
+    int64_t least = INT64_MAX;
+    *out = (candidate){.number = 0};
+    for (fxs_edges_begin(&e, b, &window); e.is_on; fxs_edges_next(&e)) {
+        const fxs_point gap = gap_to(here, &e);
         const int64_t most = gap.x > gap.y ? gap.x : gap.y;
-        near = most < least;
-        if (near && e.level == 0) {
+        if (most < least) {
             least = most;
-            likely = e;
+            set_edge(out, &e);
+            set_window_around(&window, here, least);
         }
     }
-    measure(out, a, &likely);
+    return least;
 }
 
-static fixsat_clearance2 clearance_of_nearest(const fxs_ring *a, const fixsat_region *region) {
-    window here;
-    set_window(&here, a, region);
-    candidate found, other;
-    find_likely(&found, a, &here, region);
+/* From a likely one to that which is. */
+static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_ring *a, const core *here,
+                                         const fixsat_region *b) {
+    fxs_near_ring edge;
+    candidate other;
+    fxs_window window;
     fxs_edges e;
-    bool near;
-    for (fxs_edges_begin(&e, region); e.is_on; fxs_edges_next(&e, near)) {
-        const int64_t least = found.clearance.distance; /* or more, where it does not fit */
-        near = least == INT32_MAX || is_shorter(gap_to(&here, &e.bounds), least + a->radius + 1);
-        if (!near || e.level > 0 || e.edge == found.number) {
+    fxs_set_gap2(&found->gap, a, ring_of(&edge, found, b));
+    set_window_around(&window, here, found->gap.length);
+    for (fxs_edges_begin(&e, b, &window); e.is_on; fxs_edges_next(&e)) {
+        if (e.edge == found->number || !is_shorter(gap_to(here, &e), found->gap.length + 1)) {
             continue;
         }
-        measure(&other, a, &e);
-        if (is_first(&other, &found, a, region->position)) {
-            found = other;
+        set_edge(&other, &e);
+        fxs_set_gap2(&other.gap, a, ring_of(&edge, &other, b));
+        if (is_first(&other, found, a, b)) {
+            *found = other;
+            set_window_around(&window, here, found->gap.length);
         }
     }
-    return found.clearance;
+}
+
+/* Does it meet an edge; and the first that it does? */
+static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_ring *a, const fixsat_region *b) {
+    const fixsat_vec2 still = {0, 0};
+    fxs_window window;
+    fxs_edges e;
+    fxs_set_swept_window(&window, a, still, b);
+    fxs_edges_begin(&e, b, &window);
+    while (e.is_on && fxs_relation_to_edge(a, &e, still) == FIXSAT_SEPARATE) {
+        fxs_edges_next(&e);
+    }
+    if (e.is_on) {
+        set_edge(out, &e);
+    }
+    return e.is_on;
 }
 
 fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fixsat_region *b) {
     fxs_box_ring room;
     fxs_near_ring edge;
     const fxs_ring *const ring = fxs_ring_of_shape2(&room, a);
-    fxs_edges e;
-    fxs_window near_by;
-    bool near;
-    fxs_set_window(&near_by, ring, b, (fixsat_vec2){0, 0});
-    for (fxs_edges_begin(&e, b); e.is_on; fxs_edges_next(&e, near)) {
-        near = fxs_may_be_in(&e, &near_by);
-        if (!near || e.level > 0 || fxs_is_line_off(&e, &near_by)) {
-            continue;
+    core here;
+    candidate found;
+    set_core(&here, ring, b);
+    if (find_likely(&found, &here, b) > ring->radius || !find_met(&found, ring, b)) {
+        const fxs_point p = fxs_ring_vertex(ring, 0);
+        if (fxs_relation_next_to(b, p, (fxs_point){0, 0}) == FIXSAT_OVERLAP) {
+            fixsat_clearance2 out = {.in_range = true};
+            out.on_a = out.on_b =
+                (fixsat_vec2){fxs_clamp(p.x, &out.in_range), fxs_clamp(p.y, &out.in_range)};
+            return out;
         }
-        (void)fxs_ring_of_segment(&edge, b->position, e.p, e.q);
-        if (fxs_relation_to_edge(ring, &edge.ring, (fixsat_vec2){0, 0}) != FIXSAT_SEPARATE) {
-            return fxs_distance_of(ring, &edge.ring);
-        }
+        find_nearest(&found, ring, &here, b);
     }
-    const fxs_point p = fxs_ring_vertex(ring, 0);
-    if (fxs_relation_next_to(b, p, (fxs_point){0, 0}) == FIXSAT_OVERLAP) {
-        fixsat_clearance2 out = {.in_range = true};
-        out.on_a = out.on_b =
-            (fixsat_vec2){fxs_clamp(p.x, &out.in_range), fxs_clamp(p.y, &out.in_range)};
-        return out;
-    }
-    return clearance_of_nearest(ring, b);
+    return fxs_distance_of(ring, ring_of(&edge, &found, b));
 }

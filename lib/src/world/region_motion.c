@@ -10,11 +10,9 @@
 static bool find_first(fxs_exact_entry2 *out, const fxs_mover *mover, bool is_entry) {
     fxs_exact_entry2 entry;
     fxs_edges e;
-    bool is_there = false, near;
-    for (fxs_edges_begin(&e, mover->region); e.is_on; fxs_edges_next(&e, near)) {
-        near = fxs_comes_near(&e, mover);
-        if (near && e.level == 0 &&
-            (is_entry ? fxs_goes_in(&entry, mover, &e) : fxs_meets(&entry, mover, &e)) &&
+    bool is_there = false;
+    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
+        if ((is_entry ? fxs_goes_in(&entry, mover, &e) : fxs_meets(&entry, mover, &e)) &&
             (!is_there || fxs_exact_compare_entries2(&entry, out) < 0)) {
             *out = entry;
             is_there = true;
@@ -29,10 +27,8 @@ static bool is_free(const fxs_mover *mover, fixsat_vec2 m) {
     fxs_mover shorter;
     fxs_set_mover(&shorter, mover->a, mover->region, m);
     fxs_edges e;
-    bool near;
-    for (fxs_edges_begin(&e, mover->region); e.is_on; fxs_edges_next(&e, near)) {
-        near = fxs_comes_near(&e, &shorter);
-        if (near && e.level == 0 && fxs_does_go_in(&shorter, &e)) {
+    for (fxs_edges_begin(&e, mover->region, &shorter.way); e.is_on; fxs_edges_next(&e)) {
+        if (fxs_does_go_in(&shorter, &e)) {
             return false;
         }
     }
