@@ -69,7 +69,10 @@ static bool set_close_hit(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 mot
     return true;
 }
 
-/* ---- impact ---- */
+/* ---- on the way ----
+ *
+ * Impact and enter differ only in what of C is met. They are inlined, so that neither links the
+ * other. */
 
 /* Is what a filter has found all there is to say? */
 static bool is_said(fixsat_toi2 *out, bool is_known, fixsat_event event, const fxs_entry2 *e,
@@ -77,43 +80,65 @@ static bool is_said(fixsat_toi2 *out, bool is_known, fixsat_event event, const f
     return is_known && (event != FIXSAT_HIT || set_close_hit(out, e, motion));
 }
 
-static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_ring *a,
-                                                 const fxs_ring *b, fixsat_vec2 motion) {
+static inline __attribute__((always_inline)) fixsat_event
+exactly_on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion,
+               bool is_enter) {
     fxs_exact_entry2 e;
-    const fixsat_event event = fxs_exact_impact2(&e, a, b, motion);
+    const fixsat_event event =
+        is_enter ? fxs_exact_enter2(&e, a, b, motion) : fxs_exact_impact2(&e, a, b, motion);
     if (event == FIXSAT_HIT) {
         fxs_set_toi2(out, &e, motion);
     }
     return event;
 }
 
+static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_ring *a,
+                                                 const fxs_ring *b, fixsat_vec2 motion) {
+    return exactly_on_way(out, a, b, motion, false);
+}
+
+static FXS_OUT_OF_LINE fixsat_event exact_enter(fixsat_toi2 *out, const fxs_ring *a,
+                                                const fxs_ring *b, fixsat_vec2 motion) {
+    return exactly_on_way(out, a, b, motion, true);
+}
+
+typedef bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
+                    fixsat_vec2 m, bool is_enter);
+
+static inline __attribute__((always_inline)) fixsat_event
+on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion, int64_t radii,
+       filter *find, bool is_enter) {
+    fxs_entry2 e;
+    fixsat_event event = FIXSAT_MISS;
+    if (fxs_stay_apart(a, b, motion, radii)) {
+        return FIXSAT_MISS;
+    }
+    const bool is_known = find(&event, &e, a, b, motion, is_enter);
+    if (is_said(out, is_known, event, &e, motion)) {
+        return event;
+    }
+    return is_enter ? exact_enter(out, a, b, motion) : exact_impact(out, a, b, motion);
+}
+
 /* Of cores alone, so that boxes and polygons link nothing of what radii need. */
 static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
                            fixsat_vec2 motion) {
-    fxs_entry2 e;
-    fixsat_event event = FIXSAT_MISS;
-    if (fxs_stay_apart(a, b, motion, 0)) {
-        return FIXSAT_MISS;
-    }
-    const bool is_known = fxs_filter_entry2(&event, &e, a, b, motion, false);
-    return is_said(out, is_known, event, &e, motion) ? event : exact_impact(out, a, b, motion);
+    return on_way(out, a, b, motion, 0, fxs_filter_entry2, false);
 }
 
-static fixsat_event rounded_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
-                                   fixsat_vec2 motion) {
-    fxs_entry2 e;
-    fixsat_event event = FIXSAT_MISS;
-    if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
-        return FIXSAT_MISS;
-    }
-    const bool is_known = fxs_filter_round_entry2(&event, &e, a, b, motion, false);
-    return is_said(out, is_known, event, &e, motion) ? event : exact_impact(out, a, b, motion);
+static fixsat_event enter(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+                          fixsat_vec2 motion) {
+    return on_way(out, a, b, motion, 0, fxs_filter_entry2, true);
 }
 
 static fixsat_event any_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
                                fixsat_vec2 motion) {
-    return fxs_radii(a, b) == 0 ? impact(out, a, b, motion) : rounded_impact(out, a, b, motion);
+    const int64_t radii = fxs_radii(a, b);
+    return radii == 0 ? impact(out, a, b, motion)
+                      : on_way(out, a, b, motion, radii, fxs_filter_round_entry2, false);
 }
+
+/* ---- impact ---- */
 
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out) {
@@ -142,44 +167,14 @@ fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_ob
 
 /* ---- enter ---- */
 
-static FXS_OUT_OF_LINE fixsat_event exact_enter(fixsat_toi2 *out, const fxs_ring *a,
-                                                const fxs_ring *b, fixsat_vec2 motion) {
-    fxs_exact_entry2 e;
-    const fixsat_event event = fxs_exact_enter2(&e, a, b, motion);
-    if (event == FIXSAT_HIT) {
-        fxs_set_toi2(out, &e, motion);
-    }
-    return event;
-}
-
-static fixsat_event enter(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
-                          fixsat_vec2 motion) {
-    fxs_entry2 e;
-    fixsat_event event = FIXSAT_MISS;
-    if (fxs_stay_apart(a, b, motion, 0)) {
-        return FIXSAT_MISS;
-    }
-    const bool is_known = fxs_filter_entry2(&event, &e, a, b, motion, true);
-    return is_said(out, is_known, event, &e, motion) ? event : exact_enter(out, a, b, motion);
-}
-
-static fixsat_event rounded_enter(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
-                                  fixsat_vec2 motion) {
-    fxs_entry2 e;
-    fixsat_event event = FIXSAT_MISS;
-    if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
-        return FIXSAT_MISS;
-    }
-    const bool is_known = fxs_filter_round_entry2(&event, &e, a, b, motion, true);
-    return is_said(out, is_known, event, &e, motion) ? event : exact_enter(out, a, b, motion);
-}
-
 fixsat_event fixsat_enter2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                            fixsat_toi2 *out) {
     fxs_box_ring ring_a, ring_b;
     const fxs_ring *const p = fxs_ring_of_shape2(&ring_a, a);
     const fxs_ring *const q = fxs_ring_of_shape2(&ring_b, b);
-    return fxs_radii(p, q) == 0 ? enter(out, p, q, motion) : rounded_enter(out, p, q, motion);
+    const int64_t radii = fxs_radii(p, q);
+    return radii == 0 ? enter(out, p, q, motion)
+                      : on_way(out, p, q, motion, radii, fxs_filter_round_entry2, true);
 }
 
 fixsat_event fixsat_enter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,

@@ -9,6 +9,8 @@
 #include "../int/quotient.h"
 #include "../shape/shape.h"
 
+/* ---- sweep ---- */
+
 static fixsat_relation sweep(const fxs_zonotope *z) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_SEPARATE;
@@ -34,22 +36,38 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
     return sweep(&z);
 }
 
-static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
+/* ---- impact and enter ----
+ *
+ * What the filter is certain of goes in, or is not met. */
+
+static inline __attribute__((always_inline)) fixsat_event
+on_way(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out, bool is_enter) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
     fxs_passage3 passage;
     fxs_axis3 last;
     fixsat_event event;
-    if (!fxs_filter_entry3(&event, &passage, z)) {
-        event = fxs_exact_impact3(&last, z, passage.inner);
-    } else if (event == FIXSAT_HIT) {
-        fxs_exact_last_entered3(&last, z, passage.earlier, false);
+    if (fxs_filter_entry3(&event, &passage, z)) {
+        if (event == FIXSAT_HIT) {
+            fxs_exact_last_entered3(&last, z, passage.earlier, is_enter);
+        }
+    } else {
+        event = is_enter ? fxs_exact_enter3(&last, z, passage.inner)
+                         : fxs_exact_impact3(&last, z, passage.inner);
     }
     if (event == FIXSAT_HIT) {
         fxs_set_toi3(out, &last, motion);
     }
     return event;
+}
+
+static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
+    return on_way(z, motion, out, false);
+}
+
+static fixsat_event enter(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
+    return on_way(z, motion, out, true);
 }
 
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
@@ -68,6 +86,25 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
     fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
     return impact(&z, motion, out);
 }
+
+fixsat_event fixsat_enter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
+                                    fixsat_toi3 *out) {
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
+    return enter(&z, motion, out);
+}
+
+fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                     fixsat_vec3 motion, fixsat_toi3 *out) {
+    if (fxs_is_empty3(b)) {
+        return FIXSAT_MISS;
+    }
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
+    return enter(&z, motion, out);
+}
+
+/* ---- cast ---- */
 
 static fixsat_event cast(const fxs_zonotope *z, fixsat_vec3 origin, fixsat_vec3 motion,
                          fixsat_hit3 *hit) {

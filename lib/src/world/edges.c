@@ -32,18 +32,17 @@ static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
            b->max.y >= w->low.y;
 }
 
-static inline bool is_apart(fix16_t p, fix16_t q, fix16_t low, fix16_t high) {
-    return p < low ? q < low : p > high && q > high;
+/* Beyond which sides of a window a point is: where two are beyond the same, so is what is between
+ * them. */
+static inline uint32_t sides_of(fixsat_vec2 p, const fxs_window *w) {
+    const uint32_t x = p.x < w->low.x ? 1 : p.x > w->high.x ? 2 : 0;
+    const uint32_t y = p.y < w->low.y ? 4 : p.y > w->high.y ? 8 : 0;
+    return x | y;
 }
 
-static inline bool is_edge_in(const fxs_edges *e, const fxs_window *w) {
-    return !is_apart(e->p.x, e->q.x, w->low.x, w->high.x) &&
-           !is_apart(e->p.y, e->q.y, w->low.y, w->high.y);
-}
-
-/* To the ring of an edge: false where there is none. */
-static inline bool find_ring(fxs_edges *e, uint32_t edge) {
-    while (edge >= e->end) {
+/* To the ring of the edge at hand: false where there is none. */
+static inline bool find_ring(fxs_edges *e) {
+    while (e->edge >= e->end) {
         if (e->ring == e->region->ring_count) {
             return false;
         }
@@ -54,10 +53,58 @@ static inline bool find_ring(fxs_edges *e, uint32_t edge) {
     return e->end <= e->region->vertex_count;
 }
 
-static inline void set_edge(fxs_edges *e, uint32_t edge) {
-    const fixsat_vec2 *const v = e->region->vertices;
-    e->p = v[edge];
-    e->q = v[edge + 1 < e->end ? edge + 1 : e->first];
+/* Where the block of the next level ends that holds what is at hand. */
+static inline uint32_t end_of_block(const fxs_edges *e) {
+    const uint32_t count = e->region->vertex_count;
+    const uint32_t end = (e->edge | (edges_of(e->level + 1) - 1)) + 1;
+    return e->level < e->top && end < count ? end : count;
+}
+
+/* From the edge at hand on to one in the window; not beyond an edge. */
+static inline bool seek_edge(fxs_edges *e, uint32_t stop) {
+    const fixsat_vec2 *const vertices = e->region->vertices, *const first = vertices + e->first;
+    const fixsat_vec2 *const last = vertices + e->end - 1;
+    const fixsat_vec2 *p = vertices + e->edge;
+    uint32_t sides = sides_of(*p, e->window);
+    for (uint32_t left = stop - e->edge; left > 0; left--) {
+        const fixsat_vec2 *const q = p == last ? first : p + 1;
+        const uint32_t sides_of_q = sides_of(*q, e->window);
+        if ((sides & sides_of_q) == 0) {
+            e->edge = stop - left;
+            e->p = *p;
+            e->q = *q;
+            return true;
+        }
+        sides = sides_of_q;
+        p++;
+    }
+    e->edge = stop;
+    return false;
+}
+
+/* The same over all rings. */
+static inline bool seek_edges(fxs_edges *e) {
+    const uint32_t end = end_of_block(e);
+    while (e->edge < end) {
+        if (!find_ring(e)) {
+            e->edge = e->region->vertex_count; /* of damaged memory */
+            return false;
+        }
+        if (seek_edge(e, e->end < end ? e->end : end)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool seek_block(fxs_edges *e) {
+    const uint32_t end = end_of_block(e), step = edges_of(e->level);
+    const fixsat_aabb2 *node = &e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)];
+    while (e->edge < end && !is_block_in(node, e->window)) {
+        e->edge += step;
+        node++;
+    }
+    return e->edge < end;
 }
 
 /* From a block to its first edge or block. */
@@ -68,9 +115,8 @@ static inline void go_in(fxs_edges *e) {
     }
 }
 
-/* To what comes after what is at hand: the largest block that begins there. */
-static inline void pass(fxs_edges *e) {
-    e->edge += edges_of(e->level);
+/* To the largest block that begins with what is at hand. */
+static inline void go_out(fxs_edges *e) {
     while (e->level < e->top && (e->edge & (edges_of(e->level + 1) - 1)) == 0) {
         if (e->level > 0) {
             e->nodes += blocks_on(e, e->level);
@@ -79,26 +125,27 @@ static inline void pass(fxs_edges *e) {
     }
 }
 
+static inline void pass(fxs_edges *e) {
+    e->edge += edges_of(e->level);
+    go_out(e);
+}
+
 /* From what is at hand on to the first edge in the window, or block if these are wanted. */
 static inline void seek(fxs_edges *e, bool blocks) {
     e->is_on = false;
     while (!e->is_on && e->edge < e->region->vertex_count) {
         if (e->level == 0) {
-            if (!find_ring(e, e->edge)) {
+            e->is_on = seek_edges(e);
+        } else if (seek_block(e)) {
+            if (blocks) {
+                e->is_on = find_ring(e);
                 return;
             }
-            set_edge(e, e->edge);
-            e->is_on = is_edge_in(e, e->window);
-        } else if (is_block_in(&e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)], e->window)) {
-            if (!blocks) {
-                go_in(e);
-                continue;
-            }
-            e->is_on = find_ring(e, e->edge);
-            return;
+            go_in(e);
+            continue;
         }
         if (!e->is_on) {
-            pass(e);
+            go_out(e);
         }
     }
 }

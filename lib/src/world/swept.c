@@ -119,9 +119,6 @@ const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e) {
 }
 
 fixsat_relation fxs_relation_to_edge(const fxs_ring *a, const fxs_edges *e, fixsat_vec2 m) {
-    if (fxs_is_line_off(e)) {
-        return FIXSAT_SEPARATE;
-    }
     fxs_near_ring room;
     const fxs_ring *const edge = fxs_ring_of_edge(&room, e);
     const fxs_verdict v = fxs_filter_sweep2(a, edge, m);
@@ -133,7 +130,8 @@ static fixsat_relation solid_relation(const fxs_ring *a, const fixsat_region *re
     fxs_edges e;
     bool meet = false;
     for (fxs_edges_begin(&e, region, window); e.is_on; fxs_edges_next(&e)) {
-        const fixsat_relation relation = fxs_relation_to_edge(a, &e, m);
+        const fixsat_relation relation =
+            fxs_is_line_off(&e) ? FIXSAT_SEPARATE : fxs_relation_to_edge(a, &e, m);
         if (relation == FIXSAT_OVERLAP) {
             return FIXSAT_OVERLAP;
         }
