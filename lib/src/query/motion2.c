@@ -106,36 +106,36 @@ typedef bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, con
                     fixsat_vec2 m, bool is_enter);
 
 static inline __attribute__((always_inline)) fixsat_event
-on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion, int64_t radii,
-       filter *find, bool is_enter) {
+on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, const fixsat_vec2 *motion,
+       int64_t radii, filter *find, bool is_enter) {
     fxs_entry2 e;
     fixsat_event event = FIXSAT_MISS;
-    if (fxs_stay_apart(a, b, motion, radii)) {
+    if (fxs_stay_apart(a, b, *motion, radii)) {
         return FIXSAT_MISS;
     }
-    const bool is_known = find(&event, &e, a, b, motion, is_enter);
-    if (is_said(out, is_known, event, &e, motion)) {
+    const bool is_known = find(&event, &e, a, b, *motion, is_enter);
+    if (is_said(out, is_known, event, &e, *motion)) {
         return event;
     }
-    return is_enter ? exact_enter(out, a, b, motion) : exact_impact(out, a, b, motion);
+    return is_enter ? exact_enter(out, a, b, *motion) : exact_impact(out, a, b, *motion);
 }
 
 /* Of cores alone, so that boxes and polygons link nothing of what radii need. */
 static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
                            fixsat_vec2 motion) {
-    return on_way(out, a, b, motion, 0, fxs_filter_entry2, false);
+    return on_way(out, a, b, &motion, 0, fxs_filter_entry2, false);
 }
 
 static fixsat_event enter(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
                           fixsat_vec2 motion) {
-    return on_way(out, a, b, motion, 0, fxs_filter_entry2, true);
+    return on_way(out, a, b, &motion, 0, fxs_filter_entry2, true);
 }
 
 static fixsat_event any_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
                                fixsat_vec2 motion) {
     const int64_t radii = fxs_radii(a, b);
     return radii == 0 ? impact(out, a, b, motion)
-                      : on_way(out, a, b, motion, radii, fxs_filter_round_entry2, false);
+                      : on_way(out, a, b, &motion, radii, fxs_filter_round_entry2, false);
 }
 
 /* ---- impact ---- */
@@ -174,7 +174,7 @@ fixsat_event fixsat_enter2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsa
     const fxs_ring *const q = fxs_ring_of_shape2(&ring_b, b);
     const int64_t radii = fxs_radii(p, q);
     return radii == 0 ? enter(out, p, q, motion)
-                      : on_way(out, p, q, motion, radii, fxs_filter_round_entry2, true);
+                      : on_way(out, p, q, &motion, radii, fxs_filter_round_entry2, true);
 }
 
 fixsat_event fixsat_enter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
