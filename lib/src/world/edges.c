@@ -9,11 +9,12 @@
 
 const fxs_window fxs_everywhere = {{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}, false};
 
-void fxs_set_window(fxs_window *out, fxs_point low, fxs_point high) {
-    out->low = (fixsat_vec2){fxs_clamp32(low.x), fxs_clamp32(low.y)};
-    out->high = (fixsat_vec2){fxs_clamp32(high.x), fxs_clamp32(high.y)};
-    out->is_off =
-        low.x > INT32_MAX || low.y > INT32_MAX || high.x < INT32_MIN || high.y < INT32_MIN;
+void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around) {
+    const int64_t left = low->x - around, right = high->x + around;
+    const int64_t bottom = low->y - around, top = high->y + around;
+    out->low = (fixsat_vec2){fxs_clamp32(left), fxs_clamp32(bottom)};
+    out->high = (fixsat_vec2){fxs_clamp32(right), fxs_clamp32(top)};
+    out->is_off = left > INT32_MAX || bottom > INT32_MAX || right < INT32_MIN || top < INT32_MIN;
 }
 
 /* ---- the walk ---- */

@@ -22,7 +22,8 @@ typedef struct fxs_window {
     bool is_off; /* it can have none */
 } fxs_window;
 
-void fxs_set_window(fxs_window *out, fxs_point low, fxs_point high);
+/* Of all that is at most so far, along x and along y, from what lies between two corners. */
+void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around);
 
 /* All edges whose bounds meet a window, in rising order:
  *     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {

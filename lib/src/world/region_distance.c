@@ -14,19 +14,6 @@ typedef struct core {
     fxs_point low, high;
 } core;
 
-static void set_core(core *out, const fxs_ring *a, const fixsat_region *region) {
-    const fxs_point at = fxs_difference(fxs_point_of(a->position), fxs_point_of(region->position));
-    fxs_set_bounds(&out->low, &out->high, a);
-    out->low = fxs_sum(out->low, at);
-    out->high = fxs_sum(out->high, at);
-}
-
-/* All that is no farther from it, along x and along y. */
-static void set_window_around(fxs_window *out, const core *c, int64_t distance) {
-    const fxs_point way = {distance, distance};
-    fxs_set_window(out, fxs_difference(c->low, way), fxs_sum(c->high, way));
-}
-
 static int64_t gap_between(int64_t low, int64_t high, fix16_t p, fix16_t q) {
     const fix16_t least = fix16_min(p, q), most = fix16_max(p, q);
     return low > most ? low - most : least > high ? least - high : 0;
@@ -127,7 +114,7 @@ static int64_t find_likely(candidate *out, const core *here, const fixsat_region
         if (most < least) {
             least = most;
             set_edge(out, &e);
-            set_window_around(&window, here, least);
+            fxs_set_window(&window, &here->low, &here->high, least - 1);
         }
     }
     return least;
@@ -141,7 +128,7 @@ static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_ring *a, co
     fxs_window window;
     fxs_edges e;
     fxs_set_gap2(&found->gap, a, ring_of(&edge, found, b));
-    set_window_around(&window, here, found->gap.length);
+    fxs_set_window(&window, &here->low, &here->high, found->gap.length);
     for (fxs_edges_begin(&e, b, &window); e.is_on; fxs_edges_next(&e)) {
         if (e.edge == found->number || !is_shorter(gap_to(here, &e), found->gap.length + 1)) {
             continue;
@@ -150,7 +137,7 @@ static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_ring *a, co
         fxs_set_gap2(&other.gap, a, ring_of(&edge, &other, b));
         if (is_first(&other, found, a, b)) {
             *found = other;
-            set_window_around(&window, here, found->gap.length);
+            fxs_set_window(&window, &here->low, &here->high, found->gap.length);
         }
     }
 }
@@ -178,7 +165,7 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
     const fxs_ring *const ring = fxs_ring_of_shape2(&room, a);
     core here;
     candidate found;
-    set_core(&here, ring, b);
+    fxs_set_bounds_from(&here.low, &here.high, ring, b);
     if (find_likely(&found, &here, b) > ring->radius || !find_met(&found, ring, b)) {
         const fxs_point p = fxs_ring_vertex(ring, 0);
         if (fxs_relation_next_to(b, p, (fxs_point){0, 0}) == FIXSAT_OVERLAP) {

@@ -58,16 +58,26 @@ void fxs_set_inner(fxs_inner *out, const fxs_ring *ring, fixsat_vec2 m) {
 
 /* ---- its bounds ---- */
 
+void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_ring *a,
+                         const fixsat_region *region) {
+    const int64_t x = (int64_t)a->position.x - region->position.x;
+    const int64_t y = (int64_t)a->position.y - region->position.y;
+    fxs_set_bounds(low, high, a);
+    low->x += x;
+    low->y += y;
+    high->x += x;
+    high->y += y;
+}
+
 void fxs_set_swept_window(fxs_window *out, const fxs_ring *a, fixsat_vec2 m,
                           const fixsat_region *region) {
-    const fxs_point at = fxs_difference(fxs_point_of(a->position), fxs_point_of(region->position));
-    const fxs_point on = {(m.x > 0 ? m.x : 0) + (int64_t)a->radius,
-                          (m.y > 0 ? m.y : 0) + (int64_t)a->radius};
-    const fxs_point back = {(m.x < 0 ? m.x : 0) - (int64_t)a->radius,
-                            (m.y < 0 ? m.y : 0) - (int64_t)a->radius};
     fxs_point low, high;
-    fxs_set_bounds(&low, &high, a);
-    fxs_set_window(out, fxs_sum(fxs_sum(low, at), back), fxs_sum(fxs_sum(high, at), on));
+    fxs_set_bounds_from(&low, &high, a, region);
+    low.x += m.x < 0 ? m.x : 0;
+    low.y += m.y < 0 ? m.y : 0;
+    high.x += m.x > 0 ? m.x : 0;
+    high.y += m.y > 0 ? m.y : 0;
+    fxs_set_window(out, &low, &high, a->radius);
 }
 
 /* ---- segments ---- */

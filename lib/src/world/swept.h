@@ -17,7 +17,11 @@ typedef struct fxs_inner {
 
 void fxs_set_inner(fxs_inner *out, const fxs_ring *a, fixsat_vec2 m);
 
-/* The bounds of all that a sweeps while it moves by m. */
+/* The bounds of a's core, as seen from a region. */
+void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_ring *a,
+                         const fixsat_region *region);
+
+/* Those of all that a sweeps while it moves by m. */
 void fxs_set_swept_window(fxs_window *out, const fxs_ring *a, fixsat_vec2 m,
                           const fixsat_region *region);
 
