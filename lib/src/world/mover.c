@@ -22,6 +22,42 @@ void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *regio
     fxs_set_swept_window(&out->way, a, m, region);
 }
 
+/* ---- where edges are looked for ---- */
+
+static fxs_part part_until(const fxs_exact_entry2 *at, fix16_t m) {
+    const int64_t size = m < 0 ? -(int64_t)m : m;
+    return (fxs_part){fxs_part_until(at, size, FXS_DOWN), fxs_part_until(at, size, FXS_UP), m < 0};
+}
+
+void fxs_set_way(fxs_way *out, const fxs_mover *mover, const fxs_exact_entry2 *at) {
+    out->x = part_until(at, mover->m.x);
+    out->y = part_until(at, mover->m.y);
+}
+
+/* Moves bounds to between these parts of the way. */
+static void move(int64_t *low, int64_t *high, int64_t from, const fxs_part *part) {
+    *low += part->is_negative ? -part->up : from;
+    *high += part->is_negative ? -from : part->up;
+}
+
+static void look_between(fxs_mover *mover, int64_t from_x, int64_t from_y, const fxs_way *way) {
+    fxs_point low, high;
+    fxs_set_bounds_from(&low, &high, mover->a, mover->region);
+    move(&low.x, &high.x, from_x, &way->x);
+    move(&low.y, &high.y, from_y, &way->y);
+    fxs_set_window(&mover->way, &low, &high, mover->a->radius);
+}
+
+void fxs_look_until(fxs_mover *mover, const fxs_way *way) {
+    look_between(mover, 0, 0, way);
+}
+
+void fxs_look_there(fxs_mover *mover, const fxs_way *way) {
+    look_between(mover, way->x.down, way->y.down, way);
+}
+
+/* ---- what is flat ---- */
+
 bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
     return !mover->shape.is_solid &&
            fxs_cross_sign(fxs_difference(mover->shape.q, mover->shape.p),

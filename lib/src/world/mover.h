@@ -16,10 +16,26 @@ typedef struct fxs_mover {
     fxs_inner shape; /* of a where it is */
     bool goes_along; /* it has no inside, and moves along itself as a point does: */
     fxs_point lead;  /* with this end first */
-    fxs_window way;  /* all that it sweeps: edges are looked for there */
+    fxs_window way;  /* where edges are looked for: at first in all that it sweeps */
 } fxs_mover;
 
 void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m);
+
+/* A component of the motion until a time: rounded down and up, and its sign. */
+typedef struct fxs_part {
+    int64_t down, up;
+    bool is_negative;
+} fxs_part;
+
+typedef struct fxs_way {
+    fxs_part x, y;
+} fxs_way;
+
+void fxs_set_way(fxs_way *out, const fxs_mover *mover, const fxs_exact_entry2 *at);
+
+/* Edges are looked for in what it sweeps until then; or where it is then. */
+void fxs_look_until(fxs_mover *mover, const fxs_way *way);
+void fxs_look_there(fxs_mover *mover, const fxs_way *way);
 
 /* Is its difference with the edge at hand a segment or a point? */
 bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e);
