@@ -358,6 +358,29 @@ static void check_tree(void) {
     CHECK(is_same_room(&room, &same));
 }
 
+/* A comb with enough teeth for a tree of three levels. */
+static void trees_of_some_levels(void) {
+    enum { EDGES = 150, TOOTH = 8 };
+    static fixsat_vec2 vertices[EDGES];
+    static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(EDGES)];
+    const uint16_t count = EDGES;
+    for (int i = 0; i + 1 < EDGES; i++) {
+        vertices[i] = v2(i * TOOTH, i % 2 != 0 ? 100 : (fix16_t)below(40));
+    }
+    vertices[EDGES - 1] = v2(EDGES / 2 * TOOTH, -200);
+    CHECK(fixsat_region_init(&now.b, vertices, &count, 1, false, NULL) == FIXSAT_OK);
+    now.with_tree = now.b;
+    CHECK(fixsat_region_build_tree(&now.with_tree, nodes, COUNT(nodes)) == FIXSAT_OK);
+    for (int i = 0; i < SCENES / 4; i++) {
+        const fixsat_vec2 p = v2((fix16_t)below(EDGES * TOOTH), (fix16_t)below(400) - 220);
+        const fixsat_aabb2 box = {p, {p.x + (fix16_t)below(30), p.y + (fix16_t)below(30)}};
+        CHECK(fixsat_shape2_from_aabb2(&now.a, &box, (fix16_t)below(3)) == FIXSAT_OK);
+        now.motion = v2((fix16_t)below(400) - 200, (fix16_t)below(400) - 200);
+        check_tree();
+        CHECK(fixsat_test_point_region(p, &now.b) == fixsat_test_point_region(p, &now.with_tree));
+    }
+}
+
 /* The safe motion is free. */
 static void check_way(void) {
     CHECK(is_unit2(toi.normal));
@@ -508,7 +531,7 @@ static void far_apart(void) {
 
 int main(void) {
     RUN(refused_rings, allowed_rings, trees_have_room, refused_trees, floor_with_notch, flat_shapes,
-        inside_a_fence, regions_agree_with_polygons, regions_agree_with_pieces, regions_inside_out,
-        far_apart);
+        inside_a_fence, trees_of_some_levels, regions_agree_with_polygons,
+        regions_agree_with_pieces, regions_inside_out, far_apart);
     return check_summary("region");
 }

@@ -25,11 +25,8 @@ static fxs_point gap_to(const core *c, const fxs_edges *e) {
                        gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
 }
 
-/* Is it shorter than `least`, which is 0 or more? */
+/* Is it shorter than `least`, as each of its components is? */
 static bool is_shorter(fxs_point gap, int64_t least) {
-    if (gap.x >= least || gap.y >= least) {
-        return false;
-    }
     if (least >> 31 != 0) {
         return true; /* their squares may not fit */
     }
