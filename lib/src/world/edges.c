@@ -62,7 +62,7 @@ static inline uint32_t end_of_block(const fxs_edges *e) {
 }
 
 /* From the edge at hand on to one in the window; not beyond an edge. */
-static inline bool seek_edge(fxs_edges *e, uint32_t stop) {
+static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     const fixsat_vec2 *const vertices = e->region->vertices, *const first = vertices + e->first;
     const fixsat_vec2 *const last = vertices + e->end - 1;
     const fixsat_vec2 *p = vertices + e->edge;
@@ -84,21 +84,21 @@ static inline bool seek_edge(fxs_edges *e, uint32_t stop) {
 }
 
 /* The same over all rings. */
-static inline bool seek_edges(fxs_edges *e) {
+static inline bool find_edges(fxs_edges *e) {
     const uint32_t end = end_of_block(e);
     while (e->edge < end) {
         if (!find_ring(e)) {
             e->edge = e->region->vertex_count; /* of damaged memory */
             return false;
         }
-        if (seek_edge(e, e->end < end ? e->end : end)) {
+        if (find_edge(e, e->end < end ? e->end : end)) {
             return true;
         }
     }
     return false;
 }
 
-static inline bool seek_block(fxs_edges *e) {
+static inline bool find_block(fxs_edges *e) {
     const uint32_t end = end_of_block(e), step = edges_of(e->level);
     const fixsat_aabb2 *node = &e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)];
     while (e->edge < end && !is_block_in(node, e->window)) {
@@ -136,8 +136,8 @@ static inline void seek(fxs_edges *e, bool blocks) {
     e->is_on = false;
     while (!e->is_on && e->edge < e->region->vertex_count) {
         if (e->level == 0) {
-            e->is_on = seek_edges(e);
-        } else if (seek_block(e)) {
+            e->is_on = find_edges(e);
+        } else if (find_block(e)) {
             if (blocks) {
                 e->is_on = find_ring(e);
                 return;

@@ -15,7 +15,7 @@ typedef struct fxs_inner {
     bool is_solid;
 } fxs_inner;
 
-void fxs_set_inner(fxs_inner *out, const fxs_ring *a, fixsat_vec2 m);
+void fxs_set_inner(fxs_inner *out, const fxs_ring *ring, fixsat_vec2 m);
 
 /* The bounds of a's core, as seen from a region. */
 void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_ring *a,
