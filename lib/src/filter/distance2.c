@@ -62,55 +62,40 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_feature *
 
 /* ---- all of it ---- */
 
-/* The nearest point of C, and from there a normal's h and n.n. */
-typedef struct nearest {
-    fxs_close_feature found;
-    fixsat_vec2 n;
-    uint64_t h;
-    fxs_divisor nn;
-    int64_t way; /* h / |n|, rounded down */
-} nearest;
-
-static bool set_nearest(nearest *out, const fxs_ring *a, const fxs_ring *b) {
-    if (!fxs_close_nearest(&out->found, a, b)) {
-        return false;
-    }
-    out->n = fxs_close_normal(&out->found);
-    out->nn = fxs_divisor_of((uint64_t)fxs_close_dot(out->n, out->n));
-    out->h = fxs_abs64(fxs_close_dot(out->n, out->found.s));
-    out->way = fxs_over_root(out->h, &out->nn, false);
-    return true;
-}
-
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b) {
-    nearest at;
-    if (!set_nearest(&at, a, b)) {
+    fxs_close_feature found;
+    if (!fxs_close_nearest(&found, a, b)) {
         return false;
     }
-    const int64_t way = at.way, radii = fxs_radii(a, b);
+    const fixsat_vec2 n = fxs_close_normal(&found);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    const uint64_t h = fxs_abs64(fxs_close_dot(n, found.s));
+    const int64_t way = fxs_over_root(h, &nn, false), radii = fxs_radii(a, b);
     out->in_range = true;
     if (radii == 0) {
         out->distance = (fix16_t)way;
-        set_points(out, &at.found, &at.nn, a, b);
+        set_points(out, &found, &nn, a, b);
         return true;
     }
     if (way == radii || way >> FXS_NEAR_BITS != 0) {
         return false;
     }
     fxs_heading heading;
-    fxs_set_heading(&heading, at.n, &at.nn);
+    fxs_set_heading(&heading, n, &nn);
     out->distance = (fix16_t)(way < radii ? 0 : way - radii);
-    set_rounded_points(out, &at.found, &heading, fxs_length_over(at.h, &at.nn), a, b, way < radii);
+    set_rounded_points(out, &found, &heading, fxs_length_over(h, &nn), a, b, way < radii);
     return true;
 }
 
 bool fxs_filter_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
-    nearest at;
-    if (!set_nearest(&at, a, b)) {
+    fxs_close_feature found;
+    if (!fxs_close_nearest(&found, a, b)) {
         return false;
     }
-    out->length = at.way;
-    out->s = fxs_point_of(at.found.s);
-    out->is_vertex = at.found.of == FXS_OF_NONE;
+    const fixsat_vec2 n = fxs_close_normal(&found);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    out->length = fxs_over_root(fxs_abs64(fxs_close_dot(n, found.s)), &nn, false);
+    out->s = fxs_point_of(found.s);
+    out->is_vertex = found.of == FXS_OF_NONE;
     return true;
 }
