@@ -15,6 +15,10 @@ The sections, one for each way in which the data are used:
   mesh         polygons of polyanya's meshes: neighbours touch, others never overlap
   jts          pairs of the JTS test suite with the published relation
 
+and those about regions, convex or not, which are judged by their promises alone:
+  parking_regions  the drives of TPCAP among the obstacles as they are
+  hitbox_regions   tiles and balls at the corners of Godot's polygons
+
     python3 queries.py --data DIR [--section NAME] [--stride N] [--short] [--count]
 
 Numbers are those of the sources, in decimals; with --short those with many
@@ -26,6 +30,7 @@ import functools
 import itertools
 import math
 import os
+import random
 import sys
 from collections import namedtuple
 from decimal import Decimal
@@ -219,6 +224,56 @@ def jts(data):
         yield test(*shapes[::-1], allowed)
 
 
+# ---- regions -------------------------------------------------------------
+
+def ring(fields):
+    """The region of `n x1 y1 ...`, without its first word."""
+    return " ".join(["1"] + fields[:1 + 2 * int(fields[0])])
+
+
+def of_region(shape, region, motion):
+    """All verbs: (verb, shape, what follows it)."""
+    for verb in ("test", "distance"):
+        yield verb, shape, region
+    for verb in ("sweep", "impact", "enter"):
+        yield verb, shape, f"{region} {motion}"
+
+
+def parking_regions(data):
+    """Each step of the solved drives among the obstacles as they are, and the way to the next one, also
+    a hundred times as far."""
+    lots, drives = {}, {}
+    for lot, _, *fields in rows(data, "tpcap_obstacles.txt", "P"):
+        lots.setdefault(lot, []).append("region " + ring(fields))
+    for lot, _, *step in rows(data, "tpcap_trajectories.txt", "T"):
+        drives.setdefault(lot, []).append(step[:3])
+    for lot, steps in drives.items():
+        for here, there in zip(steps, steps[1:]):
+            way = [float(q) - float(p) for p, q in zip(here[:2], there)]
+            for region in lots[lot]:
+                for far in (1, 100):
+                    yield from of_region(car(*here), region, " ".join(decimal(c * far) for c in way))
+
+
+def hitbox_regions(data):
+    """A tile and a ball that touch each vertex of a hitbox, or of what it fences, and move along the edge
+    there, against it, and towards the first vertex."""
+    for _, _, *fields in rows(data, "godot_polygons.txt", "P"):
+        numbers = [oracle.number(token) for token in fields[1:1 + 2 * int(fields[0])]]
+        points = list(zip(numbers[0::2], numbers[1::2]))
+        for (x, y), (z, w) in zip(points, points[1:] + points[:1]):
+            side = oracle.number("8")
+            tile = oracle.write_shape("aabb2", [x - side, y - side, x, y])
+            ways = ((z - x, w - y), (x - z, y - w), (points[0][0] - x, points[0][1] - y))
+            for way, kind in itertools.product(ways, ("region", "fence")):
+                motion, region = " ".join(f"@{c}" for c in way), f"{kind} {ring(fields)}"
+                yield from of_region(tile, region, motion)
+                yield from of_region(f"circle @{x} @{y - side} 8", region, motion)
+                yield "cast", region, f"@{x} @{y - side} {motion}"
+
+
+REGIONS = {f.__name__: f for f in (parking_regions, hitbox_regions)}
+
 SECTIONS = {f.__name__: f for f in (parking, traffic, loading_bay, robot, robot_aabb, hitboxes, mesh, jts)}
 
 
@@ -242,6 +297,15 @@ def shortened(query):
 def load(data, names=None, stride=1):
     """{section: [Query]}, every `stride`th one of the different ones."""
     return {name: list(dict.fromkeys(SECTIONS[name](data)))[::stride] for name in names or SECTIONS}
+
+
+def load_regions(data, most):
+    """{section: [(verb, shape, what follows it)]}, at most so many of them, the same in every run."""
+    found = {}
+    for name, make in REGIONS.items():
+        asked = list(dict.fromkeys(make(data)))
+        found[name] = random.Random(name).sample(asked, min(most, len(asked)))
+    return found
 
 
 def add_options(parser):

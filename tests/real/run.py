@@ -5,7 +5,7 @@
     python3 run.py --data DIR --query "PROGRAM [ARGS...]"
         each answer must be one that the source of the data allows (where it
         says anything) and the one that the oracle gives; and what is asked of
-        the same pairs beyond that must keep its promises
+        the same pairs beyond that, and of regions, must keep its promises
     python3 run.py --data DIR --query "PROGRAM" --board "COMMAND [ARGS...]"
         a board, given the same lines, must answer with the same bytes
 
@@ -26,6 +26,7 @@ import queries
 import oracle  # queries.py says where it is
 import promises
 import query_cases
+import regions
 from compare import ANSWERS, SHOWN, ask, same, word_of
 
 SKIPPED = 77
@@ -111,7 +112,39 @@ def judge_beyond_tests(program, lines):
         return [message for part in run(judge_part, parts) for message in part]
 
 
-def judge(program, sections):
+def judge_region_part(part):
+    """What is wrong with the answers about regions; what is no region must be refused."""
+    wrong = []
+    for line, answer in part:
+        try:
+            why = regions.judge(line, answer)
+        except oracle.Refused as reason:
+            why = None if answer.startswith("error:") else f"should be refused: {reason}"
+        if why:
+            wrong.append(f"WRONG: {line}\n  answered {answer}: {why}")
+    return wrong
+
+
+def judge_regions(program, sections):
+    """Ask the program; print a line of each section, and return what is wrong."""
+    wrong = []
+    for name, asked in sections.items():
+        stored, misshapen = shown_boxes(program, [shape for _, shape, _ in asked])
+        lines = [" ".join((verb, stored.get(shape, shape), rest)) for verb, shape, rest in asked]
+        answers, _ = ask(program, lines)
+        wrong += misshapen
+        if len(answers) != len(lines) or not lines:
+            wrong.append(f"{name}: {len(lines)} queries got {len(answers)} answers")
+        judged = list(zip(lines, answers))
+        parts = [judged[i:i + PART // 50] for i in range(0, len(judged), PART // 50)]
+        with oracle.in_parallel(len(parts)) as run:
+            wrong += [message for part in run(judge_region_part, parts) for message in part]
+        words = Counter(answer.split()[0] if answer[0].isalpha() else "a number" for answer in answers)
+        print(f"{name}: {len(lines)} answers judged: " + ", ".join(f"{w} {n}" for w, n in sorted(words.items())))
+    return wrong
+
+
+def judge(program, sections, of_regions):
     """Ask the program everything; print a table and what is wrong."""
     print(f"{'section':12}" + "".join(f"{a:>10}" for a in ANSWERS) + f"{'lines':>10}{'expected':>10}")
     wrong, total = [], Counter()
@@ -143,6 +176,7 @@ def judge(program, sections):
         total["answers"] += sum(counts.values())
         total["expected"] += expected
         total["boxes"] += len(stored)
+    wrong += judge_regions(program, of_regions)
     for message in wrong[:SHOWN]:
         print(message)
     print(f"{total['answers']} answers equal to the oracle's, {total['expected']} of them expected by the source, "
@@ -185,7 +219,8 @@ def main():
     sections = queries.load(options.data, options.section, options.stride)
     if options.board:
         return int(same_on_board(program, command_of(options.board), sections))
-    return int(judge(program, sections))
+    of_regions = {} if options.section else queries.load_regions(options.data, 10 * MOST // options.stride)
+    return int(judge(program, sections, of_regions))
 
 
 if __name__ == "__main__":
