@@ -33,7 +33,8 @@ static void add(fxs_inner *out, fxs_point e) {
 
 void fxs_set_inner(fxs_inner *out, const fxs_ring *ring, fixsat_vec2 m) {
     const fxs_point p = fxs_ring_vertex(ring, 0), way = fxs_point_of(m);
-    out->p = out->q = p;
+    out->p = p;
+    out->q = p;
     out->d = (fxs_point){0, 0};
     out->is_solid = ring->radius > 0;
     if (out->is_solid) {
