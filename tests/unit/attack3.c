@@ -14,29 +14,21 @@
 
 #include <fixsat/fixsat.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "../common/random.h"
+#include "climb.h"
 
-static uint32_t state = 1;
+/* Of two boxes: the half-edges of a and b, the way from a to b, and the motion. */
+enum { NUMBERS = 24, SIZE_BITS = 22 };
 
-enum { STEPS = 1000, SIZE_BITS = 22, NUMBERS = 24 };
-
-/* The half-edges of a and b, the way from a to b, and the motion. */
-typedef struct pair_of_boxes {
-    int32_t number[NUMBERS];
-} pair_of_boxes;
-
-static fixsat_vec3 vector_of(const pair_of_boxes *of, int i) {
-    const int32_t *const v = &of->number[3 * (ptrdiff_t)i];
+static fixsat_vec3 vector_of(const int32_t *of, int i) {
+    const int32_t *const v = &of[3 * (ptrdiff_t)i];
     return (fixsat_vec3){v[0], v[1], v[2]};
 }
 
 enum { OFFSET = 6, MOTION = 7 };
 
-static void set_boxes(fixsat_obb3 *a, fixsat_obb3 *b, const pair_of_boxes *of) {
+static void set_boxes(fixsat_obb3 *a, fixsat_obb3 *b, const int32_t *of) {
     *a = fixsat_obb3_from_half_edges((fixsat_vec3){0, 0, 0}, vector_of(of, 0), vector_of(of, 1),
                                      vector_of(of, 2));
     *b = fixsat_obb3_from_half_edges(vector_of(of, OFFSET), vector_of(of, 3), vector_of(of, 4),
@@ -49,7 +41,7 @@ typedef struct real3 {
     double x, y, z;
 } real3;
 
-static real3 real_of(const pair_of_boxes *of, int i) {
+static real3 real_of(const int32_t *of, int i) {
     const fixsat_vec3 v = vector_of(of, i);
     return (real3){v.x, v.y, v.z};
 }
@@ -67,7 +59,7 @@ typedef struct real_axis {
     double length, distance, reach, ahead; /* |n|, n.d, and n.m */
 } real_axis;
 
-static real_axis axis_of(const pair_of_boxes *of, int axis) {
+static real_axis axis_of(const int32_t *of, int axis) {
     const uint8_t *const edges = edges_of[axis];
     const real3 n = cross(real_of(of, edges[0]), real_of(of, edges[1]));
     const double distance = product(n, real_of(of, OFFSET)),
@@ -118,7 +110,7 @@ static bool may_meet(const fixsat_obb3 *a, const fixsat_obb3 *b) {
 }
 
 /* How far off n times the overlap is along an axis, in bounds. */
-static double error_of_overlap(const pair_of_boxes *of) {
+static double error_of_overlap(const int32_t *of) {
     fixsat_obb3 a, b;
     narrow_pair3 p;
     ranges r;
@@ -163,7 +155,7 @@ static double error_of_overlap(const pair_of_boxes *of) {
 }
 
 /* The least depth over that of an axis of which it is said that it is not the least. */
-static double error_of_deeper(const pair_of_boxes *of) {
+static double error_of_deeper(const int32_t *of) {
     fixsat_obb3 a, b;
     set_boxes(&a, &b, of);
     if (!may_meet(&a, &b)) {
@@ -185,13 +177,13 @@ static double error_of_deeper(const pair_of_boxes *of) {
 /* ---- the face that is most opposed ---- */
 
 /* The cosine of a face of b that is left out over the most of all, for the motion as the normal. */
-static double error_of_opposed(const pair_of_boxes *of) {
+static double error_of_opposed(const int32_t *of) {
     const real3 m = real_of(of, MOTION);
     const double size = sqrt(product(m, m));
     int32_t edge[3][3];
     for (int i = 0; i < 3; i++) {
         for (int k = 0; k < 3; k++) {
-            edge[i][k] = of->number[9 + 3 * i + k];
+            edge[i][k] = of[9 + 3 * i + k];
         }
     }
     if (!(size > 0)) {
@@ -218,14 +210,14 @@ static double error_of_opposed(const pair_of_boxes *of) {
 
 /* ---- the axis that is entered last ---- */
 
-static void set_zonotope(fxs_zonotope *z, const pair_of_boxes *of) {
+static void set_zonotope(fxs_zonotope *z, const int32_t *of) {
     fixsat_obb3 a, b;
     set_boxes(&a, &b, of);
     fxs_zonotope_of_obb3_obb3(z, &a, &b, vector_of(of, MOTION));
 }
 
 /* How far off the gap and the velocity along an axis are, in bounds. */
-static double error_of_view(const pair_of_boxes *of) {
+static double error_of_view(const int32_t *of) {
     fxs_zonotope z;
     coarse_zonotope c;
     set_zonotope(&z, of);
@@ -259,7 +251,7 @@ static double error_of_view(const pair_of_boxes *of) {
 
 /* When an axis is entered of which it is said that it is not the last one, over when the last one
  * is. */
-static double error_of_entry(const pair_of_boxes *of) {
+static double error_of_entry(const int32_t *of) {
     fxs_zonotope z;
     fixsat_event event;
     fxs_passage3 passage;
@@ -281,60 +273,31 @@ static double error_of_entry(const pair_of_boxes *of) {
 
 /* ---- the search ---- */
 
-static int32_t any_number(uint32_t bits) {
-    const int32_t v = (int32_t)(random_next(&state) >> (32 - bits));
-    return random_below(&state, 2) != 0 ? v : -v;
+static uint32_t any_size(void) {
+    return random_below(&climb_state, SIZE_BITS) + 1;
 }
 
-static int32_t limited(int32_t v) {
-    const int32_t most = (1 << SIZE_BITS) - 1;
-    return v > most ? most : v < -most ? -most : v;
-}
-
-/* The worst that is found. */
-static double climb(double (*error)(const pair_of_boxes *), uint32_t starts) {
-    double worst = 0;
-    for (uint32_t i = 0; i < starts; i++) {
-        pair_of_boxes best;
-        double most = 0;
-        for (int tries = 0; tries < 100 && !(most > 0); tries++) {
-            const uint32_t size = random_below(&state, SIZE_BITS) + 1;
-            for (int k = 0; k < NUMBERS; k++) {
-                best.number[k] = any_number(size);
-            }
-            most = error(&best);
-        }
-        for (int step = 0; step < STEPS; step++) {
-            pair_of_boxes tried = best;
-            const uint32_t k = random_below(&state, NUMBERS);
-            const uint32_t size = random_below(&state, SIZE_BITS) + 1;
-            tried.number[k] = limited(tried.number[k] + any_number(size));
-            const double e = error(&tried);
-            if (e >= most) {
-                most = e;
-                best = tried;
-            }
-        }
-        worst = most > worst ? most : worst;
+static void begin(int32_t *number) {
+    const uint32_t size = any_size();
+    for (int k = 0; k < NUMBERS; k++) {
+        number[k] = climb_signed(size);
     }
-    return worst;
 }
 
-static int report(const char *what, double (*error)(const pair_of_boxes *), uint32_t starts) {
-    const double worst = climb(error, starts);
-    printf("%s: %.5f of the bound\n", what, worst);
-    return !(worst > 0.2 && worst <= 1);
+static int32_t step(int32_t v) {
+    return climb_limited(v + climb_signed(any_size()), (1 << SIZE_BITS) - 1);
 }
 
 int main(int argc, char **argv) {
-    const unsigned long starts = argc == 2 ? strtoul(argv[1], NULL, 10) : 0;
+    const climb_space space = {NUMBERS, 1000, begin, step, 0.2};
+    const uint32_t starts = climb_starts(argc, argv);
     if (starts == 0) {
         return 2;
     }
-    const int failed = report("overlap", error_of_overlap, (uint32_t)starts) +
-                       report("order of depths", error_of_deeper, (uint32_t)starts) +
-                       report("order of faces", error_of_opposed, (uint32_t)starts) +
-                       report("gap and velocity", error_of_view, (uint32_t)starts) +
-                       report("order of entries", error_of_entry, (uint32_t)starts);
+    const int failed = climb_report("overlap", &space, error_of_overlap, starts) +
+                       climb_report("order of depths", &space, error_of_deeper, starts) +
+                       climb_report("order of faces", &space, error_of_opposed, starts) +
+                       climb_report("gap and velocity", &space, error_of_view, starts) +
+                       climb_report("order of entries", &space, error_of_entry, starts);
     return failed != 0;
 }
