@@ -55,50 +55,7 @@
         put_clearance##n(out, fixsat_distance_point_##q(c->a.as.point##n, &c->b.as.q));            \
     }
 
-TEST(aabb2, aabb2)
-TEST(obb2, obb2)
-TEST(obb2, aabb2)
-TEST(polygon, polygon)
-TEST(polygon, obb2)
-TEST(polygon, aabb2)
-TEST(aabb3, aabb3)
-TEST(obb3, obb3)
-TEST(obb3, aabb3)
-TEST_POINT(polygon, 2)
-TEST_POINT(obb2, 2)
-TEST_POINT(obb3, 3)
-TEST(sphere, sphere)
-TEST(sphere, aabb3)
-SWEEP(obb2, obb2, 2)
-SWEEP(polygon, polygon, 2)
-SWEEP(polygon, obb2, 2)
-SWEEP(obb3, obb3, 3)
-SWEEP(obb3, aabb3, 3)
-WAY(impact, obb2, obb2, 2)
-WAY(impact, polygon, polygon, 2)
-WAY(impact, polygon, obb2, 2)
-WAY(impact, obb3, obb3, 3)
-WAY(impact, obb3, aabb3, 3)
-WAY(enter, obb2, obb2, 2)
-WAY(enter, polygon, polygon, 2)
-WAY(enter, polygon, obb2, 2)
-WAY(enter, obb3, obb3, 3)
-WAY(enter, obb3, aabb3, 3)
-CAST(polygon, 2)
-CAST(obb2, 2)
-CAST(aabb2, 2)
-CAST(obb3, 3)
-CAST(aabb3, 3)
-CONTACT(polygon, polygon, 2)
-CONTACT(obb2, obb2, 2)
-CONTACT(polygon, obb2, 2)
-CONTACT(obb3, obb3, 3)
-DISTANCE(polygon, polygon, 2)
-DISTANCE(obb2, obb2, 2)
-DISTANCE(polygon, obb2, 2)
-DISTANCE_POINT(polygon, 2)
-DISTANCE(sphere, aabb3, 3)
-DISTANCE_POINT(obb3, 3)
+#include "typed.inc"
 
 /* ---- the general forms ---- */
 
@@ -174,14 +131,4 @@ GENERAL(enter, GOLDEN_ENTER)
 
 /* ---- all of them ---- */
 
-#define KIND(name, verb, a, b, function) {name, verb, a, b},
-const golden_kind golden_kinds[GOLDEN_KINDS] = {
-#include "kinds.inc"
-};
-#undef KIND
-
-#define KIND(name, verb, a, b, function) function,
-void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair) = {
-#include "kinds.inc"
-};
-#undef KIND
+#include "tables.inc"

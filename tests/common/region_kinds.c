@@ -80,14 +80,4 @@ bool golden_general(golden_answer *out, golden_verb verb, const golden_case *c) 
 
 /* ---- all of them ---- */
 
-#define KIND(name, verb, a, b, function) {name, verb, a, b},
-const golden_kind golden_kinds[GOLDEN_KINDS] = {
-#include "region_kinds.inc"
-};
-#undef KIND
-
-#define KIND(name, verb, a, b, function) function,
-void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair) = {
-#include "region_kinds.inc"
-};
-#undef KIND
+#include "tables.inc"

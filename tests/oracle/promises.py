@@ -707,22 +707,25 @@ def entries_of(a, b, motion, missed, answer):
     return entered
 
 
-def judge_impact(a, b, motion, answer):
-    entered = entries_of(a, b, motion, "separate", answer)
-    if not entered:
-        return None
+def judge_toi(a, b, motion, moment, answer, is_normal, wrong_normal):
+    """What is said of a hit at a moment: time, normal and safe motion."""
     answer.word("hit")
     time = answer.number()
     normal = answer.vector(a.dim)
     answer.word("safe")
     safe = answer.givens(a.dim)
     answer.end()
-    moment, is_normal = entered
     judge_time(time, moment)
-    if not is_normal(negated(normal)):
-        raise Broken("normal: of no axis that is hit")
+    if not is_normal(normal):
+        raise Broken(f"normal: {wrong_normal}")
     judge_way("safe", safe, (0,) * a.dim, a, b, motion, moment)
-    return None
+
+
+def judge_impact(a, b, motion, answer):
+    entered = entries_of(a, b, motion, "separate", answer)
+    if entered:
+        moment, is_normal = entered
+        judge_toi(a, b, motion, moment, answer, lambda normal: is_normal(negated(normal)), "of no axis that is hit")
 
 
 def enter_plain(a, b, motion):
@@ -815,17 +818,10 @@ def judge_enter(a, b, motion, answer):
         answer.end()
         return
     answer.expect("hit")
-    answer.word("hit")
-    time = answer.number()
-    normal = answer.vector(a.dim)
-    answer.word("safe")
-    safe = answer.givens(a.dim)
-    answer.end()
     moment, is_normal = entered
-    judge_time(time, moment)
-    if not is_normal(normal if not a.radius + b.radius or start == "touch" else negated(normal)):
-        raise Broken("normal: not of the edge by which it is entered")
-    judge_way("safe", safe, (0,) * a.dim, a, b, motion, moment)
+    is_outward = bool(a.radius + b.radius) and start != "touch"
+    judge_toi(a, b, motion, moment, answer, lambda normal: is_normal(negated(normal) if is_outward else normal),
+              "not of the edge by which it is entered")
 
 
 def judge_cast(shape, origin, motion, answer):
