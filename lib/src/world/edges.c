@@ -61,7 +61,7 @@ static inline uint32_t end_of_block(const fxs_edges *e) {
     return e->level < e->top && end < count ? end : count;
 }
 
-/* From the edge at hand on to one in the window; not beyond an edge. */
+/* From the edge at hand on to one in the window, before the edge `stop` and in the same ring. */
 static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     const fixsat_vec2 *const vertices = e->region->vertices, *const first = vertices + e->first;
     const fixsat_vec2 *const last = vertices + e->end - 1;
@@ -83,7 +83,7 @@ static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     return false;
 }
 
-/* The same over all rings. */
+/* The same in all rings, to the end of the block. */
 static inline bool find_edges(fxs_edges *e) {
     const uint32_t end = end_of_block(e);
     while (e->edge < end) {
