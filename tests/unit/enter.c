@@ -10,7 +10,7 @@
 
 /* Of what is compared on small grids such a part: a Cortex-M0+ takes minutes for all. */
 #ifdef __arm__
-enum { PART = 4 };
+enum { PART = 12 };
 #else
 enum { PART = 1 };
 #endif
