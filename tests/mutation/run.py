@@ -25,6 +25,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -263,6 +264,7 @@ class Build:
                         "-isystem", libfixmath, *flags]
         self.link = [compiler, "-no-pie", *link]
         self.objects = {}
+        self.lock = threading.Lock()
 
     def compile(self, source, target, *flags):
         """What the compiler says if it fails, else ''."""
@@ -270,12 +272,20 @@ class Build:
                               stderr=subprocess.PIPE, check=False)
         return done.stderr.decode() or "fails" if done.returncode else ""
 
+    def original(self, source):
+        """The object of a source, which is compiled when it is first asked for."""
+        with self.lock:
+            if source not in self.objects:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                target = self.folder / f"{SOURCES.index(source)}_{source.stem}.o"
+                if self.compile(source, target):
+                    sys.exit(f"cannot compile {source}")
+                self.objects[source] = target
+            return self.objects[source]
+
     def build_library(self):
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for number, source in enumerate(SOURCES):
-            self.objects[source] = self.folder / f"{number}_{source.stem}.o"
-            if self.compile(source, self.objects[source]):
-                sys.exit(f"cannot compile {source}")
+        for source in SOURCES:
+            self.original(source)
 
     def program(self, target, tests, changed=()):
         """Linked with some objects in the place of their sources' own."""
@@ -344,8 +354,7 @@ class Judge:
         self.optimized = [Build(folder / c, libfixmath, c, "-O2", *flags) for c, flags in
                           (("gcc", ["-fno-ipa-icf"]), ("clang", []))]
         with ThreadPoolExecutor(jobs) as pool:
-            list(pool.map(Build.build_library,
-                          (self.plain, self.watched, traced, *self.optimized)))
+            list(pool.map(Build.build_library, (self.watched, self.plain, traced)))
         self.answers = folder / "answers"
         for build in (self.plain, self.watched, traced):
             build.program(build.folder / "quick", self.tests)
@@ -388,7 +397,7 @@ class Judge:
         """Those that compile into other code than the original's."""
         if mutants[0].function is None:
             return [m for m in mutants
-                    if any(code_of(o) != code_of(build.objects[s]) for s, o in objects.items())]
+                    if any(code_of(o) != code_of(build.original(s)) for s, o in objects.items())]
         codes = [code_of(o) for o in objects.values()]
         return [m for n, m in enumerate(mutants, 1)
                 if any(code[f"mutant_{n}"] != code["mutant_0"] for code in codes)]
