@@ -47,6 +47,18 @@ def find(*patterns):
     return sorted(file for pattern in patterns for file in glob.glob(pattern, recursive=True))
 
 
+def groups_of(file):
+    """The groups of golden cases for which a file is compiled, as tests/CMakeLists.txt does it: a
+    name and a flag for each."""
+    with open(file, encoding="utf-8") as source:
+        knows_regions = "GOLDEN_REGIONS" in source.read()
+    is_of_regions = os.path.basename(file).startswith("region_")
+    if not is_of_regions:
+        yield "", []
+    if is_of_regions or knows_regions:
+        yield ", regions", ["-DGOLDEN_REGIONS"]
+
+
 def run(job):
     """A command's name, whether it found nothing, and what it printed."""
     name, command, keep = job
@@ -93,10 +105,8 @@ def jobs(fixmath, short):
         yield tidy(file, "Cortex-M4", arm("Cortex-M4"))
     for file in apps + tests:
         flags = BENCH if re.search("/(bench|wcet)/", file) else []
-        if not file.endswith("/region_kinds.c"):
-            yield tidy(file, "host", flags)
-        if file.endswith("/region_kinds.c") or "GOLDEN_REGIONS" in open(file, encoding="utf-8").read():
-            yield tidy(file, "host, regions", [*flags, "-DGOLDEN_REGIONS"])
+        for group, flag in groups_of(file):
+            yield tidy(file, f"host{group}", [*flags, *flag])
     for file in firmware:
         yield tidy(file, "Cortex-M3", [*arm("Cortex-M3"), *ports, "-DFIXSAT_EMULATED"])
     for file in library + apps:
