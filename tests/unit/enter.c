@@ -9,7 +9,7 @@
 #include "pictures.h"
 
 /* Of what is compared on small grids such a part: a Cortex-M0+ takes minutes for all. */
-#ifdef __arm__
+#ifdef __ARM_ARCH_6M__
 enum { PART = 7 };
 #else
 enum { PART = 1 };
