@@ -353,7 +353,7 @@ class Judge:
         # Where code is compared, so that equal functions stay two.
         self.optimized = [Build(folder / c, libfixmath, c, "-O2", *flags) for c, flags in
                           (("gcc", ["-fno-ipa-icf"]), ("clang", []))]
-        with ThreadPoolExecutor(jobs) as pool:
+        with ThreadPoolExecutor(jobs) as pool:  # the slowest first
             list(pool.map(Build.build_library, (self.watched, self.plain, traced)))
         self.answers = folder / "answers"
         for build in (self.plain, self.watched, traced):
