@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""compare.py PROGRAM STEP: holds an exhaustive test's judge against the oracle.
+"""compare.py STEP PROGRAM [OPTION...]: holds an exhaustive test's judge against the oracle.
 
 Every STEP-th of the program's pairs is judged by tests/oracle/promises.py too.
 """
@@ -10,7 +10,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "oracle"))
 import promises
 
-output = subprocess.run([sys.argv[1], "--lines", sys.argv[2]], stdout=subprocess.PIPE, text=True,
+output = subprocess.run([*sys.argv[2:], "--lines", sys.argv[1]], stdout=subprocess.PIPE, text=True,
                         check=True).stdout
 pairs = [line.split(" -> ") for line in output.splitlines() if " -> " in line]
 words = {word for _, word in pairs}

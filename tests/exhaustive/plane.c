@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * plane [--lines STEP | --part STEP]
+ * plane [--lines STEP] [--part STEP]
  *
  * All pairs of small shapes of the plane: polygons, boxes, AABBs, points and rounded
  * shapes with corners on small grids, their tests and queries, judged by support.h. A
@@ -8,7 +8,7 @@
  * again enlarged over nearly the whole range of a coordinate, where the narrow arithmetic
  * decides nothing that is close.
  * With --lines every STEP-th pair is written as a query with the judge's answer. With --part
- * only every STEP-th shape meets the others.
+ * only every STEP-th pair is there.
  */
 #include <fixsat/fixsat.h>
 
@@ -1002,15 +1002,14 @@ static void judge_sequences(int side, int longest, list *accepted) {
 static void judge_all(list *as, list *bs, bool offsets, void (*judge)(const item *, const item *)) {
     store(as);
     store(bs);
-    for (long i = 0; i < as->count; i += part) {
-        for (int k = 0; k < bs->count; k++) {
-            if (offsets) {
-                item a = as->items[i]; /* the two lists may be one */
-                a.polygon.vertices = a.vertex;
-                judge_offsets(&a, &bs->items[k], judge);
-            } else {
-                judge(&as->items[i], &bs->items[k]);
-            }
+    for (long i = 0; i < (long)as->count * bs->count; i += part) {
+        item *const of_a = &as->items[i / bs->count], *const b = &bs->items[i % bs->count];
+        if (offsets) {
+            item a = *of_a; /* the two lists may be one */
+            a.polygon.vertices = a.vertex;
+            judge_offsets(&a, b, judge);
+        } else {
+            judge(of_a, b);
         }
     }
 }
@@ -1028,8 +1027,8 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    if (argc > 2) {
-        *(strcmp(argv[1], "--part") == 0 ? &part : &line_step) = strtol(argv[2], NULL, 10);
+    for (int i = 1; i + 1 < argc; i += 2) {
+        *(strcmp(argv[i], "--part") == 0 ? &part : &line_step) = strtol(argv[i + 1], NULL, 10);
     }
     support_init(2);
     for (int large = 0; large < 2; large++) {

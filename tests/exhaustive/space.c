@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * space [--lines STEP | --part STEP]
+ * space [--lines STEP] [--part STEP]
  *
  * All pairs of small boxes of space: the 19,683 triples of half-edges of -1..1 cubed are
  * 560 boxes, for neither the order nor the signs of half-edges change one. Each ordered
@@ -436,8 +436,8 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    if (argc > 2) {
-        *(strcmp(argv[1], "--part") == 0 ? &part : &line_step) = strtol(argv[2], NULL, 10);
+    for (int i = 1; i + 1 < argc; i += 2) {
+        *(strcmp(argv[i], "--part") == 0 ? &part : &line_step) = strtol(argv[i + 1], NULL, 10);
     }
     support_init(3);
     make_bodies();

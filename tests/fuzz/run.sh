@@ -1,15 +1,15 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 #
-# run.sh SOURCE BUILD LIBFIXMATH NAME RUNS
+# run.sh SOURCE BUILD LIBFIXMATH NAME RUNS LEVEL
 #
 # Builds a fuzzer of this folder with clang's libFuzzer and the address, undefined and (of
-# the library) integer sanitizers, and has it try RUNS inputs. It starts from
-# tests/fuzz/corpus/NAME and from what its earlier runs have found, in BUILD/NAME.found. An
-# input that fails is left in BUILD and the exit status is 1. LIBFIXMATH is the folder that
+# the library) integer sanitizers, at this LEVEL of optimisation, and has it try RUNS inputs. It
+# starts from tests/fuzz/corpus/NAME and from what its earlier runs have found, in BUILD/NAME.found.
+# An input that fails is left in BUILD and the exit status is 1. LIBFIXMATH is the folder that
 # holds libfixmath/. 77 where this clang has no libFuzzer.
 set -euo pipefail
-source=$1 build=$2 fixmath=$3 name=$4 runs=$5
+source=$1 build=$2 fixmath=$3 name=$4 runs=$5 level=$6
 compiler=clang
 mkdir -p "$build/$name.found"
 cd "$build"
@@ -20,7 +20,7 @@ if ! $compiler -fsanitize=fuzzer,address probe.$name.c -o probe.$name 2>/dev/nul
     exit 77
 fi
 
-flags=(-g -O2 -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined
+flags=(-g1 "$level" -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined
     -fno-sanitize-recover=all -I"$source/lib/include" -isystem "$fixmath")
 warnings=(-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror)
 # compile OBJECT FILE FLAG...
@@ -29,16 +29,16 @@ compile() {
 }
 
 # One library for all fuzzers, which do not run at the same time.
-if ! [ -e library/stamp ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$0" -newer library/stamp)" ]; then
-    rm -rf library
-    mkdir library
+if ! [ -e "library$level/stamp" ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$0" -newer "library$level/stamp")" ]; then
+    rm -rf "library$level"
+    mkdir "library$level"
     for file in $("$source/tests/sources.py"); do
         room=$(basename "$(dirname "$file")")
-        compile "library/$room.$(basename "$file" .c).o" "$file" "${warnings[@]}" -fsanitize=integer
+        compile "library$level/$room.$(basename "$file" .c).o" "$file" "${warnings[@]}" -fsanitize=integer
     done
-    touch library/stamp
+    touch "library$level/stamp"
 fi
-objects=(library/*.o)
+objects=("library$level"/*.o)
 
 if [ "$name" = query ]; then
     for file in answer number reader shape writer; do
