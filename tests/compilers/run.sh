@@ -16,46 +16,60 @@ mkdir -p "$rows" "$build"
 rm -f "$rows/$machine, "*
 runner=
 passed=0
-short=${5-} golden=
-units='unit/shapes unit/test unit/cache unit/motion unit/enter unit/contact unit/distance unit/region'
+short=${5-} golden= level=-O1
+units='shapes test cache motion enter contact distance region'
 if [ -n "$short" ]; then
     golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
+    level=-O0 # sanitizers take longer to compile than a few cases to run
     [ "$machine" = host ] || units=
 fi
 
-# try NAME COMPILER FLAG...: builds the unit tests and the golden hashes, runs them.
+# compile OBJECT FILE FLAG...
+compile() {
+    object=$1 file=$2
+    shift 2
+    $compiler $warnings "$@" -g1 -I"$source/lib/include" -isystem "$fixmath" -c "$file" -o "$object"
+}
+
+# run TITLE OBJECT...: links a program, runs it and leaves what it prints in BUILD.
+run() {
+    title=$1
+    shift
+    $compiler "$@" $objects $options -o "$build/program"
+    if ! $runner "$build/program" >"$build/output" 2>&1; then
+        echo "$name: $title failed"
+        cat "$build/output"
+        exit 1
+    fi
+}
+
+# try NAME COMPILER FLAG...: builds the unit tests and the golden hashes, runs them. The flags are
+# the library's alone: the tests' random numbers wrap on purpose.
 try() {
     name="$machine, $1" compiler=$2
     shift 2
-    objects=
+    options=$* objects=
     for file in $("$source/tests/sources.py"); do
-        object=$build/$(basename "$(dirname "$file")").$(basename "$file" .c).o
-        flags=$warnings
-        case $file in
-        */lib/*) flags="$flags $*" ;; # the tests' random numbers wrap on purpose
-        esac
-        $compiler $flags -g -I"$source/lib/include" -isystem "$fixmath" \
-            -c "$file" -o "$object"
+        compile "$build/$(basename "$(dirname "$file")").$(basename "$file" .c).o" "$file" $options
         objects="$objects $object"
     done
-    for program in $units golden/main golden/queries golden/regions; do
-        kinds=kinds flags=$golden main=$program
-        case $program in
-        golden/regions) kinds=region_kinds flags="$golden -DGOLDEN_REGIONS" main=golden/queries ;;
+    for unit in $units; do
+        compile "$build/unit.o" "$source/tests/unit/$unit.c"
+        run "unit/$unit" "$object"
+    done
+    for group in '' region_; do
+        programs=queries flags=$golden
+        case $group in
+        region_) flags="$flags -DGOLDEN_REGIONS" ;;
+        *) programs="main queries" ;;
         esac
-        for file in "$main" common/cases "common/$kinds"; do
-            $compiler $warnings $flags -g -I"$source/lib/include" -isystem "$fixmath" \
-                -c "$source/tests/$file.c" -o "$build/$(basename "$file").o"
+        compile "$build/cases.o" "$source/tests/common/cases.c" $flags
+        compile "$build/kinds.o" "$source/tests/common/${group}kinds.c" $flags
+        for program in $programs; do
+            compile "$build/golden.o" "$source/tests/golden/$program.c" $flags
+            run "golden/$group$program" "$object" "$build/cases.o" "$build/kinds.o"
+            cat "$build/output" >>"$rows/$name.txt"
         done
-        $compiler "$build/$(basename "$main").o" "$build/cases.o" "$build/$kinds.o" $objects "$@" -o "$build/program"
-        if ! $runner "$build/program" >"$build/output" 2>&1; then
-            echo "$name: $program failed"
-            cat "$build/output"
-            exit 1
-        fi
-        case $program in
-        golden/*) cat "$build/output" >>"$rows/$name.txt" ;;
-        esac
     done
     echo "$name: as expected"
     passed=$((passed + 1))
@@ -75,7 +89,7 @@ host)
         try "gcc, address and undefined sanitizers" gcc -O1 \
             -fsanitize=address,undefined -fno-sanitize-recover=all
     fi
-    try "clang, address, undefined and integer sanitizers" clang -O1 \
+    try "clang, address, undefined and integer sanitizers" clang "$level" \
         -fsanitize=address,undefined,integer -fno-sanitize-recover=all
     ;;
 # Here the tests are optimised too, because what emulates these machines is slow.

@@ -327,7 +327,7 @@ def code_of(path):
 def compile_tests(folder, libfixmath, quick_flags):
     """Their objects, which are the same for all mutants."""
     folder.mkdir(parents=True, exist_ok=True)
-    build = Build(folder, libfixmath, "gcc", "-O2")
+    build = Build(folder, libfixmath, "gcc", "-O1")
     sources = {s: [f"-Dmain={s.stem}_main"] for s in UNIT_TESTS}
     sources.update((s, []) for s in SUPPORT)
     sources[HERE / "quick.c"] = quick_flags
