@@ -81,8 +81,8 @@ host)
         try "gcc -m32 -Os" "gcc -m32" -Os
     else
         for compiler in gcc clang; do
-            for level in -O0 -O2 -Os -O3; do
-                try "$compiler $level" $compiler $level
+            for optimisation in -O0 -O2 -Os -O3; do
+                try "$compiler $optimisation" $compiler $optimisation
             done
             try "$compiler -m32 -O2" "$compiler -m32" -O2
         done
