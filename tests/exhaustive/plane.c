@@ -1027,8 +1027,8 @@ static void report(const char *what) {
 }
 
 int main(int argc, char **argv) {
-    for (int i = 1; i + 1 < argc; i += 2) {
-        *(strcmp(argv[i], "--part") == 0 ? &part : &line_step) = strtol(argv[i + 1], NULL, 10);
+    if (!support_options(argc, argv, &line_step, &part)) {
+        return 2;
     }
     support_init(2);
     for (int large = 0; large < 2; large++) {

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 int16_t direction[3][DIRECTIONS];
@@ -15,6 +16,19 @@ static int divisor(int a, int b) {
         b = rest;
     }
     return abs(a);
+}
+
+bool support_options(int argc, char **argv, long *line_step, long *part) {
+    for (int i = 1; i < argc; i += 2) {
+        const bool is_lines = strcmp(argv[i], "--lines") == 0;
+        const long step = i + 1 < argc ? strtol(argv[i + 1], NULL, 10) : 0;
+        if ((!is_lines && strcmp(argv[i], "--part") != 0) || step <= 0) {
+            fprintf(stderr, "usage: %s [--lines STEP] [--part STEP]\n", argv[0]);
+            return false;
+        }
+        *(is_lines ? line_step : part) = step;
+    }
+    return true;
 }
 
 void support_init(int dimension) {

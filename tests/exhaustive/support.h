@@ -48,6 +48,9 @@ static inline vec direction_at(int i) {
     return (vec){direction[0][i], direction[1][i], direction[2][i]};
 }
 
+/* Reads [--lines STEP] [--part STEP], from 1 on; false, and says so, where it is something else. */
+bool support_options(int argc, char **argv, long *line_step, long *part);
+
 /* Once, before anything else: 2 or 3 dimensions. */
 void support_init(int dimension);
 
