@@ -262,6 +262,11 @@ static void last_roots(void) {
     fxs_root root;
     fxs_set_root(&root, (fxs_product){(UINT32_C(1) << 24) - 1, UINT64_MAX});
     CHECK(root.down == (UINT64_C(1) << 44) - 1 && !root.is_exact);
+    /* Next to a square whose root the estimate is: there is nothing to add. */
+    fxs_set_root(&root, (fxs_product){9, 1});
+    CHECK(root.down == UINT64_C(3) << 32 && !root.is_exact);
+    fxs_set_root(&root, (fxs_product){8, UINT64_MAX});
+    CHECK(root.down == (UINT64_C(3) << 32) - 1 && !root.is_exact);
     fxs_set_root(&root, (fxs_product){0, 0});
     CHECK(root.down == 0 && root.is_exact && root.lead.mantissa == 0);
 }
