@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Integers of up to 384 bits by the schoolbook (Knuth, The Art of Computer
- * Programming 2, 4.3.1, algorithms A, S and M).
+ * Integers of up to 384 bits by the schoolbook (Knuth, The Art of Computer Programming 2, 4.3.1,
+ * algorithms A, S and M).
  */
 #include "big.h"
-
 #include "bits.h"
 #include "multiply.h"
 #include "product.h"
@@ -53,8 +52,24 @@ fxs_big fxs_big_from_wide(fxs_wide v) {
     return of_product((fxs_product){hi >> LOWER, low}, v.hi < 0);
 }
 
-/* In 64 bits where they fit: three products of 2^61 at most. Else the positive products and the
- * negative ones are added up, below 3 * 2^126 each. */
+/* A sum of products: the positive ones and the negative ones. */
+typedef struct sums {
+    fxs_product positive, negative;
+} sums;
+
+/* v w more, or less. */
+static void add_part(sums *out, int64_t v, int64_t w, bool less) {
+    fxs_product *const sum = ((v < 0) == (w < 0)) != less ? &out->positive : &out->negative;
+    *sum = fxs_product_sum(*sum, fxs_full_product(magnitude64(v), magnitude64(w)));
+}
+
+static fxs_big of_sums(const sums *of) {
+    const bool negative = fxs_product_compare(of->positive, of->negative) < 0;
+    return negative ? of_product(fxs_product_difference(of->negative, of->positive), true)
+                    : of_product(fxs_product_difference(of->positive, of->negative), false);
+}
+
+/* In 64 bits where they fit: three products of 2^61 at most. Else in sums below 3 * 2^126. */
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
     const int v_bits = fxs_bits_of3(v), w_bits = fxs_bits_of3(w);
     if (v_bits + w_bits <= 61) {
@@ -65,15 +80,26 @@ fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
         }
         return fxs_big_from(sum);
     }
-    fxs_product positive = {0, 0}, negative = {0, 0};
+    sums all = {{0, 0}, {0, 0}};
     for (int k = 0; k < 3; k++) {
-        const fxs_product part = fxs_full_product(fxs_abs64(v[k]), fxs_abs64(w[k]));
-        fxs_product *const sum = (v[k] < 0) == (w[k] < 0) ? &positive : &negative;
-        *sum = fxs_product_sum(*sum, part);
+        add_part(&all, v[k], w[k], false);
     }
-    return fxs_product_compare(positive, negative) < 0
-               ? of_product(fxs_product_difference(negative, positive), true)
-               : of_product(fxs_product_difference(positive, negative), false);
+    return of_sums(&all);
+}
+
+/* Two products of 2^126 at most. */
+fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
+    if (fxs_fit32(ax, ay, bx, by)) {
+        return fxs_big_from(fxs_cross64(ax, ay, bx, by));
+    }
+    sums all = {{0, 0}, {0, 0}};
+    add_part(&all, ax, by, false);
+    add_part(&all, ay, bx, true);
+    return of_sums(&all);
+}
+
+fxs_big fxs_big_product(int64_t a, int64_t b) {
+    return fxs_big_cross(a, 0, 0, b);
 }
 
 /* ---- magnitudes ---- */
@@ -197,9 +223,38 @@ fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
+/* r = a b; r may be a. Of a limb's products with the halves of b the one belongs to its own column
+ * and the other to the next: what is carried is for both. */
+static void multiply64(fxs_big *r, const fxs_big *a, int64_t b) {
+    const uint64_t factor = magnitude64(b);
+    const uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
+    const int count = a->used;
+    uint32_t carry = 0, next_carry = 0;
+    FXS_CHECK(count + (high != 0 ? 2 : 1) <= FXS_BIG_LIMBS);
+    r->negative = a->negative != (b < 0);
+    for (int i = 0; i < count; i++) {
+        /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
+        const uint32_t limb = a->limb[i];
+        const uint64_t here = fxs_multiply_unsigned(limb, low) + carry;
+        const uint64_t next = fxs_multiply_unsigned(limb, high) + (here >> 32) + next_carry;
+        r->limb[i] = (uint32_t)here;
+        carry = (uint32_t)next;
+        next_carry = (uint32_t)(next >> 32);
+    }
+    r->used = (uint8_t)count;
+    if ((carry | next_carry) != 0) {
+        r->limb[r->used++] = carry;
+    }
+    if (next_carry != 0) {
+        r->limb[r->used++] = next_carry;
+    }
+    trim(r);
+}
+
 fxs_big fxs_big_mul64(const fxs_big *a, int64_t b) {
-    const fxs_big factor = fxs_big_from(b);
-    return fxs_big_mul(a, &factor);
+    fxs_big r;
+    multiply64(&r, a, b);
+    return r;
 }
 
 void fxs_big_increase(fxs_big *a, const fxs_big *b) {
@@ -207,23 +262,7 @@ void fxs_big_increase(fxs_big *a, const fxs_big *b) {
 }
 
 void fxs_big_multiply(fxs_big *a, int64_t b) {
-    *a = fxs_big_mul64(a, b);
-}
-
-fxs_big fxs_big_product(int64_t a, int64_t b) {
-    if (a == (int32_t)a && b == (int32_t)b) {
-        return fxs_big_from(fxs_multiply((int32_t)a, (int32_t)b));
-    }
-    const fxs_big p = fxs_big_from(a), q = fxs_big_from(b);
-    return fxs_big_mul(&p, &q);
-}
-
-fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    if (fxs_fit32(ax, ay, bx, by)) {
-        return fxs_big_from(fxs_cross64(ax, ay, bx, by));
-    }
-    const fxs_big p = fxs_big_product(ax, by), q = fxs_big_product(ay, bx);
-    return fxs_big_sub(&p, &q);
+    multiply64(a, a, b);
 }
 
 int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
@@ -234,8 +273,9 @@ int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
 }
 
 int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
-    const fxs_big yy = fxs_big_mul(y, y);
-    fxs_big left = fxs_big_mul(x, x), right = fxs_big_mul(&yy, w);
+    fxs_big left = fxs_big_mul(y, y); /* it makes room for x^2: less stack */
+    fxs_big right = fxs_big_mul(&left, w);
+    left = fxs_big_mul(x, x);
     left.negative = x->negative;
     right.negative = y->negative;
     return fxs_big_compare(&left, &right);
@@ -381,38 +421,47 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
     return signed_quotient(quotient < most_quotient ? quotient : most_quotient, num->negative);
 }
 
-static void flip_bit(fxs_big *a, int bit) {
-    a->limb[bit / 32] ^= UINT32_C(1) << bit % 32;
+/* a += digit << shift, which fits. */
+static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
+    uint64_t carry = (uint64_t)digit << shift % 32;
+    for (int at = (int)(shift / 32); at < a->used; at++) {
+        const uint64_t sum = (carry & UINT32_MAX) + a->limb[at];
+        a->limb[at] = (uint32_t)sum;
+        carry = (carry >> 32) + (sum >> 32);
+    }
+    FXS_CHECK(carry == 0);
 }
 
-/* Digit by digit. With r the value of the digits so far and 2^k that of the next one,
- * `rest` is v - r^2 and `root` is 2^(k + 1) r: with the bit 2 k set that is what r + 2^k
- * for r would take from the rest. All limbs of v are kept in use. */
+/* By digits as a quotient. `lead`, of 31 bits, is the root of the first 62 of v. What r, the root
+ * so far, lacks is less than would make lead one more: so a digit d is never too large where
+ * 2 2^unit (lead + 1) d <= v - r^2. Above 2 r its limbs are zero. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
-    fxs_big rest, root;
+    fxs_big rest, twice = {.used = v->used};
+    const int bits = fxs_big_bits(v), unit = bits > 62 ? (bits - 61) / 2 : 0;
+    const uint32_t lead = fxs_root64(bits_from(v, 2 * unit));
     copy_magnitude(&rest, v);
-    root.used = v->used;
-    root.negative = false;
-    for (int i = 0; i < root.used; i++) {
-        root.limb[i] = 0;
+    add_digit(&twice, lead, (uint32_t)unit);
+    subtract_multiple(&rest, &twice, lead, (uint32_t)unit);
+    add_digit(&twice, lead, (uint32_t)unit);
+    const uint64_t divisor = (uint64_t)lead + 1;
+    trim(&twice);
+    while (fxs_big_compare_magnitude(&rest, &twice) > 0) {
+        const int excess = fxs_big_bits(&rest) - unit - 32;
+        const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
+        uint64_t digit = bits_from(&rest, unit + 1 + (int)shift) / divisor;
+        FXS_CHECK(digit >> 31 == 0);
+        digit += digit == 0;
+        twice.used = v->used;
+        add_digit(&twice, (uint32_t)digit, shift);
+        subtract_multiple(&rest, &twice, (uint32_t)digit, shift);
+        add_digit(&twice, (uint32_t)digit, shift);
+        trim(&twice);
     }
-    for (int digit = (fxs_big_bits(v) + 1) / 2; digit-- > 0;) {
-        flip_bit(&root, 2 * digit);
-        const bool fits = compare_limbs(&rest, &root) >= 0;
-        if (fits) {
-            subtract_limbs(&rest, &rest, &root);
-        }
-        flip_bit(&root, 2 * digit);
-        halve_limbs(&root);
-        if (fits) {
-            flip_bit(&root, 2 * digit);
-        }
-    }
-    trim(&rest);
-    trim(&root);
+    halve_limbs(&twice);
+    trim(&twice);
     const fxs_big more = fxs_big_from(up && rest.used > 0);
-    fxs_big_increase(&root, &more);
-    return root;
+    fxs_big_increase(&twice, &more);
+    return twice;
 }
 
 /* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is

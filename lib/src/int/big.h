@@ -77,8 +77,8 @@ typedef enum fxs_rounding {
  * One step for each 30 bits of the quotient or so. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding);
 
-/* sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. One step for each bit
- * of the root. */
+/* sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. One step for each 30
+ * bits of the root or so. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up);
 
 /* sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Integers of many limbs, by what is left of them divided by primes; roots by their squares.
+ */
+#include "../../lib/src/int/big.h"
+
+#include "../common/check.h"
+#include "../common/random.h"
+
+static uint32_t state = 1;
+
+static const uint32_t primes[] = {2147483647, 2147483629, 2147483587};
+enum { PRIMES = sizeof primes / sizeof *primes };
+
+/* What is left of v, from 0 on. */
+static uint64_t left_of(const fxs_big *v, uint32_t prime) {
+    uint64_t left = 0;
+    for (int i = v->used; i-- > 0;) {
+        left = ((left << 32) + v->limb[i]) % prime;
+    }
+    return v->negative && left != 0 ? prime - left : left;
+}
+
+static uint64_t left_of_number(int64_t v, uint32_t prime) {
+    const int64_t left = v % (int64_t)prime;
+    return (uint64_t)(left < 0 ? left + (int64_t)prime : left);
+}
+
+static bool is_proper(const fxs_big *v) {
+    return v->used == 0 ? !v->negative : v->limb[v->used - 1] != 0;
+}
+
+/* Limbs of few ones, of few zeros and any others. */
+static uint32_t any_limb(void) {
+    const uint32_t how = random_below(&state, 6);
+    return how == 0 ? 0 : how == 1 ? UINT32_MAX : random_next(&state);
+}
+
+static int64_t any_number(void) {
+    const uint64_t v = (uint64_t)any_limb() << 32 | any_limb();
+    const uint32_t how = random_below(&state, 8);
+    return how == 0 ? INT64_MIN : how == 1 ? INT64_MAX : (int64_t)v >> random_below(&state, 64);
+}
+
+static fxs_big any_big(int most) {
+    fxs_big v = fxs_big_from(0);
+    v.used = (uint8_t)random_below(&state, (uint32_t)most + 1);
+    for (int i = 0; i < v.used; i++) {
+        v.limb[i] = any_limb();
+    }
+    if (v.used > 0) {
+        v.limb[v.used - 1] >>= random_below(&state, 32);
+        v.limb[v.used - 1] |= 1;
+        v.negative = random_below(&state, 2) == 0;
+    }
+    return v;
+}
+
+static void products(void) {
+    const int64_t x = any_number(), y = any_number();
+    const fxs_big a = any_big(8), b = any_big(4), p = fxs_big_mul(&a, &b);
+    const fxs_big m = fxs_big_mul64(&a, x), n = fxs_big_product(x, y);
+    fxs_big in_place = a;
+    fxs_big_multiply(&in_place, x);
+    CHECK(is_proper(&p) && is_proper(&m) && is_proper(&n) && is_proper(&in_place));
+    CHECK(fxs_big_compare(&m, &in_place) == 0);
+    CHECK(p.used <= a.used + b.used && m.used <= a.used + 2);
+    for (int i = 0; i < PRIMES; i++) {
+        const uint32_t prime = primes[i];
+        const uint64_t left = left_of(&a, prime), of_x = left_of_number(x, prime);
+        CHECK(left_of(&p, prime) == left * left_of(&b, prime) % prime);
+        CHECK(left_of(&m, prime) == left * of_x % prime);
+        CHECK(left_of(&n, prime) == of_x * left_of_number(y, prime) % prime);
+    }
+}
+
+static void sums_of_products(void) {
+    int64_t v[3], w[3];
+    for (int k = 0; k < 3; k++) {
+        v[k] = any_number() / 2;
+        w[k] = any_number() / 2;
+    }
+    if (random_below(&state, 4) == 0) {
+        w[0] = v[1];
+        w[1] = v[0];
+    }
+    const fxs_big dot = fxs_big_dot3(v, w), cross = fxs_big_cross(v[0], v[1], w[0], w[1]);
+    CHECK(is_proper(&dot) && is_proper(&cross));
+    for (int i = 0; i < PRIMES; i++) {
+        const uint64_t prime = primes[i];
+        uint64_t left[3], other[3], sum = 0;
+        for (int k = 0; k < 3; k++) {
+            left[k] = left_of_number(v[k], primes[i]);
+            other[k] = left_of_number(w[k], primes[i]);
+            sum += left[k] * other[k] % prime;
+        }
+        CHECK(left_of(&dot, primes[i]) == sum % prime);
+        CHECK(left_of(&cross, primes[i]) ==
+              (left[0] * other[1] % prime + prime - left[1] * other[0] % prime) % prime);
+    }
+}
+
+/* r^2 <= v < (r + 1)^2 */
+static void check_root(const fxs_big *v) {
+    const fxs_big one = fxs_big_from(1), down = fxs_big_sqrt(v, false), up = fxs_big_sqrt(v, true);
+    const fxs_big next = fxs_big_add(&down, &one);
+    const fxs_big square = fxs_big_mul(&down, &down), next_square = fxs_big_mul(&next, &next);
+    const int least = fxs_big_compare(&square, v);
+    CHECK(is_proper(&down) && is_proper(&up));
+    CHECK(least <= 0 && fxs_big_compare(&next_square, v) > 0);
+    CHECK(fxs_big_compare(&up, least == 0 ? &down : &next) == 0);
+}
+
+static void roots(void) {
+    const fxs_big one = fxs_big_from(1);
+    fxs_big v = any_big(11);
+    v.negative = false;
+    check_root(&v);
+    const fxs_big root = any_big(5);
+    v = fxs_big_mul(&root, &root);
+    check_root(&v);
+    v = fxs_big_add(&v, &one);
+    check_root(&v);
+    if (v.used > 0 && root.used > 0) {
+        const fxs_big two = fxs_big_from(2);
+        v = fxs_big_sub(&v, &two);
+        check_root(&v);
+    }
+}
+
+int main(void) {
+    for (int i = 0; i < 5000; i++) {
+        products();
+        sums_of_products();
+        roots();
+    }
+    return check_summary("big");
+}
