@@ -234,6 +234,15 @@ static void ratios(void) {
     }
 }
 
+/* Ratios of which hardly anything is left; and what damaged memory can make of them. */
+static void last_ratios(void) {
+    const uint64_t most = (UINT64_C(1) << 46) - 1;
+    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, 63}) == (UINT64_C(1) << 15) - 1);
+    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, 77}) == 1);
+    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, 78}) == 0);
+    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, -1}) == 0);
+}
+
 static fxs_product square_of(uint64_t v) {
     return fxs_full_product(v, v);
 }
@@ -272,6 +281,7 @@ static void last_roots(void) {
 }
 
 int main(void) {
+    RUN(last_ratios);
     RUN(last_roots);
     RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {

@@ -115,12 +115,16 @@ fxs_near_ratio fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
     return (fxs_near_ratio){high_product(num.mantissa, inverse), 30 + 2 * den->half - num.exponent};
 }
 
-/* The upper one of the halves of v has 14 bits, so the sum has 46. */
+/* The upper one of the halves of v has 14 bits, so the sum has 46, and the product 78. A shift
+ * below 0 is of damaged numbers. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
     const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.v);
     const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.v) + (low >> 32);
-    const uint32_t shift = (uint32_t)ratio.shift & 63;
+    const uint32_t shift = (uint32_t)ratio.shift;
     FXS_CHECK(high >> 46 == 0);
+    if (shift >= 78) {
+        return 0;
+    }
     FXS_CHECK(shift >= 32 || high >> 31 >> shift == 0);
     return shift < 32 ? high << (32 - shift) | (uint32_t)low >> shift : high >> (shift - 32);
 }
