@@ -47,14 +47,22 @@ static int64_t dot(const int32_t n[3], int32_t factor, const int32_t v[3]) {
            fxs_multiply(n[2], factor * v[2]);
 }
 
-static fxs_wide along_vector(const fxs_limbs3 *n, const fxs_zonotope *z, int i) {
-    const int32_t *v = z->direction[i], length = (int32_t)z->length[i];
+/* Part by part: for the whole of it compilers call memcpy. */
+static inline void set_wide(fxs_wide *out, fxs_wide v) {
+    out->hi = v.hi;
+    out->lo = v.lo;
+}
+
+static void set_along(fxs_wide *out, const fxs_limbs3 *n, const fxs_zonotope *z, int i) {
+    const int32_t *const v = z->direction[i], length = (int32_t)z->length[i];
     if (fxs_is_narrow(z)) {
         const int32_t all[3] = {length * v[0], length * v[1], length * v[2]};
-        return fxs_wide_dot(n, all);
+        set_wide(out, fxs_wide_dot(n, all));
+    } else if (length == 1) {
+        set_wide(out, fxs_wide_dot(n, v));
+    } else {
+        set_wide(out, fxs_wide_times(fxs_wide_dot(n, v), z->length[i]));
     }
-    const fxs_wide part = fxs_wide_dot(n, v);
-    return length == 1 ? part : fxs_wide_times(part, z->length[i]);
 }
 
 /* With d = 4 p + q where it has more than 32 bits. */
@@ -139,14 +147,18 @@ static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_wide reach = {0, 0};
     for (int i = 0; i < FXS_MOTION; i++) {
         if (reaches(z, axis, i)) {
-            fxs_wide_increase(&reach, fxs_wide_abs(along_vector(&n, z, i)));
+            fxs_wide part;
+            set_along(&part, &n, z, i);
+            fxs_wide_increase(&reach, fxs_wide_abs(part));
         }
     }
     const fxs_wide offset = along_offset(&n, z->d);
     axis->gap = fxs_wide_sub(fxs_wide_abs(offset), reach);
     axis->has_reach = fxs_wide_sign(reach) != 0;
-    axis->velocity =
-        z->length[FXS_MOTION] != 0 ? along_vector(&n, z, FXS_MOTION) : (fxs_wide){0, 0};
+    axis->velocity = (fxs_wide){0, 0};
+    if (z->length[FXS_MOTION] != 0) {
+        set_along(&axis->velocity, &n, z, FXS_MOTION);
+    }
     return offset.hi < 0;
 }
 
