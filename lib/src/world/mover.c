@@ -70,9 +70,10 @@ bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
 static int sign_at(const fxs_exact_entry2 *t, const fxs_big *way, const fxs_big *start) {
     fxs_big here = fxs_big_mul(&t->t.num, way);
     {
-        const fxs_big there = fxs_big_mul(&t->t.den, start);
+        fxs_big there = fxs_big_mul(&t->t.den, start);
         FXS_BIG_BITS(there, 140);
-        here = fxs_big_sub(&here, &there);
+        there.negative = !there.negative && there.used > 0;
+        fxs_big_increase(&here, &there);
     }
     FXS_BIG_BITS(here, 141);
     return t->square.used == 0 ? fxs_big_sign(&here) : fxs_big_compare_root(&here, way, &t->square);

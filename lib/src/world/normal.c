@@ -371,10 +371,9 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_mover *mover,
     }
     cones at;
     for (bool is = first_cone(&at, mover, t, x); is; is = next_cone(&at, mover, t, x)) {
-        cone c = at.c;
-        grow(&c, mover, t, x);
-        take_steepest(out, normal_of_low(&c), c.low.number, mover->m);
-        take_steepest(out, normal_of_high(&c), c.high.number, mover->m);
+        grow(&at.c, mover, t, x);
+        take_steepest(out, normal_of_low(&at.c), at.c.low.number, mover->m);
+        take_steepest(out, normal_of_high(&at.c), at.c.high.number, mover->m);
     }
 }
 
