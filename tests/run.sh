@@ -8,7 +8,7 @@ usage() {
     cat <<END
 usage: tests/run.sh [--all] [--host] [CTEST OPTION...]
        tests/run.sh --lint | --coverage | --proof | --fuzz RUNS | --mutation [OPTION...]
-       tests/run.sh --wcet [--write | --climb TIMES SEED]
+       tests/run.sh --wcet [--write | --where | --climb TIMES SEED]
 
 Sets up what is missing, builds what is needed and runs a short form of every kind of test,
 in some minutes, on this computer and on all emulated boards; with --all all of the evidence,
@@ -27,7 +27,8 @@ tests/run.sh --all -R pico/
                   (host/mutation: on a sample); options: see tests/mutation/run.py --help
   --wcet          the worst call of each function, on all emulated boards alone, against
                   tests/wcet/table.md; --write writes that, and what lib/docs/performance.md
-                  quotes. --climb searches TIMES longer, for what all later searches begin with
+                  quotes. --where says where the cycles of the worst known calls go, on the Pico.
+                  --climb searches TIMES longer, for what all later searches begin with
 END
 }
 
@@ -75,9 +76,10 @@ if [ "${1-}" = --wcet ]; then
     sets=(host arm riscv pico)
     only=(-R '/wcet$' --verbose)
     case ${2-} in
-    --write | --climb)
+    --write | --where | --climb)
         wcet=("${@:2}")
-        [ "$2" = --write ] || boards=(stm32vldiscovery microbit)
+        [ "$2" != --where ] || boards=(pico)
+        [ "$2" != --climb ] || boards=(stm32vldiscovery microbit)
         ;;
     esac
     shift

@@ -30,6 +30,7 @@ import sys
 from fractions import Fraction
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import aims
 import pages
 
 SLACK = Fraction(2, 100)
@@ -116,33 +117,12 @@ def read_budget(path):
     return budget
 
 
-AIM = re.compile(r"(\S+) (\S+) (\S+) (worst )?(?:(\d+)|(\w+)/(\d+))(?:: (.+))?")
-
-
 def missed_aims(path, board, table):
-    """Prints how the board's figures are to what was aimed at; how many lack a reason."""
-    bad = 0
-    with open(os.path.join(os.path.dirname(path), "aims.txt"), encoding="utf-8") as file:
-        lines = [line.strip() for line in file]
-    for line in lines:
-        if not line or line.startswith("#"):
-            continue
-        match = AIM.fullmatch(line)
-        if not match:
-            sys.exit(f"aims.txt: not understood: {line}")
-        name, test, kind, worst, aim, other, part, reason = match.groups()
-        if name != board:
-            continue
-        which = 1 if worst else 0
-        figure = Fraction(table[test, kind]["fixsat"][which])
-        aim = Fraction(aim) if aim else Fraction(table[other, kind]["fixsat"][which]) / int(part)
-        missed = figure > aim
-        verdict = f"missed: {reason or 'NO REASON GIVEN'}" if missed else "reached"
-        if reason and not missed:
-            verdict = "REACHED, but there is a reason for missing it"
-        print(f"aim {test:24} {kind:8} {worst or '':6}{float(figure):9.1f} of {float(aim):6.0f}  {verdict}")
-        bad += missed != bool(reason)
-    return bad
+    def figure_of(words):
+        name, test, kind, *worst = words
+        return table[test, kind]["fixsat"][len(worst)] if name == board else None
+
+    return aims.unexplained(os.path.join(os.path.dirname(path), "aims.txt"), figure_of)
 
 
 def write(path, board, table):

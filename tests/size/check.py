@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """How much flash and stack does each function of fixsat need on a Cortex-M?
 
-    check.py [--write | --markdown | --short] [--libfixmath FOLDER] [--build FOLDER]
+    check.py [--write | --markdown | --short | --where FUNCTION] [--libfixmath FOLDER]
+             [--build FOLDER]
 
 compiles the library by arm-none-eabi-gcc for two cores at -Os and -O2, for the smaller
 one at -O3 too, and for every function of its public headers links a program of this
@@ -21,14 +22,18 @@ Prints the table, leaves it in the build folder as table.txt, and fails
 - if a function has static RAM, allocates, computes with floats, calls itself or
   by a pointer, or if its stack depends on its input; if a test divides; or if
   anything is linked that is neither the library nor a helper for integers;
-- if a figure is more than 2 % above limits.txt, or is missing on either side;
+- if a figure is more than 2 % above limits.txt, or is missing on either side; or if that file's
+  figure misses what it was aimed at (aims.txt) and no reason is given there;
 - if the tables of lib/docs/performance.md or building.md do not hold the figures of limits.txt.
 
 --write puts the figures into limits.txt and the tables into these pages.
 --markdown prints the tables.
 --short is about one core and level alone.
+--where says of one function, for the smaller core, how much of its flash is in each room of the
+library, and which calls need the most stack.
 """
 import argparse
+import collections
 import glob
 import itertools
 import os
@@ -41,7 +46,11 @@ from fractions import Fraction
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(ROOT, "tests"))
+import aims
+
 LIMITS = os.path.join(HERE, "limits.txt")
+AIMS = os.path.join(HERE, "aims.txt")
 PERFORMANCE = os.path.join(ROOT, "lib/docs/performance.md")
 BUILDING = os.path.join(ROOT, "lib/docs/building.md")
 
@@ -63,7 +72,7 @@ PREAMBLE = """\
 LIMIT = re.compile(r"(\S+) +(\S+) +(\S.*?\S) +flash +(\d+) usual +(\d+) worst +(\d+)")
 
 SOURCES = "src/**/*.c"
-COMPILE = ["-mthumb", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
+COMPILE = ["-mthumb", "-g", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
 # Nothing but the program: no startup code, no padding, no tables for unwinding. What is no part
 # of the usual path is in .wide.
 LINKER_SCRIPT = """\
@@ -87,6 +96,7 @@ ALLOCATION = r"_*(malloc|calloc|realloc|free|sbrk)(_r)?"
 FLOAT = r"__aeabi_([cfd]|u?[il]2[fd]).*|__.*[sd]f[23]?|__.*[sd]f[sd]i|__(float|fix).*"
 
 Figures = namedtuple("Figures", "flash usual worst")
+Need = namedtuple("Need", "usual worst")
 Instruction = namedtuple("Instruction", "mnemonic condition operands literal")
 
 
@@ -144,7 +154,7 @@ class Program:
         order = sorted(self.code)
         self.next = dict(zip(order, order[1:]))
         self.previous = dict(zip(order[1:], order))
-        self.needs, self.active = {}, []
+        self.needs, self.active, self.deepest, self.deepest_usual = {}, [], {}, {}
 
     def writer(self, register, at):
         """The last instruction before `at` that wrote this low register. Prologues and
@@ -257,7 +267,7 @@ class Program:
         reported = self.frames.get(re.sub(r"\.\d+", "", name), {frame})
         if frame not in reported and frame - spilled not in reported:
             raise Refused(f"{name}: a frame of {frame} bytes, but the compiler says {reported}")
-        self.needs[entry] = usual, worst
+        self.needs[entry] = Need(usual, worst)
         return self.needs[entry]
 
     def walk(self, entry):
@@ -287,9 +297,12 @@ class Program:
                     todo.append((target, depth))
             for target in calls:
                 below = self.need(target)
-                worst = max(worst, depth + below[1])
-                if target not in self.wide:
-                    usual = max(usual, depth + below[0])
+                if depth + below.worst > worst:
+                    worst = depth + below.worst
+                    self.deepest[entry] = target
+                if target not in self.wide and depth + below.usual > usual:
+                    usual = depth + below.usual
+                    self.deepest_usual[entry] = target
             if table:
                 after_jump, depth_at_jump = at, depth
             if after_jump is not None and not todo:
@@ -307,6 +320,22 @@ class Program:
 
 
 # ---- the library, compiled ----
+
+Symbol = namedtuple("Symbol", "at end name room") # the room is None outside of the library
+
+
+def symbols_of(elf):
+    """What a program that was compiled with -g holds, by address."""
+    found = []
+    for line in tool("nm", "-S", "-l", "--defined-only", elf).splitlines():
+        line, _, place = line.partition("\t")
+        cells = line.split()
+        if len(cells) == 4 and cells[2] in "tTwWrR":
+            at = int(cells[0], 16) & ~1
+            room = re.search(r"/lib/src/(\w+)/[^/]+$", place)
+            found.append(Symbol(at, at + int(cells[1], 16), cells[3], room[1] if room else None))
+    return sorted(found)
+
 
 class Library:
     """The objects of the library for one core and one level of optimisation."""
@@ -336,12 +365,17 @@ class Library:
         tool("gcc", "-mcpu=" + self.cpu, self.level, *COMPILE, *options, "-c", file, "-o", o)
         return o
 
-    def measure(self, roots, title):
-        """The figures of a program of these functions."""
+    def link(self, roots, title):
+        """A program of these functions."""
         elf = os.path.join(self.folder, title + ".elf")
         tool("gcc", "-mcpu=" + self.cpu, "-mthumb", "-nostartfiles", "--specs=nano.specs",
              "-Wl,-T," + self.script, "-Wl,--gc-sections", "-Wl,--unresolved-symbols=ignore-all",
              *("-Wl,--require-defined=" + root for root in roots), *self.objects, "-o", elf)
+        return elf
+
+    def measure(self, roots, title):
+        """The figures of a program of these functions."""
+        elf = self.link(roots, title)
         program = Program(elf, self.frames)
         symbols = [line.rsplit(maxsplit=2) for line in tool("nm", elf).splitlines()]
         names = {name for *_, kind, name in symbols if kind in "tTUwW"}
@@ -355,7 +389,7 @@ class Library:
         if tests and divisions:
             raise Refused(f"{title}: division, by the instruction {divisions.pop()}")
         needs = [program.need(int(at[0], 16)) for *at, _, name in symbols if name in roots]
-        return Figures(text, max(n[0] for n in needs), max(n[1] for n in needs))
+        return Figures(text, max(n.usual for n in needs), max(n.worst for n in needs))
 
     def check_names(self, title, names, tests):
         """Of what is not the library's."""
@@ -520,6 +554,34 @@ def write(found):
             file.write(text)
 
 
+def print_where(library, name, title):
+    """How much of a function's flash is in each room, and the calls that need the most stack."""
+    elf = library.link([name], name)
+    symbols, bytes_in = symbols_of(elf), collections.Counter()
+    for symbol in symbols:
+        bytes_in[symbol.room or "the compiler's"] += symbol.end - symbol.at
+    print(f"{title}, flash:", ", ".join(f"{room} {count}" for room, count in bytes_in.most_common()))
+    program = Program(elf, library.frames)
+    entry = next(symbol.at for symbol in symbols if symbol.name == name)
+    program.need(entry)
+    for what, deepest in ("usual", program.deepest_usual), ("worst", program.deepest):
+        path, at = [], entry
+        while at is not None:
+            below = deepest.get(at)
+            need, rest = (getattr(program.needs[i], what) if i else 0 for i in (at, below))
+            path.append(f"{program.names[at]} {need - rest}")
+            at = below
+        print(f"{title}, {what} stack:", ", ".join(path))
+
+
+def unexplained_misses(limits):
+    def figure_of(words):
+        cpu, level, *name, what = words
+        return getattr(limits[cpu, level, " ".join(name)], what)
+
+    return aims.unexplained(AIMS, figure_of)
+
+
 def compare(found, limits):
     """What is wrong."""
     for key in sorted(set(found) | set(limits)):
@@ -545,12 +607,18 @@ def main():
     mode.add_argument("--write", action="store_true")
     mode.add_argument("--markdown", action="store_true")
     mode.add_argument("--short", action="store_true")
+    mode.add_argument("--where", metavar="FUNCTION")
     fetched = files(ROOT, "build/_deps/libfixmath-*/")
     parser.add_argument("--libfixmath", default=fetched[-1] if fetched else None,
                         required=not fetched, help="the folder that holds libfixmath/")
     parser.add_argument("--build", default=os.path.join(ROOT, "build/size"))
     arguments = parser.parse_args()
 
+    if arguments.where:
+        for cpu, level in SHOWN[:len(LEVELS)]:
+            print_where(Library(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build,
+                                cpu, level), arguments.where, f"{CPUS[cpu]} {level}")
+        return 0
     columns = COLUMNS[:1] if arguments.short else COLUMNS
     found, wrong = measure_all(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build, columns)
     if arguments.markdown and not wrong:
@@ -568,10 +636,11 @@ def main():
         return 0
     limits = read_limits(LIMITS)
     of_columns = {key: limit for key, limit in limits.items() if key[:2] in columns}
+    unexplained = unexplained_misses(limits)
     wrong = wrong or list(compare(found, of_columns)) or list(compare_pages(limits))
     print(*wrong or ["No static RAM, no allocation, no float, no division in a test; "
                      f"all {len(found)} rows within limits"], sep="\n")
-    return bool(wrong)
+    return bool(wrong or unexplained)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,9 @@
 // whatever that warns of becomes a HardFault for the firmware to report, and a
 // failure in any case. FIXSAT_TIMEOUT in the environment: seconds until it gives up
 // (status 124); 4 hours by default, none for a person who types the input; 0 for none.
-import { readFileSync, writeSync } from 'node:fs';
+// FIXSAT_PROFILE: a file in which, for each line that the firmware prints, a line of JSON
+// says where the cycles since the line before it went: {"line": TEXT, "cycles": {PC: CYCLES}}.
+import { openSync, readFileSync, writeSync } from 'node:fs';
 import { RP2040 } from 'rp2040js';
 
 const FLASH = 0x10000000;
@@ -225,6 +227,33 @@ function runUntil(end) {
     }
 }
 
+// ---- the profile ----------------------------------------------------------------
+
+const profile = process.env.FIXSAT_PROFILE ? openSync(process.env.FIXSAT_PROFILE, 'w') : undefined;
+let cyclesAt = {};
+let line = [];
+
+/** As runUntil, an instruction at a time. */
+function countUntil(end) {
+    while (core.cycles < end) {
+        const at = registers[15];
+        const before = core.cycles;
+        runUntil(before + 1);
+        cyclesAt[at] = (cyclesAt[at] ?? 0) + core.cycles - before;
+    }
+}
+
+function printed(byte) {
+    if (byte !== 10) {
+        line.push(byte);
+        return;
+    }
+    const text = Buffer.from(line).toString();
+    writeSync(profile, JSON.stringify({ line: text, cycles: cyclesAt }) + '\n');
+    line = [];
+    cyclesAt = {};
+}
+
 // ---- semihosting, faults --------------------------------------------------------
 
 mcu.onBreak = () => {
@@ -288,7 +317,12 @@ uart.readUint32 = (offset) => {
     return readUart(offset);
 };
 
-uart.onByte = (byte) => output.push(byte);
+uart.onByte = (byte) => {
+    output.push(byte);
+    if (profile !== undefined) {
+        printed(byte);
+    }
+};
 
 function flush() {
     const bytes = Buffer.from(output);
@@ -356,7 +390,7 @@ function slice() {
     try {
         while (core.cycles < sliceEnd) {
             try {
-                runUntil(sliceEnd);
+                (profile === undefined ? runUntil : countUntil)(sliceEnd);
             } catch (error) {
                 if (!(error instanceof Fault)) {
                     throw error;
