@@ -11,7 +11,8 @@ there one shape is moved: a little or far inwards for contacts, outwards for
 distances, by the radii for rounded shapes (exactly where the axis allows it),
 and backwards along a motion for impacts, so that they meet at its end, in the
 middle, sliding along a face, or hardly not. Some rays run into a corner whose sides
-are equally steep to them.
+are equally steep to them. Some pairs are just as wide as the library's faster ways go, or hardly
+wider.
 
     python3 query_cases.py --count 1000 --seed 1 [--verb impact] [--pair obb2-obb2]
 """
@@ -317,6 +318,34 @@ def near_clamp(rng, verb, kinds):
     return shapes
 
 
+# Up to about 2 to the power of these the library has faster ways: it depends on the query.
+LIMITS = (12, 13, 14, 15, 22, 23, 24, 25, 26, 27, 28)
+
+
+def at_limit(rng, verb, kinds):
+    """Two shapes of which the farthest points are just as far from each other along an axis of
+    coordinates as a faster way goes, or hardly more; or None."""
+    limit = 1 << rng.choice(LIMITS)
+    size = max(1, round(limit * rng.uniform(0.1, 1)))
+    a = make(rng, kinds[0], size)
+    b = make(rng, kinds[1], size, a)
+    if not points_of(a) or not points_of(b):
+        return None
+    shift = random_shift(rng, a, b, rng.choice((0, 0.1, 0.5)))
+    k = rng.randrange(len(shift))
+    radii = rng.choice((0, (a[2] or 0) + (b[2] or 0)))
+    far = max(p[k] for p in points_of(b)) - min(p[k] for p in points_of(a)) + radii
+    shift[k] = limit - far + rng.randint(-2, 2)
+    motion = None
+    if verb in ("sweep", "impact", "enter", "cast"):
+        motion = [clamp(round(rng.choice((0.5, 1, 2)) * c) + rng.randint(-2, 2)) for c in shift]
+        if rng.random() < 0.3:
+            motion[k] = rng.choice((-1, 1)) * limit + rng.randint(-2, 2)
+            motion[k] = clamp(motion[k])
+    both = placed(rng, a, moved(b, shift))
+    return both and both + (motion,)
+
+
 def with_even_corner(rng, kind, size):
     """(shape, corner, direction): the sides at the corner are equally steep to the
     direction, from outside to the corner."""
@@ -365,6 +394,10 @@ def scene(rng, verb, kinds):
         special = near_clamp(rng, verb, kinds)
         if special:
             return *special, None
+        if rng.random() < 0.08:
+            limited = at_limit(rng, verb, (first, second))
+            if limited:
+                return limited
         size = some_size(rng) if rng.random() < 0.9 else 1 << 31
         other = size if rng.random() < 0.7 else some_size(rng)
         if verb == "cast" and second in ("aabb2", "obb2", "polygon") and rng.random() < 0.1:
