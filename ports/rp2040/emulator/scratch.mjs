@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: MIT
+//
+// run.mjs FIRMWARE     (.uf2 or .bin; of an .elf, the .uf2 beside it)
+//
+// Runs a firmware for the Raspberry Pi Pico in rp2040js: UART0 is standard input and
+// output, the firmware's exit status (semihosting) is this program's. It boots like
+// the chip, through the firmware's own boot2, and is stricter than the emulator:
+// whatever that warns of becomes a HardFault for the firmware to report, and a
+// failure in any case. FIXSAT_TIMEOUT in the environment: seconds until it gives up
+// (status 124); 4 hours by default, none for a person who types the input; 0 for none.
+// FIXSAT_PROFILE: a file in which, for each line that the firmware prints, a line of JSON
+// says where the cycles since the line before it went: {"line": TEXT, "cycles": {PC: CYCLES}}.
+import { openSync, readFileSync, writeSync } from 'node:fs';
+import { RP2040 } from 'rp2040js';
+
+const FLASH = 0x10000000;
+const SRAM = 0x20000000;
+const BOOT2_BYTES = 256;
+const BOOT2_RUNS_AT = 0x20041f00;
+const ROM_BYTES = 0x4000;
+const HARD_FAULT = 3;
+const CYCLES_BETWEEN_LOOKS_AT_STDIN = 250_000;
+
+function giveUp(message, status = 1) {
+    flush();
+    writeSync(2, `run.mjs: ${message}\n`);
+    process.exit(status);
+}
+
+// ---- the chip -------------------------------------------------------------------
+
+/** Something that the chip, or we, would not let pass. */
+class Fault extends Error {}
+
+/** The firmware has asked to exit. */
+class Exit extends Error {
+    constructor(status) {
+        super();
+        this.status = status;
+    }
+}
+
+/** Time that follows the core's cycle counter by itself, so that nothing has to be done
+ * for it after each instruction: the alarms are looked at when the core reaches `due`. */
+class CycleClock {
+    core = undefined;
+    baseNanos = 0;
+    baseCycles = 0;
+    nanosPerCycle = 8;
+    due = 0;
+    alarms = [];
+
+    get nanos() {
+        return this.core === undefined
+            ? 0
+            : this.baseNanos + (this.core.cycles - this.baseCycles) * this.nanosPerCycle;
+    }
+
+    get micros() {
+        return this.nanos / 1000;
+    }
+
+    setFrequency(hertz) {
+        this.baseNanos = this.nanos;
+        this.baseCycles = this.core.cycles;
+        this.nanosPerCycle = 1e9 / hertz;
+        this.due = 0;
+    }
+
+    createAlarm(callback) {
+        const alarm = {
+            callback,
+            at: Infinity,
+            schedule: (delay) => {
+                alarm.at = this.nanos + delay;
+                this.due = 0;
+            },
+            cancel: () => {
+                alarm.at = Infinity;
+            },
+        };
+        this.alarms.push(alarm);
+        return alarm;
+    }
+
+    /** Runs what is due and finds out when the next alarm is. */
+    update() {
+        let next = Infinity;
+        for (const alarm of this.alarms) {
+            if (alarm.at <= this.nanos) {
+                alarm.at = Infinity;
+                alarm.callback(); // may schedule it again
+            }
+            next = Math.min(next, alarm.at);
+        }
+        this.due = this.core.cycles + (next - this.nanos) / this.nanosPerCycle;
+    }
+}
+
+const clock = new CycleClock();
+const mcu = new RP2040(clock);
+const { core } = mcu;
+const { registers } = core;
+clock.core = core;
+mcu.addClockListener((hertz) => clock.setFrequency(hertz));
+
+const complain = (component, message) => {
+    throw new Fault(`${component}: ${message}`);
+};
+mcu.logger = { debug() {}, info() {}, warn: complain, error: complain };
+
+// Memory, checked: an unaligned address is a fault on the chip, but not everywhere in
+// rp2040js. Nothing of ours has any business in the boot ROM (a null pointer points
+// there) or may write to flash.
+const words = ({ buffer }) => ({
+    8: new Uint8Array(buffer),
+    16: new Uint16Array(buffer),
+    32: new Uint32Array(buffer),
+});
+const sram = words(mcu.sram);
+const flash = words(mcu.flash);
+
+function checked(bits) {
+    const shift = { 8: 0, 16: 1, 32: 2 }[bits];
+    const unaligned = (1 << shift) - 1;
+    const ram = sram[bits];
+    const rom = flash[bits];
+    const ramEnd = SRAM + mcu.sram.length;
+    const flashEnd = FLASH + mcu.flash.length;
+    const hex = (address) => `0x${address.toString(16).padStart(8, '0')}`;
+    const check = (address, verb) => {
+        if (address & unaligned) {
+            throw new Fault(`${verb} of ${bits} bits at ${hex(address)}, which is not aligned`);
+        }
+        if (address < ROM_BYTES) {
+            throw new Fault(`${verb} at ${hex(address)}, in the boot ROM`);
+        }
+    };
+    core[`readUint${bits}`] = (anyAddress) => {
+        const address = anyAddress >>> 0;
+        if ((address & unaligned) === 0) {
+            if (address >= FLASH && address < flashEnd) {
+                return rom[(address - FLASH) >>> shift];
+            }
+            if (address >= SRAM && address < ramEnd) {
+                return ram[(address - SRAM) >>> shift];
+            }
+        }
+        check(address, 'read');
+        return mcu[`readUint${bits}`](address);
+    };
+    core[`writeUint${bits}`] = (anyAddress, value) => {
+        const address = anyAddress >>> 0;
+        if (address >= SRAM && address < ramEnd && (address & unaligned) === 0) {
+            ram[(address - SRAM) >>> shift] = value;
+            return;
+        }
+        check(address, 'write');
+        if (address >>> 26 === FLASH >>> 26) {
+            throw new Fault(`write at ${hex(address)}, in flash`);
+        }
+        mcu[`writeUint${bits}`](address, value);
+    };
+}
+checked(8);
+checked(16);
+checked(32);
+
+// Writing SysTick's counter has it start from its reload value. In rp2040js it starts from
+// zero, and so with a whole turn of its 24 bits.
+const SYST_CVR = 0x018;
+const { ppb } = mcu;
+const writePpb = ppb.writeUint32.bind(ppb);
+ppb.writeUint32 = (offset, value) => {
+    writePpb(offset, value);
+    if (offset === SYST_CVR) {
+        ppb.systickTimer.set(ppb.systickReload);
+    }
+};
+
+/** Add with carry, subtract with carry. rp2040js folds the carry into an operand before
+ * it computes the overflow flag, which is then wrong when that operand is 0x7fffffff:
+ * a signed comparison of 64-bit numbers can go wrong by it. */
+function addWithCarry(opcode) {
+    const Rdn = opcode & 7;
+    const a = registers[Rdn];
+    const Rm = registers[(opcode >>> 3) & 7];
+    const b = (opcode >>> 6 === 0b0100000110 ? ~Rm : Rm) >>> 0;
+    const sum = a + b + (core.C ? 1 : 0);
+    const result = sum >>> 0;
+    registers[Rdn] = result;
+    core.N = result >= 0x80000000;
+    core.Z = result === 0;
+    core.C = sum > 0xffffffff;
+    core.V = ((a ^ result) & (b ^ result)) < 0;
+    registers[15] += 2;
+    core.cycles++;
+}
+
+/** The instruction that is being executed. */
+let pc = 0;
+
+/** Until this many cycles have passed in all. */
+function runUntil(end) {
+    while (core.cycles < end) {
+        if (core.cycles >= clock.due) {
+            clock.update();
+        }
+        pc = (registers[15] & ~1) >>> 0;
+        const opcode = core.readUint16(pc);
+        switch (opcode >>> 8) {
+            case 0x41:
+                if (((opcode >>> 6) & 3) === 1 || ((opcode >>> 6) & 3) === 2) {
+                    addWithCarry(opcode);
+                } else {
+                    core.executeInstruction();
+                }
+                break;
+            case 0xb5: // PUSH with LR and POP with PC: rp2040js counts one cycle too few
+            case 0xbd:
+                core.executeInstruction();
+                core.cycles++;
+                break;
+            default:
+                core.executeInstruction();
+        }
+    }
+}
+
+// ---- the profile ----------------------------------------------------------------
+
+const profile = process.env.FIXSAT_PROFILE ? openSync(process.env.FIXSAT_PROFILE, 'w') : undefined;
+let cyclesAt = {};
+let line = [];
+
+/** As runUntil, an instruction at a time. */
+function countUntil(end) {
+    while (core.cycles < end) {
+        const at = registers[15]; if (at === Number(process.env.WATCH)) { const k = "lr" + (registers[14] & ~1); cyclesAt[k] = (cyclesAt[k] ?? 0) + 1; }
+        const before = core.cycles;
+        runUntil(before + 1);
+        cyclesAt[at] = (cyclesAt[at] ?? 0) + core.cycles - before;
+    }
+}
+
+function printed(byte) {
+    if (byte !== 10) {
+        line.push(byte);
+        return;
+    }
+    const text = Buffer.from(line).toString();
+    writeSync(profile, JSON.stringify({ line: text, cycles: cyclesAt }) + '\n');
+    line = [];
+    cyclesAt = {};
+}
+
+// ---- semihosting, faults --------------------------------------------------------
+
+mcu.onBreak = () => {
+    const opcode = core.readUint16(core.PC - 2);
+    if (opcode !== 0xbeab) {
+        throw new Fault(`instruction ${opcode.toString(16)}: a breakpoint, or undefined`);
+    }
+    switch (registers[0]) {
+        case 0x03: // SYS_WRITEC: "the console is ready", see ports/cortex-m/qemu.sh
+            break;
+        case 0x20: // SYS_EXIT_EXTENDED
+            throw new Exit(core.readUint32(registers[1] + 4) & 0xff);
+        default:
+            throw new Fault(`semihosting request ${registers[0]}`);
+    }
+};
+
+let faults = 0;
+
+/** Raises a HardFault, as the chip would. */
+function hardFault(fault) {
+    faults++;
+    const where = `PC 0x${pc.toString(16)}, LR 0x${core.LR.toString(16)}`;
+    writeSync(2, `run.mjs: ${fault.message} (${where})\n`);
+    if (core.IPSR === HARD_FAULT) {
+        giveUp('a fault in the fault handler: the chip would stand still');
+    }
+    try {
+        core.PC = pc;
+        core.exceptionEntry(HARD_FAULT);
+    } catch (error) {
+        if (!(error instanceof Fault)) {
+            throw error;
+        }
+        giveUp(`no stack to handle it: ${error.message}; the chip would stand still`);
+    }
+}
+
+// ---- the console ----------------------------------------------------------------
+
+const uart = mcu.uart[0];
+const UARTFR = 0x18;
+let input = Buffer.alloc(0);
+let inputAt = 0;
+let output = [];
+
+process.stdin.on('data', (chunk) => {
+    input = chunk;
+    inputAt = 0;
+    process.stdin.pause();
+});
+
+// Whoever looks at the flags finds a FIFO that is as full as there is input for.
+const readUart = uart.readUint32.bind(uart);
+uart.readUint32 = (offset) => {
+    if (offset === UARTFR && inputAt < input.length && uart.enabled && uart.rxEnabled) {
+        while (inputAt < input.length && !uart.rxFIFO.full) {
+            uart.feedByte(input[inputAt++]);
+        }
+    }
+    return readUart(offset);
+};
+
+uart.onByte = (byte) => {
+    output.push(byte);
+    if (profile !== undefined) {
+        printed(byte);
+    }
+};
+
+function flush() {
+    const bytes = Buffer.from(output);
+    output = [];
+    for (let done = 0; done < bytes.length; ) {
+        try {
+            done += writeSync(1, bytes, done);
+        } catch (error) {
+            if (error.code !== 'EAGAIN') {
+                giveUp(`cannot write the output: ${error.message}`);
+            }
+        }
+    }
+}
+
+// ---- boot -----------------------------------------------------------------------
+
+function load(path) {
+    const file = readFileSync(path);
+    if (!path.endsWith('.uf2')) {
+        mcu.flash.set(file);
+        return;
+    }
+    for (let at = 0; at < file.length; at += 512) {
+        const word = (offset) => file.readUInt32LE(at + offset);
+        const address = word(12);
+        const bytes = word(16);
+        if (word(0) !== 0x0a324655 || word(4) !== 0x9e5d5157 || word(508) !== 0x0ab16f30 ||
+            word(28) !== 0xe48bff56 || bytes > 476 || word(20) !== at / 512 ||
+            word(24) !== file.length / 512 || address < FLASH ||
+            address + bytes > FLASH + mcu.flash.length) {
+            giveUp(`${path}: block ${at / 512} is not one of a UF2 file for the RP2040`);
+        }
+        mcu.flash.set(file.subarray(at + 32, at + 32 + bytes), address - FLASH);
+    }
+}
+
+/** What the boot ROM does: check boot2, copy it to RAM, run it. */
+function boot() {
+    let crc = 0xffffffff;
+    for (const byte of mcu.flash.subarray(0, BOOT2_BYTES - 4)) {
+        crc ^= byte << 24;
+        for (let bit = 0; bit < 8; bit++) {
+            crc = (crc << 1) ^ (crc < 0 ? 0x04c11db7 : 0);
+        }
+    }
+    if (crc >>> 0 !== flash[32][BOOT2_BYTES / 4 - 1]) {
+        giveUp('the CRC of boot2 is wrong: the chip would not start this firmware');
+    }
+    mcu.sram.set(mcu.flash.subarray(0, BOOT2_BYTES), BOOT2_RUNS_AT - SRAM);
+    core.SP = BOOT2_RUNS_AT;
+    core.PC = BOOT2_RUNS_AT;
+}
+
+if (process.argv.length !== 3) {
+    giveUp('usage: run.mjs FIRMWARE.uf2 (or .bin)', 2);
+}
+const limit = Number(process.env.FIXSAT_TIMEOUT ?? (process.stdin.isTTY ? 0 : 14400));
+const end = limit > 0 ? Date.now() + 1000 * limit : Infinity;
+load(process.argv[2].replace(/\.elf$/, '.uf2'));
+boot();
+
+function slice() {
+    const sliceEnd = core.cycles + CYCLES_BETWEEN_LOOKS_AT_STDIN;
+    try {
+        while (core.cycles < sliceEnd) {
+            try {
+                (profile === undefined ? runUntil : countUntil)(sliceEnd);
+            } catch (error) {
+                if (!(error instanceof Fault)) {
+                    throw error;
+                }
+                hardFault(error);
+            }
+        }
+    } catch (error) {
+        flush();
+        if (!(error instanceof Exit)) {
+            throw error;
+        }
+        process.exit(error.status || (faults > 0 ? 1 : 0));
+    }
+    flush();
+    if (Date.now() > end) {
+        giveUp(`no exit within ${limit} seconds`, 124);
+    }
+    if (inputAt === input.length) {
+        process.stdin.resume();
+    }
+    setImmediate(slice);
+}
+slice();
