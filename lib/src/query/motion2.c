@@ -197,14 +197,17 @@ fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb
 
 /* ---- cast ---- */
 
-/* Of the point that gets there first. */
+void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi) {
+    hit->time = toi->time;
+    hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
+    hit->point = origin;
+    hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
+}
+
 static fixsat_event set_hit(fixsat_hit2 *hit, fixsat_vec2 origin, fixsat_event event,
                             const fixsat_toi2 *toi) {
     if (event == FIXSAT_HIT) {
-        hit->time = toi->time;
-        hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
-        hit->point = origin;
-        hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
+        fxs_set_hit2(hit, origin, toi);
     }
     return event;
 }

@@ -53,9 +53,10 @@ typedef struct fxs_instant {
  * False: there is none. */
 bool fxs_find_normal(fixsat_vec2 *out, const fxs_mover *mover, const fxs_instant *at);
 
-/* The first moment of all edges, if it is before what was found so far: false if none is. The edges
- * are looked for in the mover's way, which becomes shorter. */
-bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover);
+/* The first moment of all edges, if it is before what was found so far, or `wins_ties` and it is
+ * the same: false if none is. The edges are looked for in the mover's way, which becomes shorter.
+ */
+bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties);
 
 /* Can a ring that does not overlap the region at the start go this way? */
 bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region);
@@ -67,6 +68,10 @@ void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *
 
 /* What happens on the way to a region, and of a hit when; with that the mover is set. */
 fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs_course *course,
-                                   const fixsat_region *region);
+                                   const fixsat_region *region, bool wins_ties);
+
+/* What is said of a ray's hit. */
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover,
+                        const fxs_first *first);
 
 #endif

@@ -15,7 +15,7 @@ static void look_until(fxs_mover *mover, fix16_t time) {
     fxs_look_until(mover, &way);
 }
 
-bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover) {
+bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
     fxs_moment at;
     fxs_edges e;
     bool is_new = false;
@@ -27,7 +27,8 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover) {
             continue;
         }
         const fxs_target edge = fxs_edge_target(&e);
-        if (!first->is_there || fxs_compare_with_first(&mover->course, &at, &edge, first) < 0) {
+        if (!first->is_there ||
+            fxs_compare_with_first(&mover->course, &at, &edge, first) < wins_ties) {
             *first = (fxs_first){at, edge, true};
             is_new = true;
             look_until(mover, at.time);
@@ -79,10 +80,19 @@ FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
     }
 }
 
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover,
+                        const fxs_first *first) {
+    fxs_set_region_normal(&out->normal, mover, first, false);
+    out->time = first->at.time;
+    out->point = origin;
+    out->in_range = fixsat_vec2_add(&out->point,
+                                    fxs_safe_motion(&mover->course, first, is_free, mover->region));
+}
+
 /* ---- the verbs ---- */
 
 fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs_course *course,
-                                   const fixsat_region *region) {
+                                   const fixsat_region *region, bool wins_ties) {
     const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
     if (start == FIXSAT_OVERLAP) {
         return FIXSAT_START_OVERLAP;
@@ -91,8 +101,9 @@ fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs
         return FIXSAT_START_TOUCH;
     }
     fxs_set_mover(mover, course, region);
-    return (course->m.x | course->m.y) != 0 && fxs_find_first_edge(first, mover) ? FIXSAT_HIT
-                                                                                 : FIXSAT_MISS;
+    return (course->m.x | course->m.y) != 0 && fxs_find_first_edge(first, mover, wins_ties)
+               ? FIXSAT_HIT
+               : FIXSAT_MISS;
 }
 
 static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsat_region *region,
@@ -101,7 +112,7 @@ static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsa
     fxs_mover mover;
     fxs_first first = {.is_there = false};
     const fxs_course course = {fxs_ring_of_shape2(&ring, a), motion, is_enter};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region);
+    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region, false);
     if (event == FIXSAT_HIT) {
         fxs_set_region_normal(&out->normal, &mover, &first, true);
         out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
@@ -127,13 +138,9 @@ fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin,
     fxs_mover mover;
     fxs_first first = {.is_there = false};
     const fxs_course course = {fxs_ring_of_point(&point, origin), motion, false};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region);
+    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region, false);
     if (event == FIXSAT_HIT) {
-        fxs_set_region_normal(&hit->normal, &mover, &first, false);
-        hit->time = first.at.time;
-        hit->point = origin;
-        hit->in_range =
-            fixsat_vec2_add(&hit->point, fxs_safe_motion(&course, &first, is_free, region));
+        fxs_set_region_hit(hit, origin, &mover, &first);
     }
     return event;
 }
