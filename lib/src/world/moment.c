@@ -120,6 +120,61 @@ int fxs_compare_with_first(const fxs_course *course, const fxs_moment *at, const
     return compare_exactly(course, at, on, first);
 }
 
+bool fxs_take_if_first(fxs_first *first, const fxs_course *course, const fxs_moment *at,
+                       const fxs_target *on, bool wins_ties) {
+    const int sign = first->is_there ? fxs_compare_with_first(course, at, on, first) : -1;
+    if (sign < 0 || (sign == 0 && wins_ties)) {
+        *first = (fxs_first){*at, *on, true, sign == 0};
+        return true;
+    }
+    first->is_shared |= sign == 0;
+    return false;
+}
+
+/* ---- by which it is come to ---- */
+
+static bool find_sharp_surface(fxs_surface *out, const fxs_course *course,
+                               const fxs_exact_entry2 *e, const fxs_target *on,
+                               fxs_edge_number from) {
+    fxs_box_ring room;
+    fxs_boundary2 edge;
+    if (!fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_ring_of_target(&room, on),
+                              course->m, &e->t, from)) {
+        return false;
+    }
+    out->n = (fxs_point){edge.e.y, -edge.e.x};
+    out->number = edge.number;
+    return true;
+}
+
+static FXS_OUT_OF_LINE bool find_exact_surface(fxs_surface *out, const fxs_course *course,
+                                               const fxs_moment *at, const fxs_target *on,
+                                               fxs_edge_number from) {
+    fxs_exact_entry2 e;
+    if (at->is_close) {
+        fxs_find_exactly(&e, course, on);
+    } else {
+        e = at->exact;
+    }
+    if (course->a->radius == 0 && on->shape->radius == 0) {
+        return find_sharp_surface(out, course, &e, on, from);
+    }
+    out->is_arc = (e.on.e.x | e.on.e.y) == 0;
+    out->n = fxs_direction2(&e, course->m);
+    return true;
+}
+
+/* What a filter has found is no corner, and what is round has one surface at a time. */
+bool fxs_find_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
+                      const fxs_target *on, fxs_edge_number from) {
+    *out = (fxs_surface){.is_last = true};
+    if (!at->is_close || at->close.is_arc) {
+        return find_exact_surface(out, course, at, on, from);
+    }
+    out->n = fxs_point_of(at->close.n);
+    return true;
+}
+
 /* ---- the way until then ---- */
 
 static FXS_OUT_OF_LINE void set_exact_way(fxs_way *out, const fxs_course *course,

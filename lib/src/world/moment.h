@@ -46,17 +46,36 @@ typedef struct fxs_first {
     fxs_moment at;
     fxs_target on;
     bool is_there;
+    bool is_shared; /* something else is come to at the same moment */
 } fxs_first;
 
 /* The sign of the time of a hit less that of the first. */
 int fxs_compare_with_first(const fxs_course *course, const fxs_moment *at, const fxs_target *on,
                            const fxs_first *first);
 
+/* Takes a hit that is before what was found so far, or at the same moment and `wins_ties`: false if
+ * it is not taken. */
+bool fxs_take_if_first(fxs_first *first, const fxs_course *course, const fxs_moment *at,
+                       const fxs_target *on, bool wins_ties);
+
 /* The same moment exactly, perhaps without what is met. And found
  * anew for a target, with that. */
 void fxs_set_exact_moment(fxs_exact_entry2 *out, const fxs_course *course, const fxs_moment *at,
                           const fxs_target *on);
 void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course, const fxs_target *on);
+
+/* By which something is come to. */
+typedef struct fxs_surface {
+    fxs_point n;            /* its outward normal, an integer direction */
+    fxs_edge_number number; /* of all that one thing has */
+    bool is_arc;            /* else the normal is exact */
+    bool is_last;           /* the thing has none with a higher number */
+} fxs_surface;
+
+/* Of those by which the course, which is to enter, comes to a shape at that moment: that with the
+ * lowest number from `from` on. False: none is left. */
+bool fxs_find_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
+                      const fxs_target *on, fxs_edge_number from);
 
 /* A component of the motion until a time: rounded down and up, and its sign. */
 typedef struct fxs_part {
@@ -76,6 +95,6 @@ void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time);
 /* The list of a safe motion: the way divided by 2^k, of which the components in `up` are rounded
  * up (1: x, 2: y), those that lead farthest along the motion first. */
 fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index);
-enum { FXS_WAY_PARTS = 4 * 33 };
+enum { FXS_WAY_UP = 0, FXS_WAY_DOWN = 3, FXS_WAY_PARTS = 4 * 33 };
 
 #endif

@@ -2,6 +2,7 @@
  *
  * Motion towards a region: what comes first, and how far the way is free.
  */
+#include "../exact/answer.h"
 #include "mover.h"
 #include "safe.h"
 #include <fixsat/region.h>
@@ -27,9 +28,7 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
             continue;
         }
         const fxs_target edge = fxs_edge_target(&e);
-        if (!first->is_there ||
-            fxs_compare_with_first(&mover->course, &at, &edge, first) < wins_ties) {
-            *first = (fxs_first){at, edge, true};
+        if (fxs_take_if_first(first, &mover->course, &at, &edge, wins_ties)) {
             is_new = true;
             look_until(mover, at.time);
         }
@@ -63,20 +62,34 @@ static void look_there(fxs_mover *mover, fix16_t time) {
     fxs_look_there(mover, &way);
 }
 
+static void set_instant(fxs_instant *out, fxs_mover *mover, const fxs_first *first) {
+    out->time = first->at.time;
+    fxs_set_exact_moment(&out->exact, &mover->course, &first->at, &first->on);
+    look_there(mover, out->time);
+}
+
+FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_mover *mover,
+                                             const fxs_first *first, fxs_edge_number from) {
+    fxs_instant at;
+    set_instant(&at, mover, first);
+    return fxs_find_normal(out, mover, &at, from);
+}
+
 FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
                                            const fxs_first *first, bool is_entry) {
-    const fxs_course *const course = &mover->course;
-    fxs_instant at = {.time = first->at.time};
-    fxs_set_exact_moment(&at.exact, course, &first->at, &first->on);
-    look_there(mover, at.time);
-    if (is_entry) {
-        const bool is_enter = course->is_enter;
-        mover->course.is_enter = true;
-        is_entry = fxs_find_normal(out, mover, &at);
-        mover->course.is_enter = is_enter;
+    const bool is_enter = mover->course.is_enter;
+    fxs_instant at;
+    fxs_surface on;
+    set_instant(&at, mover, first);
+    mover->course.is_enter |= is_entry;
+    bool is_there = fxs_find_normal(&on, mover, &at, 0);
+    if (!is_there && is_entry && !is_enter) {
+        mover->course.is_enter = false;
+        is_there = fxs_find_normal(&on, mover, &at, 0);
     }
-    if (!is_entry) {
-        (void)fxs_find_normal(out, mover, &at);
+    mover->course.is_enter = is_enter;
+    if (is_there) {
+        *out = fxs_unit(on.n);
     }
 }
 
