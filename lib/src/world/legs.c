@@ -13,22 +13,23 @@ void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2
                   const fixsat_scope2 *scope) {
     out->world = world;
     out->scope = scope;
-    out->ring = *fxs_ring_of_shape2(&out->room, shape);
-    out->start = out->ring.position;
+    (void)fxs_ring_of_shape2(&out->room, shape);
+    out->ring = &out->room.near.ring; /* of both kinds of room the same */
+    out->start = out->ring->position;
 }
 
-void fxs_move_body(fxs_body *body, fixsat_vec2 way) {
-    (void)fixsat_vec2_add(&body->ring.position, way);
+void fxs_move_body(const fxs_body *body, fixsat_vec2 way) {
+    (void)fixsat_vec2_add(&body->ring->position, way);
 }
 
 fixsat_vec2 fxs_moved(const fxs_body *body) {
-    const fixsat_vec2 at = body->ring.position, start = body->start;
+    const fixsat_vec2 at = body->ring->position, start = body->start;
     return (fixsat_vec2){fxs_clamp32((int64_t)at.x - start.x),
                          fxs_clamp32((int64_t)at.y - start.y)};
 }
 
 static bool does_fit(const fxs_body *body, fxs_point way) {
-    const fxs_point at = fxs_sum(fxs_point_of(body->ring.position), way);
+    const fxs_point at = fxs_sum(fxs_point_of(body->ring->position), way);
     const fxs_point moved = fxs_difference(at, fxs_point_of(body->start));
     return fxs_fit32(way.x, way.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
 }
@@ -99,106 +100,174 @@ static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const f
 /* ---- a leg ---- */
 
 typedef struct leg {
-    fxs_ring a; /* where it begins */
-    fixsat_vec2 way;
+    fixsat_vec2 start, motion, way; /* where it begins, what is left there, how far it is free */
     fxs_search search;
 } leg;
 
+/* From where the body is. */
 static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
-    const fxs_course course = {&out->a, motion, true};
-    out->a = body->ring;
+    const fixsat_vec2 none = {0, 0};
+    const fxs_course course = {body->ring, motion, true};
+    out->start = body->ring->position;
+    out->motion = motion;
+    out->way = motion;
     fxs_search_first(&out->search, body->world, body->scope, &course);
-    out->way = out->search.event == FIXSAT_MISS  ? motion
-               : out->search.event == FIXSAT_HIT ? fxs_search_way(&out->search)
-                                                 : (fixsat_vec2){0, 0};
+    if (out->search.event != FIXSAT_MISS) {
+        out->way = out->search.event == FIXSAT_HIT ? fxs_search_way(&out->search) : none;
+    }
 }
 
-/* ---- where it goes on ---- */
+/* ---- the surfaces at its end ---- */
 
-typedef struct slide {
-    const fxs_body *body;
-    const fxs_floors *floors;
-    fixsat_vec2 asked;
-    bool is_first; /* the leg that has ended */
-    leg leg[2];    /* that, and one that is tried */
-} slide;
-
-/* The surface that is taken so far, and the way along it. */
-typedef struct choice {
+/* What is come to, of all that face the same way that of the lowest number; and the way along it,
+ * once that was tried. */
+typedef struct side {
     fxs_surface on;
     uint32_t number;
     fixsat_vec2 motion, way;
     bool is_there, is_floor;
-} choice;
+} side;
 
-static uint64_t square_of(fixsat_vec2 v) {
-    return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
-}
+/* Some of them at a time: of more than these one hardly ever comes to. */
+enum { SIDES = 2 };
 
-static bool leads_on(const slide *s, fixsat_vec2 v) {
-    return s->is_first || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
-}
-
-/* What is left after the leg, along a surface: false if that is dropped. */
-static bool set_part(fixsat_vec2 *out, const slide *s, const leg *last, const fxs_surface *on,
-                     bool is_floor) {
-    const fxs_point rest =
-        fxs_difference(fxs_point_of(last->search.course.m), fxs_point_of(last->way));
-    const fxs_point n = fxs_normal_along(on, rest);
-    fxs_point part;
-    if (!(s->floors == NULL ? fxs_set_part_along(&part, rest, n)
-                            : set_walked_part(&part, rest, n, s->floors, is_floor))) {
-        return false;
-    }
-    *out = fxs_fitting(s->body, part, n);
-    return (out->x | out->y) != 0 && leads_on(s, *out);
-}
+typedef struct sides {
+    side side[SIDES];
+    uint32_t count, passed; /* at hand, and surfaces that were looked at */
+    bool is_all;
+} sides;
 
 static bool is_parallel(const fxs_surface *p, const fxs_surface *q) {
     return !p->is_arc && !q->is_arc && fxs_cross_sign(p->n, q->n) == 0;
 }
 
-/* Can the way along a surface be what is taken, if the motion along it is free? */
-static bool can_be_taken(const choice *best, fixsat_vec2 motion, uint32_t number) {
-    const uint64_t most = square_of(motion), there = square_of(best->way);
-    return !best->is_there || most > there || (most == there && number < best->number);
+static bool comes_before(const side *p, const side *q) {
+    return p->number != q->number ? p->number < q->number : p->on.number < q->on.number;
 }
 
-/* Of all that the last leg came to. Where none is taken, `best` is that with the lowest number, and
- * so it is where nothing is tried. */
-static bool choose(choice *best, slide *s, const leg *last, leg *tried, bool tries) {
-    fxs_surfaces all;
-    bool is_at_hand = false;
-    const fixsat_vec2 m = last->search.course.m;
-    *best = (choice){.on = {.n = {-(int64_t)m.x, -(int64_t)m.y}}, .number = FIXSAT_NOTHING};
-    fxs_surfaces_begin(&all, &last->search);
-    while (fxs_surfaces_next(&all)) {
-        if (best->is_there && is_parallel(&all.on, &best->on)) {
-            best->number = all.number < best->number ? all.number : best->number;
-            continue;
-        }
-        choice here = {.on = all.on, .number = all.number};
-        here.is_floor = s->floors != NULL && fxs_is_floor(s->floors, &all.on);
-        if (tries && set_part(&here.motion, s, last, &here.on, here.is_floor) &&
-            can_be_taken(best, here.motion, here.number)) {
-            go(tried, s->body, here.motion);
-            here.way = tried->way;
-            here.is_there = leads_on(s, here.way) && can_be_taken(best, here.way, here.number);
-            is_at_hand = here.is_there;
-        }
-        if (here.is_there || (!best->is_there && here.number < best->number)) {
-            *best = here;
+/* False: there is no room for it. */
+static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
+    const side here = {.on = *on, .number = number};
+    for (uint32_t i = 0; i < out->count; i++) {
+        side *const s = &out->side[i];
+        if (is_parallel(&s->on, on)) {
+            if (comes_before(&here, s)) {
+                *s = here;
+            }
+            return true;
         }
     }
-    if (best->is_there && !is_at_hand) {
-        go(tried, s->body, best->motion);
+    if (out->count == SIDES) {
+        return false;
+    }
+    out->side[out->count] = here;
+    out->count++;
+    return true;
+}
+
+/* The next ones, of a search from where the body was. */
+static FXS_OUT_OF_LINE void collect(sides *out, const fxs_search *search) {
+    fxs_surfaces all;
+    uint32_t index = 0;
+    out->count = 0;
+    out->is_all = true;
+    fxs_surfaces_begin(&all, search);
+    while (out->is_all && fxs_surfaces_next(&all)) {
+        if (index >= out->passed) {
+            out->is_all = add_side(out, &all.on, all.number);
+        }
+        index += out->is_all;
+    }
+    out->passed = index;
+}
+
+/* ---- where it goes on ---- */
+
+static uint64_t square_of(fixsat_vec2 v) {
+    return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
+}
+
+static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
+    return s->bumps == 0 || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
+}
+
+/* What is left, along a surface: false if that is dropped. */
+static FXS_OUT_OF_LINE bool set_part(side *out, const fxs_slide *s, fxs_point rest) {
+    const fxs_point n = fxs_normal_along(&out->on, rest);
+    fxs_point part;
+    if (!(s->floors == NULL ? fxs_set_part_along(&part, rest, n)
+                            : set_walked_part(&part, rest, n, s->floors, out->is_floor))) {
+        return false;
+    }
+    out->motion = fxs_fitting(s->body, part, n);
+    return (out->motion.x | out->motion.y) != 0 && leads_on(s, out->motion);
+}
+
+/* Is it taken, by this way or one that can be as long? */
+static bool is_taken(const side *best, const side *here, fixsat_vec2 way) {
+    const uint64_t length = square_of(way), there = square_of(best->way);
+    return !best->is_there || length > there || (length == there && comes_before(here, best));
+}
+
+/* Is the way along a surface tried, so that the leg is that one? Then it may be the best so far. */
+static bool try_side(side *best, side *here, leg *l, const fxs_slide *s, fxs_point rest) {
+    here->is_floor = s->floors != NULL && fxs_is_floor(s->floors, &here->on);
+    const bool tries = s->bumps + 1 < FIXSAT_SLIDE_LEGS && set_part(here, s, rest) &&
+                       is_taken(best, here, here->motion);
+    if (tries) {
+        go(l, s->body, here->motion);
+        here->way = l->way;
+        here->is_there = leads_on(s, here->way) && is_taken(best, here, here->way);
+    }
+    if (here->is_there || (!best->is_there && comes_before(here, best))) {
+        *best = *here;
+    }
+    return tries;
+}
+
+/* From the end of the leg, which becomes the next one. Of all that it came to; where none is taken,
+ * `best` is that with the lowest number. */
+static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
+    const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
+    const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
+    const fixsat_vec2 end = s->body->ring->position;
+    bool is_best = false; /* is the leg that along the best? */
+    sides at;
+    at.passed = 0;
+    *best = (side){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
+    do {
+        s->body->ring->position = start;
+        if (at.passed > 0) { /* what was tried has taken the leg's room */
+            go(l, s->body, motion);
+            is_best = false;
+        }
+        collect(&at, &l->search);
+        s->body->ring->position = end;
+        for (uint32_t i = 0; i < at.count; i++) {
+            if (try_side(best, &at.side[i], l, s, rest)) {
+                is_best = at.side[i].is_there;
+            }
+        }
+    } while (!at.is_all);
+    if (best->is_there && !is_best) {
+        go(l, s->body, best->motion);
     }
     return best->is_there;
 }
 
 /* ---- the way ---- */
 
-/* The direction that is never left: of what walks on floors that along them. */
+static void note(const fxs_slide *s, const side *at) {
+    if (s->out != NULL) {
+        fixsat_bump2 *const bump = &s->out->bump[s->bumps];
+        const fixsat_vec2 outward = fxs_unit(at->on.n);
+        bump->number = at->number;
+        bump->normal = (fixsat_vec2){-outward.x, -outward.y};
+        bump->until = fxs_moved(s->body);
+    }
+}
+
+/* Of what walks on floors the direction along them. */
 static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_floors *floors) {
     const fxs_point m = fxs_point_of(motion);
     fxs_point level;
@@ -209,39 +278,29 @@ static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_floors *floors) {
     return (fixsat_vec2){fxs_clamp32(level.x), fxs_clamp32(level.y)};
 }
 
-static void note(fixsat_bump2 *out, const choice *at, const fxs_body *body) {
-    const fixsat_vec2 outward = fxs_unit(at->on.n);
-    out->number = at->number;
-    out->normal = (fixsat_vec2){-outward.x, -outward.y};
-    out->until = fxs_moved(body);
-}
-
-bool fxs_slide(fixsat_event *event, fixsat_slide2 *out, fxs_body *body, fixsat_vec2 motion,
-               const fxs_floors *floors) {
-    slide s = {.body = body, .floors = floors, .asked = asked_of(motion, floors), .is_first = true};
-    leg *last = &s.leg[0], *tried = &s.leg[1];
-    bool goes_on = true, is_over_floors = true;
-    go(last, body, fxs_fitting(body, fxs_point_of(motion), (fxs_point){0, 0}));
-    *event = last->search.event;
-    out->number = last->search.number;
-    out->bump_count = 0;
-    while (goes_on) {
-        choice at;
-        fxs_move_body(body, last->way);
-        if (last->search.event != FIXSAT_HIT) {
-            break;
-        }
-        goes_on = choose(&at, &s, last, tried, out->bump_count + 1 < FIXSAT_SLIDE_LEGS);
-        note(&out->bump[out->bump_count], &at, body);
-        out->bump_count++;
-        is_over_floors &= at.is_floor;
-        s.is_first = false;
-        leg *const next = tried;
-        tried = last;
-        last = next;
+fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
+    leg l;
+    side at;
+    bool goes_on;
+    s->asked = asked_of(motion, s->floors);
+    s->bumps = 0;
+    s->is_over_floors = true;
+    go(&l, s->body, fxs_fitting(s->body, fxs_point_of(motion), (fxs_point){0, 0}));
+    s->number = l.search.number;
+    if (l.search.event == FIXSAT_START_OVERLAP) {
+        return FIXSAT_START_OVERLAP;
     }
-    out->moved = fxs_moved(body);
-    return is_over_floors;
+    do {
+        fxs_move_body(s->body, l.way);
+        goes_on = l.search.event == FIXSAT_HIT;
+        if (goes_on) {
+            goes_on = go_on(&at, &l, s);
+            note(s, &at);
+            s->bumps++;
+            s->is_over_floors &= at.is_floor;
+        }
+    } while (goes_on);
+    return s->bumps > 0 ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
 /* ---- the verb ---- */
@@ -250,8 +309,11 @@ fixsat_event fixsat_world2_slide(const fixsat_world2 *world, const fixsat_shape2
                                  fixsat_vec2 motion, const fixsat_scope2 *scope,
                                  fixsat_slide2 *out) {
     fxs_body body;
-    fixsat_event event;
     fxs_set_body(&body, world, shape, scope);
-    (void)fxs_slide(&event, out, &body, motion, NULL);
+    fxs_slide s = {.body = &body, .out = out};
+    const fixsat_event event = fxs_slide_along(&s, motion);
+    out->moved = fxs_moved(&body);
+    out->number = s.number;
+    out->bump_count = s.bumps;
     return event;
 }

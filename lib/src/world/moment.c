@@ -124,7 +124,10 @@ bool fxs_take_if_first(fxs_first *first, const fxs_course *course, const fxs_mom
                        const fxs_target *on, bool wins_ties) {
     const int sign = first->is_there ? fxs_compare_with_first(course, at, on, first) : -1;
     if (sign < 0 || (sign == 0 && wins_ties)) {
-        *first = (fxs_first){*at, *on, true, sign == 0};
+        first->at = *at; /* part by part: all at once it needs the room twice */
+        first->on = *on;
+        first->is_there = true;
+        first->is_shared = sign == 0;
         return true;
     }
     first->is_shared |= sign == 0;

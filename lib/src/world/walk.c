@@ -48,7 +48,7 @@ static fxs_point along(fixsat_vec2 up, int64_t length) {
 }
 
 static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way) {
-    const fxs_course course = {&body->ring, way, true};
+    const fxs_course course = {body->ring, way, true};
     fxs_search_first(out, body->world, body->scope, &course);
 }
 
@@ -105,17 +105,16 @@ static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
 /* ---- an attempt ---- */
 
 static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
-    fixsat_slide2 slide;
-    fixsat_event event;
-    out->is_over_floors = fxs_slide(&event, &slide, &w->body, w->motion, &w->floors);
-    out->number = slide.number;
-    out->overlaps = event == FIXSAT_START_OVERLAP;
+    fxs_slide s = {.body = &w->body, .floors = &w->floors, .out = NULL};
+    out->overlaps = fxs_slide_along(&s, w->motion) == FIXSAT_START_OVERLAP;
+    out->is_over_floors = s.is_over_floors;
+    out->number = s.number;
     return !out->overlaps;
 }
 
 static void go(attempt *out, walk *w, bool is_lifted) {
     *out = (attempt){.number = FIXSAT_NOTHING};
-    w->body.ring.position = w->body.start;
+    w->body.ring->position = w->body.start;
     if (is_lifted && !lift(out, w)) {
         return;
     }
@@ -162,7 +161,7 @@ static void walk_on(attempt *out, walk *w) {
 /* ---- the verb ---- */
 
 /* Does it lead up by more than 1 raw? */
-static bool is_jump(fxs_point m, fxs_point up) {
+static FXS_OUT_OF_LINE bool is_jump(fxs_point m, fxs_point up) {
     const fxs_big along = fxs_dot_of(m, up), square = fxs_dot_of(up, up), one = fxs_big_from(1);
     return fxs_big_sign(&along) > 0 && fxs_big_compare_products(&along, &along, &square, &one) > 0;
 }
