@@ -16,6 +16,18 @@ static void look_until(fxs_mover *mover, fix16_t time) {
     fxs_look_until(mover, &way);
 }
 
+/* Is what is met at the same time met by the same normal, as far as filters say it? */
+static bool is_same_normal(const fxs_moment *p, const fxs_moment *q) {
+    return p->is_close && q->is_close && fxs_close_cross(p->close.n, q->close.n) == 0 &&
+           fxs_close_dot(p->close.n, q->close.n) > 0;
+}
+
+/* What has no inside can go in by a normal that no edge has. A point can not, where it is met. */
+static bool has_normals(const fxs_mover *mover) {
+    const fxs_inner *const a = &mover->shape;
+    return a->is_solid || (!mover->course.is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
+}
+
 bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
     fxs_moment at;
     fxs_edges e;
@@ -28,9 +40,18 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
             continue;
         }
         const fxs_target edge = fxs_edge_target(&e);
-        if (fxs_take_if_first(first, &mover->course, &at, &edge, wins_ties)) {
+        const int sign =
+            first->is_there ? fxs_compare_with_first(&mover->course, &at, &edge, first) : -1;
+        if (sign == 0 && is_new) {
+            first->is_alone &= is_same_normal(&at, &first->at);
+        } else if (sign == 0 && !wins_ties) {
+            first->is_shared = true;
+        } else if (sign <= 0) {
+            fxs_set_first(first, &at, &edge);
+            first->is_alone &= has_normals(mover);
+            first->is_shared = sign == 0;
             is_new = true;
-            look_until(mover, at.time);
+            look_until(mover, first->at.time);
         }
     }
     return is_new;
@@ -63,8 +84,7 @@ static void look_there(fxs_mover *mover, fix16_t time) {
 }
 
 static void set_instant(fxs_instant *out, fxs_mover *mover, const fxs_first *first) {
-    out->time = first->at.time;
-    fxs_set_exact_moment(&out->exact, &mover->course, &first->at, &first->on);
+    fxs_set_instant(out, &mover->course, &first->at, &first->on);
     look_there(mover, out->time);
 }
 
@@ -75,8 +95,8 @@ FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_mover *mover,
     return fxs_find_normal(out, mover, &at, from);
 }
 
-FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
-                                           const fxs_first *first, bool is_entry) {
+static FXS_OUT_OF_LINE void find_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
+                                        bool is_entry) {
     const bool is_enter = mover->course.is_enter;
     fxs_instant at;
     fxs_surface on;
@@ -90,6 +110,15 @@ FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
     mover->course.is_enter = is_enter;
     if (is_there) {
         *out = fxs_unit(on.n);
+    }
+}
+
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
+                           bool is_entry) {
+    if (first->is_alone) {
+        *out = fxs_unit(fxs_point_of(first->at.close.n));
+    } else {
+        find_normal(out, mover, first, is_entry);
     }
 }
 

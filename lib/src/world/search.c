@@ -171,6 +171,10 @@ static FXS_OUT_OF_LINE bool find_region_surface(fxs_surfaces *all, const fixsat_
                                                 fxs_edge_number from) {
     const fxs_search *const s = all->search;
     fxs_mover mover;
+    if (!s->first.is_shared && s->first.is_alone && !s->first.at.close.is_arc) {
+        all->on = (fxs_surface){.n = fxs_point_of(s->first.at.close.n), .is_last = true};
+        return true;
+    }
     if (all->number >= s->world->count && overlaps(s->course.a, thing)) {
         return false; /* one way, and it is in there */
     }
