@@ -761,7 +761,8 @@ def language():
         world2 slide aabb2 -4 1 -2 3 1 -3 mask 2 -> to @65536 @-196608
         world2 slide aabb2 -1 0 1 2 4 -1 -> to @262144 @0 hit 0 @0 @-65536
         world2 slide aabb2 -1 0 1 2 4 -1 mask 2 -> to @262144 @0 hit 1 @0 @-65536
-        world2 slide aabb2 7 1 9 3 4 -3 -> to @229376 @-32768 hit 1 @0 @-65536 hit 2 @46341 @-46341
+        world2 slide aabb2 7 1 9 3 4 -3 -> to @98304 @-32768 hit 2 @46341 @-46341
+        world2 slide aabb2 7 0.5 9 2 4 -3 -> to @163840 @65536 hit 1 @0 @-65536 hit 2 @46341 @-46341
         world2 slide aabb2 7 0 9 2 1 1 -> to @65536 @65536
         world2 slide aabb2 7 -0.5 9 2 0 0 -> start overlap of 1
         world2 slide aabb2 -1 -0.5 9 2 1 1 -> start overlap of 0

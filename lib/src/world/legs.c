@@ -35,7 +35,8 @@ static bool does_fit(const fxs_body *body, fxs_point way) {
 }
 
 static fxs_part part_of(int64_t v) {
-    return (fxs_part){(int64_t)fxs_abs64(v), (int64_t)fxs_abs64(v), v < 0};
+    const uint32_t size = (uint32_t)fxs_abs64(v); /* up to 2^31 times the root of 2 */
+    return (fxs_part){size, size, v < 0};
 }
 
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
@@ -166,7 +167,7 @@ static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
 }
 
 /* The next ones, of a search from where the body was. */
-static FXS_OUT_OF_LINE void collect(sides *out, const fxs_search *search) {
+static FXS_OUT_OF_LINE void collect(sides *out, fxs_search *search) {
     fxs_surfaces all;
     uint32_t index = 0;
     out->count = 0;

@@ -29,9 +29,8 @@ static fixsat_event find_shape_event(fxs_search *s, const fxs_things *t) {
 }
 
 static fixsat_event find_region_event(fxs_search *s, const fxs_things *t) {
-    fxs_mover mover;
-    return fxs_find_region_event(&s->first, &mover, &s->course, t->thing->region,
-                                 wins_ties(s, t->number));
+    fxs_mover mover = {.course = s->course};
+    return fxs_find_region_event(&s->first, &mover, t->thing->region, wins_ties(s, t->number));
 }
 
 /* ---- all things ---- */
@@ -104,7 +103,7 @@ static FXS_OUT_OF_LINE bool overlaps(const fxs_ring *a, const fixsat_thing2 *thi
                 : fxs_region_relation(a, thing->region, still)) == FIXSAT_OVERLAP;
 }
 
-static bool is_free(const void *context, const fxs_course *part) {
+static FXS_OUT_OF_LINE bool is_free(const void *context, const fxs_course *part) {
     const fxs_search *const s = context;
     fxs_things t;
     fxs_look_along(&t, s->world, part->a, part->m);
@@ -122,13 +121,15 @@ static bool is_free(const void *context, const fxs_course *part) {
     return true;
 }
 
-fixsat_vec2 fxs_search_way(const fxs_search *s) {
-    return fxs_safe_motion(&s->course, &s->first, is_free, s);
+fixsat_vec2 fxs_search_way(fxs_search *s) {
+    fxs_way way;
+    fxs_set_way(&way, &s->course, &s->first);
+    return fxs_safe_motion(&s->course, &way, is_free, s);
 }
 
 /* ---- all that is come to at once ---- */
 
-void fxs_surfaces_begin(fxs_surfaces *all, const fxs_search *search) {
+void fxs_surfaces_begin(fxs_surfaces *all, fxs_search *search) {
     const fxs_course *const course = &search->course;
     all->search = search;
     all->number = FIXSAT_NOTHING;
@@ -157,7 +158,7 @@ static bool next_thing(fxs_surfaces *all) {
 
 static FXS_OUT_OF_LINE bool find_shape_surface(fxs_surfaces *all, const fxs_target *on,
                                                fxs_edge_number from) {
-    const fxs_search *const s = all->search;
+    fxs_search *const s = all->search;
     fxs_box_ring room;
     fxs_moment at;
     if (fxs_find_moment(&at, &s->course, fxs_ring_of_target(&room, on)) != FIXSAT_HIT ||
@@ -169,21 +170,21 @@ static FXS_OUT_OF_LINE bool find_shape_surface(fxs_surfaces *all, const fxs_targ
 
 static FXS_OUT_OF_LINE bool find_region_surface(fxs_surfaces *all, const fixsat_thing2 *thing,
                                                 fxs_edge_number from) {
-    const fxs_search *const s = all->search;
-    fxs_mover mover;
-    if (!s->first.is_shared && s->first.is_alone && !s->first.at.close.is_arc) {
-        all->on = (fxs_surface){.n = fxs_point_of(s->first.at.close.n), .is_last = true};
+    fxs_search *const s = all->search;
+    fxs_mover mover = {.course = s->course};
+    if (!s->first.is_shared && s->first.is_alone) {
+        all->on = (fxs_surface){.n = fxs_normal_alone(&s->course, &s->first), .is_last = true};
         return true;
     }
     if (all->number >= s->world->count && overlaps(s->course.a, thing)) {
         return false; /* one way, and it is in there */
     }
-    fxs_set_mover(&mover, &s->course, thing->region);
+    fxs_set_mover(&mover, thing->region);
     return fxs_find_region_surface(&all->on, &mover, &s->first, from);
 }
 
 static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
-    const fxs_search *const s = all->search;
+    fxs_search *const s = all->search;
     const fixsat_thing2 *const thing = fxs_thing(s->world, s->scope, all->number);
     if (thing->shape == NULL) {
         return find_region_surface(all, thing, from);

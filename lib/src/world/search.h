@@ -22,7 +22,7 @@ void fxs_search_first(fxs_search *out, const fixsat_world2 *world, const fixsat_
                       const fxs_course *course);
 
 /* The safe motion until the hit that was found. */
-fixsat_vec2 fxs_search_way(const fxs_search *s);
+fixsat_vec2 fxs_search_way(fxs_search *s);
 
 /* All surfaces by which things are come to at the moment of a hit, for a course that is to enter:
  *     fxs_surfaces_begin(&all, search);
@@ -31,13 +31,13 @@ fixsat_vec2 fxs_search_way(const fxs_search *s);
  *     }
  * those of one thing in rising order, the things in the tree's. */
 typedef struct fxs_surfaces {
-    const fxs_search *search;
-    fxs_things t; /* if the moment is shared */
+    fxs_search *search; /* whose moment may become exact */
+    fxs_things t;       /* if the moment is shared */
     uint32_t number;
     fxs_surface on;
 } fxs_surfaces;
 
-void fxs_surfaces_begin(fxs_surfaces *all, const fxs_search *search);
+void fxs_surfaces_begin(fxs_surfaces *all, fxs_search *search);
 bool fxs_surfaces_next(fxs_surfaces *all);
 
 #endif

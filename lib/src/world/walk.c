@@ -66,7 +66,7 @@ static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
 }
 
 /* The floor of the lowest number among all that is come to. */
-static void find_floor(attempt *out, const walk *w, const fxs_search *s) {
+static void find_floor(attempt *out, const walk *w, fxs_search *s) {
     fxs_surfaces all;
     fxs_surfaces_begin(&all, s);
     while (fxs_surfaces_next(&all)) {

@@ -25,15 +25,15 @@ static const fixsat_region *region_of(const fxs_search *s) {
     return fxs_thing(s->world, s->scope, s->number)->region;
 }
 
-static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, const fxs_search *s) {
-    fxs_mover mover;
-    fxs_set_mover(&mover, &s->course, region_of(s));
+static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, fxs_search *s) {
+    fxs_mover mover = {.course = s->course};
+    fxs_set_mover(&mover, region_of(s));
     fxs_set_region_normal(&out->normal, &mover, &s->first, true);
     out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
     out->time = s->first.at.time;
 }
 
-static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, const fxs_search *s) {
+static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, fxs_search *s) {
     if (s->first.on.shape != NULL) {
         set_shape_toi(out, s);
     } else {
@@ -76,14 +76,14 @@ fixsat_event fixsat_world2_impact(const fixsat_world2 *world, const fixsat_shape
     return on_way(out, number, world, a, motion, scope, false);
 }
 
-static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, const fxs_search *s) {
+static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_search *s) {
     if (s->first.on.shape != NULL) {
         fixsat_toi2 toi;
         set_shape_toi(&toi, s);
         fxs_set_hit2(out, origin, &toi);
     } else {
-        fxs_mover mover;
-        fxs_set_mover(&mover, &s->course, region_of(s));
+        fxs_mover mover = {.course = s->course};
+        fxs_set_mover(&mover, region_of(s));
         fxs_set_region_hit(out, origin, &mover, &s->first);
     }
 }
