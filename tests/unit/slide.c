@@ -232,6 +232,20 @@ static void shallow_slope(void) {
     CHECK(s.moved.x <= -97 && s.moved.x >= -103 && s.moved.y >= -1003 && s.moved.y <= -997);
 }
 
+/* Of lattice points that are as near to the surface the shortest. */
+static void halves(void) {
+    static const fixsat_vec2 falling[] = {{0, 0}, {1000, -1000}, {0, -1000}};
+    static const fixsat_vec2 rising[] = {{0, 0}, {0, -1000}, {-1000, -1000}};
+    clear();
+    add(wedge_of(falling));
+    add(wedge_of(rising));
+    for (int right = 0; right < 2; right++) {
+        fixsat_shape2 a = circle(right ? 100 : -100, -100, 0);
+        CHECK(is2(slide(&a, right ? -11 : 11, 0).moved, right ? -5 : 5, 5));
+        CHECK(is2(slide(&a, 0, -11).moved, right ? 5 : -5, -5));
+    }
+}
+
 /* Pushed into a corner for ever, it comes to rest. */
 static void held_in_a_corner(void) {
     static const fixsat_vec2 p[] = {{0, 0}, {16, 0}, {16, -16}};
@@ -287,6 +301,28 @@ static void ends_of_the_range(void) {
     fixsat_shape2 c = circle(LO, LO, 0);
     s = slide(&c, HI, HI - 2);
     CHECK(s.bump_count == 1 && s.moved.x == s.moved.y && s.moved.x >= HI - 3);
+    /* Below a slope of the whole range what is left leads farther than a coordinate does. */
+    static const fixsat_vec2 ceiling[] = {{LO, LO}, {HI, 0}, {LO, HI}};
+    clear();
+    add(wedge_of(ceiling));
+    for (fix16_t less = 0; less < 4; less++) {
+        fixsat_shape2 d = circle(LO + 10, LO + 4, 0);
+        s = slide(&d, HI - less, HI - less);
+        CHECK(s.bump_count == 1 && s.moved.x > HI / 2 && s.moved.y > HI / 5);
+    }
+    /* All that is moved, too, has to fit. */
+    static const fixsat_vec2 higher[] = {{LO, -1147483648}, {HI, 999999999}, {LO, HI}};
+    clear();
+    add(wedge_of(higher));
+    fixsat_shape2 e = circle(LO, LO, 0);
+    s = slide(&e, HI, HI);
+    CHECK(s.bump_count == 1 && s.moved.x > 2000000000 && s.moved.y > 2000000000);
+    /* A long way along a short slope. */
+    clear();
+    static const fixsat_vec2 hill[] = {{0, 0}, {100, 100}, {100, 0}};
+    add(wedge_of(hill));
+    fixsat_shape2 f = circle(10, 10, 0);
+    CHECK(is2(slide(&f, 1 << 29, 0).moved, 1 << 28, 1 << 28));
 }
 
 /* ---- one way ---- */
@@ -311,6 +347,28 @@ static void one_way(void) {
     put(&a, -4, 0);
     CHECK(fixsat_world2_walk(&world, &a, v2(5, 0), up, 20, ONE / 2, &scope, &w) == FIXSAT_OK);
     CHECK(w.stands && w.number == 1 && is2(w.moved, 5, 0) && is2(w.normal, 0, ONE));
+}
+
+/* Regions that are one way, at the same moment as another thing; and one that it is within. */
+static void one_way_regions(void) {
+    static const fixsat_vec2 slab[] = {{-50, -10}, {50, -10}, {50, 0}, {-50, 0}};
+    static const uint16_t four[] = {4};
+    fixsat_region here, around;
+    CHECK(fixsat_region_init(&here, slab, four, 1, false, NULL) == FIXSAT_OK);
+    around = here;
+    around.position = v2(0, 5);
+    const fixsat_mover2 both[2] = {{{NULL, &around}, UINT32_MAX, {0, 1}},
+                                   {{NULL, &here}, UINT32_MAX, {0, 1}}};
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, both, 2};
+    clear();
+    add(box(0, -10, 100, 0));
+    fixsat_slide2 s;
+    const fixsat_shape2 a = box(-4, 2, 4, 10);
+    CHECK(fixsat_world2_slide(&world, &a, v2(5, -4), &scope, &s) == FIXSAT_HIT);
+    CHECK(is2(s.moved, 5, -2) && s.bump_count == 1 && s.bump[0].number == 0);
+    const fixsat_scope2 one = {UINT32_MAX, 0, both, 2};
+    CHECK(fixsat_world2_slide(&world, &a, v2(5, -4), &one, &s) == FIXSAT_HIT);
+    CHECK(is2(s.moved, 5, -2) && s.bump_count == 1 && s.bump[0].number == 2);
 }
 
 /* ---- walks ---- */
@@ -439,6 +497,22 @@ static void jumps_and_falls(void) {
 }
 
 /* Up is any direction, of any length. */
+static void sideways(void) {
+    clear();
+    add(box(-100, -1000, 0, 1000));
+    add(box(0, 500, 100, 1000));
+    fixsat_shape2 a = box(4, 0, 14, 10);
+    fixsat_walk2 w;
+    CHECK(fixsat_world2_walk(&world, &a, v2(0, 7), v2(9, 0), 5, ONE, NULL, &w) == FIXSAT_OK);
+    CHECK(w.stands && w.number == 0 && is2(w.moved, -4, 7) && is2(w.normal, ONE, 0));
+    CHECK(fixsat_world2_walk(&world, &a, v2(0, 0), v2(-1, 0), 5, ONE, NULL, &w) == FIXSAT_OK);
+    CHECK(!w.stands && is2(w.moved, 0, 0));
+    /* Where any normal that is not downwards is a floor's, so is a wall's. */
+    put(&a, 0, 480);
+    CHECK(fixsat_world2_walk(&world, &a, v2(0, 30), v2(1, 0), 0, 0, NULL, &w) == FIXSAT_OK);
+    CHECK(w.stands && is2(w.moved, 0, 10));
+}
+
 static void slanted(void) {
     static const fixsat_vec2 floor[] = {{-40000, -30000}, {40000, 30000}, {40000, -30000}};
     const fixsat_vec2 ups[] = {{-3, 4}, {-300000000, 400000000}, {-30, 39}};
@@ -459,6 +533,14 @@ static void slanted(void) {
             CHECK(fixsat_vec2_add(&a.position, w.moved) && is_free(&a));
         }
     }
+    /* What stands in the air is put down. */
+    fixsat_shape2 b = circle(-60, 80, 50);
+    fixsat_walk2 w;
+    CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), ups[0], 100, 60000, NULL, &w) == FIXSAT_OK);
+    CHECK(w.stands && near2(w.moved, 30, -40));
+    b.position = v2(-120, 161);
+    CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), ups[0], 100, 60000, NULL, &w) == FIXSAT_OK);
+    CHECK(!w.stands && is2(w.moved, 0, 0));
 }
 
 /* ---- a region ---- */
@@ -487,7 +569,7 @@ static void cave(void) {
 
 int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
-        held_in_a_corner, round_things, ends_of_the_range, one_way, bad_input, stairs, slopes, pits,
-        jumps_and_falls, slanted, cave);
+        halves, held_in_a_corner, round_things, ends_of_the_range, one_way, bad_input, stairs,
+        slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions, cave);
     return check_summary("slide");
 }

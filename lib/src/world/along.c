@@ -99,7 +99,8 @@ bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n) {
 
 fxs_point fxs_short_normal(const fxs_surface *on) {
     const int bits = fxs_bits64(fxs_abs64(on->n.x) | fxs_abs64(on->n.y));
-    const int shift = on->is_arc && bits > NEAR_NORMAL ? bits - NEAR_NORMAL : 0;
+    const uint32_t shift =
+        on->is_arc ? (uint32_t)(bits - NEAR_NORMAL) & 63 : 0; /* of damaged ones */
     return (fxs_point){on->n.x >> shift, on->n.y >> shift};
 }
 

@@ -39,16 +39,20 @@ static fxs_part part_of(int64_t v) {
     return (fxs_part){size, size, v < 0};
 }
 
+static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
+    return does_fit(body, fxs_point_of(way)) && fxs_dot_sign(fxs_point_of(way), n) >= 0;
+}
+
+/* Halves and less, as all of it does not fit. The last is zero, which does. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
     const fxs_way way = {part_of(p.x), part_of(p.y)};
     const fixsat_vec2 clamped = {fxs_clamp32(p.x), fxs_clamp32(p.y)};
     fixsat_vec2 part;
-    uint32_t index = 4; /* halves and less: all of it does not fit */
+    uint32_t index = 4;
     do {
         part = fxs_way_part(&way, clamped, index);
         index++;
-    } while (index < FXS_WAY_PARTS &&
-             !(does_fit(body, fxs_point_of(part)) && fxs_dot_sign(fxs_point_of(part), n) >= 0));
+    } while (!is_fitting(body, part, n));
     return part;
 }
 

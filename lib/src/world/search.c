@@ -66,7 +66,8 @@ static FXS_OUT_OF_LINE void find_first(fxs_search *s) {
     while (fxs_things_next(&t)) {
         const fixsat_event event =
             t.thing->shape != NULL ? find_shape_event(s, &t) : find_region_event(s, &t);
-        if (event != FIXSAT_MISS && !(event == FIXSAT_START_OVERLAP && fxs_is_one_way(&t))) {
+        const bool is_within = event == FIXSAT_START_OVERLAP && fxs_is_one_way(&t);
+        if (event != FIXSAT_MISS && !is_within) {
             take(s, &t, event);
         }
     }
@@ -190,14 +191,13 @@ static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
         return find_region_surface(all, thing, from);
     }
     const fxs_target on = {.shape = thing->shape};
-    return !s->first.is_shared && s->first.on.shape != NULL
-               ? fxs_find_surface(&all->on, &s->course, &s->first.at, &on, from)
-               : find_shape_surface(all, &on, from);
+    return !s->first.is_shared ? fxs_find_surface(&all->on, &s->course, &s->first.at, &on, from)
+                               : find_shape_surface(all, &on, from);
 }
 
 bool fxs_surfaces_next(fxs_surfaces *all) {
-    if (!all->on.is_last && find_surface(all, all->on.number + 1)) {
-        return true;
+    if (!all->on.is_last) {
+        return find_surface(all, all->on.number + 1);
     }
     while (next_thing(all)) {
         if (find_surface(all, 0)) {
