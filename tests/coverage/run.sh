@@ -54,7 +54,7 @@ for name in "${units[@]/#/unit_}" golden golden_queries golden_regions faults \
     region_faults; do
     "./$name" >/dev/null
 done
-./slide 300 >/dev/null
+./slide 20000 >/dev/null
 export LLVM_PROFILE_FILE=$build/query.%4m.profraw
 python3 -B "$tests/oracle/compare.py" --count 400 --axes 2 ./query >/dev/null
 python3 -B "$tests/oracle/judge.py" --count 3000 ./query >/dev/null

@@ -99,11 +99,11 @@ static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs
     return FIXSAT_HIT;
 }
 
-bool fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
+void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
                           fixsat_vec2 motion, const fxs_ratio *t, fxs_edge_number from) {
     const fxs_point m = fxs_point_of(motion);
-    bool is_there = false;
     fxs_walk walk;
+    *out = (fxs_boundary2){{0, 0}, {0, 1}, UINT64_MAX}; /* of damaged memory */
     *is_last = true;
     fxs_walk_around(&walk, a, b, NULL);
     while (fxs_walk_next(&walk)) {
@@ -114,14 +114,12 @@ bool fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, 
         fxs_ratio here;
         set_time(&here, walk.s, walk.e, m);
         if (fxs_ratio_compare(&here, t) == 0) {
-            *is_last = !is_there;
-            if (!is_there || number < out->number) {
+            *is_last = out->number == UINT64_MAX;
+            if (number < out->number) {
                 *out = edge_at_hand(&walk);
             }
-            is_there = true;
         }
     }
-    return is_there;
 }
 
 /* ---- with a radius ----

@@ -38,8 +38,8 @@ int fxs_exact_compare_entries2(const fxs_exact_entry2 *e, const fxs_exact_entry2
 
 /* Of the edges of C by which a ray goes into its inside at a time that fxs_exact_enter2 has found,
  * without a radius: that with the lowest number from `from` on. `*is_last`: none has a higher one.
- * False: none is left. */
-bool fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
+ */
+void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
                           fixsat_vec2 m, const fxs_ratio *t, fxs_edge_number from);
 
 /* v times the time, for v from 0 on. */

@@ -156,42 +156,36 @@ bool fxs_take_if_first(fxs_first *first, const fxs_course *course, fxs_moment *a
 
 /* ---- by which it is come to ---- */
 
-static bool find_sharp_surface(fxs_surface *out, const fxs_course *course,
-                               const fxs_exact_entry2 *e, const fxs_target *on,
-                               fxs_edge_number from) {
+static void set_sharp_surface(fxs_surface *out, const fxs_course *course, const fxs_ratio *t,
+                              const fxs_target *on, fxs_edge_number from) {
     fxs_box_ring room;
     fxs_boundary2 edge;
-    if (!fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_ring_of_target(&room, on),
-                              course->m, &e->t, from)) {
-        return false;
-    }
+    fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_ring_of_target(&room, on), course->m,
+                         t, from);
     out->n = (fxs_point){edge.e.y, -edge.e.x};
     out->number = edge.number;
-    return true;
 }
 
-static FXS_OUT_OF_LINE bool find_exact_surface(fxs_surface *out, const fxs_course *course,
-                                               const fxs_moment *at, const fxs_target *on,
-                                               fxs_edge_number from) {
-    if (course->a->radius == 0 && on->shape->radius == 0) {
-        return find_sharp_surface(out, course, &at->exact, on, from);
-    }
-    fxs_exact_entry2 e; /* what was made exact does not know what is met */
+/* What was made exact does not know what is met. */
+static FXS_OUT_OF_LINE void set_round_surface(fxs_surface *out, const fxs_course *course,
+                                              const fxs_target *on) {
+    fxs_exact_entry2 e;
     fxs_find_exactly(&e, course, on);
     out->is_arc = (e.on.e.x | e.on.e.y) == 0;
     out->n = fxs_direction2(&e, course->m);
-    return true;
 }
 
 /* What a filter has found is no corner, and what is round has one surface at a time. */
-bool fxs_find_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
-                      const fxs_target *on, fxs_edge_number from) {
+void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
+                     const fxs_target *on, fxs_edge_number from) {
     *out = (fxs_surface){.is_last = true};
-    if (!at->is_close || at->close.is_arc) {
-        return find_exact_surface(out, course, at, on, from);
+    if (at->is_close && !at->close.is_arc) {
+        out->n = fxs_point_of(at->close.n);
+    } else if (((int64_t)course->a->radius | on->shape->radius) != 0) {
+        set_round_surface(out, course, on);
+    } else {
+        set_sharp_surface(out, course, &at->exact.t, on, from);
     }
-    out->n = fxs_point_of(at->close.n);
-    return true;
 }
 
 /* ---- the way until then ---- */

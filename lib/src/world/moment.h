@@ -77,9 +77,9 @@ typedef struct fxs_surface {
 } fxs_surface;
 
 /* Of those by which the course, which is to enter, comes to a shape at that moment: that with the
- * lowest number from `from` on. False: none is left. */
-bool fxs_find_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
-                      const fxs_target *on, fxs_edge_number from);
+ * lowest number from `from` on, which must not be beyond the last. */
+void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
+                     const fxs_target *on, fxs_edge_number from);
 
 /* A component of the motion until a time: rounded down and up, and its sign. */
 typedef struct fxs_part {

@@ -445,7 +445,7 @@ bool fxs_find_normal(fxs_surface *out, const fxs_mover *mover, const fxs_instant
     choice chosen = {out, from, false};
     const bool is_round = mover->course.a->radius > 0;
     fxs_edges e;
-    *out = (fxs_surface){.is_last = true};
+    *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* the normal is of damaged memory */
     for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
         if (comes_then(&chosen, mover, &e, at) && !is_round) {
             take_sharp(&chosen, mover, at, &e, mover->course.is_enter);

@@ -107,15 +107,12 @@ void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first,
     fxs_set_instant(&at, &mover->course, first);
     look_there(mover, at.time);
     mover->course.is_enter |= is_entry;
-    bool is_there = fxs_find_normal(&on, mover, &at, 0);
-    if (!is_there && is_entry && !is_enter) {
-        mover->course.is_enter = false;
-        is_there = fxs_find_normal(&on, mover, &at, 0);
-    }
+    const bool is_there = fxs_find_normal(&on, mover, &at, 0);
     mover->course.is_enter = is_enter;
-    if (is_there) {
-        *out = fxs_unit(on.n);
+    if (!is_there) {
+        (void)fxs_find_normal(&on, mover, &at, 0);
     }
+    *out = fxs_unit(on.n);
 }
 
 void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, fxs_first *first) {

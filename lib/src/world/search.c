@@ -166,7 +166,8 @@ static FXS_OUT_OF_LINE bool find_shape_surface(fxs_surfaces *all, const fxs_targ
         (all->number != s->number && fxs_compare_with_first(&s->course, &at, on, &s->first) != 0)) {
         return false;
     }
-    return fxs_find_surface(&all->on, &s->course, &at, on, from);
+    fxs_set_surface(&all->on, &s->course, &at, on, from);
+    return true;
 }
 
 static FXS_OUT_OF_LINE bool find_region_surface(fxs_surfaces *all, const fixsat_thing2 *thing,
@@ -191,8 +192,11 @@ static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
         return find_region_surface(all, thing, from);
     }
     const fxs_target on = {.shape = thing->shape};
-    return !s->first.is_shared ? fxs_find_surface(&all->on, &s->course, &s->first.at, &on, from)
-                               : find_shape_surface(all, &on, from);
+    if (s->first.is_shared) {
+        return find_shape_surface(all, &on, from);
+    }
+    fxs_set_surface(&all->on, &s->course, &s->first.at, &on, from);
+    return true;
 }
 
 bool fxs_surfaces_next(fxs_surfaces *all) {
