@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "../common/random.h"
 #include "pictures.h"
 
 enum { THINGS = 12, NODES = FIXSAT_WORLD2_NODES(THINGS) };
@@ -567,9 +568,58 @@ static void cave(void) {
     CHECK(b.position.x == 40);
 }
 
+/* ---- damaged memory ---- */
+
+/* Trees, corners, and the numbers of shapes: answers may be wrong, but there is one. */
+static void damaged(void) {
+#ifdef __ARM_ARCH_6M__
+    const int rounds = 30;
+#elif defined(__arm__) || defined(__riscv)
+    const int rounds = 100;
+#else
+    const int rounds = 20000;
+#endif
+    static fixsat_vec2 corners[6];
+    static const uint16_t rings[] = {3};
+    fixsat_region region;
+    uint32_t random = 77;
+    for (int round = 0; round < rounds; round++) {
+        for (int i = 0; i < 6; i++) {
+            corners[i] = v2((i % 3 == 1) * 3000 + 1000 * (i / 3), (i % 3 == 2) * 2000);
+        }
+        clear();
+        CHECK(fixsat_region_init(&region, corners, rings, 1, false, NULL) == FIXSAT_OK);
+        add_region(&region);
+        add(wedge_of(corners + 3));
+        for (fix16_t i = 0; i < 6; i++) {
+            add(i % 2 ? box(500 * i, -400, 500 * i + 500, 0) : circle(500 * i, 2500, 300));
+        }
+        fixsat_shape2 a = round % 2 ? box(0, 2050, 300, 2150) : circle(300, 2100, 100);
+        for (int k = 0; k < 6; k++) {
+            const uint32_t at = random_below(&random, sizeof nodes);
+            ((uint8_t *)nodes)[at] ^= (uint8_t)(1U << random_below(&random, 8));
+            corners[random_below(&random, 6)].x ^= (fix16_t)(1U << random_below(&random, 32));
+            shapes[1 + random_below(&random, 7)].radius ^=
+                (fix16_t)(1U << random_below(&random, 32));
+            shapes[1 + random_below(&random, 7)].position.y ^=
+                (fix16_t)(1U << random_below(&random, 32));
+        }
+        const fixsat_vec2 motion = v2((fix16_t)random_below(&random, 6000) - 3000, -3000);
+        fixsat_slide2 s = {.bump_count = 0};
+        fixsat_walk2 w;
+        (void)fixsat_world2_slide(&world, &a, motion, NULL, &s);
+        CHECK(s.bump_count <= FIXSAT_SLIDE_LEGS);
+        for (uint32_t i = 0; i < s.bump_count; i++) {
+            CHECK(s.bump[i].number < count || s.bump[i].number == FIXSAT_NOTHING);
+        }
+        CHECK(fixsat_world2_walk(&world, &a, motion, up, 400, ONE / 2, NULL, &w) == FIXSAT_OK);
+        CHECK(w.number < count || w.number == FIXSAT_NOTHING);
+    }
+}
+
 int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
         halves, held_in_a_corner, round_things, ends_of_the_range, one_way, bad_input, stairs,
-        slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions, cave);
+        slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions, damaged, cave);
     return check_summary("slide");
 }
