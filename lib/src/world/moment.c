@@ -170,6 +170,7 @@ static void set_sharp_surface(fxs_surface *out, const fxs_course *course, const 
 static FXS_OUT_OF_LINE void set_round_surface(fxs_surface *out, const fxs_course *course,
                                               const fxs_target *on) {
     fxs_exact_entry2 e;
+    e.on.e = (fxs_point){0, 1}; /* of damaged memory */
     fxs_find_exactly(&e, course, on);
     out->is_arc = (e.on.e.x | e.on.e.y) == 0;
     out->n = fxs_direction2(&e, course->m);
