@@ -115,8 +115,8 @@ typedef enum fixsat_change {
 typedef struct fixsat_tracker {
     fixsat_pair pair;      /**< at hand */
     fixsat_change change;  /**< of it */
-    fixsat_pair *before;   /**< of the last frame, sorted; this and the rest is the tracker's */
-    fixsat_pair *now;      /**< of this one */
+    uint32_t *before;      /**< of the last frame, sorted; this and the rest is the tracker's */
+    uint32_t *now;         /**< of this one */
     uint32_t room;         /**< how many pairs each of them has room for */
     uint32_t before_count; /**< how many it has */
     uint32_t now_count;    /**< how many it has */
@@ -126,13 +126,13 @@ typedef struct fixsat_tracker {
     bool is_compared;      /**< what is added next begins a frame */
 } fixsat_tracker;
 
-/** How many pairs of memory a tracker takes for so many pairs a frame. */
+/** How many words of memory a tracker takes for so many pairs a frame. */
 #define FIXSAT_TRACKER_SIZE(pairs) (2 * (size_t)(pairs))
 
-/** A tracker of no pairs so far, in `size` pairs of memory, which need not be initialized: it has
- * room for half as many in a frame, 2^31 - 1 at most.
+/** A tracker of no pairs so far, in `size` words of memory, which need not be initialized: it has
+ * room for half as many pairs in a frame, 2^31 - 1 at most.
  * NULL. */
-fixsat_status fixsat_tracker_init(fixsat_tracker *out, fixsat_pair *memory, size_t size);
+fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size);
 
 /** One more pair of this frame. O(1).
  * OUT_OF_RANGE: there is no room for it, each time that a pair was added counted; then this frame

@@ -17,10 +17,10 @@ static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
     return p.y != q.y ? p.y < q.y : p.x < q.x;
 }
 
-/* What is sorted: points, pairs, or the numbers of vertices or bodies. */
+/* What is sorted: points, words, or the numbers of vertices or bodies. */
 typedef struct fxs_row {
     fixsat_vec2 *points;
-    fixsat_pair *pairs;
+    uint32_t *words;
     uint16_t *order;
     const fixsat_vec2 *vertices;
     const fixsat_body2 *bodies2;

@@ -5,38 +5,38 @@
 #include "../int/base.h"
 #include "sort.h"
 
-/* By a and then b. Below 2^32. */
-static uint32_t key_of(fixsat_pair pair) {
+/* In memory a pair is a word, whose order is by a and then b. */
+static uint32_t word_of(fixsat_pair pair) {
     return (uint32_t)pair.a << 16 | pair.b;
 }
 
 static bool is_before(const fxs_row *row, uint32_t i, uint32_t k) {
-    return key_of(row->pairs[i]) < key_of(row->pairs[k]);
+    return row->words[i] < row->words[k];
 }
 
 static void swap(const fxs_row *row, uint32_t i, uint32_t k) {
-    const fixsat_pair pair = row->pairs[i];
-    row->pairs[i] = row->pairs[k];
-    row->pairs[k] = pair;
+    const uint32_t word = row->words[i];
+    row->words[i] = row->words[k];
+    row->words[k] = word;
 }
 
 static FXS_OUT_OF_LINE void heapsort(const fxs_row *row, uint32_t count) {
     fxs_heapsort(row, count, is_before, swap);
 }
 
-/* Of sorted pairs: leaves each once, and returns how many that is. */
-static uint32_t drop_doubles(fixsat_pair *pairs, uint32_t count) {
+/* Of what is sorted: leaves each once, and returns how many that is. */
+static uint32_t drop_doubles(uint32_t *words, uint32_t count) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
-        if (kept == 0 || key_of(pairs[kept - 1]) != key_of(pairs[i])) {
-            pairs[kept] = pairs[i];
+        if (kept == 0 || words[kept - 1] != words[i]) {
+            words[kept] = words[i];
             kept++;
         }
     }
     return kept;
 }
 
-fixsat_status fixsat_tracker_init(fixsat_tracker *out, fixsat_pair *memory, size_t size) {
+fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size) {
     if (out == NULL || memory == NULL) {
         return FIXSAT_NULL;
     }
@@ -48,7 +48,7 @@ fixsat_status fixsat_tracker_init(fixsat_tracker *out, fixsat_pair *memory, size
 
 /* After what was told, or could have been: this frame is the last one now. */
 static void begin_frame(fixsat_tracker *tracker) {
-    fixsat_pair *const memory = tracker->before;
+    uint32_t *const memory = tracker->before;
     tracker->before = tracker->now;
     tracker->before_count = tracker->now_count;
     tracker->now = memory;
@@ -64,7 +64,7 @@ fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
         tracker->is_over = true;
         return FIXSAT_OUT_OF_RANGE;
     }
-    tracker->now[tracker->now_count] = pair;
+    tracker->now[tracker->now_count] = word_of(pair);
     tracker->now_count++;
     return FIXSAT_OK;
 }
@@ -78,7 +78,7 @@ fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
         tracker->now_count = 0;
         return FIXSAT_OUT_OF_RANGE;
     }
-    const fxs_row row = {.pairs = tracker->now};
+    const fxs_row row = {.words = tracker->now};
     if (!fxs_insert(&row, tracker->now_count, is_before, swap)) {
         heapsort(&row, tracker->now_count);
     }
@@ -89,17 +89,18 @@ fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
 }
 
 bool fixsat_tracker_next(fixsat_tracker *tracker) {
-    const fixsat_pair *const before = tracker->before + tracker->before_next;
-    const fixsat_pair *const now = tracker->now + tracker->now_next;
+    const uint32_t *const before = tracker->before + tracker->before_next;
+    const uint32_t *const now = tracker->now + tracker->now_next;
     const bool is_before_over = tracker->before_next == tracker->before_count;
     const bool is_now_over = tracker->now_next == tracker->now_count;
     if (!tracker->is_compared || (is_before_over && is_now_over)) {
         return false;
     }
     /* The lesser one, or both where they are the same. */
-    const bool was = is_now_over || (!is_before_over && key_of(*before) <= key_of(*now));
-    const bool is = is_before_over || (!is_now_over && key_of(*now) <= key_of(*before));
-    tracker->pair = was ? *before : *now;
+    const bool was = is_now_over || (!is_before_over && *before <= *now);
+    const bool is = is_before_over || (!is_now_over && *now <= *before);
+    const uint32_t word = was ? *before : *now;
+    tracker->pair = (fixsat_pair){(uint16_t)(word >> 16), (uint16_t)(word & UINT16_MAX)};
     tracker->change = !is ? FIXSAT_PAIR_ENDS : was ? FIXSAT_PAIR_STAYS : FIXSAT_PAIR_BEGINS;
     tracker->before_next += was;
     tracker->now_next += is;
