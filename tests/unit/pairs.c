@@ -107,7 +107,7 @@ static void find_places(uint16_t *at) {
 static uint32_t judged; /* pairs so far */
 
 static void judge(void) {
-    uint16_t at[MOST];
+    uint16_t at[MOST] = {0};
     fixsat_pair pair = {0, 0};
     find_places(at);
     CHECK(begin() == FIXSAT_OK);
@@ -123,7 +123,8 @@ static void judge(void) {
         }
     }
     const fixsat_pair last = pair;
-    CHECK(!next(&pair) && !next(&pair)); /* and stays there */
+    CHECK(!next(&pair));
+    CHECK(!next(&pair)); /* and stays there */
     CHECK(pair.a == last.a && pair.b == last.b);
     CHECK(now.before == CANARY && now.behind == CANARY);
 }
@@ -364,7 +365,8 @@ static bool is_told(fixsat_pair pair, fixsat_change change) {
 
 static bool is_all_told(void) {
     const fixsat_tracker before = track.tracker;
-    return !fixsat_tracker_next(&track.tracker) && !fixsat_tracker_next(&track.tracker) &&
+    const bool is_over = !fixsat_tracker_next(&track.tracker);
+    return is_over && !fixsat_tracker_next(&track.tracker) &&
            memcmp(&track.tracker.pair, &before.pair, sizeof before.pair) == 0 &&
            track.tracker.change == before.change;
 }

@@ -27,7 +27,10 @@ fixsat_status fixsat_pairs2_begin(fixsat_pairs2 *out, const fixsat_body2 *bodies
     fxs_sort_bodies(&row, (uint32_t)count, is_before, heapsort);
     out->pair = (fixsat_pair){0, 0};
     out->bodies = bodies;
-    out->walk = (fixsat_pair_walk){order, (uint32_t)count, 0, 1};
+    out->walk.order = order;
+    out->walk.count = (uint32_t)count;
+    out->walk.first = 0;
+    out->walk.second = 1;
     return FIXSAT_OK;
 }
 

@@ -42,7 +42,9 @@ fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t 
     }
     const size_t half = size / 2;
     const uint32_t room = half > INT32_MAX ? INT32_MAX : (uint32_t)half;
-    *out = (fixsat_tracker){.before = memory, .now = memory + room, .room = room};
+    *out = (fixsat_tracker){.room = room};
+    out->before = memory;
+    out->now = memory + room;
     return FIXSAT_OK;
 }
 
