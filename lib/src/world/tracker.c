@@ -40,11 +40,16 @@ fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t 
     if (out == NULL || memory == NULL) {
         return FIXSAT_NULL;
     }
-    const size_t half = size / 2;
-    const uint32_t room = half > INT32_MAX ? INT32_MAX : (uint32_t)half;
-    *out = (fixsat_tracker){.room = room};
+    const size_t pairs = size / FIXSAT_TRACKER_SIZE(1);
+    const uint32_t room = pairs > INT32_MAX ? INT32_MAX : (uint32_t)pairs;
+    out->pair = (fixsat_pair){0, 0};
+    out->change = FIXSAT_PAIR_BEGINS;
     out->before = memory;
     out->now = memory + room;
+    out->room = room;
+    out->before_count = out->now_count = 0;
+    out->before_next = out->now_next = 0;
+    out->is_over = out->is_compared = false;
     return FIXSAT_OK;
 }
 
