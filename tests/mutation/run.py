@@ -237,7 +237,7 @@ def source_with(mutants):
         return first.text[:first.at] + first.new + first.text[first.at + first.length:]
     head = text[function.start:function.body]
     is_static = re.search(r"\bstatic\b", head)
-    head = re.sub(r"\b(static|inline)\b", "", head)
+    head = re.sub(r"\b(static|inline)\b|__attribute__\(\(always_inline\)\)", "", head)
     parts = [text[:function.start], head, ";\n",
              TRAMPOLINE.format(name=function.name, globl="" if is_static else
                                f".globl {function.name}\\n")]

@@ -409,6 +409,8 @@ static void tracker_refused(void) {
     CHECK(fixsat_tracker_init(NULL, memory, 3) == FIXSAT_NULL);
     CHECK(fixsat_tracker_init(&tracker, NULL, 3) == FIXSAT_NULL);
     CHECK(memcmp(&tracker, &before, sizeof tracker) == 0);
+    CHECK(fixsat_tracker_add(NULL, pair_of(1, 2)) == FIXSAT_NULL);
+    CHECK(fixsat_tracker_compare(NULL) == FIXSAT_NULL);
     CHECK(fixsat_tracker_init(&tracker, memory, 1) == FIXSAT_OK); /* there is no room */
     CHECK(fixsat_tracker_add(&tracker, pair_of(1, 2)) == FIXSAT_OUT_OF_RANGE);
     CHECK(fixsat_tracker_compare(&tracker) == FIXSAT_OUT_OF_RANGE);

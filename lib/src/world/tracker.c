@@ -64,6 +64,9 @@ static void begin_frame(fixsat_tracker *tracker) {
 }
 
 fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
+    if (tracker == NULL) {
+        return FIXSAT_NULL;
+    }
     if (tracker->is_compared) {
         begin_frame(tracker);
     }
@@ -77,6 +80,9 @@ fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
 }
 
 fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
+    if (tracker == NULL) {
+        return FIXSAT_NULL;
+    }
     if (tracker->is_compared) {
         begin_frame(tracker); /* which has no pairs */
     }
