@@ -420,7 +420,7 @@ def pairs(query):
     compared = found = 0
     for i, (x, y, z, w) in enumerate(MOVERS):
         picture.shape([(x, y), (z, y), (z, w), (x, w)], A)
-        picture.text((x, w), str(i), A, (8, 20), bold=True)
+        picture.text(((x + z) / 2, (y + w) / 2), str(i), A, (0, 5), "middle", True)
         level = 1.9 - 0.32 * places[i]
         picture.line((x, level), (z, level), A, 5)
         picture.text((x, level), str(i), INK, (-8, 4), "end", size=12)
