@@ -16,24 +16,31 @@ static uint32_t memory[FIXSAT_TRACKER_SIZE(PAIRS)];
 static fixsat_tracker tracker;
 static int people_at[DOORS];
 
+static const fixsat_aabb2 place[DOORS] = {{{F16(0), F16(4)}, {F16(1.5), F16(7)}},
+                                          {{F16(18.5), F16(2)}, {F16(20), F16(5)}},
+                                          {{F16(8), F16(9)}, {F16(12), F16(10)}}};
+
+/* A door sees who comes within half a metre. */
+static bool build_door(int i) {
+    body[i].mask = i == 2 ? STAFF : STAFF | GUEST;
+    return fixsat_shape2_from_aabb2(&shape[i], &place[i], F16(0.5)) == FIXSAT_OK;
+}
+
+static bool build_person(int i) {
+    const int n = i - DOORS;
+    const fixsat_vec2 start = {F16(3) + n * F16(1.2), F16(1) + n * 5 % 8 * F16(1)};
+    velocity[i] = (fixsat_vec2){(n * 7 % 12 - 6) * F16(0.011), (n * 5 % 11 - 5) * F16(0.009)};
+    body[i].mask = n % 4 == 0 ? STAFF : GUEST;
+    return fixsat_shape2_circle(&shape[i], start, F16(0.3)) == FIXSAT_OK;
+}
+
 static bool build(void) {
-    static const fixsat_aabb2 door[DOORS] = {{{F16(0), F16(4)}, {F16(1.5), F16(7)}},
-                                             {{F16(18.5), F16(2)}, {F16(20), F16(5)}},
-                                             {{F16(8), F16(9)}, {F16(12), F16(10)}}};
-    bool is_good = true;
-    for (int i = 0; i < DOORS; i++) {
-        is_good &= fixsat_shape2_from_aabb2(&shape[i], &door[i], F16(0.5)) == FIXSAT_OK;
-        body[i].mask = i == 2 ? STAFF : STAFF | GUEST;
+    for (int i = 0; i < BODIES; i++) {
+        if (!(i < DOORS ? build_door(i) : build_person(i))) {
+            return false;
+        }
     }
-    for (int i = DOORS; i < BODIES; i++) {
-        const int n = i - DOORS;
-        const fixsat_vec2 place = {F16(3) + n * F16(1.2), F16(1) + n * 5 % 8 * F16(1)};
-        is_good &= fixsat_shape2_circle(&shape[i], place, F16(0.3)) == FIXSAT_OK;
-        velocity[i] = (fixsat_vec2){(n * 7 % 12 - 6) * F16(0.011), (n * 5 % 11 - 5) * F16(0.009)};
-        body[i].mask = n % 4 == 0 ? STAFF : GUEST;
-    }
-    return is_good &&
-           fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(PAIRS)) == FIXSAT_OK;
+    return fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(PAIRS)) == FIXSAT_OK;
 }
 
 /* Turns back at the walls. */
