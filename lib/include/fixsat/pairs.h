@@ -135,15 +135,15 @@ typedef struct fixsat_tracker {
 fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size);
 
 /** One more pair of this frame. O(1).
- * NULL; OUT_OF_RANGE: there is no room for it, each time that a pair was added counted; then this frame
- * is not told, as fixsat_tracker_compare says. */
+ * NULL; OUT_OF_RANGE: there is no room for it, each time that a pair was added counted; then this
+ * frame is not told, as fixsat_tracker_compare says. */
 fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair);
 
 /** Ends a frame, once all its pairs have been added, and goes before the first of the pairs of
  * this frame and the last. For n pairs O(n log n) at worst, O(n) if they were added in about
  * rising order.
- * NULL; OUT_OF_RANGE: there was no room for a pair. Then nothing is told, the frame is dropped with all
- * its pairs, and the next one is compared with the last that had room. */
+ * NULL; OUT_OF_RANGE: there was no room for a pair. Then nothing is told, the frame is dropped with
+ * all its pairs, and the next one is compared with the last that had room. */
 fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker);
 
 /** Goes to the next pair and says what became of it. False: there is no further one, and `pair`
