@@ -467,6 +467,36 @@ def parts(query):
     return picture
 
 
+MOVERS = [(5.2, 3.6, 7.0, 4.9), (0.8, 3.2, 2.6, 4.4), (2.1, 2.5, 4.4, 3.6), (3.7, 4.2, 5.6, 5.2), (6.5, 2.4, 8.3, 3.1),
+          (7.6, 3.0, 9.9, 4.5)]
+
+
+def pairs(query):
+    """Below the boxes what they take along x, in the order in which they begin."""
+    picture = Picture("Sort and sweep: which of six boxes meet", 420, 60, (0, -0.9))
+    places = {i: row for row, i in enumerate(sorted(range(len(MOVERS)), key=lambda i: (MOVERS[i][0], i)))}
+    compared = found = 0
+    for i, (x, y, z, w) in enumerate(MOVERS):
+        picture.shape([(x, y), (z, y), (z, w), (x, w)], A)
+        picture.text(((x + z) / 2, (y + w) / 2), str(i), A, (0, 5), "middle", True)
+        level = 1.9 - 0.32 * places[i]
+        picture.line((x, level), (z, level), A, 5)
+        picture.text((x, level), str(i), INK, (-8, 4), "end", size=12)
+        picture.line((x, y), (x, level), FAINT, 0.7, True)
+    for i, a in enumerate(MOVERS):
+        for k, b in enumerate(MOVERS[:i]):
+            compared += a[0] <= b[2] and b[0] <= a[2]
+            box = "aabb2 {} {} {} {}"
+            if ask(query, f"test {box.format(*a)} {box.format(*b)}") != ["separate"]:
+                found += 1
+                low, high = [max(a[n], b[n]) for n in (0, 1)], [min(a[n], b[n]) for n in (2, 3)]
+                picture.shape([low, (high[0], low[1]), high, (low[0], high[1])], ANSWER, fill=0.5)
+    picture.caption("fixsat_pairs2_begin(&amp;pairs, bodies, order, 6), fixsat_pairs2_next(&amp;pairs)",
+                    f"{compared} of {len(MOVERS) * (len(MOVERS) - 1) // 2} pairs meet along x and are compared; "
+                    f"the bounds of {found} meet")
+    return picture
+
+
 TESTS = {"obb2_obb2": "two boxes in 2D", "polygon_polygon": "two octagons", "obb3_obb3": "two boxes in 3D"}
 WHO = {"fixsat": "fixsat, exact", "int64": "textbook, 64-bit integers", "fix16": "textbook, libfixmath",
        "float": "textbook, float"}
@@ -496,7 +526,8 @@ def cost(_):
 
 
 PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
-            "fence": fence, "enter": enter, "world": world, "parts": parts, "cost": cost}
+            "fence": fence, "enter": enter, "world": world, "parts": parts, "pairs": pairs,
+            "cost": cost}
 
 
 def main():
