@@ -206,10 +206,6 @@ static item polygon_of_ellipse(const item *i) {
 
 static bool make_box(const item *i, thing *t) {
     const place *const where = &i->where;
-    fixsat_vec2 corner[4];
-    for (int k = 0; k < 4; k++) {
-        corner[k] = rounded_point(where, i->points[k]);
-    }
     const point *const p = i->points;
     const bool upright = number_equal(p[0].x, p[1].x) && number_equal(p[0].y, p[3].y);
     const bool level = number_equal(p[0].y, p[1].y) && number_equal(p[0].x, p[3].x);

@@ -52,11 +52,11 @@ typedef struct baked {
 /* Makes the things. */
 void bake(scene *s, baked *out);
 
-/* The text of NAME.c and NAME.h. */
+/* The text of two files; `header` is the name of the second. */
 typedef struct written {
     char *source, *header;
 } written;
-written write_c(const baked *b, const char *name);
+written write_c(const baked *b, const char *name, const char *header);
 
 /* Whether it can be a name in C, so far as its letters go. */
 bool is_identifier(const char *name);

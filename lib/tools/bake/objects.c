@@ -19,10 +19,18 @@ static view view_of_object(const view *around, const place *where, json *from) {
                        get_number(where, from, "x", zero), get_number(where, from, "y", zero));
 }
 
+/* A length that is as long as on the map, however a tile is scaled: the options alone change it. */
+static number on_map(const view *v, number length) {
+    while (v->around != NULL) {
+        v = v->around;
+    }
+    return number_mul(length, v->stretch);
+}
+
 static void give(const drawing *d, const sink *out, item *i, const place *where,
                  const settings *set, const view *v, const char *type) {
     i->where = *where;
-    i->error = set->error;
+    i->error = on_map(v, set->error);
     i->turns = set->turns;
     check_points(where, i->points, i->point_count);
     if (!number_is_good(i->radius)) {
@@ -90,14 +98,9 @@ static point *corners(const place *where, const view *v, json *list, size_t leas
 static void read_polyline(const drawing *d, const place *where, json *line, const view *v,
                           const settings *set, const char *type, const sink *out) {
     const point *const points = corners(where, v, line, 2);
-    /* As long as on the map, however a tile is scaled: only the options change it. */
-    const view *outermost = v;
-    while (outermost->around != NULL) {
-        outermost = outermost->around;
-    }
     for (size_t k = 0; k + 1 < length_of(line); k++) {
         item i = item_of(ITEM_CAPSULE, points + k, 2);
-        i.radius = number_mul(set->radius, outermost->stretch);
+        i.radius = on_map(v, set->radius);
         give(d, out, &i, where, set, v, type);
     }
 }

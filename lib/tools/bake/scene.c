@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scene.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,14 +42,21 @@ void *grown(void *array, size_t count, size_t size) {
     return checked(room > SIZE_MAX / size ? NULL : realloc(array, room * size));
 }
 
+char *text_of(const char *format, va_list arguments) {
+    char first[1];
+    va_list again;
+    va_copy(again, arguments);
+    const int length = vsnprintf(first, sizeof first, format, arguments);
+    char *const out = allocate((size_t)length + 1, 1);
+    (void)vsnprintf(out, (size_t)length + 1, format, again);
+    va_end(again);
+    return out;
+}
+
 char *text(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    const int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    char *const out = allocate((size_t)length + 1, 1);
-    va_start(arguments, format);
-    (void)vsnprintf(out, (size_t)length + 1, format, arguments);
+    char *const out = text_of(format, arguments);
     va_end(arguments);
     return out;
 }

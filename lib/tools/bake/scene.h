@@ -11,6 +11,8 @@
 
 #include "number.h"
 
+#include <stdarg.h>
+
 /* Where something is in a map, for messages: FILE: layer "walls": object 12 "door": why. */
 typedef struct place {
     const char *file;
@@ -26,8 +28,9 @@ _Noreturn void fail(const place *where, const char *format, ...)
 void *allocate(size_t count, size_t size);
 /* Room for one more in an array of `count`, which doubles whenever that is a power of two. */
 void *grown(void *array, size_t count, size_t size);
-/* As printf. */
+/* As printf and vprintf. */
 char *text(const char *format, ...) __attribute__((format(printf, 1, 2)));
+char *text_of(const char *format, va_list arguments) __attribute__((format(printf, 1, 0)));
 
 /* What custom properties say; an object has them from its layer, and so on up to the options. */
 typedef struct settings {
