@@ -7,8 +7,8 @@
  * one that way, both are inside and nothing is left. What is left is joined, as far as it goes
  * straight on, and is the outline.
  * After: rings with the inside at their left, where no two of the polygons overlapped. Where some
- * did, an edge is left twice, or the even-odd rule finds no inside at the left of a ring, or edges
- * cross, which the library will see: then the polygons are left as they were.
+ * did, an edge is left twice, or the even-odd rule finds no inside at the left of an edge, or edges
+ * cross. That is how polygons that overlap are found, by pairs; one of the two then stays as it is.
  */
 #include "scene.h"
 
@@ -30,6 +30,8 @@ typedef struct edge {
 typedef struct merger {
     const item *polygons;
     uint32_t count;
+    const spot **spots; /* of each polygon */
+    bool *alone;        /* it overlaps another one, and is left as it is */
     uint32_t *parent; /* of each polygon, that of a lower number that hangs together with it */
     edge *edges;
     size_t edge_count;
@@ -178,15 +180,13 @@ static void add_edge(merger *m, spot a, spot b, uint32_t owner) {
     m->edges[m->edge_count++] = e;
 }
 
-static void make_edges(merger *m, const spot *spots) {
-    for (uint32_t i = 0; i < m->count; i++) {
-        const uint32_t count = m->polygons[i].point_count;
-        const int way = winding(spots, count);
-        for (uint32_t k = 0; k < count && way != 0; k++) {
-            const spot a = spots[k], b = spots[(k + 1) % count];
-            add_edge(m, way > 0 ? a : b, way > 0 ? b : a, i);
-        }
-        spots += count;
+static void make_edges(merger *m, uint32_t i, uint32_t owner) {
+    const spot *const spots = m->spots[i];
+    const uint32_t count = m->polygons[i].point_count;
+    const int way = winding(spots, count);
+    for (uint32_t k = 0; k < count && way != 0; k++) {
+        const spot a = spots[k], b = spots[(k + 1) % count];
+        add_edge(m, way > 0 ? a : b, way > 0 ? b : a, owner);
     }
 }
 
@@ -348,24 +348,29 @@ static size_t next_of(const edge *outline, size_t count, const bool *used, spot 
     return low;
 }
 
+/* Whether the inside is at the left of all. If edges that are upright were wrong, others would be. */
+static bool is_sound(const edge *outline, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (outline[i].dx != 0 && !is_inside_at_left(outline, count, &outline[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* An item of the rings of an outline. False where its polygons overlapped. */
 static bool make_rings(edge *outline, size_t count, wide grid, item *out) {
     qsort(outline, count, sizeof *outline, by_start);
     bool *const used = allocate(count, sizeof *used);
-    bool good = true;
+    bool good = is_sound(outline, count);
     for (size_t i = 0; i < count && good; i++) {
         if (used[i]) {
             continue;
         }
         const uint32_t begin = out->point_count;
-        bool is_checked = false;
         for (size_t at = i; good; at = next_of(outline, count, used, outline[at].b)) {
             const edge *const e = &outline[at];
             used[at] = true;
-            if (!is_checked && e->dx != 0) {
-                good = is_inside_at_left(outline, count, e);
-                is_checked = true;
-            }
             out->points = grown(out->points, out->point_count, sizeof *out->points);
             out->points[out->point_count++] =
                 (point){off_grid(e->a.x, grid), off_grid(e->a.y, grid)};
@@ -381,6 +386,82 @@ static bool make_rings(edge *outline, size_t count, wide grid, item *out) {
     free(used);
     return good;
 }
+
+/* ---- polygons that overlap ---- */
+
+static int side_of(const edge *e, spot p) {
+    return compare((wide)e->dx * p.y - (wide)e->dy * p.x, e->offset);
+}
+
+static bool do_cross(const edge *e, const edge *f) {
+    return side_of(e, f->a) * side_of(e, f->b) < 0 && side_of(f, e->a) * side_of(f, e->b) < 0;
+}
+
+/* Merged by force, they have an outline that is none. */
+static bool do_overlap(const merger *all, uint32_t i, uint32_t j) {
+    const item two[2] = {all->polygons[i], all->polygons[j]};
+    const spot *spots[2] = {all->spots[i], all->spots[j]};
+    uint32_t parent[2] = {0, 0};
+    bool overlaps[2] = {false, false};
+    merger m = {
+        .polygons = two, .count = 2, .spots = spots, .parent = parent, .overlaps = overlaps};
+    make_edges(&m, 0, 0);
+    make_edges(&m, 1, 0);
+    make_outlines(&m);
+    bool found = overlaps[0];
+    for (size_t k = 0; k < m.outline_count && !found; k++) {
+        for (size_t n = 0; n < k && !found; n++) {
+            found = do_cross(&m.outline[k], &m.outline[n]);
+        }
+    }
+    size_t count = m.outline_count;
+    edge *const pieces = split(m.outline, &count);
+    found = found || !is_sound(pieces, count);
+    free(pieces);
+    free(m.edges);
+    free(m.outline);
+    return found;
+}
+
+typedef struct bounds {
+    spot min, max;
+    uint32_t polygon;
+} bounds;
+
+static int by_left(const void *a, const void *b) {
+    const bounds *const c = a, *const d = b;
+    const int order = compare(c->min.x, d->min.x);
+    return order != 0 ? order : compare(c->polygon, d->polygon);
+}
+
+/* Of two that overlap, the later one stays alone. */
+static void find_overlaps(merger *m) {
+    bounds *const all = allocate(m->count, sizeof *all);
+    for (uint32_t i = 0; i < m->count; i++) {
+        bounds b = {m->spots[i][0], m->spots[i][0], i};
+        for (uint32_t k = 1; k < m->polygons[i].point_count; k++) {
+            const spot p = m->spots[i][k];
+            b.min.x = p.x < b.min.x ? p.x : b.min.x;
+            b.min.y = p.y < b.min.y ? p.y : b.min.y;
+            b.max.x = p.x > b.max.x ? p.x : b.max.x;
+            b.max.y = p.y > b.max.y ? p.y : b.max.y;
+        }
+        all[i] = b;
+    }
+    qsort(all, m->count, sizeof *all, by_left);
+    for (uint32_t i = 0; i < m->count; i++) {
+        for (uint32_t k = i + 1; k < m->count && all[k].min.x < all[i].max.x; k++) {
+            const uint32_t p = all[i].polygon, q = all[k].polygon;
+            if (all[k].min.y < all[i].max.y && all[i].min.y < all[k].max.y && !m->alone[p] &&
+                !m->alone[q] && do_overlap(m, p, q)) {
+                m->alone[p < q ? q : p] = true;
+            }
+        }
+    }
+    free(all);
+}
+
+/* ---- all ---- */
 
 static void add_merged(scene *s, const merger *m, uint32_t owner, const edge *outline,
                        size_t count, wide grid) {
@@ -422,14 +503,27 @@ void merge(scene *s, const item *polygons, uint32_t count) {
         fail(&polygons[0].where, "its coordinates are too large");
     }
     merger m = {.polygons = polygons, .count = count};
+    m.spots = allocate(count, sizeof *m.spots);
+    m.alone = allocate(count, sizeof *m.alone);
     m.parent = allocate(count, sizeof *m.parent);
     m.overlaps = allocate(count, sizeof *m.overlaps);
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0, at = 0; i < count; i++) {
+        m.spots[i] = spots + at;
         m.parent[i] = i;
+        at += polygons[i].point_count;
     }
-    make_edges(&m, spots);
-    find_neighbours(&m);
-    make_outlines(&m);
+    if (count > 0) {
+        find_overlaps(&m);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (!m.alone[i]) {
+            make_edges(&m, i, i);
+        }
+    }
+    if (m.edge_count > 0) {
+        find_neighbours(&m);
+        make_outlines(&m);
+    }
     size_t begin = 0;
     for (uint32_t owner = 0; owner < count; owner++) {
         size_t end = begin;
@@ -437,7 +531,8 @@ void merge(scene *s, const item *polygons, uint32_t count) {
             end++;
         }
         if (root_of(&m, owner) == owner) {
-            add_merged(s, &m, owner, m.outline + begin, end - begin, grid);
+            add_merged(s, &m, owner, m.outline == NULL ? NULL : m.outline + begin, end - begin,
+                       grid);
         }
         begin = end;
     }
