@@ -120,6 +120,7 @@ static bool answer(const baked_map *map, fixsat_vec2 point) {
 }
 
 int main(void) {
+    (void)setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* who asks waits for the answers */
     for (size_t i = 0; i < MAP_COUNT; i++) {
         if (!show(&maps[i])) {
             return 1;

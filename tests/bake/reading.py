@@ -108,6 +108,25 @@ def stretch(x, y):
 
 # ---- shapes: each says how a point lies to it ----
 
+def fine(p):
+    """A point whose numbers are not long: as it is, or within 2^-60 where it was never exact."""
+    return tuple(v if (v * ONE).denominator == 1 else Fraction(round(v * 2**60), 2**60) for v in map(Fraction, p))
+
+
+class Shape:
+    """Where it is, roughly, so that what is far away need not be looked at."""
+
+    def enclose(self, points, reach):
+        """`reach`: around them, and far more than rounding moves anything."""
+        reach = float(reach) + 64 / ONE
+        xs, ys = [float(p[0]) for p in points], [float(p[1]) for p in points]
+        self.box = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
+
+    def is_elsewhere(self, p):
+        x, y = float(p[0]), float(p[1])
+        return not (self.box[0] < x < self.box[2] and self.box[1] < y < self.box[3])
+
+
 def distance2_to_segment(p, a, b):
     dx, dy = b[0] - a[0], b[1] - a[1]
     px, py = p[0] - a[0], p[1] - a[1]
@@ -117,12 +136,13 @@ def distance2_to_segment(p, a, b):
     return ex * ex + ey * ey
 
 
-class Polygon:
+class Polygon(Shape):
     """Rings under the even-odd rule."""
 
     def __init__(self, rings, raw=ROOT_HALF):
-        self.rings = rings
-        exact = all((v * ONE).denominator == 1 for ring in rings for p in ring for v in map(Fraction, p))
+        self.rings = rings = [[fine(p) for p in ring] for ring in rings]
+        self.enclose(sum(rings, []), 0)
+        exact = all((v * ONE).denominator == 1 for ring in rings for p in ring for v in p)
         self.bound = Fraction(0) if exact else raw / ONE
 
     def edges(self):
@@ -150,11 +170,12 @@ class Polygon:
         return (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]))
 
 
-class Round:
+class Round(Shape):
     """All within a radius of a segment. A point is never inside of one without a radius."""
 
     def __init__(self, p, q, radius):
-        self.p, self.q, self.radius = p, q, radius
+        self.p, self.q, self.radius = fine(p), fine(q), fine((radius, 0))[0]
+        self.enclose([p, q], radius)
         self.bound = (ROOT_HALF + Fraction(1, 2)) / ONE
 
     def side(self, p):
@@ -169,21 +190,27 @@ class Round:
     def border(self, rng):
         t = Fraction(rng.choice([0, 1, rng.random()])).limit_denominator(1000)
         angle = rng.random() * 2 * math.pi
-        return (self.p[0] + t * (self.q[0] - self.p[0]) + self.radius * Fraction(math.cos(angle)),
-                self.p[1] + t * (self.q[1] - self.p[1]) + self.radius * Fraction(math.sin(angle)))
+        return (self.p[0] + t * (self.q[0] - self.p[0]) + self.radius * Fraction(round(math.cos(angle) * 2**30), 2**30),
+                self.p[1] + t * (self.q[1] - self.p[1]) + self.radius * Fraction(round(math.sin(angle) * 2**30), 2**30))
 
 
-class Ellipse:
+class Ellipse(Shape):
     """The image of a circle: where the map's inverse leads to the circle's inside."""
 
     def __init__(self, to_world, center, radii, error):
-        self.center = to_world(center)
-        u = to_world((center[0] + radii[0], center[1]))
-        v = to_world((center[0], center[1] + radii[1]))
+        self.center = fine(to_world(center))
+        u = fine(to_world((center[0] + radii[0], center[1])))
+        v = fine(to_world((center[0], center[1] + radii[1])))
+        self.enclose([self.center], max(abs(a - b) for w in (u, v) for a, b in zip(w, self.center)) * 2)
         self.u = (u[0] - self.center[0], u[1] - self.center[1])
         self.v = (v[0] - self.center[0], v[1] - self.center[1])
         self.error = error
         self.bound = error + ROOT_HALF / ONE
+        u2, v2 = self.u[0]**2 + self.u[1]**2, self.v[0]**2 + self.v[1]**2
+        det = abs(self.u[0] * self.v[1] - self.u[1] * self.v[0])
+        # From the product of both radii and the sum of their squares; a bit less.
+        self.shorter = (square_root(u2 + v2 + 2 * det) - square_root(max(Fraction(0), u2 + v2 - 2 * det))) / 2
+        self.shorter = Fraction(int(self.shorter * 2**30), 2**30)
 
     def level(self, p):
         """Its square root is how often the ellipse must be as large to reach the point."""
@@ -198,19 +225,13 @@ class Ellipse:
     def is_far(self, p):
         """All within `bound` of it is on its side: the level's root changes by at most 1 / (the
         shorter radius) a unit of way."""
-        u2, v2 = self.u[0]**2 + self.u[1]**2, self.v[0]**2 + self.v[1]**2
-        det = abs(self.u[0] * self.v[1] - self.u[1] * self.v[0])
-        # The shorter radius from the product and the sum of squares of both.
-        total = u2 + v2 + 2 * det
-        gap = max(Fraction(0), u2 + v2 - 2 * det)
-        shorter = (square_root(total) - square_root(gap)) / 2 * Fraction(999999, 1000000)
-        reach = self.bound / shorter
+        reach = self.bound / self.shorter
         level = self.level(p)
         return level > (1 + reach)**2 or level < (1 - reach)**2
 
     def border(self, rng):
         angle = rng.random() * 2 * math.pi
-        c, s = Fraction(math.cos(angle)), Fraction(math.sin(angle))
+        c, s = Fraction(round(math.cos(angle) * 2**30), 2**30), Fraction(round(math.sin(angle) * 2**30), 2**30)
         return (self.center[0] + c * self.u[0] + s * self.v[0], self.center[1] + c * self.u[1] + s * self.v[1])
 
 
@@ -227,6 +248,8 @@ class Thing:
         unsure = False
         on = False
         for shape in self.shapes:
+            if shape.is_elsewhere(p):
+                continue
             if not shape.is_far(p):
                 unsure = True
                 continue
@@ -244,16 +267,19 @@ class Layer(Thing):
         plain = super().side(p)
         if plain in (1, -1):
             return plain
-        step = Fraction(4, ONE)
+        is_exact = all(shape.bound == 0 for shape in self.shapes if not shape.is_elsewhere(p))
+        step = Fraction(1, 2**40) if is_exact else Fraction(4, ONE)
         around = [super(Layer, self).side((p[0] + step * x, p[1] + step * y))
                   for x, y in ((1, 0), (3, 1), (1, 1), (1, 3), (0, 1), (-1, 3), (-1, 1), (-3, 1),
                                (-1, 0), (-3, -1), (-1, -1), (-1, -3), (0, -1), (1, -3), (1, -1), (3, -1))]
-        return 1 if all(side == 1 for side in around) and self.is_merged(p) else plain
+        seen = set(around)  # some lie on other borders between tiles
+        return 1 if 1 in seen and seen <= {0, 1} and self.is_merged(p) else plain
 
     def is_merged(self, p):
         """Of the shapes around none is one that cannot be merged: those have borders of their own."""
         return all(isinstance(shape, Polygon) and not getattr(shape, "alone", False)
-                   for shape in self.shapes if not shape.is_far(p) or shape.side(p) >= 0)
+                   for shape in self.shapes
+                   if not shape.is_elsewhere(p) and (not shape.is_far(p) or shape.side(p) >= 0))
 
 
 def properties(of, inherited):
@@ -321,7 +347,7 @@ class Reader:
         for i, obj in enumerate(objects):
             shapes = shapes_of(obj, at, properties(obj, settings))
             for shape in shapes:
-                shape.alone = tile["id"] == 4  # its two overlap
+                shape.alone = tile["id"] == 4 and i == 1  # of two that overlap the later one
             found += shapes
         return found
 
@@ -523,7 +549,7 @@ class Check:
             asked = self.points_near([shape], count)
             for p, met in zip(asked, self.answers(name, asked)):
                 at = (Fraction(p[0], ONE), Fraction(p[1], ONE))
-                side = shape.side(at) if shape.is_far(at) else None
+                side = -1 if shape.is_elsewhere(at) else shape.side(at) if shape.is_far(at) else None
                 self.compare(f"{name} {k} at {p}", side, met.get(k, 0))
 
 

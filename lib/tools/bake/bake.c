@@ -63,6 +63,7 @@ static rings rounded_rings(const item *i, point origin) {
                              number_sub(i->points[at].y, origin.y)};
             const fixsat_vec2 v = rounded_point(&i->where, p);
             if (r.vertex_count > begin && same(v, r.vertices[r.vertex_count - 1])) {
+                r.drawn[r.vertex_count - 1] = at; /* the edge that is left begins at the later one */
                 continue;
             }
             r.vertices[r.vertex_count] = v;
