@@ -47,22 +47,20 @@ static bool is_region_as_made(const fixsat_region *region) {
         return false;
     }
     const size_t count = FIXSAT_REGION_TREE_SIZE((size_t)region->vertex_count);
-    return region->tree == NULL ||
-           (fixsat_region_build_tree(&again, tree, count) == FIXSAT_OK &&
-            memcmp(tree, region->tree, count * sizeof *tree) == 0);
+    return region->tree == NULL || (fixsat_region_build_tree(&again, tree, count) == FIXSAT_OK &&
+                                    memcmp(tree, region->tree, count * sizeof *tree) == 0);
 }
 
 static bool is_world_as_made(const fixsat_world2 *world) {
     const size_t count = FIXSAT_WORLD2_NODES((size_t)world->count);
     fixsat_node2 *const nodes = calloc(count, sizeof *nodes);
     fixsat_world2 again;
-    const bool same =
-        nodes != NULL &&
-        fixsat_world2_init(&again, world->things, world->count, world->masks, nodes, count) ==
-            FIXSAT_OK &&
-        memcmp(nodes, world->nodes, count * sizeof *nodes) == 0 &&
-        again.origin.x == world->origin.x && again.origin.y == world->origin.y &&
-        again.shift == world->shift;
+    const bool same = nodes != NULL &&
+                      fixsat_world2_init(&again, world->things, world->count, world->masks, nodes,
+                                         count) == FIXSAT_OK &&
+                      memcmp(nodes, world->nodes, count * sizeof *nodes) == 0 &&
+                      again.origin.x == world->origin.x && again.origin.y == world->origin.y &&
+                      again.shift == world->shift;
     free(nodes);
     return same;
 }
@@ -73,7 +71,8 @@ static bool show(const baked_map *map) {
     for (uint32_t i = 0; i < map->count; i++) {
         printf(" %" PRIu32,
                map->world != NULL && map->world->masks != NULL ? map->world->masks[i] : UINT32_MAX);
-        const fixsat_region *const region = map->world != NULL ? map->world->things[i].region : NULL;
+        const fixsat_region *const region =
+            map->world != NULL ? map->world->things[i].region : NULL;
         const fixsat_shape2 *const shape =
             map->world != NULL ? map->world->things[i].shape : &map->shapes[i];
         good = good && (region != NULL ? is_region_as_made(region) : is_as_made(shape));

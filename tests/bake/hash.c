@@ -29,7 +29,8 @@ static uint32_t mixed(uint32_t hash, uint32_t word) {
 static fixsat_aabb2 bounds_of(const baked_map *map) {
     fixsat_aabb2 all = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
     for (uint32_t i = 0; i < map->count; i++) {
-        const fixsat_region *const region = map->world != NULL ? map->world->things[i].region : NULL;
+        const fixsat_region *const region =
+            map->world != NULL ? map->world->things[i].region : NULL;
         const fixsat_shape2 *const shape =
             map->world != NULL ? map->world->things[i].shape : &map->shapes[i];
         fixsat_aabb2 b = {{0, 0}, {0, 0}};

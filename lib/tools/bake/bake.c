@@ -63,7 +63,8 @@ static rings rounded_rings(const item *i, point origin) {
                              number_sub(i->points[at].y, origin.y)};
             const fixsat_vec2 v = rounded_point(&i->where, p);
             if (r.vertex_count > begin && same(v, r.vertices[r.vertex_count - 1])) {
-                r.drawn[r.vertex_count - 1] = at; /* the edge that is left begins at the later one */
+                r.drawn[r.vertex_count - 1] =
+                    at; /* the edge that is left begins at the later one */
                 continue;
             }
             r.vertices[r.vertex_count] = v;
@@ -284,21 +285,19 @@ static void make_turning(baked *b, const item *drawn) {
     }
     const rings r = rounded_rings(&i, i.pivot);
     fixsat_polygon body;
-    if (r.ring_count != 1 ||
-        fixsat_polygon_init(&body, r.vertices, r.vertex_count) != FIXSAT_OK) {
+    if (r.ring_count != 1 || fixsat_polygon_init(&body, r.vertices, r.vertex_count) != FIXSAT_OK) {
         fail(where, "has turns, but is not convex");
     }
-    turning t = {.headings = allocate(i.turns, sizeof *t.headings),
-                 .count = i.turns,
-                 .object = i.object};
+    turning t = {
+        .headings = allocate(i.turns, sizeof *t.headings), .count = i.turns, .object = i.object};
     const fixsat_vec2 position = rounded_point(where, i.pivot);
     for (uint32_t k = 0; k < i.turns; k++) {
         thing *const heading = &t.headings[k];
         heading->vertices = allocate(r.vertex_count, sizeof *heading->vertices);
         fixsat_polygon placed;
-        const fixsat_status status =
-            fixsat_polygon_place(&placed, heading->vertices, &body,
-                                 fixsat_rot2_from_turn((uint16_t)(k * (65536 / i.turns))), position);
+        const fixsat_status status = fixsat_polygon_place(
+            &placed, heading->vertices, &body,
+            fixsat_rot2_from_turn((uint16_t)(k * (65536 / i.turns))), position);
         if (status != FIXSAT_OK) {
             fail(where, "cannot be turned to heading %lu: %s", (unsigned long)k,
                  fixsat_status_name(status));
@@ -314,7 +313,8 @@ static void make_turning(baked *b, const item *drawn) {
 
 /* ---- all ---- */
 
-static void make_item(baked *b, const item *i) { /* NOLINT(misc-no-recursion): parts have none */
+/* NOLINTNEXTLINE(misc-no-recursion): parts have no parts */
+static void make_item(baked *b, const item *i) {
     if (i->kind == ITEM_POINT) {
         const named_point p = {rounded_point(&i->where, i->points[0]), i->object};
         b->points = grown(b->points, b->point_count, sizeof *b->points);
@@ -352,8 +352,12 @@ static void number_things(baked *b) {
     }
 }
 
+typedef struct in_order {
+    const item *item;
+} in_order;
+
 static int by_object(const void *a, const void *b) {
-    const item *const i = *(const item *const *)a, *const k = *(const item *const *)b;
+    const item *const i = ((const in_order *)a)->item, *const k = ((const in_order *)b)->item;
     if (i->object != k->object) {
         return i->object < k->object ? -1 : 1;
     }
@@ -367,8 +371,8 @@ static void build_tree(baked *b) {
     }
     b->node_count = FIXSAT_WORLD2_NODES(b->thing_count);
     b->nodes = allocate(b->node_count, sizeof *b->nodes);
-    const fixsat_status status = fixsat_world2_init(&b->world, things, b->thing_count, b->masks,
-                                                    b->nodes, b->node_count);
+    const fixsat_status status =
+        fixsat_world2_init(&b->world, things, b->thing_count, b->masks, b->nodes, b->node_count);
     if (status != FIXSAT_OK) {
         const place where = {.file = b->s->file};
         fail(&where, "is no world: %s", fixsat_status_name(status));
@@ -377,15 +381,15 @@ static void build_tree(baked *b) {
 
 void bake(scene *s, baked *out) {
     *out = (baked){.s = s};
-    const item **const order = allocate(s->item_count, sizeof *order);
+    in_order *const order = allocate(s->item_count, sizeof *order);
     for (uint32_t k = 0; k < s->item_count; k++) {
-        order[k] = &s->items[k];
+        order[k].item = &s->items[k];
     }
     if (s->item_count > 0) {
         qsort(order, s->item_count, sizeof *order, by_object);
     }
     for (uint32_t k = 0; k < s->item_count; k++) {
-        make_item(out, order[k]);
+        make_item(out, order[k].item);
     }
     free(order);
     number_things(out);

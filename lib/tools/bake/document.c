@@ -135,7 +135,7 @@ number get_number(const place *where, json *from, const char *key, number otherw
 }
 
 int64_t get_whole(const place *where, json *from, const char *key, int64_t least, int64_t most,
-                   int64_t otherwise) {
+                  int64_t otherwise) {
     json *const value = get(where, from, key, json_type_double);
     if (value == NULL) {
         return otherwise;

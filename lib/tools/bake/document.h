@@ -26,7 +26,7 @@ const char *get_text(const place *where, json *from, const char *key);
 bool get_bool(const place *where, json *from, const char *key, bool otherwise);
 /* A whole number within bounds. */
 int64_t get_whole(const place *where, json *from, const char *key, int64_t least, int64_t most,
-                   int64_t otherwise);
+                  int64_t otherwise);
 number get_number(const place *where, json *from, const char *key, number otherwise);
 /* Of a value itself, which is called so in the message. */
 number number_in(const place *where, json *value, const char *name);

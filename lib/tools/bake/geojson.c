@@ -86,7 +86,8 @@ static void give_line(reading *r, const place *where, json *line) {
     }
 }
 
-static void read_geometry(reading *r, const place *where, json *geometry) { /* NOLINT(misc-no-recursion): 64 at most */
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as JSON may be, 64 at most */
+static void read_geometry(reading *r, const place *where, json *geometry) {
     const char *const type =
         json_object_get_string(need(where, geometry, "type", json_type_string));
     if (strcmp(type, "GeometryCollection") == 0) {
@@ -128,7 +129,8 @@ static void read_geometry(reading *r, const place *where, json *geometry) { /* N
     }
 }
 
-static void read_feature(reading *r, json *feature, size_t number_in_list, const settings *defaults) {
+static void read_feature(reading *r, json *feature, size_t number_in_list,
+                         const settings *defaults) {
     place where = {.file = r->s->file};
     where.what = text("feature %lu", (unsigned long)number_in_list);
     json *const properties = get(&where, feature, "properties", json_type_object);

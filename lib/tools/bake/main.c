@@ -40,8 +40,8 @@ static const char usage_text[] =
     "  --solid=true    of tiles: one without shapes is solid all over. Else it is nothing\n"
     "  --capsule=true  of ellipses: they are capsules as long and as wide\n"
     "\n"
-    "The property bake = false leaves out an object, a layer or a tile. The version is " FIXSAT_VERSION
-    ".\n";
+    "The property bake = false leaves out an object, a layer or a tile. The version "
+    "is " FIXSAT_VERSION ".\n";
 
 typedef struct options {
     frame f;
@@ -72,7 +72,8 @@ static void pair_of_option(const char *option, const char *value, number *out, b
     if (comma == NULL && !may_be_one) {
         fail(&of_options, "--%s=%s: not two numbers", option, value);
     }
-    out[0] = number_of_option(option, value, comma == NULL ? strlen(value) : (size_t)(comma - value));
+    out[0] =
+        number_of_option(option, value, comma == NULL ? strlen(value) : (size_t)(comma - value));
     out[1] = comma == NULL ? out[0] : number_of_option(option, comma + 1, strlen(comma + 1));
 }
 
@@ -180,7 +181,11 @@ static void write_depfile(const options *o, const scene *s) {
     for (uint32_t i = 0; i < s->file_count; i++) {
         line = text("%s ", line);
         for (const char *at = s->files[i]; *at != 0; at++) {
-            line = text("%s%s%c", line, *at == ' ' || *at == '#' ? "\\" : *at == '$' ? "$" : "", *at);
+            line = text("%s%s%c", line,
+                        *at == ' ' || *at == '#' ? "\\"
+                        : *at == '$'             ? "$"
+                                                 : "",
+                        *at);
         }
     }
     write_whole(o->depfile, text("%s\n", line));
@@ -200,9 +205,9 @@ int main(int count, char **arguments) {
     json *const root = load_json(&s, o.map);
     const place where = {.file = o.map};
     const char *const type = get_text(&where, root, "type");
-    static const char *const of_geojson[] = {
-        "FeatureCollection", "Feature",         "Polygon",    "MultiPolygon",      "LineString",
-        "MultiLineString",   "GeometryCollection", "Point", "MultiPoint"};
+    static const char *const of_geojson[] = {"FeatureCollection",  "Feature",    "Polygon",
+                                             "MultiPolygon",       "LineString", "MultiLineString",
+                                             "GeometryCollection", "Point",      "MultiPoint"};
     bool is_geojson = false;
     for (size_t i = 0; type != NULL && i < sizeof of_geojson / sizeof of_geojson[0]; i++) {
         is_geojson = is_geojson || strcmp(type, of_geojson[i]) == 0;

@@ -30,9 +30,10 @@ typedef struct edge {
 typedef struct merger {
     const item *polygons;
     uint32_t count;
-    const spot **spots; /* of each polygon */
-    bool *alone;        /* it overlaps another one, and is left as it is */
-    uint32_t *parent; /* of each polygon, that of a lower number that hangs together with it */
+    const spot *spots;
+    const size_t *first; /* of each polygon, among those */
+    bool *alone;         /* it overlaps another one, and is left as it is */
+    uint32_t *parent;    /* of each polygon, that of a lower number that hangs together with it */
     edge *edges;
     size_t edge_count;
     edge *outline; /* what is left, by owner */
@@ -118,30 +119,32 @@ static bool on_grid(number a, wide grid, int64_t *out) {
     return true;
 }
 
+static point maybe_snapped(point p, bool snapped) {
+    return snapped ? (point){number_snap(p.x), number_snap(p.y)} : p;
+}
+
+/* Makes a grid finer, until a number is on it. */
+static bool refine(wide *grid, number a) {
+    return a.d != 0 && !__builtin_mul_overflow(*grid, a.d / common_factor(*grid, a.d), grid) &&
+           *grid <= MOST;
+}
+
 /* The spots of all polygons, one after the other, on the coarsest grid that has them all. */
 static bool spots_of(const item *polygons, uint32_t count, bool snapped, spot *out, wide *grid) {
-    *grid = snapped ? (wide)1 << 40 : 1;
-    for (int pass = 0; pass < 2; pass++) {
-        size_t at = 0;
-        for (uint32_t i = 0; i < count; i++) {
-            for (uint32_t k = 0; k < polygons[i].point_count; k++, at++) {
-                number c[2] = {polygons[i].points[k].x, polygons[i].points[k].y};
-                for (int axis = 0; axis < 2; axis++) {
-                    c[axis] = snapped ? number_snap(c[axis]) : c[axis];
-                    if (pass == 1) {
-                        continue;
-                    }
-                    if (c[axis].d == 0 ||
-                        __builtin_mul_overflow(
-                            *grid, c[axis].d / common_factor(*grid, c[axis].d), grid) ||
-                        *grid > MOST) {
-                        return false;
-                    }
-                }
-                if (pass == 1 && (!on_grid(c[0], *grid, &out[at].x) ||
-                                  !on_grid(c[1], *grid, &out[at].y))) {
-                    return false;
-                }
+    *grid = 1;
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < polygons[i].point_count; k++) {
+            const point p = maybe_snapped(polygons[i].points[k], snapped);
+            if (!refine(grid, p.x) || !refine(grid, p.y)) {
+                return false;
+            }
+        }
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < polygons[i].point_count; k++, out++) {
+            const point p = maybe_snapped(polygons[i].points[k], snapped);
+            if (!on_grid(p.x, *grid, &out->x) || !on_grid(p.y, *grid, &out->y)) {
+                return false;
             }
         }
     }
@@ -181,7 +184,7 @@ static void add_edge(merger *m, spot a, spot b, uint32_t owner) {
 }
 
 static void make_edges(merger *m, uint32_t i, uint32_t owner) {
-    const spot *const spots = m->spots[i];
+    const spot *const spots = m->spots + m->first[i];
     const uint32_t count = m->polygons[i].point_count;
     const int way = winding(spots, count);
     for (uint32_t k = 0; k < count && way != 0; k++) {
@@ -348,7 +351,8 @@ static size_t next_of(const edge *outline, size_t count, const bool *used, spot 
     return low;
 }
 
-/* Whether the inside is at the left of all. If edges that are upright were wrong, others would be. */
+/* Whether the inside is at the left of all. If edges that are upright were wrong, others would be.
+ */
 static bool is_sound(const edge *outline, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (outline[i].dx != 0 && !is_inside_at_left(outline, count, &outline[i])) {
@@ -400,11 +404,15 @@ static bool do_cross(const edge *e, const edge *f) {
 /* Merged by force, they have an outline that is none. */
 static bool do_overlap(const merger *all, uint32_t i, uint32_t j) {
     const item two[2] = {all->polygons[i], all->polygons[j]};
-    const spot *spots[2] = {all->spots[i], all->spots[j]};
+    const size_t first[2] = {all->first[i], all->first[j]};
     uint32_t parent[2] = {0, 0};
     bool overlaps[2] = {false, false};
-    merger m = {
-        .polygons = two, .count = 2, .spots = spots, .parent = parent, .overlaps = overlaps};
+    merger m = {.polygons = two,
+                .count = 2,
+                .spots = all->spots,
+                .first = first,
+                .parent = parent,
+                .overlaps = overlaps};
     make_edges(&m, 0, 0);
     make_edges(&m, 1, 0);
     make_outlines(&m);
@@ -434,26 +442,31 @@ static int by_left(const void *a, const void *b) {
     return order != 0 ? order : compare(c->polygon, d->polygon);
 }
 
+static bounds bounds_of(const merger *m, uint32_t i) {
+    const spot *const spots = m->spots + m->first[i];
+    bounds b = {spots[0], spots[0], i};
+    for (uint32_t k = 1; k < m->polygons[i].point_count; k++) {
+        const spot p = spots[k];
+        b.min.x = p.x < b.min.x ? p.x : b.min.x;
+        b.min.y = p.y < b.min.y ? p.y : b.min.y;
+        b.max.x = p.x > b.max.x ? p.x : b.max.x;
+        b.max.y = p.y > b.max.y ? p.y : b.max.y;
+    }
+    return b;
+}
+
 /* Of two that overlap, the later one stays alone. */
 static void find_overlaps(merger *m) {
     bounds *const all = allocate(m->count, sizeof *all);
     for (uint32_t i = 0; i < m->count; i++) {
-        bounds b = {m->spots[i][0], m->spots[i][0], i};
-        for (uint32_t k = 1; k < m->polygons[i].point_count; k++) {
-            const spot p = m->spots[i][k];
-            b.min.x = p.x < b.min.x ? p.x : b.min.x;
-            b.min.y = p.y < b.min.y ? p.y : b.min.y;
-            b.max.x = p.x > b.max.x ? p.x : b.max.x;
-            b.max.y = p.y > b.max.y ? p.y : b.max.y;
-        }
-        all[i] = b;
+        all[i] = bounds_of(m, i);
     }
     qsort(all, m->count, sizeof *all, by_left);
     for (uint32_t i = 0; i < m->count; i++) {
         for (uint32_t k = i + 1; k < m->count && all[k].min.x < all[i].max.x; k++) {
             const uint32_t p = all[i].polygon, q = all[k].polygon;
-            if (all[k].min.y < all[i].max.y && all[i].min.y < all[k].max.y && !m->alone[p] &&
-                !m->alone[q] && do_overlap(m, p, q)) {
+            const bool near = all[k].min.y < all[i].max.y && all[i].min.y < all[k].max.y;
+            if (near && !m->alone[p] && !m->alone[q] && do_overlap(m, p, q)) {
                 m->alone[p < q ? q : p] = true;
             }
         }
@@ -463,8 +476,8 @@ static void find_overlaps(merger *m) {
 
 /* ---- all ---- */
 
-static void add_merged(scene *s, const merger *m, uint32_t owner, const edge *outline,
-                       size_t count, wide grid) {
+static void add_merged(scene *s, const merger *m, uint32_t owner, const edge *outline, size_t count,
+                       wide grid) {
     item *parts = NULL;
     uint32_t part_count = 0;
     for (uint32_t i = owner; i < m->count; i++) {
@@ -503,12 +516,15 @@ void merge(scene *s, const item *polygons, uint32_t count) {
         fail(&polygons[0].where, "its coordinates are too large");
     }
     merger m = {.polygons = polygons, .count = count};
-    m.spots = allocate(count, sizeof *m.spots);
+    size_t *const first = allocate(count, sizeof *first);
+    m.spots = spots;
+    m.first = first;
     m.alone = allocate(count, sizeof *m.alone);
     m.parent = allocate(count, sizeof *m.parent);
     m.overlaps = allocate(count, sizeof *m.overlaps);
-    for (uint32_t i = 0, at = 0; i < count; i++) {
-        m.spots[i] = spots + at;
+    size_t at = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        first[i] = at;
         m.parent[i] = i;
         at += polygons[i].point_count;
     }

@@ -209,10 +209,9 @@ static void anchor_of(const place *where, const char *alignment, int halves[2]) 
         const char *name;
         int halves[2];
     } anchors[] = {
-        {"unspecified", {0, 2}}, {"topleft", {0, 0}},     {"top", {1, 0}},
-        {"topright", {2, 0}},    {"left", {0, 1}},        {"center", {1, 1}},
-        {"right", {2, 1}},       {"bottomleft", {0, 2}},  {"bottom", {1, 2}},
-        {"bottomright", {2, 2}},
+        {"unspecified", {0, 2}}, {"topleft", {0, 0}},     {"top", {1, 0}},   {"topright", {2, 0}},
+        {"left", {0, 1}},        {"center", {1, 1}},      {"right", {2, 1}}, {"bottomleft", {0, 2}},
+        {"bottom", {1, 2}},      {"bottomright", {2, 2}},
     };
     for (size_t i = 0; i < sizeof anchors / sizeof anchors[0]; i++) {
         if (alignment == NULL || strcmp(alignment, anchors[i].name) == 0) {

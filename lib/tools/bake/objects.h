@@ -26,14 +26,14 @@ typedef struct sink {
 } sink;
 
 /* Of an object that is no tile. */
-void read_shape(const drawing *d, const place *where, json *from, const settings *set,
+void read_shape(const drawing *d, const place *where, json *from, const settings *inherited,
                 const sink *out);
 /* Of all shapes of a tile, in the coordinates of its upper left corner, as it is flipped. What its
  * own properties say is in the settings. */
 void read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
                const settings *set, const sink *out);
 /* Of an object that is a tile. */
-void read_tile_object(const drawing *d, const place *where, json *from, const settings *set,
+void read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
                       const sink *out);
 /* Its class, or NULL. */
 const char *type_of(const place *where, json *from);

@@ -55,18 +55,17 @@ typedef enum item_kind {
 } item_kind;
 
 typedef struct item {
-    item_kind kind;
-    point *points; /* of all rings */
-    uint32_t *ring_counts;
-    uint32_t point_count, ring_count;
     number radius; /* of circles and capsules; of an ellipse its longer one, or a bound of that */
     number error;  /* of an ellipse's polygon */
-    uint32_t object;
+    point pivot;   /* where there are turns */
     place where;
-    uint32_t turns;
-    point pivot; /* where there are turns */
+    point *points; /* of all rings */
+    uint32_t *ring_counts;
     const struct item *parts; /* of what was merged, for when it cannot be a region; or NULL */
-    uint32_t part_count;
+    item_kind kind;
+    uint32_t point_count, ring_count, part_count;
+    uint32_t object;
+    uint32_t turns;
 } item;
 
 /* An object of the map, a layer of tiles, a feature. */

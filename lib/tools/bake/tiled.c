@@ -204,8 +204,7 @@ static const uint32_t *tiles_of(const place *where, json *layer, json *data, siz
 }
 
 /* A whole layer, or a chunk of it. */
-static void read_cells(cells *c, const view *around, json *layer, json *part,
-                       const settings *set) {
+static void read_cells(cells *c, const view *around, json *layer, json *part, const settings *set) {
     const place *const where = c->where;
     const int64_t most = 1 << 24; /* cells beyond are beyond every coordinate, too */
     const int64_t width = get_whole(where, part, "width", 0, most, 0);
@@ -249,8 +248,9 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
 
 /* ---- the map ---- */
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as JSON may be, 64 at most */
 static void read_layers(reading *r, const place *where, json *of, const view *around,
-                        const settings *inherited) { /* NOLINT(misc-no-recursion): 64 at most */
+                        const settings *inherited) {
     json *const layers = need(where, of, "layers", json_type_array);
     for (size_t i = 0; i < length_of(layers); i++) {
         json *const layer = entry(layers, i);

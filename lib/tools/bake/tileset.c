@@ -76,8 +76,9 @@ static number positive(const place *where, json *from, const char *key) {
 static void read_set(scene *s, const place *where, tileset *set) {
     if (set->source != NULL) {
         if (ends_with(set->source, ".tsx") || ends_with(set->source, ".xml")) {
-            fail(where, "a tile is of \"%s\", and tilesets in XML are not read: export it as JSON "
-                        "(.tsj), or give the layer the property \"bake\" = false",
+            fail(where,
+                 "a tile is of \"%s\", and tilesets in XML are not read: export it as JSON "
+                 "(.tsj), or give the layer the property \"bake\" = false",
                  set->source);
         }
         set->where = (place){.file = beside(where->file, set->source)};

@@ -35,7 +35,7 @@ typedef struct tilesets {
 
 typedef struct tile {
     const tileset *set;
-    json *says;     /* about the tile; or NULL */
+    json *says;      /* about the tile; or NULL */
     uint32_t number; /* in its set */
     number width, height;
 } tile;

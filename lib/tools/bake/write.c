@@ -70,7 +70,7 @@ static char *word_of(const char *name, bool upper) {
 
 /* Names of numbers; those that would be there twice are left out. */
 typedef struct entry_of_enum {
-    char *name;
+    const char *name;
     uint32_t value;
     bool is_hidden;
     uint32_t order;
@@ -81,7 +81,7 @@ typedef struct numbers {
     uint32_t count;
 } numbers;
 
-static void add(numbers *n, char *name, uint32_t value, bool is_hidden) {
+static void add(numbers *n, const char *name, uint32_t value, bool is_hidden) {
     n->entries = grown(n->entries, n->count, sizeof *n->entries);
     n->entries[n->count] = (entry_of_enum){name, value, is_hidden, n->count};
     n->count++;
@@ -211,10 +211,12 @@ static char *header_of(const baked *b, const char *name, const types *t) {
     put(&p, "#ifndef %s_H\n#define %s_H\n\n#include <fixsat/world.h>\n\n", upper, upper);
     put(&p, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
     if (b->thing_count > 0) {
-        put(&p, "/** Numbers of its things are below. */\nextern const fixsat_world2 %s;\n\n", name);
+        put(&p, "/** Numbers of its things are below. */\nextern const fixsat_world2 %s;\n\n",
+            name);
     }
     if (t->count > 0) {
-        put(&p, "/** The class of each thing; 0: none. */\nextern const uint16_t %s_classes[%lu];\n\n",
+        put(&p,
+            "/** The class of each thing; 0: none. */\nextern const uint16_t %s_classes[%lu];\n\n",
             name, (unsigned long)b->thing_count);
     }
     if (b->point_count > 0) {
@@ -458,8 +460,9 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
     put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
         base_of(b->s->file));
     put(&p, "#include \"%s\"\n\n#include <fixsat/version.h>\n\n", header);
-    put(&p, "#if FIXSAT_VERSION_MAJOR != %d || FIXSAT_VERSION_MINOR != %d || "
-            "FIXSAT_VERSION_PATCH != %d\n",
+    put(&p,
+        "#if FIXSAT_VERSION_MAJOR != %d || FIXSAT_VERSION_MINOR != %d || "
+        "FIXSAT_VERSION_PATCH != %d\n",
         FIXSAT_VERSION_MAJOR, FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH);
     put(&p, "#error \"made by bake " FIXSAT_VERSION
             ", and this is another version of fixsat: bake the map again\"\n#endif\n\n");
