@@ -240,8 +240,8 @@ class Ellipse(Shape):
 class Thing:
     """What has a name: shapes that are drawn for it."""
 
-    def __init__(self, name, mask, kind):
-        self.name, self.mask, self.kind, self.shapes = name, mask, kind, []
+    def __init__(self, name, kind):
+        self.name, self.kind, self.shapes = name, kind, []
 
     def side(self, p):
         """1 inside, -1 outside, 0 on the border, of their union; None: too close to say."""
@@ -287,6 +287,13 @@ def properties(of, inherited):
     for p in of.get("properties", []):
         found[p["name"]] = p["value"]
     return found
+
+
+def marked(shapes, settings):
+    """The shapes, with what their properties say."""
+    for shape in shapes:
+        shape.mask = settings.get("mask", -1) % 2**32
+    return shapes
 
 
 def placed(obj, around):
@@ -345,7 +352,7 @@ class Reader:
             objects = [{"width": size, "height": size}]
         found = []
         for i, obj in enumerate(objects):
-            shapes = shapes_of(obj, at, properties(obj, settings))
+            shapes = marked(shapes_of(obj, at, properties(obj, settings)), properties(obj, settings))
             for shape in shapes:
                 shape.alone = tile["id"] == 4 and i == 1  # of two that overlap the later one
             found += shapes
@@ -367,7 +374,7 @@ class Reader:
         if not properties(obj, inherited).get("bake", True):
             return
         settings = properties(obj, inherited)
-        thing = Thing(obj["name"], settings.get("mask", -1) % 2**32, obj.get("type", ""))
+        thing = Thing(obj["name"], obj.get("type", ""))
         if "gid" in obj:
             gid = obj["gid"]
             w, h = Fraction(obj["width"]), Fraction(obj["height"])
@@ -380,7 +387,7 @@ class Reader:
                 if isinstance(shape, Polygon) and shape.bound:
                     shape.bound = 3 * ROOT_HALF / ONE
         else:
-            thing.shapes = shapes_of(obj, at, settings)
+            thing.shapes = marked(shapes_of(obj, at, settings), settings)
         if thing.shapes:
             self.things.append(thing)
         elif "text" not in obj:
@@ -388,7 +395,7 @@ class Reader:
 
     def tiles(self, layer, at, inherited):
         parts = layer.get("chunks", [layer])
-        thing = Layer("layer " + layer["name"], None, None)
+        thing = Layer("layer " + layer["name"], None)
         for part in parts:
             data = part["data"]
             if isinstance(data, str):
@@ -412,7 +419,7 @@ def read_site(path):
         if not says.get("bake", True) or not feature["geometry"]:
             continue
         kind, where = feature["geometry"]["type"], feature["geometry"]["coordinates"]
-        thing = Thing(says["name"], says.get("mask", 2**32 - 1), says.get("class", ""))
+        thing = Thing(says["name"], says.get("class", ""))
         if kind == "Point":
             points.append((says["name"], at(where)))
             continue
@@ -421,6 +428,7 @@ def read_site(path):
         else:
             polygons = [where] if kind == "Polygon" else where
             thing.shapes = [Polygon([[at(p) for p in ring[:-1]] for polygon in polygons for ring in polygon])]
+        marked(thing.shapes, says)
         things.append(thing)
     return things, points
 
@@ -502,6 +510,15 @@ class Check:
         if side is not None and relation != {1: 2, 0: 1, -1: 0}[side]:
             self.fail(f"{what}: drawn {side}, answered {relation}")
 
+    def compare_masks(self, what, thing, p, found):
+        """Those of the things that a point is in; nothing is said near a border."""
+        at = (Fraction(p[0], ONE), Fraction(p[1], ONE))
+        shapes = [shape for shape in thing.shapes if not shape.is_elsewhere(at)]
+        if all(shape.is_far(at) and shape.side(at) for shape in shapes):
+            expected = {shape.mask for shape in shapes if shape.side(at) > 0}
+            if found != expected:
+                self.fail(f"{what}: masks {sorted(found)}, drawn {sorted(expected)}")
+
     def world(self, name, things, points, header, count):
         numbers = numbers_in(header)
         upper = word(name)
@@ -517,9 +534,10 @@ class Check:
             numbers_of_thing = range(first, first + numbers.get(key + "_COUNT", 1))
             ranges.append((thing, numbers_of_thing))
             used += len(numbers_of_thing)
+            expected_masks = [shape.mask for shape in thing.shapes]
+            if not isinstance(thing, Layer) and [masks[i] for i in numbers_of_thing] != expected_masks:
+                self.fail(f"{name}: {thing.name} has the masks {[masks[i] for i in numbers_of_thing]}")
             for i in numbers_of_thing:
-                if thing.mask is not None and masks[i] != thing.mask:
-                    self.fail(f"{name}: {thing.name} has the mask {masks[i]}")
                 if thing.kind is not None:
                     expected = numbers.get(f"{upper}_CLASS_{word(thing.kind)}", 0)
                     if classes[i] != expected or bool(thing.kind) != bool(expected):
@@ -542,6 +560,8 @@ class Check:
                 relation = max((met.get(i, 0) for i in numbers_of_thing), default=0)
                 side = thing.side((Fraction(p[0], ONE), Fraction(p[1], ONE)))
                 self.compare(f"{name}: {thing.name} at {p}", side, relation)
+                self.compare_masks(f"{name}: {thing.name} at {p}", thing, p,
+                                   {masks[i] for i in numbers_of_thing if met.get(i) == 2})
 
     def sprites(self, name, headings, count):
         """At each heading, and to the others of a sprite it says nothing."""

@@ -252,6 +252,9 @@ static void add_thing(baked *b, thing *t, const item *i) {
         fail(&i->where, "is one thing too many: a world has %d at most", MOST_THINGS);
     }
     t->object = i->object;
+    t->type = i->type;
+    t->mask = i->has_mask ? i->mask : UINT32_MAX;
+    t->has_mask = i->has_mask;
     b->things = grown(b->things, b->thing_count, sizeof *b->things);
     b->things[b->thing_count++] = *t;
 }
@@ -341,14 +344,13 @@ static void number_things(baked *b) {
         o->first = o->count == 0 ? k : o->first;
         o->count++;
     }
-    for (uint32_t k = 0; k < b->s->object_count; k++) {
-        if (b->s->objects[k].has_mask && b->masks == NULL) {
-            b->masks = allocate(b->thing_count, sizeof *b->masks);
-        }
+    bool any = false;
+    for (uint32_t k = 0; k < b->thing_count; k++) {
+        any = any || b->things[k].has_mask;
     }
-    for (uint32_t k = 0; k < b->thing_count && b->masks != NULL; k++) {
-        const object *const o = &b->s->objects[b->things[k].object];
-        b->masks[k] = o->has_mask ? o->mask : UINT32_MAX;
+    b->masks = any ? allocate(b->thing_count, sizeof *b->masks) : NULL;
+    for (uint32_t k = 0; k < b->thing_count && any; k++) {
+        b->masks[k] = b->things[k].mask;
     }
 }
 

@@ -18,7 +18,9 @@ typedef struct thing {
     fixsat_vec2 *vertices; /* its own; or NULL */
     fixsat_aabb2 *tree;    /* of a region; or NULL */
     uint32_t vertex_count, tree_count;
-    uint32_t object;
+    const char *type; /* its class, or NULL */
+    uint32_t object, mask;
+    bool has_mask;
 } thing;
 
 /* A shape in all its headings. */

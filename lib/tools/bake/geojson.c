@@ -12,6 +12,7 @@ typedef struct reading {
     scene *s;
     view around;
     settings set; /* of the feature at hand */
+    const char *type;
     uint32_t object;
 } reading;
 
@@ -41,6 +42,9 @@ static void give(reading *r, const place *where, item *i) {
     i->object = r->object;
     i->where = *where;
     i->error = r->set.error;
+    i->type = r->type;
+    i->mask = r->set.mask;
+    i->has_mask = r->set.has_mask;
     i->turns = r->set.turns;
     i->pivot = view_apply(&r->around, r->set.pivot[0], r->set.pivot[1]);
     scene_add_item(r->s, i);
@@ -143,9 +147,10 @@ static void read_feature(reading *r, json *feature, size_t number_in_list,
     if (!json_object_is_type(name, json_type_string)) {
         name = id; /* a string or a number */
     }
-    object o = {.name = name == NULL ? NULL : json_object_get_string(name)};
+    r->type = NULL;
+    const object o = {.name = name == NULL ? NULL : json_object_get_string(name)};
     if (json_object_is_type(type, json_type_string)) {
-        o.type = json_object_get_string(type);
+        r->type = json_object_get_string(type);
     }
     if (o.name != NULL) {
         where.what = text("%s \"%s\"", where.what, o.name);
@@ -156,8 +161,6 @@ static void read_feature(reading *r, json *feature, size_t number_in_list,
     if (!r->set.baked || geometry == NULL) {
         return;
     }
-    o.mask = r->set.mask;
-    o.has_mask = r->set.has_mask;
     r->object = scene_add_object(r->s, &o);
     read_geometry(r, &where, geometry);
 }
@@ -177,7 +180,7 @@ void read_geojson(scene *s, json *root, const frame *f) {
     } else if (strcmp(type, "Feature") == 0) {
         read_feature(&r, root, 0, &f->defaults);
     } else {
-        const object o = {.mask = f->defaults.mask, .has_mask = f->defaults.has_mask};
+        const object o = {.name = NULL};
         r.object = scene_add_object(s, &o);
         read_geometry(&r, &where, root);
     }

@@ -40,7 +40,10 @@ static void give(const drawing *d, const sink *out, item *i, const place *where,
         i->pivot = view_apply(d->pivot != NULL ? d->pivot : v, set->pivot[0], set->pivot[1]);
         check_points(where, &i->pivot, 1);
     }
-    out->take(out->to, i, set, type != NULL ? type : d->type);
+    i->type = type != NULL ? type : d->type;
+    i->mask = set->mask;
+    i->has_mask = set->has_mask;
+    out->take(out->to, i);
 }
 
 static item rectangle(const view *v, number width, number height) {

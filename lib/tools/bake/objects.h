@@ -19,9 +19,9 @@ typedef struct drawing {
     const char *type;  /* of what has none of its own; or NULL */
 } drawing;
 
-/* Where items go, with what their properties say, and with their class or NULL. */
+/* Where items go. */
 typedef struct sink {
-    void (*take)(void *to, const item *i, const settings *set, const char *type);
+    void (*take)(void *to, const item *i);
     void *to;
 } sink;
 

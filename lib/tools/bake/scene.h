@@ -62,8 +62,11 @@ typedef struct item {
     point *points; /* of all rings */
     uint32_t *ring_counts;
     const struct item *parts; /* of what was merged, for when it cannot be a region; or NULL */
+    const char *type;         /* its class, or NULL */
     item_kind kind;
     uint32_t point_count, ring_count, part_count;
+    uint32_t mask;
+    bool has_mask;
     uint32_t object;
     uint32_t turns;
 } item;
@@ -71,10 +74,7 @@ typedef struct item {
 /* An object of the map, a layer of tiles, a feature. */
 typedef struct object {
     const char *name; /* or NULL */
-    const char *type; /* its class, or NULL */
     bool is_layer;
-    uint32_t mask;
-    bool has_mask;
     uint32_t first, count; /* its things, in the end */
 } object;
 

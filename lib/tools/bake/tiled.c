@@ -25,11 +25,10 @@ typedef struct receiver {
     bool has_object; /* something of it was taken already */
 } receiver;
 
-static void take_of_object(void *to, const item *i, const settings *set, const char *type) {
+static void take_of_object(void *to, const item *i) {
     receiver *const r = to;
     if (!r->has_object) {
-        const object o = {
-            .name = r->name, .type = type, .mask = set->mask, .has_mask = set->has_mask};
+        const object o = {.name = r->name};
         r->object = scene_add_object(r->s, &o);
         r->has_object = true;
     }
@@ -66,6 +65,7 @@ static void read_objects(reading *r, const place *where, json *layer, const view
 
 /* Tiles with the same mask and the same class. */
 typedef struct heap {
+    item first; /* of them; for these two */
     uint32_t object;
     item *polygons; /* to be merged */
     uint32_t count;
@@ -79,32 +79,30 @@ typedef struct cells {
     uint32_t heap_count;
 } cells;
 
-static heap *heap_for(cells *c, const settings *set, const char *type) {
-    scene *const s = c->r->s;
+static bool is_alike(const item *i, const item *k) {
+    const bool same_type =
+        i->type == k->type || (i->type != NULL && k->type != NULL && strcmp(i->type, k->type) == 0);
+    return same_type && i->has_mask == k->has_mask && i->mask == k->mask;
+}
+
+static heap *heap_for(cells *c, const item *first) {
     for (uint32_t i = 0; i < c->heap_count; i++) {
-        const object *const o = &s->objects[c->heaps[i].object];
-        const bool same_type =
-            type == o->type || (type != NULL && o->type != NULL && strcmp(type, o->type) == 0);
-        if (same_type && o->has_mask == set->has_mask && o->mask == set->mask) {
+        if (is_alike(&c->heaps[i].first, first)) {
             return &c->heaps[i];
         }
     }
-    const object o = {.name = c->name,
-                      .type = type,
-                      .is_layer = true,
-                      .mask = set->mask,
-                      .has_mask = set->has_mask};
+    const object o = {.name = c->name, .is_layer = true};
     c->heaps = grown(c->heaps, c->heap_count, sizeof *c->heaps);
-    c->heaps[c->heap_count] = (heap){.object = scene_add_object(s, &o)};
+    c->heaps[c->heap_count] = (heap){.first = *first, .object = scene_add_object(c->r->s, &o)};
     return &c->heaps[c->heap_count++];
 }
 
-static void take_of_tile(void *to, const item *i, const settings *set, const char *type) {
+static void take_of_tile(void *to, const item *i) {
     cells *const c = to;
     if (i->kind == ITEM_POINT) {
         return; /* it would be in every tile */
     }
-    heap *const h = heap_for(c, set, type);
+    heap *const h = heap_for(c, i);
     item mine = *i;
     mine.object = h->object;
     if ((i->kind == ITEM_POLYGON || i->kind == ITEM_BOX) && i->turns == 0) {

@@ -132,7 +132,7 @@ static uint32_t number_of_type(types *t, const char *name) {
 static types types_of(const baked *b) {
     types t = {NULL, 0};
     for (uint32_t i = 0; i < b->thing_count; i++) {
-        (void)number_of_type(&t, b->s->objects[b->things[i].object].type);
+        (void)number_of_type(&t, b->things[i].type);
     }
     return t;
 }
@@ -448,7 +448,7 @@ static void put_things(page *p, const baked *b, const char *name, types *t) {
     if (t->count > 0) {
         put(p, "\nconst uint16_t %s_classes[%lu] = {", name, (unsigned long)b->thing_count);
         for (uint32_t i = 0; i < b->thing_count; i++) {
-            const char *const type = b->s->objects[b->things[i].object].type;
+            const char *const type = b->things[i].type;
             put(p, "%s%lu", gap(i, 16), (unsigned long)number_of_type(t, type));
         }
         put(p, "};\n");
