@@ -499,8 +499,9 @@ class Check:
         """Raw points on and beside the borders of shapes."""
         points = []
         for _ in range(count):
-            x, y = self.rng.choice(shapes).border(self.rng)
-            reach = self.rng.choice([0, 2, 4, 20, 3000])
+            shape = self.rng.choice(shapes)
+            x, y = shape.border(self.rng)
+            reach = self.rng.choice([0, 2, 4, 20, 3000, math.ceil(2 * shape.bound * ONE)])
             points.append((round(x * ONE) + self.rng.randint(-reach, reach),
                            round(y * ONE) + self.rng.randint(-reach, reach)))
         return points
