@@ -10,10 +10,7 @@
 
 #include <string.h>
 
-#ifndef QUERY_WORLD_THINGS
-#define QUERY_WORLD_THINGS 256
-#define QUERY_WORLD_VERTICES 4096
-#endif
+#if QUERY_WORLD_THINGS
 
 enum { THINGS = QUERY_WORLD_THINGS, VERTICES = QUERY_WORLD_VERTICES };
 
@@ -76,6 +73,11 @@ static const char *make(void) {
     return status ? fixsat_status_name(status) : NULL;
 }
 
+void world_start(void) {
+    w.count = w.vertex_count = w.ring_count = 0;
+    (void)make();
+}
+
 /* ---- Reading ---- */
 
 static const char *read_mask(reader *in, uint32_t *mask) {
@@ -136,12 +138,9 @@ static const char *clear(reader *in, query *q) {
     if (why) {
         return why;
     }
-    w.count = w.vertex_count = w.ring_count = 0;
-    why = make();
-    if (!why) {
-        write_text("ok\n");
-    }
-    return why;
+    world_start();
+    write_text("ok\n");
+    return NULL;
 }
 
 static void write_of(uint32_t number) {
@@ -276,3 +275,5 @@ const char *world_answer(reader *in, query *q) {
     }
     return "unknown word";
 }
+
+#endif

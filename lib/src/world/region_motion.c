@@ -2,6 +2,7 @@
  *
  * Motion towards a region: what comes first, and how far the way is free.
  */
+#include "../exact/answer.h"
 #include "mover.h"
 #include "safe.h"
 #include <fixsat/region.h>
@@ -13,6 +14,18 @@ static void look_until(fxs_mover *mover, fix16_t time) {
     fxs_way way;
     fxs_set_rough_way(&way, mover->course.m, time);
     fxs_look_until(mover, &way);
+}
+
+/* Is what is met at the same time met by the same normal, as far as filters say it? */
+static bool is_same_normal(const fxs_moment *p, const fxs_moment *q) {
+    return p->is_close && q->is_close && fxs_close_cross(p->close.n, q->close.n) == 0 &&
+           fxs_close_dot(p->close.n, q->close.n) > 0;
+}
+
+/* What has no inside can go in by a normal that no edge has. A point can not, where it is met. */
+static bool has_normals(const fxs_mover *mover) {
+    const fxs_inner *const a = &mover->shape;
+    return a->is_solid || (!mover->course.is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
 }
 
 bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
@@ -27,11 +40,15 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
             continue;
         }
         const fxs_target edge = fxs_edge_target(&e);
-        if (!first->is_there ||
-            fxs_compare_with_first(&mover->course, &at, &edge, first) < wins_ties) {
-            *first = (fxs_first){at, edge, true};
+        const int sign =
+            first->is_there ? fxs_compare_with_first(&mover->course, &at, &edge, first) : -1;
+        if (sign == 0 && is_new) {
+            first->is_alone &= is_same_normal(&at, &first->at);
+        } else if (sign < wins_ties) {
+            fxs_set_first(first, &at, &edge);
+            first->is_alone &= has_normals(mover);
             is_new = true;
-            look_until(mover, at.time);
+            look_until(mover, first->at.time);
         }
     }
     return is_new;
@@ -39,9 +56,9 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
 
 /* ---- a free way ---- */
 
-bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region) {
-    fxs_mover mover;
-    fxs_set_mover(&mover, course, region);
+FXS_OUT_OF_LINE bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region) {
+    fxs_mover mover = {.course = *course};
+    fxs_set_mover(&mover, region);
     fxs_edges e;
     for (fxs_edges_begin(&e, region, &mover.way); e.is_on; fxs_edges_next(&e)) {
         if (fxs_does_go_in(&mover, &e)) {
@@ -57,20 +74,22 @@ static bool is_free(const void *region, const fxs_course *course) {
 
 /* ---- a hit ---- */
 
-static void look_there(fxs_mover *mover, fix16_t time) {
+static FXS_OUT_OF_LINE void look_there(fxs_mover *mover, fix16_t time) {
     fxs_way way;
     fxs_set_rough_way(&way, mover->course.m, time);
     fxs_look_there(mover, &way);
 }
 
-FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
-                                           const fxs_first *first, bool is_entry) {
-    const fxs_course *const course = &mover->course;
-    fxs_instant at = {.time = first->at.time};
-    fxs_set_exact_moment(&at.exact, course, &first->at, &first->on);
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry) {
+    if (first->is_alone) {
+        *out = fxs_unit(fxs_point_of(first->at.close.n));
+        return;
+    }
+    fxs_instant at;
+    fxs_set_instant(&at, &mover->course, first);
     look_there(mover, at.time);
     if (is_entry) {
-        const bool is_enter = course->is_enter;
+        const bool is_enter = mover->course.is_enter;
         mover->course.is_enter = true;
         is_entry = fxs_find_normal(out, mover, &at);
         mover->course.is_enter = is_enter;
@@ -80,19 +99,21 @@ FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
     }
 }
 
-void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover,
-                        const fxs_first *first) {
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, fxs_first *first) {
+    fxs_way way;
+    fxs_set_way(&way, &mover->course, first);
     fxs_set_region_normal(&out->normal, mover, first, false);
     out->time = first->at.time;
     out->point = origin;
-    out->in_range = fixsat_vec2_add(&out->point,
-                                    fxs_safe_motion(&mover->course, first, is_free, mover->region));
+    out->in_range =
+        fixsat_vec2_add(&out->point, fxs_safe_motion(&mover->course, &way, is_free, mover->region));
 }
 
 /* ---- the verbs ---- */
 
-fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs_course *course,
-                                   const fixsat_region *region, bool wins_ties) {
+fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,
+                                   bool wins_ties) {
+    const fxs_course *const course = &mover->course;
     const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
     if (start == FIXSAT_OVERLAP) {
         return FIXSAT_START_OVERLAP;
@@ -100,7 +121,7 @@ fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs
     if (start == FIXSAT_TOUCH && !course->is_enter) {
         return FIXSAT_START_TOUCH;
     }
-    fxs_set_mover(mover, course, region);
+    fxs_set_mover(mover, region);
     return (course->m.x | course->m.y) != 0 && fxs_find_first_edge(first, mover, wins_ties)
                ? FIXSAT_HIT
                : FIXSAT_MISS;
@@ -109,15 +130,16 @@ fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs
 static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsat_region *region,
                            fixsat_vec2 motion, bool is_enter) {
     fxs_box_ring ring;
-    fxs_mover mover;
+    fxs_way way;
     fxs_first first = {.is_there = false};
-    const fxs_course course = {fxs_ring_of_shape2(&ring, a), motion, is_enter};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region, false);
+    fxs_mover mover = {.course = {fxs_ring_of_shape2(&ring, a), motion, is_enter}};
+    const fixsat_event event = fxs_find_region_event(&first, &mover, region, false);
     if (event == FIXSAT_HIT) {
+        fxs_set_way(&way, &mover.course, &first);
         fxs_set_region_normal(&out->normal, &mover, &first, true);
         out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
         out->time = first.at.time;
-        out->safe_motion = fxs_safe_motion(&course, &first, is_free, region);
+        out->safe_motion = fxs_safe_motion(&mover.course, &way, is_free, region);
     }
     return event;
 }
@@ -135,10 +157,9 @@ fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_re
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit) {
     fxs_near_ring point;
-    fxs_mover mover;
     fxs_first first = {.is_there = false};
-    const fxs_course course = {fxs_ring_of_point(&point, origin), motion, false};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region, false);
+    fxs_mover mover = {.course = {fxs_ring_of_point(&point, origin), motion, false}};
+    const fixsat_event event = fxs_find_region_event(&first, &mover, region, false);
     if (event == FIXSAT_HIT) {
         fxs_set_region_hit(hit, origin, &mover, &first);
     }
