@@ -153,12 +153,12 @@ static bool spots_of(const item *polygons, uint32_t count, bool snapped, spot *o
 
 /* ---- edges ---- */
 
-/* Twice the area, or about that: its sign is what counts. */
+/* The sign of the area; 0 also where it is not known, and then the polygon is left as it is. */
 static int winding(const spot *spots, uint32_t count) {
     wide area = 0;
     for (uint32_t i = 0; i < count; i++) {
         const spot a = spots[i], b = spots[(i + 1) % count], o = spots[0];
-        /* 2^123 each; halved as often as there are vertices, to fit. */
+        /* 2^123 each. A sum that does not fit is of a polygon as large as no world is. */
         const wide cross = (wide)(a.x - o.x) * (b.y - o.y) - (wide)(a.y - o.y) * (b.x - o.x);
         if (__builtin_add_overflow(area, cross, &area)) {
             return 0;
