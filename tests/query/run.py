@@ -1049,7 +1049,10 @@ def worlds():
         world2 add -> error: missing shape
         world2 test sphere 4 3 1 1 -> error: no convex shape in 2D
         world2 enter region 1 3 0 0 4 0 0 4 1 1 -> error: no convex shape in 2D
-        world2 test aabb2 4 3 3 2 -> error: empty
+        world2 test aabb2 4 3 3 2 -> none
+        world2 enter aabb2 4 3 3 2 9 9 -> miss
+        world2 impact aabb2 4 3 3 2 9 9 -> separate
+        world2 distance aabb2 4 3 3 2 -> error: empty
         world2 cast 0 0 9 -> error: missing number
         world2 -> error: missing word
         world2 add2 -> error: unknown word

@@ -95,11 +95,6 @@ static const char *read_vector(reader *in, fixsat_vec2 *v) {
     return why ? why : number_read(in, &v->y);
 }
 
-static const char *build(shape *s) {
-    const char *why = shape_build(s);
-    return !why && s->is_empty2 ? "empty" : why;
-}
-
 /* ---- Its words ---- */
 
 static const char *add(reader *in, query *q) {
@@ -107,9 +102,12 @@ static const char *add(reader *in, query *q) {
     const char *why = shape_read(in, &q->a);
     why = why ? why : read_mask(in, &mask);
     why = why ? why : reader_expect_end(in);
-    why = why ? why : build(&q->a);
+    why = why ? why : shape_build(&q->a);
     if (why) {
         return why;
+    }
+    if (q->a.is_empty2) {
+        return "empty";
     }
     if (w.count == THINGS) {
         return "too many things";
@@ -232,11 +230,18 @@ static const char *ask(reader *in, query *q, world_verb verb) {
     why = why ? why : read_mask(in, &scope.mask);
     why = why ? why : reader_expect_end(in);
     if (!why && verbs[verb].has_shape) {
-        why = build(&q->a);
+        why = shape_build(&q->a);
         why = !why && shape_form_of(&q->a) != SHAPE_2 ? "no convex shape in 2D" : why;
     }
     if (why) {
         return why;
+    }
+    if (verbs[verb].has_shape && q->a.is_empty2) { /* an AABB that meets nothing */
+        if (verb == WORLD_DISTANCE) {
+            return "empty"; /* nothing is infinitely far away in numbers */
+        }
+        scope.mask = 0;
+        q->a.shape2 = (fixsat_shape2){.core = FIXSAT_CORE_POINT};
     }
     switch (verb) {
     case WORLD_TEST:

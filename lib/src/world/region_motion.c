@@ -81,7 +81,7 @@ static FXS_OUT_OF_LINE void look_there(fxs_mover *mover, fix16_t time) {
 }
 
 void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry) {
-    if (first->is_alone) {
+    if (first->is_alone && first->at.is_close) { /* it may have become exact since */
         *out = fxs_unit(fxs_point_of(first->at.close.n));
         return;
     }
