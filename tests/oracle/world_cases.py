@@ -156,23 +156,28 @@ def on_way(rng, a, motion, thing, size):
     return shifted(thing, [s + w for s, w in zip(shift, way)])
 
 
-def like(rng, a, motion, thing, size):
+def like(rng, a, motion, thing):
     """A thing that is much like one that there is."""
     style = rng.random()
-    if style < 0.2:
+    if style < 0.15:
         return thing
-    if style < 0.45:
+    if style < 0.4:
         return other_words(rng, thing)
-    if style < 0.65:  # a raw unit beside
-        return shifted(thing, query_cases.nudge(rng, [0, 0], 1))
     points = corners_of(thing)
+    if style < 0.55:  # as little as can be sooner or later, nearer or farther
+        p, q = rng.choice(points), rng.choice(corners_of(a))
+        axis = motion if rng.random() < 0.6 else [c - d for c, d in zip(p, q)]
+        step = cases.hair(axis, [(-axis[1], axis[0])]) if any(axis) else [0, 1]
+        return shifted(thing, [rng.choice((-1, 1)) * c for c in step])
+    if style < 0.7:  # a raw unit beside
+        return shifted(thing, query_cases.nudge(rng, [0, 0], 1))
     if style < 0.8:  # beside it
         p, q = rng.choice(points), rng.choice(points)
         return shifted(thing, [c - d for c, d in zip(p, q)])
     if style < 0.9:  # mirrored at the shape
         center = [2 * c for c in rng.choice(corners_of(a))]
         return about(thing, rng.choice(TURNS), center) or thing
-    return shifted(thing, [rng.choice((-1, 1)) * c for c in motion[::rng.choice((-1, 1))]])
+    return shifted(thing, [rng.choice((-1, 1)) * c for c in motion])
 
 
 def is_overlapping(a, thing):
@@ -188,7 +193,7 @@ def filled(rng, a, motion, things, size, most):
     things, vertices = list(things), sum(len(corners_of(t)) for t in things)
     for _ in range(most):
         if things and rng.random() < 0.5:
-            thing = like(rng, a, motion, rng.choice(things), size)
+            thing = like(rng, a, motion, rng.choice(things))
         else:
             thing = some_thing(rng, max(1, size >> rng.choice((0, 0, 1, 3))), a)
             thing = on_way(rng, a, motion, thing, size)
@@ -203,7 +208,7 @@ def filled(rng, a, motion, things, size, most):
 
 
 def few(rng):
-    return rng.choice((0, 0, 1, 1, 2, 2, 3, 4, 6, 9))
+    return rng.choice((0, 1, 2, 2, 3, 3, 4, 6, 9, 14))
 
 
 # ---- styles: (shape, motion, things, size) ---------------------------------
@@ -398,15 +403,16 @@ def crowds(rng):
         vertices += len(corners_of(thing))
         things.append(thing)
     for _ in range(20):
-        a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, own >> rng.choice((0, 2, 4))))
-        a = corners_of(a) and query_cases.moved(a, vector(rng, 2, rng.choice((size, 4 * step, 1 << 31))))
+        a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, own * 4 >> rng.choice((0, 1, 2, 4, 6))))
+        a = corners_of(a) and query_cases.moved(a, vector(rng, 2, rng.choice((size, 4 * step, 4 * step, 1 << 31))))
         if a and is_in_range(a) and not any(is_overlapping(a, t) for t in things):
             break
     if not a or not is_in_range(a):
         a = "core2", [0, 0], None
-    at, to = (corners_of(t)[0] for t in (a, rng.choice(things)))
-    motion = [clamp(q - p) for p, q in zip(at, to)] if rng.random() < 0.7 else vector(rng, 2, size)
-    return a, [clamp(c * rng.choice((1, 1, 2))) for c in motion], things, size
+    at, to = (rng.choice(corners_of(t)) for t in (a, rng.choice(things)))
+    motion = [q - p for p, q in zip(at, to)] if rng.random() < 0.8 else vector(rng, 2, size)
+    k = rng.choice((1, 1, 2, 3, 8))
+    return a, [clamp(c * k) for c in motion], things, size
 
 
 MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds)))

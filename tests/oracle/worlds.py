@@ -23,8 +23,8 @@ which one convex shape has a better one): that is asked afterwards.
 A line that cannot be parsed must be refused, and no thing be added by it. An empty box is no
 thing. Refused may also be what is more than 64 things or 1,024 vertices. Prints how many of the
 answers were decided between things that are equally first, and between such whose time or
-distance has a root that is no integer. Exits with 1 if a promise is broken or there was nothing
-to judge.
+distance has a root that is no integer; what is added is judged too, but not counted. Exits with
+1 if a promise is broken or there was nothing to judge.
 """
 import argparse
 import re
@@ -488,7 +488,7 @@ def main():
         print(message)
     if len(total.broken) > options.show:
         print(f"... and {len(total.broken) - options.show} more")
-    judged = sum(total.words.values())
+    judged = sum(n for (verb, _), n in total.words.items() if verb not in ("add", "clear"))
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")
