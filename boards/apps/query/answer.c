@@ -124,6 +124,19 @@ WRITERS(2)
 
 WRITERS(3)
 
+void answer_write_toi2(fixsat_event event, const char *miss, const fixsat_toi2 *impact) {
+    write_toi2(event, miss, impact);
+}
+
+void answer_write_hit2(fixsat_event event, const fixsat_hit2 *hit) {
+    write_hit2(event, hit);
+}
+
+void answer_write_distance2(const fixsat_clearance2 *distance) {
+    const call as_asked = {.reflected = false};
+    write_distance2(distance, &as_asked);
+}
+
 /* ---- In 2D: an empty AABB has no point in common with anything ---- */
 
 static void test_shape2(const call *c) {

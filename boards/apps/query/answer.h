@@ -26,6 +26,11 @@ typedef struct query {
     fix16_t vector[2][3]; /* the motion; of ANSWER_CAST the origin and the motion */
 } query;
 
+/* What verbs return, as text. */
+void answer_write_toi2(fixsat_event event, const char *miss, const fixsat_toi2 *impact);
+void answer_write_hit2(fixsat_event event, const fixsat_hit2 *hit);
+void answer_write_distance2(const fixsat_clearance2 *distance);
+
 /* Writes the answer as a line, or returns why there is none. May change the shapes. */
 const char *answer_write(answer_verb verb, query *q);
 

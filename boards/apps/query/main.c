@@ -21,6 +21,17 @@
  *                              the number of convex pieces of a region, then each as
  *                              polygon n ..., counter-clockwise
  *
+ *     world2 add SHAPE [mask U]         its number, from 0 on: the world grows by a shape in 2D or
+ * a region, in the layers that are U's bits (32, all if left out) world2 clear             ok
+ *     world2 test SHAPE [mask U]
+ *                              the numbers of all that meet it, rising, or none
+ *     world2 cast ORIGIN M [mask U]
+ *     world2 impact SHAPE M [mask U]
+ *     world2 enter SHAPE M [mask U]
+ *                              as above of what comes first, then, but for misses, of NUMBER
+ *     world2 distance SHAPE [mask U]
+ *                              as above, then of NUMBER; or none
+ *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz
  *     obb2 cx cy ux uy vx vy           obb3 centre and three half-edges
@@ -52,6 +63,7 @@
 #include "number.h"
 #include "reader.h"
 #include "shape.h"
+#include "world.h"
 #include "writer.h"
 
 #include <string.h>
@@ -159,13 +171,17 @@ static const struct {
     {"distance", ANSWER_DISTANCE, 2, 0},
 };
 
+static const char *world2(reader *in) {
+    return world_answer(in, &q);
+}
+
 static const char *answer(reader *in) {
     char word[READER_WORD_SIZE];
     reader_word(in, word);
     static const struct {
-        char word[6];
+        char word[7];
         const char *(*answer)(reader *in);
-    } lone[] = {{"show", show}, {"wrap", wrap}, {"parts", parts}};
+    } lone[] = {{"show", show}, {"wrap", wrap}, {"parts", parts}, {"world2", world2}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {
             return lone[i].answer(in);

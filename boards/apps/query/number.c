@@ -16,11 +16,11 @@ static uint32_t digit(const reader *in) {
 }
 
 /* Reads digits, none or more, as an integer. One that does not fit 32 bits may
- * come out as any value above 4e9, which is out of range for all callers. */
-static uint32_t read_integer(reader *in, bool *any) {
-    uint32_t value = 0;
+ * come out as any value below 2^36 that does not. */
+static uint64_t read_integer(reader *in, bool *any) {
+    uint64_t value = 0;
     for (; at_digit(in); reader_advance(in)) {
-        value = value <= 400000000 ? 10 * value + digit(in) : 4000000001;
+        value = value <= UINT32_MAX ? 10 * value + digit(in) : value;
         *any = true;
     }
     return value;
@@ -61,7 +61,7 @@ const char *number_read(reader *in, fix16_t *out) {
         reader_accept(in, '+');
     }
     bool any_digit = false;
-    uint64_t magnitude = read_integer(in, &any_digit); /* below 2^32 */
+    uint64_t magnitude = read_integer(in, &any_digit);
     if (!raw) {
         magnitude <<= 16;
         if (reader_accept(in, '.')) {
@@ -84,13 +84,13 @@ const char *number_read_count(reader *in, uint32_t most, uint32_t *out) {
         return missing;
     }
     bool any_digit = false;
-    const uint32_t count = read_integer(in, &any_digit);
+    const uint64_t count = read_integer(in, &any_digit);
     if (!any_digit || !reader_token_ended(in)) {
         return malformed;
     }
     if (count > most) {
         return too_large;
     }
-    *out = count;
+    *out = (uint32_t)count;
     return NULL;
 }

@@ -29,5 +29,6 @@
 #include <fixsat/test.h>
 #include <fixsat/types.h>
 #include <fixsat/version.h>
+#include <fixsat/world.h>
 
 #endif

@@ -5,7 +5,7 @@
  * iff C swept by -m holds the origin, and enters it where it crosses the last of
  * the lines that are between it and C at the start.
  */
-#include "../filter/motion2.h"
+#include "motion2.h"
 #include "../exact/motion2.h"
 #include "../exact/ring.h"
 #include "../filter/close.h"
@@ -48,7 +48,6 @@ fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_
 
 /* ---- what the filter's entry says ---- */
 
-/* As fxs_set_toi2 does: false if it is left open. */
 static bool set_close_part(fix16_t *out, const fxs_entry2 *e, fix16_t m, fix16_t n) {
     uint32_t part;
     const bool is_known = fxs_entry2_part(&part, fxs_abs32(m), e, !fxs_is_safe_down(m, n));
@@ -56,7 +55,7 @@ static bool set_close_part(fix16_t *out, const fxs_entry2 *e, fix16_t m, fix16_t
     return is_known;
 }
 
-static bool set_close_hit(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 motion) {
+bool fxs_set_close_toi2(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 motion) {
     uint32_t time;
     if (!fxs_entry2_part(&time, (uint32_t)fix16_one, e, false) ||
         !set_close_part(&out->safe_motion.x, e, motion.x, e->n.x) ||
@@ -77,7 +76,7 @@ static bool set_close_hit(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 mot
 /* Is what a filter has found all there is to say? */
 static bool is_said(fixsat_toi2 *out, bool is_known, fixsat_event event, const fxs_entry2 *e,
                     fixsat_vec2 motion) {
-    return is_known && (event != FIXSAT_HIT || set_close_hit(out, e, motion));
+    return is_known && (event != FIXSAT_HIT || fxs_set_close_toi2(out, e, motion));
 }
 
 static inline __attribute__((always_inline)) fixsat_event
@@ -198,14 +197,17 @@ fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb
 
 /* ---- cast ---- */
 
-/* Of the point that gets there first. */
+void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi) {
+    hit->time = toi->time;
+    hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
+    hit->point = origin;
+    hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
+}
+
 static fixsat_event set_hit(fixsat_hit2 *hit, fixsat_vec2 origin, fixsat_event event,
                             const fixsat_toi2 *toi) {
     if (event == FIXSAT_HIT) {
-        hit->time = toi->time;
-        hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
-        hit->point = origin;
-        hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
+        fxs_set_hit2(hit, origin, toi);
     }
     return event;
 }

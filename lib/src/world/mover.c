@@ -10,29 +10,18 @@
 #include "mover.h"
 #include "../exact/ring.h"
 
-void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m) {
-    out->a = a;
+void fxs_set_mover(fxs_mover *out, const fxs_course *course, const fixsat_region *region) {
+    out->course = *course;
     out->region = region;
-    out->m = m;
-    fxs_set_inner(&out->shape, a, (fixsat_vec2){0, 0});
-    const fxs_point p = out->shape.p, q = out->shape.q, way = fxs_point_of(m);
+    fxs_set_inner(&out->shape, course->a, (fixsat_vec2){0, 0});
+    const fxs_point p = out->shape.p, q = out->shape.q, way = fxs_point_of(course->m);
     const fxs_point along = fxs_difference(q, p);
     out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
     out->lead = fxs_dot_sign(along, way) > 0 ? q : p;
-    fxs_set_swept_window(&out->way, a, m, region);
+    fxs_set_swept_window(&out->way, course->a, course->m, region);
 }
 
 /* ---- where edges are looked for ---- */
-
-static fxs_part part_until(const fxs_exact_entry2 *at, fix16_t m) {
-    const int64_t size = m < 0 ? -(int64_t)m : m;
-    return (fxs_part){fxs_part_until(at, size, FXS_DOWN), fxs_part_until(at, size, FXS_UP), m < 0};
-}
-
-void fxs_set_way(fxs_way *out, const fxs_mover *mover, const fxs_exact_entry2 *at) {
-    out->x = part_until(at, mover->m.x);
-    out->y = part_until(at, mover->m.y);
-}
 
 /* Moves bounds to between these parts of the way. */
 static void move(int64_t *low, int64_t *high, int64_t from, const fxs_part *part) {
@@ -42,10 +31,10 @@ static void move(int64_t *low, int64_t *high, int64_t from, const fxs_part *part
 
 static void look_between(fxs_mover *mover, int64_t from_x, int64_t from_y, const fxs_way *way) {
     fxs_point low, high;
-    fxs_set_bounds_from(&low, &high, mover->a, mover->region);
+    fxs_set_bounds_from(&low, &high, mover->course.a, mover->region);
     move(&low.x, &high.x, from_x, &way->x);
     move(&low.y, &high.y, from_y, &way->y);
-    fxs_set_window(&mover->way, &low, &high, mover->a->radius);
+    fxs_set_window(&mover->way, &low, &high, mover->course.a->radius);
 }
 
 void fxs_look_until(fxs_mover *mover, const fxs_way *way) {
@@ -98,7 +87,7 @@ FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixs
 static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover *mover,
                                          const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
-    const fxs_point m = fxs_point_of(mover->m), p = mover->shape.p, q = mover->shape.q;
+    const fxs_point m = fxs_point_of(mover->course.m), p = mover->shape.p, q = mover->shape.q;
     const int side = fxs_cross_sign(u, m);
     if (side == 0) {
         return false;
@@ -118,15 +107,15 @@ static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover 
     const fxs_point low = fxs_difference(v, is_along ? q : p);
     const fxs_point high = fxs_difference(w, is_along ? p : q);
     const fxs_point n = side > 0 ? (fxs_point){-u.y, u.x} : (fxs_point){u.y, -u.x};
-    return fxs_dot_sign_at(out, u, mover->m, low) > 0 &&
-           fxs_dot_sign_at(out, u, mover->m, high) < 0 && fxs_is_inside_beside(e, n);
+    return fxs_dot_sign_at(out, u, mover->course.m, low) > 0 &&
+           fxs_dot_sign_at(out, u, mover->course.m, high) < 0 && fxs_is_inside_beside(e, n);
 }
 
 /* ---- along itself ---- */
 
 /* Does it go in where its leading end is at the start of an edge? */
 static FXS_OUT_OF_LINE bool goes_through(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
-    const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->m);
+    const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->course.m);
     const fxs_point way = fxs_difference(v, mover->lead);
     if (fxs_cross_sign(m, way) != 0 || fxs_dot_sign(m, way) < 0 ||
         fxs_dot_sign(m, fxs_difference(m, way)) <= 0 ||
@@ -140,39 +129,51 @@ static FXS_OUT_OF_LINE bool goes_through(fxs_ratio *t, const fxs_mover *mover, c
 
 /* ---- all ---- */
 
-bool fxs_meets(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e) {
-    fxs_near_ring edge;
-    return fxs_relation_to_edge(mover->a, e, mover->m) != FIXSAT_SEPARATE &&
-           fxs_exact_impact2(out, mover->a, fxs_ring_of_edge(&edge, e), mover->m) == FIXSAT_HIT;
+fxs_target fxs_edge_target(const fxs_edges *e) {
+    return (fxs_target){NULL, e->region->position, e->p, e->q};
 }
 
-/* Into the inside of their difference, which has one. */
-static FXS_OUT_OF_LINE bool enters(fxs_exact_entry2 *out, const fxs_mover *mover,
-                                   const fxs_edges *e) {
+/* Into their difference, or where it has an inside into that. */
+static bool comes_to_edge(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
     fxs_near_ring edge;
-    return fxs_relation_to_edge(mover->a, e, mover->m) == FIXSAT_OVERLAP &&
-           fxs_exact_enter2(out, mover->a, fxs_ring_of_edge(&edge, e), mover->m) == FIXSAT_HIT;
+    return !fxs_is_line_off(e) &&
+           fxs_find_moment(out, &mover->course, fxs_ring_of_edge(&edge, e)) == FIXSAT_HIT;
 }
 
 /* What goes in through a vertex runs along the differences with the edges there, not into them. */
-bool fxs_goes_in(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e) {
+static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_moment *out, const fxs_mover *mover,
+                                                   const fxs_edges *e) {
     bool does;
-    if (fxs_is_flat_with(mover, e)) {
-        does = crosses_flat(out, mover, e);
+    if (!fxs_is_flat_with(mover, e)) {
+        does = comes_to_edge(out, mover, e);
+        if (does) {
+            return true;
+        }
     } else {
-        does = enters(out, mover, e);
+        does = crosses_flat(&out->exact, mover, e);
     }
     if (!does && mover->goes_along) {
-        out->square = fxs_big_from(0);
-        does = goes_through(&out->t, mover, e);
+        out->exact.square = fxs_big_from(0);
+        does = goes_through(&out->exact.t, mover, e);
+    }
+    if (does) {
+        fxs_set_exact_time(out);
     }
     return does;
 }
 
+bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
+    return mover->course.is_enter && !mover->shape.is_solid ? goes_in_without_inside(out, mover, e)
+                                                            : comes_to_edge(out, mover, e);
+}
+
 bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
     fxs_exact_entry2 t;
+    if (fxs_is_line_off(e)) {
+        return false;
+    }
     return (fxs_is_flat_with(mover, e)
                 ? crosses_flat(&t, mover, e)
-                : fxs_relation_to_edge(mover->a, e, mover->m) == FIXSAT_OVERLAP) ||
+                : fxs_relation_to_edge(mover->course.a, e, mover->course.m) == FIXSAT_OVERLAP) ||
            (mover->goes_along && goes_through(&t.t, mover, e));
 }

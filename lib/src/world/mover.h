@@ -6,32 +6,19 @@
 #ifndef FIXSAT_WORLD_MOVER_H
 #define FIXSAT_WORLD_MOVER_H
 
-#include "../exact/motion2.h"
+#include "moment.h"
 #include "swept.h"
 
 typedef struct fxs_mover {
-    const fxs_ring *a;
+    fxs_course course;
     const fixsat_region *region;
-    fixsat_vec2 m;
     fxs_inner shape; /* of a where it is */
     bool goes_along; /* it has no inside, and moves along itself as a point does: */
     fxs_point lead;  /* with this end first */
     fxs_window way;  /* where edges are looked for: at first in all that it sweeps */
 } fxs_mover;
 
-void fxs_set_mover(fxs_mover *out, const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m);
-
-/* A component of the motion until a time: rounded down and up, and its sign. */
-typedef struct fxs_part {
-    int64_t down, up;
-    bool is_negative;
-} fxs_part;
-
-typedef struct fxs_way {
-    fxs_part x, y;
-} fxs_way;
-
-void fxs_set_way(fxs_way *out, const fxs_mover *mover, const fxs_exact_entry2 *at);
+void fxs_set_mover(fxs_mover *out, const fxs_course *course, const fixsat_region *region);
 
 /* Edges are looked for in what it sweeps until then; or where it is then. */
 void fxs_look_until(fxs_mover *mover, const fxs_way *way);
@@ -41,20 +28,50 @@ void fxs_look_there(fxs_mover *mover, const fxs_way *way);
 bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e);
 
 /* Does it come to the edge at hand, for a region from which it is SEPARATE at the start; and when?
- * Or does it go into the region's inside there, from where it does not overlap? */
-bool fxs_meets(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e);
-bool fxs_goes_in(fxs_exact_entry2 *out, const fxs_mover *mover, const fxs_edges *e);
+ * Or, if its course is to enter, does it go into the region's inside there, from where it does not
+ * overlap? */
+bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e);
 
 /* The same without a time, for less. */
 bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e);
+
+/* The edge at hand, as what is come to. */
+fxs_target fxs_edge_target(const fxs_edges *e);
 
 /* The signs of e x (t m - s) and e.(t m - s), for the time t of an entry. */
 int fxs_cross_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m, fxs_point s);
 int fxs_dot_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m, fxs_point s);
 
-/* The outward normal of C by which the mover goes in at a time, when it does; and that which it
- * meets then: the contract is that of fixsat_enter_shape2_region and _impact_shape2_region. */
-bool fxs_normal_of_entry(fixsat_vec2 *out, const fxs_mover *mover, const fxs_exact_entry2 *at);
-void fxs_normal_of_contact(fixsat_vec2 *out, const fxs_mover *mover, const fxs_exact_entry2 *at);
+/* A moment that was found, exactly. */
+typedef struct fxs_instant {
+    fix16_t time; /* rounded down */
+    fxs_exact_entry2 exact;
+} fxs_instant;
+
+/* The outward normal of C by which the mover goes in then, if its course is to enter; else that
+ * which it meets: the contract is that of fixsat_enter_shape2_region and _impact_shape2_region.
+ * False: there is none. */
+bool fxs_find_normal(fixsat_vec2 *out, const fxs_mover *mover, const fxs_instant *at);
+
+/* The first moment of all edges, if it is before what was found so far, or `wins_ties` and it is
+ * the same: false if none is. The edges are looked for in the mover's way, which becomes shorter.
+ */
+bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties);
+
+/* Can a ring that does not overlap the region at the start go this way? */
+bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region);
+
+/* The outward normal of a hit: that by which it goes in if `is_entry` and it does, else that which
+ * is met. */
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
+                           bool is_entry);
+
+/* What happens on the way to a region, and of a hit when; with that the mover is set. */
+fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs_course *course,
+                                   const fixsat_region *region, bool wins_ties);
+
+/* What is said of a ray's hit. */
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover,
+                        const fxs_first *first);
 
 #endif

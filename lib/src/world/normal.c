@@ -74,7 +74,7 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover,
     fxs_edge_number first = number_of(e);
     fxs_point before = {0, 0};
     fxs_walk walk;
-    fxs_walk_around(&walk, mover->a, fxs_ring_of_edge(&edge, e), NULL);
+    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
     while (fxs_walk_next(&walk)) {
         if (!is_same_direction(walk.e, d)) {
             continue;
@@ -85,8 +85,8 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover,
         }
         const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, walk.e);
         const fxs_edge_number number = fxs_edge_number_of(&walk);
-        if (number < first && fxs_dot_sign_at(t, d, mover->m, s) >= 0 &&
-            fxs_dot_sign_at(t, d, mover->m, end) <= 0) {
+        if (number < first && fxs_dot_sign_at(t, d, mover->course.m, s) >= 0 &&
+            fxs_dot_sign_at(t, d, mover->course.m, end) <= 0) {
             first = number;
         }
     }
@@ -99,13 +99,13 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover,
 static fxs_edge_number number_of_arc(const fxs_mover *mover, const fxs_edges *e, fxs_point corner) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
     fxs_edge_number i = 0;
-    for (uint32_t at = 0; at < mover->a->count; at++) {
-        const fxs_point p = fxs_sum(fxs_ring_vertex(mover->a, at), corner);
+    for (uint32_t at = 0; at < mover->course.a->count; at++) {
+        const fxs_point p = fxs_sum(fxs_ring_vertex(mover->course.a, at), corner);
         if ((p.x == v.x && p.y == v.y) || (p.x == w.x && p.y == w.y)) {
-            i = fxs_stored_vertex(mover->a, at);
+            i = fxs_stored_vertex(mover->course.a, at);
         }
     }
-    return mover->a->count + i;
+    return mover->course.a->count + i;
 }
 
 static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_mover *mover, const fxs_edges *e,
@@ -115,7 +115,7 @@ static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_mover *mover, cons
                                                             : first_along(mover, entry, e, on->e);
     if (!out->is_there || number < out->number) {
         fxs_point n;
-        fxs_set_normal2(&out->normal, &n, entry, mover->m);
+        fxs_set_normal2(&out->normal, &n, entry, mover->course.m);
         out->number = number;
         out->is_there = true;
     }
@@ -161,8 +161,8 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
     const bool is_along = fxs_dot_sign(u, along) >= 0;
     const fxs_point low = fxs_difference(v, is_along ? q : p);
     const fxs_point high = fxs_difference(w, is_along ? p : q);
-    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, mover->m, low) <= 0 ||
-        fxs_dot_sign_at(t, u, mover->m, high) >= 0) {
+    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, mover->course.m, low) <= 0 ||
+        fxs_dot_sign_at(t, u, mover->course.m, high) >= 0) {
         return false;
     }
     const bool is_left = fxs_is_inside_beside(e, (fxs_point){-u.y, u.x});
@@ -178,15 +178,15 @@ static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover,
                                          const fxs_exact_entry2 *t, const fxs_edges *e) {
     fxs_near_ring edge;
     fxs_walk walk;
-    fxs_walk_around(&walk, mover->a, fxs_ring_of_edge(&edge, e), NULL);
+    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
     while (fxs_walk_next(&walk)) {
-        if (fxs_cross_sign_at(t, walk.e, mover->m, walk.s) != 0) {
+        if (fxs_cross_sign_at(t, walk.e, mover->course.m, walk.s) != 0) {
             continue;
         }
-        if (fxs_dot_sign_at(t, walk.e, mover->m, fxs_sum(walk.s, walk.e)) < 0) {
+        if (fxs_dot_sign_at(t, walk.e, mover->course.m, fxs_sum(walk.s, walk.e)) < 0) {
             out->low.d = walk.e;
         }
-        if (fxs_dot_sign_at(t, walk.e, mover->m, walk.s) > 0) {
+        if (fxs_dot_sign_at(t, walk.e, mover->course.m, walk.s) > 0) {
             out->high.d = opposite(walk.e);
         }
     }
@@ -213,16 +213,17 @@ static bool find_cone(cone *out, const fxs_mover *mover, const fxs_exact_entry2 
 /* Is t m on x - p? */
 static bool is_at(const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point p, fxs_point x) {
     const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
-    return fxs_dot_sign_at(t, across, mover->m, way) == 0 &&
-           fxs_dot_sign_at(t, up, mover->m, way) == 0;
+    return fxs_dot_sign_at(t, across, mover->course.m, way) == 0 &&
+           fxs_dot_sign_at(t, up, mover->course.m, way) == 0;
 }
 
 static bool does_segment_touch(const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
     const fxs_point p = mover->shape.p, q = mover->shape.q, d = fxs_difference(q, p);
-    return (d.x | d.y) == 0 ? is_at(mover, t, p, x)
-                            : fxs_cross_sign_at(t, d, mover->m, fxs_difference(x, p)) == 0 &&
-                                  fxs_dot_sign_at(t, d, mover->m, fxs_difference(x, p)) <= 0 &&
-                                  fxs_dot_sign_at(t, d, mover->m, fxs_difference(x, q)) >= 0;
+    return (d.x | d.y) == 0
+               ? is_at(mover, t, p, x)
+               : fxs_cross_sign_at(t, d, mover->course.m, fxs_difference(x, p)) == 0 &&
+                     fxs_dot_sign_at(t, d, mover->course.m, fxs_difference(x, p)) <= 0 &&
+                     fxs_dot_sign_at(t, d, mover->course.m, fxs_difference(x, q)) >= 0;
 }
 
 /* Does the ring touch x then? */
@@ -233,10 +234,10 @@ static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_exact_entr
     }
     fxs_near_ring origin;
     fxs_walk walk;
-    fxs_walk_around(&walk, mover->a, fxs_ring_of_point(&origin, (fixsat_vec2){0, 0}), NULL);
+    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_point(&origin, (fixsat_vec2){0, 0}), NULL);
     walk.s = fxs_sum(walk.s, x);
     while (fxs_walk_next(&walk)) {
-        if (fxs_cross_sign_at(t, walk.e, mover->m, walk.s) < 0) {
+        if (fxs_cross_sign_at(t, walk.e, mover->course.m, walk.s) < 0) {
             return false;
         }
     }
@@ -312,7 +313,7 @@ static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
 
 /* The edges at x on both sides of m, which goes from there into the region's inside. */
 static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover, fxs_point x) {
-    const fxs_point m = fxs_point_of(mover->m);
+    const fxs_point m = fxs_point_of(mover->course.m);
     fxs_edges e;
     bool is_first = true;
     out->low = out->high = (border){{0, 0}, 0}; /* of damaged memory */
@@ -347,14 +348,14 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_mover *mover,
         find_edges_beside(&at.c, mover, x);
     } else {
         is = first_cone(&at, mover, t, x);
-        while (is && !is_between(&at.c, fxs_point_of(mover->m))) {
+        while (is && !is_between(&at.c, fxs_point_of(mover->course.m))) {
             is = next_cone(&at, mover, t, x);
         }
     }
     if (is) {
         grow(&at.c, mover, t, x);
-        take_first(out, normal_of_low(&at.c), at.c.low.number, mover->m);
-        take_first(out, normal_of_high(&at.c), at.c.high.number, mover->m);
+        take_first(out, normal_of_low(&at.c), at.c.low.number, mover->course.m);
+        take_first(out, normal_of_high(&at.c), at.c.high.number, mover->course.m);
     }
 }
 
@@ -366,14 +367,14 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_mover *mover,
     if (!shape->is_solid && shape->p.x == shape->q.x && shape->p.y == shape->q.y) {
         const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e)), left = {-u.y, u.x};
         take_steepest(out, fxs_is_inside_beside(e, left) ? opposite(left) : left, number_of(e),
-                      mover->m);
+                      mover->course.m);
         return;
     }
     cones at;
     for (bool is = first_cone(&at, mover, t, x); is; is = next_cone(&at, mover, t, x)) {
         grow(&at.c, mover, t, x);
-        take_steepest(out, normal_of_low(&at.c), at.c.low.number, mover->m);
-        take_steepest(out, normal_of_high(&at.c), at.c.high.number, mover->m);
+        take_steepest(out, normal_of_low(&at.c), at.c.low.number, mover->course.m);
+        take_steepest(out, normal_of_high(&at.c), at.c.high.number, mover->course.m);
     }
 }
 
@@ -384,13 +385,13 @@ static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_mover *mover,
                                       const fxs_exact_entry2 *t, const fxs_edges *e,
                                       bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));
-    const fxs_point d = fxs_cross_sign(u, fxs_point_of(mover->m)) > 0 ? u : opposite(u);
+    const fxs_point d = fxs_cross_sign(u, fxs_point_of(mover->course.m)) > 0 ? u : opposite(u);
     const fxs_point n = {d.y, -d.x};
     const fxs_edge_number number = first_along(mover, t, e, d);
     if (is_entry) {
-        take_first(out, n, number, mover->m);
+        take_first(out, n, number, mover->course.m);
     } else {
-        take_steepest(out, n, number, mover->m);
+        take_steepest(out, n, number, mover->course.m);
     }
 }
 
@@ -418,38 +419,36 @@ static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_mover *mover,
 
 /* Does it come to the edge at hand at that time? If it is round, its normal is taken at once. */
 static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, const fxs_edges *e,
-                                       const fxs_exact_entry2 *at, bool is_entry) {
-    fxs_exact_entry2 entry;
-    if (!(is_entry ? fxs_goes_in(&entry, mover, e) : fxs_meets(&entry, mover, e)) ||
-        fxs_exact_compare_entries2(&entry, at) != 0) {
+                                       const fxs_instant *at) {
+    fxs_moment here;
+    if (!fxs_comes_to(&here, mover, e) || here.time != at->time) {
         return false;
     }
-    if (mover->a->radius > 0) {
+    const fxs_target edge = fxs_edge_target(e);
+    fxs_exact_entry2 entry;
+    if (mover->course.a->radius == 0) {
+        fxs_set_exact_moment(&entry, &mover->course, &here, &edge);
+        return fxs_exact_compare_entries2(&entry, &at->exact) == 0;
+    }
+    fxs_find_exactly(&entry, &mover->course, &edge);
+    const bool is_then = fxs_exact_compare_entries2(&entry, &at->exact) == 0;
+    if (is_then) {
         take_round(out, mover, e, &entry);
     }
-    return true;
+    return is_then;
 }
 
-static bool choose(fixsat_vec2 *out, const fxs_mover *mover, const fxs_exact_entry2 *at,
-                   bool is_entry) {
+bool fxs_find_normal(fixsat_vec2 *out, const fxs_mover *mover, const fxs_instant *at) {
     choice chosen = {.is_there = false};
-    const bool is_round = mover->a->radius > 0;
+    const bool is_round = mover->course.a->radius > 0;
     fxs_edges e;
     for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
-        if (comes_then(&chosen, mover, &e, at, is_entry) && !is_round) {
-            take_sharp(&chosen, mover, at, &e, is_entry);
+        if (comes_then(&chosen, mover, &e, at) && !is_round) {
+            take_sharp(&chosen, mover, &at->exact, &e, mover->course.is_enter);
         }
     }
     if (chosen.is_there) {
         *out = is_round ? chosen.normal : fxs_unit(chosen.n);
     }
     return chosen.is_there;
-}
-
-bool fxs_normal_of_entry(fixsat_vec2 *out, const fxs_mover *mover, const fxs_exact_entry2 *at) {
-    return choose(out, mover, at, true);
-}
-
-void fxs_normal_of_contact(fixsat_vec2 *out, const fxs_mover *mover, const fxs_exact_entry2 *at) {
-    (void)choose(out, mover, at, false);
 }

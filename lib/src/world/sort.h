@@ -5,7 +5,7 @@
 #ifndef FIXSAT_WORLD_SORT_H
 #define FIXSAT_WORLD_SORT_H
 
-#include <fixsat/types.h>
+#include <fixsat/world.h>
 
 static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x == q.x && p.y == q.y;
@@ -16,11 +16,12 @@ static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
     return p.y != q.y ? p.y < q.y : p.x < q.x;
 }
 
-/* What is sorted: points, or the numbers of vertices. */
+/* What is sorted: points, the numbers of vertices, or nodes. */
 typedef struct fxs_row {
     fixsat_vec2 *points;
     uint16_t *order;
     const fixsat_vec2 *vertices;
+    fixsat_node2 *nodes;
 } fxs_row;
 
 typedef bool (*fxs_less)(const fxs_row *row, uint32_t i, uint32_t k);

@@ -129,11 +129,17 @@ const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e) {
     return fxs_ring_of_segment(out, e->region->position, e->p, e->q);
 }
 
+fixsat_relation fxs_ring_relation(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) {
+    if (fxs_stay_apart(a, b, m, fxs_radii(a, b))) {
+        return FIXSAT_SEPARATE;
+    }
+    const fxs_verdict v = fxs_filter_sweep2(a, b, m);
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep2(a, b, m);
+}
+
 fixsat_relation fxs_relation_to_edge(const fxs_ring *a, const fxs_edges *e, fixsat_vec2 m) {
     fxs_near_ring room;
-    const fxs_ring *const edge = fxs_ring_of_edge(&room, e);
-    const fxs_verdict v = fxs_filter_sweep2(a, edge, m);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep2(a, edge, m);
+    return fxs_ring_relation(a, fxs_ring_of_edge(&room, e), m);
 }
 
 static fixsat_relation solid_relation(const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m,

@@ -27,7 +27,8 @@ void fxs_set_swept_window(fxs_window *out, const fxs_ring *a, fixsat_vec2 m,
 
 const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e);
 
-/* How all that a sweeps while it moves by m lies to an edge, and to a region. */
+/* How all that a sweeps while it moves by m lies to another ring, an edge, and a region. */
+fixsat_relation fxs_ring_relation(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m);
 fixsat_relation fxs_relation_to_edge(const fxs_ring *a, const fxs_edges *e, fixsat_vec2 m);
 fixsat_relation fxs_region_relation(const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m);
 

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Moments: times are rounded down first, and most differ then. Of those that do not the fractions
+ * that filters give are compared, or with a radius what they are surely between; and at last the
+ * exact ones, which are found once more for that.
+ */
+#include "moment.h"
+
+const fxs_ring *fxs_ring_of_target(fxs_box_ring *out, const fxs_target *target) {
+    return target->shape != NULL
+               ? fxs_ring_of_shape2(out, target->shape)
+               : fxs_ring_of_segment(&out->near, target->position, target->p, target->q);
+}
+
+/* ---- a moment ---- */
+
+static fixsat_event exact_event(fxs_exact_entry2 *out, const fxs_course *course,
+                                const fxs_ring *b) {
+    return course->is_enter ? fxs_exact_enter2(out, course->a, b, course->m)
+                            : fxs_exact_impact2(out, course->a, b, course->m);
+}
+
+void fxs_set_exact_time(fxs_moment *out) {
+    out->is_close = false;
+    out->time = (fix16_t)fxs_part_until(&out->exact, fix16_one, FXS_DOWN);
+}
+
+static FXS_OUT_OF_LINE fixsat_event find_exact_moment(fxs_moment *out, const fxs_course *course,
+                                                      const fxs_ring *b) {
+    const fixsat_event event = exact_event(&out->exact, course, b);
+    if (event == FIXSAT_HIT) {
+        fxs_set_exact_time(out);
+    }
+    return event;
+}
+
+static bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_course *course,
+                   const fxs_ring *b) {
+    const fxs_ring *const a = course->a;
+    const int64_t radii = fxs_radii(a, b);
+    if (fxs_stay_apart(a, b, course->m, radii)) {
+        *event = FIXSAT_MISS;
+        return true;
+    }
+    return radii == 0 ? fxs_filter_entry2(event, out, a, b, course->m, course->is_enter)
+                      : fxs_filter_round_entry2(event, out, a, b, course->m, course->is_enter);
+}
+
+fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_ring *b) {
+    fixsat_event event;
+    if (!filter(&event, &out->close, course, b)) {
+        return find_exact_moment(out, course, b);
+    }
+    if (event == FIXSAT_HIT) {
+        uint32_t time;
+        if (!fxs_entry2_part(&time, (uint32_t)fix16_one, &out->close, false)) {
+            return find_exact_moment(out, course, b);
+        }
+        out->is_close = true;
+        out->time = (fix16_t)time;
+    }
+    return event;
+}
+
+/* ---- which is first ---- */
+
+/* Is p surely before q? What may be taken off of both is more than 0. */
+static bool is_before(const fxs_entry2 *p, const fxs_entry2 *q) {
+    const int64_t least = (int64_t)q->time.num - q->is_before;
+    const int sign = fxs_compare_products((int64_t)p->time.num, q->time.den, least, p->time.den);
+    return sign < 0 || (sign == 0 && (p->is_before || q->is_before));
+}
+
+static bool compare_close(int *sign, const fxs_entry2 *p, const fxs_entry2 *q) {
+    *sign = is_before(p, q) ? -1 : is_before(q, p) ? 1 : 0;
+    return *sign != 0 || !(p->is_before || q->is_before);
+}
+
+static void set_from_close(fxs_exact_entry2 *out, const fxs_entry2 *close) {
+    out->t.num = fxs_big_from((int64_t)close->time.num);
+    out->t.den = fxs_big_from((int64_t)close->time.den);
+    out->square = fxs_big_from(0);
+    out->on = (fxs_boundary2){{0, 0}, {-close->n.y, close->n.x}, 0};
+}
+
+void fxs_set_exact_moment(fxs_exact_entry2 *out, const fxs_course *course, const fxs_moment *at,
+                          const fxs_target *on) {
+    if (!at->is_close) {
+        *out = at->exact;
+    } else if (!at->close.is_before) {
+        set_from_close(out, &at->close);
+    } else {
+        fxs_find_exactly(out, course, on);
+    }
+}
+
+FXS_OUT_OF_LINE void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course,
+                                      const fxs_target *on) {
+    fxs_box_ring room;
+    (void)exact_event(out, course, fxs_ring_of_target(&room, on));
+}
+
+static FXS_OUT_OF_LINE int compare_exactly(const fxs_course *course, const fxs_moment *at,
+                                           const fxs_target *on, const fxs_first *first) {
+    fxs_exact_entry2 here, there;
+    fxs_set_exact_moment(&here, course, at, on);
+    fxs_set_exact_moment(&there, course, &first->at, &first->on);
+    return fxs_exact_compare_entries2(&here, &there);
+}
+
+int fxs_compare_with_first(const fxs_course *course, const fxs_moment *at, const fxs_target *on,
+                           const fxs_first *first) {
+    int sign;
+    if (at->time != first->at.time) {
+        return at->time < first->at.time ? -1 : 1;
+    }
+    if (at->is_close && first->at.is_close && compare_close(&sign, &at->close, &first->at.close)) {
+        return sign;
+    }
+    return compare_exactly(course, at, on, first);
+}
+
+/* ---- the way until then ---- */
+
+static FXS_OUT_OF_LINE void set_exact_way(fxs_way *out, const fxs_course *course,
+                                          const fxs_first *first) {
+    fxs_exact_entry2 at;
+    fxs_set_exact_moment(&at, course, &first->at, &first->on);
+    const fixsat_vec2 m = course->m;
+    const int64_t x = fxs_abs32(m.x), y = fxs_abs32(m.y);
+    out->x = (fxs_part){fxs_part_until(&at, x, FXS_DOWN), fxs_part_until(&at, x, FXS_UP), m.x < 0};
+    out->y = (fxs_part){fxs_part_until(&at, y, FXS_DOWN), fxs_part_until(&at, y, FXS_UP), m.y < 0};
+}
+
+static bool set_close_part(fxs_part *out, const fxs_entry2 *close, fix16_t m) {
+    uint32_t down, up;
+    const bool is_known = fxs_entry2_part(&down, fxs_abs32(m), close, false) &&
+                          fxs_entry2_part(&up, fxs_abs32(m), close, true);
+    *out = (fxs_part){down, up, m < 0};
+    return is_known;
+}
+
+void fxs_set_way(fxs_way *out, const fxs_course *course, const fxs_first *first) {
+    if (!first->at.is_close || !set_close_part(&out->x, &first->at.close, course->m.x) ||
+        !set_close_part(&out->y, &first->at.close, course->m.y)) {
+        set_exact_way(out, course, first);
+    }
+}
+
+/* time / 2^16 of it, and what is one more of these before that is rounded up. */
+static fxs_part rough_part(fix16_t m, fix16_t time) {
+    const uint64_t part = fxs_multiply_unsigned(fxs_abs32(m), (uint32_t)time);
+    return (fxs_part){(int64_t)(part >> 16), (int64_t)((part + fxs_abs32(m) + 0xFFFF) >> 16),
+                      m < 0};
+}
+
+void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time) {
+    *out = (fxs_way){rough_part(m.x, time), rough_part(m.y, time)};
+}
+
+/* ---- the list of a safe motion ---- */
+
+static fix16_t rounded(const fxs_part *p, bool up, uint32_t k) {
+    const int64_t v = up ? (p->up + (INT64_C(1) << k) - 1) >> k : p->down >> k;
+    return (fix16_t)(p->is_negative ? -v : v);
+}
+
+fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index) {
+    /* Both, then of the longer component, then of the other, then none. */
+    const bool is_x_longer = fxs_abs32(m.x) >= fxs_abs32(m.y);
+    const uint32_t k = index >> 2, which = index & 3;
+    const bool longer = which < 2, other = (which & 1) == 0;
+    return (fixsat_vec2){rounded(&way->x, is_x_longer ? longer : other, k),
+                         rounded(&way->y, is_x_longer ? other : longer, k)};
+}

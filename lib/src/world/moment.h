@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * When a ring that moves comes to another one, to be compared with other moments: in few bits where
+ * a filter says it, else exactly. Internal.
+ */
+#ifndef FIXSAT_WORLD_MOMENT_H
+#define FIXSAT_WORLD_MOMENT_H
+
+#include "../exact/motion2.h"
+#include "../filter/motion2.h"
+#include <fixsat/region.h>
+
+/* What is come to: a shape, or where that is NULL an edge, as seen from a position. */
+typedef struct fxs_target {
+    const fixsat_shape2 *shape;
+    fixsat_vec2 position, p, q;
+} fxs_target;
+
+const fxs_ring *fxs_ring_of_target(fxs_box_ring *out, const fxs_target *target);
+
+/* What moves, how far, and whether its way into a target's inside counts (as for fixsat_enter2) or
+ * the one to it (fixsat_impact2). */
+typedef struct fxs_course {
+    const fxs_ring *a;
+    fixsat_vec2 m;
+    bool is_enter;
+} fxs_course;
+
+typedef struct fxs_moment {
+    fix16_t time; /* rounded down */
+    bool is_close;
+    union {
+        fxs_entry2 close;
+        fxs_exact_entry2 exact; /* if it is not close */
+    };
+} fxs_moment;
+
+/* What happens on the way to b, and of a hit when. */
+fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_ring *b);
+
+/* Of one that was found exactly. */
+void fxs_set_exact_time(fxs_moment *out);
+
+/* The first of what was found so far. */
+typedef struct fxs_first {
+    fxs_moment at;
+    fxs_target on;
+    bool is_there;
+} fxs_first;
+
+/* The sign of the time of a hit less that of the first. */
+int fxs_compare_with_first(const fxs_course *course, const fxs_moment *at, const fxs_target *on,
+                           const fxs_first *first);
+
+/* The same moment exactly, perhaps without what is met. And found
+ * anew for a target, with that. */
+void fxs_set_exact_moment(fxs_exact_entry2 *out, const fxs_course *course, const fxs_moment *at,
+                          const fxs_target *on);
+void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course, const fxs_target *on);
+
+/* A component of the motion until a time: rounded down and up, and its sign. */
+typedef struct fxs_part {
+    int64_t down, up;
+    bool is_negative;
+} fxs_part;
+
+typedef struct fxs_way {
+    fxs_part x, y;
+} fxs_way;
+
+/* Until the first: exactly, and as its rounded time says it, down to what is not after and up to
+ * what is not before that. */
+void fxs_set_way(fxs_way *out, const fxs_course *course, const fxs_first *first);
+void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time);
+
+/* The list of a safe motion: the way divided by 2^k, of which the components in `up` are rounded
+ * up (1: x, 2: y), those that lead farthest along the motion first. */
+fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index);
+enum { FXS_WAY_PARTS = 4 * 33 };
+
+#endif
