@@ -1,0 +1,562 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Worlds: what is first of many things, as the verbs of single things say it of each; the same with
+ * a tree, without one, and with a part of the things as movers. Runs on every board.
+ */
+#include <string.h>
+
+#include "../common/random.h"
+#include "pictures.h"
+
+/* How much is tried: a Cortex-M0+ takes minutes for all. */
+#ifdef __ARM_ARCH_6M__
+enum { ROUNDS = 4 };
+#elif defined(__arm__) || defined(__riscv)
+enum { ROUNDS = 12 };
+#else
+enum { ROUNDS = 600 };
+#endif
+
+enum { THINGS = 36, NODES = FIXSAT_WORLD2_NODES(THINGS) };
+
+static fixsat_shape2 shapes[THINGS];
+static fixsat_region regions[THINGS];
+static fixsat_thing2 things[THINGS];
+static uint32_t masks[THINGS];
+static fixsat_node2 nodes[NODES];
+static fixsat_mover2 movers[3];
+
+/* An L, a square in a square, and a triangle. */
+static const fixsat_vec2 corner_l[] = {{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}};
+static const fixsat_vec2 frame[] = {{-5, -5}, {5, -5}, {5, 5}, {-5, 5},
+                                    {-2, -2}, {-2, 2}, {2, 2}, {2, -2}};
+static const uint16_t six[] = {6}, two_fours[] = {4, 4}, three[] = {3};
+static fixsat_vec2 wide[20]; /* the same, as large as the scene */
+
+/* ---- scenes ---- */
+
+/* On a coarse grid many things happen at the same moment. */
+typedef struct scene {
+    uint32_t random, count;
+    fix16_t unit, width; /* raw, and units */
+} scene;
+
+static fix16_t any(scene *s, int32_t most) {
+    const int32_t v = (int32_t)random_below(&s->random, 2 * (uint32_t)most + 1) - most;
+    return v * s->unit;
+}
+
+static fix16_t size(scene *s) {
+    return (fix16_t)random_below(&s->random, 4) * s->unit;
+}
+
+static fixsat_vec2 place(scene *s) {
+    const fix16_t x = any(s, s->width);
+    return v2(x, any(s, s->width));
+}
+
+static fixsat_vec2 scaled(const scene *s, fixsat_vec2 v) {
+    return v2(v.x * s->unit, v.y * s->unit);
+}
+
+static fixsat_shape2 any_shape(scene *s) {
+    const fixsat_vec2 p = place(s);
+    fixsat_shape2 shape;
+    fixsat_polygon polygon;
+    switch (random_below(&s->random, 6)) {
+    case 0:
+        return circle(p.x, p.y, size(s));
+    case 1:
+        shape = capsule(0, 0, any(s, 3), any(s, 3), random_below(&s->random, 2) ? size(s) : 0);
+        break;
+    case 2:
+        shape = round_obb2(obb2(0, 0, any(s, 2), any(s, 2), any(s, 2), any(s, 2)), 0);
+        break;
+    case 3:
+        polygon = polygon_of(wide + 14, 3);
+        shape = round_polygon(polygon, random_below(&s->random, 2) ? size(s) : 0);
+        break;
+    default:
+        shape = round_aabb2(aabb2(-size(s), -size(s), size(s), size(s)),
+                            random_below(&s->random, 4) ? 0 : size(s));
+        break;
+    }
+    shape.position = p;
+    return shape;
+}
+
+static fixsat_region any_region(scene *s) {
+    fixsat_region region;
+    const uint32_t which = random_below(&s->random, 8);
+    const fixsat_status status =
+        which < 4   ? fixsat_region_init(&region, wide, six, 1, false, NULL)
+        : which < 7 ? fixsat_region_init(&region, wide + 6, two_fours, 2, false, NULL)
+                    : fixsat_region_init(&region, wide + 6, two_fours, 1, true, NULL);
+    CHECK(status == FIXSAT_OK);
+    region.position = place(s);
+    if (region.inside_out) { /* around all, or there is nothing but OVERLAP */
+        region.position = v2(0, 0);
+        region.vertices = wide + 14;
+        region.ring_counts = three;
+        region.vertex_count = 3;
+    }
+    return region;
+}
+
+static void make_scene(scene *s) {
+    for (size_t i = 0; i < COUNT(corner_l); i++) {
+        wide[i] = scaled(s, corner_l[i]);
+    }
+    for (size_t i = 0; i < COUNT(frame); i++) {
+        wide[6 + i] = scaled(s, frame[i]);
+    }
+    for (size_t i = 0; i < COUNT(triangle); i++) {
+        wide[14 + i] = v2(triangle[i].x / 2 * s->unit, triangle[i].y / 2 * s->unit);
+    }
+    for (uint32_t i = 0; i < s->count; i++) {
+        const bool is_region = random_below(&s->random, 4) == 0;
+        if (is_region) {
+            regions[i] = any_region(s);
+        } else {
+            shapes[i] = any_shape(s);
+        }
+        things[i] = (fixsat_thing2){is_region ? NULL : &shapes[i], is_region ? &regions[i] : NULL};
+        masks[i] = 1U << random_below(&s->random, 4);
+    }
+}
+
+/* ---- what the verbs of single things say ---- */
+
+typedef enum verb { CAST, IMPACT, ENTER } verb;
+
+/* All that a verb writes. */
+typedef struct answer {
+    fixsat_event event;
+    uint32_t number;
+    fixsat_toi2 toi;
+    fixsat_hit2 hit;
+} answer;
+
+typedef struct question {
+    verb verb;
+    fixsat_shape2 a;
+    fixsat_vec2 motion;
+    fixsat_scope2 scope;
+} question;
+
+static fixsat_event ask_thing(answer *out, const question *q, const fixsat_thing2 *thing) {
+    const fixsat_vec2 m = q->motion;
+    memset(out, 0, sizeof *out);
+    if (thing->shape != NULL) {
+        return q->verb == CAST     ? fixsat_cast2(thing->shape, q->a.position, m, &out->hit)
+               : q->verb == IMPACT ? fixsat_impact2(&q->a, thing->shape, m, &out->toi)
+                                   : fixsat_enter2(&q->a, thing->shape, m, &out->toi);
+    }
+    return q->verb == CAST     ? fixsat_cast_region(thing->region, q->a.position, m, &out->hit)
+           : q->verb == IMPACT ? fixsat_impact_shape2_region(&q->a, thing->region, m, &out->toi)
+                               : fixsat_enter_shape2_region(&q->a, thing->region, m, &out->toi);
+}
+
+static void ask_world(answer *out, const question *q, const fixsat_world2 *world) {
+    memset(out, 0, sizeof *out);
+    const fixsat_scope2 *const scope = &q->scope;
+    out->event = q->verb == CAST ? fixsat_world2_cast(world, q->a.position, q->motion, scope,
+                                                      &out->number, &out->hit)
+                 : q->verb == IMPACT
+                     ? fixsat_world2_impact(world, &q->a, q->motion, scope, &out->number, &out->toi)
+                     : fixsat_world2_enter(world, &q->a, q->motion, scope, &out->number, &out->toi);
+}
+
+static bool is_same(const answer *p, const answer *q) {
+    return p->event == q->event && p->number == q->number && p->toi.time == q->toi.time &&
+           memcmp(&p->toi.normal, &q->toi.normal, sizeof p->toi.normal) == 0 &&
+           memcmp(&p->toi.safe_motion, &q->toi.safe_motion, sizeof p->toi.safe_motion) == 0 &&
+           p->hit.time == q->hit.time && p->hit.in_range == q->hit.in_range &&
+           memcmp(&p->hit.normal, &q->hit.normal, sizeof p->hit.normal) == 0 &&
+           memcmp(&p->hit.point, &q->hit.point, sizeof p->hit.point) == 0;
+}
+
+static bool counts(const question *q, uint32_t i) {
+    return (masks[i] & q->scope.mask) != 0 && i != q->scope.except;
+}
+
+static fix16_t time_of(const answer *a, verb of) {
+    return of == CAST ? a->hit.time : a->toi.time;
+}
+
+/* A thing that counts cannot come before what is said to be first. */
+static void check_against(const answer *said, const question *q, uint32_t i) {
+    answer alone;
+    const fixsat_event event = ask_thing(&alone, q, &things[i]);
+    if (event == FIXSAT_MISS) {
+        CHECK(said->event == FIXSAT_MISS || said->number != i);
+        return;
+    }
+    CHECK(event <= said->event);
+    if (event == said->event && event != FIXSAT_HIT) {
+        CHECK(said->number <= i);
+    }
+    if (event == FIXSAT_HIT && said->event == FIXSAT_HIT) {
+        CHECK(time_of(said, q->verb) <= time_of(&alone, q->verb));
+    }
+    if (i != said->number || event != FIXSAT_HIT) {
+        return;
+    }
+    CHECK(time_of(said, q->verb) == time_of(&alone, q->verb));
+    CHECK(memcmp(&said->toi.normal, &alone.toi.normal, sizeof alone.toi.normal) == 0);
+    CHECK(memcmp(&said->hit.normal, &alone.hit.normal, sizeof alone.hit.normal) == 0);
+    CHECK(memcmp(&said->hit.point, &alone.hit.point, sizeof alone.hit.point) == 0);
+}
+
+/* What is called safe is free of each. */
+static void check_safe(const answer *said, const question *q, uint32_t i) {
+    answer alone;
+    question way = *q;
+    way.verb = ENTER;
+    way.motion = said->toi.safe_motion;
+    CHECK(ask_thing(&alone, &way, &things[i]) == FIXSAT_MISS);
+}
+
+/* ---- the same of the world ---- */
+
+static void check_motion(const question *q, const fixsat_world2 *tree, const fixsat_world2 *plain,
+                         uint32_t count) {
+    answer said, other;
+    ask_world(&said, q, tree);
+    ask_world(&other, q, plain);
+    CHECK(is_same(&said, &other));
+    for (uint32_t i = 0; i < count; i++) {
+        if (counts(q, i)) {
+            check_against(&said, q, i);
+            if (said.event == FIXSAT_HIT && q->verb != CAST) {
+                check_safe(&said, q, i);
+            }
+        }
+    }
+}
+
+static fixsat_relation relation_to(const fixsat_shape2 *a, const fixsat_thing2 *thing) {
+    return thing->shape != NULL ? fixsat_test2(a, thing->shape)
+                                : fixsat_test_shape2_region(a, thing->region);
+}
+
+static void check_test(const question *q, const fixsat_world2 *world, uint32_t count) {
+    static bool is_met[THINGS];
+    memset(is_met, 0, sizeof is_met);
+    fixsat_meeting2 meeting;
+    fixsat_world2_test(&meeting, world, &q->a, &q->scope);
+    while (fixsat_meeting2_next(&meeting)) {
+        CHECK(meeting.number < count && !is_met[meeting.number]);
+        CHECK(meeting.relation == relation_to(&q->a, &things[meeting.number]));
+        is_met[meeting.number] = true;
+    }
+    CHECK(!fixsat_meeting2_next(&meeting)); /* the end stays the end */
+    for (uint32_t i = 0; i < count; i++) {
+        const bool meets = relation_to(&q->a, &things[i]) != FIXSAT_SEPARATE;
+        CHECK(is_met[i] == (counts(q, i) && meets));
+    }
+}
+
+static fixsat_clearance2 distance_to(const fixsat_shape2 *a, const fixsat_thing2 *thing) {
+    return thing->shape != NULL ? fixsat_distance2(a, thing->shape)
+                                : fixsat_distance_shape2_region(a, thing->region);
+}
+
+static void check_distance(const question *q, const fixsat_world2 *world, fix16_t limit,
+                           uint32_t count) {
+    fixsat_clearance2 said;
+    uint32_t number = FIXSAT_NOTHING;
+    const bool is_there = fixsat_world2_distance(world, &q->a, limit, &q->scope, &number, &said);
+    CHECK(is_there == (number != FIXSAT_NOTHING));
+    if (is_there) {
+        const fixsat_clearance2 alone = distance_to(&q->a, &things[number]);
+        CHECK(alone.distance == said.distance && alone.in_range == said.in_range);
+        CHECK(memcmp(&alone.on_a, &said.on_a, sizeof said.on_a) == 0);
+        CHECK(memcmp(&alone.on_b, &said.on_b, sizeof said.on_b) == 0);
+    }
+    const bool meets = is_there && relation_to(&q->a, &things[number]) != FIXSAT_SEPARATE;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!counts(q, i)) {
+            CHECK(i != number);
+            continue;
+        }
+        const fix16_t distance = distance_to(&q->a, &things[i]).distance;
+        CHECK(is_there ? distance >= said.distance : distance > limit);
+        if (relation_to(&q->a, &things[i]) != FIXSAT_SEPARATE) {
+            CHECK(meets && number <= i);
+        }
+    }
+}
+
+/* The last things as movers, in the same layers: they have the numbers that they had. */
+static void check_movers(const question *q, const fixsat_world2 *world, uint32_t count) {
+    fixsat_world2 less;
+    fixsat_node2 some[FIXSAT_WORLD2_NODES(THINGS)];
+    question other = *q;
+    const uint32_t moving = count < COUNT(movers) ? count : (uint32_t)COUNT(movers);
+    for (uint32_t i = 0; i < moving; i++) {
+        const uint32_t number = count - moving + i;
+        movers[i] = (fixsat_mover2){things[number], masks[number], {0, 0}};
+    }
+    CHECK(fixsat_world2_init(&less, things, count - moving, masks, some, COUNT(some)) == FIXSAT_OK);
+    other.scope.movers = movers;
+    other.scope.mover_count = moving;
+    answer all, parted;
+    ask_world(&all, q, world);
+    ask_world(&parted, &other, &less);
+    CHECK(is_same(&all, &parted));
+    check_test(&other, &less, count);
+    check_distance(&other, &less, HI, count);
+}
+
+static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_world2 *plain) {
+    for (int i = 0; i < 6; i++) {
+        question q = {.verb = (verb)(i % 3), .a = any_shape(s)};
+        q.scope =
+            (fixsat_scope2){random_below(&s->random, 3) ? UINT32_MAX : 5, FIXSAT_NOTHING, NULL, 0};
+        if (random_below(&s->random, 4) == 0) {
+            q.scope.except = random_below(&s->random, s->count + 1);
+        }
+        q.motion = random_below(&s->random, 8) ? place(s) : v2(0, 0);
+        check_motion(&q, tree, plain, s->count);
+        check_movers(&q, tree, s->count);
+        check_test(&q, tree, s->count);
+        check_test(&q, plain, s->count);
+        check_distance(&q, tree, HI, s->count);
+        check_distance(&q, tree, size(s), s->count);
+        check_distance(&q, plain, HI, s->count);
+    }
+}
+
+static void random_worlds(void) {
+    static const struct {
+        fix16_t unit, width;
+    } grids[] = {{1, 12}, {ONE, 20}, {ONE, 40}, {12345, 100}, {1 << 22, 200}, {1 << 26, 20}};
+    scene s = {.random = 7};
+    for (int round = 0; round < ROUNDS; round++) {
+        const size_t grid = random_below(&s.random, COUNT(grids));
+        s.unit = grids[grid].unit;
+        s.width = grids[grid].width;
+        s.count = random_below(&s.random, THINGS + 1);
+        make_scene(&s);
+        fixsat_world2 tree, plain;
+        CHECK(fixsat_world2_init(&tree, things, s.count, masks, nodes, NODES) == FIXSAT_OK);
+        CHECK(fixsat_world2_init(&plain, things, s.count, masks, NULL, 0) == FIXSAT_OK);
+        check_questions(&s, &tree, &plain);
+    }
+}
+
+/* ---- ties ---- */
+
+static uint32_t first_of(const fixsat_thing2 *both, const fixsat_shape2 *a, fixsat_vec2 motion) {
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
+    fixsat_toi2 toi;
+    uint32_t number = FIXSAT_NOTHING, other = FIXSAT_NOTHING;
+    CHECK(fixsat_world2_enter(&world, a, motion, NULL, &number, &toi) == FIXSAT_HIT);
+    CHECK(fixsat_world2_impact(&world, a, motion, NULL, &other, &toi) == FIXSAT_HIT);
+    CHECK(number == other);
+    return number;
+}
+
+static uint32_t nearest_of(const fixsat_thing2 *both, const fixsat_shape2 *a) {
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
+    fixsat_clearance2 distance;
+    uint32_t number = FIXSAT_NOTHING;
+    CHECK(fixsat_world2_distance(&world, a, HI, NULL, &number, &distance));
+    return number;
+}
+
+/* Which of the two is first, whatever their order is: -1 where both are at once. */
+static int first_in_both_orders(fixsat_thing2 p, fixsat_thing2 q, const fixsat_shape2 *a,
+                                fixsat_vec2 motion) {
+    const fixsat_thing2 ways[2][2] = {{p, q}, {q, p}};
+    const uint32_t one = first_of(ways[0], a, motion), other = first_of(ways[1], a, motion);
+    return one == other ? -1 : (int)one;
+}
+
+static int nearest_in_both_orders(fixsat_thing2 p, fixsat_thing2 q, const fixsat_shape2 *a) {
+    const fixsat_thing2 ways[2][2] = {{p, q}, {q, p}};
+    const uint32_t one = nearest_of(ways[0], a), other = nearest_of(ways[1], a);
+    return one == other ? -1 : (int)one;
+}
+
+/* Times that are the same as rounded, and differ by as little as can be. */
+static void compares_exactly(void) {
+    const fixsat_shape2 left = round_aabb2(aabb2(1000, 0, 1001, 9), 0);
+    const fixsat_shape2 right = round_aabb2(aabb2(1001, 0, 1002, 9), 0);
+    const fixsat_shape2 a = round_aabb2(aabb2(0, 0, 8, 8), 0);
+    const fixsat_shape2 up = circle(1000, 500, 300), down = circle(1000, -500, 300);
+    const fixsat_shape2 lower = circle(1000, -501, 300), b = circle(0, 0, 300);
+    const fixsat_thing2 l = {&left, NULL}, r = {&right, NULL};
+    CHECK(first_in_both_orders(l, r, &a, v2(HI, 0)) == 0);
+    CHECK(first_in_both_orders(l, l, &a, v2(HI, 0)) == -1);
+    CHECK(first_in_both_orders(l, r, &a, v2(HI, 4)) == 0);
+    /* Irrational ones, which only symmetry makes the same. */
+    const fixsat_thing2 u = {&up, NULL}, d = {&down, NULL}, low = {&lower, NULL};
+    CHECK(first_in_both_orders(u, d, &b, v2(HI, 0)) == -1);
+    CHECK(first_in_both_orders(u, low, &b, v2(HI, 0)) == 0);
+    CHECK(first_in_both_orders(u, d, &b, v2(HI, 1)) == 0);
+    CHECK(first_in_both_orders(u, d, &b, v2(HI, -1)) == 1);
+    CHECK(nearest_in_both_orders(u, d, &b) == -1);
+    CHECK(nearest_in_both_orders(u, low, &b) == 0);
+}
+
+/* Distances that are the same as rounded, with different radii. */
+static void compares_distances(void) {
+    const fixsat_shape2 a = circle(0, 0, 0);
+    const fixsat_shape2 diagonal = circle(1000, 1000, 0), axis = circle(1414, 0, 0);
+    const fixsat_shape2 round = circle(1000, 1000, 100), flat = circle(1314, 0, 0);
+    const fixsat_shape2 thick = circle(1414, 0, 100), five = circle(300, 400, 20);
+    const fixsat_shape2 same = circle(490, 0, 10), nearer = circle(491, 0, 12);
+    const fixsat_thing2 d = {&diagonal, NULL}, x = {&axis, NULL}, r = {&round, NULL};
+    const fixsat_thing2 f = {&flat, NULL}, t = {&thick, NULL}, v = {&five, NULL};
+    const fixsat_thing2 s = {&same, NULL}, n = {&nearer, NULL};
+    CHECK(nearest_in_both_orders(d, x, &a) == 1); /* 1414.2 and 1414 */
+    CHECK(nearest_in_both_orders(r, f, &a) == 1); /* 1314.2 and 1314 */
+    CHECK(nearest_in_both_orders(r, t, &a) == 1);
+    CHECK(nearest_in_both_orders(v, s, &a) == -1); /* 480, though the cores are not as far */
+    CHECK(nearest_in_both_orders(v, n, &a) == 1);
+    CHECK(nearest_in_both_orders(d, d, &a) == -1);
+}
+
+/* ---- one way ---- */
+
+static void one_way(void) {
+    const fixsat_shape2 platform = round_aabb2(aabb2(-100, -10, 100, 0), 0);
+    const fixsat_mover2 up = {{&platform, NULL}, UINT32_MAX, {0, 1}};
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
+    fixsat_world2 world;
+    fixsat_toi2 toi;
+    fixsat_clearance2 distance;
+    fixsat_meeting2 meeting;
+    uint32_t number = 9;
+    fixsat_shape2 a = round_aabb2(aabb2(-4, -4, 4, 4), 0);
+    CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
+    a.position = v2(0, 20);
+    CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_HIT);
+    CHECK(number == 0 && is2(toi.safe_motion, 0, -16) && is2(toi.normal, 0, -ONE));
+    a.position = v2(0, -20);
+    CHECK(fixsat_world2_enter(&world, &a, v2(0, 40), &scope, &number, &toi) == FIXSAT_MISS);
+    CHECK(fixsat_world2_enter(&world, &a, v2(200, 0), &scope, &number, &toi) == FIXSAT_MISS);
+    a.position = v2(0, 0); /* within it: it falls on through */
+    CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_MISS);
+    CHECK(fixsat_world2_impact(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_MISS);
+    a.position = v2(0, 4); /* on it */
+    CHECK(fixsat_world2_impact(&world, &a, v2(1, -1), &scope, &number, &toi) == FIXSAT_START_TOUCH);
+    CHECK(fixsat_world2_enter(&world, &a, v2(1, -1), &scope, &number, &toi) == FIXSAT_HIT);
+    CHECK(is2(toi.safe_motion, 0, 0));
+    CHECK(fixsat_world2_enter(&world, &a, v2(1, 0), &scope, &number, &toi) == FIXSAT_MISS);
+    fixsat_world2_test(&meeting, &world, &a, &scope);
+    CHECK(!fixsat_meeting2_next(&meeting));
+    CHECK(!fixsat_world2_distance(&world, &a, HI, &scope, &number, &distance));
+
+    /* What it is within does not count for what is safe, either. */
+    static const fixsat_vec2 wall[] = {{-50, -40}, {50, -40}, {50, -30}, {-50, -30}};
+    static const uint16_t four[] = {4};
+    fixsat_region floor;
+    CHECK(fixsat_region_init(&floor, wall, four, 1, false, NULL) == FIXSAT_OK);
+    const fixsat_thing2 ground = {NULL, &floor};
+    CHECK(fixsat_world2_init(&world, &ground, 1, NULL, nodes, NODES) == FIXSAT_OK);
+    a.position = v2(0, 0);
+    CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_HIT);
+    CHECK(number == 0 && is2(toi.safe_motion, 0, -26));
+    fixsat_mover2 both[2] = {up, {{NULL, &floor}, UINT32_MAX, {0, 1}}};
+    const fixsat_scope2 two = {UINT32_MAX, FIXSAT_NOTHING, both, 2};
+    CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_HIT);
+    CHECK(number == 1 && is2(toi.safe_motion, 0, -26));
+    a.position = v2(0, -35);
+    CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_MISS);
+}
+
+/* ---- constructors, and the ends of the range ---- */
+
+static void constructor(void) {
+    const fixsat_shape2 point = circle(0, 0, 0);
+    const fixsat_thing2 one = {&point, NULL}, none = {NULL, NULL};
+    fixsat_world2 world, before;
+    memset(&world, 0x5A, sizeof world);
+    before = world;
+    CHECK(fixsat_world2_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_NULL);
+    CHECK(fixsat_world2_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_NULL);
+    CHECK(fixsat_world2_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_NULL);
+    CHECK(fixsat_world2_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_OUT_OF_RANGE);
+    CHECK(memcmp(&world, &before, sizeof world) == 0);
+    CHECK(FIXSAT_WORLD2_NODES(1) == 2 && FIXSAT_WORLD2_NODES(0) == 1);
+    CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK);
+    CHECK(fixsat_world2_init(&world, NULL, 0, NULL, nodes, 1) == FIXSAT_OK);
+    fixsat_meeting2 meeting;
+    fixsat_world2_test(&meeting, &world, &point, NULL);
+    CHECK(!fixsat_meeting2_next(&meeting));
+}
+
+static void whole_range(void) {
+    const fixsat_shape2 corners[] = {round_aabb2(aabb2(LO, LO, LO, LO), 0), circle(HI, HI, HI),
+                                     round_aabb2(aabb2(LO, LO, HI, HI), HI), circle(LO, HI, 0),
+                                     circle(5, 5, 0)};
+    const fixsat_thing2 all[] = {
+        {&corners[0], NULL}, {&corners[1], NULL}, {&corners[3], NULL}, {&corners[4], NULL}};
+    const fixsat_thing2 large = {&corners[2], NULL};
+    fixsat_world2 world;
+    fixsat_meeting2 meeting;
+    fixsat_hit2 hit;
+    uint32_t number = 9;
+    CHECK(fixsat_world2_init(&world, all, 4, NULL, nodes, NODES) == FIXSAT_OK);
+    const fixsat_shape2 everywhere = corners[2], low = corners[0];
+    int met = 0;
+    fixsat_world2_test(&meeting, &world, &everywhere, NULL);
+    while (fixsat_meeting2_next(&meeting)) {
+        CHECK(meeting.relation == FIXSAT_OVERLAP);
+        met++;
+    }
+    CHECK(met == 4);
+    fixsat_world2_test(&meeting, &world, &low, NULL);
+    CHECK(fixsat_meeting2_next(&meeting) && meeting.number == 0 &&
+          meeting.relation == FIXSAT_TOUCH);
+    CHECK(!fixsat_meeting2_next(&meeting));
+    CHECK(fixsat_world2_cast(&world, v2(HI, LO), v2(0, HI), NULL, &number, &hit) == FIXSAT_MISS);
+    CHECK(fixsat_world2_cast(&world, v2(LO, 5), v2(HI, 0), NULL, &number, &hit) == FIXSAT_MISS);
+    CHECK(fixsat_world2_cast(&world, v2(LO + 6, 5), v2(HI, 0), NULL, &number, &hit) == FIXSAT_HIT);
+    CHECK(number == 3 && is2(hit.point, 5, 5));
+    CHECK(fixsat_world2_init(&world, &large, 1, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world2_cast(&world, v2(HI, HI), v2(1, 1), NULL, &number, &hit) ==
+          FIXSAT_START_OVERLAP);
+    CHECK(number == 0);
+}
+
+/* ---- damaged trees ---- */
+
+static void damaged(void) {
+    scene s = {.random = 99, .count = THINGS, .unit = ONE, .width = 30};
+    make_scene(&s);
+    fixsat_world2 world;
+    for (int i = 0; i < 8 * ROUNDS; i++) {
+        CHECK(fixsat_world2_init(&world, things, THINGS, masks, nodes, NODES) == FIXSAT_OK);
+        for (int k = 0; k < 12; k++) {
+            const uint32_t at = random_below(&s.random, sizeof nodes);
+            ((uint8_t *)nodes)[at] ^= (uint8_t)(1U << random_below(&s.random, 8));
+        }
+        world.shift ^= (uint16_t)(1U << random_below(&s.random, 16));
+        const question q = {
+            (verb)(i % 3), any_shape(&s), place(&s), {UINT32_MAX, FIXSAT_NOTHING, NULL, 0}};
+        answer said;
+        ask_world(&said, &q, &world);
+        CHECK(said.event == FIXSAT_MISS || said.number < THINGS);
+        fixsat_meeting2 meeting;
+        int met = 0;
+        fixsat_world2_test(&meeting, &world, &q.a, NULL);
+        while (met <= THINGS && fixsat_meeting2_next(&meeting)) {
+            met++;
+        }
+        CHECK(met <= THINGS);
+    }
+}
+
+int main(void) {
+    RUN(constructor, random_worlds, compares_exactly, compares_distances, one_way, whole_range,
+        damaged);
+    return check_summary("world");
+}
