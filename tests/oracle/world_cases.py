@@ -12,8 +12,11 @@ several are, or hardly not, for one shape and its way. Of a style
             x - sqrt(y), where y = R^2 - d^2 is the same for several R and d;
   rows      tiles in line, as boxes, polygons and regions: a shape falls onto their
             seams, slides along them, or runs into their ends;
-  crowds    up to 64 things of all sizes, for the tree: on a lattice, on a line, all in
-            one place, some of the largest numbers.
+  crowds    up to 64 things of all sizes, and more now and then, for the tree: on a lattice, on
+            a line, all in one place, some of the largest numbers;
+  alleys    a long way, along which many things are touched, or hardly not;
+  wedges    into the narrow end between two walls, where there may be no lattice point for
+            long, so that a safe motion is short.
 Things are there twice, as another kind of shape, a raw unit beside. Masks have few bits.
 """
 import math
@@ -26,8 +29,8 @@ import regions
 from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
-STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds")
-MOST_VERTICES = 900
+STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds", "alleys", "wedges")
+MOST_VERTICES = 900  # of all that is to be accepted
 
 # A thing here is a shape as in query_cases.py, or ("region" or "fence", rings).
 
@@ -180,12 +183,12 @@ def like(rng, a, motion, thing):
     return shifted(thing, [rng.choice((-1, 1)) * c for c in motion])
 
 
-def is_overlapping(a, thing):
+def is_overlapping(a, thing, words=("overlap",)):
     points = oracle.hull(corners_of(a))
     if is_region(thing):
-        return regions.relation(regions.Region(*thing), points, a[2] or 0) == "overlap"
+        return regions.relation(regions.Region(*thing), points, a[2] or 0) in words
     core = oracle.relation_2d(points, oracle.hull(corners_of(thing)), (a[2] or 0) + (thing[2] or 0))
-    return core == "overlap"
+    return core in words
 
 
 def filled(rng, a, motion, things, size, most):
@@ -339,7 +342,7 @@ def rows(rng):
     for _ in range(rng.randint(2, 7)):
         k = rng.choice((1, 1, 2, 3))
         length = (along[0] * k, along[1] * k)
-        if rng.random() < 0.93:
+        if rng.random() < 0.93 or not things:
             one = tile(rng, at, length, deep)
             things.append(one if rng.random() < 0.95 else shifted(one, query_cases.nudge(rng, [0, 0], 1)))
         at = (at[0] + length[0], at[1] + length[1])
@@ -377,7 +380,7 @@ def rows(rng):
 
 def crowds(rng):
     size = some_size(rng, 30)
-    count = rng.choice((5, 9, 17, 33, 64, 64))
+    count = rng.choice((5, 9, 17, 33, 64, 64, 64, 65, 200))
     own = max(1, size >> rng.choice((2, 4, 6)))
     pool = [some_thing(rng, own) for _ in range(rng.choice((1, 2, 8)))]
     step = rng.choice((own, 2 * own, 2 * own + 1, 3 * own))
@@ -415,7 +418,68 @@ def crowds(rng):
     return a, [clamp(c * k) for c in motion], things, size
 
 
-MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds)))
+def alleys(rng):
+    size = some_size(rng, 24)
+    while True:
+        a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, size >> rng.choice((0, 2, 6))))
+        if corners_of(a):
+            break
+    reach = size << rng.randint(0, 31 - size.bit_length())
+    motion = vector(rng, 2, reach)
+    if rng.random() < 0.3:
+        motion[rng.randrange(2)] = rng.choice((0, 1, -1))
+    g = math.gcd(*motion) or 1
+    if rng.random() < 0.5:  # of many steps from lattice point to lattice point
+        k = rng.choice((2, 16, 60, 1000))
+        motion = [c // g * k for c in motion] if max(map(abs, motion)) // g * k <= MAX else motion
+    small = max(1, size >> rng.choice((0, 2, 6)))
+    things, vertices, count = [], 0, rng.choice((4, 10, 20, 40, 60))
+    for _ in range(2 * count):
+        thing = on_way(rng, a, motion, some_thing(rng, small, a), small)
+        if (len(things) < count and is_in_range(thing) and vertices + len(corners_of(thing)) <= MOST_VERTICES
+                and not (rng.random() < 0.97 and is_overlapping(a, thing, ("touch", "overlap")))):
+            vertices += len(corners_of(thing))
+            things.append(thing)
+            if rng.random() < 0.15:
+                things.append(like(rng, a, motion, thing))
+    return a, motion, [t for t in things if is_in_range(t)], size
+
+
+def wedges(rng):
+    size = some_size(rng, 28)
+    way = vector(rng, 2, size)
+    k = rng.choice((1, 1, 2, 8, 64))
+    far, things = [k * c for c in way], []
+    wide = rng.choice((0, 1, 2, 3, 5, 9, 20, rng.randint(0, 1 + size >> 4)))
+    narrow = rng.choice((0, 0, 1, 2, 5, rng.randint(0, 1 + size >> 6)))
+    for sign in (-1, 1):  # each from its end back along the way
+        beside = [sign * c for c in (-way[1], way[0])]
+        tip, open_by = (query_cases.along(beside, c + rng.choice((0, 0, 0, 1))) for c in (-narrow, wide))
+        ends = [tip, [p - q for p, q in zip(open_by, far)]]
+        deep = query_cases.along(beside, rng.randint(1, 2 * size))
+        border = oracle.hull([tuple(p) for p in ends + [[p + q for p, q in zip(e, deep)] for e in ends]])
+        corners = [c for p in region_cases.turned(rng, border) for c in p]
+        if len(border) < 3:
+            things.append(("core2", corners, None))
+        elif rng.random() < 0.4:
+            things.append(("region", [region_cases.turned(rng, border)]))
+        else:
+            things.append(("polygon", corners, None))
+    a = "core2", [0, 0], None
+    if rng.random() < 0.4:
+        a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, size >> rng.choice((2, 6, 12))))
+        a = a if corners_of(a) else ("core2", [0, 0], 1)
+    tip = rng.choice(cases.face(corners_of(a), way))
+    top, bottom = rng.choice(((1, 1), (1, 1), (1, 2), (2, 3), (3, 1)))
+    start = [-c * top // bottom for c in far]
+    a = query_cases.moved(a, [p - q for p, q in zip(start, tip)])
+    motion = [-c for c in start] if rng.random() < 0.7 else [clamp(c * rng.choice((1, 2))) for c in far]
+    if rng.random() < 0.2:
+        things = filled(rng, a, [clamp(c) for c in motion], things, size, few(rng))
+    return a, motion, things, size
+
+
+MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds, alleys, wedges)))
 
 
 # ---- questions -----------------------------------------------------------
