@@ -5,6 +5,7 @@
  * exact ones, which are found once more for that.
  */
 #include "moment.h"
+#include "../filter/ring.h"
 
 const fxs_ring *fxs_ring_of_target(fxs_box_ring *out, const fxs_target *target) {
     return target->shape != NULL
@@ -20,18 +21,24 @@ static fixsat_event exact_event(fxs_exact_entry2 *out, const fxs_course *course,
                             : fxs_exact_impact2(out, course->a, b, course->m);
 }
 
-void fxs_set_exact_time(fxs_moment *out) {
-    out->is_close = false;
+FXS_OUT_OF_LINE void fxs_set_exact_time(fxs_moment *out) {
     out->time = (fix16_t)fxs_part_until(&out->exact, fix16_one, FXS_DOWN);
+}
+
+/* Is it surely no hit: do they stay apart, or if it is to enter at most touch? */
+static bool is_missed(const fxs_course *course, const fxs_ring *b) {
+    const fxs_verdict v = fxs_filter_sweep2(course->a, b, course->m);
+    return fxs_is_decided(v) &&
+           fxs_relation_of(v) <= (course->is_enter ? FIXSAT_TOUCH : FIXSAT_SEPARATE);
 }
 
 static FXS_OUT_OF_LINE fixsat_event find_exact_moment(fxs_moment *out, const fxs_course *course,
                                                       const fxs_ring *b) {
-    const fixsat_event event = exact_event(&out->exact, course, b);
-    if (event == FIXSAT_HIT) {
-        fxs_set_exact_time(out);
+    if (is_missed(course, b)) {
+        return FIXSAT_MISS;
     }
-    return event;
+    out->is_close = false;
+    return exact_event(&out->exact, course, b);
 }
 
 static bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_course *course,
@@ -108,16 +115,30 @@ static FXS_OUT_OF_LINE int compare_exactly(const fxs_course *course, const fxs_m
     return fxs_exact_compare_entries2(&here, &there);
 }
 
-int fxs_compare_with_first(const fxs_course *course, const fxs_moment *at, const fxs_target *on,
+int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
                            const fxs_first *first) {
+    const fxs_moment *const other = &first->at;
     int sign;
-    if (at->time != first->at.time) {
-        return at->time < first->at.time ? -1 : 1;
+    if (!at->is_close && !other->is_close) {
+        return fxs_exact_compare_entries2(&at->exact, &other->exact);
     }
-    if (at->is_close && first->at.is_close && compare_close(&sign, &at->close, &first->at.close)) {
+    if (!at->is_close) {
+        fxs_set_exact_time(at);
+    }
+    if (at->time != other->time) {
+        return at->time < other->time ? -1 : 1;
+    }
+    if (at->is_close && other->is_close && compare_close(&sign, &at->close, &other->close)) {
         return sign;
     }
     return compare_exactly(course, at, on, first);
+}
+
+void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on) {
+    if (!at->is_close) {
+        fxs_set_exact_time(at);
+    }
+    *out = (fxs_first){*at, *on, true, at->is_close};
 }
 
 /* ---- the way until then ---- */

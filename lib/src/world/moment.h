@@ -27,7 +27,7 @@ typedef struct fxs_course {
 } fxs_course;
 
 typedef struct fxs_moment {
-    fix16_t time; /* rounded down */
+    fix16_t time; /* rounded down; of one that is not close it is set when it is wanted */
     bool is_close;
     union {
         fxs_entry2 close;
@@ -38,7 +38,7 @@ typedef struct fxs_moment {
 /* What happens on the way to b, and of a hit when. */
 fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_ring *b);
 
-/* Of one that was found exactly. */
+/* Of one that is not close. */
 void fxs_set_exact_time(fxs_moment *out);
 
 /* The first of what was found so far. */
@@ -46,11 +46,16 @@ typedef struct fxs_first {
     fxs_moment at;
     fxs_target on;
     bool is_there;
+    bool is_alone; /* of an edge: the others of its region that are met then, too, are met by the
+                    * same normal, and none of them at a corner of the difference */
 } fxs_first;
 
 /* The sign of the time of a hit less that of the first. */
-int fxs_compare_with_first(const fxs_course *course, const fxs_moment *at, const fxs_target *on,
+int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
                            const fxs_first *first);
+
+/* Makes it the first. */
+void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on);
 
 /* The same moment exactly, perhaps without what is met. And found
  * anew for a target, with that. */

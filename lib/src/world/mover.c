@@ -55,8 +55,21 @@ bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
 
 /* ---- at a time ---- */
 
+void fxs_set_instant(fxs_instant *out, const fxs_course *course, const fxs_moment *at,
+                     const fxs_target *on) {
+    out->time = at->time;
+    out->num = 0;
+    out->den = 0;
+    if (at->is_close && !at->close.is_before) {
+        out->num = at->close.time.num;
+        out->den = at->close.time.den;
+    }
+    fxs_set_exact_moment(&out->exact, course, at, on);
+}
+
 /* The sign of (num - sqrt(square)) way - den start. */
-static int sign_at(const fxs_exact_entry2 *t, const fxs_big *way, const fxs_big *start) {
+static FXS_OUT_OF_LINE int exact_sign_at(const fxs_exact_entry2 *t, const fxs_big *way,
+                                         const fxs_big *start) {
     fxs_big here = fxs_big_mul(&t->t.num, way);
     {
         fxs_big there = fxs_big_mul(&t->t.den, start);
@@ -68,16 +81,34 @@ static int sign_at(const fxs_exact_entry2 *t, const fxs_big *way, const fxs_big 
     return t->square.used == 0 ? fxs_big_sign(&here) : fxs_big_compare_root(&here, way, &t->square);
 }
 
-FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m,
-                                      fxs_point s) {
+static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_exact_entry2 *t, fxs_point e,
+                                               fixsat_vec2 m, fxs_point s) {
     const fxs_big way = fxs_cross_of(e, fxs_point_of(m)), start = fxs_cross_of(e, s);
-    return sign_at(t, &way, &start);
+    return exact_sign_at(t, &way, &start);
 }
 
-FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m,
-                                    fxs_point s) {
-    const fxs_big way = fxs_dot_of(e, fxs_point_of(m)), start = fxs_dot_of(e, s);
-    return sign_at(t, &way, &start);
+/* Are all within 2^30? Then the products of two fit 62 bits. */
+static bool is_small(fxs_point e, fixsat_vec2 m, fxs_point s) {
+    const int64_t most = 1 << 30;
+    return e.x > -most && e.x < most && e.y > -most && e.y < most && m.x > -most && m.x < most &&
+           m.y > -most && m.y < most && s.x > -most && s.x < most && s.y > -most && s.y < most;
+}
+
+static int64_t small_cross(int64_t ex, int64_t ey, int64_t x, int64_t y) {
+    return fxs_multiply((int32_t)ex, (int32_t)y) - fxs_multiply((int32_t)ey, (int32_t)x);
+}
+
+int fxs_cross_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s) {
+    if (t->den == 0 || !is_small(e, m, s)) {
+        return exact_cross_sign_at(&t->exact, e, m, s);
+    }
+    return fxs_compare_products(small_cross(e.x, e.y, m.x, m.y), t->num,
+                                small_cross(e.x, e.y, s.x, s.y), t->den);
+}
+
+/* e.v is e turned by a quarter to the right, times v. */
+int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s) {
+    return fxs_cross_sign_at(t, (fxs_point){e.y, -e.x}, m, s);
 }
 
 /* ---- flat ---- */
@@ -107,8 +138,10 @@ static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover 
     const fxs_point low = fxs_difference(v, is_along ? q : p);
     const fxs_point high = fxs_difference(w, is_along ? p : q);
     const fxs_point n = side > 0 ? (fxs_point){-u.y, u.x} : (fxs_point){u.y, -u.x};
-    return fxs_dot_sign_at(out, u, mover->course.m, low) > 0 &&
-           fxs_dot_sign_at(out, u, mover->course.m, high) < 0 && fxs_is_inside_beside(e, n);
+    const fxs_point across = {u.y, -u.x}; /* a product with it is one with u */
+    return exact_cross_sign_at(out, across, mover->course.m, low) > 0 &&
+           exact_cross_sign_at(out, across, mover->course.m, high) < 0 &&
+           fxs_is_inside_beside(e, n);
 }
 
 /* ---- along itself ---- */
@@ -156,9 +189,7 @@ static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_moment *out, const fxs_mo
         out->exact.square = fxs_big_from(0);
         does = goes_through(&out->exact.t, mover, e);
     }
-    if (does) {
-        fxs_set_exact_time(out);
-    }
+    out->is_close = false;
     return does;
 }
 

@@ -38,15 +38,20 @@ bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e);
 /* The edge at hand, as what is come to. */
 fxs_target fxs_edge_target(const fxs_edges *e);
 
-/* The signs of e x (t m - s) and e.(t m - s), for the time t of an entry. */
-int fxs_cross_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m, fxs_point s);
-int fxs_dot_sign_at(const fxs_exact_entry2 *t, fxs_point e, fixsat_vec2 m, fxs_point s);
-
-/* A moment that was found, exactly. */
+/* A moment that was found, exactly; and where it is num / den for numbers of 57 bits, so too
+ * (else den is 0). */
 typedef struct fxs_instant {
     fix16_t time; /* rounded down */
+    uint64_t num, den;
     fxs_exact_entry2 exact;
 } fxs_instant;
+
+void fxs_set_instant(fxs_instant *out, const fxs_course *course, const fxs_moment *at,
+                     const fxs_target *on);
+
+/* The signs of e x (t m - s) and e.(t m - s) for the time t. */
+int fxs_cross_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s);
+int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s);
 
 /* The outward normal of C by which the mover goes in then, if its course is to enter; else that
  * which it meets: the contract is that of fixsat_enter_shape2_region and _impact_shape2_region.

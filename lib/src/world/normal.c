@@ -67,9 +67,8 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
 
 /* Of the edge and the edges of A that touch then, and run along d in C, the first by its number. In
  * the walk those of A follow it: with one of them it makes an edge of C from `s` on. */
-static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover,
-                                                   const fxs_exact_entry2 *t, const fxs_edges *e,
-                                                   fxs_point d) {
+static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const fxs_instant *t,
+                                                   const fxs_edges *e, fxs_point d) {
     fxs_near_ring edge;
     fxs_edge_number first = number_of(e);
     fxs_point before = {0, 0};
@@ -109,10 +108,10 @@ static fxs_edge_number number_of_arc(const fxs_mover *mover, const fxs_edges *e,
 }
 
 static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_mover *mover, const fxs_edges *e,
-                                       const fxs_exact_entry2 *entry) {
+                                       const fxs_exact_entry2 *entry, const fxs_instant *at) {
     const fxs_boundary2 *const on = &entry->on;
     const fxs_edge_number number = (on->e.x | on->e.y) == 0 ? number_of_arc(mover, e, on->s)
-                                                            : first_along(mover, entry, e, on->e);
+                                                            : first_along(mover, at, e, on->e);
     if (!out->is_there || number < out->number) {
         fxs_point n;
         fxs_set_normal2(&out->normal, &n, entry, mover->course.m);
@@ -155,7 +154,7 @@ static bool is_between(const cone *c, fxs_point d) {
 
 /* Where A, which has no inside and is on the edge's line, lies along it: on its side. */
 static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
-                                              const fxs_exact_entry2 *t, const fxs_edges *e) {
+                                              const fxs_instant *t, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
     const fxs_point p = mover->shape.p, q = mover->shape.q, along = fxs_difference(q, p);
     const bool is_along = fxs_dot_sign(u, along) >= 0;
@@ -174,8 +173,8 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
 
 /* The borders lie along the edges of C on which the origin then is: on the one from its start on or
  * before its end, on the other after its start or at its end. */
-static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover,
-                                         const fxs_exact_entry2 *t, const fxs_edges *e) {
+static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover, const fxs_instant *t,
+                                         const fxs_edges *e) {
     fxs_near_ring edge;
     fxs_walk walk;
     fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
@@ -193,8 +192,7 @@ static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover,
 }
 
 /* Of an edge that A touches; false where there is none, as C is flat and is just touched. */
-static bool find_cone(cone *out, const fxs_mover *mover, const fxs_exact_entry2 *t,
-                      const fxs_edges *e) {
+static bool find_cone(cone *out, const fxs_mover *mover, const fxs_instant *t, const fxs_edges *e) {
     bool is_there = true;
     if (fxs_is_flat_with(mover, e)) {
         is_there = find_flat_borders(out, mover, t, e);
@@ -211,13 +209,13 @@ static bool find_cone(cone *out, const fxs_mover *mover, const fxs_exact_entry2 
 /* ---- at a vertex ---- */
 
 /* Is t m on x - p? */
-static bool is_at(const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point p, fxs_point x) {
+static bool is_at(const fxs_mover *mover, const fxs_instant *t, fxs_point p, fxs_point x) {
     const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
     return fxs_dot_sign_at(t, across, mover->course.m, way) == 0 &&
            fxs_dot_sign_at(t, up, mover->course.m, way) == 0;
 }
 
-static bool does_segment_touch(const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
+static bool does_segment_touch(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     const fxs_point p = mover->shape.p, q = mover->shape.q, d = fxs_difference(q, p);
     return (d.x | d.y) == 0
                ? is_at(mover, t, p, x)
@@ -227,8 +225,7 @@ static bool does_segment_touch(const fxs_mover *mover, const fxs_exact_entry2 *t
 }
 
 /* Does the ring touch x then? */
-static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_exact_entry2 *t,
-                                    fxs_point x) {
+static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     if (!mover->shape.is_solid) {
         return does_segment_touch(mover, t, x);
     }
@@ -256,20 +253,20 @@ typedef struct cones {
     cone c;
 } cones;
 
-static bool seek_cone(cones *at, const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
+static bool seek_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     while (at->e.is_on && !(ends_at(&at->e, x) && find_cone(&at->c, mover, t, &at->e))) {
         fxs_edges_next(&at->e);
     }
     return at->e.is_on;
 }
 
-static bool first_cone(cones *at, const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
+static bool first_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     at->c.low = at->c.high = (border){{0, 0}, 0};
     fxs_edges_begin(&at->e, mover->region, &mover->way);
     return seek_cone(at, mover, t, x);
 }
 
-static bool next_cone(cones *at, const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
+static bool next_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     fxs_edges_next(&at->e);
     return seek_cone(at, mover, t, x);
 }
@@ -283,7 +280,7 @@ static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
 }
 
 /* All that hangs together with a cone. Each step takes in the cone of another edge. */
-static FXS_OUT_OF_LINE void grow(cone *c, const fxs_mover *mover, const fxs_exact_entry2 *t,
+static FXS_OUT_OF_LINE void grow(cone *c, const fxs_mover *mover, const fxs_instant *t,
                                  fxs_point x) {
     cones other;
     uint32_t left = mover->region->vertex_count; /* which ends it, whatever memory holds */
@@ -335,13 +332,13 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover,
 }
 
 /* Does it go in through x by its leading end? */
-static bool leads_through(const fxs_mover *mover, const fxs_exact_entry2 *t, fxs_point x) {
+static bool leads_through(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     return mover->goes_along && is_at(mover, t, mover->lead, x);
 }
 
 /* By which it goes in at x. */
-static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_mover *mover,
-                                          const fxs_exact_entry2 *t, fxs_point x) {
+static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_mover *mover, const fxs_instant *t,
+                                          fxs_point x) {
     cones at;
     bool is = leads_through(mover, t, x);
     if (is) {
@@ -361,8 +358,7 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_mover *mover,
 
 /* By which it touches at x: of a point those of all edges there. */
 static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_mover *mover,
-                                            const fxs_exact_entry2 *t, const fxs_edges *e,
-                                            fxs_point x) {
+                                            const fxs_instant *t, const fxs_edges *e, fxs_point x) {
     const fxs_inner *const shape = &mover->shape;
     if (!shape->is_solid && shape->p.x == shape->q.x && shape->p.y == shape->q.y) {
         const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e)), left = {-u.y, u.x};
@@ -381,9 +377,8 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_mover *mover,
 /* ---- at an edge ---- */
 
 /* Between its ends it is crossed, and its normal is against the motion. */
-static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_mover *mover,
-                                      const fxs_exact_entry2 *t, const fxs_edges *e,
-                                      bool is_entry) {
+static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_mover *mover, const fxs_instant *t,
+                                      const fxs_edges *e, bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));
     const fxs_point d = fxs_cross_sign(u, fxs_point_of(mover->course.m)) > 0 ? u : opposite(u);
     const fxs_point n = {d.y, -d.x};
@@ -395,9 +390,8 @@ static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_mover *mover,
     }
 }
 
-static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_mover *mover,
-                                       const fxs_exact_entry2 *t, const fxs_edges *e,
-                                       bool is_entry) {
+static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_mover *mover, const fxs_instant *t,
+                                       const fxs_edges *e, bool is_entry) {
     const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
     bool is_face = true;
     for (int i = 0; i < 2; i++) {
@@ -421,7 +415,7 @@ static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_mover *mover,
 static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, const fxs_edges *e,
                                        const fxs_instant *at) {
     fxs_moment here;
-    if (!fxs_comes_to(&here, mover, e) || here.time != at->time) {
+    if (!fxs_comes_to(&here, mover, e) || (here.is_close && here.time != at->time)) {
         return false;
     }
     const fxs_target edge = fxs_edge_target(e);
@@ -433,7 +427,7 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, cons
     fxs_find_exactly(&entry, &mover->course, &edge);
     const bool is_then = fxs_exact_compare_entries2(&entry, &at->exact) == 0;
     if (is_then) {
-        take_round(out, mover, e, &entry);
+        take_round(out, mover, e, &entry, at);
     }
     return is_then;
 }
@@ -444,7 +438,7 @@ bool fxs_find_normal(fixsat_vec2 *out, const fxs_mover *mover, const fxs_instant
     fxs_edges e;
     for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
         if (comes_then(&chosen, mover, &e, at) && !is_round) {
-            take_sharp(&chosen, mover, &at->exact, &e, mover->course.is_enter);
+            take_sharp(&chosen, mover, at, &e, mover->course.is_enter);
         }
     }
     if (chosen.is_there) {

@@ -2,6 +2,7 @@
  *
  * Motion towards a region: what comes first, and how far the way is free.
  */
+#include "../exact/answer.h"
 #include "mover.h"
 #include "safe.h"
 #include <fixsat/region.h>
@@ -13,6 +14,18 @@ static void look_until(fxs_mover *mover, fix16_t time) {
     fxs_way way;
     fxs_set_rough_way(&way, mover->course.m, time);
     fxs_look_until(mover, &way);
+}
+
+/* Is what is met at the same time met by the same normal, as far as filters say it? */
+static bool is_same_normal(const fxs_moment *p, const fxs_moment *q) {
+    return p->is_close && q->is_close && fxs_close_cross(p->close.n, q->close.n) == 0 &&
+           fxs_close_dot(p->close.n, q->close.n) > 0;
+}
+
+/* What has no inside can go in by a normal that no edge has. A point can not, where it is met. */
+static bool has_normals(const fxs_mover *mover) {
+    const fxs_inner *const a = &mover->shape;
+    return a->is_solid || (!mover->course.is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
 }
 
 bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
@@ -27,11 +40,15 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
             continue;
         }
         const fxs_target edge = fxs_edge_target(&e);
-        if (!first->is_there ||
-            fxs_compare_with_first(&mover->course, &at, &edge, first) < wins_ties) {
-            *first = (fxs_first){at, edge, true};
+        const int sign =
+            first->is_there ? fxs_compare_with_first(&mover->course, &at, &edge, first) : -1;
+        if (sign == 0 && is_new) {
+            first->is_alone &= is_same_normal(&at, &first->at);
+        } else if (sign < wins_ties) {
+            fxs_set_first(first, &at, &edge);
+            first->is_alone &= has_normals(mover);
             is_new = true;
-            look_until(mover, at.time);
+            look_until(mover, first->at.time);
         }
     }
     return is_new;
@@ -63,11 +80,11 @@ static void look_there(fxs_mover *mover, fix16_t time) {
     fxs_look_there(mover, &way);
 }
 
-FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
-                                           const fxs_first *first, bool is_entry) {
+static FXS_OUT_OF_LINE void find_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
+                                        bool is_entry) {
     const fxs_course *const course = &mover->course;
-    fxs_instant at = {.time = first->at.time};
-    fxs_set_exact_moment(&at.exact, course, &first->at, &first->on);
+    fxs_instant at;
+    fxs_set_instant(&at, course, &first->at, &first->on);
     look_there(mover, at.time);
     if (is_entry) {
         const bool is_enter = course->is_enter;
@@ -77,6 +94,15 @@ FXS_OUT_OF_LINE void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover,
     }
     if (!is_entry) {
         (void)fxs_find_normal(out, mover, &at);
+    }
+}
+
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
+                           bool is_entry) {
+    if (first->is_alone) {
+        *out = fxs_unit(fxs_point_of(first->at.close.n));
+    } else {
+        find_normal(out, mover, first, is_entry);
     }
 }
 

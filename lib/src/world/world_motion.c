@@ -35,7 +35,7 @@ static fixsat_event find_shape_event(search *s, const fxs_things *t) {
             fxs_compare_with_first(&s->course, &at, &on, &s->first) >= wins_ties(s, t->number)) {
             return FIXSAT_MISS;
         }
-        s->first = (fxs_first){at, on, true};
+        fxs_set_first(&s->first, &at, &on);
     }
     return event;
 }

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+#include "worlds.h"
+
+#include <string.h>
+
+#include "draw.h"
+#include "stars.h"
+
+enum { THINGS = 60, REGIONS = THINGS / 3, EDGES = 20, SHAPES = THINGS - REGIONS };
+
+static struct {
+    fixsat_shape2 shapes[SHAPES];
+    fixsat_region regions[REGIONS];
+    fixsat_vec2 vertices[REGIONS][EDGES];
+    fixsat_thing2 things[THINGS];
+    fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
+    fixsat_world2 world, other;
+} level;
+
+static struct {
+    fixsat_shape2 box, circle;
+    fixsat_vec2 place, motion, ray;
+} now;
+
+typedef union answers {
+    fixsat_clearance2 distance;
+    fixsat_toi2 toi;
+    fixsat_hit2 hit;
+} answers;
+
+static answers result;
+static uint32_t number;
+
+/* ---- the level ---- */
+
+static const uint16_t edges[] = {EDGES};
+static const fixsat_vec2 triangle[] = {{-20 * STARS_UNIT, -10 * STARS_UNIT},
+                                       {20 * STARS_UNIT, -10 * STARS_UNIT},
+                                       {0, 20 * STARS_UNIT}};
+
+static fix16_t between(int32_t low, int32_t high) {
+    return draw_between(&stars.state, low * STARS_UNIT, high * STARS_UNIT);
+}
+
+static fixsat_vec2 anywhere(void) {
+    const fix16_t x = between(-500, 500);
+    return (fixsat_vec2){x, between(-500, 500)};
+}
+
+static fixsat_status draw_shape(fixsat_shape2 *out, uint32_t i) {
+    const fixsat_vec2 at = anywhere(), half = {between(5, 30), between(5, 30)};
+    fixsat_polygon polygon;
+    fixsat_status status;
+    switch (i % 4) {
+    case 0:
+        return fixsat_shape2_circle(out, at, half.x);
+    case 1:
+        status = fixsat_shape2_capsule(out, (fixsat_vec2){0, 0}, half, between(2, 8));
+        break;
+    case 2:
+        status = fixsat_polygon_init(&polygon, triangle, 3);
+        status = status ? status : fixsat_shape2_from_polygon(out, &polygon, 0);
+        break;
+    default:
+        status = fixsat_shape2_rounded_box(
+            out, at, half, fixsat_rot2_from_turn((uint16_t)draw_any(&stars.state)), 0);
+        break;
+    }
+    out->position = at;
+    return status;
+}
+
+/* A star: every other corner or so of it is a dent. */
+static fixsat_status draw_region(uint32_t i) {
+    for (uint32_t k = 0; k < EDGES; k++) {
+        const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(k * 65536 / EDGES));
+        const fix16_t radius = between(10, 30);
+        level.vertices[i][k] = (fixsat_vec2){fix16_mul(radius, at.cos), fix16_mul(radius, at.sin)};
+    }
+    const fixsat_status status =
+        fixsat_region_init(&level.regions[i], level.vertices[i], edges, 1, false, NULL);
+    level.regions[i].position = anywhere();
+    return status;
+}
+
+static bool draw_level(void) {
+    bool is_right = true;
+    stars.state = UINT32_C(0x9E3779B9);
+    for (uint32_t i = 0; i < THINGS; i++) {
+        const bool is_region = i % 3 == 0;
+        const uint32_t at = is_region ? i / 3 : i - i / 3 - 1;
+        if (is_region) {
+            is_right &= draw_region(at) == FIXSAT_OK;
+        } else {
+            is_right &= draw_shape(&level.shapes[at], at) == FIXSAT_OK;
+        }
+        level.things[i] = (fixsat_thing2){is_region ? NULL : &level.shapes[at],
+                                          is_region ? &level.regions[at] : NULL};
+    }
+    return is_right;
+}
+
+/* ---- the calls ---- */
+
+static uint32_t make(uint32_t count) {
+    return fixsat_world2_init(&level.other, level.things, count, NULL, level.nodes,
+                              sizeof level.nodes / sizeof *level.nodes) != FIXSAT_OK;
+}
+
+static uint32_t test(uint32_t count) {
+    fixsat_meeting2 meeting;
+    (void)count;
+    number = 0;
+    fixsat_world2_test(&meeting, &level.world, &now.box, NULL);
+    while (fixsat_meeting2_next(&meeting)) {
+        number += meeting.number;
+    }
+    return number != 0;
+}
+
+static uint32_t ray(uint32_t count) {
+    (void)count;
+    return fixsat_world2_cast(&level.world, now.place, now.ray, NULL, &number, &result.hit) !=
+           FIXSAT_MISS;
+}
+
+static uint32_t enter_box(uint32_t count) {
+    (void)count;
+    return fixsat_world2_enter(&level.world, &now.box, now.motion, NULL, &number, &result.toi) !=
+           FIXSAT_MISS;
+}
+
+static uint32_t enter_circle(uint32_t count) {
+    (void)count;
+    return fixsat_world2_enter(&level.world, &now.circle, now.motion, NULL, &number, &result.toi) !=
+           FIXSAT_MISS;
+}
+
+static uint32_t distance(uint32_t count) {
+    fixsat_clearance2 found = {.distance = 0};
+    (void)count;
+    const bool is_there =
+        fixsat_world2_distance(&level.world, &now.circle, 1000 * STARS_UNIT, NULL, &number, &found);
+    result.distance.distance = found.distance; /* and none of its padding */
+    result.distance.on_a = found.on_a;
+    result.distance.on_b = found.on_b;
+    return !is_there;
+}
+
+/* ---- what they are asked ---- */
+
+/* From where nothing is overlapped. */
+static void draw_question(uint32_t index) {
+    const fixsat_vec2 half = {10 * STARS_UNIT, 10 * STARS_UNIT};
+    const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)(index * 4096));
+    stars.state = UINT32_C(0x9E3779B9) * (index + 2);
+    do {
+        now.place = anywhere();
+        (void)fixsat_shape2_rounded_box(&now.box, now.place, half, turn, 0);
+    } while (test(0) != 0);
+    (void)fixsat_shape2_circle(&now.circle, now.place, 10 * STARS_UNIT);
+    now.motion = (fixsat_vec2){between(-120, 120), between(-120, 120)};
+    now.ray = (fixsat_vec2){4 * now.motion.x, 4 * now.motion.y};
+}
+
+/* ---- measuring ---- */
+
+static uint32_t ask(stars_tally *tally, stars_call *function, answers *said, uint32_t *of,
+                    uint32_t *answer) {
+    memset(&result, 0, sizeof result);
+    number = 0;
+    const uint32_t cost = stars_measure(function, THINGS, answer);
+    *said = result;
+    *of = number;
+    tally->sum += cost;
+    tally->worst = cost > tally->worst ? cost : tally->worst;
+    tally->meeting += *answer;
+    return cost;
+}
+
+static uint32_t measure(const char *name, stars_call *function) {
+    stars_tally bare = {0}, tree = {0};
+    const fixsat_node2 *const nodes = level.other.nodes;
+    for (uint32_t i = 0; i < STARS; i++) {
+        answers said, other;
+        uint32_t of, other_of, answer, other_answer;
+        draw_question(i);
+        level.world.nodes = NULL;
+        (void)ask(&bare, function, &said, &of, &answer);
+        level.world.nodes = nodes;
+        (void)ask(&tree, function, &other, &other_of, &other_answer);
+        /* Both were cleared before the call, and no answer writes padding. */
+        /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */
+        const bool is_same = memcmp(&said, &other, sizeof said) == 0;
+        tree.wrong += !(is_same && of == other_of && answer == other_answer);
+    }
+    return stars_print(&bare, name, THINGS, "", "level") +
+           stars_print(&tree, name, THINGS, "_tree", "level");
+}
+
+uint32_t bench_worlds(void) {
+    stars_tally building = {0};
+    bool is_right = draw_level();
+    for (uint32_t i = 0; i < STARS; i++) {
+        uint32_t answer;
+        const uint32_t cost = stars_measure(make, THINGS, &answer);
+        stars_count(&building, cost, 0, answer == 0 && is_right);
+    }
+    level.world = level.other;
+    return stars_print(&building, "make_world", THINGS, "_tree", "level") +
+           measure("test_world", test) + measure("cast_world", ray) +
+           measure("enter_box_world", enter_box) + measure("enter_circle_world", enter_circle) +
+           measure("distance_world", distance);
+}
