@@ -30,6 +30,7 @@ from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
 STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds", "alleys", "wedges")
+SMALL = 7  # bits
 MOST_VERTICES = 900  # of all that is to be accepted
 
 # A thing here is a shape as in query_cases.py, or ("region" or "fence", rings).
@@ -214,9 +215,9 @@ def few(rng):
     return rng.choice((0, 1, 2, 2, 3, 3, 4, 6, 9, 14))
 
 
-# ---- styles: (shape, motion, things, size) ---------------------------------
+# ---- styles: (shape, motion, things, size), of sizes up to 2^top, about ------
 
-def pairs(rng):
+def pairs(rng, _):
     verb = rng.choice(("impact", "enter", "enter", "cast", "distance"))
     kinds = "-".join(rng.choice(query_cases.SHAPES_2D) for _ in range(1 if verb == "cast" else 2))
     while True:
@@ -229,7 +230,7 @@ def pairs(rng):
     return a, motion, filled(rng, a, motion, [b], size, few(rng)), size
 
 
-def of_regions(rng):
+def of_regions(rng, _):
     verb = rng.choice(("impact", "enter", "cast", "distance"))
     while True:
         a, rings, motion = region_cases.scene(rng, verb, rng.choice(region_cases.KINDS))
@@ -241,9 +242,9 @@ def of_regions(rng):
     return a, list(motion), filled(rng, a, motion, [thing], size, few(rng)), size
 
 
-def mirrors(rng):
+def mirrors(rng, top):
     """In line with an axis or a diagonal, around a lattice point."""
-    size = min(some_size(rng, 28), 1 << rng.choice((3, 5, 28)))
+    size = min(some_size(rng, min(28, top)), 1 << rng.choice((3, 5, 28)))
     style = rng.random()
     half = [rng.randint(0, size)] * 2
     if style < 0.5:
@@ -254,7 +255,7 @@ def mirrors(rng):
         a = "obb2", [0, 0, *half, -half[0], half[1]], rng.choice((None, query_cases.radius_of(rng, size)))
     else:
         a = "core2", [-half[0], 0, half[0], 0], query_cases.radius_of(rng, size)
-    length = rng.randint(1, 1 << rng.randint(1, 30))
+    length = rng.randint(1, 1 << rng.randint(1, min(30, top)))
     motion = turned(rng.choice(TURNS), rng.choice(((length, 0), (length, 0), (length, length))))
     own = [t for t in TURNS if mapped(a, t) == a or style < 0.9]
     keep = [t for t in own if turned(t, motion) == motion] if rng.random() < 0.7 else own
@@ -275,7 +276,7 @@ def factors(rng, n):
         return (u + n // u) // 2, (n // u - u) // 2
 
 
-def roots(rng):
+def roots(rng, _):
     """A circle that moves by (m, 0) comes to circles and walls at (x - sqrt(n)) / m; then turned."""
     scale = 1 << rng.choice((0, 0, 0, 4, 10, 16))
     n = rng.choice((4 * 12, 4 * 60, 3 * 15, 4 * 240, 5 * 7 * 9, 3 * 5 * 11, 4 * 2520, 9 * 25, 4 * 144))
@@ -333,8 +334,8 @@ def tile(rng, at, along, deep):
     return "polygon", [c for p in border for c in p], None
 
 
-def rows(rng):
-    size = min(some_size(rng, 26), 1 << rng.choice((3, 6, 26)))
+def rows(rng, top):
+    size = min(some_size(rng, min(26, top)), 1 << rng.choice((3, 6, 26)))
     straight = rng.random() < 0.7
     along = (rng.randint(1, size), 0 if straight else rng.randint(-size, size))
     deep = (0, -rng.randint(1, size)) if straight else (rng.randint(-size, size), -size - abs(along[1]))
@@ -378,9 +379,9 @@ def rows(rng):
     return mapped(a, turn), list(turned(turn, motion)), [mapped(t, turn) for t in things], size
 
 
-def crowds(rng):
-    size = some_size(rng, 30)
-    count = rng.choice((5, 9, 17, 33, 64, 64, 64, 65, 200))
+def crowds(rng, top):
+    size = some_size(rng, min(30, top))
+    count = rng.choice((5, 9, 17, 33, 64, 64, 64, 65, 200)) if top > SMALL else rng.randint(2, 8)
     own = max(1, size >> rng.choice((2, 4, 6)))
     pool = [some_thing(rng, own) for _ in range(rng.choice((1, 2, 8)))]
     step = rng.choice((own, 2 * own, 2 * own + 1, 3 * own))
@@ -418,13 +419,13 @@ def crowds(rng):
     return a, [clamp(c * k) for c in motion], things, size
 
 
-def alleys(rng):
-    size = some_size(rng, 24)
+def alleys(rng, top):
+    size = some_size(rng, min(24, top))
     while True:
         a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, size >> rng.choice((0, 2, 6))))
         if corners_of(a):
             break
-    reach = size << rng.randint(0, 31 - size.bit_length())
+    reach = size << rng.randint(0, top - size.bit_length() + 1)
     motion = vector(rng, 2, reach)
     if rng.random() < 0.3:
         motion[rng.randrange(2)] = rng.choice((0, 1, -1))
@@ -433,7 +434,7 @@ def alleys(rng):
         k = rng.choice((2, 16, 60, 1000))
         motion = [c // g * k for c in motion] if max(map(abs, motion)) // g * k <= MAX else motion
     small = max(1, size >> rng.choice((0, 2, 6)))
-    things, vertices, count = [], 0, rng.choice((4, 10, 20, 40, 60))
+    things, vertices, count = [], 0, rng.choice((4, 10, 20, 40, 60)) if top > SMALL else rng.randint(2, 8)
     for _ in range(2 * count):
         thing = on_way(rng, a, motion, some_thing(rng, small, a), small)
         if (len(things) < count and is_in_range(thing) and vertices + len(corners_of(thing)) <= MOST_VERTICES
@@ -445,8 +446,8 @@ def alleys(rng):
     return a, motion, [t for t in things if is_in_range(t)], size
 
 
-def wedges(rng):
-    size = some_size(rng, 28)
+def wedges(rng, top):
+    size = some_size(rng, min(28, top))
     way = vector(rng, 2, size)
     k = rng.choice((1, 1, 2, 8, 64))
     far, things = [k * c for c in way], []
@@ -470,8 +471,8 @@ def wedges(rng):
         a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, size >> rng.choice((2, 6, 12))))
         a = a if corners_of(a) else ("core2", [0, 0], 1)
     tip = rng.choice(cases.face(corners_of(a), way))
-    top, bottom = rng.choice(((1, 1), (1, 1), (1, 2), (2, 3), (3, 1)))
-    start = [-c * top // bottom for c in far]
+    start = rng.choice((-1, -1, -0.5, -0.75, -3))
+    start = [int(c * start) for c in far]
     a = query_cases.moved(a, [p - q for p, q in zip(start, tip)])
     motion = [-c for c in start] if rng.random() < 0.7 else [clamp(c * rng.choice((1, 2))) for c in far]
     if rng.random() < 0.2:
@@ -568,7 +569,7 @@ def lines_of(rng, style, small=False):
     """A world of a style, with questions while it grows and when it is there. Of small ones each
     line has an answer, and not an error."""
     while True:
-        a, motion, things, size = MAKERS[style](rng)
+        a, motion, things, size = MAKERS[style](rng, SMALL if small else 31)
         motion = [clamp(c) for c in motion]
         a, things = placed(rng, a, things)
         is_right = is_in_range(a) and all(map(is_in_range, things)) and corners_of(a)
@@ -594,6 +595,7 @@ def lines_of(rng, style, small=False):
 def is_large(a, motion, things):
     """Whether it is more than a slow model takes."""
     numbers = [c for t in [a] + things for p in corners_of(t) for c in p]
+    numbers += [t[2] or 0 for t in [a] + things if not is_region(t)]
     return (max(map(abs, numbers + motion)) > 1 << 10 or len(things) > 8 or dot(motion, motion) == 0
             or any(is_region(t) and len(corners_of(t)) > 8 for t in things))
 

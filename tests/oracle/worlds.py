@@ -229,7 +229,8 @@ def moved(a, way):
 
 def is_free(a, way, things):
     """Whether enter of each thing is a miss: the shape overlaps none, neither where it is nor on the
-    straight way, nor at its end."""
+    straight way, nor at its end. Of a way with legs ask for each from where it begins: of
+    moved(a, what was gone)."""
     return a.empty or not any(thing.stops(a, way) for thing in things)
 
 
