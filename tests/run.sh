@@ -116,7 +116,7 @@ if [ ${#wcet[@]} != 0 ]; then
     for board in "${boards[@]}"; do
         echo "$board:"
         "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" \
-            "build/$board/tests"/wcet[23].elf
+            "build/$board/tests"/wcet[234].elf
     done
     [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --page lib/docs/performance.md
     exit

@@ -68,10 +68,15 @@ static const struct {
     {"enter_obb3_aabb3", 1332},
     {"shape2_region", 3169},
     {"sweep_shape2_region", 2517},
-    {"impact_shape2_region", 13477},
-    {"enter_shape2_region", 12612},
+    {"impact_shape2_region", 6324},
+    {"enter_shape2_region", 5817},
     {"distance_shape2_region", 4365},
-    {"cast_region", 8861},
+    {"cast_region", 2076},
+    {"world2_test", 5655},
+    {"world2_cast", 3364},
+    {"world2_impact", 10372},
+    {"world2_enter", 10157},
+    {"world2_distance", 9141},
 };
 
 void fxs_bound_broken(const char *file, int line);

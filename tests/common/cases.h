@@ -82,20 +82,25 @@ typedef struct golden_kind {
 
 /* A case's seed is its kind's number: new kinds go to the end. The first ones are
  * the tests of boxes and polygons. Those of regions are a group of their own, because all
- * together do not fit into the smallest board's flash. */
+ * together do not fit into the smallest board's flash; from GOLDEN_WORLDS on they are asked of a
+ * world of the region and of shapes at its vertices. */
 #ifdef GOLDEN_REGIONS
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_KINDS = 7 };
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_KINDS = GOLDEN_WORLDS + 5 };
 #else
-enum { GOLDEN_BOX_TESTS = 9, GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 + 6 };
+enum {
+    GOLDEN_BOX_TESTS = 9,
+    GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 + 6,
+    GOLDEN_WORLDS = GOLDEN_KINDS
+};
 #endif
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
 
 /* The library's answers. */
 extern void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair);
 
-/* The same by the general form in 2D, of a region without its tree or with one. False: there is
- * none, as an AABB is empty. */
-bool golden_general(golden_answer *out, golden_verb verb, const golden_case *pair);
+/* The same by the general form in 2D, of a region or a world without its tree or with one. False:
+ * there is none, as an AABB is empty. */
+bool golden_general(golden_answer *out, uint32_t kind, const golden_case *pair);
 
 /* The same shapes, with another position where they have one in 2D: what is seen from there moves
  * the other way. A shape for which that does not fit is left as it is. */

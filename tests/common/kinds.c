@@ -75,7 +75,7 @@ static bool as_shape2(fixsat_shape2 *out, const golden_shape *shape) {
     }
 }
 
-bool golden_general(golden_answer *out, golden_verb verb, const golden_case *c) {
+static bool general(golden_answer *out, golden_verb verb, const golden_case *c) {
     const fixsat_vec2 motion = vec2(c->motion);
     fixsat_shape2 a, b;
     if (!as_shape2(&a, &c->a) || !as_shape2(&b, &c->b)) {
@@ -118,7 +118,7 @@ bool golden_general(golden_answer *out, golden_verb verb, const golden_case *c) 
 
 #define GENERAL(name, verb)                                                                        \
     static void name##_shape2(golden_answer *out, const golden_case *c) {                          \
-        (void)golden_general(out, verb, c);                                                        \
+        (void)general(out, verb, c);                                                               \
     }
 
 GENERAL(test, GOLDEN_TEST)
@@ -130,5 +130,9 @@ GENERAL(distance, GOLDEN_DISTANCE)
 GENERAL(enter, GOLDEN_ENTER)
 
 /* ---- all of them ---- */
+
+bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
+    return general(out, (golden_verb)golden_kinds[kind].verb, c);
+}
 
 #include "tables.inc"

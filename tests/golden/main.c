@@ -109,15 +109,15 @@ static bool is_same(const golden_answer *p, const golden_answer *q) {
 }
 
 /* With other positions, and in 2D by the general form, the answer must be the same. */
-static bool others_agree(golden_case *pair, const golden_kind *kind, uint32_t i,
+static bool others_agree(golden_case *pair, uint32_t kind, uint32_t i,
                          const golden_answer *answer) {
     golden_answer moved = {0}, general = {0};
     if (pair->a.type >= GOLDEN_POINT3) {
         return true;
     }
-    const bool has_general = golden_general(&general, (golden_verb)kind->verb, pair);
+    const bool has_general = golden_general(&general, kind, pair);
     golden_move_positions(pair, i);
-    golden_answers[kind - golden_kinds](&moved, pair);
+    golden_answers[kind](&moved, pair);
     return is_same(&moved, answer) && (!has_general || is_same(&general, answer));
 }
 
@@ -153,7 +153,7 @@ static int hash_answers(uint32_t begin, uint32_t end) {
             hash = others;
             disagree += !cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
             if (i % 4 == 0) {
-                disagree += !others_agree(&pair, &golden_kinds[kind], i, &answer);
+                disagree += !others_agree(&pair, kind, i, &answer);
             }
         }
         wrong += report(golden_kinds[kind].name, "");
@@ -460,7 +460,7 @@ int main(int argc, char **argv) {
         return print_lines(argv[2]);
     }
     if (argc == 2 && strcmp(argv[1], "kinds") == 0) {
-        for (uint32_t kind = 0; kind < GOLDEN_KINDS; kind++) {
+        for (uint32_t kind = 0; kind < GOLDEN_WORLDS; kind++) { /* of pairs */
             printf("%s\n", golden_kinds[kind].name);
         }
         return 0;

@@ -130,7 +130,8 @@ def main():
                        for k in order if k in expected)
         with open(header, "w", encoding="ascii") as file:
             file.write(text[:text.index('{"')] + rows)
-    unknown = set(expected) - set(names) - set(NO_ORACLE)
+    unknown = {name for name in set(expected) - set(names) - set(NO_ORACLE)
+               if not name.startswith("world2_")} # of more than a pair: worlds.py judges such
     print(f"{len(names) - failed} hashes as expected, {failed} differ or are of a wrong answer")
     return 1 if failed or unknown or len(kinds) < 9 else 0
 

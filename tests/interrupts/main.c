@@ -17,6 +17,16 @@
 
 enum { TRIES = 1000 };
 
+/* Has this board room for it? Kinds of worlds are in the middle. */
+static bool is_room(uint32_t kind) {
+#ifdef NO_WORLDS
+    return kind < GOLDEN_WORLDS || kind >= GOLDEN_KINDS;
+#else
+    (void)kind;
+    return true;
+#endif
+}
+
 /* One of the functions and what it answers undisturbed. */
 typedef struct call {
     uint32_t kind;
@@ -79,6 +89,9 @@ int main(void) {
     for (uint32_t a = 0; a < PAIR_KINDS; a++) {
         for (uint32_t b = 0; b < PAIR_KINDS; b++) {
             index++;
+            if (!is_room(a) || !is_room(b)) {
+                continue;
+            }
             prepare(&outer, a, index);
             prepare(&inner, b, index + 1);
             hits = wrong = 0;

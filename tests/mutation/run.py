@@ -37,7 +37,7 @@ TESTS = HERE.parent
 sys.path.insert(0, str(TESTS))
 from sources import HEADERS, ROOT, SOURCES  # noqa: E402
 UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
-              for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region",
+              for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region", "world",
                             "big", "quotient", "scale")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]

@@ -238,6 +238,73 @@ static fixsat_region any_region(void) {
     return region;
 }
 
+/* Things of a world: a point and a region, in any order and number, and what lies over them. */
+enum { WORLD_THINGS = 3 };
+static fixsat_shape2 world_shape;
+static fixsat_region world_region;
+static fixsat_thing2 things[WORLD_THINGS];
+static uint32_t masks[WORLD_THINGS];
+static fixsat_node2 world_nodes[FIXSAT_WORLD2_NODES(WORLD_THINGS)];
+static fixsat_mover2 movers[1];
+
+static fixsat_thing2 any_thing2(void) {
+    fixsat_thing2 thing = {NULL, &world_region};
+    if (any_bool()) {
+        thing.shape = &world_shape;
+        thing.region = NULL;
+    }
+    return thing;
+}
+
+static void set_things(void) {
+    any_bytes(&world_shape, sizeof world_shape);
+    world_shape.core = FIXSAT_CORE_POINT;
+    world_shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    world_region = any_region();
+    for (int i = 0; i < WORLD_THINGS; i++) {
+        things[i] = any_thing2();
+    }
+    any_bytes(masks, sizeof masks);
+}
+
+static fixsat_world2 any_world2(void) {
+    fixsat_world2 world;
+    any_bytes(&world, sizeof world);
+    set_things();
+    any_bytes(world_nodes, sizeof world_nodes);
+    world.things = things;
+    world.masks = any_bool() ? masks : NULL;
+    world.nodes = any_bool() ? world_nodes : NULL;
+    world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);
+    if (!is_damaged) {
+        world.shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);
+    }
+    return world;
+}
+
+static fixsat_scope2 any_scope2(void) {
+    fixsat_scope2 scope = {any_uint32(), any_uint32(), movers, 0};
+    any_bytes(movers, sizeof movers);
+    movers[0].thing = any_thing2();
+    scope.mover_count = Frama_C_unsigned_int_interval(0, 1);
+    return scope;
+}
+
+/* Before any of its things. */
+static fixsat_meeting2 any_meeting2(void) {
+    static fixsat_world2 world;
+    static fixsat_shape2 shape;
+    static fixsat_scope2 scope;
+    fixsat_meeting2 meeting;
+    world = any_world2();
+    scope = any_scope2();
+    any_bytes(&shape, sizeof shape);
+    shape.core = FIXSAT_CORE_POINT;
+    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    fixsat_world2_test(&meeting, &world, &shape, &scope);
+    return meeting;
+}
+
 static fixsat_rot2 any_rot2(void) {
     fixsat_rot2 rot = {any_int32(), any_int32()};
     return rot;

@@ -27,7 +27,8 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
 # Over ten seconds each, up to minutes, and most of the time.
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
-                  r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init")
+                  r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
+                  r"_world2_(cast|impact|enter|distance)|_meeting2")
 
 
 def functions():
@@ -58,6 +59,18 @@ def driver(name, result, parameters):
             value = parameter
         elif parameter == "ring_count":
             value = "Frama_C_unsigned_int_interval(0, REGION_RINGS)"
+        elif parameter in ("things", "masks"):
+            lines.append("set_things();")
+            value = parameter
+        elif name == "fixsat_world2_init" and parameter == "count":
+            value = "Frama_C_unsigned_int_interval(0, WORLD_THINGS)"
+        elif name == "fixsat_world2_init" and parameter == "nodes":
+            value = "world_nodes"
+        elif name == "fixsat_world2_init" and parameter == "node_count":
+            value = "Frama_C_unsigned_int_interval(0, sizeof world_nodes / sizeof *world_nodes)"
+        elif parameter == "meeting":
+            lines.append("fixsat_meeting2 meeting = any_meeting2();")
+            value = "&" + parameter
         elif parameter == "nodes":
             value = parameter
         elif parameter == "node_count":

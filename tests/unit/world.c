@@ -17,7 +17,8 @@ enum { ROUNDS = 12 };
 enum { ROUNDS = 600 };
 #endif
 
-enum { THINGS = 36, NODES = FIXSAT_WORLD2_NODES(THINGS) };
+/* A board with 8 KB has room for so many. */
+enum { THINGS = ROUNDS > 12 ? 36 : 20, NODES = FIXSAT_WORLD2_NODES(THINGS) };
 
 static fixsat_shape2 shapes[THINGS];
 static fixsat_region regions[THINGS];

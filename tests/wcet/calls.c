@@ -234,6 +234,62 @@ static void cast_region(void) {
     (void)fixsat_cast_region(&region, ARGUMENT(a, point2), MOTION_OF(2), &result.hit2);
 }
 
+/* ---- a world of a polygon and of the region that it bounds: what meets the one meets the other at
+ * the same time ---- */
+
+static struct {
+    fixsat_shape2 shape;
+    fixsat_region region;
+    fixsat_thing2 things[2];
+    fixsat_node2 nodes[FIXSAT_WORLD2_NODES(2)];
+    fixsat_world2 world;
+    fixsat_meeting2 meeting;
+} scene;
+
+static void world2_init(void) {
+    (void)fixsat_shape2_from_polygon(&scene.shape, &ARGUMENT(b, polygon), 0);
+    scene.region = region_b();
+    scene.things[0] = (fixsat_thing2){&scene.shape, NULL};
+    scene.things[1] = (fixsat_thing2){NULL, &scene.region};
+    result.status = fixsat_world2_init(&scene.world, scene.things, 2, NULL, scene.nodes,
+                                       sizeof scene.nodes / sizeof *scene.nodes);
+}
+
+static void world2_test(void) {
+    world2_init();
+    fixsat_world2_test(&scene.meeting, &scene.world, &ARGUMENT(a, shape2), NULL);
+}
+
+static void meeting2_next(void) {
+    world2_test();
+    (void)fixsat_meeting2_next(&scene.meeting);
+}
+
+static void world2_cast(void) {
+    uint32_t number;
+    world2_init();
+    (void)fixsat_world2_cast(&scene.world, ARGUMENT(a, point2), MOTION_OF(2), NULL, &number,
+                             &result.hit2);
+}
+
+#define WORLD_WAY(verb)                                                                            \
+    static void world2_##verb(void) {                                                              \
+        uint32_t number;                                                                           \
+        world2_init();                                                                             \
+        (void)fixsat_world2_##verb(&scene.world, &ARGUMENT(a, shape2), MOTION_OF(2), NULL,         \
+                                   &number, &result.impact2);                                      \
+    }
+
+WORLD_WAY(impact)
+WORLD_WAY(enter)
+
+static void world2_distance(void) {
+    uint32_t number;
+    world2_init();
+    (void)fixsat_world2_distance(&scene.world, &ARGUMENT(a, shape2), INT32_MAX, NULL, &number,
+                                 &result.distance2);
+}
+
 static void parts_init(void) {
     const fixsat_region region = region_of(wcet_arguments.pair.a.vertices, count);
     (void)fixsat_parts_init(&result.parts.of, &region, result.parts.memory,
@@ -261,11 +317,12 @@ CALL(status_name, text, (fixsat_status)word[0])
 
 /* ---- all of them ----
  *
- * In two programs, as one would fill the STM32F100's flash: what is of the other has no function
- * here. */
+ * In three programs, of the plane, of space and of worlds, as one would fill the STM32F100's flash:
+ * what is of the other has no function here. */
 
-#define PLANE(function) (WCET_DIMENSION == 2 ? (function) : NULL)
-#define SPACE(function) (WCET_DIMENSION == 3 ? (function) : NULL)
+#define PLANE(function) (WCET_PROGRAM == 2 ? (function) : NULL)
+#define SPACE(function) (WCET_PROGRAM == 3 ? (function) : NULL)
+#define WORLD(function) (WCET_PROGRAM == 4 ? (function) : NULL)
 
 const wcet_call wcet_calls[WCET_CALLS] = {
     {"test_aabb2_aabb2", GOLDEN_AABB2, GOLDEN_AABB2, 0, 0, false, PLANE(test_aabb2_aabb2)},
@@ -351,20 +408,27 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"obb3_from_rot", RAW, NOTHING, 0, 15, false, SPACE(obb3_from_rot)},
     {"polygon_init", VERTICES, NOTHING, 0, 0, false, PLANE(polygon_init)},
     {"hull2", VERTICES, NOTHING, 0, 0, false, PLANE(hull2)},
-    {"parts_init", VERTICES, NOTHING, 0, 0, false, PLANE(parts_init)},
-    {"region_init", VERTICES, NOTHING, 0, 0, false, PLANE(region_init)},
-    {"region_build_tree", VERTICES, NOTHING, 0, 0, false, PLANE(region_build_tree)},
-    {"test_point_region", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, PLANE(test_point_region)},
-    {"test_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, PLANE(test_shape2_region)},
+    {"parts_init", VERTICES, NOTHING, 0, 0, false, WORLD(parts_init)},
+    {"region_init", VERTICES, NOTHING, 0, 0, false, WORLD(region_init)},
+    {"region_build_tree", VERTICES, NOTHING, 0, 0, false, WORLD(region_build_tree)},
+    {"test_point_region", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, WORLD(test_point_region)},
+    {"test_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(test_shape2_region)},
     {"sweep_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
-     PLANE(sweep_shape2_region)},
+     WORLD(sweep_shape2_region)},
     {"distance_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false,
-     PLANE(distance_shape2_region)},
+     WORLD(distance_shape2_region)},
     {"impact_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
-     PLANE(impact_shape2_region)},
+     WORLD(impact_shape2_region)},
     {"enter_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
-     PLANE(enter_shape2_region)},
-    {"cast_region", GOLDEN_POINT2, GOLDEN_POLYGON, 2, 0, false, PLANE(cast_region)},
+     WORLD(enter_shape2_region)},
+    {"cast_region", GOLDEN_POINT2, GOLDEN_POLYGON, 2, 0, false, WORLD(cast_region)},
+    {"world2_init", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_init)},
+    {"world2_test", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_test)},
+    {"meeting2_next", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(meeting2_next)},
+    {"world2_cast", GOLDEN_POINT2, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_cast)},
+    {"world2_impact", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_impact)},
+    {"world2_enter", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_enter)},
+    {"world2_distance", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_distance)},
     {"shape2_circle", RAW, NOTHING, 0, 3, false, PLANE(shape2_circle)},
     {"shape2_capsule", RAW, NOTHING, 0, 5, false, PLANE(shape2_capsule)},
     {"shape2_from_aabb2", GOLDEN_AABB2, NOTHING, 2, 0, false, PLANE(shape2_from_aabb2)},

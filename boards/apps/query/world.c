@@ -10,10 +10,7 @@
 
 #include <string.h>
 
-#ifndef QUERY_WORLD_THINGS
-#define QUERY_WORLD_THINGS 256
-#define QUERY_WORLD_VERTICES 4096
-#endif
+#if QUERY_WORLD_THINGS
 
 enum { THINGS = QUERY_WORLD_THINGS, VERTICES = QUERY_WORLD_VERTICES };
 
@@ -276,3 +273,5 @@ const char *world_answer(reader *in, query *q) {
     }
     return "unknown word";
 }
+
+#endif

@@ -112,7 +112,8 @@ static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs
  * (m x v) |e| - r (m.e). */
 static FXS_OUT_OF_LINE int moved_height(fxs_point m, fxs_point v, fxs_point e, int64_t r) {
     const fxs_big height = fxs_cross_of(m, v), ee = fxs_dot_of(e, e);
-    const fxs_big me = fxs_dot_of(m, e), move = fxs_big_mul64(&me, r);
+    fxs_big move = fxs_dot_of(m, e);
+    fxs_big_multiply(&move, r);
     FXS_BIG_BITS(height, 67);
     FXS_BIG_BITS(move, 98);
     return -fxs_big_compare_root(&move, &height, &ee);

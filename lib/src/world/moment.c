@@ -83,21 +83,24 @@ static bool compare_close(int *sign, const fxs_entry2 *p, const fxs_entry2 *q) {
     return *sign != 0 || !(p->is_before || q->is_before);
 }
 
+/* The close one lies where the exact one comes to lie. */
 static void set_from_close(fxs_exact_entry2 *out, const fxs_entry2 *close) {
-    out->t.num = fxs_big_from((int64_t)close->time.num);
-    out->t.den = fxs_big_from((int64_t)close->time.den);
+    const int64_t num = (int64_t)close->time.num, den = (int64_t)close->time.den;
+    const fixsat_vec2 n = close->n;
+    out->t.num = fxs_big_from(num);
+    out->t.den = fxs_big_from(den);
     out->square = fxs_big_from(0);
-    out->on = (fxs_boundary2){{0, 0}, {-close->n.y, close->n.x}, 0};
+    out->on = (fxs_boundary2){{0, 0}, {-n.y, n.x}, 0};
 }
 
-void fxs_set_exact_moment(fxs_exact_entry2 *out, const fxs_course *course, const fxs_moment *at,
-                          const fxs_target *on) {
-    if (!at->is_close) {
-        *out = at->exact;
-    } else if (!at->close.is_before) {
-        set_from_close(out, &at->close);
-    } else {
-        fxs_find_exactly(out, course, on);
+void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *on) {
+    if (at->is_close) {
+        at->is_close = false;
+        if (at->close.is_before) {
+            fxs_find_exactly(&at->exact, course, on);
+        } else {
+            set_from_close(&at->exact, &at->close);
+        }
     }
 }
 
@@ -107,16 +110,8 @@ FXS_OUT_OF_LINE void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *c
     (void)exact_event(out, course, fxs_ring_of_target(&room, on));
 }
 
-static FXS_OUT_OF_LINE int compare_exactly(const fxs_course *course, const fxs_moment *at,
-                                           const fxs_target *on, const fxs_first *first) {
-    fxs_exact_entry2 here, there;
-    fxs_set_exact_moment(&here, course, at, on);
-    fxs_set_exact_moment(&there, course, &first->at, &first->on);
-    return fxs_exact_compare_entries2(&here, &there);
-}
-
 int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
-                           const fxs_first *first) {
+                           fxs_first *first) {
     const fxs_moment *const other = &first->at;
     int sign;
     if (!at->is_close && !other->is_close) {
@@ -131,7 +126,9 @@ int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_t
     if (at->is_close && other->is_close && compare_close(&sign, &at->close, &other->close)) {
         return sign;
     }
-    return compare_exactly(course, at, on, first);
+    fxs_make_exact(at, course, on);
+    fxs_make_exact(&first->at, course, &first->on);
+    return fxs_exact_compare_entries2(&at->exact, &other->exact);
 }
 
 void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on) {
@@ -143,14 +140,11 @@ void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on) {
 
 /* ---- the way until then ---- */
 
-static FXS_OUT_OF_LINE void set_exact_way(fxs_way *out, const fxs_course *course,
-                                          const fxs_first *first) {
-    fxs_exact_entry2 at;
-    fxs_set_exact_moment(&at, course, &first->at, &first->on);
-    const fixsat_vec2 m = course->m;
-    const int64_t x = fxs_abs32(m.x), y = fxs_abs32(m.y);
-    out->x = (fxs_part){fxs_part_until(&at, x, FXS_DOWN), fxs_part_until(&at, x, FXS_UP), m.x < 0};
-    out->y = (fxs_part){fxs_part_until(&at, y, FXS_DOWN), fxs_part_until(&at, y, FXS_UP), m.y < 0};
+static FXS_OUT_OF_LINE void set_exact_part(fxs_part *out, const fxs_exact_entry2 *at, fix16_t m) {
+    const int64_t size = fxs_abs32(m);
+    out->down = (uint32_t)fxs_part_until(at, size, FXS_DOWN);
+    out->up = (uint32_t)fxs_part_until(at, size, FXS_UP);
+    out->is_negative = m < 0;
 }
 
 static bool set_close_part(fxs_part *out, const fxs_entry2 *close, fix16_t m) {
@@ -161,18 +155,22 @@ static bool set_close_part(fxs_part *out, const fxs_entry2 *close, fix16_t m) {
     return is_known;
 }
 
-void fxs_set_way(fxs_way *out, const fxs_course *course, const fxs_first *first) {
+void fxs_set_way(fxs_way *out, const fxs_course *course, fxs_first *first) {
     if (!first->at.is_close || !set_close_part(&out->x, &first->at.close, course->m.x) ||
         !set_close_part(&out->y, &first->at.close, course->m.y)) {
-        set_exact_way(out, course, first);
+        fxs_make_exact(&first->at, course, &first->on);
+        set_exact_part(&out->x, &first->at.exact, course->m.x);
+        set_exact_part(&out->y, &first->at.exact, course->m.y);
     }
 }
 
-/* time / 2^16 of it, and what is one more of these before that is rounded up. */
+/* time / 2^16 of it, and what is one more of these before that is rounded up; but no more than
+ * all. */
 static fxs_part rough_part(fix16_t m, fix16_t time) {
-    const uint64_t part = fxs_multiply_unsigned(fxs_abs32(m), (uint32_t)time);
-    return (fxs_part){(int64_t)(part >> 16), (int64_t)((part + fxs_abs32(m) + 0xFFFF) >> 16),
-                      m < 0};
+    const uint32_t size = fxs_abs32(m);
+    const uint64_t part = fxs_multiply_unsigned(size, (uint32_t)time);
+    const uint64_t up = (part + size + 0xFFFF) >> 16;
+    return (fxs_part){(uint32_t)(part >> 16), up < size ? (uint32_t)up : size, m < 0};
 }
 
 void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time) {
@@ -182,8 +180,8 @@ void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time) {
 /* ---- the list of a safe motion ---- */
 
 static fix16_t rounded(const fxs_part *p, bool up, uint32_t k) {
-    const int64_t v = up ? (p->up + (INT64_C(1) << k) - 1) >> k : p->down >> k;
-    return (fix16_t)(p->is_negative ? -v : v);
+    const uint64_t v = up ? (p->up + (UINT64_C(1) << k) - 1) >> k : (uint64_t)p->down >> k;
+    return (fix16_t)(p->is_negative ? -(int64_t)v : (int64_t)v);
 }
 
 fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index) {

@@ -50,22 +50,21 @@ typedef struct fxs_first {
                     * same normal, and none of them at a corner of the difference */
 } fxs_first;
 
-/* The sign of the time of a hit less that of the first. */
+/* The sign of the time of a hit less that of the first. Where filters leave it open both become
+ * exact, in place: two more of these would be most of the stack. */
 int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
-                           const fxs_first *first);
+                           fxs_first *first);
 
 /* Makes it the first. */
 void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on);
 
-/* The same moment exactly, perhaps without what is met. And found
- * anew for a target, with that. */
-void fxs_set_exact_moment(fxs_exact_entry2 *out, const fxs_course *course, const fxs_moment *at,
-                          const fxs_target *on);
+/* Makes it exact: without what is met, if it was close. And that with it, found anew. */
+void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *on);
 void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course, const fxs_target *on);
 
 /* A component of the motion until a time: rounded down and up, and its sign. */
 typedef struct fxs_part {
-    int64_t down, up;
+    uint32_t down, up; /* without it; up to 2^31 */
     bool is_negative;
 } fxs_part;
 
@@ -75,7 +74,7 @@ typedef struct fxs_way {
 
 /* Until the first: exactly, and as its rounded time says it, down to what is not after and up to
  * what is not before that. */
-void fxs_set_way(fxs_way *out, const fxs_course *course, const fxs_first *first);
+void fxs_set_way(fxs_way *out, const fxs_course *course, fxs_first *first);
 void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time);
 
 /* The list of a safe motion: the way divided by 2^k, of which the components in `up` are rounded

@@ -10,14 +10,14 @@
 #include "mover.h"
 #include "../exact/ring.h"
 
-void fxs_set_mover(fxs_mover *out, const fxs_course *course, const fixsat_region *region) {
-    out->course = *course;
+void fxs_set_mover(fxs_mover *out, const fixsat_region *region) {
+    const fxs_course *const course = &out->course;
     out->region = region;
     fxs_set_inner(&out->shape, course->a, (fixsat_vec2){0, 0});
-    const fxs_point p = out->shape.p, q = out->shape.q, way = fxs_point_of(course->m);
-    const fxs_point along = fxs_difference(q, p);
+    const fxs_point way = fxs_point_of(course->m);
+    const fxs_point along = fxs_difference(out->shape.q, out->shape.p);
     out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
-    out->lead = fxs_dot_sign(along, way) > 0 ? q : p;
+    out->is_q_first = fxs_dot_sign(along, way) > 0;
     fxs_set_swept_window(&out->way, course->a, course->m, region);
 }
 
@@ -25,7 +25,7 @@ void fxs_set_mover(fxs_mover *out, const fxs_course *course, const fixsat_region
 
 /* Moves bounds to between these parts of the way. */
 static void move(int64_t *low, int64_t *high, int64_t from, const fxs_part *part) {
-    *low += part->is_negative ? -part->up : from;
+    *low += part->is_negative ? -(int64_t)part->up : from;
     *high += part->is_negative ? -from : part->up;
 }
 
@@ -55,60 +55,59 @@ bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
 
 /* ---- at a time ---- */
 
-void fxs_set_instant(fxs_instant *out, const fxs_course *course, const fxs_moment *at,
-                     const fxs_target *on) {
+void fxs_set_instant(fxs_instant *out, const fxs_course *course, fxs_first *first) {
+    fxs_moment *const at = &first->at;
+    const bool is_ratio = at->is_close && !at->close.is_before;
+    out->num = is_ratio ? at->close.time.num : 0;
+    out->den = is_ratio ? at->close.time.den : 0;
     out->time = at->time;
-    out->num = 0;
-    out->den = 0;
-    if (at->is_close && !at->close.is_before) {
-        out->num = at->close.time.num;
-        out->den = at->close.time.den;
-    }
-    fxs_set_exact_moment(&out->exact, course, at, on);
+    out->exact = &at->exact;
+    fxs_make_exact(at, course, &first->on);
 }
 
-/* The sign of (num - sqrt(square)) way - den start. */
-static FXS_OUT_OF_LINE int exact_sign_at(const fxs_exact_entry2 *t, const fxs_big *way,
-                                         const fxs_big *start) {
-    fxs_big here = fxs_big_mul(&t->t.num, way);
+/* Of (num - sqrt(square)) (e x m) - den (e x s). */
+static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_exact_entry2 *t, const fxs_point *e,
+                                               const fixsat_vec2 *m, const fxs_point *s) {
+    const fxs_big way = fxs_cross_of(*e, fxs_point_of(*m));
+    fxs_big here = fxs_big_mul(&way, &t->t.num);
     {
-        fxs_big there = fxs_big_mul(&t->t.den, start);
+        const fxs_big start = fxs_cross_of(*s, *e);
+        const fxs_big there = fxs_big_mul(&start, &t->t.den);
         FXS_BIG_BITS(there, 140);
-        there.negative = !there.negative && there.used > 0;
         fxs_big_increase(&here, &there);
     }
     FXS_BIG_BITS(here, 141);
-    return t->square.used == 0 ? fxs_big_sign(&here) : fxs_big_compare_root(&here, way, &t->square);
+    return t->square.used == 0 ? fxs_big_sign(&here)
+                               : fxs_big_compare_root(&here, &way, &t->square);
 }
 
-static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_exact_entry2 *t, fxs_point e,
-                                               fixsat_vec2 m, fxs_point s) {
-    const fxs_big way = fxs_cross_of(e, fxs_point_of(m)), start = fxs_cross_of(e, s);
-    return exact_sign_at(t, &way, &start);
-}
-
-/* Are all within 2^30? Then the products of two fit 62 bits. */
-static bool is_small(fxs_point e, fixsat_vec2 m, fxs_point s) {
+/* Are its components within 2^30? Then the products of two fit 62 bits. */
+static inline bool is_small(int64_t x, int64_t y) {
     const int64_t most = 1 << 30;
-    return e.x > -most && e.x < most && e.y > -most && e.y < most && m.x > -most && m.x < most &&
-           m.y > -most && m.y < most && s.x > -most && s.x < most && s.y > -most && s.y < most;
+    return x > -most && x < most && y > -most && y < most;
 }
 
-static int64_t small_cross(int64_t ex, int64_t ey, int64_t x, int64_t y) {
-    return fxs_multiply((int32_t)ex, (int32_t)y) - fxs_multiply((int32_t)ey, (int32_t)x);
+static inline int64_t small_cross(const fxs_point *e, int64_t x, int64_t y) {
+    return fxs_multiply((int32_t)e->x, (int32_t)y) - fxs_multiply((int32_t)e->y, (int32_t)x);
 }
 
-int fxs_cross_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s) {
-    if (t->den == 0 || !is_small(e, m, s)) {
-        return exact_cross_sign_at(&t->exact, e, m, s);
-    }
-    return fxs_compare_products(small_cross(e.x, e.y, m.x, m.y), t->num,
-                                small_cross(e.x, e.y, s.x, s.y), t->den);
+static FXS_OUT_OF_LINE int small_cross_sign_at(const fxs_instant *t, const fxs_point *e,
+                                               const fixsat_vec2 *m, const fxs_point *s) {
+    return fxs_compare_products(small_cross(e, m->x, m->y), t->num, small_cross(e, s->x, s->y),
+                                t->den);
 }
 
-/* e.v is e turned by a quarter to the right, times v. */
-int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s) {
-    return fxs_cross_sign_at(t, (fxs_point){e.y, -e.x}, m, s);
+FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_instant *t, const fxs_point *e,
+                                      const fixsat_vec2 *m, const fxs_point *s) {
+    return t->den != 0 && is_small(e->x, e->y) && is_small(m->x, m->y) && is_small(s->x, s->y)
+               ? small_cross_sign_at(t, e, m, s)
+               : exact_cross_sign_at(t->exact, e, m, s);
+}
+
+FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fixsat_vec2 *m,
+                                    const fxs_point *s) {
+    const fxs_point right = {e.y, -e.x}; /* a cross product with it is one with e, times */
+    return fxs_cross_sign_at(t, &right, m, s);
 }
 
 /* ---- flat ---- */
@@ -139,8 +138,8 @@ static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover 
     const fxs_point high = fxs_difference(w, is_along ? p : q);
     const fxs_point n = side > 0 ? (fxs_point){-u.y, u.x} : (fxs_point){u.y, -u.x};
     const fxs_point across = {u.y, -u.x}; /* a product with it is one with u */
-    return exact_cross_sign_at(out, across, mover->course.m, low) > 0 &&
-           exact_cross_sign_at(out, across, mover->course.m, high) < 0 &&
+    return exact_cross_sign_at(out, &across, &mover->course.m, &low) > 0 &&
+           exact_cross_sign_at(out, &across, &mover->course.m, &high) < 0 &&
            fxs_is_inside_beside(e, n);
 }
 
@@ -149,7 +148,7 @@ static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover 
 /* Does it go in where its leading end is at the start of an edge? */
 static FXS_OUT_OF_LINE bool goes_through(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->course.m);
-    const fxs_point way = fxs_difference(v, mover->lead);
+    const fxs_point way = fxs_difference(v, fxs_leading_end(mover));
     if (fxs_cross_sign(m, way) != 0 || fxs_dot_sign(m, way) < 0 ||
         fxs_dot_sign(m, fxs_difference(m, way)) <= 0 ||
         fxs_relation_next_to(mover->region, v, m) != FIXSAT_OVERLAP) {
@@ -167,7 +166,8 @@ fxs_target fxs_edge_target(const fxs_edges *e) {
 }
 
 /* Into their difference, or where it has an inside into that. */
-static bool comes_to_edge(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
+static FXS_OUT_OF_LINE bool comes_to_edge(fxs_moment *out, const fxs_mover *mover,
+                                          const fxs_edges *e) {
     fxs_near_ring edge;
     return !fxs_is_line_off(e) &&
            fxs_find_moment(out, &mover->course, fxs_ring_of_edge(&edge, e)) == FIXSAT_HIT;

@@ -14,11 +14,17 @@ typedef struct fxs_mover {
     const fixsat_region *region;
     fxs_inner shape; /* of a where it is */
     bool goes_along; /* it has no inside, and moves along itself as a point does: */
-    fxs_point lead;  /* with this end first */
+    bool is_q_first; /* with this end of it first, or with p */
     fxs_window way;  /* where edges are looked for: at first in all that it sweeps */
 } fxs_mover;
 
-void fxs_set_mover(fxs_mover *out, const fxs_course *course, const fixsat_region *region);
+/* On the way of its course. */
+void fxs_set_mover(fxs_mover *out, const fixsat_region *region);
+
+/* Its end that goes first. */
+static inline fxs_point fxs_leading_end(const fxs_mover *mover) {
+    return mover->is_q_first ? mover->shape.q : mover->shape.p;
+}
 
 /* Edges are looked for in what it sweeps until then; or where it is then. */
 void fxs_look_until(fxs_mover *mover, const fxs_way *way);
@@ -41,17 +47,20 @@ fxs_target fxs_edge_target(const fxs_edges *e);
 /* A moment that was found, exactly; and where it is num / den for numbers of 57 bits, so too
  * (else den is 0). */
 typedef struct fxs_instant {
-    fix16_t time; /* rounded down */
     uint64_t num, den;
-    fxs_exact_entry2 exact;
+    fix16_t time; /* rounded down */
+    const fxs_exact_entry2 *exact;
 } fxs_instant;
 
-void fxs_set_instant(fxs_instant *out, const fxs_course *course, const fxs_moment *at,
-                     const fxs_target *on);
+/* The moment becomes exact, and must outlive it. */
+void fxs_set_instant(fxs_instant *out, const fxs_course *course, fxs_first *first);
 
-/* The signs of e x (t m - s) and e.(t m - s) for the time t. */
-int fxs_cross_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s);
-int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, fixsat_vec2 m, fxs_point s);
+/* The sign of e x (t m - s) for the time t; the vectors by their places, for less stack. */
+int fxs_cross_sign_at(const fxs_instant *t, const fxs_point *e, const fixsat_vec2 *m,
+                      const fxs_point *s);
+
+/* That of e.(t m - s). */
+int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fixsat_vec2 *m, const fxs_point *s);
 
 /* The outward normal of C by which the mover goes in then, if its course is to enter; else that
  * which it meets: the contract is that of fixsat_enter_shape2_region and _impact_shape2_region.
@@ -68,15 +77,14 @@ bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region);
 
 /* The outward normal of a hit: that by which it goes in if `is_entry` and it does, else that which
  * is met. */
-void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
-                           bool is_entry);
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry);
 
-/* What happens on the way to a region, and of a hit when; with that the mover is set. */
-fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs_course *course,
-                                   const fixsat_region *region, bool wins_ties);
+/* What happens on the way of the mover's course to a region, and of a hit when; with that the mover
+ * is set. */
+fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,
+                                   bool wins_ties);
 
 /* What is said of a ray's hit. */
-void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover,
-                        const fxs_first *first);
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, fxs_first *first);
 
 #endif

@@ -84,8 +84,8 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const
         }
         const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, walk.e);
         const fxs_edge_number number = fxs_edge_number_of(&walk);
-        if (number < first && fxs_dot_sign_at(t, d, mover->course.m, s) >= 0 &&
-            fxs_dot_sign_at(t, d, mover->course.m, end) <= 0) {
+        if (number < first && fxs_dot_sign_at(t, d, &mover->course.m, &s) >= 0 &&
+            fxs_dot_sign_at(t, d, &mover->course.m, &end) <= 0) {
             first = number;
         }
     }
@@ -160,8 +160,8 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
     const bool is_along = fxs_dot_sign(u, along) >= 0;
     const fxs_point low = fxs_difference(v, is_along ? q : p);
     const fxs_point high = fxs_difference(w, is_along ? p : q);
-    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, mover->course.m, low) <= 0 ||
-        fxs_dot_sign_at(t, u, mover->course.m, high) >= 0) {
+    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, &mover->course.m, &low) <= 0 ||
+        fxs_dot_sign_at(t, u, &mover->course.m, &high) >= 0) {
         return false;
     }
     const bool is_left = fxs_is_inside_beside(e, (fxs_point){-u.y, u.x});
@@ -179,13 +179,14 @@ static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover, cons
     fxs_walk walk;
     fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
     while (fxs_walk_next(&walk)) {
-        if (fxs_cross_sign_at(t, walk.e, mover->course.m, walk.s) != 0) {
+        if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) != 0) {
             continue;
         }
-        if (fxs_dot_sign_at(t, walk.e, mover->course.m, fxs_sum(walk.s, walk.e)) < 0) {
+        const fxs_point end = fxs_sum(walk.s, walk.e);
+        if (fxs_dot_sign_at(t, walk.e, &mover->course.m, &end) < 0) {
             out->low.d = walk.e;
         }
-        if (fxs_dot_sign_at(t, walk.e, mover->course.m, walk.s) > 0) {
+        if (fxs_dot_sign_at(t, walk.e, &mover->course.m, &walk.s) > 0) {
             out->high.d = opposite(walk.e);
         }
     }
@@ -211,17 +212,18 @@ static bool find_cone(cone *out, const fxs_mover *mover, const fxs_instant *t, c
 /* Is t m on x - p? */
 static bool is_at(const fxs_mover *mover, const fxs_instant *t, fxs_point p, fxs_point x) {
     const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
-    return fxs_dot_sign_at(t, across, mover->course.m, way) == 0 &&
-           fxs_dot_sign_at(t, up, mover->course.m, way) == 0;
+    return fxs_dot_sign_at(t, across, &mover->course.m, &way) == 0 &&
+           fxs_dot_sign_at(t, up, &mover->course.m, &way) == 0;
 }
 
 static bool does_segment_touch(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     const fxs_point p = mover->shape.p, q = mover->shape.q, d = fxs_difference(q, p);
-    return (d.x | d.y) == 0
-               ? is_at(mover, t, p, x)
-               : fxs_cross_sign_at(t, d, mover->course.m, fxs_difference(x, p)) == 0 &&
-                     fxs_dot_sign_at(t, d, mover->course.m, fxs_difference(x, p)) <= 0 &&
-                     fxs_dot_sign_at(t, d, mover->course.m, fxs_difference(x, q)) >= 0;
+    const fxs_point from_p = fxs_difference(x, p), from_q = fxs_difference(x, q);
+    const fixsat_vec2 *const m = &mover->course.m;
+    return (d.x | d.y) == 0 ? is_at(mover, t, p, x)
+                            : fxs_cross_sign_at(t, &d, m, &from_p) == 0 &&
+                                  fxs_dot_sign_at(t, d, m, &from_p) <= 0 &&
+                                  fxs_dot_sign_at(t, d, m, &from_q) >= 0;
 }
 
 /* Does the ring touch x then? */
@@ -234,7 +236,7 @@ static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_instant *t
     fxs_walk_around(&walk, mover->course.a, fxs_ring_of_point(&origin, (fixsat_vec2){0, 0}), NULL);
     walk.s = fxs_sum(walk.s, x);
     while (fxs_walk_next(&walk)) {
-        if (fxs_cross_sign_at(t, walk.e, mover->course.m, walk.s) < 0) {
+        if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) < 0) {
             return false;
         }
     }
@@ -333,7 +335,7 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover,
 
 /* Does it go in through x by its leading end? */
 static bool leads_through(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
-    return mover->goes_along && is_at(mover, t, mover->lead, x);
+    return mover->goes_along && is_at(mover, t, fxs_leading_end(mover), x);
 }
 
 /* By which it goes in at x. */
@@ -419,15 +421,15 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, cons
         return false;
     }
     const fxs_target edge = fxs_edge_target(e);
-    fxs_exact_entry2 entry;
-    if (mover->course.a->radius == 0) {
-        fxs_set_exact_moment(&entry, &mover->course, &here, &edge);
-        return fxs_exact_compare_entries2(&entry, &at->exact) == 0;
+    const bool is_round = mover->course.a->radius > 0;
+    if (is_round) {
+        fxs_find_exactly(&here.exact, &mover->course, &edge);
+    } else {
+        fxs_make_exact(&here, &mover->course, &edge);
     }
-    fxs_find_exactly(&entry, &mover->course, &edge);
-    const bool is_then = fxs_exact_compare_entries2(&entry, &at->exact) == 0;
-    if (is_then) {
-        take_round(out, mover, e, &entry, at);
+    const bool is_then = fxs_exact_compare_entries2(&here.exact, at->exact) == 0;
+    if (is_then && is_round) {
+        take_round(out, mover, e, &here.exact, at);
     }
     return is_then;
 }

@@ -56,9 +56,9 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
 
 /* ---- a free way ---- */
 
-bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region) {
-    fxs_mover mover;
-    fxs_set_mover(&mover, course, region);
+FXS_OUT_OF_LINE bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region) {
+    fxs_mover mover = {.course = *course};
+    fxs_set_mover(&mover, region);
     fxs_edges e;
     for (fxs_edges_begin(&e, region, &mover.way); e.is_on; fxs_edges_next(&e)) {
         if (fxs_does_go_in(&mover, &e)) {
@@ -74,20 +74,22 @@ static bool is_free(const void *region, const fxs_course *course) {
 
 /* ---- a hit ---- */
 
-static void look_there(fxs_mover *mover, fix16_t time) {
+static FXS_OUT_OF_LINE void look_there(fxs_mover *mover, fix16_t time) {
     fxs_way way;
     fxs_set_rough_way(&way, mover->course.m, time);
     fxs_look_there(mover, &way);
 }
 
-static FXS_OUT_OF_LINE void find_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
-                                        bool is_entry) {
-    const fxs_course *const course = &mover->course;
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry) {
+    if (first->is_alone) {
+        *out = fxs_unit(fxs_point_of(first->at.close.n));
+        return;
+    }
     fxs_instant at;
-    fxs_set_instant(&at, course, &first->at, &first->on);
+    fxs_set_instant(&at, &mover->course, first);
     look_there(mover, at.time);
     if (is_entry) {
-        const bool is_enter = course->is_enter;
+        const bool is_enter = mover->course.is_enter;
         mover->course.is_enter = true;
         is_entry = fxs_find_normal(out, mover, &at);
         mover->course.is_enter = is_enter;
@@ -97,28 +99,21 @@ static FXS_OUT_OF_LINE void find_normal(fixsat_vec2 *out, fxs_mover *mover, cons
     }
 }
 
-void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, const fxs_first *first,
-                           bool is_entry) {
-    if (first->is_alone) {
-        *out = fxs_unit(fxs_point_of(first->at.close.n));
-    } else {
-        find_normal(out, mover, first, is_entry);
-    }
-}
-
-void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover,
-                        const fxs_first *first) {
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, fxs_first *first) {
+    fxs_way way;
+    fxs_set_way(&way, &mover->course, first);
     fxs_set_region_normal(&out->normal, mover, first, false);
     out->time = first->at.time;
     out->point = origin;
-    out->in_range = fixsat_vec2_add(&out->point,
-                                    fxs_safe_motion(&mover->course, first, is_free, mover->region));
+    out->in_range =
+        fixsat_vec2_add(&out->point, fxs_safe_motion(&mover->course, &way, is_free, mover->region));
 }
 
 /* ---- the verbs ---- */
 
-fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs_course *course,
-                                   const fixsat_region *region, bool wins_ties) {
+fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,
+                                   bool wins_ties) {
+    const fxs_course *const course = &mover->course;
     const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
     if (start == FIXSAT_OVERLAP) {
         return FIXSAT_START_OVERLAP;
@@ -126,7 +121,7 @@ fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs
     if (start == FIXSAT_TOUCH && !course->is_enter) {
         return FIXSAT_START_TOUCH;
     }
-    fxs_set_mover(mover, course, region);
+    fxs_set_mover(mover, region);
     return (course->m.x | course->m.y) != 0 && fxs_find_first_edge(first, mover, wins_ties)
                ? FIXSAT_HIT
                : FIXSAT_MISS;
@@ -135,15 +130,16 @@ fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fxs
 static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsat_region *region,
                            fixsat_vec2 motion, bool is_enter) {
     fxs_box_ring ring;
-    fxs_mover mover;
+    fxs_way way;
     fxs_first first = {.is_there = false};
-    const fxs_course course = {fxs_ring_of_shape2(&ring, a), motion, is_enter};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region, false);
+    fxs_mover mover = {.course = {fxs_ring_of_shape2(&ring, a), motion, is_enter}};
+    const fixsat_event event = fxs_find_region_event(&first, &mover, region, false);
     if (event == FIXSAT_HIT) {
+        fxs_set_way(&way, &mover.course, &first);
         fxs_set_region_normal(&out->normal, &mover, &first, true);
         out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
         out->time = first.at.time;
-        out->safe_motion = fxs_safe_motion(&course, &first, is_free, region);
+        out->safe_motion = fxs_safe_motion(&mover.course, &way, is_free, region);
     }
     return event;
 }
@@ -161,10 +157,9 @@ fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_re
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit) {
     fxs_near_ring point;
-    fxs_mover mover;
     fxs_first first = {.is_there = false};
-    const fxs_course course = {fxs_ring_of_point(&point, origin), motion, false};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, &course, region, false);
+    fxs_mover mover = {.course = {fxs_ring_of_point(&point, origin), motion, false}};
+    const fixsat_event event = fxs_find_region_event(&first, &mover, region, false);
     if (event == FIXSAT_HIT) {
         fxs_set_region_hit(hit, origin, &mover, &first);
     }

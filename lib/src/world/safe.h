@@ -12,15 +12,13 @@ typedef bool fxs_is_free(const void *context, const fxs_course *course);
 
 /* It is inlined, so that who calls it is seen to call what it asks. */
 static inline __attribute__((always_inline)) fixsat_vec2 fxs_safe_motion(const fxs_course *course,
-                                                                         const fxs_first *first,
+                                                                         const fxs_way *way,
                                                                          fxs_is_free *is_free,
                                                                          const void *context) {
-    fxs_way way;
     fxs_course part = {course->a, {0, 0}, true};
-    fxs_set_way(&way, course, first);
     uint32_t index = 0;
     do {
-        part.m = fxs_way_part(&way, course->m, index);
+        part.m = fxs_way_part(way, course->m, index);
         index++;
     } while (index < FXS_WAY_PARTS && !is_free(context, &part));
     return part.m;

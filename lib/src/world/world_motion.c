@@ -41,9 +41,8 @@ static fixsat_event find_shape_event(search *s, const fxs_things *t) {
 }
 
 static fixsat_event find_region_event(search *s, const fxs_things *t) {
-    fxs_mover mover;
-    return fxs_find_region_event(&s->first, &mover, &s->course, t->thing->region,
-                                 wins_ties(s, t->number));
+    fxs_mover mover = {.course = s->course};
+    return fxs_find_region_event(&s->first, &mover, t->thing->region, wins_ties(s, t->number));
 }
 
 /* ---- all things ---- */
@@ -116,7 +115,7 @@ static FXS_OUT_OF_LINE bool overlaps(const fxs_ring *a, const fixsat_thing2 *thi
                 : fxs_region_relation(a, thing->region, still)) == FIXSAT_OVERLAP;
 }
 
-static bool is_free(const void *context, const fxs_course *part) {
+static FXS_OUT_OF_LINE bool is_free(const void *context, const fxs_course *part) {
     const search *const s = context;
     fxs_things t;
     fxs_look_along(&t, s->world, part->a, part->m);
@@ -153,21 +152,23 @@ static const fixsat_region *region_of(const search *s) {
     return fxs_thing(s->world, s->scope, s->number)->region;
 }
 
-static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, const search *s) {
-    fxs_mover mover;
-    fxs_set_mover(&mover, &s->course, region_of(s));
+static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, search *s) {
+    fxs_mover mover = {.course = s->course};
+    fxs_set_mover(&mover, region_of(s));
     fxs_set_region_normal(&out->normal, &mover, &s->first, true);
     out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
     out->time = s->first.at.time;
 }
 
-static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, const search *s) {
+static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, search *s) {
+    fxs_way way;
+    fxs_set_way(&way, &s->course, &s->first);
     if (s->first.on.shape != NULL) {
         set_shape_toi(out, s);
     } else {
         set_region_normal(out, s);
     }
-    out->safe_motion = fxs_safe_motion(&s->course, &s->first, is_free, s);
+    out->safe_motion = fxs_safe_motion(&s->course, &way, is_free, s);
 }
 
 static void set_number(uint32_t *out, const search *s) {
@@ -203,14 +204,14 @@ fixsat_event fixsat_world2_impact(const fixsat_world2 *world, const fixsat_shape
     return on_way(out, number, world, a, motion, scope, false);
 }
 
-static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, const search *s) {
+static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, search *s) {
     if (s->first.on.shape != NULL) {
         fixsat_toi2 toi;
         set_shape_toi(&toi, s);
         fxs_set_hit2(out, origin, &toi);
     } else {
-        fxs_mover mover;
-        fxs_set_mover(&mover, &s->course, region_of(s));
+        fxs_mover mover = {.course = s->course};
+        fxs_set_mover(&mover, region_of(s));
         fxs_set_region_hit(out, origin, &mover, &s->first);
     }
 }
