@@ -73,6 +73,11 @@ static const char *make(void) {
     return status ? fixsat_status_name(status) : NULL;
 }
 
+void world_start(void) {
+    w.count = w.vertex_count = w.ring_count = 0;
+    (void)make();
+}
+
 /* ---- Reading ---- */
 
 static const char *read_mask(reader *in, uint32_t *mask) {
@@ -133,12 +138,9 @@ static const char *clear(reader *in, query *q) {
     if (why) {
         return why;
     }
-    w.count = w.vertex_count = w.ring_count = 0;
-    why = make();
-    if (!why) {
-        write_text("ok\n");
-    }
-    return why;
+    world_start();
+    write_text("ok\n");
+    return NULL;
 }
 
 static void write_of(uint32_t number) {
