@@ -9,6 +9,7 @@
 #   arm    to build for the boards and to run them in QEMU
 #   riscv  the same for the RISC-V board
 #   pico   to build for the Pico and to run it in rp2040js
+#   bake   to build bake, which reads maps
 #   tests  what the tests need besides
 #   machines  to build for WebAssembly and for s390x, and to run that
 #   lint   for static analysis
@@ -53,6 +54,9 @@ look() {
         need 'has riscv64-unknown-elf-gcc' gcc-riscv64-unknown-elf
         need 'test -e "$(riscv64-unknown-elf-gcc -print-file-name=picolibc.specs)"' picolibc-riscv64-unknown-elf
         need 'has qemu-system-riscv32' qemu-system-misc
+        ;;
+    bake)
+        need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
         ;;
     tests)
         need 'has g++' g++
@@ -102,7 +106,7 @@ look() {
         need 'has doxygen' doxygen
         ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, tests, machines, lint, coverage, proof and docs"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, bake, tests, machines, lint, coverage, proof and docs"
         exit 2
         ;;
     esac

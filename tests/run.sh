@@ -33,7 +33,7 @@ END
 }
 
 boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
-sets=(host tests machines lint arm riscv pico)
+sets=(host bake tests machines lint arm riscv pico)
 all=OFF
 fuzz_runs=
 only=()
@@ -52,7 +52,7 @@ case ${1-} in
     ;;
 --host | --lint | --coverage | --proof | --fuzz | --mutation)
     boards=(host)
-    sets=(host tests machines lint)
+    sets=(host bake tests machines lint)
     [ "$1" = --host ] || all=ON
     case $1 in
     --lint) only=(-R '/lint$' --verbose) ;;
@@ -73,7 +73,7 @@ esac
 if [ "${1-}" = --wcet ]; then
     boards=("${boards[@]:1}")
     all=ON
-    sets=(host arm riscv pico)
+    sets=(host bake arm riscv pico)
     only=(-R '/wcet$' --verbose)
     case ${2-} in
     --write | --where | --climb)

@@ -20,8 +20,14 @@ install(FILES ${libfixmath_root}/libfixmath/fix16.h ${libfixmath_root}/libfixmat
 install(DIRECTORY include/fixsat DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT fixsat-targets NAMESPACE fixsat:: DESTINATION ${package_dir})
 
+# bake is built where it is used, for it runs on another computer than what it bakes for may: so its
+# sources are installed, and with them the library's.
+set(source_dir ${CMAKE_INSTALL_DATADIR}/fixsat)
+install(FILES CMakeLists.txt DESTINATION ${source_dir})
+install(DIRECTORY cmake include src tools DESTINATION ${source_dir})
+
 configure_package_config_file(cmake/fixsat-config.cmake.in fixsat-config.cmake
-    INSTALL_DESTINATION ${package_dir})
+    INSTALL_DESTINATION ${package_dir} PATH_VARS source_dir)
 write_basic_package_version_file(fixsat-config-version.cmake
     COMPATIBILITY SameMinorVersion) # until 1.0
 install(FILES

@@ -107,7 +107,7 @@ static void put_meetings(golden_answer *out, const fixsat_world2 *world, const f
         out->word++;
     }
     for (int i = 0; i < THINGS; i++) {
-        put(out, relations[i]);
+        put(out, (int32_t)relations[i]);
     }
 }
 

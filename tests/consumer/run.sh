@@ -45,6 +45,11 @@ quietly "$build/package/main"
 quietly "$build/package/main_cpp"
 [ -z "$(find "$build/prefix" -name '*fixmath*.a')" ] || fail "libfixmath's code is installed"
 
+step "a level that is baked, by a bake that is built of the package"
+quietly cmake -S "$consumer/bake" -B "$build/bake" -DCMAKE_PREFIX_PATH="$build/prefix" -DCMAKE_C_FLAGS="$strict"
+quietly cmake --build "$build/bake"
+quietly "$build/bake/main"
+
 step "installed: pkg-config"
 PKG_CONFIG_PATH=$(dirname "$(find "$build/prefix" -name fixsat.pc)")
 export PKG_CONFIG_PATH
@@ -74,6 +79,17 @@ quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" \
     -DCMAKE_C_FLAGS="$strict"
 quietly cmake --build "$build/subdirectory"
 quietly "$build/subdirectory/main"
+
+step "embedded: the level that is baked"
+quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" \
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$strict"
+quietly cmake --build "$build/bake-embedded"
+quietly "$build/bake-embedded/main"
+touch "$consumer/bake/level-1.tmj"
+cmake --build "$build/bake-embedded" | grep -q 'Baking level-1.tmj' || fail "a map that has changed is not baked again"
+if cmake --build "$build/bake-embedded" | grep -q Baking; then
+    fail "a map that has not changed is baked again"
+fi
 
 step "embedded: the header where this computer has it"
 quietly cmake -S "$consumer/subdirectory" -B "$build/host" -DFIXSAT_SOURCE="$build/lifted" \

@@ -353,6 +353,64 @@ def fence(query):
     return picture
 
 
+LEVEL = ["region 1 8  0.5 0.5  10 0.5  10 1.8  7.4 1.8  7.4 1.1  4.6 1.1  4.6 1.8  0.5 1.8",
+         "aabb2 4.2 3.4 5.2 4.6", "circle 8.8 3.3 0.6", "obb2 1.5 4.3  0.5 0.25  -0.25 0.5"]
+RAY, FALLING, DISC = ((2.9, 2.6), (4.5, 3)), ("aabb2 5.5 3.2 6.4 4", (0.4, -2.4)), "circle 8.6 5 0.45"
+
+
+def ask_level(query, line):
+    """The same of a world of these things."""
+    filled = "".join(f"world2 add {thing}\n" for thing in LEVEL)
+    done = subprocess.run([query], input=f"{filled}world2 {line}\n", stdout=subprocess.PIPE, text=True, check=True)
+    return [int(word[1:]) / 65536 if word[0] == "@" else word for word in done.stdout.splitlines()[-1].split()]
+
+
+def corners(shape):
+    """Of an AABB, or of a box."""
+    word, *numbers = shape.split()
+    n = [float(number) for number in numbers]
+    if word == "aabb2":
+        return [(n[0], n[1]), (n[2], n[1]), (n[2], n[3]), (n[0], n[3])]
+    return [(n[0] + s * n[2] + t * n[4], n[1] + s * n[3] + t * n[5])
+            for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
+
+
+def disc(picture, shape, colour):
+    x, y, radius = (float(word) for word in shape.split()[1:])
+    picture.shape([(x - 0.01, y), (x + 0.01, y)], colour, radius)
+
+
+def world(query):
+    picture = Picture("A world: what a ray and a box come to first, and what is nearest to a disc", 430, 60, (0, -0.9))
+    picture.grid()
+    picture.region(rings_of(LEVEL[0].removeprefix("region ")))
+    picture.shape(corners(LEVEL[1]), B)
+    disc(picture, LEVEL[2], B)
+    picture.shape(corners(LEVEL[3]), B)
+    for number_of, at in enumerate([(2.5, 1.05), (4.9, 4.2), (8.8, 3.3), (1.5, 4.3)]):
+        picture.text(at, number_of, B, (0, 5), "middle", True)
+    start, way = RAY
+    ray = ask_level(query, f"cast {start[0]} {start[1]} {way[0]} {way[1]}")
+    picture.line(start, moved([start], way)[0], A, dashed=True)
+    picture.arrow(start, ray[5:7])
+    picture.dot(ray[5:7])
+    shape, push = FALLING
+    entry = ask_level(query, f"enter {shape} {push[0]} {push[1]}")
+    picture.shape(corners(shape), A)
+    picture.shape(moved(corners(shape), entry[5:7]), A, dashed=True)
+    middle = (5.95, 3.6)
+    picture.arrow(middle, moved([middle], entry[5:7])[0])
+    nearest = ask_level(query, f"distance {DISC}")
+    disc(picture, DISC, A)
+    picture.line(nearest[1:3], nearest[3:5], ANSWER, 2.5)
+    picture.dot(nearest[1:3])
+    picture.dot(nearest[3:5])
+    picture.caption("fixsat_world2_cast, fixsat_world2_enter, fixsat_world2_distance",
+                    f"The ray: of {ray[-1]}, at {vector(ray[5:7])}. The box: of {entry[-1]}, safe {vector(entry[5:7])}. "
+                    f"The disc: {number(nearest[0])} from {nearest[-1]}")
+    return picture
+
+
 TILES, BODY = ["aabb2 0.6 0.5 3 1.5", "aabb2 3 0.5 5.4 1.5", "aabb2 5.4 0.5 7.2 1.5"], "aabb2 1 1.5 2 3"
 STRIDE, DROP = (6.6, 0), (0, -1.2)
 
@@ -409,6 +467,36 @@ def parts(query):
     return picture
 
 
+MOVERS = [(5.2, 3.6, 7.0, 4.9), (0.8, 3.2, 2.6, 4.4), (2.1, 2.5, 4.4, 3.6), (3.7, 4.2, 5.6, 5.2), (6.5, 2.4, 8.3, 3.1),
+          (7.6, 3.0, 9.9, 4.5)]
+
+
+def pairs(query):
+    """Below the boxes what they take along x, in the order in which they begin."""
+    picture = Picture("Sort and sweep: which of six boxes meet", 420, 60, (0, -0.9))
+    places = {i: row for row, i in enumerate(sorted(range(len(MOVERS)), key=lambda i: (MOVERS[i][0], i)))}
+    compared = found = 0
+    for i, (x, y, z, w) in enumerate(MOVERS):
+        picture.shape([(x, y), (z, y), (z, w), (x, w)], A)
+        picture.text(((x + z) / 2, (y + w) / 2), str(i), A, (0, 5), "middle", True)
+        level = 1.9 - 0.32 * places[i]
+        picture.line((x, level), (z, level), A, 5)
+        picture.text((x, level), str(i), INK, (-8, 4), "end", size=12)
+        picture.line((x, y), (x, level), FAINT, 0.7, True)
+    for i, a in enumerate(MOVERS):
+        for k, b in enumerate(MOVERS[:i]):
+            compared += a[0] <= b[2] and b[0] <= a[2]
+            box = "aabb2 {} {} {} {}"
+            if ask(query, f"test {box.format(*a)} {box.format(*b)}") != ["separate"]:
+                found += 1
+                low, high = [max(a[n], b[n]) for n in (0, 1)], [min(a[n], b[n]) for n in (2, 3)]
+                picture.shape([low, (high[0], low[1]), high, (low[0], high[1])], ANSWER, fill=0.5)
+    picture.caption("fixsat_pairs2_begin(&amp;pairs, bodies, order, 6), fixsat_pairs2_next(&amp;pairs)",
+                    f"{compared} of {len(MOVERS) * (len(MOVERS) - 1) // 2} pairs meet along x and are compared; "
+                    f"the bounds of {found} meet")
+    return picture
+
+
 TESTS = {"obb2_obb2": "two boxes in 2D", "polygon_polygon": "two octagons", "obb3_obb3": "two boxes in 3D"}
 WHO = {"fixsat": "fixsat, exact", "int64": "textbook, 64-bit integers", "fix16": "textbook, libfixmath",
        "float": "textbook, float"}
@@ -439,7 +527,7 @@ def cost(_):
 
 GROUND = [(0.3, 0.5, 2, 1), (2, 0.5, 3.4, 1), (3.4, 0.5, 5.2, 1)]
 STAIRS = [(6, 0.5, 7, 1), (7, 0.5, 7.6, 1.3), (7.6, 0.5, 8.2, 1.6), (8.2, 0.5, 10.3, 1.3)]
-FALLING, FALL = (0.5, 2.1, 1.2, 3.1), (3.9, -1.6)
+DROPPED, PLUNGE = (0.5, 2.1, 1.2, 3.1), (3.9, -1.6)
 WALKER, PACE = (6.1, 1, 6.5, 2.1), (0.62, 0)
 
 
@@ -459,14 +547,14 @@ def slide(query):
     picture.grid()
     for box in GROUND + STAIRS:
         picture.shape(corners_of(box), B)
-    shape = "aabb2 {} {} {} {}".format(*FALLING)
-    entry = ask_world(query, GROUND, f"world2 enter {shape} {FALL[0]} {FALL[1]}")
-    answer = ask_world(query, GROUND, f"world2 slide {shape} {FALL[0]} {FALL[1]}")
+    shape = "aabb2 {} {} {} {}".format(*DROPPED)
+    entry = ask_world(query, GROUND, f"world2 enter {shape} {PLUNGE[0]} {PLUNGE[1]}")
+    answer = ask_world(query, GROUND, f"world2 slide {shape} {PLUNGE[0]} {PLUNGE[1]}")
     middle, end = tuple(entry[5:7]), tuple(answer[1:3])
-    for by, dashed in (((0, 0), False), (middle, True), (end, False), (FALL, True)):
-        picture.shape(corners_of(FALLING, by), A, 0, dashed, 0 if dashed else 0.16)
-    at = ((FALLING[0] + FALLING[2]) / 2, (FALLING[1] + FALLING[3]) / 2)
-    points = moved([(0, 0), middle, end, FALL], at)
+    for by, dashed in (((0, 0), False), (middle, True), (end, False), (PLUNGE, True)):
+        picture.shape(corners_of(DROPPED, by), A, 0, dashed, 0 if dashed else 0.16)
+    at = ((DROPPED[0] + DROPPED[2]) / 2, (DROPPED[1] + DROPPED[3]) / 2)
+    points = moved([(0, 0), middle, end, PLUNGE], at)
     picture.line(points[1], points[3], A, dashed=True)
     picture.arrow(points[0], points[1])
     picture.arrow(points[1], points[2])
@@ -489,7 +577,8 @@ def slide(query):
 
 
 PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
-            "fence": fence, "enter": enter, "slide": slide, "parts": parts, "cost": cost}
+            "fence": fence, "enter": enter, "world": world, "slide": slide, "parts": parts, "pairs": pairs,
+            "cost": cost}
 
 
 def main():

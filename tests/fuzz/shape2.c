@@ -4,42 +4,6 @@
  */
 #include "plane.h"
 
-/* Of any core, at any position: vertices may leave the range of a coordinate. */
-static bool take_shape2(bytes *in, fixsat_shape2 *out, polygon *core) {
-    const uint8_t how = take_byte(in);
-    const fix16_t radius = how & 64 ? take(in) : 0;
-    const fixsat_vec2 p = take_vec2(in);
-    fixsat_status expected = radius < 0 ? FIXSAT_NEGATIVE_RADIUS : FIXSAT_OK, status;
-    if (how % 6 == 0) {
-        status = fixsat_shape2_circle(out, p, radius);
-    } else if (how % 6 == 1) {
-        status = fixsat_shape2_capsule(out, p, take_vec2(in), radius);
-    } else if (how % 6 == 2) {
-        const fixsat_aabb2 box = {p, take_vec2(in)};
-        const bool is_empty = box.min.x > box.max.x || box.min.y > box.max.y;
-        expected = expected == FIXSAT_OK && is_empty ? FIXSAT_EMPTY : expected;
-        status = fixsat_shape2_from_aabb2(out, &box, radius);
-    } else if (how % 6 == 3) {
-        const fixsat_obb2 box = take_obb2(in);
-        status = fixsat_shape2_from_obb2(out, &box, radius);
-    } else if (how % 6 == 4) {
-        const fixsat_vec2 half = take_vec2(in);
-        const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)take(in));
-        const bool is_none = half.x < 0 || half.y < 0;
-        expected = expected == FIXSAT_OK && is_none ? FIXSAT_NEGATIVE_EXTENT : expected;
-        status = fixsat_shape2_rounded_box(out, p, half, rot, radius);
-    } else if (take_polygon(in, core)) {
-        status = fixsat_shape2_from_polygon(out, &core->of, radius);
-    } else {
-        return false;
-    }
-    EXPECT(status == expected);
-    if (status == FIXSAT_OK && how & 128) {
-        out->position = take_vec2(in);
-    }
-    return status == FIXSAT_OK;
-}
-
 static void spheres(bytes *in) {
     fixsat_sphere s, t;
     const fixsat_vec3 p = take_vec3(in), q = take_vec3(in);

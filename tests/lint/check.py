@@ -9,9 +9,9 @@ SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/.
 --short: a few files of the library, as this computer compiles them, without cppcheck. All:
 
 - clang-tidy with the checks of .clang-tidy: the library as this computer, a Cortex-M0+ and a
-  Cortex-M4 compile it (they multiply by other code), apps, examples and tests as this computer does,
+  Cortex-M4 compile it (they multiply by other code), apps, examples, tools and tests as this computer does,
   ports as a Cortex-M3 does (not ports/riscv, whose C library is 1 GB to install);
-- GCC's -fanalyzer: the library and the apps;
+- GCC's -fanalyzer: the library, the apps and the tools;
 - cppcheck on the library, with the suppressions of cppcheck.txt, each of which must still
   be needed; and with its MISRA addon, where the rules that are broken must be
   those that MISRA.md explains, in the rooms of lib/src that it names.
@@ -76,9 +76,10 @@ def jobs(fixmath, short):
     include = ["-Ilib/include", "-Iboards", "-isystem", fixmath]
     ports = [f"-I{folder}" for folder in find("ports/*/") if "host" not in folder]
     library = [str(file.relative_to(sources.ROOT)) for file in sources.SOURCES]
-    apps = find("boards/apps/**/*.c", "lib/examples/*.c")
-    # Frama-C reads those of proof, and copies of the library with them.
-    tests = [file for file in find("tests/**/*.c", "ports/host/*.c") if "/proof/" not in file]
+    apps = find("boards/apps/**/*.c", "lib/examples/*.c", "lib/tools/**/*.c")
+    # Frama-C reads those of proof, and copies of the library with them; those of bake are of what a
+    # build bakes.
+    tests = [file for file in find("tests/**/*.c", "ports/host/*.c") if "/proof/" not in file and "/bake/" not in file]
     firmware = [file for file in find("ports/**/*.c", "boards/*/board.c")
                 if not re.search("host|riscv|node_modules", file)]
 

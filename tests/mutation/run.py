@@ -37,8 +37,8 @@ TESTS = HERE.parent
 sys.path.insert(0, str(TESTS))
 from sources import HEADERS, ROOT, SOURCES  # noqa: E402
 UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
-              for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region", "world",
-                            "big", "quotient", "scale")]
+              for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region",
+                            "world", "pairs", "big", "quotient", "scale")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
 SHORT = ("-DGOLDEN_PART=32", '-DGOLDEN_HASHES="expected_short.h"')
@@ -237,7 +237,7 @@ def source_with(mutants):
         return first.text[:first.at] + first.new + first.text[first.at + first.length:]
     head = text[function.start:function.body]
     is_static = re.search(r"\bstatic\b", head)
-    head = re.sub(r"\b(static|inline)\b", "", head)
+    head = re.sub(r"\b(static|inline)\b|__attribute__\(\(always_inline\)\)", "", head)
     parts = [text[:function.start], head, ";\n",
              TRAMPOLINE.format(name=function.name, globl="" if is_static else
                                f".globl {function.name}\\n")]

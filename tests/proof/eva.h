@@ -217,8 +217,7 @@ static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(REGION_VERTICES)];
 /* As many vertices as there are, in rings of any of them. */
 static void set_ring_counts(void) {
     for (int i = 0; i < REGION_RINGS; i++) {
-        ring_counts[i] =
-            (uint16_t)Frama_C_unsigned_int_interval(0, REGION_VERTICES / REGION_RINGS);
+        ring_counts[i] = (uint16_t)Frama_C_unsigned_int_interval(0, REGION_VERTICES / REGION_RINGS);
     }
 }
 
@@ -303,6 +302,55 @@ static fixsat_meeting2 any_meeting2(void) {
     shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
     fixsat_world2_test(&meeting, &world, &shape, &scope);
     return meeting;
+}
+
+/* Bodies and their order, the words of a tracker. */
+enum { BODIES = 12, TRACKED = 12 };
+static fixsat_body2 body2[BODIES];
+static fixsat_body3 body3[BODIES];
+static uint16_t order[BODIES];
+static uint32_t words[FIXSAT_TRACKER_SIZE(TRACKED)];
+
+/* Somewhere, with any order. */
+static fixsat_pair_walk any_walk(void) {
+    fixsat_pair_walk walk = {order, Frama_C_unsigned_int_interval(0, BODIES), any_uint32(),
+                             any_uint32()};
+    any_bytes(order, sizeof order);
+    return walk;
+}
+
+static fixsat_pairs2 any_pairs2(void) {
+    fixsat_pairs2 pairs = {{0, 0}, body2, any_walk()};
+    any_bytes(body2, sizeof body2);
+    return pairs;
+}
+
+static fixsat_pairs3 any_pairs3(void) {
+    fixsat_pairs3 pairs = {{0, 0}, body3, any_walk()};
+    any_bytes(body3, sizeof body3);
+    return pairs;
+}
+
+static fixsat_pair any_pair(void) {
+    fixsat_pair pair = {(uint16_t)any_uint32(), (uint16_t)any_uint32()};
+    return pair;
+}
+
+/* In the middle of a frame or of telling, with any words. */
+static fixsat_tracker any_tracker(void) {
+    fixsat_tracker tracker;
+    any_bytes(&tracker, sizeof tracker);
+    any_bytes(words, sizeof words);
+    tracker.before = words;
+    tracker.now = words + TRACKED;
+    tracker.room = TRACKED;
+    tracker.before_count = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.now_count = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.before_next = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.now_next = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.is_over = any_bool();
+    tracker.is_compared = any_bool();
+    return tracker;
 }
 
 static fixsat_rot2 any_rot2(void) {

@@ -85,14 +85,22 @@ def driver(name, result, parameters):
             lines.append("any_bytes(vertices[0], COUNT_0 * sizeof *vertices[0]);")
             value = "vertices[0]"
             polygons += 1
-        elif parameter == "count":
-            value = "COUNT_0"
-        elif parameter == "memory":
-            lines.append("any_bytes(memory, sizeof memory);")
+        elif parameter == "bodies":
+            lines.append(f"any_bytes({base}, sizeof {base});")
+            value = base
+        elif parameter == "order":
+            lines.append("any_bytes(order, sizeof order);")
             value = parameter
+        elif parameter == "count":
+            value = "COUNT_0" if polygons else "Frama_C_unsigned_int_interval(0, BODIES)"
+        elif parameter == "memory":
+            memory = "words" if base == "uint32_t" else "memory"
+            lines.append(f"any_bytes({memory}, sizeof {memory});")
+            value = memory
         elif parameter == "size":
-            value = "sizeof memory / sizeof *memory"
-        elif pointer and not const and base != "cache" and parameter not in ("position", "region"):
+            value = f"sizeof {memory} / sizeof *{memory}"
+        elif pointer and not const and base != "cache" and parameter not in (
+                "position", "region", "pairs", "tracker"):
             lines.append(f"{base if base.endswith('_t') else 'fixsat_' + base} {parameter};")
             value = "&" + parameter
         else:

@@ -16,6 +16,7 @@ depend on more than the order of two numbers, or on a figure that one can do in
 the head. The expected answers come from tables, and for garbage from a model of
 the language in exact rationals.
 """
+import math
 import random
 import re
 import subprocess
@@ -766,7 +767,7 @@ def language():
         world2 slide aabb2 7 0 9 2 1 1 -> to @65536 @65536
         world2 slide aabb2 7 -0.5 9 2 0 0 -> start overlap of 1
         world2 slide aabb2 -1 -0.5 9 2 1 1 -> start overlap of 0
-        world2 slide aabb2 2 2 1 1 1 1 -> error: empty
+        world2 slide aabb2 2 2 1 1 1 1 -> to @65536 @65536
         world2 slide aabb2 2 2 3 3 1 -> error: missing number
         world2 slide aabb2 2 2 3 3 1 1 1 -> error: unknown word
         world2 slide sphere 2 2 3 3 1 1 -> error: no convex shape in 2D
@@ -1032,6 +1033,87 @@ def language():
 
 # ---- Garbage ---------------------------------------------------------------
 
+def worlds():
+    """A world that is filled and asked; where a board has no room for one, it says so."""
+    done = subprocess.run(command, input=b"world2 clear\n" + END * board, stdout=subprocess.PIPE)
+    if done.stdout == b"error: no worlds on this board\n":
+        run_lines("no worlds", table("world2 add circle 0 0 1 -> error: no worlds on this board"))
+        return
+    run_lines("worlds", table("""
+        world2 test circle 0 0 1 -> none
+        world2 cast 0 0 9 9 -> miss
+        world2 impact circle 0 0 1 9 9 -> separate
+        world2 enter circle 0 0 1 9 9 -> miss
+        world2 distance circle 0 0 1 -> none
+        world2 add circle 10 0 1 -> 0
+        world2 add aabb2 5 -1 6 1 mask 2 -> 1
+        world2 add region 1 4 20 -5 22 -5 22 5 20 5 -> 2
+        world2 add fence 1 4 -90 -90 90 -90 90 90 -90 90 mask 4294967295 -> 3
+        # nothing
+        world2 test circle 10 0 2 -> 0
+        world2 test aabb2 0 -9 21 9 -> 0 1 2
+        world2 test aabb2 0 -9 21 9 mask 1 -> 0 2
+        world2 test aabb2 0 -9 21 9 mask 0 -> none
+        world2 test circle 0 0 1 -> none
+        world2 test circle 0 91 1 -> 3
+        world2 cast 0 0 30 0 -> hit @10922 @-65536 @0 at @327680 @0 of 1
+        world2 cast 0 0 30 0 mask 1 -> hit @19660 @-65536 @0 at @589824 @0 of 0
+        world2 cast 6 0 30 0 -> start touch of 1
+        world2 cast 10 0 30 0 -> start overlap of 0
+        world2 cast 0 20 9 0 -> miss
+        world2 cast 0 0 0 100 -> hit @58982 @0 @-65536 at @0 @5898240 of 3
+        world2 enter circle 0 0 1 30 1 -> hit @8738 @65536 @0 safe @262144 @8739 of 1
+        world2 enter circle 0 3 1 5 0 -> miss
+        world2 enter circle 20 1 1 1 0 -> start overlap of 2
+        world2 enter circle 0 0 1 4 0 -> miss
+        world2 impact circle 0 0 1 4 0 -> hit @65536 @65536 @0 safe @262144 @0 of 1
+        world2 impact circle 15 3 1 30 0.1 -> hit @8738 @65536 @0 safe @262144 @874 of 2
+        world2 impact circle 4 0 1 0 0 -> start touch of 1
+        world2 impact circle 7 0 1.5 9 0 -> start overlap of 1
+        world2 distance circle 15 3 1 -> @251065 @926843 @162890 @711557 @33718 of 0
+        world2 distance circle 10 2 1 -> @0 @655360 @65536 @655360 @65536 of 0
+        world2 distance circle 10 2 1 mask 2 -> @0 @655360 @65536 @655360 @65536 of 0
+        world2 add aabb2 4 3 3 2 -> error: empty
+        world2 add circle 4 3 -1 -> error: negative radius
+        world2 add sphere 4 3 1 1 -> error: no thing of a world in 2D
+        world2 add circle 4 3 1 mask -> error: missing number
+        world2 add circle 4 3 1 mask -1 -> error: not a number
+        world2 add circle 4 3 1 mask 4294967296 -> error: number out of range
+        world2 add circle 4 3 1 2 -> error: unknown word
+        world2 add circle 4 3 1 mask 2 2 -> error: ...
+        world2 add -> error: missing shape
+        world2 test sphere 4 3 1 1 -> error: no convex shape in 2D
+        world2 enter region 1 3 0 0 4 0 0 4 1 1 -> error: no convex shape in 2D
+        world2 test aabb2 4 3 3 2 -> none
+        world2 enter aabb2 4 3 3 2 9 9 -> miss
+        world2 impact aabb2 4 3 3 2 9 9 -> separate
+        world2 distance aabb2 4 3 3 2 -> error: empty
+        world2 cast 0 0 9 -> error: missing number
+        world2 -> error: missing word
+        world2 add2 -> error: unknown word
+        world2 sweep circle 0 0 1 9 9 -> error: unknown word
+        world2 clear 1 -> error: ...
+        world2 clear -> ok
+        world2 test circle 10 0 2 -> none
+        world2 add circle 8 1 1 -> 0
+        world2 add circle 8 -1 1 -> 1
+        world2 impact circle 0 0 1 9 0 -> hit @45641 @56756 @32768 safe @410776 @0 of 0
+        world2 clear -> ok
+    """))
+    most = 32 if board else 64 # things that there is room for everywhere
+    things = [(f"world2 add circle {i} 0 0.25".encode(), str(i)) for i in range(most)]
+    run_lines("many things", [*things, (b"world2 test aabb2 0 -1 9 1", "0 1 2 3 4 5 6 7 8 9")])
+    if not board:
+        full = [(b"world2 add circle 0 0 1", str(i)) for i in range(256)]
+        run_lines("too many", [*full, (full[0][0], "error: too many things")])
+        polygon = b"world2 add polygon 64 " + b" ".join(
+            b"@%d @%d" % (round(1e6 * math.cos(i * math.pi / 32)), round(1e6 * math.sin(i * math.pi / 32)))
+            for i in range(64))
+        full = [(polygon, str(i)) for i in range(64)]
+        run_lines("too many vertices", [*full, (polygon, "error: too many vertices"),
+                                        (b"world2 add region 1 3 0 0 4 0 0 4", "error: too many vertices")])
+
+
 def garbage():
     rng = random.Random(20)
     good = [(b"show aabb2 1 -2 .5 @7", "aabb2 @65536 @-131072 @32768 @7"),
@@ -1159,6 +1241,7 @@ if lossy:
 else:
     numbers()
     language()
+    worlds()
     if not short:
         garbage()
     noise()

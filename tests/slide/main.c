@@ -309,15 +309,28 @@ static void check_slide(const fixsat_shape2 *start, fixsat_vec2 motion) {
     later_bumps += s.bump_count > 1;
 }
 
+static fix16_t distance_to(const fixsat_shape2 *a, uint32_t i) {
+    return (things[i].shape != NULL ? fixsat_distance2(a, things[i].shape)
+                                    : fixsat_distance_shape2_region(a, things[i].region))
+        .distance;
+}
+
+/* Beside something else, where a safe motion may be short? */
+static bool is_in_corner(const fixsat_shape2 *a, uint32_t floor) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (i != floor && distance_to(a, i) <= 3) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The floor is there, within the rounding of a safe motion. */
 static void check_floor(const fixsat_shape2 *a, const fixsat_walk2 *w, fixsat_vec2 up,
                         fix16_t slope) {
     CHECK(w->number < count && is_unit2(w->normal));
     CHECK(dot(w->normal, up) / hypot(up.x, up.y) > slope - 3);
-    const fixsat_thing2 *const on = &things[w->number];
-    const fixsat_clearance2 c = on->shape != NULL ? fixsat_distance2(a, on->shape)
-                                                  : fixsat_distance_shape2_region(a, on->region);
-    CHECK(c.distance <= 3);
+    CHECK(distance_to(a, w->number) <= 3 || is_in_corner(a, w->number));
 }
 
 static void check_walk(const fixsat_shape2 *start, fixsat_vec2 motion, fixsat_vec2 up,

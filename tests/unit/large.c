@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * Polygons of more vertices than a board has room for: a cache holds none of those
- * beyond the 32,768th, and the answers are the same.
+ * beyond the 32,768th, and the answers are the same. As many bodies as there may be.
  */
 #include <fixsat/fixsat.h>
 
 #include "../common/check.h"
 
-enum { COUNT = 150000 };
+enum { COUNT = 150000, BODIES = UINT16_MAX };
 
 /* A triangle, each corner many times, from a corner on: at the origin, or the same the
  * other way round with its longest side on that one's, and moved by x. */
@@ -20,6 +20,46 @@ static fixsat_polygon triangle(fixsat_vec2 *vertices, bool turned, fix16_t x, in
     }
     CHECK(fixsat_polygon_init(&out, vertices, COUNT) == FIXSAT_OK);
     return out;
+}
+
+static fixsat_body2 bodies2[BODIES];
+static fixsat_body3 bodies3[BODIES];
+static uint16_t order[BODIES];
+
+/* The n-th in a row has the number n * step, modulo how many there are, and touches the next. */
+static void set_row(uint32_t step) {
+    for (uint32_t n = 0; n < BODIES; n++) {
+        const fix16_t x = (fix16_t)n * 8;
+        const uint32_t i = (uint32_t)((uint64_t)n * step % BODIES);
+        bodies2[i] = (fixsat_body2){{{x, 0}, {x + 8, 0}}, 1};
+        bodies3[i] = (fixsat_body3){{{x, 0, 0}, {x + 8, 0, 0}}, 1};
+    }
+}
+
+/* The pairs come along the row. */
+static void judge_row(uint32_t step) {
+    fixsat_pairs2 pairs2;
+    fixsat_pairs3 pairs3;
+    uint32_t count = 0, wrong = 0;
+    for (int again = 0; again < 2; again++) {
+        CHECK(fixsat_pairs2_begin(&pairs2, bodies2, order, BODIES) == FIXSAT_OK);
+        CHECK(fixsat_pairs3_begin(&pairs3, bodies3, order, BODIES) == FIXSAT_OK);
+        for (count = 0; fixsat_pairs2_next(&pairs2) && fixsat_pairs3_next(&pairs3); count++) {
+            const uint32_t i = (uint32_t)((uint64_t)count * step % BODIES);
+            const uint32_t k = (i + step) % BODIES, least = i < k ? i : k;
+            wrong += pairs2.pair.a != least || pairs2.pair.b != i + k - least;
+            wrong += pairs3.pair.a != least || pairs3.pair.b != i + k - least;
+        }
+        CHECK(count == BODIES - 1 && wrong == 0);
+    }
+}
+
+static void rows_of_bodies(void) {
+    static const uint32_t steps[] = {1, 2, 31337, BODIES - 1};
+    for (int i = 0; i < 4; i++) {
+        set_row(steps[i]);
+        judge_row(steps[i]);
+    }
 }
 
 int main(void) {
@@ -38,5 +78,6 @@ int main(void) {
             }
         }
     }
+    rows_of_bodies();
     return check_summary("large");
 }

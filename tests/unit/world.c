@@ -522,6 +522,15 @@ static void whole_range(void) {
     CHECK(fixsat_world2_cast(&world, v2(LO, 5), v2(HI, 0), NULL, &number, &hit) == FIXSAT_MISS);
     CHECK(fixsat_world2_cast(&world, v2(LO + 6, 5), v2(HI, 0), NULL, &number, &hit) == FIXSAT_HIT);
     CHECK(number == 3 && is2(hit.point, 5, 5));
+    /* What is hit at the very end of the longest way does not turn the way round. */
+    const fixsat_shape2 end = circle(-665, -898306326, 0);
+    const fixsat_shape2 below =
+        round_obb2(obb2(-1724305, LO, -3846909, 28621357, 5570549, 13416221), 0);
+    const fixsat_thing2 far[] = {{&end, NULL}, {&below, NULL}};
+    CHECK(fixsat_world2_init(&world, far, 2, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world2_cast(&world, v2(-665, 42037578), v2(0, LO), NULL, &number, &hit) ==
+          FIXSAT_HIT);
+    CHECK(number == 0);
     CHECK(fixsat_world2_init(&world, &large, 1, NULL, nodes, NODES) == FIXSAT_OK);
     CHECK(fixsat_world2_cast(&world, v2(HI, HI), v2(1, 1), NULL, &number, &hit) ==
           FIXSAT_START_OVERLAP);

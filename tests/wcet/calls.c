@@ -61,6 +61,21 @@ static union {
         fixsat_parts of;
         uint16_t memory[FIXSAT_PARTS_SIZE(MOST_VERTICES)];
     } parts;
+    struct {
+        union {
+            fixsat_pairs2 in2;
+            fixsat_pairs3 in3;
+        } walk;
+        union {
+            fixsat_body2 in2[MOST_VERTICES];
+            fixsat_body3 in3[MOST_VERTICES];
+        } bodies;
+        uint16_t order[MOST_VERTICES];
+    } pairs;
+    struct {
+        fixsat_tracker of;
+        uint32_t memory[FIXSAT_TRACKER_SIZE(MOST_VERTICES)];
+    } tracker;
 } result;
 
 static fixsat_vec2 vec2(fixsat_vec3 v) {
@@ -296,6 +311,83 @@ static void parts_init(void) {
                             sizeof result.parts.memory / sizeof *result.parts.memory);
 }
 
+/* ---- on bodies: a vertex is where one begins along x, and where it ends ---- */
+
+static void number_bodies(void) {
+    for (uint32_t i = 0; i < count; i++) {
+        result.pairs.order[i] = (uint16_t)i;
+    }
+}
+
+static void pairs2_begin(void) {
+    number_bodies();
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 v = wcet_arguments.pair.a.vertices[i];
+        result.pairs.bodies.in2[i] =
+            (fixsat_body2){{{v.x, INT32_MIN}, {v.y, INT32_MAX}}, UINT32_MAX};
+    }
+    (void)fixsat_pairs2_begin(&result.pairs.walk.in2, result.pairs.bodies.in2, result.pairs.order,
+                              count);
+}
+
+static void pairs3_begin(void) {
+    number_bodies();
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 v = wcet_arguments.pair.a.vertices[i];
+        result.pairs.bodies.in3[i] =
+            (fixsat_body3){{{v.x, INT32_MIN, INT32_MIN}, {v.y, INT32_MAX, INT32_MAX}}, UINT32_MAX};
+    }
+    (void)fixsat_pairs3_begin(&result.pairs.walk.in3, result.pairs.bodies.in3, result.pairs.order,
+                              count);
+}
+
+/* All pairs of a frame. */
+static void pairs2_next(void) {
+    pairs2_begin();
+    while (fixsat_pairs2_next(&result.pairs.walk.in2)) {
+    }
+}
+
+static void pairs3_next(void) {
+    pairs3_begin();
+    while (fixsat_pairs3_next(&result.pairs.walk.in3)) {
+    }
+}
+
+static void tracker_init(void) {
+    (void)fixsat_tracker_init(&result.tracker.of, result.tracker.memory,
+                              FIXSAT_TRACKER_SIZE(MOST_VERTICES));
+}
+
+static void tracker_add(void) {
+    tracker_init();
+    (void)fixsat_tracker_add(&result.tracker.of,
+                             (fixsat_pair){(uint16_t)word[0], (uint16_t)word[1]});
+}
+
+/* A frame of as many pairs. */
+static void compare_pairs(uint16_t more) {
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 v = wcet_arguments.pair.a.vertices[i];
+        (void)fixsat_tracker_add(&result.tracker.of,
+                                 (fixsat_pair){(uint16_t)v.x, (uint16_t)((uint32_t)v.y + more)});
+    }
+    (void)fixsat_tracker_compare(&result.tracker.of);
+}
+
+static void tracker_compare(void) {
+    tracker_init();
+    compare_pairs(0);
+}
+
+/* All of two frames. */
+static void tracker_next(void) {
+    tracker_compare();
+    compare_pairs(1);
+    while (fixsat_tracker_next(&result.tracker.of)) {
+    }
+}
+
 CALL(shape2_circle, status, &result.shape2, word2(0), positive(word[2]))
 CALL(shape2_capsule, status, &result.shape2, word2(0), word2(2), positive(word[4]))
 CALL(shape2_from_aabb2, status, &result.shape2, &ARGUMENT(a, aabb2),
@@ -442,4 +534,12 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"aabb3_of_obb3", GOLDEN_OBB3, NOTHING, 0, 0, false, SPACE(aabb3_of_obb3)},
     {"polygon_place", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, PLANE(polygon_place)},
     {"status_name", RAW, NOTHING, 0, 1, false, PLANE(status_name)},
+    {"pairs2_begin", VERTICES, NOTHING, 0, 0, false, WORLD(pairs2_begin)},
+    {"pairs3_begin", VERTICES, NOTHING, 0, 0, false, WORLD(pairs3_begin)},
+    {"pairs2_next", VERTICES, NOTHING, 0, 0, false, WORLD(pairs2_next)},
+    {"pairs3_next", VERTICES, NOTHING, 0, 0, false, WORLD(pairs3_next)},
+    {"tracker_init", RAW, NOTHING, 0, 1, false, WORLD(tracker_init)},
+    {"tracker_add", RAW, NOTHING, 0, 2, false, WORLD(tracker_add)},
+    {"tracker_compare", VERTICES, NOTHING, 0, 0, false, WORLD(tracker_compare)},
+    {"tracker_next", VERTICES, NOTHING, 0, 0, false, WORLD(tracker_next)},
 };

@@ -307,8 +307,9 @@ counts (see `main.c`). It is an observation, not a proof. `tests/run.sh --wcet` 
 the figures to 2 %; `tests/run.sh --wcet --write` writes this file.
 
 A polygon (of any shape, its core) has as many vertices as the second column says, or
-fewer. Any coordinates, any size: a pair of shapes that meets in a game or in a workshop
-costs a small part of this (see lib/docs/performance.md).
+fewer; `pairs` has so many bodies and `tracker` so many pairs, and `next` is all of a frame.
+Any coordinates, any size: a pair of shapes that meets in a game or in a workshop costs a small
+part of this (see lib/docs/performance.md).
 
 On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
 the others instructions, as QEMU counts them.

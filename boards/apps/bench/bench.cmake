@@ -18,7 +18,7 @@ set(bench_frame 1)
 if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
 else()
-    target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/regions.c bench/stars.c
+    target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c bench/stars.c
         bench/worlds.c)
 endif()
 

@@ -8,8 +8,8 @@
  *
  * K of the N pairs meet, as fixsat says (which is exact); D of WHAT's answers are
  * not that. Shapes are made before what is measured. After these lines come those of
- * queries.h, frame.h, cut.h, regions.h and worlds.h (where the board has room for them) and growth.h.
- * Answers of queries for which the textbook and fixsat differ fail the run.
+ * queries.h, frame.h, movers.h, cut.h, regions.h and worlds.h (where the board has room for them)
+ * and growth.h. Answers of queries for which the textbook and fixsat differ fail the run.
  *
  * A call is measured alone: two readings of the board's ticks around it, less what
  * the same two readings find around a call of an empty function. With emulated
@@ -22,6 +22,7 @@
 #include "cut.h"
 #include "frame.h"
 #include "growth.h"
+#include "movers.h"
 #include "pairs.h"
 #include "queries.h"
 #include "regions.h"
@@ -307,6 +308,7 @@ int main(void) {
     uint32_t wrong = bench_queries(&pair);
 #if BENCH_FRAME
     wrong += bench_frame();
+    wrong += bench_movers();
     wrong += bench_cut();
     wrong += bench_regions();
     wrong += bench_worlds();

@@ -217,6 +217,9 @@ int main(void) {
     int status = 0;
     reader in;
     reader_init(&in);
+#if QUERY_WORLD_THINGS
+    world_start();
+#endif
     while (reader_next_line(&in)) {
         const char *why = NULL;
         if (in.byte != '#' && reader_at_token(&in)) {

@@ -73,6 +73,11 @@ static const char *make(void) {
     return status ? fixsat_status_name(status) : NULL;
 }
 
+void world_start(void) {
+    w.count = w.vertex_count = w.ring_count = 0;
+    (void)make();
+}
+
 /* ---- Reading ---- */
 
 static const char *read_mask(reader *in, uint32_t *mask) {
@@ -90,11 +95,6 @@ static const char *read_vector(reader *in, fixsat_vec2 *v) {
     return why ? why : number_read(in, &v->y);
 }
 
-static const char *build(shape *s) {
-    const char *why = shape_build(s);
-    return !why && s->is_empty2 ? "empty" : why;
-}
-
 /* ---- Its words ---- */
 
 static const char *add(reader *in, query *q) {
@@ -102,9 +102,12 @@ static const char *add(reader *in, query *q) {
     const char *why = shape_read(in, &q->a);
     why = why ? why : read_mask(in, &mask);
     why = why ? why : reader_expect_end(in);
-    why = why ? why : build(&q->a);
+    why = why ? why : shape_build(&q->a);
     if (why) {
         return why;
+    }
+    if (q->a.is_empty2) {
+        return "empty";
     }
     if (w.count == THINGS) {
         return "too many things";
@@ -133,12 +136,9 @@ static const char *clear(reader *in, query *q) {
     if (why) {
         return why;
     }
-    w.count = w.vertex_count = w.ring_count = 0;
-    why = make();
-    if (!why) {
-        write_text("ok\n");
-    }
-    return why;
+    world_start();
+    write_text("ok\n");
+    return NULL;
 }
 
 static void write_of(uint32_t number) {
@@ -280,11 +280,18 @@ static const char *ask(reader *in, query *q, world_verb verb) {
     why = why ? why : read_mask(in, &scope.mask);
     why = why ? why : reader_expect_end(in);
     if (!why && verbs[verb].has_shape) {
-        why = build(&q->a);
+        why = shape_build(&q->a);
         why = !why && shape_form_of(&q->a) != SHAPE_2 ? "no convex shape in 2D" : why;
     }
     if (why) {
         return why;
+    }
+    if (verbs[verb].has_shape && q->a.is_empty2) { /* an AABB that meets nothing */
+        if (verb == WORLD_DISTANCE) {
+            return "empty"; /* nothing is infinitely far away in numbers */
+        }
+        scope.mask = 0;
+        q->a.shape2 = (fixsat_shape2){.core = FIXSAT_CORE_POINT};
     }
     switch (verb) {
     case WORLD_TEST:

@@ -14,6 +14,9 @@
 #define QUERY_WORLD_VERTICES 4096
 #endif
 
+/* An empty world. */
+void world_start(void);
+
 /* Answers the rest of the line, or returns what is wrong. */
 const char *world_answer(reader *in, query *q);
 

@@ -22,6 +22,7 @@
 #include <fixsat/distance.h>
 #include <fixsat/hull.h>
 #include <fixsat/motion.h>
+#include <fixsat/pairs.h>
 #include <fixsat/parts.h>
 #include <fixsat/region.h>
 #include <fixsat/rotation.h>

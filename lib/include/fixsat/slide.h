@@ -84,6 +84,8 @@ typedef struct fixsat_walk2 {
  * component, it is not moved. A motion that leads up by more than 1 raw is a jump: it is taken back
  * down by no more than it was lifted and 1 raw. Else a way down is up to 1 raw longer than said.
  *
+ * In a corner, where a safe motion may be short, what stands may be above its floor.
+ *
  * FIXSAT_NO_LENGTH: `up` is (0, 0). FIXSAT_NEGATIVE_EXTENT: `step` is negative. Cost: that of three
  * times fixsat_world2_enter as a rule, of a slide and five times in front of a wall. */
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,

@@ -315,18 +315,12 @@ static bool is_lower(const fxs_row *row, uint32_t i, uint32_t k) {
     return fxs_is_lower(row->vertices[row->order[i]], row->vertices[row->order[k]]);
 }
 
-static void swap(const fxs_row *row, uint32_t i, uint32_t k) {
-    const uint16_t vertex_of_i = row->order[i];
-    row->order[i] = row->order[k];
-    row->order[k] = vertex_of_i;
-}
-
 static FXS_OUT_OF_LINE void sort(const sweep *s) {
     const fxs_row row = {.order = s->order, .vertices = s->vertices};
     for (uint32_t i = 0; i < s->count; i++) {
         s->order[i] = (uint16_t)i;
     }
-    fxs_heapsort(&row, s->count, is_lower, swap);
+    fxs_heapsort(&row, s->count, is_lower, fxs_swap_numbers);
 }
 
 static bool pass_all(sweep *s) {

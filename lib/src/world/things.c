@@ -70,7 +70,7 @@ static inline uint32_t gap_to(const fixsat_node2 *n, const fxs_span *from) {
 
 uint32_t fxs_depth_of(uint32_t count) {
     uint32_t depth = 0;
-    while (count > FXS_LEAF_SIZE << depth) {
+    while (count > (uint32_t)FXS_LEAF_SIZE << depth) {
         depth++;
     }
     return depth;

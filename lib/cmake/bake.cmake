@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+#
+#     fixsat_bake(target FILE... [--OPTION=VALUE...])
+#
+# Makes C of each FILE, a map of Tiled or GeoJSON, with the program bake, and compiles it into the
+# target: of maps/level-1.tmj come level_1.c and level_1.h, and in a source of the target
+#
+#     #include "level_1.h"
+#
+# is the fixsat_world2 `level_1`. The options are bake's, for all of the files; so --name only with
+# one. bake is built when it is first needed, by the compiler of this computer also where the project
+# is for another machine; it needs json-c (Debian: libjson-c-dev). A map is baked again when it, a
+# tileset of it, or bake has changed.
+include_guard(GLOBAL)
+
+set(FIXSAT_BAKE "" CACHE FILEPATH "The program bake, if it is not to be built")
+set(FIXSAT_HOST_CC "" CACHE FILEPATH "This computer's C compiler; if empty: cc, gcc or clang")
+
+# This folder may be one of a package. A function that is called elsewhere asks for it.
+get_filename_component(fixsat_lib "${CMAKE_CURRENT_LIST_DIR}" DIRECTORY)
+set_property(GLOBAL PROPERTY fixsat_lib "${fixsat_lib}")
+unset(fixsat_lib)
+
+# Sets `program` to the path of bake, and `dependency` to what builds it.
+function(fixsat_bake_program program dependency)
+    if(FIXSAT_BAKE)
+        set(${program} "${FIXSAT_BAKE}" PARENT_SCOPE)
+        set(${dependency} "${FIXSAT_BAKE}" PARENT_SCOPE)
+        return()
+    endif()
+    set(folder "${CMAKE_BINARY_DIR}/fixsat-bake")
+    set(built "${folder}/bake")
+    if(CMAKE_HOST_WIN32)
+        string(APPEND built .exe)
+    endif()
+    if(NOT TARGET fixsat-bake)
+        set(compiler "${FIXSAT_HOST_CC}")
+        if(NOT compiler)
+            unset(compiler)
+            find_program(compiler NAMES cc gcc clang REQUIRED NO_CACHE NO_CMAKE_FIND_ROOT_PATH)
+        endif()
+        get_property(lib GLOBAL PROPERTY fixsat_lib)
+        file(GLOB sources CONFIGURE_DEPENDS "${lib}/src/*/*.[ch]" "${lib}/include/fixsat/*.h"
+            "${lib}/tools/bake/*" "${lib}/CMakeLists.txt")
+        add_custom_command(OUTPUT "${built}"
+            COMMAND ${CMAKE_COMMAND} -S "${lib}/tools/bake" -B "${folder}" -G ${CMAKE_GENERATOR}
+                -DCMAKE_C_COMPILER=${compiler} -DCMAKE_BUILD_TYPE=Release
+                "-DFIXSAT_BAKE_INCLUDES=$<TARGET_PROPERTY:fixsat::fixsat,INTERFACE_INCLUDE_DIRECTORIES>"
+            COMMAND ${CMAKE_COMMAND} --build "${folder}" --target bake
+            COMMAND ${CMAKE_COMMAND} -E touch "${built}"
+            DEPENDS ${sources}
+            COMMENT "Building bake, for this computer" VERBATIM)
+        add_custom_target(fixsat-bake DEPENDS "${built}")
+    endif()
+    set(${program} "${built}" PARENT_SCOPE)
+    set(${dependency} fixsat-bake "${built}" PARENT_SCOPE)
+endfunction()
+
+function(fixsat_bake target)
+    set(options ${ARGN})
+    list(FILTER options INCLUDE REGEX "^--")
+    set(files ${ARGN})
+    list(FILTER files EXCLUDE REGEX "^--")
+    if(NOT files)
+        message(FATAL_ERROR "fixsat_bake(${target}): which map?")
+    endif()
+    fixsat_bake_program(program dependency)
+
+    set(folder "${CMAKE_CURRENT_BINARY_DIR}/fixsat_bake_${target}")
+    file(MAKE_DIRECTORY "${folder}")
+    foreach(file IN LISTS files)
+        get_filename_component(name "${file}" NAME_WE)
+        string(MAKE_C_IDENTIFIER "${name}" name)
+        get_filename_component(map "${file}" ABSOLUTE)
+        set(output "${folder}/${name}")
+        add_custom_command(OUTPUT "${output}.c" "${output}.h"
+            COMMAND "${program}" --depfile=${output}.d ${options} "${map}" "${output}.c"
+            DEPENDS "${map}" ${dependency}
+            DEPFILE "${output}.d"
+            COMMENT "Baking ${file}" VERBATIM)
+        target_sources(${target} PRIVATE "${output}.c" "${output}.h")
+    endforeach()
+    target_include_directories(${target} PRIVATE "${folder}")
+endfunction()

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Which pairs begin, stay and end: the pairs of two frames, both sorted, are merged.
+ */
+#include "../int/base.h"
+#include "sort.h"
+
+/* In memory a pair is a word, whose order is by a and then b. */
+static uint32_t word_of(fixsat_pair pair) {
+    return (uint32_t)pair.a << 16 | pair.b;
+}
+
+static bool is_before(const fxs_row *row, uint32_t i, uint32_t k) {
+    return row->words[i] < row->words[k];
+}
+
+static void swap(const fxs_row *row, uint32_t i, uint32_t k) {
+    const uint32_t word = row->words[i];
+    row->words[i] = row->words[k];
+    row->words[k] = word;
+}
+
+static FXS_OUT_OF_LINE void heapsort(const fxs_row *row, uint32_t count) {
+    fxs_heapsort(row, count, is_before, swap);
+}
+
+/* Of what is sorted: leaves each once, and returns how many that is. */
+static uint32_t drop_doubles(uint32_t *words, uint32_t count) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (kept == 0 || words[kept - 1] != words[i]) {
+            words[kept] = words[i];
+            kept++;
+        }
+    }
+    return kept;
+}
+
+fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size) {
+    if (out == NULL || memory == NULL) {
+        return FIXSAT_NULL;
+    }
+    const size_t pairs = size / FIXSAT_TRACKER_SIZE(1);
+    const uint32_t room = pairs > INT32_MAX ? INT32_MAX : (uint32_t)pairs;
+    out->pair = (fixsat_pair){0, 0};
+    out->change = FIXSAT_PAIR_BEGINS;
+    out->before = memory;
+    out->now = memory + room;
+    out->room = room;
+    out->before_count = out->now_count = 0;
+    out->before_next = out->now_next = 0;
+    out->is_over = out->is_compared = false;
+    return FIXSAT_OK;
+}
+
+/* After what was told, or could have been: this frame is the last one now. */
+static void begin_frame(fixsat_tracker *tracker) {
+    uint32_t *const memory = tracker->before;
+    tracker->before = tracker->now;
+    tracker->before_count = tracker->now_count;
+    tracker->now = memory;
+    tracker->now_count = 0;
+    tracker->is_compared = false;
+}
+
+fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
+    if (tracker == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (tracker->is_compared) {
+        begin_frame(tracker);
+    }
+    if (tracker->now_count == tracker->room) {
+        tracker->is_over = true;
+        return FIXSAT_OUT_OF_RANGE;
+    }
+    tracker->now[tracker->now_count] = word_of(pair);
+    tracker->now_count++;
+    return FIXSAT_OK;
+}
+
+fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
+    if (tracker == NULL) {
+        return FIXSAT_NULL;
+    }
+    if (tracker->is_compared) {
+        begin_frame(tracker); /* which has no pairs */
+    }
+    if (tracker->is_over) {
+        tracker->is_over = false;
+        tracker->now_count = 0;
+        return FIXSAT_OUT_OF_RANGE;
+    }
+    const fxs_row row = {.words = tracker->now};
+    if (!fxs_insert(&row, tracker->now_count, is_before, swap)) {
+        heapsort(&row, tracker->now_count);
+    }
+    tracker->now_count = drop_doubles(tracker->now, tracker->now_count);
+    tracker->before_next = tracker->now_next = 0;
+    tracker->is_compared = true;
+    return FIXSAT_OK;
+}
+
+bool fixsat_tracker_next(fixsat_tracker *tracker) {
+    const uint32_t *const before = tracker->before + tracker->before_next;
+    const uint32_t *const now = tracker->now + tracker->now_next;
+    const bool is_before_over = tracker->before_next == tracker->before_count;
+    const bool is_now_over = tracker->now_next == tracker->now_count;
+    if (!tracker->is_compared || (is_before_over && is_now_over)) {
+        return false;
+    }
+    /* The lesser one, or both where they are the same. */
+    const bool was = is_now_over || (!is_before_over && *before <= *now);
+    const bool is = is_before_over || (!is_now_over && *now <= *before);
+    const uint32_t word = was ? *before : *now;
+    tracker->pair = (fixsat_pair){(uint16_t)(word >> 16), (uint16_t)(word & UINT16_MAX)};
+    tracker->change = !is ? FIXSAT_PAIR_ENDS : was ? FIXSAT_PAIR_STAYS : FIXSAT_PAIR_BEGINS;
+    tracker->before_next += was;
+    tracker->now_next += is;
+    return true;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+#include "document.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *type_name(json_type type) {
+    switch (type) {
+    case json_type_object:
+        return "an object";
+    case json_type_array:
+        return "an array";
+    case json_type_string:
+        return "a string";
+    case json_type_boolean:
+        return "true or false";
+    default:
+        return "a number";
+    }
+}
+
+/* The bytes of a file, with a 0 behind them. */
+static char *whole_file(const place *where, size_t *length) {
+    FILE *const in = fopen(where->file, "rb");
+    if (in == NULL) {
+        fail(where, "cannot be opened");
+    }
+    char *bytes = NULL;
+    size_t count = 0;
+    for (int c = getc(in); c != EOF; c = getc(in)) {
+        bytes = grown(bytes, count, 1);
+        bytes[count++] = (char)c;
+    }
+    const bool failed = ferror(in) != 0;
+    if (fclose(in) != 0 || failed || count >= INT_MAX) {
+        fail(where, "cannot be read");
+    }
+    bytes = grown(bytes, count, 1);
+    bytes[count] = 0;
+    *length = count;
+    return bytes;
+}
+
+static int line_of(const char *bytes, size_t end) {
+    int line = 1;
+    for (size_t i = 0; i < end; i++) {
+        line += bytes[i] == '\n';
+    }
+    return line;
+}
+
+json *load_json(scene *s, const char *file) {
+    const place where = {.file = file};
+    size_t length = 0;
+    char *bytes = whole_file(&where, &length);
+    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) { /* a byte order mark */
+        bytes += 3;
+        length -= 3;
+    }
+    if (length > 0 && bytes[0] == '<') {
+        fail(&where, "is XML, not JSON: save or export it as JSON");
+    }
+    struct json_tokener *const tokener = json_tokener_new_ex(64);
+    if (tokener == NULL) {
+        fail(&where, "there is not enough memory");
+    }
+    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
+    json *const root = json_tokener_parse_ex(tokener, bytes, (int)length + 1);
+    const enum json_tokener_error error = json_tokener_get_error(tokener);
+    if (error != json_tokener_success) {
+        fail(&where, "line %d: %s", line_of(bytes, json_tokener_get_parse_end(tokener)),
+             json_tokener_error_desc(error));
+    }
+    json_tokener_free(tokener);
+    if (!json_object_is_type(root, json_type_object)) {
+        fail(&where, "is neither a map of Tiled nor GeoJSON");
+    }
+    s->files = grown(s->files, s->file_count, sizeof *s->files);
+    s->files[s->file_count++] = file;
+    return root;
+}
+
+static bool is_number(json *value) {
+    return json_object_is_type(value, json_type_int) ||
+           json_object_is_type(value, json_type_double);
+}
+
+json *get(const place *where, json *from, const char *key, json_type type) {
+    json *value = NULL;
+    if (!json_object_object_get_ex(from, key, &value) || value == NULL) {
+        return NULL;
+    }
+    if (!json_object_is_type(value, type) && !(type == json_type_double && is_number(value))) {
+        fail(where, "\"%s\" is not %s", key, type_name(type));
+    }
+    return value;
+}
+
+json *need(const place *where, json *from, const char *key, json_type type) {
+    json *const value = get(where, from, key, type);
+    if (value == NULL) {
+        fail(where, "\"%s\" is missing", key);
+    }
+    return value;
+}
+
+const char *get_text(const place *where, json *from, const char *key) {
+    json *const value = get(where, from, key, json_type_string);
+    return value == NULL || json_object_get_string_len(value) == 0 ? NULL
+                                                                   : json_object_get_string(value);
+}
+
+bool get_bool(const place *where, json *from, const char *key, bool otherwise) {
+    json *const value = get(where, from, key, json_type_boolean);
+    return value == NULL ? otherwise : json_object_get_boolean(value) != 0;
+}
+
+number number_in(const place *where, json *value, const char *name) {
+    if (!is_number(value)) {
+        fail(where, "\"%s\" is not a number", name);
+    }
+    const number read = json_object_is_type(value, json_type_int)
+                            ? number_of(json_object_get_int64(value))
+                            : number_from_text(json_object_get_string(value));
+    if (!number_is_good(read)) {
+        fail(where, "\"%s\" is %s: too many digits", name, json_object_get_string(value));
+    }
+    return read;
+}
+
+number get_number(const place *where, json *from, const char *key, number otherwise) {
+    json *const value = get(where, from, key, json_type_double);
+    return value == NULL ? otherwise : number_in(where, value, key);
+}
+
+int64_t get_whole(const place *where, json *from, const char *key, int64_t least, int64_t most,
+                  int64_t otherwise) {
+    json *const value = get(where, from, key, json_type_double);
+    if (value == NULL) {
+        return otherwise;
+    }
+    const number read = number_in(where, value, key);
+    if (read.d != 1 || read.n < least || read.n > most) {
+        fail(where, "\"%s\" is %s, not a whole number from %lld to %lld", key,
+             json_object_get_string(value), (long long)least, (long long)most);
+    }
+    return (int64_t)read.n;
+}
+
+size_t length_of(json *array) {
+    return array == NULL ? 0 : json_object_array_length(array);
+}
+
+json *entry(json *array, size_t i) {
+    return json_object_array_get_idx(array, i);
+}
+
+const char *described(const char *kind, json *id, const char *name) {
+    const char *const which = id == NULL ? "" : text(" %s", json_object_get_string(id));
+    return name == NULL ? text("%s%s", kind, which) : text("%s%s \"%s\"", kind, which, name);
+}

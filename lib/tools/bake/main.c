@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bake: a level that was drawn, as C for a microcontroller. usage() is the reference, and
+ * lib/docs/bake.md explains it.
+ */
+#include "bake.h"
+#include "document.h"
+#include "settings.h"
+
+#include <fixsat/version.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char usage_text[] =
+    "usage: bake [OPTION...] MAP OUTPUT.c\n"
+    "\n"
+    "Reads MAP, a map of Tiled (.tmj, or .json) or GeoJSON, and writes OUTPUT.c and OUTPUT.h:\n"
+    "a const fixsat_world2 with all that is drawn in it. Where something is wrong it says what\n"
+    "and why on standard error, writes nothing, and its exit status is 1.\n"
+    "\n"
+    "  --name=NAME     of the world in C; else that of OUTPUT\n"
+    "  --scale=S       units of the world per unit of the map: a decimal, or a fraction such as\n"
+    "                  1/16 (16 pixels are a unit); for GeoJSON also SX,SY. Else 1\n"
+    "  --origin=X,Y    the point of the map that is at (0, 0). Else 0,0\n"
+    "  --y=up|down     which way y is to go. Else as in the map: Tiled's down, GeoJSON's up\n"
+    "  --depfile=FILE  writes for make which files were read\n"
+    "\n"
+    "What follows is for objects that do not say otherwise: a custom property of the same name,\n"
+    "of the object, its layer, the layers around that or the map, comes before it. Lengths are in\n"
+    "units of the map, with GeoJSON in those of the world.\n"
+    "\n"
+    "  --mask=M        the layers, 32 bits, with which it collides. Else all\n"
+    "  --radius=R      of polylines: how far around them they reach. Else 0\n"
+    "  --error=E       of ellipses: how far a polygon may be from one. Else 0.25\n"
+    "  --turns=N       a power of two up to 4096: no thing of the world, but an array of the\n"
+    "                  polygon at N headings, turned about its origin or, from there, about the\n"
+    "                  properties pivot_x and pivot_y. Else 0: it is a thing\n"
+    "  --solid=true    of tiles: one without shapes is solid all over. Else it is nothing\n"
+    "  --capsule=true  of ellipses: they are capsules as long and as wide\n"
+    "\n"
+    "The property bake = false leaves out an object, a layer or a tile. The version "
+    "is " FIXSAT_VERSION ".\n";
+
+typedef struct options {
+    frame f;
+    const char *map, *output, *name, *depfile;
+} options;
+
+static const place of_options = {.file = "bake"};
+
+/* "1.5", or "1/16". */
+static number number_of_option(const char *option, const char *value, size_t length) {
+    char *const whole = text("%.*s", (int)length, value);
+    char *const bar = strchr(whole, '/');
+    number result;
+    if (bar == NULL) {
+        result = number_from_text(whole);
+    } else {
+        *bar = 0;
+        result = number_div(number_from_text(whole), number_from_text(bar + 1));
+    }
+    if (!number_is_good(result)) {
+        fail(&of_options, "--%s=%s: not a number", option, value);
+    }
+    return result;
+}
+
+static void pair_of_option(const char *option, const char *value, number *out, bool may_be_one) {
+    const char *const comma = strchr(value, ',');
+    if (comma == NULL && !may_be_one) {
+        fail(&of_options, "--%s=%s: not two numbers", option, value);
+    }
+    out[0] =
+        number_of_option(option, value, comma == NULL ? strlen(value) : (size_t)(comma - value));
+    out[1] = comma == NULL ? out[0] : number_of_option(option, comma + 1, strlen(comma + 1));
+}
+
+/* As a property of that name would say it. */
+static void property(const char *option, const char *value, settings *s) {
+    static const char *const known[] = {"mask",  "radius", "error",  "turns",
+                                        "solid", "bake",   "capsule"};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (strcmp(option, known[i]) == 0) {
+            json *const parsed = json_tokener_parse(value);
+            if (parsed == NULL) {
+                fail(&of_options, "--%s=%s: not a value", option, value);
+            }
+            settings_of_option(&of_options, option, parsed, s);
+            return;
+        }
+    }
+    fail(&of_options, "there is no option --%s; see --help", option);
+}
+
+static void take_option(options *o, const char *argument) {
+    const char *const equals = strchr(argument, '=');
+    if (equals == NULL) {
+        fail(&of_options, "%s needs a value: %s=...; see --help", argument, argument);
+    }
+    const char *const name = text("%.*s", (int)(equals - argument - 2), argument + 2);
+    const char *const value = equals + 1;
+    if (strcmp(name, "name") == 0) {
+        o->name = value;
+    } else if (strcmp(name, "scale") == 0) {
+        pair_of_option(name, value, o->f.scale, true);
+        if (number_sign(o->f.scale[0]) <= 0 || number_sign(o->f.scale[1]) <= 0) {
+            fail(&of_options, "--scale=%s: not positive", value);
+        }
+    } else if (strcmp(name, "origin") == 0) {
+        pair_of_option(name, value, o->f.origin, false);
+    } else if (strcmp(name, "y") == 0) {
+        o->f.y = strcmp(value, "up") == 0 ? 1 : strcmp(value, "down") == 0 ? -1 : 0;
+        if (o->f.y == 0) {
+            fail(&of_options, "--y=%s: neither up nor down", value);
+        }
+    } else if (strcmp(name, "depfile") == 0) {
+        o->depfile = value;
+    } else {
+        property(name, value, &o->f.defaults);
+    }
+}
+
+static options options_of(int count, char **arguments) {
+    const number zero = number_of(0), one = number_of(1);
+    options o = {.f = {.scale = {one, one}, .origin = {zero, zero}}};
+    o.f.defaults = (settings){.mask = UINT32_MAX,
+                              .baked = true,
+                              .radius = zero,
+                              .error = number_div(one, number_of(4)),
+                              .pivot = {zero, zero}};
+    for (int i = 1; i < count; i++) {
+        if (strcmp(arguments[i], "--help") == 0) {
+            (void)fputs(usage_text, stdout);
+            exit(0);
+        }
+        if (strncmp(arguments[i], "--", 2) == 0) {
+            take_option(&o, arguments[i]);
+        } else if (o.map == NULL) {
+            o.map = arguments[i];
+        } else if (o.output == NULL) {
+            o.output = arguments[i];
+        } else {
+            fail(&of_options, "%s: one map, one output; see --help", arguments[i]);
+        }
+    }
+    if (o.output == NULL) {
+        (void)fputs(usage_text, stderr);
+        exit(2);
+    }
+    return o;
+}
+
+/* The path of the output without its ".c". */
+static char *stem_of(const char *output) {
+    const size_t length = strlen(output);
+    if (length < 3 || strcmp(output + length - 2, ".c") != 0) {
+        fail(&of_options, "%s does not end with .c", output);
+    }
+    return text("%.*s", (int)length - 2, output);
+}
+
+/* Writes beside a file and then puts it in its place, so that there never is half a one. */
+static void write_whole(const char *path, const char *content) {
+    const place where = {.file = path};
+    char *const beside = text("%s.new", path);
+    FILE *const out = fopen(beside, "wb");
+    if (out == NULL) {
+        fail(&where, "cannot be written");
+    }
+    const bool good = fputs(content, out) >= 0;
+    if (fclose(out) != 0 || !good || rename(beside, path) != 0) {
+        (void)remove(beside);
+        fail(&where, "cannot be written");
+    }
+}
+
+static void write_depfile(const options *o, const scene *s) {
+    char *line = text("%s:", o->output);
+    for (uint32_t i = 0; i < s->file_count; i++) {
+        line = text("%s ", line);
+        for (const char *at = s->files[i]; *at != 0; at++) {
+            line = text("%s%s%c", line,
+                        *at == ' ' || *at == '#' ? "\\"
+                        : *at == '$'             ? "$"
+                                                 : "",
+                        *at);
+        }
+    }
+    write_whole(o->depfile, text("%s\n", line));
+}
+
+int main(int count, char **arguments) {
+    const options o = options_of(count, arguments);
+    const char *const stem = stem_of(o.output);
+    const char *const slash = strrchr(stem, '/');
+    const char *const base = slash != NULL ? slash + 1 : stem;
+    const char *const name = o.name != NULL ? o.name : base;
+    if (!is_identifier(name)) {
+        fail(&of_options, "\"%s\" is no name in C: choose one with --name", name);
+    }
+
+    scene s = {.file = o.map};
+    json *const root = load_json(&s, o.map);
+    const place where = {.file = o.map};
+    const char *const type = get_text(&where, root, "type");
+    static const char *const of_geojson[] = {"FeatureCollection",  "Feature",    "Polygon",
+                                             "MultiPolygon",       "LineString", "MultiLineString",
+                                             "GeometryCollection", "Point",      "MultiPoint"};
+    bool is_geojson = false;
+    for (size_t i = 0; type != NULL && i < sizeof of_geojson / sizeof of_geojson[0]; i++) {
+        is_geojson = is_geojson || strcmp(type, of_geojson[i]) == 0;
+    }
+    if (is_geojson) {
+        read_geojson(&s, root, &o.f);
+    } else if (type == NULL ? get(&where, root, "layers", json_type_array) != NULL
+                            : strcmp(type, "map") == 0) {
+        read_tiled(&s, root, &o.f);
+    } else {
+        fail(&where, "is neither a map of Tiled nor GeoJSON");
+    }
+    baked b;
+    bake(&s, &b);
+    const written w = write_c(&b, name, text("%s.h", base));
+    write_whole(text("%s.h", stem), w.header);
+    write_whole(o.output, w.source);
+    if (o.depfile != NULL) {
+        write_depfile(&o, &s);
+    }
+    return 0;
+}

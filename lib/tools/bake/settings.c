@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "settings.h"
+
+#include <string.h>
+
+#define MOST_TURNS 4096
+
+static bool truth(const place *where, const char *name, json *value) {
+    if (!json_object_is_type(value, json_type_boolean)) {
+        fail(where, "property \"%s\" is neither true nor false", name);
+    }
+    return json_object_get_boolean(value) != 0;
+}
+
+static number quantity(const place *where, const char *name, json *value, bool may_be_negative) {
+    const number read = number_in(where, value, name);
+    if (!may_be_negative && number_sign(read) < 0) {
+        fail(where, "property \"%s\" is negative", name);
+    }
+    return read;
+}
+
+static uint32_t whole(const place *where, const char *name, json *value, int64_t least,
+                      int64_t most) {
+    const number read = number_in(where, value, name);
+    if (read.d != 1 || read.n < least || read.n > most) {
+        fail(where, "property \"%s\" is not a whole number from %lld to %lld", name,
+             (long long)least, (long long)most);
+    }
+    return (uint32_t)(int64_t)read.n;
+}
+
+void settings_of_option(const place *where, const char *name, json *value, settings *s) {
+    if (strcmp(name, "mask") == 0) {
+        s->mask = whole(where, name, value, INT32_MIN, UINT32_MAX);
+        s->has_mask = true;
+    } else if (strcmp(name, "bake") == 0) {
+        s->baked = truth(where, name, value);
+    } else if (strcmp(name, "solid") == 0) {
+        s->solid = truth(where, name, value);
+    } else if (strcmp(name, "capsule") == 0) {
+        s->capsule = truth(where, name, value);
+    } else if (strcmp(name, "radius") == 0) {
+        s->radius = quantity(where, name, value, false);
+    } else if (strcmp(name, "error") == 0) {
+        s->error = quantity(where, name, value, false);
+    } else if (strcmp(name, "turns") == 0) {
+        s->turns = whole(where, name, value, 0, MOST_TURNS);
+        if ((s->turns & (s->turns - 1)) != 0) {
+            fail(where, "property \"turns\" is not a power of two");
+        }
+    } else if (strcmp(name, "pivot_x") == 0) {
+        s->pivot[0] = quantity(where, name, value, true);
+    } else if (strcmp(name, "pivot_y") == 0) {
+        s->pivot[1] = quantity(where, name, value, true);
+    }
+}
+
+void settings_of_tiled(const place *where, json *of, settings *s) {
+    json *properties = NULL;
+    if (json_object_object_get_ex(of, "properties", &properties) &&
+        json_object_is_type(properties, json_type_object)) {
+        fail(where, "was written by Tiled before 1.2: save it with a newer one");
+    }
+    properties = get(where, of, "properties", json_type_array);
+    for (size_t i = 0; i < length_of(properties); i++) {
+        json *const property = entry(properties, i);
+        if (!json_object_is_type(property, json_type_object)) {
+            fail(where, "a property is not an object");
+        }
+        const char *const name = get_text(where, property, "name");
+        json *value = NULL;
+        if (name != NULL && json_object_object_get_ex(property, "value", &value)) {
+            settings_of_option(where, name, value, s);
+        }
+    }
+}
+
+void settings_of_geojson(const place *where, json *properties, settings *s) {
+    if (properties == NULL) {
+        return;
+    }
+    json_object_object_foreach(properties, name, value) {
+        settings_of_option(where, name, value, s);
+    }
+}

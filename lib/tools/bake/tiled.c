@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tiled's map, https://doc.mapeditor.org/en/stable/reference/json-map-format/
+ */
+#include "objects.h"
+
+#include <string.h>
+
+/* A map, while its layers are read. */
+typedef struct reading {
+    scene *s;
+    json *map;
+    tilesets sets;
+    number grid[2];
+} reading;
+
+/* ---- layers of objects ---- */
+
+/* The object that is being read. */
+typedef struct receiver {
+    scene *s;
+    json *from;
+    const char *name;
+    uint32_t object;
+    bool has_object; /* something of it was taken already */
+} receiver;
+
+static void take_of_object(void *to, const item *i) {
+    receiver *const r = to;
+    if (!r->has_object) {
+        const object o = {.name = r->name};
+        r->object = scene_add_object(r->s, &o);
+        r->has_object = true;
+    }
+    item mine = *i;
+    mine.object = r->object;
+    scene_add_item(r->s, &mine);
+}
+
+static void read_objects(reading *r, const place *where, json *layer, const view *around,
+                         const settings *set) {
+    json *const list = need(where, layer, "objects", json_type_array);
+    const drawing d = {r->s, &r->sets, around, NULL, NULL};
+    for (size_t i = 0; i < length_of(list); i++) {
+        json *const from = entry(list, i);
+        if (!json_object_is_type(from, json_type_object)) {
+            fail(where, "an object is none");
+        }
+        place mine = *where;
+        json *id = NULL;
+        (void)json_object_object_get_ex(from, "id", &id);
+        const char *const name = get_text(where, from, "name");
+        mine.what = described("object", id, name);
+        receiver to = {.s = r->s, .from = from, .name = name};
+        const sink out = {take_of_object, &to};
+        if (get(&mine, from, "gid", json_type_double) != NULL) {
+            read_tile_object(&d, &mine, from, set, &out);
+        } else {
+            read_shape(&d, &mine, from, set, &out);
+        }
+    }
+}
+
+/* ---- layers of tiles ---- */
+
+/* Tiles with the same mask and the same class. */
+typedef struct heap {
+    item first; /* of them; for these two */
+    uint32_t object;
+    item *polygons; /* to be merged */
+    uint32_t count;
+} heap;
+
+typedef struct cells {
+    reading *r;
+    const place *where;
+    const char *name;
+    heap *heaps;
+    uint32_t heap_count;
+} cells;
+
+static bool is_alike(const item *i, const item *k) {
+    const bool same_type =
+        i->type == k->type || (i->type != NULL && k->type != NULL && strcmp(i->type, k->type) == 0);
+    return same_type && i->has_mask == k->has_mask && i->mask == k->mask;
+}
+
+static heap *heap_for(cells *c, const item *first) {
+    for (uint32_t i = 0; i < c->heap_count; i++) {
+        if (is_alike(&c->heaps[i].first, first)) {
+            return &c->heaps[i];
+        }
+    }
+    const object o = {.name = c->name, .is_layer = true};
+    c->heaps = grown(c->heaps, c->heap_count, sizeof *c->heaps);
+    c->heaps[c->heap_count] = (heap){.first = *first, .object = scene_add_object(c->r->s, &o)};
+    return &c->heaps[c->heap_count++];
+}
+
+static void take_of_tile(void *to, const item *i) {
+    cells *const c = to;
+    if (i->kind == ITEM_POINT) {
+        return; /* it would be in every tile */
+    }
+    heap *const h = heap_for(c, i);
+    item mine = *i;
+    mine.object = h->object;
+    if ((i->kind == ITEM_POLYGON || i->kind == ITEM_BOX) && i->turns == 0) {
+        h->polygons = grown(h->polygons, h->count, sizeof *h->polygons);
+        h->polygons[h->count++] = mine;
+    } else {
+        scene_add_item(c->r->s, &mine);
+    }
+}
+
+static void read_cell(cells *c, const view *around, int64_t column, int64_t line, uint32_t gid,
+                      const settings *inherited) {
+    reading *const r = c->r;
+    const tile t = tile_of(r->s, c->where, &r->sets, gid);
+    if (t.says == NULL && !inherited->solid) {
+        return;
+    }
+    settings set = *inherited;
+    const char *type = NULL;
+    if (t.says != NULL) {
+        settings_of_tiled(&t.set->where, t.says, &set);
+        type = type_of(&t.set->where, t.says);
+    }
+    if (!set.baked) {
+        return;
+    }
+    if (t.set->to_grid &&
+        !(number_equal(t.width, r->grid[0]) && number_equal(t.height, r->grid[1]))) {
+        fail(&t.set->where, "its tiles are drawn in the size of the grid, which is not read");
+    }
+    /* In its cell a tile stands at the left and at the bottom. */
+    number size[2];
+    flipped_size(gid & ALL_FLIPS, t.width, t.height, size);
+    const number x = number_add(number_mul(number_of(column), r->grid[0]), t.set->offset[0]);
+    const number bottom = number_add(number_mul(number_of(line + 1), r->grid[1]), t.set->offset[1]);
+    const view v = view_scaled(around, number_of(1), number_of(1), x, number_sub(bottom, size[1]));
+    place here = *c->where;
+    here.what = text("tile at %lld, %lld", (long long)column, (long long)line);
+    const drawing d = {r->s, &r->sets, &v, NULL, type};
+    const sink out = {take_of_tile, c};
+    read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
+}
+
+/* Of base64, 32 bits a tile. */
+static uint32_t *decoded(const place *where, json *data, size_t count) {
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const char *const in = json_object_get_string(data);
+    uint32_t *const out = allocate(count, sizeof *out);
+    size_t bytes = 0;
+    uint32_t bits = 0, have = 0;
+    size_t i = 0;
+    for (; in[i] != 0 && in[i] != '='; i++) {
+        const char *const digit = strchr(digits, in[i]);
+        if (digit == NULL) {
+            fail(where, "\"data\" is not base64");
+        }
+        bits = bits << 6 | (uint32_t)(digit - digits);
+        have += 6;
+        if (have >= 8) {
+            have -= 8;
+            if (bytes < 4 * count) {
+                out[bytes / 4] |= (bits >> have & 255) << 8 * (bytes % 4);
+            }
+            bytes++;
+        }
+    }
+    if (bytes != 4 * count) {
+        fail(where, "\"data\" has %lu bytes for %lu tiles", (unsigned long)bytes,
+             (unsigned long)count);
+    }
+    return out;
+}
+
+static const uint32_t *tiles_of(const place *where, json *layer, json *data, size_t count) {
+    const char *const compression = get_text(where, layer, "compression");
+    if (compression != NULL) {
+        fail(where,
+             "is compressed (%s), which is not read: in Tiled's properties of the map set the tile "
+             "layer format to CSV",
+             compression);
+    }
+    if (json_object_is_type(data, json_type_string)) {
+        return decoded(where, data, count);
+    }
+    if (!json_object_is_type(data, json_type_array) || length_of(data) != count) {
+        fail(where, "\"data\" is no list of %lu tiles", (unsigned long)count);
+    }
+    uint32_t *const out = allocate(count, sizeof *out);
+    for (size_t i = 0; i < count; i++) {
+        const number gid = number_in(where, entry(data, i), "data");
+        if (gid.d != 1 || gid.n < 0 || gid.n > UINT32_MAX) {
+            fail(where, "\"data\" has a number that is no tile");
+        }
+        out[i] = (uint32_t)gid.n;
+    }
+    return out;
+}
+
+/* A whole layer, or a chunk of it. */
+static void read_cells(cells *c, const view *around, json *layer, json *part, const settings *set) {
+    const place *const where = c->where;
+    const int64_t most = 1 << 24; /* cells beyond are beyond every coordinate, too */
+    const int64_t width = get_whole(where, part, "width", 0, most, 0);
+    const int64_t height = get_whole(where, part, "height", 0, most, 0);
+    const int64_t x = get_whole(where, part, "x", -most, most, 0);
+    const int64_t y = get_whole(where, part, "y", -most, most, 0);
+    json *data = NULL;
+    if (!json_object_object_get_ex(part, "data", &data)) {
+        fail(where, "\"data\" is missing");
+    }
+    if (width * height > most) {
+        fail(where, "has more tiles than are read");
+    }
+    const size_t count = (size_t)(width * height);
+    const uint32_t *const gids = tiles_of(where, layer, data, count);
+    for (size_t i = 0; i < count; i++) {
+        if ((gids[i] & ~ALL_FLIPS) != 0) {
+            read_cell(c, around, x + (int64_t)i % width, y + (int64_t)i / width, gids[i], set);
+        }
+    }
+}
+
+static void read_tiles(reading *r, const place *where, json *layer, const view *around,
+                       const settings *set) {
+    cells c = {.r = r, .where = where, .name = get_text(where, layer, "name")};
+    json *const chunks = get(where, layer, "chunks", json_type_array);
+    if (chunks == NULL) {
+        read_cells(&c, around, layer, layer, set);
+    }
+    for (size_t i = 0; i < length_of(chunks); i++) {
+        json *const chunk = entry(chunks, i);
+        if (!json_object_is_type(chunk, json_type_object)) {
+            fail(where, "a chunk is not an object");
+        }
+        read_cells(&c, around, layer, chunk, set);
+    }
+    for (uint32_t i = 0; i < c.heap_count; i++) {
+        merge(r->s, c.heaps[i].polygons, c.heaps[i].count);
+    }
+}
+
+/* ---- the map ---- */
+
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as JSON may be, 64 at most */
+static void read_layers(reading *r, const place *where, json *of, const view *around,
+                        const settings *inherited) {
+    json *const layers = need(where, of, "layers", json_type_array);
+    for (size_t i = 0; i < length_of(layers); i++) {
+        json *const layer = entry(layers, i);
+        if (!json_object_is_type(layer, json_type_object)) {
+            fail(where, "a layer is not an object");
+        }
+        const char *const name = get_text(where, layer, "name");
+        const place here = {.file = where->file, .layer = name != NULL ? name : ""};
+        settings set = *inherited;
+        settings_of_tiled(&here, layer, &set);
+        if (!set.baked) {
+            continue;
+        }
+        const view v = view_scaled(around, number_of(1), number_of(1),
+                                   get_number(&here, layer, "offsetx", number_of(0)),
+                                   get_number(&here, layer, "offsety", number_of(0)));
+        json *const type = need(&here, layer, "type", json_type_string);
+        const char *const kind = json_object_get_string(type);
+        if (strcmp(kind, "group") == 0) {
+            read_layers(r, &here, layer, &v, &set);
+        } else if (strcmp(kind, "objectgroup") == 0) {
+            read_objects(r, &here, layer, &v, &set);
+        } else if (strcmp(kind, "tilelayer") == 0) {
+            read_tiles(r, &here, layer, &v, &set);
+        } else if (strcmp(kind, "imagelayer") != 0) {
+            fail(&here, "is of the type \"%s\", which is not read", kind);
+        }
+    }
+}
+
+void read_tiled(scene *s, json *map, const frame *f) {
+    const place where = {.file = s->file};
+    const char *const orientation = get_text(&where, map, "orientation");
+    if (orientation != NULL && strcmp(orientation, "orthogonal") != 0) {
+        fail(&where, "is %s, and orthogonal maps alone are read", orientation);
+    }
+    if (!number_equal(f->scale[0], f->scale[1])) {
+        fail(&where, "a map of Tiled has one scale for both axes");
+    }
+    reading r = {.s = s, .map = map, .sets = tilesets_of(&where, map)};
+    const char *const keys[2] = {"tilewidth", "tileheight"};
+    for (int i = 0; i < 2; i++) {
+        (void)need(&where, map, keys[i], json_type_double);
+        r.grid[i] = number_of(get_whole(&where, map, keys[i], 1, INT32_MAX, 1));
+    }
+    settings set = f->defaults;
+    settings_of_tiled(&where, map, &set);
+    const view around = view_of_frame(f, true);
+    read_layers(&r, &where, map, &around, &set);
+}

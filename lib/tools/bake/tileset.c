@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+#include "tileset.h"
+
+#include <string.h>
+
+#define MOST_TILES (1 << 20)
+
+tilesets tilesets_of(const place *where, json *map) {
+    json *const list = get(where, map, "tilesets", json_type_array);
+    tilesets all = {allocate(length_of(list), sizeof *all.sets), length_of(list)};
+    for (size_t i = 0; i < all.count; i++) {
+        json *const from = entry(list, i);
+        tileset *const set = &all.sets[i];
+        if (!json_object_is_type(from, json_type_object)) {
+            fail(where, "a tileset is not an object");
+        }
+        (void)need(where, from, "firstgid", json_type_int);
+        set->first = (uint32_t)get_whole(where, from, "firstgid", 1, ~ALL_FLIPS, 1);
+        if (i > 0 && set->first <= set[-1].first) {
+            fail(where, "its tilesets are not in the order of \"firstgid\"");
+        }
+        set->source = get_text(where, from, "source");
+        set->where = *where;
+        set->from = set->source == NULL ? from : NULL;
+    }
+    return all;
+}
+
+/* A file that is named in another. */
+static const char *beside(const char *file, const char *name) {
+    const char *const slash = strrchr(file, '/');
+    return name[0] == '/' || slash == NULL ? name
+                                           : text("%.*s%s", (int)(slash + 1 - file), file, name);
+}
+
+static bool ends_with(const char *name, const char *end) {
+    const size_t n = strlen(name), m = strlen(end);
+    return n >= m && strcmp(name + n - m, end) == 0;
+}
+
+static void read_tiles(tileset *set) {
+    json *tiles = NULL;
+    if (json_object_object_get_ex(set->from, "tiles", &tiles) &&
+        json_object_is_type(tiles, json_type_object)) {
+        fail(&set->where, "was written by Tiled before 1.2: save it with a newer one");
+    }
+    tiles = get(&set->where, set->from, "tiles", json_type_array);
+    for (size_t i = 0; i < length_of(tiles); i++) {
+        json *const says = entry(tiles, i);
+        if (!json_object_is_type(says, json_type_object)) {
+            fail(&set->where, "a tile is not an object");
+        }
+        (void)need(&set->where, says, "id", json_type_int);
+        const size_t id = (size_t)get_whole(&set->where, says, "id", 0, MOST_TILES, 0);
+        if (id >= set->tile_count) {
+            json **const more = allocate(id + 1 + id / 2, sizeof(json *));
+            if (set->tile_count > 0) {
+                memcpy(more, set->tiles, set->tile_count * sizeof(json *));
+            }
+            set->tiles = more;
+            set->tile_count = id + 1 + id / 2;
+        }
+        set->tiles[id] = says;
+    }
+}
+
+static number positive(const place *where, json *from, const char *key) {
+    (void)need(where, from, key, json_type_double);
+    const number value = get_number(where, from, key, number_of(0));
+    if (number_sign(value) <= 0) {
+        fail(where, "\"%s\" is not positive", key);
+    }
+    return value;
+}
+
+static void read_set(scene *s, const place *where, tileset *set) {
+    if (set->source != NULL) {
+        if (ends_with(set->source, ".tsx") || ends_with(set->source, ".xml")) {
+            fail(where,
+                 "a tile is of \"%s\", and tilesets in XML are not read: export it as JSON "
+                 "(.tsj), or give the layer the property \"bake\" = false",
+                 set->source);
+        }
+        set->where = (place){.file = beside(where->file, set->source)};
+        set->from = load_json(s, set->where.file);
+    }
+    const char *const name = get_text(&set->where, set->from, "name");
+    if (set->source == NULL) {
+        set->where.what = described("tileset", NULL, name);
+    }
+    set->width = positive(&set->where, set->from, "tilewidth");
+    set->height = positive(&set->where, set->from, "tileheight");
+    set->offset[0] = set->offset[1] = number_of(0);
+    json *const offset = get(&set->where, set->from, "tileoffset", json_type_object);
+    if (offset != NULL) {
+        set->offset[0] = get_number(&set->where, offset, "x", number_of(0));
+        set->offset[1] = get_number(&set->where, offset, "y", number_of(0));
+    }
+    set->alignment = get_text(&set->where, set->from, "objectalignment");
+    const char *const size = get_text(&set->where, set->from, "tilerendersize");
+    set->to_grid = size != NULL && strcmp(size, "grid") == 0;
+    read_tiles(set);
+}
+
+tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid) {
+    gid &= ~ALL_FLIPS;
+    size_t i = all->count;
+    while (i > 0 && all->sets[i - 1].first > gid) {
+        i--;
+    }
+    if (i == 0) {
+        fail(where, "tile %lu is of no tileset", (unsigned long)gid);
+    }
+    tileset *const set = &all->sets[i - 1];
+    if (!set->is_read) {
+        read_set(s, where, set);
+        set->is_read = true;
+    }
+    tile t = {.set = set, .number = gid - set->first, .width = set->width, .height = set->height};
+    t.says = t.number < set->tile_count ? set->tiles[t.number] : NULL;
+    /* In a collection of images each has a size of its own; or it is a part of its image. */
+    if (t.says != NULL && get_text(&set->where, set->from, "image") == NULL) {
+        const bool part = get(&set->where, t.says, "width", json_type_double) != NULL;
+        const bool whole = get(&set->where, t.says, "imagewidth", json_type_double) != NULL;
+        if (part || whole) {
+            t.width = positive(&set->where, t.says, part ? "width" : "imagewidth");
+            t.height = positive(&set->where, t.says, part ? "height" : "imageheight");
+        }
+    }
+    return t;
+}

@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * C, as a compiler for a microcontroller wants it: constants, field by field. Nothing in it depends
+ * on the day or on the computer, so that the same map gives the same bytes.
+ */
+#include "bake.h"
+
+#include <fixsat/version.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct page {
+    char *bytes;
+    size_t count;
+} page;
+
+__attribute__((format(printf, 2, 3))) static void put(page *p, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    char *const more = text_of(format, arguments);
+    va_end(arguments);
+    for (const char *at = more; *at != 0; at++) {
+        p->bytes = grown(p->bytes, p->count, 1);
+        p->bytes[p->count++] = *at;
+    }
+    free(more);
+}
+
+static char *ended(page *p) {
+    p->bytes = grown(p->bytes, p->count, 1);
+    p->bytes[p->count] = 0;
+    return p->bytes;
+}
+
+/* What stands between entries of a list. */
+static const char *gap(size_t i, size_t a_line) {
+    return i == 0 ? "\n    " : i % a_line == 0 ? ",\n    " : ", ";
+}
+
+/* ---- names ---- */
+
+static bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+bool is_identifier(const char *name) {
+    bool good = is_letter(name[0]);
+    for (; *name != 0; name++) {
+        good = good && (is_letter(*name) || (*name >= '0' && *name <= '9'));
+    }
+    return good;
+}
+
+/* "Door 2" as DOOR_2, or as door_2. */
+static char *word_of(const char *name, bool upper) {
+    char *const out = text("%s", name);
+    for (char *at = out; *at != 0; at++) {
+        if (upper && *at >= 'a' && *at <= 'z') {
+            *at = (char)(*at - 'a' + 'A');
+        } else if (!upper && *at >= 'A' && *at <= 'Z') {
+            *at = (char)(*at - 'A' + 'a');
+        } else if (!is_letter(*at) && (*at < '0' || *at > '9')) {
+            *at = '_';
+        }
+    }
+    return out;
+}
+
+/* Names of numbers; those that would be there twice are left out. */
+typedef struct entry_of_enum {
+    const char *name;
+    uint32_t value;
+    bool is_hidden;
+    uint32_t order;
+} entry_of_enum;
+
+typedef struct numbers {
+    entry_of_enum *entries;
+    uint32_t count;
+} numbers;
+
+static void add(numbers *n, const char *name, uint32_t value, bool is_hidden) {
+    n->entries = grown(n->entries, n->count, sizeof *n->entries);
+    n->entries[n->count] = (entry_of_enum){name, value, is_hidden, n->count};
+    n->count++;
+}
+
+static int by_name(const void *a, const void *b) {
+    return strcmp(((const entry_of_enum *)a)->name, ((const entry_of_enum *)b)->name);
+}
+
+static int by_order(const void *a, const void *b) {
+    const uint32_t i = ((const entry_of_enum *)a)->order, k = ((const entry_of_enum *)b)->order;
+    return (i > k) - (i < k);
+}
+
+static void hide_repeated(numbers *n) {
+    qsort(n->entries, n->count, sizeof *n->entries, by_name);
+    for (uint32_t i = 0, end = 0; i < n->count; i = end) {
+        while (end < n->count && strcmp(n->entries[i].name, n->entries[end].name) == 0) {
+            end++;
+        }
+        for (uint32_t k = i; k < end; k++) {
+            n->entries[k].is_hidden |= end - i > 1;
+        }
+    }
+    qsort(n->entries, n->count, sizeof *n->entries, by_order);
+}
+
+/* Classes, in the order in which they come; from 1. */
+typedef struct types {
+    const char **names;
+    uint32_t count;
+} types;
+
+static uint32_t number_of_type(types *t, const char *name) {
+    if (name == NULL) {
+        return 0;
+    }
+    for (uint32_t i = 0; i < t->count; i++) {
+        if (strcmp(t->names[i], name) == 0) {
+            return i + 1;
+        }
+    }
+    t->names = grown(t->names, t->count, sizeof *t->names);
+    t->names[t->count++] = name;
+    return t->count;
+}
+
+static types types_of(const baked *b) {
+    types t = {NULL, 0};
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        (void)number_of_type(&t, b->things[i].type);
+    }
+    return t;
+}
+
+static numbers numbers_of(const baked *b, const char *upper, const types *t) {
+    numbers n = {NULL, 0};
+    const scene *const s = b->s;
+    add(&n, text("%s_H", upper), 0, true);
+    add(&n, text("%s_COUNT", upper), b->thing_count, b->thing_count == 0);
+    for (uint32_t i = 0; i < s->object_count; i++) {
+        const object *const o = &s->objects[i];
+        uint32_t count = o->count;
+        while (o->is_layer && i + 1 < s->object_count && s->objects[i + 1].is_layer &&
+               s->objects[i + 1].name == o->name) {
+            i++; /* the same layer, with another mask or class */
+            count += s->objects[i].count;
+        }
+        if (o->name == NULL || count == 0) {
+            continue;
+        }
+        char *const name =
+            text("%s_%s%s", upper, o->is_layer ? "LAYER_" : "", word_of(o->name, true));
+        add(&n, name, o->first, false);
+        if (count > 1) {
+            add(&n, text("%s_COUNT", name), count, false);
+        }
+    }
+    for (uint32_t i = 0; i < b->point_count; i++) {
+        const char *const name = s->objects[b->points[i].object].name;
+        if (name != NULL) {
+            add(&n, text("%s_POINT_%s", upper, word_of(name, true)), i, false);
+        }
+    }
+    for (uint32_t i = 0; i < t->count; i++) {
+        add(&n, text("%s_CLASS_%s", upper, word_of(t->names[i], true)), i + 1, false);
+    }
+    hide_repeated(&n);
+    return n;
+}
+
+static void name_turnings(const baked *b, const char *name) {
+    for (uint32_t i = 0; i < b->turning_count; i++) {
+        turning *const t = &b->turnings[i];
+        const object *const o = &b->s->objects[t->object];
+        const place where = {.file = b->s->file, .what = text("object \"%s\"", o->name)};
+        const char *const word = word_of(o->name, false);
+        t->name = text("%s_%s", name, word);
+        bool taken = strcmp(word, "points") == 0 || strcmp(word, "classes") == 0;
+        for (uint32_t k = 0; k < i; k++) {
+            taken = taken || strcmp(t->name, b->turnings[k].name) == 0;
+        }
+        if (taken) {
+            fail(&where, "has turns, and %s would be there twice", t->name);
+        }
+    }
+}
+
+/* ---- the header ---- */
+
+static const char *base_of(const char *file) {
+    const char *const slash = strrchr(file, '/');
+    char *const out = text("%s", slash != NULL ? slash + 1 : file);
+    for (char *at = out; *at != 0; at++) { /* nothing that ends a comment or a line */
+        if (*at < ' ' || *at == '*' || *at == '\\' || *at == '"') {
+            *at = '_';
+        }
+    }
+    return out;
+}
+
+static char *header_of(const baked *b, const char *name, const types *t) {
+    page p = {NULL, 0};
+    const char *const upper = word_of(name, true);
+    put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
+        base_of(b->s->file));
+    put(&p, "#ifndef %s_H\n#define %s_H\n\n#include <fixsat/world.h>\n\n", upper, upper);
+    put(&p, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
+    if (b->thing_count > 0) {
+        put(&p, "/** Numbers of its things are below. */\nextern const fixsat_world2 %s;\n\n",
+            name);
+    }
+    if (t->count > 0) {
+        put(&p,
+            "/** The class of each thing; 0: none. */\nextern const uint16_t %s_classes[%lu];\n\n",
+            name, (unsigned long)b->thing_count);
+    }
+    if (b->point_count > 0) {
+        put(&p, "/** Points of the map. */\nextern const fixsat_vec2 %s_points[%lu];\n\n", name,
+            (unsigned long)b->point_count);
+    }
+    for (uint32_t i = 0; i < b->turning_count; i++) {
+        const turning *const r = &b->turnings[i];
+        put(&p, "/** Turned by k / %lu of a turn, from x to y. */\n", (unsigned long)r->count);
+        put(&p, "extern const fixsat_shape2 %s[%lu];\n\n", r->name, (unsigned long)r->count);
+    }
+    const numbers n = numbers_of(b, upper, t);
+    bool any = false;
+    for (uint32_t i = 0; i < n.count; i++) {
+        if (!n.entries[i].is_hidden) {
+            put(&p, "%s    %s = %lu", any ? ",\n" : "enum {\n", n.entries[i].name,
+                (unsigned long)n.entries[i].value);
+            any = true;
+        }
+    }
+    put(&p, any ? "\n};\n\n" : "");
+    put(&p, "#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
+    return ended(&p);
+}
+
+/* ---- the source ---- */
+
+static void put_vec2(page *p, fixsat_vec2 v) {
+    put(p, "{%ld, %ld}", (long)v.x, (long)v.y);
+}
+
+static void put_aabb2(page *p, const fixsat_aabb2 *box) {
+    put(p, "{{%ld, %ld}, {%ld, %ld}}", (long)box->min.x, (long)box->min.y, (long)box->max.x,
+        (long)box->max.y);
+}
+
+static void put_vec2s(page *p, const fixsat_vec2 *v, uint32_t count, size_t *at) {
+    for (uint32_t i = 0; i < count; i++) {
+        put(p, "%s", gap((*at)++, 4));
+        put_vec2(p, v[i]);
+    }
+}
+
+static void put_obb(page *p, const fixsat_obb2 *box) {
+    put(p, ".obb = {.center = ");
+    put_vec2(p, box->center);
+    put(p, ", .half_edge = {");
+    put_vec2(p, box->half_edge[0]);
+    put(p, ", ");
+    put_vec2(p, box->half_edge[1]);
+    put(p, "},\n     .extent = {%luu, %luu},\n     .narrow = {.edge = {%luu, %luu}",
+        (unsigned long)box->extent[0], (unsigned long)box->extent[1],
+        (unsigned long)box->narrow.edge[0], (unsigned long)box->narrow.edge[1]);
+    put(p, ", .area = %ld, .shift = %lu}},\n     .core = FIXSAT_CORE_OBB", (long)box->narrow.area,
+        (unsigned long)box->narrow.shift);
+}
+
+static void put_polygon(page *p, const fixsat_polygon *polygon, const char *vertices, size_t at) {
+    put(p, ".polygon = {.position = ");
+    put_vec2(p, polygon->position);
+    put(p, ", .vertices = vertices_of_%s + %lu,\n     .bounds = ", vertices, (unsigned long)at);
+    put_aabb2(p, &polygon->bounds);
+    put(p, ",\n     .count = %lu, .winding = %ld, .shift = %lu},\n     .core = FIXSAT_CORE_POLYGON",
+        (unsigned long)polygon->count, (long)polygon->winding, (unsigned long)polygon->shift);
+}
+
+/* The fields that its core has. `at`: where its vertices are. */
+static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices, size_t at) {
+    switch (shape->core) {
+    case FIXSAT_CORE_POINT:
+        put(p, ".position = ");
+        put_vec2(p, shape->position);
+        put(p, ", .core = FIXSAT_CORE_POINT");
+        break;
+    case FIXSAT_CORE_SEGMENT:
+        put(p, ".segment = {.position = ");
+        put_vec2(p, shape->segment.position);
+        put(p, ", .end = {");
+        put_vec2(p, shape->segment.end[0]);
+        put(p, ", ");
+        put_vec2(p, shape->segment.end[1]);
+        put(p, "}}, .core = FIXSAT_CORE_SEGMENT");
+        break;
+    case FIXSAT_CORE_AABB:
+        put(p, ".aabb = {.position = ");
+        put_vec2(p, shape->aabb.position);
+        put(p, ", .box = ");
+        put_aabb2(p, &shape->aabb.box);
+        put(p, "}, .core = FIXSAT_CORE_AABB");
+        break;
+    case FIXSAT_CORE_OBB:
+        put_obb(p, &shape->obb);
+        break;
+    default:
+        put_polygon(p, &shape->polygon, vertices, at);
+    }
+    put(p, ", .radius = %ld", (long)shape->radius);
+}
+
+/* Things of which some are of a kind: a list opens with the first of them. */
+static void open_list(page *p, size_t at, const char *type, const char *list, const char *name) {
+    if (at == 0) {
+        put(p, "static const %s %s_of_%s[] = {", type, list, name);
+    }
+}
+
+static void close_list(page *p, size_t count) {
+    put(p, count > 0 ? "};\n\n" : "");
+}
+
+static void put_vertices(page *p, const thing *things, uint32_t count, const char *name) {
+    size_t at = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (things[i].vertices != NULL) {
+            open_list(p, at, "fixsat_vec2", "vertices", name);
+            put_vec2s(p, things[i].vertices, things[i].vertex_count, &at);
+        }
+    }
+    close_list(p, at);
+}
+
+static void put_rings(page *p, const baked *b, const char *name) {
+    size_t at = 0;
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        const fixsat_region *const region = b->things[i].region;
+        for (uint32_t k = 0; region != NULL && k < region->ring_count; k++) {
+            open_list(p, at, "uint16_t", "rings", name);
+            put(p, "%s%u", gap(at++, 16), (unsigned)region->ring_counts[k]);
+        }
+    }
+    close_list(p, at);
+}
+
+static void put_trees(page *p, const baked *b, const char *name) {
+    size_t at = 0;
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        for (uint32_t k = 0; k < b->things[i].tree_count; k++) {
+            open_list(p, at, "fixsat_aabb2", "trees", name);
+            put(p, "%s", gap(at++, 2));
+            put_aabb2(p, &b->things[i].tree[k]);
+        }
+    }
+    close_list(p, at);
+}
+
+static void put_shapes(page *p, const thing *things, uint32_t count, const char *name) {
+    size_t shapes = 0, vertices = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (things[i].shape != NULL) {
+            put(p, "%s{", gap(shapes++, 1));
+            put_shape(p, things[i].shape, name, vertices);
+            put(p, "}");
+        }
+        vertices += things[i].vertices != NULL ? things[i].vertex_count : 0;
+    }
+}
+
+static void put_regions(page *p, const baked *b, const char *name) {
+    size_t regions = 0, vertices = 0, rings = 0, nodes = 0;
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        const thing *const t = &b->things[i];
+        const fixsat_region *const region = t->region;
+        if (region != NULL) {
+            open_list(p, regions, "fixsat_region", "regions", name);
+            put(p, "%s{.position = {0, 0}, .vertices = vertices_of_%s + %lu,\n     ",
+                gap(regions++, 1), name, (unsigned long)vertices);
+            put(p, ".ring_counts = rings_of_%s + %lu, .ring_count = %u, .vertex_count = %u,\n     ",
+                name, (unsigned long)rings, (unsigned)region->ring_count,
+                (unsigned)region->vertex_count);
+            put(p, ".inside_out = false, .tree = ");
+            if (t->tree_count > 0) {
+                put(p, "trees_of_%s + %lu}", name, (unsigned long)nodes);
+            } else {
+                put(p, "NULL}");
+            }
+            rings += region->ring_count;
+            nodes += t->tree_count;
+        }
+        vertices += t->vertices != NULL ? t->vertex_count : 0;
+    }
+    close_list(p, regions);
+}
+
+static void put_world(page *p, const baked *b, const char *name) {
+    size_t shapes = 0, regions = 0;
+    put(p, "static const fixsat_thing2 things_of_%s[] = {", name);
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        const bool is_shape = b->things[i].shape != NULL;
+        put(p, is_shape ? "%s{&shapes_of_%s[%lu], NULL}" : "%s{NULL, &regions_of_%s[%lu]}",
+            gap(i, 1), name, (unsigned long)(is_shape ? shapes++ : regions++));
+    }
+    put(p, "};\n\n");
+    if (b->masks != NULL) {
+        put(p, "static const uint32_t masks_of_%s[] = {", name);
+        for (uint32_t i = 0; i < b->thing_count; i++) {
+            put(p, "%s0x%lxu", gap(i, 8), (unsigned long)b->masks[i]);
+        }
+        put(p, "};\n\n");
+    }
+    put(p, "static const fixsat_node2 nodes_of_%s[] = {", name);
+    for (uint32_t i = 0; i < b->node_count; i++) {
+        const fixsat_node2 *const n = &b->nodes[i];
+        put(p, "%s{{%u, %u}, {%u, %u}, %u}", gap(i, 3), (unsigned)n->min[0], (unsigned)n->min[1],
+            (unsigned)n->max[0], (unsigned)n->max[1], (unsigned)n->number);
+    }
+    put(p, "};\n\nconst fixsat_world2 %s = {.things = things_of_%s,\n    .masks = ", name, name);
+    put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);
+    put(p, ",\n    .nodes = nodes_of_%s,\n    .origin = ", name);
+    put_vec2(p, b->world.origin);
+    put(p, ",\n    .shift = %u,\n    .count = %u};\n", (unsigned)b->world.shift,
+        (unsigned)b->world.count);
+}
+
+static void put_things(page *p, const baked *b, const char *name, types *t) {
+    bool any = false;
+    put_vertices(p, b->things, b->thing_count, name);
+    put_rings(p, b, name);
+    put_trees(p, b, name);
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        any = any || b->things[i].shape != NULL;
+    }
+    if (any) {
+        put(p, "static const fixsat_shape2 shapes_of_%s[] = {", name);
+        put_shapes(p, b->things, b->thing_count, name);
+        put(p, "};\n\n");
+    }
+    put_regions(p, b, name);
+    put_world(p, b, name);
+    if (t->count > 0) {
+        put(p, "\nconst uint16_t %s_classes[%lu] = {", name, (unsigned long)b->thing_count);
+        for (uint32_t i = 0; i < b->thing_count; i++) {
+            const char *const type = b->things[i].type;
+            put(p, "%s%lu", gap(i, 16), (unsigned long)number_of_type(t, type));
+        }
+        put(p, "};\n");
+    }
+}
+
+static char *source_of(const baked *b, const char *name, const char *header, types *t) {
+    page p = {NULL, 0};
+    put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
+        base_of(b->s->file));
+    put(&p, "#include \"%s\"\n\n#include <fixsat/version.h>\n\n", header);
+    put(&p,
+        "#if FIXSAT_VERSION_MAJOR != %d || FIXSAT_VERSION_MINOR != %d || "
+        "FIXSAT_VERSION_PATCH != %d\n",
+        FIXSAT_VERSION_MAJOR, FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH);
+    put(&p, "#error \"made by bake " FIXSAT_VERSION
+            ", and this is another version of fixsat: bake the map again\"\n#endif\n\n");
+    if (b->thing_count > 0) {
+        put_things(&p, b, name, t);
+    }
+    if (b->point_count > 0) {
+        put(&p, "\nconst fixsat_vec2 %s_points[%lu] = {", name, (unsigned long)b->point_count);
+        for (uint32_t i = 0; i < b->point_count; i++) {
+            put(&p, "%s", gap(i, 4));
+            put_vec2(&p, b->points[i].at);
+        }
+        put(&p, "};\n");
+    }
+    for (uint32_t i = 0; i < b->turning_count; i++) {
+        const turning *const r = &b->turnings[i];
+        put(&p, "\n");
+        put_vertices(&p, r->headings, r->count, r->name);
+        put(&p, "const fixsat_shape2 %s[%lu] = {", r->name, (unsigned long)r->count);
+        put_shapes(&p, r->headings, r->count, r->name);
+        put(&p, "};\n");
+    }
+    return ended(&p);
+}
+
+written write_c(const baked *b, const char *name, const char *header) {
+    types t = types_of(b);
+    name_turnings(b, name);
+    const written w = {source_of(b, name, header, &t), header_of(b, name, &t)};
+    return w;
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Answers questions about what was baked, on standard input:
+ *
+ *     MAP X Y    the number of a map and a point, raw: NUMBER:RELATION of all that meet it, asked
+ *                one by one; an answer of the world's tree that differs ends the program with 1
+ *
+ * Before that it prints for each map its name, the masks, classes and named points, and whether
+ * each constructor would have made what was baked.
+ */
+#include "worlds.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether the library's constructor makes of a shape's vertices and the like the same fields. */
+static bool is_as_made(const fixsat_shape2 *shape) {
+    fixsat_polygon polygon;
+    fixsat_obb2 box;
+    switch (shape->core) {
+    case FIXSAT_CORE_POLYGON: {
+        const fixsat_polygon *const p = &shape->polygon;
+        return fixsat_polygon_init(&polygon, p->vertices, p->count) == FIXSAT_OK &&
+               memcmp(&polygon.bounds, &p->bounds, sizeof p->bounds) == 0 &&
+               polygon.winding == p->winding && polygon.shift == p->shift;
+    }
+    case FIXSAT_CORE_OBB:
+        box = fixsat_obb2_from_half_edges(shape->obb.center, shape->obb.half_edge[0],
+                                          shape->obb.half_edge[1]);
+        return memcmp(&box, &shape->obb, sizeof box) == 0;
+    case FIXSAT_CORE_AABB:
+        return shape->aabb.box.min.x < shape->aabb.box.max.x &&
+               shape->aabb.box.min.y < shape->aabb.box.max.y;
+    default:
+        return shape->core <= FIXSAT_CORE_SEGMENT && shape->radius >= 0;
+    }
+}
+
+static bool is_region_as_made(const fixsat_region *region) {
+    static fixsat_aabb2 tree[FIXSAT_REGION_TREE_SIZE(65535)];
+    fixsat_region again;
+    if (fixsat_region_init(&again, region->vertices, region->ring_counts, region->ring_count, false,
+                           NULL) != FIXSAT_OK ||
+        again.vertex_count != region->vertex_count || region->inside_out) {
+        return false;
+    }
+    const size_t count = FIXSAT_REGION_TREE_SIZE((size_t)region->vertex_count);
+    return region->tree == NULL || (fixsat_region_build_tree(&again, tree, count) == FIXSAT_OK &&
+                                    memcmp(tree, region->tree, count * sizeof *tree) == 0);
+}
+
+static bool is_world_as_made(const fixsat_world2 *world) {
+    const size_t count = FIXSAT_WORLD2_NODES((size_t)world->count);
+    fixsat_node2 *const nodes = calloc(count, sizeof *nodes);
+    fixsat_world2 again;
+    const bool same = nodes != NULL &&
+                      fixsat_world2_init(&again, world->things, world->count, world->masks, nodes,
+                                         count) == FIXSAT_OK &&
+                      memcmp(nodes, world->nodes, count * sizeof *nodes) == 0 &&
+                      again.origin.x == world->origin.x && again.origin.y == world->origin.y &&
+                      again.shift == world->shift;
+    free(nodes);
+    return same;
+}
+
+static bool show(const baked_map *map) {
+    printf("map %s\nmasks", map->name);
+    bool good = map->world == NULL || is_world_as_made(map->world);
+    for (uint32_t i = 0; i < map->count; i++) {
+        printf(" %" PRIu32,
+               map->world != NULL && map->world->masks != NULL ? map->world->masks[i] : UINT32_MAX);
+        const fixsat_region *const region =
+            map->world != NULL ? map->world->things[i].region : NULL;
+        const fixsat_shape2 *const shape =
+            map->world != NULL ? map->world->things[i].shape : &map->shapes[i];
+        good = good && (region != NULL ? is_region_as_made(region) : is_as_made(shape));
+    }
+    printf("\nclasses");
+    for (uint32_t i = 0; i < map->count; i++) {
+        printf(" %u", map->classes != NULL ? (unsigned)map->classes[i] : 0u);
+    }
+    printf("\npoints");
+    for (uint32_t i = 0; i < map->point_count; i++) {
+        printf(" %" PRId32 " %" PRId32, map->points[i].x, map->points[i].y);
+    }
+    printf("\n");
+    if (!good) {
+        printf("%s is not as the library makes it\n", map->name);
+    }
+    return good;
+}
+
+/* Prints all that meet a point. False: the tree says something else. */
+static bool answer(const baked_map *map, fixsat_vec2 point) {
+    uint32_t met = 0, found = 0;
+    for (uint32_t i = 0; i < map->count; i++) {
+        const fixsat_relation relation = relation_of(map, i, point);
+        if (relation != FIXSAT_SEPARATE) {
+            printf(" %" PRIu32 ":%d", i, (int)relation);
+            met++;
+        }
+    }
+    printf("\n");
+    if (map->world == NULL) {
+        return true;
+    }
+    const fixsat_shape2 at = {.position = point, .core = FIXSAT_CORE_POINT};
+    fixsat_meeting2 meeting;
+    fixsat_world2_test(&meeting, map->world, &at, NULL);
+    while (fixsat_meeting2_next(&meeting)) {
+        found++;
+        if (relation_of(map, meeting.number, point) != meeting.relation) {
+            return false;
+        }
+    }
+    return found == met;
+}
+
+int main(void) {
+    (void)setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* who asks waits for the answers */
+    for (size_t i = 0; i < MAP_COUNT; i++) {
+        if (!show(&maps[i])) {
+            return 1;
+        }
+    }
+    printf("end\n");
+    char line[100];
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        char *at = line;
+        const unsigned long map = strtoul(at, &at, 10);
+        const long x = strtol(at, &at, 10), y = strtol(at, &at, 10);
+        if (map >= MAP_COUNT || !answer(&maps[map], (fixsat_vec2){(fix16_t)x, (fix16_t)y})) {
+            return 1;
+        }
+    }
+    return 0;
+}

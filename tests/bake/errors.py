@@ -1,0 +1,270 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What bake says of maps that are wrong, word by word; that it writes nothing then; and that it
+writes the same bytes twice where nothing is wrong.
+
+    errors.py [--mutations N] BAKE MAPS
+
+--mutations: it is also given N maps with bytes changed at random: it must end with 0 or 1, and
+when it does not write say something.
+"""
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+SQUARE = {"id": 1, "x": 0, "y": 0, "width": 16, "height": 16}
+
+
+def tiled(*objects, **more):
+    return {"type": "map", "orientation": "orthogonal", "tilewidth": 16, "tileheight": 16, "tilesets": [],
+            "layers": [{"type": "objectgroup", "name": "walls", "objects": list(objects)}], **more}
+
+
+def polygon(*points, **more):
+    return {"id": 12, "name": "door", "x": 0, "y": 0, "polygon": [{"x": x, "y": y} for x, y in points], **more}
+
+
+def layer(**more):
+    return {"type": "tilelayer", "name": "ground", "width": 2, "height": 1, "data": [1, 0], **more}
+
+
+def tiles(layer_of_tiles, *objects, **more):
+    tileset = {"firstgid": 1, "name": "set", "tilewidth": 16, "tileheight": 16, "image": "x.png",
+               "tiles": [{"id": 0, "objectgroup": {"objects": list(objects)}}], **more}
+    return tiled(tilesets=[tileset], layers=[layer_of_tiles])
+
+
+def feature(kind, coordinates, **properties):
+    return {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": properties, "geometry": {"type": kind, "coordinates": coordinates}}]}
+
+
+def with_property(thing, name, value):
+    return {**thing, "properties": [{"name": name, "type": "any", "value": value}]}
+
+
+DOOR = 'MAP: layer "walls": object 12 "door": '
+GROUND = 'MAP: layer "ground": '
+FEW = ((0, 0), (16, 0))
+BOX = ((0, 0), (16, 0), (16, 16), (0, 16))
+L_SHAPE = ((0, 0), (30, 0), (30, 10), (10, 10), (10, 40), (0, 40))
+
+# A map, the options, what is said.
+CASES = [
+    # shapes that are none
+    (tiled(polygon(*FEW)), [], DOOR + "has 2 points, and needs 3"),
+    (tiled(polygon((0, 0), (16, 0), (32, 0))), [], DOOR + "all its vertices are on one line"),
+    (tiled(polygon((0, 0), (16, 16), (16, 0), (0, 16))), [], DOOR + "its edges 0 and 2, counted from 0, cross"),
+    (tiled(polygon((0, 0), (0, 0), (16, 16), (16, 0), (0, 16))), [],
+     DOOR + "its edges 1 and 3, counted from 0, cross"),
+    (tiled(polygon((0, 0), (16, 0), (16, 16), (8, 0), (0, 16))), [],
+     DOOR + "its edges 0 and 2, counted from 0, meet where only one of them ends"),
+    (tiled(polygon((0, 0), (16, 0), (16, 16), (16, 0), (0, 16))), [],
+     DOOR + "its edges 1 and 2, counted from 0, lie on each other"),
+    (tiled(polygon((0, 0), (0.000001, 0), (0, 0.000001))), [],
+     DOOR + "has no area when it is rounded: it is too small, or the scale is"),
+    (tiled({**polygon(*BOX), "polygon": [1, 2, 3]}), [], DOOR + "a point is not an object"),
+    (tiled({**polygon(*BOX), "polygon": [{"x": 1}] * 3}), [], DOOR + '"y" is missing'),
+    (tiled({**SQUARE, "width": -1}), [],
+     'MAP: layer "walls": object 1: its width or its height is not positive'),
+    (tiled({**SQUARE, "rotation": 30, "width": 0.000001, "height": 0.000001}), [],
+     'MAP: layer "walls": object 1: has no area when it is rounded: it is too small, or the scale is'),
+    (tiled({**SQUARE, "x": 32760}), [],
+     'MAP: layer "walls": object 1: a coordinate is beyond -32768 to 32768 units: change the scale or the origin'),
+    (tiled({**SQUARE, "x": "1"}), [], 'MAP: layer "walls": object 1: "x" is not a number'),
+    (tiled({**SQUARE, "ellipse": True, "width": 30000}), ["--error=0.001"],
+     'MAP: layer "walls": object 1: is an ellipse that would need more than 256 corners: allow a larger error'),
+    (tiled({**SQUARE, "ellipse": True, "width": 1e-7, "height": 1e-7}), [],
+     'MAP: layer "walls": object 1: has no area when it is rounded: it is too small, or the scale is'),
+    (tiled({**SQUARE, "template": "box.tx"}), [],
+     'MAP: layer "walls": object 1: is made of a template, which is not read: detach it from it'),
+    # properties
+    (tiled(with_property(SQUARE, "mask", 2**32)), [],
+     'MAP: layer "walls": object 1: property "mask" is not a whole number from -2147483648 to 4294967295'),
+    (tiled(with_property(SQUARE, "mask", "all")), [], 'MAP: layer "walls": object 1: "mask" is not a number'),
+    (tiled(with_property(SQUARE, "bake", 0)), [],
+     'MAP: layer "walls": object 1: property "bake" is neither true nor false'),
+    (tiled(with_property(SQUARE, "radius", -1)), [], 'MAP: layer "walls": object 1: property "radius" is negative'),
+    (tiled(with_property(SQUARE, "turns", 12)), [],
+     'MAP: layer "walls": object 1: property "turns" is not a power of two'),
+    (tiled(with_property(SQUARE, "turns", 8192)), [],
+     'MAP: layer "walls": object 1: property "turns" is not a whole number from 0 to 4096'),
+    (tiled({**SQUARE, "properties": {"mask": 1}}), [],
+     'MAP: layer "walls": object 1: was written by Tiled before 1.2: save it with a newer one'),
+    # turns
+    (tiled(SQUARE), ["--turns=4"], 'MAP: layer "walls": object 1: has turns, and needs a name'),
+    (tiled(polygon(*L_SHAPE)), ["--turns=4"], DOOR + "has turns, but is not convex"),
+    (tiled({**SQUARE, "name": "o", "ellipse": True}), ["--turns=4"],
+     'MAP: layer "walls": object 1 "o": has turns, but is no polygon'),
+    (tiled(polygon(*BOX), polygon(*BOX, id=13)), ["--turns=4"],
+     'MAP: object "door": has turns, and map_door would be there twice'),
+    (tiled(polygon((30000, 0), (32000, 0), (32000, 32000))), ["--turns=64"],
+     DOOR + "cannot be turned to heading 1: out of range"),
+    # layers of tiles
+    (tiles(layer(compression="zlib", encoding="base64", data="eJw=")), [],
+     GROUND + "is compressed (zlib), which is not read: in Tiled's properties of the map set the tile layer format "
+              "to CSV"),
+    (tiles(layer(encoding="base64", data="AQAAAA==")), [], GROUND + '"data" has 4 bytes for 2 tiles'),
+    (tiles(layer(encoding="base64", data="*")), [], GROUND + '"data" is not base64'),
+    (tiles(layer(data=[1])), [], GROUND + '"data" is no list of 2 tiles'),
+    (tiles(layer(data=[-1, 0])), [], GROUND + '"data" has a number that is no tile'),
+    (tiles(layer(data=[0x10000001, 0]), SQUARE), [], GROUND + "tile at 0, 0: tile 0 is turned by 120 degrees"),
+    (tiled(layers=[layer()]), [], GROUND + "tile 1 is of no tileset"),
+    (tiled(tilesets=[{"firstgid": 1, "source": "set.tsx"}], layers=[layer()]), [],
+     GROUND + 'a tile is of "set.tsx", and tilesets in XML are not read: export it as JSON (.tsj), or give the layer '
+              'the property "bake" = false'),
+    (tiled(tilesets=[{"firstgid": 1, "source": "missing.tsj"}], layers=[layer()]), [],
+     "FOLDER/missing.tsj: cannot be opened"),
+    (tiles(layer(), polygon(*FEW)), [], 'MAP: tileset "set", tile 0, object 12: has 2 points, and needs 3'),
+    (tiles(layer(), polygon((0, 0), (16, 16), (16, 0), (0, 16))), [],
+     'MAP: tileset "set", tile 0, object 12: its edges 0 and 2, counted from 0, cross'),
+    (tiles(layer(), {"id": 1, "gid": 1}), [], 'MAP: tileset "set", tile 0, object 1: is a tile within a tile'),
+    (tiles(layer(), SQUARE, tilewidth=8, tilerendersize="grid"), [],
+     'MAP: tileset "set": its tiles are drawn in the size of the grid, which is not read'),
+    (tiles(layer(), SQUARE, tilewidth=0), [], 'MAP: tileset "set": "tilewidth" is not positive'),
+    (tiles(layer(), SQUARE, tiles={"0": {}}), [],
+     'MAP: tileset "set": was written by Tiled before 1.2: save it with a newer one'),
+    # maps
+    (tiled(SQUARE, orientation="isometric"), [], "MAP: is isometric, and orthogonal maps alone are read"),
+    (tiled(SQUARE), ["--scale=1,2"], "MAP: a map of Tiled has one scale for both axes"),
+    (tiled(), [], "MAP: nothing in it is a shape"),
+    (tiled(layers=[{"type": "magic", "name": "m"}]), [], 'MAP: layer "m": is of the type "magic", which is not read'),
+    (tiled(layers=3), [], 'MAP: "layers" is not an array'),
+    ({"type": "world"}, [], "MAP: is neither a map of Tiled nor GeoJSON"),
+    ("[1]", [], "MAP: is neither a map of Tiled nor GeoJSON"),
+    ('{"type":\n"map",\n}', [], "MAP: line 3: unexpected character"),
+    ('<?xml version="1.0"?>', [], "MAP: is XML, not JSON: save or export it as JSON"),
+    ('{"type": "map", "tilewidth": 16.5, "tileheight": 16, "layers": []}', [],
+     'MAP: "tilewidth" is 16.5, not a whole number from 1 to 2147483647'),
+    # numbers
+    (json.dumps(tiled(SQUARE)).replace('"x": 0', '"x": 0.' + "1" * 50), [],
+     'MAP: layer "walls": object 1: "x" is 0.' + "1" * 50 + ": too many digits"),
+    # GeoJSON
+    (feature("Polygon", [[[0, 0], [1, 0], [1, 1], [0, 1]]], name="hall"), [],
+     'MAP: feature 0 "hall": ring 0 does not end where it begins'),
+    (feature("Polygon", [[[0, 0], [1, 0], [0, 0]]]), [],
+     'MAP: feature 0: a list in "coordinates" has 3 entries, and needs 4'),
+    (feature("Polygon", [[[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]], [[2, 0], [3, 1], [1, 1], [2, 0]]]), [],
+     "MAP: feature 0: its edges 0 and 4, counted from 0, meet where only one of them ends"),
+    (feature("Polygon", [[[0, 0], [4], [4, 4], [0, 0]]]), [], "MAP: feature 0: a position is no list of two numbers"),
+    (feature("Circle", [0, 0]), [], 'MAP: feature 0: is a "Circle", which is not read'),
+    (feature("Polygon", [3]), [], 'MAP: feature 0: "coordinates" has no list where one should be'),
+    # options
+    (tiled(SQUARE), ["--scale=0"], "bake: --scale=0: not positive"),
+    (tiled(SQUARE), ["--scale=1/0"], "bake: --scale=1/0: not a number"),
+    (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two numbers"),
+    (tiled(SQUARE), ["--y=left"], "bake: --y=left: neither up nor down"),
+    (tiled(SQUARE), ["--name=1st"], 'bake: "1st" is no name in C: choose one with --name'),
+    (tiled(SQUARE), ["--mask"], "bake: --mask needs a value: --mask=...; see --help"),
+    (tiled(SQUARE), ["--colour=red"], "bake: there is no option --colour; see --help"),
+]
+
+GOOD = [("kinds.tmj", []), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
+        ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250"])]
+
+
+def run(bake, folder, map_file, options):
+    return subprocess.run([bake, *options, str(map_file), str(folder / "map.c")], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, check=False)
+
+
+def written(folder):
+    return sorted(path.name for path in folder.iterdir() if path.name.startswith("map.") and path.suffix != ".tmj")
+
+
+def try_errors(bake, folder):
+    for content, options, expected in CASES:
+        map_file = folder / "map.tmj"
+        map_file.write_text(content if isinstance(content, str) else json.dumps(content))
+        done = run(bake, folder, map_file, options)
+        said = done.stderr.decode().replace(str(map_file), "MAP").replace(str(folder), "FOLDER")
+        if said != expected + "\n" or done.returncode != 1 or written(folder):
+            yield f"expected: {expected}\n  printed: {said.strip()} (exit status {done.returncode}), wrote {written(folder)}"
+        for file in written(folder):
+            (folder / file).unlink()
+
+
+def try_twice(bake, maps, folder):
+    for name, options in GOOD:
+        outputs = []
+        for _ in range(2):
+            done = run(bake, folder, maps / name, options)
+            if done.returncode != 0 or done.stderr or done.stdout or written(folder) != ["map.c", "map.h"]:
+                yield f"{name}: {done.stderr.decode()}"
+                break
+            outputs.append([(folder / file).read_bytes() for file in written(folder)])
+            for file in written(folder):
+                (folder / file).unlink()
+        if len(outputs) == 2 and outputs[0] != outputs[1]:
+            yield f"{name}: other bytes the second time"
+
+
+def mutated(rng, text):
+    """A map with some change: of a byte, of a number, of a piece that goes or comes twice."""
+    for _ in range(rng.choice([1, 1, 2])):
+        at = rng.randrange(len(text))
+        kind = rng.choice([0, 1, 1, 1, 1, 2, 3])
+        if kind == 0:
+            text = text[:at] + bytes([rng.choice(b'0123456789-.eE{}[]",:tfn ')]) + text[at + 1:]
+        elif kind == 1:
+            digits = [i for i, c in enumerate(text) if c in b"0123456789"]
+            at = rng.choice(digits)
+            text = text[:at] + rng.choice([b"0", b"9", b"99999", b"1e9", b"-1", b"1.5", b"4294967295"]) + text[at + 1:]
+        elif kind == 2:
+            end = at + rng.randint(1, 60)
+            text = text[:at] + text[end:]
+        else:
+            end = at + rng.randint(1, 60)
+            text = text[:end] + text[at:end] + text[end:]
+    return text
+
+
+def try_mutations(bake, maps, folder, count):
+    rng = random.Random(1)
+    (folder / "shapes.tsj").write_bytes((maps / "shapes.tsj").read_bytes())
+    statuses = {0: 0, 1: 0}
+    for i in range(count):
+        name, options = rng.choice(GOOD)
+        text = (maps / name).read_bytes()
+        map_file = folder / "map.tmj"
+        map_file.write_bytes(mutated(rng, text))
+        if rng.random() < 0.2:
+            (folder / "shapes.tsj").write_bytes(mutated(rng, (maps / "shapes.tsj").read_bytes()))
+        done = run(bake, folder, map_file, options)
+        good = done.returncode == 0 and not done.stderr and written(folder) == ["map.c", "map.h"]
+        bad = done.returncode == 1 and done.stderr.count(b"\n") >= 1 and not written(folder)
+        if not good and not bad or b"Sanitizer" in done.stderr or b"runtime error" in done.stderr:
+            yield f"mutation {i} of {name}: exit status {done.returncode}, {done.stderr.decode(errors='replace')[:2000]}"
+            break
+        statuses[done.returncode] += 1
+        for file in written(folder):
+            (folder / file).unlink()
+    if count:
+        print(f"{count} maps with changes: {statuses[0]} baked, {statuses[1]} refused")
+        if min(statuses.values()) < count // 50:
+            yield "hardly any were baked, or hardly any refused"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("bake")
+    parser.add_argument("maps", type=Path)
+    parser.add_argument("--mutations", type=int, default=0)
+    args = parser.parse_args()
+    os.environ["ASAN_OPTIONS"] = "detect_leaks=0"  # it ends, and its memory is the system's to free
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        wrong = [*try_errors(args.bake, folder), *try_twice(args.bake, args.maps, folder),
+                 *try_mutations(args.bake, args.maps, folder, args.mutations)]
+    print(*wrong, sep="\n")
+    print(f"{len(CASES)} maps and options that are wrong, {len(GOOD)} maps twice: {len(wrong)} failed")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A line for each map: a hash of what its things answer to points all over it, one by one and by
+ * the world's tree, with a distance to each tenth. Every board prints the same.
+ */
+#include "worlds.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#define POINTS 2000
+
+static uint32_t random_state;
+
+static uint32_t random_word(void) {
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 17;
+    random_state ^= random_state << 5;
+    return random_state;
+}
+
+static uint32_t mixed(uint32_t hash, uint32_t word) {
+    for (int i = 0; i < 4; i++, word >>= 8) { /* FNV-1a */
+        hash = (hash ^ (word & 255u)) * 16777619u;
+    }
+    return hash;
+}
+
+static fixsat_aabb2 bounds_of(const baked_map *map) {
+    fixsat_aabb2 all = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+    for (uint32_t i = 0; i < map->count; i++) {
+        const fixsat_region *const region =
+            map->world != NULL ? map->world->things[i].region : NULL;
+        const fixsat_shape2 *const shape =
+            map->world != NULL ? map->world->things[i].shape : &map->shapes[i];
+        fixsat_aabb2 b = {{0, 0}, {0, 0}};
+        if (region == NULL) {
+            b = fixsat_aabb2_of_shape2(shape);
+        } else {
+            b.min = b.max = region->vertices[0];
+        }
+        all.min.x = b.min.x < all.min.x ? b.min.x : all.min.x;
+        all.min.y = b.min.y < all.min.y ? b.min.y : all.min.y;
+        all.max.x = b.max.x > all.max.x ? b.max.x : all.max.x;
+        all.max.y = b.max.y > all.max.y ? b.max.y : all.max.y;
+    }
+    return all;
+}
+
+static fix16_t between(fix16_t min, fix16_t max) {
+    const uint32_t size = (uint32_t)max - (uint32_t)min + 1u;
+    return (fix16_t)((uint32_t)min + (uint32_t)(((uint64_t)random_word() * size) >> 32));
+}
+
+int main(void) {
+    for (uint32_t k = 0; k < MAP_COUNT; k++) {
+        const baked_map *const map = &maps[k];
+        const fixsat_aabb2 all = bounds_of(map);
+        uint32_t hash = 2166136261u, meetings = 0;
+        random_state = k + 1u;
+        for (uint32_t i = 0; i < POINTS; i++) {
+            const fixsat_vec2 p = {between(all.min.x, all.max.x), between(all.min.y, all.max.y)};
+            for (uint32_t n = 0; n < map->count; n++) {
+                hash = mixed(hash, (uint32_t)relation_of(map, n, p));
+            }
+            if (map->world == NULL) {
+                continue;
+            }
+            const fixsat_shape2 at = {.position = p, .core = FIXSAT_CORE_POINT};
+            uint32_t sum = 0; /* in any order */
+            fixsat_meeting2 meeting;
+            fixsat_world2_test(&meeting, map->world, &at, NULL);
+            while (fixsat_meeting2_next(&meeting)) {
+                sum += 3u * meeting.number + (uint32_t)meeting.relation;
+                meetings++;
+            }
+            hash = mixed(hash, sum);
+            fixsat_clearance2 clearance;
+            uint32_t nearest = 0;
+            if (i % 10 == 0 &&
+                fixsat_world2_distance(map->world, &at, INT32_MAX, NULL, &nearest, &clearance)) {
+                hash = mixed(hash, nearest);
+                hash = mixed(hash, (uint32_t)clearance.distance);
+            }
+        }
+        printf("%s: %" PRIu32 " meetings, %08" PRIx32 "\n", map->name, meetings, hash);
+    }
+    return 0;
+}
