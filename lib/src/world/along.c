@@ -3,6 +3,7 @@
  * Along a surface: (r.u) u / u.u for its direction u, rounded to a side.
  */
 #include "along.h"
+#include "../int/product.h"
 #include "../int/quotient.h"
 
 /* ---- the lattice points around the exact part ---- */
@@ -56,9 +57,12 @@ static FXS_OUT_OF_LINE bool set_far(rounded *x, rounded *y, fxs_point r, fxs_poi
     return true;
 }
 
-/* n.p, which is known to fit: modulo 2^64. */
+/* n.p, which is known to be of 37 bits: its products are not. */
 static int64_t height_of(fxs_point p, fxs_point n) {
-    return (int64_t)((uint64_t)p.x * (uint64_t)n.x + (uint64_t)p.y * (uint64_t)n.y);
+    uint64_t size;
+    const bool is_below = fxs_is_less(&size, fxs_low_product((uint64_t)p.x, (uint64_t)n.x),
+                                      fxs_low_product((uint64_t)-p.y, (uint64_t)n.y));
+    return is_below ? -(int64_t)size : (int64_t)size;
 }
 
 /* Of points that are as high the shortest. */
