@@ -43,37 +43,40 @@ static unsigned overlaps(void) {
     return count;
 }
 
+static const fixsat_vec2 up = {0, 1};
+static const fix16_t pace = F16(2.3), gravity = F16(0.5), step = F16(4);
+static const fix16_t slope = F16(0.7); /* of a floor: up to 45 degrees or so */
+
+/* How it rises in the next frame: from the floor before the pit by a jump. */
+static fix16_t next_rise(fix16_t rise, bool stands) {
+    const fix16_t x = fixsat_aabb2_of_shape2(&hero).max.x;
+    return !stands ? rise - gravity : x > F16(163) && x < F16(170) ? F16(5) : 0;
+}
+
+static void report(int frame, const fixsat_walk2 *walk) {
+    const fixsat_vec2 feet = fixsat_aabb2_of_shape2(&hero).min;
+    printf("frame %3d: x %8ld raw, feet at %8ld raw, ", frame, (long)feet.x, (long)feet.y);
+    if (walk->stands) {
+        printf("stands on %lu\n", (unsigned long)walk->number);
+    } else {
+        printf("in the air\n");
+    }
+}
+
 int main(void) {
-    const fixsat_vec2 up = {0, 1};
-    const fix16_t pace = F16(2.3), gravity = F16(0.5), step = F16(4);
-    const fix16_t slope = F16(0.7); /* of a floor: up to 45 degrees or so */
-    fix16_t rise = 0;               /* a frame */
-    bool stands = true;
+    fixsat_walk2 walk = {.stands = true};
+    fix16_t rise = 0; /* a frame */
     unsigned wrong = build() ? 0 : 1;
     for (int frame = 1; wrong == 0 && frame <= 240; frame++) {
-        const fix16_t x = fixsat_aabb2_of_shape2(&hero).max.x;
-        if (stands) {
-            rise = x > F16(163) && x < F16(170) ? F16(5) : 0; /* before the pit */
-        } else {
-            rise -= gravity;
-        }
-        fixsat_walk2 walk;
+        rise = next_rise(rise, walk.stands);
         const fixsat_vec2 motion = {pace, rise};
         if (fixsat_world2_walk(&world, &hero, motion, up, step, slope, NULL, &walk) != FIXSAT_OK) {
             return 2;
         }
         (void)fixsat_vec2_add(&hero.position, walk.moved);
-        stands = walk.stands;
         wrong += overlaps();
         if (frame % 12 == 0) {
-            const fixsat_aabb2 at = fixsat_aabb2_of_shape2(&hero);
-            printf("frame %3d: x %8ld raw, feet at %8ld raw, ", frame, (long)at.min.x,
-                   (long)at.min.y);
-            if (stands) {
-                printf("stands on %lu\n", (unsigned long)walk.number);
-            } else {
-                printf("in the air\n");
-            }
+            report(frame, &walk);
         }
     }
     printf("%u overlaps\n", wrong);

@@ -38,7 +38,7 @@ static uint8_t byte(input *in) {
 
 /* A few bits of 31; so that things touch often, small numbers. */
 static fix16_t coordinate(input *in) {
-    const int32_t low = (int8_t)byte(in);
+    const int32_t low = (int32_t)(byte(in) ^ 0x80U) - 0x80; /* with a sign */
     return low * (1 << in->shift);
 }
 
