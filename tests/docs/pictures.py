@@ -525,8 +525,59 @@ def cost(_):
     return picture
 
 
+GROUND = [(0.3, 0.5, 2, 1), (2, 0.5, 3.4, 1), (3.4, 0.5, 5.2, 1)]
+STAIRS = [(6, 0.5, 7, 1), (7, 0.5, 7.6, 1.3), (7.6, 0.5, 8.2, 1.6), (8.2, 0.5, 10.3, 1.3)]
+DROPPED, PLUNGE = (0.5, 2.1, 1.2, 3.1), (3.9, -1.6)
+WALKER, PACE = (6.1, 1, 6.5, 2.1), (0.62, 0)
+
+
+def ask_world(query, boxes, line):
+    """The words of the last answer, its numbers in units."""
+    lines = ["world2 add aabb2 {} {} {} {}".format(*box) for box in boxes] + [line]
+    done = subprocess.run([query], input="\n".join(lines) + "\n", stdout=subprocess.PIPE, text=True, check=True)
+    return [int(word[1:]) / 65536 if word[0] == "@" else word for word in done.stdout.splitlines()[-1].split()]
+
+
+def corners_of(box, by=(0, 0)):
+    return moved([(box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])], by)
+
+
+def slide(query):
+    picture = Picture("What is left of a motion goes along the floor; and a walk over stairs", 330, 60, (0, -0.6))
+    picture.grid()
+    for box in GROUND + STAIRS:
+        picture.shape(corners_of(box), B)
+    shape = "aabb2 {} {} {} {}".format(*DROPPED)
+    entry = ask_world(query, GROUND, f"world2 enter {shape} {PLUNGE[0]} {PLUNGE[1]}")
+    answer = ask_world(query, GROUND, f"world2 slide {shape} {PLUNGE[0]} {PLUNGE[1]}")
+    middle, end = tuple(entry[5:7]), tuple(answer[1:3])
+    for by, dashed in (((0, 0), False), (middle, True), (end, False), (PLUNGE, True)):
+        picture.shape(corners_of(DROPPED, by), A, 0, dashed, 0 if dashed else 0.16)
+    at = ((DROPPED[0] + DROPPED[2]) / 2, (DROPPED[1] + DROPPED[3]) / 2)
+    points = moved([(0, 0), middle, end, PLUNGE], at)
+    picture.line(points[1], points[3], A, dashed=True)
+    picture.arrow(points[0], points[1])
+    picture.arrow(points[1], points[2])
+    picture.text(points[2], "moved", ANSWER, (-70, -12), bold=True)
+    by, frames = (0, 0), [(0, 0)]
+    for _ in range(5):
+        at = [coordinate + by[i % 2] for i, coordinate in enumerate(WALKER)]
+        line = "world2 walk aabb2 {} {} {} {} {} {} 0 1 0.35 0.7".format(*at, *PACE)
+        answer = ask_world(query, STAIRS, line)
+        by = (by[0] + answer[1], by[1] + answer[2])
+        frames.append(by)
+    for by in frames:
+        picture.shape(corners_of(WALKER, by), A)
+    feet = [(WALKER[0] + 0.2 + x, WALKER[1] + y) for x, y in frames]
+    for p in feet:
+        picture.dot(p)
+    picture.caption("fixsat_world2_slide, fixsat_world2_walk",
+                    f"Left: two legs, {vector(middle)} and along the floor. Right: frame by frame")
+    return picture
+
+
 PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
-            "fence": fence, "enter": enter, "world": world, "parts": parts, "pairs": pairs,
+            "fence": fence, "enter": enter, "world": world, "slide": slide, "parts": parts, "pairs": pairs,
             "cost": cost}
 
 

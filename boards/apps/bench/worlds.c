@@ -18,7 +18,8 @@ static struct {
 } level;
 
 static struct {
-    fixsat_shape2 box, circle;
+    fixsat_shape2 box, circle, body, floor;
+    fixsat_mover2 ground; /* under the body */
     fixsat_vec2 place, motion, ray;
 } now;
 
@@ -26,6 +27,8 @@ typedef union answers {
     fixsat_clearance2 distance;
     fixsat_toi2 toi;
     fixsat_hit2 hit;
+    fixsat_slide2 slide;
+    fixsat_vec2 walked;
 } answers;
 
 static answers result;
@@ -147,7 +150,53 @@ static uint32_t distance(uint32_t count) {
     return !is_there;
 }
 
+static uint32_t slide(const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_scope2 *scope) {
+    return fixsat_world2_slide(&level.world, a, motion, scope, &result.slide) != FIXSAT_MISS;
+}
+
+static uint32_t slide_box(uint32_t count) {
+    (void)count;
+    return slide(&now.box, now.motion, NULL);
+}
+
+static uint32_t slide_circle(uint32_t count) {
+    (void)count;
+    return slide(&now.circle, now.motion, NULL);
+}
+
+/* A frame of what stands: a little way along the floor, and gravity or none. */
+static fixsat_vec2 pace(fix16_t down) {
+    return (fixsat_vec2){now.motion.x / 32, -down};
+}
+
+static uint32_t slide_on_floor(uint32_t count) {
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &now.ground, 1};
+    (void)count;
+    return slide(&now.body, pace(STARS_UNIT), &scope);
+}
+
+static uint32_t walk_on_floor(uint32_t count) {
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &now.ground, 1};
+    const fixsat_vec2 up = {0, 1};
+    fixsat_walk2 walk;
+    (void)count;
+    const fixsat_status status = fixsat_world2_walk(&level.world, &now.body, pace(0), up,
+                                                    2 * STARS_UNIT, fix16_one / 2, &scope, &walk);
+    result.walked = walk.moved;
+    number = walk.number;
+    return status == FIXSAT_OK && walk.stands;
+}
+
 /* ---- what they are asked ---- */
+
+static void put_on_ground(void) {
+    const fix16_t x = now.place.x, y = now.place.y, half = 5 * STARS_UNIT;
+    const fixsat_aabb2 body = {{x - half, y - half}, {x + half, y + half}};
+    const fixsat_aabb2 floor = {{x - 20 * half, y - 3 * half}, {x + 20 * half, y - half}};
+    (void)fixsat_shape2_from_aabb2(&now.body, &body, 0);
+    (void)fixsat_shape2_from_aabb2(&now.floor, &floor, 0);
+    now.ground = (fixsat_mover2){{&now.floor, NULL}, UINT32_MAX, {0, 0}};
+}
 
 /* From where nothing is overlapped. */
 static void draw_question(uint32_t index) {
@@ -161,6 +210,7 @@ static void draw_question(uint32_t index) {
     (void)fixsat_shape2_circle(&now.circle, now.place, 10 * STARS_UNIT);
     now.motion = (fixsat_vec2){between(-120, 120), between(-120, 120)};
     now.ray = (fixsat_vec2){4 * now.motion.x, 4 * now.motion.y};
+    put_on_ground();
 }
 
 /* ---- measuring ---- */
@@ -210,5 +260,7 @@ uint32_t bench_worlds(void) {
     return stars_print(&building, "make_world", THINGS, "_tree", "level") +
            measure("test_world", test) + measure("cast_world", ray) +
            measure("enter_box_world", enter_box) + measure("enter_circle_world", enter_circle) +
-           measure("distance_world", distance);
+           measure("distance_world", distance) + measure("slide_box_world", slide_box) +
+           measure("slide_circle_world", slide_circle) + measure("slide_on_floor", slide_on_floor) +
+           measure("walk_on_floor", walk_on_floor);
 }

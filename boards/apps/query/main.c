@@ -21,8 +21,10 @@
  *                              the number of convex pieces of a region, then each as
  *                              polygon n ..., counter-clockwise
  *
- *     world2 add SHAPE [mask U]         its number, from 0 on: the world grows by a shape in 2D or
- * a region, in the layers that are U's bits (32, all if left out) world2 clear             ok
+ *     world2 add SHAPE [mask U]
+ *                              its number, from 0 on: the world grows by a shape in 2D or a region,
+ *                              in the layers that are U's bits (32, all if left out)
+ *     world2 clear             ok
  *     world2 test SHAPE [mask U]
  *                              the numbers of all that meet it, rising, or none
  *     world2 cast ORIGIN M [mask U]
@@ -31,6 +33,12 @@
  *                              as above of what comes first, then, but for misses, of NUMBER
  *     world2 distance SHAPE [mask U]
  *                              as above, then of NUMBER; or none
+ *     world2 slide SHAPE M [mask U]
+ *                              to VECTOR, then for each leg that ended at something
+ *                              hit NUMBER NORMAL; or start overlap of NUMBER
+ *     world2 walk SHAPE M UP STEP SLOPE [mask U]
+ *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
+ *                              or falls; or start overlap of NUMBER
  *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz

@@ -200,6 +200,49 @@ static void write_distance(const query *q, const fixsat_scope2 *scope) {
     }
 }
 
+static void write_start_overlap(uint32_t number) {
+    write_text("start overlap");
+    write_of(number);
+}
+
+static void write_slide(const query *q, fixsat_vec2 motion, const fixsat_scope2 *scope) {
+    fixsat_slide2 slide;
+    if (fixsat_world2_slide(&w.world, &q->a.shape2, motion, scope, &slide) ==
+        FIXSAT_START_OVERLAP) {
+        write_start_overlap(slide.number);
+        return;
+    }
+    write_text("to");
+    write_vec2(slide.moved);
+    for (uint32_t i = 0; i < slide.bump_count; i++) {
+        write_text(" hit ");
+        write_integer((int32_t)slide.bump[i].number);
+        write_vec2(slide.bump[i].normal);
+    }
+}
+
+static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix16_t number[2],
+                              const fixsat_scope2 *scope) {
+    fixsat_walk2 walk;
+    const fixsat_status status =
+        fixsat_world2_walk(&w.world, &q->a.shape2, v[0], v[1], number[0], number[1], scope, &walk);
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    if (walk.start_overlaps) {
+        write_start_overlap(walk.number);
+        return NULL;
+    }
+    write_text("to");
+    write_vec2(walk.moved);
+    write_text(walk.stands ? " stands " : " falls");
+    if (walk.stands) {
+        write_integer((int32_t)walk.number);
+        write_vec2(walk.normal);
+    }
+    return NULL;
+}
+
 /* ---- Which there are ---- */
 
 typedef enum world_verb {
@@ -207,25 +250,32 @@ typedef enum world_verb {
     WORLD_CAST,
     WORLD_IMPACT,
     WORLD_ENTER,
-    WORLD_DISTANCE
+    WORLD_DISTANCE,
+    WORLD_SLIDE,
+    WORLD_WALK
 } world_verb;
 
 static const struct {
     char word[9];
     bool has_shape;
-    uint8_t vectors;
+    uint8_t vectors, numbers; /* the vectors first */
 } verbs[] = {
-    [WORLD_TEST] = {"test", true, 0},         [WORLD_CAST] = {"cast", false, 2},
-    [WORLD_IMPACT] = {"impact", true, 1},     [WORLD_ENTER] = {"enter", true, 1},
-    [WORLD_DISTANCE] = {"distance", true, 0},
+    [WORLD_TEST] = {"test", true, 0, 0},         [WORLD_CAST] = {"cast", false, 2, 0},
+    [WORLD_IMPACT] = {"impact", true, 1, 0},     [WORLD_ENTER] = {"enter", true, 1, 0},
+    [WORLD_DISTANCE] = {"distance", true, 0, 0}, [WORLD_SLIDE] = {"slide", true, 1, 0},
+    [WORLD_WALK] = {"walk", true, 2, 2},
 };
 
 static const char *ask(reader *in, query *q, world_verb verb) {
     fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, NULL, 0};
     fixsat_vec2 v[2] = {{0, 0}, {0, 0}};
+    fix16_t number[2] = {0, 0};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
     for (unsigned i = 0; i < verbs[verb].vectors && !why; i++) {
         why = read_vector(in, &v[i]);
+    }
+    for (unsigned i = 0; i < verbs[verb].numbers && !why; i++) {
+        why = number_read(in, &number[i]);
     }
     why = why ? why : read_mask(in, &scope.mask);
     why = why ? why : reader_expect_end(in);
@@ -253,12 +303,18 @@ static const char *ask(reader *in, query *q, world_verb verb) {
     case WORLD_DISTANCE:
         write_distance(q, &scope);
         break;
+    case WORLD_SLIDE:
+        write_slide(q, v[0], &scope);
+        break;
+    case WORLD_WALK:
+        why = write_walk(q, v, number, &scope);
+        break;
     default:
         write_way(q, v[0], &scope, verb == WORLD_ENTER);
         break;
     }
-    write_text("\n");
-    return NULL;
+    write_text(why ? "" : "\n");
+    return why;
 }
 
 const char *world_answer(reader *in, query *q) {

@@ -27,6 +27,7 @@
 #include <fixsat/region.h>
 #include <fixsat/rotation.h>
 #include <fixsat/shapes.h>
+#include <fixsat/slide.h>
 #include <fixsat/test.h>
 #include <fixsat/types.h>
 #include <fixsat/version.h>

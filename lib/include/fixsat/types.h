@@ -64,13 +64,14 @@ typedef enum fixsat_status {
     FIXSAT_TOO_FEW,         /**< a polygon of fewer than three vertices */
     FIXSAT_NO_AREA,         /**< all vertices of a polygon on one line */
     FIXSAT_NOT_CONVEX,      /**< a bowtie, a pentagram, a spike, a dent, a boundary run twice */
-    FIXSAT_NEGATIVE_EXTENT, /**< a half extent below zero */
+    FIXSAT_NEGATIVE_EXTENT, /**< a half extent or a step below zero */
     FIXSAT_BAD_ROTATION,    /**< an entry of a rotation beyond -1 to 1 */
     FIXSAT_ZERO_QUATERNION, /**< a quaternion of length zero */
     FIXSAT_OUT_OF_RANGE,    /**< a result does not fit Q16.16, or a count its field */
     FIXSAT_NEGATIVE_RADIUS, /**< a radius below zero */
     FIXSAT_EMPTY,           /**< an AABB with min > max */
-    FIXSAT_NO_LENGTH,       /**< an edge of a region from a point to the same point */
+    FIXSAT_NO_LENGTH,       /**< an edge of a region from a point to the same point, or
+                             * a direction of length zero */
     FIXSAT_CROSSING,        /**< two edges of a region cross, where neither ends */
     FIXSAT_VERTEX_ON_EDGE,  /**< an edge of a region ends within another */
     FIXSAT_SHARED_LENGTH,   /**< two edges of a region lie on each other */

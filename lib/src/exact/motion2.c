@@ -99,6 +99,29 @@ static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs
     return FIXSAT_HIT;
 }
 
+void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
+                          fixsat_vec2 motion, const fxs_ratio *t, fxs_edge_number from) {
+    const fxs_point m = fxs_point_of(motion);
+    fxs_walk walk;
+    *out = (fxs_boundary2){{0, 0}, {0, 1}, UINT64_MAX}; /* of damaged memory */
+    *is_last = true;
+    fxs_walk_around(&walk, a, b, NULL);
+    while (fxs_walk_next(&walk)) {
+        const fxs_edge_number number = fxs_edge_number_of(&walk);
+        if (number < from || fxs_cross_sign(walk.s, walk.e) > 0 || fxs_cross_sign(m, walk.e) >= 0) {
+            continue;
+        }
+        fxs_ratio here;
+        set_time(&here, walk.s, walk.e, m);
+        if (fxs_ratio_compare(&here, t) == 0) {
+            *is_last = out->number == UINT64_MAX;
+            if (number < out->number) {
+                *out = edge_at_hand(&walk);
+            }
+        }
+    }
+}
+
 /* ---- with a radius ----
  *
  * With the origin of the ray as 0, the boundary is made of the sides of C, moved outwards by r, and
@@ -257,8 +280,8 @@ int fxs_exact_compare_entries2(const fxs_exact_entry2 *e, const fxs_exact_entry2
 
 /* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x): in 64 bits, once both
  * factors are brought to 30 by the bits of their hypotenuse. */
-static FXS_OUT_OF_LINE fixsat_vec2 normal_at_corner(const fxs_big *height, const fxs_big *square,
-                                                    int bits, fxs_point m) {
+static FXS_OUT_OF_LINE fxs_point scaled_normal(const fxs_big *height, const fxs_big *square,
+                                               int bits, fxs_point m) {
     const int shift = 30 - bits;
     FXS_CHECK(shift >= -34 && shift <= 30);
     const fxs_big up = fxs_big_from(INT64_C(1) << (shift > 0 ? shift : 0));
@@ -269,7 +292,7 @@ static FXS_OUT_OF_LINE fixsat_vec2 normal_at_corner(const fxs_big *height, const
     const int64_t w = fxs_big_root(&along2, &down2, false);
     FXS_WITHIN(h, 1 << 30);
     FXS_WITHIN(w, 1 << 30);
-    return fxs_unit((fxs_point){h * m.y - w * m.x, -h * m.x - w * m.y});
+    return (fxs_point){h * m.y - w * m.x, -h * m.x - w * m.y};
 }
 
 /* The sign of t m - s on one axis: of (top m - s mm) - m sqrt(square). */
@@ -281,14 +304,18 @@ static int sign_of_normal(const fxs_exact_entry2 *e, int64_t s, int64_t m) {
 }
 
 /* With height^2 + square the square of r |m|. */
-static FXS_OUT_OF_LINE void set_normal_at_corner(fixsat_vec2 *normal, fxs_point *n,
-                                                 const fxs_exact_entry2 *e, fxs_point m) {
-    const fxs_point s = e->on.s;
-    const fxs_big height = fxs_cross_of(m, s);
+static FXS_OUT_OF_LINE fxs_point normal_at_corner(const fxs_exact_entry2 *e, fxs_point m) {
+    const fxs_big height = fxs_cross_of(m, e->on.s);
     fxs_big reach2 = fxs_big_mul(&height, &height);
     fxs_big_increase(&reach2, &e->square);
     FXS_BIG_BITS(reach2, 127);
-    *normal = normal_at_corner(&height, &e->square, (fxs_big_bits(&reach2) + 1) / 2, m);
+    return scaled_normal(&height, &e->square, (fxs_big_bits(&reach2) + 1) / 2, m);
+}
+
+static FXS_OUT_OF_LINE void set_normal_at_corner(fixsat_vec2 *normal, fxs_point *n,
+                                                 const fxs_exact_entry2 *e, fxs_point m) {
+    const fxs_point s = e->on.s;
+    *normal = fxs_unit(normal_at_corner(e, m));
     /* which is within 1 */
     n->x = normal->x > 1 || normal->x < -1 ? normal->x : sign_of_normal(e, s.x, m.x);
     n->y = normal->y > 1 || normal->y < -1 ? normal->y : sign_of_normal(e, s.y, m.y);
@@ -302,6 +329,12 @@ void fxs_set_normal2(fixsat_vec2 *normal, fxs_point *n, const fxs_exact_entry2 *
         *n = (fxs_point){side.y, -side.x};
         *normal = fxs_unit(*n);
     }
+}
+
+fxs_point fxs_direction2(const fxs_exact_entry2 *e, fixsat_vec2 m) {
+    const fxs_point side = e->on.e;
+    return (side.x | side.y) == 0 ? normal_at_corner(e, fxs_point_of(m))
+                                  : (fxs_point){side.y, -side.x};
 }
 
 FXS_OUT_OF_LINE int64_t fxs_part_until(const fxs_exact_entry2 *e, int64_t v,

@@ -36,8 +36,17 @@ fixsat_event fxs_exact_enter2(fxs_exact_entry2 *out, const fxs_ring *a, const fx
 /* The sign of the time of e less that of f. */
 int fxs_exact_compare_entries2(const fxs_exact_entry2 *e, const fxs_exact_entry2 *f);
 
+/* Of the edges of C by which a ray goes into its inside at a time that fxs_exact_enter2 has found,
+ * without a radius: that with the lowest number from `from` on. `*is_last`: none has a higher one.
+ */
+void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
+                          fixsat_vec2 m, const fxs_ratio *t, fxs_edge_number from);
+
 /* v times the time, for v from 0 on. */
 int64_t fxs_part_until(const fxs_exact_entry2 *e, int64_t v, fxs_rounding rounding);
+
+/* The outward normal as an integer direction of up to 62 bits: of an arc less than 2^-27 off. */
+fxs_point fxs_direction2(const fxs_exact_entry2 *e, fixsat_vec2 m);
 
 /* The outward normal of length 1, and a vector with its signs. */
 void fxs_set_normal2(fixsat_vec2 *normal, fxs_point *n, const fxs_exact_entry2 *e, fixsat_vec2 m);

@@ -107,7 +107,7 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, 
         const fxs_divisor den = fxs_divisor_of((uint64_t)v);
         fxs_set_fraction(&out->time, (uint64_t)h, &den);
         out->n = (fixsat_vec2){e.y, -e.x};
-        out->is_before = false;
+        out->is_before = out->is_arc = false;
         return true;
     }
     const int64_t beyond = fxs_close_cross(found.out_e, found.out_s);

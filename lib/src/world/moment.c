@@ -135,7 +135,58 @@ void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on) {
     if (!at->is_close) {
         fxs_set_exact_time(at);
     }
-    *out = (fxs_first){*at, *on, true, at->is_close};
+    out->at = *at; /* part by part: all at once it needs the room twice */
+    out->on = *on;
+    out->is_there = true;
+    out->is_alone = at->is_close && !at->close.is_arc;
+    out->is_shared = false;
+}
+
+bool fxs_take_if_first(fxs_first *first, const fxs_course *course, fxs_moment *at,
+                       const fxs_target *on, bool wins_ties) {
+    const int sign = first->is_there ? fxs_compare_with_first(course, at, on, first) : -1;
+    if (sign < 0 || (sign == 0 && wins_ties)) {
+        fxs_set_first(first, at, on);
+        first->is_shared = sign == 0;
+        return true;
+    }
+    first->is_shared |= sign == 0;
+    return false;
+}
+
+/* ---- by which it is come to ---- */
+
+static void set_sharp_surface(fxs_surface *out, const fxs_course *course, const fxs_ratio *t,
+                              const fxs_target *on, fxs_edge_number from) {
+    fxs_box_ring room;
+    fxs_boundary2 edge;
+    fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_ring_of_target(&room, on), course->m,
+                         t, from);
+    out->n = (fxs_point){edge.e.y, -edge.e.x};
+    out->number = edge.number;
+}
+
+/* What was made exact does not know what is met. */
+static FXS_OUT_OF_LINE void set_round_surface(fxs_surface *out, const fxs_course *course,
+                                              const fxs_target *on) {
+    fxs_exact_entry2 e;
+    e.on.e = (fxs_point){0, 1}; /* of damaged memory */
+    fxs_find_exactly(&e, course, on);
+    out->is_arc = (e.on.e.x | e.on.e.y) == 0;
+    out->n = fxs_direction2(&e, course->m);
+}
+
+/* What a filter has found is no corner, and what is round has one surface at a time. */
+void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
+                     const fxs_target *on, fxs_edge_number from) {
+    *out = (fxs_surface){.is_last = true};
+    if (at->is_close && !at->close.is_arc) {
+        out->n = fxs_point_of(at->close.n);
+    } else if (((int64_t)course->a->radius | on->shape->radius) != 0) {
+        set_round_surface(out, course, on);
+    } else {
+        set_sharp_surface(out, course, &at->exact.t, on, from);
+    }
 }
 
 /* ---- the way until then ---- */

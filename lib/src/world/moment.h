@@ -46,8 +46,9 @@ typedef struct fxs_first {
     fxs_moment at;
     fxs_target on;
     bool is_there;
-    bool is_alone; /* of an edge: the others of its region that are met then, too, are met by the
-                    * same normal, and none of them at a corner of the difference */
+    bool is_alone;  /* of an edge, by a flat side: the others of its region that are met then, too,
+                     * are met by the same normal, and none of them at a corner of the difference */
+    bool is_shared; /* something else is come to at the same moment */
 } fxs_first;
 
 /* The sign of the time of a hit less that of the first. Where filters leave it open both become
@@ -58,9 +59,27 @@ int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_t
 /* Makes it the first. */
 void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on);
 
+/* Takes a hit that is before what was found so far, or at the same moment and `wins_ties`: false if
+ * it is not taken. */
+bool fxs_take_if_first(fxs_first *first, const fxs_course *course, fxs_moment *at,
+                       const fxs_target *on, bool wins_ties);
+
 /* Makes it exact: without what is met, if it was close. And that with it, found anew. */
 void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *on);
 void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course, const fxs_target *on);
+
+/* By which something is come to. */
+typedef struct fxs_surface {
+    fxs_point n;            /* its outward normal, an integer direction */
+    fxs_edge_number number; /* of all that one thing has */
+    bool is_arc;            /* else the normal is exact */
+    bool is_last;           /* the thing has none with a higher number */
+} fxs_surface;
+
+/* Of those by which the course, which is to enter, comes to a shape at that moment: that with the
+ * lowest number from `from` on, which must not be beyond the last. */
+void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
+                     const fxs_target *on, fxs_edge_number from);
 
 /* A component of the motion until a time: rounded down and up, and its sign. */
 typedef struct fxs_part {
@@ -80,6 +99,6 @@ void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time);
 /* The list of a safe motion: the way divided by 2^k, of which the components in `up` are rounded
  * up (1: x, 2: y), those that lead farthest along the motion first. */
 fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index);
-enum { FXS_WAY_PARTS = 4 * 33 };
+enum { FXS_WAY_UP = 0, FXS_WAY_DOWN = 3, FXS_WAY_PARTS = 4 * 33 };
 
 #endif

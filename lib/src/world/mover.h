@@ -62,10 +62,11 @@ int fxs_cross_sign_at(const fxs_instant *t, const fxs_point *e, const fixsat_vec
 /* That of e.(t m - s). */
 int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fixsat_vec2 *m, const fxs_point *s);
 
-/* The outward normal of C by which the mover goes in then, if its course is to enter; else that
- * which it meets: the contract is that of fixsat_enter_shape2_region and _impact_shape2_region.
- * False: there is none. */
-bool fxs_find_normal(fixsat_vec2 *out, const fxs_mover *mover, const fxs_instant *at);
+/* The surface of C by which the mover goes in then, if its course is to enter, the first by its
+ * number from `from` on; else that which it meets: the contract is that of
+ * fixsat_enter_shape2_region and _impact_shape2_region. False: there is none. */
+bool fxs_find_normal(fxs_surface *out, const fxs_mover *mover, const fxs_instant *at,
+                     fxs_edge_number from);
 
 /* The first moment of all edges, if it is before what was found so far, or `wins_ties` and it is
  * the same: false if none is. The edges are looked for in the mover's way, which becomes shorter.
@@ -74,6 +75,13 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties);
 
 /* Can a ring that does not overlap the region at the start go this way? */
 bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region);
+
+/* The same for a moment that was found of anything; the course is to enter. */
+bool fxs_find_region_surface(fxs_surface *out, fxs_mover *mover, fxs_first *first,
+                             fxs_edge_number from);
+
+/* The outward normal of an edge that is alone. */
+fxs_point fxs_normal_alone(const fxs_course *course, const fxs_first *first);
 
 /* The outward normal of a hit: that by which it goes in if `is_entry` and it does, else that which
  * is met. */

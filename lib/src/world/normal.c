@@ -12,12 +12,11 @@
 
 /* ---- the choice ---- */
 
-/* The normal that is chosen so far, of those by which it goes in the first by its number, else the
- * steepest (that is most against the motion) and of these the first. */
+/* The surface that is chosen so far, of those by which it goes in the first by its number from
+ * `from` on, else the steepest (that is most against the motion) and of these the first. */
 typedef struct choice {
-    fxs_edge_number number;
-    fxs_point n;        /* without a radius */
-    fixsat_vec2 normal; /* with one */
+    fxs_surface *on;
+    fxs_edge_number from;
     bool is_there;
 } choice;
 
@@ -27,13 +26,22 @@ static fxs_edge_number number_of(const fxs_edges *e) {
 }
 
 static void take(choice *out, fxs_point n, fxs_edge_number number) {
-    out->n = n;
-    out->number = number;
+    out->on->n = n;
+    out->on->number = number;
     out->is_there = true;
 }
 
+/* Is it the first so far? And is there now more than one? */
+static bool comes_first(choice *out, fxs_edge_number number) {
+    if (number < out->from || (out->is_there && number == out->on->number)) {
+        return false;
+    }
+    out->on->is_last = !out->is_there;
+    return !out->is_there || number < out->on->number;
+}
+
 static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
-    if (fxs_dot_sign(n, fxs_point_of(m)) < 0 && (!out->is_there || number < out->number)) {
+    if (fxs_dot_sign(n, fxs_point_of(m)) < 0 && comes_first(out, number)) {
         take(out, n, number);
     }
 }
@@ -53,8 +61,8 @@ static FXS_OUT_OF_LINE int compare_steepness(fxs_point n, fxs_point other, fixsa
 }
 
 static void take_steepest(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
-    const int steeper = out->is_there ? compare_steepness(n, out->n, m) : 1;
-    if (steeper > 0 || (steeper == 0 && number < out->number)) {
+    const int steeper = out->is_there ? compare_steepness(n, out->on->n, m) : 1;
+    if (steeper > 0 || (steeper == 0 && number < out->on->number)) {
         take(out, n, number);
     }
 }
@@ -112,11 +120,9 @@ static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_mover *mover, cons
     const fxs_boundary2 *const on = &entry->on;
     const fxs_edge_number number = (on->e.x | on->e.y) == 0 ? number_of_arc(mover, e, on->s)
                                                             : first_along(mover, at, e, on->e);
-    if (!out->is_there || number < out->number) {
-        fxs_point n;
-        fxs_set_normal2(&out->normal, &n, entry, mover->course.m);
-        out->number = number;
-        out->is_there = true;
+    if (comes_first(out, number)) {
+        take(out, fxs_direction2(entry, mover->course.m), number);
+        out->on->is_arc = (on->e.x | on->e.y) == 0;
     }
 }
 
@@ -434,17 +440,16 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, cons
     return is_then;
 }
 
-bool fxs_find_normal(fixsat_vec2 *out, const fxs_mover *mover, const fxs_instant *at) {
-    choice chosen = {.is_there = false};
+bool fxs_find_normal(fxs_surface *out, const fxs_mover *mover, const fxs_instant *at,
+                     fxs_edge_number from) {
+    choice chosen = {out, from, false};
     const bool is_round = mover->course.a->radius > 0;
     fxs_edges e;
+    *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* the normal is of damaged memory */
     for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
         if (comes_then(&chosen, mover, &e, at) && !is_round) {
             take_sharp(&chosen, mover, at, &e, mover->course.is_enter);
         }
-    }
-    if (chosen.is_there) {
-        *out = is_round ? chosen.normal : fxs_unit(chosen.n);
     }
     return chosen.is_there;
 }

@@ -46,9 +46,12 @@ bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
             first->is_there ? fxs_compare_with_first(&mover->course, &at, &edge, first) : -1;
         if (sign == 0 && is_new) {
             first->is_alone &= is_same_normal(&at, &first->at);
-        } else if (sign < wins_ties) {
+        } else if (sign == 0 && !wins_ties) {
+            first->is_shared = true;
+        } else if (sign <= 0) {
             fxs_set_first(first, &at, &edge);
             first->is_alone &= has_normals(mover);
+            first->is_shared = sign == 0;
             is_new = true;
             look_until(mover, first->at.time);
         }
@@ -82,23 +85,36 @@ static FXS_OUT_OF_LINE void look_there(fxs_mover *mover, fix16_t time) {
     fxs_look_there(mover, &way);
 }
 
-void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry) {
-    if (first->is_alone && first->at.is_close) { /* it may have become exact since */
-        *out = fxs_unit(fxs_point_of(first->at.close.n));
-        return;
-    }
+FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_mover *mover, fxs_first *first,
+                                             fxs_edge_number from) {
     fxs_instant at;
     fxs_set_instant(&at, &mover->course, first);
     look_there(mover, at.time);
-    if (is_entry) {
-        const bool is_enter = mover->course.is_enter;
-        mover->course.is_enter = true;
-        is_entry = fxs_find_normal(out, mover, &at);
-        mover->course.is_enter = is_enter;
+    return fxs_find_normal(out, mover, &at, from);
+}
+
+fxs_point fxs_normal_alone(const fxs_course *course, const fxs_first *first) {
+    return first->at.is_close ? fxs_point_of(first->at.close.n)
+                              : fxs_direction2(&first->at.exact, course->m);
+}
+
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry) {
+    if (first->is_alone) {
+        *out = fxs_unit(fxs_normal_alone(&mover->course, first));
+        return;
     }
-    if (!is_entry) {
-        (void)fxs_find_normal(out, mover, &at);
+    const bool is_enter = mover->course.is_enter;
+    fxs_instant at;
+    fxs_surface on;
+    fxs_set_instant(&at, &mover->course, first);
+    look_there(mover, at.time);
+    mover->course.is_enter |= is_entry;
+    const bool is_there = fxs_find_normal(&on, mover, &at, 0);
+    mover->course.is_enter = is_enter;
+    if (!is_there) {
+        (void)fxs_find_normal(&on, mover, &at, 0);
     }
+    *out = fxs_unit(on.n);
 }
 
 void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, fxs_first *first) {

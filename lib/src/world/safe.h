@@ -20,7 +20,7 @@ static inline __attribute__((always_inline)) fixsat_vec2 fxs_safe_motion(const f
     do {
         part.m = fxs_way_part(way, course->m, index);
         index++;
-    } while (index < FXS_WAY_PARTS && !is_free(context, &part));
+    } while ((part.m.x | part.m.y) != 0 && index < FXS_WAY_PARTS && !is_free(context, &part));
     return part.m;
 }
 

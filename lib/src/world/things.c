@@ -216,16 +216,20 @@ static fxs_slant slant_of(fixsat_vec2 m) {
     return (fxs_slant){m.x >> shift, m.y >> shift};
 }
 
-void fxs_look_until_there(fxs_things *t, const fxs_ring *a, fixsat_vec2 m) {
+void fxs_look_between(fxs_things *t, const fxs_ring *a, fixsat_vec2 p, fixsat_vec2 q) {
     fxs_point low, high;
     fxs_set_bounds(&low, &high, a);
     low = fxs_sum(low, fxs_point_of(a->position));
     high = fxs_sum(high, fxs_point_of(a->position));
-    low.x += m.x < 0 ? m.x : 0;
-    low.y += m.y < 0 ? m.y : 0;
-    high.x += m.x > 0 ? m.x : 0;
-    high.y += m.y > 0 ? m.y : 0;
+    low.x += fix16_min(p.x, q.x);
+    low.y += fix16_min(p.y, q.y);
+    high.x += fix16_max(p.x, q.x);
+    high.y += fix16_max(p.y, q.y);
     fxs_set_span(&t->window, t->world, &low, &high, a->radius);
+}
+
+void fxs_look_until_there(fxs_things *t, const fxs_ring *a, fixsat_vec2 m) {
+    fxs_look_between(t, a, (fixsat_vec2){0, 0}, m);
 }
 
 void fxs_look_along(fxs_things *t, const fixsat_world2 *world, const fxs_ring *a, fixsat_vec2 m) {

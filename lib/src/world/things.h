@@ -78,4 +78,7 @@ const fixsat_thing2 *fxs_thing(const fixsat_world2 *world, const fixsat_scope2 *
 void fxs_look_along(fxs_things *t, const fixsat_world2 *world, const fxs_ring *a, fixsat_vec2 m);
 void fxs_look_until_there(fxs_things *t, const fxs_ring *a, fixsat_vec2 m);
 
+/* Looks for what meets it where it is moved by p, by q, and in between. */
+void fxs_look_between(fxs_things *t, const fxs_ring *a, fixsat_vec2 p, fixsat_vec2 q);
+
 #endif

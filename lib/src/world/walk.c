@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A walk: up, along, down. First lifted by a step; where that leads to no floor or against a wall,
+ * from where it is.
+ */
+#include "../exact/answer.h"
+#include "along.h"
+#include "legs.h"
+
+typedef struct walk {
+    fxs_body body;
+    fxs_floors floors;
+    fixsat_vec2 motion;
+    fix16_t step;
+    bool is_jump,
+        is_upright; /* it leads up by more than 1 raw; it leads along `up`, or not at all */
+} walk;
+
+/* Where an attempt leads, and what was in the way. */
+typedef struct attempt {
+    fixsat_vec2 moved, normal;
+    uint32_t number;
+    bool overlaps, stands, is_over_floors;
+    bool is_up; /* it was lifted, and cannot be put down again */
+} attempt;
+
+/* ---- up and down ---- */
+
+static int64_t away_from_zero(int64_t v) {
+    const int64_t most = (1 << FXS_SUBRAW_BITS) - 1;
+    return v < 0 ? -((-v + most) >> FXS_SUBRAW_BITS) : (v + most) >> FXS_SUBRAW_BITS;
+}
+
+static FXS_OUT_OF_LINE fxs_point set_slanted(fxs_point up, int64_t length) {
+    const fxs_big square = fxs_dot_of(up, up);
+    const fxs_norm norm = fxs_norm_of(&square);
+    const fxs_point p = fxs_subraw_along(up, length, &norm);
+    return (fxs_point){away_from_zero(p.x), away_from_zero(p.y)};
+}
+
+/* This length along a direction, in components that are not too short. */
+static fxs_point along(fixsat_vec2 up, int64_t length) {
+    if (up.x != 0 && up.y != 0) {
+        return set_slanted(fxs_point_of(up), length);
+    }
+    const int64_t x = (up.x > 0) - (up.x < 0), y = (up.y > 0) - (up.y < 0);
+    return (fxs_point){x * length, y * length};
+}
+
+static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way) {
+    const fxs_course course = {body->ring, way, true};
+    fxs_search_first(out, body->world, body->scope, &course);
+}
+
+/* As far as a step; false if it overlaps something there. */
+static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
+    const fxs_point none = {0, 0};
+    fxs_search s;
+    search_along(&s, &w->body, fxs_fitting(&w->body, along(w->floors.up, w->step), none));
+    out->number = s.number;
+    out->overlaps = s.event == FIXSAT_START_OVERLAP;
+    if (!out->overlaps) {
+        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_search_way(&s) : s.course.m);
+    }
+    return !out->overlaps;
+}
+
+/* The floor of the lowest number among all that is come to. */
+static void find_floor(attempt *out, const walk *w, fxs_search *s) {
+    fxs_surfaces all;
+    fxs_surfaces_begin(&all, s);
+    while (fxs_surfaces_next(&all)) {
+        if (fxs_is_floor(&w->floors, &all.on) && all.number < out->number) {
+            out->stands = true;
+            out->number = all.number;
+            out->normal = fxs_unit(all.on.n);
+        }
+    }
+}
+
+/* Down to a floor, if there is one: what touches something at the end of its way does not come to
+ * it, so the way is 1 raw longer. */
+static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
+    const fxs_point down = along(w->floors.up, (w->is_jump ? 0 : (int64_t)w->step) + 1);
+    const fxs_point way = fxs_difference((fxs_point){0, 0}, fxs_sum(fxs_point_of(lifted), down));
+    fxs_search s;
+    search_along(&s, &w->body, fxs_fitting(&w->body, way, (fxs_point){0, 0}));
+    out->number = FIXSAT_NOTHING;
+    if (s.event == FIXSAT_HIT) {
+        find_floor(out, w, &s);
+    }
+    if (out->stands) {
+        fxs_move_body(&w->body, fxs_search_way(&s));
+        return;
+    }
+    out->is_up = (lifted.x | lifted.y) != 0;
+    if (out->is_up && s.event == FIXSAT_MISS) {
+        const fixsat_vec2 back = {-lifted.x, -lifted.y};
+        search_along(&s, &w->body, back);
+        out->is_up = s.event != FIXSAT_MISS;
+        fxs_move_body(&w->body, back);
+    }
+}
+
+/* ---- an attempt ---- */
+
+static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
+    fxs_slide s = {.body = &w->body, .floors = &w->floors, .out = NULL};
+    out->overlaps = fxs_slide_along(&s, w->motion) == FIXSAT_START_OVERLAP;
+    out->is_over_floors = s.is_over_floors;
+    out->number = s.number;
+    return !out->overlaps;
+}
+
+static void go(attempt *out, walk *w, bool is_lifted) {
+    *out = (attempt){.number = FIXSAT_NOTHING};
+    w->body.ring->position = w->body.start;
+    if (is_lifted && !lift(out, w)) {
+        return;
+    }
+    const fixsat_vec2 lifted = fxs_moved(&w->body);
+    if (go_along(out, w)) {
+        settle(out, w, lifted);
+        out->moved = fxs_moved(&w->body);
+    }
+}
+
+/* The sign of how much farther the one gets along the motion. */
+static int compare(const walk *w, const attempt *p, const attempt *q) {
+    return fxs_dot_sign(fxs_difference(fxs_point_of(p->moved), fxs_point_of(q->moved)),
+                        fxs_point_of(w->motion));
+}
+
+/* Is there no need to try it without being lifted? */
+static bool is_fine(const attempt *lifted) {
+    return lifted->overlaps || (!lifted->is_up && lifted->is_over_floors);
+}
+
+/* Is it better to have been lifted? Where both get as far, only for a floor. */
+static bool is_better(const walk *w, const attempt *lifted, const attempt *other) {
+    const int farther = lifted->is_up ? -1 : compare(w, lifted, other);
+    return farther > 0 || (farther == 0 && lifted->stands && !other->stands);
+}
+
+static void walk_on(attempt *out, walk *w) {
+    attempt lifted;
+    const bool can_lift = !w->is_upright && w->step > 0;
+    if (can_lift) {
+        go(&lifted, w, true);
+        if (is_fine(&lifted)) {
+            *out = lifted;
+            return;
+        }
+    }
+    go(out, w, false);
+    if (can_lift && is_better(w, &lifted, out)) {
+        *out = lifted;
+    }
+}
+
+/* ---- the verb ---- */
+
+/* Does it lead up by more than 1 raw? */
+static FXS_OUT_OF_LINE bool is_jump(fxs_point m, fxs_point up) {
+    const fxs_big along = fxs_dot_of(m, up), square = fxs_dot_of(up, up), one = fxs_big_from(1);
+    return fxs_big_sign(&along) > 0 && fxs_big_compare_products(&along, &along, &square, &one) > 0;
+}
+
+static bool is_short(fixsat_vec2 way) {
+    return fxs_abs32(way.x) < 3 && fxs_abs32(way.y) < 3;
+}
+
+fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                                 fixsat_vec2 motion, fixsat_vec2 up, fix16_t step, fix16_t slope,
+                                 const fixsat_scope2 *scope, fixsat_walk2 *out) {
+    if ((up.x | up.y) == 0) {
+        return FIXSAT_NO_LENGTH;
+    }
+    if (step < 0) {
+        return FIXSAT_NEGATIVE_EXTENT;
+    }
+    const fxs_point m = fxs_point_of(motion), upward = fxs_point_of(up);
+    walk w = {.floors = {up, slope}, .motion = motion, .step = step};
+    attempt end;
+    w.is_jump = is_jump(m, upward);
+    w.is_upright = fxs_cross_sign(m, upward) == 0;
+    fxs_set_body(&w.body, world, shape, scope);
+    walk_on(&end, &w);
+    if (w.is_upright && !w.is_jump && end.stands && is_short(end.moved)) {
+        end.moved = (fixsat_vec2){0, 0};
+    }
+    *out = (fixsat_walk2){end.moved, end.overlaps, end.stands, end.number, end.normal};
+    return FIXSAT_OK;
+}
