@@ -28,7 +28,7 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world2_(cast|impact|enter|distance)|_meeting2")
+                  r"_world2_(cast|impact|enter|distance|slide|walk)|_meeting2")
 
 
 def functions():

@@ -400,6 +400,14 @@ static void compares_exactly(void) {
     CHECK(first_in_both_orders(u, low, &b, v2(HI, 0)) == 0);
     CHECK(first_in_both_orders(u, d, &b, v2(HI, 1)) == 0);
     CHECK(first_in_both_orders(u, d, &b, v2(HI, -1)) == 1);
+    /* By half a thousandth of a raw unit of way: a filter is sure of what is left of its roots. */
+    const fixsat_shape2 at = circle(1007, 0, 1000), point = circle(0, 0, 0);
+    const fixsat_shape2 after = circle(1007, 499999, 500000);
+    const fixsat_shape2 before = circle(1007, 500000, 500001);
+    const fixsat_thing2 exact = {&at, NULL}, late = {&after, NULL}, early = {&before, NULL};
+    CHECK(first_in_both_orders(exact, late, &point, v2(100, 0)) == 0);
+    CHECK(first_in_both_orders(exact, early, &point, v2(100, 0)) == 1);
+    CHECK(first_in_both_orders(early, late, &point, v2(100, 0)) == 0);
     CHECK(nearest_in_both_orders(u, d, &b) == -1);
     CHECK(nearest_in_both_orders(u, low, &b) == 0);
 }
@@ -470,6 +478,28 @@ static void one_way(void) {
     CHECK(number == 1 && is2(toi.safe_motion, 0, -26));
     a.position = v2(0, -35);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_MISS);
+}
+
+/* ---- long edges ---- */
+
+/* A segment that meets the corner of two edges: at the short one in few bits, and at the long one
+ * exactly, at the same time. */
+static void long_edges(void) {
+    static const fixsat_vec2 ends[] = {{HI, 90}, {LO, 90}, {-90, HI}, {-90, LO}};
+    static const fixsat_vec2 short_ends[] = {{90, 91}, {90, 91}, {90, 91}, {90, -91}};
+    for (size_t i = 0; i < COUNT(ends); i++) {
+        const fix16_t side = i == 3 ? -1 : 1;
+        const fixsat_vec2 corner[] = {{0, 0}, short_ends[i], ends[i]};
+        const fixsat_shape2 a = capsule(-50, -50 * side, 50, -50 * side, 0);
+        fixsat_region region;
+        fixsat_toi2 toi;
+        CHECK(fixsat_region_init(&region, corner, three, 1, false, NULL) == FIXSAT_OK);
+        CHECK(fixsat_impact_shape2_region(&a, &region, v2(0, 100 * side), &toi) == FIXSAT_HIT);
+        CHECK(toi.time == ONE / 2 && is2(toi.normal, 0, ONE * side));
+        CHECK(fixsat_enter_shape2_region(&a, &region, v2(0, 100 * side), &toi) == FIXSAT_HIT);
+        CHECK(toi.time == ONE / 2 && is2(toi.normal, 0, ONE * side));
+        CHECK(is2(toi.safe_motion, 0, 50 * side));
+    }
 }
 
 /* ---- constructors, and the ends of the range ---- */
@@ -566,7 +596,7 @@ static void damaged(void) {
 }
 
 int main(void) {
-    RUN(constructor, random_worlds, compares_exactly, compares_distances, one_way, whole_range,
-        damaged);
+    RUN(constructor, long_edges, random_worlds, compares_exactly, compares_distances, one_way,
+        whole_range, damaged);
     return check_summary("world");
 }

@@ -49,6 +49,8 @@ static union {
     fixsat_shape2 shape2;
     fixsat_sphere sphere;
     fixsat_region region;
+    fixsat_slide2 slide;
+    fixsat_walk2 walk;
     fixsat_rot2 rot2;
     fixsat_rot3 rot3;
     fixsat_vec2 vec2;
@@ -298,6 +300,20 @@ static void world2_cast(void) {
 WORLD_WAY(impact)
 WORLD_WAY(enter)
 
+static void world2_slide(void) {
+    world2_init();
+    (void)fixsat_world2_slide(&scene.world, &ARGUMENT(a, shape2), MOTION_OF(2), NULL,
+                              &result.slide);
+}
+
+/* By steps of half a unit, y up. */
+static void world2_walk(void) {
+    const fixsat_vec2 m = MOTION_OF(2), up = {0, fix16_one};
+    world2_init();
+    (void)fixsat_world2_walk(&scene.world, &ARGUMENT(a, shape2), m, up, fix16_one / 2,
+                             fix16_one / 2, NULL, &result.walk);
+}
+
 static void world2_distance(void) {
     uint32_t number;
     world2_init();
@@ -521,6 +537,8 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"world2_impact", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_impact)},
     {"world2_enter", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_enter)},
     {"world2_distance", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_distance)},
+    {"world2_slide", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_slide)},
+    {"world2_walk", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_walk)},
     {"shape2_circle", RAW, NOTHING, 0, 3, false, PLANE(shape2_circle)},
     {"shape2_capsule", RAW, NOTHING, 0, 5, false, PLANE(shape2_capsule)},
     {"shape2_from_aabb2", GOLDEN_AABB2, NOTHING, 2, 0, false, PLANE(shape2_from_aabb2)},

@@ -8,9 +8,10 @@
  *     bench VERB_world_60_tree level fixsat mean M worst W meet K/16 wrong D
  *
  * without a tree, so that each thing is tried in turn, and with one: rays of up to 480 units,
- * what a box and a circle of 10 units meet, enter on a way of up to 120 units, and are nearest to,
- * and making the tree. K are the answers other than MISS and none; D those that are others with
- * the tree.
+ * what a box and a circle of 10 units meet, enter and slide along on a way of up to 120 units, and
+ * are nearest to, a body that slides and walks on a floor, and making the tree. (The dearest of
+ * them without a tree only where the board's counter lasts for it.) K are the answers other than
+ * MISS and none; D those that are others with the tree.
  */
 #ifndef WORLDS_H
 #define WORLDS_H

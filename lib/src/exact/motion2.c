@@ -108,8 +108,8 @@ void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, 
     fxs_walk_around(&walk, a, b, NULL);
     while (fxs_walk_next(&walk)) {
         const fxs_edge_number number = fxs_edge_number_of(&walk);
-        if (number < from || fxs_cross_sign(walk.s, walk.e) > 0 || fxs_cross_sign(m, walk.e) >= 0) {
-            continue;
+        if (number < from || fxs_cross_sign(walk.s, walk.e) > 0) {
+            continue; /* in front of the others it is, and goes in by each of them */
         }
         fxs_ratio here;
         set_time(&here, walk.s, walk.e, m);

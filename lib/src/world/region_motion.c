@@ -16,16 +16,18 @@ static void look_until(fxs_mover *mover, fix16_t time) {
     fxs_look_until(mover, &way);
 }
 
-/* Is what is met at the same time met by the same normal, as far as filters say it? */
+/* Is what is met at the same time met by the same normal, as far as filters say it? Both are
+ * against the motion; and where they do not say it of both, both have become exact. */
 static bool is_same_normal(const fxs_moment *p, const fxs_moment *q) {
-    return p->is_close && q->is_close && fxs_close_cross(p->close.n, q->close.n) == 0 &&
-           fxs_close_dot(p->close.n, q->close.n) > 0;
+    return p->is_close && fxs_close_cross(p->close.n, q->close.n) == 0;
 }
 
-/* What has no inside can go in by a normal that no edge has. A point can not, where it is met. */
+/* What has no inside can go in by a normal that no edge has; a point can not, where it is met. And
+ * that of an arc has few bits, which may not depend on what else was looked at. */
 static bool has_normals(const fxs_mover *mover) {
     const fxs_inner *const a = &mover->shape;
-    return a->is_solid || (!mover->course.is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
+    return mover->course.a->radius == 0 &&
+           (a->is_solid || (!mover->course.is_enter && a->p.x == a->q.x && a->p.y == a->q.y));
 }
 
 bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {

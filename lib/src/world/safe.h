@@ -17,10 +17,13 @@ static inline __attribute__((always_inline)) fixsat_vec2 fxs_safe_motion(const f
                                                                          const void *context) {
     fxs_course part = {course->a, {0, 0}, true};
     uint32_t index = 0;
+    bool is_blocked;
     do {
         part.m = fxs_way_part(way, course->m, index);
+        is_blocked = !is_free(context, &part);
         index++;
-    } while ((part.m.x | part.m.y) != 0 && index < FXS_WAY_PARTS && !is_free(context, &part));
+        is_blocked &= index < FXS_WAY_PARTS; /* whatever memory holds */
+    } while (is_blocked);
     return part.m;
 }
 

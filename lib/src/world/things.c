@@ -131,7 +131,7 @@ static bool does_mover_count(const fxs_things *t, uint32_t number) {
 
 static inline bool is_in_layers(const fxs_things *t, uint32_t number) {
     const uint32_t *const masks = t->world->masks;
-    return (masks == NULL || (masks[number] & t->scope->mask) != 0) && t->scope->mask != 0;
+    return ((masks == NULL ? UINT32_MAX : masks[number]) & t->scope->mask) != 0;
 }
 
 /* Does what is at hand count, the next of a leaf or of the movers; and its number. */

@@ -92,7 +92,7 @@ static inline bool comes_before(const fxs_row *row, uint32_t i, uint32_t k) {
     if (px == qx && py == qy) {
         return p->number < q->number;
     }
-    return is_first_bit_lower(px ^ qx, py ^ qy) ? py < qy : px != qx ? px < qx : py < qy;
+    return is_first_bit_lower(px ^ qx, py ^ qy) ? py < qy : px < qx;
 }
 
 static inline void swap(const fxs_row *row, uint32_t i, uint32_t k) {

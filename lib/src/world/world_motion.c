@@ -8,16 +8,17 @@
 
 /* ---- what is said of it ---- */
 
-static FXS_OUT_OF_LINE void set_exact_toi(fixsat_toi2 *out, const fxs_search *s) {
-    fxs_exact_entry2 at;
-    fxs_find_exactly(&at, &s->course, &s->first.on);
-    fxs_set_toi2(out, &at, s->course.m);
-}
-
-static void set_shape_toi(fixsat_toi2 *out, const fxs_search *s) {
-    const fxs_moment *const at = &s->first.at;
-    if (!at->is_close || !fxs_set_close_toi2(out, &at->close, s->course.m)) {
-        set_exact_toi(out, s);
+/* As the verb of the pair says it: it may have become exact for what else was looked at, and some
+ * normals would then have other last bits. */
+static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, const fxs_search *s) {
+    fxs_box_ring room;
+    fxs_moment at;
+    (void)fxs_find_moment(&at, &s->course, fxs_ring_of_target(&room, &s->first.on));
+    if (!at.is_close) {
+        fxs_set_toi2(out, &at.exact, s->course.m);
+    } else if (!fxs_set_close_toi2(out, &at.close, s->course.m)) {
+        fxs_find_exactly(&at.exact, &s->course, &s->first.on);
+        fxs_set_toi2(out, &at.exact, s->course.m);
     }
 }
 
