@@ -315,10 +315,10 @@ static fix16_t distance_to(const fixsat_shape2 *a, uint32_t i) {
         .distance;
 }
 
-/* Beside something else, where a safe motion may be short? */
+/* Close beside something else, where a safe motion may be short? */
 static bool is_in_corner(const fixsat_shape2 *a, uint32_t floor) {
     for (uint32_t i = 0; i < count; i++) {
-        if (i != floor && distance_to(a, i) <= 3) {
+        if (i != floor && distance_to(a, i) <= 3 + unit) {
             return true;
         }
     }
