@@ -400,14 +400,14 @@ static void compares_exactly(void) {
     CHECK(first_in_both_orders(u, low, &b, v2(HI, 0)) == 0);
     CHECK(first_in_both_orders(u, d, &b, v2(HI, 1)) == 0);
     CHECK(first_in_both_orders(u, d, &b, v2(HI, -1)) == 1);
-    /* By half a thousandth of a raw unit of way: a filter is sure of what is left of its roots. */
-    const fixsat_shape2 at = circle(1007, 0, 1000), point = circle(0, 0, 0);
-    const fixsat_shape2 after = circle(1007, 499999, 500000);
-    const fixsat_shape2 before = circle(1007, 500000, 500001);
+    /* By half a millionth of a raw unit of way: a filter is sure of what is left of its roots. */
+    const fixsat_shape2 at = circle(1070001, 0, 1000000), point = circle(0, 0, 0);
+    const fixsat_shape2 after = circle(1070001, 1, 1000000);
+    const fixsat_shape2 before = circle(1070001, 49990000, 50000001);
     const fixsat_thing2 exact = {&at, NULL}, late = {&after, NULL}, early = {&before, NULL};
-    CHECK(first_in_both_orders(exact, late, &point, v2(100, 0)) == 0);
-    CHECK(first_in_both_orders(exact, early, &point, v2(100, 0)) == 1);
-    CHECK(first_in_both_orders(early, late, &point, v2(100, 0)) == 0);
+    CHECK(first_in_both_orders(exact, late, &point, v2(1000000, 0)) == 0);
+    CHECK(first_in_both_orders(exact, early, &point, v2(1000000, 0)) == 1);
+    CHECK(first_in_both_orders(early, late, &point, v2(1000000, 0)) == 0);
     CHECK(nearest_in_both_orders(u, d, &b) == -1);
     CHECK(nearest_in_both_orders(u, low, &b) == 0);
 }
@@ -482,23 +482,37 @@ static void one_way(void) {
 
 /* ---- long edges ---- */
 
-/* A segment that meets the corner of two edges: at the short one in few bits, and at the long one
- * exactly, at the same time. */
+/* With x and y swapped, and turned round. */
+static fixsat_vec2 turned(fixsat_vec2 v, int how) {
+    const fixsat_vec2 w = how & 1 ? v2(v.y, v.x) : v;
+    return how & 2 ? v2(-w.x, -w.y) : w;
+}
+
+/* A box comes to a floor and to a wall at the same time, with its corner at that of the floor, from
+ * which an edge leads down that is too long for few bits. */
 static void long_edges(void) {
-    static const fixsat_vec2 ends[] = {{HI, 90}, {LO, 90}, {-90, HI}, {-90, LO}};
-    static const fixsat_vec2 short_ends[] = {{90, 91}, {90, 91}, {90, 91}, {90, -91}};
-    for (size_t i = 0; i < COUNT(ends); i++) {
-        const fix16_t side = i == 3 ? -1 : 1;
-        const fixsat_vec2 corner[] = {{0, 0}, short_ends[i], ends[i]};
-        const fixsat_shape2 a = capsule(-50, -50 * side, 50, -50 * side, 0);
+    static const fixsat_vec2 corners[] = {{5, 0},  {100, 0}, {5, -HI}, {25, 1},
+                                          {60, 1}, {60, 50}, {25, 50}};
+    static const uint16_t rings[] = {3, 4};
+    for (int how = 0; how < 4; how++) {
+        fixsat_vec2 vertices[COUNT(corners)];
+        for (size_t k = 0; k < COUNT(corners); k++) {
+            vertices[k] = turned(corners[k], how);
+        }
+        const fixsat_vec2 p = turned(v2(0, 5), how), q = turned(v2(20, 25), how);
+        const fixsat_shape2 a = round_aabb2(aabb2(fix16_min(p.x, q.x), fix16_min(p.y, q.y),
+                                                  fix16_max(p.x, q.x), fix16_max(p.y, q.y)),
+                                            0);
+        const fixsat_vec2 way = turned(v2(10, -10), how), until = turned(v2(5, -5), how);
+        const fix16_t side = way.x > 0 ? ONE : -ONE; /* of two of the box's edges the first */
         fixsat_region region;
         fixsat_toi2 toi;
-        CHECK(fixsat_region_init(&region, corner, three, 1, false, NULL) == FIXSAT_OK);
-        CHECK(fixsat_impact_shape2_region(&a, &region, v2(0, 100 * side), &toi) == FIXSAT_HIT);
-        CHECK(toi.time == ONE / 2 && is2(toi.normal, 0, ONE * side));
-        CHECK(fixsat_enter_shape2_region(&a, &region, v2(0, 100 * side), &toi) == FIXSAT_HIT);
-        CHECK(toi.time == ONE / 2 && is2(toi.normal, 0, ONE * side));
-        CHECK(is2(toi.safe_motion, 0, 50 * side));
+        CHECK(fixsat_region_init(&region, vertices, rings, 2, false, NULL) == FIXSAT_OK);
+        CHECK(fixsat_enter_shape2_region(&a, &region, way, &toi) == FIXSAT_HIT);
+        CHECK(toi.time == ONE / 2 && is2(toi.safe_motion, until.x, until.y));
+        CHECK(is2(toi.normal, side, 0));
+        CHECK(fixsat_impact_shape2_region(&a, &region, way, &toi) == FIXSAT_HIT);
+        CHECK(toi.time == ONE / 2 && is2(toi.normal, side, 0));
     }
 }
 
