@@ -54,8 +54,8 @@ static void look_within(fxs_things *t, const fxs_ring *a, int64_t length) {
     fxs_set_span(&t->window, t->world, &low, &high, a->radius + (length > 0 ? length : 0));
 }
 
-static FXS_OUT_OF_LINE void find(nearest *best, const fixsat_world2 *world, const fxs_ring *a,
-                                 const fixsat_scope2 *scope) {
+static FXS_OUT_OF_LINE void find_nearest_thing(nearest *best, const fixsat_world2 *world,
+                                               const fxs_ring *a, const fixsat_scope2 *scope) {
     fxs_things t;
     nearest found;
     fxs_look_along(&t, world, a, (fixsat_vec2){0, 0});
@@ -80,7 +80,7 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
     fxs_box_ring room;
     nearest best = {.length = limit == INT32_MAX ? INT64_C(1) << 40 : limit,
                     .number = FIXSAT_NOTHING};
-    find(&best, world, fxs_ring_of_shape2(&room, a), scope);
+    find_nearest_thing(&best, world, fxs_ring_of_shape2(&room, a), scope);
     if (best.number == FIXSAT_NOTHING) {
         return false;
     }
