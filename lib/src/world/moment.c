@@ -107,6 +107,7 @@ void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *
 FXS_OUT_OF_LINE void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course,
                                       const fxs_target *on) {
     fxs_box_ring room;
+    *out = (fxs_exact_entry2){.t.den = {.limb = {1}, .used = 1}}; /* of damaged memory */
     (void)exact_event(out, course, fxs_ring_of_target(&room, on));
 }
 

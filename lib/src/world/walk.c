@@ -112,7 +112,7 @@ static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
     return !out->overlaps;
 }
 
-static void go(attempt *out, walk *w, bool is_lifted) {
+static void go_free(attempt *out, walk *w, bool is_lifted) {
     *out = (attempt){.number = FIXSAT_NOTHING};
     w->body.ring->position = w->body.start;
     if (is_lifted && !lift(out, w)) {
@@ -146,13 +146,13 @@ static void walk_on(attempt *out, walk *w) {
     attempt lifted;
     const bool can_lift = !w->is_upright && w->step > 0;
     if (can_lift) {
-        go(&lifted, w, true);
+        go_free(&lifted, w, true);
         if (is_fine(&lifted)) {
             *out = lifted;
             return;
         }
     }
-    go(out, w, false);
+    go_free(out, w, false);
     if (can_lift && is_better(w, &lifted, out)) {
         *out = lifted;
     }
