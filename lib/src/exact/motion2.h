@@ -40,7 +40,7 @@ int fxs_exact_compare_entries2(const fxs_exact_entry2 *e, const fxs_exact_entry2
  * without a radius: that with the lowest number from `from` on. `*is_last`: none has a higher one.
  */
 void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
-                          fixsat_vec2 m, const fxs_ratio *t, fxs_edge_number from);
+                          fixsat_vec2 motion, const fxs_ratio *t, fxs_edge_number from);
 
 /* v times the time, for v from 0 on. */
 int64_t fxs_part_until(const fxs_exact_entry2 *e, int64_t v, fxs_rounding rounding);

@@ -39,7 +39,7 @@ static FXS_OUT_OF_LINE fxs_point set_slanted(fxs_point up, int64_t length) {
 }
 
 /* This length along a direction, in components that are not too short. */
-static fxs_point along(fixsat_vec2 up, int64_t length) {
+static fxs_point length_along(fixsat_vec2 up, int64_t length) {
     if (up.x != 0 && up.y != 0) {
         return set_slanted(fxs_point_of(up), length);
     }
@@ -56,7 +56,7 @@ static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way)
 static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
     const fxs_point none = {0, 0};
     fxs_search s;
-    search_along(&s, &w->body, fxs_fitting(&w->body, along(w->floors.up, w->step), none));
+    search_along(&s, &w->body, fxs_fitting(&w->body, length_along(w->floors.up, w->step), none));
     out->number = s.number;
     out->overlaps = s.event == FIXSAT_START_OVERLAP;
     if (!out->overlaps) {
@@ -81,7 +81,7 @@ static void find_floor(attempt *out, const walk *w, fxs_search *s) {
 /* Down to a floor, if there is one: what touches something at the end of its way does not come to
  * it, so the way is 1 raw longer. */
 static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
-    const fxs_point down = along(w->floors.up, (w->is_jump ? 0 : (int64_t)w->step) + 1);
+    const fxs_point down = length_along(w->floors.up, (w->is_jump ? 0 : (int64_t)w->step) + 1);
     const fxs_point way = fxs_difference((fxs_point){0, 0}, fxs_sum(fxs_point_of(lifted), down));
     fxs_search s;
     search_along(&s, &w->body, fxs_fitting(&w->body, way, (fxs_point){0, 0}));

@@ -120,7 +120,8 @@ static void set_joined(fixsat_node2 *out, const fixsat_node2 *p, const fixsat_no
 }
 
 static void build(const fixsat_world2 *world, fixsat_node2 *nodes) {
-    const uint32_t depth = fxs_depth_of(world->count), leaves = 1U << depth;
+    const uint32_t depth = fxs_depth_of(world->count);
+    const size_t leaves = (size_t)1 << depth;
     fixsat_node2 *const things = nodes + 2 * leaves - 1;
     for (uint32_t i = 0; i < world->count; i++) {
         set_leaf(&things[i], world, i);
@@ -136,7 +137,7 @@ static void build(const fixsat_world2 *world, fixsat_node2 *nodes) {
             set_joined(leaf, leaf, &things[k]);
         }
     }
-    for (uint32_t i = leaves - 1; i > 0; i--) {
+    for (size_t i = leaves - 1; i > 0; i--) {
         set_joined(&nodes[i - 1], &nodes[2 * i - 1], &nodes[2 * i]);
     }
 }
