@@ -752,41 +752,6 @@ def language():
         cast region {u} 1 1 1 -> error: missing number
     """))
 
-    run_lines("slides and walks", table("""
-        world2 slide circle 0 0 1 3 4 -> to @196608 @262144
-        world2 walk circle 0 0 1 3 0 0 1 1 0.7 -> to @196608 @0 falls
-        world2 add aabb2 -10 -1 0 0 mask 1 -> 0
-        world2 add aabb2 0 -1 10 0 mask 2 -> 1
-        world2 add polygon 3 10 0 20 0 20 10 mask 1 -> 2
-        world2 slide aabb2 -4 1 -2 3 1 -3 -> to @65536 @-65536 hit 0 @0 @-65536
-        world2 slide aabb2 -4 1 -2 3 1 -3 mask 2 -> to @65536 @-196608
-        world2 slide aabb2 -1 0 1 2 4 -1 -> to @262144 @0 hit 0 @0 @-65536
-        world2 slide aabb2 -1 0 1 2 4 -1 mask 2 -> to @262144 @0 hit 1 @0 @-65536
-        world2 slide aabb2 7 1 9 3 4 -3 -> to @98304 @-32768 hit 2 @46341 @-46341
-        world2 slide aabb2 7 0.5 9 2 4 -3 -> to @163840 @65536 hit 1 @0 @-65536 hit 2 @46341 @-46341
-        world2 slide aabb2 7 0 9 2 1 1 -> to @65536 @65536
-        world2 slide aabb2 7 -0.5 9 2 0 0 -> start overlap of 1
-        world2 slide aabb2 -1 -0.5 9 2 1 1 -> start overlap of 0
-        world2 slide aabb2 2 2 1 1 1 1 -> to @65536 @65536
-        world2 slide aabb2 2 2 3 3 1 -> error: missing number
-        world2 slide aabb2 2 2 3 3 1 1 1 -> error: unknown word
-        world2 slide sphere 2 2 3 3 1 1 -> error: no convex shape in 2D
-        world2 walk aabb2 -1 0 1 2 4 0 0 1 1 0.7 -> to @262144 @0 stands 1 @0 @65536
-        world2 walk aabb2 -1 0 1 2 0 0 0 1 1 0.7 -> to @0 @0 stands 0 @0 @65536
-        world2 walk aabb2 -1 0.5 1 2 0 0 0 @1 1 0.7 -> to @0 @-32768 stands 0 @0 @65536
-        world2 walk aabb2 -1 2 1 4 3 0 0 1 1 0.7 -> to @196608 @0 falls
-        world2 walk aabb2 -1 2 1 4 3 -3 0 9 1 0.7 -> to @196608 @-131072 stands 1 @0 @65536
-        world2 walk aabb2 7 0 9 2 4 0 0 1 2 0.7 -> to @229376 @163840 stands 2 @-46341 @46341
-        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.7 -> to @262144 @196608 stands 2 @-46341 @46341
-        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 -> to @65536 @0 stands 1 @0 @65536
-        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 mask 2 -> to @262144 @0 falls
-        world2 walk aabb2 7 -1 9 2 4 0 0 1 1 0.7 -> start overlap of 1
-        world2 walk aabb2 7 0 9 2 4 0 0 0 1 0.7 -> error: no length
-        world2 walk aabb2 7 0 9 2 4 0 0 1 @-1 0.7 -> error: negative extent
-        world2 walk aabb2 7 0 9 2 4 0 0 1 1 -> error: missing number
-        world2 clear -> ok
-    """))
-
     run_lines("errors", table("""
         tests aabb2 0 0 1 1 -> error: unknown word
         TEST aabb2 0 0 1 1 aabb2 0 0 1 1 -> error: unknown word
@@ -1098,6 +1063,40 @@ def worlds():
         world2 add circle 8 1 1 -> 0
         world2 add circle 8 -1 1 -> 1
         world2 impact circle 0 0 1 9 0 -> hit @45641 @56756 @32768 safe @410776 @0 of 0
+        world2 clear -> ok
+    """))
+    run_lines("slides and walks", table("""
+        world2 slide circle 0 0 1 3 4 -> to @196608 @262144
+        world2 walk circle 0 0 1 3 0 0 1 1 0.7 -> to @196608 @0 falls
+        world2 add aabb2 -10 -1 0 0 mask 1 -> 0
+        world2 add aabb2 0 -1 10 0 mask 2 -> 1
+        world2 add polygon 3 10 0 20 0 20 10 mask 1 -> 2
+        world2 slide aabb2 -4 1 -2 3 1 -3 -> to @65536 @-65536 hit 0 @0 @-65536
+        world2 slide aabb2 -4 1 -2 3 1 -3 mask 2 -> to @65536 @-196608
+        world2 slide aabb2 -1 0 1 2 4 -1 -> to @262144 @0 hit 0 @0 @-65536
+        world2 slide aabb2 -1 0 1 2 4 -1 mask 2 -> to @262144 @0 hit 1 @0 @-65536
+        world2 slide aabb2 7 1 9 3 4 -3 -> to @98304 @-32768 hit 2 @46341 @-46341
+        world2 slide aabb2 7 0.5 9 2 4 -3 -> to @163840 @65536 hit 1 @0 @-65536 hit 2 @46341 @-46341
+        world2 slide aabb2 7 0 9 2 1 1 -> to @65536 @65536
+        world2 slide aabb2 7 -0.5 9 2 0 0 -> start overlap of 1
+        world2 slide aabb2 -1 -0.5 9 2 1 1 -> start overlap of 0
+        world2 slide aabb2 2 2 1 1 1 1 -> to @65536 @65536
+        world2 slide aabb2 2 2 3 3 1 -> error: missing number
+        world2 slide aabb2 2 2 3 3 1 1 1 -> error: unknown word
+        world2 slide sphere 2 2 3 3 1 1 -> error: no convex shape in 2D
+        world2 walk aabb2 -1 0 1 2 4 0 0 1 1 0.7 -> to @262144 @0 stands 1 @0 @65536
+        world2 walk aabb2 -1 0 1 2 0 0 0 1 1 0.7 -> to @0 @0 stands 0 @0 @65536
+        world2 walk aabb2 -1 0.5 1 2 0 0 0 @1 1 0.7 -> to @0 @-32768 stands 0 @0 @65536
+        world2 walk aabb2 -1 2 1 4 3 0 0 1 1 0.7 -> to @196608 @0 falls
+        world2 walk aabb2 -1 2 1 4 3 -3 0 9 1 0.7 -> to @196608 @-131072 stands 1 @0 @65536
+        world2 walk aabb2 7 0 9 2 4 0 0 1 2 0.7 -> to @229376 @163840 stands 2 @-46341 @46341
+        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.7 -> to @262144 @196608 stands 2 @-46341 @46341
+        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 -> to @65536 @0 stands 1 @0 @65536
+        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 mask 2 -> to @262144 @0 falls
+        world2 walk aabb2 7 -1 9 2 4 0 0 1 1 0.7 -> start overlap of 1
+        world2 walk aabb2 7 0 9 2 4 0 0 0 1 0.7 -> error: no length
+        world2 walk aabb2 7 0 9 2 4 0 0 1 @-1 0.7 -> error: negative extent
+        world2 walk aabb2 7 0 9 2 4 0 0 1 1 -> error: missing number
         world2 clear -> ok
     """))
     most = 32 if board else 64 # things that there is room for everywhere
