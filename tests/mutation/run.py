@@ -38,7 +38,7 @@ sys.path.insert(0, str(TESTS))
 from sources import HEADERS, ROOT, SOURCES  # noqa: E402
 UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
               for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region",
-                            "world", "pairs", "big", "quotient", "scale")]
+                            "world", "slide", "pairs", "big", "quotient", "scale")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
 SHORT = ("-DGOLDEN_PART=32", '-DGOLDEN_HASHES="expected_short.h"')
@@ -328,7 +328,7 @@ def compile_tests(folder, libfixmath, quick_flags):
     """Their objects, which are the same for all mutants."""
     folder.mkdir(parents=True, exist_ok=True)
     build = Build(folder, libfixmath, "gcc", "-O1")
-    sources = {s: [f"-Dmain={s.stem}_main"] for s in UNIT_TESTS}
+    sources = {s: [f"-Dmain={s.stem}_main", "-DQUICK"] for s in UNIT_TESTS}
     sources.update((s, []) for s in SUPPORT)
     sources[HERE / "quick.c"] = quick_flags
     objects = []

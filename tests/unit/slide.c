@@ -572,7 +572,9 @@ static void cave(void) {
 
 /* Trees, corners, and the numbers of shapes: answers may be wrong, but there is one. */
 static void damaged(void) {
-#ifdef __ARM_ARCH_6M__
+#ifdef QUICK /* where no overflow is forgiven, which damaged numbers have */
+    const int rounds = 0;
+#elif defined(__ARM_ARCH_6M__)
     const int rounds = 30;
 #elif defined(__arm__) || defined(__riscv)
     const int rounds = 100;
