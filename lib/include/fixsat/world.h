@@ -85,25 +85,29 @@ typedef struct fixsat_scope2 {
     uint32_t mover_count;        /**< how many */
 } fixsat_scope2;
 
-/** All that meet a shape, as fixsat_test2 and fixsat_test_shape2_region say, in no particular
- * order: fixsat_world2_test(&meeting, &world, &shape, NULL); while (fixsat_meeting2_next(&meeting))
- * {
- *         ... meeting.number, meeting.relation
- *     }
- * World, shape and scope must stay as they are meanwhile. */
+/** All that meet a shape, one after the other, in no particular order. World, shape and scope must
+ * stay as they are meanwhile. */
 typedef struct fixsat_meeting2 {
     uint32_t number;            /**< of the thing at hand */
     fixsat_relation relation;   /**< TOUCH or OVERLAP */
-    const fixsat_world2 *world; /**< the rest is the iterator's */
-    const fixsat_shape2 *shape;
-    const fixsat_scope2 *scope;
-    uint16_t min[2], max[2]; /* of the shape, in the world's steps */
-    uint32_t node, at;       /* in the tree, and in a leaf or among the movers */
+    const fixsat_world2 *world; /**< what it goes through: this and the rest are the iterator's */
+    const fixsat_shape2 *shape; /**< what is met */
+    const fixsat_scope2 *scope; /**< what counts, or NULL */
+    uint16_t min[2];            /**< of the shape, in the world's steps */
+    uint16_t max[2];            /**< of the shape, likewise */
+    uint32_t node;              /**< where in the tree it is */
+    uint32_t at;                /**< and where in a leaf, or among the movers */
 } fixsat_meeting2;
 
+/** @{
+ * Begins before the first of all that meet a shape, as fixsat_test2 and fixsat_test_shape2_region
+ * say; and goes to the next one: false where there is none. So: begin, and while there is a next
+ * one, `number` and `relation` say what it is. */
 void fixsat_world2_test(fixsat_meeting2 *out, const fixsat_world2 *world,
                         const fixsat_shape2 *shape, const fixsat_scope2 *scope);
+
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
+/** @} */
 
 /** @{
  * What a shape or a ray comes to first: as fixsat_cast2, fixsat_impact2 and fixsat_enter2 say, and
