@@ -59,6 +59,8 @@ look() {
         need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
         ;;
     tests)
+        need 'has pngtopnm' netpbm # of what a display shows
+        need 'has apngdis' apngdis
         need 'has g++' g++
         need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
         need 'has pkg-config' pkg-config
