@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Resets, clocks and console of the RP2040. The console is polled (rp2040js
- * cannot sleep with interrupts masked, see cortex_m_sleep_until); its FIFO takes 32
- * bytes, so that whoever sends a line to a real board waits for its answer before
- * sending the next.
+ * Resets, clocks and console of the RP2040. The console is polled, which is when
+ * the emulator feeds it; its FIFO takes 32 bytes, so that whoever sends a line to a
+ * real board waits for its answer before sending the next.
  */
 #include "rp2040.h"
 #include "board.h"

@@ -16,6 +16,7 @@ enum { PIXELS = DISPLAY_WIDTH * DISPLAY_HEIGHT };
 enum { PIN_SELECT = 5, PIN_CLOCK = 6, PIN_DATA_OR_COMMAND = 9, PIN_UP = 23 };
 #define PAD_UP (0x4001c004u + 4 * PIN_UP)
 #define PAD_PULL_UP (1u << 3)
+#define SSPDR 0x4003c008u /* SPI0's */
 
 static uint32_t shown;
 
@@ -106,6 +107,7 @@ static void obey(int command) {
         (void)buttons_down();
         break;
     case 'U':
+        /* NOLINTNEXTLINE(performance-no-int-to-ptr): a device register, as in ports */
         RP2040_CLEAR(PAD_UP) = PAD_PULL_UP;
         (void)buttons_down();
         break;
@@ -132,7 +134,7 @@ static void obey(int command) {
         (void)display_frame();
         rp2040_pin_set(PIN_SELECT, true);
         for (uint32_t i = 0; i < 16; i++) {
-            *(volatile uint32_t *)0x4003c008u = 0;
+            REG32(SSPDR) = 0; /* NOLINT(performance-no-int-to-ptr): as above */
         }
         break;
     case 'X':
