@@ -75,6 +75,7 @@ uint32_t stars_print(const stars_tally *t, const char *name, uint32_t count, con
     const uint32_t mean = (uint32_t)((t->sum * 10 + t->calls / 2) / t->calls); /* in tenths */
     printf("bench %s_%lu%s %s fixsat mean %8lu.%lu worst %7lu meet %3lu/%lu wrong %lu\n", name,
            (unsigned long)count, more, set, (unsigned long)(mean / 10), (unsigned long)(mean % 10),
-           (unsigned long)t->worst, (unsigned long)t->meeting, (unsigned long)t->calls, (unsigned long)t->wrong);
+           (unsigned long)t->worst, (unsigned long)t->meeting, (unsigned long)t->calls,
+           (unsigned long)t->wrong);
     return t->wrong;
 }

@@ -9,7 +9,13 @@
 #include "level_most.h"
 #include "stars.h"
 
-enum { BAKED_QUESTIONS = 256, THINGS = 60, REGIONS = THINGS / 3, EDGES = 20, SHAPES = THINGS - REGIONS };
+enum {
+    BAKED_QUESTIONS = 256,
+    THINGS = 60,
+    REGIONS = THINGS / 3,
+    EDGES = 20,
+    SHAPES = THINGS - REGIONS
+};
 
 static struct {
     fixsat_shape2 shapes[SHAPES];

@@ -8,8 +8,8 @@
 #include "close.h"
 #include <fixsat/motion.h>
 
-/* At this time num / den, or with a radius up to 1 / den before it, with the outward normal n: of an
- * arc, which is around a corner of C, in 27 bits, else exactly. */
+/* At this time num / den, or with a radius up to 1 / den before it, with the outward normal n: of
+ * an arc, which is around a corner of C, in 27 bits, else exactly. */
 typedef struct fxs_entry2 {
     fxs_fraction time;
     fixsat_vec2 n;

@@ -18,9 +18,9 @@ static inline uint32_t fxs_blocks_of(uint32_t count) {
 
 /* What something sweeps that moves, in few bits: by the heights m x p above its way. */
 typedef struct fxs_strip {
-    fixsat_vec2 from;   /* where it starts, in steps of 2^shift raw */
-    int32_t low, high;  /* what is surely lower or higher lies beside it */
-    int16_t x, y;       /* the motion; both 0: nothing does */
+    fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
+    int32_t low, high; /* what is surely lower or higher lies beside it */
+    int16_t x, y;      /* the motion; both 0: nothing does */
     uint16_t shift;
 } fxs_strip;
 

@@ -131,9 +131,9 @@ void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, 
 
 fixsat_event fxs_region_start(const fxs_course *course, const fixsat_region *region) {
     const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
-    return start == FIXSAT_OVERLAP                       ? FIXSAT_START_OVERLAP
+    return start == FIXSAT_OVERLAP                      ? FIXSAT_START_OVERLAP
            : start == FIXSAT_TOUCH && !course->is_enter ? FIXSAT_START_TOUCH
-                                                         : FIXSAT_MISS;
+                                                        : FIXSAT_MISS;
 }
 
 fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,

@@ -33,9 +33,9 @@ static fixsat_event find_region_event(fxs_search *s, const fxs_things *t) {
     const fixsat_region *const region = t->thing->region;
     const fixsat_event start =
         fxs_starts_apart(t) ? FIXSAT_MISS : fxs_region_start(&mover.course, region);
-    return start != FIXSAT_MISS ? start
-                                : fxs_find_region_event(&s->first, &mover, region,
-                                                        wins_ties(s, t->number));
+    return start != FIXSAT_MISS
+               ? start
+               : fxs_find_region_event(&s->first, &mover, region, wins_ties(s, t->number));
 }
 
 /* ---- all things ---- */
