@@ -54,8 +54,8 @@ typedef struct baked {
 /* Makes the things. */
 void bake(scene *s, baked *out);
 
-/* The text of two files; `header` is the name of the second. `with_names`: also those of all things,
- * as they are drawn. */
+/* The text of two files; `header` is the name of the second. `with_names`: also those of all
+ * things, as they are drawn. */
 typedef struct written {
     char *source, *header;
 } written;

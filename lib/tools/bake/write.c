@@ -71,8 +71,7 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
     }
     if (with_names && b->thing_count > 0) {
         put(&p, "/** The name of each thing; NULL: none. */\n");
-        put(&p, "extern const char *const %s_names[%lu];\n\n", name,
-            (unsigned long)b->thing_count);
+        put(&p, "extern const char *const %s_names[%lu];\n\n", name, (unsigned long)b->thing_count);
     }
     if (b->point_count > 0) {
         put(&p, "/** Points of the map. */\nextern const fixsat_vec2 %s_points[%lu];\n\n", name,
