@@ -37,7 +37,9 @@ build() {
     *BOARD_CPU*) tools=arm ;;
     *) tools=host ;;
     esac
-    "$boards/setup.sh" "$tools"
+    local sets=("$tools")
+    ! grep -q "^fixsat_bake($1 " "$boards/apps/CMakeLists.txt" || sets+=(bake)
+    "$boards/setup.sh" "${sets[@]}"
 
     # Two of us may want the same.
     mkdir -p "$root/build"
