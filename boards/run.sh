@@ -38,7 +38,7 @@ build() {
     *) tools=host ;;
     esac
     local sets=("$tools")
-    ! grep -q "^fixsat_bake($1 " "$boards/apps/CMakeLists.txt" || sets+=(bake)
+    ! grep -qr "^ *fixsat_bake($1 " --include=CMakeLists.txt --include="*.cmake" "$boards/apps" || sets+=(bake)
     "$boards/setup.sh" "${sets[@]}"
 
     # Two of us may want the same.
