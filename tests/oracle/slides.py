@@ -146,8 +146,8 @@ class Leg:
 # ---- along a surface ---------------------------------------------------------
 
 def parts_along(rest, surface):
-    """(the lattice points that the part of a way along a surface may be, whether it may be dropped
-    as shorter than 1 raw); of which the first is None where they are too many."""
+    """(the lattice points that the part of a way along a surface may be, whether it may be dropped,
+    as shorter than 1 raw or rounded to none); of which the first is None where they are too many."""
     n = surface.normal
     if not surface.is_arc:
         if not all(n):
@@ -158,7 +158,8 @@ def parts_along(rest, surface):
         if along * along < square:
             return [], True
         sides = [{along * c // square, -(-along * c // square)} for c in u]
-        return [(x, y) for x in sides[0] for y in sides[1] if dot((x, y), n) <= 0], False
+        found = [(x, y) for x in sides[0] for y in sides[1] if dot((x, y), n) <= 0]
+        return [p for p in found if any(p)], (0, 0) in found
     length = isqrt(dot(rest, rest)) + 1
     if length > 2 * MOST_OFF:
         return None, True
@@ -166,12 +167,12 @@ def parts_along(rest, surface):
     exact = [(c << FINE) - ((m * into << FINE) // square) for c, m in zip(rest, n)]
     off = (1 << FINE) + (length << FINE) // MOST_OFF + (1 << 64)
     sides = [range(-(-(c - off) >> FINE), (c + off >> FINE) + 1) for c in exact]
-    found = [(x, y) for x in sides[0] for y in sides[1] if dot((x, y), n) <= 0 and (x or y)]
+    found = [(x, y) for x in sides[0] for y in sides[1] if dot((x, y), n) <= 0]
     size = isqrt(dot(exact, exact))
     slack = off - (1 << FINE)
     if size < (1 << FINE) - slack:
         return [], True
-    return found, size < (1 << FINE) + slack
+    return [p for p in found if any(p)], size < (1 << FINE) + slack or (0, 0) in found
 
 
 def fits(a, at, way):
@@ -289,7 +290,6 @@ class Slide:
             right = [s for s in all_there if s.number == number and s.has(normal)]
             named = named or right
             for s in right:
-                self.judge_wall(i, leg, s, all_there)
                 if not any(t.is_before(s) for t in all_there) and all(self.can_drop(i, t, rest) for t in all_there):
                     self.ends = True
                 if i + 1 == LEGS:
@@ -297,6 +297,8 @@ class Slide:
                 parts, _ = parts_along(rest, s)
                 if parts is None or not all(fits(self.a, self.at[i + 1], p) for p in parts):
                     return None
+                if len(all_there) == 1:
+                    self.judge_wall(i, leg, s)
                 motions |= {p for p in parts if self.leads_on(i + 1, p)
                             and all(t is s or not self.is_longer(i, t, s, rest) for t in all_there)}
         if not named:
@@ -308,7 +310,7 @@ class Slide:
         if i + 1 == LEGS:
             return True
         parts, is_dropped = parts_along(rest, s)
-        if is_dropped or parts is None:
+        if is_dropped or parts is None or not all(fits(self.a, self.at[i + 1], p) for p in parts):
             return True
         return any(not self.leads_on(i + 1, v) for p in parts
                    for v in [p, *(self.leg(i + 1, p).ways() if self.leads_on(i + 1, p) and i > 0 else [])])
@@ -329,9 +331,9 @@ class Slide:
         return not any(is_less(p) or not fits(self.a, self.at[i + 1], p) or
                        any(is_less(v) for v in self.leg(i + 1, p).ways()) for p in parts)
 
-    def judge_wall(self, i, leg, s, all_there):
+    def judge_wall(self, i, leg, s):
         """Along one straight wall: the end against the exact one."""
-        if i or s.is_arc or len(all_there) > 1 or len(self.bumps) > 1 or self.way(1) == (0, 0):
+        if i > 0 or s.is_arc or len(self.bumps) > 1:
             return
         at = regions.fine(leg.moment, FINE)
         if any(abs((w << FINE) - at * m) > 1 << FINE for w, m in zip(self.way(0), leg.motion)):

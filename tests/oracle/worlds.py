@@ -16,7 +16,11 @@ and regions.py say, and what they find is compared without any rounding.
             safe: the first of the list of regions.py that enter of all that counts calls
             free; of those of the list that lead equally far any.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
-            it is; judged as of that thing alone.
+            it is, if it is within the limit; judged as of that thing alone.
+  slide, walk
+            as slides.py says.
+What counts has a layer in common with the mask and is not what is left out; of movers that are one
+way what is against the motion, and not overlapped where it begins.
 What the single verb says of the thing that was found must be the same (but for a safe motion, of
 which one convex shape has a better one): that is asked afterwards.
 
@@ -255,7 +259,7 @@ class World:
             length = isqrt(k * k // dot(n, n)) - radius - a.radius
             if length <= given["within"]:
                 self.count_ties(tied, k * k * dot(n, n))
-        if length > given["within"]:
+        if length > given["within"] != oracle.MAX:
             self.counts["beyond"] += 1
             if answer != "none":
                 raise Broken("distance: should be none, all is farther away")
@@ -370,6 +374,9 @@ def main():
         print(f"... and {len(total.broken) - options.show} more")
     judged = sum(n for (verb, _), n in total.words.items() if verb not in ("add", "clear"))
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
+    print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
+          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}; all beyond a limit {beyond}"
+          .format_map(total.counts))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")
     return 1 if total.broken or judged == 0 else 0
