@@ -126,13 +126,14 @@ class Leg:
                 raise Broken(f"a leg begins within {i}")
         found = [(i, t.enter(a, motion)) for i, t in self.things]
         found = [(i, moment[:3]) for i, moment in found if moment]
-        self.tied = firsts(found, compare_moments)
-        self.moment = dict(found)[self.tied[0]] if found else None
+        moments = dict(found)
+        self.tied = {i: moments[i] for i in firsts(found, compare_moments)}  # as each of them says it
+        self.moment = next(iter(self.tied.values()), None)
         self._ways = None
 
     def surfaces(self):
         things = dict(self.things)
-        return [s for i in self.tied for s in surfaces_of(i, things[i], self.a, self.motion, self.moment)]
+        return [s for i, moment in self.tied.items() for s in surfaces_of(i, things[i], self.a, self.motion, moment)]
 
     def ways(self):
         """Those that are right: all that is asked, or the first of the list that are free."""
@@ -409,16 +410,13 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
         raise Broken("walk: it stands on what does not count")
     if any(any(t.one_way) for _, t in things):
         return  # what counts depends on where a leg begins
-    if all(up):
+    if all(up) or (stands and is_upright and not any(to)):
         if stands:
             judge_near_floor(dict(things)[number], end, normal, up, slope)
         return
-    down = [(c < 0) - (c > 0) for c in up]
-    length = 5 if is_upright and not any(to) else 2
-    if not stands:
-        length = (0 if is_jump else step) + 1
-    way = tuple(c * length for c in down)
-    if not fits(a, to, way) or (stands and length > 2 and not is_floor_below(things, end, way)):
+    length = 2 if stands else (0 if is_jump else step) + 1
+    way = tuple(length * ((c < 0) - (c > 0)) for c in up)
+    if not fits(a, to, way):
         return
     leg = Leg(things, end, way)
     found = [(s, is_floor(s, up, slope)) for s in leg.surfaces()] if leg.moment else []
@@ -433,19 +431,12 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
         raise Broken("walk: it stands on a lower number too")
 
 
-def is_floor_below(things, end, way):
-    """Whether something is there, of what has not been moved though it would have been a little: not
-    where it goes down beside an edge by less than 3 raw."""
-    return Leg(things, end, way).moment is not None
-
-
 def judge_near_floor(thing, end, normal, up, slope):
-    if dot(normal, up) * 65536 < 0 and slope > 3:
-        raise Broken("walk: a floor that faces down")
-    component = dot(normal, up)
-    if signed_square(component) < signed_square(slope - 4) * dot(up, up):
+    """Where the floor is come to from elsewhere: along what is slanted, or as it would have been moved
+    by less than 3 raw."""
+    if signed_square(dot(normal, up)) < signed_square(slope - 4) * dot(up, up):
         raise Broken("walk: it stands on what is no floor")
-    if thing.relation(end) == "separate":
+    if slope > 6554 and thing.relation(end) == "separate":
         n, k, radius = thing.length(end)
-        if isqrt(k * k // dot(n, n)) - radius - end.radius > 64 and slope > 6554:
+        if isqrt(k * k // dot(n, n)) - radius - end.radius > 64:
             raise Broken("walk: it stands far above its floor")
