@@ -12,8 +12,9 @@ follows tells which it was.
          an equal one and a lower number or edge. From the second hit on nothing goes back. The
          slide ends where all is dropped, and then names the lowest; and with the fourth hit.
          Along one straight wall the end is within 3 raw a component of the exact one.
-         Round an arc the part is near the exact one by 2^-23 of its length and a lattice point; where
-         that is too many points to try, and where a coordinate is left, ways must be free.
+         What leaves the range of a coordinate is the first of the list that does not. Round an arc
+         the part is near the exact one by 2^-23 of its length and a lattice point; where that is too
+         many points to try, ways must be free.
   walk   The end overlaps nothing. It stands: down from there something is come to first, which is
          the thing that is named, by a floor of this normal (of all floors there the lowest number);
          it falls: there is none within the step and a raw unit (of a jump: a raw unit). What goes
@@ -176,11 +177,27 @@ def parts_along(rest, surface):
     return [p for p in found if any(p)], size < (1 << FINE) + slack or (0, 0) in found
 
 
+def position_of(body):
+    """What is written when a shape is moved: of a point and a box its centre, else zero at first."""
+    n = body.numbers
+    if body.kind in ("point2", "circle") or (body.kind == "rounded" and len(n) == 3):
+        return body.points[0]
+    begin = int(body.kind == "roundbox2")
+    return tuple(n[begin:begin + 2]) if body.kind in ("obb2", "roundbox2") else (0, 0)
+
+
 def fits(a, at, way):
-    """Whether a way leaves no range, whatever the shape's position is."""
+    """Whether a way, after what it was moved by, leaves no range."""
     moved_by = [p + q for p, q in zip(at, way)]
-    return (all(MIN <= c + m <= MAX for p in a.points for c, m in zip(p, moved_by))
-            and all(MIN <= c <= MAX for c in (*moved_by, *way)))
+    return all(MIN <= c <= MAX for c in (*way, *moved_by, *(p + m for p, m in zip(position_of(a), moved_by))))
+
+
+def fitting(a, at, way, normal):
+    """The way, or where it leaves a range those that it may be shortened to, not into a surface."""
+    if fits(a, at, way):
+        return [way]
+    return next(found for found in ([v for v in group if fits(a, at, v) and dot(v, normal) <= 0]
+                                    for group in regions.safe_motions(way, (1, 0, 1))) if found)
 
 
 # ---- slide -------------------------------------------------------------------
@@ -244,7 +261,7 @@ class Slide:
         return Leg(self.things, moved(self.a, self.at[i]), motion)
 
     def judge(self):
-        motions = [self.asked] if fits(self.a, (0, 0), self.asked) else None
+        motions = fitting(self.a, (0, 0), self.asked, (0, 0))
         for i in range(len(self.bumps) + 1):
             way, is_last = self.way(i), i == len(self.bumps)
             still = [t for _, t in self.things if not any(t.one_way)]
@@ -295,10 +312,10 @@ class Slide:
                     self.ends = True
                 if i + 1 == LEGS:
                     continue
-                parts, _ = parts_along(rest, s)
-                if parts is None or not all(fits(self.a, self.at[i + 1], p) for p in parts):
+                parts, _ = self.parts(i, rest, s)
+                if parts is None:
                     return None
-                if len(all_there) == 1:
+                if len(all_there) == 1 and parts == parts_along(rest, s)[0]:
                     self.judge_wall(i, leg, s)
                 motions |= {p for p in parts if self.leads_on(i + 1, p)
                             and all(t is s or not self.is_longer(i, t, s, rest) for t in all_there)}
@@ -306,12 +323,22 @@ class Slide:
             raise Broken(f"hit {i}: not of what is entered first")
         return sorted(motions)
 
+    def parts(self, i, rest, s):
+        """As parts_along, of what does not fit what is shorter."""
+        parts, is_dropped = parts_along(rest, s)
+        if parts is None or all(fits(self.a, self.at[i + 1], p) for p in parts):
+            return parts, is_dropped
+        if s.is_arc:
+            return None, True
+        shorter = [v for p in parts for v in fitting(self.a, self.at[i + 1], p, s.normal)]
+        return [v for v in shorter if any(v)], is_dropped or (0, 0) in shorter
+
     def can_drop(self, i, s, rest):
         """Whether nothing may be left along a surface."""
         if i + 1 == LEGS:
             return True
-        parts, is_dropped = parts_along(rest, s)
-        if is_dropped or parts is None or not all(fits(self.a, self.at[i + 1], p) for p in parts):
+        parts, is_dropped = self.parts(i, rest, s)
+        if is_dropped or parts is None:
             return True
         return any(not self.leads_on(i + 1, v) for p in parts
                    for v in [p, *(self.leg(i + 1, p).ways() if self.leads_on(i + 1, p) and i > 0 else [])])
@@ -321,7 +348,7 @@ class Slide:
         if s.is_parallel(other):
             return other.is_before(s)
         length = dot(self.way(i + 1), self.way(i + 1))
-        parts, is_dropped = parts_along(rest, other)
+        parts, is_dropped = self.parts(i, rest, other)
         if is_dropped or parts is None:
             return False
 
@@ -329,8 +356,7 @@ class Slide:
             square = dot(v, v)
             return (not self.leads_on(i + 1, v) or square < length
                     or (square == length and s.is_before(other)))
-        return not any(is_less(p) or not fits(self.a, self.at[i + 1], p) or
-                       any(is_less(v) for v in self.leg(i + 1, p).ways()) for p in parts)
+        return not any(is_less(p) or any(is_less(v) for v in self.leg(i + 1, p).ways()) for p in parts)
 
     def judge_wall(self, i, leg, s):
         """Along one straight wall: the end against the exact one."""
