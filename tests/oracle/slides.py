@@ -442,8 +442,9 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
         return
     length = 2 if stands else (0 if is_jump else step) + 1
     way = tuple(length * ((c < 0) - (c > 0)) for c in up)
-    if not fits(a, to, way):
-        return
+    lift = tuple(step * ((c > 0) - (c < 0)) for c in up)
+    if not all(fits(a, at, v) for at in ((0, 0), to) for v in (lift, way)) or not 2 * step < MAX:
+        return  # what is shortened may not come to a floor
     leg = Leg(things, end, way)
     found = [(s, is_floor(s, up, slope)) for s in leg.surfaces()] if leg.moment else []
     counts["floors"] += 1
