@@ -16,9 +16,9 @@ static void region_constructors(golden_answer *out, const golden_case *c) {
     fixsat_edge_pair wrong;
     const fixsat_status status = fixsat_region_init(&region, from->vertices, from->ring_counts,
                                                     from->ring_count, false, &wrong);
-    put(out, status);
+    put(out, (int32_t)status);
     if (status == FIXSAT_OK && region.vertex_count <= GOLDEN_VERTICES) {
-        put(out, fixsat_region_build_tree(&region, nodes, sizeof nodes / sizeof nodes[0]));
+        put(out, (int32_t)fixsat_region_build_tree(&region, nodes, sizeof nodes / sizeof nodes[0]));
         put(out, nodes[0].max.y);
     }
 }
@@ -28,7 +28,7 @@ static void region_parts(golden_answer *out, const golden_case *c) {
     fixsat_parts parts;
     const fixsat_status status =
         fixsat_parts_init(&parts, &c->b.as.region, memory, sizeof memory / sizeof memory[0]);
-    put(out, status);
+    put(out, (int32_t)status);
     if (status == FIXSAT_OK) {
         put(out, parts.count);
         put(out, parts.counts[0]);
@@ -42,7 +42,7 @@ static void hull(golden_answer *out, const golden_case *c) {
     for (int i = 0; i < GOLDEN_VERTICES; i++) {
         points[i] = c->b.vertices[i];
     }
-    put(out, fixsat_hull2(points, GOLDEN_VERTICES, &count));
+    put(out, (int32_t)fixsat_hull2(points, GOLDEN_VERTICES, &count));
     put(out, (int32_t)count);
     put(out, points[0].x);
 }
@@ -54,7 +54,8 @@ static void hull(golden_answer *out, const golden_case *c) {
 static void polygon_cached(golden_answer *out, const golden_case *c) {
     fixsat_cache cache = 0;
     for (int i = 0; i < 2; i++) {
-        put(out, fixsat_test_polygon_polygon_cached(&c->a.as.polygon, &c->b.as.polygon, &cache));
+        put(out, (int32_t)fixsat_test_polygon_polygon_cached(&c->a.as.polygon, &c->b.as.polygon,
+                                                             &cache));
         put(out, (int32_t)cache);
     }
 }
@@ -62,7 +63,7 @@ static void polygon_cached(golden_answer *out, const golden_case *c) {
 static void obb3_cached(golden_answer *out, const golden_case *c) {
     fixsat_cache cache = 0;
     for (int i = 0; i < 2; i++) {
-        put(out, fixsat_test_obb3_obb3_cached(&c->a.as.obb3, &c->b.as.obb3, &cache));
+        put(out, (int32_t)fixsat_test_obb3_obb3_cached(&c->a.as.obb3, &c->b.as.obb3, &cache));
         put(out, (int32_t)cache);
     }
 }
@@ -83,16 +84,16 @@ static void constructors(golden_answer *out, const golden_case *c) {
     put(out, rot2.cos);
     put(out, rot2.sin);
     fixsat_obb2 box2;
-    put(out, fixsat_obb2_from_rot(&box2, p, half2, rot2));
+    put(out, (int32_t)fixsat_obb2_from_rot(&box2, p, half2, rot2));
     put(out, (int32_t)box2.narrow.edge[1]);
     put(out, fixsat_aabb2_of_obb2(&box2).max.y);
 
     fixsat_rot3 rot3 = fixsat_rot3_from_euler(p.x, p.y, q.x);
     put_rot3(out, &rot3);
-    put(out, fixsat_rot3_from_quat(&rot3, p.x, p.y, q.x, q.y));
+    put(out, (int32_t)fixsat_rot3_from_quat(&rot3, p.x, p.y, q.x, q.y));
     put_rot3(out, &rot3);
     fixsat_obb3 box3;
-    put(out, fixsat_obb3_from_rot(&box3, (fixsat_vec3){p.x, p.y, q.x}, half3, &rot3));
+    put(out, (int32_t)fixsat_obb3_from_rot(&box3, (fixsat_vec3){p.x, p.y, q.x}, half3, &rot3));
     put(out, (int32_t)box3.narrow.normal[2].xy);
     put(out, box3.narrow.volume);
     put(out, fixsat_aabb3_of_obb3(&box3).max.z);
@@ -106,7 +107,7 @@ static void constructors(golden_answer *out, const golden_case *c) {
     const fixsat_rot2 both = fixsat_rot2_mul(turn, fixsat_rot2_inverse(rot2));
     put(out, fixsat_rot2_place(both, fixsat_rot2_apply(rot2, q), r).x);
     const fixsat_status status = fixsat_polygon_place(&placed, vertices, &c->a.as.polygon, turn, r);
-    put(out, status);
+    put(out, (int32_t)status);
     if (status == FIXSAT_OK) {
         put(out, (int32_t)placed.count);
         put(out, placed.winding);
@@ -116,7 +117,7 @@ static void constructors(golden_answer *out, const golden_case *c) {
 }
 
 static void put_shape2(golden_answer *out, fixsat_status status, const fixsat_shape2 *shape) {
-    put(out, status);
+    put(out, (int32_t)status);
     if (status == FIXSAT_OK) {
         put(out, fixsat_aabb2_of_shape2(shape).max.x);
     }

@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: MIT
+#
+# A browser: WebAssembly in a page, which has the console, a canvas as display, and the keyboard
+# and touch as buttons. On the command line programs are run by Node.js.
+set(BOARD_PORT wasm)
+set(BOARD_CPU wasm32)
+set(BOARD_DISPLAY ON)
+set(BOARD_EMULATOR node ${CMAKE_CURRENT_LIST_DIR}/../../ports/wasm/run.js)

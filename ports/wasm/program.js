@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+//
+// A program for the board `web`, in a page, a worker or Node.js: WebAssembly, and the functions of
+// board.h and display.h that it imports.
+//
+// It runs until it waits, for input or for the display, and goes on there when that has come:
+// asyncify, by which it is built, unwinds its stack and rewinds it.
+
+const TICKS_MODULO = 2 ** 24;
+
+/** The program has ended. */
+class Exit extends Error {}
+
+export class Program {
+    output = []; // bytes
+    status = undefined; // when it has ended
+    waitsFor = undefined; // 'input' or 'display'
+    buttons = 0;
+    onFrame = undefined; // (pixels, width, height): a Uint16Array, valid during the call
+    #input = [];
+    #inputAt = 0;
+    #inputHasEnded = false;
+    #isShowing = false;
+    #isRewinding = false;
+    #instance;
+
+    /** Of a compiled WebAssembly.Module. */
+    constructor(module) {
+        const env = {
+            board_read: () => {
+                this.#rewound();
+                if (this.#inputAt < this.#input.length) {
+                    return this.#input[this.#inputAt++];
+                }
+                return this.#inputHasEnded ? -1 : this.#leave('input');
+            },
+            board_write: (byte) => {
+                this.output.push(byte);
+            },
+            board_ticks: () => Math.floor(performance.now() * 1000) % TICKS_MODULO,
+            board_exit: (status) => {
+                this.status = status;
+                throw new Exit();
+            },
+            display_wait: () => {
+                this.#rewound();
+                if (this.#isShowing) {
+                    this.#leave('display');
+                }
+            },
+            display_send: (address, width, height) => {
+                const { buffer } = this.#instance.exports.memory;
+                this.#isShowing = this.onFrame !== undefined;
+                this.onFrame?.(new Uint16Array(buffer, address, width * height), width, height);
+            },
+            buttons_down: () => this.buttons,
+        };
+        this.#instance = new WebAssembly.Instance(module, { env });
+    }
+
+    /** Goes on until it waits or has ended. What it has printed is taken by text(). */
+    run() {
+        const { _start, asyncify_start_rewind, asyncify_stop_unwind, wasm_suspended } =
+            this.#instance.exports;
+        if (this.status !== undefined) {
+            return;
+        }
+        if (this.waitsFor !== undefined) {
+            this.waitsFor = undefined;
+            this.#isRewinding = true;
+            asyncify_start_rewind(wasm_suspended.value);
+        }
+        try {
+            _start();
+        } catch (error) {
+            if (!(error instanceof Exit)) {
+                throw error;
+            }
+            return;
+        }
+        asyncify_stop_unwind();
+    }
+
+    /** More input, bytes; after the last of it, end(). */
+    give(bytes) {
+        this.#input = [...this.#input.slice(this.#inputAt), ...bytes];
+        this.#inputAt = 0;
+    }
+
+    end() {
+        this.#inputHasEnded = true;
+    }
+
+    /** The frame is on the display. */
+    shown() {
+        this.#isShowing = false;
+    }
+
+    /** What it has printed since the last time. */
+    text() {
+        const bytes = new Uint8Array(this.output);
+        this.output = [];
+        return new TextDecoder().decode(bytes);
+    }
+
+    #leave(reason) {
+        const { memory, wasm_suspended, asyncify_start_unwind } = this.#instance.exports;
+        const address = wasm_suspended.value;
+        const words = new Uint32Array(memory.buffer, address, 2);
+        this.#stackBegin ??= words[0];
+        words[0] = this.#stackBegin;
+        this.waitsFor = reason;
+        asyncify_start_unwind(address);
+        return 0;
+    }
+
+    #stackBegin = undefined;
+
+    #rewound() {
+        if (this.#isRewinding) {
+            this.#isRewinding = false;
+            this.#instance.exports.asyncify_stop_rewind();
+        }
+    }
+}
