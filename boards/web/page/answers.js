@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+//
+// What was answered, in words and in tables: in units, and in raw.
+import { KINDS, LETTERS, about, center, units } from './scene.js';
+
+const titled = (scene, i) => `${LETTERS[i]} (${KINDS[scene.shapes[i].word].name})`;
+
+const RELATIONS = { separate: 'is apart from', touch: 'touches', overlap: 'overlaps' };
+const PASSES = { separate: 'passes clear of', touch: 'grazes', overlap: 'runs through' };
+
+function pairSentence(scene, pair) {
+    const [a, b] = [LETTERS[scene.mover], LETTERS[pair.of]];
+    if (scene.ask === 'impact') {
+        return `${a} ${PASSES[pair.relation]} ${b}.`;
+    }
+    const how = pair.relation === 'separate' ? `, ${about(pair.distance)} away`
+        : pair.depth !== undefined && pair.relation === 'overlap' ? `, ${about(pair.depth)} deep` : '';
+    return `${a} ${RELATIONS[pair.relation]} ${b}${how}.`;
+}
+
+function waySentence(scene, way) {
+    const a = LETTERS[scene.mover];
+    const of = way.of === undefined ? '' : LETTERS[way.of];
+    const starts = { 'start touch': 'touches', 'start overlap': 'overlaps' };
+    const begins = scene.ask === 'cast' ? `The ray of ${a}` : a;
+    if (way.event in starts) {
+        return `${begins} ${starts[way.event]} ${of} at the start.`;
+    }
+    if (way.event === 'to') {
+        const hits = way.bumps.map((bump) => LETTERS[bump.of]);
+        return `${a} slides by ${about(way.moved.x)}, ${about(way.moved.y)}${hits.length > 0 ? ` along ${hits.join(', ')}` : ', freely'}.`;
+    }
+    if (way.event === 'hit') {
+        const verb = { impact: 'meets', enter: 'would enter', cast: 'hits' }[scene.ask];
+        return `${begins} ${verb} ${of} at ${about(way.time)} of the way.`;
+    }
+    return `${begins} ${{ impact: 'meets', enter: 'enters', cast: 'hits' }[scene.ask]} nothing.`;
+}
+
+/** All of it, a sentence each. */
+export function sentences(scene, answer) {
+    const wrong = answer.refusals.flatMap((why, i) =>
+        (why === undefined ? [] : [`${titled(scene, i)} is no shape: ${why}.`]));
+    if (scene.mover < 0) {
+        return [...wrong, 'No shape moves: a region stands still.'];
+    }
+    const way = answer.way === undefined ? [] : [waySentence(scene, answer.way)];
+    const pairs = answer.pairs.map((pair) => pairSentence(scene, pair));
+    const alone = answer.pairs.length === 0 && way.length === 0 && wrong.length === 0
+        ? [`${LETTERS[scene.mover]} is alone.`] : [];
+    return [...wrong, ...way, ...pairs, ...alone];
+}
+
+/** A shape as it is read out. */
+export function shapeLabel(scene, answer, i) {
+    const c = center(scene.shapes[i]);
+    const parts = [`${titled(scene, i)} at ${about(c.x)}, ${about(c.y)}`];
+    if (i === scene.mover) {
+        parts.push('the one that moves');
+    }
+    if (answer.refusals[i] !== undefined) {
+        parts.push(`no shape: ${answer.refusals[i]}`);
+    }
+    const pair = answer.pairs.find(({ of }) => of === i);
+    if (pair !== undefined) {
+        parts.push(pairSentence(scene, pair).slice(0, -1));
+    }
+    return parts.join('; ');
+}
+
+// ---- tables ---------------------------------------------------------------------
+
+function node(name, className, ...children) {
+    const made = document.createElement(name);
+    made.className = className;
+    made.append(...children);
+    return made;
+}
+
+const row = (name, ...numbers) => ({ name, numbers });
+const vectorRow = (name, v) => row(name, v.x, v.y);
+
+function pairRows(pair) {
+    const rows = [];
+    if (pair.points !== undefined) {
+        rows.push(vectorRow('normal', pair.normal), row('depth', pair.depth), vectorRow('vector', pair.mtv),
+            ...pair.points.map((p, i) => vectorRow(`point ${i + 1}`, p)));
+    } else if (pair.distance !== undefined) {
+        rows.push(row('distance', pair.distance), vectorRow('from', pair.onA), vectorRow('to', pair.onB));
+    }
+    return rows;
+}
+
+function wayRows(scene, way) {
+    const rows = [];
+    if (way.time !== undefined) {
+        rows.push(row('time', way.time), vectorRow('normal', way.normal));
+    }
+    if (way.safe !== undefined) {
+        rows.push(vectorRow('safe motion', way.safe));
+    }
+    if (way.point !== undefined) {
+        rows.push(vectorRow('point', way.point));
+    }
+    if (way.moved !== undefined) {
+        rows.push(vectorRow('moved', way.moved),
+            ...way.bumps.map((bump) => vectorRow(`normal to ${LETTERS[bump.of]}`, bump.normal)));
+    }
+    return rows;
+}
+
+function card(title, relation, rows) {
+    const made = node('section', `card ${relation.replace(' ', '-')}`,
+        node('h3', '', title, ' ', node('span', 'relation', relation)));
+    if (rows.length > 0) {
+        const table = node('table', '');
+        const head = node('tr', '', node('td', ''));
+        for (const name of ['units', 'raw']) {
+            const cell = node('th', '', name);
+            cell.scope = 'col';
+            head.append(cell);
+        }
+        table.append(head);
+        for (const { name, numbers } of rows) {
+            const heading = node('th', '', name);
+            heading.scope = 'row';
+            table.append(node('tr', '', heading, node('td', '', numbers.map(units).join('  ')),
+                node('td', 'raw', numbers.map((n) => `@${n}`).join('  '))));
+        }
+        made.append(table);
+    }
+    return made;
+}
+
+/** Cards, the way through all first. */
+export function answerCards(scene, answer) {
+    const a = LETTERS[scene.mover];
+    const cards = answer.refusals.flatMap((why, i) =>
+        (why === undefined ? [] : [card(titled(scene, i), `no shape: ${why}`, [])]));
+    if (answer.way !== undefined) {
+        const { way } = answer;
+        const target = way.of === undefined ? 'all others' : titled(scene, way.of);
+        cards.push(card(`${scene.ask} ${a} → ${target}`, way.event === 'to' ? 'moved' : way.event, wayRows(scene, way)));
+    }
+    for (const pair of answer.pairs) {
+        cards.push(card(`${scene.ask === 'impact' ? 'sweep ' : ''}${a} – ${titled(scene, pair.of)}`, pair.relation, pairRows(pair)));
+    }
+    return cards;
+}
+
+/** The questions and answers as they were. */
+export function askedList(answer) {
+    return answer.asked.map(({ line, answer: said }) =>
+        node('li', '', node('code', 'line', line), node('code', 'answer', said)));
+}

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene as a drawing in SVG: the grid, the shapes, what moves and where to, and what was answered.
+// Pixels are the screen's; y goes up in a scene and down in a drawing.
+import { ASKS, ONE, about, center, corners, handles, isRegion, moved, sum } from './scene.js';
+import { rayOrigin } from './ask.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const FAR = 1e5; // pixels, beyond every screen
+const NORMAL = 44; // pixels
+
+export function element(name, attributes = {}, ...children) {
+    const made = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) {
+        made.setAttribute(key, value);
+    }
+    made.append(...children);
+    return made;
+}
+
+/** What of the plane is seen: its middle, raw, and the pixels of a unit. */
+export class View {
+    middle = { x: 0, y: 0 };
+    scale = 40;
+    width = 1;
+    height = 1;
+
+    /** Shows at least so many units in both directions. */
+    fit(width, height, across, up) {
+        this.width = width;
+        this.height = height;
+        this.scale = Math.min(width / across, height / up);
+    }
+
+    resize(width, height) {
+        this.scale *= Math.min(width / this.width, height / this.height);
+        this.width = width;
+        this.height = height;
+    }
+
+    toScreen(p) {
+        const pixel = this.scale / ONE;
+        return {
+            x: this.width / 2 + (p.x - this.middle.x) * pixel,
+            y: this.height / 2 - (p.y - this.middle.y) * pixel,
+        };
+    }
+
+    toPlane(x, y) {
+        const raw = ONE / this.scale;
+        return {
+            x: this.middle.x + (x - this.width / 2) * raw,
+            y: this.middle.y - (y - this.height / 2) * raw,
+        };
+    }
+
+    /** By a factor, with what is at a place on the screen staying there. */
+    zoom(factor, x = this.width / 2, y = this.height / 2) {
+        const before = this.toPlane(x, y);
+        this.scale = Math.min(4e6, Math.max(2, this.scale * factor));
+        const after = this.toPlane(x, y);
+        this.middle = { x: this.middle.x + before.x - after.x, y: this.middle.y + before.y - after.y };
+    }
+}
+
+// ---- outlines -------------------------------------------------------------------
+
+const text = (p) => `${p.x.toFixed(2)} ${p.y.toFixed(2)}`;
+const closed = (points) => `M${points.map(text).join('L')}Z`;
+
+/** The corners of the convex hull of points on the screen, in the order of the arcs around them. */
+function hull(points) {
+    const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
+    const half = (list) => {
+        const chain = [];
+        for (const p of list) {
+            while (chain.length > 1) {
+                const [a, b] = chain.slice(-2);
+                if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) {
+                    break;
+                }
+                chain.pop();
+            }
+            chain.push(p);
+        }
+        return chain.slice(0, -1);
+    };
+    const ring = [...half(sorted), ...half(sorted.reverse())];
+    return ring.length > 0 ? ring : points.slice(0, 1);
+}
+
+/** All within a radius of a convex hull. */
+function around(points, radius) {
+    const ring = hull(points);
+    if (radius <= 0) {
+        return closed(ring);
+    }
+    if (ring.length === 1) {
+        const [{ x, y }] = ring;
+        const arc = `A${radius} ${radius} 0 0 1`;
+        return `M${text({ x: x - radius, y })}${arc}${text({ x: x + radius, y })}${arc}${text({ x: x - radius, y })}Z`;
+    }
+    const parts = ring.map((p, i) => {
+        const q = ring[(i + 1) % ring.length];
+        const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
+        const out = { x: ((q.y - p.y) / length) * radius, y: (-(q.x - p.x) / length) * radius };
+        const [from, to] = [p, q].map((c) => text({ x: c.x + out.x, y: c.y + out.y }));
+        return `${i === 0 ? 'M' : `A${radius} ${radius} 0 0 1`}${from}L${to}`;
+    });
+    return `${parts.join('')}A${radius} ${radius} 0 0 1${parts[0].slice(1).split('L')[0]}Z`;
+}
+
+const pixels = (shape, view) => corners(shape).map((p) => view.toScreen(p));
+
+export function outline(shape, view) {
+    const points = pixels(shape, view);
+    if (isRegion(shape)) {
+        let at = 0;
+        const rings = shape.rings.map((count) => closed(points.slice(at, (at += count))));
+        const all = shape.word === 'fence' ? `M${-FAR} ${-FAR}H${FAR}V${FAR}H${-FAR}Z` : '';
+        return all + rings.join('');
+    }
+    if (shape.word === 'polygon') {
+        return closed(points); // as it is, if it is not convex
+    }
+    return around(points, (shape.radius / ONE) * view.scale);
+}
+
+/** All that a shape passes on a straight way. */
+function swept(shape, motion, view) {
+    const all = [...pixels(shape, view), ...pixels(moved(shape, motion), view)];
+    return around(all, (shape.radius / ONE) * view.scale);
+}
+
+// ---- the grid -------------------------------------------------------------------
+
+export function grid(view) {
+    const [left, bottom] = [view.toPlane(0, view.height).x / ONE, view.toPlane(0, view.height).y / ONE];
+    const [right, top] = [view.toPlane(view.width, 0).x / ONE, view.toPlane(view.width, 0).y / ONE];
+    let step = 1;
+    while (step * view.scale < 14) {
+        step *= 5;
+    }
+    while (step > 1 / ONE && (step / 4) * view.scale > 14) {
+        step /= 4;
+    }
+    const lines = { fine: '', strong: '', axis: '' };
+    const add = (at, isX) => {
+        const p = view.toScreen({ x: at * ONE, y: at * ONE });
+        const kind = at === 0 ? 'axis' : Math.round(at / step) % 4 === 0 ? 'strong' : 'fine';
+        lines[kind] += isX ? `M${p.x.toFixed(1)} 0V${view.height}` : `M0 ${p.y.toFixed(1)}H${view.width}`;
+    };
+    for (let i = Math.ceil(left / step); i * step <= right; i++) {
+        add(i * step, true);
+    }
+    for (let i = Math.ceil(bottom / step); i * step <= top; i++) {
+        add(i * step, false);
+    }
+    return Object.entries(lines).map(([kind, d]) => element('path', { class: `grid ${kind}`, d }));
+}
+
+// ---- answers --------------------------------------------------------------------
+
+const arrow = (kind, from, to) =>
+    element('path', { class: `arrow ${kind}`, d: `M${text(from)}L${text(to)}`, 'marker-end': `url(#tip-${kind})` });
+const dot = (kind, p) => element('circle', { class: `dot ${kind}`, cx: p.x, cy: p.y, r: 3.5 });
+const label = (kind, p, words) => {
+    const made = element('text', { class: `label ${kind}`, x: p.x, y: p.y });
+    made.textContent = words;
+    return made;
+};
+const ghost = (kind, shape, view) => element('path', { class: `ghost ${kind}`, d: outline(shape, view) });
+
+/** A unit normal, as an arrow of a fixed length. */
+function normalArrow(at, normal) {
+    const to = { x: at.x + (normal.x / ONE) * NORMAL, y: at.y - (normal.y / ONE) * NORMAL };
+    return arrow('normal', at, to);
+}
+
+function contactMarks(scene, pair, view) {
+    const other = scene.shapes[pair.of];
+    const marks = [];
+    if (pair.points !== undefined) {
+        const to = moved(other, pair.mtv);
+        const at = view.toScreen(center(other));
+        if (pair.mtv.x !== 0 || pair.mtv.y !== 0) {
+            const tip = view.toScreen(sum(center(other), pair.mtv));
+            marks.push(ghost('parted', to, view), arrow('mtv', at, tip),
+                label('mtv', { x: tip.x + 8, y: tip.y - 8 }, `depth ${about(pair.depth)}`));
+        }
+        const points = pair.points.map((p) => view.toScreen(p));
+        marks.push(normalArrow(points[0], pair.normal), ...points.map((p) => dot('contact', p)));
+    } else if (pair.relation === 'separate') {
+        const [a, b] = [view.toScreen(pair.onA), view.toScreen(pair.onB)];
+        marks.push(element('path', { class: 'clearance', d: `M${text(a)}L${text(b)}` }), dot('closest', a),
+            dot('closest', b), label('distance', { x: (a.x + b.x) / 2 + 6, y: (a.y + b.y) / 2 - 6 }, about(pair.distance)));
+    }
+    return marks;
+}
+
+/** Where the normal of what was hit is drawn: on the outline of the shape where it stops. */
+function wayMarks(scene, way, view) {
+    const shape = scene.shapes[scene.mover];
+    const start = view.toScreen(center(shape));
+    const marks = [];
+    if (scene.ask === 'cast') {
+        const origin = rayOrigin(scene);
+        marks.push(dot('closest', view.toScreen(origin)));
+        if (way.point !== undefined) {
+            const at = view.toScreen(way.point);
+            marks.push(element('path', { class: 'ray', d: `M${text(view.toScreen(origin))}L${text(at)}` }),
+                normalArrow(at, way.normal), dot('contact', at), label('time', { x: at.x + 8, y: at.y + 16 }, `t = ${about(way.time)}`));
+        }
+        return marks;
+    }
+    if (way.safe !== undefined) {
+        const stop = moved(shape, way.safe);
+        const at = view.toScreen(center(stop));
+        marks.push(element('path', { class: 'swept', d: swept(shape, way.safe, view) }), ghost('stop', stop, view),
+            normalArrow(at, way.normal), label('time', { x: at.x + 8, y: at.y + 16 }, `t = ${about(way.time)}`));
+    } else if (way.moved !== undefined) {
+        let from = { x: 0, y: 0 };
+        const stops = [...way.bumps.map((bump) => bump.until), way.moved].filter((to, i, all) =>
+            i === 0 || to.x !== all[i - 1].x || to.y !== all[i - 1].y);
+        let line = `M${text(start)}`;
+        for (const [i, to] of stops.entries()) {
+            const stop = moved(shape, to);
+            const at = view.toScreen(center(stop));
+            marks.push(element('path', { class: 'swept', d: swept(moved(shape, from), { x: to.x - from.x, y: to.y - from.y }, view) }),
+                ghost(i + 1 < stops.length ? 'parted' : 'stop', stop, view));
+            line += `L${text(at)}`;
+            from = to;
+        }
+        marks.push(element('path', { class: 'trail', d: line, 'marker-end': 'url(#tip-trail)' }));
+        for (const bump of way.bumps) {
+            marks.push(normalArrow(view.toScreen(center(moved(shape, bump.until))), bump.normal));
+        }
+    } else if (way.event === 'miss' || way.event === 'separate') {
+        marks.push(element('path', { class: 'swept', d: swept(shape, scene.motion, view) }),
+            ghost('stop', moved(shape, scene.motion), view));
+    }
+    return marks;
+}
+
+/** What was answered, and the motion that was asked for. */
+export function answerMarks(scene, answer, view) {
+    const marks = answer.pairs.filter((pair) => pair.distance !== undefined)
+        .flatMap((pair) => contactMarks(scene, pair, view));
+    if (scene.mover >= 0 && ASKS[scene.ask].moves) {
+        if (answer.way !== undefined) {
+            marks.push(...wayMarks(scene, answer.way, view));
+        }
+        const from = motionStart(scene);
+        marks.push(arrow('motion', view.toScreen(from), view.toScreen(sum(from, scene.motion))));
+    }
+    return marks;
+}
+
+/** Where the arrow of the motion begins. */
+export const motionStart = (scene) =>
+    (scene.ask === 'cast' ? rayOrigin(scene) : center(scene.shapes[scene.mover]));
+
+// ---- handles --------------------------------------------------------------------
+
+/** How far the handle for turning is from the middle of a shape, in pixels. */
+export function reach(shape, view) {
+    const c = view.toScreen(center(shape));
+    const far = Math.max(...pixels(shape, view).map((p) => Math.hypot(p.x - c.x, p.y - c.y)));
+    return far + (shape.radius / ONE) * view.scale + 30;
+}
+
+/** The handles of a shape, with where they are on the screen. */
+export function placedHandles(shape, view) {
+    return handles(shape).map((handle) => ({ ...handle, screen: view.toScreen(handle.at) }));
+}

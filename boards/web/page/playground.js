@@ -1,0 +1,522 @@
+// SPDX-License-Identifier: MIT
+//
+// The playground: one scene, shown and changed. Each change makes a new scene, asks the library
+// about it and shows that; the address holds it as a link.
+import { answerCards, askedList, sentences, shapeLabel } from './answers.js';
+import { askScene, queryText } from './ask.js';
+import { sceneCode } from './code.js';
+import { Draft } from './draft.js';
+import {
+    View, answerMarks, element, grid, motionStart, outline, placedHandles, reach,
+} from './draw.js';
+import { EXAMPLES, fresh } from './examples.js';
+import { Pointers } from './pointers.js';
+import {
+    ASKS, KINDS, LETTERS, ONE, center, corners, difference, isRegion, moved, readScene, readShape, sceneLink,
+    shapeWords, sum, turned, vec,
+} from './scene.js';
+
+const $ = (id) => document.getElementById(id);
+const ACROSS = 17; // units seen at first
+const UP = 13;
+const TURN = Math.PI / 36;
+const SPOKEN_AFTER = 400; // milliseconds without a change
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
+
+export class Playground {
+    #query;
+    #scene;
+    #answer;
+    #selected = -1;
+    #view = new View();
+    #past = [];
+    #future = [];
+    #link = '';
+    #speaking;
+    #turnMark; // where the handle for turning is while it is dragged
+    #draft;
+
+    constructor(query) {
+        this.#query = query;
+        this.#draft = new Draft(this);
+        this.#fillMenus();
+        this.#listen();
+        new Pointers($('plane'), this);
+        new ResizeObserver(() => this.#resize()).observe($('plane'));
+        this.load(location.hash) || this.load(EXAMPLES[0].link);
+    }
+
+    get scene() {
+        return this.#scene;
+    }
+
+    get view() {
+        return this.#view;
+    }
+
+    get draft() {
+        return this.#draft;
+    }
+
+    get selected() {
+        return this.#selected;
+    }
+
+    /** What things are moved by, raw. */
+    get step() {
+        return Number($('step').value);
+    }
+
+    // ---- changes ----------------------------------------------------------------
+
+    /** False where a link holds no scene. */
+    load(link) {
+        let scene;
+        try {
+            scene = readScene(link);
+        } catch {
+            return false;
+        }
+        this.#selected = -1;
+        this.change(scene);
+        this.commit();
+        return true;
+    }
+
+    /** A new scene, as long as it is being changed; commit() ends that. */
+    change(scene) {
+        this.#scene = scene;
+        this.#selected = Math.min(this.#selected, scene.shapes.length - 1);
+        this.#answer = askScene(this.#query, scene);
+        this.#show();
+    }
+
+    changeShape(i, shape) {
+        const shapes = this.#scene.shapes.map((old, k) => (k === i ? shape : old));
+        this.change({ ...this.#scene, shapes });
+    }
+
+    /** The scene is as it is to be: for the link, and to be undone. */
+    commit() {
+        this.#turnMark = undefined;
+        const link = sceneLink(this.#scene);
+        if (link !== this.#link) {
+            if (this.#link !== '') {
+                this.#past.push(this.#link);
+            }
+            this.#future = [];
+            this.#keep(link);
+        }
+        this.#showHandles();
+    }
+
+    #keep(link) {
+        this.#link = link;
+        history.replaceState(null, '', link);
+        $('undo').disabled = this.#past.length === 0;
+        $('redo').disabled = this.#future.length === 0;
+    }
+
+    #travel(from, to) {
+        if (from.length > 0) {
+            to.push(this.#link);
+            const link = from.pop();
+            this.change(readScene(link));
+            this.#keep(link);
+        }
+    }
+
+    undo() {
+        this.#travel(this.#past, this.#future);
+    }
+
+    redo() {
+        this.#travel(this.#future, this.#past);
+    }
+
+    select(i) {
+        if (this.#selected !== i) {
+            this.#selected = i;
+            this.#show();
+        }
+    }
+
+    /** Adds a shape, where there is a letter for it. */
+    add(shape) {
+        const { shapes, mover } = this.#scene;
+        if (shapes.length === LETTERS.length) {
+            this.say(`A scene has up to ${LETTERS.length} shapes.`);
+            return;
+        }
+        this.#selected = shapes.length;
+        this.change({
+            ...this.#scene,
+            shapes: [...shapes, shape],
+            mover: mover < 0 && !isRegion(shape) ? shapes.length : mover,
+        });
+        this.commit();
+        this.focusShape(this.#selected);
+    }
+
+    remove(i) {
+        const shapes = this.#scene.shapes.filter((_, k) => k !== i);
+        if (shapes.length === 0) {
+            this.say('The last shape stays.');
+            return;
+        }
+        let mover = this.#scene.mover - (i < this.#scene.mover ? 1 : 0);
+        if (i === this.#scene.mover) {
+            mover = shapes.findIndex((shape) => !isRegion(shape));
+        }
+        this.#selected = Math.min(i, shapes.length - 1);
+        this.change({ ...this.#scene, shapes, mover });
+        this.commit();
+        this.focusShape(this.#selected);
+    }
+
+    makeMover(i) {
+        if (isRegion(this.#scene.shapes[i])) {
+            this.say('A region stands still: shapes move through it.');
+            return;
+        }
+        this.change({ ...this.#scene, mover: i });
+        this.commit();
+    }
+
+    turn(i, angle) {
+        this.changeShape(i, turned(this.#scene.shapes[i], angle));
+    }
+
+    /** Turns as the handle is dragged that is now at this place on the screen. */
+    turnTo(i, original, x, y) {
+        const c = this.#view.toScreen(center(original));
+        const raw = Math.atan2(c.y - y, x - c.x) - Math.PI / 2;
+        const angle = this.step === 1 ? raw : Math.round(raw / TURN) * TURN;
+        this.#turnMark = angle + Math.PI / 2;
+        this.changeShape(i, turned(original, angle));
+    }
+
+    /** Whether rings are a region's, and if not, why. */
+    refusal(shape) {
+        const [answer] = this.#query.answers([`show ${shapeWords(shape)}`]);
+        return answer.startsWith('error: ') ? answer.slice('error: '.length) : undefined;
+    }
+
+    say(words) {
+        $('said').textContent = words;
+    }
+
+    focusShape(i) {
+        $('shapes').children[i]?.focus({ preventScroll: true });
+    }
+
+    // ---- what is shown ----------------------------------------------------------
+
+    redraw() {
+        this.#show();
+    }
+
+    #show() {
+        const { shapes, mover, ask } = this.#scene;
+        const view = this.#view;
+        $('grid').replaceChildren(...grid(view));
+        const layer = $('shapes');
+        while (layer.children.length > shapes.length) {
+            layer.lastChild.remove();
+        }
+        while (layer.children.length < shapes.length) {
+            layer.append(element('g', { tabindex: 0, role: 'button', 'aria-roledescription': 'shape' },
+                element('path', { class: 'grip' }), element('path', { class: 'body' }), element('text', { class: 'letter' })));
+        }
+        shapes.forEach((shape, i) => this.#showShape(layer.children[i], shape, i));
+        $('marks').replaceChildren(...answerMarks(this.#scene, this.#answer, view));
+        this.#showHandles();
+        this.#draft.show();
+
+        $('cards').replaceChildren(...answerCards(this.#scene, this.#answer));
+        $('code').textContent = sceneCode(this.#scene, this.#answer.refusals);
+        $('queries').textContent = queryText(this.#scene, this.#answer);
+        $('asked').replaceChildren(...askedList(this.#answer));
+        for (const radio of document.querySelectorAll('#ask input')) {
+            radio.checked = radio.value === ask;
+        }
+        this.#showSelected();
+        clearTimeout(this.#speaking);
+        this.#speaking = setTimeout(() => this.say(sentences(this.#scene, this.#answer).join(' ')), SPOKEN_AFTER);
+        layer.classList.toggle('has-mover', mover >= 0);
+    }
+
+    #showShape(group, shape, i) {
+        const [grip, body, letter] = group.children;
+        const pair = this.#answer.pairs.find(({ of }) => of === i);
+        const kind = [
+            'shape', shape.word, i === this.#scene.mover ? 'mover' : 'other', i === this.#selected ? 'selected' : '',
+            pair?.relation ?? '', this.#answer.refusals[i] === undefined ? '' : 'refused',
+            KINDS[shape.word].points === 1 && shape.radius === 0 && shape.vectors.length === 0 ? 'dot-like' : '',
+        ];
+        group.setAttribute('class', kind.filter(Boolean).join(' '));
+        group.setAttribute('aria-label', shapeLabel(this.#scene, this.#answer, i));
+        group.setAttribute('aria-pressed', i === this.#selected);
+        group.dataset.shape = i;
+        const d = outline(shape, this.#view);
+        grip.setAttribute('d', d);
+        body.setAttribute('d', d);
+        const at = this.#view.toScreen(isRegion(shape) ? corners(shape)[0] : center(shape));
+        const isThin = shape.word === 'point2' || shape.word === 'segment2' || isRegion(shape);
+        letter.textContent = LETTERS[i];
+        letter.setAttribute('x', at.x + (isThin ? 12 : 0));
+        letter.setAttribute('y', at.y + (isThin ? -12 : 0));
+    }
+
+    #showHandles() {
+        const layer = $('handles');
+        const shape = this.#scene.shapes[this.#selected];
+        const wanted = shape === undefined ? [] : placedHandles(shape, this.#view).map((handle, i) =>
+            ({ kind: 'corner', id: i, ...handle.screen, name: `${LETTERS[this.#selected]}, ${handle.name}` }));
+        if (shape !== undefined && shape.points.length + shape.vectors.length > 1) {
+            const c = this.#view.toScreen(center(shape));
+            const angle = this.#turnMark ?? Math.PI / 2;
+            const far = reach(shape, this.#view);
+            wanted.push({ kind: 'turn', id: 'turn', x: c.x + far * Math.cos(angle), y: c.y - far * Math.sin(angle), name: `Turn ${LETTERS[this.#selected]}` });
+        }
+        if (this.#scene.mover >= 0 && ASKS[this.#scene.ask].moves) {
+            const tip = this.#view.toScreen(sum(motionStart(this.#scene), this.#scene.motion));
+            wanted.push({ kind: 'motion', id: 'motion', ...tip, name: `Motion of ${LETTERS[this.#scene.mover]}` });
+        }
+        while (layer.children.length > wanted.length) {
+            layer.lastChild.remove();
+        }
+        while (layer.children.length < wanted.length) {
+            layer.append(element('g', { tabindex: 0, role: 'button', 'aria-roledescription': 'handle' },
+                element('circle', { class: 'grip', r: 16 }), element('circle', { class: 'knob', r: 5 })));
+        }
+        wanted.forEach(({ kind, id, x, y, name }, i) => {
+            const group = layer.children[i];
+            group.setAttribute('class', `handle ${kind}`);
+            group.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+            group.setAttribute('aria-label', name);
+            group.dataset.handle = id;
+        });
+    }
+
+    #showSelected() {
+        const shape = this.#scene.shapes[this.#selected];
+        const is = shape !== undefined;
+        $('selected-title').textContent = is
+            ? `${LETTERS[this.#selected]}: ${KINDS[shape.word].name}` : 'Nothing selected';
+        for (const control of $('selected').querySelectorAll('button, input')) {
+            control.disabled = !is;
+        }
+        $('make-mover').disabled = !is || isRegion(shape) || this.#selected === this.#scene.mover;
+        $('add-ring').disabled = $('invert').disabled = !is || !isRegion(shape);
+        if (document.activeElement !== $('words')) {
+            $('words').value = is ? shapeWords(shape) : '';
+            $('words-wrong').textContent = is ? this.#answer.refusals[this.#selected] ?? '' : '';
+        }
+    }
+
+    #resize() {
+        const { width, height } = $('plane').getBoundingClientRect();
+        if (width === 0 || height === 0) {
+            return;
+        }
+        if (this.#view.width === 1) {
+            this.#view.fit(width, height, ACROSS, UP);
+        } else {
+            this.#view.resize(width, height);
+        }
+        this.#show();
+    }
+
+    /** Shows all shapes. */
+    #fit() {
+        const points = this.#scene.shapes.flatMap((shape) =>
+            corners(shape).flatMap((p) => [[-1, -1], [1, 1]].map(([x, y]) => ({ x: p.x + x * shape.radius, y: p.y + y * shape.radius }))));
+        const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+        const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+        this.#view.middle = { x: (left + right) / 2, y: (bottom + top) / 2 };
+        const { width, height } = this.#view;
+        this.#view.fit(width, height, Math.max(0.001, (right - left) / ONE) * 1.25, Math.max(0.001, (top - bottom) / ONE) * 1.25);
+        this.#show();
+    }
+
+    // ---- controls ---------------------------------------------------------------
+
+    #fillMenus() {
+        for (const [value, { name }] of Object.entries(ASKS)) {
+            const radio = Object.assign(document.createElement('input'), { type: 'radio', name: 'ask', value });
+            const label = document.createElement('label');
+            label.append(radio, ` ${name}`);
+            $('ask').append(label);
+        }
+        EXAMPLES.forEach(({ name }, i) => $('examples').append(new Option(name, i)));
+    }
+
+    #listen() {
+        const onClick = (id, act) => $(id).addEventListener('click', act);
+        for (const button of document.querySelectorAll('[data-add]')) {
+            button.addEventListener('click', () => this.add(fresh(button.dataset.add, this.#scene.shapes.length, this.#view)));
+        }
+        for (const button of document.querySelectorAll('[data-zoom]')) {
+            button.addEventListener('click', () => this.zoom(Number(button.dataset.zoom)));
+        }
+        for (const button of document.querySelectorAll('[data-copy]')) {
+            button.addEventListener('click', () => this.#copy($(button.dataset.copy).textContent));
+        }
+        $('ask').addEventListener('change', (event) => {
+            this.change({ ...this.#scene, ask: event.target.value });
+            this.commit();
+        });
+        $('examples').addEventListener('change', (event) => {
+            if (event.target.value !== '') {
+                this.load(EXAMPLES[event.target.value].link);
+                this.#fit();
+                event.target.value = '';
+            }
+        });
+        onClick('fit', () => this.#fit());
+        onClick('undo', () => this.undo());
+        onClick('redo', () => this.redo());
+        onClick('draw', () => (this.#draft.isOn ? this.#draft.end() : this.#draft.begin()));
+        onClick('copy-link', () => this.#copy(location.href));
+        onClick('make-mover', () => this.makeMover(this.#selected));
+        onClick('turn-left', () => this.#turnBy(TURN));
+        onClick('turn-right', () => this.#turnBy(-TURN));
+        onClick('remove', () => this.remove(this.#selected));
+        onClick('copy-shape', () => this.add(moved(this.#scene.shapes[this.#selected], vec(ONE, -ONE))));
+        onClick('add-ring', () => this.#draft.begin(this.#selected));
+        onClick('invert', () => {
+            const shape = this.#scene.shapes[this.#selected];
+            this.changeShape(this.#selected, { ...shape, word: shape.word === 'fence' ? 'region' : 'fence' });
+            this.commit();
+        });
+        $('words').addEventListener('change', () => this.#readWords());
+        addEventListener('hashchange', () => {
+            if (location.hash !== this.#link && !this.load(location.hash)) {
+                history.replaceState(null, '', this.#link); // the page's own anchors
+            }
+        });
+        $('plane').addEventListener('keydown', (event) => this.#onKey(event));
+        addEventListener('keydown', (event) => {
+            if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && event.target.tagName !== 'INPUT') {
+                event.preventDefault();
+                (event.key.toLowerCase() === 'y' || event.shiftKey) ? this.redo() : this.undo();
+            }
+        });
+        $('shapes').addEventListener('focusin', (event) => this.select(Number(event.target.closest('[data-shape]').dataset.shape)));
+    }
+
+    #turnBy(angle) {
+        this.turn(this.#selected, angle);
+        this.commit();
+    }
+
+    #readWords() {
+        try {
+            const shape = readShape($('words').value);
+            const why = this.refusal(shape);
+            if (why !== undefined) {
+                throw new Error(why);
+            }
+            if (isRegion(shape) && this.#selected === this.#scene.mover) {
+                throw new Error('the shape that moves is no region');
+            }
+            $('words-wrong').textContent = '';
+            this.changeShape(this.#selected, shape);
+            this.commit();
+        } catch (error) {
+            $('words-wrong').textContent = error.message;
+        }
+    }
+
+    async #copy(text) {
+        try {
+            await navigator.clipboard.writeText(text);
+            this.say('Copied.');
+        } catch {
+            this.say('This browser does not let a page copy: select it and copy it by hand.');
+        }
+    }
+
+    zoom(factor, x, y) {
+        this.#view.zoom(factor, x, y);
+        this.#show();
+    }
+
+    #onKey(event) {
+        if (event.ctrlKey || event.metaKey || event.altKey) {
+            return;
+        }
+        const by = ARROWS[event.key]?.map((d) => d * (event.shiftKey ? 1 : this.step));
+        const handle = event.target.closest('[data-handle]')?.dataset.handle;
+        const isShape = event.target.closest('[data-shape]') !== null;
+        const i = this.#selected;
+        if (this.#draft.isOn && this.#draft.onKey(event, by)) {
+            event.preventDefault();
+            return;
+        }
+        const acts = {
+            '[': () => isShape && this.#turnBy(TURN),
+            ']': () => isShape && this.#turnBy(-TURN),
+            m: () => isShape && this.makeMover(i),
+            Delete: () => (isShape ? this.remove(i) : this.#removeVertex(handle)),
+            Backspace: () => isShape && this.remove(i),
+            '+': () => this.zoom(1.25),
+            '-': () => this.zoom(0.8),
+        };
+        if (by !== undefined) {
+            if (handle === 'turn') {
+                this.#turnBy((by[0] > 0 || by[1] < 0 ? -1 : 1) * (event.shiftKey ? TURN / 50 : TURN));
+            } else if (handle !== undefined) {
+                this.moveHandle(handle, this.handleAt(handle), vec(...by));
+                this.commit();
+            } else if (isShape) {
+                this.changeShape(i, moved(this.#scene.shapes[i], vec(...by)));
+                this.commit();
+            } else {
+                this.#view.middle = { x: this.#view.middle.x + by[0] * 4, y: this.#view.middle.y + by[1] * 4 };
+                this.#show();
+            }
+        } else if (acts[event.key]) {
+            acts[event.key]();
+        } else {
+            return;
+        }
+        event.preventDefault();
+    }
+
+    // ---- handles ----------------------------------------------------------------
+
+    /** Where a handle is in the plane, and what it belongs to. */
+    handleAt(id) {
+        if (id === 'motion') {
+            return { at: this.#scene.motion };
+        }
+        return placedHandles(this.#scene.shapes[this.#selected], this.#view)[id];
+    }
+
+    /** Moves a handle that was as handleAt said. */
+    moveHandle(id, was, by) {
+        if (id === 'motion') {
+            this.change({ ...this.#scene, motion: sum(was.at, by) });
+        } else {
+            this.changeShape(this.#selected, was.to(sum(was.at, by)));
+        }
+    }
+
+    #removeVertex(id) {
+        const less = id === undefined || id === 'turn' || id === 'motion' ? undefined : this.handleAt(id).without?.();
+        if (less === undefined) {
+            this.say('This cannot be removed.');
+            return;
+        }
+        this.changeShape(this.#selected, less);
+        this.commit();
+    }
+
+    /** A way in the plane in steps. */
+    snapped(from, to) {
+        const d = difference(to, from);
+        return vec(Math.round(d.x / this.step) * this.step, Math.round(d.y / this.step) * this.step);
+    }
+}

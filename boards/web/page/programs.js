@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+//
+// The apps of the boards: one at a time, in a worker, with a console, and for those that draw a
+// display and buttons.
+
+const $ = (id) => document.getElementById(id);
+const KEYS = {
+    ArrowUp: 1, ArrowDown: 2, ArrowLeft: 4, ArrowRight: 8, KeyZ: 16, KeyX: 32, KeyA: 64, KeyS: 128,
+};
+
+export class Programs {
+    #compiled;
+    #worker;
+    #buttons = 0;
+
+    /** Of the names of programs, and what compiles one of them. */
+    constructor(names, compiled) {
+        this.#compiled = compiled;
+        names.forEach((name) => $('program').append(new Option(name)));
+        $('run').addEventListener('click', () => this.run($('program').value));
+        $('stop').addEventListener('click', () => this.stop('stopped'));
+        $('typing').addEventListener('submit', (event) => {
+            event.preventDefault();
+            this.#type(`${$('line').value}\n`);
+            $('line').value = '';
+        });
+        $('end').addEventListener('click', () => this.#worker.postMessage({ end: true }));
+        this.#listenToKeys();
+        this.#listenToPad();
+    }
+
+    async run(name) {
+        this.stop('');
+        $('console').textContent = '';
+        $('screen').hidden = true;
+        this.#buttons = 0;
+        this.#state(`${name} runs`);
+        const module = await this.#compiled(name);
+        this.#worker = new Worker('worker.js', { type: 'module' });
+        this.#worker.onmessage = ({ data }) => this.#hear(name, data);
+        this.#worker.postMessage({ module });
+        $('stop').disabled = false;
+    }
+
+    stop(why) {
+        this.#worker?.terminate();
+        this.#worker = undefined;
+        $('stop').disabled = true;
+        $('typing').hidden = true;
+        this.#state(why);
+    }
+
+    #state(words) {
+        $('program-state').textContent = words;
+    }
+
+    #print(text) {
+        if (text !== '') {
+            $('console').append(text);
+            $('console').scrollTop = $('console').scrollHeight;
+        }
+    }
+
+    #hear(name, { text, waitsFor, status, error, frame, width, height }) {
+        if (frame !== undefined) {
+            this.#draw(frame, width, height);
+            return;
+        }
+        this.#print(text);
+        if (error !== undefined) {
+            this.stop(`${name} failed: ${error}`);
+        } else if (status !== undefined) {
+            this.stop(`${name} ended with status ${status}`);
+        } else if (waitsFor === 'input') {
+            $('typing').hidden = false;
+            this.#state(`${name} waits for a line`);
+        }
+    }
+
+    #type(text) {
+        this.#print(`> ${text}`);
+        this.#worker.postMessage({ input: new TextEncoder().encode(text) });
+    }
+
+    /** Shows a frame when the screen is ready for it, and says so. */
+    #draw(pixels, width, height) {
+        const worker = this.#worker;
+        requestAnimationFrame(() => {
+            const display = $('display');
+            if ($('screen').hidden) {
+                $('screen').hidden = false;
+                Object.assign(display, { width, height });
+                display.focus({ preventScroll: true });
+            }
+            const context = display.getContext('2d');
+            const image = context.createImageData(width, height);
+            const rgba = new Uint32Array(image.data.buffer); // little-endian, as WebAssembly's memory
+            for (let i = 0; i < pixels.length; i++) {
+                const p = pixels[i];
+                const [r, g, b] = [p >> 11, (p >> 5) & 63, p & 31];
+                rgba[i] = 0xff000000 | (((b << 3) | (b >> 2)) << 16) | (((g << 2) | (g >> 4)) << 8) | (r << 3) | (r >> 2);
+            }
+            context.putImageData(image, 0, 0);
+            worker?.postMessage({ shown: true });
+        });
+    }
+
+    // ---- buttons ----------------------------------------------------------------
+
+    #press(bit, isDown) {
+        const buttons = isDown ? this.#buttons | bit : this.#buttons & ~bit;
+        if (buttons !== this.#buttons) {
+            this.#buttons = buttons;
+            this.#worker?.postMessage({ buttons });
+        }
+    }
+
+    #listenToKeys() {
+        for (const [kind, isDown] of [['keydown', true], ['keyup', false]]) {
+            $('display').addEventListener(kind, (event) => {
+                const bit = KEYS[event.code];
+                if (bit !== undefined && !event.ctrlKey && !event.metaKey) {
+                    event.preventDefault();
+                    this.#press(bit, isDown);
+                }
+            });
+        }
+        $('display').addEventListener('blur', () => this.#press(255, false));
+    }
+
+    #listenToPad() {
+        for (const button of document.querySelectorAll('[data-button]')) {
+            const bit = Number(button.dataset.button);
+            button.addEventListener('pointerdown', (event) => {
+                button.setPointerCapture(event.pointerId);
+                this.#press(bit, true);
+            });
+            for (const kind of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+                button.addEventListener(kind, () => this.#press(bit, false));
+            }
+            button.addEventListener('contextmenu', (event) => event.preventDefault());
+        }
+    }
+}

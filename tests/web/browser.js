@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// Chromium with the page in it: a server of the folder that is to be put anywhere, and a browser
+// that has never been anywhere else. What the page asks of others, or complains of, is kept.
+import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const TYPES = {
+    '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
+    '.wasm': 'application/wasm',
+};
+const FLAGS = [
+    '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+    '--disable-component-update', '--disable-sync',
+];
+
+/** Serves folders: {'/': FOLDER, '/more/': FOLDER}. */
+async function serve(folders) {
+    const server = createServer((request, response) => {
+        const path = normalize(decodeURIComponent(new URL(request.url, 'http://host').pathname));
+        const root = Object.keys(folders).filter((prefix) => path.startsWith(prefix)).sort().at(-1);
+        const rest = path.slice(root.length);
+        const name = join(folders[root], rest === '' ? 'index.html' : rest);
+        try {
+            const body = readFileSync(name);
+            response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' });
+            response.end(body);
+        } catch {
+            response.writeHead(404).end();
+        }
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return server;
+}
+
+export async function openBrowser(folders) {
+    const server = await serve(folders);
+    const home = mkdtempSync(join(tmpdir(), 'fixsat-chromium-'));
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    const executablePath = process.env.FIXSAT_CHROMIUM ?? '/usr/bin/chromium';
+    const complaints = [];
+    const contexts = [];
+
+    /** A page of a new window, opened at a link. */
+    async function open(link = '', options = {}) {
+        const profile = mkdtempSync(join(home, 'profile-'));
+        const context = await chromium.launchPersistentContext(profile, {
+            executablePath, headless: true, args: FLAGS, viewport: { width: 1360, height: 860 }, ...options,
+        });
+        contexts.push(context);
+        const page = context.pages()[0] ?? await context.newPage();
+        page.setDefaultTimeout(60_000);
+        page.on('console', (message) => {
+            if (['error', 'warning'].includes(message.type())) {
+                complaints.push(`console: ${message.text()}`);
+            }
+        });
+        page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+        page.on('request', (request) => {
+            const url = request.url();
+            if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) {
+                complaints.push(`a request to elsewhere: ${url}`);
+            }
+        });
+        page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+        page.on('response', (response) => {
+            if (response.status() >= 400) {
+                complaints.push(`${response.status()}: ${response.url()}`);
+            }
+        });
+        await page.goto(`${origin}/${link}`);
+        await page.waitForSelector('body[data-ready]');
+        return page;
+    }
+
+    async function close() {
+        await Promise.all(contexts.map((context) => context.close()));
+        server.close();
+        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    }
+
+    return { open, close, complaints, origin };
+}
