@@ -76,11 +76,15 @@ export async function openBrowser(folders) {
         return page;
     }
 
+    async function closePages() {
+        await Promise.all(contexts.splice(0).map((context) => context.close()));
+    }
+
     async function close() {
-        await Promise.all(contexts.map((context) => context.close()));
+        await closePages();
         server.close();
         rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     }
 
-    return { open, close, complaints, origin };
+    return { open, closePages, close, complaints };
 }

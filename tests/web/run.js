@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+//
+// run.js SITE PROGRAMS QUERY LIBRARY EXPECTED COMPILE... [--pictures FOLDER]
+//
+// Does the page do in Chromium what it says? SITE is the folder that a build leaves, PROGRAMS that
+// of the build's tests, with the golden programs; QUERY is the host's query program, LIBRARY the
+// host's library, EXPECTED the file of the golden hashes and COMPILE a command for C. With --pictures
+// the screenshots of the docs are left in FOLDER.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from './browser.js';
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--pictures');
+const [, pictures] = at < 0 ? [] : args.splice(at, 2);
+const [site, programs, queryProgram, library, expected, ...compile] = args;
+const here = new URL('..', import.meta.url).pathname;
+const work = mkdtempSync(join(tmpdir(), 'fixsat-web-'));
+const ASKS = ['contact', 'impact', 'enter', 'slide', 'cast'];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** One of each kind, and some that meet. */
+const ALL = [
+    'obb2 -4 0 1.5 0.5 -0.3 1', 'circle 3 1 1', 'polygon 3 2 -3 5 -3 3.5 -1', 'capsule -2 2 0 4 0.5', 'point2 0 0',
+    'region 2 5 3 6 -4 9 -4 9 4 6 4 7.5 0 8 2 8.5 2 8.25 3', 'segment2 -3 -3 -1 -4', 'roundbox2 0.25 0 -4 1 0 0 0.5',
+    'rounded 0.3 3 -5 0 -4 2 -5 2', 'fence 1 4 -12 -12 12 -12 12 12 -12 12',
+];
+const link = (ask, motion = '10 0.5', mover = 0, shapes = ALL) =>
+    `#${new URLSearchParams([...shapes.map((shape) => ['shape', shape]), ['mover', mover], ['motion', motion], ['ask', ask]])}`;
+
+// ---- what is on the page --------------------------------------------------------
+
+const textOf = (page, selector) => page.locator(selector).allTextContents();
+const words = async (page) => new URLSearchParams(new URL(page.url()).hash.slice(1)).getAll('shape');
+const queries = (page) => page.locator('#queries').textContent();
+const answers = (page) => textOf(page, '#asked .answer');
+
+/** The answers on the page are those of the host's query program, and there are some. */
+async function checkAnswers(page, least = 1) {
+    const text = await queries(page);
+    const lines = execFileSync(queryProgram, { input: text }).toString().trimEnd().split('\n');
+    const worlds = text.split('\n').filter((line) => line.startsWith('world2 add')).length;
+    const shown = await answers(page);
+    assert.deepEqual(shown, lines.slice(worlds));
+    assert.ok(shown.length >= least, `${shown.length} answers`);
+    return shown;
+}
+
+async function middle(page, selector) {
+    const box = await page.locator(selector).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const shapeAt = (page, i) => middle(page, `[data-shape="${i}"] .letter`);
+
+async function dragByMouse(page, from, by) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
+    await page.mouse.move(from.x + by.x, from.y + by.y);
+    await page.mouse.up();
+}
+
+async function dragByTouch(page, from, by) {
+    const session = await page.context().newCDPSession(page);
+    const send = (type, points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await send('touchStart', [from]);
+    await send('touchMove', [{ x: from.x + by.x / 2, y: from.y + by.y / 2 }]);
+    await send('touchMove', [{ x: from.x + by.x, y: from.y + by.y }]);
+    await send('touchEnd', []);
+}
+
+/** The accessibility tree, as "role name" of all that is not ignored. */
+async function accessibilityTree(page) {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    return nodes.filter((node) => !node.ignored).map((node) => `${node.role?.value} ${node.name?.value ?? ''}`);
+}
+
+async function picture(page, name) {
+    if (pictures !== undefined) {
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: join(pictures, `${name}.png`) });
+    }
+}
+
+// ---- the tests ------------------------------------------------------------------
+
+const tests = {
+    async 'a drag changes the answer to the host\'s'({ open }) {
+        const page = await open();
+        const before = await checkAnswers(page, 4);
+        await picture(page, 'playground');
+        for (const [i, by] of [[0, { x: 83, y: -41 }], [1, { x: -160, y: 30 }], [2, { x: 95, y: 140 }]]) {
+            const was = await words(page);
+            await dragByMouse(page, await shapeAt(page, i), by);
+            const now = await words(page);
+            assert.deepEqual(now.map((text, k) => text !== was[k]), was.map((_, k) => k === i));
+            await checkAnswers(page, 4);
+        }
+        assert.notDeepEqual(await answers(page), before);
+    },
+
+    async 'handles resize, turn and aim'({ open }) {
+        const page = await open(link('enter', '3 0', 0, ['roundbox2 0.25 -3 0 1 0 0 0.5', 'polygon 3 2 -2 5 -2 5 2']));
+        await dragByMouse(page, await middle(page, '[data-handle="motion"]'), { x: 60, y: 20 });
+        assert.match(page.url(), /motion=(?!3\+0)/);
+        await dragByMouse(page, await shapeAt(page, 0), { x: 0, y: 0 });
+        const turn = await middle(page, '[data-handle="turn"]');
+        await dragByMouse(page, turn, { x: 50, y: 30 });
+        assert.match((await words(page))[0], /^roundbox2 0.25 -3 0 0\.\d+ -0\.\d+ 0\.\d+ 0\.\d+$/);
+        const radius = page.locator('[aria-label="A, radius"]');
+        await radius.focus();
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowRight');
+        assert.notEqual((await words(page))[0].split(' ')[1], '0.25');
+        await checkAnswers(page);
+    },
+
+    async 'whatever is asked, of shapes of every kind'({ open }) {
+        for (const ask of ASKS) {
+            const page = await open(link(ask));
+            const lines = await checkAnswers(page, ask === 'contact' ? 17 : 1);
+            assert.ok(lines.every((line) => !line.startsWith('error')), lines.join('\n'));
+        }
+    },
+
+    async 'the C says the same'({ open }) {
+        const cases = [...ASKS.map((ask) => link(ask)), link('slide', '8 -3', 3), link('contact', '1 1', 0, ['circle 0 0 1']),
+            link('enter', '1 1', 0, ['circle 0 0 1']), link('cast', '-4 7', 6), link('impact', '0 0', 3),
+            link('slide', '1 0', 0, ['circle 0 0 1', 'circle 0 0.5 1']), link('contact', '0 0', 0, ['circle 0 0 1', 'polygon 3 0 0 1 0 2 0'])];
+        const page = await open();
+        for (const [i, scene] of cases.entries()) {
+            await page.evaluate((hash) => { location.hash = hash; }, scene);
+            await page.waitForFunction((hash) => location.hash === hash, scene);
+            const source = join(work, `scene${i}.c`);
+            const program = join(work, `scene${i}`);
+            writeFileSync(source, await page.locator('#code').textContent());
+            const done = spawnSync(compile[0], [...compile.slice(1), source, library, '-o', program], { encoding: 'utf8' });
+            assert.equal(done.status, 0, `${scene}\n${done.stderr}`);
+            assert.deepEqual(execFileSync(program).toString().split('\n').slice(0, -1), await answers(page), scene);
+        }
+    },
+
+    async 'the keyboard alone'({ open }) {
+        const page = await open(link('contact', '1 0', 0, ['circle 0 0 1', 'obb2 3 0 1 0 0 1']));
+        const press = async (...keys) => {
+            for (const key of keys) {
+                await page.keyboard.press(key);
+            }
+        };
+        const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent);
+        const tabTo = async (pattern) => {
+            for (let i = 0; i < 60; i++) {
+                if (pattern.test(await focused())) {
+                    return;
+                }
+                await press('Tab');
+            }
+            assert.fail(`Tab does not come to ${pattern}`);
+        };
+        await tabTo(/^A \(circle\)/);
+        await press('ArrowRight', 'ArrowRight', 'ArrowUp', 'Shift+ArrowUp');
+        assert.equal((await words(page))[0], 'circle 0.5 0.25002 1');
+        await tabTo(/^B \(box\)/);
+        await press(']', 'm');
+        assert.match((await words(page))[1], /^obb2 3 0 0\.99\d+ -0\.08/);
+        assert.match(page.url(), /mover=1/);
+        await tabTo(/^B, half-edge u/);
+        await press('ArrowRight');
+        assert.match((await words(page))[1], /^obb2 3 0 1\.2/);
+        await press('Control+z', 'Control+z', 'Control+z');
+        assert.equal((await words(page))[1], 'obb2 3 0 1 0 0 1');
+        await page.reload();
+        await page.waitForSelector('body[data-ready]');
+        await tabTo(/^Draw a region/);
+        await press('Enter');
+        const far = (key, n) => press(...Array(n).fill(key));
+        await far('ArrowLeft', 8);
+        await press('Space');
+        await far('ArrowDown', 8);
+        await press('Space');
+        await far('ArrowRight', 8);
+        await press('Space', 'Enter');
+        assert.match((await words(page))[2], /^region 1 3 -2 0 -2 -2 0 -2$/);
+        await checkAnswers(page, 4);
+        assert.match(await focused(), /^C \(region\) at -1, -1/);
+        await press('Delete');
+        assert.equal((await words(page)).length, 2);
+    },
+
+    async 'a ring that crosses itself is refused, a hole is not'({ open }) {
+        const page = await open(link('contact', '1 0', 0, ['circle 0 0 1', 'region 1 4 2 -3 8 -3 8 3 2 3']));
+        const box = await page.locator('#plane').boundingBox();
+        const press = (x, y) => page.mouse.click(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
+        await page.click('#draw');
+        for (const [x, y] of [[-300, 100], [-200, 200], [-200, 100], [-300, 200]]) {
+            await press(x, y);
+        }
+        await page.click('#draft-close');
+        assert.match(await page.textContent('#said'), /not taken: crossing/);
+        await page.click('#draft-cancel');
+        await page.focus('[data-shape="1"]');
+        await page.click('#add-ring');
+        for (const [x, y] of [[200, 30], [260, 30], [260, -40], [200, 30]]) {
+            await press(x, y);
+        }
+        assert.match((await words(page))[1], /^region 2 4 3 /);
+        await page.click('#invert');
+        assert.match((await words(page))[1], /^fence 2 4 3 /);
+        await checkAnswers(page);
+    },
+
+    async 'shapes in words, and what is wrong with them'({ open }) {
+        const page = await open();
+        await page.focus('[data-shape="1"]');
+        await page.fill('#words', 'polygon 4 0 0 2 0 0 2 2 2');
+        await page.press('#words', 'Enter');
+        assert.match(await page.textContent('#words-wrong'), /not convex/);
+        await page.fill('#words', 'polygon 4 0 0 2 0 2 2 @1 2');
+        await page.press('#words', 'Enter');
+        assert.equal((await words(page))[1], 'polygon 4 0 0 2 0 2 2 0.00002 2');
+        for (const kind of ['point2', 'segment2', 'obb2', 'polygon', 'circle', 'capsule', 'roundbox2', 'rounded', 'region']) {
+            await page.click(`[data-add="${kind}"]`);
+            assert.equal((await words(page)).at(-1).split(' ')[0], kind);
+        }
+        await checkAnswers(page, 26);
+    },
+
+    async 'the accessibility tree holds names and answers'({ open }) {
+        const page = await open(link('contact', '1 0', 0, ['circle 0 0 1', 'obb2 1.5 0 1 0 0 1', 'region 1 3 4 0 6 0 6 2']));
+        await page.waitForFunction(() => document.querySelector('#said').textContent !== '');
+        const tree = await accessibilityTree(page);
+        const has = (line) => assert.ok(tree.some((one) => (line instanceof RegExp ? line.test(one) : one === line)),
+            `${line} is not in\n${tree.join('\n')}`);
+        has('button A (circle) at 0, 0; the one that moves');
+        has('button B (box) at 1.5, 0; A overlaps B, 0.5 deep');
+        has('button C (region) at 5, 1; A is apart from C, 3 away');
+        has('StaticText A overlaps B, 0.5 deep. A is apart from C, 3 away.');
+        has(/^application Scene$/);
+        has(/^heading A – B \(box\) overlap$/);
+        has('rowheader depth');
+        has(/^(cell|gridcell) @32768$/);
+        has('radio  Slide');
+        has('button Draw a region');
+        has('combobox Step');
+        assert.equal(tree.filter((line) => /^(button|textbox|combobox|radio|link) ?$/.test(line)).length, 0, 'controls without names');
+    },
+
+    async 'touch does on a phone what the mouse does'({ open }) {
+        const scene = link('contact', '1 0', 0, ['circle -2 0 1', 'obb2 3 0 1 0 0 1']);
+        const page = await open(scene, PHONE);
+        const by = { x: 57, y: -33 };
+        assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth <= innerWidth), 'wider than the phone');
+        await picture(page, 'phone');
+        await dragByTouch(page, await shapeAt(page, 0), by);
+        const touched = await words(page);
+        await checkAnswers(page, 2);
+        const other = await open(scene, { viewport: PHONE.viewport });
+        await dragByMouse(other, await shapeAt(other, 0), by);
+        assert.deepEqual(touched, await words(other));
+        assert.notEqual(touched[0], 'circle -2 0 1');
+    },
+
+    async 'the link restores the scene'({ open }) {
+        const page = await open(link('slide', '8 -3', 3));
+        await dragByMouse(page, await shapeAt(page, 3), { x: 31, y: 17 });
+        const before = [await words(page), await answers(page), await page.locator('#code').textContent()];
+        const again = await open(new URL(page.url()).hash);
+        assert.deepEqual([await words(again), await answers(again), await again.locator('#code').textContent()], before);
+        await again.click('nav a[href="#programs"]');
+        assert.equal(new URL(again.url()).hash, new URL(page.url()).hash);
+    },
+
+    async 'programs run as on every board'({ open }) {
+        const page = await open();
+        const run = async (name) => {
+            await page.selectOption('#program', name);
+            await page.click('#run');
+        };
+        await run('parking');
+        await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('ended with status 0'));
+        assert.equal(await page.textContent('#console'), readFileSync(join(here, 'boards/parking.txt'), 'utf8'));
+        await page.locator('#programs').scrollIntoViewIfNeeded();
+        await run('query');
+        for (const [line, answer] of [['contact circle 0 0 1  circle 1 1 1', 'overlap normal @46341'], ['test circle 0 0 1', 'error: missing shape']]) {
+            await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('waits'));
+            await page.fill('#line', line);
+            await page.press('#line', 'Enter');
+            await page.waitForFunction((text) => document.querySelector('#console').textContent.includes(text), answer);
+        }
+        await page.click('#end');
+        await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('ended with status 1'));
+    },
+
+    async 'the golden hashes are the table\'s'({ open }) {
+        const page = await open();
+        const found = {};
+        for (const name of ['golden', 'golden_queries', 'golden_regions']) {
+            const { text, status } = await page.evaluate(async (name) => {
+                const module = await WebAssembly.compile(await (await fetch(`golden/${name}.wasm`)).arrayBuffer());
+                const worker = new Worker('worker.js', { type: 'module' });
+                return new Promise((resolve) => {
+                    worker.onmessage = ({ data }) => resolve(data);
+                    worker.postMessage({ module });
+                });
+            }, name);
+            assert.equal(status, 0, text);
+            for (const [, key, hash] of text.matchAll(/^(\w+) +0x(\w{16}) /gm)) {
+                found[key] = hash;
+            }
+        }
+        const table = Object.fromEntries([...readFileSync(expected, 'utf8').matchAll(/\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}/g)]
+            .map(([, key, high, low]) => [key, high + low]));
+        assert.deepEqual(found, table);
+        assert.ok(Object.keys(table).length > 20);
+    },
+};
+
+// ---- all of them ----------------------------------------------------------------
+
+const browser = await openBrowser({ '/': site, '/golden/': programs });
+let failed = 0;
+try {
+    for (const [name, test] of Object.entries(tests)) {
+        const only = process.env.FIXSAT_WEB_ONLY;
+        if (only !== undefined && !name.includes(only)) {
+            continue;
+        }
+        const begin = Date.now();
+        try {
+            await test(browser);
+            assert.deepEqual(browser.complaints.splice(0), []);
+            console.log(`${name}: as expected (${Date.now() - begin} ms)`);
+        } catch (error) {
+            failed++;
+            console.log(`${name}: FAILED\n${error.stack}\n${browser.complaints.splice(0).join('\n')}`);
+        }
+        await browser.closePages();
+    }
+} finally {
+    await browser.close();
+    rmSync(work, { recursive: true, force: true });
+}
+process.exit(failed === 0 ? 0 : 1);
