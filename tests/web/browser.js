@@ -3,8 +3,7 @@
 // Chromium with the page in it: a server of the folder that is to be put anywhere, and a browser
 // that has never been anywhere else. What the page asks of others, or complains of, is kept.
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -38,27 +37,22 @@ async function serve(folders) {
 
 export async function openBrowser(folders) {
     const server = await serve(folders);
-    const home = mkdtempSync(join(tmpdir(), 'fixsat-chromium-'));
     const origin = `http://127.0.0.1:${server.address().port}`;
     const executablePath = process.env.FIXSAT_CHROMIUM ?? '/usr/bin/chromium';
+    const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS }); // with a new profile
     const complaints = [];
-    const contexts = [];
 
     /** A page of a new window, opened at a link. */
     async function open(link = '', options = {}) {
-        const profile = mkdtempSync(join(home, 'profile-'));
-        const context = await chromium.launchPersistentContext(profile, {
-            executablePath, headless: true, args: FLAGS, viewport: { width: 1360, height: 860 }, ...options,
-        });
-        contexts.push(context);
-        const page = context.pages()[0] ?? await context.newPage();
+        const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, ...options });
+        const page = await context.newPage();
         page.setDefaultTimeout(60_000);
         page.on('console', (message) => {
             if (['error', 'warning'].includes(message.type())) {
                 complaints.push(`console: ${message.text()}`);
             }
         });
-        page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+        page.on('pageerror', (error) => complaints.push(`error: ${error.stack}`));
         page.on('request', (request) => {
             const url = request.url();
             if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) {
@@ -77,13 +71,12 @@ export async function openBrowser(folders) {
     }
 
     async function closePages() {
-        await Promise.all(contexts.splice(0).map((context) => context.close()));
+        await Promise.all(browser.contexts().map((context) => context.close()));
     }
 
     async function close() {
-        await closePages();
+        await browser.close();
         server.close();
-        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     }
 
     return { open, closePages, close, complaints };

@@ -34,7 +34,8 @@ const link = (ask, motion = '10 0.5', mover = 0, shapes = ALL) =>
 // ---- what is on the page --------------------------------------------------------
 
 const textOf = (page, selector) => page.locator(selector).allTextContents();
-const words = async (page) => new URLSearchParams(new URL(page.url()).hash.slice(1)).getAll('shape');
+const hash = (page) => page.evaluate(() => location.hash);
+const words = async (page) => new URLSearchParams((await hash(page)).slice(1)).getAll('shape');
 const queries = (page) => page.locator('#queries').textContent();
 const answers = (page) => textOf(page, '#asked .answer');
 
@@ -108,7 +109,7 @@ const tests = {
     async 'handles resize, turn and aim'({ open }) {
         const page = await open(link('enter', '3 0', 0, ['roundbox2 0.25 -3 0 1 0 0 0.5', 'polygon 3 2 -2 5 -2 5 2']));
         await dragByMouse(page, await middle(page, '[data-handle="motion"]'), { x: 60, y: 20 });
-        assert.match(page.url(), /motion=(?!3\+0)/);
+        assert.match(await hash(page), /motion=(?!3\+0)/);
         await dragByMouse(page, await shapeAt(page, 0), { x: 0, y: 0 });
         const turn = await middle(page, '[data-handle="turn"]');
         await dragByMouse(page, turn, { x: 50, y: 30 });
@@ -169,7 +170,7 @@ const tests = {
         await tabTo(/^B \(box\)/);
         await press(']', 'm');
         assert.match((await words(page))[1], /^obb2 3 0 0\.99\d+ -0\.08/);
-        assert.match(page.url(), /mover=1/);
+        assert.match(await hash(page), /mover=1/);
         await tabTo(/^B, half-edge u/);
         await press('ArrowRight');
         assert.match((await words(page))[1], /^obb2 3 0 1\.2/);
@@ -236,7 +237,7 @@ const tests = {
         await page.waitForFunction(() => document.querySelector('#said').textContent !== '');
         const tree = await accessibilityTree(page);
         const has = (line) => assert.ok(tree.some((one) => (line instanceof RegExp ? line.test(one) : one === line)),
-            `${line} is not in\n${tree.join('\n')}`);
+            `${line} is not in\n${tree.filter((one) => !/^(StaticText|InlineTextBox|generic|option)/.test(one)).join('\n')}`);
         has('button A (circle) at 0, 0; the one that moves');
         has('button B (box) at 1.5, 0; A overlaps B, 0.5 deep');
         has('button C (region) at 5, 1; A is apart from C, 3 away');
@@ -245,7 +246,7 @@ const tests = {
         has(/^heading A – B \(box\) overlap$/);
         has('rowheader depth');
         has(/^(cell|gridcell) @32768$/);
-        has('radio  Slide');
+        has('radio Slide');
         has('button Draw a region');
         has('combobox Step');
         assert.equal(tree.filter((line) => /^(button|textbox|combobox|radio|link) ?$/.test(line)).length, 0, 'controls without names');
@@ -270,10 +271,10 @@ const tests = {
         const page = await open(link('slide', '8 -3', 3));
         await dragByMouse(page, await shapeAt(page, 3), { x: 31, y: 17 });
         const before = [await words(page), await answers(page), await page.locator('#code').textContent()];
-        const again = await open(new URL(page.url()).hash);
+        const again = await open(await hash(page));
         assert.deepEqual([await words(again), await answers(again), await again.locator('#code').textContent()], before);
         await again.click('nav a[href="#programs"]');
-        assert.equal(new URL(again.url()).hash, new URL(page.url()).hash);
+        assert.equal(await hash(again), await hash(page));
     },
 
     async 'programs run as on every board'({ open }) {

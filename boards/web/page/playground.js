@@ -42,8 +42,9 @@ export class Playground {
         this.#fillMenus();
         this.#listen();
         new Pointers($('plane'), this);
-        new ResizeObserver(() => this.#resize()).observe($('plane'));
+        this.#measure();
         this.load(location.hash) || this.load(EXAMPLES[0].link);
+        new ResizeObserver(() => this.#measure() && this.#show()).observe($('plane'));
     }
 
     get scene() {
@@ -315,17 +316,18 @@ export class Playground {
         }
     }
 
-    #resize() {
+    /** How large the plane is. False if that is as it was, or nothing. */
+    #measure() {
         const { width, height } = $('plane').getBoundingClientRect();
-        if (width === 0 || height === 0) {
-            return;
+        if (width === 0 || height === 0 || (width === this.#view.width && height === this.#view.height)) {
+            return false;
         }
         if (this.#view.width === 1) {
             this.#view.fit(width, height, ACROSS, UP);
         } else {
             this.#view.resize(width, height);
         }
-        this.#show();
+        return true;
     }
 
     /** Shows all shapes. */
@@ -403,7 +405,12 @@ export class Playground {
                 (event.key.toLowerCase() === 'y' || event.shiftKey) ? this.redo() : this.undo();
             }
         });
-        $('shapes').addEventListener('focusin', (event) => this.select(Number(event.target.closest('[data-shape]').dataset.shape)));
+        $('shapes').addEventListener('focusin', (event) => {
+            const shape = event.target.closest('[data-shape]'); // none if it is being taken away
+            if (shape !== null) {
+                this.select(Number(shape.dataset.shape));
+            }
+        });
     }
 
     #turnBy(angle) {
