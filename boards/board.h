@@ -26,13 +26,15 @@ int board_read(void);
 void board_write(uint8_t byte);
 
 /* A free-running counter, modulo 2^24, of the core's clock (on the host: of
- * nanoseconds; on riscv-virt: of its timer). Only differences mean something. */
+ * nanoseconds; on riscv-virt: of its timer; on web: of microseconds, by leaps). Only differences
+ * mean something. */
 uint32_t board_ticks(void);
 
 /* Has `handler` called once, from an interrupt (on the host: a signal) that comes
  * `ticks` ticks from now, 1 to 2^24 - 1, or a little later; instead of any such call
  * that is still to come. With 0 for `ticks` there is none. Until the handler is called,
- * board_ticks() means nothing; the handler may ask for the next call. */
+ * board_ticks() means nothing; the handler may ask for the next call. Not on web, where nothing
+ * interrupts a program. */
 void board_interrupt_after(uint32_t ticks, void (*handler)(void));
 
 /* Ends the program: waits until the console has sent everything, then passes

@@ -10,6 +10,7 @@ valid_boards=$(cd "$boards" && echo */board.cmake | sed 's,/board.cmake,,g')
 usage() {
     cat <<END
 usage: boards/run.sh [APP [BOARD]]
+       boards/run.sh site
 
 Sets up what is missing, builds APP for BOARD and runs it: on this computer where
 BOARD is host, else in an emulator. The exit status is the program's. Without
@@ -17,6 +18,9 @@ arguments: parking on an STM32F405 (netduinoplus2), then on an RP2040 (pico).
 
   APP    $valid_apps
   BOARD  $valid_boards (default: host)
+
+site builds the page with the playground and the programs (build/web/site, to be put on any web
+server) and shows it at http://localhost:8000 until it is interrupted.
 
 query reads standard input and answers on standard output, a line a query;
 everything else that is said goes to standard error.
@@ -34,6 +38,7 @@ build() {
     case $(<"$boards/$2/board.cmake") in
     *rp2040/emulator*) tools=pico ;;
     *ports/riscv*) tools=riscv ;;
+    *ports/wasm*) tools=web ;;
     *BOARD_CPU*) tools=arm ;;
     *) tools=host ;;
     esac
@@ -68,6 +73,8 @@ run() {
         query) "$start" "$program.elf" < <(cat && printf '\4') ;;
         *) "$start" "$program.elf" < <(printf '\4') ;;
         esac
+    elif [ -e "$program.wasm" ]; then
+        "$start" "$program.wasm"
     else
         "$start" "$program"
     fi
@@ -85,6 +92,10 @@ if [ $# -eq 0 ]; then
     run parking netduinoplus2
     run parking pico
     exit
+fi
+if [ "$*" = site ]; then
+    build site web
+    exec python3 -m http.server --bind localhost --directory "$root/build/web/site" 8000
 fi
 app=$1
 board=${2-host}

@@ -12,6 +12,8 @@
 #   bake   to build bake on this computer, which reads maps, also for a board's program
 #   tests  what the tests need besides
 #   machines  to build for WebAssembly and for s390x, and to run that
+#   web    to build the page, and the programs in it
+#   browser  to test them in Chromium
 #   lint   for static analysis
 #   coverage  what measures how much of the library they reach
 #   proof  Frama-C and its provers
@@ -85,6 +87,20 @@ look() {
         need 'test -e "$(clang-19 --target=s390x-linux-gnu -print-file-name=libgcc.a)"' libgcc-12-dev-s390x-cross
         need 'has qemu-s390x' qemu-user
         ;;
+    web)
+        need 'has clang-19' clang-19
+        need 'has wasm-ld-19' lld-19
+        need 'has llvm-ar-19' llvm-19
+        need 'test -e "$(clang-19 --target=wasm32-wasi -print-file-name=libc.a)"' wasi-libc
+        need 'test -e "$(clang-19 --target=wasm32-wasi -print-libgcc-file-name)"' libclang-rt-19-dev-wasm32
+        need 'has wasm-opt' binaryen
+        need 'has node' nodejs
+        ;;
+    browser)
+        need 'has chromium' chromium
+        need 'has node' nodejs
+        need 'has npm' npm
+        ;;
     lint)
         need 'has clang-tidy' clang-tidy
         need 'has cppcheck' cppcheck
@@ -109,7 +125,7 @@ look() {
         need 'has doxygen' doxygen
         ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, bake, tests, machines, lint, coverage, proof and docs"
+        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, bake, tests, machines, web, browser, lint, coverage, proof and docs"
         exit 2
         ;;
     esac
@@ -131,7 +147,7 @@ look_all() {
 
 sets=("$@")
 look_all
-if [ ${#missing[@]} = 0 ] && [[ " $* " != *' pico '* ]]; then
+if [ ${#missing[@]} = 0 ] && [[ ! " $* " =~ ' '(pico|browser)' ' ]]; then
     exit
 fi
 
@@ -167,22 +183,24 @@ for round in 1 2; do # what has just come may have needs of its own
     look_all
 done
 
-case " $* " in
-*' pico '*)
+# packages FOLDER NAMES: what a folder has from npm.
+packages() {
+    local major
     major=$(node -p 'process.versions.node.split(".")[0]')
     if [ "$major" -lt 18 ]; then
-        say "setup.sh: rp2040js needs Node.js 18 or newer, this is $(node --version)"
+        say "setup.sh: $2 needs Node.js 18 or newer, this is $(node --version)"
         exit 1
     fi
     # npm leaves this file when it is done.
-    if ! [ "$emulator/node_modules/.package-lock.json" -nt "$emulator/package-lock.json" ]; then
-        say "Installing rp2040js and upng-js (npm)"
+    if ! [ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ]; then
+        say "Installing $2 (npm)"
         # Node brings its own list of certificate authorities. Behind a proxy the
         # system's is the right one.
         export NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS-/etc/ssl/certs/ca-certificates.crt}
-        (cd "$emulator" && npm ci --no-audit --no-fund --loglevel=error) >"$log" 2>&1 ||
-            { cat "$log" >&2; exit 1; }
-        touch "$emulator/node_modules/.package-lock.json"
+        (cd "$1" && npm ci --no-audit --no-fund --loglevel=error) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+        touch "$1/node_modules/.package-lock.json"
     fi
-    ;;
-esac
+}
+
+[[ " $* " != *' pico '* ]] || packages "$emulator" "rp2040js and upng-js"
+[[ " $* " != *' browser '* ]] || packages "$root/tests/web" playwright-core

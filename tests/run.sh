@@ -43,7 +43,8 @@ proof=
 wcet=()
 if [ "${1-}" = --all ]; then
     all=ON
-    sets+=(coverage proof docs)
+    boards+=(web)
+    sets+=(coverage proof docs web browser)
     shift
 fi
 case ${1-} in

@@ -7,6 +7,7 @@
 // asyncify, by which it is built, unwinds its stack and rewinds it.
 
 const TICKS_MODULO = 2 ** 24;
+const LOOKS = 8; // at the clock and at nothing else: a program that waits for a time
 
 /** The program has ended. */
 class Exit extends Error {}
@@ -14,7 +15,7 @@ class Exit extends Error {}
 export class Program {
     output = []; // bytes
     status = undefined; // when it has ended
-    waitsFor = undefined; // 'input' or 'display'
+    waitsFor = undefined; // 'input', 'display' or 'time'
     buttons = 0;
     onFrame = undefined; // (pixels, width, height): a Uint16Array, valid during the call
     #input = [];
@@ -22,6 +23,8 @@ export class Program {
     #inputHasEnded = false;
     #isShowing = false;
     #isRewinding = false;
+    #looks = 0;
+    #stackBegin;
     #instance;
 
     /** Of a compiled WebAssembly.Module. */
@@ -37,12 +40,17 @@ export class Program {
             board_write: (byte) => {
                 this.output.push(byte);
             },
-            board_ticks: () => Math.floor(performance.now() * 1000) % TICKS_MODULO,
+            board_ticks: () => {
+                this.#looks = this.#rewound() ? 0 : this.#looks + 1;
+                return this.#looks >= LOOKS ? this.#leave('time')
+                    : Math.floor(performance.now() * 1000) % TICKS_MODULO;
+            },
             board_exit: (status) => {
                 this.status = status;
                 throw new Exit();
             },
             display_wait: () => {
+                this.#looks = 0;
                 this.#rewound();
                 if (this.#isShowing) {
                     this.#leave('display');
@@ -114,12 +122,13 @@ export class Program {
         return 0;
     }
 
-    #stackBegin = undefined;
-
+    /** True if this is where it was left. */
     #rewound() {
-        if (this.#isRewinding) {
-            this.#isRewinding = false;
-            this.#instance.exports.asyncify_stop_rewind();
+        if (!this.#isRewinding) {
+            return false;
         }
+        this.#isRewinding = false;
+        this.#instance.exports.asyncify_stop_rewind();
+        return true;
     }
 }

@@ -298,6 +298,48 @@ const tests = {
         await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('ended with status 1'));
     },
 
+    async 'a display, and buttons by keys and by touch'({ open }) {
+        const page = await open('', PHONE);
+        await page.evaluate(() => document.querySelector('#program').append(new Option('golden/paint')));
+        await page.selectOption('#program', 'golden/paint');
+        await page.click('#run');
+        await page.waitForSelector('#screen:not([hidden])');
+        const colour = (x, y) => page.evaluate(([x, y]) => {
+            const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+            copy.drawImage(document.querySelector('#display'), -x, -y);
+            return [...copy.getImageData(0, 0, 1, 1).data].join(' ');
+        }, [x, y]);
+        const becomes = async (wanted) => {
+            for (let i = 0; i < 200 && (await colour(200, 100)) !== wanted; i++) {
+                await page.waitForTimeout(20);
+            }
+            assert.equal(await colour(200, 100), wanted);
+        };
+        await becomes('0 0 0 255');
+        assert.equal(await colour(0, 0), '255 255 255 255');
+        await page.keyboard.down('ArrowLeft');
+        await becomes('255 0 0 255');
+        await page.keyboard.down('KeyZ');
+        await becomes('255 0 255 255');
+        await page.keyboard.up('ArrowLeft');
+        await page.keyboard.up('KeyZ');
+        await becomes('0 0 0 255');
+        await page.locator('#pad').scrollIntoViewIfNeeded();
+        const session = await page.context().newCDPSession(page);
+        const touch = (type, points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+        const up = await middle(page, '[data-button="1"]');
+        const left = await middle(page, '[data-button="4"]');
+        await touch('touchStart', [{ ...up, id: 1 }]);
+        await becomes('0 255 0 255');
+        await touch('touchStart', [{ ...up, id: 1 }, { ...left, id: 2 }]);
+        await becomes('255 255 0 255');
+        await touch('touchEnd', []);
+        await becomes('0 0 0 255');
+        await touch('touchStart', [await middle(page, '[data-button="32"]')]);
+        await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('ended with status 0'));
+        assert.match(await page.textContent('#console'), /^\d+ pictures\n$/);
+    },
+
     async 'the golden hashes are the table\'s'({ open }) {
         const page = await open();
         const found = {};

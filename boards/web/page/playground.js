@@ -10,6 +10,7 @@ import {
     View, answerMarks, element, grid, motionStart, outline, placedHandles, reach,
 } from './draw.js';
 import { EXAMPLES, fresh } from './examples.js';
+import { Keys } from './keys.js';
 import { Pointers } from './pointers.js';
 import {
     ASKS, KINDS, LETTERS, ONE, center, corners, difference, isRegion, moved, readScene, readShape, sceneLink,
@@ -19,9 +20,8 @@ import {
 const $ = (id) => document.getElementById(id);
 const ACROSS = 17; // units seen at first
 const UP = 13;
-const TURN = Math.PI / 36;
+export const TURN = Math.PI / 36; // 5 degrees
 const SPOKEN_AFTER = 400; // milliseconds without a change
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
 
 export class Playground {
     #query;
@@ -42,6 +42,7 @@ export class Playground {
         this.#fillMenus();
         this.#listen();
         new Pointers($('plane'), this);
+        new Keys($('plane'), this);
         this.#measure();
         this.load(location.hash) || this.load(EXAMPLES[0].link);
         new ResizeObserver(() => this.#measure() && this.#show()).observe($('plane'));
@@ -184,8 +185,17 @@ export class Playground {
         this.commit();
     }
 
-    turn(i, angle) {
-        this.changeShape(i, turned(this.#scene.shapes[i], angle));
+    /** Turns the selected shape. */
+    turnBy(angle) {
+        this.changeShape(this.#selected, turned(this.#scene.shapes[this.#selected], angle));
+        this.commit();
+    }
+
+    /** Moves the plane under the window, raw. */
+    pan(x, y) {
+        const { middle } = this.#view;
+        this.#view.middle = { x: middle.x + x, y: middle.y + y };
+        this.#show();
     }
 
     /** Turns as the handle is dragged that is now at this place on the screen. */
@@ -382,8 +392,8 @@ export class Playground {
         onClick('draw', () => (this.#draft.isOn ? this.#draft.end() : this.#draft.begin()));
         onClick('copy-link', () => this.#copy(location.href));
         onClick('make-mover', () => this.makeMover(this.#selected));
-        onClick('turn-left', () => this.#turnBy(TURN));
-        onClick('turn-right', () => this.#turnBy(-TURN));
+        onClick('turn-left', () => this.turnBy(TURN));
+        onClick('turn-right', () => this.turnBy(-TURN));
         onClick('remove', () => this.remove(this.#selected));
         onClick('copy-shape', () => this.add(moved(this.#scene.shapes[this.#selected], vec(ONE, -ONE))));
         onClick('add-ring', () => this.#draft.begin(this.#selected));
@@ -398,24 +408,12 @@ export class Playground {
                 history.replaceState(null, '', this.#link); // the page's own anchors
             }
         });
-        $('plane').addEventListener('keydown', (event) => this.#onKey(event));
-        addEventListener('keydown', (event) => {
-            if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && event.target.tagName !== 'INPUT') {
-                event.preventDefault();
-                (event.key.toLowerCase() === 'y' || event.shiftKey) ? this.redo() : this.undo();
-            }
-        });
         $('shapes').addEventListener('focusin', (event) => {
             const shape = event.target.closest('[data-shape]'); // none if it is being taken away
             if (shape !== null) {
                 this.select(Number(shape.dataset.shape));
             }
         });
-    }
-
-    #turnBy(angle) {
-        this.turn(this.#selected, angle);
-        this.commit();
     }
 
     #readWords() {
@@ -450,48 +448,6 @@ export class Playground {
         this.#show();
     }
 
-    #onKey(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey) {
-            return;
-        }
-        const by = ARROWS[event.key]?.map((d) => d * (event.shiftKey ? 1 : this.step));
-        const handle = event.target.closest('[data-handle]')?.dataset.handle;
-        const isShape = event.target.closest('[data-shape]') !== null;
-        const i = this.#selected;
-        if (this.#draft.isOn && this.#draft.onKey(event, by)) {
-            event.preventDefault();
-            return;
-        }
-        const acts = {
-            '[': () => isShape && this.#turnBy(TURN),
-            ']': () => isShape && this.#turnBy(-TURN),
-            m: () => isShape && this.makeMover(i),
-            Delete: () => (isShape ? this.remove(i) : this.#removeVertex(handle)),
-            Backspace: () => isShape && this.remove(i),
-            '+': () => this.zoom(1.25),
-            '-': () => this.zoom(0.8),
-        };
-        if (by !== undefined) {
-            if (handle === 'turn') {
-                this.#turnBy((by[0] > 0 || by[1] < 0 ? -1 : 1) * (event.shiftKey ? TURN / 50 : TURN));
-            } else if (handle !== undefined) {
-                this.moveHandle(handle, this.handleAt(handle), vec(...by));
-                this.commit();
-            } else if (isShape) {
-                this.changeShape(i, moved(this.#scene.shapes[i], vec(...by)));
-                this.commit();
-            } else {
-                this.#view.middle = { x: this.#view.middle.x + by[0] * 4, y: this.#view.middle.y + by[1] * 4 };
-                this.#show();
-            }
-        } else if (acts[event.key]) {
-            acts[event.key]();
-        } else {
-            return;
-        }
-        event.preventDefault();
-    }
-
     // ---- handles ----------------------------------------------------------------
 
     /** Where a handle is in the plane, and what it belongs to. */
@@ -511,7 +467,7 @@ export class Playground {
         }
     }
 
-    #removeVertex(id) {
+    removeVertex(id) {
         const less = id === undefined || id === 'turn' || id === 'motion' ? undefined : this.handleAt(id).without?.();
         if (less === undefined) {
             this.say('This cannot be removed.');

@@ -2,7 +2,7 @@
 //
 // Runs one program, so that a long computation does not hold up the page. From the page:
 // {module}, {input}: bytes, {end}, {shown}, {buttons}. To it: {text}, {waitsFor}, {frame, width,
-// height}: pixels as display.h has them, {status}, {error}.
+// height}: pixels as display.h has them, {status}, {error}. What waits for a time waits here.
 import { Program } from './program.js';
 
 let program;
@@ -25,11 +25,19 @@ onmessage = ({ data }) => {
         program.buttons = data.buttons;
         return; // it looks when it likes
     }
+    go();
+};
+
+function go() {
     try {
         program.run();
     } catch (error) {
         postMessage({ text: program.text(), error: error.message });
         return;
     }
+    if (program.waitsFor === 'time') {
+        setTimeout(go, 1);
+        return;
+    }
     postMessage({ text: program.text(), waitsFor: program.waitsFor, status: program.status });
-};
+}
