@@ -8,13 +8,21 @@
 
 #include <stdlib.h>
 
-int __main_void(void); /* what Clang calls main(void) */
+/* What Clang calls main(int, char **), and main(void), of which a program has one. */
+__attribute__((weak)) int __main_argc_argv(int argc, char **argv);
+__attribute__((weak)) int __main_void(void);
+
+int __main_void(void) {
+    static char name[] = "", *arguments[] = {name, NULL};
+    return __main_argc_argv(1, arguments);
+}
 
 /* What asyncify wants: where it is to write the variables of the functions that are left, and the
  * end of that. The deepest such functions need some hundred bytes. */
 static uint8_t room[4096];
-extern struct wasm_stack { uint8_t *begin, *end; } wasm_suspended;
-struct wasm_stack wasm_suspended = {room, room + sizeof room};
+struct wasm_room {
+    uint8_t *begin, *end;
+} wasm_suspended = {room, room + sizeof room};
 
 /* Nothing to start. */
 void board_init(void) {

@@ -10,7 +10,7 @@ SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/.
 
 - clang-tidy with the checks of .clang-tidy: the library as this computer, a Cortex-M0+ and a
   Cortex-M4 compile it (they multiply by other code), apps, examples, tools and tests as this computer does,
-  ports as a Cortex-M3 does (not ports/riscv, whose C library is 1 GB to install);
+  ports as a Cortex-M3 does, of the board web as WebAssembly (not ports/riscv, whose C library is 1 GB to install);
 - GCC's -fanalyzer: the library, the apps and the tools;
 - cppcheck on the library, with the suppressions of cppcheck.txt, each of which must still
   be needed; and with its MISRA addon, where the rules that are broken must be
@@ -30,6 +30,7 @@ import sources
 
 WARNINGS = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Wshadow"]
 NEWLIB = "/usr/include/newlib"
+WASI = "/usr/include/wasm32-wasi"
 ARM = {
     "Cortex-M0+": ["--target=thumbv6m-none-eabi", "-mcpu=cortex-m0plus"],
     "Cortex-M3": ["--target=thumbv7m-none-eabi", "-mcpu=cortex-m3"],
@@ -80,9 +81,10 @@ def jobs(fixmath, short):
     # Frama-C reads those of proof, and copies of the library with them; those of bake are of what a
     # build bakes.
     tests = [file for file in find("tests/**/*.c", "ports/host/*.c")
-             if not re.search("/(proof|bake)/|/display.c", file)]
+             if not re.search("/(proof|bake|web)/|/display.c", file)]
     firmware = [file for file in find("ports/**/*.c", "boards/*/*.c", "tests/boards/display.c")
-                if not re.search("host|riscv|node_modules", file)]
+                if not re.search("host|riscv|wasm|/web/|node_modules", file)]
+    page = find("ports/wasm/*.c", "boards/web/*.c", "tests/web/*.c")
 
     def tidy(file, name, flags):
         command = ["clang-tidy", "--quiet", file, "--", "-std=c11", *include, *flags]
@@ -111,6 +113,8 @@ def jobs(fixmath, short):
             yield tidy(file, f"host{group}", [*flags, *flag])
     for file in firmware:
         yield tidy(file, "Cortex-M3", [*arm("Cortex-M3"), *ports, "-DFIXSAT_EMULATED"])
+    for file in page:
+        yield tidy(file, "WebAssembly", ["--target=wasm32-wasi", "-isystem", WASI])
     for file in library + apps:
         yield analyzed(file, BENCH if "/bench/" in file else [])
 

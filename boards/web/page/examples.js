@@ -40,7 +40,7 @@ export const EXAMPLES = [
     },
     {
         name: 'A ray',
-        link: link('cast', '11 3', 0, 'point2 -5.5 -2', 'circle -1 1.75 1.25', 'polygon 4 0.5 -3.5 3 -3 3.5 -0.5 1 -1', 'fence 1 6 -7 -4.5 6 -4.5 7 0 6 4.5 -7 4.5 -6.5 0'),
+        link: link('cast', '11 7.5', 0, 'point2 -5.5 -2', 'circle -1 1.75 1.25', 'polygon 4 0.5 -3.5 3 -3 3.5 -0.5 1 -1', 'fence 1 6 -7 -4.5 6 -4.5 7 0 6 4.5 -7 4.5 -6.5 0'),
     },
 ];
 

@@ -18,8 +18,8 @@ import {
 } from './scene.js';
 
 const $ = (id) => document.getElementById(id);
-const ACROSS = 17; // units seen at first
-const UP = 13;
+const MARGIN = 1.3;
+const LEAST_SEEN = 0.001; // units
 export const TURN = Math.PI / 36; // 5 degrees
 const SPOKEN_AFTER = 400; // milliseconds without a change
 
@@ -79,7 +79,10 @@ export class Playground {
         } catch {
             return false;
         }
-        this.#selected = -1;
+        const focused = document.activeElement.closest('[data-shape]');
+        this.#selected = focused === null ? -1 : Number(focused.dataset.shape);
+        this.#scene = scene;
+        this.#fit();
         this.change(scene);
         this.commit();
         return true;
@@ -333,23 +336,27 @@ export class Playground {
             return false;
         }
         if (this.#view.width === 1) {
-            this.#view.fit(width, height, ACROSS, UP);
+            this.#view.fit(width, height, 1, 1);
         } else {
             this.#view.resize(width, height);
         }
         return true;
     }
 
-    /** Shows all shapes. */
+    /** Has all shapes in view, and where the motion leads. */
     #fit() {
-        const points = this.#scene.shapes.flatMap((shape) =>
-            corners(shape).flatMap((p) => [[-1, -1], [1, 1]].map(([x, y]) => ({ x: p.x + x * shape.radius, y: p.y + y * shape.radius }))));
+        const { shapes, mover, ask, motion } = this.#scene;
+        const points = shapes.flatMap((shape) => corners(shape).flatMap((p) =>
+            [-shape.radius, shape.radius].map((r) => ({ x: p.x + r, y: p.y + r }))));
+        if (mover >= 0 && ASKS[ask].moves) {
+            points.push(sum(motionStart(this.#scene), motion));
+        }
         const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
         const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-        this.#view.middle = { x: (left + right) / 2, y: (bottom + top) / 2 };
         const { width, height } = this.#view;
-        this.#view.fit(width, height, Math.max(0.001, (right - left) / ONE) * 1.25, Math.max(0.001, (top - bottom) / ONE) * 1.25);
-        this.#show();
+        const seen = (length) => Math.max(LEAST_SEEN, (length / ONE) * MARGIN);
+        this.#view.middle = { x: (left + right) / 2, y: (bottom + top) / 2 };
+        this.#view.fit(width, height, seen(right - left), seen(top - bottom));
     }
 
     // ---- controls ---------------------------------------------------------------
@@ -382,11 +389,13 @@ export class Playground {
         $('examples').addEventListener('change', (event) => {
             if (event.target.value !== '') {
                 this.load(EXAMPLES[event.target.value].link);
-                this.#fit();
                 event.target.value = '';
             }
         });
-        onClick('fit', () => this.#fit());
+        onClick('fit', () => {
+            this.#fit();
+            this.#show();
+        });
         onClick('undo', () => this.undo());
         onClick('redo', () => this.redo());
         onClick('draw', () => (this.#draft.isOn ? this.#draft.end() : this.#draft.begin()));
