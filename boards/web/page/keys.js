@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The keyboard on the plane: what has the focus, a shape or a handle, is moved and turned.
-import { TURN } from './playground.js';
 import { moved, vec } from './scene.js';
 
+export const TURN = Math.PI / 36; // 5 degrees
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
 const FINE = 50; // of a turn, with Shift
 

@@ -10,7 +10,7 @@ import {
     View, answerMarks, element, grid, motionStart, outline, placedHandles, reach,
 } from './draw.js';
 import { EXAMPLES, fresh } from './examples.js';
-import { Keys } from './keys.js';
+import { Keys, TURN } from './keys.js';
 import { Pointers } from './pointers.js';
 import {
     ASKS, KINDS, LETTERS, ONE, center, corners, difference, isRegion, moved, readScene, readShape, sceneLink,
@@ -20,7 +20,6 @@ import {
 const $ = (id) => document.getElementById(id);
 const MARGIN = 1.3;
 const LEAST_SEEN = 0.001; // units
-export const TURN = Math.PI / 36; // 5 degrees
 const SPOKEN_AFTER = 400; // milliseconds without a change
 
 export class Playground {
