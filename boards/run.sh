@@ -44,6 +44,7 @@ build() {
     esac
     local sets=("$tools")
     ! grep -qr "^ *fixsat_bake($1 " --include=CMakeLists.txt --include="*.cmake" "$boards/apps" || sets+=(bake)
+    [ "$1" != site ] || sets+=(bake) # it has all apps
     "$boards/setup.sh" "${sets[@]}"
 
     # Two of us may want the same.

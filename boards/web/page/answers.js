@@ -104,7 +104,8 @@ function wayRows(scene, way) {
     }
     if (way.moved !== undefined) {
         rows.push(vectorRow('moved', way.moved),
-            ...way.bumps.map((bump) => vectorRow(`normal to ${LETTERS[bump.of]}`, bump.normal)));
+            ...way.bumps.flatMap((bump, i) => [vectorRow(`leg ${i + 1} until`, bump.until),
+                vectorRow(`normal to ${LETTERS[bump.of]}`, bump.normal)]));
     }
     return rows;
 }

@@ -105,15 +105,11 @@ function readSlide(text) {
     words.next();
     const slide = { event: 'to', moved: words.vector(), bumps: [] };
     while (words.accept('hit')) {
-        slide.bumps.push({ of: Number(words.next()), normal: words.vector() });
+        const bump = { of: Number(words.next()), normal: words.vector() };
+        words.accept('at');
+        slide.bumps.push({ ...bump, until: words.vector() });
     }
     return slide;
-}
-
-/** Where the legs of a slide end that ended at something. */
-function readLegs(text) {
-    const words = new Words(text);
-    return Array.from({ length: Number(words.next()) }, () => words.vector());
 }
 
 // ---- scenes ---------------------------------------------------------------------
@@ -155,14 +151,8 @@ export function askScene(query, scene) {
     }
     query.answers(['world2 clear', ...others.map((i) => `world2 add ${words[i]}`)]);
     const origin = vectorWords(rayOrigin(scene));
-    const answer = one(`world2 ${ask} ${ask === 'cast' ? origin : a} ${m}`);
+    const answer = one(`world2 ${ask} ${ask === 'cast' ? origin : a} ${m}${ask === 'slide' ? ' legs' : ''}`);
     result.way = ask === 'slide' ? readSlide(answer) : readEvent(answer);
-    if (result.way.bumps?.length > 0) {
-        const ends = readLegs(query.answers([`world2 legs ${a} ${m}`])[0]);
-        result.way.bumps.forEach((bump, i) => {
-            bump.until = ends[i];
-        });
-    }
     for (const part of [result.way, ...(result.way.bumps ?? [])]) {
         part.of = part.of === undefined ? undefined : others[part.of];
     }

@@ -112,6 +112,7 @@ function wayCode(ask, name) {
     printf("to"), print(found.moved);
     for (uint32_t leg = 0; leg < found.bump_count; leg++) {
         printf(" hit %lu", (unsigned long)found.bump[leg].number), print(found.bump[leg].normal);
+        printf(" at"), print(found.bump[leg].until);
     }
     printf("\\n");
 `;
