@@ -8,7 +8,7 @@
 #   host   to build and run on this computer
 #   arm    to build for the boards and to run them in QEMU
 #   riscv  the same for the RISC-V board
-#   pico   to build for the Pico and to run it in rp2040js
+#   pico   to build for the boards with an RP2040 and to run them in rp2040js
 #   bake   to build bake, which reads maps
 #   tests  what the tests need besides
 #   machines  to build for WebAssembly and for s390x, and to run that
@@ -59,6 +59,8 @@ look() {
         need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
         ;;
     tests)
+        need 'has pngtopnm' netpbm # of what a display shows
+        need 'has apngdis' apngdis
         need 'has g++' g++
         need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
         need 'has pkg-config' pkg-config
@@ -173,7 +175,7 @@ case " $* " in
     fi
     # npm leaves this file when it is done.
     if ! [ "$emulator/node_modules/.package-lock.json" -nt "$emulator/package-lock.json" ]; then
-        say "Installing rp2040js (npm)"
+        say "Installing rp2040js and upng-js (npm)"
         # Node brings its own list of certificate authorities. Behind a proxy the
         # system's is the right one.
         export NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS-/etc/ssl/certs/ca-certificates.crt}

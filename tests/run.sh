@@ -32,7 +32,8 @@ tests/run.sh --all -R pico/
 END
 }
 
-boards=(host stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt)
+chips=(stm32vldiscovery netduinoplus2 pico microbit mps2-an500 mps2-an505 riscv-virt) # each on one board
+boards=(host "${chips[@]}" picosystem)
 sets=(host bake tests machines lint arm riscv pico)
 all=OFF
 fuzz_runs=
@@ -71,7 +72,7 @@ case ${1-} in
 esac
 
 if [ "${1-}" = --wcet ]; then
-    boards=("${boards[@]:1}")
+    boards=("${chips[@]}")
     all=ON
     sets=(host bake arm riscv pico)
     only=(-R '/wcet$' --verbose)

@@ -1,24 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Clocks and console of the RP2040. The console is polled (rp2040js
- * cannot sleep with interrupts masked, see cortex_m_sleep_until); its FIFO takes 32
- * bytes, so that whoever sends a line to a real board waits for its answer before
- * sending the next.
+ * Resets, clocks and console of the RP2040. The console is polled, which is when
+ * the emulator feeds it; its FIFO takes 32 bytes, so that whoever sends a line to a
+ * real board waits for its answer before sending the next.
  */
 #include "rp2040.h"
 #include "board.h"
 #include "cortex-m.h"
 
-/* Every register has aliases that set or clear the bits written to them. */
-#define SET(address) REG32((address) + 0x2000u)
-#define CLEAR(address) REG32((address) + 0x3000u)
-
 #define RESETS_RESET 0x4000c000u
 #define RESETS_DONE 0x4000c008u
-#define IO_BANK0 (1u << 5)
-#define PADS_BANK0 (1u << 8)
-#define PLL_SYS (1u << 12)
-#define UART0 (1u << 22)
 
 #define XOSC_CTRL 0x40024000u
 #define XOSC_STATUS 0x40024004u
@@ -43,13 +34,6 @@
 #define PLL_FBDIV 0x40028008u
 #define PLL_PRIM 0x4002800cu
 
-#define GPIO0_CTRL 0x40014004u
-#define GPIO1_CTRL 0x4001400cu
-#define FUNCTION_UART 2u
-#define PAD_GPIO1 0x4001c008u
-#define PAD_PULL_DOWN (1u << 2)
-#define PAD_PULL_UP (1u << 3)
-
 #define UARTDR 0x40034000u
 #define DR_OVERRUN (1u << 11)
 #define UARTFR 0x40034018u
@@ -66,8 +50,12 @@
 
 static bool started;
 
-static bool unreset(uint32_t blocks) {
-    CLEAR(RESETS_RESET) = blocks;
+void rp2040_reset(uint32_t blocks) {
+    RP2040_SET(RESETS_RESET) = blocks;
+}
+
+bool rp2040_unreset(uint32_t blocks) {
+    RP2040_CLEAR(RESETS_RESET) = blocks;
     return cortex_m_wait_for(RESETS_DONE, blocks);
 }
 
@@ -77,13 +65,13 @@ uint32_t rp2040_clock_125mhz(void) {
 
     /* A debugger may have started this program in the middle of another: bring
      * the clocks back to where they are after a reset. */
-    CLEAR(CLK_SYS_CTRL) = 1;
+    RP2040_CLEAR(CLK_SYS_CTRL) = 1;
     (void)cortex_m_wait_for(CLK_SYS_SELECTED, 1);
 
     /* Wait 1 ms for the crystal: 47 x 256 of its periods. */
     REG32(XOSC_CTRL) = XOSC_1_TO_15_MHZ;
     REG32(XOSC_STARTUP) = 47;
-    SET(XOSC_CTRL) = XOSC_ENABLE;
+    RP2040_SET(XOSC_CTRL) = XOSC_ENABLE;
     REG32(CLK_PERI_CTRL) = CLK_PERI_ENABLE; /* clk_sys, whatever that will be */
     if (!cortex_m_wait_for(XOSC_STATUS, XOSC_STABLE)) {
         return ring_hz;
@@ -92,26 +80,26 @@ uint32_t rp2040_clock_125mhz(void) {
     (void)cortex_m_wait_for(CLK_REF_SELECTED, 1u << 2);
 
     /* 12 MHz x 125 = 1500 MHz, by 6, by 2. */
-    SET(RESETS_RESET) = PLL_SYS;
-    if (!unreset(PLL_SYS)) {
+    rp2040_reset(RP2040_PLL_SYS);
+    if (!rp2040_unreset(RP2040_PLL_SYS)) {
         return crystal_hz;
     }
     REG32(PLL_CS) = 1;
     REG32(PLL_FBDIV) = 125;
-    CLEAR(PLL_PWR) = PLL_PWR_PD | PLL_PWR_VCOPD;
+    RP2040_CLEAR(PLL_PWR) = PLL_PWR_PD | PLL_PWR_VCOPD;
     if (!cortex_m_wait_for(PLL_CS, PLL_LOCK)) {
         return crystal_hz;
     }
     REG32(PLL_PRIM) = 6u << 16 | 2u << 12;
-    CLEAR(PLL_PWR) = PLL_PWR_POSTDIVPD;
+    RP2040_CLEAR(PLL_PWR) = PLL_PWR_POSTDIVPD;
 
     REG32(CLK_SYS_CTRL) = 0; /* choose the PLL first, then switch to it */
-    SET(CLK_SYS_CTRL) = 1;
+    RP2040_SET(CLK_SYS_CTRL) = 1;
     return cortex_m_wait_for(CLK_SYS_SELECTED, 1u << 1) ? 125000000 : crystal_hz;
 }
 
 void rp2040_uart0_init(uint32_t clock_hz, uint32_t baud) {
-    (void)unreset(IO_BANK0 | PADS_BANK0 | UART0);
+    (void)rp2040_unreset(RP2040_IO_BANK0 | RP2040_PADS_BANK0 | RP2040_UART0);
     /* The divider counts in 64ths: clock / (16 baud) x 64. */
     const uint32_t divider = (clock_hz * 4 + baud / 2) / baud;
     REG32(UARTIBRD) = divider >> 6;
@@ -119,10 +107,9 @@ void rp2040_uart0_init(uint32_t clock_hz, uint32_t baud) {
     REG32(UARTLCR_H) = LCR_8_BITS | LCR_FIFO; /* must follow the divider */
     REG32(UARTCR) = CR_ON;
     /* An open receiver would be pulled down, and that is an endless break. */
-    SET(PAD_GPIO1) = PAD_PULL_UP;
-    CLEAR(PAD_GPIO1) = PAD_PULL_DOWN;
-    REG32(GPIO0_CTRL) = FUNCTION_UART;
-    REG32(GPIO1_CTRL) = FUNCTION_UART;
+    rp2040_pin_pull_up(1);
+    rp2040_pin_function(0, RP2040_PIN_UART);
+    rp2040_pin_function(1, RP2040_PIN_UART);
     started = true;
 }
 

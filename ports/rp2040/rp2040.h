@@ -1,19 +1,79 @@
 /* SPDX-License-Identifier: MIT
  *
- * RP2040: clocks and the console. Addresses and sequences are those of the
+ * RP2040: clocks, the console, pins and SPI. Addresses and sequences are those of the
  * RP2040 datasheet.
  */
 #ifndef RP2040_H
 #define RP2040_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+/* Every register has aliases that set or clear the bits written to them. */
+#define RP2040_SET(address) REG32((address) + 0x2000u)
+#define RP2040_CLEAR(address) REG32((address) + 0x3000u)
+
+/* Blocks of the chip that are in reset until somebody needs them. */
+enum {
+    RP2040_DMA = 1 << 2,
+    RP2040_IO_BANK0 = 1 << 5,
+    RP2040_PADS_BANK0 = 1 << 8,
+    RP2040_PLL_SYS = 1 << 12,
+    RP2040_SPI0 = 1 << 16,
+    RP2040_UART0 = 1 << 22
+};
+
+void rp2040_reset(uint32_t blocks);
+
+/* False when they do not come out of it. */
+bool rp2040_unreset(uint32_t blocks);
 
 /* clk_sys and clk_peri at 125 MHz from a crystal of 12 MHz. Returns the frequency
  * that they really have: less when the crystal or the PLL does not start. */
 uint32_t rp2040_clock_125mhz(void);
 
 /* Starts UART0 as the console on GP0 (transmit) and GP1 (receive): 8 data bits,
- * no parity, one stop bit. */
+ * no parity, one stop bit; and with it all pins. */
 void rp2040_uart0_init(uint32_t clock_hz, uint32_t baud);
+
+/* What a pin is for, once all pins are started: SIO is this program's own reading and writing. */
+enum { RP2040_PIN_SPI = 1, RP2040_PIN_UART = 2, RP2040_PIN_SIO = 5 };
+void rp2040_pin_function(uint32_t pin, uint32_t function);
+
+/* High while nothing drives it. */
+void rp2040_pin_pull_up(uint32_t pin);
+
+/* An output of this program, with this level from the beginning. */
+void rp2040_pin_output(uint32_t pin, bool high);
+void rp2040_pin_set(uint32_t pin, bool high);
+
+/* The levels of all pins of which the function is SIO, a bit each. */
+uint32_t rp2040_pins(void);
+
+/* Starts SPI0 as a master that only sends, most significant bit first, each valid when the clock
+ * rises; the clock is high between words, which follow each other without a gap. It has clk_peri
+ * by `divider`, an even number from 2 to 254. Its pins are the caller's. Words have 8 bits. */
+void rp2040_spi0_init(uint32_t divider);
+
+/* How many bits a word has from now on, 4 to 16. The clock's pin may twitch. */
+void rp2040_spi0_bits(uint32_t bits);
+
+/* Sends a word and waits until it has left. */
+void rp2040_spi0_send(uint32_t word);
+
+/* Starts to send `count` words, 1 to 2^32 - 1, which must stay as they are until
+ * rp2040_spi0_wait(). */
+void rp2040_spi0_start(const uint16_t *words, uint32_t count);
+
+/* Sleeps until the last of them has left. */
+void rp2040_spi0_wait(void);
+
+/* Starts to copy `count` half words to a register, one whenever the device that has this number
+ * requests it. For a driver; there is one such copy at a time. */
+enum { RP2040_REQUEST_SPI0_TX = 16 };
+void rp2040_dma_start(const uint16_t *from, uint32_t to, uint32_t count, uint32_t request);
+
+/* Sleeps until the last of them is copied. */
+void rp2040_dma_wait(void);
 
 #endif

@@ -79,8 +79,9 @@ def jobs(fixmath, short):
     apps = find("boards/apps/**/*.c", "lib/examples/*.c", "lib/tools/**/*.c")
     # Frama-C reads those of proof, and copies of the library with them; those of bake are of what a
     # build bakes.
-    tests = [file for file in find("tests/**/*.c", "ports/host/*.c") if "/proof/" not in file and "/bake/" not in file]
-    firmware = [file for file in find("ports/**/*.c", "boards/*/board.c")
+    tests = [file for file in find("tests/**/*.c", "ports/host/*.c")
+             if not re.search("/(proof|bake)/|/display.c", file)]
+    firmware = [file for file in find("ports/**/*.c", "boards/*/*.c", "tests/boards/display.c")
                 if not re.search("host|riscv|node_modules", file)]
 
     def tidy(file, name, flags):

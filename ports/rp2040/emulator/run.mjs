@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// run.mjs FIRMWARE     (.uf2 or .bin; of an .elf, the .uf2 beside it)
+// run.mjs [--wiring FILE.json] FIRMWARE     (.uf2 or .bin; of an .elf, the .uf2 beside it)
 //
-// Runs a firmware for the Raspberry Pi Pico in rp2040js: UART0 is standard input and
+// Runs a firmware for a board with an RP2040 in rp2040js: UART0 is standard input and
 // output, the firmware's exit status (semihosting) is this program's. It boots like
 // the chip, through the firmware's own boot2, and is stricter than the emulator:
 // whatever that warns of becomes a HardFault for the firmware to report, and a
@@ -10,6 +10,9 @@
 // (status 124); 4 hours by default, none for a person who types the input; 0 for none.
 // FIXSAT_PROFILE: a file in which, for each line that the firmware prints, a line of JSON
 // says where the cycles since the line before it went: {"line": TEXT, "cycles": {PC: CYCLES}}.
+// --wiring says what is wired to the chip: a display and buttons, see wiring.mjs. Then there are
+// FIXSAT_BUTTONS: a file that says when which are held, see script.mjs; FIXSAT_FRAMES: a folder
+// for a picture of each frame shown (0001.png ...); FIXSAT_MOVIE: a file (APNG) for all of them.
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { RP2040 } from 'rp2040js';
 
@@ -19,12 +22,22 @@ const BOOT2_BYTES = 256;
 const BOOT2_RUNS_AT = 0x20041f00;
 const ROM_BYTES = 0x4000;
 const HARD_FAULT = 3;
+const WFI = 0xbf30;
 const CYCLES_BETWEEN_LOOKS_AT_STDIN = 250_000;
+
+/** What is still to do at the end. */
+let finish = () => {};
+
+function leave(status) {
+    flush();
+    finish();
+    process.exit(status);
+}
 
 function giveUp(message, status = 1) {
     flush();
     writeSync(2, `run.mjs: ${message}\n`);
-    process.exit(status);
+    leave(status);
 }
 
 // ---- the chip -------------------------------------------------------------------
@@ -40,8 +53,11 @@ class Exit extends Error {
     }
 }
 
+const NEVER = { at: Infinity };
+
 /** Time that follows the core's cycle counter by itself, so that nothing has to be done
- * for it after each instruction: the alarms are looked at when the core reaches `due`. */
+ * for it after each instruction: the alarms are looked at when the core reaches `due`.
+ * `alarms` are those that are scheduled, in no order. */
 class CycleClock {
     core = undefined;
     baseNanos = 0;
@@ -72,28 +88,46 @@ class CycleClock {
             callback,
             at: Infinity,
             schedule: (delay) => {
+                if (alarm.at === Infinity) {
+                    this.alarms.push(alarm);
+                }
                 alarm.at = this.nanos + delay;
                 this.due = 0;
             },
             cancel: () => {
-                alarm.at = Infinity;
+                if (alarm.at !== Infinity) {
+                    this.remove(alarm);
+                }
             },
         };
-        this.alarms.push(alarm);
         return alarm;
     }
 
-    /** Runs what is due and finds out when the next alarm is. */
-    update() {
-        let next = Infinity;
-        for (const alarm of this.alarms) {
-            if (alarm.at <= this.nanos) {
-                alarm.at = Infinity;
-                alarm.callback(); // may schedule it again
-            }
-            next = Math.min(next, alarm.at);
+    remove(alarm) {
+        alarm.at = Infinity;
+        const last = this.alarms.pop();
+        if (last !== alarm) {
+            this.alarms[this.alarms.indexOf(alarm)] = last;
         }
-        this.due = this.core.cycles + (next - this.nanos) / this.nanosPerCycle;
+    }
+
+    /** Runs what is due, in the order of time, and finds out when the next alarm is. */
+    update() {
+        for (;;) {
+            let first = NEVER;
+            for (const alarm of this.alarms) {
+                if (alarm.at < first.at) {
+                    first = alarm;
+                }
+            }
+            const wait = first.at - this.nanos;
+            if (wait > 0) {
+                this.due = this.core.cycles + wait / this.nanosPerCycle;
+                return;
+            }
+            this.remove(first);
+            first.callback(); // may schedule it again
+        }
     }
 }
 
@@ -197,6 +231,21 @@ function addWithCarry(opcode) {
     core.cycles++;
 }
 
+/** Waits for an interrupt, until `end` at most: time goes from alarm to alarm. One that is enabled
+ * ends it even where interrupts are masked. (rp2040js goes on at once, and takes masked ones.) */
+function sleep(end) {
+    while ((core.pendingInterrupts & core.enabledInterrupts) === 0 && !core.pendingSystick) {
+        if (core.cycles >= end) {
+            return; // to come back to the same instruction
+        }
+        clock.update();
+        core.cycles = Math.max(core.cycles + 1, Math.min(end, Math.ceil(clock.due)));
+        clock.update();
+    }
+    registers[15] += 2;
+    core.cycles += 2;
+}
+
 /** The instruction that is being executed. */
 let pc = 0;
 
@@ -212,6 +261,13 @@ function runUntil(end) {
             case 0x41:
                 if (((opcode >>> 6) & 3) === 1 || ((opcode >>> 6) & 3) === 2) {
                     addWithCarry(opcode);
+                } else {
+                    core.executeInstruction();
+                }
+                break;
+            case 0xbf:
+                if (opcode === WFI) {
+                    sleep(end);
                 } else {
                     core.executeInstruction();
                 }
@@ -377,13 +433,25 @@ function boot() {
     core.PC = BOOT2_RUNS_AT;
 }
 
-if (process.argv.length !== 3) {
-    giveUp('usage: run.mjs FIRMWARE.uf2 (or .bin)', 2);
+const parameters = process.argv.slice(2);
+const wiring = parameters[0] === '--wiring' ? parameters.splice(0, 2)[1] : undefined;
+if (parameters.length !== 1) {
+    giveUp('usage: run.mjs [--wiring FILE.json] FIRMWARE.uf2 (or .bin)', 2);
 }
 const limit = Number(process.env.FIXSAT_TIMEOUT ?? (process.stdin.isTTY ? 0 : 14400));
 const end = limit > 0 ? Date.now() + 1000 * limit : Infinity;
-load(process.argv[2].replace(/\.elf$/, '.uf2'));
+load(parameters[0].replace(/\.elf$/, '.uf2'));
 boot();
+if (wiring !== undefined) {
+    const { wire } = await import('./wiring.mjs');
+    try {
+        finish = wire(wiring, mcu, clock, (message) => complain('wiring', message), () => {
+            throw new Exit(0);
+        });
+    } catch (error) {
+        giveUp(error.message, 2);
+    }
+}
 
 function slice() {
     const sliceEnd = core.cycles + CYCLES_BETWEEN_LOOKS_AT_STDIN;
@@ -399,11 +467,11 @@ function slice() {
             }
         }
     } catch (error) {
-        flush();
         if (!(error instanceof Exit)) {
+            flush();
             throw error;
         }
-        process.exit(error.status || (faults > 0 ? 1 : 0));
+        leave(error.status || (faults > 0 ? 1 : 0));
     }
     flush();
     if (Date.now() > end) {
