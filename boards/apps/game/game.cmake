@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+#
+# The program `game`; see main.c. Included, so that it is made in the folder where all programs are.
+# The game itself, without a main, is `game_core`: for tests and for other programs that play it.
+add_library(game_core STATIC
+    game/draw.c
+    game/draw_debug.c
+    game/draw_ground.c
+    game/draw_sky.c
+    game/draw_text.c
+    game/draw_things.c
+    game/fill.c
+    game/foes.c
+    game/game.c
+    game/hero.c
+    game/meet.c
+    game/places.c
+    game/script.c)
+fixsat_bake(game_core game/level.tmj --scale=1/16)
+target_include_directories(game_core PUBLIC game)
+target_link_libraries(game_core PUBLIC fixsat::fixsat PRIVATE fixsat_warnings)
+target_compile_options(game_core PRIVATE -ffunction-sections)
+
+fixsat_add_app(game game/main.c)
+target_link_libraries(game PRIVATE game_core)
+if(CMAKE_CROSSCOMPILING)
+    target_link_options(game PRIVATE -Wl,--defsym=link_stack_size=20480)
+endif()
+# On a real board two steps and a picture take 1/30 s.
+if(BOARD_DISPLAY AND BOARD_CPU AND NOT FIXSAT_EMULATED)
+    target_compile_definitions(game PRIVATE GAME_TICKS_A_PICTURE=4166667)
+endif()
