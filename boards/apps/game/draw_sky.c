@@ -7,25 +7,29 @@ static const uint8_t dusk[][3] = {
 
 enum { STOPS = sizeof dusk / sizeof *dusk, BAND = FILL_HEIGHT / (STOPS - 1) };
 
-/* Between two colors, in steps finer than RGB565 has: the rest is spread over neighbours. */
-static uint16_t dusk_at(int32_t y, int32_t lift) {
-    const int32_t band = y / BAND < STOPS - 2 ? y / BAND : STOPS - 2, part = y - band * BAND;
-    int32_t rgb[3];
-    for (int i = 0; i < 3; i++) {
-        const int32_t a = dusk[band][i], b = dusk[band + 1][i];
-        rgb[i] = a + (b - a) * part / BAND + (i == 1 ? lift / 2 : lift);
-        rgb[i] = rgb[i] > 255 ? 255 : rgb[i];
-    }
-    return RGB(rgb[0], rgb[1], rgb[2]);
+/* A color, a little lighter: in steps finer than RGB565 has, the rest is spread over neighbours. */
+static uint16_t lit(const int32_t rgb[3], int32_t lift) {
+    const int32_t r = rgb[0] / 65536 + lift, g = rgb[1] / 65536 + lift / 2, b = rgb[2] / 65536 + lift;
+    return RGB(r < 256 ? r : 255, g < 256 ? g : 255, b < 256 ? b : 255);
 }
 
 static void draw_dusk(const canvas *c) {
     uint16_t *at = c->pixels;
+    int32_t rgb[3], slope[3];
     for (int32_t y = 0; y < FILL_HEIGHT; y++) {
-        const uint16_t even = dusk_at(y, y % 2 == 0 ? 0 : 6), odd = dusk_at(y, y % 2 == 0 ? 4 : 2);
-        for (int32_t x = 0; x < FILL_WIDTH; x += 4, at += 4) {
-            at[0] = at[2] = even;
-            at[1] = at[3] = odd;
+        const int32_t band = y / BAND;
+        for (int i = 0; i < 3; i++) {
+            if (y % BAND == 0) {
+                rgb[i] = dusk[band][i] * 65536;
+                slope[i] = (dusk[band + 1][i] - dusk[band][i]) * 65536 / BAND;
+            } else {
+                rgb[i] += slope[i];
+            }
+        }
+        const uint16_t even = lit(rgb, y % 2 == 0 ? 0 : 6), odd = lit(rgb, y % 2 == 0 ? 4 : 2);
+        for (int32_t x = 0; x < FILL_WIDTH; x += 8, at += 8) {
+            at[0] = at[2] = at[4] = at[6] = even;
+            at[1] = at[3] = at[5] = at[7] = odd;
         }
     }
 }

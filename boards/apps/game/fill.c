@@ -14,6 +14,7 @@ typedef struct scan_edge {
 typedef struct scan {
     scan_edge edges[MOST_EDGES];
     uint32_t count;
+    int32_t top, bottom; /* of all edges, and of the toggles */
     uint8_t toggles[FILL_HEIGHT + 1];
 } scan;
 
@@ -62,6 +63,14 @@ static fixsat_vec2 seen(const canvas *c, fixsat_vec2 p, fixsat_vec2 by) {
     return (fixsat_vec2){p.x + by.x - c->origin.x, p.y + by.y - c->origin.y};
 }
 
+/* What of `a` is the part of `all`; mostly in few bits, for a division in many takes long. */
+static fix16_t share(fix16_t a, fix16_t part, fix16_t all) {
+    const fix16_t few = 1 << 18;
+    return a == 0 ? 0
+           : a < few && a > -few && part <= FILL_PIXEL ? a * part / all
+                                                       : (fix16_t)((int64_t)a * part / all);
+}
+
 static void add_edge(scan *s, fixsat_vec2 a, fixsat_vec2 b) {
     if (a.y > b.y) {
         const fixsat_vec2 t = a;
@@ -73,15 +82,16 @@ static void add_edge(scan *s, fixsat_vec2 a, fixsat_vec2 b) {
     if (top >= bottom || (a.x >= right && b.x >= right)) {
         return;
     }
+    s->top = top < s->top ? top : s->top;
+    s->bottom = bottom > s->bottom ? bottom : s->bottom;
     if (a.x <= 0 && b.x <= 0) {
         s->toggles[top] ^= 1;
         s->toggles[bottom] ^= 1;
     } else if (s->count < MOST_EDGES) {
-        const int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y;
-        const int64_t down = (int64_t)top * FILL_PIXEL + FILL_PIXEL / 2 - a.y;
-        s->edges[s->count++] = (scan_edge){
-            (int16_t)top, (int16_t)bottom, (fix16_t)(dx == 0 ? a.x : a.x + down * dx / dy),
-            (fix16_t)(dx == 0 ? 0 : dx * FILL_PIXEL / dy)};
+        const fix16_t down = top * FILL_PIXEL + FILL_PIXEL / 2 - a.y;
+        s->edges[s->count++] =
+            (scan_edge){(int16_t)top, (int16_t)bottom, a.x + share(b.x - a.x, down, b.y - a.y),
+                        share(b.x - a.x, FILL_PIXEL, b.y - a.y)};
     }
 }
 
@@ -100,7 +110,7 @@ static uint32_t insert(int16_t *crossings, uint32_t count, int32_t x) {
 
 static void scan_rows(const canvas *c, scan *s, uint16_t color) {
     uint32_t parity = 0;
-    for (int32_t y = 0; y < FILL_HEIGHT; y++) {
+    for (int32_t y = s->top; y < s->bottom; y++) {
         int16_t crossings[MOST_CROSSINGS];
         uint32_t count = 0;
         parity ^= s->toggles[y];
@@ -122,7 +132,13 @@ static void scan_rows(const canvas *c, scan *s, uint16_t color) {
 
 void fill_rings(const canvas *c, const fixsat_vec2 *vertices, const uint16_t *counts,
                 uint32_t ring_count, fixsat_vec2 by, uint16_t color) {
-    scan s = {.count = 0};
+    scan s;
+    s.count = 0;
+    s.top = FILL_HEIGHT;
+    s.bottom = 0;
+    for (int32_t y = 0; y <= FILL_HEIGHT; y++) {
+        s.toggles[y] = 0;
+    }
     for (uint32_t ring = 0; ring < ring_count; ring++) {
         for (uint32_t i = 0; i < counts[ring]; i++) {
             const uint32_t next = i + 1 < counts[ring] ? i + 1 : 0;

@@ -20,10 +20,9 @@ static const fixsat_vec2 up = {0, -1};
 static const fix16_t stride = F16(0.55); /* the highest step that it climbs */
 static const fix16_t slope = F16(0.7);   /* of a floor: up to 45 degrees or so */
 
-static const fixsat_vec2 body[] = {
-    {-4 * PIXEL, 7 * PIXEL},  {-6 * PIXEL, 5 * PIXEL}, {-6 * PIXEL, -3 * PIXEL},
-    {-3 * PIXEL, -7 * PIXEL}, {3 * PIXEL, -7 * PIXEL}, {6 * PIXEL, -3 * PIXEL},
-    {6 * PIXEL, 5 * PIXEL},   {4 * PIXEL, 7 * PIXEL}};
+static const fixsat_vec2 body[] = {{-5 * PIXEL, 7 * PIXEL},  {-6 * PIXEL, -2 * PIXEL},
+                                   {-3 * PIXEL, -7 * PIXEL}, {3 * PIXEL, -7 * PIXEL},
+                                   {6 * PIXEL, -2 * PIXEL},  {5 * PIXEL, 7 * PIXEL}};
 
 fixsat_shape2 hero_shape(fixsat_vec2 at) {
     fixsat_polygon polygon;
@@ -143,18 +142,45 @@ static void jump(game *g, game_hero *h, uint32_t buttons) {
     }
 }
 
-static void stand(game *g, game_hero *h, const fixsat_walk2 *walk, const nearby *near) {
-    if (walk->stands) {
+/* Moves it as it walks: up stairs, and down slopes without leaving them. */
+static bool walk(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *scope,
+                 fixsat_vec2 *moved) {
+    fixsat_walk2 way;
+    (void)fixsat_world2_walk(&level, shape, h->velocity, up, stride, slope, scope, &way);
+    *moved = way.moved;
+    h->floor = way.stands ? way.number : FIXSAT_NOTHING;
+    h->normal = way.normal;
+    return !way.start_overlaps;
+}
+
+/* Moves it through the air, along what it hits; what faces up enough is a floor. */
+static bool fly(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *scope,
+                fixsat_vec2 *moved) {
+    fixsat_slide2 way;
+    if (fixsat_world2_slide(&level, shape, h->velocity, scope, &way) == FIXSAT_START_OVERLAP) {
+        return false;
+    }
+    *moved = way.moved;
+    for (uint32_t i = 0; i < way.bump_count; i++) {
+        const fixsat_vec2 into = way.bump[i].normal;
+        if (into.y >= slope) {
+            h->floor = way.bump[i].number;
+            h->normal = (fixsat_vec2){-into.x, -into.y};
+        }
+    }
+    return true;
+}
+
+static void land(game *g, game_hero *h, const nearby *near) {
+    if (h->floor != FIXSAT_NOTHING) {
         if (h->velocity.y > JUMP / 2) {
             puff(g, (fixsat_vec2){h->at.x, h->at.y + 7 * PIXEL}, PUFF_DUST);
         }
         h->velocity.y = 0;
-        h->normal = walk->normal;
-        h->floor = walk->number < level.count ? walk->number
-                                              : level.count + near->which[walk->number - level.count];
+        h->floor =
+            h->floor < level.count ? h->floor : level.count + near->which[h->floor - level.count];
     } else {
         h->normal = (fixsat_vec2){0, 0};
-        h->floor = FIXSAT_NOTHING;
     }
 }
 
@@ -166,20 +192,19 @@ static void move(game *g, game_hero *h, uint32_t buttons, const movers *all) {
     const bool drops = (buttons & GAME_DOWN) != 0; /* through what is one way */
     movers_near(&near, all, &reach, drops ? NEAR_ALL_WAYS : NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
     const fixsat_scope2 scope = {places_mask(g->keys), FIXSAT_NOTHING, near.list, near.count};
-    fixsat_walk2 walk;
-    (void)fixsat_world2_walk(&level, &shape, h->velocity, up, stride, slope, &scope, &walk);
-    if (walk.start_overlaps) {
+    fixsat_vec2 moved = {0, 0};
+    if (!(h->floor != FIXSAT_NOTHING ? walk : fly)(h, &shape, &scope, &moved)) {
         hero_fall(g, h);
         return;
     }
-    (void)fixsat_vec2_add(&h->at, walk.moved);
-    const fix16_t way = walk.moved.x < 0 ? -walk.moved.x : walk.moved.x,
+    (void)fixsat_vec2_add(&h->at, moved);
+    const fix16_t way = moved.x < 0 ? -moved.x : moved.x,
                   pace = h->velocity.x < 0 ? -h->velocity.x : h->velocity.x;
     h->velocity.x = way < pace / 2 ? 0 : h->velocity.x;
-    if (h->velocity.y < 0 && walk.moved.y > h->velocity.y / 2) { /* its head */
+    if (h->velocity.y < 0 && moved.y > h->velocity.y / 2) { /* its head */
         h->velocity.y = 0;
     }
-    stand(g, h, &walk, &near);
+    land(g, h, &near);
 }
 
 static void fire(game *g, game_hero *h, uint32_t buttons) {

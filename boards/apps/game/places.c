@@ -6,15 +6,24 @@ uint32_t places_mask(uint32_t keys) {
            ((keys & GAME_BLUE_KEY) == 0 ? MASK_BLUE_DOOR : 0u);
 }
 
-places places_of(uint32_t class) {
-    places p = {0, 0};
-    for (uint32_t i = 0; i < LEVEL_COUNT; i++) {
-        if (level_classes[i] == class) {
-            p.first = p.count == 0 ? i : p.first;
-            p.count++;
+/* The number of the first thing of this class or a later one. */
+static uint32_t first_of(uint32_t class) {
+    uint32_t low = 0, high = LEVEL_COUNT;
+    while (low < high) {
+        const uint32_t middle = (low + high) / 2;
+        if (level_classes[middle] < class) {
+            low = middle + 1;
+        } else {
+            high = middle;
         }
     }
-    return p;
+    return low;
+}
+
+/* Classes are numbered in the order in which they come. */
+places places_of(uint32_t class) {
+    const uint32_t first = first_of(class);
+    return (places){first, first_of(class + 1) - first};
 }
 
 fixsat_shape2 place_moved(uint32_t number, fixsat_vec2 by) {

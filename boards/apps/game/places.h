@@ -16,7 +16,8 @@ enum { MASK_SOLID = 1, MASK_RED_DOOR = 2, MASK_BLUE_DOOR = 4, MASK_WALLS = 7 };
 /* What is solid with these keys: a door whose key was found is no more in the way of heroes. */
 uint32_t places_mask(uint32_t keys);
 
-/* Things of a class: they have numbers that follow on each other, as they are of one layer. */
+/* Things of a class: they have numbers that follow on each other, as they are of one layer, and no
+ * other layer has any (a test looks). */
 typedef struct places {
     uint32_t first;
     uint32_t count;
