@@ -33,25 +33,32 @@ void foes_start(game *g) {
     }
 }
 
-/* Is there ground where its front will be? */
-static bool has_ground(fixsat_vec2 front) {
+/* Is there ground below its front? */
+static bool has_ground(const fixsat_shape2 *shape, int32_t facing) {
+    const fixsat_aabb2 box = fixsat_aabb2_of_shape2(shape);
+    const fixsat_vec2 front = {facing < 0 ? box.min.x : box.max.x, box.max.y - F16(0.2)},
+                      down = {0, F16(0.4)};
     uint32_t number = 0;
     fixsat_hit2 hit;
-    const fixsat_vec2 down = {0, F16(0.4)};
-    return fixsat_world2_cast(&level, (fixsat_vec2){front.x, front.y - F16(0.2)}, down, &walls,
-                              &number, &hit) != FIXSAT_MISS;
+    return fixsat_world2_cast(&level, front, down, &walls, &number, &hit) != FIXSAT_MISS;
 }
 
-/* How many steps it can go on: none where it comes to an edge or to a wall, and then it turns. */
-static void think(game_foe *foe, const fixsat_shape2 *shape) {
-    const fixsat_vec2 way = {foe->facing * CRAWL * LOOK_AHEAD, 0};
-    const fixsat_aabb2 box = fixsat_aabb2_of_shape2(shape);
-    const fixsat_vec2 front = {(foe->facing < 0 ? box.min.x : box.max.x) + way.x, box.max.y};
-    uint32_t number = 0;
-    fixsat_toi2 hit = {0};
-    const fixsat_event event =
-        fixsat_world2_enter(&level, shape, way, &walls, &number, &hit);
-    if (event == FIXSAT_MISS && has_ground(front)) {
+static bool is_free(const fixsat_shape2 *shape) {
+    fixsat_meeting2 meeting;
+    fixsat_world2_test(&meeting, &level, shape, &walls);
+    bool free = true;
+    while (free && fixsat_meeting2_next(&meeting)) {
+        free = meeting.relation != FIXSAT_OVERLAP;
+    }
+    return free;
+}
+
+/* How many steps it can go on: none where it comes to an edge or to a wall, and then it turns. It
+ * goes by less than a part of its width at once, so that where it is free at both ends it is so
+ * between them. */
+static void think(game_foe *foe, fixsat_shape2 shape) {
+    shape.position.x += foe->facing * CRAWL * LOOK_AHEAD;
+    if (is_free(&shape) && has_ground(&shape, foe->facing)) {
         foe->ahead = LOOK_AHEAD;
     } else {
         foe->facing = -foe->facing;
@@ -70,7 +77,7 @@ static bool is_seen(const game *g, fix16_t x) {
 
 static void crawl(const game *g, game_foe *foe, const fixsat_shape2 *shape, uint32_t i) {
     if (foe->ahead == 0 && g->step % LOOK_AHEAD == i % LOOK_AHEAD) {
-        think(foe, shape);
+        think(foe, *shape);
     }
     if (foe->ahead > 0) {
         foe->moved.x += foe->facing * CRAWL;
