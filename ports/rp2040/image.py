@@ -36,14 +36,14 @@ def boot2(code):
 
 def uf2(flash):
     blocks = [flash[i:i + 256].ljust(256, b"\0") for i in range(0, len(flash), 256)]
-    image = b""
+    image = []
     for number, data in enumerate(blocks):
-        image += struct.pack("<8I", 0x0A324655, 0x9E5D5157,
-                             0x00002000,  # the last field of these is a family
-                             FLASH + 256 * number, len(data), number, len(blocks),
-                             0xE48BFF56)  # RP2040
-        image += data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
-    return image
+        image.append(struct.pack("<8I", 0x0A324655, 0x9E5D5157,
+                                 0x00002000,  # the last field of these is a family
+                                 FLASH + 256 * number, len(data), number, len(blocks),
+                                 0xE48BFF56))  # RP2040
+        image.append(data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30))
+    return b"".join(image)
 
 
 if len(sys.argv) != 4 or sys.argv[1] not in ("boot2", "uf2"):

@@ -11,7 +11,8 @@ BUDGET. Fails if a figure is more than 2 % above its budget, or more than 2 %
 below, for then the budget is out of date; if one is missing on either side; if
 another number of pairs meets (then the shapes are not those of the budget); if
 an answer was wrong; if the cost of two polygons that meet is not linear in the
-number of their vertices; or if a figure misses what it was aimed at (aims.txt beside
+number of their vertices, or that of a world's verb not logarithmic in the number of its things;
+or if a figure misses what it was aimed at (aims.txt beside
 BUDGET) and no reason is given there.
 
 --write puts the measured figures in the place of BOARD's lines. To use the
@@ -23,6 +24,7 @@ output of an earlier run, let PROGRAM be `cat FILE`.
 The first writes the figures of PAGE (lib/docs/performance.md), between its two marks, from
 BUDGET. The second fails if they are others.
 """
+import math
 import os
 import re
 import subprocess
@@ -40,11 +42,15 @@ SLACK = Fraction(2, 100)
 LARGEST_RESIDUAL = 0.15
 LARGEST_RATIO = 2.3
 
+# The same of a world's verbs over the logarithm of its number of things.
+LARGEST_WORLD_RESIDUAL = 0.15
+
 BASELINES = ["obb-float", "obb-fix16", "obb-int64", "sat-float", "sat-fix16", "sat-int64",
              "float"]  # the last is the queries'
 HEADER = re.compile(r"bench on (\S+): (.*); float in (\w+)")
 FIGURES = r"mean +(\d+\.\d) worst +(\d+) meet +(\d+/\d+)"
 LINE = re.compile(rf"bench (\S+) +(\S+) +(\S+) +{FIGURES} wrong (\d+)")
+BAKED = re.compile(r"(\w+_baked)_(\d+)")
 GROWTH = re.compile(rf"growth (\S+) +(\S+) +(\d+) {FIGURES}")
 PREAMBLE = """\
 # SPDX-License-Identifier: MIT
@@ -137,14 +143,9 @@ def write(path, board, table):
                 file.write(ROW.format(name, *key, *row["fixsat"], *means) + "\n")
 
 
-def fit(table):
-    """For pairs that meet, c0, c1 and the largest relative residual of mean = c0 + c1 (n + m),
-    by least squares of the relative residuals, and the ratio of the last mean to that at
-    half its vertices."""
-    means = {2 * int(kind[4:]): float(row["fixsat"][0])
-             for (_, kind), row in table.items() if kind.startswith("all/")}
-    if len(means) < 3:
-        sys.exit("there are no figures for a growth")
+def fit(means):
+    """c0, c1 and the largest relative residual of mean = c0 + c1 x, by least squares of the
+    relative residuals."""
     weight = {x: 1 / (y * y) for x, y in means.items()}
     total = sum(weight.values())
     x0 = sum(weight[x] * x for x in means) / total
@@ -152,8 +153,27 @@ def fit(table):
     c1 = (sum(weight[x] * (x - x0) * (y - y0) for x, y in means.items()) /
           sum(weight[x] * (x - x0) ** 2 for x in means))
     c0 = y0 - c1 * x0
-    residual = max(abs(c0 + c1 * x - y) / y for x, y in means.items())
-    return c0, c1, residual, means[max(means)] / means[max(means) / 2]
+    return c0, c1, max(abs(c0 + c1 * x - y) / y for x, y in means.items())
+
+
+def fit_vertices(table):
+    """For pairs that meet, over n + m, and the ratio of the last mean to that at half its
+    vertices."""
+    means = {2 * int(kind[4:]): float(row["fixsat"][0])
+             for (_, kind), row in table.items() if kind.startswith("all/")}
+    if len(means) < 3:
+        sys.exit("there are no figures for a growth")
+    return *fit(means), means[max(means)] / means[max(means) / 2]
+
+
+def fit_things(table):
+    """Of each verb of a baked world, over log2 of the number of its things: {verb: (the most
+    things, c0, c1, residual)}."""
+    means = {}
+    for (test, _), row in table.items():
+        if match := BAKED.fullmatch(test):
+            means.setdefault(match[1], {})[math.log2(int(match[2]))] = float(row["fixsat"][0])
+    return {verb: (round(2 ** max(of)), *fit(of)) for verb, of in means.items()}
 
 
 def differs(figure, wanted):
@@ -193,11 +213,16 @@ def check(path, board, unit, table, wrong):
     if wrong:
         print(f"{wrong} WRONG ANSWERS")
 
-    c0, c1, residual, ratio = fit(table)
+    c0, c1, residual, ratio = fit_vertices(table)
     linear = residual <= LARGEST_RESIDUAL and ratio <= LARGEST_RATIO
     print(f"polygons that meet: mean = {c0:.0f} + {c1:.1f} (n + m), off by {100 * residual:.1f} % at "
           f"most; two 64-gons cost {ratio:.2f} times two 32-gons"
           f"{'' if linear else ': NOT LINEAR'}")
+    for verb, (most, c0, c1, residual) in fit_things(table).items():
+        is_logarithmic = residual <= LARGEST_WORLD_RESIDUAL
+        linear &= is_logarithmic
+        print(f"{verb}: mean = {c0:.0f} + {c1:.0f} log2 n for n things up to {most}, off by "
+              f"{100 * residual:.1f} % at most{'' if is_logarithmic else ': NOT LOGARITHMIC'}")
     return bool(missed_aims(path, board, table) or bad or wrong or not linear)
 
 
@@ -250,10 +275,16 @@ def section(budget):
     text += "\nFrom octagons to 64-gons, two polygons of n and m vertices that meet cost about\n"
     growth = []
     for board, unit in SHOWN_BOARDS.items():
-        c0, c1, residual, _ = fit(budget[board])
+        c0, c1, residual, _ = fit_vertices(budget[board])
         sign = "-" if c0 < 0 else "+"
         growth.append(f"{c1:.0f} (n + m) {sign} {abs(c0):.0f} {unit} on `{board}` "
                       f"(within {100 * residual:.0f} %)")
+    text += ",\n".join(growth) + ".\n\nIn flash, as bake makes it, a world of n things costs about\n"
+    growth = []
+    for board, unit in SHOWN_BOARDS.items():
+        for verb, (most, c0, c1, residual) in fit_things(budget[board]).items():
+            growth.append(f"{c1:,.0f} log2 n + {c0:,.0f} {unit} a `{verb}` on `{board}` for up to "
+                          f"{most:,} things (within {100 * residual:.0f} %)")
     return text + ",\n".join(growth) + ".\n"
 
 

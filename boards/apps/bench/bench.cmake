@@ -20,6 +20,22 @@ if(BOARD_RAM MATCHES ";(8|16)K$")
 else()
     target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c bench/stars.c
         bench/worlds.c)
+    find_package(Python3 REQUIRED COMPONENTS Interpreter)
+    # As many things as there is room for in flash, for 170 bytes each.
+    set(most 6000)
+    if(BOARD_FLASH MATCHES ";1M$")
+        set(most 3000)
+    endif()
+    foreach(level "60 60" "600 600" "most ${most}")
+        separate_arguments(level)
+        list(GET level 0 name)
+        list(GET level 1 count)
+        set(map ${CMAKE_CURRENT_BINARY_DIR}/level_${name}.tmj)
+        add_custom_command(OUTPUT ${map}
+            COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/bench/level.py ${count} ${map}
+            DEPENDS bench/level.py VERBATIM)
+        fixsat_bake(bench ${map})
+    endforeach()
 endif()
 
 # How a difference of board_ticks() becomes what is printed: times the first number,

@@ -63,6 +63,7 @@ uint32_t stars_measure(stars_call *function, uint32_t count, uint32_t *answer) {
 }
 
 void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right) {
+    t->calls++;
     t->sum += cost;
     t->worst = cost > t->worst ? cost : t->worst;
     t->meeting += meeting;
@@ -71,9 +72,10 @@ void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right)
 
 uint32_t stars_print(const stars_tally *t, const char *name, uint32_t count, const char *more,
                      const char *set) {
-    const uint32_t mean = (uint32_t)((t->sum * 10 + STARS / 2) / STARS); /* in tenths */
-    printf("bench %s_%lu%s %s fixsat mean %8lu.%lu worst %7lu meet %3lu/%d wrong %lu\n", name,
+    const uint32_t mean = (uint32_t)((t->sum * 10 + t->calls / 2) / t->calls); /* in tenths */
+    printf("bench %s_%lu%s %s fixsat mean %8lu.%lu worst %7lu meet %3lu/%lu wrong %lu\n", name,
            (unsigned long)count, more, set, (unsigned long)(mean / 10), (unsigned long)(mean % 10),
-           (unsigned long)t->worst, (unsigned long)t->meeting, (int)STARS, (unsigned long)t->wrong);
+           (unsigned long)t->worst, (unsigned long)t->meeting, (unsigned long)t->calls,
+           (unsigned long)t->wrong);
     return t->wrong;
 }

@@ -35,7 +35,7 @@ uint32_t stars_measure(stars_call *function, uint32_t count, uint32_t *answer);
 
 typedef struct stars_tally {
     uint64_t sum;
-    uint32_t worst, meeting, wrong;
+    uint32_t calls, worst, meeting, wrong;
 } stars_tally;
 
 void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right);

@@ -4,9 +4,18 @@
 #include <string.h>
 
 #include "draw.h"
+#include "level_60.h"
+#include "level_600.h"
+#include "level_most.h"
 #include "stars.h"
 
-enum { THINGS = 60, REGIONS = THINGS / 3, EDGES = 20, SHAPES = THINGS - REGIONS };
+enum {
+    BAKED_QUESTIONS = 256,
+    THINGS = 60,
+    REGIONS = THINGS / 3,
+    EDGES = 20,
+    SHAPES = THINGS - REGIONS
+};
 
 static struct {
     fixsat_shape2 shapes[SHAPES];
@@ -22,6 +31,12 @@ static struct {
     fixsat_mover2 ground; /* under the body */
     fixsat_vec2 place, motion, ray;
 } now;
+
+/* What is asked, and how far it reaches along both axes, in units. */
+static struct {
+    const fixsat_world2 *world;
+    int32_t low, high;
+} here;
 
 typedef union answers {
     fixsat_clearance2 distance;
@@ -46,8 +61,8 @@ static fix16_t between(int32_t low, int32_t high) {
 }
 
 static fixsat_vec2 anywhere(void) {
-    const fix16_t x = between(-500, 500);
-    return (fixsat_vec2){x, between(-500, 500)};
+    const fix16_t x = between(here.low, here.high);
+    return (fixsat_vec2){x, between(here.low, here.high)};
 }
 
 static fixsat_status draw_shape(fixsat_shape2 *out, uint32_t i) {
@@ -88,6 +103,9 @@ static fixsat_status draw_region(uint32_t i) {
 
 static bool draw_level(void) {
     bool is_right = true;
+    here.world = &level.world;
+    here.low = -500;
+    here.high = 500;
     stars.state = UINT32_C(0x9E3779B9);
     for (uint32_t i = 0; i < THINGS; i++) {
         const bool is_region = i % 3 == 0;
@@ -114,7 +132,7 @@ static uint32_t test(uint32_t count) {
     fixsat_meeting2 meeting;
     (void)count;
     number = 0;
-    fixsat_world2_test(&meeting, &level.world, &now.box, NULL);
+    fixsat_world2_test(&meeting, here.world, &now.box, NULL);
     while (fixsat_meeting2_next(&meeting)) {
         number += meeting.number;
     }
@@ -123,19 +141,19 @@ static uint32_t test(uint32_t count) {
 
 static uint32_t ray(uint32_t count) {
     (void)count;
-    return fixsat_world2_cast(&level.world, now.place, now.ray, NULL, &number, &result.hit) !=
+    return fixsat_world2_cast(here.world, now.place, now.ray, NULL, &number, &result.hit) !=
            FIXSAT_MISS;
 }
 
 static uint32_t enter_box(uint32_t count) {
     (void)count;
-    return fixsat_world2_enter(&level.world, &now.box, now.motion, NULL, &number, &result.toi) !=
+    return fixsat_world2_enter(here.world, &now.box, now.motion, NULL, &number, &result.toi) !=
            FIXSAT_MISS;
 }
 
 static uint32_t enter_circle(uint32_t count) {
     (void)count;
-    return fixsat_world2_enter(&level.world, &now.circle, now.motion, NULL, &number, &result.toi) !=
+    return fixsat_world2_enter(here.world, &now.circle, now.motion, NULL, &number, &result.toi) !=
            FIXSAT_MISS;
 }
 
@@ -143,7 +161,7 @@ static uint32_t distance(uint32_t count) {
     fixsat_clearance2 found = {.distance = 0};
     (void)count;
     const bool is_there =
-        fixsat_world2_distance(&level.world, &now.circle, 1000 * STARS_UNIT, NULL, &number, &found);
+        fixsat_world2_distance(here.world, &now.circle, 1000 * STARS_UNIT, NULL, &number, &found);
     result.distance.distance = found.distance; /* and none of its padding */
     result.distance.on_a = found.on_a;
     result.distance.on_b = found.on_b;
@@ -151,7 +169,7 @@ static uint32_t distance(uint32_t count) {
 }
 
 static uint32_t slide(const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_scope2 *scope) {
-    return fixsat_world2_slide(&level.world, a, motion, scope, &result.slide) != FIXSAT_MISS;
+    return fixsat_world2_slide(here.world, a, motion, scope, &result.slide) != FIXSAT_MISS;
 }
 
 static uint32_t slide_box(uint32_t count) {
@@ -180,7 +198,7 @@ static uint32_t walk_on_floor(uint32_t count) {
     const fixsat_vec2 up = {0, 1};
     fixsat_walk2 walk;
     (void)count;
-    const fixsat_status status = fixsat_world2_walk(&level.world, &now.body, pace(0), up,
+    const fixsat_status status = fixsat_world2_walk(here.world, &now.body, pace(0), up,
                                                     2 * STARS_UNIT, fix16_one / 2, &scope, &walk);
     result.walked = walk.moved;
     number = walk.number;
@@ -222,9 +240,7 @@ static uint32_t ask(stars_tally *tally, stars_call *function, answers *said, uin
     const uint32_t cost = stars_measure(function, THINGS, answer);
     *said = result;
     *of = number;
-    tally->sum += cost;
-    tally->worst = cost > tally->worst ? cost : tally->worst;
-    tally->meeting += *answer;
+    stars_count(tally, cost, *answer, true);
     return cost;
 }
 
@@ -252,6 +268,34 @@ static uint32_t measure(const char *name, stars_call *function, bool has_bare) {
            stars_print(&tree, name, THINGS, "_tree", "level");
 }
 
+/* Of a level that was baked: see level.py. */
+static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world2 *world) {
+    stars_tally tally = {0};
+    here.world = world;
+    here.low = 0;
+    here.high = 0;
+    while ((uint32_t)(here.high * here.high) < world->count * (1000000 / THINGS)) {
+        here.high++;
+    }
+    for (uint32_t i = 0; i < BAKED_QUESTIONS; i++) {
+        uint32_t answer;
+        draw_question(i);
+        const uint32_t cost = stars_measure(function, THINGS, &answer);
+        stars_count(&tally, cost, answer, true);
+    }
+    return stars_print(&tally, name, world->count, "", "level");
+}
+
+static uint32_t bench_baked(void) {
+    static const fixsat_world2 *const worlds[] = {&level_60, &level_600, &level_most};
+    uint32_t wrong = 0;
+    for (uint32_t i = 0; i < sizeof worlds / sizeof *worlds; i++) {
+        wrong += measure_baked("cast_baked", ray, worlds[i]);
+        wrong += measure_baked("enter_box_baked", enter_box, worlds[i]);
+    }
+    return wrong;
+}
+
 uint32_t bench_worlds(void) {
     /* Does the counter last for what each thing costs in turn? See units.h. */
     const bool lasts = UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
@@ -271,5 +315,5 @@ uint32_t bench_worlds(void) {
            measure("slide_box_world", slide_box, lasts) +
            measure("slide_circle_world", slide_circle, lasts) +
            measure("slide_on_floor", slide_on_floor, lasts) +
-           measure("walk_on_floor", walk_on_floor, lasts);
+           measure("walk_on_floor", walk_on_floor, lasts) + bench_baked();
 }

@@ -8,12 +8,13 @@
 #include "close.h"
 #include <fixsat/motion.h>
 
-/* At this time num / den, or with a radius up to 1 / den before it, with the outward normal n: of an
- * arc in 27 bits, else exactly. */
+/* At this time num / den, or with a radius up to 1 / den before it, with the outward normal n: of
+ * an arc, which is around a corner of C, in 27 bits, else exactly. */
 typedef struct fxs_entry2 {
     fxs_fraction time;
     fixsat_vec2 n;
     bool is_before, is_arc;
+    fixsat_vec2 corner; /* of an arc */
 } fxs_entry2;
 
 /* Is it a motion, and no longer than C is wide? */

@@ -143,5 +143,6 @@ bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_rin
     out->n = is_corner ? normal_at_corner(height, &root, m) : (fixsat_vec2){on.e.y, -on.e.x};
     out->is_before = !root.is_exact;
     out->is_arc = is_corner;
+    out->corner = on.s;
     return !is_corner || (is_clear(m.x, out->n.x) && is_clear(m.y, out->n.y));
 }

@@ -7,14 +7,75 @@
 
 /* ---- windows ---- */
 
-const fxs_window fxs_everywhere = {{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}, false};
+const fxs_window fxs_everywhere = {.low = {INT32_MIN, INT32_MIN}, .high = {INT32_MAX, INT32_MAX}};
 
-void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around) {
+void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                       int64_t around) {
     const int64_t left = low->x - around, right = high->x + around;
     const int64_t bottom = low->y - around, top = high->y + around;
     out->low = (fixsat_vec2){fxs_clamp32(left), fxs_clamp32(bottom)};
     out->high = (fixsat_vec2){fxs_clamp32(right), fxs_clamp32(top)};
     out->is_off = left > INT32_MAX || bottom > INT32_MAX || right < INT32_MIN || top < INT32_MIN;
+}
+
+void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around) {
+    out->strip.x = out->strip.y = 0;
+    fxs_narrow_window(out, low, high, around);
+}
+
+/* ---- strips ---- */
+
+/* A motion has 12 bits and what is swept up to 2^15 steps; how high vertices are is known up to
+ * 2^16 steps from where it starts. Steps are rounded, and the motion too: a difference of heights
+ * is off by less than 2 (2^12 + 2^16 + 2^15 + 1). */
+enum { MOTION_BITS = 12, SWEPT_BITS = 15, KNOWN_BITS = 16, HEIGHT_ERROR = 1 << 18 };
+
+static inline bool set_height(int32_t *out, const fxs_strip *s, fixsat_vec2 v) {
+    const int32_t x = (v.x >> s->shift) - s->from.x, y = (v.y >> s->shift) - s->from.y;
+    const uint32_t known = UINT32_C(1) << KNOWN_BITS;
+    if ((((uint32_t)x + known) | ((uint32_t)y + known)) >= 2 * known) {
+        return false;
+    }
+    *out = s->x * y - s->y * x;
+    return true;
+}
+
+/* Does an edge surely lie on one side of all that is swept? */
+static inline bool is_beside(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
+    int32_t at_p, at_q;
+    return (s->x | s->y) != 0 && set_height(&at_p, s, p) && set_height(&at_q, s, q) &&
+           ((at_p > s->high && at_q > s->high) || (at_p < s->low && at_q < s->low));
+}
+
+/* Bounds of what starts to move, which fit. */
+static void set_strip(fxs_strip *out, fixsat_vec2 low, fixsat_vec2 high, fixsat_vec2 m) {
+    const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
+    const int size = fxs_bits32(fxs_absdiff(low.x, high.x) | fxs_absdiff(low.y, high.y));
+    const int reach = (bits > size ? bits : size) + 1;
+    const int shift = reach > SWEPT_BITS ? reach - SWEPT_BITS : 1;
+    const int less = bits > MOTION_BITS ? bits - MOTION_BITS : 0;
+    const int32_t x = m.x >> less, y = m.y >> less;
+    const fixsat_vec2 from = {low.x >> shift, low.y >> shift};
+    const int32_t width = (high.x >> shift) - from.x, height = (high.y >> shift) - from.y;
+    out->from = from;
+    out->shift = (uint16_t)shift;
+    out->x = (int16_t)x;
+    out->y = (int16_t)y;
+    out->high = (x > 0 ? x * height : 0) - (y < 0 ? y * width : 0) + HEIGHT_ERROR;
+    out->low = (x < 0 ? x * height : 0) - (y > 0 ? y * width : 0) - HEIGHT_ERROR;
+}
+
+void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                          int64_t around, fixsat_vec2 m) {
+    const fxs_point least = {low->x + (m.x < 0 ? m.x : 0), low->y + (m.y < 0 ? m.y : 0)};
+    const fxs_point most = {high->x + (m.x > 0 ? m.x : 0), high->y + (m.y > 0 ? m.y : 0)};
+    const int64_t left = low->x - around, bottom = low->y - around;
+    const int64_t right = high->x + around, top = high->y + around;
+    fxs_set_window(out, &least, &most, around);
+    if ((m.x | m.y) != 0 && fxs_fit32(left, bottom, right, top)) {
+        set_strip(&out->strip, (fixsat_vec2){(int32_t)left, (int32_t)bottom},
+                  (fixsat_vec2){(int32_t)right, (int32_t)top}, m);
+    }
 }
 
 /* ---- the walk ---- */
@@ -70,7 +131,7 @@ static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     for (uint32_t left = stop - e->edge; left > 0; left--) {
         const fixsat_vec2 *const q = p == last ? first : p + 1;
         const uint32_t sides_of_q = sides_of(*q, e->window);
-        if ((sides & sides_of_q) == 0) {
+        if ((sides & sides_of_q) == 0 && !is_beside(&e->window->strip, *p, *q)) {
             e->edge = stop - left;
             e->p = *p;
             e->q = *q;
@@ -245,7 +306,7 @@ static bool is_crossed(bool *out, const fxs_edges *e, const next_to *at) {
 }
 
 static fixsat_relation relation_within(const fixsat_region *region, const next_to *at) {
-    const fxs_window ray = {at->p, {INT32_MAX, at->p.y}, false};
+    const fxs_window ray = {.low = at->p, .high = {INT32_MAX, at->p.y}};
     fxs_edges e;
     bool odd = false;
     set_start(&e, region, &ray);

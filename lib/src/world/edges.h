@@ -16,14 +16,30 @@ static inline uint32_t fxs_blocks_of(uint32_t count) {
     return (count + (1 << FXS_BLOCK_BITS) - 1) >> FXS_BLOCK_BITS;
 }
 
-/* Bounds as seen from a region, as far as it can have vertices there. */
+/* What something sweeps that moves, in few bits: by the heights m x p above its way. */
+typedef struct fxs_strip {
+    fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
+    int32_t low, high; /* what is surely lower or higher lies beside it */
+    int16_t x, y;      /* the motion; both 0: nothing does */
+    uint16_t shift;
+} fxs_strip;
+
+/* Bounds as seen from a region, as far as it can have vertices there; and a strip between them. */
 typedef struct fxs_window {
     fixsat_vec2 low, high;
+    fxs_strip strip;
     bool is_off; /* it can have none */
 } fxs_window;
 
-/* Of all that is at most so far, along x and along y, from what lies between two corners. */
+/* Of all that is at most so far, along x and along y, from what lies between two corners; and of
+ * all that this sweeps while it moves by m. */
 void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around);
+void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                          int64_t around, fixsat_vec2 m);
+
+/* Narrows it to these bounds. */
+void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                       int64_t around);
 
 /* All edges whose bounds meet a window, in rising order:
  *     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {

@@ -70,6 +70,9 @@ bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
     if (sign != least || sign == 0) {
         return sign >= least;
     }
+    if (fxs_cross_sign(n, up) == 0) {
+        return sign * fix16_one >= floors->least;
+    }
     fxs_big component = fxs_dot_of(n, up), bound = fxs_dot_of(n, n);
     const fxs_big square = fxs_dot_of(up, up);
     fxs_big_multiply(&component, fix16_one);

@@ -6,6 +6,7 @@
  */
 #include "moment.h"
 #include "../filter/ring.h"
+#include "swept.h"
 
 const fxs_ring *fxs_ring_of_target(fxs_box_ring *out, const fxs_target *target) {
     return target->shape != NULL
@@ -69,6 +70,14 @@ fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fx
     return event;
 }
 
+/* With a radius filters of lengths leave more open than those of signs. */
+bool fxs_does_enter(const fxs_course *course, const fxs_ring *b) {
+    fxs_moment at;
+    return fxs_radii(course->a, b) == 0
+               ? fxs_find_moment(&at, course, b) != FIXSAT_MISS
+               : fxs_ring_relation(course->a, b, course->m) == FIXSAT_OVERLAP;
+}
+
 /* ---- which is first ---- */
 
 /* Is p surely before q? What may be taken off of both is more than 0. */
@@ -111,6 +120,13 @@ FXS_OUT_OF_LINE void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *c
     (void)exact_event(out, course, fxs_ring_of_target(&room, on));
 }
 
+/* Do both come to a corner that two edges share, both by the arc around it? */
+static bool is_at_same_corner(const fxs_moment *at, const fxs_target *on, const fxs_first *first) {
+    const fxs_entry2 *const p = &at->close, *const q = &first->at.close;
+    return at->is_close && first->at.is_close && p->is_arc && q->is_arc && on->shape == NULL &&
+           first->on.shape == NULL && p->corner.x == q->corner.x && p->corner.y == q->corner.y;
+}
+
 int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
                            fxs_first *first) {
     const fxs_moment *const other = &first->at;
@@ -123,6 +139,9 @@ int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_t
     }
     if (at->time != other->time) {
         return at->time < other->time ? -1 : 1;
+    }
+    if (is_at_same_corner(at, on, first)) {
+        return 0;
     }
     if (at->is_close && other->is_close && compare_close(&sign, &at->close, &other->close)) {
         return sign;

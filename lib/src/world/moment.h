@@ -38,6 +38,10 @@ typedef struct fxs_moment {
 /* What happens on the way to b, and of a hit when. */
 fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_ring *b);
 
+/* Of a course that is to enter: does it get into the inside of C, which has one and in which it
+ * does not start? */
+bool fxs_does_enter(const fxs_course *course, const fxs_ring *b);
+
 /* Of one that is not close. */
 void fxs_set_exact_time(fxs_moment *out);
 

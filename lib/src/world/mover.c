@@ -34,7 +34,7 @@ static void look_between(fxs_mover *mover, int64_t from_x, int64_t from_y, const
     fxs_set_bounds_from(&low, &high, mover->course.a, mover->region);
     move(&low.x, &high.x, from_x, &way->x);
     move(&low.y, &high.y, from_y, &way->y);
-    fxs_set_window(&mover->way, &low, &high, mover->course.a->radius);
+    fxs_narrow_window(&mover->way, &low, &high, mover->course.a->radius);
 }
 
 void fxs_look_until(fxs_mover *mover, const fxs_way *way) {
@@ -113,51 +113,47 @@ FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fix
 
 /* ---- flat ---- */
 
-/* The line of the edge is crossed from the one side to the other, at an inner point of C, before
- * the end of the way. */
-static FXS_OUT_OF_LINE bool crosses_flat(fxs_exact_entry2 *out, const fxs_mover *mover,
-                                         const fxs_edges *e) {
+/* The line of the edge is crossed from the one side to the other before the end of the way, and at
+ * an inner point of C: its ends are on both sides of the way's line. */
+static FXS_OUT_OF_LINE bool crosses_flat(const fxs_mover *mover, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
     const fxs_point m = fxs_point_of(mover->course.m), p = mover->shape.p, q = mover->shape.q;
+    const fxs_point way = fxs_difference(v, p);
     const int side = fxs_cross_sign(u, m);
-    if (side == 0) {
-        return false;
-    }
-    fxs_ratio *const t = &out->t;
-    t->num = fxs_cross_of(u, fxs_difference(v, p));
-    t->den = fxs_cross_of(u, m);
-    out->square = fxs_big_from(0);
-    if (side < 0) {
-        t->den.negative = false;
-        t->num.negative = !t->num.negative && t->num.used > 0;
-    }
-    if (t->num.negative || fxs_big_compare(&t->num, &t->den) >= 0) {
+    if (side * fxs_cross_sign(u, way) < 0 ||
+        side * fxs_cross_sign(u, fxs_difference(way, m)) >= 0) {
         return false;
     }
     const bool is_along = fxs_dot_sign(u, fxs_difference(q, p)) >= 0;
     const fxs_point low = fxs_difference(v, is_along ? q : p);
     const fxs_point high = fxs_difference(w, is_along ? p : q);
     const fxs_point n = side > 0 ? (fxs_point){-u.y, u.x} : (fxs_point){u.y, -u.x};
-    const fxs_point across = {u.y, -u.x}; /* a product with it is one with u */
-    return exact_cross_sign_at(out, &across, &mover->course.m, &low) > 0 &&
-           exact_cross_sign_at(out, &across, &mover->course.m, &high) < 0 &&
-           fxs_is_inside_beside(e, n);
+    return fxs_cross_sign(m, low) * fxs_cross_sign(m, high) < 0 && fxs_is_inside_beside(e, n);
+}
+
+static void set_time_across(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), u = fxs_difference(fxs_edge_w(e), v);
+    t->num = fxs_cross_of(u, fxs_difference(v, mover->shape.p));
+    t->den = fxs_cross_of(u, fxs_point_of(mover->course.m));
+    t->num.negative = false; /* as both are or none */
+    t->den.negative = false;
 }
 
 /* ---- along itself ---- */
 
 /* Does it go in where its leading end is at the start of an edge? */
-static FXS_OUT_OF_LINE bool goes_through(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+static FXS_OUT_OF_LINE bool goes_through(const fxs_mover *mover, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->course.m);
     const fxs_point way = fxs_difference(v, fxs_leading_end(mover));
-    if (fxs_cross_sign(m, way) != 0 || fxs_dot_sign(m, way) < 0 ||
-        fxs_dot_sign(m, fxs_difference(m, way)) <= 0 ||
-        fxs_relation_next_to(mover->region, v, m) != FIXSAT_OVERLAP) {
-        return false;
-    }
-    t->num = fxs_dot_of(m, way);
+    return fxs_cross_sign(m, way) == 0 && fxs_dot_sign(m, way) >= 0 &&
+           fxs_dot_sign(m, fxs_difference(m, way)) > 0 &&
+           fxs_relation_next_to(mover->region, v, m) == FIXSAT_OVERLAP;
+}
+
+static void set_time_along(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point m = fxs_point_of(mover->course.m);
+    t->num = fxs_dot_of(m, fxs_difference(fxs_edge_v(e), fxs_leading_end(mover)));
     t->den = fxs_dot_of(m, m);
-    return true;
 }
 
 /* ---- all ---- */
@@ -177,21 +173,21 @@ static FXS_OUT_OF_LINE bool comes_to_edge(fxs_moment *out, const fxs_mover *move
 /* What goes in through a vertex runs along the differences with the edges there, not into them. */
 static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_moment *out, const fxs_mover *mover,
                                                    const fxs_edges *e) {
-    bool does;
-    if (!fxs_is_flat_with(mover, e)) {
-        does = comes_to_edge(out, mover, e);
-        if (does) {
-            return true;
-        }
-    } else {
-        does = crosses_flat(&out->exact, mover, e);
-    }
-    if (!does && mover->goes_along) {
-        out->exact.square = fxs_big_from(0);
-        does = goes_through(&out->exact.t, mover, e);
+    const bool is_flat = fxs_is_flat_with(mover, e);
+    if (!is_flat && comes_to_edge(out, mover, e)) {
+        return true;
     }
     out->is_close = false;
-    return does;
+    out->exact.square = fxs_big_from(0);
+    if (is_flat && crosses_flat(mover, e)) {
+        set_time_across(&out->exact.t, mover, e);
+        return true;
+    }
+    if (mover->goes_along && goes_through(mover, e)) {
+        set_time_along(&out->exact.t, mover, e);
+        return true;
+    }
+    return false;
 }
 
 bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
@@ -200,12 +196,12 @@ bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
 }
 
 bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
-    fxs_exact_entry2 t;
     if (fxs_is_line_off(e)) {
         return false;
     }
+    fxs_near_ring edge;
     return (fxs_is_flat_with(mover, e)
-                ? crosses_flat(&t, mover, e)
-                : fxs_relation_to_edge(mover->course.a, e, mover->course.m) == FIXSAT_OVERLAP) ||
-           (mover->goes_along && goes_through(&t.t, mover, e));
+                ? crosses_flat(mover, e)
+                : fxs_does_enter(&mover->course, fxs_ring_of_edge(&edge, e))) ||
+           (mover->goes_along && goes_through(mover, e));
 }

@@ -87,7 +87,10 @@ fxs_point fxs_normal_alone(const fxs_course *course, const fxs_first *first);
  * is met. */
 void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry);
 
-/* What happens on the way of the mover's course to a region, and of a hit when; with that the mover
+/* What is met at the start of a course, or MISS. */
+fixsat_event fxs_region_start(const fxs_course *course, const fixsat_region *region);
+
+/* What then happens on the way of the mover's course: a hit, and when, or MISS; with that the mover
  * is set. */
 fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,
                                    bool wins_ties);

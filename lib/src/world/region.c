@@ -63,7 +63,7 @@ static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *
     fxs_edges a, b;
     for (fxs_edges_begin(&a, region, &fxs_everywhere); a.is_on; fxs_edges_next(&a)) {
         const fixsat_aabb2 bounds = fxs_edge_bounds(&a);
-        const fxs_window beside = {bounds.min, bounds.max, false};
+        const fxs_window beside = {.low = bounds.min, .high = bounds.max};
         b = a;
         b.window = &beside;
         for (fxs_edges_next(&b); b.is_on; fxs_edges_next(&b)) {

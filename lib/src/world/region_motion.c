@@ -129,20 +129,25 @@ void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, 
 
 /* ---- the verbs ---- */
 
+fixsat_event fxs_region_start(const fxs_course *course, const fixsat_region *region) {
+    const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
+    return start == FIXSAT_OVERLAP                      ? FIXSAT_START_OVERLAP
+           : start == FIXSAT_TOUCH && !course->is_enter ? FIXSAT_START_TOUCH
+                                                        : FIXSAT_MISS;
+}
+
 fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,
                                    bool wins_ties) {
-    const fxs_course *const course = &mover->course;
-    const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
-    if (start == FIXSAT_OVERLAP) {
-        return FIXSAT_START_OVERLAP;
-    }
-    if (start == FIXSAT_TOUCH && !course->is_enter) {
-        return FIXSAT_START_TOUCH;
-    }
+    const fixsat_vec2 m = mover->course.m;
     fxs_set_mover(mover, region);
-    return (course->m.x | course->m.y) != 0 && fxs_find_first_edge(first, mover, wins_ties)
-               ? FIXSAT_HIT
-               : FIXSAT_MISS;
+    return (m.x | m.y) != 0 && fxs_find_first_edge(first, mover, wins_ties) ? FIXSAT_HIT
+                                                                            : FIXSAT_MISS;
+}
+
+/* All that happens. */
+static fixsat_event find_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region) {
+    const fixsat_event start = fxs_region_start(&mover->course, region);
+    return start != FIXSAT_MISS ? start : fxs_find_region_event(first, mover, region, false);
 }
 
 static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsat_region *region,
@@ -151,7 +156,7 @@ static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsa
     fxs_way way;
     fxs_first first = {.is_there = false};
     fxs_mover mover = {.course = {fxs_ring_of_shape2(&ring, a), motion, is_enter}};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, region, false);
+    const fixsat_event event = find_event(&first, &mover, region);
     if (event == FIXSAT_HIT) {
         fxs_set_way(&way, &mover.course, &first);
         fxs_set_region_normal(&out->normal, &mover, &first, true);
@@ -177,7 +182,7 @@ fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin,
     fxs_near_ring point;
     fxs_first first = {.is_there = false};
     fxs_mover mover = {.course = {fxs_ring_of_point(&point, origin), motion, false}};
-    const fixsat_event event = fxs_find_region_event(&first, &mover, region, false);
+    const fixsat_event event = find_event(&first, &mover, region);
     if (event == FIXSAT_HIT) {
         fxs_set_region_hit(hit, origin, &mover, &first);
     }

@@ -17,13 +17,10 @@ static inline __attribute__((always_inline)) fixsat_vec2 fxs_safe_motion(const f
                                                                          const void *context) {
     fxs_course part = {course->a, {0, 0}, true};
     uint32_t index = 0;
-    bool is_blocked;
-    do {
+    do { /* at last it does not move at all */
         part.m = fxs_way_part(way, course->m, index);
-        is_blocked = !is_free(context, &part);
         index++;
-        is_blocked &= index < FXS_WAY_PARTS; /* whatever memory holds */
-    } while (is_blocked);
+    } while ((part.m.x | part.m.y) != 0 && !is_free(context, &part));
     return part.m;
 }
 

@@ -30,7 +30,12 @@ static fixsat_event find_shape_event(fxs_search *s, const fxs_things *t) {
 
 static fixsat_event find_region_event(fxs_search *s, const fxs_things *t) {
     fxs_mover mover = {.course = s->course};
-    return fxs_find_region_event(&s->first, &mover, t->thing->region, wins_ties(s, t->number));
+    const fixsat_region *const region = t->thing->region;
+    const fixsat_event start =
+        fxs_starts_apart(t) ? FIXSAT_MISS : fxs_region_start(&mover.course, region);
+    return start != FIXSAT_MISS
+               ? start
+               : fxs_find_region_event(&s->first, &mover, region, wins_ties(s, t->number));
 }
 
 /* ---- all things ---- */
@@ -86,14 +91,9 @@ void fxs_search_first(fxs_search *out, const fixsat_world2 *world, const fixsat_
 
 /* ---- a free way ---- */
 
-/* Does it get into the inside of a shape, from where it does not overlap? Without a radius what
- * is swept can overlap what is entered at no moment. */
 static FXS_OUT_OF_LINE bool does_enter(const fxs_course *course, const fixsat_shape2 *shape) {
     fxs_box_ring room;
-    fxs_moment at;
-    const fxs_ring *const b = fxs_ring_of_shape2(&room, shape);
-    return fxs_ring_relation(course->a, b, course->m) == FIXSAT_OVERLAP &&
-           fxs_find_moment(&at, course, b) != FIXSAT_MISS;
+    return fxs_does_enter(course, fxs_ring_of_shape2(&room, shape));
 }
 
 static FXS_OUT_OF_LINE bool overlaps(const fxs_ring *a, const fixsat_thing2 *thing) {

@@ -74,11 +74,7 @@ void fxs_set_swept_window(fxs_window *out, const fxs_ring *a, fixsat_vec2 m,
                           const fixsat_region *region) {
     fxs_point low, high;
     fxs_set_bounds_from(&low, &high, a, region);
-    low.x += m.x < 0 ? m.x : 0;
-    low.y += m.y < 0 ? m.y : 0;
-    high.x += m.x > 0 ? m.x : 0;
-    high.y += m.y > 0 ? m.y : 0;
-    fxs_set_window(out, &low, &high, a->radius);
+    fxs_set_window_along(out, &low, &high, a->radius, m);
 }
 
 /* ---- segments ---- */

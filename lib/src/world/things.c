@@ -138,6 +138,7 @@ static inline bool is_in_layers(const fxs_things *t, uint32_t number) {
 static inline bool does_count(fxs_things *t, uint32_t at) {
     const fixsat_world2 *const world = t->world;
     t->number = at;
+    t->bounds = NULL;
     if (t->node == 0) {
         t->thing = &mover_at(t, at)->thing;
         return at != t->scope->except && does_mover_count(t, at);
@@ -148,6 +149,7 @@ static inline bool does_count(fxs_things *t, uint32_t at) {
         if (t->number >= world->count || !is_wanted(t, bounds)) { /* or memory was damaged */
             return false;
         }
+        t->bounds = bounds;
     }
     t->thing = &world->things[t->number];
     return t->number != t->scope->except && is_in_layers(t, t->number);
@@ -200,6 +202,10 @@ bool fxs_things_next(fxs_things *t) {
         t->node = t->world->nodes == NULL ? 0 : find_leaf(t, node_after(t, t->node));
         open(t);
     }
+}
+
+bool fxs_starts_apart(const fxs_things *t) {
+    return t->bounds != NULL && !is_in(t->bounds, &t->from);
 }
 
 const fixsat_thing2 *fxs_thing(const fixsat_world2 *world, const fixsat_scope2 *scope,

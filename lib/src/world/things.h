@@ -55,6 +55,7 @@ typedef struct fxs_things {
     uint32_t depth, node, at, end; /* the leaf at hand, and its things; then the movers */
     uint32_t number;               /* of the thing at hand */
     const fixsat_thing2 *thing;
+    const fixsat_node2 *bounds; /* its, where a tree has them, or NULL */
 } fxs_things;
 
 /* Before the first thing, or after that at which a walk stood still. */
@@ -68,6 +69,9 @@ static inline bool fxs_is_one_way(const fxs_things *t) {
     return t->number >= count && (t->scope->movers[t->number - count].one_way.x |
                                   t->scope->movers[t->number - count].one_way.y) != 0;
 }
+
+/* Do its bounds lie apart from where what moves is at the start? */
+bool fxs_starts_apart(const fxs_things *t);
 
 /* What has this number, which the world or the scope has. */
 const fixsat_thing2 *fxs_thing(const fixsat_world2 *world, const fixsat_scope2 *scope,

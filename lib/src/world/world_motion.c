@@ -8,17 +8,21 @@
 
 /* ---- what is said of it ---- */
 
-/* As the verb of the pair says it: it may have become exact for what else was looked at, and some
- * normals would then have other last bits. */
-static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, const fxs_search *s) {
-    fxs_box_ring room;
-    fxs_moment at;
-    (void)fxs_find_moment(&at, &s->course, fxs_ring_of_target(&room, &s->first.on));
-    if (!at.is_close) {
-        fxs_set_toi2(out, &at.exact, s->course.m);
-    } else if (!fxs_set_close_toi2(out, &at.close, s->course.m)) {
-        fxs_find_exactly(&at.exact, &s->course, &s->first.on);
-        fxs_set_toi2(out, &at.exact, s->course.m);
+/* As the verb of the pair says it. */
+static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, fxs_search *s) {
+    fxs_moment *const at = &s->first.at;
+    if (!at->is_close) {
+        /* It may have become exact for what else was looked at: some normals would then have other
+         * last bits. */
+        fxs_box_ring room;
+        (void)fxs_find_moment(at, &s->course, fxs_ring_of_target(&room, &s->first.on));
+    }
+    if (!at->is_close) {
+        fxs_set_toi2(out, &at->exact, s->course.m);
+    } else if (!fxs_set_close_toi2(out, &at->close, s->course.m)) {
+        at->is_close = false;
+        fxs_find_exactly(&at->exact, &s->course, &s->first.on);
+        fxs_set_toi2(out, &at->exact, s->course.m);
     }
 }
 
@@ -34,13 +38,15 @@ static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, fxs_search *s) {
     out->time = s->first.at.time;
 }
 
+/* The way first: for the normal the moment may have to become exact. */
 static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, fxs_search *s) {
+    const fixsat_vec2 way = fxs_search_way(s);
     if (s->first.on.shape != NULL) {
         set_shape_toi(out, s);
     } else {
         set_region_normal(out, s);
     }
-    out->safe_motion = fxs_search_way(s);
+    out->safe_motion = way;
 }
 
 static void set_number(uint32_t *out, const fxs_search *s) {
