@@ -13,12 +13,14 @@ usage: boards/run.sh [APP [BOARD]]
 
 Sets up what is missing, builds APP for BOARD and runs it: on this computer where
 BOARD is host, else in an emulator. The exit status is the program's. Without
-arguments: parking on an STM32F405 (netduinoplus2), then on an RP2040 (pico).
+arguments: five seconds of the game on an RP2040 with a display (picosystem), then
+parking on an STM32F405 (netduinoplus2).
 
   APP    $valid_apps
-  BOARD  $valid_boards (default: host)
+  BOARD  $valid_boards (default: host; of game picosystem)
 
-query reads standard input and answers on standard output, a line a query;
+game plays ten seconds of its script, and where there is a display says where the
+picture of it is. query reads standard input and answers on standard output, a line a query;
 everything else that is said goes to standard error.
 END
 }
@@ -37,7 +39,9 @@ build() {
     *BOARD_CPU*) tools=arm ;;
     *) tools=host ;;
     esac
-    "$boards/setup.sh" "$tools"
+    [ "$1" != game ] || tools+=' bake' # its level
+    # shellcheck disable=SC2086 # one or two
+    "$boards/setup.sh" $tools
 
     # Two of us may want the same.
     mkdir -p "$root/build"
@@ -54,8 +58,25 @@ build() {
     exec {lock}>&-
 }
 
+# play STEPS BOARD: the game
+play() {
+    build game "$2"
+    local program=$root/build/$2/boards/apps/game
+    local movie=$root/build/game.png
+    [ ! -e "$program.elf" ] || program+=.elf
+    echo "Playing $(($1 / 60)) seconds of its script on $2" >&2
+    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1" || exit
+    case $(<"$boards/$2/board.cmake") in
+    *--wiring*) echo "The picture, which moves: ${FIXSAT_MOVIE-$movie}" ;;
+    esac
+}
+
 # run APP BOARD
 run() {
+    if [ "$1" = game ]; then
+        play 600 "$2"
+        return
+    fi
     build "$1" "$2"
     local start=$root/build/$2/start
     local program=$root/build/$2/boards/apps/$1
@@ -80,12 +101,15 @@ esac
 [ $# -le 2 ] || fail "too many arguments, see --help"
 
 if [ $# -eq 0 ]; then
+    play 300 picosystem
     run parking netduinoplus2
-    run parking pico
     exit
 fi
 app=$1
-board=${2-host}
+case $app in
+game) board=${2-picosystem} ;;
+*) board=${2-host} ;;
+esac
 [[ " $valid_apps " == *" $app "* ]] ||
     fail "there is no app '$app'. The apps are: $valid_apps"
 [[ " $valid_boards " == *" $board "* ]] ||

@@ -32,8 +32,9 @@ static void draw_hero(const canvas *c, const game *g, uint32_t player) {
     for (int32_t i = 0; i < 8; i++) {
         const fix16_t wave =
             fixsat_rot2_from_turn((uint16_t)((int32_t)(g->step * 2000) - i * 9000)).sin;
-        fill_box(c, x - h->facing * (4 + i), y + wave / 40000 - (pace == 0 ? -i / 2 : h->velocity.y / 9000), 1,
-                 3 - i / 4, player == 0 ? RGB(226, 62, 96) : RGB(72, 132, 240));
+        fill_box(c, x - h->facing * (4 + i),
+                 y + wave / 40000 - (pace == 0 ? -i / 2 : h->velocity.y / 9000), 1, 3 - i / 4,
+                 player == 0 ? RGB(226, 62, 96) : RGB(72, 132, 240));
     }
     fill_shape(c, &shape, player == 0 ? RGB(255, 196, 62) : RGB(126, 224, 140));
     fill_box(c, x - 4, y - 6, 8, 1, player == 0 ? RGB(255, 232, 150) : RGB(200, 250, 200));
@@ -50,7 +51,11 @@ static void draw_hero(const canvas *c, const game *g, uint32_t player) {
     }
     for (int32_t i = 0; i < 2; i++) {
         fill_box(c, eye + 4 * i - 1, y - 4, 3, 4, WHITE);
-        fill_box(c, eye + 4 * i + (h->facing < 0 ? -1 : 0), y - 3 + (down > 1 ? 1 : down < -1 ? -1 : down),
+        fill_box(c, eye + 4 * i + (h->facing < 0 ? -1 : 0),
+                 y - 3 +
+                     (down > 1    ? 1
+                      : down < -1 ? -1
+                                  : down),
                  2, 2, INK);
     }
 }

@@ -19,8 +19,9 @@ static void draw_tree(const canvas *c) {
             continue;
         }
         const fixsat_vec2 o = level.origin;
-        const fixsat_aabb2 box = {{o.x + (n->min[0] << level.shift), o.y + (n->min[1] << level.shift)},
-                                  {o.x + (n->max[0] << level.shift), o.y + (n->max[1] << level.shift)}};
+        const fixsat_aabb2 box = {
+            {o.x + (n->min[0] << level.shift), o.y + (n->min[1] << level.shift)},
+            {o.x + (n->max[0] << level.shift), o.y + (n->max[1] << level.shift)}};
         const fixsat_vec2 right = {box.max.x, box.min.y}, left = {box.min.x, box.max.y};
         fill_line(c, box.min, right, TREE);
         fill_line(c, right, box.max, TREE);
@@ -95,7 +96,8 @@ void draw_debug(const canvas *c, const game *g, const game_hero *h, const movers
         draw_point(c, room.on_b, RGB(255, 120, 60));
     }
     if (h->floor != FIXSAT_NOTHING) {
-        draw_normal(c, (fixsat_vec2){h->at.x, fixsat_aabb2_of_shape2(&shape).max.y}, h->normal, NORMAL);
+        draw_normal(c, (fixsat_vec2){h->at.x, fixsat_aabb2_of_shape2(&shape).max.y}, h->normal,
+                    NORMAL);
     }
     draw_normal(c, h->at, (fixsat_vec2){h->velocity.x * 8, h->velocity.y * 8}, RGB(0, 255, 160));
     draw_contacts(c, &shape, all);

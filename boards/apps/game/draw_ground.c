@@ -65,7 +65,8 @@ static void draw_rims(const canvas *c, const fixsat_thing2 *thing) {
 /* ---- what it is made of ---- */
 
 static uint16_t pixel_at(const canvas *c, int32_t x, int32_t y) {
-    return x >= 0 && x < FILL_WIDTH && y >= 0 && y < FILL_HEIGHT ? c->pixels[y * FILL_WIDTH + x] : 0;
+    return x >= 0 && x < FILL_WIDTH && y >= 0 && y < FILL_HEIGHT ? c->pixels[y * FILL_WIDTH + x]
+                                                                 : 0;
 }
 
 /* A stone or two in a tile of earth. */

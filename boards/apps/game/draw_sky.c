@@ -2,14 +2,15 @@
 #include "draw.h"
 
 /* The sky's colors, from the top to the horizon. */
-static const uint8_t dusk[][3] = {
-    {24, 18, 66}, {58, 32, 104}, {126, 52, 122}, {214, 92, 116}, {250, 156, 108}, {255, 214, 150}};
+static const uint8_t dusk[][3] = {{24, 18, 66},   {58, 32, 104},   {126, 52, 122},
+                                  {214, 92, 116}, {250, 156, 108}, {255, 214, 150}};
 
 enum { STOPS = sizeof dusk / sizeof *dusk, BAND = FILL_HEIGHT / (STOPS - 1) };
 
 /* A color, a little lighter: in steps finer than RGB565 has, the rest is spread over neighbours. */
 static uint16_t lit(const int32_t rgb[3], int32_t lift) {
-    const int32_t r = rgb[0] / 65536 + lift, g = rgb[1] / 65536 + lift / 2, b = rgb[2] / 65536 + lift;
+    const int32_t r = rgb[0] / 65536 + lift, g = rgb[1] / 65536 + lift / 2,
+                  b = rgb[2] / 65536 + lift;
     return RGB(r < 256 ? r : 255, g < 256 ? g : 255, b < 256 ? b : 255);
 }
 
@@ -37,7 +38,8 @@ static void draw_dusk(const canvas *c) {
 static void draw_stars(const canvas *c, int32_t shift) {
     for (uint32_t i = 0; i < 40; i++) {
         const uint32_t a = scattered(i + 77);
-        const int32_t x = (int32_t)((a + (uint32_t)(4096 - shift)) % 256), y = (int32_t)(a >> 8) % 110;
+        const int32_t x = (int32_t)((a + (uint32_t)(4096 - shift)) % 256),
+                      y = (int32_t)(a >> 8) % 110;
         fill_dot(c, x, y, a >> 30 == 0 ? RGB(255, 255, 255) : RGB(170, 150, 200));
     }
 }
@@ -80,12 +82,14 @@ static void draw_firs(const canvas *c, int32_t shift, int32_t base, int32_t heig
         if (a % 3 == 0) {
             continue;
         }
-        const int32_t x = i * APART + (int32_t)(a >> 8) % APART, tall = 10 + (int32_t)(a >> 16) % 12;
+        const int32_t x = i * APART + (int32_t)(a >> 8) % APART,
+                      tall = 10 + (int32_t)(a >> 16) % 12;
         const fix16_t foot = base * FILL_PIXEL - hill(x, roughness, height * FILL_PIXEL),
                       middle = (x - shift) * FILL_PIXEL;
         static const uint16_t three = 3;
         for (int32_t k = 0; k < 2; k++) {
-            const fix16_t low = foot + (3 - k * tall / 2) * FILL_PIXEL, wide = (5 - 2 * k) * FILL_PIXEL;
+            const fix16_t low = foot + (3 - k * tall / 2) * FILL_PIXEL,
+                          wide = (5 - 2 * k) * FILL_PIXEL;
             const fixsat_vec2 fir[3] = {{middle - wide, low},
                                         {middle, low - tall * FILL_PIXEL * 2 / 3},
                                         {middle + wide, low}};

@@ -6,8 +6,17 @@ static const uint16_t letters[26] = {025755, 065656, 034443, 065556, 074647, 074
                                      055755, 072227, 011152, 055655, 044447, 057755, 065555,
                                      025552, 065644, 025573, 065655, 034216, 072222, 055557,
                                      055552, 055775, 055255, 055222, 071247};
-static const uint16_t digits[11] = {011244 /* a slash */, 075557, 026227, 071747, 071717, 055711,
-                                    074717, 074757, 071111, 075757, 075717};
+static const uint16_t digits[11] = {011244 /* a slash */,
+                                    075557,
+                                    026227,
+                                    071747,
+                                    071717,
+                                    055711,
+                                    074717,
+                                    074757,
+                                    071111,
+                                    075757,
+                                    075717};
 
 static uint16_t bits_of(char letter) {
     if (letter >= 'A' && letter <= 'Z') {
@@ -90,7 +99,8 @@ void draw_status(const canvas *c, const game *g) {
     draw_shadowed(c, x, 5, 2, RGB(255, 255, 255), text);
     for (int32_t i = -4; i <= 4; i++) { /* a gem */
         const int32_t half = 4 - (i < 0 ? -i : i);
-        fill_box(c, x - 10 - half, 10 + i, 2 * half + 1, 1, i < 0 ? RGB(150, 240, 250) : RGB(64, 190, 236));
+        fill_box(c, x - 10 - half, 10 + i, 2 * half + 1, 1,
+                 i < 0 ? RGB(150, 240, 250) : RGB(64, 190, 236));
     }
     for (uint32_t i = 0; i < 2; i++) {
         if ((g->keys >> i & 1u) != 0) {

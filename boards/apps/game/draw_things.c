@@ -99,7 +99,8 @@ static void draw_flag(const canvas *c, uint32_t number, bool is_reached, uint32_
     for (int32_t i = 0; i < 11; i++) {
         const fix16_t wave =
             fixsat_rot2_from_turn((uint16_t)((int32_t)(step * 1100) - i * 6000)).sin;
-        fill_box(c, x + 2 + i, y + 1 + (int32_t)(wave * i / 8 / 65536) + i / 4, 1, 8 - i / 2, color);
+        fill_box(c, x + 2 + i, y + 1 + (int32_t)(wave * i / 8 / 65536) + i / 4, 1, 8 - i / 2,
+                 color);
     }
 }
 
@@ -284,7 +285,8 @@ void draw_puffs(const canvas *c, const game *g) {
         const uint32_t age = g->step - p->step, most = p->kind == PUFF_DUST ? 5 : 12;
         for (uint32_t k = 0; age < 28 && k < most; k++) {
             const uint32_t any = scattered(p->step * 31 + i * 77 + k);
-            const fixsat_rot2 way = fixsat_rot2_from_turn((uint16_t)(k * 65536 / most + any % 4096));
+            const fixsat_rot2 way =
+                fixsat_rot2_from_turn((uint16_t)(k * 65536 / most + any % 4096));
             const int32_t far = (int32_t)(age * (8 + any % 16)) / 16;
             const int32_t x = fill_x(c, p->at.x) + way.cos / 256 * far / 256,
                           y = fill_y(c, p->at.y) + way.sin / 256 * far / 256 +

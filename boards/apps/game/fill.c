@@ -66,7 +66,7 @@ static fixsat_vec2 seen(const canvas *c, fixsat_vec2 p, fixsat_vec2 by) {
 /* What of `a` is the part of `all`; mostly in few bits, for a division in many takes long. */
 static fix16_t share(fix16_t a, fix16_t part, fix16_t all) {
     const fix16_t few = 1 << 18;
-    return a == 0 ? 0
+    return a == 0                                      ? 0
            : a < few && a > -few && part <= FILL_PIXEL ? a * part / all
                                                        : (fix16_t)((int64_t)a * part / all);
 }

@@ -6,10 +6,10 @@
 #include "step.h"
 
 enum {
-    CRAWL = 2000,      /* a beetle's pace */
-    LOOK_AHEAD = 8,    /* steps that it asks for at once */
-    FLIGHT = 6000,     /* of a turret's shot */
-    FAR = 12           /* tiles that a shot flies */
+    CRAWL = 2000,   /* a beetle's pace */
+    LOOK_AHEAD = 8, /* steps that it asks for at once */
+    FLIGHT = 6000,  /* of a turret's shot */
+    FAR = 12        /* tiles that a shot flies */
 };
 
 static const fixsat_scope2 walls = {MASK_WALLS, FIXSAT_NOTHING, NULL, 0};
@@ -17,8 +17,7 @@ static const fixsat_scope2 walls = {MASK_WALLS, FIXSAT_NOTHING, NULL, 0};
 /* ---- beetles and bats ---- */
 
 uint32_t foe_count(void) {
-    const uint32_t count =
-        places_of(LEVEL_CLASS_BEETLE).count + places_of(LEVEL_CLASS_BAT).count;
+    const uint32_t count = places_of(LEVEL_CLASS_BEETLE).count + places_of(LEVEL_CLASS_BAT).count;
     return count < GAME_FOES ? count : GAME_FOES;
 }
 

@@ -34,8 +34,8 @@ static void end_step(game *g, const uint8_t buttons[GAME_PLAYERS]) {
     bool again = g->phase_steps >= END_STEPS;
     for (uint32_t i = 0; i < g->players; i++) {
         game_hero *const h = &g->hero[i];
-        again = again || (g->phase_steps >= END_PAUSE &&
-                          (buttons[i] & ~h->buttons & GAME_JUMP) != 0);
+        again =
+            again || (g->phase_steps >= END_PAUSE && (buttons[i] & ~h->buttons & GAME_JUMP) != 0);
         h->buttons = buttons[i];
     }
     if (again) {

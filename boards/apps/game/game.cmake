@@ -30,3 +30,10 @@ endif()
 if(BOARD_DISPLAY AND BOARD_CPU AND NOT FIXSAT_EMULATED)
     target_compile_definitions(game PRIVATE GAME_TICKS_A_PICTURE=4166667)
 endif()
+
+# Two of it, against each other.
+fixsat_add_app(peer peer/main.c peer/session.c)
+target_link_libraries(peer PRIVATE game_core)
+if(CMAKE_CROSSCOMPILING)
+    target_link_options(peer PRIVATE -Wl,--defsym=link_stack_size=20480)
+endif()

@@ -43,14 +43,14 @@ typedef struct game_hero {
     fixsat_vec2 velocity; /* a step */
     fixsat_vec2 normal;   /* of the floor that it stands on */
     fixsat_vec2 view;     /* the middle of its picture */
-    uint32_t floor;       /* the thing of the level or the mover that it stands on, or FIXSAT_NOTHING */
-    int32_t facing;       /* -1, 1 */
-    uint32_t buttons;     /* of the last step */
-    uint32_t grounded;    /* steps for which it may still jump off the floor that it had */
-    uint32_t wants;       /* steps for which a jump that was asked for is still wanted */
-    uint32_t rises;       /* in a jump whose button is still down */
-    uint32_t safe;        /* steps for which nothing hurts it */
-    uint32_t reloads;     /* steps until it may fire again */
+    uint32_t floor;   /* the thing of the level or the mover that it stands on, or FIXSAT_NOTHING */
+    int32_t facing;   /* -1, 1 */
+    uint32_t buttons; /* of the last step */
+    uint32_t grounded; /* steps for which it may still jump off the floor that it had */
+    uint32_t wants;    /* steps for which a jump that was asked for is still wanted */
+    uint32_t rises;    /* in a jump whose button is still down */
+    uint32_t safe;     /* steps for which nothing hurts it */
+    uint32_t reloads;  /* steps until it may fire again */
 } game_hero;
 
 /* A beetle or a bat: the level's thing, moved. */

@@ -4,13 +4,13 @@
 #define PIXEL (65536 / 16)
 
 enum {
-    PACE = 6200,       /* a step, at most */
-    GAIN = 500,        /* of pace, in a step on the ground */
+    PACE = 6200, /* a step, at most */
+    GAIN = 500,  /* of pace, in a step on the ground */
     GAIN_IN_AIR = 350,
     GRAVITY = 740,
     JUMP = 18000,
-    FALL = 20000,      /* at most */
-    GRACE = 6,         /* steps off the ground after which a jump still counts, and before it */
+    FALL = 20000, /* at most */
+    GRACE = 6,    /* steps off the ground after which a jump still counts, and before it */
     SAFE = 100,
     RELOAD = 18,
     SPARK = 20000
@@ -100,8 +100,8 @@ static bool is_pushed_free(const game *g, game_hero *h, const movers *all) {
         movers_near(&near, all, &box, NEAR_ALL_WAYS, NULL);
         fixsat_manifold2 contact;
         uint32_t i = 0;
-        while (i < near.count && fixsat_contact2(near.list[i].thing.shape, &shape, &contact) !=
-                                     FIXSAT_OVERLAP) {
+        while (i < near.count &&
+               fixsat_contact2(near.list[i].thing.shape, &shape, &contact) != FIXSAT_OVERLAP) {
             i++;
         }
         if (i == near.count) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The game. On a real board with a display it is played, and plays itself until a button is pressed.
- * Elsewhere it plays its script, or is played by the buttons of an emulator, and says what that
- * took. A line of the console says how:
+ * The game. On a real board with a display it is played, and plays itself until a button is
+ * pressed. Elsewhere it plays its script, or is played by the buttons of an emulator, and says what
+ * that took. A line of the console says how:
  *
  *     [STEPS [PICTURES]] [live] [debug]
  *
@@ -203,8 +203,7 @@ int main(void) {
     }
     printf("%lu of %lu gems, %lu hearts, %s; %lu overlaps with walls; %lu bytes of state\n",
            (unsigned long)state.gems, (unsigned long)game_gem_count(), (unsigned long)state.hearts,
-           won ? "won" : "not won", (unsigned long)overlaps,
-           (unsigned long)offsetof(game, order));
+           won ? "won" : "not won", (unsigned long)overlaps, (unsigned long)offsetof(game, order));
     print_cost("a step", &collisions);
     print_cost("drawing a picture", &drawing);
     print_cost("sending it", &sending);

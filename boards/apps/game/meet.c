@@ -57,8 +57,7 @@ static void add_places(bodies *all, const game *g) {
     all->count = FIRST_PLACE + lava.first + lava.count - gems.first;
     for (uint32_t i = gems.first; i < lava.first + lava.count; i++) {
         const uint32_t gem = i - gems.first, body = FIRST_PLACE + gem;
-        const bool taken =
-            gem < gems.count && (g->taken[gem / 32 % 2] >> gem % 32 & 1u) != 0;
+        const bool taken = gem < gems.count && (g->taken[gem / 32 % 2] >> gem % 32 & 1u) != 0;
         all->body[body] =
             taken ? nobody
                   : (fixsat_body2){fixsat_aabb2_of_shape2(level.things[i].shape), MASK_HERO};
@@ -178,13 +177,14 @@ static void meet(game *g, const bodies *all, fixsat_pair pair, bool begins) {
 
 /* A hero and something else, or a foe and a spark. */
 static bool is_of_interest(const bodies *all, fixsat_pair pair) {
-    if (pair.a >= FIRST_SHOT || (pair.a < GAME_PLAYERS ? pair.b < GAME_PLAYERS
-                                                       : pair.b < FIRST_SHOT || pair.b >= FIRST_SAW)) {
+    if (pair.a >= FIRST_SHOT ||
+        (pair.a < GAME_PLAYERS ? pair.b < GAME_PLAYERS
+                               : pair.b < FIRST_SHOT || pair.b >= FIRST_SAW)) {
         return false;
     }
-    const fixsat_shape2 *const b = pair.b < FIRST_PLACE
-                                       ? &all->moving[pair.b]
-                                       : level.things[all->first_place + pair.b - FIRST_PLACE].shape;
+    const fixsat_shape2 *const b =
+        pair.b < FIRST_PLACE ? &all->moving[pair.b]
+                             : level.things[all->first_place + pair.b - FIRST_PLACE].shape;
     return fixsat_test2(&all->moving[pair.a], b) != FIXSAT_SEPARATE;
 }
 

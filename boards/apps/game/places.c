@@ -109,7 +109,8 @@ void movers_near(nearby *out, const movers *all, const fixsat_aabb2 *reach, uint
     for (uint32_t i = 0; i < all->count && out->count < 8; i++) {
         const mover *const m = &all->list[i];
         const fixsat_aabb2 box = fixsat_aabb2_of_shape2(&m->shape);
-        if ((kinds & (m->is_one_way ? NEAR_ONE_WAY : NEAR_ALL_WAYS)) == 0 || is_apart(&box, reach) ||
+        if ((kinds & (m->is_one_way ? NEAR_ONE_WAY : NEAR_ALL_WAYS)) == 0 ||
+            is_apart(&box, reach) ||
             (within != NULL && fixsat_test2(&m->shape, within) == FIXSAT_OVERLAP)) {
             continue;
         }
