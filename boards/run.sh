@@ -66,6 +66,8 @@ play() {
     [ ! -e "$program.elf" ] || program+=.elf
     echo "Playing $(($1 / 60)) seconds of its script on $2" >&2
     FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1" || exit
+    [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
+        awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
     case $(<"$boards/$2/board.cmake") in
     *--wiring*) echo "The picture, which moves: ${FIXSAT_MOVIE-$movie}" ;;
     esac

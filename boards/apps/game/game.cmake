@@ -17,7 +17,8 @@ add_library(game_core STATIC
     game/places.c
     game/script.c)
 fixsat_bake(game_core game/level.tmj --scale=1/16)
-target_include_directories(game_core PUBLIC game)
+get_target_property(baked_headers game_core INCLUDE_DIRECTORIES)
+target_include_directories(game_core PUBLIC game INTERFACE ${baked_headers})
 target_link_libraries(game_core PUBLIC fixsat::fixsat PRIVATE fixsat_warnings)
 target_compile_options(game_core PRIVATE -ffunction-sections)
 
@@ -26,6 +27,14 @@ target_link_libraries(game PRIVATE game_core)
 if(CMAKE_CROSSCOMPILING)
     target_link_options(game PRIVATE -Wl,--defsym=link_stack_size=20480)
 endif()
+# What a tick of board_ticks() is.
+set(game_tick tick)
+if(BOARD_PORT STREQUAL rp2040)
+    set(game_tick cycle)
+elseif(BOARD_PORT STREQUAL host)
+    set(game_tick nanosecond)
+endif()
+target_compile_definitions(game PRIVATE GAME_TICK="${game_tick}")
 # On a real board two steps and a picture take 1/30 s.
 if(BOARD_DISPLAY AND BOARD_CPU AND NOT FIXSAT_EMULATED)
     target_compile_definitions(game PRIVATE GAME_TICKS_A_PICTURE=4166667)
