@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The game plays its script: is every tenth state the one in the table, is it won, and in time?
 
-    script.py TABLE [--cycles MOST] [--pictures N] PROGRAM [ARGUMENT...]
+    script.py [--cycles MOST] [--pictures N] TABLE PROGRAM [ARGUMENT...]
 
 TABLE holds the lines of hashes and of how it ended, which are the same on every machine. With
 --cycles the worst step may take so many of them, and with --pictures one is drawn after each so
