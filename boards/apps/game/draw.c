@@ -66,6 +66,7 @@ void draw_heroes(const canvas *c, const game *g) {
     }
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): it is drawn to, by way of the canvas */
 void game_draw(const game *g, uint16_t *frame, uint32_t flags) {
     const game_hero *const h = &g->hero[(flags & DRAW_SECOND) != 0 ? 1 : 0];
     const canvas c = {frame, corner_of(h->view)};

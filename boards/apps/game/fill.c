@@ -33,8 +33,9 @@ void fill_dot(const canvas *c, int32_t x, int32_t y, uint16_t color) {
 }
 
 static void fill_span(const canvas *c, int32_t y, int32_t from, int32_t to, uint16_t color) {
-    uint16_t *at = c->pixels + y * FILL_WIDTH + (from < 0 ? 0 : from);
-    const uint16_t *const end = c->pixels + y * FILL_WIDTH + (to > FILL_WIDTH ? FILL_WIDTH : to);
+    const int32_t row = y * FILL_WIDTH;
+    uint16_t *at = &c->pixels[row + (from < 0 ? 0 : from)];
+    const uint16_t *const end = &c->pixels[row + (to > FILL_WIDTH ? FILL_WIDTH : to)];
     while (end - at >= 8) {
         at[0] = at[1] = at[2] = at[3] = at[4] = at[5] = at[6] = at[7] = color;
         at += 8;
