@@ -24,7 +24,7 @@ target_compile_options(game_core PRIVATE -ffunction-sections)
 
 fixsat_add_app(game game/main.c)
 target_link_libraries(game PRIVATE game_core)
-if(CMAKE_CROSSCOMPILING)
+if(CMAKE_CROSSCOMPILING AND NOT BOARD_PORT STREQUAL wasm)
     target_link_options(game PRIVATE -Wl,--defsym=link_stack_size=20480)
 endif()
 # What a tick of board_ticks() is.
@@ -35,14 +35,20 @@ elseif(BOARD_PORT STREQUAL host)
     set(game_tick nanosecond)
 endif()
 target_compile_definitions(game PRIVATE GAME_TICK="${game_tick}")
-# On a real board two steps and a picture take 1/30 s.
-if(BOARD_DISPLAY AND BOARD_CPU AND NOT FIXSAT_EMULATED)
-    target_compile_definitions(game PRIVATE GAME_TICKS_A_PICTURE=4166667)
+# When it is played, two steps and a picture take 1/30 s: at 125 MHz; in a browser a tick is 1 us. On a
+# real board there is nobody to ask.
+if(BOARD_DISPLAY)
+    set(game_ticks 4166667)
+    if(BOARD_PORT STREQUAL wasm)
+        set(game_ticks 33333)
+    endif()
+    target_compile_definitions(game PRIVATE GAME_TICKS_A_PICTURE=${game_ticks}
+        $<$<NOT:$<BOOL:${FIXSAT_EMULATED}>>:GAME_ALONE>)
 endif()
 
 # Two of it, against each other.
 fixsat_add_app(peer peer/main.c peer/session.c)
 target_link_libraries(peer PRIVATE game_core)
-if(CMAKE_CROSSCOMPILING)
+if(CMAKE_CROSSCOMPILING AND NOT BOARD_PORT STREQUAL wasm)
     target_link_options(peer PRIVATE -Wl,--defsym=link_stack_size=20480)
 endif()

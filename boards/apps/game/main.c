@@ -4,10 +4,10 @@
  * pressed. Elsewhere it plays its script, or is played by the buttons of an emulator, and says what
  * that took. A line of the console says how:
  *
- *     [STEPS [PICTURES]] [live] [debug]
+ *     [STEPS [PICTURES]] [live] [debug]      or      play
  *
  * So many steps (0: as many as the script has), a picture after each so many of them (2; 0: none),
- * by the buttons, and with what the library says drawn over it.
+ * by the buttons, and with what the library says drawn over it. Or as on a real board, for ever.
  */
 #include "board.h"
 #include "game.h"
@@ -33,8 +33,6 @@ enum { GAME_DEBUG_BUTTON = BUTTON_X };
 static void draw(bool debug) {
     game_draw(&state, display_frame(), debug ? DRAW_DEBUG : 0);
 }
-
-#ifdef GAME_TICKS_A_PICTURE
 
 /* Until the time of the next picture; a late one is not made up for. */
 static void wait_for_picture(uint32_t *last) {
@@ -72,14 +70,21 @@ _Noreturn static void play_for_ever(void) {
 }
 
 #endif
-#endif
 
 /* ---- how it is asked for ---- */
 
 typedef struct wish {
     uint32_t steps, steps_a_picture;
-    bool live, debug;
+    bool live, debug, play;
 } wish;
+
+#ifdef GAME_ALONE /* nobody is there to ask */
+
+static wish read_wish(void) {
+    return (wish){.play = true};
+}
+
+#else
 
 /* A word of the line. Returns what ended it. */
 static int read_word(char *word, size_t size) {
@@ -95,7 +100,7 @@ static int read_word(char *word, size_t size) {
 }
 
 static wish read_wish(void) {
-    wish w = {0, STEPS_A_PICTURE, false, false};
+    wish w = {.steps_a_picture = STEPS_A_PICTURE};
     uint32_t *number = &w.steps;
     int end = ' ';
     while (end == ' ') {
@@ -105,6 +110,8 @@ static wish read_wish(void) {
             w.live = true;
         } else if (strcmp(word, "debug") == 0) {
             w.debug = true;
+        } else if (strcmp(word, "play") == 0) {
+            w.play = true;
         } else if (word[0] != 0) {
             *number = (uint32_t)strtoul(word, NULL, 10);
             number = &w.steps_a_picture;
@@ -113,6 +120,8 @@ static wish read_wish(void) {
     w.steps = w.steps == 0 ? script_steps() : w.steps;
     return w;
 }
+
+#endif
 
 /* ---- what it took ---- */
 
@@ -179,10 +188,12 @@ static void show(const wish *w, cost *drawing, cost *sending) {
 }
 
 int main(void) {
-#ifdef GAME_TICKS_A_PICTURE
-    play_for_ever();
-#endif
     const wish w = read_wish();
+#ifdef BOARD_DISPLAY
+    if (w.play) {
+        play_for_ever();
+    }
+#endif
     script_player player = {0, 0};
     cost collisions = {0}, drawing = {0}, sending = {0};
     uint32_t overlaps = 0;
