@@ -39,9 +39,10 @@ build() {
     *BOARD_CPU*) tools=arm ;;
     *) tools=host ;;
     esac
-    [ "$1" != game ] || tools+=' bake' # its level
-    # shellcheck disable=SC2086 # one or two
-    "$boards/setup.sh" $tools
+    local sets=("$tools")
+    local baked=${1/peer/game}
+    ! grep -qr "^ *fixsat_bake($baked\(_core\)\? " --include=CMakeLists.txt --include="*.cmake" "$boards/apps" || sets+=(bake)
+    "$boards/setup.sh" "${sets[@]}"
 
     # Two of us may want the same.
     mkdir -p "$root/build"

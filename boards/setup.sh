@@ -9,7 +9,7 @@
 #   arm    to build for the boards and to run them in QEMU
 #   riscv  the same for the RISC-V board
 #   pico   to build for the boards with an RP2040 and to run them in rp2040js
-#   bake   to build bake, which reads maps
+#   bake   to build bake on this computer, which reads maps, also for a board's program
 #   tests  what the tests need besides
 #   machines  to build for WebAssembly and for s390x, and to run that
 #   lint   for static analysis
@@ -35,10 +35,14 @@ need() {
 # The packages that are missing for a set.
 look() {
     case $1 in
-    host)
+    host | bake)
         need 'has cc' gcc
         need 'echo "#include <stdio.h>" | cc -E -' libc6-dev
+        ;;&
+    bake)
+        need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
         ;;
+    host) ;;
     arm | pico)
         need 'has arm-none-eabi-gcc' gcc-arm-none-eabi
         need 'test -e "$(arm-none-eabi-gcc -print-file-name=nano.specs)"' libnewlib-arm-none-eabi
@@ -54,9 +58,6 @@ look() {
         need 'has riscv64-unknown-elf-gcc' gcc-riscv64-unknown-elf
         need 'test -e "$(riscv64-unknown-elf-gcc -print-file-name=picolibc.specs)"' picolibc-riscv64-unknown-elf
         need 'has qemu-system-riscv32' qemu-system-misc
-        ;;
-    bake)
-        need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
         ;;
     tests)
         need 'has pngtopnm' netpbm # of what a display shows

@@ -11,9 +11,25 @@
 # one. bake is built when it is first needed, by the compiler of this computer also where the project
 # is for another machine; it needs json-c (Debian: libjson-c-dev). A map is baked again when it, a
 # tileset of it, or bake has changed.
+
+# Run as a script: builds bake, in a folder that several builds may share.
+if(CMAKE_SCRIPT_MODE_FILE)
+    file(LOCK "${FOLDER}" DIRECTORY GUARD PROCESS)
+    execute_process(RESULT_VARIABLE configured COMMAND ${CMAKE_COMMAND} -S "${SOURCE}" -B "${FOLDER}" ${OPTIONS}
+        "-DFIXSAT_BAKE_INCLUDES=${INCLUDES}")
+    if(configured EQUAL 0)
+        execute_process(RESULT_VARIABLE built COMMAND ${CMAKE_COMMAND} --build "${FOLDER}" --target bake)
+    endif()
+    if(NOT configured EQUAL 0 OR NOT built EQUAL 0)
+        message(FATAL_ERROR "bake could not be built")
+    endif()
+    return()
+endif()
+
 include_guard(GLOBAL)
 
 set(FIXSAT_BAKE "" CACHE FILEPATH "The program bake, if it is not to be built")
+set(FIXSAT_BAKE_DIR "" CACHE PATH "Where bake is built, which builds for several machines may share; if empty: here")
 set(FIXSAT_HOST_CC "" CACHE FILEPATH "This computer's C compiler; if empty: cc, gcc or clang")
 
 # This folder may be one of a package. A function that is called elsewhere asks for it.
@@ -29,6 +45,9 @@ function(fixsat_bake_program program dependency)
         return()
     endif()
     set(folder "${CMAKE_BINARY_DIR}/fixsat-bake")
+    if(FIXSAT_BAKE_DIR)
+        set(folder "${FIXSAT_BAKE_DIR}")
+    endif()
     set(built "${folder}/bake")
     if(CMAKE_HOST_WIN32)
         string(APPEND built .exe)
@@ -42,11 +61,12 @@ function(fixsat_bake_program program dependency)
         get_property(lib GLOBAL PROPERTY fixsat_lib)
         file(GLOB sources CONFIGURE_DEPENDS "${lib}/src/*/*.[ch]" "${lib}/include/fixsat/*.h"
             "${lib}/tools/bake/*" "${lib}/CMakeLists.txt")
+        # -O1: it has less to do than its compiler.
         add_custom_command(OUTPUT "${built}"
-            COMMAND ${CMAKE_COMMAND} -S "${lib}/tools/bake" -B "${folder}" -G ${CMAKE_GENERATOR}
-                -DCMAKE_C_COMPILER=${compiler} -DCMAKE_BUILD_TYPE=Release
-                "-DFIXSAT_BAKE_INCLUDES=$<TARGET_PROPERTY:fixsat::fixsat,INTERFACE_INCLUDE_DIRECTORIES>"
-            COMMAND ${CMAKE_COMMAND} --build "${folder}" --target bake
+            COMMAND ${CMAKE_COMMAND} "-DSOURCE=${lib}/tools/bake" "-DFOLDER=${folder}"
+                "-DOPTIONS=-G;${CMAKE_GENERATOR};-DCMAKE_C_COMPILER=${compiler};-DCMAKE_C_FLAGS_RELEASE=-O1"
+                "-DINCLUDES=$<TARGET_PROPERTY:fixsat::fixsat,INTERFACE_INCLUDE_DIRECTORIES>"
+                -P "${lib}/cmake/bake.cmake"
             COMMAND ${CMAKE_COMMAND} -E touch "${built}"
             DEPENDS ${sources}
             COMMENT "Building bake, for this computer" VERBATIM)

@@ -5,8 +5,8 @@
  *     MAP X Y    the number of a map and a point, raw: NUMBER:RELATION of all that meet it, asked
  *                one by one; an answer of the world's tree that differs ends the program with 1
  *
- * Before that it prints for each map its name, the masks, classes and named points, and whether
- * each constructor would have made what was baked.
+ * Before that it prints for each map its name, the masks, classes, names and named points, and
+ * whether each constructor would have made what was baked.
  */
 #include "worlds.h"
 
@@ -80,6 +80,9 @@ static bool show(const baked_map *map) {
     printf("\nclasses");
     for (uint32_t i = 0; i < map->count; i++) {
         printf(" %u", map->classes != NULL ? (unsigned)map->classes[i] : 0u);
+    }
+    for (uint32_t i = 0; map->names != NULL && i < map->count; i++) {
+        printf("\nname %s", map->names[i] != NULL ? map->names[i] : "");
     }
     printf("\npoints");
     for (uint32_t i = 0; i < map->point_count; i++) {

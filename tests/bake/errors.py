@@ -159,13 +159,14 @@ CASES = [
     (tiled(SQUARE), ["--scale=1/0"], "bake: --scale=1/0: not a number"),
     (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two numbers"),
     (tiled(SQUARE), ["--y=left"], "bake: --y=left: neither up nor down"),
+    (tiled(SQUARE), ["--names=all"], "bake: --names=all: neither true nor false"),
     (tiled(SQUARE), ["--name=1st"], 'bake: "1st" is no name in C: choose one with --name'),
     (tiled(SQUARE), ["--mask"], "bake: --mask needs a value: --mask=...; see --help"),
     (tiled(SQUARE), ["--colour=red"], "bake: there is no option --colour; see --help"),
 ]
 
-GOOD = [("kinds.tmj", []), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
-        ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250"])]
+GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
+        ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"])]
 
 
 def run(bake, folder, map_file, options):

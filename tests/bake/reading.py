@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The maps of this folder, read a second time, and what the library says of what was baked.
 
-    reading.py ASK MAPS INCLUDE [--count N]
+    reading.py ASK MAPS CAR_PARK INCLUDE [--count N]
 
 This program shares nothing with bake: it reads the JSON, keeps every number as a fraction, and
 says of a point whether it is inside of what is drawn, outside of it, or on its border. ASK is the
-program of ask.c, MAPS this folder's, INCLUDE where the headers are that were baked, from which it
+program of ask.c, MAPS this folder's, CAR_PARK parking's map, INCLUDE where the headers are that were baked, from which it
 takes the numbers of things. Each object is asked about at points all over the map and at points
 close to its border, on both sides: whatever is farther from a border than rounding may move it must
 be answered as it is drawn; and where nothing had to be rounded, also what is on it.
@@ -33,7 +33,7 @@ ROOT_HALF = Fraction(70711, 100000)
 PI = Fraction(314159265358979323846264338327950288419716939937510, 10**50)
 # How the maps were baked: see CMakeLists.txt.
 SCALE = Fraction(1, 16)
-SITE_SCALE = (Fraction(67700), Fraction(111250))
+SITE_SCALE = (Fraction(67700), Fraction(-111250)) # y down
 SITE_ORIGIN = (Fraction("13.403"), Fraction("52.5013"))
 
 
@@ -408,10 +408,10 @@ class Reader:
         self.things.append(thing)
 
 
-def read_site(path):
-    """Things and points of the GeoJSON file, y down."""
+def read_geojson(path, origin=(0, 0), scale=(1, 1)):
+    """Things and points."""
     def at(p):
-        return tuple((Fraction(v) - o) * s for v, o, s in zip(p, SITE_ORIGIN, (SITE_SCALE[0], -SITE_SCALE[1])))
+        return tuple((Fraction(v) - o) * s for v, o, s in zip(p, origin, scale))
 
     things, points = [], []
     for feature in load(path)["features"]:
@@ -454,7 +454,7 @@ def read_sprites(path):
 # ---- against what was baked ----
 
 def word(name):
-    return re.sub(r"\W", "_", name).upper()
+    return re.sub(rb"\W", b"_", name.encode()).decode().upper()
 
 
 def numbers_in(header):
@@ -473,8 +473,16 @@ class Check:
         while line.startswith("map "):
             name = line[4:].strip()
             self.names.append(name)
-            self.maps[name] = [list(map(int, self.ask.stdout.readline().split()[1:])) for _ in range(3)]
+            says = {"masks": [], "classes": [], "points": [], "names": []}
             line = self.ask.stdout.readline()
+            while line and not line.startswith(("map ", "end")):
+                key, _, rest = line.rstrip("\n").partition(" ")
+                if key == "name":
+                    says["names"].append(rest)
+                else:
+                    says[key] = list(map(int, rest.split()))
+                line = self.ask.stdout.readline()
+            self.maps[name] = says
         if line != "end\n":
             sys.exit(f"{args.ask}: {line}")
 
@@ -523,7 +531,7 @@ class Check:
     def world(self, name, things, points, header, count):
         numbers = numbers_in(header)
         upper = word(name)
-        masks, classes, places = self.maps[name]
+        masks, classes, places, names = (self.maps[name][key] for key in ("masks", "classes", "points", "names"))
         used = 0
         ranges = []
         for thing in things:
@@ -539,6 +547,8 @@ class Check:
             if not isinstance(thing, Layer) and [masks[i] for i in numbers_of_thing] != expected_masks:
                 self.fail(f"{name}: {thing.name} has the masks {[masks[i] for i in numbers_of_thing]}")
             for i in numbers_of_thing:
+                if names[i] != thing.name.removeprefix("layer "):
+                    self.fail(f"{name}: {thing.name} is called {names[i]}")
                 if thing.kind is not None:
                     expected = numbers.get(f"{upper}_CLASS_{word(thing.kind)}", 0)
                     if classes[i] != expected or bool(thing.kind) != bool(expected):
@@ -578,6 +588,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("ask")
     parser.add_argument("maps", type=Path)
+    parser.add_argument("car_park", type=Path)
     parser.add_argument("include", type=Path)
     parser.add_argument("--count", type=int, default=60, help="points near the borders of each object")
     args = parser.parse_args()
@@ -585,7 +596,9 @@ def main():
     for name in "kinds", "tiles", "chunks":
         reader = Reader(args.maps / f"{name}.tmj")
         check.world(name, reader.things, reader.points, args.include / f"{name}.h", args.count)
-    check.world("site", *read_site(args.maps / "site.geojson"), args.include / "site.h", args.count)
+    site = read_geojson(args.maps / "site.geojson", SITE_ORIGIN, SITE_SCALE)
+    check.world("site", *site, args.include / "site.h", args.count)
+    check.world("car_park", *read_geojson(args.car_park), args.include / "car_park.h", args.count)
     for name, headings in read_sprites(args.maps / "sprites.tmj").items():
         check.sprites(f"sprites {name}", headings, args.count)
     print(*check.wrong[:20], sep="\n")

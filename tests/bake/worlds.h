@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * What tests/CMakeLists.txt had baked of the maps in this folder.
+ * What tests/CMakeLists.txt had baked of the maps in this folder, and of that which parking has.
  */
 #ifndef BAKE_WORLDS_H
 #define BAKE_WORLDS_H
 
+#include "car_park.h"
 #include "chunks.h"
 #include "kinds.h"
 #include "site.h"
@@ -20,22 +21,25 @@ typedef struct baked_map {
     const fixsat_shape2 *shapes;
     uint32_t count;
     const uint16_t *classes;
+    const char *const *names;
     const fixsat_vec2 *points;
     uint32_t point_count;
 } baked_map;
 
 static const baked_map maps[] = {
-    {"kinds", &kinds, NULL, KINDS_COUNT, kinds_classes, kinds_points,
+    {"kinds", &kinds, NULL, KINDS_COUNT, kinds_classes, kinds_names, kinds_points,
      sizeof kinds_points / sizeof kinds_points[0]},
-    {"tiles", &tiles, NULL, TILES_COUNT, tiles_classes, NULL, 0},
-    {"chunks", &chunks, NULL, CHUNKS_COUNT, NULL, NULL, 0},
-    {"site", &site, NULL, SITE_COUNT, site_classes, site_points,
+    {"tiles", &tiles, NULL, TILES_COUNT, tiles_classes, tiles_names, NULL, 0},
+    {"chunks", &chunks, NULL, CHUNKS_COUNT, NULL, chunks_names, NULL, 0},
+    {"site", &site, NULL, SITE_COUNT, site_classes, site_names, site_points,
      sizeof site_points / sizeof site_points[0]},
     {"sprites ship", NULL, sprites_ship, sizeof sprites_ship / sizeof sprites_ship[0], NULL, NULL,
-     0},
-    {"sprites crate", NULL, sprites_crate, sizeof sprites_crate / sizeof sprites_crate[0], NULL,
      NULL, 0},
-    {"sprites egg", NULL, sprites_egg, sizeof sprites_egg / sizeof sprites_egg[0], NULL, NULL, 0},
+    {"sprites crate", NULL, sprites_crate, sizeof sprites_crate / sizeof sprites_crate[0], NULL,
+     NULL, NULL, 0},
+    {"sprites egg", NULL, sprites_egg, sizeof sprites_egg / sizeof sprites_egg[0], NULL, NULL, NULL,
+     0},
+    {"car_park", &car_park, NULL, CAR_PARK_COUNT, car_park_classes, car_park_names, NULL, 0},
 };
 
 #define MAP_COUNT (sizeof maps / sizeof maps[0])

@@ -507,7 +507,7 @@ static vec some_motion(vec *motion) {
 
 bool golden_moves(golden_verb verb) {
     return verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST ||
-           verb == GOLDEN_ENTER;
+           verb == GOLDEN_ENTER || verb == GOLDEN_SLIDE || verb == GOLDEN_WALK;
 }
 
 void golden_make(golden_case *out, uint32_t kind, uint32_t index) {

@@ -69,7 +69,9 @@ typedef enum golden_verb {
     GOLDEN_CAST,
     GOLDEN_CONTACT,
     GOLDEN_DISTANCE,
-    GOLDEN_ENTER
+    GOLDEN_ENTER,
+    GOLDEN_SLIDE, /* of worlds alone, and so is the next */
+    GOLDEN_WALK
 } golden_verb;
 
 bool golden_moves(golden_verb verb);
@@ -85,7 +87,7 @@ typedef struct golden_kind {
  * together do not fit into the smallest board's flash; from GOLDEN_WORLDS on they are asked of a
  * world of the region and of shapes at its vertices. */
 #ifdef GOLDEN_REGIONS
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_KINDS = GOLDEN_WORLDS + 5 };
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_KINDS = GOLDEN_WORLDS + 7 };
 #else
 enum {
     GOLDEN_BOX_TESTS = 9,

@@ -111,6 +111,36 @@ static void put_meetings(golden_answer *out, const fixsat_world2 *world, const f
     }
 }
 
+/* What is unset is not looked at. */
+static void put_slide(golden_answer *out, const golden_case *c, const fixsat_shape2 *a,
+                      const fixsat_world2 *world) {
+    OUTPUT(fixsat_slide2, slide);
+    const fixsat_event event = fixsat_world2_slide(world, a, vec2(c->motion), NULL, slide);
+    const uint32_t count = event == FIXSAT_START_OVERLAP ? 0 : slide->bump_count;
+    out->word = (uint32_t)event;
+    put2(out, slide->moved);
+    put(out, (int32_t)count);
+    for (uint32_t i = 0; i < count; i++) {
+        put(out, (int32_t)slide->bump[i].number);
+        put2(out, slide->bump[i].normal);
+        put2(out, slide->bump[i].until);
+    }
+}
+
+/* With a step that is about a quarter of the motion. */
+static void put_walk(golden_answer *out, const golden_case *c, const fixsat_shape2 *a,
+                     const fixsat_world2 *world) {
+    static const fixsat_vec2 ups[] = {{0, 1}, {0, 65536}, {3, 4}, {-7, 1}};
+    const fixsat_vec2 motion = vec2(c->motion), up = ups[motion.x & 3];
+    OUTPUT(fixsat_walk2, walk);
+    const fixsat_status status =
+        fixsat_world2_walk(world, a, motion, up, (motion.y & INT32_MAX) >> 2, 46341, NULL, walk);
+    out->word = (uint32_t)status << 2 | (uint32_t)walk->stands << 1 | walk->start_overlaps;
+    put2(out, walk->moved);
+    put2(out, walk->normal);
+    put(out, (int32_t)walk->number);
+}
+
 static void ask_world(golden_answer *out, golden_verb verb, const golden_case *c, bool has_tree) {
     const bool is_cast = verb == GOLDEN_CAST;
     const fixsat_vec2 motion = vec2(c->motion);
@@ -142,6 +172,12 @@ static void ask_world(golden_answer *out, golden_verb verb, const golden_case *c
         put_clearance2(out, clearance);
         break;
     }
+    case GOLDEN_SLIDE:
+        put_slide(out, c, a, world);
+        break;
+    case GOLDEN_WALK:
+        put_walk(out, c, a, world);
+        break;
     default:
         put_meetings(out, world, a);
         break;
@@ -159,6 +195,8 @@ WORLD(cast, GOLDEN_CAST)
 WORLD(impact, GOLDEN_IMPACT)
 WORLD(enter, GOLDEN_ENTER)
 WORLD(distance, GOLDEN_DISTANCE)
+WORLD(slide, GOLDEN_SLIDE)
+WORLD(walk, GOLDEN_WALK)
 
 /* ---- the other way ---- */
 

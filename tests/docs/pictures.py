@@ -2,13 +2,17 @@
 # SPDX-License-Identifier: MIT
 """The pictures of lib/docs/pictures.
 
-    pictures.py QUERY            are they what the program QUERY and the budget of bench make?
-    pictures.py --write QUERY    writes them
+    pictures.py QUERY CAR_PARK            are they what the program QUERY, the budget of bench, and the C that was
+                                          baked of parking's map make?
+    pictures.py --write QUERY CAR_PARK    writes them
 
-All that they show of a pair of shapes the library has answered: see `ask`. Only the outline of
+All that they show of shapes the library has answered: see `ask`. Only the outline of
 C = {b - a} is made here, for the library never builds it.
 """
+import functools
+import json
 import math
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -576,22 +580,82 @@ def slide(query):
     return picture
 
 
+MAP = ROOT / "boards/apps/parking/car_park.geojson"
+CAR, AHEAD = (18.5873, 7.5, 2.125, 0, 0, 0.875), (15.6625, 0) # before parking's second straight leg
+
+
+def thing_of(feature):
+    """As the query program reads it, and its rings."""
+    where, = feature["geometry"]["coordinates"] if feature["geometry"]["type"] == "Polygon" else (None,)
+    if where is None:
+        (x, y), (z, w) = feature["geometry"]["coordinates"]
+        return f"capsule {x} {y} {z} {w} {feature['properties']['radius']}", [(x, y), (z, w)]
+    ring = [tuple(p) for p in where[:-1]]
+    turns = {cross(o, p, q) > 0 for o, p, q in zip(ring, ring[1:] + ring[:1], ring[2:] + ring[:2])}
+    numbers = " ".join(f"{x} {y}" for x, y in ring)
+    return (f"polygon {len(ring)} {numbers}" if len(turns) == 1 else f"region 1 {len(ring)} {numbers}"), ring
+
+
+def lowest_nodes(baked):
+    """The bounds of those of the tree below which there are only things, in units."""
+    text = baked.read_text()
+    nodes = re.search(r"nodes_of_car_park\[\] = \{(.*?)\};", text, re.S)[1]
+    nodes = [tuple(map(int, node)) for node in re.findall(r"\{\{(\d+), (\d+)\}, \{(\d+), (\d+)\}, (\d+)\}", nodes)]
+    x, y, shift = map(int, re.search(r"\.origin = \{(-?\d+), (-?\d+)\},\s+\.shift = (\d+)", text).groups())
+    inner = 1 # each level has twice as many, down to those that the things' numbers come after
+    while any(node[4] for node in nodes) and not any(node[4] for node in nodes[inner:2 * inner + 1]):
+        inner = 2 * inner + 1
+    return [tuple((at + (n - 1 << shift)) / 65536 for at, n in zip((x, y, x, y), node)) for node in nodes[inner // 2:inner]]
+
+
+def bake(query, baked):
+    features = json.loads(MAP.read_text())["features"]
+    picture = Picture("A car park as it was drawn, and the tree that was baked of it", 456, 15.6, (-0.5, -4.6))
+    things = [thing_of(feature) for feature in features]
+    for (thing, points), feature in zip(things, features):
+        word = thing.split()[0]
+        radius = float(thing.split()[-1]) if word == "capsule" else 0
+        picture.shape(points, ANSWER if word == "region" else B, radius)
+        if feature["properties"]["class"] == "car":
+            middle = [sum(p[k] for p in points) / 4 for k in (0, 1)]
+            picture.text(middle, feature["properties"]["name"][-1], B, (0, 5), "middle", True)
+    for x, y, z, w in lowest_nodes(baked):
+        picture.shape([(x, y), (z, y), (z, w), (x, w)], C, dashed=True, fill=0)
+    lines = [f"world2 add {thing}" for thing, _ in things]
+    lines.append("world2 impact obb2 {} {} {} {} {} {} {} {}".format(*CAR, *AHEAD))
+    done = subprocess.run([query], input="\n".join(lines) + "\n", stdout=subprocess.PIPE, text=True, check=True)
+    words = done.stdout.split("\n")[-2].split()
+    safe = [int(word[1:]) / 65536 for word in words[5:7]]
+    car = [(CAR[0] + s * CAR[2], CAR[1] + t * CAR[5]) for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
+    picture.shape(hull(car + moved(car, safe)), A, fill=0.08, edge=False)
+    picture.shape(car, A)
+    picture.shape(moved(car, safe), A, fill=0.3)
+    picture.shape(moved(car, AHEAD), A, dashed=True, fill=0)
+    picture.arrow(CAR[:2], moved([CAR[:2]], safe)[0])
+    met = features[int(words[-1])]["properties"]["name"]
+    regions = sum(thing.startswith("region") for thing, _ in things)
+    picture.caption(f"{len(things) - regions} shapes, {regions} regions (red), and the lowest nodes of their tree (dashed)",
+                    f"The car's way ahead, one query of the world: {number(safe[0])} of {number(AHEAD[0])} m, to {met}")
+    return picture
+
+
 PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
             "fence": fence, "enter": enter, "world": world, "slide": slide, "parts": parts, "pairs": pairs,
             "cost": cost}
 
 
 def main():
-    writing, (query,) = sys.argv[1] == "--write", sys.argv[-1:]
+    writing, (query, car_park) = sys.argv[1] == "--write", sys.argv[-2:]
     wrong = 0
-    for name, draw in PICTURES.items():
+    pictures = {**PICTURES, "bake": functools.partial(bake, baked=Path(car_park))}
+    for name, draw in pictures.items():
         path, text = FOLDER / f"{name}.svg", draw(query).done()
         if writing:
             path.write_text(text)
         elif not path.exists() or path.read_text() != text:
             wrong += 1
-            print(f"{path.relative_to(ROOT)} is not what the library answers now: pictures.py --write QUERY")
-    print(f"{len(PICTURES)} pictures, {wrong} of them wrong")
+            print(f"{path.relative_to(ROOT)} is not what the library answers now: pictures.py --write QUERY CAR_PARK")
+    print(f"{len(pictures)} pictures, {wrong} of them wrong")
     return wrong != 0
 
 

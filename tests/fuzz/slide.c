@@ -3,10 +3,9 @@
  * Slides and walks in worlds of a few shapes and a region: every leg is free of each thing, the end
  * overlaps none, and a world without a tree says the same.
  */
-#include <fixsat/fixsat.h>
+#include "../common/verbs.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define EXPECT(condition) ((condition) ? (void)0 : abort())
 
@@ -100,10 +99,7 @@ static void read_world(input *in) {
 
 static bool overlaps(const fixsat_shape2 *a) {
     for (uint32_t i = 0; i < count; i++) {
-        const fixsat_relation relation = things[i].shape != NULL
-                                             ? fixsat_test2(a, things[i].shape)
-                                             : fixsat_test_shape2_region(a, things[i].region);
-        if (relation == FIXSAT_OVERLAP) {
+        if (thing_test(a, &things[i]) == FIXSAT_OVERLAP) {
             return true;
         }
     }
@@ -113,10 +109,7 @@ static bool overlaps(const fixsat_shape2 *a) {
 static bool is_free(const fixsat_shape2 *a, fixsat_vec2 way) {
     fixsat_toi2 toi;
     for (uint32_t i = 0; i < count; i++) {
-        const fixsat_event event = things[i].shape != NULL
-                                       ? fixsat_enter2(a, things[i].shape, way, &toi)
-                                       : fixsat_enter_shape2_region(a, things[i].region, way, &toi);
-        if (event != FIXSAT_MISS) {
+        if (thing_enter(a, &things[i], way, &toi) != FIXSAT_MISS) {
             return false;
         }
     }

@@ -4,9 +4,8 @@
  * every verb answers the same; no thing comes before what is first, and none overlaps on a way that
  * is called safe.
  */
+#include "../common/verbs.h"
 #include "plane.h"
-
-#include <string.h>
 
 enum { MADE = 4, PLACES = 5, THINGS = MADE * PLACES };
 
@@ -55,74 +54,16 @@ static void take_thing(bytes *in, uint32_t made) {
 
 /* ---- what is asked ---- */
 
-typedef struct answer {
-    fixsat_event event;
-    uint32_t number;
-    fixsat_toi2 toi;
-    fixsat_hit2 hit;
-} answer;
-
-enum { CAST, IMPACT, ENTER, VERBS };
-
-static answer ask(const fixsat_world2 *world, int verb, const fixsat_shape2 *a, fixsat_vec2 m,
-                  const fixsat_scope2 *scope) {
-    answer out;
-    memset(&out, 0, sizeof out);
-    out.event = verb == CAST
-                    ? fixsat_world2_cast(world, a->position, m, scope, &out.number, &out.hit)
-                : verb == IMPACT ? fixsat_world2_impact(world, a, m, scope, &out.number, &out.toi)
-                                 : fixsat_world2_enter(world, a, m, scope, &out.number, &out.toi);
-    return out;
-}
-
-static answer ask_thing(const fixsat_thing2 *thing, int verb, const fixsat_shape2 *a,
-                        fixsat_vec2 m) {
-    answer out;
-    memset(&out, 0, sizeof out);
-    const fixsat_shape2 *const b = thing->shape;
-    const fixsat_region *const r = thing->region;
-    if (verb == CAST) {
-        out.event = b != NULL ? fixsat_cast2(b, a->position, m, &out.hit)
-                              : fixsat_cast_region(r, a->position, m, &out.hit);
-    } else if (verb == IMPACT) {
-        out.event = b != NULL ? fixsat_impact2(a, b, m, &out.toi)
-                              : fixsat_impact_shape2_region(a, r, m, &out.toi);
-    } else {
-        out.event = b != NULL ? fixsat_enter2(a, b, m, &out.toi)
-                              : fixsat_enter_shape2_region(a, r, m, &out.toi);
-    }
-    return out;
-}
-
-static bool same2(fixsat_vec2 p, fixsat_vec2 q) {
-    return p.x == q.x && p.y == q.y;
-}
-
-static void expect_first(int verb, const fixsat_shape2 *a, fixsat_vec2 m,
+static void expect_first(verb of, const fixsat_shape2 *a, fixsat_vec2 m,
                          const fixsat_scope2 *scope) {
-    const answer said = ask(&s.tree, verb, a, m, scope), other = ask(&s.plain, verb, a, m, scope);
-    EXPECT(said.event == other.event && said.number == other.number &&
-           said.toi.time == other.toi.time && same2(said.toi.normal, other.toi.normal) &&
-           same2(said.toi.safe_motion, other.toi.safe_motion) && said.hit.time == other.hit.time &&
-           same2(said.hit.normal, other.hit.normal) && same2(said.hit.point, other.hit.point));
+    answer said, other;
+    ask_world(&said, of, a, m, &s.tree, scope);
+    ask_world(&other, of, a, m, &s.plain, scope);
+    EXPECT(is_same_answer(&said, &other));
     for (uint32_t i = 0; i < s.count; i++) {
-        if ((s.masks[i] & scope->mask) == 0 || i == scope->except) {
-            continue;
-        }
-        const answer alone = ask_thing(&s.things[i], verb, a, m);
-        EXPECT(alone.event <= said.event);
-        EXPECT(alone.event != said.event || alone.event <= FIXSAT_HIT || said.number <= i);
-        EXPECT(alone.event != FIXSAT_HIT || said.event != FIXSAT_HIT ||
-               (said.toi.time <= alone.toi.time && said.hit.time <= alone.hit.time));
-        if (said.event == FIXSAT_HIT && verb != CAST) {
-            EXPECT(ask_thing(&s.things[i], ENTER, a, said.toi.safe_motion).event == FIXSAT_MISS);
-        }
+        EXPECT((s.masks[i] & scope->mask) == 0 || i == scope->except ||
+               agrees(&said, of, a, m, &s.things[i], i));
     }
-}
-
-static fixsat_relation relation_to(const fixsat_shape2 *a, const fixsat_thing2 *thing) {
-    return thing->shape != NULL ? fixsat_test2(a, thing->shape)
-                                : fixsat_test_shape2_region(a, thing->region);
 }
 
 static void expect_meetings(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
@@ -135,7 +76,7 @@ static void expect_meetings(const fixsat_shape2 *a, const fixsat_scope2 *scope) 
     }
     for (uint32_t i = 0; i < s.count; i++) {
         const bool counts = (s.masks[i] & scope->mask) != 0 && i != scope->except;
-        EXPECT(is_met[i] == (counts && relation_to(a, &s.things[i]) != FIXSAT_SEPARATE));
+        EXPECT(is_met[i] == (counts && thing_test(a, &s.things[i]) != FIXSAT_SEPARATE));
     }
 }
 
@@ -149,7 +90,7 @@ static void expect_nearest(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
     for (uint32_t i = 0; i < s.count; i++) {
         if ((s.masks[i] & scope->mask) != 0 && i != scope->except) {
             EXPECT(is_there);
-            EXPECT(relation_to(a, &s.things[i]) == FIXSAT_SEPARATE || number <= i);
+            EXPECT(thing_test(a, &s.things[i]) == FIXSAT_SEPARATE || number <= i);
         }
     }
 }
@@ -175,7 +116,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const fixsat_scope2 scope = {things & 64 ? 5 : UINT32_MAX,
                                  things & 128 ? things % 8 : FIXSAT_NOTHING, NULL, 0};
     if (which % 5 < VERBS) {
-        expect_first(which % 5, &a, take_vec2(&in), &scope);
+        expect_first((verb)(which % 5), &a, take_vec2(&in), &scope);
     } else if (which % 5 == VERBS) {
         expect_meetings(&a, &scope);
     } else {

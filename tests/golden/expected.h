@@ -119,3 +119,5 @@
 {"world2_enter_places", 0x21c367f5, 0x7d43adda},
 {"world2_distance", 0x46e9d9cc, 0x3a32108b},
 {"world2_distance_places", 0x54635f9d, 0x2df1f0c4},
+{"world2_slide", 0x90b60b4b, 0xec53ebc9},
+{"world2_walk", 0x7017f88f, 0x4028fcad},

@@ -118,3 +118,5 @@
 {"world2_enter_places", 0x9d46ba30, 0xb598cf10},
 {"world2_distance", 0xdd34db17, 0xfe6dc292},
 {"world2_distance_places", 0xef1d6dad, 0x6cdf31ed},
+{"world2_slide", 0xa331da2d, 0x5de56611},
+{"world2_walk", 0x0125569b, 0x98786fdd},

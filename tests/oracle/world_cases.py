@@ -509,6 +509,11 @@ def some_mask(rng, chance):
     return f" mask {rng.choice(MASKS)}" if rng.random() < chance else ""
 
 
+def some_end(rng, chance, count):
+    """What ends a question: a mask, and all but one thing."""
+    return some_mask(rng, chance) + (f" except {rng.randint(0, count)}" if rng.random() < chance / 2 else "")
+
+
 def raw(numbers):
     return " ".join(f"@{clamp(c)}" for c in numbers)
 
@@ -527,26 +532,64 @@ def faulty(rng, a):
         f"world2 impact {words}", f"world2 impact {words} @1", f"world2 enter {words} {far} @3",
         f"world2 enter {words} mask 1 {far}", "world2 cast @1 @2 @3", f"world2 cast {far} {far} {far}",
         f"world2 cast {words} {far} {far}", "world2 distance", f"world2 distance {words} {far}",
-        f"world2 distance {words} mask 1 mask 1", "world2 sphere @0 @0 @0 @1"))
+        f"world2 distance {words} mask 1 mask 1", "world2 sphere @0 @0 @0 @1",
+        f"world2 add {words} oneway {far}", f"world2 mover {words} except 1",
+        f"world2 mover {words} mask 1 oneway {far}",
+        f"world2 mover {words} oneway @1", "world2 mover aabb2 @5 @0 @0 @5", f"world2 test {words} within @5",
+        f"world2 test {words} except", f"world2 test {words} except 1 mask 1", f"world2 distance {words} within",
+        f"world2 distance {words} except -1", f"world2 slide {words}", f"world2 slide {words} @1",
+        f"world2 slide {words} {far} legs legs", f"world2 slide {words} {far} legs mask 1",
+        f"world2 walk {words} {far} {far}", f"world2 walk {words} {far} @0 @0 @1 @1",
+        f"world2 walk {words} {far} @0 @1 @-1 @1", f"world2 walk {words} {far} @0 @1 @1 @1 legs"))
 
 
-def questions(rng, a, motion):
-    """Lines about a shape and its way."""
+UPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (0, 65536), (3, 4), (-1, 5))
+
+
+def moves(rng, a, motion, size, end):
+    """Slides and walks: the same twice, without and with its legs."""
+    words = query_cases.write(rng, a)
+    for _ in range(rng.choice((1, 1, 2))):
+        style = rng.random()
+        if style < 0.4:
+            m = motion
+        elif style < 0.7:  # on, to a side
+            k, j = rng.choice((-1, 1)) * rng.randint(0, 4), rng.choice((1, 1, 2, 3))
+            m = (motion[0] * j - motion[1] * k // 2, motion[1] * j + motion[0] * k // 2)
+        else:
+            m = query_cases.some_motion(rng, 2, some_size(rng) if style < 0.8 else size)
+        line = f"world2 slide {words} {raw(m)}{end()}"
+        yield line
+        yield f"{line} legs"
+    up = rng.choice(UPS)
+    m = rng.choice((motion, m, (0, 0), up, [-size * c for c in up], turned((0, -1, 1, 0), [size * c // 2 for c in up])))
+    step = rng.choice((0, 1, 2, size, size >> 2, size >> 4))
+    slope = rng.choice((0, 1, 32768, 46340, 46341, 46342, 60000, 65536, rng.randint(-65536, 65537)))
+    yield f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
+
+
+def questions(rng, a, motion, count, size):
+    """Lines about a shape and its way, where there are so many things."""
     words = query_cases.write(rng, a)
     chance = rng.choice((0, 0.2, 0.7))
 
-    def mask():
-        return some_mask(rng, chance)
+    def end():
+        return some_end(rng, chance, count)
 
     def way(verb, m):
-        return f"world2 {verb} {words} {raw(m)}{mask()}"
+        return f"world2 {verb} {words} {raw(m)}{end()}"
+
+    def distance(words):
+        limit = rng.choice((0, 1, -1, size, size >> 2, some_size(rng)))
+        return f"world2 distance {words}{end()}" + (f" within @{clamp(limit)}" if rng.random() < 0.3 else "")
 
     yield way("impact", motion)
     yield way("enter", motion)
-    yield f"world2 test {words}{mask()}"
-    yield f"world2 distance {words}{mask()}"
+    yield f"world2 test {words}{end()}"
+    yield distance(words)
     origin = rng.choice(corners_of(a)) if rng.random() < 0.8 or a[0] != "obb2" else a[1][:2]
-    yield f"world2 cast {raw(list(origin) + list(motion))}{mask()}"
+    yield f"world2 cast {raw(list(origin) + list(motion))}{end()}"
+    yield from moves(rng, a, motion, size, end)
     for _ in range(rng.choice((1, 2, 3))):
         style = rng.random()
         verb = rng.choice(("impact", "enter"))
@@ -561,8 +604,21 @@ def questions(rng, a, motion):
             b = query_cases.moved(a, [c // k for c in motion])
             if is_in_range(b):
                 other = query_cases.write(rng, b)
-                yield rng.choice((f"world2 test {other}{mask()}", f"world2 distance {other}{mask()}",
-                                  f"world2 enter {other} {raw(motion)}{mask()}"))
+                yield rng.choice((f"world2 test {other}{end()}", distance(other),
+                                  f"world2 enter {other} {raw(motion)}{end()}"))
+
+
+def adds(rng, things, motion):
+    """The lines by which they come in, some of them as movers after the others."""
+    chance = rng.choice((0, 0, 0.3, 0.8))
+    moving = min(len(things), rng.choice((0, 0, 0, 1, 2, 4)))
+    for i, thing in enumerate(things):
+        if i < len(things) - moving:
+            yield f"world2 add {write(rng, thing)}{some_mask(rng, chance)}"
+        else:
+            against = rng.choice(([-c for c in motion], list(motion), vector(rng, 2, 1 << rng.randint(0, 30)), [0, 1]))
+            one_way = f" oneway {raw(against)}" if rng.random() < 0.4 else ""
+            yield f"world2 mover {write(rng, thing)}{one_way}{some_mask(rng, chance)}"
 
 
 def lines_of(rng, style, small=False):
@@ -575,20 +631,20 @@ def lines_of(rng, style, small=False):
         is_right = is_in_range(a) and all(map(is_in_range, things)) and corners_of(a)
         if is_right and not (small and is_large(a, motion, things)):
             break
-    lines, chance = ["world2 clear"], rng.choice((0, 0, 0.3, 0.8))
-    for thing in things:
-        lines.append(f"world2 add {write(rng, thing)}{some_mask(rng, chance)}")
+    lines = ["world2 clear"]
+    for line in adds(rng, things, motion):
+        lines.append(line)
         if not small and rng.random() < 0.01:
             lines.append(faulty(rng, a))
         if rng.random() < 0.05:
-            lines.append(rng.choice(list(questions(rng, a, motion))))
-    lines += questions(rng, a, motion)
+            lines.append(rng.choice([q for q in questions(rng, a, motion, len(things), size) if "legs" not in q]))
+    lines += questions(rng, a, motion, len(things), size)
     if not small and rng.random() < 0.05:
         lines.append(faulty(rng, a))
     if not small and rng.random() < 0.05:
         emptied = query_cases.write(rng, cases.emptied(rng, ("aabb2", [-1, -1, 1, 1])) + (None,))
         lines += [f"world2 {rng.choice(('test', 'distance'))} {emptied}",
-                  f"world2 {rng.choice(('impact', 'enter'))} {emptied} {raw(motion)}"]
+                  f"world2 {rng.choice(('impact', 'enter', 'slide'))} {emptied} {raw(motion)}"]
     return [line for line in lines if len(line) <= oracle.LINE_LIMIT]
 
 

@@ -12,6 +12,7 @@ single pairs; a question where it may be one of several is left out.
 Each right answer must be accepted. Then one thing is changed: another number, above all that of a
 thing that is equally first or only later; a raw unit of a time, a safe motion, a distance; a number
 left out of a list, added to it, in another place; another word. It must be refused.
+Slides and walks have a check of their own (slide_selfcheck.py).
 The signs of sums of roots are compared with decimal fractions of 200 digits.
 
     python3 world_selfcheck.py [--count WORLDS_OF_EACH_STYLE] [--seed S]
@@ -30,7 +31,9 @@ import oracle
 import region_cases
 import region_selfcheck
 import regions
+import slide_selfcheck
 import world_cases
+import world_things
 import worlds
 from promises import Body, dot
 from region_selfcheck import write_unit
@@ -42,8 +45,8 @@ NEAR = Fraction(1, 1 << 200)
 # ---- the model ------------------------------------------------------------
 
 class Thing:
-    def __init__(self, words, mask):
-        self.words, self.mask, self.region = words, mask, None
+    def __init__(self, words, mask, one_way):
+        self.words, self.mask, self.one_way, self.region = words, mask, one_way, None
         if words.startswith(("region", "fence")):
             self.region = regions.region_of(tuple(words.split()))
         else:
@@ -61,6 +64,9 @@ class Thing:
 
     def relation(self, a):
         return self.passed(a, (0, 0))
+
+    def counts(self, a, motion):
+        return self.one_way == [0, 0] or (dot(motion, self.one_way) < 0 and self.relation(a) != "overlap")
 
     def is_passed_inside(self, a, way, part=1, bits=0):
         """Whether they overlap at some moment of it."""
@@ -145,38 +151,51 @@ def safe_motion(a, motion, moment, things):
     return next(v for v in listed(motion, moment) if not any(t.is_passed_inside(a, v) for t in things))
 
 
+def taken_apart(line):
+    """(the words of a line before what may end it, {option: numbers})."""
+    words, given = line.split(), {}
+    for i in reversed(range(len(words))):
+        if words[i] in worlds.OPTIONS:
+            given[words[i]] = [int(word.lstrip("@")) for word in words[i + 1:]]
+            words = words[:i]
+    return words, given
+
+
 class Model:
     """A world. Answers: (kind, numbers, number of the thing), kind a word or a start."""
 
     def __init__(self):
-        self.things = []
+        self.things, self.movers = [], []
 
     def answer(self, line):
         """The answer in parts, or None where it is left out."""
-        words = line.split()
-        mask = 0xFFFFFFFF
-        if words[-2] == "mask":
-            mask, words = int(words[-1]), words[:-2]
+        words, given = taken_apart(line)
         verb, rest = words[1], words[2:]
+        if verb in ("slide", "walk"):  # slide_selfcheck.py has others
+            return None
         if verb == "clear":
-            self.things = []
+            self.things, self.movers = [], []
             return "ok", [], None
-        if verb == "add":
-            self.things.append(Thing(" ".join(rest), mask))
-            return str(len(self.things) - 1), [], None
-        counted = [(i, t) for i, t in enumerate(self.things) if t.mask & mask]
+        if verb in ("add", "mover"):
+            kept = self.movers if verb == "mover" else self.things
+            kept.append(Thing(" ".join(rest), given.get("mask", [0xFFFFFFFF])[0], given.get("oneway", [0, 0])))
+            return str(len(self.things) - 1 + (verb == "mover") * len(self.movers)), [], None
+        mask = given.get("mask", [0xFFFFFFFF])[0]
+        counted = [(i, t) for i, t in enumerate(self.things + self.movers) if t.mask & mask and [i] != given.get("except")]
+        motion = (0, 0)
         if verb == "cast":
             numbers = [int(c[1:]) for c in rest]
             a, motion = pairs.Shape("point2", numbers[:2]), numbers[2:]
             a.body = Body("point2", 2, points=a.points, numbers=numbers[:2])
         else:
             _, (a,), motion = pairs.read(" ".join(["x", *rest]))
-            a.body, _ = worlds.take_shape(rest)
+            a.body, _ = world_things.take_shape(rest)
+        counted = [(i, t) for i, t in counted if t.counts(a, motion or (0, 0))]
         if verb == "test":
             met = [i for i, t in counted if t.relation(a) != "separate"]
             return "test", met, None
         if verb == "distance":
-            return self.distance(a, counted)
+            return self.distance(a, counted, given.get("within", [oracle.MAX])[0])
         return self.way(verb, a, motion, counted)
 
     def way(self, verb, a, motion, counted):
@@ -190,28 +209,29 @@ class Model:
         if not moments:
             return "separate" if verb == "impact" else "miss", [], None
         best, i = min(moments)
-        moment = Fraction(best, 1 << BITS)
-        normal = self.things[i].normal(verb, a, motion, moment)
+        moment, thing = Fraction(best, 1 << BITS), dict(counted)[i]
+        normal = thing.normal(verb, a, motion, moment)
         if normal is None:
             return None
-        if verb == "cast" and self.things[i].region is None:
-            said = pairs.impact(a, self.things[i].shape, motion, True).split()
+        if verb == "cast" and thing.region is None:
+            said = pairs.impact(a, thing.shape, motion, True).split()
             return "cast", [best >> BITS - 16, *normal, *(int(word[1:]) for word in said[5:7])], i
-        things = [self.things[i]] if verb == "cast" else [t for _, t in counted]
+        things = [thing] if verb == "cast" else [t for _, t in counted]
         safe = safe_motion(a, motion, moment, things)
         if verb == "cast":
             safe = pairs.add(a.points[0], safe)
         return "cast" if verb == "cast" else "hit", [best >> BITS - 16, *normal, *safe], i
 
-    def distance(self, a, counted):
-        if not counted:
-            return "none", [], None
+    def distance(self, a, counted, limit):
         met = [i for i, t in counted if t.relation(a) != "separate"]
-        if met:
-            point = self.things[met[0]].common_point(a)
+        if met and limit >= 0:
+            point = dict(counted)[met[0]].common_point(a)
             return "distance", [0, *point, *point], met[0]
-        _, i = min((t.length(a)[0], i) for i, t in counted)
-        said = pairs.distance(a, self.things[i].length(a)[1])
+        lengths = [] if met else [(t.length(a)[0], i) for i, t in counted]
+        if not lengths or min(lengths)[0] - (a.radius << BITS) >= limit + 1 << BITS:
+            return "none", [], None
+        _, i = min(lengths)
+        said = pairs.distance(a, dict(counted)[i].length(a)[1])
         return "distance", [int(word[1:]) for word in said.split()], i
 
 
@@ -276,7 +296,7 @@ def check_lines(rng, lines):
     """(problems, answers, refused, ties, irrational ties) of a world's lines."""
     model, world, problems, answered, refused = Model(), worlds.World(), [], 0, 0
     for line in lines:
-        before = list(world.things)
+        before = list(world.things), list(world.movers)
         right = model.answer(line)
         if right is None:
             continue
@@ -285,10 +305,10 @@ def check_lines(rng, lines):
         if why:
             problems.append(f"right, yet refused, {why}: {line}\n  {write(right)}\n  " + "\n  ".join(lines))
             continue
-        motion = [int(word[1:]) for word in line.split(" mask")[0].split()[-2:]] if right[0] == "hit" else None
-        for wrong in changed(rng, right, len(model.things), motion):
+        motion = [int(word[1:]) for word in taken_apart(line)[0][-2:]] if right[0] == "hit" else None
+        for wrong in changed(rng, right, len(model.things + model.movers), motion):
             trial = worlds.World()
-            trial.things = list(before)
+            trial.things, trial.movers = map(list, before)
             if trial.judge(line, wrong):
                 refused += 1
             else:
@@ -299,22 +319,22 @@ def check_lines(rng, lines):
 def check_ways(rng, lines):
     """Whether ways from somewhere else are free, as the model says."""
     model, world, problems = Model(), worlds.World(), []
-    adds = [line for line in lines if line.startswith(("world2 clear", "world2 add"))]
+    adds = [line for line in lines if line.startswith(("world2 clear", "world2 add", "world2 mover"))]
     for line in adds:
         world.judge(line, write(model.answer(line)))
-    words = next(line for line in lines if line.startswith("world2 test")).split(" mask")[0].split()[2:]
-    a, _ = worlds.take_shape(words)
+    words = taken_apart(next(line for line in lines if line.startswith("world2 test")))[0][2:]
+    a, _ = world_things.take_shape(words)
     for _ in range(6):
         shift, way = cases.vector(rng, 2, rng.choice((1, 4, 100))), cases.vector(rng, 2, rng.choice((1, 4, 100)))
-        moved = worlds.moved(a, shift)
+        moved = world_things.moved(a, shift)
         b, = pairs.read("show " + " ".join(words))[1]
         b = b.moved(shift)
-        is_free = worlds.is_free(moved, way, world.things)
-        if is_free == any(t.is_passed_inside(b, way) for t in model.things):
+        is_free = world_things.is_free(moved, way, world.things + world.movers)
+        if is_free == any(t.is_passed_inside(b, way) for t in model.things + model.movers):
             problems.append(f"free is {is_free}: {words} moved by {shift}, {way}\n  " + "\n  ".join(adds))
-        again, _ = worlds.take_shape(world_words(moved))
-        if again.points != moved.points or list(worlds.promises.numbered_sides(again)) != list(
-                worlds.promises.numbered_sides(moved)):
+        again, _ = world_things.take_shape(world_words(moved))
+        if again.points != moved.points or list(world_things.promises.numbered_sides(again)) != list(
+                world_things.promises.numbered_sides(moved)):
             problems.append(f"moved is something else: {words} by {shift}")
     return problems
 
@@ -351,13 +371,13 @@ def check_roots(rng, count):
                 a = rng.choice((0, 0, 0, 1, -1)) - int(exact.to_integral_value())
             value = a + exact
             wanted = 0 if abs(value) < Decimal(10) ** -90 else 1 if value > 0 else -1
-            if worlds.sign_of_roots(a, b, p, c, q) != wanted:
+            if world_things.sign_of_roots(a, b, p, c, q) != wanted:
                 problems.append(f"sign of {a} + {b} sqrt({p}) + {c} sqrt({q}) should be {wanted}")
             first, second = (a, p, abs(b) + 1), (k, q, abs(c) + 1)
             times = [(t - Decimal(r).sqrt()) / w for t, r, w in (first, second)]
             value = times[0] - times[1]
             wanted = 0 if abs(value) < Decimal(10) ** -130 else 1 if value > 0 else -1
-            if worlds.compare_moments(first, second) != wanted or worlds.compare_moments(second, first) != -wanted:
+            if world_things.compare_moments(first, second) != wanted or world_things.compare_moments(second, first) != -wanted:
                 problems.append(f"order of the moments {first} and {second} should be {wanted}")
             m, n = (b, c), (c + 1, k)
             if any(m) and any(n):
@@ -365,7 +385,7 @@ def check_roots(rng, count):
                 lengths = [abs(j) / Decimal(dot(v, v)).sqrt() - r for v, j, r in ways]
                 value = lengths[0] - lengths[1]
                 wanted = 0 if abs(value) < Decimal(10) ** -110 else 1 if value > 0 else -1
-                if worlds.compare_lengths(*ways) != wanted:
+                if world_things.compare_lengths(*ways) != wanted:
                     problems.append(f"order of the lengths {ways} should be {wanted}")
     return problems
 
@@ -403,6 +423,8 @@ def main():
     rng = random.Random(f"world selfcheck {options.seed}")
     problems, refused = check_refusals(rng)
     problems += check_roots(rng, 20 * options.count)
+    found, wrong = slide_selfcheck.check(rng, 40 * options.count)
+    problems, refused = problems + found, refused + wrong
     totals = [0] * 4
     tasks = [(style, i) for i in range(options.count) for style in world_cases.STYLES]
     with oracle.in_parallel(len(tasks)) as run:

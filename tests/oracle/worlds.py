@@ -16,7 +16,11 @@ and regions.py say, and what they find is compared without any rounding.
             safe: the first of the list of regions.py that enter of all that counts calls
             free; of those of the list that lead equally far any.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
-            it is; judged as of that thing alone.
+            it is, if it is within the limit; judged as of that thing alone.
+  slide, walk
+            as slides.py says.
+What counts has a layer in common with the mask and is not what is left out; of movers that are one
+way what is against the motion, and not overlapped where it begins.
 What the single verb says of the thing that was found must be the same (but for a safe motion, of
 which one convex shape has a better one): that is asked afterwards.
 
@@ -36,213 +40,57 @@ import compare
 import oracle
 import promises
 import regions
+import slides
 import world_cases
 from oracle import Refused
-from promises import Body, Broken, dot, negated, sign_of_sum, signed_square
+from promises import Body, Broken, dot
+from world_things import Thing, compare_lengths, compare_moments, firsts, is_free, is_irrational, take_shape, take_thing
 
 THINGS, VERTICES = 64, 1024  # that there must be room for
-
-
-# ---- comparing -----------------------------------------------------------
-
-def sign(value):
-    return (value > 0) - (value < 0)
-
-
-def sign_of_roots(a, b, p, c, q):
-    """The sign of a + b sqrt(p) + c sqrt(q), all integers."""
-    of_roots = sign(signed_square(b) * p + signed_square(c) * q)
-    if of_roots == sign(a) or not of_roots or not a:
-        return of_roots or sign(a)
-    larger = sign_of_sum(a * a - b * b * p - c * c * q, -2 * b * c, p * q)
-    return larger * sign(a)
-
-
-def compare_moments(first, second):
-    """The sign of the difference of two moments (top - sqrt(root)) / bottom."""
-    (s, p, v), (t, q, w) = first[:3], second[:3]
-    return sign_of_roots(s * w - t * v, -w, p, v, q)
-
-
-def compare_lengths(first, second):
-    """The sign of the difference of two lengths |k| / |n| - radius, each (n, k, radius)."""
-    (m, j, r), (n, k, s) = first, second
-    p, q = dot(m, m), dot(n, n)
-    return sign_of_roots((s - r) * p * q, q * abs(j), p, -p * abs(k), q)
-
-
-def firsts(found, order):
-    """The numbers of the least of (number, value), rising."""
-    best = []
-    for number, value in found:
-        way = order(value, best[0][1]) if best else -1
-        if way < 0:
-            best = []
-        if way <= 0:
-            best.append((number, value))
-    return [number for number, _ in best]
-
-
-def is_irrational(root):
-    return isqrt(root) ** 2 != root
-
-
-# ---- things --------------------------------------------------------------
-
-def bounds(points, radius):
-    return (min(x for x, _ in points) - radius, min(y for _, y in points) - radius,
-            max(x for x, _ in points) + radius, max(y for _, y in points) + radius)
-
-
-class Thing:
-    """A shape or a region of a world, in the words by which it was added."""
-
-    def __init__(self, words, body, region, mask):
-        self.words, self.body, self.region, self.mask = words, body, region, mask
-        if body:
-            self.vertices, self.bounds = max(len(body.points), len(body.numbers) // 2), bounds(body.points, body.radius)
-        else:
-            points = [p for ring in region.rings for p in ring]
-            self.vertices, self.bounds = len(points), None if region.fence else bounds(points, 0)
-        self.last = None, None
-
-    def relation(self, a):
-        if self.last[0] is not a:
-            if a.empty:
-                found = "separate"
-            elif self.region:
-                found = regions.relation(self.region, a.points, a.radius)
-            else:
-                found = promises.relation(a, self.body)
-            self.last = a, found
-        return self.last[1]
-
-    def impact(self, a, motion):
-        """Of what is apart the moment, or None."""
-        if a.empty or not any(motion):
-            return None
-        if self.region:
-            return regions.impact_moment(a, self.region, motion)
-        found = promises.find_entries(a, self.body, motion)
-        return found and found[0]
-
-    def enter(self, a, motion):
-        """Of what does not overlap the moment, or None."""
-        found = None if a.empty or not any(motion) else self.find_entry(a, motion)
-        return found and found[0]
-
-    def find_entry(self, a, motion):
-        """As promises.enter_plain; of a region the moment alone."""
-        if self.region:
-            moment = regions.enter_moment(a, self.region, motion)
-            return moment and (moment, None)
-        if a.radius + self.body.radius:
-            return promises.enter_round(a, self.body, motion, self.relation(a))
-        return promises.enter_plain(a, self.body, motion)
-
-    def judge_normal(self, verb, a, motion, moment, given):
-        if self.region:
-            enters = moment if verb == "enter" else regions.enter_moment(a, self.region, motion)
-            regions.judge_normal(given, a, self.region, motion, moment, enters and regions.is_same(enters, moment))
-            return
-        if verb == "impact":
-            _, is_normal = promises.find_entries(a, self.body, motion)
-            is_outward = True
-        else:
-            _, is_normal = self.find_entry(a, motion)
-            is_outward = a.radius + self.body.radius and self.relation(a) != "touch"
-        if not is_normal(negated(given) if is_outward else given):
-            raise Broken("normal: of no axis that is hit, or not of the edge by which it is entered")
-
-    def stops(self, a, way):
-        """Whether a, which is not empty, overlaps at some moment of the way."""
-        if self.bounds:
-            low_x, low_y, high_x, high_y = bounds(a.points, a.radius)
-            x, y = way
-            if (low_x + min(0, x) > self.bounds[2] or high_x + max(0, x) < self.bounds[0]
-                    or low_y + min(0, y) > self.bounds[3] or high_y + max(0, y) < self.bounds[1]):
-                return False
-        if self.relation(a) == "overlap":
-            return True
-        if self.region:
-            return regions.enter_moment(a, self.region, way) is not None
-        return promises.overlap_on_way(a, self.body, way)
-
-    def length(self, a):
-        """Of what is apart the distance, but for a's radius, as (n, k, radius)."""
-        if not self.region:
-            n, k, _ = promises.difference(a, self.body).nearest()
-            return n, k, self.body.radius
-        found = []
-        for other in self.region.bodies:
-            n, k, _ = promises.Difference2(a, other).nearest()
-            found.append((0, (n, k, 0)))
-        best = found[0]
-        for one in found[1:]:
-            if compare_lengths(one[1], best[1]) < 0:
-                best = one
-        return best[1]
-
-
-def take_thing(tokens):
-    """Parse a thing off the front: (its words, Body or None, Region or None, the tokens after it)."""
-    if tokens[:1] in (["region"], ["fence"]):
-        region, rest = regions.take_region(tokens)
-        body = None
-    else:
-        region = None
-        body, rest = take_shape(tokens)
-        if body.empty:
-            raise Refused("empty")
-    return " ".join(tokens[:len(tokens) - len(rest)]), body, region, rest
-
-
-def take_shape(tokens):
-    body, rest = promises.take_body(tokens)
-    if body.dim != 2:
-        raise Refused("not of the plane")
-    return body, rest
-
-
-def take_mask(tokens):
-    """The mask that may end a line."""
-    if not tokens:
-        return 0xFFFFFFFF
-    if tokens[0] != "mask":
-        raise Refused("extra token")
-    if len(tokens) < 2 or not re.fullmatch("[0-9]+", tokens[1]) or int(tokens[1]) > 0xFFFFFFFF:
-        raise Refused("no mask")
-    if tokens[2:]:
-        raise Refused("extra token")
-    return int(tokens[1])
-
-
-def moved(a, way):
-    """A shape somewhere else, as if it had been written there."""
-    kind, n = a.kind, list(a.numbers)
-    begin = int(kind in ("rounded", "roundbox2"))
-    end = begin + 2 if kind in ("obb2", "roundbox2") else len(n) - (kind in ("circle", "capsule"))
-    for i in range(begin, end):
-        n[i] += way[(i - begin) % 2]
-    return Body(kind, 2, a.radius, points=regions.moved(a.points, way), numbers=n)
-
-
-def is_free(a, way, things):
-    """Whether enter of each thing is a miss: the shape overlaps none, neither where it is nor on the
-    straight way, nor at its end. Of a way with legs ask for each from where it begins: of
-    moved(a, what was gone)."""
-    return a.empty or not any(thing.stops(a, way) for thing in things)
+MOVERS = 4
 
 
 # ---- a world -------------------------------------------------------------
+
+OPTIONS = ("oneway", "mask", "except", "within", "legs")  # in this order
+
+
+def take_count(tokens, what):
+    if not tokens or not re.fullmatch("[0-9]+", tokens[0]) or int(tokens[0]) > 0xFFFFFFFF:
+        raise Refused(f"no {what}")
+    return int(tokens[0]), tokens[1:]
+
+
+def take_options(tokens, allowed):
+    """What ends a line: {option: value}, with all that is left out."""
+    found = {"oneway": (0, 0), "mask": 0xFFFFFFFF, "except": None, "within": oracle.MAX, "legs": False}
+    left = [word for word in OPTIONS if word in allowed]
+    while tokens:
+        word, tokens = tokens[0], tokens[1:]
+        if word not in left:
+            raise Refused("unknown word, or not in its place")
+        left = left[left.index(word) + 1:]
+        if word == "oneway":
+            found[word], tokens = oracle.take_vector(tokens, 2)
+        elif word == "within":
+            if not tokens:
+                raise Refused("missing number")
+            found[word], tokens = oracle.number(tokens[0]), tokens[1:]
+        elif word == "legs":
+            found[word] = True
+        else:
+            found[word], tokens = take_count(tokens, word)
+    return found
+
 
 class World:
     """What was added, and what its answers must be."""
 
     def __init__(self):
-        self.things, self.in_step = [], True
+        self.things, self.movers, self.in_step = [], [], True
         self.counts = Counter()
         self.witness = []  # of the answer at hand: (line of the single verb, its answer up to a word)
+        self.slide = None  # the slide before, if it was asked without its legs: (line, answer)
 
     def judge(self, line, answer):
         """None, or a sentence that says which promise the answer breaks."""
@@ -264,54 +112,82 @@ class World:
 
     def judge_line(self, tokens, answer):
         verb, rest = (tokens or [""])[0], tokens[1:]
+        before, self.slide = self.slide, None
         if verb == "clear":
             if rest:
                 raise Refused("extra token")
-            self.things, self.in_step = [], True
+            self.things, self.movers, self.in_step = [], [], True
             if answer != "ok":
                 raise Broken("clear: should be ok")
-        elif verb == "add":
+        elif verb in ("add", "mover"):
             words, body, region, rest = take_thing(rest)
-            self.judge_add(Thing(words, body, region, take_mask(rest)), answer)
+            given = take_options(rest, ("oneway", "mask")[verb == "add":])
+            self.judge_add(verb, Thing(words, body, region, given["mask"], given["oneway"]), answer)
         elif verb == "cast":
             origin, after = oracle.take_vector(rest, 2)
             motion, after = oracle.take_vector(after, 2)
             a = Body("point2", 2, points=[origin], numbers=list(origin))
-            self.judge_way(verb, a, motion, rest[:4], take_mask(after), answer)
+            self.judge_way(verb, a, motion, rest[:4], take_options(after, ("mask", "except")), answer)
         elif verb in ("impact", "enter"):
             a, after = take_shape(rest)
             motion, after = oracle.take_vector(after, 2)
-            self.judge_way(verb, a, motion, rest[:len(rest) - len(after)], take_mask(after), answer)
+            words = rest[:len(rest) - len(after)]
+            self.judge_way(verb, a, motion, words, take_options(after, ("mask", "except")), answer)
         elif verb in ("test", "distance"):
             a, after = take_shape(rest)
-            words, mask = rest[:len(rest) - len(after)], take_mask(after)
-            (self.judge_test if verb == "test" else self.judge_distance)(a, words, mask, answer)
+            words = rest[:len(rest) - len(after)]
+            given = take_options(after, ("mask", "except", "within")[:2 + (verb == "distance")])
+            (self.judge_test if verb == "test" else self.judge_distance)(a, words, given, answer)
+        elif verb == "slide":
+            a, after = take_shape(rest)
+            motion, after = oracle.take_vector(after, 2)
+            given = take_options(after, ("mask", "except", "legs"))
+            slides.judge_slide(self.masked(a, given), a, motion, given["legs"], answer, self.counts)
+            if not given["legs"]:
+                self.slide = tokens, answer
+            elif before and before[0] == tokens[:-1] and before[1] != slides.without_legs(answer):
+                raise Broken("slide: without its legs it is another one")
+        elif verb == "walk":
+            a, after = take_shape(rest)
+            motion, after = oracle.take_vector(after, 2)
+            up, after = oracle.take_vector(after, 2)
+            if len(after) < 2:
+                raise Refused("missing number")
+            step, slope = map(oracle.number, after[:2])
+            given = take_options(after[2:], ("mask", "except"))
+            slides.judge_walk(self.masked(a, given), a, motion, up, step, slope, answer, self.counts)
         else:
             raise Refused("unknown word")
 
-    def judge_add(self, thing, answer):
-        number = len(self.things)
+    def judge_add(self, verb, thing, answer):
+        kept = self.things + self.movers
+        number = len(self.things) + (verb == "mover") * len(self.movers)
         if answer.startswith("error: ") and (
-                number >= THINGS or sum(t.vertices for t in self.things) + thing.vertices > VERTICES):
+                len(kept) >= THINGS or sum(t.vertices for t in kept) + thing.vertices > VERTICES):
             return
+        if verb == "mover" and len(self.movers) == MOVERS:
+            raise Refused("too many movers")
         self.in_step = answer == str(number)
         if not self.in_step:
-            raise Broken(f"add: should be {number}")
-        self.things.append(thing)
+            raise Broken(f"{verb}: should be {number}")
+        (self.movers if verb == "mover" else self.things).append(thing)
 
-    def counted(self, mask):
-        return [(i, t) for i, t in enumerate(self.things) if t.mask & mask]
+    def masked(self, a, given):
+        """What a question is about: [(number, thing)]."""
+        return [(i, t) for i, t in enumerate(self.things + self.movers)
+                if t.mask & given["mask"] and i != given["except"] and not a.empty]
 
-    def judge_test(self, a, words, mask, answer):
-        counted = self.counted(mask)
+    def judge_test(self, a, words, given, answer):
+        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
         right = " ".join(str(i) for i, t in counted if t.relation(a) != "separate")
         if answer != (right or "none"):
             raise Broken(f"test: should be {right or 'none'}")
         if len(counted) == 1:
             self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
 
-    def judge_way(self, verb, a, motion, words, mask, answer):
-        counted = self.counted(mask)
+    def judge_way(self, verb, a, motion, words, given, answer):
+        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
+        kept = dict(counted)
 
         def single(thing):
             between = [thing.words, *words] if verb == "cast" else [*words[:-2], thing.words, *words[-2:]]
@@ -322,7 +198,7 @@ class World:
             if met:
                 if answer != f"start {start} of {met[0]}":
                     raise Broken(f"should be start {start} of {met[0]}")
-                self.witness = [(single(self.things[met[0]]), f"start {start}")]
+                self.witness = [(single(kept[met[0]]), f"start {start}")]
                 return
         found = [(i, t.enter(a, motion) if verb == "enter" else t.impact(a, motion)) for i, t in counted]
         found = [(i, moment[:3]) for i, moment in found if moment]
@@ -337,7 +213,7 @@ class World:
         moment = dict(found)[tied[0]]
         self.count_ties(tied, moment[1])
         said = said_of(answer, tied, "hit")
-        thing = self.things[tied[0]]
+        thing = kept[tied[0]]
         if verb == "cast":
             self.witness = [(single(thing), said)]
             if thing.region:
@@ -365,24 +241,31 @@ class World:
                 return
         raise AssertionError("zero is not free")
 
-    def judge_distance(self, a, words, mask, answer):
-        counted = self.counted(mask)
+    def judge_distance(self, a, words, given, answer):
         if a.empty:
             if not answer.startswith("error: "):
                 raise Broken("distance: to nothing it is an error")
             return
+        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
         if not counted:
             if answer != "none":
                 raise Broken("distance: should be none")
             return
-        tied = [i for i, t in counted if t.relation(a) != "separate"]
+        tied, length = [i for i, t in counted if t.relation(a) != "separate"], 0
         if not tied:
             lengths = [(i, t.length(a)) for i, t in counted]
             tied = firsts(lengths, compare_lengths)
-            n, k, _ = dict(lengths)[tied[0]]
-            self.count_ties(tied, k * k * dot(n, n))
+            n, k, radius = dict(lengths)[tied[0]]
+            length = isqrt(k * k // dot(n, n)) - radius - a.radius
+            if length <= given["within"]:
+                self.count_ties(tied, k * k * dot(n, n))
+        if length > given["within"] != oracle.MAX:
+            self.counts["beyond"] += 1
+            if answer != "none":
+                raise Broken("distance: should be none, all is farther away")
+            return
         said = said_of(answer, tied, "@")
-        thing = self.things[tied[0]]
+        thing = dict(counted)[tied[0]]
         self.witness = [(" ".join(["distance", *words, thing.words]), said)]
         if thing.region:
             regions.judge_distance(a, thing.region, promises.Answer(said))
@@ -439,7 +322,7 @@ def judge(lines, answers):
         scene = [line] if line == "world2 clear" else scene + [line]
         why = world.judge(line, answer)
         if why:
-            before = "".join(f"{w}\n" for w in scene[:-1] if w.startswith("world2 add"))
+            before = "".join(f"{w}\n" for w in scene[:-1] if w.startswith(("world2 add", "world2 mover")))
             result.broken.append(f"BROKEN: {why}\nworld2 clear\n{before}{line}\n  {answer}")
         singles += [(single, said, line) for single, said in world.witness if not why]
     result.counts = world.counts
@@ -491,6 +374,9 @@ def main():
         print(f"... and {len(total.broken) - options.show} more")
     judged = sum(n for (verb, _), n in total.words.items() if verb not in ("add", "clear"))
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
+    print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
+          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}; all beyond a limit {beyond}"
+          .format_map(total.counts))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")
     return 1 if total.broken or judged == 0 else 0

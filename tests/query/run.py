@@ -1099,6 +1099,35 @@ def worlds():
         world2 walk aabb2 7 0 9 2 4 0 0 1 1 -> error: missing number
         world2 clear -> ok
     """))
+    run_lines("movers, and what may end a line", table("""
+        world2 add aabb2 0 0 4 4 -> 0
+        world2 mover circle 10 2 1 -> 1
+        world2 mover aabb2 -10 -1 10 0 oneway 0 1 mask 3 -> 2
+        world2 test aabb2 0 0 20 20 -> 0 1
+        world2 test aabb2 0 0 20 20 except 0 -> 1
+        world2 test aabb2 -9 -2 -8 2 -> none
+        world2 enter circle 5 9 1 0 -20 mask 2 -> hit @26214 @0 @-65536 safe @0 @-524288 of 2
+        world2 enter circle 5 -9 1 0 20 mask 2 -> miss
+        world2 enter circle -3 2 1 20 0 except 0 -> hit @36044 @65536 @0 safe @720896 @0 of 1
+        world2 distance circle -2 2 1 within 1 -> @65536 @-65536 @131072 @0 @131072 of 0
+        world2 distance circle -2 2 1 within 0.9 -> none
+        world2 distance circle -2 2 1 mask 1 except 0 within 30 -> @655360 @-65536 @131072 @589824 @131072 of 1
+        world2 slide point2 1 9 2 -9 except 0 legs -> to @131072 @-589824
+        world2 slide point2 1 9 2 -9 mask 1 legs -> to @131072 @-327680 hit 0 @0 @-65536 at @72818 @-327680
+        world2 test circle 0 0 1 within 3 -> error: unknown word
+        world2 test circle 0 0 1 except 1 mask 3 -> error: unknown word
+        world2 slide circle -3 3 1 6 -9 legs except 0 -> error: unknown word
+        world2 distance circle 1 1 1 except -> error: missing number
+        world2 mover circle 1 1 1 mask 3 oneway 1 1 -> error: unknown word
+        world2 mover aabb2 1 1 0 0 -> error: empty
+        world2 mover point2 1 1 -> 3
+        world2 mover region 1 3 50 50 60 50 50 60 -> 4
+        world2 mover point2 1 1 -> error: too many movers
+        world2 add point2 30 30 -> 1
+        world2 test aabb2 0 0 80 80 -> 0 1 2 4 5
+        world2 clear -> ok
+        world2 test aabb2 0 0 80 80 -> none
+    """))
     most = 32 if board else 64 # things that there is room for everywhere
     things = [(f"world2 add circle {i} 0 0.25".encode(), str(i)) for i in range(most)]
     run_lines("many things", [*things, (b"world2 test aabb2 0 -1 9 1", "0 1 2 3 4 5 6 7 8 9")])

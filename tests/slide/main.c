@@ -8,9 +8,9 @@
  */
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "../common/random.h"
+#include "../common/verbs.h"
 #include "../unit/pictures.h"
 
 enum { THINGS = 40, NODES = FIXSAT_WORLD2_NODES(THINGS), STEPS_OF_A_WORLD = 24 };
@@ -219,26 +219,17 @@ static fixsat_shape2 moved(fixsat_shape2 a, fixsat_vec2 by) {
 
 static bool is_free(const fixsat_shape2 *a) {
     for (uint32_t i = 0; i < count; i++) {
-        const fixsat_relation relation = things[i].shape != NULL
-                                             ? fixsat_test2(a, things[i].shape)
-                                             : fixsat_test_shape2_region(a, things[i].region);
-        if (relation == FIXSAT_OVERLAP) {
+        if (thing_test(a, &things[i]) == FIXSAT_OVERLAP) {
             return false;
         }
     }
     return true;
 }
 
-static fixsat_event enter(const fixsat_shape2 *a, uint32_t i, fixsat_vec2 motion,
-                          fixsat_toi2 *out) {
-    return things[i].shape != NULL ? fixsat_enter2(a, things[i].shape, motion, out)
-                                   : fixsat_enter_shape2_region(a, things[i].region, motion, out);
-}
-
 static bool is_way_free(const fixsat_shape2 *a, fixsat_vec2 way) {
     fixsat_toi2 toi;
     for (uint32_t i = 0; i < count; i++) {
-        if (enter(a, i, way, &toi) != FIXSAT_MISS) {
+        if (thing_enter(a, &things[i], way, &toi) != FIXSAT_MISS) {
             return false;
         }
     }
@@ -260,7 +251,7 @@ static void check_first(const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat
     CHECK(fixsat_world2_enter(&plain, a, motion, NULL, &number, &toi) == FIXSAT_HIT);
     CHECK(s->bump[0].number < count && number <= s->bump[0].number);
     CHECK(memcmp(&toi.safe_motion, &s->bump[0].until, sizeof toi.safe_motion) == 0);
-    CHECK(enter(a, s->bump[0].number, motion, &alone) == FIXSAT_HIT);
+    CHECK(thing_enter(a, &things[s->bump[0].number], motion, &alone) == FIXSAT_HIT);
     CHECK(alone.time == toi.time && is_unit2(s->bump[0].normal));
     CHECK(dot(s->bump[0].normal, motion) > -2 * (hypot(motion.x, motion.y)));
 }
@@ -309,16 +300,10 @@ static void check_slide(const fixsat_shape2 *start, fixsat_vec2 motion) {
     later_bumps += s.bump_count > 1;
 }
 
-static fix16_t distance_to(const fixsat_shape2 *a, uint32_t i) {
-    return (things[i].shape != NULL ? fixsat_distance2(a, things[i].shape)
-                                    : fixsat_distance_shape2_region(a, things[i].region))
-        .distance;
-}
-
 /* Close beside something else, where a safe motion may be short? */
 static bool is_in_corner(const fixsat_shape2 *a, uint32_t floor) {
     for (uint32_t i = 0; i < count; i++) {
-        if (i != floor && distance_to(a, i) <= 3 + unit) {
+        if (i != floor && thing_distance(a, &things[i]).distance <= 3 + unit) {
             return true;
         }
     }
@@ -330,7 +315,7 @@ static void check_floor(const fixsat_shape2 *a, const fixsat_walk2 *w, fixsat_ve
                         fix16_t slope) {
     CHECK(w->number < count && is_unit2(w->normal));
     CHECK(dot(w->normal, up) / hypot(up.x, up.y) > slope - 3);
-    CHECK(distance_to(a, w->number) <= 3 || is_in_corner(a, w->number));
+    CHECK(thing_distance(a, &things[w->number]).distance <= 3 || is_in_corner(a, w->number));
 }
 
 static void check_walk(const fixsat_shape2 *start, fixsat_vec2 motion, fixsat_vec2 up,

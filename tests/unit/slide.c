@@ -318,6 +318,9 @@ static void ends_of_the_range(void) {
     fixsat_shape2 e = circle(LO, LO, 0);
     s = slide(&e, HI, HI);
     CHECK(s.bump_count == 1 && s.moved.x > 2000000000 && s.moved.y > 2000000000);
+    /* Nothing of a way down is left at the lowest place: 2^-31 of it is 1 raw. */
+    fixsat_shape2 g = circle(LO, LO, 0);
+    CHECK(is2(slide(&g, 1, LO).moved, 0, 0));
     /* A long way along a short slope. */
     clear();
     static const fixsat_vec2 hill[] = {{0, 0}, {100, 100}, {100, 0}};

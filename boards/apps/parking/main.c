@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
  * parking: a car finds its way through a car park, and every step of it is
- * checked against all that stands there. Draws the scene and names each step
- * that touches or overlaps something, what, and how the car would come out of it
- * again. Before each straight leg the car looks how far it can go, in one query
- * for the whole way, and tries to stop there; at its end it says how much room is
- * left around it.
+ * checked against all that stands there, in one query of a world. The car park is
+ * drawn in car_park.geojson, and baked into flash by the build: there is nothing to
+ * set up at the start. Draws the scene and names each step that touches or overlaps
+ * something, what, and how the car would come out of it again. Before each straight
+ * leg the car looks how far it can go, in one query for the whole way, and tries to
+ * stop there; at its end it says how much room is left around it.
  *
  * The scene is 40 m by 24 m. A character of the map is half a metre wide and
- * one high; the map is drawn with the library too, by testing a small AABB in
- * the middle of each character's place.
+ * one high; the map is drawn with the library too, by asking what meets a small
+ * AABB in the middle of each character's place.
  */
+#include "car_park.h"
+
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,51 +23,6 @@
 /* A point in metres: a constant, so that no floating point is left at run time. */
 #define AT(x, y)                                                                                   \
     { F16(x), F16(y) }
-
-/* ---- What stands there ---- */
-
-static const struct wall {
-    const char *name;
-    fixsat_aabb2 box;
-} walls[] = {
-    {"the north wall", {AT(0, 23), AT(40, 24)}},  {"the south wall", {AT(0, 0), AT(40, 1)}},
-    {"the east wall", {AT(39.5, 1), AT(40, 23)}}, {"the west wall", {AT(0, 1), AT(0.5, 8)}},
-    {"the west wall", {AT(0, 13), AT(0.5, 23)}},  {"the ticket booth", {AT(2, 12), AT(4, 14)}},
-};
-
-static const fixsat_vec2 island[] = {AT(9.5, 12),  AT(11.375, 11), AT(29, 11),
-                                     AT(30.5, 12), AT(29, 13),     AT(11.375, 13)};
-static const fixsat_vec2 south_corner[] = {AT(39.5, 1), AT(39.5, 6), AT(36, 1)};
-static const fixsat_vec2 north_corner[] = {AT(39.5, 23), AT(39.5, 18), AT(36, 23)};
-static const fixsat_vec2 trolleys[] = {AT(11, 14.5), AT(15, 15.5), AT(14.5, 17.5), AT(10.5, 16.5)};
-static const fixsat_vec2 bollard[] = {AT(10.75, 6.5), AT(11.25, 6), AT(11.75, 6.5), AT(11.25, 7)};
-
-static const struct block {
-    const char *name;
-    const fixsat_vec2 *vertices;
-    uint8_t count;
-    char glyph;
-} blocks[] = {
-    {"the island's kerb", island, COUNT(island), '%'},
-    {"the corner kerb", south_corner, COUNT(south_corner), '%'},
-    {"the corner kerb", north_corner, COUNT(north_corner), '%'},
-    {"the trolleys", trolleys, COUNT(trolleys), '&'},
-    {"the bollard", bollard, COUNT(bollard), 'o'},
-};
-
-/* Parked cars go by the letters A, B, C ... in this order. */
-static const struct parked {
-    fixsat_vec2 center;
-    uint16_t heading; /* in fractions of a turn, 65536 for all of it; 0 is east, 16384 north */
-} parked[] = {
-    {AT(3, 3.5), 16384},       {AT(5.75, 3.5), 16100},   {AT(8.5, 3.25), 49152},
-    {AT(14, 3.5), 16700},      {AT(16.75, 3.5), 49152},  {AT(19.5, 3.75), 49500},
-    {AT(25, 4.4375), 17600},   {AT(27.75, 3.5), 16384},  {AT(33.25, 3.5), 48900},
-    {AT(2.5, 20.5), 49152},    {AT(5.25, 20.5), 49300},  {AT(8, 20.75), 16384},
-    {AT(10.75, 20.5), 49000},  {AT(16.25, 20.5), 49152}, {AT(19, 20.5), 16200},
-    {AT(21.75, 20.25), 49152}, {AT(27.25, 20.5), 16384}, {AT(30, 20.5), 16600},
-    {AT(32.75, 20.5), 49152},
-};
 
 /* ---- The car and its way ---- */
 
@@ -106,116 +64,54 @@ static pose pose_after(pose p, const struct leg *leg) {
     return p;
 }
 
-static fixsat_obb2 car_at(fixsat_vec2 center, uint16_t heading) {
-    fixsat_obb2 car;
-    (void)fixsat_obb2_from_rot(&car, center, half_extents, fixsat_rot2_from_turn(heading));
-    return car; /* these extents and rotations are never refused */
-}
-
-static fixsat_obb2 car_in(pose p) {
+/* These extents and rotations are never refused. */
+static fixsat_shape2 car_in(pose p) {
     const fixsat_rot2 rot = fixsat_rot2_from_turn(p.heading);
-    return car_at(fixsat_rot2_place(rot, (fixsat_vec2){axle_to_center, 0}, p.axle), p.heading);
+    const fixsat_vec2 center = fixsat_rot2_place(rot, (fixsat_vec2){axle_to_center, 0}, p.axle);
+    fixsat_obb2 box;
+    fixsat_shape2 car;
+    (void)fixsat_obb2_from_rot(&box, center, half_extents, rot);
+    (void)fixsat_shape2_from_obb2(&car, &box, 0);
+    return car;
 }
 
-/* ---- Obstacles ---- */
+/* ---- What stands there: the things of the world, by their numbers ---- */
 
-static fixsat_polygon block_shapes[COUNT(blocks)];
-static fixsat_obb2 parked_shapes[COUNT(parked)];
-enum { OBSTACLES = COUNT(walls) + COUNT(blocks) + COUNT(parked) };
-
-/* One of the shapes is there. */
-typedef struct obstacle {
-    const char *name;
-    char glyph; /* on the map; a parked car's is its letter */
-    const fixsat_aabb2 *wall;
-    const fixsat_polygon *block;
-    const fixsat_obb2 *parked;
-} obstacle;
-
-static obstacle obstacle_at(size_t i) {
-    if (i < COUNT(walls)) {
-        return (obstacle){.name = walls[i].name, .glyph = '#', .wall = &walls[i].box};
-    }
-    i -= COUNT(walls);
-    if (i < COUNT(blocks)) {
-        const struct block *b = &blocks[i];
-        return (obstacle){.name = b->name, .glyph = b->glyph, .block = &block_shapes[i]};
-    }
-    i -= COUNT(blocks);
-    return (obstacle){.name = "parked car", .glyph = (char)('A' + i), .parked = &parked_shapes[i]};
+/* On the map, by its class as it is drawn; a parked car has the letter at the end of its name. */
+static char glyph_of(uint32_t number) {
+    static const char glyphs[] = {
+        [CAR_PARK_CLASS_WALL] = '#',    [CAR_PARK_CLASS_KERB] = '%',
+        [CAR_PARK_CLASS_RAIL] = '=',    [CAR_PARK_CLASS_TROLLEYS] = '&',
+        [CAR_PARK_CLASS_BOLLARD] = 'o', [CAR_PARK_CLASS_CAR] = 0,
+    };
+    const char *name = car_park_names[number];
+    const char glyph = glyphs[car_park_classes[number]];
+    return glyph ? glyph : name[strlen(name) - 1];
 }
 
-/* False if the library refuses a block, which would be a mistake above. */
-static bool build_obstacles(void) {
-    for (size_t i = 0; i < COUNT(blocks); i++) {
-        if (fixsat_polygon_init(&block_shapes[i], blocks[i].vertices, blocks[i].count)) {
-            return false;
-        }
-    }
-    for (size_t i = 0; i < COUNT(parked); i++) {
-        parked_shapes[i] = car_at(parked[i].center, parked[i].heading);
-    }
-    return true;
+/* How many queries there were of the world. */
+static unsigned queries;
+
+/* All that meets a shape. */
+static fixsat_meeting2 meet(const fixsat_shape2 *shape) {
+    fixsat_meeting2 meeting;
+    fixsat_world2_test(&meeting, &car_park, shape, NULL);
+    queries++;
+    return meeting;
 }
 
-static fixsat_relation test_obstacle_car(const obstacle *o, const fixsat_obb2 *car) {
-    if (o->wall) {
-        return fixsat_test_obb2_aabb2(car, o->wall);
-    }
-    return o->block ? fixsat_test_polygon_obb2(o->block, car)
-                    : fixsat_test_obb2_obb2(o->parked, car);
-}
-
-static fixsat_relation test_obstacle_place(const obstacle *o, const fixsat_aabb2 *place) {
-    if (o->wall) {
-        return fixsat_test_aabb2_aabb2(o->wall, place);
-    }
-    return o->block ? fixsat_test_polygon_aabb2(o->block, place)
-                    : fixsat_test_obb2_aabb2(o->parked, place);
-}
-
-/* A parked car or a wall, whose halves are whole raw numbers. */
-static fixsat_obb2 box_of(const obstacle *o) {
-    if (o->parked) {
-        return *o->parked;
-    }
-    const fixsat_vec2 min = o->wall->min, max = o->wall->max;
-    return fixsat_obb2_from_half_edges((fixsat_vec2){(min.x + max.x) / 2, (min.y + max.y) / 2},
-                                       (fixsat_vec2){(max.x - min.x) / 2, 0},
-                                       (fixsat_vec2){0, (max.y - min.y) / 2});
+static fixsat_relation test_thing(uint32_t number, const fixsat_shape2 *car) {
+    const fixsat_thing2 *thing = &car_park.things[number];
+    return thing->shape ? fixsat_test2(thing->shape, car)
+                        : fixsat_test_shape2_region(car, thing->region);
 }
 
 /* How much room there is between them. */
-static fix16_t clearance(const obstacle *o, const fixsat_obb2 *car) {
-    if (o->block) {
-        return fixsat_distance_polygon_obb2(o->block, car).distance;
-    }
-    const fixsat_obb2 box = box_of(o);
-    return fixsat_distance_obb2_obb2(&box, car).distance;
-}
-
-/* When the car meets the obstacle on its way, and how far it can go. */
-static fixsat_event impact(const obstacle *o, const fixsat_obb2 *car, fixsat_vec2 motion,
-                           fixsat_toi2 *out) {
-    if (o->block) { /* seen from the car, the block moves */
-        const fixsat_event event =
-            fixsat_impact_polygon_obb2(o->block, car, (fixsat_vec2){-motion.x, -motion.y}, out);
-        if (event == FIXSAT_HIT) {
-            out->safe_motion = (fixsat_vec2){-out->safe_motion.x, -out->safe_motion.y};
-        }
-        return event;
-    }
-    const fixsat_obb2 box = box_of(o);
-    return fixsat_impact_obb2_obb2(car, &box, motion, out);
-}
-
-/* How deep they are in each other; the vector moves the car. */
-static fixsat_relation contact(const obstacle *o, const fixsat_obb2 *car, fixsat_manifold2 *out) {
-    if (o->block) {
-        return fixsat_contact_polygon_obb2(o->block, car, out);
-    }
-    const fixsat_obb2 box = box_of(o);
-    return fixsat_contact_obb2_obb2(&box, car, out);
+static fix16_t clearance(uint32_t number, const fixsat_shape2 *car) {
+    const fixsat_thing2 *thing = &car_park.things[number];
+    return (thing->shape ? fixsat_distance2(thing->shape, car)
+                         : fixsat_distance_shape2_region(car, thing->region))
+        .distance;
 }
 
 /* ---- The map ---- */
@@ -238,25 +134,21 @@ static void draw_obstacles(void) {
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < COLUMNS; column++) {
             const fixsat_aabb2 place = place_of(row, column);
-            char glyph = ' ';
-            for (size_t i = 0; i < OBSTACLES; i++) {
-                const obstacle o = obstacle_at(i);
-                if (test_obstacle_place(&o, &place)) {
-                    glyph = o.glyph;
-                }
-            }
-            map[row][column] = glyph;
+            fixsat_shape2 shape;
+            (void)fixsat_shape2_from_aabb2(&shape, &place, 0);
+            fixsat_meeting2 meeting = meet(&shape);
+            map[row][column] = fixsat_meeting2_next(&meeting) ? glyph_of(meeting.number) : ' ';
         }
     }
 }
 
 /* Where an obstacle stands, it stays, or gives way to an X for a car that
  * overlaps something. */
-static void draw_car(const fixsat_obb2 *car, int mark) {
+static void draw_car(const fixsat_shape2 *car, int mark) {
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < COLUMNS; column++) {
             const fixsat_aabb2 place = place_of(row, column);
-            if (!fixsat_test_obb2_aabb2(car, &place)) {
+            if (!fixsat_test_obb2_aabb2(&car->obb, &place)) {
                 continue;
             }
             char *glyph = &map[row][column];
@@ -272,7 +164,7 @@ static void draw_car(const fixsat_obb2 *car, int mark) {
 
 /* ---- The drive ---- */
 
-static unsigned steps, tests, touching, overlapping, parted;
+static unsigned steps, touching, overlapping, parted;
 
 /* In centimetres. */
 static void print_metres(fix16_t x) {
@@ -290,23 +182,18 @@ static void print_pose(pose p) {
     printf(" north, heading %3u: ", (unsigned)((p.heading * UINT32_C(360) + 32768) / 65536));
 }
 
-static void print_name(const obstacle *o) {
-    printf("%s", o->name);
-    if (o->parked) {
-        printf(" %c", o->glyph);
-    }
-}
-
 static const char *const verbs[] = {
     [FIXSAT_SEPARATE] = "is free of",
     [FIXSAT_TOUCH] = "touches",
     [FIXSAT_OVERLAP] = "overlaps",
 };
 
-/* How deep the car is in an obstacle, and the shortest way out, tried at once. */
-static void print_way_out(const obstacle *o, fixsat_obb2 car) {
+/* How deep the car is in a thing, and the shortest way out, tried at once. A region has none: of
+ * that it is only said that it is met. */
+static void print_way_out(uint32_t number, fixsat_shape2 car) {
+    const fixsat_shape2 *shape = car_park.things[number].shape;
     fixsat_manifold2 c;
-    if (contact(o, &car, &c) != FIXSAT_OVERLAP) {
+    if (!shape || fixsat_contact2(shape, &car, &c) != FIXSAT_OVERLAP) {
         return;
     }
     printf(", ");
@@ -316,30 +203,23 @@ static void print_way_out(const obstacle *o, fixsat_obb2 car) {
     printf(" east, ");
     print_metres(c.mtv.y);
     printf(" north");
-    car.center.x += c.mtv.x;
-    car.center.y += c.mtv.y;
-    parted += test_obstacle_car(o, &car) != FIXSAT_OVERLAP;
+    (void)fixsat_vec2_add(&car.position, c.mtv); /* which moves the car */
+    parted += test_thing(number, &car) != FIXSAT_OVERLAP;
 }
 
-/* Tests the car against everything, says what it met, and returns the mark
- * that it leaves. */
-static int check(pose p, const fixsat_obb2 *car) {
+/* Asks what the car meets, says it, and returns the mark that it leaves. */
+static int check(pose p, const fixsat_shape2 *car) {
     fixsat_relation worst = FIXSAT_SEPARATE;
     steps++;
-    for (size_t i = 0; i < OBSTACLES; i++) {
-        const obstacle o = obstacle_at(i);
-        const fixsat_relation relation = test_obstacle_car(&o, car);
-        tests++;
-        if (!relation) {
-            continue;
-        }
+    fixsat_meeting2 meeting = meet(car);
+    while (fixsat_meeting2_next(&meeting)) {
         if (!worst) {
             print_pose(p);
         }
-        printf("%s%s ", worst ? ", " : "", verbs[relation]);
-        print_name(&o);
-        print_way_out(&o, *car);
-        worst = relation > worst ? relation : worst;
+        printf("%s%s %s", worst ? ", " : "", verbs[meeting.relation],
+               car_park_names[meeting.number]);
+        print_way_out(meeting.number, *car);
+        worst = meeting.relation > worst ? meeting.relation : worst;
     }
     if (worst) {
         printf("\n");
@@ -351,62 +231,48 @@ static int check(pose p, const fixsat_obb2 *car) {
 
 /* Before a straight leg: what it meets first, in one motion, and how the two lie to each
  * other if it stops there. */
-static void look_ahead(const struct leg *leg, const fixsat_obb2 *car) {
+static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
     const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
-    const fix16_t length = leg->steps * leg->length;
-    const fixsat_vec2 motion = fixsat_rot2_apply(heading, (fixsat_vec2){length, 0});
-    fixsat_toi2 first = {0};
-    obstacle met = {0};
-    for (size_t i = 0; i < OBSTACLES; i++) {
-        const obstacle o = obstacle_at(i);
-        fixsat_toi2 hit;
-        if (impact(&o, car, motion, &hit) == FIXSAT_HIT && (hit.time < first.time || !met.name)) {
-            first = hit;
-            met = o;
-        }
-    }
+    const fix16_t way = leg->steps * leg->length, length = way < 0 ? -way : way;
+    const fixsat_vec2 motion = fixsat_rot2_apply(heading, (fixsat_vec2){way, 0});
+    uint32_t number;
+    fixsat_toi2 first;
+    const fixsat_event event = fixsat_world2_impact(&car_park, car, motion, NULL, &number, &first);
+    queries++;
     printf("ahead ");
-    print_metres(length < 0 ? -length : length);
-    if (met.name) {
-        printf(" m: after ");
-        print_metres((fix16_t)((int64_t)(length < 0 ? -length : length) * first.time >> 16));
-        printf(" m ");
-        print_name(&met);
-        fixsat_obb2 stopped = *car;
-        stopped.center.x += first.safe_motion.x;
-        stopped.center.y += first.safe_motion.y;
-        printf("; stopped there it %s it\n", verbs[test_obstacle_car(&met, &stopped)]);
-    } else {
+    print_metres(length);
+    if (event == FIXSAT_MISS) {
         printf(" m: nothing\n");
+        return;
     }
+    fixsat_shape2 stopped = *car;
+    (void)fixsat_vec2_add(&stopped.position, first.safe_motion);
+    printf(" m: after ");
+    print_metres((fix16_t)((int64_t)length * first.time >> 16));
+    printf(" m %s; stopped there it %s it\n", car_park_names[number],
+           verbs[test_thing(number, &stopped)]);
 }
 
-/* The room to all that is within two metres. */
-static void look_around(const fixsat_obb2 *car) {
+/* The room to all that is within two metres: what meets the car with that around it. */
+static void look_around(const fixsat_shape2 *car) {
+    fixsat_shape2 around = *car;
+    around.radius = F16(2);
     printf("around the car at its end:");
     const char *separator = " ";
-    for (size_t i = 0; i < OBSTACLES; i++) {
-        const obstacle o = obstacle_at(i);
-        const fix16_t room = clearance(&o, car);
-        if (room < F16(2)) {
-            printf("%s", separator);
-            print_metres(room);
-            printf(" m to ");
-            print_name(&o);
-            separator = ", ";
-        }
+    fixsat_meeting2 meeting = meet(&around);
+    while (fixsat_meeting2_next(&meeting)) {
+        printf("%s", separator);
+        print_metres(clearance(meeting.number, car));
+        printf(" m to %s", car_park_names[meeting.number]);
+        separator = ", ";
     }
     printf("\n");
 }
 
 int main(void) {
-    if (!build_obstacles()) {
-        printf("the scene is not well formed\n");
-        return 1;
-    }
     draw_obstacles();
     printf("A car drives through a car park, 40 m by 24 m, and parks. On its way it meets:\n\n");
-    fixsat_obb2 car = car_in(legs[0].start);
+    fixsat_shape2 car = car_in(legs[0].start);
     pose p = legs[0].start;
     draw_car(&car, check(p, &car));
     for (size_t i = 0; i < COUNT(legs); i++) {
@@ -427,11 +293,12 @@ int main(void) {
     for (int row = 0; row < ROWS; row++) {
         printf("%.*s\n", COLUMNS, map[row]);
     }
-    printf("# wall  %% kerb  & trolleys  o bollard  A-%c parked cars   @ the car at the end\n"
-           ". where it passed  - touching something  + overlapping it  * both there\n\n"
-           "%u steps checked with %u tests: %u free, %u touching, %u overlapping "
-           "(%u parted)\n",
-           obstacle_at(OBSTACLES - 1).glyph, steps, tests, steps - touching - overlapping, touching,
-           overlapping, parted);
+    printf(
+        "# wall  %% kerb  = rail  & trolleys  o bollard  A-%c parked cars   @ the car at the end\n"
+        ". where it passed  - touching something  + overlapping it  * both there\n\n"
+        "%u steps, each checked with one query: %u free, %u touching, %u overlapping (%u parted)\n"
+        "%u queries in all, of a world of %u things in flash: otherwise %u tests, one by one\n",
+        glyph_of(CAR_PARK_COUNT - 1), steps, steps - touching - overlapping, touching, overlapping,
+        parted, queries, (unsigned)CAR_PARK_COUNT, queries * CAR_PARK_COUNT);
     return 0;
 }

@@ -24,6 +24,10 @@
  *     world2 add SHAPE [mask U]
  *                              its number, from 0 on: the world grows by a shape in 2D or a region,
  *                              in the layers that are U's bits (32, all if left out)
+ *     world2 mover SHAPE [oneway V] [mask U]
+ *                              its number, after all that the world has now: a further thing beside
+ *                              the world, of which there are up to 4; with V it only counts against
+ *                              motions with a negative product with V
  *     world2 clear             ok
  *     world2 test SHAPE [mask U]
  *                              the numbers of all that meet it, rising, or none
@@ -31,14 +35,16 @@
  *     world2 impact SHAPE M [mask U]
  *     world2 enter SHAPE M [mask U]
  *                              as above of what comes first, then, but for misses, of NUMBER
- *     world2 distance SHAPE [mask U]
+ *     world2 distance SHAPE [mask U] [within D]
  *                              as above, then of NUMBER; or none
- *     world2 slide SHAPE M [mask U]
+ *     world2 slide SHAPE M [mask U] [legs]
  *                              to VECTOR, then for each leg that ended at something
- *                              hit NUMBER NORMAL; or start overlap of NUMBER
+ *                              hit NUMBER NORMAL, with legs also at VECTOR, the way until there;
+ *                              or start overlap of NUMBER
  *     world2 walk SHAPE M UP STEP SLOPE [mask U]
  *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
  *                              or falls; or start overlap of NUMBER
+ *                              (after a mask all of these take [except NUMBER]: all but this one)
  *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz

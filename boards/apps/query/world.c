@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Things are copied into memory of the program's own, of which a board that has little says how
- * much there is.
+ * much there is: those of the world from its start on, movers from its end.
  */
 #include "world.h"
 
@@ -12,7 +12,7 @@
 
 #if QUERY_WORLD_THINGS
 
-enum { THINGS = QUERY_WORLD_THINGS, VERTICES = QUERY_WORLD_VERTICES };
+enum { THINGS = QUERY_WORLD_THINGS, VERTICES = QUERY_WORLD_VERTICES, MOVERS = 4 };
 
 /* All that was added, and from that the world, made anew when something comes. */
 static struct {
@@ -25,7 +25,8 @@ static struct {
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
     fixsat_vec2 vertices[VERTICES];
     uint16_t ring_counts[VERTICES / 3];
-    uint32_t count, vertex_count, ring_count;
+    fixsat_mover2 movers[MOVERS];
+    uint32_t count, mover_count, vertex_count, ring_count;
     fixsat_world2 world;
 } w;
 
@@ -38,23 +39,21 @@ static const fixsat_vec2 *keep_vertices(const fixsat_vec2 *vertices, uint32_t co
     return kept;
 }
 
-static const char *keep_region(const shape *s) {
-    fixsat_region *const region = &w.body[w.count].region;
+static const char *keep_region(fixsat_thing2 *out, fixsat_region *kept, const shape *s) {
     if (s->region.vertex_count > VERTICES - w.vertex_count ||
         s->ring_count > VERTICES / 3 - w.ring_count) {
         return "too many vertices";
     }
-    *region = s->region;
-    region->vertices = keep_vertices(s->region.vertices, s->region.vertex_count);
-    region->ring_counts = memcpy(w.ring_counts + w.ring_count, s->ring_counts,
-                                 s->ring_count * sizeof *s->ring_counts);
+    *kept = s->region;
+    kept->vertices = keep_vertices(s->region.vertices, s->region.vertex_count);
+    kept->ring_counts = memcpy(w.ring_counts + w.ring_count, s->ring_counts,
+                               s->ring_count * sizeof *s->ring_counts);
     w.ring_count += s->ring_count;
-    w.things[w.count] = (fixsat_thing2){NULL, region};
+    *out = (fixsat_thing2){NULL, kept};
     return NULL;
 }
 
-static const char *keep_shape(const shape *s) {
-    fixsat_shape2 *const kept = &w.body[w.count].shape;
+static const char *keep_shape(fixsat_thing2 *out, fixsat_shape2 *kept, const shape *s) {
     const bool has_vertices = s->shape2.core == FIXSAT_CORE_POLYGON;
     if (has_vertices && s->shape2.polygon.count > VERTICES - w.vertex_count) {
         return "too many vertices";
@@ -63,8 +62,26 @@ static const char *keep_shape(const shape *s) {
     if (has_vertices) {
         kept->polygon.vertices = keep_vertices(s->shape2.polygon.vertices, s->shape2.polygon.count);
     }
-    w.things[w.count] = (fixsat_thing2){kept, NULL};
+    *out = (fixsat_thing2){kept, NULL};
     return NULL;
+}
+
+/* In the room with this number. */
+static const char *keep(fixsat_thing2 *out, uint32_t room, const shape *s) {
+    if (s->is_empty2) {
+        return "empty";
+    }
+    if (w.count + w.mover_count == THINGS) {
+        return "too many things";
+    }
+    switch (shape_form_of(s)) {
+    case SHAPE_2:
+        return keep_shape(out, &w.body[room].shape, s);
+    case SHAPE_REGION:
+        return keep_region(out, &w.body[room].region, s);
+    default:
+        return "no thing of a world in 2D";
+    }
 }
 
 static const char *make(void) {
@@ -74,59 +91,107 @@ static const char *make(void) {
 }
 
 void world_start(void) {
-    w.count = w.vertex_count = w.ring_count = 0;
+    w.count = w.mover_count = w.vertex_count = w.ring_count = 0;
     (void)make();
 }
 
 /* ---- Reading ---- */
-
-static const char *read_mask(reader *in, uint32_t *mask) {
-    *mask = UINT32_MAX;
-    if (!reader_at_token(in)) {
-        return NULL;
-    }
-    char word[READER_WORD_SIZE];
-    reader_word(in, word);
-    return strcmp(word, "mask") == 0 ? number_read_count(in, UINT32_MAX, mask) : "unknown word";
-}
 
 static const char *read_vector(reader *in, fixsat_vec2 *v) {
     const char *why = number_read(in, &v->x);
     return why ? why : number_read(in, &v->y);
 }
 
+/* What may end a line, in this order. */
+typedef enum option { ONE_WAY, MASK, EXCEPT, WITHIN, LEGS, OPTIONS } option;
+
+static const char option_words[OPTIONS][7] = {"oneway", "mask", "except", "within", "legs"};
+
+typedef struct options {
+    fixsat_vec2 one_way;
+    uint32_t mask, except;
+    fix16_t within;
+    bool legs;
+} options;
+
+static const char *read_option(reader *in, option which, options *out) {
+    switch (which) {
+    case ONE_WAY:
+        return read_vector(in, &out->one_way);
+    case MASK:
+        return number_read_count(in, UINT32_MAX, &out->mask);
+    case EXCEPT:
+        return number_read_count(in, FIXSAT_NOTHING, &out->except);
+    case WITHIN:
+        return number_read(in, &out->within);
+    default:
+        out->legs = true;
+        return NULL;
+    }
+}
+
+/* Those that are allowed, as bits, and the end of the line. */
+static const char *read_options(reader *in, uint32_t allowed, options *out) {
+    unsigned next = 0;
+    *out = (options){.mask = UINT32_MAX, .except = FIXSAT_NOTHING, .within = INT32_MAX};
+    while (reader_at_token(in)) {
+        char word[READER_WORD_SIZE];
+        reader_word(in, word);
+        while (next < OPTIONS &&
+               ((allowed >> next & 1) == 0 || strcmp(option_words[next], word) != 0)) {
+            next++;
+        }
+        const char *why = next < OPTIONS ? read_option(in, (option)next, out) : "unknown word";
+        if (why) {
+            return why;
+        }
+        next++;
+    }
+    return reader_expect_end(in);
+}
+
 /* ---- Its words ---- */
 
-static const char *add(reader *in, query *q) {
-    uint32_t mask;
+static const char *read_thing(reader *in, query *q, uint32_t allowed, options *out) {
     const char *why = shape_read(in, &q->a);
-    why = why ? why : read_mask(in, &mask);
-    why = why ? why : reader_expect_end(in);
-    why = why ? why : shape_build(&q->a);
+    why = why ? why : read_options(in, allowed, out);
+    return why ? why : shape_build(&q->a);
+}
+
+static void write_number(uint32_t number) {
+    write_integer((int32_t)number);
+    write_text("\n");
+}
+
+static const char *add(reader *in, query *q) {
+    options given;
+    const char *why = read_thing(in, q, 1U << MASK, &given);
+    why = why ? why : keep(&w.things[w.count], w.count, &q->a);
     if (why) {
         return why;
     }
-    if (q->a.is_empty2) {
-        return "empty";
-    }
-    if (w.count == THINGS) {
-        return "too many things";
-    }
-    if (shape_form_of(&q->a) != SHAPE_2 && shape_form_of(&q->a) != SHAPE_REGION) {
-        return "no thing of a world in 2D";
-    }
-    why = shape_form_of(&q->a) == SHAPE_2 ? keep_shape(&q->a) : keep_region(&q->a);
-    if (why) {
-        return why;
-    }
-    w.masks[w.count] = mask;
+    w.masks[w.count] = given.mask;
     w.count++;
     why = make();
+    if (!why) {
+        write_number(w.count - 1);
+    }
+    return why;
+}
+
+static const char *add_mover(reader *in, query *q) {
+    options given;
+    fixsat_mover2 *const mover = &w.movers[w.mover_count];
+    const char *why = read_thing(in, q, 1U << ONE_WAY | 1U << MASK, &given);
+    why = !why && w.mover_count == MOVERS ? "too many movers" : why;
+    why = why ? why : keep(&mover->thing, THINGS - 1 - w.mover_count, &q->a);
     if (why) {
         return why;
     }
-    write_integer((int32_t)w.count - 1);
-    write_text("\n");
+    mover->mask = given.mask;
+    mover->one_way = given.one_way;
+    w.mover_count++;
+    write_number(w.count + w.mover_count - 1);
     return NULL;
 }
 
@@ -148,7 +213,7 @@ static void write_of(uint32_t number) {
 
 /* In rising order, which is not the tree's. */
 static void write_test(const query *q, const fixsat_scope2 *scope) {
-    static bool is_met[THINGS];
+    static bool is_met[THINGS]; /* as many as there are, movers among them */
     fixsat_meeting2 meeting;
     memset(is_met, 0, sizeof is_met);
     fixsat_world2_test(&meeting, &w.world, &q->a.shape2, scope);
@@ -156,7 +221,7 @@ static void write_test(const query *q, const fixsat_scope2 *scope) {
         is_met[meeting.number] = true;
     }
     const char *before = "";
-    for (uint32_t i = 0; i < w.count; i++) {
+    for (uint32_t i = 0; i < w.count + w.mover_count; i++) {
         if (is_met[i]) {
             write_text(before);
             write_integer((int32_t)i);
@@ -189,10 +254,10 @@ static void write_way(const query *q, fixsat_vec2 motion, const fixsat_scope2 *s
     }
 }
 
-static void write_distance(const query *q, const fixsat_scope2 *scope) {
+static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *scope) {
     fixsat_clearance2 distance;
     uint32_t number;
-    if (fixsat_world2_distance(&w.world, &q->a.shape2, INT32_MAX, scope, &number, &distance)) {
+    if (fixsat_world2_distance(&w.world, &q->a.shape2, limit, scope, &number, &distance)) {
         answer_write_distance2(&distance);
         write_of(number);
     } else {
@@ -205,7 +270,7 @@ static void write_start_overlap(uint32_t number) {
     write_of(number);
 }
 
-static void write_slide(const query *q, fixsat_vec2 motion, const fixsat_scope2 *scope) {
+static void write_slide(const query *q, fixsat_vec2 motion, bool legs, const fixsat_scope2 *scope) {
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&w.world, &q->a.shape2, motion, scope, &slide) ==
         FIXSAT_START_OVERLAP) {
@@ -218,6 +283,10 @@ static void write_slide(const query *q, fixsat_vec2 motion, const fixsat_scope2 
         write_text(" hit ");
         write_integer((int32_t)slide.bump[i].number);
         write_vec2(slide.bump[i].normal);
+        if (legs) {
+            write_text(" at");
+            write_vec2(slide.bump[i].until);
+        }
     }
 }
 
@@ -259,15 +328,19 @@ static const struct {
     char word[9];
     bool has_shape;
     uint8_t vectors, numbers; /* the vectors first */
+    uint8_t more;             /* an option beside mask and except; or OPTIONS */
 } verbs[] = {
-    [WORLD_TEST] = {"test", true, 0, 0},         [WORLD_CAST] = {"cast", false, 2, 0},
-    [WORLD_IMPACT] = {"impact", true, 1, 0},     [WORLD_ENTER] = {"enter", true, 1, 0},
-    [WORLD_DISTANCE] = {"distance", true, 0, 0}, [WORLD_SLIDE] = {"slide", true, 1, 0},
-    [WORLD_WALK] = {"walk", true, 2, 2},
+    [WORLD_TEST] = {"test", true, 0, 0, OPTIONS},
+    [WORLD_CAST] = {"cast", false, 2, 0, OPTIONS},
+    [WORLD_IMPACT] = {"impact", true, 1, 0, OPTIONS},
+    [WORLD_ENTER] = {"enter", true, 1, 0, OPTIONS},
+    [WORLD_DISTANCE] = {"distance", true, 0, 0, WITHIN},
+    [WORLD_SLIDE] = {"slide", true, 1, 0, LEGS},
+    [WORLD_WALK] = {"walk", true, 2, 2, OPTIONS},
 };
 
 static const char *ask(reader *in, query *q, world_verb verb) {
-    fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, NULL, 0};
+    options given;
     fixsat_vec2 v[2] = {{0, 0}, {0, 0}};
     fix16_t number[2] = {0, 0};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
@@ -277,8 +350,7 @@ static const char *ask(reader *in, query *q, world_verb verb) {
     for (unsigned i = 0; i < verbs[verb].numbers && !why; i++) {
         why = number_read(in, &number[i]);
     }
-    why = why ? why : read_mask(in, &scope.mask);
-    why = why ? why : reader_expect_end(in);
+    why = why ? why : read_options(in, 1U << MASK | 1U << EXCEPT | 1U << verbs[verb].more, &given);
     if (!why && verbs[verb].has_shape) {
         why = shape_build(&q->a);
         why = !why && shape_form_of(&q->a) != SHAPE_2 ? "no convex shape in 2D" : why;
@@ -286,6 +358,7 @@ static const char *ask(reader *in, query *q, world_verb verb) {
     if (why) {
         return why;
     }
+    fixsat_scope2 scope = {given.mask, given.except, w.movers, w.mover_count};
     if (verbs[verb].has_shape && q->a.is_empty2) { /* an AABB that meets nothing */
         if (verb == WORLD_DISTANCE) {
             return "empty"; /* nothing is infinitely far away in numbers */
@@ -301,10 +374,10 @@ static const char *ask(reader *in, query *q, world_verb verb) {
         write_cast(v, &scope);
         break;
     case WORLD_DISTANCE:
-        write_distance(q, &scope);
+        write_distance(q, given.within, &scope);
         break;
     case WORLD_SLIDE:
-        write_slide(q, v[0], &scope);
+        write_slide(q, v[0], given.legs, &scope);
         break;
     case WORLD_WALK:
         why = write_walk(q, v, number, &scope);
@@ -325,6 +398,9 @@ const char *world_answer(reader *in, query *q) {
     reader_word(in, word);
     if (strcmp(word, "add") == 0) {
         return add(in, q);
+    }
+    if (strcmp(word, "mover") == 0) {
+        return add_mover(in, q);
     }
     if (strcmp(word, "clear") == 0) {
         return clear(in, q);

@@ -43,14 +43,15 @@ static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
     return does_fit(body, fxs_point_of(way)) && fxs_dot_sign(fxs_point_of(way), n) >= 0;
 }
 
-/* Halves and less, as all of it does not fit. The last is zero, which does. */
+/* Halves and less, as all of it does not fit; at last zero, which does. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
     const fxs_way way = {part_of(p.x), part_of(p.y)};
-    const fixsat_vec2 clamped = {fxs_clamp32(p.x), fxs_clamp32(p.y)};
+    const fixsat_vec2 clamped = {fxs_clamp32(p.x), fxs_clamp32(p.y)}, none = {0, 0};
+    const uint32_t halvings = 31;
     fixsat_vec2 part;
     uint32_t index = 4;
     do {
-        part = fxs_way_part(&way, clamped, index);
+        part = index >> 2 <= halvings ? fxs_way_part(&way, clamped, index) : none;
         index++;
     } while (!is_fitting(body, part, n));
     return part;

@@ -77,6 +77,9 @@ static FXS_OUT_OF_LINE void find_nearest_thing(nearest *best, const fixsat_world
 
 bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, fix16_t limit,
                             const fixsat_scope2 *scope, uint32_t *number, fixsat_clearance2 *out) {
+    if (limit < 0) { /* what meets the shape is 0 away */
+        return false;
+    }
     fxs_box_ring room;
     nearest best = {.length = limit == INT32_MAX ? INT64_C(1) << 40 : limit,
                     .number = FIXSAT_NOTHING};

@@ -54,13 +54,11 @@ typedef struct baked {
 /* Makes the things. */
 void bake(scene *s, baked *out);
 
-/* The text of two files; `header` is the name of the second. */
+/* The text of two files; `header` is the name of the second. `with_names`: also those of all
+ * things, as they are drawn. */
 typedef struct written {
     char *source, *header;
 } written;
-written write_c(const baked *b, const char *name, const char *header);
-
-/* Whether it can be a name in C, so far as its letters go. */
-bool is_identifier(const char *name);
+written write_c(const baked *b, const char *name, const char *header, bool with_names);
 
 #endif

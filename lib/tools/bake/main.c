@@ -5,6 +5,7 @@
  */
 #include "bake.h"
 #include "document.h"
+#include "names.h"
 #include "settings.h"
 
 #include <fixsat/version.h>
@@ -24,6 +25,7 @@ static const char usage_text[] =
     "  --scale=S       units of the world per unit of the map: a decimal, or a fraction such as\n"
     "                  1/16 (16 pixels are a unit); for GeoJSON also SX,SY. Else 1\n"
     "  --origin=X,Y    the point of the map that is at (0, 0). Else 0,0\n"
+    "  --names=true    also an array of the names of all things, as they are drawn\n"
     "  --y=up|down     which way y is to go. Else as in the map: Tiled's down, GeoJSON's up\n"
     "  --depfile=FILE  writes for make which files were read\n"
     "\n"
@@ -46,6 +48,7 @@ static const char usage_text[] =
 typedef struct options {
     frame f;
     const char *map, *output, *name, *depfile;
+    bool with_names;
 } options;
 
 static const place of_options = {.file = "bake"};
@@ -114,6 +117,11 @@ static void take_option(options *o, const char *argument) {
         o->f.y = strcmp(value, "up") == 0 ? 1 : strcmp(value, "down") == 0 ? -1 : 0;
         if (o->f.y == 0) {
             fail(&of_options, "--y=%s: neither up nor down", value);
+        }
+    } else if (strcmp(name, "names") == 0) {
+        o->with_names = strcmp(value, "true") == 0;
+        if (!o->with_names && strcmp(value, "false") != 0) {
+            fail(&of_options, "--names=%s: neither true nor false", value);
         }
     } else if (strcmp(name, "depfile") == 0) {
         o->depfile = value;
@@ -222,7 +230,7 @@ int main(int count, char **arguments) {
     }
     baked b;
     bake(&s, &b);
-    const written w = write_c(&b, name, text("%s.h", base));
+    const written w = write_c(&b, name, text("%s.h", base), o.with_names);
     write_whole(text("%s.h", stem), w.header);
     write_whole(o.output, w.source);
     if (o.depfile != NULL) {

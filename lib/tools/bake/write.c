@@ -4,6 +4,7 @@
  * on the day or on the computer, so that the same map gives the same bytes.
  */
 #include "bake.h"
+#include "names.h"
 
 #include <fixsat/version.h>
 
@@ -39,157 +40,6 @@ static const char *gap(size_t i, size_t a_line) {
     return i == 0 ? "\n    " : i % a_line == 0 ? ",\n    " : ", ";
 }
 
-/* ---- names ---- */
-
-static bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-bool is_identifier(const char *name) {
-    bool good = is_letter(name[0]);
-    for (; *name != 0; name++) {
-        good = good && (is_letter(*name) || (*name >= '0' && *name <= '9'));
-    }
-    return good;
-}
-
-/* "Door 2" as DOOR_2, or as door_2. */
-static char *word_of(const char *name, bool upper) {
-    char *const out = text("%s", name);
-    for (char *at = out; *at != 0; at++) {
-        if (upper && *at >= 'a' && *at <= 'z') {
-            *at = (char)(*at - 'a' + 'A');
-        } else if (!upper && *at >= 'A' && *at <= 'Z') {
-            *at = (char)(*at - 'A' + 'a');
-        } else if (!is_letter(*at) && (*at < '0' || *at > '9')) {
-            *at = '_';
-        }
-    }
-    return out;
-}
-
-/* Names of numbers; those that would be there twice are left out. */
-typedef struct entry_of_enum {
-    const char *name;
-    uint32_t value;
-    bool is_hidden;
-    uint32_t order;
-} entry_of_enum;
-
-typedef struct numbers {
-    entry_of_enum *entries;
-    uint32_t count;
-} numbers;
-
-static void add(numbers *n, const char *name, uint32_t value, bool is_hidden) {
-    n->entries = grown(n->entries, n->count, sizeof *n->entries);
-    n->entries[n->count] = (entry_of_enum){name, value, is_hidden, n->count};
-    n->count++;
-}
-
-static int by_name(const void *a, const void *b) {
-    return strcmp(((const entry_of_enum *)a)->name, ((const entry_of_enum *)b)->name);
-}
-
-static int by_order(const void *a, const void *b) {
-    const uint32_t i = ((const entry_of_enum *)a)->order, k = ((const entry_of_enum *)b)->order;
-    return (i > k) - (i < k);
-}
-
-static void hide_repeated(numbers *n) {
-    qsort(n->entries, n->count, sizeof *n->entries, by_name);
-    for (uint32_t i = 0, end = 0; i < n->count; i = end) {
-        while (end < n->count && strcmp(n->entries[i].name, n->entries[end].name) == 0) {
-            end++;
-        }
-        for (uint32_t k = i; k < end; k++) {
-            n->entries[k].is_hidden |= end - i > 1;
-        }
-    }
-    qsort(n->entries, n->count, sizeof *n->entries, by_order);
-}
-
-/* Classes, in the order in which they come; from 1. */
-typedef struct types {
-    const char **names;
-    uint32_t count;
-} types;
-
-static uint32_t number_of_type(types *t, const char *name) {
-    if (name == NULL) {
-        return 0;
-    }
-    for (uint32_t i = 0; i < t->count; i++) {
-        if (strcmp(t->names[i], name) == 0) {
-            return i + 1;
-        }
-    }
-    t->names = grown(t->names, t->count, sizeof *t->names);
-    t->names[t->count++] = name;
-    return t->count;
-}
-
-static types types_of(const baked *b) {
-    types t = {NULL, 0};
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        (void)number_of_type(&t, b->things[i].type);
-    }
-    return t;
-}
-
-static numbers numbers_of(const baked *b, const char *upper, const types *t) {
-    numbers n = {NULL, 0};
-    const scene *const s = b->s;
-    add(&n, text("%s_H", upper), 0, true);
-    add(&n, text("%s_COUNT", upper), b->thing_count, b->thing_count == 0);
-    for (uint32_t i = 0; i < s->object_count; i++) {
-        const object *const o = &s->objects[i];
-        uint32_t count = o->count;
-        while (o->is_layer && i + 1 < s->object_count && s->objects[i + 1].is_layer &&
-               s->objects[i + 1].name == o->name) {
-            i++; /* the same layer, with another mask or class */
-            count += s->objects[i].count;
-        }
-        if (o->name == NULL || count == 0) {
-            continue;
-        }
-        char *const name =
-            text("%s_%s%s", upper, o->is_layer ? "LAYER_" : "", word_of(o->name, true));
-        add(&n, name, o->first, false);
-        if (count > 1) {
-            add(&n, text("%s_COUNT", name), count, false);
-        }
-    }
-    for (uint32_t i = 0; i < b->point_count; i++) {
-        const char *const name = s->objects[b->points[i].object].name;
-        if (name != NULL) {
-            add(&n, text("%s_POINT_%s", upper, word_of(name, true)), i, false);
-        }
-    }
-    for (uint32_t i = 0; i < t->count; i++) {
-        add(&n, text("%s_CLASS_%s", upper, word_of(t->names[i], true)), i + 1, false);
-    }
-    hide_repeated(&n);
-    return n;
-}
-
-static void name_turnings(const baked *b, const char *name) {
-    for (uint32_t i = 0; i < b->turning_count; i++) {
-        turning *const t = &b->turnings[i];
-        const object *const o = &b->s->objects[t->object];
-        const place where = {.file = b->s->file, .what = text("object \"%s\"", o->name)};
-        const char *const word = word_of(o->name, false);
-        t->name = text("%s_%s", name, word);
-        bool taken = strcmp(word, "points") == 0 || strcmp(word, "classes") == 0;
-        for (uint32_t k = 0; k < i; k++) {
-            taken = taken || strcmp(t->name, b->turnings[k].name) == 0;
-        }
-        if (taken) {
-            fail(&where, "has turns, and %s would be there twice", t->name);
-        }
-    }
-}
-
 /* ---- the header ---- */
 
 static const char *base_of(const char *file) {
@@ -203,7 +53,7 @@ static const char *base_of(const char *file) {
     return out;
 }
 
-static char *header_of(const baked *b, const char *name, const types *t) {
+static char *header_of(const baked *b, const char *name, const types *t, bool with_names) {
     page p = {NULL, 0};
     const char *const upper = word_of(name, true);
     put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
@@ -218,6 +68,10 @@ static char *header_of(const baked *b, const char *name, const types *t) {
         put(&p,
             "/** The class of each thing; 0: none. */\nextern const uint16_t %s_classes[%lu];\n\n",
             name, (unsigned long)b->thing_count);
+    }
+    if (with_names && b->thing_count > 0) {
+        put(&p, "/** The name of each thing; NULL: none. */\n");
+        put(&p, "extern const char *const %s_names[%lu];\n\n", name, (unsigned long)b->thing_count);
     }
     if (b->point_count > 0) {
         put(&p, "/** Points of the map. */\nextern const fixsat_vec2 %s_points[%lu];\n\n", name,
@@ -455,7 +309,17 @@ static void put_things(page *p, const baked *b, const char *name, types *t) {
     }
 }
 
-static char *source_of(const baked *b, const char *name, const char *header, types *t) {
+static void put_names(page *p, const baked *b, const char *name) {
+    put(p, "\nconst char *const %s_names[%lu] = {", name, (unsigned long)b->thing_count);
+    for (uint32_t i = 0; i < b->thing_count; i++) {
+        const char *const drawn = b->s->objects[b->things[i].object].name;
+        put(p, "%s%s", gap(i, 1), drawn != NULL ? quoted(drawn) : "NULL");
+    }
+    put(p, "};\n");
+}
+
+static char *source_of(const baked *b, const char *name, const char *header, types *t,
+                       bool with_names) {
     page p = {NULL, 0};
     put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
         base_of(b->s->file));
@@ -468,6 +332,9 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
             ", and this is another version of fixsat: bake the map again\"\n#endif\n\n");
     if (b->thing_count > 0) {
         put_things(&p, b, name, t);
+        if (with_names) {
+            put_names(&p, b, name);
+        }
     }
     if (b->point_count > 0) {
         put(&p, "\nconst fixsat_vec2 %s_points[%lu] = {", name, (unsigned long)b->point_count);
@@ -488,9 +355,10 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
     return ended(&p);
 }
 
-written write_c(const baked *b, const char *name, const char *header) {
+written write_c(const baked *b, const char *name, const char *header, bool with_names) {
     types t = types_of(b);
     name_turnings(b, name);
-    const written w = {source_of(b, name, header, &t), header_of(b, name, &t)};
+    const written w = {source_of(b, name, header, &t, with_names),
+                       header_of(b, name, &t, with_names)};
     return w;
 }

@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: MIT
+"""Does the judge of slides and walks accept what is right and refuse what is hardly wrong?
+
+The right answers come from here: of boxes along the axes, where all moments are fractions, all parts
+along surfaces integers, and nothing is left to choose but between two ways of a list that lead
+equally far. Then one thing is changed. world_selfcheck.py runs it.
+"""
+from fractions import Fraction
+from math import ceil, floor
+
+import worlds
+
+NORMALS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # from a box, as its edges are counted
+
+
+def dot(p, q):
+    return p[0] * q[0] + p[1] * q[1]
+
+
+def add(p, q):
+    return p[0] + q[0], p[1] + q[1]
+
+
+def sub(p, q):
+    return p[0] - q[0], p[1] - q[1]
+
+
+def overlap(a, at, b):
+    return all(b[i] < a[i + 2] + at[i] and a[i] + at[i] < b[i + 2] for i in (0, 1))
+
+
+def entry(a, at, b, m):
+    """When a box at a place enters another one on its way: (moment, edges), or None."""
+    low, high, edges = None, None, []
+    for i in (0, 1):
+        near, far = b[i] - a[i + 2] - at[i], b[i + 2] - a[i] - at[i]
+        if m[i] == 0:
+            if not near < 0 < far:
+                return None
+            continue
+        first, last = (Fraction(c, m[i]) for c in ((near, far) if m[i] > 0 else (far, near)))
+        if low is None or first > low:
+            low, edges = first, []
+        if first == low:
+            edges.append(2 * i + (m[i] > 0))
+        high = last if high is None else min(high, last)
+    if low is None or not 0 <= low < min(high, 1):
+        return None
+    return low, edges
+
+
+class Model:
+    def __init__(self, a, boxes):
+        self.a, self.boxes = a, boxes
+
+    def is_free(self, at, way):
+        return not any(entry(self.a, at, b, way) for b in self.boxes)
+
+    def go(self, at, m):
+        """(the way, [(number, edge)] of what is hit)."""
+        hits = [(entry(self.a, at, b, m), i) for i, b in enumerate(self.boxes)]
+        hits = [(*hit, i) for hit, i in hits if hit]
+        if not hits:
+            return m, []
+        moment = min(hit[0] for hit in hits)
+        sides = sorted((i, edge) for t, edges, i in hits if t == moment for edge in edges)
+        for k in range(32):
+            exact = [moment * c / 2**k for c in m]
+            ways = [(x, y) for x in {floor(exact[0]), ceil(exact[0])} for y in {floor(exact[1]), ceil(exact[1])}]
+            ways = [w for w in ways if all(min(0, c) <= v <= max(0, c) for v, c in zip(w, m))]
+            for way in sorted(ways, key=lambda w: -dot(w, m)):
+                if self.is_free(at, way):
+                    return way, sides
+        return (0, 0), sides
+
+    def slide(self, asked):
+        """(to, [(number, edge, at)])."""
+        at, m, bumps = (0, 0), asked, []
+        while True:
+            way, sides = self.go(at, m)
+            at, rest = add(at, way), sub(m, way)
+            if not sides:
+                return at, bumps
+            best = None
+            for number, edge in sides if len(bumps) < 3 else ():
+                part = (0, rest[1]) if edge < 2 else (rest[0], 0)
+                if any(part) and (not bumps or dot(part, asked) > 0):
+                    there, _ = self.go(at, part)
+                    if not bumps or dot(there, asked) > 0:
+                        if best is None or dot(there, there) > best[0]:
+                            best = dot(there, there), part, number, edge
+            bumps.append((*(best[2:] if best else sides[0]), at))
+            if not best:
+                return at, bumps
+            m = best[1]
+
+
+def raw(v):
+    return f"@{v[0]} @{v[1]}"
+
+
+def write(to, bumps):
+    hits = (f" hit {i} {raw([c * 65536 for c in NORMALS[edge]])} at {raw(at)}" for i, edge, at in bumps)
+    return f"to {raw(to)}" + "".join(hits)
+
+
+def changed(rng, to, bumps, count):
+    """Wrong answers."""
+    step = rng.choice(NORMALS)
+    yield write(add(to, step), bumps)
+    yield write(to, bumps) + f" hit 0 @0 @65536 at {raw(to)}"
+    yield write(to, bumps) + " clamped"
+    if bumps:
+        yield write(to, bumps[:-1])
+        yield f"to {raw(to)}"
+        k = rng.randrange(len(bumps))
+        number, edge, at = bumps[k]
+        for other in set(range(count + 1)) - {number}:
+            yield write(to, [*bumps[:k], (other, edge, at), *bumps[k + 1:]])
+        for other in set(range(4)) - {edge}:
+            yield write(to, [*bumps[:k], (number, other, at), *bumps[k + 1:]])
+        yield write(to, [*bumps[:k], (number, edge, add(at, step)), *bumps[k + 1:]])
+        yield write(to, bumps).replace("@65536", "@65533", 1).replace("@-65536", "@-65533", 1)
+        yield write(to, bumps).rsplit(" at ", 1)[0]
+    yield from (f"start overlap of {i}" for i in range(count))
+
+
+def some_scene(rng):
+    """Boxes on a grid that touch often, and a box or a point that overlaps none."""
+    grid = rng.choice((1, 2, 3, 7))
+    while True:
+        boxes = []
+        for _ in range(rng.choice((1, 2, 3, 5, 8))):
+            x, y = (grid * rng.randint(-6, 6) for _ in "xy")
+            boxes.append((x, y, x + grid * rng.randint(1, 5), y + grid * rng.randint(1, 5)))
+        x, y = (grid * rng.randint(-8, 8) + rng.choice((0, 0, 1)) for _ in "xy")
+        a = (x, y, x + grid * rng.randint(0, 3), y + grid * rng.randint(0, 3))
+        if not any(overlap(a, (0, 0), b) for b in boxes):
+            return a, boxes
+
+
+def world_of(boxes):
+    world = worlds.World()
+    for i, b in enumerate(boxes):
+        assert not world.judge(f"world2 add aabb2 {raw(b[:2])} {raw(b[2:])}", str(i))
+    return world
+
+
+def check_slide(rng):
+    """(problems, wrong answers refused) of one slide."""
+    a, boxes = some_scene(rng)
+    motion = tuple(rng.randint(-40, 40) for _ in "xy")
+    line = f"world2 slide aabb2 {raw(a[:2])} {raw(a[2:])} {raw(motion)} legs"
+    to, bumps = Model(a, boxes).slide(motion)
+    world, right, problems, refused = world_of(boxes), write(to, bumps), [], 0
+    scene = f"{line}\n  {boxes}\n  {right}"
+    why = world.judge(line, right)
+    if why:
+        problems.append(f"right, yet refused, {why}: {scene}")
+    for wrong in set(changed(rng, to, bumps, len(boxes))) - {right}:
+        if world.judge(line, wrong):
+            refused += 1
+        else:
+            problems.append(f"wrong, yet accepted: {scene}\n  {wrong}")
+    plain = worlds.slides.without_legs(right)
+    world.judge(line[:-len(" legs")], plain + " hit 0 @0 @65536")
+    if bumps and not world.judge(line, right):
+        problems.append(f"without legs another one, yet accepted: {scene}")
+    return problems, refused + bool(bumps)
+
+
+def check_walk(rng):
+    """The same of where a walk may end: on a box, or above all by more than a step."""
+    (start, boxes), problems, refused = some_scene(rng), [], 0
+    to = (rng.choice((-1, 1)) * rng.randint(1, 9), rng.randint(-9, 9))
+    end = tuple(c + to[i % 2] for i, c in enumerate(start))
+    step = rng.randint(0, 3)
+    if any(overlap(end, (0, 0), b) for b in boxes):
+        return [], 0
+    found = [(entry(end, (0, 0), b, (0, -step - 1)), i) for i, b in enumerate(boxes)]
+    below = [(hit[0], i) for hit, i in found if hit]
+    line = f"world2 walk aabb2 {raw(start[:2])} {raw(start[2:])} {raw((to[0], 0))} @0 @7 @{step} @65536"
+    floor_there = f"to {raw(to)} stands {{}} @0 @65536"
+    wrong = [f"to {raw(to)} stands {len(boxes)} @0 @65536", f"start overlap of {rng.randrange(len(boxes))}"]
+    if below and min(below)[0] == 0:
+        right = floor_there.format(min(below)[1])
+        wrong += [f"to {raw(to)} falls", right.replace("@0 @65536", "@0 @-65536"), right.replace("@65536", "@65533"),
+                  right.replace(f"to {raw(to)}", f"to {raw(add(to, (0, -1)))}"),
+                  right.replace(f"to {raw(to)}", f"to {raw(add(to, (0, 3)))}")]
+        wrong += [floor_there.format(i) for i in range(len(boxes)) if i != min(below)[1]]
+    elif not below:
+        right = f"to {raw(to)} falls"
+        if not entry_within(end, boxes, 2):
+            wrong += [floor_there.format(i) for i in range(len(boxes))]
+    else:
+        return [], 0
+    world = world_of(boxes)
+    why = world.judge(line, right)
+    if why:
+        problems.append(f"right, yet refused, {why}: {line}\n  {boxes}\n  {right}")
+    for answer in wrong:
+        if world.judge(line, answer):
+            refused += 1
+        else:
+            problems.append(f"wrong, yet accepted: {line}\n  {boxes}\n  {right}\n  {answer}")
+    return problems, refused
+
+
+def entry_within(end, boxes, length):
+    return any(entry(end, (0, 0), b, (0, -length)) for b in boxes)
+
+
+def check(rng, count):
+    problems, refused = [], 0
+    for _ in range(count):
+        for found, wrong in (check_slide(rng), check_walk(rng)):
+            problems += found
+            refused += wrong
+    return problems, refused

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""Things of a world and what is exact about them: when they are met, how far away they are, and
+how such moments and lengths compare without any rounding."""
+from math import isqrt
+
+import promises
+import regions
+from oracle import Refused
+from promises import Body, Broken, dot, negated, sign_of_sum, signed_square
+
+
+# ---- comparing -----------------------------------------------------------
+
+def sign(value):
+    return (value > 0) - (value < 0)
+
+
+def sign_of_roots(a, b, p, c, q):
+    """The sign of a + b sqrt(p) + c sqrt(q), all integers."""
+    of_roots = sign(signed_square(b) * p + signed_square(c) * q)
+    if of_roots == sign(a) or not of_roots or not a:
+        return of_roots or sign(a)
+    larger = sign_of_sum(a * a - b * b * p - c * c * q, -2 * b * c, p * q)
+    return larger * sign(a)
+
+
+def compare_moments(first, second):
+    """The sign of the difference of two moments (top - sqrt(root)) / bottom."""
+    (s, p, v), (t, q, w) = first[:3], second[:3]
+    return sign_of_roots(s * w - t * v, -w, p, v, q)
+
+
+def compare_lengths(first, second):
+    """The sign of the difference of two lengths |k| / |n| - radius, each (n, k, radius)."""
+    (m, j, r), (n, k, s) = first, second
+    p, q = dot(m, m), dot(n, n)
+    return sign_of_roots((s - r) * p * q, q * abs(j), p, -p * abs(k), q)
+
+
+def firsts(found, order):
+    """The numbers of the least of (number, value), rising."""
+    best = []
+    for number, value in found:
+        way = order(value, best[0][1]) if best else -1
+        if way < 0:
+            best = []
+        if way <= 0:
+            best.append((number, value))
+    return [number for number, _ in best]
+
+
+def is_irrational(root):
+    return isqrt(root) ** 2 != root
+
+
+# ---- things --------------------------------------------------------------
+
+def bounds(points, radius):
+    return (min(x for x, _ in points) - radius, min(y for _, y in points) - radius,
+            max(x for x, _ in points) + radius, max(y for _, y in points) + radius)
+
+
+class Thing:
+    """A shape or a region of a world, in the words by which it was added."""
+
+    def __init__(self, words, body, region, mask, one_way=(0, 0)):
+        self.words, self.body, self.region, self.mask, self.one_way = words, body, region, mask, one_way
+        if body:
+            self.vertices, self.bounds = max(len(body.points), len(body.numbers) // 2), bounds(body.points, body.radius)
+        else:
+            points = [p for ring in region.rings for p in ring]
+            self.vertices, self.bounds = len(points), None if region.fence else bounds(points, 0)
+        self.last = None, None
+
+    def relation(self, a):
+        if self.last[0] is not a:
+            if a.empty:
+                found = "separate"
+            elif self.region:
+                found = regions.relation(self.region, a.points, a.radius)
+            else:
+                found = promises.relation(a, self.body)
+            self.last = a, found
+        return self.last[1]
+
+    def impact(self, a, motion):
+        """Of what is apart the moment, or None."""
+        if a.empty or not any(motion):
+            return None
+        if self.region:
+            return regions.impact_moment(a, self.region, motion)
+        found = promises.find_entries(a, self.body, motion)
+        return found and found[0]
+
+    def enter(self, a, motion):
+        """Of what does not overlap the moment, or None."""
+        found = None if a.empty or not any(motion) else self.find_entry(a, motion)
+        return found and found[0]
+
+    def find_entry(self, a, motion):
+        """As promises.enter_plain; of a region the moment alone."""
+        if self.region:
+            moment = regions.enter_moment(a, self.region, motion)
+            return moment and (moment, None)
+        if a.radius + self.body.radius:
+            return promises.enter_round(a, self.body, motion, self.relation(a))
+        return promises.enter_plain(a, self.body, motion)
+
+    def judge_normal(self, verb, a, motion, moment, given):
+        if self.region:
+            enters = moment if verb == "enter" else regions.enter_moment(a, self.region, motion)
+            regions.judge_normal(given, a, self.region, motion, moment, enters and regions.is_same(enters, moment))
+            return
+        if verb == "impact":
+            _, is_normal = promises.find_entries(a, self.body, motion)
+            is_outward = True
+        else:
+            _, is_normal = self.find_entry(a, motion)
+            is_outward = a.radius + self.body.radius and self.relation(a) != "touch"
+        if not is_normal(negated(given) if is_outward else given):
+            raise Broken("normal: of no axis that is hit, or not of the edge by which it is entered")
+
+    def counts(self, a, motion):
+        """Whether what is one way counts against this motion of a."""
+        return not any(self.one_way) or (dot(motion, self.one_way) < 0 and self.relation(a) != "overlap")
+
+    def is_off(self, a, way):
+        """Whether it is far from the way, which it may be too where this is False."""
+        if not self.bounds:
+            return False
+        low_x, low_y, high_x, high_y = bounds(a.points, a.radius)
+        x, y = way
+        return (low_x + min(0, x) > self.bounds[2] or high_x + max(0, x) < self.bounds[0]
+                or low_y + min(0, y) > self.bounds[3] or high_y + max(0, y) < self.bounds[1])
+
+    def stops(self, a, way):
+        """Whether a, which is not empty, overlaps at some moment of the way."""
+        if self.is_off(a, way):
+            return False
+        if self.relation(a) == "overlap":
+            return True
+        if self.region:
+            return regions.enter_moment(a, self.region, way) is not None
+        return promises.overlap_on_way(a, self.body, way)
+
+    def length(self, a):
+        """Of what is apart the distance, but for a's radius, as (n, k, radius)."""
+        if not self.region:
+            n, k, _ = promises.difference(a, self.body).nearest()
+            return n, k, self.body.radius
+        found = []
+        for other in self.region.bodies:
+            n, k, _ = promises.Difference2(a, other).nearest()
+            found.append((0, (n, k, 0)))
+        best = found[0]
+        for one in found[1:]:
+            if compare_lengths(one[1], best[1]) < 0:
+                best = one
+        return best[1]
+
+
+def take_thing(tokens):
+    """Parse a thing off the front: (its words, Body or None, Region or None, the tokens after it)."""
+    if tokens[:1] in (["region"], ["fence"]):
+        region, rest = regions.take_region(tokens)
+        body = None
+    else:
+        region = None
+        body, rest = take_shape(tokens)
+        if body.empty:
+            raise Refused("empty")
+    return " ".join(tokens[:len(tokens) - len(rest)]), body, region, rest
+
+
+def take_shape(tokens):
+    body, rest = promises.take_body(tokens)
+    if body.dim != 2:
+        raise Refused("not of the plane")
+    return body, rest
+
+
+def moved(a, way):
+    """A shape somewhere else, as if it had been written there."""
+    kind, n = a.kind, list(a.numbers)
+    begin = int(kind in ("rounded", "roundbox2"))
+    end = begin + 2 if kind in ("obb2", "roundbox2") else len(n) - (kind in ("circle", "capsule"))
+    for i in range(begin, end):
+        n[i] += way[(i - begin) % 2]
+    return Body(kind, 2, a.radius, points=regions.moved(a.points, way), numbers=n)
+
+
+def is_free(a, way, things):
+    """Whether enter of each thing is a miss: the shape overlaps none, neither where it is nor on the
+    straight way, nor at its end. Of a way with legs ask for each from where it begins: of
+    moved(a, what was gone)."""
+    return a.empty or not any(thing.stops(a, way) for thing in things)
