@@ -14,15 +14,17 @@ usage: boards/run.sh [APP [BOARD]]
 
 Sets up what is missing, builds APP for BOARD and runs it: on this computer where
 BOARD is host, else in an emulator. The exit status is the program's. Without
-arguments: parking on an STM32F405 (netduinoplus2), then on an RP2040 (pico).
+arguments: five seconds of the game on an RP2040 with a display (picosystem), then
+parking on an STM32F405 (netduinoplus2).
 
   APP    $valid_apps
-  BOARD  $valid_boards (default: host)
+  BOARD  $valid_boards (default: host; of game picosystem)
 
 site builds the page with the playground and the programs (build/web/site, to be put on any web
 server) and shows it at http://localhost:8000 until it is interrupted.
 
-query reads standard input and answers on standard output, a line a query;
+game plays ten seconds of its script, and where there is a display says where the
+picture of it is. query reads standard input and answers on standard output, a line a query;
 everything else that is said goes to standard error.
 END
 }
@@ -43,7 +45,8 @@ build() {
     *) tools=host ;;
     esac
     local sets=("$tools")
-    ! grep -qr "^ *fixsat_bake($1 " --include=CMakeLists.txt --include="*.cmake" "$boards/apps" || sets+=(bake)
+    local baked=${1/peer/game}
+    ! grep -qr "^ *fixsat_bake($baked\(_core\)\? " --include=CMakeLists.txt --include="*.cmake" "$boards/apps" || sets+=(bake)
     [ "$1" != site ] || sets+=(bake) # it has all apps
     "$boards/setup.sh" "${sets[@]}"
 
@@ -62,8 +65,28 @@ build() {
     exec {lock}>&-
 }
 
+# play STEPS BOARD: the game
+play() {
+    build game "$2"
+    local program=$root/build/$2/boards/apps/game
+    local movie=$root/build/game.png
+    [ ! -e "$program.elf" ] || program+=.elf
+    [ ! -e "$program.wasm" ] || program+=.wasm
+    echo "Playing $(($1 / 60)) seconds of its script on $2" >&2
+    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1" || exit
+    [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
+        awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
+    case $(<"$boards/$2/board.cmake") in
+    *--wiring*) echo "The picture, which moves: ${FIXSAT_MOVIE-$movie}" ;;
+    esac
+}
+
 # run APP BOARD
 run() {
+    if [ "$1" = game ]; then
+        play 600 "$2"
+        return
+    fi
     build "$1" "$2"
     local start=$root/build/$2/start
     local program=$root/build/$2/boards/apps/$1
@@ -90,8 +113,8 @@ esac
 [ $# -le 2 ] || fail "too many arguments, see --help"
 
 if [ $# -eq 0 ]; then
+    play 300 picosystem
     run parking netduinoplus2
-    run parking pico
     exit
 fi
 if [ "$*" = site ]; then
@@ -99,7 +122,10 @@ if [ "$*" = site ]; then
     exec python3 -m http.server --bind localhost --directory "$root/build/web/site" 8000
 fi
 app=$1
-board=${2-host}
+case $app in
+game) board=${2-picosystem} ;;
+*) board=${2-host} ;;
+esac
 [[ " $valid_apps " == *" $app "* ]] ||
     fail "there is no app '$app'. The apps are: $valid_apps"
 [[ " $valid_boards " == *" $board "* ]] ||

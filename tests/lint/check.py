@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Static analysis of all C here; each finding is an error.
 
-    check.py [--short] SOURCE LIBFIXMATH
+    check.py [--short] SOURCE LIBFIXMATH BAKED
 
-SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/.
+SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/, BAKED that of the game's level.
 
 --short: a few files of the library, as this computer compiles them, without cppcheck. All:
 
@@ -73,7 +73,7 @@ def without_counts(text):
     return re.sub(r"(?m)^(\d+ warnings? (and \d+ errors? )?generated|\d+ warnings? treated as errors)\.?\n", "", text)
 
 
-def jobs(fixmath, short):
+def jobs(fixmath, baked, short):
     include = ["-Ilib/include", "-Iboards", "-isystem", fixmath]
     ports = [f"-I{folder}" for folder in find("ports/*/") if "host" not in folder]
     library = [str(file.relative_to(sources.ROOT)) for file in sources.SOURCES]
@@ -85,6 +85,13 @@ def jobs(fixmath, short):
     firmware = [file for file in find("ports/**/*.c", "boards/*/*.c", "tests/boards/display.c")
                 if not re.search("host|riscv|wasm|/web/|node_modules", file)]
     page = find("ports/wasm/*.c", "boards/web/*.c", "tests/web/*.c")
+
+    def flags_of(file):
+        if re.search("/(bench|wcet)/", file):
+            return BENCH
+        if re.search("/(game|peer)/", file):
+            return ["-Iboards/apps/game", f"-I{baked}", '-DGAME_TICK="ns"']
+        return []
 
     def tidy(file, name, flags):
         command = ["clang-tidy", "--quiet", file, "--", "-std=c11", *include, *flags]
@@ -108,15 +115,14 @@ def jobs(fixmath, short):
         yield tidy(file, "Cortex-M0+", arm("Cortex-M0+"))
         yield tidy(file, "Cortex-M4", arm("Cortex-M4"))
     for file in apps + tests:
-        flags = BENCH if re.search("/(bench|wcet)/", file) else []
         for group, flag in groups_of(file):
-            yield tidy(file, f"host{group}", [*flags, *flag])
+            yield tidy(file, f"host{group}", [*flags_of(file), *flag])
     for file in firmware:
         yield tidy(file, "Cortex-M3", [*arm("Cortex-M3"), *ports, "-DFIXSAT_EMULATED"])
     for file in page:
         yield tidy(file, "WebAssembly", ["--target=wasm32-wasi", "-isystem", WASI])
     for file in library + apps:
-        yield analyzed(file, BENCH if "/bench/" in file else [])
+        yield analyzed(file, flags_of(file))
 
 
 def cppcheck():
@@ -171,13 +177,13 @@ def compare(broken, known):
 
 def main():
     short = sys.argv[1] == "--short"
-    source, fixmath = (os.path.abspath(path) for path in sys.argv[-2:])
+    source, fixmath, baked = (os.path.abspath(path) for path in sys.argv[-3:])
     os.chdir(source)
     failed = 0
     total = collections.Counter()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         misra = None if short else pool.submit(cppcheck)
-        for name, good, output in pool.map(run, jobs(fixmath, short)):
+        for name, good, output in pool.map(run, jobs(fixmath, baked, short)):
             total[name.split(" ")[0]] += 1
             if not good or output.strip():
                 failed += 1

@@ -365,6 +365,28 @@ const tests = {
         assert.match(await page.textContent('#console'), /^\d+ pictures\n$/);
     },
 
+    async 'the game plays itself, then is played'({ open }) {
+        const page = await open();
+        await page.selectOption('#program', 'game');
+        await page.click('#run');
+        await page.waitForSelector('#screen:not([hidden])');
+        await page.locator('#screen').scrollIntoViewIfNeeded();
+        const shown = () => page.evaluate(() => document.querySelector('#display').toDataURL());
+        const first = await shown();
+        await page.waitForTimeout(4000);
+        const later = await shown();
+        assert.notEqual(later, first);
+        await picture(page, 'game', { width: 1120, height: 690 }, '#screen');
+        await page.keyboard.press('ArrowDown', { delay: 200 }); // it begins anew
+        await page.waitForTimeout(500);
+        const begun = await shown();
+        await page.keyboard.press('ArrowRight', { delay: 800 });
+        assert.notEqual(await shown(), begun);
+        assert.equal(await page.textContent('#program-state'), 'game runs');
+        await page.click('#stop');
+        assert.equal(await page.textContent('#program-state'), 'stopped');
+    },
+
     async 'the golden hashes are the table\'s'({ open }) {
         const page = await open();
         const found = {};

@@ -8,15 +8,19 @@ const KEYS = {
     ArrowUp: 1, ArrowDown: 2, ArrowLeft: 4, ArrowRight: 8, KeyZ: 16, KeyX: 32, KeyA: 64, KeyS: 128,
 };
 
+/** What is typed for somebody who only presses Run. */
+const FIRST_LINES = { game: 'play\n' };
+
 export class Programs {
     #compiled;
     #worker;
+    #name;
     #buttons = 0;
 
     /** Of the names of programs, and what compiles one of them. */
     constructor(names, compiled) {
         this.#compiled = compiled;
-        names.forEach((name) => $('program').append(new Option(name)));
+        names.forEach((name) => $('program').append(new Option(name, name, false, name === 'game')));
         $('run').addEventListener('click', () => this.run($('program').value));
         $('stop').addEventListener('click', () => this.stop('stopped'));
         $('typing').addEventListener('submit', (event) => {
@@ -34,11 +38,15 @@ export class Programs {
         $('console').textContent = '';
         $('screen').hidden = true;
         this.#buttons = 0;
+        this.#name = name;
         this.#state(`${name} runs`);
         const module = await this.#compiled(name);
         this.#worker = new Worker('worker.js', { type: 'module' });
-        this.#worker.onmessage = ({ data }) => this.#hear(name, data);
+        this.#worker.onmessage = ({ data }) => this.#hear(data);
         this.#worker.postMessage({ module });
+        if (Object.hasOwn(FIRST_LINES, name)) {
+            this.#type(FIRST_LINES[name]);
+        }
         $('stop').disabled = false;
     }
 
@@ -61,24 +69,26 @@ export class Programs {
         }
     }
 
-    #hear(name, { text, waitsFor, status, error, frame, width, height }) {
+    #hear({ text, waitsFor, status, error, frame, width, height }) {
         if (frame !== undefined) {
             this.#draw(frame, width, height);
             return;
         }
+        const name = this.#name;
         this.#print(text);
         if (error !== undefined) {
             this.stop(`${name} failed: ${error}`);
         } else if (status !== undefined) {
             this.stop(`${name} ended with status ${status}`);
-        } else if (waitsFor === 'input') {
-            $('typing').hidden = false;
-            this.#state(`${name} waits for a line`);
+        } else {
+            $('typing').hidden = waitsFor !== 'input';
+            this.#state(waitsFor === 'input' ? `${name} waits for a line` : `${name} runs`);
         }
     }
 
     #type(text) {
         this.#print(`> ${text}`);
+        this.#state(`${this.#name} runs`);
         this.#worker.postMessage({ input: new TextEncoder().encode(text) });
     }
 

@@ -8,8 +8,9 @@ import UPNG from 'upng-js';
 const ALL_COLOURS = 0;
 
 export class Pictures {
-    constructor(width, height, folder, movie) {
-        Object.assign(this, { width, height, folder, movie });
+    /** pace: how many frames a second the movie has; 0: as they are shown. */
+    constructor(width, height, folder, movie, pace) {
+        Object.assign(this, { width, height, folder, movie, pace });
         this.shown = []; // { pixels, nanos }, for the movie
         if (folder !== undefined) {
             mkdirSync(folder, { recursive: true });
@@ -40,7 +41,7 @@ export class Pictures {
         if (this.movie === undefined || shown.length === 0) {
             return;
         }
-        const ms = shown.map(({ nanos }) => Math.round(nanos / 1e6));
+        const ms = shown.map(({ nanos }, i) => Math.round(this.pace > 0 ? (1000 * i) / this.pace : nanos / 1e6));
         const lasts = ms.slice(1).map((time, i) => time - ms[i]);
         lasts.push(lasts.at(-1) ?? 1000);
         const frames = shown.map(({ pixels }) => pixels.buffer);

@@ -12,7 +12,8 @@
 // says where the cycles since the line before it went: {"line": TEXT, "cycles": {PC: CYCLES}}.
 // --wiring says what is wired to the chip: a display and buttons, see wiring.mjs. Then there are
 // FIXSAT_BUTTONS: a file that says when which are held, see script.mjs; FIXSAT_FRAMES: a folder
-// for a picture of each frame shown (0001.png ...); FIXSAT_MOVIE: a file (APNG) for all of them.
+// for a picture of each frame shown (0001.png ...); FIXSAT_MOVIE: a file (APNG) for all of them, and
+// FIXSAT_PACE: how many of them a second, for a program that does not wait for the time of the next.
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { RP2040 } from 'rp2040js';
 

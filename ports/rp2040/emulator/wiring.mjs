@@ -34,11 +34,12 @@ export function wire(path, mcu, clock, complain, end) {
     if (controller !== 'ST7789') {
         throw new Error(`${path}: a display with the controller ${controller} is not modelled`);
     }
-    const { FIXSAT_BUTTONS, FIXSAT_FRAMES, FIXSAT_MOVIE } = process.env;
+    const { FIXSAT_BUTTONS, FIXSAT_FRAMES, FIXSAT_MOVIE, FIXSAT_PACE } = process.env;
     const script = FIXSAT_BUTTONS
         ? readScript(readFileSync(FIXSAT_BUTTONS, 'utf8'), FIXSAT_BUTTONS, Object.keys(buttons))
         : [];
-    const pictures = new Pictures(WIDTH, HEIGHT, FIXSAT_FRAMES || undefined, FIXSAT_MOVIE || undefined);
+    const pictures = new Pictures(WIDTH, HEIGHT, FIXSAT_FRAMES || undefined, FIXSAT_MOVIE || undefined,
+        Number(FIXSAT_PACE || 0));
 
     for (const pin of mcu.gpio) {
         pin.padValue = PAD_AT_RESET;

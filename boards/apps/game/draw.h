@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The parts of a picture, from back to front.
+ */
+#ifndef GAME_DRAW_H
+#define GAME_DRAW_H
+
+#include "fill.h"
+#include "places.h"
+
+/* Sky, sun and hills. */
+void draw_sky(const canvas *c);
+
+/* Earth, bricks, rocks and doors; and grass on every edge of earth that faces up. */
+void draw_ground(const canvas *c, const game *g);
+
+/* All that can be taken, ridden, or met. */
+void draw_things(const canvas *c, const game *g, const movers *all);
+void draw_heroes(const canvas *c, const game *g);
+void draw_puffs(const canvas *c, const game *g);
+
+/* How it was found: the tree's boxes, borders, normals, contact points, the nearest wall. */
+void draw_debug(const canvas *c, const game *g, const game_hero *h, const movers *all);
+
+/* Letters, digits and spaces, each 4 by 6 times `size`; the width of a text. */
+void draw_text(const canvas *c, int32_t x, int32_t y, int32_t size, uint16_t color,
+               const char *text);
+int32_t text_width(const char *text, int32_t size);
+
+/* Hearts, gems, keys, and how it ended. */
+void draw_status(const canvas *c, const game *g);
+
+/* Any number of a number, always the same one. */
+static inline uint32_t scattered(uint32_t a) {
+    a = (a ^ a >> 15) * 0x2c1b3c6du;
+    a = (a ^ a >> 12) * 0x297a2d39u;
+    return a ^ a >> 15;
+}
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Shapes as pixels, scanline by scanline: a pixel is filled if its middle is in the shape.
+ */
+#ifndef GAME_FILL_H
+#define GAME_FILL_H
+
+#include <fixsat/fixsat.h>
+
+enum { FILL_WIDTH = 240, FILL_HEIGHT = 240, FILL_PIXEL = 65536 / 16 /* raw */ };
+
+/* A color as RGB565, of 8 bits each. */
+#define RGB(r, g, b) ((uint16_t)(((r) >> 3) << 11 | ((g) >> 2) << 5 | (b) >> 3))
+
+/* Where it is drawn, and which point of the world is its upper left corner. */
+typedef struct canvas {
+    uint16_t *pixels;
+    fixsat_vec2 origin; /* whole pixels */
+} canvas;
+
+/* A rectangle in pixels of the canvas, cut to it; a pixel of the canvas, if it is there. */
+void fill_box(const canvas *c, int32_t x, int32_t y, int32_t width, int32_t height, uint16_t color);
+void fill_dot(const canvas *c, int32_t x, int32_t y, uint16_t color);
+
+/* In which pixel a point of the world is. */
+int32_t fill_x(const canvas *c, fix16_t x);
+int32_t fill_y(const canvas *c, fix16_t y);
+
+/* What an odd number of rings go around, moved by `by`. */
+void fill_rings(const canvas *c, const fixsat_vec2 *vertices, const uint16_t *counts,
+                uint32_t ring_count, fixsat_vec2 by, uint16_t color);
+void fill_region(const canvas *c, const fixsat_region *region, uint16_t color);
+
+/* Of shapes with a radius circles alone. */
+void fill_shape(const canvas *c, const fixsat_shape2 *shape, uint16_t color);
+
+/* A line of a pixel; the border of a shape or of a region. */
+void fill_line(const canvas *c, fixsat_vec2 a, fixsat_vec2 b, uint16_t color);
+void fill_border(const canvas *c, const fixsat_thing2 *thing, uint16_t color);
+
+#endif

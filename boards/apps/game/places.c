@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+#include "places.h"
+
+uint32_t places_mask(uint32_t keys) {
+    return MASK_SOLID | ((keys & GAME_RED_KEY) == 0 ? MASK_RED_DOOR : 0u) |
+           ((keys & GAME_BLUE_KEY) == 0 ? MASK_BLUE_DOOR : 0u);
+}
+
+/* The number of the first thing of this class or a later one. */
+static uint32_t first_of(uint32_t class) {
+    uint32_t low = 0, high = LEVEL_COUNT;
+    while (low < high) {
+        const uint32_t middle = (low + high) / 2;
+        if (level_classes[middle] < class) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/* Classes are numbered in the order in which they come. */
+places places_of(uint32_t class) {
+    const uint32_t first = first_of(class);
+    return (places){first, first_of(class + 1) - first};
+}
+
+fixsat_shape2 place_moved(uint32_t number, fixsat_vec2 by) {
+    fixsat_shape2 shape = *level.things[number].shape;
+    (void)fixsat_vec2_add(&shape.position, by);
+    return shape;
+}
+
+fixsat_vec2 place_middle(uint32_t number) {
+    const fixsat_aabb2 box = fixsat_aabb2_of_shape2(level.things[number].shape);
+    return (fixsat_vec2){(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+}
+
+static fix16_t size_of(fix16_t a) {
+    return a < 0 ? -a : a;
+}
+
+/* To and fro between 0 and `way`, so far in each step. */
+static fix16_t to_and_fro(fix16_t way, uint32_t speed, uint32_t step) {
+    const uint32_t length = (uint32_t)size_of(way);
+    if (length == 0) {
+        return 0;
+    }
+    const uint32_t at = step * speed % (2 * length);
+    const fix16_t far = (fix16_t)(at < length ? at : 2 * length - at);
+    return way < 0 ? -far : far;
+}
+
+/* From where a thing is drawn to where its other end is drawn, and back. */
+static fixsat_vec2 way_moved(uint32_t from, uint32_t to, uint32_t speed, uint32_t step) {
+    const fixsat_vec2 a = place_middle(from), b = place_middle(to);
+    return (fixsat_vec2){to_and_fro(b.x - a.x, speed, step), to_and_fro(b.y - a.y, speed, step)};
+}
+
+enum { LIFT_SPEED = 2200, SAW_SPEED = 2600, ARM_SLOWNESS = 3, ARMS_A_HUB = 2 };
+
+static void add_planks(movers *out) {
+    const places planks = places_of(LEVEL_CLASS_PLANK);
+    for (uint32_t i = 0; i < planks.count; i++) {
+        out->list[out->count++] =
+            (mover){*level.things[planks.first + i].shape, {0, 0}, .is_one_way = true};
+    }
+}
+
+static void add_lifts(movers *out, uint32_t step) {
+    const places lifts = places_of(LEVEL_CLASS_LIFT), stops = places_of(LEVEL_CLASS_STOP);
+    for (uint32_t i = 0; i < lifts.count; i++) {
+        const uint32_t from = lifts.first + i, to = stops.first + i;
+        const fixsat_vec2 before = way_moved(from, to, LIFT_SPEED, step + 255),
+                          now = way_moved(from, to, LIFT_SPEED, step + 256);
+        out->list[out->count++] = (mover){
+            place_moved(from, now), {now.x - before.x, now.y - before.y}, .is_one_way = true};
+    }
+}
+
+/* A heading every few steps; every other hub turns the other way. */
+static void add_arms(movers *out, uint32_t step) {
+    const places hubs = places_of(LEVEL_CLASS_HUB);
+    const uint32_t headings = sizeof level_arm / sizeof *level_arm;
+    for (uint32_t i = 0; i < ARMS_A_HUB * hubs.count; i++) {
+        const uint32_t turn = step / ARM_SLOWNESS + i % ARMS_A_HUB * headings / (2 * ARMS_A_HUB);
+        const uint32_t heading = i / ARMS_A_HUB % 2 == 0 ? turn : headings - 1 - turn % headings;
+        mover *const m = &out->list[out->count++];
+        *m = (mover){level_arm[heading % headings], {0, 0}, .is_one_way = false};
+        m->shape.position = place_middle(hubs.first + i / ARMS_A_HUB);
+    }
+}
+
+void movers_find(movers *out, uint32_t step) {
+    out->count = 0;
+    add_planks(out);
+    add_lifts(out, step);
+    add_arms(out, step);
+}
+
+static bool is_apart(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+    return a->max.x < b->min.x || b->max.x < a->min.x || a->max.y < b->min.y || b->max.y < a->min.y;
+}
+
+void movers_near(nearby *out, const movers *all, const fixsat_aabb2 *reach, uint32_t kinds,
+                 const fixsat_shape2 *within) {
+    out->count = 0;
+    for (uint32_t i = 0; i < all->count && out->count < 8; i++) {
+        const mover *const m = &all->list[i];
+        const fixsat_aabb2 box = fixsat_aabb2_of_shape2(&m->shape);
+        if ((kinds & (m->is_one_way ? NEAR_ONE_WAY : NEAR_ALL_WAYS)) == 0 ||
+            is_apart(&box, reach) ||
+            (within != NULL && fixsat_test2(&m->shape, within) == FIXSAT_OVERLAP)) {
+            continue;
+        }
+        const fixsat_vec2 up = {0, m->is_one_way ? -1 : 0};
+        out->which[out->count] = (uint8_t)i;
+        out->list[out->count++] = (fixsat_mover2){{&m->shape, NULL}, MASK_SOLID, up};
+    }
+}
+
+fixsat_shape2 saw_at(uint32_t index, uint32_t step) {
+    const uint32_t from = places_of(LEVEL_CLASS_SAW).first + index,
+                   to = places_of(LEVEL_CLASS_SAW_STOP).first + index;
+    return place_moved(from, way_moved(from, to, SAW_SPEED, step));
+}
+
+fixsat_vec2 bat_moved(uint32_t index, uint32_t step) {
+    const uint32_t turn = step * 300 + index * 17000;
+    const fixsat_rot2 slow = fixsat_rot2_from_turn((uint16_t)turn),
+                      fast = fixsat_rot2_from_turn((uint16_t)(3 * turn));
+    return (fixsat_vec2){slow.cos * 5 / 2, fast.sin / 2};
+}
+
+bool laser_ray(uint32_t index, uint32_t step, const movers *all, fixsat_vec2 *from,
+               fixsat_vec2 *way) {
+    const fixsat_aabb2 box =
+        fixsat_aabb2_of_shape2(level.things[places_of(LEVEL_CLASS_LASER).first + index].shape);
+    *from = (fixsat_vec2){(box.min.x + box.max.x) / 2, box.max.y + 1};
+    *way = (fixsat_vec2){0, F16(12)};
+    if ((step + 50 * index) % 150 >= 75) {
+        return false;
+    }
+    const fixsat_aabb2 reach = {*from, {from->x, from->y + way->y}};
+    nearby near;
+    movers_near(&near, all, &reach, NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
+    const fixsat_scope2 scope = {MASK_WALLS, FIXSAT_NOTHING, near.list, near.count};
+    uint32_t number = 0;
+    fixsat_hit2 hit;
+    if (fixsat_world2_cast(&level, *from, *way, &scope, &number, &hit) == FIXSAT_HIT) {
+        way->y = hit.point.y - from->y;
+    }
+    return true;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * One of two that play the game together, each on a machine of its own. The console is the wire.
+ * The first line says which player it is, 0 or 1, and how many steps are played. Then for each step
+ * it says
+ *
+ *     b BUTTONS            of its own player in this step
+ *
+ * and is told a line with what has come from the other by now: the buttons of none, one or several
+ * steps, each in turn. A hash of each tenth state that is certain comes between:
+ *
+ *     h STEP HASH
+ */
+#include "board.h"
+#include "script.h"
+#include "session.h"
+
+#include <stdio.h>
+
+enum { STEPS_A_HASH = 10 };
+
+static session peer;
+
+/* A number of the console's line; false at its end. `ended` says that the line has. */
+static bool read_number(uint32_t *number, bool *ended) {
+    bool any = false;
+    *number = 0;
+    while (!*ended) {
+        const int c = board_read();
+        if (c >= '0' && c <= '9') {
+            *number = 10 * *number + (uint32_t)(c - '0');
+            any = true;
+        } else {
+            *ended = c != ' ';
+            if (any) {
+                return true;
+            }
+        }
+    }
+    return any;
+}
+
+/* The first player plays the script, again and again; the second one anything, but mostly to the right. */
+static uint8_t own_buttons(script_player *player, uint32_t step) {
+    if (peer.local == 0) {
+        if (player->part == script_parts) {
+            *player = (script_player){0, 0};
+        }
+        return script_next(player);
+    }
+    uint32_t any = (step / 7 + 1) * 0x9e3779b1u;
+    any ^= any >> 15;
+    any *= 0x2c1b3c6du;
+    any ^= any >> 13;
+    return (uint8_t)((any % 8 < 5   ? GAME_RIGHT
+                      : any % 8 < 7 ? GAME_LEFT
+                                    : 0) |
+                     ((any >> 8) % 3 == 0 ? GAME_JUMP : 0) |
+                     ((any >> 16) % 4 == 0 ? GAME_FIRE : 0));
+}
+
+/* Hears a line, and says what is certain by that. */
+static void hear(void) {
+    bool ended = false;
+    uint32_t buttons = 0;
+    while (read_number(&buttons, &ended)) {
+        (void)session_hear(&peer, peer.heard, (uint8_t)buttons);
+    }
+    uint32_t before = UINT32_MAX;
+    while (before != peer.certain_steps) {
+        before = peer.certain_steps;
+        session_settle(&peer, (before / STEPS_A_HASH + 1) * STEPS_A_HASH);
+        if (peer.certain_steps != before && peer.certain_steps % STEPS_A_HASH == 0) {
+            printf("h %lu %08lx\n", (unsigned long)peer.certain_steps,
+                   (unsigned long)game_hash(&peer.certain));
+        }
+    }
+}
+
+int main(void) {
+    bool ended = false;
+    uint32_t player = 0, steps = 0;
+    (void)read_number(&player, &ended);
+    (void)read_number(&steps, &ended);
+    session_init(&peer, player % GAME_PLAYERS);
+    script_player at = {0, 0};
+    while (peer.certain_steps < steps) {
+        if (peer.steps < steps && session_may_step(&peer)) {
+            const uint8_t buttons = own_buttons(&at, peer.steps);
+            session_step(&peer, buttons);
+            printf("b %u\n", (unsigned)buttons);
+        } else {
+            printf("b\n"); /* it waits */
+        }
+        (void)fflush(stdout); /* which may be a pipe */
+        hear();
+    }
+    printf("%lu steps, %lu rollbacks, %lu steps played again, at most %lu at once; state %08lx\n",
+           (unsigned long)steps, (unsigned long)peer.rollbacks, (unsigned long)peer.replayed,
+           (unsigned long)peer.deepest, (unsigned long)game_hash(&peer.certain));
+    return 0;
+}
