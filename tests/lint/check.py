@@ -4,7 +4,8 @@
 
     check.py [--short] SOURCE LIBFIXMATH BAKED
 
-SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/, BAKED that of the game's level.
+SOURCE is the top folder, LIBFIXMATH the folder that holds libfixmath/, BAKED the apps' in a build, where
+the maps that they bake are.
 
 --short: a few files of the library, as this computer compiles them, without cppcheck. All:
 
@@ -76,6 +77,7 @@ def without_counts(text):
 def jobs(fixmath, baked, short):
     include = ["-Ilib/include", "-Iboards", "-isystem", fixmath]
     ports = [f"-I{folder}" for folder in find("ports/*/") if "host" not in folder]
+    maps = [f"-I{folder}" for folder in find(f"{baked}/fixsat_bake_*")]
     library = [str(file.relative_to(sources.ROOT)) for file in sources.SOURCES]
     apps = find("boards/apps/**/*.c", "lib/examples/*.c", "lib/tools/**/*.c")
     # Frama-C reads those of proof, and copies of the library with them; those of bake are of what a
@@ -89,8 +91,8 @@ def jobs(fixmath, baked, short):
     def flags_of(file):
         if re.search("/(bench|wcet)/", file):
             return BENCH
-        if re.search("/(game|peer)/", file):
-            return ["-Iboards/apps/game", f"-I{baked}", '-DGAME_TICK="ns"']
+        if re.search("/(game|peer|parking)/", file):
+            return ["-Iboards/apps/game", *maps, '-DGAME_TICK="ns"']
         return []
 
     def tidy(file, name, flags):

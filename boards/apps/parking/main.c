@@ -86,7 +86,7 @@ static char glyph_of(uint32_t number) {
     };
     const char *name = car_park_names[number];
     const char glyph = glyphs[car_park_classes[number]];
-    return glyph ? glyph : name[strlen(name) - 1];
+    return (char)(glyph ? glyph : name[strlen(name) - 1]);
 }
 
 /* How many queries there were of the world. */
@@ -137,7 +137,10 @@ static void draw_obstacles(void) {
             fixsat_shape2 shape;
             (void)fixsat_shape2_from_aabb2(&shape, &place, 0);
             fixsat_meeting2 meeting = meet(&shape);
-            map[row][column] = fixsat_meeting2_next(&meeting) ? glyph_of(meeting.number) : ' ';
+            map[row][column] = ' ';
+            if (fixsat_meeting2_next(&meeting)) {
+                map[row][column] = glyph_of(meeting.number);
+            }
         }
     }
 }
