@@ -11,8 +11,8 @@ usage: tests/run.sh [--all] [--host] [CTEST OPTION...]
        tests/run.sh --wcet [--write | --where | --climb TIMES SEED]
 
 Sets up what is missing, builds what is needed and runs a short form of every kind of test,
-in some minutes, on this computer and on all emulated boards; with --all all of the evidence,
-in the better part of an hour; with --host on this computer alone. Ends with CTest's summary,
+in some minutes, on this computer and on all emulated boards; with --all all of the evidence, in
+a browser too, in the better part of an hour; with --host on this computer alone. Ends with CTest's summary,
 with the flash and the stack that each function needs, where pico/size has run, with the
 golden hashes of all compilers and boards that have run, and with --all with the evidence
 as it is now; the exit status is CTest's, or 1 if hashes differ or a figure has fallen. Tests are named BOARD/TEST: for some of them say, for example,

@@ -2,6 +2,7 @@
 //
 // Chromium with the page in it: a server of the folder that is to be put anywhere, and a browser
 // that has never been anywhere else. What the page asks of others, or complains of, is kept.
+// FIXSAT_CHROMIUM in the environment: another one than Debian's.
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';

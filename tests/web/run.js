@@ -5,7 +5,8 @@
 // Does the page do in Chromium what it says? SITE is the folder that a build leaves, PROGRAMS that
 // of the build's tests, with the golden programs; QUERY is the host's query program, LIBRARY the
 // host's library, EXPECTED the file of the golden hashes and COMPILE a command for C. With --pictures
-// the screenshots of the docs are left in FOLDER.
+// the screenshots of the docs are left in FOLDER. FIXSAT_WEB_ONLY in the environment: of the tests
+// those with this in their name.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
