@@ -23,7 +23,7 @@ typedef struct fxs_row {
     uint32_t *words;
     uint16_t *order;
     const fixsat_vec2 *vertices;
-    fixsat_node2 *nodes;
+    fixsat_node2 *nodes2;
     const fixsat_body2 *bodies2;
     const fixsat_body3 *bodies3;
 } fxs_row;
