@@ -43,7 +43,10 @@ uint32_t fxs_depth_of(uint32_t count) {
 #define SCOPE fixsat_scope2
 #define SPAN fxs_span
 #define THINGS fxs_things
-#define NAME(x) x
+#define BEGIN fxs_things_begin
+#define RESUME fxs_things_resume
+#define NEXT fxs_things_next
+#define THING_AT fxs_thing
 #define ALL(f, n, w) (f(n, w, 0) && f(n, w, 1))
 #define SUM(f, n, w) (f(n, w, 0) + f(n, w, 1))
 #define IN_A_PLANE(f, t, n) f(t, n, 0, 1)
