@@ -110,6 +110,7 @@ static fixsat_vec3 way_part(const way3 *way, uint32_t index) {
     return (fixsat_vec3){v[0], v[1], v[2]};
 }
 
+/* Where there is a hit, what is overlapped at the start is one way, and does not count. */
 static FXS_OUT_OF_LINE bool is_free(const search *s, fixsat_vec3 way) {
     fxs_things3 t;
     fxs_axis3 last;
@@ -117,8 +118,7 @@ static FXS_OUT_OF_LINE bool is_free(const search *s, fixsat_vec3 way) {
     t.m = s->m;
     fxs_things3_begin(&t, s->scope);
     while (fxs_things3_next(&t)) {
-        const fixsat_event event = fxs_find_event3(&last, s->a, *t.thing, way, true);
-        if (event == FIXSAT_HIT || (event == FIXSAT_START_OVERLAP && !fxs_is_one_way3(&t))) {
+        if (fxs_find_event3(&last, s->a, *t.thing, way, true) == FIXSAT_HIT) {
             return false;
         }
     }
