@@ -148,7 +148,8 @@ static void draw_question(uint32_t index) {
 static uint32_t ask(stars_tally *tally, stars_call *function, answers *said) {
     uint32_t answer;
     memset(&result, 0, sizeof result);
-    stars_count(tally, stars_measure(function, THINGS, &answer), answer, true);
+    const uint32_t cost = stars_measure(function, THINGS, &answer);
+    stars_count(tally, cost, answer, true);
     *said = result;
     return answer;
 }
