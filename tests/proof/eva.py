@@ -130,7 +130,7 @@ BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # about either is kept apart.
 WALKS = re.compile(r"fixsat_((contact|distance|impact|enter|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2)")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2|world3_(distance|test)|meeting3)")
 
 
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one

@@ -234,35 +234,35 @@ static void check_motion(const question *q, const fixsat_world3 *tree, const fix
     }
 }
 
-/* Of a pair that has a test, and of one that has not. */
-static fixsat_status relation_to(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
-    if (a.kind > b.kind) {
-        return relation_to(out, b, a);
-    }
-    *out = FIXSAT_SEPARATE;
+/* Of a pair that has a test, the kinds in this order; and of one that has not. */
+static fixsat_status relation_in_order(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
     switch (10 * a.kind + b.kind) {
     case 10 * FIXSAT_THING_POINT + FIXSAT_THING_OBB:
         *out = fixsat_test_point_obb3(*a.point, b.obb);
-        break;
+        return FIXSAT_OK;
     case 10 * FIXSAT_THING_AABB + FIXSAT_THING_AABB:
         *out = fixsat_test_aabb3_aabb3(a.aabb, b.aabb);
-        break;
+        return FIXSAT_OK;
     case 10 * FIXSAT_THING_AABB + FIXSAT_THING_OBB:
         *out = fixsat_test_obb3_aabb3(b.obb, a.aabb);
-        break;
+        return FIXSAT_OK;
     case 10 * FIXSAT_THING_AABB + FIXSAT_THING_SPHERE:
         *out = fixsat_test_sphere_aabb3(b.sphere, a.aabb);
-        break;
+        return FIXSAT_OK;
     case 10 * FIXSAT_THING_OBB + FIXSAT_THING_OBB:
         *out = fixsat_test_obb3_obb3(a.obb, b.obb);
-        break;
+        return FIXSAT_OK;
     case 10 * FIXSAT_THING_SPHERE + FIXSAT_THING_SPHERE:
         *out = fixsat_test_sphere_sphere(a.sphere, b.sphere);
-        break;
+        return FIXSAT_OK;
     default:
+        *out = FIXSAT_SEPARATE;
         return FIXSAT_NO_PAIR;
     }
-    return FIXSAT_OK;
+}
+
+static fixsat_status relation_to(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
+    return a.kind > b.kind ? relation_in_order(out, b, a) : relation_in_order(out, a, b);
 }
 
 static void check_test(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat_world3 *world,
@@ -294,6 +294,7 @@ static void check_test(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat
 }
 
 static fixsat_status distance_to(fixsat_clearance3 *out, fixsat_thing3 a, fixsat_thing3 b) {
+    *out = (fixsat_clearance3){.in_range = true};
     if (a.kind == FIXSAT_THING_POINT && b.kind == FIXSAT_THING_OBB) {
         *out = fixsat_distance_point_obb3(*a.point, b.obb);
         return FIXSAT_OK;
@@ -307,7 +308,7 @@ static fixsat_status distance_to(fixsat_clearance3 *out, fixsat_thing3 a, fixsat
 
 static void check_distance(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat_world3 *world,
                            fix16_t limit, uint32_t count) {
-    fixsat_clearance3 said, alone;
+    fixsat_clearance3 said = {.in_range = true}, alone = said;
     fixsat_relation relation;
     uint32_t number = THINGS;
     fixsat_status wanted = FIXSAT_OK;
@@ -717,7 +718,7 @@ static void constructor(void) {
     CHECK(fixsat_world3_init(&world, &nowhere, 1, NULL, nodes, NODES) == FIXSAT_EMPTY);
     CHECK(memcmp(&world, &before, sizeof world) == 0);
     CHECK(FIXSAT_WORLD3_NODES(1) == 2 && FIXSAT_WORLD3_NODES(0) == 1);
-    CHECK(sizeof(fixsat_node3) * FIXSAT_WORLD3_NODES(1000) <= 24 * 1000);
+    CHECK(sizeof(fixsat_node3) * FIXSAT_WORLD3_NODES((size_t)1000) <= 24000);
     CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK && world.kinds == 1);
     CHECK(fixsat_world3_init(&world, NULL, 0, NULL, nodes, 1) == FIXSAT_OK);
 }

@@ -60,7 +60,8 @@ static inline void set_origin(fix16_t out[2], const fixsat_world2 *world) {
     out[1] = world->origin.y;
 }
 
-static inline fixsat_status why_not(const fixsat_thing2 *thing) {
+static inline fixsat_status take(const fixsat_world2 *world, const fixsat_thing2 *thing) {
+    (void)world;
     return thing->shape == NULL && thing->region == NULL ? FIXSAT_NULL : FIXSAT_OK;
 }
 

@@ -37,13 +37,14 @@ static inline void set_origin(fix16_t out[3], const fixsat_world3 *world) {
     out[2] = world->origin.z;
 }
 
-static inline fixsat_status why_not(const fixsat_thing3 *thing) {
+static inline fixsat_status take(fixsat_world3 *world, const fixsat_thing3 *thing) {
     if (thing->kind > FIXSAT_THING_SPHERE) {
         return FIXSAT_OUT_OF_RANGE;
     }
     if (thing->point == NULL) {
         return FIXSAT_NULL;
     }
+    world->kinds |= 1U << fxs_kind3(*thing);
     return thing->kind == FIXSAT_THING_AABB && fxs_is_empty3(thing->aabb) ? FIXSAT_EMPTY
                                                                           : FIXSAT_OK;
 }
@@ -52,9 +53,5 @@ static inline fixsat_status why_not(const fixsat_thing3 *thing) {
 
 fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things, size_t count,
                                  const uint32_t *masks, fixsat_node3 *nodes, size_t node_count) {
-    const fixsat_status status = init(out, things, count, masks, nodes, node_count);
-    for (size_t i = 0; status == FIXSAT_OK && i < count; i++) {
-        out->kinds |= 1U << fxs_kind3(things[i]);
-    }
-    return status;
+    return init(out, things, count, masks, nodes, node_count);
 }
