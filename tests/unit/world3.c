@@ -385,6 +385,7 @@ static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_wo
         check_distance(a, &q.scope, tree, HI, s->count);
         check_distance(a, &q.scope, tree, size(s), s->count);
         check_distance(a, &q.scope, plain, HI, s->count);
+        check_distance(a, &q.scope, plain, -1, s->count);
     }
 }
 

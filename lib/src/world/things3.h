@@ -35,6 +35,7 @@ typedef struct fxs_things3 {
     uint32_t depth, node, at, end;
     uint32_t number;
     const fixsat_thing3 *thing;
+    const fixsat_node3 *bounds;
 } fxs_things3;
 
 void fxs_things3_begin(fxs_things3 *t, const fixsat_scope3 *scope);

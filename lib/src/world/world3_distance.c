@@ -9,7 +9,7 @@
 /* What was found so far. */
 typedef struct nearest {
     const fixsat_thing3 *thing;
-    int64_t length; /* how far it is, rounded down; where it meets, -1 */
+    int64_t length; /* how far it is, rounded down; where it meets, -1; less: nothing is so near */
     uint32_t number;
     fixsat_clearance3 said;
 } nearest;
@@ -72,7 +72,7 @@ fixsat_status fixsat_world3_distance(uint32_t *number, const fixsat_world3 *worl
     }
     fxs_things3 t;
     fxs_reach3 reach;
-    nearest found, best = {.length = limit, .number = FIXSAT_NOTHING};
+    nearest found, best = {.length = limit < 0 ? -2 : limit, .number = FIXSAT_NOTHING};
     fxs_set_reach3(&reach, shape);
     fxs_look_along3(&t, world, &reach, (fixsat_vec3){0, 0, 0});
     look_within(&t, &reach, best.length);
