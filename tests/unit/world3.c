@@ -338,7 +338,7 @@ static void check_distance(fixsat_thing3 a, const fixsat_scope3 *scope, const fi
         }
         CHECK(distance_to(&alone, a, things[i]) == FIXSAT_OK);
         CHECK(is_there ? alone.distance >= said.distance : alone.distance > limit);
-        if (relation_to(&relation, a, things[i]) == FIXSAT_OK && relation != 0) {
+        if (limit >= 0 && relation_to(&relation, a, things[i]) == FIXSAT_OK && relation != 0) {
             CHECK(meets && number <= i);
         }
     }
