@@ -35,7 +35,8 @@ import oracle
 import promises
 from oracle import Refused
 from promises import Answer, Body, Broken, dot, negated
-from worlds import Result, first_word, firsts, has_failed, said_of, take_mask
+from world_things import firsts
+from worlds import Result, first_word, has_failed, said_of, take_options
 
 BOXES = ("aabb3", "obb3")
 SOLID = (*BOXES, "point3", "sphere")
@@ -136,7 +137,7 @@ class World:
         motion = None
         if verb in ("cast", "impact", "enter"):
             motion, rest = oracle.take_vector(rest, 3)
-        mask = take_mask(rest)
+        mask = take_options(rest, ("mask",))["mask"]
         if verb == "add":
             self.judge_add(a, mask, answer)
             return
