@@ -39,7 +39,7 @@ def main():
     public = set(re.findall(r"\bfixsat_\w+", "".join(
         header.read_text() for header in (ROOT / "lib/include/fixsat").glob("*.h"))))
     wrong = []
-    files = sorted(SRC.rglob("*.[ch]"))
+    files = sorted(file for file in SRC.rglob("*.*") if file.suffix in (".c", ".h", ".inc"))
     for path in files:
         said = list(wrong_includes(path)) if path.parent.name in FLOORS else ["not in a room"]
         text = path.read_text()

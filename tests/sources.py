@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib/CMakeLists.txt"
 SOURCES = [LIST.parent / name
            for name in re.findall(r"^    (src/\w+/\w+\.c)\b", LIST.read_text(), flags=re.M)]
-HEADERS = sorted((LIST.parent / "src").glob("*/*.h"))
+HEADERS = sorted(file for kind in ("h", "inc") for file in (LIST.parent / "src").glob(f"*/*.{kind}"))
 
 if __name__ == "__main__":
     print(*SOURCES, sep="\n")

@@ -85,9 +85,9 @@ typedef struct golden_kind {
 /* A case's seed is its kind's number: new kinds go to the end. The first ones are
  * the tests of boxes and polygons. Those of regions are a group of their own, because all
  * together do not fit into the smallest board's flash; from GOLDEN_WORLDS on they are asked of a
- * world of the region and of shapes at its vertices. */
+ * world of the region and of shapes at its vertices, or in 3D of boxes and spheres. */
 #ifdef GOLDEN_REGIONS
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_KINDS = GOLDEN_WORLDS + 7 };
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_KINDS = GOLDEN_WORLDS + 7 + 7 };
 #else
 enum {
     GOLDEN_BOX_TESTS = 9,

@@ -109,12 +109,9 @@ static bool general(golden_answer *out, golden_verb verb, const golden_case *c) 
         put_toi2(out, fixsat_enter2(&a, &b, motion, toi), toi);
         break;
     }
-    case GOLDEN_DISTANCE:
+    default: /* GOLDEN_DISTANCE: slides and walks are of worlds */
         put_clearance2(out, fixsat_distance2(&a, &b));
         break;
-    case GOLDEN_SLIDE:
-    case GOLDEN_WALK:
-        return false;
     }
     return true;
 }

@@ -17,7 +17,7 @@ rm -f "$rows/$machine, "*
 runner=
 passed=0
 short=${5-} golden= level=-O1
-units='shapes test cache motion enter contact distance region world'
+units='shapes test cache motion enter contact distance region world world3'
 if [ -n "$short" ]; then
     golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
     level=-O0 # sanitizers take longer to compile than a few cases to run

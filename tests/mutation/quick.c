@@ -37,6 +37,7 @@ int distance_main(void);
 int parts_main(void);
 int region_main(void);
 int world_main(void);
+int world3_main(void);
 int slide_main(void);
 int pairs_main(void);
 int big_main(void);
@@ -109,8 +110,8 @@ static bool check(FILE *file, int least_part, int count, char **kinds) {
     limit_time(2000);
     if (shapes_main() != 0 || test_main() != 0 || cache_main() != 0 || motion_main() != 0 ||
         enter_main() != 0 || contact_main() != 0 || distance_main() != 0 || parts_main() != 0 ||
-        region_main() != 0 || world_main() != 0 || slide_main() != 0 || pairs_main() != 0 ||
-        big_main() != 0 || quotient_main() != 0 || scale_main() != 0) {
+        region_main() != 0 || world_main() != 0 || world3_main() != 0 || slide_main() != 0 ||
+        pairs_main() != 0 || big_main() != 0 || quotient_main() != 0 || scale_main() != 0) {
         return false;
     }
     for (int part = 64; part >= least_part; part /= 8) { /* a few of each first */

@@ -38,7 +38,7 @@ sys.path.insert(0, str(TESTS))
 from sources import HEADERS, ROOT, SOURCES  # noqa: E402
 UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
               for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region",
-                            "world", "slide", "pairs", "big", "quotient", "scale")]
+                            "world", "world3", "slide", "pairs", "big", "quotient", "scale")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
 SHORT = ("-DGOLDEN_PART=32", '-DGOLDEN_HASHES="expected_short.h"')

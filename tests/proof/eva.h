@@ -289,6 +289,68 @@ static fixsat_scope2 any_scope2(void) {
     return scope;
 }
 
+/* Things in 3D: one place in memory that may be of any kind. */
+static union {
+    fixsat_vec3 point;
+    fixsat_aabb3 aabb;
+    fixsat_obb3 obb;
+    fixsat_sphere sphere;
+} world_body;
+static fixsat_thing3 things3[WORLD_THINGS];
+static fixsat_node3 world_nodes3[FIXSAT_WORLD3_NODES(WORLD_THINGS)];
+static fixsat_mover3 movers3[1];
+
+static fixsat_thing3 any_thing3(void) {
+    return (fixsat_thing3){.point = &world_body.point,
+                           .kind = Frama_C_unsigned_int_interval(0, FIXSAT_THING_SPHERE)};
+}
+
+/* A sphere's radius is where an OBB has its first half-edge. */
+static void set_things3(void) {
+    world_body.obb = any_obb3();
+    if (!is_damaged) {
+        world_body.sphere.radius = Frama_C_interval(0, INT32_MAX);
+    }
+    for (int i = 0; i < WORLD_THINGS; i++) {
+        things3[i] = any_thing3();
+    }
+    any_bytes(masks, sizeof masks);
+}
+
+static fixsat_world3 any_world3(void) {
+    fixsat_world3 world;
+    any_bytes(&world, sizeof world);
+    set_things3();
+    any_bytes(world_nodes3, sizeof world_nodes3);
+    world.things = things3;
+    world.masks = any_bool() ? masks : NULL;
+    world.nodes = any_bool() ? world_nodes3 : NULL;
+    world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);
+    if (!is_damaged) {
+        world.shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);
+    }
+    return world;
+}
+
+static fixsat_scope3 any_scope3(void) {
+    fixsat_scope3 scope = {any_uint32(), any_uint32(), movers3, 0};
+    any_bytes(movers3, sizeof movers3);
+    movers3[0].thing = any_thing3();
+    scope.mover_count = Frama_C_unsigned_int_interval(0, 1);
+    return scope;
+}
+
+/* Somewhere among its things. */
+static fixsat_meeting3 any_meeting3(void) {
+    static fixsat_world3 world;
+    static fixsat_scope3 scope;
+    fixsat_meeting3 meeting;
+    world = any_world3();
+    scope = any_scope3();
+    (void)fixsat_world3_test(&meeting, &world, any_thing3(), &scope);
+    return meeting;
+}
+
 /* Before any of its things. */
 static fixsat_meeting2 any_meeting2(void) {
     static fixsat_world2 world;

@@ -28,7 +28,7 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world2_(cast|impact|enter|distance|slide|walk)|_meeting2")
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk)|_meeting[23]")
 
 
 def functions():
@@ -46,7 +46,8 @@ def functions():
 def driver(name, result, parameters):
     """The C function that calls this one, and whether it takes polygons."""
     lines, arguments, polygons = [], [], 0
-    may_refuse = result == "fixsat_status"
+    may_refuse = result == "fixsat_status" and not re.match("fixsat_world3_(?!init)", name)
+    in_3d = "3" if name.startswith("fixsat_world3") else ""
     for kind, parameter in parameters:
         kind = kind.strip()
         const, pointer = kind.startswith("const "), kind.endswith("*")
@@ -60,16 +61,16 @@ def driver(name, result, parameters):
         elif parameter == "ring_count":
             value = "Frama_C_unsigned_int_interval(0, REGION_RINGS)"
         elif parameter in ("things", "masks"):
-            lines.append("set_things();")
-            value = parameter
-        elif name == "fixsat_world2_init" and parameter == "count":
+            lines.append(f"set_things{in_3d}();")
+            value = parameter + (in_3d if parameter == "things" else "")
+        elif re.fullmatch("fixsat_world[23]_init", name) and parameter == "count":
             value = "Frama_C_unsigned_int_interval(0, WORLD_THINGS)"
-        elif name == "fixsat_world2_init" and parameter == "nodes":
-            value = "world_nodes"
-        elif name == "fixsat_world2_init" and parameter == "node_count":
-            value = "Frama_C_unsigned_int_interval(0, sizeof world_nodes / sizeof *world_nodes)"
+        elif re.fullmatch("fixsat_world[23]_init", name) and parameter == "nodes":
+            value = "world_nodes" + in_3d
+        elif re.fullmatch("fixsat_world[23]_init", name) and parameter == "node_count":
+            value = f"Frama_C_unsigned_int_interval(0, sizeof world_nodes{in_3d} / sizeof *world_nodes{in_3d})"
         elif parameter == "meeting":
-            lines.append("fixsat_meeting2 meeting = any_meeting2();")
+            lines.append(f"fixsat_{base} meeting = any_{base}();")
             value = "&" + parameter
         elif parameter == "nodes":
             value = parameter
@@ -129,7 +130,7 @@ BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # about either is kept apart.
 WALKS = re.compile(r"fixsat_((contact|distance|impact|enter|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2)")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2|world3_(distance|test)|meeting3)")
 
 
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one

@@ -1142,6 +1142,63 @@ def worlds():
                                         (b"world2 add region 1 3 0 0 4 0 0 4", "error: too many vertices")])
 
 
+def worlds_in_3d():
+    """The same in 3D, where not all pairs have all verbs."""
+    done = subprocess.run(command, input=b"world3 clear\n" + END * board, stdout=subprocess.PIPE)
+    if done.stdout == b"error: no worlds on this board\n":
+        run_lines("no worlds in 3D", table("world3 cast 0 0 0 1 1 1 -> error: no worlds on this board"))
+        return
+    run_lines("worlds in 3D", table("""
+        world3 test sphere 0 0 0 1 -> none
+        world3 cast 0 0 0 9 9 9 -> miss
+        world3 impact obb3 0 0 0 1 0 0 0 1 0 0 0 1 9 9 9 -> separate
+        world3 enter obb3 0 0 0 1 0 0 0 1 0 0 0 1 9 9 9 -> miss
+        world3 distance sphere 0 0 0 1 -> none
+        world3 add obb3 10 0 0 1 0 0 0 1 0 0 0 1 mask 1 -> 0
+        world3 add aabb3 5 -1 -1 6 1 1 mask 2 -> 1
+        world3 add sphere 0 0 9 1 mask 4 -> 2
+        world3 add point3 10 0 0 mask 8 -> 3
+        world3 test aabb3 -20 -20 -20 20 20 20 mask 7 -> 0 1 2
+        world3 test obb3 5 0 0 8 0 0 0 8 0 0 0 8 mask 11 -> 0 1 3
+        world3 test obb3 5 0 0 8 0 0 0 8 0 0 0 8 -> error: no pair
+        world3 test sphere 0 0 7 1 mask 6 -> 2
+        world3 test point3 10 0 1 mask 1 -> 0
+        world3 test point3 10 0 1 mask 3 -> error: no pair
+        world3 cast 0 0 0 20 1 0 mask 3 -> hit @16384 @-65536 @0 @0 at @327680 @16384 @0 of 1
+        world3 cast 0 0 0 20 1 0 mask 1 -> hit @29491 @-65536 @0 @0 at @589824 @29491 @0 of 0
+        world3 cast 6 0 0 20 0 0 mask 3 -> start touch of 1
+        world3 cast 10 0 0 20 0 0 mask 3 -> start overlap of 0
+        world3 cast 0 0 0 20 1 0 -> error: no pair
+        world3 enter obb3 0 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @13108 @0 of 1
+        world3 enter obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 mask 3 -> miss
+        world3 impact obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @0 @0 of 1
+        world3 impact obb3 0 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 0 -> separate
+        world3 impact obb3 4 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 3 -> start touch of 1
+        world3 impact aabb3 0 0 0 1 1 1 20 1 0 mask 3 -> error: no pair
+        world3 distance point3 0 0 0 mask 1 -> @589824 @0 @0 @0 @589824 @0 @0 of 0
+        world3 distance sphere 0 0 0 1 mask 2 -> @262144 @65536 @0 @0 @327680 @0 @0 of 1
+        world3 distance point3 0 0 0 mask 3 -> error: no pair
+        world3 distance aabb3 0 0 0 1 1 1 mask 2 -> error: no pair
+        world3 distance point3 0 0 0 mask 0 -> none
+        world3 add aabb3 1 0 0 0 1 1 -> error: empty
+        world3 add circle 4 3 1 -> error: no thing of a world in 3D
+        world3 add sphere 4 3 1 -1 -> error: negative radius
+        world3 test circle 4 3 1 -> error: no shape in 3D
+        world3 add sphere 1 1 1 1 mask -> error: missing number
+        world3 cast 0 0 9 -> error: missing number
+        world3 -> error: missing word
+        world3 slide obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 -> error: unknown word
+        world3 clear 1 -> error: ...
+        world3 clear -> ok
+        world3 test aabb3 1 0 0 0 1 1 -> none
+    """))
+    most = 8 if board else 64 # things that there is room for everywhere
+    things = [(f"world3 add sphere {i} 0 0 0.25".encode(), str(i)) for i in range(most)]
+    run_lines("many things in 3D", [*things, (b"world3 test aabb3 2 -1 -1 5 1 1", "2 3 4 5")])
+    if not board:
+        run_lines("too many in 3D", [*things, (things[0][0], "error: too many things")])
+
+
 def garbage():
     rng = random.Random(20)
     good = [(b"show aabb2 1 -2 .5 @7", "aabb2 @65536 @-131072 @32768 @7"),
@@ -1270,6 +1327,7 @@ else:
     numbers()
     language()
     worlds()
+    worlds_in_3d()
     if not short:
         garbage()
     noise()

@@ -15,8 +15,8 @@ static bool same_vec2(fixsat_vec2 a, fixsat_vec2 b) {
 /* ---- statuses ---- */
 
 static void statuses_have_names(void) {
-    const char *seen[16];
-    for (int i = 0; i <= FIXSAT_UNBOUNDED; i++) {
+    const char *seen[FIXSAT_NO_PAIR + 1];
+    for (int i = 0; i <= FIXSAT_NO_PAIR; i++) {
         seen[i] = fixsat_status_name((fixsat_status)i);
         CHECK(strlen(seen[i]) > 1);
         for (int k = 0; k < i; k++) {
@@ -24,7 +24,7 @@ static void statuses_have_names(void) {
         }
     }
     CHECK(strcmp(fixsat_status_name(FIXSAT_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_UNBOUNDED + 1)), "unknown status") == 0);
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_NO_PAIR + 1)), "unknown status") == 0);
 }
 
 /* The status for these vertices, as given and with each other start, in both

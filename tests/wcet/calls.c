@@ -321,6 +321,69 @@ static void world2_distance(void) {
                                  &result.distance2);
 }
 
+/* ---- the same in 3D: of a box and of its bounds ---- */
+
+static struct {
+    fixsat_aabb3 bounds;
+    fixsat_thing3 things[2];
+    fixsat_node3 nodes[FIXSAT_WORLD3_NODES(2)];
+    fixsat_world3 world;
+    fixsat_meeting3 meeting;
+    fixsat_event event;
+} hall;
+
+static void make_hall(uint32_t things) {
+    const fixsat_obb3 *const box = &ARGUMENT(b, obb3);
+    hall.bounds = fixsat_aabb3_of_obb3(box);
+    hall.things[0] = (fixsat_thing3){.obb = box, .kind = FIXSAT_THING_OBB};
+    hall.things[1] = (fixsat_thing3){.aabb = &hall.bounds, .kind = FIXSAT_THING_AABB};
+    result.status = fixsat_world3_init(&hall.world, hall.things, things, NULL, hall.nodes,
+                                       sizeof hall.nodes / sizeof *hall.nodes);
+}
+
+static void world3_init(void) {
+    make_hall(2);
+}
+
+static void world3_test(void) {
+    world3_init();
+    result.status = fixsat_world3_test(
+        &hall.meeting, &hall.world,
+        (fixsat_thing3){.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB}, NULL);
+}
+
+static void meeting3_next(void) {
+    world3_test();
+    (void)fixsat_meeting3_next(&hall.meeting);
+}
+
+static void world3_cast(void) {
+    uint32_t number;
+    world3_init();
+    result.status = fixsat_world3_cast(&hall.event, &hall.world, ARGUMENT(a, point3), MOTION_OF(3),
+                                       NULL, &number, &result.hit3);
+}
+
+#define WORLD3_WAY(verb)                                                                           \
+    static void world3_##verb(void) {                                                              \
+        uint32_t number;                                                                           \
+        world3_init();                                                                             \
+        result.status = fixsat_world3_##verb(&hall.event, &hall.world, &ARGUMENT(a, obb3),         \
+                                             MOTION_OF(3), NULL, &number, &result.impact3);        \
+    }
+
+WORLD3_WAY(impact)
+WORLD3_WAY(enter)
+
+static void world3_distance(void) {
+    uint32_t number;
+    make_hall(1);
+    result.status = fixsat_world3_distance(
+        &number, &hall.world,
+        (fixsat_thing3){.point = &ARGUMENT(a, point3), .kind = FIXSAT_THING_POINT}, INT32_MAX, NULL,
+        &result.distance3);
+}
+
 static void parts_init(void) {
     const fixsat_region region = region_of(wcet_arguments.pair.a.vertices, count);
     (void)fixsat_parts_init(&result.parts.of, &region, result.parts.memory,
@@ -425,8 +488,8 @@ CALL(status_name, text, (fixsat_status)word[0])
 
 /* ---- all of them ----
  *
- * In three programs, of the plane, of space and of worlds, as one would fill the STM32F100's flash:
- * what is of the other has no function here. */
+ * In three programs, of the plane, of space and of worlds in 2D, as one would fill the STM32F100's
+ * flash: what is of the other has no function here. */
 
 #define PLANE(function) (WCET_PROGRAM == 2 ? (function) : NULL)
 #define SPACE(function) (WCET_PROGRAM == 3 ? (function) : NULL)
@@ -539,6 +602,13 @@ const wcet_call wcet_calls[WCET_CALLS] = {
     {"world2_distance", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_distance)},
     {"world2_slide", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_slide)},
     {"world2_walk", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_walk)},
+    {"world3_init", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, SPACE(world3_init)},
+    {"world3_test", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, SPACE(world3_test)},
+    {"meeting3_next", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, SPACE(meeting3_next)},
+    {"world3_cast", GOLDEN_POINT3, GOLDEN_OBB3, 3, 0, false, SPACE(world3_cast)},
+    {"world3_impact", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(world3_impact)},
+    {"world3_enter", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(world3_enter)},
+    {"world3_distance", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, SPACE(world3_distance)},
     {"shape2_circle", RAW, NOTHING, 0, 3, false, PLANE(shape2_circle)},
     {"shape2_capsule", RAW, NOTHING, 0, 5, false, PLANE(shape2_capsule)},
     {"shape2_from_aabb2", GOLDEN_AABB2, NOTHING, 2, 0, false, PLANE(shape2_from_aabb2)},

@@ -19,7 +19,7 @@ if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
 else()
     target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c bench/stars.c
-        bench/worlds.c)
+        bench/worlds.c bench/worlds3.c)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     # As many things as there is room for in flash, for 170 bytes each.
     set(most 6000)

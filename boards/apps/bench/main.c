@@ -8,8 +8,8 @@
  *
  * K of the N pairs meet, as fixsat says (which is exact); D of WHAT's answers are
  * not that. Shapes are made before what is measured. After these lines come those of
- * queries.h, frame.h, movers.h, cut.h, regions.h and worlds.h (where the board has room for them)
- * and growth.h. Answers of queries for which the textbook and fixsat differ fail the run.
+ * queries.h, frame.h, movers.h, cut.h, regions.h, worlds.h and worlds3.h (where the board has room
+ * for them) and growth.h. Answers of queries for which the textbook and fixsat differ fail the run.
  *
  * A call is measured alone: two readings of the board's ticks around it, less what
  * the same two readings find around a call of an empty function. With emulated
@@ -29,6 +29,7 @@
 #include "textbook.h"
 #include "units.h"
 #include "worlds.h"
+#include "worlds3.h"
 
 /* ---- one call ---- */
 
@@ -312,6 +313,7 @@ int main(void) {
     wrong += bench_cut();
     wrong += bench_regions();
     wrong += bench_worlds();
+    wrong += bench_worlds3();
 #endif
     growth_run(polygons_cost);
     if (wrong != 0) {

@@ -124,18 +124,23 @@ WRITERS(2)
 
 WRITERS(3)
 
-void answer_write_toi2(fixsat_event event, const char *miss, const fixsat_toi2 *impact) {
-    write_toi2(event, miss, impact);
-}
+#define PUBLIC_WRITERS(n)                                                                          \
+    void answer_write_toi##n(fixsat_event event, const char *miss, const fixsat_toi##n *impact) {  \
+        write_toi##n(event, miss, impact);                                                         \
+    }                                                                                              \
+                                                                                                   \
+    void answer_write_hit##n(fixsat_event event, const fixsat_hit##n *hit) {                       \
+        write_hit##n(event, hit);                                                                  \
+    }                                                                                              \
+                                                                                                   \
+    void answer_write_distance##n(const fixsat_clearance##n *distance) {                           \
+        const call as_asked = {.reflected = false};                                                \
+        write_distance##n(distance, &as_asked);                                                    \
+    }
 
-void answer_write_hit2(fixsat_event event, const fixsat_hit2 *hit) {
-    write_hit2(event, hit);
-}
+PUBLIC_WRITERS(2)
 
-void answer_write_distance2(const fixsat_clearance2 *distance) {
-    const call as_asked = {.reflected = false};
-    write_distance2(distance, &as_asked);
-}
+PUBLIC_WRITERS(3)
 
 /* ---- In 2D: an empty AABB has no point in common with anything ---- */
 

@@ -30,6 +30,9 @@ typedef struct query {
 void answer_write_toi2(fixsat_event event, const char *miss, const fixsat_toi2 *impact);
 void answer_write_hit2(fixsat_event event, const fixsat_hit2 *hit);
 void answer_write_distance2(const fixsat_clearance2 *distance);
+void answer_write_toi3(fixsat_event event, const char *miss, const fixsat_toi3 *impact);
+void answer_write_hit3(fixsat_event event, const fixsat_hit3 *hit);
+void answer_write_distance3(const fixsat_clearance3 *distance);
 
 /* Writes the answer as a line, or returns why there is none. May change the shapes. */
 const char *answer_write(answer_verb verb, query *q);

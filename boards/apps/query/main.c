@@ -46,6 +46,17 @@
  *                              or falls; or start overlap of NUMBER
  *                              (after a mask all of these take [except NUMBER]: all but this one)
  *
+ *     world3 add SHAPE [mask U]
+ *     world3 clear
+ *     world3 test SHAPE [mask U]
+ *     world3 cast ORIGIN M [mask U]
+ *     world3 impact SHAPE M [mask U]
+ *     world3 enter SHAPE M [mask U]
+ *     world3 distance SHAPE [mask U]
+ *                              the same of shapes in 3D; an error where a thing that counts and the
+ *                              shape, as it is given first, have no such verb. What moves is an
+ * obb3
+ *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz
  *     obb2 cx cy ux uy vx vy           obb3 centre and three half-edges
@@ -194,13 +205,23 @@ static const char *world2(reader *in) {
 #endif
 }
 
+static const char *world3(reader *in) {
+#if QUERY_WORLD3_THINGS
+    return world3_answer(in, &q);
+#else
+    (void)in;
+    return "no worlds on this board";
+#endif
+}
+
 static const char *answer(reader *in) {
     char word[READER_WORD_SIZE];
     reader_word(in, word);
     static const struct {
         char word[7];
         const char *(*answer)(reader *in);
-    } lone[] = {{"show", show}, {"wrap", wrap}, {"parts", parts}, {"world2", world2}};
+    } lone[] = {
+        {"show", show}, {"wrap", wrap}, {"parts", parts}, {"world2", world2}, {"world3", world3}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {
             return lone[i].answer(in);
@@ -225,6 +246,9 @@ int main(void) {
     reader_init(&in);
 #if QUERY_WORLD_THINGS
     world_start();
+#endif
+#if QUERY_WORLD3_THINGS
+    world3_start();
 #endif
     while (reader_next_line(&in)) {
         const char *why = NULL;

@@ -206,9 +206,21 @@ static const char *clear(reader *in, query *q) {
     return NULL;
 }
 
-static void write_of(uint32_t number) {
+void world_write_of(uint32_t number) {
     write_text(" of ");
     write_integer((int32_t)number);
+}
+
+void world_write_met(const bool *is_met, uint32_t count) {
+    const char *before = "";
+    for (uint32_t i = 0; i < count; i++) {
+        if (is_met[i]) {
+            write_text(before);
+            write_integer((int32_t)i);
+            before = " ";
+        }
+    }
+    write_text(*before ? "" : "none");
 }
 
 /* In rising order, which is not the tree's. */
@@ -220,15 +232,7 @@ static void write_test(const query *q, const fixsat_scope2 *scope) {
     while (fixsat_meeting2_next(&meeting)) {
         is_met[meeting.number] = true;
     }
-    const char *before = "";
-    for (uint32_t i = 0; i < w.count + w.mover_count; i++) {
-        if (is_met[i]) {
-            write_text(before);
-            write_integer((int32_t)i);
-            before = " ";
-        }
-    }
-    write_text(*before ? "" : "none");
+    world_write_met(is_met, w.count + w.mover_count);
 }
 
 static void write_cast(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
@@ -237,7 +241,7 @@ static void write_cast(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
     const fixsat_event event = fixsat_world2_cast(&w.world, v[0], v[1], scope, &number, &hit);
     answer_write_hit2(event, &hit);
     if (event != FIXSAT_MISS) {
-        write_of(number);
+        world_write_of(number);
     }
 }
 
@@ -250,7 +254,7 @@ static void write_way(const query *q, fixsat_vec2 motion, const fixsat_scope2 *s
                  : fixsat_world2_impact(&w.world, &q->a.shape2, motion, scope, &number, &toi);
     answer_write_toi2(event, is_enter ? "miss" : "separate", &toi);
     if (event != FIXSAT_MISS) {
-        write_of(number);
+        world_write_of(number);
     }
 }
 
@@ -259,7 +263,7 @@ static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *s
     uint32_t number;
     if (fixsat_world2_distance(&w.world, &q->a.shape2, limit, scope, &number, &distance)) {
         answer_write_distance2(&distance);
-        write_of(number);
+        world_write_of(number);
     } else {
         write_text("none");
     }
@@ -267,7 +271,7 @@ static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *s
 
 static void write_start_overlap(uint32_t number) {
     write_text("start overlap");
-    write_of(number);
+    world_write_of(number);
 }
 
 static void write_slide(const query *q, fixsat_vec2 motion, bool legs, const fixsat_scope2 *scope) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The line `world2 ...`: a world that is filled thing by thing, and asked.
+ * The lines `world2 ...` and `world3 ...`: worlds that are filled thing by thing, and asked.
  */
 #ifndef QUERY_WORLD_H
 #define QUERY_WORLD_H
@@ -13,11 +13,20 @@
 #define QUERY_WORLD_THINGS 256
 #define QUERY_WORLD_VERTICES 4096
 #endif
+#ifndef QUERY_WORLD3_THINGS
+#define QUERY_WORLD3_THINGS 64
+#endif
 
-/* An empty world. */
+/* Empty worlds. */
 void world_start(void);
+void world3_start(void);
 
 /* Answers the rest of the line, or returns what is wrong. */
 const char *world_answer(reader *in, query *q);
+const char *world3_answer(reader *in, query *q);
+
+/* What both write: ` of NUMBER`, and the numbers of all that are met, of so many. */
+void world_write_of(uint32_t number);
+void world_write_met(const bool *is_met, uint32_t count);
 
 #endif

@@ -32,5 +32,6 @@
 #include <fixsat/types.h>
 #include <fixsat/version.h>
 #include <fixsat/world.h>
+#include <fixsat/world3.h>
 
 #endif

@@ -57,7 +57,8 @@ typedef enum fixsat_relation {
     FIXSAT_OVERLAP = 2   /**< they meet, and still do after every small enough shift */
 } fixsat_relation;
 
-/** Why a constructor refused its input. The output is then untouched. */
+/** Why a constructor, or a query of a world in 3D, refused its input. The output is then
+ * untouched. */
 typedef enum fixsat_status {
     FIXSAT_OK = 0,          /**< it did not */
     FIXSAT_NULL,            /**< a pointer is NULL */
@@ -75,7 +76,8 @@ typedef enum fixsat_status {
     FIXSAT_CROSSING,        /**< two edges of a region cross, where neither ends */
     FIXSAT_VERTEX_ON_EDGE,  /**< an edge of a region ends within another */
     FIXSAT_SHARED_LENGTH,   /**< two edges of a region lie on each other */
-    FIXSAT_UNBOUNDED        /**< a region that is inside out */
+    FIXSAT_UNBOUNDED,       /**< a region that is inside out */
+    FIXSAT_NO_PAIR          /**< a thing of a world that a query does not take */
 } fixsat_status;
 
 /** The name of a status without its prefix in small letters, such as

@@ -16,12 +16,16 @@ static uint32_t number_of(const fxs_axis3 *axis) {
     return j < FXS_OF_BOX_B ? 3 - i - j : i >= FXS_OF_BOX_B ? 12 - i - j : 3 + 3 * i + j;
 }
 
-/* Is this axis, which has a gap, entered later, at gap / velocity; or at once, but before the other
- * by its number? (If the gap stayed, it would separate the sweep, so the velocity is positive.) */
-static FXS_OUT_OF_LINE bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool by_number) {
-    const fxs_ratio time = {fxs_big_from_wide(axis->gap), fxs_big_from_wide(axis->velocity)};
-    const fxs_ratio other = {fxs_big_from_wide(than->gap), fxs_big_from_wide(than->velocity)};
-    const int later = fxs_ratio_compare(&time, &other);
+/* If the gap stayed, it would separate the sweep, so the velocity is positive. */
+FXS_OUT_OF_LINE int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q) {
+    const fxs_ratio time = {fxs_big_from_wide(p->gap), fxs_big_from_wide(p->velocity)};
+    const fxs_ratio other = {fxs_big_from_wide(q->gap), fxs_big_from_wide(q->velocity)};
+    return fxs_ratio_compare(&time, &other);
+}
+
+/* Is this axis, which has a gap, entered later; or at once, but before the other by its number? */
+static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool by_number) {
+    const int later = fxs_exact_compare_entries3(axis, than);
     return later > 0 || (later == 0 && by_number && number_of(axis) < number_of(than));
 }
 
@@ -128,13 +132,30 @@ static fix16_t safe_part(const fxs_axis3 *e, fxs_near_ratio time, int64_t n, fix
     return (fix16_t)signed_part;
 }
 
-void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion) {
+static fxs_near_ratio near_time(const fxs_axis3 *last) {
     const fxs_divisor velocity = fxs_divisor_of_lead(fxs_lead_of_wide(&last->velocity));
-    const fxs_near_ratio time = fxs_lead_over(fxs_lead_of_wide(&last->gap), &velocity);
+    return fxs_lead_over(fxs_lead_of_wide(&last->gap), &velocity);
+}
+
+void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion) {
+    const fxs_near_ratio time = near_time(last);
     const int64_t *const n = last->n;
     out->time = (fix16_t)part_until(last, time, (uint32_t)fix16_one, false);
     out->normal = fxs_unit3(n);
     out->safe_motion =
         (fixsat_vec3){safe_part(last, time, n[0], motion.x), safe_part(last, time, n[1], motion.y),
                       safe_part(last, time, n[2], motion.z)};
+}
+
+fix16_t fxs_entry_time3(const fxs_axis3 *last) {
+    return (fix16_t)part_until(last, near_time(last), (uint32_t)fix16_one, false);
+}
+
+void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
+                          const uint32_t size[3]) {
+    const fxs_near_ratio time = near_time(last);
+    for (int k = 0; k < 3; k++) {
+        down[k] = part_until(last, time, size[k], false);
+        up[k] = part_until(last, time, size[k], true);
+    }
 }

@@ -22,8 +22,16 @@ fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t i
 void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
                              bool by_number);
 
+/* The sign of when one axis of a hit is entered less when another one is, of any two zonotopes. */
+int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
+
 /* What is said of a hit: the time, the normal from a to b, and the part of the motion until then,
  * each component rounded such that it goes no further along n. */
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
+
+/* The time alone; and what is gone of components of the motion until then, rounded down and up. */
+fix16_t fxs_entry_time3(const fxs_axis3 *last);
+void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
+                          const uint32_t size[3]);
 
 #endif

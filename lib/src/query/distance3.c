@@ -14,6 +14,7 @@
 #include "../exact/answer.h"
 #include "../filter/distance3.h"
 #include "../pair/zonotope.h"
+#include "distance3.h"
 
 /* ---- sphere and AABB ---- */
 
@@ -72,6 +73,16 @@ fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
     out.on_a = (fixsat_vec3){step(center[0], w[0], part[0]), step(center[1], w[1], part[1]),
                              step(center[2], w[2], part[2])};
     return out;
+}
+
+void fxs_set_square_sphere_aabb3(fxs_ratio *out, const fixsat_sphere *sphere,
+                                 const fixsat_aabb3 *box) {
+    const fixsat_vec3 c = sphere->center;
+    const int64_t w[3] = {fxs_gap(c.x, box->min.x, box->max.x),
+                          fxs_gap(c.y, box->min.y, box->max.y),
+                          fxs_gap(c.z, box->min.z, box->max.z)};
+    out->num = fxs_big_dot3(w, w);
+    out->den = fxs_big_from(1);
 }
 
 /* ---- point and box ---- */
@@ -195,15 +206,28 @@ static int64_t way_from(const feature *f, int k) {
     return f->count == 1 ? f->w[k] - along : along;
 }
 
+/* The zonotope has the edges of the feature. */
+static void find_nearest(feature *nearest, fxs_zonotope *z, fixsat_vec3 point,
+                         const fixsat_obb3 *box) {
+    uint8_t digit[3] = {0, 0, 0};
+    fxs_zonotope_of_point_obb3(z, point, box, (fixsat_vec3){0, 0, 0});
+    do {
+        set_feature(nearest, z, digit);
+    } while (!is_nearest(nearest) && next_feature(digit));
+}
+
+void fxs_set_square_point_obb3(fxs_ratio *out, fixsat_vec3 point, const fixsat_obb3 *box) {
+    fxs_zonotope z;
+    feature nearest;
+    find_nearest(&nearest, &z, point, box);
+    set_square(out, &nearest);
+}
+
 static FXS_OUT_OF_LINE fixsat_clearance3 exact_distance(fixsat_vec3 point, const fixsat_obb3 *box) {
     FXS_EXACT(distance_point_obb3);
     fxs_zonotope z;
-    fxs_zonotope_of_point_obb3(&z, point, box, (fixsat_vec3){0, 0, 0});
     feature nearest;
-    uint8_t digit[3] = {0, 0, 0};
-    do {
-        set_feature(&nearest, &z, digit);
-    } while (!is_nearest(&nearest) && next_feature(digit));
+    find_nearest(&nearest, &z, point, box);
     fxs_ratio square;
     set_square(&square, &nearest);
     fixsat_clearance3 out = {.on_a = point, .in_range = true};

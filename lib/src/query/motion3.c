@@ -4,10 +4,10 @@
  */
 #include <fixsat/motion.h>
 
-#include "../exact/motion3.h"
 #include "../filter/zonotope.h"
 #include "../int/quotient.h"
 #include "../shape/shape.h"
+#include "motion3.h"
 
 /* ---- sweep ---- */
 
@@ -41,33 +41,47 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
  * What the filter is certain of goes in, or is not met. */
 
 static inline __attribute__((always_inline)) fixsat_event
-on_way(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out, bool is_enter) {
+find_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
     fxs_passage3 passage;
-    fxs_axis3 last;
     fixsat_event event;
     if (fxs_filter_entry3(&event, &passage, z)) {
         if (event == FIXSAT_HIT) {
-            fxs_exact_last_entered3(&last, z, passage.earlier, is_enter);
+            fxs_exact_last_entered3(last, z, passage.earlier, is_enter);
         }
     } else {
-        event = is_enter ? fxs_exact_enter3(&last, z, passage.inner)
-                         : fxs_exact_impact3(&last, z, passage.inner);
+        event = is_enter ? fxs_exact_enter3(last, z, passage.inner)
+                         : fxs_exact_impact3(last, z, passage.inner);
     }
+    return event;
+}
+
+fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z) {
+    return find_entry(last, z, false);
+}
+
+fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z) {
+    return find_entry(last, z, true);
+}
+
+static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
+    fxs_axis3 last;
+    const fixsat_event event = fxs_find_impact3(&last, z);
     if (event == FIXSAT_HIT) {
         fxs_set_toi3(out, &last, motion);
     }
     return event;
 }
 
-static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
-    return on_way(z, motion, out, false);
-}
-
 static fixsat_event enter(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
-    return on_way(z, motion, out, true);
+    fxs_axis3 last;
+    const fixsat_event event = fxs_find_enter3(&last, z);
+    if (event == FIXSAT_HIT) {
+        fxs_set_toi3(out, &last, motion);
+    }
+    return event;
 }
 
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
@@ -106,24 +120,23 @@ fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b
 
 /* ---- cast ---- */
 
-static fixsat_event cast(const fxs_zonotope *z, fixsat_vec3 origin, fixsat_vec3 motion,
-                         fixsat_hit3 *hit) {
-    fixsat_toi3 toi;
-    const fixsat_event event = impact(z, motion, &toi);
-    if (event == FIXSAT_HIT) {
-        hit->time = toi.time;
-        hit->normal = (fixsat_vec3){-toi.normal.x, -toi.normal.y, -toi.normal.z};
-        hit->point = origin;
-        hit->in_range = fixsat_vec3_add(&hit->point, toi.safe_motion);
-    }
-    return event;
+void fxs_set_hit3(fixsat_hit3 *hit, fixsat_vec3 origin, const fixsat_toi3 *toi) {
+    hit->time = toi->time;
+    hit->normal = (fixsat_vec3){-toi->normal.x, -toi->normal.y, -toi->normal.z};
+    hit->point = origin;
+    hit->in_range = fixsat_vec3_add(&hit->point, toi->safe_motion);
 }
 
 fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                               fixsat_hit3 *hit) {
     fxs_zonotope z;
+    fixsat_toi3 toi;
     fxs_zonotope_of_point_obb3(&z, origin, shape, motion);
-    return cast(&z, origin, motion, hit);
+    const fixsat_event event = impact(&z, motion, &toi);
+    if (event == FIXSAT_HIT) {
+        fxs_set_hit3(hit, origin, &toi);
+    }
+    return event;
 }
 
 /* ---- a ray and an AABB ----
@@ -178,6 +191,24 @@ static fixsat_event enter_slabs(moment *entered, int *axis, const fixsat_aabb3 *
         return FIXSAT_MISS;
     }
     return entered->num != 0 ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
+}
+
+fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
+                            fixsat_vec3 motion) {
+    if (fxs_is_empty3(box)) {
+        return FIXSAT_MISS;
+    }
+    const fix16_t way[3] = {motion.x, motion.y, motion.z};
+    moment entered;
+    int axis;
+    const fixsat_event event = enter_slabs(&entered, &axis, box, origin, motion);
+    if (event == FIXSAT_HIT) {
+        last->n[0] = last->n[1] = last->n[2] = 0;
+        last->n[axis] = way[axis] < 0 ? -1 : 1;
+        last->gap = (fxs_wide){0, entered.num};
+        last->velocity = (fxs_wide){0, entered.den};
+    }
+    return event;
 }
 
 /* What is left of the motion by then, towards the origin; along the axis there is no rest. */

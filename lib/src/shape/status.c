@@ -20,8 +20,9 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "crossing\0"
                                 "vertex on edge\0"
                                 "shared length\0"
-                                "unbounded";
-    if ((uint32_t)status > FIXSAT_UNBOUNDED) {
+                                "unbounded\0"
+                                "no pair";
+    if ((uint32_t)status > FIXSAT_NO_PAIR) {
         return "unknown status";
     }
     const char *name = names;

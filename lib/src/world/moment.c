@@ -235,31 +235,17 @@ void fxs_set_way(fxs_way *out, const fxs_course *course, fxs_first *first) {
     }
 }
 
-/* time / 2^16 of it, and what is one more of these before that is rounded up; but no more than
- * all. */
-static fxs_part rough_part(fix16_t m, fix16_t time) {
-    const uint32_t size = fxs_abs32(m);
-    const uint64_t part = fxs_multiply_unsigned(size, (uint32_t)time);
-    const uint64_t up = (part + size + 0xFFFF) >> 16;
-    return (fxs_part){(uint32_t)(part >> 16), up < size ? (uint32_t)up : size, m < 0};
-}
-
 void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time) {
-    *out = (fxs_way){rough_part(m.x, time), rough_part(m.y, time)};
+    *out = (fxs_way){fxs_rough_part(m.x, time), fxs_rough_part(m.y, time)};
 }
 
 /* ---- the list of a safe motion ---- */
-
-static fix16_t rounded(const fxs_part *p, bool up, uint32_t k) {
-    const uint64_t v = up ? (p->up + (UINT64_C(1) << k) - 1) >> k : (uint64_t)p->down >> k;
-    return (fix16_t)(p->is_negative ? -(int64_t)v : (int64_t)v);
-}
 
 fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index) {
     /* Both, then of the longer component, then of the other, then none. */
     const bool is_x_longer = fxs_abs32(m.x) >= fxs_abs32(m.y);
     const uint32_t k = index >> 2, which = index & 3;
     const bool longer = which < 2, other = (which & 1) == 0;
-    return (fixsat_vec2){rounded(&way->x, is_x_longer ? longer : other, k),
-                         rounded(&way->y, is_x_longer ? other : longer, k)};
+    return (fixsat_vec2){fxs_rounded_part(&way->x, is_x_longer ? longer : other, k),
+                         fxs_rounded_part(&way->y, is_x_longer ? other : longer, k)};
 }

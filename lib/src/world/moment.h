@@ -8,6 +8,7 @@
 
 #include "../exact/motion2.h"
 #include "../filter/motion2.h"
+#include "way.h"
 #include <fixsat/region.h>
 
 /* What is come to: a shape, or where that is NULL an edge, as seen from a position. */
@@ -84,12 +85,6 @@ typedef struct fxs_surface {
  * lowest number from `from` on, which must not be beyond the last. */
 void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
                      const fxs_target *on, fxs_edge_number from);
-
-/* A component of the motion until a time: rounded down and up, and its sign. */
-typedef struct fxs_part {
-    uint32_t down, up; /* without it; up to 2^31 */
-    bool is_negative;
-} fxs_part;
 
 typedef struct fxs_way {
     fxs_part x, y;

@@ -5,49 +5,23 @@
 #include "../shape/shape.h"
 #include "pairs.h"
 
-static bool is_before(const fxs_row *row, uint32_t place, uint32_t other) {
-    const uint32_t i = row->order[place], k = row->order[other];
-    const fix16_t x = row->bodies3[i].bounds.min.x, other_x = row->bodies3[k].bounds.min.x;
-    return x != other_x ? x < other_x : i < k;
+#define BODY fixsat_body3
+#define PAIRS fixsat_pairs3
+#define BODIES bodies3
+#define BEGIN fixsat_pairs3_begin
+#define NEXT fixsat_pairs3_next
+
+static inline bool meet_beside_x(const fixsat_aabb3 *a, const fixsat_aabb3 *b) {
+    return a->min.y <= b->max.y && b->min.y <= a->max.y && a->min.z <= b->max.z &&
+           b->min.z <= a->max.z;
 }
 
-static FXS_OUT_OF_LINE void heapsort(const fxs_row *row, uint32_t count) {
-    fxs_heapsort(row, count, is_before, fxs_swap_numbers);
+static inline bool is_empty_beside_x(const fixsat_aabb3 *bounds) {
+    return bounds->min.y > bounds->max.y || bounds->min.z > bounds->max.z;
 }
 
-fixsat_status fixsat_pairs3_begin(fixsat_pairs3 *out, const fixsat_body3 *bodies, uint16_t *order,
-                                  size_t count) {
-    if (out == NULL || bodies == NULL || order == NULL) {
-        return FIXSAT_NULL;
-    }
-    if (count > UINT16_MAX) {
-        return FIXSAT_OUT_OF_RANGE;
-    }
-    const fxs_row row = {.order = order, .bodies3 = bodies};
-    fxs_sort_bodies(&row, (uint32_t)count, is_before, heapsort);
-    out->pair = (fixsat_pair){0, 0};
-    out->bodies = bodies;
-    out->walk.order = order;
-    out->walk.count = (uint32_t)count;
-    out->walk.first = 0;
-    out->walk.second = 1;
-    return FIXSAT_OK;
+static inline bool is_empty(const fixsat_aabb3 *bounds) {
+    return fxs_is_empty3(bounds);
 }
 
-static bool reaches(const fxs_row *row, uint32_t i, uint32_t k) {
-    return row->bodies3[k].bounds.min.x <= row->bodies3[i].bounds.max.x;
-}
-
-/* Of two that reach so far along x: the first is not empty there. */
-static bool meets(const fxs_row *row, uint32_t i, uint32_t k) {
-    const fixsat_body3 *const a = &row->bodies3[i], *const b = &row->bodies3[k];
-    return a->bounds.min.y <= b->bounds.max.y && b->bounds.min.y <= a->bounds.max.y &&
-           a->bounds.min.z <= b->bounds.max.z && b->bounds.min.z <= a->bounds.max.z &&
-           (a->mask & b->mask) != 0 && a->bounds.min.y <= a->bounds.max.y &&
-           a->bounds.min.z <= a->bounds.max.z && !fxs_is_empty3(&b->bounds);
-}
-
-bool fixsat_pairs3_next(fixsat_pairs3 *pairs) {
-    const fxs_row row = {.order = pairs->walk.order, .bodies3 = pairs->bodies};
-    return fxs_next_pair(&pairs->pair, &pairs->walk, &row, reaches, meets);
-}
+#include "pairs.inc"

@@ -7,6 +7,7 @@
 
 #include <fixsat/pairs.h>
 #include <fixsat/world.h>
+#include <fixsat/world3.h>
 
 static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x == q.x && p.y == q.y;
@@ -23,7 +24,8 @@ typedef struct fxs_row {
     uint32_t *words;
     uint16_t *order;
     const fixsat_vec2 *vertices;
-    fixsat_node2 *nodes;
+    fixsat_node2 *nodes2;
+    fixsat_node3 *nodes3;
     const fixsat_body2 *bodies2;
     const fixsat_body3 *bodies3;
 } fxs_row;

@@ -35,7 +35,7 @@ void fxs_set_span(fxs_span *out, const fixsat_world2 *world, const fxs_point *lo
 
 /* A motion in few bits, by which bounds are seen to lie beside the way of others. */
 typedef struct fxs_slant {
-    int32_t x, y; /* up to 2^12; both 0: not used */
+    int32_t way[2]; /* up to 2^12; all 0: not used */
 } fxs_slant;
 
 /* The walk:

@@ -27,7 +27,7 @@ static void set_things(fxs_things *out, const fixsat_meeting2 *meeting) {
     }
     out->world = meeting->world;
     out->from = out->window;
-    out->slant = (fxs_slant){0, 0};
+    out->slant = (fxs_slant){{0, 0}};
     out->m = (fixsat_vec2){0, 0};
     fxs_things_resume(out, meeting->scope, meeting->node, meeting->at);
 }

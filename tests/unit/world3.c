@@ -1,0 +1,791 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Worlds in 3D: what is first of many things, as the verbs of single things say it of each; the
+ * same with a tree, without one, and with a part of the things as movers; and what is refused. Runs
+ * on every board.
+ */
+#include <string.h>
+
+#include "../common/random.h"
+#include "pictures.h"
+
+/* How much is tried: a Cortex-M0+ takes minutes for all, and so would all mutants. */
+#ifdef QUICK
+enum { ROUNDS = 40 };
+#elif defined(__ARM_ARCH_6M__)
+enum { ROUNDS = 4 };
+#elif defined(__arm__) || defined(__riscv)
+enum { ROUNDS = 12 };
+#else
+enum { ROUNDS = 600 };
+#endif
+
+/* A board with 8 KB has room for so many. */
+enum { THINGS = ROUNDS > 12 ? 40 : 12, NODES = FIXSAT_WORLD3_NODES(THINGS), MOVERS = 3 };
+
+typedef union body {
+    fixsat_vec3 point;
+    fixsat_aabb3 aabb;
+    fixsat_obb3 obb;
+    fixsat_sphere sphere;
+} body;
+
+static body bodies[THINGS];
+static fixsat_thing3 things[THINGS];
+static uint32_t masks[THINGS];
+static fixsat_node3 nodes[NODES];
+
+/* ---- scenes ---- */
+
+/* On a coarse grid many things happen at the same moment. */
+typedef struct scene {
+    uint32_t random, count;
+    uint32_t kinds;      /* bits of those that there are */
+    fix16_t unit, width; /* raw, and units */
+} scene;
+
+static fix16_t any(scene *s, int32_t most) {
+    return ((int32_t)random_below(&s->random, 2 * (uint32_t)most + 1) - most) * s->unit;
+}
+
+static fix16_t size(scene *s) {
+    return (fix16_t)random_below(&s->random, 4) * s->unit;
+}
+
+static fixsat_vec3 vector(scene *s, int32_t most) {
+    const fix16_t x = any(s, most), y = any(s, most);
+    return v3(x, y, any(s, most));
+}
+
+/* Half of the OBBs are as AABBs are. */
+static fixsat_obb3 any_obb(scene *s) {
+    const fixsat_vec3 c = vector(s, s->width);
+    if (random_below(&s->random, 2)) {
+        const fix16_t x = size(s), y = size(s);
+        return fixsat_obb3_from_half_edges(c, v3(x, 0, 0), v3(0, y, 0), v3(0, 0, size(s)));
+    }
+    const fixsat_vec3 u = vector(s, 2), v = vector(s, 2);
+    return fixsat_obb3_from_half_edges(c, u, v, vector(s, 2));
+}
+
+static fixsat_aabb3 any_aabb(scene *s) {
+    const fixsat_vec3 p = vector(s, s->width);
+    fixsat_aabb3 out = {p, p};
+    out.max.x += size(s);
+    out.max.y += size(s);
+    out.max.z += size(s);
+    return out;
+}
+
+/* Made in `room`. */
+static fixsat_thing3 any_thing(scene *s, body *room, uint32_t kinds) {
+    fixsat_thing3 thing = {.point = &room->point};
+    do {
+        thing.kind = random_below(&s->random, 4);
+    } while ((kinds >> thing.kind & 1) == 0);
+    switch (thing.kind) {
+    case FIXSAT_THING_POINT:
+        room->point = vector(s, s->width);
+        break;
+    case FIXSAT_THING_AABB:
+        room->aabb = any_aabb(s);
+        break;
+    case FIXSAT_THING_OBB:
+        room->obb = any_obb(s);
+        break;
+    default:
+        room->sphere.center = vector(s, s->width);
+        room->sphere.radius = size(s);
+        break;
+    }
+    return thing;
+}
+
+/* ---- what the verbs of single things say ---- */
+
+typedef enum verb { CAST, IMPACT, ENTER } verb;
+
+/* All that a verb writes. */
+typedef struct answer {
+    fixsat_status status;
+    fixsat_event event;
+    uint32_t number;
+    fixsat_toi3 toi;
+    fixsat_hit3 hit;
+} answer;
+
+typedef struct question {
+    verb verb;
+    fixsat_obb3 a; /* or its centre */
+    fixsat_vec3 motion;
+    fixsat_scope3 scope;
+} question;
+
+static fixsat_status ask_thing(answer *out, const question *q, fixsat_thing3 thing) {
+    const fixsat_vec3 m = q->motion;
+    memset(out, 0, sizeof *out);
+    switch (thing.kind) {
+    case FIXSAT_THING_AABB:
+        out->event = q->verb == CAST     ? fixsat_cast_aabb3(thing.aabb, q->a.center, m, &out->hit)
+                     : q->verb == IMPACT ? fixsat_impact_obb3_aabb3(&q->a, thing.aabb, m, &out->toi)
+                                         : fixsat_enter_obb3_aabb3(&q->a, thing.aabb, m, &out->toi);
+        return FIXSAT_OK;
+    case FIXSAT_THING_OBB:
+        out->event = q->verb == CAST     ? fixsat_cast_obb3(thing.obb, q->a.center, m, &out->hit)
+                     : q->verb == IMPACT ? fixsat_impact_obb3_obb3(&q->a, thing.obb, m, &out->toi)
+                                         : fixsat_enter_obb3_obb3(&q->a, thing.obb, m, &out->toi);
+        return FIXSAT_OK;
+    default:
+        return FIXSAT_NO_PAIR;
+    }
+}
+
+static void ask_world(answer *out, const question *q, const fixsat_world3 *world) {
+    memset(out, 0, sizeof *out);
+    const fixsat_scope3 *const scope = &q->scope;
+    const fixsat_vec3 m = q->motion;
+    out->status =
+        q->verb == CAST
+            ? fixsat_world3_cast(&out->event, world, q->a.center, m, scope, &out->number, &out->hit)
+        : q->verb == IMPACT
+            ? fixsat_world3_impact(&out->event, world, &q->a, m, scope, &out->number, &out->toi)
+            : fixsat_world3_enter(&out->event, world, &q->a, m, scope, &out->number, &out->toi);
+}
+
+static bool is_same(const answer *p, const answer *q) {
+    return p->status == q->status && p->event == q->event && p->number == q->number &&
+           p->toi.time == q->toi.time && p->hit.time == q->hit.time &&
+           memcmp(&p->toi.normal, &q->toi.normal, sizeof p->toi.normal) == 0 &&
+           memcmp(&p->toi.safe_motion, &q->toi.safe_motion, sizeof p->toi.safe_motion) == 0 &&
+           memcmp(&p->hit.normal, &q->hit.normal, sizeof p->hit.normal) == 0 &&
+           memcmp(&p->hit.point, &q->hit.point, sizeof p->hit.point) == 0 &&
+           p->hit.in_range == q->hit.in_range;
+}
+
+static bool counts(const fixsat_scope3 *scope, uint32_t i) {
+    return (masks[i] & scope->mask) != 0 && i != scope->except;
+}
+
+static fix16_t time_of(const answer *a, verb of) {
+    return of == CAST ? a->hit.time : a->toi.time;
+}
+
+/* A thing that counts cannot come before what is said to be first. */
+static void check_against(const answer *said, const question *q, uint32_t i) {
+    answer alone;
+    CHECK(ask_thing(&alone, q, things[i]) == FIXSAT_OK);
+    if (alone.event == FIXSAT_MISS) {
+        CHECK(said->event == FIXSAT_MISS || said->number != i);
+        return;
+    }
+    CHECK(alone.event <= said->event);
+    if (alone.event == said->event && alone.event != FIXSAT_HIT) {
+        CHECK(said->number <= i);
+    }
+    if (alone.event == FIXSAT_HIT && said->event == FIXSAT_HIT) {
+        CHECK(time_of(said, q->verb) <= time_of(&alone, q->verb));
+    }
+    if (i != said->number || alone.event != FIXSAT_HIT) {
+        return;
+    }
+    CHECK(time_of(said, q->verb) == time_of(&alone, q->verb));
+    CHECK(memcmp(&said->toi.normal, &alone.toi.normal, sizeof alone.toi.normal) == 0);
+    CHECK(memcmp(&said->hit.normal, &alone.hit.normal, sizeof alone.hit.normal) == 0);
+    CHECK(memcmp(&said->hit.point, &alone.hit.point, sizeof alone.hit.point) == 0);
+    CHECK(said->hit.in_range == alone.hit.in_range);
+}
+
+/* What is called safe is free of each. */
+static void check_safe(const answer *said, const question *q, uint32_t i) {
+    answer alone;
+    question way = *q;
+    way.verb = ENTER;
+    way.motion = said->toi.safe_motion;
+    CHECK(ask_thing(&alone, &way, things[i]) == FIXSAT_OK && alone.event == FIXSAT_MISS);
+}
+
+/* ---- the same of the world ---- */
+
+static bool is_refused_by_motion(const fixsat_scope3 *scope, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t kind = things[i].kind;
+        if (counts(scope, i) && (kind == FIXSAT_THING_POINT || kind == FIXSAT_THING_SPHERE)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_motion(const question *q, const fixsat_world3 *tree, const fixsat_world3 *plain,
+                         uint32_t count) {
+    answer said, other;
+    ask_world(&said, q, tree);
+    ask_world(&other, q, plain);
+    CHECK(is_same(&said, &other));
+    const bool is_refused = is_refused_by_motion(&q->scope, count);
+    CHECK(said.status == (is_refused ? FIXSAT_NO_PAIR : FIXSAT_OK));
+    for (uint32_t i = 0; i < count && !is_refused; i++) {
+        if (counts(&q->scope, i)) {
+            check_against(&said, q, i);
+            if (said.event == FIXSAT_HIT && q->verb != CAST) {
+                check_safe(&said, q, i);
+            }
+        }
+    }
+}
+
+/* Of a pair that has a test, the kinds in this order; and of one that has not. */
+static fixsat_status relation_in_order(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
+    switch (10 * a.kind + b.kind) {
+    case 10 * FIXSAT_THING_POINT + FIXSAT_THING_OBB:
+        *out = fixsat_test_point_obb3(*a.point, b.obb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_AABB:
+        *out = fixsat_test_aabb3_aabb3(a.aabb, b.aabb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_OBB:
+        *out = fixsat_test_obb3_aabb3(b.obb, a.aabb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_SPHERE:
+        *out = fixsat_test_sphere_aabb3(b.sphere, a.aabb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_OBB + FIXSAT_THING_OBB:
+        *out = fixsat_test_obb3_obb3(a.obb, b.obb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_SPHERE + FIXSAT_THING_SPHERE:
+        *out = fixsat_test_sphere_sphere(a.sphere, b.sphere);
+        return FIXSAT_OK;
+    default:
+        *out = FIXSAT_SEPARATE;
+        return FIXSAT_NO_PAIR;
+    }
+}
+
+static fixsat_status relation_to(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
+    return a.kind > b.kind ? relation_in_order(out, b, a) : relation_in_order(out, a, b);
+}
+
+static void check_test(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat_world3 *world,
+                       uint32_t count) {
+    bool is_met[THINGS] = {false};
+    fixsat_meeting3 meeting;
+    fixsat_relation relation;
+    fixsat_status wanted = FIXSAT_OK;
+    for (uint32_t i = 0; i < count; i++) {
+        if (counts(scope, i) && relation_to(&relation, a, things[i]) != FIXSAT_OK) {
+            wanted = FIXSAT_NO_PAIR;
+        }
+    }
+    CHECK(fixsat_world3_test(&meeting, world, a, scope) == wanted);
+    if (wanted != FIXSAT_OK) {
+        return;
+    }
+    while (fixsat_meeting3_next(&meeting)) {
+        CHECK(meeting.number < count && !is_met[meeting.number]);
+        CHECK(relation_to(&relation, a, things[meeting.number]) == FIXSAT_OK &&
+              meeting.relation == relation);
+        is_met[meeting.number] = true;
+    }
+    CHECK(!fixsat_meeting3_next(&meeting)); /* the end stays the end */
+    for (uint32_t i = 0; i < count; i++) {
+        const bool meets = relation_to(&relation, a, things[i]) == FIXSAT_OK && relation != 0;
+        CHECK(is_met[i] == (counts(scope, i) && meets));
+    }
+}
+
+static fixsat_status distance_to(fixsat_clearance3 *out, fixsat_thing3 a, fixsat_thing3 b) {
+    *out = (fixsat_clearance3){.in_range = true};
+    if (a.kind == FIXSAT_THING_POINT && b.kind == FIXSAT_THING_OBB) {
+        *out = fixsat_distance_point_obb3(*a.point, b.obb);
+        return FIXSAT_OK;
+    }
+    if (a.kind == FIXSAT_THING_SPHERE && b.kind == FIXSAT_THING_AABB) {
+        *out = fixsat_distance_sphere_aabb3(a.sphere, b.aabb);
+        return FIXSAT_OK;
+    }
+    return FIXSAT_NO_PAIR;
+}
+
+static void check_distance(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat_world3 *world,
+                           fix16_t limit, uint32_t count) {
+    fixsat_clearance3 said = {.in_range = true}, alone = said;
+    fixsat_relation relation;
+    uint32_t number = THINGS;
+    fixsat_status wanted = FIXSAT_OK;
+    for (uint32_t i = 0; i < count; i++) {
+        if (counts(scope, i) && distance_to(&alone, a, things[i]) != FIXSAT_OK) {
+            wanted = FIXSAT_NO_PAIR;
+        }
+    }
+    CHECK(fixsat_world3_distance(&number, world, a, limit, scope, &said) == wanted);
+    CHECK(wanted == FIXSAT_OK || number == THINGS);
+    if (wanted != FIXSAT_OK) {
+        return;
+    }
+    const bool is_there = number != FIXSAT_NOTHING;
+    bool meets = false;
+    if (is_there) {
+        CHECK(number < count && distance_to(&alone, a, things[number]) == FIXSAT_OK);
+        CHECK(alone.distance == said.distance && alone.in_range == said.in_range);
+        CHECK(memcmp(&alone.on_a, &said.on_a, sizeof said.on_a) == 0);
+        CHECK(memcmp(&alone.on_b, &said.on_b, sizeof said.on_b) == 0);
+        meets = relation_to(&relation, a, things[number]) == FIXSAT_OK && relation != 0;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (!counts(scope, i)) {
+            CHECK(i != number);
+            continue;
+        }
+        CHECK(distance_to(&alone, a, things[i]) == FIXSAT_OK);
+        CHECK(is_there ? alone.distance >= said.distance : alone.distance > limit);
+        if (limit >= 0 && relation_to(&relation, a, things[i]) == FIXSAT_OK && relation != 0) {
+            CHECK(meets && number <= i);
+        }
+    }
+}
+
+/* The last things as movers, in the same layers: they have the numbers that they had. */
+static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3 *world,
+                         uint32_t count) {
+    fixsat_mover3 movers[MOVERS];
+    fixsat_world3 less;
+    fixsat_node3 some[NODES];
+    question other = *q;
+    const uint32_t moving = count < MOVERS ? count : MOVERS;
+    for (uint32_t i = 0; i < moving; i++) {
+        const uint32_t number = count - moving + i;
+        movers[i] = (fixsat_mover3){things[number], masks[number], {0, 0, 0}};
+    }
+    CHECK(fixsat_world3_init(&less, things, count - moving, masks, some, NODES) == FIXSAT_OK);
+    other.scope.movers = movers;
+    other.scope.mover_count = moving;
+    answer all, parted;
+    ask_world(&all, q, world);
+    ask_world(&parted, &other, &less);
+    CHECK(is_same(&all, &parted));
+    check_test(a, &other.scope, &less, count);
+    check_distance(a, &other.scope, &less, HI, count);
+}
+
+static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_world3 *plain) {
+    for (int i = 0; i < 6; i++) {
+        body room;
+        question q = {.verb = (verb)(i % 3), .a = any_obb(s)};
+        const fixsat_thing3 a = any_thing(s, &room, 15);
+        q.scope =
+            (fixsat_scope3){random_below(&s->random, 3) ? UINT32_MAX : 5, FIXSAT_NOTHING, NULL, 0};
+        if (random_below(&s->random, 4) == 0) {
+            q.scope.except = random_below(&s->random, s->count + 1);
+        }
+        q.motion = random_below(&s->random, 8) ? vector(s, s->width) : v3(0, 0, 0);
+        check_motion(&q, tree, plain, s->count);
+        check_movers(&q, a, tree, s->count);
+        check_test(a, &q.scope, tree, s->count);
+        check_test(a, &q.scope, plain, s->count);
+        check_distance(a, &q.scope, tree, HI, s->count);
+        check_distance(a, &q.scope, tree, size(s), s->count);
+        check_distance(a, &q.scope, plain, HI, s->count);
+        check_distance(a, &q.scope, plain, -1, s->count);
+    }
+}
+
+static void make_scene(scene *s) {
+    for (uint32_t i = 0; i < s->count; i++) {
+        things[i] = any_thing(s, &bodies[i], s->kinds);
+        masks[i] = 1U << random_below(&s->random, 4);
+    }
+}
+
+static void random_worlds(void) {
+    static const struct {
+        fix16_t unit, width;
+    } grids[] = {{1, 8}, {ONE, 9}, {ONE, 20}, {12345, 30}, {1 << 22, 100}, {1 << 26, 20}};
+    /* Boxes; each alone; boxes and points; AABBs and spheres; all. */
+    static const uint8_t kinds[] = {6, 6, 6, 6, 4, 4, 2, 2, 8, 1, 7, 10, 15};
+    scene s = {.random = 7};
+    for (int round = 0; round < ROUNDS; round++) {
+        const size_t grid = random_below(&s.random, COUNT(grids));
+        s.unit = grids[grid].unit;
+        s.width = grids[grid].width;
+        s.kinds = kinds[random_below(&s.random, COUNT(kinds))];
+        s.count = random_below(&s.random, THINGS + 1);
+        make_scene(&s);
+        fixsat_world3 tree, plain;
+        CHECK(fixsat_world3_init(&tree, things, s.count, masks, nodes, NODES) == FIXSAT_OK);
+        CHECK(fixsat_world3_init(&plain, things, s.count, masks, NULL, 0) == FIXSAT_OK);
+        check_questions(&s, &tree, &plain);
+    }
+}
+
+/* ---- ties ---- */
+
+static fixsat_thing3 of_obb(const fixsat_obb3 *box) {
+    return (fixsat_thing3){.obb = box, .kind = FIXSAT_THING_OBB};
+}
+
+static fixsat_thing3 of_aabb(const fixsat_aabb3 *box) {
+    return (fixsat_thing3){.aabb = box, .kind = FIXSAT_THING_AABB};
+}
+
+static fixsat_thing3 of_point(const fixsat_vec3 *point) {
+    return (fixsat_thing3){.point = point, .kind = FIXSAT_THING_POINT};
+}
+
+static fixsat_thing3 of_sphere(const fixsat_sphere *sphere) {
+    return (fixsat_thing3){.sphere = sphere, .kind = FIXSAT_THING_SPHERE};
+}
+
+static fixsat_obb3 upright(fixsat_vec3 c, fix16_t x, fix16_t y, fix16_t z) {
+    return fixsat_obb3_from_half_edges(c, v3(x, 0, 0), v3(0, y, 0), v3(0, 0, z));
+}
+
+static uint32_t first_of(const fixsat_thing3 *both, const fixsat_obb3 *a, fixsat_vec3 motion) {
+    fixsat_world3 world;
+    fixsat_toi3 toi;
+    fixsat_event event;
+    uint32_t number = FIXSAT_NOTHING, other = FIXSAT_NOTHING;
+    CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world3_enter(&event, &world, a, motion, NULL, &number, &toi) == FIXSAT_OK);
+    CHECK(event == FIXSAT_HIT);
+    CHECK(fixsat_world3_impact(&event, &world, a, motion, NULL, &other, &toi) == FIXSAT_OK);
+    CHECK(event == FIXSAT_HIT && number == other);
+    return number;
+}
+
+static uint32_t nearest_of(const fixsat_thing3 *both, fixsat_thing3 a) {
+    fixsat_world3 world;
+    fixsat_clearance3 distance;
+    uint32_t number = FIXSAT_NOTHING;
+    CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world3_distance(&number, &world, a, HI, NULL, &distance) == FIXSAT_OK);
+    return number;
+}
+
+/* Which of the two is first, whatever their order is: -1 where both are at once. */
+static int first_in_both_orders(fixsat_thing3 p, fixsat_thing3 q, const fixsat_obb3 *a,
+                                fixsat_vec3 motion) {
+    const fixsat_thing3 ways[2][2] = {{p, q}, {q, p}};
+    const uint32_t one = first_of(ways[0], a, motion), other = first_of(ways[1], a, motion);
+    return one == other ? -1 : (int)one;
+}
+
+static int nearest_in_both_orders(fixsat_thing3 p, fixsat_thing3 q, fixsat_thing3 a) {
+    const fixsat_thing3 ways[2][2] = {{p, q}, {q, p}};
+    const uint32_t one = nearest_of(ways[0], a), other = nearest_of(ways[1], a);
+    return one == other ? -1 : (int)one;
+}
+
+/* Times that are the same as rounded, and differ by as little as can be: those of an OBB and of an
+ * AABB come from numbers of other sizes. */
+static void compares_exactly(void) {
+    const fixsat_aabb3 left = {{1000, -9, -9}, {1009, 9, 9}},
+                       right = {{1001, -9, -9}, {1009, 9, 9}};
+    const fixsat_obb3 also_left = upright(v3(1008, 0, 0), 8, 9, 9);
+    const fixsat_obb3 corner =
+        fixsat_obb3_from_half_edges(v3(1010, 0, 0), v3(5, 5, 0), v3(5, -5, 0), v3(0, 0, 9));
+    const fixsat_obb3 a = upright(v3(0, 0, 0), 8, 8, 8);
+    const fixsat_thing3 l = of_aabb(&left), r = of_aabb(&right), o = of_obb(&also_left);
+    const fixsat_vec3 way = v3(HI, 0, 0);
+    CHECK(first_in_both_orders(l, r, &a, way) == 0);
+    CHECK(first_in_both_orders(l, l, &a, way) == -1);
+    CHECK(first_in_both_orders(l, o, &a, way) == -1);
+    CHECK(first_in_both_orders(r, o, &a, way) == 1);
+    CHECK(first_in_both_orders(of_obb(&corner), l, &a, way) == -1);
+    CHECK(first_in_both_orders(of_obb(&corner), r, &a, way) == 0);
+    CHECK(first_in_both_orders(l, r, &a, v3(HI, 1, 3)) == 0);
+
+    /* A ray comes to a diagonal face a third of a raw unit before it comes to an AABB. */
+    const fixsat_obb3 slope = fixsat_obb3_from_half_edges(v3(1000, 0, 0), v3(100, 300, 0),
+                                                          v3(-300, 100, 0), v3(0, 0, 100));
+    fixsat_aabb3 wall = {{0, -9, -9}, {2000, 9, 9}};
+    const fixsat_thing3 both[2] = {of_aabb(&wall), of_obb(&slope)};
+    fixsat_event event;
+    fixsat_hit3 hit;
+    uint32_t number = 9;
+    fixsat_world3 world;
+    for (fix16_t x = 600; x < 800; x++) {
+        answer alone[2];
+        const question q = {.verb = CAST, .a = upright(v3(0, 0, 0), 0, 0, 0), .motion = way};
+        wall.min.x = x;
+        CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
+        CHECK(fixsat_world3_cast(&event, &world, v3(0, 0, 0), way, NULL, &number, &hit) ==
+                  FIXSAT_OK &&
+              event == FIXSAT_HIT);
+        CHECK(ask_thing(&alone[0], &q, both[0]) == FIXSAT_OK);
+        CHECK(ask_thing(&alone[1], &q, both[1]) == FIXSAT_OK);
+        /* The face is x + 3 (or so) y away: at 1000 - 1000 / 3 on the axis. */
+        CHECK(number == (3 * x > 3 * 1000 - 1000));
+        CHECK(memcmp(&hit.point, &alone[number].hit.point, sizeof hit.point) == 0);
+    }
+}
+
+/* Distances that are the same as rounded. */
+static void compares_distances(void) {
+    const fixsat_obb3 diagonal = upright(v3(1000, 1000, 0), 0, 0, 0);
+    const fixsat_obb3 axis = upright(v3(0, 0, 1414), 0, 0, 0),
+                      ball = upright(v3(300, 0, 400), 0, 0, 0);
+    const fixsat_obb3 five = upright(v3(500 + 7, 0, 0), 7, 7, 7);
+    const fixsat_aabb3 d = {{1000, 1000, 0}, {1001, 1001, 0}}, x = {{1414, 0, 0}, {1500, 1, 1}};
+    const fixsat_aabb3 far = {{HI, HI, HI}, {HI, HI, HI}},
+                       farther = {{HI, HI - 1, HI}, {HI, HI, HI}};
+    const fixsat_vec3 origin = v3(0, 0, 0);
+    const fixsat_sphere one = {{0, 0, 0}, 100}, low = {{LO, LO, LO}, 0};
+    const fixsat_thing3 p = of_point(&origin), s = of_sphere(&one);
+    CHECK(nearest_in_both_orders(of_obb(&diagonal), of_obb(&axis), p) == 1); /* 1414.2 and 1414 */
+    CHECK(nearest_in_both_orders(of_obb(&ball), of_obb(&five), p) == -1);
+    CHECK(nearest_in_both_orders(of_obb(&ball), of_obb(&axis), p) == 0);
+    CHECK(nearest_in_both_orders(of_aabb(&d), of_aabb(&x), s) == 1);
+    CHECK(nearest_in_both_orders(of_aabb(&d), of_aabb(&d), s) == -1);
+    /* Farther than can be said. */
+    CHECK(nearest_in_both_orders(of_aabb(&far), of_aabb(&farther), of_sphere(&low)) == 1);
+}
+
+/* ---- what is refused, and what is not there ---- */
+
+static void refuses(void) {
+    const fixsat_vec3 point = v3(5, 5, 5);
+    const fixsat_aabb3 box = {{0, 0, 0}, {9, 9, 9}}, empty = {{1, 0, 0}, {0, 9, 9}};
+    const fixsat_sphere ball = {{5, 5, 5}, 2};
+    const fixsat_obb3 obb = upright(v3(5, 5, 5), 2, 2, 2);
+    const fixsat_thing3 two[] = {of_obb(&obb), of_sphere(&ball)};
+    const uint32_t layers[] = {1, 2};
+    fixsat_world3 world;
+    fixsat_event event = FIXSAT_START_TOUCH;
+    fixsat_toi3 toi;
+    fixsat_hit3 hit;
+    fixsat_clearance3 distance;
+    fixsat_meeting3 meeting;
+    uint32_t number = 9;
+    CHECK(fixsat_world3_init(&world, two, 2, layers, nodes, NODES) == FIXSAT_OK);
+    CHECK(world.kinds == 12);
+    fixsat_scope3 scope = {3, FIXSAT_NOTHING, NULL, 0};
+    CHECK(fixsat_world3_enter(&event, &world, &obb, point, &scope, &number, &toi) ==
+          FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_cast(&event, &world, point, point, NULL, &number, &hit) == FIXSAT_NO_PAIR);
+    CHECK(event == FIXSAT_START_TOUCH && number == 9);
+    /* Wherever it lies, but not if it does not count. */
+    scope.mask = 1;
+    CHECK(fixsat_world3_enter(&event, &world, &obb, point, &scope, &number, &toi) == FIXSAT_OK);
+    CHECK(event == FIXSAT_START_OVERLAP && number == 0);
+    scope = (fixsat_scope3){3, 1, NULL, 0};
+    CHECK(fixsat_world3_impact(&event, &world, &obb, point, &scope, &number, &toi) == FIXSAT_OK);
+    CHECK(event == FIXSAT_START_OVERLAP && number == 0);
+    CHECK(fixsat_world3_distance(&number, &world, of_point(&point), HI, &scope, &distance) ==
+          FIXSAT_OK);
+    CHECK(number == 0 && distance.distance == 0);
+    CHECK(fixsat_world3_distance(&number, &world, of_obb(&obb), HI, &scope, &distance) ==
+          FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_distance(&number, &world, of_aabb(&box), HI, &scope, &distance) ==
+          FIXSAT_NO_PAIR);
+    scope = (fixsat_scope3){2, FIXSAT_NOTHING, NULL, 0};
+    CHECK(fixsat_world3_test(&meeting, &world, of_sphere(&ball), &scope) == FIXSAT_OK);
+    CHECK(fixsat_meeting3_next(&meeting) && meeting.number == 1);
+    CHECK(fixsat_world3_test(&meeting, &world, of_point(&point), &scope) == FIXSAT_NO_PAIR);
+
+    /* Movers too: in other layers, the one that is left out, and one that counts. */
+    const fixsat_mover3 movers[] = {{of_sphere(&ball), 1, {0, 0, 0}},
+                                    {of_sphere(&ball), 2, {0, 0, 0}},
+                                    {of_aabb(&empty), 2, {0, 0, 0}}};
+    const fixsat_scope3 left_out = {2, 1, movers, 3}, counted = {2, FIXSAT_NOTHING, movers, 3};
+    CHECK(fixsat_world3_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(world.kinds == 0);
+    CHECK(fixsat_world3_impact(&event, &world, &obb, point, &left_out, &number, &toi) == FIXSAT_OK);
+    CHECK(event == FIXSAT_MISS);
+    CHECK(fixsat_world3_cast(&event, &world, point, point, &left_out, &number, &hit) == FIXSAT_OK);
+    CHECK(event == FIXSAT_MISS);
+    CHECK(fixsat_world3_impact(&event, &world, &obb, point, &counted, &number, &toi) ==
+          FIXSAT_NO_PAIR);
+    /* What is empty is nowhere. */
+    CHECK(fixsat_world3_distance(&number, &world, of_sphere(&ball), HI, &left_out, &distance) ==
+          FIXSAT_OK);
+    CHECK(number == FIXSAT_NOTHING);
+    CHECK(fixsat_world3_test(&meeting, &world, of_aabb(&box), &left_out) == FIXSAT_OK);
+    CHECK(!fixsat_meeting3_next(&meeting));
+}
+
+/* A world that lies about its kinds gives wrong answers, and reads nothing that is not there. */
+static void lies(void) {
+    const fixsat_vec3 point = v3(5, 5, 5);
+    const fixsat_sphere ball = {{5, 5, 5}, 2};
+    const fixsat_obb3 obb = upright(v3(5, 5, 5), 2, 2, 2);
+    const fixsat_thing3 two[] = {of_sphere(&ball), of_point(&point)};
+    fixsat_world3 world;
+    fixsat_event event = FIXSAT_HIT;
+    fixsat_toi3 toi;
+    fixsat_meeting3 meeting;
+    fixsat_clearance3 distance;
+    uint32_t number = 9;
+    CHECK(fixsat_world3_init(&world, two, 2, NULL, nodes, NODES) == FIXSAT_OK);
+    world.kinds = 0;
+    CHECK(fixsat_world3_enter(&event, &world, &obb, point, NULL, &number, &toi) == FIXSAT_OK);
+    CHECK(event == FIXSAT_MISS && number == 9);
+    CHECK(fixsat_world3_distance(&number, &world, of_point(&point), HI, NULL, &distance) ==
+          FIXSAT_OK);
+    CHECK(number == FIXSAT_NOTHING);
+    CHECK(fixsat_world3_test(&meeting, &world, of_point(&point), NULL) == FIXSAT_OK);
+    CHECK(!fixsat_meeting3_next(&meeting));
+}
+
+/* ---- one way ---- */
+
+static void one_way(void) {
+    const fixsat_aabb3 platform = {{-100, -100, -10}, {100, 100, 0}};
+    const fixsat_aabb3 ground = {{-50, -50, -40}, {50, 50, -30}};
+    const fixsat_mover3 up = {of_aabb(&platform), UINT32_MAX, {0, 0, 1}};
+    const fixsat_scope3 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
+    const fixsat_thing3 floor = of_aabb(&ground);
+    fixsat_world3 world;
+    fixsat_event event;
+    fixsat_toi3 toi;
+    fixsat_meeting3 meeting;
+    uint32_t number = 9;
+    fixsat_obb3 a = upright(v3(0, 0, 20), 4, 4, 4);
+    CHECK(fixsat_world3_init(&world, &floor, 1, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world3_enter(&event, &world, &a, v3(0, 0, -60), &scope, &number, &toi) ==
+          FIXSAT_OK);
+    CHECK(event == FIXSAT_HIT && number == 1 && is3(toi.safe_motion, 0, 0, -16));
+    CHECK(is3(toi.normal, 0, 0, -ONE));
+    CHECK(fixsat_world3_enter(&event, &world, &a, v3(200, 0, 0), &scope, &number, &toi) ==
+          FIXSAT_OK);
+    CHECK(event == FIXSAT_MISS);
+    a.center = v3(0, 0, -20);
+    CHECK(fixsat_world3_enter(&event, &world, &a, v3(0, 0, 40), &scope, &number, &toi) ==
+          FIXSAT_OK);
+    CHECK(event == FIXSAT_MISS);
+    a.center = v3(0, 0, 0); /* within it: it falls on through, onto the ground */
+    CHECK(fixsat_world3_enter(&event, &world, &a, v3(0, 0, -40), &scope, &number, &toi) ==
+          FIXSAT_OK);
+    CHECK(event == FIXSAT_HIT && number == 0 && is3(toi.safe_motion, 0, 0, -26));
+    CHECK(fixsat_world3_test(&meeting, &world, of_obb(&a), &scope) == FIXSAT_OK);
+    CHECK(!fixsat_meeting3_next(&meeting));
+    a.center = v3(0, 0, 4); /* on it */
+    CHECK(fixsat_world3_impact(&event, &world, &a, v3(1, 0, -1), &scope, &number, &toi) ==
+          FIXSAT_OK);
+    CHECK(event == FIXSAT_START_TOUCH && number == 1);
+}
+
+/* ---- safe motions ---- */
+
+/* Between two slopes there is no lattice point next to the exact one: the first of the list that is
+ * free is found in it, in order. */
+static void safe(void) {
+    scene s = {.random = 5, .unit = 1, .width = 200};
+    for (int round = 0; round < 20 * ROUNDS; round++) {
+        const fixsat_obb3 a = upright(v3(0, 0, 0), size(&s), size(&s), size(&s));
+        fixsat_obb3 two[2];
+        for (int i = 0; i < 2; i++) {
+            const fixsat_vec3 c = vector(&s, 60), u = vector(&s, 50), v = vector(&s, 50);
+            two[i] = fixsat_obb3_from_half_edges(c, u, v, vector(&s, 50));
+        }
+        const fixsat_thing3 both[2] = {of_obb(&two[0]), of_obb(&two[1])};
+        const fixsat_vec3 m = vector(&s, s.width);
+        fixsat_world3 world;
+        fixsat_event event;
+        fixsat_toi3 toi, alone;
+        uint32_t number;
+        CHECK(fixsat_world3_init(&world, both, 2, NULL, NULL, 0) == FIXSAT_OK);
+        CHECK(fixsat_world3_enter(&event, &world, &a, m, NULL, &number, &toi) == FIXSAT_OK);
+        if (event != FIXSAT_HIT) {
+            continue;
+        }
+        const fix16_t part[3] = {toi.safe_motion.x, toi.safe_motion.y, toi.safe_motion.z};
+        const fix16_t all[3] = {m.x, m.y, m.z};
+        for (int k = 0; k < 3; k++) {
+            CHECK(all[k] < 0 ? part[k] <= 0 && part[k] >= all[k]
+                             : part[k] >= 0 && part[k] <= all[k]);
+        }
+        for (int i = 0; i < 2; i++) {
+            CHECK(fixsat_enter_obb3_obb3(&a, &two[i], toi.safe_motion, &alone) == FIXSAT_MISS);
+        }
+    }
+}
+
+/* ---- constructors, and the ends of the range ---- */
+
+static void constructor(void) {
+    const fixsat_vec3 point = v3(0, 0, 0);
+    const fixsat_aabb3 empty = {{1, 0, 0}, {0, 0, 0}};
+    const fixsat_thing3 one = of_point(&point), none = {.point = NULL};
+    const fixsat_thing3 strange = {.point = &point, .kind = 4}, nowhere = of_aabb(&empty);
+    fixsat_world3 world, before;
+    memset(&world, 0x5A, sizeof world);
+    before = world;
+    CHECK(fixsat_world3_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_NULL);
+    CHECK(fixsat_world3_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_NULL);
+    CHECK(fixsat_world3_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_NULL);
+    CHECK(fixsat_world3_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_world3_init(&world, &strange, 1, NULL, nodes, NODES) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_world3_init(&world, &nowhere, 1, NULL, nodes, NODES) == FIXSAT_EMPTY);
+    CHECK(memcmp(&world, &before, sizeof world) == 0);
+    CHECK(FIXSAT_WORLD3_NODES(1) == 2 && FIXSAT_WORLD3_NODES(0) == 1);
+    CHECK(sizeof(fixsat_node3) * FIXSAT_WORLD3_NODES((size_t)1000) <= 24000);
+    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK && world.kinds == 1);
+    CHECK(fixsat_world3_init(&world, NULL, 0, NULL, nodes, 1) == FIXSAT_OK);
+}
+
+static void whole_range(void) {
+    const fixsat_aabb3 low = {{LO, LO, LO}, {LO, LO, LO}}, point = {{5, 5, 5}, {5, 5, 5}};
+    const fixsat_aabb3 everywhere = {{LO, LO, LO}, {HI, HI, HI}};
+    const fixsat_obb3 large = upright(v3(HI, HI, HI), HI, HI, HI);
+    const fixsat_sphere ball = {{HI, LO, 0}, HI};
+    const fixsat_thing3 all[] = {of_aabb(&low), of_aabb(&point), of_obb(&large), of_sphere(&ball)};
+    const uint32_t boxes[] = {1, 1, 1, 2};
+    const fixsat_scope3 scope = {1, 2, NULL, 0}; /* without what reaches beyond the range */
+    fixsat_world3 world;
+    fixsat_meeting3 meeting;
+    fixsat_event event;
+    fixsat_hit3 hit;
+    uint32_t number = 9;
+    CHECK(fixsat_world3_init(&world, all, 4, boxes, nodes, NODES) == FIXSAT_OK);
+    int met = 0;
+    CHECK(fixsat_world3_test(&meeting, &world, of_aabb(&everywhere), NULL) == FIXSAT_OK);
+    while (fixsat_meeting3_next(&meeting)) {
+        met++;
+    }
+    CHECK(met == 4);
+    CHECK(fixsat_world3_test(&meeting, &world, of_aabb(&low), NULL) == FIXSAT_OK);
+    CHECK(fixsat_meeting3_next(&meeting) && meeting.number == 0 &&
+          meeting.relation == FIXSAT_TOUCH);
+    CHECK(!fixsat_meeting3_next(&meeting));
+    CHECK(fixsat_world3_cast(&event, &world, v3(LO + 6, 5, 5), v3(HI, 0, 0), &scope, &number,
+                             &hit) == FIXSAT_OK);
+    CHECK(event == FIXSAT_HIT && number == 1 && is3(hit.point, 5, 5, 5));
+    CHECK(fixsat_world3_cast(&event, &world, v3(LO, 5, 5), v3(HI, 0, 0), &scope, &number, &hit) ==
+          FIXSAT_OK);
+    CHECK(event == FIXSAT_MISS);
+}
+
+/* ---- damaged trees ---- */
+
+static void damaged(void) {
+    scene s = {.random = 99, .count = THINGS, .unit = ONE, .width = 30, .kinds = 6};
+    make_scene(&s);
+    fixsat_world3 world;
+    for (int i = 0; i < 8 * ROUNDS; i++) {
+        CHECK(fixsat_world3_init(&world, things, THINGS, masks, nodes, NODES) == FIXSAT_OK);
+        for (int k = 0; k < 12; k++) {
+            const uint32_t at = random_below(&s.random, sizeof nodes);
+            ((uint8_t *)nodes)[at] ^= (uint8_t)(1U << random_below(&s.random, 8));
+        }
+        world.shift ^= (uint16_t)(1U << random_below(&s.random, 16));
+        const question q = {
+            (verb)(i % 3), any_obb(&s), vector(&s, s.width), {UINT32_MAX, FIXSAT_NOTHING, NULL, 0}};
+        answer said;
+        ask_world(&said, &q, &world);
+        CHECK(said.status == FIXSAT_OK && (said.event == FIXSAT_MISS || said.number < THINGS));
+        fixsat_meeting3 meeting;
+        int met = 0;
+        CHECK(fixsat_world3_test(&meeting, &world, of_obb(&q.a), NULL) == FIXSAT_OK);
+        while (met <= THINGS && fixsat_meeting3_next(&meeting)) {
+            met++;
+        }
+        CHECK(met <= THINGS);
+    }
+}
+
+int main(void) {
+    RUN(constructor, refuses, lies, random_worlds, compares_exactly, compares_distances, one_way,
+        safe, whole_range, damaged);
+    return check_summary("world3");
+}
