@@ -14,7 +14,6 @@
 #include "script.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #ifdef BOARD_DISPLAY
@@ -99,6 +98,15 @@ static int read_word(char *word, size_t size) {
     return c;
 }
 
+/* strtoul would need an errno of each thread, which not every start file sets up. */
+static uint32_t number_of(const char *word) {
+    uint32_t number = 0;
+    for (; *word >= '0' && *word <= '9'; word++) {
+        number = number * 10 + (uint32_t)(*word - '0');
+    }
+    return number;
+}
+
 static wish read_wish(void) {
     wish w = {.steps_a_picture = STEPS_A_PICTURE};
     uint32_t *number = &w.steps;
@@ -113,7 +121,7 @@ static wish read_wish(void) {
         } else if (strcmp(word, "play") == 0) {
             w.play = true;
         } else if (word[0] != 0) {
-            *number = (uint32_t)strtoul(word, NULL, 10);
+            *number = number_of(word);
             number = &w.steps_a_picture;
         }
     }
