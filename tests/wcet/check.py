@@ -68,7 +68,7 @@ MILLIONS_ELSEWHERE = 60
 
 # QEMU's time of an instruction, in ns as a power of two, where 256 would be too much for the
 # 24 bits of the counter: with an STM32F4's clock they hold 390,000 of such.
-SHIFT = {"netduinoplus2": 6}
+SHIFT = {"netduinoplus2": 5}
 
 ROW = re.compile(r"wcet (\S+) +(\d+) worst +(\d+) calls +(\d+) from (\w+)")
 

@@ -131,7 +131,7 @@ static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     for (uint32_t left = stop - e->edge; left > 0; left--) {
         const fixsat_vec2 *const q = p == last ? first : p + 1;
         const uint32_t sides_of_q = sides_of(*q, e->window);
-        if ((sides & sides_of_q) == 0 && !is_beside(&e->window->strip, *p, *q)) {
+        if ((sides & sides_of_q) == 0) {
             e->edge = stop - left;
             e->p = *p;
             e->q = *q;
@@ -248,9 +248,13 @@ fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
     return fxs_grown((fixsat_aabb2){e->p, e->p}, e->q);
 }
 
-/* By the corners that are farthest to the left of the line and farthest to the right. */
-bool fxs_is_line_off(const fxs_edges *e) {
+/* Of the window the corners that are farthest to the left of the line and farthest to the right are
+ * asked. */
+bool fxs_is_off(const fxs_edges *e) {
     const fxs_window *const w = e->window;
+    if (is_beside(&w->strip, e->p, e->q)) {
+        return true;
+    }
     const bool is_up = e->q.y > e->p.y, is_right = e->q.x > e->p.x;
     const fixsat_vec2 right = {is_up ? w->high.x : w->low.x, is_right ? w->low.y : w->high.y};
     const fixsat_vec2 left = {is_up ? w->low.x : w->high.x, is_right ? w->high.y : w->low.y};

@@ -75,8 +75,8 @@ static inline fxs_point fxs_edge_w(const fxs_edges *e) {
     return fxs_sum(fxs_point_of(e->q), fxs_point_of(e->region->position));
 }
 
-/* Does the line of the edge at hand surely pass by the window? */
-bool fxs_is_line_off(const fxs_edges *e);
+/* Does the edge at hand surely lie beside the strip, or its line beside the window? */
+bool fxs_is_off(const fxs_edges *e);
 
 /* Of what lies next to p in the direction d, or p where that is zero: is it in the inside of a
  * region, on a ring (TOUCH), or neither? */

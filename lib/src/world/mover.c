@@ -166,7 +166,7 @@ fxs_target fxs_edge_target(const fxs_edges *e) {
 static FXS_OUT_OF_LINE bool comes_to_edge(fxs_moment *out, const fxs_mover *mover,
                                           const fxs_edges *e) {
     fxs_near_ring edge;
-    return !fxs_is_line_off(e) &&
+    return !fxs_is_off(e) &&
            fxs_find_moment(out, &mover->course, fxs_ring_of_edge(&edge, e)) == FIXSAT_HIT;
 }
 
@@ -196,7 +196,7 @@ bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
 }
 
 bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
-    if (fxs_is_line_off(e)) {
+    if (fxs_is_off(e)) {
         return false;
     }
     fxs_near_ring edge;

@@ -171,8 +171,7 @@ static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_ring *a, const fi
     fxs_edges e;
     fxs_set_swept_window(&window, a, still, b);
     fxs_edges_begin(&e, b, &window);
-    while (e.is_on &&
-           (fxs_is_line_off(&e) || fxs_relation_to_edge(a, &e, still) == FIXSAT_SEPARATE)) {
+    while (e.is_on && (fxs_is_off(&e) || fxs_relation_to_edge(a, &e, still) == FIXSAT_SEPARATE)) {
         fxs_edges_next(&e);
     }
     if (e.is_on) {

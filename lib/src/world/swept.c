@@ -144,7 +144,7 @@ static fixsat_relation solid_relation(const fxs_ring *a, const fixsat_region *re
     bool meet = false;
     for (fxs_edges_begin(&e, region, window); e.is_on; fxs_edges_next(&e)) {
         const fixsat_relation relation =
-            fxs_is_line_off(&e) ? FIXSAT_SEPARATE : fxs_relation_to_edge(a, &e, m);
+            fxs_is_off(&e) ? FIXSAT_SEPARATE : fxs_relation_to_edge(a, &e, m);
         if (relation == FIXSAT_OVERLAP) {
             return FIXSAT_OVERLAP;
         }
