@@ -67,15 +67,16 @@ static void set_strip(fxs_strip *out, fixsat_vec2 low, fixsat_vec2 high, fixsat_
 
 void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
                           int64_t around, fixsat_vec2 m) {
+    fxs_set_window(out, low, high, around);
+    if ((m.x | m.y) == 0) {
+        return;
+    }
+    if (fxs_fit32(low->x - around, low->y - around, high->x + around, high->y + around)) {
+        set_strip(&out->strip, out->low, out->high, m);
+    }
     const fxs_point least = {low->x + (m.x < 0 ? m.x : 0), low->y + (m.y < 0 ? m.y : 0)};
     const fxs_point most = {high->x + (m.x > 0 ? m.x : 0), high->y + (m.y > 0 ? m.y : 0)};
-    const int64_t left = low->x - around, bottom = low->y - around;
-    const int64_t right = high->x + around, top = high->y + around;
-    fxs_set_window(out, &least, &most, around);
-    if ((m.x | m.y) != 0 && fxs_fit32(left, bottom, right, top)) {
-        set_strip(&out->strip, (fixsat_vec2){(int32_t)left, (int32_t)bottom},
-                  (fixsat_vec2){(int32_t)right, (int32_t)top}, m);
-    }
+    fxs_narrow_window(out, &least, &most, around);
 }
 
 /* ---- the walk ---- */
