@@ -77,6 +77,14 @@ static const struct {
     {"world2_impact", 10372},
     {"world2_enter", 10157},
     {"world2_distance", 9141},
+    {"world2_slide", 11839},
+    {"world2_walk", 21489},
+    {"world3_test", 11053},
+    {"world3_cast", 2698},
+    {"world3_impact", 7097},
+    {"world3_enter", 6611},
+    {"world3_distance", 8656},
+    {"world3_distance_sphere", 570},
 };
 
 void fxs_bound_broken(const char *file, int line);

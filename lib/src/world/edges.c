@@ -30,10 +30,14 @@ void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high
  * is off by less than 2 (2^12 + 2^16 + 2^15 + 1). */
 enum { MOTION_BITS = 12, SWEPT_BITS = 15, KNOWN_BITS = 16, HEIGHT_ERROR = 1 << 18 };
 
+/* v + 2^KNOWN_BITS, modulo 2^32. */
+static inline uint32_t raised(int32_t v) {
+    return (uint32_t)((uint64_t)(uint32_t)v + (UINT32_C(1) << KNOWN_BITS));
+}
+
 static inline bool set_height(int32_t *out, const fxs_strip *s, fixsat_vec2 v) {
     const int32_t x = (v.x >> s->shift) - s->from.x, y = (v.y >> s->shift) - s->from.y;
-    const uint32_t known = UINT32_C(1) << KNOWN_BITS;
-    if ((((uint32_t)x + known) | ((uint32_t)y + known)) >= 2 * known) {
+    if ((raised(x) | raised(y)) >= UINT32_C(2) << KNOWN_BITS) {
         return false;
     }
     *out = s->x * y - s->y * x;
