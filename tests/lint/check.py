@@ -90,7 +90,7 @@ def jobs(fixmath, baked, short):
 
     def flags_of(file):
         if re.search("/(bench|wcet)/", file):
-            return BENCH
+            return [*BENCH, *maps]
         if re.search("/(game|peer|parking)/", file):
             return ["-Iboards/apps/game", *maps, '-DGAME_TICK="ns"']
         return []
