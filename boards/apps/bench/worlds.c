@@ -10,6 +10,7 @@
 #include "stars.h"
 
 enum {
+    LEVELS = 3,
     BAKED_QUESTIONS = 256,
     THINGS = 60,
     REGIONS = THINGS / 3,
@@ -287,9 +288,9 @@ static uint32_t measure_baked(const char *name, stars_call *function, const fixs
 }
 
 static uint32_t bench_baked(void) {
-    static const fixsat_world2 *const worlds[] = {&level_60, &level_600, &level_most};
+    static const fixsat_world2 *const worlds[LEVELS] = {&level_60, &level_600, &level_most};
     uint32_t wrong = 0;
-    for (uint32_t i = 0; i < sizeof worlds / sizeof *worlds; i++) {
+    for (uint32_t i = 0; i < LEVELS; i++) {
         wrong += measure_baked("cast_baked", ray, worlds[i]);
         wrong += measure_baked("enter_box_baked", enter_box, worlds[i]);
     }
