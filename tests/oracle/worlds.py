@@ -302,6 +302,34 @@ class Result:
         self.counts += other.counts
         self.broken += other.broken
 
+    def queries(self, lines, answers):
+        """The lines that have an answer, with it."""
+        lines = [line for line in lines if compare.is_query(line)]
+        if len(answers) != len(lines):
+            self.broken.append(f"{len(lines)} queries got {len(answers)} answers")
+        return zip(lines, answers)
+
+    def show(self, broken):
+        """Prints what each verb has said, and so many of the breaches; how many answers were judged."""
+        for verb in dict.fromkeys(verb for verb, _ in self.words):
+            counts = sorted((word, n) for (v, word), n in self.words.items() if v == verb)
+            print(f"{verb:9}" + ", ".join(f"{word} {n}" for word, n in counts))
+        for message in self.broken[:broken]:
+            print(message)
+        if len(self.broken) > broken:
+            print(f"... and {len(self.broken) - broken} more")
+        return sum(n for (verb, _), n in self.words.items() if verb not in ("add", "clear"))
+
+
+def judge_all(options, worker, tasks):
+    """The Result of all tasks; with --file of its lines instead."""
+    if options.file:
+        with open(options.file, encoding="latin-1", newline="\n") as file:
+            tasks = [("lines", file.read().rstrip("\n").split("\n"))]
+    total = Result()
+    compare.add_all(total, worker, tasks, options)
+    return total
+
 
 def first_word(answer):
     word = answer.split(" ")[0]
@@ -311,11 +339,8 @@ def first_word(answer):
 def judge(lines, answers):
     """(Result, what the single verbs must say of the same: [(line, answer, line of a world)])."""
     result, world, singles = Result(), World(), []
-    lines = [line for line in lines if compare.is_query(line)]
-    if len(answers) != len(lines):
-        result.broken.append(f"{len(lines)} queries got {len(answers)} answers")
     scene = []
-    for line, answer in zip(lines, answers):
+    for line, answer in result.queries(lines, answers):
         words = line.split()
         verb = words[1] if words[0] == "world2" and len(words) > 1 else words[0]
         result.words[verb, first_word(answer)] += 1
@@ -357,22 +382,10 @@ def main():
     parser.add_argument("--style", choices=world_cases.STYLES, action="append", help="only these (default all)")
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
     options = compare.parse(parser)
-    if options.file:
-        with open(options.file, encoding="latin-1", newline="\n") as file:
-            tasks = [("lines", file.read().rstrip("\n").split("\n"))]
-    else:
-        tasks = [("part", (style, *part, options.seed)) for style in options.style or world_cases.STYLES
-                 for part in world_cases.parts(options.count)]
-    total = Result()
-    compare.add_all(total, work, tasks, options)
-    for verb in dict.fromkeys(verb for verb, _ in total.words):
-        counts = sorted((word, n) for (v, word), n in total.words.items() if v == verb)
-        print(f"{verb:9}" + ", ".join(f"{word} {n}" for word, n in counts))
-    for message in total.broken[:options.show]:
-        print(message)
-    if len(total.broken) > options.show:
-        print(f"... and {len(total.broken) - options.show} more")
-    judged = sum(n for (verb, _), n in total.words.items() if verb not in ("add", "clear"))
+    total = judge_all(options, work, [("part", (style, *part, options.seed))
+                                      for style in options.style or world_cases.STYLES
+                                      for part in world_cases.parts(options.count)])
+    judged = total.show(options.show)
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
     print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
           "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}; all beyond a limit {beyond}"

@@ -36,7 +36,7 @@ import promises
 from oracle import Refused
 from promises import Answer, Body, Broken, dot, negated
 from world_things import firsts
-from worlds import Result, first_word, has_failed, said_of, take_options
+from worlds import Result, first_word, has_failed, judge_all, said_of, take_options
 
 BOXES = ("aabb3", "obb3")
 SOLID = (*BOXES, "point3", "sphere")
@@ -325,10 +325,7 @@ def work(command, end, task):
         result.counts = judge_lies(lines, answers, random.Random(str(task[1])))
         return result
     result, world, scene = Result(), World(), []
-    lines = [line for line in lines if compare.is_query(line)]
-    if len(answers) != len(lines):
-        result.broken.append(f"{len(lines)} queries got {len(answers)} answers")
-    for line, answer in zip(lines, answers):
+    for line, answer in result.queries(lines, answers):
         result.words[line.split()[1], first_word(answer)] += 1
         scene = [line] if line == "world3 clear" else scene + [line]
         why = world.judge(line, answer)
@@ -348,25 +345,14 @@ def main():
     parser.add_argument("--lie", action="store_true", help="judge the judge")
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
     options = compare.parse(parser)
-    if options.file:
-        with open(options.file, encoding="latin-1", newline="\n") as file:
-            tasks = [("lines", file.read().rstrip("\n").split("\n"))]
-    else:
-        tasks = [("lies" if options.lie else "part", (i, min(50, options.count - i), options.seed)) for i in range(0, options.count, 50)]
-    total = Result()
-    compare.add_all(total, work, tasks, options)
+    kind = "lies" if options.lie else "part"
+    total = judge_all(options, work, [(kind, (i, min(50, options.count - i), options.seed))
+                                      for i in range(0, options.count, 50)])
     if options.lie:
         lies, noticed = total.counts["lies"], total.counts["noticed"]
         print(f"{lies} lies, {noticed} noticed")
         return int(lies == 0 or noticed < 0.97 * lies)
-    for verb in dict.fromkeys(verb for verb, _ in total.words):
-        counts = sorted((word, n) for (v, word), n in total.words.items() if v == verb)
-        print(f"{verb:9}" + ", ".join(f"{word} {n}" for word, n in counts))
-    for message in total.broken[:options.show]:
-        print(message)
-    if len(total.broken) > options.show:
-        print(f"... and {len(total.broken) - options.show} more")
-    judged = sum(n for (verb, _), n in total.words.items() if verb not in ("add", "clear"))
+    judged = total.show(options.show)
     print(f"{judged} answers judged, {total.counts['ties']} of them exact ties, {total.counts['refused']} refused, "
           f"{len(total.broken)} promises broken")
     return 1 if total.broken or judged == 0 else 0
