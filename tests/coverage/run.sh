@@ -47,7 +47,7 @@ program golden_regions "$tests/golden/queries.c" "${regions[@]}"
 program faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${cases[@]}"
 program region_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${regions[@]}"
 program slide "$tests/slide/main.c"
-program query "$query"/{main,answer,number,reader,shape,world,world3,writer}.c "$source/ports/host/host.c"
+program query "$query"/{main,answer,number,reader,shape,words,world,world3,writer}.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
 for name in "${units[@]/#/unit_}" golden golden_queries golden_regions faults \

@@ -1166,6 +1166,7 @@ def worlds_in_3d():
         world3 test point3 10 0 1 mask 3 -> error: no pair
         world3 cast 0 0 0 20 1 0 mask 3 -> hit @16384 @-65536 @0 @0 at @327680 @16384 @0 of 1
         world3 cast 0 0 0 20 1 0 mask 1 -> hit @29491 @-65536 @0 @0 at @589824 @29491 @0 of 0
+        world3 cast 0 0 0 20 1 0 mask 3 except 1 -> hit @29491 @-65536 @0 @0 at @589824 @29491 @0 of 0
         world3 cast 6 0 0 20 0 0 mask 3 -> start touch of 1
         world3 cast 10 0 0 20 0 0 mask 3 -> start overlap of 0
         world3 cast 0 0 0 20 1 0 -> error: no pair
@@ -1180,6 +1181,8 @@ def worlds_in_3d():
         world3 distance point3 0 0 0 mask 3 -> error: no pair
         world3 distance aabb3 0 0 0 1 1 1 mask 2 -> error: no pair
         world3 distance point3 0 0 0 mask 0 -> none
+        world3 distance point3 0 0 0 mask 1 within @589824 -> @589824 @0 @0 @0 @589824 @0 @0 of 0
+        world3 distance point3 0 0 0 mask 1 within @589823 -> none
         world3 add aabb3 1 0 0 0 1 1 -> error: empty
         world3 add circle 4 3 1 -> error: no thing of a world in 3D
         world3 add sphere 4 3 1 -1 -> error: negative radius

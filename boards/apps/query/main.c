@@ -44,7 +44,7 @@
  *     world2 walk SHAPE M UP STEP SLOPE [mask U]
  *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
  *                              or falls; or start overlap of NUMBER
- *                              (after a mask all of these take [except NUMBER]: all but this one)
+ *                              (after a mask all of these, and of those below, take [except NUMBER])
  *
  *     world3 add SHAPE [mask U]
  *     world3 clear
@@ -52,10 +52,10 @@
  *     world3 cast ORIGIN M [mask U]
  *     world3 impact SHAPE M [mask U]
  *     world3 enter SHAPE M [mask U]
- *     world3 distance SHAPE [mask U]
+ *     world3 distance SHAPE [mask U] [within D]
  *                              the same of shapes in 3D; an error where a thing that counts and the
- *                              shape, as it is given first, have no such verb. What moves is an
- * obb3
+ *                              shape, as it is given first, have no such verb. What moves is
+ *                              an obb3
  *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz

@@ -6,6 +6,7 @@
 #include "world.h"
 
 #include "number.h"
+#include "words.h"
 #include "writer.h"
 
 #include <string.h>
@@ -95,77 +96,17 @@ void world_start(void) {
     (void)make();
 }
 
-/* ---- Reading ---- */
-
-static const char *read_vector(reader *in, fixsat_vec2 *v) {
-    const char *why = number_read(in, &v->x);
-    return why ? why : number_read(in, &v->y);
-}
-
-/* What may end a line, in this order. */
-typedef enum option { ONE_WAY, MASK, EXCEPT, WITHIN, LEGS, OPTIONS } option;
-
-static const char option_words[OPTIONS][7] = {"oneway", "mask", "except", "within", "legs"};
-
-typedef struct options {
-    fixsat_vec2 one_way;
-    uint32_t mask, except;
-    fix16_t within;
-    bool legs;
-} options;
-
-static const char *read_option(reader *in, option which, options *out) {
-    switch (which) {
-    case ONE_WAY:
-        return read_vector(in, &out->one_way);
-    case MASK:
-        return number_read_count(in, UINT32_MAX, &out->mask);
-    case EXCEPT:
-        return number_read_count(in, FIXSAT_NOTHING, &out->except);
-    case WITHIN:
-        return number_read(in, &out->within);
-    default:
-        out->legs = true;
-        return NULL;
-    }
-}
-
-/* Those that are allowed, as bits, and the end of the line. */
-static const char *read_options(reader *in, uint32_t allowed, options *out) {
-    unsigned next = 0;
-    *out = (options){.mask = UINT32_MAX, .except = FIXSAT_NOTHING, .within = INT32_MAX};
-    while (reader_at_token(in)) {
-        char word[READER_WORD_SIZE];
-        reader_word(in, word);
-        while (next < OPTIONS &&
-               ((allowed >> next & 1) == 0 || strcmp(option_words[next], word) != 0)) {
-            next++;
-        }
-        const char *why = next < OPTIONS ? read_option(in, (option)next, out) : "unknown word";
-        if (why) {
-            return why;
-        }
-        next++;
-    }
-    return reader_expect_end(in);
-}
-
 /* ---- Its words ---- */
 
-static const char *read_thing(reader *in, query *q, uint32_t allowed, options *out) {
+static const char *read_thing(reader *in, query *q, uint32_t allowed, words_options *out) {
     const char *why = shape_read(in, &q->a);
-    why = why ? why : read_options(in, allowed, out);
+    why = why ? why : words_read_options(in, allowed, out);
     return why ? why : shape_build(&q->a);
 }
 
-static void write_number(uint32_t number) {
-    write_integer((int32_t)number);
-    write_text("\n");
-}
-
 static const char *add(reader *in, query *q) {
-    options given;
-    const char *why = read_thing(in, q, 1U << MASK, &given);
+    words_options given;
+    const char *why = read_thing(in, q, 1U << WORDS_MASK, &given);
     why = why ? why : keep(&w.things[w.count], w.count, &q->a);
     if (why) {
         return why;
@@ -174,15 +115,15 @@ static const char *add(reader *in, query *q) {
     w.count++;
     why = make();
     if (!why) {
-        write_number(w.count - 1);
+        words_write_number(w.count - 1);
     }
     return why;
 }
 
 static const char *add_mover(reader *in, query *q) {
-    options given;
+    words_options given;
     fixsat_mover2 *const mover = &w.movers[w.mover_count];
-    const char *why = read_thing(in, q, 1U << ONE_WAY | 1U << MASK, &given);
+    const char *why = read_thing(in, q, 1U << WORDS_ONE_WAY | 1U << WORDS_MASK, &given);
     why = !why && w.mover_count == MOVERS ? "too many movers" : why;
     why = why ? why : keep(&mover->thing, THINGS - 1 - w.mover_count, &q->a);
     if (why) {
@@ -191,36 +132,16 @@ static const char *add_mover(reader *in, query *q) {
     mover->mask = given.mask;
     mover->one_way = given.one_way;
     w.mover_count++;
-    write_number(w.count + w.mover_count - 1);
+    words_write_number(w.count + w.mover_count - 1);
     return NULL;
 }
 
-static const char *clear(reader *in, query *q) {
-    (void)q;
-    const char *why = reader_expect_end(in);
-    if (why) {
-        return why;
+static const char *clear(reader *in) {
+    const char *why = words_write_ok(in);
+    if (!why) {
+        world_start();
     }
-    world_start();
-    write_text("ok\n");
-    return NULL;
-}
-
-void world_write_of(uint32_t number) {
-    write_text(" of ");
-    write_integer((int32_t)number);
-}
-
-void world_write_met(const bool *is_met, uint32_t count) {
-    const char *before = "";
-    for (uint32_t i = 0; i < count; i++) {
-        if (is_met[i]) {
-            write_text(before);
-            write_integer((int32_t)i);
-            before = " ";
-        }
-    }
-    write_text(*before ? "" : "none");
+    return why;
 }
 
 /* In rising order, which is not the tree's. */
@@ -232,7 +153,7 @@ static void write_test(const query *q, const fixsat_scope2 *scope) {
     while (fixsat_meeting2_next(&meeting)) {
         is_met[meeting.number] = true;
     }
-    world_write_met(is_met, w.count + w.mover_count);
+    words_write_met(is_met, w.count + w.mover_count);
 }
 
 static void write_cast(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
@@ -241,7 +162,7 @@ static void write_cast(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
     const fixsat_event event = fixsat_world2_cast(&w.world, v[0], v[1], scope, &number, &hit);
     answer_write_hit2(event, &hit);
     if (event != FIXSAT_MISS) {
-        world_write_of(number);
+        words_write_of(number);
     }
 }
 
@@ -254,7 +175,7 @@ static void write_way(const query *q, fixsat_vec2 motion, const fixsat_scope2 *s
                  : fixsat_world2_impact(&w.world, &q->a.shape2, motion, scope, &number, &toi);
     answer_write_toi2(event, is_enter ? "miss" : "separate", &toi);
     if (event != FIXSAT_MISS) {
-        world_write_of(number);
+        words_write_of(number);
     }
 }
 
@@ -263,7 +184,7 @@ static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *s
     uint32_t number;
     if (fixsat_world2_distance(&w.world, &q->a.shape2, limit, scope, &number, &distance)) {
         answer_write_distance2(&distance);
-        world_write_of(number);
+        words_write_of(number);
     } else {
         write_text("none");
     }
@@ -271,7 +192,7 @@ static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *s
 
 static void write_start_overlap(uint32_t number) {
     write_text("start overlap");
-    world_write_of(number);
+    words_write_of(number);
 }
 
 static void write_slide(const query *q, fixsat_vec2 motion, bool legs, const fixsat_scope2 *scope) {
@@ -318,43 +239,49 @@ static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix1
 
 /* ---- Which there are ---- */
 
-typedef enum world_verb {
+typedef enum world_word {
     WORLD_TEST,
     WORLD_CAST,
     WORLD_IMPACT,
     WORLD_ENTER,
     WORLD_DISTANCE,
     WORLD_SLIDE,
-    WORLD_WALK
-} world_verb;
+    WORLD_WALK,
+    WORLD_ADD,
+    WORLD_MOVER,
+    WORLD_CLEAR,
+    WORLD_WORDS
+} world_word;
 
+static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
+    "test", "cast", "impact", "enter", "distance", "slide", "walk", "add", "mover", "clear"};
+
+/* Of those that ask. */
 static const struct {
-    char word[9];
     bool has_shape;
     uint8_t vectors, numbers; /* the vectors first */
-    uint8_t more;             /* an option beside mask and except; or OPTIONS */
+    uint8_t more;             /* an option beside mask and except; or WORDS_OPTIONS */
 } verbs[] = {
-    [WORLD_TEST] = {"test", true, 0, 0, OPTIONS},
-    [WORLD_CAST] = {"cast", false, 2, 0, OPTIONS},
-    [WORLD_IMPACT] = {"impact", true, 1, 0, OPTIONS},
-    [WORLD_ENTER] = {"enter", true, 1, 0, OPTIONS},
-    [WORLD_DISTANCE] = {"distance", true, 0, 0, WITHIN},
-    [WORLD_SLIDE] = {"slide", true, 1, 0, LEGS},
-    [WORLD_WALK] = {"walk", true, 2, 2, OPTIONS},
+    [WORLD_TEST] = {true, 0, 0, WORDS_OPTIONS},    [WORLD_CAST] = {false, 2, 0, WORDS_OPTIONS},
+    [WORLD_IMPACT] = {true, 1, 0, WORDS_OPTIONS},  [WORLD_ENTER] = {true, 1, 0, WORDS_OPTIONS},
+    [WORLD_DISTANCE] = {true, 0, 0, WORDS_WITHIN}, [WORLD_SLIDE] = {true, 1, 0, WORDS_LEGS},
+    [WORLD_WALK] = {true, 2, 2, WORDS_OPTIONS},
 };
 
-static const char *ask(reader *in, query *q, world_verb verb) {
-    options given;
+static const char *ask(reader *in, query *q, world_word verb) {
+    words_options given;
     fixsat_vec2 v[2] = {{0, 0}, {0, 0}};
     fix16_t number[2] = {0, 0};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
     for (unsigned i = 0; i < verbs[verb].vectors && !why; i++) {
-        why = read_vector(in, &v[i]);
+        why = words_read_vec2(in, &v[i]);
     }
     for (unsigned i = 0; i < verbs[verb].numbers && !why; i++) {
         why = number_read(in, &number[i]);
     }
-    why = why ? why : read_options(in, 1U << MASK | 1U << EXCEPT | 1U << verbs[verb].more, &given);
+    why = why ? why
+              : words_read_options(
+                    in, 1U << WORDS_MASK | 1U << WORDS_EXCEPT | 1U << verbs[verb].more, &given);
     if (!why && verbs[verb].has_shape) {
         why = shape_build(&q->a);
         why = !why && shape_form_of(&q->a) != SHAPE_2 ? "no convex shape in 2D" : why;
@@ -395,26 +322,21 @@ static const char *ask(reader *in, query *q, world_verb verb) {
 }
 
 const char *world_answer(reader *in, query *q) {
-    if (!reader_at_token(in)) {
-        return "missing word";
+    unsigned word;
+    const char *why = words_choose(in, words, WORLD_WORDS, &word);
+    if (why) {
+        return why;
     }
-    char word[READER_WORD_SIZE];
-    reader_word(in, word);
-    if (strcmp(word, "add") == 0) {
+    switch (word) {
+    case WORLD_ADD:
         return add(in, q);
-    }
-    if (strcmp(word, "mover") == 0) {
+    case WORLD_MOVER:
         return add_mover(in, q);
+    case WORLD_CLEAR:
+        return clear(in);
+    default:
+        return ask(in, q, (world_word)word);
     }
-    if (strcmp(word, "clear") == 0) {
-        return clear(in, q);
-    }
-    for (unsigned i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        if (strcmp(verbs[i].word, word) == 0) {
-            return ask(in, q, (world_verb)i);
-        }
-    }
-    return "unknown word";
 }
 
 #endif

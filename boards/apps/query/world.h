@@ -25,8 +25,4 @@ void world3_start(void);
 const char *world_answer(reader *in, query *q);
 const char *world3_answer(reader *in, query *q);
 
-/* What both write: ` of NUMBER`, and the numbers of all that are met, of so many. */
-void world_write_of(uint32_t number);
-void world_write_met(const bool *is_met, uint32_t count);
-
 #endif

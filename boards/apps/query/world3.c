@@ -5,6 +5,7 @@
 #include "world.h"
 
 #include "number.h"
+#include "words.h"
 #include "writer.h"
 
 #include <string.h>
@@ -75,22 +76,11 @@ void world3_start(void) {
 
 /* ---- Its words ---- */
 
-static const char *read_mask(reader *in, uint32_t *mask) {
-    *mask = UINT32_MAX;
-    if (!reader_at_token(in)) {
-        return NULL;
-    }
-    char word[READER_WORD_SIZE];
-    reader_word(in, word);
-    return strcmp(word, "mask") == 0 ? number_read_count(in, UINT32_MAX, mask) : "unknown word";
-}
-
 static const char *add(reader *in, query *q) {
     fixsat_thing3 thing;
-    uint32_t mask;
+    words_options given;
     const char *why = shape_read(in, &q->a);
-    why = why ? why : read_mask(in, &mask);
-    why = why ? why : reader_expect_end(in);
+    why = why ? why : words_read_options(in, 1U << WORDS_MASK, &given);
     why = why ? why : shape_build(&q->a);
     if (why) {
         return why;
@@ -102,26 +92,22 @@ static const char *add(reader *in, query *q) {
         return "no thing of a world in 3D";
     }
     keep(&thing);
-    w.masks[w.count] = mask;
+    w.masks[w.count] = given.mask;
     const fixsat_status status = make(w.count + 1);
     if (status != FIXSAT_OK) {
         return fixsat_status_name(status);
     }
-    write_integer((int32_t)w.count);
-    write_text("\n");
+    words_write_number(w.count);
     w.count++;
     return NULL;
 }
 
-static const char *clear(reader *in, query *q) {
-    (void)q;
-    const char *why = reader_expect_end(in);
-    if (why) {
-        return why;
+static const char *clear(reader *in) {
+    const char *why = words_write_ok(in);
+    if (!why) {
+        world3_start();
     }
-    world3_start();
-    write_text("ok\n");
-    return NULL;
+    return why;
 }
 
 /* In rising order, which is not the tree's. */
@@ -134,14 +120,14 @@ static fixsat_status write_test(fixsat_thing3 a, const fixsat_scope3 *scope) {
         while (fixsat_meeting3_next(&meeting)) {
             is_met[meeting.number] = true;
         }
-        world_write_met(is_met, w.count);
+        words_write_met(is_met, w.count);
     }
     return status;
 }
 
 static void write_of(fixsat_event event, uint32_t number) {
     if (event != FIXSAT_MISS) {
-        world_write_of(number);
+        words_write_of(number);
     }
 }
 
@@ -173,14 +159,14 @@ static fixsat_status write_way(const fixsat_obb3 *a, fixsat_vec3 motion, const f
     return status;
 }
 
-static fixsat_status write_distance(fixsat_thing3 a, const fixsat_scope3 *scope) {
+static fixsat_status write_distance(fixsat_thing3 a, fix16_t within, const fixsat_scope3 *scope) {
     fixsat_clearance3 distance;
     uint32_t number;
     const fixsat_status status =
-        fixsat_world3_distance(&number, &w.world, a, INT32_MAX, scope, &distance);
+        fixsat_world3_distance(&number, &w.world, a, within, scope, &distance);
     if (status == FIXSAT_OK && number != FIXSAT_NOTHING) {
         answer_write_distance3(&distance);
-        world_write_of(number);
+        words_write_of(number);
     } else if (status == FIXSAT_OK) {
         write_text("none");
     }
@@ -189,40 +175,49 @@ static fixsat_status write_distance(fixsat_thing3 a, const fixsat_scope3 *scope)
 
 /* ---- Which there are ---- */
 
-typedef enum world_verb {
+typedef enum world_word {
     WORLD_TEST,
     WORLD_CAST,
     WORLD_IMPACT,
     WORLD_ENTER,
-    WORLD_DISTANCE
-} world_verb;
+    WORLD_DISTANCE,
+    WORLD_ADD,
+    WORLD_CLEAR,
+    WORLD_WORDS
+} world_word;
 
+static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {"test",     "cast", "impact", "enter",
+                                                           "distance", "add",  "clear"};
+
+/* Of those that ask. */
 static const struct {
-    char word[9];
     bool has_shape, moves;
     uint8_t vectors;
+    uint8_t more; /* an option beside mask and except; or WORDS_OPTIONS */
 } verbs[] = {
-    [WORLD_TEST] = {"test", true, false, 0},         [WORLD_CAST] = {"cast", false, false, 2},
-    [WORLD_IMPACT] = {"impact", true, true, 1},      [WORLD_ENTER] = {"enter", true, true, 1},
-    [WORLD_DISTANCE] = {"distance", true, false, 0},
+    [WORLD_TEST] = {true, false, 0, WORDS_OPTIONS},
+    [WORLD_CAST] = {false, false, 2, WORDS_OPTIONS},
+    [WORLD_IMPACT] = {true, true, 1, WORDS_OPTIONS},
+    [WORLD_ENTER] = {true, true, 1, WORDS_OPTIONS},
+    [WORLD_DISTANCE] = {true, false, 0, WORDS_WITHIN},
 };
 
-static fixsat_status write_answer(world_verb verb, fixsat_thing3 a, const fixsat_vec3 v[2],
-                                  const fixsat_scope3 *scope) {
+static fixsat_status write_answer(world_word verb, fixsat_thing3 a, const fixsat_vec3 v[2],
+                                  fix16_t within, const fixsat_scope3 *scope) {
     switch (verb) {
     case WORLD_TEST:
         return write_test(a, scope);
     case WORLD_CAST:
         return write_cast(v, scope);
     case WORLD_DISTANCE:
-        return write_distance(a, scope);
+        return write_distance(a, within, scope);
     default:
         return write_way(a.obb, v[0], scope, verb == WORLD_ENTER);
     }
 }
 
-static const char *ask(reader *in, query *q, world_verb verb) {
-    fixsat_scope3 scope = {UINT32_MAX, FIXSAT_NOTHING, NULL, 0};
+static const char *ask(reader *in, query *q, world_word verb) {
+    words_options given;
     fixsat_vec3 v[2] = {{0, 0, 0}, {0, 0, 0}};
     fixsat_thing3 a = {.kind = FIXSAT_THING_OBB};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
@@ -231,8 +226,9 @@ static const char *ask(reader *in, query *q, world_verb verb) {
         why = why ? why : number_read(in, &v[i].y);
         why = why ? why : number_read(in, &v[i].z);
     }
-    why = why ? why : read_mask(in, &scope.mask);
-    why = why ? why : reader_expect_end(in);
+    why = why ? why
+              : words_read_options(
+                    in, 1U << WORDS_MASK | 1U << WORDS_EXCEPT | 1U << verbs[verb].more, &given);
     if (!why && verbs[verb].has_shape) {
         why = shape_build(&q->a);
         why = !why && !set_thing(&a, &q->a) ? "no shape in 3D" : why;
@@ -243,7 +239,8 @@ static const char *ask(reader *in, query *q, world_verb verb) {
     if (why) {
         return why;
     }
-    const fixsat_status status = write_answer(verb, a, v, &scope);
+    const fixsat_scope3 scope = {given.mask, given.except, NULL, 0};
+    const fixsat_status status = write_answer(verb, a, v, given.within, &scope);
     if (status != FIXSAT_OK) {
         return fixsat_status_name(status);
     }
@@ -252,23 +249,19 @@ static const char *ask(reader *in, query *q, world_verb verb) {
 }
 
 const char *world3_answer(reader *in, query *q) {
-    if (!reader_at_token(in)) {
-        return "missing word";
+    unsigned word;
+    const char *why = words_choose(in, words, WORLD_WORDS, &word);
+    if (why) {
+        return why;
     }
-    char word[READER_WORD_SIZE];
-    reader_word(in, word);
-    if (strcmp(word, "add") == 0) {
+    switch (word) {
+    case WORLD_ADD:
         return add(in, q);
+    case WORLD_CLEAR:
+        return clear(in);
+    default:
+        return ask(in, q, (world_word)word);
     }
-    if (strcmp(word, "clear") == 0) {
-        return clear(in, q);
-    }
-    for (unsigned i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        if (strcmp(verbs[i].word, word) == 0) {
-            return ask(in, q, (world_verb)i);
-        }
-    }
-    return "unknown word";
 }
 
 #endif
