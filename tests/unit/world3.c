@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../common/random.h"
+#include "../common/verbs3.h"
 #include "pictures.h"
 
 /* How much is tried: a Cortex-M0+ takes minutes for all, and so would all mutants. */
@@ -23,14 +24,7 @@ enum { ROUNDS = 600 };
 /* A board with 8 KB has room for so many. */
 enum { THINGS = ROUNDS > 12 ? 40 : 12, NODES = FIXSAT_WORLD3_NODES(THINGS), MOVERS = 3 };
 
-typedef union body {
-    fixsat_vec3 point;
-    fixsat_aabb3 aabb;
-    fixsat_obb3 obb;
-    fixsat_sphere sphere;
-} body;
-
-static body bodies[THINGS];
+static body3 bodies[THINGS];
 static fixsat_thing3 things[THINGS];
 static uint32_t masks[THINGS];
 static fixsat_node3 nodes[NODES];
@@ -78,7 +72,7 @@ static fixsat_aabb3 any_aabb(scene *s) {
 }
 
 /* Made in `room`. */
-static fixsat_thing3 any_thing(scene *s, body *room, uint32_t kinds) {
+static fixsat_thing3 any_thing(scene *s, body3 *room, uint32_t kinds) {
     fixsat_thing3 thing = {.point = &room->point};
     do {
         thing.kind = random_below(&s->random, 4);
@@ -103,17 +97,6 @@ static fixsat_thing3 any_thing(scene *s, body *room, uint32_t kinds) {
 
 /* ---- what the verbs of single things say ---- */
 
-typedef enum verb { CAST, IMPACT, ENTER } verb;
-
-/* All that a verb writes. */
-typedef struct answer {
-    fixsat_status status;
-    fixsat_event event;
-    uint32_t number;
-    fixsat_toi3 toi;
-    fixsat_hit3 hit;
-} answer;
-
 typedef struct question {
     verb verb;
     fixsat_obb3 a; /* or its centre */
@@ -121,87 +104,8 @@ typedef struct question {
     fixsat_scope3 scope;
 } question;
 
-static fixsat_status ask_thing(answer *out, const question *q, fixsat_thing3 thing) {
-    const fixsat_vec3 m = q->motion;
-    memset(out, 0, sizeof *out);
-    switch (thing.kind) {
-    case FIXSAT_THING_AABB:
-        out->event = q->verb == CAST     ? fixsat_cast_aabb3(thing.aabb, q->a.center, m, &out->hit)
-                     : q->verb == IMPACT ? fixsat_impact_obb3_aabb3(&q->a, thing.aabb, m, &out->toi)
-                                         : fixsat_enter_obb3_aabb3(&q->a, thing.aabb, m, &out->toi);
-        return FIXSAT_OK;
-    case FIXSAT_THING_OBB:
-        out->event = q->verb == CAST     ? fixsat_cast_obb3(thing.obb, q->a.center, m, &out->hit)
-                     : q->verb == IMPACT ? fixsat_impact_obb3_obb3(&q->a, thing.obb, m, &out->toi)
-                                         : fixsat_enter_obb3_obb3(&q->a, thing.obb, m, &out->toi);
-        return FIXSAT_OK;
-    default:
-        return FIXSAT_NO_PAIR;
-    }
-}
-
-static void ask_world(answer *out, const question *q, const fixsat_world3 *world) {
-    memset(out, 0, sizeof *out);
-    const fixsat_scope3 *const scope = &q->scope;
-    const fixsat_vec3 m = q->motion;
-    out->status =
-        q->verb == CAST
-            ? fixsat_world3_cast(&out->event, world, q->a.center, m, scope, &out->number, &out->hit)
-        : q->verb == IMPACT
-            ? fixsat_world3_impact(&out->event, world, &q->a, m, scope, &out->number, &out->toi)
-            : fixsat_world3_enter(&out->event, world, &q->a, m, scope, &out->number, &out->toi);
-}
-
-static bool is_same(const answer *p, const answer *q) {
-    return p->status == q->status && p->event == q->event && p->number == q->number &&
-           p->toi.time == q->toi.time && p->hit.time == q->hit.time &&
-           memcmp(&p->toi.normal, &q->toi.normal, sizeof p->toi.normal) == 0 &&
-           memcmp(&p->toi.safe_motion, &q->toi.safe_motion, sizeof p->toi.safe_motion) == 0 &&
-           memcmp(&p->hit.normal, &q->hit.normal, sizeof p->hit.normal) == 0 &&
-           memcmp(&p->hit.point, &q->hit.point, sizeof p->hit.point) == 0 &&
-           p->hit.in_range == q->hit.in_range;
-}
-
 static bool counts(const fixsat_scope3 *scope, uint32_t i) {
     return (masks[i] & scope->mask) != 0 && i != scope->except;
-}
-
-static fix16_t time_of(const answer *a, verb of) {
-    return of == CAST ? a->hit.time : a->toi.time;
-}
-
-/* A thing that counts cannot come before what is said to be first. */
-static void check_against(const answer *said, const question *q, uint32_t i) {
-    answer alone;
-    CHECK(ask_thing(&alone, q, things[i]) == FIXSAT_OK);
-    if (alone.event == FIXSAT_MISS) {
-        CHECK(said->event == FIXSAT_MISS || said->number != i);
-        return;
-    }
-    CHECK(alone.event <= said->event);
-    if (alone.event == said->event && alone.event != FIXSAT_HIT) {
-        CHECK(said->number <= i);
-    }
-    if (alone.event == FIXSAT_HIT && said->event == FIXSAT_HIT) {
-        CHECK(time_of(said, q->verb) <= time_of(&alone, q->verb));
-    }
-    if (i != said->number || alone.event != FIXSAT_HIT) {
-        return;
-    }
-    CHECK(time_of(said, q->verb) == time_of(&alone, q->verb));
-    CHECK(memcmp(&said->toi.normal, &alone.toi.normal, sizeof alone.toi.normal) == 0);
-    CHECK(memcmp(&said->hit.normal, &alone.hit.normal, sizeof alone.hit.normal) == 0);
-    CHECK(memcmp(&said->hit.point, &alone.hit.point, sizeof alone.hit.point) == 0);
-    CHECK(said->hit.in_range == alone.hit.in_range);
-}
-
-/* What is called safe is free of each. */
-static void check_safe(const answer *said, const question *q, uint32_t i) {
-    answer alone;
-    question way = *q;
-    way.verb = ENTER;
-    way.motion = said->toi.safe_motion;
-    CHECK(ask_thing(&alone, &way, things[i]) == FIXSAT_OK && alone.event == FIXSAT_MISS);
 }
 
 /* ---- the same of the world ---- */
@@ -219,17 +123,14 @@ static bool is_refused_by_motion(const fixsat_scope3 *scope, uint32_t count) {
 static void check_motion(const question *q, const fixsat_world3 *tree, const fixsat_world3 *plain,
                          uint32_t count) {
     answer said, other;
-    ask_world(&said, q, tree);
-    ask_world(&other, q, plain);
-    CHECK(is_same(&said, &other));
+    ask_world(&said, q->verb, &q->a, q->motion, tree, &q->scope);
+    ask_world(&other, q->verb, &q->a, q->motion, plain, &q->scope);
+    CHECK(is_same_answer(&said, &other));
     const bool is_refused = is_refused_by_motion(&q->scope, count);
     CHECK(said.status == (is_refused ? FIXSAT_NO_PAIR : FIXSAT_OK));
     for (uint32_t i = 0; i < count && !is_refused; i++) {
         if (counts(&q->scope, i)) {
-            check_against(&said, q, i);
-            if (said.event == FIXSAT_HIT && q->verb != CAST) {
-                check_safe(&said, q, i);
-            }
+            CHECK(agrees(&said, q->verb, &q->a, q->motion, things[i], i));
         }
     }
 }
@@ -360,16 +261,16 @@ static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3
     other.scope.movers = movers;
     other.scope.mover_count = moving;
     answer all, parted;
-    ask_world(&all, q, world);
-    ask_world(&parted, &other, &less);
-    CHECK(is_same(&all, &parted));
+    ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
+    ask_world(&parted, q->verb, &q->a, q->motion, &less, &other.scope);
+    CHECK(is_same_answer(&all, &parted));
     check_test(a, &other.scope, &less, count);
     check_distance(a, &other.scope, &less, HI, count);
 }
 
 static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_world3 *plain) {
     for (int i = 0; i < 6; i++) {
-        body room;
+        body3 room;
         question q = {.verb = (verb)(i % 3), .a = any_obb(s)};
         const fixsat_thing3 a = any_thing(s, &room, 15);
         q.scope =
@@ -511,8 +412,10 @@ static void compares_exactly(void) {
         CHECK(fixsat_world3_cast(&event, &world, v3(0, 0, 0), way, NULL, &number, &hit) ==
                   FIXSAT_OK &&
               event == FIXSAT_HIT);
-        CHECK(ask_thing(&alone[0], &q, both[0]) == FIXSAT_OK);
-        CHECK(ask_thing(&alone[1], &q, both[1]) == FIXSAT_OK);
+        ask_thing(&alone[0], q.verb, &q.a, q.motion, both[0]);
+        CHECK(alone[0].status == FIXSAT_OK);
+        ask_thing(&alone[1], q.verb, &q.a, q.motion, both[1]);
+        CHECK(alone[1].status == FIXSAT_OK);
         /* The face is x + 3 (or so) y away: at 1000 - 1000 / 3 on the axis. */
         CHECK(number == (3 * x > 3 * 1000 - 1000));
         CHECK(memcmp(&hit.point, &alone[number].hit.point, sizeof hit.point) == 0);
@@ -772,7 +675,7 @@ static void damaged(void) {
         const question q = {
             (verb)(i % 3), any_obb(&s), vector(&s, s.width), {UINT32_MAX, FIXSAT_NOTHING, NULL, 0}};
         answer said;
-        ask_world(&said, &q, &world);
+        ask_world(&said, q.verb, &q.a, q.motion, &world, &q.scope);
         CHECK(said.status == FIXSAT_OK && (said.event == FIXSAT_MISS || said.number < THINGS));
         fixsat_meeting3 meeting;
         int met = 0;
