@@ -141,7 +141,7 @@ static void put_walk(golden_answer *out, const golden_case *c, const fixsat_shap
     put(out, (int32_t)walk->number);
 }
 
-static void ask_world(golden_answer *out, golden_verb verb, const golden_case *c, bool has_tree) {
+static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *c, bool has_tree) {
     const bool is_cast = verb == GOLDEN_CAST;
     const fixsat_vec2 motion = vec2(c->motion);
     uint32_t number = FIXSAT_NOTHING;
@@ -185,18 +185,18 @@ static void ask_world(golden_answer *out, golden_verb verb, const golden_case *c
     put(out, (int32_t)number);
 }
 
-#define WORLD(name, verb)                                                                          \
-    static void name##_world2(golden_answer *out, const golden_case *c) {                          \
-        ask_world(out, verb, c, true);                                                             \
+#define WORLD(D, name, verb)                                                                       \
+    static void name##_world##D(golden_answer *out, const golden_case *c) {                        \
+        ask_world##D(out, verb, c, true);                                                          \
     }
 
-WORLD(test, GOLDEN_TEST)
-WORLD(cast, GOLDEN_CAST)
-WORLD(impact, GOLDEN_IMPACT)
-WORLD(enter, GOLDEN_ENTER)
-WORLD(distance, GOLDEN_DISTANCE)
-WORLD(slide, GOLDEN_SLIDE)
-WORLD(walk, GOLDEN_WALK)
+WORLD(2, test, GOLDEN_TEST)
+WORLD(2, cast, GOLDEN_CAST)
+WORLD(2, impact, GOLDEN_IMPACT)
+WORLD(2, enter, GOLDEN_ENTER)
+WORLD(2, distance, GOLDEN_DISTANCE)
+WORLD(2, slide, GOLDEN_SLIDE)
+WORLD(2, walk, GOLDEN_WALK)
 
 /* ---- worlds in 3D ---- */
 
@@ -337,16 +337,11 @@ static void ask_world3(golden_answer *out, golden_verb verb, const golden_case *
     put(out, (int32_t)status);
 }
 
-#define WORLD3(name, verb)                                                                         \
-    static void name##_world3(golden_answer *out, const golden_case *c) {                          \
-        ask_world3(out, verb, c, true);                                                            \
-    }
-
-WORLD3(test, GOLDEN_TEST)
-WORLD3(cast, GOLDEN_CAST)
-WORLD3(impact, GOLDEN_IMPACT)
-WORLD3(enter, GOLDEN_ENTER)
-WORLD3(distance, GOLDEN_DISTANCE)
+WORLD(3, test, GOLDEN_TEST)
+WORLD(3, cast, GOLDEN_CAST)
+WORLD(3, impact, GOLDEN_IMPACT)
+WORLD(3, enter, GOLDEN_ENTER)
+WORLD(3, distance, GOLDEN_DISTANCE)
 
 /* ---- the other way ---- */
 
@@ -354,7 +349,7 @@ WORLD3(distance, GOLDEN_DISTANCE)
 bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
     const golden_verb verb = (golden_verb)golden_kinds[kind].verb;
     if (kind >= GOLDEN_WORLDS) {
-        (c->a.type < GOLDEN_POINT3 ? ask_world : ask_world3)(out, verb, c, false);
+        (c->a.type < GOLDEN_POINT3 ? ask_world2 : ask_world3)(out, verb, c, false);
         return true;
     }
     fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(GOLDEN_VERTICES)];

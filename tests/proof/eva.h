@@ -266,28 +266,31 @@ static void set_things(void) {
     any_bytes(masks, sizeof masks);
 }
 
-static fixsat_world2 any_world2(void) {
-    fixsat_world2 world;
-    any_bytes(&world, sizeof world);
-    set_things();
-    any_bytes(world_nodes, sizeof world_nodes);
-    world.things = things;
-    world.masks = any_bool() ? masks : NULL;
-    world.nodes = any_bool() ? world_nodes : NULL;
-    world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);
-    if (!is_damaged) {
-        world.shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);
+/* Any world of the things above or in 3D, and what counts in it. */
+#define ANY_WORLD(D, world_things, nodes_of_it, movers_of_it)                                      \
+    static fixsat_world##D any_world##D(void) {                                                    \
+        fixsat_world##D world;                                                                     \
+        any_bytes(&world, sizeof world);                                                           \
+        set_##world_things();                                                                      \
+        any_bytes(nodes_of_it, sizeof nodes_of_it);                                                \
+        world.things = world_things;                                                               \
+        world.masks = any_bool() ? masks : NULL;                                                   \
+        world.nodes = any_bool() ? nodes_of_it : NULL;                                             \
+        world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);                    \
+        if (!is_damaged) {                                                                         \
+            world.shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);                          \
+        }                                                                                          \
+        return world;                                                                              \
+    }                                                                                              \
+    static fixsat_scope##D any_scope##D(void) {                                                    \
+        fixsat_scope##D scope = {any_uint32(), any_uint32(), movers_of_it, 0};                     \
+        any_bytes(movers_of_it, sizeof movers_of_it);                                              \
+        movers_of_it[0].thing = any_thing##D();                                                    \
+        scope.mover_count = Frama_C_unsigned_int_interval(0, 1);                                   \
+        return scope;                                                                              \
     }
-    return world;
-}
 
-static fixsat_scope2 any_scope2(void) {
-    fixsat_scope2 scope = {any_uint32(), any_uint32(), movers, 0};
-    any_bytes(movers, sizeof movers);
-    movers[0].thing = any_thing2();
-    scope.mover_count = Frama_C_unsigned_int_interval(0, 1);
-    return scope;
-}
+ANY_WORLD(2, things, world_nodes, movers)
 
 /* Things in 3D: one place in memory that may be of any kind. */
 static union {
@@ -317,28 +320,7 @@ static void set_things3(void) {
     any_bytes(masks, sizeof masks);
 }
 
-static fixsat_world3 any_world3(void) {
-    fixsat_world3 world;
-    any_bytes(&world, sizeof world);
-    set_things3();
-    any_bytes(world_nodes3, sizeof world_nodes3);
-    world.things = things3;
-    world.masks = any_bool() ? masks : NULL;
-    world.nodes = any_bool() ? world_nodes3 : NULL;
-    world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);
-    if (!is_damaged) {
-        world.shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);
-    }
-    return world;
-}
-
-static fixsat_scope3 any_scope3(void) {
-    fixsat_scope3 scope = {any_uint32(), any_uint32(), movers3, 0};
-    any_bytes(movers3, sizeof movers3);
-    movers3[0].thing = any_thing3();
-    scope.mover_count = Frama_C_unsigned_int_interval(0, 1);
-    return scope;
-}
+ANY_WORLD(3, things3, world_nodes3, movers3)
 
 /* Somewhere among its things. */
 static fixsat_meeting3 any_meeting3(void) {

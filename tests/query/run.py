@@ -998,10 +998,15 @@ def language():
 
 # ---- Garbage ---------------------------------------------------------------
 
+def has_worlds(dimensions):
+    """Where a board has no room for any, it says so."""
+    done = subprocess.run(command, input=b"world%d clear\n" % dimensions + END * board, stdout=subprocess.PIPE)
+    return done.stdout != b"error: no worlds on this board\n"
+
+
 def worlds():
     """A world that is filled and asked; where a board has no room for one, it says so."""
-    done = subprocess.run(command, input=b"world2 clear\n" + END * board, stdout=subprocess.PIPE)
-    if done.stdout == b"error: no worlds on this board\n":
+    if not has_worlds(2):
         run_lines("no worlds", table("world2 add circle 0 0 1 -> error: no worlds on this board"))
         return
     run_lines("worlds", table("""
@@ -1144,8 +1149,7 @@ def worlds():
 
 def worlds_in_3d():
     """The same in 3D, where not all pairs have all verbs."""
-    done = subprocess.run(command, input=b"world3 clear\n" + END * board, stdout=subprocess.PIPE)
-    if done.stdout == b"error: no worlds on this board\n":
+    if not has_worlds(3):
         run_lines("no worlds in 3D", table("world3 cast 0 0 0 1 1 1 -> error: no worlds on this board"))
         return
     run_lines("worlds in 3D", table("""
