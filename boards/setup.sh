@@ -66,6 +66,7 @@ look() {
         need 'has apngdis' apngdis
         need 'has g++' g++
         need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
+        need 'has qemu-i386' qemu-user
         need 'has pkg-config' pkg-config
         need 'echo "#include <CGAL/version.h>" | c++ -x c++ -E -' libcgal-dev
         need 'has clang' clang

@@ -7,14 +7,13 @@
 # warning, no undefined behaviour, no silent wrap of an integer, and the same
 # golden hashes, which are left in BUILD/rows for golden/table.py. LIBFIXMATH is the folder that
 # holds libfixmath/. MACHINE: host (with -m32 in QEMU, for not every 64-bit computer runs 32-bit
-# programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). --short: of the host's compilations only two, and the short form of the hashes; for other
-# machines these alone.
+# programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). --short: of the
+# host's compilations only two, and the short form of the hashes; for other machines these alone.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
 mkdir -p "$rows" "$build"
 rm -f "$rows/$machine, "*
-emulator=
 passed=0
 short=${5-} golden= level=-O1
 units='shapes test cache motion enter contact distance region world world3'
@@ -50,8 +49,10 @@ try() {
     shift 2
     options=$* objects=
     case $compiler in
-    *' -m32') runner=qemu-i386 ;;
-    *) runner=$emulator ;;
+    *-m32*) runner=qemu-i386 ;;
+    *s390x*) runner=qemu-s390x ;;
+    *wasm32*) runner="node --no-warnings $source/tests/compilers/wasi.mjs" ;;
+    *) runner= ;;
     esac
     for file in $("$source/tests/sources.py"); do
         compile "$build/$(basename "$(dirname "$file")").$(basename "$file" .c).o" "$file" $options
@@ -98,11 +99,9 @@ host)
     ;;
 # Here the tests are optimised too, because what emulates these machines is slow.
 webassembly)
-    emulator="node --no-warnings $source/tests/compilers/wasi.mjs"
     try "clang-19 -O2" "clang-19 --target=wasm32-wasi -O2"
     ;;
 s390x)
-    emulator=qemu-s390x
     try "clang-19 -O2" "clang-19 --target=s390x-linux-gnu -O2" \
         -static -fuse-ld=lld -Wno-unused-command-line-argument
     ;;

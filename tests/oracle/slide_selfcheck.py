@@ -52,8 +52,10 @@ def entry(a, at, b, m):
 class Model:
     def __init__(self, a, boxes):
         self.a, self.boxes = a, boxes
-        # The edges of the shape are counted before those of a thing, and a flat one has but two.
-        self.is_lying = a[0] < a[2] and a[1] == a[3]
+        # The edges of the shape are counted before those of a thing, and one that lies flat has but
+        # those above and below.
+        lies_flat = a[0] < a[2] and a[1] == a[3]
+        self.edges = (2, 3, 0, 1) if lies_flat else (0, 1, 2, 3)
 
     def is_free(self, at, way):
         return not any(entry(self.a, at, b, way) for b in self.boxes)
@@ -65,8 +67,7 @@ class Model:
         if not hits:
             return m, []
         moment = min(hit[0] for hit in hits)
-        sides = [(i, edge) for t, edges, i in hits if t == moment for edge in edges]
-        sides.sort(key=lambda side: (side[0], self.is_lying and side[1] < 2, side[1]))
+        sides = [(i, edge) for t, edges, i in hits if t == moment for edge in self.edges if edge in edges]
         for k in range(32):
             exact = [moment * c / 2**k for c in m]
             ways = [(x, y) for x in {floor(exact[0]), ceil(exact[0])} for y in {floor(exact[1]), ceil(exact[1])}]
