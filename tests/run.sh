@@ -90,19 +90,33 @@ fi
 "$root/boards/setup.sh" "${sets[@]}"
 cd "$root"
 
+# build BOARD
+build() {
+    local options=("-DFIXSAT_ALL_TESTS=$all")
+    [ "$1" != host ] || options+=(-DFIXSAT_FUZZ_RUNS="$fuzz_runs")
+    { cmake --preset "$1" "${options[@]}" && cmake --build --preset "$1"; } >"build/$1.log" 2>&1 || {
+        cat "build/$1.log"
+        return 1
+    }
+}
+
 mkdir -p build
 # One CTest over all builds.
 : >build/CTestTestfile.cmake
 for board in "${boards[@]}"; do
     echo "Building for $board"
-    log=build/$board.log
-    options=(-DFIXSAT_ALL_TESTS=$all)
-    [ "$board" != host ] || options+=(-DFIXSAT_FUZZ_RUNS="$fuzz_runs")
-    { cmake --preset "$board" "${options[@]}" && cmake --build --preset "$board"; } >"$log" 2>&1 || {
-        cat "$log"
-        exit 1
-    }
+    if [ "$board" = "${boards[0]}" ]; then # it fetches libfixmath for all
+        build "$board"
+    else # two at a time: while one is configured, the other is compiled
+        [ -z "${before-}" ] || wait "$before"
+        before=${last-}
+        build "$board" &
+        last=$!
+    fi
     echo "subdirs($board)" >>build/CTestTestfile.cmake
+done
+for build in ${before-} ${last-}; do
+    wait "$build"
 done
 
 if [ -n "$mutation" ]; then

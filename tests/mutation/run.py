@@ -13,7 +13,7 @@ compile, or into the same code with gcc or clang, is none.
 Prints those that survive, and fails if less than LEAST % are killed. With --one-in N only
 one mutant of N is tried: which ones depends on their function and line alone, so they are
 the same after a move, and the rate may be less by three standard deviations of so few.
-With --short the golden cases are those of the tests' short form.
+With --short the golden cases are those of the tests' short form, and the sanitizers have no part.
 """
 import argparse
 import bisect
@@ -342,25 +342,26 @@ def compile_tests(folder, libfixmath, quick_flags):
 class Judge:
     """What is built once, and the verdict on each mutant."""
 
-    def __init__(self, folder, libfixmath, jobs, quick_flags):
+    def __init__(self, folder, libfixmath, jobs, short):
         self.folder = folder
-        self.tests = compile_tests(folder / "tests", libfixmath, quick_flags)
+        self.tests = compile_tests(folder / "tests", libfixmath, SHORT if short else ())
         self.plain = Build(folder / "plain", libfixmath, "gcc", "-O0")
-        self.watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED,
-                             link=WATCHED[:1])
+        watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED, link=WATCHED[:1])
         traced = Build(folder / "traced", libfixmath, "gcc", "-O0",
                        "-fsanitize-coverage=trace-pc")
         # Where code is compared, so that equal functions stay two.
         self.optimized = [Build(folder / c, libfixmath, c, "-O2", *flags) for c, flags in
                           (("gcc", ["-fno-ipa-icf"]), ("clang", []))]
+        self.tasks = [(self.plain, "check")] + ([] if short else [(watched, "glance")])
+        judges = [build for build, _ in self.tasks]
         with ThreadPoolExecutor(jobs) as pool:  # the slowest first
-            list(pool.map(Build.build_library, (self.watched, self.plain, traced)))
+            list(pool.map(Build.build_library, (*reversed(judges), traced)))
         self.answers = folder / "answers"
-        for build in (self.plain, self.watched, traced):
+        for build in (*judges, traced):
             build.program(build.folder / "quick", self.tests)
         run([self.plain.folder / "quick", "answers", self.answers])
         self.kinds = self.kinds_of_functions(traced.folder / "quick")
-        for build in (self.plain, self.watched):
+        for build in judges:
             if b"passes" not in run([build.folder / "quick", "check", self.answers, "0",
                                      *self.kinds[None]]).stdout:
                 sys.exit("the tests fail without any mutation")
@@ -424,7 +425,7 @@ class Judge:
         left, none = mutants, set()
         with tempfile.TemporaryDirectory(dir=self.folder) as name:
             folder = Path(name)
-            for build, task in ((self.plain, "check"), (self.watched, "glance")):
+            for build, task in self.tasks:
                 left, objects = compiled(build, left)
                 left = left and self.passing(build, folder, left, objects, task)
             for build in self.optimized:
@@ -465,7 +466,7 @@ def main():
               and fnmatch.fnmatch(m.path.relative_to(ROOT / "lib/src"), arguments.files)]
     print(f"{len(chosen)} of {len(mutants)} mutants", flush=True)
     judge = Judge(arguments.build.resolve(), arguments.libfixmath.resolve(), arguments.jobs,
-                  SHORT if arguments.short else ())
+                  arguments.short)
     figures = {}
     with ThreadPoolExecutor(arguments.jobs) as pool:
         for tried, survivors in pool.map(judge.survivors, batches_of(chosen)):
