@@ -8,7 +8,8 @@
 # golden hashes, which are left in BUILD/rows for golden/table.py. LIBFIXMATH is the folder that
 # holds libfixmath/. MACHINE: host (with -m32 in QEMU, for not every 64-bit computer runs 32-bit
 # programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). --short: of the
-# host's compilations only two, and the short form of the hashes; for other machines these alone.
+# host's compilations only two, the unit tests with sanitizers alone, and the short form of the hashes;
+# for other machines these alone.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
@@ -83,7 +84,9 @@ try() {
 case $machine in
 host)
     if [ -n "$short" ]; then
+        sanitized=$units units= # 32-bit boards have these
         try "gcc -m32 -Os" "gcc -m32" -Os
+        units=$sanitized
     else
         for compiler in gcc clang; do
             for optimisation in -O0 -O2 -Os -O3; do
