@@ -407,7 +407,7 @@ static inline void add_clipped(spots *all, const reported *r, place n, place cor
     }
 }
 
-/* Can each of four reported points have a spot for itself, and is one a deepest? */
+/* Can each of four reported points have a spot for itself, and is one as deep as promised? */
 static inline bool is_choice(const spots *all, reported *r, real most) {
     int chosen[4] = {-1, -1, -1, -1};
     for (int i = 0; i >= 0;) {
@@ -422,7 +422,7 @@ static inline bool is_choice(const spots *all, reported *r, real most) {
             i++;
         } else if (!taken && is_near(r, i, &all->spot[k])) {
             for (int m = 0; m < 4; m++) {
-                deepest = deepest || all->spot[chosen[m]].number[3] >= most - (real)1e-4;
+                deepest = deepest || all->spot[chosen[m]].number[3] > most - 1;
             }
             if (deepest) {
                 return true;

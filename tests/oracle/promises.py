@@ -70,7 +70,7 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             support point, one whose squared cosine to n is at least 255/256 of
             the best. It is clipped to the prism over the reference face; its
             corners with depth >= 0 are reported, all of them if they are four
-            or fewer, else any four of them, one a deepest.
+            or fewer, else any four of them, one less than 1 LSB less deep than the deepest.
             Along the product of an edge of each: one point, an end of the
             shortest connection of the two edges.
             Boxes without volume, and axes that are neither: one to four points,
@@ -1146,7 +1146,7 @@ def judge_points_3d(a, b, axis, given, depth):
         elif len(given) == 4:
             near = [[i for i, e in enumerate(exact) if all(c.near_fine(x, 2) for c, x in zip(g, e))] for g in given]
             top = max(e[3] for e in exact)
-            deepest = any(exact[i][3] >= top - SLACK for places in near for i in places)
+            deepest = any(exact[i][3] > top - (1 << FINE) for places in near for i in places)
             if deepest and can_assign(near):
                 return
     raise Broken("points: not those of the clipped incident face, or not of the edges")

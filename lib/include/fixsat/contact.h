@@ -56,8 +56,9 @@ typedef enum fixsat_feature {
 /** Face against box: of the faces of the other box that hold all its deepest points, the
  * one most opposed to the normal is clipped to the prism over the face. The corners of what is
  * left, as far as they are not above the face, are the points: all if they are four or fewer, else
- * the deepest and three that spread. Edge against edge: the point of a's edge that is closest to
- * b's. Boxes without volume: at least one point of one of them.
+ * four that spread, one of which is less than 1 raw less deep than the deepest. Edge against
+ * edge: the point of a's edge that is closest to b's. Boxes without volume: at least one point of
+ * one of them.
  * A position is within 2 raw of the exact point's, and so is a depth, which is measured
  * along the normal down from the face; between edges it is the contact's.
  *

@@ -125,7 +125,7 @@ enum { ONE = 1 << 30, DEPTH_BITS = 7 };
 /* What a depth lacks, in 2^-7 raw: the parts of n are off by less than 6 2^-30 for 3 components
  * below 2^23, fractions by less than 10 2^-30 for edges which are below 3^(1/2) 2^23 along n, both
  * together; and each cut 1: 18 + 17.4 + 4. Of points that are about as deep, which is within TIE,
- * the first is the deepest. */
+ * the first is the deepest: at most 2 POINT_ERROR + TIE less deep, which is below 1 raw. */
 enum { POINT_ERROR = 40, TIE = 8 };
 
 /* The point at s and t, from a feature of either box, unless it is above the reference face. */
