@@ -231,6 +231,9 @@ def section(budget):
     def number(text):
         return f"{int(Fraction(text) + Fraction(1, 2)):,}"
 
+    def sign(figure):
+        return "-" if figure < 0 else "+"
+
     def table(head, rule, lines):
         return "".join(f"| {' | '.join(cells)} |\n" for cells in [head, rule, *lines])
 
@@ -276,14 +279,13 @@ def section(budget):
     growth = []
     for board, unit in SHOWN_BOARDS.items():
         c0, c1, residual, _ = fit_vertices(budget[board])
-        sign = "-" if c0 < 0 else "+"
-        growth.append(f"{c1:.0f} (n + m) {sign} {abs(c0):.0f} {unit} on `{board}` "
+        growth.append(f"{c1:.0f} (n + m) {sign(c0)} {abs(c0):.0f} {unit} on `{board}` "
                       f"(within {100 * residual:.0f} %)")
-    text += ",\n".join(growth) + ".\n\nIn flash, as bake makes it, a world of n things costs about\n"
+    text += ",\n".join(growth) + ".\n\nIn flash a world of n things costs about\n"
     growth = []
     for board, unit in SHOWN_BOARDS.items():
         for verb, (most, c0, c1, residual) in fit_things(budget[board]).items():
-            growth.append(f"{c1:,.0f} log2 n + {c0:,.0f} {unit} a `{verb}` on `{board}` for up to "
+            growth.append(f"{c1:,.0f} log2 n {sign(c0)} {abs(c0):,.0f} {unit} a `{verb}` on `{board}` for up to "
                           f"{most:,} things (within {100 * residual:.0f} %)")
     return text + ",\n".join(growth) + ".\n"
 

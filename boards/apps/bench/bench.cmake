@@ -36,6 +36,26 @@ else()
             DEPENDS bench/level.py VERBATIM)
         fixsat_bake(bench ${map})
     endforeach()
+
+    # In 3D bake draws nothing: a program of this computer does, with the library.
+    if(BOARD_FLASH MATCHES ";2M$")
+        set(compiler "${FIXSAT_HOST_CC}")
+        if(NOT compiler)
+            unset(compiler)
+            find_program(compiler NAMES cc gcc clang REQUIRED NO_CACHE NO_CMAKE_FIND_ROOT_PATH)
+        endif()
+        get_target_property(sources fixsat SOURCES)
+        list(TRANSFORM sources PREPEND ${PROJECT_SOURCE_DIR}/lib/)
+        set(halls ${CMAKE_CURRENT_BINARY_DIR}/halls)
+        add_custom_command(OUTPUT ${halls}.c
+            COMMAND ${compiler} -std=c11 -I${PROJECT_SOURCE_DIR}/lib/include -isystem ${libfixmath_root}
+                ${CMAKE_CURRENT_SOURCE_DIR}/bench/halls.c ${sources} -o ${halls}
+            COMMAND ${halls} 60 600 6000 >${halls}.c
+            DEPENDS bench/halls.c bench/halls.h bench/draw.h ${sources})
+        target_sources(bench PRIVATE ${halls}.c)
+        target_include_directories(bench PRIVATE bench)
+        target_compile_definitions(bench PRIVATE BENCH_HALLS)
+    endif()
 endif()
 
 # How a difference of board_ticks() becomes what is printed: times the first number,

@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "draw.h"
+#include "halls.h"
 #include "stars.h"
 
-enum { THINGS = 60, UPRIGHT = 2 };
+enum { THINGS = 60, HALLS = 3, BAKED_QUESTIONS = 128, UPRIGHT = 2 };
 
 static struct {
     fixsat_obb3 obbs[THINGS / 2];
@@ -22,6 +23,12 @@ static struct {
     fixsat_sphere ball;
     fixsat_vec3 place, motion, ray;
 } now;
+
+/* What is asked, and how far it reaches along x and y from its middle, in units. */
+static struct {
+    const fixsat_world3 *world;
+    int32_t half_side;
+} here;
 
 typedef struct answers {
     fixsat_event event;
@@ -44,7 +51,7 @@ static fixsat_vec3 vector(int32_t x, int32_t y, int32_t z) {
 }
 
 static fixsat_vec3 anywhere(void) {
-    return vector(200, 200, 50);
+    return vector(here.half_side, here.half_side, 50);
 }
 
 static bool draw_turned(fixsat_obb3 *out, fixsat_vec3 at, fixsat_vec3 half) {
@@ -57,6 +64,8 @@ static bool draw_turned(fixsat_obb3 *out, fixsat_vec3 at, fixsat_vec3 half) {
 
 static bool draw_hall(void) {
     bool is_right = true;
+    here.world = &hall.world;
+    here.half_side = 200;
     stars.state = UINT32_C(0x9E3779B9);
     for (uint32_t i = 0; i < THINGS; i++) {
         const fixsat_vec3 at = anywhere();
@@ -88,7 +97,7 @@ static uint32_t test(uint32_t count) {
     const fixsat_thing3 box = {.obb = &now.box, .kind = FIXSAT_THING_OBB};
     (void)count;
     result.number = 0;
-    if (fixsat_world3_test(&meeting, &hall.world, box, NULL) == FIXSAT_OK) {
+    if (fixsat_world3_test(&meeting, here.world, box, NULL) == FIXSAT_OK) {
         while (fixsat_meeting3_next(&meeting)) {
             result.number += meeting.number;
         }
@@ -99,7 +108,7 @@ static uint32_t test(uint32_t count) {
 static uint32_t ray(uint32_t count) {
     fixsat_hit3 hit = {.time = 0};
     (void)count;
-    (void)fixsat_world3_cast(&result.event, &hall.world, now.place, now.ray, NULL, &result.number,
+    (void)fixsat_world3_cast(&result.event, here.world, now.place, now.ray, NULL, &result.number,
                              &hit);
     result.point = hit.point;
     return result.event != FIXSAT_MISS;
@@ -107,15 +116,15 @@ static uint32_t ray(uint32_t count) {
 
 static uint32_t impact(uint32_t count) {
     (void)count;
-    (void)fixsat_world3_impact(&result.event, &hall.world, &now.box, now.motion, NULL,
+    (void)fixsat_world3_impact(&result.event, here.world, &now.box, now.motion, NULL,
                                &result.number, &result.toi);
     return result.event != FIXSAT_MISS;
 }
 
 static uint32_t enter(uint32_t count) {
     (void)count;
-    (void)fixsat_world3_enter(&result.event, &hall.world, &now.box, now.motion, NULL,
-                              &result.number, &result.toi);
+    (void)fixsat_world3_enter(&result.event, here.world, &now.box, now.motion, NULL, &result.number,
+                              &result.toi);
     return result.event != FIXSAT_MISS;
 }
 
@@ -124,7 +133,7 @@ static uint32_t distance(uint32_t count) {
     const fixsat_thing3 ball = {.sphere = &now.ball, .kind = FIXSAT_THING_SPHERE};
     fixsat_clearance3 found = {.distance = 0};
     (void)count;
-    (void)fixsat_world3_distance(&result.number, &hall.world, ball, INT32_MAX, &scope, &found);
+    (void)fixsat_world3_distance(&result.number, here.world, ball, INT32_MAX, &scope, &found);
     result.point = found.on_b;
     return result.number == FIXSAT_NOTHING;
 }
@@ -171,6 +180,36 @@ static uint32_t measure(const char *name, stars_call *function) {
            stars_print(&tree, name, THINGS, "_tree", "hall");
 }
 
+#if defined(BENCH_HALLS)
+/* Of a hall in flash: see halls.h. */
+static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world3 *world) {
+    stars_tally tally = {0};
+    here.world = world;
+    here.half_side = halls_half_side(world->count);
+    for (uint32_t i = 0; i < BAKED_QUESTIONS; i++) {
+        uint32_t answer;
+        draw_question(i);
+        const uint32_t cost = stars_measure(function, THINGS, &answer);
+        stars_count(&tally, cost, answer, true);
+    }
+    return stars_print(&tally, name, world->count, "", "hall");
+}
+
+static uint32_t bench_baked(void) {
+    static const fixsat_world3 *const worlds[HALLS] = {&hall_60, &hall_600, &hall_6000};
+    uint32_t wrong = 0;
+    for (uint32_t i = 0; i < HALLS; i++) {
+        wrong += measure_baked("cast_world3_baked", ray, worlds[i]);
+        wrong += measure_baked("enter_world3_baked", enter, worlds[i]);
+    }
+    return wrong;
+}
+#else
+static uint32_t bench_baked(void) {
+    return 0; /* no room in flash */
+}
+#endif
+
 uint32_t bench_worlds3(void) {
     stars_tally building = {0};
     const bool is_right = draw_hall();
@@ -182,5 +221,5 @@ uint32_t bench_worlds3(void) {
     return stars_print(&building, "make_world3", THINGS, "_tree", "hall") +
            measure("test_world3", test) + measure("cast_world3", ray) +
            measure("impact_world3", impact) + measure("enter_world3", enter) +
-           measure("distance_world3", distance);
+           measure("distance_world3", distance) + bench_baked();
 }
