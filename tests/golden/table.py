@@ -6,7 +6,8 @@
 
 Reads what the tests */golden, */golden_queries, */golden_regions and host/compilers* have left in the folder BUILD,
 of which each build is a subfolder. A row is a compiler or a board, with one hash over all its
-golden hashes, those of expected.h, or with --short of expected_short.h. Exit status 1 if two rows differ or one is not complete.
+golden hashes, those of expected.h, or with --short of expected_short.h; those of the Pico are always
+these. Exit status 1 if two rows differ or one is not complete.
 """
 import glob
 import hashlib
@@ -35,21 +36,31 @@ def rows(build):
             yield first.split(os.sep)[-3], hashes(*parts)
 
 
-def main():
-    name = "expected_short.h" if sys.argv[1] == "--short" else "expected.h"
+def expected_of(name):
     with open(f"{HERE}/{name}", encoding="ascii") as file:
-        expected = {name: high + low
-                    for name, high, low in re.findall(r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}', file.read())}
+        return {name: high + low
+                for name, high, low in re.findall(r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}', file.read())}
 
-    def combined(table):
-        return hashlib.sha256(repr(sorted(table.items())).encode()).hexdigest()[:16]
 
-    table = list(rows(sys.argv[-1]))
-    wrong = sum(found != expected for _, found in table)
-    for name, found in table:
-        note = "" if found == expected else f" DIFFERS ({len(found)} of {len(expected)} hashes)"
+def combined(table):
+    return hashlib.sha256(repr(sorted(table.items())).encode()).hexdigest()[:16]
+
+
+def main():
+    short = expected_of("expected_short.h")
+    expected = short if sys.argv[1] == "--short" else expected_of("expected.h")
+    count = wrong = 0
+    for name, found in rows(sys.argv[-1]):
+        note = ""
+        if name == "pico" and found == short != expected:
+            note = " as expected of few cases"
+        else:
+            count += 1
+            if found != expected:
+                wrong += 1
+                note = f" DIFFERS ({len(found)} of {len(expected)} hashes)"
         print(f"{name:52} {combined(found)}{note}")
-    print(f"golden hashes: {len(table)} rows, {wrong} differ from the expected {combined(expected)}")
+    print(f"golden hashes: {count} rows, {wrong} differ from the expected {combined(expected)}")
     return 1 if wrong else 0
 
 
