@@ -36,12 +36,15 @@ void fxs_set_unit30(fxs_unit30 *out, const int64_t n[3], int along) {
 }
 
 /* v / 2^shift rounded up, where the truth is not zero, and v is off by less than `error`, if that
- * leaves no doubt. */
+ * leaves no doubt: with errors of 20 and more only where the shift is 5 or more. */
 static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint64_t low = v > error ? v - error : 0, high = (uint64_t)v + error;
     const uint32_t by = shift < 0 ? 0 : shift > 40 ? 40 : (uint32_t)shift;
+    if (low >> by != high >> by) {
+        return false;
+    }
     *out = (fix16_t)((low >> by) + 1);
-    return low >> by == high >> by;
+    return true;
 }
 
 /* The depth is gap / |n|, of 30 to 32 bits here, by the root less than 11 too large and less than
@@ -52,17 +55,21 @@ enum { DEPTH_ERROR = 20, VECTOR_ERROR = 48 };
 static bool set_lengths(fixsat_manifold3 *out, const fxs_unit30 *unit, const int64_t n[3],
                         fxs_wide overlap) {
     const fxs_near_ratio length = fxs_lead_over_root(fxs_lead_of_wide(&overlap), &unit->square);
-    bool known = round_up(&out->depth, length.v, DEPTH_ERROR, length.shift);
+    if (!round_up(&out->depth, length.v, DEPTH_ERROR, length.shift)) {
+        return false;
+    }
     fix16_t part[3] = {0, 0, 0};
     for (int k = 0; k < 3; k++) {
         if (n[k] != 0) {
             const uint64_t share = fxs_multiply_unsigned(length.v, fxs_abs32(unit->part[k])) >> 30;
-            known &= round_up(&part[k], (uint32_t)share, VECTOR_ERROR, length.shift);
+            if (!round_up(&part[k], (uint32_t)share, VECTOR_ERROR, length.shift)) {
+                return false;
+            }
             part[k] = n[k] < 0 ? -part[k] : part[k];
         }
     }
     out->mtv = (fixsat_vec3){part[0], part[1], part[2]};
-    return known;
+    return true;
 }
 
 /* Q16.16 to the nearest. */
