@@ -611,10 +611,9 @@ static bool is_manifold_along(const item *a, const item *b, place n, real depth,
     const figure one = figure_of(a), two = figure_of(b);
     const fix16_t vector[] = {in->mtv.x, in->mtv.y, 0};
     reported points = points_of2(in, (real)base, (real)factor);
-    bool left_range = depth > INT32_MAX - 1;
-    return is_vector_along(vector, n, depth, in->in_range, &left_range) &&
-           are_points2(&one, &two, n, nearest, &points) &&
-           (in->in_range || left_range || points.left_range);
+    points.left_range = depth > INT32_MAX - 1;
+    return is_vector_along(vector, n, depth, in->in_range, &points.left_range) &&
+           are_points2(&one, &two, n, nearest, &points) && (in->in_range || points.left_range);
 }
 
 /* The same along one of the axes of the normal, for cores that meet. */

@@ -188,10 +188,10 @@ static bool is_manifold(const pair *p, const int16_t gap[DIRECTIONS], const fixs
     for (int i = 0; (i = support_axis_of_depth(gap, normal, i)) < DIRECTIONS; i++) {
         const place n = {direction_at(i).x, direction_at(i).y, direction_at(i).z};
         const real depth = gap[i] * (real)factor / length_of_place(n);
-        bool left_range = depth > INT32_MAX - 1;
-        if (is_vector_along(vector, n, depth, in->in_range, &left_range) &&
+        points.left_range = depth > INT32_MAX - 1;
+        if (is_vector_along(vector, n, depth, in->in_range, &points.left_range) &&
             are_points3(&one, &two, n, &points)) {
-            return in->in_range || left_range || points.left_range;
+            return in->in_range || points.left_range;
         }
     }
     return false;

@@ -374,11 +374,11 @@ static inline bool is_contact_apart(const body *a, const body *b, const figure *
     }
     for (int i = 0; i < all.count; i++) {
         const real depth = one->radius + two->radius - sqrtl((long double)all.square[i]);
-        bool left_range = false;
+        r->left_range = false;
         if (all.square[i] <= least + least * hair &&
-            is_described(d, all.way[i], depth > 0 ? depth : 0, &left_range) &&
+            is_described(d, all.way[i], depth > 0 ? depth : 0, &r->left_range) &&
             are_points2(one, two, all.way[i], all.corners[i], r)) {
-            return d->in_range || left_range || r->left_range;
+            return d->in_range || r->left_range;
         }
     }
     return false;

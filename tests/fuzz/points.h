@@ -38,7 +38,7 @@ typedef struct reported {
     uint8_t feature, index_a, index_b;
     bool in_range;
     real base, scale;
-    bool left_range; /* out: one of the true points is not in range */
+    bool left_range; /* in and out: something true is not in range, so an answer may say so */
 } reported;
 
 typedef struct spot {
@@ -169,9 +169,11 @@ static inline bool is_near(reported *r, int i, const spot *s) {
     return true;
 }
 
-/* Is each reported point one of these, and each of these that is certain reported? */
+/* Is each reported point one of these, and each of these that is certain reported, and is
+ * something out of range if the answer says so? */
 static inline bool are_reported(const spots *all, reported *r) {
-    bool met[32] = {false};
+    const bool had_left = r->left_range;
+    bool met[32] = {false}, all_met = all->count > 0;
     for (int i = 0; i < r->count; i++) {
         bool any = false;
         for (int k = 0; k < all->count; k++) {
@@ -179,16 +181,14 @@ static inline bool are_reported(const spots *all, reported *r) {
                 any = met[k] = true;
             }
         }
-        if (!any) {
-            return false;
-        }
+        all_met = all_met && any;
     }
     for (int k = 0; k < all->count; k++) {
-        if (all->spot[k].certain && !met[k]) {
-            return false;
-        }
+        all_met = all_met && (met[k] || !all->spot[k].certain);
     }
-    return all->count > 0;
+    const bool is_so = all_met && (r->in_range || r->left_range);
+    r->left_range = is_so ? r->left_range : had_left;
+    return is_so;
 }
 
 /* ---- in the plane ---- */

@@ -467,11 +467,11 @@ static inline bool is_contact(const gaps *g, const figure *a, const figure *b, c
     }
     for (int i = 0; i < g->count; i++) {
         const place n = {(real)g->normal[i].x, (real)g->normal[i].y, (real)g->normal[i].z};
-        bool left_range = false;
+        r->left_range = false;
         if (depth[i] <= least + least * (real)0x1p-60 &&
-            is_described(d, n, depth[i] + a->radius + b->radius, &left_range) &&
+            is_described(d, n, depth[i] + a->radius + b->radius, &r->left_range) &&
             (r->dimension == 2 ? are_points2(a, b, n, false, r) : are_points3(a, b, n, r))) {
-            return d->in_range || left_range || r->left_range;
+            return d->in_range || r->left_range;
         }
     }
     return false;
