@@ -79,7 +79,8 @@ async function dragByTouch(page, from, by) {
 async function accessibilityTree(page) {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
-    return nodes.filter((node) => !node.ignored).map((node) => `${node.role?.value} ${node.name?.value ?? ''}`);
+    // Some Chromium begins a name with the space before a label's words.
+    return nodes.filter((node) => !node.ignored).map((node) => `${node.role?.value} ${(node.name?.value ?? '').trim()}`);
 }
 
 async function picture(page, name, size = { width: 1120, height: 690 }, part = 'body') {

@@ -6,6 +6,7 @@
 import { Program } from './program.js';
 
 let program;
+let said; // what it waited for when the page last heard of it
 
 onmessage = ({ data }) => {
     if (data.module !== undefined) {
@@ -35,9 +36,13 @@ function go() {
         postMessage({ text: program.text(), error: error.message });
         return;
     }
-    if (program.waitsFor === 'time') {
+    const { waitsFor, status } = program;
+    if (waitsFor === 'time') {
         setTimeout(go, 1);
-        return;
+        if (said === waitsFor) {
+            return; // one message is enough
+        }
     }
-    postMessage({ text: program.text(), waitsFor: program.waitsFor, status: program.status });
+    said = waitsFor;
+    postMessage({ text: program.text(), waitsFor, status });
 }
