@@ -39,11 +39,7 @@ else()
 
     # In 3D bake draws nothing: a program of this computer does, with the library.
     if(BOARD_FLASH MATCHES ";2M$")
-        set(compiler "${FIXSAT_HOST_CC}")
-        if(NOT compiler)
-            unset(compiler)
-            find_program(compiler NAMES cc gcc clang REQUIRED NO_CACHE NO_CMAKE_FIND_ROOT_PATH)
-        endif()
+        fixsat_host_compiler(compiler)
         get_target_property(sources fixsat SOURCES)
         list(TRANSFORM sources PREPEND ${PROJECT_SOURCE_DIR}/lib/)
         set(halls ${CMAKE_CURRENT_BINARY_DIR}/halls)

@@ -10,7 +10,6 @@
 #include <fixsat/fixsat.h>
 
 #include <inttypes.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 

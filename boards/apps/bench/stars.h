@@ -40,6 +40,11 @@ typedef struct stars_tally {
 
 void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right);
 
+/* As many questions, each drawn by its number, and a line for all of them; see stars_print. */
+typedef void stars_question(uint32_t index);
+uint32_t stars_ask(stars_question *draw, uint32_t questions, stars_call *function, const char *name,
+                   uint32_t count, const char *set);
+
 /* A line as those of main.c, of the test NAME_COUNT and what comes after that; how many were
  * wrong. */
 uint32_t stars_print(const stars_tally *t, const char *name, uint32_t count, const char *more,

@@ -271,20 +271,13 @@ static uint32_t measure(const char *name, stars_call *function, bool has_bare) {
 
 /* Of a level that was baked: see level.py. */
 static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world2 *world) {
-    stars_tally tally = {0};
     here.world = world;
     here.low = 0;
     here.high = 0;
     while ((uint32_t)(here.high * here.high) < world->count * (1000000 / THINGS)) {
         here.high++;
     }
-    for (uint32_t i = 0; i < BAKED_QUESTIONS; i++) {
-        uint32_t answer;
-        draw_question(i);
-        const uint32_t cost = stars_measure(function, THINGS, &answer);
-        stars_count(&tally, cost, answer, true);
-    }
-    return stars_print(&tally, name, world->count, "", "level");
+    return stars_ask(draw_question, BAKED_QUESTIONS, function, name, world->count, "level");
 }
 
 static uint32_t bench_baked(void) {

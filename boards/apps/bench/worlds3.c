@@ -183,16 +183,9 @@ static uint32_t measure(const char *name, stars_call *function) {
 #if defined(BENCH_HALLS)
 /* Of a hall in flash: see halls.h. */
 static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world3 *world) {
-    stars_tally tally = {0};
     here.world = world;
     here.half_side = halls_half_side(world->count);
-    for (uint32_t i = 0; i < BAKED_QUESTIONS; i++) {
-        uint32_t answer;
-        draw_question(i);
-        const uint32_t cost = stars_measure(function, THINGS, &answer);
-        stars_count(&tally, cost, answer, true);
-    }
-    return stars_print(&tally, name, world->count, "", "hall");
+    return stars_ask(draw_question, BAKED_QUESTIONS, function, name, world->count, "hall");
 }
 
 static uint32_t bench_baked(void) {
