@@ -115,8 +115,8 @@ for board in "${boards[@]}"; do
     fi
     echo "subdirs($board)" >>build/CTestTestfile.cmake
 done
-for build in ${before-} ${last-}; do
-    wait "$build"
+for started in ${before-} ${last-}; do
+    wait "$started"
 done
 
 if [ -n "$mutation" ]; then

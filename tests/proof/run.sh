@@ -5,8 +5,7 @@
 #
 # The proofs: SOUNDNESS.md says of what. Ends with a line for each kind; 77: skipped, as
 # Frama-C or Gappa is missing (tests/run.sh --proof installs them). --short: some contracts and
-# one function, in half a minute. --most: without what
-# takes EVA over ten seconds.
+# one function, in half a minute. --most: without what takes EVA over ten seconds.
 set -uo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 libfixmath=$1 build=$2
