@@ -83,11 +83,12 @@ uint32_t stars_print(const stars_tally *t, const char *name, uint32_t count, con
 uint32_t stars_ask(stars_question *draw, uint32_t questions, stars_call *function, const char *name,
                    uint32_t count, const char *set) {
     stars_tally tally = {0};
-    for (uint32_t i = 0; i < questions; i++) {
+    uint32_t i = 0;
+    do {
         uint32_t answer;
         draw(i);
         const uint32_t cost = stars_measure(function, count, &answer);
         stars_count(&tally, cost, answer, true);
-    }
+    } while (++i < questions);
     return stars_print(&tally, name, count, "", set);
 }
