@@ -40,7 +40,8 @@ typedef struct stars_tally {
 
 void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right);
 
-/* As many questions, one or more, each drawn by its number, and a line for all of them; see stars_print. */
+/* As many questions, one or more, each drawn by its number, and a line for all of them; see
+ * stars_print. */
 typedef void stars_question(uint32_t index);
 uint32_t stars_ask(stars_question *draw, uint32_t questions, stars_call *function, const char *name,
                    uint32_t count, const char *set);
