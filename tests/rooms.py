@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Are the walls of lib/src where they should be?
+"""Checks the walls of lib/src.
 
-- Includes run one way: a room includes itself and those on lower floors; filter and exact do
-  not know each other. Internal ones are relative, and of the world outside come only the public
-  headers and four of C.
-- lib/CMakeLists.txt lists just the sources that there are; no file has more than 500 lines.
-- What is linked from one file to another is called fixsat_... where a public header declares it,
-  else fxs_....
+- Includes run one way: a room includes itself and the rooms on lower floors. A file of the near
+  engine (NAME_near.*) does not include one of the wide engine (NAME_wide.*), nor the other way
+  round. Internal includes are relative; from outside come only the public headers and those of C.
+- No two sources have the same basename, so that all objects can go to one folder.
+- lib/CMakeLists.txt lists exactly the sources that exist; no file has more than 500 lines.
+- A symbol that is linked between files is called fixsat_... if a public header declares it, else
+  fxs_....
 """
 import re
 import sys
@@ -15,7 +16,8 @@ import sys
 from sources import HEADERS, ROOT, SOURCES
 
 SRC = ROOT / "lib/src"
-FLOORS = {"int": 0, "shape": 1, "pair": 2, "filter": 3, "exact": 3, "query": 4, "world": 5}
+FLOORS = {"int": 0, "shape": 1, "plane": 2, "space": 2, "region": 3, "world": 4}
+ENGINE = re.compile(r"_(near|wide)\.\w+$")
 OUTSIDE = re.compile(r"fixsat/\w+\.h|(limits|stdbool|stddef|stdint|arm_acle)\.h")
 MOST_LINES = 500
 
@@ -33,6 +35,8 @@ def wrong_includes(path):
             yield f"{name} is in no room"
         elif other != room and FLOORS[other] >= FLOORS[room]:
             yield f"{name}: {room} stands on {other}"
+        elif {"near", "wide"} == {engine[1] for engine in map(ENGINE.search, (path.name, name)) if engine}:
+            yield f"{name}: one engine includes the other"
 
 
 def main():
@@ -48,6 +52,8 @@ def main():
         said += sorted({f"{name} is not public" for name in re.findall(r"\bfixsat_\w+", text)} -
                        {f"{name} is not public" for name in public})
         wrong += [f"{path.relative_to(ROOT)}: {what}" for what in said]
+    stems = sorted(path.name for path in files if path.suffix == ".c")
+    wrong += [f"{name}: a basename twice" for name, next_name in zip(stems, stems[1:]) if name == next_name]
     if sorted(SOURCES + HEADERS) != files:
         wrong.append("lib/CMakeLists.txt does not list the sources that there are")
     print(*wrong or [f"{len(files)} files, each in its room"], sep="\n")

@@ -12,7 +12,7 @@
 #include <fixsat/shapes.h>
 
 #include "../../lib/src/int/packed.h"
-#include "../../lib/src/pair/verdict.h"
+#include "../../lib/src/shape/verdict.h"
 
 /* Callers ask whether a verdict is decided. */
 /*@ assigns \result \from v;

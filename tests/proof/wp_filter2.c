@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The error bound of the 2D boxes' filter (fxs_axes2 in filter/box2.h): its sign is that of the exact
+ * The error bound of the 2D boxes' filter (fxs_axes2 in plane/relation_box2_near.h): its sign is that of the exact
  * comparison wherever it is certain.
  *
  * In units of each box's own 2^shift, and of the larger for d: small letters are what the

@@ -14,7 +14,7 @@ flash   what that program holds: code and constants of the function and of all
         firmware holds these anyway.
 stack   the deepest that the stack can get below the caller's, by a walk along all
         paths through the linked instructions, helpers included. `worst` is over
-        all paths; `usual` over those that enter nothing of src/exact and of the wide
+        all paths; `usual` over those that enter nothing of *_wide.c and of the wide
         integers, so over those that 32 bits decide. Not in it: interrupts, and
         arguments that the caller puts on its own stack.
 
@@ -77,7 +77,7 @@ COMPILE = ["-mthumb", "-g", "-std=c11", "-ffunction-sections", "-fdata-sections"
 # of the usual path is in .wide.
 LINKER_SCRIPT = """\
 SECTIONS {
-    .wide : { */src/exact/*.o(.text*) */src/int/wide.o(.text*) */src/int/sign.o(.text*) }
+    .wide : { *_wide.o(.text*) */src/shape/rounding.o(.text*) */src/int/wide.o(.text*) */src/int/sign.o(.text*) }
     .text : { *(.text*) }
     .rodata : { *(.rodata*) }
     .data : { *(.data*) }

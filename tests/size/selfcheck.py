@@ -115,7 +115,7 @@ STACK_M4 = {
 def measure(folder, cpu, source):
     """The figures of a library of this one file, or why it is refused."""
     for name, text in (("include/fixsat/it.h", HEADER), ("src/it.c", source + "\n"),
-                       ("src/exact/it.c", WIDE)):
+                       ("src/it_wide.c", WIDE)):
         os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write(text)

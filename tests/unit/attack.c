@@ -6,7 +6,7 @@
  * so many random starts to edges of C whose rough height, or of whose comparison with another edge
  * the margin, is as far off as it can be found. Nothing may be farther off than its bound.
  */
-#include "../../lib/src/filter/contact2.c"
+#include "../../lib/src/plane/contact2_near.c"
 
 #include <math.h>
 

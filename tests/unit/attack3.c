@@ -8,9 +8,9 @@
  * as far off as it can be found, or of which one is said to come after another that comes close to
  * it. Nothing may be farther off than its bound.
  */
-#include "../../lib/src/filter/close3.c"
-#include "../../lib/src/filter/shallow3.c"
-#include "../../lib/src/filter/zonotope.c"
+#include "../../lib/src/space/face3_near.c"
+#include "../../lib/src/space/penetration3_near.c"
+#include "../../lib/src/space/zonotope_near.c"
 
 #include <fixsat/fixsat.h>
 #include <math.h>
@@ -89,7 +89,7 @@ static int kind_of(int axis, int *face) {
 
 /* ---- the axis of least depth ---- */
 
-/* What filter/shallow3.c knows of all axes: for those of faces, as it does. */
+/* What space/penetration3_near.c knows of all axes: for those of faces, as it does. */
 static void set_ranges(ranges *r, narrow_pair3 *p, const fixsat_obb3 *a, const fixsat_obb3 *b,
                        int32_t on_a[3][3], int32_t on_b[3][3]) {
     set_pair(p, a, b);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../lib/src/exact/contact3.h"
+#include "../../lib/src/space/contact3_wide.h"
 #include "../common/random.h"
 #include "pictures.h"
 

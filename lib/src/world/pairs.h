@@ -7,7 +7,7 @@
 #define FIXSAT_WORLD_PAIRS_H
 
 #include "../int/base.h"
-#include "sort.h"
+#include "../shape/sort.h"
 
 /* Has it a number of none of so many bodies? */
 bool fxs_has_strange(const uint16_t *order, uint32_t count);

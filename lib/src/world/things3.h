@@ -5,7 +5,7 @@
 #ifndef FIXSAT_WORLD_THINGS3_H
 #define FIXSAT_WORLD_THINGS3_H
 
-#include "things.h"
+#include "things2.h"
 #include <fixsat/world3.h>
 
 /* From low to high, also beyond the range of a coordinate. */

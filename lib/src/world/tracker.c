@@ -3,7 +3,7 @@
  * Which pairs begin, stay and end: the pairs of two frames, both sorted, are merged.
  */
 #include "../int/base.h"
-#include "sort.h"
+#include "../shape/sort.h"
 
 /* In memory a pair is a word, whose order is by a and then b. */
 static uint32_t word_of(fixsat_pair pair) {

@@ -3,9 +3,9 @@
  * A walk: up, along, down. First lifted by a step; where that leads to no floor or against a wall,
  * from where it is.
  */
-#include "../exact/answer.h"
-#include "along.h"
-#include "legs.h"
+#include "../shape/rounding.h"
+#include "slide.h"
+#include "slide_direction.h"
 
 typedef struct walk {
     fxs_body body;

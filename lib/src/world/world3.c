@@ -3,7 +3,7 @@
  * Worlds in 3D: what their things are bounded by.
  */
 #include "../shape/shape.h"
-#include "sort.h"
+#include "../shape/sort.h"
 #include "things3.h"
 
 /* ---- bounds ---- */

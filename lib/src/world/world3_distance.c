@@ -2,9 +2,9 @@
  *
  * What is nearest to a point or a sphere in a world in 3D.
  */
-#include "../query/distance3.h"
 #include "../shape/shape.h"
-#include "pair3.h"
+#include "../space/distance3.h"
+#include "thing_pair3.h"
 
 /* What was found so far. */
 typedef struct nearest {

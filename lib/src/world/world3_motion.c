@@ -3,9 +3,9 @@
  * What a box or a ray comes to first in a world in 3D. What comes later than what was found is not
  * looked for.
  */
-#include "../query/motion3.h"
-#include "pair3.h"
-#include "way.h"
+#include "../plane/motion_prefix.h"
+#include "../space/motion3.h"
+#include "thing_pair3.h"
 
 typedef struct search {
     const fixsat_world3 *world;

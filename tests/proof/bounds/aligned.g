@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# by_axes_of_a, filter/box3.h, for edges: U and H are a half-edge of A and the half sizes of B, D the
+# by_axes_of_a, space/relation_box3_near.h, for edges: U and H are a half-edge of A and the half sizes of B, D the
 # offset, N and M the magnitudes of two normals of A. ERROR_ALIGNED is 65536, and shifts and magnitudes
 # take up to 6 more.
 left = (UX * DY - UY * DX) - (ux * dy - uy * dx);

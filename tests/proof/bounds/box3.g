@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# filter/box3.h and filter/point3.h: capitals are what is meant, in units of the narrow boxes, small
+# space/relation_box3_near.h and space/relation_point3_near.h: capitals are what is meant, in units of the narrow boxes, small
 # letters what the program has. P is the sum of a box's three half-edges with the signs that make
 # n . P most, so that it adds up to L = 16381.5 on each axis, as do D and U. FXS_ERROR3 is 249856;
 # shifts and magnitudes take up to 9 more.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# query/test_polygon.c: an edge from P to Q of one ring and a point W of the other, with the errors p,
+# plane/relation_polygon.c: an edge from P to Q of one ring and a point W of the other, with the errors p,
 # q and w, in a square of side 32786: COARSE_ERROR. A and B are Q - P and W - P, and C is Q - W.
 # And V, the way from the middle of a ring to a vertex, and D to a point of the other ring: the error
 # in face().

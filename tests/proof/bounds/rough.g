@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# filter/close.h: products of a coordinate of C within 2^14 and an edge within 2^15, which are cut to
+# plane/difference_near.h: products of a coordinate of C within 2^14 and an edge within 2^15, which are cut to
 # integers, and FXS_ROUGH_ERROR.
 @floor = int<dn>;
 px = floor(Sx);

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# filter/zonotope.c: directions G and H of 15 bits, of which a component of the product is to be
+# space/zonotope_near.c: directions G and H of 15 bits, of which a component of the product is to be
 # rounded to the nearest; d, and the signed sum P of up to four edges, which add up to 2^14 on each
 # axis; and m. Where all of them and n are as large as they can be, the error is 221216 and the drift
 # 73736; magnitudes take up to 5 more, that of n 8 and 2.

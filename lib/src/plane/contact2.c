@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact in 2D. Shapes that meet part along a normal n of the Minkowski difference
+ * C = {b - a}, on which h = n.s is the depth of the origin in units of 1 / |n|: the
+ * least is h / |n| over the edges of C, and rounded shapes add their radii. With
+ * cores that are apart, the depth is the radii less the distance, which is -h / |n|
+ * on the support line of their nearest points. So either way
+ *     depth = h / |n| + r   and   mtv = -depth n / |n|, for b.
+ */
+#include <fixsat/contact.h>
+
+#include "contact2_near.h"
+#include "contact2_wide.h"
+#include "rounded2_near.h"
+#include "sweep2_wide.h"
+
+/* How the rings lie; with `line` where they meet. */
+static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, const fxs_ring *b) {
+    const fixsat_relation cores = fxs_nearest(line, a, b);
+    const fixsat_relation relation = fxs_rounded_relation(cores, line, a, b);
+    if (cores == FIXSAT_OVERLAP) {
+        fxs_exact_shallowest(line, a, b);
+    } else if (line->n.x == 0 && line->n.y == 0) {
+        line->n.x = -1; /* one and the same point: any direction will do */
+    }
+    return relation;
+}
+
+/* Where that is, in few bits: false if it cannot be told so. */
+static bool find_close(fxs_close_feature *out, const fxs_support_line *line, const fxs_ring *a,
+                       const fxs_ring *b) {
+    if (!fxs_are_close(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
+        return false;
+    }
+    *out = fxs_close_of_support(line, a, b);
+    return true;
+}
+
+static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                             const fxs_ring *b) {
+    out->in_range = true;
+    out->count = 0;
+    fxs_exact_parting(out, line, fxs_radii(a, b));
+    fxs_exact_points(out, line, a, b);
+}
+
+/* ---- cores alone, so that boxes and polygons link nothing of what radii need ---- */
+
+/* What the filter leaves open. */
+static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_ring *a,
+                                                       const fxs_ring *b) {
+    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
+    fxs_close_feature edge;
+    const fixsat_relation relation = find_line(&line, a, b);
+    if (relation == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    if (line.of != FXS_OF_NONE && find_close(&edge, &line, a, b)) {
+        fxs_filter_contact2(out, &edge, a, b);
+    } else {
+        describe_exactly(out, &line, a, b);
+    }
+    return relation;
+}
+
+static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
+    fxs_close_feature edge;
+    const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
+    if (!fxs_is_decided(v)) {
+        return contact_exactly(out, a, b);
+    }
+    if (v == FIXSAT_OVERLAP) {
+        fxs_filter_contact2(out, &edge, a, b);
+    }
+    return fxs_relation_of(v);
+}
+
+/* ---- with radii ---- */
+
+static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 *out,
+                                                               const fxs_ring *a,
+                                                               const fxs_ring *b) {
+    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE};
+    fxs_close_feature f;
+    const fixsat_relation relation = find_line(&line, a, b);
+    if (relation != FIXSAT_SEPARATE &&
+        !(find_close(&f, &line, a, b) && fxs_filter_rounded_contact2(out, &f, a, b))) {
+        describe_exactly(out, &line, a, b);
+    }
+    return relation;
+}
+
+static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_ring *a,
+                                       const fxs_ring *b) {
+    fxs_close_feature f;
+    const fxs_verdict v = fxs_filter_meeting(&f, a, b);
+    if (v == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    return v == FIXSAT_OVERLAP && fxs_filter_rounded_contact2(out, &f, a, b)
+               ? FIXSAT_OVERLAP
+               : rounded_contact_exactly(out, a, b);
+}
+
+/* ---- contact ---- */
+
+fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
+                                               fixsat_manifold2 *out) {
+    fxs_ring ring_a, ring_b;
+    return contact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
+}
+
+fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
+                                         fixsat_manifold2 *out) {
+    fxs_box_ring ring_a, ring_b;
+    return contact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+}
+
+fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
+                                            fixsat_manifold2 *out) {
+    fxs_ring ring_a;
+    fxs_box_ring ring_b;
+    return contact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+}
+
+fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
+                                fixsat_manifold2 *out) {
+    fxs_box_ring room_a, room_b;
+    const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
+    const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
+    return fxs_radii(ring_a, ring_b) == 0 ? contact(out, ring_a, ring_b)
+                                          : rounded_contact(out, ring_a, ring_b);
+}

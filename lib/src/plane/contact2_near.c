@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact in 2D, in 64 bits.
+ */
+#include "contact2_near.h"
+#include "nearest2_near.h"
+#include "side.h"
+
+/* ---- the axis ----
+ *
+ * Most edges are seen to be deeper than the shallowest so far, or less deep, by rough vectors. h is
+ * off by less than the sum of their components' magnitudes and 6. The length of e is the larger one
+ * of x and 7/8 x + 1/2 y for the magnitudes x >= y, which is 0.9701 to 1.0079 of it, and what is
+ * cut off there is less than 3. */
+
+typedef struct rough {
+    int32_t h, error;
+    uint32_t length;
+} rough;
+
+static inline void set_rough(rough *out, const fxs_close_walk *walk) {
+    const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->edge->rough;
+    FXS_WITHIN2(p, 1 << FXS_ROUGH_BITS);
+    const int32_t x = fxs_near_abs(q.x), y = fxs_near_abs(q.y);
+    const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
+    const uint32_t slant = (7 * most + 4 * least) >> 3;
+    out->h = fxs_cross_modulo(p, q);
+    out->error = x + y + fxs_near_abs(p.x) + fxs_near_abs(p.y) + 6;
+    out->length = slant > most ? slant : most;
+}
+
+/* Surely h / |e| is more for p than for q? Heights are cut to 16 bits, where that of q has no more
+ * than 26 only by 10. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; what these two shifts cut off
+ * is less than 2, and so less than two times `most`. */
+static inline bool is_deeper(const rough *p, const rough *q) {
+    const int32_t low = p->h - p->error, high = q->h + q->error;
+    if (low <= 0) {
+        return false;
+    }
+    const uint32_t shift = high >> 26 == 0 ? 10 : 14;
+    const uint32_t most = ((uint32_t)high >> shift) + 1, all = (uint32_t)low >> shift;
+    const uint32_t least = all < UINT32_C(1) << 16 ? all : UINT32_C(1) << 16;
+    const uint32_t product = least * q->length;
+    return product - (product >> 5) - (product >> 7) > most * (p->length + 5);
+}
+
+static void set_height(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
+    fxs_set_height(out, fxs_abs64(fxs_close_cross(s, e)), (uint64_t)fxs_close_dot(e, e));
+}
+
+/* Is it less for the edge at hand? */
+static FXS_OUT_OF_LINE bool is_shallower(const fxs_close_walk *walk,
+                                         const fxs_close_feature *least) {
+    fxs_height p, q;
+    set_height(&p, walk->s, walk->edge->e);
+    set_height(&q, least->s, least->e);
+    return fxs_height_compare(&p, &q) < 0;
+}
+
+fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
+    if (a->far != NULL || b->far != NULL) {
+        return fxs_undecided(0);
+    }
+    if (fxs_clearly_apart2(a->position, a->bounds, b->position, b->bounds, 0)) {
+        return FIXSAT_SEPARATE;
+    }
+    fxs_close_walk walk;
+    if (!fxs_close_walk_around(&walk, a, b)) {
+        return fxs_undecided(0);
+    }
+    rough here, least = {0, 0, 0};
+    bool found = false;
+    fxs_close_vertex(out, &walk);
+    while (fxs_close_walk_next(&walk)) {
+        set_rough(&here, &walk);
+        if (here.h <= here.error) {
+            const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
+            if (h <= 0) {
+                return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
+            }
+        }
+        if (found && is_deeper(&here, &least)) {
+            continue;
+        }
+        if (!found || is_deeper(&least, &here) || is_shallower(&walk, out)) {
+            fxs_close_edge(out, &walk);
+            least = here;
+            found = true;
+        }
+    }
+    return found ? FIXSAT_OVERLAP : fxs_undecided(0);
+}
+
+/* ---- depth and vector ---- */
+
+/* -n f, away from zero. */
+static fix16_t vector_part(int32_t n, const fxs_fraction *f) {
+    const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
+    return n > 0 ? -part : part;
+}
+
+static void set_parting(fixsat_manifold2 *out, const fxs_close_feature *edge,
+                        const fxs_divisor *nn) {
+    const fixsat_vec2 n = {edge->e.y, -edge->e.x};
+    const uint64_t h = fxs_abs64(fxs_close_cross(edge->s, edge->e));
+    out->normal = fxs_close_unit((fixsat_vec2){-n.x, -n.y}, nn);
+    out->depth = (fix16_t)fxs_over_root(h, nn, true);
+    fxs_fraction f;
+    fxs_set_fraction(&f, h, nn);
+    out->mtv.x = vector_part(n.x, &f);
+    out->mtv.y = vector_part(n.y, &f);
+}
+
+/* ---- points ---- */
+
+/* Without radii depths of points have so many bits below a raw unit, and positions none. With
+ * radii both have as many, up to FXS_SUBRAW_BITS, as leave MOST_BITS in all. */
+enum { DEPTH_BITS = 3, MOST_BITS = 30 };
+
+/* The reference side, along u, and the incident one. */
+typedef struct sides {
+    const fxs_ring *reference, *incident;
+    fxs_close_side below, above; /* of these */
+    fixsat_vec2 u;
+    const fxs_divisor *uu;
+    int32_t radii;
+    fixsat_vec2 reach; /* from the incident core to its surface, with the bits of a position */
+    uint32_t bits, depth_bits;
+    bool reference_is_a;
+    bool is_open; /* it is not known whether an end is above */
+} sides;
+
+/* A point of the incident core, as seen from the start of the reference side. */
+typedef struct deep_point {
+    fixsat_vec2 position;
+    int32_t depth;
+} deep_point;
+
+/* An end of the incident side; and, all times |u|, how far along the reference side it is, how far
+ * beyond its ends, and how far below it. */
+typedef struct end {
+    deep_point at;
+    int64_t along, below;
+    uint64_t beyond;
+    bool is_above;
+} end;
+
+static void measure(end *out, fixsat_vec2 p, const sides *of) {
+    const int64_t along = fxs_close_dot(of->u, p), below = fxs_close_cross(of->u, p);
+    const int64_t after = along - (int64_t)of->uu->value;
+    const uint64_t height = fxs_abs64(below);
+    const uint32_t depth = fxs_near_root(height << of->depth_bits, of->uu);
+    out->along = along;
+    out->below = below;
+    out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
+    out->is_above =
+        below < 0 && (of->radii == 0 || fxs_over_root(height, of->uu, true) > (uint32_t)of->radii);
+    out->at.position = (fixsat_vec2){p.x * (1 << of->bits), p.y * (1 << of->bits)};
+    out->at.depth = below < 0 ? -(int32_t)depth : (int32_t)depth;
+}
+
+static void add_point(fixsat_manifold2 *out, const deep_point *p, uint32_t reference,
+                      uint32_t incident, const sides *of) {
+    const int32_t half = (1 << of->bits) >> 1;
+    const fxs_point start = fxs_close_point(of->reference, of->below.p);
+    const int64_t x = start.x + ((p->position.x + of->reach.x + half) >> of->bits);
+    const int64_t y = start.y + ((p->position.y + of->reach.y + half) >> of->bits);
+    fixsat_contact_point2 *const point = &out->point[out->count++];
+    point->position.x = fxs_clamp(x, &out->in_range);
+    point->position.y = fxs_clamp(y, &out->in_range);
+    point->depth = of->radii + ((p->depth + (1 << (of->depth_bits - 1))) >> of->depth_bits);
+    point->id =
+        of->reference_is_a ? fxs_id_of(reference, incident) : fxs_id_of(incident, reference);
+}
+
+/* from + (to - from) f, to the nearest. */
+static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
+    const int32_t part = (int32_t)fxs_quotient_nearest(fxs_absdiff(from, to), f);
+    return to < from ? from - part : from + part;
+}
+
+/* Will the end x be above, once it is cut? Of sides without radii. */
+static bool is_cut_above(const end *x, const end *y, uint64_t length) {
+    return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
+}
+
+/* Is what is left of it, of sides with radii? Its depth is less than 2.5 of its units off. */
+static bool is_point_above(const deep_point *cut, sides *of) {
+    const int64_t depth = cut->depth + (int64_t)of->radii * (INT64_C(1) << of->depth_bits);
+    of->is_open |= depth > -3 && depth < 3;
+    return depth < 0;
+}
+
+/* Adds the end x of the side to y, which is this vertex, cut to the length of the reference side,
+ * unless it is above; `length` is that between them along it. */
+static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const end *y,
+                    uint64_t length, sides *of) {
+    if (x->beyond == 0) {
+        if (!x->is_above) {
+            add_point(out, &x->at, fxs_close_side_feature(of->reference, &of->below),
+                      fxs_close_corner_feature(vertex), of);
+        }
+        return;
+    }
+    /* The part beyond / length of the way is cut off; never all of it, see plane/contact2_wide.c. */
+    const bool may_be_above = x->is_above || y->is_above;
+    if (may_be_above && of->radii == 0 && is_cut_above(x, y, length)) {
+        return;
+    }
+    const fxs_divisor whole = fxs_divisor_of(length);
+    fxs_fraction part;
+    fxs_set_fraction(&part, x->beyond, &whole);
+    const deep_point cut = {{between(x->at.position.x, y->at.position.x, &part),
+                             between(x->at.position.y, y->at.position.y, &part)},
+                            between(x->at.depth, y->at.depth, &part)};
+    if (!may_be_above || of->radii == 0 || !is_point_above(&cut, of)) {
+        const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
+        add_point(out, &cut, fxs_close_corner_feature(over),
+                  fxs_close_side_feature(of->incident, &of->above), of);
+    }
+}
+
+/* For ends at p and q of an incident core with this radius. */
+static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
+    const uint32_t all =
+        fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
+    const int left = MOST_BITS - fxs_bits32(all);
+    const uint32_t bits = left < FXS_SUBRAW_BITS ? (uint32_t)left : FXS_SUBRAW_BITS;
+    const uint32_t shift = FXS_SUBRAW_BITS - bits;
+    fxs_heading inward;
+    fxs_set_heading(&inward, (fixsat_vec2){-of->u.y, of->u.x}, of->uu);
+    const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
+    of->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
+    of->bits = of->depth_bits = bits;
+}
+
+static bool clip(fixsat_manifold2 *out, sides *of) {
+    const fixsat_vec2 way =
+        fxs_minus(fxs_plus(of->reference->vertices[of->below.p], of->reference->position),
+                  of->incident->position);
+    const fixsat_vec2 from_p = fxs_minus(of->incident->vertices[of->above.p], way);
+    const fixsat_vec2 from_q = fxs_minus(of->incident->vertices[of->above.q], way);
+    FXS_WITHIN2(from_p, 2 << FXS_CLOSE_BITS);
+    FXS_WITHIN2(from_q, 2 << FXS_CLOSE_BITS);
+    if (of->radii != 0) {
+        set_scale(of, from_p, from_q, of->incident->radius);
+    }
+    end p, q;
+    measure(&p, from_p, of);
+    measure(&q, from_q, of);
+    const uint64_t length = fxs_abs64(q.along - p.along);
+    /* What is over the reference side is a point where the side is one, or if all is cut off. */
+    const bool is_point =
+        length == 0 ? p.at.position.x == q.at.position.x && p.at.position.y == q.at.position.y
+                    : p.beyond + q.beyond == length;
+    add_end(out, &p, of->above.p, &q, length, of);
+    if (!is_point) {
+        add_end(out, &q, of->above.q, &p, length, of);
+    }
+    return !of->is_open;
+}
+
+/* Of the two sides at the vertex farthest behind a side along u, is the next one more opposite to
+ * u, by the cotangents of their angles to -u? See plane/contact2_wide.c. */
+static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
+    return fxs_compare_products(fxs_close_dot(u, next), fxs_abs64(fxs_close_cross(last, u)),
+                                fxs_close_dot(u, last), fxs_abs64(fxs_close_cross(u, next))) < 0;
+}
+
+/* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
+ * to 2^15 by less than 6.1, as magnitudes by less than 7.1; so each product of two of these by less
+ * than 13.5 2^15. */
+enum { OPPOSITE_ERROR = 27 << 15 };
+
+static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 u) {
+    const fixsat_vec2 next = fxs_close_direction(ring, i, true);
+    const fixsat_vec2 last = fxs_close_direction(ring, i, false);
+    const int bits =
+        fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
+                              fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
+    const uint32_t shift = fxs_rough_shift(bits);
+    const fixsat_vec2 p = fxs_coarse(u, shift), q = fxs_coarse(next, shift),
+                      r = fxs_coarse(last, shift);
+    const int32_t q_along = fxs_dot(p, q) >> FXS_ROUGH_BITS,
+                  r_along = fxs_dot(p, r) >> FXS_ROUGH_BITS;
+    const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_ROUGH_BITS),
+                  r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_ROUGH_BITS);
+    const int32_t order = q_along * r_across - r_along * q_across;
+    const bool is_next =
+        fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
+    fxs_close_side_at(out, ring, i, is_next ? next : last);
+}
+
+bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_divisor *nn,
+                        const fxs_ring *a, const fxs_ring *b) {
+    const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
+    const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
+    const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
+    sides of;
+    fxs_close_side_at(&of.below, reference, edge->from[edge->of], e);
+    const fixsat_vec2 u =
+        fxs_minus(reference->vertices[of.below.q], reference->vertices[of.below.p]);
+    find_incident(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    of.reference = reference;
+    of.incident = incident;
+    of.u = u;
+    of.uu = nn;
+    fxs_divisor longer;
+    if (u.x != e.x || u.y != e.y) {
+        longer = fxs_divisor_of((uint64_t)fxs_close_dot(u, u));
+        of.uu = &longer;
+    }
+    of.radii = (int32_t)fxs_radii(a, b);
+    of.reach.x = of.reach.y = 0;
+    of.bits = 0;
+    of.depth_bits = DEPTH_BITS;
+    of.reference_is_a = of_a;
+    of.is_open = false;
+    return clip(out, &of);
+}
+
+/* ---- all of it ---- */
+
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
+                         const fxs_ring *b) {
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(edge->e, edge->e));
+    out->in_range = true;
+    out->count = 0;
+    set_parting(out, edge, &nn);
+    (void)fxs_filter_points2(out, edge, &nn, a, b); /* which only radii leave open */
+}

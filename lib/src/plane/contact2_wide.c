@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact in 2D, in integers that are wide enough for everything.
+ *
+ * The steps are kept out of line (noinline), so that the stack holds the big integers
+ * of one of them at a time.
+ */
+#include "contact2_wide.h"
+#include "../shape/rounding.h"
+#include "side.h"
+
+/* The edge of C with the least h^2 / n.n. */
+void fxs_exact_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+    fxs_walk walk;
+    fxs_ratio least;
+    bool found = false;
+    fxs_walk_around(&walk, a, b, NULL);
+    for (; fxs_walk_next(&walk); found = true) {
+        const fxs_big h = fxs_cross_of(walk.s, walk.e);
+        const fxs_ratio square = {fxs_big_mul(&h, &h), fxs_dot_of(walk.e, walk.e)};
+        FXS_BIG_BITS(h, 67);
+        FXS_BIG_BITS(square.den, 66);
+        if (!found || fxs_ratio_compare(&square, &least) < 0) {
+            least = square;
+            fxs_support_of_edge(out, &walk);
+        }
+    }
+}
+
+/* ---- depth and vector ---- */
+
+/* h / |n| + r, rounded up. */
+static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
+    const fxs_big square = fxs_big_mul(h, h);
+    FXS_BIG_BITS(square, 138);
+    const int64_t length = fxs_big_root(&square, nn, !h->negative);
+    return h->negative ? r - length : r + length;
+}
+
+/* A component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude
+ * is (h v + sqrt(v^2 r^2 n.n)) / n.n. */
+static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
+    const int64_t v = component < 0 ? -component : component;
+    const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
+    const fxs_big vr2 = fxs_big_mul(&vr, &vr), square = fxs_big_mul(&vr2, nn);
+    FXS_BIG_BITS(square, 201);
+    const fxs_big root = fxs_big_sqrt(&square, true), hv = fxs_big_mul64(h, v);
+    const fxs_big sum = fxs_big_add(&hv, &root);
+    const int64_t part = fxs_big_divide(&sum, nn, FXS_UP);
+    return component < 0 ? part : -part;
+}
+
+void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int64_t radii) {
+    FXS_EXACT(contact2);
+    const fxs_point n = line->n;
+    const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
+    out->normal = fxs_unit((fxs_point){-n.x, -n.y});
+    out->depth = fxs_clamp(depth_of(&h, &nn, radii), &out->in_range);
+    out->mtv.x = fxs_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
+    out->mtv.y = fxs_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
+}
+
+/* ---- points ---- */
+
+/* Of the two sides at the vertex farthest behind a side along u, the one that is most
+ * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
+ * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
+ * nothing positive. */
+static FXS_OUT_OF_LINE void find_incident(fxs_whole_side *out, const fxs_ring *ring, uint32_t i,
+                                          fxs_point u) {
+    const fxs_point next = fxs_direction_at(ring, i, true), last = fxs_direction_at(ring, i, false);
+    const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
+    const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
+    const fxs_big left = fxs_big_mul(&next_dot, &last_cross);
+    const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
+    FXS_BIG_BITS(left, 132);
+    FXS_BIG_BITS(right, 132);
+    fxs_side_at(out, ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
+}
+
+/* The reference side, along u, and how it is clipped against. */
+typedef struct reference {
+    fxs_whole_side whole;
+    bool of_a;
+    fxs_point u;
+    fxs_big uu;
+    int64_t radii;
+    fxs_point reach;   /* from the incident core to its surface, in subraw units */
+    uint32_t incident; /* the feature of the incident side */
+} reference;
+
+/* A point of the incident core, in subraw units, its depth, and the features of the reference and
+ * of the incident ring that it came from. */
+typedef struct deep_point {
+    fxs_point position;
+    int64_t depth;
+    uint32_t reference, incident;
+} deep_point;
+
+/* An end of the incident side; and, both times |u|, how far along the reference side it is and how
+ * far below it. */
+typedef struct end {
+    deep_point at;
+    fxs_big along, below;
+} end;
+
+static void measure(end *out, fxs_corner end_point, const reference *ref, const fxs_norm *length) {
+    const fxs_point position = end_point.at;
+    const fxs_point from_p = fxs_difference(position, ref->whole.p.at);
+    out->along = fxs_dot_of(ref->u, from_p);
+    out->below = fxs_cross_of(ref->u, from_p);
+    FXS_BIG_BITS(out->along, 68);
+    FXS_BIG_BITS(out->below, 67);
+    out->at.position = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
+    out->at.depth = fxs_subraw(ref->radii) + fxs_subraw_over(&out->below, length);
+    out->at.reference = ref->whole.feature;
+    out->at.incident = end_point.feature;
+}
+
+/* How far beyond an end of the reference side: negative before p, positive after q. */
+static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
+    if (fxs_big_sign(along) < 0) {
+        return *along;
+    }
+    return fxs_big_compare(along, uu) > 0 ? fxs_big_sub(along, uu) : fxs_big_from(0);
+}
+
+/* from + (to - from) t, for a t of 0 to 1. */
+static int64_t between(int64_t from, int64_t to, const fxs_ratio *t) {
+    const fxs_big scaled = fxs_big_mul64(&t->num, to - from);
+    FXS_BIG_BITS(scaled, 120);
+    return from + fxs_big_divide(&scaled, &t->den, FXS_NEAREST);
+}
+
+/* Which part of the way from x to y is beyond the reference side. Never all of it: C
+ * comes nearest to the origin on the reference side's edge, or on one along it, so that a
+ * point of the incident side is square over the reference side. */
+static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end *x, const end *y,
+                                     const fxs_big *uu) {
+    *cut = (fxs_ratio){beyond(&x->along, uu), fxs_big_sub(&x->along, &y->along)};
+    if (cut->num.used == 0) {
+        cut->den = fxs_big_from(1);
+    }
+    cut->num.negative = cut->den.negative = false; /* they have one sign */
+}
+
+/* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
+ * below / |u| + radii. Bits: twice 67 + 68; twice 32 + 68, and 65. */
+static FXS_OUT_OF_LINE bool is_below(const end *x, const end *y, const fxs_ratio *t,
+                                     const reference *ref) {
+    if (!x->below.negative && !y->below.negative) {
+        return true;
+    }
+    const fxs_big way = fxs_big_sub(&y->below, &x->below);
+    const fxs_big part = fxs_big_mul(&way, &t->num);
+    const fxs_big start = fxs_big_mul(&x->below, &t->den);
+    const fxs_big top = fxs_big_add(&start, &part);
+    const fxs_big reach = fxs_big_mul64(&t->den, -ref->radii);
+    return fxs_big_compare_root(&top, &reach, &ref->uu) >= 0;
+}
+
+/* The end x of the side to y, cut to the length of the reference side. False: it is above. */
+static bool cut_end(deep_point *out, const end *x, const end *y, const reference *ref) {
+    fxs_ratio t;
+    find_cut(&t, x, y, &ref->uu);
+    if (!is_below(x, y, &t, ref)) {
+        return false;
+    }
+    if (t.num.used == 0) {
+        *out = x->at;
+        return true;
+    }
+    const bool at_p = fxs_big_sign(&x->along) < 0;
+    *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
+                         between(x->at.position.y, y->at.position.y, &t)},
+                        between(x->at.depth, y->at.depth, &t),
+                        at_p ? ref->whole.p.feature : ref->whole.q.feature,
+                        ref->incident};
+    return true;
+}
+
+static void add_point(fixsat_manifold2 *out, const deep_point *p, const reference *ref) {
+    const fxs_point position = fxs_sum(p->position, ref->reach);
+    out->point[out->count++] = (fixsat_contact_point2){
+        fxs_round_subraw_point(position, &out->in_range),
+        fxs_round_subraw(p->depth, &out->in_range),
+        ref->of_a ? fxs_id_of(p->reference, p->incident) : fxs_id_of(p->incident, p->reference)};
+}
+
+static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_whole_side *incident,
+                                 const reference *ref, const fxs_norm *length) {
+    end p, q;
+    deep_point first, second;
+    measure(&p, incident->p, ref, length);
+    measure(&q, incident->q, ref, length);
+    const bool has_first = cut_end(&first, &p, &q, ref);
+    if (has_first) {
+        add_point(out, &first, ref);
+    }
+    if (!cut_end(&second, &q, &p, ref)) {
+        return;
+    }
+    if (has_first && first.position.x == second.position.x &&
+        first.position.y == second.position.y) {
+        return;
+    }
+    add_point(out, &second, ref);
+}
+
+/* Where the incident side, cut to the length of the reference side, is below it. */
+static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *of,
+                        const fxs_ring *other) {
+    const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
+    const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
+    reference ref = {.of_a = of_a};
+    fxs_side_at(&ref.whole, of, line->at[line->of], e);
+    const fxs_point u = fxs_difference(ref.whole.q.at, ref.whole.p.at), inward = {-u.y, u.x};
+    ref.u = u;
+    ref.uu = fxs_dot_of(u, u);
+    const fxs_norm length = fxs_norm_of(&ref.uu);
+    ref.radii = fxs_radii(of, other);
+    ref.reach = fxs_subraw_along(inward, other->radius, &length);
+    fxs_whole_side incident;
+    find_incident(&incident, other, line->at[of_a ? FXS_OF_B : FXS_OF_A], u);
+    ref.incident = incident.feature;
+    clip(out, &incident, &ref, &length);
+}
+
+/* The nearest features are vertices: the point of a's surface. */
+static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_line *line,
+                                       const fxs_ring *a, const fxs_ring *b) {
+    const fxs_big nn = fxs_dot_of(line->n, line->n);
+    const fxs_norm length = fxs_norm_of(&nn);
+    fxs_corner on_a, on_b;
+    fxs_corner_at(&on_a, a, line->at[FXS_OF_A]);
+    fxs_corner_at(&on_b, b, line->at[FXS_OF_B]);
+    const fxs_point core = {fxs_subraw(on_a.at.x), fxs_subraw(on_a.at.y)};
+    const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
+    out->point[0].position = fxs_round_subraw_point(p, &out->in_range);
+    out->point[0].depth = out->depth;
+    out->point[0].id = fxs_id_of(on_a.feature, on_b.feature);
+    out->count = 1;
+}
+
+void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                      const fxs_ring *b) {
+    if (line->of == FXS_OF_NONE) {
+        find_point(out, line, a, b);
+    } else if (line->of == FXS_OF_A) {
+        find_points(out, line, a, b);
+    } else {
+        find_points(out, line, b, a);
+    }
+}

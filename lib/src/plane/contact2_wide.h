@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The steps of a contact in 2D: see plane/contact2.c. Internal.
+ */
+#ifndef FIXSAT_PLANE_CONTACT2_WIDE_H
+#define FIXSAT_PLANE_CONTACT2_WIDE_H
+
+#include "convex2.h"
+#include <fixsat/contact.h>
+
+/* The edge of C with the least h^2 / n.n, the first of several, for cores that overlap. */
+void fxs_exact_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b);
+
+/* The normal, the depth and the vector along this line. */
+void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int64_t radii);
+
+/* The points. */
+void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
+                      const fxs_ring *b);
+
+#endif

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The boundary of the Minkowski difference C = {b - a} of two convex shapes in 2D,
+ * walked once around. Internal. It holds every answer in 2D: the shapes meet iff
+ * the origin lies in C, their distance is that of the origin from C, their depth
+ * that from C's boundary, and a motion of a by m moves the origin through C by m.
+ *
+ * The edges of C are those of both shapes (A's turned round), merged by their
+ * direction; so a walk takes n + m steps and no memory. An edge that starts at s
+ * and runs along e has the outward normal n = (e.y, -e.x), and h = n.s = s x e is
+ * how deep the origin lies behind it, in units of 1 / |n|: negative in front.
+ */
+#ifndef FIXSAT_PLANE_CONVEX2_H
+#define FIXSAT_PLANE_CONVEX2_H
+
+#include "../int/bits.h"
+#include "../int/multiply.h"
+#include "../shape/point.h"
+#include "../shape/shape.h"
+#include <fixsat/shapes.h>
+
+/* ---- shapes as closed walks ---- */
+
+/* A convex shape: all within `radius` of a closed convex walk, its core, of `count` vertices: a
+ * point (1), a segment (2), a polygon, or the corners of a box (4, some or all of which may
+ * coincide). Vertices on a line and repeated neighbours are allowed.
+ *
+ * The vertices, as seen from `position`, are in the range of coordinates, but for a box too large
+ * for that: then they are in `far`, and filters leave the ring undecided. */
+typedef struct fxs_ring {
+    fixsat_vec2 position;
+    const fixsat_vec2 *vertices;
+    const fxs_point *far; /* else NULL */
+    uint32_t count;
+    int32_t winding;            /* 1: counter-clockwise as stored; -1: clockwise */
+    const fixsat_aabb2 *bounds; /* of the core, from the position; not where it is far */
+    bool is_box;                /* its edges have the numbers of faces, see below */
+    fix16_t radius;
+} fxs_ring;
+
+/* Room for the corners of a box, or for a point. The ring of one of these points into itself. */
+typedef struct fxs_near_ring {
+    fxs_ring ring;
+    fixsat_aabb2 bounds;
+    fixsat_vec2 corner[4];
+} fxs_near_ring;
+
+typedef struct fxs_far_ring {
+    fxs_ring ring;
+    fxs_point corner[4];
+} fxs_far_ring;
+
+typedef union fxs_box_ring {
+    fxs_near_ring near;
+    fxs_far_ring far;
+} fxs_box_ring;
+
+/* Each returns the ring, which refers to the shape and to `out`; they must outlive it. */
+const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point);
+const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 position, fixsat_vec2 p,
+                                    fixsat_vec2 q);
+const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box); /* not empty */
+const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box);
+const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out,
+                                     const fixsat_obb2 *box); /* or of a near one */
+const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
+const fxs_ring *fxs_ring_of_shape2(fxs_box_ring *out, const fixsat_shape2 *shape);
+
+/* Directions for a walk, without bounds. */
+const fxs_ring *fxs_ring_of_axes(fxs_ring *out);
+
+/* Of the corners u + v, v - u, ...: counter-clockwise if v is to the left of u. A flat
+ * box has both windings. Two products of up to 2^62 are compared. */
+static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
+    const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
+    return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
+}
+
+/* Of two rings together. */
+static inline int64_t fxs_radii(const fxs_ring *a, const fxs_ring *b) {
+    return (int64_t)a->radius + b->radius;
+}
+
+/* The bounds of the core, from the position. */
+void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring);
+
+/* Do their bounds stay more than r apart while a moves by m? */
+bool fxs_stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r);
+
+/* The next or the last of `count` vertices in a ring. */
+static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
+    return forwards ? (i + 1 == count ? 0 : i + 1) : (i == 0 ? count : i) - 1;
+}
+
+/* Vertex i, and the edge from vertex i to the next, of a walk that is counter-clockwise: the index
+ * as stored, of the edge that of the vertex where it begins in the order in which it is stored. */
+static inline uint32_t fxs_stored_vertex(const fxs_ring *ring, uint32_t i) {
+    return ring->winding > 0 ? i : ring->count - 1 - i;
+}
+
+static inline uint32_t fxs_stored_edge(const fxs_ring *ring, uint32_t i) {
+    return ring->winding > 0 ? i : i + 1 < ring->count ? ring->count - 2 - i : ring->count - 1;
+}
+
+/* Vertex i of a walk that is counter-clockwise: as seen from the position, and where it is. */
+static inline fxs_point fxs_ring_offset(const fxs_ring *ring, uint32_t i) {
+    const uint32_t stored = fxs_stored_vertex(ring, i);
+    return ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+}
+
+static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
+    const fxs_point p = fxs_sum(fxs_point_of(ring->position), fxs_ring_offset(ring, i));
+    FXS_BITS(p.x, 34);
+    FXS_BITS(p.y, 34);
+    return p;
+}
+
+/* ---- the walk around C ---- */
+
+/* Which shape an edge of C comes from: an index into the walk's cursors. */
+enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
+
+/* Where on a ring a walk is, and the ring's next edge that has a length. */
+typedef struct fxs_cursor {
+    const fxs_ring *ring;
+    bool reversed;     /* the ring is turned round the origin: -A */
+    uint32_t at, left; /* a vertex, and how many edges are still to be walked */
+    fxs_point p, e;    /* that vertex and, if any is left, the edge from it to the next */
+} fxs_cursor;
+
+typedef struct fxs_walk {
+    fxs_point s, e; /* the edge at hand: its start and how far it runs */
+    uint8_t of;     /* whose it is */
+    bool axes;      /* the extra ring gives directions only */
+    fxs_cursor cursor[3];
+} fxs_walk;
+
+/* Before the first edge; s is the lowest vertex of C (the leftmost of them). The rings must
+ * outlive the walk. With `back`, if that is not NULL, the walk goes around C - back:
+ * - for the segment from the origin to m, all that the origin passes in C while a moves by m;
+ * - for the axes, C with its support lines along the coordinate axes as edges of no length
+ *   (their e is a unit vector): where C is a segment or a point, they bound it. */
+void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back);
+
+/* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
+ * other rings as their vertices are stored; a's before b's, and mere directions last. */
+typedef uint64_t fxs_edge_number;
+#define FXS_EDGES_OF_B (UINT64_C(1) << 32)
+#define FXS_DIRECTIONS (UINT64_C(2) << 32)
+fxs_edge_number fxs_edge_number_of(const fxs_walk *walk); /* of the edge at hand */
+
+/* To the next edge. False at the end, and at once if C is a point. */
+bool fxs_walk_next(fxs_walk *walk);
+
+/* ---- support lines ---- */
+
+/* A support line of C: n.x = n.s, and n.x <= n.s for all of C. Either that of the
+ * edge from s along e, with its normal, or one through the vertex s, with e = 0. */
+typedef struct fxs_support_line {
+    fxs_point s, e, n;
+    uint8_t of;     /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
+    uint32_t at[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
+} fxs_support_line;
+
+/* Those of the edge at hand and of the vertex s, of a walk without a further ring. */
+void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk);
+void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk);
+
+#endif

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The nearest point of C to the origin for rings that are close, and what lies a length away from
+ * a vertex along a direction: in 64 bits. Internal.
+ */
+#ifndef FIXSAT_PLANE_NEAREST2_NEAR_H
+#define FIXSAT_PLANE_NEAREST2_NEAR_H
+
+#include "difference_near.h"
+
+/* Where that is. False if the origin is not certainly out of C, or the rings are not close. */
+bool fxs_close_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
+
+/* A direction n, and what its components are of |n|. */
+typedef struct fxs_heading {
+    fixsat_vec2 n;
+    fxs_near_ratio x, y;
+} fxs_heading;
+
+void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square);
+
+/* Lengths are in subraw units (shape/point.h). Those below 2^(FXS_NEAR_BITS + 16) are so well known
+ * that a point that is found by two of them is within 1/4 raw before it is rounded. */
+enum { FXS_NEAR_BITS = 25 };
+
+/* h / sqrt(square): less than 2^-28 of itself and 1 off. */
+static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
+    return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(h, square));
+}
+
+/* The way of this length along n, or against it. */
+fxs_point fxs_along(const fxs_heading *heading, int64_t length);
+
+/* What is so far from p, in coordinates; where they have to be clamped, *in_range becomes false. */
+fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range);
+
+#endif

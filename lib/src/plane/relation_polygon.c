@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tests of polygons.
+ *
+ * All of A lies on the left of each of its edges (taken counter-clockwise), so an
+ * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
+ * strictly to its left settles that it does not.
+ */
+#include "../int/packed.h"
+#include "../int/product.h"
+#include "../int/wide.h"
+#include "../shape/coarse.h"
+#include "../shape/narrow.h"
+#include "convex2.h"
+#include <fixsat/test.h>
+
+static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
+    return a < b ? a : b;
+}
+
+/* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
+ * of a pair. */
+typedef struct ring {
+    const fixsat_vec2 *v, *end; /* from the position; end: one beyond the last */
+    uint32_t count;
+    int32_t winding;
+    uint32_t shift;     /* of the coarse coordinates, see below */
+    fixsat_vec2 way;    /* coarse, from the position to that of the other */
+    fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
+    fixsat_vec2 there;  /* the middle, as seen from the other's position */
+    const fixsat_vec2 *position;
+    const fixsat_vec2 *edge;    /* from here to the next vertex: perhaps faces the other ring */
+    const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
+                                 * NULL: `edge` separates */
+} ring;
+
+/* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
+ * than 2^14 then, and as their bounds meet but for 16 raw, all of the pair lies in a square of
+ * side S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product,
+ * twice the area of a triangle in the square.
+ *
+ * Error: take 1/2 off the truth, which leaves differences as they are; then a point is off by 1/2
+ * at most on each axis, and one of the other ring by 1 more. With these errors dp, dq and dw the
+ * cross product of an edge q - p, of 2^14 at most, and the way w - p to another point, of S at
+ * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
+enum { SQUARE = 32768 + 18, COARSE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
+
+/* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
+static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
+    return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
+}
+
+static inline const fixsat_vec2 *next_of(const ring *r, const fixsat_vec2 *v) {
+    return v + 1 == r->end ? r->v : v + 1;
+}
+
+static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) {
+    return (v == r->v ? r->end : v) - 1;
+}
+
+/* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
+ * the two halves, and the shift takes up to 2^shift - 1. */
+static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
+    const fixsat_vec2 *v = a->vertices, *w = v + a->count / 2;
+    r->position = &a->position;
+    r->v = v;
+    r->end = v + a->count;
+    r->count = a->count;
+    r->winding = a->winding;
+    r->shift = shift;
+    r->middle.x = ((v->x >> 1) + (w->x >> 1)) >> shift;
+    r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
+}
+
+static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_polygon *b) {
+    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
+    set_ring(ra, a, shift);
+    set_ring(rb, b, shift);
+    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    ra->way = way;
+    rb->way = fxs_minus((fixsat_vec2){0, 0}, way);
+    ra->there = fxs_minus(ra->middle, way);
+    rb->there = fxs_plus(rb->middle, way);
+}
+
+/* Of two neighbours, the edge counter-clockwise. */
+static inline fixsat_vec2 edge_of(fixsat_vec2 p, fixsat_vec2 q, int32_t winding) {
+    return (fixsat_vec2){(q.x - p.x) * winding, (q.y - p.y) * winding};
+}
+
+/* Finds the edge through which the ray from the middle through a point of the other ring leaves:
+ * the ends of the diagonal are on either side of the ray, and between them halving
+ * finds where the boundary crosses it.
+ *
+ * Returns how far the middle and the point are to the left of that edge: areas / 2^16, less
+ * than they are for certain. The first is positive and the ends of the edge are on
+ * either side of the ray, so that the ray runs inside the ring from the middle up to
+ * the edge; if that is not certain, 0. */
+static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
+    const uint32_t shift = a->shift;
+    const int32_t mx = a->middle.x, my = a->middle.y;
+    const fixsat_vec2 way = fxs_minus(point, a->there);
+    FXS_WITHIN2(way, SQUARE);
+    const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
+    const int32_t at_middle = fxs_cross_modulo(d, a->middle);
+    /* Of a vertex's side: it is at most 2^14 from the middle, and that way is off by less than 1;
+     * that to the point by less than 2. */
+    const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 4 * 16384 + 2;
+    /* From p, which is to the right of the ray, it takes n steps to the left. */
+    const fixsat_vec2 *p = a->v;
+    uint32_t n = a->count / 2, half = 0;
+    do {
+        const int32_t side =
+            (int32_t)((int64_t)fxs_cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
+        if (fxs_near_abs(side) <= error) {
+            a->edge = p;
+            return 0;
+        }
+        if (side < 0) {
+            p += half;
+            n -= half;
+        } else if (half != 0) {
+            n = half;
+        } else {
+            p += n;
+            n = a->count - n;
+        }
+        half = n / 2;
+    } while (half != 0);
+    a->edge = p;
+    const fixsat_vec2 *q = next_of(a, p);
+    const int32_t px = p->x >> shift, py = p->y >> shift;
+    const int32_t ex = (q->x >> shift) - px, ey = (q->y >> shift) - py;
+    const int32_t vx = mx - px, vy = my - py;
+    FXS_WITHIN(ex, 1 << 14);
+    FXS_WITHIN(ey, 1 << 14);
+    FXS_WITHIN(vx, 1 << 14);
+    FXS_WITHIN(vy, 1 << 14);
+    const int32_t middle = (ex * vy - ey * vx) * a->winding - COARSE_ERROR;
+    const int32_t other = middle + (ex * d.y - ey * d.x);
+    return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
+}
+
+/* Which side of A's edge the vertex v of B is on, where the coarse cross product is within
+ * COARSE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
+ * below 2^19 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
+ * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
+ * is right modulo 2^64. */
+static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
+                                   const fixsat_vec2 *end, const fixsat_vec2 *v) {
+    const fixsat_vec2 p = *a->position, q = *b->position;
+    if (a->shift <= 16) {
+        const fixsat_vec2 e = fxs_minus(*end, *start);
+        const fixsat_vec2 d = fxs_minus(fxs_plus(*v, q), fxs_plus(*start, p));
+        const int64_t left = fxs_multiply(e.x, d.y), right = fxs_multiply(e.y, d.x);
+        return (left > right) - (left < right);
+    }
+    const int64_t ex = (int64_t)end->x - start->x, ey = (int64_t)end->y - start->y;
+    const int64_t dx = (int64_t)v->x + q.x - p.x - start->x;
+    const int64_t dy = (int64_t)v->y + q.y - p.y - start->y;
+    const uint64_t left = fxs_low_product((uint64_t)ex, (uint64_t)dy);
+    const uint64_t right = fxs_low_product((uint64_t)ey, (uint64_t)dx);
+    FXS_WIDE_BITS(fxs_wide_cross(ex, ey, dx, dy), 62);
+    uint64_t much;
+    return fxs_is_less(&much, left, right) ? -1 : much != 0;
+}
+
+/* Does B separate from, touch or cross the line through A's edge from vertex `start`
+ * to vertex `end`? A vertex of B to the left is searched, on from the last one found
+ * and in the sense in which the edges turn. */
+static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
+                                                    const fixsat_vec2 *start,
+                                                    const fixsat_vec2 *end) {
+    if (start->x == end->x && start->y == end->y) {
+        return FIXSAT_OVERLAP; /* no axis */
+    }
+    const uint32_t shift = a->shift;
+    const int32_t winding = a->winding;
+    const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
+    const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
+    const fixsat_vec2 e = edge_of(p, q, winding);
+    /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
+    const int32_t at_p = (int32_t)((int64_t)fxs_cross_modulo(e, fxs_minus(p, a->way)) - error);
+    bool on = false;
+    const fixsat_vec2 *v = a->witness;
+    for (uint32_t tried = 0; tried < b->count; tried++) {
+        const int32_t above = (int32_t)((int64_t)fxs_cross_modulo(e, fxs_coarse(*v, shift)) - at_p);
+        if (above > 2 * error) {
+            a->witness = v;
+            return FIXSAT_OVERLAP;
+        }
+        if (above >= 0) {
+            const int exact = side_of(a, b, start, end, v) * winding;
+            if (exact > 0) {
+                a->witness = v;
+                return FIXSAT_OVERLAP;
+            }
+            on |= exact == 0;
+        }
+        v = winding == b->winding ? next_of(b, v) : before_of(b, v);
+    }
+    if (on) {
+        return FIXSAT_TOUCH;
+    }
+    a->edge = start;
+    a->witness = NULL;
+    return FIXSAT_SEPARATE;
+}
+
+/* How B lies to the edges of A. A point of B to the left of an edge is a witness
+ * that it neither separates nor touches. The middle of B is tried first: it settles
+ * all edges but those that face B. */
+static fixsat_relation against_edges(ring *a, const ring *b) {
+    const fixsat_vec2 middle = b->there;
+    const int32_t winding = a->winding;
+    const uint32_t shift = a->shift;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    const fixsat_vec2 *start = a->end - 1;
+    fixsat_vec2 p = fxs_coarse(*start, shift);
+    for (const fixsat_vec2 *end = a->v; end != a->end; end++) {
+        const fixsat_vec2 q = fxs_coarse(*end, shift);
+        if (area(p, q, middle) * winding <= COARSE_ERROR) {
+            const fixsat_relation r = against_edge(a, b, start, end);
+            if (r == FIXSAT_SEPARATE) {
+                return FIXSAT_SEPARATE;
+            }
+            relation = min_relation(relation, r);
+        }
+        p = q;
+        start = end;
+    }
+    return relation;
+}
+
+/* Does the edge of A that faces B separate them? */
+static bool separates(ring *a, const ring *b) {
+    a->witness = b->edge;
+    return against_edge(a, b, a->edge, next_of(a, a->edge)) == FIXSAT_SEPARATE;
+}
+
+/* Is the vertex of B that this edge has found inside A? */
+static bool inside(ring *a) {
+    return fxs_y(face(a, fxs_coarse(*a->witness, a->shift))) > 0;
+}
+
+static fixsat_relation against_each_other(ring *a, ring *b) {
+    /* Do they meet on the segment between their middles? With f(x) the area of x on
+     * the edge of A that the segment leaves by, it is inside A up to
+     * f(a) / (f(a) - f(b)) of its length, and likewise inside B from the other end.
+     * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
+     * g(a) is positive. */
+    const uint32_t f = face(a, b->middle);
+    if (fxs_y(f) > 0) {
+        return FIXSAT_OVERLAP;
+    }
+    const uint32_t g = face(b, a->middle);
+    if (fxs_y(g) > 0 || fxs_x(f) * fxs_x(g) > fxs_y(f) * fxs_y(g)) {
+        return FIXSAT_OVERLAP;
+    }
+    if (separates(a, b) || separates(b, a)) {
+        return FIXSAT_SEPARATE;
+    }
+    if (inside(a) || inside(b)) {
+        return FIXSAT_OVERLAP;
+    }
+    const fixsat_relation first = against_edges(a, b);
+    return first == FIXSAT_SEPARATE ? FIXSAT_SEPARATE : min_relation(first, against_edges(b, a));
+}
+
+/* ---- polygons, with a cache ----
+ *
+ * What is kept is the edge that separated them, and the other's vertex that was nearest to
+ * its line: in the low half of the word, the index of the edge twice, and 1 more if it is
+ * an edge of B; in the high half that of the vertex. If the other ring, which is convex,
+ * recedes from the line to both sides of that vertex, all of it is farther away. */
+
+/* How far v is to the left of a line along e through w. */
+static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
+    return fxs_cross(e, fxs_minus(v, w));
+}
+
+/* The error of a sign on a line through p is that of an area; that of a product of two
+ * differences, whose components are off by 1 and less than 2^14, below 2^16 + 2. */
+enum { CERTAIN = -COARSE_ERROR - 1 };
+
+/* Does the ring recede from the line through p along e, from vertex i on: at its next
+ * vertex, or, if an edge runs along the line, at the one after that? */
+static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, fixsat_vec2 p,
+                           fixsat_vec2 e, uint32_t shift) {
+    const uint32_t k = fxs_beside(b->count, i, forwards);
+    const fixsat_vec2 v = fxs_coarse(b->vertices[i], shift), w = fxs_coarse(b->vertices[k], shift);
+    if (to_left(e, v, w) < CERTAIN) {
+        return true;
+    }
+    const fixsat_vec2 far = fxs_coarse(b->vertices[fxs_beside(b->count, k, forwards)], shift);
+    return to_left(e, p, w) < CERTAIN && to_left(e, w, far) < CERTAIN;
+}
+
+static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon *b, uint32_t edge,
+                                   uint32_t nearest) {
+    if (edge >= a->count || nearest >= b->count) {
+        return false;
+    }
+    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
+    const fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
+    const fixsat_vec2 q = fxs_coarse(a->vertices[fxs_beside(a->count, edge, true)], shift);
+    const fixsat_vec2 e = edge_of(p, q, a->winding);
+    const fixsat_vec2 there = fxs_minus(p, fxs_coarse_way(a->position, b->position, shift));
+    return to_left(e, there, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&
+           recedes(b, nearest, true, there, e, shift) &&
+           recedes(b, nearest, false, there, e, shift);
+}
+
+/* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */
+static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
+    const uint32_t shift = a->shift;
+    const fixsat_vec2 p = fxs_coarse(*a->edge, shift), q = fxs_coarse(*next_of(a, a->edge), shift);
+    const fixsat_vec2 e = edge_of(p, q, a->winding);
+    const fixsat_vec2 *nearest = b->v;
+    for (const fixsat_vec2 *v = b->v + 1; v != b->end; v++) {
+        if (to_left(e, fxs_coarse(*nearest, shift), fxs_coarse(*v, shift)) > 0) {
+            nearest = v;
+        }
+    }
+    const uint32_t i = (uint32_t)(a->edge - a->v), k = (uint32_t)(nearest - b->v);
+    return (i >> 15 | k >> 16) == 0 ? k << 16 | i << 1 | is_b : 0;
+}
+
+fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
+                                                   fixsat_cache *cache) {
+    const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
+    const bool is_b = *cache & 1;
+    if (fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ||
+        still_separates(is_b ? b : a, is_b ? a : b, edge, nearest)) {
+        return FIXSAT_SEPARATE;
+    }
+    ring ra, rb;
+    set_pair(&ra, &rb, a, b);
+    const fixsat_relation relation = against_each_other(&ra, &rb);
+    if (relation == FIXSAT_SEPARATE) {
+        *cache = ra.witness == NULL ? kept(&ra, &rb, 0) : kept(&rb, &ra, 1);
+    }
+    return relation;
+}
+
+/* ---- polygons and boxes ---- */
+
+/* Of b the bounds are not asked for. */
+static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
+    ring ra, rb;
+    set_pair(&ra, &rb, a, b);
+    return against_each_other(&ra, &rb);
+}
+
+/* The corners of a box, with all but the bounds of it. */
+static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 corners[4],
+                                    int32_t winding, uint32_t shift) {
+    fixsat_polygon box;
+    box.position = (fixsat_vec2){0, 0};
+    box.vertices = corners;
+    box.count = 4;
+    box.winding = winding;
+    box.shift = shift;
+    return meet(a, &box);
+}
+
+fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b) {
+    return fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ? FIXSAT_SEPARATE
+                                                                                   : meet(a, b);
+}
+
+fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b) {
+    if (fxs_is_empty2(b) ||
+        fxs_clearly_apart2(a->position, &a->bounds, (fixsat_vec2){0, 0}, b, 0)) {
+        return FIXSAT_SEPARATE;
+    }
+    const fixsat_vec2 corners[4] = {b->min, {b->max.x, b->min.y}, b->max, {b->min.x, b->max.y}};
+    return meet_corners(a, corners, 1, fxs_bounds_shift(b));
+}
+
+/* ---- boxes whose corners leave the range of a coordinate ----
+ *
+ * (A walk around both shapes would answer too, and take 1,400 bytes of flash more.) */
+
+/* A vertex of the polygon, or a corner of the box if there is no polygon: around its centre,
+ * counter-clockwise if v is to the left of u. */
+static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
+    if (a != NULL) {
+        return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
+    }
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    const int64_t s = (i + 1) & 2 ? -1 : 1, t = i & 2 ? -1 : 1;
+    return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
+}
+
+/* All edges of one against all vertices of the other, in integers that are wide
+ * enough for everything: those of the polygon if a is one, else those of the box. */
+static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
+                                  const fixsat_obb2 *b, int winding) {
+    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    for (uint32_t i = 0; i < edges; i++) {
+        const fxs_point p = vertex_at(a, b, i), e = fxs_difference(vertex_at(a, b, i + 1), p);
+        if ((e.x | e.y) == 0) {
+            continue;
+        }
+        int most = -1; /* how far to the left */
+        for (uint32_t k = 0; k < vertices && most <= 0; k++) {
+            const int side = winding * fxs_cross_sign(e, fxs_difference(vertex_at(other, b, k), p));
+            most = side > most ? side : most;
+        }
+        if (most < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        relation = most == 0 ? FIXSAT_TOUCH : relation;
+    }
+    return relation;
+}
+
+static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
+                                                        const fixsat_obb2 *b) {
+    return min_relation(edges_wide(a, NULL, b, a->winding),
+                        edges_wide(NULL, a, b, fxs_winding_of(b)));
+}
+
+/* The bounds on one axis, as above. */
+static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t position, int32_t min,
+                                  int32_t max) {
+    const int32_t way = (center >> 2) - (position >> 2), reach = (int32_t)(extent >> 2) + 2;
+    return way - (max >> 2) > reach || (min >> 2) - way > reach;
+}
+
+/* Does the box leave the range of coordinates? */
+static bool is_far(const fixsat_obb2 *box) {
+    return fxs_leaves_range(box->center.x, box->extent[0]) ||
+           fxs_leaves_range(box->center.y, box->extent[1]);
+}
+
+/* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
+static void set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
+    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
+    const fixsat_vec2 p = {fxs_add32(c.x, u.x), fxs_add32(c.y, u.y)};
+    const fixsat_vec2 q = {fxs_sub32(c.x, u.x), fxs_sub32(c.y, u.y)};
+    out[0] = (fixsat_vec2){fxs_add32(p.x, v.x), fxs_add32(p.y, v.y)};
+    out[1] = (fixsat_vec2){fxs_add32(q.x, v.x), fxs_add32(q.y, v.y)};
+    out[2] = (fixsat_vec2){fxs_sub32(q.x, v.x), fxs_sub32(q.y, v.y)};
+    out[3] = (fixsat_vec2){fxs_sub32(p.x, v.x), fxs_sub32(p.y, v.y)};
+}
+
+fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
+    const fixsat_vec2 p = a->position, low = a->bounds.min, high = a->bounds.max;
+    if (clearly_beyond(b->center.x, b->extent[0], p.x, low.x, high.x) ||
+        clearly_beyond(b->center.y, b->extent[1], p.y, low.y, high.y)) {
+        return FIXSAT_SEPARATE;
+    }
+    if (is_far(b)) {
+        return far_polygon_obb2(a, b);
+    }
+    fixsat_vec2 corners[4];
+    set_corners(corners, b);
+    /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
+    return meet_corners(a, corners, fxs_winding_of(b), b->narrow.shift + 1);
+}

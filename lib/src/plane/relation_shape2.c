@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The test of any two shapes: without radii that of their cores, where there is one; else the
+ * distance of the cores against the sum of the radii, both squared.
+ */
+#include "sweep2_near.h"
+#include "sweep2_wide.h"
+#include <fixsat/test.h>
+
+static fixsat_relation test_rings(const fixsat_shape2 *a, const fixsat_shape2 *b) {
+    fxs_box_ring room_a, room_b;
+    const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
+    const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
+    const fxs_verdict v = fxs_filter_rounded(ring_a, ring_b);
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(ring_a, ring_b);
+}
+
+/* An AABB, or a point as one, where it is. False: it leaves the range of coordinates. */
+static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
+    const fixsat_vec2 zero = {0, 0};
+    const fixsat_aabb2 point = {zero, zero};
+    const fixsat_aabb2 *const box = shape->core == FIXSAT_CORE_AABB ? &shape->aabb.box : &point;
+    const fxs_point at = fxs_point_of(shape->position);
+    const fxs_point min = fxs_sum(at, fxs_point_of(box->min));
+    const fxs_point max = fxs_sum(at, fxs_point_of(box->max));
+    *out = (fixsat_aabb2){{(int32_t)min.x, (int32_t)min.y}, {(int32_t)max.x, (int32_t)max.y}};
+    return fxs_fit32(min.x, min.y, max.x, max.y);
+}
+
+/* For a core of a that does not come before that of b, and no radii. */
+static fixsat_relation test_cores(const fixsat_shape2 *a, const fixsat_shape2 *b) {
+    fixsat_aabb2 box_a, box_b;
+    const bool is_box = b->core == FIXSAT_CORE_POINT || b->core == FIXSAT_CORE_AABB;
+    const bool is_placed = is_box && place(&box_b, b);
+    switch (a->core) {
+    case FIXSAT_CORE_POLYGON:
+        if (b->core == FIXSAT_CORE_POLYGON) {
+            return fixsat_test_polygon_polygon(&a->polygon, &b->polygon);
+        }
+        if (b->core == FIXSAT_CORE_OBB) {
+            return fixsat_test_polygon_obb2(&a->polygon, &b->obb);
+        }
+        if (b->core == FIXSAT_CORE_POINT) {
+            return fixsat_test_point_polygon(b->position, &a->polygon);
+        }
+        if (is_placed) {
+            return fixsat_test_polygon_aabb2(&a->polygon, &box_b);
+        }
+        break;
+    case FIXSAT_CORE_OBB:
+        if (b->core == FIXSAT_CORE_OBB) {
+            return fixsat_test_obb2_obb2(&a->obb, &b->obb);
+        }
+        if (is_placed) {
+            return fixsat_test_obb2_aabb2(&a->obb, &box_b);
+        }
+        break;
+    case FIXSAT_CORE_AABB:
+        if (is_placed && place(&box_a, a)) {
+            return fixsat_test_aabb2_aabb2(&box_a, &box_b);
+        }
+        break;
+    default:
+        break;
+    }
+    return test_rings(a, b);
+}
+
+fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
+    return (a->radius | b->radius) != 0 ? test_rings(a, b)
+           : a->core >= b->core         ? test_cores(a, b)
+                                        : test_cores(b, a);
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact of rings with radii, in 64 bits.
+ */
+#include "rounded2_near.h"
+#include "contact2_near.h"
+#include "nearest2_near.h"
+#include "side.h"
+#include "sweep2_near.h"
+
+/* Cores that are apart part along the way between them. */
+static fxs_verdict filter_apart(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
+    if (!fxs_close_nearest(out, a, b)) {
+        return fxs_undecided(0);
+    }
+    const fixsat_vec2 n = fxs_close_normal(out);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    const int64_t way = fxs_over_root(fxs_abs64(fxs_close_dot(n, out->s)), &nn, false);
+    const int64_t radii = fxs_radii(a, b);
+    return way < radii ? FIXSAT_OVERLAP : way > radii ? FIXSAT_SEPARATE : fxs_undecided(0);
+}
+
+fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
+    if (fxs_filter_rounded(a, b) == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    return fxs_filter_shallowest(out, a, b) == FIXSAT_OVERLAP ? FIXSAT_OVERLAP
+                                                              : filter_apart(out, a, b);
+}
+
+/* A component of -n / |n| (h / |n| + r), away from zero. `total` is that length in subraw units: as
+ * that of h / |n|, `way`, and as the product, it is less than 2^-28 of those and 2 off. What is
+ * within twice that from an integer is left open; so is a length of almost nothing, whose sign is
+ * not known. Along an axis it is the depth. */
+static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_near_ratio ratio, int64_t total,
+                     int64_t way, fix16_t depth) {
+    if (n == 0 || other == 0) {
+        *out = n == 0 ? 0 : n > 0 ? -depth : depth;
+        return true;
+    }
+    const uint64_t part = fxs_times_ratio(fxs_abs64(total), ratio);
+    const uint32_t error = (uint32_t)((part + (uint64_t)way) >> 27) + 8;
+    const fix16_t up = (fix16_t)(part >> FXS_SUBRAW_BITS) + 1;
+    *out = n > 0 ? -up : up;
+    return fxs_is_between_integers(part, error);
+}
+
+/* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
+ * left open: where a length is 2^FXS_NEAR_BITS or more, or close to an integer. */
+static bool set_parting(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                        int64_t radii) {
+    const fixsat_vec2 n = fxs_close_normal(f);
+    const int64_t h = fxs_close_dot(n, f->s);
+    const bool are_apart = h < 0;
+    const uint64_t height = fxs_abs64(h);
+    const int64_t length = fxs_over_root(height, nn, !are_apart);
+    if ((radii | length) >> FXS_NEAR_BITS != 0) {
+        return false;
+    }
+    fxs_heading heading;
+    fxs_set_heading(&heading, n, nn);
+    const int64_t way = fxs_length_over(height, nn), reach = fxs_subraw(radii);
+    const int64_t total = are_apart ? reach - way : reach + way;
+    out->normal = fxs_close_unit(fxs_minus((fixsat_vec2){0, 0}, n), nn);
+    out->depth = (fix16_t)(are_apart ? radii - length : radii + length);
+    return set_part(&out->mtv.x, n.x, n.y, heading.x, total, way, out->depth) &&
+           set_part(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);
+}
+
+/* The nearest features are vertices: the point of a's surface. */
+static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+                        const fxs_ring *a) {
+    const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
+    fxs_heading heading;
+    fxs_set_heading(&heading, fxs_close_normal(f), nn);
+    const fxs_point to_surface = fxs_along(&heading, -fxs_subraw(a->radius));
+    out->point[0].position = fxs_rounded_sum(fxs_close_point(a, on_a), to_surface, &out->in_range);
+    out->point[0].depth = out->depth;
+    out->point[0].id = fxs_id_of(fxs_close_corner_feature(on_a), fxs_close_corner_feature(on_b));
+    out->count = 1;
+}
+
+bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
+                                 const fxs_ring *a, const fxs_ring *b) {
+    const fixsat_vec2 n = fxs_close_normal(f);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    out->in_range = true;
+    out->count = 0;
+    if (!set_parting(out, f, &nn, fxs_radii(a, b))) {
+        return false;
+    }
+    if (f->of != FXS_OF_NONE) {
+        return fxs_filter_points2(out, f, &nn, a, b);
+    }
+    add_nearest(out, f, &nn, a);
+    return true;
+}

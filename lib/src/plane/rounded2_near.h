@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contact in 2D for rings with radii that are close: in 64 bits, as in plane/contact2_near.h. Internal.
+ */
+#ifndef FIXSAT_PLANE_ROUNDED2_NEAR_H
+#define FIXSAT_PLANE_ROUNDED2_NEAR_H
+
+#include "../shape/verdict.h"
+#include "difference_near.h"
+#include <fixsat/contact.h>
+
+/* How the rings lie; and where they meet, the edge or the vertex of C along whose normal they
+ * part. */
+fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
+
+/* All of a contact there. False: what is written is left open. */
+bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
+                                 const fxs_ring *a, const fxs_ring *b);
+
+#endif

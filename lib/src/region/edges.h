@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The edges of a region: a walk over those in a window, and what is inside. Internal.
+ */
+#ifndef FIXSAT_REGION_EDGES_H
+#define FIXSAT_REGION_EDGES_H
+
+#include "../shape/point.h"
+#include <fixsat/region.h>
+
+/* A block has 8 edges or, on the next level, 8 blocks; the last ones fewer. */
+enum { FXS_BLOCK_BITS = 3 };
+
+/* How many blocks hold so many edges, or blocks of the level below. */
+static inline uint32_t fxs_blocks_of(uint32_t count) {
+    return (count + (1 << FXS_BLOCK_BITS) - 1) >> FXS_BLOCK_BITS;
+}
+
+/* What something sweeps that moves, in few bits: by the heights m x p above its way. */
+typedef struct fxs_strip {
+    fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
+    int32_t low, high; /* what is surely lower or higher lies beside it */
+    int16_t x, y;      /* the motion; both 0: nothing does */
+    uint16_t shift;
+} fxs_strip;
+
+/* Bounds as seen from a region, as far as it can have vertices there; and a strip between them. */
+typedef struct fxs_window {
+    fixsat_vec2 low, high;
+    fxs_strip strip;
+    bool is_off; /* it can have none */
+} fxs_window;
+
+/* Of all that is at most so far, along x and along y, from what lies between two corners; and of
+ * all that this sweeps while it moves by m. */
+void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around);
+void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                          int64_t around, fixsat_vec2 m);
+
+/* Narrows it to these bounds. */
+void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                       int64_t around);
+
+/* All edges whose bounds meet a window, in rising order:
+ *     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
+ *         the edge is from e.p to e.q
+ *     }
+ * The window may become smaller on the way. */
+typedef struct fxs_edges {
+    const fixsat_region *region;
+    const fxs_window *window;
+    const fixsat_aabb2 *nodes; /* of the level at hand */
+    uint32_t edge, level;      /* at hand is a block of 8^level edges, its first edge; or an edge */
+    uint32_t top;              /* the highest level; 0 without a tree */
+    uint32_t ring, first, end; /* the ring of an edge, from its first edge up to `end` */
+    fixsat_vec2 p, q;          /* an edge, from the region's position */
+    bool is_on;                /* something is at hand */
+} fxs_edges;
+
+void fxs_edges_begin(fxs_edges *e, const fixsat_region *region, const fxs_window *window);
+void fxs_edges_next(fxs_edges *e);
+
+/* The window of all edges. */
+extern const fxs_window fxs_everywhere;
+
+/* The bounds of the edge at hand. */
+fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e);
+
+/* It goes from v to w. */
+static inline fxs_point fxs_edge_v(const fxs_edges *e) {
+    return fxs_sum(fxs_point_of(e->p), fxs_point_of(e->region->position));
+}
+
+static inline fxs_point fxs_edge_w(const fxs_edges *e) {
+    return fxs_sum(fxs_point_of(e->q), fxs_point_of(e->region->position));
+}
+
+/* Does the edge at hand surely lie beside the strip, or its line beside the window? */
+bool fxs_is_off(const fxs_edges *e);
+
+/* Of what lies next to p in the direction d, or p where that is zero: is it in the inside of a
+ * region, on a ring (TOUCH), or neither? */
+fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d);
+
+/* Is what lies beside an edge, on the side of n, in the inside? */
+bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n);
+
+#endif

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is nearest to a ring, of shapes and of edges of regions. Internal.
+ */
+#ifndef FIXSAT_REGION_NEAREST_H
+#define FIXSAT_REGION_NEAREST_H
+
+#include "../plane/distance2_near.h"
+#include "../plane/entry.h"
+
+/* The sign of how far the one is from a less how far the other is; both are apart from it. */
+int fxs_compare_distances(const fxs_ring *a, const fxs_target *p, const fxs_target *q);
+
+/* The edge of a region that is nearest to a ring, and how far its core is from there. False: they
+ * meet. */
+bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_ring *a,
+                           const fixsat_region *region);
+
+#endif

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Which normal a ring meets or goes in by, at the moment when it comes to a region.
+ *
+ * Where a round one touches, C is smooth and has one normal. Without a radius, where the ring
+ * touches an edge between its ends, it is that of the edge. Where it touches a vertex, the edges
+ * that end there each make a cone of directions in which the ring goes in; those that hang
+ * together are one cone, and its two borders are edges of C.
+ */
+#include "../shape/rounding.h"
+#include "region_query.h"
+
+/* ---- the choice ---- */
+
+/* The surface that is chosen so far, of those by which it goes in the first by its number from
+ * `from` on, else the steepest (that is most against the motion) and of these the first. */
+typedef struct choice {
+    fxs_surface *on;
+    fxs_edge_number from;
+    bool is_there;
+} choice;
+
+/* The number of an edge of the region. */
+static fxs_edge_number number_of(const fxs_edges *e) {
+    return FXS_EDGES_OF_B + e->edge;
+}
+
+static void take(choice *out, fxs_point n, fxs_edge_number number) {
+    out->on->n = n;
+    out->on->number = number;
+    out->is_there = true;
+}
+
+/* Is it the first so far? And is there now more than one? */
+static bool comes_first(choice *out, fxs_edge_number number) {
+    if (number < out->from || (out->is_there && number == out->on->number)) {
+        return false;
+    }
+    out->on->is_last = !out->is_there;
+    return !out->is_there || number < out->on->number;
+}
+
+static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
+    if (fxs_dot_sign(n, fxs_point_of(m)) < 0 && comes_first(out, number)) {
+        take(out, n, number);
+    }
+}
+
+/* How steep a normal is: -m.n |m.n| / n.n, with its sign apart. */
+static int set_steepness(fxs_ratio *out, fxs_point n, fixsat_vec2 m) {
+    const fxs_big fall = fxs_dot_of(n, fxs_point_of(m));
+    out->num = fxs_big_mul(&fall, &fall);
+    out->den = fxs_dot_of(n, n);
+    return -fxs_big_sign(&fall);
+}
+
+static FXS_OUT_OF_LINE int compare_steepness(fxs_point n, fxs_point other, fixsat_vec2 m) {
+    fxs_ratio here, there;
+    const int sign = set_steepness(&here, n, m), other_sign = set_steepness(&there, other, m);
+    return sign != other_sign ? sign - other_sign : sign * fxs_ratio_compare(&here, &there);
+}
+
+static void take_steepest(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
+    const int steeper = out->is_there ? compare_steepness(n, out->on->n, m) : 1;
+    if (steeper > 0 || (steeper == 0 && number < out->on->number)) {
+        take(out, n, number);
+    }
+}
+
+/* ---- sides ---- */
+
+static bool is_same_direction(fxs_point d, fxs_point e) {
+    return fxs_cross_sign(d, e) == 0 && fxs_dot_sign(d, e) > 0;
+}
+
+/* Of the edge and the edges of A that touch then, and run along d in C, the first by its number. In
+ * the walk those of A follow it: with one of them it makes an edge of C from `s` on. */
+static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const fxs_instant *t,
+                                                   const fxs_edges *e, fxs_point d) {
+    fxs_near_ring edge;
+    fxs_edge_number first = number_of(e);
+    fxs_point before = {0, 0};
+    fxs_walk walk;
+    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
+    while (fxs_walk_next(&walk)) {
+        if (!is_same_direction(walk.e, d)) {
+            continue;
+        }
+        if (walk.of == FXS_OF_B) {
+            before = walk.e;
+            continue;
+        }
+        const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, walk.e);
+        const fxs_edge_number number = fxs_edge_number_of(&walk);
+        if (number < first && fxs_dot_sign_at(t, d, &mover->course.m, &s) >= 0 &&
+            fxs_dot_sign_at(t, d, &mover->course.m, &end) <= 0) {
+            first = number;
+        }
+    }
+    return first;
+}
+
+/* ---- round ---- */
+
+/* An arc comes after the edges, by the vertex of A that it is around. */
+static fxs_edge_number number_of_arc(const fxs_mover *mover, const fxs_edges *e, fxs_point corner) {
+    const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
+    fxs_edge_number i = 0;
+    for (uint32_t at = 0; at < mover->course.a->count; at++) {
+        const fxs_point p = fxs_sum(fxs_ring_vertex(mover->course.a, at), corner);
+        if ((p.x == v.x && p.y == v.y) || (p.x == w.x && p.y == w.y)) {
+            i = fxs_stored_vertex(mover->course.a, at);
+        }
+    }
+    return mover->course.a->count + i;
+}
+
+static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_mover *mover, const fxs_edges *e,
+                                       const fxs_exact_entry2 *entry, const fxs_instant *at) {
+    const fxs_boundary2 *const on = &entry->on;
+    const fxs_edge_number number = (on->e.x | on->e.y) == 0 ? number_of_arc(mover, e, on->s)
+                                                            : first_along(mover, at, e, on->e);
+    if (comes_first(out, number)) {
+        take(out, fxs_direction2(entry, mover->course.m), number);
+        out->on->is_arc = (on->e.x | on->e.y) == 0;
+    }
+}
+
+/* ---- the cone of an edge ---- */
+
+/* A border of a cone: a direction, and the edge of C that runs along it. */
+typedef struct border {
+    fxs_point d;
+    fxs_edge_number number;
+} border;
+
+/* All directions to the left of `low` and to the right of `high`: of one edge half of them or
+ * fewer, and of several that hang together more. */
+typedef struct cone {
+    border low, high;
+} cone;
+
+static fxs_point opposite(fxs_point d) {
+    return (fxs_point){-d.x, -d.y};
+}
+
+/* The outward normals at the borders. */
+static fxs_point normal_of_low(const cone *c) {
+    return (fxs_point){c->low.d.y, -c->low.d.x};
+}
+
+static fxs_point normal_of_high(const cone *c) {
+    return (fxs_point){-c->high.d.y, c->high.d.x};
+}
+
+/* Is d between the borders of the cone of one edge? */
+static bool is_between(const cone *c, fxs_point d) {
+    return fxs_cross_sign(c->low.d, d) > 0 && fxs_cross_sign(d, c->high.d) > 0;
+}
+
+/* Where A, which has no inside and is on the edge's line, lies along it: on its side. */
+static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
+                                              const fxs_instant *t, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
+    const fxs_point p = mover->shape.p, q = mover->shape.q, along = fxs_difference(q, p);
+    const bool is_along = fxs_dot_sign(u, along) >= 0;
+    const fxs_point low = fxs_difference(v, is_along ? q : p);
+    const fxs_point high = fxs_difference(w, is_along ? p : q);
+    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, &mover->course.m, &low) <= 0 ||
+        fxs_dot_sign_at(t, u, &mover->course.m, &high) >= 0) {
+        return false;
+    }
+    const bool is_left = fxs_is_inside_beside(e, (fxs_point){-u.y, u.x});
+    const fxs_point d = is_left ? u : opposite(u);
+    out->low.d = d;
+    out->high.d = opposite(d);
+    return true;
+}
+
+/* The borders lie along the edges of C on which the origin then is: on the one from its start on or
+ * before its end, on the other after its start or at its end. */
+static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover, const fxs_instant *t,
+                                         const fxs_edges *e) {
+    fxs_near_ring edge;
+    fxs_walk walk;
+    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
+    while (fxs_walk_next(&walk)) {
+        if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) != 0) {
+            continue;
+        }
+        const fxs_point end = fxs_sum(walk.s, walk.e);
+        if (fxs_dot_sign_at(t, walk.e, &mover->course.m, &end) < 0) {
+            out->low.d = walk.e;
+        }
+        if (fxs_dot_sign_at(t, walk.e, &mover->course.m, &walk.s) > 0) {
+            out->high.d = opposite(walk.e);
+        }
+    }
+}
+
+/* Of an edge that A touches; false where there is none, as C is flat and is just touched. */
+static bool find_cone(cone *out, const fxs_mover *mover, const fxs_instant *t, const fxs_edges *e) {
+    bool is_there = true;
+    if (fxs_is_flat_with(mover, e)) {
+        is_there = find_flat_borders(out, mover, t, e);
+    } else {
+        find_borders(out, mover, t, e);
+    }
+    if (is_there) {
+        out->low.number = first_along(mover, t, e, out->low.d);
+        out->high.number = first_along(mover, t, e, opposite(out->high.d));
+    }
+    return is_there;
+}
+
+/* ---- at a vertex ---- */
+
+/* Is t m on x - p? */
+static bool is_at(const fxs_mover *mover, const fxs_instant *t, fxs_point p, fxs_point x) {
+    const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
+    return fxs_dot_sign_at(t, across, &mover->course.m, &way) == 0 &&
+           fxs_dot_sign_at(t, up, &mover->course.m, &way) == 0;
+}
+
+static bool does_segment_touch(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+    const fxs_point p = mover->shape.p, q = mover->shape.q, d = fxs_difference(q, p);
+    const fxs_point from_p = fxs_difference(x, p), from_q = fxs_difference(x, q);
+    const fixsat_vec2 *const m = &mover->course.m;
+    return (d.x | d.y) == 0 ? is_at(mover, t, p, x)
+                            : fxs_cross_sign_at(t, &d, m, &from_p) == 0 &&
+                                  fxs_dot_sign_at(t, d, m, &from_p) <= 0 &&
+                                  fxs_dot_sign_at(t, d, m, &from_q) >= 0;
+}
+
+/* Does the ring touch x then? */
+static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+    if (!mover->shape.is_solid) {
+        return does_segment_touch(mover, t, x);
+    }
+    fxs_near_ring origin;
+    fxs_walk walk;
+    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_point(&origin, (fixsat_vec2){0, 0}), NULL);
+    walk.s = fxs_sum(walk.s, x);
+    while (fxs_walk_next(&walk)) {
+        if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) < 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool ends_at(const fxs_edges *e, fxs_point x) {
+    const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
+    return (v.x == x.x && v.y == x.y) || (w.x == x.x && w.y == x.y);
+}
+
+/* The next cone from there on, or of the first edge if e is at the start of a walk, of an edge that
+ * ends at x. */
+typedef struct cones {
+    fxs_edges e;
+    cone c;
+} cones;
+
+static bool seek_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+    while (at->e.is_on && !(ends_at(&at->e, x) && find_cone(&at->c, mover, t, &at->e))) {
+        fxs_edges_next(&at->e);
+    }
+    return at->e.is_on;
+}
+
+static bool first_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+    at->c.low = at->c.high = (border){{0, 0}, 0};
+    fxs_edges_begin(&at->e, mover->region, &mover->way);
+    return seek_cone(at, mover, t, x);
+}
+
+static bool next_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+    fxs_edges_next(&at->e);
+    return seek_cone(at, mover, t, x);
+}
+
+/* Is the border of a cone within the other, or is what lies along it in the region's inside, where
+ * both meet? */
+static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
+                       const fxs_mover *mover, fxs_point x) {
+    return is_between(other, d) || (is_same_direction(d, other_border) &&
+                                    fxs_relation_next_to(mover->region, x, d) == FIXSAT_OVERLAP);
+}
+
+/* All that hangs together with a cone. Each step takes in the cone of another edge. */
+static FXS_OUT_OF_LINE void grow(cone *c, const fxs_mover *mover, const fxs_instant *t,
+                                 fxs_point x) {
+    cones other;
+    uint32_t left = mover->region->vertex_count; /* which ends it, whatever memory holds */
+    bool grows;
+    do {
+        grows = false;
+        for (bool is = first_cone(&other, mover, t, x); is; is = next_cone(&other, mover, t, x)) {
+            if (is_covered(c->high.d, other.c.low.d, &other.c, mover, x)) {
+                c->high = other.c.high;
+                grows = true;
+            }
+            if (is_covered(c->low.d, other.c.high.d, &other.c, mover, x)) {
+                c->low = other.c.low;
+                grows = true;
+            }
+        }
+        left--;
+        grows &= left != 0;
+    } while (grows);
+}
+
+/* Is d reached before e by turning from m to a side: 1 left, -1 right? */
+static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
+    const int half_d = side * fxs_cross_sign(m, d), half_e = side * fxs_cross_sign(m, e);
+    return half_d != half_e ? half_d > half_e : side * fxs_cross_sign(d, e) > 0;
+}
+
+/* The edges at x on both sides of m, which goes from there into the region's inside. */
+static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover, fxs_point x) {
+    const fxs_point m = fxs_point_of(mover->course.m);
+    fxs_edges e;
+    bool is_first = true;
+    out->low = out->high = (border){{0, 0}, 0}; /* of damaged memory */
+    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
+        if (!ends_at(&e, x)) {
+            continue;
+        }
+        /* One of its ends is x. */
+        const fxs_point d =
+            fxs_sum(fxs_difference(fxs_edge_v(&e), x), fxs_difference(fxs_edge_w(&e), x));
+        if (is_first || is_reached_before(d, out->high.d, m, 1)) {
+            out->high = (border){d, number_of(&e)};
+        }
+        if (is_first || is_reached_before(d, out->low.d, m, -1)) {
+            out->low = (border){d, number_of(&e)};
+        }
+        is_first = false;
+    }
+}
+
+/* Does it go in through x by its leading end? */
+static bool leads_through(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+    return mover->goes_along && is_at(mover, t, fxs_leading_end(mover), x);
+}
+
+/* By which it goes in at x. */
+static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_mover *mover, const fxs_instant *t,
+                                          fxs_point x) {
+    cones at;
+    bool is = leads_through(mover, t, x);
+    if (is) {
+        find_edges_beside(&at.c, mover, x);
+    } else {
+        is = first_cone(&at, mover, t, x);
+        while (is && !is_between(&at.c, fxs_point_of(mover->course.m))) {
+            is = next_cone(&at, mover, t, x);
+        }
+    }
+    if (is) {
+        grow(&at.c, mover, t, x);
+        take_first(out, normal_of_low(&at.c), at.c.low.number, mover->course.m);
+        take_first(out, normal_of_high(&at.c), at.c.high.number, mover->course.m);
+    }
+}
+
+/* By which it touches at x: of a point those of all edges there. */
+static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_mover *mover,
+                                            const fxs_instant *t, const fxs_edges *e, fxs_point x) {
+    const fxs_inner *const shape = &mover->shape;
+    if (!shape->is_solid && shape->p.x == shape->q.x && shape->p.y == shape->q.y) {
+        const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e)), left = {-u.y, u.x};
+        take_steepest(out, fxs_is_inside_beside(e, left) ? opposite(left) : left, number_of(e),
+                      mover->course.m);
+        return;
+    }
+    cones at;
+    for (bool is = first_cone(&at, mover, t, x); is; is = next_cone(&at, mover, t, x)) {
+        grow(&at.c, mover, t, x);
+        take_steepest(out, normal_of_low(&at.c), at.c.low.number, mover->course.m);
+        take_steepest(out, normal_of_high(&at.c), at.c.high.number, mover->course.m);
+    }
+}
+
+/* ---- at an edge ---- */
+
+/* Between its ends it is crossed, and its normal is against the motion. */
+static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_mover *mover, const fxs_instant *t,
+                                      const fxs_edges *e, bool is_entry) {
+    const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));
+    const fxs_point d = fxs_cross_sign(u, fxs_point_of(mover->course.m)) > 0 ? u : opposite(u);
+    const fxs_point n = {d.y, -d.x};
+    const fxs_edge_number number = first_along(mover, t, e, d);
+    if (is_entry) {
+        take_first(out, n, number, mover->course.m);
+    } else {
+        take_steepest(out, n, number, mover->course.m);
+    }
+}
+
+static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_mover *mover, const fxs_instant *t,
+                                       const fxs_edges *e, bool is_entry) {
+    const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
+    bool is_face = true;
+    for (int i = 0; i < 2; i++) {
+        if (touches(mover, t, end[i])) {
+            is_face = false;
+            if (is_entry) {
+                take_entry_at(out, mover, t, end[i]);
+            } else {
+                take_contact_at(out, mover, t, e, end[i]);
+            }
+        }
+    }
+    if (is_face) {
+        take_face(out, mover, t, e, is_entry);
+    }
+}
+
+/* ---- at the region ---- */
+
+/* Does it come to the edge at hand at that time? If it is round, its normal is taken at once. */
+static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, const fxs_edges *e,
+                                       const fxs_instant *at) {
+    fxs_moment here;
+    if (!fxs_comes_to(&here, mover, e) || (here.is_close && here.time != at->time)) {
+        return false;
+    }
+    const fxs_target edge = fxs_edge_target(e);
+    const bool is_round = mover->course.a->radius > 0;
+    if (is_round) {
+        fxs_find_exactly(&here.exact, &mover->course, &edge);
+    } else {
+        fxs_make_exact(&here, &mover->course, &edge);
+    }
+    const bool is_then = fxs_exact_compare_entries2(&here.exact, at->exact) == 0;
+    if (is_then && is_round) {
+        take_round(out, mover, e, &here.exact, at);
+    }
+    return is_then;
+}
+
+bool fxs_find_normal(fxs_surface *out, const fxs_mover *mover, const fxs_instant *at,
+                     fxs_edge_number from) {
+    choice chosen = {out, from, false};
+    const bool is_round = mover->course.a->radius > 0;
+    fxs_edges e;
+    *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* the normal is of damaged memory */
+    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
+        if (comes_then(&chosen, mover, &e, at) && !is_round) {
+            take_sharp(&chosen, mover, at, &e, mover->course.is_enter);
+        }
+    }
+    return chosen.is_there;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * When a ring comes to an edge of a region.
+ *
+ * Where their difference C has an inside, it is that of two convex shapes: an edge that gets into
+ * the inside of A takes some of the region's inside with it. Where C is flat, A is a segment along
+ * the edge or a point; then it goes in where it crosses the edge towards the region's inside. A
+ * segment that moves along itself, or a point, can also go in through a vertex.
+ */
+#include "region_query.h"
+#include "../plane/sweep2_wide.h"
+
+void fxs_set_mover(fxs_mover *out, const fixsat_region *region) {
+    const fxs_course *const course = &out->course;
+    out->region = region;
+    fxs_set_inner(&out->shape, course->a, (fixsat_vec2){0, 0});
+    const fxs_point way = fxs_point_of(course->m);
+    const fxs_point along = fxs_difference(out->shape.q, out->shape.p);
+    out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
+    out->is_q_first = fxs_dot_sign(along, way) > 0;
+    fxs_set_swept_window(&out->way, course->a, course->m, region);
+}
+
+/* ---- where edges are looked for ---- */
+
+/* Moves bounds to between these parts of the way. */
+static void move(int64_t *low, int64_t *high, int64_t from, const fxs_part *part) {
+    *low += part->is_negative ? -(int64_t)part->up : from;
+    *high += part->is_negative ? -from : part->up;
+}
+
+static void look_between(fxs_mover *mover, int64_t from_x, int64_t from_y, const fxs_way *way) {
+    fxs_point low, high;
+    fxs_set_bounds_from(&low, &high, mover->course.a, mover->region);
+    move(&low.x, &high.x, from_x, &way->x);
+    move(&low.y, &high.y, from_y, &way->y);
+    fxs_narrow_window(&mover->way, &low, &high, mover->course.a->radius);
+}
+
+void fxs_look_until(fxs_mover *mover, const fxs_way *way) {
+    look_between(mover, 0, 0, way);
+}
+
+void fxs_look_there(fxs_mover *mover, const fxs_way *way) {
+    look_between(mover, way->x.down, way->y.down, way);
+}
+
+/* ---- what is flat ---- */
+
+bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
+    return !mover->shape.is_solid &&
+           fxs_cross_sign(fxs_difference(mover->shape.q, mover->shape.p),
+                          fxs_difference(fxs_edge_w(e), fxs_edge_v(e))) == 0;
+}
+
+/* ---- at a time ---- */
+
+void fxs_set_instant(fxs_instant *out, const fxs_course *course, fxs_first *first) {
+    fxs_moment *const at = &first->at;
+    const bool is_ratio = at->is_close && !at->close.is_before;
+    out->num = is_ratio ? at->close.time.num : 0;
+    out->den = is_ratio ? at->close.time.den : 0;
+    out->time = at->time;
+    out->exact = &at->exact;
+    fxs_make_exact(at, course, &first->on);
+}
+
+/* Of (num - sqrt(square)) (e x m) - den (e x s). */
+static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_exact_entry2 *t, const fxs_point *e,
+                                               const fixsat_vec2 *m, const fxs_point *s) {
+    const fxs_big way = fxs_cross_of(*e, fxs_point_of(*m));
+    fxs_big here = fxs_big_mul(&way, &t->t.num);
+    {
+        const fxs_big start = fxs_cross_of(*s, *e);
+        const fxs_big there = fxs_big_mul(&start, &t->t.den);
+        FXS_BIG_BITS(there, 140);
+        fxs_big_increase(&here, &there);
+    }
+    FXS_BIG_BITS(here, 141);
+    return t->square.used == 0 ? fxs_big_sign(&here)
+                               : fxs_big_compare_root(&here, &way, &t->square);
+}
+
+/* Are its components within 2^30? Then the products of two fit 62 bits. */
+static inline bool is_small(int64_t x, int64_t y) {
+    const int64_t most = 1 << 30;
+    return x > -most && x < most && y > -most && y < most;
+}
+
+static inline int64_t small_cross(const fxs_point *e, int64_t x, int64_t y) {
+    return fxs_multiply((int32_t)e->x, (int32_t)y) - fxs_multiply((int32_t)e->y, (int32_t)x);
+}
+
+static FXS_OUT_OF_LINE int small_cross_sign_at(const fxs_instant *t, const fxs_point *e,
+                                               const fixsat_vec2 *m, const fxs_point *s) {
+    return fxs_compare_products(small_cross(e, m->x, m->y), t->num, small_cross(e, s->x, s->y),
+                                t->den);
+}
+
+/* Of a motion that a filter has taken each component has 27 bits. */
+FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_instant *t, const fxs_point *e,
+                                      const fixsat_vec2 *m, const fxs_point *s) {
+    return t->den != 0 && is_small(e->x, e->y) && is_small(s->x, s->y)
+               ? small_cross_sign_at(t, e, m, s)
+               : exact_cross_sign_at(t->exact, e, m, s);
+}
+
+FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fixsat_vec2 *m,
+                                    const fxs_point *s) {
+    const fxs_point right = {e.y, -e.x}; /* a cross product with it is one with e, times */
+    return fxs_cross_sign_at(t, &right, m, s);
+}
+
+/* ---- flat ---- */
+
+/* The line of the edge is crossed from the one side to the other before the end of the way, and at
+ * an inner point of C: its ends are on both sides of the way's line. */
+static FXS_OUT_OF_LINE bool crosses_flat(const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
+    const fxs_point m = fxs_point_of(mover->course.m), p = mover->shape.p, q = mover->shape.q;
+    const fxs_point way = fxs_difference(v, p);
+    const int side = fxs_cross_sign(u, m);
+    if (side * fxs_cross_sign(u, way) < 0 ||
+        side * fxs_cross_sign(u, fxs_difference(way, m)) >= 0) {
+        return false;
+    }
+    const bool is_along = fxs_dot_sign(u, fxs_difference(q, p)) >= 0;
+    const fxs_point low = fxs_difference(v, is_along ? q : p);
+    const fxs_point high = fxs_difference(w, is_along ? p : q);
+    const fxs_point n = side > 0 ? (fxs_point){-u.y, u.x} : (fxs_point){u.y, -u.x};
+    return fxs_cross_sign(m, low) * fxs_cross_sign(m, high) < 0 && fxs_is_inside_beside(e, n);
+}
+
+static void set_time_across(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), u = fxs_difference(fxs_edge_w(e), v);
+    t->num = fxs_cross_of(u, fxs_difference(v, mover->shape.p));
+    t->den = fxs_cross_of(u, fxs_point_of(mover->course.m));
+    t->num.negative = false; /* as both are or none */
+    t->den.negative = false;
+}
+
+/* ---- along itself ---- */
+
+/* Does it go in where its leading end is at the start of an edge? */
+static FXS_OUT_OF_LINE bool goes_through(const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->course.m);
+    const fxs_point way = fxs_difference(v, fxs_leading_end(mover));
+    return fxs_cross_sign(m, way) == 0 && fxs_dot_sign(m, way) >= 0 &&
+           fxs_dot_sign(m, fxs_difference(m, way)) > 0 &&
+           fxs_relation_next_to(mover->region, v, m) == FIXSAT_OVERLAP;
+}
+
+static void set_time_along(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+    const fxs_point m = fxs_point_of(mover->course.m);
+    t->num = fxs_dot_of(m, fxs_difference(fxs_edge_v(e), fxs_leading_end(mover)));
+    t->den = fxs_dot_of(m, m);
+}
+
+/* ---- all ---- */
+
+fxs_target fxs_edge_target(const fxs_edges *e) {
+    return (fxs_target){NULL, e->region->position, e->p, e->q};
+}
+
+/* Into their difference, or where it has an inside into that. */
+static FXS_OUT_OF_LINE bool comes_to_edge(fxs_moment *out, const fxs_mover *mover,
+                                          const fxs_edges *e) {
+    fxs_near_ring edge;
+    return !fxs_is_off(e) &&
+           fxs_find_moment(out, &mover->course, fxs_ring_of_edge(&edge, e)) == FIXSAT_HIT;
+}
+
+/* What goes in through a vertex runs along the differences with the edges there, not into them. */
+static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_moment *out, const fxs_mover *mover,
+                                                   const fxs_edges *e) {
+    const bool is_flat = fxs_is_flat_with(mover, e);
+    if (!is_flat && comes_to_edge(out, mover, e)) {
+        return true;
+    }
+    out->is_close = false;
+    out->exact.square = fxs_big_from(0);
+    if (is_flat && crosses_flat(mover, e)) {
+        set_time_across(&out->exact.t, mover, e);
+        return true;
+    }
+    if (mover->goes_along && goes_through(mover, e)) {
+        set_time_along(&out->exact.t, mover, e);
+        return true;
+    }
+    return false;
+}
+
+bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
+    return mover->course.is_enter && !mover->shape.is_solid ? goes_in_without_inside(out, mover, e)
+                                                            : comes_to_edge(out, mover, e);
+}
+
+bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
+    if (fxs_is_off(e)) {
+        return false;
+    }
+    fxs_near_ring edge;
+    return (fxs_is_flat_with(mover, e)
+                ? crosses_flat(mover, e)
+                : fxs_does_enter(&mover->course, fxs_ring_of_edge(&edge, e))) ||
+           (mover->goes_along && goes_through(mover, e));
+}

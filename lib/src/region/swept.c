@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a ring sweeps, and how that lies to a region.
+ *
+ * If it has an inside, it overlaps where an edge meets that; and if none does, its inside is all
+ * within the region's or all without, so that any one point of it says which. If it is a segment,
+ * it is cut where it meets an edge; what is next to where such a part begins says it of the part.
+ */
+#include "swept.h"
+#include "../plane/sweep2_near.h"
+#include "../plane/sweep2_wide.h"
+
+/* ---- its inside ---- */
+
+static bool is_zero(fxs_point p) {
+    return (p.x | p.y) == 0;
+}
+
+/* Left to right, and on a vertical line upwards. */
+static bool is_before(fxs_point p, fxs_point q) {
+    return p.x != q.x ? p.x < q.x : p.y < q.y;
+}
+
+/* One more point p + e of what is swept. So far it is p and, with d, a segment. */
+static void add(fxs_inner *out, fxs_point e) {
+    if (is_zero(out->d)) {
+        out->d = e;
+    } else if (fxs_cross_sign(out->d, e) != 0) {
+        out->d = fxs_sum(out->d, e); /* in the middle of the triangle of p, p + d and p + e */
+        out->is_solid = true;
+    }
+}
+
+void fxs_set_inner(fxs_inner *out, const fxs_ring *ring, fixsat_vec2 m) {
+    const fxs_point p = fxs_ring_vertex(ring, 0), way = fxs_point_of(m);
+    out->p = p;
+    out->q = p;
+    out->d = (fxs_point){0, 0};
+    out->is_solid = ring->radius > 0;
+    if (out->is_solid) {
+        return;
+    }
+    fxs_point low = p, high = p;
+    for (uint32_t i = 1; i < ring->count && !out->is_solid; i++) {
+        const fxs_point v = fxs_ring_vertex(ring, i);
+        add(out, fxs_difference(v, p));
+        low = is_before(v, low) ? v : low;
+        high = is_before(high, v) ? v : high;
+    }
+    if (!out->is_solid) {
+        add(out, way);
+    }
+    if (!out->is_solid) {
+        const bool back = is_before(way, (fxs_point){0, 0});
+        out->p = back ? fxs_sum(low, way) : low;
+        out->q = back ? high : fxs_sum(high, way);
+    }
+}
+
+/* ---- its bounds ---- */
+
+void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_ring *a,
+                         const fixsat_region *region) {
+    const int64_t x = (int64_t)a->position.x - region->position.x;
+    const int64_t y = (int64_t)a->position.y - region->position.y;
+    fxs_set_bounds(low, high, a);
+    low->x += x;
+    low->y += y;
+    high->x += x;
+    high->y += y;
+}
+
+void fxs_set_swept_window(fxs_window *out, const fxs_ring *a, fixsat_vec2 m,
+                          const fixsat_region *region) {
+    fxs_point low, high;
+    fxs_set_bounds_from(&low, &high, a, region);
+    fxs_set_window_along(out, &low, &high, a->radius, m);
+}
+
+/* ---- segments ---- */
+
+/* From p to q, and the sides of it on which the ends of an edge are, and the other way round. */
+typedef struct sides {
+    int v, w, p, q;
+} sides;
+
+static void set_sides(sides *out, fxs_point p, fxs_point q, fxs_point v, fxs_point w) {
+    const fxs_point d = fxs_difference(q, p), e = fxs_difference(w, v);
+    out->v = fxs_cross_sign(d, fxs_difference(v, p));
+    out->w = fxs_cross_sign(d, fxs_difference(w, p));
+    out->p = fxs_cross_sign(e, fxs_difference(p, v));
+    out->q = fxs_cross_sign(e, fxs_difference(q, v));
+}
+
+static fixsat_relation segment_relation(const fxs_inner *way, const fixsat_region *region,
+                                        const fxs_window *window) {
+    const fxs_point p = way->p, q = way->q, d = fxs_difference(q, p);
+    const fixsat_relation start = fxs_relation_next_to(region, p, d);
+    if (start == FIXSAT_OVERLAP || (d.x | d.y) == 0) {
+        return start;
+    }
+    bool meet = false;
+    fxs_edges e;
+    for (fxs_edges_begin(&e, region, window); e.is_on; fxs_edges_next(&e)) {
+        const fxs_point v = fxs_edge_v(&e), w = fxs_edge_w(&e);
+        sides on;
+        set_sides(&on, p, q, v, w);
+        if (on.v * on.w > 0 || on.p * on.q > 0) {
+            continue;
+        }
+        meet = true;
+        const bool begins = on.v == 0 && fxs_dot_sign(d, fxs_difference(v, p)) >= 0 &&
+                            fxs_dot_sign(d, fxs_difference(q, v)) > 0;
+        if ((on.v * on.w < 0 && on.p * on.q < 0) ||
+            (begins && fxs_relation_next_to(region, v, d) == FIXSAT_OVERLAP)) {
+            return FIXSAT_OVERLAP;
+        }
+    }
+    return meet ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
+}
+
+/* ---- all shapes ---- */
+
+const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e) {
+    return fxs_ring_of_segment(out, e->region->position, e->p, e->q);
+}
+
+fixsat_relation fxs_relation_to_edge(const fxs_ring *a, const fxs_edges *e, fixsat_vec2 m) {
+    fxs_near_ring room;
+    return fxs_sweep2(a, fxs_ring_of_edge(&room, e), m);
+}
+
+static fixsat_relation solid_relation(const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m,
+                                      const fxs_inner *inner, const fxs_window *window) {
+    fxs_edges e;
+    bool meet = false;
+    for (fxs_edges_begin(&e, region, window); e.is_on; fxs_edges_next(&e)) {
+        const fixsat_relation relation =
+            fxs_is_off(&e) ? FIXSAT_SEPARATE : fxs_relation_to_edge(a, &e, m);
+        if (relation == FIXSAT_OVERLAP) {
+            return FIXSAT_OVERLAP;
+        }
+        meet |= relation == FIXSAT_TOUCH;
+    }
+    return fxs_relation_next_to(region, inner->p, inner->d) == FIXSAT_OVERLAP ? FIXSAT_OVERLAP
+           : meet                                                             ? FIXSAT_TOUCH
+                                                                              : FIXSAT_SEPARATE;
+}
+
+fixsat_relation fxs_region_relation(const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m) {
+    fxs_inner inner;
+    fxs_window window;
+    fxs_set_inner(&inner, a, m);
+    fxs_set_swept_window(&window, a, m, region);
+    return inner.is_solid ? solid_relation(a, region, m, &inner, &window)
+                          : segment_relation(&inner, region, &window);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Distances in 3D.
+ *
+ * A box of rounded half-edges is not quite rectangular, so its closest point is
+ * not found by clamping: its corners, edges and faces are tried one by one. The
+ * nearest one is known when it is met: the way from it to the point is square to
+ * the half-edges that vary on it, and along all others does not lead back into the
+ * box (the conditions of Karush, Kuhn and Tucker).
+ */
+#include <fixsat/distance.h>
+#include <fixsat/test.h>
+
+#include "distance3.h"
+#include "../shape/rounding.h"
+#include "distance3_near.h"
+#include "zonotope.h"
+
+/* ---- sphere and AABB ---- */
+
+static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
+
+/* r v / sqrt(square), to the nearest: v is a component of a vector of that square
+ * that is longer than r. Found as half the root of the fourfold. */
+static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const fxs_big *square) {
+    const fxs_big product = fxs_big_from((int64_t)(v * r));
+    fxs_big num = fxs_big_mul(&product, &product);
+    num = fxs_big_mul64(&num, 4);
+    return (uint32_t)((fxs_big_root(&num, square, false) + 1) >> 1);
+}
+
+/* From the centre of the sphere to the nearest point of the AABB, for good. */
+static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3], uint32_t r) {
+    FXS_EXACT(distance_sphere_aabb3);
+    const fxs_big square = fxs_big_dot3(w, w), length = fxs_big_sqrt(&square, false);
+    const fxs_big one = fxs_big_from(1);
+    for (int k = 0; k < 3; k++) {
+        FXS_BITS(w[k], 33);
+        part[k] = exact_part_along(fxs_abs64(w[k]), r, &square);
+    }
+    return fxs_big_divide(&length, &one, FXS_DOWN);
+}
+
+/* Along w. */
+static fix16_t step(fix16_t from, int64_t w, uint32_t part) {
+    return fxs_add32(from, w < 0 ? -(fix16_t)part : (fix16_t)part);
+}
+
+fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
+                                               const fixsat_aabb3 *box) {
+    const fix16_t center[3] = {sphere->center.x, sphere->center.y, sphere->center.z};
+    const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
+    const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
+    fix16_t on_box[3];
+    int64_t w[3]; /* from the centre to on_box */
+    for (int k = 0; k < 3; k++) {
+        if (min[k] > max[k]) {
+            return at_infinity;
+        }
+        on_box[k] = center[k] < min[k] ? min[k] : center[k] > max[k] ? max[k] : center[k];
+        w[k] = (int64_t)on_box[k] - center[k];
+    }
+    const fixsat_vec3 b = {on_box[0], on_box[1], on_box[2]};
+    if (fixsat_test_sphere_aabb3(sphere, box) != FIXSAT_SEPARATE) {
+        return (fixsat_clearance3){0, b, b, true};
+    }
+    uint32_t part[3], length;
+    const uint32_t r = (uint32_t)sphere->radius;
+    const int64_t whole =
+        fxs_filter_length3(&length, part, w, r) ? length : exact_length(part, w, r);
+    fixsat_clearance3 out = {.on_b = b, .in_range = true};
+    out.distance = fxs_clamp(whole - sphere->radius, &out.in_range);
+    out.on_a = (fixsat_vec3){step(center[0], w[0], part[0]), step(center[1], w[1], part[1]),
+                             step(center[2], w[2], part[2])};
+    return out;
+}
+
+void fxs_set_square_sphere_aabb3(fxs_ratio *out, const fixsat_sphere *sphere,
+                                 const fixsat_aabb3 *box) {
+    const fixsat_vec3 c = sphere->center;
+    const int64_t w[3] = {fxs_gap(c.x, box->min.x, box->max.x),
+                          fxs_gap(c.y, box->min.y, box->max.y),
+                          fxs_gap(c.z, box->min.z, box->max.z)};
+    out->num = fxs_big_dot3(w, w);
+    out->den = fxs_big_from(1);
+}
+
+/* ---- point and box ---- */
+
+/* A corner, an edge or a face of the box, and the line or plane that it spans. */
+typedef struct feature {
+    int64_t w[3];           /* from its middle to the point */
+    const int32_t *edge[3]; /* the half-edges: the `count` that vary on it, then the others */
+    int8_t end[3];          /* at which end of an other it is: 1 or -1 */
+    int count;
+    int64_t axis[3]; /* of an edge its half-edge, of a face the normal */
+} feature;
+
+/* A feature has three digits: half-edge i is taken to its start (0), to its end (1), or
+ * whole (2). */
+static void set_feature(feature *f, const fxs_zonotope *z, const uint8_t digit[3]) {
+    *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
+    int other = 3;
+    for (int i = 0; i < 3; i++) {
+        const int32_t *edge = z->direction[FXS_OF_BOX_B + i];
+        if (digit[i] == 2) {
+            f->edge[f->count++] = edge;
+        } else {
+            f->edge[--other] = edge;
+            f->end[other] = (int8_t)(2 * digit[i] - 1);
+            fxs_step3(f->w, -f->end[other], edge);
+        }
+    }
+    if (f->count == 1) {
+        fxs_step3(f->axis, 1, f->edge[0]);
+    } else if (f->count == 2) {
+        fxs_cross3(f->axis, f->edge[0], f->edge[1]);
+    }
+}
+
+/* To the next one; false after the last, as all half-edges whole are the inside. */
+static bool next_feature(uint8_t digit[3]) {
+    int i = 0;
+    while (digit[i] == 2) {
+        digit[i++] = 0;
+    }
+    digit[i]++;
+    return digit[0] + digit[1] + digit[2] < 6;
+}
+
+/* Is the foot of the point on an edge or face itself, at parameters of -1 to 1? On an
+ * edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
+ * t = n . (g x w) / n.n. */
+static bool has_foot(const feature *f, const fxs_big *square) {
+    for (int i = 0; i < f->count; i++) {
+        const fxs_big at = f->count == 1 ? fxs_big_dot3(f->axis, f->w)
+                                         : fxs_big_determinant(f->axis, f->w, f->edge[1 - i]);
+        if (fxs_big_compare_magnitude(&at, square) > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The sign of how far the way from the foot to the point goes along g: of g.w from a
+ * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a
+ * face. */
+static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
+    const int64_t g[3] = {edge[0], edge[1], edge[2]};
+    fxs_big along = fxs_big_dot3(g, f->w);
+    if (f->count == 0) {
+        return fxs_big_sign(&along);
+    }
+    const fxs_big on_axis = fxs_big_dot3(g, f->axis);
+    const fxs_big height = fxs_big_dot3(f->axis, f->w);
+    if (f->count == 2) {
+        return fxs_big_sign(&on_axis) * fxs_big_sign(&height);
+    }
+    along = fxs_big_mul(&along, square);
+    const fxs_big part = fxs_big_mul(&on_axis, &height);
+    FXS_BIG_BITS(along, 133);
+    FXS_BIG_BITS(part, 133);
+    return fxs_big_compare(&along, &part);
+}
+
+/* Has f the nearest point? */
+static bool is_nearest(const feature *f) {
+    const fxs_big square = fxs_big_dot3(f->axis, f->axis);
+    if ((f->count > 0 && square.used == 0) || !has_foot(f, &square)) {
+        return false;
+    }
+    for (int i = f->count; i < 3; i++) {
+        if (f->end[i] * side_of_way(f, f->edge[i], &square) < 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The square of the point's distance from the corner, line or plane: w.w, or
+ * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n. */
+static void set_square(fxs_ratio *out, const feature *f) {
+    const fxs_big dot = fxs_big_dot3(f->axis, f->w);
+    out->num = fxs_big_mul(&dot, &dot);
+    out->den = f->count == 0 ? fxs_big_from(1) : fxs_big_dot3(f->axis, f->axis);
+    if (f->count < 2) {
+        const fxs_big square = fxs_big_dot3(f->w, f->w);
+        const fxs_big all = fxs_big_mul(&square, &out->den);
+        out->num = fxs_big_sub(&all, &out->num); /* of a corner dot is 0 */
+    }
+    FXS_BIG_BITS(out->num, 202);
+    FXS_BIG_BITS(out->den, 128);
+}
+
+/* A component of the way from there to the point: of w, or w - g (g.w) / g.g, or
+ * n (n.w) / n.n; to the nearest. */
+static int64_t way_from(const feature *f, int k) {
+    if (f->count == 0) {
+        return f->w[k];
+    }
+    const fxs_big dot = fxs_big_dot3(f->axis, f->w);
+    const fxs_big square = fxs_big_dot3(f->axis, f->axis);
+    const fxs_big part = fxs_big_mul64(&dot, f->axis[k]);
+    FXS_BIG_BITS(part, 164);
+    const int64_t along = fxs_big_divide(&part, &square, FXS_NEAREST);
+    return f->count == 1 ? f->w[k] - along : along;
+}
+
+/* The zonotope has the edges of the feature. */
+static void find_nearest(feature *nearest, fxs_zonotope *z, fixsat_vec3 point,
+                         const fixsat_obb3 *box) {
+    uint8_t digit[3] = {0, 0, 0};
+    fxs_zonotope_of_point_obb3(z, point, box, (fixsat_vec3){0, 0, 0});
+    do {
+        set_feature(nearest, z, digit);
+    } while (!is_nearest(nearest) && next_feature(digit));
+}
+
+void fxs_set_square_point_obb3(fxs_ratio *out, fixsat_vec3 point, const fixsat_obb3 *box) {
+    fxs_zonotope z;
+    feature nearest;
+    find_nearest(&nearest, &z, point, box);
+    set_square(out, &nearest);
+}
+
+static FXS_OUT_OF_LINE fixsat_clearance3 exact_distance(fixsat_vec3 point, const fixsat_obb3 *box) {
+    FXS_EXACT(distance_point_obb3);
+    fxs_zonotope z;
+    feature nearest;
+    find_nearest(&nearest, &z, point, box);
+    fxs_ratio square;
+    set_square(&square, &nearest);
+    fixsat_clearance3 out = {.on_a = point, .in_range = true};
+    out.distance = fxs_clamp(fxs_big_small_root(&square.num, &square.den, false), &out.in_range);
+    out.on_b = (fixsat_vec3){fxs_clamp(point.x - way_from(&nearest, 0), &out.in_range),
+                             fxs_clamp(point.y - way_from(&nearest, 1), &out.in_range),
+                             fxs_clamp(point.z - way_from(&nearest, 2), &out.in_range)};
+    return out;
+}
+
+fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+    if (fixsat_test_point_obb3(point, box) != FIXSAT_SEPARATE) {
+        return (fixsat_clearance3){0, point, point, true};
+    }
+    fixsat_clearance3 out;
+    return fxs_filter_distance_point_obb3(&out, point, box) ? out : exact_distance(point, box);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Squares of distances in 3D, to be compared. Internal.
+ */
+#ifndef FIXSAT_SPACE_DISTANCE3_H
+#define FIXSAT_SPACE_DISTANCE3_H
+
+#include "../int/big.h"
+#include <fixsat/distance.h>
+
+/* Of two that are apart. Of a sphere that from its centre. */
+void fxs_set_square_point_obb3(fxs_ratio *out, fixsat_vec3 point, const fixsat_obb3 *box);
+void fxs_set_square_sphere_aabb3(fxs_ratio *out, const fixsat_sphere *sphere,
+                                 const fixsat_aabb3 *box);
+
+#endif

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Distance in 3D, in 64 bits.
+ *
+ * If the half-edges were square to each other, the feature of the box that is nearest to the point
+ * could be told by the half-edges one by one. They almost are: so that feature is tried, by what
+ * space/distance3.c asks of the nearest one, and with bounds for all that is due to the angles. In
+ * the coordinates s of a foot, at most 1 in magnitude, along half-edges e, another g has
+ *     |g . (sum of s e)| <= sum of |g.e|.
+ */
+#include "distance3_near.h"
+#include "../int/quotient.h"
+#include "../shape/point.h"
+#include "zonotope.h"
+
+/* Of the coordinates of half-edges and of the way from the centre. So that from a feature to the
+ * point has two more. */
+enum { NARROW_BITS = 24 };
+
+/* The feature: the half-edges that vary on it, and at which ends it is of the others. */
+typedef struct near_feature {
+    int32_t g[3][3];
+    int64_t product[3][3]; /* g.g */
+    int32_t w[3];          /* from its middle to the point */
+    int64_t along[3];      /* g.w */
+    int8_t end[3];         /* 1 or -1; 0 of those that vary */
+    int count;             /* of those */
+} near_feature;
+
+/* False if it is not narrow. */
+static bool set_narrow(int32_t out[3], int64_t x, int64_t y, int64_t z) {
+    const int64_t v[3] = {x, y, z};
+    for (int k = 0; k < 3; k++) {
+        const int64_t part = v[k];
+        if (part <= -(1 << NARROW_BITS) || part >= 1 << NARROW_BITS) {
+            return false;
+        }
+        out[k] = (int32_t)part;
+    }
+    return true;
+}
+
+static bool set_vectors(near_feature *f, fixsat_vec3 point, const fixsat_obb3 *box) {
+    const fixsat_vec3 c = box->center;
+    for (int i = 0; i < 3; i++) {
+        const fixsat_vec3 g = box->half_edge[i];
+        if (!set_narrow(&f->g[i][0], g.x, g.y, g.z)) {
+            return false;
+        }
+    }
+    return set_narrow(f->w, (int64_t)point.x - c.x, (int64_t)point.y - c.y, (int64_t)point.z - c.z);
+}
+
+/* A half-edge without a length does not vary. */
+static void guess_feature(near_feature *f) {
+    f->count = 0;
+    for (int i = 0; i < 3; i++) {
+        f->along[i] = fxs_multiply3(f->g[i], f->w);
+        for (int k = 0; k <= i; k++) {
+            f->product[i][k] = f->product[k][i] = fxs_multiply3(f->g[i], f->g[k]);
+        }
+    }
+    const int64_t at[3] = {f->along[0], f->along[1], f->along[2]};
+    for (int i = 0; i < 3; i++) {
+        const int64_t square = f->product[i][i];
+        const bool is_below = at[i] < -square || square == 0;
+        f->end[i] = (int8_t)(at[i] > square ? 1 : is_below ? -1 : 0);
+        if (f->end[i] == 0) {
+            f->count++;
+            continue;
+        }
+        for (int k = 0; k < 3; k++) {
+            f->w[k] -= f->end[i] * f->g[i][k];
+            f->along[k] -= f->end[i] * f->product[i][k];
+        }
+    }
+}
+
+/* The coordinates of a foot on a face of g and e: if |g.w| + 2 |g.e| <= g.g, and the same of e, no
+ * determinant of Cramer's rule is above their common one; on an edge it is g.w / g.g. */
+static bool is_surely_nearest(const near_feature *f) {
+    for (int i = 0; i < 3; i++) {
+        uint64_t skew = 0;
+        for (int k = 0; k < 3; k++) {
+            skew += k != i && f->end[k] == 0 ? fxs_abs64(f->product[i][k]) : 0;
+        }
+        if (f->end[i] == 0 ? fxs_abs64(f->along[i]) + 2 * skew > (uint64_t)f->product[i][i]
+                           : f->end[i] * f->along[i] < (int64_t)skew) {
+            return false;
+        }
+    }
+    return f->count < 3;
+}
+
+/* ---- what is nearest ---- */
+
+/* The point lies `way` from the nearest one. */
+static void set_answer(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t way[3]) {
+    const int64_t x = (int64_t)point.x - way[0], y = (int64_t)point.y - way[1];
+    const int64_t z = (int64_t)point.z - way[2];
+    out->on_a = point;
+    out->in_range = true;
+    out->on_b.x = fxs_clamp(x, &out->in_range);
+    out->on_b.y = fxs_clamp(y, &out->in_range);
+    out->on_b.z = fxs_clamp(z, &out->in_range);
+}
+
+/* |v| rounded down. */
+static uint32_t length_of(const int32_t v[3]) {
+    const uint64_t square = (uint64_t)fxs_multiply3(v, v);
+    if (square == 0) {
+        return 0;
+    }
+    const fxs_divisor root = fxs_divisor_of(square);
+    return fxs_over_root(square, &root, false);
+}
+
+/* With h = g.w the way is w - g h / g.g. Its length is that of the rounded one but for less than 1,
+ * and it is at least l if (w.w - l^2) g.g >= h^2. */
+static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
+    const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
+    const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
+    const uint64_t height = fxs_abs64(h);
+    const fxs_divisor gg = fxs_divisor_of((uint64_t)f->product[i][i]);
+    fxs_fraction part;
+    fxs_set_fraction(&part, height, &gg);
+    int32_t way[3];
+    for (int k = 0; k < 3; k++) {
+        const int32_t g = f->g[i][k];
+        uint64_t rest;
+        const int32_t down = (int32_t)fxs_quotient(fxs_abs32(g), &part, &rest);
+        const bool back = (g < 0) != (h < 0);
+        FXS_WITHIN(down, 1 << NARROW_BITS);
+        const uint64_t over = gg.value - rest; /* half goes up */
+        way[k] = back ? f->w[k] + down + (rest > over) : f->w[k] - down - (rest >= over);
+    }
+    int64_t length = (int64_t)length_of(way) + 1;
+    FXS_BITS(length, NARROW_BITS + 4);
+    while (fxs_compare_products(ww - length * length, gg.value, (int64_t)height, height) < 0) {
+        length--;
+    }
+    out->distance = (fix16_t)length;
+    set_answer(out, point, way);
+}
+
+/* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
+ * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
+ * much of |w|, and by 2^-28 of itself. Within twice that from an integer it is left open: so what
+ * is decided is known to 1/4 raw. */
+static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
+                       int64_t n[3]) {
+    const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
+    int32_t first[3], way[3] = {0, 0, 0};
+    uint32_t most = 0;
+    for (int k = 0; k < 3; k++) {
+        n[k] >>= shift;
+        first[k] = (int32_t)n[k];
+        most |= fxs_abs32(f->w[k]);
+    }
+    const int64_t h = fxs_multiply3(f->w, first);
+    const fxs_divisor nn = fxs_divisor_of_lead(fxs_lead_of_square3(n));
+    const uint64_t length =
+        fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(fxs_abs64(h), &nn));
+    FXS_CHECK(length >> (NARROW_BITS + 4 + FXS_SUBRAW_BITS) == 0);
+    const uint32_t error = 6 * (most >> 14) + (uint32_t)(length >> 27) + 16;
+    for (int k = 0; k < 3; k++) {
+        const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[k]), &nn));
+        const int32_t near = (int32_t)((part + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
+        FXS_BITS(near, NARROW_BITS + 4);
+        way[k] = (n[k] < 0) != (h < 0) ? -near : near;
+    }
+    out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
+    set_answer(out, point, way);
+    return fxs_is_between_integers(length, error);
+}
+
+/* The same for an n along an axis. */
+static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
+                             const int64_t n[3]) {
+    const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
+                            n[2] == 0 ? 0 : f->w[2]};
+    out->distance = (fix16_t)length_of(way);
+    set_answer(out, point, way);
+}
+
+static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
+    if (f->count == 0) {
+        out->distance = (fix16_t)length_of(f->w);
+        set_answer(out, point, f->w);
+        return true;
+    }
+    if (f->count == 1) {
+        leave_edge(out, point, f);
+        return true;
+    }
+    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
+    const int i = fxs_after(k), j = fxs_after(i);
+    int64_t n[3];
+    fxs_cross3(n, f->g[i], f->g[j]);
+    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) == 2) {
+        leave_face_along(out, point, f, n);
+        return true;
+    }
+    return leave_face(out, point, f, n);
+}
+
+bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
+                                    const fixsat_obb3 *box) {
+    near_feature f;
+    if (!set_vectors(&f, point, box)) {
+        return false;
+    }
+    guess_feature(&f);
+    return is_surely_nearest(&f) && leave(out, point, &f);
+}
+
+/* ---- a sphere ---- */
+
+/* For w that is not zero. Ratios to a root are less than 2^-28 of themselves off. Bits: those of |w| are below 2^58. So
+ * ratios, which are below r, are below 2^29, and have something behind the point. */
+bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], uint32_t r) {
+    uint64_t v[3], square = 0;
+    for (int k = 0; k < 3; k++) {
+        v[k] = fxs_abs64(w[k]);
+        if (v[k] >> 28 != 0) {
+            return false;
+        }
+        square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
+    }
+    FXS_CHECK(square != 0);
+    const fxs_divisor root = fxs_divisor_of(square);
+    for (int k = 0; k < 3; k++) {
+        const uint64_t h = fxs_multiply_unsigned((uint32_t)v[k], r);
+        part[k] = 0;
+        if (h == 0) {
+            continue;
+        }
+        const fxs_near_ratio near = fxs_ratio_to_root(h, &root);
+        const uint32_t shift = (uint32_t)near.shift > 33 ? 33 : (uint32_t)near.shift;
+        FXS_CHECK(shift > 0);
+        const uint64_t error = (near.v >> 28) + 1, half = (UINT64_C(1) << shift) / 2;
+        part[k] = (uint32_t)((near.v - error + half) >> shift);
+        if (part[k] != (uint32_t)((near.v + error + half) >> shift)) {
+            return false;
+        }
+    }
+    *length = fxs_over_root(square, &root, false);
+    return true;
+}

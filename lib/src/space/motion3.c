@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Motion in 3D.
+ */
+#include <fixsat/motion.h>
+
+#include "motion3.h"
+#include "../int/quotient.h"
+#include "../shape/shape.h"
+#include "zonotope_near.h"
+
+/* ---- sweep ---- */
+
+static fixsat_relation sweep(const fxs_zonotope *z) {
+    if (fxs_zonotope_apart(z)) {
+        return FIXSAT_SEPARATE;
+    }
+    const fxs_verdict v = fxs_filter_sweep3(z);
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep3(z, fxs_hint_of(v));
+}
+
+fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                       fixsat_vec3 motion) {
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
+    return sweep(&z);
+}
+
+fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                        fixsat_vec3 motion) {
+    if (fxs_is_empty3(b)) {
+        return FIXSAT_SEPARATE;
+    }
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
+    return sweep(&z);
+}
+
+/* ---- impact and enter ----
+ *
+ * What the filter is certain of goes in, or is not met. */
+
+static inline __attribute__((always_inline)) fixsat_event
+find_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
+    if (fxs_zonotope_apart(z)) {
+        return FIXSAT_MISS;
+    }
+    fxs_passage3 passage;
+    fixsat_event event;
+    if (fxs_filter_entry3(&event, &passage, z)) {
+        if (event == FIXSAT_HIT) {
+            fxs_exact_last_entered3(last, z, passage.earlier, is_enter);
+        }
+    } else {
+        event = is_enter ? fxs_exact_enter3(last, z, passage.inner)
+                         : fxs_exact_impact3(last, z, passage.inner);
+    }
+    return event;
+}
+
+fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z) {
+    return find_entry(last, z, false);
+}
+
+fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z) {
+    return find_entry(last, z, true);
+}
+
+static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
+    fxs_axis3 last;
+    const fixsat_event event = fxs_find_impact3(&last, z);
+    if (event == FIXSAT_HIT) {
+        fxs_set_toi3(out, &last, motion);
+    }
+    return event;
+}
+
+static fixsat_event enter(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
+    fxs_axis3 last;
+    const fixsat_event event = fxs_find_enter3(&last, z);
+    if (event == FIXSAT_HIT) {
+        fxs_set_toi3(out, &last, motion);
+    }
+    return event;
+}
+
+fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
+                                     fixsat_toi3 *out) {
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
+    return impact(&z, motion, out);
+}
+
+fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                      fixsat_vec3 motion, fixsat_toi3 *out) {
+    if (fxs_is_empty3(b)) {
+        return FIXSAT_MISS;
+    }
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
+    return impact(&z, motion, out);
+}
+
+fixsat_event fixsat_enter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
+                                    fixsat_toi3 *out) {
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_obb3(&z, a, b, motion);
+    return enter(&z, motion, out);
+}
+
+fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                     fixsat_vec3 motion, fixsat_toi3 *out) {
+    if (fxs_is_empty3(b)) {
+        return FIXSAT_MISS;
+    }
+    fxs_zonotope z;
+    fxs_zonotope_of_obb3_aabb3(&z, a, b, motion);
+    return enter(&z, motion, out);
+}
+
+/* ---- cast ---- */
+
+void fxs_set_hit3(fixsat_hit3 *hit, fixsat_vec3 origin, const fixsat_toi3 *toi) {
+    hit->time = toi->time;
+    hit->normal = (fixsat_vec3){-toi->normal.x, -toi->normal.y, -toi->normal.z};
+    hit->point = origin;
+    hit->in_range = fixsat_vec3_add(&hit->point, toi->safe_motion);
+}
+
+fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
+                              fixsat_hit3 *hit) {
+    fxs_zonotope z;
+    fixsat_toi3 toi;
+    fxs_zonotope_of_point_obb3(&z, origin, shape, motion);
+    const fixsat_event event = impact(&z, motion, &toi);
+    if (event == FIXSAT_HIT) {
+        fxs_set_hit3(hit, origin, &toi);
+    }
+    return event;
+}
+
+/* ---- a ray and an AABB ----
+ *
+ * The AABB is what is between three pairs of planes. */
+
+/* A time num / den. */
+typedef struct moment {
+    uint32_t num, den;
+} moment;
+
+static bool is_before(moment p, moment q) {
+    return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
+}
+
+/* When the last plane is crossed on the way in, and on which axis: of several the one along which
+ * the AABB has no size, as that is its normal, and else the last. What lies beyond the motion is
+ * left out, so that numbers have 32 bits. */
+static fixsat_event enter_slabs(moment *entered, int *axis, const fixsat_aabb3 *box,
+                                fixsat_vec3 origin, fixsat_vec3 motion) {
+    const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
+    const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
+    const fix16_t from[3] = {origin.x, origin.y, origin.z};
+    const fix16_t way[3] = {motion.x, motion.y, motion.z};
+    moment left = {1, 1};
+    bool boundary = false, is_flat = false;
+    *entered = (moment){0, 1};
+    for (int k = 2; k >= 0; k--) {
+        const bool back = way[k] < 0;
+        const uint32_t length = fxs_abs32(way[k]);
+        const int64_t near = back ? (int64_t)from[k] - max[k] : (int64_t)min[k] - from[k];
+        const int64_t far = back ? (int64_t)from[k] - min[k] : (int64_t)max[k] - from[k];
+        if (far < 0 || near > length) {
+            return FIXSAT_MISS;
+        }
+        boundary |= near == 0 || far == 0;
+        if (near > 0) {
+            const moment here = {(uint32_t)near, length};
+            const bool flat = min[k] == max[k];
+            if (is_before(*entered, here) || (flat && !is_flat && !is_before(here, *entered))) {
+                *entered = here;
+                *axis = k;
+                is_flat = flat;
+            }
+        }
+        if (far < length) {
+            const moment here = {(uint32_t)far, length};
+            left = is_before(here, left) ? here : left;
+        }
+    }
+    if (is_before(left, *entered)) {
+        return FIXSAT_MISS;
+    }
+    return entered->num != 0 ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
+}
+
+fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
+                            fixsat_vec3 motion) {
+    if (fxs_is_empty3(box)) {
+        return FIXSAT_MISS;
+    }
+    const fix16_t way[3] = {motion.x, motion.y, motion.z};
+    moment entered;
+    int axis;
+    const fixsat_event event = enter_slabs(&entered, &axis, box, origin, motion);
+    if (event == FIXSAT_HIT) {
+        last->n[0] = last->n[1] = last->n[2] = 0;
+        last->n[axis] = way[axis] < 0 ? -1 : 1;
+        last->gap = (fxs_wide){0, entered.num};
+        last->velocity = (fxs_wide){0, entered.den};
+    }
+    return event;
+}
+
+/* What is left of the motion by then, towards the origin; along the axis there is no rest. */
+static fix16_t part_of(fix16_t v, const fxs_fraction *time) {
+    uint64_t rest;
+    const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);
+    return (fix16_t)(v < 0 ? -part : part);
+}
+
+fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
+                               fixsat_hit3 *hit) {
+    if (fxs_is_empty3(shape)) {
+        return FIXSAT_MISS;
+    }
+    moment entered;
+    int axis;
+    const fixsat_event event = enter_slabs(&entered, &axis, shape, origin, motion);
+    if (event == FIXSAT_HIT) {
+        const fxs_divisor den = fxs_divisor_of(entered.den);
+        fxs_fraction time;
+        fxs_set_fraction(&time, entered.num, &den);
+        hit->time = part_of(fix16_one, &time);
+        hit->normal = (fixsat_vec3){axis != 0      ? 0
+                                    : motion.x < 0 ? fix16_one
+                                                   : -fix16_one,
+                                    axis != 1      ? 0
+                                    : motion.y < 0 ? fix16_one
+                                                   : -fix16_one,
+                                    axis != 2      ? 0
+                                    : motion.z < 0 ? fix16_one
+                                                   : -fix16_one};
+        hit->point = origin;
+        hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_of(motion.x, &time),
+                                                                   part_of(motion.y, &time),
+                                                                   part_of(motion.z, &time)});
+    }
+    return event;
+}

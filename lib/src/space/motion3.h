@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * When what moves comes to a box in 3D, without what is said of it. Internal.
+ */
+#ifndef FIXSAT_SPACE_MOTION3_H
+#define FIXSAT_SPACE_MOTION3_H
+
+#include "motion3_wide.h"
+
+/* What happens on the way, and of a hit which axis is entered last. */
+fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z);
+fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z);
+
+/* The same of a ray and an AABB: of the axis n, gap and velocity are set. */
+fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
+                            fixsat_vec3 motion);
+
+/* A ray's hit, of the point that gets there. */
+void fxs_set_hit3(fixsat_hit3 *hit, fixsat_vec3 origin, const fixsat_toi3 *toi);
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Motion in 3D, exactly.
+ *
+ * While a moves by m, the offset d of the centres moves through the Minkowski
+ * difference as d - t m. An axis n with n.d above the reach is entered at
+ * t = (n.d - reach) / (n.m), and the difference when the last one is.
+ */
+#include "motion3_wide.h"
+#include "../int/quotient.h"
+#include "../shape/rounding.h"
+
+/* The faces of a, u, v and w, those of b, then edges of a with those of b. */
+static uint32_t number_of(const fxs_axis3 *axis) {
+    const uint32_t i = (uint32_t)axis->i, j = (uint32_t)axis->j;
+    return j < FXS_OF_BOX_B ? 3 - i - j : i >= FXS_OF_BOX_B ? 12 - i - j : 3 + 3 * i + j;
+}
+
+/* If the gap stayed, it would separate the sweep, so the velocity is positive. */
+FXS_OUT_OF_LINE int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q) {
+    const fxs_ratio time = {fxs_big_from_wide(p->gap), fxs_big_from_wide(p->velocity)};
+    const fxs_ratio other = {fxs_big_from_wide(q->gap), fxs_big_from_wide(q->velocity)};
+    return fxs_ratio_compare(&time, &other);
+}
+
+/* Is this axis, which has a gap, entered later; or at once, but before the other by its number? */
+static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool by_number) {
+    const int later = fxs_exact_compare_entries3(axis, than);
+    return later > 0 || (later == 0 && by_number && number_of(axis) < number_of(than));
+}
+
+fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
+    FXS_EXACT(impact3);
+    bool apart = false, boundary = false; /* at the start */
+    fxs_axis3 axis;
+    for (fxs_axis3_begin(&axis, inner); fxs_axis3_next(z, &axis);) {
+        if (fxs_axis3_side_of_sweep(&axis) > 0) {
+            return FIXSAT_MISS;
+        }
+        const int side = fxs_wide_sign(axis.gap);
+        if (side > 0) {
+            if (!apart || is_later(&axis, last, false)) {
+                *last = axis;
+            }
+            apart = true;
+        }
+        boundary |= side == 0;
+        fxs_axis3_leave_plane(&axis);
+    }
+    /* (Flat, they would be apart or on the boundary along the normal.) */
+    return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
+}
+
+/* What an axis keeps apart, or touching, all the way does not go in; nor does what is flat, with no
+ * reach along one. Else it does when it is within the reach of the last axis. */
+fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
+    FXS_EXACT(enter3);
+    bool outside = false; /* at the start */
+    fxs_axis3 axis;
+    for (fxs_axis3_begin(&axis, inner); fxs_axis3_next(z, &axis);) {
+        if (fxs_axis3_side_of_sweep(&axis) >= 0 || !axis.has_reach) {
+            return FIXSAT_MISS;
+        }
+        if (fxs_wide_sign(axis.gap) >= 0) {
+            if (!outside || is_later(&axis, last, true)) {
+                *last = axis;
+            }
+            outside = true;
+        }
+    }
+    return outside ? FIXSAT_HIT : FIXSAT_START_OVERLAP;
+}
+
+void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
+                             bool by_number) {
+    fxs_axis3 axis;
+    fxs_axis3_begin(last, earlier);
+    (void)fxs_axis3_next(z, last);
+    fxs_axis3_begin(&axis, earlier);
+    axis.i = last->i;
+    axis.j = last->j;
+    axis.inner = last->inner;
+    while (fxs_axis3_next(z, &axis)) {
+        if (is_later(&axis, last, by_number)) {
+            *last = axis;
+        }
+    }
+}
+
+/* ---- what is said of it ---- */
+
+static FXS_OUT_OF_LINE uint32_t divide(const fxs_axis3 *e, uint32_t v, bool up) {
+    const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->velocity);
+    const fxs_big num = fxs_big_mul64(&gap, v);
+    FXS_BIG_BITS(num, 132);
+    return (uint32_t)fxs_big_divide(&num, &den, up ? FXS_UP : FXS_DOWN);
+}
+
+/* By the sign of v gap - q velocity, for a quotient that is less than 1 from q. */
+static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint32_t q, bool up) {
+    const fxs_wide part = fxs_wide_times(e->gap, v), whole = fxs_wide_times(e->velocity, q);
+    const int side = fxs_wide_sign(fxs_wide_sub(part, whole));
+    return q + (up ? side > 0 : 0) - (up ? 0 : side < 0);
+}
+
+/* v gap / velocity, not beyond v, by an estimate of the time that is at most 2^-26.9 of itself too
+ * small and 2^-28 too large. Products with what is below 2^24 fit where the velocity is below 2^75.
+ */
+static uint32_t part_until(const fxs_axis3 *e, fxs_near_ratio time, uint32_t v, bool up) {
+    if (v == 0 || time.v == 0) { /* an entry may be at the start */
+        return 0;
+    }
+    const uint32_t shift = (uint32_t)time.shift > 63 ? 63 : (uint32_t)time.shift;
+    const uint64_t near = fxs_multiply_unsigned(v, time.v);
+    const uint64_t low = near - (near >> 28) - 1, high = near + (near >> 26) + 1;
+    const uint32_t q = (uint32_t)(low >> shift), r = (uint32_t)(high >> shift);
+    if (q == r) {
+        return q + up;
+    }
+    if (v >> 24 == 0 && e->velocity.hi >> (75 - 2 * FXS_LIMB) == 0) {
+        FXS_CHECK(r - q == 1);
+        return divide_near(e, v, r, up);
+    }
+    return divide(e, v, up);
+}
+
+/* So that it leaves a gap of 0 or more. */
+static fix16_t safe_part(const fxs_axis3 *e, fxs_near_ratio time, int64_t n, fix16_t motion) {
+    const bool up = n != 0 && (n > 0) != (motion > 0);
+    const uint32_t part = part_until(e, time, fxs_abs32(motion), up);
+    const int64_t signed_part = motion < 0 ? -(int64_t)part : part;
+    return (fix16_t)signed_part;
+}
+
+static fxs_near_ratio near_time(const fxs_axis3 *last) {
+    const fxs_divisor velocity = fxs_divisor_of_lead(fxs_lead_of_wide(&last->velocity));
+    return fxs_lead_over(fxs_lead_of_wide(&last->gap), &velocity);
+}
+
+void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion) {
+    const fxs_near_ratio time = near_time(last);
+    const int64_t *const n = last->n;
+    out->time = (fix16_t)part_until(last, time, (uint32_t)fix16_one, false);
+    out->normal = fxs_unit3(n);
+    out->safe_motion =
+        (fixsat_vec3){safe_part(last, time, n[0], motion.x), safe_part(last, time, n[1], motion.y),
+                      safe_part(last, time, n[2], motion.z)};
+}
+
+fix16_t fxs_entry_time3(const fxs_axis3 *last) {
+    return (fix16_t)part_until(last, near_time(last), (uint32_t)fix16_one, false);
+}
+
+void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
+                          const uint32_t size[3]) {
+    const fxs_near_ratio time = near_time(last);
+    for (int k = 0; k < 3; k++) {
+        down[k] = part_until(last, time, size[k], false);
+        up[k] = part_until(last, time, size[k], true);
+    }
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * When a zonotope that moves meets another one, exactly, and what is said of it. Internal.
+ */
+#ifndef FIXSAT_SPACE_MOTION3_WIDE_H
+#define FIXSAT_SPACE_MOTION3_WIDE_H
+
+#include "zonotope_wide.h"
+#include <fixsat/motion.h>
+
+/* What happens while a moves, which no coordinate axis keeps apart all the way, and for a hit the
+ * axis that is entered last. `inner`: bits of the axes along which d is strictly inside at the
+ * start. */
+fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
+
+/* The same of what is entered: of several axes at once it is the first as fixsat_enter_obb3_obb3
+ * counts them. */
+fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
+
+/* That axis of a certain hit, by all axes but those of `earlier`: of several the first so counted
+ * if `by_number`, else the first in their order. */
+void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
+                             bool by_number);
+
+/* The sign of when one axis of a hit is entered less when another one is, of any two zonotopes. */
+int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
+
+/* What is said of a hit: the time, the normal from a to b, and the part of the motion until then,
+ * each component rounded such that it goes no further along n. */
+void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
+
+/* The time alone; and what is gone of components of the motion until then, rounded down and up. */
+fix16_t fxs_entry_time3(const fxs_axis3 *last);
+void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
+                          const uint32_t size[3]);
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The test of a point and a box in 3D, in 32 bits. Internal.
+ */
+#ifndef FIXSAT_SPACE_RELATION_POINT3_NEAR_H
+#define FIXSAT_SPACE_RELATION_POINT3_NEAR_H
+
+#include "../shape/narrow.h"
+#include "../shape/verdict.h"
+
+/* In sums of products of a narrow box's normals: what all tests in 3D are off by, less than
+ * this (see box3.h). */
+enum { FXS_ERROR3 = 61 << 12 };
+
+/* With the coordinate axes. The hint: the faces of the box on which the point is inside, as those
+ * of b. */
+static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
+    const fixsat_vec3 c = box->center;
+    if (fxs_absdiff(c.x, point.x) > box->extent[0] || fxs_absdiff(c.y, point.y) > box->extent[1] ||
+        fxs_absdiff(c.z, point.z) > box->extent[2]) {
+        return fxs_decided(FIXSAT_SEPARATE, 0);
+    }
+    /* In the box's units |n . e| against |n . u|, with an error of 2 * 2.3 * 2^15. */
+    const uint32_t shift = box->narrow.shift;
+    const fxs_offset e = fxs_offset_of(fxs_narrow_offset(c.x, point.x, shift),
+                                       fxs_narrow_offset(c.y, point.y, shift),
+                                       fxs_narrow_offset(c.z, point.z, shift));
+    uint32_t inner = 0;
+    for (int i = 0; i < 3; i++) {
+        const fixsat_narrow_vec3 n = box->narrow.normal[i];
+        const int32_t beyond = fxs_near_abs(fxs_dot_offset(n.xy, n.z, e)) - box->narrow.volume;
+        if (beyond > FXS_ERROR3) {
+            return fxs_decided(FIXSAT_SEPARATE, 0);
+        }
+        inner |= beyond < -FXS_ERROR3 ? 1u << i : 0;
+    }
+    return inner == 7 ? fxs_decided(FIXSAT_OVERLAP, 0)
+                      : fxs_undecided((inner & 1) << 14 | (inner & 2) << 12 | (inner & 4) << 7);
+}
+
+#endif

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The Minkowski difference of two boxes in 3D, and its axes. Internal.
+ *
+ * A box is the zonotope of its half-edges (generators), and so is the difference
+ * of two: b - a has the generators of both around the offset d of their centres.
+ * A motion of a by m moves it by -m, and what a sweeps has m for one more edge.
+ * The normals of pairs of these vectors are all the axes that can separate, be
+ * entered last, or be the shallowest. If the vectors lie in a plane, their pairs do
+ * not bound it within: then the unit vectors are taken as further ones, of length
+ * zero.
+ */
+#ifndef FIXSAT_SPACE_ZONOTOPE_H
+#define FIXSAT_SPACE_ZONOTOPE_H
+
+#include "../int/big.h"
+#include "../int/bits.h"
+#include "../int/multiply.h"
+#include <fixsat/shapes.h>
+
+/* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
+enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
+
+/* The axis of vectors i and j, i < j, has the number j (j - 1) / 2 + i, and in masks this bit. So
+ * those of two boxes are 0 to 14, those with the motion 15 to 20. */
+enum { FXS_AXES3 = 21 };
+
+/* Is that the normal of a face of a or b, rather than of an edge of each? */
+static inline bool fxs_is_of_face(int i, int j) {
+    return j < FXS_OF_BOX_B || (i >= FXS_OF_BOX_B && j < FXS_MOTION);
+}
+
+/* In raw units, or all lengths doubled: the centre of an AABB may lie between two
+ * raw values. Then, at most: |d| 2^33, a vector 2^32. */
+typedef struct fxs_zonotope {
+    int64_t d[3]; /* centre of b - centre of a, at the start */
+    int32_t direction[FXS_UNITS][3];
+    uint32_t length[FXS_UNITS]; /* of the vector, in directions */
+    uint64_t extent[3];         /* sum over the half-edges on x, y and z, or more if that is 2^32 */
+    uint64_t size;              /* at least the extent, |d| and |motion| in sum, on each of them */
+} fxs_zonotope;
+
+/* Of a box or a point a, and a box b that is not empty. */
+void fxs_zonotope_of_obb3_obb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
+                               fixsat_vec3 motion);
+void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                fixsat_vec3 motion);
+void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
+                                fixsat_vec3 motion);
+
+/* The magnitude of a vector on coordinate axis k: 2^32 at most. */
+static inline uint64_t fxs_length_along(const fxs_zonotope *z, int vector, int k) {
+    return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
+}
+
+/* Its products with a normal have two limbs. */
+static inline bool fxs_is_narrow(const fxs_zonotope *z) {
+    return z->size >> 30 == 0;
+}
+
+/* Does a coordinate axis keep a and b apart all the way? Without cross products. */
+bool fxs_zonotope_apart(const fxs_zonotope *z);
+
+/* The next index of three, round and round. */
+static inline int fxs_after(int k) {
+    return k == 2 ? 0 : k + 1;
+}
+
+/* at += factor v */
+static inline void fxs_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
+    for (int k = 0; k < 3; k++) {
+        at[k] += factor * v[k];
+    }
+}
+
+/* v x w, below 2^63 as above. */
+void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
+
+/* n . (v x g) */
+fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
+
+#endif

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Motion of zonotopes in few bits.
+ *
+ * Along an axis n with n.d >= 0 the origin, which moves through the difference as d - t m, is
+ * within its reach from the time (n.d - reach) / n.m on until (n.d + reach) / n.m. It meets the
+ * difference if it is within that of all axes at once.
+ */
+#include "zonotope_near.h"
+#include "../shape/narrow.h"
+
+/* The edges, d and m are divided by 2^shift, to the nearest, such that on x, y and z the edges add
+ * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15 bits.
+ */
+enum { NO_EDGE = FXS_MOTION, AXES = 15 };
+
+typedef struct coarse_zonotope {
+    int32_t direction[FXS_MOTION][3];
+    int32_t edge[FXS_MOTION + 1][3]; /* and one that is zero */
+    int32_t d[3], m[3];
+    int32_t spread, way; /* sums of magnitudes: of d and the edges, of m */
+    uint32_t points;     /* bits of the edges of no length */
+} coarse_zonotope;
+
+static inline int32_t magnitudes_of(const int32_t v[3]) {
+    return (int32_t)(fxs_abs32(v[0]) + fxs_abs32(v[1]) + fxs_abs32(v[2]));
+}
+
+/* Vector i, and the sum of magnitudes. */
+static inline int32_t set_vector(int32_t out[3], const fxs_zonotope *z, int i, uint32_t shift) {
+    const int32_t *const v = z->direction[i];
+    if (fxs_is_narrow(z)) {
+        const int32_t length = (int32_t)z->length[i];
+        const int32_t half = (int32_t)((UINT32_C(1) << shift) >> 1);
+        out[0] = (v[0] * length + half) >> shift;
+        out[1] = (v[1] * length + half) >> shift;
+        out[2] = (v[2] * length + half) >> shift;
+    } else {
+        for (int k = 0; k < 3; k++) {
+            const int32_t part = fxs_narrow((int64_t)fxs_length_along(z, i, k), shift);
+            out[k] = v[k] < 0 ? -part : part;
+        }
+    }
+    return magnitudes_of(out);
+}
+
+static uint32_t shift_of(const fxs_zonotope *z) {
+    uint64_t most = 0;
+    for (int k = 0; k < 3; k++) {
+        most |= z->extent[k] | fxs_abs64(z->d[k]) | fxs_length_along(z, FXS_MOTION, k);
+    }
+    return fxs_narrow_shift(most);
+}
+
+/* To the nearest, off by 1/2: with a bit less where it would be 2^15. */
+static inline void set_direction(int32_t out[3], const int32_t g[3]) {
+    const uint32_t most = fxs_abs32(g[0]) | fxs_abs32(g[1]) | fxs_abs32(g[2]);
+    const int bits = fxs_bits32(most), up = bits < 15 ? 15 - bits : 0;
+    const int half = bits > 15 ? bits - 16 + (most >> (bits - 16) == UINT16_MAX) : -1;
+    for (int k = 0; k < 3; k++) {
+        out[k] = half >= 0 ? ((g[k] >> half) + 1) >> 1 : g[k] * (1 << up);
+        FXS_WITHIN(out[k], INT16_MAX);
+    }
+}
+
+static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z) {
+    const uint32_t shift = shift_of(z);
+    c->spread = 0;
+    c->points = 0;
+    c->edge[NO_EDGE][0] = c->edge[NO_EDGE][1] = c->edge[NO_EDGE][2] = 0;
+    for (int i = 0; i < FXS_MOTION; i++) {
+        const int32_t *const g = z->direction[i];
+        if (z->length[i] == 0 || (g[0] | g[1] | g[2]) == 0) {
+            c->points |= 1u << i;
+            c->edge[i][0] = c->edge[i][1] = c->edge[i][2] = 0;
+            continue;
+        }
+        c->spread += set_vector(c->edge[i], z, i, shift);
+        set_direction(c->direction[i], g);
+    }
+    for (int k = 0; k < 3; k++) {
+        c->d[k] = fxs_narrow(z->d[k], shift);
+        FXS_WITHIN(c->d[k], 1 << 14);
+    }
+    c->spread += magnitudes_of(c->d);
+    c->way = set_vector(c->m, z, FXS_MOTION, shift);
+    FXS_WITHIN(c->spread, 6 << 14);
+    FXS_WITHIN(c->way, 3 << 14);
+}
+
+/* Along an axis, with n.d >= 0 but for its error. */
+typedef struct seen {
+    int32_t gap;   /* n.d - reach, off by less than `error` */
+    int32_t far;   /* n.d + reach, likewise */
+    int32_t ahead; /* n.m, off by less than `drift` */
+    int32_t error, drift;
+} seen;
+
+/* Bits: n is within 2^14, and so |n.d|, |n.m| and the reach are below 3 * 2^14 * 2^14, two of which
+ * fit 31 bits.
+ *
+ * Error: if components of n are off by f, n.d and the reach are by f times the spread, and for 1/2
+ * in each component of d and of at most four edges, by 5/2 of the sum |n| of magnitudes more;
+ * likewise n.m by f times the way and |n| / 2. The truth of d and six edges is up to 21 * 1/2
+ * wider, there are five magnitudes, |n| can lack 3, and f is a bit more than it is said to be,
+ * which takes less than 6: less than 32 in all, and of n.m less than 8. */
+static inline void look_along(seen *out, const coarse_zonotope *c, const int32_t n[3],
+                              const uint8_t others[4]) {
+    const int32_t x = n[0], y = n[1], z = n[2];
+    const int32_t sum = fxs_near_abs(x) + fxs_near_abs(y) + fxs_near_abs(z);
+    const int32_t offset = x * c->d[0] + y * c->d[1] + z * c->d[2];
+    const int32_t ahead = x * c->m[0] + y * c->m[1] + z * c->m[2];
+    int32_t reach = 0;
+    for (int k = 0; k < 4; k++) {
+        const int32_t *const g = c->edge[others[k]];
+        reach += fxs_near_abs(x * g[0] + y * g[1] + z * g[2]);
+    }
+    FXS_WITHIN(offset, 3 << 28);
+    FXS_WITHIN(ahead, 3 << 28);
+    FXS_WITHIN(reach, 3 << 28);
+    const int32_t distance = fxs_near_abs(offset);
+    out->gap = distance - reach;
+    out->far = distance + reach;
+    out->ahead = offset < 0 ? -ahead : ahead;
+    out->error = (5 * sum >> 1) + 32;
+    out->drift = (sum >> 1) + 8;
+}
+
+/* By axis: the edges that it is of, and the others. */
+typedef uint8_t axis_edges[6];
+
+static const axis_edges edges_of[AXES] = {
+    {0, 1, 2, 3, 4, 5}, {0, 2, 1, 3, 4, 5}, {1, 2, 0, 3, 4, 5}, {0, 3, 1, 2, 4, 5},
+    {1, 3, 0, 2, 4, 5}, {2, 3, 0, 1, 4, 5}, {0, 4, 1, 2, 3, 5}, {1, 4, 0, 2, 3, 5},
+    {2, 4, 0, 1, 3, 5}, {3, 4, 0, 1, 2, 5}, {0, 5, 1, 2, 3, 4}, {1, 5, 0, 2, 3, 4},
+    {2, 5, 0, 1, 3, 4}, {3, 5, 0, 1, 2, 4}, {4, 5, 0, 1, 2, 3}};
+
+/* Of each box alone. */
+static const axis_edges edges_of_box[2][3] = {{{0, 1, 2, NO_EDGE, NO_EDGE, NO_EDGE},
+                                               {0, 2, 1, NO_EDGE, NO_EDGE, NO_EDGE},
+                                               {1, 2, 0, NO_EDGE, NO_EDGE, NO_EDGE}},
+                                              {{3, 4, 5, NO_EDGE, NO_EDGE, NO_EDGE},
+                                               {3, 5, 4, NO_EDGE, NO_EDGE, NO_EDGE},
+                                               {4, 5, 3, NO_EDGE, NO_EDGE, NO_EDGE}}};
+
+/* By g x h / 2^17, to the nearest: the product is off by 4 * 1/2 * 2^15, which is 1/2 here. */
+static void look_roughly(seen *out, const coarse_zonotope *c, const uint8_t edges[6]) {
+    const int32_t *const g = c->direction[edges[0]], *const h = c->direction[edges[1]];
+    const int32_t half = 1 << 16;
+    const int32_t n[3] = {(g[1] * h[2] - g[2] * h[1] + half) >> 17,
+                          (g[2] * h[0] - g[0] * h[2] + half) >> 17,
+                          (g[0] * h[1] - g[1] * h[0] + half) >> 17};
+    look_along(out, c, n, edges + 2);
+    out->error += c->spread;
+    out->drift += c->way;
+}
+
+/* The same for n in full, of which 14 bits are taken, off by 1/2. False if it is zero. */
+static FXS_OUT_OF_LINE bool look_closely(seen *out, const coarse_zonotope *c, const fxs_zonotope *z,
+                                         const uint8_t edges[6]) {
+    int64_t n[3];
+    fxs_cross3(n, z->direction[edges[0]], z->direction[edges[1]]);
+    if ((n[0] | n[1] | n[2]) == 0) {
+        return false;
+    }
+    const int bits = fxs_bits_of3(n);
+    int32_t near[3];
+    for (int k = 0; k < 3; k++) {
+        near[k] = bits > 14 ? (int32_t)(((n[k] >> (bits - 15)) + 1) >> 1)
+                            : (int32_t)n[k] * (1 << (14 - bits));
+        FXS_WITHIN(near[k], 1 << 14);
+    }
+    look_along(out, c, near, edges + 2);
+    out->error += c->spread / 2;
+    out->drift += c->way / 2;
+    return true;
+}
+
+/* Is it certain that the origin is within the reach at the start, or that it is not, and comes
+ * nearer or does not come near enough? */
+static inline bool is_inner(const seen *s) {
+    return s->gap < -s->error;
+}
+
+/* Or that it is beyond it at the end: on this side of the far end at the start. */
+static inline bool is_crossed(const seen *s) {
+    return s->far > s->error && s->gap - s->ahead < -(s->error + s->drift);
+}
+
+static inline bool is_missed(const seen *s) {
+    return s->gap > s->error && s->gap - s->ahead > s->error + s->drift;
+}
+
+static inline bool is_clear(const seen *s) {
+    return is_inner(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
+}
+
+/* num / den, of which den > 0. */
+typedef struct fraction {
+    uint32_t num, den;
+} fraction;
+
+static inline bool is_less(fraction p, fraction q) {
+    return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
+}
+
+/* When an axis that is clear and not inner is entered: not before, and not after. */
+static inline fraction least_entry(const seen *s) {
+    return (fraction){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
+}
+
+static inline fraction most_entry(const seen *s) {
+    return (fraction){(uint32_t)(s->gap + s->error), (uint32_t)(s->ahead - s->drift)};
+}
+
+/* An axis is left when the origin is out of its reach on the far side, or if it moves the other
+ * way, on the near one. */
+typedef struct way_out {
+    int32_t room, speed; /* the room is off by less than `error`, the speed by less than `drift` */
+    int32_t error, drift;
+} way_out;
+
+static inline way_out way_out_of(const seen *s) {
+    return (way_out){s->ahead > s->drift ? s->far : -s->gap, s->ahead < 0 ? -s->ahead : s->ahead,
+                     s->error, s->drift};
+}
+
+static inline bool is_left_on_the_way(const seen *s) {
+    const way_out way = way_out_of(s);
+    return way.room - way.error < way.speed + way.drift;
+}
+
+static inline bool is_left_after(const way_out *way, fraction time) {
+    const int32_t room = way->room - way->error, speed = way->speed + way->drift;
+    FXS_CHECK(room > 0); /* as it is clear */
+    return room >= speed || is_less(time, (fraction){(uint32_t)room, (uint32_t)speed});
+}
+
+static inline bool is_left_before(const way_out *way, fraction time) {
+    const int32_t room = way->room + way->error, speed = way->speed - way->drift;
+    return speed > room && is_less((fraction){(uint32_t)room, (uint32_t)speed}, time);
+}
+
+/* Of the axes of edges that have a length: from the first on those that are not inner, and from the
+ * end back those that are and may be left within the way. */
+typedef struct view {
+    seen axis[AXES];
+    uint32_t bit[AXES]; /* of those that are not inner */
+    int outer, inner;   /* so many, and where the others begin */
+    bool is_clear;      /* all */
+} view;
+
+/* False if one is missed. */
+static bool look_around(view *out, fxs_passage3 *passage, const coarse_zonotope *c,
+                        const fxs_zonotope *z, const axis_edges *axes, int count) {
+    out->outer = 0;
+    out->inner = AXES;
+    out->is_clear = true;
+    for (int k = 0; k < count; k++) {
+        const uint8_t *const edges = axes[k];
+        if (((c->points >> edges[0] | c->points >> edges[1]) & 1) != 0) {
+            continue;
+        }
+        const uint32_t bit = 1u << k;
+        seen *const s = &out->axis[out->outer];
+        look_roughly(s, c, edges);
+        if (!is_clear(s)) {
+            if (!look_closely(s, c, z, edges)) {
+                continue;
+            }
+            out->is_clear &= is_clear(s);
+        }
+        if (is_inner(s)) {
+            passage->inner |= bit;
+            passage->crossed |= bit;
+            if (is_left_on_the_way(s)) {
+                out->axis[--out->inner] = *s;
+            }
+            continue;
+        }
+        if (is_missed(s)) {
+            return false;
+        }
+        passage->crossed |= is_crossed(s) ? bit : 0;
+        out->bit[out->outer++] = bit;
+    }
+    return true;
+}
+
+/* When the last axis is entered that is not inner: not before, and not after. The bits of those
+ * that may be the last one. */
+static uint32_t last_entered(fraction *least, fraction *most, const view *v) {
+    uint32_t last = 0;
+    *least = least_entry(&v->axis[0]);
+    for (int i = 1; i < v->outer; i++) {
+        const fraction here = least_entry(&v->axis[i]);
+        *least = is_less(*least, here) ? here : *least;
+    }
+    *most = *least;
+    for (int i = 0; i < v->outer; i++) {
+        const fraction late = most_entry(&v->axis[i]);
+        if (!is_less(late, *least)) {
+            last |= v->bit[i];
+            *most = is_less(*most, late) ? late : *most;
+        }
+    }
+    return last;
+}
+
+/* By these axes. */
+static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const coarse_zonotope *c,
+                                   const fxs_zonotope *z, const axis_edges *axes, int count) {
+    view v;
+    *event = FIXSAT_MISS;
+    *out = (fxs_passage3){0, 0, 0};
+    if (!look_around(&v, out, c, z, axes, count)) {
+        return true;
+    }
+    if (!v.is_clear || out->crossed == 0) {
+        return false;
+    }
+    if (v.outer == 0) {
+        *event = FIXSAT_START_OVERLAP;
+        return true;
+    }
+    fraction least, most;
+    out->earlier = ((1u << FXS_AXES3) - 1) & ~last_entered(&least, &most, &v);
+    bool is_hit = most.num < most.den;
+    for (int i = 0; i < AXES; i = i + 1 == v.outer ? v.inner : i + 1) {
+        const way_out way = way_out_of(&v.axis[i]);
+        if (!is_left_after(&way, most)) {
+            if (is_left_before(&way, least)) {
+                return true;
+            }
+            is_hit = false;
+        }
+    }
+    *event = FIXSAT_HIT;
+    return is_hit;
+}
+
+bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z) {
+    coarse_zonotope c;
+    set_coarse(&c, z);
+    return decide(event, out, &c, z, edges_of, AXES);
+}
+
+/* Most that meet are such that the centre of one comes into the other. */
+fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z) {
+    coarse_zonotope c;
+    fixsat_event event;
+    fxs_passage3 passage;
+    set_coarse(&c, z);
+    for (int i = 0; i < 2; i++) {
+        if (decide(&event, &passage, &c, z, edges_of_box[i], 3) && event != FIXSAT_MISS) {
+            return fxs_decided(FIXSAT_OVERLAP, 0);
+        }
+    }
+    if (decide(&event, &passage, &c, z, edges_of, AXES)) {
+        return fxs_decided(event == FIXSAT_MISS ? FIXSAT_SEPARATE : FIXSAT_OVERLAP, 0);
+    }
+    return fxs_undecided(passage.crossed);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Motion of zonotopes in few bits. Internal.
+ */
+#ifndef FIXSAT_SPACE_ZONOTOPE_NEAR_H
+#define FIXSAT_SPACE_ZONOTOPE_NEAR_H
+
+#include "../shape/verdict.h"
+#include "zonotope.h"
+#include <fixsat/motion.h>
+
+/* Bits of the axes of which something is certain. */
+typedef struct fxs_passage3 {
+    uint32_t inner;   /* d crosses the inside along them at the start, */
+    uint32_t crossed; /* or what a sweeps does */
+    uint32_t earlier; /* of a hit: another one is entered later; all but 0 to 14 among them */
+} fxs_passage3;
+
+/* What happens while a moves, and about which axes: false if it is left undecided. Never are a
+ * touch, a graze, a hit at the end of the way, nor what has no inside decided: so of HIT it is also
+ * certain that a goes on into the inside of b at that moment, and of MISS that it is so without. */
+bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z);
+
+/* How what a sweeps lies to b. The hint: `crossed`. */
+fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z);
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The axes of two boxes in 3D, one after the other, exactly. Internal.
+ */
+#ifndef FIXSAT_SPACE_ZONOTOPE_WIDE_H
+#define FIXSAT_SPACE_ZONOTOPE_WIDE_H
+
+#include "zonotope.h"
+
+/* An axis n, turned such that b's centre is not behind a's: n . d >= 0. n is below
+ * 2^63, the difference of two products of 31 bits that cannot both be the extreme one.
+ * So, with the vectors doubled, n . d is below 3 * 2^63 * 2^33 < 2^98, the reach below
+ * 6 * 3 * 2^95 < 2^100, and the velocity below 3 * 2^95 < 2^97. */
+typedef struct fxs_axis3 {
+    int64_t n[3];      /* along direction[i] x direction[j], or against it; not zero */
+    fxs_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
+    fxs_wide velocity; /* n . m */
+    int i, j;          /* i < j */
+    uint8_t along;     /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
+    bool has_reach;    /* that is not zero */
+    bool is_solid;     /* the swept difference has an inside: known once an axis showed it */
+    uint32_t inner;    /* bits of the axes to leave out, from the next one on */
+} fxs_axis3;
+
+/* Before the first axis, and on to the next; false after the last one. Those of `inner`
+ * are left out: a filter has found d strictly inside on them, so there is an inside. */
+void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner);
+bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
+
+/* After an axis of two of the vectors along which nothing extends, all of them lie in a plane, and
+ * what their other pairs have for a normal is the same: on to those of the unit vectors. */
+static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
+    if (!axis->is_solid && axis->j < FXS_UNITS) {
+        axis->i = -1;
+        axis->j = FXS_UNITS;
+    }
+}
+
+/* Positive if the axis separates b from all that a sweeps, zero if they touch along
+ * it, else negative. (At the start that is the sign of the gap.) */
+int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
+
+/* How a box or a point and a box lie, and what a sweeps to b, by all axes but those of
+ * `inner`, the filters' hint. */
+fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner);
+fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
+fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);
+fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inner);
+
+#endif

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A slide: each leg is looked for in the world from where the one before has ended, along each of
+ * the surfaces that it came to there.
+ */
+#include "slide.h"
+#include "../shape/rounding.h"
+#include "slide_direction.h"
+
+/* ---- the body ---- */
+
+void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2 *shape,
+                  const fixsat_scope2 *scope) {
+    out->world = world;
+    out->scope = scope;
+    (void)fxs_ring_of_shape2(&out->room, shape);
+    out->ring = &out->room.near.ring; /* of both kinds of room the same */
+    out->start = out->ring->position;
+}
+
+void fxs_move_body(const fxs_body *body, fixsat_vec2 way) {
+    (void)fixsat_vec2_add(&body->ring->position, way);
+}
+
+fixsat_vec2 fxs_moved(const fxs_body *body) {
+    const fixsat_vec2 at = body->ring->position, start = body->start;
+    return (fixsat_vec2){fxs_clamp32((int64_t)at.x - start.x),
+                         fxs_clamp32((int64_t)at.y - start.y)};
+}
+
+static bool does_fit(const fxs_body *body, fxs_point way) {
+    const fxs_point at = fxs_sum(fxs_point_of(body->ring->position), way);
+    const fxs_point moved = fxs_difference(at, fxs_point_of(body->start));
+    return fxs_fit32(way.x, way.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
+}
+
+static fxs_part part_of(int64_t v) {
+    const uint32_t size = (uint32_t)fxs_abs64(v); /* up to 2^31 times the root of 2 */
+    return (fxs_part){size, size, v < 0};
+}
+
+static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
+    return does_fit(body, fxs_point_of(way)) && fxs_dot_sign(fxs_point_of(way), n) >= 0;
+}
+
+/* Halves and less, as all of it does not fit; at last zero, which does. */
+static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
+    const fxs_way way = {part_of(p.x), part_of(p.y)};
+    const fixsat_vec2 clamped = {fxs_clamp32(p.x), fxs_clamp32(p.y)}, none = {0, 0};
+    const uint32_t halvings = 31;
+    fixsat_vec2 part;
+    uint32_t index = 4;
+    do {
+        part = index >> 2 <= halvings ? fxs_way_part(&way, clamped, index) : none;
+        index++;
+    } while (!is_fitting(body, part, n));
+    return part;
+}
+
+fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point way, fxs_point n) {
+    return does_fit(body, way) ? (fixsat_vec2){(fix16_t)way.x, (fix16_t)way.y}
+                               : shortened(body, way, n);
+}
+
+/* ---- floors ---- */
+
+/* n.up / (|n| |up|) and least / 2^16 are compared by their squares. */
+bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
+    const fxs_point n = fxs_short_normal(on), up = fxs_point_of(floors->up);
+    const int sign = fxs_dot_sign(n, up), least = (floors->least > 0) - (floors->least < 0);
+    if (sign != least || sign == 0) {
+        return sign >= least;
+    }
+    if (fxs_cross_sign(n, up) == 0) {
+        return sign * fix16_one >= floors->least;
+    }
+    fxs_big component = fxs_dot_of(n, up), bound = fxs_dot_of(n, n);
+    const fxs_big square = fxs_dot_of(up, up);
+    fxs_big_multiply(&component, fix16_one);
+    fxs_big_multiply(&bound, floors->least);
+    fxs_big_multiply(&bound, floors->least);
+    FXS_BIG_BITS(component, 86);
+    FXS_BIG_BITS(bound, 135);
+    return sign * fxs_big_compare_products(&component, &component, &bound, &square) >= 0;
+}
+
+/* ---- what is left of a motion, along a surface ---- */
+
+/* What is steep is climbed by no more than a wall is: by what leads up. */
+static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_vec2 up) {
+    const fxs_point left = {-up.y, up.x};
+    const fxs_point wall = fxs_dot_sign(left, n) >= 0 ? left : (fxs_point){up.y, -up.x};
+    return fxs_dot_sign(rest, fxs_point_of(up)) > 0 && fxs_set_part_along(out, rest, wall);
+}
+
+static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const fxs_floors *floors,
+                            bool is_floor) {
+    const fxs_point up = fxs_point_of(floors->up);
+    if (is_floor) {
+        return (fxs_dot_sign(rest, up) >= 0 || fxs_set_part_along(&rest, rest, up)) &&
+               fxs_set_part_along(out, rest, n);
+    }
+    const bool is_there = fxs_set_part_along(out, rest, n);
+    return is_there && fxs_dot_sign(n, up) > 0 && fxs_dot_sign(*out, up) > 0
+               ? set_upright_part(out, rest, n, floors->up)
+               : is_there;
+}
+
+/* ---- a leg ---- */
+
+typedef struct leg {
+    fixsat_vec2 start, motion, way; /* where it begins, what is left there, how far it is free */
+    fxs_search search;
+} leg;
+
+/* From where the body is. */
+static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
+    const fixsat_vec2 none = {0, 0};
+    const fxs_course course = {body->ring, motion, true};
+    out->start = body->ring->position;
+    out->motion = motion;
+    out->way = motion;
+    fxs_search_first(&out->search, body->world, body->scope, &course);
+    if (out->search.event != FIXSAT_MISS) {
+        out->way = out->search.event == FIXSAT_HIT ? fxs_search_way(&out->search) : none;
+    }
+}
+
+/* ---- the surfaces at its end ---- */
+
+/* What is come to, of all that face the same way that of the lowest number; and the way along it,
+ * once that was tried. */
+typedef struct side {
+    fxs_surface on;
+    uint32_t number;
+    fixsat_vec2 motion, way;
+    bool is_there, is_floor;
+} side;
+
+/* Some of them at a time: of more than these one hardly ever comes to. */
+enum { SIDES = 2 };
+
+typedef struct sides {
+    side side[SIDES];
+    uint32_t count, passed; /* at hand, and surfaces that were looked at */
+    bool is_all;
+} sides;
+
+static bool is_parallel(const fxs_surface *p, const fxs_surface *q) {
+    return !p->is_arc && !q->is_arc && fxs_cross_sign(p->n, q->n) == 0;
+}
+
+static bool comes_before(const side *p, const side *q) {
+    return p->number != q->number ? p->number < q->number : p->on.number < q->on.number;
+}
+
+/* False: there is no room for it. */
+static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
+    const side here = {.on = *on, .number = number};
+    for (uint32_t i = 0; i < out->count; i++) {
+        side *const s = &out->side[i];
+        if (is_parallel(&s->on, on)) {
+            if (comes_before(&here, s)) {
+                *s = here;
+            }
+            return true;
+        }
+    }
+    if (out->count == SIDES) {
+        return false;
+    }
+    out->side[out->count] = here;
+    out->count++;
+    return true;
+}
+
+/* The next ones, of a search from where the body was. */
+static FXS_OUT_OF_LINE void collect(sides *out, fxs_search *search) {
+    fxs_surfaces all;
+    uint32_t index = 0;
+    out->count = 0;
+    out->is_all = true;
+    fxs_surfaces_begin(&all, search);
+    while (out->is_all && fxs_surfaces_next(&all)) {
+        if (index >= out->passed) {
+            out->is_all = add_side(out, &all.on, all.number);
+        }
+        index += out->is_all;
+    }
+    out->passed = index;
+}
+
+/* ---- where it goes on ---- */
+
+static uint64_t square_of(fixsat_vec2 v) {
+    return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
+}
+
+static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
+    return s->bumps == 0 || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
+}
+
+/* What is left, along a surface: false if that is dropped. */
+static FXS_OUT_OF_LINE bool set_part(side *out, const fxs_slide *s, fxs_point rest) {
+    const fxs_point n = fxs_normal_along(&out->on, rest);
+    fxs_point part;
+    if (!(s->floors == NULL ? fxs_set_part_along(&part, rest, n)
+                            : set_walked_part(&part, rest, n, s->floors, out->is_floor))) {
+        return false;
+    }
+    out->motion = fxs_fitting(s->body, part, n);
+    return (out->motion.x | out->motion.y) != 0 && leads_on(s, out->motion);
+}
+
+/* Is it taken, by this way or one that can be as long? */
+static bool is_taken(const side *best, const side *here, fixsat_vec2 way) {
+    const uint64_t length = square_of(way), there = square_of(best->way);
+    return !best->is_there || length > there || (length == there && comes_before(here, best));
+}
+
+/* Is the way along a surface tried, so that the leg is that one? Then it may be the best so far. */
+static bool try_side(side *best, side *here, leg *l, const fxs_slide *s, fxs_point rest) {
+    here->is_floor = s->floors != NULL && fxs_is_floor(s->floors, &here->on);
+    const bool tries = s->bumps + 1 < FIXSAT_SLIDE_LEGS && set_part(here, s, rest) &&
+                       is_taken(best, here, here->motion);
+    if (tries) {
+        go(l, s->body, here->motion);
+        here->way = l->way;
+        here->is_there = leads_on(s, here->way) && is_taken(best, here, here->way);
+    }
+    if (here->is_there || (!best->is_there && comes_before(here, best))) {
+        *best = *here;
+    }
+    return tries;
+}
+
+/* From the end of the leg, which becomes the next one. Of all that it came to; where none is taken,
+ * `best` is that with the lowest number. */
+static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
+    const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
+    const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
+    const fixsat_vec2 end = s->body->ring->position;
+    bool is_best = false; /* is the leg that along the best? */
+    sides at;
+    at.passed = 0;
+    *best = (side){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
+    do {
+        s->body->ring->position = start;
+        if (at.passed > 0) { /* what was tried has taken the leg's room */
+            go(l, s->body, motion);
+            is_best = false;
+        }
+        collect(&at, &l->search);
+        s->body->ring->position = end;
+        for (uint32_t i = 0; i < at.count; i++) {
+            if (try_side(best, &at.side[i], l, s, rest)) {
+                is_best = at.side[i].is_there;
+            }
+        }
+    } while (!at.is_all);
+    if (best->is_there && !is_best) {
+        go(l, s->body, best->motion);
+    }
+    return best->is_there;
+}
+
+/* ---- the way ---- */
+
+static void note(const fxs_slide *s, const side *at) {
+    if (s->out != NULL) {
+        fixsat_bump2 *const bump = &s->out->bump[s->bumps];
+        const fixsat_vec2 outward = fxs_unit(at->on.n);
+        bump->number = at->number;
+        bump->normal = (fixsat_vec2){-outward.x, -outward.y};
+        bump->until = fxs_moved(s->body);
+    }
+}
+
+/* Of what walks on floors the direction along them. */
+static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_floors *floors) {
+    const fxs_point m = fxs_point_of(motion);
+    fxs_point level;
+    if (floors == NULL || fxs_dot_sign(m, fxs_point_of(floors->up)) >= 0 ||
+        !fxs_set_part_along(&level, m, fxs_point_of(floors->up))) {
+        return motion;
+    }
+    return (fixsat_vec2){fxs_clamp32(level.x), fxs_clamp32(level.y)};
+}
+
+fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
+    leg l;
+    side at;
+    bool goes_on;
+    s->asked = asked_of(motion, s->floors);
+    s->bumps = 0;
+    s->is_over_floors = true;
+    go(&l, s->body, fxs_fitting(s->body, fxs_point_of(motion), (fxs_point){0, 0}));
+    s->number = l.search.number;
+    if (l.search.event == FIXSAT_START_OVERLAP) {
+        return FIXSAT_START_OVERLAP;
+    }
+    do {
+        fxs_move_body(s->body, l.way);
+        goes_on = l.search.event == FIXSAT_HIT;
+        if (goes_on) {
+            goes_on = go_on(&at, &l, s);
+            note(s, &at);
+            s->bumps++;
+            s->is_over_floors &= at.is_floor;
+        }
+    } while (goes_on);
+    return s->bumps > 0 ? FIXSAT_HIT : FIXSAT_MISS;
+}
+
+/* ---- the verb ---- */
+
+fixsat_event fixsat_world2_slide(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                                 fixsat_vec2 motion, const fixsat_scope2 *scope,
+                                 fixsat_slide2 *out) {
+    fxs_body body;
+    fxs_set_body(&body, world, shape, scope);
+    fxs_slide s = {.body = &body, .out = out};
+    const fixsat_event event = fxs_slide_along(&s, motion);
+    out->moved = fxs_moved(&body);
+    out->number = s.number;
+    out->bump_count = s.bumps;
+    return event;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Ways along surfaces, as lattice points. Internal.
+ */
+#ifndef FIXSAT_WORLD_SLIDE_DIRECTION_H
+#define FIXSAT_WORLD_SLIDE_DIRECTION_H
+
+#include "../plane/entry.h"
+
+/* The part of r, of up to 34 bits, along what has the normal n, of up to 36: the lattice point next
+ * to the exact part that is not against n, of several the one that gets off least. False: the exact
+ * one is shorter than 1. */
+bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n);
+
+/* The normal of a surface in few bits. */
+fxs_point fxs_short_normal(const fxs_surface *on);
+
+/* The same for what goes along r: that of an arc is turned outwards by more than it can be off. */
+fxs_point fxs_normal_along(const fxs_surface *on, fxs_point r);
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Two things in 3D. What is kept of a world may lie about the kinds that it has, so each pair is
+ * looked at.
+ */
+#include "thing_pair3.h"
+#include "../shape/shape.h"
+#include "../space/motion3.h"
+#include <fixsat/test.h>
+
+uint32_t fxs_tested_with3(fixsat_thing3 shape) {
+    static const uint8_t kinds[] = {[FIXSAT_THING_POINT] = FXS_OBBS,
+                                    [FIXSAT_THING_AABB] = FXS_AABBS | FXS_OBBS | FXS_SPHERES,
+                                    [FIXSAT_THING_OBB] = FXS_POINTS | FXS_AABBS | FXS_OBBS,
+                                    [FIXSAT_THING_SPHERE] = FXS_AABBS | FXS_SPHERES};
+    return kinds[fxs_kind3(shape)];
+}
+
+uint32_t fxs_measured_with3(fixsat_thing3 shape) {
+    static const uint8_t kinds[] = {[FIXSAT_THING_POINT] = FXS_OBBS,
+                                    [FIXSAT_THING_AABB] = 0,
+                                    [FIXSAT_THING_OBB] = 0,
+                                    [FIXSAT_THING_SPHERE] = FXS_AABBS};
+    return kinds[fxs_kind3(shape)];
+}
+
+/* Two kinds as one number. */
+enum { KINDS = 4 };
+#define PAIR(a, b) (KINDS * FIXSAT_THING_##a + FIXSAT_THING_##b)
+
+static uint32_t pair_of(fixsat_thing3 a, fixsat_thing3 b) {
+    return KINDS * fxs_kind3(a) + fxs_kind3(b);
+}
+
+fixsat_relation fxs_relation3(fixsat_thing3 a, fixsat_thing3 b) {
+    switch (pair_of(a, b)) {
+    case PAIR(POINT, OBB):
+        return fixsat_test_point_obb3(*a.point, b.obb);
+    case PAIR(OBB, POINT):
+        return fixsat_test_point_obb3(*b.point, a.obb);
+    case PAIR(AABB, AABB):
+        return fixsat_test_aabb3_aabb3(a.aabb, b.aabb);
+    case PAIR(AABB, OBB):
+        return fixsat_test_obb3_aabb3(b.obb, a.aabb);
+    case PAIR(OBB, AABB):
+        return fixsat_test_obb3_aabb3(a.obb, b.aabb);
+    case PAIR(OBB, OBB):
+        return fixsat_test_obb3_obb3(a.obb, b.obb);
+    case PAIR(AABB, SPHERE):
+        return fixsat_test_sphere_aabb3(b.sphere, a.aabb);
+    case PAIR(SPHERE, AABB):
+        return fixsat_test_sphere_aabb3(a.sphere, b.aabb);
+    case PAIR(SPHERE, SPHERE):
+        return fixsat_test_sphere_sphere(a.sphere, b.sphere);
+    default:
+        return FIXSAT_SEPARATE;
+    }
+}
+
+static fixsat_event find_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
+    return is_enter ? fxs_find_enter3(last, z) : fxs_find_impact3(last, z);
+}
+
+fixsat_event fxs_find_event3(fxs_axis3 *last, fixsat_thing3 a, fixsat_thing3 b, fixsat_vec3 m,
+                             bool is_enter) {
+    fxs_zonotope z;
+    switch (pair_of(a, b)) {
+    case PAIR(POINT, AABB):
+        return fxs_find_slab3(last, b.aabb, *a.point, m);
+    case PAIR(POINT, OBB):
+        fxs_zonotope_of_point_obb3(&z, *a.point, b.obb, m);
+        return fxs_find_impact3(last, &z);
+    case PAIR(OBB, OBB):
+        fxs_zonotope_of_obb3_obb3(&z, a.obb, b.obb, m);
+        return find_entry(last, &z, is_enter);
+    case PAIR(OBB, AABB):
+        if (fxs_is_empty3(b.aabb)) {
+            return FIXSAT_MISS;
+        }
+        fxs_zonotope_of_obb3_aabb3(&z, a.obb, b.aabb, m);
+        return find_entry(last, &z, is_enter);
+    default:
+        return FIXSAT_MISS;
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Two things in 3D: which pairs there are, and what is asked of them. Internal.
+ */
+#ifndef FIXSAT_WORLD_THING_PAIR3_H
+#define FIXSAT_WORLD_THING_PAIR3_H
+
+#include "../space/motion3_wide.h"
+#include "things3.h"
+
+/* The kinds of things, as bits, with which a shape has a test or a distance. */
+uint32_t fxs_tested_with3(fixsat_thing3 shape);
+uint32_t fxs_measured_with3(fixsat_thing3 shape);
+
+/* The kinds that a ray or an OBB can come to. */
+enum { FXS_MET_BY_MOTION = FXS_AABBS | FXS_OBBS };
+
+/* Of a pair that there is; else SEPARATE. */
+fixsat_relation fxs_relation3(fixsat_thing3 a, fixsat_thing3 b);
+
+/* What happens to an OBB, or to a point as to a ray, on its way to an AABB or OBB, and of a hit
+ * which axis is entered last. Of a point that is not to enter. Of other things a MISS. */
+fixsat_event fxs_find_event3(fxs_axis3 *last, fixsat_thing3 a, fixsat_thing3 b, fixsat_vec3 m,
+                             bool is_enter);
+
+#endif
