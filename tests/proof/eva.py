@@ -224,8 +224,8 @@ def analyse(build, entry, name, level):
     if WALKS.match(name):
         more += ["-eva-partition-history", "1"]
     if GENERAL.fullmatch(name):
-        more += ["-eva-slevel-function", f"fxs_ring_of_shape2:20,test_rings:20,{name}:20",
-                 "-eva-split-return-function", "fxs_ring_of_shape2:full"]
+        more += ["-eva-slevel-function", f"fxs_convex2_of_shape2:20,test_convex:20,{name}:20",
+                 "-eva-split-return-function", "fxs_convex2_of_shape2:full"]
     if CALLERS.match(name):
         more += ["-eva-use-spec", ",".join(
             f for f in functions() if f.startswith("fixsat_test") and f != name)]

@@ -14,8 +14,9 @@
 #include "rounded2_near.h"
 #include "sweep2_wide.h"
 
-/* How the rings lie; with `line` where they meet. */
-static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, const fxs_ring *b) {
+/* How the shapes lie; with `line` where they meet. */
+static fixsat_relation find_line(fxs_support_line *line, const fxs_convex2 *a,
+                                 const fxs_convex2 *b) {
     const fixsat_relation cores = fxs_nearest(line, a, b);
     const fixsat_relation relation = fxs_rounded_relation(cores, line, a, b);
     if (cores == FIXSAT_OVERLAP) {
@@ -27,8 +28,8 @@ static fixsat_relation find_line(fxs_support_line *line, const fxs_ring *a, cons
 }
 
 /* Where that is, in few bits: false if it cannot be told so. */
-static bool find_close(fxs_close_feature *out, const fxs_support_line *line, const fxs_ring *a,
-                       const fxs_ring *b) {
+static bool find_close(fxs_close_feature *out, const fxs_support_line *line, const fxs_convex2 *a,
+                       const fxs_convex2 *b) {
     if (!fxs_are_close(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
         return false;
     }
@@ -36,8 +37,8 @@ static bool find_close(fxs_close_feature *out, const fxs_support_line *line, con
     return true;
 }
 
-static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                             const fxs_ring *b) {
+static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line,
+                             const fxs_convex2 *a, const fxs_convex2 *b) {
     out->in_range = true;
     out->count = 0;
     fxs_exact_parting(out, line, fxs_radii(a, b));
@@ -47,8 +48,8 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line
 /* ---- cores alone, so that boxes and polygons link nothing of what radii need ---- */
 
 /* What the filter leaves open. */
-static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_ring *a,
-                                                       const fxs_ring *b) {
+static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_convex2 *a,
+                                                       const fxs_convex2 *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
     fxs_close_feature edge;
     const fixsat_relation relation = find_line(&line, a, b);
@@ -63,7 +64,7 @@ static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, co
     return relation;
 }
 
-static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const fxs_ring *b) {
+static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_close_feature edge;
     const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
     if (!fxs_is_decided(v)) {
@@ -78,8 +79,8 @@ static fixsat_relation contact(fixsat_manifold2 *out, const fxs_ring *a, const f
 /* ---- with radii ---- */
 
 static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 *out,
-                                                               const fxs_ring *a,
-                                                               const fxs_ring *b) {
+                                                               const fxs_convex2 *a,
+                                                               const fxs_convex2 *b) {
     fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE};
     fxs_close_feature f;
     const fixsat_relation relation = find_line(&line, a, b);
@@ -90,8 +91,8 @@ static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 
     return relation;
 }
 
-static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_ring *a,
-                                       const fxs_ring *b) {
+static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 *a,
+                                       const fxs_convex2 *b) {
     fxs_close_feature f;
     const fxs_verdict v = fxs_filter_meeting(&f, a, b);
     if (v == FIXSAT_SEPARATE) {
@@ -106,28 +107,28 @@ static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_ring *a,
 
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_manifold2 *out) {
-    fxs_ring ring_a, ring_b;
-    return contact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
+    fxs_convex2 convex_a, convex_b;
+    return contact(out, fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_polygon(&convex_b, b));
 }
 
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_manifold2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    return contact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    fxs_convex2_buffer convex_a, convex_b;
+    return contact(out, fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_manifold2 *out) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return contact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    fxs_convex2 convex_a;
+    fxs_convex2_buffer convex_b;
+    return contact(out, fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
 }
 
 fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
                                 fixsat_manifold2 *out) {
-    fxs_box_ring room_a, room_b;
-    const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
-    const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
-    return fxs_radii(ring_a, ring_b) == 0 ? contact(out, ring_a, ring_b)
-                                          : rounded_contact(out, ring_a, ring_b);
+    fxs_convex2_buffer room_a, room_b;
+    const fxs_convex2 *const convex_a = fxs_convex2_of_shape2(&room_a, a);
+    const fxs_convex2 *const convex_b = fxs_convex2_of_shape2(&room_b, b);
+    return fxs_radii(convex_a, convex_b) == 0 ? contact(out, convex_a, convex_b)
+                                              : rounded_contact(out, convex_a, convex_b);
 }

@@ -57,8 +57,9 @@ static FXS_OUT_OF_LINE bool is_shallower(const fxs_close_walk *walk,
     return fxs_height_compare(&p, &q) < 0;
 }
 
-fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
-    if (a->far != NULL || b->far != NULL) {
+fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
+                                  const fxs_convex2 *b) {
+    if (a->corners64 != NULL || b->corners64 != NULL) {
         return fxs_undecided(0);
     }
     if (fxs_clearly_apart2(a->position, a->bounds, b->position, b->bounds, 0)) {
@@ -119,7 +120,7 @@ enum { DEPTH_BITS = 3, MOST_BITS = 30 };
 
 /* The reference side, along u, and the incident one. */
 typedef struct sides {
-    const fxs_ring *reference, *incident;
+    const fxs_convex2 *reference, *incident;
     fxs_close_side below, above; /* of these */
     fixsat_vec2 u;
     const fxs_divisor *uu;
@@ -202,7 +203,8 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
         }
         return;
     }
-    /* The part beyond / length of the way is cut off; never all of it, see plane/contact2_wide.c. */
+    /* The part beyond / length of the way is cut off; never all of it, see plane/contact2_wide.c.
+     */
     const bool may_be_above = x->is_above || y->is_above;
     if (may_be_above && of->radii == 0 && is_cut_above(x, y, length)) {
         return;
@@ -272,9 +274,10 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
  * than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
-static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 u) {
-    const fixsat_vec2 next = fxs_close_direction(ring, i, true);
-    const fixsat_vec2 last = fxs_close_direction(ring, i, false);
+static void find_incident(fxs_close_side *out, const fxs_convex2 *convex, uint32_t i,
+                          fixsat_vec2 u) {
+    const fixsat_vec2 next = fxs_close_direction(convex, i, true);
+    const fixsat_vec2 last = fxs_close_direction(convex, i, false);
     const int bits =
         fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
                               fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
@@ -288,14 +291,14 @@ static void find_incident(fxs_close_side *out, const fxs_ring *ring, uint32_t i,
     const int32_t order = q_along * r_across - r_along * q_across;
     const bool is_next =
         fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
-    fxs_close_side_at(out, ring, i, is_next ? next : last);
+    fxs_close_side_at(out, convex, i, is_next ? next : last);
 }
 
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_divisor *nn,
-                        const fxs_ring *a, const fxs_ring *b) {
+                        const fxs_convex2 *a, const fxs_convex2 *b) {
     const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
     const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
-    const fxs_ring *const reference = of_a ? a : b, *const incident = of_a ? b : a;
+    const fxs_convex2 *const reference = of_a ? a : b, *const incident = of_a ? b : a;
     sides of;
     fxs_close_side_at(&of.below, reference, edge->from[edge->of], e);
     const fixsat_vec2 u =
@@ -321,8 +324,8 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, co
 
 /* ---- all of it ---- */
 
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
-                         const fxs_ring *b) {
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_convex2 *a,
+                         const fxs_convex2 *b) {
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;

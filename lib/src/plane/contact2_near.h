@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The steps of a contact in 2D for rings without radii that are close (fxs_are_close): in 64 bits,
+ * The steps of a contact in 2D for shapes without radii that are close (fxs_are_close): in 64 bits,
  * with the answers of the exact functions of the same names, but for the last bit of a normal or
  * of a point. Internal.
  */
@@ -11,16 +11,17 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* How the rings lie; and where they overlap, the edge. */
-fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
+/* How the shapes lie; and where they overlap, the edge. */
+fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
+                                  const fxs_convex2 *b);
 
 /* All of a contact along it. */
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_ring *a,
-                         const fxs_ring *b);
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_convex2 *a,
+                         const fxs_convex2 *b);
 
-/* The points, of rings with radii too: false if it is left open which they are. The edge is as long
- * as the root of nn. */
+/* The points, of shapes with radii too: false if it is left open which they are. The edge is as
+ * long as the root of nn. */
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_divisor *nn,
-                        const fxs_ring *a, const fxs_ring *b);
+                        const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -10,7 +10,7 @@
 #include "side.h"
 
 /* The edge of C with the least h^2 / n.n. */
-void fxs_exact_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+void fxs_exact_shallowest(fxs_support_line *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_walk walk;
     fxs_ratio least;
     bool found = false;
@@ -66,16 +66,17 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int6
  * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
  * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. */
-static FXS_OUT_OF_LINE void find_incident(fxs_whole_side *out, const fxs_ring *ring, uint32_t i,
-                                          fxs_point u) {
-    const fxs_point next = fxs_direction_at(ring, i, true), last = fxs_direction_at(ring, i, false);
+static FXS_OUT_OF_LINE void find_incident(fxs_whole_side *out, const fxs_convex2 *convex,
+                                          uint32_t i, fxs_point u) {
+    const fxs_point next = fxs_direction_at(convex, i, true),
+                    last = fxs_direction_at(convex, i, false);
     const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
     const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
     const fxs_big left = fxs_big_mul(&next_dot, &last_cross);
     const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
     FXS_BIG_BITS(left, 132);
     FXS_BIG_BITS(right, 132);
-    fxs_side_at(out, ring, i, fxs_big_compare(&left, &right) > 0 ? next : last);
+    fxs_side_at(out, convex, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
 /* The reference side, along u, and how it is clipped against. */
@@ -90,7 +91,7 @@ typedef struct reference {
 } reference;
 
 /* A point of the incident core, in subraw units, its depth, and the features of the reference and
- * of the incident ring that it came from. */
+ * of the incident shape that it came from. */
 typedef struct deep_point {
     fxs_point position;
     int64_t depth;
@@ -208,8 +209,8 @@ static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_whole_side *in
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
-static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *of,
-                        const fxs_ring *other) {
+static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_convex2 *of,
+                        const fxs_convex2 *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
     reference ref = {.of_a = of_a};
@@ -228,7 +229,7 @@ static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, con
 
 /* The nearest features are vertices: the point of a's surface. */
 static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_line *line,
-                                       const fxs_ring *a, const fxs_ring *b) {
+                                       const fxs_convex2 *a, const fxs_convex2 *b) {
     const fxs_big nn = fxs_dot_of(line->n, line->n);
     const fxs_norm length = fxs_norm_of(&nn);
     fxs_corner on_a, on_b;
@@ -242,8 +243,8 @@ static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_
     out->count = 1;
 }
 
-void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                      const fxs_ring *b) {
+void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_convex2 *a,
+                      const fxs_convex2 *b) {
     if (line->of == FXS_OF_NONE) {
         find_point(out, line, a, b);
     } else if (line->of == FXS_OF_A) {

@@ -9,13 +9,13 @@
 #include <fixsat/contact.h>
 
 /* The edge of C with the least h^2 / n.n, the first of several, for cores that overlap. */
-void fxs_exact_shallowest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b);
+void fxs_exact_shallowest(fxs_support_line *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* The normal, the depth and the vector along this line. */
 void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int64_t radii);
 
 /* The points. */
-void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_ring *a,
-                      const fxs_ring *b);
+void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_convex2 *a,
+                      const fxs_convex2 *b);
 
 #endif

@@ -19,55 +19,57 @@
 #include "../shape/shape.h"
 #include <fixsat/shapes.h>
 
-/* ---- shapes as closed walks ---- */
+/* ---- convex shapes ---- */
 
-/* A convex shape: all within `radius` of a closed convex walk, its core, of `count` vertices: a
- * point (1), a segment (2), a polygon, or the corners of a box (4, some or all of which may
- * coincide). Vertices on a line and repeated neighbours are allowed.
+/* A convex shape: everything within `radius` of its core. The core is a point (1 vertex), a segment
+ * (2), a polygon, or the corners of a box (4, some or all of which may coincide). Vertices on a
+ * line and repeated neighbours are allowed.
  *
- * The vertices, as seen from `position`, are in the range of coordinates, but for a box too large
- * for that: then they are in `far`, and filters leave the ring undecided. */
-typedef struct fxs_ring {
+ * The vertices are relative to `position`. They fit a coordinate, except those of a box too large
+ * for that: these are in `corners64`, and the near engine leaves such a shape undecided. */
+typedef struct fxs_convex2 {
     fixsat_vec2 position;
     const fixsat_vec2 *vertices;
-    const fxs_point *far; /* else NULL */
+    const fxs_point *corners64; /* the corners of a box too large for `vertices`, else NULL */
     uint32_t count;
     int32_t winding;            /* 1: counter-clockwise as stored; -1: clockwise */
-    const fixsat_aabb2 *bounds; /* of the core, from the position; not where it is far */
+    const fixsat_aabb2 *bounds; /* of the core, from the position; unused with corners64 */
     bool is_box;                /* its edges have the numbers of faces, see below */
     fix16_t radius;
-} fxs_ring;
+} fxs_convex2;
 
-/* Room for the corners of a box, or for a point. The ring of one of these points into itself. */
-typedef struct fxs_near_ring {
-    fxs_ring ring;
+/* A convex shape and its own vertices: the corners of a box, the ends of a segment, a point. */
+typedef struct fxs_convex2_in32 {
+    fxs_convex2 convex;
     fixsat_aabb2 bounds;
     fixsat_vec2 corner[4];
-} fxs_near_ring;
+} fxs_convex2_in32;
 
-typedef struct fxs_far_ring {
-    fxs_ring ring;
+typedef struct fxs_convex2_in64 {
+    fxs_convex2 convex;
     fxs_point corner[4];
-} fxs_far_ring;
+} fxs_convex2_in64;
 
-typedef union fxs_box_ring {
-    fxs_near_ring near;
-    fxs_far_ring far;
-} fxs_box_ring;
+/* Memory for any shape. */
+typedef union fxs_convex2_buffer {
+    fxs_convex2_in32 in32;
+    fxs_convex2_in64 in64;
+} fxs_convex2_buffer;
 
-/* Each returns the ring, which refers to the shape and to `out`; they must outlive it. */
-const fxs_ring *fxs_ring_of_point(fxs_near_ring *out, fixsat_vec2 point);
-const fxs_ring *fxs_ring_of_segment(fxs_near_ring *out, fixsat_vec2 position, fixsat_vec2 p,
-                                    fixsat_vec2 q);
-const fxs_ring *fxs_ring_of_aabb2(fxs_near_ring *out, const fixsat_aabb2 *box); /* not empty */
-const fxs_ring *fxs_ring_of_obb2(fxs_box_ring *out, const fixsat_obb2 *box);
-const fxs_ring *fxs_ring_of_far_obb2(fxs_far_ring *out,
-                                     const fixsat_obb2 *box); /* or of a near one */
-const fxs_ring *fxs_ring_of_polygon(fxs_ring *out, const fixsat_polygon *polygon);
-const fxs_ring *fxs_ring_of_shape2(fxs_box_ring *out, const fixsat_shape2 *shape);
+/* Each returns the convex shape, which refers to its source and to `out`; both must outlive it. */
+const fxs_convex2 *fxs_convex2_of_point(fxs_convex2_in32 *out, fixsat_vec2 point);
+const fxs_convex2 *fxs_convex2_of_segment(fxs_convex2_in32 *out, fixsat_vec2 position,
+                                          fixsat_vec2 p, fixsat_vec2 q);
+const fxs_convex2 *fxs_convex2_of_aabb2(fxs_convex2_in32 *out,
+                                        const fixsat_aabb2 *box); /* not empty */
+const fxs_convex2 *fxs_convex2_of_obb2(fxs_convex2_buffer *out, const fixsat_obb2 *box);
+const fxs_convex2 *fxs_convex2_of_obb2_in64(fxs_convex2_in64 *out,
+                                            const fixsat_obb2 *box); /* of any size */
+const fxs_convex2 *fxs_convex2_of_polygon(fxs_convex2 *out, const fixsat_polygon *polygon);
+const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_shape2 *shape);
 
 /* Directions for a walk, without bounds. */
-const fxs_ring *fxs_ring_of_axes(fxs_ring *out);
+const fxs_convex2 *fxs_convex2_of_axes(fxs_convex2 *out);
 
 /* Of the corners u + v, v - u, ...: counter-clockwise if v is to the left of u. A flat
  * box has both windings. Two products of up to 2^62 are compared. */
@@ -76,40 +78,43 @@ static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
     return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
 }
 
-/* Of two rings together. */
-static inline int64_t fxs_radii(const fxs_ring *a, const fxs_ring *b) {
+/* Of two shapes together. */
+static inline int64_t fxs_radii(const fxs_convex2 *a, const fxs_convex2 *b) {
     return (int64_t)a->radius + b->radius;
 }
 
 /* The bounds of the core, from the position. */
-void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_ring *ring);
+void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex);
 
 /* Do their bounds stay more than r apart while a moves by m? */
-bool fxs_stay_apart(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m, int64_t r);
+bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, int64_t r);
 
-/* The next or the last of `count` vertices in a ring. */
+/* The next or the last of `count` vertices in a shape. */
 static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
     return forwards ? (i + 1 == count ? 0 : i + 1) : (i == 0 ? count : i) - 1;
 }
 
 /* Vertex i, and the edge from vertex i to the next, of a walk that is counter-clockwise: the index
  * as stored, of the edge that of the vertex where it begins in the order in which it is stored. */
-static inline uint32_t fxs_stored_vertex(const fxs_ring *ring, uint32_t i) {
-    return ring->winding > 0 ? i : ring->count - 1 - i;
+static inline uint32_t fxs_stored_vertex(const fxs_convex2 *convex, uint32_t i) {
+    return convex->winding > 0 ? i : convex->count - 1 - i;
 }
 
-static inline uint32_t fxs_stored_edge(const fxs_ring *ring, uint32_t i) {
-    return ring->winding > 0 ? i : i + 1 < ring->count ? ring->count - 2 - i : ring->count - 1;
+static inline uint32_t fxs_stored_edge(const fxs_convex2 *convex, uint32_t i) {
+    return convex->winding > 0     ? i
+           : i + 1 < convex->count ? convex->count - 2 - i
+                                   : convex->count - 1;
 }
 
 /* Vertex i of a walk that is counter-clockwise: as seen from the position, and where it is. */
-static inline fxs_point fxs_ring_offset(const fxs_ring *ring, uint32_t i) {
-    const uint32_t stored = fxs_stored_vertex(ring, i);
-    return ring->far != NULL ? ring->far[stored] : fxs_point_of(ring->vertices[stored]);
+static inline fxs_point fxs_convex2_offset(const fxs_convex2 *convex, uint32_t i) {
+    const uint32_t stored = fxs_stored_vertex(convex, i);
+    return convex->corners64 != NULL ? convex->corners64[stored]
+                                     : fxs_point_of(convex->vertices[stored]);
 }
 
-static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
-    const fxs_point p = fxs_sum(fxs_point_of(ring->position), fxs_ring_offset(ring, i));
+static inline fxs_point fxs_convex2_vertex(const fxs_convex2 *convex, uint32_t i) {
+    const fxs_point p = fxs_sum(fxs_point_of(convex->position), fxs_convex2_offset(convex, i));
     FXS_BITS(p.x, 34);
     FXS_BITS(p.y, 34);
     return p;
@@ -120,10 +125,10 @@ static inline fxs_point fxs_ring_vertex(const fxs_ring *ring, uint32_t i) {
 /* Which shape an edge of C comes from: an index into the walk's cursors. */
 enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
 
-/* Where on a ring a walk is, and the ring's next edge that has a length. */
+/* Where on a shape a walk is, and the shape's next edge that has a length. */
 typedef struct fxs_cursor {
-    const fxs_ring *ring;
-    bool reversed;     /* the ring is turned round the origin: -A */
+    const fxs_convex2 *convex;
+    bool reversed;     /* the shape is turned round the origin: -A */
     uint32_t at, left; /* a vertex, and how many edges are still to be walked */
     fxs_point p, e;    /* that vertex and, if any is left, the edge from it to the next */
 } fxs_cursor;
@@ -131,19 +136,20 @@ typedef struct fxs_cursor {
 typedef struct fxs_walk {
     fxs_point s, e; /* the edge at hand: its start and how far it runs */
     uint8_t of;     /* whose it is */
-    bool axes;      /* the extra ring gives directions only */
+    bool axes;      /* the extra shape gives directions only */
     fxs_cursor cursor[3];
 } fxs_walk;
 
-/* Before the first edge; s is the lowest vertex of C (the leftmost of them). The rings must
+/* Before the first edge; s is the lowest vertex of C (the leftmost of them). The shapes must
  * outlive the walk. With `back`, if that is not NULL, the walk goes around C - back:
  * - for the segment from the origin to m, all that the origin passes in C while a moves by m;
  * - for the axes, C with its support lines along the coordinate axes as edges of no length
  *   (their e is a unit vector): where C is a segment or a point, they bound it. */
-void fxs_walk_around(fxs_walk *walk, const fxs_ring *a, const fxs_ring *b, const fxs_ring *back);
+void fxs_walk_around(fxs_walk *walk, const fxs_convex2 *a, const fxs_convex2 *b,
+                     const fxs_convex2 *back);
 
 /* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
- * other rings as their vertices are stored; a's before b's, and mere directions last. */
+ * other shapes as their vertices are stored; a's before b's, and mere directions last. */
 typedef uint64_t fxs_edge_number;
 #define FXS_EDGES_OF_B (UINT64_C(1) << 32)
 #define FXS_DIRECTIONS (UINT64_C(2) << 32)
@@ -162,7 +168,7 @@ typedef struct fxs_support_line {
     uint32_t at[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
 } fxs_support_line;
 
-/* Those of the edge at hand and of the vertex s, of a walk without a further ring. */
+/* Those of the edge at hand and of the vertex s, of a walk without a further shape. */
 void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk);
 void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk);
 

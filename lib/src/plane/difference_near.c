@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The walk around C for rings that are close.
+ * The walk around C for shapes that are close.
  */
 #include "difference_near.h"
 #include "../shape/coarse.h"
@@ -14,8 +14,8 @@ static uint32_t ends(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b, i
 }
 
 /* So many bits suffice for each coordinate of C; more than FXS_CLOSE_BITS if they are not close. */
-static int close_bits(const fxs_ring *a, const fxs_ring *b) {
-    if (a->far != NULL || b->far != NULL) {
+static int close_bits(const fxs_convex2 *a, const fxs_convex2 *b) {
+    if (a->corners64 != NULL || b->corners64 != NULL) {
         return 64;
     }
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
@@ -25,7 +25,7 @@ static int close_bits(const fxs_ring *a, const fxs_ring *b) {
     return fxs_bits32(all + 4) + 3;
 }
 
-bool fxs_are_close(const fxs_ring *a, const fxs_ring *b) {
+bool fxs_are_close(const fxs_convex2 *a, const fxs_convex2 *b) {
     return close_bits(a, b) <= FXS_CLOSE_BITS;
 }
 
@@ -41,10 +41,10 @@ fixsat_vec2 fxs_skip_repeated(fxs_close_cursor *c) {
 }
 
 /* At the lowest vertex, the leftmost of them; of -A. Of several that are the same, at the first. */
-static void start(fxs_close_cursor *c, const fxs_ring *ring, bool reversed, uint32_t shift) {
-    const fixsat_vec2 *const vertices = ring->vertices;
-    const uint32_t last = ring->count - 1;
-    const bool forwards = ring->winding > 0;
+static void start(fxs_close_cursor *c, const fxs_convex2 *convex, bool reversed, uint32_t shift) {
+    const fixsat_vec2 *const vertices = convex->vertices;
+    const uint32_t last = convex->count - 1;
+    const bool forwards = convex->winding > 0;
     c->vertices = vertices;
     c->last = last;
     c->forwards = forwards;
@@ -61,10 +61,10 @@ static void start(fxs_close_cursor *c, const fxs_ring *ring, bool reversed, uint
         }
     }
     c->to = lowest;
-    fxs_seek_edge(c, lowest, ring->count, shift);
+    fxs_seek_edge(c, lowest, convex->count, shift);
 }
 
-bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b) {
+bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_convex2 *a, const fxs_convex2 *b) {
     const int bits = close_bits(a, b);
     if (bits > FXS_CLOSE_BITS) {
         return false;
@@ -94,8 +94,8 @@ void fxs_close_edge(fxs_close_feature *out, const fxs_close_walk *walk) {
     out->of = walk->edge == &walk->cursor[FXS_OF_A] ? FXS_OF_A : FXS_OF_B;
 }
 
-fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_ring *a,
-                                       const fxs_ring *b) {
+fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_convex2 *a,
+                                       const fxs_convex2 *b) {
     fxs_close_feature out;
     out.s = fxs_close_vector(line->s);
     out.e = fxs_close_vector(line->e);
@@ -107,15 +107,15 @@ fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_r
 
 /* ---- sides ---- */
 
-static inline uint32_t beside(const fxs_ring *ring, uint32_t i, bool forwards) {
-    return fxs_close_after(ring->count - 1, i, forwards == (ring->winding > 0));
+static inline uint32_t beside(const fxs_convex2 *convex, uint32_t i, bool forwards) {
+    return fxs_close_after(convex->count - 1, i, forwards == (convex->winding > 0));
 }
 
-fixsat_vec2 fxs_close_direction(const fxs_ring *ring, uint32_t i, bool forwards) {
+fixsat_vec2 fxs_close_direction(const fxs_convex2 *convex, uint32_t i, bool forwards) {
     fixsat_vec2 e = {0, 0};
-    for (uint32_t n = ring->count; n > 0 && (e.x | e.y) == 0; n--) {
-        const uint32_t next = beside(ring, i, forwards);
-        const fixsat_vec2 p = ring->vertices[i], q = ring->vertices[next];
+    for (uint32_t n = convex->count; n > 0 && (e.x | e.y) == 0; n--) {
+        const uint32_t next = beside(convex, i, forwards);
+        const fixsat_vec2 p = convex->vertices[i], q = convex->vertices[next];
         e = forwards ? fxs_minus(q, p) : fxs_minus(p, q);
         i = next;
     }
@@ -128,10 +128,11 @@ static inline bool is_along(fixsat_vec2 e, fixsat_vec2 f) {
 }
 
 /* How far one gets along e from vertex i. */
-static inline uint32_t end_of_side(const fxs_ring *ring, uint32_t i, fixsat_vec2 e, bool forwards) {
-    for (uint32_t n = ring->count; n > 0; n--) {
-        const uint32_t next = beside(ring, i, forwards);
-        const fixsat_vec2 f = fxs_minus(ring->vertices[next], ring->vertices[i]);
+static inline uint32_t end_of_side(const fxs_convex2 *convex, uint32_t i, fixsat_vec2 e,
+                                   bool forwards) {
+    for (uint32_t n = convex->count; n > 0; n--) {
+        const uint32_t next = beside(convex, i, forwards);
+        const fixsat_vec2 f = fxs_minus(convex->vertices[next], convex->vertices[i]);
         if ((f.x != e.x || f.y != e.y) && !is_along(e, f)) {
             break;
         }
@@ -140,7 +141,7 @@ static inline uint32_t end_of_side(const fxs_ring *ring, uint32_t i, fixsat_vec2
     return i;
 }
 
-void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 e) {
-    out->p = end_of_side(ring, i, fxs_minus((fixsat_vec2){0, 0}, e), false);
-    out->q = end_of_side(ring, i, e, true);
+void fxs_close_side_at(fxs_close_side *out, const fxs_convex2 *convex, uint32_t i, fixsat_vec2 e) {
+    out->p = end_of_side(convex, i, fxs_minus((fixsat_vec2){0, 0}, e), false);
+    out->q = end_of_side(convex, i, e, true);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The walk around C (plane/convex2.h) for two rings that are close, with 32 bits a coordinate: the same
- * edges in the same order. Internal.
+ * The walk around C (plane/convex2.h) for two shapes that are close, with 32 bits a coordinate: the
+ * same edges in the same order. Internal.
  */
 #ifndef FIXSAT_PLANE_DIFFERENCE_NEAR_H
 #define FIXSAT_PLANE_DIFFERENCE_NEAR_H
@@ -14,7 +14,7 @@
  * products of both below 2^56, so that 64 bits hold every determinant. */
 enum { FXS_CLOSE_BITS = 27 };
 
-bool fxs_are_close(const fxs_ring *a, const fxs_ring *b);
+bool fxs_are_close(const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* Of two of them, or of one and an edge. */
 static inline int64_t fxs_close_cross(fixsat_vec2 p, fixsat_vec2 q) {
@@ -89,10 +89,10 @@ typedef struct fxs_close_walk {
     fxs_close_cursor cursor[2]; /* by FXS_OF_B and FXS_OF_A */
 } fxs_close_walk;
 
-/* Before the first edge. False if the rings are not close. */
-bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_ring *a, const fxs_ring *b);
+/* Before the first edge. False if the shapes are not close. */
+bool fxs_close_walk_around(fxs_close_walk *walk, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* In a ring of vertices 0 to `last`. */
+/* In a shape of vertices 0 to `last`. */
 static inline uint32_t fxs_close_after(uint32_t last, uint32_t i, bool forwards) {
     return forwards ? (i == last ? 0 : i + 1) : (i == 0 ? last : i - 1);
 }
@@ -158,33 +158,34 @@ void fxs_close_edge(fxs_close_feature *out, const fxs_close_walk *walk);
 void fxs_close_vertex(fxs_close_feature *out, const fxs_close_walk *walk);
 
 /* Where vertex i is. */
-static inline fxs_point fxs_close_point(const fxs_ring *ring, uint32_t i) {
-    return fxs_sum(fxs_point_of(ring->position), fxs_point_of(ring->vertices[i]));
+static inline fxs_point fxs_close_point(const fxs_convex2 *convex, uint32_t i) {
+    return fxs_sum(fxs_point_of(convex->position), fxs_point_of(convex->vertices[i]));
 }
 
-/* The same of a line of rings that are close. */
-fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_ring *a,
-                                       const fxs_ring *b);
+/* The same of a line of shapes that are close. */
+fxs_close_feature fxs_close_of_support(const fxs_support_line *line, const fxs_convex2 *a,
+                                       const fxs_convex2 *b);
 
-/* A whole side of a ring, as plane/side.h has them: its ends. */
+/* A whole side of a shape, as plane/side.h has them: its ends. */
 typedef struct fxs_close_side {
     uint32_t p, q;
 } fxs_close_side;
 
 /* The first edge from vertex i on, or back to it, that has a length; zero for a point. */
-fixsat_vec2 fxs_close_direction(const fxs_ring *ring, uint32_t i, bool forwards);
+fixsat_vec2 fxs_close_direction(const fxs_convex2 *convex, uint32_t i, bool forwards);
 
 /* The side through vertex i in the direction e of one of its edges. */
-void fxs_close_side_at(fxs_close_side *out, const fxs_ring *ring, uint32_t i, fixsat_vec2 e);
+void fxs_close_side_at(fxs_close_side *out, const fxs_convex2 *convex, uint32_t i, fixsat_vec2 e);
 
 /* The features of a vertex and of a side. */
 static inline uint32_t fxs_close_corner_feature(uint32_t i) {
     return 2 * i & 0xFFFF;
 }
 
-static inline uint32_t fxs_close_side_feature(const fxs_ring *ring, const fxs_close_side *side) {
+static inline uint32_t fxs_close_side_feature(const fxs_convex2 *convex,
+                                              const fxs_close_side *side) {
     return fxs_close_corner_feature(
-               ring->winding > 0 ? side->p : fxs_close_after(ring->count - 1, side->p, false)) +
+               convex->winding > 0 ? side->p : fxs_close_after(convex->count - 1, side->p, false)) +
            1;
 }
 

@@ -8,14 +8,14 @@
  */
 #include <fixsat/distance.h>
 
-#include "distance2.h"
 #include "../shape/rounding.h"
+#include "distance2.h"
 #include "sweep2_wide.h"
 
-/* The point of A or B at which the rings are nearest, in subraw units. */
-static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest, const fxs_ring *ring,
-                                            uint8_t of) {
-    const fxs_point p = fxs_ring_vertex(ring, nearest->at[of]);
+/* The point of A or B at which the shapes are nearest, in subraw units. */
+static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest,
+                                            const fxs_convex2 *convex, uint8_t of) {
+    const fxs_point p = fxs_convex2_vertex(convex, nearest->at[of]);
     fxs_point point = {fxs_subraw(p.x), fxs_subraw(p.y)};
     if (nearest->of == of) {
         /* The foot of the perpendicular. A's edges are turned round in C. */
@@ -43,14 +43,14 @@ static FXS_OUT_OF_LINE fxs_point point_between(fxs_point core_a, const fxs_suppo
 
 static fxs_point vertex_of_b(const fxs_walk *walk) {
     const fxs_cursor *const b = &walk->cursor[FXS_OF_B];
-    return fxs_ring_vertex(b->ring, b->at);
+    return fxs_convex2_vertex(b->convex, b->at);
 }
 
 /* A common point of cores that overlap. The triangles between the first vertex c0
  * of C and its edges cover C. In that which holds the origin, 0 = h c0 + k s + l (s + e)
  * with h = s x e, k = (s + e) x c0, l = c0 x s; and what gives 0 of the vertices of
  * C gives one and the same point of those of A and those of B. */
-static FXS_OUT_OF_LINE fxs_point common_point(const fxs_ring *a, const fxs_ring *b) {
+static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_walk walk;
     fxs_walk_around(&walk, a, b, NULL);
     const fxs_point c0 = walk.s, b0 = vertex_of_b(&walk);
@@ -102,7 +102,8 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_support_
     out->on_b = fxs_round_subraw_point(core_b, &out->in_range);
 }
 
-static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_ring *a, const fxs_ring *b) {
+static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_convex2 *a,
+                                                        const fxs_convex2 *b) {
     FXS_EXACT(distance2);
     fxs_support_line nearest;
     const fixsat_relation cores = fxs_nearest(&nearest, a, b);
@@ -123,14 +124,15 @@ static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_ring *a, const
     return out;
 }
 
-fixsat_clearance2 fxs_distance_of(const fxs_ring *a, const fxs_ring *b) {
+fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b) {
     fixsat_clearance2 out;
     return fxs_filter_distance2(&out, a, b) ? out : exact_distance(a, b);
 }
 
 /* ---- the cores ---- */
 
-static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
+static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_convex2 *a,
+                                          const fxs_convex2 *b) {
     fxs_support_line nearest;
     (void)fxs_nearest(&nearest, a, b);
     const fxs_big h = fxs_dot_of(nearest.n, nearest.s), nn = fxs_dot_of(nearest.n, nearest.n);
@@ -141,7 +143,7 @@ static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_ring *a, cons
     out->is_vertex = nearest.of == FXS_OF_NONE;
 }
 
-void fxs_set_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
+void fxs_set_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (!fxs_filter_gap2(out, a, b)) {
         set_exact_gap(out, a, b);
     }
@@ -151,28 +153,30 @@ void fxs_set_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
 
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
                                                   const fixsat_polygon *b) {
-    fxs_ring ring_a, ring_b;
-    return fxs_distance_of(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b));
+    fxs_convex2 convex_a, convex_b;
+    return fxs_distance_of(fxs_convex2_of_polygon(&convex_a, a),
+                           fxs_convex2_of_polygon(&convex_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    fxs_box_ring ring_a, ring_b;
-    return fxs_distance_of(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    fxs_convex2_buffer convex_a, convex_b;
+    return fxs_distance_of(fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return fxs_distance_of(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b));
+    fxs_convex2 convex_a;
+    fxs_convex2_buffer convex_b;
+    return fxs_distance_of(fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
 }
 
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
-    fxs_box_ring ring_a, ring_b;
-    return fxs_distance_of(fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b));
+    fxs_convex2_buffer convex_a, convex_b;
+    return fxs_distance_of(fxs_convex2_of_shape2(&convex_a, a),
+                           fxs_convex2_of_shape2(&convex_b, b));
 }
 
 fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
-    fxs_near_ring a;
-    fxs_ring b;
-    return fxs_distance_of(fxs_ring_of_point(&a, point), fxs_ring_of_polygon(&b, polygon));
+    fxs_convex2_in32 a;
+    fxs_convex2 b;
+    return fxs_distance_of(fxs_convex2_of_point(&a, point), fxs_convex2_of_polygon(&b, polygon));
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The distance of any two rings, and of their cores. Internal.
+ * The distance of any two shapes, and of their cores. Internal.
  */
 #ifndef FIXSAT_PLANE_DISTANCE2_H
 #define FIXSAT_PLANE_DISTANCE2_H
 
 #include "distance2_near.h"
 
-fixsat_clearance2 fxs_distance_of(const fxs_ring *a, const fxs_ring *b);
+fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* Of cores that do not overlap. */
-void fxs_set_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b);
+void fxs_set_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

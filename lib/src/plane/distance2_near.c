@@ -7,9 +7,9 @@
 
 /* The point of A or B there: a vertex, and on an edge of its own this part of that on. A's edges
  * are turned round in C. */
-static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring, uint8_t of,
+static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_convex2 *convex, uint8_t of,
                             const fxs_fraction *part, bool *in_range) {
-    fxs_point p = fxs_close_point(ring, found->from[of]);
+    fxs_point p = fxs_close_point(convex, found->from[of]);
     if (found->of == of) {
         const fixsat_vec2 e = found->e;
         const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), part);
@@ -23,7 +23,7 @@ static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_ring *ring
 }
 
 static void set_points(fixsat_clearance2 *out, const fxs_close_feature *found,
-                       const fxs_divisor *nn, const fxs_ring *a, const fxs_ring *b) {
+                       const fxs_divisor *nn, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_fraction along;
     fxs_set_fraction(&along, fxs_abs64(fxs_close_dot(found->s, found->e)), nn);
     out->on_a = point_of(found, a, FXS_OF_A, &along, &out->in_range);
@@ -36,7 +36,7 @@ static void set_points(fixsat_clearance2 *out, const fxs_close_feature *found,
  * an end of this way. */
 
 /* Which part of it leads from a's core to the common point. */
-static fxs_near_ratio part_in_a(const fxs_ring *a, int64_t radii) {
+static fxs_near_ratio part_in_a(const fxs_convex2 *a, int64_t radii) {
     const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
     fxs_fraction part;
     fxs_set_fraction(&part, (uint64_t)a->radius, &whole);
@@ -44,8 +44,8 @@ static fxs_near_ratio part_in_a(const fxs_ring *a, int64_t radii) {
 }
 
 static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_feature *found,
-                               const fxs_heading *n, int64_t way, const fxs_ring *a,
-                               const fxs_ring *b, bool meet) {
+                               const fxs_heading *n, int64_t way, const fxs_convex2 *a,
+                               const fxs_convex2 *b, bool meet) {
     const fxs_point vertex_a = fxs_close_point(a, found->from[FXS_OF_A]);
     const fxs_point vertex_b = fxs_close_point(b, found->from[FXS_OF_B]);
     const int64_t in_a =
@@ -62,7 +62,7 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_feature *
 
 /* ---- all of it ---- */
 
-bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b) {
+bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_close_feature found;
     if (!fxs_close_nearest(&found, a, b)) {
         return false;
@@ -87,7 +87,7 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_r
     return true;
 }
 
-bool fxs_filter_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b) {
+bool fxs_filter_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_close_feature found;
     if (!fxs_close_nearest(&found, a, b)) {
         return false;

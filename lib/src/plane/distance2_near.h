@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The distance of rings that are close: in 64 bits. Internal.
+ * The distance of shapes that are close: in 64 bits. Internal.
  */
 #ifndef FIXSAT_PLANE_DISTANCE2_NEAR_H
 #define FIXSAT_PLANE_DISTANCE2_NEAR_H
@@ -17,10 +17,10 @@ typedef struct fxs_gap2 {
 } fxs_gap2;
 
 /* False if that is left undecided. */
-bool fxs_filter_gap2(fxs_gap2 *out, const fxs_ring *a, const fxs_ring *b);
+bool fxs_filter_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Of rings whose cores are apart; false if that is left undecided, which is so too where they touch
- * by their radii, or may do so. */
-bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_ring *a, const fxs_ring *b);
+/* Of shapes whose cores are apart; false if that is left undecided, which is so too where they
+ * touch by their radii, or may do so. */
+bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -8,16 +8,16 @@
 #include "sweep2.h"
 #include "sweep2_near.h"
 
-const fxs_ring *fxs_ring_of_target(fxs_box_ring *out, const fxs_target *target) {
+const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target) {
     return target->shape != NULL
-               ? fxs_ring_of_shape2(out, target->shape)
-               : fxs_ring_of_segment(&out->near, target->position, target->p, target->q);
+               ? fxs_convex2_of_shape2(out, target->shape)
+               : fxs_convex2_of_segment(&out->in32, target->position, target->p, target->q);
 }
 
 /* ---- a moment ---- */
 
 static fixsat_event exact_event(fxs_exact_entry2 *out, const fxs_course *course,
-                                const fxs_ring *b) {
+                                const fxs_convex2 *b) {
     return course->is_enter ? fxs_exact_enter2(out, course->a, b, course->m)
                             : fxs_exact_impact2(out, course->a, b, course->m);
 }
@@ -27,14 +27,14 @@ FXS_OUT_OF_LINE void fxs_set_exact_time(fxs_moment *out) {
 }
 
 /* Is it surely no hit: do they stay apart, or if it is to enter at most touch? */
-static bool is_missed(const fxs_course *course, const fxs_ring *b) {
+static bool is_missed(const fxs_course *course, const fxs_convex2 *b) {
     const fxs_verdict v = fxs_filter_sweep2(course->a, b, course->m);
     return fxs_is_decided(v) &&
            fxs_relation_of(v) <= (course->is_enter ? FIXSAT_TOUCH : FIXSAT_SEPARATE);
 }
 
 static FXS_OUT_OF_LINE fixsat_event find_exact_moment(fxs_moment *out, const fxs_course *course,
-                                                      const fxs_ring *b) {
+                                                      const fxs_convex2 *b) {
     if (is_missed(course, b)) {
         return FIXSAT_MISS;
     }
@@ -43,8 +43,8 @@ static FXS_OUT_OF_LINE fixsat_event find_exact_moment(fxs_moment *out, const fxs
 }
 
 static bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_course *course,
-                   const fxs_ring *b) {
-    const fxs_ring *const a = course->a;
+                   const fxs_convex2 *b) {
+    const fxs_convex2 *const a = course->a;
     const int64_t radii = fxs_radii(a, b);
     if (fxs_stay_apart(a, b, course->m, radii)) {
         *event = FIXSAT_MISS;
@@ -54,7 +54,7 @@ static bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_course *cours
                       : fxs_filter_round_entry2(event, out, a, b, course->m, course->is_enter);
 }
 
-fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_ring *b) {
+fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_convex2 *b) {
     fixsat_event event;
     if (!filter(&event, &out->close, course, b)) {
         return find_exact_moment(out, course, b);
@@ -71,11 +71,10 @@ fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fx
 }
 
 /* With a radius filters of lengths leave more open than those of signs. */
-bool fxs_does_enter(const fxs_course *course, const fxs_ring *b) {
+bool fxs_does_enter(const fxs_course *course, const fxs_convex2 *b) {
     fxs_moment at;
-    return fxs_radii(course->a, b) == 0
-               ? fxs_find_moment(&at, course, b) != FIXSAT_MISS
-               : fxs_sweep2(course->a, b, course->m) == FIXSAT_OVERLAP;
+    return fxs_radii(course->a, b) == 0 ? fxs_find_moment(&at, course, b) != FIXSAT_MISS
+                                        : fxs_sweep2(course->a, b, course->m) == FIXSAT_OVERLAP;
 }
 
 /* ---- which is first ---- */
@@ -115,9 +114,9 @@ void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *
 
 FXS_OUT_OF_LINE void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course,
                                       const fxs_target *on) {
-    fxs_box_ring room;
+    fxs_convex2_buffer room;
     *out = (fxs_exact_entry2){.t.den = {.limb = {1}, .used = 1}}; /* of damaged memory */
-    (void)exact_event(out, course, fxs_ring_of_target(&room, on));
+    (void)exact_event(out, course, fxs_convex2_of_target(&room, on));
 }
 
 /* Do both come to a corner that two edges share, both by the arc around it? */
@@ -178,10 +177,10 @@ bool fxs_take_if_first(fxs_first *first, const fxs_course *course, fxs_moment *a
 
 static void set_sharp_surface(fxs_surface *out, const fxs_course *course, const fxs_ratio *t,
                               const fxs_target *on, fxs_edge_number from) {
-    fxs_box_ring room;
+    fxs_convex2_buffer room;
     fxs_boundary2 edge;
-    fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_ring_of_target(&room, on), course->m,
-                         t, from);
+    fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_convex2_of_target(&room, on),
+                         course->m, t, from);
     out->n = (fxs_point){edge.e.y, -edge.e.x};
     out->number = edge.number;
 }

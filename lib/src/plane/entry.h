@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * When a ring that moves comes to another one, to be compared with other moments: in few bits where
- * a filter says it, else exactly. Internal.
+ * When a shape that moves comes to another one, to be compared with other moments: in few bits
+ * where a filter says it, else exactly. Internal.
  */
 #ifndef FIXSAT_PLANE_ENTRY_H
 #define FIXSAT_PLANE_ENTRY_H
@@ -17,12 +17,12 @@ typedef struct fxs_target {
     fixsat_vec2 position, p, q;
 } fxs_target;
 
-const fxs_ring *fxs_ring_of_target(fxs_box_ring *out, const fxs_target *target);
+const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target);
 
 /* What moves, how far, and whether its way into a target's inside counts (as for fixsat_enter2) or
  * the one to it (fixsat_impact2). */
 typedef struct fxs_course {
-    const fxs_ring *a;
+    const fxs_convex2 *a;
     fixsat_vec2 m;
     bool is_enter;
 } fxs_course;
@@ -37,11 +37,11 @@ typedef struct fxs_moment {
 } fxs_moment;
 
 /* What happens on the way to b, and of a hit when. */
-fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_ring *b);
+fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_convex2 *b);
 
 /* Of a course that is to enter: does it get into the inside of C, which has one and in which it
  * does not start? */
-bool fxs_does_enter(const fxs_course *course, const fxs_ring *b);
+bool fxs_does_enter(const fxs_course *course, const fxs_convex2 *b);
 
 /* Of one that is not close. */
 void fxs_set_exact_time(fxs_moment *out);

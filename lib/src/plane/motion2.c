@@ -46,7 +46,7 @@ static bool is_said(fixsat_toi2 *out, bool is_known, fixsat_event event, const f
 }
 
 static inline __attribute__((always_inline)) fixsat_event
-exactly_on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion,
+exactly_on_way(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion,
                bool is_enter) {
     fxs_exact_entry2 e;
     const fixsat_event event =
@@ -57,21 +57,21 @@ exactly_on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, fixsat_ve
     return event;
 }
 
-static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_ring *a,
-                                                 const fxs_ring *b, fixsat_vec2 motion) {
+static FXS_OUT_OF_LINE fixsat_event exact_impact(fixsat_toi2 *out, const fxs_convex2 *a,
+                                                 const fxs_convex2 *b, fixsat_vec2 motion) {
     return exactly_on_way(out, a, b, motion, false);
 }
 
-static FXS_OUT_OF_LINE fixsat_event exact_enter(fixsat_toi2 *out, const fxs_ring *a,
-                                                const fxs_ring *b, fixsat_vec2 motion) {
+static FXS_OUT_OF_LINE fixsat_event exact_enter(fixsat_toi2 *out, const fxs_convex2 *a,
+                                                const fxs_convex2 *b, fixsat_vec2 motion) {
     return exactly_on_way(out, a, b, motion, true);
 }
 
-typedef bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
-                    fixsat_vec2 m, bool is_enter);
+typedef bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
+                    const fxs_convex2 *b, fixsat_vec2 m, bool is_enter);
 
 static inline __attribute__((always_inline)) fixsat_event
-on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, const fixsat_vec2 *motion,
+on_way(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b, const fixsat_vec2 *motion,
        int64_t radii, filter *find, bool is_enter) {
     fxs_entry2 e;
     fixsat_event event = FIXSAT_MISS;
@@ -86,17 +86,17 @@ on_way(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b, const fixsat_vec2
 }
 
 /* Of cores alone, so that boxes and polygons link nothing of what radii need. */
-static fixsat_event impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+static fixsat_event impact(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                            fixsat_vec2 motion) {
     return on_way(out, a, b, &motion, 0, fxs_filter_entry2, false);
 }
 
-static fixsat_event enter(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+static fixsat_event enter(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                           fixsat_vec2 motion) {
     return on_way(out, a, b, &motion, 0, fxs_filter_entry2, true);
 }
 
-static fixsat_event any_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ring *b,
+static fixsat_event any_impact(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                                fixsat_vec2 motion) {
     const int64_t radii = fxs_radii(a, b);
     return radii == 0 ? impact(out, a, b, motion)
@@ -107,36 +107,40 @@ static fixsat_event any_impact(fixsat_toi2 *out, const fxs_ring *a, const fxs_ri
 
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    return any_impact(out, fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion);
+    fxs_convex2_buffer convex_a, convex_b;
+    return any_impact(out, fxs_convex2_of_shape2(&convex_a, a), fxs_convex2_of_shape2(&convex_b, b),
+                      motion);
 }
 
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_toi2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    fxs_convex2_buffer convex_a, convex_b;
+    return impact(out, fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b),
+                  motion);
 }
 
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_toi2 *out) {
-    fxs_ring ring_a, ring_b;
-    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
+    fxs_convex2 convex_a, convex_b;
+    return impact(out, fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_polygon(&convex_b, b),
+                  motion);
 }
 
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return impact(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    fxs_convex2 convex_a;
+    fxs_convex2_buffer convex_b;
+    return impact(out, fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b),
+                  motion);
 }
 
 /* ---- enter ---- */
 
 fixsat_event fixsat_enter2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                            fixsat_toi2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    const fxs_ring *const p = fxs_ring_of_shape2(&ring_a, a);
-    const fxs_ring *const q = fxs_ring_of_shape2(&ring_b, b);
+    fxs_convex2_buffer convex_a, convex_b;
+    const fxs_convex2 *const p = fxs_convex2_of_shape2(&convex_a, a);
+    const fxs_convex2 *const q = fxs_convex2_of_shape2(&convex_b, b);
     const int64_t radii = fxs_radii(p, q);
     return radii == 0 ? enter(out, p, q, motion)
                       : on_way(out, p, q, &motion, radii, fxs_filter_round_entry2, true);
@@ -144,21 +148,23 @@ fixsat_event fixsat_enter2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsa
 
 fixsat_event fixsat_enter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                     fixsat_toi2 *out) {
-    fxs_box_ring ring_a, ring_b;
-    return enter(out, fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    fxs_convex2_buffer convex_a, convex_b;
+    return enter(out, fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b), motion);
 }
 
 fixsat_event fixsat_enter_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                           fixsat_vec2 motion, fixsat_toi2 *out) {
-    fxs_ring ring_a, ring_b;
-    return enter(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
+    fxs_convex2 convex_a, convex_b;
+    return enter(out, fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_polygon(&convex_b, b),
+                 motion);
 }
 
 fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion, fixsat_toi2 *out) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return enter(out, fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    fxs_convex2 convex_a;
+    fxs_convex2_buffer convex_b;
+    return enter(out, fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b),
+                 motion);
 }
 
 /* ---- cast ---- */
@@ -178,34 +184,34 @@ static fixsat_event set_hit(fixsat_hit2 *hit, fixsat_vec2 origin, fixsat_event e
     return event;
 }
 
-static fixsat_event cast(fixsat_hit2 *hit, const fxs_ring *shape, fixsat_vec2 origin,
+static fixsat_event cast(fixsat_hit2 *hit, const fxs_convex2 *shape, fixsat_vec2 origin,
                          fixsat_vec2 motion) {
-    fxs_near_ring point;
+    fxs_convex2_in32 point;
     fixsat_toi2 toi;
-    return set_hit(hit, origin, impact(&toi, fxs_ring_of_point(&point, origin), shape, motion),
+    return set_hit(hit, origin, impact(&toi, fxs_convex2_of_point(&point, origin), shape, motion),
                    &toi);
 }
 
 fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                           fixsat_hit2 *hit) {
-    fxs_box_ring ring;
-    fxs_near_ring point;
+    fxs_convex2_buffer convex;
+    fxs_convex2_in32 point;
     fixsat_toi2 toi;
-    const fixsat_event event = any_impact(&toi, fxs_ring_of_point(&point, origin),
-                                          fxs_ring_of_shape2(&ring, shape), motion);
+    const fixsat_event event = any_impact(&toi, fxs_convex2_of_point(&point, origin),
+                                          fxs_convex2_of_shape2(&convex, shape), motion);
     return set_hit(hit, origin, event, &toi);
 }
 
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit) {
-    fxs_ring ring;
-    return cast(hit, fxs_ring_of_polygon(&ring, shape), origin, motion);
+    fxs_convex2 convex;
+    return cast(hit, fxs_convex2_of_polygon(&convex, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit) {
-    fxs_box_ring ring;
-    return cast(hit, fxs_ring_of_obb2(&ring, shape), origin, motion);
+    fxs_convex2_buffer convex;
+    return cast(hit, fxs_convex2_of_obb2(&convex, shape), origin, motion);
 }
 
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
@@ -213,6 +219,6 @@ fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fi
     if (fxs_is_empty2(shape)) {
         return FIXSAT_MISS;
     }
-    fxs_near_ring ring;
-    return cast(hit, fxs_ring_of_aabb2(&ring, shape), origin, motion);
+    fxs_convex2_in32 convex;
+    return cast(hit, fxs_convex2_of_aabb2(&convex, shape), origin, motion);
 }

@@ -28,7 +28,7 @@ static inline int32_t side_of(const rough_motion *motion, fixsat_vec2 p, uint32_
 }
 
 /* False if they are not close. */
-static bool find_crossings(crossings *found, const fxs_ring *a, const fxs_ring *b,
+static bool find_crossings(crossings *found, const fxs_convex2 *a, const fxs_convex2 *b,
                            const rough_motion *motion) {
     fxs_close_walk walk;
     if (!fxs_close_walk_around(&walk, a, b)) {
@@ -79,8 +79,8 @@ bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up) {
     return !e->is_before || rest >= v;
 }
 
-bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
-                       fixsat_vec2 m, bool inside) {
+bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
+                       const fxs_convex2 *b, fixsat_vec2 m, bool inside) {
     if (!fxs_is_near_motion(m)) {
         return false;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where a motion enters C, for rings that are close: in 64 bits. Internal.
+ * Where a motion enters C, for shapes that are close: in 64 bits. Internal.
  */
 #ifndef FIXSAT_PLANE_MOTION2_NEAR_H
 #define FIXSAT_PLANE_MOTION2_NEAR_H
@@ -24,15 +24,15 @@ static inline bool fxs_is_near_motion(fixsat_vec2 m) {
 }
 
 /* What happens while a moves by m, and where: false if it is left undecided. The way into the
- * inside of C counts if `inside` (fixsat_enter2), else the one to C (fixsat_impact2). For rings
+ * inside of C counts if `inside` (fixsat_enter2), else the one to C (fixsat_impact2). For shapes
  * without radii, where it is undecided at corners, and of impacts where they touch at the start. */
-bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a, const fxs_ring *b,
-                       fixsat_vec2 m, bool inside);
+bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
+                       const fxs_convex2 *b, fixsat_vec2 m, bool inside);
 
-/* The same of rings with radii: where they seem to touch at the start, or where it is not clear
+/* The same of shapes with radii: where they seem to touch at the start, or where it is not clear
  * whether it is a side or a corner that is met. */
-bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
-                             const fxs_ring *b, fixsat_vec2 m, bool inside);
+bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
+                             const fxs_convex2 *b, fixsat_vec2 m, bool inside);
 
 /* The part v of the motion until then, rounded down or up: false if that is undecided. */
 bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up);

@@ -40,12 +40,12 @@ static void start_at_zero(fxs_exact_entry2 *out) {
 }
 
 /* For an origin that does get to C: it is there when it crosses the last of the lines. */
-static FXS_OUT_OF_LINE void find_entry(fxs_exact_entry2 *out, const fxs_ring *a, const fxs_ring *b,
-                                       fxs_point m) {
+static FXS_OUT_OF_LINE void find_entry(fxs_exact_entry2 *out, const fxs_convex2 *a,
+                                       const fxs_convex2 *b, fxs_point m) {
     fxs_walk walk;
-    fxs_ring axes;
+    fxs_convex2 axes;
     start_at_zero(out);
-    fxs_walk_around(&walk, a, b, fxs_ring_of_axes(&axes));
+    fxs_walk_around(&walk, a, b, fxs_convex2_of_axes(&axes));
     while (fxs_walk_next(&walk)) {
         /* In front of a line that it crosses, so n.m < 0. */
         if (fxs_cross_sign(walk.s, walk.e) < 0) {
@@ -63,8 +63,8 @@ static FXS_OUT_OF_LINE void find_entry(fxs_exact_entry2 *out, const fxs_ring *a,
 /* With an inside, not all edges of C run the same way. The line along m goes through it iff there
  * are corners on both sides of the line, whose heights are m x s; and it goes in by the last line
  * that it crosses of the edges that face it, at a corner by that with the lowest number. */
-static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs_ring *a,
-                                                const fxs_ring *b, fxs_point m) {
+static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs_convex2 *a,
+                                                const fxs_convex2 *b, fxs_point m) {
     bool is_flat = true, is_inside = true, above = false, below = false;
     fxs_point before = {0, 0};
     fxs_walk walk;
@@ -99,8 +99,9 @@ static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs
     return FIXSAT_HIT;
 }
 
-void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
-                          fixsat_vec2 motion, const fxs_ratio *t, fxs_edge_number from) {
+void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_convex2 *a,
+                          const fxs_convex2 *b, fixsat_vec2 motion, const fxs_ratio *t,
+                          fxs_edge_number from) {
     const fxs_point m = fxs_point_of(motion);
     fxs_walk walk;
     *out = (fxs_boundary2){{0, 0}, {0, 1}, UINT64_MAX}; /* of damaged memory */
@@ -143,7 +144,8 @@ static FXS_OUT_OF_LINE int moved_height(fxs_point m, fxs_point v, fxs_point e, i
 }
 
 /* The part of the fxs_boundary2 on which the ray, which does meet the shape, enters it. */
-static FXS_OUT_OF_LINE fxs_boundary2 find_part(const fxs_ring *a, const fxs_ring *b, fxs_point m) {
+static FXS_OUT_OF_LINE fxs_boundary2 find_part(const fxs_convex2 *a, const fxs_convex2 *b,
+                                               fxs_point m) {
     const int64_t r = fxs_radii(a, b);
     fxs_walk walk;
     fxs_walk_around(&walk, a, b, NULL);
@@ -193,8 +195,8 @@ static FXS_OUT_OF_LINE void enter_corner(fxs_exact_entry2 *out, fxs_point s, fxs
     out->square = fxs_big_sub(&reach2, &height2);
 }
 
-static FXS_OUT_OF_LINE void find_round_entry(fxs_exact_entry2 *out, const fxs_ring *a,
-                                             const fxs_ring *b, fxs_point m) {
+static FXS_OUT_OF_LINE void find_round_entry(fxs_exact_entry2 *out, const fxs_convex2 *a,
+                                             const fxs_convex2 *b, fxs_point m) {
     out->on = find_part(a, b, m);
     if ((out->on.e.x | out->on.e.y) == 0) {
         enter_corner(out, out->on.s, m, fxs_radii(a, b));
@@ -205,7 +207,7 @@ static FXS_OUT_OF_LINE void find_round_entry(fxs_exact_entry2 *out, const fxs_ri
 
 /* ---- what happens on the way ---- */
 
-fixsat_event fxs_exact_impact2(fxs_exact_entry2 *out, const fxs_ring *a, const fxs_ring *b,
+fixsat_event fxs_exact_impact2(fxs_exact_entry2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                                fixsat_vec2 m) {
     FXS_EXACT(impact2);
     const fixsat_relation start = fxs_swept_relation(a, b, (fixsat_vec2){0, 0});
@@ -225,7 +227,7 @@ fixsat_event fxs_exact_impact2(fxs_exact_entry2 *out, const fxs_ring *a, const f
 }
 
 /* With a radius C has an inside, so what a sweeps OVERLAPs b only if a does on the way. */
-fixsat_event fxs_exact_enter2(fxs_exact_entry2 *out, const fxs_ring *a, const fxs_ring *b,
+fixsat_event fxs_exact_enter2(fxs_exact_entry2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                               fixsat_vec2 m) {
     FXS_EXACT(enter2);
     if (fxs_radii(a, b) == 0) {

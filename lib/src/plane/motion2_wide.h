@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * When a ring that moves meets another one, exactly, and what is said of it. Internal.
+ * When a shape that moves meets another one, exactly, and what is said of it. Internal.
  */
 #ifndef FIXSAT_PLANE_MOTION2_WIDE_H
 #define FIXSAT_PLANE_MOTION2_WIDE_H
@@ -25,12 +25,12 @@ typedef struct fxs_exact_entry2 {
 /* What happens while a moves by m, and for a hit where: the contract is that of fixsat_impact2.
  * Where C is a point or a segment, its ends are met along an edge that it does not have: that is a
  * mere direction by its number. */
-fixsat_event fxs_exact_impact2(fxs_exact_entry2 *out, const fxs_ring *a, const fxs_ring *b,
+fixsat_event fxs_exact_impact2(fxs_exact_entry2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                                fixsat_vec2 m);
 
 /* The same of fixsat_enter2: where it is through a corner that C's inside is entered, `on` is the
  * edge there with the lowest number. */
-fixsat_event fxs_exact_enter2(fxs_exact_entry2 *out, const fxs_ring *a, const fxs_ring *b,
+fixsat_event fxs_exact_enter2(fxs_exact_entry2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                               fixsat_vec2 m);
 
 /* The sign of the time of e less that of f. */
@@ -39,8 +39,9 @@ int fxs_exact_compare_entries2(const fxs_exact_entry2 *e, const fxs_exact_entry2
 /* Of the edges of C by which a ray goes into its inside at a time that fxs_exact_enter2 has found,
  * without a radius: that with the lowest number from `from` on. `*is_last`: none has a higher one.
  */
-void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_ring *a, const fxs_ring *b,
-                          fixsat_vec2 motion, const fxs_ratio *t, fxs_edge_number from);
+void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_convex2 *a,
+                          const fxs_convex2 *b, fixsat_vec2 motion, const fxs_ratio *t,
+                          fxs_edge_number from);
 
 /* v times the time, for v from 0 on. */
 int64_t fxs_part_until(const fxs_exact_entry2 *e, int64_t v, fxs_rounding rounding);

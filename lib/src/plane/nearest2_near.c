@@ -15,7 +15,7 @@ static inline int32_t side_along(const fxs_close_walk *walk, fixsat_vec2 p) {
 /* The point of C that is nearest to the origin is where the way around C comes no nearer: on an
  * edge that the origin is in front of, or the vertex between an edge that ends too early and one
  * that starts too late. */
-bool fxs_close_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
+bool fxs_close_nearest(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_close_walk walk;
     if (!fxs_close_walk_around(&walk, a, b)) {
         return false;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The nearest point of C to the origin for rings that are close, and what lies a length away from
+ * The nearest point of C to the origin for shapes that are close, and what lies a length away from
  * a vertex along a direction: in 64 bits. Internal.
  */
 #ifndef FIXSAT_PLANE_NEAREST2_NEAR_H
@@ -8,8 +8,8 @@
 
 #include "difference_near.h"
 
-/* Where that is. False if the origin is not certainly out of C, or the rings are not close. */
-bool fxs_close_nearest(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
+/* Where that is. False if the origin is not certainly out of C, or the shapes are not close. */
+bool fxs_close_nearest(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* A direction n, and what its components are of |n|. */
 typedef struct fxs_heading {

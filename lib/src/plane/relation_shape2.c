@@ -7,12 +7,12 @@
 #include "sweep2_wide.h"
 #include <fixsat/test.h>
 
-static fixsat_relation test_rings(const fixsat_shape2 *a, const fixsat_shape2 *b) {
-    fxs_box_ring room_a, room_b;
-    const fxs_ring *const ring_a = fxs_ring_of_shape2(&room_a, a);
-    const fxs_ring *const ring_b = fxs_ring_of_shape2(&room_b, b);
-    const fxs_verdict v = fxs_filter_rounded(ring_a, ring_b);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(ring_a, ring_b);
+static fixsat_relation test_convex(const fixsat_shape2 *a, const fixsat_shape2 *b) {
+    fxs_convex2_buffer room_a, room_b;
+    const fxs_convex2 *const convex_a = fxs_convex2_of_shape2(&room_a, a);
+    const fxs_convex2 *const convex_b = fxs_convex2_of_shape2(&room_b, b);
+    const fxs_verdict v = fxs_filter_rounded(convex_a, convex_b);
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(convex_a, convex_b);
 }
 
 /* An AABB, or a point as one, where it is. False: it leaves the range of coordinates. */
@@ -63,11 +63,11 @@ static fixsat_relation test_cores(const fixsat_shape2 *a, const fixsat_shape2 *b
     default:
         break;
     }
-    return test_rings(a, b);
+    return test_convex(a, b);
 }
 
 fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
-    return (a->radius | b->radius) != 0 ? test_rings(a, b)
+    return (a->radius | b->radius) != 0 ? test_convex(a, b)
            : a->core >= b->core         ? test_cores(a, b)
                                         : test_cores(b, a);
 }

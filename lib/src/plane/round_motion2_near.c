@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Motion in 2D with radii, in 64 bits: as in plane/motion2_wide.c, the part of the boundary which the
- * line along m enters, by the heights m x v of points above it.
+ * Motion in 2D with radii, in 64 bits: as in plane/motion2_wide.c, the part of the boundary which
+ * the line along m enters, by the heights m x v of points above it.
  */
 #include "difference_near.h"
 #include "motion2_near.h"
@@ -30,7 +30,7 @@ static range lowering(fixsat_vec2 m, fixsat_vec2 e, uint32_t r) {
 
 /* The part of the boundary on which the line enters the shape, if it does. False if it is not
  * known on which side of an end the line is, or they are not close. */
-static bool find_part(met_part *found, const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m,
+static bool find_part(met_part *found, const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m,
                       uint32_t r) {
     fxs_close_walk walk;
     if (!fxs_close_walk_around(&walk, a, b)) {
@@ -96,8 +96,8 @@ static bool is_clear(fix16_t m, fix16_t n) {
     return m == 0 || n > 4 || n < -4;
 }
 
-bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_ring *a,
-                             const fxs_ring *b, fixsat_vec2 m, bool inside) {
+bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
+                             const fxs_convex2 *b, fixsat_vec2 m, bool inside) {
     const uint64_t r = (uint64_t)fxs_radii(a, b);
     met_part on;
     if (!fxs_is_near_motion(m) || r >> FXS_CLOSE_BITS != 0 ||

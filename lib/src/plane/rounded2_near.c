@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Contact of rings with radii, in 64 bits.
+ * Contact of shapes with radii, in 64 bits.
  */
 #include "rounded2_near.h"
 #include "contact2_near.h"
@@ -9,7 +9,8 @@
 #include "sweep2_near.h"
 
 /* Cores that are apart part along the way between them. */
-static fxs_verdict filter_apart(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
+static fxs_verdict filter_apart(fxs_close_feature *out, const fxs_convex2 *a,
+                                const fxs_convex2 *b) {
     if (!fxs_close_nearest(out, a, b)) {
         return fxs_undecided(0);
     }
@@ -20,7 +21,7 @@ static fxs_verdict filter_apart(fxs_close_feature *out, const fxs_ring *a, const
     return way < radii ? FIXSAT_OVERLAP : way > radii ? FIXSAT_SEPARATE : fxs_undecided(0);
 }
 
-fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b) {
+fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (fxs_filter_rounded(a, b) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
@@ -69,7 +70,7 @@ static bool set_parting(fixsat_manifold2 *out, const fxs_close_feature *f, const
 
 /* The nearest features are vertices: the point of a's surface. */
 static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
-                        const fxs_ring *a) {
+                        const fxs_convex2 *a) {
     const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
     fxs_heading heading;
     fxs_set_heading(&heading, fxs_close_normal(f), nn);
@@ -81,7 +82,7 @@ static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const
 }
 
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
-                                 const fxs_ring *a, const fxs_ring *b) {
+                                 const fxs_convex2 *a, const fxs_convex2 *b) {
     const fixsat_vec2 n = fxs_close_normal(f);
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
     out->in_range = true;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Contact in 2D for rings with radii that are close: in 64 bits, as in plane/contact2_near.h. Internal.
+ * Contact in 2D for shapes with radii that are close: in 64 bits, as in plane/contact2_near.h.
+ * Internal.
  */
 #ifndef FIXSAT_PLANE_ROUNDED2_NEAR_H
 #define FIXSAT_PLANE_ROUNDED2_NEAR_H
@@ -9,12 +10,12 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* How the rings lie; and where they meet, the edge or the vertex of C along whose normal they
+/* How the shapes lie; and where they meet, the edge or the vertex of C along whose normal they
  * part. */
-fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_ring *a, const fxs_ring *b);
+fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* All of a contact there. False: what is written is left open. */
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
-                                 const fxs_ring *a, const fxs_ring *b);
+                                 const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

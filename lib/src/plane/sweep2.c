@@ -7,7 +7,7 @@
 #include "sweep2_wide.h"
 #include <fixsat/motion.h>
 
-fixsat_relation fxs_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) {
+fixsat_relation fxs_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m) {
     if (fxs_stay_apart(a, b, m, fxs_radii(a, b))) {
         return FIXSAT_SEPARATE;
     }
@@ -16,25 +16,28 @@ fixsat_relation fxs_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m) 
 }
 
 fixsat_relation fixsat_sweep2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion) {
-    fxs_box_ring ring_a, ring_b;
-    return fxs_sweep2(fxs_ring_of_shape2(&ring_a, a), fxs_ring_of_shape2(&ring_b, b), motion);
+    fxs_convex2_buffer convex_a, convex_b;
+    return fxs_sweep2(fxs_convex2_of_shape2(&convex_a, a), fxs_convex2_of_shape2(&convex_b, b),
+                      motion);
 }
 
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion) {
-    fxs_box_ring ring_a, ring_b;
-    return fxs_sweep2(fxs_ring_of_obb2(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    fxs_convex2_buffer convex_a, convex_b;
+    return fxs_sweep2(fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b), motion);
 }
 
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                              fixsat_vec2 motion) {
-    fxs_ring ring_a, ring_b;
-    return fxs_sweep2(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_polygon(&ring_b, b), motion);
+    fxs_convex2 convex_a, convex_b;
+    return fxs_sweep2(fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_polygon(&convex_b, b),
+                      motion);
 }
 
 fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                           fixsat_vec2 motion) {
-    fxs_ring ring_a;
-    fxs_box_ring ring_b;
-    return fxs_sweep2(fxs_ring_of_polygon(&ring_a, a), fxs_ring_of_obb2(&ring_b, b), motion);
+    fxs_convex2 convex_a;
+    fxs_convex2_buffer convex_b;
+    return fxs_sweep2(fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b),
+                      motion);
 }

@@ -8,6 +8,6 @@
 #include "convex2.h"
 
 /* Returns the relation of b to all that a sweeps while it moves by m, with the radii of both. */
-fixsat_relation fxs_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 m);
+fixsat_relation fxs_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m);
 
 #endif

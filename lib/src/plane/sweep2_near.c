@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rings in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1 off
- * each: so a difference of two is off by less than 1, and between two rings, with the way from
+ * Shapes in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1 off
+ * each: so a difference of two is off by less than 1, and between two shapes, with the way from
  * position to position, by less than 2.
  */
 #include "sweep2_near.h"
 #include "../shape/coarse.h"
 
 /* Of a vertex, counter-clockwise. */
-static inline const fixsat_vec2 *next_of(const fxs_ring *a, const fixsat_vec2 *v) {
+static inline const fixsat_vec2 *next_of(const fxs_convex2 *a, const fixsat_vec2 *v) {
     if (a->winding > 0) {
         return v + 1 == a->vertices + a->count ? a->vertices : v + 1;
     }
@@ -29,7 +29,7 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
 
 /* ---- sweeps ----
  *
- * The boundary of what the origin may not be in, C swept by -m (see ring.h), has the
+ * The boundary of what the origin may not be in, C swept by -m (see shape.h), has the
  * edges of both shapes and those along m. An axis separates iff all of b is strictly
  * outside an edge of a where that is, and where it is moved by m: if their cross products
  * with the edge, or if the larger ones, are negative. If none is zero and each has a
@@ -45,7 +45,7 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
 enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
 
 /* The edges of a against all of b, which is at `way` from it, moved by -m or not. */
-static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t shift,
+static fxs_verdict against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                                  fixsat_vec2 way, fixsat_vec2 m) {
     const uint32_t own = shift_to(size_of(a->bounds), 14);
     fxs_verdict verdict = FIXSAT_OVERLAP;
@@ -83,7 +83,7 @@ static fxs_verdict against_edges(const fxs_ring *a, const fxs_ring *b, uint32_t 
 }
 
 /* From where to where the vertices are to the left of m. */
-static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_vec2 from,
+static void project(int32_t range[2], const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from,
                     fixsat_vec2 m) {
     FXS_WITHIN2(m, 1 << 14);
     range[0] = INT32_MAX;
@@ -97,7 +97,7 @@ static void project(int32_t range[2], const fxs_ring *a, uint32_t shift, fixsat_
     }
 }
 
-static fxs_verdict along_motion(const fxs_ring *a, const fxs_ring *b, uint32_t shift,
+static fxs_verdict along_motion(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                                 fixsat_vec2 way, fixsat_vec2 m) {
     int32_t on_a[2], on_b[2];
     const fixsat_vec2 from = fxs_coarse(b->vertices[0], shift);
@@ -111,7 +111,7 @@ static fxs_verdict along_motion(const fxs_ring *a, const fxs_ring *b, uint32_t s
 }
 
 /* Without radii, for bounds that meet on the way. */
-static fxs_verdict filter_cores(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     const uint32_t length = fxs_abs32(motion.x) | fxs_abs32(motion.y);
     if ((size_of(a->bounds) | size_of(b->bounds) | length) == 0) {
         return FXS_UNDECIDED; /* two points, which have no edge */
@@ -149,7 +149,7 @@ static fxs_verdict filter_cores(const fxs_ring *a, const fxs_ring *b, fixsat_vec
 enum { NEARER = 3, FARTHER = 4 };
 
 /* The lowest vertex, or the highest one. */
-static const fixsat_vec2 *lowest(const fxs_ring *a, bool highest) {
+static const fixsat_vec2 *lowest(const fxs_convex2 *a, bool highest) {
     const fixsat_vec2 *v = a->vertices;
     for (uint32_t i = 1; i < a->count; i++) {
         const fixsat_vec2 *const w = a->vertices + i;
@@ -172,8 +172,8 @@ typedef struct nearest {
 } nearest;
 
 /* Also as soon as something is nearer than `enough`. */
-static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift, fixsat_vec2 way,
-                            uint32_t enough) {
+static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
+                            fixsat_vec2 way, uint32_t enough) {
     const fixsat_vec2 *q = lowest(b, false), *p = lowest(a, true);
     uint32_t b_left = b->count, a_left = a->count;
     fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), way), fxs_coarse(*p, shift));
@@ -216,7 +216,7 @@ static nearest find_nearest(const fxs_ring *a, const fxs_ring *b, uint32_t shift
 }
 
 /* The least n.v, or the most for -n. */
-static int32_t least_along(const fxs_ring *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
+static int32_t least_along(const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 d = fxs_minus(fxs_coarse(a->vertices[i], shift), from);
@@ -231,8 +231,8 @@ static inline uint64_t square_of(uint32_t v) {
     return fxs_multiply_unsigned(v, v);
 }
 
-fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
-    if (a->far != NULL || b->far != NULL) {
+fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
+    if (a->corners64 != NULL || b->corners64 != NULL) {
         return FXS_UNDECIDED;
     }
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
@@ -263,16 +263,17 @@ fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b) {
 /* ---- sweeps with a radius ---- */
 
 /* What a point sweeps is a segment. */
-static fxs_verdict filter_way_of_point(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
-    fxs_near_ring way;
-    (void)fxs_ring_of_segment(&way, a->position, (fixsat_vec2){0, 0}, motion);
-    way.ring.radius = a->radius;
-    return fxs_filter_rounded(&way.ring, b);
+static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *b,
+                                       fixsat_vec2 motion) {
+    fxs_convex2_in32 way;
+    (void)fxs_convex2_of_segment(&way, a->position, (fixsat_vec2){0, 0}, motion);
+    way.convex.radius = a->radius;
+    return fxs_filter_rounded(&way.convex, b);
 }
 
 /* Cores that overlap do so with a radius too; nothing else of them says anything then. */
-fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
-    if (a->far != NULL || b->far != NULL) {
+fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
+    if (a->corners64 != NULL || b->corners64 != NULL) {
         return FXS_UNDECIDED;
     }
     if (fxs_radii(a, b) == 0) {

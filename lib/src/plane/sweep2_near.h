@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * How two rings lie to each other, in few bits: most pairs are far enough from touching that
- * 32-bit arithmetic is certain. Internal. Rings that are far are left undecided.
+ * How two shapes lie to each other, in few bits: most pairs are far enough from touching that
+ * 32-bit arithmetic is certain. Internal. Shapes that are far are left undecided.
  */
 #ifndef FIXSAT_PLANE_SWEEP2_NEAR_H
 #define FIXSAT_PLANE_SWEEP2_NEAR_H
@@ -11,9 +11,9 @@
 
 /* How all that a sweeps lies to b, with their radii, for bounds that come that near on the way (of
  * which only the number of bits depends). */
-fxs_verdict fxs_filter_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion);
+fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion);
 
 /* How a and b lie, with their radii. */
-fxs_verdict fxs_filter_rounded(const fxs_ring *a, const fxs_ring *b);
+fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How two rings lie to each other: how the origin lies to their difference C.
+ * How two shapes lie to each other: how the origin lies to their difference C.
  */
 #include "sweep2_wide.h"
 
@@ -13,7 +13,8 @@ static bool is_on_edge(const fxs_walk *walk) {
 /* Behind or on all lines of edges the origin is in C, if C has an inside: on the
  * boundary if it is on a line. Else C is a segment or a point, and all of the segment's
  * line that is within its bounds. */
-static fixsat_relation cores_relation(const fxs_ring *a, const fxs_ring *b, const fxs_ring *path) {
+static fixsat_relation cores_relation(const fxs_convex2 *a, const fxs_convex2 *b,
+                                      const fxs_convex2 *path) {
     fxs_walk walk;
     fxs_walk_around(&walk, a, b, path);
     bool inside = false, line = false;
@@ -38,8 +39,8 @@ static bool is_nearer(fxs_point p, fxs_point q) {
 /* Where the foot of the perpendicular is on an edge in front of the origin (or
  * through it), that is the nearest point, for no point of C is in front of the
  * edge's line. If there is no such edge, it is one of the ends of these edges. */
-static fixsat_relation nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b,
-                               const fxs_ring *path) {
+static fixsat_relation nearest(fxs_support_line *out, const fxs_convex2 *a, const fxs_convex2 *b,
+                               const fxs_convex2 *path) {
     fxs_walk walk;
     fxs_walk_around(&walk, a, b, path);
     fxs_support_of_vertex(out, &walk);
@@ -62,7 +63,7 @@ static fixsat_relation nearest(fxs_support_line *out, const fxs_ring *a, const f
     return out->s.x == 0 && out->s.y == 0 ? FIXSAT_TOUCH : FIXSAT_SEPARATE;
 }
 
-fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_ring *a, const fxs_ring *b) {
+fixsat_relation fxs_nearest(fxs_support_line *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     return nearest(out, a, b, NULL);
 }
 
@@ -76,7 +77,7 @@ static int compare_distance(const fxs_support_line *line, int64_t r) {
 
 /* As soon as the cores meet, a radius makes their common point an inner one. */
 fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_line *line,
-                                     const fxs_ring *a, const fxs_ring *b) {
+                                     const fxs_convex2 *a, const fxs_convex2 *b) {
     const int64_t r = fxs_radii(a, b);
     if (r == 0) {
         return cores;
@@ -88,19 +89,19 @@ fixsat_relation fxs_rounded_relation(fixsat_relation cores, const fxs_support_li
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-fixsat_relation fxs_exact_rounded(const fxs_ring *a, const fxs_ring *b) {
+fixsat_relation fxs_exact_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     FXS_EXACT(rounded);
     fxs_support_line line;
     const fixsat_relation cores = fxs_nearest(&line, a, b);
     return fxs_rounded_relation(cores, &line, a, b);
 }
 
-fixsat_relation fxs_swept_relation(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+fixsat_relation fxs_swept_relation(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
         return FIXSAT_SEPARATE;
     }
     const fixsat_vec2 way[2] = {{0, 0}, motion};
-    const fxs_ring path = {.vertices = way, .count = 2, .winding = 1};
+    const fxs_convex2 path = {.vertices = way, .count = 2, .winding = 1};
     if (fxs_radii(a, b) == 0) {
         return cores_relation(a, b, &path);
     }
@@ -109,7 +110,7 @@ fixsat_relation fxs_swept_relation(const fxs_ring *a, const fxs_ring *b, fixsat_
     return fxs_rounded_relation(cores, &line, a, b);
 }
 
-fixsat_relation fxs_exact_sweep2(const fxs_ring *a, const fxs_ring *b, fixsat_vec2 motion) {
+fixsat_relation fxs_exact_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_EXACT(sweep2);
     return fxs_swept_relation(a, b, motion);
 }

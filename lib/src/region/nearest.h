@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is nearest to a ring, of shapes and of edges of regions. Internal.
+ * What is nearest to a shape, of shapes and of edges of regions. Internal.
  */
 #ifndef FIXSAT_REGION_NEAREST_H
 #define FIXSAT_REGION_NEAREST_H
@@ -9,11 +9,11 @@
 #include "../plane/entry.h"
 
 /* The sign of how far the one is from a less how far the other is; both are apart from it. */
-int fxs_compare_distances(const fxs_ring *a, const fxs_target *p, const fxs_target *q);
+int fxs_compare_distances(const fxs_convex2 *a, const fxs_target *p, const fxs_target *q);
 
-/* The edge of a region that is nearest to a ring, and how far its core is from there. False: they
+/* The edge of a region that is nearest to a shape, and how far its core is from there. False: they
  * meet. */
-bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_ring *a,
+bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_convex2 *a,
                            const fixsat_region *region);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How far a ring is from a region: from the nearest edge, which is looked for among those whose
+ * How far a shape is from a region: from the nearest edge, which is looked for among those whose
  * bounds are near enough.
  */
 #include "../plane/distance2.h"
@@ -10,7 +10,7 @@
 
 /* ---- bounds ---- */
 
-/* The bounds of a ring's core, as seen from a region. */
+/* The bounds of a shape's core, as seen from a region. */
 typedef struct core {
     fxs_point low, high;
 } core;
@@ -42,10 +42,11 @@ typedef struct distance {
     int64_t radii;
 } distance;
 
-static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_ring *a, const fxs_target *to) {
-    fxs_box_ring room;
+static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
+                                         const fxs_target *to) {
+    fxs_convex2_buffer room;
     fxs_support_line line;
-    const fxs_ring *const b = fxs_ring_of_target(&room, to);
+    const fxs_convex2 *const b = fxs_convex2_of_target(&room, to);
     (void)fxs_nearest(&line, a, b);
     out->h = fxs_dot_of(line.n, line.s);
     out->nn = fxs_dot_of(line.n, line.n);
@@ -78,7 +79,7 @@ static FXS_OUT_OF_LINE int compare_beyond(const distance *p, const distance *q, 
     return fxs_big_compare_products(&x, &x, &y, &across);
 }
 
-FXS_OUT_OF_LINE int fxs_compare_distances(const fxs_ring *a, const fxs_target *p,
+FXS_OUT_OF_LINE int fxs_compare_distances(const fxs_convex2 *a, const fxs_target *p,
                                           const fxs_target *q) {
     distance here, there;
     set_distance(&here, a, p);
@@ -101,9 +102,9 @@ static void set_edge(candidate *out, const fxs_edges *e) {
     out->on = fxs_edge_target(e);
 }
 
-static void set_gap(candidate *out, const fxs_ring *a) {
-    fxs_box_ring edge;
-    fxs_set_gap2(&out->gap, a, fxs_ring_of_target(&edge, &out->on));
+static void set_gap(candidate *out, const fxs_convex2 *a) {
+    fxs_convex2_buffer edge;
+    fxs_set_gap2(&out->gap, a, fxs_convex2_of_target(&edge, &out->on));
 }
 
 /* Are they nearest in the same two vertices, as two edges are that meet in one? */
@@ -112,7 +113,7 @@ static bool is_same_vertex(const fxs_gap2 *p, const fxs_gap2 *q) {
 }
 
 /* Is the one nearer, or as near and its number lower? */
-static bool is_first(const candidate *c, const candidate *other, const fxs_ring *a) {
+static bool is_first(const candidate *c, const candidate *other, const fxs_convex2 *a) {
     const int64_t here = c->gap.length, there = other->gap.length;
     if (here != there) {
         return here < there;
@@ -144,7 +145,7 @@ static int64_t find_likely(candidate *out, const core *here, const fixsat_region
 }
 
 /* From a likely one to that which is. */
-static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_ring *a, const core *here,
+static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_convex2 *a, const core *here,
                                          const fixsat_region *b) {
     candidate other;
     fxs_window window;
@@ -165,7 +166,7 @@ static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_ring *a, co
 }
 
 /* Does it meet an edge; and the first that it does? */
-static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_ring *a, const fixsat_region *b) {
+static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_convex2 *a, const fixsat_region *b) {
     const fixsat_vec2 still = {0, 0};
     fxs_window window;
     fxs_edges e;
@@ -181,20 +182,20 @@ static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_ring *a, const fi
 }
 
 /* OVERLAP: what is all in the inside. TOUCH: an edge is met, and found. */
-static fixsat_relation find(candidate *found, const fxs_ring *a, const fixsat_region *b) {
+static fixsat_relation find(candidate *found, const fxs_convex2 *a, const fixsat_region *b) {
     core here;
     fxs_set_bounds_from(&here.low, &here.high, a, b);
     if (find_likely(found, &here, b) <= a->radius && find_met(found, a, b)) {
         return FIXSAT_TOUCH;
     }
-    if (fxs_relation_next_to(b, fxs_ring_vertex(a, 0), (fxs_point){0, 0}) == FIXSAT_OVERLAP) {
+    if (fxs_relation_next_to(b, fxs_convex2_vertex(a, 0), (fxs_point){0, 0}) == FIXSAT_OVERLAP) {
         return FIXSAT_OVERLAP;
     }
     find_nearest(found, a, &here, b);
     return FIXSAT_SEPARATE;
 }
 
-bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_ring *a,
+bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_convex2 *a,
                            const fixsat_region *region) {
     candidate found;
     if (find(&found, a, region) != FIXSAT_SEPARATE) {
@@ -215,10 +216,10 @@ static fixsat_clearance2 at_point(fxs_point p) {
 }
 
 fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fixsat_region *b) {
-    fxs_box_ring room, edge;
-    const fxs_ring *const ring = fxs_ring_of_shape2(&room, a);
+    fxs_convex2_buffer room, edge;
+    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&room, a);
     candidate found;
-    return find(&found, ring, b) == FIXSAT_OVERLAP
-               ? at_point(fxs_ring_vertex(ring, 0))
-               : fxs_distance_of(ring, fxs_ring_of_target(&edge, &found.on));
+    return find(&found, convex, b) == FIXSAT_OVERLAP
+               ? at_point(fxs_convex2_vertex(convex, 0))
+               : fxs_distance_of(convex, fxs_convex2_of_target(&edge, &found.on));
 }

@@ -152,10 +152,10 @@ static fixsat_event find_event(fxs_first *first, fxs_mover *mover, const fixsat_
 
 static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsat_region *region,
                            fixsat_vec2 motion, bool is_enter) {
-    fxs_box_ring ring;
+    fxs_convex2_buffer convex;
     fxs_way way;
     fxs_first first = {.is_there = false};
-    fxs_mover mover = {.course = {fxs_ring_of_shape2(&ring, a), motion, is_enter}};
+    fxs_mover mover = {.course = {fxs_convex2_of_shape2(&convex, a), motion, is_enter}};
     const fixsat_event event = find_event(&first, &mover, region);
     if (event == FIXSAT_HIT) {
         fxs_set_way(&way, &mover.course, &first);
@@ -179,9 +179,9 @@ fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_re
 
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit) {
-    fxs_near_ring point;
+    fxs_convex2_in32 point;
     fxs_first first = {.is_there = false};
-    fxs_mover mover = {.course = {fxs_ring_of_point(&point, origin), motion, false}};
+    fxs_mover mover = {.course = {fxs_convex2_of_point(&point, origin), motion, false}};
     const fixsat_event event = find_event(&first, &mover, region);
     if (event == FIXSAT_HIT) {
         fxs_set_region_hit(hit, origin, &mover, &first);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which normal a ring meets or goes in by, at the moment when it comes to a region.
+ * Which normal a shape meets or goes in by, at the moment when it comes to a region.
  *
- * Where a round one touches, C is smooth and has one normal. Without a radius, where the ring
+ * Where a round one touches, C is smooth and has one normal. Without a radius, where the shape
  * touches an edge between its ends, it is that of the edge. Where it touches a vertex, the edges
- * that end there each make a cone of directions in which the ring goes in; those that hang
+ * that end there each make a cone of directions in which the shape goes in; those that hang
  * together are one cone, and its two borders are edges of C.
  */
 #include "../shape/rounding.h"
@@ -77,11 +77,11 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
  * the walk those of A follow it: with one of them it makes an edge of C from `s` on. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const fxs_instant *t,
                                                    const fxs_edges *e, fxs_point d) {
-    fxs_near_ring edge;
+    fxs_convex2_in32 edge;
     fxs_edge_number first = number_of(e);
     fxs_point before = {0, 0};
     fxs_walk walk;
-    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
+    fxs_walk_around(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e), NULL);
     while (fxs_walk_next(&walk)) {
         if (!is_same_direction(walk.e, d)) {
             continue;
@@ -107,7 +107,7 @@ static fxs_edge_number number_of_arc(const fxs_mover *mover, const fxs_edges *e,
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
     fxs_edge_number i = 0;
     for (uint32_t at = 0; at < mover->course.a->count; at++) {
-        const fxs_point p = fxs_sum(fxs_ring_vertex(mover->course.a, at), corner);
+        const fxs_point p = fxs_sum(fxs_convex2_vertex(mover->course.a, at), corner);
         if ((p.x == v.x && p.y == v.y) || (p.x == w.x && p.y == w.y)) {
             i = fxs_stored_vertex(mover->course.a, at);
         }
@@ -181,9 +181,9 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
  * before its end, on the other after its start or at its end. */
 static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover, const fxs_instant *t,
                                          const fxs_edges *e) {
-    fxs_near_ring edge;
+    fxs_convex2_in32 edge;
     fxs_walk walk;
-    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_edge(&edge, e), NULL);
+    fxs_walk_around(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e), NULL);
     while (fxs_walk_next(&walk)) {
         if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) != 0) {
             continue;
@@ -232,14 +232,15 @@ static bool does_segment_touch(const fxs_mover *mover, const fxs_instant *t, fxs
                                   fxs_dot_sign_at(t, d, m, &from_q) >= 0;
 }
 
-/* Does the ring touch x then? */
+/* Does the shape touch x then? */
 static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
     if (!mover->shape.is_solid) {
         return does_segment_touch(mover, t, x);
     }
-    fxs_near_ring origin;
+    fxs_convex2_in32 origin;
     fxs_walk walk;
-    fxs_walk_around(&walk, mover->course.a, fxs_ring_of_point(&origin, (fixsat_vec2){0, 0}), NULL);
+    fxs_walk_around(&walk, mover->course.a, fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}),
+                    NULL);
     walk.s = fxs_sum(walk.s, x);
     while (fxs_walk_next(&walk)) {
         if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) < 0) {

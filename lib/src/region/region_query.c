@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * When a ring comes to an edge of a region.
+ * When a shape comes to an edge of a region.
  *
  * Where their difference C has an inside, it is that of two convex shapes: an edge that gets into
  * the inside of A takes some of the region's inside with it. Where C is flat, A is a segment along
@@ -165,9 +165,9 @@ fxs_target fxs_edge_target(const fxs_edges *e) {
 /* Into their difference, or where it has an inside into that. */
 static FXS_OUT_OF_LINE bool comes_to_edge(fxs_moment *out, const fxs_mover *mover,
                                           const fxs_edges *e) {
-    fxs_near_ring edge;
+    fxs_convex2_in32 edge;
     return !fxs_is_off(e) &&
-           fxs_find_moment(out, &mover->course, fxs_ring_of_edge(&edge, e)) == FIXSAT_HIT;
+           fxs_find_moment(out, &mover->course, fxs_convex2_of_edge(&edge, e)) == FIXSAT_HIT;
 }
 
 /* What goes in through a vertex runs along the differences with the edges there, not into them. */
@@ -199,9 +199,9 @@ bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
     if (fxs_is_off(e)) {
         return false;
     }
-    fxs_near_ring edge;
+    fxs_convex2_in32 edge;
     return (fxs_is_flat_with(mover, e)
                 ? crosses_flat(mover, e)
-                : fxs_does_enter(&mover->course, fxs_ring_of_edge(&edge, e))) ||
+                : fxs_does_enter(&mover->course, fxs_convex2_of_edge(&edge, e))) ||
            (mover->goes_along && goes_through(mover, e));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A ring that moves towards a region: when it comes to an edge, and which way it faces there.
+ * A shape that moves towards a region: when it comes to an edge, and which way it faces there.
  * Internal.
  */
 #ifndef FIXSAT_REGION_REGION_QUERY_H
@@ -73,7 +73,7 @@ bool fxs_find_normal(fxs_surface *out, const fxs_mover *mover, const fxs_instant
  */
 bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties);
 
-/* Can a ring that does not overlap the region at the start go this way? */
+/* Can a shape that does not overlap the region at the start go this way? */
 bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region);
 
 /* The same for a moment that was found of anything; the course is to enter. */

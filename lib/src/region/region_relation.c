@@ -14,6 +14,6 @@ fixsat_relation fixsat_test_shape2_region(const fixsat_shape2 *a, const fixsat_r
 
 fixsat_relation fixsat_sweep_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                            fixsat_vec2 motion) {
-    fxs_box_ring ring;
-    return fxs_region_relation(fxs_ring_of_shape2(&ring, a), b, motion);
+    fxs_convex2_buffer convex;
+    return fxs_region_relation(fxs_convex2_of_shape2(&convex, a), b, motion);
 }

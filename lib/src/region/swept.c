@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a ring sweeps, and how that lies to a region.
+ * What a shape sweeps, and how that lies to a region.
  *
  * If it has an inside, it overlaps where an edge meets that; and if none does, its inside is all
  * within the region's or all without, so that any one point of it says which. If it is a segment,
@@ -31,18 +31,18 @@ static void add(fxs_inner *out, fxs_point e) {
     }
 }
 
-void fxs_set_inner(fxs_inner *out, const fxs_ring *ring, fixsat_vec2 m) {
-    const fxs_point p = fxs_ring_vertex(ring, 0), way = fxs_point_of(m);
+void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
+    const fxs_point p = fxs_convex2_vertex(convex, 0), way = fxs_point_of(m);
     out->p = p;
     out->q = p;
     out->d = (fxs_point){0, 0};
-    out->is_solid = ring->radius > 0;
+    out->is_solid = convex->radius > 0;
     if (out->is_solid) {
         return;
     }
     fxs_point low = p, high = p;
-    for (uint32_t i = 1; i < ring->count && !out->is_solid; i++) {
-        const fxs_point v = fxs_ring_vertex(ring, i);
+    for (uint32_t i = 1; i < convex->count && !out->is_solid; i++) {
+        const fxs_point v = fxs_convex2_vertex(convex, i);
         add(out, fxs_difference(v, p));
         low = is_before(v, low) ? v : low;
         high = is_before(high, v) ? v : high;
@@ -59,7 +59,7 @@ void fxs_set_inner(fxs_inner *out, const fxs_ring *ring, fixsat_vec2 m) {
 
 /* ---- its bounds ---- */
 
-void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_ring *a,
+void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_convex2 *a,
                          const fixsat_region *region) {
     const int64_t x = (int64_t)a->position.x - region->position.x;
     const int64_t y = (int64_t)a->position.y - region->position.y;
@@ -70,7 +70,7 @@ void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_ring *a,
     high->y += y;
 }
 
-void fxs_set_swept_window(fxs_window *out, const fxs_ring *a, fixsat_vec2 m,
+void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
                           const fixsat_region *region) {
     fxs_point low, high;
     fxs_set_bounds_from(&low, &high, a, region);
@@ -121,17 +121,18 @@ static fixsat_relation segment_relation(const fxs_inner *way, const fixsat_regio
 
 /* ---- all shapes ---- */
 
-const fxs_ring *fxs_ring_of_edge(fxs_near_ring *out, const fxs_edges *e) {
-    return fxs_ring_of_segment(out, e->region->position, e->p, e->q);
+const fxs_convex2 *fxs_convex2_of_edge(fxs_convex2_in32 *out, const fxs_edges *e) {
+    return fxs_convex2_of_segment(out, e->region->position, e->p, e->q);
 }
 
-fixsat_relation fxs_relation_to_edge(const fxs_ring *a, const fxs_edges *e, fixsat_vec2 m) {
-    fxs_near_ring room;
-    return fxs_sweep2(a, fxs_ring_of_edge(&room, e), m);
+fixsat_relation fxs_relation_to_edge(const fxs_convex2 *a, const fxs_edges *e, fixsat_vec2 m) {
+    fxs_convex2_in32 room;
+    return fxs_sweep2(a, fxs_convex2_of_edge(&room, e), m);
 }
 
-static fixsat_relation solid_relation(const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m,
-                                      const fxs_inner *inner, const fxs_window *window) {
+static fixsat_relation solid_relation(const fxs_convex2 *a, const fixsat_region *region,
+                                      fixsat_vec2 m, const fxs_inner *inner,
+                                      const fxs_window *window) {
     fxs_edges e;
     bool meet = false;
     for (fxs_edges_begin(&e, region, window); e.is_on; fxs_edges_next(&e)) {
@@ -147,7 +148,8 @@ static fixsat_relation solid_relation(const fxs_ring *a, const fixsat_region *re
                                                                               : FIXSAT_SEPARATE;
 }
 
-fixsat_relation fxs_region_relation(const fxs_ring *a, const fixsat_region *region, fixsat_vec2 m) {
+fixsat_relation fxs_region_relation(const fxs_convex2 *a, const fixsat_region *region,
+                                    fixsat_vec2 m) {
     fxs_inner inner;
     fxs_window window;
     fxs_set_inner(&inner, a, m);

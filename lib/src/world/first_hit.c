@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a ring that moves comes to first in a world. What comes later than what was found is not
+ * What a shape that moves comes to first in a world. What comes later than what was found is not
  * looked for.
  */
 #include "first_hit.h"
@@ -16,10 +16,10 @@ static bool wins_ties(const fxs_search *s, uint32_t number) {
 /* Is a hit of a shape before what was found? Then it is the first. */
 static fixsat_event find_shape_event(fxs_search *s, const fxs_things *t) {
     const fxs_target on = {.shape = t->thing->shape};
-    fxs_box_ring room;
+    fxs_convex2_buffer room;
     fxs_moment at;
     const fixsat_event event =
-        fxs_find_moment(&at, &s->course, fxs_ring_of_shape2(&room, on.shape));
+        fxs_find_moment(&at, &s->course, fxs_convex2_of_shape2(&room, on.shape));
     if (event == FIXSAT_HIT) {
         return fxs_take_if_first(&s->first, &s->course, &at, &on, wins_ties(s, t->number))
                    ? FIXSAT_HIT
@@ -92,16 +92,15 @@ void fxs_search_first(fxs_search *out, const fixsat_world2 *world, const fixsat_
 /* ---- a free way ---- */
 
 static FXS_OUT_OF_LINE bool does_enter(const fxs_course *course, const fixsat_shape2 *shape) {
-    fxs_box_ring room;
-    return fxs_does_enter(course, fxs_ring_of_shape2(&room, shape));
+    fxs_convex2_buffer room;
+    return fxs_does_enter(course, fxs_convex2_of_shape2(&room, shape));
 }
 
-static FXS_OUT_OF_LINE bool overlaps(const fxs_ring *a, const fixsat_thing2 *thing) {
+static FXS_OUT_OF_LINE bool overlaps(const fxs_convex2 *a, const fixsat_thing2 *thing) {
     const fixsat_vec2 still = {0, 0};
-    fxs_box_ring room;
-    return (thing->shape != NULL
-                ? fxs_sweep2(a, fxs_ring_of_shape2(&room, thing->shape), still)
-                : fxs_region_relation(a, thing->region, still)) == FIXSAT_OVERLAP;
+    fxs_convex2_buffer room;
+    return (thing->shape != NULL ? fxs_sweep2(a, fxs_convex2_of_shape2(&room, thing->shape), still)
+                                 : fxs_region_relation(a, thing->region, still)) == FIXSAT_OVERLAP;
 }
 
 static FXS_OUT_OF_LINE bool is_free(const void *context, const fxs_course *part) {
@@ -160,9 +159,9 @@ static bool next_thing(fxs_surfaces *all) {
 static FXS_OUT_OF_LINE bool find_shape_surface(fxs_surfaces *all, const fxs_target *on,
                                                fxs_edge_number from) {
     fxs_search *const s = all->search;
-    fxs_box_ring room;
+    fxs_convex2_buffer room;
     fxs_moment at;
-    if (fxs_find_moment(&at, &s->course, fxs_ring_of_target(&room, on)) != FIXSAT_HIT ||
+    if (fxs_find_moment(&at, &s->course, fxs_convex2_of_target(&room, on)) != FIXSAT_HIT ||
         (all->number != s->number && fxs_compare_with_first(&s->course, &at, on, &s->first) != 0)) {
         return false;
     }

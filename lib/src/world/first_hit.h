@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The search of a world for what a ring that moves comes to first, and for all by which it does so
+ * The search of a world for what a shape that moves comes to first, and for all by which it does so
  * at that moment. Internal.
  */
 #ifndef FIXSAT_WORLD_FIRST_HIT_H

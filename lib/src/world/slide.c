@@ -13,23 +13,23 @@ void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2
                   const fixsat_scope2 *scope) {
     out->world = world;
     out->scope = scope;
-    (void)fxs_ring_of_shape2(&out->room, shape);
-    out->ring = &out->room.near.ring; /* of both kinds of room the same */
-    out->start = out->ring->position;
+    (void)fxs_convex2_of_shape2(&out->room, shape);
+    out->convex = &out->room.in32.convex; /* of both kinds of room the same */
+    out->start = out->convex->position;
 }
 
 void fxs_move_body(const fxs_body *body, fixsat_vec2 way) {
-    (void)fixsat_vec2_add(&body->ring->position, way);
+    (void)fixsat_vec2_add(&body->convex->position, way);
 }
 
 fixsat_vec2 fxs_moved(const fxs_body *body) {
-    const fixsat_vec2 at = body->ring->position, start = body->start;
+    const fixsat_vec2 at = body->convex->position, start = body->start;
     return (fixsat_vec2){fxs_clamp32((int64_t)at.x - start.x),
                          fxs_clamp32((int64_t)at.y - start.y)};
 }
 
 static bool does_fit(const fxs_body *body, fxs_point way) {
-    const fxs_point at = fxs_sum(fxs_point_of(body->ring->position), way);
+    const fxs_point at = fxs_sum(fxs_point_of(body->convex->position), way);
     const fxs_point moved = fxs_difference(at, fxs_point_of(body->start));
     return fxs_fit32(way.x, way.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
 }
@@ -116,8 +116,8 @@ typedef struct leg {
 /* From where the body is. */
 static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     const fixsat_vec2 none = {0, 0};
-    const fxs_course course = {body->ring, motion, true};
-    out->start = body->ring->position;
+    const fxs_course course = {body->convex, motion, true};
+    out->start = body->convex->position;
     out->motion = motion;
     out->way = motion;
     fxs_search_first(&out->search, body->world, body->scope, &course);
@@ -239,19 +239,19 @@ static bool try_side(side *best, side *here, leg *l, const fxs_slide *s, fxs_poi
 static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
     const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
     const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
-    const fixsat_vec2 end = s->body->ring->position;
+    const fixsat_vec2 end = s->body->convex->position;
     bool is_best = false; /* is the leg that along the best? */
     sides at;
     at.passed = 0;
     *best = (side){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
     do {
-        s->body->ring->position = start;
+        s->body->convex->position = start;
         if (at.passed > 0) { /* what was tried has taken the leg's room */
             go(l, s->body, motion);
             is_best = false;
         }
         collect(&at, &l->search);
-        s->body->ring->position = end;
+        s->body->convex->position = end;
         for (uint32_t i = 0; i < at.count; i++) {
             if (try_side(best, &at.side[i], l, s, rest)) {
                 is_best = at.side[i].is_there;

@@ -12,9 +12,9 @@
 typedef struct fxs_body {
     const fixsat_world2 *world;
     const fixsat_scope2 *scope;
-    fxs_ring *ring;    /* where it is now, in `room` */
-    fixsat_vec2 start; /* where it was */
-    fxs_box_ring room;
+    fxs_convex2 *convex; /* where it is now, in `room` */
+    fixsat_vec2 start;   /* where it was */
+    fxs_convex2_buffer room;
 } fxs_body;
 
 void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2 *shape,

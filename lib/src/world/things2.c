@@ -74,7 +74,7 @@ static fxs_slant slant_of(fixsat_vec2 m) {
     return (fxs_slant){{m.x >> shift, m.y >> shift}};
 }
 
-void fxs_look_between(fxs_things *t, const fxs_ring *a, fixsat_vec2 p, fixsat_vec2 q) {
+void fxs_look_between(fxs_things *t, const fxs_convex2 *a, fixsat_vec2 p, fixsat_vec2 q) {
     fxs_point low, high;
     fxs_set_bounds(&low, &high, a);
     low = fxs_sum(low, fxs_point_of(a->position));
@@ -86,11 +86,12 @@ void fxs_look_between(fxs_things *t, const fxs_ring *a, fixsat_vec2 p, fixsat_ve
     fxs_set_span(&t->window, t->world, &low, &high, a->radius);
 }
 
-void fxs_look_until_there(fxs_things *t, const fxs_ring *a, fixsat_vec2 m) {
+void fxs_look_until_there(fxs_things *t, const fxs_convex2 *a, fixsat_vec2 m) {
     fxs_look_between(t, a, (fixsat_vec2){0, 0}, m);
 }
 
-void fxs_look_along(fxs_things *t, const fixsat_world2 *world, const fxs_ring *a, fixsat_vec2 m) {
+void fxs_look_along(fxs_things *t, const fixsat_world2 *world, const fxs_convex2 *a,
+                    fixsat_vec2 m) {
     t->world = world;
     t->m = m;
     fxs_look_until_there(t, a, (fixsat_vec2){0, 0});

@@ -77,12 +77,12 @@ bool fxs_starts_apart(const fxs_things *t);
 const fixsat_thing2 *fxs_thing(const fixsat_world2 *world, const fixsat_scope2 *scope,
                                uint32_t number);
 
-/* Looks for what meets a ring on its way: in all that it sweeps, near its start first; and then in
+/* Looks for what meets a shape on its way: in all that it sweeps, near its start first; and then in
  * what it sweeps on a shorter way alone. */
-void fxs_look_along(fxs_things *t, const fixsat_world2 *world, const fxs_ring *a, fixsat_vec2 m);
-void fxs_look_until_there(fxs_things *t, const fxs_ring *a, fixsat_vec2 m);
+void fxs_look_along(fxs_things *t, const fixsat_world2 *world, const fxs_convex2 *a, fixsat_vec2 m);
+void fxs_look_until_there(fxs_things *t, const fxs_convex2 *a, fixsat_vec2 m);
 
 /* Looks for what meets it where it is moved by p, by q, and in between. */
-void fxs_look_between(fxs_things *t, const fxs_ring *a, fixsat_vec2 p, fixsat_vec2 q);
+void fxs_look_between(fxs_things *t, const fxs_convex2 *a, fixsat_vec2 p, fixsat_vec2 q);
 
 #endif

@@ -48,7 +48,7 @@ static fxs_point length_along(fixsat_vec2 up, int64_t length) {
 }
 
 static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way) {
-    const fxs_course course = {body->ring, way, true};
+    const fxs_course course = {body->convex, way, true};
     fxs_search_first(out, body->world, body->scope, &course);
 }
 
@@ -114,7 +114,7 @@ static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
 
 static void go_free(attempt *out, walk *w, bool is_lifted) {
     *out = (attempt){.number = FIXSAT_NOTHING};
-    w->body.ring->position = w->body.start;
+    w->body.convex->position = w->body.start;
     if (is_lifted && !lift(out, w)) {
         return;
     }

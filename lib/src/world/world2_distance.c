@@ -16,7 +16,7 @@ typedef struct nearest {
 
 /* Is it no farther than what was found, as it seems; and if it is no nearer, is its number lower?
  */
-static bool is_before(const nearest *found, const nearest *best, const fxs_ring *a) {
+static bool is_before(const nearest *found, const nearest *best, const fxs_convex2 *a) {
     if (best->number == FIXSAT_NOTHING || found->length != best->length) {
         return found->length <= best->length;
     }
@@ -24,11 +24,11 @@ static bool is_before(const nearest *found, const nearest *best, const fxs_ring 
     return farther < 0 || (farther == 0 && found->number < best->number);
 }
 
-static FXS_OUT_OF_LINE void measure_shape(nearest *out, const fxs_ring *a,
+static FXS_OUT_OF_LINE void measure_shape(nearest *out, const fxs_convex2 *a,
                                           const fixsat_shape2 *shape) {
-    fxs_box_ring room;
+    fxs_convex2_buffer room;
     fxs_gap2 gap;
-    const fxs_ring *const b = fxs_ring_of_shape2(&room, shape);
+    const fxs_convex2 *const b = fxs_convex2_of_shape2(&room, shape);
     out->on = (fxs_target){.shape = shape};
     out->length = -1;
     if (fxs_sweep2(a, b, (fixsat_vec2){0, 0}) == FIXSAT_SEPARATE) {
@@ -37,7 +37,7 @@ static FXS_OUT_OF_LINE void measure_shape(nearest *out, const fxs_ring *a,
     }
 }
 
-static FXS_OUT_OF_LINE void measure_region(nearest *out, const fxs_ring *a,
+static FXS_OUT_OF_LINE void measure_region(nearest *out, const fxs_convex2 *a,
                                            const fixsat_region *region) {
     fxs_gap2 gap;
     out->length = -1;
@@ -46,7 +46,7 @@ static FXS_OUT_OF_LINE void measure_region(nearest *out, const fxs_ring *a,
     }
 }
 
-static void look_within(fxs_things *t, const fxs_ring *a, int64_t length) {
+static void look_within(fxs_things *t, const fxs_convex2 *a, int64_t length) {
     fxs_point low, high;
     fxs_set_bounds(&low, &high, a);
     low = fxs_sum(low, fxs_point_of(a->position));
@@ -55,7 +55,7 @@ static void look_within(fxs_things *t, const fxs_ring *a, int64_t length) {
 }
 
 static FXS_OUT_OF_LINE void find_nearest_thing(nearest *best, const fixsat_world2 *world,
-                                               const fxs_ring *a, const fixsat_scope2 *scope) {
+                                               const fxs_convex2 *a, const fixsat_scope2 *scope) {
     fxs_things t;
     nearest found;
     fxs_look_along(&t, world, a, (fixsat_vec2){0, 0});
@@ -80,10 +80,10 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
     if (limit < 0) { /* what meets the shape is 0 away */
         return false;
     }
-    fxs_box_ring room;
+    fxs_convex2_buffer room;
     nearest best = {.length = limit == INT32_MAX ? INT64_C(1) << 40 : limit,
                     .number = FIXSAT_NOTHING};
-    find_nearest_thing(&best, world, fxs_ring_of_shape2(&room, a), scope);
+    find_nearest_thing(&best, world, fxs_convex2_of_shape2(&room, a), scope);
     if (best.number == FIXSAT_NOTHING) {
         return false;
     }

@@ -14,8 +14,8 @@ static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, fxs_search *s) {
     if (!at->is_close) {
         /* It may have become exact for what else was looked at: some normals would then have other
          * last bits. */
-        fxs_box_ring room;
-        (void)fxs_find_moment(at, &s->course, fxs_ring_of_target(&room, &s->first.on));
+        fxs_convex2_buffer room;
+        (void)fxs_find_moment(at, &s->course, fxs_convex2_of_target(&room, &s->first.on));
     }
     if (!at->is_close) {
         fxs_set_toi2(out, &at->exact, s->course.m);
@@ -60,9 +60,9 @@ static void set_number(uint32_t *out, const fxs_search *s) {
 static fixsat_event on_way(fixsat_toi2 *out, uint32_t *number, const fixsat_world2 *world,
                            const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_scope2 *scope,
                            bool is_enter) {
-    fxs_box_ring ring;
+    fxs_convex2_buffer convex;
     fxs_search s;
-    const fxs_course course = {fxs_ring_of_shape2(&ring, a), motion, is_enter};
+    const fxs_course course = {fxs_convex2_of_shape2(&convex, a), motion, is_enter};
     fxs_search_first(&s, world, scope, &course);
     set_number(number, &s);
     if (s.event == FIXSAT_HIT) {
@@ -97,9 +97,9 @@ static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_se
 
 fixsat_event fixsat_world2_cast(const fixsat_world2 *world, fixsat_vec2 origin, fixsat_vec2 motion,
                                 const fixsat_scope2 *scope, uint32_t *number, fixsat_hit2 *hit) {
-    fxs_near_ring point;
+    fxs_convex2_in32 point;
     fxs_search s;
-    const fxs_course course = {fxs_ring_of_point(&point, origin), motion, false};
+    const fxs_course course = {fxs_convex2_of_point(&point, origin), motion, false};
     fxs_search_first(&s, world, scope, &course);
     set_number(number, &s);
     if (s.event == FIXSAT_HIT) {

@@ -7,9 +7,9 @@
 
 void fixsat_world2_test(fixsat_meeting2 *out, const fixsat_world2 *world,
                         const fixsat_shape2 *shape, const fixsat_scope2 *scope) {
-    fxs_box_ring ring;
+    fxs_convex2_buffer convex;
     fxs_things t;
-    fxs_look_along(&t, world, fxs_ring_of_shape2(&ring, shape), (fixsat_vec2){0, 0});
+    fxs_look_along(&t, world, fxs_convex2_of_shape2(&convex, shape), (fixsat_vec2){0, 0});
     fxs_things_begin(&t, scope);
     *out = (fixsat_meeting2){.world = world,
                              .shape = shape,
