@@ -1,16 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Motion: do two shapes meet while one of them moves, when, and what does a ray
- * hit?
+ * Queries on shapes that move along a straight line without turning, and on rays.
  *
- * Shape `a` moves by `motion` relative to `b`, along a straight line and without
- * turning; both shapes are given where they are at the start. The moved shape is
- * meant exactly, even where its centre no longer fits a coordinate. Nothing
- * tunnels, whatever the speed: no steps are taken.
+ * - sweep: the relation of `b` to the set of points that `a` sweeps.
+ * - impact: the first moment at which the shapes meet.
+ * - enter: the first moment at which they OVERLAP. Grazing and sliding along are free.
+ * - cast: where a ray hits a shape. It is the impact of a point.
+ *
+ * Shape `a` moves by `motion` relative to `b`. Both shapes are given where they are at the start.
+ * The moved shape is evaluated exactly, even where its centre no longer fits a coordinate.
+ * Nothing tunnels at any speed, because no steps are taken.
  *
  * Times are Q16.16 fractions of the motion: 0 is its start, 65536 raw its end.
  * A time is rounded down: never later than the truth, and less than 1 raw
  * earlier. Normals are unit vectors, each component within 1 raw.
+ *
+ * Cost: in 2D O(n + m) steps for n and m vertices, where a box has 4 and a point 1; in 3D
+ * constant time. Figures are in lib/docs/performance.md.
  *
  * Method: the motion is one more edge pair (2D) or generator (3D) of the
  * Minkowski difference; the time of impact is the last time at which one of its
@@ -26,31 +32,50 @@
 extern "C" {
 #endif
 
-/** @{
- * How the space that `a` sweeps lies to `b`. SEPARATE: they meet at no moment.
- * TOUCH and OVERLAP classify the swept set: it may OVERLAP where no single
- * instant does (a segment that sweeps over another). Exact for every input. The
- * motion of zero is the test itself. In 2D O(n + m) steps for n and m vertices, of
- * which a box has 4; in 3D constant time. Figures are in lib/docs/performance.md. */
+/** @name Sweep
+ * SEPARATE means that the shapes meet at no moment of the motion.
+ *
+ * TOUCH and OVERLAP classify the swept set. It may OVERLAP where no single instant does, such as
+ * when a segment sweeps over another one. A motion of zero makes a sweep the test itself.
+ * @{ */
+
+/** Returns the relation of `b` to the set that `a` sweeps while it moves by `motion` (raw): any
+ * two convex shapes. Exact for every input. O(n + m) for n and m vertices. */
 fixsat_relation fixsat_sweep2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion);
+
+/** Returns the relation of box `b` to the set that box `a` sweeps while it moves by `motion`
+ * (raw). Exact for every input. Constant time. */
 fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion);
+
+/** Returns the relation of polygon `b` to the set that polygon `a` sweeps while it moves by
+ * `motion` (raw). Exact for every input. O(n + m) for n and m vertices. */
 fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                              fixsat_vec2 motion);
+
+/** Returns the relation of box `b` to the set that polygon `a` sweeps while it moves by `motion`
+ * (raw). Exact for every input. O(n) for n vertices. */
 fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                           fixsat_vec2 motion);
+
+/** Returns the relation of box `b` to the set that box `a` sweeps while it moves by `motion`
+ * (raw). Exact for every input. Constant time. */
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                        fixsat_vec3 motion);
+
+/** Returns the relation of AABB `b` to the set that box `a` sweeps while it moves by `motion`
+ * (raw); an empty AABB is SEPARATE. Exact for every input. Constant time. */
 fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                         fixsat_vec3 motion);
 /** @} */
 
-/** What happens on the way. Zero means nothing does. */
+/** Answer of impact, enter and cast. Zero means that nothing happens during the motion. */
 typedef enum fixsat_event {
-    FIXSAT_MISS = 0,         /**< they meet at no moment */
-    FIXSAT_HIT = 1,          /**< apart at the start, they meet on the way: a graze is a hit */
-    FIXSAT_START_TOUCH = 2,  /**< they touch at the start */
-    FIXSAT_START_OVERLAP = 3 /**< they overlap at the start */
+    FIXSAT_MISS = 0,         /**< The shapes meet (for enter: OVERLAP) at no moment. */
+    FIXSAT_HIT = 1,          /**< They begin to meet (for enter: to OVERLAP) during the motion. A
+                              * graze is a hit of impact and cast, which start apart. */
+    FIXSAT_START_TOUCH = 2,  /**< They TOUCH at the start; never an answer of enter. */
+    FIXSAT_START_OVERLAP = 3 /**< They OVERLAP at the start. */
 } fixsat_event;
 
 /** Of the impact: where several edges (in 3D faces and pairs of edges) of the Minkowski
@@ -58,48 +83,81 @@ typedef enum fixsat_event {
  * that of one of them, or in 2D at its lowest corner straight down; which one depends on
  * the shapes alone. */
 typedef struct fixsat_toi2 {
-    fix16_t time;            /**< of impact or of entry, 0 to 65536 raw, rounded down */
-    fixsat_vec2 normal;      /**< of the axis that is hit, from a to b */
-    fixsat_vec2 safe_motion; /**< the part of the motion up to that time, each component rounded
-                              * so that a, moved by it, does not OVERLAP b, neither at its end
-                              * nor on the straight way there; within 1 raw of the exact one
-                              * and never beyond the motion */
+    fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
+                              * rounded down. */
+    fixsat_vec2 normal;      /**< Unit normal of the axis that is hit, from a to b; each component
+                              * within 1 raw. */
+    fixsat_vec2 safe_motion; /**< Motion up to that time, in raw: a, moved by it, does not OVERLAP b
+                              * at its end or on the straight way there. Each component is within
+                              * 1 raw of the exact one and never beyond the motion. (Against
+                              * regions and worlds it can be shorter: see region.h.) */
 } fixsat_toi2;
 
-/** The same in 3D. */
+/** The time of impact in 3D; as fixsat_toi2. */
 typedef struct fixsat_toi3 {
-    fix16_t time;            /**< of impact */
-    fixsat_vec3 normal;      /**< from a to b */
-    fixsat_vec3 safe_motion; /**< and a does not OVERLAP b */
+    fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
+                              * rounded down. */
+    fixsat_vec3 normal;      /**< Unit normal from a to b; each component within 1 raw. */
+    fixsat_vec3 safe_motion; /**< Motion up to that time, in raw: a, moved by it, does not OVERLAP b
+                              * at its end or on the straight way there. */
 } fixsat_toi3;
 
-/** @{
- * The first moment at which they meet. `out` is written on FIXSAT_HIT only. After a safe
- * motion the shapes may touch, and then the next impact is START_TOUCH, which does not
- * say whether the next motion goes in: fixsat_enter2 and the like do. */
+/** @name Impact
+ * `out` is written on FIXSAT_HIT only.
+ *
+ * After a safe motion the shapes may TOUCH. Then the next impact is START_TOUCH, which does not
+ * tell whether the next motion goes in; enter tells it.
+ * @{ */
+
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): two convex
+ * shapes in 2D. Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or
+ * START_OVERLAP. The event is exact, the time rounded down. O(n + m) for n and m vertices. */
 fixsat_event fixsat_impact2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                             fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): two boxes in 2D.
+ * Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP. The event
+ * is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_impact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                      fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): two polygons.
+ * Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP. The event
+ * is exact, the time rounded down. O(n + m) for n and m vertices. */
 fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                            fixsat_vec2 motion, fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): a polygon and a
+ * box in 2D. Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP.
+ * The event is exact, the time rounded down. O(n) for n vertices. */
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): two boxes in 3D.
+ * Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP. The event
+ * is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_impact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
                                      fixsat_toi3 *out);
+
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): a box and an
+ * AABB in 3D; an empty AABB is missed. Returns HIT, writing `out`; or, writing nothing, MISS,
+ * START_TOUCH or START_OVERLAP. The event is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                       fixsat_vec3 motion, fixsat_toi3 *out);
 /** @} */
 
-/** @{
- * The first moment at which they OVERLAP: for what rests on things and slides along them. To
- * graze, to slide along and to leave is free, also at the start, and so is to come to touch at the
- * end of the way: then it is FIXSAT_MISS. FIXSAT_START_OVERLAP: they do so at once, whatever the
- * motion. FIXSAT_HIT: they do so at some moment of the way; `out`, which is written only then, says
- * when that begins. Shapes that touch at the start and go into each other are a hit at the time 0,
- * with a safe motion of zero; so START_TOUCH is never the answer, and after a safe motion enter can
- * be asked again. Exact for every input; the event and the time are the same for swapped shapes and
- * the motion turned round.
+/** @name Enter
+ * For shapes that rest on things and slide along them.
+ *
+ * - FIXSAT_MISS: the motion is free. Grazing, sliding along, leaving, and touching at the end of
+ *   the motion are free, also if they begin at the start.
+ * - FIXSAT_START_OVERLAP: the shapes OVERLAP already, whatever the motion.
+ * - FIXSAT_HIT: they begin to OVERLAP during the motion. `out`, which is written only then, tells
+ *   when. Shapes that TOUCH at the start and go into each other are a hit at time 0 with a safe
+ *   motion of zero.
+ *
+ * FIXSAT_START_TOUCH is never the answer, so enter can be asked again after a safe motion. Exact
+ * for every input. The event and the time are the same for swapped shapes and the motion reversed.
  *
  * The normal is that of the edge (in 3D the face) of the Minkowski difference by which its inside
  * is entered; through a corner that of the first such, those of a before those of b. AABBs count
@@ -107,57 +165,112 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
  * polygons their edges as stored; in 3D the faces that an edge of a and one of b span follow: u
  * and u, u and v, u and w, v and u, and so on.
  *
- * Two shapes whose Minkowski difference has no inside (two points, a point and a segment, parallel
- * segments; in 3D what is flat along one plane) OVERLAP at no moment, not even where one sweeps
- * over the other. Cost as impact. */
+ * Two shapes whose Minkowski difference has no interior OVERLAP at no moment, not even where one
+ * sweeps over the other: two points, a point and a segment, parallel segments; in 3D shapes that
+ * are flat along one plane.
+ * @{ */
+
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): two
+ * convex shapes in 2D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free)
+ * or START_OVERLAP. The event is exact, the time rounded down. O(n + m) for n and m vertices. */
 fixsat_event fixsat_enter2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 motion,
                            fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): two
+ * boxes in 2D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free) or
+ * START_OVERLAP. The event is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_enter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, fixsat_vec2 motion,
                                     fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): two
+ * polygons. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free) or
+ * START_OVERLAP. The event is exact, the time rounded down. O(n + m) for n and m vertices. */
 fixsat_event fixsat_enter_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                           fixsat_vec2 motion, fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): a
+ * polygon and a box in 2D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is
+ * free) or START_OVERLAP. The event is exact, the time rounded down. O(n) for n vertices. */
 fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion, fixsat_toi2 *out);
+
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): two
+ * boxes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free) or
+ * START_OVERLAP. The event is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_enter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, fixsat_vec3 motion,
                                     fixsat_toi3 *out);
+
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): a
+ * box and an AABB in 3D; an empty AABB is missed. Returns HIT, writing `out`; or, writing nothing,
+ * MISS (the motion is free) or START_OVERLAP. The event is exact, the time rounded down. Constant
+ * time. */
 fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
                                      fixsat_vec3 motion, fixsat_toi3 *out);
 /** @} */
 
-/** Where a ray hits. */
+/** Where a ray hits a shape. */
 typedef struct fixsat_hit2 {
-    fix16_t time;       /**< where on the ray, 0 to 65536 raw, rounded down */
-    fixsat_vec2 normal; /**< of the shape there, outward */
-    fixsat_vec2 point;  /**< that is hit: the origin and a safe motion; so it is never inside the
-                         * shape, and each component is within 1 raw of the exact one */
-    bool in_range;      /**< the point was not clamped to the range of a coordinate */
+    fix16_t time;       /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
+    fixsat_vec2 normal; /**< Unit outward normal of the shape at the hit; each component within
+                         * 1 raw. */
+    fixsat_vec2 point;  /**< Point that is hit: the origin plus a safe motion. So it is never inside
+                         * the shape, and each component is within 1 raw of the exact one. */
+    bool in_range;      /**< True if the point was not clamped to the range of a coordinate. */
 } fixsat_hit2;
 
-/** The same in 3D. */
+/** Where a ray hits a shape in 3D. */
 typedef struct fixsat_hit3 {
-    fix16_t time;       /**< where on the ray */
-    fixsat_vec3 normal; /**< of the shape there, outward */
-    fixsat_vec3 point;  /**< that is hit, as in fixsat_hit2 */
-    bool in_range;      /**< the point was not clamped to the range of a coordinate */
+    fix16_t time;       /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
+    fixsat_vec3 normal; /**< Unit outward normal of the shape at the hit; each component within
+                         * 1 raw. */
+    fixsat_vec3 point;  /**< Point that is hit, as in fixsat_hit2. */
+    bool in_range;      /**< True if the point was not clamped to the range of a coordinate. */
 } fixsat_hit3;
 
-/** @{
- * A ray as a segment from `origin` to origin + motion. An origin on the boundary
+/** @name Cast
+ * A ray is the segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
  * FIXSAT_HIT only. At a corner without a radius in 2D the normal is that of the edge whose
  * outward normal is most against the ray, and of two that are equally so the lower: AABBs
  * count min x, max x, min y, max y; OBBs the outward normals +u, -u, +v, -v; polygons their
- * edges as stored. In 3D that of one of the faces there. */
+ * edges as stored. In 3D that of one of the faces there.
+ * @{ */
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits any convex shape in 2D. Returns
+ * HIT, writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin is on the boundary) or
+ * START_OVERLAP (it is inside). The event is exact, the time rounded down. O(n) for n vertices. */
 fixsat_event fixsat_cast2(const fixsat_shape2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                           fixsat_hit2 *hit);
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits a polygon. Returns HIT, writing
+ * `hit`; or, writing nothing, MISS, START_TOUCH (the origin is on the boundary) or START_OVERLAP
+ * (it is inside). The event is exact, the time rounded down. O(n) for n vertices. */
 fixsat_event fixsat_cast_polygon(const fixsat_polygon *shape, fixsat_vec2 origin,
                                  fixsat_vec2 motion, fixsat_hit2 *hit);
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits a box in 2D. Returns HIT,
+ * writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin is on the boundary) or
+ * START_OVERLAP (it is inside). The event is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                               fixsat_hit2 *hit);
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits an AABB in 2D, which is missed
+ * if it is empty. Returns HIT, writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin
+ * is on the boundary) or START_OVERLAP (it is inside). The event is exact, the time rounded down.
+ * Constant time. */
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                                fixsat_hit2 *hit);
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits a box in 3D. Returns HIT,
+ * writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin is on the boundary) or
+ * START_OVERLAP (it is inside). The event is exact, the time rounded down. Constant time. */
 fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                               fixsat_hit3 *hit);
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits an AABB in 3D, which is missed
+ * if it is empty. Returns HIT, writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin
+ * is on the boundary) or START_OVERLAP (it is inside). The event is exact, the time rounded down.
+ * Constant time. */
 fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                                fixsat_hit3 *hit);
 /** @} */
