@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What all of the library assumes of the compiler, checked, and its three macros. Internal.
+ * What all of the library assumes of the compiler, checked, and its macros. Internal.
  */
 #ifndef FIXSAT_INT_BASE_H
 #define FIXSAT_INT_BASE_H
@@ -42,6 +42,19 @@ void fxs_count_exact(const char *name);
 #define FXS_EXACT(name) fxs_count_exact(#name)
 #else
 #define FXS_EXACT(name) ((void)0)
+#endif
+
+/* The near engine (shape/verdict.h), which a build of the tests switches off: where
+ * FIXSAT_WIDE_ONLY is defined each near step leaves its question undecided, so that the wide
+ * engine answers all of them. tests/two_engines compares the answers of both builds.
+ * FXS_START_NEAR(undecided) is the first statement of a near step, and returns `undecided` there.
+ * FXS_NEAR(c) is c, a condition for fewer bits, and false there. */
+#if defined(FIXSAT_WIDE_ONLY)
+#define FXS_START_NEAR(undecided) return undecided
+#define FXS_NEAR(c) (0 && (c))
+#else
+#define FXS_START_NEAR(undecided) ((void)0)
+#define FXS_NEAR(c) (c)
 #endif
 
 #endif

@@ -72,7 +72,7 @@ static fxs_big of_sums(const sums *of) {
 /* In 64 bits where they fit: three products of 2^61 at most. Else in sums below 3 * 2^126. */
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
     const int v_bits = fxs_bits_of3(v), w_bits = fxs_bits_of3(w);
-    if (v_bits + w_bits <= 61) {
+    if (FXS_NEAR(v_bits + w_bits <= 61)) {
         const bool fit32 = v_bits < 32 && w_bits < 32;
         int64_t sum = 0;
         for (int k = 0; k < 3; k++) {
@@ -89,7 +89,7 @@ fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
 
 /* Two products of 2^126 at most. */
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
-    if (fxs_fit32(ax, ay, bx, by)) {
+    if (FXS_NEAR(fxs_fit32(ax, ay, bx, by))) {
         return fxs_big_from(fxs_cross64(ax, ay, bx, by));
     }
     sums all = {{0, 0}, {0, 0}};

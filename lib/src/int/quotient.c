@@ -209,6 +209,7 @@ static inline int compare_leads(const fxs_height_lead *p, const fxs_height_lead 
 }
 
 int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error) {
+    FXS_START_NEAR(0);
     return compare_leads(p, q, error);
 }
 

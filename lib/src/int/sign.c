@@ -11,7 +11,7 @@
  * frame of its own would be the third below a polygon's test. */
 static inline __attribute__((always_inline)) int sign(int64_t ax, int64_t ay, int64_t bx,
                                                       int64_t by) {
-    if (fxs_fit32(ax, ay, bx, by)) {
+    if (FXS_NEAR(fxs_fit32(ax, ay, bx, by))) {
         const int64_t p = fxs_multiply((int32_t)ax, (int32_t)by);
         const int64_t q = fxs_multiply((int32_t)ay, (int32_t)bx);
         return p < q ? -1 : p > q;

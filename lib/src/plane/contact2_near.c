@@ -59,6 +59,7 @@ static FXS_OUT_OF_LINE bool is_shallower(const fxs_close_walk *walk,
 
 fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b) {
+    FXS_START_NEAR(fxs_undecided(0));
     if (a->corners64 != NULL || b->corners64 != NULL) {
         return fxs_undecided(0);
     }

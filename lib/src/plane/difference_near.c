@@ -15,6 +15,7 @@ static uint32_t ends(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b, i
 
 /* So many bits suffice for each coordinate of C; more than FXS_CLOSE_BITS if they are not close. */
 static int close_bits(const fxs_convex2 *a, const fxs_convex2 *b) {
+    FXS_START_NEAR(64);
     if (a->corners64 != NULL || b->corners64 != NULL) {
         return 64;
     }

@@ -81,6 +81,7 @@ bool fxs_entry2_part(uint32_t *out, uint32_t v, const fxs_entry2 *e, bool up) {
 
 bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
                        const fxs_convex2 *b, fixsat_vec2 m, bool inside) {
+    FXS_START_NEAR(false);
     if (!fxs_is_near_motion(m)) {
         return false;
     }

@@ -75,6 +75,7 @@ static inline fxs_verdict fxs_axes2(const fixsat_narrow2 *a, const fixsat_narrow
 }
 
 static inline fxs_verdict fxs_filter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
+    FXS_START_NEAR(fxs_undecided(15));
     const uint32_t shift = fxs_common_shift(a->narrow.shift, b->narrow.shift);
     const fxs_offset d = fxs_offset_of(fxs_offset2(a->center.x, b->center.x, shift),
                                        fxs_offset2(a->center.y, b->center.y, shift), 0);
@@ -98,6 +99,7 @@ static inline int32_t fxs_axis_aabb2(uint32_t u, int32_t uv, fxs_offset d, int32
 
 /* Where the pair is strictly inside on the coordinate axes, too. */
 static inline fxs_verdict fxs_filter_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
+    FXS_START_NEAR(fxs_undecided(3));
     const uint32_t shift = fxs_common_shift(a->narrow.shift, fxs_bounds_shift(b));
     const int32_t w = (int32_t)(fxs_absdiff(b->min.x, b->max.x) >> 1 >> shift);
     const int32_t h = (int32_t)(fxs_absdiff(b->min.y, b->max.y) >> 1 >> shift);

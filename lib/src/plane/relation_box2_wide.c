@@ -26,7 +26,7 @@ static FXS_OUT_OF_LINE int compare_edge_wide(const int64_t g[2], int64_t (*h)[2]
  * has more. */
 int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
                      uint64_t extent, bool *sum_is_zero) {
-    if (extent >> 30 != 0) {
+    if (!FXS_NEAR(extent >> 30 == 0)) {
         return compare_edge_wide(g, h, count, d, sum_is_zero);
     }
     const int32_t x = (int32_t)g[0], y = (int32_t)g[1];

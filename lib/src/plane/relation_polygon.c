@@ -18,6 +18,50 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
     return a < b ? a : b;
 }
 
+/* ---- all edges against all vertices ---- */
+
+/* A vertex of the polygon, or a corner of the box if there is no polygon: around its centre,
+ * counter-clockwise if v is to the left of u. */
+static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
+    if (a != NULL) {
+        return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
+    }
+    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
+    const int64_t s = (i + 1) & 2 ? -1 : 1, t = i & 2 ? -1 : 1;
+    return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
+}
+
+/* All edges of one against all vertices of the other, in integers that are wide
+ * enough for everything: those of the polygon if a is one, else those of the box. */
+static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
+                                  const fixsat_obb2 *b, int winding) {
+    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
+    fixsat_relation relation = FIXSAT_OVERLAP;
+    for (uint32_t i = 0; i < edges; i++) {
+        const fxs_point p = vertex_at(a, b, i), e = fxs_difference(vertex_at(a, b, i + 1), p);
+        if ((e.x | e.y) == 0) {
+            continue;
+        }
+        int most = -1; /* how far to the left */
+        for (uint32_t k = 0; k < vertices && most <= 0; k++) {
+            const int side = winding * fxs_cross_sign(e, fxs_difference(vertex_at(other, b, k), p));
+            most = side > most ? side : most;
+        }
+        if (most < 0) {
+            return FIXSAT_SEPARATE;
+        }
+        relation = most == 0 ? FIXSAT_TOUCH : relation;
+    }
+    return relation;
+}
+
+static FXS_OUT_OF_LINE fixsat_relation far_polygon_polygon(const fixsat_polygon *a,
+                                                           const fixsat_polygon *b) {
+    return min_relation(edges_wide(a, b, NULL, a->winding), edges_wide(b, a, NULL, b->winding));
+}
+
+/* ---- in few bits ---- */
+
 /* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
  * of a pair. */
 typedef struct ring {
@@ -328,6 +372,7 @@ static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
 
 fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
                                                    fixsat_cache *cache) {
+    FXS_START_NEAR(far_polygon_polygon(a, b));
     const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
     const bool is_b = *cache & 1;
     if (fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ||
@@ -347,6 +392,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 
 /* Of b the bounds are not asked for. */
 static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
+    FXS_START_NEAR(far_polygon_polygon(a, b));
     ring ra, rb;
     set_pair(&ra, &rb, a, b);
     return against_each_other(&ra, &rb);
@@ -382,41 +428,6 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
  *
  * (A walk around both shapes would answer too, and take 1,400 bytes of flash more.) */
 
-/* A vertex of the polygon, or a corner of the box if there is no polygon: around its centre,
- * counter-clockwise if v is to the left of u. */
-static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
-    if (a != NULL) {
-        return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
-    }
-    const fixsat_vec2 u = b->half_edge[0], v = b->half_edge[1];
-    const int64_t s = (i + 1) & 2 ? -1 : 1, t = i & 2 ? -1 : 1;
-    return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
-}
-
-/* All edges of one against all vertices of the other, in integers that are wide
- * enough for everything: those of the polygon if a is one, else those of the box. */
-static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
-                                  const fixsat_obb2 *b, int winding) {
-    const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
-    fixsat_relation relation = FIXSAT_OVERLAP;
-    for (uint32_t i = 0; i < edges; i++) {
-        const fxs_point p = vertex_at(a, b, i), e = fxs_difference(vertex_at(a, b, i + 1), p);
-        if ((e.x | e.y) == 0) {
-            continue;
-        }
-        int most = -1; /* how far to the left */
-        for (uint32_t k = 0; k < vertices && most <= 0; k++) {
-            const int side = winding * fxs_cross_sign(e, fxs_difference(vertex_at(other, b, k), p));
-            most = side > most ? side : most;
-        }
-        if (most < 0) {
-            return FIXSAT_SEPARATE;
-        }
-        relation = most == 0 ? FIXSAT_TOUCH : relation;
-    }
-    return relation;
-}
-
 static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                                                         const fixsat_obb2 *b) {
     return min_relation(edges_wide(a, NULL, b, a->winding),
@@ -426,6 +437,7 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
 /* The bounds on one axis, as above. */
 static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t position, int32_t min,
                                   int32_t max) {
+    FXS_START_NEAR(false);
     const int32_t way = (center >> 2) - (position >> 2), reach = (int32_t)(extent >> 2) + 2;
     return way - (max >> 2) > reach || (min >> 2) - way > reach;
 }
@@ -453,7 +465,7 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
         clearly_beyond(b->center.y, b->extent[1], p.y, low.y, high.y)) {
         return FIXSAT_SEPARATE;
     }
-    if (is_far(b)) {
+    if (!FXS_NEAR(!is_far(b))) {
         return far_polygon_obb2(a, b);
     }
     fixsat_vec2 corners[4];

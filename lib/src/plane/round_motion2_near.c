@@ -98,6 +98,7 @@ static bool is_clear(fix16_t m, fix16_t n) {
 
 bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *a,
                              const fxs_convex2 *b, fixsat_vec2 m, bool inside) {
+    FXS_START_NEAR(false);
     const uint64_t r = (uint64_t)fxs_radii(a, b);
     met_part on;
     if (!fxs_is_near_motion(m) || r >> FXS_CLOSE_BITS != 0 ||

@@ -232,6 +232,7 @@ static inline uint64_t square_of(uint32_t v) {
 }
 
 fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
+    FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {
         return FXS_UNDECIDED;
     }
@@ -273,6 +274,7 @@ static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *
 
 /* Cores that overlap do so with a radius too; nothing else of them says anything then. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
+    FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {
         return FXS_UNDECIDED;
     }

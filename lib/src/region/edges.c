@@ -46,6 +46,7 @@ static inline bool set_height(int32_t *out, const fxs_strip *s, fixsat_vec2 v) {
 
 /* Does an edge surely lie on one side of all that is swept? */
 static inline bool is_beside(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
+    FXS_START_NEAR(false);
     int32_t at_p, at_q;
     return (s->x | s->y) != 0 && set_height(&at_p, s, p) && set_height(&at_q, s, q) &&
            ((at_p > s->high && at_q > s->high) || (at_p < s->low && at_q < s->low));

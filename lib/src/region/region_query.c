@@ -100,7 +100,7 @@ static FXS_OUT_OF_LINE int small_cross_sign_at(const fxs_instant *t, const fxs_p
 /* Of a motion that a filter has taken each component has 27 bits. */
 FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_instant *t, const fxs_point *e,
                                       const fixsat_vec2 *m, const fxs_point *s) {
-    return t->den != 0 && is_small(e->x, e->y) && is_small(s->x, s->y)
+    return FXS_NEAR(t->den != 0) && is_small(e->x, e->y) && is_small(s->x, s->y)
                ? small_cross_sign_at(t, e, m, s)
                : exact_cross_sign_at(t->exact, e, m, s);
 }

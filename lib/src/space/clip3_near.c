@@ -305,6 +305,7 @@ static bool add_face_points(fixsat_manifold3 *out, const fxs_near_normal *n,
 
 bool fxs_filter_points3(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_unit30 *unit,
                         fixsat_vec3 origin) {
+    FXS_START_NEAR(false);
     if (z->size >> FXS_CLOSE3_BITS != 0) {
         return false;
     }

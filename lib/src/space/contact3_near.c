@@ -83,6 +83,7 @@ bool fxs_filter_parting3(fixsat_manifold3 *out, const fxs_unit30 *unit, const in
     const fxs_wide overlap = fxs_wide_abs(gap);
     out->normal =
         (fixsat_vec3){rounded(unit->part[0]), rounded(unit->part[1]), rounded(unit->part[2])};
+    FXS_START_NEAR(false);
     if (overlap.hi == 0 && overlap.lo == 0) {
         out->depth = 0;
         out->mtv = (fixsat_vec3){0, 0, 0};

@@ -165,6 +165,7 @@ static void note_edges(ranges *r, const narrow_pair3 *p, int32_t on_a[3][3], int
 }
 
 uint32_t fxs_filter_deeper3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
+    FXS_START_NEAR(0);
     static const uint8_t faces_of_a[3] = {2, 1, 0}, faces_of_b[3] = {14, 13, 9};
     narrow_pair3 pair;
     ranges r;

@@ -252,6 +252,7 @@ static fxs_verdict find_again(const narrow_pair3 *p, fixsat_cache *cache) {
 /* Of boxes that no coordinate axis keeps apart. `cache` is NULL or may know of the pair. */
 static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                                fixsat_cache *cache) {
+    FXS_START_NEAR(fxs_undecided(0));
     narrow_pair3 pair;
     set_pair(&pair, a, b);
     if (cache != NULL) {
@@ -353,6 +354,7 @@ static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixs
         touch |= distance == a->extent[i];
         q[i] = fxs_narrow_offset(c[i], next, a->narrow.shift);
     }
+    FXS_START_NEAR(fxs_undecided(0));
     /* Strictly inside A? In A's units, with an error of 2 * 2.3 * 2^15. */
     const fxs_offset e = fxs_offset_of(q[0], q[1], q[2]);
     bool inside = true;

@@ -20,6 +20,7 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
         fxs_absdiff(c.z, point.z) > box->extent[2]) {
         return fxs_decided(FIXSAT_SEPARATE, 0);
     }
+    FXS_START_NEAR(fxs_undecided(0));
     /* In the box's units |n . e| against |n . u|, with an error of 2 * 2.3 * 2^15. */
     const uint32_t shift = box->narrow.shift;
     const fxs_offset e = fxs_offset_of(fxs_narrow_offset(c.x, point.x, shift),

@@ -121,7 +121,7 @@ void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
 }
 
 fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]) {
-    if (fxs_fit32(v[0], v[1], v[2], 0)) {
+    if (FXS_NEAR(fxs_fit32(v[0], v[1], v[2], 0))) {
         const int32_t near[3] = {(int32_t)v[0], (int32_t)v[1], (int32_t)v[2]};
         int64_t across[3];
         fxs_cross3(across, near, g);

@@ -313,6 +313,7 @@ static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const
     view v;
     *event = FIXSAT_MISS;
     *out = (fxs_passage3){0, 0, 0};
+    FXS_START_NEAR(false);
     if (!look_around(&v, out, c, z, axes, count)) {
         return true;
     }

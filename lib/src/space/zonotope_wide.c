@@ -55,7 +55,7 @@ static inline void set_wide(fxs_wide *out, fxs_wide v) {
 
 static void set_along(fxs_wide *out, const fxs_limbs3 *n, const fxs_zonotope *z, int i) {
     const int32_t *const v = z->direction[i], length = (int32_t)z->length[i];
-    if (fxs_is_narrow(z)) {
+    if (FXS_NEAR(fxs_is_narrow(z))) {
         const int32_t all[3] = {length * v[0], length * v[1], length * v[2]};
         set_wide(out, fxs_wide_dot(n, all));
     } else if (length == 1) {
@@ -67,7 +67,7 @@ static void set_along(fxs_wide *out, const fxs_limbs3 *n, const fxs_zonotope *z,
 
 /* With d = 4 p + q where it has more than 32 bits. */
 static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
-    const int shift = fxs_fit32(d[0], d[1], d[2], 0) ? 0 : 2;
+    const int shift = FXS_NEAR(fxs_fit32(d[0], d[1], d[2], 0)) ? 0 : 2;
     int32_t p[3], q[3];
     for (int k = 0; k < 3; k++) {
         FXS_BITS(d[k], 33);
@@ -279,7 +279,7 @@ static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *
 
 static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
     int side;
-    if (fxs_is_narrow(z) && few_products_tell(z, axis, &side)) {
+    if (FXS_NEAR(fxs_is_narrow(z)) && few_products_tell(z, axis, &side)) {
         return side;
     }
     project(z, axis);

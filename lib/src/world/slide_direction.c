@@ -91,8 +91,8 @@ bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n) {
     rounded x, y;
     const bool is_left = fxs_cross_sign(n, r) >= 0;
     const fxs_point u = is_left ? (fxs_point){-n.y, n.x} : (fxs_point){n.y, -n.x};
-    if (!(is_within(n, NEAR_NORMAL) && is_within(r, NEAR_WAY) ? set_near(&x, &y, r, u)
-                                                              : set_far(&x, &y, r, u))) {
+    const bool is_near = FXS_NEAR(is_within(n, NEAR_NORMAL) && is_within(r, NEAR_WAY));
+    if (!(is_near ? set_near(&x, &y, r, u) : set_far(&x, &y, r, u))) {
         return false;
     }
     *out = lowest(x, y, n);
