@@ -110,7 +110,9 @@ CASES = [
      GROUND + "is compressed (zlib), which is not read: in Tiled's properties of the map set the tile layer format "
               "to CSV"),
     (tiles(layer(encoding="base64", data="AQAAAA==")), [], GROUND + '"data" has 4 bytes for 2 tiles'),
-    (tiles(layer(encoding="base64", data="*")), [], GROUND + '"data" is not base64'),
+    *[(tiles(layer(encoding="base64", data=data)), [], GROUND + '"data" is not base64')
+      for data in ("*", "AQAAAAAAAAA=A", "AQAAAAA=AAA=", "AQAAAAAAAAA==", "AQAAAAAAAAA=====", "=AQAAAAAAAAA", "=",
+                   "AQAAAAAAAAA=\n", "AQAAAAAAAAA\0", "AQAAAAAAAAA=\0AAA", "AQAAAAAAAAAAA")],
     (tiles(layer(data=[1])), [], GROUND + '"data" is no list of 2 tiles'),
     (tiles(layer(data=[-1, 0])), [], GROUND + '"data" has a number that is no tile'),
     (tiles(layer(data=[0x10000001, 0]), SQUARE), [], GROUND + "tile at 0, 0: tile 0 is turned by 120 degrees"),
@@ -120,6 +122,9 @@ CASES = [
               'the property "bake" = false'),
     (tiled(tilesets=[{"firstgid": 1, "source": "missing.tsj"}], layers=[layer()]), [],
      "FOLDER/missing.tsj: cannot be opened"),
+    *[(tiled(tilesets=[{"firstgid": 1, "source": source}], layers=[layer()]), [], said + ": is not a regular file")
+      for source, said in (("/dev/zero", "/dev/zero"), ("folder.tsj", "FOLDER/folder.tsj"),
+                           ("pipe.tsj", "FOLDER/pipe.tsj"))],
     (tiles(layer(), polygon(*FEW)), [], 'MAP: tileset "set", tile 0, object 12: has 2 points, and needs 3'),
     (tiles(layer(), polygon((0, 0), (16, 16), (16, 0), (0, 16))), [],
      'MAP: tileset "set", tile 0, object 12: its edges 0 and 2, counted from 0, cross'),
@@ -144,6 +149,15 @@ CASES = [
     # numbers
     (json.dumps(tiled(SQUARE)).replace('"x": 0', '"x": 0.' + "1" * 50), [],
      'MAP: layer "walls": object 1: "x" is 0.' + "1" * 50 + ": too many digits"),
+    *[(json.dumps(tiled(SQUARE)).replace('"x": 0', f'"x": {literal}'), [],
+       f'MAP: layer "walls": object 1: "x" is {literal}, not a number')
+      for literal in ("NaN", "Infinity", "-Infinity")],
+    ('{"type": "map", "tilewidth": NaN, "tileheight": 16, "layers": []}', [], 'MAP: "tilewidth" is NaN, not a number'),
+    (tiled(with_property(SQUARE, "radius", float("nan"))), [],
+     'MAP: layer "walls": object 1: "radius" is NaN, not a number'),
+    (feature("Polygon", [[[0, 0], [1, 0], [float("inf"), 1], [0, 0]]]), [],
+     'MAP: feature 0: "coordinates" is Infinity, not a number'),
+    (tiled(SQUARE), ["--error=NaN"], 'bake: "error" is NaN, not a number'),
     # GeoJSON
     (feature("Polygon", [[[0, 0], [1, 0], [1, 1], [0, 1]]], name="hall"), [],
      'MAP: feature 0 "hall": ring 0 does not end where it begins'),
@@ -169,9 +183,13 @@ GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chun
         ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"])]
 
 
-def run(bake, folder, map_file, options):
+# Base64 that is read: the end may be left out.
+BASE64 = ["AQAAAAAAAAA=", "AQAAAAAAAAA"]
+
+
+def run(bake, folder, map_file, options, **more):
     return subprocess.run([bake, *options, str(map_file), str(folder / "map.c")], stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, check=False)
+                          stderr=subprocess.PIPE, check=False, timeout=60, **more)
 
 
 def written(folder):
@@ -179,6 +197,8 @@ def written(folder):
 
 
 def try_errors(bake, folder):
+    (folder / "folder.tsj").mkdir()
+    os.mkfifo(folder / "pipe.tsj") # nobody writes to it
     for content, options, expected in CASES:
         map_file = folder / "map.tmj"
         map_file.write_text(content if isinstance(content, str) else json.dumps(content))
@@ -203,6 +223,65 @@ def try_twice(bake, maps, folder):
                 (folder / file).unlink()
         if len(outputs) == 2 and outputs[0] != outputs[1]:
             yield f"{name}: other bytes the second time"
+
+
+def try_good(bake, folder):
+    """What lies beside a refused map and is right: the end of base64 left out; a map from a pipe."""
+    outputs = []
+    for data in BASE64:
+        map_file = folder / "map.tmj"
+        map_file.write_text(json.dumps(tiles(layer(encoding="base64", data=data), SQUARE)))
+        done = run(bake, folder, map_file, [])
+        outputs.append((done.returncode, done.stderr, [(folder / file).read_bytes() for file in written(folder)]))
+    done = run(bake, folder, "/dev/stdin", [], input=map_file.read_bytes())
+    content = [(folder / file).read_bytes().replace(b" of stdin:", b" of map.tmj:") for file in written(folder)]
+    outputs.append((done.returncode, done.stderr, content))
+    for file in written(folder):
+        (folder / file).unlink()
+    if any(output != outputs[0] for output in outputs) or outputs[0][0] != 0:
+        yield f"base64 without its end, or a map from a pipe, is read otherwise: {outputs}"
+
+
+def peak(bake, folder, content, options):
+    """The most memory that bake has while it reads a map, in KB."""
+    (folder / "map.tmj").write_text(json.dumps(content))
+    with open(os.devnull, "wb") as nothing:
+        child = subprocess.Popen([bake, *options, str(folder / "map.tmj"), str(folder / "map.c")], stderr=nothing)
+        _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_maxrss
+
+
+def try_memory(bake, maps, folder):
+    """Long texts: of each letter a few hundred bytes of memory at most, wherever it stands."""
+    (folder / "set.tsj").write_bytes((maps / "shapes.tsj").read_bytes())
+    count = 50000
+
+    def paths(letters):
+        """A tile of each of several tilesets, whose paths are long."""
+        sets = 1 + letters // 4000
+        source = "./" * (letters // sets // 2) + "set.tsj"
+        return tiled(tilesets=[{"firstgid": 1 + 16 * i, "source": source} for i in range(sets)],
+                     layers=[layer(width=sets, data=[1 + 16 * i for i in range(sets)])])
+
+    kinds = {
+        "a name": lambda letters: tiled({**SQUARE, "name": "n" * letters}),
+        "a name of signs": lambda letters: tiled({**SQUARE, "name": "?" * letters}),
+        "a class": lambda letters: tiled({**SQUARE, "type": "c" * letters}),
+        "a layer's name": lambda letters: tiles(layer(name="n" * letters), SQUARE),
+        "a point's name": lambda letters: tiled(SQUARE, {"id": 2, "x": 0, "y": 0, "point": True, "name": "n" * letters}),
+        "a turned name": lambda letters: tiled({**SQUARE, "name": "n" * letters, **with_property({}, "turns", 4)}),
+        "a name in an error": lambda letters: tiled({**SQUARE, "name": "n" * letters, "width": -1}),
+        "a key": lambda letters: tiled(with_property(SQUARE, "k" * letters, 1)),
+        "paths of tilesets": paths,
+    }
+    for name, make in kinds.items():
+        options = ["--names=true", f"--depfile={folder}/map.d"]
+        few, many = (peak(bake, folder, make(letters), options) for letters in (1, count))
+        if (many - few) * 1024 > 300 * count:
+            yield f"{name} of {count} letters: {few} KB of memory become {many}"
+        for file in written(folder):
+            (folder / file).unlink()
 
 
 def mutated(rng, text):
@@ -260,7 +339,8 @@ def main():
     os.environ["ASAN_OPTIONS"] = "detect_leaks=0"  # it ends, and its memory is the system's to free
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        wrong = [*try_errors(args.bake, folder), *try_twice(args.bake, args.maps, folder),
+        wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder),
+                 *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")
     print(f"{len(CASES)} maps and options that are wrong, {len(GOOD)} maps twice: {len(wrong)} failed")

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): the name that POSIX asks for */
+#define _XOPEN_SOURCE 600
+
 #include "document.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char *type_name(json_type type) {
     switch (type) {
@@ -20,8 +24,16 @@ static const char *type_name(json_type type) {
     }
 }
 
-/* The bytes of a file, with a 0 behind them. */
-static char *whole_file(const place *where, size_t *length) {
+/* Returns the bytes of a file, with a 0 behind them. A device could have no end, and a pipe that
+ * nobody writes to could not be opened; so a pipe is read only if `may_be_pipe`. */
+static char *whole_file(const place *where, bool may_be_pipe, size_t *length) {
+    struct stat status;
+    if (stat(where->file, &status) != 0) {
+        fail(where, "cannot be opened");
+    }
+    if (!S_ISREG(status.st_mode) && !(may_be_pipe && S_ISFIFO(status.st_mode))) {
+        fail(where, "is not a regular file");
+    }
     FILE *const in = fopen(where->file, "rb");
     if (in == NULL) {
         fail(where, "cannot be opened");
@@ -53,7 +65,7 @@ static int line_of(const char *bytes, size_t end) {
 json *load_json(scene *s, const char *file) {
     const place where = {.file = file};
     size_t length = 0;
-    char *bytes = whole_file(&where, &length);
+    char *bytes = whole_file(&where, s->file_count == 0, &length); /* the map is the first file */
     if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) { /* a byte order mark */
         bytes += 3;
         length -= 3;
@@ -124,7 +136,10 @@ number number_in(const place *where, json *value, const char *name) {
                             ? number_of(json_object_get_int64(value))
                             : number_from_text(json_object_get_string(value));
     if (!number_is_good(read)) {
-        fail(where, "\"%s\" is %s: too many digits", name, json_object_get_string(value));
+        const char *const written = json_object_get_string(value);
+        const bool is_literal = strpbrk(written, "NI") != NULL; /* JSON-C reads NaN and Infinity */
+        fail(where, is_literal ? "\"%s\" is %s, not a number" : "\"%s\" is %s: too many digits",
+             name, written);
     }
     return read;
 }

@@ -185,18 +185,22 @@ static void write_whole(const char *path, const char *content) {
 }
 
 static void write_depfile(const options *o, const scene *s) {
-    char *line = text("%s:", o->output);
+    size_t size = strlen(o->output) + 3;
     for (uint32_t i = 0; i < s->file_count; i++) {
-        line = text("%s ", line);
+        size += 2 * strlen(s->files[i]) + 1;
+    }
+    char *const line = allocate(size, 1), *to = line + sprintf(line, "%s:", o->output);
+    for (uint32_t i = 0; i < s->file_count; i++) {
+        *to++ = ' ';
         for (const char *at = s->files[i]; *at != 0; at++) {
-            line = text("%s%s%c", line,
-                        *at == ' ' || *at == '#' ? "\\"
-                        : *at == '$'             ? "$"
-                                                 : "",
-                        *at);
+            if (*at == ' ' || *at == '#' || *at == '$') {
+                *to++ = *at == '$' ? '$' : '\\';
+            }
+            *to++ = *at;
         }
     }
-    write_whole(o->depfile, text("%s\n", line));
+    *to = '\n';
+    write_whole(o->depfile, line);
 }
 
 int main(int count, char **arguments) {

@@ -31,13 +31,22 @@ char *word_of(const char *name, bool upper) {
 }
 
 char *quoted(const char *name) {
-    char *out = text("\"");
+    char *const out = allocate(4 * strlen(name) + 3, 1), *at = out;
+    *at++ = '"';
     for (; *name != 0; name++) {
         const unsigned char c = (unsigned char)*name;
-        const bool plain = c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '?';
-        out = text(plain ? "%s%c" : "%s\\%03o", out, c); /* "?" might open a trigraph */
+        if (c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '?') {
+            *at++ = (char)c;
+        } else { /* "?" could open a trigraph */
+            *at++ = '\\';
+            *at++ = (char)('0' + (c >> 6));
+            *at++ = (char)('0' + (c >> 3 & 7));
+            *at++ = (char)('0' + (c & 7));
+        }
     }
-    return text("%s\"", out);
+    *at++ = '"';
+    *at = 0;
+    return out;
 }
 
 static void add(numbers *n, const char *name, uint32_t value, bool is_hidden) {

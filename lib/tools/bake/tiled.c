@@ -146,16 +146,17 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
 }
 
-/* Of base64, 32 bits a tile. */
+/* Decodes base64: 32 bits a tile, the lowest byte first. The "=" at the end may be left out. */
 static uint32_t *decoded(const place *where, json *data, size_t count) {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const char *const in = json_object_get_string(data);
+    const size_t length = (size_t)json_object_get_string_len(data);
     uint32_t *const out = allocate(count, sizeof *out);
     size_t bytes = 0;
     uint32_t bits = 0, have = 0;
     size_t i = 0;
-    for (; in[i] != 0 && in[i] != '='; i++) {
-        const char *const digit = strchr(digits, in[i]);
+    for (; i < length && in[i] != '='; i++) {
+        const char *const digit = in[i] == 0 ? NULL : strchr(digits, in[i]);
         if (digit == NULL) {
             fail(where, "\"data\" is not base64");
         }
@@ -168,6 +169,10 @@ static uint32_t *decoded(const place *where, json *data, size_t count) {
             }
             bytes++;
         }
+    }
+    const bool is_whole = i == length || (length % 4 == 0 && length - i == strspn(in + i, "="));
+    if (!is_whole || have == 6 || length - i > 2) {
+        fail(where, "\"data\" is not base64");
     }
     if (bytes != 4 * count) {
         fail(where, "\"data\" has %lu bytes for %lu tiles", (unsigned long)bytes,
