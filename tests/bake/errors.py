@@ -131,6 +131,10 @@ CASES = [
     (tiles(layer(), {"id": 1, "gid": 1}), [], 'MAP: tileset "set", tile 0, object 1: is a tile within a tile'),
     (tiles(layer(), SQUARE, tilewidth=8, tilerendersize="grid"), [],
      'MAP: tileset "set": its tiles are drawn in the size of the grid, which is not read'),
+    ({**tiles(layer(), SQUARE, fillmode="preserve-aspect-fit"), "layers": [
+        {"type": "objectgroup", "name": "walls", "objects": [{**SQUARE, "gid": 1, "width": 32}]}]}, [],
+     'MAP: layer "walls": object 1: is stretched more along one axis than along the other, and its tileset keeps '
+     "the aspect ratio, which is not read"),
     (tiles(layer(), SQUARE, tilewidth=0), [], 'MAP: tileset "set": "tilewidth" is not positive'),
     (tiles(layer(), SQUARE, tiles={"0": {}}), [],
      'MAP: tileset "set": was written by Tiled before 1.2: save it with a newer one'),

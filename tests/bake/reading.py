@@ -323,6 +323,16 @@ def shapes_of(obj, to_world, settings):
     return [Polygon([corners], ROOT_HALF if Fraction(obj.get("rotation", 0)) % 90 == 0 else 3 * ROOT_HALF)]
 
 
+# Which part of an object lies left of its position, and which above it.
+ANCHORS = {"unspecified": (0, 1), "topleft": (0, 0), "center": (Fraction(1, 2), Fraction(1, 2)), "bottomright": (1, 1),
+           "top": (Fraction(1, 2), 0)}
+
+
+def offset_of(tileset):
+    offset = tileset.get("tileoffset", {})
+    return offset.get("x", 0), offset.get("y", 0)
+
+
 class Reader:
     def __init__(self, path):
         self.map = load(path)
@@ -339,17 +349,17 @@ class Reader:
     def in_tile(self, gid, at, settings):
         """The shapes of a tile; `at` leads from the corner of its picture, as it is flipped."""
         tileset, tile = self.tile(gid)
-        size = Fraction(tileset["tilewidth"])
-        assert tileset["tilewidth"] == tileset["tileheight"]
+        size = (tileset["tilewidth"], tileset["tileheight"])
+        across, down = size[::-1] if gid >> 29 & 1 else size
         if gid >> 31 & 1:
-            at = at.after(Map(((-1, 0), (0, 1)), (size, 0)))
+            at = at.after(Map(((-1, 0), (0, 1)), (across, 0)))
         if gid >> 30 & 1:
-            at = at.after(Map(((1, 0), (0, -1)), (0, size)))
+            at = at.after(Map(((1, 0), (0, -1)), (0, down)))
         if gid >> 29 & 1:
             at = at.after(Map(((0, 1), (1, 0))))
         objects = tile.get("objectgroup", {}).get("objects", [])
         if not objects and settings.get("solid"):
-            objects = [{"width": size, "height": size}]
+            objects = [{"width": size[0], "height": size[1]}]
         found = []
         for i, obj in enumerate(objects):
             shapes = marked(shapes_of(obj, at, properties(obj, settings)), properties(obj, settings))
@@ -378,11 +388,18 @@ class Reader:
         if "gid" in obj:
             gid = obj["gid"]
             w, h = Fraction(obj["width"]), Fraction(obj["height"])
-            sx, sy = w / 16, h / 16
+            tileset = self.tile(gid)[0]
+            sx, sy = w / tileset["tilewidth"], h / tileset["tileheight"]
+            # The object's box lies about its position, and the picture, whose sides may be swapped,
+            # in the box's lower left corner.
+            before = ANCHORS[tileset.get("objectalignment", "unspecified")]
+            left, bottom = -before[0] * w, (1 - before[1]) * h
+            left, bottom = (v + o * s for v, o, s in zip((left, bottom), offset_of(tileset), (sx, sy)))
             if gid >> 29 & 1:
                 w, h, sx, sy = h, w, sy, sx
             settings = properties(obj, properties(self.tile(gid)[1], inherited))
-            thing.shapes = self.in_tile(gid, placed(obj, at).after(move(0, -h)).after(stretch(sx, sy)), settings)
+            thing.shapes = self.in_tile(gid, placed(obj, at).after(move(left, bottom - h)).after(stretch(sx, sy)),
+                                        settings)
             for shape in thing.shapes:  # a box within what is turned or skewed
                 if isinstance(shape, Polygon) and shape.bound:
                     shape.bound = 3 * ROOT_HALF / ONE
@@ -404,7 +421,11 @@ class Reader:
                 if gid:
                     x, y = part["x"] + i % part["width"], part["y"] + i // part["width"]
                     settings = properties(self.tile(gid)[1], inherited)
-                    thing.shapes += self.in_tile(gid, at.after(move(16 * x, 16 * y)), settings)
+                    tileset = self.tile(gid)[0]
+                    height = tileset["tilewidth" if gid >> 29 & 1 else "tileheight"]
+                    offset = offset_of(tileset)
+                    corner = move(16 * x + offset[0], 16 * (y + 1) - height + offset[1])
+                    thing.shapes += self.in_tile(gid, at.after(corner), settings)
         self.things.append(thing)
 
 
@@ -593,7 +614,7 @@ def main():
     parser.add_argument("--count", type=int, default=60, help="points near the borders of each object")
     args = parser.parse_args()
     check = Check(args)
-    for name in "kinds", "tiles", "chunks":
+    for name in "kinds", "tiles", "chunks", "oblong":
         reader = Reader(args.maps / f"{name}.tmj")
         check.world(name, reader.things, reader.points, args.include / f"{name}.h", args.count)
     site = read_geojson(args.maps / "site.geojson", SITE_ORIGIN, SITE_SCALE)

@@ -8,6 +8,7 @@
 #include "car_park.h"
 #include "chunks.h"
 #include "kinds.h"
+#include "oblong.h"
 #include "site.h"
 #include "sprites.h"
 #include "tiles.h"
@@ -40,6 +41,7 @@ static const baked_map maps[] = {
     {"sprites egg", NULL, sprites_egg, sizeof sprites_egg / sizeof sprites_egg[0], NULL, NULL, NULL,
      0},
     {"car_park", &car_park, NULL, CAR_PARK_COUNT, car_park_classes, car_park_names, NULL, 0},
+    {"oblong", &oblong, NULL, OBLONG_COUNT, NULL, oblong_names, NULL, 0},
 };
 
 #define MAP_COUNT (sizeof maps / sizeof maps[0])

@@ -248,19 +248,24 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
     }
     const uint32_t flips = (uint32_t)gid & ALL_FLIPS;
     const number sx = number_div(width, t.width), sy = number_div(height, t.height);
+    if (t.set->keeps_aspect && !number_equal(sx, sy)) {
+        fail(where, "is stretched more along one axis than along the other, and its tileset keeps "
+                    "the aspect ratio, which is not read");
+    }
     number size[2], scale[2];
     int halves[2];
     flipped_size(flips, width, height, size);
     flipped_size(flips, sx, sy, scale);
     anchor_of(&t.set->where, t.set->alignment, halves);
 
+    /* Tiled aligns the object's size as it is without flips, and puts the flipped picture in its
+     * lower left corner. The offset is stretched without flips, too. */
     const view own = view_of_object(d->around, where, from);
-    number at[2];
-    for (int i = 0; i < 2; i++) {
-        at[i] = number_sub(number_mul(t.set->offset[i], scale[i]),
-                           half(number_mul(number_of(halves[i]), size[i])));
-    }
-    const view scaled = view_scaled(&own, scale[0], scale[1], at[0], at[1]);
+    const number left = number_neg(half(number_mul(number_of(halves[0]), width)));
+    const number bottom = half(number_mul(number_of(2 - halves[1]), height));
+    const view scaled =
+        view_scaled(&own, scale[0], scale[1], number_add(left, number_mul(t.set->offset[0], sx)),
+                    number_add(number_sub(bottom, size[1]), number_mul(t.set->offset[1], sy)));
     const char *type = type_of(where, from);
     if (type == NULL && t.says != NULL) {
         type = type_of(&t.set->where, t.says);

@@ -99,6 +99,8 @@ static void read_set(scene *s, const place *where, tileset *set) {
     set->alignment = get_text(&set->where, set->from, "objectalignment");
     const char *const size = get_text(&set->where, set->from, "tilerendersize");
     set->to_grid = size != NULL && strcmp(size, "grid") == 0;
+    const char *const fill = get_text(&set->where, set->from, "fillmode");
+    set->keeps_aspect = fill != NULL && strcmp(fill, "preserve-aspect-fit") == 0;
     read_tiles(set);
 }
 

@@ -26,6 +26,7 @@ typedef struct tileset {
     number offset[2];
     const char *alignment; /* of objects; or NULL */
     bool to_grid;          /* its tiles are drawn in the size of the map's */
+    bool keeps_aspect;     /* its tiles fit into an object that is stretched, and do not fill it */
 } tileset;
 
 typedef struct tilesets {
