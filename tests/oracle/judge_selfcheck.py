@@ -7,7 +7,7 @@ the judge's: no merged polygon but all vertices projected on all axes, all pairs
 of a vertex and a side for what is closest, bisection with the plain oracle for
 times (a swept shape meets or does not), all corners, edges and faces of a box.
 Each must be accepted. Then one thing is changed, by a raw unit or few, and it
-must be refused: the word, a time, a normal, that of the other side at a corner, a
+must be refused: the word, a time, a normal, that of another edge or axis at a corner, a
 safe motion, a depth, a vector, a point, a distance. Where the changed answer may be
 right by chance, another decision says so (the vector of plain shapes: the oracle on
 the moved pair; a safe motion and the point of a cast: all that is passed).
@@ -315,15 +315,30 @@ def first_contact(a, b, motion):
     return moment, time, n
 
 
-def sides_hit(shape, spot, motion):
-    """The outward normals of the edges that are hit at a spot, those first that come first."""
+def edges_hit(a, b, time, motion):
+    """The normals, from a to b, of the edges that the motion leads into at the exact time: those
+    that have all of a, moved until then, on one side and all of b on the other; the steepest
+    first, and of several that which comes first."""
     found = []
-    for i, (p, q) in enumerate(shape.stored if shape.dim == 2 and not shape.radius else ()):
-        e = sub(q, p)
-        for n in ((e[1], -e[0]), (-e[1], e[0])):
-            if dot(n, motion) < 0 and dot(n, sub(spot, p)) == 0 and all(dot(n, sub(c, p)) <= 0 for c in shape.points):
-                found.append((-Fraction(dot(n, motion) ** 2, dot(n, n)), i, n))
-    return [n for _, _, n in sorted(found)]
+    a = a.moved([time * m for m in motion])
+    for i, (shape, way) in enumerate(((a, [time * m for m in motion]), (b, (0, 0)))):
+        for k, (p, q) in enumerate(shape.stored):
+            e = sub(q, p)
+            at = add(p, way)
+            for n in ((e[1], -e[0]), (-e[1], e[0])):
+                if (dot(n, motion) > 0 and all(dot(n, sub(c, at)) <= 0 for c in a.points)
+                        and all(dot(n, sub(c, at)) >= 0 for c in b.points)):
+                    found.append((-Fraction(dot(n, motion) ** 2, dot(n, n)), i, k, n))
+    return [n for _, _, _, n in sorted(found)]
+
+
+def normals_hit(a, b, time, motion):
+    """The same of any shapes in 2D without a radius: the first is right."""
+    return edges_hit(a, b, time, motion) or [tuple(motion)]
+
+
+def is_sharp(a, b):
+    return a.dim == 2 and not a.radius + b.radius
 
 
 def impact(a, b, motion, cast):
@@ -334,11 +349,11 @@ def impact(a, b, motion, cast):
         return none
     moment, time, n = first_contact(a, b, motion)
     way = [up(time * m) if c > 0 else down(time * m) for c, m in zip(n, motion)]
+    if is_sharp(a, b):
+        n = [-c for c in normals_hit(a, b, time, motion)[0]]
     if cast:
-        spot = add(a.points[0], motion, time)
-        sides = sides_hit(b, spot, motion)
         point, clamped = raw(*add(a.points[0], way))
-        return f"hit @{moment} {raw(*unit(sides[0] if sides else n))[0]} at {point}" + (" clamped" if clamped else "")
+        return f"hit @{moment} {raw(*unit(n))[0]} at {point}" + (" clamped" if clamped else "")
     return f"hit @{moment} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
 
 
@@ -624,9 +639,7 @@ def normal_is_right(line, wrong):
         return False
     if verb != "contact":
         a, b, motion = moving(line)
-        if a.radius + b.radius:
-            return False
-        if verb == "cast" and sides_hit(b, add(a.points[0], motion, first_contact(a, b, motion)[1]), motion):
+        if a.radius + b.radius or a.dim == 2:
             return False
     given = [int(w[1:]) for w in wrong.split()[2:2 + shapes[0].dim]]
     if verb == "contact":
@@ -672,10 +685,15 @@ def mutations(line, right):
         if verb == "cast":
             last = any(w in right for w in (f"@{MIN}", f"@{MAX}"))
             found.append(("clamped~" if last else "clamped", right[:-8] if clamped else right + " clamped"))
-            a, b, motion = moving(line)
-            others = sides_hit(b, add(a.points[0], motion, first_contact(a, b, motion)[1]), motion)[1:]
-            found += [("side at a corner", " ".join(words[:2] + raw(*unit(n))[0].split() + words[4:]))
-                      for n in others if max(abs(c - int(w[1:])) for c, w in zip(unit(n), words[2:4])) > 2]
+        a, b, motion = moving(line)
+        if verb != "enter" and is_sharp(a, b):
+            first, *others = normals_hit(a, b, first_contact(a, b, motion)[1], motion)
+            sign = -1 if verb == "cast" else 1
+            for what, all_of_them in (("edge at a corner", others), ("axis", [n for n, _ in all_axes(a, b, True)])):
+                wrong = {tuple(unit([sign * c for c in n])) for n in all_of_them if dot(n, motion) > 0}
+                right_one = unit([sign * c for c in first])
+                found += [(what, " ".join(words[:2] + raw(*n)[0].split() + words[4:]))
+                          for n in wrong if max(abs(c - d) for c, d in zip(n, right_one)) > 2]
     elif verb in ("impact", "enter", "cast"):
         found += [("word", w) for w in ("separate", "miss", "start touch", "start overlap") if w != right]
     elif verb == "contact":

@@ -29,23 +29,24 @@ A segment is a core of one side, seen from both of its faces; a point has none.
   empty     boxes meet nothing; the distance to an aabb2 is an error, to an aabb3
             the largest number, clamped, wherever the points.
   sweep     the relation of all that the first shape passes, as one shape.
-  impact    T is the first moment with a common point. An axis that is hit has
-            n.m > 0 and the support planes of both coincide at T; it is the
-            normal of a side or its reverse (2D), the product of two edges (3D),
-            or a coordinate axis; where D is flat also the direction of the motion,
-            of an edge, or a normal of an edge in the plane. With a radius it is
-            the one normal of D's boundary there, where n.m may be 0.
+  impact    T is the first moment with a common point. In 2D the normal is that of
+            an edge of D that holds the point where D is entered and faces the
+            motion; at a corner that of the edge most against the motion, of several
+            that of the first: a's, then b's, as they are counted; without such an
+            edge (two points, a segment end on) the direction of the motion. In 3D
+            an axis that is hit has n.m > 0 and the support planes of both coincide
+            at T; it is the product of two edges or a coordinate axis; where D is
+            flat also the direction of the motion, of an edge, or a normal of an
+            edge in the plane. With a radius it is the one normal of D's boundary
+            there, where n.m may be 0.
             safe: each component from 0 to the motion's, within 1 LSB of its
             T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
   enter     the infimum of the moments of OVERLAP, of which there must be one. The
             normal is that of the edge of D (face, pair of edges) whose line is
             crossed into its inside, at a corner the first of these: a's, then b's,
             then in 3D the products of an edge of each. safe as for impact.
-  cast      closed; a graze is a hit. The outward normal of a side that holds the
-            point that is hit and faces the ray: in 2D the steepest to the ray, of
-            equal ones that with the lowest edge as they are counted. Where no
-            side does (a segment end on, a point) and in 3D that of an axis that
-            is hit as for impact, with n.m < 0; on a round boundary its one normal.
+  cast      closed; a graze is a hit. The normal is the reverse of that which impact
+            has of a point: outward, and against the ray.
             point: of the origin moved so far, as safe is.
   contact   n is any axis that attains the minimum, from the first to the second
             shape. The vector w of that axis: each component of the answer is
@@ -576,17 +577,19 @@ def is_hit_axis(given, d, motion, moment):
     return False
 
 
-def side_hit(shape, origin, motion, moment):
-    """The outward normal of the side of a 2D shape that a ray hits, or None."""
+def edge_hit(a, b, d, motion, moment):
+    """The normal, from a to b, of the edge of d through which the origin, at a moment without a
+    root, is on d: of those against the motion the steepest, of several the first; without one
+    the direction of the motion."""
     top, _, bottom = moment
-    at = [c * bottom + m * top for c, m in zip(origin, motion)]
     best = None
-    for n, p in numbered_sides(shape):
+    for n in numbered_normals(a, b):
         speed = dot(n, motion)
-        if speed < 0 and dot(n, at) == bottom * dot(n, p):
+        support = min(dot(n, c) for c in d.corners)
+        if speed > 0 and support * bottom == speed * top:
             if best is None or speed * speed * dot(best, best) > dot(best, motion) ** 2 * dot(n, n):
                 best = n
-    return best
+    return best or motion
 
 
 def round_entries(points, radius, motion):
@@ -687,6 +690,8 @@ def find_entries(a, b, motion):
     if word(sweep_planes(d, a, b, motion)) == "separate":
         return None
     moment = first_moment(d.planes, motion)
+    if a.dim == 2:
+        return moment, lambda normal: is_unit(negated(normal), edge_hit(a, b, d, motion, moment))
     return moment, lambda normal: is_hit_axis(negated(normal), d, motion, moment)
 
 
@@ -725,7 +730,7 @@ def judge_impact(a, b, motion, answer):
     entered = entries_of(a, b, motion, "separate", answer)
     if entered:
         moment, is_normal = entered
-        judge_toi(a, b, motion, moment, answer, lambda normal: is_normal(negated(normal)), "of no axis that is hit")
+        judge_toi(a, b, motion, moment, answer, lambda normal: is_normal(negated(normal)), "not that of the edge that is hit")
 
 
 def enter_plain(a, b, motion):
@@ -838,9 +843,8 @@ def judge_cast(shape, origin, motion, answer):
     must_saturate(answer, point)
     moment, is_normal = entered
     judge_time(time, moment)
-    side = side_hit(shape, origin, motion, moment) if shape.dim == 2 and not shape.radius else None
-    if not (is_unit(normal, side) if side else is_normal(normal)):
-        raise Broken("normal: not that of the side that is hit")
+    if not is_normal(normal):
+        raise Broken("normal: not that of the edge that is hit")
     judge_way("point", point, origin, ray, shape, motion, moment)
     if answer.clamped and not any(is_way(g.beyond(1), c, m, moment) for g, c, m in zip(point, origin, motion)
                                   if not MIN < g.value < MAX):

@@ -11,7 +11,7 @@ there one shape is moved: a little or far inwards for contacts, outwards for
 distances, by the radii for rounded shapes (exactly where the axis allows it),
 and backwards along a motion for impacts, so that they meet at its end, in the
 middle, sliding along a face, or hardly not. Some rays run into a corner whose sides
-are equally steep to them. Some pairs are just as wide as the library's faster ways go, or hardly
+are equally steep to them, and some shapes corner to corner. Some pairs are just as wide as the library's faster ways go, or hardly
 wider.
 
     python3 query_cases.py --count 1000 --seed 1 [--verb impact] [--pair obb2-obb2]
@@ -263,7 +263,11 @@ def approach(rng, a, b, size):
     shift, axis, edges = touching(rng, a, b)
     if dim == 2 and not edges:
         edges = [(-axis[1], axis[0])]
-    if style < 0.4 and edges:  # along a face, from outside of it
+    if dim == 2 and style > 0.9:  # corner to corner
+        way = some_motion(rng, dim, rng.choice((size, 8)))
+        p, q = max(points_of(a), key=lambda c: dot(c, way)), min(points_of(b), key=lambda c: dot(c, way))
+        shift = [s - t for s, t in zip(p, q)]
+    elif style < 0.4 and edges:  # along a face, from outside of it
         way = [0] * dim
         for e in edges:
             k = rng.choice((-3, -2, 2, 3, rng.uniform(-4, 4)))
@@ -274,7 +278,7 @@ def approach(rng, a, b, size):
         way = some_motion(rng, dim, rng.choice((size, 8, some_size(rng))))
         if dot(way, axis) < 0:
             way = [-w for w in way]
-    shift = nudge(rng, shift, 0.2)
+    shift = nudge(rng, shift, 0.05 if style > 0.9 else 0.2)
     top, bottom = rng.choice(((1, 1), (1, 1), (2, 1), (3, 1), (3, 2), (65536, 65535), (65537, 65536),
                               (1000, 1), (1 << 20, 1), (1, 2), (65536, rng.randint(1, 65536)),
                               (65536, rng.randint(1, 65536))))

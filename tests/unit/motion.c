@@ -182,6 +182,50 @@ static void polygons_hit(void) {
     CHECK(near2(hit.safe_motion, 10, 10) && near2(hit.normal, 46341, 46341));
 }
 
+/* Through a corner: the normal is that of the edge most against the motion, of several the first.
+ */
+static void corners_are_hit_by_an_edge(void) {
+    static const fixsat_vec2 slanted[] = {{-23, -25}, {-18, -25}, {-20, -22}};
+    static const fixsat_vec2 diamond[] = {{-4, 0}, {0, -4}, {4, 0}, {0, 4}};
+    static const fixsat_vec2 from_above[] = {{0, 4}, {-4, 0}, {0, -4}, {4, 0}};
+    const fixsat_polygon t = polygon_of(slanted, 3), p = polygon_of(diamond, 4);
+    const fixsat_polygon q = polygon_of(from_above, 4);
+    const fixsat_shape2 corner = circle(6, -15, 0), a = round_polygon(t, 0);
+    fixsat_toi2 hit;
+    CHECK(fixsat_impact2(&a, &corner, v2(72, 30), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 3 && is2(hit.normal, 54529, 36353) && is2(hit.safe_motion, 24, 10));
+    CHECK(fixsat_impact2(&corner, &a, v2(-72, -30), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 3 && is2(hit.normal, -54529, -36353));
+
+    /* Of two edges that are equally steep the first; of two that are not the steeper. */
+    const fixsat_obb2 b = obb2(40, 0, 3, 4, 4, -3); /* it has a corner at (33, -1) */
+    fixsat_hit2 ray;
+    for (fix16_t x = -8; x < 0; x++) {
+        CHECK(fixsat_cast_polygon(&p, v2(x, 8), v2(0, 1), &ray) == FIXSAT_MISS);
+        CHECK(fixsat_cast_polygon(&p, v2(x - 4, 0), v2(-2 * x, 0), &ray) == FIXSAT_HIT);
+        CHECK(near2(ray.normal, -46341, -46341));
+        CHECK(fixsat_cast_polygon(&q, v2(x - 4, 0), v2(-2 * x, 0), &ray) == FIXSAT_HIT);
+        CHECK(near2(ray.normal, -46341, 46341));
+    }
+    CHECK(fixsat_impact_polygon_obb2(&p, &b, v2(58, -2), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 52429, -39322)); /* of b's -v, before a's */
+
+    /* No edge faces the motion. */
+    const fixsat_shape2 point = circle(0, 0, 0), line = capsule(6, 2, 9, 3, 0);
+    const fixsat_shape2 flat = capsule(-3, -1, 0, 0, 0);
+    CHECK(fixsat_impact2(&point, &corner, v2(12, -30), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 24339, -60849) && is2(hit.safe_motion, 6, -15));
+    CHECK(fixsat_impact2(&point, &line, v2(12, 4), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 62173, 20724) && is2(hit.safe_motion, 6, 2));
+    CHECK(fixsat_impact2(&flat, &line, v2(12, 4), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && near2(hit.normal, 62173, 20724));
+    CHECK(fixsat_cast2(&line, v2(18, 6), v2(-12, -4), &ray) == FIXSAT_HIT);
+    CHECK(ray.time == ONE * 3 / 4 && near2(ray.normal, 62173, 20724) && is2(ray.point, 9, 3));
+    /* The end of a segment that is not hit end on has the normal of its side. */
+    CHECK(fixsat_cast2(&line, v2(6, -6), v2(0, 16), &ray) == FIXSAT_HIT);
+    CHECK(near2(ray.normal, 20724, -62173) && is2(ray.point, 6, 2));
+}
+
 /* On small grids: whatever the way, impact and sweep agree, the safe motion is safe
  * and goes as far as a whole raw unit does. */
 static void safe_motions_are_safe(void) {
@@ -451,8 +495,9 @@ static void one_side_touches(void) {
 
 int main(void) {
     RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
-        boxes_hit_in_3d, polygons_hit, safe_motions_are_safe, rays_hit_flat_sides,
-        rays_hit_round_shapes, rays_hit_round_sides, rays_hit_round_shapes_at_the_edges,
-        rays_hit_in_3d, boxes_and_rays_graze_by_a_raw_unit, rays_hit_beyond_the_range);
+        boxes_hit_in_3d, polygons_hit, corners_are_hit_by_an_edge, safe_motions_are_safe,
+        rays_hit_flat_sides, rays_hit_round_shapes, rays_hit_round_sides,
+        rays_hit_round_shapes_at_the_edges, rays_hit_in_3d, boxes_and_rays_graze_by_a_raw_unit,
+        rays_hit_beyond_the_range);
     return check_summary("motion");
 }

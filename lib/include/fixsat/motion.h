@@ -78,14 +78,16 @@ typedef enum fixsat_event {
     FIXSAT_START_OVERLAP = 3 /**< They OVERLAP at the start. */
 } fixsat_event;
 
-/** Of the impact: where several edges (in 3D faces and pairs of edges) of the Minkowski
- * difference are met at the same moment, at a corner that is hit exactly, the normal is
- * that of one of them, or in 2D at its lowest corner straight down; which one depends on
- * the shapes alone. */
+/** An impact or an entry. The normal of an impact belongs to an edge of the Minkowski difference
+ * that holds the point where it is met, and that faces the motion. At a corner that is hit exactly
+ * it belongs to the edge most against the motion; of several the first counts, in the order that
+ * fixsat_enter2 names. If there is no such edge (two points, a segment that is met end on) the
+ * normal is the direction of the motion. A rounded shape has one normal everywhere; where it is
+ * grazed, that is square to the motion. fixsat_enter2 says which normal an entry has. */
 typedef struct fixsat_toi2 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
                               * rounded down. */
-    fixsat_vec2 normal;      /**< Unit normal of the axis that is hit, from a to b; each component
+    fixsat_vec2 normal;      /**< Unit normal of the edge that is hit, from a to b; each component
                               * within 1 raw. */
     fixsat_vec2 safe_motion; /**< Motion up to that time, in raw: a, moved by it, does not OVERLAP b
                               * at its end or on the straight way there. Each component is within
@@ -230,10 +232,9 @@ typedef struct fixsat_hit3 {
 /** @name Cast
  * A ray is the segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
- * FIXSAT_HIT only. At a corner without a radius in 2D the normal is that of the edge whose
- * outward normal is most against the ray, and of two that are equally so the lower: AABBs
- * count min x, max x, min y, max y; OBBs the outward normals +u, -u, +v, -v; polygons their
- * edges as stored. In 3D that of one of the faces there.
+ * FIXSAT_HIT only. The normal is the opposite of that which fixsat_impact2 has for a point at the
+ * origin, so at a corner in 2D it is that of the edge most against the ray. In 3D it is that of one
+ * of the faces there.
  * @{ */
 
 /** Finds where the ray from `origin` to origin + motion (raw) hits any convex shape in 2D. Returns

@@ -15,20 +15,15 @@ static void set_time(fxs_ratio *out, fxs_point s, fxs_point e, fxs_point m) {
 
 /* ---- without a radius ---- */
 
-/* For a ray at a corner of a shape: is the edge at hand, which is crossed at the same time, before
- * the one that was found? It is if its normal is more against m, or as much and its number is
- * lower. (A mere direction is none: it stands where C has no such edge.) */
+/* True if the edge at hand, which is crossed at the time of the entry, comes before the entry's:
+ * if its normal is more against m, or as much and its number is lower. */
 static FXS_OUT_OF_LINE bool comes_before(const fxs_walk *walk, const fxs_big *fall,
                                          const fxs_exact_entry2 *found) {
-    const fxs_boundary2 *const on = &found->on;
-    const bool is_edge = walk->of != FXS_OF_EXTRA, was_edge = on->number < FXS_DIRECTIONS;
-    if (is_edge != was_edge) {
-        return is_edge;
-    }
     const fxs_ratio here = {fxs_big_mul(fall, fall), fxs_dot_of(walk->e, walk->e)};
-    const fxs_ratio there = {fxs_big_mul(&found->t.den, &found->t.den), fxs_dot_of(on->e, on->e)};
+    const fxs_ratio there = {fxs_big_mul(&found->t.den, &found->t.den),
+                             fxs_dot_of(found->on.e, found->on.e)};
     const int steeper = fxs_ratio_compare(&here, &there);
-    return steeper > 0 || (steeper == 0 && fxs_edge_number_of(walk) < on->number);
+    return steeper > 0 || (steeper == 0 && fxs_edge_number_of(walk) < found->on.number);
 }
 
 static fxs_boundary2 edge_at_hand(const fxs_walk *walk) {
@@ -37,26 +32,45 @@ static fxs_boundary2 edge_at_hand(const fxs_walk *walk) {
 
 static void start_at_zero(fxs_exact_entry2 *out) {
     *out = (fxs_exact_entry2){.t = {{.used = 0}, {.limb = {1}, .used = 1}}, .on.e = {0, 1}};
+    out->on.number = UINT64_MAX;
+}
+
+/* Sets the entry of a point, or of a segment that lies along m: the first of its ends. No edge
+ * faces the motion there, so the normal is its direction. */
+static FXS_OUT_OF_LINE void find_end(fxs_exact_entry2 *out, const fxs_convex2 *a,
+                                     const fxs_convex2 *b, fxs_point m) {
+    fxs_walk walk;
+    fxs_walk_around(&walk, a, b, NULL);
+    out->t = (fxs_ratio){fxs_dot_of(m, walk.s), fxs_dot_of(m, m)};
+    out->on = (fxs_boundary2){walk.s, {m.y, -m.x}, FXS_DIRECTIONS};
+    while (fxs_walk_next(&walk)) {
+        const fxs_big ahead = fxs_dot_of(m, walk.s);
+        if (fxs_big_compare(&ahead, &out->t.num) < 0) {
+            out->t.num = ahead;
+        }
+    }
 }
 
 /* For an origin that does get to C: it is there when it crosses the last of the lines. */
 static FXS_OUT_OF_LINE void find_entry(fxs_exact_entry2 *out, const fxs_convex2 *a,
                                        const fxs_convex2 *b, fxs_point m) {
     fxs_walk walk;
-    fxs_convex2 axes;
     start_at_zero(out);
-    fxs_walk_around(&walk, a, b, fxs_convex2_of_axes(&axes));
+    fxs_walk_around(&walk, a, b, NULL);
     while (fxs_walk_next(&walk)) {
         /* In front of a line that it crosses, so n.m < 0. */
         if (fxs_cross_sign(walk.s, walk.e) < 0) {
             fxs_ratio t;
             set_time(&t, walk.s, walk.e, m);
             const int later = fxs_ratio_compare(&t, &out->t);
-            if (later > 0 || (later == 0 && a->count == 1 && comes_before(&walk, &t.den, out))) {
+            if (later > 0 || (later == 0 && comes_before(&walk, &t.den, out))) {
                 out->t = t;
                 out->on = edge_at_hand(&walk);
             }
         }
+    }
+    if (out->on.number == UINT64_MAX) {
+        find_end(out, a, b, m);
     }
 }
 
@@ -69,7 +83,6 @@ static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs
     fxs_point before = {0, 0};
     fxs_walk walk;
     start_at_zero(out);
-    out->on.number = UINT64_MAX;
     fxs_walk_around(&walk, a, b, NULL);
     while (fxs_walk_next(&walk)) {
         const int height = fxs_cross_sign(m, walk.s), depth = fxs_cross_sign(walk.s, walk.e);

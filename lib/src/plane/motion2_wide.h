@@ -23,8 +23,9 @@ typedef struct fxs_exact_entry2 {
 } fxs_exact_entry2;
 
 /* What happens while a moves by m, and for a hit where: the contract is that of fixsat_impact2.
- * Where C is a point or a segment, its ends are met along an edge that it does not have: that is a
- * mere direction by its number. */
+ * At a corner of C `on` is the edge most against the motion, of several the one with the lowest
+ * number. At the end of a C that lies along the motion it is an edge that C does not have, square
+ * to the motion, with the number FXS_DIRECTIONS. */
 fixsat_event fxs_exact_impact2(fxs_exact_entry2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                                fixsat_vec2 m);
 
