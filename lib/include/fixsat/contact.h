@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Contact: how deep two shapes are in each other, and how to part them.
+ * Contact: the penetration depth of two shapes, the vector that separates them, and their contact
+ * points.
+ *
+ * The reference edge (in 3D: face) is that of minimum penetration. The incident edge or face
+ * belongs to the other shape: among those that hold its deepest points, it is the one most
+ * anti-parallel to the reference.
  */
 #ifndef FIXSAT_CONTACT_H
 #define FIXSAT_CONTACT_H
@@ -12,101 +17,120 @@
 extern "C" {
 #endif
 
-/** Where two shapes press on each other. The side of one shape along which they part
- * least (the reference) is met by that side of the other which is most opposed to it
- * of those that hold its deepest point (the incident one). The points are the ends of
- * the incident side, cut to the length of the reference side, as far as they are not
- * above that: one or two. Round shapes: those of their cores, moved by the radius of
- * the incident one against the normal onto its surface. Where a core meets the other by
- * a vertex alone, the one point of a's surface there.
- * A position is rounded once, each component within 1 raw of the exact one's (1
- * included). A depth is that of the point as it was before rounding, within 1 raw; so
- * the deepest point's may differ from the manifold's depth by 1.
+/** A contact point in 2D.
  *
- * id: the feature of a that the point came from in the low half, that of b in the high
- * half. It stays the same from call to call while the same features touch, whatever the
- * positions: for warm starting. A feature is 2 i for vertex i, 2 i + 1 for the edge from
- * vertex i to the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v,
- * c - u + v, c - u - v, c + u - v, those of an AABB min, (max.x, min.y), max,
- * (min.x, max.y). */
+ * - The incident edge is clipped to the length of the reference edge. Its end points that lie on
+ *   or below the reference edge are reported: one or two.
+ * - For rounded shapes the points are found on the cores. Then they are moved against the normal
+ *   by the radius of the incident shape, onto its surface.
+ * - If a core meets the other one at a vertex alone, the one point of a's surface there is
+ *   reported.
+ *
+ * A position is rounded once: each component is within 1 raw of the exact one. A depth is that of
+ * the point before rounding, within 1 raw; so the deepest point's depth may differ from the
+ * manifold's by 1.
+ *
+ * The id stays the same from call to call while the same features touch, whatever the positions;
+ * use it for warm starting. A feature is 2 i for vertex i and 2 i + 1 for the edge from vertex i
+ * to the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v, c - u + v, c - u - v,
+ * c + u - v. Those of an AABB are min, (max.x, min.y), max, (min.x, max.y). */
 typedef struct fixsat_contact_point2 {
-    fixsat_vec2 position; /**< of the point */
-    fix16_t depth;        /**< how deep it lies in the other shape */
-    uint32_t id;          /**< of the features that it came from */
+    fixsat_vec2 position; /**< Position of the point in raw, each component within 1 raw. */
+    fix16_t depth;        /**< Depth of the point in the other shape in raw, within 1 raw. */
+    uint32_t id;          /**< Features of the point: a's in the low half, b's in the high half. */
 } fixsat_contact_point2;
 
-/** How deep two shapes are in each other. */
+/** Penetration and contact points of two shapes in 2D. */
 typedef struct fixsat_manifold2 {
-    fixsat_vec2 normal; /**< unit, from a to b; each component within 1 raw */
-    fix16_t depth;      /**< penetration depth, rounded up: less than 1 raw above the truth */
-    fixsat_vec2 mtv;    /**< minimum translation vector: add it to b to part the pair */
-    uint8_t count;      /**< of the points: 1 or 2 */
-    bool in_range;      /**< nothing was clamped to the range of a coordinate */
-    fixsat_contact_point2 point[2]; /**< the first `count` are set */
+    fixsat_vec2 normal; /**< Unit normal from a to b; each component within 1 raw. */
+    fix16_t depth;      /**< Penetration depth in raw, rounded up: less than 1 raw too large. */
+    fixsat_vec2 mtv;    /**< Minimum translation vector in raw: add it to b to separate the pair. */
+    uint8_t count;      /**< Number of contact points, 1 or 2. */
+    bool in_range;      /**< True if nothing was clamped to the range of a coordinate. */
+    fixsat_contact_point2 point[2]; /**< Contact points, of which the first `count` are set. */
 } fixsat_manifold2;
 
-/** What a normal in 3D is the normal of. An index that is not named is 0; so are both where
- * boxes are so flat that they touch along no face and no two edges of theirs. */
+/** The features that define the normal of a fixsat_manifold3. Unused indices are 0. Both are 0 if
+ * the boxes are so flat that they touch without a face or a pair of edges. */
 typedef enum fixsat_feature {
-    FIXSAT_FACE_OF_A = 0, /**< the normal is of a face of a: `index_a` says of which half-edge */
-    FIXSAT_FACE_OF_B = 1, /**< ... of b: `index_b` */
-    FIXSAT_EDGES = 2      /**< the normal is square to edges of both: `index_a` and `index_b` */
+    FIXSAT_FACE_OF_A = 0, /**< The normal is that of a's face at half-edge `index_a`. */
+    FIXSAT_FACE_OF_B = 1, /**< The normal is that of b's face at half-edge `index_b`. */
+    FIXSAT_EDGES = 2      /**< The normal is perpendicular to half-edge `index_a` of a and half-edge
+                           * `index_b` of b. */
 } fixsat_feature;
 
-/** Face against box: of the faces of the other box that hold all its deepest points, the
- * one most opposed to the normal is clipped to the prism over the face. The corners of what is
- * left, as far as they are not above the face, are the points: all if they are four or fewer, else
- * four that spread, one of which is less than 1 raw less deep than the deepest. Edge against
- * edge: the point of a's edge that is closest to b's. Boxes without volume: at least one point of
- * one of them.
- * A position is within 2 raw of the exact point's, and so is a depth, which is measured
- * along the normal down from the face; between edges it is the contact's.
+/** A contact point in 3D.
  *
- * id: as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k,
- * where t is 0 on the side of half_edge[k], 1 on the opposite side and 2 all along it:
- * so that of a corner has no 2, that of an edge one, that of a face two. */
+ * - Face against box: the incident face is clipped to the prism over the reference face. The
+ *   clipped corners on or below the reference face are the points. If they are more than four,
+ *   four well-spread ones are kept; one of these is less than 1 raw less deep than the deepest.
+ * - Edge against edge: the point of a's edge that is closest to b's edge.
+ * - Boxes without volume: at least one point of one of them.
+ *
+ * A position is within 2 raw of the exact one. So is a depth, which is measured along the normal
+ * down from the reference face; between edges it is the manifold's.
+ *
+ * The id is used as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k,
+ * where t is 0 on the side of half_edge[k], 1 on the opposite side and 2 all along it. So the
+ * digits of a corner have no 2, those of an edge one, those of a face two. */
 typedef struct fixsat_contact_point3 {
-    fixsat_vec3 position; /**< of the point */
-    fix16_t depth;        /**< how deep it lies in the other shape */
-    uint32_t id;          /**< of the features that it came from */
+    fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */
+    fix16_t depth;        /**< Depth of the point in the other shape in raw, within 2 raw. */
+    uint32_t id;          /**< Features of the point: a's in the low half, b's in the high half. */
 } fixsat_contact_point3;
 
-/** How deep two boxes are in each other. */
+/** Penetration and contact points of two boxes in 3D. */
 typedef struct fixsat_manifold3 {
-    fixsat_vec3 normal;             /**< these as in fixsat_manifold2 */
-    fix16_t depth;                  /**< rounded up */
-    fixsat_vec3 mtv;                /**< minimum translation vector */
-    uint8_t feature;                /**< a fixsat_feature */
-    uint8_t index_a;                /**< of a half-edge of a */
-    uint8_t index_b;                /**< of a half-edge of b */
-    uint8_t count;                  /**< of the points: 1 to 4 */
-    bool in_range;                  /**< nothing was clamped */
-    fixsat_contact_point3 point[4]; /**< the first `count` are set */
+    fixsat_vec3 normal; /**< Unit normal from a to b; each component within 1 raw. */
+    fix16_t depth;      /**< Penetration depth in raw, rounded up: less than 1 raw too large. */
+    fixsat_vec3 mtv;    /**< Minimum translation vector in raw: add it to b to separate the pair. */
+    uint8_t feature;    /**< Kind of features that define the normal, a fixsat_feature. */
+    uint8_t index_a;    /**< Index of a half-edge of a, 0 to 2; see fixsat_feature. */
+    uint8_t index_b;    /**< Index of a half-edge of b, 0 to 2; see fixsat_feature. */
+    uint8_t count;      /**< Number of contact points, 1 to 4. */
+    bool in_range;      /**< True if nothing was clamped to the range of a coordinate. */
+    fixsat_contact_point3 point[4]; /**< Contact points, of which the first `count` are set. */
 } fixsat_manifold3;
 
-/** @{
- * The relation, exactly as the test's; `out` is written unless that is SEPARATE.
+/** @name Contact
+ * A pair that is moved by the minimum translation vector is never OVERLAP any more, by the exact
+ * test. Each component of the vector exceeds that of the exact minimum by less than 1 raw.
  *
- * Moved by the minimum translation vector the pair is never OVERLAP any more, by
- * the exact test; no component of it is 1 raw or more longer than the true
- * minimum's. Where several axes attain the minimum, the one chosen depends on the
- * shapes and their order alone. Swapping a and b gives the same depth; where one axis
- * attains the minimum the opposite normal and vector; the points need not be the same,
- * as the reference may be another.
+ * If several axes attain the minimum, the one chosen depends only on the shapes and their order.
+ * Swapping a and b gives the same depth. If one axis attains the minimum, swapping also gives the
+ * opposite normal and vector. The points need not be the same, because the reference may change.
  *
- * In 2D O(n + m) steps for n and m vertices: for boxes and octagons, with radii or
- * without, where all of both is within 2,048 units (512 with radii), 9,000 to 12,000 cycles
- * on a Cortex-M0+; else in wide integers, 70,000 and more. In 3D a constant number of steps:
- * where boxes overlap and all of both is within 128 units, about 25,000 cycles; else of wide
- * integers, measured up to 540,000. */
+ * Cost in 2D: O(n + m) steps for n and m vertices. On a Cortex-M0+ boxes and octagons, with radii
+ * or without, take 9,000 to 12,000 cycles if all of both is within 2,048 units (512 with radii).
+ * Otherwise wide integers are needed: 70,000 cycles and more.
+ *
+ * Cost in 3D: a constant number of steps. Boxes that overlap take about 25,000 cycles if all of
+ * both is within 128 units. Otherwise wide integers are needed: measured up to 540,000 cycles.
+ * @{ */
+
+/** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their
+ * penetration to *out unless it is SEPARATE. The depth is rounded up; b + mtv never overlaps a.
+ * O(n + m) for n and m vertices. */
 fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
                                 fixsat_manifold2 *out);
+
+/** Returns the exact relation of two polygons and writes their penetration to *out unless it is
+ * SEPARATE. The depth is rounded up; b + mtv never overlaps a. O(n + m) for n and m vertices. */
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_manifold2 *out);
+
+/** Returns the exact relation of two boxes in 2D and writes their penetration to *out unless it is
+ * SEPARATE. The depth is rounded up; b + mtv never overlaps a. Constant time. */
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_manifold2 *out);
+
+/** Returns the exact relation of a polygon and a box and writes their penetration to *out unless
+ * it is SEPARATE. The depth is rounded up; b + mtv never overlaps a. O(n) for n vertices. */
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_manifold2 *out);
+
+/** Returns the exact relation of two boxes in 3D and writes their penetration to *out unless it is
+ * SEPARATE. The depth is rounded up; b + mtv never overlaps a. Constant time. */
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                          fixsat_manifold3 *out);
 /** @} */

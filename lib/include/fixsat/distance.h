@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Distance: how far apart two shapes are.
+ * Distance: the clearance between two shapes, and their closest points.
  *
- * The distance is rounded down: never more room than there is, and less than 1
- * raw below the truth. It is 0 when they meet; 0 alone does not mean that they
- * do (they may be less than 1 raw apart): the tests say that.
+ * The distance is rounded down: never more than the clearance, and less than 1 raw below it. It is
+ * 0 if the shapes meet. But 0 does not mean that they do, because they may be less than 1 raw
+ * apart: the tests (test.h) decide that.
  */
 #ifndef FIXSAT_DISTANCE_H
 #define FIXSAT_DISTANCE_H
@@ -16,40 +16,67 @@
 extern "C" {
 #endif
 
-/** The closest points: each component within 1 raw of that of an exact closest
- * pair. When the shapes meet both are the same point, within 1 raw of one that
- * they have in common. in_range: nothing was clamped. */
+/** Distance and closest points of two shapes in 2D. Each component of a point is within 1 raw of
+ * that of an exact closest pair. If the shapes meet, both points are the same, within 1 raw of a
+ * common point. */
 typedef struct fixsat_clearance2 {
-    fix16_t distance; /**< rounded down */
-    fixsat_vec2 on_a; /**< the closest point of a */
-    fixsat_vec2 on_b; /**< the closest point of b */
-    bool in_range;    /**< nothing was clamped */
+    fix16_t distance; /**< Distance in raw, rounded down; INT32_MAX at most. */
+    fixsat_vec2 on_a; /**< Closest point of a in raw, each component within 1 raw. */
+    fixsat_vec2 on_b; /**< Closest point of b in raw, each component within 1 raw. */
+    bool in_range;    /**< True if nothing was clamped to the range of a coordinate. */
 } fixsat_clearance2;
 
-/** The same in 3D. */
+/** Distance and closest points of two shapes in 3D. Each component of a point is within 1 raw of
+ * that of an exact closest pair. If the shapes meet, both points are the same, within 1 raw of a
+ * common point. */
 typedef struct fixsat_clearance3 {
-    fix16_t distance; /**< rounded down */
-    fixsat_vec3 on_a; /**< the closest point of a */
-    fixsat_vec3 on_b; /**< the closest point of b */
-    bool in_range;    /**< nothing was clamped */
+    fix16_t distance; /**< Distance in raw, rounded down; INT32_MAX at most. */
+    fixsat_vec3 on_a; /**< Closest point of a in raw, each component within 1 raw. */
+    fixsat_vec3 on_b; /**< Closest point of b in raw, each component within 1 raw. */
+    bool in_range;    /**< True if nothing was clamped to the range of a coordinate. */
 } fixsat_clearance3;
 
-/** @{
- * O(n + m) for n and m vertices: where all of both is within 2,048 units (512 with radii), 4,000
- * to 5,500 cycles on a Cortex-M0+ for boxes and octagons. */
+/** @name Distance in 2D
+ * On a Cortex-M0+ boxes and octagons take 4,000 to 5,500 cycles if all of both is within 2,048
+ * units (512 with radii).
+ * @{ */
+
+/** Returns the distance of any two convex shapes in 2D, in raw and rounded down, and their closest
+ * points. O(n + m) for n and m vertices. */
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b);
+
+/** Returns the distance of two polygons, in raw and rounded down, and their closest points.
+ * O(n + m) for n and m vertices. */
 fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
+
+/** Returns the distance of two boxes in 2D, in raw and rounded down, and their closest points.
+ * Constant time. */
 fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
+
+/** Returns the distance of a polygon and a box, in raw and rounded down, and their closest points.
+ * O(n) for n vertices. */
 fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b);
+
+/** Returns the distance of a point (raw) and a polygon, in raw and rounded down, and the closest
+ * points; on_a is that of the point. O(n) for n vertices. */
 fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon);
 /** @} */
 
-/** @{
- * A constant number of steps at most. To an OBB where all is within 256 units about 7,000 cycles
- * on a Cortex-M0+; else the 26 corners, edges and faces are tried until one is the nearest,
- * measured up to 260,000. To an empty AABB it is infinite: clamped, and so not in range. */
+/** @name Distance in 3D
+ * For an empty AABB, distance is INT32_MAX and in_range is false.
+ *
+ * A constant number of steps at most. For an OBB it is about 7,000 cycles on a Cortex-M0+ if all is
+ * within 256 units. Otherwise the 26 corners, edges and faces are tried until one is the nearest:
+ * measured up to 260,000 cycles.
+ * @{ */
+
+/** Returns the distance of a sphere and an AABB, in raw and rounded down, and their closest points.
+ * For an empty AABB, distance is INT32_MAX and in_range is false. Constant time. */
 fixsat_clearance3 fixsat_distance_sphere_aabb3(const fixsat_sphere *sphere,
                                                const fixsat_aabb3 *box);
+
+/** Returns the distance of a point (raw) and a box in 3D, in raw and rounded down, and the closest
+ * points; on_a is that of the point. Constant time. */
 fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
 /** @} */
 

@@ -3,17 +3,35 @@
  * All headers of the library. */
 
 /** @mainpage
- * fixsat: do two convex shapes meet, when will they, how deep are they in each other and how far
- * apart? Exact answers in Q16.16 for processors without a floating-point unit.
+ * fixsat is a C11 collision-detection library for processors without a floating-point unit. In
+ * Q16.16 fixed point, 2D and 3D, it answers exactly whether shapes overlap, when, how deeply, and
+ * how far apart they are; for pairs of shapes and for whole worlds of them.
  *
  *     fixsat_obb2 car, wall;
  *     fixsat_rot2 heading = fixsat_rot2_from_turn(8192);       // 45 degrees
  *     if (fixsat_obb2_from_rot(&car, center, half_extents, heading) != FIXSAT_OK) ...
  *     if (fixsat_test_obb2_obb2(&car, &wall)) ...              // they meet
  *
- * Everything here can be called from an interrupt and from several cores at
- * once: there is no state, no allocation, no recursion and no floating point.
- * Input pointers must be valid; a constructor also refuses NULL.
+ * Start with types.h (numbers, relations, statuses) and shapes.h, then the query that you need:
+ *
+ * - test.h: whether two shapes meet (fixsat_test2, fixsat_test_obb3_obb3).
+ * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter2),
+ *   and what a ray hits (fixsat_cast2).
+ * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2).
+ * - distance.h: how far apart they are (fixsat_distance2).
+ * - region.h: the same for concave polygons with holes, fences and caves.
+ * - world.h and world3.h: the same for many things at once (fixsat_world2_cast).
+ * - slide.h: how a body slides along walls, and how a character walks (fixsat_world2_walk).
+ * - pairs.h: which of many moving bodies meet, and since when (fixsat_pairs2_next).
+ * - hull.h and parts.h: the convex hull of points, and the convex pieces of a region.
+ * - rotation.h: rotations from angles and quaternions.
+ *
+ * Functions for boxes and polygons, such as fixsat_test_obb2_obb2, answer as the general ones for
+ * fixsat_shape2 do, and link less code.
+ *
+ * Every function can be called from an interrupt and from several cores at once, because there is
+ * no state, no allocation, no recursion and no floating point. Input pointers must be valid; only
+ * constructors also refuse NULL.
  */
 #ifndef FIXSAT_FIXSAT_H
 #define FIXSAT_FIXSAT_H

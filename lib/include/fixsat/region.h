@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Regions: what closed rings bound, concave as they like, and their verbs.
+ * Regions: possibly concave polygons with holes, bounded by closed rings, and the queries on them.
  *
- * A region is all that an odd number of rings go around, and the rings themselves: so a ring
- * inside another is a hole, and one inside a hole an island. Inside out it is all the rest, and
- * the rings: a fence, a cave.
+ * A region is the even-odd interior of its rings, boundary included, so nested rings are holes and
+ * islands. With inside_out it is the complement, boundary included: a fence or a cave.
  *
- * OVERLAP with a region means: the shape meets the region's inside. TOUCH: only its rings. In a
- * notch of just its width a shape touches, though no small shift frees it.
+ * OVERLAP with a region means that the shape meets the region's interior. TOUCH means that it
+ * meets the rings only. A shape that exactly fills a notch is TOUCH, although no small shift
+ * separates it.
  *
- * Edges are numbered from 0, through all rings as they are stored: edge i begins at vertex i.
+ * Edges are numbered from 0 through all rings as they are stored: edge i begins at vertex i.
  */
 #ifndef FIXSAT_REGION_H
 #define FIXSAT_REGION_H
@@ -26,88 +26,129 @@ extern "C" {
 /** A region. Vertices, counts and tree stay the caller's: they may be const and in flash, many
  * regions may share them, and they must neither change nor go away while a region uses them.
  * position may be written at any time (that is how a region moves), the other fields only by the
- * functions below. Vertices plus position may leave the range of a coordinate, and are meant
- * exactly.
+ * functions below. position + vertex is evaluated exactly, even when the sum does not fit a
+ * coordinate.
  *
  * A region may also be const and in flash: write the fields as the constructor does. Then it is
- * not checked; what it refuses must not be written. */
+ * not checked, so it must be one that the constructor accepts. */
 typedef struct fixsat_region {
-    fixsat_vec2 position;        /**< is added to each vertex */
-    const fixsat_vec2 *vertices; /**< of all rings, one ring after the other, each in any winding */
-    const uint16_t *ring_counts; /**< how many vertices each ring has, 3 or more */
-    uint16_t ring_count;         /**< 1 or more */
-    uint16_t vertex_count;       /**< of all rings together */
-    bool inside_out;             /**< it is what the rings leave */
-    const fixsat_aabb2 *tree;    /**< see fixsat_region_build_tree; or NULL */
+    fixsat_vec2 position;        /**< Offset added to each vertex, in raw; may be written at any
+                                  * time. */
+    const fixsat_vec2 *vertices; /**< Vertices of all rings in raw, ring after ring, each ring in
+                                  * any winding. */
+    const uint16_t *ring_counts; /**< Number of vertices of each ring, 3 or more. */
+    uint16_t ring_count;         /**< Number of rings, 1 or more. */
+    uint16_t vertex_count;       /**< Number of vertices of all rings together. */
+    bool inside_out;          /**< True if the region is the complement of the rings' interior. */
+    const fixsat_aabb2 *tree; /**< Nodes of the tree that fixsat_region_build_tree made, or NULL.
+                               */
 } fixsat_region;
 
-/** Two edges that may not be so. */
+/** The pair of edges that the constructor of a region rejected. */
 typedef struct fixsat_edge_pair {
-    uint16_t edge[2]; /**< their numbers, the lower first */
+    uint16_t edge[2]; /**< Numbers of the two edges, the lower one first. */
 } fixsat_edge_pair;
 
-/** A region of rings of three or more vertices. No edge may have length zero, and two edges have
- * no point in common but one that is an end of both: so rings may touch and cross at vertices. The
- * position is (0, 0), there is no tree. Exact; each edge is compared with each other, O(n^2).
- * NULL; TOO_FEW (no ring, or one of fewer than three vertices); OUT_OF_RANGE (more than 65,535
- * vertices); NO_LENGTH (an edge); CROSSING (two edges, where neither has an end); VERTEX_ON_EDGE
- * (an end of one edge is within the other); SHARED_LENGTH (two edges lie on each other). With one
- * of the last four `wrong`, if it is not NULL, is set to the two edges: to the lowest for which
- * there is another, and to the lowest of these; of NO_LENGTH, which comes first, to the one
- * twice. */
+/** Sets *out to the region of `ring_count` rings with ring_counts[i] vertices each (raw), three or
+ * more. The position is (0, 0); there is no tree. Vertices and counts must stay while the region is
+ * used.
+ *
+ * No edge may have length zero. Two edges may have no common point, except one that is an end of
+ * both; so rings may touch and cross at vertices. Exact. O(n^2): each edge is compared with each.
+ *
+ * Errors:
+ * - NULL
+ * - TOO_FEW: no ring, or a ring of fewer than three vertices
+ * - OUT_OF_RANGE: more than 65,535 vertices
+ * - NO_LENGTH: an edge has length zero
+ * - CROSSING: two edges cross where neither ends
+ * - VERTEX_ON_EDGE: an end of one edge is within another edge
+ * - SHARED_LENGTH: two edges lie on each other
+ *
+ * On the last four errors *wrong (if not NULL) is the first offending pair in lexicographic order.
+ * NO_LENGTH comes first, with the same edge twice. */
 fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices,
                                  const uint16_t *ring_counts, size_t ring_count, bool inside_out,
                                  fixsat_edge_pair *wrong);
 
-/** How many nodes a tree over so many vertices has at most, at least one. */
+/** Number of nodes that suffices for a tree over so many vertices, at least one. */
 #define FIXSAT_REGION_TREE_SIZE(vertex_count)                                                      \
     ((vertex_count) / 8 + (vertex_count) / 64 + (vertex_count) / 512 + (vertex_count) / 4096 +     \
      (vertex_count) / 32768 + 6)
 
-/** Gives a region a tree over its edges, in the caller's memory: with it a query looks at the
- * edges near the shape, and at one bound for each eight of the others or fewer. It never changes
- * an answer. Edges that are stored one after the other should be near each other, as in a ring.
- * O(n).
- * NULL; OUT_OF_RANGE (fewer than FIXSAT_REGION_TREE_SIZE(region->vertex_count) nodes). */
+/** Gives a region a tree over its edges in `nodes`, the caller's memory, which must stay while the
+ * region is used. The tree never changes an answer. With it a query visits the edges near the
+ * shape, and one bound for each eight or fewer of the others. It works best if edges that are
+ * stored one after the other are near each other, as in a ring. O(n).
+ * Errors: NULL, OUT_OF_RANGE (node_count < FIXSAT_REGION_TREE_SIZE(region->vertex_count)). */
 fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *nodes,
                                        size_t node_count);
 
-/** @{
- * How a shape, or all that it sweeps while it moves, lies to a region. Exact for every input.
- * A shape without an inside (a point, a segment, a flat box) OVERLAPs where a point of it is in
- * the region's inside. To ask for a region that moves by m, ask for the shape that moves by -m.
- * O(n k) for n edges of the region and k vertices of the shape; to this a segment with v of the
- * region's vertices on it adds O(n v). */
+/** @name Relation
+ * A shape without interior (a point, a segment, a flat box) OVERLAPs if a point of it is in the
+ * region's interior.
+ *
+ * O(n k) for n edges of the region and k vertices of the shape. A segment with v of the region's
+ * vertices on it adds O(n v).
+ * @{ */
+
+/** Returns the relation of a point (raw) and a region: OVERLAP in its interior, TOUCH on its rings,
+ * else SEPARATE. Exact for every input. O(n) for n edges. */
 fixsat_relation fixsat_test_point_region(fixsat_vec2 point, const fixsat_region *region);
+
+/** Returns the relation of any convex shape and a region. OVERLAP: the shape meets the region's
+ * interior. TOUCH: it meets the rings only. Exact for every input. O(n k) for n edges of the region
+ * and k vertices of the shape; a segment with v of the region's vertices on it adds O(n v). */
 fixsat_relation fixsat_test_shape2_region(const fixsat_shape2 *a, const fixsat_region *b);
+
+/** Returns the relation of region `b` to the set that shape `a` sweeps while it moves by `motion`
+ * (raw). If the region moves by m instead, pass -m. Exact for every input. O(n k) for n edges of
+ * the region and k vertices of the shape; a segment with v of the region's vertices on it adds
+ * O(n v). */
 fixsat_relation fixsat_sweep_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                            fixsat_vec2 motion);
 /** @} */
 
-/** How far a shape is from a region: from inside a fence, to its border. As
- * fixsat_distance2 says; of edges that are equally near, that of the lowest number. */
+/** Returns the distance of a shape and a region, in raw and rounded down, and their closest points,
+ * as fixsat_distance2. From inside a fence it is the distance to the border. Among edges that are
+ * equally near the one with the lowest number is taken. O(n k) for n edges and k vertices of the
+ * shape. */
 fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fixsat_region *b);
 
-/** @{
- * The first moment at which a shape that moves meets a region; and the first at which it goes into
- * its inside: grazing, sliding along and leaving are free. As fixsat_impact2 and fixsat_enter2
- * say, but for two things. `normal`: of the edge by which the region's inside is entered at the
- * contact, never one along which there is none but only more of the region; through a corner of
- * several that of the lowest number, a's edges (then its arcs, by their vertices) before the
- * region's. Where an impact only grazes, that of those at the contact which is most against the
- * motion. `safe_motion` is the first that is free by enter of a list: for k from 0 to 31 the
- * motion until then divided by 2^k, both components rounded down or up, those that lead farthest
- * along the motion first; at last zero. In a corner it may be short.
- * To this is a region asked that moves by m: for the shape that moves by -m.
- * O(n k) for n edges and k vertices of the shape for each way that is tried. */
+/** @name Impact and enter
+ * These answer as fixsat_impact2 and fixsat_enter2, with two differences:
+ *
+ * - `normal` is that of the edge through which the region's interior is entered at the contact. It
+ *   is never that of an edge along which the shape would overlap if it followed it. At a corner the
+ *   lowest-numbered edge wins, a's edges (then its arcs, by their vertices) before the region's. If
+ *   an impact only grazes, the normal at the contact that is most against the motion is taken.
+ * - `safe_motion` is the first motion of a list that enter reports free. The list is, for k from 0
+ *   to 31, the motion until the hit divided by 2^k, with both components rounded down or up; those
+ *   that lead farthest along the motion come first. Zero is last. It can be short in corners.
+ * @{ */
+
+/** Finds the first moment at which shape `a` meets region `b` while it moves by `motion` (raw). If
+ * the region moves by m instead, pass -m. Returns HIT, writing `out`; or, writing nothing, MISS,
+ * START_TOUCH or START_OVERLAP. The event is exact, the time rounded down; safe_motion can be short
+ * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is tried.
+ */
 fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                          fixsat_vec2 motion, fixsat_toi2 *out);
+
+/** Finds the first moment at which shape `a` begins to OVERLAP region `b` while it moves by
+ * `motion` (raw); grazing, sliding along and leaving are free. If the region moves by m instead,
+ * pass -m. Returns HIT, writing `out`; or, writing nothing, MISS or START_OVERLAP. The event is
+ * exact, the time rounded down; safe_motion can be short in corners. O(n k) for n edges and k
+ * vertices of the shape, for each safe motion that is tried. */
 fixsat_event fixsat_enter_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out);
 /** @} */
 
-/** Where a ray hits a region. As fixsat_cast2 says, but that the point is found by a safe motion
- * as above. */
+/** Finds where the ray from `origin` to origin + motion (raw) hits a region, as fixsat_cast2; the
+ * point is the origin plus a safe motion as for enter. Returns HIT, writing `hit`; or, writing
+ * nothing, MISS, START_TOUCH (the origin is on a ring) or START_OVERLAP (it is in the interior).
+ * The event is exact, the time rounded down. O(n) for n edges, for each safe motion that is tried.
+ */
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit);
 

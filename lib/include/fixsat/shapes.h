@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * The shapes, their constructors, their bounds and their placement.
+ * The convex shapes: their constructors, bounds and placement.
  *
- * Shapes are rounded here and nowhere else: from then on a shape is exactly what
- * is stored (what a query rounds is its answer, as its header says). Every constructor that can
- * fail returns a status and leaves its output untouched unless that is FIXSAT_OK. Shapes may be
- * copied bytewise.
+ * Only constructors round. From then on a shape is exactly what is stored, and only answers are
+ * rounded, as their headers say. Every constructor that can fail returns a status and leaves its
+ * output untouched unless that is FIXSAT_OK. Shapes may be copied bytewise.
+ *
+ * Errors are listed by their names without FIXSAT_.
  */
 #ifndef FIXSAT_SHAPES_H
 #define FIXSAT_SHAPES_H
@@ -17,44 +18,47 @@
 extern "C" {
 #endif
 
-/** Axis-aligned boxes: all points from min to max, both included. They may be
- * flat (min == max on an axis). min > max on any axis is the empty set, which
- * is SEPARATE from everything. Fill the fields yourself. */
+/** An axis-aligned box in 2D: all points from min to max, both included. It may be flat (min ==
+ * max on an axis). min > max on any axis is the empty set, which is SEPARATE from everything. Fill
+ * in the fields yourself. */
 typedef struct fixsat_aabb2 {
-    fixsat_vec2 min; /**< the least corner */
-    fixsat_vec2 max; /**< the greatest */
+    fixsat_vec2 min; /**< Corner with the least coordinates, in raw. */
+    fixsat_vec2 max; /**< Corner with the greatest coordinates, in raw. */
 } fixsat_aabb2;
 
-/** The same in 3D. */
+/** An axis-aligned box in 3D: all points from min to max, both included. It may be flat (min ==
+ * max on an axis). min > max on any axis is the empty set, which is SEPARATE from everything. Fill
+ * in the fields yourself. */
 typedef struct fixsat_aabb3 {
-    fixsat_vec3 min; /**< the least corner */
-    fixsat_vec3 max; /**< the greatest */
+    fixsat_vec3 min; /**< Corner with the least coordinates, in raw. */
+    fixsat_vec3 max; /**< Corner with the greatest coordinates, in raw. */
 } fixsat_aabb3;
 
-/** What the tests' fast paths need of a box, computed once by its constructor:
- * its half-edges divided by 2^shift and rounded to the nearest, such that the
- * sum of their magnitudes on each axis is at most 16381. A word xy holds x in
- * its low half and y in its high half. */
+/** Private part of fixsat_obb2, computed once by its constructor for the fast paths: the
+ * half-edges divided by 2^shift and rounded to the nearest, such that the sum of their magnitudes
+ * on each axis is at most 16381. A word xy holds x in its low half and y in its high half. */
 typedef struct fixsat_narrow2 {
-    uint32_t edge[2]; /**< the half-edges */
-    int32_t area;     /**< |u x v| */
-    uint32_t shift;   /**< 1 or more */
+    uint32_t edge[2]; /**< Private: the half-edges u and v as words xy. */
+    int32_t area;     /**< Private: the magnitude of the cross product u x v. */
+    uint32_t shift;   /**< Private: exponent of the divisor, 1 or more. */
 } fixsat_narrow2;
 
-/** A vector of fixsat_narrow3. */
+/** Private: a vector of fixsat_narrow3. */
 typedef struct fixsat_narrow_vec3 {
-    uint32_t xy; /**< two components */
-    int32_t z;   /**< the third */
+    uint32_t xy; /**< Private: components x and y as a word. */
+    int32_t z;   /**< Private: the component z. */
 } fixsat_narrow_vec3;
 
-/** The same as fixsat_narrow2 for a box in 3D. */
+/** Private part of fixsat_obb3; as fixsat_narrow2. */
 typedef struct fixsat_narrow3 {
-    fixsat_narrow_vec3 edge[3];   /**< the half-edges */
-    fixsat_narrow_vec3 normal[3]; /**< v x w, w x u, u x v, divided by 2^(2 shift + 13), nearest */
-    int32_t volume;               /**< |edge[0] . normal[0]| */
-    int16_t inverse;              /**< about 2^(17 + inverse_shift) / (edge[0] . normal[0]), or 0 */
-    uint16_t inverse_shift;       /**< see inverse */
-    uint32_t shift;               /**< 1 or more */
+    fixsat_narrow_vec3 edge[3];   /**< Private: the half-edges u, v and w. */
+    fixsat_narrow_vec3 normal[3]; /**< Private: v x w, w x u and u x v, divided by
+                                   * 2^(2 shift + 13) and rounded to the nearest. */
+    int32_t volume;               /**< Private: |edge[0] . normal[0]|. */
+    int16_t inverse;              /**< Private: about 2^(17 + inverse_shift) /
+                                   * (edge[0] . normal[0]), or 0. */
+    uint16_t inverse_shift;       /**< Private: exponent of `inverse`. */
+    uint32_t shift;               /**< Private: exponent of the divisor, 1 or more. */
 } fixsat_narrow3;
 
 /** An oriented box in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1}
@@ -63,155 +67,193 @@ typedef struct fixsat_narrow3 {
  * center may be written at any time (that is how a box moves); the other
  * fields only by a constructor. */
 typedef struct fixsat_obb2 {
-    fixsat_vec2 center;       /**< of the parallelogram */
-    fixsat_vec2 half_edge[2]; /**< u and v */
-    uint32_t extent[2];       /**< |u.x| + |v.x| and |u.y| + |v.y| raw, saturated at 2^32 - 1 */
-    fixsat_narrow2 narrow;    /**< of the half-edges */
+    fixsat_vec2 center;       /**< Center of the box, in raw; may be written at any time. */
+    fixsat_vec2 half_edge[2]; /**< Half-edges u and v from the center, in raw. */
+    uint32_t extent[2];       /**< |u.x| + |v.x| and |u.y| + |v.y| in raw, saturated at 2^32 - 1. */
+    fixsat_narrow2 narrow;    /**< Private: the half-edges in fewer bits. */
 } fixsat_obb2;
 
-/** An oriented box in 3D: the parallelepiped of its three half-edges. */
+/** An oriented box in 3D: the parallelepiped {center + r u + s v + t w, |r|, |s|, |t| <= 1} of its
+ * half-edges u, v and w, which may be parallel or zero. Corners may lie outside the range of a
+ * coordinate. center may be written at any time (that is how a box moves); the other fields only
+ * by a constructor. */
 typedef struct fixsat_obb3 {
-    fixsat_vec3 center;       /**< of the parallelepiped */
-    fixsat_vec3 half_edge[3]; /**< u, v and w */
-    uint32_t extent[3];       /**< sum of |half_edge[i]| on x, y and z raw, saturated at 2^32 - 1 */
-    fixsat_narrow3 narrow;    /**< of the half-edges */
+    fixsat_vec3 center;       /**< Center of the box, in raw; may be written at any time. */
+    fixsat_vec3 half_edge[3]; /**< Half-edges u, v and w from the center, in raw. */
+    uint32_t extent[3];       /**< Sums of |half_edge[i]| along x, y and z in raw, saturated at
+                               * 2^32 - 1. */
+    fixsat_narrow3 narrow;    /**< Private: the half-edges in fewer bits. */
 } fixsat_obb3;
 
-/** A convex polygon: its vertices, as seen from its position. The vertices stay
+/** A convex polygon: its vertices, relative to its position. The vertices stay
  * the caller's: they may be const and in flash, many polygons may share them, and
  * they must neither change nor go away while a polygon uses them. position may be
  * written at any time (that is how a polygon moves); the other fields only by a
- * constructor. Vertices plus position may leave the range of a coordinate, and
- * are meant exactly. */
+ * constructor. position + vertex is evaluated exactly, even when the sum does not
+ * fit a coordinate. */
 typedef struct fixsat_polygon {
-    fixsat_vec2 position;        /**< is added to each vertex */
-    const fixsat_vec2 *vertices; /**< the caller's */
-    fixsat_aabb2 bounds;         /**< of the vertices, from the position; exact */
-    uint32_t count;              /**< 3 or more */
-    int32_t winding;             /**< 1 counter-clockwise, -1 clockwise (y up) */
-    uint32_t shift;              /**< the least that divides the bounds to less than 2^14 in size */
+    fixsat_vec2 position;        /**< Offset added to each vertex, in raw; may be written at any
+                                  * time. */
+    const fixsat_vec2 *vertices; /**< Vertices in order, in the caller's memory, in raw. */
+    fixsat_aabb2 bounds;         /**< Exact bounds of the vertices, without the position. */
+    uint32_t count;              /**< Number of vertices, 3 or more. */
+    int32_t winding;             /**< Orientation: 1 counter-clockwise, -1 clockwise (y up). */
+    uint32_t shift;              /**< Private: the least exponent for which the bounds' size divided
+                                  * by 2^shift is less than 2^14. */
 } fixsat_polygon;
 
-/** What is inside a shape. */
+/** Kind of core of a fixsat_shape2. */
 typedef enum fixsat_core2 {
-    FIXSAT_CORE_POINT = 0, /**< the position */
-    FIXSAT_CORE_SEGMENT,   /**< `segment` */
-    FIXSAT_CORE_AABB,      /**< `aabb` */
-    FIXSAT_CORE_OBB,       /**< `obb` */
-    FIXSAT_CORE_POLYGON    /**< `polygon` */
+    FIXSAT_CORE_POINT = 0, /**< The core is the point `position`. */
+    FIXSAT_CORE_SEGMENT,   /**< The core is `segment`. */
+    FIXSAT_CORE_AABB,      /**< The core is `aabb`. */
+    FIXSAT_CORE_OBB,       /**< The core is `obb`. */
+    FIXSAT_CORE_POLYGON    /**< The core is `polygon`. */
 } fixsat_core2;
 
-/** A segment as a core. */
+/** A segment as the core of a fixsat_shape2. */
 typedef struct fixsat_segment2 {
-    fixsat_vec2 position; /**< may be written at any time */
-    fixsat_vec2 end[2];   /**< from the position; both may be the same */
+    fixsat_vec2 position; /**< Offset added to both ends, in raw; may be written at any time. */
+    fixsat_vec2 end[2];   /**< Ends relative to the position, in raw; they may be the same. */
 } fixsat_segment2;
 
-/** An AABB as a core. */
+/** An AABB as the core of a fixsat_shape2. */
 typedef struct fixsat_placed_aabb2 {
-    fixsat_vec2 position; /**< may be written at any time */
-    fixsat_aabb2 box;     /**< from the position; not empty */
+    fixsat_vec2 position; /**< Offset added to the box, in raw; may be written at any time. */
+    fixsat_aabb2 box;     /**< Box relative to the position; not empty. */
 } fixsat_placed_aabb2;
 
 /** Any convex shape in 2D: all points within `radius` of a core. A radius of 0
- * leaves the core; a point with a radius is a circle, a segment a capsule.
+ * leaves the core; a point with a radius is a circle, a segment with a radius a capsule.
  * position may be written at any time (that is how a shape moves), the other
  * fields only by a constructor. A shape may reach out of the range of a
- * coordinate, and is meant exactly. 56 bytes where pointers have 32 bits.
+ * coordinate, and is evaluated exactly. 56 bytes where pointers have 32 bits.
  *
- * A shape may also be const and in flash: write the fields of its core as the
- * core's constructor does, `radius` and `core`. What a point or a segment is, an
- * AABB or a polygon, is said in full by the fields above. */
+ * A shape may also be const and in flash. Then write the fields of its core as the core's
+ * constructor does, and `radius` and `core`. The fields above fully describe a point, a segment,
+ * an AABB and a polygon. */
 typedef struct fixsat_shape2 {
     union {
-        fixsat_vec2 position;     /**< of every core; of an OBB its center; of a point all */
-        fixsat_segment2 segment;  /**< FIXSAT_CORE_SEGMENT */
-        fixsat_placed_aabb2 aabb; /**< FIXSAT_CORE_AABB */
-        fixsat_obb2 obb;          /**< FIXSAT_CORE_OBB */
-        fixsat_polygon polygon;   /**< FIXSAT_CORE_POLYGON */
+        fixsat_vec2 position;     /**< Position of every core, in raw: the center of an OBB, all of
+                                   * a point. May be written at any time. */
+        fixsat_segment2 segment;  /**< Core if `core` is FIXSAT_CORE_SEGMENT. */
+        fixsat_placed_aabb2 aabb; /**< Core if `core` is FIXSAT_CORE_AABB. */
+        fixsat_obb2 obb;          /**< Core if `core` is FIXSAT_CORE_OBB. */
+        fixsat_polygon polygon;   /**< Core if `core` is FIXSAT_CORE_POLYGON. */
     };
-    fix16_t radius; /**< 0 or more */
-    uint32_t core;  /**< a fixsat_core2 */
+    fix16_t radius; /**< Radius around the core in raw, 0 or more. */
+    uint32_t core;  /**< Kind of the core, a fixsat_core2. */
 } fixsat_shape2;
 
-/** All points within `radius` of `center`, which may be written at any time. */
+/** A sphere: all points within `radius` of `center`. */
 typedef struct fixsat_sphere {
-    fixsat_vec3 center; /**< anywhere */
-    fix16_t radius;     /**< 0 or more */
+    fixsat_vec3 center; /**< Center of the sphere, in raw; may be written at any time. */
+    fix16_t radius;     /**< Radius of the sphere in raw, 0 or more. */
 } fixsat_sphere;
 
-/** @{
- * Boxes from half-edges: exact, cannot fail. Any bit pattern is a box. */
+/** Returns the box with half-edges u and v from its center (all in raw). Exact; cannot fail: any
+ * bit pattern is a box. */
 fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v);
+
+/** Returns the box with half-edges u, v and w from its center (all in raw). Exact; cannot fail: any
+ * bit pattern is a box. */
 fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsat_vec3 v,
                                         fixsat_vec3 w);
-/** @} */
 
-/** @{
- * Boxes from half extents along the body's axes and a rotation:
- * half_edge[i] = half_extents[i] times column i, each component rounded to the
- * nearest raw value (ties away from zero), so within half a raw unit of the
- * exact product.
- * NULL, NEGATIVE_EXTENT, BAD_ROTATION. */
+/** Sets *out to the box with the given half extents (raw) along the body's axes, rotated by `rot`:
+ * half_edge[i] = half_extents[i] times column i of the matrix. Each component is rounded to the
+ * nearest raw value (ties away from zero), so within half a raw unit of the exact product.
+ * Errors: NULL, NEGATIVE_EXTENT, BAD_ROTATION. */
 fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_vec2 half_extents,
                                    fixsat_rot2 rot);
+
+/** Sets *out to the box with the given half extents (raw) along the body's axes, rotated by `rot`:
+ * half_edge[i] = half_extents[i] times column i of the matrix. Each component is rounded to the
+ * nearest raw value (ties away from zero), so within half a raw unit of the exact product.
+ * Errors: NULL, NEGATIVE_EXTENT, BAD_ROTATION. */
 fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_vec3 half_extents,
                                    const fixsat_rot3 *rot);
-/** @} */
 
-/** A convex polygon of three or more vertices in either winding. Vertices on a
- * line and repeated neighbours (the last and the first are neighbours) are
- * allowed. The position is (0, 0): the vertices are where they are stored. Exact,
- * O(count).
- * NULL, TOO_FEW, OUT_OF_RANGE (more than 2^32 - 1 vertices), NO_AREA,
- * NOT_CONVEX. */
+/** Sets *out to the convex polygon of `count` vertices (raw), three or more, in either winding.
+ * Collinear vertices and repeated neighbours (also last and first) are allowed. The position is
+ * (0, 0), so the vertices are where they are stored; they must stay while the polygon is used.
+ * Exact, O(count).
+ * Errors: NULL, TOO_FEW, OUT_OF_RANGE (more than 2^32 - 1 vertices), NO_AREA, NOT_CONVEX. */
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count);
 
-/** @{
- * Shapes: all within `radius` of a point, of a segment, of a box. Exact. The
- * position is the circle's center, that of the shape which is copied, or (0, 0): a
- * capsule's end points, which may be the same, and an AABB are where they are given.
- * NULL, NEGATIVE_RADIUS; of an AABB that is empty, EMPTY. */
+/** Sets *out to the circle around `center` with a radius of 0 or more (raw). Its position is the
+ * center. Exact.
+ * Errors: NULL, NEGATIVE_RADIUS. */
 fixsat_status fixsat_shape2_circle(fixsat_shape2 *out, fixsat_vec2 center, fix16_t radius);
+
+/** Sets *out to the capsule around the segment from p to q with a radius of 0 or more (raw). p and
+ * q may be the same. Its position is (0, 0), so the ends are where they are given. Exact.
+ * Errors: NULL, NEGATIVE_RADIUS. */
 fixsat_status fixsat_shape2_capsule(fixsat_shape2 *out, fixsat_vec2 p, fixsat_vec2 q,
                                     fix16_t radius);
+
+/** Sets *out to a copy of an AABB with a radius of 0 or more (raw) around it. Its position is
+ * (0, 0), so the box is where it is given. Exact.
+ * Errors: NULL, NEGATIVE_RADIUS, EMPTY (min > max). */
 fixsat_status fixsat_shape2_from_aabb2(fixsat_shape2 *out, const fixsat_aabb2 *core,
                                        fix16_t radius);
+
+/** Sets *out to a copy of an oriented box with a radius of 0 or more (raw) around it. Its position
+ * is the box's center. Exact.
+ * Errors: NULL, NEGATIVE_RADIUS. */
 fixsat_status fixsat_shape2_from_obb2(fixsat_shape2 *out, const fixsat_obb2 *core, fix16_t radius);
+
+/** Sets *out to a copy of a polygon with a radius of 0 or more (raw) around it. It has the
+ * polygon's position and uses the same vertices. Exact.
+ * Errors: NULL, NEGATIVE_RADIUS. */
 fixsat_status fixsat_shape2_from_polygon(fixsat_shape2 *out, const fixsat_polygon *core,
                                          fix16_t radius);
-/** @} */
 
-/** A rounded box: fixsat_obb2_from_rot with a radius around it, beyond the half extents.
- * As there, and NEGATIVE_RADIUS. */
+/** Sets *out to a rounded box: that of fixsat_obb2_from_rot with a radius of 0 or more (raw) beyond
+ * its half extents. Half-edges are rounded as there, within half a raw unit.
+ * Errors: NULL, NEGATIVE_EXTENT, BAD_ROTATION, NEGATIVE_RADIUS. */
 fixsat_status fixsat_shape2_rounded_box(fixsat_shape2 *out, fixsat_vec2 center,
                                         fixsat_vec2 half_extents, fixsat_rot2 rot, fix16_t radius);
 
-/** A sphere. Exact.
- * NULL, NEGATIVE_RADIUS. */
+/** Sets *out to the sphere around `center` with a radius of 0 or more (raw). Exact.
+ * Errors: NULL, NEGATIVE_RADIUS. */
 fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_vec3 center, fix16_t radius);
 
-/** @{
- * The smallest AABB around a shape, clamped to the range of a coordinate. Two
- * clamped bounds still meet whenever their shapes do; a clamped bound must not
- * be tested against a shape itself. Exact where nothing was clamped. */
+/** @name Bounds
+ * Two clamped bounds still meet whenever their shapes do. A clamped bound must not be tested
+ * against a shape itself.
+ * @{ */
+
+/** Returns the smallest AABB around a shape (raw). It is exact, unless a
+ * component is clamped to the range of a coordinate. */
 fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape);
+
+/** Returns the smallest AABB around a polygon (raw). It is exact, unless a component is clamped to
+ * the range of a coordinate. Constant time. */
 fixsat_aabb2 fixsat_aabb2_of_polygon(const fixsat_polygon *polygon);
+
+/** Returns the smallest AABB around a box in 2D (raw). It is exact, unless a component is clamped
+ * to the range of a coordinate. Constant time. */
 fixsat_aabb2 fixsat_aabb2_of_obb2(const fixsat_obb2 *box);
+
+/** Returns the smallest AABB around a box in 3D (raw). It is exact, unless a component is clamped
+ * to the range of a coordinate. Constant time. */
 fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
 /** @} */
 
-/** Body to world: every vertex of `body` is rotated and rounded once to the nearest
- * raw value (ties towards plus infinity), within half a raw unit of the exact
- * image; `position` is that of `out`, and the body's does not count. Only to turn a
- * polygon: what moves without turning has its position written. Rounding can dent
- * the polygon, so `out` is the convex hull of the rounded vertices: all of them, in
- * their order, where they are convex as they are, else the corners of their hull
- * counter-clockwise. `out_vertices` is the caller's, has room for body->count
- * vertices and must not overlap the body's; it is untouched too on failure.
- * O(n) where the rounded vertices are convex, else O(n h) for the h corners of their hull.
- * NULL, BAD_ROTATION, OUT_OF_RANGE (a turned vertex leaves Q16.16), NO_AREA (the
- * rounded vertices lie on a line). */
+/** Sets *out to `body`, rotated by `rot` and placed at `position` (raw); the body's own position
+ * is ignored. Use it only to turn a polygon: to move one, write its position.
+ *
+ * Every rotated vertex is rounded once to the nearest raw value (ties towards plus infinity),
+ * within half a raw unit of the exact image. Rounding can dent the polygon, so the result is the
+ * convex hull of the rounded vertices: all of them in their order if they are convex, else the
+ * corners of their hull counter-clockwise.
+ *
+ * `out_vertices` is the caller's. It has room for body->count vertices, must not overlap the
+ * body's, and is also untouched on failure. O(n) if the rounded vertices are convex, else O(n h)
+ * for h corners of their hull.
+ * Errors: NULL, BAD_ROTATION, OUT_OF_RANGE (a rotated vertex leaves Q16.16), NO_AREA (the rounded
+ * vertices lie on one line). */
 fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
                                    const fixsat_polygon *body, fixsat_rot2 rot,
                                    fixsat_vec2 position);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * The tests: do two shapes meet?
+ * Tests: the relation of two shapes.
  *
- * Each answer is the true one for the shapes as stored, for every bit pattern:
- * there is no epsilon, nothing is normalized, divided or rounded, and nothing
- * overflows. Swapping the arguments never changes it. Tests cannot fail.
+ * Each answer is SEPARATE, TOUCH or OVERLAP (types.h), and is the true one for the shapes as
+ * stored, for every bit pattern: there is no epsilon, nothing is normalized, divided or rounded,
+ * and nothing overflows. Swapping the arguments never changes it. Tests cannot fail. An empty AABB
+ * is SEPARATE from everything.
  *
  * Method: the separating axis theorem on the Minkowski difference of the pair.
- * Polygons by the half-planes of their edges with a witness vertex; boxes as
+ * Polygons are tested by the half-planes of their edges with a witness vertex. Boxes are tested as
  * zonotopes, so that no axis needs a projection (Gottschalk's fifteen axes in
  * 3D, as determinants of half-edges). Coordinate axes come first. Each sign is
  * found in narrow integers where a proven bound allows it, else in wide ones.
@@ -22,62 +23,85 @@
 extern "C" {
 #endif
 
-/** @{
- * Constant time. */
+/** Returns the relation of two AABBs in 2D; an empty one is SEPARATE. Exact. Constant time. */
 fixsat_relation fixsat_test_aabb2_aabb2(const fixsat_aabb2 *a, const fixsat_aabb2 *b);
-fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
-fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b);
-/** @} */
 
-/** For n and m vertices O(log n + log m) steps where they meet between a point inside
- * each, as most pairs do that meet; else O(n + m) as a rule: a witness that settles
- * one edge is passed on to the next. Never more than 2 (n + 2) (m + 2). */
+/** Returns the relation of two boxes in 2D. Exact for every input. Constant time. */
+fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
+
+/** Returns the relation of a box and an AABB in 2D; an empty AABB is SEPARATE. Exact for every
+ * input. Constant time. */
+fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b);
+
+/** Returns the relation of two polygons. Exact for every input.
+ *
+ * For n and m vertices O(log n + log m) steps if the polygons meet between a point inside each, as
+ * most pairs do that meet. Otherwise O(n + m) as a rule, because a witness that settles one edge
+ * is passed on to the next; never more than 2 (n + 2) (m + 2). */
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
 
-/** @{
- * O(n) for n vertices. */
+/** Returns the relation of a polygon and a box. Exact for every input. O(n) for n vertices. */
 fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b);
+
+/** Returns the relation of a polygon and an AABB; an empty AABB is SEPARATE. Exact for every input.
+ * O(n) for n vertices. */
 fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_aabb2 *b);
-/** @} */
 
-/** @{
- * Constant time. */
+/** Returns the relation of two AABBs in 3D; an empty one is SEPARATE. Exact. Constant time. */
 fixsat_relation fixsat_test_aabb3_aabb3(const fixsat_aabb3 *a, const fixsat_aabb3 *b);
+
+/** Returns the relation of two boxes in 3D. Exact for every input. Constant time. */
 fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b);
+
+/** Returns the relation of a box and an AABB in 3D; an empty AABB is SEPARATE. Exact for every
+ * input. Constant time. */
 fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b);
-/** @} */
 
-/** @{
- * Points: OVERLAP strictly inside, TOUCH on the boundary (and in a shape without
- * inside). O(n) for n vertices, else constant time. */
+/** Returns the relation of a point (raw) and a polygon: OVERLAP strictly inside, TOUCH on the
+ * boundary, else SEPARATE. Exact. O(n) for n vertices. */
 fixsat_relation fixsat_test_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon);
-fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box);
-fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
-/** @} */
 
-/** Any two shapes. Without radii as the tests above, where there is one for the pair; else
- * O(n + m) for cores of n and m vertices, by comparing squares: no root. */
+/** Returns the relation of a point (raw) and a box in 2D: OVERLAP strictly inside, TOUCH on the
+ * boundary or in a box without interior, else SEPARATE. Exact. Constant time. */
+fixsat_relation fixsat_test_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box);
+
+/** Returns the relation of a point (raw) and a box in 3D: OVERLAP strictly inside, TOUCH on the
+ * boundary or in a box without interior, else SEPARATE. Exact. Constant time. */
+fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box);
+
+/** Returns the relation of any two convex shapes in 2D. Exact for every input.
+ *
+ * Without radii it costs what the test of the pair above costs, where there is one. Otherwise
+ * O(n + m) for cores of n and m vertices. Radii are decided by comparing squares, without a root.
+ */
 fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b);
 
-/** @{
- * Constant time. */
+/** Returns the relation of two spheres. Exact for every input. Constant time. */
 fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_sphere *b);
-fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b);
-/** @} */
 
-/** What a test found out about a pair, for its next test: the caller's, one for a
- * pair that is tested again and again while it moves. Start with 0. It may hold
- * anything: what it holds is checked before it is used and never changes an answer. */
+/** Returns the relation of a sphere and an AABB in 3D; an empty AABB is SEPARATE. Exact for every
+ * input. Constant time. */
+fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b);
+
+/** Memory of a pair's last test, which makes its next test faster. The caller keeps one for each
+ * pair that is tested again and again while it moves, and sets it to 0 at first. It may hold any
+ * value, because it is checked before it is used: it never changes an answer. */
 typedef uint32_t fixsat_cache;
 
-/** @{
- * The same answers as fixsat_test_polygon_polygon(a, b) and _obb3_obb3(a, b), and sooner
- * if the axis that separated the pair last time still does, in 3D also if the point that
- * both had inside is still there. Swapped arguments need a cache of their own. With a
- * cache that helps, constant time also for polygons (of up to 32,768 vertices; the
- * others are not cached). One that does not help costs up to half as much again. */
+/** @name Tests with a cache
+ * Swapped arguments need a cache of their own. A cache that does not help costs up to half as much
+ * again.
+ * @{ */
+
+/** Returns what fixsat_test_polygon_polygon(a, b) returns; exact whatever *cache holds. Constant
+ * time if the axis that separated the pair last time still does (polygons of up to 32,768
+ * vertices; others are not cached). If not, up to half as much again. Updates *cache. */
 fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
                                                    fixsat_cache *cache);
+
+/** Returns what fixsat_test_obb3_obb3(a, b) returns; exact whatever *cache holds. Faster if the
+ * axis that separated the pair last time still does, or if the point that both had inside is still
+ * there. If not, up to half as much again. Updates *cache. */
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
 /** @} */

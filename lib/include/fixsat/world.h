@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Worlds: many shapes and regions that stand still, with a tree over them, and what is asked of
- * all of them at once.
+ * Worlds: many shapes and regions that stand still, with a tree over them, and queries on all of
+ * them at once.
  *
- * The tree only saves work: with it or without it, however it was built, every answer is the same,
- * but for the order in which fixsat_meeting2_next gives things. Of several right answers the first
- * is given: times and distances of different things are compared exactly, not as they are rounded,
- * and of things that are equally so the lowest number is taken.
+ * A thing is a shape or a region of a world. A mover is a further thing that a query counts beside
+ * the tree. A scope tells which of them count for a query.
  *
- * Method: a balanced tree of bounds in 16 bits over the things in the order of Morton's curve. It
- * is walked without a stack, since a node's number says where its parent is; the nearer half
- * first, so that what is found there makes the rest shorter.
+ * The tree only saves work. With it or without it, however it was built, every answer is the same,
+ * except for the order in which fixsat_meeting2_next gives things. Times and distances of different
+ * things are compared exactly, before they are rounded. Among equal ones the lowest number wins.
+ *
+ * Method: a balanced tree of 16-bit bounds over the things in the order of Morton's curve. It is
+ * traversed without a stack, because a node's number tells where its parent is. The nearer half
+ * comes first, because what is found there shortens the rest.
  */
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H
@@ -25,109 +27,133 @@
 extern "C" {
 #endif
 
-/** A thing of a world: a shape, or a region. One of the two pointers is NULL. */
+/** A thing of a world: a shape or a region. One of the two pointers is NULL. */
 typedef struct fixsat_thing2 {
-    const fixsat_shape2 *shape;  /**< or NULL */
-    const fixsat_region *region; /**< where shape is NULL */
+    const fixsat_shape2 *shape;  /**< Shape in the caller's memory, or NULL. */
+    const fixsat_region *region; /**< Region in the caller's memory, used if `shape` is NULL. */
 } fixsat_thing2;
 
-/** Bounds in steps of 2^shift raw from a world's origin; 0 and 65535 are for what lies before
- * the first step and beyond the last. Below a tree's nodes lie the bounds of the things. */
+/** Private: a node of a world's tree, or a leaf, which is the bounds of a thing. Bounds are in
+ * steps of 2^shift raw from the world's origin; 0 and 65535 stand for all before the first step
+ * and beyond the last. */
 typedef struct fixsat_node2 {
-    uint16_t min[2]; /**< x and y */
-    uint16_t max[2]; /**< x and y, both included */
-    uint16_t number; /**< of a thing; 0 in a node */
+    uint16_t min[2]; /**< Private: the first step along x and y. */
+    uint16_t max[2]; /**< Private: the last step along x and y, included. */
+    uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node2;
 
-/** How many nodes a tree over so many things has at most: 15 bytes a thing. */
+/** Number of nodes that suffices for a tree over so many things: 15 bytes a thing. */
 #define FIXSAT_WORLD2_NODES(count) ((count) + (count) / 2 + 1)
 
-/** Things that stand still. All that it refers to stays the caller's: it may be const and in flash,
- * it must not go away while the world is used, and what moves or changes there is not found until
- * the world is made again; but the masks may be written at any time. Things are numbered from 0.
+/** Things that stand still. They are numbered from 0. All that a world refers to stays the
+ * caller's: it may be const and in flash, and must not go away while the world is used. Things that
+ * move or change are not found until the world is made again; the masks may be written at any time.
  *
  * A world may also be const and in flash, as `bake` writes it. */
 typedef struct fixsat_world2 {
-    const fixsat_thing2 *things; /**< `count` of them */
-    const uint32_t *masks;       /**< bits: the layers of each; or NULL: all are in all */
-    const fixsat_node2 *nodes;   /**< the tree; or NULL: each thing is tried in turn */
-    fixsat_vec2 origin;          /**< of the steps */
-    uint16_t shift;              /**< their size */
-    uint16_t count;              /**< of the things */
+    const fixsat_thing2 *things; /**< Things of the world, `count` of them. */
+    const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
+                                  * layers. */
+    const fixsat_node2 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
+    fixsat_vec2 origin;          /**< Private: the origin of the nodes' steps, in raw. */
+    uint16_t shift;              /**< Private: exponent of the steps' size. */
+    uint16_t count;              /**< Number of things. */
 } fixsat_world2;
 
-/** A world of things, with a tree in the caller's memory, or with NULL and 0 without one. The
- * constructor of each thing has accepted it. O(n log n) for n things, and a look at each region's
- * vertices.
- * NULL (a pointer but `masks` and `nodes`, or both of a thing); OUT_OF_RANGE (more than 65,535
- * things, or fewer than FIXSAT_WORLD2_NODES(count) nodes). */
+/** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
+ * one if `nodes` is NULL and `node_count` 0. Each thing must be one that its constructor accepted.
+ * `masks` holds the layers of each thing, or is NULL. O(n log n) for n things, plus one look at
+ * each region's vertices.
+ * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), OUT_OF_RANGE
+ * (more than 65,535 things, or fewer than FIXSAT_WORLD2_NODES(count) nodes). */
 fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things, size_t count,
                                  const uint32_t *masks, fixsat_node2 *nodes, size_t node_count);
 
-/** No thing. */
+/** Number that stands for no thing. */
 #define FIXSAT_NOTHING UINT32_MAX
 
-/** A further thing that a query counts, beside the tree: a door, a lift, another body. */
+/** A mover: a further thing that a query counts beside the tree, such as a door, a lift or another
+ * body. */
 typedef struct fixsat_mover2 {
-    fixsat_thing2 thing; /**< where it is now */
-    uint32_t mask;       /**< its layers */
-    /** (0, 0): it always counts. Else it is one way, as a platform through which one jumps up: it
-     * only counts against a motion with a negative product with this, and not for what OVERLAPs it
-     * at the start; so not for what does not move. */
+    fixsat_thing2 thing; /**< Shape or region of the mover, where it is now. */
+    uint32_t mask;       /**< Layers of the mover, one a bit. */
+    /** Blocking direction. Zero: the mover is solid. Otherwise it is a one-way platform: it counts
+     * only against motions with dot(motion, one_way) < 0, so never for a shape that does not move,
+     * and never for a shape that OVERLAPs it at the start. */
     fixsat_vec2 one_way;
 } fixsat_mover2;
 
-/** What counts for a query. Where a scope is NULL, all things of the world do, and nothing else. */
+/** The things that count for a query. If a scope is NULL, all things of the world count, and
+ * nothing else. */
 typedef struct fixsat_scope2 {
-    uint32_t mask;               /**< things with a layer in common */
-    uint32_t except;             /**< but not that with this number; or FIXSAT_NOTHING */
-    const fixsat_mover2 *movers; /**< and these; they are numbered on from the world's things */
-    uint32_t mover_count;        /**< how many */
+    uint32_t mask;               /**< Layers that count: a thing counts if it shares a bit. */
+    uint32_t except;             /**< Number of a thing that does not count, or FIXSAT_NOTHING. */
+    const fixsat_mover2 *movers; /**< Movers that count too, numbered on from the world's things. */
+    uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope2;
 
-/** All that meet a shape, one after the other, in no particular order. World, shape and scope must
- * stay as they are meanwhile. */
+/** Iterator over all things that meet a shape, in no particular order. World, shape and scope must
+ * not change meanwhile. The loop may be left at any time. */
 typedef struct fixsat_meeting2 {
-    uint32_t number;            /**< of the thing at hand */
-    fixsat_relation relation;   /**< TOUCH or OVERLAP */
-    const fixsat_world2 *world; /**< what it goes through: this and the rest are the iterator's */
-    const fixsat_shape2 *shape; /**< what is met */
-    const fixsat_scope2 *scope; /**< what counts, or NULL */
-    uint16_t min[2];            /**< of the shape, in the world's steps */
-    uint16_t max[2];            /**< of the shape, likewise */
-    uint32_t node;              /**< where in the tree it is */
-    uint32_t at;                /**< and where in a leaf, or among the movers */
+    uint32_t number;            /**< Number of the current thing. */
+    fixsat_relation relation;   /**< Relation of the current thing, TOUCH or OVERLAP. */
+    const fixsat_world2 *world; /**< Private: the world of the query. */
+    const fixsat_shape2 *shape; /**< Private: the shape of the query. */
+    const fixsat_scope2 *scope; /**< Private: the scope of the query, or NULL. */
+    uint16_t min[2];            /**< Private: the shape's first step along x and y. */
+    uint16_t max[2];            /**< Private: the shape's last step along x and y. */
+    uint32_t node;              /**< Private: the current node of the tree. */
+    uint32_t at;                /**< Private: the place in a leaf, or among the movers. */
 } fixsat_meeting2;
 
-/** @{
- * Begins before the first of all that meet a shape, as fixsat_test2 and fixsat_test_shape2_region
- * say; and goes to the next one: false where there is none. So: begin, and while there is a next
- * one, `number` and `relation` say what it is. */
+/** Begins a query for all things that meet a shape. Then, while fixsat_meeting2_next(out) is true,
+ * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
+ * Relations are exact, as of fixsat_test2 and fixsat_test_shape2_region. Cannot fail. */
 void fixsat_world2_test(fixsat_meeting2 *out, const fixsat_world2 *world,
                         const fixsat_shape2 *shape, const fixsat_scope2 *scope);
 
+/** Advances to the next thing that meets the shape, and sets meeting->number and
+ * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
+ * and each mover. */
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
-/** @} */
 
-/** @{
- * What a shape or a ray comes to first: as fixsat_cast2, fixsat_impact2 and fixsat_enter2 say, and
- * for regions fixsat_cast_region and so on. Of what is met at the start, OVERLAP comes before
- * TOUCH. `number`: of the thing, where it is not a MISS. `safe_motion` is the first that is free by
- * enter of all that counts, of the list that fixsat_enter_shape2_region names; a ray's point comes
- * of its own hit alone. */
+/** @name First hit
+ * Each of these answers as its function for two shapes (motion.h), and for regions as that of
+ * region.h. Among things that are met at the start, OVERLAP comes before TOUCH. *number is written
+ * unless the answer is MISS.
+ *
+ * `safe_motion` is the first motion of the list in region.h that enter reports free of all that
+ * counts; it can be short in corners. A ray's point depends on the thing that it hits alone.
+ * @{ */
+
+/** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as fixsat_cast2
+ * and fixsat_cast_region. `scope` NULL: all things of the world count. Returns HIT, writing *number
+ * and *hit; START_TOUCH or START_OVERLAP, writing *number; or MISS. The event and the choice are
+ * exact, the time is rounded down. */
 fixsat_event fixsat_world2_cast(const fixsat_world2 *world, fixsat_vec2 origin, fixsat_vec2 motion,
                                 const fixsat_scope2 *scope, uint32_t *number, fixsat_hit2 *hit);
+
+/** Finds the first thing that shape `a` meets while it moves by `motion` (raw), as fixsat_impact2.
+ * `scope` NULL: all things of the world count. Returns HIT, writing *number and *out; START_TOUCH
+ * or START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is
+ * rounded down. */
 fixsat_event fixsat_world2_impact(const fixsat_world2 *world, const fixsat_shape2 *a,
                                   fixsat_vec2 motion, const fixsat_scope2 *scope, uint32_t *number,
                                   fixsat_toi2 *out);
+
+/** Finds the first thing that shape `a` begins to OVERLAP while it moves by `motion` (raw), as
+ * fixsat_enter2; grazing, sliding along and leaving are free. `scope` NULL: all things of the world
+ * count. Returns HIT, writing *number and *out; START_OVERLAP, writing *number; or MISS. The event
+ * and the choice are exact, the time is rounded down. */
 fixsat_event fixsat_world2_enter(const fixsat_world2 *world, const fixsat_shape2 *a,
                                  fixsat_vec2 motion, const fixsat_scope2 *scope, uint32_t *number,
                                  fixsat_toi2 *out);
 /** @} */
 
-/** The nearest thing, if its distance, rounded down, is at most `limit` (INT32_MAX: any): as
- * fixsat_distance2 and fixsat_distance_shape2_region say. Of what meets the shape, that with the
- * lowest number. False: there is none, and nothing is written. */
+/** Finds the thing nearest to shape `a` whose distance, rounded down, is at most `limit` (raw;
+ * INT32_MAX: any). Distances are as of fixsat_distance2 and fixsat_distance_shape2_region, but
+ * compared exactly. Among things that meet the shape the lowest number wins. `scope` NULL: all
+ * things of the world count. Returns false, writing nothing, if nothing is within limit. */
 bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, fix16_t limit,
                             const fixsat_scope2 *scope, uint32_t *number, fixsat_clearance2 *out);
 

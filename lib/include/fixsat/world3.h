@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Worlds in 3D: as those in 2D (world.h), of boxes and spheres.
+ * Worlds in 3D, of boxes and spheres; as those in 2D (world.h).
  *
- * In 3D not every pair of shapes has every verb, and a world answers what its things one by one
- * would be asked: where a thing counts that has no such verb with the shape, the query is refused,
- * wherever that thing lies. What there is:
+ * Not every pair supports every query. If any thing in scope is unsupported the query returns
+ * FIXSAT_NO_PAIR, even if that thing is far away. Unsupported things may be in the same world, in
+ * layers that do not count for the query. The supported pairs are:
  *
  * | query | the shape | the things |
  * |---|---|---|
@@ -17,8 +17,8 @@
  * | distance | a point | OBBs |
  * | distance | a sphere | AABBs |
  *
- * What a query does not take may be in the same world, in layers that do not count for it. All
- * else is as in 2D: no answer depends on the tree, and what is first is compared exactly.
+ * All else is as in 2D: no answer depends on the tree, and times and distances are compared
+ * exactly.
  */
 #ifndef FIXSAT_WORLD3_H
 #define FIXSAT_WORLD3_H
@@ -34,116 +34,142 @@
 extern "C" {
 #endif
 
-/** What a thing is. */
+/** Kind of a fixsat_thing3. */
 typedef enum fixsat_kind3 {
-    FIXSAT_THING_POINT = 0, /**< `point` */
-    FIXSAT_THING_AABB,      /**< `aabb` */
-    FIXSAT_THING_OBB,       /**< `obb` */
-    FIXSAT_THING_SPHERE     /**< `sphere` */
+    FIXSAT_THING_POINT = 0, /**< The thing is `point`. */
+    FIXSAT_THING_AABB,      /**< The thing is `aabb`. */
+    FIXSAT_THING_OBB,       /**< The thing is `obb`. */
+    FIXSAT_THING_SPHERE     /**< The thing is `sphere`. */
 } fixsat_kind3;
 
-/** A shape in 3D, which is the caller's: as a thing of a world, and as what is asked about. */
+/** A shape in 3D in the caller's memory: a thing of a world, or the shape of a query. */
 typedef struct fixsat_thing3 {
     union {
-        const fixsat_vec3 *point;    /**< FIXSAT_THING_POINT */
-        const fixsat_aabb3 *aabb;    /**< FIXSAT_THING_AABB */
-        const fixsat_obb3 *obb;      /**< FIXSAT_THING_OBB */
-        const fixsat_sphere *sphere; /**< FIXSAT_THING_SPHERE */
+        const fixsat_vec3 *point;    /**< Shape if `kind` is FIXSAT_THING_POINT. */
+        const fixsat_aabb3 *aabb;    /**< Shape if `kind` is FIXSAT_THING_AABB. */
+        const fixsat_obb3 *obb;      /**< Shape if `kind` is FIXSAT_THING_OBB. */
+        const fixsat_sphere *sphere; /**< Shape if `kind` is FIXSAT_THING_SPHERE. */
     };
-    uint32_t kind; /**< a fixsat_kind3 */
+    uint32_t kind; /**< Kind of the shape, a fixsat_kind3. */
 } fixsat_thing3;
 
-/** As fixsat_node2. */
+/** Private: a node of a world's tree, or a leaf; as fixsat_node2. */
 typedef struct fixsat_node3 {
-    uint16_t min[3]; /**< x, y and z */
-    uint16_t max[3]; /**< x, y and z, all included */
-    uint16_t number; /**< of a thing; 0 in a node */
+    uint16_t min[3]; /**< Private: the first step along x, y and z. */
+    uint16_t max[3]; /**< Private: the last step along x, y and z, included. */
+    uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node3;
 
-/** How many nodes a tree over so many things has at most: 21 bytes a thing. */
+/** Number of nodes that suffices for a tree over so many things: 21 bytes a thing. */
 #define FIXSAT_WORLD3_NODES(count) ((count) + (count) / 2 + 1)
 
-/** Things that stand still; as fixsat_world2. */
+/** Things in 3D that stand still; as fixsat_world2. */
 typedef struct fixsat_world3 {
-    const fixsat_thing3 *things; /**< `count` of them */
-    const uint32_t *masks;       /**< bits: the layers of each; or NULL: all are in all */
-    const fixsat_node3 *nodes;   /**< the tree; or NULL: each thing is tried in turn */
-    fixsat_vec3 origin;          /**< of the steps */
-    uint16_t shift;              /**< their size */
-    uint16_t count;              /**< of the things */
-    uint32_t kinds;              /**< bits: 1 << kind of each that there is */
+    const fixsat_thing3 *things; /**< Things of the world, `count` of them. */
+    const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
+                                  * layers. */
+    const fixsat_node3 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
+    fixsat_vec3 origin;          /**< Private: the origin of the nodes' steps, in raw. */
+    uint16_t shift;              /**< Private: exponent of the steps' size. */
+    uint16_t count;              /**< Number of things. */
+    uint32_t kinds;              /**< Private: bit 1 << kind is set for each kind in the world. */
 } fixsat_world3;
 
-/** A world of things, with a tree in the caller's memory, or with NULL and 0 without one.
+/** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
+ * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL.
  * O(n log n) for n things.
- * NULL (a pointer but `masks` and `nodes`, or that of a thing); OUT_OF_RANGE (more than 65,535
- * things, fewer than FIXSAT_WORLD3_NODES(count) nodes, or a kind that there is not); EMPTY (an AABB
- * with min > max). */
+ * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), OUT_OF_RANGE
+ * (more than 65,535 things, fewer than FIXSAT_WORLD3_NODES(count) nodes, or an unknown kind), EMPTY
+ * (an AABB with min > max). */
 fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things, size_t count,
                                  const uint32_t *masks, fixsat_node3 *nodes, size_t node_count);
 
-/** As fixsat_mover2: a further thing that a query counts, beside the tree. */
+/** A mover in 3D: a further thing that a query counts beside the tree; as fixsat_mover2. */
 typedef struct fixsat_mover3 {
-    fixsat_thing3 thing; /**< where it is now; an AABB that is empty is met by nothing */
-    uint32_t mask;       /**< its layers */
-    fixsat_vec3 one_way; /**< (0, 0, 0): it always counts; else as in 2D */
+    fixsat_thing3 thing; /**< Shape of the mover, where it is now; an empty AABB meets nothing. */
+    uint32_t mask;       /**< Layers of the mover, one a bit. */
+    fixsat_vec3 one_way; /**< Blocking direction; zero: the mover is solid; else as in
+                          * fixsat_mover2. */
 } fixsat_mover3;
 
-/** As fixsat_scope2: what counts for a query. NULL: all things of the world, and nothing else. */
+/** The things that count for a query; as fixsat_scope2. If a scope is NULL, all things of the world
+ * count, and nothing else. */
 typedef struct fixsat_scope3 {
-    uint32_t mask;               /**< things with a layer in common */
-    uint32_t except;             /**< but not that with this number; or FIXSAT_NOTHING */
-    const fixsat_mover3 *movers; /**< and these; they are numbered on from the world's things */
-    uint32_t mover_count;        /**< how many */
+    uint32_t mask;               /**< Layers that count: a thing counts if it shares a bit. */
+    uint32_t except;             /**< Number of a thing that does not count, or FIXSAT_NOTHING. */
+    const fixsat_mover3 *movers; /**< Movers that count too, numbered on from the world's things. */
+    uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope3;
 
-/** As fixsat_meeting2: all that meet a shape, one after the other, in no particular order. */
+/** Iterator over all things that meet a shape, in no particular order; as fixsat_meeting2. */
 typedef struct fixsat_meeting3 {
-    uint32_t number;            /**< of the thing at hand */
-    fixsat_relation relation;   /**< TOUCH or OVERLAP */
-    const fixsat_world3 *world; /**< what it goes through: this and the rest are the iterator's */
-    fixsat_thing3 shape;        /**< what is met */
-    const fixsat_scope3 *scope; /**< what counts, or NULL */
-    uint16_t min[3];            /**< of the shape, in the world's steps */
-    uint16_t max[3];            /**< of the shape, likewise */
-    uint32_t node;              /**< where in the tree it is */
-    uint32_t at;                /**< and where in a leaf, or among the movers */
+    uint32_t number;            /**< Number of the current thing. */
+    fixsat_relation relation;   /**< Relation of the current thing, TOUCH or OVERLAP. */
+    const fixsat_world3 *world; /**< Private: the world of the query. */
+    fixsat_thing3 shape;        /**< Private: the shape of the query. */
+    const fixsat_scope3 *scope; /**< Private: the scope of the query, or NULL. */
+    uint16_t min[3];            /**< Private: the shape's first step along x, y and z. */
+    uint16_t max[3];            /**< Private: the shape's last step along x, y and z. */
+    uint32_t node;              /**< Private: the current node of the tree. */
+    uint32_t at;                /**< Private: the place in a leaf, or among the movers. */
 } fixsat_meeting3;
 
-/** @{
- * Begins before the first of all that meet a shape, as fixsat_test_obb3_obb3 and the like say; and
- * goes to the next one: false where there is none.
- * NO_PAIR: a thing counts that has no test with the shape; then nothing is written. */
+/** Begins a query for all things that meet a shape. Then, while fixsat_meeting3_next(out) is true,
+ * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
+ * Relations are exact, as of fixsat_test_obb3_obb3 and the like.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
 fixsat_status fixsat_world3_test(fixsat_meeting3 *out, const fixsat_world3 *world,
                                  fixsat_thing3 shape, const fixsat_scope3 *scope);
 
+/** Advances to the next thing that meets the shape, and sets meeting->number and
+ * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
+ * and each mover. */
 bool fixsat_meeting3_next(fixsat_meeting3 *meeting);
-/** @} */
 
-/** @{
- * What a ray or a box comes to first, as fixsat_cast_obb3, fixsat_impact_obb3_obb3,
- * fixsat_enter_obb3_obb3 and the like say: `event`. Of what is met at the start, OVERLAP comes
- * before TOUCH. `number`: of the thing, written where it is not a MISS; `hit` or `out` on a HIT.
- * `safe_motion` is the first of a list that is free by enter of all that counts: for the exact time
- * t and k from 0 to 31 the floor and ceiling points of t M / 2^k, for each k those that lead
- * farthest along the motion first; at last zero. A ray's point comes of its own hit alone.
- * NO_PAIR: a thing counts that has no such verb; then nothing is written. */
+/** @name First hit
+ * Each of these sets *event as its functions for two shapes (motion.h) answer. Among things that
+ * are met at the start, OVERLAP comes before TOUCH. *number is written unless the event is MISS,
+ * *hit or *out on HIT only.
+ *
+ * `safe_motion` is the first motion of a list that enter reports free of all that counts. For the
+ * exact time t and k from 0 to 31 the list has the floor and ceiling points of t M / 2^k, where M
+ * is the motion; for each k those that lead farthest along the motion come first. Zero is last. A
+ * ray's point depends on the thing that it hits alone.
+ * @{ */
+
+/** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as
+ * fixsat_cast_obb3 and fixsat_cast_aabb3. Sets *event: HIT, writing *number and *hit; START_TOUCH
+ * or START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is
+ * rounded down. `scope` NULL: all things of the world count.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no cast). */
 fixsat_status fixsat_world3_cast(fixsat_event *event, const fixsat_world3 *world,
                                  fixsat_vec3 origin, fixsat_vec3 motion, const fixsat_scope3 *scope,
                                  uint32_t *number, fixsat_hit3 *hit);
+
+/** Finds the first thing that box `a` meets while it moves by `motion` (raw), as
+ * fixsat_impact_obb3_obb3. Sets *event: HIT, writing *number and *out; START_TOUCH or
+ * START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is rounded
+ * down. `scope` NULL: all things of the world count.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no impact). */
 fixsat_status fixsat_world3_impact(fixsat_event *event, const fixsat_world3 *world,
                                    const fixsat_obb3 *a, fixsat_vec3 motion,
                                    const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out);
+
+/** Finds the first thing that box `a` begins to OVERLAP while it moves by `motion` (raw), as
+ * fixsat_enter_obb3_obb3. Sets *event: HIT, writing *number and *out; START_OVERLAP, writing
+ * *number; or MISS. The event and the choice are exact, the time is rounded down. `scope` NULL: all
+ * things of the world count.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no enter). */
 fixsat_status fixsat_world3_enter(fixsat_event *event, const fixsat_world3 *world,
                                   const fixsat_obb3 *a, fixsat_vec3 motion,
                                   const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out);
 /** @} */
 
-/** The nearest thing, if its distance, rounded down, is at most `limit` (INT32_MAX: any): as
- * fixsat_distance_point_obb3 and fixsat_distance_sphere_aabb3 say. Of what meets the shape, that
- * with the lowest number. `number` is FIXSAT_NOTHING where there is none; then `out` is not
- * written.
- * NO_PAIR: a thing counts that has no distance from the shape; then nothing is written. */
+/** Finds the thing nearest to a point or sphere whose distance, rounded down, is at most `limit`
+ * (raw; INT32_MAX: any), as fixsat_distance_point_obb3 and fixsat_distance_sphere_aabb3, but
+ * compared exactly. Among things that meet the shape the lowest number wins. Sets *number to the
+ * thing, or to FIXSAT_NOTHING without writing *out. `scope` NULL: all things of the world count.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no distance from the shape). */
 fixsat_status fixsat_world3_distance(uint32_t *number, const fixsat_world3 *world,
                                      fixsat_thing3 shape, fix16_t limit, const fixsat_scope3 *scope,
                                      fixsat_clearance3 *out);
