@@ -5,6 +5,7 @@
  */
 #include "../../lib/src/int/quotient.h"
 #include "../../lib/src/int/big.h"
+#include "../../lib/src/shape/rounding.h"
 
 #include "../common/check.h"
 #include "../common/random.h"
@@ -88,9 +89,6 @@ static void over_roots(void) {
     }
     const int64_t near = (int64_t)fxs_near_root(h, &square) - v;
     CHECK(near >= -2 && near <= 1);
-    const uint32_t part = (uint32_t)any(29) % length;
-    const double error = (double)part * 65536 / length - fxs_unit_part(part, &square);
-    CHECK(error > -0.501 && error < 0.501);
 }
 
 /* By powers of two, of numbers next to one: the estimate is near the end of its range. */
@@ -147,6 +145,25 @@ static void products(void) {
 static int64_t any_signed(uint32_t bits) {
     const int64_t v = (int64_t)any(bits);
     return random_next(&state) & 1 ? -v : v;
+}
+
+/* True if part is v / sqrt(square) in Q16.16, to the nearest but for an error. */
+static bool is_unit_part(fix16_t part, int32_t v, double square) {
+    const double p = part < 0 ? -(double)part : part, exact = v * 65536.0;
+    const double low = p < 0.501 ? 0 : p - 0.501, high = p + 0.501;
+    return (part < 0) == (v < 0 && part != 0) && low * low * square <= exact * exact &&
+           exact * exact <= high * high * square;
+}
+
+/* The same bits with the square at hand and without it, for vectors of any length. */
+static void unit_vectors(void) {
+    const uint32_t bits = random_below(&state, 29) + 1;
+    const fixsat_vec2 n = {(fix16_t)any_signed(bits), (fix16_t)any_signed(bits) | 1};
+    const uint64_t square = (uint64_t)((int64_t)n.x * n.x) + (uint64_t)((int64_t)n.y * n.y);
+    const fxs_divisor divisor = fxs_divisor_of(square);
+    const fixsat_vec2 unit = fxs_unit_over(n, &divisor), other = fxs_unit(fxs_point_of(n));
+    CHECK(unit.x == other.x && unit.y == other.y);
+    CHECK(is_unit_part(unit.x, n.x, (double)square) && is_unit_part(unit.y, n.y, (double)square));
 }
 
 /* By products and sums of big integers. */
@@ -286,7 +303,7 @@ int main(void) {
     RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {
         RUN(leading_bits, leading_bits_of_wide, quotients, over_roots, products, dot_products,
-            squares_by_leading_bits, heights, ratios, roots);
+            squares_by_leading_bits, heights, ratios, roots, unit_vectors);
     }
     return check_summary("quotient");
 }

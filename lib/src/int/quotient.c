@@ -282,13 +282,6 @@ uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square) {
     return e.shift >= 5 ? e.v >> e.shift : fxs_over_root(h, square, false);
 }
 
-uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square) {
-    const uint32_t shift = (uint32_t)(31 + square->half) & 63;
-    return (
-        uint32_t)((fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1))) >>
-                  shift);
-}
-
 /* ---- roots of products ---- */
 
 static fxs_lead lead_of_product(fxs_product v) {

@@ -78,9 +78,6 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 /* The same, less than 1.5 below it and 0.3 above. */
 uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square);
 
-/* v / sqrt(square) in Q16.16, to the nearest but for an error below 2^-12; v at most the root. */
-uint32_t fxs_unit_part(uint32_t v, const fxs_divisor *square);
-
 /* The sign of a b - c d; for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
 

@@ -3,6 +3,7 @@
  * Contact in 2D, in 64 bits.
  */
 #include "contact2_near.h"
+#include "../shape/rounding.h"
 #include "nearest2_near.h"
 #include "side.h"
 
@@ -105,7 +106,7 @@ static void set_parting(fixsat_manifold2 *out, const fxs_close_feature *edge,
                         const fxs_divisor *nn) {
     const fixsat_vec2 n = {edge->e.y, -edge->e.x};
     const uint64_t h = fxs_abs64(fxs_close_cross(edge->s, edge->e));
-    out->normal = fxs_close_unit((fixsat_vec2){-n.x, -n.y}, nn);
+    out->normal = fxs_unit_over((fixsat_vec2){-n.x, -n.y}, nn);
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
     fxs_fraction f;
     fxs_set_fraction(&f, h, nn);

@@ -32,13 +32,6 @@ static inline fixsat_vec2 fxs_close_vector(fxs_point p) {
     return (fixsat_vec2){(int32_t)p.x, (int32_t)p.y};
 }
 
-/* n / |n|, for n as long as the root of `square`. */
-static inline fixsat_vec2 fxs_close_unit(fixsat_vec2 n, const fxs_divisor *square) {
-    const fix16_t x = (fix16_t)fxs_unit_part(fxs_abs32(n.x), square);
-    const fix16_t y = (fix16_t)fxs_unit_part(fxs_abs32(n.y), square);
-    return (fixsat_vec2){n.x < 0 ? -x : x, n.y < 0 ? -y : y};
-}
-
 /* Rough are the first bits of a vector, divided by 2^shift and rounded down: FXS_ROUGH_BITS of a
  * coordinate of C, and one more of an edge. So each component of both lacks less than 1, and the
  * product of two such vectors, of which only one can be an edge of all of C's width, is off by

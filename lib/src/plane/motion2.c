@@ -6,6 +6,7 @@
  * the lines that are between it and C at the start.
  */
 #include "motion2.h"
+#include "../shape/rounding.h"
 #include "difference_near.h"
 #include "motion2_wide.h"
 #include "sweep2_near.h"
@@ -30,7 +31,7 @@ bool fxs_set_close_toi2(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 motio
     }
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e->n, e->n));
     out->time = (fix16_t)time;
-    out->normal = fxs_close_unit((fixsat_vec2){-e->n.x, -e->n.y}, &nn);
+    out->normal = fxs_unit_over((fixsat_vec2){-e->n.x, -e->n.y}, &nn);
     return true;
 }
 

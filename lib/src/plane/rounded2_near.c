@@ -3,6 +3,7 @@
  * Contact of shapes with radii, in 64 bits.
  */
 #include "rounded2_near.h"
+#include "../shape/rounding.h"
 #include "contact2_near.h"
 #include "nearest2_near.h"
 #include "side.h"
@@ -62,7 +63,7 @@ static bool set_parting(fixsat_manifold2 *out, const fxs_close_feature *f, const
     fxs_set_heading(&heading, n, nn);
     const int64_t way = fxs_length_over(height, nn), reach = fxs_subraw(radii);
     const int64_t total = are_apart ? reach - way : reach + way;
-    out->normal = fxs_close_unit(fxs_minus((fixsat_vec2){0, 0}, n), nn);
+    out->normal = fxs_unit_over(fxs_minus((fixsat_vec2){0, 0}, n), nn);
     out->depth = (fix16_t)(are_apart ? radii - length : radii + length);
     return set_part(&out->mtv.x, n.x, n.y, heading.x, total, way, out->depth) &&
            set_part(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);

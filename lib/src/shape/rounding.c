@@ -4,7 +4,6 @@
  */
 #include "rounding.h"
 #include "../int/bits.h"
-#include "../int/quotient.h"
 
 /* v / length in Q16.16, to the nearest. */
 static FXS_OUT_OF_LINE uint32_t divide_unit(uint32_t v, uint64_t square) {
@@ -12,16 +11,19 @@ static FXS_OUT_OF_LINE uint32_t divide_unit(uint32_t v, uint64_t square) {
     return (uint32_t)((v * (UINT64_C(2) << 16) + length) / (2 * length));
 }
 
-/* The same by the inverse root, if that leaves no doubt. That is at most 2^-30 too large and
- * 2^-28.8 too small, the square lacks 2^-31 of itself there, and the length, which is rounded down,
- * 2^-29 at most: all in all less than 2^-27. */
-static uint32_t unit_part(uint32_t v, const fxs_divisor *square) {
-    const uint32_t shift = (uint32_t)(31 + square->half) & 63;
-    const uint64_t near =
-        fxs_multiply_unsigned(v, square->inverse_root) + (UINT64_C(1) << (shift - 1));
-    const uint64_t error = (near >> 27) + 1;
-    const uint32_t low = (uint32_t)((near - error) >> shift);
-    return low == (uint32_t)((near + error) >> shift) ? low : divide_unit(v, square->value);
+/* Sets the same by the inverse root, with 12 bits more; returns false if these are too near to a
+ * half. The inverse root is at most 2^-30 of itself too large and 2^-28.8 too small, the square
+ * lacks 2^-31 of itself there, and the length, which is rounded down, 2^-29 at most: less than
+ * 2^-27 in all, and so less than 2 of these bits' units, besides 1 that is cut off. The bits
+ * depend on the direction alone, not on the length of v and of the root. */
+enum { PART_BITS = 12, PART_HALF = 1 << (PART_BITS - 1), PART_ERROR = 3 };
+
+static bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) {
+    const uint32_t shift = (uint32_t)(31 - PART_BITS + square->half) & 63;
+    const uint32_t part =
+        (uint32_t)(fxs_multiply_unsigned(v, square->inverse_root) >> shift) + PART_HALF;
+    *out = (part + PART_ERROR) >> PART_BITS;
+    return (part - PART_ERROR) >> PART_BITS == *out;
 }
 
 /* |n| is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
@@ -36,8 +38,11 @@ fixsat_vec3 fxs_unit3(const int64_t n[3]) {
     const fxs_divisor divisor = fxs_divisor_of(square);
     fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
-        const fix16_t part = (fix16_t)unit_part((uint32_t)v[k], &divisor);
-        unit[k] = n[k] < 0 ? -part : part;
+        uint32_t part;
+        if (!set_unit_part(&part, (uint32_t)v[k], &divisor)) {
+            part = divide_unit((uint32_t)v[k], divisor.value);
+        }
+        unit[k] = n[k] < 0 ? -(fix16_t)part : (fix16_t)part;
     }
     return (fixsat_vec3){unit[0], unit[1], unit[2]};
 }
@@ -45,6 +50,14 @@ fixsat_vec3 fxs_unit3(const int64_t n[3]) {
 fixsat_vec2 fxs_unit(fxs_point n) {
     const fixsat_vec3 unit = fxs_unit3((const int64_t[3]){n.x, n.y, 0});
     return (fixsat_vec2){unit.x, unit.y};
+}
+
+fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
+    uint32_t x, y;
+    if (!set_unit_part(&x, fxs_abs32(n.x), square) || !set_unit_part(&y, fxs_abs32(n.y), square)) {
+        return fxs_unit(fxs_point_of(n));
+    }
+    return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
 }
 
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den) {

@@ -7,6 +7,7 @@
 #define FIXSAT_SHAPE_ROUNDING_H
 
 #include "../int/big.h"
+#include "../int/quotient.h"
 #include "point.h"
 
 /* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
@@ -14,6 +15,9 @@ fixsat_vec3 fxs_unit3(const int64_t n[3]);
 
 /* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec2 fxs_unit(fxs_point n);
+
+/* The same bits, where the square of |n| is at hand, for n of up to 30 bits. */
+fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square);
 
 /* In subraw units each term of a point is within one of them, or where a length is divided by
  * within 2^-8 raw. */
