@@ -22,8 +22,13 @@ int board_read(void) {
     return getchar(); /* EOF is negative, if not always -1 in theory */
 }
 
+/* A line is sent when it ends, because who reads it through a pipe may wait for it. An answer that
+ * cannot be delivered is no success. */
 void board_write(uint8_t byte) {
     (void)putchar(byte);
+    if (byte == '\n' && fflush(stdout) != 0) {
+        exit(EXIT_FAILURE);
+    }
 }
 
 uint32_t board_ticks(void) {

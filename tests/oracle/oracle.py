@@ -386,6 +386,9 @@ def take_shape(tokens):
     if len(tokens) < count:
         raise Refused("missing number")
     numbers += [number(token) for token in tokens[:count]]
+    first = len(numbers) - count
+    if kind in COUNTED and count > 6 and numbers[first:first + 2] == numbers[-2:]:
+        del numbers[-2:]  # a ring that is closed by its first vertex
     if kind == "box2":
         kind, numbers = "obb2", box2(*numbers)
     elif kind == "box3":

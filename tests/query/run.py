@@ -19,6 +19,7 @@ the language in exact rationals.
 import math
 import random
 import re
+import select
 import subprocess
 import sys
 from fractions import Fraction
@@ -87,6 +88,46 @@ def run(title, data, cases):
     checks += 1
     if done.returncode != status:
         fail(title, f"exit status {done.returncode}, expected {status}")
+
+
+def dialogue():
+    """Each answer comes before the next line is sent, and no line has two."""
+    global checks, runs
+    runs += 1
+    cases = [(b"test aabb2 0 0 2 2 aabb2 1 1 3 3", b"overlap\n"), (b"# nothing", b""),
+             (b"show aabb2 0 0 1 1", b"aabb2 @0 @0 @65536 @65536\n"), (b"nonsense", b"error: unknown word\n"),
+             (b"", b""), (b"test aabb2 0 0 2 2 aabb2 3 1 4 3", b"separate\n")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as program:
+        for line, expected in cases:
+            program.stdin.write(line + b"\n")
+            checks += 1
+            answer = b""
+            while len(answer) < len(expected):
+                if not select.select([program.stdout], [], [], 300)[0]:
+                    answer += b"(nothing for five minutes)"
+                    break
+                more = program.stdout.read(1)
+                if not more:
+                    break
+                answer += more
+            if answer != expected:
+                fail("dialogue", f"{excerpt(line)}\n    expected: {expected}\n    answered: {answer}")
+                break
+        rest, _ = program.communicate(END if board else None)
+        if rest or program.returncode != 1:
+            fail("dialogue", f"at the end {rest}, exit status {program.returncode}")
+
+
+def full():
+    """An answer that cannot be delivered is no success, whether there are few or many."""
+    global checks, runs
+    for count in (1, 100000):
+        runs += 1
+        checks += 1
+        with open("/dev/full", "wb") as nowhere:
+            done = subprocess.run(command, input=b"show aabb2 0 0 1 1\n" * count, stdout=nowhere, check=False)
+        if done.returncode == 0:
+            fail("full", f"exit status 0 where none of {count} answers was delivered")
 
 
 def run_lines(title, cases):
@@ -320,6 +361,18 @@ def language():
         test box2 0 0 1 1 0.7853981 box2 2.4 0 1 1 0 -> overlap
         test box2 0 0 1 1 0 aabb2 1 0 2 1 -> touch
         test polygon 3 0 0 4 0 0 4 aabb2 2 2 3 3 -> touch
+        test polygon 4 0 0 4 0 0 4 0 0 aabb2 2 2 3 3 -> touch
+        show polygon 5 0 0 4 0 4 4 0 4 0 0 -> polygon 4 @0 @0 @262144 @0 @262144 @262144 @0 @262144
+        show polygon 6 0 0 4 0 4 4 0 4 0 0 0 0 -> polygon 5 @0 @0 @262144 @0 @262144 @262144 @0 @262144 @0 @0
+        show polygon 3 0 0 4 0 0 0 -> error: ...
+        show rounded 1 4 0 0 4 0 0 4 0 0 -> rounded @65536 3 @0 @0 @262144 @0 @0 @262144
+        show region 1 4 0 0 4 0 0 4 0 0 -> region 1 3 @0 @0 @262144 @0 @0 @262144
+        show fence 1 4 0 0 4 0 0 4 0 0 -> fence 1 3 @0 @0 @262144 @0 @0 @262144
+        show region 2 4 4 0 0 9 0 0 9 0 0 1 1 2 1 1 2 1 1 -> region 2 3 3 @0 @0 @589824 @0 @0 @589824 @65536 @65536 @131072 @65536 @65536 @131072
+        show region 2 3 4 0 0 9 0 0 9 1 1 2 1 1 2 1 1 -> region 2 3 3 @0 @0 @589824 @0 @0 @589824 @65536 @65536 @131072 @65536 @65536 @131072
+        show region 1 3 0 0 4 0 0 0 -> error: ...
+        show region 1 5 0 0 4 0 0 4 0 0 0 0 -> error: ...
+        parts 1 4 0 0 4 0 0 4 0 0 -> 1 polygon 3 @262144 @0 @0 @262144 @0 @0
         test aabb2 2 2 3 3 polygon 3 0 0 4 0 0 4 -> touch
         test polygon 3 0 0 4 0 0 4 aabb2 @131073 2 3 3 -> separate
         test polygon 3 0 0 4 0 0 4 polygon 4 4 4 4 2 2 2 2 4 -> touch
@@ -1331,6 +1384,9 @@ def lost():
 if lossy:
     lost()
 else:
+    dialogue()
+    if not board:
+        full()
     numbers()
     language()
     worlds()

@@ -69,6 +69,8 @@
  *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
  *     fence k n1 ... nk x1 y1 ...      all that is not inside those
  *
+ * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped.
+ *
  * In 2D every verb takes every pair of shapes, and all but contact a region as the second shape
  * (cast as its only one). In 3D they take those that the library has, in either
  * order.
@@ -141,6 +143,7 @@ static const char *parts(reader *in) {
         return why;
     }
     fixsat_parts pieces;
+    shape_open_rings(&q.a);
     fixsat_status status =
         fixsat_region_init(&q.a.region, q.a.vertex, q.a.ring_counts, q.a.ring_count, false, NULL);
     if (status == FIXSAT_OK) {

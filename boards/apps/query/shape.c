@@ -38,8 +38,15 @@ static fixsat_status build_box2(shape *s) {
     return fixsat_shape2_rounded_box(&s->shape2, vec2(n), vec2(n + 2), rot, 0);
 }
 
+/* True if the last of `count` vertices repeats the first and three or more are left without it:
+ * many formats close a ring so. */
+static bool is_closed(const fixsat_vec2 *v, uint32_t count) {
+    return count > 3 && v[0].x == v[count - 1].x && v[0].y == v[count - 1].y;
+}
+
 static fixsat_status build_polygon(shape *s) {
     fixsat_polygon core;
+    s->count -= is_closed(s->vertex, s->count / 2) ? 2 : 0;
     const fixsat_status status = fixsat_polygon_init(&core, s->vertex, s->count / 2);
     return status ? status : fixsat_shape2_from_polygon(&s->shape2, &core, s->radius);
 }
@@ -85,7 +92,21 @@ static fixsat_status build_sphere(shape *s) {
     return fixsat_sphere_init(&s->sphere, vec3(n), s->radius);
 }
 
+void shape_open_rings(shape *s) {
+    uint32_t from = 0, to = 0;
+    for (uint32_t k = 0; k < s->ring_count; k++) {
+        const uint32_t count = s->ring_counts[k];
+        const uint32_t kept = count - (is_closed(s->vertex + from, count) ? 1 : 0);
+        memmove(s->vertex + to, s->vertex + from, kept * sizeof *s->vertex);
+        s->ring_counts[k] = (uint16_t)kept;
+        from += count;
+        to += kept;
+    }
+    s->count = 2 * to;
+}
+
 static fixsat_status build_rings(shape *s, bool inside_out) {
+    shape_open_rings(s);
     return fixsat_region_init(&s->region, s->vertex, s->ring_counts, s->ring_count, inside_out,
                               NULL);
 }

@@ -62,6 +62,9 @@ const char *shape_read(reader *in, shape *s);
 const char *shape_read_vertices(reader *in, shape *s, uint32_t most);
 const char *shape_read_rings(reader *in, shape *s);
 
+/* Drops the last vertex of each ring that repeats its first one. */
+void shape_open_rings(shape *s);
+
 /* Constructs a shape that has been read. NULL, or why its constructor refused. */
 const char *shape_build(shape *s);
 
