@@ -5,32 +5,44 @@
 #include "rounding.h"
 #include "../int/bits.h"
 
-/* v / length in Q16.16, to the nearest. */
-static FXS_OUT_OF_LINE uint32_t divide_unit(uint32_t v, uint64_t square) {
-    const uint64_t length = fxs_root64(square);
-    return (uint32_t)((v * (UINT64_C(2) << 16) + length) / (2 * length));
-}
+/* ---- unit vectors ---- */
 
-/* Sets the same by the inverse root, with 12 bits more; returns false if these are too near to a
- * half. The inverse root is at most 2^-30 of itself too large and 2^-28.8 too small, the square
- * lacks 2^-31 of itself there, and the length, which is rounded down, 2^-29 at most: less than
- * 2^-27 in all, and so less than 2 of these bits' units, besides 1 that is cut off. The bits
- * depend on the direction alone, not on the length of v and of the root. */
+/* Components of directions have up to so many. */
+enum { UNIT_BITS = 30 };
+
+/* Sets v / sqrt(square) in Q16.16, to the nearest, by the inverse root with 12 bits more; returns
+ * false if these are too near to a half, and then sets the part below it. The inverse root is at
+ * most 2^-30 of itself too large and 2^-28.8 too small, the square lacks 2^-31 of itself there,
+ * and the length below, which is rounded down, 2^-29 at most: less than 2^-27 in all, and so less
+ * than 2 of these bits' units, besides 1 that is cut off. The bits depend on the direction alone,
+ * not on the lengths of v and of the root. */
 enum { PART_BITS = 12, PART_HALF = 1 << (PART_BITS - 1), PART_ERROR = 3 };
 
 static bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) {
     const uint32_t shift = (uint32_t)(31 - PART_BITS + square->half) & 63;
     const uint32_t part =
         (uint32_t)(fxs_multiply_unsigned(v, square->inverse_root) >> shift) + PART_HALF;
-    *out = (part + PART_ERROR) >> PART_BITS;
-    return (part - PART_ERROR) >> PART_BITS == *out;
+    *out = (part - PART_ERROR) >> PART_BITS;
+    return (part + PART_ERROR) >> PART_BITS == *out;
+}
+
+/* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. */
+static FXS_OUT_OF_LINE uint32_t part_over_length(uint32_t v, uint32_t down,
+                                                 const fxs_divisor *square) {
+    const uint32_t length = fxs_over_root(square->value, square, false);
+    return down + (fxs_multiply_unsigned(2 * down + 1, length) <= (uint64_t)v << 17);
+}
+
+static uint32_t unit_part(uint32_t v, const fxs_divisor *square) {
+    uint32_t part;
+    return set_unit_part(&part, v, square) ? part : part_over_length(v, part, square);
 }
 
 /* |n| is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
  * root is off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
 fixsat_vec3 fxs_unit3(const int64_t n[3]) {
     uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])}, square = 0;
-    const int shift = 30 - fxs_bits64(v[0] | v[1] | v[2]);
+    const int shift = UNIT_BITS - fxs_bits64(v[0] | v[1] | v[2]);
     for (int k = 0; k < 3; k++) {
         v[k] = shift >= 0 ? v[k] << shift : v[k] >> -shift;
         square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
@@ -38,11 +50,8 @@ fixsat_vec3 fxs_unit3(const int64_t n[3]) {
     const fxs_divisor divisor = fxs_divisor_of(square);
     fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
-        uint32_t part;
-        if (!set_unit_part(&part, (uint32_t)v[k], &divisor)) {
-            part = divide_unit((uint32_t)v[k], divisor.value);
-        }
-        unit[k] = n[k] < 0 ? -(fix16_t)part : (fix16_t)part;
+        const fix16_t part = (fix16_t)unit_part((uint32_t)v[k], &divisor);
+        unit[k] = n[k] < 0 ? -part : part;
     }
     return (fixsat_vec3){unit[0], unit[1], unit[2]};
 }
@@ -52,13 +61,29 @@ fixsat_vec2 fxs_unit(fxs_point n) {
     return (fixsat_vec2){unit.x, unit.y};
 }
 
-fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
-    uint32_t x, y;
-    if (!set_unit_part(&x, fxs_abs32(n.x), square) || !set_unit_part(&y, fxs_abs32(n.y), square)) {
-        return fxs_unit(fxs_point_of(n));
-    }
-    return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
+/* Sets both parts as fxs_unit3 finds them. */
+static FXS_OUT_OF_LINE void set_parts_of_30_bits(uint32_t part[2], uint32_t x, uint32_t y,
+                                                 const fxs_divisor *square) {
+    const int shift = UNIT_BITS - fxs_bits32(x | y);
+    FXS_CHECK(shift >= 0);
+    const uint32_t up = (uint32_t)shift & 31;
+    const fxs_divisor longer = {square->value << (2 * up), square->inverse_root,
+                                square->half + (int32_t)up};
+    part[0] = unit_part(x << up, &longer);
+    part[1] = unit_part(y << up, &longer);
 }
+
+fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
+    const uint32_t x = fxs_abs32(n.x), y = fxs_abs32(n.y);
+    uint32_t part[2];
+    if (!set_unit_part(&part[0], x, square) || !set_unit_part(&part[1], y, square)) {
+        set_parts_of_30_bits(part, x, y, square);
+    }
+    return (fixsat_vec2){n.x < 0 ? -(fix16_t)part[0] : (fix16_t)part[0],
+                         n.y < 0 ? -(fix16_t)part[1] : (fix16_t)part[1]};
+}
+
+/* ---- points in subraw units ---- */
 
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den) {
     const fxs_big product = fxs_big_mul64(num, fxs_subraw(v));
