@@ -7,9 +7,6 @@
 
 /* ---- unit vectors ---- */
 
-/* Components of directions have up to so many. */
-enum { UNIT_BITS = 30 };
-
 /* Sets v / sqrt(square) in Q16.16, to the nearest, by the inverse root with 12 bits more; returns
  * false if these are too near to a half, and then sets the part below it. The inverse root is at
  * most 2^-30 of itself too large and 2^-28.8 too small, the square lacks 2^-31 of itself there,
@@ -29,7 +26,7 @@ static bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) 
 /* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. */
 static FXS_OUT_OF_LINE uint32_t part_over_length(uint32_t v, uint32_t down,
                                                  const fxs_divisor *square) {
-    const uint32_t length = fxs_over_root(square->value, square, false);
+    const uint32_t length = fxs_root64(square->value);
     return down + (fxs_multiply_unsigned(2 * down + 1, length) <= (uint64_t)v << 17);
 }
 
@@ -42,7 +39,7 @@ static uint32_t unit_part(uint32_t v, const fxs_divisor *square) {
  * root is off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
 fixsat_vec3 fxs_unit3(const int64_t n[3]) {
     uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])}, square = 0;
-    const int shift = UNIT_BITS - fxs_bits64(v[0] | v[1] | v[2]);
+    const int shift = 30 - fxs_bits64(v[0] | v[1] | v[2]);
     for (int k = 0; k < 3; k++) {
         v[k] = shift >= 0 ? v[k] << shift : v[k] >> -shift;
         square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
@@ -61,26 +58,12 @@ fixsat_vec2 fxs_unit(fxs_point n) {
     return (fixsat_vec2){unit.x, unit.y};
 }
 
-/* Sets both parts as fxs_unit3 finds them. */
-static FXS_OUT_OF_LINE void set_parts_of_30_bits(uint32_t part[2], uint32_t x, uint32_t y,
-                                                 const fxs_divisor *square) {
-    const int shift = UNIT_BITS - fxs_bits32(x | y);
-    FXS_CHECK(shift >= 0);
-    const uint32_t up = (uint32_t)shift & 31;
-    const fxs_divisor longer = {square->value << (2 * up), square->inverse_root,
-                                square->half + (int32_t)up};
-    part[0] = unit_part(x << up, &longer);
-    part[1] = unit_part(y << up, &longer);
-}
-
 fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
-    const uint32_t x = fxs_abs32(n.x), y = fxs_abs32(n.y);
-    uint32_t part[2];
-    if (!set_unit_part(&part[0], x, square) || !set_unit_part(&part[1], y, square)) {
-        set_parts_of_30_bits(part, x, y, square);
-    }
-    return (fixsat_vec2){n.x < 0 ? -(fix16_t)part[0] : (fix16_t)part[0],
-                         n.y < 0 ? -(fix16_t)part[1] : (fix16_t)part[1]};
+    uint32_t x, y;
+    return set_unit_part(&x, fxs_abs32(n.x), square) && set_unit_part(&y, fxs_abs32(n.y), square)
+               ? (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x,
+                               n.y < 0 ? -(fix16_t)y : (fix16_t)y}
+               : fxs_unit(fxs_point_of(n));
 }
 
 /* ---- points in subraw units ---- */
