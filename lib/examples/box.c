@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * A box in 3D: it falls on a floor while it turns, and comes to rest on it. What each contact
- * point bears is kept from frame to frame by its id (warm starting). In metres, z up. */
+ * A box in 3D falls on a floor while it turns, and comes to rest on it. The impulse at each contact
+ * point is kept from frame to frame by the point's id (warm starting). In metres, z up. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <string.h>
 
 typedef struct load {
-    uint32_t id; /* of a contact point */
-    fix16_t impulse;
+    uint32_t id;     /* features of a contact point */
+    fix16_t impulse; /* change of the body's speed there, per frame */
 } load;
 
-/* What a point bore in the last frame; nothing if it is new. */
+/* Returns the impulse of a contact point in the last frame, or 0 if the point is new. */
 static fix16_t known(const load *old, uint32_t id) {
     int i = 0;
     while (i < 4 && old[i].id != id) {
@@ -20,8 +20,8 @@ static fix16_t known(const load *old, uint32_t id) {
     return i < 4 ? old[i].impulse : 0;
 }
 
-/* Has the contact points bear what falls with `speed`, in equal shares, beginning with what they
- * bore before. Returns what was left to do then: 0 where that was right already. */
+/* Stops a body that falls with `speed` by impulses at its contact points, in equal shares. They
+ * begin with those of the last frame. Returns the speed that these left: 0 if they were right. */
 static fix16_t bear(load loads[4], const fixsat_manifold3 *contact, fix16_t *speed) {
     load now[4] = {{0, 0}};
     for (int i = 0; i < contact->count; i++) {
@@ -38,18 +38,27 @@ static fix16_t bear(load loads[4], const fixsat_manifold3 *contact, fix16_t *spe
     return left;
 }
 
+/* ---- self-check, for the tests alone: a program does not need it ---- */
+
+static int overlaps;
+
+static void check(const fixsat_obb3 *box, const fixsat_obb3 *floor) {
+    overlaps += fixsat_test_obb3_obb3(box, floor) == FIXSAT_OVERLAP;
+}
+
+/* ---- the program ---- */
+
 int main(void) {
     const fixsat_vec3 u = {F16(5), 0, 0}, v = {0, F16(5), 0}, w = {0, 0, F16(0.1)};
     const fixsat_obb3 floor = fixsat_obb3_from_half_edges((fixsat_vec3){0, 0, -w.z}, u, v, w);
     const fixsat_vec3 half_extents = {F16(0.5), F16(0.3), F16(0.2)};
     fixsat_vec3 center = {0, 0, F16(2)}, way = {0, 0, 0};
     load loads[4] = {{0, 0}};
-    int overlaps = 0;
     for (int frame = 1; frame <= 80; frame++) {
         const fix16_t turn = frame < 50 ? (50 - frame) * 2000 : 0;
         fixsat_rot3 rot;
         fixsat_obb3 box;
-        (void)fixsat_rot3_from_quat(&rot, 65536, turn, turn / 2, 0); /* of any length but 0 */
+        (void)fixsat_rot3_from_quat(&rot, 65536, turn, turn / 2, 0); /* any length but 0 will do */
         (void)fixsat_obb3_from_rot(&box, center, half_extents, &rot);
         fixsat_manifold3 contact = {.count = 0};
         if (fixsat_contact_obb3_obb3(&floor, &box, &contact)) {
@@ -58,13 +67,13 @@ int main(void) {
         way.z -= 655; /* gravity: 1 cm a frame */
         const fix16_t left = bear(loads, &contact, &way.z);
         if (fixsat_sweep_obb3_obb3(&box, &floor, way) == FIXSAT_OVERLAP) {
-            fixsat_toi3 impact = {.safe_motion = {0, 0, 0}}; /* no way is left if they touch */
+            fixsat_toi3 impact = {.safe_motion = {0, 0, 0}}; /* stays so if they touch */
             (void)fixsat_impact_obb3_obb3(&box, &floor, way, &impact);
             way = impact.safe_motion;
         }
         (void)fixsat_vec3_add(&box.center, way);
         center = box.center;
-        overlaps += fixsat_test_obb3_obb3(&box, &floor) == FIXSAT_OVERLAP;
+        check(&box, &floor);
         if (frame % 10 == 0) {
             printf("frame %2d: height %4d mm, %d points, %5ld raw to bear\n", frame,
                    fix16_to_int(center.z * 1000), contact.count, (long)-left);

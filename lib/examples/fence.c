@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * A drone that stays inside a fence: its pilot pushes the stick wherever he likes, yet it keeps 2 m
- * from the border and from a mast in it. It brakes where there is little room, and slides along
- * what it is pushed against. In metres, y up; a turn is 65536, and direction 0 is along x. */
+ * A drone stays inside a fence. Its pilot pushes the stick wherever he likes, yet the drone keeps
+ * 2 m from the border and from a mast inside. It brakes near them and slides along them. In metres,
+ * y up; a full turn is 65536, and direction 0 is along x. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
 #define AT(x, y)                                                                                   \
     { F16(x), F16(y) }
-/* The border, and around the mast where nobody flies: one region, inside out. */
+/* The border and the outline of the mast are two rings of one region, which is inside out. */
 static const fixsat_vec2 corner[] = {AT(0, 0),   AT(60, 5),  AT(55, 40), AT(40, 42),
                                      AT(36, 24), AT(22, 20), AT(20, 40), AT(-4, 36), /* the mast: */
                                      AT(44, 9),  AT(48, 14), AT(43, 18), AT(39, 13)};
@@ -18,7 +18,7 @@ static fixsat_aabb2 tree[FIXSAT_REGION_TREE_SIZE(CORNERS)];
 static fixsat_region fence;
 static fixsat_shape2 drone; /* with its margin */
 
-/* Where the pilot pushes to, 60 steps each. */
+/* Directions in which the pilot pushes, for 60 steps each. */
 static const uint16_t stick[] = {48000, 64000, 8000, 16000, 47500, 36000, 26000, 12000};
 
 static bool build(void) {
@@ -28,8 +28,8 @@ static bool build(void) {
            fixsat_shape2_circle(&drone, start, F16(2)) == FIXSAT_OK;
 }
 
-/* What is left of a motion along a border with this normal; and 8 raw off it, since what is rounded
- * could lead in by one, and would be stopped. */
+/* Returns the part of a motion along a border with this normal, and 8 raw away from it: a rounded
+ * motion could lead into the border by 1 raw, and would be stopped. */
 static fixsat_vec2 along(fixsat_vec2 normal, fixsat_vec2 motion) {
     const fixsat_rot2 ahead = {normal.x, normal.y};
     fixsat_vec2 seen = fixsat_rot2_apply(fixsat_rot2_inverse(ahead), motion);
@@ -37,8 +37,8 @@ static fixsat_vec2 along(fixsat_vec2 normal, fixsat_vec2 motion) {
     return fixsat_rot2_apply(ahead, seen);
 }
 
-/* Flies as far as it may; what is left of the motion goes along the border, and along a second one
- * that is met there. */
+/* Flies until the border is in the way. The rest of the motion goes along the border, and along a
+ * second one if that is met too. */
 static void fly(fixsat_vec2 motion) {
     fixsat_toi2 entry;
     for (int leg = 0; leg < 3; leg++) {
@@ -46,26 +46,39 @@ static void fly(fixsat_vec2 motion) {
             (void)fixsat_vec2_add(&drone.position, motion);
             return;
         }
-        const fixsat_vec2 way = entry.safe_motion; /* so far, and the margin is kept */
+        const fixsat_vec2 way = entry.safe_motion; /* up to the border, with the margin kept */
         (void)fixsat_vec2_add(&drone.position, way);
         motion = along(entry.normal, (fixsat_vec2){motion.x - way.x, motion.y - way.y});
     }
 }
 
+/* ---- self-check, for the tests alone: a program does not need it ---- */
+
+static int overlaps;
+
+/* The margin is kept in two ways: the drone with its margin does not overlap, and the drone without
+ * it is `margin` away. */
+static void check(fix16_t distance, fix16_t margin) {
+    overlaps += fixsat_test_shape2_region(&drone, &fence) == FIXSAT_OVERLAP;
+    overlaps += distance < margin;
+}
+
+/* ---- the program ---- */
+
 int main(void) {
     const fix16_t fast = F16(1), slow = F16(0.25), margin = F16(2);
-    int overlaps = build() ? 0 : 1;
-    for (int step = 1; overlaps == 0 && step <= 480; step++) {
+    if (!build()) {
+        return 1;
+    }
+    for (int step = 1; step <= 480; step++) {
         const fix16_t room = fixsat_distance_shape2_region(&drone, &fence).distance;
         const fix16_t speed = slow + room / 4 < fast ? slow + room / 4 : fast;
         fly(fixsat_rot2_apply(fixsat_rot2_from_turn(stick[(step - 1) / 60]),
                               (fixsat_vec2){speed, 0}));
-        /* Twice: the margin is out, and so the drone alone is 2 m from it. */
         fixsat_shape2 alone = drone;
         alone.radius = 0;
         const fix16_t distance = fixsat_distance_shape2_region(&alone, &fence).distance;
-        overlaps += fixsat_test_shape2_region(&drone, &fence) == FIXSAT_OVERLAP;
-        overlaps += distance < margin;
+        check(distance, margin);
         if (step % 30 == 0) {
             printf("step %3d: x %4d cm, y %4d cm, %4d cm from the fence\n", step,
                    fix16_to_int(drone.position.x * 100), fix16_to_int(drone.position.y * 100),
@@ -73,5 +86,5 @@ int main(void) {
         }
     }
     printf("%d overlaps\n", overlaps);
-    return overlaps;
+    return overlaps != 0;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * A game's frame: balls and capsules fly through a level of tiles, in pixels, y down. They are so
- * fast that each could be beyond a wall in the next frame, yet none gets there. All machines end in
- * the same state. */
+ * The frame of a game: balls and capsules fly through a level of tiles. They are so fast that each
+ * could be beyond a wall in the next frame, yet none gets there. All machines end in the same
+ * state. In pixels, y down. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,18 +17,18 @@ static const fixsat_aabb2 tile[] = {
 enum { TILES = sizeof tile / sizeof *tile, SHAPES = TILES + 8, PIXEL = 65536 };
 static fixsat_shape2 shape[SHAPES]; /* the tiles, then what moves */
 static fixsat_vec2 velocity[SHAPES];
-static unsigned bounces, overlaps;
+static unsigned bounces;
 
-/* Moves a shape as far as nothing is in its way. What is turns it round. */
+/* Moves a shape until something is in its way, and turns its velocity round there. */
 static void move(int i) {
     fixsat_vec2 motion = velocity[i], *const v = &velocity[i];
     for (int k = 0; k < SHAPES; k++) {
         if (k == i || fixsat_sweep2(&shape[i], &shape[k], motion) != FIXSAT_OVERLAP) {
-            continue; /* it may touch on its way: so it rolls along */
+            continue; /* touching is allowed, so it rolls along */
         }
         fixsat_toi2 impact = {0};
         if (fixsat_impact2(&shape[i], &shape[k], motion, &impact) != FIXSAT_HIT) {
-            fixsat_manifold2 contact; /* they touch already: no way is left */
+            fixsat_manifold2 contact; /* they touch already, so it does not move */
             (void)fixsat_contact2(&shape[i], &shape[k], &contact);
             impact.normal = contact.normal;
         }
@@ -37,13 +37,13 @@ static void move(int i) {
         *v = sideways ? (fixsat_vec2){-v->x, v->y} : (fixsat_vec2){v->x, -v->y};
         bounces++;
         motion = impact.safe_motion;
-        k = -1; /* and what is in the way of this? */
+        k = -1; /* try all others again, with the shorter motion */
     }
     (void)fixsat_vec2_add(&shape[i].position, motion);
 }
 
 static void build(void) {
-    for (int i = 0; i < SHAPES; i++) { /* none of these is refused */
+    for (int i = 0; i < SHAPES; i++) { /* no constructor refuses these */
         const fix16_t x = (i - TILES) * 36 * PIXEL + 20 * PIXEL, y = 24 * PIXEL;
         const fixsat_vec2 p = {x, y}, q = {x + 9 * PIXEL, y + 5 * PIXEL};
         (void)(i < TILES ? fixsat_shape2_from_aabb2(&shape[i], &tile[i], 0)
@@ -53,15 +53,25 @@ static void build(void) {
     }
 }
 
+/* ---- self-check, for the tests alone: a program does not need it ---- */
+
+static unsigned overlaps;
+
+static void check(int i) {
+    for (int k = 0; k < SHAPES; k++) {
+        overlaps += k != i && fixsat_test2(&shape[i], &shape[k]) == FIXSAT_OVERLAP;
+    }
+}
+
+/* ---- the program ---- */
+
 int main(void) {
     build();
     for (int frame = 1; frame <= 120; frame++) {
         uint32_t state = 0;
         for (int i = TILES; i < SHAPES; i++) {
             move(i);
-            for (int k = 0; k < SHAPES; k++) {
-                overlaps += k != i && fixsat_test2(&shape[i], &shape[k]) == FIXSAT_OVERLAP;
-            }
+            check(i);
             const fixsat_vec2 p = shape[i].position;
             state = (state * 31 + (uint32_t)p.x) * 31 + (uint32_t)p.y;
         }

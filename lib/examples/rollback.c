@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Network play with rollback: two machines play one game, and each sends nothing but its own
- * player's buttons. Until the other's arrive it guesses them; where a guess was wrong it goes back
- * to the last state that is certain, and steps from there again. Both are in this program, with a
- * wire between them that delays what it carries. In tiles, y down. */
+ * Network play with rollback: two machines play one game, and each sends only its own player's
+ * buttons. A machine guesses the other's buttons until they arrive. If a guess was wrong, it goes
+ * back to the last certain state and steps from there again. Both machines are in this program,
+ * with a wire between them that delays the buttons. In tiles, y down. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,9 +19,9 @@ enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
 static fixsat_shape2 shape[WALLS];
 static fixsat_thing2 thing[WALLS];
 static fixsat_node2 node[FIXSAT_WORLD2_NODES(WALLS)];
-static fixsat_world2 world; /* which stands still, and so is no part of the state */
+static fixsat_world2 world; /* stands still, so it is no part of the state */
 
-/* All that changes: integers, so that a copy is an assignment. */
+/* All that changes. These are integers, so a copy is an assignment. */
 typedef struct state {
     fixsat_vec2 at[PLAYERS], velocity[PLAYERS];
 } state;
@@ -40,8 +40,8 @@ static fix16_t pushed(fix16_t velocity, uint8_t less, uint8_t more) {
     return velocity - velocity / 16 + (more != 0 ? 1200 : 0) - (less != 0 ? 1200 : 0);
 }
 
-/* A step is a function of the state and the buttons, and of nothing else. Each disc slides along
- * the walls and along the other one. */
+/* Advances the game by one step: a function of the state and the buttons alone. Each disc slides
+ * along the walls and along the other disc. */
 static void step(state *s, const uint8_t buttons[PLAYERS]) {
     for (int i = 0; i < PLAYERS; i++) {
         fixsat_shape2 disc, other;
@@ -59,12 +59,14 @@ static void step(state *s, const uint8_t buttons[PLAYERS]) {
     }
 }
 
-/* A machine. */
+/* One machine. */
 typedef struct peer {
-    state certain, now; /* of all its buttons are known; of some they are guessed */
-    int certain_steps, steps, heard;
-    uint8_t buttons[PLAYERS][WINDOW]; /* of a step, modulo that */
-    int rollbacks, replayed;
+    state certain;                    /* last state before which all buttons are known */
+    state now;                        /* state with guessed buttons */
+    int certain_steps, steps;         /* number of steps of either state */
+    int heard;                        /* number of the other player's steps that have arrived */
+    uint8_t buttons[PLAYERS][WINDOW]; /* buttons of each step, modulo WINDOW */
+    int rollbacks, replayed;          /* number of rollbacks and of steps played again */
 } peer;
 
 static void advance(const peer *p, state *s, int *steps) {
@@ -74,7 +76,7 @@ static void advance(const peer *p, state *s, int *steps) {
     ++*steps;
 }
 
-/* One more step; the other player is thought to hold what he held when last heard of. */
+/* Advances by one step. The other player is guessed to hold the last buttons that arrived. */
 static void guess_and_advance(peer *p, int other) {
     if (p->steps >= p->heard) {
         p->buttons[other][p->steps % WINDOW] =
@@ -83,7 +85,7 @@ static void guess_and_advance(peer *p, int other) {
     advance(p, &p->now, &p->steps);
 }
 
-/* The other's buttons of the next step have come. */
+/* Takes the other player's buttons of the next step, which have arrived. */
 static void hear(peer *p, int other, uint8_t buttons) {
     uint8_t *const guessed = &p->buttons[other][p->heard % WINDOW];
     const bool wrong = p->heard < p->steps && *guessed != buttons;
@@ -92,7 +94,7 @@ static void hear(peer *p, int other, uint8_t buttons) {
     if (p->heard <= p->steps) {
         advance(p, &p->certain, &p->certain_steps);
     }
-    if (wrong) { /* back, and again */
+    if (wrong) { /* go back, and play the steps again */
         const int aim = p->steps;
         p->now = p->certain;
         p->steps = p->certain_steps;
@@ -104,24 +106,35 @@ static void hear(peer *p, int other, uint8_t buttons) {
     }
 }
 
-/* What a player holds: for a while the same. */
+/* Returns the buttons that a player holds, the same ones for some steps. */
 static uint8_t played(int player, int at) {
     const uint32_t any =
         ((uint32_t)(at / (9 + 4 * player)) * 2u + (uint32_t)player + 3u) * 2654435761u;
     return (uint8_t)(any >> 24 & 15u);
 }
 
-static bool is_same(const state *a, const state *b) {
-    return memcmp(a, b, sizeof *a) == 0; /* it has no padding */
+/* ---- self-check, for the tests alone: a program does not need it ---- */
+
+static int wrong;
+
+/* Counts the machines whose states differ from that of a machine that knows all buttons. */
+static void check(const peer *p, const state *alone) {
+    const bool same = memcmp(&p->certain, alone, sizeof *alone) == 0 && /* a state has no padding */
+                      memcmp(&p->now, alone, sizeof *alone) == 0;
+    wrong += same ? 0 : 1;
 }
+
+/* ---- the program ---- */
 
 int main(void) {
     static peer peers[PLAYERS];
     const state start = {{AT(3, 8), AT(17, 4)}, {AT(0, 0), AT(0, 0)}};
-    state alone = start; /* as one machine plays it that knows all */
-    int wrong = build() ? 0 : 1;
+    state alone = start; /* state of a machine that knows all buttons at once */
+    if (!build()) {
+        return 1;
+    }
     peers[0].certain = peers[0].now = peers[1].certain = peers[1].now = start;
-    for (int at = 0; wrong == 0 && at < STEPS; at++) {
+    for (int at = 0; at < STEPS; at++) {
         const uint8_t both[PLAYERS] = {played(0, at), played(1, at)};
         step(&alone, both);
         for (int i = 0; i < PLAYERS; i++) {
@@ -142,8 +155,8 @@ int main(void) {
     for (int i = 0; i < PLAYERS; i++) {
         printf("machine %d: %d rollbacks, %d steps played again\n", i, peers[i].rollbacks,
                peers[i].replayed);
-        wrong += !is_same(&peers[i].certain, &alone) || !is_same(&peers[i].now, &alone);
+        check(&peers[i], &alone);
     }
     printf("%d states that differ\n", wrong);
-    return wrong;
+    return wrong != 0;
 }

@@ -77,7 +77,7 @@ typedef struct fixsat_pairs3 {
  * `order` may hold anything at first: it need not be initialized, bodies may come and go, and
  * whatever is no order of these numbers is made one.
  *
- * What the last frame left in it saves time: O(n) for bodies that have passed few others since,
+ * The order of the last frame saves time: O(n) for bodies that have passed few others since,
  * O(n log n) at worst. (Insertion sort; heapsort if that moves more than 16 numbers a body.)
  * @{ */
 

@@ -93,8 +93,8 @@ typedef struct fixsat_walk2 {
  *   (raw; 65536 is level), decided exactly. A surface that faces up but is steeper is not climbed.
  * - If lifting does not lead to a floor, or a wall stops the shape, the walk is also tried without
  *   lifting. The one that gets farther along the motion is taken.
- * - `motion` may be without gravity: what stands is kept to the ground. What falls needs gravity, a
- *   motion that leads down. On a floor that part has no effect, so nothing creeps.
+ * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs gravity
+ *   in `motion`. On a floor that part has no effect, so nothing creeps.
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
  *   move less than 3 raw per component, it stays put.
  * - A motion that leads up by more than 1 raw is a jump: the shape goes back down by at most the
