@@ -21,7 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from sources import HEADERS, ROOT, SOURCES
 
-SOURCE = re.compile(r"`((?:int|shape|pair|filter|exact|query|world)/\w+\.(?:[ch]|inc))`")
+SOURCE = re.compile(r"`((?:int|shape|plane|space|region|world)/\w+\.(?:[ch]|inc))`")
 OTHER = re.compile(r"`((?:tests|boards|lib)/[\w./-]*\w)(?= |`)")
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)\)")
