@@ -3,7 +3,8 @@
 set -euo pipefail
 boards=$(cd "$(dirname "$0")" && pwd)
 root=$(dirname "$boards")
-valid_apps=$(cd "$boards/apps" && echo */ | tr -d / && cd "$root/lib/examples" && echo *.c | sed 's,\.c,,g')
+valid_apps=$(cd "$boards/apps" && echo */main.c | sed 's,/main\.c,,g' &&
+    cd "$root/lib/examples" && echo *.c | sed 's,\.c,,g')
 valid_apps=${valid_apps/$'\n'/ }
 valid_boards=$(cd "$boards" && echo */board.cmake | sed 's,/board.cmake,,g')
 
@@ -18,6 +19,7 @@ arguments: five seconds of the game on an RP2040 with a display (picosystem), th
 parking on an STM32F405 (netduinoplus2).
 
   APP    $valid_apps
+         (a program of yours: the file lib/examples/APP.c, or a folder boards/apps/APP with a main.c)
   BOARD  $valid_boards (default: host; of game picosystem)
 
 site builds the page with the playground and the programs (build/web/site, to be put on any web
@@ -32,6 +34,13 @@ END
 fail() {
     echo "boards/run.sh: $*" >&2
     exit 2
+}
+
+# show_log WHAT: the log of a build that failed, with the reason at its end.
+show_log() {
+    cat "$log" >&2
+    echo "boards/run.sh: $1, see above" >&2
+    exit 1
 }
 
 # build APP BOARD
@@ -57,11 +66,11 @@ build() {
     flock "$lock"
     local log=$root/build/$2.log
     if ! [ -e "$root/build/$2/build.ninja" ]; then
-        echo "Configuring the build for $2 (the first one fetches libfixmath)" >&2
-        (cd "$root" && cmake --preset "$2") >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+        echo "Configuring the build for $2" >&2
+        (cd "$root" && cmake --preset "$2") >"$log" 2>&1 || show_log "the build for $2 cannot be configured"
     fi
     echo "Building $1 for $2" >&2
-    cmake --build "$root/build/$2" --target "$1" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+    cmake --build "$root/build/$2" --target "$1" >"$log" 2>&1 || show_log "$1 cannot be built for $2"
     exec {lock}>&-
 }
 
@@ -126,8 +135,11 @@ case $app in
 game) board=${2-picosystem} ;;
 *) board=${2-host} ;;
 esac
-[[ " $valid_apps " == *" $app "* ]] ||
+[[ $app != *[[:space:]]* && " $valid_apps " == *" $app "* ]] ||
     fail "there is no app '$app'. The apps are: $valid_apps"
-[[ " $valid_boards " == *" $board "* ]] ||
+[[ $board != *[[:space:]]* && " $valid_boards " == *" $board "* ]] ||
     fail "there is no board '$board'. The boards are: $valid_boards"
+lacks=$(sed -n 's/^set(BOARD_LACKS \([^)]*\)).*/\1/p' "$boards/$board/board.cmake")
+reason=$(sed -n 's/^set(BOARD_LACKS .*) *# //p' "$boards/$board/board.cmake")
+[[ " $lacks " != *" $app "* ]] || fail "there is no '$app' for $board: $reason"
 run "$app" "$board"

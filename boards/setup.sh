@@ -130,7 +130,7 @@ look() {
         exit 2
         ;;
     esac
-    # For each of them: the build itself, and what fetches libfixmath.
+    # For each of them: the build itself, and what fetch-libfixmath.sh needs.
     need 'has cmake' cmake
     need 'has ninja' ninja-build
     need 'has python3' python3
@@ -149,8 +149,15 @@ look_all() {
 sets=("$@")
 look_all
 if [ ${#missing[@]} = 0 ] && [[ ! " $* " =~ ' '(pico|browser)' ' ]]; then
-    exit
+    exec "$root/boards/fetch-libfixmath.sh"
 fi
+
+# give_up WHAT: the end of the log, and below it what failed.
+give_up() {
+    tail -20 "$log" >&2
+    say "setup.sh: $1, see above. Without a network, install it by hand"
+    exit 1
+}
 
 # Two of these at a time would be in each other's way.
 mkdir -p "$root/build"
@@ -176,7 +183,8 @@ for round in 1 2; do # what has just come may have needs of its own
     fi
     apt() {
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-            apt-get -qq -o DPkg::Lock::Timeout=600 "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+            apt-get -qq -o DPkg::Lock::Timeout=600 "$@" >"$log" 2>&1 ||
+            give_up "apt-get $* failed"
     }
     say "Installing ${missing[*]} (Debian packages; this may take some minutes)"
     [ "$round" = 2 ] || apt update
@@ -198,10 +206,11 @@ packages() {
         # Node brings its own list of certificate authorities. Behind a proxy the
         # system's is the right one.
         export NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS-/etc/ssl/certs/ca-certificates.crt}
-        (cd "$1" && npm ci --no-audit --no-fund --loglevel=error) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+        (cd "$1" && npm ci --no-audit --no-fund --loglevel=error) >"$log" 2>&1 || give_up "npm could not install $2"
         touch "$1/node_modules/.package-lock.json"
     fi
 }
 
 [[ " $* " != *' pico '* ]] || packages "$emulator" "rp2040js and upng-js"
 [[ " $* " != *' browser '* ]] || packages "$root/tests/web" playwright-core
+"$root/boards/fetch-libfixmath.sh"

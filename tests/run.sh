@@ -105,14 +105,11 @@ mkdir -p build
 : >build/CTestTestfile.cmake
 for board in "${boards[@]}"; do
     echo "Building for $board"
-    if [ "$board" = "${boards[0]}" ]; then # it fetches libfixmath for all
-        build "$board"
-    else # two at a time: while one is configured, the other is compiled
-        [ -z "${before-}" ] || wait "$before"
-        before=${last-}
-        build "$board" &
-        last=$!
-    fi
+    # Two at a time: while one is configured, the other is compiled.
+    [ -z "${before-}" ] || wait "$before"
+    before=${last-}
+    build "$board" &
+    last=$!
     echo "subdirs($board)" >>build/CTestTestfile.cmake
 done
 for started in ${before-} ${last-}; do

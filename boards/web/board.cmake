@@ -6,3 +6,4 @@ set(BOARD_PORT wasm)
 set(BOARD_CPU wasm32)
 set(BOARD_DISPLAY ON)
 set(BOARD_EMULATOR node ${CMAKE_CURRENT_LIST_DIR}/../../ports/wasm/run.js)
+set(BOARD_LACKS bench) # its clock is too coarse

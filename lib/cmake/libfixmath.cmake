@@ -5,12 +5,17 @@
 #
 # 1. where the target `libfixmath` has it, if the surrounding project has one;
 # 2. the folder FIXSAT_LIBFIXMATH_DIR;
-# 3. a download, only for those who work on fixsat itself: a library must not
-#    reach for the network in the middle of somebody else's build;
+# 3. where boards/setup.sh puts it, for those who work on fixsat itself;
 # 4. on this computer, as Debian's libfixmath-dev puts it there. Never for another machine,
 #    whose compiler must not see this one's headers.
+#
+# Nothing is downloaded here: a build must not reach for the network in the middle of another.
 
 set(FIXSAT_LIBFIXMATH_DIR "" CACHE PATH "Folder of libfixmath, of which its header is needed")
+
+# See boards/fetch-libfixmath.sh.
+get_filename_component(fixsat_fetched_libfixmath
+    "${CMAKE_CURRENT_LIST_DIR}/../../build/_deps/libfixmath-20220222" ABSOLUTE)
 
 if(TARGET libfixmath)
     set(fixsat_libfixmath_include $<TARGET_PROPERTY:libfixmath,INTERFACE_INCLUDE_DIRECTORIES>)
@@ -30,22 +35,27 @@ if(FIXSAT_LIBFIXMATH_DIR)
             "FIXSAT_LIBFIXMATH_DIR is ${FIXSAT_LIBFIXMATH_DIR}, but neither is "
             "libfixmath/fix16.h in there nor is it that folder libfixmath.")
     endif()
-elseif(fixsat_is_top_level)
-    include(${CMAKE_CURRENT_LIST_DIR}/fetch-libfixmath.cmake)
-    fixsat_fetch_libfixmath(libfixmath_root)
+elseif(fixsat_is_top_level AND EXISTS "${fixsat_fetched_libfixmath}/libfixmath/fix16.h")
+    set(libfixmath_root "${fixsat_fetched_libfixmath}")
 else()
     set(libfixmath_root NOTFOUND)
     if(NOT CMAKE_CROSSCOMPILING)
         find_path(libfixmath_root libfixmath/fix16.h NO_CACHE)
     endif()
     if(NOT libfixmath_root)
-        message(FATAL_ERROR
-            "fixsat needs the header libfixmath/fix16.h. Before fixsat is added, either\n"
+        set(how "Before fixsat is added, either\n"
             "  - define a target libfixmath, such that <libfixmath/fix16.h> can be included, or\n"
             "  - set FIXSAT_LIBFIXMATH_DIR to a folder with "
             "https://github.com/PetteriAimonen/libfixmath\n"
-            "or, where fixsat is built for this computer, install libfixmath-dev. fixsat "
-            "downloads it only when it is the top-level project itself.")
+            "or, where fixsat is built for this computer, install libfixmath-dev.")
+        if(fixsat_is_top_level)
+            set(how "Either\n"
+                "  - run boards/setup.sh host, which fetches it, or\n"
+                "  - set FIXSAT_LIBFIXMATH_DIR to a folder with "
+                "https://github.com/PetteriAimonen/libfixmath")
+        endif()
+        string(CONCAT how ${how})
+        message(FATAL_ERROR "fixsat needs the header libfixmath/fix16.h. ${how}")
     endif()
 endif()
 set(fixsat_libfixmath_include ${libfixmath_root})
