@@ -9,10 +9,17 @@
 - lib/CMakeLists.txt lists exactly the sources that exist; no file has more than 500 lines.
 - A symbol that is linked between files is called fixsat_... if a public header declares it, else
   fxs_....
+
+    rooms.py --names [ROOM...]
+
+prints instead the names at file scope that two files have, without the prefix fxs_ or FXS_: those
+of functions, types, enumerators, tables and macros, of all sources and internal headers; of rooms,
+those that a file in them has. Exits with 1 if there are any. So all sources can be one.
 """
 import re
 import sys
 
+import names
 from sources import HEADERS, ROOT, SOURCES
 
 SRC = ROOT / "lib/src"
@@ -39,7 +46,18 @@ def wrong_includes(path):
             yield f"{name}: one engine includes the other"
 
 
+def print_clashes(rooms):
+    clashes = {name: files for name, files in names.clashes().items()
+               if not rooms or any(file.split("/")[0] in rooms for file in files)}
+    for name, files in clashes.items():
+        print(f"{name}: {' '.join(files)}")
+    print(f"{len(clashes)} names in two files")
+    return bool(clashes)
+
+
 def main():
+    if sys.argv[1:2] == ["--names"]:
+        return print_clashes(sys.argv[2:])
     public = set(re.findall(r"\bfixsat_\w+", "".join(
         header.read_text() for header in (ROOT / "lib/include/fixsat").glob("*.h"))))
     wrong = []
