@@ -13,7 +13,7 @@
 #include "climb.h"
 
 /* Two edges of one C: the coordinates of their ends. */
-enum { NUMBERS = 8, COORDINATE = (1 << FXS_CLOSE_BITS) - 1 };
+enum { NUMBERS = 8, COORDINATE = (1 << FXS_NEAR_BITS) - 1 };
 
 static fixsat_vec2 start_of(const int32_t *of, int i) {
     const int32_t *const number = i == 0 ? of : of + 4;
@@ -31,21 +31,20 @@ static uint32_t shift_of(const int32_t *of) {
         all |= (uint32_t)fxs_near_abs(of[i]);
     }
     const int bits = fxs_bits32(all);
-    return bits > FXS_ROUGH_BITS ? (uint32_t)(bits - FXS_ROUGH_BITS) : 0;
+    return bits > FXS_COARSE_BITS ? (uint32_t)(bits - FXS_COARSE_BITS) : 0;
 }
 
 static rough rough_of(const int32_t *of, int i) {
-    fxs_close_walk walk = {.s = start_of(of, i), .shift = shift_of(of)};
-    walk.edge = &walk.cursor[0];
-    walk.edge->e = edge_of(of, i);
-    walk.edge->rough = fxs_coarse(walk.edge->e, walk.shift);
+    fxs_boundary_near walk = {.s = start_of(of, i), .shift = shift_of(of)};
+    walk.current = &walk.cursor[0];
+    walk.current->e = fxs_direction_of_near(edge_of(of, i), walk.shift);
     rough out;
     set_rough(&out, &walk);
     return out;
 }
 
 static double height_of(const int32_t *of, int i) {
-    return (double)fxs_close_cross(start_of(of, i), edge_of(of, i));
+    return (double)fxs_cross_near(start_of(of, i), edge_of(of, i));
 }
 
 static double length_of(const int32_t *of, int i) {
@@ -86,7 +85,7 @@ static double error_of_order(const int32_t *of) {
 }
 
 static int32_t any_coordinate(void) {
-    return climb_signed(random_below(&climb_state, FXS_CLOSE_BITS) + 1);
+    return climb_signed(random_below(&climb_state, FXS_NEAR_BITS) + 1);
 }
 
 static void begin(int32_t *number) {

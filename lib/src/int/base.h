@@ -19,6 +19,12 @@ _Static_assert((int32_t)UINT32_MAX == -1,
  * path stays short, and the stack holds the integers of one step at a time. */
 #define FXS_OUT_OF_LINE __attribute__((noinline))
 
+/* NAME_near or NAME_wide, in a text that is included once for each engine. FXS_ENGINE is near or
+ * wide: the file that includes the text defines it before and undefines it after. */
+#define FXS_NAME(name) FXS_NAME_OF(name, FXS_ENGINE)
+#define FXS_NAME_OF(name, engine) FXS_JOINED(name, engine)
+#define FXS_JOINED(name, engine) name##_##engine
+
 /* What a bound says, a build checks. FXS_BITS(v, n): |v| < 2^n, for n up to 62.
  * FXS_WITHIN(v, most): |v| <= most. FXS_CHECK(c): c is true. FXS_EXACT(name): a filter has left
  * the pair to the exact function of this name, which begins here. They are nothing in a release.

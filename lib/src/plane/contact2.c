@@ -15,29 +15,30 @@
 #include "sweep2_wide.h"
 
 /* How the shapes lie; with `line` where they meet. */
-static fixsat_relation find_line(fxs_support_line *line, const fxs_convex2 *a,
+static fixsat_relation find_line(fxs_feature_wide *line, const fxs_convex2 *a,
                                  const fxs_convex2 *b) {
     const fixsat_relation cores = fxs_nearest(line, a, b);
     const fixsat_relation relation = fxs_rounded_relation(cores, line, a, b);
     if (cores == FIXSAT_OVERLAP) {
         fxs_exact_shallowest(line, a, b);
-    } else if (line->n.x == 0 && line->n.y == 0) {
-        line->n.x = -1; /* one and the same point: any direction will do */
     }
     return relation;
 }
 
 /* Where that is, in few bits: false if it cannot be told so. */
-static bool find_close(fxs_close_feature *out, const fxs_support_line *line, const fxs_convex2 *a,
+static bool find_close(fxs_feature_near *out, const fxs_feature_wide *line, const fxs_convex2 *a,
                        const fxs_convex2 *b) {
-    if (!fxs_are_close(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
+    if (!fxs_fits_near(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
         return false;
     }
-    *out = fxs_close_of_support(line, a, b);
+    *out = (fxs_feature_near){{(int32_t)line->s.x, (int32_t)line->s.y},
+                              {(int32_t)line->e.x, (int32_t)line->e.y},
+                              line->of,
+                              {line->from[0], line->from[1]}};
     return true;
 }
 
-static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line,
+static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line,
                              const fxs_convex2 *a, const fxs_convex2 *b) {
     out->in_range = true;
     out->count = 0;
@@ -50,8 +51,8 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_support_line *line
 /* What the filter leaves open. */
 static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_convex2 *a,
                                                        const fxs_convex2 *b) {
-    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE}; /* if memory is damaged */
-    fxs_close_feature edge;
+    fxs_feature_wide line = {.of = FXS_OF_NONE}; /* if memory is damaged */
+    fxs_feature_near edge;
     const fixsat_relation relation = find_line(&line, a, b);
     if (relation == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
@@ -65,7 +66,7 @@ static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, co
 }
 
 static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_close_feature edge;
+    fxs_feature_near edge;
     const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
     if (!fxs_is_decided(v)) {
         return contact_exactly(out, a, b);
@@ -81,8 +82,8 @@ static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, cons
 static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 *out,
                                                                const fxs_convex2 *a,
                                                                const fxs_convex2 *b) {
-    fxs_support_line line = {.n = {1, 0}, .of = FXS_OF_NONE};
-    fxs_close_feature f;
+    fxs_feature_wide line = {.of = FXS_OF_NONE};
+    fxs_feature_near f;
     const fixsat_relation relation = find_line(&line, a, b);
     if (relation != FIXSAT_SEPARATE &&
         !(find_close(&f, &line, a, b) && fxs_filter_rounded_contact2(out, &f, a, b))) {
@@ -93,7 +94,7 @@ static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 
 
 static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 *a,
                                        const fxs_convex2 *b) {
-    fxs_close_feature f;
+    fxs_feature_near f;
     const fxs_verdict v = fxs_filter_meeting(&f, a, b);
     if (v == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;

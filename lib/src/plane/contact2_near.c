@@ -5,7 +5,6 @@
 #include "contact2_near.h"
 #include "../shape/rounding.h"
 #include "nearest2_near.h"
-#include "side.h"
 
 /* ---- the axis ----
  *
@@ -19,9 +18,9 @@ typedef struct rough {
     uint32_t length;
 } rough;
 
-static inline void set_rough(rough *out, const fxs_close_walk *walk) {
-    const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->edge->rough;
-    FXS_WITHIN2(p, 1 << FXS_ROUGH_BITS);
+static inline void set_rough(rough *out, const fxs_boundary_near *walk) {
+    const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->current->e.coarse;
+    FXS_WITHIN2(p, 1 << FXS_COARSE_BITS);
     const int32_t x = fxs_near_abs(q.x), y = fxs_near_abs(q.y);
     const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
     const uint32_t slant = (7 * most + 4 * least) >> 3;
@@ -46,19 +45,19 @@ static inline bool is_deeper(const rough *p, const rough *q) {
 }
 
 static void set_height(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
-    fxs_set_height(out, fxs_abs64(fxs_close_cross(s, e)), (uint64_t)fxs_close_dot(e, e));
+    fxs_set_height(out, fxs_abs64(fxs_cross_near(s, e)), (uint64_t)fxs_dot_near(e, e));
 }
 
 /* Is it less for the edge at hand? */
-static FXS_OUT_OF_LINE bool is_shallower(const fxs_close_walk *walk,
-                                         const fxs_close_feature *least) {
+static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
+                                         const fxs_feature_near *least) {
     fxs_height p, q;
-    set_height(&p, walk->s, walk->edge->e);
+    set_height(&p, walk->s, fxs_edge_near(walk));
     set_height(&q, least->s, least->e);
     return fxs_height_compare(&p, &q) < 0;
 }
 
-fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
+fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b) {
     FXS_START_NEAR(fxs_undecided(0));
     if (a->corners64 != NULL || b->corners64 != NULL) {
@@ -67,17 +66,17 @@ fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
     if (fxs_clearly_apart2(a->position, a->bounds, b->position, b->bounds, 0)) {
         return FIXSAT_SEPARATE;
     }
-    fxs_close_walk walk;
-    if (!fxs_close_walk_around(&walk, a, b)) {
+    fxs_boundary_near walk;
+    if (!fxs_boundary_start_near(&walk, a, b)) {
         return fxs_undecided(0);
     }
     rough here, least = {0, 0, 0};
     bool found = false;
-    fxs_close_vertex(out, &walk);
-    while (fxs_close_walk_next(&walk)) {
+    fxs_feature_of_vertex_near(out, &walk);
+    while (fxs_boundary_next_near(&walk)) {
         set_rough(&here, &walk);
         if (here.h <= here.error) {
-            const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
+            const int64_t h = fxs_cross_near(walk.s, fxs_edge_near(&walk));
             if (h <= 0) {
                 return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
             }
@@ -86,7 +85,7 @@ fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
             continue;
         }
         if (!found || is_deeper(&least, &here) || is_shallower(&walk, out)) {
-            fxs_close_edge(out, &walk);
+            fxs_feature_of_edge_near(out, &walk);
             least = here;
             found = true;
         }
@@ -102,10 +101,10 @@ static fix16_t vector_part(int32_t n, const fxs_fraction *f) {
     return n > 0 ? -part : part;
 }
 
-static void set_parting(fixsat_manifold2 *out, const fxs_close_feature *edge,
+static void set_parting(fixsat_manifold2 *out, const fxs_feature_near *edge,
                         const fxs_divisor *nn) {
     const fixsat_vec2 n = {edge->e.y, -edge->e.x};
-    const uint64_t h = fxs_abs64(fxs_close_cross(edge->s, edge->e));
+    const uint64_t h = fxs_abs64(fxs_cross_near(edge->s, edge->e));
     out->normal = fxs_unit_over((fixsat_vec2){-n.x, -n.y}, nn);
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
     fxs_fraction f;
@@ -123,7 +122,7 @@ enum { DEPTH_BITS = 3, MOST_BITS = 30 };
 /* The reference side, along u, and the incident one. */
 typedef struct sides {
     const fxs_convex2 *reference, *incident;
-    fxs_close_side below, above; /* of these */
+    fxs_whole_edge below, above; /* of these */
     fixsat_vec2 u;
     const fxs_divisor *uu;
     int32_t radii;
@@ -149,7 +148,7 @@ typedef struct end {
 } end;
 
 static void measure(end *out, fixsat_vec2 p, const sides *of) {
-    const int64_t along = fxs_close_dot(of->u, p), below = fxs_close_cross(of->u, p);
+    const int64_t along = fxs_dot_near(of->u, p), below = fxs_cross_near(of->u, p);
     const int64_t after = along - (int64_t)of->uu->value;
     const uint64_t height = fxs_abs64(below);
     const uint32_t depth = fxs_near_root(height << of->depth_bits, of->uu);
@@ -165,7 +164,7 @@ static void measure(end *out, fixsat_vec2 p, const sides *of) {
 static void add_point(fixsat_manifold2 *out, const deep_point *p, uint32_t reference,
                       uint32_t incident, const sides *of) {
     const int32_t half = (1 << of->bits) >> 1;
-    const fxs_point start = fxs_close_point(of->reference, of->below.p);
+    const fxs_point start = fxs_vertex_at_near(of->reference, of->below.p);
     const int64_t x = start.x + ((p->position.x + of->reach.x + half) >> of->bits);
     const int64_t y = start.y + ((p->position.y + of->reach.y + half) >> of->bits);
     fixsat_contact_point2 *const point = &out->point[out->count++];
@@ -200,8 +199,8 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
         if (!x->is_above) {
-            add_point(out, &x->at, fxs_close_side_feature(of->reference, &of->below),
-                      fxs_close_corner_feature(vertex), of);
+            add_point(out, &x->at, fxs_edge_feature(of->reference, &of->below),
+                      fxs_vertex_feature(vertex), of);
         }
         return;
     }
@@ -219,8 +218,8 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
                             between(x->at.depth, y->at.depth, &part)};
     if (!may_be_above || of->radii == 0 || !is_point_above(&cut, of)) {
         const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
-        add_point(out, &cut, fxs_close_corner_feature(over),
-                  fxs_close_side_feature(of->incident, &of->above), of);
+        add_point(out, &cut, fxs_vertex_feature(over), fxs_edge_feature(of->incident, &of->above),
+                  of);
     }
 }
 
@@ -244,8 +243,8 @@ static bool clip(fixsat_manifold2 *out, sides *of) {
                   of->incident->position);
     const fixsat_vec2 from_p = fxs_minus(of->incident->vertices[of->above.p], way);
     const fixsat_vec2 from_q = fxs_minus(of->incident->vertices[of->above.q], way);
-    FXS_WITHIN2(from_p, 2 << FXS_CLOSE_BITS);
-    FXS_WITHIN2(from_q, 2 << FXS_CLOSE_BITS);
+    FXS_WITHIN2(from_p, 2 << FXS_NEAR_BITS);
+    FXS_WITHIN2(from_q, 2 << FXS_NEAR_BITS);
     if (of->radii != 0) {
         set_scale(of, from_p, from_q, of->incident->radius);
     }
@@ -267,8 +266,8 @@ static bool clip(fixsat_manifold2 *out, sides *of) {
 /* Of the two sides at the vertex farthest behind a side along u, is the next one more opposite to
  * u, by the cotangents of their angles to -u? See plane/contact2_wide.c. */
 static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
-    return fxs_compare_products(fxs_close_dot(u, next), fxs_abs64(fxs_close_cross(last, u)),
-                                fxs_close_dot(u, last), fxs_abs64(fxs_close_cross(u, next))) < 0;
+    return fxs_compare_products(fxs_dot_near(u, next), fxs_abs64(fxs_cross_near(last, u)),
+                                fxs_dot_near(u, last), fxs_abs64(fxs_cross_near(u, next))) < 0;
 }
 
 /* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
@@ -276,33 +275,33 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
  * than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
-static void find_incident(fxs_close_side *out, const fxs_convex2 *convex, uint32_t i,
+static void find_incident(fxs_whole_edge *out, const fxs_convex2 *convex, uint32_t i,
                           fixsat_vec2 u) {
-    const fixsat_vec2 next = fxs_close_direction(convex, i, true);
-    const fixsat_vec2 last = fxs_close_direction(convex, i, false);
+    const fixsat_vec2 next = fxs_direction_at_near(convex, i, true);
+    const fixsat_vec2 last = fxs_direction_at_near(convex, i, false);
     const int bits =
         fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
                               fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
-    const uint32_t shift = fxs_rough_shift(bits);
+    const uint32_t shift = fxs_coarse_shift(bits);
     const fixsat_vec2 p = fxs_coarse(u, shift), q = fxs_coarse(next, shift),
                       r = fxs_coarse(last, shift);
-    const int32_t q_along = fxs_dot(p, q) >> FXS_ROUGH_BITS,
-                  r_along = fxs_dot(p, r) >> FXS_ROUGH_BITS;
-    const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_ROUGH_BITS),
-                  r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_ROUGH_BITS);
+    const int32_t q_along = fxs_dot(p, q) >> FXS_COARSE_BITS,
+                  r_along = fxs_dot(p, r) >> FXS_COARSE_BITS;
+    const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_COARSE_BITS),
+                  r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_COARSE_BITS);
     const int32_t order = q_along * r_across - r_along * q_across;
     const bool is_next =
         fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
-    fxs_close_side_at(out, convex, i, is_next ? next : last);
+    fxs_whole_edge_at_near(out, convex, i, is_next ? next : last);
 }
 
-bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_divisor *nn,
+bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b) {
     const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
     const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
     const fxs_convex2 *const reference = of_a ? a : b, *const incident = of_a ? b : a;
     sides of;
-    fxs_close_side_at(&of.below, reference, edge->from[edge->of], e);
+    fxs_whole_edge_at_near(&of.below, reference, edge->from[edge->of], e);
     const fixsat_vec2 u =
         fxs_minus(reference->vertices[of.below.q], reference->vertices[of.below.p]);
     find_incident(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
@@ -312,7 +311,7 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, co
     of.uu = nn;
     fxs_divisor longer;
     if (u.x != e.x || u.y != e.y) {
-        longer = fxs_divisor_of((uint64_t)fxs_close_dot(u, u));
+        longer = fxs_divisor_of((uint64_t)fxs_dot_near(u, u));
         of.uu = &longer;
     }
     of.radii = (int32_t)fxs_radii(a, b);
@@ -326,9 +325,9 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, co
 
 /* ---- all of it ---- */
 
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_convex2 *a,
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b) {
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(edge->e, edge->e));
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;
     set_parting(out, edge, &nn);

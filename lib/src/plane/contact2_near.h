@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The steps of a contact in 2D for shapes without radii that are close (fxs_are_close): in 64 bits,
+ * The steps of a contact in 2D for shapes without radii that are close (fxs_fits_near): in 64 bits,
  * with the answers of the exact functions of the same names, but for the last bit of a normal or
  * of a point. Internal.
  */
@@ -12,16 +12,16 @@
 #include <fixsat/contact.h>
 
 /* How the shapes lie; and where they overlap, the edge. */
-fxs_verdict fxs_filter_shallowest(fxs_close_feature *out, const fxs_convex2 *a,
+fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b);
 
 /* All of a contact along it. */
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_convex2 *a,
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 
 /* The points, of shapes with radii too: false if it is left open which they are. The edge is as
  * long as the root of nn. */
-bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_close_feature *edge, const fxs_divisor *nn,
+bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -7,22 +7,22 @@
  */
 #include "contact2_wide.h"
 #include "../shape/rounding.h"
-#include "side.h"
 
 /* The edge of C with the least h^2 / n.n. */
-void fxs_exact_shallowest(fxs_support_line *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_walk walk;
+void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+    fxs_boundary_wide walk;
     fxs_ratio least;
     bool found = false;
-    fxs_walk_around(&walk, a, b, NULL);
-    for (; fxs_walk_next(&walk); found = true) {
-        const fxs_big h = fxs_cross_of(walk.s, walk.e);
-        const fxs_ratio square = {fxs_big_mul(&h, &h), fxs_dot_of(walk.e, walk.e)};
+    (void)fxs_boundary_start_wide(&walk, a, b);
+    for (; fxs_boundary_next_wide(&walk); found = true) {
+        const fxs_point e = fxs_edge_wide(&walk);
+        const fxs_big h = fxs_cross_of(walk.s, e);
+        const fxs_ratio square = {fxs_big_mul(&h, &h), fxs_dot_of(e, e)};
         FXS_BIG_BITS(h, 67);
         FXS_BIG_BITS(square.den, 66);
         if (!found || fxs_ratio_compare(&square, &least) < 0) {
             least = square;
-            fxs_support_of_edge(out, &walk);
+            fxs_feature_of_edge_wide(out, &walk);
         }
     }
 }
@@ -50,9 +50,15 @@ static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *n
     return component < 0 ? part : -part;
 }
 
-void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int64_t radii) {
+/* The normal: any direction for one and the same point. */
+static fxs_point normal_of(const fxs_feature_wide *line) {
+    const fxs_point n = fxs_normal_wide(line);
+    return (n.x | n.y) == 0 ? (fxs_point){-1, 0} : n;
+}
+
+void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii) {
     FXS_EXACT(contact2);
-    const fxs_point n = line->n;
+    const fxs_point n = normal_of(line);
     const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
     out->normal = fxs_unit((fxs_point){-n.x, -n.y});
     out->depth = fxs_clamp(depth_of(&h, &nn, radii), &out->in_range);
@@ -66,22 +72,24 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int6
  * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
  * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. */
-static FXS_OUT_OF_LINE void find_incident(fxs_whole_side *out, const fxs_convex2 *convex,
+static FXS_OUT_OF_LINE void find_incident(fxs_whole_edge *out, const fxs_convex2 *convex,
                                           uint32_t i, fxs_point u) {
-    const fxs_point next = fxs_direction_at(convex, i, true),
-                    last = fxs_direction_at(convex, i, false);
+    const fxs_point next = fxs_direction_at_wide(convex, i, true),
+                    last = fxs_direction_at_wide(convex, i, false);
     const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
     const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
     const fxs_big left = fxs_big_mul(&next_dot, &last_cross);
     const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
     FXS_BIG_BITS(left, 132);
     FXS_BIG_BITS(right, 132);
-    fxs_side_at(out, convex, i, fxs_big_compare(&left, &right) > 0 ? next : last);
+    fxs_whole_edge_at_wide(out, convex, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
 /* The reference side, along u, and how it is clipped against. */
 typedef struct reference {
-    fxs_whole_side whole;
+    fxs_whole_edge whole;
+    const fxs_convex2 *of; /* whose edge it is */
+    fxs_point p;           /* its start */
     bool of_a;
     fxs_point u;
     fxs_big uu;
@@ -105,17 +113,18 @@ typedef struct end {
     fxs_big along, below;
 } end;
 
-static void measure(end *out, fxs_corner end_point, const reference *ref, const fxs_norm *length) {
-    const fxs_point position = end_point.at;
-    const fxs_point from_p = fxs_difference(position, ref->whole.p.at);
+static void measure(end *out, const fxs_convex2 *incident, uint32_t vertex, const reference *ref,
+                    const fxs_norm *length) {
+    const fxs_point position = fxs_vertex_at_wide(incident, vertex);
+    const fxs_point from_p = fxs_difference(position, ref->p);
     out->along = fxs_dot_of(ref->u, from_p);
     out->below = fxs_cross_of(ref->u, from_p);
     FXS_BIG_BITS(out->along, 68);
     FXS_BIG_BITS(out->below, 67);
     out->at.position = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
     out->at.depth = fxs_subraw(ref->radii) + fxs_subraw_over(&out->below, length);
-    out->at.reference = ref->whole.feature;
-    out->at.incident = end_point.feature;
+    out->at.reference = fxs_edge_feature(ref->of, &ref->whole);
+    out->at.incident = fxs_vertex_feature(vertex);
 }
 
 /* How far beyond an end of the reference side: negative before p, positive after q. */
@@ -175,7 +184,7 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const reference
     *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
                          between(x->at.position.y, y->at.position.y, &t)},
                         between(x->at.depth, y->at.depth, &t),
-                        at_p ? ref->whole.p.feature : ref->whole.q.feature,
+                        fxs_vertex_feature(at_p ? ref->whole.p : ref->whole.q),
                         ref->incident};
     return true;
 }
@@ -188,12 +197,13 @@ static void add_point(fixsat_manifold2 *out, const deep_point *p, const referenc
         ref->of_a ? fxs_id_of(p->reference, p->incident) : fxs_id_of(p->incident, p->reference)};
 }
 
-static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_whole_side *incident,
-                                 const reference *ref, const fxs_norm *length) {
+static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_convex2 *other,
+                                 const fxs_whole_edge *incident, const reference *ref,
+                                 const fxs_norm *length) {
     end p, q;
     deep_point first, second;
-    measure(&p, incident->p, ref, length);
-    measure(&q, incident->q, ref, length);
+    measure(&p, other, incident->p, ref, length);
+    measure(&q, other, incident->q, ref, length);
     const bool has_first = cut_end(&first, &p, &q, ref);
     if (has_first) {
         add_point(out, &first, ref);
@@ -209,44 +219,47 @@ static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_whole_side *in
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
-static void find_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_convex2 *of,
+static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *of,
                         const fxs_convex2 *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
     const fxs_point e = of_a ? (fxs_point){-line->e.x, -line->e.y} : line->e;
     reference ref = {.of_a = of_a};
-    fxs_side_at(&ref.whole, of, line->at[line->of], e);
-    const fxs_point u = fxs_difference(ref.whole.q.at, ref.whole.p.at), inward = {-u.y, u.x};
+    fxs_whole_edge_at_wide(&ref.whole, of, line->from[line->of], e);
+    ref.of = of;
+    ref.p = fxs_vertex_at_wide(of, ref.whole.p);
+    const fxs_point u = fxs_difference(fxs_vertex_at_wide(of, ref.whole.q), ref.p),
+                    inward = {-u.y, u.x};
     ref.u = u;
     ref.uu = fxs_dot_of(u, u);
     const fxs_norm length = fxs_norm_of(&ref.uu);
     ref.radii = fxs_radii(of, other);
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
-    fxs_whole_side incident;
-    find_incident(&incident, other, line->at[of_a ? FXS_OF_B : FXS_OF_A], u);
-    ref.incident = incident.feature;
-    clip(out, &incident, &ref, &length);
+    fxs_whole_edge incident;
+    find_incident(&incident, other, line->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    ref.incident = fxs_edge_feature(other, &incident);
+    clip(out, other, &incident, &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_support_line *line,
-                                       const fxs_convex2 *a, const fxs_convex2 *b) {
-    const fxs_big nn = fxs_dot_of(line->n, line->n);
+static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_feature_wide *line,
+                                       const fxs_convex2 *a) {
+    const fxs_point n = normal_of(line);
+    const fxs_big nn = fxs_dot_of(n, n);
     const fxs_norm length = fxs_norm_of(&nn);
-    fxs_corner on_a, on_b;
-    fxs_corner_at(&on_a, a, line->at[FXS_OF_A]);
-    fxs_corner_at(&on_b, b, line->at[FXS_OF_B]);
-    const fxs_point core = {fxs_subraw(on_a.at.x), fxs_subraw(on_a.at.y)};
-    const fxs_point p = fxs_difference(core, fxs_subraw_along(line->n, a->radius, &length));
+    const uint32_t on_a = line->from[FXS_OF_A], on_b = line->from[FXS_OF_B];
+    const fxs_point at = fxs_vertex_at_wide(a, on_a);
+    const fxs_point core = {fxs_subraw(at.x), fxs_subraw(at.y)};
+    const fxs_point p = fxs_difference(core, fxs_subraw_along(n, a->radius, &length));
     out->point[0].position = fxs_round_subraw_point(p, &out->in_range);
     out->point[0].depth = out->depth;
-    out->point[0].id = fxs_id_of(on_a.feature, on_b.feature);
+    out->point[0].id = fxs_id_of(fxs_vertex_feature(on_a), fxs_vertex_feature(on_b));
     out->count = 1;
 }
 
-void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_convex2 *a,
+void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
                       const fxs_convex2 *b) {
     if (line->of == FXS_OF_NONE) {
-        find_point(out, line, a, b);
+        find_point(out, line, a);
     } else if (line->of == FXS_OF_A) {
         find_points(out, line, a, b);
     } else {

@@ -5,17 +5,17 @@
 #ifndef FIXSAT_PLANE_CONTACT2_WIDE_H
 #define FIXSAT_PLANE_CONTACT2_WIDE_H
 
-#include "convex2.h"
+#include "difference_wide.h"
 #include <fixsat/contact.h>
 
 /* The edge of C with the least h^2 / n.n, the first of several, for cores that overlap. */
-void fxs_exact_shallowest(fxs_support_line *out, const fxs_convex2 *a, const fxs_convex2 *b);
+void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* The normal, the depth and the vector along this line. */
-void fxs_exact_parting(fixsat_manifold2 *out, const fxs_support_line *line, int64_t radii);
+void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii);
 
 /* The points. */
-void fxs_exact_points(fixsat_manifold2 *out, const fxs_support_line *line, const fxs_convex2 *a,
+void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
                       const fxs_convex2 *b);
 
 #endif

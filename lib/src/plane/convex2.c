@@ -44,10 +44,10 @@ const fxs_convex2 *fxs_convex2_of_segment(fxs_convex2_in32 *out, fixsat_vec2 pos
     return &out->convex;
 }
 
-static const fixsat_vec2 square[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
+const fixsat_vec2 fxs_axes[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
 
 const fxs_convex2 *fxs_convex2_of_axes(fxs_convex2 *out) {
-    set_box(out, origin, square, 1, NULL);
+    set_box(out, origin, fxs_axes, 1, NULL);
     return out;
 }
 
@@ -158,142 +158,13 @@ bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, i
            stays_apart(a_low.y, a_high.y, b_low.y, b_high.y, y, m.y, r);
 }
 
-/* ---- the walk ---- */
+/* ---- edges ---- */
 
-static fxs_point cursor_vertex(const fxs_cursor *c, uint32_t i) {
-    const fxs_point p = fxs_convex2_vertex(c->convex, i);
-    return c->reversed ? (fxs_point){-p.x, -p.y} : p;
-}
-
-static void step(fxs_cursor *c, fxs_point next) {
-    c->at = fxs_beside(c->convex->count, c->at, true);
-    c->left--;
-    c->p = next;
-}
-
-/* From a vertex on to where an edge begins that has a length. */
-static void seek_edge(fxs_cursor *c) {
-    while (c->left > 0) {
-        const fxs_point next = cursor_vertex(c, fxs_beside(c->convex->count, c->at, true));
-        const fxs_point e = fxs_difference(next, c->p);
-        FXS_BITS(e.x, 34);
-        FXS_BITS(e.y, 34);
-        c->e = e;
-        if ((e.x | e.y) != 0) {
-            return;
-        }
-        step(c, next);
-    }
-}
-
-static bool is_lower(fxs_point p, fxs_point q) {
-    return p.y != q.y ? p.y < q.y : p.x < q.x;
-}
-
-/* At the lowest vertex. */
-static void start(fxs_cursor *c, const fxs_convex2 *convex, bool reversed) {
-    c->convex = convex;
-    c->reversed = reversed;
-    c->left = convex->count;
-    c->at = 0;
-    c->p = cursor_vertex(c, 0);
-    for (uint32_t i = 1; i < convex->count; i++) {
-        const fxs_point p = cursor_vertex(c, i);
-        if (is_lower(p, c->p)) {
-            c->p = p;
-            c->at = i;
-        }
-    }
-    seek_edge(c);
-}
-
-void fxs_walk_around(fxs_walk *walk, const fxs_convex2 *a, const fxs_convex2 *b,
-                     const fxs_convex2 *back) {
-    walk->of = FXS_OF_NONE;
-    walk->axes = back != NULL && back->vertices == square;
-    start(&walk->cursor[FXS_OF_B], b, false);
-    start(&walk->cursor[FXS_OF_A], a, true);
-    walk->s = fxs_sum(walk->cursor[FXS_OF_B].p, walk->cursor[FXS_OF_A].p);
-    walk->cursor[FXS_OF_EXTRA].left = 0;
-    if (back != NULL) {
-        start(&walk->cursor[FXS_OF_EXTRA], back, true);
-        walk->s = fxs_sum(walk->s, walk->cursor[FXS_OF_EXTRA].p);
-    }
-}
-
-/* Past the edge at hand. */
-static void leave_edge(fxs_walk *walk) {
-    if (walk->of == FXS_OF_NONE) {
-        return;
-    }
-    fxs_cursor *const c = &walk->cursor[walk->of];
-    const fxs_point next = fxs_sum(c->p, c->e);
-    FXS_BITS(next.x, 34);
-    FXS_BITS(next.y, 34);
-    step(c, next);
-    seek_edge(c);
-    if (!(walk->axes && walk->of == FXS_OF_EXTRA)) {
-        walk->s = fxs_sum(walk->s, walk->e);
-        FXS_BITS(walk->s.x, 35);
-        FXS_BITS(walk->s.y, 35);
-    }
-}
-
-/* Which direction comes first, counter-clockwise from that of the x axis. */
-static bool comes_first(fxs_point e, fxs_point f) {
-    const bool e_up = e.y > 0 || (e.y == 0 && e.x > 0), f_up = f.y > 0 || (f.y == 0 && f.x > 0);
-    return e_up != f_up ? e_up : fxs_cross_sign(e, f) > 0;
-}
-
-bool fxs_walk_next(fxs_walk *walk) {
-    leave_edge(walk);
-    walk->of = FXS_OF_NONE;
-    for (int of = 0; of < FXS_OF_NONE; of++) {
-        const fxs_cursor *const c = &walk->cursor[of];
-        if (c->left > 0 &&
-            (walk->of == FXS_OF_NONE || comes_first(c->e, walk->cursor[walk->of].e))) {
-            walk->of = (uint8_t)of;
-        }
-    }
-    if (walk->of == FXS_OF_NONE) {
-        return false;
-    }
-    walk->e = walk->cursor[walk->of].e;
-    FXS_BITS(walk->e.x, 34);
-    FXS_BITS(walk->e.y, 34);
-    return true;
-}
-
-fxs_edge_number fxs_edge_number_of(const fxs_walk *walk) {
+fxs_edge_number fxs_edge_number_of(uint8_t of, uint32_t stored, bool is_box) {
     static const uint8_t face[4] = {2, 1, 3,
                                     0}; /* of the edges of a box as its corners are stored */
-    const fxs_cursor *const c = &walk->cursor[walk->of];
-    const fxs_convex2 *const convex = c->convex;
-    const uint32_t stored = fxs_stored_edge(convex, c->at);
-    const fxs_edge_number first = walk->of == FXS_OF_A   ? 0
-                                  : walk->of == FXS_OF_B ? FXS_EDGES_OF_B
-                                                         : FXS_DIRECTIONS;
-    return first + (convex->is_box ? face[stored & 3] : stored);
-}
-
-/* ---- support lines ---- */
-
-static void set_vertices(fxs_support_line *out, const fxs_walk *walk) {
-    out->s = walk->s;
-    out->at[FXS_OF_A] = walk->cursor[FXS_OF_A].at;
-    out->at[FXS_OF_B] = walk->cursor[FXS_OF_B].at;
-}
-
-void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk) {
-    set_vertices(out, walk);
-    out->of = walk->of;
-    out->e = walk->e;
-    out->n = (fxs_point){walk->e.y, -walk->e.x};
-}
-
-void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk) {
-    set_vertices(out, walk);
-    out->of = FXS_OF_NONE;
-    out->e = (fxs_point){0, 0};
-    out->n = (fxs_point){-walk->s.x, -walk->s.y};
+    const fxs_edge_number first = of == FXS_OF_A   ? 0
+                                  : of == FXS_OF_B ? FXS_EDGES_OF_B
+                                                   : FXS_DIRECTIONS;
+    return first + (is_box ? face[stored & 3] : stored);
 }

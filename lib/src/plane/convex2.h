@@ -68,8 +68,9 @@ const fxs_convex2 *fxs_convex2_of_obb2_in64(fxs_convex2_in64 *out,
 const fxs_convex2 *fxs_convex2_of_polygon(fxs_convex2 *out, const fixsat_polygon *polygon);
 const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_shape2 *shape);
 
-/* Directions for a walk, without bounds. */
+/* The directions of the coordinate axes, for a walk around C; without bounds. */
 const fxs_convex2 *fxs_convex2_of_axes(fxs_convex2 *out);
+extern const fixsat_vec2 fxs_axes[4];
 
 /* Of the corners u + v, v - u, ...: counter-clockwise if v is to the left of u. A flat
  * box has both windings. Two products of up to 2^62 are compared. */
@@ -89,21 +90,19 @@ void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex);
 /* Do their bounds stay more than r apart while a moves by m? */
 bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, int64_t r);
 
-/* The next or the last of `count` vertices in a shape. */
-static inline uint32_t fxs_beside(uint32_t count, uint32_t i, bool forwards) {
-    return forwards ? (i + 1 == count ? 0 : i + 1) : (i == 0 ? count : i) - 1;
+/* Returns the next or the last of the vertices 0 to `last`, as stored. */
+static inline uint32_t fxs_vertex_after(uint32_t last, uint32_t i, bool forwards) {
+    return forwards ? (i == last ? 0 : i + 1) : (i == 0 ? last : i - 1);
 }
 
-/* Vertex i, and the edge from vertex i to the next, of a walk that is counter-clockwise: the index
- * as stored, of the edge that of the vertex where it begins in the order in which it is stored. */
+/* The same, counter-clockwise or back. */
+static inline uint32_t fxs_next_to(const fxs_convex2 *convex, uint32_t i, bool forwards) {
+    return fxs_vertex_after(convex->count - 1, i, forwards == (convex->winding > 0));
+}
+
+/* Vertex i, counter-clockwise: its index as stored. */
 static inline uint32_t fxs_stored_vertex(const fxs_convex2 *convex, uint32_t i) {
     return convex->winding > 0 ? i : convex->count - 1 - i;
-}
-
-static inline uint32_t fxs_stored_edge(const fxs_convex2 *convex, uint32_t i) {
-    return convex->winding > 0     ? i
-           : i + 1 < convex->count ? convex->count - 2 - i
-                                   : convex->count - 1;
 }
 
 /* Vertex i of a walk that is counter-clockwise: as seen from the position, and where it is. */
@@ -120,56 +119,40 @@ static inline fxs_point fxs_convex2_vertex(const fxs_convex2 *convex, uint32_t i
     return p;
 }
 
-/* ---- the walk around C ---- */
+/* ---- features ---- */
 
-/* Which shape an edge of C comes from: an index into the walk's cursors. */
+/* The shape that an edge of C comes from: an index into the cursors of a walk around C. */
 enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
-
-/* Where on a shape a walk is, and the shape's next edge that has a length. */
-typedef struct fxs_cursor {
-    const fxs_convex2 *convex;
-    bool reversed;     /* the shape is turned round the origin: -A */
-    uint32_t at, left; /* a vertex, and how many edges are still to be walked */
-    fxs_point p, e;    /* that vertex and, if any is left, the edge from it to the next */
-} fxs_cursor;
-
-typedef struct fxs_walk {
-    fxs_point s, e; /* the edge at hand: its start and how far it runs */
-    uint8_t of;     /* whose it is */
-    bool axes;      /* the extra shape gives directions only */
-    fxs_cursor cursor[3];
-} fxs_walk;
-
-/* Before the first edge; s is the lowest vertex of C (the leftmost of them). The shapes must
- * outlive the walk. With `back`, if that is not NULL, the walk goes around C - back:
- * - for the segment from the origin to m, all that the origin passes in C while a moves by m;
- * - for the axes, C with its support lines along the coordinate axes as edges of no length
- *   (their e is a unit vector): where C is a segment or a point, they bound it. */
-void fxs_walk_around(fxs_walk *walk, const fxs_convex2 *a, const fxs_convex2 *b,
-                     const fxs_convex2 *back);
 
 /* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
  * other shapes as their vertices are stored; a's before b's, and mere directions last. */
 typedef uint64_t fxs_edge_number;
 #define FXS_EDGES_OF_B (UINT64_C(1) << 32)
 #define FXS_DIRECTIONS (UINT64_C(2) << 32)
-fxs_edge_number fxs_edge_number_of(const fxs_walk *walk); /* of the edge at hand */
 
-/* To the next edge. False at the end, and at once if C is a point. */
-bool fxs_walk_next(fxs_walk *walk);
+/* Returns the number of an edge of shape `of`, by its place in the order in which it is stored. */
+fxs_edge_number fxs_edge_number_of(uint8_t of, uint32_t stored, bool is_box);
 
-/* ---- support lines ---- */
+/* A whole edge of a shape, counter-clockwise from vertex p to vertex q, between which nothing
+ * turns. */
+typedef struct fxs_whole_edge {
+    uint32_t p, q;
+} fxs_whole_edge;
 
-/* A support line of C: n.x = n.s, and n.x <= n.s for all of C. Either that of the
- * edge from s along e, with its normal, or one through the vertex s, with e = 0. */
-typedef struct fxs_support_line {
-    fxs_point s, e, n;
-    uint8_t of;     /* whose edge: FXS_OF_A, _OF_B or, for a vertex, _OF_NONE */
-    uint32_t at[2]; /* by FXS_OF_A and _OF_B: the vertices whose difference s is */
-} fxs_support_line;
+/* Returns the feature of a vertex, and that of a whole edge, see contact.h on ids. */
+static inline uint32_t fxs_vertex_feature(uint32_t i) {
+    return 2 * i & 0xFFFF;
+}
 
-/* Those of the edge at hand and of the vertex s, of a walk without a further shape. */
-void fxs_support_of_edge(fxs_support_line *out, const fxs_walk *walk);
-void fxs_support_of_vertex(fxs_support_line *out, const fxs_walk *walk);
+static inline uint32_t fxs_edge_feature(const fxs_convex2 *convex, const fxs_whole_edge *edge) {
+    const uint32_t first =
+        convex->winding > 0 ? edge->p : fxs_vertex_after(convex->count - 1, edge->p, false);
+    return fxs_vertex_feature(first) + 1;
+}
+
+/* Returns the id of a point that comes from these features. */
+static inline uint32_t fxs_id_of(uint32_t feature_a, uint32_t feature_b) {
+    return feature_a | feature_b << 16;
+}
 
 #endif

@@ -13,9 +13,9 @@
 #include "sweep2_wide.h"
 
 /* The point of A or B at which the shapes are nearest, in subraw units. */
-static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest,
+static FXS_OUT_OF_LINE fxs_point core_point(const fxs_feature_wide *nearest,
                                             const fxs_convex2 *convex, uint8_t of) {
-    const fxs_point p = fxs_convex2_vertex(convex, nearest->at[of]);
+    const fxs_point p = fxs_vertex_at_wide(convex, nearest->from[of]);
     fxs_point point = {fxs_subraw(p.x), fxs_subraw(p.y)};
     if (nearest->of == of) {
         /* The foot of the perpendicular. A's edges are turned round in C. */
@@ -30,20 +30,20 @@ static FXS_OUT_OF_LINE fxs_point core_point(const fxs_support_line *nearest,
 
 /* A common point of rounded shapes whose cores are apart, from that of A: the way to
  * that of B is h n / n.n, and radius_a / radii of it leads there. */
-static FXS_OUT_OF_LINE fxs_point point_between(fxs_point core_a, const fxs_support_line *nearest,
+static FXS_OUT_OF_LINE fxs_point point_between(fxs_point core_a, const fxs_feature_wide *nearest,
                                                int64_t radius_a, int64_t radii) {
-    const fxs_big h = fxs_dot_of(nearest->n, nearest->s);
-    const fxs_big nn = fxs_dot_of(nearest->n, nearest->n);
+    const fxs_point n = fxs_normal_wide(nearest);
+    const fxs_big h = fxs_dot_of(n, nearest->s), nn = fxs_dot_of(n, n);
     const fxs_big num = fxs_big_mul64(&h, radius_a), den = fxs_big_mul64(&nn, radii);
     FXS_BIG_BITS(num, 100);
     FXS_BIG_BITS(den, 101);
-    return (fxs_point){core_a.x + fxs_subraw_multiple(nearest->n.x, &num, &den),
-                       core_a.y + fxs_subraw_multiple(nearest->n.y, &num, &den)};
+    return (fxs_point){core_a.x + fxs_subraw_multiple(n.x, &num, &den),
+                       core_a.y + fxs_subraw_multiple(n.y, &num, &den)};
 }
 
-static fxs_point vertex_of_b(const fxs_walk *walk) {
-    const fxs_cursor *const b = &walk->cursor[FXS_OF_B];
-    return fxs_convex2_vertex(b->convex, b->at);
+static fxs_point vertex_of_b(const fxs_boundary_wide *walk) {
+    const fxs_cursor_wide *const b = &walk->cursor[FXS_OF_B];
+    return fxs_vertex_at_wide(b->vertices, b->from);
 }
 
 /* A common point of cores that overlap. The triangles between the first vertex c0
@@ -51,18 +51,19 @@ static fxs_point vertex_of_b(const fxs_walk *walk) {
  * with h = s x e, k = (s + e) x c0, l = c0 x s; and what gives 0 of the vertices of
  * C gives one and the same point of those of A and those of B. */
 static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_walk walk;
-    fxs_walk_around(&walk, a, b, NULL);
+    fxs_boundary_wide walk;
+    (void)fxs_boundary_start_wide(&walk, a, b);
     const fxs_point c0 = walk.s, b0 = vertex_of_b(&walk);
-    fxs_point end;
+    fxs_point e, end;
     /* The first that ends beyond the line from c0 through the origin holds it: the one
      * before ended on this side, so l > 0. The last one ends in c0 itself, at k = 0. */
     do {
-        (void)fxs_walk_next(&walk);
-        end = fxs_sum(walk.s, walk.e);
+        (void)fxs_boundary_next_wide(&walk);
+        e = fxs_edge_wide(&walk);
+        end = fxs_sum(walk.s, e);
     } while (fxs_cross_sign(end, c0) < 0);
     const fxs_point bs = vertex_of_b(&walk);
-    const fxs_big h = fxs_cross_of(walk.s, walk.e), k = fxs_cross_of(end, c0);
+    const fxs_big h = fxs_cross_of(walk.s, e), k = fxs_cross_of(end, c0);
     const fxs_big l = fxs_cross_of(c0, walk.s);
     /* b0 + (k (bs - b0) + l (bs + eb - b0)) / (h + k + l) */
     const fxs_big kl = fxs_big_add(&k, &l), sum = fxs_big_add(&h, &kl);
@@ -70,9 +71,9 @@ static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_co
     FXS_BIG_BITS(sum, 72);
     fxs_point point = {fxs_subraw(b0.x) + fxs_subraw_multiple(towards.x, &kl, &sum),
                        fxs_subraw(b0.y) + fxs_subraw_multiple(towards.y, &kl, &sum)};
-    if (walk.of == FXS_OF_B) {
-        point.x += fxs_subraw_multiple(walk.e.x, &l, &sum);
-        point.y += fxs_subraw_multiple(walk.e.y, &l, &sum);
+    if (fxs_edge_of_wide(&walk) == FXS_OF_B) {
+        point.x += fxs_subraw_multiple(e.x, &l, &sum);
+        point.y += fxs_subraw_multiple(e.y, &l, &sum);
     }
     return point;
 }
@@ -84,10 +85,10 @@ static fixsat_clearance2 at_common_point(fxs_point point) {
 }
 
 /* The surfaces are a radius beyond the cores: from a to b along -n, from b to a along n. */
-static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_support_line *nearest,
+static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_feature_wide *nearest,
                                       fxs_point core_a, int64_t radius_a, fxs_point core_b,
                                       int64_t radius_b) {
-    const fxs_point n = nearest->n;
+    const fxs_point n = fxs_normal_wide(nearest);
     const fxs_big h = fxs_dot_of(n, nearest->s), nn = fxs_dot_of(n, n);
     const fxs_big square = fxs_big_mul(&h, &h);
     FXS_BIG_BITS(square, 138);
@@ -105,7 +106,7 @@ static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_support_
 static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_convex2 *a,
                                                         const fxs_convex2 *b) {
     FXS_EXACT(distance2);
-    fxs_support_line nearest;
+    fxs_feature_wide nearest;
     const fixsat_relation cores = fxs_nearest(&nearest, a, b);
     if (cores == FIXSAT_OVERLAP) {
         return at_common_point(common_point(a, b));
@@ -133,9 +134,10 @@ fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b) {
 
 static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_convex2 *a,
                                           const fxs_convex2 *b) {
-    fxs_support_line nearest;
+    fxs_feature_wide nearest;
     (void)fxs_nearest(&nearest, a, b);
-    const fxs_big h = fxs_dot_of(nearest.n, nearest.s), nn = fxs_dot_of(nearest.n, nearest.n);
+    const fxs_point n = fxs_normal_wide(&nearest);
+    const fxs_big h = fxs_dot_of(n, nearest.s), nn = fxs_dot_of(n, n);
     const fxs_big square = fxs_big_mul(&h, &h);
     FXS_BIG_BITS(square, 138);
     out->length = fxs_big_root(&square, &nn, false);

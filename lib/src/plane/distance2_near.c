@@ -7,9 +7,9 @@
 
 /* The point of A or B there: a vertex, and on an edge of its own this part of that on. A's edges
  * are turned round in C. */
-static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_convex2 *convex, uint8_t of,
+static fixsat_vec2 point_of(const fxs_feature_near *found, const fxs_convex2 *convex, uint8_t of,
                             const fxs_fraction *part, bool *in_range) {
-    fxs_point p = fxs_close_point(convex, found->from[of]);
+    fxs_point p = fxs_vertex_at_near(convex, found->from[of]);
     if (found->of == of) {
         const fixsat_vec2 e = found->e;
         const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), part);
@@ -22,10 +22,10 @@ static fixsat_vec2 point_of(const fxs_close_feature *found, const fxs_convex2 *c
     return (fixsat_vec2){x, y};
 }
 
-static void set_points(fixsat_clearance2 *out, const fxs_close_feature *found,
-                       const fxs_divisor *nn, const fxs_convex2 *a, const fxs_convex2 *b) {
+static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, const fxs_divisor *nn,
+                       const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_fraction along;
-    fxs_set_fraction(&along, fxs_abs64(fxs_close_dot(found->s, found->e)), nn);
+    fxs_set_fraction(&along, fxs_abs64(fxs_dot_near(found->s, found->e)), nn);
     out->on_a = point_of(found, a, FXS_OF_A, &along, &out->in_range);
     out->on_b = point_of(found, b, FXS_OF_B, &along, &out->in_range);
 }
@@ -43,11 +43,11 @@ static fxs_near_ratio part_in_a(const fxs_convex2 *a, int64_t radii) {
     return (fxs_near_ratio){fxs_quotient_nearest(UINT32_C(1) << 31, &part), 31};
 }
 
-static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_feature *found,
+static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *found,
                                const fxs_heading *n, int64_t way, const fxs_convex2 *a,
                                const fxs_convex2 *b, bool meet) {
-    const fxs_point vertex_a = fxs_close_point(a, found->from[FXS_OF_A]);
-    const fxs_point vertex_b = fxs_close_point(b, found->from[FXS_OF_B]);
+    const fxs_point vertex_a = fxs_vertex_at_near(a, found->from[FXS_OF_A]);
+    const fxs_point vertex_b = fxs_vertex_at_near(b, found->from[FXS_OF_B]);
     const int64_t in_a =
         meet ? (int64_t)fxs_times_ratio((uint64_t)way, part_in_a(a, fxs_radii(a, b)))
              : fxs_subraw(a->radius);
@@ -63,13 +63,13 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_close_feature *
 /* ---- all of it ---- */
 
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_close_feature found;
+    fxs_feature_near found;
     if (!fxs_close_nearest(&found, a, b)) {
         return false;
     }
-    const fixsat_vec2 n = fxs_close_normal(&found);
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
-    const uint64_t h = fxs_abs64(fxs_close_dot(n, found.s));
+    const fixsat_vec2 n = fxs_normal_near(&found);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
+    const uint64_t h = fxs_abs64(fxs_dot_near(n, found.s));
     const int64_t way = fxs_over_root(h, &nn, false), radii = fxs_radii(a, b);
     out->in_range = true;
     if (radii == 0) {
@@ -77,7 +77,7 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fx
         set_points(out, &found, &nn, a, b);
         return true;
     }
-    if (way == radii || way >> FXS_NEAR_BITS != 0) {
+    if (way == radii || way >> FXS_LENGTH_BITS != 0) {
         return false;
     }
     fxs_heading heading;
@@ -88,13 +88,13 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fx
 }
 
 bool fxs_filter_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_close_feature found;
+    fxs_feature_near found;
     if (!fxs_close_nearest(&found, a, b)) {
         return false;
     }
-    const fixsat_vec2 n = fxs_close_normal(&found);
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
-    out->length = fxs_over_root(fxs_abs64(fxs_close_dot(n, found.s)), &nn, false);
+    const fixsat_vec2 n = fxs_normal_near(&found);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
+    out->length = fxs_over_root(fxs_abs64(fxs_dot_near(n, found.s)), &nn, false);
     out->s = fxs_point_of(found.s);
     out->is_vertex = found.of == FXS_OF_NONE;
     return true;

@@ -29,7 +29,7 @@ bool fxs_set_close_toi2(fixsat_toi2 *out, const fxs_entry2 *e, fixsat_vec2 motio
         !set_close_part(&out->safe_motion.y, e, motion.y, e->n.y)) {
         return false;
     }
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(e->n, e->n));
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(e->n, e->n));
     out->time = (fix16_t)time;
     out->normal = fxs_unit_over((fixsat_vec2){-e->n.x, -e->n.y}, &nn);
     return true;

@@ -17,21 +17,17 @@ typedef struct crossings {
     uint32_t vertices, fallen; /* on the line, and those to which the edge before falls */
 } crossings;
 
-/* A motion and its first bits. */
-typedef struct rough_motion {
-    fixsat_vec2 m, rough;
-} rough_motion;
-
 /* The sign of m x p, for a coordinate p of C. */
-static inline int32_t side_of(const rough_motion *motion, fixsat_vec2 p, uint32_t shift) {
-    return fxs_close_cross_sign(motion->m, motion->rough, p, fxs_coarse(p, shift));
+static inline int32_t side_of(const fxs_direction_near *motion, fixsat_vec2 p, uint32_t shift) {
+    const fxs_direction_near point = fxs_direction_of_near(p, shift);
+    return fxs_directions_cross_near(motion, &point);
 }
 
 /* False if they are not close. */
 static bool find_crossings(crossings *found, const fxs_convex2 *a, const fxs_convex2 *b,
-                           const rough_motion *motion) {
-    fxs_close_walk walk;
-    if (!fxs_close_walk_around(&walk, a, b)) {
+                           const fxs_direction_near *motion) {
+    fxs_boundary_near walk;
+    if (!fxs_boundary_start_near(&walk, a, b)) {
         return false;
     }
     found->in_s = found->in_e = found->out_s = found->out_e = walk.s; /* anything */
@@ -39,13 +35,13 @@ static bool find_crossings(crossings *found, const fxs_convex2 *a, const fxs_con
     found->in_side = -1;
     found->vertices = side == 0;
     found->fallen = 0;
-    while (fxs_close_walk_next(&walk)) {
-        const int32_t next = side_of(motion, fxs_plus(walk.s, walk.edge->e), walk.shift);
+    while (fxs_boundary_next_near(&walk)) {
+        const int32_t next = side_of(motion, fxs_plus(walk.s, fxs_edge_near(&walk)), walk.shift);
         if (next < 0) {
             if (side >= 0) {
                 found->in_side = side;
                 found->in_s = walk.s;
-                found->in_e = walk.edge->e;
+                found->in_e = fxs_edge_near(&walk);
             }
         } else {
             if (next == 0) {
@@ -54,7 +50,7 @@ static bool find_crossings(crossings *found, const fxs_convex2 *a, const fxs_con
             }
             if (side < 0) {
                 found->out_s = walk.s;
-                found->out_e = walk.edge->e;
+                found->out_e = fxs_edge_near(&walk);
             }
         }
         side = next;
@@ -66,8 +62,8 @@ static bool find_crossings(crossings *found, const fxs_convex2 *a, const fxs_con
  * last bits of the products mostly say that they are not. */
 static bool is_flat(const crossings *found) {
     const fixsat_vec2 e = found->in_e, way = fxs_minus(found->out_s, found->in_s);
-    return fxs_cross_modulo(e, way) == 0 && fxs_close_cross(e, way) == 0 &&
-           fxs_close_cross(e, found->out_e) == 0;
+    return fxs_cross_modulo(e, way) == 0 && fxs_cross_near(e, way) == 0 &&
+           fxs_cross_near(e, found->out_e) == 0;
 }
 
 /* Of v (num - f) / den, for an f below 1, the rounded parts are known if v f is not above what is
@@ -87,7 +83,7 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *
     }
     crossings found;
     const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
-    const rough_motion motion = {m, fxs_coarse(m, fxs_rough_shift(bits))};
+    const fxs_direction_near motion = fxs_direction_of_near(m, fxs_coarse_shift(bits));
     if (!find_crossings(&found, a, b, &motion) || (found.vertices != 0 && !inside)) {
         return false;
     }
@@ -99,7 +95,7 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *
         return found.fallen == 0;
     }
     const fixsat_vec2 e = found.in_e;
-    const int64_t h = fxs_close_cross(e, found.in_s), v = fxs_close_cross(e, m);
+    const int64_t h = fxs_cross_near(e, found.in_s), v = fxs_cross_near(e, m);
     if (h > v || (h == v && inside)) {
         return true;
     }
@@ -111,7 +107,7 @@ bool fxs_filter_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_convex2 *
         out->is_before = out->is_arc = false;
         return true;
     }
-    const int64_t beyond = fxs_close_cross(found.out_e, found.out_s);
+    const int64_t beyond = fxs_cross_near(found.out_e, found.out_s);
     *event = beyond < 0 ? FIXSAT_START_OVERLAP : FIXSAT_MISS;
     return inside || (h != 0 && beyond != 0);
 }

@@ -20,7 +20,7 @@ typedef struct fxs_entry2 {
 /* Is it a motion, and no longer than C is wide? */
 static inline bool fxs_is_near_motion(fixsat_vec2 m) {
     const uint32_t way = fxs_abs32(m.x) | fxs_abs32(m.y);
-    return way != 0 && way >> FXS_CLOSE_BITS == 0;
+    return way != 0 && way >> FXS_NEAR_BITS == 0;
 }
 
 /* What happens while a moves by m, and where: false if it is left undecided. The way into the

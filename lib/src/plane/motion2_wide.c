@@ -17,17 +17,18 @@ static void set_time(fxs_ratio *out, fxs_point s, fxs_point e, fxs_point m) {
 
 /* True if the edge at hand, which is crossed at the time of the entry, comes before the entry's:
  * if its normal is more against m, or as much and its number is lower. */
-static FXS_OUT_OF_LINE bool comes_before(const fxs_walk *walk, const fxs_big *fall,
+static FXS_OUT_OF_LINE bool comes_before(const fxs_boundary_wide *walk, const fxs_big *fall,
                                          const fxs_exact_entry2 *found) {
-    const fxs_ratio here = {fxs_big_mul(fall, fall), fxs_dot_of(walk->e, walk->e)};
+    const fxs_point along = fxs_edge_wide(walk);
+    const fxs_ratio here = {fxs_big_mul(fall, fall), fxs_dot_of(along, along)};
     const fxs_ratio there = {fxs_big_mul(&found->t.den, &found->t.den),
                              fxs_dot_of(found->on.e, found->on.e)};
     const int steeper = fxs_ratio_compare(&here, &there);
-    return steeper > 0 || (steeper == 0 && fxs_edge_number_of(walk) < found->on.number);
+    return steeper > 0 || (steeper == 0 && fxs_number_of_edge_wide(walk) < found->on.number);
 }
 
-static fxs_boundary2 edge_at_hand(const fxs_walk *walk) {
-    return (fxs_boundary2){walk->s, walk->e, fxs_edge_number_of(walk)};
+static fxs_boundary2 edge_at_hand(const fxs_boundary_wide *walk) {
+    return (fxs_boundary2){walk->s, fxs_edge_wide(walk), fxs_number_of_edge_wide(walk)};
 }
 
 static void start_at_zero(fxs_exact_entry2 *out) {
@@ -39,11 +40,11 @@ static void start_at_zero(fxs_exact_entry2 *out) {
  * faces the motion there, so the normal is its direction. */
 static FXS_OUT_OF_LINE void find_end(fxs_exact_entry2 *out, const fxs_convex2 *a,
                                      const fxs_convex2 *b, fxs_point m) {
-    fxs_walk walk;
-    fxs_walk_around(&walk, a, b, NULL);
+    fxs_boundary_wide walk;
+    (void)fxs_boundary_start_wide(&walk, a, b);
     out->t = (fxs_ratio){fxs_dot_of(m, walk.s), fxs_dot_of(m, m)};
     out->on = (fxs_boundary2){walk.s, {m.y, -m.x}, FXS_DIRECTIONS};
-    while (fxs_walk_next(&walk)) {
+    while (fxs_boundary_next_wide(&walk)) {
         const fxs_big ahead = fxs_dot_of(m, walk.s);
         if (fxs_big_compare(&ahead, &out->t.num) < 0) {
             out->t.num = ahead;
@@ -54,14 +55,15 @@ static FXS_OUT_OF_LINE void find_end(fxs_exact_entry2 *out, const fxs_convex2 *a
 /* For an origin that does get to C: it is there when it crosses the last of the lines. */
 static FXS_OUT_OF_LINE void find_entry(fxs_exact_entry2 *out, const fxs_convex2 *a,
                                        const fxs_convex2 *b, fxs_point m) {
-    fxs_walk walk;
+    fxs_boundary_wide walk;
     start_at_zero(out);
-    fxs_walk_around(&walk, a, b, NULL);
-    while (fxs_walk_next(&walk)) {
+    (void)fxs_boundary_start_wide(&walk, a, b);
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point e = fxs_edge_wide(&walk);
         /* In front of a line that it crosses, so n.m < 0. */
-        if (fxs_cross_sign(walk.s, walk.e) < 0) {
+        if (fxs_cross_sign(walk.s, e) < 0) {
             fxs_ratio t;
-            set_time(&t, walk.s, walk.e, m);
+            set_time(&t, walk.s, e, m);
             const int later = fxs_ratio_compare(&t, &out->t);
             if (later > 0 || (later == 0 && comes_before(&walk, &t.den, out))) {
                 out->t = t;
@@ -81,21 +83,22 @@ static FXS_OUT_OF_LINE fixsat_event enter_cores(fxs_exact_entry2 *out, const fxs
                                                 const fxs_convex2 *b, fxs_point m) {
     bool is_flat = true, is_inside = true, above = false, below = false;
     fxs_point before = {0, 0};
-    fxs_walk walk;
+    fxs_boundary_wide walk;
     start_at_zero(out);
-    fxs_walk_around(&walk, a, b, NULL);
-    while (fxs_walk_next(&walk)) {
-        const int height = fxs_cross_sign(m, walk.s), depth = fxs_cross_sign(walk.s, walk.e);
+    (void)fxs_boundary_start_wide(&walk, a, b);
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point e = fxs_edge_wide(&walk);
+        const int height = fxs_cross_sign(m, walk.s), depth = fxs_cross_sign(walk.s, e);
         above |= height > 0;
         below |= height < 0;
-        is_flat &= fxs_cross_sign(before, walk.e) == 0;
+        is_flat &= fxs_cross_sign(before, e) == 0;
         is_inside &= depth > 0;
-        before = walk.e;
-        if (depth <= 0 && fxs_cross_sign(m, walk.e) < 0) {
+        before = e;
+        if (depth <= 0 && fxs_cross_sign(m, e) < 0) {
             fxs_ratio t;
-            set_time(&t, walk.s, walk.e, m);
+            set_time(&t, walk.s, e, m);
             const int later = fxs_ratio_compare(&t, &out->t);
-            if (later > 0 || (later == 0 && fxs_edge_number_of(&walk) < out->on.number)) {
+            if (later > 0 || (later == 0 && fxs_number_of_edge_wide(&walk) < out->on.number)) {
                 out->t = t;
                 out->on = edge_at_hand(&walk);
             }
@@ -116,17 +119,18 @@ void fxs_exact_next_edge2(fxs_boundary2 *out, bool *is_last, const fxs_convex2 *
                           const fxs_convex2 *b, fixsat_vec2 motion, const fxs_ratio *t,
                           fxs_edge_number from) {
     const fxs_point m = fxs_point_of(motion);
-    fxs_walk walk;
+    fxs_boundary_wide walk;
     *out = (fxs_boundary2){{0, 0}, {0, 1}, UINT64_MAX}; /* of damaged memory */
     *is_last = true;
-    fxs_walk_around(&walk, a, b, NULL);
-    while (fxs_walk_next(&walk)) {
-        const fxs_edge_number number = fxs_edge_number_of(&walk);
-        if (number < from || fxs_cross_sign(walk.s, walk.e) > 0) {
+    (void)fxs_boundary_start_wide(&walk, a, b);
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point e = fxs_edge_wide(&walk);
+        const fxs_edge_number number = fxs_number_of_edge_wide(&walk);
+        if (number < from || fxs_cross_sign(walk.s, e) > 0) {
             continue; /* in front of the others it is, and goes in by each of them */
         }
         fxs_ratio here;
-        set_time(&here, walk.s, walk.e, m);
+        set_time(&here, walk.s, e, m);
         if (fxs_ratio_compare(&here, t) == 0) {
             *is_last = out->number == UINT64_MAX;
             if (number < out->number) {
@@ -160,24 +164,25 @@ static FXS_OUT_OF_LINE int moved_height(fxs_point m, fxs_point v, fxs_point e, i
 static FXS_OUT_OF_LINE fxs_boundary2 find_part(const fxs_convex2 *a, const fxs_convex2 *b,
                                                fxs_point m) {
     const int64_t r = fxs_radii(a, b);
-    fxs_walk walk;
-    fxs_walk_around(&walk, a, b, NULL);
+    fxs_boundary_wide walk;
+    (void)fxs_boundary_start_wide(&walk, a, b);
     fxs_boundary2 found = {.s = walk.s, .number = FXS_DIRECTIONS};
     bool above = false, below = false; /* the ray is above or below some side */
-    while (fxs_walk_next(&walk)) {
-        const fxs_point s = walk.s, end = fxs_sum(s, walk.e);
-        const int fall = fxs_cross_sign(m, walk.e);
-        if (fall > 0 || (fall == 0 && fxs_dot_sign(m, walk.e) < 0)) {
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point e = fxs_edge_wide(&walk);
+        const fxs_point s = walk.s, end = fxs_sum(s, e);
+        const int fall = fxs_cross_sign(m, e);
+        if (fall > 0 || (fall == 0 && fxs_dot_sign(m, e) < 0)) {
             continue; /* it does not face the ray */
         }
-        if (fall == 0 || moved_height(m, s, walk.e, r) < 0) {
+        if (fall == 0 || moved_height(m, s, e, r) < 0) {
             /* Above this side, or it runs along the ray, below the others: at the upper
              * corner of the highest such. */
             if (!above || fxs_cross_sign(m, fxs_difference(s, found.s)) > 0) {
                 found.s = s;
             }
             above = true;
-        } else if (moved_height(m, end, walk.e, r) <= 0) {
+        } else if (moved_height(m, end, e, r) <= 0) {
             return edge_at_hand(&walk);
         } else if (!above && (!below || fxs_cross_sign(m, fxs_difference(end, found.s)) < 0)) {
             /* Below all: at the lower corner of the lowest. */

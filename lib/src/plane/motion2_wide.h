@@ -5,7 +5,7 @@
 #ifndef FIXSAT_PLANE_MOTION2_WIDE_H
 #define FIXSAT_PLANE_MOTION2_WIDE_H
 
-#include "convex2.h"
+#include "difference_wide.h"
 #include <fixsat/motion.h>
 
 /* A part of the boundary of C: the edge from s along e, with its number and moved outwards by the

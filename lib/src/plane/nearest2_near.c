@@ -7,34 +7,29 @@
 
 /* ---- the nearest point ---- */
 
-/* The sign of p . e for the edge at hand, where p is one of its ends. */
-static inline int32_t side_along(const fxs_close_walk *walk, fixsat_vec2 p) {
-    return fxs_close_dot_sign(p, fxs_coarse(p, walk->shift), walk->edge->e, walk->edge->rough);
-}
-
 /* The point of C that is nearest to the origin is where the way around C comes no nearer: on an
  * edge that the origin is in front of, or the vertex between an edge that ends too early and one
  * that starts too late. */
-bool fxs_close_nearest(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_close_walk walk;
-    if (!fxs_close_walk_around(&walk, a, b)) {
+bool fxs_close_nearest(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+    fxs_boundary_near walk;
+    if (!fxs_boundary_start_near(&walk, a, b)) {
         return false;
     }
     bool is_first = true, first_is_late = false, was_early = false;
-    while (fxs_close_walk_next(&walk)) {
-        const int32_t start = side_along(&walk, walk.s);
+    while (fxs_boundary_next_near(&walk)) {
+        const int32_t start = fxs_along_edge_near(&walk, walk.s);
         if (start > 0 && was_early) {
-            fxs_close_vertex(out, &walk);
+            fxs_feature_of_vertex_near(out, &walk);
             return true;
         }
         was_early = false;
         if (start <= 0) {
-            const int32_t end = side_along(&walk, fxs_plus(walk.s, walk.edge->e));
+            const int32_t end = fxs_along_edge_near(&walk, fxs_plus(walk.s, fxs_edge_near(&walk)));
             was_early = end < 0;
             if (end >= 0) {
-                const int64_t h = fxs_close_cross(walk.s, walk.edge->e);
+                const int64_t h = fxs_cross_near(walk.s, fxs_edge_near(&walk));
                 if (h <= 0) {
-                    fxs_close_edge(out, &walk);
+                    fxs_feature_of_edge_near(out, &walk);
                     return h < 0;
                 }
             }
@@ -42,7 +37,7 @@ bool fxs_close_nearest(fxs_close_feature *out, const fxs_convex2 *a, const fxs_c
         first_is_late |= is_first && start > 0;
         is_first = false;
     }
-    fxs_close_vertex(out, &walk);
+    fxs_feature_of_vertex_near(out, &walk);
     return first_is_late && was_early;
 }
 
@@ -60,7 +55,7 @@ static int64_t part_of(int64_t length, fxs_near_ratio ratio, bool back) {
 }
 
 fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
-    FXS_BITS(length, FXS_NEAR_BITS + FXS_SUBRAW_BITS);
+    FXS_BITS(length, FXS_LENGTH_BITS + FXS_SUBRAW_BITS);
     return (fxs_point){part_of(length, heading->x, heading->n.x < 0),
                        part_of(length, heading->y, heading->n.y < 0)};
 }

@@ -9,7 +9,7 @@
 #include "difference_near.h"
 
 /* Where that is. False if the origin is not certainly out of C, or the shapes are not close. */
-bool fxs_close_nearest(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b);
+bool fxs_close_nearest(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* A direction n, and what its components are of |n|. */
 typedef struct fxs_heading {
@@ -19,9 +19,9 @@ typedef struct fxs_heading {
 
 void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square);
 
-/* Lengths are in subraw units (shape/point.h). Those below 2^(FXS_NEAR_BITS + 16) are so well known
- * that a point that is found by two of them is within 1/4 raw before it is rounded. */
-enum { FXS_NEAR_BITS = 25 };
+/* Lengths are in subraw units (shape/point.h). Those below 2^(FXS_LENGTH_BITS + 16) are so well
+ * known that a point that is found by two of them is within 1/4 raw before it is rounded. */
+enum { FXS_LENGTH_BITS = 25 };
 
 /* h / sqrt(square): less than 2^-28 of itself and 1 off. */
 static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {

@@ -331,12 +331,13 @@ enum { CERTAIN = -COARSE_ERROR - 1 };
  * vertex, or, if an edge runs along the line, at the one after that? */
 static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, fixsat_vec2 p,
                            fixsat_vec2 e, uint32_t shift) {
-    const uint32_t k = fxs_beside(b->count, i, forwards);
+    const uint32_t k = fxs_vertex_after(b->count - 1, i, forwards);
     const fixsat_vec2 v = fxs_coarse(b->vertices[i], shift), w = fxs_coarse(b->vertices[k], shift);
     if (to_left(e, v, w) < CERTAIN) {
         return true;
     }
-    const fixsat_vec2 far = fxs_coarse(b->vertices[fxs_beside(b->count, k, forwards)], shift);
+    const fixsat_vec2 far =
+        fxs_coarse(b->vertices[fxs_vertex_after(b->count - 1, k, forwards)], shift);
     return to_left(e, p, w) < CERTAIN && to_left(e, w, far) < CERTAIN;
 }
 
@@ -347,7 +348,8 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
     }
     const uint32_t shift = fxs_common_shift(a->shift, b->shift);
     const fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
-    const fixsat_vec2 q = fxs_coarse(a->vertices[fxs_beside(a->count, edge, true)], shift);
+    const fixsat_vec2 q =
+        fxs_coarse(a->vertices[fxs_vertex_after(a->count - 1, edge, true)], shift);
     const fixsat_vec2 e = edge_of(p, q, a->winding);
     const fixsat_vec2 there = fxs_minus(p, fxs_coarse_way(a->position, b->position, shift));
     return to_left(e, there, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&

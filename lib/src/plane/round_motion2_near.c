@@ -18,11 +18,11 @@ typedef struct range {
 } range;
 
 static range lowering(fixsat_vec2 m, fixsat_vec2 e, uint32_t r) {
-    const int64_t along = fxs_close_dot(m, e);
+    const int64_t along = fxs_dot_near(m, e);
     if (along == 0) {
         return (range){0, 0};
     }
-    const fxs_divisor ee = fxs_divisor_of((uint64_t)fxs_close_dot(e, e));
+    const fxs_divisor ee = fxs_divisor_of((uint64_t)fxs_dot_near(e, e));
     const int64_t by = (int64_t)fxs_times_ratio(r, fxs_ratio_to_root(fxs_abs64(along), &ee));
     const int64_t error = (by >> 28) + 2, near = along < 0 ? -by : by;
     return (range){near - error, near + error};
@@ -32,20 +32,20 @@ static range lowering(fixsat_vec2 m, fixsat_vec2 e, uint32_t r) {
  * known on which side of an end the line is, or they are not close. */
 static bool find_part(met_part *found, const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m,
                       uint32_t r) {
-    fxs_close_walk walk;
-    if (!fxs_close_walk_around(&walk, a, b)) {
+    fxs_boundary_near walk;
+    if (!fxs_boundary_start_near(&walk, a, b)) {
         return false;
     }
     *found = (met_part){walk.s, {0, 0}};
     int64_t corner = 0;                /* how high it is */
     bool above = false, below = false; /* the line is above or below some side */
-    while (fxs_close_walk_next(&walk)) {
-        const int64_t fall = fxs_close_cross(m, walk.edge->e);
-        if (fall > 0 || (fall == 0 && fxs_close_dot(m, walk.edge->e) < 0)) {
+    while (fxs_boundary_next_near(&walk)) {
+        const int64_t fall = fxs_cross_near(m, fxs_edge_near(&walk));
+        if (fall > 0 || (fall == 0 && fxs_dot_near(m, fxs_edge_near(&walk)) < 0)) {
             continue; /* it does not face the line */
         }
-        const int64_t start = fxs_close_cross(m, walk.s), end = start + fall;
-        const range by = lowering(m, walk.edge->e, r);
+        const int64_t start = fxs_cross_near(m, walk.s), end = start + fall;
+        const range by = lowering(m, fxs_edge_near(&walk), r);
         if (fall == 0 || start < by.least) {
             /* Above this side, or it runs along the line, below the others: at the upper
              * corner of the highest such. */
@@ -57,11 +57,11 @@ static bool find_part(met_part *found, const fxs_convex2 *a, const fxs_convex2 *
         } else if (start < by.most || (end > by.least && end <= by.most)) {
             return false;
         } else if (end <= by.least) {
-            *found = (met_part){walk.s, walk.edge->e};
+            *found = (met_part){walk.s, fxs_edge_near(&walk)};
             return true;
         } else if (!above && (!below || end < corner)) {
             /* Below all: at the lower corner of the lowest. */
-            found->s = fxs_plus(walk.s, walk.edge->e);
+            found->s = fxs_plus(walk.s, fxs_edge_near(&walk));
             corner = end;
             below = true;
         }
@@ -101,17 +101,17 @@ bool fxs_filter_round_entry2(fixsat_event *event, fxs_entry2 *out, const fxs_con
     FXS_START_NEAR(false);
     const uint64_t r = (uint64_t)fxs_radii(a, b);
     met_part on;
-    if (!fxs_is_near_motion(m) || r >> FXS_CLOSE_BITS != 0 ||
+    if (!fxs_is_near_motion(m) || r >> FXS_NEAR_BITS != 0 ||
         !find_part(&on, a, b, m, (uint32_t)r)) {
         return false;
     }
     /* At (ahead - sqrt(square)) / den: see plane/motion2_wide.c. */
     const bool is_corner = (on.e.x | on.e.y) == 0;
     const fixsat_vec2 axis = is_corner ? m : on.e;
-    const int64_t height = fxs_close_cross(m, on.s);
-    const int64_t ahead = is_corner ? fxs_close_dot(m, on.s) : fxs_close_cross(on.e, on.s);
-    const uint64_t length2 = (uint64_t)fxs_close_dot(axis, axis);
-    const uint64_t den = is_corner ? length2 : (uint64_t)fxs_close_cross(on.e, m);
+    const int64_t height = fxs_cross_near(m, on.s);
+    const int64_t ahead = is_corner ? fxs_dot_near(m, on.s) : fxs_cross_near(on.e, on.s);
+    const uint64_t length2 = (uint64_t)fxs_dot_near(axis, axis);
+    const uint64_t den = is_corner ? length2 : (uint64_t)fxs_cross_near(on.e, m);
     fxs_product square = fxs_full_product(fxs_low_product(r, r), length2);
     if (is_corner) {
         const fxs_product height2 = fxs_full_product(fxs_abs64(height), fxs_abs64(height));

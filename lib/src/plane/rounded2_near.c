@@ -6,23 +6,21 @@
 #include "../shape/rounding.h"
 #include "contact2_near.h"
 #include "nearest2_near.h"
-#include "side.h"
 #include "sweep2_near.h"
 
 /* Cores that are apart part along the way between them. */
-static fxs_verdict filter_apart(fxs_close_feature *out, const fxs_convex2 *a,
-                                const fxs_convex2 *b) {
+static fxs_verdict filter_apart(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (!fxs_close_nearest(out, a, b)) {
         return fxs_undecided(0);
     }
-    const fixsat_vec2 n = fxs_close_normal(out);
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
-    const int64_t way = fxs_over_root(fxs_abs64(fxs_close_dot(n, out->s)), &nn, false);
+    const fixsat_vec2 n = fxs_normal_near(out);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
+    const int64_t way = fxs_over_root(fxs_abs64(fxs_dot_near(n, out->s)), &nn, false);
     const int64_t radii = fxs_radii(a, b);
     return way < radii ? FIXSAT_OVERLAP : way > radii ? FIXSAT_SEPARATE : fxs_undecided(0);
 }
 
-fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (fxs_filter_rounded(a, b) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
@@ -48,15 +46,15 @@ static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_near_ratio rati
 }
 
 /* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
- * left open: where a length is 2^FXS_NEAR_BITS or more, or close to an integer. */
-static bool set_parting(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+ * left open: where a length is 2^FXS_LENGTH_BITS or more, or close to an integer. */
+static bool set_parting(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         int64_t radii) {
-    const fixsat_vec2 n = fxs_close_normal(f);
-    const int64_t h = fxs_close_dot(n, f->s);
+    const fixsat_vec2 n = fxs_normal_near(f);
+    const int64_t h = fxs_dot_near(n, f->s);
     const bool are_apart = h < 0;
     const uint64_t height = fxs_abs64(h);
     const int64_t length = fxs_over_root(height, nn, !are_apart);
-    if ((radii | length) >> FXS_NEAR_BITS != 0) {
+    if ((radii | length) >> FXS_LENGTH_BITS != 0) {
         return false;
     }
     fxs_heading heading;
@@ -70,22 +68,23 @@ static bool set_parting(fixsat_manifold2 *out, const fxs_close_feature *f, const
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static void add_nearest(fixsat_manifold2 *out, const fxs_close_feature *f, const fxs_divisor *nn,
+static void add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         const fxs_convex2 *a) {
     const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
     fxs_heading heading;
-    fxs_set_heading(&heading, fxs_close_normal(f), nn);
+    fxs_set_heading(&heading, fxs_normal_near(f), nn);
     const fxs_point to_surface = fxs_along(&heading, -fxs_subraw(a->radius));
-    out->point[0].position = fxs_rounded_sum(fxs_close_point(a, on_a), to_surface, &out->in_range);
+    out->point[0].position =
+        fxs_rounded_sum(fxs_vertex_at_near(a, on_a), to_surface, &out->in_range);
     out->point[0].depth = out->depth;
-    out->point[0].id = fxs_id_of(fxs_close_corner_feature(on_a), fxs_close_corner_feature(on_b));
+    out->point[0].id = fxs_id_of(fxs_vertex_feature(on_a), fxs_vertex_feature(on_b));
     out->count = 1;
 }
 
-bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
+bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
                                  const fxs_convex2 *a, const fxs_convex2 *b) {
-    const fixsat_vec2 n = fxs_close_normal(f);
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_close_dot(n, n));
+    const fixsat_vec2 n = fxs_normal_near(f);
+    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
     out->in_range = true;
     out->count = 0;
     if (!set_parting(out, f, &nn, fxs_radii(a, b))) {

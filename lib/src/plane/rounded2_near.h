@@ -12,10 +12,10 @@
 
 /* How the shapes lie; and where they meet, the edge or the vertex of C along whose normal they
  * part. */
-fxs_verdict fxs_filter_meeting(fxs_close_feature *out, const fxs_convex2 *a, const fxs_convex2 *b);
+fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* All of a contact there. False: what is written is left open. */
-bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_close_feature *f,
+bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
                                  const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

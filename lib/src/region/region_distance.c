@@ -45,11 +45,12 @@ typedef struct distance {
 static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
                                          const fxs_target *to) {
     fxs_convex2_buffer room;
-    fxs_support_line line;
+    fxs_feature_wide line;
     const fxs_convex2 *const b = fxs_convex2_of_target(&room, to);
     (void)fxs_nearest(&line, a, b);
-    out->h = fxs_dot_of(line.n, line.s);
-    out->nn = fxs_dot_of(line.n, line.n);
+    const fxs_point n = fxs_normal_wide(&line);
+    out->h = fxs_dot_of(n, line.s);
+    out->nn = fxs_dot_of(n, n);
     out->radii = fxs_radii(a, b);
 }
 

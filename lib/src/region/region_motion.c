@@ -19,7 +19,7 @@ static void look_until(fxs_mover *mover, fix16_t time) {
 /* Is what is met at the same time met by the same normal, as far as filters say it? Both are
  * against the motion; and where they do not say it of both, both have become exact. */
 static bool is_same_normal(const fxs_moment *p, const fxs_moment *q) {
-    return p->is_close && fxs_close_cross(p->close.n, q->close.n) == 0;
+    return p->is_close && fxs_cross_near(p->close.n, q->close.n) == 0;
 }
 
 /* What has no inside can go in by a normal that no edge has; a point can not, where it is met. And

@@ -80,18 +80,19 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const
     fxs_convex2_in32 edge;
     fxs_edge_number first = number_of(e);
     fxs_point before = {0, 0};
-    fxs_walk walk;
-    fxs_walk_around(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e), NULL);
-    while (fxs_walk_next(&walk)) {
-        if (!is_same_direction(walk.e, d)) {
+    fxs_boundary_wide walk;
+    (void)fxs_boundary_start_wide(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e));
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point along = fxs_edge_wide(&walk);
+        if (!is_same_direction(along, d)) {
             continue;
         }
-        if (walk.of == FXS_OF_B) {
-            before = walk.e;
+        if (fxs_edge_of_wide(&walk) == FXS_OF_B) {
+            before = along;
             continue;
         }
-        const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, walk.e);
-        const fxs_edge_number number = fxs_edge_number_of(&walk);
+        const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, along);
+        const fxs_edge_number number = fxs_number_of_edge_wide(&walk);
         if (number < first && fxs_dot_sign_at(t, d, &mover->course.m, &s) >= 0 &&
             fxs_dot_sign_at(t, d, &mover->course.m, &end) <= 0) {
             first = number;
@@ -182,18 +183,19 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
 static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover, const fxs_instant *t,
                                          const fxs_edges *e) {
     fxs_convex2_in32 edge;
-    fxs_walk walk;
-    fxs_walk_around(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e), NULL);
-    while (fxs_walk_next(&walk)) {
-        if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) != 0) {
+    fxs_boundary_wide walk;
+    (void)fxs_boundary_start_wide(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e));
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point along = fxs_edge_wide(&walk);
+        if (fxs_cross_sign_at(t, &along, &mover->course.m, &walk.s) != 0) {
             continue;
         }
-        const fxs_point end = fxs_sum(walk.s, walk.e);
-        if (fxs_dot_sign_at(t, walk.e, &mover->course.m, &end) < 0) {
-            out->low.d = walk.e;
+        const fxs_point end = fxs_sum(walk.s, along);
+        if (fxs_dot_sign_at(t, along, &mover->course.m, &end) < 0) {
+            out->low.d = along;
         }
-        if (fxs_dot_sign_at(t, walk.e, &mover->course.m, &walk.s) > 0) {
-            out->high.d = opposite(walk.e);
+        if (fxs_dot_sign_at(t, along, &mover->course.m, &walk.s) > 0) {
+            out->high.d = opposite(along);
         }
     }
 }
@@ -238,12 +240,13 @@ static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_instant *t
         return does_segment_touch(mover, t, x);
     }
     fxs_convex2_in32 origin;
-    fxs_walk walk;
-    fxs_walk_around(&walk, mover->course.a, fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}),
-                    NULL);
+    fxs_boundary_wide walk;
+    (void)fxs_boundary_start_wide(&walk, mover->course.a,
+                                  fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}));
     walk.s = fxs_sum(walk.s, x);
-    while (fxs_walk_next(&walk)) {
-        if (fxs_cross_sign_at(t, &walk.e, &mover->course.m, &walk.s) < 0) {
+    while (fxs_boundary_next_wide(&walk)) {
+        const fxs_point along = fxs_edge_wide(&walk);
+        if (fxs_cross_sign_at(t, &along, &mover->course.m, &walk.s) < 0) {
             return false;
         }
     }

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The near engine in 2D: vectors of 32 bits, products of 64. Internal.
+ *
+ * It is used if the coordinates of C (plane/convex2.h) are below 2^FXS_NEAR_BITS. Then those of its
+ * edges are below twice that, and the products of both below 2^56, so that 64 bits hold every
+ * determinant. The wide engine has the same operations (plane/engine_wide.h).
+ */
+#ifndef FIXSAT_PLANE_ENGINE_NEAR_H
+#define FIXSAT_PLANE_ENGINE_NEAR_H
+
+#include "../int/quotient.h"
+#include "../shape/coarse.h"
+#include "engine.h"
+
+enum { FXS_NEAR_BITS = 27 };
+
+/* A point of C, an edge, or a normal. */
+typedef fixsat_vec2 fxs_vec_near;
+
+static inline fxs_vec_near fxs_sum_near(fxs_vec_near p, fxs_vec_near q) {
+    return fxs_plus(p, q);
+}
+
+static inline fxs_vec_near fxs_difference_near(fxs_vec_near p, fxs_vec_near q) {
+    return fxs_minus(p, q);
+}
+
+static inline fxs_vec_near fxs_opposite_near(fxs_vec_near p) {
+    return fxs_minus((fixsat_vec2){0, 0}, p);
+}
+
+/* Says how many bits a point of C has, and an edge. */
+static inline void fxs_check_point_near(fxs_vec_near p) {
+    (void)p;
+    FXS_WITHIN2(p, 1 << FXS_NEAR_BITS);
+}
+
+static inline void fxs_check_edge_near(fxs_vec_near e) {
+    (void)e;
+    FXS_WITHIN2(e, 2 << FXS_NEAR_BITS);
+}
+
+/* p x q and p . q. One of the two may be an edge. */
+typedef int64_t fxs_num_near;
+
+static inline fxs_num_near fxs_cross_near(fxs_vec_near p, fxs_vec_near q) {
+    return fxs_multiply(p.x, q.y) - fxs_multiply(p.y, q.x);
+}
+
+static inline fxs_num_near fxs_dot_near(fxs_vec_near p, fxs_vec_near q) {
+    return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y);
+}
+
+static inline int fxs_cross_sign_near(fxs_vec_near p, fxs_vec_near q) {
+    const fxs_num_near v = fxs_cross_near(p, q);
+    return v > 0 ? 1 : v < 0 ? -1 : 0;
+}
+
+static inline int fxs_dot_sign_near(fxs_vec_near p, fxs_vec_near q) {
+    const fxs_num_near v = fxs_dot_near(p, q);
+    return v > 0 ? 1 : v < 0 ? -1 : 0;
+}
+
+/* True if f runs along e, or nowhere. The last bits of the products mostly say that it does not. */
+static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
+    return fxs_cross_modulo(e, f) == 0 && fxs_cross_near(e, f) == 0 && fxs_dot_near(e, f) >= 0;
+}
+
+/* ---- coarse vectors ---- */
+
+/* The first bits of a vector: it is divided by 2^shift and rounded down. That leaves
+ * FXS_COARSE_BITS of a coordinate of C, and one more of an edge. Each component lacks less than 1.
+ * The product of two such vectors is off by less than 2 2^14 + 2 2^15 + 2, because only one of them
+ * can be an edge of all of C's width. */
+enum { FXS_COARSE_BITS = 14, FXS_COARSE_ERROR = 7 << FXS_COARSE_BITS };
+
+/* The shift that leaves so many of these bits. */
+static inline uint32_t fxs_coarse_shift(int bits) {
+    return bits > FXS_COARSE_BITS ? (uint32_t)(bits - FXS_COARSE_BITS) : 0;
+}
+
+/* A vector and its first bits. */
+typedef struct fxs_direction_near {
+    fxs_vec_near v, coarse;
+} fxs_direction_near;
+
+static inline fxs_direction_near fxs_direction_of_near(fxs_vec_near v, uint32_t shift) {
+    return (fxs_direction_near){v, fxs_coarse(v, shift)};
+}
+
+static inline fxs_vec_near fxs_vec_of_near(const fxs_direction_near *p) {
+    return p->v;
+}
+
+/* A number with the sign of p x q, or of p . q: by the first bits, where these are certain. */
+static inline int32_t fxs_directions_cross_near(const fxs_direction_near *p,
+                                                const fxs_direction_near *q) {
+    const int32_t coarse = fxs_cross_modulo(p->coarse, q->coarse);
+    return fxs_near_abs(coarse) > FXS_COARSE_ERROR ? coarse : fxs_cross_sign_near(p->v, q->v);
+}
+
+static inline int32_t fxs_directions_dot_near(const fxs_direction_near *p,
+                                              const fxs_direction_near *q) {
+    const int32_t coarse = fxs_dot(p->coarse, q->coarse);
+    return fxs_near_abs(coarse) > FXS_COARSE_ERROR ? coarse : fxs_dot_sign_near(p->v, q->v);
+}
+
+/* ---- vertices ---- */
+
+/* The vertices of a convex shape, as stored and relative to its position. */
+typedef const fixsat_vec2 *fxs_vertices_near;
+
+static inline fxs_vertices_near fxs_vertices_of_near(const fxs_convex2 *convex) {
+    return convex->vertices;
+}
+
+static inline fxs_vec_near fxs_vertex_near(fxs_vertices_near vertices, uint32_t i) {
+    return vertices[i];
+}
+
+/* Where vertex i is. */
+static inline fxs_point fxs_vertex_at_near(const fxs_convex2 *convex, uint32_t i) {
+    return fxs_sum(fxs_point_of(convex->position), fxs_point_of(convex->vertices[i]));
+}
+
+/* The offset from the position of a to that of b, modulo 2^32. */
+static inline fxs_vec_near fxs_offset_near(const fxs_convex2 *a, const fxs_convex2 *b) {
+    return fxs_minus(b->position, a->position);
+}
+
+#endif
