@@ -19,6 +19,10 @@ _Static_assert((int32_t)UINT32_MAX == -1,
  * path stays short, and the stack holds the integers of one step at a time. */
 #define FXS_OUT_OF_LINE __attribute__((noinline))
 
+/* A function of an instruction or two, or one whose arguments are constants: it is inlined even
+ * where the compiler would rather save flash. */
+#define FXS_INLINE static inline __attribute__((always_inline))
+
 /* NAME_near or NAME_wide, in a text that is included once for each engine. FXS_ENGINE is near or
  * wide: the file that includes the text defines it before and undefines it after. */
 #define FXS_NAME(name) FXS_NAME_OF(name, FXS_ENGINE)

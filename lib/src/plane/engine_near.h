@@ -18,15 +18,15 @@ enum { FXS_NEAR_BITS = 27 };
 /* A point of C, an edge, or a normal. */
 typedef fixsat_vec2 fxs_vec_near;
 
-static inline fxs_vec_near fxs_sum_near(fxs_vec_near p, fxs_vec_near q) {
+FXS_INLINE fxs_vec_near fxs_sum_near(fxs_vec_near p, fxs_vec_near q) {
     return fxs_plus(p, q);
 }
 
-static inline fxs_vec_near fxs_difference_near(fxs_vec_near p, fxs_vec_near q) {
+FXS_INLINE fxs_vec_near fxs_difference_near(fxs_vec_near p, fxs_vec_near q) {
     return fxs_minus(p, q);
 }
 
-static inline fxs_vec_near fxs_opposite_near(fxs_vec_near p) {
+FXS_INLINE fxs_vec_near fxs_opposite_near(fxs_vec_near p) {
     return fxs_minus((fixsat_vec2){0, 0}, p);
 }
 
@@ -85,11 +85,11 @@ typedef struct fxs_direction_near {
     fxs_vec_near v, coarse;
 } fxs_direction_near;
 
-static inline fxs_direction_near fxs_direction_of_near(fxs_vec_near v, uint32_t shift) {
+FXS_INLINE fxs_direction_near fxs_direction_of_near(fxs_vec_near v, uint32_t shift) {
     return (fxs_direction_near){v, fxs_coarse(v, shift)};
 }
 
-static inline fxs_vec_near fxs_vec_of_near(const fxs_direction_near *p) {
+FXS_INLINE fxs_vec_near fxs_vec_of_near(const fxs_direction_near *p) {
     return p->v;
 }
 
@@ -111,11 +111,11 @@ static inline int32_t fxs_directions_dot_near(const fxs_direction_near *p,
 /* The vertices of a convex shape, as stored and relative to its position. */
 typedef const fixsat_vec2 *fxs_vertices_near;
 
-static inline fxs_vertices_near fxs_vertices_of_near(const fxs_convex2 *convex) {
+FXS_INLINE fxs_vertices_near fxs_vertices_of_near(const fxs_convex2 *convex) {
     return convex->vertices;
 }
 
-static inline fxs_vec_near fxs_vertex_near(fxs_vertices_near vertices, uint32_t i) {
+FXS_INLINE fxs_vec_near fxs_vertex_near(fxs_vertices_near vertices, uint32_t i) {
     return vertices[i];
 }
 
@@ -125,7 +125,7 @@ static inline fxs_point fxs_vertex_at_near(const fxs_convex2 *convex, uint32_t i
 }
 
 /* The offset from the position of a to that of b, modulo 2^32. */
-static inline fxs_vec_near fxs_offset_near(const fxs_convex2 *a, const fxs_convex2 *b) {
+FXS_INLINE fxs_vec_near fxs_offset_near(const fxs_convex2 *a, const fxs_convex2 *b) {
     return fxs_minus(b->position, a->position);
 }
 
