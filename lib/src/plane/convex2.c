@@ -44,13 +44,6 @@ const fxs_convex2 *fxs_convex2_of_segment(fxs_convex2_in32 *out, fixsat_vec2 pos
     return &out->convex;
 }
 
-const fixsat_vec2 fxs_axes[4] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; /* is turned round */
-
-const fxs_convex2 *fxs_convex2_of_axes(fxs_convex2 *out) {
-    set_box(out, origin, fxs_axes, 1, NULL);
-    return out;
-}
-
 const fxs_convex2 *fxs_convex2_of_aabb2(fxs_convex2_in32 *out, const fixsat_aabb2 *box) {
     const fixsat_vec2 p = box->min, q = box->max;
     out->corner[0] = p;

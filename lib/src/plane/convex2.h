@@ -68,10 +68,6 @@ const fxs_convex2 *fxs_convex2_of_obb2_in64(fxs_convex2_in64 *out,
 const fxs_convex2 *fxs_convex2_of_polygon(fxs_convex2 *out, const fixsat_polygon *polygon);
 const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_shape2 *shape);
 
-/* The directions of the coordinate axes, for a walk around C; without bounds. */
-const fxs_convex2 *fxs_convex2_of_axes(fxs_convex2 *out);
-extern const fixsat_vec2 fxs_axes[4];
-
 /* Of the corners u + v, v - u, ...: counter-clockwise if v is to the left of u. A flat
  * box has both windings. Two products of up to 2^62 are compared. */
 static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
@@ -125,7 +121,8 @@ static inline fxs_point fxs_convex2_vertex(const fxs_convex2 *convex, uint32_t i
 enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
 
 /* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
- * other shapes as their vertices are stored; a's before b's, and mere directions last. */
+ * other shapes as their vertices are stored; a's before b's, and
+ * last what has no edge. */
 typedef uint64_t fxs_edge_number;
 #define FXS_EDGES_OF_B (UINT64_C(1) << 32)
 #define FXS_DIRECTIONS (UINT64_C(2) << 32)

@@ -12,12 +12,6 @@ enum { FXS_CURSORS_near = 2 };
 #define FXS_ENGINE near
 #include "difference_types.inc"
 
-/* Directions alone, as the wide engine has them. */
-static inline bool fxs_is_direction_near(const fxs_cursor_near *c) {
-    (void)c;
-    return false;
-}
-
 #define FXS_STEP static inline
 #include "difference_next.inc"
 #undef FXS_STEP

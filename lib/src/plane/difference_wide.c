@@ -11,11 +11,6 @@ static bool set_shift_wide(uint32_t *out, const fxs_convex2 *a, const fxs_convex
     return true;
 }
 
-/* True for the axes, which give directions alone. */
-static bool fxs_is_direction_wide(const fxs_cursor_wide *c) {
-    return c->vertices->vertices == fxs_axes;
-}
-
 #define FXS_ENGINE wide
 #define FXS_STEP
 #include "difference_next.inc"

@@ -16,10 +16,8 @@ enum { FXS_CURSORS_wide = 3 };
 /* Moves to the next edge. False at the end, and at once if C is a point. */
 bool fxs_boundary_next_wide(fxs_boundary_wide *walk);
 
-/* Makes of C, before the first edge, the difference C - extra:
- * - for the segment from the origin to m, all that the origin passes in C while a moves by m;
- * - for the axes (fxs_convex2_of_axes), C with its support lines along the coordinate axes as edges
- *   of no length (their e is a unit vector): where C is a segment or a point, they bound it. */
+/* Makes of C, before the first edge, the difference C - extra. For the segment from the origin to m
+ * that is all that the origin passes in C while a moves by m. */
 void fxs_boundary_subtract_wide(fxs_boundary_wide *walk, const fxs_convex2 *extra);
 
 #endif
