@@ -39,7 +39,7 @@ JOBS = {
     "cross": ["-inline-calls", "in_thirteens", "-wp-fct", "fxs_wide_cross"],
     "exact": ["-wp-split", "-wp-fct",
               "fxs_wide_carried,fxs_wide_sub,fxs_wide_negated,fxs_wide_abs,fxs_wide_sign,"
-              "low_limb,of_limbs,are_within,set_number,fxs_limbs3_of,dot,fxs_wide_dot,"
+              "low_limb,of_limbs,are_within,set_limbs,fxs_limbs3_of,dot_of_limbs,fxs_wide_dot,"
               "fxs_wide_times,fxs_fit32,sign,fxs_sign_of_cross,fxs_side"],
 }
 FILE_OF = {"halves": "multiply", "bounds": "shapes", "terms2": "filter2", "half": "narrow",

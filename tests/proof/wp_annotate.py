@@ -5,7 +5,7 @@ proof, which would only be in the way of who reads the library. Only comments ar
 what is proved is the text of the library itself; an anchor that is gone is an error.
 
     @ int/wide.c fxs_wide_dot                  in this function
-    > const int64_t low = dot(n->limb[0], v);  after this line (the next one that is so)
+    > const int64_t low = dot_of_limbs(n->limb[0], v);  after this line (the next one that is so)
     < return of_limbs(high, middle, low);      before it
     /*@ assert ... */                          what to add, up to the next @, > or <
 """

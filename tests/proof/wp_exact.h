@@ -95,7 +95,7 @@ static bool are_within(const int64_t n[3], int64_t most);
     assigns out->limb[0][k], out->limb[1][k], out->limb[2][k];
     ensures number(out, k) == v;
     ensures limbs_of(out, k); */
-static void set_number(fxs_limbs3 *out, int k, int64_t v);
+static void set_limbs(fxs_limbs3 *out, int k, int64_t v);
 
 /*@ requires \valid(out) && \valid_read(n + (0 .. 2)) && \separated(out, n + (0 .. 2));
     assigns *out;
@@ -110,7 +110,7 @@ void fxs_limbs3_of(fxs_limbs3 *out, const int64_t n[3]);
     ensures -0x3000000000000000 <= \result <= 0x3000000000000000;
     ensures limb(limb[0] * 0x10000) && limb(limb[1] * 0x10000) && limb(limb[2] * 0x10000) ==>
       -0x300000000000 <= \result <= 0x300000000000; */
-static int64_t dot(const int32_t limb[3], const int32_t v[3]);
+static int64_t dot_of_limbs(const int32_t limb[3], const int32_t v[3]);
 
 /*@ requires \valid_read(n) && limbs(n) && \valid_read(v + (0 .. 2));
     assigns \nothing;

@@ -191,8 +191,8 @@ int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
 
 /* The products of the mantissas are 2^29 to 2^32. (Here it is inlined: a walk around C calls it at
  * each edge.) */
-static inline int compare_leads(const fxs_height_lead *p, const fxs_height_lead *q,
-                                uint32_t error) {
+static inline int order_of_leads(const fxs_height_lead *p, const fxs_height_lead *q,
+                                 uint32_t error) {
     const int by = 2 * (p->h.exponent - q->h.exponent) + q->square.exponent - p->square.exponent;
     if (by < -3 || by > 3) {
         return by < 0 ? -1 : 1;
@@ -210,12 +210,12 @@ static inline int compare_leads(const fxs_height_lead *p, const fxs_height_lead 
 
 int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error) {
     FXS_START_NEAR(0);
-    return compare_leads(p, q, error);
+    return order_of_leads(p, q, error);
 }
 
 /* With leading bits that lack less than 2 of 2^32, and with each product less than 1 more: h^2 is
  * low by less than 5, and so the product with the other square by less than 8. */
-enum { HEIGHT_ERROR = 8 };
+enum { HEIGHT_LEAD_ERROR = 8 };
 
 void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->h = h;
@@ -225,7 +225,7 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
 }
 
 /* p.h^2 q.square - q.h^2 p.square, in full. */
-static FXS_OUT_OF_LINE int compare_exactly(const fxs_height *p, const fxs_height *q) {
+static FXS_OUT_OF_LINE int compare_heights_exactly(const fxs_height *p, const fxs_height *q) {
     const fxs_product pp = fxs_full_product(p->h, p->h), qq = fxs_full_product(q->h, q->h);
     const fxs_product p_low = fxs_full_product(pp.low, q->square),
                       p_high = fxs_full_product(pp.high, q->square);
@@ -241,14 +241,15 @@ int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
     if (p->h == 0 || q->h == 0) {
         return (p->h != 0) - (q->h != 0);
     }
-    const int by_leads = compare_leads(&p->lead, &q->lead, HEIGHT_ERROR);
-    return by_leads != 0 ? by_leads : compare_exactly(p, q);
+    const int by_leads = order_of_leads(&p->lead, &q->lead, HEIGHT_LEAD_ERROR);
+    return by_leads != 0 ? by_leads : compare_heights_exactly(p, q);
 }
 
 /* ---- over a root ---- */
 
 /* The sign of length sqrt(square) - h. */
-static FXS_OUT_OF_LINE int compare_length(uint32_t length, const fxs_divisor *square, uint64_t h) {
+static FXS_OUT_OF_LINE int compare_with_root(uint32_t length, const fxs_divisor *square,
+                                             uint64_t h) {
     return fxs_product_compare(
         fxs_full_product(fxs_multiply_unsigned(length, length), square->value),
         fxs_full_product(h, h));
@@ -271,10 +272,10 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
     if (length == most) {
         return length + up;
     }
-    while (length < most && compare_length(length + 1, square, h) <= 0) {
+    while (length < most && compare_with_root(length + 1, square, h) <= 0) {
         length++;
     }
-    return length + (up && compare_length(length, square, h) < 0);
+    return length + (up && compare_with_root(length, square, h) < 0);
 }
 
 uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square) {

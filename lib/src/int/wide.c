@@ -83,7 +83,7 @@ static bool are_within(const int64_t n[3], int64_t most) {
            n[2] < most;
 }
 
-static inline void set_number(fxs_limbs3 *out, int k, int64_t v) {
+static inline void set_limbs(fxs_limbs3 *out, int k, int64_t v) {
     const int64_t upper = v >> FXS_LIMB;
     out->limb[0][k] = out->count == 1 ? (int32_t)v : low_limb(v);
     out->limb[1][k] = out->count == 1 ? 0 : out->count == 2 ? (int32_t)upper : low_limb(upper);
@@ -94,19 +94,19 @@ void fxs_limbs3_of(fxs_limbs3 *out, const int64_t n[3]) {
     out->count = are_within(n, INT64_C(1) << FXS_LIMB)       ? 1
                  : are_within(n, INT64_C(1) << 2 * FXS_LIMB) ? 2
                                                              : 3;
-    set_number(out, 0, n[0]);
-    set_number(out, 1, n[1]);
-    set_number(out, 2, n[2]);
+    set_limbs(out, 0, n[0]);
+    set_limbs(out, 1, n[1]);
+    set_limbs(out, 2, n[2]);
 }
 
-static FXS_OUT_OF_LINE int64_t dot(const int32_t limb[3], const int32_t v[3]) {
+static FXS_OUT_OF_LINE int64_t dot_of_limbs(const int32_t limb[3], const int32_t v[3]) {
     return fxs_multiply3(limb, v);
 }
 
 fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]) {
-    const int64_t high = n->count > 2 ? dot(n->limb[2], v) : 0;
-    const int64_t middle = n->count > 1 ? dot(n->limb[1], v) : 0;
-    const int64_t low = dot(n->limb[0], v);
+    const int64_t high = n->count > 2 ? dot_of_limbs(n->limb[2], v) : 0;
+    const int64_t middle = n->count > 1 ? dot_of_limbs(n->limb[1], v) : 0;
+    const int64_t low = dot_of_limbs(n->limb[0], v);
     return of_limbs(high, middle, low);
 }
 

@@ -15,8 +15,7 @@
  * a row of them: the left edge of its interval, going down, then edges and cuts, and then the
  * right edge, going up.
  */
-#include "../int/base.h"
-#include "../int/sign.h"
+#include "../shape/point.h"
 #include "../shape/sort.h"
 #include <fixsat/parts.h>
 

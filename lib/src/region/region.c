@@ -7,10 +7,6 @@
 
 /* ---- what is wrong with two edges ---- */
 
-static bool same_point(fixsat_vec2 p, fixsat_vec2 q) {
-    return p.x == q.x && p.y == q.y;
-}
-
 static bool is_in(const fixsat_aabb2 *box, fixsat_vec2 p) {
     return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y && p.y <= box->max.y;
 }
@@ -19,13 +15,13 @@ static bool is_in(const fixsat_aabb2 *box, fixsat_vec2 p) {
 static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     const fixsat_vec2 low = {fix16_max(a->min.x, b->min.x), fix16_max(a->min.y, b->min.y)};
     const fixsat_vec2 high = {fix16_min(a->max.x, b->max.x), fix16_min(a->max.y, b->max.y)};
-    return same_point(low, high) ? FIXSAT_OK : FIXSAT_SHARED_LENGTH;
+    return fxs_same_point(low, high) ? FIXSAT_OK : FIXSAT_SHARED_LENGTH;
 }
 
 /* Is p, on that side of an edge from q to r, an end of it or not on it at all? */
 static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fixsat_vec2 q,
                         fixsat_vec2 r) {
-    return side != 0 || !is_in(bounds, p) || same_point(p, q) || same_point(p, r);
+    return side != 0 || !is_in(bounds, p) || fxs_same_point(p, q) || fxs_same_point(p, r);
 }
 
 static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
@@ -51,7 +47,7 @@ static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
 static fixsat_status judge_lengths(const fixsat_region *region, fixsat_edge_pair *wrong) {
     fxs_edges e;
     for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
-        if (same_point(e.p, e.q)) {
+        if (fxs_same_point(e.p, e.q)) {
             wrong->edge[0] = wrong->edge[1] = (uint16_t)e.edge;
             return FIXSAT_NO_LENGTH;
         }

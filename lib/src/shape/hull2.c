@@ -2,37 +2,36 @@
  *
  * The convex hull of points.
  */
-#include "../int/base.h"
-#include "../int/sign.h"
+#include "point.h"
 #include "sort.h"
 #include <fixsat/hull.h>
 
-static void swap(fixsat_vec2 *points, uint32_t i, uint32_t k) {
+static void swap_at(fixsat_vec2 *points, uint32_t i, uint32_t k) {
     const fixsat_vec2 p = points[i];
     points[i] = points[k];
     points[k] = p;
 }
 
 static void swap_points(const fxs_row *row, uint32_t i, uint32_t k) {
-    swap(row->points, i, k);
+    swap_at(row->points, i, k);
 }
 
-static bool is_lower(const fxs_row *row, uint32_t i, uint32_t k) {
+static bool is_point_lower(const fxs_row *row, uint32_t i, uint32_t k) {
     return fxs_is_lower(row->points[i], row->points[k]);
 }
 
-static bool is_higher(const fxs_row *row, uint32_t i, uint32_t k) {
-    return is_lower(row, k, i);
+static bool is_point_higher(const fxs_row *row, uint32_t i, uint32_t k) {
+    return is_point_lower(row, k, i);
 }
 
 static FXS_OUT_OF_LINE void sort_up(fixsat_vec2 *points, uint32_t count) {
     const fxs_row row = {.points = points};
-    fxs_heapsort(&row, count, is_lower, swap_points);
+    fxs_heapsort(&row, count, is_point_lower, swap_points);
 }
 
 static FXS_OUT_OF_LINE void sort_down(fixsat_vec2 *points, uint32_t count) {
     const fxs_row row = {.points = points};
-    fxs_heapsort(&row, count, is_higher, swap_points);
+    fxs_heapsort(&row, count, is_point_higher, swap_points);
 }
 
 /* Moves what is needed to the front, and returns how much that is: the lowest point, those right
@@ -40,14 +39,14 @@ static FXS_OUT_OF_LINE void sort_down(fixsat_vec2 *points, uint32_t count) {
  * falling order. What is on the line is no corner. */
 static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, uint32_t highest) {
     const fixsat_vec2 p = points[lowest], q = points[highest];
-    swap(points, 0, lowest);
+    swap_at(points, 0, lowest);
     uint32_t right = 1, end = 1; /* right of the line from 1 on, left of it from `right` on */
     for (uint32_t i = 1; i < count; i++) {
         const int side = fxs_side(p, q, points[i]);
         if (side != 0) {
-            swap(points, i, end);
+            swap_at(points, i, end);
             if (side < 0) {
-                swap(points, end, right);
+                swap_at(points, end, right);
                 right++;
             }
             end++;
@@ -57,8 +56,8 @@ static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, u
     while (i < count - 1 && !fxs_same_point(points[i], q)) {
         i++;
     }
-    swap(points, i, end);
-    swap(points, end, right);
+    swap_at(points, i, end);
+    swap_at(points, end, right);
     end++;
     sort_up(&points[1], right - 1);
     sort_down(&points[right + 1], end - right - 1);
@@ -102,7 +101,7 @@ fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count, size_t *corner_cou
     uint32_t corners = 1;
     for (uint32_t i = 1; i < end; i++) {
         corners = turn_left(points, corners, points[i]);
-        swap(points, corners, i);
+        swap_at(points, corners, i);
         corners++;
     }
     *corner_count = turn_left(points, corners, points[0]);

@@ -26,6 +26,17 @@ static inline fxs_point fxs_difference(fxs_point p, fxs_point q) {
     return (fxs_point){p.x - q.x, p.y - q.y};
 }
 
+/* ---- coordinates ---- */
+
+static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
+    return p.x == q.x && p.y == q.y;
+}
+
+/* True if p comes first, upwards and on a level from left to right. */
+static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
+    return p.y != q.y ? p.y < q.y : p.x < q.x;
+}
+
 /* v as a coordinate; where it has to be clamped, *in_range becomes false. */
 static inline fix16_t fxs_clamp(int64_t v, bool *in_range) {
     const fix16_t clamped = fxs_clamp32(v);

@@ -8,12 +8,8 @@
 #include "shape.h"
 #include <fixsat/shapes.h>
 
-static bool same_point(fixsat_vec2 p, fixsat_vec2 q) {
-    return p.x == q.x && p.y == q.y;
-}
-
 /* Left to right, and on a vertical line upwards. */
-static bool before(fixsat_vec2 p, fixsat_vec2 q) {
+static bool is_left_of(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
@@ -41,8 +37,8 @@ static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_v
 
 /* Which way it goes on from p over q to r: above 0 left, below right; 0 if all are on a line or two
  * are the same. All are within bounds that have this shift. */
-static inline int32_t turn(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
-                           uint32_t shift) {
+static inline int32_t turn_at(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
+                              uint32_t shift) {
     const fixsat_vec2 middle = fxs_coarse(*q, shift);
     const int32_t rough =
         fxs_cross(stride(fxs_coarse(*p, shift), middle), stride(middle, fxs_coarse(*r, shift)));
@@ -53,7 +49,7 @@ static inline int32_t turn(const fixsat_vec2 *p, const fixsat_vec2 *q, const fix
 
 /* Forwards above 0, backwards below. */
 static inline int32_t heading_of(const fixsat_vec2 *p, const fixsat_vec2 *q) {
-    return before(*p, *q) ? 1 : -1;
+    return is_left_of(*p, *q) ? 1 : -1;
 }
 
 static FXS_OUT_OF_LINE fixsat_aabb2 bounds_of(const fixsat_vec2 *vertices, size_t count) {
@@ -69,11 +65,11 @@ static FXS_OUT_OF_LINE fixsat_aabb2 bounds_of(const fixsat_vec2 *vertices, size_
  * backwards (by `before`) just twice. Then it cannot turn back anywhere: the other
  * turns would make half a circle to one side, and it would not close. If no turn is
  * left or right, the walk stays on one line. All is within the bounds. */
-static FXS_OUT_OF_LINE fixsat_status walk(fixsat_polygon *out, const fixsat_vec2 *vertices,
-                                          uint32_t count, const fixsat_aabb2 *bounds) {
+static FXS_OUT_OF_LINE fixsat_status classify_ring(fixsat_polygon *out, const fixsat_vec2 *vertices,
+                                                   uint32_t count, const fixsat_aabb2 *bounds) {
     /* Start at the last edge that has a length; p -> q is always such an edge. */
     uint32_t last = count - 1;
-    while (last > 0 && same_point(vertices[last - 1], vertices[last])) {
+    while (last > 0 && fxs_same_point(vertices[last - 1], vertices[last])) {
         last--;
     }
     if (last == 0) {
@@ -89,7 +85,7 @@ static FXS_OUT_OF_LINE fixsat_status walk(fixsat_polygon *out, const fixsat_vec2
         const fixsat_vec2 next = fxs_coarse(*r, shift), b = stride(at, next);
         int32_t side = fxs_cross(a, b), on = b.x;
         if (!is_certain(side)) {
-            if (same_point(*q, *r)) {
+            if (fxs_same_point(*q, *r)) {
                 continue;
             }
             side = turn_exactly(p, q, r);
@@ -137,13 +133,13 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         return FIXSAT_OUT_OF_RANGE;
     }
     const fixsat_aabb2 bounds = bounds_of(vertices, count);
-    return walk(out, vertices, (uint32_t)count, &bounds);
+    return classify_ring(out, vertices, (uint32_t)count, &bounds);
 }
 
 /* ---- placement ---- */
 
 /* Turns vertices, up to the first that leaves the range of a coordinate: does none? */
-static FXS_OUT_OF_LINE bool turn_far(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
+static FXS_OUT_OF_LINE bool turn_any(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
                                      fixsat_rot2 rot) {
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_vec2 v = vertices[i];
@@ -158,8 +154,8 @@ static FXS_OUT_OF_LINE bool turn_far(fixsat_vec2 *out, const fixsat_vec2 *vertic
 }
 
 /* Turns vertices that are near, which then are in range. */
-static FXS_OUT_OF_LINE void turn_near(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
-                                      fixsat_rot2 rot) {
+static FXS_OUT_OF_LINE void turn27(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
+                                   fixsat_rot2 rot) {
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_vec2 v = vertices[i];
         FXS_WITHIN(v.x, 1 << 27);
@@ -169,7 +165,7 @@ static FXS_OUT_OF_LINE void turn_near(fixsat_vec2 *out, const fixsat_vec2 *verti
     }
 }
 
-static void swap(fixsat_vec2 *p, fixsat_vec2 *q) {
+static void swap_vertices(fixsat_vec2 *p, fixsat_vec2 *q) {
     const fixsat_vec2 t = *p;
     *p = *q;
     *q = t;
@@ -180,8 +176,8 @@ static void swap(fixsat_vec2 *p, fixsat_vec2 *q) {
  * line, and are within bounds that have this shift. O(n h) for h corners. */
 static uint32_t wrap(fixsat_vec2 *v, uint32_t count, uint32_t shift) {
     for (uint32_t i = 1; i < count; i++) {
-        if (before(v[i], v[0])) {
-            swap(&v[i], &v[0]);
+        if (is_left_of(v[i], v[0])) {
+            swap_vertices(&v[i], &v[0]);
         }
     }
     /* From each corner go to the point that has no other to its right, the
@@ -191,35 +187,35 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count, uint32_t shift) {
         const fixsat_vec2 p = v[corners - 1];
         uint32_t next = 0;
         for (uint32_t i = corners; i < count; i++) {
-            if (same_point(v[i], p) || same_point(v[i], v[next])) {
+            if (fxs_same_point(v[i], p) || fxs_same_point(v[i], v[next])) {
                 continue;
             }
-            const int32_t side = turn(&p, &v[next], &v[i], shift);
-            if (same_point(v[next], p) || side < 0 ||
-                (side == 0 && before(p, v[next]) == before(v[next], v[i]))) {
+            const int32_t side = turn_at(&p, &v[next], &v[i], shift);
+            if (fxs_same_point(v[next], p) || side < 0 ||
+                (side == 0 && is_left_of(p, v[next]) == is_left_of(v[next], v[i]))) {
                 next = i;
             }
         }
         if (next == 0) {
             return corners;
         }
-        swap(&v[next], &v[corners]);
+        swap_vertices(&v[next], &v[corners]);
         corners++;
     }
 }
 
 /* Are vertices out of range once they are turned, or all on a line? */
-static FXS_OUT_OF_LINE fixsat_status refused(const fixsat_polygon *body, fixsat_rot2 rot) {
+static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body, fixsat_rot2 rot) {
     /* p and q are two turned vertices that differ, and some third must lie off their line. */
     fixsat_vec2 p = {0, 0}, q = {0, 0}, r;
     bool area = false;
     for (uint32_t i = 0; i < body->count; i++) {
-        if (!turn_far(&r, &body->vertices[i], 1, rot)) {
+        if (!turn_any(&r, &body->vertices[i], 1, rot)) {
             return FIXSAT_OUT_OF_RANGE;
         }
         if (i == 0) {
             p = q = r;
-        } else if (same_point(p, q)) {
+        } else if (fxs_same_point(p, q)) {
             q = r;
         } else {
             area = area || fxs_side(p, q, r) != 0;
@@ -248,10 +244,10 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
     const bool near = fxs_is_near(body->bounds.min) && fxs_is_near(body->bounds.max);
     fixsat_vec2 first[3];
     if (near) {
-        turn_near(first, vertices, 3, rot);
+        turn27(first, vertices, 3, rot);
     }
     if (!near || !have_area(first)) {
-        const fixsat_status status = refused(body, rot);
+        const fixsat_status status = check_placement(body, rot);
         if (status != FIXSAT_OK) {
             return status;
         }
@@ -260,16 +256,16 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
         out_vertices[0] = first[0];
         out_vertices[1] = first[1];
         out_vertices[2] = first[2];
-        turn_near(out_vertices + 3, vertices + 3, count - 3, rot);
+        turn27(out_vertices + 3, vertices + 3, count - 3, rot);
     } else {
-        (void)turn_far(out_vertices, vertices, count, rot);
+        (void)turn_any(out_vertices, vertices, count, rot);
     }
     /* Mostly the rounded vertices are convex as they are, and so their own hull. */
     const fixsat_aabb2 bounds = bounds_of(out_vertices, count);
-    fixsat_status status = walk(out, out_vertices, count, &bounds);
+    fixsat_status status = classify_ring(out, out_vertices, count, &bounds);
     if (status != FIXSAT_OK) {
         const uint32_t corners = wrap(out_vertices, count, fxs_bounds_shift(&bounds));
-        status = walk(out, out_vertices, corners, &bounds);
+        status = classify_ring(out, out_vertices, corners, &bounds);
     }
     out->position = position;
     return status;

@@ -40,7 +40,7 @@ static inline eighth eighth_of(uint32_t steps) {
 }
 
 /* To raw, nearest, with quarter turns added. */
-static inline fixsat_rot2 rounded(eighth e, uint32_t quarters) {
+static inline fixsat_rot2 rounded_rotation(eighth e, uint32_t quarters) {
     const fix16_t c = ((1 << 24) + 128 - (e.versine >> 8)) >> 8;
     const fix16_t s = ((e.sine >> 8) + 64) >> 7;
     const fixsat_rot2 half = (quarters & 1) != 0 ? (fixsat_rot2){-s, c} : (fixsat_rot2){c, s};
@@ -48,7 +48,7 @@ static inline fixsat_rot2 rounded(eighth e, uint32_t quarters) {
 }
 
 fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn) {
-    return rounded(eighth_of(turn), (turn + 8192u) >> 14);
+    return rounded_rotation(eighth_of(turn), (turn + 8192u) >> 14);
 }
 
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
@@ -64,8 +64,9 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
     const int32_t rest = (int16_t)(turn & 0xFFFF) * 25736 >> 16; /* below 2^14 */
     const eighth e = eighth_of(steps);
     const int32_t sine = e.sine >> 15, cosine = fix16_one - (e.versine >> 16); /* raw */
-    return rounded((eighth){e.versine + (sine * rest >> 12), e.sine + (cosine * rest >> 13)},
-                   (steps + 8192) >> 14);
+    return rounded_rotation(
+        (eighth){e.versine + (sine * rest >> 12), e.sine + (cosine * rest >> 13)},
+        (steps + 8192) >> 14);
 }
 
 /* ---- sums of products ---- */
@@ -166,7 +167,7 @@ fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll) {
 
 /* Rounds |numerator| / denominator, at most 1, to a Q16.16 magnitude, ties away
  * from zero, by long division: no 128-bit division needed. */
-static FXS_OUT_OF_LINE fix16_t ratio(uint64_t numerator, uint64_t denominator) {
+static FXS_OUT_OF_LINE fix16_t rounded_ratio(uint64_t numerator, uint64_t denominator) {
     uint32_t quotient = 1; /* a mark, then 17 fraction bits */
     uint64_t rest = numerator;
     while (quotient < 1u << 17) { /* rest <= denominator: 2 rest may need 65 bits */
@@ -183,14 +184,14 @@ static FXS_OUT_OF_LINE fix16_t ratio(uint64_t numerator, uint64_t denominator) {
 }
 
 /* (positive - negative) / length, rounded. */
-static fix16_t difference(uint64_t positive, uint64_t negative, uint64_t length) {
-    return positive >= negative ? ratio(positive - negative, length)
-                                : -ratio(negative - positive, length);
+static fix16_t ratio_of_difference(uint64_t positive, uint64_t negative, uint64_t length) {
+    return positive >= negative ? rounded_ratio(positive - negative, length)
+                                : -rounded_ratio(negative - positive, length);
 }
 
 /* 2 sum / length, rounded, where |sum| is at most length / 2, so below 2^63. */
 static fix16_t twice(int64_t sum, uint64_t length) {
-    const fix16_t r = ratio(2 * fxs_abs64(sum), length);
+    const fix16_t r = rounded_ratio(2 * fxs_abs64(sum), length);
     return sum < 0 ? -r : r;
 }
 
@@ -216,7 +217,7 @@ fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x, fix1
     for (int i = 1, j = 2, k = 0; k < 3; i = j, j = k, k++) {
         const int64_t ij = v[i] * v[j], wk = w * v[k];
         const uint64_t negative = square[i] + square[j];
-        out->m[k][k] = difference(length - negative, negative, length);
+        out->m[k][k] = ratio_of_difference(length - negative, negative, length);
         out->m[i][j] = twice(ij - wk, length);
         out->m[j][i] = twice(ij + wk, length);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Points in order, and a heapsort of whatever is to be. Internal.
+ * Heapsort and insertion sort. Internal.
  */
 #ifndef FIXSAT_SHAPE_SORT_H
 #define FIXSAT_SHAPE_SORT_H
@@ -8,15 +8,6 @@
 #include <fixsat/pairs.h>
 #include <fixsat/world.h>
 #include <fixsat/world3.h>
-
-static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
-    return p.x == q.x && p.y == q.y;
-}
-
-/* Upwards, and on a level from left to right. */
-static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
-    return p.y != q.y ? p.y < q.y : p.x < q.x;
-}
 
 /* What is sorted: points, words, nodes, or the numbers of vertices or bodies. */
 typedef struct fxs_row {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # fxs_height_compare, int/quotient.c: h is H 2^e, the other square S 2^f. What it adds up to, and
-# HEIGHT_ERROR.
+# HEIGHT_LEAD_ERROR.
 @floor = int<dn>;
 h = floor(H);
 s = floor(S);
