@@ -28,7 +28,7 @@ static fixsat_vec2 edge_of(const int32_t *of, int i) {
 static uint32_t shift_of(const int32_t *of) {
     uint32_t all = 0;
     for (int i = 0; i < 8; i++) {
-        all |= (uint32_t)fxs_near_abs(of[i]);
+        all |= (uint32_t)fxs_approx_abs(of[i]);
     }
     const int bits = fxs_bits32(all);
     return bits > FXS_COARSE_BITS ? (uint32_t)(bits - FXS_COARSE_BITS) : 0;

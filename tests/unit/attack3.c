@@ -97,7 +97,7 @@ static void set_ranges(ranges *r, narrow_pair3 *p, const fixsat_obb3 *a, const f
         r->edge[0][i] = sum_of(a->narrow.edge[i]);
         r->edge[1][i] = sum_of(b->narrow.edge[i]);
     }
-    r->offset = fxs_near_abs(p->d[0]) + fxs_near_abs(p->d[1]) + fxs_near_abs(p->d[2]);
+    r->offset = fxs_approx_abs(p->d[0]) + fxs_approx_abs(p->d[1]) + fxs_approx_abs(p->d[2]);
     r->normals = 0;
     r->smallest = UINT32_MAX;
     note_faces(r, p, 0, faces_of[0], on_a);

@@ -55,7 +55,7 @@ static int32_t any_near(void) {
 
 static void turned_coordinates(void) {
     const int32_t a = any_entry(), x = any_near(), b = any_entry(), y = any_near();
-    CHECK(fxs_turned_near(a, x, b, y) == ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
+    CHECK(fxs_turned27(a, x, b, y) == ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
 }
 
 /* A limb of 27 bits, or as many and a sign. */

@@ -87,7 +87,7 @@ static void over_roots(void) {
         CHECK(fxs_over_root(h - 1, &square, false) == v - 1);
         CHECK(fxs_over_root(h - 1, &square, true) == v);
     }
-    const int64_t near = (int64_t)fxs_near_root(h, &square) - v;
+    const int64_t near = (int64_t)fxs_approx_root(h, &square) - v;
     CHECK(near >= -2 && near <= 1);
 }
 

@@ -58,7 +58,7 @@ static inline bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
 }
 
 /* |v| or |v| - 1: one or two instructions, and an error that bounds include. */
-static inline int32_t fxs_near_abs(int32_t v) {
+static inline int32_t fxs_approx_abs(int32_t v) {
     return v ^ (v >> 31);
 }
 

@@ -50,7 +50,7 @@ static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t
 /* (a x + b y) / 2^16 to the nearest, ties towards plus infinity, for a and b of up to 2^16 in
  * magnitude, x and y of up to 2^27. By parts of 14 bits: the sum of the lower products is below
  * 2^31 in magnitude, that of the upper ones 2^30 at most. */
-static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y) {
+static inline int32_t fxs_turned27(int32_t a, int32_t x, int32_t b, int32_t y) {
     const int32_t low = a * (x & 0x3FFF) + b * (y & 0x3FFF);
     return (a * (x >> 14) + b * (y >> 14) + (low >> 14) + 2) >> 2;
 }
@@ -98,7 +98,7 @@ static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t
     return (int32_t)(((int64_t)ax * by - (int64_t)ay * bx) >> 30);
 }
 
-static inline int32_t fxs_turned_near(int32_t a, int32_t x, int32_t b, int32_t y) {
+static inline int32_t fxs_turned27(int32_t a, int32_t x, int32_t b, int32_t y) {
     return (int32_t)(((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
 }
 

@@ -66,14 +66,14 @@ static const uint8_t first_bits[192] = {
     16,  15,  14,  14,  13,  13,  12,  12,  11,  10,  10,  9,   9,   8,   8,   7,   7,   6,
     5,   5,   4,   4,   3,   3,   2,   2,   1,   1,   0,   0};
 
-uint32_t fxs_rough_inverse_root(uint32_t m) {
+uint32_t fxs_inverse_root10(uint32_t m) {
     FXS_CHECK(m >> 30 != 0);
     return 1U << 9 | (uint32_t)first_bits[(m >> 24) - 64] << 1 | 1U;
 }
 
 /* y (3 - m y^2) / 2, twice, for y in 2^-31 and m in 2^-32. */
 uint32_t fxs_inverse_root(uint32_t m) {
-    uint32_t y = fxs_rough_inverse_root(m) << 22;
+    uint32_t y = fxs_inverse_root10(m) << 22;
     for (int i = 0; i < 2; i++) {
         const uint32_t w = (UINT32_C(3) << 30) - high_product(high_product(y, y), m);
         y = (uint32_t)(fxs_multiply_unsigned(y, w) >> 31);
@@ -278,7 +278,7 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
     return length + (up && compare_with_root(length, square, h) < 0);
 }
 
-uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square) {
+uint32_t fxs_approx_root(uint64_t h, const fxs_divisor *square) {
     const fxs_near_ratio e = estimate_of(h, square);
     return e.shift >= 5 ? e.v >> e.shift : fxs_over_root(h, square, false);
 }

@@ -28,7 +28,7 @@ fxs_lead fxs_lead_of_square3(const int64_t n[3]);
 uint32_t fxs_inverse_root(uint32_t m);
 
 /* The same in 2^22, of 10 bits: at most 2^-7.7 of itself off. */
-uint32_t fxs_rough_inverse_root(uint32_t m);
+uint32_t fxs_inverse_root10(uint32_t m);
 
 /* What is divided by, above 0 and below 2^60, or whose root is:
  * its root is 2^(47 + half) / inverse_root. */
@@ -76,7 +76,7 @@ uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
 /* The same, less than 1.5 below it and 0.3 above. */
-uint32_t fxs_near_root(uint64_t h, const fxs_divisor *square);
+uint32_t fxs_approx_root(uint64_t h, const fxs_divisor *square);
 
 /* The sign of a b - c d; for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);

@@ -21,11 +21,11 @@ typedef struct rough {
 static inline void set_rough(rough *out, const fxs_boundary_near *walk) {
     const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->current->e.coarse;
     FXS_WITHIN2(p, 1 << FXS_COARSE_BITS);
-    const int32_t x = fxs_near_abs(q.x), y = fxs_near_abs(q.y);
+    const int32_t x = fxs_approx_abs(q.x), y = fxs_approx_abs(q.y);
     const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
     const uint32_t slant = (7 * most + 4 * least) >> 3;
     out->h = fxs_cross_modulo(p, q);
-    out->error = x + y + fxs_near_abs(p.x) + fxs_near_abs(p.y) + 6;
+    out->error = x + y + fxs_approx_abs(p.x) + fxs_approx_abs(p.y) + 6;
     out->length = slant > most ? slant : most;
 }
 
@@ -151,7 +151,7 @@ static void measure(end *out, fixsat_vec2 p, const sides *of) {
     const int64_t along = fxs_dot_near(of->u, p), below = fxs_cross_near(of->u, p);
     const int64_t after = along - (int64_t)of->uu->value;
     const uint64_t height = fxs_abs64(below);
-    const uint32_t depth = fxs_near_root(height << of->depth_bits, of->uu);
+    const uint32_t depth = fxs_approx_root(height << of->depth_bits, of->uu);
     out->along = along;
     out->below = below;
     out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
@@ -279,19 +279,19 @@ static void find_incident(fxs_whole_edge *out, const fxs_convex2 *convex, uint32
                           fixsat_vec2 u) {
     const fixsat_vec2 next = fxs_direction_at_near(convex, i, true);
     const fixsat_vec2 last = fxs_direction_at_near(convex, i, false);
-    const int bits =
-        fxs_bits32((uint32_t)(fxs_near_abs(u.x) | fxs_near_abs(u.y) | fxs_near_abs(next.x) |
-                              fxs_near_abs(next.y) | fxs_near_abs(last.x) | fxs_near_abs(last.y)));
+    const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u.x) | fxs_approx_abs(u.y) |
+                                           fxs_approx_abs(next.x) | fxs_approx_abs(next.y) |
+                                           fxs_approx_abs(last.x) | fxs_approx_abs(last.y)));
     const uint32_t shift = fxs_coarse_shift(bits);
     const fixsat_vec2 p = fxs_coarse(u, shift), q = fxs_coarse(next, shift),
                       r = fxs_coarse(last, shift);
     const int32_t q_along = fxs_dot(p, q) >> FXS_COARSE_BITS,
                   r_along = fxs_dot(p, r) >> FXS_COARSE_BITS;
-    const int32_t q_across = fxs_near_abs(fxs_cross(p, q) >> FXS_COARSE_BITS),
-                  r_across = fxs_near_abs(fxs_cross(r, p) >> FXS_COARSE_BITS);
+    const int32_t q_across = fxs_approx_abs(fxs_cross(p, q) >> FXS_COARSE_BITS),
+                  r_across = fxs_approx_abs(fxs_cross(r, p) >> FXS_COARSE_BITS);
     const int32_t order = q_along * r_across - r_along * q_across;
     const bool is_next =
-        fxs_near_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
+        fxs_approx_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
     fxs_whole_edge_at_near(out, convex, i, is_next ? next : last);
 }
 

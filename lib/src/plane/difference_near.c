@@ -8,8 +8,8 @@
 static uint32_t ends(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b, int32_t b_min,
                      int32_t b_max) {
     const int32_t offset = (at_b >> 3) - (at_a >> 3);
-    return (uint32_t)(fxs_near_abs(offset + (b_min >> 3) - (a_max >> 3)) |
-                      fxs_near_abs(offset + (b_max >> 3) - (a_min >> 3)));
+    return (uint32_t)(fxs_approx_abs(offset + (b_min >> 3) - (a_max >> 3)) |
+                      fxs_approx_abs(offset + (b_max >> 3) - (a_min >> 3)));
 }
 
 /* Returns how many bits suffice for each coordinate of C: more than FXS_NEAR_BITS if C does not

@@ -97,13 +97,13 @@ FXS_INLINE fxs_vec_near fxs_vec_of_near(const fxs_direction_near *p) {
 static inline int32_t fxs_directions_cross_near(const fxs_direction_near *p,
                                                 const fxs_direction_near *q) {
     const int32_t coarse = fxs_cross_modulo(p->coarse, q->coarse);
-    return fxs_near_abs(coarse) > FXS_COARSE_ERROR ? coarse : fxs_cross_sign_near(p->v, q->v);
+    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : fxs_cross_sign_near(p->v, q->v);
 }
 
 static inline int32_t fxs_directions_dot_near(const fxs_direction_near *p,
                                               const fxs_direction_near *q) {
     const int32_t coarse = fxs_dot(p->coarse, q->coarse);
-    return fxs_near_abs(coarse) > FXS_COARSE_ERROR ? coarse : fxs_dot_sign_near(p->v, q->v);
+    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : fxs_dot_sign_near(p->v, q->v);
 }
 
 /* ---- vertices ---- */

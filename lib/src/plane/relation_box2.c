@@ -9,7 +9,7 @@
 
 static FXS_OUT_OF_LINE fixsat_relation near_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
     const fxs_verdict v = fxs_filter_obb2_obb2(a, b);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb2_obb2(a, b, fxs_hint_of(v));
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb2_obb2(a, b, fxs_witness_of(v));
 }
 
 fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
@@ -22,7 +22,7 @@ fixsat_relation fixsat_test_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b
 static FXS_OUT_OF_LINE fixsat_relation near_obb2_aabb2(const fixsat_obb2 *a,
                                                        const fixsat_aabb2 *b) {
     const fxs_verdict v = fxs_filter_obb2_aabb2(a, b);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb2_aabb2(a, b, fxs_hint_of(v));
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb2_aabb2(a, b, fxs_witness_of(v));
 }
 
 /* The coordinate axes are decided exactly at once, which leaves those of A. */

@@ -19,7 +19,7 @@ static inline int32_t fxs_offset2(int32_t a, int32_t b, uint32_t shift) {
     return ((b >> 1) - (a >> 1)) >> (shift - 1);
 }
 
-/* The four axes in 32 bits; the hint is a mask of those that are undecided.
+/* The four axes in 32 bits; the witness is a mask of those that are undecided.
  *
  * d is the offset of the centres in units of 2^shift, the larger of both boxes'
  * shifts. Axis u of A compares
@@ -30,7 +30,7 @@ static inline int32_t fxs_offset2(int32_t a, int32_t b, uint32_t shift) {
  * are below 2^30.
  *
  * Error: a component of a half-edge is off by 1/2, one of d by 1, a shift and
- * fxs_near_abs by 1 each. On each coordinate axis the half-edges of a box add up
+ * fxs_approx_abs by 1 each. On each coordinate axis the half-edges of a box add up
  * to L at most, so that
  *     u x d          is off by 1/2 (2L + 2L) + 2L = 4L,
  *     u x v                 by 1/2 (2L + 1)       = L + 1/2,
@@ -47,23 +47,23 @@ static inline fxs_verdict fxs_axes2(const fixsat_narrow2 *a, const fixsat_narrow
     /* Less the error: an axis is strictly inside where what remains is negative. */
     const int32_t uv = (a->area >> ka) - FXS_ERROR2, st = (b->area >> kb) - FXS_ERROR2;
 
-    const int32_t us = fxs_near_abs(fxs_cross_xy(u, s));
-    const int32_t ut = fxs_near_abs(fxs_cross_xy(u, t));
-    const int32_t on_u = fxs_near_abs(fxs_cross_offset(u, d)) - uv - ((us + ut) >> kb);
+    const int32_t us = fxs_approx_abs(fxs_cross_xy(u, s));
+    const int32_t ut = fxs_approx_abs(fxs_cross_xy(u, t));
+    const int32_t on_u = fxs_approx_abs(fxs_cross_offset(u, d)) - uv - ((us + ut) >> kb);
     if (on_u > 2 * FXS_ERROR2) {
         return FIXSAT_SEPARATE;
     }
-    const int32_t vs = fxs_near_abs(fxs_cross_xy(v, s));
-    const int32_t vt = fxs_near_abs(fxs_cross_xy(v, t));
-    const int32_t on_v = fxs_near_abs(fxs_cross_offset(v, d)) - uv - ((vs + vt) >> kb);
+    const int32_t vs = fxs_approx_abs(fxs_cross_xy(v, s));
+    const int32_t vt = fxs_approx_abs(fxs_cross_xy(v, t));
+    const int32_t on_v = fxs_approx_abs(fxs_cross_offset(v, d)) - uv - ((vs + vt) >> kb);
     if (on_v > 2 * FXS_ERROR2) {
         return FIXSAT_SEPARATE;
     }
-    const int32_t on_s = fxs_near_abs(fxs_cross_offset(s, d)) - st - ((us + vs) >> ka);
+    const int32_t on_s = fxs_approx_abs(fxs_cross_offset(s, d)) - st - ((us + vs) >> ka);
     if (on_s > 2 * FXS_ERROR2) {
         return FIXSAT_SEPARATE;
     }
-    const int32_t on_t = fxs_near_abs(fxs_cross_offset(t, d)) - st - ((ut + vt) >> ka);
+    const int32_t on_t = fxs_approx_abs(fxs_cross_offset(t, d)) - st - ((ut + vt) >> ka);
     if (on_t > 2 * FXS_ERROR2) {
         return FIXSAT_SEPARATE;
     }
@@ -90,11 +90,11 @@ static inline fxs_verdict fxs_filter_obb2_obb2(const fixsat_obb2 *a, const fixsa
  *     u x d                  is off by 1/2 (2L + 2^14) + 2L   = 3L + 2^13,
  *     u x v                         by 1/2 (2L + 1)           = L + 1/2,
  *     |u.x| h + |u.y| w             by (1/2 + 1) * 2^14 + 2L  = 2L + 3 * 2^13,
- * 1 in the last for fxs_near_abs; with a shift and one more magnitude less than
+ * 1 in the last for fxs_approx_abs; with a shift and one more magnitude less than
  * 6L + 2^15 + 3 < FXS_ERROR2. */
 static inline int32_t fxs_axis_aabb2(uint32_t u, int32_t uv, fxs_offset d, int32_t w, int32_t h) {
-    return fxs_near_abs(fxs_cross_offset(u, d)) - uv -
-           (fxs_near_abs(fxs_x(u)) * h + fxs_near_abs(fxs_y(u)) * w);
+    return fxs_approx_abs(fxs_cross_offset(u, d)) - uv -
+           (fxs_approx_abs(fxs_x(u)) * h + fxs_approx_abs(fxs_y(u)) * w);
 }
 
 /* Where the pair is strictly inside on the coordinate axes, too. */

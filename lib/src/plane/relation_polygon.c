@@ -120,7 +120,7 @@ static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_p
     const uint32_t shift = fxs_common_shift(a->shift, b->shift);
     set_ring(ra, a, shift);
     set_ring(rb, b, shift);
-    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
     ra->way = way;
     rb->way = fxs_minus((fixsat_vec2){0, 0}, way);
     ra->there = fxs_minus(ra->middle, way);
@@ -149,14 +149,14 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const int32_t at_middle = fxs_cross_modulo(d, a->middle);
     /* Of a vertex's side: it is at most 2^14 from the middle, and that way is off by less than 1;
      * that to the point by less than 2. */
-    const int32_t error = fxs_near_abs(d.x) + fxs_near_abs(d.y) + 4 * 16384 + 2;
+    const int32_t error = fxs_approx_abs(d.x) + fxs_approx_abs(d.y) + 4 * 16384 + 2;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
         const int32_t side =
             (int32_t)((int64_t)fxs_cross_modulo(d, fxs_coarse(p[half], shift)) - at_middle);
-        if (fxs_near_abs(side) <= error) {
+        if (fxs_approx_abs(side) <= error) {
             a->edge = p;
             return 0;
         }
@@ -351,7 +351,7 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
     const fixsat_vec2 q =
         fxs_coarse(a->vertices[fxs_vertex_after(a->count - 1, edge, true)], shift);
     const fixsat_vec2 e = edge_of(p, q, a->winding);
-    const fixsat_vec2 there = fxs_minus(p, fxs_coarse_way(a->position, b->position, shift));
+    const fixsat_vec2 there = fxs_minus(p, fxs_coarse_offset(a->position, b->position, shift));
     return to_left(e, there, fxs_coarse(b->vertices[nearest], shift)) < CERTAIN &&
            recedes(b, nearest, true, there, e, shift) &&
            recedes(b, nearest, false, there, e, shift);

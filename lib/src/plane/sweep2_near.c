@@ -121,7 +121,7 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
     const fixsat_vec2 m = fxs_coarse(motion, shift);
     FXS_WITHIN2(m, 1 << 14);
     const fixsat_vec2 back = {-m.x, -m.y};
-    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
     const fixsat_vec2 way_back = fxs_minus((fixsat_vec2){0, 0}, way);
     const fxs_verdict along =
         length == 0 ? FIXSAT_OVERLAP
@@ -243,7 +243,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     }
     const uint32_t shift = shift_to(size_of(p) | size_of(q) | r, 13);
     const uint32_t reach = r >> shift, less = reach > NEARER ? reach - NEARER : 0;
-    const fixsat_vec2 way = fxs_coarse_way(a->position, b->position, shift);
+    const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
     const nearest found = find_nearest(a, b, shift, way, less * less);
     const fixsat_vec2 n = found.n, from = fxs_coarse(b->vertices[0], shift);
     const uint32_t nn = (uint32_t)fxs_dot(n, n);

@@ -30,7 +30,7 @@ static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
 /* From a's position to that of b, off by less than 1 on each axis. Modulo 2^32: what is seen from
  * one position may leave the range where the way to the other is added, and comes back where a
  * point of the other is taken off. */
-static inline fixsat_vec2 fxs_coarse_way(fixsat_vec2 a, fixsat_vec2 b, uint32_t shift) {
+static inline fixsat_vec2 fxs_coarse_offset(fixsat_vec2 a, fixsat_vec2 b, uint32_t shift) {
     return fxs_minus(fxs_coarse(b, shift), fxs_coarse(a, shift));
 }
 

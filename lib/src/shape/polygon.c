@@ -160,8 +160,8 @@ static FXS_OUT_OF_LINE void turn27(fixsat_vec2 *out, const fixsat_vec2 *vertices
         const fixsat_vec2 v = vertices[i];
         FXS_WITHIN(v.x, 1 << 27);
         FXS_WITHIN(v.y, 1 << 27);
-        out[i] = (fixsat_vec2){fxs_turned_near(rot.cos, v.x, -rot.sin, v.y),
-                               fxs_turned_near(rot.sin, v.x, rot.cos, v.y)};
+        out[i] = (fixsat_vec2){fxs_turned27(rot.cos, v.x, -rot.sin, v.y),
+                               fxs_turned27(rot.sin, v.x, rot.cos, v.y)};
     }
 }
 
@@ -241,7 +241,7 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
     /* Refuse before the first write. Mostly all are near, and the first three not on a line. */
     const fixsat_vec2 *const vertices = body->vertices;
     const uint32_t count = body->count;
-    const bool near = fxs_is_near(body->bounds.min) && fxs_is_near(body->bounds.max);
+    const bool near = fxs_fits27(body->bounds.min) && fxs_fits27(body->bounds.max);
     fixsat_vec2 first[3];
     if (near) {
         turn27(first, vertices, 3, rot);

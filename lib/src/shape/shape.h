@@ -20,9 +20,9 @@ static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
     return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
 }
 
-/* Are both within 2^27, as fxs_turned_near wants them? */
-static inline bool fxs_is_near(fixsat_vec2 v) {
-    return (fxs_near_abs(v.x) | fxs_near_abs(v.y)) < 1 << 27;
+/* Are both within 2^27, as fxs_turned27 wants them? */
+static inline bool fxs_fits27(fixsat_vec2 v) {
+    return (fxs_approx_abs(v.x) | fxs_approx_abs(v.y)) < 1 << 27;
 }
 
 static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {

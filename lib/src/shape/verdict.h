@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a filter answers. Internal.
+ * Verdicts: what a near step answers about two shapes. Internal.
  */
 #ifndef FIXSAT_SHAPE_VERDICT_H
 #define FIXSAT_SHAPE_VERDICT_H
@@ -8,21 +8,21 @@
 #include "../int/base.h"
 #include <fixsat/types.h>
 
-/* Filter, then exact: each decision is first tried in few bits, whose error has a proven bound.
- * A filter, fxs_filter_NAME, answers a relation for certain or FXS_UNDECIDED, in the low two bits;
- * those above may hold a hint, such as which axes are open, or which one separates. Then
- * fxs_exact_NAME, in a file NAME_wide.c, always answers; it may take the hint to save work, and the
- * hint never changes the answer. */
+/* Each relation is first decided by the near engine: in few bits, whose error has a proven bound. A
+ * near step, fxs_filter_NAME, returns a relation that is certain or FXS_UNDECIDED, in the low two
+ * bits; the bits above may hold a witness, such as an axis that separates or the axes that are
+ * undecided. Then the wide engine decides: fxs_exact_NAME, in a file NAME_wide.c, always returns a
+ * relation. It may take the witness to save work, and the witness never changes the relation. */
 typedef uint32_t fxs_verdict;
 
-enum { FXS_UNDECIDED = 3, FXS_HINT_SHIFT = 2 };
+enum { FXS_UNDECIDED = 3, FXS_WITNESS_SHIFT = 2 };
 
-static inline fxs_verdict fxs_decided(fixsat_relation relation, uint32_t hint) {
-    return (fxs_verdict)relation | hint << FXS_HINT_SHIFT;
+static inline fxs_verdict fxs_decided(fixsat_relation relation, uint32_t witness) {
+    return (fxs_verdict)relation | witness << FXS_WITNESS_SHIFT;
 }
 
-static inline fxs_verdict fxs_undecided(uint32_t hint) {
-    return FXS_UNDECIDED | hint << FXS_HINT_SHIFT;
+static inline fxs_verdict fxs_undecided(uint32_t witness) {
+    return FXS_UNDECIDED | witness << FXS_WITNESS_SHIFT;
 }
 
 static inline bool fxs_is_decided(fxs_verdict v) {
@@ -35,8 +35,8 @@ static inline fixsat_relation fxs_relation_of(fxs_verdict v) {
     return (fixsat_relation)relation;
 }
 
-static inline uint32_t fxs_hint_of(fxs_verdict v) {
-    return v >> FXS_HINT_SHIFT;
+static inline uint32_t fxs_witness_of(fxs_verdict v) {
+    return v >> FXS_WITNESS_SHIFT;
 }
 
 #endif

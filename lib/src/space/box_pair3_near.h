@@ -69,13 +69,13 @@ static inline void set_pair(narrow_pair3 *out, const fixsat_obb3 *a, const fixsa
 
 /* For the half-edges of A, |normal . d|. */
 static inline void normals_on_d(const fixsat_narrow3 *a, fxs_offset d, int32_t out[3]) {
-    out[0] = fxs_near_abs(fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d));
-    out[1] = fxs_near_abs(fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d));
-    out[2] = fxs_near_abs(fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d));
+    out[0] = fxs_approx_abs(fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d));
+    out[1] = fxs_approx_abs(fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d));
+    out[2] = fxs_approx_abs(fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d));
 }
 
 static inline int32_t dot_magnitude3(fixsat_narrow_vec3 n, fixsat_narrow_vec3 v) {
-    return fxs_near_abs(fxs_dot3(n, v));
+    return fxs_approx_abs(fxs_dot3(n, v));
 }
 
 /* By how much d is outside on the face of A with normal n, for |n . d|; or of B, with
@@ -108,7 +108,7 @@ static inline fxs_offset cross_edge(const narrow_pair3 *p, int k) {
 /* By how much d is outside on the edges i of A and that of x. */
 static inline int32_t beyond_edges(const narrow_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
-    return fxs_near_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -
+    return fxs_approx_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -
            (int32_t)(sum_a >> (p->less[0] + 2)) - (int32_t)(sum_b >> (p->less[1] + 2));
 }
 

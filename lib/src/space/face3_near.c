@@ -73,14 +73,14 @@ static uint32_t likely_faces(const fxs_near_normal *n, const fxs_near_box *b, in
         const int32_t x = m[0], y = m[1], z = m[2];
         uint32_t mm = (uint32_t)(x * x + y * y + z * z);
         const int32_t size = x * e[0] + y * e[1] + z * e[2];
-        if (mm < 1 << 20 || fxs_near_abs(size) < 8 << 14) {
+        if (mm < 1 << 20 || fxs_approx_abs(size) < 8 << 14) {
             return 0;
         }
         *volume = size < 0 ? -1 : 1;
         const int32_t on = x * (n->part[0] >> 16) + y * (n->part[1] >> 16) + z * (n->part[2] >> 16);
         const int even = __builtin_clz(mm) & ~1;
         const int32_t cosine =
-            (int32_t)((uint32_t)(fxs_near_abs(on) >> 14) * fxs_rough_inverse_root(mm << even) >>
+            (int32_t)((uint32_t)(fxs_approx_abs(on) >> 14) * fxs_inverse_root10(mm << even) >>
                       (13 - even / 2)); /* in 2^-12 */
         const int32_t least = cosine - (cosine >> 6) - 33;
         most[k] = cosine + (cosine >> 6) + 33;

@@ -4,9 +4,9 @@
  */
 #include <fixsat/motion.h>
 
-#include "motion3.h"
 #include "../int/quotient.h"
 #include "../shape/shape.h"
+#include "motion3.h"
 #include "zonotope_near.h"
 
 /* ---- sweep ---- */
@@ -16,7 +16,7 @@ static fixsat_relation sweep(const fxs_zonotope *z) {
         return FIXSAT_SEPARATE;
     }
     const fxs_verdict v = fxs_filter_sweep3(z);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep3(z, fxs_hint_of(v));
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_sweep3(z, fxs_witness_of(v));
 }
 
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,

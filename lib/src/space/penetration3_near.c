@@ -34,7 +34,7 @@ static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     for (; nn >> 30 == 0; nn <<= 2) {
         shift--;
     }
-    const uint32_t inverse = fxs_rough_inverse_root(nn);
+    const uint32_t inverse = fxs_inverse_root10(nn);
     const uint32_t low = overlap > error ? (uint32_t)(overlap - error) >> 9 : 0;
     const uint32_t high = ((uint32_t)(overlap > 0 ? overlap : 0) + (uint32_t)error) >> 9;
     const uint32_t least = low * inverse >> shift, most = (high + 1) * inverse >> shift;
@@ -49,7 +49,7 @@ static uint32_t most_length(uint32_t vv) {
     for (; m >> 30 == 0; m <<= 2) {
         shift++;
     }
-    const uint32_t length = ((m >> 22) + 1) * fxs_rough_inverse_root(m) >> shift;
+    const uint32_t length = ((m >> 22) + 1) * fxs_inverse_root10(m) >> shift;
     return length + (length >> 6) + 3;
 }
 
@@ -68,7 +68,7 @@ static uint32_t cross_square(fixsat_narrow_vec3 u, fixsat_narrow_vec3 s) {
 /* The sum of magnitudes, or up to 3 less. */
 static int32_t sum_of(fixsat_narrow_vec3 v) {
     FXS_BITS(v.z, 15);
-    return fxs_near_abs(fxs_x(v.xy)) + fxs_near_abs(fxs_y(v.xy)) + fxs_near_abs(v.z);
+    return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
 }
 
 /* The ranges of all axes, and the least of their upper ends. The errors of the products in pair3.h
@@ -175,7 +175,7 @@ uint32_t fxs_filter_deeper3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
         r.edge[0][i] = sum_of(a->narrow.edge[i]);
         r.edge[1][i] = sum_of(b->narrow.edge[i]);
     }
-    r.offset = fxs_near_abs(pair.d[0]) + fxs_near_abs(pair.d[1]) + fxs_near_abs(pair.d[2]);
+    r.offset = fxs_approx_abs(pair.d[0]) + fxs_approx_abs(pair.d[1]) + fxs_approx_abs(pair.d[2]);
     r.normals = 0;
     r.smallest = UINT32_MAX;
     note_faces(&r, &pair, 0, faces_of_a, on_a);

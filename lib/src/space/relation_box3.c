@@ -14,7 +14,7 @@ static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 
         return FIXSAT_SEPARATE;
     }
     const fxs_verdict v = fxs_filter_obb3_obb3(a, b, cache);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb3_obb3(a, b, fxs_hint_of(v));
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb3_obb3(a, b, fxs_witness_of(v));
 }
 
 fixsat_relation fixsat_test_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
@@ -28,5 +28,5 @@ fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_
 
 fixsat_relation fixsat_test_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b) {
     const fxs_verdict v = fxs_filter_obb3_aabb3(a, b);
-    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb3_aabb3(a, b, fxs_hint_of(v));
+    return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb3_aabb3(a, b, fxs_witness_of(v));
 }

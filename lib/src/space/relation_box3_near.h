@@ -2,7 +2,7 @@
  *
  * The boxes' tests in 3D, in 32 bits. Internal.
  *
- * All hints of undecided verdicts are the axes on which d is inside for certain, as
+ * All witnesses of undecided verdicts are the axes on which d is inside for certain, as
  * space/zonotope.h numbers them.
  */
 #ifndef FIXSAT_SPACE_RELATION_BOX3_NEAR_H
@@ -21,8 +21,8 @@ static const uint8_t vectors_of[AXES][2] = {
     {2, 4}, {3, 4}, {0, 5}, {1, 5}, {2, 5}, {3, 5}, {4, 5},
 };
 
-/* The hint of OVERLAP: bit 0 says whose the point is, A's (0) inside B or B's inside A; from bit 6
- * on are its three coordinates in that box, a byte each. */
+/* The witness of OVERLAP: bit 0 says whose the point is, A's (0) inside B or B's inside A; from bit
+ * 6 on are its three coordinates in that box, a byte each. */
 static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
     return fxs_decided(FIXSAT_OVERLAP, of) | (uint32_t)(uint8_t)t[0] << 8 |
            (uint32_t)(uint8_t)t[1] << 16 | (uint32_t)(uint8_t)t[2] << 24;
@@ -55,7 +55,7 @@ static inline bool is_inside(const narrow_pair3 *p, uint32_t of, const int32_t t
     const int32_t room = (b->volume >> (p->less[1 - of] + 1)) - FXS_ERROR3;
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 m = b->normal[i];
-        if (fxs_near_abs(fxs_dot_offset(m.xy, m.z, e)) >= room) {
+        if (fxs_approx_abs(fxs_dot_offset(m.xy, m.z, e)) >= room) {
             return false;
         }
     }
@@ -70,7 +70,7 @@ static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint
 
 /* ---- all axes ---- */
 
-/* Of three axes in the order of their numbers, by how much d is outside on each: the hint is
+/* Of three axes in the order of their numbers, by how much d is outside on each: the witness is
  * the first that separates, 0 to 2, or which are inner. */
 static FXS_OUT_OF_LINE fxs_verdict outside(int32_t x, int32_t y, int32_t z) {
     if (x > FXS_ERROR3 || y > FXS_ERROR3 || z > FXS_ERROR3) {
@@ -107,7 +107,7 @@ static inline fxs_verdict edges(const narrow_pair3 *p, int k, int32_t on_a[3][3]
                  beyond_edges(p, 2, x, a0 + a1, (uint32_t)b1[2] + (uint32_t)b2[2]));
 }
 
-/* The hint is the first axis that separates, or all inner ones. */
+/* The witness is the first axis that separates, or all inner ones. */
 static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const narrow_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     int32_t on_d[3];
@@ -117,21 +117,21 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const narrow_pair3 *p) {
     if (fxs_is_decided(v)) {
         return v;
     }
-    uint32_t inner = fxs_hint_of(v);
+    uint32_t inner = fxs_witness_of(v);
     normals_on_d(p->box[1], d, on_d);
     v = faces(p, 1, on_d, on_b);
-    uint32_t hint = fxs_hint_of(v);
+    uint32_t witness = fxs_witness_of(v);
     if (fxs_is_decided(v)) {
-        return fxs_decided(FIXSAT_SEPARATE, hint + (hint == 0 ? 9 : 12));
+        return fxs_decided(FIXSAT_SEPARATE, witness + (witness == 0 ? 9 : 12));
     }
-    inner |= (hint & 1) << 9 | (hint & 6) << 12;
+    inner |= (witness & 1) << 9 | (witness & 6) << 12;
     for (int k = 0; k < 3; k++) {
         v = edges(p, k, on_a, on_b);
-        hint = fxs_hint_of(v);
+        witness = fxs_witness_of(v);
         if (fxs_is_decided(v)) {
-            return fxs_decided(FIXSAT_SEPARATE, hint + edge_axes[k]);
+            return fxs_decided(FIXSAT_SEPARATE, witness + edge_axes[k]);
         }
-        inner |= hint << edge_axes[k];
+        inner |= witness << edge_axes[k];
     }
     return inner == (1u << AXES) - 1 ? fxs_decided(FIXSAT_OVERLAP, 0) : fxs_undecided(inner);
 }
@@ -147,7 +147,8 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const narrow_pair3 *p) {
     const int32_t along0 = fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d);
     const int32_t along1 = fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d);
     const int32_t along2 = fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d);
-    const int32_t on_d[3] = {fxs_near_abs(along0), fxs_near_abs(along1), fxs_near_abs(along2)};
+    const int32_t on_d[3] = {fxs_approx_abs(along0), fxs_approx_abs(along1),
+                             fxs_approx_abs(along2)};
     const int32_t room = (a->volume >> (ka + 1)) - FXS_ERROR3;
     if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
         return fxs_decided(FIXSAT_OVERLAP, 1); /* the centre of B */
@@ -185,7 +186,7 @@ static inline bool separates(const narrow_pair3 *p, uint32_t axis) {
         const fixsat_narrow_vec3 n = a->normal[face];
         const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
         int32_t dots[3];
-        const int32_t offset = fxs_near_abs(fxs_dot_offset(n.xy, n.z, d));
+        const int32_t offset = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, d));
         return beyond_face(a, p->less[of], b, p->less[1 - of], n, offset, dots) > FXS_ERROR3;
     }
     const int i1 = fxs_after(i), i2 = fxs_after(i1), k1 = fxs_after(k), k2 = fxs_after(k1);
@@ -200,7 +201,7 @@ static inline bool separates(const narrow_pair3 *p, uint32_t axis) {
 /* Is this point shared? Any bits are some point. */
 static inline bool shares_point(const narrow_pair3 *p, uint32_t point) {
     const int32_t t[3] = {(int8_t)(point >> 8), (int8_t)(point >> 16), (int8_t)(point >> 24)};
-    return is_inside(p, point >> FXS_HINT_SHIFT & 1, t);
+    return is_inside(p, point >> FXS_WITNESS_SHIFT & 1, t);
 }
 
 /* Most pairs that overlap and are not likely to have a point in common have a corner inside:
@@ -222,11 +223,11 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const narrow_pair3 *p) {
     return fxs_undecided(0);
 }
 
-/* By what was found last time, if that is still so. A cache is the last verdict that had a hint:
+/* By what was found last time, if that is still so. A cache is the last verdict that had a witness:
  * the axis that separates, or a point of both. Any bits are one of these, to be tried. */
 static fxs_verdict find_again(const narrow_pair3 *p, fixsat_cache *cache) {
-    if (*cache < AXES << FXS_HINT_SHIFT && (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
-        if (separates(p, fxs_hint_of(*cache))) {
+    if (*cache < AXES << FXS_WITNESS_SHIFT && (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
+        if (separates(p, fxs_witness_of(*cache))) {
             return *cache;
         }
     } else if (shares_point(p, *cache)) {
@@ -306,10 +307,10 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 v = box->normal[i];
         const int32_t x = fxs_x(v.xy), y = fxs_y(v.xy), z = v.z;
-        n[i][0] = fxs_near_abs(x);
-        n[i][1] = fxs_near_abs(y);
-        n[i][2] = fxs_near_abs(z);
-        const int32_t beyond = fxs_near_abs(x * d[0] + y * d[1] + z * d[2]) -
+        n[i][0] = fxs_approx_abs(x);
+        n[i][1] = fxs_approx_abs(y);
+        n[i][2] = fxs_approx_abs(z);
+        const int32_t beyond = fxs_approx_abs(x * d[0] + y * d[1] + z * d[2]) -
                                (box->volume >> (ka + 1)) -
                                ((n[i][0] * h[0] + n[i][1] * h[1] + n[i][2] * h[2]) >> 1);
         if (beyond > FXS_ERROR3) {
@@ -323,9 +324,9 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
         const int32_t *const n1 = n[fxs_after(i)], *const n2 = n[fxs_after(fxs_after(i))];
         for (int k = 0; k < 3; k++) {
             const int x = fxs_after(k), y = fxs_after(x);
-            const int32_t beyond = fxs_near_abs(u[x] * d[y] - u[y] * d[x]) -
-                                   (((n1[k] + n2[k]) << 12) >> ka) -
-                                   ((fxs_near_abs(u[x]) * h[y] + fxs_near_abs(u[y]) * h[x]) >> 1);
+            const int32_t beyond =
+                fxs_approx_abs(u[x] * d[y] - u[y] * d[x]) - (((n1[k] + n2[k]) << 12) >> ka) -
+                ((fxs_approx_abs(u[x]) * h[y] + fxs_approx_abs(u[y]) * h[x]) >> 1);
             if (beyond > ERROR_ALIGNED) {
                 return fxs_decided(FIXSAT_SEPARATE, 0);
             }
@@ -360,7 +361,7 @@ static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixs
     bool inside = true;
     for (int i = 0; i < 3 && inside; i++) {
         const fixsat_narrow_vec3 n = a->narrow.normal[i];
-        inside = fxs_near_abs(fxs_dot_offset(n.xy, n.z, e)) < a->narrow.volume - FXS_ERROR3;
+        inside = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, e)) < a->narrow.volume - FXS_ERROR3;
     }
     if (inside) {
         return fxs_decided(FIXSAT_OVERLAP, 0);

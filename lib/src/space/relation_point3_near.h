@@ -12,8 +12,8 @@
  * this (see box3.h). */
 enum { FXS_ERROR3 = 61 << 12 };
 
-/* With the coordinate axes. The hint: the faces of the box on which the point is inside, as those
- * of b. */
+/* With the coordinate axes. The witness: the faces of the box on which the point is inside, as
+ * those of b. */
 static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
     const fixsat_vec3 c = box->center;
     if (fxs_absdiff(c.x, point.x) > box->extent[0] || fxs_absdiff(c.y, point.y) > box->extent[1] ||
@@ -29,7 +29,7 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
     uint32_t inner = 0;
     for (int i = 0; i < 3; i++) {
         const fixsat_narrow_vec3 n = box->narrow.normal[i];
-        const int32_t beyond = fxs_near_abs(fxs_dot_offset(n.xy, n.z, e)) - box->narrow.volume;
+        const int32_t beyond = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, e)) - box->narrow.volume;
         if (beyond > FXS_ERROR3) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }

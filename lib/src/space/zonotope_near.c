@@ -107,18 +107,18 @@ typedef struct seen {
 static inline void look_along(seen *out, const coarse_zonotope *c, const int32_t n[3],
                               const uint8_t others[4]) {
     const int32_t x = n[0], y = n[1], z = n[2];
-    const int32_t sum = fxs_near_abs(x) + fxs_near_abs(y) + fxs_near_abs(z);
+    const int32_t sum = fxs_approx_abs(x) + fxs_approx_abs(y) + fxs_approx_abs(z);
     const int32_t offset = x * c->d[0] + y * c->d[1] + z * c->d[2];
     const int32_t ahead = x * c->m[0] + y * c->m[1] + z * c->m[2];
     int32_t reach = 0;
     for (int k = 0; k < 4; k++) {
         const int32_t *const g = c->edge[others[k]];
-        reach += fxs_near_abs(x * g[0] + y * g[1] + z * g[2]);
+        reach += fxs_approx_abs(x * g[0] + y * g[1] + z * g[2]);
     }
     FXS_WITHIN(offset, 3 << 28);
     FXS_WITHIN(ahead, 3 << 28);
     FXS_WITHIN(reach, 3 << 28);
-    const int32_t distance = fxs_near_abs(offset);
+    const int32_t distance = fxs_approx_abs(offset);
     out->gap = distance - reach;
     out->far = distance + reach;
     out->ahead = offset < 0 ? -ahead : ahead;

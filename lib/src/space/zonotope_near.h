@@ -21,7 +21,7 @@ typedef struct fxs_passage3 {
  * certain that a goes on into the inside of b at that moment, and of MISS that it is so without. */
 bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z);
 
-/* How what a sweeps lies to b. The hint: `crossed`. */
+/* How what a sweeps lies to b. The witness: `crossed`. */
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z);
 
 #endif

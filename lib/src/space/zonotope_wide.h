@@ -41,7 +41,7 @@ static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
 /* How a box or a point and a box lie, and what a sweeps to b, by all axes but those of
- * `inner`, the filters' hint. */
+ * `inner`, the filters' witness. */
 fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);
