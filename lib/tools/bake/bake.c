@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Items become things. Here they are rounded, once, each coordinate to the nearest; what may be a
- * shape is for the library's constructors to say.
+ * Turns items into things. They are rounded here, once, each coordinate to the nearest. The
+ * library's constructors decide what is a shape.
  */
 #include "bake.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* An ellipse that needs more is as large as a map or has an error of next to nothing. */
+/* An ellipse that needs more is as large as a map, or its allowed error is almost zero. */
 #define MOST_CORNERS 256
-/* Regions of fewer edges have no use for a tree. */
+/* Regions with fewer edges do not profit from a tree. */
 #define FEW_EDGES 16
-/* Most of a world. */
+/* Greatest number of things of a world. */
 #define MOST_THINGS 65535
 
 static fix16_t rounded(const place *where, number a) {
@@ -39,10 +39,10 @@ static void give_shape(thing *t, const fixsat_shape2 *shape) {
 
 /* ---- polygons ---- */
 
-/* The rings of an item, rounded, without vertices that repeat the one before. */
+/* The rounded rings of an item, without vertices that repeat their predecessor. */
 typedef struct rings {
     fixsat_vec2 *vertices;
-    uint32_t *drawn; /* which of the item's each vertex was */
+    uint32_t *drawn; /* index of each vertex in the item */
     uint16_t *counts;
     uint32_t vertex_count, ring_count;
 } rings;
@@ -63,8 +63,7 @@ static rings rounded_rings(const item *i, point origin) {
                              number_sub(i->points[at].y, origin.y)};
             const fixsat_vec2 v = rounded_point(&i->where, p);
             if (r.vertex_count > begin && same(v, r.vertices[r.vertex_count - 1])) {
-                r.drawn[r.vertex_count - 1] =
-                    at; /* the edge that is left begins at the later one */
+                r.drawn[r.vertex_count - 1] = at; /* the remaining edge begins at the later one */
                 continue;
             }
             r.vertices[r.vertex_count] = v;
@@ -76,7 +75,7 @@ static rings rounded_rings(const item *i, point origin) {
         }
         const uint32_t count = r.vertex_count - begin;
         if (count < 3) {
-            fail(&i->where, "has no area when it is rounded: it is too small, or the scale is");
+            fail(&i->where, "has no area after rounding: it or the scale is too small");
         }
         if (count > UINT16_MAX) {
             fail(&i->where, "has more than 65535 vertices");
@@ -86,7 +85,7 @@ static rings rounded_rings(const item *i, point origin) {
     return r;
 }
 
-/* An AABB where it is one. */
+/* Sets *box and returns true if the rings are an AABB. */
 static bool is_rectangle(const rings *r, fixsat_aabb2 *box) {
     const fixsat_vec2 *const v = r->vertices;
     if (r->ring_count != 1 || r->vertex_count != 4) {
@@ -110,13 +109,13 @@ _Noreturn static void say_why(const item *i, const rings *r, fixsat_status statu
     } else if (status == FIXSAT_SHARED_LENGTH) {
         why = "lie on each other";
     } else {
-        fail(&i->where, "is no region: %s", why);
+        fail(&i->where, "is not a valid region: %s", why);
     }
     fail(&i->where, "its edges %lu and %lu, counted from 0, %s",
          (unsigned long)r->drawn[pair.edge[0]], (unsigned long)r->drawn[pair.edge[1]], why);
 }
 
-/* False where the item is of parts, and cannot be one. */
+/* Makes a region. Returns false if the item is merged from parts and cannot be one region. */
 static bool make_region(const item *i, const rings *r, thing *t) {
     fixsat_region region;
     fixsat_edge_pair pair = {{0, 0}};
@@ -162,8 +161,8 @@ static bool make_polygon(const item *i, thing *t) {
     return make_region(i, &r, t);
 }
 
-/* The convex polygon that an ellipse becomes: half of what is wrong with it lies outside, half
- * inside. For a corner every 2 angle the longer radius is wrong by tan(angle / 2)^2 of itself. */
+/* Returns the convex polygon for an ellipse, with half of its error outside and half inside. With a
+ * corner every 2 angle the relative error of the longer radius is tan(angle / 2)^2. */
 static item polygon_of_ellipse(const item *i) {
     uint32_t count = 8;
     number c, s;
@@ -179,7 +178,7 @@ static item polygon_of_ellipse(const item *i) {
         fail(&i->where, "is an ellipse that would need more than %d corners: allow a larger error",
              MOST_CORNERS);
     }
-    /* Its corners are farther out by 2 / (1 + c). */
+    /* The corners are farther out than the ellipse, by the factor 2 / (1 + c). */
     const number out = number_snap(number_div(number_of(2), number_add(one, c)));
     point *const corners = allocate(count, sizeof *corners);
     for (uint32_t k = 0; k < count; k++) {
@@ -204,7 +203,7 @@ static item polygon_of_ellipse(const item *i) {
     return polygon;
 }
 
-/* ---- the others ---- */
+/* ---- boxes, circles, capsules ---- */
 
 static bool make_box(const item *i, thing *t) {
     const place *const where = &i->where;
@@ -222,7 +221,7 @@ static bool make_box(const item *i, thing *t) {
     const fixsat_vec2 a = rounded_point(where, between(zero, u, half));
     const fixsat_vec2 b = rounded_point(where, between(zero, v, half));
     if ((int64_t)a.x * b.y == (int64_t)a.y * b.x) {
-        fail(where, "has no area when it is rounded: it is too small, or the scale is");
+        fail(where, "has no area after rounding: it or the scale is too small");
     }
     const fixsat_obb2 box = fixsat_obb2_from_half_edges(center, a, b);
     fixsat_shape2 shape;
@@ -237,7 +236,7 @@ static void make_round(const item *i, thing *t) {
     fixsat_shape2 shape;
     if (i->kind == ITEM_CIRCLE) {
         if (radius == 0) {
-            fail(&i->where, "has no area when it is rounded: it is too small, or the scale is");
+            fail(&i->where, "has no area after rounding: it or the scale is too small");
         }
         (void)fixsat_shape2_circle(&shape, p, radius);
     } else {
@@ -249,7 +248,7 @@ static void make_round(const item *i, thing *t) {
 
 static void add_thing(baked *b, thing *t, const item *i) {
     if (b->thing_count == MOST_THINGS) {
-        fail(&i->where, "is one thing too many: a world has %d at most", MOST_THINGS);
+        fail(&i->where, "is one thing too many: a world has at most %d", MOST_THINGS);
     }
     t->object = i->object;
     t->type = i->type;
@@ -281,10 +280,10 @@ static void make_turning(baked *b, const item *drawn) {
     const item i = drawn->kind == ITEM_ELLIPSE ? polygon_of_ellipse(drawn) : *drawn;
     const char *const name = b->s->objects[i.object].name;
     if (name == NULL) {
-        fail(where, "has turns, and needs a name");
+        fail(where, "has turns, so it needs a name");
     }
     if (i.kind != ITEM_POLYGON && i.kind != ITEM_BOX) {
-        fail(where, "has turns, but is no polygon");
+        fail(where, "has turns, but is not a polygon");
     }
     const rings r = rounded_rings(&i, i.pivot);
     fixsat_polygon body;
@@ -363,7 +362,7 @@ static int by_object(const void *a, const void *b) {
     if (i->object != k->object) {
         return i->object < k->object ? -1 : 1;
     }
-    return (i > k) - (i < k); /* as they were read */
+    return (i > k) - (i < k); /* in the order of reading */
 }
 
 static void build_tree(baked *b) {
@@ -377,7 +376,7 @@ static void build_tree(baked *b) {
         fixsat_world2_init(&b->world, things, b->thing_count, b->masks, b->nodes, b->node_count);
     if (status != FIXSAT_OK) {
         const place where = {.file = b->s->file};
-        fail(&where, "is no world: %s", fixsat_status_name(status));
+        fail(&where, "cannot become a world: %s", fixsat_status_name(status));
     }
 }
 
@@ -399,6 +398,6 @@ void bake(scene *s, baked *out) {
         build_tree(out);
     } else if (out->turning_count == 0 && out->point_count == 0) {
         const place where = {.file = s->file};
-        fail(&where, "nothing in it is a shape");
+        fail(&where, "it contains no shape");
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From items to what the library has accepted, and from that to C.
+ * Turns items into things that the library has accepted, and these into C.
  */
 #ifndef BAKE_BAKE_H
 #define BAKE_BAKE_H
@@ -11,21 +11,21 @@
 #include <fixsat/shapes.h>
 #include <fixsat/world.h>
 
-/* A thing with all that it refers to, as the library's constructors have made it. */
+/* A thing with all that it refers to, as the library's constructors made it. */
 typedef struct thing {
     fixsat_shape2 *shape;
     fixsat_region *region;
-    fixsat_vec2 *vertices; /* its own; or NULL */
-    fixsat_aabb2 *tree;    /* of a region; or NULL */
+    fixsat_vec2 *vertices; /* vertices of a polygon or region, or NULL */
+    fixsat_aabb2 *tree;    /* tree of a region, or NULL */
     uint32_t vertex_count, tree_count;
-    const char *type; /* its class, or NULL */
+    const char *type; /* class of the object, or NULL */
     uint32_t object, mask;
     bool has_mask;
 } thing;
 
 /* A shape in all its headings. */
 typedef struct turning {
-    const char *name; /* in C */
+    const char *name; /* name of the array in C */
     thing *headings;
     uint32_t count;
     uint32_t object;
@@ -39,26 +39,28 @@ typedef struct named_point {
 
 typedef struct baked {
     scene *s;
-    thing *things; /* by object */
+    thing *things; /* things in the order of their objects */
     uint32_t thing_count;
     turning *turnings;
     uint32_t turning_count;
     named_point *points;
     uint32_t point_count;
-    fixsat_world2 world; /* of the things, where there are any */
+    fixsat_world2 world; /* world of the things, if there are any */
     fixsat_node2 *nodes;
     uint32_t node_count;
-    uint32_t *masks; /* or NULL: no object has one */
+    uint32_t *masks; /* mask of each thing, or NULL if no object has one */
 } baked;
 
-/* Makes the things. */
+/* Makes the things of a scene. Ends the program if one is refused. */
 void bake(scene *s, baked *out);
 
-/* The text of two files; `header` is the name of the second. `with_names`: also those of all
- * things, as they are drawn. */
+/* The content of the two written files. */
 typedef struct written {
     char *source, *header;
 } written;
+
+/* Writes the world `name` as C. `header` is the file name of the header. If `with_names` is set,
+ * there is also an array of the names of all things, as they are drawn. */
 written write_c(const baked *b, const char *name, const char *header, bool with_names);
 
 #endif

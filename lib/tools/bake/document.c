@@ -66,7 +66,7 @@ json *load_json(scene *s, const char *file) {
     const place where = {.file = file};
     size_t length = 0;
     char *bytes = whole_file(&where, s->file_count == 0, &length); /* the map is the first file */
-    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) { /* a byte order mark */
+    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {    /* a byte order mark */
         bytes += 3;
         length -= 3;
     }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading JSON: what json-c has read, asked for by type, with a message where it is another. Of
- * the JSON libraries that Debian has, json-c keeps the text of a number, so that 0.1 is a tenth
- * here and not the float next to it.
+ * Access to JSON by type: a value of another type ends the program with a message.
+ *
+ * json-c is used because it keeps the text of a number: 0.1 is a tenth, not the nearest float.
  */
 #ifndef BAKE_DOCUMENT_H
 #define BAKE_DOCUMENT_H
@@ -13,28 +13,29 @@
 
 typedef struct json_object json;
 
-/* A whole file, and notes that it was read. */
+/* Reads a whole file, and adds it to the list of files that were read. */
 json *load_json(scene *s, const char *file);
 
-/* What is called so in an object; NULL where it is missing, or null. */
+/* Returns the value of a key; NULL if it is missing or null. */
 json *get(const place *where, json *from, const char *key, json_type type);
-/* The same, and it must be there. */
+/* Returns the value of a key that must not be missing. */
 json *need(const place *where, json *from, const char *key, json_type type);
 
-/* NULL where it is missing or empty. */
+/* Returns the text of a key; NULL if it is missing or empty. */
 const char *get_text(const place *where, json *from, const char *key);
+
 bool get_bool(const place *where, json *from, const char *key, bool otherwise);
-/* A whole number within bounds. */
+/* Returns a whole number from `least` to `most`; `otherwise` if it is missing. */
 int64_t get_whole(const place *where, json *from, const char *key, int64_t least, int64_t most,
                   int64_t otherwise);
 number get_number(const place *where, json *from, const char *key, number otherwise);
-/* Of a value itself, which is called so in the message. */
+/* Returns a value as a number; `name` is its name in a message. */
 number number_in(const place *where, json *value, const char *name);
 
 size_t length_of(json *array);
 json *entry(json *array, size_t i);
 
-/* "name (id)" or so of an object in messages. */
+/* Returns the words for an object in messages, such as: object 12 "door". */
 const char *described(const char *kind, json *id, const char *name);
 
 #endif

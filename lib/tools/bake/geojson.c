@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * GeoJSON, RFC 7946. Coordinates are taken as they are, on a plane.
+ * The reader of GeoJSON (RFC 7946). Coordinates are taken as those of a plane.
  */
 #include "document.h"
 #include "settings.h"
@@ -11,14 +11,14 @@
 typedef struct reading {
     scene *s;
     view around;
-    settings set; /* of the feature at hand */
+    settings set; /* settings of the current feature */
     const char *type;
     uint32_t object;
 } reading;
 
 static point position(const reading *r, const place *where, json *at) {
     if (!json_object_is_type(at, json_type_array) || length_of(at) < 2) {
-        fail(where, "a position is no list of two numbers");
+        fail(where, "a position is not a list of two numbers");
     }
     const number x = number_in(where, entry(at, 0), "coordinates");
     const number y = number_in(where, entry(at, 1), "coordinates");
@@ -29,10 +29,10 @@ static point position(const reading *r, const place *where, json *at) {
 
 static json *list_of(const place *where, json *list, size_t least) {
     if (!json_object_is_type(list, json_type_array)) {
-        fail(where, "\"coordinates\" has no list where one should be");
+        fail(where, "\"coordinates\" lacks a list");
     }
     if (length_of(list) < least) {
-        fail(where, "a list in \"coordinates\" has %lu entries, and needs %lu",
+        fail(where, "a list in \"coordinates\" has %lu entries, but needs %lu",
              (unsigned long)length_of(list), (unsigned long)least);
     }
     return list;
@@ -54,7 +54,7 @@ static bool same(point p, point q) {
     return number_equal(p.x, q.x) && number_equal(p.y, q.y);
 }
 
-/* Adds the rings of a polygon to an item's. */
+/* Adds the rings of a polygon to those of an item. */
 static void add_rings(const reading *r, const place *where, json *polygon, item *to) {
     (void)list_of(where, polygon, 1);
     for (size_t k = 0; k < length_of(polygon); k++) {
@@ -126,7 +126,7 @@ static void read_geometry(reading *r, const place *where, json *geometry) {
             give_point(r, where, entry(at, i));
         }
     } else {
-        fail(where, "is a \"%s\", which is not read", type);
+        fail(where, "is a \"%s\", which bake does not read", type);
     }
     if (polygon.ring_count > 0) {
         give(r, where, &polygon);

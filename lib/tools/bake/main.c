@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * bake: a level that was drawn, as C for a microcontroller. usage() is the reference, and
+ * bake: converts a drawn level to C for a microcontroller. usage_text is the reference, and
  * lib/docs/bake.md explains it.
  */
 #include "bake.h"
@@ -17,33 +17,33 @@
 static const char usage_text[] =
     "usage: bake [OPTION...] MAP OUTPUT.c\n"
     "\n"
-    "Reads MAP, a map of Tiled (.tmj, or .json) or GeoJSON, and writes OUTPUT.c and OUTPUT.h:\n"
-    "a const fixsat_world2 with all that is drawn in it. Where something is wrong it says what\n"
-    "and why on standard error, writes nothing, and its exit status is 1.\n"
+    "Reads MAP, a map of Tiled (.tmj or .json) or GeoJSON, and writes OUTPUT.c and OUTPUT.h: a\n"
+    "const fixsat_world2 with all that is drawn in it. After an error it prints the place and\n"
+    "the reason on standard error, writes nothing, and exits with status 1.\n"
     "\n"
-    "  --name=NAME     of the world in C; else that of OUTPUT\n"
+    "  --name=NAME     name of the world in C (default: the name of OUTPUT)\n"
     "  --scale=S       units of the world per unit of the map: a decimal, or a fraction such as\n"
-    "                  1/16 (16 pixels are a unit); for GeoJSON also SX,SY. Else 1\n"
-    "  --origin=X,Y    the point of the map that is at (0, 0). Else 0,0\n"
-    "  --names=true    also an array of the names of all things, as they are drawn\n"
-    "  --y=up|down     which way y is to go. Else as in the map: Tiled's down, GeoJSON's up\n"
-    "  --depfile=FILE  writes for make which files were read\n"
+    "                  1/16 (16 pixels are a unit); for GeoJSON also SX,SY (default: 1)\n"
+    "  --origin=X,Y    the point of the map that becomes (0, 0) (default: 0,0)\n"
+    "  --names=true    also writes an array of the names of all things, as they are drawn\n"
+    "  --y=up|down     direction of y (default: that of the map; down in Tiled, up in GeoJSON)\n"
+    "  --depfile=FILE  writes the list of files that were read, for make\n"
     "\n"
-    "What follows is for objects that do not say otherwise: a custom property of the same name,\n"
-    "of the object, its layer, the layers around that or the map, comes before it. Lengths are in\n"
-    "units of the map, with GeoJSON in those of the world.\n"
+    "The following options set defaults for objects. A custom property of the same name comes\n"
+    "before them: that of the object, its layer, the groups around that, or the map. Lengths are\n"
+    "in units of the map, in GeoJSON in those of the world.\n"
     "\n"
-    "  --mask=M        the layers, 32 bits, with which it collides. Else all\n"
-    "  --radius=R      of polylines: how far around them they reach. Else 0\n"
-    "  --error=E       of ellipses: how far a polygon may be from one. Else 0.25\n"
-    "  --turns=N       a power of two up to 4096: no thing of the world, but an array of the\n"
-    "                  polygon at N headings, turned about its origin or, from there, about the\n"
-    "                  properties pivot_x and pivot_y. Else 0: it is a thing\n"
-    "  --solid=true    of tiles: one without shapes is solid all over. Else it is nothing\n"
-    "  --capsule=true  of ellipses: they are capsules as long and as wide\n"
+    "  --mask=M        layers of the thing, 32 bits (default: all)\n"
+    "  --radius=R      radius around polylines (default: 0)\n"
+    "  --error=E       greatest distance of an ellipse from its polygon (default: 0.25)\n"
+    "  --turns=N       makes an object an array of its polygon at N headings instead of a thing:\n"
+    "                  a power of two up to 4096. It turns about its origin, or about the\n"
+    "                  properties pivot_x and pivot_y from there (default: 0, a thing)\n"
+    "  --solid=true    makes a tile without shapes solid all over (default: it is nothing)\n"
+    "  --capsule=true  makes ellipses capsules of the same length and width\n"
     "\n"
-    "The property bake = false leaves out an object, a layer or a tile. The version "
-    "is " FIXSAT_VERSION ".\n";
+    "The property bake = false leaves out an object, a layer or a tile. This is version\n"
+    "" FIXSAT_VERSION ".\n";
 
 typedef struct options {
     frame f;
@@ -53,7 +53,7 @@ typedef struct options {
 
 static const place of_options = {.file = "bake"};
 
-/* "1.5", or "1/16". */
+/* Returns the value of an option such as "1.5" or "1/16". */
 static number number_of_option(const char *option, const char *value, size_t length) {
     char *const whole = text("%.*s", (int)length, value);
     char *const bar = strchr(whole, '/');
@@ -80,7 +80,7 @@ static void pair_of_option(const char *option, const char *value, number *out, b
     out[1] = comma == NULL ? out[0] : number_of_option(option, comma + 1, strlen(comma + 1));
 }
 
-/* As a property of that name would say it. */
+/* Takes an option that sets the default of a property. */
 static void property(const char *option, const char *value, settings *s) {
     static const char *const known[] = {"mask",  "radius", "error",  "turns",
                                         "solid", "bake",   "capsule"};
@@ -150,7 +150,7 @@ static options options_of(int count, char **arguments) {
         } else if (o.output == NULL) {
             o.output = arguments[i];
         } else {
-            fail(&of_options, "%s: one map, one output; see --help", arguments[i]);
+            fail(&of_options, "%s: one argument too many; see --help", arguments[i]);
         }
     }
     if (o.output == NULL) {
@@ -160,7 +160,7 @@ static options options_of(int count, char **arguments) {
     return o;
 }
 
-/* The path of the output without its ".c". */
+/* Returns the path of the output without its ".c". */
 static char *stem_of(const char *output) {
     const size_t length = strlen(output);
     if (length < 3 || strcmp(output + length - 2, ".c") != 0) {
@@ -169,7 +169,7 @@ static char *stem_of(const char *output) {
     return text("%.*s", (int)length - 2, output);
 }
 
-/* Writes beside a file and then puts it in its place, so that there never is half a one. */
+/* Writes a temporary file and then renames it, so that there is never an incomplete one. */
 static void write_whole(const char *path, const char *content) {
     const place where = {.file = path};
     char *const beside = text("%s.new", path);
@@ -210,7 +210,7 @@ int main(int count, char **arguments) {
     const char *const base = slash != NULL ? slash + 1 : stem;
     const char *const name = o.name != NULL ? o.name : base;
     if (!is_identifier(name)) {
-        fail(&of_options, "\"%s\" is no name in C: choose one with --name", name);
+        fail(&of_options, "\"%s\" is not a name in C: choose one with --name", name);
     }
 
     scene s = {.file = o.map};

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Polygons that lie edge to edge become one, so that no seam is left.
+ * Merges polygons that lie edge to edge, so that no seam remains.
  *
- * Before: polygons wound so that their inside is at the left of each edge, on one grid of integers.
- * On each line the edges of polygons that hang together are added up: where one goes this way and
- * one that way, both are inside and nothing is left. What is left is joined, as far as it goes
- * straight on, and is the outline.
- * After: rings with the inside at their left, where no two of the polygons overlapped. Where some
- * did, an edge is left twice, or the even-odd rule finds no inside at the left of an edge, or edges
- * cross. That is how polygons that overlap are found, by pairs; one of the two then stays as it is.
+ * Precondition: the polygons are on one grid of integers, with their interior at the left of each
+ * edge.
+ * Algorithm: on each line the edges of connected polygons are added up. Two opposite edges cancel,
+ * because both are inside. The remaining edges, joined where they go straight on, are the outline.
+ * Postcondition: if no two polygons overlap, the outline is rings with the interior at their left.
+ *
+ * Overlaps are found by merging pairs: then an edge remains twice, or the even-odd rule finds no
+ * interior at the left of an edge, or edges cross. One polygon of such a pair is left unmerged.
  */
 #include "scene.h"
 
@@ -16,29 +17,29 @@
 #include <string.h>
 
 typedef struct spot {
-    int64_t x, y; /* at most 2^60 in size */
+    int64_t x, y; /* coordinates on the grid, at most 2^60 in size */
 } spot;
 
 typedef struct edge {
     spot a, b;
-    int64_t dx, dy; /* its line's direction, in lowest terms and to the right, or up */
+    int64_t dx, dy; /* direction of the line in lowest terms, to the right or up */
     wide offset;    /* dx y - dy x for all points of the line: 122 bits */
-    int way;        /* 1: from a to b goes that direction, -1 */
-    uint32_t owner; /* of the polygons; then the first of those that hang together */
+    int way;        /* 1 if a to b is along that direction, -1 if against it */
+    uint32_t owner; /* number of its polygon; later the first polygon connected to that */
 } edge;
 
 typedef struct merger {
     const item *polygons;
     uint32_t count;
     const spot *spots;
-    const size_t *first; /* of each polygon, among those */
-    bool *alone;         /* it overlaps another one, and is left as it is */
-    uint32_t *parent;    /* of each polygon, that of a lower number that hangs together with it */
+    const size_t *first; /* index of each polygon's first spot */
+    bool *alone;         /* true for each polygon that overlaps and is left unmerged */
+    uint32_t *parent;    /* lower number of a polygon that is connected to each polygon */
     edge *edges;
     size_t edge_count;
-    edge *outline; /* what is left, by owner */
+    edge *outline; /* remaining edges in the order of their owners */
     size_t outline_count;
-    bool *overlaps; /* by owner */
+    bool *overlaps; /* true for each owner whose polygons overlap */
 } merger;
 
 static int compare(wide a, wide b) {
@@ -49,7 +50,7 @@ static int compare_spots(spot a, spot b) {
     return a.x != b.x ? compare(a.x, b.x) : compare(a.y, b.y);
 }
 
-/* Along a line. */
+/* Returns the end that comes first along the line. */
 static spot first_of(const edge *e) {
     return e->way > 0 ? e->a : e->b;
 }
@@ -123,13 +124,13 @@ static point maybe_snapped(point p, bool snapped) {
     return snapped ? (point){number_snap(p.x), number_snap(p.y)} : p;
 }
 
-/* Makes a grid finer, until a number is on it. */
+/* Refines a grid until a number is on it. */
 static bool refine(wide *grid, number a) {
     return a.d != 0 && !__builtin_mul_overflow(*grid, a.d / common_factor(*grid, a.d), grid) &&
            *grid <= MOST;
 }
 
-/* The spots of all polygons, one after the other, on the coarsest grid that has them all. */
+/* Computes the spots of all polygons in turn, on the coarsest grid that contains them all. */
 static bool spots_of(const item *polygons, uint32_t count, bool snapped, spot *out, wide *grid) {
     *grid = 1;
     for (uint32_t i = 0; i < count; i++) {
@@ -153,12 +154,12 @@ static bool spots_of(const item *polygons, uint32_t count, bool snapped, spot *o
 
 /* ---- edges ---- */
 
-/* The sign of the area; 0 also where it is not known, and then the polygon is left as it is. */
+/* Returns the sign of the area; 0 also if it is unknown, and then the polygon is left unmerged. */
 static int winding(const spot *spots, uint32_t count) {
     wide area = 0;
     for (uint32_t i = 0; i < count; i++) {
         const spot a = spots[i], b = spots[(i + 1) % count], o = spots[0];
-        /* 2^123 each. A sum that does not fit is of a polygon as large as no world is. */
+        /* at most 2^123 each; a sum overflows only for polygons larger than any world */
         const wide cross = (wide)(a.x - o.x) * (b.y - o.y) - (wide)(a.y - o.y) * (b.x - o.x);
         if (__builtin_add_overflow(area, cross, &area)) {
             return 0;
@@ -193,7 +194,7 @@ static void make_edges(merger *m, uint32_t i, uint32_t owner) {
     }
 }
 
-/* Which hang together: those with some length of an edge in common, from both sides. */
+/* Connects polygons that share some length of an edge, from both sides. */
 static void find_neighbours(merger *m) {
     qsort(m->edges, m->edge_count, sizeof *m->edges, by_line_and_place);
     for (size_t i = 0; i < m->edge_count; i++) {
@@ -281,7 +282,8 @@ static int forwards(const void *a, const void *b) {
     return compare_spots(*(const spot *)a, *(const spot *)b);
 }
 
-/* An outline that touches itself at a vertex needs one there on both sides. */
+/* Splits edges of an outline at vertices of others: where it touches itself, both sides need one.
+ */
 static edge *split(const edge *outline, size_t *count) {
     edge *out = NULL;
     size_t n = 0;
@@ -302,7 +304,7 @@ static edge *split(const edge *outline, size_t *count) {
             edge piece = rest;
             piece.b = k < spots ? at[k] : rest.b;
             if (compare_spots(piece.a, piece.b) == 0) {
-                continue; /* two vertices at one place */
+                continue; /* two vertices at the same place */
             }
             out = grown(out, n, sizeof *out);
             out[n++] = piece;
@@ -333,8 +335,8 @@ static number off_grid(int64_t a, wide grid) {
     return number_div(number_of(a), (number){grid, 1});
 }
 
-/* The first edge that begins where another one ends; there is one, for at each spot as many begin
- * as end. */
+/* Returns the first unused edge that begins where another one ends. It exists, because at each spot
+ * as many edges begin as end. */
 static size_t next_of(const edge *outline, size_t count, const bool *used, spot end) {
     size_t low = 0, high = count;
     while (low < high) {
@@ -351,8 +353,8 @@ static size_t next_of(const edge *outline, size_t count, const bool *used, spot 
     return low;
 }
 
-/* Whether the inside is at the left of all. If edges that are upright were wrong, others would be.
- */
+/* True if the interior is at the left of all edges. Upright edges need no check: if one were wrong,
+ * so would be another one. */
 static bool is_sound(const edge *outline, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (outline[i].dx != 0 && !is_inside_at_left(outline, count, &outline[i])) {
@@ -362,7 +364,7 @@ static bool is_sound(const edge *outline, size_t count) {
     return true;
 }
 
-/* An item of the rings of an outline. False where its polygons overlapped. */
+/* Makes an item of the rings of an outline. Returns false if its polygons overlap. */
 static bool make_rings(edge *outline, size_t count, wide grid, item *out) {
     qsort(outline, count, sizeof *outline, by_start);
     bool *const used = allocate(count, sizeof *used);
@@ -401,7 +403,7 @@ static bool do_cross(const edge *e, const edge *f) {
     return side_of(e, f->a) * side_of(e, f->b) < 0 && side_of(f, e->a) * side_of(f, e->b) < 0;
 }
 
-/* Merged by force, they have an outline that is none. */
+/* True if two polygons overlap: merging them gives no sound outline. */
 static bool do_overlap(const merger *all, uint32_t i, uint32_t j) {
     const item two[2] = {all->polygons[i], all->polygons[j]};
     const size_t first[2] = {all->first[i], all->first[j]};
@@ -455,7 +457,7 @@ static bounds bounds_of(const merger *m, uint32_t i) {
     return b;
 }
 
-/* Of two that overlap, the later one stays alone. */
+/* Marks the later one of each two polygons that overlap as alone. */
 static void find_overlaps(merger *m) {
     bounds *const all = allocate(m->count, sizeof *all);
     for (uint32_t i = 0; i < m->count; i++) {

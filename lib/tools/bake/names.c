@@ -148,7 +148,7 @@ void name_turnings(const baked *b, const char *name) {
             taken = taken || strcmp(t->name, b->turnings[k].name) == 0;
         }
         if (taken) {
-            fail(&where, "has turns, and %s would be there twice", t->name);
+            fail(&where, "has turns, but the name %s is taken", t->name);
         }
     }
 }

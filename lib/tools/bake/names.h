@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the objects of a map are called in C.
+ * The names of objects in C.
  */
 #ifndef BAKE_NAMES_H
 #define BAKE_NAMES_H
 
 #include "bake.h"
 
-/* Whether it can be a name in C, so far as its letters go. */
+/* True if the letters of a name are those of an identifier in C. Keywords are not checked. */
 bool is_identifier(const char *name);
 
-/* "Door 2" as DOOR_2, or as door_2. */
+/* Returns a name as a word of C: "Door 2" becomes DOOR_2, or door_2. */
 char *word_of(const char *name, bool upper);
 
-/* A string of C: the same bytes, whatever they are. */
+/* Returns a string literal of C with the same bytes, whatever they are. */
 char *quoted(const char *name);
 
-/* Classes, in the order in which they come; from 1. */
+/* The classes of things, in the order in which they occur, numbered from 1. */
 typedef struct types {
     const char **names;
     uint32_t count;
 } types;
 
 types types_of(const baked *b);
-/* 0: none. */
+/* Returns the number of a class, which is added if it is new; 0 if `name` is NULL. */
 uint32_t number_of_type(types *t, const char *name);
 
-/* Names of numbers; those that would be there twice are hidden. */
+/* A named constant. It is hidden if its name occurs twice. */
 typedef struct entry_of_enum {
     const char *name;
     uint32_t value;
@@ -39,10 +39,10 @@ typedef struct numbers {
     uint32_t count;
 } numbers;
 
-/* `upper`: the name of the world as it opens each of them. */
+/* Returns the named constants of a world. Each name begins with `upper`. */
 numbers numbers_of(const baked *b, const char *upper, const types *t);
 
-/* Names the arrays of what has turns. */
+/* Names the arrays of the objects that turn. Ends the program if a name is taken. */
 void name_turnings(const baked *b, const char *name);
 
 #endif

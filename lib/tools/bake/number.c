@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Fractions, see number.h. Before each product common factors are taken out, so that whatever
- * fits in lowest terms is found.
+ * Fractions; see number.h. Common factors are removed before each product, so that every result
+ * that fits in lowest terms is found.
  */
 #include "number.h"
 
@@ -21,10 +21,10 @@ static wide magnitude(wide a) {
     return a < 0 ? -a : a;
 }
 
-/* Of two numbers that are not negative. */
+/* Returns the greatest common divisor of two numbers >= 0. */
 static wide common_factor(wide a, wide b) {
     while (b != 0) {
-        if (a <= INT64_MAX && b <= INT64_MAX) { /* the usual case, and much quicker */
+        if (a <= INT64_MAX && b <= INT64_MAX) { /* the usual case, and much faster */
             uint64_t x = (uint64_t)a, y = (uint64_t)b;
             while (y != 0) {
                 const uint64_t rest = x % y;
@@ -40,7 +40,7 @@ static wide common_factor(wide a, wide b) {
     return a;
 }
 
-/* d > 0. */
+/* Returns n / d in lowest terms, for d > 0. */
 static number lowest(wide n, wide d) {
     const wide factor = d == 1 ? 1 : common_factor(magnitude(n), d);
     return (number){n / factor, d / factor};
@@ -62,7 +62,7 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/* Digits as an integer; moves past them. False: too many. */
+/* Reads digits as an integer and moves past them. Returns false if they are too many. */
 static bool digits(const char **text, const char *end, wide *value) {
     for (; *text < end; ++*text) {
         if (!product(*value, 10, value)) {
@@ -89,7 +89,7 @@ number number_from_text(const char *text) {
     if (end - text < 1 + (int)has_point) {
         return none;
     }
-    const char *last = end; /* zeros behind the point say nothing */
+    const char *last = end; /* zeros at the end of a fraction do not count */
     while (has_point && last > whole_end + 1 && last[-1] == '0') {
         last--;
     }
@@ -179,7 +179,7 @@ bool number_less(number a, number b) {
     return difference.d != 0 && difference.n < 0;
 }
 
-/* The nearest integer to a 2^bits, ties up. False: it has more than 90 bits. */
+/* Computes the integer nearest to a 2^bits, ties up. Returns false if it has more than 90 bits. */
 static bool nearest(number a, int bits, wide *out) {
     if (a.d == 0) {
         return false;
@@ -188,7 +188,7 @@ static bool nearest(number a, int bits, wide *out) {
     if (magnitude(whole) >> (90 - bits) != 0) {
         return false;
     }
-    /* The rest, bit by bit: below d, so its double fits. */
+    /* The rest is below d, so twice the rest fits. */
     for (int i = 0; i < bits; i++) {
         rest *= 2;
         whole = 2 * whole + (rest >= d);
@@ -203,8 +203,8 @@ number number_snap(number a) {
     return nearest(a, 40, &n) ? lowest(n, one << 40) : none;
 }
 
-/* Cosine and sine of x 2^-60 radians, 0 to pi / 4, by Taylor's series, times 2^60. Each term is
- * rounded down: 20 of them, so within 20 2^-60. */
+/* Computes 2^60 times cosine and sine of x 2^-60 radians, 0 to pi / 4, by Taylor's series. Each of
+ * the 20 terms is rounded down, so the error is within 20 2^-60. */
 static void series(wide x, wide *cosine, wide *sine) {
     wide sums[2] = {0, 0}, term = one << 60;
     for (int k = 0; k < 20; k++) {
@@ -221,7 +221,7 @@ static number from_60_bits(wide a) {
 
 void number_turn(number degrees, number *cosine, number *sine) {
     *cosine = *sine = none;
-    wide quarter = 0; /* degrees of denominator d in a quarter */
+    wide quarter = 0; /* degrees of a quarter turn, with denominator d */
     if (degrees.d == 0 || !product(90, degrees.d, &quarter)) {
         return;
     }

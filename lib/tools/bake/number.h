@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers of a map, as fractions of integers of 128 bits: nothing is rounded before it becomes a
- * coordinate. A decimal of 30 digits and a position times a tile's width fit. What does not is no
- * number any more, and neither is what is made of it: number_is_good says so at the end.
+ * Numbers of a map, as fractions of 128-bit integers: nothing is rounded before it becomes a
+ * coordinate. A decimal of 30 digits and a position times a tile's width fit.
+ *
+ * A result that does not fit is not a number, and neither is anything computed from it.
+ * number_is_good tells at the end.
  */
 #ifndef BAKE_NUMBER_H
 #define BAKE_NUMBER_H
@@ -11,7 +13,7 @@
 
 __extension__ typedef __int128 wide;
 
-/* n / d in lowest terms, d > 0; with d == 0 no number. */
+/* The fraction n / d in lowest terms, d > 0; d == 0: not a number. */
 typedef struct number {
     wide n, d;
 } number;
@@ -21,7 +23,7 @@ typedef struct point {
 } point;
 
 number number_of(int64_t value);
-/* Decimal digits with a sign, a point and an exponent, as JSON has them. */
+/* Returns the value of a decimal with sign, point and exponent, as in JSON. */
 number number_from_text(const char *text);
 bool number_is_good(number a);
 
@@ -32,20 +34,20 @@ number number_div(number a, number b);
 number number_neg(number a);
 number number_abs(number a);
 
-/* -1, 0 or 1. Both are good. */
+/* Returns the sign, -1, 0 or 1. The argument here and below must be a number. */
 int number_sign(number a);
 bool number_equal(number a, number b);
-/* False also where the difference is no number. */
+/* True if a < b; false also if the difference is not a number. */
 bool number_less(number a, number b);
 
-/* The nearest multiple of 2^-40: for what was never exact. */
+/* Returns the nearest multiple of 2^-40, for values that were never exact. */
 number number_snap(number a);
 
-/* Cosine and sine, within 2^-46; exact at quarter turns. In integers alone, so that they are the
- * same on every computer. */
+/* Computes cosine and sine within 2^-46; exact at quarter turns. Uses integers alone, so that the
+ * result is the same on every computer. */
 void number_turn(number degrees, number *cosine, number *sine);
 
-/* a 65536 rounded to the nearest integer, ties up. False where that is no coordinate. */
+/* Rounds a * 65536 to the nearest integer, ties up. Returns false if that is not a coordinate. */
 bool number_to_raw(number a, fix16_t *raw);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 
 const char *type_of(const place *where, json *from) {
-    const char *const type = get_text(where, from, "type"); /* since 1.10, and before 1.9 */
+    const char *const type = get_text(where, from, "type"); /* its name since 1.10 and before 1.9 */
     return type != NULL ? type : get_text(where, from, "class");
 }
 
@@ -12,14 +12,14 @@ static number half(number a) {
     return number_div(a, number_of(2));
 }
 
-/* Where its origin is and how it is turned. */
+/* Returns the view of an object: its origin and its rotation. */
 static view view_of_object(const view *around, const place *where, json *from) {
     const number zero = number_of(0);
     return view_turned(around, get_number(where, from, "rotation", zero),
                        get_number(where, from, "x", zero), get_number(where, from, "y", zero));
 }
 
-/* A length that is as long as on the map, however a tile is scaled: the options alone change it. */
+/* Returns a length of the map in units of the world. Only the options scale it, not a tile. */
 static number on_map(const view *v, number length) {
     while (v->around != NULL) {
         v = v->around;
@@ -82,7 +82,7 @@ static item ellipse(const place *where, const view *v, number width, number heig
 static point *corners(const place *where, const view *v, json *list, size_t least) {
     const size_t count = length_of(list);
     if (count < least) {
-        fail(where, "has %lu points, and needs %lu", (unsigned long)count, (unsigned long)least);
+        fail(where, "has %lu points, but needs %lu", (unsigned long)count, (unsigned long)least);
     }
     point *const points = allocate(count, sizeof *points);
     for (size_t i = 0; i < count; i++) {
@@ -116,7 +116,7 @@ void read_shape(const drawing *d, const place *where, json *from, const settings
         return;
     }
     if (get_text(where, from, "template") != NULL) {
-        fail(where, "is made of a template, which is not read: detach it from it");
+        fail(where, "uses a template, which bake does not read: detach the object from it");
     }
     const view v = view_of_object(d->around, where, from);
     const number width = get_number(where, from, "width", number_of(0));
@@ -152,7 +152,7 @@ void flipped_size(uint32_t flips, number width, number height, number size[2]) {
     size[1] = is_diagonal ? width : height;
 }
 
-/* First about the diagonal, then left and right, then up and down. */
+/* Returns the view of flips: first about the diagonal, then left and right, then up and down. */
 static view flipped(const view *around, uint32_t flips, number width, number height) {
     number size[2];
     flipped_size(flips, width, height, size);
@@ -192,7 +192,7 @@ void read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
     for (size_t k = 0; k < length_of(list); k++) {
         json *const from = entry(list, k);
         if (!json_object_is_type(from, json_type_object)) {
-            fail(&in_tile, "an object is none");
+            fail(&in_tile, "an entry of its objects is not an object");
         }
         place shape = in_tile;
         json *id = NULL;
@@ -206,7 +206,7 @@ void read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
     }
 }
 
-/* Which part of its size lies before an object's origin: 0, 1 or 2 halves of it. */
+/* Computes the part of an object's size before its origin, in halves: 0, 1 or 2. */
 static void anchor_of(const place *where, const char *alignment, int halves[2]) {
     static const struct {
         const char *name;
@@ -223,7 +223,7 @@ static void anchor_of(const place *where, const char *alignment, int halves[2]) 
             return;
         }
     }
-    fail(where, "\"objectalignment\" is \"%s\", which is not known", alignment);
+    fail(where, "\"objectalignment\" is \"%s\", which is unknown", alignment);
 }
 
 void read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
@@ -239,7 +239,7 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
         return;
     }
     if (get_text(where, from, "template") != NULL) {
-        fail(where, "is made of a template, which is not read: detach it from it");
+        fail(where, "uses a template, which bake does not read: detach the object from it");
     }
     const number width = get_number(where, from, "width", t.width);
     const number height = get_number(where, from, "height", t.height);
@@ -250,7 +250,7 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
     const number sx = number_div(width, t.width), sy = number_div(height, t.height);
     if (t.set->keeps_aspect && !number_equal(sx, sy)) {
         fail(where, "is stretched more along one axis than along the other, and its tileset keeps "
-                    "the aspect ratio, which is not read");
+                    "the aspect ratio, which bake does not support");
     }
     number size[2], scale[2];
     int halves[2];
@@ -258,8 +258,8 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
     flipped_size(flips, sx, sy, scale);
     anchor_of(&t.set->where, t.set->alignment, halves);
 
-    /* Tiled aligns the object's size as it is without flips, and puts the flipped picture in its
-     * lower left corner. The offset is stretched without flips, too. */
+    /* Tiled aligns the size of the object without flips, and puts the flipped picture into its
+     * lower left corner. The offset is also stretched without flips. */
     const view own = view_of_object(d->around, where, from);
     const number left = number_neg(half(number_mul(number_of(halves[0]), width)));
     const number bottom = half(number_mul(number_of(2 - halves[1]), height));

@@ -10,36 +10,35 @@
 #include "tileset.h"
 #include "view.h"
 
-/* What all objects of a layer have in common, or all shapes of a tile. */
+/* The context that all objects of a layer, or all shapes of a tile, share. */
 typedef struct drawing {
     scene *s;
     tilesets *sets;
     const view *around;
-    const view *pivot; /* in which a pivot is; NULL: that of the object itself */
-    const char *type;  /* of what has none of its own; or NULL */
+    const view *pivot; /* view of pivots; NULL: that of the object itself */
+    const char *type;  /* class of objects that have none, or NULL */
 } drawing;
 
-/* Where items go. */
+/* A function that takes the items that are read. */
 typedef struct sink {
     void (*take)(void *to, const item *i);
     void *to;
 } sink;
 
-/* Of an object that is no tile. */
+/* Reads an object that is not a tile. */
 void read_shape(const drawing *d, const place *where, json *from, const settings *inherited,
                 const sink *out);
-/* Of all shapes of a tile, in the coordinates of its upper left corner, as it is flipped. What its
- * own properties say is in the settings. */
+/* Reads all shapes of a tile with its flips, relative to its upper left corner. `set` includes the
+ * tile's own properties. */
 void read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
                const settings *set, const sink *out);
-/* Of an object that is a tile. */
+/* Reads an object that is a tile. */
 void read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
                       const sink *out);
-/* Its class, or NULL. */
+/* Returns the class of an object, or NULL. */
 const char *type_of(const place *where, json *from);
 
-/* The size of a tile after it was flipped: with a flip about its diagonal the sides change
- * places. */
+/* Computes the size of a tile after its flips: a diagonal flip exchanges the sides. */
 void flipped_size(uint32_t flips, number width, number height, number size[2]);
 
 #endif

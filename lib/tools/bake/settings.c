@@ -60,7 +60,7 @@ void settings_of_tiled(const place *where, json *of, settings *s) {
     json *properties = NULL;
     if (json_object_object_get_ex(of, "properties", &properties) &&
         json_object_is_type(properties, json_type_object)) {
-        fail(where, "was written by Tiled before 1.2: save it with a newer one");
+        fail(where, "was written by Tiled before 1.2: save it with a newer version");
     }
     properties = get(where, of, "properties", json_type_array);
     for (size_t i = 0; i < length_of(properties); i++) {

@@ -7,11 +7,11 @@
 
 #include "document.h"
 
-/* Of a map, a layer, a tile or an object of Tiled, where it has some: on top of what there is. */
+/* Overrides settings by the properties of a map, layer, tile or object of Tiled, if it has some. */
 void settings_of_tiled(const place *where, json *of, settings *s);
-/* Of a feature's properties. */
+/* Overrides settings by the properties of a feature. */
 void settings_of_geojson(const place *where, json *properties, settings *s);
-/* What an option says, under the same names. */
+/* Overrides a setting by an option, which has the name of the property. */
 void settings_of_option(const place *where, const char *name, json *value, settings *s);
 
 #endif

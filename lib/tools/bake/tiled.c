@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tiled's map, https://doc.mapeditor.org/en/stable/reference/json-map-format/
+ * The reader of Tiled's maps: https://doc.mapeditor.org/en/stable/reference/json-map-format/
  */
 #include "objects.h"
 
 #include <string.h>
 
-/* A map, while its layers are read. */
+/* The state of reading the layers of a map. */
 typedef struct reading {
     scene *s;
     json *map;
@@ -16,13 +16,13 @@ typedef struct reading {
 
 /* ---- layers of objects ---- */
 
-/* The object that is being read. */
+/* The current object. */
 typedef struct receiver {
     scene *s;
     json *from;
     const char *name;
     uint32_t object;
-    bool has_object; /* something of it was taken already */
+    bool has_object; /* true if an item of it was taken already */
 } receiver;
 
 static void take_of_object(void *to, const item *i) {
@@ -44,7 +44,7 @@ static void read_objects(reading *r, const place *where, json *layer, const view
     for (size_t i = 0; i < length_of(list); i++) {
         json *const from = entry(list, i);
         if (!json_object_is_type(from, json_type_object)) {
-            fail(where, "an object is none");
+            fail(where, "an entry of its objects is not an object");
         }
         place mine = *where;
         json *id = NULL;
@@ -65,9 +65,9 @@ static void read_objects(reading *r, const place *where, json *layer, const view
 
 /* Tiles with the same mask and the same class. */
 typedef struct heap {
-    item first; /* of them; for these two */
+    item first; /* first tile, for its mask and class */
     uint32_t object;
-    item *polygons; /* to be merged */
+    item *polygons; /* polygons to be merged */
     uint32_t count;
 } heap;
 
@@ -100,7 +100,7 @@ static heap *heap_for(cells *c, const item *first) {
 static void take_of_tile(void *to, const item *i) {
     cells *const c = to;
     if (i->kind == ITEM_POINT) {
-        return; /* it would be in every tile */
+        return; /* otherwise it would occur in every tile */
     }
     heap *const h = heap_for(c, i);
     item mine = *i;
@@ -131,9 +131,10 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     }
     if (t.set->to_grid &&
         !(number_equal(t.width, r->grid[0]) && number_equal(t.height, r->grid[1]))) {
-        fail(&t.set->where, "its tiles are drawn in the size of the grid, which is not read");
+        fail(&t.set->where,
+             "its tiles are drawn in the size of the grid, which bake does not support");
     }
-    /* In its cell a tile stands at the left and at the bottom. */
+    /* Adds a tile, which stands at the lower left corner of its cell. */
     number size[2];
     flipped_size(gid & ALL_FLIPS, t.width, t.height, size);
     const number x = number_add(number_mul(number_of(column), r->grid[0]), t.set->offset[0]);
@@ -146,7 +147,7 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
 }
 
-/* Decodes base64: 32 bits a tile, the lowest byte first. The "=" at the end may be left out. */
+/* Decodes base64: 32 bits a tile, the lowest byte first. The "=" at the end are optional. */
 static uint32_t *decoded(const place *where, json *data, size_t count) {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const char *const in = json_object_get_string(data);
@@ -184,32 +185,33 @@ static uint32_t *decoded(const place *where, json *data, size_t count) {
 static const uint32_t *tiles_of(const place *where, json *layer, json *data, size_t count) {
     const char *const compression = get_text(where, layer, "compression");
     if (compression != NULL) {
-        fail(where,
-             "is compressed (%s), which is not read: in Tiled's properties of the map set the tile "
-             "layer format to CSV",
-             compression);
+        fail(
+            where,
+            "is compressed (%s), which bake does not read: set the tile layer format to CSV in the "
+            "map's properties in Tiled",
+            compression);
     }
     if (json_object_is_type(data, json_type_string)) {
         return decoded(where, data, count);
     }
     if (!json_object_is_type(data, json_type_array) || length_of(data) != count) {
-        fail(where, "\"data\" is no list of %lu tiles", (unsigned long)count);
+        fail(where, "\"data\" is not a list of %lu tiles", (unsigned long)count);
     }
     uint32_t *const out = allocate(count, sizeof *out);
     for (size_t i = 0; i < count; i++) {
         const number gid = number_in(where, entry(data, i), "data");
         if (gid.d != 1 || gid.n < 0 || gid.n > UINT32_MAX) {
-            fail(where, "\"data\" has a number that is no tile");
+            fail(where, "\"data\" has a number that is not a tile");
         }
         out[i] = (uint32_t)gid.n;
     }
     return out;
 }
 
-/* A whole layer, or a chunk of it. */
+/* Reads the tiles of a whole layer, or of a chunk of it. */
 static void read_cells(cells *c, const view *around, json *layer, json *part, const settings *set) {
     const place *const where = c->where;
-    const int64_t most = 1 << 24; /* cells beyond are beyond every coordinate, too */
+    const int64_t most = 1 << 24; /* cells beyond this are beyond every coordinate too */
     const int64_t width = get_whole(where, part, "width", 0, most, 0);
     const int64_t height = get_whole(where, part, "height", 0, most, 0);
     const int64_t x = get_whole(where, part, "x", -most, most, 0);
@@ -219,7 +221,7 @@ static void read_cells(cells *c, const view *around, json *layer, json *part, co
         fail(where, "\"data\" is missing");
     }
     if (width * height > most) {
-        fail(where, "has more tiles than are read");
+        fail(where, "has too many tiles");
     }
     const size_t count = (size_t)(width * height);
     const uint32_t *const gids = tiles_of(where, layer, data, count);
@@ -279,7 +281,7 @@ static void read_layers(reading *r, const place *where, json *of, const view *ar
         } else if (strcmp(kind, "tilelayer") == 0) {
             read_tiles(r, &here, layer, &v, &set);
         } else if (strcmp(kind, "imagelayer") != 0) {
-            fail(&here, "is of the type \"%s\", which is not read", kind);
+            fail(&here, "has the type \"%s\", which bake does not read", kind);
         }
     }
 }
@@ -288,7 +290,7 @@ void read_tiled(scene *s, json *map, const frame *f) {
     const place where = {.file = s->file};
     const char *const orientation = get_text(&where, map, "orientation");
     if (orientation != NULL && strcmp(orientation, "orthogonal") != 0) {
-        fail(&where, "is %s, and orthogonal maps alone are read", orientation);
+        fail(&where, "is %s, but bake reads only orthogonal maps", orientation);
     }
     if (!number_equal(f->scale[0], f->scale[1])) {
         fail(&where, "a map of Tiled has one scale for both axes");

@@ -26,7 +26,7 @@ tilesets tilesets_of(const place *where, json *map) {
     return all;
 }
 
-/* A file that is named in another. */
+/* Returns the path of a file that is named in another file. */
 static const char *beside(const char *file, const char *name) {
     const char *const slash = strrchr(file, '/');
     return name[0] == '/' || slash == NULL ? name
@@ -42,7 +42,7 @@ static void read_tiles(tileset *set) {
     json *tiles = NULL;
     if (json_object_object_get_ex(set->from, "tiles", &tiles) &&
         json_object_is_type(tiles, json_type_object)) {
-        fail(&set->where, "was written by Tiled before 1.2: save it with a newer one");
+        fail(&set->where, "was written by Tiled before 1.2: save it with a newer version");
     }
     tiles = get(&set->where, set->from, "tiles", json_type_array);
     for (size_t i = 0; i < length_of(tiles); i++) {
@@ -77,7 +77,7 @@ static void read_set(scene *s, const place *where, tileset *set) {
     if (set->source != NULL) {
         if (ends_with(set->source, ".tsx") || ends_with(set->source, ".xml")) {
             fail(where,
-                 "a tile is of \"%s\", and tilesets in XML are not read: export it as JSON "
+                 "a tile belongs to \"%s\", but bake reads no tilesets in XML: export it as JSON "
                  "(.tsj), or give the layer the property \"bake\" = false",
                  set->source);
         }
@@ -111,7 +111,7 @@ tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid) {
         i--;
     }
     if (i == 0) {
-        fail(where, "tile %lu is of no tileset", (unsigned long)gid);
+        fail(where, "tile %lu belongs to no tileset", (unsigned long)gid);
     }
     tileset *const set = &all->sets[i - 1];
     if (!set->is_read) {
@@ -120,7 +120,7 @@ tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid) {
     }
     tile t = {.set = set, .number = gid - set->first, .width = set->width, .height = set->height};
     t.says = t.number < set->tile_count ? set->tiles[t.number] : NULL;
-    /* In a collection of images each has a size of its own; or it is a part of its image. */
+    /* In a collection of images each tile has its own size, or is a part of its image. */
     if (t.says != NULL && get_text(&set->where, set->from, "image") == NULL) {
         const bool part = get(&set->where, t.says, "width", json_type_double) != NULL;
         const bool whole = get(&set->where, t.says, "imagewidth", json_type_double) != NULL;

@@ -7,7 +7,7 @@
 
 #include "document.h"
 
-/* The high bits of a tile's number in a map. */
+/* Flips: the high bits of a tile's number in a map. */
 #define FLIPPED_X 0x80000000u
 #define FLIPPED_Y 0x40000000u
 #define FLIPPED_DIAGONALLY 0x20000000u
@@ -17,33 +17,33 @@
 typedef struct tileset {
     uint32_t first;
     place where;
-    bool is_read;       /* what follows is known; it is read when a tile is asked for */
-    json *from;         /* itself */
-    const char *source; /* of a file of its own; else NULL */
-    json **tiles;       /* by number; NULL for a tile of which nothing is said */
+    bool is_read;       /* true if the fields below are set, which the first tile does */
+    json *from;         /* JSON object of the tileset */
+    const char *source; /* path of the tileset's file, or NULL */
+    json **tiles;       /* JSON objects of tiles by number; NULL if a tile has none */
     size_t tile_count;
-    number width, height; /* of a tile, unless it says otherwise */
+    number width, height; /* default size of a tile */
     number offset[2];
-    const char *alignment; /* of objects; or NULL */
-    bool to_grid;          /* its tiles are drawn in the size of the map's */
-    bool keeps_aspect;     /* its tiles fit into an object that is stretched, and do not fill it */
+    const char *alignment; /* alignment of objects, or NULL */
+    bool to_grid;          /* true if tiles are drawn in the size of the map's grid */
+    bool keeps_aspect;     /* true if tiles fit into a stretched object without filling it */
 } tileset;
 
 typedef struct tilesets {
-    tileset *sets; /* by rising `first` */
+    tileset *sets; /* tilesets by rising `first` */
     size_t count;
 } tilesets;
 
 typedef struct tile {
     const tileset *set;
-    json *says;      /* about the tile; or NULL */
-    uint32_t number; /* in its set */
+    json *says;      /* JSON object of the tile, or NULL */
+    uint32_t number; /* number within the tileset */
     number width, height;
 } tile;
 
 tilesets tilesets_of(const place *where, json *map);
 
-/* The tile of a number, whose flips do not count. Reads its tileset where that has a file. */
+/* Returns the tile of a number, ignoring its flips. Reads the file of its tileset if needed. */
 tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where what is drawn comes to lie: affine maps, one within the other, from a tile's own
- * coordinates or an object's out to the world's.
+ * Affine maps, one within the other, from the coordinates of a tile or an object to those of the
+ * world.
  */
 #ifndef BAKE_VIEW_H
 #define BAKE_VIEW_H
@@ -9,25 +9,25 @@
 #include "scene.h"
 
 typedef struct view {
-    number a[2][2], t[2]; /* p becomes a p + t */
-    bool rounded;         /* it turns by an angle of no exact cosine: within 2^-38 or so */
-    number stretch;       /* no length grows by more; just so where they all do */
-    bool similar;         /* circles stay circles; with those around it */
+    number a[2][2], t[2]; /* map of a point p to a p + t */
+    bool rounded;         /* true if it rotates by an inexact cosine, within about 2^-38 */
+    number stretch;       /* greatest growth of a length; exact if all lengths grow alike */
+    bool similar;         /* true if circles stay circles, also in the views around it */
     const struct view *around;
 } view;
 
-/* Turned by an angle, clockwise with y down, and then moved. */
+/* Returns a view that rotates (clockwise with y down) and then moves. */
 view view_turned(const view *around, number degrees, number x, number y);
-/* Each axis on its own. */
+/* Returns a view that scales each axis and then moves. */
 view view_scaled(const view *around, number sx, number sy, number tx, number ty);
-/* Of the options. */
+/* Returns the view that the options describe. */
 view view_of_frame(const frame *f, bool is_y_down);
 
 point view_apply(const view *v, number x, number y);
-/* How much longer lengths become at most. */
+/* Returns the greatest growth of a length. */
 number view_stretch(const view *v);
 
-/* A bound for a message: whether all these are numbers; else it says that they do not fit. */
+/* Ends the program with a message unless all coordinates are numbers. */
 void check_points(const place *where, const point *points, size_t count);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * C, as a compiler for a microcontroller wants it: constants, field by field. Nothing in it depends
- * on the day or on the computer, so that the same map gives the same bytes.
+ * Writes C for a microcontroller's compiler: constants, field by field. Nothing depends on the day
+ * or the computer, so the same map gives the same bytes.
  */
 #include "bake.h"
 #include "names.h"
@@ -35,7 +35,7 @@ static char *ended(page *p) {
     return p->bytes;
 }
 
-/* What stands between entries of a list. */
+/* Returns the separator before entry i of a list. */
 static const char *gap(size_t i, size_t a_line) {
     return i == 0 ? "\n    " : i % a_line == 0 ? ",\n    " : ", ";
 }
@@ -45,7 +45,7 @@ static const char *gap(size_t i, size_t a_line) {
 static const char *base_of(const char *file) {
     const char *const slash = strrchr(file, '/');
     char *const out = text("%s", slash != NULL ? slash + 1 : file);
-    for (char *at = out; *at != 0; at++) { /* nothing that ends a comment or a line */
+    for (char *at = out; *at != 0; at++) { /* characters that end a comment or a line */
         if (*at < ' ' || *at == '*' || *at == '\\' || *at == '"') {
             *at = '_';
         }
@@ -61,7 +61,9 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
     put(&p, "#ifndef %s_H\n#define %s_H\n\n#include <fixsat/world.h>\n\n", upper, upper);
     put(&p, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
     if (b->thing_count > 0) {
-        put(&p, "/** Numbers of its things are below. */\nextern const fixsat_world2 %s;\n\n",
+        put(&p,
+            "/** The world; the numbers of its things are below. */\nextern const fixsat_world2 "
+            "%s;\n\n",
             name);
     }
     if (t->count > 0) {
@@ -79,7 +81,8 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
     }
     for (uint32_t i = 0; i < b->turning_count; i++) {
         const turning *const r = &b->turnings[i];
-        put(&p, "/** Turned by k / %lu of a turn, from x to y. */\n", (unsigned long)r->count);
+        put(&p, "/** Shapes rotated by k / %lu of a full turn, from x to y. */\n",
+            (unsigned long)r->count);
         put(&p, "extern const fixsat_shape2 %s[%lu];\n\n", r->name, (unsigned long)r->count);
     }
     const numbers n = numbers_of(b, upper, t);
@@ -137,7 +140,7 @@ static void put_polygon(page *p, const fixsat_polygon *polygon, const char *vert
         (unsigned long)polygon->count, (long)polygon->winding, (unsigned long)polygon->shift);
 }
 
-/* The fields that its core has. `at`: where its vertices are. */
+/* Writes the fields of a shape's core. `at` is the index of its vertices. */
 static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices, size_t at) {
     switch (shape->core) {
     case FIXSAT_CORE_POINT:
@@ -170,7 +173,7 @@ static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices,
     put(p, ", .radius = %ld", (long)shape->radius);
 }
 
-/* Things of which some are of a kind: a list opens with the first of them. */
+/* Opens a list before its first entry, because there may be none. */
 static void open_list(page *p, size_t at, const char *type, const char *list, const char *name) {
     if (at == 0) {
         put(p, "static const %s %s_of_%s[] = {", type, list, name);
