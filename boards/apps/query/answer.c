@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * In 2D the library has every verb for every pair of shapes, in 3D some pairs in one order. A query
- * in the other one is asked of the point reflections of its shapes, which shape_reflect3 gives
- * exactly: that of b moves by the same vector to that of a as a does to b. So normals and
- * vectors are those of the query as they are, and no vector has to be negated,
- * which -32768 does not allow. Points are reflected back.
+ * The answers to queries on one or two shapes.
+ *
+ * In 2D the library has every verb for every pair of shapes, in 3D some pairs in one order only. A
+ * query in the other order is asked with the point reflections of its shapes, which shape_reflect3
+ * computes exactly. The reflection of b moves to that of a by the same vector as a does to b. So
+ * normals and vectors need no change; negating them would fail for -32768. Points are reflected
+ * back.
  */
 #include "answer.h"
 
@@ -21,11 +23,11 @@ static void write_relation(fixsat_relation relation) {
     write_text(words[relation]);
 }
 
-/* The shapes in the library's order. */
+/* The arguments in the library's order. */
 typedef struct call {
     const shape *s, *t;
-    const fix16_t *first, *second; /* vectors */
-    bool reflected;                /* they are b and a of the query, reflected */
+    const fix16_t *first, *second; /* the vectors of the query */
+    bool reflected;                /* true if the shapes are b and a of the query, reflected */
 } call;
 
 static bool is_empty2(const call *c) {
@@ -40,7 +42,7 @@ static fixsat_vec3 vec3(const fix16_t *v) {
     return (fixsat_vec3){v[0], v[1], v[2]};
 }
 
-/* In 2D nothing is reflected. */
+/* Shapes in 2D are never reflected. */
 static void write_point2(fixsat_vec2 p, const call *c) {
     (void)c;
     write_vec2(p);
@@ -50,7 +52,7 @@ static void write_point3(fixsat_vec3 p, const call *c) {
     write_vec3(c->reflected ? shape_reflect_vec3(p) : p);
 }
 
-/* ---- Results in 2D and in 3D, which differ in their types alone ---- */
+/* ---- Results in 2D and in 3D, which differ only in their types ---- */
 
 #define WRITERS(n)                                                                                 \
     static void write_toi##n(fixsat_event event, const char *miss, const fixsat_toi##n *impact) {  \
@@ -296,13 +298,13 @@ static void distance_point_obb3(const call *c) {
     write_distance3(&distance, c);
 }
 
-/* ---- Which there are ---- */
+/* ---- Table of verbs ---- */
 
 enum { NO_SHAPE = SHAPE_FORMS };
 
 static const struct {
-    uint8_t verb; /* an answer_verb */
-    uint8_t s, t; /* shape_forms */
+    uint8_t verb; /* verb of type answer_verb */
+    uint8_t s, t; /* forms of type shape_form */
     void (*write)(const call *c);
 } functions[] = {
     {ANSWER_TEST, SHAPE_2, SHAPE_2, test_shape2},

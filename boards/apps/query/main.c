@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * query: the library as a program. One query a line on the console's input,
- * one answer a line on its output, on every board and on the host:
+ * query: the library as a program, on every board and on the host. It is at once the demo, the
+ * subject of the oracle's tests and the engine of the web playground.
+ *
+ * It reads one query a line from the console's input, and answers each with one line:
  *
  *     test SHAPE SHAPE         separate, touch or overlap
- *     sweep SHAPE SHAPE M      separate, touch or overlap, while the first moves by M
+ *     sweep SHAPE SHAPE M      separate, touch or overlap, for the first moving by M
  *     impact SHAPE SHAPE M     separate, start touch, start overlap, or
  *                              hit TIME NORMAL safe VECTOR
  *     enter SHAPE SHAPE M      miss, start overlap, or
@@ -22,29 +24,30 @@
  *                              polygon n ..., counter-clockwise
  *
  *     world2 add SHAPE [mask U]
- *                              its number, from 0 on: the world grows by a shape in 2D or a region,
- *                              in the layers that are U's bits (32, all if left out)
+ *                              adds a shape in 2D or a region to the world, in the layers that are
+ *                              U's bits (32; default all); answers its number, from 0 on
  *     world2 mover SHAPE [oneway V] [mask U]
- *                              its number, after all that the world has now: a further thing beside
- *                              the world, of which there are up to 4; with V it only counts against
- *                              motions with a negative product with V
+ *                              adds a mover beside the world, up to 4; answers its number, after
+ *                              all that the world has now. With V it only counts against motions
+ *                              with a negative product with V
  *     world2 clear             ok
  *     world2 test SHAPE [mask U]
- *                              the numbers of all that meet it, rising, or none
+ *                              the numbers of all things that meet it, rising, or none
  *     world2 cast ORIGIN M [mask U]
  *     world2 impact SHAPE M [mask U]
  *     world2 enter SHAPE M [mask U]
- *                              as above of what comes first, then, but for misses, of NUMBER
+ *                              the answer for the first thing, as above; then, except for a miss,
+ *                              of NUMBER
  *     world2 distance SHAPE [mask U] [within D]
- *                              as above, then of NUMBER; or none
+ *                              the answer for the nearest thing, as above, then of NUMBER; or none
  *     world2 slide SHAPE M [mask U] [legs]
  *                              to VECTOR, then for each leg that ended at something
- *                              hit NUMBER NORMAL, with legs also at VECTOR, the way until there;
+ *                              hit NUMBER NORMAL, with legs also at VECTOR, the motion until there;
  *                              or start overlap of NUMBER
  *     world2 walk SHAPE M UP STEP SLOPE [mask U]
  *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
  *                              or falls; or start overlap of NUMBER
- *                              (after a mask all of these, and of those below, take [except NUMBER])
+ *                              (all queries of worlds take [except NUMBER] after a mask)
  *
  *     world3 add SHAPE [mask U]
  *     world3 clear
@@ -53,9 +56,8 @@
  *     world3 impact SHAPE M [mask U]
  *     world3 enter SHAPE M [mask U]
  *     world3 distance SHAPE [mask U] [within D]
- *                              the same of shapes in 3D; an error where a thing that counts and the
- *                              shape, as it is given first, have no such verb. What moves is
- *                              an obb3
+ *                              the same for shapes in 3D; an error if the shape, given first, has
+ *                              no such verb with a thing that counts. The moving shape is an obb3
  *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz
@@ -67,24 +69,22 @@
  *     segment2 x1 y1 x2 y2             roundbox2 r cx cy ux uy vx vy: all within r of the box
  *
  *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
- *     fence k n1 ... nk x1 y1 ...      all that is not inside those
+ *     fence k n1 ... nk x1 y1 ...      the complement of their interior
  *
  * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped.
  *
- * In 2D every verb takes every pair of shapes, and all but contact a region as the second shape
- * (cast as its only one). In 3D they take those that the library has, in either
- * order.
- * (Where an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
+ * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
+ * (cast as its only one). In 3D a verb takes the pairs that the library supports, in either order.
+ * (If an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
  * An empty aabb2 (min > max) meets nothing; its distance is an error.
  *
- * Vectors have 2 or 3 components, as the shapes. Numbers: see number.h; those of
- * answers are raw, marked with @, and followed by " clamped" where one did not
- * fit. Blank lines and lines that begin with # get no answer. All else is
- * answered "error: why". Ends with the input or with the byte 0x04; the exit
- * status is 0 if there was no error, else 1.
+ * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers; those of answers
+ * are raw, marked with @, and followed by " clamped" if one did not fit. Blank lines and lines that
+ * begin with # get no answer. All other lines are answered "error: why". The program ends with its
+ * input or at the byte 0x04. The exit status is 0 if there was no error, else 1.
  *
- * The program has 1.5 KB of variables, and needs 2.5 KB of stack with the
- * library's queries: a query is never stored as text, see reader.h.
+ * The program has 1.5 KB of variables, and needs 2.5 KB of stack with the library's queries. It
+ * never stores a query as text; see reader.h.
  */
 #include "answer.h"
 #include "number.h"
@@ -95,17 +95,16 @@
 
 #include <string.h>
 
-/* The most vertices of a region that `parts` has the memory for, which a board says if it has
- * less. */
+/* Greatest number of vertices of a region for `parts`. A board with less memory defines it. */
 #ifndef QUERY_PARTS_VERTICES
 #define QUERY_PARTS_VERTICES REGION_MOST_VERTICES
 #endif
 
-/* The query at hand: the bulk of the program's RAM. */
+/* The current query: the bulk of the program's RAM. */
 static query q;
 
 /* ---- Verbs: each reads the rest of its line, then writes its answer or
- *      returns what is wrong ---- */
+ *      returns an error message ---- */
 
 static const char *show(reader *in) {
     const char *why = shape_read(in, &q.a);
@@ -190,7 +189,7 @@ static const char *read_vectors(reader *in, unsigned vectors) {
 
 static const struct {
     char word[9];
-    uint8_t verb; /* an answer_verb */
+    uint8_t verb; /* verb of type answer_verb */
     uint8_t shapes, vectors;
 } verbs[] = {
     {"test", ANSWER_TEST, 2, 0},         {"sweep", ANSWER_SWEEP, 2, 1},
@@ -260,7 +259,7 @@ int main(void) {
         }
         reader_skip_line(&in);
         if (reader_too_long(&in)) {
-            why = "line too long"; /* and not what its first part may have lacked */
+            why = "line too long"; /* in place of an error in its first part */
         }
         if (why) {
             write_text("error: ");

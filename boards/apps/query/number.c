@@ -15,8 +15,8 @@ static uint32_t digit(const reader *in) {
     return (uint32_t)(in->byte - '0');
 }
 
-/* Reads digits, none or more, as an integer. One that does not fit 32 bits may
- * come out as any value below 2^36 that does not. */
+/* Reads digits, none or more, as an integer. If it does not fit 32 bits, the result is some value
+ * below 2^36 that does not fit either. */
 static uint64_t read_integer(reader *in, bool *any) {
     uint64_t value = 0;
     for (; at_digit(in); reader_advance(in)) {

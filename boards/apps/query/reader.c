@@ -25,7 +25,7 @@ static void step(reader *in) {
         byte = read_byte();
     }
     if (byte == '\r') {
-        /* Only what follows tells whether it belongs to the line. */
+        /* The next byte tells whether it belongs to the line. */
         const int16_t next = read_byte();
         if (next < 0) {
             byte = next;

@@ -18,7 +18,7 @@ static fixsat_vec3 vec3(const fix16_t *n) {
     return (fixsat_vec3){n[0], n[1], n[2]};
 }
 
-/* An empty one is kept as it is: some verbs have an answer. */
+/* An empty AABB is kept as it is, because some verbs have an answer for it. */
 static fixsat_status build_aabb2(shape *s) {
     const fix16_t *n = s->number;
     s->aabb2 = (fixsat_aabb2){vec2(n), vec2(n + 2)};
@@ -119,19 +119,19 @@ static fixsat_status build_fence(shape *s) {
     return build_rings(s, true);
 }
 
-/* How its numbers are found: as many as there are; or a count, and two for each counted; or a count
- * of counts of this kind, and then all numbers. */
+/* Kinds of lists of numbers, beside a fixed count. COUNTED: a count, then two numbers for each.
+ * RINGS: a count of such counts, then all numbers. */
 enum { COUNTED = 0xFF, RINGS = 0xFE };
 
-/* Where the radius stands beside the other numbers. */
+/* Place of the radius beside the other numbers. */
 enum { NO_RADIUS, RADIUS_FIRST, RADIUS_LAST };
 
 typedef struct shape_kind {
     char word[10];
-    char stored[6];  /* the word for what is stored, if that is another */
-    uint8_t form;    /* a shape_form */
-    uint8_t radius;  /* NO_RADIUS, ... */
-    uint8_t numbers; /* or COUNTED */
+    char stored[6];  /* word of the stored shape, if it differs */
+    uint8_t form;    /* form of type shape_form */
+    uint8_t radius;  /* place of the radius: NO_RADIUS, ... */
+    uint8_t numbers; /* count of numbers, COUNTED or RINGS */
     fixsat_status (*build)(shape *s);
 } shape_kind;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Things are copied into memory of the program's own, of which a board that has little says how
- * much there is: those of the world from its start on, movers from its end.
+ * The world in 2D. Its things are copied into memory of this program: those of the world from its
+ * start, movers from its end. A board with little memory defines its size.
  */
 #include "world.h"
 
@@ -15,7 +15,7 @@
 
 enum { THINGS = QUERY_WORLD_THINGS, VERTICES = QUERY_WORLD_VERTICES, MOVERS = 4 };
 
-/* All that was added, and from that the world, made anew when something comes. */
+/* All things that were added, and the world of them, which each addition builds again. */
 static struct {
     fixsat_thing2 things[THINGS];
     union {
@@ -31,7 +31,7 @@ static struct {
     fixsat_world2 world;
 } w;
 
-/* ---- Filling it ---- */
+/* ---- Adding things ---- */
 
 static const fixsat_vec2 *keep_vertices(const fixsat_vec2 *vertices, uint32_t count) {
     fixsat_vec2 *const kept = w.vertices + w.vertex_count;
@@ -67,7 +67,7 @@ static const char *keep_shape(fixsat_thing2 *out, fixsat_shape2 *kept, const sha
     return NULL;
 }
 
-/* In the room with this number. */
+/* Stores a shape in the slot with this number. */
 static const char *keep(fixsat_thing2 *out, uint32_t room, const shape *s) {
     if (s->is_empty2) {
         return "empty";
@@ -96,7 +96,7 @@ void world_start(void) {
     (void)make();
 }
 
-/* ---- Its words ---- */
+/* ---- Queries ---- */
 
 static const char *read_thing(reader *in, query *q, uint32_t allowed, words_options *out) {
     const char *why = shape_read(in, &q->a);
@@ -144,9 +144,9 @@ static const char *clear(reader *in) {
     return why;
 }
 
-/* In rising order, which is not the tree's. */
+/* Writes the numbers in rising order, which is not the tree's. */
 static void write_test(const query *q, const fixsat_scope2 *scope) {
-    static bool is_met[THINGS]; /* as many as there are, movers among them */
+    static bool is_met[THINGS]; /* for all things, including movers */
     fixsat_meeting2 meeting;
     memset(is_met, 0, sizeof is_met);
     fixsat_world2_test(&meeting, &w.world, &q->a.shape2, scope);
@@ -237,7 +237,7 @@ static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix1
     return NULL;
 }
 
-/* ---- Which there are ---- */
+/* ---- Table of queries ---- */
 
 typedef enum world_word {
     WORLD_TEST,
@@ -256,11 +256,11 @@ typedef enum world_word {
 static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
     "test", "cast", "impact", "enter", "distance", "slide", "walk", "add", "mover", "clear"};
 
-/* Of those that ask. */
+/* The queries, by their words. */
 static const struct {
     bool has_shape;
-    uint8_t vectors, numbers; /* the vectors first */
-    uint8_t more;             /* an option beside mask and except; or WORDS_OPTIONS */
+    uint8_t vectors, numbers; /* true if the vectors come first */
+    uint8_t more;             /* one more option beside mask and except, or WORDS_OPTIONS */
 } verbs[] = {
     [WORLD_TEST] = {true, 0, 0, WORDS_OPTIONS},    [WORLD_CAST] = {false, 2, 0, WORDS_OPTIONS},
     [WORLD_IMPACT] = {true, 1, 0, WORDS_OPTIONS},  [WORLD_ENTER] = {true, 1, 0, WORDS_OPTIONS},

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The world in 3D, as that in 2D.
+ * The world in 3D, used as that in 2D.
  */
 #include "world.h"
 
@@ -14,7 +14,7 @@
 
 enum { THINGS = QUERY_WORLD3_THINGS };
 
-/* All that was added, and from that the world, made anew when something comes. */
+/* All things that were added, and the world of them, which each addition builds again. */
 static struct {
     fixsat_thing3 things[THINGS];
     union {
@@ -31,7 +31,7 @@ static struct {
 
 /* ---- Shapes as things ---- */
 
-/* False: it is of another dimension. */
+/* Sets *out to a shape. Returns false if it is of another dimension. */
 static bool set_thing(fixsat_thing3 *out, const shape *s) {
     switch (shape_form_of(s)) {
     case SHAPE_POINT3:
@@ -51,7 +51,7 @@ static bool set_thing(fixsat_thing3 *out, const shape *s) {
     }
 }
 
-/* In the world's own memory. */
+/* Copies a thing into the memory of this program. */
 static void keep(const fixsat_thing3 *thing) {
     fixsat_thing3 *const kept = &w.things[w.count];
     static const uint8_t sizes[] = {
@@ -74,7 +74,7 @@ void world3_start(void) {
     (void)make(0);
 }
 
-/* ---- Its words ---- */
+/* ---- Queries ---- */
 
 static const char *add(reader *in, query *q) {
     fixsat_thing3 thing;
@@ -110,7 +110,7 @@ static const char *clear(reader *in) {
     return why;
 }
 
-/* In rising order, which is not the tree's. */
+/* Writes the numbers in rising order, which is not the tree's. */
 static fixsat_status write_test(fixsat_thing3 a, const fixsat_scope3 *scope) {
     static bool is_met[THINGS];
     fixsat_meeting3 meeting;
@@ -173,7 +173,7 @@ static fixsat_status write_distance(fixsat_thing3 a, fix16_t within, const fixsa
     return status;
 }
 
-/* ---- Which there are ---- */
+/* ---- Table of queries ---- */
 
 typedef enum world_word {
     WORLD_TEST,
@@ -189,11 +189,11 @@ typedef enum world_word {
 static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {"test",     "cast", "impact", "enter",
                                                            "distance", "add",  "clear"};
 
-/* Of those that ask. */
+/* The queries, by their words. */
 static const struct {
     bool has_shape, moves;
     uint8_t vectors;
-    uint8_t more; /* an option beside mask and except; or WORDS_OPTIONS */
+    uint8_t more; /* one more option beside mask and except, or WORDS_OPTIONS */
 } verbs[] = {
     [WORLD_TEST] = {true, false, 0, WORDS_OPTIONS},
     [WORLD_CAST] = {false, false, 2, WORDS_OPTIONS},
