@@ -13,21 +13,21 @@ usage() {
 usage: boards/run.sh [APP [BOARD]]
        boards/run.sh site
 
-Sets up what is missing, builds APP for BOARD and runs it: on this computer where
-BOARD is host, else in an emulator. The exit status is the program's. Without
-arguments: five seconds of the game on an RP2040 with a display (picosystem), then
-parking on an STM32F405 (netduinoplus2).
+Installs missing tools, builds APP for BOARD and runs it: on this computer if BOARD is
+host, otherwise in an emulator. The exit status is the program's. Without arguments it
+plays five seconds of the game on an RP2040 with a display (picosystem), then runs parking
+on an STM32F405 (netduinoplus2).
 
   APP    $valid_apps
-         (a program of yours: the file lib/examples/APP.c, or a folder boards/apps/APP with a main.c)
-  BOARD  $valid_boards (default: host; of game picosystem)
+         (your own program: the file lib/examples/APP.c, or a folder boards/apps/APP with main.c)
+  BOARD  $valid_boards (default: host; for game picosystem)
 
-site builds the page with the playground and the programs (build/web/site, to be put on any web
-server) and shows it at http://localhost:8000 until it is interrupted.
+site builds the page with the playground and the programs (build/web/site, for any web server) and
+serves it at http://localhost:8000 until it is interrupted.
 
-game plays ten seconds of its script, and where there is a display says where the
-picture of it is. query reads standard input and answers on standard output, a line a query;
-everything else that is said goes to standard error.
+game plays ten seconds of its script, and prints the path of its pictures if the board has a
+display. query reads standard input and answers each line on standard output. All other messages go
+to standard error.
 END
 }
 
@@ -59,7 +59,7 @@ build() {
     [ "$1" != site ] || sets+=(bake) # it has all apps
     "$boards/setup.sh" "${sets[@]}"
 
-    # Two of us may want the same.
+    # Two calls at the same time may build the same.
     mkdir -p "$root/build"
     local lock
     exec {lock}>"$root/build/.$2-lock"
@@ -81,12 +81,12 @@ play() {
     local movie=$root/build/game.png
     [ ! -e "$program.elf" ] || program+=.elf
     [ ! -e "$program.wasm" ] || program+=.wasm
-    echo "Playing $(($1 / 60)) seconds of its script on $2" >&2
+    echo "Playing $(($1 / 60)) seconds of the game on $2" >&2
     FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1" || exit
     [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
         awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
     case $(<"$boards/$2/board.cmake") in
-    *--wiring*) echo "The picture, which moves: ${FIXSAT_MOVIE-$movie}" ;;
+    *--wiring*) echo "The animated picture is ${FIXSAT_MOVIE-$movie}" ;;
     esac
 }
 

@@ -3,20 +3,20 @@
 #
 # setup.sh SET...
 #
-# Installs what is missing for these sets of tools, on Debian and its relatives, and
-# says so on standard error; does nothing, quickly, when nothing is missing.
-#   host   to build and run on this computer
-#   arm    to build for the boards and to run them in QEMU
-#   riscv  the same for the RISC-V board
-#   pico   to build for the boards with an RP2040 and to run them in rp2040js
-#   bake   to build bake on this computer, which reads maps, also for a board's program
-#   tests  what the tests need besides
-#   machines  to build for WebAssembly and for s390x, and to run that
-#   web    to build the page, and the programs in it
-#   browser  to test them in Chromium
-#   lint   for static analysis
-#   coverage  what measures how much of the library they reach
-#   proof  Frama-C and its provers
+# Installs the missing packages of these sets of tools, on Debian and its relatives, and prints
+# them on standard error. Does nothing, quickly, if nothing is missing. The sets:
+#   host      builds and runs programs on this computer
+#   arm       builds for the boards with an Arm core and runs them in QEMU
+#   riscv     builds for the RISC-V board and runs it in QEMU
+#   pico      builds for the boards with an RP2040 and runs them in rp2040js
+#   bake      builds bake on this computer, which reads maps, also for a board's program
+#   tests     further tools of the tests
+#   machines  builds for WebAssembly and s390x, and runs that
+#   web       builds the page and the programs in it
+#   browser   tests the page in Chromium
+#   lint      static analysis
+#   coverage  coverage of the library by the tests
+#   proof     Frama-C and its provers
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
@@ -29,12 +29,12 @@ has() {
     command -v "$1" >/dev/null
 }
 
-# need COMMAND PACKAGE: the package is missing where the command fails.
+# need COMMAND PACKAGE: the package is missing if the command fails.
 need() {
     eval "$1" >/dev/null 2>&1 || missing+=("$2")
 }
 
-# The packages that are missing for a set.
+# Adds the missing packages of a set.
 look() {
     case $1 in
     host | bake)
@@ -126,7 +126,7 @@ look() {
         need 'has doxygen' doxygen
         ;;
     *)
-        say "setup.sh: there is no set '$1', but host, arm, riscv, pico, bake, tests, machines, web, browser, lint, coverage, proof and docs"
+        say "setup.sh: there is no set '$1'. The sets are: host arm riscv pico bake tests machines web browser lint coverage proof docs"
         exit 2
         ;;
     esac
@@ -170,13 +170,13 @@ for round in 1 2; do # what has just come may have needs of its own
     [ ${#missing[@]} -gt 0 ] || break
     mapfile -t missing < <(printf '%s\n' "${missing[@]}" | sort -u)
     if ! has apt-get; then
-        say "setup.sh: this is not Debian; please install what it calls: ${missing[*]}"
+        say "setup.sh: this is not Debian. Please install the equivalents of these packages: ${missing[*]}"
         exit 1
     fi
     as_root=()
     if [ "$(id -u)" != 0 ]; then
         if ! has sudo; then
-            say "setup.sh: as root, please: apt-get install ${missing[*]}"
+            say "setup.sh: root rights are needed. Please run: apt-get install ${missing[*]}"
             exit 1
         fi
         as_root=(sudo)

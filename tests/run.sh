@@ -10,25 +10,31 @@ usage: tests/run.sh [--all] [--host] [CTEST OPTION...]
        tests/run.sh --lint | --coverage | --proof | --fuzz RUNS | --mutation [OPTION...]
        tests/run.sh --wcet [--write | --where | --climb TIMES SEED]
 
-Sets up what is missing, builds what is needed and runs a short form of every kind of test,
-in some minutes, on this computer and on all emulated boards; with --all all of the evidence, in
-a browser too, in the better part of an hour; with --host on this computer alone. Ends with CTest's summary,
-with the flash and the stack that each function needs, where pico/size has run, with the
-golden hashes of all compilers and boards that have run, and with --all with the evidence
-as it is now; the exit status is CTest's, or 1 if hashes differ or a figure has fallen. Tests are named BOARD/TEST: for some of them say, for example,
-tests/run.sh --all -R pico/
+Installs missing tools, builds, and runs a short form of every kind of test, on this computer and on
+all emulated boards. That takes some minutes.
 
-  --lint          the static analysis alone, all of it
-  --coverage      what of the library the host's tests reach
-  --proof         the proofs alone, those too that take minutes for one function and are not in
-                  --all, see tests/proof/SOUNDNESS.md
-  --fuzz RUNS     the fuzzers alone, each with so many inputs
-  --mutation      the quick tests on all mutants of the library, about half an hour
-                  (host/mutation: on a sample); options: see tests/mutation/run.py --help
-  --wcet          the worst call of each function, on all emulated boards alone, against
-                  tests/wcet/table.md; --write writes that, and what lib/docs/performance.md
-                  quotes. --where says where the cycles of the worst known calls go, on the Pico.
-                  --climb searches TIMES longer, for what all later searches begin with
+  --all           runs all evidence, also in a browser; takes the better part of an hour
+  --host          runs the tests of this computer only
+  CTEST OPTION    selects tests, which are named BOARD/TEST: tests/run.sh --all -R pico/
+
+Prints CTest's summary, the flash and stack of each function (if pico/size ran), the golden hashes of
+all compilers and boards that ran, and with --all the figures of the evidence. The exit status is
+CTest's, or 1 if hashes differ or a figure has fallen.
+
+Single kinds of tests:
+
+  --lint          all of the static analysis
+  --coverage      the coverage of the library by the host's tests
+  --proof         all proofs, including those that take minutes for one function and are not in
+                  --all; see tests/proof/SOUNDNESS.md
+  --fuzz RUNS     the fuzzers, each with RUNS inputs
+  --mutation      the quick tests on all mutants of the library, in about half an hour
+                  (host/mutation takes a sample); see tests/mutation/run.py --help for options
+  --wcet          the worst call of each function, on all emulated boards, compared with
+                  tests/wcet/table.md. --write writes that table and its figures in
+                  lib/docs/performance.md. --where prints where the cycles of the worst known calls
+                  go, on the Pico. --climb searches TIMES longer; later searches begin with the
+                  result
 END
 }
 
@@ -61,7 +67,7 @@ case ${1-} in
     --coverage) only=(-R '/coverage$' --verbose) ;;
     --proof) proof=yes ;;
     --fuzz)
-        fuzz_runs=${2?how many inputs?}
+        fuzz_runs=${2?--fuzz needs the number of inputs}
         only=(-R /fuzz_)
         shift
         ;;
