@@ -370,8 +370,10 @@ def language():
         show fence 1 4 0 0 4 0 0 4 0 0 -> fence 1 3 @0 @0 @262144 @0 @0 @262144
         show region 2 4 4 0 0 9 0 0 9 0 0 1 1 2 1 1 2 1 1 -> region 2 3 3 @0 @0 @589824 @0 @0 @589824 @65536 @65536 @131072 @65536 @65536 @131072
         show region 2 3 4 0 0 9 0 0 9 1 1 2 1 1 2 1 1 -> region 2 3 3 @0 @0 @589824 @0 @0 @589824 @65536 @65536 @131072 @65536 @65536 @131072
-        show region 1 3 0 0 4 0 0 0 -> error: ...
-        show region 1 5 0 0 4 0 0 4 0 0 0 0 -> error: ...
+        show region 1 3 0 0 4 0 0 0 -> error: no length: edge 2
+        show region 1 5 0 0 4 0 0 4 0 0 0 0 -> error: no length: edge 3
+        show region 2 5 5 0 0 9 0 9 9 0 9 0 0 1 1 2 2 2 1 1 2 1 1 -> error: crossing: edges 4 and 6
+        show fence 1 13 0 0 1 0 2 0 3 0 4 0 5 0 6 0 7 0 8 0 9 0 10 2 10 1 9 1 -> error: crossing: edges 9 and 11
         parts 1 4 0 0 4 0 0 4 0 0 -> 1 polygon 3 @262144 @0 @0 @262144 @0 @0
         test aabb2 2 2 3 3 polygon 3 0 0 4 0 0 4 -> touch
         test polygon 3 0 0 4 0 0 4 aabb2 @131073 2 3 3 -> separate
@@ -564,10 +566,10 @@ def language():
         parts 2 4 4 0 0 6 0 6 6 0 6 2 2 4 2 4 4 2 4 -> 4 polygon ... polygon ... polygon ... polygon ...
         parts 2 3 3 0 0 2 2 0 4 4 0 4 4 2 2 -> 2 polygon 3 ... polygon 3 ...
         parts 1 6 2 2 0 0 4 0 2 2 0 4 4 4 -> 2 polygon 3 ... polygon 3 ...
-        parts 1 4 0 0 4 4 4 0 0 4 -> error: crossing
-        parts 1 4 0 0 4 0 2 0 2 4 -> error: shared length
-        parts 1 4 0 0 4 0 4 0 2 4 -> error: no length
-        parts 2 3 3 0 0 4 0 0 4 2 0 1 1 2 1 -> error: vertex on edge
+        parts 1 4 0 0 4 4 4 0 0 4 -> error: crossing: edges 0 and 2
+        parts 1 4 0 0 4 0 2 0 2 4 -> error: shared length: edges 0 and 1
+        parts 1 4 0 0 4 0 4 0 2 4 -> error: no length: edge 1
+        parts 2 3 3 0 0 4 0 0 4 2 0 1 1 2 1 -> error: vertex on edge: edges 0 and 3
         parts 1 2 0 0 4 4 -> error: too few
         parts 0 -> error: too few
         parts -> error: missing number
@@ -769,11 +771,11 @@ def language():
         show region 1 0 -> error: too few
         show region 1 2 0 0 1 1 -> error: too few
         show region 2 3 2 0 0 1 0 0 1 5 5 6 6 -> error: too few
-        show fence 1 4 0 0 4 0 4 0 0 4 -> error: no length
-        show region 1 4 0 0 4 4 4 0 0 4 -> error: crossing
-        show fence 2 3 3 0 0 4 0 0 4 2 0 1 1 2 1 -> error: vertex on edge
-        show region 1 4 0 0 4 0 2 0 2 4 -> error: shared length
-        show region 2 3 3 0 0 4 0 0 4 0 0 4 0 1 1 -> error: shared length
+        show fence 1 4 0 0 4 0 4 0 0 4 -> error: no length: edge 1
+        show region 1 4 0 0 4 4 4 0 0 4 -> error: crossing: edges 0 and 2
+        show fence 2 3 3 0 0 4 0 0 4 2 0 1 1 2 1 -> error: vertex on edge: edges 0 and 3
+        show region 1 4 0 0 4 0 2 0 2 4 -> error: shared length: edges 0 and 1
+        show region 2 3 3 0 0 4 0 0 4 0 0 4 0 1 1 -> error: shared length: edges 0 and 3
         show region 1 3 0 0 1 0 0 32768 -> error: number out of range
         show region 43 -> error: number out of range
         show region 42 -> error: missing number
@@ -789,8 +791,8 @@ def language():
         show region 1 3.0 0 0 1 0 0 1 -> error: not a number
         show region 1 3 0 0 1 0 0 y -> error: not a number
         show regions 1 3 0 0 1 0 0 1 -> error: unknown shape
-        test point2 0 0 region 1 4 0 0 4 4 4 0 0 4 -> error: crossing
-        cast fence 1 4 0 0 4 4 4 0 0 4 1 1 1 1 -> error: crossing
+        test point2 0 0 region 1 4 0 0 4 4 4 0 0 4 -> error: crossing: edges 0 and 2
+        cast fence 1 4 0 0 4 4 4 0 0 4 1 1 1 1 -> error: crossing: edges 0 and 2
         test region {u} region {u} -> error: no test for this pair
         test region {u} point2 1 1 -> error: no test for this pair
         sweep fence {u} point2 1 1 1 1 -> error: no sweep for this pair

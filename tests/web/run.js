@@ -56,7 +56,7 @@ async function middle(page, selector) {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const shapeAt = (page, i) => middle(page, `[data-shape="${i}"] .letter`);
+const shapeAt = (page, i) => middle(page, `[data-letter="${i}"]`);
 
 async function dragByMouse(page, from, by) {
     await page.mouse.move(from.x, from.y);
@@ -209,7 +209,8 @@ const tests = {
             await press(x, y);
         }
         await page.click('#draft-close');
-        assert.match(await page.textContent('#said'), /not taken: crossing/);
+        assert.match(await page.textContent('#said'), /not taken: its edges 0 and 2, counted from 0, cross/);
+        assert.deepEqual(await textOf(page, '#draft .wrong'), ['0', '2']);
         await page.click('#draft-cancel');
         await page.focus('[data-shape="1"]');
         await page.click('#add-ring');
@@ -220,6 +221,74 @@ const tests = {
         await page.click('#invert');
         assert.match((await words(page))[1], /^fence 2 4 3 /);
         await checkAnswers(page);
+    },
+
+    async 'a refused region names its edges in words and in the drawing'({ open }) {
+        const rings = {
+            'region 1 4 4 -1 6 -1 4 1 6 1': ['its edges 1 and 3, counted from 0, cross', ['1', '3']],
+            'region 1 5 4 -1 6 -1 4 1 6 1 4 -1': ['its edges 1 and 3, counted from 0, cross', ['1', '3']],
+            'fence 2 4 3 -9 -9 9 -9 9 9 -9 9 4 -9 5 -4 6 -8': ['its edges 0 and 4, counted from 0, meet where only one of them ends', ['0', '4']],
+            'region 1 4 4 0 6 0 6 0 5 2': ['its edge 1, counted from 0, has no length', ['1']],
+            'region 1 4 4 0 8 0 6 0 6 2': ['its edges 0 and 1, counted from 0, lie on each other', ['0', '1']],
+        };
+        const page = await open();
+        for (const [words, [said, numbers]] of Object.entries(rings)) {
+            await page.evaluate((to) => { location.hash = to; }, link('impact', '3 0', 0, ['circle 0 0 1', words]));
+            await page.waitForFunction((text) => document.querySelector('#said').textContent.includes(text), `B (${words.split(' ')[0]}) is no shape: ${said}.`);
+            assert.deepEqual((await textOf(page, '#marks .label.wrong')).sort(), numbers);
+            assert.equal(await page.locator('#marks .wrong-edge').count(), numbers.length);
+        }
+    },
+
+    async 'an impact is told apart from what would be without a stop'({ open }) {
+        const page = await open(link('impact', '12 0', 0, ['obb2 -4 0.5 0.5 0 0 0.5', 'circle 2 0 1', 'point2 5 1', 'circle 0 4 1', 'circle 7 0.5 1']));
+        await page.waitForFunction(() => document.querySelector('#said').textContent.includes('meets'));
+        assert.equal(await page.textContent('#said'),
+            'A meets B at 0.375 of the way. Without a stop, A would run through B and E, graze C and pass clear of D.');
+    },
+
+    async 'no label hides a letter or another label, and no arrow a letter'({ open }) {
+        for (const options of [{}, PHONE]) {
+            const page = await open('', options);
+            const scenes = await page.locator('#examples option').evaluateAll((all) => all.slice(1).map((one) => one.value));
+            const links = ASKS.flatMap((ask) => [link(ask), link(ask, '3 -1', 0, ['obb2 0 0 1 0 0 1', 'polygon 3 0.5 -1 3 -1 3 1', 'circle -1 1 0.5'])]);
+            for (const scene of [...scenes.map((value) => ({ value })), ...links.map((hash) => ({ hash }))]) {
+                if (scene.hash === undefined) {
+                    await page.selectOption('#examples', scene.value);
+                } else {
+                    await page.evaluate((to) => { location.hash = to; }, scene.hash);
+                }
+                const hidden = await page.evaluate(() => {
+                    const box = (node) => {
+                        const { left, top, right, bottom } = node.getBoundingClientRect();
+                        return { words: node.textContent, left: left + 2, top: top + 3, right: right - 2, bottom: bottom - 3 };
+                    };
+                    const letters = [...document.querySelectorAll('#letters text')].map(box);
+                    const labels = [...document.querySelectorAll('#marks .label')].map(box);
+                    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+                    return labels.flatMap((label, i) => [...letters, ...labels.slice(0, i)].filter((other) => meet(label, other))
+                        .map((other) => `${label.words} and ${other.words}`));
+                });
+                assert.deepEqual(hidden, [], JSON.stringify(scene));
+                assert.ok(await page.evaluate(() => document.querySelector('#marks').compareDocumentPosition(document.querySelector('#letters')) & 4));
+            }
+        }
+    },
+
+    async 'the first screen of a phone has all tools, the answer and what is asked'({ open }) {
+        for (const viewport of [{ width: 390, height: 664 }, { width: 360, height: 640 }, { width: 390, height: 844 }]) {
+            const page = await open('', { ...PHONE, viewport });
+            await page.waitForFunction(() => document.querySelector('#said').textContent !== '');
+            for (const selector of ['[data-add]', '#draw', '#sheet', '#said', '#ask label']) {
+                for (const part of await page.locator(selector).all()) {
+                    const box = await part.boundingBox();
+                    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height,
+                        `${selector} ${await part.textContent()} at ${JSON.stringify(box)} of ${JSON.stringify(viewport)}`);
+                }
+            }
+            const plane = await page.locator('#plane').boundingBox();
+            assert.ok(plane.height >= 0.38 * viewport.height, `the drawing is ${plane.height} high`);
+        }
     },
 
     async 'shapes in words, and what is wrong with them'({ open }) {

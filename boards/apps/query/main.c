@@ -72,6 +72,8 @@
  *     fence k n1 ... nk x1 y1 ...      the complement of their interior
  *
  * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped.
+ * Where edges of rings are wrong the error names them: edge i goes from vertex i, counted from 0, to the
+ * next one of its ring.
  *
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
  * (cast as its only one). In 3D a verb takes the pairs that the library supports, in either order.
@@ -143,8 +145,9 @@ static const char *parts(reader *in) {
     }
     fixsat_parts pieces;
     shape_open_rings(&q.a);
+    fixsat_edge_pair wrong;
     fixsat_status status =
-        fixsat_region_init(&q.a.region, q.a.vertex, q.a.ring_counts, q.a.ring_count, false, NULL);
+        fixsat_region_init(&q.a.region, q.a.vertex, q.a.ring_counts, q.a.ring_count, false, &wrong);
     if (status == FIXSAT_OK) {
         status = fixsat_parts_init(&pieces, &q.a.region, memory, sizeof memory / sizeof *memory);
     }
@@ -152,7 +155,7 @@ static const char *parts(reader *in) {
         return "too many vertices for this board";
     }
     if (status != FIXSAT_OK) {
-        return fixsat_status_name(status);
+        return shape_refusal(status, &wrong);
     }
     write_integer(pieces.count);
     const uint16_t *indices = pieces.indices;

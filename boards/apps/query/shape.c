@@ -105,10 +105,13 @@ void shape_open_rings(shape *s) {
     s->count = 2 * to;
 }
 
+/* The edges that the constructor of a region refused. */
+static fixsat_edge_pair wrong;
+
 static fixsat_status build_rings(shape *s, bool inside_out) {
     shape_open_rings(s);
     return fixsat_region_init(&s->region, s->vertex, s->ring_counts, s->ring_count, inside_out,
-                              NULL);
+                              &wrong);
 }
 
 static fixsat_status build_region(shape *s) {
@@ -227,7 +230,40 @@ const char *shape_read(reader *in, shape *s) {
 
 const char *shape_build(shape *s) {
     const fixsat_status status = s->kind->build(s);
-    return status ? fixsat_status_name(status) : NULL;
+    return status ? shape_refusal(status, &wrong) : NULL;
+}
+
+/* Writes more text behind a text; returns where its new end is. */
+static char *add_text(char *end, const char *text) {
+    const size_t length = strlen(text);
+    memcpy(end, text, length + 1);
+    return end + length;
+}
+
+static char *add_number(char *end, uint16_t number) {
+    uint32_t power = 10000;
+    while (power > 1 && power > number) {
+        power /= 10;
+    }
+    for (; power > 0; power /= 10) {
+        *end++ = (char)('0' + number / power % 10);
+    }
+    return end;
+}
+
+const char *shape_refusal(fixsat_status status, const fixsat_edge_pair *edges) {
+    static char text[48]; /* "vertex on edge: edges 65534 and 65535" */
+    const char *const name = fixsat_status_name(status);
+    if (status != FIXSAT_NO_LENGTH && status != FIXSAT_CROSSING &&
+        status != FIXSAT_VERTEX_ON_EDGE && status != FIXSAT_SHARED_LENGTH) {
+        return name;
+    }
+    const bool is_one = edges->edge[0] == edges->edge[1];
+    char *end = add_text(text, name);
+    end = add_number(add_text(end, is_one ? ": edge " : ": edges "), edges->edge[0]);
+    end = is_one ? end : add_number(add_text(end, " and "), edges->edge[1]);
+    *end = 0;
+    return text;
 }
 
 shape_form shape_form_of(const shape *s) {

@@ -68,6 +68,10 @@ void shape_open_rings(shape *s);
 /* Builds a shape that has been read. Returns NULL, or the reason of its constructor. */
 const char *shape_build(shape *s);
 
+/* Returns what a status says, and of which edges where a region's constructor refused some. The
+ * text is good until the next call. */
+const char *shape_refusal(fixsat_status status, const fixsat_edge_pair *edges);
+
 shape_form shape_form_of(const shape *s);
 
 /* Returns the dimension of a shape, 2 or 3. */

@@ -5,13 +5,25 @@ import { KINDS, LETTERS, about, center, units } from './scene.js';
 
 const titled = (scene, i) => `${LETTERS[i]} (${KINDS[scene.shapes[i].word].name})`;
 
+/** "B", "B and C", "B, C and D". */
+const listed = (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+
 const RELATIONS = { separate: 'is apart from', touch: 'touches', overlap: 'overlaps' };
-const PASSES = { separate: 'passes clear of', touch: 'grazes', overlap: 'runs through' };
+const PASSES = { separate: 'pass clear of', touch: 'graze', overlap: 'run through' };
+
+/** What a sweep says: of the whole motion, whatever stops it. */
+function sweepSentence(scene, pairs) {
+    const parts = Object.keys(PASSES).reverse().map((relation) => {
+        const met = pairs.filter((pair) => pair.relation === relation).map(({ of }) => LETTERS[of]);
+        return met.length > 0 ? `${PASSES[relation]} ${listed(met)}` : '';
+    }).filter(Boolean);
+    return `Without a stop, ${LETTERS[scene.mover]} would ${listed(parts)}.`;
+}
 
 function pairSentence(scene, pair) {
     const [a, b] = [LETTERS[scene.mover], LETTERS[pair.of]];
     if (scene.ask === 'impact') {
-        return `${a} ${PASSES[pair.relation]} ${b}.`;
+        return sweepSentence(scene, [pair]);
     }
     const how = pair.relation === 'separate' ? `, ${about(pair.distance)} away`
         : pair.depth !== undefined && pair.relation === 'overlap' ? `, ${about(pair.depth)} deep` : '';
@@ -37,15 +49,29 @@ function waySentence(scene, way) {
     return `${begins} ${{ impact: 'meets', enter: 'enters', cast: 'hits' }[scene.ask]} nothing.`;
 }
 
+const WRONG_EDGES = {
+    'no length': 'has no length', crossing: 'cross', 'vertex on edge': 'meet where only one of them ends', 'shared length': 'lie on each other',
+};
+
+/** Why something is no shape, as one says it: the edges of a ring, which are marked in the drawing. */
+export function inWords(why) {
+    const [name, edges] = why.split(': ');
+    return edges === undefined ? why : `its ${edges}, counted from 0, ${WRONG_EDGES[name]}`;
+}
+
+/** The numbers of the edges that an error names. */
+export const wrongEdges = (why) => (why?.split(': ')[1]?.match(/\d+/g) ?? []).map(Number);
+
 /** All of it, a sentence each. */
 export function sentences(scene, answer) {
     const wrong = answer.refusals.flatMap((why, i) =>
-        (why === undefined ? [] : [`${titled(scene, i)} is no shape: ${why}.`]));
+        (why === undefined ? [] : [`${titled(scene, i)} is no shape: ${inWords(why)}.`]));
     if (scene.mover < 0) {
         return [...wrong, 'No shape moves: a region stands still.'];
     }
     const way = answer.way === undefined ? [] : [waySentence(scene, answer.way)];
-    const pairs = answer.pairs.map((pair) => pairSentence(scene, pair));
+    const pairs = scene.ask === 'impact' && answer.pairs.length > 0 ? [sweepSentence(scene, answer.pairs)]
+        : answer.pairs.map((pair) => pairSentence(scene, pair));
     const alone = answer.pairs.length === 0 && way.length === 0 && wrong.length === 0
         ? [`${LETTERS[scene.mover]} is alone.`] : [];
     return [...wrong, ...way, ...pairs, ...alone];
@@ -59,7 +85,7 @@ export function shapeLabel(scene, answer, i) {
         parts.push('the one that moves');
     }
     if (answer.refusals[i] !== undefined) {
-        parts.push(`no shape: ${answer.refusals[i]}`);
+        parts.push(`no shape: ${inWords(answer.refusals[i])}`);
     }
     const pair = answer.pairs.find(({ of }) => of === i);
     if (pair !== undefined) {
@@ -137,7 +163,7 @@ function card(title, relation, rows) {
 export function answerCards(scene, answer) {
     const a = LETTERS[scene.mover];
     const cards = answer.refusals.flatMap((why, i) =>
-        (why === undefined ? [] : [card(titled(scene, i), `no shape: ${why}`, [])]));
+        (why === undefined ? [] : [card(titled(scene, i), `no shape: ${inWords(why)}`, [])]));
     if (answer.way !== undefined) {
         const { way } = answer;
         const target = way.of === undefined ? 'all others' : titled(scene, way.of);

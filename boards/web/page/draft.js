@@ -2,8 +2,9 @@
 //
 // A ring that is being drawn: a vertex for each press, until it is closed; by keys with a cross that
 // arrows move. It becomes a region, or a further ring of one.
-import { element } from './draw.js';
-import { ONE, vec } from './scene.js';
+import { inWords, wrongEdges } from './answers.js';
+import { edgeMarks, element, placeLabels } from './draw.js';
+import { ONE, edges, vec } from './scene.js';
 
 const $ = (id) => document.getElementById(id);
 const NEAR = 14; // pixels
@@ -15,6 +16,7 @@ export class Draft {
     #vertices = [];
     #cross = vec(0, 0);
     #onto; // the index of a region
+    #wrong = []; // edges that were refused
 
     constructor(playground) {
         this.#playground = playground;
@@ -120,7 +122,10 @@ export class Draft {
             : region.points.length > MOST_VERTICES ? `more than ${MOST_VERTICES} vertices`
             : playground.refusal(region);
         if (why !== undefined) {
-            playground.say(`This ring is not taken: ${why}.`);
+            playground.say(`This ring is not taken: ${inWords(why)}.`);
+            this.#wrong = wrongEdges(why).map((i) => ({ i, edge: edges(region)[i] }));
+            this.show();
+            this.#wrong = []; // what is drawn next is another ring
             return;
         }
         this.end();
@@ -141,8 +146,10 @@ export class Draft {
         const { view } = this.#playground;
         const points = [...this.#vertices, this.#cross].map((p) => view.toScreen(p));
         const { x, y } = points.at(-1);
+        const wrong = this.#wrong.flatMap(({ i, edge }) => edgeMarks(edge, i, view));
+        placeLabels(wrong, this.#playground.scene, view);
         layer.replaceChildren(
-            element('path', { class: 'ring', d: `M${points.map((p) => `${p.x} ${p.y}`).join('L')}` }),
+            element('path', { class: 'ring', d: `M${points.map((p) => `${p.x} ${p.y}`).join('L')}` }), ...wrong,
             ...points.slice(0, -1).map((p, i) => element('circle', { class: i === 0 ? 'first' : '', cx: p.x, cy: p.y, r: i === 0 ? 6 : 4 })),
             element('path', { class: 'cross', d: `M${x - 12} ${y}h24M${x} ${y - 12}v24` }));
     }

@@ -2,12 +2,16 @@
 //
 // A scene as a drawing in SVG: the grid, the shapes, what moves and where to, and what was answered.
 // Pixels are the screen's; y goes up in a scene and down in a drawing.
-import { ASKS, ONE, about, center, corners, handles, isRegion, moved, sum } from './scene.js';
+import { ASKS, LETTERS, ONE, about, center, corners, edges, handles, isRegion, moved, sum } from './scene.js';
+import { wrongEdges } from './answers.js';
 import { rayOrigin } from './ask.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FAR = 1e5; // pixels, beyond every screen
 const NORMAL = 44; // pixels
+const BESIDE_LETTER = 14;
+const LETTER = { x: 9, y: 10 }; // half of its box
+const LABEL = { x: 7.3, y: 14 }; // the box of one letter of it
 
 export function element(name, attributes = {}, ...children) {
     const made = document.createElementNS(SVG, name);
@@ -164,12 +168,29 @@ export function grid(view) {
 const arrow = (kind, from, to) =>
     element('path', { class: `arrow ${kind}`, d: `M${text(from)}L${text(to)}`, 'marker-end': `url(#tip-${kind})` });
 const dot = (kind, p) => element('circle', { class: `dot ${kind}`, cx: p.x, cy: p.y, r: 3.5 });
+/** Words near a point, until placeLabels finds them a place. */
 const label = (kind, p, words) => {
     const made = element('text', { class: `label ${kind}`, x: p.x, y: p.y });
     made.textContent = words;
     return made;
 };
 const ghost = (kind, shape, view) => element('path', { class: `ghost ${kind}`, d: outline(shape, view) });
+
+const shifted = (p, by) => ({ x: p.x + by.x, y: p.y + by.y });
+
+/** A way across that from p to q, to its lower side. */
+function besides(p, q, length) {
+    const [x, y] = [q.x - p.x, q.y - p.y];
+    const by = (x < 0 ? -length : length) / (Math.hypot(x, y) || 1);
+    return { x: -y * by, y: x * by };
+}
+
+/** Edges that are refused, with their numbers. */
+export function edgeMarks(edge, number, view) {
+    const [p, q] = edge.map((end) => view.toScreen(end));
+    return [element('path', { class: 'wrong-edge', d: `M${text(p)}L${text(q)}` }),
+        label('wrong', { x: p.x + (q.x - p.x) / 4, y: p.y + (q.y - p.y) / 4 }, String(number))];
+}
 
 /** A unit normal, as an arrow of a fixed length. */
 function normalArrow(at, normal) {
@@ -185,15 +206,16 @@ function contactMarks(scene, pair, view) {
         const at = view.toScreen(center(other));
         if (pair.mtv.x !== 0 || pair.mtv.y !== 0) {
             const tip = view.toScreen(sum(center(other), pair.mtv));
-            marks.push(ghost('parted', to, view), arrow('mtv', at, tip),
-                label('mtv', { x: tip.x + 8, y: tip.y - 8 }, `depth ${about(pair.depth)}`));
+            const beside = besides(at, tip, BESIDE_LETTER);
+            marks.push(ghost('parted', to, view), arrow('mtv', shifted(at, beside), shifted(tip, beside)),
+                label('mtv', tip, `depth ${about(pair.depth)}`));
         }
         const points = pair.points.map((p) => view.toScreen(p));
         marks.push(normalArrow(points[0], pair.normal), ...points.map((p) => dot('contact', p)));
     } else if (pair.relation === 'separate') {
         const [a, b] = [view.toScreen(pair.onA), view.toScreen(pair.onB)];
         marks.push(element('path', { class: 'clearance', d: `M${text(a)}L${text(b)}` }), dot('closest', a),
-            dot('closest', b), label('distance', { x: (a.x + b.x) / 2 + 6, y: (a.y + b.y) / 2 - 6 }, about(pair.distance)));
+            dot('closest', b), label('distance', { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, about(pair.distance)));
     }
     return marks;
 }
@@ -209,7 +231,7 @@ function wayMarks(scene, way, view) {
         if (way.point !== undefined) {
             const at = view.toScreen(way.point);
             marks.push(element('path', { class: 'ray', d: `M${text(view.toScreen(origin))}L${text(at)}` }),
-                normalArrow(at, way.normal), dot('contact', at), label('time', { x: at.x + 8, y: at.y + 16 }, `t = ${about(way.time)}`));
+                normalArrow(at, way.normal), dot('contact', at), label('time', at, `t = ${about(way.time)}`));
         }
         return marks;
     }
@@ -217,7 +239,7 @@ function wayMarks(scene, way, view) {
         const stop = moved(shape, way.safe);
         const at = view.toScreen(center(stop));
         marks.push(element('path', { class: 'swept', d: swept(shape, way.safe, view) }), ghost('stop', stop, view),
-            normalArrow(at, way.normal), label('time', { x: at.x + 8, y: at.y + 16 }, `t = ${about(way.time)}`));
+            normalArrow(at, way.normal), label('time', at, `t = ${about(way.time)}`));
     } else if (way.moved !== undefined) {
         let from = { x: 0, y: 0 };
         const stops = [...way.bumps.map((bump) => bump.until), way.moved].filter((to, i, all) =>
@@ -242,6 +264,80 @@ function wayMarks(scene, way, view) {
     return marks;
 }
 
+// ---- where letters and labels stand ---------------------------------------------
+
+/** Where a shape's letter is: in its middle, and beside what has none. */
+function letterPlace(shape, view) {
+    const at = view.toScreen(isRegion(shape) ? corners(shape)[0] : center(shape));
+    const isThin = shape.word === 'point2' || shape.word === 'segment2' || isRegion(shape);
+    return isThin ? shifted(at, { x: 12, y: -12 }) : at;
+}
+
+/** The letters, which nothing is drawn over. */
+export const letters = (scene, view) => scene.shapes.map((shape, i) => {
+    const { x, y } = letterPlace(shape, view);
+    const made = element('text', { class: `letter${i === scene.mover ? ' mover' : ''}`, 'data-letter': i, x, y });
+    made.textContent = LETTERS[i];
+    return made;
+});
+
+/** Whether boxes { left, top, right, bottom } have more than a border in common. */
+const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Whether a line from p to q comes into a box. */
+function crosses([p, q], box) {
+    let [from, to] = [0, 1];
+    for (const [start, way, low, high] of [[p.x, q.x - p.x, box.left, box.right], [p.y, q.y - p.y, box.top, box.bottom]]) {
+        if (way === 0) {
+            if (start < low || start > high) {
+                return false;
+            }
+            continue;
+        }
+        const [a, b] = [(low - start) / way, (high - start) / way];
+        from = Math.max(from, Math.min(a, b));
+        to = Math.min(to, Math.max(a, b));
+    }
+    return from <= to;
+}
+
+/** Moves labels to where they hide no letter and no other label, and if there is a choice no line. */
+export function placeLabels(marks, scene, view) {
+    const taken = scene.shapes.map((shape) => {
+        const { x, y } = letterPlace(shape, view);
+        return { left: x - LETTER.x, top: y - LETTER.y, right: x + LETTER.x, bottom: y + LETTER.y };
+    });
+    const is = (mark, ...kinds) => kinds.includes(mark.getAttribute('class').split(' ')[0]);
+    const lines = marks.filter((mark) => is(mark, 'arrow', 'clearance', 'trail', 'ray', 'wrong-edge')).flatMap((mark) => {
+        const points = mark.getAttribute('d').slice(1).split('L').map((words) => {
+            const [x, y] = words.split(' ').map(Number);
+            return { x, y };
+        });
+        return points.slice(1).map((q, i) => [points[i], q]);
+    });
+    for (const mark of marks.filter((one) => is(one, 'label'))) {
+        const [x, y] = [Number(mark.getAttribute('x')), Number(mark.getAttribute('y'))];
+        const width = mark.textContent.length * LABEL.x;
+        let best;
+        for (const gap of [6, 18, 32, 48]) {
+            for (const [side, up] of [[1, -1], [1, 1], [-1, -1], [-1, 1], [0, -1], [0, 1], [1, 0], [-1, 0]]) {
+                const left = side > 0 ? x + gap : side < 0 ? x - gap - width : x - width / 2;
+                const top = up > 0 ? y + gap : up < 0 ? y - gap - LABEL.y : y - LABEL.y / 2;
+                const box = { left, top, right: left + width, bottom: top + LABEL.y };
+                const isOut = left < 0 || top < 0 || box.right > view.width || box.bottom > view.height;
+                const cost = 100 * taken.filter((other) => overlap(box, other)).length + (isOut ? 100 : 0)
+                    + 10 * lines.filter((line) => crosses(line, box)).length + gap / 48;
+                if (best === undefined || cost < best.cost) {
+                    best = { cost, box };
+                }
+            }
+        }
+        mark.setAttribute('x', best.box.left);
+        mark.setAttribute('y', best.box.bottom - 3);
+        taken.push(best.box);
+    }
+}
+
 /** What was answered, and the motion that was asked for. */
 export function answerMarks(scene, answer, view) {
     const marks = answer.pairs.filter((pair) => pair.distance !== undefined)
@@ -253,6 +349,10 @@ export function answerMarks(scene, answer, view) {
         const from = motionStart(scene);
         marks.push(arrow('motion', view.toScreen(from), view.toScreen(sum(from, scene.motion))));
     }
+    for (const [i, why] of answer.refusals.entries()) {
+        marks.push(...wrongEdges(why).flatMap((k) => edgeMarks(edges(scene.shapes[i])[k], k, view)));
+    }
+    placeLabels(marks, scene, view);
     return marks;
 }
 

@@ -2,12 +2,12 @@
 //
 // The playground: one scene, shown and changed. Each change makes a new scene, asks the library
 // about it and shows that; the address holds it as a link.
-import { answerCards, askedList, sentences, shapeLabel } from './answers.js';
+import { answerCards, askedList, inWords, sentences, shapeLabel } from './answers.js';
 import { askScene, queryText } from './ask.js';
 import { sceneCode } from './code.js';
 import { Draft } from './draft.js';
 import {
-    View, answerMarks, element, grid, motionStart, outline, placedHandles, reach,
+    View, answerMarks, element, grid, letters, motionStart, outline, placedHandles, reach,
 } from './draw.js';
 import { EXAMPLES, fresh } from './examples.js';
 import { Keys, TURN } from './keys.js';
@@ -239,10 +239,11 @@ export class Playground {
         }
         while (layer.children.length < shapes.length) {
             layer.append(element('g', { tabindex: 0, role: 'button', 'aria-roledescription': 'shape' },
-                element('path', { class: 'grip' }), element('path', { class: 'body' }), element('text', { class: 'letter' })));
+                element('path', { class: 'grip' }), element('path', { class: 'body' })));
         }
         shapes.forEach((shape, i) => this.#showShape(layer.children[i], shape, i));
         $('marks').replaceChildren(...answerMarks(this.#scene, this.#answer, view));
+        $('letters').replaceChildren(...letters(this.#scene, view));
         this.#showHandles();
         this.#draft.show();
 
@@ -260,7 +261,7 @@ export class Playground {
     }
 
     #showShape(group, shape, i) {
-        const [grip, body, letter] = group.children;
+        const [grip, body] = group.children;
         const pair = this.#answer.pairs.find(({ of }) => of === i);
         const kind = [
             'shape', shape.word, i === this.#scene.mover ? 'mover' : 'other', i === this.#selected ? 'selected' : '',
@@ -274,11 +275,6 @@ export class Playground {
         const d = outline(shape, this.#view);
         grip.setAttribute('d', d);
         body.setAttribute('d', d);
-        const at = this.#view.toScreen(isRegion(shape) ? corners(shape)[0] : center(shape));
-        const isThin = shape.word === 'point2' || shape.word === 'segment2' || isRegion(shape);
-        letter.textContent = LETTERS[i];
-        letter.setAttribute('x', at.x + (isThin ? 12 : 0));
-        letter.setAttribute('y', at.y + (isThin ? -12 : 0));
     }
 
     #showHandles() {
@@ -324,7 +320,7 @@ export class Playground {
         $('add-ring').disabled = $('invert').disabled = !is || !isRegion(shape);
         if (document.activeElement !== $('words')) {
             $('words').value = is ? shapeWords(shape) : '';
-            $('words-wrong').textContent = is ? this.#answer.refusals[this.#selected] ?? '' : '';
+            $('words-wrong').textContent = is ? inWords(this.#answer.refusals[this.#selected] ?? '') : '';
         }
     }
 
@@ -429,7 +425,7 @@ export class Playground {
             const shape = readShape($('words').value);
             const why = this.refusal(shape);
             if (why !== undefined) {
-                throw new Error(why);
+                throw new Error(inWords(why));
             }
             if (isRegion(shape) && this.#selected === this.#scene.mover) {
                 throw new Error('the shape that moves is no region');

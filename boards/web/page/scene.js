@@ -165,6 +165,20 @@ export function corners(shape) {
     return [at(1, 1), at(-1, 1), at(-1, -1), at(1, -1)];
 }
 
+/** The edges of a region, by number: each from a vertex to the next one of its ring, which may end with its
+ * first vertex once more. */
+export function edges(region) {
+    let at = 0;
+    return region.rings.flatMap((count) => {
+        const ring = region.points.slice(at, (at += count));
+        const [first, last] = [ring[0], ring.at(-1)];
+        if (ring.length > 3 && first.x === last.x && first.y === last.y) {
+            ring.pop();
+        }
+        return ring.map((p, i) => [p, ring[(i + 1) % ring.length]]);
+    });
+}
+
 /** What can be taken hold of: where it is, and the shape when it is elsewhere. */
 export function handles(shape) {
     const { points, vectors, radius } = KINDS[shape.word];
