@@ -23,7 +23,7 @@ CTest's, or 1 if hashes differ or a figure has fallen.
 
 Single kinds of tests:
 
-  --lint          all of the static analysis
+  --lint          all of the static analysis, and the words of comments
   --coverage      the coverage of the library by the host's tests
   --proof         all proofs, including those that take minutes for one function and are not in
                   --all; see tests/proof/SOUNDNESS.md
@@ -63,7 +63,7 @@ case ${1-} in
     sets=(host bake tests machines lint)
     [ "$1" = --host ] || all=ON
     case $1 in
-    --lint) only=(-R '/lint$' --verbose) ;;
+    --lint) only=(-R '/lint(_words)?$' --verbose) ;;
     --coverage) only=(-R '/coverage$' --verbose) ;;
     --proof) proof=yes ;;
     --fuzz)

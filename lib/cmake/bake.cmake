@@ -2,15 +2,16 @@
 #
 #     fixsat_bake(target FILE... [--OPTION=VALUE...])
 #
-# Makes C of each FILE, a map of Tiled or GeoJSON, with the program bake, and compiles it into the
-# target: of maps/level-1.tmj come level_1.c and level_1.h, and in a source of the target
+# Converts each FILE, a map of Tiled or GeoJSON, to C with the program bake, and compiles it into the
+# target. maps/level-1.tmj becomes level_1.c and level_1.h. A source of the target gets the
+# fixsat_world2 `level_1` by
 #
 #     #include "level_1.h"
 #
-# is the fixsat_world2 `level_1`. The options are bake's, for all of the files; so --name only with
-# one. bake is built when it is first needed, by the compiler of this computer also where the project
-# is for another machine; it needs json-c (Debian: libjson-c-dev). A map is baked again when it, a
-# tileset of it, or bake has changed.
+# The options are bake's, for all of the files; so use --name with one file only. bake is built when
+# it is first needed, by the compiler of this computer, even if the project is for another machine. It
+# needs json-c (Debian: libjson-c-dev). A map is baked again when it, a tileset of it, or bake has
+# changed.
 
 # Run as a script: builds bake, in a folder that several builds may share.
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -37,7 +38,7 @@ get_filename_component(fixsat_lib "${CMAKE_CURRENT_LIST_DIR}" DIRECTORY)
 set_property(GLOBAL PROPERTY fixsat_lib "${fixsat_lib}")
 unset(fixsat_lib)
 
-# Sets `result` to the path of this computer's C compiler, also where the project is for another machine.
+# Sets `result` to the path of this computer's C compiler, even if the project is for another machine.
 function(fixsat_host_compiler result)
     set(compiler "${FIXSAT_HOST_CC}")
     if(NOT compiler)
@@ -88,7 +89,7 @@ function(fixsat_bake target)
     set(files ${ARGN})
     list(FILTER files EXCLUDE REGEX "^--")
     if(NOT files)
-        message(FATAL_ERROR "fixsat_bake(${target}): which map?")
+        message(FATAL_ERROR "fixsat_bake(${target}): a map is needed: fixsat_bake(target FILE... [--OPTION=VALUE...])")
     endif()
     fixsat_bake_program(program dependency)
 

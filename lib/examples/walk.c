@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * A body falls onto a floor of tiles, rests on them, walks over their seams and over a narrow gap
- * as if they were one, falls off the edge, and walks to and fro below. It moves by `enter`, for
- * which the floor that it stands on is no obstacle. In pixels, y down. */
+ * A body falls onto a floor of tiles and rests on it. It walks over seams and a narrow gap as over
+ * one floor, falls off the edge, and walks to and fro below. It moves by `enter`, for which the
+ * floor that it stands on is no obstacle. In pixels, y down. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 

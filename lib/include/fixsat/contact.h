@@ -70,9 +70,9 @@ typedef enum fixsat_feature {
  * A position is within 2 raw of the exact one. So is a depth, which is measured along the normal
  * down from the reference face; between edges it is the manifold's.
  *
- * The id is used as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k,
- * where t is 0 on the side of half_edge[k], 1 on the opposite side and 2 all along it. So the
- * digits of a corner have no 2, those of an edge one, those of a face two. */
+ * The id is used as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k.
+ * The digit t is 0 on the side of half_edge[k], 1 on the opposite side, and 2 all along it. So a
+ * corner has no digit 2, an edge has one, and a face has two. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */
     fix16_t depth;        /**< Depth of the point in the other shape in raw, within 2 raw. */

@@ -161,11 +161,15 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
  * FIXSAT_START_TOUCH is never the answer, so enter can be asked again after a safe motion. Exact
  * for every input. The event and the time are the same for swapped shapes and the motion reversed.
  *
- * The normal is that of the edge (in 3D the face) of the Minkowski difference by which its inside
- * is entered; through a corner that of the first such, those of a before those of b. AABBs count
- * min x, max x, min y, max y (, min z, max z), boxes the outward normals +u, -u, +v, -v (, +w, -w),
- * polygons their edges as stored; in 3D the faces that an edge of a and one of b span follow: u
- * and u, u and v, u and w, v and u, and so on.
+ * The normal is that of the edge (in 3D the face) of the Minkowski difference through which its
+ * interior is entered. At a corner the first such edge wins. Edges of a come before those of b, in
+ * this order:
+ *
+ * - AABBs: min x, max x, min y, max y (, min z, max z);
+ * - boxes: the outward normals +u, -u, +v, -v (, +w, -w);
+ * - polygons: their edges as stored;
+ * - in 3D then the faces that an edge of a and one of b span: u and u, u and v, u and w, v and u,
+ *   and so on.
  *
  * Two shapes whose Minkowski difference has no interior OVERLAP at no moment, not even where one
  * sweeps over the other: two points, a point and a segment, parallel segments; in 3D shapes that

@@ -37,8 +37,8 @@ typedef struct fixsat_parts {
  * a region make at most k pieces more than it has connected parts.
  *
  * `memory` holds `size` numbers, at least FIXSAT_PARTS_SIZE of the region's vertices. It need not
- * be initialized, and holds the result. O(n log n), except for moving 16-bit numbers (n w at
- * worst, where w edges are above each other) and for vertices at one point (k^2 for k of them).
+ * be initialized, and holds the result. O(n log n), plus n w moves of 16-bit numbers at
+ * worst where w edges are above each other, plus k^2 for k vertices at one point.
  *
  * Method: the plane sweep of Hertel and Mehlhorn ("Fast triangulation of simple polygons", 1983)
  * triangulates. As in their paper, each cut that no angle needs is removed as soon as there are

@@ -83,18 +83,18 @@ typedef struct fixsat_walk2 {
                          * 1 raw. */
 } fixsat_walk2;
 
-/** Moves a shape as a character walks: up by enter as far as `step` (raw), by a slide along
- * `motion` (raw), and down by enter as far as it was lifted plus `step`, where it stands if there
- * is a floor. So it climbs steps, keeps to the ground down slopes, and is as fast on slopes as on
- * the level. Writes the result to *out, not to the shape.
+/** Moves a shape as a character walks, in three parts: up by enter as far as `step` (raw), by a
+ * slide along `motion` (raw), and down by enter as far as it was lifted plus `step`. There it
+ * stands if it meets a floor. So it climbs steps, keeps to the ground down slopes, and is as fast
+ * on slopes as on the level. Writes the result to *out, not to the shape.
  *
  * - `up` is a vector of any length. `step` may be 0.
  * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`
  *   (raw; 65536 is level), decided exactly. A surface that faces up but is steeper is not climbed.
  * - If lifting does not lead to a floor, or a wall stops the shape, the walk is also tried without
  *   lifting. The one that gets farther along the motion is taken.
- * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs gravity
- *   in `motion`. On a floor that part has no effect, so nothing creeps.
+ * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs
+ * gravity in `motion`. On a floor that part has no effect, so nothing creeps.
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
  *   move less than 3 raw per component, it stays put.
  * - A motion that leads up by more than 1 raw is a jump: the shape goes back down by at most the

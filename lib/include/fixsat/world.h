@@ -78,8 +78,8 @@ typedef struct fixsat_mover2 {
     fixsat_thing2 thing; /**< Shape or region of the mover, where it is now. */
     uint32_t mask;       /**< Layers of the mover, one a bit. */
     /** Blocking direction. Zero: the mover is solid. Otherwise it is a one-way platform: it counts
-     * only against motions with dot(motion, one_way) < 0, so never for a shape that does not move,
-     * and never for a shape that OVERLAPs it at the start. */
+     * only against motions with dot(motion, one_way) < 0. It never counts for a shape that does not
+     * move, or that OVERLAPs it at the start. */
     fixsat_vec2 one_way;
 } fixsat_mover2;
 
