@@ -5,8 +5,6 @@
  * Only constructors round. From then on a shape is exactly what is stored, and only answers are
  * rounded, as their headers say. Every constructor that can fail returns a status and leaves its
  * output untouched unless that is FIXSAT_OK. Shapes may be copied bytewise.
- *
- * Errors are listed by their names without FIXSAT_.
  */
 #ifndef FIXSAT_SHAPES_H
 #define FIXSAT_SHAPES_H

@@ -5,6 +5,8 @@
  * A coordinate is a fix16_t of libfixmath: a signed 32-bit integer ("raw")
  * that stands for raw / 65536 units. Every bit pattern is a valid coordinate.
  * "Within 1 raw" of something includes 1.
+ *
+ * The comments of functions list errors by their names without FIXSAT_.
  */
 #ifndef FIXSAT_TYPES_H
 #define FIXSAT_TYPES_H
@@ -64,14 +66,16 @@ typedef enum fixsat_relation {
 typedef enum fixsat_status {
     FIXSAT_OK = 0,          /**< Success: the output is written. */
     FIXSAT_NULL,            /**< A pointer is NULL. */
-    FIXSAT_TOO_FEW,         /**< A polygon, ring or hull has fewer than three vertices. */
+    FIXSAT_TOO_FEW,         /**< A polygon, ring or hull has fewer than three vertices, or a region
+                             * has no ring. */
     FIXSAT_NO_AREA,         /**< All vertices of a polygon or hull lie on one line. */
     FIXSAT_NOT_CONVEX,      /**< The polygon is a bowtie, a pentagram, has a spike or a dent, or
                              * goes around its boundary more than once. */
     FIXSAT_NEGATIVE_EXTENT, /**< A half extent or a step is below zero. */
     FIXSAT_BAD_ROTATION,    /**< An entry of a rotation is beyond -1 to 1. */
     FIXSAT_ZERO_QUATERNION, /**< The quaternion has length zero. */
-    FIXSAT_OUT_OF_RANGE,    /**< A result does not fit Q16.16, or a count its field or memory. */
+    FIXSAT_OUT_OF_RANGE,    /**< A result does not fit Q16.16, a count does not fit its field or
+                             * memory, or a kind is unknown. */
     FIXSAT_NEGATIVE_RADIUS, /**< A radius is below zero. */
     FIXSAT_EMPTY,           /**< An AABB has min > max. */
     FIXSAT_NO_LENGTH,       /**< An edge of a region, or a direction, has length zero. */
