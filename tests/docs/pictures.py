@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The pictures of lib/docs/pictures.
 
-    pictures.py QUERY CAR_PARK            are they what the program QUERY, the budget of bench, and the C that was
-                                          baked of parking's map make?
+    pictures.py QUERY CAR_PARK            compares them with the answers of the program QUERY, the budget of bench, and
+                                          the C that was baked from parking's map
     pictures.py --write QUERY CAR_PARK    writes them
 
-All that they show of shapes the library has answered: see `ask`. Only the outline of
-C = {b - a} is made here, for the library never builds it.
+The library has answered everything that they show of shapes: see `ask`. Only the outline of
+C = {b - a} is made here, because the library never builds it.
 """
 import functools
 import json
@@ -283,7 +283,7 @@ def minkowski(query):
     picture.text((1.3, 1.6), "C = {b - a}".replace("-", "\N{MINUS SIGN}"), C, anchor="middle", bold=True, size=17)
     picture.add(f'<path d="M320 1V{picture.height - 64}" stroke="#d5d5cf"/>')
     picture.caption("They overlap: the origin O is in C.",
-                    f"The depth is how far it is from C's boundary, {number(depth)} here.")
+                    f"The depth is the distance of O from C's boundary: {number(depth)}.")
     return picture
 
 
@@ -319,7 +319,7 @@ def region(query):
         picture.shape(points, A, radius)
         picture.text(at, answer.upper(), A, (0, 5), "middle", True, 13)
     picture.caption("fixsat_test_shape2_region(&amp;shape, &amp;region)",
-                    "What fills a notch touches its walls, and meets nothing of the inside: TOUCH")
+                    "A shape that fills a notch touches its walls, and meets no interior point: TOUCH")
     return picture
 
 
@@ -410,8 +410,8 @@ def world(query):
     picture.dot(nearest[1:3])
     picture.dot(nearest[3:5])
     picture.caption("fixsat_world2_cast, fixsat_world2_enter, fixsat_world2_distance",
-                    f"The ray: of {ray[-1]}, at {vector(ray[5:7])}. The box: of {entry[-1]}, safe {vector(entry[5:7])}. "
-                    f"The disc: {number(nearest[0])} from {nearest[-1]}")
+                    f"Ray: hits {ray[-1]} at {vector(ray[5:7])}. Box: meets {entry[-1]}, safe {vector(entry[5:7])}. "
+                    f"Disc: {number(nearest[0])} from {nearest[-1]}")
     return picture
 
 
@@ -440,9 +440,9 @@ def enter(query):
     picture.text((4.6, 2.25), "motion", ANSWER, (0, -9), "middle", True)
     picture.text((1.2, 1.15), "weight", INK, (10, 0), bold=True)
     words = [" ".join(map(str, answer[:2])) if answer[0] == "start" else answer[0] for answer in answers]
-    picture.caption(f"Of the motion and the three tiles impact says: {', '.join(words[:3])}; "
-                    f"enter: {', '.join(words[3:])}",
-                    f"Of the weight and the first enter says: {down[0]}, time {number(down[1])}, normal {vector(down[2:4])}")
+    picture.caption(f"Along the three tiles: impact answers {', '.join(words[:3])}; "
+                    f"enter answers {', '.join(words[3:])}",
+                    f"Down onto the first: enter answers {down[0]}, time {number(down[1])}, normal {vector(down[2:4])}")
     return picture
 
 
@@ -467,7 +467,7 @@ def parts(query):
     for ring in rings_of(ROOM):
         picture.shape(ring, INK, fill=0)
     picture.caption("fixsat_parts_init(&amp;parts, &amp;region, memory, size)",
-                    f"{int(count)} pieces with no new vertices; no two have inner points in common")
+                    f"{int(count)} pieces with no new vertices; no two have a common interior point")
     return picture
 
 
@@ -635,7 +635,7 @@ def bake(query, baked):
     met = features[int(words[-1])]["properties"]["name"]
     regions = sum(thing.startswith("region") for thing, _ in things)
     picture.caption(f"{len(things) - regions} shapes, {regions} regions (red), and the lowest nodes of their tree (dashed)",
-                    f"The car's way ahead, one query of the world: {number(safe[0])} of {number(AHEAD[0])} m, to {met}")
+                    f"One query tells how far the car can go: {number(safe[0])} of {number(AHEAD[0])} m, to {met}")
     return picture
 
 

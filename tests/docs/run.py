@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Is what a page says still so?
+"""Checks that pages still say what is true.
 
     run.py QUERY LIBRARY COMPILE PAGE...
 
