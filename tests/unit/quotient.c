@@ -240,9 +240,10 @@ static void ratios(void) {
     if (wanted >= 0x1p60) {
         return;
     }
-    const fxs_near_ratio ratio = fxs_ratio_to_root(h, &square);
-    const double near = scaled((double)ratio.v, -ratio.shift), error = near * near - wanted;
-    CHECK(h == 0 ? ratio.v == 0 : ratio.v >> 30 != 0);
+    const fxs_lead ratio = fxs_ratio_to_root(h, &square);
+    const double near = scaled((double)ratio.mantissa, ratio.exponent),
+                 error = near * near - wanted;
+    CHECK(h == 0 ? ratio.mantissa == 0 : ratio.mantissa >> 30 != 0);
     CHECK(error >= wanted * -0x1p-27 && error <= wanted * 0x1p-28);
     const double all = (double)v * near;
     if (all < 0x1p62) {
@@ -254,10 +255,10 @@ static void ratios(void) {
 /* Ratios of which hardly anything is left; and what damaged memory can make of them. */
 static void last_ratios(void) {
     const uint64_t most = (UINT64_C(1) << 46) - 1;
-    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, 63}) == (UINT64_C(1) << 15) - 1);
-    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, 77}) == 1);
-    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, 78}) == 0);
-    CHECK(fxs_times_ratio(most, (fxs_near_ratio){UINT32_MAX, -1}) == 0);
+    CHECK(fxs_times_ratio(most, (fxs_lead){UINT32_MAX, -63}) == (UINT64_C(1) << 15) - 1);
+    CHECK(fxs_times_ratio(most, (fxs_lead){UINT32_MAX, -77}) == 1);
+    CHECK(fxs_times_ratio(most, (fxs_lead){UINT32_MAX, -78}) == 0);
+    CHECK(fxs_times_ratio(most, (fxs_lead){UINT32_MAX, 1}) == 0);
 }
 
 static fxs_product square_of(uint64_t v) {

@@ -99,28 +99,28 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
 
 /* Of the product, which is 2^30 at least, the lead takes 2^-31, the root adds at most 2^-30 and
  * takes 2^-28.8, and what is cut off is less than 2^-30: less than 2^-28 in all. */
-fxs_near_ratio fxs_lead_over_root(fxs_lead h, const fxs_divisor *square) {
-    return (fxs_near_ratio){high_product(h.mantissa, square->inverse_root),
-                            15 + square->half - h.exponent};
+fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square) {
+    return (fxs_lead){high_product(h.mantissa, square->inverse_root),
+                      h.exponent - square->half - 15};
 }
 
-fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
+fxs_lead fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
     return fxs_lead_over_root(fxs_lead_of(h), square);
 }
 
 /* 1 / den = inverse / 2^(62 + 2 half), of at least 2^30: off by the errors of the root, twice, and
  * of what is cut off. */
-fxs_near_ratio fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
+fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
     const uint32_t inverse = high_product(den->inverse_root, den->inverse_root);
-    return (fxs_near_ratio){high_product(num.mantissa, inverse), 30 + 2 * den->half - num.exponent};
+    return (fxs_lead){high_product(num.mantissa, inverse), num.exponent - 2 * den->half - 30};
 }
 
 /* The upper one of the halves of v has 14 bits, so the sum has 46, and the product 78. A shift
  * below 0 is of damaged numbers. */
-uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio) {
-    const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.v);
-    const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.v) + (low >> 32);
-    const uint32_t shift = (uint32_t)ratio.shift;
+uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio) {
+    const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.mantissa);
+    const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.mantissa) + (low >> 32);
+    const uint32_t shift = (uint32_t)-ratio.exponent;
     FXS_CHECK(high >> 46 == 0);
     if (shift >= 78) {
         return 0;
@@ -138,12 +138,12 @@ enum { MOST_OFF = 35 };
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {
     out->num = num;
     out->den = den->value;
-    out->near = fxs_lead_over(fxs_lead_of(num), den);
+    out->ratio = fxs_lead_over(fxs_lead_of(num), den);
 }
 
 uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
-    const uint64_t product = fxs_multiply_unsigned(a, f->near.v), den = f->den;
-    const int32_t shift = f->near.shift;
+    const uint64_t product = fxs_multiply_unsigned(a, f->ratio.mantissa), den = f->den;
+    const int32_t shift = -f->ratio.exponent;
     uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
     uint64_t left;
     bool is_above = fxs_is_less(&left, fxs_low_product(f->num, a), fxs_low_product(den, q));
@@ -255,20 +255,22 @@ static FXS_OUT_OF_LINE int compare_with_root(uint32_t length, const fxs_divisor 
         fxs_full_product(h, h));
 }
 
-/* h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less than 13 too
- * small; zero where it has no bits left. */
-static fxs_near_ratio estimate_of(uint64_t h, const fxs_divisor *square) {
-    const fxs_near_ratio near = fxs_ratio_to_root(h, square);
-    return near.shift > 31 ? (fxs_near_ratio){0, 31} : (fxs_near_ratio){near.v, near.shift & 31};
+/* Sets h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less than
+ * 13 too small; zero where it has no bits left. Returns the shift. */
+static uint32_t set_estimate(uint32_t *out, uint64_t h, const fxs_divisor *square) {
+    const fxs_lead ratio = fxs_ratio_to_root(h, square);
+    *out = ratio.exponent < -31 ? 0 : ratio.mantissa;
+    return (uint32_t)-ratio.exponent & 31;
 }
 
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
-    const fxs_near_ratio e = estimate_of(h, square);
-    if (e.v == 0) {
+    uint32_t estimate;
+    const uint32_t shift = set_estimate(&estimate, h, square);
+    if (estimate == 0) {
         return up && h != 0;
     }
-    const uint32_t most = (e.v > UINT32_MAX - 13 ? UINT32_MAX : e.v + 13) >> e.shift;
-    uint32_t length = (e.v - 7) >> e.shift;
+    const uint32_t most = (estimate > UINT32_MAX - 13 ? UINT32_MAX : estimate + 13) >> shift;
+    uint32_t length = (estimate - 7) >> shift;
     if (length == most) {
         return length + up;
     }
@@ -279,8 +281,9 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
 }
 
 uint32_t fxs_approx_root(uint64_t h, const fxs_divisor *square) {
-    const fxs_near_ratio e = estimate_of(h, square);
-    return e.shift >= 5 ? e.v >> e.shift : fxs_over_root(h, square, false);
+    uint32_t estimate;
+    const uint32_t shift = set_estimate(&estimate, h, square);
+    return shift >= 5 ? estimate >> shift : fxs_over_root(h, square, false);
 }
 
 /* ---- roots of products ---- */

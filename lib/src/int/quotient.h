@@ -10,13 +10,14 @@
 #include "product.h"
 #include "wide.h"
 
-/* The first 32 bits of a number: `mantissa` 2^exponent is less than 2^exponent below it. The
- * mantissa is at least 2^31, or zero for zero. */
+/* The leading bits of a number: mantissa 2^exponent, exactly or an approximation. */
 typedef struct fxs_lead {
     uint32_t mantissa;
     int32_t exponent;
 } fxs_lead;
 
+/* Return the first 32 bits of a number, less than 2^exponent below it. The mantissa is at least
+ * 2^31, or zero for zero. */
 fxs_lead fxs_lead_of(uint64_t v);
 fxs_lead fxs_lead_of_wide(const fxs_wide *v); /* *v >= 0 */
 
@@ -43,26 +44,22 @@ fxs_divisor fxs_divisor_of(uint64_t value);
 /* Of what has this lead: its value is not known. */
 fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 
-/* An estimate v / 2^shift. */
-typedef struct fxs_near_ratio {
-    uint32_t v;
-    int32_t shift;
-} fxs_near_ratio;
+/* Return h / sqrt(square), in 30 bits or more: less than 2^-28 of itself off. */
+fxs_lead fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
+fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square);
 
-/* h / sqrt(square), of 30 bits or more: less than 2^-28 of itself off. */
-fxs_near_ratio fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
-fxs_near_ratio fxs_lead_over_root(fxs_lead h, const fxs_divisor *square);
+/* Returns num / den, in 29 bits or more: at most 2^-26.9 of itself too small and 2^-28 too large.
+ */
+fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den);
 
-/* num / den, of 29 bits or more: at most 2^-26.9 of itself too small and 2^-28 too large. */
-fxs_near_ratio fxs_lead_over(fxs_lead num, const fxs_divisor *den);
-
-/* v, below 2^46, times an estimate: for results below 2^63, less than 1 below what this gives. */
-uint64_t fxs_times_ratio(uint64_t v, fxs_near_ratio ratio);
+/* Returns v, below 2^46, times a ratio: for results below 2^63, less than 1 below their product.
+ */
+uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio);
 
 /* num / den, for both below 2^57 and num / den below 2^29, by which numbers are multiplied. */
 typedef struct fxs_fraction {
     uint64_t num, den;
-    fxs_near_ratio near;
+    fxs_lead ratio;
 } fxs_fraction;
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);

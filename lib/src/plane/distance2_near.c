@@ -36,11 +36,11 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, co
  * an end of this way. */
 
 /* Which part of it leads from a's core to the common point. */
-static fxs_near_ratio part_in_a(const fxs_convex2 *a, int64_t radii) {
+static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
     fxs_fraction part;
     fxs_set_fraction(&part, (uint64_t)a->radius, &whole);
-    return (fxs_near_ratio){fxs_quotient_nearest(UINT32_C(1) << 31, &part), 31};
+    return (fxs_lead){fxs_quotient_nearest(UINT32_C(1) << 31, &part), -31};
 }
 
 static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *found,

@@ -49,7 +49,7 @@ void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square)
     out->y = fxs_ratio_to_root(fxs_abs32(n.y), square);
 }
 
-static int64_t part_of(int64_t length, fxs_near_ratio ratio, bool back) {
+static int64_t part_of(int64_t length, fxs_lead ratio, bool back) {
     const int64_t part = (int64_t)fxs_times_ratio(fxs_abs64(length), ratio);
     return (length < 0) != back ? -part : part;
 }

@@ -14,7 +14,7 @@ bool fxs_close_nearest(fxs_feature_near *out, const fxs_convex2 *a, const fxs_co
 /* A direction n, and what its components are of |n|. */
 typedef struct fxs_heading {
     fixsat_vec2 n;
-    fxs_near_ratio x, y;
+    fxs_lead x, y;
 } fxs_heading;
 
 void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square);

@@ -32,7 +32,7 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
  * that of h / |n|, `way`, and as the product, it is less than 2^-28 of those and 2 off. What is
  * within twice that from an integer is left open; so is a length of almost nothing, whose sign is
  * not known. Along an axis it is the depth. */
-static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_near_ratio ratio, int64_t total,
+static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio, int64_t total,
                      int64_t way, fix16_t depth) {
     if (n == 0 || other == 0) {
         *out = n == 0 ? 0 : n > 0 ? -depth : depth;

@@ -54,15 +54,16 @@ enum { DEPTH_ERROR = 20, VECTOR_ERROR = 48 };
 
 static bool set_lengths(fixsat_manifold3 *out, const fxs_unit30 *unit, const int64_t n[3],
                         fxs_wide overlap) {
-    const fxs_near_ratio length = fxs_lead_over_root(fxs_lead_of_wide(&overlap), &unit->square);
-    if (!round_up(&out->depth, length.v, DEPTH_ERROR, length.shift)) {
+    const fxs_lead length = fxs_lead_over_root(fxs_lead_of_wide(&overlap), &unit->square);
+    if (!round_up(&out->depth, length.mantissa, DEPTH_ERROR, -length.exponent)) {
         return false;
     }
     fix16_t part[3] = {0, 0, 0};
     for (int k = 0; k < 3; k++) {
         if (n[k] != 0) {
-            const uint64_t share = fxs_multiply_unsigned(length.v, fxs_abs32(unit->part[k])) >> 30;
-            if (!round_up(&part[k], (uint32_t)share, VECTOR_ERROR, length.shift)) {
+            const uint64_t share =
+                fxs_multiply_unsigned(length.mantissa, fxs_abs32(unit->part[k])) >> 30;
+            if (!round_up(&part[k], (uint32_t)share, VECTOR_ERROR, -length.exponent)) {
                 return false;
             }
             part[k] = n[k] < 0 ? -part[k] : part[k];

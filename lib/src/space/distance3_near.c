@@ -238,12 +238,12 @@ bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], 
         if (h == 0) {
             continue;
         }
-        const fxs_near_ratio near = fxs_ratio_to_root(h, &root);
-        const uint32_t shift = (uint32_t)near.shift > 33 ? 33 : (uint32_t)near.shift;
+        const fxs_lead near = fxs_ratio_to_root(h, &root);
+        const uint32_t shift = near.exponent < -33 ? 33 : (uint32_t)-near.exponent;
         FXS_CHECK(shift > 0);
-        const uint64_t error = (near.v >> 28) + 1, half = (UINT64_C(1) << shift) / 2;
-        part[k] = (uint32_t)((near.v - error + half) >> shift);
-        if (part[k] != (uint32_t)((near.v + error + half) >> shift)) {
+        const uint64_t error = (near.mantissa >> 28) + 1, half = (UINT64_C(1) << shift) / 2;
+        part[k] = (uint32_t)((near.mantissa - error + half) >> shift);
+        if (part[k] != (uint32_t)((near.mantissa + error + half) >> shift)) {
             return false;
         }
     }

@@ -18,9 +18,9 @@ int32_t fxs_fraction30(const fxs_wide *num, const fxs_wide *den) {
     const bool negative = num->hi < 0;
     const fxs_wide size = negative ? fxs_wide_carried(-num->hi, -num->lo) : *num;
     const fxs_divisor divisor = fxs_divisor_of_lead(fxs_lead_of_wide(den));
-    const fxs_near_ratio ratio = fxs_lead_over(fxs_lead_of_wide(&size), &divisor);
-    const int32_t shift = ratio.shift - 30;
-    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio.v >> shift;
+    const fxs_lead ratio = fxs_lead_over(fxs_lead_of_wide(&size), &divisor);
+    const int32_t shift = -ratio.exponent - 30;
+    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio.mantissa >> shift;
     const int32_t one = 1 << 30, near = part > (uint32_t)one ? one : (int32_t)part;
     return negative ? -near : near;
 }

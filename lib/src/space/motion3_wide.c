@@ -106,12 +106,12 @@ static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint
 /* v gap / velocity, not beyond v, by an estimate of the time that is at most 2^-26.9 of itself too
  * small and 2^-28 too large. Products with what is below 2^24 fit where the velocity is below 2^75.
  */
-static uint32_t part_until(const fxs_axis3 *e, fxs_near_ratio time, uint32_t v, bool up) {
-    if (v == 0 || time.v == 0) { /* an entry may be at the start */
+static uint32_t part_until(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool up) {
+    if (v == 0 || time.mantissa == 0) { /* an entry may be at the start */
         return 0;
     }
-    const uint32_t shift = (uint32_t)time.shift > 63 ? 63 : (uint32_t)time.shift;
-    const uint64_t near = fxs_multiply_unsigned(v, time.v);
+    const uint32_t shift = (uint32_t)-time.exponent > 63 ? 63 : (uint32_t)-time.exponent;
+    const uint64_t near = fxs_multiply_unsigned(v, time.mantissa);
     const uint64_t low = near - (near >> 28) - 1, high = near + (near >> 26) + 1;
     const uint32_t q = (uint32_t)(low >> shift), r = (uint32_t)(high >> shift);
     if (q == r) {
@@ -125,20 +125,20 @@ static uint32_t part_until(const fxs_axis3 *e, fxs_near_ratio time, uint32_t v, 
 }
 
 /* So that it leaves a gap of 0 or more. */
-static fix16_t safe_part(const fxs_axis3 *e, fxs_near_ratio time, int64_t n, fix16_t motion) {
+static fix16_t safe_part(const fxs_axis3 *e, fxs_lead time, int64_t n, fix16_t motion) {
     const bool up = n != 0 && (n > 0) != (motion > 0);
     const uint32_t part = part_until(e, time, fxs_abs32(motion), up);
     const int64_t signed_part = motion < 0 ? -(int64_t)part : part;
     return (fix16_t)signed_part;
 }
 
-static fxs_near_ratio near_time(const fxs_axis3 *last) {
+static fxs_lead near_time(const fxs_axis3 *last) {
     const fxs_divisor velocity = fxs_divisor_of_lead(fxs_lead_of_wide(&last->velocity));
     return fxs_lead_over(fxs_lead_of_wide(&last->gap), &velocity);
 }
 
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion) {
-    const fxs_near_ratio time = near_time(last);
+    const fxs_lead time = near_time(last);
     const int64_t *const n = last->n;
     out->time = (fix16_t)part_until(last, time, (uint32_t)fix16_one, false);
     out->normal = fxs_unit3(n);
@@ -153,7 +153,7 @@ fix16_t fxs_entry_time3(const fxs_axis3 *last) {
 
 void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
                           const uint32_t size[3]) {
-    const fxs_near_ratio time = near_time(last);
+    const fxs_lead time = near_time(last);
     for (int k = 0; k < 3; k++) {
         down[k] = part_until(last, time, size[k], false);
         up[k] = part_until(last, time, size[k], true);
