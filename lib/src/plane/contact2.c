@@ -11,14 +11,14 @@
 
 #include "contact2_near.h"
 #include "contact2_wide.h"
+#include "nearest2_wide.h"
 #include "rounded2_near.h"
-#include "sweep2_wide.h"
 
 /* How the shapes lie; with `line` where they meet. */
 static fixsat_relation find_line(fxs_feature_wide *line, const fxs_convex2 *a,
                                  const fxs_convex2 *b) {
-    const fixsat_relation cores = fxs_nearest(line, a, b);
-    const fixsat_relation relation = fxs_rounded_relation(cores, line, a, b);
+    const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(line, a, b));
+    const fixsat_relation relation = fxs_rounded_relation_wide(cores, line, a, b);
     if (cores == FIXSAT_OVERLAP) {
         fxs_exact_shallowest(line, a, b);
     }

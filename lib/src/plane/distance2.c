@@ -10,7 +10,7 @@
 
 #include "../shape/rounding.h"
 #include "distance2.h"
-#include "sweep2_wide.h"
+#include "nearest2_wide.h"
 
 /* The point of A or B at which the shapes are nearest, in subraw units. */
 static FXS_OUT_OF_LINE fxs_point core_point(const fxs_feature_wide *nearest,
@@ -107,7 +107,7 @@ static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_convex2 *a,
                                                         const fxs_convex2 *b) {
     FXS_EXACT(distance2);
     fxs_feature_wide nearest;
-    const fixsat_relation cores = fxs_nearest(&nearest, a, b);
+    const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(&nearest, a, b));
     if (cores == FIXSAT_OVERLAP) {
         return at_common_point(common_point(a, b));
     }
@@ -116,7 +116,7 @@ static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_convex2 *a,
         return at_common_point(core_a);
     }
     const int64_t radius_a = a->radius, radius_b = b->radius;
-    if (fxs_rounded_relation(cores, &nearest, a, b) != FIXSAT_SEPARATE) {
+    if (fxs_rounded_relation_wide(cores, &nearest, a, b) != FIXSAT_SEPARATE) {
         return at_common_point(point_between(core_a, &nearest, radius_a, radius_a + radius_b));
     }
     const fxs_point core_b = core_point(&nearest, b, FXS_OF_B);
@@ -135,7 +135,7 @@ fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b) {
 static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_convex2 *a,
                                           const fxs_convex2 *b) {
     fxs_feature_wide nearest;
-    (void)fxs_nearest(&nearest, a, b);
+    (void)fxs_nearest_wide(&nearest, a, b);
     const fxs_point n = fxs_normal_wide(&nearest);
     const fxs_big h = fxs_dot_of(n, nearest.s), nn = fxs_dot_of(n, n);
     const fxs_big square = fxs_big_mul(&h, &h);

@@ -62,6 +62,14 @@ static inline int fxs_dot_sign_near(fxs_vec_near p, fxs_vec_near q) {
     return v > 0 ? 1 : v < 0 ? -1 : 0;
 }
 
+/* The sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
+static inline int fxs_compare_length_near(const fxs_num_near *h, const fxs_num_near *nn,
+                                          int64_t r) {
+    const uint64_t height = fxs_abs64(*h), radius = (uint64_t)r;
+    return fxs_product_compare(fxs_full_product(height, height),
+                               fxs_full_product(fxs_low_product(radius, radius), (uint64_t)*nn));
+}
+
 /* True if f runs along e, or nowhere. The last bits of the products mostly say that it does not. */
 static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
     return fxs_cross_modulo(e, f) == 0 && fxs_cross_near(e, f) == 0 && fxs_dot_near(e, f) >= 0;

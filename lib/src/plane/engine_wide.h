@@ -57,6 +57,15 @@ static inline int fxs_dot_sign_wide(fxs_vec_wide p, fxs_vec_wide q) {
     return fxs_dot_sign(p, q);
 }
 
+/* The sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
+static inline int fxs_compare_length_wide(const fxs_num_wide *h, const fxs_num_wide *nn,
+                                          int64_t r) {
+    fxs_big height = *h;
+    height.negative = false;
+    const fxs_big radius = fxs_big_from(r);
+    return fxs_big_compare_root(&height, &radius, nn);
+}
+
 /* True if f runs along e, or nowhere. The last bits of the products mostly say that it does not. */
 static inline bool fxs_is_along_wide(fxs_vec_wide e, fxs_vec_wide f) {
     const int32_t ex = (int32_t)e.x, ey = (int32_t)e.y, fx = (int32_t)f.x, fy = (int32_t)f.y;
@@ -96,7 +105,11 @@ static inline fxs_vertices_wide fxs_vertices_of_wide(const fxs_convex2 *convex) 
 }
 
 static inline fxs_vec_wide fxs_vertex_wide(fxs_vertices_wide convex, uint32_t i) {
-    return convex->corners64 != NULL ? convex->corners64[i] : fxs_point_of(convex->vertices[i]);
+    if (convex->corners64 == NULL) {
+        return fxs_point_of(convex->vertices[i]);
+    }
+    const fxs_point *const corner = &convex->corners64[i]; /* as a whole it is copied by a call */
+    return (fxs_point){corner->x, corner->y};
 }
 
 /* Where vertex i is. */

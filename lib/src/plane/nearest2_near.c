@@ -3,43 +3,10 @@
  * The nearest point of C, and lengths.
  */
 #include "nearest2_near.h"
-#include "../shape/coarse.h"
 
-/* ---- the nearest point ---- */
-
-/* The point of C that is nearest to the origin is where the way around C comes no nearer: on an
- * edge that the origin is in front of, or the vertex between an edge that ends too early and one
- * that starts too late. */
-bool fxs_close_nearest(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_boundary_near walk;
-    if (!fxs_boundary_start_near(&walk, a, b)) {
-        return false;
-    }
-    bool is_first = true, first_is_late = false, was_early = false;
-    while (fxs_boundary_next_near(&walk)) {
-        const int32_t start = fxs_along_edge_near(&walk, walk.s);
-        if (start > 0 && was_early) {
-            fxs_feature_of_vertex_near(out, &walk);
-            return true;
-        }
-        was_early = false;
-        if (start <= 0) {
-            const int32_t end = fxs_along_edge_near(&walk, fxs_plus(walk.s, fxs_edge_near(&walk)));
-            was_early = end < 0;
-            if (end >= 0) {
-                const int64_t h = fxs_cross_near(walk.s, fxs_edge_near(&walk));
-                if (h <= 0) {
-                    fxs_feature_of_edge_near(out, &walk);
-                    return h < 0;
-                }
-            }
-        }
-        first_is_late |= is_first && start > 0;
-        is_first = false;
-    }
-    fxs_feature_of_vertex_near(out, &walk);
-    return first_is_late && was_early;
-}
+#define FXS_ENGINE near
+#include "nearest2.inc"
+#undef FXS_ENGINE
 
 /* ---- lengths ---- */
 

@@ -6,10 +6,12 @@
 #ifndef FIXSAT_PLANE_NEAREST2_NEAR_H
 #define FIXSAT_PLANE_NEAREST2_NEAR_H
 
+#include "../shape/verdict.h"
 #include "difference_near.h"
 
-/* Where that is. False if the origin is not certainly out of C, or the shapes are not close. */
-bool fxs_close_nearest(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
+#define FXS_ENGINE near
+#include "nearest2_types.inc"
+#undef FXS_ENGINE
 
 /* A direction n, and what its components are of |n|. */
 typedef struct fxs_heading {

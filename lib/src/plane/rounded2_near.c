@@ -10,7 +10,7 @@
 
 /* Cores that are apart part along the way between them. */
 static fxs_verdict filter_apart(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    if (!fxs_close_nearest(out, a, b)) {
+    if (fxs_nearest_near(out, a, b) != FIXSAT_SEPARATE) {
         return fxs_undecided(0);
     }
     const fixsat_vec2 n = fxs_normal_near(out);

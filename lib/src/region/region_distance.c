@@ -4,7 +4,7 @@
  * bounds are near enough.
  */
 #include "../plane/distance2.h"
-#include "../plane/sweep2_wide.h"
+#include "../plane/nearest2_wide.h"
 #include "nearest.h"
 #include "region_query.h"
 
@@ -47,7 +47,7 @@ static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
     fxs_convex2_buffer room;
     fxs_feature_wide line;
     const fxs_convex2 *const b = fxs_convex2_of_target(&room, to);
-    (void)fxs_nearest(&line, a, b);
+    (void)fxs_nearest_wide(&line, a, b);
     const fxs_point n = fxs_normal_wide(&line);
     out->h = fxs_dot_of(n, line.s);
     out->nn = fxs_dot_of(n, n);
