@@ -108,6 +108,13 @@ if nm "$build/fetchcontent/main" | grep fix16_mul; then
     fail "a program of fixsat alone contains code of libfixmath"
 fi
 
+step "embedded: a shared library of the archive"
+quietly cmake -S "$consumer/shared" -B "$build/shared" -DFIXSAT_SOURCE="$build/lifted" \
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$strict"
+quietly cmake --build "$build/shared"
+quietly "$build/shared/main"
+nm "$build/shared/main" | grep -q ' U fixsat_' || fail "the program has fixsat from elsewhere"
+
 step "embedded for another machine: never this one's header, but an error that names the options"
 if cmake -S "$consumer/subdirectory" -B "$build/without" -DFIXSAT_SOURCE="$source" \
     -DCMAKE_SYSTEM_NAME=Generic -DCMAKE_PREFIX_PATH="$build/header" >"$build/log" 2>&1; then
@@ -121,5 +128,16 @@ step "without CMake: nothing but the sources and two include folders"
 quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" \
     "$source"/lib/src/*/*.c "$consumer/main.c" -o "$build/main-plain"
 quietly "$build/main-plain"
+
+step "without CMake: all objects in one folder, as IDEs and vendors' makefiles have them"
+mkdir "$build/flat"
+(cd "$build/flat" && quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" -c "$source"/lib/src/*/*.c)
+set -- "$source"/lib/src/*/*.c
+sources=$#
+set -- "$build"/flat/*.o
+[ $# -eq "$sources" ] || fail "$sources sources make $# objects"
+quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" "$build"/flat/*.o "$consumer/main.c" \
+    -o "$build/main-flat"
+quietly "$build/main-flat"
 
 echo "all consumers build and run"

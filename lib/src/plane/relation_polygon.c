@@ -55,11 +55,6 @@ static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon 
     return relation;
 }
 
-static FXS_OUT_OF_LINE fixsat_relation far_polygon_polygon(const fixsat_polygon *a,
-                                                           const fixsat_polygon *b) {
-    return min_relation(edges_wide(a, b, NULL, a->winding), edges_wide(b, a, NULL, b->winding));
-}
-
 /* ---- in few bits ---- */
 
 /* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
@@ -374,7 +369,7 @@ static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
 
 fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
                                                    fixsat_cache *cache) {
-    FXS_START_NEAR(far_polygon_polygon(a, b));
+    FXS_START_NEAR(fixsat_test_polygon_polygon(a, b));
     const uint32_t edge = (*cache & 0xFFFF) >> 1, nearest = *cache >> 16;
     const bool is_b = *cache & 1;
     if (fxs_clearly_apart2(a->position, &a->bounds, b->position, &b->bounds, 0) ||
@@ -394,7 +389,8 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 
 /* Of b the bounds are not asked for. */
 static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
-    FXS_START_NEAR(far_polygon_polygon(a, b));
+    FXS_START_NEAR(
+        min_relation(edges_wide(a, b, NULL, a->winding), edges_wide(b, a, NULL, b->winding)));
     ring ra, rb;
     set_pair(&ra, &rb, a, b);
     return against_each_other(&ra, &rb);
