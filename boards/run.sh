@@ -25,8 +25,9 @@ on an STM32F405 (netduinoplus2).
 site builds the page with the playground and the programs (build/web/site, for any web server) and
 serves it at http://localhost:8000 until it is interrupted.
 
-game plays ten seconds of its script, and prints the path of its pictures if the board has a
-display. query reads standard input and answers each line on standard output. All other messages go
+In a terminal of 24-bit colour, game can be played on host. Otherwise it plays ten seconds of its
+script and, if the board has a display, prints the path of its pictures; in a terminal it shows
+them while it runs. query reads standard input and answers each line on standard output. All other messages go
 to standard error.
 END
 }
@@ -74,15 +75,19 @@ build() {
     exec {lock}>&-
 }
 
-# play STEPS BOARD: the game
+# play STEPS BOARD [STEP]: the game, from a step of its script on
 play() {
     build game "$2"
+    if [ "$2" = host ] && [ -t 0 ] && [ -t 1 ]; then
+        "$root/build/$2/start" "$root/build/$2/boards/apps/game" <<<play
+        return
+    fi
     local program=$root/build/$2/boards/apps/game
     local movie=$root/build/game.png
     [ ! -e "$program.elf" ] || program+=.elf
     [ ! -e "$program.wasm" ] || program+=.wasm
     echo "Playing $(($1 / 60)) seconds of the game on $2" >&2
-    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1" || exit
+    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1${3:+ from $3}" || exit
     [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
         awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
     case $(<"$boards/$2/board.cmake") in
@@ -122,7 +127,7 @@ esac
 [ $# -le 2 ] || fail "too many arguments, see --help"
 
 if [ $# -eq 0 ]; then
-    play 300 picosystem
+    play 300 picosystem 960 # where there are a ray, a lift, a door and arms that turn
     run parking netduinoplus2
     exit
 fi

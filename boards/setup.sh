@@ -64,6 +64,7 @@ look() {
     tests)
         need 'has pngtopnm' netpbm # of what a display shows
         need 'has apngdis' apngdis
+        need 'has tmux' tmux # in which the game is played
         need 'has g++' g++
         need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
         need 'has qemu-i386' qemu-user

@@ -37,7 +37,9 @@ endif()
 target_compile_definitions(game PRIVATE GAME_TICK="${game_tick}")
 # When it is played, two steps and a picture take 1/30 s: at 125 MHz; in a browser a tick is 1 us. On a
 # real board there is nobody to ask.
-if(BOARD_DISPLAY)
+if(BOARD_PORT STREQUAL host) # its display is a terminal, which waits itself
+    target_compile_definitions(game PRIVATE GAME_IN_TERMINAL)
+elseif(BOARD_DISPLAY)
     set(game_ticks 4166667)
     if(BOARD_PORT STREQUAL wasm)
         set(game_ticks 33333)

@@ -4,16 +4,18 @@
  * pressed. Elsewhere it plays its script, or is played by the buttons of an emulator, and says what
  * that took. A line of the console says how:
  *
- *     [STEPS [PICTURES]] [live] [debug]      or      play
+ *     [STEPS [PICTURES]] [from STEP] [live] [debug]      or      play
  *
  * So many steps (0: as many as the script has), a picture after each so many of them (2; 0: none),
- * by the buttons, and with what the library says drawn over it. Or as on a real board, for ever.
+ * all that after a step of the script, by the buttons, and with what the library says drawn over
+ * it. Or as on a real board, for ever: this computer can only do that, in a terminal.
  */
 #include "board.h"
 #include "game.h"
 #include "script.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #ifdef BOARD_DISPLAY
@@ -33,14 +35,30 @@ static void draw(bool debug) {
     game_draw(&state, display_frame(), debug ? DRAW_DEBUG : 0);
 }
 
-/* Until the time of the next picture; a late one is not made up for. */
+/* Until the time of the next picture; a late one is not made up for. In a terminal the display
+ * waits. */
 static void wait_for_picture(uint32_t *last) {
+#ifdef GAME_TICKS_A_PICTURE
     while (((board_ticks() - *last) & 0xffffffu) < GAME_TICKS_A_PICTURE) {
     }
+#endif
     *last = board_ticks();
 }
 
+#ifdef GAME_IN_TERMINAL
+/* Says how it went, when the terminal is left. */
+static void print_end(void) {
+    const fixsat_vec2 at = state.hero[0].at;
+    printf("%lu steps; the hero is at %ld, %ld (raw); %lu of %lu gems, %lu hearts\n",
+           (unsigned long)state.step, (long)at.x, (long)at.y, (unsigned long)state.gems,
+           (unsigned long)game_gem_count(), (unsigned long)state.hearts);
+}
+#endif
+
 _Noreturn static void play_for_ever(void) {
+#ifdef GAME_IN_TERMINAL
+    (void)atexit(print_end);
+#endif
     bool demo = true, debug = false;
     uint8_t before = 0;
     uint32_t last = board_ticks();
@@ -73,7 +91,7 @@ _Noreturn static void play_for_ever(void) {
 /* ---- how it is asked for ---- */
 
 typedef struct wish {
-    uint32_t steps, steps_a_picture;
+    uint32_t steps, steps_a_picture, from;
     bool live, debug, play;
 } wish;
 
@@ -109,7 +127,7 @@ static uint32_t number_of(const char *word) {
 
 static wish read_wish(void) {
     wish w = {.steps_a_picture = STEPS_A_PICTURE};
-    uint32_t *number = &w.steps;
+    uint32_t *number = &w.steps, *next = &w.steps_a_picture;
     int end = ' ';
     while (end == ' ') {
         char word[12];
@@ -120,9 +138,13 @@ static wish read_wish(void) {
             w.debug = true;
         } else if (strcmp(word, "play") == 0) {
             w.play = true;
+        } else if (strcmp(word, "from") == 0) {
+            next = number;
+            number = &w.from;
         } else if (word[0] != 0) {
             *number = number_of(word);
-            number = &w.steps_a_picture;
+            number = next;
+            next = &w.steps_a_picture;
         }
     }
     w.steps = w.steps == 0 ? script_steps() : w.steps;
@@ -178,7 +200,7 @@ static uint8_t next_buttons(const wish *w, script_player *player) {
 }
 
 static void show(const wish *w, cost *drawing, cost *sending) {
-#ifdef BOARD_DISPLAY
+#if defined BOARD_DISPLAY && !defined GAME_IN_TERMINAL
     if (w->steps_a_picture != 0 && state.step % w->steps_a_picture == 0) {
         uint32_t begin = board_ticks();
         draw(w->debug);
@@ -207,6 +229,11 @@ int main(void) {
     uint32_t overlaps = 0;
     bool won = false;
     game_init(&state, 1);
+    for (uint32_t i = 0; i < w.from; i++) {
+        const uint8_t buttons[GAME_PLAYERS] = {script_next(&player), 0};
+        game_step(&state, buttons);
+        overlaps += game_overlaps(&state);
+    }
     for (uint32_t i = 0; i < w.steps; i++) {
         const uint8_t buttons[GAME_PLAYERS] = {next_buttons(&w, &player), 0};
         const uint32_t begin = board_ticks();

@@ -72,8 +72,8 @@
  *     fence k n1 ... nk x1 y1 ...      the complement of their interior
  *
  * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped.
- * Where edges of rings are wrong the error names them: edge i goes from vertex i, counted from 0, to the
- * next one of its ring.
+ * Where edges of rings are wrong the error names them: edge i goes from vertex i, counted from 0,
+ * to the next one of its ring.
  *
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
  * (cast as its only one). In 3D a verb takes the pairs that the library supports, in either order.

@@ -14,6 +14,7 @@
 // FIXSAT_BUTTONS: a file that says when which are held, see script.mjs; FIXSAT_FRAMES: a folder
 // for a picture of each frame shown (0001.png ...); FIXSAT_MOVIE: a file (APNG) for all of them, and
 // FIXSAT_PACE: how many of them a second, for a program that does not wait for the time of the next.
+// Where standard output is a terminal, the display is shown in it, see terminal.mjs.
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { RP2040 } from 'rp2040js';
 
@@ -28,14 +29,18 @@ const CYCLES_BETWEEN_LOOKS_AT_STDIN = 250_000;
 
 /** What is still to do at the end. */
 let finish = () => {};
+/** Where the display is shown. What the firmware prints meanwhile comes after it. */
+let terminal;
 
 function leave(status) {
+    terminal?.finish();
     flush();
     finish();
     process.exit(status);
 }
 
 function giveUp(message, status = 1) {
+    terminal?.finish();
     flush();
     writeSync(2, `run.mjs: ${message}\n`);
     leave(status);
@@ -382,6 +387,9 @@ uart.onByte = (byte) => {
 };
 
 function flush() {
+    if (terminal?.isOn) {
+        return;
+    }
     const bytes = Buffer.from(output);
     output = [];
     for (let done = 0; done < bytes.length; ) {
@@ -446,9 +454,9 @@ boot();
 if (wiring !== undefined) {
     const { wire } = await import('./wiring.mjs');
     try {
-        finish = wire(wiring, mcu, clock, (message) => complain('wiring', message), () => {
+        ({ terminal, finish } = wire(wiring, mcu, clock, (message) => complain('wiring', message), () => {
             throw new Exit(0);
-        });
+        }));
     } catch (error) {
         giveUp(error.message, 2);
     }

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { HEIGHT, St7789, WIDTH } from './st7789.mjs';
 import { Pictures } from './pictures.mjs';
 import { readScript } from './script.mjs';
+import { Terminal } from './terminal.mjs';
 
 const FUNCTION_SPI = 1;
 const FUNCTION_SIO = 5;
@@ -28,7 +29,8 @@ const CR1_SLAVE = 1 << 2;
 const DMACR_TXDMAE = 1 << 1;
 
 /** Wires what the file says to the chip. complain(message) reports what the chip would not do;
- * end() ends the run. Returns finish(), to call at the end of it. */
+ * end() ends the run. Returns the terminal in which the display is shown, and finish(), to call at
+ * the end of the run. */
 export function wire(path, mcu, clock, complain, end) {
     const { display: { spi: index, pins, controller }, buttons } = JSON.parse(readFileSync(path));
     if (controller !== 'ST7789') {
@@ -40,6 +42,7 @@ export function wire(path, mcu, clock, complain, end) {
         : [];
     const pictures = new Pictures(WIDTH, HEIGHT, FIXSAT_FRAMES || undefined, FIXSAT_MOVIE || undefined,
         Number(FIXSAT_PACE || 0));
+    const terminal = new Terminal(WIDTH, HEIGHT);
 
     for (const pin of mcu.gpio) {
         pin.padValue = PAD_AT_RESET;
@@ -70,6 +73,9 @@ export function wire(path, mcu, clock, complain, end) {
             if (pictures.wanted) {
                 pictures.add(panel.seen(), shown, clock.nanos);
             }
+            if (terminal.wanted) {
+                terminal.show(panel.seen());
+            }
             if (script[0]?.end && script[0].frames <= shown) {
                 end();
             }
@@ -87,7 +93,7 @@ export function wire(path, mcu, clock, complain, end) {
             running('DMA', IN_RESET.DMA);
         }
     });
-    return () => pictures.finish();
+    return { terminal, finish: () => pictures.finish() };
 }
 
 function wireButtons(mcu, buttons, running, complain) {
