@@ -5,7 +5,7 @@
 #
 # 1. where the target `libfixmath` has it, if the surrounding project has one;
 # 2. the folder FIXSAT_LIBFIXMATH_DIR;
-# 3. where boards/setup.sh puts it, for those who work on fixsat itself;
+# 3. where boards/setup.sh puts it;
 # 4. on this computer, as Debian's libfixmath-dev puts it there. Never for another machine,
 #    whose compiler must not see this one's headers.
 #
@@ -35,7 +35,7 @@ if(FIXSAT_LIBFIXMATH_DIR)
             "FIXSAT_LIBFIXMATH_DIR is ${FIXSAT_LIBFIXMATH_DIR}, but neither is "
             "libfixmath/fix16.h in there nor is it that folder libfixmath.")
     endif()
-elseif(fixsat_is_top_level AND EXISTS "${fixsat_fetched_libfixmath}/libfixmath/fix16.h")
+elseif(EXISTS "${fixsat_fetched_libfixmath}/libfixmath/fix16.h")
     set(libfixmath_root "${fixsat_fetched_libfixmath}")
 else()
     set(libfixmath_root NOTFOUND)
@@ -46,7 +46,8 @@ else()
         set(how "Before fixsat is added, either\n"
             "  - define a target libfixmath, such that <libfixmath/fix16.h> can be included, or\n"
             "  - set FIXSAT_LIBFIXMATH_DIR to a folder with "
-            "https://github.com/PetteriAimonen/libfixmath\n"
+            "https://github.com/PetteriAimonen/libfixmath, or\n"
+            "  - run boards/setup.sh host of fixsat, which fetches it\n"
             "or, where fixsat is built for this computer, install libfixmath-dev.")
         if(fixsat_is_top_level)
             set(how "Either\n"

@@ -116,7 +116,7 @@ quietly "$build/shared/main"
 nm "$build/shared/main" | grep -q ' U fixsat_' || fail "the program has fixsat from elsewhere"
 
 step "embedded for another machine: never this one's header, but an error that names the options"
-if cmake -S "$consumer/subdirectory" -B "$build/without" -DFIXSAT_SOURCE="$source" \
+if cmake -S "$consumer/subdirectory" -B "$build/without" -DFIXSAT_SOURCE="$build/lifted" \
     -DCMAKE_SYSTEM_NAME=Generic -DCMAKE_PREFIX_PATH="$build/header" >"$build/log" 2>&1; then
     fail "it configures without libfixmath"
 fi
