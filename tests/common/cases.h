@@ -43,6 +43,28 @@ typedef struct golden_shape {
     fixsat_vec2 vertices[GOLDEN_VERTICES]; /* the polygon's; so never copy a shape */
 } golden_shape;
 
+/* For functions.inc, whose shapes are the words behind TYPE_: their types, and how functions take
+ * them. */
+#define TYPE_point2 GOLDEN_POINT2
+#define TYPE_aabb2 GOLDEN_AABB2
+#define TYPE_obb2 GOLDEN_OBB2
+#define TYPE_polygon GOLDEN_POLYGON
+#define TYPE_rounded GOLDEN_ROUNDED
+#define TYPE_point3 GOLDEN_POINT3
+#define TYPE_aabb3 GOLDEN_AABB3
+#define TYPE_obb3 GOLDEN_OBB3
+#define TYPE_sphere GOLDEN_SPHERE
+
+#define PASS_point2(shape) (shape).as.point2
+#define PASS_aabb2(shape) &(shape).as.aabb2
+#define PASS_obb2(shape) &(shape).as.obb2
+#define PASS_polygon(shape) &(shape).as.polygon
+#define PASS_rounded(shape) &(shape).as.shape2
+#define PASS_point3(shape) (shape).as.point3
+#define PASS_aabb3(shape) &(shape).as.aabb3
+#define PASS_obb3(shape) &(shape).as.obb3
+#define PASS_sphere(shape) &(shape).as.sphere
+
 /* Of a cast b is the origin, a point. */
 typedef struct golden_case {
     golden_shape a, b;
@@ -82,7 +104,7 @@ typedef struct golden_kind {
     uint8_t a, b;     /* golden_shape_types */
 } golden_kind;
 
-/* A case's seed is its kind's number: new kinds go to the end. The first ones are
+/* A case's seed is its kind's number: a new kind takes the next one. The first ones are
  * the tests of boxes and polygons. Those of regions are a group of their own, because all
  * together do not fit into the smallest board's flash; from GOLDEN_WORLDS on they are asked of a
  * world of the region and of shapes at its vertices, or in 3D of boxes and spheres. */

@@ -4,58 +4,49 @@
  */
 #include "answers.h"
 
-/* ---- the typed forms, for shapes p and q in n dimensions ---- */
+/* ---- the typed forms, in n dimensions ---- */
 
-#define TEST(p, q)                                                                                 \
-    static void test_##p##_##q(golden_answer *out, const golden_case *c) {                         \
-        out->word = (uint8_t)fixsat_test_##p##_##q(&c->a.as.p, &c->b.as.q);                        \
+#define SHAPES(p, q) PASS_##p(c->a), PASS_##q(c->b)
+
+#define ANSWER(name) static void name(golden_answer *out, const golden_case *c)
+
+#define ANSWER_TEST(name, n, p, q)                                                                 \
+    ANSWER(name) {                                                                                 \
+        out->word = (uint8_t)fixsat_##name(SHAPES(p, q));                                          \
     }
 
-#define TEST_POINT(q, n)                                                                           \
-    static void test_point_##q(golden_answer *out, const golden_case *c) {                         \
-        out->word = (uint8_t)fixsat_test_point_##q(c->a.as.point##n, &c->b.as.q);                  \
+#define ANSWER_SWEEP(name, n, p, q)                                                                \
+    ANSWER(name) {                                                                                 \
+        out->word = (uint8_t)fixsat_##name(SHAPES(p, q), vec##n(c->motion));                       \
     }
 
-#define SWEEP(p, q, n)                                                                             \
-    static void sweep_##p##_##q(golden_answer *out, const golden_case *c) {                        \
-        out->word = (uint8_t)fixsat_sweep_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion));    \
-    }
-
-#define WAY(verb, p, q, n)                                                                         \
-    static void verb##_##p##_##q(golden_answer *out, const golden_case *c) {                       \
+#define ANSWER_IMPACT(name, n, p, q)                                                               \
+    ANSWER(name) {                                                                                 \
         OUTPUT(fixsat_toi##n, toi);                                                                \
-        const fixsat_event event =                                                                 \
-            fixsat_##verb##_##p##_##q(&c->a.as.p, &c->b.as.q, vec##n(c->motion), toi);             \
-        put_toi##n(out, event, toi);                                                               \
+        put_toi##n(out, fixsat_##name(SHAPES(p, q), vec##n(c->motion), toi), toi);                 \
     }
 
-#define CAST(p, n)                                                                                 \
-    static void cast_##p(golden_answer *out, const golden_case *c) {                               \
+#define ANSWER_ENTER ANSWER_IMPACT
+
+#define ANSWER_CAST(name, n, p, q)                                                                 \
+    ANSWER(name) {                                                                                 \
         OUTPUT(fixsat_hit##n, hit);                                                                \
-        const fixsat_event event =                                                                 \
-            fixsat_cast_##p(&c->a.as.p, c->b.as.point##n, vec##n(c->motion), hit);                 \
-        put_hit##n(out, event, hit);                                                               \
+        put_hit##n(out, fixsat_##name(SHAPES(p, q), vec##n(c->motion), hit), hit);                 \
     }
 
-#define CONTACT(p, q, n)                                                                           \
-    static void contact_##p##_##q(golden_answer *out, const golden_case *c) {                      \
+#define ANSWER_CONTACT(name, n, p, q)                                                              \
+    ANSWER(name) {                                                                                 \
         OUTPUT(fixsat_manifold##n, manifold);                                                      \
-        const fixsat_relation relation =                                                           \
-            fixsat_contact_##p##_##q(&c->a.as.p, &c->b.as.q, manifold);                            \
-        put_manifold##n(out, relation, manifold);                                                  \
+        put_manifold##n(out, fixsat_##name(SHAPES(p, q), manifold), manifold);                     \
     }
 
-#define DISTANCE(p, q, n)                                                                          \
-    static void distance_##p##_##q(golden_answer *out, const golden_case *c) {                     \
-        put_clearance##n(out, fixsat_distance_##p##_##q(&c->a.as.p, &c->b.as.q));                  \
+#define ANSWER_DISTANCE(name, n, p, q)                                                             \
+    ANSWER(name) {                                                                                 \
+        put_clearance##n(out, fixsat_##name(SHAPES(p, q)));                                        \
     }
 
-#define DISTANCE_POINT(q, n)                                                                       \
-    static void distance_point_##q(golden_answer *out, const golden_case *c) {                     \
-        put_clearance##n(out, fixsat_distance_point_##q(c->a.as.point##n, &c->b.as.q));            \
-    }
-
-#include "typed.inc"
+#define QUERY(name, n, verb, p, q, kind) ANSWER_##verb(name, n, p, q)
+#include "../../boards/apps/functions.inc"
 
 /* ---- the general forms ---- */
 
@@ -116,18 +107,18 @@ static bool general(golden_answer *out, golden_verb verb, const golden_case *c) 
     return true;
 }
 
-#define GENERAL(name, verb)                                                                        \
+#define ANY_SHAPES(name, verb)                                                                     \
     static void name##_shape2(golden_answer *out, const golden_case *c) {                          \
         (void)general(out, verb, c);                                                               \
     }
 
-GENERAL(test, GOLDEN_TEST)
-GENERAL(sweep, GOLDEN_SWEEP)
-GENERAL(impact, GOLDEN_IMPACT)
-GENERAL(cast, GOLDEN_CAST)
-GENERAL(contact, GOLDEN_CONTACT)
-GENERAL(distance, GOLDEN_DISTANCE)
-GENERAL(enter, GOLDEN_ENTER)
+ANY_SHAPES(test, GOLDEN_TEST)
+ANY_SHAPES(sweep, GOLDEN_SWEEP)
+ANY_SHAPES(impact, GOLDEN_IMPACT)
+ANY_SHAPES(cast, GOLDEN_CAST)
+ANY_SHAPES(contact, GOLDEN_CONTACT)
+ANY_SHAPES(distance, GOLDEN_DISTANCE)
+ANY_SHAPES(enter, GOLDEN_ENTER)
 
 /* ---- all of them ---- */
 
@@ -135,4 +126,5 @@ bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
     return general(out, (golden_verb)golden_kinds[kind].verb, c);
 }
 
+#define KINDS "kinds.inc"
 #include "tables.inc"

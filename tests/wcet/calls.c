@@ -106,57 +106,25 @@ static fix16_t positive(int32_t v) {
     static void name(void) {                                                                       \
         result.field = fixsat_##name(__VA_ARGS__);                                                 \
     }
+#define CALL_INTO(name, ...)                                                                       \
+    static void name(void) {                                                                       \
+        (void)fixsat_##name(__VA_ARGS__);                                                          \
+    }
+#define SHAPES(p, q) PASS_##p(wcet_arguments.pair.a), PASS_##q(wcet_arguments.pair.b)
 #define MOTION_OF(n) vec##n(wcet_arguments.pair.motion)
-#define TEST(p, q) CALL(test_##p##_##q, relation, &ARGUMENT(a, p), &ARGUMENT(b, q))
-#define TEST_POINT(q, n) CALL(test_point_##q, relation, ARGUMENT(a, point##n), &ARGUMENT(b, q))
-#define CACHED(p)                                                                                  \
-    CALL(test_##p##_##p##_cached, relation, &ARGUMENT(a, p), &ARGUMENT(b, p), &wcet_arguments.cache)
-#define SWEEP(p, q, n)                                                                             \
-    CALL(sweep_##p##_##q, relation, &ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n))
-#define WAY(verb, p, q, n)                                                                         \
-    static void verb##_##p##_##q(void) {                                                           \
-        (void)fixsat_##verb##_##p##_##q(&ARGUMENT(a, p), &ARGUMENT(b, q), MOTION_OF(n),            \
-                                        &result.impact##n);                                        \
-    }
-#define CAST(p, n)                                                                                 \
-    static void cast_##p(void) {                                                                   \
-        (void)fixsat_cast_##p(&ARGUMENT(a, p), ARGUMENT(b, point##n), MOTION_OF(n),                \
-                              &result.hit##n);                                                     \
-    }
-#define CONTACT(p, q, n)                                                                           \
-    static void contact_##p##_##q(void) {                                                          \
-        (void)fixsat_contact_##p##_##q(&ARGUMENT(a, p), &ARGUMENT(b, q), &result.contact##n);      \
-    }
-#define DISTANCE(p, q, n) CALL(distance_##p##_##q, distance##n, &ARGUMENT(a, p), &ARGUMENT(b, q))
-#define DISTANCE_POINT(q, n)                                                                       \
-    CALL(distance_point_##q, distance##n, ARGUMENT(a, point##n), &ARGUMENT(b, q))
 
-#include "../common/typed.inc"
-CACHED(polygon)
-CACHED(obb3)
+#define CALL_TEST(name, n, p, q) CALL(name, relation, SHAPES(p, q))
+#define CALL_SWEEP(name, n, p, q) CALL(name, relation, SHAPES(p, q), MOTION_OF(n))
+#define CALL_IMPACT(name, n, p, q) CALL_INTO(name, SHAPES(p, q), MOTION_OF(n), &result.impact##n)
+#define CALL_ENTER CALL_IMPACT
+#define CALL_CAST(name, n, p, q) CALL_INTO(name, SHAPES(p, q), MOTION_OF(n), &result.hit##n)
+#define CALL_CONTACT(name, n, p, q) CALL_INTO(name, SHAPES(p, q), &result.contact##n)
+#define CALL_DISTANCE(name, n, p, q) CALL(name, distance##n, SHAPES(p, q))
 
-/* ---- on any two shapes of the plane ---- */
-
-#define TWO &ARGUMENT(a, shape2), &ARGUMENT(b, shape2)
-CALL(test2, relation, TWO)
-CALL(sweep2, relation, TWO, MOTION_OF(2))
-CALL(distance2, distance2, TWO)
-
-static void impact2(void) {
-    (void)fixsat_impact2(TWO, MOTION_OF(2), &result.impact2);
-}
-
-static void enter2(void) {
-    (void)fixsat_enter2(TWO, MOTION_OF(2), &result.impact2);
-}
-
-static void cast2(void) {
-    (void)fixsat_cast2(&ARGUMENT(a, shape2), ARGUMENT(b, point2), MOTION_OF(2), &result.hit2);
-}
-
-static void contact2(void) {
-    (void)fixsat_contact2(TWO, &result.contact2);
-}
+#define QUERY(name, n, verb, p, q, kind) CALL_##verb(name, n, p, q)
+#define GENERAL(name, verb, p, q) CALL_##verb(name, 2, p, q)
+#define CACHED(name, n, p, q) CALL(name, relation, SHAPES(p, q), &wcet_arguments.cache)
+#include "../../boards/apps/functions.inc"
 
 /* ---- constructors, bounds, and what else there is ---- */
 
@@ -491,143 +459,19 @@ CALL(status_name, text, (fixsat_status)word[0])
  * In three programs, of the plane, of space and of worlds in 2D, as one would fill the STM32F100's
  * flash: what is of the other has no function here. */
 
-#define PLANE(function) (WCET_PROGRAM == 2 ? (function) : NULL)
-#define SPACE(function) (WCET_PROGRAM == 3 ? (function) : NULL)
-#define WORLD(function) (WCET_PROGRAM == 4 ? (function) : NULL)
+#define TYPE_raw RAW
+#define TYPE_vertices VERTICES
+#define TYPE_nothing NOTHING
+#define MOVES(verb)                                                                                \
+    ((verb) == GOLDEN_SWEEP || (verb) == GOLDEN_IMPACT || (verb) == GOLDEN_ENTER ||                \
+     (verb) == GOLDEN_CAST)
+#define ROW(name, program, a, b, motion, words, cache)                                             \
+    {#name, TYPE_##a, TYPE_##b, motion, words, cache, WCET_PROGRAM == (program) ? (name) : NULL},
 
+#define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
+#define GENERAL(name, verb, a, b) QUERY(name, 2, verb, a, b, 0)
+#define CACHED(name, n, a, b) ROW(name, n, a, b, 0, 0, true)
+#define OTHER(name, program, a, b, motion, words) ROW(name, program, a, b, motion, words, false)
 const wcet_call wcet_calls[WCET_CALLS] = {
-    {"test_aabb2_aabb2", GOLDEN_AABB2, GOLDEN_AABB2, 0, 0, false, PLANE(test_aabb2_aabb2)},
-    {"test_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, PLANE(test_obb2_obb2)},
-    {"test_obb2_aabb2", GOLDEN_OBB2, GOLDEN_AABB2, 0, 0, false, PLANE(test_obb2_aabb2)},
-    {"test_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
-     PLANE(test_polygon_polygon)},
-    {"test_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false, PLANE(test_polygon_obb2)},
-    {"test_polygon_aabb2", GOLDEN_POLYGON, GOLDEN_AABB2, 0, 0, false, PLANE(test_polygon_aabb2)},
-    {"test_aabb3_aabb3", GOLDEN_AABB3, GOLDEN_AABB3, 0, 0, false, SPACE(test_aabb3_aabb3)},
-    {"test_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, SPACE(test_obb3_obb3)},
-    {"test_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 0, 0, false, SPACE(test_obb3_aabb3)},
-    {"test_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, PLANE(test_point_polygon)},
-    {"test_point_obb2", GOLDEN_POINT2, GOLDEN_OBB2, 0, 0, false, PLANE(test_point_obb2)},
-    {"test_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, SPACE(test_point_obb3)},
-    {"test2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, PLANE(test2)},
-    {"test_sphere_sphere", GOLDEN_SPHERE, GOLDEN_SPHERE, 0, 0, false, SPACE(test_sphere_sphere)},
-    {"test_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false, SPACE(test_sphere_aabb3)},
-    {"test_polygon_polygon_cached", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, true,
-     PLANE(test_polygon_polygon_cached)},
-    {"test_obb3_obb3_cached", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, true, SPACE(test_obb3_obb3_cached)},
-    {"sweep2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 2, 0, false, PLANE(sweep2)},
-    {"sweep_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, PLANE(sweep_obb2_obb2)},
-    {"sweep_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false,
-     PLANE(sweep_polygon_polygon)},
-    {"sweep_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, PLANE(sweep_polygon_obb2)},
-    {"sweep_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(sweep_obb3_obb3)},
-    {"sweep_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, SPACE(sweep_obb3_aabb3)},
-    {"impact2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 2, 0, false, PLANE(impact2)},
-    {"impact_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, PLANE(impact_obb2_obb2)},
-    {"impact_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false,
-     PLANE(impact_polygon_polygon)},
-    {"impact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, PLANE(impact_polygon_obb2)},
-    {"impact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(impact_obb3_obb3)},
-    {"impact_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, SPACE(impact_obb3_aabb3)},
-    {"enter2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 2, 0, false, PLANE(enter2)},
-    {"enter_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 2, 0, false, PLANE(enter_obb2_obb2)},
-    {"enter_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 2, 0, false,
-     PLANE(enter_polygon_polygon)},
-    {"enter_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 2, 0, false, PLANE(enter_polygon_obb2)},
-    {"enter_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(enter_obb3_obb3)},
-    {"enter_obb3_aabb3", GOLDEN_OBB3, GOLDEN_AABB3, 3, 0, false, SPACE(enter_obb3_aabb3)},
-    {"cast2", GOLDEN_ROUNDED, GOLDEN_POINT2, 2, 0, false, PLANE(cast2)},
-    {"cast_polygon", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, PLANE(cast_polygon)},
-    {"cast_obb2", GOLDEN_OBB2, GOLDEN_POINT2, 2, 0, false, PLANE(cast_obb2)},
-    {"cast_aabb2", GOLDEN_AABB2, GOLDEN_POINT2, 2, 0, false, PLANE(cast_aabb2)},
-    {"cast_obb3", GOLDEN_OBB3, GOLDEN_POINT3, 3, 0, false, SPACE(cast_obb3)},
-    {"cast_aabb3", GOLDEN_AABB3, GOLDEN_POINT3, 3, 0, false, SPACE(cast_aabb3)},
-    {"contact2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, PLANE(contact2)},
-    {"contact_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
-     PLANE(contact_polygon_polygon)},
-    {"contact_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, PLANE(contact_obb2_obb2)},
-    {"contact_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false, PLANE(contact_polygon_obb2)},
-    {"contact_obb3_obb3", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, SPACE(contact_obb3_obb3)},
-    {"distance2", GOLDEN_ROUNDED, GOLDEN_ROUNDED, 0, 0, false, PLANE(distance2)},
-    {"distance_polygon_polygon", GOLDEN_POLYGON, GOLDEN_POLYGON, 0, 0, false,
-     PLANE(distance_polygon_polygon)},
-    {"distance_obb2_obb2", GOLDEN_OBB2, GOLDEN_OBB2, 0, 0, false, PLANE(distance_obb2_obb2)},
-    {"distance_polygon_obb2", GOLDEN_POLYGON, GOLDEN_OBB2, 0, 0, false,
-     PLANE(distance_polygon_obb2)},
-    {"distance_point_polygon", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false,
-     PLANE(distance_point_polygon)},
-    {"distance_sphere_aabb3", GOLDEN_SPHERE, GOLDEN_AABB3, 0, 0, false,
-     SPACE(distance_sphere_aabb3)},
-    {"distance_point_obb3", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, SPACE(distance_point_obb3)},
-    {"vec2_add", RAW, NOTHING, 0, 4, false, PLANE(vec2_add)},
-    {"vec3_add", RAW, NOTHING, 0, 6, false, SPACE(vec3_add)},
-    {"rot2_from_radians", RAW, NOTHING, 0, 1, false, PLANE(rot2_from_radians)},
-    {"rot2_from_turn", RAW, NOTHING, 0, 1, false, PLANE(rot2_from_turn)},
-    {"rot3_from_quat", RAW, NOTHING, 0, 4, false, SPACE(rot3_from_quat)},
-    {"rot3_from_euler", RAW, NOTHING, 0, 3, false, SPACE(rot3_from_euler)},
-    {"rot2_mul", RAW, NOTHING, 0, 6, false, PLANE(rot2_mul)},
-    {"rot3_mul", RAW, NOTHING, 0, 15, false, SPACE(rot3_mul)},
-    {"rot2_inverse", RAW, NOTHING, 0, 6, false, PLANE(rot2_inverse)},
-    {"rot3_inverse", RAW, NOTHING, 0, 15, false, SPACE(rot3_inverse)},
-    {"rot2_apply", RAW, NOTHING, 0, 6, false, PLANE(rot2_apply)},
-    {"rot3_apply", RAW, NOTHING, 0, 15, false, SPACE(rot3_apply)},
-    {"rot2_place", RAW, NOTHING, 0, 6, false, PLANE(rot2_place)},
-    {"rot3_place", RAW, NOTHING, 0, 15, false, SPACE(rot3_place)},
-    {"obb2_from_half_edges", RAW, NOTHING, 0, 6, false, PLANE(obb2_from_half_edges)},
-    {"obb3_from_half_edges", RAW, NOTHING, 0, 12, false, SPACE(obb3_from_half_edges)},
-    {"obb2_from_rot", RAW, NOTHING, 0, 6, false, PLANE(obb2_from_rot)},
-    {"obb3_from_rot", RAW, NOTHING, 0, 15, false, SPACE(obb3_from_rot)},
-    {"polygon_init", VERTICES, NOTHING, 0, 0, false, PLANE(polygon_init)},
-    {"hull2", VERTICES, NOTHING, 0, 0, false, PLANE(hull2)},
-    {"parts_init", VERTICES, NOTHING, 0, 0, false, WORLD(parts_init)},
-    {"region_init", VERTICES, NOTHING, 0, 0, false, WORLD(region_init)},
-    {"region_build_tree", VERTICES, NOTHING, 0, 0, false, WORLD(region_build_tree)},
-    {"test_point_region", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, WORLD(test_point_region)},
-    {"test_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(test_shape2_region)},
-    {"sweep_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
-     WORLD(sweep_shape2_region)},
-    {"distance_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false,
-     WORLD(distance_shape2_region)},
-    {"impact_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
-     WORLD(impact_shape2_region)},
-    {"enter_shape2_region", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false,
-     WORLD(enter_shape2_region)},
-    {"cast_region", GOLDEN_POINT2, GOLDEN_POLYGON, 2, 0, false, WORLD(cast_region)},
-    {"world2_init", GOLDEN_POINT2, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_init)},
-    {"world2_test", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_test)},
-    {"meeting2_next", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(meeting2_next)},
-    {"world2_cast", GOLDEN_POINT2, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_cast)},
-    {"world2_impact", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_impact)},
-    {"world2_enter", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_enter)},
-    {"world2_distance", GOLDEN_ROUNDED, GOLDEN_POLYGON, 0, 0, false, WORLD(world2_distance)},
-    {"world2_slide", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_slide)},
-    {"world2_walk", GOLDEN_ROUNDED, GOLDEN_POLYGON, 2, 0, false, WORLD(world2_walk)},
-    {"world3_init", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, SPACE(world3_init)},
-    {"world3_test", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, SPACE(world3_test)},
-    {"meeting3_next", GOLDEN_OBB3, GOLDEN_OBB3, 0, 0, false, SPACE(meeting3_next)},
-    {"world3_cast", GOLDEN_POINT3, GOLDEN_OBB3, 3, 0, false, SPACE(world3_cast)},
-    {"world3_impact", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(world3_impact)},
-    {"world3_enter", GOLDEN_OBB3, GOLDEN_OBB3, 3, 0, false, SPACE(world3_enter)},
-    {"world3_distance", GOLDEN_POINT3, GOLDEN_OBB3, 0, 0, false, SPACE(world3_distance)},
-    {"shape2_circle", RAW, NOTHING, 0, 3, false, PLANE(shape2_circle)},
-    {"shape2_capsule", RAW, NOTHING, 0, 5, false, PLANE(shape2_capsule)},
-    {"shape2_from_aabb2", GOLDEN_AABB2, NOTHING, 2, 0, false, PLANE(shape2_from_aabb2)},
-    {"shape2_from_obb2", GOLDEN_OBB2, NOTHING, 2, 0, false, PLANE(shape2_from_obb2)},
-    {"shape2_from_polygon", GOLDEN_POLYGON, NOTHING, 2, 0, false, PLANE(shape2_from_polygon)},
-    {"shape2_rounded_box", RAW, NOTHING, 0, 7, false, PLANE(shape2_rounded_box)},
-    {"sphere_init", RAW, NOTHING, 0, 4, false, SPACE(sphere_init)},
-    {"aabb2_of_shape2", GOLDEN_ROUNDED, NOTHING, 0, 0, false, PLANE(aabb2_of_shape2)},
-    {"aabb2_of_polygon", GOLDEN_POLYGON, NOTHING, 0, 0, false, PLANE(aabb2_of_polygon)},
-    {"aabb2_of_obb2", GOLDEN_OBB2, NOTHING, 0, 0, false, PLANE(aabb2_of_obb2)},
-    {"aabb3_of_obb3", GOLDEN_OBB3, NOTHING, 0, 0, false, SPACE(aabb3_of_obb3)},
-    {"polygon_place", GOLDEN_POLYGON, GOLDEN_POINT2, 2, 0, false, PLANE(polygon_place)},
-    {"status_name", RAW, NOTHING, 0, 1, false, PLANE(status_name)},
-    {"pairs2_begin", VERTICES, NOTHING, 0, 0, false, WORLD(pairs2_begin)},
-    {"pairs3_begin", VERTICES, NOTHING, 0, 0, false, WORLD(pairs3_begin)},
-    {"pairs2_next", VERTICES, NOTHING, 0, 0, false, WORLD(pairs2_next)},
-    {"pairs3_next", VERTICES, NOTHING, 0, 0, false, WORLD(pairs3_next)},
-    {"tracker_init", RAW, NOTHING, 0, 1, false, WORLD(tracker_init)},
-    {"tracker_add", RAW, NOTHING, 0, 2, false, WORLD(tracker_add)},
-    {"tracker_compare", VERTICES, NOTHING, 0, 0, false, WORLD(tracker_compare)},
-    {"tracker_next", VERTICES, NOTHING, 0, 0, false, WORLD(tracker_next)},
+#include "../../boards/apps/functions.inc"
 };

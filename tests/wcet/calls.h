@@ -15,7 +15,14 @@ typedef struct wcet_call {
     void (*function)(void); /* NULL if it is in the other program */
 } wcet_call;
 
-enum { WCET_CALLS = 120 };
+enum {
+    WCET_CALLS = 0
+#define QUERY(name, n, verb, a, b, kind) +1
+#define GENERAL(name, verb, a, b) +1
+#define CACHED(name, n, a, b) +1
+#define OTHER(name, program, a, b, motion, words) +1
+#include "../../boards/apps/functions.inc"
+};
 extern const wcet_call wcet_calls[WCET_CALLS];
 
 /* What the next calls are about. */

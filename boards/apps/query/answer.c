@@ -234,73 +234,67 @@ static void distance_region(const call *c) {
 
 /* ---- In 3D: the library's functions, each as one of a call ---- */
 
-#define TEST(p, q)                                                                                 \
-    static void test_##p##_##q(const call *c) {                                                    \
-        write_relation(fixsat_test_##p##_##q(&c->s->p, &c->t->q));                                 \
+#define PASS_point3(shape) (shape)->point3
+#define PASS_aabb3(shape) &(shape)->aabb3
+#define PASS_obb3(shape) &(shape)->obb3
+#define PASS_sphere(shape) &(shape)->sphere
+#define SHAPES(p, q) PASS_##p(c->s), PASS_##q(c->t)
+
+#define WRITE_TEST(name, p, q)                                                                     \
+    static void name(const call *c) {                                                              \
+        write_relation(fixsat_##name(SHAPES(p, q)));                                               \
     }
 
-TEST(aabb3, aabb3)
-TEST(obb3, obb3)
-TEST(obb3, aabb3)
-TEST(sphere, sphere)
-TEST(sphere, aabb3)
+#define WRITE_SWEEP(name, p, q)                                                                    \
+    static void name(const call *c) {                                                              \
+        write_relation(fixsat_##name(SHAPES(p, q), vec3(c->first)));                               \
+    }
 
-static void test_point_obb3(const call *c) {
-    write_relation(fixsat_test_point_obb3(c->s->point3, &c->t->obb3));
-}
-
-#define MOTION(p, q)                                                                               \
-    static void sweep_##p##_##q(const call *c) {                                                   \
-        write_relation(fixsat_sweep_##p##_##q(&c->s->p, &c->t->q, vec3(c->first)));                \
-    }                                                                                              \
-                                                                                                   \
-    static void impact_##p##_##q(const call *c) {                                                  \
-        fixsat_toi3 impact;                                                                        \
-        const fixsat_event event =                                                                 \
-            fixsat_impact_##p##_##q(&c->s->p, &c->t->q, vec3(c->first), &impact);                  \
-        write_toi3(event, "separate", &impact);                                                    \
-    }                                                                                              \
-                                                                                                   \
-    static void enter_##p##_##q(const call *c) {                                                   \
+#define WRITE_ENTRY(name, p, q, miss)                                                              \
+    static void name(const call *c) {                                                              \
         fixsat_toi3 entry;                                                                         \
-        const fixsat_event event =                                                                 \
-            fixsat_enter_##p##_##q(&c->s->p, &c->t->q, vec3(c->first), &entry);                    \
-        write_toi3(event, "miss", &entry);                                                         \
+        const fixsat_event event = fixsat_##name(SHAPES(p, q), vec3(c->first), &entry);            \
+        write_toi3(event, miss, &entry);                                                           \
     }
 
-MOTION(obb3, obb3)
-MOTION(obb3, aabb3)
+#define WRITE_IMPACT(name, p, q) WRITE_ENTRY(name, p, q, "separate")
+#define WRITE_ENTER(name, p, q) WRITE_ENTRY(name, p, q, "miss")
 
-#define CAST(p)                                                                                    \
-    static void cast_##p(const call *c) {                                                          \
+#define WRITE_CAST(name, p, q)                                                                     \
+    static void name(const call *c) {                                                              \
         fixsat_hit3 hit;                                                                           \
         const fixsat_event event =                                                                 \
-            fixsat_cast_##p(&c->s->p, vec3(c->first), vec3(c->second), &hit);                      \
+            fixsat_##name(PASS_##p(c->s), vec3(c->first), vec3(c->second), &hit);                  \
         write_hit3(event, &hit);                                                                   \
     }
 
-CAST(obb3)
-CAST(aabb3)
+#define WRITE_CONTACT(name, p, q)                                                                  \
+    static void name(const call *c) {                                                              \
+        fixsat_manifold3 contact;                                                                  \
+        const fixsat_relation relation = fixsat_##name(SHAPES(p, q), &contact);                    \
+        write_contact3(relation, &contact, c);                                                     \
+    }
 
-static void contact_obb3_obb3(const call *c) {
-    fixsat_manifold3 contact;
-    const fixsat_relation relation = fixsat_contact_obb3_obb3(&c->s->obb3, &c->t->obb3, &contact);
-    write_contact3(relation, &contact, c);
-}
+#define WRITE_DISTANCE(name, p, q)                                                                 \
+    static void name(const call *c) {                                                              \
+        const fixsat_clearance3 distance = fixsat_##name(SHAPES(p, q));                            \
+        write_distance3(&distance, c);                                                             \
+    }
 
-static void distance_sphere_aabb3(const call *c) {
-    const fixsat_clearance3 distance = fixsat_distance_sphere_aabb3(&c->s->sphere, &c->t->aabb3);
-    write_distance3(&distance, c);
-}
-
-static void distance_point_obb3(const call *c) {
-    const fixsat_clearance3 distance = fixsat_distance_point_obb3(c->s->point3, &c->t->obb3);
-    write_distance3(&distance, c);
-}
+#define QUERY_2(name, verb, p, q)
+#define QUERY_3(name, verb, p, q) WRITE_##verb(name, p, q)
+#define QUERY(name, n, verb, p, q, kind) QUERY_##n(name, verb, p, q)
+#include "../functions.inc"
 
 /* ---- Table of verbs ---- */
 
-enum { NO_SHAPE = SHAPE_FORMS };
+enum {
+    NO_SHAPE = SHAPE_FORMS,
+    FORM_point3 = SHAPE_POINT3,
+    FORM_aabb3 = SHAPE_AABB3,
+    FORM_obb3 = SHAPE_OBB3,
+    FORM_sphere = SHAPE_SPHERE
+};
 
 static const struct {
     uint8_t verb; /* verb of type answer_verb */
@@ -320,23 +314,11 @@ static const struct {
     {ANSWER_ENTER, SHAPE_2, SHAPE_REGION, enter_region},
     {ANSWER_CAST, SHAPE_REGION, NO_SHAPE, cast_region},
     {ANSWER_DISTANCE, SHAPE_2, SHAPE_REGION, distance_region},
-    {ANSWER_TEST, SHAPE_AABB3, SHAPE_AABB3, test_aabb3_aabb3},
-    {ANSWER_TEST, SHAPE_OBB3, SHAPE_OBB3, test_obb3_obb3},
-    {ANSWER_TEST, SHAPE_OBB3, SHAPE_AABB3, test_obb3_aabb3},
-    {ANSWER_TEST, SHAPE_POINT3, SHAPE_OBB3, test_point_obb3},
-    {ANSWER_TEST, SHAPE_SPHERE, SHAPE_SPHERE, test_sphere_sphere},
-    {ANSWER_TEST, SHAPE_SPHERE, SHAPE_AABB3, test_sphere_aabb3},
-    {ANSWER_SWEEP, SHAPE_OBB3, SHAPE_OBB3, sweep_obb3_obb3},
-    {ANSWER_SWEEP, SHAPE_OBB3, SHAPE_AABB3, sweep_obb3_aabb3},
-    {ANSWER_IMPACT, SHAPE_OBB3, SHAPE_OBB3, impact_obb3_obb3},
-    {ANSWER_IMPACT, SHAPE_OBB3, SHAPE_AABB3, impact_obb3_aabb3},
-    {ANSWER_ENTER, SHAPE_OBB3, SHAPE_OBB3, enter_obb3_obb3},
-    {ANSWER_ENTER, SHAPE_OBB3, SHAPE_AABB3, enter_obb3_aabb3},
-    {ANSWER_CAST, SHAPE_OBB3, NO_SHAPE, cast_obb3},
-    {ANSWER_CAST, SHAPE_AABB3, NO_SHAPE, cast_aabb3},
-    {ANSWER_CONTACT, SHAPE_OBB3, SHAPE_OBB3, contact_obb3_obb3},
-    {ANSWER_DISTANCE, SHAPE_SPHERE, SHAPE_AABB3, distance_sphere_aabb3},
-    {ANSWER_DISTANCE, SHAPE_POINT3, SHAPE_OBB3, distance_point_obb3},
+#undef QUERY_3
+#define QUERY_3(name, verb, p, q)                                                                  \
+    {ANSWER_##verb, FORM_##p, ANSWER_##verb == ANSWER_CAST ? (int)NO_SHAPE : (int)FORM_##q, name},
+#define QUERY(name, n, verb, p, q, kind) QUERY_##n(name, verb, p, q)
+#include "../functions.inc"
 };
 
 const char *answer_write(answer_verb verb, query *q) {
