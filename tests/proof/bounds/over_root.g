@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # estimate_of, int/quotient.c: h is H 2^e, and 1 / sqrt(square) is Y 2^-k, of which the program has
-# leading bits. The error of y by tests/unit/inverse_root.c, and what is cut off its argument.
+# leading bits. The error of y by tests/exhaustive/inverse_root.c, and what is cut off its argument.
 @floor = int<dn>;
 h = floor(H);
 estimate = floor(h * y / 4294967296);
