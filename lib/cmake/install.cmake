@@ -14,9 +14,9 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/fixsat)
 
 install(TARGETS fixsat EXPORT fixsat-targets)
-# fix16.h includes the other one in C++.
-install(FILES ${libfixmath_root}/libfixmath/fix16.h ${libfixmath_root}/libfixmath/fix16.hpp
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/libfixmath)
+install(FILES ${libfixmath_root}/libfixmath/fix16.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/libfixmath)
+# fix16.h includes the other one in C++ alone, so a project in C may lack it.
+install(FILES ${libfixmath_root}/libfixmath/fix16.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/libfixmath OPTIONAL)
 install(DIRECTORY include/fixsat DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT fixsat-targets NAMESPACE fixsat:: DESTINATION ${package_dir})
 

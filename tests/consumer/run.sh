@@ -80,6 +80,42 @@ quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" \
 quietly cmake --build "$build/subdirectory"
 quietly "$build/subdirectory/main"
 
+step "embedded: install rules, when asked for, with the version in the package"
+quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" -DFIXSAT_INSTALL=ON
+quietly cmake --build "$build/subdirectory"
+quietly cmake --install "$build/subdirectory" --prefix "$build/second"
+quietly cmake -S "$consumer/package" -B "$build/package-embedded" -DCMAKE_PREFIX_PATH="$build/second" \
+    -DFIXSAT_WANTED="$version"
+quietly cmake --build "$build/package-embedded" --target main # in C++ it would need fix16.hpp
+quietly "$build/package-embedded/main"
+next=$(echo "$version" | awk -F. '{ print $1 "." $2 + 1 }')
+if cmake -S "$consumer/package" -B "$build/package-next" -DCMAKE_PREFIX_PATH="$build/second" \
+    -DFIXSAT_WANTED="$next" >"$build/log" 2>&1; then
+    fail "the package of $version passes for $next"
+fi
+
+step "embedded: BUILD_SHARED_LIBS makes a shared library of what the headers declare"
+quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" -DBUILD_SHARED_LIBS=ON
+quietly cmake --build "$build/subdirectory"
+quietly "$build/subdirectory/main"
+library=$(find "$build/subdirectory" -name "libfixsat.so.$version")
+[ -n "$library" ] || fail "there is no libfixsat.so.$version"
+nm -D --defined-only "$library" | grep -q ' T fixsat_test_obb2_obb2$' || fail "$library does not export the library"
+if nm -D --defined-only "$library" | grep -v ' [TRDB] fixsat_'; then
+    fail "$library exports more than the headers declare"
+fi
+readelf -d "$library" | grep -q "SONAME.*libfixsat\.so\.${version%.*}\]" || fail "$library has another soname"
+
+step "embedded: code is position-independent where a project says so, and not where it says no"
+for independent in ON OFF; do
+    quietly cmake -S "$consumer/subdirectory" -B "$build/independent" -DFIXSAT_SOURCE="$build/lifted" \
+        -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_POSITION_INDEPENDENT_CODE=$independent \
+        -DCMAKE_EXPORT_COMPILE_COMMANDS=ON
+    count=$(grep -c '"command": .*-fPIC .*lib/src/' "$build/independent/compile_commands.json" || :)
+    [ "$independent $count" = "OFF 0" ] || [ $independent = ON ] || fail "$count sources are compiled with -fPIC"
+    [ "$independent $count" != "ON 0" ] || fail "no source is compiled with -fPIC"
+done
+
 step "embedded: the level that is baked"
 quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" \
     -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$strict"
