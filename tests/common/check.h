@@ -31,7 +31,7 @@ static void check(bool passed, const char *file, int line, const char *condition
 }
 
 /* The exit status of a test program. */
-static int check_summary(const char *name) {
+static inline int check_summary(const char *name) {
     printf("%s: %d checks, %d failed\n", name, checks, failures);
     return failures != 0 || checks == 0;
 }

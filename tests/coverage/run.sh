@@ -37,7 +37,7 @@ program() {
 tests=$source/tests query=$source/boards/apps/query
 cases=("$tests/common/cases.c" "$tests/common/kinds.c")
 regions=(-DGOLDEN_REGIONS "$tests/common/cases.c" "$tests/common/region_kinds.c")
-units=(shapes test cache motion enter contact distance rotation large big quotient scale parts region world world3 slide pairs)
+units=(shapes test cache motion enter contact distance large big quotient scale parts region world world3 slide pairs)
 for topic in "${units[@]}"; do
     program "unit_$topic" "$tests/unit/$topic.c"
 done
@@ -46,11 +46,12 @@ program golden_queries "$tests/golden/queries.c" "${cases[@]}"
 program golden_regions "$tests/golden/queries.c" "${regions[@]}"
 program faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${cases[@]}"
 program region_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${regions[@]}"
-program slide "$tests/slide/main.c"
+program rotation "$tests/exhaustive/rotation.c"
+program slide -DSLIDE_ALONE "$tests/fuzz/slide.c"
 program query "$query"/{main,answer,number,reader,shape,words,world,world3,writer}.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
-for name in "${units[@]/#/unit_}" golden golden_queries golden_regions faults \
+for name in "${units[@]/#/unit_}" rotation golden golden_queries golden_regions faults \
     region_faults; do
     "./$name" >/dev/null
 done
