@@ -186,7 +186,7 @@ uint8_t buttons_down(void) {
 
 /* ---- the terminal ---- */
 
-/* Of a terminal that is gone nothing is wanted any more. */
+/* Sends bytes to the terminal; gives up if it is gone. */
 static void send(const char *text, size_t length) {
     while (length > 0) {
         const ssize_t sent = write(terminal, text, length);
@@ -200,7 +200,7 @@ static void send(const char *text, size_t length) {
     }
 }
 
-/* Called by handlers of signals: calls nothing that they must not. */
+/* Restores the terminal. Safe in a signal handler. */
 static void leave(void) {
     static const char end[] = "\x1b[<u\x1b[0m\x1b[?25h\x1b[?1049l";
     if (terminal >= 0) {
@@ -215,7 +215,8 @@ static void on_end(int signal_number) {
     (void)raise(signal_number); /* the handler was taken away, SA_RESETHAND */
 }
 
-/* Another screen, no cursor, keys at once and with their releases if it can; and whether it can. */
+/* Switches to another screen without a cursor, asks for keys at once and for their releases, and
+ * asks whether the terminal reports these. */
 static void start(void) {
     static const char begin[] = "\x1b[?1049h\x1b[?25l\x1b[2J\x1b[>11u\x1b[?u";
     static const int endings[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -246,7 +247,7 @@ static void start(void) {
 
 /* ---- pictures ---- */
 
-/* The mean of the pixels from (x0, y0) to before (x1, y1), 0xrrggbb. */
+/* Returns the mean of the pixels from (x0, y0) to before (x1, y1), 0xrrggbb. */
 static uint32_t mean(int x0, int y0, int x1, int y1) {
     uint32_t red = 0, green = 0, blue = 0;
     for (int y = y0; y < y1; y++) {
@@ -268,7 +269,8 @@ static uint32_t pixel_of_picture(int x, int y) {
                 (x + 1) * DISPLAY_WIDTH / columns, (y + 1) * DISPLAY_HEIGHT / lines);
 }
 
-/* As large as fits above a line of help. What is seen is forgotten where that has changed. */
+/* Makes the picture as large as fits above a line of help. Forgets what is seen if the size has
+ * changed. */
 static size_t fit(char *to) {
     static int width, height;
     struct winsize size = {.ws_row = 24, .ws_col = 80};
@@ -293,7 +295,7 @@ static size_t colour(char *to, int kind, uint32_t value) {
                            (unsigned)(value >> 8 & 255), (unsigned)(value & 255));
 }
 
-/* Only what has changed, and a colour only where it is another one. */
+/* Sends the cells that have changed, and a colour only where it differs from the one before. */
 static void show(void) {
     size_t length = fit(output);
     uint32_t upper = UINT32_MAX, lower = UINT32_MAX;
