@@ -28,15 +28,9 @@ static inline fixsat_event thing_enter(const fixsat_shape2 *a, const fixsat_thin
 
 /* ---- those of motion: a cast is from the shape's position ---- */
 
-typedef enum verb { CAST, IMPACT, ENTER, VERBS } verb;
-
-/* All that a verb writes, of which the rest is zero. */
-typedef struct answer {
-    fixsat_event event;
-    uint32_t number; /* of a world's */
-    fixsat_toi2 toi;
-    fixsat_hit2 hit;
-} answer;
+#define N(name) name##2
+typedef fixsat_shape2 asker;
+#include "verbs.inc"
 
 static inline void ask_thing(answer *out, verb of, const fixsat_shape2 *a, fixsat_vec2 motion,
                              const fixsat_thing2 *thing) {
@@ -61,49 +55,37 @@ static inline void ask_world(answer *out, verb of, const fixsat_shape2 *a, fixsa
                        : fixsat_world2_enter(world, a, motion, scope, &out->number, &out->toi);
 }
 
-static inline fix16_t time_of(const answer *said) {
-    return said->toi.time | said->hit.time; /* one of them is zero */
+/* ---- the others, as in 3D, where some pairs are refused ---- */
+
+typedef const fixsat_shape2 *whole; /* what a test or a distance is asked of */
+
+static inline fixsat_status relation_of_thing(fixsat_relation *out, whole a,
+                                              const fixsat_thing2 *thing) {
+    *out = thing_test(a, thing);
+    return FIXSAT_OK;
 }
 
-static inline bool is_same_vec2(fixsat_vec2 p, fixsat_vec2 q) {
-    return p.x == q.x && p.y == q.y;
+static inline fixsat_status clearance_of_thing(fixsat_clearance2 *out, whole a,
+                                               const fixsat_thing2 *thing) {
+    *out = thing_distance(a, thing);
+    return FIXSAT_OK;
 }
 
-/* But for a number and a safe motion, which a thing alone does not have, or another one. */
-static inline bool is_same_hit(const answer *p, const answer *q) {
-    return p->event == q->event && p->toi.time == q->toi.time && p->hit.time == q->hit.time &&
-           p->hit.in_range == q->hit.in_range && is_same_vec2(p->toi.normal, q->toi.normal) &&
-           is_same_vec2(p->hit.normal, q->hit.normal) && is_same_vec2(p->hit.point, q->hit.point);
+static inline fixsat_status begin_meetings(fixsat_meeting2 *out, const fixsat_world2 *world,
+                                           whole a, const fixsat_scope2 *scope) {
+    fixsat_world2_test(out, world, a, scope);
+    return FIXSAT_OK;
 }
 
-static inline bool is_same_answer(const answer *p, const answer *q) {
-    return is_same_hit(p, q) && p->number == q->number &&
-           is_same_vec2(p->toi.safe_motion, q->toi.safe_motion);
+/* If nothing is within the limit, *number is FIXSAT_NOTHING. */
+static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world2 *world, whole a,
+                                         fix16_t limit, const fixsat_scope2 *scope,
+                                         fixsat_clearance2 *out) {
+    *number = FIXSAT_NOTHING;
+    const bool is_there = fixsat_world2_distance(world, a, limit, scope, number, out);
+    return is_there == (*number != FIXSAT_NOTHING) ? FIXSAT_OK : FIXSAT_NULL;
 }
 
-/* May a world say this, where one of its things that count, with this number, says that alone?
- * Nothing comes before what is first, which says of itself the same; and no way that is called
- * safe enters anything. */
-static inline bool agrees(const answer *said, verb of, const fixsat_shape2 *a, fixsat_vec2 motion,
-                          const fixsat_thing2 *thing, uint32_t number) {
-    answer alone;
-    fixsat_toi2 toi;
-    ask_thing(&alone, of, a, motion, thing);
-    const bool is_hit = alone.event == FIXSAT_HIT, is_it = said->number == number;
-    if (said->event == FIXSAT_HIT && of != CAST &&
-        thing_enter(a, thing, said->toi.safe_motion, &toi) != FIXSAT_MISS) {
-        return false;
-    }
-    if (alone.event == FIXSAT_MISS) {
-        return said->event == FIXSAT_MISS || !is_it;
-    }
-    if (alone.event != said->event) {
-        return alone.event < said->event;
-    }
-    if (!is_hit) {
-        return said->number <= number;
-    }
-    return time_of(said) <= time_of(&alone) && (!is_it || is_same_hit(said, &alone));
-}
+#define next_meeting fixsat_meeting2_next
 
 #endif

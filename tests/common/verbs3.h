@@ -18,30 +18,23 @@ typedef union body3 {
 
 /* ---- those of motion: a cast is from the box's center ---- */
 
-typedef enum verb { CAST, IMPACT, ENTER, VERBS } verb;
-
-/* All that a verb writes, of which the rest is zero. */
-typedef struct answer {
-    fixsat_status status;
-    fixsat_event event;
-    uint32_t number; /* of a world's */
-    fixsat_toi3 toi;
-    fixsat_hit3 hit;
-} answer;
+#define N(name) name##3
+typedef fixsat_obb3 asker;
+#include "verbs.inc"
 
 static inline void ask_thing(answer *out, verb of, const fixsat_obb3 *a, fixsat_vec3 motion,
-                             fixsat_thing3 thing) {
+                             const fixsat_thing3 *thing) {
     memset(out, 0, sizeof *out);
-    switch (thing.kind) {
+    switch (thing->kind) {
     case FIXSAT_THING_AABB:
-        out->event = of == CAST     ? fixsat_cast_aabb3(thing.aabb, a->center, motion, &out->hit)
-                     : of == IMPACT ? fixsat_impact_obb3_aabb3(a, thing.aabb, motion, &out->toi)
-                                    : fixsat_enter_obb3_aabb3(a, thing.aabb, motion, &out->toi);
+        out->event = of == CAST     ? fixsat_cast_aabb3(thing->aabb, a->center, motion, &out->hit)
+                     : of == IMPACT ? fixsat_impact_obb3_aabb3(a, thing->aabb, motion, &out->toi)
+                                    : fixsat_enter_obb3_aabb3(a, thing->aabb, motion, &out->toi);
         break;
     case FIXSAT_THING_OBB:
-        out->event = of == CAST     ? fixsat_cast_obb3(thing.obb, a->center, motion, &out->hit)
-                     : of == IMPACT ? fixsat_impact_obb3_obb3(a, thing.obb, motion, &out->toi)
-                                    : fixsat_enter_obb3_obb3(a, thing.obb, motion, &out->toi);
+        out->event = of == CAST     ? fixsat_cast_obb3(thing->obb, a->center, motion, &out->hit)
+                     : of == IMPACT ? fixsat_impact_obb3_obb3(a, thing->obb, motion, &out->toi)
+                                    : fixsat_enter_obb3_obb3(a, thing->obb, motion, &out->toi);
         break;
     default:
         out->status = FIXSAT_NO_PAIR;
@@ -60,51 +53,70 @@ static inline void ask_world(answer *out, verb of, const fixsat_obb3 *a, fixsat_
             : fixsat_world3_enter(&out->event, world, a, motion, scope, &out->number, &out->toi);
 }
 
-static inline fix16_t time_of(const answer *said) {
-    return said->toi.time | said->hit.time; /* one of them is zero */
+/* ---- the others ---- */
+
+typedef fixsat_thing3 whole; /* what a test or a distance is asked of */
+
+/* Of a pair that has a test, the kinds in this order; and of one that has not. */
+static inline fixsat_status relation_in_order(fixsat_relation *out, fixsat_thing3 a,
+                                              fixsat_thing3 b) {
+    switch (10 * a.kind + b.kind) {
+    case 10 * FIXSAT_THING_POINT + FIXSAT_THING_OBB:
+        *out = fixsat_test_point_obb3(*a.point, b.obb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_AABB:
+        *out = fixsat_test_aabb3_aabb3(a.aabb, b.aabb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_OBB:
+        *out = fixsat_test_obb3_aabb3(b.obb, a.aabb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_SPHERE:
+        *out = fixsat_test_sphere_aabb3(b.sphere, a.aabb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_OBB + FIXSAT_THING_OBB:
+        *out = fixsat_test_obb3_obb3(a.obb, b.obb);
+        return FIXSAT_OK;
+    case 10 * FIXSAT_THING_SPHERE + FIXSAT_THING_SPHERE:
+        *out = fixsat_test_sphere_sphere(a.sphere, b.sphere);
+        return FIXSAT_OK;
+    default:
+        *out = FIXSAT_SEPARATE;
+        return FIXSAT_NO_PAIR;
+    }
 }
 
-static inline bool is_same_vec3(fixsat_vec3 p, fixsat_vec3 q) {
-    return p.x == q.x && p.y == q.y && p.z == q.z;
+static inline fixsat_status relation_of_thing(fixsat_relation *out, whole a,
+                                              const fixsat_thing3 *thing) {
+    return a.kind > thing->kind ? relation_in_order(out, *thing, a)
+                                : relation_in_order(out, a, *thing);
 }
 
-/* But for a number and a safe motion, which a thing alone does not have, or another one. */
-static inline bool is_same_hit(const answer *p, const answer *q) {
-    return p->status == q->status && p->event == q->event && time_of(p) == time_of(q) &&
-           p->hit.in_range == q->hit.in_range && is_same_vec3(p->toi.normal, q->toi.normal) &&
-           is_same_vec3(p->hit.normal, q->hit.normal) && is_same_vec3(p->hit.point, q->hit.point);
+static inline fixsat_status clearance_of_thing(fixsat_clearance3 *out, whole a,
+                                               const fixsat_thing3 *thing) {
+    *out = (fixsat_clearance3){.in_range = true};
+    if (a.kind == FIXSAT_THING_POINT && thing->kind == FIXSAT_THING_OBB) {
+        *out = fixsat_distance_point_obb3(*a.point, thing->obb);
+        return FIXSAT_OK;
+    }
+    if (a.kind == FIXSAT_THING_SPHERE && thing->kind == FIXSAT_THING_AABB) {
+        *out = fixsat_distance_sphere_aabb3(a.sphere, thing->aabb);
+        return FIXSAT_OK;
+    }
+    return FIXSAT_NO_PAIR;
 }
 
-static inline bool is_same_answer(const answer *p, const answer *q) {
-    return is_same_hit(p, q) && p->number == q->number &&
-           is_same_vec3(p->toi.safe_motion, q->toi.safe_motion);
+static inline fixsat_status begin_meetings(fixsat_meeting3 *out, const fixsat_world3 *world,
+                                           whole a, const fixsat_scope3 *scope) {
+    return fixsat_world3_test(out, world, a, scope);
 }
 
-/* May a world say this, where one of its things that count, with this number, says that alone?
- * Nothing comes before what is first, which says of itself the same; and no way that is called
- * safe enters anything. */
-static inline bool agrees(const answer *said, verb of, const fixsat_obb3 *a, fixsat_vec3 motion,
-                          fixsat_thing3 thing, uint32_t number) {
-    answer alone;
-    ask_thing(&alone, of, a, motion, thing);
-    const bool is_hit = alone.event == FIXSAT_HIT, is_it = said->number == number;
-    if (said->event == FIXSAT_HIT && of != CAST) {
-        answer way;
-        ask_thing(&way, ENTER, a, said->toi.safe_motion, thing);
-        if (way.event != FIXSAT_MISS) {
-            return false;
-        }
-    }
-    if (alone.event == FIXSAT_MISS) {
-        return said->event == FIXSAT_MISS || !is_it;
-    }
-    if (alone.event != said->event) {
-        return alone.event < said->event;
-    }
-    if (!is_hit) {
-        return said->number <= number;
-    }
-    return time_of(said) <= time_of(&alone) && (!is_it || is_same_hit(said, &alone));
+/* If the query is refused, *number is unchanged. */
+static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world3 *world, whole a,
+                                         fix16_t limit, const fixsat_scope3 *scope,
+                                         fixsat_clearance3 *out) {
+    return fixsat_world3_distance(number, world, a, limit, scope, out);
 }
+
+#define next_meeting fixsat_meeting3_next
 
 #endif

@@ -52,48 +52,7 @@ static void take_thing(bytes *in, uint32_t made) {
     }
 }
 
-/* ---- what is asked ---- */
-
-static void expect_first(verb of, const fixsat_shape2 *a, fixsat_vec2 m,
-                         const fixsat_scope2 *scope) {
-    answer said, other;
-    ask_world(&said, of, a, m, &s.tree, scope);
-    ask_world(&other, of, a, m, &s.plain, scope);
-    EXPECT(is_same_answer(&said, &other));
-    for (uint32_t i = 0; i < s.count; i++) {
-        EXPECT((s.masks[i] & scope->mask) == 0 || i == scope->except ||
-               agrees(&said, of, a, m, &s.things[i], i));
-    }
-}
-
-static void expect_meetings(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
-    bool is_met[THINGS] = {false};
-    fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, &s.tree, a, scope);
-    while (fixsat_meeting2_next(&meeting)) {
-        EXPECT(meeting.number < s.count && !is_met[meeting.number]);
-        is_met[meeting.number] = true;
-    }
-    for (uint32_t i = 0; i < s.count; i++) {
-        const bool counts = (s.masks[i] & scope->mask) != 0 && i != scope->except;
-        EXPECT(is_met[i] == (counts && thing_test(a, &s.things[i]) != FIXSAT_SEPARATE));
-    }
-}
-
-static void expect_nearest(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
-    fixsat_clearance2 said = {0}, other = {0};
-    uint32_t number = 0, other_number = 0;
-    const bool is_there = fixsat_world2_distance(&s.tree, a, INT32_MAX, scope, &number, &said);
-    EXPECT(fixsat_world2_distance(&s.plain, a, INT32_MAX, scope, &other_number, &other) ==
-           is_there);
-    EXPECT(number == other_number && said.distance == other.distance);
-    for (uint32_t i = 0; i < s.count; i++) {
-        if ((s.masks[i] & scope->mask) != 0 && i != scope->except) {
-            EXPECT(is_there);
-            EXPECT(thing_test(a, &s.things[i]) == FIXSAT_SEPARATE || number <= i);
-        }
-    }
-}
+#include "../common/worlds.inc"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
@@ -116,11 +75,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const fixsat_scope2 scope = {things & 64 ? 5 : UINT32_MAX,
                                  things & 128 ? things % 8 : FIXSAT_NOTHING, NULL, 0};
     if (which % 5 < VERBS) {
-        expect_first((verb)(which % 5), &a, take_vec2(&in), &scope);
+        expect_first((verb)(which % 5), &a, take_vec2(&in), &s.tree, &s.plain, &scope);
     } else if (which % 5 == VERBS) {
-        expect_meetings(&a, &scope);
+        expect_meetings(&a, &s.tree, &scope);
     } else {
-        expect_nearest(&a, &scope);
+        expect_nearest(&a, INT32_MAX, &s.tree, &scope);
+        expect_nearest(&a, INT32_MAX, &s.plain, &scope);
     }
     return 0;
 }

@@ -69,62 +69,7 @@ static void take_things(bytes *in) {
     }
 }
 
-/* ---- what is asked ---- */
-
-static bool counts(const fixsat_scope3 *scope, uint32_t i) {
-    return (s.masks[i] & scope->mask) != 0 && i != scope->except;
-}
-
-static void expect_first(verb of, const fixsat_obb3 *a, fixsat_vec3 m, const fixsat_scope3 *scope) {
-    answer said, other;
-    ask_world(&said, of, a, m, &s.tree, scope);
-    ask_world(&other, of, a, m, &s.plain, scope);
-    EXPECT(is_same_answer(&said, &other));
-    bool is_refused = false;
-    for (uint32_t i = 0; i < s.count; i++) {
-        const uint32_t kind = s.things[i].kind;
-        is_refused |= counts(scope, i) && kind != FIXSAT_THING_AABB && kind != FIXSAT_THING_OBB;
-    }
-    EXPECT(said.status == (is_refused ? FIXSAT_NO_PAIR : FIXSAT_OK));
-    for (uint32_t i = 0; i < s.count && !is_refused; i++) {
-        EXPECT(!counts(scope, i) || agrees(&said, of, a, m, s.things[i], i));
-    }
-}
-
-static void expect_meetings(fixsat_thing3 a, const fixsat_scope3 *scope) {
-    bool is_met[2][THINGS] = {{false}};
-    const fixsat_world3 *const worlds[2] = {&s.tree, &s.plain};
-    for (int k = 0; k < 2; k++) {
-        fixsat_meeting3 meeting;
-        if (fixsat_world3_test(&meeting, worlds[k], a, scope) != FIXSAT_OK) {
-            continue;
-        }
-        while (fixsat_meeting3_next(&meeting)) {
-            EXPECT(meeting.number < s.count && !is_met[k][meeting.number]);
-            EXPECT(counts(scope, meeting.number));
-            is_met[k][meeting.number] = true;
-        }
-    }
-    EXPECT(memcmp(is_met[0], is_met[1], sizeof is_met[0]) == 0);
-}
-
-static void expect_nearest(fixsat_thing3 a, const fixsat_scope3 *scope) {
-    fixsat_clearance3 said = {0}, other = {0};
-    uint32_t number = 0, other_number = 0;
-    const fixsat_status status =
-        fixsat_world3_distance(&number, &s.tree, a, INT32_MAX, scope, &said);
-    EXPECT(fixsat_world3_distance(&other_number, &s.plain, a, INT32_MAX, scope, &other) == status);
-    EXPECT(number == other_number && said.distance == other.distance);
-    for (uint32_t i = 0; i < s.count && status == FIXSAT_OK; i++) {
-        if (counts(scope, i)) {
-            EXPECT(number < s.count);
-            EXPECT((a.kind == FIXSAT_THING_POINT
-                        ? fixsat_distance_point_obb3(*a.point, s.things[i].obb)
-                        : fixsat_distance_sphere_aabb3(a.sphere, s.things[i].aabb))
-                       .distance >= said.distance);
-        }
-    }
-}
+#include "../common/worlds.inc"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
@@ -145,11 +90,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const fixsat_scope3 scope = {how & 64 ? 5 : UINT32_MAX, how & 128 ? how % 8 : FIXSAT_NOTHING,
                                  NULL, 0};
     if (which % 5 < VERBS) {
-        expect_first((verb)(which % 5), &a.obb, m, &scope);
+        expect_first((verb)(which % 5), &a.obb, m, &s.tree, &s.plain, &scope);
     } else if (which % 5 == VERBS) {
-        expect_meetings(thing_of(&a, kind), &scope);
+        expect_meetings(thing_of(&a, kind), &s.tree, &scope);
+        expect_meetings(thing_of(&a, kind), &s.plain, &scope);
     } else {
-        expect_nearest(thing_of(&a, kind), &scope);
+        expect_nearest(thing_of(&a, kind), INT32_MAX, &s.tree, &scope);
+        expect_nearest(thing_of(&a, kind), INT32_MAX, &s.plain, &scope);
     }
     return 0;
 }

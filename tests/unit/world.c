@@ -9,16 +9,7 @@
 #include "../common/verbs.h"
 #include "pictures.h"
 
-/* How much is tried: a Cortex-M0+ takes minutes for all, and so would all mutants. */
-#ifdef QUICK
-enum { ROUNDS = 40 };
-#elif defined(__ARM_ARCH_6M__)
-enum { ROUNDS = 4 };
-#elif defined(__arm__) || defined(__riscv)
-enum { ROUNDS = 12 };
-#else
-enum { ROUNDS = 600 };
-#endif
+#include "worlds.inc"
 
 /* A board with 8 KB has room for so many. */
 enum { THINGS = ROUNDS > 12 ? 36 : 20, NODES = FIXSAT_WORLD2_NODES(THINGS) };
@@ -36,6 +27,9 @@ static const fixsat_vec2 frame[] = {{-5, -5}, {5, -5}, {5, 5}, {-5, 5},
                                     {-2, -2}, {-2, 2}, {2, 2}, {2, -2}};
 static const uint16_t six[] = {6}, two_fours[] = {4, 4}, three[] = {3};
 static fixsat_vec2 wide[20]; /* the same, as large as the scene */
+
+#define EXPECT CHECK
+#include "../common/worlds.inc"
 
 /* ---- scenes ---- */
 
@@ -129,7 +123,7 @@ static void make_scene(scene *s) {
     }
 }
 
-/* ---- what the verbs of single things say ---- */
+/* ---- what is asked ---- */
 
 typedef struct question {
     verb verb;
@@ -137,66 +131,6 @@ typedef struct question {
     fixsat_vec2 motion;
     fixsat_scope2 scope;
 } question;
-
-static bool counts(const question *q, uint32_t i) {
-    return (masks[i] & q->scope.mask) != 0 && i != q->scope.except;
-}
-
-/* ---- the same of the world ---- */
-
-static void check_motion(const question *q, const fixsat_world2 *tree, const fixsat_world2 *plain,
-                         uint32_t count) {
-    answer said, other;
-    ask_world(&said, q->verb, &q->a, q->motion, tree, &q->scope);
-    ask_world(&other, q->verb, &q->a, q->motion, plain, &q->scope);
-    CHECK(is_same_answer(&said, &other));
-    for (uint32_t i = 0; i < count; i++) {
-        CHECK(!counts(q, i) || agrees(&said, q->verb, &q->a, q->motion, &things[i], i));
-    }
-}
-
-static void check_test(const question *q, const fixsat_world2 *world, uint32_t count) {
-    static bool is_met[THINGS];
-    memset(is_met, 0, sizeof is_met);
-    fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, world, &q->a, &q->scope);
-    while (fixsat_meeting2_next(&meeting)) {
-        CHECK(meeting.number < count && !is_met[meeting.number]);
-        CHECK(meeting.relation == thing_test(&q->a, &things[meeting.number]));
-        is_met[meeting.number] = true;
-    }
-    CHECK(!fixsat_meeting2_next(&meeting)); /* the end stays the end */
-    for (uint32_t i = 0; i < count; i++) {
-        const bool meets = thing_test(&q->a, &things[i]) != FIXSAT_SEPARATE;
-        CHECK(is_met[i] == (counts(q, i) && meets));
-    }
-}
-
-static void check_distance(const question *q, const fixsat_world2 *world, fix16_t limit,
-                           uint32_t count) {
-    fixsat_clearance2 said;
-    uint32_t number = FIXSAT_NOTHING;
-    const bool is_there = fixsat_world2_distance(world, &q->a, limit, &q->scope, &number, &said);
-    CHECK(is_there == (number != FIXSAT_NOTHING));
-    if (is_there) {
-        const fixsat_clearance2 alone = thing_distance(&q->a, &things[number]);
-        CHECK(alone.distance == said.distance && alone.in_range == said.in_range);
-        CHECK(memcmp(&alone.on_a, &said.on_a, sizeof said.on_a) == 0);
-        CHECK(memcmp(&alone.on_b, &said.on_b, sizeof said.on_b) == 0);
-    }
-    const bool meets = is_there && thing_test(&q->a, &things[number]) != FIXSAT_SEPARATE;
-    for (uint32_t i = 0; i < count; i++) {
-        if (!counts(q, i)) {
-            CHECK(i != number);
-            continue;
-        }
-        const fix16_t distance = thing_distance(&q->a, &things[i]).distance;
-        CHECK(is_there ? distance >= said.distance : distance > limit);
-        if (thing_test(&q->a, &things[i]) != FIXSAT_SEPARATE) {
-            CHECK(meets && number <= i);
-        }
-    }
-}
 
 /* The last things as movers, in the same layers: they have the numbers that they had. */
 static void check_movers(const question *q, const fixsat_world2 *world, uint32_t count) {
@@ -215,8 +149,8 @@ static void check_movers(const question *q, const fixsat_world2 *world, uint32_t
     ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
     ask_world(&parted, other.verb, &other.a, other.motion, &less, &other.scope);
     CHECK(is_same_answer(&all, &parted));
-    check_test(&other, &less, count);
-    check_distance(&other, &less, HI, count);
+    expect_meetings(&q->a, &less, &other.scope);
+    expect_nearest(&q->a, HI, &less, &other.scope);
 }
 
 static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_world2 *plain) {
@@ -228,13 +162,13 @@ static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_wo
             q.scope.except = random_below(&s->random, s->count + 1);
         }
         q.motion = random_below(&s->random, 8) ? place(s) : v2(0, 0);
-        check_motion(&q, tree, plain, s->count);
+        expect_first(q.verb, &q.a, q.motion, tree, plain, &q.scope);
         check_movers(&q, tree, s->count);
-        check_test(&q, tree, s->count);
-        check_test(&q, plain, s->count);
-        check_distance(&q, tree, HI, s->count);
-        check_distance(&q, tree, size(s), s->count);
-        check_distance(&q, plain, HI, s->count);
+        expect_meetings(&q.a, tree, &q.scope);
+        expect_meetings(&q.a, plain, &q.scope);
+        expect_nearest(&q.a, HI, tree, &q.scope);
+        expect_nearest(&q.a, size(s), tree, &q.scope);
+        expect_nearest(&q.a, HI, plain, &q.scope);
     }
 }
 
@@ -276,20 +210,6 @@ static uint32_t nearest_of(const fixsat_thing2 *both, const fixsat_shape2 *a) {
     uint32_t number = FIXSAT_NOTHING;
     CHECK(fixsat_world2_distance(&world, a, HI, NULL, &number, &distance));
     return number;
-}
-
-/* Which of the two is first, whatever their order is: -1 where both are at once. */
-static int first_in_both_orders(fixsat_thing2 p, fixsat_thing2 q, const fixsat_shape2 *a,
-                                fixsat_vec2 motion) {
-    const fixsat_thing2 ways[2][2] = {{p, q}, {q, p}};
-    const uint32_t one = first_of(ways[0], a, motion), other = first_of(ways[1], a, motion);
-    return one == other ? -1 : (int)one;
-}
-
-static int nearest_in_both_orders(fixsat_thing2 p, fixsat_thing2 q, const fixsat_shape2 *a) {
-    const fixsat_thing2 ways[2][2] = {{p, q}, {q, p}};
-    const uint32_t one = nearest_of(ways[0], a), other = nearest_of(ways[1], a);
-    return one == other ? -1 : (int)one;
 }
 
 /* Times that are the same as rounded, and differ by as little as can be. */

@@ -10,16 +10,7 @@
 #include "../common/verbs3.h"
 #include "pictures.h"
 
-/* How much is tried: a Cortex-M0+ takes minutes for all, and so would all mutants. */
-#ifdef QUICK
-enum { ROUNDS = 40 };
-#elif defined(__ARM_ARCH_6M__)
-enum { ROUNDS = 4 };
-#elif defined(__arm__) || defined(__riscv)
-enum { ROUNDS = 12 };
-#else
-enum { ROUNDS = 600 };
-#endif
+#include "worlds.inc"
 
 /* A board with 8 KB has room for so many. */
 enum { THINGS = ROUNDS > 12 ? 40 : 12, NODES = FIXSAT_WORLD3_NODES(THINGS), MOVERS = 3 };
@@ -28,6 +19,9 @@ static body3 bodies[THINGS];
 static fixsat_thing3 things[THINGS];
 static uint32_t masks[THINGS];
 static fixsat_node3 nodes[NODES];
+
+#define EXPECT CHECK
+#include "../common/worlds.inc"
 
 /* ---- scenes ---- */
 
@@ -95,7 +89,7 @@ static fixsat_thing3 any_thing(scene *s, body3 *room, uint32_t kinds) {
     return thing;
 }
 
-/* ---- what the verbs of single things say ---- */
+/* ---- what is asked ---- */
 
 typedef struct question {
     verb verb;
@@ -103,147 +97,6 @@ typedef struct question {
     fixsat_vec3 motion;
     fixsat_scope3 scope;
 } question;
-
-static bool counts(const fixsat_scope3 *scope, uint32_t i) {
-    return (masks[i] & scope->mask) != 0 && i != scope->except;
-}
-
-/* ---- the same of the world ---- */
-
-static bool is_refused_by_motion(const fixsat_scope3 *scope, uint32_t count) {
-    for (uint32_t i = 0; i < count; i++) {
-        const uint32_t kind = things[i].kind;
-        if (counts(scope, i) && (kind == FIXSAT_THING_POINT || kind == FIXSAT_THING_SPHERE)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void check_motion(const question *q, const fixsat_world3 *tree, const fixsat_world3 *plain,
-                         uint32_t count) {
-    answer said, other;
-    ask_world(&said, q->verb, &q->a, q->motion, tree, &q->scope);
-    ask_world(&other, q->verb, &q->a, q->motion, plain, &q->scope);
-    CHECK(is_same_answer(&said, &other));
-    const bool is_refused = is_refused_by_motion(&q->scope, count);
-    CHECK(said.status == (is_refused ? FIXSAT_NO_PAIR : FIXSAT_OK));
-    for (uint32_t i = 0; i < count && !is_refused; i++) {
-        if (counts(&q->scope, i)) {
-            CHECK(agrees(&said, q->verb, &q->a, q->motion, things[i], i));
-        }
-    }
-}
-
-/* Of a pair that has a test, the kinds in this order; and of one that has not. */
-static fixsat_status relation_in_order(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
-    switch (10 * a.kind + b.kind) {
-    case 10 * FIXSAT_THING_POINT + FIXSAT_THING_OBB:
-        *out = fixsat_test_point_obb3(*a.point, b.obb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_AABB:
-        *out = fixsat_test_aabb3_aabb3(a.aabb, b.aabb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_OBB:
-        *out = fixsat_test_obb3_aabb3(b.obb, a.aabb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_SPHERE:
-        *out = fixsat_test_sphere_aabb3(b.sphere, a.aabb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_OBB + FIXSAT_THING_OBB:
-        *out = fixsat_test_obb3_obb3(a.obb, b.obb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_SPHERE + FIXSAT_THING_SPHERE:
-        *out = fixsat_test_sphere_sphere(a.sphere, b.sphere);
-        return FIXSAT_OK;
-    default:
-        *out = FIXSAT_SEPARATE;
-        return FIXSAT_NO_PAIR;
-    }
-}
-
-static fixsat_status relation_to(fixsat_relation *out, fixsat_thing3 a, fixsat_thing3 b) {
-    return a.kind > b.kind ? relation_in_order(out, b, a) : relation_in_order(out, a, b);
-}
-
-static void check_test(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat_world3 *world,
-                       uint32_t count) {
-    bool is_met[THINGS] = {false};
-    fixsat_meeting3 meeting;
-    fixsat_relation relation;
-    fixsat_status wanted = FIXSAT_OK;
-    for (uint32_t i = 0; i < count; i++) {
-        if (counts(scope, i) && relation_to(&relation, a, things[i]) != FIXSAT_OK) {
-            wanted = FIXSAT_NO_PAIR;
-        }
-    }
-    CHECK(fixsat_world3_test(&meeting, world, a, scope) == wanted);
-    if (wanted != FIXSAT_OK) {
-        return;
-    }
-    while (fixsat_meeting3_next(&meeting)) {
-        CHECK(meeting.number < count && !is_met[meeting.number]);
-        CHECK(relation_to(&relation, a, things[meeting.number]) == FIXSAT_OK &&
-              meeting.relation == relation);
-        is_met[meeting.number] = true;
-    }
-    CHECK(!fixsat_meeting3_next(&meeting)); /* the end stays the end */
-    for (uint32_t i = 0; i < count; i++) {
-        const bool meets = relation_to(&relation, a, things[i]) == FIXSAT_OK && relation != 0;
-        CHECK(is_met[i] == (counts(scope, i) && meets));
-    }
-}
-
-static fixsat_status distance_to(fixsat_clearance3 *out, fixsat_thing3 a, fixsat_thing3 b) {
-    *out = (fixsat_clearance3){.in_range = true};
-    if (a.kind == FIXSAT_THING_POINT && b.kind == FIXSAT_THING_OBB) {
-        *out = fixsat_distance_point_obb3(*a.point, b.obb);
-        return FIXSAT_OK;
-    }
-    if (a.kind == FIXSAT_THING_SPHERE && b.kind == FIXSAT_THING_AABB) {
-        *out = fixsat_distance_sphere_aabb3(a.sphere, b.aabb);
-        return FIXSAT_OK;
-    }
-    return FIXSAT_NO_PAIR;
-}
-
-static void check_distance(fixsat_thing3 a, const fixsat_scope3 *scope, const fixsat_world3 *world,
-                           fix16_t limit, uint32_t count) {
-    fixsat_clearance3 said = {.in_range = true}, alone = said;
-    fixsat_relation relation;
-    uint32_t number = THINGS;
-    fixsat_status wanted = FIXSAT_OK;
-    for (uint32_t i = 0; i < count; i++) {
-        if (counts(scope, i) && distance_to(&alone, a, things[i]) != FIXSAT_OK) {
-            wanted = FIXSAT_NO_PAIR;
-        }
-    }
-    CHECK(fixsat_world3_distance(&number, world, a, limit, scope, &said) == wanted);
-    CHECK(wanted == FIXSAT_OK || number == THINGS);
-    if (wanted != FIXSAT_OK) {
-        return;
-    }
-    const bool is_there = number != FIXSAT_NOTHING;
-    bool meets = false;
-    if (is_there) {
-        CHECK(number < count && distance_to(&alone, a, things[number]) == FIXSAT_OK);
-        CHECK(alone.distance == said.distance && alone.in_range == said.in_range);
-        CHECK(memcmp(&alone.on_a, &said.on_a, sizeof said.on_a) == 0);
-        CHECK(memcmp(&alone.on_b, &said.on_b, sizeof said.on_b) == 0);
-        meets = relation_to(&relation, a, things[number]) == FIXSAT_OK && relation != 0;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        if (!counts(scope, i)) {
-            CHECK(i != number);
-            continue;
-        }
-        CHECK(distance_to(&alone, a, things[i]) == FIXSAT_OK);
-        CHECK(is_there ? alone.distance >= said.distance : alone.distance > limit);
-        if (limit >= 0 && relation_to(&relation, a, things[i]) == FIXSAT_OK && relation != 0) {
-            CHECK(meets && number <= i);
-        }
-    }
-}
 
 /* The last things as movers, in the same layers: they have the numbers that they had. */
 static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3 *world,
@@ -264,8 +117,8 @@ static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3
     ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
     ask_world(&parted, q->verb, &q->a, q->motion, &less, &other.scope);
     CHECK(is_same_answer(&all, &parted));
-    check_test(a, &other.scope, &less, count);
-    check_distance(a, &other.scope, &less, HI, count);
+    expect_meetings(a, &less, &other.scope);
+    expect_nearest(a, HI, &less, &other.scope);
 }
 
 static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_world3 *plain) {
@@ -279,14 +132,14 @@ static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_wo
             q.scope.except = random_below(&s->random, s->count + 1);
         }
         q.motion = random_below(&s->random, 8) ? vector(s, s->width) : v3(0, 0, 0);
-        check_motion(&q, tree, plain, s->count);
+        expect_first(q.verb, &q.a, q.motion, tree, plain, &q.scope);
         check_movers(&q, a, tree, s->count);
-        check_test(a, &q.scope, tree, s->count);
-        check_test(a, &q.scope, plain, s->count);
-        check_distance(a, &q.scope, tree, HI, s->count);
-        check_distance(a, &q.scope, tree, size(s), s->count);
-        check_distance(a, &q.scope, plain, HI, s->count);
-        check_distance(a, &q.scope, plain, -1, s->count);
+        expect_meetings(a, tree, &q.scope);
+        expect_meetings(a, plain, &q.scope);
+        expect_nearest(a, HI, tree, &q.scope);
+        expect_nearest(a, size(s), tree, &q.scope);
+        expect_nearest(a, HI, plain, &q.scope);
+        expect_nearest(a, -1, plain, &q.scope);
     }
 }
 
@@ -362,20 +215,6 @@ static uint32_t nearest_of(const fixsat_thing3 *both, fixsat_thing3 a) {
     return number;
 }
 
-/* Which of the two is first, whatever their order is: -1 where both are at once. */
-static int first_in_both_orders(fixsat_thing3 p, fixsat_thing3 q, const fixsat_obb3 *a,
-                                fixsat_vec3 motion) {
-    const fixsat_thing3 ways[2][2] = {{p, q}, {q, p}};
-    const uint32_t one = first_of(ways[0], a, motion), other = first_of(ways[1], a, motion);
-    return one == other ? -1 : (int)one;
-}
-
-static int nearest_in_both_orders(fixsat_thing3 p, fixsat_thing3 q, fixsat_thing3 a) {
-    const fixsat_thing3 ways[2][2] = {{p, q}, {q, p}};
-    const uint32_t one = nearest_of(ways[0], a), other = nearest_of(ways[1], a);
-    return one == other ? -1 : (int)one;
-}
-
 /* Times that are the same as rounded, and differ by as little as can be: those of an OBB and of an
  * AABB come from numbers of other sizes. */
 static void compares_exactly(void) {
@@ -412,9 +251,9 @@ static void compares_exactly(void) {
         CHECK(fixsat_world3_cast(&event, &world, v3(0, 0, 0), way, NULL, &number, &hit) ==
                   FIXSAT_OK &&
               event == FIXSAT_HIT);
-        ask_thing(&alone[0], q.verb, &q.a, q.motion, both[0]);
+        ask_thing(&alone[0], q.verb, &q.a, q.motion, &both[0]);
         CHECK(alone[0].status == FIXSAT_OK);
-        ask_thing(&alone[1], q.verb, &q.a, q.motion, both[1]);
+        ask_thing(&alone[1], q.verb, &q.a, q.motion, &both[1]);
         CHECK(alone[1].status == FIXSAT_OK);
         /* The face is x + 3 (or so) y away: at 1000 - 1000 / 3 on the axis. */
         CHECK(number == (3 * x > 3 * 1000 - 1000));
