@@ -193,7 +193,7 @@ BASE64 = ["AQAAAAAAAAA=", "AQAAAAAAAAA"]
 
 def run(bake, folder, map_file, options, **more):
     return subprocess.run([bake, *options, str(map_file), str(folder / "map.c")], stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, check=False, timeout=60, **more)
+                          stderr=subprocess.PIPE, check=False, timeout=600, **more)
 
 
 def written(folder):
