@@ -49,8 +49,6 @@ typedef struct list {
 /* A coordinate x of the small grid is base + x * factor raw. */
 static int64_t factor, base;
 
-static long pairs, wrong, line_step, part = 1;
-
 static fix16_t raw(int x) {
     return (fix16_t)(base + x * factor);
 }
@@ -319,15 +317,7 @@ static void expect(bool right, const char *verb, const item *a, const item *b, v
     }
 }
 
-/* Counts a pair. Is it one of those that are left out where others are written? */
-static bool skip(void) {
-    pairs++;
-    return line_step > 0 && pairs % line_step != 0;
-}
-
 /* ---- the tests ---- */
-
-static const char *const words[] = {"separate", "touch", "overlap"};
 
 static fixsat_cache cache;
 
@@ -353,8 +343,6 @@ static fixsat_relation test(const item *a, const item *b) {
         abort();
     }
 }
-
-static const vec still = {0, 0, 0};
 
 static int relation(const item *a, const item *b, int16_t gap[DIRECTIONS]) {
     const vec d = {b->at.x - a->at.x, b->at.y - a->at.y, 0};
@@ -525,7 +513,7 @@ static void judge_motions(const item *a, const item *b) {
         return;
     }
     const int at_start = relation(a, b, gap);
-    const bool has_inside = !support_is_flat(&a->support, &b->support);
+    const bool is_flat = support_is_flat(&a->support, &b->support);
     const vec d = {b->at.x - a->at.x, b->at.y - a->at.y, 0};
     for (int y = -reach; y <= reach; y++) {
         for (int x = -reach; x <= reach; x++) {
@@ -535,10 +523,7 @@ static void judge_motions(const item *a, const item *b) {
                 b->count == 0
                     ? 0
                     : support_relation(support_gaps(swept, &a->support, &b->support, d, m));
-            const fixsat_event event = at_start == 2   ? FIXSAT_START_OVERLAP
-                                       : at_start == 1 ? FIXSAT_START_TOUCH
-                                       : on_the_way    ? FIXSAT_HIT
-                                                       : FIXSAT_MISS;
+            const fixsat_event event = support_event(at_start, on_the_way);
             const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
             pairs++;
             if (a->kind == POINT) {
@@ -560,9 +545,7 @@ static void judge_motions(const item *a, const item *b) {
                         (support_normal_of_time(gap, m, (vec){hit.normal.x, hit.normal.y, 0}, 1) &&
                          (factor > 1 || is_safe(a, b, m, time, hit.safe_motion)))),
                    "impact", a, b, m);
-            const fixsat_event entry = at_start == 2                   ? FIXSAT_START_OVERLAP
-                                       : on_the_way == 2 && has_inside ? FIXSAT_HIT
-                                                                       : FIXSAT_MISS;
+            const fixsat_event entry = support_entry(at_start, on_the_way, is_flat);
             const int32_t then = entry == FIXSAT_HIT ? support_time(gap, m) : 0;
             hit.time = 0;
             expect(enter(a, b, motion, &hit) == entry && hit.time == then &&
@@ -853,11 +836,11 @@ static bool is_normal_then(const item *a, const item *b, vec m, int32_t time, ve
            normal.y < fmax(y1, y2) + 1.01 && normal.y > fmin(y1, y2) - 1.01;
 }
 
-static void judge_rounded_motion(const item *a, const item *b, vec m, fixsat_event start,
+static void judge_rounded_motion(const item *a, const item *b, vec m, int start,
                                  const int16_t gap[DIRECTIONS]) {
     const fixsat_vec2 motion = raw_vector(m), back = {-motion.x, -motion.y};
     const int swept = 1 - sign_on_way(a, b, gap, m, 0, WHOLE);
-    const fixsat_event event = start ? start : swept ? FIXSAT_HIT : FIXSAT_MISS;
+    const fixsat_event event = support_event(start, swept);
     fixsat_toi2 hit = {0}, swapped = {0};
     expect((int)fixsat_sweep2(&a->shape, &b->shape, motion) == swept &&
                (int)fixsat_sweep2(&b->shape, &a->shape, back) == swept,
@@ -873,9 +856,7 @@ static void judge_rounded_motion(const item *a, const item *b, vec m, fixsat_eve
                "impact", a, b, m);
     }
     fixsat_toi2 in = {0};
-    const fixsat_event entry = start == FIXSAT_START_OVERLAP ? start
-                               : swept == 2                  ? FIXSAT_HIT
-                                                             : FIXSAT_MISS;
+    const fixsat_event entry = support_entry(start, swept, false);
     expect(fixsat_enter2(&a->shape, &b->shape, motion, &in) == entry &&
                fixsat_enter2(&b->shape, &a->shape, back, &swapped) == entry &&
                (entry != FIXSAT_HIT ||
@@ -905,10 +886,7 @@ static void judge_rounded_motions(const item *a_, const item *b_) {
     for (int sum = 1; sum <= 3; sum++) {
         int16_t gap[DIRECTIONS];
         round_both(&a, &b, sum);
-        const int relation_then = rounded_relation(&a, &b, gap);
-        const fixsat_event start = relation_then == 2   ? FIXSAT_START_OVERLAP
-                                   : relation_then == 1 ? FIXSAT_START_TOUCH
-                                                        : FIXSAT_MISS;
+        const int start = rounded_relation(&a, &b, gap);
         for (int i = 0; i < (2 * reach + 1) * (2 * reach + 1); i++) {
             const vec m = {i % (2 * reach + 1) - reach, i / (2 * reach + 1) - reach, 0};
             judge_rounded_motion(&a, &b, m, start, gap);
@@ -1019,14 +997,8 @@ static void enlarge(bool large, int least, int most) {
     base = large ? INT32_MIN - least * factor : 0;
 }
 
-static void report(const char *what) {
-    if (line_step == 0) {
-        support_report(what, pairs);
-    }
-}
-
 int main(int argc, char **argv) {
-    if (!support_options(argc, argv, &line_step, &part)) {
+    if (!support_options(argc, argv)) {
         return 2;
     }
     support_init(2);
@@ -1123,6 +1095,5 @@ int main(int argc, char **argv) {
         judge_all(&l, &l, true, judge_depth_and_distance);
         report("depth and distance of boxes, of triangles and boxes");
     }
-    printf("%ld answers, %ld wrong\n", pairs, wrong);
-    return wrong > 0 || pairs == 0;
+    return support_summary();
 }

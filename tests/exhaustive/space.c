@@ -35,7 +35,6 @@ typedef struct body {
 static body bodies[CLASSES];
 
 static int64_t factor;
-static long pairs, wrong, line_step, part = 1;
 
 static fix16_t raw(int x) {
     return (fix16_t)(x * factor);
@@ -115,14 +114,6 @@ static void expect(bool right, const char *what, const fixsat_obb3 *a, const fix
     }
 }
 
-static const vec still = {0, 0, 0};
-
-/* Counts a pair. Is it one of those that are left out where others are written? */
-static bool skip(void) {
-    pairs++;
-    return line_step > 0 && pairs % line_step != 0;
-}
-
 /* A pair in question: two boxes as stored, what they are, and the offset from a to b. */
 typedef struct pair {
     const body *one, *two;
@@ -133,8 +124,6 @@ typedef struct pair {
 static int gaps(int16_t gap[DIRECTIONS], const pair *p, vec motion) {
     return support_gaps(gap, &p->one->support, &p->two->support, p->d, motion);
 }
-
-static const char *const words[] = {"separate", "touch", "overlap"};
 
 static void judge_test(pair *p) {
     int16_t gap[DIRECTIONS];
@@ -221,19 +210,6 @@ static void judge_contact(pair *p) {
     }
 }
 
-static fixsat_event expected_event(int at_start, int on_the_way) {
-    return at_start == 2   ? FIXSAT_START_OVERLAP
-           : at_start == 1 ? FIXSAT_START_TOUCH
-           : on_the_way    ? FIXSAT_HIT
-                           : FIXSAT_MISS;
-}
-
-static fixsat_event expected_entry(int at_start, int on_the_way, bool is_flat) {
-    return at_start == 2                 ? FIXSAT_START_OVERLAP
-           : on_the_way == 2 && !is_flat ? FIXSAT_HIT
-                                         : FIXSAT_MISS;
-}
-
 /* By one of the 27 motions of -4, 0 and 4, in turn. */
 static void judge_motion(pair *p) {
     static unsigned turn;
@@ -242,7 +218,7 @@ static void judge_motion(pair *p) {
     const vec m = {(at % 3 - 1) * 4, (at / 3 % 3 - 1) * 4, (at / 9 - 1) * 4};
     const fixsat_vec3 motion = raw_vec(m);
     const int on_the_way = support_relation(gaps(swept, p, m));
-    const fixsat_event event = expected_event(support_relation(gaps(gap, p, still)), on_the_way);
+    const fixsat_event event = support_event(support_relation(gaps(gap, p, still)), on_the_way);
     const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
 
     fixsat_toi3 impact = {0};
@@ -255,7 +231,7 @@ static void judge_motion(pair *p) {
            "impact", &p->a, &p->b, m);
     const bool is_flat = support_is_flat(&p->one->support, &p->two->support);
     const fixsat_event entry =
-        expected_entry(support_relation(gaps(gap, p, still)), on_the_way, is_flat);
+        support_entry(support_relation(gaps(gap, p, still)), on_the_way, is_flat);
     const int32_t then = entry == FIXSAT_HIT ? support_time(gap, m) : 0;
     fixsat_toi3 in = {0};
     right = fixsat_enter_obb3_obb3(&p->a, &p->b, motion, &in) == entry;
@@ -359,7 +335,7 @@ static void judge_boxes_with_aabbs(void) {
         int16_t gap[DIRECTIONS], swept[DIRECTIONS];
         const int at_start = support_relation(support_gaps(gap, &one->support, &two, still, still));
         const int on_the_way = support_relation(support_gaps(swept, &one->support, &two, still, m));
-        const fixsat_event event = expected_event(at_start, on_the_way);
+        const fixsat_event event = support_event(at_start, on_the_way);
         const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
         fixsat_toi3 impact = {0};
         fixsat_hit3 hit = {0};
@@ -368,7 +344,7 @@ static void judge_boxes_with_aabbs(void) {
                      fixsat_impact_obb3_aabb3(a, &b, motion, &impact) == event &&
                      impact.time == time;
         const fixsat_event entry =
-            expected_entry(at_start, on_the_way, support_is_flat(&one->support, &two));
+            support_entry(at_start, on_the_way, support_is_flat(&one->support, &two));
         fixsat_toi3 in = {0};
         right = right && fixsat_enter_obb3_aabb3(a, &b, motion, &in) == entry &&
                 in.time == (entry == FIXSAT_HIT ? support_time(gap, m) : 0);
@@ -429,14 +405,8 @@ static void judge_spheres(void) {
     }
 }
 
-static void report(const char *what) {
-    if (line_step == 0) {
-        support_report(what, pairs);
-    }
-}
-
 int main(int argc, char **argv) {
-    if (!support_options(argc, argv, &line_step, &part)) {
+    if (!support_options(argc, argv)) {
         return 2;
     }
     support_init(3);
@@ -465,6 +435,5 @@ int main(int argc, char **argv) {
         judge_spheres();
         report("spheres with each other and with AABBs");
     }
-    printf("%ld answers, %ld wrong\n", pairs, wrong);
-    return wrong > 0 || pairs == 0;
+    return support_summary();
 }

@@ -8,6 +8,7 @@
 #include <time.h>
 
 int16_t direction[3][DIRECTIONS];
+long pairs, wrong, line_step, part = 1;
 
 static int divisor(int a, int b) {
     while (b != 0) {
@@ -18,7 +19,7 @@ static int divisor(int a, int b) {
     return abs(a);
 }
 
-bool support_options(int argc, char **argv, long *line_step, long *part) {
+bool support_options(int argc, char **argv) {
     for (int i = 1; i < argc; i += 2) {
         const bool is_lines = strcmp(argv[i], "--lines") == 0;
         const long step = i + 1 < argc ? strtol(argv[i + 1], NULL, 10) : 0;
@@ -26,7 +27,7 @@ bool support_options(int argc, char **argv, long *line_step, long *part) {
             fprintf(stderr, "usage: %s [--lines STEP] [--part STEP]\n", argv[0]);
             return false;
         }
-        *(is_lines ? line_step : part) = step;
+        *(is_lines ? &line_step : &part) = step;
     }
     return true;
 }
@@ -153,9 +154,16 @@ int support_axis_of_depth(const int16_t gap[DIRECTIONS], vec normal, int first) 
     return DIRECTIONS;
 }
 
-void support_report(const char *what, long pairs) {
+void report(const char *what) {
     static long before;
-    printf("%-58s %10ld  %3.0f s\n", what, pairs - before, (double)clock() / CLOCKS_PER_SEC);
-    fflush(stdout);
+    if (line_step == 0) {
+        printf("%-58s %10ld  %3.0f s\n", what, pairs - before, (double)clock() / CLOCKS_PER_SEC);
+        fflush(stdout);
+    }
     before = pairs;
+}
+
+int support_summary(void) {
+    printf("%ld answers, %ld wrong\n", pairs, wrong);
+    return wrong > 0 || pairs == 0;
 }

@@ -18,6 +18,7 @@
 #ifndef EXHAUSTIVE_SUPPORT_H
 #define EXHAUSTIVE_SUPPORT_H
 
+#include <fixsat/fixsat.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -48,16 +49,31 @@ static inline vec direction_at(int i) {
     return (vec){direction[0][i], direction[1][i], direction[2][i]};
 }
 
+static const vec still = {0, 0, 0};
+static const char *const words[] = {"separate", "touch", "overlap"}; /* of a relation */
+
+/* How many pairs were judged so far, how many answers were wrong, and the two options. */
+extern long pairs, wrong, line_step, part;
+
 /* Reads [--lines STEP] [--part STEP], from 1 on; false, and says so, where it is something else. */
-bool support_options(int argc, char **argv, long *line_step, long *part);
+bool support_options(int argc, char **argv);
 
 /* Once, before anything else: 2 or 3 dimensions. */
 void support_init(int dimension);
 
 void support_of(support *out, const vec *points, int count);
 
+/* Counts a pair. True if it is one of those that are left out where others are written. */
+static inline bool skip(void) {
+    pairs++;
+    return line_step > 0 && pairs % line_step != 0;
+}
+
 /* A line: how many of the pairs so far are new since the last one, and the time. */
-void support_report(const char *what, long pairs);
+void report(const char *what);
+
+/* The last line, and the exit status. */
+int support_summary(void);
 
 /* All gaps between A and B + d where A is the space that it sweeps when it moves by m;
  * returns the least. */
@@ -79,6 +95,20 @@ static inline int support_gaps(int16_t gap[DIRECTIONS], const support *a, const 
 /* 0, 1, 2 as fixsat_relation. */
 static inline int support_relation(int least) {
     return least < 0 ? 0 : least == 0 ? 1 : 2;
+}
+
+/* What impact and enter answer, by the relation at the start and that of all that is swept. */
+static inline fixsat_event support_event(int at_start, int on_the_way) {
+    return at_start == 2   ? FIXSAT_START_OVERLAP
+           : at_start == 1 ? FIXSAT_START_TOUCH
+           : on_the_way    ? FIXSAT_HIT
+                           : FIXSAT_MISS;
+}
+
+static inline fixsat_event support_entry(int at_start, int on_the_way, bool is_flat) {
+    return at_start == 2                 ? FIXSAT_START_OVERLAP
+           : on_the_way == 2 && !is_flat ? FIXSAT_HIT
+                                         : FIXSAT_MISS;
 }
 
 /* What the promises say of a pair, from its gaps at the start (without motion). */
