@@ -57,7 +57,7 @@
 {"contact_rounded_rounded", 0x98c196e6, 0x10349684},
 {"contact_rounded_rounded_places", 0x2838b437, 0x15cbf6d8},
 {"contact_obb3_obb3", 0xf8a93adf, 0xfd6cfdb2},
-{"contact_obb3_obb3_places", 0x443f70d3, 0x727d1d76},
+{"contact_obb3_obb3_places", 0x14dea577, 0xca08bd24},
 {"distance_polygon_polygon", 0x1ceaa60d, 0x474922be},
 {"distance_polygon_polygon_places", 0x6ef82adc, 0xfdf46399},
 {"distance_obb2_obb2", 0x45c6d5f6, 0x0cf87f7b},

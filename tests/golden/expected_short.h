@@ -56,7 +56,7 @@
 {"contact_rounded_rounded", 0x42a804c5, 0x1d5f443a},
 {"contact_rounded_rounded_places", 0x959a376d, 0x4fdc4dab},
 {"contact_obb3_obb3", 0x579c1c9a, 0x69938e5d},
-{"contact_obb3_obb3_places", 0x5f2a3446, 0x259488ac},
+{"contact_obb3_obb3_places", 0x157dd977, 0x44f29ce7},
 {"distance_polygon_polygon", 0xd99979d5, 0xe6721c12},
 {"distance_polygon_polygon_places", 0x93c5fc7e, 0xb5fa62db},
 {"distance_obb2_obb2", 0xb9e9bbb9, 0x20ae9428},

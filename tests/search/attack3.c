@@ -8,7 +8,7 @@
  * as far off as it can be found, or of which one is said to come after another that comes close to
  * it. Nothing may be farther off than its bound.
  */
-#include "../../lib/src/space/face3_near.c"
+#include "../../lib/src/space/clip3_near.c"
 #include "../../lib/src/space/penetration3_near.c"
 #include "../../lib/src/space/zonotope_near.c"
 
@@ -89,21 +89,6 @@ static int kind_of(int axis, int *face) {
 
 /* ---- the axis of least depth ---- */
 
-/* What space/penetration3_near.c knows of all axes: for those of faces, as it does. */
-static void set_ranges(ranges *r, narrow_pair3 *p, const fixsat_obb3 *a, const fixsat_obb3 *b,
-                       int32_t on_a[3][3], int32_t on_b[3][3]) {
-    set_pair(p, a, b);
-    for (int i = 0; i < 3; i++) {
-        r->edge[0][i] = sum_of(a->narrow.edge[i]);
-        r->edge[1][i] = sum_of(b->narrow.edge[i]);
-    }
-    r->offset = fxs_approx_abs(p->d[0]) + fxs_approx_abs(p->d[1]) + fxs_approx_abs(p->d[2]);
-    r->normals = 0;
-    r->smallest = UINT32_MAX;
-    note_faces(r, p, 0, faces_of[0], on_a);
-    note_faces(r, p, 1, faces_of[1], on_b);
-}
-
 /* Do bounds let them meet, as the filter asks for? */
 static bool may_meet(const fixsat_obb3 *a, const fixsat_obb3 *b) {
     return fixsat_test_obb3_obb3(a, b) != FIXSAT_SEPARATE;
@@ -112,14 +97,15 @@ static bool may_meet(const fixsat_obb3 *a, const fixsat_obb3 *b) {
 /* How far off n times the overlap is along an axis, in bounds. */
 static double error_of_overlap(const int32_t *of) {
     fixsat_obb3 a, b;
-    narrow_pair3 p;
+    fxs_box_pair3 p;
     ranges r;
     int32_t on_a[3][3], on_b[3][3], dots[3];
     set_boxes(&a, &b, of);
     if (!may_meet(&a, &b)) {
         return 0;
     }
-    set_ranges(&r, &p, &a, &b, on_a, on_b);
+    set_pair(&p, &a, &b);
+    set_ranges(&r, &p, on_a, on_b);
     const int unit = (int)fxs_common_shift(a.narrow.shift, b.narrow.shift);
     const int of_a = (int)a.narrow.shift, of_b = (int)b.narrow.shift;
     double worst = 0;
@@ -155,20 +141,22 @@ static double error_of_overlap(const int32_t *of) {
 }
 
 /* The least depth over that of an axis of which it is said that it is not the least. */
-static double error_of_deeper(const int32_t *of) {
+static double error_of_culled(const int32_t *of) {
     fixsat_obb3 a, b;
     set_boxes(&a, &b, of);
     if (!may_meet(&a, &b)) {
         return 0;
     }
-    const uint32_t deeper = fxs_filter_deeper3(&a, &b);
+    fxs_box_pair3 pair;
+    set_pair(&pair, &a, &b);
+    const uint32_t culled = fxs_culled_axes3_near(&pair);
     double least = INFINITY, left_out = INFINITY;
     for (int axis = 0; axis < 15; axis++) {
         const real_axis real = axis_of(of, axis);
         const double depth = (real.reach - real.distance) / real.length;
         if (real.length > 0) {
             least = depth < least ? depth : least;
-            left_out = (deeper >> axis & 1) != 0 && depth < left_out ? depth : left_out;
+            left_out = (culled >> axis & 1) != 0 && depth < left_out ? depth : left_out;
         }
     }
     return least > 0 && left_out < INFINITY ? least / left_out : 0;
@@ -190,13 +178,13 @@ static double error_of_opposed(const int32_t *of) {
         return 0;
     }
     const double part[3] = {m.x / size, m.y / size, m.z / size};
-    const fxs_near_normal n = {{(int32_t)lround(ldexp(part[0], 30)),
-                                (int32_t)lround(ldexp(part[1], 30)),
-                                (int32_t)lround(ldexp(part[2], 30))},
-                               false};
-    const fxs_near_box box = {{0, 0, 0}, (const int32_t(*)[3])edge};
+    const fxs_normal3 n = {.unit = {(int32_t)lround(ldexp(part[0], 30)),
+                                    (int32_t)lround(ldexp(part[1], 30)),
+                                    (int32_t)lround(ldexp(part[2], 30))}};
+    const int64_t zero[3] = {0, 0, 0};
+    const fxs_box3 box = {zero, (const int32_t(*)[3])edge};
     int volume;
-    const uint32_t likely = likely_faces(&n, &box, &volume);
+    const uint32_t likely = likely_faces_near(&n, &box, &volume);
     double most = 0, left_out = 0;
     for (int k = 0; k < 3; k++) {
         const real3 face =
@@ -295,7 +283,7 @@ int main(int argc, char **argv) {
         return 2;
     }
     const int failed = climb_report("overlap", &space, error_of_overlap, starts) +
-                       climb_report("order of depths", &space, error_of_deeper, starts) +
+                       climb_report("order of depths", &space, error_of_culled, starts) +
                        climb_report("order of faces", &space, error_of_opposed, starts) +
                        climb_report("gap and velocity", &space, error_of_view, starts) +
                        climb_report("order of entries", &space, error_of_entry, starts);

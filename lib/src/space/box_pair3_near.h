@@ -34,18 +34,15 @@
  * and what the two bounds are below the next eighth leave room for the rest. */
 _Static_assert(FXS_ERROR3 == 61 << 12, "7.625 * 2^15");
 
-/* Which is the axis of the edges i of A and k of B: of the vectors i and 3 + k. */
-static const uint8_t edge_axes[3] = {3, 6, 10};
-
 /* A pair of boxes in few bits: A, in units of 2^shift of its own, and B; d is in units of twice
  * the larger one. `less` says by how much that of each box is smaller: ka and kb below. */
-typedef struct narrow_pair3 {
+typedef struct fxs_box_pair3 {
     const fixsat_narrow3 *box[2];
     uint32_t less[2];
     int32_t d[3];
-} narrow_pair3;
+} fxs_box_pair3;
 
-static inline void set_pair(narrow_pair3 *out, const fixsat_obb3 *a, const fixsat_obb3 *b) {
+static inline void set_pair(fxs_box_pair3 *out, const fixsat_obb3 *a, const fixsat_obb3 *b) {
     const uint32_t shift = fxs_common_shift(a->narrow.shift, b->narrow.shift);
     const uint32_t unit = shift + 1;
     out->box[0] = &a->narrow;
@@ -92,7 +89,7 @@ static inline int32_t beyond_face(const fixsat_narrow3 *a, uint32_t ka, const fi
 }
 
 /* d x s for half-edge s of B. */
-static inline fxs_offset cross_edge(const narrow_pair3 *p, int k) {
+static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
     const fixsat_narrow_vec3 s = p->box[1]->edge[k];
     const int32_t sx = fxs_x(s.xy), sy = fxs_y(s.xy), sz = s.z;
     const int32_t dx = p->d[0], dy = p->d[1], dz = p->d[2], nearest = 1 << 13;
@@ -106,10 +103,16 @@ static inline fxs_offset cross_edge(const narrow_pair3 *p, int k) {
 }
 
 /* By how much d is outside on the edges i of A and that of x. */
-static inline int32_t beyond_edges(const narrow_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
+static inline int32_t beyond_edges(const fxs_box_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
     return fxs_approx_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -
            (int32_t)(sum_a >> (p->less[0] + 2)) - (int32_t)(sum_b >> (p->less[1] + 2));
 }
+
+/* Sets the pair, unless a coordinate axis keeps the boxes apart, and says how they lie, in
+ * relation_box3.c. The witness of an undecided one: bits of the axes on which d is inside for
+ * certain.
+ */
+fxs_verdict fxs_relation3_near(fxs_box_pair3 *pair, const fixsat_obb3 *a, const fixsat_obb3 *b);
 
 #endif

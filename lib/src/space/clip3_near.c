@@ -1,322 +1,281 @@
 /* SPDX-License-Identifier: MIT
  *
- * The points of contact of two boxes in 3D that are close: of edges, and of the most opposed face
- * of one box clipped to the prism over a face of the other. What is decided is exact. Then
- * points are found in 32 bits.
+ * The points of contact of two boxes in 3D that are close: the near engine of clip3.inc.
+ *
+ * With the edges g and h and their normal g x h,
+ *     (g x h) . (v x w) = (g.v) (h.w) - (g.w) (h.v),
+ * so that all that is asked along the normal is asked in a plane, where v is at (g.v, h.v).
  */
-#include "clip3_near.h"
-#include "face3_near.h"
+#include "../shape/narrow.h"
+#include "clip3.h"
 
-/* ---- edges ---- */
+/* All vectors and points are below 2^CLOSE_BITS. Then coordinates in the plane are below
+ * 3 * 2^46 < 2^48, determinants of two below 2 * 9 * 2^92 < 2^97, and also that of a point, which
+ * is a sum of vectors. */
+enum { CLOSE_BITS = 23, ONE30 = 1 << 30 };
 
-/* The middle of what lies farthest along n (sign = 1) or against it (-1), and what it is; but for
- * half-edge `edge`, which is square to n. */
-static bool set_support_point(uint32_t *feature, int32_t at[3], const fxs_near_normal *n,
-                              const fxs_near_box *b, int edge, int sign) {
-    *feature = FXS_WHOLE_BOX3;
-    for (int i = 0; i < 3; i++) {
-        if (i != edge) {
-            const int on = fxs_near_side(n, b->edge[i]);
-            if (on == FXS_UNKNOWN_SIDE) {
-                return false;
-            }
-            fxs_near_step(at, sign * on, b->edge[i]);
-            *feature = fxs_feature3_at(*feature, i, sign * on);
-        }
-    }
-    return true;
+typedef fxs_wide number_near;
+
+typedef struct planar_near {
+    int64_t at[2];
+} planar_near;
+
+typedef fxs_offset3_near offset_near;
+
+static bool fits_near(const fxs_zonotope *z, bool has_edges) {
+    FXS_START_NEAR(false);
+    return has_edges && z->size >> CLOSE_BITS == 0;
 }
 
-/* Half-edge i of a and j of b: the point of a's edge where the shortest way to b's
- * begins, see space/contact3_wide.c. */
-static bool add_edge_point(fixsat_manifold3 *out, const fxs_near_normal *n, const fxs_near_box *a,
-                           const fxs_near_box *b, fixsat_vec3 origin) {
-    const int i = out->index_a, j = out->index_b;
-    const int32_t *g = a->edge[i], *h = b->edge[j];
-    int32_t x[3], y[3], way[3];
-    uint32_t feature_a, feature_b;
+/* ---- in the plane ---- */
+
+static inline void project_near(planar_near *out, const fxs_plane3 *plane, const int32_t v[3]) {
+    out->at[0] = fxs_short_dot(v, plane->g);
+    out->at[1] = fxs_short_dot(v, plane->h);
+}
+
+static inline void project_way_near(planar_near *out, const fxs_plane3 *plane,
+                                    const int64_t way[3]) {
     for (int k = 0; k < 3; k++) {
-        x[k] = a->center[k];
-        y[k] = b->center[k];
+        FXS_BITS(way[k], CLOSE_BITS + 3);
     }
-    if (!set_support_point(&feature_a, x, n, a, i, 1) ||
-        !set_support_point(&feature_b, y, n, b, j, -1)) {
-        return false;
-    }
-    fxs_near_subtract(way, y, x);
-    fxs_seen of_g, of_h, w;
-    fxs_wide top, den;
-    fxs_look_down(&of_g, g, h, g);
-    fxs_look_down(&of_h, g, h, h);
-    fxs_look_down(&w, g, h, way);
-    fxs_set_cross(&top, &w, &of_h);
-    fxs_set_cross(&den, &of_g, &of_h);
-    const bool is_on = fxs_wide_sign(fxs_wide_sub(fxs_wide_abs(top), den)) <= 0;
-    const int32_t s = is_on ? fxs_fraction30(&top, &den) : 0;
-    int64_t at[3];
-    for (int k = 0; k < 3; k++) {
-        at[k] = x[k] + ((fxs_multiply(s, g[k]) + (1 << 29)) >> 30);
-    }
-    fxs_add_point3(out, origin, at, out->depth, feature_a | feature_b << 16);
-    return true;
+    const int32_t v[3] = {(int32_t)way[0], (int32_t)way[1], (int32_t)way[2]};
+    project_near(out, plane, v);
 }
 
-/* ---- clipping ---- */
-
-/* sum + sign v, not carried */
-static inline void increase(fxs_wide *sum, int sign, const fxs_wide *v) {
-    sum->hi += sign < 0 ? -v->hi : v->hi;
-    sum->lo += sign < 0 ? -v->lo : v->lo;
+static inline void cross_planar_near(number_near *out, const fxs_plane3 *plane,
+                                     const planar_near *v, const planar_near *w) {
+    (void)plane;
+    fxs_wide_long_cross(out, v->at, w->at);
 }
 
-/* Where a sum of base, first and second is to -limit and limit, at the corners i, which are on one
- * side or the other of the last two. */
-typedef struct sides {
-    int8_t of[4][2]; /* -1, 0 or 1: by corner, to -limit and to limit */
-} sides;
+static FXS_OUT_OF_LINE void sum3_near(number_near *out, int p, const number_near *u, int q,
+                                      const number_near *v, int r, const number_near *w) {
+    const int64_t hi =
+        (p < 0 ? -u->hi : u->hi) + (q < 0 ? -v->hi : v->hi) + (r < 0 ? -w->hi : w->hi);
+    const int64_t lo =
+        (p < 0 ? -u->lo : u->lo) + (q < 0 ? -v->lo : v->lo) + (r < 0 ? -w->lo : w->lo);
+    const number_near sum = fxs_wide_carried(hi, lo);
+    out->hi = sum.hi;
+    out->lo = sum.lo;
+}
+
+/* Part by part: for the whole of it compilers call memcpy. */
+static inline void copy_near(number_near *out, const number_near *v) {
+    out->hi = v->hi;
+    out->lo = v->lo;
+}
+
+static inline int sign_of_near(const number_near *v) {
+    return fxs_wide_sign(*v);
+}
+
+static inline void negate_near(number_near *v) {
+    const number_near back = fxs_wide_negated(*v);
+    copy_near(v, &back);
+}
 
 /* Most have many bits above those that are not carried yet. */
-static inline int sign_of(int64_t hi, int64_t lo) {
+static inline int sign_of_sum(int64_t hi, int64_t lo) {
     return hi > 64 ? 1 : hi < -64 ? -1 : fxs_wide_sign(fxs_wide_carried(hi, lo));
 }
 
-static inline void set_side(int8_t out[2], int64_t hi, int64_t lo, const fxs_wide *limit) {
-    out[0] = (int8_t)sign_of(hi + limit->hi, lo + limit->lo);
-    out[1] = (int8_t)sign_of(hi - limit->hi, lo - limit->lo);
+static inline void set_signs_near(int8_t out[2], int64_t hi, int64_t lo, const number_near *limit) {
+    out[0] = (int8_t)sign_of_sum(hi + limit->hi, lo + limit->lo);
+    out[1] = (int8_t)sign_of_sum(hi - limit->hi, lo - limit->lo);
 }
 
 /* Of base + first + second, and so on round the corners. */
-static FXS_OUT_OF_LINE void set_sides(sides *out, const fxs_wide *base, const fxs_wide *first,
-                                      const fxs_wide *second, const fxs_wide *limit) {
+static FXS_OUT_OF_LINE void set_sides_near(fxs_border_signs *out, const number_near *base,
+                                           const number_near *first, const number_near *second,
+                                           const number_near *limit) {
     int64_t hi = first->hi + second->hi, lo = first->lo + second->lo;
-    set_side(out->of[0], base->hi + hi, base->lo + lo, limit);
-    set_side(out->of[2], base->hi - hi, base->lo - lo, limit);
+    set_signs_near(out->of[0], base->hi + hi, base->lo + lo, limit);
+    set_signs_near(out->of[2], base->hi - hi, base->lo - lo, limit);
     hi = first->hi - second->hi;
     lo = first->lo - second->lo;
-    set_side(out->of[3], base->hi + hi, base->lo + lo, limit);
-    set_side(out->of[1], base->hi - hi, base->lo - lo, limit);
+    set_signs_near(out->of[3], base->hi + hi, base->lo + lo, limit);
+    set_signs_near(out->of[1], base->hi - hi, base->lo - lo, limit);
 }
 
-static bool is_within(const sides *s, int i) {
-    return s->of[i][0] >= 0 && s->of[i][1] <= 0;
+/* ---- the incident face ---- */
+
+/* Components of the unit vector are off by less than 6 of 2^-30, and v is below 2^23. */
+enum { SIDE_ERROR = 3 * 6 << CLOSE_BITS };
+
+static int side_along_near(const fxs_normal3 *n, const int32_t v[3]) {
+    const int64_t on = fxs_multiply3(v, n->unit), error = n->is_exact ? 0 : SIDE_ERROR;
+    return on > error ? 1 : on < -error ? -1 : n->is_exact ? 0 : FXS_UNKNOWN_SIDE;
 }
 
-/* Points as s and t of the incident face, in 2^-30; depths are in 2^-7 raw. */
-typedef struct clip {
-    fxs_near_face reference, incident;
-    bool is_a; /* the reference is of a */
-    /* n . (g x h), n . (e0 x e1), and where the incident face's centre and its edges are seen on
-     * the reference face, times the first, and the reference's centre on the incident one, times
-     * the second */
-    fxs_wide size, incident_size;
-    fxs_wide center[2], edge[2][2], back[2];   /* by coordinate; edge[c][e] of edge e */
-    sides incident_side[2], reference_side[2]; /* of corners, by coordinate, in the other face */
-    int32_t depth, slope[2]; /* of its centre, and how much less it is at the ends of its edges */
-    bool is_exact;           /* these are */
-    bool is_open;            /* some point is near the plane of the reference face */
-    int count, deepest;
-    int64_t point[FXS_CLIPPED][3];
-    int32_t point_depth[FXS_CLIPPED];
-    uint32_t id[FXS_CLIPPED];
-} clip;
-
-enum { ONE = 1 << 30, DEPTH_BITS = 7 };
-
-/* What a depth lacks, in 2^-7 raw: the parts of n are off by less than 6 2^-30 for 3 components
- * below 2^23, fractions by less than 10 2^-30 for edges which are below 3^(1/2) 2^23 along n, both
- * together; and each cut 1: 18 + 17.4 + 4. Of points that are about as deep, which is within TIE,
- * the first is the deepest: at most 2 POINT_ERROR + TIE less deep, which is below 1 raw. */
-enum { POINT_ERROR = 40, TIE = 8 };
-
-/* The point at s and t, from a feature of either box, unless it is above the reference face. */
-static void keep(clip *c, int32_t s, int32_t t, bool is_corner, uint32_t reference,
-                 uint32_t incident) {
-    const int64_t rise = fxs_multiply(s, c->slope[0]) + fxs_multiply(t, c->slope[1]);
-    const int32_t depth = (int32_t)(c->depth - (rise >> 30));
-    const bool is_level = c->slope[0] == 0 && c->slope[1] == 0;
-    const int32_t error = c->is_exact && (is_corner || is_level) ? 0 : POINT_ERROR;
-    if (depth < error) {
-        c->is_open |= depth > -error;
-        return;
-    }
-    FXS_CHECK(c->count < FXS_CLIPPED);
-    const int at = c->count & (FXS_CLIPPED - 1); /* in damaged memory too */
-    if (at == 0 || depth > c->point_depth[c->deepest] + TIE) {
-        c->deepest = (uint8_t)at;
+/* Returns bits of the faces of b, by the half-edges that they are without, that may be most opposed
+ * to n, up or down; and the sign of b's volume. None if that is not certain.
+ *
+ * Half-edges are brought to 14 bits, off by 1/2, and their cross product m is off by less than 2
+ * (see fxs_cross_directions); so the volume is by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14. With
+ * n of 14 bits, off by less than 1, n.m is by less than 3 * 2^14 + 2 * 2 * 2^14, and over 2^14 and
+ * with the cut by 8. Over |m|, which is 2^10 at least and so off by 3.5 2^-10 of itself, as is its
+ * inverse by 2^-7.7, that is the cosine of n and m, off by less than 8 2^-10 and 2^-6 of itself. */
+static uint32_t likely_faces_near(const fxs_normal3 *n, const fxs_box3 *b, int *volume) {
+    int16_t edge[3][3];
+    int32_t most[3], highest = 0;
+    for (int k = 0; k < 3; k++) {
+        fxs_set_direction(edge[k], b->edge[k]);
+        FXS_WITHIN(n->unit[k], 1 << 30);
     }
     for (int k = 0; k < 3; k++) {
-        const int64_t part =
-            fxs_multiply(s, c->incident.edge[0][k]) + fxs_multiply(t, c->incident.edge[1][k]);
-        c->point[at][k] = c->incident.center[k] + ((part + (1 << 29)) >> 30);
-    }
-    c->id[at] = c->is_a ? reference | incident << 16 : incident | reference << 16;
-    c->point_depth[at] = depth;
-    c->count = (uint8_t)(at + 1);
-}
-
-/* Does the edge of the incident face from corner i to the next one cross the reference face's
- * border at coordinate c = sign, within the border? An edge that only ends there has its
- * corner there; one that passes a corner of the reference face is taken as the point under that. */
-static bool crosses(const clip *c, int i, int coordinate, int sign) {
-    const int across = 1 - (i & 1), at = sign > 0, next = (i + 1) & 3;
-    const sides *const ends = &c->incident_side[coordinate];
-    if (ends->of[i][at] * ends->of[next][at] >= 0) {
-        return false;
-    }
-    /* The border's ends are on either side of the edge. */
-    const int line = fxs_side_of_corner(i, across) > 0;
-    const int first = coordinate == 0 ? (sign > 0 ? 3 : 1) : sign > 0 ? 0 : 2;
-    const sides *const corners = &c->reference_side[across];
-    return corners->of[first][line] * corners->of[(first + 1) & 3][line] < 0;
-}
-
-/* The point of that edge there. */
-static FXS_OUT_OF_LINE void keep_crossing(clip *c, int i, int coordinate, int sign) {
-    const int way = i & 1, across = 1 - way, level = fxs_side_of_corner(i, across);
-    fxs_wide num = {0, 0}, den = c->edge[coordinate][way];
-    increase(&num, sign, &c->size);
-    increase(&num, -1, &c->center[coordinate]);
-    increase(&num, -level, &c->edge[coordinate][across]);
-    num = fxs_wide_carried(num.hi, num.lo);
-    const bool back = den.hi < 0;
-    den = fxs_wide_abs(den);
-    const int32_t forward = fxs_fraction30(&num, &den), part = back ? -forward : forward;
-    keep(c, way == 0 ? part : level * ONE, way == 0 ? level * ONE : part, false,
-         fxs_border_feature(&c->reference.name, coordinate, sign),
-         fxs_corner_feature(&c->incident.name, i, (i + 1) & 3));
-}
-
-/* The point under corner i of the reference face. If it is a corner, that is kept already. */
-static FXS_OUT_OF_LINE void keep_under(clip *c, int i) {
-    int32_t part[2];
-    for (int e = 0; e < 2; e++) {
-        fxs_wide num = {0, 0};
-        const int sign = e == 0 ? 1 : -1;
-        increase(&num, 1, &c->back[e]);
-        increase(&num, sign * fxs_side_of_corner(i, 0), &c->edge[1][1 - e]);
-        increase(&num, -sign * fxs_side_of_corner(i, 1), &c->edge[0][1 - e]);
-        num = fxs_wide_carried(num.hi, num.lo);
-        part[e] = fxs_fraction30(&num, &c->incident_size);
-    }
-    keep(c, part[0], part[1], false, fxs_corner_feature(&c->reference.name, i, i),
-         c->incident.name.feature);
-}
-
-static void find_corners(clip *c) {
-    for (int i = 0; i < 4; i++) {
-        const int j = (i + 1) & 3;
-        if (is_within(&c->incident_side[0], j) && is_within(&c->incident_side[1], j)) {
-            keep(c, fxs_side_of_corner(j, 0) * ONE, fxs_side_of_corner(j, 1) * ONE, true,
-                 c->reference.name.feature, fxs_corner_feature(&c->incident.name, j, j));
+        const int16_t *const e = edge[k];
+        int32_t m[3];
+        fxs_cross_directions(m, edge[fxs_after(k)], edge[fxs_after(fxs_after(k))]);
+        const int32_t x = m[0], y = m[1], z = m[2];
+        uint32_t mm = (uint32_t)(x * x + y * y + z * z);
+        const int32_t size = x * e[0] + y * e[1] + z * e[2];
+        if (mm < 1 << 20 || fxs_approx_abs(size) < 8 << 14) {
+            return 0;
         }
-        for (int border = 0; border < 4; border++) {
-            const int coordinate = border >> 1, sign = (border & 1) != 0 ? 1 : -1;
-            if (crosses(c, i, coordinate, sign)) {
-                keep_crossing(c, i, coordinate, sign);
-            }
+        *volume = size < 0 ? -1 : 1;
+        const int32_t on = x * (n->unit[0] >> 16) + y * (n->unit[1] >> 16) + z * (n->unit[2] >> 16);
+        const int even = __builtin_clz(mm) & ~1;
+        const int32_t cosine =
+            (int32_t)((uint32_t)(fxs_approx_abs(on) >> 14) * fxs_inverse_root10(mm << even) >>
+                      (13 - even / 2)); /* in 2^-12 */
+        const int32_t least = cosine - (cosine >> 6) - 33;
+        most[k] = cosine + (cosine >> 6) + 33;
+        highest = least > highest ? least : highest;
+    }
+    return (most[0] >= highest ? 1u : 0) | (most[1] >= highest ? 2u : 0) |
+           (most[2] >= highest ? 4u : 0);
+}
+
+/* (n.m)^2 and m.m as leads: see space/penetration3_wide.c. */
+enum { OPPOSITION_ERROR = 33 };
+
+static fxs_height_lead lead_of_facing(const number_near *opposition, const int64_t m[3]) {
+    const fxs_wide size = fxs_wide_abs(*opposition);
+    return (fxs_height_lead){fxs_lead_of_wide(&size), fxs_lead_of_square3(m)};
+}
+
+static FXS_OUT_OF_LINE int compare_facing_near(const number_near *p, const int64_t p_m[3],
+                                               const number_near *q, const int64_t q_m[3]) {
+    const fxs_height_lead p_lead = lead_of_facing(p, p_m), q_lead = lead_of_facing(q, q_m);
+    const int order = fxs_compare_leads(&p_lead, &q_lead, OPPOSITION_ERROR);
+    return order != 0 ? order : fxs_compare_opposition3_wide(p, p_m, q, q_m);
+}
+
+/* ---- points ---- */
+
+static bool is_proper_near(const offset_near *o) {
+    return fxs_wide_sign(fxs_wide_sub(fxs_wide_abs(o->num[0]), o->den)) <= 0;
+}
+
+/* num / den in 2^-30, for |num| <= den: at most 2^-27 of itself too small and 2^-28 too large, and
+ * 1 for the cut, so that it is less than 10 off. (See fxs_quotient.) */
+enum { FRACTION_ERROR = 10 };
+
+static int32_t fraction30(const number_near *num, const number_near *den) {
+    const bool negative = num->hi < 0;
+    fxs_wide size;
+    copy_near(&size, num);
+    if (negative) {
+        negate_near(&size);
+    }
+    const fxs_divisor divisor = fxs_divisor_of_lead(fxs_lead_of_wide(den));
+    const fxs_lead ratio = fxs_lead_over(fxs_lead_of_wide(&size), &divisor);
+    const int32_t shift = -ratio.exponent - 30;
+    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio.mantissa >> shift;
+    const int32_t near = part > ONE30 ? ONE30 : (int32_t)part;
+    return negative ? -near : near;
+}
+
+static inline void set_height_near(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
+                                   const offset_near *o) {
+    fxs_set_height3_wide(out, n, v, o);
+}
+
+static void estimate_near(offset_near *o) {
+    for (int e = 0; e < o->count; e++) {
+        o->part[e] = fraction30(&o->num[e], &o->den);
+    }
+}
+
+/* True if a number in 2^-30 that is less than `error` off, which is below 1, is surely between the
+ * integers that it seems to be between. */
+static inline bool is_surely30(int64_t v, int32_t error) {
+    const int32_t fraction = (int32_t)(v & (ONE30 - 1));
+    return error == 0 || (fraction >= error && fraction < ONE30 - error);
+}
+
+static void round_offset_near(int64_t x[3], const offset_near *o) {
+    for (int k = 0; k < 3 && o->count > 0; k++) {
+        int64_t sum = fxs_multiply(o->part[0], o->edge[0][k]) + ONE30 / 2;
+        int32_t error = FRACTION_ERROR * (int32_t)fxs_abs32(o->edge[0][k]);
+        if (o->count == 2) {
+            sum += fxs_multiply(o->part[1], o->edge[1][k]);
+            error += FRACTION_ERROR * (int32_t)fxs_abs32(o->edge[1][k]);
         }
-    }
-    for (int i = 0; i < 4; i++) {
-        const int8_t *s = c->reference_side[0].of[i], *t = c->reference_side[1].of[i];
-        const bool is_corner = (s[0] == 0 || s[1] == 0) && (t[0] == 0 || t[1] == 0);
-        if (is_within(&c->reference_side[0], i) && is_within(&c->reference_side[1], i) &&
-            !is_corner) {
-            keep_under(c, i);
-        }
+        x[k] += is_surely30(sum, error) ? (int32_t)(sum >> 30) : fxs_round_offset3_wide(o, k);
     }
 }
 
-/* How the faces lie to each other, seen along n: the edges of the incident one are at p and q. */
-static FXS_OUT_OF_LINE void set_plane(clip *c, const fxs_seen *p, const fxs_seen *q) {
-    const int32_t *g = c->reference.edge[0], *h = c->reference.edge[1];
-    int32_t way[3];
-    fxs_seen of_g, of_h, w;
-    fxs_near_subtract(way, c->incident.center, c->reference.center);
-    of_g.at[0] = fxs_short_dot(g, g);
-    of_g.at[1] = of_h.at[0] = fxs_short_dot(g, h);
-    of_h.at[1] = fxs_short_dot(h, h);
-    fxs_look_down(&w, g, h, way);
-    fxs_set_cross(&c->size, &of_g, &of_h);
-    fxs_set_cross(&c->center[0], &w, &of_h);
-    fxs_set_cross(&c->center[1], &of_g, &w);
-    fxs_set_cross(&c->back[0], q, &w);
-    fxs_set_cross(&c->back[1], &w, p);
-    fxs_set_cross(&c->edge[0][0], p, &of_h);
-    fxs_set_cross(&c->edge[0][1], q, &of_h);
-    fxs_set_cross(&c->edge[1][0], &of_g, p);
-    fxs_set_cross(&c->edge[1][1], &of_g, q);
-    for (int k = 0; k < 2; k++) {
-        set_sides(&c->incident_side[k], &c->center[k], &c->edge[k][0], &c->edge[k][1], &c->size);
-    }
-    const fxs_wide s = fxs_wide_negated(c->edge[0][1]), t = fxs_wide_negated(c->edge[1][0]);
-    set_sides(&c->reference_side[0], &c->back[0], &c->edge[1][1], &s, &c->incident_size);
-    set_sides(&c->reference_side[1], &c->back[1], &t, &c->edge[0][0], &c->incident_size);
+/* What an estimate of a depth lacks, in 2^-7 raw: components of n are off by less than 6 2^-30 for
+ * 3 components below 2^23, fractions by less than 10 2^-30 for edges which are below 3^(1/2) 2^23
+ * along n, both together; and each cut 1: 18 + 17.4 + 4. */
+enum { DEPTH_BITS = 7, POINT_ERROR = 40 };
+
+static inline int32_t along_normal(const fxs_normal3 *n, const int32_t v[3]) {
+    return (int32_t)(fxs_multiply3(v, n->unit) >> (30 - DEPTH_BITS));
 }
 
-static void set_depths(clip *c, const fxs_near_normal *n) {
-    int32_t down[3];
-    fxs_near_subtract(down, c->reference.center, c->incident.center);
-    c->depth = (int32_t)(fxs_near_along(down, n) >> (30 - DEPTH_BITS));
-    for (int e = 0; e < 2; e++) {
-        c->slope[e] = (int32_t)(fxs_near_along(c->incident.edge[e], n) >> (30 - DEPTH_BITS));
-    }
-    c->is_exact = n->is_exact;
+static void set_incline_near(fxs_incline3 *out, const fxs_normal3 *n, const fxs_face3 *reference,
+                             const fxs_face3 *incident) {
+    int64_t down[3];
+    fxs_subtract3(down, reference->center, incident->center);
+    const int32_t v[3] = {(int32_t)down[0], (int32_t)down[1], (int32_t)down[2]};
+    out->depth = along_normal(n, v);
+    out->slope[0] = along_normal(n, incident->edge[0]);
+    out->slope[1] = along_normal(n, incident->edge[1]);
 }
 
-static void report(fixsat_manifold3 *out, const clip *c, fixsat_vec3 origin) {
-    uint8_t order[FXS_CLIPPED];
-    const int count = fxs_choose_points(order, c->point, c->count, c->deepest);
-    for (int i = 0; i < count; i++) {
-        const int32_t depth = (c->point_depth[order[i]] + (1 << DEPTH_BITS) - 1) >> DEPTH_BITS;
-        fxs_add_point3(out, origin, c->point[order[i]], depth, c->id[order[i]]);
-    }
+static inline bool is_level(const fxs_normal3 *n, const fxs_incline3 *incline) {
+    return n->is_exact && incline->slope[0] == 0 && incline->slope[1] == 0;
 }
 
-/* The points of the face of `reference` without half-edge k, out of which n points. */
-static bool add_face_points(fixsat_manifold3 *out, const fxs_near_normal *n,
-                            const fxs_near_box *reference, int k, const fxs_near_box *incident,
-                            fixsat_vec3 origin) {
-    clip c;
-    fxs_facing room[2];
-    if (!fxs_set_reference(&c.reference, n, reference, k)) {
-        return false;
+static bool is_below_near(int32_t *depth, const fxs_normal3 *n, const fxs_incline3 *incline,
+                          const int64_t center[3], const int64_t x[3], const offset_near *o) {
+    const int32_t *const slope = incline->slope;
+    int32_t here = incline->depth - o->level[0] * slope[0] - o->level[1] * slope[1];
+    int64_t rise = 0;
+    for (int e = 0; e < o->count; e++) {
+        rise += fxs_multiply(o->part[e], slope[o->first + e]);
     }
-    const fxs_facing *const f = fxs_most_opposed_face(room, n, incident, &c.reference);
-    if (f == NULL) {
-        return false;
+    here -= (int32_t)(rise >> 30);
+    *depth = here;
+    const int32_t error = (n->is_exact && o->count == 0) || is_level(n, incline) ? 0 : POINT_ERROR;
+    if (here >= error || here <= -error) {
+        return here >= error;
     }
-    const int i = fxs_after(f->without), j = fxs_after(i);
-    const bool in_order = f->opposite.hi >= 0;
-    fxs_set_near_face(&c.incident, incident, in_order ? i : j, in_order ? j : i, f->without,
-                      -f->on);
-    c.incident_size = fxs_wide_abs(f->opposite);
-    c.is_a = out->feature == FIXSAT_FACE_OF_A;
-    c.is_open = false;
-    c.count = c.deepest = 0;
-    set_plane(&c, &f->edge[in_order ? 0 : 1], &f->edge[in_order ? 1 : 0]);
-    set_depths(&c, n);
-    find_corners(&c);
-    if (c.is_open || c.count == 0) {
-        return false;
-    }
-    report(out, &c, origin);
-    return true;
+    int64_t down[3];
+    fxs_subtract3(down, center, x);
+    return fxs_is_below3_wide(n->n, down, o);
 }
 
-bool fxs_filter_points3(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_unit30 *unit,
-                        fixsat_vec3 origin) {
-    FXS_START_NEAR(false);
-    if (z->size >> FXS_CLOSE3_BITS != 0) {
-        return false;
-    }
-    const int32_t sign = out->feature == FIXSAT_FACE_OF_B ? -1 : 1;
-    const fxs_near_normal n = {{sign * unit->part[0], sign * unit->part[1], sign * unit->part[2]},
-                               unit->is_exact};
-    const fxs_near_box a = {{0, 0, 0}, &z->direction[0]};
-    const fxs_near_box b = {{(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]},
-                            &z->direction[FXS_OF_BOX_B]};
-    return out->feature == FIXSAT_FACE_OF_A ? add_face_points(out, &n, &a, out->index_a, &b, origin)
-           : out->feature == FIXSAT_FACE_OF_B
-               ? add_face_points(out, &n, &b, out->index_b, &a, origin)
-               : add_edge_point(out, &n, &a, &b, origin);
+/* Unless all estimates are exact. */
+static int32_t depth_doubt_near(const fxs_normal3 *n, const fxs_incline3 *incline) {
+    return is_level(n, incline) ? 0 : 2 * POINT_ERROR;
 }
+
+static uint32_t depth_along_near(const fxs_normal3 *n, const int64_t v[3]) {
+    const int32_t near[3] = {(int32_t)v[0], (int32_t)v[1], (int32_t)v[2]};
+    const int64_t along = fxs_multiply3(near, n->unit);
+    const int32_t error =
+        n->is_exact ? 0
+                    : 6 * (int32_t)(fxs_abs32(near[0]) + fxs_abs32(near[1]) + fxs_abs32(near[2]));
+    const int64_t up = along + ONE30 - 1;
+    return !is_surely30(up, error) ? fxs_depth_along3_wide(n->n, v)
+           : up < 0                ? 0
+                                   : (uint32_t)(up >> 30);
+}
+
+#define FXS_ENGINE near
+#include "clip3.inc"
+#undef FXS_ENGINE

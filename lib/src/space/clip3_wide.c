@@ -1,302 +1,324 @@
 /* SPDX-License-Identifier: MIT
  *
- * The most opposed face of one box clipped to the prism over a face of the other.
- *
- * Functions with temporaries of their own are not inlined: their frames would add up in one.
+ * The points of contact of any two boxes in 3D: the wide engine of clip3.inc. A determinant in the
+ * plane is n . (v x w), for the axis n.
  */
-#include "clip3_wide.h"
+#include "clip3.h"
 
-int fxs_side3(const int64_t n[3], const int32_t v[3]) {
+/* An integer of up to 160 bits, as fxs_big holds it: the stack has many of them. */
+enum { NUMBER_LIMBS = 5 };
+
+typedef struct number_wide {
+    uint32_t limb[NUMBER_LIMBS];
+    uint8_t used;
+    bool negative;
+} number_wide;
+
+static void load(fxs_big *out, const number_wide *v) {
+    for (int i = 0; i < NUMBER_LIMBS; i++) {
+        out->limb[i] = v->limb[i];
+    }
+    out->used = v->used;
+    out->negative = v->negative;
+}
+
+static void store(number_wide *out, const fxs_big *v) {
+    FXS_CHECK(v->used <= NUMBER_LIMBS);
+    for (int i = 0; i < NUMBER_LIMBS; i++) {
+        out->limb[i] = i < v->used ? v->limb[i] : 0;
+    }
+    out->used = v->used;
+    out->negative = v->negative;
+}
+
+typedef struct planar_wide {
+    int64_t v[3];
+} planar_wide;
+
+/* num / den along one edge, or two. */
+typedef struct offset_wide {
+    int count, first, level[2];
+    const int32_t *edge[2];
+    number_wide num[2], den;
+} offset_wide;
+
+static bool fits_wide(const fxs_zonotope *z, bool has_edges) {
+    (void)z;
+    (void)has_edges;
+    FXS_EXACT(points3);
+    return true;
+}
+
+/* ---- in the plane ---- */
+
+static void project_wide(planar_wide *out, const fxs_plane3 *plane, const int32_t v[3]) {
+    (void)plane;
+    for (int k = 0; k < 3; k++) {
+        out->v[k] = v[k];
+    }
+}
+
+static void project_way_wide(planar_wide *out, const fxs_plane3 *plane, const int64_t way[3]) {
+    (void)plane;
+    fxs_copy3(out->v, way);
+}
+
+/* One of v and w is an edge. */
+static FXS_OUT_OF_LINE void cross_planar_wide(number_wide *out, const fxs_plane3 *plane,
+                                              const planar_wide *v, const planar_wide *w) {
+    const bool in_order = fxs_fit32(w->v[0], w->v[1], w->v[2], 0);
+    const int64_t *const edge = in_order ? w->v : v->v, *const other = in_order ? v->v : w->v;
+    const int32_t g[3] = {(int32_t)edge[0], (int32_t)edge[1], (int32_t)edge[2]};
+    fxs_big value = fxs_big_determinant(plane->n, other, g);
+    FXS_BIG_BITS(value, 134);
+    value.negative = value.used != 0 && value.negative == in_order;
+    store(out, &value);
+}
+
+static FXS_OUT_OF_LINE void add_wide(number_wide *sum, int sign, const number_wide *v) {
+    fxs_big value, part;
+    load(&value, sum);
+    load(&part, v);
+    part.negative = part.used != 0 && part.negative == (sign > 0);
+    fxs_big_increase(&value, &part);
+    FXS_BIG_BITS(value, 137);
+    store(sum, &value);
+}
+
+static void sum3_wide(number_wide *out, int p, const number_wide *u, int q, const number_wide *v,
+                      int r, const number_wide *w) {
+    *out = (number_wide){.used = 0};
+    add_wide(out, p, u);
+    add_wide(out, q, v);
+    add_wide(out, r, w);
+}
+
+static inline void copy_wide(number_wide *out, const number_wide *v) {
+    *out = *v;
+}
+
+static inline int sign_of_wide(const number_wide *v) {
+    return v->used == 0 ? 0 : v->negative ? -1 : 1;
+}
+
+static inline void negate_wide(number_wide *v) {
+    v->negative = v->used != 0 && !v->negative;
+}
+
+static FXS_OUT_OF_LINE int compare_magnitudes(const number_wide *v, const number_wide *w) {
+    fxs_big p, q;
+    load(&p, v);
+    load(&q, w);
+    return fxs_big_compare_magnitude(&p, &q);
+}
+
+static void set_signs_wide(int8_t out[2], const number_wide *v, const number_wide *limit) {
+    const int beyond = compare_magnitudes(v, limit);
+    out[0] = (int8_t)(v->negative ? -beyond : 1);
+    out[1] = (int8_t)(v->negative ? -1 : beyond);
+}
+
+/* Of base + first + second, and so on round the corners. */
+static FXS_OUT_OF_LINE void set_sides_wide(fxs_border_signs *out, const number_wide *base,
+                                           const number_wide *first, const number_wide *second,
+                                           const number_wide *limit) {
+    for (int i = 0; i < 4; i++) {
+        number_wide v;
+        sum3_wide(&v, 1, base, fxs_side_of_corner(i, 0), first, fxs_side_of_corner(i, 1), second);
+        set_signs_wide(out->of[i], &v, limit);
+    }
+}
+
+/* ---- the incident face ---- */
+
+static int side_along_wide(const fxs_normal3 *n, const int32_t v[3]) {
     const int64_t wide[3] = {v[0], v[1], v[2]};
-    const fxs_big dot = fxs_big_dot3(n, wide);
+    const fxs_big dot = fxs_big_dot3(n->n, wide);
     return fxs_big_sign(&dot);
 }
 
-/* ---- faces ---- */
-
-/* The points center + s edge[0] + t edge[1], |s|, |t| <= 1, with the edges in such an order
- * that size = n . (edge[0] x edge[1]) >= 0 for the axis n. */
-typedef struct face {
-    int64_t center[3];
-    const int32_t *edge[2];
-    fxs_big size;
-    fxs_face3 name;
-} face;
-
-/* Of the two faces without half-edge k the one farther along n (sign = 1) or against
- * it (-1). */
-static FXS_OUT_OF_LINE void set_face(face *f, const int64_t n[3], const fxs_box3 *b, int k,
-                                     int sign) {
-    int i = fxs_after(k), j = fxs_after(i);
-    int64_t area[3];
-    fxs_cross3(area, b->edge[i], b->edge[j]);
-    f->size = fxs_big_dot3(n, area);
-    if (f->size.negative) {
-        f->size.negative = false;
-        i = j;
-        j = fxs_after(k);
-    }
-    f->edge[0] = b->edge[i];
-    f->edge[1] = b->edge[j];
-    f->name.along[0] = (uint8_t)i;
-    f->name.along[1] = (uint8_t)j;
-    FXS_BIG_BITS(f->size, 128);
-    fxs_copy3(f->center, b->center);
-    const int step = sign * fxs_side3(n, b->edge[k]);
-    fxs_step3(f->center, step, b->edge[k]);
-    f->name.feature = (uint8_t)fxs_feature3_at(FXS_WHOLE_BOX3, k, step);
-}
-
-/* How directly a face of b without half-edge k faces n: with its normal m the square
- * (n . m)^2 / m.m, or zero if the one on b's side against n does not.
- *
- * With e = edge[k] that face lies at -e from b's centre if n.e > 0, at e if n.e < 0. m = g x h
- * points out of it or into b; if out, it has to be against n, if in, along n. Both
- * are so iff n.m, m.e and e.n have a positive product. (A flat box, m.e = 0, has a face on both
- * sides.) */
-static void set_opposition(fxs_ratio *out, const int64_t n[3], const fxs_box3 *b, int k) {
-    const int32_t *e = b->edge[k];
-    const int g = fxs_after(k), h = fxs_after(g);
+static uint32_t likely_faces_wide(const fxs_normal3 *n, const fxs_box3 *b, int *volume) {
+    (void)n;
     int64_t m[3];
-    fxs_cross3(m, b->edge[g], b->edge[h]);
-    out->num = fxs_big_dot3(n, m);
-    out->den = fxs_big_dot3(m, m);
-    if (out->den.used == 0) {
-        out->den = fxs_big_from(1); /* no face */
-    }
-    const int volume = fxs_side3(m, e);
-    if (volume != 0 && fxs_big_sign(&out->num) * volume * fxs_side3(n, e) <= 0) {
-        out->num = fxs_big_from(0);
-    }
+    fxs_set_face_normal3(m, b, 0);
+    const int64_t e[3] = {b->edge[0][0], b->edge[0][1], b->edge[0][2]};
+    const fxs_big size = fxs_big_dot3(m, e);
+    *volume = fxs_big_sign(&size);
+    return 7;
+}
+
+/* Sets the square of a face's opposition. */
+static FXS_OUT_OF_LINE void set_opposition(fxs_ratio *out, const number_wide *on,
+                                           const int64_t m[3]) {
+    load(&out->num, on);
     out->num = fxs_big_mul(&out->num, &out->num);
+    out->den = fxs_big_dot3(m, m);
+    FXS_BIG_BITS(out->num, 256);
+    FXS_BIG_BITS(out->den, 128);
 }
 
-static FXS_OUT_OF_LINE int most_opposed_face(const int64_t n[3], const fxs_box3 *b) {
-    int best = 0;
-    fxs_ratio most, tried;
-    set_opposition(&most, n, b, 0);
-    for (int k = 1; k < 3; k++) {
-        set_opposition(&tried, n, b, k);
-        FXS_BIG_BITS(tried.num, 256);
-        FXS_BIG_BITS(tried.den, 128);
-        if (fxs_ratio_compare(&tried, &most) > 0) {
-            best = k;
-            most = tried;
-        }
+static FXS_OUT_OF_LINE int compare_facing_wide(const number_wide *p, const int64_t p_m[3],
+                                               const number_wide *q, const int64_t q_m[3]) {
+    fxs_ratio p_square, q_square;
+    set_opposition(&p_square, p, p_m);
+    set_opposition(&q_square, q, q_m);
+    return fxs_ratio_compare(&p_square, &q_square);
+}
+
+/* ---- points ---- */
+
+static bool is_proper_wide(const offset_wide *o) {
+    return o->den.used != 0 && compare_magnitudes(&o->num[0], &o->den) <= 0;
+}
+
+static void estimate_wide(const offset_wide *o) {
+    (void)o;
+}
+
+static FXS_OUT_OF_LINE int64_t rounded_offset(const offset_wide *o, int k) {
+    fxs_big sum = fxs_big_from(0), part;
+    for (int e = 0; e < o->count; e++) {
+        load(&part, &o->num[e]);
+        part = fxs_big_mul64(&part, o->edge[e][k]);
+        fxs_big_increase(&sum, &part);
     }
-    return best;
+    FXS_BIG_BITS(sum, 171);
+    load(&part, &o->den);
+    return fxs_big_divide(&sum, &part, FXS_NEAREST);
 }
 
-/* Where x is over f, seen along n: as s and t times f's size. */
-static void look_down(const int64_t n[3], const face *f, const int64_t x[3], fxs_big out[2]) {
-    int64_t v[3];
-    fxs_subtract3(v, x, f->center);
-    out[0] = fxs_big_determinant(n, v, f->edge[1]);
-    out[1] = fxs_big_determinant(n, v, f->edge[0]);
-    out[1].negative = out[1].used != 0 && !out[1].negative;
-    FXS_BIG_BITS(out[0], 133);
-    FXS_BIG_BITS(out[1], 133);
-}
-
-static void corner_of(const face *f, int i, int64_t out[3]) {
-    fxs_copy3(out, f->center);
-    fxs_step3(out, fxs_side_of_corner(i, 0), f->edge[0]);
-    fxs_step3(out, fxs_side_of_corner(i, 1), f->edge[1]);
-}
-
-/* ---- clipping ---- */
-
-/* Each corner of what is left is a corner of one of both under or over the other, or two edges
- * cross there; so all are found from the half-edges as stored, none from another
- * one, and are exact before they are rounded once. */
-typedef struct manifold {
-    const int64_t *n; /* the outward normal of the reference face */
-    face reference, incident;
-    bool is_a; /* the reference is of a */
-    int64_t point[FXS_CLIPPED][3];
-    uint16_t feature[FXS_CLIPPED]; /* of the reference box below, of the incident one above */
-    uint8_t count, deepest;
-    fxs_ratio depth; /* of the deepest one, times |n| */
-} manifold;
-
-/* How far x lies under the reference face, times |n|. */
-static fxs_big depth_at(const manifold *m, const int64_t x[3]) {
-    int64_t v[3];
-    fxs_subtract3(v, m->reference.center, x);
-    return fxs_big_dot3(m->n, v);
-}
-
-/* Adds a point, which came from a feature of either box, unless it is above the reference face. */
-static void keep(manifold *m, const int64_t x[3], const fxs_ratio *depth, uint32_t reference,
-                 uint32_t incident) {
-    FXS_BIG_BITS(depth->num, 228);
-    FXS_BIG_BITS(depth->den, 128);
-    if (depth->num.negative) {
-        return;
-    }
-    if (m->count == 0 || fxs_ratio_compare(depth, &m->depth) > 0) {
-        m->deepest = m->count;
-        m->depth = *depth;
-    }
-    FXS_CHECK(m->count < FXS_CLIPPED);
-    m->feature[m->count] = (uint16_t)(reference | incident << 8);
-    fxs_copy3(m->point[m->count++], x);
-}
-
-/* Corner i of the incident face, seen at `at` on the reference face. */
-static void keep_corner(manifold *m, int i, const fxs_big at[2]) {
-    const fxs_big *size = &m->reference.size;
-    if (fxs_big_compare_magnitude(&at[0], size) <= 0 &&
-        fxs_big_compare_magnitude(&at[1], size) <= 0) {
-        int64_t x[3];
-        corner_of(&m->incident, i, x);
-        const fxs_ratio depth = {depth_at(m, x), fxs_big_from(1)};
-        keep(m, x, &depth, m->reference.name.feature, fxs_corner_feature(&m->incident.name, i, i));
+static void round_offset_wide(int64_t x[3], const offset_wide *o) {
+    for (int k = 0; k < 3 && o->count > 0; k++) {
+        x[k] += rounded_offset(o, k);
     }
 }
 
-/* p den + num (q - p): between p and q at num / den. */
-static fxs_big between(const fxs_big *p, const fxs_big *q, const fxs_ratio *at) {
-    const fxs_big way = fxs_big_sub(q, p), part = fxs_big_mul(&at->num, &way);
-    const fxs_big whole = fxs_big_mul(p, &at->den);
-    return fxs_big_add(&whole, &part);
-}
-
-/* An edge of the incident face from corner i to corner j, and where these are seen on
- * the reference face. */
-typedef struct seen_edge {
-    int i, j;
-    fxs_big from[2], to[2];
-} seen_edge;
-
-/* Does it cross the reference face's border at coordinate c = sign, within the border,
- * and where? An edge that only ends there has its corner there; one that passes a
- * corner of the reference face is taken as the point under that.
- *
- * at->den is |to - from| = 2 |n.(e x g)|, for the edge's half e and n = g x h, or less:
- *     n.(e x g) = (g.e)(g.h) - (g.g)(e.h),
- * which for components of 2^31 at most is 8 * 2^124 at most (at e = -h = (1, 1, -1) 2^31,
- * g = (1, 1, 1) 2^31), so den is below 2^128 unless all of them are -2^31, where it is 0. */
-static FXS_OUT_OF_LINE bool crosses(const seen_edge *edge, int c, int sign, const fxs_big *size,
-                                    fxs_ratio *at) {
-    const fxs_big border = fxs_big_mul64(size, sign);
-    fxs_big rest = fxs_big_sub(&edge->to[c], &border);
-    at->num = fxs_big_sub(&border, &edge->from[c]);
-    if (fxs_big_sign(&at->num) * fxs_big_sign(&rest) <= 0) {
-        return false;
+/* Bits: those of out->num are below 240. */
+static FXS_OUT_OF_LINE void set_height_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
+                                            const offset_wide *o) {
+    out->num = fxs_big_dot3(n, v);
+    out->den = fxs_big_from(1);
+    if (o->count > 0) {
+        load(&out->den, &o->den);
+        out->num = fxs_big_mul(&out->num, &out->den);
     }
-    at->num.negative = rest.negative = false;
-    at->den = fxs_big_add(&at->num, &rest);
-    const fxs_big limit = fxs_big_mul(&at->den, size);
-    const fxs_big other = between(&edge->from[1 - c], &edge->to[1 - c], at);
-    FXS_BIG_BITS(at->den, 128);
-    FXS_BIG_BITS(other, 263);
-    return fxs_big_compare_magnitude(&other, &limit) < 0;
+    for (int e = 0; e < o->count; e++) {
+        const int64_t back[3] = {-(int64_t)o->edge[e][0], -(int64_t)o->edge[e][1],
+                                 -(int64_t)o->edge[e][2]};
+        const fxs_big slope = fxs_big_dot3(n, back);
+        fxs_big part;
+        load(&part, &o->num[e]);
+        part = fxs_big_mul(&part, &slope);
+        fxs_big_increase(&out->num, &part);
+    }
+    FXS_BIG_BITS(out->num, 240);
 }
 
-/* The point of the edge there. */
-static FXS_OUT_OF_LINE void keep_crossing(manifold *m, const seen_edge *edge, uint32_t border,
-                                          fxs_ratio *at) {
+static FXS_OUT_OF_LINE bool is_above(const int64_t n[3], const int64_t v[3], const offset_wide *o) {
+    fxs_ratio height;
+    set_height_wide(&height, n, v, o);
+    return height.num.negative;
+}
+
+/* Nothing is estimated. */
+static void set_incline_wide(fxs_incline3 *out, const fxs_normal3 *n, const fxs_face3 *reference,
+                             const fxs_face3 *incident) {
+    (void)n;
+    (void)reference;
+    (void)incident;
+    *out = (fxs_incline3){0, {0, 0}};
+}
+
+static bool is_below_wide(int32_t *depth, const fxs_normal3 *n, const fxs_incline3 *incline,
+                          const int64_t center[3], const int64_t x[3], const offset_wide *o) {
+    (void)incline;
+    int64_t down[3];
+    fxs_subtract3(down, center, x);
+    *depth = 0;
+    return !is_above(n->n, down, o);
+}
+
+static int32_t depth_doubt_wide(const fxs_normal3 *n, const fxs_incline3 *incline) {
+    (void)n;
+    (void)incline;
+    return 1;
+}
+
+FXS_OUT_OF_LINE uint32_t fxs_depth_along3_wide(const int64_t n[3], const int64_t v[3]) {
+    fxs_big square = fxs_big_dot3(n, v);
+    if (square.negative) {
+        return 0;
+    }
+    square = fxs_big_mul(&square, &square);
+    FXS_BIG_BITS(square, 200);
+    const fxs_big length2 = fxs_big_dot3(n, n);
+    const int64_t depth = fxs_big_small_root(&square, &length2, true);
+    return depth > UINT32_MAX ? UINT32_MAX : (uint32_t)depth;
+}
+
+static uint32_t depth_along_wide(const fxs_normal3 *n, const int64_t v[3]) {
+    return fxs_depth_along3_wide(n->n, v);
+}
+
+/* ---- for the near engine ---- */
+
+static void widen(number_wide *out, const fxs_wide *v) {
+    const fxs_big value = fxs_big_from_wide(*v);
+    store(out, &value);
+}
+
+static FXS_OUT_OF_LINE void widen_offset(offset_wide *out, const fxs_offset3_near *o) {
+    out->count = o->count;
+    for (int e = 0; e < o->count; e++) {
+        out->edge[e] = o->edge[e];
+        widen(&out->num[e], &o->num[e]);
+    }
+    if (o->count > 0) {
+        widen(&out->den, &o->den);
+    }
+}
+
+int64_t fxs_round_offset3_wide(const fxs_offset3_near *o, int k) {
+    offset_wide wide;
+    widen_offset(&wide, o);
+    return rounded_offset(&wide, k);
+}
+
+void fxs_set_height3_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
+                          const fxs_offset3_near *o) {
+    offset_wide wide;
+    widen_offset(&wide, o);
+    set_height_wide(out, n, v, &wide);
+}
+
+bool fxs_is_below3_wide(const int64_t n[3], const int64_t v[3], const fxs_offset3_near *o) {
+    offset_wide wide;
+    widen_offset(&wide, o);
+    return !is_above(n, v, &wide);
+}
+
+int fxs_compare_opposition3_wide(const fxs_wide *p, const int64_t p_m[3], const fxs_wide *q,
+                                 const int64_t q_m[3]) {
+    number_wide p_on, q_on;
+    widen(&p_on, p);
+    widen(&q_on, q);
+    return compare_facing_wide(&p_on, p_m, &q_on, q_m);
+}
+
+/* ---- the text ---- */
+
+#define FXS_ENGINE wide
+#include "clip3.inc"
+#undef FXS_ENGINE
+
+void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
+                           fixsat_vec3 origin) {
+    const int64_t zero[3] = {0, 0, 0};
+    const fxs_box3 a = {zero, &z->direction[0]}, b = {z->d, &z->direction[FXS_OF_BOX_B]};
+    const int up = out->feature == FIXSAT_FACE_OF_B ? -1 : 1;
     int64_t x[3], y[3];
-    corner_of(&m->incident, edge->i, x);
-    corner_of(&m->incident, edge->j, y);
-    const fxs_big depth_x = depth_at(m, x), depth_y = depth_at(m, y);
-    const fxs_big depth = between(&depth_x, &depth_y, at);
-    for (int k = 0; k < 3; k++) {
-        const fxs_big part = fxs_big_mul64(&at->num, y[k] - x[k]);
-        FXS_BIG_BITS(part, 168);
-        x[k] += fxs_big_divide(&part, &at->den, FXS_NEAREST);
-    }
-    at->num = depth;
-    keep(m, x, at, border, fxs_corner_feature(&m->incident.name, edge->i, edge->j));
-}
-
-/* The point under corner i of the reference face, x: x - n p / size, with the normal
- * g x h of the incident face and p = (x - center) . (g x h). If it is a corner, that
- * is kept already. */
-static FXS_OUT_OF_LINE void keep_under(manifold *m, int i) {
-    const face *f = &m->incident;
-    int64_t x[3], v[3], normal[3];
-    corner_of(&m->reference, i, x);
-    fxs_big at[2];
-    look_down(m->n, f, x, at);
-    const int s = fxs_big_compare_magnitude(&at[0], &f->size),
-              t = fxs_big_compare_magnitude(&at[1], &f->size);
-    if (s > 0 || t > 0 || (s == 0 && t == 0)) {
-        return;
-    }
-    fxs_subtract3(v, x, f->center);
-    fxs_cross3(normal, f->edge[0], f->edge[1]);
-    const fxs_big p = fxs_big_dot3(normal, v);
-    FXS_BIG_BITS(p, 101);
-    const fxs_big square = fxs_big_dot3(m->n, m->n);
-    const fxs_ratio depth = {fxs_big_mul(&p, &square), f->size};
-    for (int k = 0; k < 3; k++) {
-        const fxs_big part = fxs_big_mul64(&p, m->n[k]);
-        FXS_BIG_BITS(part, 163);
-        x[k] -= fxs_big_divide(&part, &f->size, FXS_NEAREST);
-    }
-    keep(m, x, &depth, fxs_corner_feature(&m->reference.name, i, i), f->name.feature);
-}
-
-static void look_down_at_corner(const manifold *m, int i, fxs_big out[2]) {
-    int64_t x[3];
-    corner_of(&m->incident, i, x);
-    look_down(m->n, &m->reference, x, out);
-}
-
-static FXS_OUT_OF_LINE void keep_of_incident_edges(manifold *m) {
-    seen_edge edge = {.j = 0};
-    look_down_at_corner(m, 0, edge.to);
-    do {
-        edge.i = edge.j;
-        edge.j = (edge.i + 1) & 3;
-        for (int c = 0; c < 2; c++) {
-            edge.from[c] = edge.to[c];
-        }
-        look_down_at_corner(m, edge.j, edge.to);
-        keep_corner(m, edge.j, edge.to);
-        for (int c = 0; c < 2; c++) {
-            for (int sign = -1; sign <= 1; sign += 2) {
-                fxs_ratio at;
-                if (crosses(&edge, c, sign, &m->reference.size, &at)) {
-                    keep_crossing(m, &edge, fxs_border_feature(&m->reference.name, c, sign), &at);
-                }
-            }
-        }
-    } while (edge.j != 0);
-}
-
-/* ---- the answer ---- */
-
-/* Depths are those of the points as they are reported, rounded up. */
-static FXS_OUT_OF_LINE void report(const manifold *m, fixsat_vec3 origin, fixsat_manifold3 *out) {
-    const fxs_big length2 = fxs_big_dot3(m->n, m->n);
-    uint8_t order[FXS_CLIPPED];
-    const int count = fxs_choose_points(order, m->point, m->count, m->deepest);
-    for (int place = 0; place < count; place++) {
-        const int i = order[place];
-        const fxs_big depth = depth_at(m, m->point[i]);
-        const fxs_big square = fxs_big_mul(&depth, &depth);
-        FXS_BIG_BITS(square, 200);
-        const int64_t length = depth.negative ? 0 : fxs_big_small_root(&square, &length2, true);
-        const uint32_t reference = m->feature[i] & 0xFFu, incident = m->feature[i] >> 8;
-        fxs_add_point3(out, origin, m->point[i], fxs_clamp(length, &out->in_range),
-                       m->is_a ? reference | incident << 16 : incident | reference << 16);
-    }
-}
-
-void fxs_add_face_points3(const int64_t n[3], const fxs_box3 *reference, bool is_a, int k,
-                          const fxs_box3 *incident, fixsat_vec3 origin, fixsat_manifold3 *out) {
-    manifold m = {.n = n, .is_a = is_a};
-    set_face(&m.reference, n, reference, k, 1);
-    set_face(&m.incident, n, incident, most_opposed_face(n, incident), -1);
-    if (m.incident.size.used == 0) {
-        return; /* a flat box, seen along it */
-    }
-    keep_of_incident_edges(&m);
-    for (int i = 0; i < 4; i++) {
-        keep_under(&m, i);
-    }
-    report(&m, origin, out);
+    uint32_t feature_a, feature_b;
+    (void)set_support_point_wide(&feature_a, x, normal, &a, 3, up);
+    (void)set_support_point_wide(&feature_b, y, normal, &b, 3, -up);
+    fxs_add_point3(out, origin, x, (uint32_t)out->depth, feature_a | feature_b << 16);
 }

@@ -11,8 +11,8 @@
 #include <fixsat/distance.h>
 #include <fixsat/test.h>
 
-#include "distance3.h"
 #include "../shape/rounding.h"
+#include "distance3.h"
 #include "distance3_near.h"
 #include "zonotope.h"
 

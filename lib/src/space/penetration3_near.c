@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Along which axis are two boxes in 3D least deep in each other? In 32 bits.
+ * The axis along which two boxes in 3D penetrate least, in 32 bits, and how far, in 64.
  *
- * As pair3.h has it, n times the overlap along n is known but for FXS_ERROR3, in units of d, which
- * make it a depth with 1/16 here: at most half the extents and their sum, below 2^14.
+ * As box_pair3_near.h has it, n times the overlap along n is known but for FXS_ERROR3, in units of
+ * d, which make it a depth with 1/16 here: at most half the extents and their sum, below 2^14.
  */
-#include "penetration3_near.h"
-#include "../int/quotient.h"
-#include "box_pair3_near.h"
+#include "penetration3.h"
 
 /* Of |n| of 2^9 and more. */
 enum { SHORT = 1 << 18 };
@@ -57,7 +55,7 @@ static uint32_t square3(fixsat_narrow_vec3 v) {
     return square_of(fxs_x(v.xy), fxs_y(v.xy), v.z);
 }
 
-/* u x s, divided as in pair3.h. */
+/* u x s, divided as in box_pair3_near.h. */
 static uint32_t cross_square(fixsat_narrow_vec3 u, fixsat_narrow_vec3 s) {
     const int32_t ux = fxs_x(u.xy), uy = fxs_y(u.xy), sx = fxs_x(s.xy), sy = fxs_y(s.xy);
     const int32_t half = 1 << 13;
@@ -71,16 +69,13 @@ static int32_t sum_of(fixsat_narrow_vec3 v) {
     return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
 }
 
-/* The ranges of all axes, and the least of their upper ends. The errors of the products in pair3.h
- * are by sums |v| of magnitudes, and not by the most that these can be:
- *     n . d                  0.51 |d| + 1/2 |n|
- *     n . u                  0.51 |u| + 1/2 |n|
- *     n . s + n . t + n . r  0.51 (|s| + |t| + |r|) + 3/2 |n|
- *     u . (s x d)            2.5 |u| + 1/2 |s x d|
- * so that the overlap along a face is off by less than 0.26 (2 |d| + all half-edges) + 5/4 |n| and
- * 1/4 of the |n| by which n . u, a box's volume, was found (of its first half-edge), and along
- * edges by 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 of the most |n|; and by what magnitudes
- * and cuts take. */
+/* The ranges of all axes, and the least of their upper ends. The errors of the products in
+ * box_pair3_near.h are by sums |v| of magnitudes, and not by the most that these can be: n . d 0.51
+ * |d| + 1/2 |n| n . u                  0.51 |u| + 1/2 |n| n . s + n . t + n . r  0.51 (|s| + |t| +
+ * |r|) + 3/2 |n| u . (s x d)            2.5 |u| + 1/2 |s x d| so that the overlap along a face is
+ * off by less than 0.26 (2 |d| + all half-edges) + 5/4 |n| and 1/4 of the |n| by which n . u, a
+ * box's volume, was found (of its first half-edge), and along edges by 2.5 |u| + 1/2 |s x d| + 0.26
+ * (|u| + |s|) + 1/2 of the most |n|; and by what magnitudes and cuts take. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
     int32_t edge[2][3];      /* sums of magnitudes: of half-edges, */
@@ -110,9 +105,7 @@ static void note(ranges *r, int axis, depth_range here) {
     r->smallest = here.most < r->smallest ? here.most : r->smallest;
 }
 
-/* `axes`: of the faces without half-edges 0 to 2. */
-static inline void note_faces(ranges *r, const narrow_pair3 *p, uint32_t of, const uint8_t axes[3],
-                              int32_t dots[3][3]) {
+static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, int32_t dots[3][3]) {
     const fixsat_narrow3 *const a = p->box[of], *const b = p->box[1 - of];
     int32_t on_d[3];
     normals_on_d(a, fxs_offset_of(p->d[0], p->d[1], p->d[2]), on_d);
@@ -122,7 +115,8 @@ static inline void note_faces(ranges *r, const narrow_pair3 *p, uint32_t of, con
             beyond_face(a, p->less[of], b, p->less[1 - of], a->normal[k], on_d[k], dots[k]);
         const int32_t sum = sum_of(a->normal[k]);
         r->normals = sum > r->normals ? sum : r->normals;
-        note(r, axes[k], depths(-beyond, face_error(r, sum, first), square3(a->normal[k])));
+        note(r, fxs_face_axis(of, k),
+             depths(-beyond, face_error(r, sum, first), square3(a->normal[k])));
     }
 }
 
@@ -133,7 +127,7 @@ static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t l
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;
 }
 
-static void note_edges(ranges *r, const narrow_pair3 *p, int32_t on_a[3][3], int32_t on_b[3][3]) {
+static void note_edges(ranges *r, const fxs_box_pair3 *p, int32_t on_a[3][3], int32_t on_b[3][3]) {
     uint32_t length[3];
     for (int i = 0; i < 3; i++) {
         length[i] = most_length(square3(p->box[0]->edge[i]));
@@ -147,7 +141,7 @@ static void note_edges(ranges *r, const narrow_pair3 *p, int32_t on_a[3][3], int
         const int32_t sum_x =
             (int32_t)((uint32_t)(sum_s + 3) * (uint32_t)(r->offset + 3) >> 14) + 5;
         for (int i = 0; i < 3; i++) {
-            const int i1 = fxs_after(i), i2 = fxs_after(i1), axis = edge_axes[k] + i;
+            const int i1 = fxs_after(i), i2 = fxs_after(i1), axis = fxs_edges_axis(i, k);
             const int32_t overlap =
                 -beyond_edges(p, i, x, (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
                               (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
@@ -164,26 +158,89 @@ static void note_edges(ranges *r, const narrow_pair3 *p, int32_t on_a[3][3], int
     }
 }
 
-uint32_t fxs_filter_deeper3(const fixsat_obb3 *a, const fixsat_obb3 *b) {
+static inline void set_ranges(ranges *r, const fxs_box_pair3 *pair, int32_t on_a[3][3],
+                              int32_t on_b[3][3]) {
+    for (int i = 0; i < 3; i++) {
+        r->edge[0][i] = sum_of(pair->box[0]->edge[i]);
+        r->edge[1][i] = sum_of(pair->box[1]->edge[i]);
+    }
+    r->offset =
+        fxs_approx_abs(pair->d[0]) + fxs_approx_abs(pair->d[1]) + fxs_approx_abs(pair->d[2]);
+    r->normals = 0;
+    r->smallest = UINT32_MAX;
+    note_faces(r, pair, 0, on_a);
+    note_faces(r, pair, 1, on_b);
+}
+
+uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair) {
     FXS_START_NEAR(0);
-    static const uint8_t faces_of_a[3] = {2, 1, 0}, faces_of_b[3] = {14, 13, 9};
-    narrow_pair3 pair;
     ranges r;
     int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
-    set_pair(&pair, a, b);
-    for (int i = 0; i < 3; i++) {
-        r.edge[0][i] = sum_of(a->narrow.edge[i]);
-        r.edge[1][i] = sum_of(b->narrow.edge[i]);
+    set_ranges(&r, pair, on_a, on_b);
+    note_edges(&r, pair, on_a, on_b);
+    uint32_t culled = 0;
+    for (int axis = FXS_BOX_AXES3 - 1; axis >= 0; axis--) {
+        culled = culled << 1 | (r.least[axis] > r.smallest);
     }
-    r.offset = fxs_approx_abs(pair.d[0]) + fxs_approx_abs(pair.d[1]) + fxs_approx_abs(pair.d[2]);
-    r.normals = 0;
-    r.smallest = UINT32_MAX;
-    note_faces(&r, &pair, 0, faces_of_a, on_a);
-    note_faces(&r, &pair, 1, faces_of_b, on_b);
-    note_edges(&r, &pair, on_a, on_b);
-    uint32_t deeper = 0;
-    for (int axis = 14; axis >= 0; axis--) {
-        deeper = deeper << 1 | (r.least[axis] > r.smallest);
+    return culled;
+}
+
+/* ---- depth and vector ---- */
+
+/* v / 2^shift rounded up, where the truth is not zero, and v is off by less than `error`, if that
+ * leaves no doubt: with errors of 20 and more only where the shift is 5 or more. */
+static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
+    const uint64_t low = v > error ? v - error : 0, high = (uint64_t)v + error;
+    const uint32_t by = shift < 0 ? 0 : shift > 40 ? 40 : (uint32_t)shift;
+    if (low >> by != high >> by) {
+        return false;
     }
-    return deeper;
+    *out = (fix16_t)((low >> by) + 1);
+    return true;
+}
+
+/* The depth is gap / |n|, of 30 to 32 bits here, by the root less than 11 too large and less than
+ * 20 too small. A part of the vector is this times that of the unit vector, and so by
+ * its error off by 4 * 6 more. */
+enum { LENGTH_ERROR = 20, VECTOR_ERROR = 48 };
+
+static bool set_lengths(fixsat_manifold3 *out, const fxs_normal3 *normal, const fxs_wide *overlap) {
+    const fxs_lead length = fxs_lead_over_root(fxs_lead_of_wide(overlap), &normal->square);
+    if (!round_up(&out->depth, length.mantissa, LENGTH_ERROR, -length.exponent)) {
+        return false;
+    }
+    fix16_t part[3] = {0, 0, 0};
+    for (int k = 0; k < 3; k++) {
+        if (normal->n[k] != 0) {
+            const uint64_t share =
+                fxs_multiply_unsigned(length.mantissa, fxs_abs32(normal->unit[k])) >> 30;
+            if (!round_up(&part[k], (uint32_t)share, VECTOR_ERROR, -length.exponent)) {
+                return false;
+            }
+            part[k] = normal->n[k] < 0 ? -part[k] : part[k];
+        }
+    }
+    out->mtv = (fixsat_vec3){part[0], part[1], part[2]};
+    return true;
+}
+
+bool fxs_set_depth3_near(fixsat_manifold3 *out, const fxs_normal3 *normal, const fxs_wide *gap) {
+    FXS_START_NEAR(false);
+    const fxs_wide overlap = fxs_wide_abs(*gap);
+    if (overlap.hi == 0 && overlap.lo == 0) {
+        out->depth = 0;
+        out->mtv = (fixsat_vec3){0, 0, 0};
+        return true;
+    }
+    if (!normal->is_exact) {
+        return set_lengths(out, normal, &overlap);
+    }
+    if (overlap.lo > INT32_MAX) { /* of 36 bits */
+        return false;
+    }
+    const fix16_t depth = (fix16_t)overlap.lo;
+    out->depth = depth;
+    out->mtv = (fixsat_vec3){(fix16_t)normal->n[0] * depth, (fix16_t)normal->n[1] * depth,
+                             (fix16_t)normal->n[2] * depth};
+    return true;
 }

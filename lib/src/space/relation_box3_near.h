@@ -14,9 +14,7 @@
 /* ---- two boxes ---- */
 
 /* The vectors of each axis. */
-enum { AXES = 15 };
-
-static const uint8_t vectors_of[AXES][2] = {
+static const uint8_t vectors_of[FXS_BOX_AXES3][2] = {
     {0, 1}, {0, 2}, {1, 2}, {0, 3}, {1, 3}, {2, 3}, {0, 4}, {1, 4},
     {2, 4}, {3, 4}, {0, 5}, {1, 5}, {2, 5}, {3, 5}, {4, 5},
 };
@@ -37,7 +35,7 @@ static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
  * Error: e is off by 3 * 1/2 in A's units, which is 3/4 or less, with d and rounding by 1.75.
  * So m . e is by 0.51 * 3 * 2^13 + 1.75 * 3 * 2^15 < 5.65 * 2^15, with the
  * right side's 2.3 / 2 * 2^15 it is 6.8 * 2^15. */
-static inline bool is_inside(const narrow_pair3 *p, uint32_t of, const int32_t t[3]) {
+static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t t[3]) {
     const fixsat_narrow3 *a = p->box[of], *b = p->box[1 - of];
     const fixsat_narrow_vec3 u = a->edge[0], v = a->edge[1], w = a->edge[2];
     const uint32_t shift = p->less[of] + 8;
@@ -86,7 +84,7 @@ static inline fxs_verdict judge(int32_t x, int32_t y, int32_t z) {
 }
 
 /* The faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
-static inline fxs_verdict faces(const narrow_pair3 *p, uint32_t of, const int32_t offset[3],
+static inline fxs_verdict faces(const fxs_box_pair3 *p, uint32_t of, const int32_t offset[3],
                                 int32_t dots[3][3]) {
     const fixsat_narrow3 *const a = p->box[of], *const b = p->box[1 - of];
     const uint32_t ka = p->less[of], kb = p->less[1 - of];
@@ -97,7 +95,7 @@ static inline fxs_verdict faces(const narrow_pair3 *p, uint32_t of, const int32_
 }
 
 /* The edges of A with edge k of B. */
-static inline fxs_verdict edges(const narrow_pair3 *p, int k, int32_t on_a[3][3],
+static inline fxs_verdict edges(const fxs_box_pair3 *p, int k, int32_t on_a[3][3],
                                 int32_t on_b[3][3]) {
     const fxs_offset x = cross_edge(p, k);
     const uint32_t a0 = (uint32_t)on_a[0][k], a1 = (uint32_t)on_a[1][k], a2 = (uint32_t)on_a[2][k];
@@ -108,7 +106,7 @@ static inline fxs_verdict edges(const narrow_pair3 *p, int k, int32_t on_a[3][3]
 }
 
 /* The witness is the first axis that separates, or all inner ones. */
-static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const narrow_pair3 *p) {
+static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     int32_t on_d[3];
     normals_on_d(p->box[0], d, on_d);
@@ -122,24 +120,25 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const narrow_pair3 *p) {
     v = faces(p, 1, on_d, on_b);
     uint32_t witness = fxs_witness_of(v);
     if (fxs_is_decided(v)) {
-        return fxs_decided(FIXSAT_SEPARATE, witness + (witness == 0 ? 9 : 12));
+        return fxs_decided(FIXSAT_SEPARATE, (uint32_t)fxs_face_axis(1, 2 - (int)witness));
     }
-    inner |= (witness & 1) << 9 | (witness & 6) << 12;
+    inner |= fxs_face_bits_of_b(witness);
     for (int k = 0; k < 3; k++) {
         v = edges(p, k, on_a, on_b);
         witness = fxs_witness_of(v);
         if (fxs_is_decided(v)) {
-            return fxs_decided(FIXSAT_SEPARATE, witness + edge_axes[k]);
+            return fxs_decided(FIXSAT_SEPARATE, witness + (uint32_t)fxs_edges_axis(0, k));
         }
-        inner |= witness << edge_axes[k];
+        inner |= witness << fxs_edges_axis(0, k);
     }
-    return inner == (1u << AXES) - 1 ? fxs_decided(FIXSAT_OVERLAP, 0) : fxs_undecided(inner);
+    return inner == (1u << FXS_BOX_AXES3) - 1 ? fxs_decided(FIXSAT_OVERLAP, 0)
+                                              : fxs_undecided(inner);
 }
 
 /* ---- what is found most often ---- */
 
 /* A point of both, or the face of A that separates; else undecided, of no axes. */
-static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const narrow_pair3 *p) {
+static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     const fixsat_narrow3 *const a = p->box[0], *const b = p->box[1];
     const uint32_t ka = p->less[0], kb = p->less[1];
     /* The offset in A's own coordinates. */
@@ -176,14 +175,14 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const narrow_pair3 *p) {
 /* ---- with what was found last time ---- */
 
 /* Does this axis separate? */
-static inline bool separates(const narrow_pair3 *p, uint32_t axis) {
+static inline bool separates(const fxs_box_pair3 *p, uint32_t axis) {
     const fixsat_narrow3 *a = p->box[0], *b = p->box[1];
     const int i = vectors_of[axis][0], j = vectors_of[axis][1], k = j - FXS_OF_BOX_B;
     if (fxs_is_of_face(i, j)) {
-        const uint32_t of = k >= 0, face = (uint32_t)(k < 0 ? 3 - i - j : 6 - i - k);
+        const uint32_t of = k >= 0;
         a = p->box[of];
         b = p->box[1 - of];
-        const fixsat_narrow_vec3 n = a->normal[face];
+        const fixsat_narrow_vec3 n = a->normal[fxs_without(i, j)];
         const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
         int32_t dots[3];
         const int32_t offset = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, d));
@@ -199,14 +198,14 @@ static inline bool separates(const narrow_pair3 *p, uint32_t axis) {
 }
 
 /* Is this point shared? Any bits are some point. */
-static inline bool shares_point(const narrow_pair3 *p, uint32_t point) {
+static inline bool shares_point(const fxs_box_pair3 *p, uint32_t point) {
     const int32_t t[3] = {(int8_t)(point >> 8), (int8_t)(point >> 16), (int8_t)(point >> 24)};
     return is_inside(p, point >> FXS_WITNESS_SHIFT & 1, t);
 }
 
 /* Most pairs that overlap and are not likely to have a point in common have a corner inside:
  * that of B which faces A's centre, or that of A which faces B's. */
-static FXS_OUT_OF_LINE fxs_verdict find_corner(const narrow_pair3 *p) {
+static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     for (uint32_t turn = 0; turn < 2; turn++) {
         const uint32_t of = 1 - turn;
@@ -225,8 +224,9 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const narrow_pair3 *p) {
 
 /* By what was found last time, if that is still so. A cache is the last verdict that had a witness:
  * the axis that separates, or a point of both. Any bits are one of these, to be tried. */
-static fxs_verdict find_again(const narrow_pair3 *p, fixsat_cache *cache) {
-    if (*cache < AXES << FXS_WITNESS_SHIFT && (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
+static fxs_verdict find_again(const fxs_box_pair3 *p, fixsat_cache *cache) {
+    if (*cache < FXS_BOX_AXES3 << FXS_WITNESS_SHIFT &&
+        (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
         if (separates(p, fxs_witness_of(*cache))) {
             return *cache;
         }
@@ -250,22 +250,24 @@ static fxs_verdict find_again(const narrow_pair3 *p, fixsat_cache *cache) {
 
 /* ---- the filter ---- */
 
+static inline fxs_verdict verdict_of_pair(const fxs_box_pair3 *pair) {
+    FXS_START_NEAR(fxs_undecided(0));
+    const fxs_verdict v = by_what_is_likely(pair);
+    return fxs_is_decided(v) ? v : by_all_axes(pair);
+}
+
 /* Of boxes that no coordinate axis keeps apart. `cache` is NULL or may know of the pair. */
 static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                                fixsat_cache *cache) {
     FXS_START_NEAR(fxs_undecided(0));
-    narrow_pair3 pair;
+    fxs_box_pair3 pair;
     set_pair(&pair, a, b);
-    if (cache != NULL) {
-        return find_again(&pair, cache);
-    }
-    const fxs_verdict v = by_what_is_likely(&pair);
-    return fxs_is_decided(v) ? v : by_all_axes(&pair);
+    return cache != NULL ? find_again(&pair, cache) : verdict_of_pair(&pair);
 }
 
 /* ---- a box and an aligned one ---- */
 
-enum { FACES_OF_A = 7, FACES_OF_B = 1 << 9 | 3 << 13 };
+enum { FACES_OF_A = 7 };
 
 /* By all axes but the coordinate axes, on which the two are not apart: these are the faces of B,
  * and `inner` if they do not touch there.
@@ -330,13 +332,14 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
             if (beyond > ERROR_ALIGNED) {
                 return fxs_decided(FIXSAT_SEPARATE, 0);
             }
-            inner |= beyond < -ERROR_ALIGNED ? 1u << (edge_axes[k] + i) : 0;
+            inner |= beyond < -ERROR_ALIGNED ? 1u << fxs_edges_axis(i, k) : 0;
         }
     }
     /* Where B is flat it has no edge in that direction, so that only a face of A
      * shows that there is an inside. */
-    return inner == (1u << AXES) - 1 ? fxs_decided(FIXSAT_OVERLAP, 0)
-                                     : fxs_undecided((inner & FACES_OF_A) != 0 ? inner : 0);
+    return inner == (1u << FXS_BOX_AXES3) - 1
+               ? fxs_decided(FIXSAT_OVERLAP, 0)
+               : fxs_undecided((inner & FACES_OF_A) != 0 ? inner : 0);
 }
 
 /* With the coordinate axes. */
@@ -366,7 +369,7 @@ static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixs
     if (inside) {
         return fxs_decided(FIXSAT_OVERLAP, 0);
     }
-    return by_axes_of_a(a, min, max, touch ? 0 : FACES_OF_B);
+    return by_axes_of_a(a, min, max, touch ? 0 : fxs_face_bits_of_b(FACES_OF_A));
 }
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "../shape/narrow.h"
 #include "../shape/verdict.h"
+#include "zonotope.h"
 
 /* In sums of products of a narrow box's normals: what all tests in 3D are off by, less than
  * this (see box3.h). */
@@ -33,10 +34,9 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
         if (beyond > FXS_ERROR3) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
-        inner |= beyond < -FXS_ERROR3 ? 1u << i : 0;
+        inner |= beyond < -FXS_ERROR3 ? 4u >> i : 0;
     }
-    return inner == 7 ? fxs_decided(FIXSAT_OVERLAP, 0)
-                      : fxs_undecided((inner & 1) << 14 | (inner & 2) << 12 | (inner & 4) << 7);
+    return inner == 7 ? fxs_decided(FIXSAT_OVERLAP, 0) : fxs_undecided(fxs_face_bits_of_b(inner));
 }
 
 #endif

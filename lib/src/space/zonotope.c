@@ -114,6 +114,18 @@ void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb
 
 /* ---- products ---- */
 
+void fxs_step3(int64_t at[3], int sign, const int32_t v[3]) {
+    if (sign > 0) {
+        at[0] += v[0];
+        at[1] += v[1];
+        at[2] += v[2];
+    } else if (sign < 0) {
+        at[0] -= v[0];
+        at[1] -= v[1];
+        at[2] -= v[2];
+    }
+}
+
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]) {
     out[0] = fxs_cross64(v[1], v[2], w[1], w[2]);
     out[1] = fxs_cross64(v[2], v[0], w[2], w[0]);

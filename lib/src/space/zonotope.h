@@ -21,13 +21,39 @@
 /* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
 enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
 
-/* The axis of vectors i and j, i < j, has the number j (j - 1) / 2 + i, and in masks this bit. So
+/* ---- the numbers of axes ----
+ *
+ * The axis of vectors i and j, i < j, has the number j (j - 1) / 2 + i, and in masks this bit. So
  * those of two boxes are 0 to 14, those with the motion 15 to 20. */
-enum { FXS_AXES3 = 21 };
+enum { FXS_BOX_AXES3 = 15, FXS_AXES3 = 21 };
 
-/* Is that the normal of a face of a or b, rather than of an edge of each? */
+/* True if it is the normal of a face of a or b, rather than of an edge of each. */
 static inline bool fxs_is_of_face(int i, int j) {
     return j < FXS_OF_BOX_B || (i >= FXS_OF_BOX_B && j < FXS_MOTION);
+}
+
+/* Returns the number of the axis of half-edges i of a and k of b. */
+static inline int fxs_edges_axis(int i, int k) {
+    const int j = FXS_OF_BOX_B + k;
+    return j * (j - 1) / 2 + i;
+}
+
+/* Returns the number of the normal of a face of a (`of` is 0) or b, by the half-edge that the face
+ * is without. */
+static inline int fxs_face_axis(uint32_t of, int without) {
+    static const uint8_t axes[2][3] = {{2, 1, 0}, {14, 13, 9}};
+    return axes[of][without];
+}
+
+/* Returns the half-edge, 0 to 2, that the face of the half-edges i and j of a box is without. */
+static inline int fxs_without(int i, int j) {
+    return (i < FXS_OF_BOX_B ? 3 : 3 + 2 * FXS_OF_BOX_B) - i - j;
+}
+
+/* Returns the bits of b's faces, for bits 0 to 2 of the faces without half-edges 2, 1 and 0, as
+ * those of a are numbered. */
+static inline uint32_t fxs_face_bits_of_b(uint32_t bits) {
+    return (bits & 1) << 9 | (bits & 6) << 12;
 }
 
 /* In raw units, or all lengths doubled: the centre of an AABB may lie between two
@@ -66,12 +92,8 @@ static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
 
-/* at += factor v */
-static inline void fxs_step3(int64_t at[3], int64_t factor, const int32_t v[3]) {
-    for (int k = 0; k < 3; k++) {
-        at[k] += factor * v[k];
-    }
-}
+/* Adds v to `at` if the sign is 1, takes it off if it is -1. */
+void fxs_step3(int64_t at[3], int sign, const int32_t v[3]);
 
 /* v x w, below 2^63 as above. */
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);

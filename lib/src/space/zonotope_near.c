@@ -12,7 +12,7 @@
 /* The edges, d and m are divided by 2^shift, to the nearest, such that on x, y and z the edges add
  * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15 bits.
  */
-enum { NO_EDGE = FXS_MOTION, AXES = 15 };
+enum { NO_EDGE = FXS_MOTION };
 
 typedef struct coarse_zonotope {
     int32_t direction[FXS_MOTION][3];
@@ -129,7 +129,7 @@ static inline void look_along(seen *out, const coarse_zonotope *c, const int32_t
 /* By axis: the edges that it is of, and the others. */
 typedef uint8_t axis_edges[6];
 
-static const axis_edges edges_of[AXES] = {
+static const axis_edges edges_of[FXS_BOX_AXES3] = {
     {0, 1, 2, 3, 4, 5}, {0, 2, 1, 3, 4, 5}, {1, 2, 0, 3, 4, 5}, {0, 3, 1, 2, 4, 5},
     {1, 3, 0, 2, 4, 5}, {2, 3, 0, 1, 4, 5}, {0, 4, 1, 2, 3, 5}, {1, 4, 0, 2, 3, 5},
     {2, 4, 0, 1, 3, 5}, {3, 4, 0, 1, 2, 5}, {0, 5, 1, 2, 3, 4}, {1, 5, 0, 2, 3, 4},
@@ -244,17 +244,17 @@ static inline bool is_left_before(const way_out *way, fraction time) {
 /* Of the axes of edges that have a length: from the first on those that are not inner, and from the
  * end back those that are and may be left within the way. */
 typedef struct view {
-    seen axis[AXES];
-    uint32_t bit[AXES]; /* of those that are not inner */
-    int outer, inner;   /* so many, and where the others begin */
-    bool is_clear;      /* all */
+    seen axis[FXS_BOX_AXES3];
+    uint32_t bit[FXS_BOX_AXES3]; /* of those that are not inner */
+    int outer, inner;            /* so many, and where the others begin */
+    bool is_clear;               /* all */
 } view;
 
 /* False if one is missed. */
 static bool look_around(view *out, fxs_passage3 *passage, const coarse_zonotope *c,
                         const fxs_zonotope *z, const axis_edges *axes, int count) {
     out->outer = 0;
-    out->inner = AXES;
+    out->inner = FXS_BOX_AXES3;
     out->is_clear = true;
     for (int k = 0; k < count; k++) {
         const uint8_t *const edges = axes[k];
@@ -327,7 +327,7 @@ static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const
     fraction least, most;
     out->earlier = ((1u << FXS_AXES3) - 1) & ~last_entered(&least, &most, &v);
     bool is_hit = most.num < most.den;
-    for (int i = 0; i < AXES; i = i + 1 == v.outer ? v.inner : i + 1) {
+    for (int i = 0; i < FXS_BOX_AXES3; i = i + 1 == v.outer ? v.inner : i + 1) {
         const way_out way = way_out_of(&v.axis[i]);
         if (!is_left_after(&way, most)) {
             if (is_left_before(&way, least)) {
@@ -343,7 +343,7 @@ static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const
 bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z) {
     coarse_zonotope c;
     set_coarse(&c, z);
-    return decide(event, out, &c, z, edges_of, AXES);
+    return decide(event, out, &c, z, edges_of, FXS_BOX_AXES3);
 }
 
 /* Most that meet are such that the centre of one comes into the other. */
@@ -357,7 +357,7 @@ fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z) {
             return fxs_decided(FIXSAT_OVERLAP, 0);
         }
     }
-    if (decide(&event, &passage, &c, z, edges_of, AXES)) {
+    if (decide(&event, &passage, &c, z, edges_of, FXS_BOX_AXES3)) {
         return fxs_decided(event == FIXSAT_MISS ? FIXSAT_SEPARATE : FIXSAT_OVERLAP, 0);
     }
     return fxs_undecided(passage.crossed);

@@ -302,13 +302,17 @@ static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     return boundary ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
+fixsat_relation fxs_relation3_wide(const fxs_zonotope *z, uint32_t inner) {
+    FXS_EXACT(obb3_obb3);
+    return relation(z, inner);
+}
+
 static const fixsat_vec3 at_rest = {0, 0, 0};
 
 fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner) {
-    FXS_EXACT(obb3_obb3);
     fxs_zonotope z;
     fxs_zonotope_of_obb3_obb3(&z, a, b, at_rest);
-    return relation(&z, inner);
+    return fxs_relation3_wide(&z, inner);
 }
 
 fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner) {

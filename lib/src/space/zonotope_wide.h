@@ -46,5 +46,6 @@ fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, 
 fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inner);
+fixsat_relation fxs_relation3_wide(const fxs_zonotope *z, uint32_t inner);
 
 #endif

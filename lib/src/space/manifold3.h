@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The parts of a manifold of two boxes in 3D: normal, faces, features, and points. Internal.
+ *
+ * Points are relative to a's centre until they are reported: b's corners are below 2^34.
+ */
+#ifndef FIXSAT_SPACE_MANIFOLD3_H
+#define FIXSAT_SPACE_MANIFOLD3_H
+
+#include "../int/quotient.h"
+#include "zonotope.h"
+#include <fixsat/contact.h>
+
+/* An axis n, and n / |n|. */
+typedef struct fxs_normal3 {
+    int64_t n[3];
+    int32_t unit[3];    /* in 2^-30, each component less than 6 2^-30 off */
+    bool is_exact;      /* the unit vector is: n is 1 or -1 on a coordinate axis */
+    fxs_divisor square; /* n.n, without its value, for an n that is not exact: the inverse root is
+                           less than 2^-28.5 of itself too large and 2^-27.9 too small */
+} fxs_normal3;
+
+/* `along`: of fxs_axis3. */
+void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along);
+void fxs_reverse_normal3(fxs_normal3 *normal);
+
+/* Returns the unit vector, each component to the nearest. */
+fixsat_vec3 fxs_rounded_normal3(const fxs_normal3 *normal);
+
+/* The sign of n.v where the near engine is undecided. */
+enum { FXS_UNKNOWN_SIDE = 2 };
+
+/* ---- features ---- */
+
+/* A feature of a box is the sum of t 3^k over the half-edges k, where t is 0 on the side of
+ * half-edge k, 1 on the other side, and 2 all along it. So a face, an edge or a corner of a face
+ * has some of the face's t = 2 replaced. */
+enum { FXS_WHOLE_BOX3 = 2 + 2 * 3 + 2 * 9 };
+
+/* Returns the part of a feature that is all along half-edge k, on one side of it: sign 1 or -1 (or
+ * 0, and it stays whole). */
+static inline uint32_t fxs_feature3_at(uint32_t feature, int k, int sign) {
+    const uint32_t power = k == 0 ? 1u : k == 1 ? 3u : 9u;
+    return sign > 0 ? feature - 2 * power : sign < 0 ? feature - power : feature;
+}
+
+static inline void fxs_copy3(int64_t out[3], const int64_t v[3]) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = v[k];
+    }
+}
+
+/* v - w */
+static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64_t w[3]) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = v[k] - w[k];
+    }
+}
+
+typedef struct fxs_box3 {
+    const int64_t *center;
+    const int32_t (*edge)[3]; /* the three half-edges */
+} fxs_box3;
+
+/* The points center + s edge[0] + t edge[1], |s|, |t| <= 1, with the edges in such an order that
+ * n . (edge[0] x edge[1]) > 0 for the normal n. */
+typedef struct fxs_face3 {
+    int64_t center[3];
+    const int32_t *edge[2];
+    uint8_t along[2]; /* the half-edges that these are */
+    uint8_t feature;
+} fxs_face3;
+
+/* Sets the face of half-edges i and j, on the side of half-edge k that `sign` says. */
+void fxs_set_face3(fxs_face3 *f, const fxs_box3 *b, int i, int j, int k, int sign);
+
+/* Returns on which side of edge c corner 0 to 3 lies, counted round the face. */
+static inline int fxs_side_of_corner(int i, int c) {
+    return (c == 0 ? i == 1 || i == 2 : i >= 2) ? -1 : 1;
+}
+
+/* Returns the edge of the face on one side of its edge c. */
+static inline uint32_t fxs_border_feature(const fxs_face3 *f, int c, int sign) {
+    return fxs_feature3_at(f->feature, f->along[c], sign);
+}
+
+/* Returns the edge from corner i to corner j, or the corner where they are the same. */
+uint32_t fxs_corner_feature(const fxs_face3 *f, int i, int j);
+
+/* True if g x h, which is along n or against it, is along it. */
+bool fxs_is_along3(const fxs_normal3 *n, const int32_t g[3], const int32_t h[3]);
+
+/* Sets the cross product of the half-edges of a face, known by the one that it is without. */
+static inline void fxs_set_face_normal3(int64_t m[3], const fxs_box3 *b, int without) {
+    const int g = fxs_after(without);
+    fxs_cross3(m, b->edge[g], b->edge[fxs_after(g)]);
+}
+
+/* ---- in the plane of a face ---- */
+
+/* The plane of two edges g and h, and its normal. */
+typedef struct fxs_plane3 {
+    const int64_t *n;
+    const int32_t *g, *h;
+} fxs_plane3;
+
+/* By corner of a face, where one coordinate lies to -limit and limit: -1, 0 or 1. */
+typedef struct fxs_border_signs {
+    int8_t of[4][2];
+} fxs_border_signs;
+
+/* True if corner i is between the borders by both coordinates. */
+static inline bool fxs_is_within_borders(const fxs_border_signs s[2], int i) {
+    return s[0].of[i][0] >= 0 && s[0].of[i][1] <= 0 && s[1].of[i][0] >= 0 && s[1].of[i][1] <= 0;
+}
+
+static inline bool fxs_is_on_border(const fxs_border_signs *s, int i) {
+    return s->of[i][0] == 0 || s->of[i][1] == 0;
+}
+
+/* ---- points ---- */
+
+/* Clipped to the prism over the reference face, the incident face has up to eight corners. */
+enum { FXS_CLIPPED = 8, FXS_REPORTED = 4 };
+
+/* Where a corner comes from: a corner of the incident face; its edge from `corner` on and the
+ * border of the reference face at coordinate = sign; or what is under a corner of that. */
+typedef enum fxs_source_kind { FXS_CORNER, FXS_CROSSING, FXS_UNDER } fxs_source_kind;
+
+typedef struct fxs_source3 {
+    uint8_t kind; /* an fxs_source_kind */
+    int8_t corner, coordinate, sign;
+} fxs_source3;
+
+typedef struct fxs_clipped3 {
+    int64_t point[FXS_CLIPPED][3]; /* rounded */
+    int32_t depth[FXS_CLIPPED];    /* of the exact point: an estimate of the engine */
+    fxs_source3 source[FXS_CLIPPED];
+    int count;
+} fxs_clipped3;
+
+/* Lists the corners of the clipped face, of which some may be above the reference face, by where
+ * the corners of either face lie in coordinates of the other; returns how many there are. */
+int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
+                      const fxs_border_signs reference[2]);
+
+/* Returns the id of a point; `is_a`: the reference face is of a. */
+uint32_t fxs_id_of_source3(const fxs_source3 *source, const fxs_face3 *reference,
+                           const fxs_face3 *incident, bool is_a);
+
+/* Sets the order in which points are reported, and returns how many are: all if they are four or
+ * fewer, else the deepest first and then such that they spread. */
+int fxs_choose_points3(uint8_t order[FXS_CLIPPED], const fxs_clipped3 *clipped, int deepest);
+
+/* Adds a point at origin + x. */
+void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3], uint32_t depth,
+                    uint32_t id);
+
+#endif
