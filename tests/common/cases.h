@@ -109,13 +109,24 @@ typedef struct golden_kind {
  * together do not fit into the smallest board's flash; from GOLDEN_WORLDS on they are asked of a
  * world of the region and of shapes at its vertices, or in 3D of boxes and spheres. */
 #ifdef GOLDEN_REGIONS
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_KINDS = GOLDEN_WORLDS + 7 + 7 };
+#define KINDS_INC "region_kinds.inc"
 #else
+#define KINDS_INC "kinds.inc"
+#endif
+
+#define KIND(number, name, verb, a, b, function) +1
+#define QUERY(name, n, verb, a, b, kind) +1
 enum {
-    GOLDEN_BOX_TESTS = 9,
-    GOLDEN_KINDS = GOLDEN_BOX_TESTS + 8 + 27 + 7 + 6,
-    GOLDEN_WORLDS = GOLDEN_KINDS
+    GOLDEN_KINDS = 0
+#include KINDS_INC
 };
+#undef KIND
+#undef QUERY
+
+#ifdef GOLDEN_REGIONS
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7 };
+#else
+enum { GOLDEN_BOX_TESTS = 9, GOLDEN_WORLDS = GOLDEN_KINDS };
 #endif
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
 

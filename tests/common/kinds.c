@@ -126,5 +126,4 @@ bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
     return general(out, (golden_verb)golden_kinds[kind].verb, c);
 }
 
-#define KINDS "kinds.inc"
 #include "tables.inc"

@@ -365,5 +365,4 @@ bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
 
 /* ---- all of them ---- */
 
-#define KINDS "region_kinds.inc"
 #include "tables.inc"

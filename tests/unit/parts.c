@@ -2,7 +2,7 @@
  *
  * Hulls of points and the pieces of regions: pictures that one can check in the head, all that is
  * refused, regions of random cells on a grid, and memory that is no region. Runs on every board;
- * tests/parts has CGAL judge both.
+ * tests/oracle/cgal has CGAL judge both.
  */
 #include <string.h>
 

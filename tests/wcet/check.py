@@ -458,6 +458,13 @@ def section():
     return text
 
 
+def unlisted():
+    """The public functions that the headers or functions.inc, of which calls.c is made, do not have."""
+    with open(os.path.join(ROOT, "boards/apps/functions.inc"), encoding="utf-8") as file:
+        listed = re.findall(r"^(?:QUERY|GENERAL|CACHED|OTHER)\((\w+),", file.read(), re.M)
+    return sorted({f"fixsat_{name}" for name in listed} ^ set(size.public_functions(LIBRARY)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -477,6 +484,8 @@ def main():
     parser.add_argument("program", nargs="*")
     arguments = parser.parse_args()
     if arguments.page or arguments.check_page:
+        if names := unlisted():
+            sys.exit("boards/apps/functions.inc and the public headers do not both have: " + ", ".join(names))
         pages.renew(arguments.page or arguments.check_page, "wcet", section(), bool(arguments.page), "table.md")
         return 0
     if not arguments.program:

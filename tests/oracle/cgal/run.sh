@@ -3,7 +3,7 @@
 #
 # run.sh SOURCE BUILD LIBFIXMATH LIBRARY COUNT DATA
 #
-# Builds cgal.cpp with the library and lets it judge: see there. 77 where there is no CGAL.
+# Builds parts.cpp with the library and lets it judge: see there. 77 where there is no CGAL.
 set -euo pipefail
 source=$1 build=$2 fixmath=$3 library=$4
 if ! echo '#include <CGAL/version.h>' | c++ -x c++ -std=c++17 -E - >/dev/null 2>&1; then
@@ -12,10 +12,10 @@ if ! echo '#include <CGAL/version.h>' | c++ -x c++ -std=c++17 -E - >/dev/null 2>
 fi
 mkdir -p "$build"
 # It takes the compiler half a minute, so it is built when something has changed.
-if ! [ -e "$build/cgal.o" ] || [ -n "$(find "$source/tests/parts" "$source/tests/common/random.h" \
+if ! [ -e "$build/cgal.o" ] || [ -n "$(find "$source/tests/oracle/cgal" "$source/tests/common/random.h" \
     "$source/lib/include" -type f -newer "$build/cgal.o")" ]; then
     c++ -std=c++17 -O1 -Wall -Wextra -I"$source/lib/include" -isystem "$fixmath" \
-        -c "$source/tests/parts/cgal.cpp" -o "$build/cgal.o.new"
+        -c "$source/tests/oracle/cgal/parts.cpp" -o "$build/cgal.o.new"
     mv "$build/cgal.o.new" "$build/cgal.o"
 fi
 c++ "$build/cgal.o" "$library" -lgmp -lmpfr -o "$build/cgal"

@@ -42,7 +42,7 @@
 
 #include <fixsat/fixsat.h>
 
-#include "../common/random.h"
+#include "../../common/random.h"
 
 using Kernel = CGAL::Exact_predicates_exact_constructions_kernel;
 using Point = Kernel::Point_2;
