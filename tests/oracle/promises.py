@@ -29,16 +29,14 @@ A segment is a core of one side, seen from both of its faces; a point has none.
   empty     boxes meet nothing; the distance to an aabb2 is an error, to an aabb3
             the largest number, clamped, wherever the points.
   sweep     the relation of all that the first shape passes, as one shape.
-  impact    T is the first moment with a common point. In 2D the normal is that of
-            an edge of D that holds the point where D is entered and faces the
-            motion; at a corner that of the edge most against the motion, of several
-            that of the first: a's, then b's, as they are counted; without such an
-            edge (two points, a segment end on) the direction of the motion. In 3D
-            an axis that is hit has n.m > 0 and the support planes of both coincide
-            at T; it is the product of two edges or a coordinate axis; where D is
-            flat also the direction of the motion, of an edge, or a normal of an
-            edge in the plane. With a radius it is the one normal of D's boundary
-            there, where n.m may be 0.
+  impact    T is the first moment with a common point. The normal is that of an edge
+            of D (in 3D of a face) that holds the point where D is entered and faces
+            the motion; at a corner that of the edge most against the motion, of
+            several that of the first: a's, then b's, as they are counted, in 3D then
+            the faces that an edge of each spans; without such an edge (two points, a
+            segment end on, in 3D what is flat edge on) the direction of the motion.
+            With a radius it is the one normal of D's boundary there, where n.m may
+            be 0.
             safe: each component from 0 to the motion's, within 1 LSB of its
             T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
   enter     the infimum of the moments of OVERLAP, of which there must be one. The
@@ -248,11 +246,9 @@ class Difference2:
         is met either may be the one that is hit."""
         return [(v, max(dot(v, c) for c in self.corners)) for v in (negated(n) for n, _ in self.planes[:self.sides])]
 
-    def more(self, motion):
-        """Further axes that can be hit."""
-        axes = [motion] + [(-n[1], n[0]) for n, _ in self.planes[:self.sides]] if self.flat else []
-        return self.opposite() + [(n, max(dot(n, c) for c in self.corners))
-                                  for v in axes if any(v) for n in (v, negated(v))]
+    def least(self, n):
+        """The least product of n with a point."""
+        return min(dot(n, c) for c in self.corners)
 
     def swept(self, motion):
         """The half-planes of b - (a swept along the motion)."""
@@ -342,11 +338,9 @@ class Difference3:
     def opposite(self):
         return []  # they are there
 
-    def more(self, motion):
-        if not self.flat:
-            return []
-        found = [motion] + self.directions + [oracle.cross(n, d) for n in self.axes for d in self.directions]
-        return self.supports([n for n in map(lowest, found) if any(n)])
+    def least(self, n):
+        """The least product of n with a point."""
+        return -self.supports([n])[1][1]
 
 
 LAST = [None, None, None]  # the pair and its difference, for most lines have the pair of the one before
@@ -566,26 +560,15 @@ def sign_of_sum(x, y, square):
     return (total > 0) - (total < 0)
 
 
-def is_hit_axis(given, d, motion, moment):
-    """Whether the normal, from a to b, is that of an axis that is hit."""
-    top, _, bottom = moment
-    for planes in (lambda: d.planes, lambda: d.more(motion)):
-        for n, h in planes():
-            speed = -dot(n, motion)
-            if h < 0 < speed and -h * bottom == top * speed and is_unit(given, negated(n)):
-                return True
-    return False
-
-
 def edge_hit(a, b, d, motion, moment):
-    """The normal, from a to b, of the edge of d through which the origin, at a moment without a
-    root, is on d: of those against the motion the steepest, of several the first; without one
-    the direction of the motion."""
+    """The normal, from a to b, of the edge of d (in 3D of the face) through which the origin, at a
+    moment without a root, is on d: of those against the motion the steepest, of several the
+    first; without one the direction of the motion."""
     top, _, bottom = moment
     best = None
     for n in numbered_normals(a, b):
         speed = dot(n, motion)
-        support = min(dot(n, c) for c in d.corners)
+        support = d.least(n)
         if speed > 0 and support * bottom == speed * top:
             if best is None or speed * speed * dot(best, best) > dot(best, motion) ** 2 * dot(n, n):
                 best = n
@@ -690,9 +673,7 @@ def find_entries(a, b, motion):
     if word(sweep_planes(d, a, b, motion)) == "separate":
         return None
     moment = first_moment(d.planes, motion)
-    if a.dim == 2:
-        return moment, lambda normal: is_unit(negated(normal), edge_hit(a, b, d, motion, moment))
-    return moment, lambda normal: is_hit_axis(negated(normal), d, motion, moment)
+    return moment, lambda normal: is_unit(negated(normal), edge_hit(a, b, d, motion, moment))
 
 
 def entries_of(a, b, motion, missed, answer):

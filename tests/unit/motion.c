@@ -408,6 +408,30 @@ static void rays_hit_in_3d(void) {
     CHECK(fixsat_cast_aabb3(&aligned3, v3(0, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_MISS);
 }
 
+/* Of several faces the one most against the motion, of several such the first; what is flat has no
+ * face at its edges. */
+static void corners_are_hit_by_a_face_in_3d(void) {
+    const fixsat_obb3 cube = cube_at(0, 0, 0);
+    const fixsat_aabb3 same = {{-4, -4, -4}, {4, 4, 4}}, flat = {{-4, -4, 0}, {4, 4, 0}};
+    fixsat_hit3 hit;
+    fixsat_toi3 toi;
+    CHECK(fixsat_cast_obb3(&cube, v3(-20, -16, -12), v3(32, 24, 16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(fixsat_cast_aabb3(&same, v3(-20, -16, -12), v3(32, 24, 16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(fixsat_cast_obb3(&cube, v3(-12, -12, 12), v3(16, 16, -16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(fixsat_cast_aabb3(&same, v3(0, -12, 12), v3(0, 16, -16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is3(hit.normal, 0, -ONE, 0));
+    CHECK(fixsat_cast_aabb3(&flat, v3(-12, 0, 0), v3(16, 0, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(fixsat_cast_aabb3(&flat, v3(-10, 0, 8), v3(12, 0, -16), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == ONE / 2 && is3(hit.normal, 0, 0, ONE));
+    const fixsat_obb3 other = cube_at(16, 12, 10);
+    CHECK(fixsat_impact_obb3_obb3(&cube, &other, v3(16, 8, 4), &toi) == FIXSAT_HIT);
+    CHECK(toi.time == ONE / 2 && is3(toi.normal, ONE, 0, 0));
+}
+
 /* Shapes reach out of the range, and so do rays. */
 static bool same3(fixsat_vec3 p, fixsat_vec3 q) {
     return is3(p, q.x, q.y, q.z);
@@ -497,7 +521,7 @@ int main(void) {
     RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
         boxes_hit_in_3d, polygons_hit, corners_are_hit_by_an_edge, safe_motions_are_safe,
         rays_hit_flat_sides, rays_hit_round_shapes, rays_hit_round_sides,
-        rays_hit_round_shapes_at_the_edges, rays_hit_in_3d, boxes_and_rays_graze_by_a_raw_unit,
-        rays_hit_beyond_the_range);
+        rays_hit_round_shapes_at_the_edges, rays_hit_in_3d, corners_are_hit_by_a_face_in_3d,
+        boxes_and_rays_graze_by_a_raw_unit, rays_hit_beyond_the_range);
     return check_summary("motion");
 }

@@ -82,7 +82,8 @@ typedef enum fixsat_event {
  * that holds the point where it is met, and that faces the motion. At a corner that is hit exactly
  * it belongs to the edge most against the motion; of several the first counts, in the order that
  * fixsat_enter2 names. If there is no such edge (two points, a segment that is met end on) the
- * normal is the direction of the motion. A rounded shape has one normal everywhere; where it is
+ * normal is the direction of the motion. In 3D a face stands for an edge: of a box, or spanned by
+ * an edge of each; a flat box that is met edge on has none there. A rounded shape has one normal everywhere; where it is
  * grazed, that is square to the motion. fixsat_enter2 says which normal an entry has. */
 typedef struct fixsat_toi2 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
@@ -237,8 +238,7 @@ typedef struct fixsat_hit3 {
  * A ray is the segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
  * FIXSAT_HIT only. The normal is the opposite of that which fixsat_impact2 has for a point at the
- * origin, so at a corner in 2D it is that of the edge most against the ray. In 3D it is that of one
- * of the faces there.
+ * origin, so at a corner it is that of the edge (in 3D of the face) most against the ray.
  * @{ */
 
 /** Finds where the ray from `origin` to origin + motion (raw) hits any convex shape in 2D. Returns

@@ -5,6 +5,7 @@
 #include <fixsat/motion.h>
 
 #include "../int/quotient.h"
+#include "../shape/rounding.h"
 #include "../shape/shape.h"
 #include "motion3.h"
 #include "zonotope_near.h"
@@ -152,19 +153,25 @@ static bool is_before(moment p, moment q) {
     return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
 }
 
-/* When the last plane is crossed on the way in, and on which axis: of several the one along which
- * the AABB has no size, as that is its normal, and else the last. What lies beyond the motion is
- * left out, so that numbers have 32 bits. */
-static fixsat_event enter_slabs(moment *entered, int *axis, const fixsat_aabb3 *box,
-                                fixsat_vec3 origin, fixsat_vec3 motion) {
+/* A plane of the AABB that is crossed. */
+typedef struct slab_entry {
+    moment time;
+    int axis;
+    uint32_t steepness; /* |motion| along it; 0 if the AABB has no face there, being flat */
+} slab_entry;
+
+/* Sets when the last plane is crossed on the way in: of several the face most against the motion,
+ * of these the first. What lies beyond the motion is left out, so that numbers have 32 bits. */
+static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
+                                fixsat_vec3 motion) {
     const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
     const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
     const fix16_t from[3] = {origin.x, origin.y, origin.z};
     const fix16_t way[3] = {motion.x, motion.y, motion.z};
     moment left = {1, 1};
-    bool boundary = false, is_flat = false;
-    *entered = (moment){0, 1};
-    for (int k = 2; k >= 0; k--) {
+    bool boundary = false;
+    *last = (slab_entry){{0, 1}, 0, 0};
+    for (int k = 0; k < 3; k++) {
         const bool back = way[k] < 0;
         const uint32_t length = fxs_abs32(way[k]);
         const int64_t near = back ? (int64_t)from[k] - max[k] : (int64_t)min[k] - from[k];
@@ -174,12 +181,12 @@ static fixsat_event enter_slabs(moment *entered, int *axis, const fixsat_aabb3 *
         }
         boundary |= near == 0 || far == 0;
         if (near > 0) {
-            const moment here = {(uint32_t)near, length};
-            const bool flat = min[k] == max[k];
-            if (is_before(*entered, here) || (flat && !is_flat && !is_before(here, *entered))) {
-                *entered = here;
-                *axis = k;
-                is_flat = flat;
+            const int x = fxs_after(k), y = fxs_after(x);
+            const bool has_face = min[x] != max[x] && min[y] != max[y];
+            const slab_entry here = {{(uint32_t)near, length}, k, has_face ? length : 0};
+            if (is_before(last->time, here.time) ||
+                (!is_before(here.time, last->time) && here.steepness > last->steepness)) {
+                *last = here;
             }
         }
         if (far < length) {
@@ -187,10 +194,10 @@ static fixsat_event enter_slabs(moment *entered, int *axis, const fixsat_aabb3 *
             left = is_before(here, left) ? here : left;
         }
     }
-    if (is_before(left, *entered)) {
+    if (is_before(left, last->time)) {
         return FIXSAT_MISS;
     }
-    return entered->num != 0 ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
+    return last->time.num != 0 ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
 fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
@@ -199,14 +206,14 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
         return FIXSAT_MISS;
     }
     const fix16_t way[3] = {motion.x, motion.y, motion.z};
-    moment entered;
-    int axis;
-    const fixsat_event event = enter_slabs(&entered, &axis, box, origin, motion);
+    slab_entry entry;
+    const fixsat_event event = enter_slabs(&entry, box, origin, motion);
     if (event == FIXSAT_HIT) {
         last->n[0] = last->n[1] = last->n[2] = 0;
-        last->n[axis] = way[axis] < 0 ? -1 : 1;
-        last->gap = (fxs_wide){0, entered.num};
-        last->velocity = (fxs_wide){0, entered.den};
+        last->n[entry.axis] = way[entry.axis] < 0 ? -1 : 1;
+        last->j = entry.steepness != 0 ? FXS_MOTION : FXS_UNITS; /* of a face, or of none */
+        last->gap = (fxs_wide){0, entry.time.num};
+        last->velocity = (fxs_wide){0, entry.time.den};
     }
     return event;
 }
@@ -218,28 +225,34 @@ static fix16_t part_of(fix16_t v, const fxs_fraction *time) {
     return (fix16_t)(v < 0 ? -part : part);
 }
 
+static fix16_t against(fix16_t v) {
+    return v < 0 ? fix16_one : -fix16_one;
+}
+
+/* Returns the face's normal, or where there is none the opposite of the motion's direction. */
+static fixsat_vec3 slab_normal(const slab_entry *entry, fixsat_vec3 motion) {
+    if (entry->steepness == 0) {
+        return fxs_unit3(
+            (const int64_t[3]){-(int64_t)motion.x, -(int64_t)motion.y, -(int64_t)motion.z});
+    }
+    return (fixsat_vec3){entry->axis == 0 ? against(motion.x) : 0,
+                         entry->axis == 1 ? against(motion.y) : 0,
+                         entry->axis == 2 ? against(motion.z) : 0};
+}
+
 fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
                                fixsat_hit3 *hit) {
     if (fxs_is_empty3(shape)) {
         return FIXSAT_MISS;
     }
-    moment entered;
-    int axis;
-    const fixsat_event event = enter_slabs(&entered, &axis, shape, origin, motion);
+    slab_entry entry;
+    const fixsat_event event = enter_slabs(&entry, shape, origin, motion);
     if (event == FIXSAT_HIT) {
-        const fxs_divisor den = fxs_divisor_of(entered.den);
+        const fxs_divisor den = fxs_divisor_of(entry.time.den);
         fxs_fraction time;
-        fxs_set_fraction(&time, entered.num, &den);
+        fxs_set_fraction(&time, entry.time.num, &den);
         hit->time = part_of(fix16_one, &time);
-        hit->normal = (fixsat_vec3){axis != 0      ? 0
-                                    : motion.x < 0 ? fix16_one
-                                                   : -fix16_one,
-                                    axis != 1      ? 0
-                                    : motion.y < 0 ? fix16_one
-                                                   : -fix16_one,
-                                    axis != 2      ? 0
-                                    : motion.z < 0 ? fix16_one
-                                                   : -fix16_one};
+        hit->normal = slab_normal(&entry, motion);
         hit->point = origin;
         hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_of(motion.x, &time),
                                                                    part_of(motion.y, &time),

@@ -10,10 +10,13 @@
 #include "../int/quotient.h"
 #include "../shape/rounding.h"
 
-/* The faces of a, u, v and w, those of b, then edges of a with those of b. */
-static uint32_t number_of(const fxs_axis3 *axis) {
-    const uint32_t i = (uint32_t)axis->i, j = (uint32_t)axis->j;
-    return j < FXS_OF_BOX_B ? 3 - i - j : i >= FXS_OF_BOX_B ? 12 - i - j : 3 + 3 * i + j;
+/* Returns the place of an axis in the order of edges: the faces of a, u, v and w, those of b, then
+ * edges of a with those of b. */
+static uint32_t order_of(const fxs_axis3 *axis) {
+    const int i = axis->i, j = axis->j;
+    return (uint32_t)(j < FXS_OF_BOX_B       ? fxs_without(i, j)
+                      : fxs_is_of_face(i, j) ? 3 + fxs_without(i, j)
+                                             : 6 + 3 * i + j - FXS_OF_BOX_B);
 }
 
 /* If the gap stayed, it would separate the sweep, so the velocity is positive. */
@@ -23,10 +26,38 @@ FXS_OUT_OF_LINE int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axi
     return fxs_ratio_compare(&time, &other);
 }
 
-/* Is this axis, which has a gap, entered later; or at once, but before the other by its number? */
-static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool by_number) {
+/* Sets the square of the cosine of an axis and the motion, times m.m. */
+static FXS_OUT_OF_LINE void set_steepness(fxs_ratio *out, const fxs_axis3 *axis) {
+    const fxs_big along = fxs_big_from_wide(axis->velocity);
+    out->num = fxs_big_mul(&along, &along);
+    out->den = fxs_big_dot3(axis->n, axis->n);
+    FXS_BIG_BITS(out->num, 194);
+    FXS_BIG_BITS(out->den, 128);
+}
+
+static FXS_OUT_OF_LINE int compare_steepness(const fxs_axis3 *p, const fxs_axis3 *q) {
+    fxs_ratio steepness, other;
+    set_steepness(&steepness, p);
+    set_steepness(&other, q);
+    return fxs_ratio_compare(&steepness, &other);
+}
+
+/* True if of two axes that are entered at once this one is taken for the normal: a face of the
+ * difference, not an axis that flat boxes have besides; for an impact that most against the motion;
+ * of several the first. */
+static bool goes_before(const fxs_axis3 *axis, const fxs_axis3 *other, bool is_enter) {
+    const bool is_face = fxs_is_face3(axis);
+    if (!is_face || !fxs_is_face3(other)) {
+        return is_face;
+    }
+    const int steeper = is_enter ? 0 : compare_steepness(axis, other);
+    return steeper > 0 || (steeper == 0 && order_of(axis) < order_of(other));
+}
+
+/* True if this axis, which has a gap, is entered later; or at once, and is taken. */
+static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool is_enter) {
     const int later = fxs_exact_compare_entries3(axis, than);
-    return later > 0 || (later == 0 && by_number && number_of(axis) < number_of(than));
+    return later > 0 || (later == 0 && goes_before(axis, than, is_enter));
 }
 
 fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
@@ -72,7 +103,7 @@ fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t i
 }
 
 void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
-                             bool by_number) {
+                             bool is_enter) {
     fxs_axis3 axis;
     fxs_axis3_begin(last, earlier);
     (void)fxs_axis3_next(z, last);
@@ -81,7 +112,7 @@ void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t ea
     axis.j = last->j;
     axis.inner = last->inner;
     while (fxs_axis3_next(z, &axis)) {
-        if (is_later(&axis, last, by_number)) {
+        if (is_later(&axis, last, is_enter)) {
             *last = axis;
         }
     }
@@ -141,7 +172,8 @@ void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion) {
     const fxs_lead time = near_time(last);
     const int64_t *const n = last->n;
     out->time = (fix16_t)part_until(last, time, (uint32_t)fix16_one, false);
-    out->normal = fxs_unit3(n);
+    const int64_t ahead[3] = {motion.x, motion.y, motion.z};
+    out->normal = fxs_unit3(fxs_is_face3(last) ? n : ahead);
     out->safe_motion =
         (fixsat_vec3){safe_part(last, time, n[0], motion.x), safe_part(last, time, n[1], motion.y),
                       safe_part(last, time, n[2], motion.z)};

@@ -8,25 +8,32 @@
 #include "zonotope_wide.h"
 #include <fixsat/motion.h>
 
+/* True if the axis is the normal of a face of the difference. The unit vectors, which come in where
+ * that is flat, make others. */
+static inline bool fxs_is_face3(const fxs_axis3 *axis) {
+    return axis->j < FXS_UNITS;
+}
+
 /* What happens while a moves, which no coordinate axis keeps apart all the way, and for a hit the
- * axis that is entered last. `inner`: bits of the axes along which d is strictly inside at the
- * start. */
+ * axis that is entered last: of several that most against the motion, of several such the first as
+ * fixsat_enter_obb3_obb3 counts them. `inner`: bits of the axes along which d is strictly inside at
+ * the start. */
 fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
 
 /* The same of what is entered: of several axes at once it is the first as fixsat_enter_obb3_obb3
  * counts them. */
 fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
 
-/* That axis of a certain hit, by all axes but those of `earlier`: of several the first so counted
- * if `by_number`, else the first in their order. */
+/* That axis of a certain hit, by all axes but those of `earlier`. */
 void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
-                             bool by_number);
+                             bool is_enter);
 
 /* The sign of when one axis of a hit is entered less when another one is, of any two zonotopes. */
 int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
 
-/* What is said of a hit: the time, the normal from a to b, and the part of the motion until then,
- * each component rounded such that it goes no further along n. */
+/* What is said of a hit: the time, the normal from a to b (the direction of the motion where the
+ * axis is of no face), and the part of the motion until then, each component rounded such that it
+ * goes no further along n. */
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
 
 /* The time alone; and what is gone of components of the motion until then, rounded down and up. */
