@@ -3,6 +3,7 @@
  * Products of 64 by 64 bits.
  */
 #include "product.h"
+#include "bits.h"
 
 fxs_product fxs_full_product(uint64_t a, uint64_t b) {
     const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
@@ -19,4 +20,8 @@ int fxs_product_compare(fxs_product p, fxs_product q) {
         return p.high < q.high ? -1 : 1;
     }
     return p.low < q.low ? -1 : p.low > q.low;
+}
+
+int fxs_product_bits(fxs_product p) {
+    return p.high != 0 ? 64 + fxs_bits64(p.high) : fxs_bits64(p.low);
 }

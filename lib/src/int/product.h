@@ -21,6 +21,9 @@ fxs_product fxs_full_product(uint64_t a, uint64_t b);
 /* The sign of p - q. */
 int fxs_product_compare(fxs_product p, fxs_product q);
 
+/* Returns the number of bits of p: 0 for 0. */
+int fxs_product_bits(fxs_product p);
+
 /* Of which the sum fits, and p - q for p >= q. */
 static inline fxs_product fxs_product_sum(fxs_product p, fxs_product q) {
     const bool carry = p.low > UINT64_MAX - q.low;

@@ -1,250 +1,189 @@
 /* SPDX-License-Identifier: MIT
  *
- * Moments: times are rounded down first, and most differ then. Of those that do not the fractions
- * that filters give are compared, or with a radius what they are surely between; and at last the
- * exact ones, which are found once more for that.
+ * Entries: found by the near engine or else the wide one, compared, and what is said of them.
  */
 #include "entry.h"
+#include "../shape/rounding.h"
+#include "entry_wide.h"
+#include "motion2_near.h"
+#include "motion2_wide.h"
 #include "sweep2.h"
-#include "sweep2_near.h"
 
-const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target) {
-    return target->shape != NULL
-               ? fxs_convex2_of_shape2(out, target->shape)
-               : fxs_convex2_of_segment(&out->in32, target->position, target->p, target->q);
+/* ---- its time ---- */
+
+static FXS_OUT_OF_LINE uint32_t entry_part_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
+                                                bool up) {
+    fxs_time_wide time;
+    fxs_set_time_wide(&time, at, m);
+    return (uint32_t)fxs_part_wide(&time, v, up ? FXS_UP : FXS_DOWN);
 }
 
-/* ---- a moment ---- */
-
-static fixsat_event exact_event(fxs_exact_entry2 *out, const fxs_course *course,
-                                const fxs_convex2 *b) {
-    return course->is_enter ? fxs_exact_enter2(out, course->a, b, course->m)
-                            : fxs_exact_impact2(out, course->a, b, course->m);
+/* v (num - f) / den, for an f below 1, has the same rounded parts as v num / den if v f is not more
+ * than what is left of v num. */
+static inline uint32_t entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
+    if (at->near.den != 0) {
+        uint64_t rest;
+        const uint32_t down = fxs_quotient(v, &at->near, &rest);
+        if (!at->is_before || rest >= v) {
+            return down + (up && rest != 0);
+        }
+    }
+    return entry_part_wide(at, m, v, up);
 }
 
-FXS_OUT_OF_LINE void fxs_set_exact_time(fxs_moment *out) {
-    out->time = (fix16_t)fxs_part_until(&out->exact, fix16_one, FXS_DOWN);
+uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
+    return entry_part(at, m, v, up);
 }
 
-/* Is it surely no hit: do they stay apart, or if it is to enter at most touch? */
-static bool is_missed(const fxs_course *course, const fxs_convex2 *b) {
-    const fxs_verdict v = fxs_filter_sweep2(course->a, b, course->m);
-    return fxs_is_decided(v) &&
-           fxs_relation_of(v) <= (course->is_enter ? FIXSAT_TOUCH : FIXSAT_SEPARATE);
+/* ---- finding ---- */
+
+/* A shape that does not move is asked where it would enter along x, and does not get there. */
+static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
+                                                   const fxs_motion *motion) {
+    if (event != FIXSAT_HIT) {
+        return (fixsat_event)event;
+    }
+    out->time = (fix16_t)entry_part(out, motion->m, (uint32_t)fix16_one, false);
+    return (motion->m.x | motion->m.y) != 0 ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
-static FXS_OUT_OF_LINE fixsat_event find_exact_moment(fxs_moment *out, const fxs_course *course,
-                                                      const fxs_convex2 *b) {
-    if (is_missed(course, b)) {
+fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b) {
+    if (fxs_stay_apart(motion->a, b, motion->m, 0)) {
         return FIXSAT_MISS;
     }
-    out->is_close = false;
-    return exact_event(&out->exact, course, b);
+    const int event = fxs_find_sharp_near(out, motion, b);
+    return set_entry_time(out, event != FXS_NO_EVENT ? event : fxs_find_sharp_wide(out, motion, b),
+                          motion);
 }
 
-static bool filter(fixsat_event *event, fxs_entry2 *out, const fxs_course *course,
-                   const fxs_convex2 *b) {
-    const fxs_convex2 *const a = course->a;
-    const int64_t radii = fxs_radii(a, b);
-    if (fxs_stay_apart(a, b, course->m, radii)) {
-        *event = FIXSAT_MISS;
-        return true;
+fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b) {
+    const int64_t radii = fxs_radii(motion->a, b);
+    if (radii == 0) {
+        return fxs_find_sharp_entry(out, motion, b);
     }
-    return radii == 0 ? fxs_filter_entry2(event, out, a, b, course->m, course->is_enter)
-                      : fxs_filter_round_entry2(event, out, a, b, course->m, course->is_enter);
+    if (fxs_stay_apart(motion->a, b, motion->m, radii)) {
+        return FIXSAT_MISS;
+    }
+    const int event = fxs_find_round_near(out, motion, b);
+    return set_entry_time(out, event != FXS_NO_EVENT ? event : fxs_find_round_wide(out, motion, b),
+                          motion);
 }
 
-fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_convex2 *b) {
-    fixsat_event event;
-    if (!filter(&event, &out->close, course, b)) {
-        return find_exact_moment(out, course, b);
-    }
-    if (event == FIXSAT_HIT) {
-        uint32_t time;
-        if (!fxs_entry2_part(&time, (uint32_t)fix16_one, &out->close, false)) {
-            return find_exact_moment(out, course, b);
-        }
-        out->is_close = true;
-        out->time = (fix16_t)time;
-    }
-    return event;
+void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m) {
+    *out = (fxs_entry){.s = s, .e = e};
+    out->time = (fix16_t)entry_part_wide(out, m, (uint32_t)fix16_one, false);
 }
 
-/* With a radius filters of lengths leave more open than those of signs. */
-bool fxs_does_enter(const fxs_course *course, const fxs_convex2 *b) {
-    fxs_moment at;
-    return fxs_radii(course->a, b) == 0 ? fxs_find_moment(&at, course, b) != FIXSAT_MISS
-                                        : fxs_sweep2(course->a, b, course->m) == FIXSAT_OVERLAP;
+/* With a radius the near engine tells more of relations than of lengths. */
+bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b) {
+    fxs_entry at;
+    return fxs_radii(motion->a, b) == 0 ? fxs_find_sharp_entry(&at, motion, b) != FIXSAT_MISS
+                                        : fxs_sweep2(motion->a, b, motion->m) == FIXSAT_OVERLAP;
 }
 
 /* ---- which is first ---- */
 
-/* Is p surely before q? What may be taken off of both is more than 0. */
-static bool is_before(const fxs_entry2 *p, const fxs_entry2 *q) {
-    const int64_t least = (int64_t)q->time.num - q->is_before;
-    const int sign = fxs_compare_products((int64_t)p->time.num, q->time.den, least, p->time.den);
+static bool is_same_part(const fxs_entry *p, const fxs_entry *q) {
+    return p->s.x == q->s.x && p->s.y == q->s.y && p->e.x == q->e.x && p->e.y == q->e.y &&
+           p->is_arc == q->is_arc && p->radius == q->radius;
+}
+
+/* True if p is certainly before q. One that is_entry_before lies less than 1 / den before num /
+ * den. */
+static bool is_entry_before(const fxs_entry *p, const fxs_entry *q) {
+    const int64_t least = (int64_t)q->near.num - q->is_before;
+    const int sign = fxs_compare_products((int64_t)p->near.num, q->near.den, least, p->near.den);
     return sign < 0 || (sign == 0 && (p->is_before || q->is_before));
 }
 
-static bool compare_close(int *sign, const fxs_entry2 *p, const fxs_entry2 *q) {
-    *sign = is_before(p, q) ? -1 : is_before(q, p) ? 1 : 0;
+static bool compare_entries_near(int *sign, const fxs_entry *p, const fxs_entry *q) {
+    if (p->near.den == 0 || q->near.den == 0) {
+        return false;
+    }
+    *sign = is_entry_before(p, q) ? -1 : is_entry_before(q, p) ? 1 : 0;
     return *sign != 0 || !(p->is_before || q->is_before);
 }
 
-/* The close one lies where the exact one comes to lie. */
-static void set_from_close(fxs_exact_entry2 *out, const fxs_entry2 *close) {
-    const int64_t num = (int64_t)close->time.num, den = (int64_t)close->time.den;
-    const fixsat_vec2 n = close->n;
-    out->t.num = fxs_big_from(num);
-    out->t.den = fxs_big_from(den);
-    out->square = fxs_big_from(0);
-    out->on = (fxs_boundary2){{0, 0}, {-n.y, n.x}, 0};
+static FXS_OUT_OF_LINE int compare_entries_wide(const fxs_entry *p, const fxs_entry *q,
+                                                fixsat_vec2 m) {
+    fxs_time_wide at_p, at_q;
+    fxs_set_time_wide(&at_p, p, m);
+    fxs_set_time_wide(&at_q, q, m);
+    return fxs_compare_times_wide(&at_p, &at_q);
 }
 
-void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *on) {
-    if (at->is_close) {
-        at->is_close = false;
-        if (at->close.is_before) {
-            fxs_find_exactly(&at->exact, course, on);
-        } else {
-            set_from_close(&at->exact, &at->close);
-        }
-    }
-}
-
-FXS_OUT_OF_LINE void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course,
-                                      const fxs_target *on) {
-    fxs_convex2_buffer room;
-    *out = (fxs_exact_entry2){.t.den = {.limb = {1}, .used = 1}}; /* of damaged memory */
-    (void)exact_event(out, course, fxs_convex2_of_target(&room, on));
-}
-
-/* Do both come to a corner that two edges share, both by the arc around it? */
-static bool is_at_same_corner(const fxs_moment *at, const fxs_target *on, const fxs_first *first) {
-    const fxs_entry2 *const p = &at->close, *const q = &first->at.close;
-    return at->is_close && first->at.is_close && p->is_arc && q->is_arc && on->shape == NULL &&
-           first->on.shape == NULL && p->corner.x == q->corner.x && p->corner.y == q->corner.y;
-}
-
-int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
-                           fxs_first *first) {
-    const fxs_moment *const other = &first->at;
+int fxs_compare_entries(const fxs_entry *p, const fxs_entry *q, fixsat_vec2 m) {
     int sign;
-    if (!at->is_close && !other->is_close) {
-        return fxs_exact_compare_entries2(&at->exact, &other->exact);
+    if (p->time != q->time) {
+        return p->time < q->time ? -1 : 1;
     }
-    if (!at->is_close) {
-        fxs_set_exact_time(at);
-    }
-    if (at->time != other->time) {
-        return at->time < other->time ? -1 : 1;
-    }
-    if (is_at_same_corner(at, on, first)) {
+    if (is_same_part(p, q)) {
         return 0;
     }
-    if (at->is_close && other->is_close && compare_close(&sign, &at->close, &other->close)) {
-        return sign;
-    }
-    fxs_make_exact(at, course, on);
-    fxs_make_exact(&first->at, course, &first->on);
-    return fxs_exact_compare_entries2(&at->exact, &other->exact);
+    return compare_entries_near(&sign, p, q) ? sign : compare_entries_wide(p, q, m);
 }
 
-void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on) {
-    if (!at->is_close) {
-        fxs_set_exact_time(at);
-    }
-    out->at = *at; /* part by part: all at once it needs the room twice */
-    out->on = *on;
+void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at) {
+    out->at = *at;
     out->is_there = true;
-    out->is_alone = at->is_close && !at->close.is_arc;
+    out->is_alone = !at->is_corner;
     out->is_shared = false;
 }
 
-bool fxs_take_if_first(fxs_first *first, const fxs_course *course, fxs_moment *at,
-                       const fxs_target *on, bool wins_ties) {
-    const int sign = first->is_there ? fxs_compare_with_first(course, at, on, first) : -1;
+bool fxs_take_if_earliest(fxs_earliest *earliest, const fxs_entry *at, fixsat_vec2 m,
+                          bool wins_ties) {
+    const int sign = earliest->is_there ? fxs_compare_entries(at, &earliest->at, m) : -1;
     if (sign < 0 || (sign == 0 && wins_ties)) {
-        fxs_set_first(first, at, on);
-        first->is_shared = sign == 0;
+        fxs_set_earliest(earliest, at);
+        earliest->is_shared = sign == 0;
         return true;
     }
-    first->is_shared |= sign == 0;
+    earliest->is_shared |= sign == 0;
     return false;
 }
 
-/* ---- by which it is come to ---- */
+/* ---- what is said of it ---- */
 
-static void set_sharp_surface(fxs_surface *out, const fxs_course *course, const fxs_ratio *t,
-                              const fxs_target *on, fxs_edge_number from) {
-    fxs_convex2_buffer room;
-    fxs_boundary2 edge;
-    fxs_exact_next_edge2(&edge, &out->is_last, course->a, fxs_convex2_of_target(&room, on),
-                         course->m, t, from);
-    out->n = (fxs_point){edge.e.y, -edge.e.x};
-    out->number = edge.number;
+/* Returns a component of the motion until the entry, rounded against n: so that n.m, which is not
+ * positive, does not get beyond what it is at that time. */
+static fix16_t safe_component(const fxs_entry *at, fixsat_vec2 m, fix16_t v, int64_t n) {
+    const bool is_down = (v < 0) != (n < 0) || n == 0;
+    const uint32_t part = entry_part(at, m, fxs_abs32(v), !is_down);
+    return v < 0 ? -(fix16_t)part : (fix16_t)part;
 }
 
-/* What was made exact does not know what is met. */
-static FXS_OUT_OF_LINE void set_round_surface(fxs_surface *out, const fxs_course *course,
-                                              const fxs_target *on) {
-    fxs_exact_entry2 e;
-    e.on.e = (fxs_point){0, 1}; /* of damaged memory */
-    fxs_find_exactly(&e, course, on);
-    out->is_arc = (e.on.e.x | e.on.e.y) == 0;
-    out->n = fxs_direction2(&e, course->m);
-}
-
-/* What a filter has found is no corner, and what is round has one surface at a time. */
-void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
-                     const fxs_target *on, fxs_edge_number from) {
-    *out = (fxs_surface){.is_last = true};
-    if (at->is_close && !at->close.is_arc) {
-        out->n = fxs_point_of(at->close.n);
-    } else if (((int64_t)course->a->radius | on->shape->radius) != 0) {
-        set_round_surface(out, course, on);
-    } else {
-        set_sharp_surface(out, course, &at->exact.t, on, from);
+/* Returns the unit normal from a to b. That of an edge that fits the near engine costs less. */
+static fixsat_vec2 unit_normal(const fxs_entry *at) {
+    if (at->near.den == 0 || at->is_arc) {
+        return fxs_unit((fxs_point){-at->e.y, at->e.x});
     }
+    const fixsat_vec2 n = {-(int32_t)at->e.y, (int32_t)at->e.x};
+    const fxs_divisor square =
+        fxs_divisor_of((uint64_t)(fxs_multiply(n.x, n.x) + fxs_multiply(n.y, n.y)));
+    return fxs_unit_over(n, &square);
 }
 
-/* ---- the way until then ---- */
-
-static FXS_OUT_OF_LINE void set_exact_part(fxs_part *out, const fxs_exact_entry2 *at, fix16_t m) {
-    const int64_t size = fxs_abs32(m);
-    out->down = (uint32_t)fxs_part_until(at, size, FXS_DOWN);
-    out->up = (uint32_t)fxs_part_until(at, size, FXS_UP);
-    out->is_negative = m < 0;
+void fxs_set_toi2(fixsat_toi2 *out, const fxs_entry *at, fixsat_vec2 m) {
+    const fxs_point n = fxs_entry_normal(at);
+    out->time = at->time;
+    out->normal = unit_normal(at);
+    out->safe_motion.x = safe_component(at, m, m.x, n.x);
+    out->safe_motion.y = safe_component(at, m, m.y, n.y);
 }
 
-static bool set_close_part(fxs_part *out, const fxs_entry2 *close, fix16_t m) {
-    uint32_t down = 0, up = 0;
-    const bool is_known = fxs_entry2_part(&down, fxs_abs32(m), close, false);
-    (void)fxs_entry2_part(&up, fxs_abs32(m), close, true); /* as well known */
-    *out = (fxs_part){down, up, m < 0};
-    return is_known;
+void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi) {
+    hit->time = toi->time;
+    hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
+    hit->point = origin;
+    hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
 }
 
-void fxs_set_way(fxs_way *out, const fxs_course *course, fxs_first *first) {
-    if (!first->at.is_close || !set_close_part(&out->x, &first->at.close, course->m.x) ||
-        !set_close_part(&out->y, &first->at.close, course->m.y)) {
-        fxs_make_exact(&first->at, course, &first->on);
-        set_exact_part(&out->x, &first->at.exact, course->m.x);
-        set_exact_part(&out->y, &first->at.exact, course->m.y);
+void fxs_set_surface(fxs_surface *out, const fxs_motion *motion, const fxs_entry *at,
+                     const fxs_convex2 *b, fxs_edge_number from) {
+    fxs_point e = at->e;
+    *out = (fxs_surface){.is_arc = at->is_arc, .is_last = true};
+    if (at->is_corner) {
+        fxs_next_edge_wide(&e, &out->number, &out->is_last, motion, b, from);
     }
-}
-
-void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time) {
-    *out = (fxs_way){fxs_rough_part(m.x, time), fxs_rough_part(m.y, time)};
-}
-
-/* ---- the list of a safe motion ---- */
-
-fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index) {
-    /* Both, then of the longer component, then of the other, then none. */
-    const bool is_x_longer = fxs_abs32(m.x) >= fxs_abs32(m.y);
-    const uint32_t k = index >> 2, which = index & 3;
-    const bool longer = which < 2, other = (which & 1) == 0;
-    return (fixsat_vec2){fxs_rounded_part(&way->x, is_x_longer ? longer : other, k),
-                         fxs_rounded_part(&way->y, is_x_longer ? other : longer, k)};
+    out->n = (fxs_point){e.y, -e.x};
 }

@@ -1,103 +1,103 @@
 /* SPDX-License-Identifier: MIT
  *
- * When a shape that moves comes to another one, to be compared with other moments: in few bits
- * where a filter says it, else exactly. Internal.
+ * When a convex shape that moves meets another one, and where: found once, for impact, enter, cast,
+ * regions and worlds. Internal.
+ *
+ * While a moves by m, the origin moves through the Minkowski difference C = {b - a} along m. An
+ * entry is the part of the boundary of C through which it comes in. All that is said of it (the
+ * time, the normal, the motion until then) follows from that part and m. The near engine also has
+ * the time in few bits; where these do not tell, the wide engine finds it from the part.
  */
 #ifndef FIXSAT_PLANE_ENTRY_H
 #define FIXSAT_PLANE_ENTRY_H
 
-#include "motion2_near.h"
-#include "motion2_wide.h"
-#include "motion_prefix.h"
-#include <fixsat/region.h>
+#include "../int/quotient.h"
+#include "convex2.h"
+#include <fixsat/motion.h>
 
-/* What is come to: a shape, or where that is NULL an edge, as seen from a position. */
-typedef struct fxs_target {
-    const fixsat_shape2 *shape;
-    fixsat_vec2 position, p, q;
-} fxs_target;
-
-const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target);
-
-/* What moves, how far, and whether its way into a target's inside counts (as for fixsat_enter2) or
- * the one to it (fixsat_impact2). */
-typedef struct fxs_course {
+/* Shape a moves by m. If `is_enter` (fixsat_enter2), the entry is that into the inside of C; else
+ * it is the one into C (fixsat_impact2). */
+typedef struct fxs_motion {
     const fxs_convex2 *a;
     fixsat_vec2 m;
     bool is_enter;
-} fxs_course;
+} fxs_motion;
 
-typedef struct fxs_moment {
-    fix16_t time; /* rounded down; of one that is not close it is set when it is wanted */
-    bool is_close;
-    union {
-        fxs_entry2 close;
-        fxs_exact_entry2 exact; /* if it is not close */
-    };
-} fxs_moment;
+/* The edge of C from s along e, moved outwards by the radius; or if `is_arc` the arc of that radius
+ * round the corner s, which is entered along the direction e. The outward normal is (e.y, -e.x).
+ * The end of a C that lies along m has a direction e square to m, though C has no such edge. */
+typedef struct fxs_entry {
+    fxs_point s, e;
+    uint32_t radius;
+    fix16_t time; /* rounded down, 0 to 65536 raw */
+    bool is_arc;
+    bool is_corner; /* it is at a corner of a C without a radius, where more edges can be entered */
+    bool is_before; /* up to 1 / den before num / den, else exactly then */
+    fxs_fraction near; /* the time num / den; den is 0 if the near engine does not know it */
+} fxs_entry;
 
-/* What happens on the way to b, and of a hit when. */
-fixsat_event fxs_find_moment(fxs_moment *out, const fxs_course *course, const fxs_convex2 *b);
+/* No fixsat_event: the near engine cannot tell it. */
+enum { FXS_NO_EVENT = 4 };
 
-/* Of a course that is to enter: does it get into the inside of C, which has one and in which it
- * does not start? */
-bool fxs_does_enter(const fxs_course *course, const fxs_convex2 *b);
+/* Finds what happens while the shape moves towards b. Sets `out` on FIXSAT_HIT only. */
+fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* Of one that is not close. */
-void fxs_set_exact_time(fxs_moment *out);
+/* The same for shapes without radii, and for those with one, to link no more than that. */
+fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* The first of what was found so far. */
-typedef struct fxs_first {
-    fxs_moment at;
-    fxs_target on;
+/* Sets an entry through the line from s along e, by what the wide engine says. */
+void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m);
+
+/* True if a motion that is to enter gets into the inside of C, which has one and in which it does
+ * not start. */
+bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b);
+
+/* Returns the sign of the time of p less that of q, for entries of the same motion. */
+int fxs_compare_entries(const fxs_entry *p, const fxs_entry *q, fixsat_vec2 m);
+
+/* The earliest entry of what was found so far. */
+typedef struct fxs_earliest {
+    fxs_entry at;
     bool is_there;
-    bool is_alone;  /* of an edge, by a flat side: the others of its region that are met then, too,
-                     * are met by the same normal, and none of them at a corner of the difference */
-    bool is_shared; /* something else is come to at the same moment */
-} fxs_first;
+    bool is_alone; /* of an edge of a region: the others that are met then, too, are met by the same
+                    * normal, and none of them at a corner of the difference */
+    bool is_shared; /* something else is come to at the same time */
+} fxs_earliest;
 
-/* The sign of the time of a hit less that of the first. Where filters leave it open both become
- * exact, in place: two more of these would be most of the stack. */
-int fxs_compare_with_first(const fxs_course *course, fxs_moment *at, const fxs_target *on,
-                           fxs_first *first);
+void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at);
 
-/* Makes it the first. */
-void fxs_set_first(fxs_first *out, fxs_moment *at, const fxs_target *on);
+/* Takes an entry that is before what was found so far, or at the same time and `wins_ties`. False
+ * if it is not taken. */
+bool fxs_take_if_earliest(fxs_earliest *earliest, const fxs_entry *at, fixsat_vec2 m,
+                          bool wins_ties);
 
-/* Takes a hit that is before what was found so far, or at the same moment and `wins_ties`: false if
- * it is not taken. */
-bool fxs_take_if_first(fxs_first *first, const fxs_course *course, fxs_moment *at,
-                       const fxs_target *on, bool wins_ties);
+/* Returns the outward normal, an integer direction of up to 62 bits: exact but for an arc, where it
+ * is less than 2^-27 off and has the true signs. */
+static inline fxs_point fxs_entry_normal(const fxs_entry *at) {
+    return (fxs_point){at->e.y, -at->e.x};
+}
 
-/* Makes it exact: without what is met, if it was close. And that with it, found anew. */
-void fxs_make_exact(fxs_moment *at, const fxs_course *course, const fxs_target *on);
-void fxs_find_exactly(fxs_exact_entry2 *out, const fxs_course *course, const fxs_target *on);
+/* Returns v times the time, rounded down or up, for v up to 2^31. */
+uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up);
 
-/* By which something is come to. */
+/* Sets the answer: the time, the normal from a to b, and the motion until then, each component
+ * rounded so that it gets no further against the normal. */
+void fxs_set_toi2(fixsat_toi2 *out, const fxs_entry *at, fixsat_vec2 m);
+
+/* Sets a ray's answer from that of the point that moves along it. */
+void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi);
+
+/* A contact surface: its outward normal and the number of the edge, of all that one thing has. */
 typedef struct fxs_surface {
-    fxs_point n;            /* its outward normal, an integer direction */
-    fxs_edge_number number; /* of all that one thing has */
-    bool is_arc;            /* else the normal is exact */
-    bool is_last;           /* the thing has none with a higher number */
+    fxs_point n; /* an integer direction */
+    fxs_edge_number number;
+    bool is_arc;  /* else the normal is exact */
+    bool is_last; /* the thing has no surface with a higher number */
 } fxs_surface;
 
-/* Of those by which the course, which is to enter, comes to a shape at that moment: that with the
- * lowest number from `from` on, which must not be beyond the last. */
-void fxs_set_surface(fxs_surface *out, const fxs_course *course, const fxs_moment *at,
-                     const fxs_target *on, fxs_edge_number from);
-
-typedef struct fxs_way {
-    fxs_part x, y;
-} fxs_way;
-
-/* Until the first: exactly, and as its rounded time says it, down to what is not after and up to
- * what is not before that. */
-void fxs_set_way(fxs_way *out, const fxs_course *course, fxs_first *first);
-void fxs_set_rough_way(fxs_way *out, fixsat_vec2 m, fix16_t time);
-
-/* The list of a safe motion: the way divided by 2^k, of which the components in `up` are rounded
- * up (1: x, 2: y), those that lead farthest along the motion first. */
-fixsat_vec2 fxs_way_part(const fxs_way *way, fixsat_vec2 m, uint32_t index);
-enum { FXS_WAY_UP = 0, FXS_WAY_DOWN = 3, FXS_WAY_PARTS = 4 * 33 };
+/* Sets the surface with the lowest number from `from` on, of those through which a motion that is
+ * to enter comes into b. There must be one. */
+void fxs_set_surface(fxs_surface *out, const fxs_motion *motion, const fxs_entry *at,
+                     const fxs_convex2 *b, fxs_edge_number from);
 
 #endif

@@ -35,7 +35,7 @@ static inline uint32_t raised(int32_t v) {
     return (uint32_t)((uint64_t)(uint32_t)v + (UINT32_C(1) << KNOWN_BITS));
 }
 
-static inline bool set_height(int32_t *out, const fxs_strip *s, fixsat_vec2 v) {
+static inline bool set_strip_height(int32_t *out, const fxs_strip *s, fixsat_vec2 v) {
     const int32_t x = (v.x >> s->shift) - s->from.x, y = (v.y >> s->shift) - s->from.y;
     if ((raised(x) | raised(y)) >= UINT32_C(2) << KNOWN_BITS) {
         return false;
@@ -45,10 +45,10 @@ static inline bool set_height(int32_t *out, const fxs_strip *s, fixsat_vec2 v) {
 }
 
 /* Does an edge surely lie on one side of all that is swept? */
-static inline bool is_beside(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
+static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
     FXS_START_NEAR(false);
     int32_t at_p, at_q;
-    return (s->x | s->y) != 0 && set_height(&at_p, s, p) && set_height(&at_q, s, q) &&
+    return (s->x | s->y) != 0 && set_strip_height(&at_p, s, p) && set_strip_height(&at_q, s, q) &&
            ((at_p > s->high && at_q > s->high) || (at_p < s->low && at_q < s->low));
 }
 
@@ -86,13 +86,13 @@ void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point
 
 /* ---- the walk ---- */
 
-static inline uint32_t edges_of(uint32_t level) {
+static inline uint32_t edges_of_level(uint32_t level) {
     return UINT32_C(1) << (FXS_BLOCK_BITS * level);
 }
 
 /* How many blocks there are on a level from 1 on. */
 static inline uint32_t blocks_on(const fxs_edges *e, uint32_t level) {
-    return (e->region->vertex_count + edges_of(level) - 1) >> (FXS_BLOCK_BITS * level);
+    return (e->region->vertex_count + edges_of_level(level) - 1) >> (FXS_BLOCK_BITS * level);
 }
 
 static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
@@ -124,7 +124,7 @@ static inline bool find_ring(fxs_edges *e) {
 /* Where the block of the next level ends that holds what is at hand. */
 static inline uint32_t end_of_block(const fxs_edges *e) {
     const uint32_t count = e->region->vertex_count;
-    const uint32_t end = (e->edge | (edges_of(e->level + 1) - 1)) + 1;
+    const uint32_t end = (e->edge | (edges_of_level(e->level + 1) - 1)) + 1;
     return e->level < e->top && end < count ? end : count;
 }
 
@@ -166,7 +166,7 @@ static inline bool find_edges(fxs_edges *e) {
 }
 
 static inline bool find_block(fxs_edges *e) {
-    const uint32_t end = end_of_block(e), step = edges_of(e->level);
+    const uint32_t end = end_of_block(e), step = edges_of_level(e->level);
     const fixsat_aabb2 *node = &e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)];
     while (e->edge < end && !is_block_in(node, e->window)) {
         e->edge += step;
@@ -185,7 +185,7 @@ static inline void go_in(fxs_edges *e) {
 
 /* To the largest block that begins with what is at hand. */
 static inline void go_out(fxs_edges *e) {
-    while (e->level < e->top && (e->edge & (edges_of(e->level + 1) - 1)) == 0) {
+    while (e->level < e->top && (e->edge & (edges_of_level(e->level + 1) - 1)) == 0) {
         if (e->level > 0) {
             e->nodes += blocks_on(e, e->level);
         }
@@ -193,8 +193,8 @@ static inline void go_out(fxs_edges *e) {
     }
 }
 
-static inline void pass(fxs_edges *e) {
-    e->edge += edges_of(e->level);
+static inline void pass_block(fxs_edges *e) {
+    e->edge += edges_of_level(e->level);
     go_out(e);
 }
 
@@ -244,7 +244,7 @@ void fxs_edges_begin(fxs_edges *e, const fixsat_region *region, const fxs_window
 }
 
 void fxs_edges_next(fxs_edges *e) {
-    pass(e);
+    pass_block(e);
     seek(e, false);
 }
 
@@ -258,7 +258,7 @@ fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
  * asked. */
 bool fxs_is_off(const fxs_edges *e) {
     const fxs_window *const w = e->window;
-    if (is_beside(&w->strip, e->p, e->q)) {
+    if (is_beside_strip(&w->strip, e->p, e->q)) {
         return true;
     }
     const bool is_up = e->q.y > e->p.y, is_right = e->q.x > e->p.x;
@@ -272,17 +272,17 @@ bool fxs_is_off(const fxs_edges *e) {
 /* A point p, one next to it, p + epsilon d, and one next to that by much less along n: the ray from
  * there along x crosses an edge if just one of its ends is above, and the crossing lies to the
  * right. */
-typedef struct next_to {
+typedef struct place_next_to {
     fixsat_vec2 p;
     fxs_point d, n;
-} next_to;
+} place_next_to;
 
-static inline bool is_above(const next_to *at, fixsat_vec2 v) {
+static inline bool is_above(const place_next_to *at, fixsat_vec2 v) {
     return v.y > at->p.y || (v.y == at->p.y && (at->d.y < 0 || (at->d.y == 0 && at->n.y < 0)));
 }
 
 /* Which side of an edge it is on: 1 left, -1 right, 0 on its line. */
-static int side_of_edge(const next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
+static int side_of_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const int side = fxs_side(p, q, at->p);
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
     const int next = side != 0 ? side : fxs_cross_sign(e, at->d);
@@ -290,7 +290,7 @@ static int side_of_edge(const next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
 }
 
 /* Is it on an edge, on whose line it is: is it next to the start or beyond, and so for the end? */
-static bool is_within(const next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
+static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
     const fxs_point here = fxs_point_of(at->p);
     const int along = fxs_dot_sign(at->d, e);
@@ -301,8 +301,8 @@ static bool is_within(const next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
 
 /* Does the ray cross an edge or a block of them that is to the right of p? False if its ends do not
  * say it: where it is of more than one ring. */
-static bool is_crossed(bool *out, const fxs_edges *e, const next_to *at) {
-    const uint32_t end = e->edge + edges_of(e->level), count = e->region->vertex_count;
+static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
+    const uint32_t end = e->edge + edges_of_level(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;
     const fixsat_vec2 *const v = e->region->vertices;
     const bool is_right = e->level == 0
@@ -315,27 +315,27 @@ static bool is_crossed(bool *out, const fxs_edges *e, const next_to *at) {
     return true;
 }
 
-static fixsat_relation relation_within(const fixsat_region *region, const next_to *at) {
+static fixsat_relation relation_within(const fixsat_region *region, const place_next_to *at) {
     const fxs_window ray = {.low = at->p, .high = {INT32_MAX, at->p.y}};
     fxs_edges e;
     bool odd = false;
     set_start(&e, region, &ray);
     for (seek(&e, true); e.is_on; seek(&e, true)) {
         bool crossed = false;
-        if (!is_crossed(&crossed, &e, at)) {
+        if (!is_ray_crossing(&crossed, &e, at)) {
             if (e.level > 0) {
                 go_in(&e);
                 continue;
             }
             const int side = side_of_edge(at, e.p, e.q);
-            if (side == 0 && is_within(at, e.p, e.q)) {
+            if (side == 0 && is_within_edge(at, e.p, e.q)) {
                 return FIXSAT_TOUCH;
             }
             const bool up = is_above(at, e.q);
             crossed = up != is_above(at, e.p) && (side > 0) == up;
         }
         odd ^= crossed;
-        pass(&e);
+        pass_block(&e);
     }
     return odd != region->inside_out ? FIXSAT_OVERLAP : FIXSAT_SEPARATE;
 }
@@ -345,11 +345,11 @@ fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, f
     if (!fxs_fit32(here.x, here.y, 0, 0)) {
         return region->inside_out ? FIXSAT_OVERLAP : FIXSAT_SEPARATE; /* no vertex is there */
     }
-    const next_to at = {{(int32_t)here.x, (int32_t)here.y}, d, {0, 0}};
+    const place_next_to at = {{(int32_t)here.x, (int32_t)here.y}, d, {0, 0}};
     return relation_within(region, &at);
 }
 
 bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n) {
-    const next_to at = {e->p, fxs_difference(fxs_point_of(e->q), fxs_point_of(e->p)), n};
+    const place_next_to at = {e->p, fxs_difference(fxs_point_of(e->q), fxs_point_of(e->p)), n};
     return relation_within(e->region, &at) == FIXSAT_OVERLAP;
 }

@@ -6,7 +6,15 @@
 #define FIXSAT_REGION_NEAREST_H
 
 #include "../plane/distance2_near.h"
-#include "../plane/entry.h"
+#include "edges.h"
+
+/* A shape, or where that is NULL an edge of a region that is at a position. */
+typedef struct fxs_target {
+    const fixsat_shape2 *shape;
+    fixsat_vec2 position, p, q;
+} fxs_target;
+
+const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target);
 
 /* The sign of how far the one is from a less how far the other is; both are apart from it. */
 int fxs_compare_distances(const fxs_convex2 *a, const fxs_target *p, const fxs_target *q);

@@ -22,7 +22,7 @@
 /* Beside the origin: it is no side of a chain. */
 enum { IS_OF_A_PIECE = 0x8000 };
 
-typedef struct sweep {
+typedef struct sweep_line {
     const fixsat_vec2 *vertices;
     uint32_t count; /* of the vertices, so of the edges: edge i goes from vertex i to after[i] */
     uint16_t *after, *before;
@@ -35,17 +35,17 @@ typedef struct sweep {
     uint16_t *origin, *next, *previous;
     uint32_t used; /* how many sides there are */
     uint32_t most; /* how many there may be */
-} sweep;
+} sweep_line;
 
-static uint32_t index_of(const sweep *s, uint32_t side) {
+static uint32_t index_of(const sweep_line *s, uint32_t side) {
     return s->origin[side] & ~(uint32_t)IS_OF_A_PIECE;
 }
 
-static fixsat_vec2 at(const sweep *s, uint32_t side) {
+static fixsat_vec2 at(const sweep_line *s, uint32_t side) {
     return s->vertices[index_of(s, side)];
 }
 
-static void join(const sweep *s, uint32_t side, uint32_t next) {
+static void join(const sweep_line *s, uint32_t side, uint32_t next) {
     s->next[side] = (uint16_t)next;
     s->previous[next] = (uint16_t)side;
 }
@@ -54,13 +54,13 @@ static void join(const sweep *s, uint32_t side, uint32_t next) {
 
 /* Is the angle where `first` ends and `second` begins, in two pieces with a cut between them, one
  * that a piece may have? */
-static bool is_straight_or_less(const sweep *s, uint32_t first, uint32_t second) {
+static bool is_straight_or_less(const sweep_line *s, uint32_t first, uint32_t second) {
     return fxs_side(at(s, first), at(s, second), at(s, s->next[second])) >= 0;
 }
 
 /* Removes a cut that has a piece at both its sides, if what they make is convex. If it is not, it
  * never will be, for the angles of pieces only grow. */
-static void settle(const sweep *s, uint32_t side) {
+static void remove_cut_if_convex(const sweep_line *s, uint32_t side) {
     const uint32_t other = side ^ 1;
     if (side < s->count || (s->origin[other] & IS_OF_A_PIECE) == 0) {
         return;
@@ -76,19 +76,19 @@ static void settle(const sweep *s, uint32_t side) {
 }
 
 /* Makes a piece of three sides, of which the first two are the last that were missing. */
-static void close_triangle(const sweep *s, uint32_t a, uint32_t b, uint32_t c) {
+static void close_triangle(const sweep_line *s, uint32_t a, uint32_t b, uint32_t c) {
     join(s, a, b);
     join(s, b, c);
     join(s, c, a);
     s->origin[a] |= IS_OF_A_PIECE;
     s->origin[b] |= IS_OF_A_PIECE;
     s->origin[c] |= IS_OF_A_PIECE;
-    settle(s, a);
-    settle(s, b);
+    remove_cut_if_convex(s, a);
+    remove_cut_if_convex(s, b);
 }
 
 /* The side of a new cut from p to q, by number, to which the next number is the other. */
-static uint32_t cut(sweep *s, uint32_t p, uint32_t q) {
+static uint32_t cut(sweep_line *s, uint32_t p, uint32_t q) {
     const uint32_t side = s->used;
     s->used += 2;
     s->origin[side] = (uint16_t)p;
@@ -96,7 +96,7 @@ static uint32_t cut(sweep *s, uint32_t p, uint32_t q) {
     return side;
 }
 
-static bool is_full(const sweep *s) {
+static bool is_full(const sweep_line *s) {
     return s->used > s->most - 2;
 }
 
@@ -104,7 +104,7 @@ static bool is_full(const sweep *s) {
 
 /* Cuts triangles off a chain that begins with a side that goes down from the line, up to the right
  * edge of its interval: what it begins with then. */
-static uint32_t cut_from_left(sweep *s, uint32_t first, uint32_t right) {
+static uint32_t cut_from_left(sweep_line *s, uint32_t first, uint32_t right) {
     while (s->next[first] != right && !is_full(s)) {
         const uint32_t second = s->next[first], third = s->next[second];
         if (fxs_side(at(s, first), at(s, second), at(s, third)) <= 0) {
@@ -120,7 +120,7 @@ static uint32_t cut_from_left(sweep *s, uint32_t first, uint32_t right) {
 
 /* The same for one that ends with a side that goes up to vertex p on the line, from the left edge
  * on: what it ends with then. */
-static uint32_t cut_from_right(sweep *s, uint32_t last, uint32_t left, uint32_t p) {
+static uint32_t cut_from_right(sweep_line *s, uint32_t last, uint32_t left, uint32_t p) {
     while (s->previous[last] != left && !is_full(s)) {
         const uint32_t second = s->previous[last], third = s->previous[second];
         if (fxs_side(at(s, second), at(s, last), s->vertices[p]) <= 0) {
@@ -135,7 +135,7 @@ static uint32_t cut_from_right(sweep *s, uint32_t last, uint32_t left, uint32_t 
 }
 
 /* Cuts all into triangles between two edges that end at one vertex. */
-static void cut_all(sweep *s, uint32_t right, uint32_t left) {
+static void cut_all(sweep_line *s, uint32_t right, uint32_t left) {
     const uint32_t end = s->previous[right];
     if (end != left) { /* in a region the edges do not begin at one vertex too */
         close_triangle(s, cut_from_left(s, left, end), end, right);
@@ -144,21 +144,21 @@ static void cut_all(sweep *s, uint32_t right, uint32_t left) {
 
 /* ---- the line ---- */
 
-static fixsat_vec2 vertex(const sweep *s, uint32_t i) {
+static fixsat_vec2 vertex(const sweep_line *s, uint32_t i) {
     return s->vertices[i];
 }
 
-static uint32_t bottom_of(const sweep *s, uint32_t edge) {
+static uint32_t bottom_of(const sweep_line *s, uint32_t edge) {
     const uint32_t end = s->after[edge];
     return fxs_is_lower(vertex(s, edge), vertex(s, end)) ? edge : end;
 }
 
-static uint32_t top_of(const sweep *s, uint32_t edge) {
+static uint32_t top_of(const sweep_line *s, uint32_t edge) {
     return edge ^ s->after[edge] ^ bottom_of(s, edge);
 }
 
 /* How many edges on the line have p to their left. */
-static uint32_t count_right_of(const sweep *s, fixsat_vec2 p) {
+static uint32_t count_right_of(const sweep_line *s, fixsat_vec2 p) {
     uint32_t low = 0, high = s->on;
     while (low < high) {
         const uint32_t middle = (low + high) / 2, edge = s->line[middle];
@@ -173,7 +173,7 @@ static uint32_t count_right_of(const sweep *s, fixsat_vec2 p) {
 
 /* Takes edges from the line. They change places with those behind them: a loop that copies would be
  * made a call of memmove. */
-static void take_off(sweep *s, uint32_t from, uint32_t count) {
+static void take_off(sweep_line *s, uint32_t from, uint32_t count) {
     s->on -= count;
     for (uint32_t i = from; i < s->on; i++) {
         const uint16_t edge = s->line[i];
@@ -183,7 +183,7 @@ static void take_off(sweep *s, uint32_t from, uint32_t count) {
 }
 
 /* Puts an edge on the line if it begins at p, among those from `from` up to *to, which do too. */
-static void put_on(sweep *s, uint32_t edge, uint32_t p, uint32_t from, uint32_t *to) {
+static void put_on(sweep_line *s, uint32_t edge, uint32_t p, uint32_t from, uint32_t *to) {
     const uint32_t top = edge ^ s->after[edge] ^ p;
     if (!fxs_is_lower(vertex(s, p), vertex(s, top))) {
         return;
@@ -215,7 +215,7 @@ typedef struct meeting {
 } meeting;
 
 /* Cuts triangles off where edges end at p: those on the line from `from` up to `to`. */
-static void cut_below(sweep *s, uint32_t p, uint32_t from, uint32_t to, meeting *out) {
+static void cut_below(sweep_line *s, uint32_t p, uint32_t from, uint32_t to, meeting *out) {
     uint32_t i = from;
     if ((from & 1) != 0) {
         out->first = cut_from_left(s, s->line[from], s->line[from - 1]);
@@ -230,7 +230,7 @@ static void cut_below(sweep *s, uint32_t p, uint32_t from, uint32_t to, meeting 
 }
 
 /* Joins p, in the inside and left of `from` edges, to the highest vertex of the chain. */
-static void cut_apart(sweep *s, uint32_t p, uint32_t from, meeting *out) {
+static void cut_apart(sweep_line *s, uint32_t p, uint32_t from, meeting *out) {
     const uint32_t right = s->line[from - 1], highest = s->next[right];
     const uint32_t side = cut(s, index_of(s, highest), p);
     join(s, s->previous[highest], side);
@@ -241,7 +241,7 @@ static void cut_apart(sweep *s, uint32_t p, uint32_t from, meeting *out) {
 
 /* Begins the chains between edges that begin at one point, from `from` up to `to`, and those
  * beside them. */
-static void begin_chains(const sweep *s, uint32_t from, uint32_t to, meeting at_point) {
+static void begin_chains(const sweep_line *s, uint32_t from, uint32_t to, meeting at_point) {
     uint32_t i = from;
     for (uint32_t k = from; k < to; k++) {
         const uint32_t edge = s->line[k];
@@ -259,9 +259,9 @@ static void begin_chains(const sweep *s, uint32_t from, uint32_t to, meeting at_
     }
 }
 
-/* Lets the line pass the vertices at one point, from order[begin] up to order[end]. False: this is
- * no region. */
-static bool pass(sweep *s, uint32_t begin, uint32_t end) {
+/* Lets the line pass_corner the vertices at one point, from order[begin] up to order[end]. False:
+ * this is no region. */
+static bool pass_corner(sweep_line *s, uint32_t begin, uint32_t end) {
     const uint32_t p = s->order[begin];
     const uint32_t from = count_right_of(s, vertex(s, p));
     uint32_t to = from;
@@ -293,7 +293,7 @@ static bool pass(sweep *s, uint32_t begin, uint32_t end) {
 
 /* ---- all of it ---- */
 
-static void follow_rings(const sweep *s, const fixsat_region *region) {
+static void follow_rings(const sweep_line *s, const fixsat_region *region) {
     uint32_t first = 0;
     for (uint32_t k = 0; k < region->ring_count; k++) {
         const uint32_t left = s->count - first;
@@ -310,19 +310,19 @@ static void follow_rings(const sweep *s, const fixsat_region *region) {
     }
 }
 
-static bool is_lower(const fxs_row *row, uint32_t i, uint32_t k) {
+static bool is_corner_lower(const fxs_row *row, uint32_t i, uint32_t k) {
     return fxs_is_lower(row->vertices[row->order[i]], row->vertices[row->order[k]]);
 }
 
-static FXS_OUT_OF_LINE void sort(const sweep *s) {
+static FXS_OUT_OF_LINE void sort(const sweep_line *s) {
     const fxs_row row = {.order = s->order, .vertices = s->vertices};
     for (uint32_t i = 0; i < s->count; i++) {
         s->order[i] = (uint16_t)i;
     }
-    fxs_heapsort(&row, s->count, is_lower, fxs_swap_numbers);
+    fxs_heapsort(&row, s->count, is_corner_lower, fxs_swap_numbers);
 }
 
-static bool pass_all(sweep *s) {
+static bool pass_all(sweep_line *s) {
     uint32_t begin = 0;
     while (begin < s->count) {
         uint32_t end = begin + 1;
@@ -330,7 +330,7 @@ static bool pass_all(sweep *s) {
                fxs_same_point(vertex(s, s->order[begin]), vertex(s, s->order[end]))) {
             end++;
         }
-        if (!pass(s, begin, end)) {
+        if (!pass_corner(s, begin, end)) {
             return false;
         }
         begin = end;
@@ -340,7 +340,7 @@ static bool pass_all(sweep *s) {
 
 /* Writes the ring of a side to `indices`, without the vertices at which it goes straight on. How
  * many are left. */
-static uint32_t write_piece(const sweep *s, uint32_t side, uint16_t *indices) {
+static uint32_t write_piece(const sweep_line *s, uint32_t side, uint16_t *indices) {
     uint32_t count = 0;
     while ((s->origin[side] & IS_OF_A_PIECE) != 0) {
         const uint32_t next = s->next[side];
@@ -356,7 +356,7 @@ static uint32_t write_piece(const sweep *s, uint32_t side, uint16_t *indices) {
 
 /* What is no longer needed takes up the answer: the indices are no more than the sides, the pieces
  * no more than a third of these. */
-static void write_pieces(sweep *s, fixsat_parts *out) {
+static void write_pieces(sweep_line *s, fixsat_parts *out) {
     uint32_t count = 0, written = 0;
     for (uint32_t side = 0; side < s->used; side++) {
         const uint32_t corners = write_piece(s, side, &s->previous[written]);
@@ -384,17 +384,17 @@ fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, 
     /* There are n + 3 b - 6 c cuts before any is removed, for b boundaries of c components, seen
      * from the inside: so fewer than 2 n, as each boundary has three vertices or more. */
     uint16_t *const after = memory;
-    sweep s = {.vertices = region->vertices,
-               .count = (uint32_t)n,
-               .after = after,
-               .before = &memory[n],
-               .order = &memory[2 * n],
-               .line = &memory[3 * n],
-               .origin = &memory[4 * n],
-               .next = &memory[9 * n],
-               .previous = &memory[14 * n],
-               .used = (uint32_t)(n + n % 2),
-               .most = (uint32_t)(5 * n)};
+    sweep_line s = {.vertices = region->vertices,
+                    .count = (uint32_t)n,
+                    .after = after,
+                    .before = &memory[n],
+                    .order = &memory[2 * n],
+                    .line = &memory[3 * n],
+                    .origin = &memory[4 * n],
+                    .next = &memory[9 * n],
+                    .previous = &memory[14 * n],
+                    .used = (uint32_t)(n + n % 2),
+                    .most = (uint32_t)(5 * n)};
     follow_rings(&s, region);
     sort(&s);
     for (uint32_t i = 0; i < s.used; i++) {

@@ -7,7 +7,7 @@
 
 /* ---- what is wrong with two edges ---- */
 
-static bool is_in(const fixsat_aabb2 *box, fixsat_vec2 p) {
+static bool is_in_region(const fixsat_aabb2 *box, fixsat_vec2 p) {
     return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y && p.y <= box->max.y;
 }
 
@@ -21,7 +21,7 @@ static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b)
 /* Is p, on that side of an edge from q to r, an end of it or not on it at all? */
 static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fixsat_vec2 q,
                         fixsat_vec2 r) {
-    return side != 0 || !is_in(bounds, p) || fxs_same_point(p, q) || fxs_same_point(p, r);
+    return side != 0 || !is_in_region(bounds, p) || fxs_same_point(p, q) || fxs_same_point(p, r);
 }
 
 static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {

@@ -6,7 +6,7 @@
 #include "../plane/distance2.h"
 #include "../plane/nearest2_wide.h"
 #include "nearest.h"
-#include "region_query.h"
+#include "swept.h"
 
 /* ---- bounds ---- */
 
@@ -21,7 +21,7 @@ static int64_t gap_between(int64_t low, int64_t high, fix16_t p, fix16_t q) {
 }
 
 /* From there to the bounds of the edge at hand, along x and along y. */
-static fxs_point gap_to(const core *c, const fxs_edges *e) {
+static fxs_point gap_to_edge(const core *c, const fxs_edges *e) {
     return (fxs_point){gap_between(c->low.x, c->high.x, e->p.x, e->q.x),
                        gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
 }
@@ -35,6 +35,12 @@ static bool is_shorter(fxs_point gap, int64_t least) {
 }
 
 /* ---- which is nearer ---- */
+
+const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target) {
+    return target->shape != NULL
+               ? fxs_convex2_of_shape2(out, target->shape)
+               : fxs_convex2_of_segment(&out->in32, target->position, target->p, target->q);
+}
 
 /* The square of the distance of a core, which is h^2 / n.n for this line, and the radii. */
 typedef struct distance {
@@ -100,7 +106,7 @@ typedef struct candidate {
 
 static void set_edge(candidate *out, const fxs_edges *e) {
     out->number = e->edge;
-    out->on = fxs_edge_target(e);
+    out->on = (fxs_target){NULL, e->region->position, e->p, e->q};
 }
 
 static void set_gap(candidate *out, const fxs_convex2 *a) {
@@ -114,7 +120,7 @@ static bool is_same_vertex(const fxs_gap2 *p, const fxs_gap2 *q) {
 }
 
 /* Is the one nearer, or as near and its number lower? */
-static bool is_first(const candidate *c, const candidate *other, const fxs_convex2 *a) {
+static bool is_first_edge(const candidate *c, const candidate *other, const fxs_convex2 *a) {
     const int64_t here = c->gap.length, there = other->gap.length;
     if (here != there) {
         return here < there;
@@ -134,7 +140,7 @@ static int64_t find_likely(candidate *out, const core *here, const fixsat_region
     int64_t least = INT64_MAX;
     *out = (candidate){.number = 0};
     for (fxs_edges_begin(&e, b, &window); e.is_on; fxs_edges_next(&e)) {
-        const fxs_point gap = gap_to(here, &e);
+        const fxs_point gap = gap_to_edge(here, &e);
         const int64_t most = gap.x > gap.y ? gap.x : gap.y;
         if (most < least) {
             least = most;
@@ -146,20 +152,20 @@ static int64_t find_likely(candidate *out, const core *here, const fixsat_region
 }
 
 /* From a likely one to that which is. */
-static FXS_OUT_OF_LINE void find_nearest(candidate *found, const fxs_convex2 *a, const core *here,
-                                         const fixsat_region *b) {
+static FXS_OUT_OF_LINE void find_nearest_among(candidate *found, const fxs_convex2 *a,
+                                               const core *here, const fixsat_region *b) {
     candidate other;
     fxs_window window;
     fxs_edges e;
     set_gap(found, a);
     fxs_set_window(&window, &here->low, &here->high, found->gap.length);
     for (fxs_edges_begin(&e, b, &window); e.is_on; fxs_edges_next(&e)) {
-        if (e.edge == found->number || !is_shorter(gap_to(here, &e), found->gap.length + 1)) {
+        if (e.edge == found->number || !is_shorter(gap_to_edge(here, &e), found->gap.length + 1)) {
             continue;
         }
         set_edge(&other, &e);
         set_gap(&other, a);
-        if (is_first(&other, found, a)) {
+        if (is_first_edge(&other, found, a)) {
             *found = other;
             fxs_set_window(&window, &here->low, &here->high, found->gap.length);
         }
@@ -183,7 +189,8 @@ static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_convex2 *a, const
 }
 
 /* OVERLAP: what is all in the inside. TOUCH: an edge is met, and found. */
-static fixsat_relation find(candidate *found, const fxs_convex2 *a, const fixsat_region *b) {
+static fixsat_relation find_nearest_to(candidate *found, const fxs_convex2 *a,
+                                       const fixsat_region *b) {
     core here;
     fxs_set_bounds_from(&here.low, &here.high, a, b);
     if (find_likely(found, &here, b) <= a->radius && find_met(found, a, b)) {
@@ -192,14 +199,14 @@ static fixsat_relation find(candidate *found, const fxs_convex2 *a, const fixsat
     if (fxs_relation_next_to(b, fxs_convex2_vertex(a, 0), (fxs_point){0, 0}) == FIXSAT_OVERLAP) {
         return FIXSAT_OVERLAP;
     }
-    find_nearest(found, a, &here, b);
+    find_nearest_among(found, a, &here, b);
     return FIXSAT_SEPARATE;
 }
 
 bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_convex2 *a,
                            const fixsat_region *region) {
     candidate found;
-    if (find(&found, a, region) != FIXSAT_SEPARATE) {
+    if (find_nearest_to(&found, a, region) != FIXSAT_SEPARATE) {
         return false;
     }
     *out = found.on;
@@ -220,7 +227,7 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
     fxs_convex2_buffer room, edge;
     const fxs_convex2 *const convex = fxs_convex2_of_shape2(&room, a);
     candidate found;
-    return find(&found, convex, b) == FIXSAT_OVERLAP
+    return find_nearest_to(&found, convex, b) == FIXSAT_OVERLAP
                ? at_point(fxs_convex2_vertex(convex, 0))
                : fxs_distance_of(convex, fxs_convex2_of_target(&edge, &found.on));
 }

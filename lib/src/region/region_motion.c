@@ -1,190 +1,185 @@
 /* SPDX-License-Identifier: MIT
  *
- * Motion towards a region: what comes first, and how far the way is free.
+ * Motion towards a region: what comes first, and how far the motion is free.
  */
 #include "../plane/safe_motion.h"
 #include "../shape/rounding.h"
 #include "region_query.h"
 #include <fixsat/region.h>
 
-/* ---- the first moment ---- */
+/* ---- the earliest entry ---- */
 
-/* What comes later than what is found already is not looked for. */
-static void look_until(fxs_mover *mover, fix16_t time) {
-    fxs_way way;
-    fxs_set_rough_way(&way, mover->course.m, time);
-    fxs_look_until(mover, &way);
+/* True if two entries at the same time have the same normal for certain. Both are against the
+ * motion. */
+static bool is_same_normal(const fxs_entry *p, const fxs_entry *q) {
+    return !p->is_corner && p->is_arc == q->is_arc &&
+           (p->is_arc ? p->s.x == q->s.x && p->s.y == q->s.y : fxs_cross_sign(p->e, q->e) == 0);
 }
 
-/* Is what is met at the same time met by the same normal, as far as filters say it? Both are
- * against the motion; and where they do not say it of both, both have become exact. */
-static bool is_same_normal(const fxs_moment *p, const fxs_moment *q) {
-    return p->is_close && fxs_cross_near(p->close.n, q->close.n) == 0;
+/* True if an entry that is alone has the normal of the hit. A shape without inside can go in by a
+ * normal that no edge has; a point cannot, where it is met. */
+static bool has_normals(const fxs_region_query *query, bool is_enter) {
+    const fxs_inner *const a = &query->shape;
+    return a->is_solid || (!is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
 }
 
-/* What has no inside can go in by a normal that no edge has; a point can not, where it is met. And
- * that of an arc has few bits, which may not depend on what else was looked at. */
-static bool has_normals(const fxs_mover *mover) {
-    const fxs_inner *const a = &mover->shape;
-    return mover->course.a->radius == 0 &&
-           (a->is_solid || (!mover->course.is_enter && a->p.x == a->q.x && a->p.y == a->q.y));
-}
-
-bool fxs_find_first_edge(fxs_first *first, fxs_mover *mover, bool wins_ties) {
-    fxs_moment at;
+bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
+                            bool wins_ties) {
+    fxs_entry at;
     fxs_edges e;
     bool is_new = false;
-    if (first->is_there) {
-        look_until(mover, first->at.time);
+    if (earliest->is_there) {
+        fxs_look_until(query, earliest->at.time);
     }
-    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
-        if (!fxs_comes_to(&at, mover, &e)) {
+    for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
+        if (!fxs_comes_to(&at, query, &e, is_enter)) {
             continue;
         }
-        const fxs_target edge = fxs_edge_target(&e);
         const int sign =
-            first->is_there ? fxs_compare_with_first(&mover->course, &at, &edge, first) : -1;
+            earliest->is_there ? fxs_compare_entries(&at, &earliest->at, query->m) : -1;
         if (sign == 0 && is_new) {
-            first->is_alone &= is_same_normal(&at, &first->at);
+            earliest->is_alone &= is_same_normal(&at, &earliest->at);
         } else if (sign == 0 && !wins_ties) {
-            first->is_shared = true;
+            earliest->is_shared = true;
         } else if (sign <= 0) {
-            fxs_set_first(first, &at, &edge);
-            first->is_alone &= has_normals(mover);
-            first->is_shared = sign == 0;
+            fxs_set_earliest(earliest, &at);
+            earliest->is_alone &= has_normals(query, is_enter);
+            earliest->is_shared = sign == 0;
             is_new = true;
-            look_until(mover, first->at.time);
+            fxs_look_until(query, earliest->at.time); /* what comes later is not looked for */
         }
     }
     return is_new;
 }
 
-/* ---- a free way ---- */
+/* ---- a free motion ---- */
 
-FXS_OUT_OF_LINE bool fxs_is_region_free(const fxs_course *course, const fixsat_region *region) {
-    fxs_mover mover = {.course = *course};
-    fxs_set_mover(&mover, region);
+FXS_OUT_OF_LINE bool fxs_is_region_free(const fxs_motion *motion, const fixsat_region *region) {
+    fxs_region_query query;
     fxs_edges e;
-    for (fxs_edges_begin(&e, region, &mover.way); e.is_on; fxs_edges_next(&e)) {
-        if (fxs_does_go_in(&mover, &e)) {
+    fxs_set_region_query(&query, motion, region);
+    for (fxs_edges_begin(&e, region, &query.window); e.is_on; fxs_edges_next(&e)) {
+        if (fxs_does_go_in(&query, &e)) {
             return false;
         }
     }
     return true;
 }
 
-static bool is_free(const void *region, const fxs_course *course) {
-    return fxs_is_region_free(course, region);
+static bool is_free_of_region(const void *region, const fxs_motion *motion) {
+    return fxs_is_region_free(motion, region);
 }
 
 /* ---- a hit ---- */
 
-static FXS_OUT_OF_LINE void look_there(fxs_mover *mover, fix16_t time) {
-    fxs_way way;
-    fxs_set_rough_way(&way, mover->course.m, time);
-    fxs_look_there(mover, &way);
+FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_region_query *query,
+                                             const fxs_entry *at, fxs_edge_number from) {
+    fxs_query_time time;
+    fxs_set_query_time(&time, at, query->m);
+    fxs_look_there(query, at->time);
+    return fxs_find_normal(out, query, &time, true, from);
 }
 
-FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_mover *mover, fxs_first *first,
-                                             fxs_edge_number from) {
-    fxs_instant at;
-    fxs_set_instant(&at, &mover->course, first);
-    look_there(mover, at.time);
-    return fxs_find_normal(out, mover, &at, from);
-}
-
-fxs_point fxs_normal_alone(const fxs_course *course, const fxs_first *first) {
-    return first->at.is_close ? fxs_point_of(first->at.close.n)
-                              : fxs_direction2(&first->at.exact, course->m);
-}
-
-void fxs_set_region_normal(fixsat_vec2 *out, fxs_mover *mover, fxs_first *first, bool is_entry) {
-    if (first->is_alone) {
-        *out = fxs_unit(fxs_normal_alone(&mover->course, first));
-        return;
-    }
-    const bool is_enter = mover->course.is_enter;
-    fxs_instant at;
+/* Finds the normal among all edges that are met then. */
+static FXS_OUT_OF_LINE void set_normal_of_several(fixsat_vec2 *out, fxs_region_query *query,
+                                                  const fxs_entry *at, bool is_enter) {
+    fxs_query_time time;
     fxs_surface on;
-    fxs_set_instant(&at, &mover->course, first);
-    look_there(mover, at.time);
-    mover->course.is_enter |= is_entry;
-    const bool is_there = fxs_find_normal(&on, mover, &at, 0);
-    mover->course.is_enter = is_enter;
-    if (!is_there) {
-        (void)fxs_find_normal(&on, mover, &at, 0);
+    fxs_set_query_time(&time, at, query->m);
+    fxs_look_there(query, at->time);
+    if (!is_enter || !fxs_find_normal(&on, query, &time, true, 0)) {
+        (void)fxs_find_normal(&on, query, &time, false, 0);
     }
     *out = fxs_unit(on.n);
 }
 
-void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_mover *mover, fxs_first *first) {
-    fxs_way way;
-    fxs_set_way(&way, &mover->course, first);
-    fxs_set_region_normal(&out->normal, mover, first, false);
-    out->time = first->at.time;
+void fxs_set_region_normal(fixsat_vec2 *out, fxs_region_query *query, const fxs_earliest *earliest,
+                           bool is_enter) {
+    if (earliest->is_alone) {
+        *out = fxs_unit(fxs_entry_normal(&earliest->at));
+    } else {
+        set_normal_of_several(out, query, &earliest->at, is_enter);
+    }
+}
+
+static fixsat_vec2 region_safe_motion(const fxs_region_query *query, const fxs_entry *at) {
+    const fxs_motion motion = {query->a, query->m, true};
+    fxs_motion_prefix prefix;
+    fxs_set_prefix(&prefix, at, query->m);
+    return fxs_safe_motion(&motion, &prefix, is_free_of_region, query->region);
+}
+
+void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_region_query *query,
+                        const fxs_earliest *earliest) {
+    fxs_set_region_normal(&out->normal, query, earliest, false);
+    out->time = earliest->at.time;
     out->point = origin;
-    out->in_range =
-        fixsat_vec2_add(&out->point, fxs_safe_motion(&mover->course, &way, is_free, mover->region));
+    out->in_range = fixsat_vec2_add(&out->point, region_safe_motion(query, &earliest->at));
 }
 
 /* ---- the verbs ---- */
 
-fixsat_event fxs_region_start(const fxs_course *course, const fixsat_region *region) {
-    const fixsat_relation start = fxs_region_relation(course->a, region, (fixsat_vec2){0, 0});
+fixsat_event fxs_region_start(const fxs_motion *motion, const fixsat_region *region) {
+    const fixsat_relation start = fxs_region_relation(motion->a, region, (fixsat_vec2){0, 0});
     return start == FIXSAT_OVERLAP                      ? FIXSAT_START_OVERLAP
-           : start == FIXSAT_TOUCH && !course->is_enter ? FIXSAT_START_TOUCH
+           : start == FIXSAT_TOUCH && !motion->is_enter ? FIXSAT_START_TOUCH
                                                         : FIXSAT_MISS;
 }
 
-fixsat_event fxs_find_region_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region,
+fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *query,
+                                   const fxs_motion *motion, const fixsat_region *region,
                                    bool wins_ties) {
-    const fixsat_vec2 m = mover->course.m;
-    fxs_set_mover(mover, region);
-    return (m.x | m.y) != 0 && fxs_find_first_edge(first, mover, wins_ties) ? FIXSAT_HIT
-                                                                            : FIXSAT_MISS;
+    fxs_set_region_query(query, motion, region);
+    return (motion->m.x | motion->m.y) != 0 &&
+                   fxs_find_earliest_edge(earliest, query, motion->is_enter, wins_ties)
+               ? FIXSAT_HIT
+               : FIXSAT_MISS;
 }
 
-/* All that happens. */
-static fixsat_event find_event(fxs_first *first, fxs_mover *mover, const fixsat_region *region) {
-    const fixsat_event start = fxs_region_start(&mover->course, region);
-    return start != FIXSAT_MISS ? start : fxs_find_region_event(first, mover, region, false);
+/* Finds what happens at the start or later. */
+static fixsat_event find_any_region_event(fxs_earliest *earliest, fxs_region_query *query,
+                                          const fxs_motion *motion, const fixsat_region *region) {
+    const fixsat_event start = fxs_region_start(motion, region);
+    earliest->is_there = false;
+    return start != FIXSAT_MISS ? start
+                                : fxs_find_region_event(earliest, query, motion, region, false);
 }
 
-static fixsat_event on_way(fixsat_toi2 *out, const fixsat_shape2 *a, const fixsat_region *region,
-                           fixsat_vec2 motion, bool is_enter) {
+static fixsat_event find_region_toi(fixsat_toi2 *out, const fixsat_shape2 *a,
+                                    const fixsat_region *region, fixsat_vec2 m, bool is_enter) {
     fxs_convex2_buffer convex;
-    fxs_way way;
-    fxs_first first = {.is_there = false};
-    fxs_mover mover = {.course = {fxs_convex2_of_shape2(&convex, a), motion, is_enter}};
-    const fixsat_event event = find_event(&first, &mover, region);
+    fxs_earliest earliest;
+    fxs_region_query query;
+    const fxs_motion motion = {fxs_convex2_of_shape2(&convex, a), m, is_enter};
+    const fixsat_event event = find_any_region_event(&earliest, &query, &motion, region);
     if (event == FIXSAT_HIT) {
-        fxs_set_way(&way, &mover.course, &first);
-        fxs_set_region_normal(&out->normal, &mover, &first, true);
+        fxs_set_region_normal(&out->normal, &query, &earliest, true);
         out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
-        out->time = first.at.time;
-        out->safe_motion = fxs_safe_motion(&mover.course, &way, is_free, region);
+        out->time = earliest.at.time;
+        out->safe_motion = region_safe_motion(&query, &earliest.at);
     }
     return event;
 }
 
 fixsat_event fixsat_enter_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out) {
-    return on_way(out, a, b, motion, true);
+    return find_region_toi(out, a, b, motion, true);
 }
 
 fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                          fixsat_vec2 motion, fixsat_toi2 *out) {
-    return on_way(out, a, b, motion, false);
+    return find_region_toi(out, a, b, motion, false);
 }
 
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit) {
     fxs_convex2_in32 point;
-    fxs_first first = {.is_there = false};
-    fxs_mover mover = {.course = {fxs_convex2_of_point(&point, origin), motion, false}};
-    const fixsat_event event = find_event(&first, &mover, region);
+    fxs_earliest earliest;
+    fxs_region_query query;
+    const fxs_motion ray = {fxs_convex2_of_point(&point, origin), motion, false};
+    const fixsat_event event = find_any_region_event(&earliest, &query, &ray, region);
     if (event == FIXSAT_HIT) {
-        fxs_set_region_hit(hit, origin, &mover, &first);
+        fxs_set_region_hit(hit, origin, &query, &earliest);
     }
     return event;
 }

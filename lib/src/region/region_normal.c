@@ -7,6 +7,7 @@
  * that end there each make a cone of directions in which the shape goes in; those that hang
  * together are one cone, and its two borders are edges of C.
  */
+#include "../plane/difference_wide.h"
 #include "../shape/rounding.h"
 #include "region_query.h"
 
@@ -21,18 +22,18 @@ typedef struct choice {
 } choice;
 
 /* The number of an edge of the region. */
-static fxs_edge_number number_of(const fxs_edges *e) {
+static fxs_edge_number number_of_region_edge(const fxs_edges *e) {
     return FXS_EDGES_OF_B + e->edge;
 }
 
-static void take(choice *out, fxs_point n, fxs_edge_number number) {
+static void take_surface(choice *out, fxs_point n, fxs_edge_number number) {
     out->on->n = n;
     out->on->number = number;
     out->is_there = true;
 }
 
 /* Is it the first so far? And is there now more than one? */
-static bool comes_first(choice *out, fxs_edge_number number) {
+static bool is_first_surface(choice *out, fxs_edge_number number) {
     if (number < out->from || (out->is_there && number == out->on->number)) {
         return false;
     }
@@ -41,8 +42,8 @@ static bool comes_first(choice *out, fxs_edge_number number) {
 }
 
 static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
-    if (fxs_dot_sign(n, fxs_point_of(m)) < 0 && comes_first(out, number)) {
-        take(out, n, number);
+    if (fxs_dot_sign(n, fxs_point_of(m)) < 0 && is_first_surface(out, number)) {
+        take_surface(out, n, number);
     }
 }
 
@@ -63,7 +64,7 @@ static FXS_OUT_OF_LINE int compare_steepness(fxs_point n, fxs_point other, fixsa
 static void take_steepest(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
     const int steeper = out->is_there ? compare_steepness(n, out->on->n, m) : 1;
     if (steeper > 0 || (steeper == 0 && number < out->on->number)) {
-        take(out, n, number);
+        take_surface(out, n, number);
     }
 }
 
@@ -75,13 +76,14 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
 
 /* Of the edge and the edges of A that touch then, and run along d in C, the first by its number. In
  * the walk those of A follow it: with one of them it makes an edge of C from `s` on. */
-static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const fxs_instant *t,
-                                                   const fxs_edges *e, fxs_point d) {
+static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
+                                                   const fxs_query_time *t, const fxs_edges *e,
+                                                   fxs_point d) {
     fxs_convex2_in32 edge;
-    fxs_edge_number first = number_of(e);
+    fxs_edge_number first = number_of_region_edge(e);
     fxs_point before = {0, 0};
     fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e));
+    (void)fxs_boundary_start_wide(&walk, query->a, fxs_convex2_of_edge(&edge, e));
     while (fxs_boundary_next_wide(&walk)) {
         const fxs_point along = fxs_edge_wide(&walk);
         if (!is_same_direction(along, d)) {
@@ -93,8 +95,8 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const
         }
         const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, along);
         const fxs_edge_number number = fxs_number_of_edge_wide(&walk);
-        if (number < first && fxs_dot_sign_at(t, d, &mover->course.m, &s) >= 0 &&
-            fxs_dot_sign_at(t, d, &mover->course.m, &end) <= 0) {
+        if (number < first && fxs_dot_sign_at(t, d, &query->m, &s) >= 0 &&
+            fxs_dot_sign_at(t, d, &query->m, &end) <= 0) {
             first = number;
         }
     }
@@ -104,26 +106,27 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_mover *mover, const
 /* ---- round ---- */
 
 /* An arc comes after the edges, by the vertex of A that it is around. */
-static fxs_edge_number number_of_arc(const fxs_mover *mover, const fxs_edges *e, fxs_point corner) {
+static fxs_edge_number number_of_arc(const fxs_region_query *query, const fxs_edges *e,
+                                     fxs_point corner) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
     fxs_edge_number i = 0;
-    for (uint32_t at = 0; at < mover->course.a->count; at++) {
-        const fxs_point p = fxs_sum(fxs_convex2_vertex(mover->course.a, at), corner);
+    for (uint32_t at = 0; at < query->a->count; at++) {
+        const fxs_point p = fxs_sum(fxs_convex2_vertex(query->a, at), corner);
         if ((p.x == v.x && p.y == v.y) || (p.x == w.x && p.y == w.y)) {
-            i = fxs_stored_vertex(mover->course.a, at);
+            i = fxs_stored_vertex(query->a, at);
         }
     }
-    return mover->course.a->count + i;
+    return query->a->count + i;
 }
 
-static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_mover *mover, const fxs_edges *e,
-                                       const fxs_exact_entry2 *entry, const fxs_instant *at) {
-    const fxs_boundary2 *const on = &entry->on;
-    const fxs_edge_number number = (on->e.x | on->e.y) == 0 ? number_of_arc(mover, e, on->s)
-                                                            : first_along(mover, at, e, on->e);
-    if (comes_first(out, number)) {
-        take(out, fxs_direction2(entry, mover->course.m), number);
-        out->on->is_arc = (on->e.x | on->e.y) == 0;
+static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_region_query *query,
+                                       const fxs_edges *e, const fxs_entry *entry,
+                                       const fxs_query_time *at) {
+    const fxs_edge_number number =
+        entry->is_arc ? number_of_arc(query, e, entry->s) : first_along(query, at, e, entry->e);
+    if (is_first_surface(out, number)) {
+        take_surface(out, fxs_entry_normal(entry), number);
+        out->on->is_arc = entry->is_arc;
     }
 }
 
@@ -160,15 +163,15 @@ static bool is_between(const cone *c, fxs_point d) {
 }
 
 /* Where A, which has no inside and is on the edge's line, lies along it: on its side. */
-static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
-                                              const fxs_instant *t, const fxs_edges *e) {
+static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query *query,
+                                              const fxs_query_time *t, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
-    const fxs_point p = mover->shape.p, q = mover->shape.q, along = fxs_difference(q, p);
+    const fxs_point p = query->shape.p, q = query->shape.q, along = fxs_difference(q, p);
     const bool is_along = fxs_dot_sign(u, along) >= 0;
     const fxs_point low = fxs_difference(v, is_along ? q : p);
     const fxs_point high = fxs_difference(w, is_along ? p : q);
-    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, &mover->course.m, &low) <= 0 ||
-        fxs_dot_sign_at(t, u, &mover->course.m, &high) >= 0) {
+    if ((along.x | along.y) == 0 || fxs_dot_sign_at(t, u, &query->m, &low) <= 0 ||
+        fxs_dot_sign_at(t, u, &query->m, &high) >= 0) {
         return false;
     }
     const bool is_left = fxs_is_inside_beside(e, (fxs_point){-u.y, u.x});
@@ -180,37 +183,38 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_mover *mover,
 
 /* The borders lie along the edges of C on which the origin then is: on the one from its start on or
  * before its end, on the other after its start or at its end. */
-static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_mover *mover, const fxs_instant *t,
-                                         const fxs_edges *e) {
+static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_region_query *query,
+                                         const fxs_query_time *t, const fxs_edges *e) {
     fxs_convex2_in32 edge;
     fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, mover->course.a, fxs_convex2_of_edge(&edge, e));
+    (void)fxs_boundary_start_wide(&walk, query->a, fxs_convex2_of_edge(&edge, e));
     while (fxs_boundary_next_wide(&walk)) {
         const fxs_point along = fxs_edge_wide(&walk);
-        if (fxs_cross_sign_at(t, &along, &mover->course.m, &walk.s) != 0) {
+        if (fxs_cross_sign_at(t, &along, &query->m, &walk.s) != 0) {
             continue;
         }
         const fxs_point end = fxs_sum(walk.s, along);
-        if (fxs_dot_sign_at(t, along, &mover->course.m, &end) < 0) {
+        if (fxs_dot_sign_at(t, along, &query->m, &end) < 0) {
             out->low.d = along;
         }
-        if (fxs_dot_sign_at(t, along, &mover->course.m, &walk.s) > 0) {
+        if (fxs_dot_sign_at(t, along, &query->m, &walk.s) > 0) {
             out->high.d = opposite(along);
         }
     }
 }
 
 /* Of an edge that A touches; false where there is none, as C is flat and is just touched. */
-static bool find_cone(cone *out, const fxs_mover *mover, const fxs_instant *t, const fxs_edges *e) {
+static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_time *t,
+                      const fxs_edges *e) {
     bool is_there = true;
-    if (fxs_is_flat_with(mover, e)) {
-        is_there = find_flat_borders(out, mover, t, e);
+    if (fxs_is_flat_with(query, e)) {
+        is_there = find_flat_borders(out, query, t, e);
     } else {
-        find_borders(out, mover, t, e);
+        find_borders(out, query, t, e);
     }
     if (is_there) {
-        out->low.number = first_along(mover, t, e, out->low.d);
-        out->high.number = first_along(mover, t, e, opposite(out->high.d));
+        out->low.number = first_along(query, t, e, out->low.d);
+        out->high.number = first_along(query, t, e, opposite(out->high.d));
     }
     return is_there;
 }
@@ -218,35 +222,38 @@ static bool find_cone(cone *out, const fxs_mover *mover, const fxs_instant *t, c
 /* ---- at a vertex ---- */
 
 /* Is t m on x - p? */
-static bool is_at(const fxs_mover *mover, const fxs_instant *t, fxs_point p, fxs_point x) {
+static bool is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p,
+                  fxs_point x) {
     const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
-    return fxs_dot_sign_at(t, across, &mover->course.m, &way) == 0 &&
-           fxs_dot_sign_at(t, up, &mover->course.m, &way) == 0;
+    return fxs_dot_sign_at(t, across, &query->m, &way) == 0 &&
+           fxs_dot_sign_at(t, up, &query->m, &way) == 0;
 }
 
-static bool does_segment_touch(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
-    const fxs_point p = mover->shape.p, q = mover->shape.q, d = fxs_difference(q, p);
+static bool does_segment_touch(const fxs_region_query *query, const fxs_query_time *t,
+                               fxs_point x) {
+    const fxs_point p = query->shape.p, q = query->shape.q, d = fxs_difference(q, p);
     const fxs_point from_p = fxs_difference(x, p), from_q = fxs_difference(x, q);
-    const fixsat_vec2 *const m = &mover->course.m;
-    return (d.x | d.y) == 0 ? is_at(mover, t, p, x)
+    const fixsat_vec2 *const m = &query->m;
+    return (d.x | d.y) == 0 ? is_at(query, t, p, x)
                             : fxs_cross_sign_at(t, &d, m, &from_p) == 0 &&
                                   fxs_dot_sign_at(t, d, m, &from_p) <= 0 &&
                                   fxs_dot_sign_at(t, d, m, &from_q) >= 0;
 }
 
 /* Does the shape touch x then? */
-static FXS_OUT_OF_LINE bool touches(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
-    if (!mover->shape.is_solid) {
-        return does_segment_touch(mover, t, x);
+static FXS_OUT_OF_LINE bool touches(const fxs_region_query *query, const fxs_query_time *t,
+                                    fxs_point x) {
+    if (!query->shape.is_solid) {
+        return does_segment_touch(query, t, x);
     }
     fxs_convex2_in32 origin;
     fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, mover->course.a,
+    (void)fxs_boundary_start_wide(&walk, query->a,
                                   fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}));
     walk.s = fxs_sum(walk.s, x);
     while (fxs_boundary_next_wide(&walk)) {
         const fxs_point along = fxs_edge_wide(&walk);
-        if (fxs_cross_sign_at(t, &along, &mover->course.m, &walk.s) < 0) {
+        if (fxs_cross_sign_at(t, &along, &query->m, &walk.s) < 0) {
             return false;
         }
     }
@@ -265,46 +272,49 @@ typedef struct cones {
     cone c;
 } cones;
 
-static bool seek_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
-    while (at->e.is_on && !(ends_at(&at->e, x) && find_cone(&at->c, mover, t, &at->e))) {
+static bool seek_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
+                      fxs_point x) {
+    while (at->e.is_on && !(ends_at(&at->e, x) && find_cone(&at->c, query, t, &at->e))) {
         fxs_edges_next(&at->e);
     }
     return at->e.is_on;
 }
 
-static bool first_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+static bool first_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
+                       fxs_point x) {
     at->c.low = at->c.high = (border){{0, 0}, 0};
-    fxs_edges_begin(&at->e, mover->region, &mover->way);
-    return seek_cone(at, mover, t, x);
+    fxs_edges_begin(&at->e, query->region, &query->window);
+    return seek_cone(at, query, t, x);
 }
 
-static bool next_cone(cones *at, const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
+static bool next_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
+                      fxs_point x) {
     fxs_edges_next(&at->e);
-    return seek_cone(at, mover, t, x);
+    return seek_cone(at, query, t, x);
 }
 
 /* Is the border of a cone within the other, or is what lies along it in the region's inside, where
  * both meet? */
 static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
-                       const fxs_mover *mover, fxs_point x) {
+                       const fxs_region_query *query, fxs_point x) {
     return is_between(other, d) || (is_same_direction(d, other_border) &&
-                                    fxs_relation_next_to(mover->region, x, d) == FIXSAT_OVERLAP);
+                                    fxs_relation_next_to(query->region, x, d) == FIXSAT_OVERLAP);
 }
 
 /* All that hangs together with a cone. Each step takes in the cone of another edge. */
-static FXS_OUT_OF_LINE void grow(cone *c, const fxs_mover *mover, const fxs_instant *t,
+static FXS_OUT_OF_LINE void grow(cone *c, const fxs_region_query *query, const fxs_query_time *t,
                                  fxs_point x) {
     cones other;
-    uint32_t left = mover->region->vertex_count; /* which ends it, whatever memory holds */
+    uint32_t left = query->region->vertex_count; /* which ends it, whatever memory holds */
     bool grows;
     do {
         grows = false;
-        for (bool is = first_cone(&other, mover, t, x); is; is = next_cone(&other, mover, t, x)) {
-            if (is_covered(c->high.d, other.c.low.d, &other.c, mover, x)) {
+        for (bool is = first_cone(&other, query, t, x); is; is = next_cone(&other, query, t, x)) {
+            if (is_covered(c->high.d, other.c.low.d, &other.c, query, x)) {
                 c->high = other.c.high;
                 grows = true;
             }
-            if (is_covered(c->low.d, other.c.high.d, &other.c, mover, x)) {
+            if (is_covered(c->low.d, other.c.high.d, &other.c, query, x)) {
                 c->low = other.c.low;
                 grows = true;
             }
@@ -321,12 +331,13 @@ static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
 }
 
 /* The edges at x on both sides of m, which goes from there into the region's inside. */
-static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover, fxs_point x) {
-    const fxs_point m = fxs_point_of(mover->course.m);
+static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query *query,
+                                              fxs_point x) {
+    const fxs_point m = fxs_point_of(query->m);
     fxs_edges e;
     bool is_first = true;
     out->low = out->high = (border){{0, 0}, 0}; /* of damaged memory */
-    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
+    for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
         if (!ends_at(&e, x)) {
             continue;
         }
@@ -334,125 +345,121 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_mover *mover,
         const fxs_point d =
             fxs_sum(fxs_difference(fxs_edge_v(&e), x), fxs_difference(fxs_edge_w(&e), x));
         if (is_first || is_reached_before(d, out->high.d, m, 1)) {
-            out->high = (border){d, number_of(&e)};
+            out->high = (border){d, number_of_region_edge(&e)};
         }
         if (is_first || is_reached_before(d, out->low.d, m, -1)) {
-            out->low = (border){d, number_of(&e)};
+            out->low = (border){d, number_of_region_edge(&e)};
         }
         is_first = false;
     }
 }
 
 /* Does it go in through x by its leading end? */
-static bool leads_through(const fxs_mover *mover, const fxs_instant *t, fxs_point x) {
-    return mover->goes_along && is_at(mover, t, fxs_leading_end(mover), x);
+static bool leads_through(const fxs_region_query *query, const fxs_query_time *t, fxs_point x) {
+    return query->goes_along && is_at(query, t, fxs_leading_end(query), x);
 }
 
 /* By which it goes in at x. */
-static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_mover *mover, const fxs_instant *t,
-                                          fxs_point x) {
+static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *query,
+                                          const fxs_query_time *t, fxs_point x) {
     cones at;
-    bool is = leads_through(mover, t, x);
+    bool is = leads_through(query, t, x);
     if (is) {
-        find_edges_beside(&at.c, mover, x);
+        find_edges_beside(&at.c, query, x);
     } else {
-        is = first_cone(&at, mover, t, x);
-        while (is && !is_between(&at.c, fxs_point_of(mover->course.m))) {
-            is = next_cone(&at, mover, t, x);
+        is = first_cone(&at, query, t, x);
+        while (is && !is_between(&at.c, fxs_point_of(query->m))) {
+            is = next_cone(&at, query, t, x);
         }
     }
     if (is) {
-        grow(&at.c, mover, t, x);
-        take_first(out, normal_of_low(&at.c), at.c.low.number, mover->course.m);
-        take_first(out, normal_of_high(&at.c), at.c.high.number, mover->course.m);
+        grow(&at.c, query, t, x);
+        take_first(out, normal_of_low(&at.c), at.c.low.number, query->m);
+        take_first(out, normal_of_high(&at.c), at.c.high.number, query->m);
     }
 }
 
 /* By which it touches at x: of a point those of all edges there. */
-static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_mover *mover,
-                                            const fxs_instant *t, const fxs_edges *e, fxs_point x) {
-    const fxs_inner *const shape = &mover->shape;
+static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query *query,
+                                            const fxs_query_time *t, const fxs_edges *e,
+                                            fxs_point x) {
+    const fxs_inner *const shape = &query->shape;
     if (!shape->is_solid && shape->p.x == shape->q.x && shape->p.y == shape->q.y) {
         const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e)), left = {-u.y, u.x};
-        take_steepest(out, fxs_is_inside_beside(e, left) ? opposite(left) : left, number_of(e),
-                      mover->course.m);
+        take_steepest(out, fxs_is_inside_beside(e, left) ? opposite(left) : left,
+                      number_of_region_edge(e), query->m);
         return;
     }
     cones at;
-    for (bool is = first_cone(&at, mover, t, x); is; is = next_cone(&at, mover, t, x)) {
-        grow(&at.c, mover, t, x);
-        take_steepest(out, normal_of_low(&at.c), at.c.low.number, mover->course.m);
-        take_steepest(out, normal_of_high(&at.c), at.c.high.number, mover->course.m);
+    for (bool is = first_cone(&at, query, t, x); is; is = next_cone(&at, query, t, x)) {
+        grow(&at.c, query, t, x);
+        take_steepest(out, normal_of_low(&at.c), at.c.low.number, query->m);
+        take_steepest(out, normal_of_high(&at.c), at.c.high.number, query->m);
     }
 }
 
 /* ---- at an edge ---- */
 
 /* Between its ends it is crossed, and its normal is against the motion. */
-static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_mover *mover, const fxs_instant *t,
-                                      const fxs_edges *e, bool is_entry) {
+static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query,
+                                      const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));
-    const fxs_point d = fxs_cross_sign(u, fxs_point_of(mover->course.m)) > 0 ? u : opposite(u);
+    const fxs_point d = fxs_cross_sign(u, fxs_point_of(query->m)) > 0 ? u : opposite(u);
     const fxs_point n = {d.y, -d.x};
-    const fxs_edge_number number = first_along(mover, t, e, d);
+    const fxs_edge_number number = first_along(query, t, e, d);
     if (is_entry) {
-        take_first(out, n, number, mover->course.m);
+        take_first(out, n, number, query->m);
     } else {
-        take_steepest(out, n, number, mover->course.m);
+        take_steepest(out, n, number, query->m);
     }
 }
 
-static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_mover *mover, const fxs_instant *t,
-                                       const fxs_edges *e, bool is_entry) {
+static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_region_query *query,
+                                       const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
     bool is_face = true;
     for (int i = 0; i < 2; i++) {
-        if (touches(mover, t, end[i])) {
+        if (touches(query, t, end[i])) {
             is_face = false;
             if (is_entry) {
-                take_entry_at(out, mover, t, end[i]);
+                take_entry_at(out, query, t, end[i]);
             } else {
-                take_contact_at(out, mover, t, e, end[i]);
+                take_contact_at(out, query, t, e, end[i]);
             }
         }
     }
     if (is_face) {
-        take_face(out, mover, t, e, is_entry);
+        take_face(out, query, t, e, is_entry);
     }
 }
 
 /* ---- at the region ---- */
 
-/* Does it come to the edge at hand at that time? If it is round, its normal is taken at once. */
-static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_mover *mover, const fxs_edges *e,
-                                       const fxs_instant *at) {
-    fxs_moment here;
-    if (!fxs_comes_to(&here, mover, e) || (here.is_close && here.time != at->time)) {
+/* True if the shape comes to the current edge at that time. If it is round, its normal is taken at
+ * once. */
+static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *query,
+                                       const fxs_edges *e, const fxs_query_time *at,
+                                       bool is_enter) {
+    fxs_entry here;
+    if (!fxs_comes_to(&here, query, e, is_enter) ||
+        fxs_compare_entries(&here, at->at, query->m) != 0) {
         return false;
     }
-    const fxs_target edge = fxs_edge_target(e);
-    const bool is_round = mover->course.a->radius > 0;
-    if (is_round) {
-        fxs_find_exactly(&here.exact, &mover->course, &edge);
-    } else {
-        fxs_make_exact(&here, &mover->course, &edge);
+    if (query->a->radius > 0) {
+        take_round(out, query, e, &here, at);
     }
-    const bool is_then = fxs_exact_compare_entries2(&here.exact, at->exact) == 0;
-    if (is_then && is_round) {
-        take_round(out, mover, e, &here.exact, at);
-    }
-    return is_then;
+    return true;
 }
 
-bool fxs_find_normal(fxs_surface *out, const fxs_mover *mover, const fxs_instant *at,
-                     fxs_edge_number from) {
+bool fxs_find_normal(fxs_surface *out, const fxs_region_query *query, const fxs_query_time *at,
+                     bool is_enter, fxs_edge_number from) {
     choice chosen = {out, from, false};
-    const bool is_round = mover->course.a->radius > 0;
+    const bool is_round = query->a->radius > 0;
     fxs_edges e;
     *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* the normal is of damaged memory */
-    for (fxs_edges_begin(&e, mover->region, &mover->way); e.is_on; fxs_edges_next(&e)) {
-        if (comes_then(&chosen, mover, &e, at) && !is_round) {
-            take_sharp(&chosen, mover, at, &e, mover->course.is_enter);
+    for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
+        if (comes_then(&chosen, query, &e, at, is_enter) && !is_round) {
+            take_sharp(&chosen, query, at, &e, is_enter);
         }
     }
     return chosen.is_there;

@@ -10,63 +10,65 @@
 #include "region_query.h"
 #include "../plane/sweep2_wide.h"
 
-void fxs_set_mover(fxs_mover *out, const fixsat_region *region) {
-    const fxs_course *const course = &out->course;
+void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
+                          const fixsat_region *region) {
+    out->a = motion->a;
+    out->m = motion->m;
     out->region = region;
-    fxs_set_inner(&out->shape, course->a, (fixsat_vec2){0, 0});
-    const fxs_point way = fxs_point_of(course->m);
+    fxs_set_inner(&out->shape, motion->a, (fixsat_vec2){0, 0});
+    const fxs_point way = fxs_point_of(motion->m);
     const fxs_point along = fxs_difference(out->shape.q, out->shape.p);
     out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
     out->is_q_first = fxs_dot_sign(along, way) > 0;
-    fxs_set_swept_window(&out->way, course->a, course->m, region);
+    fxs_set_swept_window(&out->window, motion->a, motion->m, region);
 }
 
 /* ---- where edges are looked for ---- */
 
-/* Moves bounds to between these parts of the way. */
-static void move(int64_t *low, int64_t *high, int64_t from, const fxs_part *part) {
+/* Moves bounds to between these parts of the motion. */
+static void move(int64_t *low, int64_t *high, int64_t from, const fxs_component *part) {
     *low += part->is_negative ? -(int64_t)part->up : from;
     *high += part->is_negative ? -from : part->up;
 }
 
-static void look_between(fxs_mover *mover, int64_t from_x, int64_t from_y, const fxs_way *way) {
+static void look(fxs_region_query *query, fix16_t time, bool is_there) {
+    const fxs_component x = fxs_component_until(query->m.x, time);
+    const fxs_component y = fxs_component_until(query->m.y, time);
     fxs_point low, high;
-    fxs_set_bounds_from(&low, &high, mover->course.a, mover->region);
-    move(&low.x, &high.x, from_x, &way->x);
-    move(&low.y, &high.y, from_y, &way->y);
-    fxs_narrow_window(&mover->way, &low, &high, mover->course.a->radius);
+    fxs_set_bounds_from(&low, &high, query->a, query->region);
+    move(&low.x, &high.x, is_there ? x.down : 0, &x);
+    move(&low.y, &high.y, is_there ? y.down : 0, &y);
+    fxs_narrow_window(&query->window, &low, &high, query->a->radius);
 }
 
-void fxs_look_until(fxs_mover *mover, const fxs_way *way) {
-    look_between(mover, 0, 0, way);
+void fxs_look_until(fxs_region_query *query, fix16_t time) {
+    look(query, time, false);
 }
 
-void fxs_look_there(fxs_mover *mover, const fxs_way *way) {
-    look_between(mover, way->x.down, way->y.down, way);
+FXS_OUT_OF_LINE void fxs_look_there(fxs_region_query *query, fix16_t time) {
+    look(query, time, true);
 }
 
 /* ---- what is flat ---- */
 
-bool fxs_is_flat_with(const fxs_mover *mover, const fxs_edges *e) {
-    return !mover->shape.is_solid &&
-           fxs_cross_sign(fxs_difference(mover->shape.q, mover->shape.p),
+bool fxs_is_flat_with(const fxs_region_query *query, const fxs_edges *e) {
+    return !query->shape.is_solid &&
+           fxs_cross_sign(fxs_difference(query->shape.q, query->shape.p),
                           fxs_difference(fxs_edge_w(e), fxs_edge_v(e))) == 0;
 }
 
 /* ---- at a time ---- */
 
-void fxs_set_instant(fxs_instant *out, const fxs_course *course, fxs_first *first) {
-    fxs_moment *const at = &first->at;
-    const bool is_ratio = at->is_close && !at->close.is_before;
-    out->num = is_ratio ? at->close.time.num : 0;
-    out->den = is_ratio ? at->close.time.den : 0;
-    out->time = at->time;
-    out->exact = &at->exact;
-    fxs_make_exact(at, course, &first->on);
+void fxs_set_query_time(fxs_query_time *out, const fxs_entry *at, fixsat_vec2 m) {
+    const bool is_ratio = at->near.den != 0 && !at->is_before;
+    out->at = at;
+    out->num = is_ratio ? at->near.num : 0;
+    out->den = is_ratio ? at->near.den : 0;
+    fxs_set_time_wide(&out->exact, at, m);
 }
 
-/* Of (num - sqrt(square)) (e x m) - den (e x s). */
-static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_exact_entry2 *t, const fxs_point *e,
+/* Returns the sign of (num - sqrt(square)) (e x m) - den (e x s). */
+static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_time_wide *t, const fxs_point *e,
                                                const fixsat_vec2 *m, const fxs_point *s) {
     const fxs_big way = fxs_cross_of(*e, fxs_point_of(*m));
     fxs_big here = fxs_big_mul(&way, &t->t.num);
@@ -91,21 +93,21 @@ static inline int64_t small_cross(const fxs_point *e, int64_t x, int64_t y) {
     return fxs_multiply((int32_t)e->x, (int32_t)y) - fxs_multiply((int32_t)e->y, (int32_t)x);
 }
 
-static FXS_OUT_OF_LINE int small_cross_sign_at(const fxs_instant *t, const fxs_point *e,
+static FXS_OUT_OF_LINE int small_cross_sign_at(const fxs_query_time *t, const fxs_point *e,
                                                const fixsat_vec2 *m, const fxs_point *s) {
     return fxs_compare_products(small_cross(e, m->x, m->y), t->num, small_cross(e, s->x, s->y),
                                 t->den);
 }
 
-/* Of a motion that a filter has taken each component has 27 bits. */
-FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_instant *t, const fxs_point *e,
+/* A motion with which den is not 0 fits the near engine, so its components have 27 bits. */
+FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *e,
                                       const fixsat_vec2 *m, const fxs_point *s) {
     return FXS_NEAR(t->den != 0) && is_small(e->x, e->y) && is_small(s->x, s->y)
                ? small_cross_sign_at(t, e, m, s)
-               : exact_cross_sign_at(t->exact, e, m, s);
+               : exact_cross_sign_at(&t->exact, e, m, s);
 }
 
-FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fixsat_vec2 *m,
+FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m,
                                     const fxs_point *s) {
     const fxs_point right = {e.y, -e.x}; /* a cross product with it is one with e, times */
     return fxs_cross_sign_at(t, &right, m, s);
@@ -115,9 +117,9 @@ FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_instant *t, fxs_point e, const fix
 
 /* The line of the edge is crossed from the one side to the other before the end of the way, and at
  * an inner point of C: its ends are on both sides of the way's line. */
-static FXS_OUT_OF_LINE bool crosses_flat(const fxs_mover *mover, const fxs_edges *e) {
+static FXS_OUT_OF_LINE bool crosses_flat(const fxs_region_query *query, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
-    const fxs_point m = fxs_point_of(mover->course.m), p = mover->shape.p, q = mover->shape.q;
+    const fxs_point m = fxs_point_of(query->m), p = query->shape.p, q = query->shape.q;
     const fxs_point way = fxs_difference(v, p);
     const int side = fxs_cross_sign(u, m);
     if (side * fxs_cross_sign(u, way) < 0 ||
@@ -131,77 +133,72 @@ static FXS_OUT_OF_LINE bool crosses_flat(const fxs_mover *mover, const fxs_edges
     return fxs_cross_sign(m, low) * fxs_cross_sign(m, high) < 0 && fxs_is_inside_beside(e, n);
 }
 
-static void set_time_across(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
+static void set_entry_across(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), u = fxs_difference(fxs_edge_w(e), v);
-    t->num = fxs_cross_of(u, fxs_difference(v, mover->shape.p));
-    t->den = fxs_cross_of(u, fxs_point_of(mover->course.m));
-    t->num.negative = false; /* as both are or none */
-    t->den.negative = false;
+    const bool is_facing = fxs_cross_sign(u, fxs_point_of(query->m)) > 0;
+    fxs_set_line_entry(out, fxs_difference(v, query->shape.p),
+                       is_facing ? u : (fxs_point){-u.x, -u.y}, query->m);
 }
 
 /* ---- along itself ---- */
 
 /* Does it go in where its leading end is at the start of an edge? */
-static FXS_OUT_OF_LINE bool goes_through(const fxs_mover *mover, const fxs_edges *e) {
-    const fxs_point v = fxs_edge_v(e), m = fxs_point_of(mover->course.m);
-    const fxs_point way = fxs_difference(v, fxs_leading_end(mover));
+static FXS_OUT_OF_LINE bool goes_through(const fxs_region_query *query, const fxs_edges *e) {
+    const fxs_point v = fxs_edge_v(e), m = fxs_point_of(query->m);
+    const fxs_point way = fxs_difference(v, fxs_leading_end(query));
     return fxs_cross_sign(m, way) == 0 && fxs_dot_sign(m, way) >= 0 &&
            fxs_dot_sign(m, fxs_difference(m, way)) > 0 &&
-           fxs_relation_next_to(mover->region, v, m) == FIXSAT_OVERLAP;
+           fxs_relation_next_to(query->region, v, m) == FIXSAT_OVERLAP;
 }
 
-static void set_time_along(fxs_ratio *t, const fxs_mover *mover, const fxs_edges *e) {
-    const fxs_point m = fxs_point_of(mover->course.m);
-    t->num = fxs_dot_of(m, fxs_difference(fxs_edge_v(e), fxs_leading_end(mover)));
-    t->den = fxs_dot_of(m, m);
+static void set_entry_along(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e) {
+    const fxs_point ahead = fxs_difference(fxs_edge_v(e), fxs_leading_end(query));
+    fxs_set_line_entry(out, ahead, (fxs_point){query->m.y, -(int64_t)query->m.x}, query->m);
 }
 
 /* ---- all ---- */
 
-fxs_target fxs_edge_target(const fxs_edges *e) {
-    return (fxs_target){NULL, e->region->position, e->p, e->q};
-}
-
 /* Into their difference, or where it has an inside into that. */
-static FXS_OUT_OF_LINE bool comes_to_edge(fxs_moment *out, const fxs_mover *mover,
-                                          const fxs_edges *e) {
+static FXS_OUT_OF_LINE bool comes_to_edge(fxs_entry *out, const fxs_region_query *query,
+                                          const fxs_edges *e, bool is_enter) {
+    const fxs_motion motion = {query->a, query->m, is_enter};
     fxs_convex2_in32 edge;
     return !fxs_is_off(e) &&
-           fxs_find_moment(out, &mover->course, fxs_convex2_of_edge(&edge, e)) == FIXSAT_HIT;
+           fxs_find_entry(out, &motion, fxs_convex2_of_edge(&edge, e)) == FIXSAT_HIT;
 }
 
-/* What goes in through a vertex runs along the differences with the edges there, not into them. */
-static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_moment *out, const fxs_mover *mover,
+/* A shape that goes in through a vertex runs along the differences with the edges there, not into
+ * them. */
+static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_entry *out, const fxs_region_query *query,
                                                    const fxs_edges *e) {
-    const bool is_flat = fxs_is_flat_with(mover, e);
-    if (!is_flat && comes_to_edge(out, mover, e)) {
+    const bool is_flat = fxs_is_flat_with(query, e);
+    if (!is_flat && comes_to_edge(out, query, e, true)) {
         return true;
     }
-    out->is_close = false;
-    out->exact.square = fxs_big_from(0);
-    if (is_flat && crosses_flat(mover, e)) {
-        set_time_across(&out->exact.t, mover, e);
+    if (is_flat && crosses_flat(query, e)) {
+        set_entry_across(out, query, e);
         return true;
     }
-    if (mover->goes_along && goes_through(mover, e)) {
-        set_time_along(&out->exact.t, mover, e);
+    if (query->goes_along && goes_through(query, e)) {
+        set_entry_along(out, query, e);
         return true;
     }
     return false;
 }
 
-bool fxs_comes_to(fxs_moment *out, const fxs_mover *mover, const fxs_edges *e) {
-    return mover->course.is_enter && !mover->shape.is_solid ? goes_in_without_inside(out, mover, e)
-                                                            : comes_to_edge(out, mover, e);
+bool fxs_comes_to(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e,
+                  bool is_enter) {
+    return is_enter && !query->shape.is_solid ? goes_in_without_inside(out, query, e)
+                                              : comes_to_edge(out, query, e, is_enter);
 }
 
-bool fxs_does_go_in(const fxs_mover *mover, const fxs_edges *e) {
+bool fxs_does_go_in(const fxs_region_query *query, const fxs_edges *e) {
     if (fxs_is_off(e)) {
         return false;
     }
+    const fxs_motion motion = {query->a, query->m, true};
     fxs_convex2_in32 edge;
-    return (fxs_is_flat_with(mover, e)
-                ? crosses_flat(mover, e)
-                : fxs_does_enter(&mover->course, fxs_convex2_of_edge(&edge, e))) ||
-           (mover->goes_along && goes_through(mover, e));
+    return (fxs_is_flat_with(query, e) ? crosses_flat(query, e)
+                                       : fxs_does_enter(&motion, fxs_convex2_of_edge(&edge, e))) ||
+           (query->goes_along && goes_through(query, e));
 }

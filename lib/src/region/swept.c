@@ -12,18 +12,18 @@
 
 /* ---- its inside ---- */
 
-static bool is_zero(fxs_point p) {
+static bool is_zero_point(fxs_point p) {
     return (p.x | p.y) == 0;
 }
 
 /* Left to right, and on a vertical line upwards. */
-static bool is_before(fxs_point p, fxs_point q) {
+static bool comes_before_along_x(fxs_point p, fxs_point q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
 /* One more point p + e of what is swept. So far it is p and, with d, a segment. */
-static void add(fxs_inner *out, fxs_point e) {
-    if (is_zero(out->d)) {
+static void add_to_inner(fxs_inner *out, fxs_point e) {
+    if (is_zero_point(out->d)) {
         out->d = e;
     } else if (fxs_cross_sign(out->d, e) != 0) {
         out->d = fxs_sum(out->d, e); /* in the middle of the triangle of p, p + d and p + e */
@@ -43,15 +43,15 @@ void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
     fxs_point low = p, high = p;
     for (uint32_t i = 1; i < convex->count && !out->is_solid; i++) {
         const fxs_point v = fxs_convex2_vertex(convex, i);
-        add(out, fxs_difference(v, p));
-        low = is_before(v, low) ? v : low;
-        high = is_before(high, v) ? v : high;
+        add_to_inner(out, fxs_difference(v, p));
+        low = comes_before_along_x(v, low) ? v : low;
+        high = comes_before_along_x(high, v) ? v : high;
     }
     if (!out->is_solid) {
-        add(out, way);
+        add_to_inner(out, way);
     }
     if (!out->is_solid) {
-        const bool back = is_before(way, (fxs_point){0, 0});
+        const bool back = comes_before_along_x(way, (fxs_point){0, 0});
         out->p = back ? fxs_sum(low, way) : low;
         out->q = back ? high : fxs_sum(high, way);
     }
@@ -79,12 +79,14 @@ void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
 
 /* ---- segments ---- */
 
-/* From p to q, and the sides of it on which the ends of an edge are, and the other way round. */
-typedef struct sides {
+/* From p to q, and the crossing_sides of it on which the ends of an edge are, and the other way
+ * round. */
+typedef struct crossing_sides {
     int v, w, p, q;
-} sides;
+} crossing_sides;
 
-static void set_sides(sides *out, fxs_point p, fxs_point q, fxs_point v, fxs_point w) {
+static void set_crossing_sides(crossing_sides *out, fxs_point p, fxs_point q, fxs_point v,
+                               fxs_point w) {
     const fxs_point d = fxs_difference(q, p), e = fxs_difference(w, v);
     out->v = fxs_cross_sign(d, fxs_difference(v, p));
     out->w = fxs_cross_sign(d, fxs_difference(w, p));
@@ -103,8 +105,8 @@ static fixsat_relation segment_relation(const fxs_inner *way, const fixsat_regio
     fxs_edges e;
     for (fxs_edges_begin(&e, region, window); e.is_on; fxs_edges_next(&e)) {
         const fxs_point v = fxs_edge_v(&e), w = fxs_edge_w(&e);
-        sides on;
-        set_sides(&on, p, q, v, w);
+        crossing_sides on;
+        set_crossing_sides(&on, p, q, v, w);
         if (on.v * on.w > 0 || on.p * on.q > 0) {
             continue;
         }

@@ -4,6 +4,7 @@
  * the surfaces that it came to there.
  */
 #include "slide.h"
+#include "../plane/motion_prefix.h"
 #include "../shape/rounding.h"
 #include "slide_direction.h"
 
@@ -34,9 +35,9 @@ static bool does_fit(const fxs_body *body, fxs_point way) {
     return fxs_fit32(way.x, way.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
 }
 
-static fxs_part part_of(int64_t v) {
+static fxs_component part_of(int64_t v) {
     const uint32_t size = (uint32_t)fxs_abs64(v); /* up to 2^31 times the root of 2 */
-    return (fxs_part){size, size, v < 0};
+    return (fxs_component){size, size, v < 0};
 }
 
 static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
@@ -45,13 +46,13 @@ static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
 
 /* Halves and less, as all of it does not fit; at last zero, which does. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
-    const fxs_way way = {part_of(p.x), part_of(p.y)};
+    const fxs_motion_prefix way = {part_of(p.x), part_of(p.y)};
     const fixsat_vec2 clamped = {fxs_clamp32(p.x), fxs_clamp32(p.y)}, none = {0, 0};
     const uint32_t halvings = 31;
     fixsat_vec2 part;
     uint32_t index = 4;
     do {
-        part = index >> 2 <= halvings ? fxs_way_part(&way, clamped, index) : none;
+        part = index >> 2 <= halvings ? fxs_prefix_point(&way, clamped, index) : none;
         index++;
     } while (!is_fitting(body, part, n));
     return part;
@@ -116,7 +117,7 @@ typedef struct leg {
 /* From where the body is. */
 static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     const fixsat_vec2 none = {0, 0};
-    const fxs_course course = {body->convex, motion, true};
+    const fxs_motion course = {body->convex, motion, true};
     out->start = body->convex->position;
     out->motion = motion;
     out->way = motion;

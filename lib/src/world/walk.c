@@ -48,8 +48,8 @@ static fxs_point length_along(fixsat_vec2 up, int64_t length) {
 }
 
 static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way) {
-    const fxs_course course = {body->convex, way, true};
-    fxs_search_first(out, body->world, body->scope, &course);
+    const fxs_motion motion = {body->convex, way, true};
+    fxs_search_first(out, body->world, body->scope, &motion);
 }
 
 /* As far as a step; false if it overlaps something there. */
@@ -60,7 +60,7 @@ static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
     out->number = s.number;
     out->overlaps = s.event == FIXSAT_START_OVERLAP;
     if (!out->overlaps) {
-        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_search_way(&s) : s.course.m);
+        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_search_way(&s) : s.motion.m);
     }
     return !out->overlaps;
 }

@@ -31,8 +31,8 @@ static bool is_first(const search *s, fixsat_event event, const fxs_axis3 *last,
 }
 
 static fix16_t rough_way(fix16_t m, fix16_t time) {
-    const fxs_part part = fxs_rough_part(m, time);
-    return fxs_rounded_part(&part, true, 0);
+    const fxs_component part = fxs_component_until(m, time);
+    return fxs_component_over(&part, true, 0);
 }
 
 /* From now on it is looked for what comes no later. */
@@ -73,7 +73,7 @@ static void find_first(search *s) {
 
 /* The motion until a hit, on each coordinate axis; and these from the longest to the shortest. */
 typedef struct way3 {
-    fxs_part part[3];
+    fxs_component part[3];
     uint8_t longest[3];
     bool is_long; /* the longest is no shorter than both others in sum */
 } way3;
@@ -89,7 +89,7 @@ static void set_way(way3 *out, const search *s) {
             place += size[i] > size[k] || (size[i] == size[k] && i < k);
         }
         out->longest[place] = (uint8_t)k;
-        out->part[k] = (fxs_part){down[k], up[k], m[k] < 0};
+        out->part[k] = (fxs_component){down[k], up[k], m[k] < 0};
     }
     out->is_long = size[out->longest[0]] >= (uint64_t)size[out->longest[1]] + size[out->longest[2]];
 }
@@ -105,7 +105,7 @@ static fixsat_vec3 way_part(const way3 *way, uint32_t index) {
     fix16_t v[3];
     for (int place = 0; place < 3; place++) {
         const uint32_t k = way->longest[place];
-        v[k] = fxs_rounded_part(&way->part[k], (up >> place & 1) != 0, index / ROUNDINGS);
+        v[k] = fxs_component_over(&way->part[k], (up >> place & 1) != 0, index / ROUNDINGS);
     }
     return (fixsat_vec3){v[0], v[1], v[2]};
 }

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Where a motion with a radius enters C, in the near engine.
+ */
+#include "difference_near.h"
+#include "engine.h"
+#include "motion2_near.h"
+#include "sweep2_near.h"
+
+enum { UNKNOWN_near = 4 };
+
+typedef struct round_part_near {
+    fixsat_vec2 s, e;
+} round_part_near;
+
+static bool set_ray_near(fixsat_vec2 *out, fixsat_vec2 m, uint32_t r) {
+    *out = m;
+    return (m.x | m.y) != 0 && (fxs_abs32(m.x) | fxs_abs32(m.y) | r) >> FXS_NEAR_BITS == 0;
+}
+
+/* ---- edges ---- */
+
+typedef int64_t height_near;
+
+static inline int compare_heights_near(const fixsat_vec2 *m, const int64_t *v, const int64_t *w) {
+    (void)m;
+    return (*v > *w) - (*v < *w);
+}
+
+/* r (m.e) / |e| is between `least` and `most`, which are the same if it is zero. */
+typedef struct slope_near {
+    int64_t start, end, fall, least, most;
+} slope_near;
+
+static inline int set_fall_near(slope_near *out, const fixsat_vec2 *m, const fixsat_vec2 *e) {
+    out->fall = fxs_cross_near(*m, *e);
+    return (out->fall > 0) - (out->fall < 0);
+}
+
+static void set_ends_near(slope_near *out, const fixsat_vec2 *m, const fixsat_vec2 *s,
+                          const fixsat_vec2 *e, uint32_t r) {
+    const int64_t along = fxs_dot_near(*m, *e);
+    out->start = fxs_cross_near(*m, *s);
+    out->end = out->start + out->fall;
+    out->least = out->most = 0;
+    if (along != 0) {
+        const fxs_divisor ee = fxs_divisor_of((uint64_t)fxs_dot_near(*e, *e));
+        const fxs_lead ratio = fxs_ratio_to_root(fxs_abs64(along), &ee);
+        const int64_t by = (int64_t)fxs_times_ratio(r, ratio);
+        const int64_t error = (by >> 28) + 2, middle = along < 0 ? -by : by;
+        out->least = middle - error;
+        out->most = middle + error;
+    }
+}
+
+static int compare_rise_near(const fixsat_vec2 *m, const int64_t *height, const slope_near *slope) {
+    (void)m;
+    return *height < slope->least        ? -1
+           : *height > slope->most       ? 1
+           : slope->least == slope->most ? 0
+                                         : UNKNOWN_near;
+}
+
+/* ---- times ---- */
+
+typedef struct fxs_time_near {
+    int64_t num; /* rounded down: the time is 0 to 1 / den before num / den */
+    uint64_t den;
+    int bits;        /* of r |m|, for an arc */
+    int64_t height;  /* m x s, for an arc */
+    uint64_t square; /* its last 64 bits */
+    fxs_root root;   /* of it */
+} fxs_time_near;
+
+/* -1, 0, 1, or UNKNOWN_near. */
+static int set_round_time_near(fxs_time_near *out, const round_part_near *on, const fixsat_vec2 *m,
+                               uint32_t r) {
+    const bool is_arc = (on->e.x | on->e.y) == 0;
+    const fixsat_vec2 axis = is_arc ? (fixsat_vec2){m->y, -m->x} : on->e;
+    const uint64_t length2 = (uint64_t)fxs_dot_near(axis, axis);
+    fxs_product square = fxs_full_product(fxs_multiply_unsigned(r, r), length2);
+    int reach = 1;
+    out->bits = (fxs_product_bits(square) + 1) / 2;
+    if (is_arc) {
+        out->height = fxs_cross_near(*m, on->s);
+        const uint64_t height = fxs_abs64(out->height);
+        const fxs_product height2 = fxs_full_product(height, height);
+        reach = fxs_product_compare(square, height2);
+        if (reach < 0) {
+            return -1;
+        }
+        square = fxs_product_difference(square, height2);
+    }
+    if (square.high >> 24 != 0) {
+        return UNKNOWN_near;
+    }
+    out->square = square.low;
+    fxs_set_root(&out->root, square);
+    out->num = fxs_cross_near(axis, on->s) - (int64_t)out->root.down;
+    out->den = is_arc ? length2 : (uint64_t)fxs_cross_near(axis, *m);
+    return reach;
+}
+
+static int compare_round_time_near(const fxs_time_near *time, int64_t to) {
+    const int64_t past = time->num - (to == 0 ? 0 : (int64_t)time->den);
+    return past > 0 ? 1 : past < 0 || !time->root.is_exact ? -1 : 0;
+}
+
+static void set_near_time_near(fxs_entry *out, const fxs_time_near *time) {
+    const fxs_divisor den = fxs_divisor_of(time->den);
+    fxs_set_fraction(&out->near, (uint64_t)time->num, &den);
+    out->is_before = !time->root.is_exact;
+}
+
+/* height 2^by rounded to the nearest, ties up, for |height| 2^by up to 2^30. */
+static int32_t scaled_height(int64_t height, int by) {
+    return (int32_t)(by >= 0 ? height * (INT64_C(1) << by)
+                             : (height + (INT64_C(1) << (-by - 1))) >> -by);
+}
+
+/* The root 2^by rounded down. */
+static int32_t scaled_root(const fxs_time_near *time, int by) {
+    return (int32_t)(by > 0 ? fxs_root64(time->square << 2 * by) : time->root.down >> -by);
+}
+
+/* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x), where both factors are brought
+ * to 30 bits by those of their hypotenuse r |m|. They are less than 1 off, so each component of the
+ * normal is less than |m.x| + |m.y| off. */
+static bool set_tangent_near(fxs_point *e, const fxs_time_near *time, const fixsat_vec2 *corner,
+                             const fixsat_vec2 *motion) {
+    (void)corner;
+    const fixsat_vec2 m = *motion;
+    const int up = 30 - time->bits;
+    const int32_t h = scaled_height(time->height, up), w = scaled_root(time, up);
+    const uint64_t error = (uint64_t)fxs_abs32(m.x) + fxs_abs32(m.y);
+    e->x = fxs_multiply(h, m.x) + fxs_multiply(w, m.y);
+    e->y = fxs_multiply(h, m.y) - fxs_multiply(w, m.x);
+    return (m.x == 0 || fxs_abs64(e->y) > error) && (m.y == 0 || fxs_abs64(e->x) > error);
+}
+
+static int round_relation_near(const fxs_convex2 *a, const fxs_convex2 *b) {
+    const fxs_verdict v = fxs_filter_rounded(a, b);
+    return fxs_is_decided(v) ? (int)fxs_relation_of(v) : UNKNOWN_near;
+}
+
+#define FXS_ENGINE near
+#define FXS_PART
+#include "motion2_round.inc"
+#undef FXS_PART
+#undef FXS_ENGINE
