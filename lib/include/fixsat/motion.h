@@ -83,8 +83,9 @@ typedef enum fixsat_event {
  * it belongs to the edge most against the motion; of several the first counts, in the order that
  * fixsat_enter2 names. If there is no such edge (two points, a segment that is met end on) the
  * normal is the direction of the motion. In 3D a face stands for an edge: of a box, or spanned by
- * an edge of each; a flat box that is met edge on has none there. A rounded shape has one normal everywhere; where it is
- * grazed, that is square to the motion. fixsat_enter2 says which normal an entry has. */
+ * an edge of each; a flat box that is met edge on has none there. A rounded shape has one normal
+ * everywhere; where it is grazed, that is square to the motion. fixsat_enter2 says which normal an
+ * entry has. */
 typedef struct fixsat_toi2 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
                               * rounded down. */

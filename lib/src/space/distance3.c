@@ -192,18 +192,27 @@ static void set_square(fxs_ratio *out, const feature *f) {
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* A component of the way from there to the point: of w, or w - g (g.w) / g.g, or
- * n (n.w) / n.n; to the nearest. */
-static int64_t way_from(const feature *f, int k) {
-    if (f->count == 0) {
-        return f->w[k];
-    }
-    const fxs_big dot = fxs_big_dot3(f->axis, f->w);
-    const fxs_big square = fxs_big_dot3(f->axis, f->axis);
-    const fxs_big part = fxs_big_mul64(&dot, f->axis[k]);
+/* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go up.
+ */
+static FXS_OUT_OF_LINE int64_t part_along(const int64_t v[3], const int64_t w[3], int k,
+                                          bool back) {
+    const fxs_big dot = fxs_big_dot3(v, w), square = fxs_big_dot3(v, v);
+    const fxs_big part = fxs_big_mul64(&dot, back ? -v[k] : v[k]);
     FXS_BIG_BITS(part, 164);
-    const int64_t along = fxs_big_divide(&part, &square, FXS_NEAREST);
-    return f->count == 1 ? f->w[k] - along : along;
+    return fxs_big_divide(&part, &square, FXS_NEAREST);
+}
+
+int64_t fxs_way_from_face3(const int64_t n[3], const int64_t w[3], int k) {
+    return -part_along(n, w, k, true);
+}
+
+/* Returns a component of the way from there to the point: of w, or w - g (g.w) / g.g, or
+ * n (n.w) / n.n; to the nearest. Ties go down, so that the point that is reported does not depend
+ * on the feature where it is on several. */
+static int64_t way_from(const feature *f, int k) {
+    return f->count == 0   ? f->w[k]
+           : f->count == 1 ? f->w[k] - part_along(f->axis, f->w, k, false)
+                           : fxs_way_from_face3(f->axis, f->w, k);
 }
 
 /* The zonotope has the edges of the feature. */

@@ -11,6 +11,7 @@
 #include "distance3_near.h"
 #include "../int/quotient.h"
 #include "../shape/point.h"
+#include "distance3.h"
 #include "zonotope.h"
 
 /* Of the coordinates of half-edges and of the way from the centre. So that from a feature to the
@@ -143,10 +144,24 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     set_answer(out, point, way);
 }
 
+/* Returns the half-edge that leaves the face. */
+static inline int without_of(const near_feature *f) {
+    return f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2;
+}
+
+static int32_t exact_way(const near_feature *f, int k) {
+    const int i = fxs_after(without_of(f)), j = fxs_after(i);
+    const int64_t w[3] = {f->w[0], f->w[1], f->w[2]};
+    int64_t n[3];
+    fxs_cross3(n, f->g[i], f->g[j]);
+    return (int32_t)fxs_way_from_face3(n, w, k);
+}
+
 /* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
  * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
  * much of |w|, and by 2^-28 of itself. Within twice that from an integer it is left open: so what
- * is decided is known to 1/4 raw. */
+ * is decided is known to 1/4 raw. A component of the way is off by as much; one that is as near to
+ * half way between integers is found exactly. */
 static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                        int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
@@ -165,9 +180,13 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     const uint32_t error = 6 * (most >> 14) + (uint32_t)(length >> 27) + 16;
     for (int k = 0; k < 3; k++) {
         const uint64_t part = fxs_times_ratio(length, fxs_ratio_to_root(fxs_abs64(n[k]), &nn));
-        const int32_t near = (int32_t)((part + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS);
+        const uint64_t up = part + (1 << (FXS_SUBRAW_BITS - 1));
+        const int32_t near = (int32_t)(up >> FXS_SUBRAW_BITS);
         FXS_BITS(near, NARROW_BITS + 4);
-        way[k] = (n[k] < 0) != (h < 0) ? -near : near;
+        way[k] = n[k] == 0                             ? 0
+                 : !fxs_is_between_integers(up, error) ? exact_way(f, k)
+                 : (n[k] < 0) != (h < 0)               ? -near
+                                                       : near;
     }
     out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
     set_answer(out, point, way);
@@ -193,7 +212,7 @@ static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature 
         leave_edge(out, point, f);
         return true;
     }
-    const int k = f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2; /* the half-edge that leaves it */
+    const int k = without_of(f);
     const int i = fxs_after(k), j = fxs_after(i);
     int64_t n[3];
     fxs_cross3(n, f->g[i], f->g[j]);
