@@ -221,13 +221,18 @@ static void judge_motion(pair *p) {
     const fixsat_event event = support_event(support_relation(gaps(gap, p, still)), on_the_way);
     const int32_t time = event == FIXSAT_HIT ? support_time(gap, m) : 0;
 
+    vec edges[6];
+    memcpy(edges, p->one->half_edge, sizeof p->one->half_edge);
+    memcpy(edges + 3, p->two->half_edge, sizeof p->two->half_edge);
+
     fixsat_toi3 impact = {0};
     expect((int)fixsat_sweep_obb3_obb3(&p->a, &p->b, motion) == on_the_way, "sweep", &p->a, &p->b,
            m);
     bool right = fixsat_impact_obb3_obb3(&p->a, &p->b, motion, &impact) == event;
     fixsat_vec3 n = impact.normal;
     expect(right && impact.time == time &&
-               (event != FIXSAT_HIT || support_normal_of_time(gap, m, (vec){n.x, n.y, n.z}, 1)),
+               (event != FIXSAT_HIT ||
+                support_normal_of_impact(gap, m, (vec){n.x, n.y, n.z}, 1, edges, 6)),
            "impact", &p->a, &p->b, m);
     const bool is_flat = support_is_flat(&p->one->support, &p->two->support);
     const fixsat_event entry =
@@ -245,10 +250,10 @@ static void judge_motion(pair *p) {
         fixsat_hit3 hit = {0};
         right = fixsat_cast_obb3(&p->b, p->a.center, motion, &hit) == event;
         n = hit.normal;
-        expect(
-            right && hit.time == time &&
-                (event != FIXSAT_HIT || support_normal_of_time(gap, m, (vec){n.x, n.y, n.z}, -1)),
-            "cast", &p->a, &p->b, m);
+        expect(right && hit.time == time &&
+                   (event != FIXSAT_HIT ||
+                    support_normal_of_impact(gap, m, (vec){n.x, n.y, n.z}, -1, edges, 6)),
+               "cast", &p->a, &p->b, m);
         expect((int)fixsat_test_point_obb3(p->a.center, &p->b) ==
                    support_relation(gaps(gap, p, still)),
                "test point3", &p->a, &p->b, still);

@@ -142,6 +142,41 @@ bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec norma
     return false;
 }
 
+/* True if two of the edges span a face that is square to n. */
+static bool is_face(vec n, const vec *edges, int count) {
+    vec first = {0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        const vec e = edges[i];
+        const int x = first.y * e.z - first.z * e.y, y = first.z * e.x - first.x * e.z;
+        if (dot(n, e) == 0 && (x != 0 || y != 0 || first.x * e.y != first.y * e.x)) {
+            return true;
+        }
+        first = dot(n, e) == 0 && dot(first, first) == 0 ? e : first;
+    }
+    return false;
+}
+
+bool support_normal_of_impact(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign,
+                              const vec *edges, int count) {
+    const int last = last_entered(gap, motion), speed = dot(direction_at(last), motion);
+    int64_t best = 0, best_square = 1; /* of the steepest face so far: n.m and |n|, squared */
+    bool is_right = is_unit_of(normal, motion, sign);
+    for (int i = 0; i < DIRECTIONS; i++) {
+        const vec n = direction_at(i);
+        const int64_t there = dot(n, motion), square = dot(n, n);
+        if (there <= 0 || gap[i] * speed != gap[last] * there || !is_face(n, edges, count)) {
+            continue;
+        }
+        const int64_t more = there * there * best_square - best * square;
+        if (more >= 0) {
+            is_right = is_unit_of(normal, n, sign) || (more == 0 && is_right);
+            best = there * there;
+            best_square = square;
+        }
+    }
+    return is_right;
+}
+
 int support_axis_of_depth(const int16_t gap[DIRECTIONS], vec normal, int first) {
     const int at = shallowest(gap), width = gap[at];
     const vec m = direction_at(at);

@@ -127,6 +127,12 @@ int64_t support_depth(const int16_t gap[DIRECTIONS], int64_t scale);
  * attained? */
 bool support_normal_of_time(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign);
 
+/* True if it is, with `sign`, the unit vector of an impact in space. The boxes' `count` edges span
+ * the faces of their difference. Of the faces by which the time is attained the one most against
+ * the motion counts; where there is none, the direction of the motion. */
+bool support_normal_of_impact(const int16_t gap[DIRECTIONS], vec motion, vec normal, int sign,
+                              const vec *edges, int count);
+
 /* The first direction from `first` on by which the depth is attained and that this is a
  * unit vector of, within 1 raw; else DIRECTIONS. */
 int support_axis_of_depth(const int16_t gap[DIRECTIONS], vec normal, int first);
