@@ -69,7 +69,7 @@
 {"distance_sphere_aabb3", 0x4b87b000, 0x83b6aa0a},
 {"distance_sphere_aabb3_places", 0xde586d78, 0xa2df70fd},
 {"distance_point_obb3", 0xf752a20f, 0x2796e03e},
-{"distance_point_obb3_places", 0x649a5499, 0x56463d7a},
+{"distance_point_obb3_places", 0x242fb3ad, 0x27be2d1f},
 {"shape2_shape2", 0x918f2dd8, 0x98fc914a},
 {"sweep_shape2_shape2", 0x81eb7787, 0x41f89c23},
 {"impact_shape2_shape2", 0xcc4dfa94, 0x88a2983f},
