@@ -216,8 +216,8 @@ static double error_of_view(const int32_t *of) {
         if (((c.points >> edges[0] | c.points >> edges[1]) & 1) != 0) {
             continue;
         }
-        seen s;
-        look_roughly(&s, &c, edges);
+        projected s;
+        project_roughly(&s, &c, edges);
         /* In the scale of both directions, and of the edges. */
         double scale = ldexp(1, 17 + (int)shift_of(&z));
         for (int i = 0; i < 2; i++) {
@@ -253,7 +253,7 @@ static double error_of_entry(const int32_t *of) {
         if (real.distance > real.reach) {
             const double time = (real.distance - real.reach) / real.ahead;
             last = time > last ? time : last;
-            left_out = (passage.earlier >> axis & 1) != 0 && time > left_out ? time : left_out;
+            left_out = (passage.not_last_mask >> axis & 1) != 0 && time > left_out ? time : left_out;
         }
     }
     return last > 0 ? left_out / last : INFINITY;

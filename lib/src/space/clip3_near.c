@@ -20,9 +20,9 @@ typedef struct planar_near {
     int64_t at[2];
 } planar_near;
 
-typedef fxs_offset3_near offset_near;
+typedef fxs_offset3_near clip_offset_near;
 
-static bool fits_near(const fxs_zonotope *z, bool has_edges) {
+static bool can_clip_near(const fxs_zonotope *z, bool has_edges) {
     FXS_START_NEAR(false);
     return has_edges && z->size >> CLOSE_BITS == 0;
 }
@@ -164,7 +164,7 @@ static FXS_OUT_OF_LINE int compare_facing_near(const number_near *p, const int64
 
 /* ---- points ---- */
 
-static bool is_proper_near(const offset_near *o) {
+static bool is_proper_near(const clip_offset_near *o) {
     return fxs_wide_sign(fxs_wide_sub(fxs_wide_abs(o->num[0]), o->den)) <= 0;
 }
 
@@ -188,11 +188,11 @@ static int32_t fraction30(const number_near *num, const number_near *den) {
 }
 
 static inline void set_height_near(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
-                                   const offset_near *o) {
+                                   const clip_offset_near *o) {
     fxs_set_height3_wide(out, n, v, o);
 }
 
-static void estimate_near(offset_near *o) {
+static void estimate_near(clip_offset_near *o) {
     for (int e = 0; e < o->count; e++) {
         o->part[e] = fraction30(&o->num[e], &o->den);
     }
@@ -205,7 +205,7 @@ static inline bool is_surely30(int64_t v, int32_t error) {
     return error == 0 || (fraction >= error && fraction < ONE30 - error);
 }
 
-static void round_offset_near(int64_t x[3], const offset_near *o) {
+static void round_offset_near(int64_t x[3], const clip_offset_near *o) {
     for (int k = 0; k < 3 && o->count > 0; k++) {
         int64_t sum = fxs_multiply(o->part[0], o->edge[0][k]) + ONE30 / 2;
         int32_t error = FRACTION_ERROR * (int32_t)fxs_abs32(o->edge[0][k]);
@@ -220,10 +220,10 @@ static void round_offset_near(int64_t x[3], const offset_near *o) {
 /* What an estimate of a depth lacks, in 2^-7 raw: components of n are off by less than 6 2^-30 for
  * 3 components below 2^23, fractions by less than 10 2^-30 for edges which are below 3^(1/2) 2^23
  * along n, both together; and each cut 1: 18 + 17.4 + 4. */
-enum { DEPTH_BITS = 7, POINT_ERROR = 40 };
+enum { ESTIMATE_BITS = 7, POINT_ERROR = 40 };
 
 static inline int32_t along_normal(const fxs_normal3 *n, const int32_t v[3]) {
-    return (int32_t)(fxs_multiply3(v, n->unit) >> (30 - DEPTH_BITS));
+    return (int32_t)(fxs_multiply3(v, n->unit) >> (30 - ESTIMATE_BITS));
 }
 
 static void set_incline_near(fxs_incline3 *out, const fxs_normal3 *n, const fxs_face3 *reference,
@@ -241,7 +241,7 @@ static inline bool is_level(const fxs_normal3 *n, const fxs_incline3 *incline) {
 }
 
 static bool is_below_near(int32_t *depth, const fxs_normal3 *n, const fxs_incline3 *incline,
-                          const int64_t center[3], const int64_t x[3], const offset_near *o) {
+                          const int64_t center[3], const int64_t x[3], const clip_offset_near *o) {
     const int32_t *const slope = incline->slope;
     int32_t here = incline->depth - o->level[0] * slope[0] - o->level[1] * slope[1];
     int64_t rise = 0;

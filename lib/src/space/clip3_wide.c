@@ -36,13 +36,13 @@ typedef struct planar_wide {
 } planar_wide;
 
 /* num / den along one edge, or two. */
-typedef struct offset_wide {
+typedef struct clip_offset_wide {
     int count, first, level[2];
     const int32_t *edge[2];
     number_wide num[2], den;
-} offset_wide;
+} clip_offset_wide;
 
-static bool fits_wide(const fxs_zonotope *z, bool has_edges) {
+static bool can_clip_wide(const fxs_zonotope *z, bool has_edges) {
     (void)z;
     (void)has_edges;
     FXS_EXACT(points3);
@@ -167,15 +167,15 @@ static FXS_OUT_OF_LINE int compare_facing_wide(const number_wide *p, const int64
 
 /* ---- points ---- */
 
-static bool is_proper_wide(const offset_wide *o) {
+static bool is_proper_wide(const clip_offset_wide *o) {
     return o->den.used != 0 && compare_magnitudes(&o->num[0], &o->den) <= 0;
 }
 
-static void estimate_wide(const offset_wide *o) {
+static void estimate_wide(const clip_offset_wide *o) {
     (void)o;
 }
 
-static FXS_OUT_OF_LINE int64_t rounded_offset(const offset_wide *o, int k) {
+static FXS_OUT_OF_LINE int64_t rounded_offset(const clip_offset_wide *o, int k) {
     fxs_big sum = fxs_big_from(0), part;
     for (int e = 0; e < o->count; e++) {
         load(&part, &o->num[e]);
@@ -187,7 +187,7 @@ static FXS_OUT_OF_LINE int64_t rounded_offset(const offset_wide *o, int k) {
     return fxs_big_divide(&sum, &part, FXS_NEAREST);
 }
 
-static void round_offset_wide(int64_t x[3], const offset_wide *o) {
+static void round_offset_wide(int64_t x[3], const clip_offset_wide *o) {
     for (int k = 0; k < 3 && o->count > 0; k++) {
         x[k] += rounded_offset(o, k);
     }
@@ -195,7 +195,7 @@ static void round_offset_wide(int64_t x[3], const offset_wide *o) {
 
 /* Bits: those of out->num are below 240. */
 static FXS_OUT_OF_LINE void set_height_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
-                                            const offset_wide *o) {
+                                            const clip_offset_wide *o) {
     out->num = fxs_big_dot3(n, v);
     out->den = fxs_big_from(1);
     if (o->count > 0) {
@@ -214,7 +214,8 @@ static FXS_OUT_OF_LINE void set_height_wide(fxs_ratio *out, const int64_t n[3], 
     FXS_BIG_BITS(out->num, 240);
 }
 
-static FXS_OUT_OF_LINE bool is_above(const int64_t n[3], const int64_t v[3], const offset_wide *o) {
+static FXS_OUT_OF_LINE bool is_above_face(const int64_t n[3], const int64_t v[3],
+                                          const clip_offset_wide *o) {
     fxs_ratio height;
     set_height_wide(&height, n, v, o);
     return height.num.negative;
@@ -230,12 +231,12 @@ static void set_incline_wide(fxs_incline3 *out, const fxs_normal3 *n, const fxs_
 }
 
 static bool is_below_wide(int32_t *depth, const fxs_normal3 *n, const fxs_incline3 *incline,
-                          const int64_t center[3], const int64_t x[3], const offset_wide *o) {
+                          const int64_t center[3], const int64_t x[3], const clip_offset_wide *o) {
     (void)incline;
     int64_t down[3];
     fxs_subtract3(down, center, x);
     *depth = 0;
-    return !is_above(n->n, down, o);
+    return !is_above_face(n->n, down, o);
 }
 
 static int32_t depth_doubt_wide(const fxs_normal3 *n, const fxs_incline3 *incline) {
@@ -262,46 +263,46 @@ static uint32_t depth_along_wide(const fxs_normal3 *n, const int64_t v[3]) {
 
 /* ---- for the near engine ---- */
 
-static void widen(number_wide *out, const fxs_wide *v) {
+static void widen_number(number_wide *out, const fxs_wide *v) {
     const fxs_big value = fxs_big_from_wide(*v);
     store(out, &value);
 }
 
-static FXS_OUT_OF_LINE void widen_offset(offset_wide *out, const fxs_offset3_near *o) {
+static FXS_OUT_OF_LINE void widen_offset(clip_offset_wide *out, const fxs_offset3_near *o) {
     out->count = o->count;
     for (int e = 0; e < o->count; e++) {
         out->edge[e] = o->edge[e];
-        widen(&out->num[e], &o->num[e]);
+        widen_number(&out->num[e], &o->num[e]);
     }
     if (o->count > 0) {
-        widen(&out->den, &o->den);
+        widen_number(&out->den, &o->den);
     }
 }
 
 int64_t fxs_round_offset3_wide(const fxs_offset3_near *o, int k) {
-    offset_wide wide;
+    clip_offset_wide wide;
     widen_offset(&wide, o);
     return rounded_offset(&wide, k);
 }
 
 void fxs_set_height3_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
                           const fxs_offset3_near *o) {
-    offset_wide wide;
+    clip_offset_wide wide;
     widen_offset(&wide, o);
     set_height_wide(out, n, v, &wide);
 }
 
 bool fxs_is_below3_wide(const int64_t n[3], const int64_t v[3], const fxs_offset3_near *o) {
-    offset_wide wide;
+    clip_offset_wide wide;
     widen_offset(&wide, o);
-    return !is_above(n, v, &wide);
+    return !is_above_face(n, v, &wide);
 }
 
 int fxs_compare_opposition3_wide(const fxs_wide *p, const int64_t p_m[3], const fxs_wide *q,
                                  const int64_t q_m[3]) {
     number_wide p_on, q_on;
-    widen(&p_on, p);
-    widen(&q_on, q);
+    widen_number(&p_on, p);
+    widen_number(&q_on, q);
     return compare_facing_wide(&p_on, p_m, &q_on, q_m);
 }
 

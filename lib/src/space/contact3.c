@@ -10,7 +10,7 @@
 #include "clip3.h"
 #include "penetration3.h"
 
-static void set_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
+static void set_manifold_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     const int i = axis->i, j = axis->j;
     out->index_a = out->index_b = 0;
     if (j < FXS_OF_BOX_B) {
@@ -30,11 +30,11 @@ static void set_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
 
 /* Sets all but the points, and the normal outward from the box whose feature it is of. Returns true
  * if the axis is of edges, not of a unit vector. */
-static FXS_OUT_OF_LINE bool set_normal(fixsat_manifold3 *out, fxs_normal3 *normal,
-                                       const fxs_zonotope *z, uint32_t culled) {
+static FXS_OUT_OF_LINE bool set_contact_normal(fixsat_manifold3 *out, fxs_normal3 *normal,
+                                               const fxs_zonotope *z, uint32_t culled) {
     fxs_axis3 buffer[2];
     const fxs_axis3 *const axis = fxs_minimum_penetration3_wide(buffer, z, culled);
-    set_feature(axis, out);
+    set_manifold_feature(axis, out);
     fxs_set_normal3(normal, axis->n, axis->along);
     out->normal = fxs_rounded_normal3(normal);
     if (!fxs_set_depth3_near(out, normal, &axis->gap)) {
@@ -63,7 +63,7 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
     }
     out->in_range = true;
     out->count = 0;
-    const bool has_edges = set_normal(out, &normal, &z, fxs_culled_axes3_near(&pair));
+    const bool has_edges = set_contact_normal(out, &normal, &z, fxs_culled_axes3_near(&pair));
     if (!fxs_points3_near(out, &z, &normal, has_edges, a->center) &&
         !fxs_points3_wide(out, &z, &normal, has_edges, a->center)) {
         fxs_touch_point3_wide(out, &z, &normal, a->center);

@@ -98,7 +98,7 @@ typedef struct feature {
 
 /* A feature has three digits: half-edge i is taken to its start (0), to its end (1), or
  * whole (2). */
-static void set_feature(feature *f, const fxs_zonotope *z, const uint8_t digit[3]) {
+static void set_box_feature(feature *f, const fxs_zonotope *z, const uint8_t digit[3]) {
     *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
     int other = 3;
     for (int i = 0; i < 3; i++) {
@@ -179,7 +179,7 @@ static bool is_nearest(const feature *f) {
 
 /* The square of the point's distance from the corner, line or plane: w.w, or
  * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n. */
-static void set_square(fxs_ratio *out, const feature *f) {
+static void set_feature_square(fxs_ratio *out, const feature *f) {
     const fxs_big dot = fxs_big_dot3(f->axis, f->w);
     out->num = fxs_big_mul(&dot, &dot);
     out->den = f->count == 0 ? fxs_big_from(1) : fxs_big_dot3(f->axis, f->axis);
@@ -216,29 +216,30 @@ static int64_t way_from(const feature *f, int k) {
 }
 
 /* The zonotope has the edges of the feature. */
-static void find_nearest(feature *nearest, fxs_zonotope *z, fixsat_vec3 point,
-                         const fixsat_obb3 *box) {
+static void find_nearest_feature(feature *nearest, fxs_zonotope *z, fixsat_vec3 point,
+                                 const fixsat_obb3 *box) {
     uint8_t digit[3] = {0, 0, 0};
     fxs_zonotope_of_point_obb3(z, point, box, (fixsat_vec3){0, 0, 0});
     do {
-        set_feature(nearest, z, digit);
+        set_box_feature(nearest, z, digit);
     } while (!is_nearest(nearest) && next_feature(digit));
 }
 
 void fxs_set_square_point_obb3(fxs_ratio *out, fixsat_vec3 point, const fixsat_obb3 *box) {
     fxs_zonotope z;
     feature nearest;
-    find_nearest(&nearest, &z, point, box);
-    set_square(out, &nearest);
+    find_nearest_feature(&nearest, &z, point, box);
+    set_feature_square(out, &nearest);
 }
 
-static FXS_OUT_OF_LINE fixsat_clearance3 exact_distance(fixsat_vec3 point, const fixsat_obb3 *box) {
+static FXS_OUT_OF_LINE fixsat_clearance3 exact_distance3(fixsat_vec3 point,
+                                                         const fixsat_obb3 *box) {
     FXS_EXACT(distance_point_obb3);
     fxs_zonotope z;
     feature nearest;
-    find_nearest(&nearest, &z, point, box);
+    find_nearest_feature(&nearest, &z, point, box);
     fxs_ratio square;
-    set_square(&square, &nearest);
+    set_feature_square(&square, &nearest);
     fixsat_clearance3 out = {.on_a = point, .in_range = true};
     out.distance = fxs_clamp(fxs_big_small_root(&square.num, &square.den, false), &out.in_range);
     out.on_b = (fixsat_vec3){fxs_clamp(point.x - way_from(&nearest, 0), &out.in_range),
@@ -252,5 +253,5 @@ fixsat_clearance3 fixsat_distance_point_obb3(fixsat_vec3 point, const fixsat_obb
         return (fixsat_clearance3){0, point, point, true};
     }
     fixsat_clearance3 out;
-    return fxs_filter_distance_point_obb3(&out, point, box) ? out : exact_distance(point, box);
+    return fxs_filter_distance_point_obb3(&out, point, box) ? out : exact_distance3(point, box);
 }

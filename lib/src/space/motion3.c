@@ -42,7 +42,7 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
  * What the filter is certain of goes in, or is not met. */
 
 static inline __attribute__((always_inline)) fixsat_event
-find_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
+find_zonotope_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
@@ -50,21 +50,21 @@ find_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
     fixsat_event event;
     if (fxs_filter_entry3(&event, &passage, z)) {
         if (event == FIXSAT_HIT) {
-            fxs_exact_last_entered3(last, z, passage.earlier, is_enter);
+            fxs_exact_last_entered3(last, z, passage.not_last_mask, is_enter);
         }
     } else {
-        event = is_enter ? fxs_exact_enter3(last, z, passage.inner)
-                         : fxs_exact_impact3(last, z, passage.inner);
+        event = is_enter ? fxs_exact_enter3(last, z, passage.inside_mask)
+                         : fxs_exact_impact3(last, z, passage.inside_mask);
     }
     return event;
 }
 
 fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z) {
-    return find_entry(last, z, false);
+    return find_zonotope_entry(last, z, false);
 }
 
 fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z) {
-    return find_entry(last, z, true);
+    return find_zonotope_entry(last, z, true);
 }
 
 static fixsat_event impact(const fxs_zonotope *z, fixsat_vec3 motion, fixsat_toi3 *out) {
@@ -144,18 +144,9 @@ fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixs
  *
  * The AABB is what is between three pairs of planes. */
 
-/* A time num / den. */
-typedef struct moment {
-    uint32_t num, den;
-} moment;
-
-static bool is_before(moment p, moment q) {
-    return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
-}
-
 /* A plane of the AABB that is crossed. */
 typedef struct slab_entry {
-    moment time;
+    fxs_time32 time;
     int axis;
     uint32_t steepness; /* |motion| along it; 0 if the AABB has no face there, being flat */
 } slab_entry;
@@ -168,7 +159,7 @@ static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsa
     const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
     const fix16_t from[3] = {origin.x, origin.y, origin.z};
     const fix16_t way[3] = {motion.x, motion.y, motion.z};
-    moment left = {1, 1};
+    fxs_time32 left = {1, 1};
     bool boundary = false;
     *last = (slab_entry){{0, 1}, 0, 0};
     for (int k = 0; k < 3; k++) {
@@ -184,17 +175,17 @@ static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsa
             const int x = fxs_after(k), y = fxs_after(x);
             const bool has_face = min[x] != max[x] && min[y] != max[y];
             const slab_entry here = {{(uint32_t)near, length}, k, has_face ? length : 0};
-            if (is_before(last->time, here.time) ||
-                (!is_before(here.time, last->time) && here.steepness > last->steepness)) {
+            if (fxs_is_earlier32(last->time, here.time) ||
+                (!fxs_is_earlier32(here.time, last->time) && here.steepness > last->steepness)) {
                 *last = here;
             }
         }
         if (far < length) {
-            const moment here = {(uint32_t)far, length};
-            left = is_before(here, left) ? here : left;
+            const fxs_time32 here = {(uint32_t)far, length};
+            left = fxs_is_earlier32(here, left) ? here : left;
         }
     }
-    if (is_before(left, last->time)) {
+    if (fxs_is_earlier32(left, last->time)) {
         return FIXSAT_MISS;
     }
     return last->time.num != 0 ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
@@ -219,7 +210,7 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
 }
 
 /* What is left of the motion by then, towards the origin; along the axis there is no rest. */
-static fix16_t part_of(fix16_t v, const fxs_fraction *time) {
+static fix16_t part_until32(fix16_t v, const fxs_fraction *time) {
     uint64_t rest;
     const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);
     return (fix16_t)(v < 0 ? -part : part);
@@ -251,12 +242,12 @@ fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fi
         const fxs_divisor den = fxs_divisor_of(entry.time.den);
         fxs_fraction time;
         fxs_set_fraction(&time, entry.time.num, &den);
-        hit->time = part_of(fix16_one, &time);
+        hit->time = part_until32(fix16_one, &time);
         hit->normal = slab_normal(&entry, motion);
         hit->point = origin;
-        hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_of(motion.x, &time),
-                                                                   part_of(motion.y, &time),
-                                                                   part_of(motion.z, &time)});
+        hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_until32(motion.x, &time),
+                                                                   part_until32(motion.y, &time),
+                                                                   part_until32(motion.z, &time)});
     }
     return event;
 }

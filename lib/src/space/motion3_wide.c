@@ -27,7 +27,7 @@ FXS_OUT_OF_LINE int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axi
 }
 
 /* Sets the square of the cosine of an axis and the motion, times m.m. */
-static FXS_OUT_OF_LINE void set_steepness(fxs_ratio *out, const fxs_axis3 *axis) {
+static FXS_OUT_OF_LINE void set_axis_steepness(fxs_ratio *out, const fxs_axis3 *axis) {
     const fxs_big along = fxs_big_from_wide(axis->velocity);
     out->num = fxs_big_mul(&along, &along);
     out->den = fxs_big_dot3(axis->n, axis->n);
@@ -35,10 +35,10 @@ static FXS_OUT_OF_LINE void set_steepness(fxs_ratio *out, const fxs_axis3 *axis)
     FXS_BIG_BITS(out->den, 128);
 }
 
-static FXS_OUT_OF_LINE int compare_steepness(const fxs_axis3 *p, const fxs_axis3 *q) {
+static FXS_OUT_OF_LINE int compare_axis_steepness(const fxs_axis3 *p, const fxs_axis3 *q) {
     fxs_ratio steepness, other;
-    set_steepness(&steepness, p);
-    set_steepness(&other, q);
+    set_axis_steepness(&steepness, p);
+    set_axis_steepness(&other, q);
     return fxs_ratio_compare(&steepness, &other);
 }
 
@@ -50,7 +50,7 @@ static bool goes_before(const fxs_axis3 *axis, const fxs_axis3 *other, bool is_e
     if (!is_face || !fxs_is_face3(other)) {
         return is_face;
     }
-    const int steeper = is_enter ? 0 : compare_steepness(axis, other);
+    const int steeper = is_enter ? 0 : compare_axis_steepness(axis, other);
     return steeper > 0 || (steeper == 0 && order_of(axis) < order_of(other));
 }
 

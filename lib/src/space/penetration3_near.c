@@ -17,7 +17,7 @@ typedef struct depth_range {
 
 static const depth_range any_depth = {0, UINT32_MAX};
 
-static inline uint32_t square_of(int32_t x, int32_t y, int32_t z) {
+static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
     return (uint32_t)(x * x) + (uint32_t)(y * y) + (uint32_t)(z * z);
 }
 
@@ -52,15 +52,15 @@ static uint32_t most_length(uint32_t vv) {
 }
 
 static uint32_t square3(fixsat_narrow_vec3 v) {
-    return square_of(fxs_x(v.xy), fxs_y(v.xy), v.z);
+    return square3_of(fxs_x(v.xy), fxs_y(v.xy), v.z);
 }
 
 /* u x s, divided as in box_pair3_near.h. */
 static uint32_t cross_square(fixsat_narrow_vec3 u, fixsat_narrow_vec3 s) {
     const int32_t ux = fxs_x(u.xy), uy = fxs_y(u.xy), sx = fxs_x(s.xy), sy = fxs_y(s.xy);
     const int32_t half = 1 << 13;
-    return square_of((uy * s.z - u.z * sy + half) >> 14, (u.z * sx - ux * s.z + half) >> 14,
-                     (ux * sy - uy * sx + half) >> 14);
+    return square3_of((uy * s.z - u.z * sy + half) >> 14, (u.z * sx - ux * s.z + half) >> 14,
+                      (ux * sy - uy * sx + half) >> 14);
 }
 
 /* The sum of magnitudes, or up to 3 less. */
@@ -100,7 +100,7 @@ static int32_t edges_error(const ranges *r, int32_t u, int32_t s, int32_t x) {
     return 2 * u + u / 2 + quarter(u + s) + (x + r->normals) / 2 + CUT_ERROR;
 }
 
-static void note(ranges *r, int axis, depth_range here) {
+static void note_range(ranges *r, int axis, depth_range here) {
     r->least[axis] = here.least;
     r->smallest = here.most < r->smallest ? here.most : r->smallest;
 }
@@ -115,8 +115,8 @@ static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, in
             beyond_face(a, p->less[of], b, p->less[1 - of], a->normal[k], on_d[k], dots[k]);
         const int32_t sum = sum_of(a->normal[k]);
         r->normals = sum > r->normals ? sum : r->normals;
-        note(r, fxs_face_axis(of, k),
-             depths(-beyond, face_error(r, sum, first), square3(a->normal[k])));
+        note_range(r, fxs_face_axis(of, k),
+                   depths(-beyond, face_error(r, sum, first), square3(a->normal[k])));
     }
 }
 
@@ -151,7 +151,7 @@ static void note_edges(ranges *r, const fxs_box_pair3 *p, int32_t on_a[3][3], in
             if (!deeper) {
                 const uint32_t nn = cross_square(p->box[0]->edge[i], s);
                 deeper = is_surely_deeper(r, overlap - error, most_length(nn) + 5);
-                note(r, axis, depths(overlap, error, nn));
+                note_range(r, axis, depths(overlap, error, nn));
             }
             r->least[axis] = deeper ? UINT32_MAX : r->least[axis];
         }

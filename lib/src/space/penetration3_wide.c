@@ -8,7 +8,7 @@
 /* ---- the axis ---- */
 
 /* gap^2 / n.n, the square of the depth along an axis. */
-static FXS_OUT_OF_LINE void set_square(fxs_ratio *out, const fxs_axis3 *axis) {
+static FXS_OUT_OF_LINE void set_depth_square(fxs_ratio *out, const fxs_axis3 *axis) {
     const fxs_big root = fxs_big_from_wide(axis->gap);
     out->num = fxs_big_mul(&root, &root);
     out->den = fxs_big_dot3(axis->n, axis->n);
@@ -21,8 +21,8 @@ enum { DEPTH_ERROR = 33 };
 
 static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *q) {
     fxs_ratio p_square, q_square;
-    set_square(&p_square, p);
-    set_square(&q_square, q);
+    set_depth_square(&p_square, p);
+    set_depth_square(&q_square, q);
     return fxs_ratio_compare(&p_square, &q_square);
 }
 

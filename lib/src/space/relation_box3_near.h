@@ -26,10 +26,11 @@ static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
            (uint32_t)(uint8_t)t[1] << 16 | (uint32_t)(uint8_t)t[2] << 24;
 }
 
-/* Is a point of A (`of` is 0) strictly inside B, or one of B inside A? It is t in its half-edges,
- * times 128, at most 128 each. With e the way there from the other's centre in units of d,
- * that is |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of B. From A's centre
- * to a point of B the way is by the same formula if B is mirrored at its centre, so to -t.
+/* Is a point of A (`of` is 0) strictly inside B, or one of B inside A? It is t in its
+ * half-verdict_of_edges, times 128, at most 128 each. With e the way there from the other's centre
+ * in units of d, that is |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of B.
+ * From A's centre to a point of B the way is by the same formula if B is mirrored at its centre, so
+ * to -t.
  *
  * A box has all its points within its extents, so |e| <= 2^13 on each axis.
  * Error: e is off by 3 * 1/2 in A's units, which is 3/4 or less, with d and rounding by 1.75.
@@ -83,9 +84,9 @@ static inline fxs_verdict judge(int32_t x, int32_t y, int32_t z) {
                                                                  : outside(x, y, z);
 }
 
-/* The faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
-static inline fxs_verdict faces(const fxs_box_pair3 *p, uint32_t of, const int32_t offset[3],
-                                int32_t dots[3][3]) {
+/* The verdict_of_faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
+static inline fxs_verdict verdict_of_faces(const fxs_box_pair3 *p, uint32_t of,
+                                           const int32_t offset[3], int32_t dots[3][3]) {
     const fixsat_narrow3 *const a = p->box[of], *const b = p->box[1 - of];
     const uint32_t ka = p->less[of], kb = p->less[1 - of];
     const int32_t x = beyond_face(a, ka, b, kb, a->normal[0], offset[0], dots[0]);
@@ -94,9 +95,9 @@ static inline fxs_verdict faces(const fxs_box_pair3 *p, uint32_t of, const int32
     return judge(z, y, x);
 }
 
-/* The edges of A with edge k of B. */
-static inline fxs_verdict edges(const fxs_box_pair3 *p, int k, int32_t on_a[3][3],
-                                int32_t on_b[3][3]) {
+/* The verdict_of_edges of A with edge k of B. */
+static inline fxs_verdict verdict_of_edges(const fxs_box_pair3 *p, int k, int32_t on_a[3][3],
+                                           int32_t on_b[3][3]) {
     const fxs_offset x = cross_edge(p, k);
     const uint32_t a0 = (uint32_t)on_a[0][k], a1 = (uint32_t)on_a[1][k], a2 = (uint32_t)on_a[2][k];
     const int32_t *const b1 = on_b[fxs_after(k)], *const b2 = on_b[fxs_after(fxs_after(k))];
@@ -111,20 +112,20 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
     int32_t on_d[3];
     normals_on_d(p->box[0], d, on_d);
     int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
-    fxs_verdict v = faces(p, 0, on_d, on_a);
+    fxs_verdict v = verdict_of_faces(p, 0, on_d, on_a);
     if (fxs_is_decided(v)) {
         return v;
     }
     uint32_t inner = fxs_witness_of(v);
     normals_on_d(p->box[1], d, on_d);
-    v = faces(p, 1, on_d, on_b);
+    v = verdict_of_faces(p, 1, on_d, on_b);
     uint32_t witness = fxs_witness_of(v);
     if (fxs_is_decided(v)) {
         return fxs_decided(FIXSAT_SEPARATE, (uint32_t)fxs_face_axis(1, 2 - (int)witness));
     }
     inner |= fxs_face_bits_of_b(witness);
     for (int k = 0; k < 3; k++) {
-        v = edges(p, k, on_a, on_b);
+        v = verdict_of_edges(p, k, on_a, on_b);
         witness = fxs_witness_of(v);
         if (fxs_is_decided(v)) {
             return fxs_decided(FIXSAT_SEPARATE, witness + (uint32_t)fxs_edges_axis(0, k));
@@ -204,7 +205,7 @@ static inline bool shares_point(const fxs_box_pair3 *p, uint32_t point) {
 }
 
 /* Most pairs that overlap and are not likely to have a point in common have a corner inside:
- * that of B which faces A's centre, or that of A which faces B's. */
+ * that of B which verdict_of_faces A's centre, or that of A which verdict_of_faces B's. */
 static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     for (uint32_t turn = 0; turn < 2; turn++) {
@@ -269,17 +270,17 @@ static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsa
 
 enum { FACES_OF_A = 7 };
 
-/* By all axes but the coordinate axes, on which the two are not apart: these are the faces of B,
- * and `inner` if they do not touch there.
+/* By all axes but the coordinate axes, on which the two are not apart: these are the
+ * verdict_of_faces of B, and `inner` if they do not touch there.
  *
- * With the half sizes h of B in units of 2^shift, faces are as above:
+ * With the half sizes h of B in units of 2^shift, verdict_of_faces are as above:
  *     |n . d|  with  |n . u| / 2^(ka+1) + (|n_x| h_x + |n_y| h_y + |n_z| h_z) / 2
  * An edge u of A and the direction z, say, make a test in the plane of x and y, in
- * which the other half-edges of A are worth the z of two normals of A:
+ * which the other half-verdict_of_edges of A are worth the z of two normals of A:
  *     |u_x d_y - u_y d_x|  with  (|n_z| + |m_z|) * 2^12 / 2^ka + (|u_x| h_y + |u_y| h_x) / 2
  *
  * Bits: as above; the left side is at most 2 L^2 < 2^29, |n_z| + |m_z| below 2^16.
- * Error: of faces as above or less. Of the others, h and d being off by 1/2 + 2^-8:
+ * Error: of verdict_of_faces as above or less. Of the others, h and d being off by 1/2 + 2^-8:
  *     u_x d_y - u_y d_x   is off by  1/2 (2 L) + 1/2 (2 L)       < 2^15 + 2^8
  *     (|n_z| + |m_z|) * 2^12     by  2 * 0.51 * 2^12             < 2^12 + 2^7
  *     (|u_x| h_y + |u_y| h_x) / 2 by (1/2 (2 L) + 1/2 (2 L)) / 2 < 2^14 + 2^7

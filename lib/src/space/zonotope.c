@@ -22,7 +22,7 @@ static void start(fxs_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
 }
 
 /* A box of no size for a. */
-static void add_point(fxs_zonotope *z) {
+static void add_point_box(fxs_zonotope *z) {
     for (int i = 0; i < FXS_OF_BOX_B; i++) {
         set(z->direction[i], (fixsat_vec3){0, 0, 0});
         z->length[i] = 0;
@@ -71,8 +71,8 @@ static void set_offset(fxs_zonotope *z, int64_t x, int64_t y, int64_t z_offset) 
     uint64_t most = (fxs_abs64(x) + z->extent[0]) | (fxs_abs64(y) + z->extent[1]) |
                     (fxs_abs64(z_offset) + z->extent[2]);
     if (z->length[FXS_MOTION] != 0) {
-        most += fxs_length_along(z, FXS_MOTION, 0) | fxs_length_along(z, FXS_MOTION, 1) |
-                fxs_length_along(z, FXS_MOTION, 2);
+        most += fxs_vector_along3(z, FXS_MOTION, 0) | fxs_vector_along3(z, FXS_MOTION, 1) |
+                fxs_vector_along3(z, FXS_MOTION, 2);
     }
     z->size = most;
 }
@@ -107,7 +107,7 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
 void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
                                 fixsat_vec3 motion) {
     start(z, motion, 1);
-    add_point(z);
+    add_point_box(z);
     add_obb3(z, FXS_OF_BOX_B, b, 1);
     set_offset_to_obb3(z, a, b);
 }
@@ -153,7 +153,7 @@ fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_
  * 2^37. */
 bool fxs_zonotope_apart(const fxs_zonotope *z) {
     for (int k = 0; k < 3; k++) {
-        const uint64_t length = fxs_length_along(z, FXS_MOTION, k);
+        const uint64_t length = fxs_vector_along3(z, FXS_MOTION, k);
         const bool back = z->direction[FXS_MOTION][k] < 0;
         const int64_t middle = 2 * z->d[k] + (back ? (int64_t)length : -(int64_t)length);
         if (fxs_abs64(middle) > 2 * z->extent[k] + length) {

@@ -75,7 +75,7 @@ void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb
                                 fixsat_vec3 motion);
 
 /* The magnitude of a vector on coordinate axis k: 2^32 at most. */
-static inline uint64_t fxs_length_along(const fxs_zonotope *z, int vector, int k) {
+static inline uint64_t fxs_vector_along3(const fxs_zonotope *z, int vector, int k) {
     return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
 }
 
@@ -86,6 +86,15 @@ static inline bool fxs_is_narrow(const fxs_zonotope *z) {
 
 /* Does a coordinate axis keep a and b apart all the way? Without cross products. */
 bool fxs_zonotope_apart(const fxs_zonotope *z);
+
+/* A time num / den, den > 0. */
+typedef struct fxs_time32 {
+    uint32_t num, den;
+} fxs_time32;
+
+static inline bool fxs_is_earlier32(fxs_time32 p, fxs_time32 q) {
+    return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
+}
 
 /* The next index of three, round and round. */
 static inline int fxs_after(int k) {

@@ -37,7 +37,7 @@ static inline int32_t set_vector(int32_t out[3], const fxs_zonotope *z, int i, u
         out[2] = (v[2] * length + half) >> shift;
     } else {
         for (int k = 0; k < 3; k++) {
-            const int32_t part = fxs_narrow((int64_t)fxs_length_along(z, i, k), shift);
+            const int32_t part = fxs_narrow((int64_t)fxs_vector_along3(z, i, k), shift);
             out[k] = v[k] < 0 ? -part : part;
         }
     }
@@ -47,13 +47,13 @@ static inline int32_t set_vector(int32_t out[3], const fxs_zonotope *z, int i, u
 static uint32_t shift_of(const fxs_zonotope *z) {
     uint64_t most = 0;
     for (int k = 0; k < 3; k++) {
-        most |= z->extent[k] | fxs_abs64(z->d[k]) | fxs_length_along(z, FXS_MOTION, k);
+        most |= z->extent[k] | fxs_abs64(z->d[k]) | fxs_vector_along3(z, FXS_MOTION, k);
     }
     return fxs_narrow_shift(most);
 }
 
 /* To the nearest, off by 1/2: with a bit less where it would be 2^15. */
-static inline void set_direction(int32_t out[3], const int32_t g[3]) {
+static inline void set_direction15(int32_t out[3], const int32_t g[3]) {
     const uint32_t most = fxs_abs32(g[0]) | fxs_abs32(g[1]) | fxs_abs32(g[2]);
     const int bits = fxs_bits32(most), up = bits < 15 ? 15 - bits : 0;
     const int half = bits > 15 ? bits - 16 + (most >> (bits - 16) == UINT16_MAX) : -1;
@@ -76,7 +76,7 @@ static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z
             continue;
         }
         c->spread += set_vector(c->edge[i], z, i, shift);
-        set_direction(c->direction[i], g);
+        set_direction15(c->direction[i], g);
     }
     for (int k = 0; k < 3; k++) {
         c->d[k] = fxs_narrow(z->d[k], shift);
@@ -89,12 +89,12 @@ static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z
 }
 
 /* Along an axis, with n.d >= 0 but for its error. */
-typedef struct seen {
+typedef struct projected {
     int32_t gap;   /* n.d - reach, off by less than `error` */
     int32_t far;   /* n.d + reach, likewise */
     int32_t ahead; /* n.m, off by less than `drift` */
     int32_t error, drift;
-} seen;
+} projected;
 
 /* Bits: n is within 2^14, and so |n.d|, |n.m| and the reach are below 3 * 2^14 * 2^14, two of which
  * fit 31 bits.
@@ -104,8 +104,8 @@ typedef struct seen {
  * likewise n.m by f times the way and |n| / 2. The truth of d and six edges is up to 21 * 1/2
  * wider, there are five magnitudes, |n| can lack 3, and f is a bit more than it is said to be,
  * which takes less than 6: less than 32 in all, and of n.m less than 8. */
-static inline void look_along(seen *out, const coarse_zonotope *c, const int32_t n[3],
-                              const uint8_t others[4]) {
+static inline void project_along(projected *out, const coarse_zonotope *c, const int32_t n[3],
+                                 const uint8_t others[4]) {
     const int32_t x = n[0], y = n[1], z = n[2];
     const int32_t sum = fxs_approx_abs(x) + fxs_approx_abs(y) + fxs_approx_abs(z);
     const int32_t offset = x * c->d[0] + y * c->d[1] + z * c->d[2];
@@ -144,20 +144,20 @@ static const axis_edges edges_of_box[2][3] = {{{0, 1, 2, NO_EDGE, NO_EDGE, NO_ED
                                                {4, 5, 3, NO_EDGE, NO_EDGE, NO_EDGE}}};
 
 /* By g x h / 2^17, to the nearest: the product is off by 4 * 1/2 * 2^15, which is 1/2 here. */
-static void look_roughly(seen *out, const coarse_zonotope *c, const uint8_t edges[6]) {
+static void project_roughly(projected *out, const coarse_zonotope *c, const uint8_t edges[6]) {
     const int32_t *const g = c->direction[edges[0]], *const h = c->direction[edges[1]];
     const int32_t half = 1 << 16;
     const int32_t n[3] = {(g[1] * h[2] - g[2] * h[1] + half) >> 17,
                           (g[2] * h[0] - g[0] * h[2] + half) >> 17,
                           (g[0] * h[1] - g[1] * h[0] + half) >> 17};
-    look_along(out, c, n, edges + 2);
+    project_along(out, c, n, edges + 2);
     out->error += c->spread;
     out->drift += c->way;
 }
 
 /* The same for n in full, of which 14 bits are taken, off by 1/2. False if it is zero. */
-static FXS_OUT_OF_LINE bool look_closely(seen *out, const coarse_zonotope *c, const fxs_zonotope *z,
-                                         const uint8_t edges[6]) {
+static FXS_OUT_OF_LINE bool project_closely(projected *out, const coarse_zonotope *c,
+                                            const fxs_zonotope *z, const uint8_t edges[6]) {
     int64_t n[3];
     fxs_cross3(n, z->direction[edges[0]], z->direction[edges[1]]);
     if ((n[0] | n[1] | n[2]) == 0) {
@@ -170,7 +170,7 @@ static FXS_OUT_OF_LINE bool look_closely(seen *out, const coarse_zonotope *c, co
                             : (int32_t)n[k] * (1 << (14 - bits));
         FXS_WITHIN(near[k], 1 << 14);
     }
-    look_along(out, c, near, edges + 2);
+    project_along(out, c, near, edges + 2);
     out->error += c->spread / 2;
     out->drift += c->way / 2;
     return true;
@@ -178,39 +178,30 @@ static FXS_OUT_OF_LINE bool look_closely(seen *out, const coarse_zonotope *c, co
 
 /* Is it certain that the origin is within the reach at the start, or that it is not, and comes
  * nearer or does not come near enough? */
-static inline bool is_inner(const seen *s) {
+static inline bool is_inner(const projected *s) {
     return s->gap < -s->error;
 }
 
 /* Or that it is beyond it at the end: on this side of the far end at the start. */
-static inline bool is_crossed(const seen *s) {
+static inline bool is_crossed(const projected *s) {
     return s->far > s->error && s->gap - s->ahead < -(s->error + s->drift);
 }
 
-static inline bool is_missed(const seen *s) {
+static inline bool is_missed(const projected *s) {
     return s->gap > s->error && s->gap - s->ahead > s->error + s->drift;
 }
 
-static inline bool is_clear(const seen *s) {
+static inline bool is_clear(const projected *s) {
     return is_inner(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
 }
 
-/* num / den, of which den > 0. */
-typedef struct fraction {
-    uint32_t num, den;
-} fraction;
-
-static inline bool is_less(fraction p, fraction q) {
-    return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
-}
-
 /* When an axis that is clear and not inner is entered: not before, and not after. */
-static inline fraction least_entry(const seen *s) {
-    return (fraction){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
+static inline fxs_time32 least_entry(const projected *s) {
+    return (fxs_time32){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
 }
 
-static inline fraction most_entry(const seen *s) {
-    return (fraction){(uint32_t)(s->gap + s->error), (uint32_t)(s->ahead - s->drift)};
+static inline fxs_time32 most_entry(const projected *s) {
+    return (fxs_time32){(uint32_t)(s->gap + s->error), (uint32_t)(s->ahead - s->drift)};
 }
 
 /* An axis is left when the origin is out of its reach on the far side, or if it moves the other
@@ -220,38 +211,38 @@ typedef struct way_out {
     int32_t error, drift;
 } way_out;
 
-static inline way_out way_out_of(const seen *s) {
+static inline way_out way_out_of(const projected *s) {
     return (way_out){s->ahead > s->drift ? s->far : -s->gap, s->ahead < 0 ? -s->ahead : s->ahead,
                      s->error, s->drift};
 }
 
-static inline bool is_left_on_the_way(const seen *s) {
+static inline bool is_left_on_the_way(const projected *s) {
     const way_out way = way_out_of(s);
     return way.room - way.error < way.speed + way.drift;
 }
 
-static inline bool is_left_after(const way_out *way, fraction time) {
+static inline bool is_left_after(const way_out *way, fxs_time32 time) {
     const int32_t room = way->room - way->error, speed = way->speed + way->drift;
     FXS_CHECK(room > 0); /* as it is clear */
-    return room >= speed || is_less(time, (fraction){(uint32_t)room, (uint32_t)speed});
+    return room >= speed || fxs_is_earlier32(time, (fxs_time32){(uint32_t)room, (uint32_t)speed});
 }
 
-static inline bool is_left_before(const way_out *way, fraction time) {
+static inline bool is_left_before(const way_out *way, fxs_time32 time) {
     const int32_t room = way->room + way->error, speed = way->speed - way->drift;
-    return speed > room && is_less((fraction){(uint32_t)room, (uint32_t)speed}, time);
+    return speed > room && fxs_is_earlier32((fxs_time32){(uint32_t)room, (uint32_t)speed}, time);
 }
 
 /* Of the axes of edges that have a length: from the first on those that are not inner, and from the
  * end back those that are and may be left within the way. */
 typedef struct view {
-    seen axis[FXS_BOX_AXES3];
+    projected axis[FXS_BOX_AXES3];
     uint32_t bit[FXS_BOX_AXES3]; /* of those that are not inner */
     int outer, inner;            /* so many, and where the others begin */
     bool is_clear;               /* all */
 } view;
 
 /* False if one is missed. */
-static bool look_around(view *out, fxs_passage3 *passage, const coarse_zonotope *c,
+static bool project_all(view *out, fxs_passage3 *passage, const coarse_zonotope *c,
                         const fxs_zonotope *z, const axis_edges *axes, int count) {
     out->outer = 0;
     out->inner = FXS_BOX_AXES3;
@@ -262,17 +253,17 @@ static bool look_around(view *out, fxs_passage3 *passage, const coarse_zonotope 
             continue;
         }
         const uint32_t bit = 1u << k;
-        seen *const s = &out->axis[out->outer];
-        look_roughly(s, c, edges);
+        projected *const s = &out->axis[out->outer];
+        project_roughly(s, c, edges);
         if (!is_clear(s)) {
-            if (!look_closely(s, c, z, edges)) {
+            if (!project_closely(s, c, z, edges)) {
                 continue;
             }
             out->is_clear &= is_clear(s);
         }
         if (is_inner(s)) {
-            passage->inner |= bit;
-            passage->crossed |= bit;
+            passage->inside_mask |= bit;
+            passage->swept_inside_mask |= bit;
             if (is_left_on_the_way(s)) {
                 out->axis[--out->inner] = *s;
             }
@@ -281,7 +272,7 @@ static bool look_around(view *out, fxs_passage3 *passage, const coarse_zonotope 
         if (is_missed(s)) {
             return false;
         }
-        passage->crossed |= is_crossed(s) ? bit : 0;
+        passage->swept_inside_mask |= is_crossed(s) ? bit : 0;
         out->bit[out->outer++] = bit;
     }
     return true;
@@ -289,19 +280,19 @@ static bool look_around(view *out, fxs_passage3 *passage, const coarse_zonotope 
 
 /* When the last axis is entered that is not inner: not before, and not after. The bits of those
  * that may be the last one. */
-static uint32_t last_entered(fraction *least, fraction *most, const view *v) {
+static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v) {
     uint32_t last = 0;
     *least = least_entry(&v->axis[0]);
     for (int i = 1; i < v->outer; i++) {
-        const fraction here = least_entry(&v->axis[i]);
-        *least = is_less(*least, here) ? here : *least;
+        const fxs_time32 here = least_entry(&v->axis[i]);
+        *least = fxs_is_earlier32(*least, here) ? here : *least;
     }
     *most = *least;
     for (int i = 0; i < v->outer; i++) {
-        const fraction late = most_entry(&v->axis[i]);
-        if (!is_less(late, *least)) {
+        const fxs_time32 late = most_entry(&v->axis[i]);
+        if (!fxs_is_earlier32(late, *least)) {
             last |= v->bit[i];
-            *most = is_less(*most, late) ? late : *most;
+            *most = fxs_is_earlier32(*most, late) ? late : *most;
         }
     }
     return last;
@@ -314,18 +305,18 @@ static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const
     *event = FIXSAT_MISS;
     *out = (fxs_passage3){0, 0, 0};
     FXS_START_NEAR(false);
-    if (!look_around(&v, out, c, z, axes, count)) {
+    if (!project_all(&v, out, c, z, axes, count)) {
         return true;
     }
-    if (!v.is_clear || out->crossed == 0) {
+    if (!v.is_clear || out->swept_inside_mask == 0) {
         return false;
     }
     if (v.outer == 0) {
         *event = FIXSAT_START_OVERLAP;
         return true;
     }
-    fraction least, most;
-    out->earlier = ((1u << FXS_AXES3) - 1) & ~last_entered(&least, &most, &v);
+    fxs_time32 least, most;
+    out->not_last_mask = ((1u << FXS_AXES3) - 1) & ~last_entered(&least, &most, &v);
     bool is_hit = most.num < most.den;
     for (int i = 0; i < FXS_BOX_AXES3; i = i + 1 == v.outer ? v.inner : i + 1) {
         const way_out way = way_out_of(&v.axis[i]);
@@ -360,5 +351,5 @@ fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z) {
     if (decide(&event, &passage, &c, z, edges_of, FXS_BOX_AXES3)) {
         return fxs_decided(event == FIXSAT_MISS ? FIXSAT_SEPARATE : FIXSAT_OVERLAP, 0);
     }
-    return fxs_undecided(passage.crossed);
+    return fxs_undecided(passage.swept_inside_mask);
 }

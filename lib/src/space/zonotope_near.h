@@ -9,11 +9,11 @@
 #include "zonotope.h"
 #include <fixsat/motion.h>
 
-/* Bits of the axes of which something is certain. */
+/* Masks of axes, each of which is certain. */
 typedef struct fxs_passage3 {
-    uint32_t inner;   /* d crosses the inside along them at the start, */
-    uint32_t crossed; /* or what a sweeps does */
-    uint32_t earlier; /* of a hit: another one is entered later; all but 0 to 14 among them */
+    uint32_t inside_mask;       /* d is inside along these at the start, */
+    uint32_t swept_inside_mask; /* or all that a sweeps crosses the inside along these */
+    uint32_t not_last_mask;     /* of a hit: another axis is entered later; all but 0 to 14 */
 } fxs_passage3;
 
 /* What happens while a moves, and about which axes: false if it is left undecided. Never are a
@@ -21,7 +21,7 @@ typedef struct fxs_passage3 {
  * certain that a goes on into the inside of b at that moment, and of MISS that it is so without. */
 bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z);
 
-/* How what a sweeps lies to b. The witness: `crossed`. */
+/* How what a sweeps lies to b. The witness: `swept_inside_mask`. */
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z);
 
 #endif

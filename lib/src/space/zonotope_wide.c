@@ -9,12 +9,14 @@ static int coordinate_along(const int64_t n[3]) {
     return (n[1] | n[2]) == 0 ? 0 : n[0] != 0 ? 3 : n[2] == 0 ? 1 : n[1] == 0 ? 2 : 3;
 }
 
-static const int32_t unit[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+static const int32_t unit_vectors[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
 /* Only the direction of n counts: on a coordinate axis it is 1 or -1. */
-static bool set_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
-    const int32_t *g = axis->i < FXS_UNITS ? z->direction[axis->i] : unit[axis->i - FXS_UNITS];
-    const int32_t *h = axis->j < FXS_UNITS ? z->direction[axis->j] : unit[axis->j - FXS_UNITS];
+static bool set_axis_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
+    const int32_t *g =
+        axis->i < FXS_UNITS ? z->direction[axis->i] : unit_vectors[axis->i - FXS_UNITS];
+    const int32_t *h =
+        axis->j < FXS_UNITS ? z->direction[axis->j] : unit_vectors[axis->j - FXS_UNITS];
     if ((g[0] | g[1] | g[2]) == 0) {
         return false; /* a point, which has no half-edges */
     }
@@ -37,12 +39,12 @@ static void shorten(int64_t n[3]) {
 }
 
 /* Which generators count along the normal of i and j, and are not zero. */
-static bool reaches(const fxs_zonotope *z, const fxs_axis3 *axis, int generator) {
+static bool counts_on_axis(const fxs_zonotope *z, const fxs_axis3 *axis, int generator) {
     return generator != axis->i && generator != axis->j && z->length[generator] != 0;
 }
 
 /* n . (factor v), for factor v of 30 bits. */
-static int64_t dot(const int32_t n[3], int32_t factor, const int32_t v[3]) {
+static int64_t dot_scaled(const int32_t n[3], int32_t factor, const int32_t v[3]) {
     return fxs_multiply(n[0], factor * v[0]) + fxs_multiply(n[1], factor * v[1]) +
            fxs_multiply(n[2], factor * v[2]);
 }
@@ -113,7 +115,7 @@ static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 
         n_upper[k] = (int32_t)((axis->n[k] - n_lower[k]) >> 24);
     }
     for (int i = 0; i < FXS_MOTION; i++) {
-        if (reaches(z, axis, i)) {
+        if (counts_on_axis(z, axis, i)) {
             const int32_t *const v = z->direction[i], length = (int32_t)z->length[i];
             const int32_t all[3] = {length * v[0], length * v[1], length * v[2]};
             dot_halves(&part, n_upper, n_lower, all);
@@ -146,7 +148,7 @@ static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_limbs3_of(&n, axis->n);
     fxs_wide reach = {0, 0};
     for (int i = 0; i < FXS_MOTION; i++) {
-        if (reaches(z, axis, i)) {
+        if (counts_on_axis(z, axis, i)) {
             fxs_wide part;
             set_along(&part, &n, z, i);
             fxs_wide_increase(&reach, fxs_wide_abs(part));
@@ -170,12 +172,12 @@ static void turn_round(fxs_axis3 *axis) {
 }
 
 /* A third vector that is not square to the normal of two spans the space with them:
- * one of the vectors themselves, not of the unit ones. */
+ * one of the vectors themselves, not of the unit_vectors ones. */
 static void note_solid(fxs_axis3 *axis, bool has_extent) {
     axis->is_solid |= has_extent && axis->j < FXS_UNITS;
 }
 
-static FXS_OUT_OF_LINE void project(const fxs_zonotope *z, fxs_axis3 *axis) {
+static FXS_OUT_OF_LINE void project_on_axis(const fxs_zonotope *z, fxs_axis3 *axis) {
     shorten(axis->n);
     if (z->size >> 23 == 0 ? set_close_products(z, axis) : set_products(z, axis)) {
         turn_round(axis);
@@ -212,14 +214,14 @@ static bool next_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
         if (axis->j > last_vector(z, axis)) {
             return false;
         }
-    } while (!set_normal(z, axis));
+    } while (!set_axis_normal(z, axis));
     return true;
 }
 
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis) {
     const bool found = next_normal(z, axis);
     if (found) {
-        project(z, axis);
+        project_on_axis(z, axis);
     }
     return found;
 }
@@ -258,12 +260,12 @@ static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *
                                (int32_t)(n[2] >> shift)};
         const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
         for (int i = 0; i < FXS_MOTION; i++) {
-            if (reaches(z, axis, i)) {
-                reach += (int64_t)fxs_abs64(dot(hi, (int32_t)z->length[i], z->direction[i]));
+            if (counts_on_axis(z, axis, i)) {
+                reach += (int64_t)fxs_abs64(dot_scaled(hi, (int32_t)z->length[i], z->direction[i]));
             }
         }
-        offset = dot(hi, 1, d);
-        ahead = scale == 0 ? 0 : dot(hi, scale, motion);
+        offset = dot_scaled(hi, 1, d);
+        ahead = scale == 0 ? 0 : dot_scaled(hi, scale, motion);
         error = shift == 0 ? 0 : (int64_t)(z->size + 2 * z->size);
     }
     const int64_t velocity = offset < 0 ? -ahead : ahead;
@@ -282,7 +284,7 @@ static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
     if (FXS_NEAR(fxs_is_narrow(z)) && few_products_tell(z, axis, &side)) {
         return side;
     }
-    project(z, axis);
+    project_on_axis(z, axis);
     return fxs_axis3_side_of_sweep(axis);
 }
 
