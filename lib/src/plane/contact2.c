@@ -25,19 +25,6 @@ static fixsat_relation find_line(fxs_feature_wide *line, const fxs_convex2 *a,
     return relation;
 }
 
-/* Where that is, in few bits: false if it cannot be told so. */
-static bool find_close(fxs_feature_near *out, const fxs_feature_wide *line, const fxs_convex2 *a,
-                       const fxs_convex2 *b) {
-    if (!fxs_fits_near(a, b) || (line->of == FXS_OF_NONE && line->s.x == 0 && line->s.y == 0)) {
-        return false;
-    }
-    *out = (fxs_feature_near){{(int32_t)line->s.x, (int32_t)line->s.y},
-                              {(int32_t)line->e.x, (int32_t)line->e.y},
-                              line->of,
-                              {line->from[0], line->from[1]}};
-    return true;
-}
-
 static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line,
                              const fxs_convex2 *a, const fxs_convex2 *b) {
     out->in_range = true;
@@ -48,60 +35,49 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line
 
 /* ---- cores alone, so that boxes and polygons link nothing of what radii need ---- */
 
-/* What the filter leaves open. */
-static FXS_OUT_OF_LINE fixsat_relation contact_exactly(fixsat_manifold2 *out, const fxs_convex2 *a,
-                                                       const fxs_convex2 *b) {
+/* What the near engine leaves undecided: all of it, or the numbers. */
+static FXS_OUT_OF_LINE fixsat_relation contact_wide(fixsat_manifold2 *out, const fxs_convex2 *a,
+                                                    const fxs_convex2 *b) {
     fxs_feature_wide line = {.of = FXS_OF_NONE}; /* if memory is damaged */
-    fxs_feature_near edge;
     const fixsat_relation relation = find_line(&line, a, b);
-    if (relation == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
-    }
-    if (line.of != FXS_OF_NONE && find_close(&edge, &line, a, b)) {
-        fxs_filter_contact2(out, &edge, a, b);
-    } else {
+    if (relation != FIXSAT_SEPARATE) {
         describe_exactly(out, &line, a, b);
     }
     return relation;
+}
+
+static FXS_OUT_OF_LINE void describe_wide(fixsat_manifold2 *out, const fxs_feature_near *f,
+                                          const fxs_convex2 *a, const fxs_convex2 *b) {
+    const fxs_feature_wide line = {
+        fxs_point_of(f->s), fxs_point_of(f->e), f->of, {f->from[0], f->from[1]}};
+    describe_exactly(out, &line, a, b);
 }
 
 static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_feature_near edge;
     const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
     if (!fxs_is_decided(v)) {
-        return contact_exactly(out, a, b);
+        return contact_wide(out, a, b);
     }
-    if (v == FIXSAT_OVERLAP) {
-        fxs_filter_contact2(out, &edge, a, b);
+    if (v != FIXSAT_SEPARATE && !fxs_filter_contact2(out, &edge, a, b)) {
+        describe_wide(out, &edge, a, b);
     }
     return fxs_relation_of(v);
 }
 
 /* ---- with radii ---- */
 
-static FXS_OUT_OF_LINE fixsat_relation rounded_contact_exactly(fixsat_manifold2 *out,
-                                                               const fxs_convex2 *a,
-                                                               const fxs_convex2 *b) {
-    fxs_feature_wide line = {.of = FXS_OF_NONE};
-    fxs_feature_near f;
-    const fixsat_relation relation = find_line(&line, a, b);
-    if (relation != FIXSAT_SEPARATE &&
-        !(find_close(&f, &line, a, b) && fxs_filter_rounded_contact2(out, &f, a, b))) {
-        describe_exactly(out, &line, a, b);
-    }
-    return relation;
-}
-
 static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 *a,
                                        const fxs_convex2 *b) {
     fxs_feature_near f;
     const fxs_verdict v = fxs_filter_meeting(&f, a, b);
-    if (v == FIXSAT_SEPARATE) {
-        return FIXSAT_SEPARATE;
+    if (!fxs_is_decided(v)) {
+        return contact_wide(out, a, b);
     }
-    return v == FIXSAT_OVERLAP && fxs_filter_rounded_contact2(out, &f, a, b)
-               ? FIXSAT_OVERLAP
-               : rounded_contact_exactly(out, a, b);
+    if (v != FIXSAT_SEPARATE && !fxs_filter_rounded_contact2(out, &f, a, b)) {
+        describe_wide(out, &f, a, b);
+    }
+    return fxs_relation_of(v);
 }
 
 /* ---- contact ---- */

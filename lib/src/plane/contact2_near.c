@@ -4,6 +4,7 @@
  */
 #include "contact2_near.h"
 #include "../shape/rounding.h"
+#include "cut_depth2.h"
 #include "nearest2_near.h"
 
 /* ---- the axis ----
@@ -57,6 +58,12 @@ static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
     return fxs_height_compare(&p, &q) < 0;
 }
 
+/* True if the origin, which is on the line of the current edge, is on the edge itself. */
+static FXS_OUT_OF_LINE bool is_on_edge(const fxs_boundary_near *walk) {
+    const fixsat_vec2 e = fxs_edge_near(walk);
+    return fxs_dot_near(walk->s, e) <= 0 && fxs_dot_near(fxs_plus(walk->s, e), e) >= 0;
+}
+
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b) {
     FXS_START_NEAR(fxs_undecided(0));
@@ -78,6 +85,10 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
         if (here.h <= here.error) {
             const int64_t h = fxs_cross_near(walk.s, fxs_edge_near(&walk));
             if (h <= 0) {
+                if (h == 0 && is_on_edge(&walk)) {
+                    fxs_feature_of_edge_near(out, &walk);
+                    return FIXSAT_TOUCH;
+                }
                 return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
             }
         }
@@ -115,9 +126,9 @@ static void set_parting(fixsat_manifold2 *out, const fxs_feature_near *edge,
 
 /* ---- points ---- */
 
-/* Without radii depths of points have so many bits below a raw unit, and positions none. With
- * radii both have as many, up to FXS_SUBRAW_BITS, as leave MOST_BITS in all. */
-enum { DEPTH_BITS = 3, MOST_BITS = 30 };
+/* With a radius positions have so many bits below a raw unit, up to FXS_SUBRAW_BITS, as leave
+ * MOST_BITS in all. Without one they are integers, or fractions that are rounded exactly. */
+enum { MOST_BITS = 30 };
 
 /* The reference side, along u, and the incident one. */
 typedef struct sides {
@@ -126,71 +137,128 @@ typedef struct sides {
     fixsat_vec2 u;
     const fxs_divisor *uu;
     int32_t radii;
-    fixsat_vec2 reach; /* from the incident core to its surface, with the bits of a position */
-    uint32_t bits, depth_bits;
+    fixsat_vec2 reach;    /* from the incident core to its surface, with the bits of a position */
+    uint32_t bits, error; /* how far off a position may be, in these units */
     bool reference_is_a;
-    bool is_open; /* it is not known whether an end is above */
+    bool is_open; /* the wide engine may round a position otherwise */
 } sides;
 
-/* A point of the incident core, as seen from the start of the reference side. */
-typedef struct deep_point {
-    fixsat_vec2 position;
-    int32_t depth;
-} deep_point;
+/* A depth v / 2^shift, where v has 31 bits and is less than 8 off. */
+typedef struct approx_depth {
+    int32_t v, shift;
+} approx_depth;
 
-/* An end of the incident side; and, all times |u|, how far along the reference side it is, how far
- * beyond its ends, and how far below it. */
+/* An end of the incident side, as seen from the start of the reference side; and, all times |u|,
+ * how far along that it is, how far beyond its ends, and how far below it. */
 typedef struct end {
-    deep_point at;
+    fixsat_vec2 position; /* in raw / 2^bits */
+    approx_depth depth;
     int64_t along, below;
     uint64_t beyond;
     bool is_above;
 } end;
 
+/* With a larger shift there is nothing of it. That of a coordinate of C is 3 at least, so that the
+ * error of a cut depth, below 44, is less than MOST_OFF units. */
+enum { MOST_SHIFT = 40, MOST_OFF = 12 };
+
+static inline approx_depth depth_over(int64_t below, const fxs_divisor *uu) {
+    const fxs_lead ratio = fxs_ratio_to_root(fxs_abs64(below), uu);
+    const int32_t v = (int32_t)(ratio.mantissa >> 1), shift = -ratio.exponent - 1;
+    return (approx_depth){below < 0 ? -v : v, v == 0 || shift > MOST_SHIFT ? MOST_SHIFT : shift};
+}
+
 static void measure(end *out, fixsat_vec2 p, const sides *of) {
     const int64_t along = fxs_dot_near(of->u, p), below = fxs_cross_near(of->u, p);
     const int64_t after = along - (int64_t)of->uu->value;
-    const uint64_t height = fxs_abs64(below);
-    const uint32_t depth = fxs_approx_root(height << of->depth_bits, of->uu);
     out->along = along;
     out->below = below;
     out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
-    out->is_above =
-        below < 0 && (of->radii == 0 || fxs_over_root(height, of->uu, true) > (uint32_t)of->radii);
-    out->at.position = (fixsat_vec2){p.x * (1 << of->bits), p.y * (1 << of->bits)};
-    out->at.depth = below < 0 ? -(int32_t)depth : (int32_t)depth;
+    out->is_above = below < 0 && (of->radii == 0 || fxs_over_root(fxs_abs64(below), of->uu, true) >
+                                                        (uint32_t)of->radii);
+    out->position = (fixsat_vec2){p.x * (1 << of->bits), p.y * (1 << of->bits)};
+    out->depth = depth_over(below, of->uu);
 }
 
-static void add_point(fixsat_manifold2 *out, const deep_point *p, uint32_t reference,
-                      uint32_t incident, const sides *of) {
+/* ---- depths, rounded to the nearest, half up ---- */
+
+/* Sets the depth of x, after the part beyond / length of the way to y is cut off, exactly, where it
+ * is known to be at most MOST_OFF less. */
+static FXS_OUT_OF_LINE void lower_depth(int32_t *depth, const end *x, const end *y, uint64_t beyond,
+                                        uint64_t length, const sides *of) {
+    for (int i = 0; i < MOST_OFF && !fxs_is_as_deep(x->below, y->below, beyond, length,
+                                                    of->uu->value, 2 * (int64_t)*depth - 1);
+         i++) {
+        --*depth;
+    }
+}
+
+/* Rounds v / 2^shift, where v is less than `error` off, up. False if it may be less. */
+static inline bool round_depth(int32_t *out, int32_t v, int32_t shift, int32_t error) {
+    const int64_t up = v + (INT64_C(1) << shift >> 1);
+    *out = (int32_t)((up + error) >> shift);
+    return *out == (int32_t)((up - error) >> shift);
+}
+
+static int32_t depth_of_end(const end *x, const sides *of) {
+    int32_t depth;
+    if (!round_depth(&depth, x->depth.v, x->depth.shift, 8)) {
+        lower_depth(&depth, x, x, 0, 1, of);
+    }
+    return depth;
+}
+
+/* Each of the two is less than 8 and 1 off, and the part of the difference less than 2^-26 of it.
+ */
+static int32_t depth_of_cut(const end *x, const end *y, const fxs_fraction *part, const sides *of) {
+    const int32_t least = x->depth.shift < y->depth.shift ? x->depth.shift : y->depth.shift;
+    const int32_t shift = least < 31 ? least : 31;
+    const int32_t down_x = x->depth.shift - shift, down_y = y->depth.shift - shift;
+    const int32_t from = down_x > 31 ? 0 : x->depth.v >> down_x;
+    const int32_t to = down_y > 31 ? 0 : y->depth.v >> down_y;
+    const uint32_t all = fxs_absdiff(from, to), down = (uint32_t)-part->ratio.exponent;
+    const uint64_t product = fxs_multiply_unsigned(all, part->ratio.mantissa);
+    const int64_t cut = down > 63 ? 0 : (int64_t)(product >> down);
+    int32_t depth;
+    if (!round_depth(&depth, (int32_t)(to < from ? from - cut : from + cut), shift,
+                     (int32_t)(all >> 26) + 12)) {
+        lower_depth(&depth, x, y, part->num, part->den, of);
+    }
+    return depth;
+}
+
+/* ---- positions ---- */
+
+static inline bool is_open(int32_t v, const sides *of) {
+    const uint32_t unit = UINT32_C(1) << of->bits, rest = (uint32_t)v & (unit - 1);
+    return rest < of->error || rest + of->error > unit;
+}
+
+static void add_point(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth, uint32_t reference,
+                      uint32_t incident, sides *of) {
     const int32_t half = (1 << of->bits) >> 1;
+    const int32_t x = at.x + of->reach.x + half, y = at.y + of->reach.y + half;
     const fxs_point start = fxs_vertex_at_near(of->reference, of->below.p);
-    const int64_t x = start.x + ((p->position.x + of->reach.x + half) >> of->bits);
-    const int64_t y = start.y + ((p->position.y + of->reach.y + half) >> of->bits);
     fixsat_contact_point2 *const point = &out->point[out->count++];
-    point->position.x = fxs_clamp(x, &out->in_range);
-    point->position.y = fxs_clamp(y, &out->in_range);
-    point->depth = of->radii + ((p->depth + (1 << (of->depth_bits - 1))) >> of->depth_bits);
+    point->position.x = fxs_clamp(start.x + (x >> of->bits), &out->in_range);
+    point->position.y = fxs_clamp(start.y + (y >> of->bits), &out->in_range);
+    point->depth = of->radii + depth;
     point->id =
         of->reference_is_a ? fxs_id_of(reference, incident) : fxs_id_of(incident, reference);
+    of->is_open |= of->error != 0 && (is_open(x, of) || is_open(y, of));
 }
 
-/* from + (to - from) f, to the nearest. */
+/* from + (to - from) f, to the nearest, half up. */
 static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
-    const int32_t part = (int32_t)fxs_quotient_nearest(fxs_absdiff(from, to), f);
-    return to < from ? from - part : from + part;
+    uint64_t rest;
+    const int32_t q = (int32_t)fxs_quotient(fxs_absdiff(from, to), f, &rest);
+    const uint64_t left = f->den - rest;
+    return to < from ? from - q - (rest > left) : from + q + (rest >= left);
 }
 
 /* Will the end x be above, once it is cut? Of sides without radii. */
 static bool is_cut_above(const end *x, const end *y, uint64_t length) {
     return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
-}
-
-/* Is what is left of it, of sides with radii? Its depth is less than 2.5 of its units off. */
-static bool is_point_above(const deep_point *cut, sides *of) {
-    const int64_t depth = cut->depth + (int64_t)of->radii * (INT64_C(1) << of->depth_bits);
-    of->is_open |= depth > -3 && depth < 3;
-    return depth < 0;
 }
 
 /* Adds the end x of the side to y, which is this vertex, cut to the length of the reference side,
@@ -199,8 +267,8 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
         if (!x->is_above) {
-            add_point(out, &x->at, fxs_edge_feature(of->reference, &of->below),
-                      fxs_vertex_feature(vertex), of);
+            add_point(out, x->position, depth_of_end(x, of),
+                      fxs_edge_feature(of->reference, &of->below), fxs_vertex_feature(vertex), of);
         }
         return;
     }
@@ -213,14 +281,18 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
     const fxs_divisor whole = fxs_divisor_of(length);
     fxs_fraction part;
     fxs_set_fraction(&part, x->beyond, &whole);
-    const deep_point cut = {{between(x->at.position.x, y->at.position.x, &part),
-                             between(x->at.position.y, y->at.position.y, &part)},
-                            between(x->at.depth, y->at.depth, &part)};
-    if (!may_be_above || of->radii == 0 || !is_point_above(&cut, of)) {
-        const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
-        add_point(out, &cut, fxs_vertex_feature(over), fxs_edge_feature(of->incident, &of->above),
-                  of);
+    const int32_t depth = depth_of_cut(x, y, &part, of);
+    if (may_be_above && of->radii != 0 &&
+        (depth < -of->radii ||
+         (depth == -of->radii && !fxs_is_as_deep(x->below, y->below, part.num, part.den,
+                                                 of->uu->value, -2 * (int64_t)of->radii)))) {
+        return;
     }
+    const fixsat_vec2 at = {between(x->position.x, y->position.x, &part),
+                            between(x->position.y, y->position.y, &part)};
+    const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
+    add_point(out, at, depth, fxs_vertex_feature(over), fxs_edge_feature(of->incident, &of->above),
+              of);
 }
 
 /* For ends at p and q of an incident core with this radius. */
@@ -234,7 +306,8 @@ static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
     fxs_set_heading(&inward, (fixsat_vec2){-of->u.y, of->u.x}, of->uu);
     const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
     of->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
-    of->bits = of->depth_bits = bits;
+    of->bits = bits;
+    of->error = ((uint32_t)radius >> 11 >> shift) + 4;
 }
 
 static bool clip(fixsat_manifold2 *out, sides *of) {
@@ -245,7 +318,7 @@ static bool clip(fixsat_manifold2 *out, sides *of) {
     const fixsat_vec2 from_q = fxs_minus(of->incident->vertices[of->above.q], way);
     FXS_WITHIN2(from_p, 2 << FXS_NEAR_BITS);
     FXS_WITHIN2(from_q, 2 << FXS_NEAR_BITS);
-    if (of->radii != 0) {
+    if (of->incident->radius != 0) {
         set_scale(of, from_p, from_q, of->incident->radius);
     }
     end p, q;
@@ -253,9 +326,8 @@ static bool clip(fixsat_manifold2 *out, sides *of) {
     measure(&q, from_q, of);
     const uint64_t length = fxs_abs64(q.along - p.along);
     /* What is over the reference side is a point where the side is one, or if all is cut off. */
-    const bool is_point =
-        length == 0 ? p.at.position.x == q.at.position.x && p.at.position.y == q.at.position.y
-                    : p.beyond + q.beyond == length;
+    const bool is_point = length == 0 ? p.position.x == q.position.x && p.position.y == q.position.y
+                                      : p.beyond + q.beyond == length;
     add_end(out, &p, of->above.p, &q, length, of);
     if (!is_point) {
         add_end(out, &q, of->above.q, &p, length, of);
@@ -316,8 +388,7 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, con
     }
     of.radii = (int32_t)fxs_radii(a, b);
     of.reach.x = of.reach.y = 0;
-    of.bits = 0;
-    of.depth_bits = DEPTH_BITS;
+    of.bits = of.error = 0;
     of.reference_is_a = of_a;
     of.is_open = false;
     return clip(out, &of);
@@ -325,11 +396,11 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, con
 
 /* ---- all of it ---- */
 
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
+bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b) {
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;
     set_parting(out, edge, &nn);
-    (void)fxs_filter_points2(out, edge, &nn, a, b); /* which only radii leave open */
+    return fxs_filter_points2(out, edge, &nn, a, b);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The steps of a contact in 2D for shapes without radii that are close (fxs_fits_near): in 64 bits,
- * with the answers of the exact functions of the same names, but for the last bit of a normal or
- * of a point. Internal.
+ * with the bits of the wide engine. Internal.
  */
 #ifndef FIXSAT_PLANE_CONTACT2_NEAR_H
 #define FIXSAT_PLANE_CONTACT2_NEAR_H
@@ -11,15 +10,15 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* How the shapes lie; and where they overlap, the edge. */
+/* How the shapes lie; and where they overlap or touch, the edge. */
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b);
 
-/* All of a contact along it. */
-void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
+/* All of a contact along it. False if a number is undecided. */
+bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 
-/* The points, of shapes with radii too: false if it is left open which they are. The edge is as
+/* The points, of shapes with radii too: false if the wide engine may round one otherwise. The edge is as
  * long as the root of nn. */
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b);

@@ -94,8 +94,7 @@ typedef struct reference {
     fxs_point u;
     fxs_big uu;
     int64_t radii;
-    fxs_point reach;   /* from the incident core to its surface, in subraw units */
-    uint32_t incident; /* the feature of the incident side */
+    fxs_point reach; /* from the incident core to its surface, in subraw units */
 } reference;
 
 /* A point of the incident core, in subraw units, its depth, and the features of the reference and
@@ -109,7 +108,9 @@ typedef struct deep_point {
 /* An end of the incident side; and, both times |u|, how far along the reference side it is and how
  * far below it. */
 typedef struct end {
-    deep_point at;
+    fxs_point at;
+    int64_t depth; /* below / |u| in subraw units, less than 2^-43 of itself and 1 off */
+    uint32_t vertex;
     fxs_big along, below;
 } end;
 
@@ -121,10 +122,9 @@ static void measure(end *out, const fxs_convex2 *incident, uint32_t vertex, cons
     out->below = fxs_cross_of(ref->u, from_p);
     FXS_BIG_BITS(out->along, 68);
     FXS_BIG_BITS(out->below, 67);
-    out->at.position = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
-    out->at.depth = fxs_subraw(ref->radii) + fxs_subraw_over(&out->below, length);
-    out->at.reference = fxs_edge_feature(ref->of, &ref->whole);
-    out->at.incident = fxs_vertex_feature(vertex);
+    out->at = (fxs_point){fxs_subraw(position.x), fxs_subraw(position.y)};
+    out->depth = fxs_subraw_over(&out->below, length);
+    out->vertex = vertex;
 }
 
 /* How far beyond an end of the reference side: negative before p, positive after q. */
@@ -135,11 +135,11 @@ static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
     return fxs_big_compare(along, uu) > 0 ? fxs_big_sub(along, uu) : fxs_big_from(0);
 }
 
-/* from + (to - from) t, for a t of 0 to 1. */
+/* from + (to - from) t, for a t of 0 to 1, rounded down. */
 static int64_t between(int64_t from, int64_t to, const fxs_ratio *t) {
     const fxs_big scaled = fxs_big_mul64(&t->num, to - from);
-    FXS_BIG_BITS(scaled, 120);
-    return from + fxs_big_divide(&scaled, &t->den, FXS_NEAREST);
+    FXS_BIG_BITS(scaled, 121);
+    return from + fxs_big_divide(&scaled, &t->den, FXS_DOWN);
 }
 
 /* Which part of the way from x to y is beyond the reference side. Never all of it: C
@@ -154,46 +154,67 @@ static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end *x, const end *y,
     cut->num.negative = cut->den.negative = false; /* they have one sign */
 }
 
-/* Is the cut end at a depth of 0 or more? With below = top / t.den its depth is
- * below / |u| + radii. Bits: twice 67 + 68; twice 32 + 68, and 65. */
-static FXS_OUT_OF_LINE bool is_below(const end *x, const end *y, const fxs_ratio *t,
-                                     const reference *ref) {
-    if (!x->below.negative && !y->below.negative) {
-        return true;
-    }
+/* True if the depth of x, after the part t of the way to y is cut off, is at least v / 2. With
+ * below = top / t.den it is below / |u|. Bits: twice 68 + 68; twice 36 + 68, and 65. */
+static FXS_OUT_OF_LINE bool is_as_deep(const end *x, const end *y, const fxs_ratio *t, int64_t v,
+                                       const reference *ref) {
     const fxs_big way = fxs_big_sub(&y->below, &x->below);
     const fxs_big part = fxs_big_mul(&way, &t->num);
-    const fxs_big start = fxs_big_mul(&x->below, &t->den);
-    const fxs_big top = fxs_big_add(&start, &part);
-    const fxs_big reach = fxs_big_mul64(&t->den, -ref->radii);
+    fxs_big top = fxs_big_mul(&x->below, &t->den);
+    fxs_big_increase(&top, &part);
+    fxs_big_multiply(&top, 2);
+    const fxs_big reach = fxs_big_mul64(&t->den, v);
     return fxs_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
+/* The depth, rounded to the nearest, half up. */
+static int64_t depth_at(const end *x, const end *y, const fxs_ratio *t, const reference *ref) {
+    const int64_t depth = between(x->depth, y->depth, t);
+    const int64_t up = depth + (1 << (FXS_SUBRAW_BITS - 1));
+    const int64_t error = (((depth < 0 ? -depth : depth) + fxs_subraw(1)) >> 42) + 4;
+    const int64_t high = (up + error) >> FXS_SUBRAW_BITS;
+    const bool is_open = high != (up - error) >> FXS_SUBRAW_BITS;
+    return high - (is_open && !is_as_deep(x, y, t, 2 * high - 1, ref));
+}
+
 /* The end x of the side to y, cut to the length of the reference side. False: it is above. */
-static bool cut_end(deep_point *out, const end *x, const end *y, const reference *ref) {
+static bool cut_end(deep_point *out, const end *x, const end *y, const fxs_whole_edge *incident,
+                    const fxs_convex2 *other, const reference *ref) {
     fxs_ratio t;
     find_cut(&t, x, y, &ref->uu);
-    if (!is_below(x, y, &t, ref)) {
+    if ((x->below.negative || y->below.negative) && !is_as_deep(x, y, &t, -2 * ref->radii, ref)) {
         return false;
     }
+    out->depth = ref->radii + depth_at(x, y, &t, ref);
+    out->position.x = between(x->at.x, y->at.x, &t);
+    out->position.y = between(x->at.y, y->at.y, &t);
     if (t.num.used == 0) {
-        *out = x->at;
-        return true;
+        out->reference = fxs_edge_feature(ref->of, &ref->whole);
+        out->incident = fxs_vertex_feature(x->vertex);
+    } else {
+        const bool at_p = fxs_big_sign(&x->along) < 0;
+        out->reference = fxs_vertex_feature(at_p ? ref->whole.p : ref->whole.q);
+        out->incident = fxs_edge_feature(other, incident);
     }
-    const bool at_p = fxs_big_sign(&x->along) < 0;
-    *out = (deep_point){{between(x->at.position.x, y->at.position.x, &t),
-                         between(x->at.position.y, y->at.position.y, &t)},
-                        between(x->at.depth, y->at.depth, &t),
-                        fxs_vertex_feature(at_p ? ref->whole.p : ref->whole.q),
-                        ref->incident};
     return true;
+}
+
+/* True if what is left of the side is one point. */
+static FXS_OUT_OF_LINE bool is_point(const end *p, const end *q, const fxs_big *uu) {
+    fxs_big one = beyond(&p->along, uu), length = fxs_big_sub(&q->along, &p->along);
+    if (length.used == 0) {
+        return p->at.x == q->at.x && p->at.y == q->at.y;
+    }
+    const fxs_big other = beyond(&q->along, uu);
+    one.negative = length.negative = false;
+    const fxs_big left = fxs_big_sub(&length, &one);
+    return fxs_big_compare_magnitude(&left, &other) == 0;
 }
 
 static void add_point(fixsat_manifold2 *out, const deep_point *p, const reference *ref) {
     const fxs_point position = fxs_sum(p->position, ref->reach);
     out->point[out->count++] = (fixsat_contact_point2){
-        fxs_round_subraw_point(position, &out->in_range),
-        fxs_round_subraw(p->depth, &out->in_range),
+        fxs_round_subraw_point(position, &out->in_range), fxs_clamp(p->depth, &out->in_range),
         ref->of_a ? fxs_id_of(p->reference, p->incident) : fxs_id_of(p->incident, p->reference)};
 }
 
@@ -201,21 +222,15 @@ static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_convex2 *other
                                  const fxs_whole_edge *incident, const reference *ref,
                                  const fxs_norm *length) {
     end p, q;
-    deep_point first, second;
+    deep_point point;
     measure(&p, other, incident->p, ref, length);
     measure(&q, other, incident->q, ref, length);
-    const bool has_first = cut_end(&first, &p, &q, ref);
-    if (has_first) {
-        add_point(out, &first, ref);
+    if (cut_end(&point, &p, &q, incident, other, ref)) {
+        add_point(out, &point, ref);
     }
-    if (!cut_end(&second, &q, &p, ref)) {
-        return;
+    if (!is_point(&p, &q, &ref->uu) && cut_end(&point, &q, &p, incident, other, ref)) {
+        add_point(out, &point, ref);
     }
-    if (has_first && first.position.x == second.position.x &&
-        first.position.y == second.position.y) {
-        return;
-    }
-    add_point(out, &second, ref);
 }
 
 /* Where the incident side, cut to the length of the reference side, is below it. */
@@ -236,7 +251,6 @@ static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, con
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
     fxs_whole_edge incident;
     find_incident(&incident, other, line->from[of_a ? FXS_OF_B : FXS_OF_A], u);
-    ref.incident = fxs_edge_feature(other, &incident);
     clip(out, other, &incident, &ref, &length);
 }
 

@@ -8,24 +8,18 @@
 #include "nearest2_near.h"
 #include "sweep2_near.h"
 
-/* Cores that are apart part along the way between them. */
-static fxs_verdict filter_apart(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    if (fxs_nearest_near(out, a, b) != FIXSAT_SEPARATE) {
-        return fxs_undecided(0);
-    }
-    const fixsat_vec2 n = fxs_normal_near(out);
-    const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
-    const int64_t way = fxs_over_root(fxs_abs64(fxs_dot_near(n, out->s)), &nn, false);
-    const int64_t radii = fxs_radii(a, b);
-    return way < radii ? FIXSAT_OVERLAP : way > radii ? FIXSAT_SEPARATE : fxs_undecided(0);
-}
-
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (fxs_filter_rounded(a, b) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    return fxs_filter_shallowest(out, a, b) == FIXSAT_OVERLAP ? FIXSAT_OVERLAP
-                                                              : filter_apart(out, a, b);
+    const fxs_verdict deep = fxs_filter_shallowest(out, a, b);
+    if (deep == FIXSAT_OVERLAP || deep == FIXSAT_TOUCH) {
+        return FIXSAT_OVERLAP;
+    }
+    const fxs_verdict cores = fxs_nearest_near(out, a, b);
+    return cores != FIXSAT_SEPARATE
+               ? fxs_undecided(0)
+               : (fxs_verdict)fxs_rounded_relation_near(FIXSAT_SEPARATE, out, a, b);
 }
 
 /* A component of -n / |n| (h / |n| + r), away from zero. `total` is that length in subraw units: as
@@ -68,7 +62,7 @@ static bool set_parting(fixsat_manifold2 *out, const fxs_feature_near *f, const 
 }
 
 /* The nearest features are vertices: the point of a's surface. */
-static void add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
+static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         const fxs_convex2 *a) {
     const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];
     fxs_heading heading;
@@ -79,6 +73,7 @@ static void add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const 
     out->point[0].depth = out->depth;
     out->point[0].id = fxs_id_of(fxs_vertex_feature(on_a), fxs_vertex_feature(on_b));
     out->count = 1;
+    return !fxs_may_round_otherwise(to_surface.x) && !fxs_may_round_otherwise(to_surface.y);
 }
 
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
@@ -93,6 +88,5 @@ bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *
     if (f->of != FXS_OF_NONE) {
         return fxs_filter_points2(out, f, &nn, a, b);
     }
-    add_nearest(out, f, &nn, a);
-    return true;
+    return add_nearest(out, f, &nn, a);
 }
