@@ -78,18 +78,22 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
         return fxs_undecided(0);
     }
     rough here, least = {0, 0, 0};
-    bool found = false;
+    bool found = false, is_beyond = false;
     fxs_feature_of_vertex_near(out, &walk);
     while (fxs_boundary_next_near(&walk)) {
         set_rough(&here, &walk);
         if (here.h <= here.error) {
             const int64_t h = fxs_cross_near(walk.s, fxs_edge_near(&walk));
             if (h <= 0) {
-                if (h == 0 && is_on_edge(&walk)) {
+                if (h < 0) {
+                    return FIXSAT_SEPARATE;
+                }
+                if (is_on_edge(&walk)) {
                     fxs_feature_of_edge_near(out, &walk);
                     return FIXSAT_TOUCH;
                 }
-                return h < 0 ? FIXSAT_SEPARATE : fxs_undecided(0);
+                is_beyond = true; /* an end of the edge, on its line: on another edge, or apart */
+                continue;
             }
         }
         if (found && is_deeper(&here, &least)) {
@@ -101,7 +105,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
             found = true;
         }
     }
-    return found ? FIXSAT_OVERLAP : fxs_undecided(0);
+    return is_beyond ? FIXSAT_SEPARATE : found ? FIXSAT_OVERLAP : fxs_undecided(0);
 }
 
 /* ---- depth and vector ---- */
@@ -307,7 +311,7 @@ static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
     const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
     of->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
     of->bits = bits;
-    of->error = ((uint32_t)radius >> 11 >> shift) + 4;
+    of->error = ((((uint32_t)radius >> 12) + 4) >> shift) + 2; /* 2 for what is cut off */
 }
 
 static bool clip(fixsat_manifold2 *out, sides *of) {

@@ -8,7 +8,6 @@
 /* The depth is (x_below length + (y_below - x_below) beyond) / (length |u|). */
 bool fxs_is_as_deep(int64_t x_below, int64_t y_below, uint64_t beyond, uint64_t length, uint64_t uu,
                     int64_t v) {
-    FXS_EXACT(cut_depth2);
     fxs_big top = fxs_big_product(x_below, (int64_t)length);
     const fxs_big part = fxs_big_product(y_below - x_below, (int64_t)beyond);
     fxs_big_increase(&top, &part);

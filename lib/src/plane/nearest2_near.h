@@ -36,7 +36,7 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length);
 /* True if the wide engine may round a sum of integers and such a length otherwise: the length is
  * less than 2^-28 of itself and 2 off, and in the wide engine less than 2. */
 static inline bool fxs_may_round_otherwise(int64_t length) {
-    const uint32_t error = (uint32_t)(fxs_abs64(length) >> 27) + 8;
+    const uint32_t error = (uint32_t)(fxs_abs64(length) >> 28) + 5;
     return !fxs_is_between_integers((uint64_t)(length + (1 << (FXS_SUBRAW_BITS - 1))), error);
 }
 
