@@ -7,7 +7,9 @@
 #include "entry_wide.h"
 #include "motion2_near.h"
 #include "motion2_wide.h"
+#include "nearest2_wide.h"
 #include "sweep2.h"
+#include "sweep2_near.h"
 
 /* ---- its time ---- */
 
@@ -47,6 +49,22 @@ static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
     return (motion->m.x | motion->m.y) != 0 ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
+static fixsat_relation start_relation(const fxs_motion *motion, const fxs_convex2 *b) {
+    const fxs_verdict v = fxs_filter_rounded(motion->a, b);
+    fxs_feature_wide f;
+    return fxs_is_decided(v)
+               ? fxs_relation_of(v)
+               : fxs_rounded_relation_wide(fxs_relation_of(fxs_nearest_wide(&f, motion->a, b)), &f,
+                                           motion->a, b);
+}
+
+static fixsat_event start_event(const fxs_motion *motion, const fxs_convex2 *b) {
+    const fixsat_relation start = start_relation(motion, b);
+    return start == FIXSAT_OVERLAP                      ? FIXSAT_START_OVERLAP
+           : start == FIXSAT_TOUCH && !motion->is_enter ? FIXSAT_START_TOUCH
+                                                        : FIXSAT_MISS;
+}
+
 fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b) {
     if (fxs_stay_apart(motion->a, b, motion->m, 0)) {
         return FIXSAT_MISS;
@@ -64,9 +82,11 @@ fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_
     if (fxs_stay_apart(motion->a, b, motion->m, radii)) {
         return FIXSAT_MISS;
     }
-    const int event = fxs_find_round_near(out, motion, b);
-    return set_entry_time(out, event != FXS_NO_EVENT ? event : fxs_find_round_wide(out, motion, b),
-                          motion);
+    int event = fxs_find_round_near(out, motion, b);
+    if (event == FXS_NO_EVENT) {
+        event = fxs_find_round_wide(out, motion, b);
+    }
+    return event == FXS_AT_START ? start_event(motion, b) : set_entry_time(out, event, motion);
 }
 
 void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m) {
@@ -169,13 +189,6 @@ void fxs_set_toi2(fixsat_toi2 *out, const fxs_entry *at, fixsat_vec2 m) {
     out->normal = unit_normal(at);
     out->safe_motion.x = safe_component(at, m, m.x, n.x);
     out->safe_motion.y = safe_component(at, m, m.y, n.y);
-}
-
-void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi) {
-    hit->time = toi->time;
-    hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
-    hit->point = origin;
-    hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
 }
 
 void fxs_set_surface(fxs_surface *out, const fxs_motion *motion, const fxs_entry *at,

@@ -36,8 +36,9 @@ typedef struct fxs_entry {
     fxs_fraction near; /* the time num / den; den is 0 if the near engine does not know it */
 } fxs_entry;
 
-/* No fixsat_event: the near engine cannot tell it. */
-enum { FXS_NO_EVENT = 4 };
+/* What an engine answers instead of a fixsat_event: the near engine cannot tell it; or the relation
+ * at the start tells it, without any motion. */
+enum { FXS_NO_EVENT = 4, FXS_AT_START = 5 };
 
 /* Finds what happens while the shape moves towards b. Sets `out` on FIXSAT_HIT only. */
 fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
@@ -85,7 +86,12 @@ uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up)
 void fxs_set_toi2(fixsat_toi2 *out, const fxs_entry *at, fixsat_vec2 m);
 
 /* Sets a ray's answer from that of the point that moves along it. */
-void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi);
+static inline void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi) {
+    hit->time = toi->time;
+    hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
+    hit->point = origin;
+    hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
+}
 
 /* A contact surface: its outward normal and the number of the edge, of all that one thing has. */
 typedef struct fxs_surface {

@@ -5,7 +5,6 @@
 #include "difference_near.h"
 #include "engine.h"
 #include "motion2_near.h"
-#include "sweep2_near.h"
 
 enum { UNKNOWN_near = 4 };
 
@@ -136,11 +135,6 @@ static bool set_tangent_near(fxs_point *e, const fxs_time_near *time, const fixs
     e->x = fxs_multiply(h, m.x) + fxs_multiply(w, m.y);
     e->y = fxs_multiply(h, m.y) - fxs_multiply(w, m.x);
     return (m.x == 0 || fxs_abs64(e->y) > error) && (m.y == 0 || fxs_abs64(e->x) > error);
-}
-
-static int round_relation_near(const fxs_convex2 *a, const fxs_convex2 *b) {
-    const fxs_verdict v = fxs_filter_rounded(a, b);
-    return fxs_is_decided(v) ? (int)fxs_relation_of(v) : UNKNOWN_near;
 }
 
 #define FXS_ENGINE near

@@ -6,7 +6,6 @@
 #include "engine.h"
 #include "entry_wide.h"
 #include "motion2_wide.h"
-#include "nearest2_wide.h"
 
 enum { UNKNOWN_wide = 4 };
 
@@ -129,12 +128,6 @@ static bool set_tangent_wide(fxs_point *e, const fxs_time_wide *time, const fxs_
     e->x = -with_sign(-h * m->x - w * m->y, error, time, s->y, m->y);
     e->y = with_sign(h * m->y - w * m->x, error, time, s->x, m->x);
     return true;
-}
-
-static int round_relation_wide(const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_feature_wide f;
-    const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(&f, a, b));
-    return fxs_rounded_relation_wide(cores, &f, a, b);
 }
 
 #define FXS_ENGINE wide
