@@ -28,19 +28,19 @@ static inline int compare_heights_near(const fixsat_vec2 *m, const int64_t *v, c
 
 /* r (m.e) / |e| is between `least` and `most`, which are the same if it is zero. */
 typedef struct slope_near {
-    int64_t start, end, fall, least, most;
+    int64_t start, end, least, most;
 } slope_near;
 
 static inline int set_fall_near(slope_near *out, const fixsat_vec2 *m, const fixsat_vec2 *e) {
-    out->fall = fxs_cross_near(*m, *e);
-    return (out->fall > 0) - (out->fall < 0);
+    out->end = fxs_cross_near(*m, *e); /* less the start */
+    return (out->end > 0) - (out->end < 0);
 }
 
 static void set_ends_near(slope_near *out, const fixsat_vec2 *m, const fixsat_vec2 *s,
                           const fixsat_vec2 *e, uint32_t r) {
     const int64_t along = fxs_dot_near(*m, *e);
     out->start = fxs_cross_near(*m, *s);
-    out->end = out->start + out->fall;
+    out->end += out->start;
     out->least = out->most = 0;
     if (along != 0) {
         const fxs_divisor ee = fxs_divisor_of((uint64_t)fxs_dot_near(*e, *e));
