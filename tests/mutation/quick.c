@@ -4,23 +4,23 @@
  * tests, the constructors' hashes and the cases of the golden hashes, each case
  * by itself, so that a mutant dies soon.
  *
- *     quick answers FILE            writes what the library answers
+ *     quick answers FILE            writes what the library answers, and in how many steps
  *     quick reached                 prints for each kind of case the address of each block of the
  *                                   library that runs
  *     quick check FILE IDS KIND...  are the answers of these mutants the same?
  *     quick glance FILE IDS KIND... the same, of the first eighth of the cases
  *
  * IDS are numbers of mutants with commas between, KIND those of kinds of golden cases, and
- * a last one for the constructors. A mutant that takes twenty times as long as it should,
- * in processor time, is killed: that does not end. Blocks are known where the library is compiled
- * with -fsanitize-coverage=trace-pc.
+ * a last one for the constructors. A step is a block of the library that runs: the library is
+ * compiled with -fsanitize-coverage=trace-pc. A mutant that takes TIMES as many steps as the
+ * library is killed, because it may not end. No clock has a part, so a busy machine gives the same
+ * verdicts.
  */
 #define main golden_main
 #include "../golden/main.c"
 #undef main
 
 #include <stdlib.h>
-#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -47,20 +47,41 @@ int scale_main(void);
 /* Called at each basic block. The names are those of the linker and the compiler. */
 extern char __executable_start, etext; /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
 static char *reached;                  /* by offset of its code, or NULL */
-void __sanitizer_cov_trace_pc(void);   /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
+static uint64_t steps, most_steps = UINT64_MAX;
+void __sanitizer_cov_trace_pc(void); /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
 void __sanitizer_cov_trace_pc(void) {
     if (reached != NULL) {
         reached[(char *)__builtin_return_address(0) - &__executable_start] = 1;
     }
+    steps++;
+    if (steps > most_steps) {
+        _exit(1);
+    }
 }
 
-enum { MOST_CASES = 100000, CONSTRUCTORS = GOLDEN_KINDS };
-static uint32_t values[MOST_CASES], known[MOST_CASES];
+static int (*const unit_tests[])(void) = {
+    shapes_main,   test_main,  cache_main,    motion_main, enter_main,  contact_main,
+    distance_main, parts_main, region_main,   world_main,  world3_main, slide_main,
+    pairs_main,    big_main,   quotient_main, scale_main,
+};
 
-/* Of the processor, from now on; then SIGVTALRM ends the program. */
-static void limit_time(int milliseconds) {
-    const struct itimerval timer = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000L}};
-    setitimer(ITIMER_VIRTUAL, &timer, NULL);
+/* The parts whose steps are counted: kinds of cases, constructors, unit tests. */
+enum {
+    MOST_CASES = 100000,
+    CONSTRUCTORS = GOLDEN_KINDS,
+    UNIT_TESTS,
+    PARTS = UNIT_TESTS + sizeof unit_tests / sizeof unit_tests[0]
+};
+static uint32_t values[MOST_CASES], known[MOST_CASES];
+static uint64_t steps_of[PARTS]; /* of the library as it is */
+
+/* Checks of sanitizers are steps too, and so are slower ways to a right answer. */
+enum { TIMES = 20 };
+
+/* Ends the program where a part takes many more steps than it should, from now on. */
+static void limit_steps(uint32_t part) {
+    steps = 0;
+    most_steps = TIMES * steps_of[part] + 100000;
 }
 
 /* As golden hashes it. False if a cache makes another answer. */
@@ -95,8 +116,24 @@ static bool constructors_are_right(void) {
     return hash_constructors() == 0;
 }
 
+static bool unit_tests_pass(void) {
+    for (uint32_t part = UNIT_TESTS; part < PARTS; part++) {
+        limit_steps(part);
+        if (unit_tests[part - UNIT_TESTS]() != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void read_steps(FILE *file) {
+    if (fread(steps_of, sizeof steps_of[0], PARTS, file) != PARTS) {
+        exit(2);
+    }
+}
+
 static void read_known(FILE *file, uint32_t kind) {
-    long at = 0;
+    long at = sizeof steps_of;
     for (uint32_t k = 0; k < kind; k++) {
         at += (long)(cases_of(k) * sizeof known[0]);
     }
@@ -107,17 +144,14 @@ static void read_known(FILE *file, uint32_t kind) {
 }
 
 static bool check(FILE *file, int least_part, int count, char **kinds) {
-    limit_time(2000);
-    if (shapes_main() != 0 || test_main() != 0 || cache_main() != 0 || motion_main() != 0 ||
-        enter_main() != 0 || contact_main() != 0 || distance_main() != 0 || parts_main() != 0 ||
-        region_main() != 0 || world_main() != 0 || world3_main() != 0 || slide_main() != 0 ||
-        pairs_main() != 0 || big_main() != 0 || quotient_main() != 0 || scale_main() != 0) {
+    read_steps(file);
+    if (!unit_tests_pass()) {
         return false;
     }
     for (int part = 64; part >= least_part; part /= 8) { /* a few of each first */
         for (int k = 0; k < count; k++) {
             const uint32_t kind = (uint32_t)strtoul(kinds[k], NULL, 10);
-            limit_time(20000);
+            limit_steps(kind);
             if (kind == CONSTRUCTORS) {
                 if (!constructors_are_right()) {
                     return false;
@@ -153,10 +187,26 @@ static void print_reached(void) {
     }
 }
 
-static void find_values(uint32_t kind) {
-    for (uint32_t i = 0; i < cases_of(kind); i++) {
-        answer_of(kind, i, &values[i]);
+static bool write_answers(FILE *file) {
+    bool passes = true;
+    (void)fseek(file, sizeof steps_of, SEEK_SET);
+    for (uint32_t part = 0; part < PARTS; part++) {
+        steps = 0;
+        if (part < GOLDEN_KINDS) {
+            for (uint32_t i = 0; i < cases_of(part); i++) {
+                answer_of(part, i, &values[i]);
+            }
+            fwrite(values, sizeof values[0], cases_of(part), file);
+        } else if (part == CONSTRUCTORS) {
+            passes = constructors_are_right();
+        } else {
+            passes = unit_tests[part - UNIT_TESTS]() == 0 && passes;
+        }
+        steps_of[part] = steps;
     }
+    rewind(file);
+    fwrite(steps_of, sizeof steps_of[0], PARTS, file);
+    return fclose(file) == 0 && passes;
 }
 
 /* Each mutant in a process of its own. */
@@ -183,11 +233,7 @@ int main(int argc, char **argv) {
         print_reached();
     } else if (argc == 3 && strcmp(task, "answers") == 0) {
         FILE *file = fopen(argv[2], "wb");
-        for (uint32_t kind = 0; file != NULL && kind < GOLDEN_KINDS; kind++) {
-            find_values(kind);
-            fwrite(values, sizeof values[0], cases_of(kind), file);
-        }
-        return file == NULL || fclose(file) != 0;
+        return file == NULL || !write_answers(file);
     } else if (argc > 3) {
         try_mutants(argv[2], strcmp(task, "check") == 0 ? 1 : 8, argv[3], argc - 4, argv + 4);
     } else {

@@ -6,7 +6,8 @@
 
 Changes one token of the library at a time (a comparison, a sign, a constant by one, a
 coordinate, a term, a word), compiles what it is in and runs the unit tests and the cases
-of the golden hashes. A mutant is killed if one of them fails, crashes or does not end, or
+of the golden hashes. A mutant is killed if one of them fails, crashes or takes many times
+the steps of the library (blocks that run, not time), or
 if clang's sanitizers find something in the first eighth of the cases. One that does not
 compile, or into the same code with gcc or clang, is none.
 
@@ -40,6 +41,7 @@ UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
               for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region",
                             "world", "world3", "slide", "pairs", "big", "quotient", "scale")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
+STEPS = "-fsanitize-coverage=trace-pc"  # quick.c counts blocks that run
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]
 SHORT = ("-DGOLDEN_PART=32", '-DGOLDEN_HASHES="expected_short.h"')
 
@@ -345,10 +347,10 @@ class Judge:
     def __init__(self, folder, libfixmath, jobs, short):
         self.folder = folder
         self.tests = compile_tests(folder / "tests", libfixmath, SHORT if short else ())
-        self.plain = Build(folder / "plain", libfixmath, "gcc", "-O0")
-        watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED, link=WATCHED[:1])
-        traced = Build(folder / "traced", libfixmath, "gcc", "-O0",
-                       "-fsanitize-coverage=trace-pc")
+        self.plain = Build(folder / "plain", libfixmath, "gcc", "-O1", STEPS)
+        watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED, f"{STEPS},no-prune",
+                        link=WATCHED[:1])
+        traced = Build(folder / "traced", libfixmath, "gcc", "-O0", STEPS)  # nothing is inlined
         # Where code is compared, so that equal functions stay two.
         self.optimized = [Build(folder / c, libfixmath, c, "-O2", *flags) for c, flags in
                           (("gcc", ["-fno-ipa-icf"]), ("clang", []))]
@@ -359,7 +361,8 @@ class Judge:
         self.answers = folder / "answers"
         for build in (*judges, traced):
             build.program(build.folder / "quick", self.tests)
-        run([self.plain.folder / "quick", "answers", self.answers])
+        if run([self.plain.folder / "quick", "answers", self.answers]).returncode != 0:
+            sys.exit("the tests fail without any mutation")
         self.kinds = self.kinds_of_functions(traced.folder / "quick")
         for build in judges:
             if b"passes" not in run([build.folder / "quick", "check", self.answers, "0",

@@ -17,6 +17,9 @@ const FLAGS = [
     '--disable-component-update', '--disable-sync',
 ];
 
+// What hangs is ended some day; a busy machine must not fail a test.
+const FAR_OFF = 14_400_000;
+
 /** Serves folders: {'/': FOLDER, '/more/': FOLDER}. */
 async function serve(folders) {
     const server = createServer((request, response) => {
@@ -40,14 +43,14 @@ export async function openBrowser(folders) {
     const server = await serve(folders);
     const origin = `http://127.0.0.1:${server.address().port}`;
     const executablePath = process.env.FIXSAT_CHROMIUM ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS }); // with a new profile
+    const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS, timeout: FAR_OFF }); // with a new profile
     const complaints = [];
 
     /** A page of a new window, opened at a link. */
     async function open(link = '', options = {}) {
         const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(60_000);
+        page.setDefaultTimeout(FAR_OFF);
         page.on('console', (message) => {
             if (['error', 'warning'].includes(message.type())) {
                 complaints.push(`console: ${message.text()}`);
