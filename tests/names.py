@@ -2,7 +2,7 @@
 """The names at file scope of lib/src, as a compiler's preprocessor leaves them.
 
 names_of(paths) gives (name, file) of all functions, types, tags, enumerators, tables and macros.
-A text that is included twice (.inc) counts as a part of each source. A macro that is undefined
+A text (.inc) counts as a part of each file that includes it. A macro that is undefined
 again, as the parameters of such a text are, is no name of a file.
 """
 import os
@@ -15,7 +15,7 @@ from sources import ROOT, SOURCES
 
 SRC = ROOT / "lib/src"
 TOKEN = re.compile(r"""
-    (?P<mark>^\#[ ](?P<line>\d+)[ ]"(?P<file>[^"]*)".*$)
+    (?P<mark>^\#[ ]\d+[ ]"(?P<file>[^"]*)"(?P<flags>.*)$)
   | (?P<macro>^\#(?P<how>define|undef)[ ](?P<name>\w+).*$)
   | (?P<pragma>^\#.*$)
   | (?P<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
@@ -33,11 +33,16 @@ def is_ours(file):
 
 def statements(text):
     """The declarations at file scope, each as (file, [(token, depth)]), and macros as (file, name, how)."""
-    file, depth, tokens, in_braces = "", 0, [], 0
+    stack, file, depth, tokens = [], "", 0, []
     for match in TOKEN.finditer(text):
         kind = match.lastgroup
         if match["mark"] is not None:
-            file = match["file"]
+            if " 1" in match["flags"]:
+                stack.append(file)
+            elif " 2" in match["flags"] and stack:
+                stack.pop()
+            included = match["file"]
+            file = stack[-1] if included.endswith(".inc") and stack else included
         elif match["macro"] is not None:
             if is_ours(file):
                 yield file, match["name"], match["how"]
@@ -134,7 +139,7 @@ def names_of_source(path, options):
                            str(path)], stdout=subprocess.PIPE, check=True).stdout.decode()
     found, macros = {}, {}
     for file, what, how in statements(text):
-        where = str(path) if file.endswith(".inc") else os.path.realpath(file)
+        where = os.path.realpath(file)
         if how == "define":
             macros[what] = where
         elif how == "undef":

@@ -72,7 +72,7 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
 /* ---- sums of products ---- */
 
 /* An entry: rounded sums may be a little beyond one. */
-static fix16_t entry(int64_t v) {
+static fix16_t clamped_entry(int64_t v) {
     return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
@@ -86,15 +86,15 @@ static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, 
 }
 
 fixsat_rot2 fixsat_rot2_mul(fixsat_rot2 a, fixsat_rot2 b) {
-    return (fixsat_rot2){entry(fxs_turned(a.cos, b.cos, -a.sin, b.sin)),
-                         entry(fxs_turned(a.sin, b.cos, a.cos, b.sin))};
+    return (fixsat_rot2){clamped_entry(fxs_turned(a.cos, b.cos, -a.sin, b.sin)),
+                         clamped_entry(fxs_turned(a.sin, b.cos, a.cos, b.sin))};
 }
 
 fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b) {
     fixsat_rot3 r;
     for (int i = 0; i < 3; i++) {
         for (int j = 0; j < 3; j++) {
-            r.m[i][j] = entry(row3(a->m[i], b->m[0][j], b->m[1][j], b->m[2][j]));
+            r.m[i][j] = clamped_entry(row3(a->m[i], b->m[0][j], b->m[1][j], b->m[2][j]));
         }
     }
     return r;
@@ -138,7 +138,7 @@ fixsat_vec3 fixsat_rot3_apply(const fixsat_rot3 *rot, fixsat_vec3 v) {
 
 /* A sum of products in Q48 back to Q16.16, nearest, ties towards plus infinity. */
 static fix16_t from_q48(int64_t v) {
-    return entry((v + (INT64_C(1) << 31)) >> 32);
+    return clamped_entry((v + (INT64_C(1) << 31)) >> 32);
 }
 
 /* (p, q, 0), which is a row of Rz, times Ry Rx. Products of two: 2^32, of three: 2^48. */
