@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Impact, enter and cast_sharp of convex shapes in 2D. Impact and enter differ in the entry that is
- * looked for (plane/entry.h); a cast_sharp is the impact of a point.
+ * Impact, enter and cast of convex shapes in 2D. Impact and enter differ in the entry that is
+ * looked for (plane/entry.h); a cast is the impact of a point.
  */
 #include "entry.h"
 
@@ -90,7 +90,7 @@ fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb
                           fxs_convex2_of_obb2(&convex_b, b), motion, true);
 }
 
-/* ---- cast_sharp ---- */
+/* ---- cast ---- */
 
 static fixsat_event set_hit_of(fixsat_hit2 *hit, fixsat_vec2 origin, fixsat_event event,
                                const fixsat_toi2 *toi) {
