@@ -255,18 +255,12 @@ static FXS_OUT_OF_LINE int compare_with_root(uint32_t length, const fxs_divisor 
         fxs_full_product(h, h));
 }
 
-/* Sets h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less than
- * 13 too small; zero where it has no bits left. Returns the shift. */
-static uint32_t set_estimate(uint32_t *out, uint64_t h, const fxs_divisor *square) {
-    const fxs_lead ratio = fxs_ratio_to_root(h, square);
-    *out = ratio.exponent < -31 ? 0 : ratio.mantissa;
-    return (uint32_t)-ratio.exponent & 31;
-}
-
+/* Estimates h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less
+ * than 13 too small, then puts it right. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
-    uint32_t estimate;
-    const uint32_t shift = set_estimate(&estimate, h, square);
-    if (estimate == 0) {
+    const fxs_lead ratio = fxs_ratio_to_root(h, square);
+    const uint32_t estimate = ratio.mantissa, shift = (uint32_t)-ratio.exponent & 31;
+    if (estimate == 0 || ratio.exponent < -31) {
         return up && h != 0;
     }
     const uint32_t most = (estimate > UINT32_MAX - 13 ? UINT32_MAX : estimate + 13) >> shift;
@@ -278,12 +272,6 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
         length++;
     }
     return length + (up && compare_with_root(length, square, h) < 0);
-}
-
-uint32_t fxs_approx_root(uint64_t h, const fxs_divisor *square) {
-    uint32_t estimate;
-    const uint32_t shift = set_estimate(&estimate, h, square);
-    return shift >= 5 ? estimate >> shift : fxs_over_root(h, square, false);
 }
 
 /* ---- roots of products ---- */

@@ -72,9 +72,6 @@ uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 /* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
-/* The same, less than 1.5 below it and 0.3 above. */
-uint32_t fxs_approx_root(uint64_t h, const fxs_divisor *square);
-
 /* The sign of a b - c d; for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
 

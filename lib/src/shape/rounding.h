@@ -37,8 +37,7 @@ fxs_norm fxs_norm_of(const fxs_big *nn);
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length);
 fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length);
 
-/* The nearest coordinates; where they have to be clamped, *in_range becomes false. */
-fix16_t fxs_round_subraw(int64_t v, bool *in_range);
+/* Returns the nearest coordinates; where they have to be clamped, *in_range becomes false. */
 fixsat_vec2 fxs_round_subraw_point(fxs_point p, bool *in_range);
 
 #endif

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# estimate_of, int/quotient.c: h is H 2^e, and 1 / sqrt(square) is Y 2^-k, of which the program has
+# fxs_over_root, int/quotient.c: h is H 2^e, and 1 / sqrt(square) is Y 2^-k, of which the program has
 # leading bits. The error of y by tests/exhaustive/inverse_root.c, and what is cut off its argument.
 @floor = int<dn>;
 h = floor(H);
