@@ -13,7 +13,8 @@ fixsat_add_app(bench
     bench/textbook_queries.c)
 target_link_libraries(bench PRIVATE libfixmath m)
 
-# The bodies of a frame take 9 KB, regions of 500 vertices 10 KB, beside what the rest needs.
+# The bodies of a frame take 9 KB of RAM, regions of 500 vertices 10 KB. Without them the contact of
+# 3D boxes, 13 KB of flash, is left out too.
 set(bench_frame 1)
 if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)

@@ -215,8 +215,10 @@ CALL(contact_obb2_obb2,
 CALL(contact_polygon_obb2,
      fixsat_contact_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2, &result.contact2))
 CALL(contact2, fixsat_contact2(&now.shape_a, &now.shape_b, &result.contact2))
+#if BENCH_FRAME /* 128 KB of flash have no room for it beside the rest */
 CALL(contact_obb3_obb3,
      fixsat_contact_obb3_obb3(&now.a->as.obb3, &now.b->as.obb3, &result.contact3))
+#endif
 #define DISTANCE(name, n, expression)                                                              \
     CALL(distance_##name, !(result.distance##n = fixsat_distance_##name expression).distance)
 
@@ -330,7 +332,9 @@ static const struct query {
     {"contact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_DEEP, SHARP, contact_polygon_obb2,
      &contact_baseline},
     {"contact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_DEEP, ROUNDED, contact2, NULL},
+#if BENCH_FRAME
     {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_DEEP, SHARP, contact_obb3_obb3, NULL},
+#endif
     {"obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, obb2_obb2, NULL},
     {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, distance_obb2_obb2,
      &distance_baseline},

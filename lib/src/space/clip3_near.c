@@ -80,7 +80,7 @@ static inline int sign_of_sum(int64_t hi, int64_t lo) {
     return hi > 64 ? 1 : hi < -64 ? -1 : fxs_wide_sign(fxs_wide_carried(hi, lo));
 }
 
-static inline void set_signs_near(int8_t out[2], int64_t hi, int64_t lo, const number_near *limit) {
+static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo, const number_near *limit) {
     out[0] = (int8_t)sign_of_sum(hi + limit->hi, lo + limit->lo);
     out[1] = (int8_t)sign_of_sum(hi - limit->hi, lo - limit->lo);
 }
