@@ -7,6 +7,7 @@
   round. Internal includes are relative; from outside come only the public headers and those of C.
 - No two sources have the same basename, so that all objects can go to one folder.
 - lib/CMakeLists.txt lists exactly the sources that exist; no file has more than 500 lines.
+- No more names at file scope than MOST_CLASHES stand in two files (see --names). It only ever falls, to 0.
 - A symbol that is linked between files is called fixsat_... if a public header declares it, else
   fxs_....
 
@@ -27,6 +28,7 @@ FLOORS = {"int": 0, "shape": 1, "plane": 2, "space": 2, "region": 3, "world": 4}
 ENGINE = re.compile(r"_(near|wide)\.\w+$")
 OUTSIDE = re.compile(r"fixsat/\w+\.h|(limits|stdbool|stddef|stdint|arm_acle)\.h")
 MOST_LINES = 500
+MOST_CLASHES = 111  # when it is 0, tests/consumer tries a unity build too
 
 
 def wrong_includes(path):
@@ -74,6 +76,9 @@ def main():
     wrong += [f"{name}: a basename twice" for name, next_name in zip(stems, stems[1:]) if name == next_name]
     if sorted(SOURCES + HEADERS) != files:
         wrong.append("lib/CMakeLists.txt does not list the sources that there are")
+    clashes = len(names.clashes())
+    if clashes > MOST_CLASHES:
+        wrong.append(f"{clashes} names stand in two files, above {MOST_CLASHES}: see tests/rooms.py --names")
     print(*wrong or [f"{len(files)} files, each in its room"], sep="\n")
     return bool(wrong)
 
