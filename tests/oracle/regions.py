@@ -125,8 +125,10 @@ def region_of(words):
     numbers = [oracle.number(token) for token in words[2 + count:]]
     points, rings = list(zip(numbers[0::2], numbers[1::2])), []
     for n in counts:
-        rings.append(points[:n])
-        points = points[n:]
+        ring, points = points[:n], points[n:]
+        if n > 3 and ring[0] == ring[-1]:
+            ring = ring[:-1]  # closed by its first vertex
+        rings.append(ring)
     region = Region(words[0], rings)
     if not counts or min(counts) < 3:
         raise Refused("too few")
