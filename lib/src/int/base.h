@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What all of the library assumes of the compiler, checked, and its macros. Internal.
+ * The assumptions about the compiler, checked, and the macros of the library. Internal.
  */
 #ifndef FIXSAT_INT_BASE_H
 #define FIXSAT_INT_BASE_H
@@ -15,8 +15,8 @@ _Static_assert(-5 >> 1 == -3 && INT64_C(-5) >> 1 == -3, "shifts to the right kee
 _Static_assert((int32_t)UINT32_MAX == -1,
                "numbers that are too large wrap when they are converted");
 
-/* A step that is seldom taken, or whose integers are large: in a function of its own the usual
- * path stays short, and the stack holds the integers of one step at a time. */
+/* Keeps a step in a function of its own, because it is seldom taken or its integers are large: the
+ * usual path stays short, and the stack holds the integers of one step at a time. */
 #define FXS_OUT_OF_LINE __attribute__((noinline))
 
 /* A function of an instruction or two, or one whose arguments are constants: it is inlined even
@@ -29,11 +29,16 @@ _Static_assert((int32_t)UINT32_MAX == -1,
 #define FXS_NAME_OF(name, engine) FXS_JOINED(name, engine)
 #define FXS_JOINED(name, engine) name##_##engine
 
-/* What a bound says, a build checks. FXS_BITS(v, n): |v| < 2^n, for n up to 62.
- * FXS_WITHIN(v, most): |v| <= most. FXS_CHECK(c): c is true. FXS_EXACT(name): a filter has left
- * the pair to the exact function of this name, which begins here. They are nothing in a release.
- * Where FIXSAT_CHECKED is defined, as in test builds, the program has the two functions; in the
- * proofs the first may not be reached, but in those of damaged shapes, where no bound holds. */
+/* Checks of what comments claim. They are nothing in a release.
+ *
+ * FXS_BITS(v, n)         |v| < 2^n, for n up to 62
+ * FXS_WITHIN(v, most)    |v| <= most
+ * FXS_CHECK(c)           c is true
+ * FXS_EXACT(name)        counts that the near engine has left a question to the wide function of
+ *                        this name, which begins here
+ *
+ * In test builds, which define FIXSAT_CHECKED, the program has the two functions. The proofs show
+ * that the first one is never reached, except those of damaged shapes, for which no bound holds. */
 #if defined(FIXSAT_CHECKED) || (defined(__FRAMAC__) && !defined(FIXSAT_DAMAGED))
 /*@ requires bound: \false;
     assigns \nothing;
@@ -54,11 +59,12 @@ void fxs_count_exact(const char *name);
 #define FXS_EXACT(name) ((void)0)
 #endif
 
-/* The near engine (shape/verdict.h), which a build of the tests switches off: where
- * FIXSAT_WIDE_ONLY is defined each near step leaves its question undecided, so that the wide
- * engine answers all of them. tests/two_engines compares the answers of both builds.
- * FXS_START_NEAR(undecided) is the first statement of a near step, and returns `undecided` there.
- * FXS_NEAR(c) is c, a condition for fewer bits, and false there. */
+/* The switch of the near engine (shape/verdict.h). In a build of the tests, which defines
+ * FIXSAT_WIDE_ONLY, each near step leaves its question undecided, so the wide engine answers
+ * everything; tests/two_engines compares the answers of both builds.
+ *
+ * FXS_START_NEAR(undecided)    the first statement of a near step: returns `undecided` in that
+ * build FXS_NEAR(c)                  c, a condition for fewer bits; false in that build */
 #if defined(FIXSAT_WIDE_ONLY)
 #define FXS_START_NEAR(undecided) return undecided
 #define FXS_NEAR(c) (0 && (c))

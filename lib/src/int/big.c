@@ -4,8 +4,6 @@
  * algorithms A, S and M).
  */
 #include "big.h"
-#include "bits.h"
-#include "multiply.h"
 #include "product.h"
 
 static inline void trim(fxs_big *a) {
@@ -15,7 +13,7 @@ static inline void trim(fxs_big *a) {
     a->negative = a->negative && a->used > 0;
 }
 
-/* |v|, also of the most negative value. */
+/* Returns |v|, also of the most negative value. */
 static uint64_t magnitude64(int64_t v) {
     return v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
 }
@@ -31,7 +29,7 @@ fxs_big fxs_big_from(int64_t v) {
     return r;
 }
 
-/* v, or -v for v > 0. */
+/* Returns v, or -v for v > 0. */
 static fxs_big of_product(fxs_product v, bool negative) {
     const uint32_t highest = (uint32_t)(v.high >> 32), next = (uint32_t)(v.low >> 32);
     fxs_big r;
@@ -57,7 +55,7 @@ typedef struct sums {
     fxs_product positive, negative;
 } sums;
 
-/* v w more, or less. */
+/* Adds v w, or subtracts it. */
 static void add_part(sums *out, int64_t v, int64_t w, bool less) {
     fxs_product *const sum = ((v < 0) == (w < 0)) != less ? &out->positive : &out->negative;
     *sum = fxs_product_sum(*sum, fxs_full_product(magnitude64(v), magnitude64(w)));
@@ -104,7 +102,7 @@ fxs_big fxs_big_product(int64_t a, int64_t b) {
 
 /* ---- magnitudes ---- */
 
-/* |a|; a copy of the struct would take all limbs. */
+/* Copies |a|, because a copy of the struct would take all limbs. */
 static void copy_magnitude(fxs_big *to, const fxs_big *a) {
     for (int i = 0; i < a->used; i++) {
         to->limb[i] = a->limb[i];
@@ -118,7 +116,7 @@ static uint32_t limb_of(const fxs_big *a, int i) {
     return i < a->used ? a->limb[i] : 0;
 }
 
-/* Of numbers with the same number of limbs in use, the highest of which may be zero. */
+/* Compares numbers with the same number of limbs in use, the highest of which may be zero. */
 static int compare_limbs(const fxs_big *a, const fxs_big *b) {
     for (int i = a->used; i-- > 0;) {
         if (a->limb[i] != b->limb[i]) {
@@ -128,7 +126,7 @@ static int compare_limbs(const fxs_big *a, const fxs_big *b) {
     return 0;
 }
 
-/* The limbs of |a| - |b| for |a| >= |b|. Here and below r may be a or b. */
+/* Sets the limbs of |a| - |b| for |a| >= |b|. Here and below r may be a or b. */
 static inline void subtract_limbs(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     int64_t carry = 0;
     for (int i = 0; i < a->used; i++) {
@@ -152,7 +150,7 @@ int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b) {
     return compare_limbs(a, b);
 }
 
-/* |a| + |b|, which fits. */
+/* Sets |a| + |b|, which fits. */
 static void add_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     const int most = a->used > b->used ? a->used : b->used;
     uint64_t carry = 0;
@@ -177,7 +175,7 @@ static void subtract_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) 
 
 /* ---- sums, products and comparisons ---- */
 
-/* a + b, or a - b with b's sign the other way. */
+/* Sets a + b, or a - b with the opposite of b's sign. */
 static void add_signed(fxs_big *r, const fxs_big *a, const fxs_big *b, bool b_negative) {
     bool negative = a->negative;
     if (negative == b_negative || b->used == 0) {
@@ -223,8 +221,8 @@ fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
-/* r = a b; r may be a. Of a limb's products with the halves of b the one belongs to its own column
- * and the other to the next: what is carried is for both. */
+/* Sets r = a b; r may be a. A limb's product with the low half of b belongs to its own column, that
+ * with the high half to the next one, and each of the two has a carry. */
 static void multiply64(fxs_big *r, const fxs_big *a, int64_t b) {
     const uint64_t factor = magnitude64(b);
     const uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
@@ -281,7 +279,7 @@ int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
     return fxs_big_compare(&left, &right);
 }
 
-/* Column k of |a b| onto sums of the halves of its products. */
+/* Adds column k of |a b| to sums of the halves of its products. */
 static void add_column(int64_t *low, int64_t *high, const fxs_big *a, const fxs_big *b, int k) {
     for (int i = 0; i <= k && i < a->used; i++) {
         if (k - i < b->used) {
@@ -313,7 +311,7 @@ int fxs_big_bits(const fxs_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fxs_bits32(a->limb[a->used - 1]);
 }
 
-/* |a| / 2^shift rounded down, of at most 64 bits; shift may be negative. */
+/* Returns |a| / 2^shift rounded down, of at most 64 bits; shift may be negative. */
 static uint64_t bits_from(const fxs_big *a, int shift) {
     const int at = shift > 0 ? shift / 32 : 0, rest = shift > 0 ? shift % 32 : 0;
     const uint64_t low = (uint64_t)limb_of(a, at + 1) << 32 | limb_of(a, at);
@@ -331,13 +329,13 @@ static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_rat
     return fxs_big_compare(&left, &right);
 }
 
-/* The first 31 bits. */
+/* Returns the first 31 bits. */
 static uint32_t leading(const fxs_big *a) {
     return (uint32_t)bits_from(a, fxs_big_bits(a) - 31);
 }
 
-/* First by the leading bits: each number is less than 1 more than these, in their unit, so
- * that a product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
+/* Compares the leading bits first. Each number is less than 1 more than these, in their unit, so a
+ * product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
 int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
     if (fxs_big_sign(&p->num) <= 0 || fxs_big_sign(&q->num) <= 0) {
         return exact_ratio_compare(p, q);
@@ -364,7 +362,7 @@ int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
 enum { QUOTIENT_BITS = 62 };
 static const uint64_t most_quotient = UINT64_C(1) << QUOTIENT_BITS;
 
-/* a - (b digit << shift), which is not negative. */
+/* Subtracts b digit << shift from a, which stays 0 or more. */
 static void subtract_multiple(fxs_big *a, const fxs_big *b, uint32_t digit, uint32_t shift) {
     uint64_t product = 0, shifted = 0;
     int64_t carry = 0;
@@ -385,8 +383,9 @@ static int64_t signed_quotient(uint64_t magnitude, bool negative) {
     return negative ? -(int64_t)magnitude : (int64_t)magnitude;
 }
 
-/* By digits of about 30 bits, each from the highest 61 of what is left and the highest
- * 31 of den, plus one: so it is never too large, and a further round adds what it lacks. */
+/* Divides by digits of about 30 bits. Each is the quotient of the highest 61 bits of the rest and
+ * the highest 31 of den, plus one, so it is never too large, and a further round adds what it
+ * lacks. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding) {
     if (num->used == 0) {
         return 0;
@@ -421,7 +420,7 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
     return signed_quotient(quotient < most_quotient ? quotient : most_quotient, num->negative);
 }
 
-/* a += digit << shift, which fits. */
+/* Adds digit << shift, which fits. */
 static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
     uint64_t carry = (uint64_t)digit << shift % 32;
     for (int at = (int)(shift / 32); at < a->used; at++) {
@@ -432,9 +431,9 @@ static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
     FXS_CHECK(carry == 0);
 }
 
-/* By digits as a quotient. `lead`, of 31 bits, is the root of the first 62 of v. What r, the root
- * so far, lacks is less than would make lead one more: so a digit d is never too large where
- * 2 2^unit (lead + 1) d <= v - r^2. Above 2 r its limbs are zero. */
+/* Finds digits as a quotient does. `lead`, of 31 bits, is the root of the first 62 of v. The root
+ * so far, r, lacks less than would make lead one more, so a digit d is never too large if 2 2^unit
+ * (lead + 1) d <= v - r^2. Above 2 r its limbs are zero. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     fxs_big rest, twice = {.used = v->used};
     const int bits = fxs_big_bits(v), unit = bits > 62 ? (bits - 61) / 2 : 0;

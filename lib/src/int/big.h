@@ -32,26 +32,26 @@ fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */
 
-/* The sign of |a b| - |c d|, whose bits need not fit. */
+/* Returns the sign of |a b| - |c d|, whose bits need not fit. */
 int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
                              const fxs_big *d);
 
-/* a += b and a *= b: less stack for the caller. */
+/* Compute a += b and a *= b, which takes less of the caller's stack. */
 void fxs_big_increase(fxs_big *a, const fxs_big *b);
 void fxs_big_multiply(fxs_big *a, int64_t b);
 
-/* -1, 0 or 1. */
+/* Returns -1, 0 or 1. */
 static inline int fxs_big_sign(const fxs_big *a) {
     return a->used == 0 ? 0 : a->negative ? -1 : 1;
 }
 
-/* The sign of x - y sqrt(w), for w > 0 or y >= 0, by their squares. */
+/* Returns the sign of x - y sqrt(w), for w > 0 or y >= 0, by their squares. */
 int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w);
 
-/* The number of bits of |a|: 0 for 0. */
+/* Returns the number of bits of |a|: 0 for 0. */
 int fxs_big_bits(const fxs_big *a);
 
-/* a * b and ax * by - ay * bx, for any operands. */
+/* Return a * b, v . w and ax * by - ay * bx, for any operands. */
 fxs_big fxs_big_product(int64_t a, int64_t b);
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]); /* v . w, of 63 bits and a sign */
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
@@ -61,7 +61,7 @@ typedef struct fxs_ratio {
     fxs_big num, den;
 } fxs_ratio;
 
-/* The sign of p - q, by multiplying across where their leading bits leave it open. */
+/* Returns the sign of p - q, by their leading bits, or multiplied across if these leave it open. */
 int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q);
 
 /* How a quotient becomes an integer. */
@@ -72,24 +72,24 @@ typedef enum fxs_rounding {
     FXS_AWAY_FROM_ZERO
 } fxs_rounding;
 
-/* num / den as an integer, for den > 0; saturated at +-2^62, which is
- * out of any coordinate's range, as is a quotient by the zero that damaged memory can hold.
- * One step for each 30 bits of the quotient or so. */
+/* Returns num / den as an integer, for den > 0, saturated at +-2^62, which is out of any
+ * coordinate's range. So is a quotient by zero, which only damaged memory holds. Takes a step for
+ * each 30 bits of the quotient or so. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding);
 
-/* sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. One step for each 30
- * bits of the root or so. */
+/* Returns sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. Takes a step for each 30 bits
+ * of the root or so. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up);
 
-/* sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product
- * fits; saturated as a quotient is. */
+/* Returns sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product fits;
+ * saturated as a quotient is. */
 int64_t fxs_big_root(const fxs_big *num, const fxs_big *den, bool up);
 
-/* The same where the quotient is below 2^62, for most of the steps; else 2^31, which
- * is out of any coordinate's range. */
+/* Returns the same if the quotient is below 2^62, in fewer steps; else 2^31, which is out of any
+ * coordinate's range. */
 int64_t fxs_big_small_root(const fxs_big *num, const fxs_big *den, bool up);
 
-/* sqrt(v) rounded down. */
+/* Returns sqrt(v) rounded down. */
 uint32_t fxs_root64(uint64_t v);
 
 /* |v| < 2^n; nothing in the proofs, which do not look at limbs. */

@@ -10,7 +10,7 @@
 
 #include "base.h"
 
-/* |v|, also of the most negative value. */
+/* Returns |v|, also of the most negative value. */
 static inline uint32_t fxs_abs32(int32_t v) {
     const int64_t magnitude = v < 0 ? -(int64_t)v : v;
     return (uint32_t)magnitude;
@@ -20,7 +20,7 @@ static inline uint64_t fxs_abs64(int64_t v) { /* v > INT64_MIN */
     return (uint64_t)(v < 0 ? -v : v);
 }
 
-/* a + b and a - b, which are known to fit 32 bits. */
+/* Return a + b and a - b, which are known to fit 32 bits. */
 static inline int32_t fxs_add32(int32_t a, int32_t b) {
     FXS_CHECK((int64_t)a + b >= INT32_MIN && (int64_t)a + b <= INT32_MAX);
     return a + b;
@@ -31,49 +31,49 @@ static inline int32_t fxs_sub32(int32_t a, int32_t b) {
     return a - b;
 }
 
-/* The nearest of 32 bits. */
+/* Returns the nearest number of 32 bits. */
 static inline int32_t fxs_clamp32(int64_t v) {
     return (int32_t)(v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v);
 }
 
-/* |a - b|, which can need all 32 bits. */
+/* Returns |a - b|, which can need all 32 bits. */
 static inline uint32_t fxs_absdiff(int32_t a, int32_t b) {
     return (uint32_t)(a < b ? (int64_t)b - a : (int64_t)a - b);
 }
 
-/* How far an interval [min, max] is from a point. */
+/* Returns the distance of a point from an interval [min, max]. */
 static inline uint32_t fxs_gap(int32_t point, int32_t min, int32_t max) {
     return point > max ? fxs_absdiff(max, point) : point < min ? fxs_absdiff(point, min) : 0;
 }
 
-/* Does the interval around `center` leave the range of a coordinate? */
+/* True if the interval around `center` leaves the range of a coordinate. */
 static inline bool fxs_leaves_range(int32_t center, uint32_t extent) {
     return extent > fxs_absdiff(INT32_MIN, center) || extent > fxs_absdiff(center, INT32_MAX);
 }
 
-/* Are two intervals apart whose centres have this distance, and whose half
- * lengths are ea and eb? Without forming ea + eb, which may need 33 bits. */
+/* True if two intervals are apart, by the distance of their centres and their half lengths ea and
+ * eb. The sum of these is not formed, because it may need 33 bits. */
 static inline bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
     return distance > ea && distance - ea > eb;
 }
 
-/* |v| or |v| - 1: one or two instructions, and an error that bounds include. */
+/* Returns |v| or |v| - 1, in one or two instructions. Error bounds include the 1. */
 static inline int32_t fxs_approx_abs(int32_t v) {
     return v ^ (v >> 31);
 }
 
-/* Do all four fit 32 bits? Then so does ad - bc 64: two products are not both 2^62 in magnitude
- * and of opposite signs. */
+/* True if all four fit 32 bits. Then ad - bc fits 64, because two products are not both 2^62 in
+ * magnitude and of opposite signs. */
 static inline bool fxs_fit32(int64_t a, int64_t b, int64_t c, int64_t d) {
     return a == (int32_t)a && b == (int32_t)b && c == (int32_t)c && d == (int32_t)d;
 }
 
-/* The number of bits of v: 0 for 0, 64 at most. */
+/* Returns the number of bits of v: 0 for 0, 64 at most. */
 static inline int fxs_bits64(uint64_t v) {
     return v == 0 ? 0 : 64 - __builtin_clzll(v);
 }
 
-/* How many bits the largest of three has, beside a sign. */
+/* Returns the number of bits of the largest of three, without the sign. */
 static inline int fxs_bits_of3(const int64_t v[3]) {
     return fxs_bits64((uint64_t)((v[0] ^ v[0] >> 63) | (v[1] ^ v[1] >> 63) | (v[2] ^ v[2] >> 63)));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Products of 64 by 64 bits, without a sign: all of them, or modulo 2^64. What wraps is said in a
- * way in which nothing does. Internal.
+ * Products of 64 by 64 bits, without a sign: all bits, or modulo 2^64. Sums that wrap are written
+ * such that no operation wraps. Internal.
  */
 #ifndef FIXSAT_INT_PRODUCT_H
 #define FIXSAT_INT_PRODUCT_H
@@ -18,13 +18,13 @@ typedef struct fxs_product {
 
 fxs_product fxs_full_product(uint64_t a, uint64_t b);
 
-/* The sign of p - q. */
+/* Returns the sign of p - q. */
 int fxs_product_compare(fxs_product p, fxs_product q);
 
 /* Returns the number of bits of p: 0 for 0. */
 int fxs_product_bits(fxs_product p);
 
-/* Of which the sum fits, and p - q for p >= q. */
+/* Return p + q, which fits, and p - q for p >= q. */
 static inline fxs_product fxs_product_sum(fxs_product p, fxs_product q) {
     const bool carry = p.low > UINT64_MAX - q.low;
     return (fxs_product){p.high + q.high + carry,
@@ -47,8 +47,8 @@ static inline uint64_t fxs_low_product(uint64_t a, uint64_t b) {
     return (uint64_t)(uint32_t)((p >> 32) + s + t) << 32 | (uint32_t)p;
 }
 
-/* Is x - y negative, and how much is it? Both are known modulo 2^64, and their difference is below
- * 2^63. */
+/* True if x - y is negative; sets its magnitude. Both are known modulo 2^64, and their difference
+ * is below 2^63. */
 static inline bool fxs_is_less(uint64_t *difference, uint64_t x, uint64_t y) {
     const bool less = x < y;
     const uint64_t d = less ? y - x : x - y;

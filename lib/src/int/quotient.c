@@ -3,8 +3,6 @@
  * Quotients and lengths, estimated and put right.
  */
 #include "quotient.h"
-#include "multiply.h"
-#include "product.h"
 
 static uint32_t high_product(uint32_t a, uint32_t b) {
     return (uint32_t)(fxs_multiply_unsigned(a, b) >> 32);
@@ -97,8 +95,8 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
 
 /* ---- estimates ---- */
 
-/* Of the product, which is 2^30 at least, the lead takes 2^-31, the root adds at most 2^-30 and
- * takes 2^-28.8, and what is cut off is less than 2^-30: less than 2^-28 in all. */
+/* The product is 2^30 at least. The lead takes 2^-31 of it, the root adds at most 2^-30 and takes
+ * 2^-28.8, and the cut takes less than 2^-30: less than 2^-28 in all. */
 fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square) {
     return (fxs_lead){high_product(h.mantissa, square->inverse_root),
                       h.exponent - square->half - 15};
@@ -115,8 +113,8 @@ fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
     return (fxs_lead){high_product(num.mantissa, inverse), num.exponent - 2 * den->half - 30};
 }
 
-/* The upper one of the halves of v has 14 bits, so the sum has 46, and the product 78. A shift
- * below 0 is of damaged numbers. */
+/* The upper half of v has 14 bits, so the sum has 46, and the product 78. Only damaged numbers have
+ * a shift below 0. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio) {
     const uint64_t low = fxs_multiply_unsigned((uint32_t)v, ratio.mantissa);
     const uint64_t high = fxs_multiply_unsigned((uint32_t)(v >> 32), ratio.mantissa) + (low >> 32);
@@ -224,7 +222,7 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->lead.square = fxs_lead_of(square);
 }
 
-/* p.h^2 q.square - q.h^2 p.square, in full. */
+/* Returns the sign of p.h^2 q.square - q.h^2 p.square, in full. */
 static FXS_OUT_OF_LINE int compare_heights_exactly(const fxs_height *p, const fxs_height *q) {
     const fxs_product pp = fxs_full_product(p->h, p->h), qq = fxs_full_product(q->h, q->h);
     const fxs_product p_low = fxs_full_product(pp.low, q->square),
@@ -247,7 +245,7 @@ int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
 
 /* ---- over a root ---- */
 
-/* The sign of length sqrt(square) - h. */
+/* Returns the sign of length sqrt(square) - h. */
 static FXS_OUT_OF_LINE int compare_with_root(uint32_t length, const fxs_divisor *square,
                                              uint64_t h) {
     return fxs_product_compare(

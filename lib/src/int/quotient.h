@@ -21,18 +21,18 @@ typedef struct fxs_lead {
 fxs_lead fxs_lead_of(uint64_t v);
 fxs_lead fxs_lead_of_wide(const fxs_wide *v); /* *v >= 0 */
 
-/* n.n, less than 26 * 2^exponent below it. */
+/* Returns n.n, less than 26 * 2^exponent below it. */
 fxs_lead fxs_lead_of_square3(const int64_t n[3]);
 
-/* 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
+/* Returns 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
  * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
 uint32_t fxs_inverse_root(uint32_t m);
 
-/* The same in 2^22, of 10 bits: at most 2^-7.7 of itself off. */
+/* Returns the same in 2^22, of 10 bits: at most 2^-7.7 of itself off. */
 uint32_t fxs_inverse_root10(uint32_t m);
 
-/* What is divided by, above 0 and below 2^60, or whose root is:
- * its root is 2^(47 + half) / inverse_root. */
+/* A divisor, or the square of one, above 0 and below 2^60. The root of the value is
+ * 2^(47 + half) / inverse_root. */
 typedef struct fxs_divisor {
     uint64_t value;
     uint32_t inverse_root;
@@ -41,7 +41,7 @@ typedef struct fxs_divisor {
 
 fxs_divisor fxs_divisor_of(uint64_t value);
 
-/* Of what has this lead: its value is not known. */
+/* Returns the divisor with this lead, whose value is not known. */
 fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 
 /* Return h / sqrt(square), in 30 bits or more: less than 2^-28 of itself off. */
@@ -56,7 +56,7 @@ fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den);
  */
 uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio);
 
-/* num / den, for both below 2^57 and num / den below 2^29, by which numbers are multiplied. */
+/* A factor num / den, for both below 2^57 and num / den below 2^29. */
 typedef struct fxs_fraction {
     uint64_t num, den;
     fxs_lead ratio;
@@ -64,15 +64,15 @@ typedef struct fxs_fraction {
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
 
-/* a times a fraction rounded down, and what is left, times den; for quotients below 2^32. */
+/* Returns a times a fraction, below 2^32, rounded down; sets the rest, times den. */
 uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest);
 uint32_t fxs_quotient_up(uint32_t a, const fxs_fraction *f);
 uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 
-/* h / sqrt(square) rounded down, or up; for h below 2^60 and results below 2^31. */
+/* Returns h / sqrt(square) rounded down, or up, for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
-/* The sign of a b - c d; for |a| and |c| below 2^63. */
+/* Returns the sign of a b - c d, for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
 
 /* h / sqrt(square) by leading bits, for h and squares above zero. */
@@ -80,7 +80,7 @@ typedef struct fxs_height_lead {
     fxs_lead h, square;
 } fxs_height_lead;
 
-/* The sign of p.h^2 q.square - q.h^2 p.square, or 0 where these leave it open: where each of the
+/* Returns the sign of p.h^2 q.square - q.h^2 p.square, or 0 if it is undecided because each of the
  * two can be `error` of 2^32 too small. */
 int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error);
 
@@ -92,7 +92,7 @@ typedef struct fxs_height {
 
 void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);
 
-/* The sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
+/* Returns the sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
 int fxs_height_compare(const fxs_height *p, const fxs_height *q);
 
 /* The root of a product below 2^88: rounded down, and by 31 leading bits, less than 2^-28 of

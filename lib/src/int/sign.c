@@ -7,8 +7,8 @@
 #include "multiply.h"
 #include "wide.h"
 
-/* Two products are compared, which is one carry chain like their difference. Inlined always: a
- * frame of its own would be the third below a polygon's test. */
+/* Compares two products, which is one carry chain like their difference. It is always inlined,
+ * because a frame of its own would be the third below a polygon's test. */
 static inline __attribute__((always_inline)) int sign(int64_t ax, int64_t ay, int64_t bx,
                                                       int64_t by) {
     if (FXS_NEAR(fxs_fit32(ax, ay, bx, by))) {

@@ -9,7 +9,7 @@ static int32_t low_limb(int64_t v) {
     return (int32_t)v & ((1 << FXS_LIMB) - 1);
 }
 
-/* high 2^54 + middle 2^27 + low */
+/* Returns high 2^54 + middle 2^27 + low. */
 static fxs_wide of_limbs(int64_t high, int64_t middle, int64_t low) {
     const int64_t carried = middle + (low >> FXS_LIMB);
     return (fxs_wide){high + (carried >> FXS_LIMB),
@@ -77,7 +77,7 @@ void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]) 
                                 (low & ((INT64_C(1) << 2 * FXS_LIMB) - 1)));
 }
 
-/* Are all of them in [-most, most)? */
+/* True if all of them are in [-most, most). */
 static bool are_within(const int64_t n[3], int64_t most) {
     return n[0] >= -most && n[0] < most && n[1] >= -most && n[1] < most && n[2] >= -most &&
            n[2] < most;

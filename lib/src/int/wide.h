@@ -32,7 +32,7 @@ static inline fxs_wide fxs_wide_carried(int64_t hi, int64_t lo) {
     return (fxs_wide){hi + (lo >> 2 * FXS_LIMB), lo & ((INT64_C(1) << 2 * FXS_LIMB) - 1)};
 }
 
-/* Without carrying. */
+/* Adds without carrying. */
 static inline void fxs_wide_increase(fxs_wide *sum, fxs_wide part) {
     sum->hi += part.hi;
     sum->lo += part.lo;
@@ -50,21 +50,21 @@ static inline fxs_wide fxs_wide_abs(fxs_wide a) {
     return a.hi < 0 ? fxs_wide_negated(a) : a;
 }
 
-/* -1, 0 or 1. */
+/* Returns -1, 0 or 1. */
 static inline int fxs_wide_sign(fxs_wide a) {
     return a.hi < 0 ? -1 : a.hi != 0 || a.lo != 0;
 }
 
-/* ax * by - ay * bx, for operands of at most 40 bits. */
+/* Returns ax * by - ay * bx, for operands of at most 40 bits. */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* The same of two vectors, of at most 48 bits a component. */
+/* Sets the same of two vectors, of at most 48 bits a component. */
 void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]);
 
-/* v . w, both in [-2^23, 2^23). */
+/* Returns v . w, both in [-2^23, 2^23). */
 int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]);
 
-/* a * factor, where it is of 100 bits. */
+/* Returns a * factor, which is of 100 bits. */
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor);
 
 /* Three integers, limb by limb, the least significant first: as many as the largest takes, of
@@ -76,7 +76,7 @@ typedef struct fxs_limbs3 {
 
 void fxs_limbs3_of(fxs_limbs3 *out, const int64_t n[3]);
 
-/* n . v */
+/* Returns n . v. */
 fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]);
 
 #endif

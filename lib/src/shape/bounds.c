@@ -5,7 +5,7 @@
 #include "../int/bits.h"
 #include "shape.h"
 
-/* From min to max, as seen from `position`, and `beyond` more to all sides. */
+/* Returns a box that is seen from `position`, and `beyond` more to all sides. */
 static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_t beyond) {
     const int64_t x = position.x, y = position.y;
     return (fixsat_aabb2){

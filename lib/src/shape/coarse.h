@@ -7,7 +7,7 @@
 
 #include "shape.h"
 
-/* Each component is at most `most`. */
+/* Checks that each component is at most `most`. */
 #define FXS_WITHIN2(v, most)                                                                       \
     do {                                                                                           \
         FXS_WITHIN((v).x, most);                                                                   \
@@ -18,7 +18,7 @@ static inline fixsat_vec2 fxs_coarse(fixsat_vec2 v, uint32_t shift) {
     return (fixsat_vec2){v.x >> shift, v.y >> shift};
 }
 
-/* Modulo 2^32. */
+/* Return sums and differences modulo 2^32. */
 static inline fixsat_vec2 fxs_plus(fixsat_vec2 p, fixsat_vec2 q) {
     return (fixsat_vec2){(int32_t)((int64_t)p.x + q.x), (int32_t)((int64_t)p.y + q.y)};
 }
@@ -27,16 +27,16 @@ static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
     return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
 }
 
-/* From a's position to that of b, off by less than 1 on each axis. Modulo 2^32: what is seen from
- * one position may leave the range where the way to the other is added, and comes back where a
- * point of the other is taken off. */
+/* Returns the offset from a to b, off by less than 1 on each axis, modulo 2^32. A point as seen
+ * from one position may leave the range when the offset to the other is added, and comes back when
+ * a point of the other is subtracted. */
 static inline fixsat_vec2 fxs_coarse_offset(fixsat_vec2 a, fixsat_vec2 b, uint32_t shift) {
     return fxs_minus(fxs_coarse(b, shift), fxs_coarse(a, shift));
 }
 
-/* Of bounds, each seen from its position: are they more than r apart on an axis? Numbers are added
- * in units of 4, so that the sum fits 32 bits, and what that takes off is less than 3; so bounds
- * of which this is not said are less than r + 16 apart. */
+/* True if bounds, each seen from its position, are surely more than r apart on an axis. Numbers are
+ * added in units of 4, so the sum fits 32 bits, and less than 3 is cut off. So bounds for which it
+ * is false are less than r + 16 apart. */
 static inline bool fxs_clearly_apart(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b,
                                      int32_t b_min, int32_t b_max, uint32_t r) {
     FXS_START_NEAR(false);
@@ -54,7 +54,8 @@ static inline int32_t fxs_cross(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x * q.y - p.y * q.x;
 }
 
-/* Of vectors whose own cross product may not fit: modulo 2^32, to be subtracted from another. */
+/* Returns the cross product modulo 2^32, of vectors for which it may not fit: to be subtracted from
+ * another one. */
 static inline int32_t fxs_cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
     return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
 }

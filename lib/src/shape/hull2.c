@@ -34,9 +34,9 @@ static FXS_OUT_OF_LINE void sort_down(fixsat_vec2 *points, uint32_t count) {
     fxs_heapsort(&row, count, is_point_higher, swap_points);
 }
 
-/* Moves what is needed to the front, and returns how much that is: the lowest point, those right
- * of the line from it to the highest in rising order, the highest, those left of the line in
- * falling order. What is on the line is no corner. */
+/* Moves possible corners to the front, and returns their number: the lowest point, those right of
+ * the line from it to the highest in rising order, the highest, those left of the line in falling
+ * order. Points on the line are no corners. */
 static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, uint32_t highest) {
     const fixsat_vec2 p = points[lowest], q = points[highest];
     swap_at(points, 0, lowest);
@@ -64,8 +64,8 @@ static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, u
     return end;
 }
 
-/* Of points of which the first `corners` are a convex way: drops the last ones of these, where
- * the way would not turn left there to p. */
+/* Returns how many of the first `corners` points, which are a convex way, are left: the way turns
+ * left from these to p. */
 static uint32_t turn_left(const fixsat_vec2 *points, uint32_t corners, fixsat_vec2 p) {
     while (corners > 1 && fxs_side(points[corners - 2], points[corners - 1], p) <= 0) {
         corners--;

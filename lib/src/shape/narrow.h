@@ -31,7 +31,7 @@ static inline int32_t fxs_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
     return fxs_dot_xyz(a.xy, a.z, b.xy, b.z);
 }
 
-/* The shift for the bitwise OR of extents. */
+/* Returns the shift for the bitwise OR of extents. */
 static inline uint32_t fxs_narrow_shift(uint64_t extents) {
     FXS_CHECK(extents >> 36 == 0);
     const uint32_t cut = extents >> 32 != 0 ? 4 : 0;
@@ -46,7 +46,7 @@ static inline uint32_t fxs_narrow_shift(uint64_t extents) {
     return shift + cut;
 }
 
-/* v / 2^shift, to the nearest, for what then fits 31 bits and a shift of up to 31: a
+/* Returns v / 2^shift, to the nearest, which fits 31 bits, for a shift of up to 31: a
  * value of up to 32 bits stays in 32. (v is not INT32_MAX where the shift is 1: 1 more
  * is out of its range; such a value is cut by more bits.) */
 static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
@@ -59,7 +59,7 @@ static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
     return (int32_t)(((v >> (shift - 1)) + 1) >> 1);
 }
 
-/* (b - a) / 2^shift to the nearest, or off by up to 2^-15 more: where b - a may
+/* Returns (b - a) / 2^shift to the nearest, or off by up to 2^-15 more: where b - a may
  * not fit 32 bits, both are cut first. For |b - a| <= 2 LIMIT * 2^shift. */
 static inline int32_t fxs_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
     const uint32_t cut = shift > 16 ? 2 : 0;
@@ -67,19 +67,19 @@ static inline int32_t fxs_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
     return (offset + (int32_t)((UINT32_C(1) << (shift - cut)) >> 1)) >> (shift - cut);
 }
 
-/* The least shift with which these bounds are less than 2^14 wide and high. */
+/* Returns the least shift with which these bounds are less than 2^14 wide and high. */
 static inline uint32_t fxs_bounds_shift(const fixsat_aabb2 *bounds) {
     const int bits = fxs_bits32(fxs_absdiff(bounds->min.x, bounds->max.x) |
                                 fxs_absdiff(bounds->min.y, bounds->max.y));
     return bits > 14 ? (uint32_t)bits - 14 : 0;
 }
 
-/* The pair's common shift: that of the larger box. */
+/* Returns the pair's common shift, that of the larger box. */
 static inline uint32_t fxs_common_shift(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
 
-/* A narrow box from its half-edges, with the shift that belongs to its extents. */
+/* Sets a narrow box by its half-edges, with the shift that belongs to its extents. */
 static inline void fxs_make_narrow2(fixsat_narrow2 *box, const fixsat_vec2 edge[2],
                                     uint32_t shift) {
     for (int i = 0; i < 2; i++) {
@@ -90,8 +90,8 @@ static inline void fxs_make_narrow2(fixsat_narrow2 *box, const fixsat_vec2 edge[
     box->shift = shift;
 }
 
-/* 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because
- * not every core has another. */
+/* Returns 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because not every
+ * core has another. */
 static inline int32_t fxs_inverse(int32_t v) {
     int32_t inverse = 0;
     for (int32_t bit = 512; bit != 0; bit >>= 1) {
@@ -100,13 +100,13 @@ static inline int32_t fxs_inverse(int32_t v) {
     return inverse;
 }
 
-/* A component of a half-edge in 2^(shift - 16) of raw, for its box's shift: below 2^30. */
+/* Returns a component of a half-edge in 2^(shift - 16) of raw, for its box's shift: below 2^30. */
 static inline int32_t fxs_30_bits(int32_t v, uint32_t shift) {
     FXS_WITHIN(v, (int64_t)FXS_NARROW_LIMIT << shift);
     return shift > 16 ? v >> (shift - 16) : v * (1 << (16 - shift));
 }
 
-/* (ax * by - ay * bx) / 2^45 to the nearest, of such components. */
+/* Returns (ax * by - ay * bx) / 2^45 to the nearest, of such components. */
 static inline int32_t fxs_narrow_cross(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
     return ((fxs_cross_high(ax, ay, bx, by) >> 14) + 1) >> 1;
 }
@@ -144,7 +144,7 @@ static inline void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[
     box->shift = shift;
 }
 
-/* The direction of v in 14 bits and a sign, to the nearest: off by 1/2. */
+/* Sets the direction of v in 14 bits and a sign, to the nearest: off by 1/2. */
 static inline void fxs_set_direction(int16_t out[3], const int32_t v[3]) {
     const int bits = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2]));
     for (int k = 0; k < 3; k++) {
@@ -154,8 +154,8 @@ static inline void fxs_set_direction(int16_t out[3], const int32_t v[3]) {
     }
 }
 
-/* g x h / 2^15, at most 2^14, to the nearest: the product is off by 1/2 * 4 * 2^14 + 1/2, and so
- * this by less than 2. */
+/* Sets g x h / 2^15, at most 2^14, to the nearest: the product is off by 1/2 * 4 * 2^14 + 1/2, and
+ * so this by less than 2. */
 static inline void fxs_cross_directions(int32_t out[3], const int16_t g[3], const int16_t h[3]) {
     const int32_t half = 1 << 14;
     out[0] = (g[1] * h[2] - g[2] * h[1] + half) >> 15;

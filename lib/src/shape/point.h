@@ -37,7 +37,7 @@ static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
     return p.y != q.y ? p.y < q.y : p.x < q.x;
 }
 
-/* v as a coordinate; where it has to be clamped, *in_range becomes false. */
+/* Returns v as a coordinate; if it has to be clamped, *in_range becomes false. */
 static inline fix16_t fxs_clamp(int64_t v, bool *in_range) {
     const fix16_t clamped = fxs_clamp32(v);
     *in_range &= clamped == v;
@@ -53,14 +53,14 @@ static inline int64_t fxs_subraw(int64_t v) {
     return v * (INT64_C(1) << FXS_SUBRAW_BITS);
 }
 
-/* Is a length in these units, which is less than `error` off, surely between the integers that it
- * seems to be between? */
+/* True if a length in these units, which is less than `error` off, is surely between the integers
+ * that it seems to be between. */
 static inline bool fxs_is_between_integers(uint64_t v, uint32_t error) {
     const uint32_t fraction = (uint32_t)v & ((1 << FXS_SUBRAW_BITS) - 1);
     return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;
 }
 
-/* p x q and p.q, exactly, and their signs. */
+/* Return p x q and p.q, exactly, and their signs. */
 static inline fxs_big fxs_cross_of(fxs_point p, fxs_point q) {
     return fxs_big_cross(p.x, p.y, q.x, q.y);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Polygons: which walks are convex, and their placement.
+ * Polygons: which rings are convex, and their placement.
  */
 #include "coarse.h"
 #include "narrow.h"
@@ -8,35 +8,35 @@
 #include "shape.h"
 #include <fixsat/shapes.h>
 
-/* Left to right, and on a vertical line upwards. */
+/* True if p comes before q, from left to right, and on a vertical line upwards. */
 static bool is_left_of(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
 /* ---- turns ---- */
 
-/* From one point of some bounds to another, in 2^shift of raw, where that makes the bounds less
- * than 2^14 wide: off by less than 1. So a cross product of two is 2^29 at most. */
+/* Returns the way from one point of some bounds to another, in 2^shift of raw, by which the bounds
+ * are less than 2^14 wide: off by less than 1. So a cross product of two is 2^29 at most. */
 static inline fixsat_vec2 stride(fixsat_vec2 p, fixsat_vec2 q) {
     const fixsat_vec2 d = fxs_minus(q, p);
     FXS_WITHIN2(d, 1 << 14);
     return d;
 }
 
-/* Has it the sign of the true one? Each product is off by less than 2^14 + 2^14 + 1. */
+/* True if it has the sign of the true one. Each product is off by less than 2^14 + 2^14 + 1. */
 static inline bool is_certain(int32_t v) {
     const int32_t error = 2 * ((1 << 15) + 1);
     return v >= error || v <= -error;
 }
 
-/* fxs_side, by address, because structs are copied slowly. */
+/* Is fxs_side, by address, because structs are copied slowly. */
 static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_vec2 *q,
                                             const fixsat_vec2 *r) {
     return fxs_side(*p, *q, *r);
 }
 
-/* Which way it goes on from p over q to r: above 0 left, below right; 0 if all are on a line or two
- * are the same. All are within bounds that have this shift. */
+/* Returns the turn from p over q to r: above 0 left, below right; 0 if all are on a line or two are
+ * the same. All are within bounds that have this shift. */
 static inline int32_t turn_at(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
                               uint32_t shift) {
     const fixsat_vec2 middle = fxs_coarse(*q, shift);
@@ -45,9 +45,9 @@ static inline int32_t turn_at(const fixsat_vec2 *p, const fixsat_vec2 *q, const 
     return is_certain(rough) ? rough : turn_exactly(p, q, r);
 }
 
-/* ---- walks ---- */
+/* ---- rings ---- */
 
-/* Forwards above 0, backwards below. */
+/* Returns above 0 for forwards, below for backwards. */
 static inline int32_t heading_of(const fixsat_vec2 *p, const fixsat_vec2 *q) {
     return is_left_of(*p, *q) ? 1 : -1;
 }
@@ -60,11 +60,11 @@ static FXS_OUT_OF_LINE fixsat_aabb2 bounds_of(const fixsat_vec2 *vertices, size_
     return bounds;
 }
 
-/* A closed walk is the boundary of a convex polygon iff it always turns to the
- * same side and goes round once: that is, it changes between heading forwards and
- * backwards (by `before`) just twice. Then it cannot turn back anywhere: the other
- * turns would make half a circle to one side, and it would not close. If no turn is
- * left or right, the walk stays on one line. All is within the bounds. */
+/* A ring is the boundary of a convex polygon iff it always turns to the same side and goes round
+ * once, that is, if it changes between heading forwards and backwards (by is_left_of) just twice.
+ * Then it cannot turn back anywhere, because the other turns would make half a circle to one side,
+ * and it would not close. If no turn is left or right, the ring stays on one line. All is within
+ * the bounds. */
 static FXS_OUT_OF_LINE fixsat_status classify_ring(fixsat_polygon *out, const fixsat_vec2 *vertices,
                                                    uint32_t count, const fixsat_aabb2 *bounds) {
     /* Start at the last edge that has a length; p -> q is always such an edge. */
@@ -138,7 +138,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
 
 /* ---- placement ---- */
 
-/* Turns vertices, up to the first that leaves the range of a coordinate: does none? */
+/* Turns vertices, up to the first that leaves the range of a coordinate. True if none does. */
 static FXS_OUT_OF_LINE bool turn_any(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
                                      fixsat_rot2 rot) {
     for (uint32_t i = 0; i < count; i++) {
@@ -204,7 +204,7 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count, uint32_t shift) {
     }
 }
 
-/* Are vertices out of range once they are turned, or all on a line? */
+/* Returns whether turned vertices are out of range, or all on a line. */
 static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body, fixsat_rot2 rot) {
     /* p and q are two turned vertices that differ, and some third must lie off their line. */
     fixsat_vec2 p = {0, 0}, q = {0, 0}, r;

@@ -18,8 +18,8 @@ typedef struct eighth {
     int32_t sine;    /* in 2^-31: at most 0.708 */
 } eighth;
 
-/* Of a number of 65536ths of a turn, less the nearest quarter turn: r, |r| <= 2^13. With
- * t = (r / 2^13)^2
+/* Returns sine and cosine of r, a number of 65536ths of a turn less the nearest quarter turn,
+ * |r| <= 2^13. With t = (r / 2^13)^2
  *
  *     1 - cos = t (0.30842429 - 0.01584963 t + 668/2^21 t^2)                   within 0.0031 raw
  *     sin = r/2^16 (6.28318058 - 0.64592561 t + 0.01984409 t^2 - 512/2^21 t^3) within 0.0055 raw
@@ -71,12 +71,12 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
 
 /* ---- sums of products ---- */
 
-/* An entry: rounded sums may be a little beyond one. */
+/* Returns an entry, because rounded sums may be a little beyond one. */
 static fix16_t clamped_entry(int64_t v) {
     return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
-/* fxs_turned of three: below 2^34. */
+/* Is fxs_turned of three: below 2^34. */
 static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
     FXS_WITHIN(row[0], fix16_one);
     FXS_WITHIN(row[1], fix16_one);
@@ -136,12 +136,12 @@ fixsat_vec3 fixsat_rot3_apply(const fixsat_rot3 *rot, fixsat_vec3 v) {
 
 /* ---- Euler angles ---- */
 
-/* A sum of products in Q48 back to Q16.16, nearest, ties towards plus infinity. */
+/* Returns a sum of products in Q48 in Q16.16, nearest, ties towards plus infinity. */
 static fix16_t from_q48(int64_t v) {
     return clamped_entry((v + (INT64_C(1) << 31)) >> 32);
 }
 
-/* (p, q, 0), which is a row of Rz, times Ry Rx. Products of two: 2^32, of three: 2^48. */
+/* Sets (p, q, 0), which is a row of Rz, times Ry Rx. Products of two: 2^32, of three: 2^48. */
 static FXS_OUT_OF_LINE void euler_row(fix16_t row[3], fix16_t p, fix16_t q, fixsat_rot2 y,
                                       fixsat_rot2 x) {
     const int64_t p_ysin = fxs_multiply(p, y.sin), q_one = (int64_t)q * fix16_one;
@@ -183,13 +183,13 @@ static FXS_OUT_OF_LINE fix16_t rounded_ratio(uint64_t numerator, uint64_t denomi
     return (fix16_t)((quotient - (1u << 17) + 1) >> 1);
 }
 
-/* (positive - negative) / length, rounded. */
+/* Returns (positive - negative) / length, rounded. */
 static fix16_t ratio_of_difference(uint64_t positive, uint64_t negative, uint64_t length) {
     return positive >= negative ? rounded_ratio(positive - negative, length)
                                 : -rounded_ratio(negative - positive, length);
 }
 
-/* 2 sum / length, rounded, where |sum| is at most length / 2, so below 2^63. */
+/* Returns 2 sum / length, rounded; |sum| is at most length / 2, so below 2^63. */
 static fix16_t twice(int64_t sum, uint64_t length) {
     const fix16_t r = rounded_ratio(2 * fxs_abs64(sum), length);
     return sum < 0 ? -r : r;

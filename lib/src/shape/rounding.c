@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The last step of a query: what is rounded, and how.
+ * The last step of a query: unit vectors, and points that are rounded once.
  */
 #include "rounding.h"
 #include "../int/bits.h"

@@ -10,22 +10,20 @@
 #include "../int/quotient.h"
 #include "point.h"
 
-/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
+/* Return n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec3 fxs_unit3(const int64_t n[3]);
-
-/* n / |n| in Q16.16, each component within 1 raw; n is not zero. */
 fixsat_vec2 fxs_unit(fxs_point n);
 
-/* The same bits, where the square of |n| is at hand, for n of up to 30 bits. */
+/* Returns the same bits, if the square of |n| is at hand, for n of up to 30 bits. */
 fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square);
 
 /* In subraw units each term of a point is within one of them, or where a length is divided by
  * within 2^-8 raw. */
 
-/* v num / den in these units, for v as above. */
+/* Returns v num / den in these units. */
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den);
 
-/* |n| for that: its first 44 bits, root / 2^shift. n is not zero. */
+/* The length |n| by its first 44 bits, root / 2^shift. n is not zero. */
 typedef struct fxs_norm {
     fxs_big root;
     int shift;
@@ -33,7 +31,7 @@ typedef struct fxs_norm {
 
 fxs_norm fxs_norm_of(const fxs_big *nn);
 
-/* v / |n|, of up to 34 bits, and r n / |n|, for 0 <= r < 2^32, in these units. */
+/* Return v / |n|, of up to 34 bits, and r n / |n|, for 0 <= r < 2^32, in these units. */
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length);
 fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What constructors share. Internal.
+ * The common parts of constructors. Internal.
  */
 #ifndef FIXSAT_SHAPE_SHAPE_H
 #define FIXSAT_SHAPE_SHAPE_H
@@ -13,14 +13,15 @@ static inline bool fxs_bad_entry(fix16_t entry) {
     return entry > fix16_one || entry < -fix16_one;
 }
 
-/* a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below 2^33. */
+/* Returns a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below
+ * 2^33. */
 static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
     FXS_WITHIN(a, fix16_one);
     FXS_WITHIN(b, fix16_one);
     return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
 }
 
-/* Are both within 2^27, as fxs_turned27 wants them? */
+/* True if both are within 2^27, as fxs_turned27 needs them. */
 static inline bool fxs_fits27(fixsat_vec2 v) {
     return (fxs_approx_abs(v.x) | fxs_approx_abs(v.y)) < 1 << 27;
 }
@@ -30,7 +31,7 @@ static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {
                           {fix16_max(box.max.x, p.x), fix16_max(box.max.y, p.y)}};
 }
 
-/* min > max on any axis. */
+/* True if min > max on any axis. */
 static inline bool fxs_is_empty2(const fixsat_aabb2 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y;
 }

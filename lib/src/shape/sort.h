@@ -9,7 +9,7 @@
 #include <fixsat/world.h>
 #include <fixsat/world3.h>
 
-/* What is sorted: points, words, nodes, or the numbers of vertices or bodies. */
+/* Things that are sorted: points, words, nodes, or the numbers of vertices or bodies. */
 typedef struct fxs_row {
     fixsat_vec2 *points;
     uint32_t *words;
@@ -65,11 +65,11 @@ static inline __attribute__((always_inline)) void fxs_heapsort(const fxs_row *ro
     }
 }
 
-/* What insertion may swap for each thing: as many take about as long as a heapsort of 64. */
+/* The most swaps of insertion for each thing: they take about as long as a heapsort of 64. */
 enum { FXS_SWAPS = 16 };
 
-/* Of those that are nearly sorted: by insertion. False: that would take long, and they are in some
- * order. */
+/* Sorts things that are nearly sorted, by insertion. False if that would take long: they are in
+ * some order then. */
 static inline __attribute__((always_inline)) bool fxs_insert(const fxs_row *row, uint32_t count,
                                                              fxs_less less, fxs_swap swap) {
     uint32_t left = FXS_SWAPS * count;
