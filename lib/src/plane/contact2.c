@@ -48,8 +48,9 @@ static FXS_OUT_OF_LINE fixsat_relation contact_wide(fixsat_manifold2 *out, const
 
 static FXS_OUT_OF_LINE void describe_wide(fixsat_manifold2 *out, const fxs_feature_near *f,
                                           const fxs_convex2 *a, const fxs_convex2 *b) {
-    const fxs_feature_wide line = {
-        fxs_point_of(f->s), fxs_point_of(f->e), f->of, {f->from[0], f->from[1]}};
+    fxs_feature_wide line = {.of = f->of, .from = {f->from[0], f->from[1]}};
+    line.s = fxs_point_of(f->s);
+    line.e = fxs_point_of(f->e);
     describe_exactly(out, &line, a, b);
 }
 

@@ -60,10 +60,10 @@ fixsat_vec2 fxs_unit(fxs_point n) {
 
 fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
     uint32_t x, y;
-    return set_unit_part(&x, fxs_abs32(n.x), square) && set_unit_part(&y, fxs_abs32(n.y), square)
-               ? (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x,
-                               n.y < 0 ? -(fix16_t)y : (fix16_t)y}
-               : fxs_unit(fxs_point_of(n));
+    if (!set_unit_part(&x, fxs_abs32(n.x), square) || !set_unit_part(&y, fxs_abs32(n.y), square)) {
+        return fxs_unit(fxs_point_of(n));
+    }
+    return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
 }
 
 /* ---- points in subraw units ---- */
