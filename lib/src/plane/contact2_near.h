@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The steps of a contact in 2D for shapes without radii that are close (fxs_fits_near): in 64 bits,
+ * The steps of a contact in 2D for shapes without radii that are close (FXS_NEAR_BITS): in 64 bits,
  * with the bits of the wide engine. Internal.
  */
 #ifndef FIXSAT_PLANE_CONTACT2_NEAR_H

@@ -17,7 +17,4 @@ enum { FXS_CURSORS_near = 2 };
 #undef FXS_STEP
 #undef FXS_ENGINE
 
-/* True if C fits the near engine. */
-bool fxs_fits_near(const fxs_convex2 *a, const fxs_convex2 *b);
-
 #endif

@@ -30,11 +30,6 @@ FXS_INLINE fxs_vec_near fxs_opposite_near(fxs_vec_near p) {
     return fxs_minus((fixsat_vec2){0, 0}, p);
 }
 
-/* A motion. */
-FXS_INLINE fxs_vec_near fxs_to_vec_near(fixsat_vec2 v) {
-    return v;
-}
-
 /* Says how many bits a point of C has, and an edge. */
 static inline void fxs_check_point_near(fxs_vec_near p) {
     (void)p;
@@ -55,14 +50,6 @@ static inline fxs_num_near fxs_cross_near(fxs_vec_near p, fxs_vec_near q) {
 
 static inline fxs_num_near fxs_dot_near(fxs_vec_near p, fxs_vec_near q) {
     return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y);
-}
-
-static inline int fxs_num_sign_near(const fxs_num_near *v) {
-    return (*v > 0) - (*v < 0);
-}
-
-static inline int fxs_num_compare_near(const fxs_num_near *v, const fxs_num_near *w) {
-    return (*v > *w) - (*v < *w);
 }
 
 static inline int fxs_cross_sign_near(fxs_vec_near p, fxs_vec_near q) {

@@ -25,11 +25,6 @@ static inline fxs_vec_wide fxs_opposite_wide(fxs_vec_wide p) {
     return (fxs_point){-p.x, -p.y};
 }
 
-/* A motion. */
-FXS_INLINE fxs_vec_wide fxs_to_vec_wide(fixsat_vec2 v) {
-    return fxs_point_of(v);
-}
-
 /* Says how many bits a point of C has, and an edge. */
 static inline void fxs_check_point_wide(fxs_vec_wide p) {
     (void)p;
@@ -43,23 +38,11 @@ static inline void fxs_check_edge_wide(fxs_vec_wide e) {
     FXS_BITS(e.y, 34);
 }
 
-/* p x q and p . q. One of the two may be an edge. */
+/* p . q. One of the two may be an edge. */
 typedef fxs_big fxs_num_wide;
-
-static inline fxs_num_wide fxs_cross_wide(fxs_vec_wide p, fxs_vec_wide q) {
-    return fxs_cross_of(p, q);
-}
 
 static inline fxs_num_wide fxs_dot_wide(fxs_vec_wide p, fxs_vec_wide q) {
     return fxs_dot_of(p, q);
-}
-
-static inline int fxs_num_sign_wide(const fxs_num_wide *v) {
-    return fxs_big_sign(v);
-}
-
-static inline int fxs_num_compare_wide(const fxs_num_wide *v, const fxs_num_wide *w) {
-    return fxs_big_compare(v, w);
 }
 
 static inline int fxs_cross_sign_wide(fxs_vec_wide p, fxs_vec_wide q) {
