@@ -8,9 +8,10 @@
  * is given: times and distances of different things are compared exactly, not as they are rounded,
  * and of things that are equally so the lowest number is taken.
  *
- * Method: a balanced tree of bounds in 16 bits over the things in the order of Morton's curve. It
- * is walked without a stack, since a node's number says where its parent is; the nearer half
- * first, so that what is found there makes the rest shorter.
+ * Method: the bounds of all things in 16 bits, in the order of Morton's curve; above them those of
+ * each 8 of them, of each 8 of these, and so on. The iterator needs no stack, because the place of
+ * a block says where the block above it is. Of 8 it visits the nearest first, so that what is found
+ * there makes the rest shorter.
  */
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H
@@ -31,16 +32,18 @@ typedef struct fixsat_thing2 {
     const fixsat_region *region; /**< where shape is NULL */
 } fixsat_thing2;
 
-/** Bounds in steps of 2^shift raw from a world's origin; 0 and 65535 are for what lies before
- * the first step and beyond the last. Below a tree's nodes lie the bounds of the things. */
+/** Bounds of a thing, or of a block of up to 8 things or blocks, in steps of 2^shift raw from a
+ * world's origin. 0 and 65535 stand for all before the first step and beyond the last. */
 typedef struct fixsat_node2 {
     uint16_t min[2]; /**< x and y */
     uint16_t max[2]; /**< x and y, both included */
-    uint16_t number; /**< of a thing; 0 in a node */
+    uint16_t number; /**< of a thing; 0 in a block */
 } fixsat_node2;
 
-/** How many nodes a tree over so many things has at most: 15 bytes a thing. */
-#define FIXSAT_WORLD2_NODES(count) ((count) + (count) / 2 + 1)
+/** How many nodes a tree over so many things, at most 65,535, has at most: 11.5 bytes a thing. */
+#define FIXSAT_WORLD2_NODES(count)                                                                 \
+    ((count) + (count) / 8 + (count) / 64 + (count) / 512 + (count) / 4096 + (count) / 32768 + 1 + \
+     ((count) > 64) + ((count) > 512) + ((count) > 4096) + ((count) > 32768))
 
 /** Things that stand still. All that it refers to stays the caller's: it may be const and in flash,
  * it must not go away while the world is used, and what moves or changes there is not found until
@@ -95,8 +98,7 @@ typedef struct fixsat_meeting2 {
     const fixsat_scope2 *scope; /**< what counts, or NULL */
     uint16_t min[2];            /**< of the shape, in the world's steps */
     uint16_t max[2];            /**< of the shape, likewise */
-    uint32_t node;              /**< where in the tree it is */
-    uint32_t at;                /**< and where in a leaf, or among the movers */
+    uint32_t at;                /**< where in the tree or among the movers it is */
 } fixsat_meeting2;
 
 /** @{

@@ -57,11 +57,11 @@ typedef struct fixsat_thing3 {
 typedef struct fixsat_node3 {
     uint16_t min[3]; /**< x, y and z */
     uint16_t max[3]; /**< x, y and z, all included */
-    uint16_t number; /**< of a thing; 0 in a node */
+    uint16_t number; /**< of a thing; 0 in a block */
 } fixsat_node3;
 
-/** How many nodes a tree over so many things has at most: 21 bytes a thing. */
-#define FIXSAT_WORLD3_NODES(count) ((count) + (count) / 2 + 1)
+/** As FIXSAT_WORLD2_NODES: 16 bytes a thing. */
+#define FIXSAT_WORLD3_NODES(count) FIXSAT_WORLD2_NODES(count)
 
 /** Things that stand still; as fixsat_world2. */
 typedef struct fixsat_world3 {
@@ -106,8 +106,7 @@ typedef struct fixsat_meeting3 {
     const fixsat_scope3 *scope; /**< what counts, or NULL */
     uint16_t min[3];            /**< of the shape, in the world's steps */
     uint16_t max[3];            /**< of the shape, likewise */
-    uint32_t node;              /**< where in the tree it is */
-    uint32_t at;                /**< and where in a leaf, or among the movers */
+    uint32_t at;                /**< where in the tree or among the movers it is */
 } fixsat_meeting3;
 
 /** @{

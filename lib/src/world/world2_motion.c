@@ -4,12 +4,12 @@
  */
 #include "../plane/motion2.h"
 #include "../region/region_query.h"
-#include "first_hit.h"
+#include "first_hit2.h"
 
 /* ---- what is said of it ---- */
 
 /* As the verb of the pair says it. */
-static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, fxs_search *s) {
+static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, fxs_first_hit2 *s) {
     fxs_moment *const at = &s->first.at;
     if (!at->is_close) {
         /* It may have become exact for what else was looked at: some normals would then have other
@@ -26,11 +26,11 @@ static FXS_OUT_OF_LINE void set_shape_toi(fixsat_toi2 *out, fxs_search *s) {
     }
 }
 
-static const fixsat_region *region_of(const fxs_search *s) {
-    return fxs_thing(s->world, s->scope, s->number)->region;
+static const fixsat_region *region_of(const fxs_first_hit2 *s) {
+    return fxs_thing2(s->world, s->scope, s->number)->region;
 }
 
-static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, fxs_search *s) {
+static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, fxs_first_hit2 *s) {
     fxs_mover mover = {.course = s->course};
     fxs_set_mover(&mover, region_of(s));
     fxs_set_region_normal(&out->normal, &mover, &s->first, true);
@@ -39,8 +39,8 @@ static FXS_OUT_OF_LINE void set_region_normal(fixsat_toi2 *out, fxs_search *s) {
 }
 
 /* The way first: for the normal the moment may have to become exact. */
-static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, fxs_search *s) {
-    const fixsat_vec2 way = fxs_search_way(s);
+static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, fxs_first_hit2 *s) {
+    const fixsat_vec2 way = fxs_safe_motion_until(s);
     if (s->first.on.shape != NULL) {
         set_shape_toi(out, s);
     } else {
@@ -49,7 +49,7 @@ static FXS_OUT_OF_LINE void set_toi(fixsat_toi2 *out, fxs_search *s) {
     out->safe_motion = way;
 }
 
-static void set_number(uint32_t *out, const fxs_search *s) {
+static void set_number(uint32_t *out, const fxs_first_hit2 *s) {
     if (s->event != FIXSAT_MISS) {
         *out = s->number;
     }
@@ -61,9 +61,9 @@ static fixsat_event on_way(fixsat_toi2 *out, uint32_t *number, const fixsat_worl
                            const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_scope2 *scope,
                            bool is_enter) {
     fxs_convex2_buffer convex;
-    fxs_search s;
+    fxs_first_hit2 s;
     const fxs_course course = {fxs_convex2_of_shape2(&convex, a), motion, is_enter};
-    fxs_search_first(&s, world, scope, &course);
+    fxs_find_first_hit2(&s, world, scope, &course);
     set_number(number, &s);
     if (s.event == FIXSAT_HIT) {
         set_toi(out, &s);
@@ -83,7 +83,7 @@ fixsat_event fixsat_world2_impact(const fixsat_world2 *world, const fixsat_shape
     return on_way(out, number, world, a, motion, scope, false);
 }
 
-static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_search *s) {
+static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_first_hit2 *s) {
     if (s->first.on.shape != NULL) {
         fixsat_toi2 toi;
         set_shape_toi(&toi, s);
@@ -98,9 +98,9 @@ static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_se
 fixsat_event fixsat_world2_cast(const fixsat_world2 *world, fixsat_vec2 origin, fixsat_vec2 motion,
                                 const fixsat_scope2 *scope, uint32_t *number, fixsat_hit2 *hit) {
     fxs_convex2_in32 point;
-    fxs_search s;
+    fxs_first_hit2 s;
     const fxs_course course = {fxs_convex2_of_point(&point, origin), motion, false};
-    fxs_search_first(&s, world, scope, &course);
+    fxs_find_first_hit2(&s, world, scope, &course);
     set_number(number, &s);
     if (s.event == FIXSAT_HIT) {
         set_hit(hit, origin, &s);
