@@ -111,7 +111,7 @@ static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const f
 
 typedef struct leg {
     fixsat_vec2 start, motion, way; /* where it begins, what is left there, how far it is free */
-    fxs_search search;
+    fxs_first_hit2 search;
 } leg;
 
 /* From where the body is. */
@@ -121,9 +121,9 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     out->start = body->convex->position;
     out->motion = motion;
     out->way = motion;
-    fxs_search_first(&out->search, body->world, body->scope, &course);
+    fxs_find_first_hit2(&out->search, body->world, body->scope, &course);
     if (out->search.event != FIXSAT_MISS) {
-        out->way = out->search.event == FIXSAT_HIT ? fxs_search_way(&out->search) : none;
+        out->way = out->search.event == FIXSAT_HIT ? fxs_safe_motion_until(&out->search) : none;
     }
 }
 
@@ -176,7 +176,7 @@ static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
 }
 
 /* The next ones, of a search from where the body was. */
-static FXS_OUT_OF_LINE void collect(sides *out, fxs_search *search) {
+static FXS_OUT_OF_LINE void collect(sides *out, fxs_first_hit2 *search) {
     fxs_surfaces all;
     uint32_t index = 0;
     out->count = 0;

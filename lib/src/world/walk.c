@@ -47,26 +47,26 @@ static fxs_point length_along(fixsat_vec2 up, int64_t length) {
     return (fxs_point){x * length, y * length};
 }
 
-static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way) {
+static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 way) {
     const fxs_motion motion = {body->convex, way, true};
-    fxs_search_first(out, body->world, body->scope, &motion);
+    fxs_find_first_hit2(out, body->world, body->scope, &motion);
 }
 
 /* As far as a step; false if it overlaps something there. */
 static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
     const fxs_point none = {0, 0};
-    fxs_search s;
+    fxs_first_hit2 s;
     search_along(&s, &w->body, fxs_fitting(&w->body, length_along(w->floors.up, w->step), none));
     out->number = s.number;
     out->overlaps = s.event == FIXSAT_START_OVERLAP;
     if (!out->overlaps) {
-        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_search_way(&s) : s.motion.m);
+        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_safe_motion_until(&s) : s.motion.m);
     }
     return !out->overlaps;
 }
 
 /* The floor of the lowest number among all that is come to. */
-static void find_floor(attempt *out, const walk *w, fxs_search *s) {
+static void find_floor(attempt *out, const walk *w, fxs_first_hit2 *s) {
     fxs_surfaces all;
     fxs_surfaces_begin(&all, s);
     while (fxs_surfaces_next(&all)) {
@@ -83,14 +83,14 @@ static void find_floor(attempt *out, const walk *w, fxs_search *s) {
 static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fxs_point down = length_along(w->floors.up, (w->is_jump ? 0 : (int64_t)w->step) + 1);
     const fxs_point way = fxs_difference((fxs_point){0, 0}, fxs_sum(fxs_point_of(lifted), down));
-    fxs_search s;
+    fxs_first_hit2 s;
     search_along(&s, &w->body, fxs_fitting(&w->body, way, (fxs_point){0, 0}));
     out->number = FIXSAT_NOTHING;
     if (s.event == FIXSAT_HIT) {
         find_floor(out, w, &s);
     }
     if (out->stands) {
-        fxs_move_body(&w->body, fxs_search_way(&s));
+        fxs_move_body(&w->body, fxs_safe_motion_until(&s));
         return;
     }
     out->is_up = (lifted.x | lifted.y) != 0;
