@@ -437,6 +437,17 @@ static bool same3(fixsat_vec3 p, fixsat_vec3 q) {
     return is3(p, q.x, q.y, q.z);
 }
 
+/* The least number of all as a motion, made whole at the end of the way. */
+static void rays_go_as_far_as_a_number_does(void) {
+    const fixsat_aabb2 wall = {v2(LO, -5), v2(LO, 5)};
+    fixsat_hit2 hit;
+    CHECK(fixsat_cast_aabb2(&wall, v2(0, 0), v2(LO, 0), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == 65536 && is2(hit.point, LO, 0) && is2(hit.normal, 65536, 0));
+    const fixsat_aabb2 floor = {v2(-5, LO), v2(5, LO)};
+    CHECK(fixsat_cast_aabb2(&floor, v2(0, 0), v2(0, LO), &hit) == FIXSAT_HIT);
+    CHECK(hit.time == 65536 && is2(hit.point, 0, LO) && is2(hit.normal, 0, 65536));
+}
+
 /* Everyday sizes, where the filter decides what is a thousandth from a graze and from a corner, and
  * leaves open what is a raw unit from it. */
 static void boxes_and_rays_graze_by_a_raw_unit(void) {
@@ -522,6 +533,7 @@ int main(void) {
         boxes_hit_in_3d, polygons_hit, corners_are_hit_by_an_edge, safe_motions_are_safe,
         rays_hit_flat_sides, rays_hit_round_shapes, rays_hit_round_sides,
         rays_hit_round_shapes_at_the_edges, rays_hit_in_3d, corners_are_hit_by_a_face_in_3d,
-        boxes_and_rays_graze_by_a_raw_unit, rays_hit_beyond_the_range);
+        rays_go_as_far_as_a_number_does, boxes_and_rays_graze_by_a_raw_unit,
+        rays_hit_beyond_the_range);
     return check_summary("motion");
 }

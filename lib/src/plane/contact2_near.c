@@ -197,8 +197,9 @@ static FXS_OUT_OF_LINE void lower_depth(int32_t *depth, const end *x, const end 
     }
 }
 
-/* Rounds v / 2^shift, where v is less than `error` off, up. False if it may be less. */
-static inline bool round_depth(int32_t *out, int32_t v, int32_t shift, int32_t error) {
+/* Rounds v / 2^shift, where v is less than `error` off, up. False if it may be less. A v of which a
+ * part is cut off may get beyond 31 bits by that error. */
+static inline bool round_depth(int32_t *out, int64_t v, int32_t shift, int32_t error) {
     const int64_t up = v + (INT64_C(1) << shift >> 1);
     *out = (int32_t)((up + error) >> shift);
     return *out == (int32_t)((up - error) >> shift);
@@ -224,7 +225,7 @@ static int32_t depth_of_cut(const end *x, const end *y, const fxs_fraction *part
     const uint64_t product = fxs_multiply_unsigned(all, part->ratio.mantissa);
     const int64_t cut = down > 63 ? 0 : (int64_t)(product >> down);
     int32_t depth;
-    if (!round_depth(&depth, (int32_t)(to < from ? from - cut : from + cut), shift,
+    if (!round_depth(&depth, to < from ? from - cut : from + cut, shift,
                      (int32_t)(all >> 26) + 12)) {
         lower_depth(&depth, x, y, part->num, part->den, of);
     }
