@@ -264,6 +264,14 @@ static void full_boxes_part_in_3d(void) {
     shifted.center.y = -1;
     CHECK(fixsat_contact_obb3_obb3(&all, &shifted, &c) == FIXSAT_OVERLAP);
     CHECK(!c.in_range && c.depth == HI && c.mtv.y == LO && is3(c.normal, 0, -ONE, 0));
+    /* Deeper than 2^32. */
+    const fixsat_obb3 more =
+        fixsat_obb3_from_half_edges(z, v3(HI, HI, -HI), v3(-HI, HI, HI), v3(HI, -HI, HI));
+    CHECK(fixsat_contact_obb3_obb3(&more, &more, &c) == FIXSAT_OVERLAP && c.count == 4);
+    CHECK(!c.in_range && c.depth == HI);
+    for (int i = 0; i < 4; i++) {
+        CHECK(c.point[i].depth == HI);
+    }
 }
 
 static void vectors_part_in_3d(void) {

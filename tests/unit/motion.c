@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "../../lib/src/plane/entry.h"
 #include "pictures.h"
 
 /* ---- sweep ---- */
@@ -437,6 +438,17 @@ static bool same3(fixsat_vec3 p, fixsat_vec3 q) {
     return is3(p, q.x, q.y, q.z);
 }
 
+/* An edge and an arc with the same start, direction and radius: of a ray up the y axis, the line
+ * from (1, 5) moved down by 2 is met at 3, the circle of 2 round (1, 5) at 3.27. */
+static void edges_are_no_arcs(void) {
+    const fxs_entry edge = {.s = {1, 5}, .e = {4, 0}, .radius = 2};
+    fxs_entry arc = edge;
+    CHECK(fxs_compare_entries(&edge, &arc, v2(0, 10)) == 0);
+    arc.is_arc = true;
+    CHECK(fxs_compare_entries(&edge, &arc, v2(0, 10)) < 0);
+    CHECK(fxs_compare_entries(&arc, &edge, v2(0, 10)) > 0);
+}
+
 /* The least number of all as a motion, made whole at the end of the way. */
 static void rays_go_as_far_as_a_number_does(void) {
     const fixsat_aabb2 wall = {v2(LO, -5), v2(LO, 5)};
@@ -533,7 +545,7 @@ int main(void) {
         boxes_hit_in_3d, polygons_hit, corners_are_hit_by_an_edge, safe_motions_are_safe,
         rays_hit_flat_sides, rays_hit_round_shapes, rays_hit_round_sides,
         rays_hit_round_shapes_at_the_edges, rays_hit_in_3d, corners_are_hit_by_a_face_in_3d,
-        rays_go_as_far_as_a_number_does, boxes_and_rays_graze_by_a_raw_unit,
+        edges_are_no_arcs, rays_go_as_far_as_a_number_does, boxes_and_rays_graze_by_a_raw_unit,
         rays_hit_beyond_the_range);
     return check_summary("motion");
 }

@@ -60,8 +60,8 @@ static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, cons
     if (!fxs_is_decided(v)) {
         return contact_wide(out, a, b);
     }
-    if (v != FIXSAT_SEPARATE && !fxs_filter_contact2(out, &edge, a, b)) {
-        describe_wide(out, &edge, a, b);
+    if (v != FIXSAT_SEPARATE) {
+        fxs_filter_contact2(out, &edge, a, b);
     }
     return fxs_relation_of(v);
 }

@@ -14,12 +14,12 @@
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b);
 
-/* All of a contact along it. False if a number is undecided. */
-bool fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
+/* Sets all of a contact along it. */
+void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 
-/* The points, of shapes with radii too: false if the wide engine may round one otherwise. The edge is as
- * long as the root of nn. */
+/* Sets the points, of shapes with radii too. False if the wide engine may round one otherwise, as
+ * it may with radii alone. The edge is as long as the root of nn. */
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b);
 

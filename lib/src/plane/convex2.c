@@ -154,10 +154,7 @@ bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, i
 /* ---- edges ---- */
 
 fxs_edge_number fxs_edge_number_of(uint8_t of, uint32_t stored, bool is_box) {
-    static const uint8_t face[4] = {2, 1, 3,
-                                    0}; /* of the edges of a box as its corners are stored */
-    const fxs_edge_number first = of == FXS_OF_A   ? 0
-                                  : of == FXS_OF_B ? FXS_EDGES_OF_B
-                                                   : FXS_DIRECTIONS;
+    static const uint8_t face[4] = {2, 1, 3, 0}; /* by an edge of a box as its corners are stored */
+    const fxs_edge_number first = of == FXS_OF_A ? 0 : FXS_EDGES_OF_B;
     return first + (is_box ? face[stored & 3] : stored);
 }

@@ -121,11 +121,9 @@ static inline fxs_point fxs_convex2_vertex(const fxs_convex2 *convex, uint32_t i
 enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
 
 /* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
- * other shapes as their vertices are stored; a's before b's, and
- * last what has no edge. */
+ * other shapes as their vertices are stored; a's before b's. */
 typedef uint64_t fxs_edge_number;
 #define FXS_EDGES_OF_B (UINT64_C(1) << 32)
-#define FXS_DIRECTIONS (UINT64_C(2) << 32)
 
 /* Returns the number of an edge of shape `of`, by its place in the order in which it is stored. */
 fxs_edge_number fxs_edge_number_of(uint8_t of, uint32_t stored, bool is_box);

@@ -32,10 +32,8 @@ fixsat_relation fxs_exact_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     return fxs_rounded_relation_wide(cores, &f, a, b);
 }
 
-fixsat_relation fxs_swept_relation(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
-    if (fxs_stay_apart(a, b, motion, fxs_radii(a, b))) {
-        return FIXSAT_SEPARATE;
-    }
+fixsat_relation fxs_exact_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
+    FXS_EXACT(sweep2);
     const fixsat_vec2 way[2] = {{0, 0}, motion};
     const fxs_convex2 path = {.vertices = way, .count = 2, .winding = 1};
     if (fxs_radii(a, b) == 0) {
@@ -44,9 +42,4 @@ fixsat_relation fxs_swept_relation(const fxs_convex2 *a, const fxs_convex2 *b, f
     fxs_feature_wide f;
     const fixsat_relation cores = fxs_nearest_less_wide(&f, a, b, &path);
     return fxs_rounded_relation_wide(cores, &f, a, b);
-}
-
-fixsat_relation fxs_exact_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
-    FXS_EXACT(sweep2);
-    return fxs_swept_relation(a, b, motion);
 }

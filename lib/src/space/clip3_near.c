@@ -80,7 +80,8 @@ static inline int sign_of_sum(int64_t hi, int64_t lo) {
     return hi > 64 ? 1 : hi < -64 ? -1 : fxs_wide_sign(fxs_wide_carried(hi, lo));
 }
 
-static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo, const number_near *limit) {
+static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo,
+                                           const number_near *limit) {
     out[0] = (int8_t)sign_of_sum(hi + limit->hi, lo + limit->lo);
     out[1] = (int8_t)sign_of_sum(hi - limit->hi, lo - limit->lo);
 }
@@ -270,10 +271,9 @@ static uint32_t depth_along_near(const fxs_normal3 *n, const int64_t v[3]) {
     const int32_t error =
         n->is_exact ? 0
                     : 6 * (int32_t)(fxs_abs32(near[0]) + fxs_abs32(near[1]) + fxs_abs32(near[2]));
-    const int64_t up = along + ONE30 - 1;
-    return !is_surely30(up, error) ? fxs_depth_along3_wide(n->n, v)
-           : up < 0                ? 0
-                                   : (uint32_t)(up >> 30);
+    const int64_t up =
+        along + ONE30 - 1; /* above 0, as rounding moves a point by less than 1 raw */
+    return !is_surely30(up, error) ? fxs_depth_along3_wide(n->n, v) : (uint32_t)(up >> 30);
 }
 
 #define FXS_ENGINE near

@@ -200,7 +200,10 @@ void fxs_add_point3(fixsat_manifold3 *out, fixsat_vec3 origin, const int64_t x[3
     p->position.x = fxs_clamp(origin.x + x[0], &out->in_range);
     p->position.y = fxs_clamp(origin.y + x[1], &out->in_range);
     p->position.z = fxs_clamp(origin.z + x[2], &out->in_range);
-    out->in_range = out->in_range && depth <= INT32_MAX;
-    p->depth = depth <= INT32_MAX ? (fix16_t)depth : INT32_MAX;
+    p->depth = (fix16_t)depth;
+    if (depth > INT32_MAX) {
+        p->depth = INT32_MAX;
+        out->in_range = false;
+    }
     p->id = id;
 }

@@ -46,9 +46,8 @@ static FXS_OUT_OF_LINE int compare_axis_steepness(const fxs_axis3 *p, const fxs_
  * difference, not an axis that flat boxes have besides; for an impact that most against the motion;
  * of several the first. */
 static bool goes_before(const fxs_axis3 *axis, const fxs_axis3 *other, bool is_enter) {
-    const bool is_face = fxs_is_face3(axis);
-    if (!is_face || !fxs_is_face3(other)) {
-        return is_face;
+    if (!fxs_is_face3(axis)) {
+        return false; /* what has come before is the face, if the difference has one */
     }
     const int steeper = is_enter ? 0 : compare_axis_steepness(axis, other);
     return steeper > 0 || (steeper == 0 && order_of(axis) < order_of(other));
