@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The tests of space.
+ * The tests of space, and the arithmetic of vectors.
  */
 #include "reference.h"
+
+#include "../common/vectors.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
@@ -23,6 +25,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         return 0;
     }
     const fixsat_aabb3 c = take_aabb3(&in), d = take_aabb3(&in);
+    const fix16_t p[3] = {c.min.x, c.min.y, c.min.z}, q[3] = {d.max.x, d.max.y, d.max.z};
+    EXPECT(vectors_are_right(p, q));
     const body of_c = body_of_aabb(point3(c.min), point3(c.max), 3);
     const body of_d = body_of_aabb(point3(d.min), point3(d.max), 3);
     const body at = body_of_aabb(point3(c.min), point3(c.min), 3);

@@ -99,6 +99,7 @@
 {"obb3_from_rot", 0x69cd9707, 0xf2c7399e},
 {"obb2_from_rot", 0x673084c7, 0x901e6e30},
 {"rot_products", 0x71b44e61, 0x8f25e207},
+{"vectors", 0xdb822dae, 0x67ec446f},
 {"shape2_region", 0x3d940673, 0x538b68e5},
 {"sweep_shape2_region", 0xada5e813, 0x1d27ead6},
 {"impact_shape2_region", 0x7e0fd8bf, 0x2b2e49be},

@@ -98,6 +98,7 @@
 {"obb3_from_rot", 0x85d0eac0, 0x7141d72f},
 {"obb2_from_rot", 0xae65119e, 0x53c84b42},
 {"rot_products", 0xfaa0f0f8, 0x866b928b},
+{"vectors", 0xa42a8faa, 0x0ed5579a},
 {"shape2_region", 0x4a874e3b, 0xf0939f9d},
 {"sweep_shape2_region", 0x91e4b530, 0x728bfd3e},
 {"impact_shape2_region", 0xb919a8d5, 0x2e1691a1},

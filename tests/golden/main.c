@@ -108,8 +108,8 @@ static bool is_same(const golden_answer *p, const golden_answer *q) {
     return same;
 }
 
-/* With other positions, and by the general form in 2D or of a world, the answer must be the same; but
- * what slides or walks goes no farther than its position can. */
+/* With other positions, and by the general form in 2D or of a world, the answer must be the same;
+ * but what slides or walks goes no farther than its position can. */
 static bool others_agree(golden_case *pair, uint32_t kind, uint32_t i,
                          const golden_answer *answer) {
     golden_answer moved = {0}, general = {0};
@@ -295,6 +295,37 @@ static int hash_constructors(void) {
         hash_word(q.z);
     }
     wrong += report("rot_products", "");
+
+    for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
+        fix16_t n[6];
+        for (int k = 0; k < 6; k++) {
+            r = r * 1664525u + 1013904223u;
+            n[k] = (fix16_t)r >> ((i + 11 * k) % 31);
+        }
+        const fixsat_vec2 a = {n[0], n[1]}, b = {n[2], n[3]}, c = fixsat_vec2_sub(a, b),
+                          d = fixsat_vec2_scale(a, n[4]);
+        const fixsat_vec3 e = {n[0], n[1], n[2]}, f = {n[3], n[4], n[5]}, g = fixsat_vec3_sub(e, f),
+                          h = fixsat_vec3_scale(e, n[3]);
+        const fix16_t numbers[] = {c.x,
+                                   c.y,
+                                   d.x,
+                                   d.y,
+                                   g.x,
+                                   g.y,
+                                   g.z,
+                                   h.x,
+                                   h.y,
+                                   h.z,
+                                   fixsat_mul(n[0], n[1]),
+                                   fixsat_vec2_dot(a, b),
+                                   fixsat_vec3_dot(e, f),
+                                   fixsat_vec2_length(a),
+                                   fixsat_vec3_length(f)};
+        for (unsigned k = 0; k < sizeof numbers / sizeof *numbers; k++) {
+            hash_word(numbers[k]);
+        }
+    }
+    wrong += report("vectors", "");
     return wrong;
 }
 

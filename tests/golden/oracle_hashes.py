@@ -27,7 +27,7 @@ import regions  # noqa: E402
 ROW = r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}'
 WORDS = {"separate": 0, "touch": 1, "overlap": 2, "miss": 0, "hit": 1, "start touch": 2, "start overlap": 3}
 NO_ORACLE = ("rot2_from_turn", "rot2_from_radians", "obb2_from_rot", "obb3_from_rot",
-             "rot_products")
+             "rot_products", "vectors")
 PART = 1000
 
 

@@ -34,6 +34,7 @@ static union {
     fixsat_event event;
     fixsat_status status;
     const char *text;
+    fix16_t number;
     fixsat_toi2 impact2;
     fixsat_toi3 impact3;
     fixsat_hit2 hit2;
@@ -138,6 +139,15 @@ static void vec3_add(void) {
     (void)fixsat_vec3_add(&result.vec3, word3(3));
 }
 
+CALL(mul, number, word[0], word[1])
+CALL(vec2_sub, vec2, word2(0), word2(2))
+CALL(vec3_sub, vec3, word3(0), word3(3))
+CALL(vec2_scale, vec2, word2(0), word[2])
+CALL(vec3_scale, vec3, word3(0), word[3])
+CALL(vec2_dot, number, word2(0), word2(2))
+CALL(vec3_dot, number, word3(0), word3(3))
+CALL(vec2_length, number, word2(0))
+CALL(vec3_length, number, word3(0))
 CALL(rot2_from_radians, rot2, word[0])
 CALL(rot2_from_turn, rot2, (uint16_t)word[0])
 CALL(rot3_from_quat, status, &result.rot3, word[0], word[1], word[2], word[3])

@@ -29,8 +29,7 @@ extern "C" {
  * functions below. position + vertex is evaluated exactly, even when the sum does not fit a
  * coordinate.
  *
- * A region may also be const and in flash: write the fields as the constructor does. Then it is
- * not checked, so it must be one that the constructor accepts. */
+ * A region may also be const and in flash: see FIXSAT_REGION_INIT. */
 typedef struct fixsat_region {
     fixsat_vec2 position;        /**< Offset added to each vertex, in raw; may be written at any
                                   * time. */
@@ -70,6 +69,16 @@ typedef struct fixsat_edge_pair {
 fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices,
                                  const uint16_t *ring_counts, size_t ring_count, bool inside_out,
                                  fixsat_edge_pair *wrong);
+
+/** Initialiser of a fixsat_region of two arrays, as fixsat_region_init makes it; also of one that
+ * is static and const, so in flash. The arguments are the arrays themselves, because their sizes
+ * are taken. Nothing is checked: it must be a region that the constructor accepts. */
+#define FIXSAT_REGION_INIT(vertex_array, ring_count_array, is_inside_out)                          \
+    {                                                                                              \
+        {0, 0}, (vertex_array), (ring_count_array),                                                \
+            sizeof(ring_count_array) / sizeof((ring_count_array)[0]),                              \
+            sizeof(vertex_array) / sizeof((vertex_array)[0]), (is_inside_out), NULL                \
+    }
 
 /** Number of nodes that suffices for a tree over so many vertices, at least one. */
 #define FIXSAT_REGION_TREE_SIZE(vertex_count)                                                      \

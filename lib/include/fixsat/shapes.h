@@ -127,9 +127,8 @@ typedef struct fixsat_placed_aabb2 {
  * fields only by a constructor. A shape may reach out of the range of a
  * coordinate, and is evaluated exactly. 56 bytes where pointers have 32 bits.
  *
- * A shape may also be const and in flash. Then write the fields of its core as the core's
- * constructor does, and `radius` and `core`. The fields above fully describe a point, a segment,
- * an AABB and a polygon. */
+ * A shape may also be const and in flash: FIXSAT_SHAPE2_CIRCLE_INIT and the like initialise it, and
+ * `bake` writes boxes and polygons. */
 typedef struct fixsat_shape2 {
     union {
         fixsat_vec2 position;     /**< Position of every core, in raw: the center of an OBB, all of
@@ -148,6 +147,47 @@ typedef struct fixsat_sphere {
     fixsat_vec3 center; /**< Center of the sphere, in raw; may be written at any time. */
     fix16_t radius;     /**< Radius of the sphere in raw, 0 or more. */
 } fixsat_sphere;
+
+/** @name Initialisers
+ * Each makes the object that the constructor makes, also one that is static and const, so in flash.
+ * Arguments are constants in units, rounded as by FIXSAT_F16. Nothing is checked: a radius must be
+ * 0 or more, min <= max. In C++ those of a segment, a capsule and an AABB as a shape need C++20.
+ * @{ */
+
+/** Initialiser of a fixsat_aabb2 with these corners. */
+#define FIXSAT_AABB2_INIT(min_x, min_y, max_x, max_y)                                              \
+    { FIXSAT_VEC2_INIT(min_x, min_y), FIXSAT_VEC2_INIT(max_x, max_y) }
+
+/** Initialiser of a fixsat_aabb3 with these corners. */
+#define FIXSAT_AABB3_INIT(min_x, min_y, min_z, max_x, max_y, max_z)                                \
+    { FIXSAT_VEC3_INIT(min_x, min_y, min_z), FIXSAT_VEC3_INIT(max_x, max_y, max_z) }
+
+/** Initialiser of a fixsat_sphere; as fixsat_sphere_init. */
+#define FIXSAT_SPHERE_INIT(x, y, z, radius)                                                        \
+    { FIXSAT_VEC3_INIT(x, y, z), FIXSAT_F16(radius) }
+
+/** Initialiser of a fixsat_shape2: the circle around (x, y); as fixsat_shape2_circle. */
+#define FIXSAT_SHAPE2_CIRCLE_INIT(x, y, radius)                                                    \
+    { {FIXSAT_VEC2_INIT(x, y)}, FIXSAT_F16(radius), FIXSAT_CORE_POINT }
+
+/** Initialiser of a fixsat_shape2: the capsule around the segment from (x1, y1) to (x2, y2); as
+ * fixsat_shape2_capsule. */
+#define FIXSAT_SHAPE2_CAPSULE_INIT(x1, y1, x2, y2, radius)                                         \
+    {                                                                                              \
+        {.segment = {{0, 0}, {FIXSAT_VEC2_INIT(x1, y1), FIXSAT_VEC2_INIT(x2, y2)}}},               \
+            FIXSAT_F16(radius), FIXSAT_CORE_SEGMENT                                                \
+    }
+
+/** Initialiser of a fixsat_shape2: the segment from (x1, y1) to (x2, y2), without a radius. */
+#define FIXSAT_SHAPE2_SEGMENT_INIT(x1, y1, x2, y2) FIXSAT_SHAPE2_CAPSULE_INIT(x1, y1, x2, y2, 0)
+
+/** Initialiser of a fixsat_shape2: an AABB with a radius around it; as fixsat_shape2_from_aabb2. */
+#define FIXSAT_SHAPE2_AABB_INIT(min_x, min_y, max_x, max_y, radius)                                \
+    {                                                                                              \
+        {.aabb = {{0, 0}, FIXSAT_AABB2_INIT(min_x, min_y, max_x, max_y)}}, FIXSAT_F16(radius),     \
+            FIXSAT_CORE_AABB                                                                       \
+    }
+/** @} */
 
 /** Returns the box with half-edges u and v from its center (all in raw). Exact; cannot fail: any
  * bit pattern is a box. */

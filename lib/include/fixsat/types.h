@@ -6,6 +6,8 @@
  * that stands for raw / 65536 units. Every bit pattern is a valid coordinate.
  * "Within 1 raw" of something includes 1.
  *
+ * In C++ libfixmath's fix16.h includes fix16.hpp, so keep both in one folder.
+ *
  * The comments of functions list errors by their names without FIXSAT_.
  */
 #ifndef FIXSAT_TYPES_H
@@ -43,6 +45,37 @@ typedef struct fixsat_vec3 {
     fix16_t z; /**< Component along z, in raw. */
 } fixsat_vec3;
 
+/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero); x is
+ * a constant from -32768 to less than 32768, and may be an enumerator. The same number as
+ * libfixmath's F16(x), about which clang warns if x is an enumerator. */
+#define FIXSAT_F16(x)                                                                              \
+    ((fix16_t)((double)(x) >= 0.0 ? (double)(x)*65536.0 + 0.5 : (double)(x)*65536.0 - 0.5))
+
+/** @name Literals
+ * Arguments are constants in units, rounded as by FIXSAT_F16. A macro whose name ends in _INIT
+ * initialises an object, also one that is static and const, so in flash; the others are values.
+ * @{ */
+
+/** Initialiser of a fixsat_vec2: {FIXSAT_F16(x), FIXSAT_F16(y)}. */
+#define FIXSAT_VEC2_INIT(x, y)                                                                     \
+    { FIXSAT_F16(x), FIXSAT_F16(y) }
+
+/** Initialiser of a fixsat_vec3: {FIXSAT_F16(x), FIXSAT_F16(y), FIXSAT_F16(z)}. */
+#define FIXSAT_VEC3_INIT(x, y, z)                                                                  \
+    { FIXSAT_F16(x), FIXSAT_F16(y), FIXSAT_F16(z) }
+
+#ifdef __cplusplus
+#define FIXSAT_VEC2(x, y) (fixsat_vec2 FIXSAT_VEC2_INIT(x, y))
+#define FIXSAT_VEC3(x, y, z) (fixsat_vec3 FIXSAT_VEC3_INIT(x, y, z))
+#else
+/** Vector of the plane as a value: FIXSAT_VEC2(1.5, -2). */
+#define FIXSAT_VEC2(x, y) ((fixsat_vec2)FIXSAT_VEC2_INIT(x, y))
+
+/** Vector of space as a value: FIXSAT_VEC3(1.5, -2, 0). */
+#define FIXSAT_VEC3(x, y, z) ((fixsat_vec3)FIXSAT_VEC3_INIT(x, y, z))
+#endif
+/** @} */
+
 /** Adds `by`, such as a safe motion, to `*position` (both in raw). Returns false if a component
  * left the range of a coordinate and was clamped to its end; else the sum is exact. */
 bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by);
@@ -50,6 +83,51 @@ bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by);
 /** Adds `by`, such as a safe motion, to `*position` (both in raw). Returns false if a component
  * left the range of a coordinate and was clamped to its end; else the sum is exact. */
 bool fixsat_vec3_add(fixsat_vec3 *position, fixsat_vec3 by);
+
+/** @name Arithmetic
+ * Each result is rounded once, toward zero and by less than 1 raw, then clamped to the range of a
+ * coordinate. So a result is never greater than the exact one in magnitude, and a negated argument
+ * only negates it, but for -32768. Constant time; no division.
+ * @{ */
+
+/** Returns the product a b of two numbers (raw), rounded toward zero by less than 1 raw and
+ * clamped. fix16_mul of libfixmath rounds to the nearest and is no part of this library. */
+fix16_t fixsat_mul(fix16_t a, fix16_t b);
+
+/** Returns a - b (raw), such as the way from point b to point a. Exact, unless a component is
+ * clamped to the range of a coordinate. */
+fixsat_vec2 fixsat_vec2_sub(fixsat_vec2 a, fixsat_vec2 b);
+
+/** Returns a - b (raw), such as the way from point b to point a. Exact, unless a component is
+ * clamped to the range of a coordinate. */
+fixsat_vec3 fixsat_vec3_sub(fixsat_vec3 a, fixsat_vec3 b);
+
+/** Returns `v` times `factor` (raw; 65536 leaves v as it is). Each component is rounded toward zero
+ * by less than 1 raw, then clamped. */
+fixsat_vec2 fixsat_vec2_scale(fixsat_vec2 v, fix16_t factor);
+
+/** Returns `v` times `factor` (raw; 65536 leaves v as it is). Each component is rounded toward zero
+ * by less than 1 raw, then clamped. */
+fixsat_vec3 fixsat_vec3_scale(fixsat_vec3 v, fix16_t factor);
+
+/** Returns the dot product of two vectors (raw), in square units, rounded toward zero by less than
+ * 1 raw and clamped. The products are summed exactly. 0 does not prove that the vectors are
+ * perpendicular. */
+fix16_t fixsat_vec2_dot(fixsat_vec2 a, fixsat_vec2 b);
+
+/** Returns the dot product of two vectors (raw), in square units, rounded toward zero by less than
+ * 1 raw and clamped. The products are summed exactly. 0 does not prove that the vectors are
+ * perpendicular. */
+fix16_t fixsat_vec3_dot(fixsat_vec3 a, fixsat_vec3 b);
+
+/** Returns the length of a vector (raw), rounded down by less than 1 raw and clamped. It is 0 for
+ * the vector (0, 0) alone. */
+fix16_t fixsat_vec2_length(fixsat_vec2 v);
+
+/** Returns the length of a vector (raw), rounded down by less than 1 raw and clamped. It is 0 for
+ * the vector (0, 0, 0) alone. */
+fix16_t fixsat_vec3_length(fixsat_vec3 v);
+/** @} */
 
 /** Relation of two shapes. Zero means that they do not meet, so `if (fixsat_test_...)` is the
  * closed test. `== FIXSAT_OVERLAP` is the open test wherever the shapes can have common interior

@@ -33,6 +33,14 @@ typedef struct fixsat_thing2 {
     const fixsat_region *region; /**< Region in the caller's memory, used if `shape` is NULL. */
 } fixsat_thing2;
 
+/** Initialiser of a fixsat_thing2 that is a shape: a pointer to it. */
+#define FIXSAT_THING2_SHAPE_INIT(shape_pointer)                                                    \
+    { (shape_pointer), NULL }
+
+/** Initialiser of a fixsat_thing2 that is a region: a pointer to it. */
+#define FIXSAT_THING2_REGION_INIT(region_pointer)                                                  \
+    { NULL, (region_pointer) }
+
 /** Private: a node of a world's tree, or a leaf, which is the bounds of a thing. Bounds are in
  * steps of 2^shift raw from the world's origin; 0 and 65535 stand for all before the first step
  * and beyond the last. */
@@ -69,6 +77,15 @@ typedef struct fixsat_world2 {
 fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things, size_t count,
                                  const uint32_t *masks, fixsat_node2 *nodes, size_t node_count);
 
+/** Initialiser of a fixsat_world2 without a tree, as fixsat_world2_init makes it; also of one that
+ * is static and const, so in flash. `thing_array` is the array of things itself, because its size
+ * is taken. `thing_masks` holds the layers of each thing, or is NULL. Nothing is checked. */
+#define FIXSAT_WORLD2_INIT(thing_array, thing_masks)                                               \
+    {                                                                                              \
+        (thing_array), (thing_masks), NULL, {0, 0}, 0,                                             \
+            sizeof(thing_array) / sizeof((thing_array)[0])                                         \
+    }
+
 /** Number that stands for no thing. */
 #define FIXSAT_NOTHING UINT32_MAX
 
@@ -91,6 +108,14 @@ typedef struct fixsat_scope2 {
     const fixsat_mover2 *movers; /**< Movers that count too, numbered on from the world's things. */
     uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope2;
+
+/** Initialiser of a fixsat_scope2: all things in one of `layers`, and nothing else. */
+#define FIXSAT_SCOPE2_INIT(layers)                                                                 \
+    { (layers), FIXSAT_NOTHING, NULL, 0 }
+
+/** Initialiser of a fixsat_scope2: all things in one of `layers`, and `count` movers. */
+#define FIXSAT_SCOPE2_MOVERS_INIT(layers, mover_array, count)                                      \
+    { (layers), FIXSAT_NOTHING, (mover_array), (count) }
 
 /** Iterator over all things that meet a shape, in no particular order. World, shape and scope must
  * not change meanwhile. The loop may be left at any time. */

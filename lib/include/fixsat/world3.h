@@ -84,6 +84,16 @@ typedef struct fixsat_world3 {
 fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things, size_t count,
                                  const uint32_t *masks, fixsat_node3 *nodes, size_t node_count);
 
+/** Initialiser of a fixsat_world3 without a tree, as fixsat_world3_init makes it; also of one that
+ * is static and const, so in flash. `thing_array` is the array of things itself, because its size
+ * is taken. `thing_masks` holds the layers of each thing, or is NULL. Nothing is checked. All kinds
+ * count as being in the world, which changes no answer. */
+#define FIXSAT_WORLD3_INIT(thing_array, thing_masks)                                               \
+    {                                                                                              \
+        (thing_array), (thing_masks), NULL, {0, 0, 0}, 0,                                          \
+            sizeof(thing_array) / sizeof((thing_array)[0]), 15                                     \
+    }
+
 /** A mover in 3D: a further thing that a query counts beside the tree; as fixsat_mover2. */
 typedef struct fixsat_mover3 {
     fixsat_thing3 thing; /**< Shape of the mover, where it is now; an empty AABB meets nothing. */
@@ -100,6 +110,14 @@ typedef struct fixsat_scope3 {
     const fixsat_mover3 *movers; /**< Movers that count too, numbered on from the world's things. */
     uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope3;
+
+/** Initialiser of a fixsat_scope3: all things in one of `layers`, and nothing else. */
+#define FIXSAT_SCOPE3_INIT(layers)                                                                 \
+    { (layers), FIXSAT_NOTHING, NULL, 0 }
+
+/** Initialiser of a fixsat_scope3: all things in one of `layers`, and `count` movers. */
+#define FIXSAT_SCOPE3_MOVERS_INIT(layers, mover_array, count)                                      \
+    { (layers), FIXSAT_NOTHING, (mover_array), (count) }
 
 /** Iterator over all things that meet a shape, in no particular order; as fixsat_meeting2. */
 typedef struct fixsat_meeting3 {
