@@ -50,6 +50,22 @@ quietly cmake -S "$consumer/bake" -B "$build/bake" -DCMAKE_PREFIX_PATH="$build/p
 quietly cmake --build "$build/bake"
 quietly "$build/bake/main"
 
+step "C++: fix16.h and fix16.hpp alone, from C++11 on; what bake writes, as C++20"
+mkdir -p "$build/cpp/libfixmath"
+cp "$libfixmath/libfixmath/fix16.h" "$libfixmath/libfixmath/fix16.hpp" "$build/cpp/libfixmath"
+"$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/kinds.tmj" "$build/kinds.c" || fail "bake"
+for cxx in "$CXX" g++ clang++; do
+    command -v "$cxx" >/dev/null || continue
+    [ -z "$(printf '#ifdef __clang__\n1\n#endif\n' | "$cxx" -E -P -x c++ -)" ] || cxx="$cxx -Wenum-float-conversion"
+    for standard in 11 14 17 20; do
+        quietly $cxx -std=c++$standard $strict -isystem "$build/cpp" -I"$source/lib/include" \
+            "$consumer/main.cpp" "$build/lib/libfixsat.a" -o "$build/main-cpp"
+        quietly "$build/main-cpp"
+    done
+    quietly $cxx -std=c++20 $strict -isystem "$build/cpp" -I"$source/lib/include" -x c++ -c "$build/kinds.c" \
+        -o "$build/kinds.o"
+done
+
 step "installed: pkg-config"
 PKG_CONFIG_PATH=$(dirname "$(find "$build/prefix" -name fixsat.pc)")
 export PKG_CONFIG_PATH

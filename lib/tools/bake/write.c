@@ -127,7 +127,7 @@ static void put_obb(page *p, const fixsat_obb2 *box) {
     put(p, "},\n     .extent = {%luu, %luu},\n     .narrow = {.edge = {%luu, %luu}",
         (unsigned long)box->extent[0], (unsigned long)box->extent[1],
         (unsigned long)box->narrow.edge[0], (unsigned long)box->narrow.edge[1]);
-    put(p, ", .area = %ld, .shift = %lu}},\n     .core = FIXSAT_CORE_OBB", (long)box->narrow.area,
+    put(p, ", .area = %ld, .shift = %lu}},\n     ", (long)box->narrow.area,
         (unsigned long)box->narrow.shift);
 }
 
@@ -136,17 +136,19 @@ static void put_polygon(page *p, const fixsat_polygon *polygon, const char *vert
     put_vec2(p, polygon->position);
     put(p, ", .vertices = vertices_of_%s + %lu,\n     .bounds = ", vertices, (unsigned long)at);
     put_aabb2(p, &polygon->bounds);
-    put(p, ",\n     .count = %lu, .winding = %ld, .shift = %lu},\n     .core = FIXSAT_CORE_POLYGON",
+    put(p, ",\n     .count = %lu, .winding = %ld, .shift = %lu},\n     ",
         (unsigned long)polygon->count, (long)polygon->winding, (unsigned long)polygon->shift);
 }
 
-/* Writes the fields of a shape's core. `at` is the index of its vertices. */
+/* Writes the fields of a shape in their order, as C++ wants them. `at` is the index of its
+ * vertices. */
 static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices, size_t at) {
+    static const char *const cores[] = {"POINT", "SEGMENT", "AABB", "OBB", "POLYGON"};
     switch (shape->core) {
     case FIXSAT_CORE_POINT:
         put(p, ".position = ");
         put_vec2(p, shape->position);
-        put(p, ", .core = FIXSAT_CORE_POINT");
+        put(p, ", ");
         break;
     case FIXSAT_CORE_SEGMENT:
         put(p, ".segment = {.position = ");
@@ -155,14 +157,14 @@ static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices,
         put_vec2(p, shape->segment.end[0]);
         put(p, ", ");
         put_vec2(p, shape->segment.end[1]);
-        put(p, "}}, .core = FIXSAT_CORE_SEGMENT");
+        put(p, "}}, ");
         break;
     case FIXSAT_CORE_AABB:
         put(p, ".aabb = {.position = ");
         put_vec2(p, shape->aabb.position);
         put(p, ", .box = ");
         put_aabb2(p, &shape->aabb.box);
-        put(p, "}, .core = FIXSAT_CORE_AABB");
+        put(p, "}, ");
         break;
     case FIXSAT_CORE_OBB:
         put_obb(p, &shape->obb);
@@ -170,7 +172,7 @@ static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices,
     default:
         put_polygon(p, &shape->polygon, vertices, at);
     }
-    put(p, ", .radius = %ld", (long)shape->radius);
+    put(p, ".radius = %ld, .core = FIXSAT_CORE_%s", (long)shape->radius, cores[shape->core]);
 }
 
 /* Opens a list before its first entry, because there may be none. */
