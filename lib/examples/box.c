@@ -49,10 +49,11 @@ static void check(const fixsat_obb3 *box, const fixsat_obb3 *floor) {
 /* ---- the program ---- */
 
 int main(void) {
-    const fixsat_vec3 u = {F16(5), 0, 0}, v = {0, F16(5), 0}, w = {0, 0, F16(0.1)};
+    const fixsat_vec3 u = FIXSAT_VEC3(5, 0, 0), v = FIXSAT_VEC3(0, 5, 0),
+                      w = FIXSAT_VEC3(0, 0, 0.1);
     const fixsat_obb3 floor = fixsat_obb3_from_half_edges((fixsat_vec3){0, 0, -w.z}, u, v, w);
-    const fixsat_vec3 half_extents = {F16(0.5), F16(0.3), F16(0.2)};
-    fixsat_vec3 center = {0, 0, F16(2)}, way = {0, 0, 0};
+    const fixsat_vec3 half_extents = FIXSAT_VEC3(0.5, 0.3, 0.2);
+    fixsat_vec3 center = FIXSAT_VEC3(0, 0, 2), way = {0, 0, 0};
     load loads[4] = {{0, 0}};
     for (int frame = 1; frame <= 80; frame++) {
         const fix16_t turn = frame < 50 ? (50 - frame) * 2000 : 0;

@@ -6,26 +6,25 @@
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
-#define AT(x, y)                                                                                   \
-    { F16(x), F16(y) }
 /* The border and the outline of the mast are two rings of one region, which is inside out. */
-static const fixsat_vec2 corner[] = {AT(0, 0),   AT(60, 5),  AT(55, 40), AT(40, 42),
-                                     AT(36, 24), AT(22, 20), AT(20, 40), AT(-4, 36), /* the mast: */
-                                     AT(44, 9),  AT(48, 14), AT(43, 18), AT(39, 13)};
+static const fixsat_vec2 corner[] = {
+    FIXSAT_VEC2_INIT(0, 0),   FIXSAT_VEC2_INIT(60, 5),  FIXSAT_VEC2_INIT(55, 40),
+    FIXSAT_VEC2_INIT(40, 42), FIXSAT_VEC2_INIT(36, 24), FIXSAT_VEC2_INIT(22, 20),
+    FIXSAT_VEC2_INIT(20, 40), FIXSAT_VEC2_INIT(-4, 36), /* the mast: */
+    FIXSAT_VEC2_INIT(44, 9),  FIXSAT_VEC2_INIT(48, 14), FIXSAT_VEC2_INIT(43, 18),
+    FIXSAT_VEC2_INIT(39, 13)};
 static const uint16_t rings[] = {8, 4};
 enum { CORNERS = sizeof corner / sizeof *corner };
 static fixsat_aabb2 tree[FIXSAT_REGION_TREE_SIZE(CORNERS)];
 static fixsat_region fence;
-static fixsat_shape2 drone; /* with its margin */
+static fixsat_shape2 drone = FIXSAT_SHAPE2_CIRCLE_INIT(8, 30, 2); /* with its margin */
 
 /* Directions in which the pilot pushes, for 60 steps each. */
 static const uint16_t stick[] = {48000, 64000, 8000, 16000, 47500, 36000, 26000, 12000};
 
 static bool build(void) {
-    const fixsat_vec2 start = AT(8, 30);
     return fixsat_region_init(&fence, corner, rings, 2, true, NULL) == FIXSAT_OK &&
-           fixsat_region_build_tree(&fence, tree, sizeof tree / sizeof *tree) == FIXSAT_OK &&
-           fixsat_shape2_circle(&drone, start, F16(2)) == FIXSAT_OK;
+           fixsat_region_build_tree(&fence, tree, sizeof tree / sizeof *tree) == FIXSAT_OK;
 }
 
 /* Returns the part of a motion along a border with this normal, and 8 raw away from it: a rounded
@@ -48,7 +47,7 @@ static void fly(fixsat_vec2 motion) {
         }
         const fixsat_vec2 way = entry.safe_motion; /* up to the border, with the margin kept */
         (void)fixsat_vec2_add(&drone.position, way);
-        motion = along(entry.normal, (fixsat_vec2){motion.x - way.x, motion.y - way.y});
+        motion = along(entry.normal, fixsat_vec2_sub(motion, way));
     }
 }
 

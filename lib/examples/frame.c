@@ -7,13 +7,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define AT(x, y)                                                                                   \
-    { F16(x), F16(y) }
 static const fixsat_aabb2 tile[] = {
-    {AT(0, 0), AT(320, 8)},     {AT(0, 232), AT(320, 240)},   {AT(0, 8), AT(8, 232)},
-    {AT(312, 8), AT(320, 232)}, {AT(48, 72), AT(128, 88)},    {AT(176, 64), AT(272, 72)},
-    {AT(80, 112), AT(88, 184)}, {AT(144, 120), AT(208, 128)}, {AT(240, 104), AT(248, 200)},
-    {AT(24, 208), AT(72, 216)}, {AT(136, 176), AT(208, 192)}};
+    FIXSAT_AABB2_INIT(0, 0, 320, 8),       FIXSAT_AABB2_INIT(0, 232, 320, 240),
+    FIXSAT_AABB2_INIT(0, 8, 8, 232),       FIXSAT_AABB2_INIT(312, 8, 320, 232),
+    FIXSAT_AABB2_INIT(48, 72, 128, 88),    FIXSAT_AABB2_INIT(176, 64, 272, 72),
+    FIXSAT_AABB2_INIT(80, 112, 88, 184),   FIXSAT_AABB2_INIT(144, 120, 208, 128),
+    FIXSAT_AABB2_INIT(240, 104, 248, 200), FIXSAT_AABB2_INIT(24, 208, 72, 216),
+    FIXSAT_AABB2_INIT(136, 176, 208, 192)};
 enum { TILES = sizeof tile / sizeof *tile, SHAPES = TILES + 8, PIXEL = 65536 };
 static fixsat_shape2 shape[SHAPES]; /* the tiles, then what moves */
 static fixsat_vec2 velocity[SHAPES];

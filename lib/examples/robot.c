@@ -5,12 +5,12 @@
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
-#define AT(x, y)                                                                                   \
-    { F16(x), F16(y) }
 /* The corners of each post, and the positions of the posts. */
-static const fixsat_vec2 corner[] = {AT(0.3, 0), AT(0, 0.4), AT(-0.3, 0), AT(0, -0.4)};
-static const fixsat_vec2 place[] = {AT(1.5, 0.1), AT(2.6, -0.7), AT(2.7, 1.1), AT(3.7, 0.2),
-                                    AT(4.7, -0.8)};
+static const fixsat_vec2 corner[] = {FIXSAT_VEC2_INIT(0.3, 0), FIXSAT_VEC2_INIT(0, 0.4),
+                                     FIXSAT_VEC2_INIT(-0.3, 0), FIXSAT_VEC2_INIT(0, -0.4)};
+static const fixsat_vec2 place[] = {FIXSAT_VEC2_INIT(1.5, 0.1), FIXSAT_VEC2_INIT(2.6, -0.7),
+                                    FIXSAT_VEC2_INIT(2.7, 1.1), FIXSAT_VEC2_INIT(3.7, 0.2),
+                                    FIXSAT_VEC2_INIT(4.7, -0.8)};
 enum { POSTS = sizeof place / sizeof *place };
 static fixsat_shape2 post[POSTS], cart;
 
@@ -28,7 +28,7 @@ static bool is_free(fixsat_vec2 way) {
 
 /* All posts share the same vertices, which are in flash. */
 static bool build(void) {
-    const fixsat_vec2 start = AT(0, 0), half_extents = AT(0.2, 0.15);
+    const fixsat_vec2 start = {0, 0}, half_extents = FIXSAT_VEC2(0.2, 0.15);
     const fixsat_rot2 heading = fixsat_rot2_from_turn(5000);
     fixsat_polygon diamond;
     bool fine =
@@ -43,7 +43,7 @@ static bool build(void) {
 
 /* Returns the distance that a beam of 1 m goes straight ahead. */
 static fix16_t look_ahead(void) {
-    const fixsat_vec2 beam = AT(1, 0);
+    const fixsat_vec2 beam = FIXSAT_VEC2(1, 0);
     fix16_t seen = beam.x;
     for (int i = 0; i < POSTS; i++) {
         fixsat_hit2 hit = {.time = seen};

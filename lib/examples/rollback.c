@@ -8,15 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#define AT(x, y)                                                                                   \
-    { F16(x), F16(y) }
-static const fixsat_aabb2 wall[] = {{AT(-1, -1), AT(21, 0)}, {AT(-1, 12), AT(21, 13)},
-                                    {AT(-1, 0), AT(0, 12)},  {AT(20, 0), AT(21, 12)},
-                                    {AT(4, 3), AT(9, 4)},    {AT(11, 6), AT(12, 10)}};
+static const fixsat_shape2 wall[] = {
+    FIXSAT_SHAPE2_AABB_INIT(-1, -1, 21, 0, 0), FIXSAT_SHAPE2_AABB_INIT(-1, 12, 21, 13, 0),
+    FIXSAT_SHAPE2_AABB_INIT(-1, 0, 0, 12, 0),  FIXSAT_SHAPE2_AABB_INIT(20, 0, 21, 12, 0),
+    FIXSAT_SHAPE2_AABB_INIT(4, 3, 9, 4, 0),    FIXSAT_SHAPE2_AABB_INIT(11, 6, 12, 10, 0)};
 enum { WALLS = sizeof wall / sizeof *wall, PLAYERS = 2, STEPS = 600, WINDOW = 16 };
 enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
 
-static fixsat_shape2 shape[WALLS];
 static fixsat_thing2 thing[WALLS];
 static fixsat_node2 node[FIXSAT_WORLD2_NODES(WALLS)];
 static fixsat_world2 world; /* stands still, so it is no part of the state */
@@ -27,13 +25,11 @@ typedef struct state {
 } state;
 
 static bool build(void) {
-    bool fine = true;
     for (int i = 0; i < WALLS; i++) {
-        fine = fine && fixsat_shape2_from_aabb2(&shape[i], &wall[i], 0) == FIXSAT_OK;
-        thing[i] = (fixsat_thing2){&shape[i], NULL};
+        thing[i].shape = &wall[i];
     }
-    return fine && fixsat_world2_init(&world, thing, WALLS, NULL, node,
-                                      sizeof node / sizeof *node) == FIXSAT_OK;
+    return fixsat_world2_init(&world, thing, WALLS, NULL, node, sizeof node / sizeof *node) ==
+           FIXSAT_OK;
 }
 
 static fix16_t pushed(fix16_t velocity, uint8_t less, uint8_t more) {
@@ -49,7 +45,7 @@ static void step(state *s, const uint8_t buttons[PLAYERS]) {
         (void)fixsat_shape2_circle(&disc, s->at[i], F16(0.6));
         (void)fixsat_shape2_circle(&other, s->at[1 - i], F16(0.6));
         const fixsat_mover2 mover = {{&other, NULL}, 1, {0, 0}};
-        const fixsat_scope2 scope = {1, FIXSAT_NOTHING, &mover, 1};
+        const fixsat_scope2 scope = FIXSAT_SCOPE2_MOVERS_INIT(1, &mover, 1);
         fixsat_vec2 *const v = &s->velocity[i];
         v->x = pushed(v->x, buttons[i] & LEFT, buttons[i] & RIGHT);
         v->y = pushed(v->y, buttons[i] & UP, buttons[i] & DOWN);
@@ -128,7 +124,7 @@ static void check(const peer *p, const state *alone) {
 
 int main(void) {
     static peer peers[PLAYERS];
-    const state start = {{AT(3, 8), AT(17, 4)}, {AT(0, 0), AT(0, 0)}};
+    const state start = {{FIXSAT_VEC2_INIT(3, 8), FIXSAT_VEC2_INIT(17, 4)}, {{0, 0}, {0, 0}}};
     state alone = start; /* state of a machine that knows all buttons at once */
     if (!build()) {
         return 1;

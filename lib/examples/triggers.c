@@ -17,9 +17,9 @@ static uint32_t memory[FIXSAT_TRACKER_SIZE(PAIRS)];
 static fixsat_tracker tracker;
 static int people_at[DOORS];
 
-static const fixsat_aabb2 place[DOORS] = {{{F16(0), F16(4)}, {F16(1.5), F16(7)}},
-                                          {{F16(18.5), F16(2)}, {F16(20), F16(5)}},
-                                          {{F16(8), F16(9)}, {F16(12), F16(10)}}};
+static const fixsat_aabb2 place[DOORS] = {FIXSAT_AABB2_INIT(0, 4, 1.5, 7),
+                                          FIXSAT_AABB2_INIT(18.5, 2, 20, 5),
+                                          FIXSAT_AABB2_INIT(8, 9, 12, 10)};
 
 /* Builds a door, which sees people within half a metre. */
 static bool build_door(int i) {

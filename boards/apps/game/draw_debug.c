@@ -88,7 +88,7 @@ void draw_debug(const canvas *c, const game *g, const game_hero *h, const movers
     draw_tree(c);
     draw_borders(c, g, all);
     fill_border(c, &hero, BORDER);
-    const fixsat_scope2 scope = {places_mask(g->keys), FIXSAT_NOTHING, NULL, 0};
+    const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(places_mask(g->keys));
     fixsat_clearance2 room;
     uint32_t number = 0;
     if (fixsat_world2_distance(&level, &shape, F16(4), &scope, &number, &room)) {

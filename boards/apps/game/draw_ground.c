@@ -15,8 +15,7 @@
 
 /* Regions have their inside at the left of each edge, with y down below those that go right. */
 static void draw_rim(const canvas *c, fixsat_vec2 a, fixsat_vec2 b) {
-    const fixsat_vec2 p = {a.x - c->origin.x, a.y - c->origin.y},
-                      q = {b.x - c->origin.x, b.y - c->origin.y};
+    const fixsat_vec2 p = fixsat_vec2_sub(a, c->origin), q = fixsat_vec2_sub(b, c->origin);
     const fix16_t end_x = FILL_WIDTH * FILL_PIXEL, end_y = FILL_HEIGHT * FILL_PIXEL;
     if ((p.x < 0 && q.x < 0) || (p.x > end_x && q.x > end_x) || (p.y < -end_y && q.y < -end_y) ||
         (p.y > end_y && q.y > end_y)) {

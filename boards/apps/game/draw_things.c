@@ -266,7 +266,7 @@ static void draw_shots(const canvas *c, const game *g) {
     for (uint32_t i = 0; i < GAME_SHOTS; i++) {
         const game_shot *const shot = &g->shot[i];
         if (shot->speed != 0) {
-            const fixsat_vec2 half = {F16(0.2), F16(0.09375)};
+            const fixsat_vec2 half = FIXSAT_VEC2(0.2, 0.09375);
             const int32_t x = fill_x(c, shot->at.x - half.x), y = fill_y(c, shot->at.y - half.y);
             const int32_t tail = shot->speed > 0 ? -5 : 6;
             fill_box(c, x + tail, y + 1, 6, 1,

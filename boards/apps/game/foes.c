@@ -12,7 +12,7 @@ enum {
     FAR = 12        /* tiles that a shot flies */
 };
 
-static const fixsat_scope2 walls = {MASK_WALLS, FIXSAT_NOTHING, NULL, 0};
+static const fixsat_scope2 walls = FIXSAT_SCOPE2_INIT(MASK_WALLS);
 
 /* ---- beetles and bats ---- */
 
@@ -107,7 +107,7 @@ void foes_step(game *g) {
 /* ---- shots ---- */
 
 fixsat_shape2 shot_shape(const game_shot *shot) {
-    static const fixsat_aabb2 box = {{F16(-0.2), F16(-0.09375)}, {F16(0.2), F16(0.09375)}};
+    static const fixsat_aabb2 box = FIXSAT_AABB2_INIT(-0.2, -0.09375, 0.2, 0.09375);
     fixsat_shape2 shape;
     (void)fixsat_shape2_from_aabb2(&shape, &box, 0); /* which is not refused */
     shape.position = shot->at;
@@ -127,7 +127,7 @@ void shot_fire(game *g, fixsat_vec2 from, fix16_t speed, bool is_foes) {
     const fixsat_shape2 shape = shot_shape(&shot);
     const fix16_t pace = speed < 0 ? -speed : speed;
     const fixsat_vec2 way = {speed * (F16((int)FAR) / pace), 0};
-    const fixsat_scope2 scope = {places_mask(g->keys), FIXSAT_NOTHING, NULL, 0};
+    const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(places_mask(g->keys));
     uint32_t number = 0;
     fixsat_toi2 hit;
     const fixsat_event event = fixsat_world2_enter(&level, &shape, way, &scope, &number, &hit);
@@ -143,7 +143,7 @@ void turrets_step(game *g) {
     for (uint32_t i = 0; i < turrets.count; i++) {
         const game_hero *const h = &g->hero[g->players == 2 ? g->step / 90 % 2 : 0];
         const fixsat_vec2 at = place_middle(turrets.first + i);
-        const fixsat_vec2 way = {h->at.x - at.x, h->at.y - at.y};
+        const fixsat_vec2 way = fixsat_vec2_sub(h->at, at);
         if ((g->step + 37 * i) % 90 != 0 || way.x > F16(10) || way.x < F16(-10) ||
             way.y > F16(1.5) || way.y < F16(-1.5)) {
             continue;
@@ -151,7 +151,7 @@ void turrets_step(game *g) {
         /* It shoots at whom it sees. */
         const int32_t side = way.x < 0 ? -1 : 1;
         const fixsat_vec2 muzzle = {at.x + side * F16(0.75), at.y};
-        const fixsat_vec2 sight = {h->at.x - muzzle.x, h->at.y - muzzle.y};
+        const fixsat_vec2 sight = fixsat_vec2_sub(h->at, muzzle);
         uint32_t number = 0;
         fixsat_hit2 hit;
         if (fixsat_world2_cast(&level, muzzle, sight, &walls, &number, &hit) == FIXSAT_MISS) {

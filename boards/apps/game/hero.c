@@ -84,7 +84,8 @@ static void shift(const game *g, game_hero *h, fixsat_vec2 by, const movers *all
     const fixsat_aabb2 reach = reach_of(&shape);
     nearby near;
     movers_near(&near, all, &reach, NEAR_ALL_WAYS, &shape);
-    const fixsat_scope2 scope = {places_mask(g->keys), FIXSAT_NOTHING, near.list, near.count};
+    const fixsat_scope2 scope =
+        FIXSAT_SCOPE2_MOVERS_INIT(places_mask(g->keys), near.list, near.count);
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&level, &shape, by, &scope, &slide) != FIXSAT_START_OVERLAP) {
         (void)fixsat_vec2_add(&h->at, slide.moved);
@@ -191,7 +192,8 @@ static void move(game *g, game_hero *h, uint32_t buttons, const movers *all) {
     nearby near;
     const bool drops = (buttons & GAME_DOWN) != 0; /* through what is one way */
     movers_near(&near, all, &reach, drops ? NEAR_ALL_WAYS : NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
-    const fixsat_scope2 scope = {places_mask(g->keys), FIXSAT_NOTHING, near.list, near.count};
+    const fixsat_scope2 scope =
+        FIXSAT_SCOPE2_MOVERS_INIT(places_mask(g->keys), near.list, near.count);
     fixsat_vec2 moved = {0, 0};
     if (!(h->floor != FIXSAT_NOTHING ? walk : fly)(h, &shape, &scope, &moved)) {
         hero_fall(g, h);

@@ -145,7 +145,7 @@ bool laser_ray(uint32_t index, uint32_t step, const movers *all, fixsat_vec2 *fr
     const fixsat_aabb2 reach = {*from, {from->x, from->y + way->y}};
     nearby near;
     movers_near(&near, all, &reach, NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
-    const fixsat_scope2 scope = {MASK_WALLS, FIXSAT_NOTHING, near.list, near.count};
+    const fixsat_scope2 scope = FIXSAT_SCOPE2_MOVERS_INIT(MASK_WALLS, near.list, near.count);
     uint32_t number = 0;
     fixsat_hit2 hit;
     if (fixsat_world2_cast(&level, *from, *way, &scope, &number, &hit) == FIXSAT_HIT) {

@@ -20,15 +20,11 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* A point in metres: a constant, so that no floating point is left at run time. */
-#define AT(x, y)                                                                                   \
-    { F16(x), F16(y) }
-
 /* ---- The car and its way ---- */
 
 /* Every car is 4.25 m by 1.75 m. It turns about its rear axle, which lies
  * 1.25 m behind its centre. */
-static const fixsat_vec2 half_extents = AT(2.125, 0.875);
+static const fixsat_vec2 half_extents = FIXSAT_VEC2_INIT(2.125, 0.875);
 static const fix16_t axle_to_center = F16(1.25);
 
 typedef struct pose {
@@ -46,14 +42,17 @@ static const struct leg {
     int16_t turn;   /* a step, as the heading */
     fix16_t length; /* of a step */
 } legs[] = {
-    {{AT(2, 10.125), 0}, 9, 0, F16(1)},                        /* in, along the island */
-    {{AT(11, 10.125), 0}, 4, -2048, F16(0.87846006)},          /* away from it */
-    {{AT(14.16866, 8.8125), 57344}, 4, 2048, F16(0.87846006)}, /* and straight again */
-    {{AT(17.33731, 7.5), 0}, 16, 0, F16(0.97890938)},          /* along the southern row */
-    {{AT(33, 7.5), 0}, 16, 2048, F16(0.88215426)},             /* round */
-    {{AT(33, 16.5), 32768}, 13, 0, F16(1)},                    /* past the gap */
-    {{AT(20, 16.5), 32768}, 8, 2048, F16(-0.88215426)},        /* back into it */
-    {{AT(24.5, 21), 49152}, 3, 0, F16(-0.375)},                /* up to the wall */
+    {{FIXSAT_VEC2_INIT(2, 10.125), 0}, 9, 0, F16(1)},               /* in, along the island */
+    {{FIXSAT_VEC2_INIT(11, 10.125), 0}, 4, -2048, F16(0.87846006)}, /* away from it */
+    {{FIXSAT_VEC2_INIT(14.16866, 8.8125), 57344},
+     4,
+     2048,
+     F16(0.87846006)},                                                /* and straight again */
+    {{FIXSAT_VEC2_INIT(17.33731, 7.5), 0}, 16, 0, F16(0.97890938)},   /* along the southern row */
+    {{FIXSAT_VEC2_INIT(33, 7.5), 0}, 16, 2048, F16(0.88215426)},      /* round */
+    {{FIXSAT_VEC2_INIT(33, 16.5), 32768}, 13, 0, F16(1)},             /* past the gap */
+    {{FIXSAT_VEC2_INIT(20, 16.5), 32768}, 8, 2048, F16(-0.88215426)}, /* back into it */
+    {{FIXSAT_VEC2_INIT(24.5, 21), 49152}, 3, 0, F16(-0.375)},         /* up to the wall */
 };
 
 /* The kinematic bicycle, with the heading of the middle of the step. */
@@ -251,7 +250,7 @@ static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
     fixsat_shape2 stopped = *car;
     (void)fixsat_vec2_add(&stopped.position, first.safe_motion);
     printf(" m: after ");
-    print_metres((fix16_t)((int64_t)length * first.time >> 16));
+    print_metres(fixsat_mul(length, first.time));
     printf(" m %s; stopped there it %s it\n", car_park_names[number],
            verbs[test_thing(number, &stopped)]);
 }
