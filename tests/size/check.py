@@ -274,7 +274,14 @@ class Program:
         """(usual, worst, own frame) over all paths from here to the returns."""
         usual = worst = frame = 0
         depths, todo, after_jump, depth_at_jump = {}, [(entry, 0)], None, 0
-        while todo:
+        while todo or after_jump is not None:
+            if not todo:
+                # The targets of the jump are what nothing else has reached. All have the stack
+                # of the jump; if not, some are reached with different ones.
+                rest = next((i for i in self.body(after_jump) if i not in depths), None)
+                if rest is None:
+                    break
+                todo.append((rest, depth_at_jump))
             at, depth = todo.pop()
             if at in depths:
                 if depths[at] != depth:
@@ -305,11 +312,6 @@ class Program:
                     self.deepest_usual[entry] = target
             if table:
                 after_jump, depth_at_jump = at, depth
-            if after_jump is not None and not todo:
-                # The targets are what nothing else has reached. All have the stack of
-                # the jump; if not, some are reached with different ones.
-                rest = (i for i in self.body(after_jump) if i not in depths)
-                todo.extend((i, depth_at_jump) for i in itertools.islice(rest, 1))
         return max(usual, frame), max(worst, frame), frame
 
     def body(self, at):

@@ -109,6 +109,10 @@ STACK_M4 = {
     "a table of jumps": (
         "push {lr}; tbb [pc, r0]; 1: .byte (2f - 1b) / 2, (3f - 1b) / 2; 2: bl small; pop {pc};"
         "3: bl large; pop {pc}", 68, 68),
+    "a table whose first cases join what was seen": (
+        "push {lr}; cmp r0, #2; bhi 5f; tbb [pc, r0];"
+        "1: .byte (2f - 1b) / 2, (3f - 1b) / 2, (4f - 1b) / 2, 0; 2: bl small; b 5f;"
+        "3: bl small; cmp r0, #0; beq 5f; b 5f; 4: bl large; 5: pop {pc}", 68, 68),
 }
 
 
