@@ -42,7 +42,7 @@ class Shape:
     they are counted."""
 
     def __init__(self, kind, n):
-        self.radius = 0
+        self.radius, self.kind = 0, kind
         self.dim = 3 if kind in ("point3", "sphere", "aabb3", "obb3") else 2
         if kind in ("circle", "capsule", "sphere"):
             n, self.radius = n[:-1], n[-1]
@@ -332,13 +332,28 @@ def edges_hit(a, b, time, motion):
     return [n for _, _, _, n in sorted(found)]
 
 
+def faces_hit(a, b, time, motion):
+    """The same of boxes and points in 3D: the faces, each spanned by two edges."""
+    first, second = (b, a) if (a.kind, b.kind) == ("aabb3", "obb3") else (a, b)
+    spans = [(s.edges[k - 2], s.edges[k - 1]) for s in (first, second) if s.edges for k in range(3)]
+    spans += itertools.product(first.edges, second.edges)
+    a = a.moved([time * m for m in motion])
+    found = []
+    for number, span in enumerate(spans):
+        n = oracle.cross(*span)
+        n = n if dot(n, motion) > 0 else tuple(-c for c in n)
+        if dot(n, motion) > 0 and max(dot(n, p) for p in a.points) <= min(dot(n, p) for p in b.points):
+            found.append((-Fraction(dot(n, motion) ** 2, dot(n, n)), number, n))
+    return [n for _, _, n in sorted(found)]
+
+
 def normals_hit(a, b, time, motion):
-    """The same of any shapes in 2D without a radius: the first is right."""
-    return edges_hit(a, b, time, motion) or [tuple(motion)]
+    """The same of any shapes without a radius: the first is right."""
+    return (edges_hit if a.dim == 2 else faces_hit)(a, b, time, motion) or [tuple(motion)]
 
 
 def is_sharp(a, b):
-    return a.dim == 2 and not a.radius + b.radius
+    return not a.radius + b.radius
 
 
 def impact(a, b, motion, cast):
@@ -692,7 +707,7 @@ def mutations(line, right):
             for what, all_of_them in (("edge at a corner", others), ("axis", [n for n, _ in all_axes(a, b, True)])):
                 wrong = {tuple(unit([sign * c for c in n])) for n in all_of_them if dot(n, motion) > 0}
                 right_one = unit([sign * c for c in first])
-                found += [(what, " ".join(words[:2] + raw(*n)[0].split() + words[4:]))
+                found += [(what, " ".join(words[:2] + raw(*n)[0].split() + words[2 + dim:]))
                           for n in wrong if max(abs(c - d) for c, d in zip(n, right_one)) > 2]
     elif verb in ("impact", "enter", "cast"):
         found += [("word", w) for w in ("separate", "miss", "start touch", "start overlap") if w != right]
