@@ -169,7 +169,7 @@ bool fxs_take_if_earliest(fxs_earliest *earliest, const fxs_entry *at, fixsat_ve
 static fix16_t safe_component(const fxs_entry *at, fixsat_vec2 m, fix16_t v, int64_t n) {
     const bool is_down = (v < 0) != (n < 0) || n == 0;
     const uint32_t part = entry_part(at, m, fxs_abs32(v), !is_down);
-    return (fix16_t)(v < 0 ? 0u - part : part); /* 2^31 is not negated as a fix16_t */
+    return (fix16_t)(v < 0 ? -(int64_t)part : part); /* 2^31 is not negated as a fix16_t */
 }
 
 /* Returns the unit normal from a to b. That of an edge that fits the near engine costs less. */
