@@ -39,7 +39,7 @@ static bool set_line_ends_near(crossings_near *found, const fxs_direction_near *
 
 static bool choose_edge_near(int *out, const crossings_near *found, const fxs_motion *motion,
                              const fxs_convex2 *b) {
-    (void)out;
+    *out = 0;
     (void)found;
     (void)motion;
     (void)b;

@@ -133,7 +133,7 @@ static FXS_OUT_OF_LINE bool choose_edge_wide(int *out, const crossings_wide *fou
 void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
                         const fxs_motion *motion, const fxs_convex2 *b, fxs_edge_number from) {
     const fxs_point m = fxs_point_of(motion->m);
-    crossings_wide found;
+    crossings_wide found = {0};
     (void)find_crossings_wide(&found, &m, motion->a, b);
     *e = (fxs_point){0, 1}; /* of damaged memory */
     *number = UINT64_MAX;
