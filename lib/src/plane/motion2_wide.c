@@ -139,8 +139,7 @@ void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
     *number = UINT64_MAX;
     *is_last = true;
     for (uint32_t i = 0; i < MOST_IN_wide; i++) {
-        const fxs_edge_number here =
-            i < found.count ? number_along(&found.in_e[i], motion->a, b) : *number;
+        const fxs_edge_number here = number_along(&found.in_e[i], motion->a, b);
         if (here >= from && here != *number) {
             *is_last = *number == UINT64_MAX;
             if (here < *number) {

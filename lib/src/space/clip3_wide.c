@@ -253,8 +253,7 @@ FXS_OUT_OF_LINE uint32_t fxs_depth_along3_wide(const int64_t n[3], const int64_t
     square = fxs_big_mul(&square, &square);
     FXS_BIG_BITS(square, 200);
     const fxs_big length2 = fxs_big_dot3(n, n);
-    const int64_t depth = fxs_big_small_root(&square, &length2, true);
-    return depth > UINT32_MAX ? UINT32_MAX : (uint32_t)depth;
+    return (uint32_t)fxs_big_small_root(&square, &length2, true); /* at most 2^31 */
 }
 
 static uint32_t depth_along_wide(const fxs_normal3 *n, const int64_t v[3]) {
