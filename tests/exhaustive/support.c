@@ -164,7 +164,8 @@ bool support_normal_of_impact(const int16_t gap[DIRECTIONS], vec motion, vec nor
     for (int i = 0; i < DIRECTIONS; i++) {
         const vec n = direction_at(i);
         const int64_t there = dot(n, motion), square = dot(n, n);
-        if (there <= 0 || gap[i] * speed != gap[last] * there || !is_face(n, edges, count)) {
+        if (there <= 0 || (int64_t)gap[i] * speed != gap[last] * there ||
+            !is_face(n, edges, count)) {
             continue;
         }
         const int64_t more = there * there * best_square - best * square;

@@ -95,8 +95,8 @@ static int add_source(fxs_source3 out[FXS_CLIPPED], int count, fxs_source_kind k
     FXS_CHECK(count < FXS_CLIPPED);
     fxs_source3 *const source = &out[count & (FXS_CLIPPED - 1)]; /* in damaged memory too */
     source->kind = (uint8_t)kind;
-    source->corner = (int8_t)corner;
-    source->coordinate = (int8_t)coordinate;
+    source->corner = (uint8_t)corner;
+    source->coordinate = (uint8_t)coordinate;
     source->sign = (int8_t)sign;
     return count + (count < FXS_CLIPPED);
 }

@@ -129,7 +129,8 @@ typedef enum fxs_source_kind { FXS_CORNER, FXS_CROSSING, FXS_UNDER } fxs_source_
 
 typedef struct fxs_source3 {
     uint8_t kind; /* an fxs_source_kind */
-    int8_t corner, coordinate, sign;
+    uint8_t corner, coordinate;
+    int8_t sign;
 } fxs_source3;
 
 typedef struct fxs_clipped3 {

@@ -151,6 +151,19 @@ typedef struct slab_entry {
     uint32_t steepness; /* |motion| along it; 0 if the AABB has no face there, being flat */
 } slab_entry;
 
+/* True if a box has a face across this axis: if it is not flat along the others. */
+static bool has_face(const fix16_t min[3], const fix16_t max[3], int axis) {
+    const int x = fxs_after(axis), y = fxs_after(x);
+    return min[x] != max[x] && min[y] != max[y];
+}
+
+/* True if a plane is crossed later than another one; or at once, and it has the face that is more
+ * against the motion. */
+static bool goes_after(const slab_entry *here, const slab_entry *than) {
+    return fxs_is_earlier32(than->time, here->time) ||
+           (!fxs_is_earlier32(here->time, than->time) && here->steepness > than->steepness);
+}
+
 /* Sets when the last plane is crossed on the way in: of several the face most against the motion,
  * of these the first. What lies beyond the motion is left out, so that numbers have 32 bits. */
 static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
@@ -172,17 +185,15 @@ static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsa
         }
         boundary |= near == 0 || far == 0;
         if (near > 0) {
-            const int x = fxs_after(k), y = fxs_after(x);
-            const bool has_face = min[x] != max[x] && min[y] != max[y];
-            const slab_entry here = {{(uint32_t)near, length}, k, has_face ? length : 0};
-            if (fxs_is_earlier32(last->time, here.time) ||
-                (!fxs_is_earlier32(here.time, last->time) && here.steepness > last->steepness)) {
+            const uint32_t steepness = has_face(min, max, k) ? length : 0;
+            const slab_entry here = {{(uint32_t)near, length}, k, steepness};
+            if (goes_after(&here, last)) {
                 *last = here;
             }
         }
-        if (far < length) {
-            const fxs_time32 here = {(uint32_t)far, length};
-            left = fxs_is_earlier32(here, left) ? here : left;
+        const fxs_time32 out = {(uint32_t)far, length};
+        if (far < length && fxs_is_earlier32(out, left)) {
+            left = out;
         }
     }
     if (fxs_is_earlier32(left, last->time)) {
