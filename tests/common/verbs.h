@@ -77,6 +77,19 @@ static inline fixsat_status begin_meetings(fixsat_meeting2 *out, const fixsat_wo
     return FIXSAT_OK;
 }
 
+static inline fixsat_status find_overlaps(bool *out, const fixsat_world2 *world, whole a,
+                                          const fixsat_scope2 *scope) {
+    *out = fixsat_world2_overlaps(world, a, scope);
+    return FIXSAT_OK;
+}
+
+static inline fixsat_status begin_hits(fixsat_hits2 *out, const fixsat_world2 *world,
+                                       const fixsat_shape2 *a, fixsat_vec2 motion,
+                                       const fixsat_scope2 *scope) {
+    fixsat_world2_hits(out, world, a->position, motion, scope);
+    return FIXSAT_OK;
+}
+
 /* If nothing is within the limit, *number is FIXSAT_NOTHING. */
 static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world2 *world, whole a,
                                          fix16_t limit, const fixsat_scope2 *scope,
@@ -87,5 +100,6 @@ static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world2 *
 }
 
 #define next_meeting fixsat_meeting2_next
+#define next_hits fixsat_hits2_next
 
 #endif

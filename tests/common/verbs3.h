@@ -110,6 +110,17 @@ static inline fixsat_status begin_meetings(fixsat_meeting3 *out, const fixsat_wo
     return fixsat_world3_test(out, world, a, scope);
 }
 
+static inline fixsat_status find_overlaps(bool *out, const fixsat_world3 *world, whole a,
+                                          const fixsat_scope3 *scope) {
+    return fixsat_world3_overlaps(world, a, scope, out);
+}
+
+static inline fixsat_status begin_hits(fixsat_hits3 *out, const fixsat_world3 *world,
+                                       const fixsat_obb3 *a, fixsat_vec3 motion,
+                                       const fixsat_scope3 *scope) {
+    return fixsat_world3_hits(out, world, a->center, motion, scope);
+}
+
 /* If the query is refused, *number is unchanged. */
 static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world3 *world, whole a,
                                          fix16_t limit, const fixsat_scope3 *scope,
@@ -118,5 +129,6 @@ static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world3 *
 }
 
 #define next_meeting fixsat_meeting3_next
+#define next_hits fixsat_hits3_next
 
 #endif

@@ -75,7 +75,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const fixsat_scope2 scope = {things & 64 ? 5 : UINT32_MAX,
                                  things & 128 ? things % 8 : FIXSAT_NOTHING, NULL, 0};
     if (which % 5 < VERBS) {
-        expect_first((verb)(which % 5), &a, take_vec2(&in), &s.tree, &s.plain, &scope);
+        const fixsat_vec2 m = take_vec2(&in);
+        expect_first((verb)(which % 5), &a, m, &s.tree, &s.plain, &scope);
+        expect_hits(&a, m, &s.tree, &scope);
     } else if (which % 5 == VERBS) {
         expect_meetings(&a, &s.tree, &scope);
     } else {

@@ -91,6 +91,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                  NULL, 0};
     if (which % 5 < VERBS) {
         expect_first((verb)(which % 5), &a.obb, m, &s.tree, &s.plain, &scope);
+        expect_hits(&a.obb, m, &s.tree, &scope);
     } else if (which % 5 == VERBS) {
         expect_meetings(thing_of(&a, kind), &s.tree, &scope);
         expect_meetings(thing_of(&a, kind), &s.plain, &scope);

@@ -334,6 +334,34 @@ static fixsat_meeting3 any_meeting3(void) {
 }
 
 /* Before any of its things. */
+static fixsat_hits3 any_hits3(void) {
+    static fixsat_world3 world;
+    static fixsat_scope3 scope;
+    world = any_world3();
+    scope = any_scope3();
+    return (fixsat_hits3){.number = FIXSAT_NOTHING,
+                          .world = &world,
+                          .scope = &scope,
+                          .origin = any_vec3(),
+                          .motion = any_vec3(),
+                          .has_more = true};
+}
+
+/* Before any of its things. */
+static fixsat_hits2 any_hits2(void) {
+    static fixsat_world2 world;
+    static fixsat_scope2 scope;
+    world = any_world2();
+    scope = any_scope2();
+    return (fixsat_hits2){.number = FIXSAT_NOTHING,
+                          .world = &world,
+                          .scope = &scope,
+                          .origin = any_vec2(),
+                          .motion = any_vec2(),
+                          .has_more = true};
+}
+
+/* Before any of its things. */
 static fixsat_meeting2 any_meeting2(void) {
     static fixsat_world2 world;
     static fixsat_shape2 shape;

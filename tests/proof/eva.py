@@ -28,7 +28,7 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world[23]_(cast|impact|enter|distance|slide|walk)|_meeting[23]")
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]")
 
 
 def functions():
@@ -69,8 +69,8 @@ def driver(name, result, parameters):
             value = "world_nodes" + in_3d
         elif re.fullmatch("fixsat_world[23]_init", name) and parameter == "node_count":
             value = f"Frama_C_unsigned_int_interval(0, sizeof world_nodes{in_3d} / sizeof *world_nodes{in_3d})"
-        elif parameter == "meeting":
-            lines.append(f"fixsat_{base} meeting = any_{base}();")
+        elif parameter in ("meeting", "hits"):
+            lines.append(f"fixsat_{base} {parameter} = any_{base}();")
             value = "&" + parameter
         elif parameter == "nodes":
             value = parameter
@@ -102,7 +102,7 @@ def driver(name, result, parameters):
             value = f"sizeof {memory} / sizeof *{memory}"
         elif pointer and not const and base != "cache" and parameter not in (
                 "position", "region", "pairs", "tracker"):
-            lines.append(f"{base if base.endswith('_t') else 'fixsat_' + base} {parameter};")
+            lines.append(f"{base if base.endswith('_t') or base == 'bool' else 'fixsat_' + base} {parameter};")
             value = "&" + parameter
         else:
             if base in ("rot2", "rot3") and name.startswith("fixsat_rot"):
@@ -130,7 +130,7 @@ BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # about either is kept apart.
 WALKS = re.compile(r"fixsat_((contact|distance|impact|enter|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2|world3_(distance|test)|meeting3)")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2|world3_(distance|test|overlaps)|meeting3|hits3)")
 
 
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one

@@ -44,14 +44,7 @@ static fixsat_shape2 wedge_of(const fixsat_vec2 *corners) {
 }
 
 static bool is_free(const fixsat_shape2 *a) {
-    fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, &world, a, NULL);
-    while (fixsat_meeting2_next(&meeting)) {
-        if (meeting.relation == FIXSAT_OVERLAP) {
-            return false;
-        }
-    }
-    return true;
+    return !fixsat_world2_overlaps(&world, a, NULL);
 }
 
 /* Its lowest corner; and that is put there. */

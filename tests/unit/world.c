@@ -150,6 +150,7 @@ static void check_movers(const question *q, const fixsat_world2 *world, uint32_t
     ask_world(&parted, other.verb, &other.a, other.motion, &less, &other.scope);
     CHECK(is_same_answer(&all, &parted));
     expect_meetings(&q->a, &less, &other.scope);
+    expect_hits(&q->a, q->motion, &less, &other.scope);
     expect_nearest(&q->a, HI, &less, &other.scope);
 }
 
@@ -163,6 +164,8 @@ static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_wo
         }
         q.motion = random_below(&s->random, 8) ? place(s) : v2(0, 0);
         expect_first(q.verb, &q.a, q.motion, tree, plain, &q.scope);
+        expect_hits(&q.a, q.motion, tree, &q.scope);
+        expect_hits(&q.a, q.motion, plain, &q.scope);
         check_movers(&q, tree, s->count);
         expect_meetings(&q.a, tree, &q.scope);
         expect_meetings(&q.a, plain, &q.scope);
@@ -239,6 +242,45 @@ static void compares_exactly(void) {
     CHECK(first_in_both_orders(early, late, &point, v2(1000000, 0)) == 0);
     CHECK(nearest_in_both_orders(u, d, &b) == -1);
     CHECK(nearest_in_both_orders(u, low, &b) == 0);
+}
+
+/* Things in a row, of which a ray along x meets 3 at its start, touches 4 there, and hits 0 and 2
+ * at one time and 1 less than 1/65536 of its motion later. */
+static void hits_in_order(void) {
+    const fixsat_shape2 row[] = {
+        round_aabb2(aabb2(10, -5, 20, 5), 0), round_aabb2(aabb2(11, -5, 20, 5), 0),
+        round_aabb2(aabb2(10, 0, 12, 9), 0), circle(0, 0, 5), round_aabb2(aabb2(-9, 0, 0, 9), 0)};
+    const fixsat_thing2 all[] = {
+        {&row[0], NULL}, {&row[1], NULL}, {&row[2], NULL}, {&row[3], NULL}, {&row[4], NULL}};
+    static const uint32_t order[] = {3, 4, 0, 2, 1};
+    static const fixsat_event events[] = {FIXSAT_START_OVERLAP, FIXSAT_START_TOUCH, FIXSAT_HIT,
+                                          FIXSAT_HIT, FIXSAT_HIT};
+    fixsat_world2 world;
+    fixsat_hits2 hits;
+    CHECK(fixsat_world2_init(&world, all, 5, NULL, nodes, NODES) == FIXSAT_OK);
+    fixsat_world2_hits(&hits, &world, v2(0, 0), v2(HI, 0), NULL);
+    for (int i = 0; i < 5; i++) {
+        CHECK(fixsat_hits2_next(&hits) && hits.number == order[i] && hits.event == events[i]);
+        CHECK(i < 2 || (hits.hit.time == 0 && is2(hits.hit.point, i < 4 ? 10 : 11, 0)));
+    }
+    CHECK(!fixsat_hits2_next(&hits) && hits.event == FIXSAT_MISS);
+
+    /* A body may rest on a thing. */
+    const fixsat_shape2 on_top = round_aabb2(aabb2(10, 9, 20, 12), 0);
+    const fixsat_shape2 lower = round_aabb2(aabb2(10, 8, 20, 12), 0);
+    CHECK(!fixsat_world2_overlaps(&world, &on_top, NULL));
+    CHECK(fixsat_world2_overlaps(&world, &lower, NULL));
+
+    /* A platform that is one way does not count from within, nor against its direction. */
+    const fixsat_mover2 left = {all[3], UINT32_MAX, {1, 0}};
+    const fixsat_scope2 scope = FIXSAT_SCOPE2_MOVERS_INIT(UINT32_MAX, &left, 1);
+    CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
+    fixsat_world2_hits(&hits, &world, v2(0, 0), v2(-9, 0), &scope);
+    CHECK(!fixsat_hits2_next(&hits));
+    fixsat_world2_hits(&hits, &world, v2(9, 0), v2(-9, 0), &scope);
+    CHECK(fixsat_hits2_next(&hits) && hits.number == 0 && !fixsat_hits2_next(&hits));
+    fixsat_world2_hits(&hits, &world, v2(-9, 0), v2(9, 0), &scope);
+    CHECK(!fixsat_hits2_next(&hits));
 }
 
 /* Distances that are the same as rounded, with different radii. */
@@ -451,7 +493,7 @@ static void damaged(void) {
 }
 
 int main(void) {
-    RUN(constructor, long_edges, random_worlds, compares_exactly, compares_distances,
+    RUN(constructor, long_edges, random_worlds, compares_exactly, hits_in_order, compares_distances,
         limits_distances, one_way, whole_range, damaged);
     return check_summary("world");
 }

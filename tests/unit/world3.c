@@ -118,6 +118,7 @@ static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3
     ask_world(&parted, q->verb, &q->a, q->motion, &less, &other.scope);
     CHECK(is_same_answer(&all, &parted));
     expect_meetings(a, &less, &other.scope);
+    expect_hits(&q->a, q->motion, &less, &other.scope);
     expect_nearest(a, HI, &less, &other.scope);
 }
 
@@ -133,6 +134,8 @@ static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_wo
         }
         q.motion = random_below(&s->random, 8) ? vector(s, s->width) : v3(0, 0, 0);
         expect_first(q.verb, &q.a, q.motion, tree, plain, &q.scope);
+        expect_hits(&q.a, q.motion, tree, &q.scope);
+        expect_hits(&q.a, q.motion, plain, &q.scope);
         check_movers(&q, a, tree, s->count);
         expect_meetings(a, tree, &q.scope);
         expect_meetings(a, plain, &q.scope);
@@ -366,6 +369,51 @@ static void lies(void) {
     CHECK(number == FIXSAT_NOTHING);
     CHECK(fixsat_world3_test(&meeting, &world, of_point(&point), NULL) == FIXSAT_OK);
     CHECK(!fixsat_meeting3_next(&meeting));
+    fixsat_hits3 hits;
+    CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), v3(9, 9, 9), NULL) == FIXSAT_OK);
+    CHECK(!fixsat_hits3_next(&hits));
+}
+
+/* ---- all hits ---- */
+
+/* A ray along x from within block 3, through 1 and 0, which are hit at one time, to 2. */
+static void hits_in_order(void) {
+    static const fixsat_aabb3 blocks[] = {{{10, -5, -5}, {20, 5, 5}},
+                                          {{10, -1, -9}, {12, 9, 9}},
+                                          {{11, -5, -5}, {20, 5, 5}},
+                                          {{-5, -5, -5}, {5, 5, 5}}};
+    const fixsat_thing3 all[] = {of_aabb(&blocks[0]), of_aabb(&blocks[1]), of_aabb(&blocks[2]),
+                                 of_aabb(&blocks[3])};
+    static const uint32_t order[] = {3, 0, 1, 2};
+    fixsat_world3 world;
+    fixsat_hits3 hits;
+    bool overlaps = true;
+    CHECK(fixsat_world3_init(&world, all, 4, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), v3(HI, 0, 0), NULL) == FIXSAT_OK);
+    for (int i = 0; i < 4; i++) {
+        CHECK(fixsat_hits3_next(&hits) && hits.number == order[i]);
+        CHECK(hits.event == (i == 0 ? FIXSAT_START_OVERLAP : FIXSAT_HIT));
+    }
+    CHECK(!fixsat_hits3_next(&hits) && hits.event == FIXSAT_MISS);
+
+    const fixsat_aabb3 beside = {{5, 0, 0}, {9, 9, 9}};
+    CHECK(fixsat_world3_overlaps(&world, of_aabb(&beside), NULL, &overlaps) == FIXSAT_OK);
+    CHECK(!overlaps);
+    CHECK(fixsat_world3_overlaps(&world, all[1], NULL, &overlaps) == FIXSAT_OK && overlaps);
+    const fixsat_vec3 point = v3(0, 0, 0);
+    CHECK(fixsat_world3_overlaps(&world, of_point(&point), NULL, &overlaps) == FIXSAT_NO_PAIR);
+    CHECK(overlaps);
+
+    /* A platform that is one way does not count from within, nor against its direction. */
+    const fixsat_mover3 up = {of_aabb(&blocks[3]), UINT32_MAX, {1, 0, 0}};
+    const fixsat_scope3 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
+    CHECK(fixsat_world3_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), v3(-9, 0, 0), &scope) == FIXSAT_OK);
+    CHECK(!fixsat_hits3_next(&hits));
+    CHECK(fixsat_world3_hits(&hits, &world, v3(9, 0, 0), v3(-9, 0, 0), &scope) == FIXSAT_OK);
+    CHECK(fixsat_hits3_next(&hits) && hits.number == 0 && !fixsat_hits3_next(&hits));
+    CHECK(fixsat_world3_hits(&hits, &world, v3(-9, 0, 0), v3(9, 0, 0), &scope) == FIXSAT_OK);
+    CHECK(!fixsat_hits3_next(&hits));
 }
 
 /* ---- one way ---- */
@@ -527,7 +575,7 @@ static void damaged(void) {
 }
 
 int main(void) {
-    RUN(constructor, refuses, lies, random_worlds, compares_exactly, compares_distances, one_way,
-        safe, whole_range, damaged);
+    RUN(constructor, refuses, lies, hits_in_order, random_worlds, compares_exactly,
+        compares_distances, one_way, safe, whole_range, damaged);
     return check_summary("world3");
 }

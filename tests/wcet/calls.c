@@ -239,6 +239,7 @@ static struct {
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(2)];
     fixsat_world2 world;
     fixsat_meeting2 meeting;
+    fixsat_hits2 hits;
 } scene;
 
 static void world2_init(void) {
@@ -258,6 +259,23 @@ static void world2_test(void) {
 static void meeting2_next(void) {
     world2_test();
     (void)fixsat_meeting2_next(&scene.meeting);
+}
+
+static void world2_overlaps(void) {
+    world2_init();
+    scene.hits.has_more = fixsat_world2_overlaps(&scene.world, &ARGUMENT(a, shape2), NULL);
+}
+
+static void world2_hits(void) {
+    world2_init();
+    fixsat_world2_hits(&scene.hits, &scene.world, ARGUMENT(a, point2), MOTION_OF(2), NULL);
+}
+
+/* The second of two at the same time is compared exactly. */
+static void hits2_next(void) {
+    world2_hits();
+    (void)fixsat_hits2_next(&scene.hits);
+    (void)fixsat_hits2_next(&scene.hits);
 }
 
 static void world2_cast(void) {
@@ -307,7 +325,9 @@ static struct {
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(2)];
     fixsat_world3 world;
     fixsat_meeting3 meeting;
+    fixsat_hits3 hits;
     fixsat_event event;
+    bool overlaps;
 } hall;
 
 static void make_hall(uint32_t things) {
@@ -333,6 +353,25 @@ static void world3_test(void) {
 static void meeting3_next(void) {
     world3_test();
     (void)fixsat_meeting3_next(&hall.meeting);
+}
+
+static void world3_overlaps(void) {
+    world3_init();
+    result.status = fixsat_world3_overlaps(
+        &hall.world, (fixsat_thing3){.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB}, NULL,
+        &hall.overlaps);
+}
+
+static void world3_hits(void) {
+    world3_init();
+    result.status =
+        fixsat_world3_hits(&hall.hits, &hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL);
+}
+
+static void hits3_next(void) {
+    world3_hits();
+    (void)fixsat_hits3_next(&hall.hits);
+    (void)fixsat_hits3_next(&hall.hits);
 }
 
 static void world3_cast(void) {

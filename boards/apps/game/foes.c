@@ -43,13 +43,7 @@ static bool has_ground(const fixsat_shape2 *shape, int32_t facing) {
 }
 
 static bool is_free(const fixsat_shape2 *shape) {
-    fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, &level, shape, &walls);
-    bool free = true;
-    while (free && fixsat_meeting2_next(&meeting)) {
-        free = meeting.relation != FIXSAT_OVERLAP;
-    }
-    return free;
+    return !fixsat_world2_overlaps(&level, shape, &walls);
 }
 
 /* How many steps it can go on: none where it comes to an edge or to a wall, and then it turns. It

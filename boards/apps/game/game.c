@@ -79,13 +79,7 @@ uint32_t game_hash(const game *g) {
 
 static bool is_in_wall(const fixsat_shape2 *shape, uint32_t mask) {
     const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(mask);
-    fixsat_meeting2 meeting;
-    bool found = false;
-    fixsat_world2_test(&meeting, &level, shape, &scope);
-    while (fixsat_meeting2_next(&meeting)) {
-        found = found || meeting.relation == FIXSAT_OVERLAP;
-    }
-    return found;
+    return fixsat_world2_overlaps(&level, shape, &scope);
 }
 
 uint32_t game_overlaps(const game *g) {

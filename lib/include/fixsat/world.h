@@ -142,6 +142,12 @@ void fixsat_world2_test(fixsat_meeting2 *out, const fixsat_world2 *world,
  * and each mover. */
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
 
+/** True if a thing of the world OVERLAPs the shape; touching things do not count, so a body may
+ * rest on them. Exact. `scope` NULL: all things of the world count. Ends at the first such thing.
+ */
+bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                            const fixsat_scope2 *scope);
+
 /** @name First hit
  * Each of these answers as its function for two shapes (motion.h), and for regions as that of
  * region.h. Among things that are met at the start, OVERLAP comes before TOUCH. *number is written
@@ -157,6 +163,31 @@ bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
  * exact, the time is rounded down. */
 fixsat_event fixsat_world2_cast(const fixsat_world2 *world, fixsat_vec2 origin, fixsat_vec2 motion,
                                 const fixsat_scope2 *scope, uint32_t *number, fixsat_hit2 *hit);
+
+/** Iterator over all things that a ray hits, each once, where it hits them first. World and scope
+ * must not change meanwhile. The loop may be left at any time. */
+typedef struct fixsat_hits2 {
+    uint32_t number;            /**< Number of the current thing, or FIXSAT_NOTHING. */
+    fixsat_event event;         /**< Event of the current thing; MISS before and after all. */
+    fixsat_hit2 hit;            /**< Hit of the current thing if `event` is HIT. */
+    const fixsat_world2 *world; /**< Private: the world of the query. */
+    const fixsat_scope2 *scope; /**< Private: the scope of the query, or NULL. */
+    fixsat_vec2 origin;         /**< Private: the origin of the ray, in raw. */
+    fixsat_vec2 motion;         /**< Private: the motion of the ray, in raw. */
+    bool has_more;              /**< Private: false after the last thing. */
+} fixsat_hits2;
+
+/** Begins a query for all things that the ray from `origin` to origin + motion (raw) hits. Then,
+ * while fixsat_hits2_next(out) is true, out->number, out->event and out->hit tell the next thing.
+ * `scope` NULL: all things of the world count. Cannot fail. */
+void fixsat_world2_hits(fixsat_hits2 *out, const fixsat_world2 *world, fixsat_vec2 origin,
+                        fixsat_vec2 motion, const fixsat_scope2 *scope);
+
+/** Advances to the next thing that the ray hits, and sets hits->number, hits->event and, if that is
+ * HIT, hits->hit. Returns false if there is none. The things come as fixsat_world2_cast would find
+ * them if those before were left out: START_OVERLAP, START_TOUCH, then HIT by exact time; the
+ * lowest number first where these are equal. Each call visits the tree along the whole ray. */
+bool fixsat_hits2_next(fixsat_hits2 *hits);
 
 /** Finds the first thing that shape `a` meets while it moves by `motion` (raw), as fixsat_impact2.
  * `scope` NULL: all things of the world count. Returns HIT, writing *number and *out; START_TOUCH

@@ -144,6 +144,12 @@ fixsat_status fixsat_world3_test(fixsat_meeting3 *out, const fixsat_world3 *worl
  * and each mover. */
 bool fixsat_meeting3_next(fixsat_meeting3 *meeting);
 
+/** Sets *overlaps to whether a thing of the world OVERLAPs the shape; touching things do not count.
+ * Exact. `scope` NULL: all things of the world count. Ends at the first such thing.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
+fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 shape,
+                                     const fixsat_scope3 *scope, bool *overlaps);
+
 /** @name First hit
  * Each of these sets *event as its functions for two shapes (motion.h) answer. Among things that
  * are met at the start, OVERLAP comes before TOUCH. *number is written unless the event is MISS,
@@ -163,6 +169,30 @@ bool fixsat_meeting3_next(fixsat_meeting3 *meeting);
 fixsat_status fixsat_world3_cast(fixsat_event *event, const fixsat_world3 *world,
                                  fixsat_vec3 origin, fixsat_vec3 motion, const fixsat_scope3 *scope,
                                  uint32_t *number, fixsat_hit3 *hit);
+
+/** Iterator over all things that a ray hits, each once; as fixsat_hits2. */
+typedef struct fixsat_hits3 {
+    uint32_t number;            /**< Number of the current thing, or FIXSAT_NOTHING. */
+    fixsat_event event;         /**< Event of the current thing; MISS before and after all. */
+    fixsat_hit3 hit;            /**< Hit of the current thing if `event` is HIT. */
+    const fixsat_world3 *world; /**< Private: the world of the query. */
+    const fixsat_scope3 *scope; /**< Private: the scope of the query, or NULL. */
+    fixsat_vec3 origin;         /**< Private: the origin of the ray, in raw. */
+    fixsat_vec3 motion;         /**< Private: the motion of the ray, in raw. */
+    bool has_more;              /**< Private: false after the last thing. */
+} fixsat_hits3;
+
+/** Begins a query for all things that the ray from `origin` to origin + motion (raw) hits. Then,
+ * while fixsat_hits3_next(out) is true, out->number, out->event and out->hit tell the next thing.
+ * `scope` NULL: all things of the world count.
+ * Errors, which write nothing: NO_PAIR (a thing in scope has no cast). */
+fixsat_status fixsat_world3_hits(fixsat_hits3 *out, const fixsat_world3 *world, fixsat_vec3 origin,
+                                 fixsat_vec3 motion, const fixsat_scope3 *scope);
+
+/** Advances to the next thing that the ray hits, and sets hits->number, hits->event and, if that is
+ * HIT, hits->hit. Returns false if there is none. The order is that of fixsat_hits2_next. Each call
+ * visits the tree along the whole ray. */
+bool fixsat_hits3_next(fixsat_hits3 *hits);
 
 /** Finds the first thing that box `a` meets while it moves by `motion` (raw), as
  * fixsat_impact_obb3_obb3. Sets *event: HIT, writing *number and *out; START_TOUCH or

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * All things of a world that a ray hits.
+ */
+#include "things2.h"
+
+static const fixsat_thing2 *hit_thing_2(const fixsat_hits2 *h, uint32_t number) {
+    return fxs_thing(h->world, h->scope, number);
+}
+
+static fixsat_event cast_at_2(fixsat_hit2 *out, const fixsat_hits2 *h, const fixsat_thing2 *thing) {
+    return thing->shape != NULL ? fixsat_cast2(thing->shape, h->origin, h->motion, out)
+                                : fixsat_cast_region(thing->region, h->origin, h->motion, out);
+}
+
+/* Returns which of two things the ray hits first. */
+static uint32_t first_of_two_2(const fixsat_hits2 *h, const fixsat_thing2 both[2]) {
+    const fixsat_world2 world = {both, NULL, NULL, {0, 0}, 0, 2};
+    fixsat_hit2 hit;
+    uint32_t number = 0;
+    (void)fixsat_world2_cast(&world, h->origin, h->motion, NULL, &number, &hit);
+    return number;
+}
+
+static void look_for_hits_2(fxs_things *t, const fixsat_hits2 *h) {
+    fxs_convex2_in32 point;
+    fxs_look_along(t, h->world, fxs_convex2_of_point(&point, h->origin), h->motion);
+    fxs_things_begin(t, h->scope);
+}
+
+#define D 2
+#define HIT fixsat_hit2
+#define HITS fixsat_hits2
+#define THING fixsat_thing2
+#define THINGS fxs_things
+#define THINGS_NEXT fxs_things_next
+#define IS_ONE_WAY fxs_is_one_way
+#include "hits.inc"
+
+void fixsat_world2_hits(fixsat_hits2 *out, const fixsat_world2 *world, fixsat_vec2 origin,
+                        fixsat_vec2 motion, const fixsat_scope2 *scope) {
+    *out = (fixsat_hits2){.number = FIXSAT_NOTHING,
+                          .event = FIXSAT_MISS,
+                          .world = world,
+                          .scope = scope,
+                          .origin = origin,
+                          .motion = motion,
+                          .has_more = true};
+}
+
+bool fixsat_hits2_next(fixsat_hits2 *hits) {
+    return next_hit_2(hits);
+}
