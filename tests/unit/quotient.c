@@ -270,8 +270,6 @@ static void roots(void) {
     const fxs_product one = {0, 1}, square = square_of(v);
     fxs_set_root(&root, square);
     CHECK(root.down == v && root.is_exact);
-    const double error = scaled((double)root.lead.mantissa, root.lead.exponent) - (double)v;
-    CHECK(error > (double)v * -0x1p-28 && error < (double)v * 0x1p-28);
     fxs_set_root(&root, fxs_product_difference(square, one));
     CHECK(root.down == v - 1 && root.is_exact == (v == 1));
     fxs_set_root(&root, fxs_product_sum(square, one));
@@ -293,7 +291,7 @@ static void last_roots(void) {
     fxs_set_root(&root, (fxs_product){8, UINT64_MAX});
     CHECK(root.down == (UINT64_C(3) << 32) - 1 && !root.is_exact);
     fxs_set_root(&root, (fxs_product){0, 0});
-    CHECK(root.down == 0 && root.is_exact && root.lead.mantissa == 0);
+    CHECK(root.down == 0 && root.is_exact);
 }
 
 int main(void) {

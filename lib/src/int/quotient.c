@@ -222,8 +222,8 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->lead.square = fxs_lead_of(square);
 }
 
-/* Returns the sign of p.h^2 q.square - q.h^2 p.square, in full. */
-static FXS_OUT_OF_LINE int compare_heights_exactly(const fxs_height *p, const fxs_height *q) {
+/* Returns the sign of p.h^2 q.square - q.h^2 p.square, in 192 bits. */
+FXS_OUT_OF_LINE int fxs_compare_heights(const fxs_height *p, const fxs_height *q) {
     const fxs_product pp = fxs_full_product(p->h, p->h), qq = fxs_full_product(q->h, q->h);
     const fxs_product p_low = fxs_full_product(pp.low, q->square),
                       p_high = fxs_full_product(pp.high, q->square);
@@ -240,7 +240,7 @@ int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
         return (p->h != 0) - (q->h != 0);
     }
     const int by_leads = order_of_leads(&p->lead, &q->lead, HEIGHT_LEAD_ERROR);
-    return by_leads != 0 ? by_leads : compare_heights_exactly(p, q);
+    return by_leads != 0 ? by_leads : fxs_compare_heights(p, q);
 }
 
 /* ---- over a root ---- */
@@ -290,7 +290,7 @@ static fxs_lead lead_of_product(fxs_product v) {
 void fxs_set_root(fxs_root *out, fxs_product square) {
     FXS_CHECK(square.high >> 24 == 0);
     const fxs_lead lead = lead_of_product(square);
-    *out = (fxs_root){0, true, {0, 0}};
+    *out = (fxs_root){0, true};
     if (lead.mantissa == 0) {
         return;
     }
@@ -298,7 +298,6 @@ void fxs_set_root(fxs_root *out, fxs_product square) {
     const uint32_t m = lead.mantissa >> (lead.exponent & 1);
     const uint32_t near = high_product(m, whole.inverse_root);
     const int32_t half = whole.half;
-    out->lead = (fxs_lead){near, half - 15};
     uint64_t root = half < 15 ? near >> (15 - half) : (uint64_t)near << (half - 15);
     uint64_t left;
     const bool is_above = fxs_is_less(&left, square.low, fxs_low_product(root, root));

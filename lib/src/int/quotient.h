@@ -95,12 +95,13 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);
 /* Returns the sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
 int fxs_height_compare(const fxs_height *p, const fxs_height *q);
 
-/* The root of a product below 2^88: rounded down, and by 31 leading bits, less than 2^-28 of
- * itself off. */
+/* Returns the same without the leads. */
+int fxs_compare_heights(const fxs_height *p, const fxs_height *q);
+
+/* The root of a product below 2^88, rounded down. */
 typedef struct fxs_root {
     uint64_t down;
     bool is_exact; /* the root is an integer */
-    fxs_lead lead;
 } fxs_root;
 
 void fxs_set_root(fxs_root *out, fxs_product square);

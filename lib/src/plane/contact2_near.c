@@ -4,7 +4,6 @@
  */
 #include "contact2_near.h"
 #include "../shape/rounding.h"
-#include "cut_depth2.h"
 #include "nearest2_near.h"
 
 /* ---- the axis ----
@@ -155,16 +154,15 @@ typedef struct approx_depth {
 /* An end of the incident side, as seen from the start of the reference side; and, all times |u|,
  * how far along that it is, how far beyond its ends, and how far below it. */
 typedef struct end {
-    fixsat_vec2 position; /* in raw / 2^bits */
+    fixsat_vec2 p;
     approx_depth depth;
     int64_t along, below;
     uint64_t beyond;
     bool is_above;
 } end;
 
-/* With a larger shift there is nothing of it. That of a coordinate of C is 3 at least, so that the
- * error of a cut depth, below 44, is less than MOST_OFF units. */
-enum { MOST_SHIFT = 40, MOST_OFF = 12 };
+/* With a larger shift there is nothing of it. */
+enum { MOST_SHIFT = 40 };
 
 static inline approx_depth depth_over(int64_t below, const fxs_divisor *uu) {
     const fxs_lead ratio = fxs_ratio_to_root(fxs_abs64(below), uu);
@@ -180,37 +178,56 @@ static void measure(end *out, fixsat_vec2 p, const sides *of) {
     out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
     out->is_above = below < 0 && (of->radii == 0 || fxs_over_root(fxs_abs64(below), of->uu, true) >
                                                         (uint32_t)of->radii);
-    out->position = (fixsat_vec2){p.x * (1 << of->bits), p.y * (1 << of->bits)};
+    out->p = p;
     out->depth = depth_over(below, of->uu);
 }
 
 /* ---- depths, rounded to the nearest, half up ---- */
 
-/* Sets the depth of x, after the part beyond / length of the way to y is cut off, exactly, where it
- * is known to be at most MOST_OFF less. */
-static FXS_OUT_OF_LINE void lower_depth(int32_t *depth, const end *x, const end *y, uint64_t beyond,
-                                        uint64_t length, const sides *of) {
-    for (int i = 0; i < MOST_OFF && !fxs_is_as_deep(x->below, y->below, beyond, length,
-                                                    of->uu->value, 2 * (int64_t)*depth - 1);
-         i++) {
-        --*depth;
-    }
+/* The rounded depth is one of these. */
+typedef struct depth_range {
+    int32_t least, most;
+} depth_range;
+
+/* Returns v / 2^shift rounded, where v is less than `error` off. A v of which a part is cut off may
+ * get beyond 31 bits by that error. */
+static inline depth_range depths_of(int64_t v, int32_t shift, int32_t error) {
+    const int64_t up = v + (INT64_C(1) << shift >> 1);
+    return (depth_range){(int32_t)((up - error) >> shift), (int32_t)((up + error) >> shift)};
 }
 
-/* Rounds v / 2^shift, where v is less than `error` off, up. False if it may be less. A v of which a
- * part is cut off may get beyond 31 bits by that error. */
-static inline bool round_depth(int32_t *out, int64_t v, int32_t shift, int32_t error) {
-    const int64_t up = v + (INT64_C(1) << shift >> 1);
-    *out = (int32_t)((up + error) >> shift);
-    return *out == (int32_t)((up - error) >> shift);
+/* True if h |u| / length is at least v / 2, for a v that is not zero. */
+static FXS_OUT_OF_LINE bool is_as_deep_as(int64_t v, int64_t h, uint64_t length, const sides *of) {
+    if ((h < 0) != (v < 0)) {
+        return v < 0;
+    }
+    const uint32_t size = (uint32_t)fxs_abs64(v);
+    const fxs_height p = {.h = fxs_abs64(h), .square = fxs_multiply_unsigned(size, size)};
+    const fxs_height q = {.h = length, .square = 4 * of->uu->value};
+    const int sign = fxs_compare_heights(&p, &q);
+    return v < 0 ? sign <= 0 : sign >= 0;
+}
+
+/* Returns the depth h |u| / length, exactly. */
+static int32_t exact_depth(depth_range range, int64_t h, uint64_t length, const sides *of) {
+    int32_t depth = range.most;
+    while (depth > range.least && !is_as_deep_as(2 * (int64_t)depth - 1, h, length, of)) {
+        depth--;
+    }
+    return depth;
 }
 
 static int32_t depth_of_end(const end *x, const sides *of) {
-    int32_t depth;
-    if (!round_depth(&depth, x->depth.v, x->depth.shift, 8)) {
-        lower_depth(&depth, x, x, 0, 1, of);
-    }
-    return depth;
+    const depth_range range = depths_of(x->depth.v, x->depth.shift, 8);
+    return range.least == range.most ? range.most : exact_depth(range, x->below, of->uu->value, of);
+}
+
+/* Returns an h with the depth h |u| / length, for x after what is beyond the reference side is cut
+ * off. Seen from the end of that side, where it is cut, the depth is
+ * (below_x along_y - below_y along_x) / (length |u|) = u.u (y x x) / (length |u|). */
+static int64_t height_of_cut(const end *x, const end *y) {
+    const int64_t across = fxs_cross_near(x->p, y->p);
+    return x->along < 0 ? -across : across + x->below - y->below;
 }
 
 /* Each of the two is less than 8 and 1 off, and the part of the difference less than 2^-26 of it.
@@ -224,15 +241,18 @@ static int32_t depth_of_cut(const end *x, const end *y, const fxs_fraction *part
     const uint32_t all = fxs_absdiff(from, to), down = (uint32_t)-part->ratio.exponent;
     const uint64_t product = fxs_multiply_unsigned(all, part->ratio.mantissa);
     const int64_t cut = down > 63 ? 0 : (int64_t)(product >> down);
-    int32_t depth;
-    if (!round_depth(&depth, to < from ? from - cut : from + cut, shift,
-                     (int32_t)(all >> 26) + 12)) {
-        lower_depth(&depth, x, y, part->num, part->den, of);
-    }
-    return depth;
+    const depth_range range =
+        depths_of(to < from ? from - cut : from + cut, shift, (int32_t)(all >> 26) + 12);
+    return range.least == range.most ? range.most
+                                     : exact_depth(range, height_of_cut(x, y), part->den, of);
 }
 
 /* ---- positions ---- */
+
+/* Returns the position of an end in raw / 2^bits. */
+static inline fixsat_vec2 scaled_position(const end *x, const sides *of) {
+    return (fixsat_vec2){x->p.x * (1 << of->bits), x->p.y * (1 << of->bits)};
+}
 
 static inline bool is_open(int32_t v, const sides *of) {
     const uint32_t unit = UINT32_C(1) << of->bits, rest = (uint32_t)v & (unit - 1);
@@ -272,7 +292,7 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
         if (!x->is_above) {
-            add_point(out, x->position, depth_of_end(x, of),
+            add_point(out, scaled_position(x, of), depth_of_end(x, of),
                       fxs_edge_feature(of->reference, &of->below), fxs_vertex_feature(vertex), of);
         }
         return;
@@ -289,12 +309,12 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
     const int32_t depth = depth_of_cut(x, y, &part, of);
     if (may_be_above && of->radii != 0 &&
         (depth < -of->radii ||
-         (depth == -of->radii && !fxs_is_as_deep(x->below, y->below, part.num, part.den,
-                                                 of->uu->value, -2 * (int64_t)of->radii)))) {
+         (depth == -of->radii &&
+          !is_as_deep_as(-2 * (int64_t)of->radii, height_of_cut(x, y), length, of)))) {
         return;
     }
-    const fixsat_vec2 at = {between(x->position.x, y->position.x, &part),
-                            between(x->position.y, y->position.y, &part)};
+    const fixsat_vec2 from = scaled_position(x, of), to = scaled_position(y, of);
+    const fixsat_vec2 at = {between(from.x, to.x, &part), between(from.y, to.y, &part)};
     const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
     add_point(out, at, depth, fxs_vertex_feature(over), fxs_edge_feature(of->incident, &of->above),
               of);
@@ -331,8 +351,8 @@ static bool clip(fixsat_manifold2 *out, sides *of) {
     measure(&q, from_q, of);
     const uint64_t length = fxs_abs64(q.along - p.along);
     /* What is over the reference side is a point where the side is one, or if all is cut off. */
-    const bool is_point = length == 0 ? p.position.x == q.position.x && p.position.y == q.position.y
-                                      : p.beyond + q.beyond == length;
+    const bool is_point =
+        length == 0 ? p.p.x == q.p.x && p.p.y == q.p.y : p.beyond + q.beyond == length;
     add_end(out, &p, of->above.p, &q, length, of);
     if (!is_point) {
         add_end(out, &q, of->above.q, &p, length, of);
