@@ -15,7 +15,7 @@
  * not on the lengths of v and of the root. */
 enum { PART_BITS = 12, PART_HALF = 1 << (PART_BITS - 1), PART_ERROR = 3 };
 
-static bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) {
+static inline bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) {
     const uint32_t shift = (uint32_t)(31 - PART_BITS + square->half) & 63;
     const uint32_t part =
         (uint32_t)(fxs_multiply_unsigned(v, square->inverse_root) >> shift) + PART_HALF;
@@ -23,47 +23,80 @@ static bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) 
     return (part + PART_ERROR) >> PART_BITS == *out;
 }
 
-/* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. */
+/* Directions are brought to so many bits, so that their squares have 59 to 62. */
+enum { UNIT_BITS = 30 };
+
+/* Returns the root of such a square, rounded down. By the inverse root the estimate is at most 2
+ * too large. It is less than 6 too small, because the square lacks 2^-28 of itself there. */
+static uint32_t root_of(const fxs_divisor *square) {
+    const uint32_t high = (uint32_t)(square->value >> 30), shift = (uint32_t)(17 + square->half);
+    uint32_t root =
+        (uint32_t)(fxs_multiply_unsigned(high, square->inverse_root) >> (shift & 63)) - 2;
+    uint64_t left = square->value - fxs_multiply_unsigned(root, root);
+    while (left > 2 * (uint64_t)root) {
+        left -= 2 * (uint64_t)root + 1;
+        root++;
+    }
+    return root;
+}
+
+/* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. `all` has the bits
+ * of the direction. */
 static FXS_OUT_OF_LINE uint32_t part_over_length(uint32_t v, uint32_t down,
-                                                 const fxs_divisor *square) {
-    const uint32_t length = fxs_root64(square->value);
-    return down + (fxs_multiply_unsigned(2 * down + 1, length) <= (uint64_t)v << 17);
+                                                 const fxs_divisor *square, uint32_t all) {
+    const uint32_t up = (uint32_t)(UNIT_BITS - fxs_bits32(all)) & 31;
+    const fxs_divisor longer = {square->value << (2 * up), square->inverse_root,
+                                square->half + (int32_t)up};
+    return down +
+           (fxs_multiply_unsigned(2 * down + 1, root_of(&longer)) <= (uint64_t)v << (17 + up));
 }
 
-static uint32_t unit_part(uint32_t v, const fxs_divisor *square) {
-    uint32_t part;
-    return set_unit_part(&part, v, square) ? part : part_over_length(v, part, square);
+fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
+    const uint32_t v = fxs_abs32(n.x), w = fxs_abs32(n.y);
+    uint32_t x, y;
+    if (!set_unit_part(&x, v, square)) {
+        x = part_over_length(v, x, square, v | w);
+    }
+    if (!set_unit_part(&y, w, square)) {
+        y = part_over_length(w, y, square, v | w);
+    }
+    return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
 }
 
-/* |n| is first brought to 30 bits: what is cut off turns it by less than 2^-28, and the
- * root is off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
+/* |n| is first brought to UNIT_BITS: what is cut off turns it by less than 2^-28, and the root is
+ * off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
+static inline uint32_t brought(uint64_t v, int shift) {
+    return (uint32_t)(shift >= 0 ? v << shift : v >> -shift);
+}
+
+fixsat_vec2 fxs_unit(fxs_point n) {
+    const uint64_t x = fxs_abs64(n.x), y = fxs_abs64(n.y);
+    const int shift = UNIT_BITS - fxs_bits64(x | y);
+    const uint32_t v = brought(x, shift), w = brought(y, shift);
+    const fxs_divisor square =
+        fxs_divisor_of(fxs_multiply_unsigned(v, v) + fxs_multiply_unsigned(w, w));
+    return fxs_unit_over(
+        (fixsat_vec2){(int32_t)(n.x < 0 ? 0U - v : v), (int32_t)(n.y < 0 ? 0U - w : w)}, &square);
+}
+
 fixsat_vec3 fxs_unit3(const int64_t n[3]) {
-    uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])}, square = 0;
-    const int shift = 30 - fxs_bits64(v[0] | v[1] | v[2]);
+    const int shift = UNIT_BITS - fxs_bits64(fxs_abs64(n[0]) | fxs_abs64(n[1]) | fxs_abs64(n[2]));
+    uint32_t v[3];
+    uint64_t square = 0;
     for (int k = 0; k < 3; k++) {
-        v[k] = shift >= 0 ? v[k] << shift : v[k] >> -shift;
-        square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
+        v[k] = brought(fxs_abs64(n[k]), shift);
+        square += fxs_multiply_unsigned(v[k], v[k]);
     }
     const fxs_divisor divisor = fxs_divisor_of(square);
     fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
-        const fix16_t part = (fix16_t)unit_part((uint32_t)v[k], &divisor);
-        unit[k] = n[k] < 0 ? -part : part;
+        uint32_t part;
+        if (!set_unit_part(&part, v[k], &divisor)) {
+            part = part_over_length(v[k], part, &divisor, v[0] | v[1] | v[2]);
+        }
+        unit[k] = n[k] < 0 ? -(fix16_t)part : (fix16_t)part;
     }
     return (fixsat_vec3){unit[0], unit[1], unit[2]};
-}
-
-fixsat_vec2 fxs_unit(fxs_point n) {
-    const fixsat_vec3 unit = fxs_unit3((const int64_t[3]){n.x, n.y, 0});
-    return (fixsat_vec2){unit.x, unit.y};
-}
-
-fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
-    uint32_t x, y;
-    if (!set_unit_part(&x, fxs_abs32(n.x), square) || !set_unit_part(&y, fxs_abs32(n.y), square)) {
-        return fxs_unit(fxs_point_of(n));
-    }
-    return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
 }
 
 /* ---- points in subraw units ---- */
