@@ -65,11 +65,13 @@ static int compare_rise_near(const fixsat_vec2 *m, const int64_t *height, const 
 typedef struct fxs_time_near {
     int64_t num; /* rounded down: the time is 0 to 1 / den before num / den */
     uint64_t den;
-    int bits;        /* of r |m|, for an arc */
-    int64_t height;  /* m x s, for an arc */
-    uint64_t square; /* its last 64 bits */
-    fxs_root root;   /* of it */
+    fxs_root root; /* of the square, times 2^root_up */
+    int root_up;
+    int64_t height; /* m x s, for an arc */
+    int up;         /* what brings r |m| to UP_BITS, for an arc: root_up, if that is not below 0 */
 } fxs_time_near;
+
+enum { UP_BITS = 30 };
 
 /* -1, 0, 1, or UNKNOWN_near. */
 static int set_round_time_near(fxs_time_near *out, const round_part_near *on, const fixsat_vec2 *m,
@@ -79,7 +81,8 @@ static int set_round_time_near(fxs_time_near *out, const round_part_near *on, co
     const uint64_t length2 = (uint64_t)fxs_dot_near(axis, axis);
     fxs_product square = fxs_full_product(fxs_multiply_unsigned(r, r), length2);
     int reach = 1;
-    out->bits = (fxs_product_bits(square) + 1) / 2;
+    out->up = UP_BITS - (fxs_product_bits(square) + 1) / 2;
+    out->root_up = 0;
     if (is_arc) {
         out->height = fxs_cross_near(*m, on->s);
         const uint64_t height = fxs_abs64(out->height);
@@ -89,13 +92,16 @@ static int set_round_time_near(fxs_time_near *out, const round_part_near *on, co
             return -1;
         }
         square = fxs_product_difference(square, height2);
+        if (out->up > 0) {
+            out->root_up = out->up;
+            square.low <<= 2 * out->up;
+        }
     }
     if (square.high >> 24 != 0) {
         return UNKNOWN_near;
     }
-    out->square = square.low;
     fxs_set_root(&out->root, square);
-    out->num = fxs_cross_near(axis, on->s) - (int64_t)out->root.down;
+    out->num = fxs_cross_near(axis, on->s) - (int64_t)(out->root.down >> out->root_up);
     out->den = is_arc ? length2 : (uint64_t)fxs_cross_near(axis, *m);
     return reach;
 }
@@ -117,9 +123,9 @@ static int32_t scaled_height(int64_t height, int by) {
                              : (height + (INT64_C(1) << (-by - 1))) >> -by);
 }
 
-/* The root 2^by rounded down. */
-static int32_t scaled_root(const fxs_time_near *time, int by) {
-    return (int32_t)(by > 0 ? fxs_root64(time->square << 2 * by) : time->root.down >> -by);
+/* The root 2^up rounded down. */
+static int32_t scaled_root(const fxs_time_near *time) {
+    return (int32_t)(time->root.down >> (time->root_up - time->up));
 }
 
 /* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x), where both factors are brought
@@ -129,8 +135,7 @@ static bool set_tangent_near(fxs_point *e, const fxs_time_near *time, const fixs
                              const fixsat_vec2 *motion) {
     (void)corner;
     const fixsat_vec2 m = *motion;
-    const int up = 30 - time->bits;
-    const int32_t h = scaled_height(time->height, up), w = scaled_root(time, up);
+    const int32_t h = scaled_height(time->height, time->up), w = scaled_root(time);
     const uint64_t error = (uint64_t)fxs_abs32(m.x) + fxs_abs32(m.y);
     e->x = fxs_multiply(h, m.x) + fxs_multiply(w, m.y);
     e->y = fxs_multiply(h, m.y) - fxs_multiply(w, m.x);
