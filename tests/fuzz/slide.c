@@ -63,6 +63,12 @@ static bool chance(uint32_t n) {
     return draw(n) == 0;
 }
 
+/* An end of the range, or next to one. */
+static fix16_t any_end(void) {
+    static const fix16_t ends[] = {LO, LO + 1, HI, HI - 1, -1, 0, 1};
+    return ends[draw(COUNT(ends))];
+}
+
 /* ---- shapes ---- */
 
 enum { POINT, SEGMENT, AABB, OBB, POLYGON, CIRCLE, CAPSULE, ROUND_BOX, ROUND_POLYGON, SHAPES };
@@ -300,12 +306,13 @@ static void check_slide(const fixsat_shape2 *start, fixsat_vec2 motion) {
         }
         from = until;
     }
-    if (s.bump_count > 0) {
-        check_first(start, motion, &s);
-    } else {
-        fixsat_shape2 end = *start;
-        CHECK(!fixsat_vec2_add(&end.position, motion) ||
-              memcmp(&s.moved, &motion, sizeof motion) == 0);
+    fixsat_shape2 end = *start;
+    if (fixsat_vec2_add(&end.position, motion)) { /* else the motion was shortened */
+        if (s.bump_count > 0) {
+            check_first(start, motion, &s);
+        } else {
+            CHECK(memcmp(&s.moved, &motion, sizeof motion) == 0);
+        }
     }
     bumps += s.bump_count > 0;
     later_bumps += s.bump_count > 1;
@@ -325,14 +332,14 @@ static bool is_in_corner(const fixsat_shape2 *a, uint32_t floor) {
 static void check_floor(const fixsat_shape2 *a, const fixsat_walk2 *w, fixsat_vec2 up,
                         fix16_t slope) {
     CHECK(w->number < count && is_unit2(w->normal));
-    CHECK(dot(w->normal, up) / hypot(up.x, up.y) > slope - 3);
+    CHECK(dot(w->normal, up) / hypot(up.x, up.y) > (double)slope - 3);
     CHECK(thing_distance(a, &things[w->number]).distance <= 3 || is_in_corner(a, w->number));
 }
 
 static void check_walk(const fixsat_shape2 *start, fixsat_vec2 motion, fixsat_vec2 up,
                        fixsat_walk2 *w) {
-    const fix16_t step = chance(4) ? 0 : chance(64) ? -size(4) : size(4);
-    const fix16_t slope = (fix16_t)draw(ONE) - (chance(16) ? ONE : 0);
+    const fix16_t step = chance(32) ? any_end() : chance(4) ? 0 : chance(64) ? -size(4) : size(4);
+    const fix16_t slope = chance(32) ? any_end() : (fix16_t)draw(ONE) - (chance(16) ? ONE : 0);
     const bool is_refused = (up.x | up.y) == 0 || step < 0;
     fixsat_walk2 other;
     memset(w, 0, sizeof *w);
@@ -370,6 +377,9 @@ static void check_overlap(const fixsat_shape2 *a, fixsat_vec2 motion, fixsat_vec
 /* ---- steps ---- */
 
 static fixsat_vec2 any_motion(uint32_t kind) {
+    if (chance(32)) {
+        return v2(any_end(), any_end());
+    }
     const fix16_t x = any(30), y = any(30);
     switch (draw(4)) {
     case 0:
@@ -392,9 +402,12 @@ static bool find_start(fixsat_shape2 *a) {
 }
 
 static fixsat_vec2 any_up(void) {
-    static const fixsat_vec2 ups[] = {{0, 1},     {0, ONE},  {3, 4},  {-1, 5}, {1 << 30, 1 << 30},
-                                      {-HI, -HI}, {HI, -HI}, {0, -HI}};
-    return chance(8) ? v2(any(60), any(60)) : ups[chance(2) ? draw(COUNT(ups)) : 0];
+    static const fixsat_vec2 ups[] = {{0, 1},   {0, ONE}, {3, 4},  {-1, 5}, {1 << 30, 1 << 30},
+                                      {LO, LO}, {HI, LO}, {0, LO}, {LO, 3}, {3, LO},
+                                      {LO, 0}};
+    return chance(8)    ? v2(any(60), any(60))
+           : chance(16) ? v2(any_end(), any_end())
+                        : ups[chance(2) ? draw(COUNT(ups)) : 0];
 }
 
 static void go(fixsat_shape2 a, uint32_t kind, int steps_of_a_world) {

@@ -81,8 +81,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     } else if (which % 5 == VERBS) {
         expect_meetings(&a, &s.tree, &scope);
     } else {
-        expect_nearest(&a, INT32_MAX, &s.tree, &scope);
-        expect_nearest(&a, INT32_MAX, &s.plain, &scope);
+        const fix16_t limit = (which & 128) != 0 ? take(&in) : INT32_MAX;
+        expect_nearest(&a, limit, &s.tree, &scope);
+        expect_nearest(&a, limit, &s.plain, &scope);
     }
     return 0;
 }

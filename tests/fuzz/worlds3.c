@@ -96,8 +96,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         expect_meetings(thing_of(&a, kind), &s.tree, &scope);
         expect_meetings(thing_of(&a, kind), &s.plain, &scope);
     } else {
-        expect_nearest(thing_of(&a, kind), INT32_MAX, &s.tree, &scope);
-        expect_nearest(thing_of(&a, kind), INT32_MAX, &s.plain, &scope);
+        const fix16_t limit = (which & 128) != 0 ? take(&in) : INT32_MAX;
+        expect_nearest(thing_of(&a, kind), limit, &s.tree, &scope);
+        expect_nearest(thing_of(&a, kind), limit, &s.plain, &scope);
     }
     return 0;
 }

@@ -540,6 +540,69 @@ static void slanted(void) {
     CHECK(!w.stands && is2(w.moved, 0, 0));
 }
 
+/* ---- the ends of what an argument may be ---- */
+
+static bool is_close(fixsat_vec2 p, fixsat_vec2 q) {
+    const int64_t x = (int64_t)p.x - q.x, y = (int64_t)p.y - q.y;
+    return x * x + y * y <= 32;
+}
+
+static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsat_vec2 up_there,
+                               fix16_t step, fix16_t slope) {
+    fixsat_walk2 out = {.stands = false};
+    CHECK(fixsat_world2_walk(&world, a, motion, up_there, step, slope, NULL, &out) == FIXSAT_OK);
+    fixsat_shape2 end = *a;
+    CHECK(fixsat_vec2_add(&end.position, out.moved) && is_free(&end));
+    return out;
+}
+
+/* Against a slope that is too steep, with the least number in `up`, and with one that is 1 raw off:
+ * the direction is nearly the same. */
+static void least_up(void) {
+    static const fixsat_vec2 steep[] = {{2800, 20000}, {3944, -21931}, {92800, 20000}};
+    clear();
+    add(wedge_of(steep));
+    add(box(-900000, 3000, 900000, 9000));
+    const fixsat_shape2 a = circle(0, 0, 2999);
+    const fixsat_walk2 w = walk_along(&a, v2(4715, -58544), v2(-216934237, LO), 3, 60000);
+    CHECK(is2(w.moved, -4638, -57600) && !w.stands);
+    const fix16_t others[] = {LO, LO + 1, -216934237, -1, 0, 1, 77, HI};
+    for (size_t i = 0; i < COUNT(others); i++) {
+        for (int turn = 0; turn < 2; turn++) {
+            const fix16_t other = others[i] == LO ? LO + 1 : others[i];
+            const fixsat_vec2 least = turn ? v2(LO, others[i]) : v2(others[i], LO);
+            const fixsat_vec2 next = turn ? v2(LO + 1, other) : v2(other, LO + 1);
+            for (int k = 0; k < 8; k++) {
+                const fixsat_vec2 m = v2(k & 1 ? 4715 : -4715, (k & 2 ? 58544 : -58544) / (1 + k));
+                const fixsat_walk2 p = walk_along(&a, m, least, 3, 60000);
+                const fixsat_walk2 q = walk_along(&a, m, next, 3, 60000);
+                CHECK(p.stands == q.stands && is_close(p.moved, q.moved));
+            }
+        }
+    }
+}
+
+/* The ends of the other arguments: a motion, a step, a slope, a place. */
+static void ends_of_arguments(void) {
+    clear();
+    add(box(LO, -100, HI, 0));
+    const fixsat_shape2 a = box(0, 0, 20, 20);
+    const fix16_t ends[] = {LO, LO + 1, -1, 0, 1, HI - 1, HI};
+    for (size_t i = 0; i < COUNT(ends); i++) {
+        for (size_t k = 0; k < COUNT(ends); k++) {
+            fixsat_shape2 there = a;
+            const fixsat_slide2 s = slide(&there, ends[i], ends[k]);
+            CHECK(ends[k] < 0 ? s.moved.y == 0 : s.moved.y >= ends[k] / 2);
+            const fix16_t step = ends[k] < 0 ? HI : ends[k];
+            const fixsat_walk2 level = walk_along(&a, v2(ends[i], 0), up, step, ONE);
+            CHECK(level.stands == (ends[i] < HI) &&
+                  level.moved.y == 0); /* HI is beside the floor */
+            const fixsat_walk2 w = walk_along(&a, v2(7, -3), up, 5, ends[k]);
+            CHECK(w.stands == (ends[k] <= ONE) && is2(w.moved, 7, w.stands ? 0 : w.moved.y));
+        }
+    }
+}
+
 /* ---- a region ---- */
 
 static void cave(void) {
@@ -618,6 +681,7 @@ static void damaged(void) {
 int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
         halves, held_in_a_corner, round_things, ends_of_the_range, one_way, bad_input, stairs,
-        slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions, damaged, cave);
+        slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions, least_up,
+        ends_of_arguments, damaged, cave);
     return check_summary("slide");
 }

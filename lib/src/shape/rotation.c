@@ -86,7 +86,7 @@ static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, 
 }
 
 fixsat_rot2 fixsat_rot2_mul(fixsat_rot2 a, fixsat_rot2 b) {
-    return (fixsat_rot2){clamped_entry(fxs_turned(a.cos, b.cos, -a.sin, b.sin)),
+    return (fixsat_rot2){clamped_entry(fxs_turned(a.cos, b.cos, fxs_opposite_entry(a.sin), b.sin)),
                          clamped_entry(fxs_turned(a.sin, b.cos, a.cos, b.sin))};
 }
 
@@ -102,7 +102,7 @@ fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b) {
 
 fixsat_rot2 fixsat_rot2_inverse(fixsat_rot2 rot) {
     FXS_WITHIN(rot.sin, fix16_one);
-    return (fixsat_rot2){rot.cos, -rot.sin};
+    return (fixsat_rot2){rot.cos, fxs_opposite_entry(rot.sin)};
 }
 
 fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot) {
@@ -116,8 +116,9 @@ fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot) {
 }
 
 fixsat_vec2 fixsat_rot2_place(fixsat_rot2 rot, fixsat_vec2 p, fixsat_vec2 offset) {
-    return (fixsat_vec2){fxs_clamp32(fxs_turned(rot.cos, p.x, -rot.sin, p.y) + offset.x),
-                         fxs_clamp32(fxs_turned(rot.sin, p.x, rot.cos, p.y) + offset.y)};
+    return (fixsat_vec2){
+        fxs_clamp32(fxs_turned(rot.cos, p.x, fxs_opposite_entry(rot.sin), p.y) + offset.x),
+        fxs_clamp32(fxs_turned(rot.sin, p.x, rot.cos, p.y) + offset.y)};
 }
 
 fixsat_vec3 fixsat_rot3_place(const fixsat_rot3 *rot, fixsat_vec3 p, fixsat_vec3 offset) {

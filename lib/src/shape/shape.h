@@ -21,6 +21,13 @@ static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
     return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
 }
 
+/* Returns the opposite of an entry of a rotation. In damaged memory an entry may be -2^31, whose
+ * opposite does not fit; it stays as it is. */
+static inline fix16_t fxs_opposite_entry(fix16_t entry) {
+    const int64_t opposite = -(int64_t)entry;
+    return (fix16_t)opposite;
+}
+
 /* True if both are within 2^27, as fxs_turned27 needs them. */
 static inline bool fxs_fits27(fixsat_vec2 v) {
     return (fxs_approx_abs(v.x) | fxs_approx_abs(v.y)) < 1 << 27;

@@ -88,10 +88,10 @@ bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
 /* ---- what is left of a motion, along a surface ---- */
 
 /* What is steep is climbed by no more than a wall is: by what leads up. */
-static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_vec2 up) {
+static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fxs_point up) {
     const fxs_point left = {-up.y, up.x};
     const fxs_point wall = fxs_dot_sign(left, n) >= 0 ? left : (fxs_point){up.y, -up.x};
-    return fxs_dot_sign(rest, fxs_point_of(up)) > 0 && fxs_set_part_along(out, rest, wall);
+    return fxs_dot_sign(rest, up) > 0 && fxs_set_part_along(out, rest, wall);
 }
 
 static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const fxs_floors *floors,
@@ -103,7 +103,7 @@ static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const f
     }
     const bool is_there = fxs_set_part_along(out, rest, n);
     return is_there && fxs_dot_sign(n, up) > 0 && fxs_dot_sign(*out, up) > 0
-               ? set_upright_part(out, rest, n, floors->up)
+               ? set_upright_part(out, rest, n, up)
                : is_there;
 }
 
