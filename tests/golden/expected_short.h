@@ -120,7 +120,7 @@
 {"world2_distance", 0xdd34db17, 0xfe6dc292},
 {"world2_distance_places", 0xef1d6dad, 0x6cdf31ed},
 {"world2_slide", 0xa331da2d, 0x5de56611},
-{"world2_walk", 0x0125569b, 0x98786fdd},
+{"world2_walk", 0x761c28d9, 0x72c435e6},
 {"world3_test", 0xa454c4f6, 0x29ea10b6},
 {"world3_test_sphere", 0x3476f372, 0x1294f1b2},
 {"world3_cast", 0x07446592, 0x7cb1a9f0},

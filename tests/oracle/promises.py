@@ -92,6 +92,7 @@ import oracle
 from oracle import MAX, MIN
 
 ONE = 65536
+SAFE_FRACTIONS = [(1, 0), *(((1 << j) - 1, j) for j in range(16, 1, -1)), *((1, k) for k in range(1, 32))]
 FAR = 1 << 80  # stands for infinity beside coordinates
 FINE = 64  # bits below a raw unit where a root is approximated
 EQUAL = 1500  # bits after which moments that differ at all do

@@ -655,20 +655,21 @@ def faces(touch, motion):
 
 # ---- safe motions --------------------------------------------------------
 
-def floor_part(m, moment, k):
-    """m times the moment / 2^k, rounded down."""
+def floor_part(m, moment, factor, shift):
+    """m times the moment, times factor / 2^shift, rounded down."""
     top, root, bottom = moment
+    m *= factor
     square = m * m * root
     root = -promises.ceil_root(square, 1) if m >= 0 else isqrt(square)
-    return (m * top + root) // (bottom << k)
+    return (m * top + root) // (bottom << shift)
 
 
 def safe_motions(motion, moment):
     """The list: groups of those that lead equally far."""
-    for k in range(32):
+    for fraction in promises.SAFE_FRACTIONS:
         choices = []
         for m in motion:
-            low, high = floor_part(m, moment, k), -floor_part(-m, moment, k)
+            low, high = floor_part(m, moment, *fraction), -floor_part(-m, moment, *fraction)
             choices.append([c for c in {low, high} if min(0, m) <= c <= max(0, m)])
         ways = {(x, y) for x in choices[0] for y in choices[1]}
         for far in sorted({dot(v, motion) for v in ways}, reverse=True):

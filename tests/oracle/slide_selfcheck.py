@@ -68,8 +68,8 @@ class Model:
             return m, []
         moment = min(hit[0] for hit in hits)
         sides = [(i, edge) for t, edges, i in hits if t == moment for edge in self.edges if edge in edges]
-        for k in range(32):
-            exact = [moment * c / 2**k for c in m]
+        for factor, shift in worlds.promises.SAFE_FRACTIONS:
+            exact = [moment * c * factor / 2**shift for c in m]
             ways = [(x, y) for x in {floor(exact[0]), ceil(exact[0])} for y in {floor(exact[1]), ceil(exact[1])}]
             ways = [w for w in ways if all(min(0, c) <= v <= max(0, c) for v, c in zip(w, m))]
             for way in sorted(ways, key=lambda w: -dot(w, m)):

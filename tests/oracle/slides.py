@@ -16,10 +16,12 @@ follows tells which it was.
          the part is near the exact one by 2^-23 of its length and a lattice point; where that is too
          many points to try, ways must be free.
   walk   The end overlaps nothing. It stands: down from there something is come to first, which is
-         the thing that is named, by a floor of this normal (of all floors there the lowest number);
-         it falls: there is none within the step and a raw unit (of a jump: a raw unit). What goes
-         along `up` or not at all and stands has not crept. What is exact needs an `up` along an axis
-         of coordinates; else what it stands on is near, and its normal that of a floor.
+         the thing that is named, by a floor of this normal (of all floors there that whose normal is
+         most along `up`, then the lowest number); it falls: there is none within the step and a raw
+         unit (of a jump: a raw unit), not even on a way down that what is no floor deflects along
+         itself, as far down as is left. What goes along `up` or not at all and stands has not crept.
+         What is exact needs an `up` along an axis of coordinates; else what it stands on is near, and
+         its normal that of a floor.
 """
 import re
 from math import isqrt
@@ -445,17 +447,79 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
     lift = tuple(step * ((c > 0) - (c < 0)) for c in up)
     if not all(fits(a, at, v) for at in ((0, 0), to) for v in (lift, way)) or not 2 * step < MAX:
         return  # what is shortened may not come to a floor
-    leg = Leg(things, end, way)
-    found = [(s, is_floor(s, up, slope)) for s in leg.surfaces()] if leg.moment else []
     counts["floors"] += 1
+    found, named = landings(things, end, way, up, slope), []
     if not stands:
-        if any(is_one for _, is_one in found):
+        if all(found):
             raise Broken("walk: it falls, yet there is a floor")
         return
-    if not any(s.number == number and is_one is not False and s.has(negated(normal)) for s, is_one in found):
-        raise Broken("walk: what it stands on is not there, or no floor, or its normal is another one")
-    if any(is_one and s.number < number for s, is_one in found):
-        raise Broken("walk: it stands on a lower number too")
+    why = "walk: what it stands on is not there, or no floor, or its normal is another one"
+    for floors in found:
+        if floors is None:
+            return
+        named = [s for s, _ in floors if s.number == number and s.has(negated(normal))]
+        if named and not all(any(is_one and is_surely_before(t, s, up) for t, is_one in floors) for s in named):
+            return
+        why = "walk: it stands on another floor too, which is more level or has a lower number" if named else why
+    if named or not any(i != number and gap(t, end) <= 4 for i, t in things):
+        raise Broken(why)
+    judge_near_floor(dict(things)[number], end, normal, up, slope)  # in a corner its way may be short
+
+
+def is_surely_before(one, other, up):
+    """Whether of two floors one is to be named. What is known of the normals of arcs is not enough."""
+    if one.is_arc or other.is_arc:
+        return False
+    p, q = negated(one.normal), negated(other.normal)
+    along = [signed_square(dot(n, up)) * dot(m, m) for n, m in ((p, q), (q, p))]
+    return along[0] > along[1] or along[0] == along[1] and one.number < other.number
+
+
+# ---- the way down of a walk -----------------------------------------------------
+
+def parts_down(rest, surface, up):
+    """The lattice points that the way along a surface may be which leads as far down as what is left;
+    None where it is an arc. Against an `up` along an axis."""
+    if surface.is_arc:
+        return None
+    n, down = surface.normal, tuple(c if u else 0 for c, u in zip(rest, up))
+    u = (-n[1], n[0])
+    u = u if dot(u, down) > 0 else negated(u)
+    along, square = dot(u, down), dot(down, down)
+    if not any(down) or 64 * along * along < dot(u, u) * square:
+        return parts_along(down, surface)[0]
+    sides = [{square * c // along, -(-square * c // along)} for c in u]
+    return [p for p in ((x, y) for x in sides[0] for y in sides[1]) if dot(p, n) <= 0]
+
+
+def landings(things, a, rest, up, slope, legs=LEGS):
+    """For each way down that there may be the floors at its end, with what is_floor says of them: none
+    where it falls, None where it is not known."""
+    leg = Leg(things, a, rest)
+    found = [(s, is_floor(s, up, slope)) for s in leg.surfaces()] if leg.moment else []
+    floors = [(s, is_one) for s, is_one in found if is_one is not False]
+    if floors or not found or legs == 1:
+        yield floors
+        return
+    for way in leg.ways():
+        left, there = tuple(p - q for p, q in zip(rest, way)), moved(a, way)
+        for s, _ in found:
+            parts = parts_down(left, s, up)
+            if not parts:
+                yield parts
+            for part in parts or ():
+                if dot(part, up) >= 0 or not fits(there, (0, 0), part):
+                    yield []
+                else:
+                    yield from landings(things, there, part, up, slope, legs - 1)
+
+
+def gap(thing, end):
+    """How far a thing is from where a walk ends, in raw."""
+    if thing.relation(end) != "separate":
+        return 0
+    n, k, radius = thing.length(end)
+    return isqrt(k * k // dot(n, n)) - radius - end.radius
 
 
 def judge_near_floor(thing, end, normal, up, slope):
@@ -463,7 +527,5 @@ def judge_near_floor(thing, end, normal, up, slope):
     by less than 3 raw."""
     if signed_square(dot(normal, up)) < signed_square(slope - 4) * dot(up, up):
         raise Broken("walk: it stands on what is no floor")
-    if slope > 6554 and thing.relation(end) == "separate":
-        n, k, radius = thing.length(end)
-        if isqrt(k * k // dot(n, n)) - radius - end.radius > 64:
-            raise Broken("walk: it stands far above its floor")
+    if slope > 6554 and gap(thing, end) > 64:
+        raise Broken("walk: it stands far above its floor")

@@ -16,7 +16,8 @@ several are, or hardly not, for one shape and its way. Of a style
             a line, all in one place, some of the largest numbers;
   alleys    a long way, along which many things are touched, or hardly not;
   wedges    into the narrow end between two walls, where there may be no lattice point for
-            long, so that a safe motion is short.
+            long, so that a safe motion is short;
+  valleys   a floor that ends at the foot of a steep slope or of a wall, and a shape that walks there.
 Things are there twice, as another kind of shape, a raw unit beside. Masks have few bits.
 """
 import math
@@ -29,7 +30,7 @@ import regions
 from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
-STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds", "alleys", "wedges")
+STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds", "alleys", "wedges", "valleys")
 SMALL = 7  # bits
 MOST_VERTICES = 900  # of all that is to be accepted
 
@@ -480,7 +481,37 @@ def wedges(rng, top):
     return a, motion, things, size
 
 
-MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds, alleys, wedges)))
+def valleys(rng, top):
+    """The foot is at the origin, the floor leads to the left of it, up or down."""
+    size = min(some_size(rng, min(24, top - 4)), 1 << rng.choice((3, 6, 24)))
+    x, u = rng.randint(1, size), rng.choice((0, rng.randint(0, size)))
+    y, v = rng.randint(-x // 2, x), rng.randint(max(1, u), 2 * size)
+    ends = [(-4 * x, 4 * y), (4 * u, 4 * v)]
+    deep, far = -8 * size, 4 * u + size
+    blocks = ([(0, 0), ends[0], (-4 * x, deep), (0, deep)], [(0, 0), ends[1], (far, 4 * v), (far, deep), (0, deep)])
+    things = []
+    for border in map(oracle.hull, blocks):
+        border = region_cases.turned(rng, border)
+        things.append(("region", [border]) if rng.random() < 0.3 else ("polygon", [c for p in border for c in p], None))
+    for _ in range(30):
+        a = query_cases.make(rng, rng.choice(query_cases.SHAPES_2D), max(1, size >> rng.choice((0, 1, 3))))
+        if not corners_of(a):
+            continue
+        k = rng.randint(0, size)
+        spot = (-x * k // size, y * k // size)
+        shift = [p - q for p, q in zip(spot, rng.choice(cases.face(corners_of(a), (-y, -x))))]
+        if a[2]:
+            shift = [s + c for s, c in zip(shift, query_cases.along((y, x), a[2]))]
+        a = query_cases.moved(a, query_cases.nudge(rng, shift, 0.3))
+        if not any(is_overlapping(a, t) for t in things):
+            break
+    motion = (rng.choice((1, 1, 1, -1)) * rng.choice((1, size >> 3, size, rng.randint(0, 2 * size))), 0)
+    turn = rng.choice(TURNS)
+    rng.shuffle(things)
+    return mapped(a, turn), list(turned(turn, motion)), [mapped(t, turn) for t in things], size
+
+
+MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds, alleys, wedges, valleys)))
 
 
 # ---- questions -----------------------------------------------------------
@@ -568,6 +599,19 @@ def moves(rng, a, motion, size, end):
     yield f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
 
 
+def walks(rng, a, motion, size, end):
+    """Walks against both of the directions that are square to the motion, with and without gravity."""
+    words = query_cases.write(rng, a)
+    for side in (-1, 1):
+        up = (-motion[1] * side, motion[0] * side)
+        up = tuple((c > 0) - (c < 0) for c in up) if any(up) else (0, side)
+        fall = rng.choice((0, 0, 1, size >> 4, size))
+        m = [c - fall * u for c, u in zip(motion, up)]
+        step = rng.choice((0, 1, size >> 4, size >> 2, size))
+        slope = rng.choice((32768, 46341, 46341, 60000, rng.randint(1, 65536)))
+        yield f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
+
+
 def questions(rng, a, motion, count, size):
     """Lines about a shape and its way, where there are so many things."""
     words = query_cases.write(rng, a)
@@ -639,6 +683,9 @@ def lines_of(rng, style, small=False):
         if rng.random() < 0.05:
             lines.append(rng.choice([q for q in questions(rng, a, motion, len(things), size) if "legs" not in q]))
     lines += questions(rng, a, motion, len(things), size)
+    if style == "valleys":
+        for _ in range(4):
+            lines += walks(rng, a, motion, size, lambda: "")
     if not small and rng.random() < 0.05:
         lines.append(faulty(rng, a))
     if not small and rng.random() < 0.05:

@@ -141,8 +141,8 @@ def both_ways(value):
 
 def listed(motion, moment):
     """The safe motions that there may be, in their order."""
-    for k in range(32):
-        xs, ys = (both_ways(moment * m / (1 << k)) for m in motion)
+    for factor, shift in worlds.promises.SAFE_FRACTIONS:
+        xs, ys = (both_ways(moment * m * factor / (1 << shift)) for m in motion)
         yield from sorted(((x, y) for x in xs for y in ys), key=lambda v: -dot(v, motion))
     yield 0, 0
 

@@ -76,10 +76,10 @@ def find_moment(verb, a, thing, motion):
 def safe_motions(motion, moment):
     """The list, those that lead equally far together."""
     top, _, bottom = moment
-    for k in range(32):
+    for factor, shift in promises.SAFE_FRACTIONS:
         ends = []
         for m in motion:
-            down, rest = divmod(abs(m) * top, bottom << k)
+            down, rest = divmod(abs(m) * factor * top, bottom << shift)
             sign = -1 if m < 0 else 1
             ends.append({sign * down, sign * (down + bool(rest))})
         ways = [(x, y, z) for x in ends[0] for y in ends[1] for z in ends[2]]

@@ -43,6 +43,10 @@ static fixsat_shape2 wedge_of(const fixsat_vec2 *corners) {
     return round_polygon(polygon_of(corners, 3), 0);
 }
 
+static void add_polygon(const fixsat_vec2 *corners, uint32_t corner_count) {
+    add(round_polygon(polygon_of(corners, corner_count), 0));
+}
+
 static bool is_free(const fixsat_shape2 *a) {
     return !fixsat_world2_overlaps(&world, a, NULL);
 }
@@ -322,6 +326,35 @@ static void ends_of_the_range(void) {
     CHECK(is2(slide(&f, 1 << 29, 0).moved, 1 << 28, 1 << 28));
 }
 
+/* Along slanted floors to walls that lean over them, at 60 or 80 degrees to the floor: it comes to
+ * the wall. */
+static void below_overhangs(void) {
+    uint32_t random = 21;
+    for (int i = 0; i < 160; i++) {
+        const fix16_t scale = (fix16_t)1 << random_below(&random, 9);
+        const fix16_t x = scale * (5000 + (fix16_t)random_below(&random, 5000));
+        const fix16_t y = scale * ((fix16_t)random_below(&random, 8000) - 4000);
+        const fix16_t along = i % 2 ? 1000 : 176, beside = i % 2 ? 1732 : 1000;
+        const int64_t wall_x = (-(int64_t)x * along + (int64_t)y * beside) / 4096;
+        const int64_t wall_y = ((int64_t)y * along + (int64_t)x * beside) / 4096;
+        const fixsat_vec2 floor[] = {{-x, y}, {-x, -4 * x}, {0, -4 * x}, {0, 0}};
+        const fixsat_vec2 wall[] = {
+            {0, 0}, {4 * x, -1}, {4 * x, (fix16_t)wall_y}, {(fix16_t)wall_x, (fix16_t)wall_y}};
+        clear();
+        add_polygon(floor, 4);
+        add_polygon(wall, 4);
+        const fix16_t size = x / 64, at = -x / 4 * 3;
+        fixsat_shape2 a = i % 3 ? box(at - size, -size, at + size, size) : circle(at, 0, size);
+        put(&a, low(&a).x, (y < 0 ? 0 : y) + 1);
+        fixsat_toi2 down;
+        CHECK(fixsat_enter2(&a, &shapes[0], v2(0, -3 * x), &down) == FIXSAT_HIT);
+        CHECK(fixsat_vec2_add(&a.position, down.safe_motion) && is_free(&a));
+        const fixsat_slide2 s = slide(&a, x, -y - y / 8);
+        CHECK(s.bump_count >= 1);
+        CHECK(fixsat_distance2(&a, &shapes[1]).distance <= 16 + (x >> 14));
+    }
+}
+
 /* ---- one way ---- */
 
 static void one_way(void) {
@@ -540,12 +573,7 @@ static void slanted(void) {
     CHECK(!w.stands && is2(w.moved, 0, 0));
 }
 
-/* ---- the ends of what an argument may be ---- */
-
-static bool is_close(fixsat_vec2 p, fixsat_vec2 q) {
-    const int64_t x = (int64_t)p.x - q.x, y = (int64_t)p.y - q.y;
-    return x * x + y * y <= 32;
-}
+/* ---- the way down to a floor ---- */
 
 static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsat_vec2 up_there,
                                fix16_t step, fix16_t slope) {
@@ -554,6 +582,135 @@ static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsa
     fixsat_shape2 end = *a;
     CHECK(fixsat_vec2_add(&end.position, out.moved) && is_free(&end));
     return out;
+}
+
+/* At the foot of a slope that is too steep; and where the way down is rounded into a wall. */
+static void deflected(void) {
+    static const fixsat_vec2 gentle[] = {{-4 * ONE, -ONE}, {0, -ONE}, {0, 0}, {-4 * ONE, 2 * ONE}};
+    static const fixsat_vec2 steep[] = {{0, -ONE}, {2 * ONE, -ONE}, {2 * ONE, 4 * ONE}, {0, 0}};
+    clear();
+    add_polygon(gentle, 4);
+    add_polygon(steep, 4);
+    const fixsat_shape2 a = box(-ONE, ONE / 2, 0, 3 * ONE / 2);
+    fixsat_walk2 w = walk_along(&a, v2(ONE / 2, 0), up, ONE / 4, 46341);
+    CHECK(is2(w.moved, 13107, -6553) && w.stands && w.number == 0);
+    CHECK(is2(w.normal, 29309, 58617));
+    /* With a floor that is deeper than a step there is none, and with two steep sides neither. */
+    w = walk_along(&a, v2(ONE / 2, 0), up, 3000, 46341);
+    CHECK(is2(w.moved, 16384, 0) && !w.stands);
+    w = walk_along(&a, v2(ONE / 2, 0), up, ONE / 4, 60000);
+    CHECK(is2(w.moved, 16384, 0) && !w.stands);
+
+    static const fixsat_vec2 wall[] = {
+        {0, 0}, {3 * ONE, 4 * ONE}, {-ONE, 7 * ONE}, {-4 * ONE, 3 * ONE}};
+    static const fixsat_vec2 floor[] = {
+        {-3 * ONE, -4 * ONE}, {5 * ONE, -10 * ONE}, {8 * ONE, -6 * ONE}, {0, 0}};
+    static const fixsat_vec2 body[] = {{3 * ONE / 8, ONE / 2},
+                                       {11 * ONE / 8, -ONE / 4},
+                                       {17 * ONE / 8, 3 * ONE / 4},
+                                       {9 * ONE / 8, 3 * ONE / 2}};
+    clear();
+    add_polygon(wall, 4);
+    add_polygon(floor, 4);
+    fixsat_shape2 b = round_polygon(polygon_of(body, 4), 0);
+    w = walk_along(&b, v2(0, 0), v2(3 * ONE, 4 * ONE), ONE, 46341);
+    CHECK(is2(w.moved, -24576, -32768) && w.stands && w.number == 1);
+    CHECK(is2(w.normal, 39322, 52429));
+    /* There all that is not downwards is a floor, the wall too: the more level one is named. */
+    CHECK(fixsat_vec2_add(&b.position, w.moved));
+    w = walk_along(&b, v2(0, 0), v2(3 * ONE, 4 * ONE), ONE, -ONE);
+    CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 1 && is2(w.normal, 39322, 52429));
+}
+
+/* Of the sides that a corner of a tile is met by, the most level one; tiles in line are one floor.
+ */
+static void most_level(void) {
+    static const fixsat_vec2 body[] = {{0, ONE},       {ONE, 0},           {2 * ONE, 0},
+                                       {3 * ONE, ONE}, {2 * ONE, 2 * ONE}, {ONE, 2 * ONE}};
+    for (fix16_t end = 1; end <= 3; end++) {
+        clear();
+        add(box(0, -ONE, end * ONE, 0));
+        add(box(end * ONE, -ONE, 5 * ONE, 0));
+        const fixsat_shape2 a = round_polygon(polygon_of(body, 6), 0);
+        const fixsat_walk2 w = walk_along(&a, v2(0, 0), up, ONE, 32768);
+        CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 0 && is2(w.normal, 0, ONE));
+    }
+    clear();
+    add(box(2 * ONE, -ONE, 5 * ONE, 0)); /* a corner of it at the right end of the level side */
+    add(box(0, -ONE, ONE, 0));
+    const fixsat_shape2 b = round_polygon(polygon_of(body, 6), 0);
+    const fixsat_walk2 w = walk_along(&b, v2(0, 0), up, ONE, 32768);
+    CHECK(w.stands && w.number == 0 && is2(w.normal, 0, ONE));
+}
+
+/* Without a step, up slopes as they come: what is slid along is stood on. */
+static void uphill_without_step(void) {
+    uint32_t random = 11;
+    for (int i = 0; i < 60; i++) {
+        const fix16_t x = 20000 + (fix16_t)random_below(&random, 20000);
+        const fix16_t y = 1 + (fix16_t)random_below(&random, i % 2 ? 20000 : 65535);
+        const fix16_t slope = i % 2 ? 46340 : 13107; /* of the steepest it is 19131 */
+        const fixsat_vec2 hill[] = {{-x, -y}, {x, -y}, {x, y}};
+        clear();
+        add(wedge_of(hill));
+        fixsat_shape2 a = i % 3 ? circle(0, 8000, 2000) : box(-3000, 5000, 0, 9000);
+        CHECK(walk(&a, 0, 0, HI / 4, slope).stands);
+        for (int frame = 0; frame < 12; frame++) {
+            const fix16_t speed = 1 + (fix16_t)random_below(&random, 700);
+            const fixsat_walk2 w = walk(&a, speed, 0, 0, slope);
+            CHECK(w.stands && w.moved.y >= 0);
+        }
+    }
+}
+
+/* Valleys of a floor and what is steeper: from the floor into them and against the other side, each
+ * step as deep as the floor falls on the way. It stands all the time. */
+static void valleys(void) {
+    uint32_t random = 3;
+    for (int i = 0; i < 60; i++) {
+        const fix16_t slope =
+            i % 3 == 0 ? 58982 : 46341; /* 1 in 2.06 is level enough, and 1 in 1 */
+        const fix16_t steepest = i % 3 == 0 ? 4800 : 10000;
+        const fix16_t down = (fix16_t)random_below(&random, (uint32_t)steepest);
+        const fix16_t left = i % 5 == 0 ? 0 : (fix16_t)random_below(&random, 9900);
+        const fixsat_vec2 floor[] = {{-40000, 4 * down}, {-40000, -60000}, {0, -60000}, {0, 0}};
+        const fixsat_vec2 wall[] = {{0, 0}, {0, -60000}, {60000, -60000}, {4 * left, 40000}};
+        clear();
+        add_polygon(floor, 4);
+        add_polygon(wall, 4);
+        fixsat_shape2 a =
+            i % 4 == 0 ? circle(-9000, 15000, 1500) : box(-10000, 12000, -7000, 15000);
+        CHECK(walk(&a, 0, 0, HI / 4, slope).stands);
+        const fix16_t speed = 100 + (fix16_t)random_below(&random, 3000);
+        const fix16_t step = (fix16_t)((int64_t)speed * down / 10000) + 3;
+        const fix16_t gravity = i % 2 ? (fix16_t)random_below(&random, 1000) : 0;
+        for (int frame = 0; frame < 12; frame++) {
+            const fixsat_walk2 w = walk(&a, speed, -gravity, step, slope);
+            CHECK(w.stands && w.number == 0 && w.moved.y <= 3);
+        }
+        CHECK(fixsat_aabb2_of_shape2(&a).max.x < 3100);
+    }
+}
+
+/* In the air against what is steep, what leads down goes on along it; it does not hang there. */
+static void falls_along_steep(void) {
+    static const fixsat_vec2 steep[] = {{0, 0}, {60000, 0}, {60000, 120000}};
+    clear();
+    add(wedge_of(steep));
+    fixsat_shape2 a = box(16000, 40000, 20000, 44000);
+    for (int frame = 0; frame < 10; frame++) {
+        const fixsat_walk2 w = walk(&a, 2000, -500, 0, 46341);
+        CHECK(!w.stands && (frame == 0 || near2(w.moved, -200, -400)));
+    }
+    const fixsat_walk2 w = walk(&a, 2000, 500, 0, 46341); /* and what leads up goes up */
+    CHECK(is2(w.moved, 0, 500));
+}
+
+/* ---- the ends of what an argument may be ---- */
+
+static bool is_close(fixsat_vec2 p, fixsat_vec2 q) {
+    const int64_t x = (int64_t)p.x - q.x, y = (int64_t)p.y - q.y;
+    return x * x + y * y <= 32;
 }
 
 /* Against a slope that is too steep, with the least number in `up`, and with one that is 1 raw off:
@@ -680,8 +837,9 @@ static void damaged(void) {
 
 int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
-        halves, held_in_a_corner, round_things, ends_of_the_range, one_way, bad_input, stairs,
-        slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions, least_up,
+        halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
+        bad_input, stairs, slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions,
+        deflected, most_level, uphill_without_step, valleys, falls_along_steep, least_up,
         ends_of_arguments, damaged, cave);
     return check_summary("slide");
 }

@@ -84,25 +84,32 @@ typedef struct fixsat_walk2 {
 } fixsat_walk2;
 
 /** Moves a shape as a character walks, in three parts: up by enter as far as `step` (raw), by a
- * slide along `motion` (raw), and down by enter as far as it was lifted plus `step`. There it
- * stands if it meets a floor. So it climbs steps, keeps to the ground down slopes, and is as fast
- * on slopes as on the level. Writes the result to *out, not to the shape.
+ * slide along `motion` (raw), and down as far as it was lifted plus `step`, to a floor. There it
+ * stands. So it climbs steps, keeps to the ground down slopes, and is as fast on slopes as on the
+ * level. Writes the result to *out, not to the shape.
  *
  * - `up` is a vector of any length. `step` may be 0.
  * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`
  *   (raw; 65536 is level), decided exactly. A surface that faces up but is steeper is not climbed.
+ *   The part of a motion that leads down goes on along it.
+ * - On the way down all that is no floor deflects the shape along itself, in at most four legs.
+ * Each leg leads down by what is left of the height, but is at most 8 times as long. If no floor is
+ *   come to, the shape is not moved down.
+ * - If several floors are met at once, the one is named whose normal is most along `up`; among
+ * equal ones that of the lowest thing, then of its lowest edge.
  * - If lifting does not lead to a floor, or a wall stops the shape, the walk is also tried without
  *   lifting. The one that gets farther along the motion is taken.
  * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs
- * gravity in `motion`. On a floor that part has no effect, so nothing creeps.
+ *   gravity in `motion`. On a floor that part has no effect, so nothing creeps.
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
  *   move less than 3 raw per component, it stays put.
  * - A motion that leads up by more than 1 raw is a jump: the shape goes back down by at most the
- *   lift plus 1 raw. Otherwise the way down may be up to 1 raw longer than said.
+ *   lift plus 1 raw. Otherwise the way down may be up to 1 raw longer than said; and a slide that
+ * was rounded off its floor is put back on it even if `step` is 0.
  * - In a corner, where a safe motion may be short, a shape that stands may be above its floor.
  *
- * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of a slide and
- * five times enter.
+ * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of two
+ * slides and five times enter.
  * Errors: NO_LENGTH (`up` is (0, 0)), NEGATIVE_EXTENT (`step` is negative). */
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
                                  fixsat_vec2 motion, fixsat_vec2 up, fix16_t step, fix16_t slope,

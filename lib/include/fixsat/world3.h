@@ -156,8 +156,9 @@ fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 s
  * *hit or *out on HIT only.
  *
  * `safe_motion` is the first motion of a list that enter reports free of all that counts. For the
- * exact time t and k from 0 to 31 the list has the floor and ceiling points of t M / 2^k, where M
- * is the motion; for each k those that lead farthest along the motion come first. Zero is last. A
+ * exact time t and the motion M the list has the floor and ceiling points of f t M, for the
+ * fractions f = 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31. For each f those that lead
+ * farthest along the motion come first. Zero is last. A
  * ray's point depends on the thing that it hits alone.
  * @{ */
 

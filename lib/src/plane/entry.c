@@ -37,6 +37,26 @@ uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up)
     return entry_part(at, m, v, up);
 }
 
+static FXS_OUT_OF_LINE int compare_rest_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
+                                             uint32_t factor, uint32_t b) {
+    fxs_time_wide time;
+    fxs_set_time_wide(&time, at, m);
+    const int64_t part = fxs_part_wide(&time, v, FXS_DOWN), times = (int64_t)v * factor;
+    const int64_t down = fxs_part_wide(&time, times, FXS_DOWN) - part * factor;
+    const int64_t up = fxs_part_wide(&time, times, FXS_UP) - part * factor;
+    return down < (int64_t)b ? -1 : up > (int64_t)b;
+}
+
+int fxs_compare_entry_rest(const fxs_entry *at, fixsat_vec2 m, uint32_t v, uint32_t factor,
+                           uint32_t b) {
+    if (at->near.den == 0 || at->is_before) {
+        return compare_rest_wide(at, m, v, factor, b);
+    }
+    uint64_t rest;
+    (void)fxs_quotient(v, &at->near, &rest);
+    return fxs_compare_products((int64_t)rest, factor, b, at->near.den);
+}
+
 /* ---- finding ---- */
 
 /* A shape that does not move is asked where it would enter along x, and does not get there. */

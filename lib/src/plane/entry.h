@@ -81,6 +81,11 @@ static inline fxs_point fxs_entry_normal(const fxs_entry *at) {
 /* Returns v times the time, rounded down or up, for v up to 2^31. */
 uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up);
 
+/* Returns the sign of r factor - b, for the rest r of v times the time, which is less than 1.
+ * `factor` and `b` are below 2^16. */
+int fxs_compare_entry_rest(const fxs_entry *at, fixsat_vec2 m, uint32_t v, uint32_t factor,
+                           uint32_t b);
+
 /* Sets the answer: the time, the normal from a to b, and the motion until then, each component
  * rounded so that it gets no further against the normal. */
 void fxs_set_toi2(fixsat_toi2 *out, const fxs_entry *at, fixsat_vec2 m);

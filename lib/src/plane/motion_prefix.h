@@ -26,25 +26,59 @@ static inline fxs_component fxs_component_until(fix16_t m, fix16_t time) {
     return (fxs_component){(uint32_t)(part >> 16), up < size ? (uint32_t)up : size, m < 0};
 }
 
-/* Returns it divided by 2^k, rounded up or down. */
-static inline fix16_t fxs_component_over(const fxs_component *p, bool up, uint32_t k) {
-    const uint64_t v = up ? (p->up + (UINT64_C(1) << k) - 1) >> k : (uint64_t)p->down >> k;
-    return (fix16_t)(p->is_negative ? -(int64_t)v : (int64_t)v);
+/* Returns it rounded up or down. */
+static inline fix16_t fxs_component_rounded(const fxs_component *p, bool up) {
+    const int64_t v = up ? p->up : p->down;
+    return (fix16_t)(p->is_negative ? -v : v);
+}
+
+static inline bool fxs_is_same_component(const fxs_component *p, const fxs_component *q) {
+    return p->down == q->down && p->up == q->up;
+}
+
+/* ---- the list of a safe motion ---- */
+
+/* The list goes through fractions factor / 2^shift of the motion until an entry: 1, then 1 - 2^-16
+ * to 1 - 2^-2, then 1/2 to 2^-31. Of each it has all points with components rounded up or down. */
+typedef struct fxs_list_fraction {
+    uint32_t factor, shift;
+} fxs_list_fraction;
+
+enum { FXS_FINEST = 16, FXS_FIRST_HALF = 16, FXS_LIST_FRACTIONS = 47 };
+
+static inline fxs_list_fraction fxs_list_fraction_at(uint32_t place) {
+    const uint32_t fine = FXS_FINEST + 1 - place;
+    return place == 0               ? (fxs_list_fraction){1, 0}
+           : place < FXS_FIRST_HALF ? (fxs_list_fraction){(UINT32_C(1) << fine) - 1, fine}
+                                    : (fxs_list_fraction){1, place - FXS_FIRST_HALF + 1};
+}
+
+/* Sets a component, from its magnitude times the factor of a fraction, rounded down and up. */
+static inline void fxs_set_list_component(fxs_component *out, uint64_t down, uint64_t up,
+                                          uint32_t shift) {
+    out->down = (uint32_t)(down >> shift);
+    out->up = (uint32_t)((up + (UINT64_C(1) << shift) - 1) >> shift);
 }
 
 /* ---- in 2D ---- */
 
 typedef struct fxs_motion_prefix {
     fxs_component x, y;
+    const fxs_entry *at; /* that it leads to; NULL if that is not known exactly */
 } fxs_motion_prefix;
 
 /* Sets the prefix until an entry, exactly; and that until a time that is rounded down. */
 void fxs_set_prefix(fxs_motion_prefix *out, const fxs_entry *at, fixsat_vec2 m);
 void fxs_set_rough_prefix(fxs_motion_prefix *out, fixsat_vec2 m, fix16_t time);
 
-/* Returns point `index` of the list of a safe motion: the prefix divided by 2^k, with its
- * components rounded up or down, those points first that lead farthest along the motion. */
-fixsat_vec2 fxs_prefix_point(const fxs_motion_prefix *prefix, fixsat_vec2 m, uint32_t index);
-enum { FXS_PREFIX_UP = 0, FXS_PREFIX_DOWN = 3 };
+/* Sets what the list has at `place` instead of the prefix until an entry. */
+void fxs_set_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *prefix, fixsat_vec2 m,
+                         uint32_t place);
+
+/* Returns point `which` of a prefix: its components are rounded up or down, and those points come
+ * first that lead farthest along the motion. */
+enum { FXS_PREFIX_UP = 0, FXS_PREFIX_DOWN = 3, FXS_PREFIX_POINTS = 4 };
+fixsat_vec2 fxs_prefix_corner(const fxs_motion_prefix *prefix, bool is_x_longer, uint32_t which);
+fixsat_vec2 fxs_prefix_point(const fxs_motion_prefix *prefix, fixsat_vec2 m, uint32_t which);
 
 #endif

@@ -11,17 +11,36 @@
 /* True if a motion that is to enter is free of all that counts. */
 typedef bool fxs_is_free(const void *context, const fxs_motion *motion);
 
+/* Sets the next fraction of the list that has other points than the one before. There is one: each
+ * half differs from what is twice as long, until nothing is left. */
+static inline void fxs_set_next_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *whole,
+                                            fixsat_vec2 m, uint32_t *place) {
+    const fxs_motion_prefix before = *out;
+    do {
+        *place += 1;
+        fxs_set_list_prefix(out, whole, m, *place);
+    } while (fxs_is_same_component(&out->x, &before.x) &&
+             fxs_is_same_component(&out->y, &before.y));
+}
+
 /* Returns the first point of the list that is free; at last the shape does not move. It is inlined,
  * so that the stack analysis sees the callback as a direct call. */
 static inline __attribute__((always_inline)) fixsat_vec2
 fxs_safe_motion(const fxs_motion *motion, const fxs_motion_prefix *prefix, fxs_is_free *is_free,
                 const void *context) {
     fxs_motion part = {motion->a, {0, 0}, true};
-    uint32_t index = 0;
+    fxs_motion_prefix listed = *prefix;
+    uint32_t place = 0, which = 0;
+    bool is_blocked;
     do {
-        part.m = fxs_prefix_point(prefix, motion->m, index);
-        index++;
-    } while ((part.m.x | part.m.y) != 0 && !is_free(context, &part));
+        if (which == FXS_PREFIX_POINTS) {
+            fxs_set_next_list_prefix(&listed, prefix, motion->m, &place);
+            which = 0;
+        }
+        part.m = fxs_prefix_point(&listed, motion->m, which);
+        is_blocked = (part.m.x | part.m.y) != 0 && !is_free(context, &part);
+        which++;
+    } while (is_blocked);
     return part.m;
 }
 

@@ -119,11 +119,11 @@ void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t ea
 
 /* ---- what is said of it ---- */
 
-static FXS_OUT_OF_LINE uint32_t divide(const fxs_axis3 *e, uint32_t v, bool up) {
+static FXS_OUT_OF_LINE int64_t divide(const fxs_axis3 *e, int64_t v, bool up) {
     const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->velocity);
     const fxs_big num = fxs_big_mul64(&gap, v);
-    FXS_BIG_BITS(num, 132);
-    return (uint32_t)fxs_big_divide(&num, &den, up ? FXS_UP : FXS_DOWN);
+    FXS_BIG_BITS(num, 148);
+    return fxs_big_divide(&num, &den, up ? FXS_UP : FXS_DOWN);
 }
 
 /* By the sign of v gap - q velocity, for a quotient that is less than 1 from q. */
@@ -151,7 +151,7 @@ static uint32_t part_until(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool u
         FXS_CHECK(r - q == 1);
         return divide_near(e, v, r, up);
     }
-    return divide(e, v, up);
+    return (uint32_t)divide(e, v, up);
 }
 
 /* So that it leaves a gap of 0 or more. */
@@ -182,11 +182,14 @@ fix16_t fxs_entry_time3(const fxs_axis3 *last) {
     return (fix16_t)part_until(last, near_time(last), (uint32_t)fix16_one, false);
 }
 
-void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
-                          const uint32_t size[3]) {
+void fxs_set_entry_parts3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
+                          const uint32_t size[3], uint32_t factor) {
     const fxs_lead time = near_time(last);
     for (int k = 0; k < 3; k++) {
-        down[k] = part_until(last, time, size[k], false);
-        up[k] = part_until(last, time, size[k], true);
+        const int64_t times = (int64_t)size[k] * factor;
+        down[k] = factor == 1 ? part_until(last, time, size[k], false)
+                              : (uint64_t)divide(last, times, false);
+        up[k] = factor == 1 ? part_until(last, time, size[k], true)
+                            : (uint64_t)divide(last, times, true);
     }
 }

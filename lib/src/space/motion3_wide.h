@@ -36,9 +36,12 @@ int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
  * goes no further along n. */
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
 
-/* The time alone; and what is gone of components of the motion until then, rounded down and up. */
+/* Returns the time alone. */
 fix16_t fxs_entry_time3(const fxs_axis3 *last);
-void fxs_set_entry_parts3(uint32_t down[3], uint32_t up[3], const fxs_axis3 *last,
-                          const uint32_t size[3]);
+
+/* Sets what is gone of components of the motion until then times a factor below 2^16, rounded down
+ * and up; `size` holds their magnitudes. */
+void fxs_set_entry_parts3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
+                          const uint32_t size[3], uint32_t factor);
 
 #endif

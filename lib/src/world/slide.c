@@ -35,24 +35,32 @@ static bool does_fit(const fxs_body *body, fxs_point way) {
     return fxs_fit32(way.x, way.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
 }
 
-static fxs_component part_of(int64_t v) {
-    const uint32_t size = (uint32_t)fxs_abs64(v); /* up to 2^31 times the root of 2 */
-    return (fxs_component){size, size, v < 0};
-}
-
 static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
     return does_fit(body, fxs_point_of(way)) && fxs_dot_sign(fxs_point_of(way), n) >= 0;
 }
 
-/* Halves and less, as all of it does not fit; at last zero, which does. */
+static void set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f) {
+    const uint64_t times = fxs_abs64(v) * f->factor;
+    FXS_BITS((int64_t)times, 52);
+    fxs_set_list_component(out, times, times, f->shift);
+    out->is_negative = v < 0;
+}
+
+/* What is shorter, as all of it does not fit; at last zero, which does. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
-    const fxs_motion_prefix way = {part_of(p.x), part_of(p.y)};
-    const fixsat_vec2 clamped = {fxs_clamp32(p.x), fxs_clamp32(p.y)}, none = {0, 0};
-    const uint32_t halvings = 31;
+    const bool is_x_longer = fxs_abs64(p.x) >= fxs_abs64(p.y);
+    const fixsat_vec2 none = {0, 0};
+    fxs_motion_prefix listed = {.at = NULL};
     fixsat_vec2 part;
-    uint32_t index = 4;
+    uint32_t index = FXS_PREFIX_POINTS;
     do {
-        part = index >> 2 <= halvings ? fxs_prefix_point(&way, clamped, index) : none;
+        const uint32_t place = index / FXS_PREFIX_POINTS;
+        const fxs_list_fraction f = fxs_list_fraction_at(place);
+        set_listed(&listed.x, p.x, &f);
+        set_listed(&listed.y, p.y, &f);
+        part = place < FXS_LIST_FRACTIONS
+                   ? fxs_prefix_corner(&listed, is_x_longer, index % FXS_PREFIX_POINTS)
+                   : none;
         index++;
     } while (!is_fitting(body, part, n));
     return part;
@@ -85,13 +93,49 @@ bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
     return sign * fxs_big_compare_products(&component, &component, &bound, &square) >= 0;
 }
 
+/* The sign of how much more p is along a direction than q. */
+static FXS_OUT_OF_LINE int compare_along(fxs_point p, fxs_point q, fxs_point direction) {
+    const int sign = fxs_dot_sign(p, direction), other = fxs_dot_sign(q, direction);
+    if (sign != other) {
+        return sign - other;
+    }
+    const fxs_big p_along = fxs_dot_of(p, direction), p_beside = fxs_cross_of(p, direction);
+    const fxs_big q_along = fxs_dot_of(q, direction), q_beside = fxs_cross_of(q, direction);
+    return sign * fxs_big_compare_products(&p_along, &q_beside, &q_along, &p_beside);
+}
+
+/* Surfaces of one thing come in rising order. */
+static bool is_better_floor(const fxs_landing *best, const fxs_surface *on, uint32_t number,
+                            fixsat_vec2 up) {
+    const int more = best->is_there ? compare_along(fxs_short_normal(on),
+                                                    fxs_short_normal(&best->on), fxs_point_of(up))
+                                    : 1;
+    return more > 0 || (more == 0 && number < best->number);
+}
+
+/* Of all that is come to, with the body where the search began. */
+static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floors,
+                                       const fxs_search *search) {
+    fxs_surfaces all;
+    fxs_surfaces_begin(&all, search);
+    while (fxs_surfaces_next(&all)) {
+        if (fxs_is_floor(floors, &all.on) &&
+            is_better_floor(out, &all.on, all.number, floors->up)) {
+            *out = (fxs_landing){true, all.number, all.on};
+        }
+    }
+    return out->is_there;
+}
+
 /* ---- what is left of a motion, along a surface ---- */
 
-/* What is steep is climbed by no more than a wall is: by what leads up. */
+/* What is steep is climbed by no more than a wall is, by what leads up; and what leads down goes
+ * down along it. */
 static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fxs_point up) {
     const fxs_point left = {-up.y, up.x};
     const fxs_point wall = fxs_dot_sign(left, n) >= 0 ? left : (fxs_point){up.y, -up.x};
-    return fxs_dot_sign(rest, up) > 0 && fxs_set_part_along(out, rest, wall);
+    return fxs_set_part_along(out, rest, wall) &&
+           (fxs_dot_sign(*out, up) > 0 || fxs_set_part_along(out, *out, n));
 }
 
 static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const fxs_floors *floors,
@@ -102,9 +146,23 @@ static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const f
                fxs_set_part_along(out, rest, n);
     }
     const bool is_there = fxs_set_part_along(out, rest, n);
-    return is_there && fxs_dot_sign(n, up) > 0 && fxs_dot_sign(*out, up) > 0
+    return fxs_dot_sign(n, up) > 0 && !(is_there && fxs_dot_sign(*out, up) <= 0)
                ? set_upright_part(out, rest, n, up)
                : is_there;
+}
+
+/* What is left of a way down, and then along the surface. */
+static bool set_fallen_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_vec2 up) {
+    const fxs_point level = {up.y, -(int64_t)up.x};
+    fxs_point down;
+    return fxs_set_part_along(&down, rest, level) && fxs_set_descent_along(out, down, n);
+}
+
+static bool set_part_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fxs_point n,
+                           bool is_floor) {
+    return s->landing != NULL  ? set_fallen_part(out, rest, n, s->floors->up)
+           : s->floors != NULL ? set_walked_part(out, rest, n, s->floors, is_floor)
+                               : fxs_set_part_along(out, rest, n);
 }
 
 /* ---- a leg ---- */
@@ -205,8 +263,7 @@ static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
 static FXS_OUT_OF_LINE bool set_part(side *out, const fxs_slide *s, fxs_point rest) {
     const fxs_point n = fxs_normal_along(&out->on, rest);
     fxs_point part;
-    if (!(s->floors == NULL ? fxs_set_part_along(&part, rest, n)
-                            : set_walked_part(&part, rest, n, s->floors, out->is_floor))) {
+    if (!set_part_along(&part, s, rest, n, out->is_floor)) {
         return false;
     }
     out->motion = fxs_fitting(s->body, part, n);
@@ -278,10 +335,11 @@ static void note(const fxs_slide *s, const side *at) {
 }
 
 /* Of what walks on floors the direction along them. */
-static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_floors *floors) {
+static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_slide *s) {
+    const fxs_floors *const floors = s->floors;
     const fxs_point m = fxs_point_of(motion);
     fxs_point level;
-    if (floors == NULL || fxs_dot_sign(m, fxs_point_of(floors->up)) >= 0 ||
+    if (floors == NULL || s->landing != NULL || fxs_dot_sign(m, fxs_point_of(floors->up)) >= 0 ||
         !fxs_set_part_along(&level, m, fxs_point_of(floors->up))) {
         return motion;
     }
@@ -292,7 +350,7 @@ fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
     leg l;
     side at;
     bool goes_on;
-    s->asked = asked_of(motion, s->floors);
+    s->asked = asked_of(motion, s);
     s->bumps = 0;
     s->is_over_floors = true;
     go(&l, s->body, fxs_fitting(s->body, fxs_point_of(motion), (fxs_point){0, 0}));
@@ -301,8 +359,11 @@ fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
         return FIXSAT_START_OVERLAP;
     }
     do {
-        fxs_move_body(s->body, l.way);
         goes_on = l.search.event == FIXSAT_HIT;
+        const bool lands =
+            goes_on && s->landing != NULL && find_floor(s->landing, s->floors, &l.search);
+        fxs_move_body(s->body, l.way);
+        goes_on &= !lands;
         if (goes_on) {
             goes_on = go_on(&at, &l, s);
             note(s, &at);

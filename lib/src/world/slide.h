@@ -36,10 +36,19 @@ typedef struct fxs_floors {
 
 bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on);
 
+/* The floor at which a way down ends: of several that whose normal is most along `up`, then that of
+ * the lowest number. */
+typedef struct fxs_landing {
+    bool is_there;
+    uint32_t number; /* of the thing */
+    fxs_surface on;
+} fxs_landing;
+
 /* The way of a slide so far. */
 typedef struct fxs_slide {
     fxs_body *body;
     const fxs_floors *floors; /* see fxs_slide_along */
+    fxs_landing *landing;     /* or NULL: see fxs_slide_along */
     fixsat_slide2 *out;       /* or NULL */
     fixsat_vec2 asked;        /* which it never goes against from the second bump on */
     uint32_t number;          /* of what is overlapped at the start */
@@ -48,7 +57,9 @@ typedef struct fxs_slide {
 } fxs_slide;
 
 /* The contract is that of fixsat_world2_slide; the body is moved. For what walks `floors` is not
- * NULL: then what leads down onto a floor has no effect, and what is steeper is not climbed. */
+ * NULL: then what leads down onto a floor has no effect, and what is steeper is not climbed. If
+ * `landing` is not NULL the motion is a way down, against `up`. It ends at the first floor, which
+ * is set. What is no floor deflects it along itself, as far down as it was to lead. */
 fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion);
 
 #endif

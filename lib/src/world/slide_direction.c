@@ -83,18 +83,37 @@ static fxs_point lowest(rounded x, rounded y, fxs_point n) {
     return best;
 }
 
+/* The direction along what has the normal n, for which u.r >= 0. */
+static fxs_point direction_along(fxs_point r, fxs_point n) {
+    return fxs_cross_sign(n, r) >= 0 ? (fxs_point){-n.y, n.x} : (fxs_point){n.y, -n.x};
+}
+
 bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n) {
     if (n.x == 0 || n.y == 0) {
         *out = (fxs_point){n.x == 0 ? r.x : 0, n.x == 0 ? 0 : r.y};
         return (out->x | out->y) != 0;
     }
     rounded x, y;
-    const bool is_left = fxs_cross_sign(n, r) >= 0;
-    const fxs_point u = is_left ? (fxs_point){-n.y, n.x} : (fxs_point){n.y, -n.x};
+    const fxs_point u = direction_along(r, n);
     const bool is_near = FXS_NEAR(is_within(n, NEAR_NORMAL) && is_within(r, NEAR_WAY));
     if (!(is_near ? set_near(&x, &y, r, u) : set_far(&x, &y, r, u))) {
         return false;
     }
+    *out = lowest(x, y, n);
+    return true;
+}
+
+/* (r.r) u / (r.u), which is 1 / sin(a) as long as r, for the angle of 90 degrees - a between them.
+ */
+FXS_OUT_OF_LINE bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_point n) {
+    const fxs_point u = direction_along(r, n);
+    const fxs_big along = fxs_dot_of(r, r), uu = fxs_dot_of(u, u), ru = fxs_dot_of(r, u);
+    fxs_big most = ru;
+    fxs_big_multiply(&most, 8);
+    if (fxs_big_compare_products(&most, &most, &uu, &along) < 0) {
+        return fxs_set_part_along(out, r, n);
+    }
+    const rounded x = far_component(u.x, &along, &ru), y = far_component(u.y, &along, &ru);
     *out = lowest(x, y, n);
     return true;
 }

@@ -65,40 +65,39 @@ static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
     return !out->overlaps;
 }
 
-/* The floor of the lowest number among all that is come to. */
-static void find_floor(attempt *out, const walk *w, fxs_search *s) {
-    fxs_surfaces all;
-    fxs_surfaces_begin(&all, s);
-    while (fxs_surfaces_next(&all)) {
-        if (fxs_is_floor(&w->floors, &all.on) && all.number < out->number) {
-            out->stands = true;
-            out->number = all.number;
-            out->normal = fxs_unit(all.on.n);
-        }
-    }
+/* How far what stands is put down, at least. A slide along a floor ends up to 1 raw off it, which
+ * is more along `up` where the floor is steep. What touches something at the end of its way does
+ * not come to it, so the way is 1 raw longer. */
+static int64_t depth_of_step(const walk *w) {
+    const fix16_t slope = w->floors.least;
+    const int64_t most = 16, least = slope > fix16_one / most ? fix16_one / slope : most;
+    return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
 }
 
-/* Down to a floor, if there is one: what touches something at the end of its way does not come to
- * it, so the way is 1 raw longer. */
+/* Down to a floor, if there is one. Else the body is put down by what it was lifted, if it can be.
+ */
 static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
-    const fxs_point down = length_along(w->floors.up, (w->is_jump ? 0 : (int64_t)w->step) + 1);
-    const fxs_point way = fxs_difference((fxs_point){0, 0}, fxs_sum(fxs_point_of(lifted), down));
-    fxs_search s;
-    search_along(&s, &w->body, fxs_fitting(&w->body, way, (fxs_point){0, 0}));
+    const fixsat_vec2 before = w->body.convex->position;
+    const fxs_point height = fxs_point_of(lifted), none = {0, 0};
+    const fxs_point down = fxs_sum(height, length_along(w->floors.up, depth_of_step(w)));
+    fxs_landing landing = {.is_there = false};
+    fxs_slide s = {.body = &w->body, .floors = &w->floors, .landing = &landing, .out = NULL};
+    const fixsat_event event =
+        fxs_slide_along(&s, fxs_fitting(&w->body, fxs_difference(none, down), none));
+    out->stands = landing.is_there;
     out->number = FIXSAT_NOTHING;
-    if (s.event == FIXSAT_HIT) {
-        find_floor(out, w, &s);
-    }
-    if (out->stands) {
-        fxs_move_body(&w->body, fxs_search_way(&s));
+    if (landing.is_there) {
+        out->number = landing.number;
+        out->normal = fxs_unit(landing.on.n);
         return;
     }
+    w->body.convex->position = before;
     out->is_up = (lifted.x | lifted.y) != 0;
-    if (out->is_up && s.event == FIXSAT_MISS) {
-        const fixsat_vec2 back = {-lifted.x, -lifted.y};
-        search_along(&s, &w->body, back);
-        out->is_up = s.event != FIXSAT_MISS;
-        fxs_move_body(&w->body, back);
+    if (out->is_up && event == FIXSAT_MISS) {
+        fxs_search back;
+        search_along(&back, &w->body, fxs_fitting(&w->body, fxs_difference(none, height), none));
+        out->is_up = back.event != FIXSAT_MISS;
+        fxs_move_body(&w->body, back.motion.m);
     }
 }
 

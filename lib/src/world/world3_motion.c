@@ -32,7 +32,7 @@ static bool is_first(const search *s, fixsat_event event, const fxs_axis3 *last,
 
 static fix16_t rough_way(fix16_t m, fix16_t time) {
     const fxs_component part = fxs_component_until(m, time);
-    return fxs_component_over(&part, true, 0);
+    return fxs_component_rounded(&part, true);
 }
 
 /* From now on it is looked for what comes no later. */
@@ -71,41 +71,44 @@ static void find_first(search *s) {
 
 /* ---- a free way ---- */
 
-/* The motion until a hit, on each coordinate axis; and these from the longest to the shortest. */
+/* What the list has at a place, on each coordinate axis; and these from the longest of the motion
+ * to the shortest. */
 typedef struct way3 {
     fxs_component part[3];
     uint8_t longest[3];
     bool is_long; /* the longest is no shorter than both others in sum */
 } way3;
 
-static void set_way(way3 *out, const search *s) {
+static void set_way(way3 *out, const search *s, uint32_t list_place) {
     const fix16_t m[3] = {s->m.x, s->m.y, s->m.z};
     const uint32_t size[3] = {fxs_abs32(m[0]), fxs_abs32(m[1]), fxs_abs32(m[2])};
-    uint32_t down[3], up[3];
-    fxs_set_entry_parts3(down, up, &s->last, size);
+    const fxs_list_fraction f = fxs_list_fraction_at(list_place);
+    uint64_t down[3], up[3];
+    fxs_set_entry_parts3(down, up, &s->last, size, f.factor);
     for (int k = 0; k < 3; k++) {
         int place = 0; /* how many are longer, or as long and before it */
         for (int i = 0; i < 3; i++) {
             place += size[i] > size[k] || (size[i] == size[k] && i < k);
         }
         out->longest[place] = (uint8_t)k;
-        out->part[k] = (fxs_component){down[k], up[k], m[k] < 0};
+        fxs_set_list_component(&out->part[k], down[k], up[k], f.shift);
+        out->part[k].is_negative = m[k] < 0;
     }
     out->is_long = size[out->longest[0]] >= (uint64_t)size[out->longest[1]] + size[out->longest[2]];
 }
 
 /* Which components are rounded up, from the longest on as bits 1, 2 and 4: those that lead farthest
  * along the motion first. */
-enum { ROUNDINGS = 8, WAYS = ROUNDINGS * 33 };
+enum { ROUNDINGS = 8, WAYS = ROUNDINGS * FXS_LIST_FRACTIONS };
 
-static fixsat_vec3 way_part(const way3 *way, uint32_t index) {
+static fixsat_vec3 way_part(const way3 *way, uint32_t which) {
     static const uint8_t roundings[2][ROUNDINGS] = {{7, 3, 5, 6, 1, 2, 4, 0},
                                                     {7, 3, 5, 1, 6, 2, 4, 0}};
-    const uint32_t up = roundings[way->is_long][index % ROUNDINGS];
+    const uint32_t up = roundings[way->is_long][which];
     fix16_t v[3];
     for (int place = 0; place < 3; place++) {
         const uint32_t k = way->longest[place];
-        v[k] = fxs_component_over(&way->part[k], (up >> place & 1) != 0, index / ROUNDINGS);
+        v[k] = fxs_component_rounded(&way->part[k], (up >> place & 1) != 0);
     }
     return (fixsat_vec3){v[0], v[1], v[2]};
 }
@@ -130,9 +133,11 @@ static fixsat_vec3 safe_motion(const search *s) {
     fixsat_vec3 part;
     uint32_t index = 0;
     bool is_blocked;
-    set_way(&way, s);
     do {
-        part = way_part(&way, index);
+        if (index % ROUNDINGS == 0) {
+            set_way(&way, s, index / ROUNDINGS);
+        }
+        part = way_part(&way, index % ROUNDINGS);
         is_blocked = !is_free(s, part);
         index++;
         is_blocked &= index < WAYS; /* whatever memory holds */
