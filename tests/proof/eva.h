@@ -333,6 +333,19 @@ static fixsat_meeting3 any_meeting3(void) {
     return meeting;
 }
 
+/* Somewhere around a circle or a region. */
+static fixsat_outline2 any_outline2(void) {
+    static fixsat_shape2 shape;
+    static fixsat_region region;
+    any_bytes(&shape, sizeof shape);
+    shape.core = FIXSAT_CORE_POINT;
+    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    region = any_region();
+    const bool is_shape = any_bool();
+    return (fixsat_outline2){.shape = is_shape ? &shape : NULL,
+                             .region = is_shape ? NULL : &region};
+}
+
 /* Before any of its things. */
 static fixsat_hits3 any_hits3(void) {
     static fixsat_world3 world;

@@ -69,7 +69,7 @@ def driver(name, result, parameters):
             value = "world_nodes" + in_3d
         elif re.fullmatch("fixsat_world[23]_init", name) and parameter == "node_count":
             value = f"Frama_C_unsigned_int_interval(0, sizeof world_nodes{in_3d} / sizeof *world_nodes{in_3d})"
-        elif parameter in ("meeting", "hits"):
+        elif parameter in ("meeting", "hits", "outline"):
             lines.append(f"fixsat_{base} {parameter} = any_{base}();")
             value = "&" + parameter
         elif parameter == "nodes":

@@ -376,25 +376,30 @@ static void lies(void) {
 
 /* ---- all hits ---- */
 
-/* A ray along x from within block 3, through 1 and 0, which are hit at one time, to 2. */
+/* A ray along x from within blocks 3 and 4, through 1 and 0, which are hit at one time, to 2: on a
+ * long way at equal rounded times, on a short one at different ones. */
 static void hits_in_order(void) {
     static const fixsat_aabb3 blocks[] = {{{10, -5, -5}, {20, 5, 5}},
                                           {{10, -1, -9}, {12, 9, 9}},
                                           {{11, -5, -5}, {20, 5, 5}},
-                                          {{-5, -5, -5}, {5, 5, 5}}};
+                                          {{-5, -5, -5}, {5, 5, 5}},
+                                          {{-4, -5, -5}, {4, 5, 5}}};
     const fixsat_thing3 all[] = {of_aabb(&blocks[0]), of_aabb(&blocks[1]), of_aabb(&blocks[2]),
-                                 of_aabb(&blocks[3])};
-    static const uint32_t order[] = {3, 0, 1, 2};
+                                 of_aabb(&blocks[3]), of_aabb(&blocks[4])};
+    static const uint32_t order[] = {3, 4, 0, 1, 2};
     fixsat_world3 world;
     fixsat_hits3 hits;
     bool overlaps = true;
-    CHECK(fixsat_world3_init(&world, all, 4, NULL, nodes, NODES) == FIXSAT_OK);
-    CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), v3(HI, 0, 0), NULL) == FIXSAT_OK);
-    for (int i = 0; i < 4; i++) {
-        CHECK(fixsat_hits3_next(&hits) && hits.number == order[i]);
-        CHECK(hits.event == (i == 0 ? FIXSAT_START_OVERLAP : FIXSAT_HIT));
+    CHECK(fixsat_world3_init(&world, all, 5, NULL, nodes, NODES) == FIXSAT_OK);
+    for (int far = 0; far < 2; far++) {
+        const fixsat_vec3 motion = v3(far ? HI : 40, 0, 0);
+        CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), motion, NULL) == FIXSAT_OK);
+        for (int i = 0; i < 5; i++) {
+            CHECK(fixsat_hits3_next(&hits) && hits.number == order[i]);
+            CHECK(hits.event == (i < 2 ? FIXSAT_START_OVERLAP : FIXSAT_HIT));
+        }
+        CHECK(!fixsat_hits3_next(&hits) && hits.event == FIXSAT_MISS);
     }
-    CHECK(!fixsat_hits3_next(&hits) && hits.event == FIXSAT_MISS);
 
     const fixsat_aabb3 beside = {{5, 0, 0}, {9, 9, 9}};
     CHECK(fixsat_world3_overlaps(&world, of_aabb(&beside), NULL, &overlaps) == FIXSAT_OK);

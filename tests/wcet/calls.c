@@ -229,6 +229,24 @@ static void cast_region(void) {
     (void)fixsat_cast_region(&region, ARGUMENT(a, point2), MOTION_OF(2), &result.hit2);
 }
 
+static fixsat_outline2 outline;
+
+static void shape2_outline(void) {
+    fixsat_shape2_outline(&outline, &ARGUMENT(a, shape2));
+}
+
+static void region_outline(void) {
+    const fixsat_region region = region_b();
+    fixsat_region_outline(&outline, &region);
+}
+
+/* An edge and the arc after it. */
+static void outline2_next(void) {
+    shape2_outline();
+    (void)fixsat_outline2_next(&outline);
+    (void)fixsat_outline2_next(&outline);
+}
+
 /* ---- a world of a polygon and of the region that it bounds: what meets the one meets the other at
  * the same time ---- */
 

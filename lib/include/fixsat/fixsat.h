@@ -23,6 +23,7 @@
  * - world.h and world3.h: the same for many things at once (fixsat_world2_cast).
  * - slide.h: how a body slides along walls, and how a character walks (fixsat_world2_walk).
  * - pairs.h: which of many moving bodies meet, and since when (fixsat_pairs2_next).
+ * - outline.h: the edges and arcs of any shape or region, for drawing.
  * - hull.h and parts.h: the convex hull of points, and the convex pieces of a region.
  * - rotation.h: rotations from angles and quaternions.
  *
@@ -40,6 +41,7 @@
 #include <fixsat/distance.h>
 #include <fixsat/hull.h>
 #include <fixsat/motion.h>
+#include <fixsat/outline.h>
 #include <fixsat/pairs.h>
 #include <fixsat/parts.h>
 #include <fixsat/region.h>

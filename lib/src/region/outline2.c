@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The outline of a shape or a region. The boundary of a shape has an edge beside each edge of its
+ * core, and an arc around each vertex between two of these.
+ */
+#include "../plane/convex2.h"
+#include "../shape/rounding.h"
+#include <fixsat/outline.h>
+
+void fixsat_shape2_outline(fixsat_outline2 *out, const fixsat_shape2 *shape) {
+    *out = (fixsat_outline2){.shape = shape};
+}
+
+void fixsat_region_outline(fixsat_outline2 *out, const fixsat_region *region) {
+    *out = (fixsat_outline2){.region = region};
+}
+
+/* ---- shapes ---- */
+
+typedef struct outer_edge {
+    fixsat_vec2 from, to;
+    bool in_range;
+} outer_edge;
+
+static fixsat_vec2 rounded_sum(fxs_point v, fxs_point beside, bool *in_range) {
+    const fxs_point at = {fxs_subraw(v.x) + beside.x, fxs_subraw(v.y) + beside.y};
+    return fxs_round_subraw_point(at, in_range);
+}
+
+/* Sets the edge beside the core's edge i. Returns false if that has no length. */
+static bool set_outer_edge(outer_edge *out, const fxs_convex2 *convex, uint32_t i) {
+    const fxs_point v = fxs_convex2_vertex(convex, i);
+    const fxs_point w = fxs_convex2_vertex(convex, fxs_vertex_after(convex->count - 1, i, true));
+    const fxs_point e = fxs_difference(w, v), n = {e.y, -e.x};
+    fxs_point beside = {0, 0};
+    if ((e.x | e.y) == 0) {
+        return false;
+    }
+    if (convex->radius > 0) {
+        FXS_BITS(e.x, 33);
+        FXS_BITS(e.y, 33);
+        const fxs_big nn = fxs_dot_of(n, n);
+        const fxs_norm length = fxs_norm_of(&nn);
+        beside = fxs_subraw_along(n, convex->radius, &length);
+    }
+    out->in_range = true;
+    out->from = rounded_sum(v, beside, &out->in_range);
+    out->to = rounded_sum(w, beside, &out->in_range);
+    return true;
+}
+
+static void set_arc(fixsat_outline2 *out, const fxs_convex2 *convex, uint32_t vertex,
+                    const outer_edge *before, const outer_edge *after) {
+    out->in_range = before->in_range && after->in_range;
+    out->center =
+        rounded_sum(fxs_convex2_vertex(convex, vertex), (fxs_point){0, 0}, &out->in_range);
+    out->radius = convex->radius;
+    out->is_arc = true;
+    out->from = before->to;
+    out->to = after->from;
+}
+
+/* A core without edges is a point. */
+static void set_point(fixsat_outline2 *out, const fxs_convex2 *convex) {
+    const fxs_point v = fxs_convex2_vertex(convex, 0);
+    outer_edge at = {.in_range = true};
+    at.from = at.to = rounded_sum(
+        v, (fxs_point){fxs_subraw(convex->radius > 0 ? convex->radius : 0), 0}, &at.in_range);
+    set_arc(out, convex, 0, &at, &at);
+    out->is_arc = convex->radius > 0;
+}
+
+/* Part 2 i is edge i, part 2 i + 1 the arc after it, the last part a point. */
+static bool next_of_shape(fixsat_outline2 *out) {
+    fxs_convex2_buffer buffer;
+    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&buffer, out->shape);
+    const uint32_t count = convex->count;
+    const bool is_begun = out->at > 0;
+    outer_edge edge, after;
+    while (out->at < 2 * count) {
+        const uint32_t i = out->at / 2;
+        const bool is_arc = (out->at & 1) != 0;
+        out->at++;
+        if (!set_outer_edge(&edge, convex, i)) {
+            continue;
+        }
+        if (!is_arc) {
+            out->from = edge.from;
+            out->to = edge.to;
+            out->in_range = edge.in_range;
+            out->is_arc = false;
+            return true;
+        }
+        uint32_t next = i;
+        do {
+            next = fxs_vertex_after(count - 1, next, true);
+        } while (!set_outer_edge(&after, convex, next)); /* edge i at the latest */
+        if (!fxs_same_point(edge.to, after.from)) {
+            set_arc(out, convex, fxs_vertex_after(count - 1, i, true), &edge, &after);
+            return true;
+        }
+    }
+    if (is_begun) {
+        return false;
+    }
+    set_point(out, convex);
+    return true;
+}
+
+/* ---- regions ---- */
+
+static bool next_of_region(fixsat_outline2 *out) {
+    const fixsat_region *const region = out->region;
+    while (out->at >= out->end) {
+        if (out->ring == region->ring_count) {
+            return false;
+        }
+        out->first = out->end;
+        out->end += region->ring_counts[out->ring];
+        out->ring++;
+    }
+    if (out->end > region->vertex_count) { /* whatever memory holds */
+        return false;
+    }
+    const fxs_point position = fxs_point_of(region->position), none = {0, 0};
+    const fixsat_vec2 *const from = region->vertices + out->at;
+    out->at++;
+    const fixsat_vec2 *const to = region->vertices + (out->at == out->end ? out->first : out->at);
+    out->in_range = true;
+    out->from = rounded_sum(fxs_sum(fxs_point_of(*from), position), none, &out->in_range);
+    out->to = rounded_sum(fxs_sum(fxs_point_of(*to), position), none, &out->in_range);
+    return true;
+}
+
+bool fixsat_outline2_next(fixsat_outline2 *outline) {
+    return outline->shape != NULL ? next_of_shape(outline) : next_of_region(outline);
+}
