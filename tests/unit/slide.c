@@ -331,7 +331,7 @@ static void ends_of_the_range(void) {
 static void below_overhangs(void) {
     uint32_t random = 21;
     for (int i = 0; i < 160; i++) {
-        const fix16_t scale = (fix16_t)1 << random_below(&random, 9);
+        const fix16_t scale = (fix16_t)1 << random_below(&random, 16);
         const fix16_t x = scale * (5000 + (fix16_t)random_below(&random, 5000));
         const fix16_t y = scale * ((fix16_t)random_below(&random, 8000) - 4000);
         const fix16_t along = i % 2 ? 1000 : 176, beside = i % 2 ? 1732 : 1000;
@@ -399,6 +399,55 @@ static void one_way_regions(void) {
     const fixsat_scope2 one = {UINT32_MAX, 0, both, 2};
     CHECK(fixsat_world2_slide(&world, &a, v2(5, -4), &one, &s) == FIXSAT_HIT);
     CHECK(is2(s.moved, 5, -2) && s.bump_count == 1 && s.bump[0].number == 2);
+}
+
+/* What slide.md says of platforms that move: who stands on one, or is in its way, is moved first.
+ */
+static fixsat_vec2 push_of(const fixsat_shape2 *a, const fixsat_mover2 *mover, fixsat_vec2 step,
+                           bool is_on_it) {
+    fixsat_toi2 met;
+    if (is_on_it) {
+        return step;
+    }
+    return fixsat_enter2(a, mover->thing.shape, v2(-step.x, -step.y), &met) == FIXSAT_HIT
+               ? v2(step.x + met.safe_motion.x, step.y + met.safe_motion.y)
+               : v2(0, 0);
+}
+
+/* Up and down and to the sides, level or slanted, from on it or from above it: it stays on it. */
+static void platforms_that_move(void) {
+    static const fixsat_vec2 slanted_top[] = {{-100, -30}, {100, -30}, {100, 20}, {-100, 0}};
+    static fixsat_shape2 platform;
+    uint32_t random = 5;
+    clear();
+    add(box(-10000, -9000, 10000, -8000));
+    for (int i = 0; i < 40; i++) {
+        platform = i % 2 ? box(-100, -30, 100, 0) : round_polygon(polygon_of(slanted_top, 4), 0);
+        const fixsat_mover2 mover = {{&platform, NULL}, UINT32_MAX, {0, i % 4 < 2 ? 1 : 0}};
+        const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, 1};
+        const fixsat_scope2 others = {UINT32_MAX, 1, &mover, 1};
+        fixsat_shape2 a = i % 3 ? box(-8, 60, 8, 90) : circle(0, 70, 9);
+        fixsat_walk2 w = {.stands = false};
+        bool was_on_it = false;
+        for (int frame = 0; frame < 60; frame++) {
+            const fix16_t x = (fix16_t)random_below(&random, 7) - 3;
+            const fix16_t y = frame % 30 < 15 ? (fix16_t)random_below(&random, 12)
+                                              : -(fix16_t)random_below(&random, 12);
+            fixsat_slide2 s;
+            const fixsat_vec2 push = push_of(&a, &mover, v2(x, y), w.stands && w.number == 1);
+            CHECK(fixsat_world2_slide(&world, &a, push, &others, &s) != FIXSAT_START_OVERLAP);
+            CHECK(fixsat_vec2_add(&a.position, s.moved));
+            CHECK(fixsat_vec2_add(&platform.position, v2(x, y)));
+            CHECK(fixsat_test2(&a, &platform) != FIXSAT_OVERLAP);
+            const fixsat_vec2 motion = v2(0, w.stands ? 0 : -4);
+            CHECK(fixsat_world2_walk(&world, &a, motion, up, 5, 46341, &scope, &w) == FIXSAT_OK);
+            CHECK(fixsat_vec2_add(&a.position, w.moved));
+            CHECK(fixsat_test2(&a, &platform) != FIXSAT_OVERLAP);
+            was_on_it |= w.stands && w.number == 1;
+            CHECK(!was_on_it || (w.stands && w.number == 1));
+        }
+        CHECK(was_on_it);
+    }
 }
 
 /* ---- walks ---- */
@@ -838,8 +887,8 @@ static void damaged(void) {
 int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
-        bad_input, stairs, slopes, pits, jumps_and_falls, sideways, slanted, one_way_regions,
-        deflected, most_level, uphill_without_step, valleys, falls_along_steep, least_up,
-        ends_of_arguments, damaged, cave);
+        platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, sideways, slanted,
+        one_way_regions, deflected, most_level, uphill_without_step, valleys, falls_along_steep,
+        least_up, ends_of_arguments, damaged, cave);
     return check_summary("slide");
 }

@@ -5,7 +5,8 @@
  * Both move in legs: straight motions that fixsat_world2_enter reports free. A shape that does not
  * OVERLAP anything in scope at the start never will, on no leg and not at the end. A one-way mover
  * counts for a leg as it does for enter: against the motion of this leg, and only if the shape does
- * not OVERLAP it where the leg begins.
+ * not OVERLAP it where the leg begins. Before a mover moves, move the bodies that it carries or
+ * catches, as lib/docs/slide.md says.
  *
  * The shape's position is not written: add `moved` to it, which always fits. A motion that would
  * leave the range of a coordinate is shortened along its direction, by the list of safe motions in

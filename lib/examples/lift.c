@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A body rides a lift that is a one-way platform, jumps through it from below, and is caught by it
+ * in the air. A platform that moves by itself would get into who stands on it, and what is within a
+ * one-way thing falls through it. So who stands on a platform, or is in its way, is moved first. */
+#include <fixsat/fixsat.h>
+#include <stdio.h>
+
+static const fixsat_shape2 ground = FIXSAT_SHAPE2_AABB_INIT(-10, -2, 10, 0, 0);
+static const fixsat_thing2 things[] = {{&ground, NULL}};
+static fixsat_world2 world;
+
+static fixsat_shape2 platform = FIXSAT_SHAPE2_AABB_INIT(-2, 1, 2, 1.5, 0);
+static fixsat_mover2 mover = {{&platform, NULL}, UINT32_MAX, {0, 1}}; /* it counts from above */
+enum { PLATFORM = 1 };                                                /* after the world's thing */
+
+static fixsat_shape2 body = FIXSAT_SHAPE2_AABB_INIT(-0.5, 1.5, 0.5, 3, 0);
+static fixsat_walk2 walk = {.stands = true, .number = PLATFORM};
+
+/* Moves the platform by a step, and before it who is on it. Nothing is in the body's way but the
+ * rest of the world: a ceiling can push it through the platform. */
+static void move_platform(fixsat_vec2 step) {
+    const fixsat_scope2 others = {UINT32_MAX, PLATFORM, &mover, 1};
+    const fixsat_vec2 none = {0, 0}, back = fixsat_vec2_sub(none, step);
+    fixsat_vec2 push = none;
+    fixsat_toi2 met;
+    if (walk.stands && walk.number == PLATFORM) {
+        push = step;
+    } else if (step.y > 0 && fixsat_enter2(&body, &platform, back, &met) == FIXSAT_HIT) {
+        push = fixsat_vec2_sub(step, fixsat_vec2_sub(none, met.safe_motion)); /* what is left */
+    }
+    fixsat_slide2 slide;
+    if (fixsat_world2_slide(&world, &body, push, &others, &slide) != FIXSAT_START_OVERLAP) {
+        (void)fixsat_vec2_add(&body.position, slide.moved);
+    }
+    (void)fixsat_vec2_add(&platform.position, step);
+}
+
+/* ---- self-check, for the tests alone: a program does not need it ---- */
+
+static unsigned wrong;
+
+/* While the body is on the platform it is never within it, and it stands. */
+static void check(int frame) {
+    const bool rides = frame < 100 || frame >= 175;
+    wrong += rides && (fixsat_test2(&body, &platform) == FIXSAT_OVERLAP || !walk.stands);
+}
+
+/* ---- the program ---- */
+
+int main(void) {
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, 1};
+    const fixsat_vec2 up = {0, 1};
+    const fix16_t gravity = F16(0.01);
+    fix16_t fall = 0;
+    if (fixsat_world2_init(&world, things, 1, NULL, NULL, 0) != FIXSAT_OK) {
+        return 1;
+    }
+    for (int frame = 0; frame < 240; frame++) {
+        const bool rises = frame / 60 % 2 == 0;
+        move_platform((fixsat_vec2){0, rises ? F16(0.07) : F16(-0.07)});
+        if (frame == 100) { /* off its side, to the ground, and from there up through it */
+            body.position.x += F16(3);
+        }
+        if (frame == 125) { /* so it comes down while the platform rises */
+            body.position.x -= F16(3);
+            fall = F16(0.35);
+            walk.stands = false;
+        }
+        fall = walk.stands ? 0 : fall - gravity;
+        const fixsat_vec2 motion = {0, fall};
+        if (fixsat_world2_walk(&world, &body, motion, up, F16(0.1), F16(0.7), &scope, &walk) !=
+            FIXSAT_OK) {
+            return 1;
+        }
+        (void)fixsat_vec2_add(&body.position, walk.moved);
+        check(frame);
+        if (frame % 20 == 19) {
+            printf("frame %3d: platform at %8ld raw, feet at %8ld raw, %s\n", frame,
+                   (long)fixsat_aabb2_of_shape2(&platform).max.y,
+                   (long)fixsat_aabb2_of_shape2(&body).min.y,
+                   !walk.stands              ? "in the air"
+                   : walk.number == PLATFORM ? "on the platform"
+                                             : "on the ground");
+        }
+    }
+    printf("%u frames in which it did not stand\n", wrong);
+    return wrong != 0;
+}
