@@ -75,8 +75,8 @@ fixsat_vec2 fxs_unit(fxs_point n) {
     const uint32_t v = brought(x, shift), w = brought(y, shift);
     const fxs_divisor square =
         fxs_divisor_of(fxs_multiply_unsigned(v, v) + fxs_multiply_unsigned(w, w));
-    return fxs_unit_over(
-        (fixsat_vec2){(int32_t)(n.x < 0 ? 0U - v : v), (int32_t)(n.y < 0 ? 0U - w : w)}, &square);
+    const int64_t p = n.x < 0 ? -(int64_t)v : (int64_t)v, q = n.y < 0 ? -(int64_t)w : (int64_t)w;
+    return fxs_unit_over((fixsat_vec2){(int32_t)p, (int32_t)q}, &square);
 }
 
 fixsat_vec3 fxs_unit3(const int64_t n[3]) {
