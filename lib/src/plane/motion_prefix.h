@@ -47,8 +47,12 @@ typedef struct fxs_list_fraction {
 enum { FXS_FINEST = 16, FXS_FIRST_HALF = 16, FXS_LIST_FRACTIONS = 47 };
 
 static inline fxs_list_fraction fxs_list_fraction_at(uint32_t place) {
-    const uint32_t fine = FXS_FINEST + 1 - place;
-    return place == 0               ? (fxs_list_fraction){1, 0}
+    if (place >= FXS_FIRST_HALF) {
+        return (fxs_list_fraction){1, place - FXS_FIRST_HALF + 1};
+    }
+    const uint32_t shift = place == 0 ? 0 : FXS_FINEST + 1 - place;
+    return (fxs_list_fraction){place == 0 ? 1 : (UINT32_C(1) << shift) - 1, shift};
+}
            : place < FXS_FIRST_HALF ? (fxs_list_fraction){(UINT32_C(1) << fine) - 1, fine}
                                     : (fxs_list_fraction){1, place - FXS_FIRST_HALF + 1};
 }
