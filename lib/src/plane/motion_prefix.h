@@ -53,9 +53,6 @@ static inline fxs_list_fraction fxs_list_fraction_at(uint32_t place) {
     const uint32_t shift = place == 0 ? 0 : FXS_FINEST + 1 - place;
     return (fxs_list_fraction){place == 0 ? 1 : (UINT32_C(1) << shift) - 1, shift};
 }
-           : place < FXS_FIRST_HALF ? (fxs_list_fraction){(UINT32_C(1) << fine) - 1, fine}
-                                    : (fxs_list_fraction){1, place - FXS_FIRST_HALF + 1};
-}
 
 /* Sets a component, from its magnitude times the factor of a fraction, rounded down and up. */
 static inline void fxs_set_list_component(fxs_component *out, uint64_t down, uint64_t up,
