@@ -96,7 +96,8 @@ static void regions_one_can_draw(void) {
     CHECK(fixsat_outline2_next(&part) && !fixsat_outline2_next(&part));
 }
 
-/* What leaves the range is clamped: a circle around a corner of it, and boxes as large as can be.
+/* Coordinates beyond the range are clamped: a circle around a corner of it, and boxes as large as
+ * can be.
  */
 static void borders_of_the_range(void) {
     fixsat_shape2 s = circle(HI, LO, HI);
@@ -110,7 +111,7 @@ static void borders_of_the_range(void) {
         parts++;
     }
     CHECK(parts <= 8);
-    /* Of a box that reaches out on the right the edges below and above are in range. */
+    /* A box reaches out on the right: its edges below and above are in range. */
     s = round_aabb2(aabb2(HI - 20, 0, HI - 10, 9), 15);
     int clamped = 0;
     fixsat_shape2_outline(&part, &s);
