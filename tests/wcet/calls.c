@@ -52,6 +52,10 @@ static union {
     fixsat_region region;
     fixsat_slide2 slide;
     fixsat_walk2 walk;
+    fixsat_hits2 hits2;
+    fixsat_hits3 hits3;
+    fixsat_outline2 outline;
+    bool found;
     fixsat_rot2 rot2;
     fixsat_rot3 rot3;
     fixsat_vec2 vec2;
@@ -229,22 +233,20 @@ static void cast_region(void) {
     (void)fixsat_cast_region(&region, ARGUMENT(a, point2), MOTION_OF(2), &result.hit2);
 }
 
-static fixsat_outline2 outline;
-
 static void shape2_outline(void) {
-    fixsat_shape2_outline(&outline, &ARGUMENT(a, shape2));
+    fixsat_shape2_outline(&result.outline, &ARGUMENT(a, shape2));
 }
 
 static void region_outline(void) {
     const fixsat_region region = region_b();
-    fixsat_region_outline(&outline, &region);
+    fixsat_region_outline(&result.outline, &region);
 }
 
 /* An edge and the arc after it. */
 static void outline2_next(void) {
     shape2_outline();
-    (void)fixsat_outline2_next(&outline);
-    (void)fixsat_outline2_next(&outline);
+    (void)fixsat_outline2_next(&result.outline);
+    (void)fixsat_outline2_next(&result.outline);
 }
 
 /* ---- a world of a polygon and of the region that it bounds: what meets the one meets the other at
@@ -257,7 +259,6 @@ static struct {
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(2)];
     fixsat_world2 world;
     fixsat_meeting2 meeting;
-    fixsat_hits2 hits;
 } scene;
 
 static void world2_init(void) {
@@ -281,19 +282,19 @@ static void meeting2_next(void) {
 
 static void world2_overlaps(void) {
     world2_init();
-    scene.hits.has_more = fixsat_world2_overlaps(&scene.world, &ARGUMENT(a, shape2), NULL);
+    result.found = fixsat_world2_overlaps(&scene.world, &ARGUMENT(a, shape2), NULL);
 }
 
 static void world2_hits(void) {
     world2_init();
-    fixsat_world2_hits(&scene.hits, &scene.world, ARGUMENT(a, point2), MOTION_OF(2), NULL);
+    fixsat_world2_hits(&result.hits2, &scene.world, ARGUMENT(a, point2), MOTION_OF(2), NULL);
 }
 
 /* The second of two at the same time is compared exactly. */
 static void hits2_next(void) {
     world2_hits();
-    (void)fixsat_hits2_next(&scene.hits);
-    (void)fixsat_hits2_next(&scene.hits);
+    (void)fixsat_hits2_next(&result.hits2);
+    (void)fixsat_hits2_next(&result.hits2);
 }
 
 static void world2_cast(void) {
@@ -343,9 +344,7 @@ static struct {
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(2)];
     fixsat_world3 world;
     fixsat_meeting3 meeting;
-    fixsat_hits3 hits;
     fixsat_event event;
-    bool overlaps;
 } hall;
 
 static void make_hall(uint32_t things) {
@@ -375,21 +374,20 @@ static void meeting3_next(void) {
 
 static void world3_overlaps(void) {
     world3_init();
-    result.status = fixsat_world3_overlaps(
+    (void)fixsat_world3_overlaps(
         &hall.world, (fixsat_thing3){.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB}, NULL,
-        &hall.overlaps);
+        &result.found);
 }
 
 static void world3_hits(void) {
     world3_init();
-    result.status =
-        fixsat_world3_hits(&hall.hits, &hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL);
+    (void)fixsat_world3_hits(&result.hits3, &hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL);
 }
 
 static void hits3_next(void) {
     world3_hits();
-    (void)fixsat_hits3_next(&hall.hits);
-    (void)fixsat_hits3_next(&hall.hits);
+    (void)fixsat_hits3_next(&result.hits3);
+    (void)fixsat_hits3_next(&result.hits3);
 }
 
 static void world3_cast(void) {

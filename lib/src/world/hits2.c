@@ -8,18 +8,11 @@ static const fixsat_thing2 *hit_thing_2(const fixsat_hits2 *h, uint32_t number) 
     return fxs_thing(h->world, h->scope, number);
 }
 
-static fixsat_event cast_at_2(fixsat_hit2 *out, const fixsat_hits2 *h, const fixsat_thing2 *thing) {
-    return thing->shape != NULL ? fixsat_cast2(thing->shape, h->origin, h->motion, out)
-                                : fixsat_cast_region(thing->region, h->origin, h->motion, out);
-}
-
-/* Returns which of two things the ray hits first. */
-static uint32_t first_of_two_2(const fixsat_hits2 *h, const fixsat_thing2 both[2]) {
-    const fixsat_world2 world = {both, NULL, NULL, {0, 0}, 0, 2};
-    fixsat_hit2 hit;
-    uint32_t number = 0;
-    (void)fixsat_world2_cast(&world, h->origin, h->motion, NULL, &number, &hit);
-    return number;
+/* Casts the ray into a world of these things alone. */
+static fixsat_event cast_among_2(uint32_t *number, fixsat_hit2 *out, const fixsat_hits2 *h,
+                                 const fixsat_thing2 *things, uint16_t count) {
+    const fixsat_world2 world = {things, NULL, NULL, {0, 0}, 0, count};
+    return fixsat_world2_cast(&world, h->origin, h->motion, NULL, number, out);
 }
 
 static void look_for_hits_2(fxs_things *t, const fixsat_hits2 *h) {

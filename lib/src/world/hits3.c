@@ -8,26 +8,14 @@ static const fixsat_thing3 *hit_thing_3(const fixsat_hits3 *h, uint32_t number) 
     return fxs_thing3(h->world, h->scope, number);
 }
 
-/* Other kinds are refused at the beginning, unless damaged memory hides them. */
-static fixsat_event cast_at_3(fixsat_hit3 *out, const fixsat_hits3 *h, const fixsat_thing3 *thing) {
-    switch (fxs_kind3(*thing)) {
-    case FIXSAT_THING_AABB:
-        return fixsat_cast_aabb3(thing->aabb, h->origin, h->motion, out);
-    case FIXSAT_THING_OBB:
-        return fixsat_cast_obb3(thing->obb, h->origin, h->motion, out);
-    default:
-        return FIXSAT_MISS;
-    }
-}
-
-/* Returns which of two things the ray hits first. */
-static uint32_t first_of_two_3(const fixsat_hits3 *h, const fixsat_thing3 both[2]) {
-    const fixsat_world3 world = {both, NULL, NULL, {0, 0, 0}, 0, 2, FXS_MET_BY_MOTION};
-    fixsat_hit3 hit;
-    fixsat_event event;
-    uint32_t number = 0;
-    (void)fixsat_world3_cast(&event, &world, h->origin, h->motion, NULL, &number, &hit);
-    return number;
+/* Casts the ray into a world of these things alone. A kind that only damaged memory hides is a
+ * MISS. */
+static fixsat_event cast_among_3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
+                                 const fixsat_thing3 *things, uint16_t count) {
+    const fixsat_world3 world = {things, NULL, NULL, {0, 0, 0}, 0, count, FXS_MET_BY_MOTION};
+    fixsat_event event = FIXSAT_MISS;
+    (void)fixsat_world3_cast(&event, &world, h->origin, h->motion, NULL, number, out);
+    return event;
 }
 
 static void look_for_hits_3(fxs_things3 *t, const fixsat_hits3 *h) {
