@@ -222,17 +222,25 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->lead.square = fxs_lead_of(square);
 }
 
-/* Returns the sign of p.h^2 q.square - q.h^2 p.square, in 192 bits. */
-FXS_OUT_OF_LINE int fxs_compare_heights(const fxs_height *p, const fxs_height *q) {
-    const fxs_product pp = fxs_full_product(p->h, p->h), qq = fxs_full_product(q->h, q->h);
-    const fxs_product p_low = fxs_full_product(pp.low, q->square),
-                      p_high = fxs_full_product(pp.high, q->square);
-    const fxs_product q_low = fxs_full_product(qq.low, p->square),
-                      q_high = fxs_full_product(qq.high, p->square);
-    const fxs_product p_top = fxs_product_sum(p_high, (fxs_product){0, p_low.high}),
-                      q_top = fxs_product_sum(q_high, (fxs_product){0, q_low.high});
-    const int top = fxs_product_compare(p_top, q_top);
-    return top != 0 ? top : p_low.low < q_low.low ? -1 : p_low.low > q_low.low;
+/* h^2 square, in 192 bits: high 2^64 + low. */
+typedef struct long_product {
+    fxs_product high;
+    uint64_t low;
+} long_product;
+
+static FXS_OUT_OF_LINE void set_long_product(long_product *out, uint64_t h, uint64_t square) {
+    const fxs_product hh = fxs_full_product(h, h), low = fxs_full_product(hh.low, square);
+    out->high = fxs_product_sum(fxs_full_product(hh.high, square), (fxs_product){0, low.high});
+    out->low = low.low;
+}
+
+FXS_OUT_OF_LINE int fxs_compare_heights(uint64_t p_h, uint64_t p_square, uint64_t q_h,
+                                        uint64_t q_square) {
+    long_product p, q;
+    set_long_product(&p, p_h, q_square);
+    set_long_product(&q, q_h, p_square);
+    const int high = fxs_product_compare(p.high, q.high);
+    return high != 0 ? high : p.low < q.low ? -1 : p.low > q.low;
 }
 
 int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
@@ -240,7 +248,7 @@ int fxs_height_compare(const fxs_height *p, const fxs_height *q) {
         return (p->h != 0) - (q->h != 0);
     }
     const int by_leads = order_of_leads(&p->lead, &q->lead, HEIGHT_LEAD_ERROR);
-    return by_leads != 0 ? by_leads : fxs_compare_heights(p, q);
+    return by_leads != 0 ? by_leads : fxs_compare_heights(p->h, p->square, q->h, q->square);
 }
 
 /* ---- over a root ---- */

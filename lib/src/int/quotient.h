@@ -95,8 +95,8 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square);
 /* Returns the sign of p - q, for squares above zero; h below 2^60, squares below 2^62. */
 int fxs_height_compare(const fxs_height *p, const fxs_height *q);
 
-/* Returns the same without the leads. */
-int fxs_compare_heights(const fxs_height *p, const fxs_height *q);
+/* Returns the same without the leads: the sign of p_h^2 q_square - q_h^2 p_square. */
+int fxs_compare_heights(uint64_t p_h, uint64_t p_square, uint64_t q_h, uint64_t q_square);
 
 /* The root of a product below 2^88, rounded down. */
 typedef struct fxs_root {

@@ -202,9 +202,8 @@ static FXS_OUT_OF_LINE bool is_as_deep_as(int64_t v, int64_t h, uint64_t length,
         return v < 0;
     }
     const uint32_t size = (uint32_t)fxs_abs64(v);
-    const fxs_height p = {.h = fxs_abs64(h), .square = fxs_multiply_unsigned(size, size)};
-    const fxs_height q = {.h = length, .square = 4 * of->uu->value};
-    const int sign = fxs_compare_heights(&p, &q);
+    const int sign = fxs_compare_heights(fxs_abs64(h), fxs_multiply_unsigned(size, size), length,
+                                         4 * of->uu->value);
     return v < 0 ? sign <= 0 : sign >= 0;
 }
 
