@@ -78,7 +78,7 @@ static fixsat_relation start_relation(const fxs_motion *motion, const fxs_convex
                                            motion->a, b);
 }
 
-static fixsat_event start_event(const fxs_motion *motion, const fxs_convex2 *b) {
+static FXS_OUT_OF_LINE fixsat_event start_event(const fxs_motion *motion, const fxs_convex2 *b) {
     const fixsat_relation start = start_relation(motion, b);
     return start == FIXSAT_OVERLAP                      ? FIXSAT_START_OVERLAP
            : start == FIXSAT_TOUCH && !motion->is_enter ? FIXSAT_START_TOUCH
