@@ -10,9 +10,10 @@
  * except for the order in which fixsat_meeting2_next gives things. Times and distances of different
  * things are compared exactly, before they are rounded. Among equal ones the lowest number wins.
  *
- * Method: a balanced tree of 16-bit bounds over the things in the order of Morton's curve. It is
- * traversed without a stack, because a node's number tells where its parent is. The nearer half
- * comes first, because what is found there shortens the rest.
+ * Method: the 16-bit bounds of all things in the order of Morton's curve; above them those of each 8
+ * of them, of each 8 of these, and so on. The tree is traversed without a stack, because the place
+ * of a node tells where the node above it is. Of 8 nodes the nearest comes first, because what is
+ * found there shortens the rest.
  */
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H
@@ -50,8 +51,11 @@ typedef struct fixsat_node2 {
     uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node2;
 
-/** Number of nodes that suffices for a tree over so many things: 15 bytes a thing. */
-#define FIXSAT_WORLD2_NODES(count) ((count) + (count) / 2 + 1)
+/** Number of nodes that suffices for a tree over so many things, at most 65,535: 11.5 bytes a
+ * thing. */
+#define FIXSAT_WORLD2_NODES(count)                                                                 \
+    ((count) + (count) / 8 + (count) / 64 + (count) / 512 + (count) / 4096 + (count) / 32768 + 1 + \
+     ((count) > 64) + ((count) > 512) + ((count) > 4096) + ((count) > 32768))
 
 /** Things that stand still. They are numbered from 0. All that a world refers to stays the
  * caller's: it may be const and in flash, and must not go away while the world is used. Things that
@@ -127,8 +131,7 @@ typedef struct fixsat_meeting2 {
     const fixsat_scope2 *scope; /**< Private: the scope of the query, or NULL. */
     uint16_t min[2];            /**< Private: the shape's first step along x and y. */
     uint16_t max[2];            /**< Private: the shape's last step along x and y. */
-    uint32_t node;              /**< Private: the current node of the tree. */
-    uint32_t at;                /**< Private: the place in a leaf, or among the movers. */
+    uint32_t at;                /**< Private: the place in the tree, or among the movers. */
 } fixsat_meeting2;
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting2_next(out) is true,

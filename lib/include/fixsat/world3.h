@@ -60,8 +60,9 @@ typedef struct fixsat_node3 {
     uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node3;
 
-/** Number of nodes that suffices for a tree over so many things: 21 bytes a thing. */
-#define FIXSAT_WORLD3_NODES(count) ((count) + (count) / 2 + 1)
+/** Number of nodes that suffices for a tree over so many things, at most 65,535: 16 bytes a
+ * thing. */
+#define FIXSAT_WORLD3_NODES(count) FIXSAT_WORLD2_NODES(count)
 
 /** Things in 3D that stand still; as fixsat_world2. */
 typedef struct fixsat_world3 {
@@ -128,8 +129,7 @@ typedef struct fixsat_meeting3 {
     const fixsat_scope3 *scope; /**< Private: the scope of the query, or NULL. */
     uint16_t min[3];            /**< Private: the shape's first step along x, y and z. */
     uint16_t max[3];            /**< Private: the shape's last step along x, y and z. */
-    uint32_t node;              /**< Private: the current node of the tree. */
-    uint32_t at;                /**< Private: the place in a leaf, or among the movers. */
+    uint32_t at;                /**< Private: the place in the tree, or among the movers. */
 } fixsat_meeting3;
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting3_next(out) is true,

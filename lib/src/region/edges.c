@@ -86,15 +86,6 @@ void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point
 
 /* ---- the walk ---- */
 
-static inline uint32_t edges_of_level(uint32_t level) {
-    return UINT32_C(1) << (FXS_BLOCK_BITS * level);
-}
-
-/* How many blocks there are on a level from 1 on. */
-static inline uint32_t blocks_on(const fxs_edges *e, uint32_t level) {
-    return (e->region->vertex_count + edges_of_level(level) - 1) >> (FXS_BLOCK_BITS * level);
-}
-
 static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
     return b->min.x <= w->high.x && b->max.x >= w->low.x && b->min.y <= w->high.y &&
            b->max.y >= w->low.y;
@@ -124,7 +115,7 @@ static inline bool find_ring(fxs_edges *e) {
 /* Where the block of the next level ends that holds what is at hand. */
 static inline uint32_t end_of_block(const fxs_edges *e) {
     const uint32_t count = e->region->vertex_count;
-    const uint32_t end = (e->edge | (edges_of_level(e->level + 1) - 1)) + 1;
+    const uint32_t end = (e->edge | (fxs_items_in(e->level + 1) - 1)) + 1;
     return e->level < e->top && end < count ? end : count;
 }
 
@@ -166,7 +157,7 @@ static inline bool find_edges(fxs_edges *e) {
 }
 
 static inline bool find_block(fxs_edges *e) {
-    const uint32_t end = end_of_block(e), step = edges_of_level(e->level);
+    const uint32_t end = end_of_block(e), step = fxs_items_in(e->level);
     const fixsat_aabb2 *node = &e->nodes[e->edge >> (FXS_BLOCK_BITS * e->level)];
     while (e->edge < end && !is_block_in(node, e->window)) {
         e->edge += step;
@@ -179,22 +170,22 @@ static inline bool find_block(fxs_edges *e) {
 static inline void go_in(fxs_edges *e) {
     e->level--;
     if (e->level > 0) {
-        e->nodes -= blocks_on(e, e->level);
+        e->nodes -= fxs_blocks_on(e->region->vertex_count, e->level);
     }
 }
 
 /* To the largest block that begins with what is at hand. */
 static inline void go_out(fxs_edges *e) {
-    while (e->level < e->top && (e->edge & (edges_of_level(e->level + 1) - 1)) == 0) {
+    while (e->level < e->top && (e->edge & (fxs_items_in(e->level + 1) - 1)) == 0) {
         if (e->level > 0) {
-            e->nodes += blocks_on(e, e->level);
+            e->nodes += fxs_blocks_on(e->region->vertex_count, e->level);
         }
         e->level++;
     }
 }
 
 static inline void pass_block(fxs_edges *e) {
-    e->edge += edges_of_level(e->level);
+    e->edge += fxs_items_in(e->level);
     go_out(e);
 }
 
@@ -226,10 +217,10 @@ static inline void set_start(fxs_edges *e, const fixsat_region *region, const fx
     e->edge = e->level = e->top = e->ring = e->first = e->end = 0;
     e->p = e->q = (fixsat_vec2){0, 0}; /* of damaged memory */
     if (region->tree != NULL) {
-        uint32_t blocks = fxs_blocks_of(region->vertex_count);
+        uint32_t blocks = fxs_blocks_above(region->vertex_count);
         for (e->level = 1; blocks > 1; e->level++) {
             e->nodes += blocks;
-            blocks = fxs_blocks_of(blocks);
+            blocks = fxs_blocks_above(blocks);
         }
         e->top = e->level;
     }
@@ -302,7 +293,7 @@ static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q
 /* Does the ray cross an edge or a block of them that is to the right of p? False if its ends do not
  * say it: where it is of more than one ring. */
 static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
-    const uint32_t end = e->edge + edges_of_level(e->level), count = e->region->vertex_count;
+    const uint32_t end = e->edge + fxs_items_in(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;
     const fixsat_vec2 *const v = e->region->vertices;
     const bool is_right = e->level == 0

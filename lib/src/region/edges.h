@@ -5,16 +5,9 @@
 #ifndef FIXSAT_REGION_EDGES_H
 #define FIXSAT_REGION_EDGES_H
 
+#include "../shape/blocks.h"
 #include "../shape/point.h"
 #include <fixsat/region.h>
-
-/* A block has 8 edges or, on the next level, 8 blocks; the last ones fewer. */
-enum { FXS_BLOCK_BITS = 3 };
-
-/* How many blocks hold so many edges, or blocks of the level below. */
-static inline uint32_t fxs_blocks_of(uint32_t count) {
-    return (count + (1 << FXS_BLOCK_BITS) - 1) >> FXS_BLOCK_BITS;
-}
 
 /* What something sweeps that moves, in few bits: by the heights m x p above its way. */
 typedef struct fxs_strip {

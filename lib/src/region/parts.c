@@ -310,16 +310,21 @@ static void follow_rings(const sweep_line *s, const fixsat_region *region) {
     }
 }
 
-static bool is_corner_lower(const fxs_row *row, uint32_t i, uint32_t k) {
-    return fxs_is_lower(row->vertices[row->order[i]], row->vertices[row->order[k]]);
+static bool is_corner_lower(void *row, uint32_t i, uint32_t k) {
+    const sweep_line *const s = row;
+    return fxs_is_lower(s->vertices[s->order[i]], s->vertices[s->order[k]]);
 }
 
-static FXS_OUT_OF_LINE void sort(const sweep_line *s) {
-    const fxs_row row = {.order = s->order, .vertices = s->vertices};
+static void swap_corners(void *row, uint32_t i, uint32_t k) {
+    uint16_t *const order = ((sweep_line *)row)->order;
+    fxs_swap_numbers(&order[i], &order[k]);
+}
+
+static FXS_OUT_OF_LINE void sort_corners(sweep_line *s) {
     for (uint32_t i = 0; i < s->count; i++) {
         s->order[i] = (uint16_t)i;
     }
-    fxs_heapsort(&row, s->count, is_corner_lower, fxs_swap_numbers);
+    fxs_heapsort(s, s->count, is_corner_lower, swap_corners);
 }
 
 static bool pass_all(sweep_line *s) {
@@ -396,7 +401,7 @@ fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, 
                     .used = (uint32_t)(n + n % 2),
                     .most = (uint32_t)(5 * n)};
     follow_rings(&s, region);
-    sort(&s);
+    sort_corners(&s);
     for (uint32_t i = 0; i < s.used; i++) {
         s.origin[i] = 0;
     }

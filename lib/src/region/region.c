@@ -138,20 +138,20 @@ fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *node
     for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
         const fixsat_aabb2 bounds = fxs_edge_bounds(&e);
         fixsat_aabb2 *const node = &nodes[e.edge >> FXS_BLOCK_BITS];
-        const bool is_first = (e.edge & ((1 << FXS_BLOCK_BITS) - 1)) == 0;
+        const bool is_first = (e.edge & FXS_BLOCK_MASK) == 0;
         *node = is_first ? bounds : joined(*node, &bounds);
     }
     /* Each further level from the one before. */
     const fixsat_aabb2 *from = nodes;
-    uint32_t blocks = fxs_blocks_of(region->vertex_count);
+    uint32_t blocks = fxs_blocks_above(region->vertex_count);
     while (blocks > 1) {
         fixsat_aabb2 *const to = nodes + (from - nodes) + blocks;
         for (uint32_t i = 0; i < blocks; i++) {
             fixsat_aabb2 *const node = &to[i >> FXS_BLOCK_BITS];
-            *node = (i & ((1 << FXS_BLOCK_BITS) - 1)) == 0 ? from[i] : joined(*node, &from[i]);
+            *node = (i & FXS_BLOCK_MASK) == 0 ? from[i] : joined(*node, &from[i]);
         }
         from = to;
-        blocks = fxs_blocks_of(blocks);
+        blocks = fxs_blocks_above(blocks);
     }
     region->tree = nodes;
     return FIXSAT_OK;

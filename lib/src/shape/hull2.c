@@ -12,26 +12,25 @@ static void swap_at(fixsat_vec2 *points, uint32_t i, uint32_t k) {
     points[k] = p;
 }
 
-static void swap_points(const fxs_row *row, uint32_t i, uint32_t k) {
-    swap_at(row->points, i, k);
+static void swap_points(void *row, uint32_t i, uint32_t k) {
+    swap_at(row, i, k);
 }
 
-static bool is_point_lower(const fxs_row *row, uint32_t i, uint32_t k) {
-    return fxs_is_lower(row->points[i], row->points[k]);
+static bool is_point_lower(void *row, uint32_t i, uint32_t k) {
+    const fixsat_vec2 *const points = row;
+    return fxs_is_lower(points[i], points[k]);
 }
 
-static bool is_point_higher(const fxs_row *row, uint32_t i, uint32_t k) {
+static bool is_point_higher(void *row, uint32_t i, uint32_t k) {
     return is_point_lower(row, k, i);
 }
 
 static FXS_OUT_OF_LINE void sort_up(fixsat_vec2 *points, uint32_t count) {
-    const fxs_row row = {.points = points};
-    fxs_heapsort(&row, count, is_point_lower, swap_points);
+    fxs_heapsort(points, count, is_point_lower, swap_points);
 }
 
 static FXS_OUT_OF_LINE void sort_down(fixsat_vec2 *points, uint32_t count) {
-    const fxs_row row = {.points = points};
-    fxs_heapsort(&row, count, is_point_higher, swap_points);
+    fxs_heapsort(points, count, is_point_higher, swap_points);
 }
 
 /* Moves possible corners to the front, and returns their number: the lowest point, those right of

@@ -5,35 +5,22 @@
 #ifndef FIXSAT_SHAPE_SORT_H
 #define FIXSAT_SHAPE_SORT_H
 
-#include <fixsat/pairs.h>
-#include <fixsat/world.h>
-#include <fixsat/world3.h>
+#include <stdbool.h>
+#include <stdint.h>
 
-/* Things that are sorted: points, words, nodes, or the numbers of vertices or bodies. */
-typedef struct fxs_row {
-    fixsat_vec2 *points;
-    uint32_t *words;
-    uint16_t *order;
-    const fixsat_vec2 *vertices;
-    fixsat_node2 *nodes2;
-    fixsat_node3 *nodes3;
-    const fixsat_body2 *bodies2;
-    const fixsat_body3 *bodies3;
-} fxs_row;
+/* True if item i of a row comes before item k. What a row is, these two functions know. */
+typedef bool (*fxs_less)(void *row, uint32_t i, uint32_t k);
+typedef void (*fxs_swap)(void *row, uint32_t i, uint32_t k);
 
-typedef bool (*fxs_less)(const fxs_row *row, uint32_t i, uint32_t k);
-typedef void (*fxs_swap)(const fxs_row *row, uint32_t i, uint32_t k);
-
-static inline void fxs_swap_numbers(const fxs_row *row, uint32_t i, uint32_t k) {
-    const uint16_t number = row->order[i];
-    row->order[i] = row->order[k];
-    row->order[k] = number;
+static inline void fxs_swap_numbers(uint16_t *p, uint16_t *q) {
+    const uint16_t number = *p;
+    *p = *q;
+    *q = number;
 }
 
-/* Lets what is at `root` sink in the heap of the first `count` things, of which none is less than
- * the two below it. */
-static inline __attribute__((always_inline)) void
-fxs_sink(const fxs_row *row, uint32_t root, uint32_t count, fxs_less less, fxs_swap swap) {
+/* Sift-down: restores the max-heap property of the first `count` items below `root`. */
+static inline __attribute__((always_inline)) void fxs_sink(void *row, uint32_t root, uint32_t count,
+                                                           fxs_less less, fxs_swap swap) {
     for (;;) {
         uint32_t child = 2 * root + 1;
         if (child >= count) {
@@ -50,10 +37,10 @@ fxs_sink(const fxs_row *row, uint32_t root, uint32_t count, fxs_less less, fxs_s
     }
 }
 
-/* Sorts `count` of them, below 2^31. */
-static inline __attribute__((always_inline)) void fxs_heapsort(const fxs_row *row, uint32_t count,
+/* Sorts `count` items, fewer than 2^31. It is inlined, and so are `less` and `swap`. */
+static inline __attribute__((always_inline)) void fxs_heapsort(void *row, uint32_t count,
                                                                fxs_less less, fxs_swap swap) {
-    /* First the heap is made, from its lower half on; then its top is taken off. */
+    /* First it makes the heap, from its lower half on; then it takes off its top. */
     for (uint32_t root = count / 2, left = count; left > 1;) {
         if (root > 0) {
             root--;
@@ -65,12 +52,12 @@ static inline __attribute__((always_inline)) void fxs_heapsort(const fxs_row *ro
     }
 }
 
-/* The most swaps of insertion for each thing: they take about as long as a heapsort of 64. */
+/* How often insertion may swap for each item: that takes about as long as a heapsort of 64. */
 enum { FXS_SWAPS = 16 };
 
-/* Sorts things that are nearly sorted, by insertion. False if that would take long: they are in
- * some order then. */
-static inline __attribute__((always_inline)) bool fxs_insert(const fxs_row *row, uint32_t count,
+/* Sorts items that are nearly sorted, by insertion. Returns false, and leaves the items in some
+ * order, if that would take long. */
+static inline __attribute__((always_inline)) bool fxs_insert(void *row, uint32_t count,
                                                              fxs_less less, fxs_swap swap) {
     uint32_t left = FXS_SWAPS * count;
     for (uint32_t i = 1; i < count; i++) {

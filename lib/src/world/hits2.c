@@ -4,31 +4,28 @@
  */
 #include "things2.h"
 
-static const fixsat_thing2 *hit_thing_2(const fixsat_hits2 *h, uint32_t number) {
-    return fxs_thing(h->world, h->scope, number);
+static const fixsat_thing2 *hit_thing2(const fixsat_hits2 *h, uint32_t number) {
+    return fxs_thing2(h->world, h->scope, number);
 }
 
 /* Casts the ray into a world of these things alone. */
-static fixsat_event cast_among_2(uint32_t *number, fixsat_hit2 *out, const fixsat_hits2 *h,
-                                 const fixsat_thing2 *things, uint16_t count) {
+static fixsat_event cast_among2(uint32_t *number, fixsat_hit2 *out, const fixsat_hits2 *h,
+                                const fixsat_thing2 *things, uint16_t count) {
     const fixsat_world2 world = {things, NULL, NULL, {0, 0}, 0, count};
     return fixsat_world2_cast(&world, h->origin, h->motion, NULL, number, out);
 }
 
-static void look_for_hits_2(fxs_things *t, const fixsat_hits2 *h) {
+static void look_for_hits2(fxs_things2 *t, const fixsat_hits2 *h) {
     fxs_convex2_in32 point;
-    fxs_look_along(t, h->world, fxs_convex2_of_point(&point, h->origin), h->motion);
-    fxs_things_begin(t, h->scope);
+    fxs_span2 from;
+    fxs_set_span_of_convex2(&from, h->world, fxs_convex2_of_point(&point, h->origin));
+    fxs_look_along2(t, h->world, &from, h->motion);
+    fxs_things_start2(t, h->scope, 0);
 }
 
-#define D 2
-#define HIT fixsat_hit2
-#define HITS fixsat_hits2
-#define THING fixsat_thing2
-#define THINGS fxs_things
-#define THINGS_NEXT fxs_things_next
-#define IS_ONE_WAY fxs_is_one_way
+#define FXS_DIM 2
 #include "hits.inc"
+#undef FXS_DIM
 
 void fixsat_world2_hits(fixsat_hits2 *out, const fixsat_world2 *world, fixsat_vec2 origin,
                         fixsat_vec2 motion, const fixsat_scope2 *scope) {
@@ -42,5 +39,5 @@ void fixsat_world2_hits(fixsat_hits2 *out, const fixsat_world2 *world, fixsat_ve
 }
 
 bool fixsat_hits2_next(fixsat_hits2 *hits) {
-    return next_hit_2(hits);
+    return find_hit2(hits);
 }

@@ -4,35 +4,31 @@
  */
 #include "thing_pair3.h"
 
-static const fixsat_thing3 *hit_thing_3(const fixsat_hits3 *h, uint32_t number) {
+static const fixsat_thing3 *hit_thing3(const fixsat_hits3 *h, uint32_t number) {
     return fxs_thing3(h->world, h->scope, number);
 }
 
 /* Casts the ray into a world of these things alone. A kind that only damaged memory hides is a
  * MISS. */
-static fixsat_event cast_among_3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
-                                 const fixsat_thing3 *things, uint16_t count) {
+static fixsat_event cast_among3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
+                                const fixsat_thing3 *things, uint16_t count) {
     const fixsat_world3 world = {things, NULL, NULL, {0, 0, 0}, 0, count, FXS_MET_BY_MOTION};
     fixsat_event event = FIXSAT_MISS;
     (void)fixsat_world3_cast(&event, &world, h->origin, h->motion, NULL, number, out);
     return event;
 }
 
-static void look_for_hits_3(fxs_things3 *t, const fixsat_hits3 *h) {
-    fxs_reach3 reach;
-    fxs_set_reach3(&reach, (fixsat_thing3){{.point = &h->origin}, FIXSAT_THING_POINT});
-    fxs_look_along3(t, h->world, &reach, h->motion);
-    fxs_things3_begin(t, h->scope);
+static void look_for_hits3(fxs_things3 *t, const fixsat_hits3 *h) {
+    fxs_span3 from;
+    fxs_set_span_of_thing3(&from, h->world,
+                           (fixsat_thing3){{.point = &h->origin}, FIXSAT_THING_POINT});
+    fxs_look_along3(t, h->world, &from, h->motion);
+    fxs_things_start3(t, h->scope, 0);
 }
 
-#define D 3
-#define HIT fixsat_hit3
-#define HITS fixsat_hits3
-#define THING fixsat_thing3
-#define THINGS fxs_things3
-#define THINGS_NEXT fxs_things3_next
-#define IS_ONE_WAY fxs_is_one_way3
+#define FXS_DIM 3
 #include "hits.inc"
+#undef FXS_DIM
 
 fixsat_status fixsat_world3_hits(fixsat_hits3 *out, const fixsat_world3 *world, fixsat_vec3 origin,
                                  fixsat_vec3 motion, const fixsat_scope3 *scope) {
@@ -50,5 +46,5 @@ fixsat_status fixsat_world3_hits(fixsat_hits3 *out, const fixsat_world3 *world, 
 }
 
 bool fixsat_hits3_next(fixsat_hits3 *hits) {
-    return next_hit_3(hits);
+    return find_hit3(hits);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Orders of bodies.
+ * Orders of bodies, as numbers.
  */
 #include "pairs.h"
 
-bool fxs_has_strange(const uint16_t *order, uint32_t count) {
+bool fxs_has_invalid_index(const uint16_t *order, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         if (order[i] >= count) {
             return true;
@@ -13,7 +13,7 @@ bool fxs_has_strange(const uint16_t *order, uint32_t count) {
     return false;
 }
 
-bool fxs_has_twice(const uint16_t *order, uint32_t count) {
+bool fxs_has_duplicate(const uint16_t *order, uint32_t count) {
     for (uint32_t i = 1; i < count; i++) {
         if (order[i - 1] == order[i]) {
             return true;

@@ -3,24 +3,28 @@
  * The pairs of bodies in 2D.
  */
 #include "../shape/shape.h"
+#include "../shape/sort.h"
+#include "dimension.h"
 #include "pairs.h"
+#include <fixsat/pairs.h>
 
-#define BODY fixsat_body2
-#define PAIRS fixsat_pairs2
-#define BODIES bodies2
-#define BEGIN fixsat_pairs2_begin
-#define NEXT fixsat_pairs2_next
-
-static inline bool meet_beside_x(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
+static inline bool meets_beside_x2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     return a->min.y <= b->max.y && b->min.y <= a->max.y;
 }
 
-static inline bool is_empty_beside_x(const fixsat_aabb2 *bounds) {
+static inline bool is_empty_beside_x2(const fixsat_aabb2 *bounds) {
     return bounds->min.y > bounds->max.y;
 }
 
-static inline bool is_empty(const fixsat_aabb2 *bounds) {
-    return fxs_is_empty2(bounds);
+#define FXS_DIM 2
+#include "pairs.inc"
+#undef FXS_DIM
+
+fixsat_status fixsat_pairs2_begin(fixsat_pairs2 *out, const fixsat_body2 *bodies, uint16_t *order,
+                                  size_t count) {
+    return begin2(out, bodies, order, count);
 }
 
-#include "pairs.inc"
+bool fixsat_pairs2_next(fixsat_pairs2 *pairs) {
+    return next2(pairs);
+}

@@ -115,7 +115,7 @@ static bool is_better_floor(const fxs_landing *best, const fxs_surface *on, uint
 
 /* Of all that is come to, with the body where the search began. */
 static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floors,
-                                       const fxs_search *search) {
+                                       const fxs_first_hit2 *search) {
     fxs_surfaces all;
     fxs_surfaces_begin(&all, search);
     while (fxs_surfaces_next(&all)) {
@@ -169,7 +169,7 @@ static bool set_part_along(fxs_point *out, const fxs_slide *s, fxs_point rest, f
 
 typedef struct leg {
     fixsat_vec2 start, motion, way; /* where it begins, what is left there, how far it is free */
-    fxs_search search;
+    fxs_first_hit2 search;
 } leg;
 
 /* From where the body is. */
@@ -179,9 +179,9 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     out->start = body->convex->position;
     out->motion = motion;
     out->way = motion;
-    fxs_search_first(&out->search, body->world, body->scope, &course);
+    fxs_find_first_hit2(&out->search, body->world, body->scope, &course);
     if (out->search.event != FIXSAT_MISS) {
-        out->way = out->search.event == FIXSAT_HIT ? fxs_search_way(&out->search) : none;
+        out->way = out->search.event == FIXSAT_HIT ? fxs_safe_motion_until(&out->search) : none;
     }
 }
 
@@ -234,7 +234,7 @@ static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
 }
 
 /* The next ones, of a search from where the body was. */
-static FXS_OUT_OF_LINE void collect(sides *out, fxs_search *search) {
+static FXS_OUT_OF_LINE void collect(sides *out, fxs_first_hit2 *search) {
     fxs_surfaces all;
     uint32_t index = 0;
     out->count = 0;

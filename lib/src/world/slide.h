@@ -5,7 +5,7 @@
 #ifndef FIXSAT_WORLD_SLIDE_H
 #define FIXSAT_WORLD_SLIDE_H
 
-#include "first_hit.h"
+#include "first_hit2.h"
 #include <fixsat/slide.h>
 
 /* What is moved, and among what. */

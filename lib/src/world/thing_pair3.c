@@ -57,7 +57,7 @@ fixsat_relation fxs_relation3(fixsat_thing3 a, fixsat_thing3 b) {
     }
 }
 
-static fixsat_event find_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
+static fixsat_event find_entry_of_zonotope(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
     return is_enter ? fxs_find_enter3(last, z) : fxs_find_impact3(last, z);
 }
 
@@ -72,13 +72,13 @@ fixsat_event fxs_find_event3(fxs_axis3 *last, fixsat_thing3 a, fixsat_thing3 b, 
         return fxs_find_impact3(last, &z);
     case PAIR(OBB, OBB):
         fxs_zonotope_of_obb3_obb3(&z, a.obb, b.obb, m);
-        return find_entry(last, &z, is_enter);
+        return find_entry_of_zonotope(last, &z, is_enter);
     case PAIR(OBB, AABB):
         if (fxs_is_empty3(b.aabb)) {
             return FIXSAT_MISS;
         }
         fxs_zonotope_of_obb3_aabb3(&z, a.obb, b.aabb, m);
-        return find_entry(last, &z, is_enter);
+        return find_entry_of_zonotope(last, &z, is_enter);
     default:
         return FIXSAT_MISS;
     }

@@ -4,24 +4,27 @@
  */
 #include "../int/base.h"
 #include "../shape/sort.h"
+#include <fixsat/pairs.h>
 
 /* In memory a pair is a word, whose order is by a and then b. */
 static uint32_t word_of(fixsat_pair pair) {
     return (uint32_t)pair.a << 16 | pair.b;
 }
 
-static bool is_before(const fxs_row *row, uint32_t i, uint32_t k) {
-    return row->words[i] < row->words[k];
+static bool is_lesser_word(void *row, uint32_t i, uint32_t k) {
+    const uint32_t *const words = row;
+    return words[i] < words[k];
 }
 
-static void swap(const fxs_row *row, uint32_t i, uint32_t k) {
-    const uint32_t word = row->words[i];
-    row->words[i] = row->words[k];
-    row->words[k] = word;
+static void swap_words(void *row, uint32_t i, uint32_t k) {
+    uint32_t *const words = row;
+    const uint32_t word = words[i];
+    words[i] = words[k];
+    words[k] = word;
 }
 
-static FXS_OUT_OF_LINE void heapsort(const fxs_row *row, uint32_t count) {
-    fxs_heapsort(row, count, is_before, swap);
+static FXS_OUT_OF_LINE void heapsort_words(uint32_t *words, uint32_t count) {
+    fxs_heapsort(words, count, is_lesser_word, swap_words);
 }
 
 /* Of what is sorted: leaves each once, and returns how many that is. */
@@ -91,9 +94,8 @@ fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
         tracker->now_count = 0;
         return FIXSAT_OUT_OF_RANGE;
     }
-    const fxs_row row = {.words = tracker->now};
-    if (!fxs_insert(&row, tracker->now_count, is_before, swap)) {
-        heapsort(&row, tracker->now_count);
+    if (!fxs_insert(tracker->now, tracker->now_count, is_lesser_word, swap_words)) {
+        heapsort_words(tracker->now, tracker->now_count);
     }
     tracker->now_count = drop_doubles(tracker->now, tracker->now_count);
     tracker->before_next = tracker->now_next = 0;

@@ -47,20 +47,20 @@ static fxs_point length_along(fixsat_vec2 up, int64_t length) {
     return (fxs_point){x * length, y * length};
 }
 
-static void search_along(fxs_search *out, const fxs_body *body, fixsat_vec2 way) {
+static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 way) {
     const fxs_motion motion = {body->convex, way, true};
-    fxs_search_first(out, body->world, body->scope, &motion);
+    fxs_find_first_hit2(out, body->world, body->scope, &motion);
 }
 
 /* As far as a step; false if it overlaps something there. */
 static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
     const fxs_point none = {0, 0};
-    fxs_search s;
+    fxs_first_hit2 s;
     search_along(&s, &w->body, fxs_fitting(&w->body, length_along(w->floors.up, w->step), none));
     out->number = s.number;
     out->overlaps = s.event == FIXSAT_START_OVERLAP;
     if (!out->overlaps) {
-        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_search_way(&s) : s.motion.m);
+        fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_safe_motion_until(&s) : s.motion.m);
     }
     return !out->overlaps;
 }
@@ -94,7 +94,7 @@ static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
     w->body.convex->position = before;
     out->is_up = (lifted.x | lifted.y) != 0;
     if (out->is_up && event == FIXSAT_MISS) {
-        fxs_search back;
+        fxs_first_hit2 back;
         search_along(&back, &w->body, fxs_fitting(&w->body, fxs_difference(none, height), none));
         out->is_up = back.event != FIXSAT_MISS;
         fxs_move_body(&w->body, back.motion.m);

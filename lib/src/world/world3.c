@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Worlds in 3D: what their things are bounded by.
+ * The constructor of worlds in 3D.
  */
+#include "../shape/blocks.h"
 #include "../shape/shape.h"
 #include "../shape/sort.h"
 #include "things3.h"
 
-/* ---- bounds ---- */
-
-typedef struct bounds {
+typedef struct bounds3 {
     fix16_t min[3], max[3];
-} bounds;
+} bounds3;
 
-static void set_bounds(bounds *out, const fixsat_thing3 *thing) {
+static void set_bounds3(bounds3 *out, const fixsat_thing3 *thing) {
     fxs_reach3 reach;
     fxs_set_reach3(&reach, *thing);
     for (int k = 0; k < 3; k++) {
@@ -21,23 +20,11 @@ static void set_bounds(bounds *out, const fixsat_thing3 *thing) {
     }
 }
 
-/* ---- the tree ---- */
-
-#define D 3
-#define WORLD fixsat_world3
-#define NODE fixsat_node3
-#define THING fixsat_thing3
-#define NODES nodes3
-#define NODE_COUNT FIXSAT_WORLD3_NODES
-#define ORIGIN(of) ((fixsat_vec3){(of)[0], (of)[1], (of)[2]})
-
-static inline void set_origin(fix16_t out[3], const fixsat_world3 *world) {
-    out[0] = world->origin.x;
-    out[1] = world->origin.y;
-    out[2] = world->origin.z;
+static inline fixsat_vec3 vec_of3(const fix16_t axes[3]) {
+    return (fixsat_vec3){axes[0], axes[1], axes[2]};
 }
 
-static inline fixsat_status take(fixsat_world3 *world, const fixsat_thing3 *thing) {
+static inline fixsat_status accept3(fixsat_world3 *world, const fixsat_thing3 *thing) {
     if (thing->kind > FIXSAT_THING_SPHERE) {
         return FIXSAT_OUT_OF_RANGE;
     }
@@ -49,9 +36,11 @@ static inline fixsat_status take(fixsat_world3 *world, const fixsat_thing3 *thin
                                                                           : FIXSAT_OK;
 }
 
+#define FXS_DIM 3
 #include "world.inc"
+#undef FXS_DIM
 
 fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things, size_t count,
                                  const uint32_t *masks, fixsat_node3 *nodes, size_t node_count) {
-    return init(out, things, count, masks, nodes, node_count);
+    return init3(out, things, count, masks, nodes, node_count, FIXSAT_WORLD3_NODES(count));
 }

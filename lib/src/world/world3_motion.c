@@ -1,85 +1,73 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a box or a ray comes to first in a world in 3D. What comes later than what was found is not
- * looked for.
+ * What a box or a ray comes to first in a world in 3D.
  */
 #include "../plane/motion_prefix.h"
 #include "../space/motion3.h"
 #include "thing_pair3.h"
 
-typedef struct search {
+typedef struct fxs_first_hit3 {
     const fixsat_world3 *world;
     const fixsat_scope3 *scope;
     fixsat_thing3 a; /* an OBB, or a point as a ray */
-    fxs_reach3 reach;
-    fixsat_vec3 m; /* zero once something is met at the start */
+    fxs_span3 from;  /* its bounds at the start */
+    fixsat_vec3 m;
     bool is_enter;
-    fixsat_event event; /* so far; in this order what is more comes first */
+    fixsat_event event;
     uint32_t number;
-    fxs_axis3 last; /* of a hit */
-} search;
+    fxs_axis3 last; /* the axis that a hit enters last */
+} fxs_first_hit3;
 
-/* ---- the first ---- */
+/* ---- one thing ---- */
 
-/* Is it more than what was found; or a hit before that; or the same, of a lower number? */
-static bool is_first(const search *s, fixsat_event event, const fxs_axis3 *last, uint32_t number) {
-    if (event != s->event) {
-        return event > s->event;
-    }
-    const int sign = event == FIXSAT_HIT ? fxs_exact_compare_entries3(last, &s->last) : 0;
-    return sign < 0 || (sign == 0 && number < s->number);
+static inline fixsat_vec3 motion_of3(const fxs_first_hit3 *s) {
+    return s->m;
 }
 
-static fix16_t rough_way(fix16_t m, fix16_t time) {
-    const fxs_component part = fxs_component_until(m, time);
-    return fxs_component_rounded(&part, true);
+static inline void stop3(fxs_first_hit3 *s) {
+    s->m = (fixsat_vec3){0, 0, 0};
 }
 
-/* From now on it is looked for what comes no later. */
-static void look_until(fxs_things3 *t, const search *s) {
-    const fix16_t time = s->event == FIXSAT_HIT ? fxs_entry_time3(&s->last) : 0;
-    const fixsat_vec3 m = s->m;
-    fxs_look_until3(
-        t, &s->reach,
-        (fixsat_vec3){rough_way(m.x, time), rough_way(m.y, time), rough_way(m.z, time)});
+static inline fix16_t time_of3(const fxs_first_hit3 *s) {
+    return fxs_entry_time3(&s->last);
 }
 
-static void take(search *s, uint32_t number, fixsat_event event, const fxs_axis3 *last) {
-    s->event = event;
-    s->number = number;
-    if (event == FIXSAT_HIT) {
-        s->last = *last;
-    } else {
-        s->m = (fixsat_vec3){0, 0, 0};
-    }
-}
-
-static void find_first(search *s) {
-    fxs_things3 t;
+static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
     fxs_axis3 last;
-    fxs_look_along3(&t, s->world, &s->reach, s->m);
-    fxs_things3_begin(&t, s->scope);
-    while (fxs_things3_next(&t)) {
-        const fixsat_event event = fxs_find_event3(&last, s->a, *t.thing, s->m, s->is_enter);
-        const bool is_within = event == FIXSAT_START_OVERLAP && fxs_is_one_way3(&t);
-        if (event != FIXSAT_MISS && !is_within && is_first(s, event, &last, t.number)) {
-            take(s, t.number, event, &last);
-            look_until(&t, s);
+    const fixsat_event event = fxs_find_event3(&last, s->a, *t->thing, s->m, s->is_enter);
+    if (event == FIXSAT_HIT) {
+        const int sign = s->event == FIXSAT_HIT ? fxs_exact_compare_entries3(&last, &s->last) : -1;
+        if (sign > 0 || (sign == 0 && t->number > s->number)) {
+            return FIXSAT_MISS;
         }
+        s->last = last;
     }
+    return event;
 }
 
-/* ---- a free way ---- */
+/* Where there is a hit, only a one-way mover can be overlapped at the start, and it does not
+ * count. */
+static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
+    fxs_axis3 last;
+    return fxs_find_event3(&last, s->a, *t->thing, m, true) == FIXSAT_HIT;
+}
 
-/* What the list has at a place, on each coordinate axis; and these from the longest of the motion
- * to the shortest. */
-typedef struct way3 {
+/* ---- all things ---- */
+
+#define FXS_DIM 3
+#include "first_hit.inc"
+#undef FXS_DIM
+
+/* ---- the safe motion ---- */
+
+/* What the list of safe motions has at a place. */
+typedef struct prefix3 {
     fxs_component part[3];
-    uint8_t longest[3];
-    bool is_long; /* the longest is no shorter than both others in sum */
-} way3;
+    uint8_t longest[3]; /* the axes, from the longest component to the shortest */
+    bool is_long;       /* the longest is at least the sum of the others */
+} prefix3;
 
-static void set_way(way3 *out, const search *s, uint32_t list_place) {
+static void set_prefix3(prefix3 *out, const fxs_first_hit3 *s, uint32_t list_place) {
     const fix16_t m[3] = {s->m.x, s->m.y, s->m.z};
     const uint32_t size[3] = {fxs_abs32(m[0]), fxs_abs32(m[1]), fxs_abs32(m[2])};
     const fxs_list_fraction f = fxs_list_fraction_at(list_place);
@@ -97,65 +85,46 @@ static void set_way(way3 *out, const search *s, uint32_t list_place) {
     out->is_long = size[out->longest[0]] >= (uint64_t)size[out->longest[1]] + size[out->longest[2]];
 }
 
-/* Which components are rounded up, from the longest on as bits 1, 2 and 4: those that lead farthest
- * along the motion first. */
-enum { ROUNDINGS = 8, WAYS = ROUNDINGS * FXS_LIST_FRACTIONS };
+enum { ROUNDINGS = 8 };
 
-static fixsat_vec3 way_part(const way3 *way, uint32_t which) {
+/* Returns point `which` of a prefix. The tables say which components are rounded up, from the
+ * longest on as bits 1, 2 and 4, so that the points that lead farthest along the motion come
+ * first. */
+static fixsat_vec3 prefix_point3(const prefix3 *prefix, uint32_t which) {
     static const uint8_t roundings[2][ROUNDINGS] = {{7, 3, 5, 6, 1, 2, 4, 0},
                                                     {7, 3, 5, 1, 6, 2, 4, 0}};
-    const uint32_t up = roundings[way->is_long][which];
+    const uint32_t up = roundings[prefix->is_long][which];
     fix16_t v[3];
     for (int place = 0; place < 3; place++) {
-        const uint32_t k = way->longest[place];
-        v[k] = fxs_component_rounded(&way->part[k], (up >> place & 1) != 0);
+        const uint32_t k = prefix->longest[place];
+        v[k] = fxs_component_rounded(&prefix->part[k], (up >> place & 1) != 0);
     }
     return (fixsat_vec3){v[0], v[1], v[2]};
 }
 
-/* Where there is a hit, what is overlapped at the start is one way, and does not count. */
-static FXS_OUT_OF_LINE bool is_free(const search *s, fixsat_vec3 way) {
-    fxs_things3 t;
-    fxs_axis3 last;
-    fxs_look_along3(&t, s->world, &s->reach, way);
-    t.m = s->m;
-    fxs_things3_begin(&t, s->scope);
-    while (fxs_things3_next(&t)) {
-        if (fxs_find_event3(&last, s->a, *t.thing, way, true) == FIXSAT_HIT) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static fixsat_vec3 safe_motion(const search *s) {
-    way3 way;
-    fixsat_vec3 part;
+static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
+    prefix3 prefix;
+    fixsat_vec3 entry;
     uint32_t index = 0;
-    bool is_blocked;
-    do {
+    do { /* the last entry is zero */
         if (index % ROUNDINGS == 0) {
-            set_way(&way, s, index / ROUNDINGS);
+            set_prefix3(&prefix, s, index / ROUNDINGS);
         }
-        part = way_part(&way, index % ROUNDINGS);
-        is_blocked = !is_free(s, part);
+        entry = prefix_point3(&prefix, index % ROUNDINGS);
         index++;
-        is_blocked &= index < WAYS; /* whatever memory holds */
-    } while (is_blocked);
-    return part;
+    } while ((entry.x | entry.y | entry.z) != 0 && !is_free3(s, entry));
+    return entry;
 }
 
 /* ---- the verbs ---- */
 
-/* False: it is refused. */
-static bool find(search *s, fixsat_event *event, uint32_t *number) {
+/* False if it is refused. */
+static bool find_first_hit3(fxs_first_hit3 *s, fixsat_event *event, uint32_t *number) {
     if (fxs_is_refused3(s->world, s->scope, FXS_MET_BY_MOTION)) {
         return false;
     }
-    s->event = FIXSAT_MISS;
-    s->number = FIXSAT_NOTHING;
-    fxs_set_reach3(&s->reach, s->a);
-    find_first(s);
+    fxs_set_span_of_thing3(&s->from, s->world, s->a);
+    find_first3(s);
     *event = s->event;
     if (s->event != FIXSAT_MISS) {
         *number = s->number;
@@ -163,13 +132,14 @@ static bool find(search *s, fixsat_event *event, uint32_t *number) {
     return true;
 }
 
-static fixsat_status on_way(fixsat_event *event, search *s, uint32_t *number, fixsat_toi3 *out) {
-    if (!find(s, event, number)) {
+static fixsat_status find_toi3(fixsat_event *event, fxs_first_hit3 *s, uint32_t *number,
+                               fixsat_toi3 *out) {
+    if (!find_first_hit3(s, event, number)) {
         return FIXSAT_NO_PAIR;
     }
     if (s->event == FIXSAT_HIT) {
         fxs_set_toi3(out, &s->last, s->m);
-        out->safe_motion = safe_motion(s);
+        out->safe_motion = safe_motion_until3(s);
     }
     return FIXSAT_OK;
 }
@@ -181,24 +151,25 @@ static fixsat_thing3 thing_of(const fixsat_obb3 *box) {
 fixsat_status fixsat_world3_impact(fixsat_event *event, const fixsat_world3 *world,
                                    const fixsat_obb3 *a, fixsat_vec3 motion,
                                    const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out) {
-    search s = {.world = world, .scope = scope, .a = thing_of(a), .m = motion};
-    return on_way(event, &s, number, out);
+    fxs_first_hit3 s = {.world = world, .scope = scope, .a = thing_of(a), .m = motion};
+    return find_toi3(event, &s, number, out);
 }
 
 fixsat_status fixsat_world3_enter(fixsat_event *event, const fixsat_world3 *world,
                                   const fixsat_obb3 *a, fixsat_vec3 motion,
                                   const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out) {
-    search s = {.world = world, .scope = scope, .a = thing_of(a), .m = motion, .is_enter = true};
-    return on_way(event, &s, number, out);
+    fxs_first_hit3 s = {
+        .world = world, .scope = scope, .a = thing_of(a), .m = motion, .is_enter = true};
+    return find_toi3(event, &s, number, out);
 }
 
 fixsat_status fixsat_world3_cast(fixsat_event *event, const fixsat_world3 *world,
                                  fixsat_vec3 origin, fixsat_vec3 motion, const fixsat_scope3 *scope,
                                  uint32_t *number, fixsat_hit3 *hit) {
     const fixsat_thing3 point = {.point = &origin, .kind = FIXSAT_THING_POINT};
-    search s = {.world = world, .scope = scope, .a = point, .m = motion};
+    fxs_first_hit3 s = {.world = world, .scope = scope, .a = point, .m = motion};
     fixsat_toi3 toi;
-    if (!find(&s, event, number)) {
+    if (!find_first_hit3(&s, event, number)) {
         return FIXSAT_NO_PAIR;
     }
     if (s.event == FIXSAT_HIT) {

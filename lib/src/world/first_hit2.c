@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a shape that moves comes to first in a world in 2D.
+ */
+#include "first_hit2.h"
+#include "../plane/safe_motion.h"
+#include "../region/region_query.h"
+
+/* ---- one thing ---- */
+
+static inline fixsat_vec2 motion_of2(const fxs_first_hit2 *s) {
+    return s->motion.m;
+}
+
+static inline void stop2(fxs_first_hit2 *s) {
+    s->motion.m = (fixsat_vec2){0, 0};
+}
+
+static inline fix16_t time_of2(const fxs_first_hit2 *s) {
+    return s->earliest.at.time;
+}
+
+static FXS_OUT_OF_LINE fixsat_event find_event_of_shape(fxs_first_hit2 *s,
+                                                        const fixsat_shape2 *shape,
+                                                        bool wins_ties) {
+    fxs_convex2_buffer buffer;
+    fxs_entry at;
+    const fixsat_event event =
+        fxs_find_entry(&at, &s->motion, fxs_convex2_of_shape2(&buffer, shape));
+    return event == FIXSAT_HIT && !fxs_take_if_earliest(&s->earliest, &at, s->motion.m, wins_ties)
+               ? FIXSAT_MISS
+               : event;
+}
+
+static fixsat_event find_event_of_region(fxs_first_hit2 *s, const fxs_things2 *t, bool wins_ties) {
+    fxs_region_query query;
+    const fixsat_region *const region = t->thing->region;
+    const fixsat_event start =
+        fxs_starts_apart2(t) ? FIXSAT_MISS : fxs_region_start(&s->motion, region);
+    return start != FIXSAT_MISS
+               ? start
+               : fxs_find_region_event(&s->earliest, &query, &s->motion, region, wins_ties);
+}
+
+static fixsat_event find_pair_event2(fxs_first_hit2 *s, const fxs_things2 *t) {
+    const bool wins_ties = t->number < s->number;
+    return t->thing->shape != NULL ? find_event_of_shape(s, t->thing->shape, wins_ties)
+                                   : find_event_of_region(s, t, wins_ties);
+}
+
+static FXS_OUT_OF_LINE bool does_enter_shape(const fxs_motion *motion, const fixsat_shape2 *shape) {
+    fxs_convex2_buffer buffer;
+    return fxs_does_enter(motion, fxs_convex2_of_shape2(&buffer, shape));
+}
+
+static FXS_OUT_OF_LINE bool overlaps(const fxs_convex2 *a, const fixsat_thing2 *thing) {
+    const fixsat_vec2 still = {0, 0};
+    fxs_convex2_buffer buffer;
+    return (thing->shape != NULL
+                ? fxs_sweep2(a, fxs_convex2_of_shape2(&buffer, thing->shape), still)
+                : fxs_region_relation(a, thing->region, still)) == FIXSAT_OVERLAP;
+}
+
+static bool does_stop2(const fxs_first_hit2 *s, const fxs_things2 *t, fixsat_vec2 m) {
+    const fxs_motion part = {s->motion.a, m, true};
+    if (fxs_is_one_way2(t) && overlaps(part.a, t->thing)) {
+        return false;
+    }
+    return t->thing->shape != NULL ? does_enter_shape(&part, t->thing->shape)
+                                   : !fxs_is_region_free(&part, t->thing->region);
+}
+
+/* ---- all things ---- */
+
+#define FXS_DIM 2
+#include "first_hit.inc"
+#undef FXS_DIM
+
+void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
+                         const fixsat_scope2 *scope, const fxs_motion *motion) {
+    out->world = world;
+    out->scope = scope;
+    out->motion = *motion;
+    out->earliest.is_there = false;
+    fxs_set_span_of_convex2(&out->from, world, motion->a);
+    find_first2(out);
+}
+
+static bool is_part_free(const void *hit, const fxs_motion *part) {
+    return is_free2(hit, part->m);
+}
+
+fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit) {
+    fxs_motion_prefix prefix;
+    fxs_set_prefix(&prefix, &hit->earliest.at, hit->motion.m);
+    return fxs_safe_motion(&hit->motion, &prefix, is_part_free, hit);
+}
+
+/* ---- all surfaces at that time ---- */
+
+void fxs_surfaces_begin(fxs_surfaces *all, const fxs_first_hit2 *hit) {
+    const fxs_motion *const motion = &hit->motion;
+    all->hit = hit;
+    all->number = FIXSAT_NOTHING;
+    all->on.is_last = true;
+    if (hit->earliest.is_shared) {
+        fxs_motion_prefix prefix;
+        fxs_set_rough_prefix(&prefix, motion->m, hit->earliest.at.time);
+        fxs_look_along2(&all->t, hit->world, &hit->from, motion->m);
+        fxs_look_between2(&all->t, fxs_prefix_point(&prefix, motion->m, FXS_PREFIX_DOWN),
+                          fxs_prefix_point(&prefix, motion->m, FXS_PREFIX_UP));
+        fxs_things_start2(&all->t, hit->scope, 0);
+    }
+}
+
+/* Goes to the next thing; to the only one if the time is not shared. */
+static bool next_thing(fxs_surfaces *all) {
+    if (all->hit->earliest.is_shared) {
+        const bool is_there = fxs_things_next2(&all->t);
+        all->number = all->t.number;
+        return is_there;
+    }
+    const bool is_there = all->number == FIXSAT_NOTHING;
+    all->number = all->hit->number;
+    return is_there;
+}
+
+/* Finds a surface of a shape that may be come to at the same time. */
+static FXS_OUT_OF_LINE bool find_surface_of_shape(fxs_surfaces *all, const fixsat_shape2 *shape,
+                                                  fxs_edge_number from) {
+    const fxs_first_hit2 *const s = all->hit;
+    fxs_convex2_buffer buffer;
+    fxs_entry at;
+    const fxs_convex2 *const b = fxs_convex2_of_shape2(&buffer, shape);
+    if (fxs_find_entry(&at, &s->motion, b) != FIXSAT_HIT ||
+        fxs_compare_entries(&at, &s->earliest.at, s->motion.m) != 0) {
+        return false;
+    }
+    fxs_set_surface(&all->on, &s->motion, &at, b, from);
+    return true;
+}
+
+static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixsat_thing2 *thing,
+                                                   fxs_edge_number from) {
+    const fxs_first_hit2 *const s = all->hit;
+    fxs_region_query query;
+    if (!s->earliest.is_shared && s->earliest.is_alone) {
+        all->on = (fxs_surface){.n = fxs_entry_normal(&s->earliest.at),
+                                .is_arc = s->earliest.at.is_arc,
+                                .is_last = true};
+        return true;
+    }
+    if (all->number >= s->world->count && overlaps(s->motion.a, thing)) {
+        return false; /* one way, and it is in there */
+    }
+    fxs_set_region_query(&query, &s->motion, thing->region);
+    return fxs_find_region_surface(&all->on, &query, &s->earliest.at, from);
+}
+
+static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
+    const fxs_first_hit2 *const s = all->hit;
+    const fixsat_thing2 *const thing = fxs_thing2(s->world, s->scope, all->number);
+    if (thing->shape == NULL) {
+        return find_surface_of_region(all, thing, from);
+    }
+    if (s->earliest.is_shared) {
+        return find_surface_of_shape(all, thing->shape, from);
+    }
+    fxs_convex2_buffer buffer;
+    fxs_set_surface(&all->on, &s->motion, &s->earliest.at,
+                    fxs_convex2_of_shape2(&buffer, thing->shape), from);
+    return true;
+}
+
+bool fxs_surfaces_next(fxs_surfaces *all) {
+    if (!all->on.is_last) {
+        return find_surface(all, all->on.number + 1);
+    }
+    while (next_thing(all)) {
+        if (find_surface(all, 0)) {
+            return true;
+        }
+    }
+    return false;
+}

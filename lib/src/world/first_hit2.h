@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a shape that moves comes to first in a world in 2D, and all surfaces that it comes to at
+ * that time. Internal.
+ */
+#ifndef FIXSAT_WORLD_FIRST_HIT2_H
+#define FIXSAT_WORLD_FIRST_HIT2_H
+
+#include "../plane/entry.h"
+#include "things2.h"
+
+typedef struct fxs_first_hit2 {
+    const fixsat_world2 *world;
+    const fixsat_scope2 *scope;
+    fxs_motion motion;
+    fxs_span2 from; /* the bounds of the shape at the start */
+    fixsat_event event;
+    uint32_t number;       /* of the thing */
+    fxs_earliest earliest; /* of a hit */
+} fxs_first_hit2;
+
+void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
+                         const fixsat_scope2 *scope, const fxs_motion *motion);
+
+/* Returns the safe motion until the hit. */
+fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit);
+
+/* An iterator over the surfaces through which things are entered at the time of a hit:
+ *     fxs_surfaces_begin(&all, &hit);
+ *     while (fxs_surfaces_next(&all)) {
+ *         all.on is one of them, and all.number the number of its thing
+ *     }
+ * Those of one thing come in rising order, the things in the tree's order. */
+typedef struct fxs_surfaces {
+    const fxs_first_hit2 *hit;
+    fxs_things2 t; /* if something else is come to at the same time */
+    uint32_t number;
+    fxs_surface on;
+} fxs_surfaces;
+
+void fxs_surfaces_begin(fxs_surfaces *all, const fxs_first_hit2 *hit);
+bool fxs_surfaces_next(fxs_surfaces *all);
+
+#endif
