@@ -602,10 +602,9 @@ def lowest_nodes(baked):
     nodes = re.search(r"nodes_of_car_park\[\] = \{(.*?)\};", text, re.S)[1]
     nodes = [tuple(map(int, node)) for node in re.findall(r"\{\{(\d+), (\d+)\}, \{(\d+), (\d+)\}, (\d+)\}", nodes)]
     x, y, shift = map(int, re.search(r"\.origin = \{(-?\d+), (-?\d+)\},\s+\.shift = (\d+)", text).groups())
-    inner = 1 # each level has twice as many, down to those that the things' numbers come after
-    while any(node[4] for node in nodes) and not any(node[4] for node in nodes[inner:2 * inner + 1]):
-        inner = 2 * inner + 1
-    return [tuple((at + (n - 1 << shift)) / 65536 for at, n in zip((x, y, x, y), node)) for node in nodes[inner // 2:inner]]
+    count = int(re.search(r"\.nodes = .*?\.count = (\d+)", text, re.S)[1])
+    lowest = nodes[count:count + -(-count // 8)] # after the things, the bounds of each 8 of them
+    return [tuple((at + (n - 1 << shift)) / 65536 for at, n in zip((x, y, x, y), node)) for node in lowest]
 
 
 def bake(query, baked):
