@@ -12,7 +12,7 @@
  *
  * Method: the 16-bit bounds of all things in the order of Morton's curve; above them those of each 8
  * of them, of each 8 of these, and so on. The tree is traversed without a stack, because the place
- * of a node tells where the node above it is. Of 8 nodes the nearest comes first, because what is
+ * of a node tells where the node above it is. The nearest of 8 nodes comes first, because what is
  * found there shortens the rest.
  */
 #ifndef FIXSAT_WORLD_H
