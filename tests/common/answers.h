@@ -24,11 +24,6 @@ static inline void put3(golden_answer *out, fixsat_vec3 v) {
     put(out, v.z);
 }
 
-/* So many numbers, which follow, are a normal's or of points, of which several may be right. */
-static inline void places(golden_answer *out, int count) {
-    out->places |= ((UINT32_C(1) << count) - 1) << out->count;
-}
-
 static inline fixsat_vec2 vec2(fixsat_vec3 v) {
     return (fixsat_vec2){v.x, v.y};
 }
@@ -43,7 +38,6 @@ static inline fixsat_vec3 vec3(fixsat_vec3 v) {
         out->word = (uint8_t)event;                                                                \
         if (event == FIXSAT_HIT) {                                                                 \
             put(out, toi->time);                                                                   \
-            places(out, n);                                                                        \
             put##n(out, toi->normal);                                                              \
             put##n(out, toi->safe_motion);                                                         \
         }                                                                                          \
@@ -54,7 +48,6 @@ static inline fixsat_vec3 vec3(fixsat_vec3 v) {
         out->word = (uint8_t)event;                                                                \
         if (event == FIXSAT_HIT) {                                                                 \
             put(out, hit->time);                                                                   \
-            places(out, n);                                                                        \
             put##n(out, hit->normal);                                                              \
             put##n(out, hit->point);                                                               \
             out->clamped = !hit->in_range;                                                         \
@@ -67,13 +60,11 @@ static inline fixsat_vec3 vec3(fixsat_vec3 v) {
         if (relation == FIXSAT_SEPARATE) {                                                         \
             return;                                                                                \
         }                                                                                          \
-        places(out, n);                                                                            \
         put##n(out, manifold->normal);                                                             \
         put(out, manifold->depth);                                                                 \
         put##n(out, manifold->mtv);                                                                \
         put(out, manifold->count);                                                                 \
         for (int i = 0; i < manifold->count; i++) {                                                \
-            places(out, (n) + 1);                                                                  \
             put##n(out, manifold->point[i].position);                                              \
             put(out, manifold->point[i].depth);                                                    \
         }                                                                                          \
@@ -82,7 +73,6 @@ static inline fixsat_vec3 vec3(fixsat_vec3 v) {
                                                                                                    \
     static inline void put_clearance##n(golden_answer *out, fixsat_clearance##n clearance) {       \
         put(out, clearance.distance);                                                              \
-        places(out, 2 * (n));                                                                      \
         put##n(out, clearance.on_a);                                                               \
         put##n(out, clearance.on_b);                                                               \
         out->clamped = !clearance.in_range;                                                        \

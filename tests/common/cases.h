@@ -80,7 +80,6 @@ typedef struct golden_answer {
     uint32_t word; /* the relation or the event */
     uint8_t count; /* of the numbers */
     bool clamped;
-    uint32_t places; /* bits: which of them are a normal's, or of a point */
     int32_t number[24];
 } golden_answer;
 

@@ -3,9 +3,9 @@
  * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
  * and the results of the constructors, in one number each that every board must
  * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
- * the other tests and of each query, and with GOLDEN_REGIONS to 1,024 of those of regions; normals
- * and points, of which several may be right, are hashed apart from all else. With GOLDEN_PART
- * defined as n, of an n-th of all these, and GOLDEN_HASHES is the file of what they are then.
+ * the other tests and of each query, and with GOLDEN_REGIONS to 1,024 of those of regions. With
+ * GOLDEN_PART defined as n, of an n-th of all these, and GOLDEN_HASHES is the file of what they are
+ * then.
  *
  * With GOLDEN_LINES defined `golden kinds` and `golden lines KIND` print the cases of a kind as
  * lines for the query program instead, so that the oracle can compute the same numbers, or judge
@@ -60,11 +60,8 @@ static void hash_word(int32_t word) {
     }
 }
 
-/* Of what has this name, and a part of it this. */
-static int report(const char *kind, const char *part) {
+static int report(const char *name) {
     const uint32_t high = (uint32_t)(hash >> 32), low = (uint32_t)hash;
-    char name[40];
-    (void)snprintf(name, sizeof name, "%s%s", kind, part);
     int wrong = 1;
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
         if (strcmp(name, expected[i].name) == 0) {
@@ -124,47 +121,33 @@ static bool others_agree(golden_case *pair, uint32_t kind, uint32_t i,
     return is_same(&moved, answer) && (!has_general || is_same(&general, answer));
 }
 
-/* The numbers as four bytes each: those of normals and points, or the others. */
-static void hash_numbers(const golden_answer *answer, bool places) {
+/* The word as a byte, the numbers as four bytes each, and a 1 where the answer is clamped. */
+static void hash_answer(const golden_answer *answer) {
+    hash_byte(answer->word);
     for (int k = 0; k < answer->count; k++) {
-        if ((answer->places >> k & 1) == places) {
-            hash_word(answer->number[k]);
-        }
+        hash_word(answer->number[k]);
+    }
+    if (answer->clamped) {
+        hash_byte(1);
     }
 }
 
-/* The word as a byte, the numbers but for places, and a 1 where the answer is clamped; and the
- * places, if there are any. */
 static int hash_answers(uint32_t begin, uint32_t end) {
     int wrong = 0, disagree = 0;
     for (uint32_t kind = begin; kind < end; kind++) {
-        uint64_t places = GOLDEN_START;
         for (uint32_t i = 0; i < cases_of(kind); i++) {
             static golden_case pair;
             golden_answer answer = {0};
             golden_make(&pair, kind, i);
             golden_answers[kind](&answer, &pair);
-            hash_byte(answer.word);
-            hash_numbers(&answer, false);
-            if (answer.clamped) {
-                hash_byte(1);
-            }
-            const uint64_t others = hash;
-            hash = places;
-            hash_numbers(&answer, true);
-            places = hash;
-            hash = others;
+            hash_answer(&answer);
             disagree +=
                 kind < GOLDEN_WORLDS && !cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
             if (i % 4 == 0) {
                 disagree += !others_agree(&pair, kind, i, &answer);
             }
         }
-        wrong += report(golden_kinds[kind].name, "");
-        if (places != GOLDEN_START) {
-            hash = places;
-            wrong += report(golden_kinds[kind].name, "_places");
-        }
+        wrong += report(golden_kinds[kind].name);
     }
     if (disagree != 0) {
         printf("with a cache, from other positions or by the general form: %d other answers\n",
@@ -216,13 +199,13 @@ static int hash_constructors(void) {
     for (uint32_t turn = 0; turn < 65536; turn += GOLDEN_PART) {
         hash_rot2(fixsat_rot2_from_turn((uint16_t)turn));
     }
-    wrong += report("rot2_from_turn", "");
+    wrong += report("rot2_from_turn");
 
     for (int i = 0; i < 65536 / GOLDEN_PART; i++) {
         r = r * 1664525u + 1013904223u;
         hash_rot2(fixsat_rot2_from_radians((fix16_t)r >> (i % 16)));
     }
-    wrong += report("rot2_from_radians", "");
+    wrong += report("rot2_from_radians");
 
     for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
         fix16_t q[4];
@@ -241,7 +224,7 @@ static int hash_constructors(void) {
             hash_obb3(&box);
         }
     }
-    wrong += report("obb3_from_rot", "");
+    wrong += report("obb3_from_rot");
 
     /* A bar with a vertex on each unit of its long sides, turned. */
     fixsat_vec2 bar[16], world[16];
@@ -267,7 +250,7 @@ static int hash_constructors(void) {
             }
         }
     }
-    wrong += report("obb2_from_rot", "");
+    wrong += report("obb2_from_rot");
 
     for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
         fix16_t n[6];
@@ -294,7 +277,7 @@ static int hash_constructors(void) {
         hash_word(q.y);
         hash_word(q.z);
     }
-    wrong += report("rot_products", "");
+    wrong += report("rot_products");
 
     for (int i = 0; i < 8192 / GOLDEN_PART; i++) {
         fix16_t n[6];
@@ -325,7 +308,7 @@ static int hash_constructors(void) {
             hash_word(numbers[k]);
         }
     }
-    wrong += report("vectors", "");
+    wrong += report("vectors");
     return wrong;
 }
 

@@ -31,31 +31,15 @@ NO_ORACLE = ("rot2_from_turn", "rot2_from_radians", "obb2_from_rot", "obb3_from_
 PART = 1000
 
 
-def places_of(line, answer):
-    """Which of an answer's numbers are a normal's or of a point."""
-    verb, shape = line.split(" ")[:2]
-    dim = 3 if shape.endswith("3") or shape == "sphere" else 2
-    count = len(numbers_of(answer))
-    if verb == "distance":
-        return range(1, count)
-    if verb == "contact":
-        return [*range(dim), *range(2 * dim + 2, count)]
-    return range(1, 1 + dim)
-
-
 def numbers_of(answer):
     return [int(n) for n in re.findall(r"(?<![a-z])@?(-?[0-9]+)", answer)]
 
 
-def as_bytes(line, answer):
-    """What of an answer is hashed, and of its places; see hash_answers in main.c. A distance has no
-    word."""
+def as_bytes(answer):
+    """What of an answer is hashed; see hash_answer in main.c. A distance has no word."""
     word = re.match("(start )?[a-z]*", answer)[0]
-    places = places_of(line, answer)
-    parts = [b"", b""]
-    for k, n in enumerate(numbers_of(answer)):
-        parts[k in places] += (n % 2**32).to_bytes(4, "little")
-    return bytes([WORDS.get(word, 0)]) + parts[0] + b"\1" * answer.endswith(" clamped"), parts[1]
+    numbers = b"".join((n % 2**32).to_bytes(4, "little") for n in numbers_of(answer))
+    return bytes([WORDS.get(word, 0)]) + numbers + b"\1" * answer.endswith(" clamped")
 
 
 def fnv1a(data):
@@ -71,7 +55,7 @@ def judge_part(part):
 
 
 def check(kind, program, query):
-    """The hashes of the answers and of their places, the answers' mix and what is wrong."""
+    """The hash of the answers, their mix and what is wrong."""
     lines = subprocess.run([program, "lines", kind], stdout=subprocess.PIPE, check=True)
     lines = lines.stdout.decode("ascii").splitlines()
     is_relation = lines[0].startswith(("test ", "sweep ")) and "region" not in kind
@@ -95,8 +79,7 @@ def check(kind, program, query):
         words = Counter("0" if answer.startswith("@0 ") else "apart" for answer in answers)
     words["clamped"] = sum(answer.endswith(" clamped") for answer in answers)
     mix = ", ".join(f"{count} {word}" for word, count in sorted(words.items()) if count)
-    others, places = zip(*map(as_bytes, lines, answers))
-    return [fnv1a(b"".join(part)) for part in (others, places) if any(part)], mix, wrong
+    return fnv1a(b"".join(map(as_bytes, answers))), mix, wrong
 
 
 def main():
@@ -111,15 +94,13 @@ def main():
     failed = 0
     names = []
     for kind, program in kinds:
-        values, mix, wrong = check(kind, program, query)
-        found = dict(zip((kind, kind + "_places"), values))
-        names += found
+        value, mix, wrong = check(kind, program, query)
+        names.append(kind)
         if write and not wrong:
-            expected.update(found)
-        for name, value in found.items():
-            same = value == expected.get(name)
-            failed += bool(wrong) or not same
-            print(f"{name:32} 0x{value:016x} {'as expected' if same else 'DIFFERS'} ({mix})", flush=True)
+            expected[kind] = value
+        same = value == expected.get(kind)
+        failed += bool(wrong) or not same
+        print(f"{kind:32} 0x{value:016x} {'as expected' if same else 'DIFFERS'} ({mix})", flush=True)
         for line in wrong[:3]:
             print(line)
         if len(wrong) > 3:
