@@ -187,11 +187,8 @@ def lines_of(task):
 
 def work(job):
     """(verb, pair, lines asked, [(line, answer, wide answer)] that differ)."""
-    programs, task, without_distance2 = job
+    programs, task = job
     lines = [line for line in lines_of(task) if is_query(line)]
-    if without_distance2: # pairs in 2D are left out by tasks_of
-        lines = [line for line in lines if not line.startswith(
-            "distance" if task[1] == "regions" else "world2 distance")]
     (answers, status), (wide, wide_status) = (ask([program], lines) for program in programs)
     differ = [(with_world(lines, i), p, q) for i, (p, q) in enumerate(zip(answers, wide)) if p != q]
     if len(answers) != len(lines) or len(wide) != len(lines) or status != wide_status:
@@ -223,9 +220,7 @@ def golden(pairs):
 
 def tasks_of(options):
     """Questions of all verbs and pairs that are asked for, in parts."""
-    left = options.leave or ()
-    verbs = [v for v in options.verb or VERBS if v not in left]
-    for verb in verbs:
+    for verb in options.verb or VERBS:
         if verb == "golden":
             continue
         if verb in ("regions", "world2", "world3"):
@@ -238,8 +233,6 @@ def tasks_of(options):
                     yield "placed", verb, kind, start // size, min(size, count - start), options.seed
             continue
         for pair in options.pair or PAIRS[verb]:
-            if f"{verb}2" in left and "3" not in pair:
-                continue
             for style in options.style or STYLES:
                 for start in range(0, options.count, PART):
                     yield style, verb, pair, start // PART, min(PART, options.count - start), options.seed
@@ -284,8 +277,6 @@ def report(results, show):
 def main():
     parser = argparse.ArgumentParser(description="Compare the answers of both engines byte for byte.")
     parser.add_argument("--verb", choices=VERBS, action="append", help="only these (default all)")
-    parser.add_argument("--leave", choices=VERBS + ("distance2",), action="append", help="all but these; "
-                        "distance2: distances in 2D, those of regions and of world2 too")
     parser.add_argument("--pair", action="append", help="only these, as polygon,obb2 (default all)")
     parser.add_argument("--style", choices=STYLES, action="append", help="only these (default all)")
     parser.add_argument("--count", type=int, default=500, help="lines of each verb, pair and style (default 500)")
@@ -297,10 +288,10 @@ def main():
     parser.add_argument("--golden", nargs=2, action="append", default=[], help="golden programs of both engines")
     options = parser.parse_args()
     programs, hashed = (options.programs, options.golden) if options.programs else built(options.root.resolve())
-    jobs = [(programs, task, "distance2" in (options.leave or ())) for task in tasks_of(options)]
+    jobs = [(programs, task) for task in tasks_of(options)]
     with multiprocessing.Pool(options.jobs) as pool:
         results = list(pool.imap(work, jobs))
-    if "golden" in (options.verb or VERBS) and "golden" not in (options.leave or ()):
+    if "golden" in (options.verb or VERBS):
         results += golden(hashed)
     return int(report(results, options.show) != 0 or not results)
 

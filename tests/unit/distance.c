@@ -119,6 +119,43 @@ static void shapes_keep_their_distance(void) {
     CHECK(d3.distance == 0 && is3(d3.on_b, 2, 1, 0));
 }
 
+/* The distance, and the closest points of both, in either order. */
+static bool are_closest(fixsat_shape2 p, fixsat_shape2 q, fix16_t distance, fixsat_vec2 on_p,
+                        fixsat_vec2 on_q) {
+    const fixsat_clearance2 d = fixsat_distance2(&p, &q), e = fixsat_distance2(&q, &p);
+    return d.distance == distance && is2(d.on_a, on_p.x, on_p.y) && is2(d.on_b, on_q.x, on_q.y) &&
+           e.distance == distance && is2(e.on_a, on_q.x, on_q.y) && is2(e.on_b, on_p.x, on_p.y);
+}
+
+/* A coordinate is rounded to the nearest, half up, and that of a circle too where it is within
+ * 2^-16 raw of a half: r x / sqrt(x x + y y). */
+static void points_are_rounded_half_up(void) {
+    CHECK(are_closest(capsule(0, 0, 1, 1, 0), circle(1, 0, 0), 0, v2(1, 1), v2(1, 0)));
+    CHECK(are_closest(capsule(0, 0, -1, -1, 0), circle(-1, 0, 0), 0, v2(0, 0), v2(-1, 0)));
+    CHECK(are_closest(capsule(0, 0, 1, -1, 0), circle(1, 0, 0), 0, v2(1, 0), v2(1, 0)));
+    CHECK(are_closest(circle(0, 0, 1), circle(1, 0, 1), 0, v2(1, 0), v2(1, 0)));
+    CHECK(are_closest(circle(0, 0, 1), circle(-1, 0, 1), 0, v2(0, 0), v2(0, 0)));
+    CHECK(are_closest(circle(0, 0, 1), circle(0, 1, 1), 0, v2(0, 1), v2(0, 1)));
+    const fix16_t far = 1 << 28; /* the wide engine */
+    CHECK(are_closest(circle(0, 0, far), circle(far + 1, 0, far), 0, v2(far / 2 + 1, 0),
+                      v2(far / 2 + 1, 0)));
+    const struct {
+        fix16_t r;
+        fixsat_vec2 to, on; /* the other circle's centre, and the point on this one */
+        fix16_t distance;
+    } circles[] = {{107340, {147117, 102262}, {88139, 61266}, 71827},
+                   {119980, {136078, 196084}, {68405, 98569}, 118695},
+                   {38586, {208358, 256664}, {24319, 29958}, 292003},
+                   {112453, {228981, 104509}, {102301, 46691}, 139250}};
+    for (size_t i = 0; i < sizeof circles / sizeof *circles; i++) {
+        const fixsat_vec2 to = circles[i].to;
+        CHECK(are_closest(circle(0, 0, circles[i].r), circle(to.x, to.y, 0), circles[i].distance,
+                          circles[i].on, to));
+        CHECK(are_closest(circle(to.y, to.x, 0), circle(0, 0, circles[i].r), circles[i].distance,
+                          v2(to.y, to.x), v2(circles[i].on.y, circles[i].on.x)));
+    }
+}
+
 /* Next to where 64 bits do: the answers are the same on both sides. */
 static void distances_at_the_edges(void) {
     const fixsat_shape2 a = circle(0, 0, 100);
@@ -145,6 +182,6 @@ static void distances_at_the_edges(void) {
 }
 
 int main(void) {
-    RUN(shapes_keep_their_distance, distances_at_the_edges);
+    RUN(shapes_keep_their_distance, points_are_rounded_half_up, distances_at_the_edges);
     return check_summary("distance");
 }

@@ -32,10 +32,14 @@ static int64_t magnitude(int64_t v) {
     return v < 0 ? -v : v;
 }
 
-/* Both are rounded to the nearest, each in its units; nearly so. */
+/* Both are rounded to the nearest, each in its units. */
+static bool same_nearest(int64_t p, int64_t q) {
+    const int64_t unit = INT64_C(1) << scale;
+    return magnitude(p * unit - q) <= unit / 2;
+}
+
 static bool same_point(fixsat_vec2 p, fixsat_vec2 q) {
-    const int64_t unit = INT64_C(1) << scale, most = unit / 2 + unit / 16 + 2;
-    return magnitude(p.x * unit - q.x) <= most && magnitude(p.y * unit - q.y) <= most;
+    return same_nearest(p.x, q.x) && same_nearest(p.y, q.y);
 }
 
 static bool same_direction(fixsat_vec2 p, fixsat_vec2 q) {
@@ -70,9 +74,8 @@ static void check_contacts(fixsat_relation r, const fixsat_manifold2 *p, fixsat_
     CHECK(same_away(p->mtv.x, q->mtv.x) && same_away(p->mtv.y, q->mtv.y));
     CHECK(p->count == q->count && p->in_range && q->in_range);
     for (int i = 0; i < p->count && i < q->count; i++) {
-        const int64_t unit = INT64_C(1) << scale;
         CHECK(same_point(p->point[i].position, q->point[i].position));
-        CHECK(magnitude(p->point[i].depth * unit - q->point[i].depth) <= unit + 1);
+        CHECK(same_nearest(p->point[i].depth, q->point[i].depth));
         CHECK(p->point[i].id == q->point[i].id);
     }
 }

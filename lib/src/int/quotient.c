@@ -263,8 +263,8 @@ static FXS_OUT_OF_LINE int compare_with_root(uint32_t length, const fxs_divisor 
 
 /* Estimates h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less
  * than 13 too small, then puts it right. */
-uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
-    const fxs_lead ratio = fxs_ratio_to_root(h, square);
+FXS_INLINE uint32_t quotient_by_root(fxs_lead ratio, uint64_t h, const fxs_divisor *square,
+                                     bool up) {
     const uint32_t estimate = ratio.mantissa, shift = (uint32_t)-ratio.exponent & 31;
     if (estimate == 0 || ratio.exponent < -31) {
         return up && h != 0;
@@ -278,6 +278,14 @@ uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
         length++;
     }
     return length + (up && compare_with_root(length, square, h) < 0);
+}
+
+uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up) {
+    return quotient_by_root(fxs_ratio_to_root(h, square), h, square, up);
+}
+
+uint32_t fxs_over_root_by(fxs_lead ratio, uint64_t h, const fxs_divisor *square) {
+    return quotient_by_root(ratio, h, square, false);
 }
 
 /* ---- roots of products ---- */

@@ -72,6 +72,9 @@ uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 /* Returns h / sqrt(square) rounded down, or up, for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
+/* Returns the same rounded down, by the ratio that fxs_ratio_to_root returns for h. */
+uint32_t fxs_over_root_by(fxs_lead ratio, uint64_t h, const fxs_divisor *square);
+
 /* Returns the sign of a b - c d, for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
 

@@ -9,41 +9,22 @@
 #include <fixsat/distance.h>
 
 #include "../shape/rounding.h"
+#include "closest2.h"
 #include "distance2.h"
 #include "nearest2_wide.h"
-
-/* The point of A or B at which the shapes are nearest, in subraw units. */
-static FXS_OUT_OF_LINE fxs_point core_point(const fxs_feature_wide *nearest,
-                                            const fxs_convex2 *convex, uint8_t of) {
-    const fxs_point p = fxs_vertex_at_wide(convex, nearest->from[of]);
-    fxs_point point = {fxs_subraw(p.x), fxs_subraw(p.y)};
-    if (nearest->of == of) {
-        /* The foot of the perpendicular. A's edges are turned round in C. */
-        fxs_big t = fxs_dot_of(nearest->s, nearest->e);
-        t.negative = of == FXS_OF_A && t.used > 0;
-        const fxs_big ee = fxs_dot_of(nearest->e, nearest->e);
-        point.x += fxs_subraw_multiple(nearest->e.x, &t, &ee);
-        point.y += fxs_subraw_multiple(nearest->e.y, &t, &ee);
-    }
-    return point;
-}
-
-/* A common point of rounded shapes whose cores are apart, from that of A: the way to
- * that of B is h n / n.n, and radius_a / radii of it leads there. */
-static FXS_OUT_OF_LINE fxs_point point_between(fxs_point core_a, const fxs_feature_wide *nearest,
-                                               int64_t radius_a, int64_t radii) {
-    const fxs_point n = fxs_normal_wide(nearest);
-    const fxs_big h = fxs_dot_of(n, nearest->s), nn = fxs_dot_of(n, n);
-    const fxs_big num = fxs_big_mul64(&h, radius_a), den = fxs_big_mul64(&nn, radii);
-    FXS_BIG_BITS(num, 100);
-    FXS_BIG_BITS(den, 101);
-    return (fxs_point){core_a.x + fxs_subraw_multiple(n.x, &num, &den),
-                       core_a.y + fxs_subraw_multiple(n.y, &num, &den)};
-}
 
 static fxs_point vertex_of_b(const fxs_boundary_wide *walk) {
     const fxs_cursor_wide *const b = &walk->cursor[FXS_OF_B];
     return fxs_vertex_at_wide(b->vertices, b->from);
+}
+
+/* Returns (v p + w q) / den, rounded to the nearest, half up. */
+static FXS_OUT_OF_LINE int64_t weighted(int64_t v, const fxs_big *p, int64_t w, const fxs_big *q,
+                                        const fxs_big *den) {
+    fxs_big num = fxs_big_mul64(p, v);
+    const fxs_big part = fxs_big_mul64(q, w);
+    fxs_big_increase(&num, &part);
+    return fxs_big_divide(&num, den, FXS_NEAREST);
 }
 
 /* A common point of cores that overlap. The triangles between the first vertex c0
@@ -68,66 +49,136 @@ static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_co
     /* b0 + (k (bs - b0) + l (bs + eb - b0)) / (h + k + l) */
     const fxs_big kl = fxs_big_add(&k, &l), sum = fxs_big_add(&h, &kl);
     const fxs_point towards = fxs_difference(bs, b0);
+    const fxs_point eb = fxs_edge_of_wide(&walk) == FXS_OF_B ? e : (fxs_point){0, 0};
     FXS_BIG_BITS(sum, 72);
-    fxs_point point = {fxs_subraw(b0.x) + fxs_subraw_multiple(towards.x, &kl, &sum),
-                       fxs_subraw(b0.y) + fxs_subraw_multiple(towards.y, &kl, &sum)};
-    if (fxs_edge_of_wide(&walk) == FXS_OF_B) {
-        point.x += fxs_subraw_multiple(e.x, &l, &sum);
-        point.y += fxs_subraw_multiple(e.y, &l, &sum);
+    return (fxs_point){b0.x + weighted(towards.x, &kl, eb.x, &l, &sum),
+                       b0.y + weighted(towards.y, &kl, eb.y, &l, &sum)};
+}
+
+/* ---- closest points of cores that are apart, or touch ---- */
+
+/* Returns the vertex of shape `of` at the nearest feature; if that comes from an edge of this
+ * shape, then the other shape's. */
+static fxs_point vertex_opposite(const fxs_feature_wide *nearest, const fxs_convex2 *a,
+                                 const fxs_convex2 *b, uint8_t of) {
+    const bool is_of_a = (of == FXS_OF_A) != (nearest->of == of);
+    return is_of_a ? fxs_vertex_at_wide(a, nearest->from[FXS_OF_A])
+                   : fxs_vertex_at_wide(b, nearest->from[FXS_OF_B]);
+}
+
+/* The normal at the nearest feature: h = n.s is negative, and the height is |h|. */
+typedef struct exact_axis {
+    fxs_point n;
+    fxs_big height, nn;
+    fxs_norm length; /* |n|; only with radii */
+} exact_axis;
+
+/* Returns n times the reach for a component n of the normal, in subraw units. The quotient is
+ * within 1/2 of it; so is the part along |n|, but for the 2^-43 that |n| lacks of itself. */
+static FXS_OUT_OF_LINE int64_t estimate(const exact_axis *along, int64_t n,
+                                        const fxs_closest2 *reach) {
+    int64_t part = 0;
+    if (reach->p != 0) {
+        const fxs_big num = fxs_big_mul64(&along->height, reach->p);
+        const fxs_big den = fxs_big_mul64(&along->nn, reach->q);
+        FXS_BIG_BITS(num, 100);
+        FXS_BIG_BITS(den, 101);
+        part = fxs_subraw_multiple(n, &num, &den);
     }
-    return point;
+    if (reach->r != 0) {
+        const fxs_big radius = fxs_big_product(n, reach->r);
+        part += fxs_subraw_over(&radius, &along->length);
+    }
+    return part;
 }
 
-static fixsat_clearance2 at_common_point(fxs_point point) {
-    fixsat_clearance2 out = {.distance = 0, .in_range = true};
-    out.on_a = out.on_b = fxs_round_subraw_point(point, &out.in_range);
-    return out;
+/* True if n times the reach is at least v / 2. Bits: 101 + 36 and 100 + 36. */
+static FXS_OUT_OF_LINE bool is_at_least(int64_t v, const exact_axis *along, int64_t n,
+                                        const fxs_closest2 *reach) {
+    fxs_big x = fxs_big_mul64(&along->nn, reach->q);
+    fxs_big part = fxs_big_mul64(&along->height, -reach->p);
+    fxs_big_multiply(&x, v);
+    fxs_big_multiply(&part, 2 * n);
+    fxs_big_increase(&x, &part);
+    FXS_BIG_BITS(x, 138);
+    return fxs_is_reached2(&x, n, reach->r, &along->nn);
 }
 
-/* The surfaces are a radius beyond the cores: from a to b along -n, from b to a along n. */
-static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_feature_wide *nearest,
-                                      fxs_point core_a, int64_t radius_a, fxs_point core_b,
-                                      int64_t radius_b) {
-    const fxs_point n = fxs_normal_wide(nearest);
-    const fxs_big h = fxs_dot_of(n, nearest->s), nn = fxs_dot_of(n, n);
-    const fxs_big square = fxs_big_mul(&h, &h);
+/* Returns n times the reach, rounded to the nearest, half up. */
+static int64_t rounded_part(const exact_axis *along, int64_t n, const fxs_closest2 *reach) {
+    const int64_t radius = reach->r < 0 ? -reach->r : reach->r, error = (radius >> 27) + 2;
+    const int64_t up = estimate(along, n, reach) + (1 << (FXS_SUBRAW_BITS - 1));
+    const int64_t high = (up + error) >> FXS_SUBRAW_BITS;
+    const bool is_open = high != (up - error) >> FXS_SUBRAW_BITS;
+    return high - (is_open && !is_at_least(2 * high - 1, along, n, reach));
+}
+
+/* Returns the closest point of shape `of`. */
+static fixsat_vec2 closest_point(const exact_axis *along, const fxs_feature_wide *nearest,
+                                 const fxs_convex2 *a, const fxs_convex2 *b, uint8_t of, bool meet,
+                                 bool *in_range) {
+    fxs_closest2 reach;
+    fxs_set_closest2(&reach, a, b, nearest->of, of, meet);
+    const fxs_point vertex = vertex_opposite(nearest, a, b, of);
+    const int64_t x = rounded_part(along, along->n.x, &reach);
+    const int64_t y = rounded_part(along, along->n.y, &reach);
+    return fxs_clamp_point((fxs_point){vertex.x + x, vertex.y + y}, in_range);
+}
+
+/* Returns the distance of the cores, rounded down. */
+static FXS_OUT_OF_LINE int64_t core_distance(const fxs_big *height, const fxs_big *nn) {
+    const fxs_big square = fxs_big_mul(height, height);
     FXS_BIG_BITS(square, 138);
-    const int64_t gap = fxs_big_root(&square, &nn, false) - (radius_a + radius_b);
-    out->distance = fxs_clamp(gap, &out->in_range);
-    if (radius_a + radius_b > 0) {
-        const fxs_norm length = fxs_norm_of(&nn);
-        core_a = fxs_difference(core_a, fxs_subraw_along(n, radius_a, &length));
-        core_b = fxs_sum(core_b, fxs_subraw_along(n, radius_b, &length));
-    }
-    out->on_a = fxs_round_subraw_point(core_a, &out->in_range);
-    out->on_b = fxs_round_subraw_point(core_b, &out->in_range);
+    return fxs_big_root(&square, nn, false);
 }
 
-static FXS_OUT_OF_LINE fixsat_clearance2 exact_distance(const fxs_convex2 *a,
-                                                        const fxs_convex2 *b) {
+static void set_axis(exact_axis *out, const fxs_feature_wide *nearest) {
+    out->n = fxs_normal_wide(nearest);
+    out->height = fxs_dot_of(out->n, nearest->s);
+    out->height.negative = false;
+    out->nn = fxs_dot_of(out->n, out->n);
+}
+
+static FXS_OUT_OF_LINE void set_apart(fixsat_clearance2 *out, const fxs_feature_wide *nearest,
+                                      const fxs_convex2 *a, const fxs_convex2 *b, bool meet) {
+    exact_axis along;
+    set_axis(&along, nearest);
+    const int64_t radii = fxs_radii(a, b);
+    along.length = radii != 0 ? fxs_norm_of(&along.nn) : (fxs_norm){.shift = 0};
+    out->on_a = closest_point(&along, nearest, a, b, FXS_OF_A, meet, &out->in_range);
+    if (meet) {
+        out->on_b = out->on_a;
+        return;
+    }
+    out->distance = fxs_clamp(core_distance(&along.height, &along.nn) - radii, &out->in_range);
+    out->on_b = closest_point(&along, nearest, a, b, FXS_OF_B, meet, &out->in_range);
+}
+
+static FXS_OUT_OF_LINE void set_exact_distance(fixsat_clearance2 *out, const fxs_convex2 *a,
+                                               const fxs_convex2 *b) {
     FXS_EXACT(distance2);
     fxs_feature_wide nearest;
     const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(&nearest, a, b));
-    if (cores == FIXSAT_OVERLAP) {
-        return at_common_point(common_point(a, b));
+    out->distance = 0;
+    out->in_range = true;
+    if (cores == FIXSAT_SEPARATE) {
+        const bool meet = fxs_rounded_relation_wide(cores, &nearest, a, b) != FIXSAT_SEPARATE;
+        set_apart(out, &nearest, a, b, meet);
+        return;
     }
-    const fxs_point core_a = core_point(&nearest, a, FXS_OF_A);
-    if (cores == FIXSAT_TOUCH) {
-        return at_common_point(core_a);
-    }
-    const int64_t radius_a = a->radius, radius_b = b->radius;
-    if (fxs_rounded_relation_wide(cores, &nearest, a, b) != FIXSAT_SEPARATE) {
-        return at_common_point(point_between(core_a, &nearest, radius_a, radius_a + radius_b));
-    }
-    const fxs_point core_b = core_point(&nearest, b, FXS_OF_B);
-    fixsat_clearance2 out = {.in_range = true};
-    set_apart(&out, &nearest, core_a, radius_a, core_b, radius_b);
-    return out;
+    /* Cores that touch do so in a vertex of one of them. */
+    const fxs_point point =
+        cores == FIXSAT_TOUCH ? vertex_opposite(&nearest, a, b, FXS_OF_A) : common_point(a, b);
+    out->on_a = fxs_clamp_point(point, &out->in_range);
+    out->on_b = out->on_a;
 }
 
 fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b) {
     fixsat_clearance2 out;
-    return fxs_filter_distance2(&out, a, b) ? out : exact_distance(a, b);
+    if (!fxs_filter_distance2(&out, a, b)) {
+        set_exact_distance(&out, a, b);
+    }
+    return out;
 }
 
 /* ---- the cores ---- */
@@ -138,9 +189,7 @@ static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_convex2 *a,
     (void)fxs_nearest_wide(&nearest, a, b);
     const fxs_point n = fxs_normal_wide(&nearest);
     const fxs_big h = fxs_dot_of(n, nearest.s), nn = fxs_dot_of(n, n);
-    const fxs_big square = fxs_big_mul(&h, &h);
-    FXS_BIG_BITS(square, 138);
-    out->length = fxs_big_root(&square, &nn, false);
+    out->length = core_distance(&h, &nn);
     out->s = nearest.s;
     out->is_vertex = nearest.of == FXS_OF_NONE;
 }

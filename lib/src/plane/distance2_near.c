@@ -3,31 +3,39 @@
  * Distance in 2D, in 64 bits.
  */
 #include "distance2_near.h"
+#include "closest2.h"
 #include "nearest2_near.h"
 
-/* The point of A or B there: a vertex, and on an edge of its own this part of that on. A's edges
- * are turned round in C. */
-static fixsat_vec2 point_of(const fxs_feature_near *found, const fxs_convex2 *convex, uint8_t of,
-                            const fxs_fraction *part, bool *in_range) {
-    fxs_point p = fxs_vertex_at_near(convex, found->from[of]);
-    if (found->of == of) {
-        const fixsat_vec2 e = found->e;
-        const int64_t x = fxs_quotient_nearest(fxs_abs32(e.x), part);
-        const int64_t y = fxs_quotient_nearest(fxs_abs32(e.y), part);
-        const bool back = of == FXS_OF_A;
-        p.x += (e.x < 0) != back ? -x : x;
-        p.y += (e.y < 0) != back ? -y : y;
-    }
-    const fix16_t x = fxs_clamp(p.x, in_range), y = fxs_clamp(p.y, in_range);
-    return (fixsat_vec2){x, y};
+/* ---- without radii ---- */
+
+/* -n f, rounded to the nearest, half up. */
+static int64_t part_against(int32_t n, const fxs_fraction *f) {
+    uint64_t rest;
+    const int64_t q = fxs_quotient(fxs_abs32(n), f, &rest);
+    const uint64_t left = f->den - rest;
+    return n > 0 ? -q - (rest > left) : q + (rest >= left);
 }
 
-static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, const fxs_divisor *nn,
-                       const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_fraction along;
-    fxs_set_fraction(&along, fxs_abs64(fxs_dot_near(found->s, found->e)), nn);
-    out->on_a = point_of(found, a, FXS_OF_A, &along, &out->in_range);
-    out->on_b = point_of(found, b, FXS_OF_B, &along, &out->in_range);
+/* Sets both vertices, or the vertex of one shape and what is opposite to it on the other one's
+ * edge: from b it is the part h / n.n of the normal n to a. */
+static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fixsat_vec2 n,
+                       uint64_t h, const fxs_divisor *nn, const fxs_convex2 *a,
+                       const fxs_convex2 *b) {
+    fxs_point on_a = fxs_vertex_at_near(a, found->from[FXS_OF_A]);
+    fxs_point on_b = fxs_vertex_at_near(b, found->from[FXS_OF_B]);
+    if (found->of != FXS_OF_NONE) {
+        fxs_fraction part;
+        fxs_set_fraction(&part, h, nn);
+        if (found->of == FXS_OF_A) {
+            on_a.x = on_b.x + part_against(-n.x, &part);
+            on_a.y = on_b.y + part_against(-n.y, &part);
+        } else {
+            on_b.x = on_a.x + part_against(n.x, &part);
+            on_b.y = on_a.y + part_against(n.y, &part);
+        }
+    }
+    out->on_a = fxs_clamp_point(on_a, &out->in_range);
+    out->on_b = fxs_clamp_point(on_b, &out->in_range);
 }
 
 /* ---- with radii ----
@@ -35,7 +43,7 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, co
  * Along n, outward of C, it is |h| / |n| from the core of b to that of a, and a vertex of either is
  * an end of this way. */
 
-/* Which part of it leads from a's core to the common point. */
+/* Which part of the way leads from a's core to the common point. */
 static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
     fxs_fraction part;
@@ -43,21 +51,65 @@ static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     return (fxs_lead){fxs_quotient_nearest(UINT32_C(1) << 31, &part), -31};
 }
 
+/* Rounds a component of the way, which is less than `error` off, for a component n of the normal:
+ * it is half a unit below the higher one of two integers, or more, or it is less. */
+static void round_part(int64_t *part, uint32_t error, int32_t n, int64_t h, int64_t nn,
+                       const fxs_closest2 *reach) {
+    if (!fxs_may_round_otherwise(*part, error)) {
+        return;
+    }
+    const int64_t high = (*part + (1 << (FXS_SUBRAW_BITS - 1)) + error) >> FXS_SUBRAW_BITS;
+    const int64_t v = 2 * high - 1;
+    FXS_BITS(v, 27);
+    const fxs_big x = fxs_big_cross(v * reach->q, 2 * (int64_t)n * reach->p, h, nn);
+    const fxs_big square = fxs_big_from(nn);
+    *part = fxs_subraw(high - !fxs_is_reached2(&x, n, reach->r, &square));
+}
+
+/* Rounds the way from a vertex to the closest point of shape `of`. */
+static FXS_OUT_OF_LINE void round_way(fxs_point *way, uint32_t error, uint8_t of,
+                                      const fxs_feature_near *found, const fxs_convex2 *a,
+                                      const fxs_convex2 *b, bool meet) {
+    const fixsat_vec2 n = fxs_normal_near(found);
+    const int64_t h = (int64_t)fxs_abs64(fxs_dot_near(n, found->s)), nn = fxs_dot_near(n, n);
+    fxs_closest2 reach;
+    fxs_set_closest2(&reach, a, b, found->of, of, meet);
+    round_part(&way->x, error, n.x, h, nn, &reach);
+    round_part(&way->y, error, n.y, h, nn, &reach);
+}
+
+/* The whole way is less than 2^-28 of itself and 1 off, a part of it 2^-32 of the whole and 1 more;
+ * along n a length gets less than 2^-28 of itself and 1 more off. No length here is longer than the
+ * whole. */
 static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *found,
                                const fxs_heading *n, int64_t way, const fxs_convex2 *a,
                                const fxs_convex2 *b, bool meet) {
-    const fxs_point vertex_a = fxs_vertex_at_near(a, found->from[FXS_OF_A]);
-    const fxs_point vertex_b = fxs_vertex_at_near(b, found->from[FXS_OF_B]);
+    const bool from_b = found->of == FXS_OF_A, from_a = found->of == FXS_OF_B;
+    const uint32_t part = (uint32_t)(way >> 27), error = part + (part >> 5) + 6;
     const int64_t in_a =
         meet ? (int64_t)fxs_times_ratio((uint64_t)way, part_in_a(a, fxs_radii(a, b)))
              : fxs_subraw(a->radius);
+    fxs_point to_a = fxs_along(n, from_b ? way - in_a : -in_a);
+    const uint32_t error_a = meet || from_b ? error : ((uint32_t)a->radius >> 12) + 3;
+    if (fxs_may_round_otherwise(to_a.x, error_a) || fxs_may_round_otherwise(to_a.y, error_a)) {
+        round_way(&to_a, error_a, FXS_OF_A, found, a, b, meet);
+    }
+    out->on_a = fxs_rounded_sum(from_b ? fxs_vertex_at_near(b, found->from[FXS_OF_B])
+                                       : fxs_vertex_at_near(a, found->from[FXS_OF_A]),
+                                to_a, &out->in_range);
+    if (meet) {
+        out->on_b = out->on_a;
+        return;
+    }
     const int64_t in_b = fxs_subraw(b->radius);
-    const bool from_b = found->of == FXS_OF_A, from_a = found->of == FXS_OF_B;
-    out->on_a = fxs_rounded_sum(from_b ? vertex_b : vertex_a,
-                                fxs_along(n, from_b ? way - in_a : -in_a), &out->in_range);
-    out->on_b = meet ? out->on_a
-                     : fxs_rounded_sum(from_a ? vertex_a : vertex_b,
-                                       fxs_along(n, from_a ? in_b - way : in_b), &out->in_range);
+    fxs_point to_b = fxs_along(n, from_a ? in_b - way : in_b);
+    const uint32_t error_b = from_a ? error : ((uint32_t)b->radius >> 12) + 3;
+    if (fxs_may_round_otherwise(to_b.x, error_b) || fxs_may_round_otherwise(to_b.y, error_b)) {
+        round_way(&to_b, error_b, FXS_OF_B, found, a, b, meet);
+    }
+    out->on_b = fxs_rounded_sum(from_a ? fxs_vertex_at_near(a, found->from[FXS_OF_A])
+                                       : fxs_vertex_at_near(b, found->from[FXS_OF_B]),
+                                to_b, &out->in_range);
 }
 
 /* ---- all of it ---- */
@@ -70,11 +122,12 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fx
     const fixsat_vec2 n = fxs_normal_near(&found);
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
     const uint64_t h = fxs_abs64(fxs_dot_near(n, found.s));
-    const int64_t way = fxs_over_root(h, &nn, false), radii = fxs_radii(a, b);
+    const fxs_lead ratio = fxs_ratio_to_root(h, &nn);
+    const int64_t way = fxs_over_root_by(ratio, h, &nn), radii = fxs_radii(a, b);
     out->in_range = true;
     if (radii == 0) {
         out->distance = (fix16_t)way;
-        set_points(out, &found, &nn, a, b);
+        set_points(out, &found, n, h, &nn, a, b);
         return true;
     }
     if (way == radii || way >> FXS_LENGTH_BITS != 0) {
@@ -83,7 +136,7 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fx
     fxs_heading heading;
     fxs_set_heading(&heading, n, &nn);
     out->distance = (fix16_t)(way < radii ? 0 : way - radii);
-    set_rounded_points(out, &found, &heading, fxs_length_over(h, &nn), a, b, way < radii);
+    set_rounded_points(out, &found, &heading, fxs_length_by(ratio), a, b, way < radii);
     return true;
 }
 

@@ -25,19 +25,23 @@ void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square)
  * known that a point that is found by two of them is within 1/4 raw before it is rounded. */
 enum { FXS_LENGTH_BITS = 25 };
 
-/* h / sqrt(square): less than 2^-28 of itself and 1 off. */
+/* A ratio to a root as a length, and h / sqrt(square): less than 2^-28 of itself and 1 off. */
+static inline int64_t fxs_length_by(fxs_lead ratio) {
+    return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, ratio);
+}
+
 static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
-    return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, fxs_ratio_to_root(h, square));
+    return fxs_length_by(fxs_ratio_to_root(h, square));
 }
 
 /* The way of this length along n, or against it. */
 fxs_point fxs_along(const fxs_heading *heading, int64_t length);
 
-/* True if the wide engine may round a sum of integers and such a length otherwise: the length is
- * less than 2^-28 of itself and 2 off, and in the wide engine less than 2. */
-static inline bool fxs_may_round_otherwise(int64_t length) {
-    const uint32_t error = (uint32_t)(fxs_abs64(length) >> 28) + 5;
-    return !fxs_is_between_integers((uint64_t)(length + (1 << (FXS_SUBRAW_BITS - 1))), error);
+/* True if a sum of integers and such a length, which is less than `error` < 2^15 off, may be
+ * rounded otherwise: if half a raw unit more is that close to an integer, above or below. */
+static inline bool fxs_may_round_otherwise(int64_t length, uint32_t error) {
+    const uint32_t up = (uint32_t)length + (1 << (FXS_SUBRAW_BITS - 1));
+    return ((up + error) & ((1 << FXS_SUBRAW_BITS) - 1)) < 2 * error;
 }
 
 /* What is so far from p, in coordinates; where they have to be clamped, *in_range becomes false. */

@@ -61,6 +61,12 @@ static bool set_parting(fixsat_manifold2 *out, const fxs_feature_near *f, const 
            set_part(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);
 }
 
+/* True if the wide engine may round a vertex and this part of a radius otherwise: the part is less
+ * than 2^-28 of itself and 2 off, and in the wide engine less than 2. */
+static bool is_part_open(int64_t part) {
+    return fxs_may_round_otherwise(part, (uint32_t)(fxs_abs64(part) >> 28) + 5);
+}
+
 /* The nearest features are vertices: the point of a's surface. */
 static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         const fxs_convex2 *a) {
@@ -73,7 +79,7 @@ static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const 
     out->point[0].depth = out->depth;
     out->point[0].id = fxs_id_of(fxs_vertex_feature(on_a), fxs_vertex_feature(on_b));
     out->count = 1;
-    return !fxs_may_round_otherwise(to_surface.x) && !fxs_may_round_otherwise(to_surface.y);
+    return !is_part_open(to_surface.x) && !is_part_open(to_surface.y);
 }
 
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,

@@ -44,6 +44,11 @@ static inline fix16_t fxs_clamp(int64_t v, bool *in_range) {
     return clamped;
 }
 
+static inline fixsat_vec2 fxs_clamp_point(fxs_point p, bool *in_range) {
+    const fix16_t x = fxs_clamp(p.x, in_range), y = fxs_clamp(p.y, in_range);
+    return (fixsat_vec2){x, y};
+}
+
 /* Points that are not at vertices are found in units of raw / 2^16, and rounded to coordinates
  * once. */
 enum { FXS_SUBRAW_BITS = 16 };
