@@ -24,8 +24,9 @@ void fxs_set_rough_prefix(fxs_motion_prefix *out, fixsat_vec2 m, fix16_t time) {
 
 /* ---- the list ---- */
 
-/* Of v times the time, q and a rest of less than 1, with q = a 2^j + b: v times the time times
- * 1 - 2^-j is q - a and (rest (2^j - 1) - b) / 2^j, which is between -1 and 1. */
+/* Sets a component at the fraction 1 - 2^-j. Let v times the time be q + rest, for a rest below 1
+ * and q = a 2^j + b. Then the component is q - a + (rest (2^j - 1) - b) / 2^j, and the last term is
+ * between -1 and 1. */
 static FXS_OUT_OF_LINE void set_fine_component(fxs_component *out, const fxs_component *whole,
                                                const fxs_entry *at, fixsat_vec2 m, fix16_t v,
                                                const fxs_list_fraction *f) {
@@ -54,7 +55,7 @@ void fxs_set_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *prefix
     out->at = prefix->at;
 }
 
-/* Both up, then the longer component, then the other, then none. */
+/* The order is: both up, then the longer component, then the other, then none. */
 fixsat_vec2 fxs_prefix_corner(const fxs_motion_prefix *prefix, bool is_x_longer, uint32_t which) {
     const bool longer = which < 2, other = (which & 1) == 0;
     return (fixsat_vec2){fxs_component_rounded(&prefix->x, is_x_longer ? longer : other),

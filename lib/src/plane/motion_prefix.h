@@ -39,7 +39,8 @@ static inline bool fxs_is_same_component(const fxs_component *p, const fxs_compo
 /* ---- the list of a safe motion ---- */
 
 /* The list goes through fractions factor / 2^shift of the motion until an entry: 1, then 1 - 2^-16
- * to 1 - 2^-2, then 1/2 to 2^-31. Of each it has all points with components rounded up or down. */
+ * to 1 - 2^-2, then 1/2 to 2^-31. Each fraction has all points with components rounded up or down.
+ */
 typedef struct fxs_list_fraction {
     uint32_t factor, shift;
 } fxs_list_fraction;
@@ -65,14 +66,14 @@ static inline void fxs_set_list_component(fxs_component *out, uint64_t down, uin
 
 typedef struct fxs_motion_prefix {
     fxs_component x, y;
-    const fxs_entry *at; /* that it leads to; NULL if that is not known exactly */
+    const fxs_entry *at; /* the entry at its end; NULL if that is not known exactly */
 } fxs_motion_prefix;
 
 /* Sets the prefix until an entry, exactly; and that until a time that is rounded down. */
 void fxs_set_prefix(fxs_motion_prefix *out, const fxs_entry *at, fixsat_vec2 m);
 void fxs_set_rough_prefix(fxs_motion_prefix *out, fixsat_vec2 m, fix16_t time);
 
-/* Sets what the list has at `place` instead of the prefix until an entry. */
+/* Sets the prefix at `place` of the list, from that until an entry. */
 void fxs_set_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *prefix, fixsat_vec2 m,
                          uint32_t place);
 

@@ -11,8 +11,8 @@
 /* True if a motion that is to enter is free of all that counts. */
 typedef bool fxs_is_free(const void *context, const fxs_motion *motion);
 
-/* Sets the next fraction of the list that has other points than the one before. There is one: each
- * half differs from what is twice as long, until nothing is left. */
+/* Sets the next fraction of the list that has other points than the one before. There is
+ * always one, because a half differs from the whole until nothing is left. */
 static inline void fxs_set_next_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *whole,
                                             fixsat_vec2 m, uint32_t *place) {
     const fxs_motion_prefix before = *out;

@@ -39,8 +39,8 @@ void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
 /* Returns the time alone. */
 fix16_t fxs_entry_time3(const fxs_axis3 *last);
 
-/* Sets what is gone of components of the motion until then times a factor below 2^16, rounded down
- * and up; `size` holds their magnitudes. */
+/* Sets the components of the motion until then, times a factor below 2^16, rounded down and up.
+ * `size` holds the magnitudes of the whole motion. */
 void fxs_set_entry_parts3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
                           const uint32_t size[3], uint32_t factor);
 

@@ -46,7 +46,7 @@ static void set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f
     out->is_negative = v < 0;
 }
 
-/* What is shorter, as all of it does not fit; at last zero, which does. */
+/* Returns the first point of the list after the whole that fits; at last zero, which does. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
     const bool is_x_longer = fxs_abs64(p.x) >= fxs_abs64(p.y);
     const fixsat_vec2 none = {0, 0};
@@ -93,7 +93,7 @@ bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
     return sign * fxs_big_compare_products(&component, &component, &bound, &square) >= 0;
 }
 
-/* The sign of how much more p is along a direction than q. */
+/* Returns above 0 if p is more along a direction than q, below 0 if less. */
 static FXS_OUT_OF_LINE int compare_along(fxs_point p, fxs_point q, fxs_point direction) {
     const int sign = fxs_dot_sign(p, direction), other = fxs_dot_sign(q, direction);
     if (sign != other) {
@@ -113,7 +113,7 @@ static bool is_better_floor(const fxs_landing *best, const fxs_surface *on, uint
     return more > 0 || (more == 0 && number < best->number);
 }
 
-/* Of all that is come to, with the body where the search began. */
+/* Finds the floor among all surfaces at the end of a leg. The body is where the leg begins. */
 static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floors,
                                        const fxs_first_hit2 *search) {
     fxs_surfaces all;
@@ -129,8 +129,8 @@ static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floor
 
 /* ---- what is left of a motion, along a surface ---- */
 
-/* What is steep is climbed by no more than a wall is, by what leads up; and what leads down goes
- * down along it. */
+/* Sets the part of `rest` along a slope that is too steep. It is climbed no more than a wall: the
+ * part along `up` is kept. A part that leads down goes down along the slope. */
 static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fxs_point up) {
     const fxs_point left = {-up.y, up.x};
     const fxs_point wall = fxs_dot_sign(left, n) >= 0 ? left : (fxs_point){up.y, -up.x};
@@ -151,7 +151,7 @@ static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const f
                : is_there;
 }
 
-/* What is left of a way down, and then along the surface. */
+/* Sets the way along a surface that leads as far down as what is left of a way down. */
 static bool set_fallen_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_vec2 up) {
     const fxs_point level = {up.y, -(int64_t)up.x};
     fxs_point down;

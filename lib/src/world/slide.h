@@ -36,11 +36,11 @@ typedef struct fxs_floors {
 
 bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on);
 
-/* The floor at which a way down ends: of several that whose normal is most along `up`, then that of
- * the lowest number. */
+/* The floor at which a way down ends. If there are several, it is the one whose normal is most
+ * along `up`, then the one with the lowest number. */
 typedef struct fxs_landing {
     bool is_there;
-    uint32_t number; /* of the thing */
+    uint32_t number; /* number of the thing */
     fxs_surface on;
 } fxs_landing;
 
@@ -59,7 +59,7 @@ typedef struct fxs_slide {
 /* The contract is that of fixsat_world2_slide; the body is moved. For what walks `floors` is not
  * NULL: then what leads down onto a floor has no effect, and what is steeper is not climbed. If
  * `landing` is not NULL the motion is a way down, against `up`. It ends at the first floor, which
- * is set. What is no floor deflects it along itself, as far down as it was to lead. */
+ * is set. Any other surface deflects it along itself, as far down as it was to lead. */
 fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion);
 
 #endif

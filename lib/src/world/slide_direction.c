@@ -83,7 +83,7 @@ static fxs_point lowest(rounded x, rounded y, fxs_point n) {
     return best;
 }
 
-/* The direction along what has the normal n, for which u.r >= 0. */
+/* Returns the direction u along a surface with the normal n for which u.r >= 0. */
 static fxs_point direction_along(fxs_point r, fxs_point n) {
     return fxs_cross_sign(n, r) >= 0 ? (fxs_point){-n.y, n.x} : (fxs_point){n.y, -n.x};
 }
@@ -103,7 +103,7 @@ bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n) {
     return true;
 }
 
-/* (r.r) u / (r.u), which is 1 / sin(a) as long as r, for the angle of 90 degrees - a between them.
+/* The exact way is (r.r) u / (r.u). It is 1 / cos(a) as long as r, for the angle a between them.
  */
 FXS_OUT_OF_LINE bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_point n) {
     const fxs_point u = direction_along(r, n);

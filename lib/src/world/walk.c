@@ -65,16 +65,16 @@ static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
     return !out->overlaps;
 }
 
-/* How far what stands is put down, at least. A slide along a floor ends up to 1 raw off it, which
- * is more along `up` where the floor is steep. What touches something at the end of its way does
- * not come to it, so the way is 1 raw longer. */
+/* Returns how far the body is put down from where it would be without lifting. A slide along a
+ * floor ends up to 1 raw off it, which is more along `up` where the floor is steep. A motion that
+ * only touches something at its end does not hit it, so it is 1 raw longer. */
 static int64_t depth_of_step(const walk *w) {
     const fix16_t slope = w->floors.least;
     const int64_t most = 16, least = slope > fix16_one / most ? fix16_one / slope : most;
     return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
 }
 
-/* Down to a floor, if there is one. Else the body is put down by what it was lifted, if it can be.
+/* Moves the body down to a floor. If there is none, it is put down by the lift, if it can be.
  */
 static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fixsat_vec2 before = w->body.convex->position;
