@@ -461,7 +461,8 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
         if named and not all(any(is_one and is_surely_before(t, s, up) for t, is_one in floors) for s in named):
             return
         why = "walk: it stands on another floor too, which is more level or has a lower number" if named else why
-    if named or not any(i != number and gap(t, end) <= 4 for i, t in things):
+    near = [i for i, t in things if gap(t, end) <= NEAR]
+    if named or number not in near or len(near) == 1:
         raise Broken(why)
     judge_near_floor(dict(things)[number], end, normal, up, slope)  # in a corner its way may be short
 
@@ -473,6 +474,9 @@ def is_surely_before(one, other, up):
     p, q = negated(one.normal), negated(other.normal)
     along = [signed_square(dot(n, up)) * dot(m, m) for n, m in ((p, q), (q, p))]
     return along[0] > along[1] or along[0] == along[1] and one.number < other.number
+
+
+NEAR = 4  # raw: between two things that are no further from it, the end is judged as near
 
 
 # ---- the way down of a walk -----------------------------------------------------
