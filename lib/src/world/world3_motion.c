@@ -103,17 +103,16 @@ static fixsat_vec3 prefix_point3(const prefix3 *prefix, uint32_t which) {
 }
 
 static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
-    prefix3 prefix;
-    fixsat_vec3 entry;
-    uint32_t index = 0;
-    do { /* the last entry is zero */
-        if (index % ROUNDINGS == 0) {
-            set_prefix3(&prefix, s, index / ROUNDINGS);
+    for (uint32_t list_place = 0;; list_place++) { /* the last point is zero */
+        prefix3 prefix;
+        set_prefix3(&prefix, s, list_place);
+        for (uint32_t which = 0; which < ROUNDINGS; which++) {
+            const fixsat_vec3 point = prefix_point3(&prefix, which);
+            if ((point.x | point.y | point.z) == 0 || is_free3(s, point)) {
+                return point;
+            }
         }
-        entry = prefix_point3(&prefix, index % ROUNDINGS);
-        index++;
-    } while ((entry.x | entry.y | entry.z) != 0 && !is_free3(s, entry));
-    return entry;
+    }
 }
 
 /* ---- the verbs ---- */
