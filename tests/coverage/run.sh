@@ -37,7 +37,7 @@ program() {
 tests=$source/tests query=$source/boards/apps/query
 cases=("$tests/common/cases.c" "$tests/common/kinds.c")
 regions=(-DGOLDEN_REGIONS "$tests/common/cases.c" "$tests/common/region_kinds.c")
-units=(shapes test cache motion enter contact distance large big quotient scale parts region world world3 slide pairs)
+units=(vector outline shapes test cache motion enter contact distance large big quotient scale parts region world world3 slide pairs)
 for topic in "${units[@]}"; do
     program "unit_$topic" "$tests/unit/$topic.c"
 done

@@ -277,8 +277,9 @@ class Program:
         while todo or after_jump is not None:
             if not todo:
                 # The targets of the jump are what nothing else has reached. All have the stack
-                # of the jump; if not, some are reached with different ones.
-                rest = next((i for i in self.body(after_jump) if i not in depths), None)
+                # of the jump; if not, some are reached with different ones. (A nop fills up.)
+                rest = next((i for i in self.body(after_jump)
+                             if i not in depths and self.code[i].mnemonic != "nop"), None)
                 if rest is None:
                     break
                 todo.append((rest, depth_at_jump))

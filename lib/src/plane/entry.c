@@ -141,7 +141,8 @@ static bool compare_entries_near(int *sign, const fxs_entry *p, const fxs_entry 
         return false;
     }
     *sign = is_entry_before(p, q) ? -1 : is_entry_before(q, p) ? 1 : 0;
-    return *sign != 0 || !(p->is_before || q->is_before);
+    const bool is_sure = !(p->is_before | q->is_before);
+    return *sign != 0 || is_sure;
 }
 
 static FXS_OUT_OF_LINE int compare_entries_wide(const fxs_entry *p, const fxs_entry *q,
