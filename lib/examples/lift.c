@@ -19,21 +19,21 @@ static fixsat_walk2 walk = {.stands = true, .number = PLATFORM};
 
 /* Moves the platform by a step, and before it who is on it. Nothing is in the body's way but the
  * rest of the world: a ceiling can push it through the platform. */
-static void move_platform(fixsat_vec2 step) {
+static void move_platform(fixsat_vec2 way) {
     const fixsat_scope2 others = {UINT32_MAX, PLATFORM, &mover, 1};
-    const fixsat_vec2 none = {0, 0}, back = fixsat_vec2_sub(none, step);
+    const fixsat_vec2 none = {0, 0}, back = fixsat_vec2_sub(none, way);
     fixsat_vec2 push = none;
     fixsat_toi2 met;
     if (walk.stands && walk.number == PLATFORM) {
-        push = step;
-    } else if (step.y > 0 && fixsat_enter2(&body, &platform, back, &met) == FIXSAT_HIT) {
-        push = fixsat_vec2_sub(step, fixsat_vec2_sub(none, met.safe_motion)); /* what is left */
+        push = way;
+    } else if (way.y > 0 && fixsat_enter2(&body, &platform, back, &met) == FIXSAT_HIT) {
+        push = fixsat_vec2_sub(way, fixsat_vec2_sub(none, met.safe_motion)); /* what is left */
     }
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&world, &body, push, &others, &slide) != FIXSAT_START_OVERLAP) {
         (void)fixsat_vec2_add(&body.position, slide.moved);
     }
-    (void)fixsat_vec2_add(&platform.position, step);
+    (void)fixsat_vec2_add(&platform.position, way);
 }
 
 /* ---- self-check, for the tests alone: a program does not need it ---- */
@@ -48,40 +48,59 @@ static void check(int frame) {
 
 /* ---- the program ---- */
 
-int main(void) {
+static const fix16_t speed = F16(0.07), aside = F16(3), jump = F16(0.35), gravity = F16(0.01);
+static const fix16_t step = F16(0.1), slope = F16(0.7);
+static fix16_t fall;
+
+/* The body steps off the platform's side to the ground, and from there jumps up through it. It
+ * comes down while the platform rises. */
+static void play(int frame) {
+    if (frame == 100) {
+        body.position.x += aside;
+    }
+    if (frame == 125) {
+        body.position.x -= aside;
+        fall = jump;
+        walk.stands = false;
+    }
+}
+
+static fixsat_status move_body(void) {
     const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, 1};
     const fixsat_vec2 up = {0, 1};
-    const fix16_t gravity = F16(0.01);
-    fix16_t fall = 0;
+    fall = walk.stands ? 0 : fall - gravity;
+    const fixsat_vec2 motion = {0, fall};
+    const fixsat_status status =
+        fixsat_world2_walk(&world, &body, motion, up, step, slope, &scope, &walk);
+    if (status == FIXSAT_OK) {
+        (void)fixsat_vec2_add(&body.position, walk.moved);
+    }
+    return status;
+}
+
+static void print(int frame) {
+    const char *const where = !walk.stands              ? "in the air"
+                              : walk.number == PLATFORM ? "on the platform"
+                                                        : "on the ground";
+    printf("frame %3d: platform at %8ld raw, feet at %8ld raw, %s\n", frame,
+           (long)fixsat_aabb2_of_shape2(&platform).max.y, (long)fixsat_aabb2_of_shape2(&body).min.y,
+           where);
+}
+
+int main(void) {
     if (fixsat_world2_init(&world, things, 1, NULL, NULL, 0) != FIXSAT_OK) {
         return 1;
     }
     for (int frame = 0; frame < 240; frame++) {
         const bool rises = frame / 60 % 2 == 0;
-        move_platform((fixsat_vec2){0, rises ? F16(0.07) : F16(-0.07)});
-        if (frame == 100) { /* off its side, to the ground, and from there up through it */
-            body.position.x += F16(3);
-        }
-        if (frame == 125) { /* so it comes down while the platform rises */
-            body.position.x -= F16(3);
-            fall = F16(0.35);
-            walk.stands = false;
-        }
-        fall = walk.stands ? 0 : fall - gravity;
-        const fixsat_vec2 motion = {0, fall};
-        if (fixsat_world2_walk(&world, &body, motion, up, F16(0.1), F16(0.7), &scope, &walk) !=
-            FIXSAT_OK) {
+        move_platform((fixsat_vec2){0, rises ? speed : -speed});
+        play(frame);
+        if (move_body() != FIXSAT_OK) {
             return 1;
         }
-        (void)fixsat_vec2_add(&body.position, walk.moved);
         check(frame);
         if (frame % 20 == 19) {
-            printf("frame %3d: platform at %8ld raw, feet at %8ld raw, %s\n", frame,
-                   (long)fixsat_aabb2_of_shape2(&platform).max.y,
-                   (long)fixsat_aabb2_of_shape2(&body).min.y,
-                   !walk.stands              ? "in the air"
-                   : walk.number == PLATFORM ? "on the platform"
-                                             : "on the ground");
+            print(frame);
         }
     }
     printf("%u frames in which it did not stand\n", wrong);

@@ -57,6 +57,12 @@ static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
     return fxs_height_compare(&p, &q) < 0;
 }
 
+/* True if the edge at hand takes the place of that where it has been least deep. */
+static inline bool replaces(const rough *here, const rough *least, const fxs_boundary_near *walk,
+                            const fxs_feature_near *out) {
+    return !is_deeper(here, least) && (is_deeper(least, here) || is_shallower(walk, out));
+}
+
 /* True if the origin, which is on the line of the current edge, is on the edge itself. */
 static FXS_OUT_OF_LINE bool is_on_edge(const fxs_boundary_near *walk) {
     const fixsat_vec2 e = fxs_edge_near(walk);
@@ -95,10 +101,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                 continue;
             }
         }
-        if (found && is_deeper(&here, &least)) {
-            continue;
-        }
-        if (!found || is_deeper(&least, &here) || is_shallower(&walk, out)) {
+        if (!found || replaces(&here, &least, &walk, out)) {
             fxs_feature_of_edge_near(out, &walk);
             least = here;
             found = true;
