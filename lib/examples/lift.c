@@ -19,21 +19,21 @@ static fixsat_walk2 walk = {.stands = true, .number = PLATFORM};
 
 /* Moves the platform by a step, and before it who is on it. Nothing is in the body's way but the
  * rest of the world: a ceiling can push it through the platform. */
-static void move_platform(fixsat_vec2 way) {
+static void move_platform(fixsat_vec2 step) {
     const fixsat_scope2 others = {UINT32_MAX, PLATFORM, &mover, 1};
-    const fixsat_vec2 none = {0, 0}, back = fixsat_vec2_sub(none, way);
+    const fixsat_vec2 none = {0, 0}, back = fixsat_vec2_sub(none, step);
     fixsat_vec2 push = none;
     fixsat_toi2 met;
     if (walk.stands && walk.number == PLATFORM) {
-        push = way;
-    } else if (way.y > 0 && fixsat_enter2(&body, &platform, back, &met) == FIXSAT_HIT) {
-        push = fixsat_vec2_sub(way, fixsat_vec2_sub(none, met.safe_motion)); /* what is left */
+        push = step;
+    } else if (step.y > 0 && fixsat_enter2(&body, &platform, back, &met) == FIXSAT_HIT) {
+        push = fixsat_vec2_sub(step, fixsat_vec2_sub(none, met.safe_motion)); /* what is left */
     }
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&world, &body, push, &others, &slide) != FIXSAT_START_OVERLAP) {
         (void)fixsat_vec2_add(&body.position, slide.moved);
     }
-    (void)fixsat_vec2_add(&platform.position, way);
+    (void)fixsat_vec2_add(&platform.position, step);
 }
 
 /* ---- self-check, for the tests alone: a program does not need it ---- */
@@ -49,7 +49,7 @@ static void check(int frame) {
 /* ---- the program ---- */
 
 static const fix16_t speed = F16(0.07), aside = F16(3), jump = F16(0.35), gravity = F16(0.01);
-static const fix16_t step = F16(0.1), slope = F16(0.7);
+static const fix16_t climb = F16(0.1), slope = F16(0.7);
 static fix16_t fall;
 
 /* The body steps off the platform's side to the ground, and from there jumps up through it. It
@@ -71,7 +71,7 @@ static fixsat_status move_body(void) {
     fall = walk.stands ? 0 : fall - gravity;
     const fixsat_vec2 motion = {0, fall};
     const fixsat_status status =
-        fixsat_world2_walk(&world, &body, motion, up, step, slope, &scope, &walk);
+        fixsat_world2_walk(&world, &body, motion, up, climb, slope, &scope, &walk);
     if (status == FIXSAT_OK) {
         (void)fixsat_vec2_add(&body.position, walk.moved);
     }
