@@ -448,7 +448,7 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
     if not all(fits(a, at, v) for at in ((0, 0), to) for v in (lift, way)) or not 2 * step < MAX:
         return  # what is shortened may not come to a floor
     counts["floors"] += 1
-    found, named = landings(things, end, way, up, slope), []
+    found = list(landings(things, end, way, up, slope))
     if not stands:
         if all(found):
             raise Broken("walk: it falls, yet there is a floor")
@@ -461,10 +461,15 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
         if named and not all(any(is_one and is_surely_before(t, s, up) for t, is_one in floors) for s in named):
             return
         why = "walk: it stands on another floor too, which is more level or has a lower number" if named else why
-    near = [i for i, t in things if gap(t, end) <= NEAR]
-    if named or number not in near or len(near) == 1:
+    thing, ways = dict(things)[number], [way]
+    beside = [(way[0] + k * way[1], way[1] + k * way[0]) for k in (-1, 1)]
+    if len(oracle.hull(end.points)) < 3 and not end.radius and all(Leg(things, end, one).moment for one in beside):
+        ways += beside  # without interior it may pass between two things
+    alone = [Leg([(number, thing)], end, one) for one in ways]
+    is_there = any(s.has(negated(normal)) for leg in alone if leg.moment for s in leg.surfaces())
+    if any(found) or not (is_there or Leg(things, end, way).moment):
         raise Broken(why)
-    judge_near_floor(dict(things)[number], end, normal, up, slope)  # in a corner its way may be short
+    judge_near_floor(thing, end, normal, up, slope)  # in a corner the way to it may be short
 
 
 def is_surely_before(one, other, up):
@@ -474,9 +479,6 @@ def is_surely_before(one, other, up):
     p, q = negated(one.normal), negated(other.normal)
     along = [signed_square(dot(n, up)) * dot(m, m) for n, m in ((p, q), (q, p))]
     return along[0] > along[1] or along[0] == along[1] and one.number < other.number
-
-
-NEAR = 4  # raw: between two things that are no further from it, the end is judged as near
 
 
 # ---- the way down of a walk -----------------------------------------------------
