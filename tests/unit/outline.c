@@ -21,7 +21,8 @@ static bool is_arc_around(fix16_t x, fix16_t y, fix16_t radius, fix16_t x0, fix1
 }
 
 static bool is_at_end(void) {
-    return !fixsat_outline2_next(&part) && !fixsat_outline2_next(&part);
+    const bool has_one = fixsat_outline2_next(&part), has_another = fixsat_outline2_next(&part);
+    return !has_one && !has_another;
 }
 
 /* A point, a segment and a box at (100, 100), without a radius and with one of 10. */
