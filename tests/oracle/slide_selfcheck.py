@@ -202,7 +202,10 @@ def check_walk(rng):
     why = world.judge(line, right)
     if why:
         problems.append(f"right, yet refused, {why}: {line}\n  {boxes}\n  {right}")
+    is_flat = start[0] == start[2] or start[1] == start[3]
     for answer in wrong:
+        if is_flat and "stands" in answer:
+            continue  # without interior it may pass between two things, and the judge takes what is beside
         if world.judge(line, answer):
             refused += 1
         else:
