@@ -24,8 +24,8 @@ static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
 /* Returns the opposite of an entry of a rotation. In damaged memory an entry may be -2^31, whose
  * opposite does not fit; it stays as it is. */
 static inline fix16_t fxs_opposite_entry(fix16_t entry) {
-    const int64_t opposite = -(int64_t)entry;
-    return (fix16_t)opposite;
+    const int64_t negated = -(int64_t)entry;
+    return (fix16_t)negated;
 }
 
 /* True if both are within 2^27, as fxs_turned27 needs them. */

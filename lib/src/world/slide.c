@@ -160,9 +160,9 @@ static bool set_fallen_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_
 
 static bool set_part_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fxs_point n,
                            bool is_floor) {
-    return s->landing != NULL  ? set_fallen_part(out, rest, n, s->floors->up)
-           : s->floors != NULL ? set_walked_part(out, rest, n, s->floors, is_floor)
-                               : fxs_set_part_along(out, rest, n);
+    return s->floors == NULL    ? fxs_set_part_along(out, rest, n)
+           : s->landing != NULL ? set_fallen_part(out, rest, n, s->floors->up)
+                                : set_walked_part(out, rest, n, s->floors, is_floor);
 }
 
 /* ---- a leg ---- */
