@@ -27,7 +27,7 @@ quietly() {
     "$@" >"$build/log" 2>&1 || { cat "$build/log" >&2; fail "$*"; }
 }
 
-for tool in "$CC" "$CXX" cmake nm pkg-config; do
+for tool in "$CC" "$CXX" cmake nm pkg-config strings; do
     command -v "$tool" >/dev/null || fail "$tool is not installed"
 done
 rm -rf "$build"
@@ -79,10 +79,13 @@ for static in '' --static; do
 done
 
 step "one version: the headers', the packages' and the change log's"
-printed=$(printf '#include <fixsat/version.h>\nFIXSAT_VERSION FIXSAT_VERSION_%s FIXSAT_VERSION_%s FIXSAT_VERSION_%s\n' \
-    MAJOR MINOR PATCH | "$CC" -E -P -I"$build/prefix/include" -)
 version=$(pkg-config --modversion fixsat) # CMake's project has it too
-[ "$printed" = "\"$version\" $(echo "$version" | tr . ' ')" ] || fail "the headers say $printed, the packages $version"
+parts=$(echo "$version" | tr . ,)
+printf '%s\n' '#include <fixsat/version.h>' \
+    "#if FIXSAT_VERSION != FIXSAT_VERSION_OF($parts) || FIXSAT_VERSION >= FIXSAT_VERSION_OF($parts + 1)" \
+    '#error another version' '#endif' "const char fixsat_version[] = FIXSAT_VERSION_STRING;" >"$build/version.c"
+quietly "$CC" -c -Wall -Wextra -Wpedantic -Werror -I"$build/prefix/include" "$build/version.c" -o "$build/version.o"
+strings "$build/version.o" | grep -qx "$version" || fail "the headers' string is not $version"
 grep -m1 '^## ' "$source/CHANGELOG.md" | grep -q "^## $version\( \|\$\)" || fail "CHANGELOG.md does not begin with $version"
 
 step "embedded: add_subdirectory with a folder of libfixmath's header"

@@ -12,7 +12,8 @@ command -v doxygen >/dev/null || { echo "skipped: no doxygen"; exit 77; }
 mkdir -p "$2"
 output=$(cd "$2" && pwd)
 cd "$1/lib/docs"
-FIXSAT_VERSION=$(sed -n 's/^#define FIXSAT_VERSION "\(.*\)"/\1/p' ../include/fixsat/version.h)
+FIXSAT_VERSION=$(sed -n 's/^#define FIXSAT_VERSION_[MP][A-Z]* \([0-9]*\)$/\1/p' ../include/fixsat/version.h |
+    paste -s -d .)
 export FIXSAT_VERSION
 { cat Doxyfile; echo "OUTPUT_DIRECTORY = \"$output\""; } | doxygen -
 

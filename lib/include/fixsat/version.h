@@ -9,13 +9,29 @@
 /** Major version, a number for the preprocessor. */
 #define FIXSAT_VERSION_MAJOR 0
 
-/** Minor version, a number for the preprocessor. */
+/** Minor version, a number for the preprocessor, 0 to 999. */
 #define FIXSAT_VERSION_MINOR 2
 
-/** Patch version, a number for the preprocessor. */
+/** Patch version, a number for the preprocessor, 0 to 999. */
 #define FIXSAT_VERSION_PATCH 0
 
-/** Version as a string: major, minor and patch. */
-#define FIXSAT_VERSION "0.2.0"
+/** Number of a version, to compare with FIXSAT_VERSION: the first one that has this macro is
+ * FIXSAT_VERSION_OF(0, 2, 0). */
+#define FIXSAT_VERSION_OF(major, minor, patch) ((major)*1000000 + (minor)*1000 + (patch))
+
+/** Version of these headers as one number for #if: a later version has a greater one. */
+#define FIXSAT_VERSION                                                                             \
+    FIXSAT_VERSION_OF(FIXSAT_VERSION_MAJOR, FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH)
+
+/** Version of these headers as a string, such as "1.2.3". */
+#define FIXSAT_VERSION_STRING                                                                      \
+    FIXSAT_VERSION_TEXT(FIXSAT_VERSION_MAJOR)                                                      \
+    "." FIXSAT_VERSION_TEXT(FIXSAT_VERSION_MINOR) "." FIXSAT_VERSION_TEXT(FIXSAT_VERSION_PATCH)
+
+/** Private: the value of a macro as a string. */
+#define FIXSAT_VERSION_TEXT(number) FIXSAT_VERSION_LITERAL(number)
+
+/** Private: a token as a string. */
+#define FIXSAT_VERSION_LITERAL(token) #token
 
 #endif

@@ -43,7 +43,7 @@ static const char usage_text[] =
     "  --capsule=true  makes ellipses capsules of the same length and width\n"
     "\n"
     "The property bake = false leaves out an object, a layer or a tile. This is version\n"
-    "" FIXSAT_VERSION ".\n";
+    "" FIXSAT_VERSION_STRING ".\n";
 
 typedef struct options {
     frame f;

@@ -56,7 +56,7 @@ static const char *base_of(const char *file) {
 static char *header_of(const baked *b, const char *name, const types *t, bool with_names) {
     page p = {NULL, 0};
     const char *const upper = word_of(name, true);
-    put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
+    put(&p, "/* Made by bake " FIXSAT_VERSION_STRING " of %.200s: change that, not this. */\n",
         base_of(b->s->file));
     put(&p, "#ifndef %s_H\n#define %s_H\n\n#include <fixsat/world.h>\n\n", upper, upper);
     put(&p, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
@@ -326,14 +326,12 @@ static void put_names(page *p, const baked *b, const char *name) {
 static char *source_of(const baked *b, const char *name, const char *header, types *t,
                        bool with_names) {
     page p = {NULL, 0};
-    put(&p, "/* Made by bake " FIXSAT_VERSION " of %.200s: change that, not this. */\n",
+    put(&p, "/* Made by bake " FIXSAT_VERSION_STRING " of %.200s: change that, not this. */\n",
         base_of(b->s->file));
     put(&p, "#include \"%s\"\n\n#include <fixsat/version.h>\n\n", header);
-    put(&p,
-        "#if FIXSAT_VERSION_MAJOR != %d || FIXSAT_VERSION_MINOR != %d || "
-        "FIXSAT_VERSION_PATCH != %d\n",
-        FIXSAT_VERSION_MAJOR, FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH);
-    put(&p, "#error \"made by bake " FIXSAT_VERSION
+    put(&p, "#if FIXSAT_VERSION != FIXSAT_VERSION_OF(%d, %d, %d)\n", FIXSAT_VERSION_MAJOR,
+        FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH);
+    put(&p, "#error \"made by bake " FIXSAT_VERSION_STRING
             ", and this is another version of fixsat: bake the map again\"\n#endif\n\n");
     if (b->thing_count > 0) {
         put_things(&p, b, name, t);
