@@ -54,7 +54,7 @@ static void hulls_that_are_none(void) {
     CHECK(fixsat_hull2(points, 3, NULL) == FIXSAT_NULL);
     corners = 77;
     CHECK(fixsat_hull2(points, 2, &corners) == FIXSAT_TOO_FEW);
-    CHECK(fixsat_hull2(points, (size_t)INT32_MAX + 1, &corners) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_hull2(points, (size_t)INT32_MAX + 1, &corners) == FIXSAT_TOO_MANY);
     const fixsat_vec2 line[] = {{6, 3}, {0, 0}, {-2, -1}, {6, 3}, {2, 1}};
     memcpy(points, line, sizeof line);
     CHECK(fixsat_hull2(points, 5, &corners) == FIXSAT_NO_AREA && corners == 77);
@@ -243,9 +243,10 @@ static void pieces_that_are_refused(void) {
     CHECK(fixsat_parts_init(NULL, &now.region, now.memory, size) == FIXSAT_NULL);
     CHECK(fixsat_parts_init(&now.parts, NULL, now.memory, size) == FIXSAT_NULL);
     CHECK(fixsat_parts_init(&now.parts, &now.region, NULL, size) == FIXSAT_NULL);
-    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, size - 1) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, size - 1) ==
+          FIXSAT_TOO_LITTLE_MEMORY);
     now.region.vertex_count = FIXSAT_PARTS_MOST_VERTICES + 1;
-    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, SIZE_MAX) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, SIZE_MAX) == FIXSAT_TOO_MANY);
     now.region.vertex_count = 3;
     now.region.inside_out = true;
     CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, size) == FIXSAT_UNBOUNDED);
@@ -364,7 +365,7 @@ static void pieces_of_anything(void) {
             now.vertices[k] = random_point(range);
         }
         const fixsat_status status = cut();
-        CHECK(status == FIXSAT_OK || status == FIXSAT_CROSSING);
+        CHECK(status == FIXSAT_OK || status == FIXSAT_BAD_REGION);
         if (status != FIXSAT_OK) {
             refused++;
             continue;
@@ -402,7 +403,7 @@ static void pieces_of_needles(void) {
         }
         now.region.ring_count = (uint16_t)(8 + random_below(&state, RINGS - 7));
         now.region.vertex_count = (uint16_t)(2 * now.region.ring_count + 1);
-        refused += cut() == FIXSAT_CROSSING;
+        refused += cut() == FIXSAT_BAD_REGION;
     }
     CHECK(refused > 0);
 }

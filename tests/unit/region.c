@@ -63,9 +63,9 @@ static void refused_rings(void) {
     CHECK(fixsat_region_init(&region, v, NULL, 1, false, NULL) == FIXSAT_NULL);
     CHECK(fixsat_region_init(&region, v, counts, 0, false, NULL) == FIXSAT_TOO_FEW);
     CHECK(fixsat_region_init(&region, v, counts, 3, false, NULL) == FIXSAT_TOO_FEW);
-    CHECK(fixsat_region_init(&region, v, counts, UINT16_MAX, false, NULL) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_region_init(&region, v, counts, UINT16_MAX, false, NULL) == FIXSAT_TOO_MANY);
     const uint16_t large[3] = {UINT16_MAX, 3, 3};
-    CHECK(fixsat_region_init(&region, v, large, 2, false, NULL) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_region_init(&region, v, large, 2, false, NULL) == FIXSAT_TOO_MANY);
     CHECK(fixsat_region_init(&region, v, counts, 2, false, NULL) == FIXSAT_SHARED_LENGTH);
     CHECK(memcmp(&region, &before, sizeof region) == 0);
 }
@@ -119,7 +119,7 @@ static void refused_trees(void) {
     CHECK(make(&region, v, 3) == FIXSAT_OK);
     CHECK(fixsat_region_build_tree(NULL, nodes, COUNT(nodes)) == FIXSAT_NULL);
     CHECK(fixsat_region_build_tree(&region, NULL, COUNT(nodes)) == FIXSAT_NULL);
-    CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes) - 1) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes) - 1) == FIXSAT_TOO_LITTLE_MEMORY);
     CHECK(region.tree == NULL);
     CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes)) == FIXSAT_OK);
     CHECK(region.tree == nodes && is2(nodes[0].min, 0, 0) && is2(nodes[0].max, 4, 4));

@@ -15,8 +15,8 @@ static bool same_vec2(fixsat_vec2 a, fixsat_vec2 b) {
 /* ---- statuses ---- */
 
 static void statuses_have_names(void) {
-    const char *seen[FIXSAT_NO_PAIR + 1];
-    for (int i = 0; i <= FIXSAT_NO_PAIR; i++) {
+    const char *seen[FIXSAT_BAD_REGION + 1];
+    for (int i = 0; i <= FIXSAT_BAD_REGION; i++) {
         seen[i] = fixsat_status_name((fixsat_status)i);
         CHECK(strlen(seen[i]) > 1);
         for (int k = 0; k < i; k++) {
@@ -24,7 +24,8 @@ static void statuses_have_names(void) {
         }
     }
     CHECK(strcmp(fixsat_status_name(FIXSAT_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_NO_PAIR + 1)), "unknown status") == 0);
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_BAD_REGION + 1)), "unknown status") ==
+          0);
 }
 
 /* The status for these vertices, as given and with each other start, in both
@@ -65,7 +66,7 @@ static void polygons_are_refused_or_not(void) {
     CHECK(fixsat_polygon_init(NULL, square, 4) == FIXSAT_NULL);
     CHECK(fixsat_polygon_init(&out, NULL, 4) == FIXSAT_NULL);
 #if SIZE_MAX > UINT32_MAX
-    CHECK(fixsat_polygon_init(&out, square, (size_t)UINT32_MAX + 1) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_polygon_init(&out, square, (size_t)UINT32_MAX + 1) == FIXSAT_TOO_MANY);
 #endif
     for (size_t count = 0; count < 3; count++) {
         expect_polygon(FIXSAT_TOO_FEW, square, count);

@@ -459,8 +459,9 @@ static void bad_input(void) {
     fixsat_walk2 w, before;
     memset(&w, 0x5A, sizeof w);
     before = w;
-    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), v2(0, 0), 1, 0, NULL, &w) == FIXSAT_NO_LENGTH);
-    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), up, -1, 0, NULL, &w) == FIXSAT_NEGATIVE_EXTENT);
+    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), v2(0, 0), 1, 0, NULL, &w) ==
+          FIXSAT_ZERO_DIRECTION);
+    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), up, -1, 0, NULL, &w) == FIXSAT_NEGATIVE_STEP);
     CHECK(memcmp(&w, &before, sizeof w) == 0);
 }
 

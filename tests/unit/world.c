@@ -411,8 +411,8 @@ static void constructor(void) {
     CHECK(fixsat_world2_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_NULL);
     CHECK(fixsat_world2_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_NULL);
     CHECK(fixsat_world2_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_NULL);
-    CHECK(fixsat_world2_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_OUT_OF_RANGE);
-    CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_world2_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_TOO_LITTLE_MEMORY);
     CHECK(memcmp(&world, &before, sizeof world) == 0);
     CHECK(FIXSAT_WORLD2_NODES(1) == 2 && FIXSAT_WORLD2_NODES(0) == 1);
     CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK);

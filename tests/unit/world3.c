@@ -508,9 +508,9 @@ static void constructor(void) {
     CHECK(fixsat_world3_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_NULL);
     CHECK(fixsat_world3_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_NULL);
     CHECK(fixsat_world3_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_NULL);
-    CHECK(fixsat_world3_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_OUT_OF_RANGE);
-    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_OUT_OF_RANGE);
-    CHECK(fixsat_world3_init(&world, &strange, 1, NULL, nodes, NODES) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_world3_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_world3_init(&world, &strange, 1, NULL, nodes, NODES) == FIXSAT_UNKNOWN_KIND);
     CHECK(fixsat_world3_init(&world, &nowhere, 1, NULL, nodes, NODES) == FIXSAT_EMPTY);
     CHECK(memcmp(&world, &before, sizeof world) == 0);
     CHECK(FIXSAT_WORLD3_NODES(1) == 2 && FIXSAT_WORLD3_NODES(0) == 1);

@@ -151,7 +151,7 @@ static const char *parts(reader *in) {
     if (status == FIXSAT_OK) {
         status = fixsat_parts_init(&pieces, &q.a.region, memory, sizeof memory / sizeof *memory);
     }
-    if (status == FIXSAT_OUT_OF_RANGE) {
+    if (status == FIXSAT_TOO_LITTLE_MEMORY) {
         return "too many vertices for this board";
     }
     if (status != FIXSAT_OK) {

@@ -220,8 +220,9 @@ static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix1
     fixsat_walk2 walk;
     const fixsat_status status =
         fixsat_world2_walk(&w.world, &q->a.shape2, v[0], v[1], number[0], number[1], scope, &walk);
-    if (status != FIXSAT_OK) {
-        return fixsat_status_name(status);
+    if (status != FIXSAT_OK) { /* by the texts that the program has for these */
+        return fixsat_status_name(status == FIXSAT_ZERO_DIRECTION ? FIXSAT_NO_LENGTH
+                                                                  : FIXSAT_NEGATIVE_EXTENT);
     }
     if (walk.start_overlaps) {
         write_start_overlap(walk.number);

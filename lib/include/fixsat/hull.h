@@ -19,7 +19,7 @@ extern "C" {
  *
  * O(n log n) at worst: two heapsorts and a monotone chain.
  * Errors, which leave points and count untouched: NULL, TOO_FEW (fewer than three points),
- * OUT_OF_RANGE (more than INT32_MAX points), NO_AREA (all points on one line). */
+ * TOO_MANY (more than INT32_MAX points), NO_AREA (all points on one line). */
 fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count, size_t *corner_count);
 
 #ifdef __cplusplus

@@ -84,14 +84,14 @@ typedef struct fixsat_pairs3 {
 /** Begins the pairs of one frame: sorts the numbers of `count` bodies in `order`, which has room
  * for `count` numbers and may hold anything, and sets *out before the first pair. O(n) if the order
  * has changed little since the last frame, O(n log n) at worst.
- * Errors: NULL, OUT_OF_RANGE (more than 65,535 bodies). */
+ * Errors: NULL, TOO_MANY (more than 65,535 bodies). */
 fixsat_status fixsat_pairs2_begin(fixsat_pairs2 *out, const fixsat_body2 *bodies, uint16_t *order,
                                   size_t count);
 
 /** Begins the pairs of one frame: sorts the numbers of `count` bodies in `order`, which has room
  * for `count` numbers and may hold anything, and sets *out before the first pair. O(n) if the order
  * has changed little since the last frame, O(n log n) at worst.
- * Errors: NULL, OUT_OF_RANGE (more than 65,535 bodies). */
+ * Errors: NULL, TOO_MANY (more than 65,535 bodies). */
 fixsat_status fixsat_pairs3_begin(fixsat_pairs3 *out, const fixsat_body3 *bodies, uint16_t *order,
                                   size_t count);
 
@@ -149,16 +149,16 @@ typedef struct fixsat_tracker {
 fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size);
 
 /** Adds a pair to this frame. O(1).
- * Errors: NULL, OUT_OF_RANGE (no room; a pair that is added twice takes room twice). After
- * OUT_OF_RANGE this frame is not reported, as fixsat_tracker_compare says. */
+ * Errors: NULL, TOO_LITTLE_MEMORY (no room; a pair that is added twice takes room twice). After
+ * TOO_LITTLE_MEMORY this frame is not reported, as fixsat_tracker_compare says. */
 fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair);
 
 /** Ends a frame after all its pairs have been added, and begins before the first pair of this frame
  * and the previous one. O(n log n) for n pairs at worst, O(n) if they were added in about rising
  * order.
- * Errors: NULL, OUT_OF_RANGE (there was no room for a pair). After OUT_OF_RANGE nothing is
- * reported, the frame is dropped with all its pairs, and the next frame is compared with the last
- * one that had room. */
+ * Errors: NULL, TOO_LITTLE_MEMORY (there was no room for a pair). After TOO_LITTLE_MEMORY nothing
+ * is reported, the frame is dropped with all its pairs, and the next frame is compared with the
+ * last one that had room. */
 fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker);
 
 /** Advances to the next pair of the comparison and sets tracker->pair and tracker->change. Returns

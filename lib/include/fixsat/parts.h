@@ -45,9 +45,9 @@ typedef struct fixsat_parts {
  * triangles on both sides of it. So a region without holes has at most four times the least
  * possible number of pieces.
  *
- * Errors: NULL, UNBOUNDED (the region is inside out), OUT_OF_RANGE (more than
- * FIXSAT_PARTS_MOST_VERTICES vertices, or too little memory). For a region that its constructor
- * would refuse: CROSSING if that is noticed, else pieces without meaning. */
+ * Errors: NULL, UNBOUNDED (the region is inside out), TOO_MANY (more than
+ * FIXSAT_PARTS_MOST_VERTICES vertices), TOO_LITTLE_MEMORY. For a region that its constructor would
+ * refuse: BAD_REGION if that is noticed, else pieces without meaning. */
 fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, uint16_t *memory,
                                 size_t size);
 

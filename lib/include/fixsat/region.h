@@ -58,7 +58,7 @@ typedef struct fixsat_edge_pair {
  * Errors:
  * - NULL
  * - TOO_FEW: no ring, or a ring of fewer than three vertices
- * - OUT_OF_RANGE: more than 65,535 vertices
+ * - TOO_MANY: more than 65,535 vertices
  * - NO_LENGTH: an edge has length zero
  * - CROSSING: two edges cross where neither ends
  * - VERTEX_ON_EDGE: an end of one edge is within another edge
@@ -89,7 +89,7 @@ fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices
  * region is used. The tree never changes an answer. With it a query visits the edges near the
  * shape, and one bound for each eight or fewer of the others. It works best if edges that are
  * stored one after the other are near each other, as in a ring. O(n).
- * Errors: NULL, OUT_OF_RANGE (node_count < FIXSAT_REGION_TREE_SIZE(region->vertex_count)). */
+ * Errors: NULL, TOO_LITTLE_MEMORY (node_count < FIXSAT_REGION_TREE_SIZE(region->vertex_count)). */
 fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *nodes,
                                        size_t node_count);
 

@@ -216,7 +216,7 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
  * Collinear vertices and repeated neighbours (also last and first) are allowed. The position is
  * (0, 0), so the vertices are where they are stored; they must stay while the polygon is used.
  * Exact, O(count).
- * Errors: NULL, TOO_FEW, OUT_OF_RANGE (more than 2^32 - 1 vertices), NO_AREA, NOT_CONVEX. */
+ * Errors: NULL, TOO_FEW, TOO_MANY (more than 2^32 - 1 vertices), NO_AREA, NOT_CONVEX. */
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count);
 
 /** Sets *out to the circle around `center` with a radius of 0 or more (raw). Its position is the

@@ -111,7 +111,7 @@ typedef struct fixsat_walk2 {
  *
  * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of two
  * slides and five times enter.
- * Errors: NO_LENGTH (`up` is (0, 0)), NEGATIVE_EXTENT (`step` is negative). */
+ * Errors: ZERO_DIRECTION (`up` is (0, 0)), NEGATIVE_STEP. */
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
                                  fixsat_vec2 motion, fixsat_vec2 up, fix16_t step, fix16_t slope,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out);

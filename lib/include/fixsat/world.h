@@ -76,8 +76,8 @@ typedef struct fixsat_world2 {
  * one if `nodes` is NULL and `node_count` 0. Each thing must be one that its constructor accepted.
  * `masks` holds the layers of each thing, or is NULL. O(n log n) for n things, plus one look at
  * each region's vertices.
- * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), OUT_OF_RANGE
- * (more than 65,535 things, or fewer than FIXSAT_WORLD2_NODES(count) nodes). */
+ * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), TOO_MANY
+ * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD2_NODES(count) nodes). */
 fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things, size_t count,
                                  const uint32_t *masks, fixsat_node2 *nodes, size_t node_count);
 

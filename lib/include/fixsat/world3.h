@@ -79,9 +79,9 @@ typedef struct fixsat_world3 {
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
  * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL.
  * O(n log n) for n things.
- * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), OUT_OF_RANGE
- * (more than 65,535 things, fewer than FIXSAT_WORLD3_NODES(count) nodes, or an unknown kind), EMPTY
- * (an AABB with min > max). */
+ * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY
+ * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
+ * UNKNOWN_KIND, EMPTY (an AABB with min > max). */
 fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things, size_t count,
                                  const uint32_t *masks, fixsat_node3 *nodes, size_t node_count);
 

@@ -383,8 +383,11 @@ fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, 
         return FIXSAT_UNBOUNDED;
     }
     const size_t n = region->vertex_count;
-    if (n > FIXSAT_PARTS_MOST_VERTICES || size < FIXSAT_PARTS_SIZE(n)) {
-        return FIXSAT_OUT_OF_RANGE;
+    if (n > FIXSAT_PARTS_MOST_VERTICES) {
+        return FIXSAT_TOO_MANY;
+    }
+    if (size < FIXSAT_PARTS_SIZE(n)) {
+        return FIXSAT_TOO_LITTLE_MEMORY;
     }
     /* There are n + 3 b - 6 c cuts before any is removed, for b boundaries of c components, seen
      * from the inside: so fewer than 2 n, as each boundary has three vertices or more. */
@@ -406,7 +409,7 @@ fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, 
         s.origin[i] = 0;
     }
     if (!pass_all(&s)) {
-        return FIXSAT_CROSSING;
+        return FIXSAT_BAD_REGION;
     }
     write_pieces(&s, out);
     return FIXSAT_OK;

@@ -95,14 +95,14 @@ fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices
         return FIXSAT_NULL;
     }
     if (ring_count > UINT16_MAX / 3) {
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_MANY;
     }
     size_t count;
     if (!count_vertices(&count, ring_counts, ring_count)) {
         return FIXSAT_TOO_FEW;
     }
     if (count > UINT16_MAX) {
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_MANY;
     }
     const fixsat_region region = {{0, 0},          vertices,   ring_counts, (uint16_t)ring_count,
                                   (uint16_t)count, inside_out, NULL};
@@ -131,7 +131,7 @@ fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *node
         return FIXSAT_NULL;
     }
     if (node_count < (size_t)FIXSAT_REGION_TREE_SIZE(region->vertex_count)) {
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_LITTLE_MEMORY;
     }
     region->tree = NULL;
     fxs_edges e;

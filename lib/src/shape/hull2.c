@@ -80,7 +80,7 @@ fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count, size_t *corner_cou
         return FIXSAT_TOO_FEW;
     }
     if (count > INT32_MAX) {
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_MANY;
     }
     uint32_t lowest = 0, highest = 0, off = 0;
     for (uint32_t i = 1; i < count; i++) {

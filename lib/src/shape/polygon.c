@@ -130,7 +130,7 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
         return FIXSAT_TOO_FEW;
     }
     if (count > UINT32_MAX) {
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_MANY;
     }
     const fixsat_aabb2 bounds = bounds_of(vertices, count);
     return classify_ring(out, vertices, (uint32_t)count, &bounds);

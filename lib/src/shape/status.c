@@ -21,8 +21,14 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "vertex on edge\0"
                                 "shared length\0"
                                 "unbounded\0"
-                                "no pair";
-    if ((uint32_t)status > FIXSAT_NO_PAIR) {
+                                "no pair\0"
+                                "too many\0"
+                                "too little memory\0"
+                                "unknown kind\0"
+                                "negative step\0"
+                                "zero direction\0"
+                                "bad region";
+    if ((uint32_t)status > FIXSAT_BAD_REGION) {
         return "unknown status";
     }
     const char *name = names;

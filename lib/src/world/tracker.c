@@ -75,7 +75,7 @@ fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
     }
     if (tracker->now_count == tracker->room) {
         tracker->is_over = true;
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_LITTLE_MEMORY;
     }
     tracker->now[tracker->now_count] = word_of(pair);
     tracker->now_count++;
@@ -92,7 +92,7 @@ fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
     if (tracker->is_over) {
         tracker->is_over = false;
         tracker->now_count = 0;
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_TOO_LITTLE_MEMORY;
     }
     if (!fxs_insert(tracker->now, tracker->now_count, is_lesser_word, swap_words)) {
         heapsort_words(tracker->now, tracker->now_count);

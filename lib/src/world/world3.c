@@ -26,7 +26,7 @@ static inline fixsat_vec3 vec_of3(const fix16_t axes[3]) {
 
 static inline fixsat_status accept3(fixsat_world3 *world, const fixsat_thing3 *thing) {
     if (thing->kind > FIXSAT_THING_SPHERE) {
-        return FIXSAT_OUT_OF_RANGE;
+        return FIXSAT_UNKNOWN_KIND;
     }
     if (thing->point == NULL) {
         return FIXSAT_NULL;
