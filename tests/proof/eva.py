@@ -113,6 +113,7 @@ def driver(name, result, parameters):
             else:
                 make = {"cache": "any_uint32()", "fix16_t": "any_int32()",
                         "uint16_t": "(uint16_t)any_uint32()", "status": "(fixsat_status)any_int32()",
+                        "relation": "(fixsat_relation)any_int32()", "event": "(fixsat_event)any_int32()",
                         }.get(base, f"any_{base}()")
             base = base if base.endswith("_t") or base == "bool" else "fixsat_" + base
             lines.append(f"{base} {parameter} = {make};")

@@ -12,7 +12,19 @@ static bool same_vec2(fixsat_vec2 a, fixsat_vec2 b) {
     return a.x == b.x && a.y == b.y;
 }
 
-/* ---- statuses ---- */
+/* ---- names ---- */
+
+static void relations_and_events_have_names(void) {
+    CHECK(strcmp(fixsat_relation_name(FIXSAT_SEPARATE), "separate") == 0);
+    CHECK(strcmp(fixsat_relation_name(FIXSAT_TOUCH), "touch") == 0);
+    CHECK(strcmp(fixsat_relation_name(FIXSAT_OVERLAP), "overlap") == 0);
+    CHECK(strcmp(fixsat_relation_name((fixsat_relation)3), "unknown relation") == 0);
+    CHECK(strcmp(fixsat_event_name(FIXSAT_MISS), "miss") == 0);
+    CHECK(strcmp(fixsat_event_name(FIXSAT_HIT), "hit") == 0);
+    CHECK(strcmp(fixsat_event_name(FIXSAT_START_TOUCH), "start touch") == 0);
+    CHECK(strcmp(fixsat_event_name(FIXSAT_START_OVERLAP), "start overlap") == 0);
+    CHECK(strcmp(fixsat_event_name((fixsat_event)4), "unknown event") == 0);
+}
 
 static void statuses_have_names(void) {
     const char *seen[FIXSAT_BAD_REGION + 1];
@@ -548,9 +560,9 @@ static void sums_clamp(void) {
 }
 
 int main(void) {
-    RUN(statuses_have_names, polygons_are_refused_or_not, boxes_are_refused_or_not,
-        radii_are_refused_or_not, shapes_hold_their_cores, rotations_are_what_they_say,
-        rotations_turn_what_they_are_given, bounds_clamp, sums_clamp, placing_refuses_or_rounds,
-        constructors_are_exact_at_the_border);
+    RUN(relations_and_events_have_names, statuses_have_names, polygons_are_refused_or_not,
+        boxes_are_refused_or_not, radii_are_refused_or_not, shapes_hold_their_cores,
+        rotations_are_what_they_say, rotations_turn_what_they_are_given, bounds_clamp, sums_clamp,
+        placing_refuses_or_rounds, constructors_are_exact_at_the_border);
     return check_summary("shapes");
 }

@@ -518,6 +518,8 @@ CALL(aabb3_of_obb3, aabb3, &ARGUMENT(a, obb3))
 CALL(polygon_place, status, &result.placed.polygon, result.placed.vertices, &ARGUMENT(a, polygon),
      rot2, ARGUMENT(b, point2))
 CALL(status_name, text, (fixsat_status)word[0])
+CALL(relation_name, text, (fixsat_relation)word[0])
+CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *

@@ -15,12 +15,7 @@
 /* ---- Words and numbers ---- */
 
 static void write_relation(fixsat_relation relation) {
-    static const char *const words[] = {
-        [FIXSAT_SEPARATE] = "separate",
-        [FIXSAT_TOUCH] = "touch",
-        [FIXSAT_OVERLAP] = "overlap",
-    };
-    write_text(words[relation]);
+    write_text(fixsat_relation_name(relation));
 }
 
 /* The arguments in the library's order. */
@@ -56,34 +51,17 @@ static void write_point3(fixsat_vec3 p, const call *c) {
 
 #define WRITERS(n)                                                                                 \
     static void write_toi##n(fixsat_event event, const char *miss, const fixsat_toi##n *impact) {  \
-        switch (event) {                                                                           \
-        case FIXSAT_MISS:                                                                          \
-            write_text(miss);                                                                      \
-            break;                                                                                 \
-        case FIXSAT_HIT:                                                                           \
-            write_text("hit");                                                                     \
+        write_text(event == FIXSAT_MISS ? miss : fixsat_event_name(event));                        \
+        if (event == FIXSAT_HIT) {                                                                 \
             write_raw(impact->time);                                                               \
             write_vec##n(impact->normal);                                                          \
             write_text(" safe");                                                                   \
             write_vec##n(impact->safe_motion);                                                     \
-            break;                                                                                 \
-        case FIXSAT_START_TOUCH:                                                                   \
-            write_text("start touch");                                                             \
-            break;                                                                                 \
-        case FIXSAT_START_OVERLAP:                                                                 \
-            write_text("start overlap");                                                           \
-            break;                                                                                 \
         }                                                                                          \
     }                                                                                              \
                                                                                                    \
     static void write_hit##n(fixsat_event event, const fixsat_hit##n *hit) {                       \
-        static const char *const words[] = {                                                       \
-            [FIXSAT_MISS] = "miss",                                                                \
-            [FIXSAT_HIT] = "hit",                                                                  \
-            [FIXSAT_START_TOUCH] = "start touch",                                                  \
-            [FIXSAT_START_OVERLAP] = "start overlap",                                              \
-        };                                                                                         \
-        write_text(words[event]);                                                                  \
+        write_text(fixsat_event_name(event));                                                      \
         if (event == FIXSAT_HIT) {                                                                 \
             write_raw(hit->time);                                                                  \
             write_vec##n(hit->normal);                                                             \

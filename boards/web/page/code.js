@@ -72,12 +72,10 @@ function shapeCode(shape, name) {
 // ---- functions that print answers -----------------------------------------------
 
 const PRINTERS = {
-    relation: `static const char *const relations[] = {"separate", "touch", "overlap"};`,
-
     contact: `static void contact(const fixsat_shape2 *p, const fixsat_shape2 *q) {
     fixsat_manifold2 found;
     const fixsat_relation relation = fixsat_contact2(p, q, &found);
-    printf("%s", relations[relation]);
+    printf("%s", fixsat_relation_name(relation));
     if (relation != FIXSAT_SEPARATE) {
         printf(" normal"), print(found.normal);
         printf(" depth @%ld mtv", (long)found.depth), print(found.mtv);
@@ -99,10 +97,8 @@ const PRINTERS = {
 
 /** What asks a world, and prints the answer. */
 function wayCode(ask, name) {
-    const miss = ask === 'impact' ? 'separate' : 'miss';
-    const events = `static const char *const events[] = {
-        [FIXSAT_MISS] = "${miss}", [FIXSAT_HIT] = "hit",
-        [FIXSAT_START_TOUCH] = "start touch", [FIXSAT_START_OVERLAP] = "start overlap"};`;
+    const word = ask === 'impact' ? 'event == FIXSAT_MISS ? "separate" : fixsat_event_name(event)'
+        : 'fixsat_event_name(event)';
     if (ask === 'slide') {
         return `    fixsat_slide2 found;
     if (fixsat_world2_slide(&world, &${name}, motion, NULL, &found) == FIXSAT_START_OVERLAP) {
@@ -118,12 +114,11 @@ function wayCode(ask, name) {
 `;
     }
     const isCast = ask === 'cast';
-    return `    ${events}
-    fixsat_${isCast ? 'hit2' : 'toi2'} found;
+    return `    fixsat_${isCast ? 'hit2' : 'toi2'} found;
     uint32_t number;
     const fixsat_event event =
         fixsat_world2_${ask}(&world, ${isCast ? 'origin' : `&${name}`}, motion, NULL, &number, &found);
-    printf("%s", events[event]);
+    printf("%s", ${word});
     if (event == FIXSAT_HIT) {
         printf(" @%ld", (long)found.time), print(found.normal);
         printf(" ${isCast ? 'at' : 'safe'}"), print(found.${isCast ? 'point' : 'safe_motion'});
@@ -152,9 +147,6 @@ export function sceneCode(scene, refusals) {
     const printers = [];
     const body = [];
     const isWorld = ask !== 'contact';
-    if (others.length > 0 && (ask === 'contact' || ask === 'impact')) {
-        printers.push(PRINTERS.relation);
-    }
     if (ask === 'contact') {
         const convex = others.filter((i) => !isRegion(shapes[i]));
         if (convex.length > 0) {
@@ -166,7 +158,7 @@ export function sceneCode(scene, refusals) {
         for (const i of others) {
             const [a, b] = [name(mover), name(i)];
             body.push(isRegion(shapes[i])
-                ? `    printf("%s\\n", relations[fixsat_test_shape2_region(&${a}, &${b})]);\n` +
+                ? `    printf("%s\\n", fixsat_relation_name(fixsat_test_shape2_region(&${a}, &${b})));\n` +
                   `    distance(fixsat_distance_shape2_region(&${a}, &${b}));\n`
                 : `    contact(&${a}, &${b});\n    distance(fixsat_distance2(&${a}, &${b}));\n`);
         }
@@ -174,7 +166,8 @@ export function sceneCode(scene, refusals) {
     if (ask === 'impact') {
         for (const i of others) {
             const verb = isRegion(shapes[i]) ? 'fixsat_sweep_shape2_region' : 'fixsat_sweep2';
-            body.push(`    printf("%s\\n", relations[${verb}(&${name(mover)}, &${name(i)}, motion)]);\n`);
+            body.push(`    printf("%s\\n", fixsat_relation_name(\n` +
+                `               ${verb}(&${name(mover)}, &${name(i)}, motion)));\n`);
         }
     }
     if (isWorld) {

@@ -78,6 +78,10 @@ typedef enum fixsat_event {
     FIXSAT_START_OVERLAP = 3 /**< They OVERLAP at the start. */
 } fixsat_event;
 
+/** Returns the name of an event in small letters, such as "start touch", and "unknown event" for
+ * any other value. The string is constant and never NULL. */
+const char *fixsat_event_name(fixsat_event event);
+
 /** An impact or an entry. The normal of an impact belongs to an edge of the Minkowski difference
  * that holds the point where it is met, and that faces the motion. At a corner that is hit exactly
  * it belongs to the edge most against the motion; of several the first counts, in the order that

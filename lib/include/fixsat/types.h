@@ -138,6 +138,10 @@ typedef enum fixsat_relation {
     FIXSAT_OVERLAP = 2   /**< They meet, and still meet after every small enough shift. */
 } fixsat_relation;
 
+/** Returns the name of a relation in small letters, such as "touch", and "unknown relation" for any
+ * other value. The string is constant and never NULL. */
+const char *fixsat_relation_name(fixsat_relation relation);
+
 /** Result of a constructor, or of a query that can be refused. Unless it is FIXSAT_OK the
  * function has refused its input, for the reason that the status names, and has left its output
  * untouched. */

@@ -1,8 +1,37 @@
 /* SPDX-License-Identifier: MIT
  *
- * The names of statuses.
+ * The names of statuses, relations and events.
  */
+#include <fixsat/motion.h>
 #include <fixsat/types.h>
+
+const char *fixsat_relation_name(fixsat_relation relation) {
+    switch (relation) {
+    case FIXSAT_SEPARATE:
+        return "separate";
+    case FIXSAT_TOUCH:
+        return "touch";
+    case FIXSAT_OVERLAP:
+        return "overlap";
+    default:
+        return "unknown relation";
+    }
+}
+
+const char *fixsat_event_name(fixsat_event event) {
+    switch (event) {
+    case FIXSAT_MISS:
+        return "miss";
+    case FIXSAT_HIT:
+        return "hit";
+    case FIXSAT_START_TOUCH:
+        return "start touch";
+    case FIXSAT_START_OVERLAP:
+        return "start overlap";
+    default:
+        return "unknown event";
+    }
+}
 
 const char *fixsat_status_name(fixsat_status status) {
     static const char names[] = "ok\0"
