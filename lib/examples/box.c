@@ -59,8 +59,11 @@ int main(void) {
         const fix16_t turn = frame < 50 ? (50 - frame) * 2000 : 0;
         fixsat_rot3 rot;
         fixsat_obb3 box;
-        (void)fixsat_rot3_from_quat(&rot, 65536, turn, turn / 2, 0); /* any length but 0 will do */
-        (void)fixsat_obb3_from_rot(&box, center, half_extents, &rot);
+        if (fixsat_rot3_from_quat(&rot, 65536, turn, turn / 2, 0) !=
+                FIXSAT_OK || /* any length but 0 */
+            fixsat_obb3_from_rot(&box, center, half_extents, &rot) != FIXSAT_OK) {
+            return 1;
+        }
         fixsat_manifold3 contact = {.count = 0};
         if (fixsat_contact_obb3_obb3(&floor, &box, &contact)) {
             (void)fixsat_vec3_add(&box.center, contact.mtv); /* it may have turned into the floor */

@@ -42,15 +42,18 @@ static void move(int i) {
     (void)fixsat_vec2_add(&shape[i].position, motion);
 }
 
-static void build(void) {
-    for (int i = 0; i < SHAPES; i++) { /* no constructor refuses these */
+/* Returns false if a constructor refuses its shape. */
+static bool build(void) {
+    fixsat_status status = FIXSAT_OK;
+    for (int i = 0; i < SHAPES && status == FIXSAT_OK; i++) {
         const fix16_t x = (i - TILES) * 36 * PIXEL + 20 * PIXEL, y = 24 * PIXEL;
         const fixsat_vec2 p = {x, y}, q = {x + 9 * PIXEL, y + 5 * PIXEL};
-        (void)(i < TILES ? fixsat_shape2_from_aabb2(&shape[i], &tile[i], 0)
-               : i % 2   ? fixsat_shape2_circle(&shape[i], p, 3 * PIXEL)
-                         : fixsat_shape2_capsule(&shape[i], p, q, 2 * PIXEL));
+        status = i < TILES ? fixsat_shape2_from_aabb2(&shape[i], &tile[i], 0)
+                 : i % 2   ? fixsat_shape2_circle(&shape[i], p, 3 * PIXEL)
+                           : fixsat_shape2_capsule(&shape[i], p, q, 2 * PIXEL);
         velocity[i] = (fixsat_vec2){1920000 - i * 137000, 900000 + i * 39000};
     }
+    return status == FIXSAT_OK;
 }
 
 /* ---- self-check, for the tests alone: a program does not need it ---- */
@@ -66,7 +69,9 @@ static void check(int i) {
 /* ---- the program ---- */
 
 int main(void) {
-    build();
+    if (!build()) {
+        return 1;
+    }
     for (int frame = 1; frame <= 120; frame++) {
         uint32_t state = 0;
         for (int i = TILES; i < SHAPES; i++) {

@@ -42,8 +42,10 @@ static void step(state *s, const uint8_t buttons[PLAYERS]) {
     for (int i = 0; i < PLAYERS; i++) {
         fixsat_shape2 disc, other;
         fixsat_slide2 slide;
-        (void)fixsat_shape2_circle(&disc, s->at[i], F16(0.6));
-        (void)fixsat_shape2_circle(&other, s->at[1 - i], F16(0.6));
+        if (fixsat_shape2_circle(&disc, s->at[i], F16(0.6)) != FIXSAT_OK ||
+            fixsat_shape2_circle(&other, s->at[1 - i], F16(0.6)) != FIXSAT_OK) {
+            return; /* never: the radius is not negative */
+        }
         const fixsat_mover2 mover = {{&other, NULL}, 1, {0, 0}};
         const fixsat_scope2 scope = FIXSAT_SCOPE2_MOVERS_INIT(1, &mover, 1);
         fixsat_vec2 *const v = &s->velocity[i];

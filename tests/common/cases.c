@@ -8,6 +8,7 @@
  */
 #include "cases.h"
 
+#include "../../boards/apps/built.h"
 #include "random.h"
 
 static uint32_t state;
@@ -353,7 +354,7 @@ static void finish_polygon(fixsat_polygon *out, fixsat_vec2 *vertices, const dra
         vertices[0] = p;
         vertices[1] = (fixsat_vec2){x, p.y};
         vertices[2] = (fixsat_vec2){p.x, y};
-        (void)fixsat_polygon_init(out, vertices, 3);
+        built(fixsat_polygon_init(out, vertices, 3));
     }
 }
 
@@ -365,14 +366,14 @@ static void finish_rounded(golden_shape *out, const draft *shape, vec center) {
     fixsat_polygon core;
     switch (shape->count) {
     case 1:
-        (void)fixsat_shape2_circle(s, p, radius);
+        built(fixsat_shape2_circle(s, p, radius));
         break;
     case 2:
-        (void)fixsat_shape2_capsule(s, p, q, radius);
+        built(fixsat_shape2_capsule(s, p, q, radius));
         break;
     default:
         finish_polygon(&core, out->vertices, shape, center);
-        (void)fixsat_shape2_from_polygon(s, &core, radius);
+        built(fixsat_shape2_from_polygon(s, &core, radius));
         break;
     }
 }
@@ -384,10 +385,10 @@ static void finish_shape2(golden_shape *out, const draft *shape, vec center) {
     if (shape->core == GOLDEN_AABB2) {
         const vec low = plus(plus(center, u, -1), v, -1), high = plus(plus(center, u, 1), v, 1);
         const fixsat_aabb2 box = {to2(low), to2(high)};
-        (void)fixsat_shape2_from_aabb2(s, &box, radius);
+        built(fixsat_shape2_from_aabb2(s, &box, radius));
     } else if (shape->core == GOLDEN_OBB2) {
         const fixsat_obb2 box = fixsat_obb2_from_half_edges(to2(center), to2(u), to2(v));
-        (void)fixsat_shape2_from_obb2(s, &box, radius);
+        built(fixsat_shape2_from_obb2(s, &box, radius));
     } else {
         finish_rounded(out, shape, center);
     }
@@ -417,7 +418,7 @@ static void finish_region(golden_shape *out, const draft *shape, vec center) {
         const draft triangle = {.count = 0};
         finish_polygon(&none, out->vertices, &triangle, center);
         counts[0] = 3;
-        (void)fixsat_region_init(region, out->vertices, counts, 1, inside_out, NULL);
+        built(fixsat_region_init(region, out->vertices, counts, 1, inside_out, NULL));
     }
     if (one_in(2)) {
         build_tree(region, making);
@@ -475,7 +476,7 @@ static void finish(golden_shape *out, const draft *shape, vec center) {
         break;
 #endif
     case GOLDEN_SPHERE:
-        (void)fixsat_sphere_init(&out->as.sphere, to3(center), clamp(shape->radius));
+        built(fixsat_sphere_init(&out->as.sphere, to3(center), clamp(shape->radius)));
         break;
     case GOLDEN_POINT2:
         out->as.point2 = to2(center);
@@ -582,7 +583,7 @@ static bool take_off(fixsat_vec2 *points, uint32_t count, fixsat_vec2 way) {
 
 static void move_polygon(fixsat_polygon *polygon, fixsat_vec2 *vertices, fixsat_vec2 way) {
     if (take_off(vertices, polygon->count, way)) {
-        (void)fixsat_polygon_init(polygon, vertices, polygon->count);
+        built(fixsat_polygon_init(polygon, vertices, polygon->count));
         polygon->position = way;
     }
 }

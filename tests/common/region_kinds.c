@@ -2,6 +2,7 @@
  *
  * The library's answers to the cases of regions and worlds.
  */
+#include "../../boards/apps/built.h"
 #include "answers.h"
 
 /* Of a point2 or a shape2. */
@@ -9,7 +10,7 @@ static const fixsat_shape2 *shape_of(fixsat_shape2 *room, const golden_shape *sh
     if (shape->type != GOLDEN_POINT2) {
         return &shape->as.shape2;
     }
-    (void)fixsat_shape2_circle(room, shape->as.point2, 0);
+    built(fixsat_shape2_circle(room, shape->as.point2, 0));
     return room;
 }
 
@@ -81,11 +82,11 @@ static void make_scene(scene *out, const fixsat_region *region, bool has_tree) {
     const fixsat_vec2 p = region->vertices[0], q = region->vertices[1], r = region->vertices[2];
     const fixsat_aabb2 box = {{fix16_min(p.x, r.x), fix16_min(p.y, r.y)},
                               {fix16_max(p.x, r.x), fix16_max(p.y, r.y)}};
-    (void)fixsat_shape2_capsule(&out->shapes[0], p, q, 0);
+    built(fixsat_shape2_capsule(&out->shapes[0], p, q, 0));
     const uint32_t width =
         p.x < q.x ? (uint32_t)q.x - (uint32_t)p.x : (uint32_t)p.x - (uint32_t)q.x;
-    (void)fixsat_shape2_circle(&out->shapes[1], r, (fix16_t)(width >> 1));
-    (void)fixsat_shape2_from_aabb2(&out->shapes[2], &box, 0);
+    built(fixsat_shape2_circle(&out->shapes[1], r, (fix16_t)(width >> 1)));
+    built(fixsat_shape2_from_aabb2(&out->shapes[2], &box, 0));
     out->shapes[0].position = region->position;
     (void)fixsat_vec2_add(&out->shapes[1].position, region->position);
     out->shapes[2].position = region->position;
@@ -93,8 +94,8 @@ static void make_scene(scene *out, const fixsat_region *region, bool has_tree) {
     out->things[1] = (fixsat_thing2){NULL, region};
     out->things[2] = (fixsat_thing2){&out->shapes[1], NULL};
     out->things[3] = (fixsat_thing2){&out->shapes[2], NULL};
-    (void)fixsat_world2_init(&out->world, out->things, THINGS, NULL, has_tree ? out->nodes : NULL,
-                             has_tree ? sizeof out->nodes / sizeof out->nodes[0] : 0);
+    built(fixsat_world2_init(&out->world, out->things, THINGS, NULL, has_tree ? out->nodes : NULL,
+                             has_tree ? sizeof out->nodes / sizeof out->nodes[0] : 0));
 }
 
 /* In rising order, as the iterator's is the tree's. */

@@ -88,6 +88,25 @@ quietly "$CC" -c -Wall -Wextra -Wpedantic -Werror -I"$build/prefix/include" "$bu
 strings "$build/version.o" | grep -qx "$version" || fail "the headers' string is not $version"
 grep -m1 '^## ' "$source/CHANGELOG.md" | grep -q "^## $version\( \|\$\)" || fail "CHANGELOG.md does not begin with $version"
 
+step "a constructor's status that is ignored is a warning, from GCC and from Clang"
+cat >"$build/ignored.c" <<'END'
+#include <fixsat/fixsat.h>
+void ignore(fixsat_polygon *polygon, const fixsat_vec2 *vertices, fixsat_vec2 *position);
+void ignore(fixsat_polygon *polygon, const fixsat_vec2 *vertices, fixsat_vec2 *position) {
+    fixsat_polygon_init(polygon, vertices, 4);
+    fixsat_vec2_add(position, *vertices); /* only clamps */
+}
+END
+for compiler in "$CC" gcc clang; do
+    command -v "$compiler" >/dev/null || continue
+    "$compiler" -std=c11 -c -I"$build/prefix/include" -I"$build/prefix/include/fixsat" "$build/ignored.c" \
+        -o "$build/ignored.o" >"$build/log" 2>&1 || { cat "$build/log" >&2; fail "$compiler"; }
+    [ "$(grep -c 'warning:.*ignoring return value' "$build/log")" = 1 ] || { cat "$build/log" >&2; fail "$compiler"; }
+done
+if grep -E '^fixsat_status fixsat_[a-z0-9]+_(init|begin|place|circle|capsule|rounded_box|from_\w+)\(' "$build"/prefix/include/fixsat/*.h; then
+    fail "these constructors are not marked with FIXSAT_MUST_CHECK"
+fi
+
 step "embedded: add_subdirectory with a folder of libfixmath's header"
 # lib/ gets there on its own, and either folder of libfixmath will do.
 mkdir -p "$build/lifted" "$build/header/include/libfixmath"

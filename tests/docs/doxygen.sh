@@ -18,7 +18,7 @@ export FIXSAT_VERSION
 { cat Doxyfile; echo "OUTPUT_DIRECTORY = \"$output\""; } | doxygen -
 
 # Doxygen is silent about what it does not read: each function has its place on a page.
-for name in $(sed -n 's/^[a-z].*[ *]\(fixsat_[a-z0-9_]*\)(.*/\1/p' ../include/fixsat/*.h); do
+for name in $(sed -n 's/^[A-Za-z].*[ *]\(fixsat_[a-z0-9_]*\)(.*/\1/p' ../include/fixsat/*.h); do
     grep -q "class=\"memname\">.*$name *<" "$output"/html/*_8h.html ||
         { echo "FAILED: $name is on no page" >&2; exit 1; }
 done

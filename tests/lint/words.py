@@ -23,7 +23,7 @@ from pathlib import Path
 C_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|/\*.*?\*/|(?://[^\n]*(?:\n[ \t]*(?=//))?)+', re.S)
 BEGINNING = re.compile(r"(Of|What|By which|That of)\b")
 STRUCT = re.compile(r"\b(?:struct|union|enum)\b[^;{}()=]*\{")
-FUNCTION = re.compile(r"^(?!typedef|static|#)[a-z][^;{}()]*?\b(fixsat_\w+)\([^;{}]*\);", re.M | re.S)
+FUNCTION = re.compile(r"^(?!typedef|static|#)[a-zA-Z][^;{}()]*?\b(fixsat_\w+)\([^;{}]*\);", re.M | re.S)
 VERB = re.compile(r"[A-Z][a-z]+s\b|True if\b")
 LICENSE = "SPDX-License-Identifier"
 

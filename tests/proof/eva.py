@@ -21,7 +21,7 @@ from sources import SOURCES
 
 ROOT = HERE.parent.parent
 HEADERS = ROOT / "lib/include/fixsat"
-PROTOTYPE = re.compile(r"^((?:const )?\w+ \*?)(fixsat_\w+)\(([^()]*)\);", re.M)
+PROTOTYPE = re.compile(r"^(?:FIXSAT_MUST_CHECK )?((?:const )?\w+ \*?)(fixsat_\w+)\(([^()]*)\);", re.M)
 # Vertices of the first polygon and of the second.
 COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
 # Over ten seconds each, up to minutes, and most of the time.

@@ -319,7 +319,7 @@ static fixsat_obb3 any_box(fixsat_vec3 at, int32_t most) {
     CHECK(fixsat_rot3_from_quat(&r, e.x, e.y, e.z, around(ONE) | 1) == FIXSAT_OK);
     const fixsat_vec3 size = any3(most - 1);
     const fixsat_vec3 half = v3(abs(size.x) + 1, abs(size.y) + 1, abs(size.z) + 1);
-    fixsat_obb3_from_rot(&box, at, half, &r);
+    CHECK(fixsat_obb3_from_rot(&box, at, half, &r) == FIXSAT_OK);
     return box;
 }
 

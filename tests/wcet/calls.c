@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "calls.h"
+#include "../../boards/apps/built.h"
 
 arguments wcet_arguments;
 #define ARGUMENT(which, type) wcet_arguments.pair.which.as.type
@@ -177,7 +178,7 @@ static void hull2(void) {
     for (uint32_t i = 0; i < count; i++) {
         result.placed.vertices[i] = wcet_arguments.pair.a.vertices[i];
     }
-    (void)fixsat_hull2(result.placed.vertices, count, &corners);
+    built(fixsat_hull2(result.placed.vertices, count, &corners));
 }
 
 /* ---- on regions ---- */
@@ -200,7 +201,8 @@ static fixsat_region region_b(void) {
 
 static void region_init(void) {
     ring = (uint16_t)count;
-    (void)fixsat_region_init(&result.region, wcet_arguments.pair.a.vertices, &ring, 1, false, NULL);
+    built(
+        fixsat_region_init(&result.region, wcet_arguments.pair.a.vertices, &ring, 1, false, NULL));
 }
 
 static void region_build_tree(void) {
@@ -262,7 +264,7 @@ static struct {
 } scene;
 
 static void world2_init(void) {
-    (void)fixsat_shape2_from_polygon(&scene.shape, &ARGUMENT(b, polygon), 0);
+    built(fixsat_shape2_from_polygon(&scene.shape, &ARGUMENT(b, polygon), 0));
     scene.region = region_b();
     scene.things[0] = (fixsat_thing2){&scene.shape, NULL};
     scene.things[1] = (fixsat_thing2){NULL, &scene.region};
@@ -419,8 +421,8 @@ static void world3_distance(void) {
 
 static void parts_init(void) {
     const fixsat_region region = region_of(wcet_arguments.pair.a.vertices, count);
-    (void)fixsat_parts_init(&result.parts.of, &region, result.parts.memory,
-                            sizeof result.parts.memory / sizeof *result.parts.memory);
+    built(fixsat_parts_init(&result.parts.of, &region, result.parts.memory,
+                            sizeof result.parts.memory / sizeof *result.parts.memory));
 }
 
 /* ---- on bodies: a vertex is where one begins along x, and where it ends ---- */
@@ -438,8 +440,8 @@ static void pairs2_begin(void) {
         result.pairs.bodies.in2[i] =
             (fixsat_body2){{{v.x, INT32_MIN}, {v.y, INT32_MAX}}, UINT32_MAX};
     }
-    (void)fixsat_pairs2_begin(&result.pairs.walk.in2, result.pairs.bodies.in2, result.pairs.order,
-                              count);
+    built(fixsat_pairs2_begin(&result.pairs.walk.in2, result.pairs.bodies.in2, result.pairs.order,
+                              count));
 }
 
 static void pairs3_begin(void) {
@@ -449,8 +451,8 @@ static void pairs3_begin(void) {
         result.pairs.bodies.in3[i] =
             (fixsat_body3){{{v.x, INT32_MIN, INT32_MIN}, {v.y, INT32_MAX, INT32_MAX}}, UINT32_MAX};
     }
-    (void)fixsat_pairs3_begin(&result.pairs.walk.in3, result.pairs.bodies.in3, result.pairs.order,
-                              count);
+    built(fixsat_pairs3_begin(&result.pairs.walk.in3, result.pairs.bodies.in3, result.pairs.order,
+                              count));
 }
 
 /* All pairs of a frame. */
@@ -467,8 +469,8 @@ static void pairs3_next(void) {
 }
 
 static void tracker_init(void) {
-    (void)fixsat_tracker_init(&result.tracker.of, result.tracker.memory,
-                              FIXSAT_TRACKER_SIZE(MOST_VERTICES));
+    built(fixsat_tracker_init(&result.tracker.of, result.tracker.memory,
+                              FIXSAT_TRACKER_SIZE(MOST_VERTICES)));
 }
 
 static void tracker_add(void) {

@@ -5,6 +5,7 @@
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
+#include "../built.h"
 #include "draw.h"
 #include "units.h"
 
@@ -46,12 +47,13 @@ static void place(uint32_t i, fixsat_vec2 at) {
     body *const b = &bodies[i];
     const fixsat_rot2 rot = fixsat_rot2_from_turn(b->turn);
     if (is_octagon(i)) {
-        (void)fixsat_polygon_place(&b->as.octagon, b->vertices, &octagons[i / 2 % SHAPES], rot, at);
+        built(
+            fixsat_polygon_place(&b->as.octagon, b->vertices, &octagons[i / 2 % SHAPES], rot, at));
         b->bounds = fixsat_aabb2_of_polygon(&b->as.octagon);
     } else {
         const int32_t shape = (int32_t)(i / 2 % SHAPES);
         const fixsat_vec2 half = {F16(0.5) + shape * F16(0.25), F16(1.25) - shape * F16(0.2)};
-        (void)fixsat_obb2_from_rot(&b->as.box, at, half, rot);
+        built(fixsat_obb2_from_rot(&b->as.box, at, half, rot));
         b->bounds = fixsat_aabb2_of_obb2(&b->as.box);
     }
 }
@@ -64,7 +66,7 @@ static void make_scene(void) {
             const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(8192 * i + 1024 * (i % 3)));
             corners[s][i] = (fixsat_vec2){fix16_mul(size, at.cos), fix16_mul(F16(0.9), at.sin)};
         }
-        (void)fixsat_polygon_init(&octagons[s], corners[s], 8);
+        built(fixsat_polygon_init(&octagons[s], corners[s], 8));
     }
     for (uint32_t i = 0; i < BODIES; i++) {
         body *const b = &bodies[i];

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "../built.h"
 #include "draw.h"
 
 /* A pair of shapes is made once and then lies in so many ways: placing is slow. */
@@ -37,7 +38,7 @@ static void draw(shape *s, uint32_t n) {
         s->polygon.count = 0;
         s->center = (fixsat_vec2){0, 0};
         if (fixsat_polygon_init(&body, corners, n) == FIXSAT_OK) {
-            (void)fixsat_polygon_place(&s->polygon, s->vertices, &body, turn, s->center);
+            built(fixsat_polygon_place(&s->polygon, s->vertices, &body, turn, s->center));
         }
     } while (s->polygon.count != n);
 }
@@ -49,7 +50,7 @@ static void move(shape *s, fix16_t x, fix16_t y) {
         s->vertices[i].y += y - s->center.y;
     }
     s->center = (fixsat_vec2){x, y};
-    (void)fixsat_polygon_init(&s->polygon, s->vertices, s->polygon.count);
+    built(fixsat_polygon_init(&s->polygon, s->vertices, s->polygon.count));
 }
 
 /* Pair number `index`, made in order from 0. `range` in 1/16 units is how far the

@@ -5,6 +5,7 @@
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
+#include "../built.h"
 #include "draw.h"
 #include "units.h"
 
@@ -46,7 +47,7 @@ static void make_scene(void) {
         bodies3[i].mask = UINT32_MAX;
         order2[i] = order3[i] = 0;
     }
-    (void)fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(ROOM));
+    built(fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(ROOM)));
 }
 
 /* What would leave the walls turns back. */
@@ -72,7 +73,7 @@ static void move_all(void) {
 
 static void pairs2(void) {
     fixsat_pairs2 pairs;
-    (void)fixsat_pairs2_begin(&pairs, bodies2, order2, BODIES);
+    built(fixsat_pairs2_begin(&pairs, bodies2, order2, BODIES));
     while (fixsat_pairs2_next(&pairs)) {
         find(pairs.pair);
     }
@@ -80,7 +81,7 @@ static void pairs2(void) {
 
 static void pairs3(void) {
     fixsat_pairs3 pairs;
-    (void)fixsat_pairs3_begin(&pairs, bodies3, order3, BODIES);
+    built(fixsat_pairs3_begin(&pairs, bodies3, order3, BODIES));
     while (fixsat_pairs3_next(&pairs)) {
         find(pairs.pair);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pairs.h"
 
+#include "../built.h"
 #include "draw.h"
 
 enum { FRAMES = 256, UNIT = 65536 };
@@ -52,7 +53,7 @@ void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices
     for (int i = 0; i < 8; i++) {
         vertices[i] = (fixsat_vec2){s->half.x / 256 * circle[i][0], s->half.y / 256 * circle[i][1]};
     }
-    (void)fixsat_polygon_init(body, vertices, 8);
+    built(fixsat_polygon_init(body, vertices, 8));
 }
 
 /* Fills the shape from what it is made of. */
@@ -65,22 +66,22 @@ static void build(pairs_shape *s) {
         set_corners(s, (fixsat_vec2){h.x, 0}, (fixsat_vec2){0, h.y});
         break;
     case PAIRS_OBB2:
-        (void)fixsat_obb2_from_rot(&s->as.obb2, c2, (fixsat_vec2){h.x, h.y},
-                                   fixsat_rot2_from_turn(s->turn));
+        built(fixsat_obb2_from_rot(&s->as.obb2, c2, (fixsat_vec2){h.x, h.y},
+                                   fixsat_rot2_from_turn(s->turn)));
         set_corners(s, s->as.obb2.half_edge[0], s->as.obb2.half_edge[1]);
         break;
     case PAIRS_POLYGON: {
         fixsat_vec2 vertices[8];
         fixsat_polygon body;
         pairs_body(s, &body, vertices);
-        (void)fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
-                                   fixsat_rot2_from_turn(s->turn), (fixsat_vec2){0, 0});
+        built(fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
+                                   fixsat_rot2_from_turn(s->turn), (fixsat_vec2){0, 0}));
         /* Its vertices where they are, for the textbook, which knows no positions. */
         for (uint32_t i = 0; i < s->as.polygon.count; i++) {
             s->vertices[i].x += c.x;
             s->vertices[i].y += c.y;
         }
-        (void)fixsat_polygon_init(&s->as.polygon, s->vertices, s->as.polygon.count);
+        built(fixsat_polygon_init(&s->as.polygon, s->vertices, s->as.polygon.count));
         break;
     }
     case PAIRS_AABB3:
@@ -89,9 +90,9 @@ static void build(pairs_shape *s) {
         s->rot = (fixsat_rot3){{{UNIT, 0, 0}, {0, UNIT, 0}, {0, 0, UNIT}}};
         break;
     case PAIRS_OBB3:
-        (void)fixsat_rot3_from_quat(&s->rot, s->quaternion[0], s->quaternion[1], s->quaternion[2],
-                                    s->quaternion[3]);
-        (void)fixsat_obb3_from_rot(&s->as.obb3, c, h, &s->rot);
+        built(fixsat_rot3_from_quat(&s->rot, s->quaternion[0], s->quaternion[1], s->quaternion[2],
+                                    s->quaternion[3]));
+        built(fixsat_obb3_from_rot(&s->as.obb3, c, h, &s->rot));
         break;
     }
 }
@@ -113,7 +114,7 @@ static void move(pairs_shape *s, fixsat_vec3 center) {
     } else if (s->type == PAIRS_OBB3) {
         s->as.obb3.center = center;
     } else {
-        (void)fixsat_polygon_init(&s->as.polygon, s->vertices, s->as.polygon.count);
+        built(fixsat_polygon_init(&s->as.polygon, s->vertices, s->as.polygon.count));
     }
 }
 

@@ -14,6 +14,7 @@
 #include <board.h>
 #include <stdio.h>
 
+#include "../built.h"
 #include "textbook_queries.h"
 #include "units.h"
 
@@ -103,18 +104,18 @@ static fixsat_vec3 across(fixsat_vec3 p, fixsat_vec3 q, uint32_t index) {
 static void make_shapes(form as) {
     const pairs_shape *a = now.a, *b = now.b;
     if (as == CIRCLE) {
-        (void)fixsat_shape2_circle(&now.shape_a, center2(a), least_half(a));
+        built(fixsat_shape2_circle(&now.shape_a, center2(a), least_half(a)));
         return;
     }
-    (void)fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, as == SHARP ? 0 : F16(0.25));
+    built(fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, as == SHARP ? 0 : F16(0.25)));
     if (b->type == PAIRS_OBB2) {
-        (void)fixsat_shape2_from_obb2(&now.shape_b, &b->as.obb2, 0);
+        built(fixsat_shape2_from_obb2(&now.shape_b, &b->as.obb2, 0));
     } else if (as == SHARP) {
-        (void)fixsat_shape2_from_polygon(&now.shape_b, &b->as.polygon, 0);
+        built(fixsat_shape2_from_polygon(&now.shape_b, &b->as.polygon, 0));
     } else if (as == ROUNDED) {
-        (void)fixsat_shape2_capsule(&now.shape_b, b->vertices[0], b->vertices[4], F16(0.25));
+        built(fixsat_shape2_capsule(&now.shape_b, b->vertices[0], b->vertices[4], F16(0.25)));
     } else {
-        (void)fixsat_shape2_from_aabb2(&now.shape_b, &b->as.polygon.bounds, 0);
+        built(fixsat_shape2_from_aabb2(&now.shape_b, &b->as.polygon.bounds, 0));
     }
 }
 
@@ -136,8 +137,8 @@ static void make(pairs_kind kind, pairs_set set, form as, uint32_t index) {
     if (a->type == PAIRS_POLYGON) {
         make_shapes(as);
     } else {
-        (void)fixsat_sphere_init(&now.sphere_a, p, a->half.x);
-        (void)fixsat_sphere_init(&now.sphere_b, q, b->half.x);
+        built(fixsat_sphere_init(&now.sphere_a, p, a->half.x));
+        built(fixsat_sphere_init(&now.sphere_b, q, b->half.x));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "../built.h"
 #include "draw.h"
 #include "stars.h"
 
@@ -46,9 +47,9 @@ static void draw_box(int32_t low, int32_t high) {
     const fixsat_vec2 beside = stars_draw_place(0, 400);
     now.place = stars_draw_place(low, high);
     now.motion = (fixsat_vec2){beside.x - 2 * now.place.x, beside.y - 2 * now.place.y};
-    (void)fixsat_obb2_from_rot(&now.box, now.place, half,
-                               fixsat_rot2_from_turn((uint16_t)draw_any(&stars.state)));
-    (void)fixsat_shape2_from_obb2(&now.shape, &now.box, 0);
+    built(fixsat_obb2_from_rot(&now.box, now.place, half,
+                               fixsat_rot2_from_turn((uint16_t)draw_any(&stars.state))));
+    built(fixsat_shape2_from_obb2(&now.shape, &now.box, 0));
 }
 
 static bool draw_among(uint32_t count, uint32_t index) {

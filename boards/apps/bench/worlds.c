@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "../built.h"
 #include "draw.h"
 #include "level_60.h"
 #include "level_600.h"
@@ -212,8 +213,8 @@ static void put_on_ground(void) {
     const fix16_t x = now.place.x, y = now.place.y, half = 5 * STARS_UNIT;
     const fixsat_aabb2 body = {{x - half, y - half}, {x + half, y + half}};
     const fixsat_aabb2 floor = {{x - 20 * half, y - 3 * half}, {x + 20 * half, y - half}};
-    (void)fixsat_shape2_from_aabb2(&now.body, &body, 0);
-    (void)fixsat_shape2_from_aabb2(&now.floor, &floor, 0);
+    built(fixsat_shape2_from_aabb2(&now.body, &body, 0));
+    built(fixsat_shape2_from_aabb2(&now.floor, &floor, 0));
     now.ground = (fixsat_mover2){{&now.floor, NULL}, UINT32_MAX, {0, 0}};
 }
 
@@ -224,9 +225,9 @@ static void draw_question(uint32_t index) {
     stars.state = UINT32_C(0x9E3779B9) * (index + 2);
     do {
         now.place = anywhere();
-        (void)fixsat_shape2_rounded_box(&now.box, now.place, half, turn, 0);
+        built(fixsat_shape2_rounded_box(&now.box, now.place, half, turn, 0));
     } while (test(0) != 0);
-    (void)fixsat_shape2_circle(&now.circle, now.place, 10 * STARS_UNIT);
+    built(fixsat_shape2_circle(&now.circle, now.place, 10 * STARS_UNIT));
     now.motion = (fixsat_vec2){between(-120, 120), between(-120, 120)};
     now.ray = (fixsat_vec2){4 * now.motion.x, 4 * now.motion.y};
     put_on_ground();

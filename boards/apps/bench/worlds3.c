@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "../built.h"
 #include "draw.h"
 #include "halls.h"
 #include "stars.h"
@@ -147,7 +148,7 @@ static void draw_question(uint32_t index) {
     do {
         now.place = anywhere();
     } while (!draw_turned(&now.box, now.place, half) || test(0) != 0);
-    (void)fixsat_sphere_init(&now.ball, now.place, 5 * STARS_UNIT);
+    built(fixsat_sphere_init(&now.ball, now.place, 5 * STARS_UNIT));
     now.motion = vector(120, 120, 30);
     now.ray = (fixsat_vec3){4 * now.motion.x, 4 * now.motion.y, 4 * now.motion.z};
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../built.h"
 #include "draw.h"
 
 /* The sky's colors, from the top to the horizon. */
@@ -105,7 +106,7 @@ void draw_sky(const canvas *c) {
     const canvas screen = {c->pixels, {0, 0}};
     const fixsat_vec2 sun = {(188 - x / 40) * FILL_PIXEL, (140 - y / 12) * FILL_PIXEL};
     fixsat_shape2 disc;
-    (void)fixsat_shape2_circle(&disc, sun, 26 * FILL_PIXEL);
+    built(fixsat_shape2_circle(&disc, sun, 26 * FILL_PIXEL));
     fill_shape(&screen, &disc, RGB(255, 196, 120));
     disc.radius = 21 * FILL_PIXEL;
     fill_shape(&screen, &disc, RGB(255, 240, 200));

@@ -3,6 +3,7 @@
  * Beetles, bats, turrets and shots. A query of the world costs more than all else here, so none of
  * them asks in every step: what lies ahead is asked once for many steps.
  */
+#include "../built.h"
 #include "step.h"
 
 enum {
@@ -103,7 +104,7 @@ void foes_step(game *g) {
 fixsat_shape2 shot_shape(const game_shot *shot) {
     static const fixsat_aabb2 box = FIXSAT_AABB2_INIT(-0.2, -0.09375, 0.2, 0.09375);
     fixsat_shape2 shape;
-    (void)fixsat_shape2_from_aabb2(&shape, &box, 0); /* which is not refused */
+    built(fixsat_shape2_from_aabb2(&shape, &box, 0)); /* which is not refused */
     shape.position = shot->at;
     return shape;
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../built.h"
 #include "step.h"
 
 #define PIXEL (65536 / 16)
@@ -27,8 +28,8 @@ static const fixsat_vec2 body[] = {{-5 * PIXEL, 7 * PIXEL},  {-6 * PIXEL, -2 * P
 fixsat_shape2 hero_shape(fixsat_vec2 at) {
     fixsat_polygon polygon;
     fixsat_shape2 shape;
-    (void)fixsat_polygon_init(&polygon, body, sizeof body / sizeof *body); /* neither is refused */
-    (void)fixsat_shape2_from_polygon(&shape, &polygon, 0);
+    built(fixsat_polygon_init(&polygon, body, sizeof body / sizeof *body)); /* neither is refused */
+    built(fixsat_shape2_from_polygon(&shape, &polygon, 0));
     shape.position = at;
     return shape;
 }

@@ -3,6 +3,7 @@
  * Who meets what: pairs of bounds by sort and sweep, then the shapes themselves, and what has begun
  * since the last step.
  */
+#include "../built.h"
 #include "step.h"
 
 /* Bodies are numbered by kind; what a number stands for does not change. */
@@ -216,13 +217,13 @@ void meet_step(game *g, const movers *all) {
     uint32_t memory[FIXSAT_TRACKER_SIZE(GAME_PAIRS)];
     fixsat_tracker tracker;
     fixsat_pairs2 pairs;
-    (void)fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(GAME_PAIRS));
+    built(fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(GAME_PAIRS)));
     for (uint32_t i = 0; i < g->pair_count; i++) {
         const fixsat_pair pair = {(uint16_t)(g->pair[i] >> 16), (uint16_t)g->pair[i]};
         (void)fixsat_tracker_add(&tracker, pair);
     }
     (void)fixsat_tracker_compare(&tracker);
-    (void)fixsat_pairs2_begin(&pairs, found.body, g->order, found.count);
+    built(fixsat_pairs2_begin(&pairs, found.body, g->order, found.count));
     g->pair_count = 0;
     while (fixsat_pairs2_next(&pairs)) {
         if (is_of_interest(&found, pairs.pair) && g->pair_count < GAME_PAIRS) {

@@ -12,6 +12,7 @@
  * one high; the map is drawn with the library too, by asking what meets a small
  * AABB in the middle of each character's place.
  */
+#include "../built.h"
 #include "car_park.h"
 
 #include <fixsat/fixsat.h>
@@ -69,8 +70,8 @@ static fixsat_shape2 car_in(pose p) {
     const fixsat_vec2 center = fixsat_rot2_place(rot, (fixsat_vec2){axle_to_center, 0}, p.axle);
     fixsat_obb2 box;
     fixsat_shape2 car;
-    (void)fixsat_obb2_from_rot(&box, center, half_extents, rot);
-    (void)fixsat_shape2_from_obb2(&car, &box, 0);
+    built(fixsat_obb2_from_rot(&box, center, half_extents, rot));
+    built(fixsat_shape2_from_obb2(&car, &box, 0));
     return car;
 }
 
@@ -134,7 +135,7 @@ static void draw_obstacles(void) {
         for (int column = 0; column < COLUMNS; column++) {
             const fixsat_aabb2 place = place_of(row, column);
             fixsat_shape2 shape;
-            (void)fixsat_shape2_from_aabb2(&shape, &place, 0);
+            built(fixsat_shape2_from_aabb2(&shape, &place, 0));
             fixsat_meeting2 meeting = meet(&shape);
             map[row][column] = ' ';
             if (fixsat_meeting2_next(&meeting)) {

@@ -85,15 +85,15 @@ typedef struct fixsat_pairs3 {
  * for `count` numbers and may hold anything, and sets *out before the first pair. O(n) if the order
  * has changed little since the last frame, O(n log n) at worst.
  * Errors: NULL, TOO_MANY (more than 65,535 bodies). */
-fixsat_status fixsat_pairs2_begin(fixsat_pairs2 *out, const fixsat_body2 *bodies, uint16_t *order,
-                                  size_t count);
+FIXSAT_MUST_CHECK fixsat_status fixsat_pairs2_begin(fixsat_pairs2 *out, const fixsat_body2 *bodies,
+                                                    uint16_t *order, size_t count);
 
 /** Begins the pairs of one frame: sorts the numbers of `count` bodies in `order`, which has room
  * for `count` numbers and may hold anything, and sets *out before the first pair. O(n) if the order
  * has changed little since the last frame, O(n log n) at worst.
  * Errors: NULL, TOO_MANY (more than 65,535 bodies). */
-fixsat_status fixsat_pairs3_begin(fixsat_pairs3 *out, const fixsat_body3 *bodies, uint16_t *order,
-                                  size_t count);
+FIXSAT_MUST_CHECK fixsat_status fixsat_pairs3_begin(fixsat_pairs3 *out, const fixsat_body3 *bodies,
+                                                    uint16_t *order, size_t count);
 
 /** Advances to the next pair, which is then in pairs->pair. Returns false, leaving `pair`
  * unchanged, if there is none. All calls of a frame together are O(n + k) for k pairs whose bounds
@@ -146,7 +146,8 @@ typedef struct fixsat_tracker {
 /** Sets *out to a tracker without pairs in `size` words of memory, which need not be initialized.
  * It has room for size / 2 pairs a frame, 2^31 - 1 at most. O(1).
  * Errors: NULL. */
-fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size);
+FIXSAT_MUST_CHECK fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory,
+                                                    size_t size);
 
 /** Adds a pair to this frame. O(1).
  * Errors: NULL, TOO_LITTLE_MEMORY (no room; a pair that is added twice takes room twice). After

@@ -66,9 +66,9 @@ typedef struct fixsat_edge_pair {
  *
  * On the last four errors *wrong (if not NULL) is the first offending pair in lexicographic order.
  * NO_LENGTH comes first, with the same edge twice. */
-fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices,
-                                 const uint16_t *ring_counts, size_t ring_count, bool inside_out,
-                                 fixsat_edge_pair *wrong);
+FIXSAT_MUST_CHECK fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices,
+                                                   const uint16_t *ring_counts, size_t ring_count,
+                                                   bool inside_out, fixsat_edge_pair *wrong);
 
 /** Initialiser of a fixsat_region of two arrays, as fixsat_region_init makes it; also of one that
  * is static and const, so in flash. The arguments are the arrays themselves, because their sizes

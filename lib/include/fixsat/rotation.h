@@ -45,7 +45,8 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians);
  * Only the ratio of its parts counts, so it need not be normalized. Each entry is the exact
  * rational entry, rounded to the nearest raw value (ties away from zero). No square root.
  * Errors: NULL, ZERO_QUATERNION. */
-fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x, fix16_t y, fix16_t z);
+FIXSAT_MUST_CHECK fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x,
+                                                      fix16_t y, fix16_t z);
 
 /** Returns the rotation Rz(yaw) Ry(pitch) Rx(roll) of intrinsic Z-Y-X angles in radians: yaw about
  * z, then pitch about the new y, then roll about the newest x. Each entry is within 2.5 raw of the

@@ -202,60 +202,67 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
  * half_edge[i] = half_extents[i] times column i of the matrix. Each component is rounded to the
  * nearest raw value (ties away from zero), so within half a raw unit of the exact product.
  * Errors: NULL, NEGATIVE_EXTENT, BAD_ROTATION. */
-fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_vec2 half_extents,
-                                   fixsat_rot2 rot);
+FIXSAT_MUST_CHECK fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center,
+                                                     fixsat_vec2 half_extents, fixsat_rot2 rot);
 
 /** Sets *out to the box with the given half extents (raw) along the body's axes, rotated by `rot`:
  * half_edge[i] = half_extents[i] times column i of the matrix. Each component is rounded to the
  * nearest raw value (ties away from zero), so within half a raw unit of the exact product.
  * Errors: NULL, NEGATIVE_EXTENT, BAD_ROTATION. */
-fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_vec3 half_extents,
-                                   const fixsat_rot3 *rot);
+FIXSAT_MUST_CHECK fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center,
+                                                     fixsat_vec3 half_extents,
+                                                     const fixsat_rot3 *rot);
 
 /** Sets *out to the convex polygon of `count` vertices (raw), three or more, in either winding.
  * Collinear vertices and repeated neighbours (also last and first) are allowed. The position is
  * (0, 0), so the vertices are where they are stored; they must stay while the polygon is used.
  * Exact, O(count).
  * Errors: NULL, TOO_FEW, TOO_MANY (more than 2^32 - 1 vertices), NO_AREA, NOT_CONVEX. */
-fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count);
+FIXSAT_MUST_CHECK fixsat_status fixsat_polygon_init(fixsat_polygon *out,
+                                                    const fixsat_vec2 *vertices, size_t count);
 
 /** Sets *out to the circle around `center` with a radius of 0 or more (raw). Its position is the
  * center. Exact.
  * Errors: NULL, NEGATIVE_RADIUS. */
-fixsat_status fixsat_shape2_circle(fixsat_shape2 *out, fixsat_vec2 center, fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_circle(fixsat_shape2 *out, fixsat_vec2 center,
+                                                     fix16_t radius);
 
 /** Sets *out to the capsule around the segment from p to q with a radius of 0 or more (raw). p and
  * q may be the same. Its position is (0, 0), so the ends are where they are given. Exact.
  * Errors: NULL, NEGATIVE_RADIUS. */
-fixsat_status fixsat_shape2_capsule(fixsat_shape2 *out, fixsat_vec2 p, fixsat_vec2 q,
-                                    fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_capsule(fixsat_shape2 *out, fixsat_vec2 p,
+                                                      fixsat_vec2 q, fix16_t radius);
 
 /** Sets *out to a copy of an AABB with a radius of 0 or more (raw) around it. Its position is
  * (0, 0), so the box is where it is given. Exact.
  * Errors: NULL, NEGATIVE_RADIUS, EMPTY (min > max). */
-fixsat_status fixsat_shape2_from_aabb2(fixsat_shape2 *out, const fixsat_aabb2 *core,
-                                       fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_from_aabb2(fixsat_shape2 *out,
+                                                         const fixsat_aabb2 *core, fix16_t radius);
 
 /** Sets *out to a copy of an oriented box with a radius of 0 or more (raw) around it. Its position
  * is the box's center. Exact.
  * Errors: NULL, NEGATIVE_RADIUS. */
-fixsat_status fixsat_shape2_from_obb2(fixsat_shape2 *out, const fixsat_obb2 *core, fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_from_obb2(fixsat_shape2 *out, const fixsat_obb2 *core,
+                                                        fix16_t radius);
 
 /** Sets *out to a copy of a polygon with a radius of 0 or more (raw) around it. It has the
  * polygon's position and uses the same vertices. Exact.
  * Errors: NULL, NEGATIVE_RADIUS. */
-fixsat_status fixsat_shape2_from_polygon(fixsat_shape2 *out, const fixsat_polygon *core,
-                                         fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_from_polygon(fixsat_shape2 *out,
+                                                           const fixsat_polygon *core,
+                                                           fix16_t radius);
 
 /** Sets *out to a rounded box: that of fixsat_obb2_from_rot with a radius of 0 or more (raw) beyond
  * its half extents. Half-edges are rounded as there, within half a raw unit.
  * Errors: NULL, NEGATIVE_EXTENT, BAD_ROTATION, NEGATIVE_RADIUS. */
-fixsat_status fixsat_shape2_rounded_box(fixsat_shape2 *out, fixsat_vec2 center,
-                                        fixsat_vec2 half_extents, fixsat_rot2 rot, fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_rounded_box(fixsat_shape2 *out, fixsat_vec2 center,
+                                                          fixsat_vec2 half_extents, fixsat_rot2 rot,
+                                                          fix16_t radius);
 
 /** Sets *out to the sphere around `center` with a radius of 0 or more (raw). Exact.
  * Errors: NULL, NEGATIVE_RADIUS. */
-fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_vec3 center, fix16_t radius);
+FIXSAT_MUST_CHECK fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_vec3 center,
+                                                   fix16_t radius);
 
 /** @name Bounds
  * Two clamped bounds still meet whenever their shapes do. A clamped bound must not be tested
@@ -292,9 +299,9 @@ fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
  * for h corners of their hull.
  * Errors: NULL, BAD_ROTATION, OUT_OF_RANGE (a rotated vertex leaves Q16.16), NO_AREA (the rounded
  * vertices lie on one line). */
-fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
-                                   const fixsat_polygon *body, fixsat_rot2 rot,
-                                   fixsat_vec2 position);
+FIXSAT_MUST_CHECK fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
+                                                     const fixsat_polygon *body, fixsat_rot2 rot,
+                                                     fixsat_vec2 position);
 
 #ifdef __cplusplus
 }

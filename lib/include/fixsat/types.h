@@ -28,6 +28,14 @@
 #pragma GCC diagnostic pop
 #endif
 
+/** Marks each constructor that can refuse its input: GCC and Clang warn if its status is ignored,
+ * because its output is then not written. */
+#if defined(__GNUC__)
+#define FIXSAT_MUST_CHECK __attribute__((warn_unused_result))
+#else
+#define FIXSAT_MUST_CHECK
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -78,8 +78,9 @@ typedef struct fixsat_world2 {
  * each region's vertices.
  * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), TOO_MANY
  * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD2_NODES(count) nodes). */
-fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things, size_t count,
-                                 const uint32_t *masks, fixsat_node2 *nodes, size_t node_count);
+FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things,
+                                                   size_t count, const uint32_t *masks,
+                                                   fixsat_node2 *nodes, size_t node_count);
 
 /** Initialiser of a fixsat_world2 without a tree, as fixsat_world2_init makes it; also of one that
  * is static and const, so in flash. `thing_array` is the array of things itself, because its size

@@ -82,8 +82,9 @@ typedef struct fixsat_world3 {
  * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY
  * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
  * UNKNOWN_KIND, EMPTY (an AABB with min > max). */
-fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things, size_t count,
-                                 const uint32_t *masks, fixsat_node3 *nodes, size_t node_count);
+FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things,
+                                                   size_t count, const uint32_t *masks,
+                                                   fixsat_node3 *nodes, size_t node_count);
 
 /** Initialiser of a fixsat_world3 without a tree, as fixsat_world3_init makes it; also of one that
  * is static and const, so in flash. `thing_array` is the array of things itself, because its size

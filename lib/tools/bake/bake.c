@@ -99,6 +99,13 @@ static bool is_rectangle(const rings *r, fixsat_aabb2 *box) {
     return (first || second) && p.x != q.x && p.y != q.y;
 }
 
+/* Ends if the library refuses a shape. */
+static void check(const place *where, fixsat_status status) {
+    if (status != FIXSAT_OK) {
+        fail(where, "cannot become a shape: %s", fixsat_status_name(status));
+    }
+}
+
 _Noreturn static void say_why(const item *i, const rings *r, fixsat_status status,
                               fixsat_edge_pair pair) {
     const char *why = fixsat_status_name(status);
@@ -225,7 +232,7 @@ static bool make_box(const item *i, thing *t) {
     }
     const fixsat_obb2 box = fixsat_obb2_from_half_edges(center, a, b);
     fixsat_shape2 shape;
-    (void)fixsat_shape2_from_obb2(&shape, &box, 0);
+    check(where, fixsat_shape2_from_obb2(&shape, &box, 0));
     give_shape(t, &shape);
     return true;
 }
@@ -238,10 +245,10 @@ static void make_round(const item *i, thing *t) {
         if (radius == 0) {
             fail(&i->where, "has no area after rounding: it or the scale is too small");
         }
-        (void)fixsat_shape2_circle(&shape, p, radius);
+        check(&i->where, fixsat_shape2_circle(&shape, p, radius));
     } else {
         const fixsat_vec2 q = rounded_point(&i->where, i->points[1]);
-        (void)fixsat_shape2_capsule(&shape, p, q, radius);
+        check(&i->where, fixsat_shape2_capsule(&shape, p, q, radius));
     }
     give_shape(t, &shape);
 }
@@ -306,7 +313,7 @@ static void make_turning(baked *b, const item *drawn) {
         }
         heading->vertex_count = placed.count;
         fixsat_shape2 shape;
-        (void)fixsat_shape2_from_polygon(&shape, &placed, 0);
+        check(where, fixsat_shape2_from_polygon(&shape, &placed, 0));
         give_shape(heading, &shape);
     }
     b->turnings = grown(b->turnings, b->turning_count, sizeof *b->turnings);
