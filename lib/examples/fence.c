@@ -31,7 +31,7 @@ static bool build(void) {
  * motion could lead into the border by 1 raw, and would be stopped. */
 static fixsat_vec2 along(fixsat_vec2 normal, fixsat_vec2 motion) {
     const fixsat_rot2 ahead = {normal.x, normal.y};
-    fixsat_vec2 seen = fixsat_rot2_apply(fixsat_rot2_inverse(ahead), motion);
+    fixsat_vec2 seen = fixsat_rot2_apply(fixsat_rot2_invert(ahead), motion);
     seen.x = -8;
     return fixsat_rot2_apply(ahead, seen);
 }
@@ -42,11 +42,11 @@ static void fly(fixsat_vec2 motion) {
     fixsat_toi2 entry;
     for (int leg = 0; leg < 3; leg++) {
         if (fixsat_enter_shape2_region(&drone, &fence, motion, &entry) != FIXSAT_HIT) {
-            (void)fixsat_vec2_add(&drone.position, motion);
+            (void)fixsat_vec2_add(&drone.core.position, motion);
             return;
         }
         const fixsat_vec2 way = entry.safe_motion; /* up to the border, with the margin kept */
-        (void)fixsat_vec2_add(&drone.position, way);
+        (void)fixsat_vec2_add(&drone.core.position, way);
         motion = along(entry.normal, fixsat_vec2_sub(motion, way));
     }
 }
@@ -80,8 +80,8 @@ int main(void) {
         check(distance, margin);
         if (step % 30 == 0) {
             printf("step %3d: x %4d cm, y %4d cm, %4d cm from the fence\n", step,
-                   fix16_to_int(drone.position.x * 100), fix16_to_int(drone.position.y * 100),
-                   fix16_to_int(distance * 100));
+                   fix16_to_int(drone.core.position.x * 100),
+                   fix16_to_int(drone.core.position.y * 100), fix16_to_int(distance * 100));
         }
     }
     printf("%d overlaps\n", overlaps);

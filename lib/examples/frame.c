@@ -39,7 +39,7 @@ static void move(int i) {
         motion = impact.safe_motion;
         k = -1; /* try all others again, with the shorter motion */
     }
-    (void)fixsat_vec2_add(&shape[i].position, motion);
+    (void)fixsat_vec2_add(&shape[i].core.position, motion);
 }
 
 /* Returns false if a constructor refuses its shape. */
@@ -77,7 +77,7 @@ int main(void) {
         for (int i = TILES; i < SHAPES; i++) {
             move(i);
             check(i);
-            const fixsat_vec2 p = shape[i].position;
+            const fixsat_vec2 p = shape[i].core.position;
             state = (state * 31 + (uint32_t)p.x) * 31 + (uint32_t)p.y;
         }
         if (frame % 20 == 0) {

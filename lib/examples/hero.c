@@ -75,7 +75,7 @@ int main(void) {
         if (fixsat_world2_walk(&world, &hero, motion, up, step, slope, NULL, &walk) != FIXSAT_OK) {
             return 2;
         }
-        (void)fixsat_vec2_add(&hero.position, walk.moved);
+        (void)fixsat_vec2_add(&hero.core.position, walk.moved);
         check();
         if (frame % 12 == 0) {
             report(frame, &walk);

@@ -31,9 +31,9 @@ static void move_platform(fixsat_vec2 step) {
     }
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&world, &body, push, &others, &slide) != FIXSAT_START_OVERLAP) {
-        (void)fixsat_vec2_add(&body.position, slide.moved);
+        (void)fixsat_vec2_add(&body.core.position, slide.moved);
     }
-    (void)fixsat_vec2_add(&platform.position, step);
+    (void)fixsat_vec2_add(&platform.core.position, step);
 }
 
 /* ---- self-check, for the tests alone: a program does not need it ---- */
@@ -56,10 +56,10 @@ static fix16_t fall;
  * comes down while the platform rises. */
 static void play(int frame) {
     if (frame == 100) {
-        body.position.x += aside;
+        body.core.position.x += aside;
     }
     if (frame == 125) {
-        body.position.x -= aside;
+        body.core.position.x -= aside;
         fall = jump;
         walk.stands = false;
     }
@@ -73,7 +73,7 @@ static fixsat_status move_body(void) {
     const fixsat_status status =
         fixsat_world2_walk(&world, &body, motion, up, climb, slope, &scope, &walk);
     if (status == FIXSAT_OK) {
-        (void)fixsat_vec2_add(&body.position, walk.moved);
+        (void)fixsat_vec2_add(&body.core.position, walk.moved);
     }
     return status;
 }

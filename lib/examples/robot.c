@@ -36,7 +36,7 @@ static bool build(void) {
         fixsat_shape2_rounded_box(&cart, start, half_extents, heading, F16(0.1)) == FIXSAT_OK;
     for (int i = 0; i < POSTS && fine; i++) {
         fine = fixsat_shape2_from_polygon(&post[i], &diamond, 0) == FIXSAT_OK;
-        post[i].position = place[i];
+        post[i].core.position = place[i];
     }
     return fine;
 }
@@ -47,7 +47,7 @@ static fix16_t look_ahead(void) {
     fix16_t seen = beam.x;
     for (int i = 0; i < POSTS; i++) {
         fixsat_hit2 hit = {.time = seen};
-        (void)fixsat_cast2(&post[i], cart.position, beam, &hit);
+        (void)fixsat_cast2(&post[i], cart.core.position, beam, &hit);
         seen = hit.time < seen ? hit.time : seen;
     }
     return seen;
@@ -71,13 +71,13 @@ int main(void) {
     if (!build()) {
         return 1;
     }
-    for (int step = 1; cart.position.x < end; step++) {
+    for (int step = 1; cart.core.position.x < end; step++) {
         const fix16_t length = look_ahead() / 8 + slow;
         uint16_t direction = 0; /* else the first free one to either side */
         for (int turn = 1; !is_free(way_to(direction, length)); turn++) {
             direction = (uint16_t)((turn % 2 ? turn : -turn) * 700);
         }
-        (void)fixsat_vec2_add(&cart.position, way_to(direction, length));
+        (void)fixsat_vec2_add(&cart.core.position, way_to(direction, length));
         for (int i = 0; i < POSTS; i++) {
             const fix16_t room = fixsat_distance2(&cart, &post[i]).distance;
             least = room < least ? room : least;
@@ -85,8 +85,8 @@ int main(void) {
         check();
         if (step % 10 == 0) {
             printf("step %2d: x %3d cm, y %3d cm, never nearer than 10 cm and %d mm\n", step,
-                   fix16_to_int(cart.position.x * 100), fix16_to_int(cart.position.y * 100),
-                   fix16_to_int(least * 1000));
+                   fix16_to_int(cart.core.position.x * 100),
+                   fix16_to_int(cart.core.position.y * 100), fix16_to_int(least * 1000));
         }
     }
     printf("%d overlaps\n", overlaps);

@@ -54,7 +54,7 @@ static fix16_t step(fix16_t at, fix16_t *v, fix16_t wall) {
 
 static void move(void) {
     for (int i = 0; i < BODIES; i++) {
-        fixsat_vec2 *const at = &shape[i].position;
+        fixsat_vec2 *const at = &shape[i].core.position;
         at->x = step(at->x, &velocity[i].x, F16(20));
         at->y = step(at->y, &velocity[i].y, F16(10));
         body[i].bounds = fixsat_aabb2_of_shape2(&shape[i]);

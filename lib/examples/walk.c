@@ -35,7 +35,7 @@ static fixsat_vec2 move(fixsat_vec2 *motion) {
             i = -1; /* try all again, with the shorter motion */
         }
     }
-    (void)fixsat_vec2_add(&body.position, way);
+    (void)fixsat_vec2_add(&body.core.position, way);
     *motion = fixsat_vec2_sub(*motion, way);
     return entry.normal;
 }

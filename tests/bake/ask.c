@@ -19,22 +19,22 @@
 static bool is_as_made(const fixsat_shape2 *shape) {
     fixsat_polygon polygon;
     fixsat_obb2 box;
-    switch (shape->core) {
+    switch (shape->kind) {
     case FIXSAT_CORE_POLYGON: {
-        const fixsat_polygon *const p = &shape->polygon;
+        const fixsat_polygon *const p = &shape->core.polygon;
         return fixsat_polygon_init(&polygon, p->vertices, p->count) == FIXSAT_OK &&
                memcmp(&polygon.bounds, &p->bounds, sizeof p->bounds) == 0 &&
-               polygon.winding == p->winding && polygon.shift == p->shift;
+               polygon.winding == p->winding && polygon.private_shift == p->private_shift;
     }
     case FIXSAT_CORE_OBB:
-        box = fixsat_obb2_from_half_edges(shape->obb.center, shape->obb.half_edge[0],
-                                          shape->obb.half_edge[1]);
-        return memcmp(&box, &shape->obb, sizeof box) == 0;
+        box = fixsat_obb2_from_half_edges(shape->core.obb.center, shape->core.obb.half_edge[0],
+                                          shape->core.obb.half_edge[1]);
+        return memcmp(&box, &shape->core.obb, sizeof box) == 0;
     case FIXSAT_CORE_AABB:
-        return shape->aabb.box.min.x < shape->aabb.box.max.x &&
-               shape->aabb.box.min.y < shape->aabb.box.max.y;
+        return shape->core.aabb.box.min.x < shape->core.aabb.box.max.x &&
+               shape->core.aabb.box.min.y < shape->core.aabb.box.max.y;
     default:
-        return shape->core <= FIXSAT_CORE_SEGMENT && shape->radius >= 0;
+        return shape->kind <= FIXSAT_CORE_SEGMENT && shape->radius >= 0;
     }
 }
 
@@ -59,8 +59,9 @@ static bool is_world_as_made(const fixsat_world2 *world) {
                       fixsat_world2_init(&again, world->things, world->count, world->masks, nodes,
                                          count) == FIXSAT_OK &&
                       memcmp(nodes, world->nodes, count * sizeof *nodes) == 0 &&
-                      again.origin.x == world->origin.x && again.origin.y == world->origin.y &&
-                      again.shift == world->shift;
+                      again.private_origin.x == world->private_origin.x &&
+                      again.private_origin.y == world->private_origin.y &&
+                      again.private_shift == world->private_shift;
     free(nodes);
     return same;
 }
@@ -109,9 +110,9 @@ static bool answer(const baked_map *map, fixsat_vec2 point) {
     if (map->world == NULL) {
         return true;
     }
-    const fixsat_shape2 at = {.position = point, .core = FIXSAT_CORE_POINT};
+    const fixsat_shape2 at = {.core.position = point, .kind = FIXSAT_CORE_POINT};
     fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, map->world, &at, NULL);
+    fixsat_world2_test(map->world, &at, NULL, &meeting);
     while (fixsat_meeting2_next(&meeting)) {
         found++;
         if (relation_of(map, meeting.number, point) != meeting.relation) {

@@ -66,10 +66,10 @@ int main(void) {
             if (map->world == NULL) {
                 continue;
             }
-            const fixsat_shape2 at = {.position = p, .core = FIXSAT_CORE_POINT};
+            const fixsat_shape2 at = {.core.position = p, .kind = FIXSAT_CORE_POINT};
             uint32_t sum = 0; /* in any order */
             fixsat_meeting2 meeting;
-            fixsat_world2_test(&meeting, map->world, &at, NULL);
+            fixsat_world2_test(map->world, &at, NULL, &meeting);
             while (fixsat_meeting2_next(&meeting)) {
                 sum += 3u * meeting.number + (uint32_t)meeting.relation;
                 meetings++;

@@ -57,7 +57,7 @@ static inline fixsat_relation relation_of(const baked_map *map, uint32_t number,
         }
         shape = thing->shape;
     }
-    const fixsat_shape2 at = {.position = point, .core = FIXSAT_CORE_POINT};
+    const fixsat_shape2 at = {.core.position = point, .kind = FIXSAT_CORE_POINT};
     return fixsat_test2(&at, shape);
 }
 

@@ -48,7 +48,7 @@ static inline fixsat_vec3 vec3(fixsat_vec3 v) {
         out->word = (uint8_t)event;                                                                \
         if (event == FIXSAT_HIT) {                                                                 \
             put(out, hit->time);                                                                   \
-            put##n(out, hit->normal);                                                              \
+            put##n(out, hit->outward_normal);                                                      \
             put##n(out, hit->point);                                                               \
             out->clamped = !hit->in_range;                                                         \
         }                                                                                          \

@@ -228,7 +228,7 @@ static void draft_region(draft *out) {
     static const int8_t room[8][2] = {{0, 0}, {4, 0}, {4, 3}, {3, 3},
                                       {3, 1}, {1, 1}, {1, 3}, {0, 3}};
     fixsat_region region;
-    fixsat_status status = FIXSAT_CROSSING;
+    fixsat_status status = FIXSAT_ERROR_CROSSING;
     if (bits > 29) {
         bits = 29;
     }
@@ -589,20 +589,20 @@ static void move_polygon(fixsat_polygon *polygon, fixsat_vec2 *vertices, fixsat_
 }
 
 static void move_shape2(fixsat_shape2 *shape, fixsat_vec2 *vertices, fixsat_vec2 way) {
-    fixsat_vec2 corner[2] = {shape->aabb.box.min, shape->aabb.box.max};
-    switch (shape->core) {
+    fixsat_vec2 corner[2] = {shape->core.aabb.box.min, shape->core.aabb.box.max};
+    switch (shape->kind) {
     case FIXSAT_CORE_SEGMENT:
-        if (take_off(shape->segment.end, 2, way)) {
-            shape->position = way;
+        if (take_off(shape->core.segment.end, 2, way)) {
+            shape->core.position = way;
         }
         break;
     case FIXSAT_CORE_AABB:
         if (take_off(corner, 2, way)) {
-            shape->aabb = (fixsat_placed_aabb2){way, {corner[0], corner[1]}};
+            shape->core.aabb = (fixsat_placed_aabb2){way, {corner[0], corner[1]}};
         }
         break;
     case FIXSAT_CORE_POLYGON:
-        move_polygon(&shape->polygon, vertices, way);
+        move_polygon(&shape->core.polygon, vertices, way);
         break;
     default:
         break;

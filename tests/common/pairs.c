@@ -42,7 +42,7 @@ static void hull(golden_answer *out, const golden_case *c) {
     for (int i = 0; i < GOLDEN_VERTICES; i++) {
         points[i] = c->b.vertices[i];
     }
-    put(out, (int32_t)fixsat_hull2(points, GOLDEN_VERTICES, &count));
+    put(out, (int32_t)fixsat_hull2_wrap(points, GOLDEN_VERTICES, &count));
     put(out, (int32_t)count);
     put(out, points[0].x);
 }
@@ -85,7 +85,7 @@ static void constructors(golden_answer *out, const golden_case *c) {
     put(out, rot2.sin);
     fixsat_obb2 box2;
     put(out, (int32_t)fixsat_obb2_from_rot(&box2, p, half2, rot2));
-    put(out, (int32_t)box2.narrow.edge[1]);
+    put(out, (int32_t)box2.private_narrow.edge[1]);
     put(out, fixsat_aabb2_of_obb2(&box2).max.y);
 
     fixsat_rot3 rot3 = fixsat_rot3_from_euler(p.x, p.y, q.x);
@@ -94,17 +94,17 @@ static void constructors(golden_answer *out, const golden_case *c) {
     put_rot3(out, &rot3);
     fixsat_obb3 box3;
     put(out, (int32_t)fixsat_obb3_from_rot(&box3, (fixsat_vec3){p.x, p.y, q.x}, half3, &rot3));
-    put(out, (int32_t)box3.narrow.normal[2].xy);
-    put(out, box3.narrow.volume);
+    put(out, (int32_t)box3.private_narrow.normal[2].xy);
+    put(out, box3.private_narrow.volume);
     put(out, fixsat_aabb3_of_obb3(&box3).max.z);
 
-    const fixsat_rot3 back3 = fixsat_rot3_inverse(&rot3), none3 = fixsat_rot3_mul(&rot3, &back3);
+    const fixsat_rot3 back3 = fixsat_rot3_invert(&rot3), none3 = fixsat_rot3_mul(&rot3, &back3);
     put(out, fixsat_rot3_place(&none3, fixsat_rot3_apply(&rot3, half3), box3.half_edge[0]).z);
 
     fixsat_vec2 vertices[GOLDEN_VERTICES];
     fixsat_polygon placed;
     const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)r.y);
-    const fixsat_rot2 both = fixsat_rot2_mul(turn, fixsat_rot2_inverse(rot2));
+    const fixsat_rot2 both = fixsat_rot2_mul(turn, fixsat_rot2_invert(rot2));
     put(out, fixsat_rot2_place(both, fixsat_rot2_apply(rot2, q), r).x);
     const fixsat_status status = fixsat_polygon_place(&placed, vertices, &c->a.as.polygon, turn, r);
     put(out, (int32_t)status);

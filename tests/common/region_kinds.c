@@ -87,9 +87,9 @@ static void make_scene(scene *out, const fixsat_region *region, bool has_tree) {
         p.x < q.x ? (uint32_t)q.x - (uint32_t)p.x : (uint32_t)p.x - (uint32_t)q.x;
     built(fixsat_shape2_circle(&out->shapes[1], r, (fix16_t)(width >> 1)));
     built(fixsat_shape2_from_aabb2(&out->shapes[2], &box, 0));
-    out->shapes[0].position = region->position;
-    (void)fixsat_vec2_add(&out->shapes[1].position, region->position);
-    out->shapes[2].position = region->position;
+    out->shapes[0].core.position = region->position;
+    (void)fixsat_vec2_add(&out->shapes[1].core.position, region->position);
+    out->shapes[2].core.position = region->position;
     out->things[0] = (fixsat_thing2){&out->shapes[0], NULL};
     out->things[1] = (fixsat_thing2){NULL, region};
     out->things[2] = (fixsat_thing2){&out->shapes[1], NULL};
@@ -102,7 +102,7 @@ static void make_scene(scene *out, const fixsat_region *region, bool has_tree) {
 static void put_meetings(golden_answer *out, const fixsat_world2 *world, const fixsat_shape2 *a) {
     fixsat_relation relations[THINGS] = {FIXSAT_SEPARATE};
     fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, world, a, NULL);
+    fixsat_world2_test(world, a, NULL, &meeting);
     while (fixsat_meeting2_next(&meeting)) {
         relations[meeting.number] = meeting.relation;
         out->word++;
@@ -138,7 +138,7 @@ static void put_walk(golden_answer *out, const golden_case *c, const fixsat_shap
         fixsat_world2_walk(world, a, motion, up, (motion.y & INT32_MAX) >> 2, 46341, NULL, walk);
     out->word = (uint32_t)status << 2 | (uint32_t)walk->stands << 1 | walk->start_overlaps;
     put2(out, walk->moved);
-    put2(out, walk->normal);
+    put2(out, walk->outward_normal);
     put(out, (int32_t)walk->number);
 }
 
@@ -214,15 +214,15 @@ typedef struct scene3 {
 } scene3;
 
 static void add_aabb(scene3 *s, fixsat_aabb3 *box) {
-    s->things[s->count++] = (fixsat_thing3){.aabb = box, .kind = FIXSAT_THING_AABB};
+    s->things[s->count++] = (fixsat_thing3){.shape.aabb = box, .kind = FIXSAT_THING_AABB};
 }
 
 static void add_obb(scene3 *s, fixsat_obb3 *box) {
-    s->things[s->count++] = (fixsat_thing3){.obb = box, .kind = FIXSAT_THING_OBB};
+    s->things[s->count++] = (fixsat_thing3){.shape.obb = box, .kind = FIXSAT_THING_OBB};
 }
 
 static void add_sphere(scene3 *s, fixsat_sphere *sphere) {
-    s->things[s->count++] = (fixsat_thing3){.sphere = sphere, .kind = FIXSAT_THING_SPHERE};
+    s->things[s->count++] = (fixsat_thing3){.shape.sphere = sphere, .kind = FIXSAT_THING_SPHERE};
 }
 
 /* Two boxes side by side, and for what takes them the bounds of both. */
@@ -270,11 +270,11 @@ static bool make_scene3(scene3 *s, golden_verb verb, const golden_case *c, bool 
 }
 
 static fixsat_thing3 thing_of(const golden_shape *shape) {
-    fixsat_thing3 out = {.point = &shape->as.point3, .kind = FIXSAT_THING_POINT};
+    fixsat_thing3 out = {.shape.point = &shape->as.point3, .kind = FIXSAT_THING_POINT};
     if (shape->type == GOLDEN_OBB3) {
-        out = (fixsat_thing3){.obb = &shape->as.obb3, .kind = FIXSAT_THING_OBB};
+        out = (fixsat_thing3){.shape.obb = &shape->as.obb3, .kind = FIXSAT_THING_OBB};
     } else if (shape->type == GOLDEN_SPHERE) {
-        out = (fixsat_thing3){.sphere = &shape->as.sphere, .kind = FIXSAT_THING_SPHERE};
+        out = (fixsat_thing3){.shape.sphere = &shape->as.sphere, .kind = FIXSAT_THING_SPHERE};
     }
     return out;
 }
@@ -283,7 +283,7 @@ static fixsat_status put_meetings3(golden_answer *out, const fixsat_world3 *worl
                                    fixsat_thing3 a) {
     fixsat_relation relations[THINGS3] = {FIXSAT_SEPARATE};
     fixsat_meeting3 meeting;
-    const fixsat_status status = fixsat_world3_test(&meeting, world, a, NULL);
+    const fixsat_status status = fixsat_world3_test(world, a, NULL, &meeting);
     while (status == FIXSAT_OK && fixsat_meeting3_next(&meeting)) {
         relations[meeting.number] = meeting.relation;
         out->word++;
@@ -307,26 +307,26 @@ static void ask_world3(golden_answer *out, golden_verb verb, const golden_case *
     switch (verb) {
     case GOLDEN_IMPACT: {
         OUTPUT(fixsat_toi3, toi);
-        status = fixsat_world3_impact(&event, world, &c->a.as.obb3, m, NULL, &number, toi);
+        status = fixsat_world3_impact(world, &c->a.as.obb3, m, NULL, &event, &number, toi);
         put_toi3(out, event, toi);
         break;
     }
     case GOLDEN_ENTER: {
         OUTPUT(fixsat_toi3, toi);
-        status = fixsat_world3_enter(&event, world, &c->a.as.obb3, m, NULL, &number, toi);
+        status = fixsat_world3_enter(world, &c->a.as.obb3, m, NULL, &event, &number, toi);
         put_toi3(out, event, toi);
         break;
     }
     case GOLDEN_CAST: {
         OUTPUT(fixsat_hit3, hit);
-        status = fixsat_world3_cast(&event, world, c->b.as.point3, m, NULL, &number, hit);
+        status = fixsat_world3_cast(world, c->b.as.point3, m, NULL, &event, &number, hit);
         put_hit3(out, event, hit);
         break;
     }
     case GOLDEN_DISTANCE: {
         fixsat_clearance3 clearance = {.in_range = true};
         status =
-            fixsat_world3_distance(&number, world, thing_of(&c->a), INT32_MAX, NULL, &clearance);
+            fixsat_world3_distance(world, thing_of(&c->a), INT32_MAX, NULL, &number, &clearance);
         put_clearance3(out, clearance);
         break;
     }

@@ -38,11 +38,12 @@ static inline void ask_thing(answer *out, verb of, const fixsat_shape2 *a, fixsa
     if (of == ENTER) {
         out->event = thing_enter(a, thing, motion, &out->toi);
     } else if (thing->shape != NULL) {
-        out->event = of == CAST ? fixsat_cast2(thing->shape, a->position, motion, &out->hit)
+        out->event = of == CAST ? fixsat_cast2(thing->shape, a->core.position, motion, &out->hit)
                                 : fixsat_impact2(a, thing->shape, motion, &out->toi);
     } else {
-        out->event = of == CAST ? fixsat_cast_region(thing->region, a->position, motion, &out->hit)
-                                : fixsat_impact_shape2_region(a, thing->region, motion, &out->toi);
+        out->event = of == CAST
+                         ? fixsat_cast_region(thing->region, a->core.position, motion, &out->hit)
+                         : fixsat_impact_shape2_region(a, thing->region, motion, &out->toi);
     }
 }
 
@@ -50,7 +51,8 @@ static inline void ask_world(answer *out, verb of, const fixsat_shape2 *a, fixsa
                              const fixsat_world2 *world, const fixsat_scope2 *scope) {
     memset(out, 0, sizeof *out);
     out->event =
-        of == CAST ? fixsat_world2_cast(world, a->position, motion, scope, &out->number, &out->hit)
+        of == CAST
+            ? fixsat_world2_cast(world, a->core.position, motion, scope, &out->number, &out->hit)
         : of == IMPACT ? fixsat_world2_impact(world, a, motion, scope, &out->number, &out->toi)
                        : fixsat_world2_enter(world, a, motion, scope, &out->number, &out->toi);
 }
@@ -73,7 +75,7 @@ static inline fixsat_status clearance_of_thing(fixsat_clearance2 *out, whole a,
 
 static inline fixsat_status begin_meetings(fixsat_meeting2 *out, const fixsat_world2 *world,
                                            whole a, const fixsat_scope2 *scope) {
-    fixsat_world2_test(out, world, a, scope);
+    fixsat_world2_test(world, a, scope, out);
     return FIXSAT_OK;
 }
 
@@ -86,7 +88,7 @@ static inline fixsat_status find_overlaps(bool *out, const fixsat_world2 *world,
 static inline fixsat_status begin_hits(fixsat_hits2 *out, const fixsat_world2 *world,
                                        const fixsat_shape2 *a, fixsat_vec2 motion,
                                        const fixsat_scope2 *scope) {
-    fixsat_world2_hits(out, world, a->position, motion, scope);
+    fixsat_world2_hits(world, a->core.position, motion, scope, out);
     return FIXSAT_OK;
 }
 
@@ -96,7 +98,7 @@ static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world2 *
                                          fixsat_clearance2 *out) {
     *number = FIXSAT_NOTHING;
     const bool is_there = fixsat_world2_distance(world, a, limit, scope, number, out);
-    return is_there == (*number != FIXSAT_NOTHING) ? FIXSAT_OK : FIXSAT_NULL;
+    return is_there == (*number != FIXSAT_NOTHING) ? FIXSAT_OK : FIXSAT_ERROR_NULL;
 }
 
 #define next_meeting fixsat_meeting2_next

@@ -601,7 +601,8 @@ def lowest_nodes(baked):
     text = baked.read_text()
     nodes = re.search(r"nodes_of_car_park\[\] = \{(.*?)\};", text, re.S)[1]
     nodes = [tuple(map(int, node)) for node in re.findall(r"\{\{(\d+), (\d+)\}, \{(\d+), (\d+)\}, (\d+)\}", nodes)]
-    x, y, shift = map(int, re.search(r"\.origin = \{(-?\d+), (-?\d+)\},\s+\.shift = (\d+)", text).groups())
+    shift, x, y = map(int, re.search(
+        r"\.private_shift = (\d+),\s+\.private_origin = \{(-?\d+), (-?\d+)\}", text).groups())
     count = int(re.search(r"\.nodes = .*?\.count = (\d+)", text, re.S)[1])
     lowest = nodes[count:count + -(-count // 8)] # after the things, the bounds of each 8 of them
     return [tuple((at + (n - 1 << shift)) / 65536 for at, n in zip((x, y, x, y), node)) for node in lowest]

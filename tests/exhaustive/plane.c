@@ -257,11 +257,11 @@ static void round_off(item *s, int radius) {
         status = fixsat_shape2_circle(&s->shape, s->center, r);
     } else if (s->count == 2) {
         status = fixsat_shape2_capsule(&s->shape, s->vertex[0], s->vertex[1], r);
-        s->shape.position = raw_vector(s->at);
+        s->shape.core.position = raw_vector(s->at);
     } else {
         status = fixsat_shape2_from_polygon(&s->shape, &s->polygon, r);
     }
-    wrong += status != (s->count == 0 ? FIXSAT_EMPTY : FIXSAT_OK);
+    wrong += status != (s->count == 0 ? FIXSAT_ERROR_EMPTY : FIXSAT_OK);
 }
 
 /* ---- as queries ---- */
@@ -531,8 +531,9 @@ static void judge_motions(const item *a, const item *b) {
                 const bool same = cast(a, b, motion, &hit) == event && hit.time == time;
                 const fixsat_vec2 way = {hit.point.x - a->center.x, hit.point.y - a->center.y};
                 expect(same && (event != FIXSAT_HIT ||
-                                (support_normal_of_time(gap, m,
-                                                        (vec){hit.normal.x, hit.normal.y, 0}, -1) &&
+                                (support_normal_of_time(
+                                     gap, m, (vec){hit.outward_normal.x, hit.outward_normal.y, 0},
+                                     -1) &&
                                  (factor > 1 || is_safe(a, b, m, time, way)))),
                        "cast", a, b, m);
                 continue;
@@ -870,8 +871,8 @@ static void judge_rounded_motion(const item *a, const item *b, vec m, int start,
         fixsat_hit2 ray = {0};
         const bool same = fixsat_cast2(&b->shape, a->center, motion, &ray) == event;
         const fixsat_vec2 end = {a->center.x + hit.safe_motion.x, a->center.y + hit.safe_motion.y};
-        expect(same && ray.time == hit.time && ray.normal.x == -hit.normal.x &&
-                   ray.normal.y == -hit.normal.y &&
+        expect(same && ray.time == hit.time && ray.outward_normal.x == -hit.normal.x &&
+                   ray.outward_normal.y == -hit.normal.y &&
                    (event != FIXSAT_HIT ||
                     (ray.in_range && ray.point.x == end.x && ray.point.y == end.y)),
                "cast", a, b, m);
@@ -911,7 +912,7 @@ static fixsat_status expected_status(const vec *p, int count, int *winding) {
         }
     }
     if (flat) {
-        return FIXSAT_NO_AREA;
+        return FIXSAT_ERROR_NO_AREA;
     }
     double angle[8];
     int distinct = 0;
@@ -921,7 +922,7 @@ static fixsat_status expected_status(const vec *p, int count, int *winding) {
     for (int k = 0; k < count; k++) {
         const int before = (k + count - 1) % count;
         if (!on_border[k]) {
-            return FIXSAT_NOT_CONVEX;
+            return FIXSAT_ERROR_NOT_CONVEX;
         }
         if (p[k].x != p[before].x || p[k].y != p[before].y) {
             angle[distinct++] = atan2(p[k].y * count - sum.y, p[k].x * count - sum.x);
@@ -933,12 +934,12 @@ static fixsat_status expected_status(const vec *p, int count, int *winding) {
         rises += angle[(k + 1) % distinct] > angle[k];
         for (int i = 0; i < k; i++) {
             if (angle[i] == angle[k]) {
-                return FIXSAT_NOT_CONVEX; /* twice at one place */
+                return FIXSAT_ERROR_NOT_CONVEX; /* twice at one place */
             }
         }
     }
     *winding = falls == 1 ? 1 : -1;
-    return falls == 1 || rises == 1 ? FIXSAT_OK : FIXSAT_NOT_CONVEX;
+    return falls == 1 || rises == 1 ? FIXSAT_OK : FIXSAT_ERROR_NOT_CONVEX;
 }
 
 /* All sequences of up to `longest` points of a grid; those that are polygons are

@@ -128,7 +128,7 @@ static void products(void) {
         CHECK(is_entry(ab.cos, (long double)a.cos * b.cos - (long double)a.sin * b.sin));
         CHECK(is_entry(ab.sin, (long double)a.sin * b.cos + (long double)a.cos * b.sin));
         worst2 = rot2_error(worst2, ab, (long double)(t + u) / one);
-        const fixsat_rot2 back = fixsat_rot2_inverse(a);
+        const fixsat_rot2 back = fixsat_rot2_invert(a);
         CHECK(back.cos == a.cos && back.sin == -a.sin);
 
         const fixsat_vec2 v = {any(i % 31), any(i % 17)}, at = {any(i % 13), any(i % 11)},
@@ -148,7 +148,7 @@ static void products(void) {
                 FIXSAT_OK) {
             continue;
         }
-        const fixsat_rot3 ab = fixsat_rot3_mul(&a, &b), back = fixsat_rot3_inverse(&a);
+        const fixsat_rot3 ab = fixsat_rot3_mul(&a, &b), back = fixsat_rot3_invert(&a);
         const fixsat_vec3 v = {any(i % 31), any(i % 17), any(i % 7)},
                           at = {any(i % 13), any(i % 11), any(i % 5)},
                           turned = fixsat_rot3_apply(&a, v), placed = fixsat_rot3_place(&a, v, at);

@@ -249,7 +249,7 @@ static void judge_motion(pair *p) {
     if (p->one == &bodies[0]) { /* a point */
         fixsat_hit3 hit = {0};
         right = fixsat_cast_obb3(&p->b, p->a.center, motion, &hit) == event;
-        n = hit.normal;
+        n = hit.outward_normal;
         expect(right && hit.time == time &&
                    (event != FIXSAT_HIT ||
                     support_normal_of_impact(gap, m, (vec){n.x, n.y, n.z}, -1, edges, 6)),

@@ -57,13 +57,13 @@ static void damage_bytes(void *bytes, size_t size) {
 
 /* A polygon's; and what is none does not become one. */
 static void keep_pointer(fixsat_shape2 *shape, const fixsat_shape2 *before) {
-    if (shape->core != FIXSAT_CORE_POLYGON) {
+    if (shape->kind != FIXSAT_CORE_POLYGON) {
         return;
     }
-    shape->core = before->core;
-    if (before->core == FIXSAT_CORE_POLYGON) {
-        shape->polygon.vertices = before->polygon.vertices;
-        shape->polygon.count = before->polygon.count;
+    shape->kind = before->kind;
+    if (before->kind == FIXSAT_CORE_POLYGON) {
+        shape->core.polygon.vertices = before->core.polygon.vertices;
+        shape->core.polygon.count = before->core.polygon.count;
     }
 }
 

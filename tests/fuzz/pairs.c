@@ -122,12 +122,12 @@ static void judge_changes(fixsat_tracker *tracker) {
         const bool twice = take_byte() % 8 == 7;
         for (int i = twice ? 0 : 1; i < 2; i++, added++) {
             EXPECT(fixsat_tracker_add(tracker, pairs.pair) ==
-                   (added < ROOM ? FIXSAT_OK : FIXSAT_TOO_LITTLE_MEMORY));
+                   (added < ROOM ? FIXSAT_OK : FIXSAT_ERROR_TOO_LITTLE_MEMORY));
         }
         now.is[pairs.pair.a][pairs.pair.b] = true;
     }
     EXPECT(fixsat_tracker_compare(tracker) ==
-           (added <= ROOM ? FIXSAT_OK : FIXSAT_TOO_LITTLE_MEMORY));
+           (added <= ROOM ? FIXSAT_OK : FIXSAT_ERROR_TOO_LITTLE_MEMORY));
     for (uint32_t i = 0; added <= ROOM && i < MOST * MOST; i++) {
         const uint32_t a = i / MOST, b = i % MOST;
         const bool was = now.was[a][b], is = now.is[a][b];

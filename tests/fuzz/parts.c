@@ -32,14 +32,14 @@ static void judge_hull(const fixsat_vec2 *vertices, size_t count) {
     fixsat_vec2 points[MOST];
     memcpy(points, vertices, count * sizeof *points);
     size_t corners = 0;
-    const fixsat_status status = fixsat_hull2(points, count, &corners);
-    if (status == FIXSAT_NO_AREA) {
+    const fixsat_status status = fixsat_hull2_wrap(points, count, &corners);
+    if (status == FIXSAT_ERROR_NO_AREA) {
         for (size_t i = 0; i < count * count; i++) {
             EXPECT(turn(points[0], points[i / count], points[i % count]) == 0);
         }
         return;
     }
-    EXPECT(status == (count < 3 ? FIXSAT_TOO_FEW : FIXSAT_OK));
+    EXPECT(status == (count < 3 ? FIXSAT_ERROR_TOO_FEW : FIXSAT_OK));
     for (size_t i = 0; i < corners; i++) {
         const fixsat_vec2 p = points[i], q = points[(i + 1) % corners];
         EXPECT(turn(p, q, points[(i + 2) % corners]) > 0);
@@ -103,7 +103,7 @@ static void judge_parts(const fixsat_region *region, bool is_region) {
     uint16_t *const memory = malloc(size * sizeof *memory);
     fixsat_parts parts;
     const fixsat_status status = fixsat_parts_init(&parts, region, memory, size);
-    EXPECT(status == FIXSAT_OK || (status == FIXSAT_BAD_REGION && !is_region));
+    EXPECT(status == FIXSAT_OK || (status == FIXSAT_ERROR_BAD_REGION && !is_region));
     const uint16_t *index = parts.indices;
     fixsat_vec2 *const vertices = piece_vertices;
     size_t used = 0;

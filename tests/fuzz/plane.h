@@ -23,24 +23,24 @@ static inline shape shape_of_point(fixsat_vec2 p) {
 
 static inline shape shape_of(const fixsat_shape2 *s) {
     shape out = {{0}, s->radius};
-    switch (s->core) {
+    switch (s->kind) {
     case FIXSAT_CORE_SEGMENT:
-        out.core = body_of_points2(s->segment.end, 2);
+        out.core = body_of_points2(s->core.segment.end, 2);
         break;
     case FIXSAT_CORE_AABB:
-        out.core = body_of_aabb(point2(s->aabb.box.min), point2(s->aabb.box.max), 2);
+        out.core = body_of_aabb(point2(s->core.aabb.box.min), point2(s->core.aabb.box.max), 2);
         break;
     case FIXSAT_CORE_OBB:
-        out.core = body_of_obb2(&s->obb);
+        out.core = body_of_obb2(&s->core.obb);
         return out;
     case FIXSAT_CORE_POLYGON:
-        out.core = body_of_polygon(&s->polygon);
+        out.core = body_of_polygon(&s->core.polygon);
         return out;
     default:
         out.core = body_of_points2(&(fixsat_vec2){0, 0}, 1);
         break;
     }
-    shift_body(&out.core, point2(s->position));
+    shift_body(&out.core, point2(s->core.position));
     return out;
 }
 
@@ -314,7 +314,8 @@ static inline void expect_enter2(const shape *a, const shape *b, fixsat_vec2 m, 
 static inline void expect_cast2(const shape *s, fixsat_vec2 origin, fixsat_vec2 m,
                                 fixsat_event event, const fixsat_hit2 *hit) {
     const shape from = shape_of_point(origin);
-    expect_event2(&from, s, m, event, hit->time, (fix16_t[]){-hit->normal.x, -hit->normal.y, 0});
+    expect_event2(&from, s, m, event, hit->time,
+                  (fix16_t[]){-hit->outward_normal.x, -hit->outward_normal.y, 0});
     if (event == FIXSAT_HIT && hit->in_range) {
         const fixsat_vec2 p = hit->point;
         const shape at = shape_of_point(p);
@@ -442,7 +443,7 @@ static inline bool take_shape2(bytes *in, fixsat_shape2 *out, polygon *core) {
     const uint8_t how = take_byte(in);
     const fix16_t radius = how & 64 ? take(in) : 0;
     const fixsat_vec2 p = take_vec2(in);
-    fixsat_status expected = radius < 0 ? FIXSAT_NEGATIVE_RADIUS : FIXSAT_OK, status;
+    fixsat_status expected = radius < 0 ? FIXSAT_ERROR_NEGATIVE_RADIUS : FIXSAT_OK, status;
     if (how % 6 == 0) {
         status = fixsat_shape2_circle(out, p, radius);
     } else if (how % 6 == 1) {
@@ -450,7 +451,7 @@ static inline bool take_shape2(bytes *in, fixsat_shape2 *out, polygon *core) {
     } else if (how % 6 == 2) {
         const fixsat_aabb2 box = {p, take_vec2(in)};
         const bool is_empty = box.min.x > box.max.x || box.min.y > box.max.y;
-        expected = expected == FIXSAT_OK && is_empty ? FIXSAT_EMPTY : expected;
+        expected = expected == FIXSAT_OK && is_empty ? FIXSAT_ERROR_EMPTY : expected;
         status = fixsat_shape2_from_aabb2(out, &box, radius);
     } else if (how % 6 == 3) {
         const fixsat_obb2 box = take_obb2(in);
@@ -459,7 +460,7 @@ static inline bool take_shape2(bytes *in, fixsat_shape2 *out, polygon *core) {
         const fixsat_vec2 half = take_vec2(in);
         const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)take(in));
         const bool is_none = half.x < 0 || half.y < 0;
-        expected = expected == FIXSAT_OK && is_none ? FIXSAT_NEGATIVE_EXTENT : expected;
+        expected = expected == FIXSAT_OK && is_none ? FIXSAT_ERROR_NEGATIVE_EXTENT : expected;
         status = fixsat_shape2_rounded_box(out, p, half, rot, radius);
     } else if (take_polygon(in, core)) {
         status = fixsat_shape2_from_polygon(out, &core->of, radius);
@@ -468,7 +469,7 @@ static inline bool take_shape2(bytes *in, fixsat_shape2 *out, polygon *core) {
     }
     EXPECT(status == expected);
     if (status == FIXSAT_OK && how & 128) {
-        out->position = take_vec2(in);
+        out->core.position = take_vec2(in);
     }
     return status == FIXSAT_OK;
 }

@@ -516,10 +516,10 @@ static inline bool are_points3(const figure *a, const figure *b, place n, report
     const place opposite = {-n.x, -n.y, -n.z};
     const int of_a = edges_square_to(a, n), of_b = edges_square_to(b, n);
     if (!is_flat(a) && !is_flat(b)) {
-        if (r->feature == FIXSAT_FACE_OF_A) {
+        if (r->feature == FIXSAT_FEATURE_FACE_OF_A) {
             return of_a == (7 & ~(1 << r->index_a)) && are_clipped3(a, b, n, of_a, r);
         }
-        if (r->feature == FIXSAT_FACE_OF_B) {
+        if (r->feature == FIXSAT_FEATURE_FACE_OF_B) {
             return of_b == (7 & ~(1 << r->index_b)) && are_clipped3(b, a, opposite, of_b, r);
         }
         const place e = a->edge[r->index_a], f = b->edge[r->index_b];

@@ -9,8 +9,8 @@ static void spheres(bytes *in) {
     const fixsat_vec3 p = take_vec3(in), q = take_vec3(in);
     const fix16_t r = take(in), r2 = take(in);
     const fixsat_aabb3 box = take_aabb3(in);
-    EXPECT(fixsat_sphere_init(&s, p, r) == (r < 0 ? FIXSAT_NEGATIVE_RADIUS : FIXSAT_OK));
-    EXPECT(fixsat_sphere_init(&t, q, r2) == (r2 < 0 ? FIXSAT_NEGATIVE_RADIUS : FIXSAT_OK));
+    EXPECT(fixsat_sphere_init(&s, p, r) == (r < 0 ? FIXSAT_ERROR_NEGATIVE_RADIUS : FIXSAT_OK));
+    EXPECT(fixsat_sphere_init(&t, q, r2) == (r2 < 0 ? FIXSAT_ERROR_NEGATIVE_RADIUS : FIXSAT_OK));
     if (r < 0 || r2 < 0) {
         return;
     }

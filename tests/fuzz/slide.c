@@ -152,7 +152,7 @@ static void scatter(int n) {
             continue;
         }
         fixsat_shape2 shape = any_shape(draw(SHAPES), corners[count], 4);
-        shape.position = at;
+        shape.core.position = at;
         add(shape);
     }
 }
@@ -230,7 +230,7 @@ static void make_world(uint32_t kind, const fixsat_shape2 *a) {
 /* ---- what is promised ---- */
 
 static fixsat_shape2 moved(fixsat_shape2 a, fixsat_vec2 by) {
-    CHECK(fixsat_vec2_add(&a.position, by));
+    CHECK(fixsat_vec2_add(&a.core.position, by));
     return a;
 }
 
@@ -307,7 +307,7 @@ static void check_slide(const fixsat_shape2 *start, fixsat_vec2 motion) {
         from = until;
     }
     fixsat_shape2 end = *start;
-    if (fixsat_vec2_add(&end.position, motion)) { /* else the motion was shortened */
+    if (fixsat_vec2_add(&end.core.position, motion)) { /* else the motion was shortened */
         if (s.bump_count > 0) {
             check_first(start, motion, &s);
         } else {
@@ -331,8 +331,8 @@ static bool is_in_corner(const fixsat_shape2 *a, uint32_t floor) {
 /* The floor is there, within the rounding of a safe motion. */
 static void check_floor(const fixsat_shape2 *a, const fixsat_walk2 *w, fixsat_vec2 up,
                         fix16_t slope) {
-    CHECK(w->number < count && is_unit2(w->normal));
-    CHECK(dot(w->normal, up) / hypot(up.x, up.y) > (double)slope - 3);
+    CHECK(w->number < count && is_unit2(w->outward_normal));
+    CHECK(dot(w->outward_normal, up) / hypot(up.x, up.y) > (double)slope - 3);
     CHECK(thing_distance(a, &things[w->number]).distance <= 3 || is_in_corner(a, w->number));
 }
 
@@ -393,7 +393,7 @@ static fixsat_vec2 any_motion(uint32_t kind) {
 
 static bool find_start(fixsat_shape2 *a) {
     for (int i = 0; i < 60; i++) {
-        a->position = v2(any(16), any(16));
+        a->core.position = v2(any(16), any(16));
         if (is_free(a)) {
             return true;
         }
@@ -436,7 +436,7 @@ static void check_scene(uint32_t shape, uint32_t kind, int steps_of_a_world) {
     unit = units[draw(COUNT(units))];
     fixsat_shape2 a = any_shape(shape, own, 4);
     make_world(kind, &a);
-    a.position = v2(any(16), any(16));
+    a.core.position = v2(any(16), any(16));
     check_overlap(&a, any_motion(kind), any_up());
     if (find_start(&a)) {
         go(a, kind, steps_of_a_world);
@@ -475,13 +475,14 @@ static void check_wall(void) {
     const int n = chance(2) ? 3 : 1;
     v[0] = n == 1 ? v2(0, 0) : v[0];
     fixsat_shape2 a = n == 1 ? circle(0, 0, radius) : round_polygon(polygon_of(v, 3), radius);
-    a.position = v2(any(20000), any(20000));
+    a.core.position = v2(any(20000), any(20000));
     const fixsat_vec2 m = v2(any(30000) * 8, any(30000) * 8);
     fixsat_slide2 s;
     if (fixsat_world2_slide(&plain, &a, m, NULL, &s) == FIXSAT_START_OVERLAP) {
         return;
     }
-    const long double length = hypotl(e.x, e.y), before = height_of(a.position, v, n, radius, e);
+    const long double length = hypotl(e.x, e.y),
+                      before = height_of(a.core.position, v, n, radius, e);
     const long double after = before + (long double)e.x * m.y - (long double)e.y * m.x;
     const long double out = after < 0 ? -after / length / length : 0;
     const fixsat_shape2 end = moved(a, s.moved);

@@ -45,7 +45,7 @@ static void take_thing(bytes *in, uint32_t made) {
         if (i > 0 && is_region) {
             s.regions[at].position = take_vec2(in);
         } else if (i > 0) {
-            s.shapes[at].position = take_vec2(in);
+            s.shapes[at].core.position = take_vec2(in);
         }
         add((fixsat_thing2){is_region ? NULL : &s.shapes[at], is_region ? &s.regions[at] : NULL},
             (uint8_t)(how >> 2 | 1));

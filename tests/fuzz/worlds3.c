@@ -38,7 +38,7 @@ static bool take_shape(bytes *in, body3 *out, uint32_t kind) {
 }
 
 static fixsat_thing3 thing_of(const body3 *shape, uint32_t kind) {
-    return (fixsat_thing3){.point = &shape->point, .kind = kind};
+    return (fixsat_thing3){.shape.point = &shape->point, .kind = kind};
 }
 
 static void move_to(body3 *shape, uint32_t kind, fixsat_vec3 place) {

@@ -259,12 +259,12 @@ static int hash_constructors(void) {
             n[k] = (fix16_t)r >> (i % 29);
         }
         const fixsat_rot2 a = fixsat_rot2_from_radians(n[0]), b = fixsat_rot2_from_radians(n[1]);
-        hash_rot2(fixsat_rot2_mul(a, fixsat_rot2_inverse(b)));
+        hash_rot2(fixsat_rot2_mul(a, fixsat_rot2_invert(b)));
         const fixsat_vec2 v = fixsat_rot2_apply(a, (fixsat_vec2){n[2], n[3]}),
                           p = fixsat_rot2_place(b, v, (fixsat_vec2){n[4], n[5]});
         hash_word(v.x);
         hash_word(p.y);
-        const fixsat_rot3 c = fixsat_rot3_from_euler(n[0], n[1], n[2]), d = fixsat_rot3_inverse(&c),
+        const fixsat_rot3 c = fixsat_rot3_from_euler(n[0], n[1], n[2]), d = fixsat_rot3_invert(&c),
                           e = fixsat_rot3_from_euler(n[3], n[4], n[5]),
                           product = fixsat_rot3_mul(&e, &d);
         hash_rot3(&product);
@@ -324,12 +324,12 @@ static void print_vec3(fixsat_vec3 v) {
 }
 
 static void print_shape2(const fixsat_shape2 *shape) {
-    const fixsat_vec2 p = shape->aabb.box.min, q = shape->aabb.box.max;
-    switch (shape->core) {
+    const fixsat_vec2 p = shape->core.aabb.box.min, q = shape->core.aabb.box.max;
+    switch (shape->kind) {
     case FIXSAT_CORE_SEGMENT:
         printf(" capsule");
-        print_vec2(shape->segment.end[0]);
-        print_vec2(shape->segment.end[1]);
+        print_vec2(shape->core.segment.end[0]);
+        print_vec2(shape->core.segment.end[1]);
         printf(" @%ld", (long)shape->radius);
         break;
     case FIXSAT_CORE_AABB:
@@ -354,19 +354,19 @@ static void print_shape2(const fixsat_shape2 *shape) {
         break;
     case FIXSAT_CORE_OBB:
         printf(" roundbox2 @%ld", (long)shape->radius);
-        print_vec2(shape->obb.center);
-        print_vec2(shape->obb.half_edge[0]);
-        print_vec2(shape->obb.half_edge[1]);
+        print_vec2(shape->core.obb.center);
+        print_vec2(shape->core.obb.half_edge[0]);
+        print_vec2(shape->core.obb.half_edge[1]);
         break;
     case FIXSAT_CORE_POLYGON:
-        printf(" rounded @%ld %lu", (long)shape->radius, (unsigned long)shape->polygon.count);
-        for (uint32_t i = 0; i < shape->polygon.count; i++) {
-            print_vec2(shape->polygon.vertices[i]);
+        printf(" rounded @%ld %lu", (long)shape->radius, (unsigned long)shape->core.polygon.count);
+        for (uint32_t i = 0; i < shape->core.polygon.count; i++) {
+            print_vec2(shape->core.polygon.vertices[i]);
         }
         break;
     default:
         printf(" circle");
-        print_vec2(shape->position);
+        print_vec2(shape->core.position);
         printf(" @%ld", (long)shape->radius);
         break;
     }

@@ -12,6 +12,8 @@ The rules:
 - The comment of a field of a struct, or of an enumerator, has three words or more.
 - Each function of a public header (a folder named fixsat) has a comment of its own directly before
   it, because an editor shows no other. It begins with a verb in the third person, or with "True if".
+- Fields of a public struct that are private, as their comments say, begin with private_ and stand
+  last.
 """
 import collections
 import io
@@ -24,6 +26,8 @@ C_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|/\*.*?\*/|(?
 BEGINNING = re.compile(r"(Of|What|By which|That of)\b")
 STRUCT = re.compile(r"\b(?:struct|union|enum)\b[^;{}()=]*\{")
 FUNCTION = re.compile(r"^(?!typedef|static|#)[a-zA-Z][^;{}()]*?\b(fixsat_\w+)\([^;{}]*\);", re.M | re.S)
+PUBLIC_STRUCT = re.compile(r"^typedef struct (fixsat_\w+) \{\n(.*?)^\} \1;", re.M | re.S)
+FIELD = re.compile(r"^    [^/\n][^;]*?\b(\w+)(?:\[\w+\])*;\s*/\*\*< (Private:)?", re.M)
 VERB = re.compile(r"[A-Z][a-z]+s\b|True if\b")
 LICENSE = "SPDX-License-Identifier"
 
@@ -111,6 +115,22 @@ def findings(name, source):
                 yield line(match.start()), f"{match[1]} has no comment of its own"
             elif not VERB.match(comment.text):
                 yield line(match.start()), f"the comment of {match[1]} does not begin with a verb: {comment.text[:40]}"
+        yield from private_fields(source, before, line)
+
+
+def private_fields(source, before, line):
+    for struct in PUBLIC_STRUCT.finditer(source):
+        comment = before.get(source[struct.start():].count("\n") + 1)
+        if comment and comment.text.startswith("Private"):
+            continue
+        seen = False
+        for field in FIELD.finditer(struct[2]):
+            is_named = field[1].startswith("private_")
+            if is_named != bool(field[2]):
+                yield line(struct.start(2) + field.start(1)), f"{field[1]} is private by its name or its comment alone"
+            elif seen and not is_named:
+                yield line(struct.start(2) + field.start(1)), f"{field[1]} stands after private fields"
+            seen = seen or is_named
 
 
 BAD = """/** @{ Constant time. */
@@ -129,9 +149,16 @@ int fixsat_good(int a);
 // goes on. What is left.
 struct pair { int count; /* of it */ };
 enum { GOOD /**< a longer comment that is good */, BAD /**< (too few) */ };
+/** A struct with a hidden field. */
+typedef struct fixsat_mixed {
+    int hidden;    /**< Private: the number of something. */
+    int private_a; /**< Private: the number of something else. */
+    int count;     /**< Number of all of them. */
+} fixsat_mixed;
 """
 EXPECTED = [(2, "fixsat_no_comment has"), (5, "the comment of fixsat_no_verb"), (11, "a question"), (12, "name"),
-            (13, "name"), (15, "fewer"), (16, "fewer")]
+            (13, "name"), (15, "fewer"), (16, "fewer"),
+            (19, "hidden is private"), (21, "count stands after")]
 
 
 def check_itself():

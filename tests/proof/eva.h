@@ -134,8 +134,8 @@ static fixsat_obb2 any_obb2(void) {
             box.half_edge[i] = (fixsat_vec2){any_edge(most_shift), any_edge(most_shift)};
             box.extent[i] = any_extent(most_shift);
         }
-        box.narrow.area = Frama_C_interval(0, 2 * EDGE * EDGE);
-        box.narrow.shift = shift;
+        box.private_narrow.area = Frama_C_interval(0, 2 * EDGE * EDGE);
+        box.private_narrow.shift = shift;
     }
     return box;
 }
@@ -150,17 +150,17 @@ static fixsat_obb3 any_obb3(void) {
             box.half_edge[i] =
                 (fixsat_vec3){any_edge(most_shift), any_edge(most_shift), any_edge(most_shift)};
             box.extent[i] = any_extent(most_shift);
-            box.narrow.edge[i].z = any_within(EDGE);
-            box.narrow.normal[i].z = any_within(NORMAL);
+            box.private_narrow.edge[i].z = any_within(EDGE);
+            box.private_narrow.normal[i].z = any_within(NORMAL);
         }
-        box.narrow.volume = Frama_C_interval(0, 3 << 29);
-        box.narrow.inverse = 0;
-        box.narrow.inverse_shift = 0;
+        box.private_narrow.volume = Frama_C_interval(0, 3 << 29);
+        box.private_narrow.inverse = 0;
+        box.private_narrow.inverse_shift = 0;
         if (place.variant > 0) {
-            box.narrow.inverse = (int16_t)any_within(512);
-            box.narrow.inverse_shift = (uint16_t)Frama_C_interval(9, 22);
+            box.private_narrow.inverse = (int16_t)any_within(512);
+            box.private_narrow.inverse_shift = (uint16_t)Frama_C_interval(9, 22);
         }
-        box.narrow.shift = shift;
+        box.private_narrow.shift = shift;
     }
     return box;
 }
@@ -180,7 +180,7 @@ static fixsat_polygon any_polygon(fixsat_vec2 *vertices, uint32_t count) {
     polygon.count = count;
     if (!is_damaged) {
         polygon.winding = any_bool() ? 1 : -1;
-        polygon.shift = next_shift();
+        polygon.private_shift = next_shift();
         set_vertices(vertices, count);
         polygon.bounds = (fixsat_aabb2){{any_coordinate(), any_coordinate()},
                                         {any_coordinate(), any_coordinate()}};
@@ -198,11 +198,11 @@ static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     const uint32_t core = cores[next_core];
     next_core = 1 - next_core;
     any_bytes(&shape, sizeof shape);
-    shape.core = core;
+    shape.kind = core;
     if (core == FIXSAT_CORE_POLYGON) {
-        shape.polygon = any_polygon(vertices, count);
+        shape.core.polygon = any_polygon(vertices, count);
     } else if (!is_damaged && core == FIXSAT_CORE_OBB) {
-        shape.obb = any_obb2();
+        shape.core.obb = any_obb2();
     }
     shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
     return shape;
@@ -257,7 +257,7 @@ static fixsat_thing2 any_thing2(void) {
 
 static void set_things(void) {
     any_bytes(&world_shape, sizeof world_shape);
-    world_shape.core = FIXSAT_CORE_POINT;
+    world_shape.kind = FIXSAT_CORE_POINT;
     world_shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
     world_region = any_region();
     for (int i = 0; i < WORLD_THINGS; i++) {
@@ -278,7 +278,7 @@ static void set_things(void) {
         world.nodes = any_bool() ? nodes_of_it : NULL;                                             \
         world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);                    \
         if (!is_damaged) {                                                                         \
-            world.shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);                          \
+            world.private_shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);                  \
         }                                                                                          \
         return world;                                                                              \
     }                                                                                              \
@@ -304,7 +304,7 @@ static fixsat_node3 world_nodes3[FIXSAT_WORLD3_NODES(WORLD_THINGS)];
 static fixsat_mover3 movers3[1];
 
 static fixsat_thing3 any_thing3(void) {
-    return (fixsat_thing3){.point = &world_body.point,
+    return (fixsat_thing3){.shape.point = &world_body.point,
                            .kind = Frama_C_unsigned_int_interval(0, FIXSAT_THING_SPHERE)};
 }
 
@@ -329,7 +329,7 @@ static fixsat_meeting3 any_meeting3(void) {
     fixsat_meeting3 meeting;
     world = any_world3();
     scope = any_scope3();
-    (void)fixsat_world3_test(&meeting, &world, any_thing3(), &scope);
+    (void)fixsat_world3_test(&world, any_thing3(), &scope, &meeting);
     return meeting;
 }
 
@@ -338,12 +338,12 @@ static fixsat_outline2 any_outline2(void) {
     static fixsat_shape2 shape;
     static fixsat_region region;
     any_bytes(&shape, sizeof shape);
-    shape.core = FIXSAT_CORE_POINT;
+    shape.kind = FIXSAT_CORE_POINT;
     shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
     region = any_region();
     const bool is_shape = any_bool();
-    return (fixsat_outline2){.shape = is_shape ? &shape : NULL,
-                             .region = is_shape ? NULL : &region};
+    return (fixsat_outline2){.private_shape = is_shape ? &shape : NULL,
+                             .private_region = is_shape ? NULL : &region};
 }
 
 /* Before any of its things. */
@@ -353,11 +353,11 @@ static fixsat_hits3 any_hits3(void) {
     world = any_world3();
     scope = any_scope3();
     return (fixsat_hits3){.number = FIXSAT_NOTHING,
-                          .world = &world,
-                          .scope = &scope,
-                          .origin = any_vec3(),
-                          .motion = any_vec3(),
-                          .has_more = true};
+                          .private_world = &world,
+                          .private_scope = &scope,
+                          .private_origin = any_vec3(),
+                          .private_motion = any_vec3(),
+                          .private_has_more = true};
 }
 
 /* Before any of its things. */
@@ -367,11 +367,11 @@ static fixsat_hits2 any_hits2(void) {
     world = any_world2();
     scope = any_scope2();
     return (fixsat_hits2){.number = FIXSAT_NOTHING,
-                          .world = &world,
-                          .scope = &scope,
-                          .origin = any_vec2(),
-                          .motion = any_vec2(),
-                          .has_more = true};
+                          .private_world = &world,
+                          .private_scope = &scope,
+                          .private_origin = any_vec2(),
+                          .private_motion = any_vec2(),
+                          .private_has_more = true};
 }
 
 /* Before any of its things. */
@@ -383,9 +383,9 @@ static fixsat_meeting2 any_meeting2(void) {
     world = any_world2();
     scope = any_scope2();
     any_bytes(&shape, sizeof shape);
-    shape.core = FIXSAT_CORE_POINT;
+    shape.kind = FIXSAT_CORE_POINT;
     shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
-    fixsat_world2_test(&meeting, &world, &shape, &scope);
+    fixsat_world2_test(&world, &shape, &scope, &meeting);
     return meeting;
 }
 
@@ -397,9 +397,9 @@ static uint16_t order[BODIES];
 static uint32_t words[FIXSAT_TRACKER_SIZE(TRACKED)];
 
 /* Somewhere, with any order. */
-static fixsat_pair_walk any_walk(void) {
-    fixsat_pair_walk walk = {order, Frama_C_unsigned_int_interval(0, BODIES), any_uint32(),
-                             any_uint32()};
+static fixsat_pairs_private any_walk(void) {
+    fixsat_pairs_private walk = {order, Frama_C_unsigned_int_interval(0, BODIES), any_uint32(),
+                                 any_uint32()};
     any_bytes(order, sizeof order);
     return walk;
 }
@@ -426,15 +426,15 @@ static fixsat_tracker any_tracker(void) {
     fixsat_tracker tracker;
     any_bytes(&tracker, sizeof tracker);
     any_bytes(words, sizeof words);
-    tracker.before = words;
-    tracker.now = words + TRACKED;
-    tracker.room = TRACKED;
-    tracker.before_count = Frama_C_unsigned_int_interval(0, TRACKED);
-    tracker.now_count = Frama_C_unsigned_int_interval(0, TRACKED);
-    tracker.before_next = Frama_C_unsigned_int_interval(0, TRACKED);
-    tracker.now_next = Frama_C_unsigned_int_interval(0, TRACKED);
-    tracker.is_over = any_bool();
-    tracker.is_compared = any_bool();
+    tracker.private_before = words;
+    tracker.private_now = words + TRACKED;
+    tracker.private_room = TRACKED;
+    tracker.private_before_count = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.private_now_count = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.private_before_next = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.private_now_next = Frama_C_unsigned_int_interval(0, TRACKED);
+    tracker.private_is_over = any_bool();
+    tracker.private_is_compared = any_bool();
     return tracker;
 }
 

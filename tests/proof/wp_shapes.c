@@ -104,9 +104,9 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
 /*@ assigns \nothing; */
 static uint32_t fxs_narrow_shift(uint64_t extents);
 /*@ requires \valid(box); assigns *box; */
-static void fxs_make_narrow2(fixsat_narrow2 *box, const fixsat_vec2 edge[2], uint32_t shift);
+static void fxs_make_narrow2(fixsat_obb2_private *box, const fixsat_vec2 edge[2], uint32_t shift);
 /*@ requires \valid(box); assigns *box; */
-static void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[3], uint32_t shift);
+static void fxs_make_narrow3(fixsat_obb3_private *box, const fixsat_vec3 edge[3], uint32_t shift);
 
 /*@ requires \valid(box);
     assigns *box;

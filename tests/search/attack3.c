@@ -106,8 +106,8 @@ static double error_of_overlap(const int32_t *of) {
     }
     set_pair(&p, &a, &b);
     set_ranges(&r, &p, on_a, on_b);
-    const int unit = (int)fxs_common_shift(a.narrow.shift, b.narrow.shift);
-    const int of_a = (int)a.narrow.shift, of_b = (int)b.narrow.shift;
+    const int unit = (int)fxs_common_shift(a.private_narrow.shift, b.private_narrow.shift);
+    const int of_a = (int)a.private_narrow.shift, of_b = (int)b.private_narrow.shift;
     double worst = 0;
     for (int axis = 0; axis < 15; axis++) {
         const real_axis real = axis_of(of, axis);
@@ -117,7 +117,7 @@ static double error_of_overlap(const int32_t *of) {
         if (kind < 2) {
             int32_t on_d[3] = {0, 0, 0};
             normals_on_d(p.box[kind], fxs_offset_of(p.d[0], p.d[1], p.d[2]), on_d);
-            const fixsat_narrow_vec3 n = p.box[kind]->normal[face];
+            const fixsat_obb3_private_vec3 n = p.box[kind]->normal[face];
             overlap = -beyond_face(p.box[kind], p.less[kind], p.box[1 - kind], p.less[1 - kind], n,
                                    on_d[face], dots);
             error = face_error(&r, sum_of(n), sum_of(p.box[kind]->normal[0]));

@@ -52,7 +52,7 @@ static void place_once(const fixsat_polygon *body) {
         rounded[i] = (fixsat_vec2){nearest(rot.cos, v.x, -rot.sin, v.y),
                                    nearest(rot.sin, v.x, rot.cos, v.y)};
     }
-    if (status == FIXSAT_NO_AREA) { /* only a polygon thinner than a raw unit may do that */
+    if (status == FIXSAT_ERROR_NO_AREA) { /* only a polygon thinner than a raw unit may do that */
         for (uint32_t i = 2; i < body->count; i++) {
             for (uint32_t k = 1; k < i; k++) {
                 CHECK(side(rounded[0], rounded[k], rounded[i]) == 0);
@@ -69,7 +69,7 @@ static void place_once(const fixsat_polygon *body) {
     CHECK(out.position.x == position.x && out.position.y == position.y);
     CHECK(fixsat_polygon_init(&again, world, out.count) == FIXSAT_OK);
     CHECK(again.vertices == out.vertices && again.count == out.count &&
-          again.winding == out.winding && again.shift == out.shift &&
+          again.winding == out.winding && again.private_shift == out.private_shift &&
           memcmp(&again.bounds, &out.bounds, sizeof out.bounds) == 0);
     bool all_found = true, all_inside = true;
     for (uint32_t i = 0; i < out.count; i++) {

@@ -111,7 +111,7 @@ static void vectors_part(void) {
             relation = fixsat_contact2(&p, &q, &c);
             CHECK(relation == test2(p, q));
             if (relation) {
-                q.position = v2(x + c.mtv.x, y + c.mtv.y);
+                q.core.position = v2(x + c.mtv.x, y + c.mtv.y);
                 CHECK(test2(p, q) != FIXSAT_OVERLAP);
             }
         }
@@ -219,8 +219,9 @@ static void boxes_part_in_3d(void) {
     b.center.x = 7;
     CHECK(fixsat_contact_obb3_obb3(&a, &b, &c) == FIXSAT_OVERLAP);
     CHECK(is3(c.normal, ONE, 0, 0) && c.depth == 1 && is3(c.mtv, 1, 0, 0) && c.in_range);
-    CHECK(c.feature == FIXSAT_FACE_OF_A ? c.index_a == 0
-                                        : c.feature == FIXSAT_FACE_OF_B && c.index_b == 0);
+    CHECK(c.feature == FIXSAT_FEATURE_FACE_OF_A
+              ? c.index_a == 0
+              : c.feature == FIXSAT_FEATURE_FACE_OF_B && c.index_b == 0);
     CHECK(c.count == 4);
     for (int i = 0; i < c.count; i++) {
         const fixsat_vec3 p = c.point[i].position;
@@ -233,7 +234,7 @@ static void boxes_part_in_3d(void) {
     fixsat_obb3 under = rod_x_at(0), over = rod_y_at(19);
     CHECK(fixsat_contact_obb3_obb3(&under, &over, &c) == FIXSAT_OVERLAP);
     CHECK(is3(c.normal, 0, 0, ONE) && c.depth == 1 && is3(c.mtv, 0, 0, 1));
-    CHECK(c.feature == FIXSAT_EDGES && c.index_a == 0 && c.index_b == 0);
+    CHECK(c.feature == FIXSAT_FEATURE_EDGES && c.index_a == 0 && c.index_b == 0);
     CHECK(c.count == 1 && c.point[0].depth == 1);
     CHECK(c.point[0].position.x == 0 && c.point[0].position.y == 0 && c.point[0].position.z >= 9 &&
           c.point[0].position.z <= 10);
@@ -348,7 +349,7 @@ static bool is_as_exactly(const fixsat_obb3 *a, const fixsat_obb3 *b) {
     exact.in_range = true;
     fxs_set_normal3(&normal, axis->n, axis->along);
     fxs_set_depth3_wide(&exact, &normal, &axis->gap);
-    if (c.feature == FIXSAT_FACE_OF_B) {
+    if (c.feature == FIXSAT_FEATURE_FACE_OF_B) {
         fxs_reverse_normal3(&normal);
     }
     if (!fxs_points3_wide(&exact, &z, &normal, axis->j < FXS_MOTION, a->center)) {
@@ -457,7 +458,7 @@ static void points_of_all_cores_have_ids(void) {
         const fixsat_shape2 *const a = &as[p];
         fixsat_shape2 *const b = &bs[q];
         for (fix16_t y = -1; y <= 4; y += y == 1 ? 2 : 1) { /* 2: corner at corner */
-            b->position = v2(5 + a->radius + b->radius, y);
+            b->core.position = v2(5 + a->radius + b->radius, y);
             fixsat_manifold2 c, swapped;
             CHECK(fixsat_contact2(a, b, &c) == FIXSAT_OVERLAP && c.count == 2);
             CHECK(fixsat_contact2(b, a, &swapped) == FIXSAT_OVERLAP && swapped.count == 2);

@@ -213,24 +213,24 @@ static void round_shapes_go_in(void) {
         CHECK(hit.time == 0 && is2(hit.safe_motion, 0, 0) && is2(hit.normal, 0, -ONE));
         hit = untouched;
     }
-    ball.position = v2(0, 4);
+    ball.core.position = v2(0, 4);
     CHECK(fixsat_enter2(&ball, &floor, v2(7, 3), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_enter2(&ball, &floor, v2(0, 0), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_enter2(&ball, &floor, v2(LO, 0), &hit) == FIXSAT_START_OVERLAP);
     /* A ray past, a tangent, and one raw lower. */
-    pin.position = v2(0, 6);
+    pin.core.position = v2(0, 6);
     CHECK(fixsat_enter2(&pin, &r, v2(20, 0), &hit) == FIXSAT_MISS);
-    pin.position = v2(0, 5);
+    pin.core.position = v2(0, 5);
     CHECK(fixsat_enter2(&pin, &r, v2(20, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_enter2(&pin, &r, v2(HI, 0), &hit) == FIXSAT_MISS);
-    pin.position = v2(7, 4); /* on the arc: the tangent there is along (4, 3) */
+    pin.core.position = v2(7, 4); /* on the arc: the tangent there is along (4, 3) */
     CHECK(fixsat_enter2(&pin, &r, v2(4, 3), &hit) == FIXSAT_MISS);
     CHECK(fixsat_enter2(&pin, &r, v2(-4, -3), &hit) == FIXSAT_MISS);
     CHECK(fixsat_enter2(&pin, &r, v2(-1, 1), &hit) == FIXSAT_MISS);
     CHECK(memcmp(&hit, &untouched, sizeof hit) == 0);
     CHECK(fixsat_enter2(&pin, &r, v2(4, 2), &hit) == FIXSAT_HIT);
     CHECK(hit.time == 0 && is2(hit.safe_motion, 0, 0) && near2(hit.normal, 39322, -52429));
-    pin.position = v2(0, 3);
+    pin.core.position = v2(0, 3);
     CHECK(fixsat_enter2(&pin, &r, v2(20, 0), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE * 3 / 10 && near2(hit.normal, 52429, -39322));
     CHECK(fixsat_enter2(&pin, &r, v2(6, 0), &hit) == FIXSAT_MISS); /* touching at its end */
@@ -279,7 +279,7 @@ static fixsat_shape2 odd_shape(int which, fix16_t radius) {
 }
 
 static fixsat_shape2 moved(fixsat_shape2 s, fixsat_vec2 by) {
-    s.position = v2(s.position.x + by.x, s.position.y + by.y);
+    s.core.position = v2(s.core.position.x + by.x, s.core.position.y + by.y);
     return s;
 }
 
@@ -331,7 +331,7 @@ static void enter_agrees(void) {
         fixsat_shape2 b = odd_shape(i / SHAPES % SHAPES, radii & 2 ? 3 : 0);
         const bool flat = is_flat(a, b);
         for (int k = i % 13; k < 441; k += 13) {
-            b.position = v2(k % 21 - 10, k / 21 - 10);
+            b.core.position = v2(k % 21 - 10, k / 21 - 10);
             agree(&a, &b, flat, v2((k + i) * 37 % 61 - 30, (k + i) * 53 % 59 - 29));
             agree(&a, &b, flat, v2((k + i) % 5 * 6 - 12, 0));
         }

@@ -204,9 +204,9 @@ static void corners_are_hit_by_an_edge(void) {
     for (fix16_t x = -8; x < 0; x++) {
         CHECK(fixsat_cast_polygon(&p, v2(x, 8), v2(0, 1), &ray) == FIXSAT_MISS);
         CHECK(fixsat_cast_polygon(&p, v2(x - 4, 0), v2(-2 * x, 0), &ray) == FIXSAT_HIT);
-        CHECK(near2(ray.normal, -46341, -46341));
+        CHECK(near2(ray.outward_normal, -46341, -46341));
         CHECK(fixsat_cast_polygon(&q, v2(x - 4, 0), v2(-2 * x, 0), &ray) == FIXSAT_HIT);
-        CHECK(near2(ray.normal, -46341, 46341));
+        CHECK(near2(ray.outward_normal, -46341, 46341));
     }
     CHECK(fixsat_impact_polygon_obb2(&p, &b, v2(58, -2), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && near2(hit.normal, 52429, -39322)); /* of b's -v, before a's */
@@ -221,10 +221,11 @@ static void corners_are_hit_by_an_edge(void) {
     CHECK(fixsat_impact2(&flat, &line, v2(12, 4), &hit) == FIXSAT_HIT);
     CHECK(hit.time == ONE / 2 && near2(hit.normal, 62173, 20724));
     CHECK(fixsat_cast2(&line, v2(18, 6), v2(-12, -4), &ray) == FIXSAT_HIT);
-    CHECK(ray.time == ONE * 3 / 4 && near2(ray.normal, 62173, 20724) && is2(ray.point, 9, 3));
+    CHECK(ray.time == ONE * 3 / 4 && near2(ray.outward_normal, 62173, 20724) &&
+          is2(ray.point, 9, 3));
     /* The end of a segment that is not hit end on has the normal of its side. */
     CHECK(fixsat_cast2(&line, v2(6, -6), v2(0, 16), &ray) == FIXSAT_HIT);
-    CHECK(near2(ray.normal, 20724, -62173) && is2(ray.point, 6, 2));
+    CHECK(near2(ray.outward_normal, 20724, -62173) && is2(ray.point, 6, 2));
 }
 
 /* On small grids: whatever the way, impact and sweep agree, the safe motion is safe
@@ -269,37 +270,37 @@ static void rays_hit_flat_sides(void) {
     CHECK(fixsat_cast_polygon(&t, v2(4, 4), v2(9, 9), &hit) == FIXSAT_START_TOUCH);
     CHECK(memcmp(&hit, &untouched, sizeof hit) == 0);
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(8, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE / 2 && is2(hit.outward_normal, -ONE, 0));
     CHECK(is2(hit.point, 0, 2) && hit.in_range);
     CHECK(fixsat_cast_polygon(&t, v2(-4, 2), v2(4, 0), &hit) == FIXSAT_HIT); /* with its end */
-    CHECK(hit.time == ONE && is2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE && is2(hit.outward_normal, -ONE, 0));
     CHECK(fixsat_cast_polygon(&t, v2(9, 9), v2(-10, -10), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && near2(hit.normal, 46341, 46341));
+    CHECK(hit.time == ONE / 2 && near2(hit.outward_normal, 46341, 46341));
     CHECK(fixsat_cast_polygon(&t, v2(-8, 16), v2(16, -16), &hit) == FIXSAT_HIT); /* a graze */
-    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.outward_normal));
     CHECK(fixsat_cast_polygon(&t, v2(2, LO), v2(0, HI), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast_polygon(&t, v2(2, -1), v2(0, HI), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == 0 && is2(hit.normal, 0, -ONE));
+    CHECK(hit.time == 0 && is2(hit.outward_normal, 0, -ONE));
 
     const fixsat_obb2 b = square_at(0, 0), upright = obb2(0, 0, 0, 4, 0, 0),
                       p = obb2(0, 0, 0, 0, 0, 0);
     CHECK(fixsat_cast_obb2(&b, v2(0, 12), v2(0, -16), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is2(hit.normal, 0, ONE));
+    CHECK(hit.time == ONE / 2 && is2(hit.outward_normal, 0, ONE));
     CHECK(is2(hit.point, 0, 4) && hit.in_range);
     CHECK(fixsat_cast_obb2(&b, v2(3, 3), v2(0, -16), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_cast_obb2(&upright, v2(-4, 0), v2(8, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE / 2 && is2(hit.outward_normal, -ONE, 0));
     CHECK(fixsat_cast_obb2(&upright, v2(0, -8), v2(0, 8), &hit) == FIXSAT_HIT); /* along it */
-    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.outward_normal));
     CHECK(fixsat_cast_obb2(&upright, v2(0, 1), v2(0, 8), &hit) == FIXSAT_START_TOUCH);
     CHECK(fixsat_cast_obb2(&p, v2(-4, -4), v2(8, 8), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.outward_normal));
     CHECK(fixsat_cast_obb2(&p, v2(-4, -4), v2(8, 9), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast_obb2(&p, v2(0, 0), v2(8, 9), &hit) == FIXSAT_START_TOUCH);
 
     fixsat_aabb2 aligned = {{2, 0}, {5, 3}};
     CHECK(fixsat_cast_aabb2(&aligned, v2(0, 1), v2(4, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE / 2 && is2(hit.outward_normal, -ONE, 0));
     CHECK(is2(hit.point, 2, 1) && hit.in_range);
     CHECK(fixsat_cast_aabb2(&aligned, v2(5, 3), v2(4, 0), &hit) == FIXSAT_START_TOUCH);
     aligned.max.x = 1; /* empty */
@@ -311,23 +312,23 @@ static void rays_hit_round_shapes(void) {
     fixsat_hit2 hit;
     const fixsat_shape2 r = circle(10, 0, 5), pin = circle(10, 0, 0);
     CHECK(fixsat_cast2(&r, v2(0, 3), v2(20, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE * 3 / 10 && near2(hit.normal, -52429, 39322));
+    CHECK(hit.time == ONE * 3 / 10 && near2(hit.outward_normal, -52429, 39322));
     CHECK(fixsat_cast2(&r, v2(0, 5), v2(20, 0), &hit) == FIXSAT_HIT); /* a graze */
-    CHECK(hit.time == ONE / 2 && near2(hit.normal, 0, ONE));
+    CHECK(hit.time == ONE / 2 && near2(hit.outward_normal, 0, ONE));
     CHECK(fixsat_cast2(&r, v2(0, 6), v2(20, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast2(&r, v2(0, 0), v2(4, 0), &hit) == FIXSAT_MISS);
     CHECK(fixsat_cast2(&r, v2(0, 0), v2(5, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE && near2(hit.outward_normal, -ONE, 0));
     CHECK(fixsat_cast2(&r, v2(7, 4), v2(5, 0), &hit) == FIXSAT_START_TOUCH);
     CHECK(fixsat_cast2(&r, v2(7, 3), v2(5, 0), &hit) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_cast2(&pin, v2(0, 0), v2(20, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is_unit2(hit.normal));
+    CHECK(hit.time == ONE / 2 && is_unit2(hit.outward_normal));
     CHECK(fixsat_cast2(&pin, v2(10, 0), v2(20, 0), &hit) == FIXSAT_START_TOUCH);
     const fixsat_shape2 wall = capsule(20, -50, 20, 50, 4), one = circle(0, 0, 1);
     CHECK(fixsat_cast2(&wall, v2(0, 0), v2(32, 7), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && near2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE / 2 && near2(hit.outward_normal, -ONE, 0));
     CHECK(fixsat_cast2(&one, v2(LO, 0), v2(HI, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE && near2(hit.normal, -ONE, 0));
+    CHECK(hit.time == ONE && near2(hit.outward_normal, -ONE, 0));
     CHECK(fixsat_cast2(&one, v2(LO, LO), v2(HI, HI), &hit) == FIXSAT_MISS);
 }
 
@@ -342,7 +343,7 @@ static void rays_hit_round_sides(void) {
         const fix16_t x = ways[i].x, y = ways[i].y;
         CHECK(fixsat_cast2(&wall, v2(0, y), v2(64, 0), &hit) == FIXSAT_HIT);
         CHECK(hit.time == ONE / 64 * x && is2(hit.point, x, y) && hit.in_range);
-        CHECK(y < 3 || y > 19 || near2(hit.normal, -52429, 39322));
+        CHECK(y < 3 || y > 19 || near2(hit.outward_normal, -52429, 39322));
         CHECK(fixsat_cast2(&wall, v2(52, 16 - y), v2(-64, 0), &hit) == FIXSAT_HIT);
         CHECK(hit.time == ONE / 64 * x && is2(hit.point, 52 - x, 16 - y));
         CHECK(fixsat_cast2(&wall, v2(x - 64, y), v2(63, 0), &hit) == FIXSAT_MISS);
@@ -367,17 +368,17 @@ static void rays_hit_round_shapes_at_the_edges(void) {
         CHECK(fixsat_cast2(&b, v2(0, 0), v2(far, 0), &hit) == FIXSAT_HIT);
         /* It is hit sqrt(2 r - 1) before its middle, of 724 to 725. */
         CHECK(hit.time == ONE / 2 - 1 && is2(hit.point, far / 2 - 725, 0));
-        CHECK(near(hit.normal.x, -181) && near(hit.normal.y, -ONE));
+        CHECK(near(hit.outward_normal.x, -181) && near(hit.outward_normal.y, -ONE));
     }
     for (fix16_t r = (1 << 27) - 1; r < (1 << 27) + 2; r++) {
         const fixsat_shape2 a = circle(r + 100, 0, r);
         CHECK(fixsat_cast2(&a, v2(0, 0), v2(200, 0), &hit) == FIXSAT_HIT);
-        CHECK(hit.time == ONE / 2 && is2(hit.point, 100, 0) && near2(hit.normal, -ONE, 0));
+        CHECK(hit.time == ONE / 2 && is2(hit.point, 100, 0) && near2(hit.outward_normal, -ONE, 0));
     }
     /* Motions of few units, where the times are close together. */
     const fixsat_shape2 b = circle(6, 2, 4);
     CHECK(fixsat_cast2(&b, v2(0, 0), v2(3, 0), &hit) == FIXSAT_HIT); /* at 6 - sqrt(12) */
-    CHECK(hit.time == 55397 && is2(hit.point, 2, 0) && near2(hit.normal, -56756, -32768));
+    CHECK(hit.time == 55397 && is2(hit.point, 2, 0) && near2(hit.outward_normal, -56756, -32768));
     CHECK(fixsat_cast2(&b, v2(0, 0), v2(3, 1), &hit) == FIXSAT_HIT); /* at 2.2, 0.7 */
     CHECK(hit.time == 48174 && near2(hit.point, 2, 1));
     /* Almost along an axis: the normal's sign is not seen in few bits. */
@@ -390,19 +391,19 @@ static void rays_hit_in_3d(void) {
     const fixsat_obb3 cube = cube_at(0, 0, 0), origin = point_at(0, 0, 0);
     fixsat_hit3 hit3;
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -16), &hit3) == FIXSAT_HIT);
-    CHECK(hit3.time == ONE / 2 && is3(hit3.normal, 0, 0, ONE));
+    CHECK(hit3.time == ONE / 2 && is3(hit3.outward_normal, 0, 0, ONE));
     CHECK(is3(hit3.point, 1, 2, 4) && hit3.in_range);
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 12), v3(0, 0, -7), &hit3) == FIXSAT_MISS);
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 4), v3(0, 0, -7), &hit3) == FIXSAT_START_TOUCH);
     CHECK(fixsat_cast_obb3(&cube, v3(1, 2, 3), v3(0, 0, -7), &hit3) == FIXSAT_START_OVERLAP);
     CHECK(fixsat_cast_obb3(&cube, v3(LO, 0, 0), v3(HI, 0, 0), &hit3) == FIXSAT_HIT);
-    CHECK(hit3.time == 65535 && is3(hit3.normal, -ONE, 0, 0));
+    CHECK(hit3.time == 65535 && is3(hit3.outward_normal, -ONE, 0, 0));
     CHECK(fixsat_cast_obb3(&origin, v3(-4, -4, -4), v3(8, 8, 8), &hit3) == FIXSAT_HIT);
-    CHECK(hit3.time == ONE / 2 && is_unit3(hit3.normal));
+    CHECK(hit3.time == ONE / 2 && is_unit3(hit3.outward_normal));
     CHECK(fixsat_cast_obb3(&origin, v3(-4, -4, -4), v3(8, 8, 9), &hit3) == FIXSAT_MISS);
     fixsat_aabb3 aligned3 = {{2, 0, 0}, {5, 3, 3}};
     CHECK(fixsat_cast_aabb3(&aligned3, v3(0, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_HIT);
-    CHECK(hit3.time == ONE / 2 && is3(hit3.normal, -ONE, 0, 0));
+    CHECK(hit3.time == ONE / 2 && is3(hit3.outward_normal, -ONE, 0, 0));
     CHECK(is3(hit3.point, 2, 1, 1) && hit3.in_range);
     CHECK(fixsat_cast_aabb3(&aligned3, v3(3, 1, 1), v3(4, 0, 0), &hit3) == FIXSAT_START_OVERLAP);
     aligned3.max.y = -1; /* empty */
@@ -417,17 +418,17 @@ static void corners_are_hit_by_a_face_in_3d(void) {
     fixsat_hit3 hit;
     fixsat_toi3 toi;
     CHECK(fixsat_cast_obb3(&cube, v3(-20, -16, -12), v3(32, 24, 16), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(hit.time == ONE / 2 && is3(hit.outward_normal, -ONE, 0, 0));
     CHECK(fixsat_cast_aabb3(&same, v3(-20, -16, -12), v3(32, 24, 16), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(hit.time == ONE / 2 && is3(hit.outward_normal, -ONE, 0, 0));
     CHECK(fixsat_cast_obb3(&cube, v3(-12, -12, 12), v3(16, 16, -16), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(hit.time == ONE / 2 && is3(hit.outward_normal, -ONE, 0, 0));
     CHECK(fixsat_cast_aabb3(&same, v3(0, -12, 12), v3(0, 16, -16), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is3(hit.normal, 0, -ONE, 0));
+    CHECK(hit.time == ONE / 2 && is3(hit.outward_normal, 0, -ONE, 0));
     CHECK(fixsat_cast_aabb3(&flat, v3(-12, 0, 0), v3(16, 0, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is3(hit.normal, -ONE, 0, 0));
+    CHECK(hit.time == ONE / 2 && is3(hit.outward_normal, -ONE, 0, 0));
     CHECK(fixsat_cast_aabb3(&flat, v3(-10, 0, 8), v3(12, 0, -16), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == ONE / 2 && is3(hit.normal, 0, 0, ONE));
+    CHECK(hit.time == ONE / 2 && is3(hit.outward_normal, 0, 0, ONE));
     const fixsat_obb3 other = cube_at(16, 12, 10);
     CHECK(fixsat_impact_obb3_obb3(&cube, &other, v3(16, 8, 4), &toi) == FIXSAT_HIT);
     CHECK(toi.time == ONE / 2 && is3(toi.normal, ONE, 0, 0));
@@ -454,10 +455,10 @@ static void rays_go_as_far_as_a_number_does(void) {
     const fixsat_aabb2 wall = {v2(LO, -5), v2(LO, 5)};
     fixsat_hit2 hit;
     CHECK(fixsat_cast_aabb2(&wall, v2(0, 0), v2(LO, 0), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == 65536 && is2(hit.point, LO, 0) && is2(hit.normal, 65536, 0));
+    CHECK(hit.time == 65536 && is2(hit.point, LO, 0) && is2(hit.outward_normal, 65536, 0));
     const fixsat_aabb2 floor = {v2(-5, LO), v2(5, LO)};
     CHECK(fixsat_cast_aabb2(&floor, v2(0, 0), v2(0, LO), &hit) == FIXSAT_HIT);
-    CHECK(hit.time == 65536 && is2(hit.point, 0, LO) && is2(hit.normal, 0, 65536));
+    CHECK(hit.time == 65536 && is2(hit.point, 0, LO) && is2(hit.outward_normal, 0, 65536));
 }
 
 /* Everyday sizes, where the filter decides what is a thousandth from a graze and from a corner, and
@@ -500,9 +501,9 @@ static void boxes_and_rays_graze_by_a_raw_unit(void) {
         const fixsat_vec3 from = v3(800000 + by, 700000, 0);
         CHECK(fixsat_cast_obb3(&b, from, on, &hit) == FIXSAT_HIT);
         CHECK(fixsat_cast_aabb3(&c, from, on, &same) == FIXSAT_HIT);
-        CHECK(same3(hit.normal, same.normal) && same3(hit.point, same.point));
+        CHECK(same3(hit.outward_normal, same.outward_normal) && same3(hit.point, same.point));
         CHECK(hit.time == (by > 1 ? 33095 : 32768) && hit.time == same.time);
-        CHECK(by == 0 || same3(hit.normal, by > 0 ? v3(65536, 0, 0) : v3(0, 65536, 0)));
+        CHECK(by == 0 || same3(hit.outward_normal, by > 0 ? v3(65536, 0, 0) : v3(0, 65536, 0)));
     }
 }
 

@@ -28,27 +28,27 @@ static bool is_at_end(void) {
 /* A point, a segment and a box at (100, 100), without a radius and with one of 10. */
 static void shapes_one_can_draw(void) {
     fixsat_shape2 s = circle(100, 100, 0);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     CHECK(is_edge(100, 100, 100, 100) && is_at_end());
     s = circle(100, 100, 10);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     CHECK(is_arc_around(100, 100, 10, 110, 100, 110, 100) && is_at_end());
 
     CHECK(fixsat_shape2_capsule(&s, v2(0, 0), v2(100, 0), 0) == FIXSAT_OK);
-    s.position = v2(100, 100);
-    fixsat_shape2_outline(&part, &s);
+    s.core.position = v2(100, 100);
+    fixsat_shape2_outline(&s, &part);
     CHECK(is_edge(100, 100, 200, 100) && is_edge(200, 100, 100, 100) && is_at_end());
     s.radius = 10;
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     CHECK(is_edge(100, 90, 200, 90) && is_arc_around(200, 100, 10, 200, 90, 200, 110));
     CHECK(is_edge(200, 110, 100, 110) && is_arc_around(100, 100, 10, 100, 110, 100, 90));
     CHECK(is_at_end());
     CHECK(fixsat_shape2_capsule(&s, v2(7, 8), v2(7, 8), 10) == FIXSAT_OK);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     CHECK(is_arc_around(7, 8, 10, 17, 8, 17, 8) && is_at_end());
 
     s = round_aabb2(aabb2(0, 0, 20, 10), 0);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     fixsat_vec2 at = {0, 0};
     for (int i = 0; i < 4; i++) {
         CHECK(fixsat_outline2_next(&part) && !part.is_arc &&
@@ -64,7 +64,7 @@ static void polygons_are_counter_clockwise(void) {
     const fixsat_shape2 s = round_polygon(polygon_of(corners, 5), 5);
     int edges = 0, arcs = 0;
     fixsat_vec2 first = {0, 0}, last = {0, 0};
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     while (fixsat_outline2_next(&part)) {
         CHECK(edges + arcs == 0 || is2(part.from, last.x, last.y));
         first = edges + arcs == 0 ? part.from : first;
@@ -84,15 +84,15 @@ static void regions_one_can_draw(void) {
     static const uint16_t rings[] = {3, 3};
     fixsat_region region = FIXSAT_REGION_INIT(corners, rings, false);
     region.position = v2(100, 0);
-    fixsat_region_outline(&part, &region);
+    fixsat_region_outline(&region, &part);
     CHECK(is_edge(100, 0, 109, 0) && is_edge(109, 0, 109, 9) && is_edge(109, 9, 100, 0));
     CHECK(is_edge(102, 2, 102, 4) && is_edge(102, 4, 104, 2) && is_edge(104, 2, 102, 2));
     CHECK(is_at_end());
     region.position = v2(HI, LO);
-    fixsat_region_outline(&part, &region);
+    fixsat_region_outline(&region, &part);
     CHECK(fixsat_outline2_next(&part) && !part.in_range && is2(part.from, HI, LO));
     region.vertex_count = 5; /* damaged */
-    fixsat_region_outline(&part, &region);
+    fixsat_region_outline(&region, &part);
     CHECK(fixsat_outline2_next(&part) && fixsat_outline2_next(&part));
     CHECK(fixsat_outline2_next(&part) && !fixsat_outline2_next(&part));
 }
@@ -102,11 +102,11 @@ static void regions_one_can_draw(void) {
  */
 static void borders_of_the_range(void) {
     fixsat_shape2 s = circle(HI, LO, HI);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     CHECK(fixsat_outline2_next(&part) && part.is_arc && !part.in_range && is2(part.from, HI, LO));
     const fixsat_obb2 huge = obb2(HI, HI, LO, HI, HI, LO);
     s = round_obb2(huge, HI);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     int parts = 0;
     while (parts < 9 && fixsat_outline2_next(&part)) {
         parts++;
@@ -115,13 +115,13 @@ static void borders_of_the_range(void) {
     /* A box reaches out on the right: its edges below and above are in range. */
     s = round_aabb2(aabb2(HI - 20, 0, HI - 10, 9), 15);
     int clamped = 0;
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     while (fixsat_outline2_next(&part)) {
         clamped += !part.in_range;
     }
     CHECK(clamped == 3); /* the right edge and the arcs at its ends */
     s = round_aabb2(aabb2(LO, LO, HI, HI), HI);
-    fixsat_shape2_outline(&part, &s);
+    fixsat_shape2_outline(&s, &part);
     CHECK(fixsat_outline2_next(&part) && !part.in_range);
 }
 
@@ -164,7 +164,7 @@ static void random_shapes(void) {
         core.radius = 0;
         int parts = 0;
         fixsat_vec2 first = {0, 0}, last = {0, 0};
-        fixsat_shape2_outline(&part, &s);
+        fixsat_shape2_outline(&s, &part);
         while (fixsat_outline2_next(&part)) {
             const fixsat_shape2 end = circle(part.from.x, part.from.y, 0);
             const fix16_t distance = fixsat_distance2(&end, &core).distance;

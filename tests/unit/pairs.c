@@ -200,14 +200,14 @@ static void refused(void) {
     memset(&pairs3, 0x55, sizeof pairs3);
     const fixsat_pairs2 before2 = pairs2;
     const fixsat_pairs3 before3 = pairs3;
-    CHECK(fixsat_pairs2_begin(NULL, in2, order, 1) == FIXSAT_NULL);
-    CHECK(fixsat_pairs2_begin(&pairs2, NULL, order, 1) == FIXSAT_NULL);
-    CHECK(fixsat_pairs2_begin(&pairs2, in2, NULL, 1) == FIXSAT_NULL);
-    CHECK(fixsat_pairs2_begin(&pairs2, in2, order, 65536) == FIXSAT_TOO_MANY);
-    CHECK(fixsat_pairs3_begin(NULL, in3, order, 1) == FIXSAT_NULL);
-    CHECK(fixsat_pairs3_begin(&pairs3, NULL, order, 1) == FIXSAT_NULL);
-    CHECK(fixsat_pairs3_begin(&pairs3, in3, NULL, 1) == FIXSAT_NULL);
-    CHECK(fixsat_pairs3_begin(&pairs3, in3, order, 65536) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_pairs2_begin(NULL, in2, order, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_pairs2_begin(&pairs2, NULL, order, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_pairs2_begin(&pairs2, in2, NULL, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_pairs2_begin(&pairs2, in2, order, 65536) == FIXSAT_ERROR_TOO_MANY);
+    CHECK(fixsat_pairs3_begin(NULL, in3, order, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_pairs3_begin(&pairs3, NULL, order, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_pairs3_begin(&pairs3, in3, NULL, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_pairs3_begin(&pairs3, in3, order, 65536) == FIXSAT_ERROR_TOO_MANY);
     CHECK(memcmp(&pairs2, &before2, sizeof pairs2) == 0 && order[0] == 77);
     CHECK(memcmp(&pairs3, &before3, sizeof pairs3) == 0);
 }
@@ -390,8 +390,9 @@ static void tracker_pictures(void) {
     /* Too many: the frame is dropped, and the next compared with the one before. */
     CHECK(fixsat_tracker_add(&track.tracker, p) == FIXSAT_OK);
     CHECK(fixsat_tracker_add(&track.tracker, p) == FIXSAT_OK);
-    CHECK(fixsat_tracker_add(&track.tracker, p) == FIXSAT_TOO_LITTLE_MEMORY);
-    CHECK(fixsat_tracker_compare(&track.tracker) == FIXSAT_TOO_LITTLE_MEMORY && is_all_told());
+    CHECK(fixsat_tracker_add(&track.tracker, p) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_tracker_compare(&track.tracker) == FIXSAT_ERROR_TOO_LITTLE_MEMORY &&
+          is_all_told());
     CHECK(fixsat_tracker_add(&track.tracker, r) == FIXSAT_OK);
     CHECK(fixsat_tracker_compare(&track.tracker) == FIXSAT_OK);
     CHECK(is_told(r, FIXSAT_PAIR_STAYS)); /* and not heard to the end */
@@ -406,18 +407,18 @@ static void tracker_refused(void) {
     fixsat_tracker tracker, before;
     memset(&tracker, 0x55, sizeof tracker);
     memcpy(&before, &tracker, sizeof before);
-    CHECK(fixsat_tracker_init(NULL, memory, 3) == FIXSAT_NULL);
-    CHECK(fixsat_tracker_init(&tracker, NULL, 3) == FIXSAT_NULL);
+    CHECK(fixsat_tracker_init(NULL, memory, 3) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_tracker_init(&tracker, NULL, 3) == FIXSAT_ERROR_NULL);
     CHECK(memcmp(&tracker, &before, sizeof tracker) == 0);
-    CHECK(fixsat_tracker_add(NULL, pair_of(1, 2)) == FIXSAT_NULL);
-    CHECK(fixsat_tracker_compare(NULL) == FIXSAT_NULL);
+    CHECK(fixsat_tracker_add(NULL, pair_of(1, 2)) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_tracker_compare(NULL) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_tracker_init(&tracker, memory, 1) == FIXSAT_OK); /* there is no room */
-    CHECK(fixsat_tracker_add(&tracker, pair_of(1, 2)) == FIXSAT_TOO_LITTLE_MEMORY);
-    CHECK(fixsat_tracker_compare(&tracker) == FIXSAT_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_tracker_add(&tracker, pair_of(1, 2)) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_tracker_compare(&tracker) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
     CHECK(fixsat_tracker_compare(&tracker) == FIXSAT_OK && !fixsat_tracker_next(&tracker));
-    CHECK(fixsat_tracker_init(&tracker, memory, 3) == FIXSAT_OK && tracker.room == 1);
+    CHECK(fixsat_tracker_init(&tracker, memory, 3) == FIXSAT_OK && tracker.private_room == 1);
     CHECK(fixsat_tracker_init(&tracker, memory, SIZE_MAX) == FIXSAT_OK);
-    CHECK(tracker.room == INT32_MAX);
+    CHECK(tracker.private_room == INT32_MAX);
 }
 
 /* How many pairs, some of them twice, in an order at random or falling. */
@@ -431,7 +432,7 @@ static bool add_pairs(uint32_t most, uint32_t room) {
         const uint32_t a = falling ? at / NUMBERS : below(NUMBERS);
         const uint32_t b = falling ? at % NUMBERS : below(3) == 0 ? a : below(NUMBERS);
         const fixsat_status status = fixsat_tracker_add(&track.tracker, pair_of(a, b));
-        CHECK(status == (i < room ? FIXSAT_OK : FIXSAT_TOO_LITTLE_MEMORY));
+        CHECK(status == (i < room ? FIXSAT_OK : FIXSAT_ERROR_TOO_LITTLE_MEMORY));
         fits = status == FIXSAT_OK;
         track.is[a] |= UINT32_C(1) << b;
     }
@@ -464,7 +465,7 @@ static void random_changes(void) {
         for (int frame = 0; frame < 8; frame++) {
             const bool fits = add_pairs(most, room);
             CHECK(fixsat_tracker_compare(&track.tracker) ==
-                  (fits ? FIXSAT_OK : FIXSAT_TOO_LITTLE_MEMORY));
+                  (fits ? FIXSAT_OK : FIXSAT_ERROR_TOO_LITTLE_MEMORY));
             if (fits) {
                 judge_changes();
             } else {

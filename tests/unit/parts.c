@@ -26,7 +26,7 @@ static size_t corners;
 static fixsat_status hull(const fixsat_vec2 *from, size_t count) {
     memcpy(points, from, count * sizeof *from);
     corners = 0;
-    return fixsat_hull2(points, count, &corners);
+    return fixsat_hull2_wrap(points, count, &corners);
 }
 
 #define HULL(...)                                                                                  \
@@ -50,16 +50,16 @@ static void hulls_of_pictures(void) {
 }
 
 static void hulls_that_are_none(void) {
-    CHECK(fixsat_hull2(NULL, 3, &corners) == FIXSAT_NULL);
-    CHECK(fixsat_hull2(points, 3, NULL) == FIXSAT_NULL);
+    CHECK(fixsat_hull2_wrap(NULL, 3, &corners) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_hull2_wrap(points, 3, NULL) == FIXSAT_ERROR_NULL);
     corners = 77;
-    CHECK(fixsat_hull2(points, 2, &corners) == FIXSAT_TOO_FEW);
-    CHECK(fixsat_hull2(points, (size_t)INT32_MAX + 1, &corners) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_hull2_wrap(points, 2, &corners) == FIXSAT_ERROR_TOO_FEW);
+    CHECK(fixsat_hull2_wrap(points, (size_t)INT32_MAX + 1, &corners) == FIXSAT_ERROR_TOO_MANY);
     const fixsat_vec2 line[] = {{6, 3}, {0, 0}, {-2, -1}, {6, 3}, {2, 1}};
     memcpy(points, line, sizeof line);
-    CHECK(fixsat_hull2(points, 5, &corners) == FIXSAT_NO_AREA && corners == 77);
+    CHECK(fixsat_hull2_wrap(points, 5, &corners) == FIXSAT_ERROR_NO_AREA && corners == 77);
     CHECK(memcmp(points, line, sizeof line) == 0);
-    CHECK(HULL({9, 9}, {9, 9}, {9, 9}) == FIXSAT_NO_AREA);
+    CHECK(HULL({9, 9}, {9, 9}, {9, 9}) == FIXSAT_ERROR_NO_AREA);
 }
 
 /* No point is outside, each corner is one, and fixsat_polygon_init agrees. */
@@ -240,16 +240,17 @@ static void pieces_that_are_refused(void) {
     CHECK(pieces(counts, 1, vertices, 3, 16) == 1);
     const size_t size = FIXSAT_PARTS_SIZE(3);
     const fixsat_parts before = now.parts;
-    CHECK(fixsat_parts_init(NULL, &now.region, now.memory, size) == FIXSAT_NULL);
-    CHECK(fixsat_parts_init(&now.parts, NULL, now.memory, size) == FIXSAT_NULL);
-    CHECK(fixsat_parts_init(&now.parts, &now.region, NULL, size) == FIXSAT_NULL);
+    CHECK(fixsat_parts_init(NULL, &now.region, now.memory, size) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_parts_init(&now.parts, NULL, now.memory, size) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_parts_init(&now.parts, &now.region, NULL, size) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, size - 1) ==
-          FIXSAT_TOO_LITTLE_MEMORY);
+          FIXSAT_ERROR_TOO_LITTLE_MEMORY);
     now.region.vertex_count = FIXSAT_PARTS_MOST_VERTICES + 1;
-    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, SIZE_MAX) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, SIZE_MAX) ==
+          FIXSAT_ERROR_TOO_MANY);
     now.region.vertex_count = 3;
     now.region.inside_out = true;
-    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, size) == FIXSAT_UNBOUNDED);
+    CHECK(fixsat_parts_init(&now.parts, &now.region, now.memory, size) == FIXSAT_ERROR_UNBOUNDED);
     CHECK(now.parts.count == before.count && now.parts.indices == before.indices);
 }
 
@@ -365,7 +366,7 @@ static void pieces_of_anything(void) {
             now.vertices[k] = random_point(range);
         }
         const fixsat_status status = cut();
-        CHECK(status == FIXSAT_OK || status == FIXSAT_BAD_REGION);
+        CHECK(status == FIXSAT_OK || status == FIXSAT_ERROR_BAD_REGION);
         if (status != FIXSAT_OK) {
             refused++;
             continue;
@@ -403,7 +404,7 @@ static void pieces_of_needles(void) {
         }
         now.region.ring_count = (uint16_t)(8 + random_below(&state, RINGS - 7));
         now.region.vertex_count = (uint16_t)(2 * now.region.ring_count + 1);
-        refused += cut() == FIXSAT_BAD_REGION;
+        refused += cut() == FIXSAT_ERROR_BAD_REGION;
     }
     CHECK(refused > 0);
 }

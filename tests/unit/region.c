@@ -45,28 +45,28 @@ static void refused_rings(void) {
     fixsat_region region, before;
     memset(&region, 0x5A, sizeof region);
     before = region;
-    CHECK(MAKE({0, 0}, {4, 0}, {4, 0}, {0, 4}) == FIXSAT_NO_LENGTH && is_wrong(1, 1));
-    CHECK(MAKE({0, 0}, {4, 0}, {4, 4}, {0, 0}) == FIXSAT_NO_LENGTH && is_wrong(3, 3));
-    CHECK(MAKE({0, 0}, {4, 4}, {4, 0}, {0, 4}) == FIXSAT_CROSSING && is_wrong(0, 2));
-    CHECK(MAKE({LO, LO}, {HI, HI}, {HI, LO}, {LO, HI}) == FIXSAT_CROSSING && is_wrong(0, 2));
-    CHECK(MAKE({0, 0}, {4, 0}, {4, 4}, {2, 0}) == FIXSAT_VERTEX_ON_EDGE && is_wrong(0, 2));
-    CHECK(MAKE({4, 4}, {2, 0}, {0, 0}, {4, 0}) == FIXSAT_VERTEX_ON_EDGE && is_wrong(0, 2));
-    CHECK(MAKE({0, 0}, {4, 0}, {2, 0}) == FIXSAT_SHARED_LENGTH && is_wrong(0, 1));
-    CHECK(MAKE({0, 0}, {4, 0}, {6, 0}) == FIXSAT_SHARED_LENGTH && is_wrong(0, 2));
+    CHECK(MAKE({0, 0}, {4, 0}, {4, 0}, {0, 4}) == FIXSAT_ERROR_NO_LENGTH && is_wrong(1, 1));
+    CHECK(MAKE({0, 0}, {4, 0}, {4, 4}, {0, 0}) == FIXSAT_ERROR_NO_LENGTH && is_wrong(3, 3));
+    CHECK(MAKE({0, 0}, {4, 4}, {4, 0}, {0, 4}) == FIXSAT_ERROR_CROSSING && is_wrong(0, 2));
+    CHECK(MAKE({LO, LO}, {HI, HI}, {HI, LO}, {LO, HI}) == FIXSAT_ERROR_CROSSING && is_wrong(0, 2));
+    CHECK(MAKE({0, 0}, {4, 0}, {4, 4}, {2, 0}) == FIXSAT_ERROR_VERTEX_ON_EDGE && is_wrong(0, 2));
+    CHECK(MAKE({4, 4}, {2, 0}, {0, 0}, {4, 0}) == FIXSAT_ERROR_VERTEX_ON_EDGE && is_wrong(0, 2));
+    CHECK(MAKE({0, 0}, {4, 0}, {2, 0}) == FIXSAT_ERROR_SHARED_LENGTH && is_wrong(0, 1));
+    CHECK(MAKE({0, 0}, {4, 0}, {6, 0}) == FIXSAT_ERROR_SHARED_LENGTH && is_wrong(0, 2));
     CHECK(memcmp(&region, &before, sizeof region) == 0);
-    CHECK(MAKE({0, 0}, {4, 0}) == FIXSAT_TOO_FEW && is_wrong(7777, 8888));
+    CHECK(MAKE({0, 0}, {4, 0}) == FIXSAT_ERROR_TOO_FEW && is_wrong(7777, 8888));
 
     const fixsat_vec2 v[6] = {{0, 0}, {4, 0}, {0, 4}, {0, 0}, {4, 0}, {4, -4}};
     const uint16_t counts[3] = {3, 3, 2};
-    CHECK(fixsat_region_init(NULL, v, counts, 1, false, NULL) == FIXSAT_NULL);
-    CHECK(fixsat_region_init(&region, NULL, counts, 1, false, NULL) == FIXSAT_NULL);
-    CHECK(fixsat_region_init(&region, v, NULL, 1, false, NULL) == FIXSAT_NULL);
-    CHECK(fixsat_region_init(&region, v, counts, 0, false, NULL) == FIXSAT_TOO_FEW);
-    CHECK(fixsat_region_init(&region, v, counts, 3, false, NULL) == FIXSAT_TOO_FEW);
-    CHECK(fixsat_region_init(&region, v, counts, UINT16_MAX, false, NULL) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_region_init(NULL, v, counts, 1, false, NULL) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_init(&region, NULL, counts, 1, false, NULL) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_init(&region, v, NULL, 1, false, NULL) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_init(&region, v, counts, 0, false, NULL) == FIXSAT_ERROR_TOO_FEW);
+    CHECK(fixsat_region_init(&region, v, counts, 3, false, NULL) == FIXSAT_ERROR_TOO_FEW);
+    CHECK(fixsat_region_init(&region, v, counts, UINT16_MAX, false, NULL) == FIXSAT_ERROR_TOO_MANY);
     const uint16_t large[3] = {UINT16_MAX, 3, 3};
-    CHECK(fixsat_region_init(&region, v, large, 2, false, NULL) == FIXSAT_TOO_MANY);
-    CHECK(fixsat_region_init(&region, v, counts, 2, false, NULL) == FIXSAT_SHARED_LENGTH);
+    CHECK(fixsat_region_init(&region, v, large, 2, false, NULL) == FIXSAT_ERROR_TOO_MANY);
+    CHECK(fixsat_region_init(&region, v, counts, 2, false, NULL) == FIXSAT_ERROR_SHARED_LENGTH);
     CHECK(memcmp(&region, &before, sizeof region) == 0);
 }
 
@@ -117,9 +117,10 @@ static void refused_trees(void) {
     fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(3)];
     fixsat_region region;
     CHECK(make(&region, v, 3) == FIXSAT_OK);
-    CHECK(fixsat_region_build_tree(NULL, nodes, COUNT(nodes)) == FIXSAT_NULL);
-    CHECK(fixsat_region_build_tree(&region, NULL, COUNT(nodes)) == FIXSAT_NULL);
-    CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes) - 1) == FIXSAT_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_region_build_tree(NULL, nodes, COUNT(nodes)) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_build_tree(&region, NULL, COUNT(nodes)) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes) - 1) ==
+          FIXSAT_ERROR_TOO_LITTLE_MEMORY);
     CHECK(region.tree == NULL);
     CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes)) == FIXSAT_OK);
     CHECK(region.tree == nodes && is2(nodes[0].min, 0, 0) && is2(nodes[0].max, 4, 4));
@@ -222,17 +223,17 @@ static void inside_a_fence(void) {
     CHECK(enters(&drone, &fence, v2(0, 30), ONE / 2, v2(0, ONE), v2(0, 15)));
     CHECK(fixsat_enter_shape2_region(&drone, &fence, v2(0, 15), &toi) == FIXSAT_MISS);
     /* Two sides at once: the lower edge. */
-    drone.position = v2(0, 0);
+    drone.core.position = v2(0, 0);
     CHECK(enters(&drone, &fence, v2(70, 50), ONE / 2, v2(ONE, 0), v2(35, 25)));
-    drone.position = v2(60, 0);
+    drone.core.position = v2(60, 0);
     CHECK(fixsat_enter_shape2_region(&drone, &fence, v2(1, 0), &toi) == FIXSAT_START_OVERLAP);
     room = fixsat_distance_shape2_region(&drone, &fence);
     CHECK(room.distance == 0 && is2(room.on_a, 60, 0) && is2(room.on_b, 60, 0) && room.in_range);
     /* As near to two edges. */
-    drone.position = v2(10, 0);
+    drone.core.position = v2(10, 0);
     room = fixsat_distance_shape2_region(&drone, &fence);
     CHECK(room.distance == 25 && is2(room.on_b, 10, -30));
-    drone.position = v2(HI, HI);
+    drone.core.position = v2(HI, HI);
     fence.inside_out = false;
     fence.position = v2(LO, LO);
     room = fixsat_distance_shape2_region(&drone, &fence);
@@ -281,11 +282,11 @@ static bool some_shape(fixsat_shape2 *out, fixsat_vec2 *vertices) {
 }
 
 static bool has_inside(const fixsat_shape2 *s) {
-    const fixsat_vec2 u = s->obb.half_edge[0], v = s->obb.half_edge[1];
-    const fixsat_aabb2 *const b = &s->aabb.box;
-    return s->radius > 0 || s->core == FIXSAT_CORE_POLYGON ||
-           (s->core == FIXSAT_CORE_AABB && b->min.x < b->max.x && b->min.y < b->max.y) ||
-           (s->core == FIXSAT_CORE_OBB && (int64_t)u.x * v.y != (int64_t)u.y * v.x);
+    const fixsat_vec2 u = s->core.obb.half_edge[0], v = s->core.obb.half_edge[1];
+    const fixsat_aabb2 *const b = &s->core.aabb.box;
+    return s->radius > 0 || s->kind == FIXSAT_CORE_POLYGON ||
+           (s->kind == FIXSAT_CORE_AABB && b->min.x < b->max.x && b->min.y < b->max.y) ||
+           (s->kind == FIXSAT_CORE_OBB && (int64_t)u.x * v.y != (int64_t)u.y * v.x);
 }
 
 typedef struct scene {
@@ -422,7 +423,7 @@ static void regions_agree_with_polygons(void) {
         event = fixsat_cast_region(&now.b, origin, m, &hit);
         CHECK(event == fixsat_cast_polygon(&polygon, origin, m, &polygon_hit));
         CHECK(hit.time == polygon_hit.time &&
-              is2(hit.normal, polygon_hit.normal.x, polygon_hit.normal.y));
+              is2(hit.outward_normal, polygon_hit.outward_normal.x, polygon_hit.outward_normal.y));
         CHECK(fixsat_distance_shape2_region(a, &now.b).distance ==
               fixsat_distance2(a, &b).distance);
     }

@@ -94,7 +94,7 @@ static void check_casts(fixsat_event e, const fixsat_hit2 *p, fixsat_event f,
                         const fixsat_hit2 *q) {
     CHECK(e == f);
     if (e == FIXSAT_HIT && f == e) {
-        CHECK(p->time == q->time && same_direction(p->normal, q->normal));
+        CHECK(p->time == q->time && same_direction(p->outward_normal, q->outward_normal));
         CHECK(same_part(p->point.x, q->point.x) && same_part(p->point.y, q->point.y));
         CHECK(p->in_range == q->in_range);
     }

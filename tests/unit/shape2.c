@@ -9,7 +9,7 @@
 static const fixsat_vec2 square[] = {{4, 4}, {-4, 4}, {-4, -4}, {4, -4}};
 
 /* Shapes that reach from their position 4 to the left and to the right, but for a point. */
-static fixsat_shape2 shape_of(fixsat_core2 core, fix16_t radius) {
+static fixsat_shape2 shape_of(fixsat_core2_kind core, fix16_t radius) {
     switch (core) {
     case FIXSAT_CORE_SEGMENT:
         return capsule(4, 0, -4, 0, radius);
@@ -37,8 +37,8 @@ static struct {
 } on_line;
 
 static void part_by(fix16_t gap) {
-    on_line.a.position = on_line.base;
-    on_line.b.position = v2(on_line.base.x + on_line.meeting + gap, on_line.base.y);
+    on_line.a.core.position = on_line.base;
+    on_line.b.core.position = v2(on_line.base.x + on_line.meeting + gap, on_line.base.y);
 }
 
 static void test_on_line(void) {
@@ -120,8 +120,8 @@ static void motion_on_line(void) {
 static void all_pairs_meet_on_a_line(void) {
     static const fixsat_vec2 bases[] = {{0, 0}, {LO, HI}, {HI - 20, LO}};
     for (int i = 0; i < CORES * CORES * 4 * (int)COUNT(bases); i++) {
-        const fixsat_core2 core_a = (fixsat_core2)(i % CORES);
-        const fixsat_core2 core_b = (fixsat_core2)(i / CORES % CORES);
+        const fixsat_core2_kind core_a = (fixsat_core2_kind)(i % CORES);
+        const fixsat_core2_kind core_b = (fixsat_core2_kind)(i / CORES % CORES);
         const int radii = i / CORES / CORES % 4, at = i / CORES / CORES / 4;
         const fix16_t radius_a = radii & 1 ? 3 : 0, radius_b = radii & 2 ? 5 : 0;
         on_line.a = shape_of(core_a, radius_a);
@@ -145,7 +145,7 @@ static void rounded_corners_are_round(void) {
     fixsat_shape2 box;
     const fixsat_rot2 quarter = {0, ONE};
     CHECK(fixsat_shape2_rounded_box(&box, v2(100, -100), v2(2, 6), quarter, 5) == FIXSAT_OK);
-    box.position = v2(0, 0); /* |x| <= 6, |y| <= 2, and 5 more */
+    box.core.position = v2(0, 0); /* |x| <= 6, |y| <= 2, and 5 more */
     CHECK(test2(box, circle(11, 2, 0)) == FIXSAT_TOUCH);
     CHECK(test2(box, circle(-9, 6, 0)) == FIXSAT_TOUCH); /* 3, 4 from a corner */
     CHECK(test2(box, circle(9, 5, 0)) == FIXSAT_OVERLAP);
@@ -159,41 +159,42 @@ static void rounded_corners_are_round(void) {
     CHECK(hit.safe_motion.x >= 0 && hit.safe_motion.x <= 1 && hit.safe_motion.y >= 0 &&
           hit.safe_motion.y <= 1);
     /* Over the box along its upper side, and 1 raw above that. */
-    ball.position = v2(-40, 11);
+    ball.core.position = v2(-40, 11);
     CHECK(fixsat_sweep2(&ball, &box, v2(80, 0)) == FIXSAT_TOUCH);
     CHECK(fixsat_impact2(&ball, &box, v2(80, 0), &hit) == FIXSAT_HIT);
     CHECK(near2(hit.normal, 0, -ONE));
-    ball.position.y = 12;
+    ball.core.position.y = 12;
     CHECK(fixsat_sweep2(&ball, &box, v2(80, 0)) == FIXSAT_SEPARATE);
     CHECK(fixsat_impact2(&ball, &box, v2(80, 0), &hit) == FIXSAT_MISS);
     /* Round a corner with 9: 5 above it, when their x are sqrt(56) apart, so 7.49 before -6. */
-    ball.position.y = 7;
+    ball.core.position.y = 7;
     CHECK(fixsat_impact2(&ball, &box, v2(80, 0), &hit) == FIXSAT_HIT);
     CHECK(is2(hit.safe_motion, 26, 0) && hit.time == (fix16_t)(ONE * 26.51668522645 / 80));
-    ball.position.x += hit.safe_motion.x;
+    ball.core.position.x += hit.safe_motion.x;
     fixsat_manifold2 c;
     CHECK(fixsat_contact2(&ball, &box, &c) == FIXSAT_SEPARATE);
-    ball.position = v2(-9, 6);
+    ball.core.position = v2(-9, 6);
     CHECK(fixsat_contact2(&ball, &box, &c) == FIXSAT_OVERLAP); /* 9 - 5 deep */
     CHECK(near2(c.normal, 39322, -52429) && c.depth == 4 && is2(c.mtv, 3, -4) && c.count == 1);
     fixsat_hit2 ray;
     CHECK(fixsat_cast2(&box, v2(9, 46), v2(0, -80), &ray) == FIXSAT_HIT); /* 3 beside a corner */
-    CHECK(ray.time == ONE / 2 && is2(ray.point, 9, 6) && near2(ray.normal, 39322, 52429));
+    CHECK(ray.time == ONE / 2 && is2(ray.point, 9, 6) && near2(ray.outward_normal, 39322, 52429));
 }
 
 /* Written into flash by hand, as the constructors would. */
-static const fixsat_shape2 lamp = {.position = {30, 0}, .radius = 5, .core = FIXSAT_CORE_POINT};
+static const fixsat_shape2 lamp = {
+    .core.position = {30, 0}, .radius = 5, .kind = FIXSAT_CORE_POINT};
 static const fixsat_shape2 wall = {
-    .segment = {{0, 20}, {{-50, 0}, {50, 0}}}, .radius = 2, .core = FIXSAT_CORE_SEGMENT};
-static const fixsat_shape2 crate = {.aabb = {{-20, 0}, {{-4, -4}, {4, 4}}},
-                                    .core = FIXSAT_CORE_AABB};
-static const fixsat_shape2 kerb = {.polygon = {.position = {0, -20},
-                                               .vertices = triangle,
-                                               .bounds = {{0, 0}, {8, 8}},
-                                               .count = 3,
-                                               .winding = 1},
+    .core.segment = {{0, 20}, {{-50, 0}, {50, 0}}}, .radius = 2, .kind = FIXSAT_CORE_SEGMENT};
+static const fixsat_shape2 crate = {.core.aabb = {{-20, 0}, {{-4, -4}, {4, 4}}},
+                                    .kind = FIXSAT_CORE_AABB};
+static const fixsat_shape2 kerb = {.core.polygon = {.position = {0, -20},
+                                                    .vertices = triangle,
+                                                    .bounds = {{0, 0}, {8, 8}},
+                                                    .count = 3,
+                                                    .winding = 1},
                                    .radius = 1,
-                                   .core = FIXSAT_CORE_POLYGON};
+                                   .kind = FIXSAT_CORE_POLYGON};
 
 static void constants_are_shapes(void) {
     static const fixsat_shape2 *const scene[] = {&lamp, &wall, &crate, &kerb};
@@ -218,7 +219,8 @@ static void constants_are_shapes(void) {
         }
     }
     const fixsat_polygon built = polygon_of(triangle, 3);
-    CHECK(kerb.polygon.shift == built.shift && kerb.polygon.winding == built.winding);
+    CHECK(kerb.core.polygon.private_shift == built.private_shift &&
+          kerb.core.polygon.winding == built.winding);
     CHECK(is2(built.bounds.min, 0, 0) && is2(built.bounds.max, 8, 8));
 }
 
@@ -269,7 +271,7 @@ static void polygons_move_by_their_positions(void) {
             CHECK(event == FIXSAT_HIT);
             CHECK(hit.time == ONE / 4 && is2(hit.safe_motion, 1, 0) && is2(hit.normal, ONE, 0));
             CHECK(same.time == ONE / 4 && is2(same.safe_motion, 1, 0) && is2(same.normal, ONE, 0));
-            CHECK(ray.time == ONE / 4 && is2(ray.normal, ONE, 0));
+            CHECK(ray.time == ONE / 4 && is2(ray.outward_normal, ONE, 0));
             CHECK(is2(ray.point, base.x + 4, base.y) && ray.in_range);
         } else {
             CHECK(event == (relation == FIXSAT_TOUCH ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP));
@@ -291,9 +293,9 @@ static void polygons_move_by_their_positions(void) {
     p.position = v2(LO + 1, 0); /* and the same box as a shape's core */
     const fixsat_shape2 right = round_polygon(q, 0);
     fixsat_shape2 left = round_aabb2(aabb2(LO, LO, HI, HI), 0);
-    left.position = p.position;
+    left.core.position = p.position;
     CHECK(test2(left, right) == FIXSAT_OVERLAP);
-    left.position.x = LO;
+    left.core.position.x = LO;
     CHECK(test2(left, right) == FIXSAT_TOUCH);
 }
 
@@ -301,7 +303,7 @@ static void polygons_move_by_their_positions(void) {
 
 static const fixsat_vec2 kite[] = {{-5, 1}, {0, -3}, {4, 0}, {1, 6}};
 
-static fixsat_shape2 odd_shape_of(fixsat_core2 core, fix16_t radius) {
+static fixsat_shape2 odd_shape_of(fixsat_core2_kind core, fix16_t radius) {
     switch (core) {
     case FIXSAT_CORE_SEGMENT:
         return capsule(-3, 4, 5, -1, radius);
@@ -327,10 +329,10 @@ static void distance_and_contact_agree(const fixsat_shape2 *a, fixsat_shape2 b) 
     CHECK(fixsat_contact2(&b, a, &swapped) == relation);
     if (relation != FIXSAT_SEPARATE) {
         CHECK(c.depth == swapped.depth && is_unit2(c.normal) && c.count >= 1 && c.count <= 2);
-        const fixsat_vec2 at = b.position;
-        b.position = v2(at.x + c.mtv.x, at.y + c.mtv.y);
+        const fixsat_vec2 at = b.core.position;
+        b.core.position = v2(at.x + c.mtv.x, at.y + c.mtv.y);
         CHECK(test2(*a, b) != FIXSAT_OVERLAP);
-        b.position = v2(at.x - swapped.mtv.x, at.y - swapped.mtv.y);
+        b.core.position = v2(at.x - swapped.mtv.x, at.y - swapped.mtv.y);
         CHECK(test2(*a, b) != FIXSAT_OVERLAP);
         overlaps += relation == FIXSAT_OVERLAP;
     }
@@ -348,16 +350,18 @@ static void motions_agree(fixsat_shape2 a, const fixsat_shape2 *b, fixsat_vec2 m
     CHECK((event == FIXSAT_START_OVERLAP) == (start == FIXSAT_OVERLAP));
     if (event == FIXSAT_HIT) {
         CHECK(hit.time == back.time && hit.time >= 0 && hit.time <= ONE && is_unit2(hit.normal));
-        a.position = v2(a.position.x + hit.safe_motion.x, a.position.y + hit.safe_motion.y);
+        a.core.position =
+            v2(a.core.position.x + hit.safe_motion.x, a.core.position.y + hit.safe_motion.y);
         CHECK(test2(a, *b) != FIXSAT_OVERLAP);
         hits++;
     }
     /* A ray is a point that moves. */
-    const fixsat_shape2 point = circle(a.position.x, a.position.y, 0);
+    const fixsat_shape2 point = circle(a.core.position.x, a.core.position.y, 0);
     fixsat_hit2 ray;
-    CHECK(fixsat_cast2(b, point.position, motion, &ray) == fixsat_impact2(&point, b, motion, &hit));
-    if (fixsat_cast2(b, point.position, motion, &ray) == FIXSAT_HIT) {
-        CHECK(ray.time == hit.time && is2(ray.normal, -hit.normal.x, -hit.normal.y));
+    CHECK(fixsat_cast2(b, point.core.position, motion, &ray) ==
+          fixsat_impact2(&point, b, motion, &hit));
+    if (fixsat_cast2(b, point.core.position, motion, &ray) == FIXSAT_HIT) {
+        CHECK(ray.time == hit.time && is2(ray.outward_normal, -hit.normal.x, -hit.normal.y));
         CHECK(test2(circle(ray.point.x, ray.point.y, 0), *b) != FIXSAT_OVERLAP);
         CHECK(ray.in_range);
     }
@@ -366,11 +370,11 @@ static void motions_agree(fixsat_shape2 a, const fixsat_shape2 *b, fixsat_vec2 m
 static void all_verbs_agree(void) {
     for (int i = 0; i < CORES * CORES * 4; i++) {
         const int radii = i / CORES / CORES;
-        fixsat_shape2 a = odd_shape_of((fixsat_core2)(i % CORES), radii & 1 ? 2 : 0);
-        fixsat_shape2 b = odd_shape_of((fixsat_core2)(i / CORES % CORES), radii & 2 ? 3 : 0);
-        a.position = v2(-1, 2);
+        fixsat_shape2 a = odd_shape_of((fixsat_core2_kind)(i % CORES), radii & 1 ? 2 : 0);
+        fixsat_shape2 b = odd_shape_of((fixsat_core2_kind)(i / CORES % CORES), radii & 2 ? 3 : 0);
+        a.core.position = v2(-1, 2);
         for (int k = i % 17; k < 121; k += 17) {
-            b.position = v2(k % 11 * 2 - 10, k / 11 * 2 - 10);
+            b.core.position = v2(k % 11 * 2 - 10, k / 11 * 2 - 10);
             distance_and_contact_agree(&a, b);
             motions_agree(a, &b, v2((k + i) * 37 % 61 - 30, (k + i) * 53 % 59 - 29));
         }

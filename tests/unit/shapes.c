@@ -27,17 +27,17 @@ static void relations_and_events_have_names(void) {
 }
 
 static void statuses_have_names(void) {
-    const char *seen[FIXSAT_BAD_REGION + 1];
-    for (int i = 0; i <= FIXSAT_BAD_REGION; i++) {
+    const char *seen[FIXSAT_ERROR_BAD_REGION + 1];
+    for (int i = 0; i <= FIXSAT_ERROR_BAD_REGION; i++) {
         seen[i] = fixsat_status_name((fixsat_status)i);
         CHECK(strlen(seen[i]) > 1);
         for (int k = 0; k < i; k++) {
             CHECK(strcmp(seen[i], seen[k]) != 0);
         }
     }
-    CHECK(strcmp(fixsat_status_name(FIXSAT_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_BAD_REGION + 1)), "unknown status") ==
-          0);
+    CHECK(strcmp(fixsat_status_name(FIXSAT_ERROR_NOT_CONVEX), "not convex") == 0);
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_ERROR_BAD_REGION + 1)),
+                 "unknown status") == 0);
 }
 
 /* The status for these vertices, as given and with each other start, in both
@@ -75,13 +75,13 @@ static void expect_polygon(fixsat_status status, const fixsat_vec2 *vertices, si
 static void polygons_are_refused_or_not(void) {
     const fixsat_vec2 square[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     fixsat_polygon out;
-    CHECK(fixsat_polygon_init(NULL, square, 4) == FIXSAT_NULL);
-    CHECK(fixsat_polygon_init(&out, NULL, 4) == FIXSAT_NULL);
+    CHECK(fixsat_polygon_init(NULL, square, 4) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_polygon_init(&out, NULL, 4) == FIXSAT_ERROR_NULL);
 #if SIZE_MAX > UINT32_MAX
-    CHECK(fixsat_polygon_init(&out, square, (size_t)UINT32_MAX + 1) == FIXSAT_TOO_MANY);
+    CHECK(fixsat_polygon_init(&out, square, (size_t)UINT32_MAX + 1) == FIXSAT_ERROR_TOO_MANY);
 #endif
     for (size_t count = 0; count < 3; count++) {
-        expect_polygon(FIXSAT_TOO_FEW, square, count);
+        expect_polygon(FIXSAT_ERROR_TOO_FEW, square, count);
     }
 
     expect_polygon(FIXSAT_OK, square, 4);
@@ -95,26 +95,28 @@ static void polygons_are_refused_or_not(void) {
     EXPECT_POLYGON(FIXSAT_OK, {INT32_MIN, INT32_MIN}, {0, 0}, {INT32_MAX, INT32_MAX},
                    {INT32_MIN, INT32_MIN + 1});
 
-    EXPECT_POLYGON(FIXSAT_NO_AREA, {5, 5}, {5, 5}, {5, 5});
-    EXPECT_POLYGON(FIXSAT_NO_AREA, {0, 0}, {1, 1}, {2, 2});
-    EXPECT_POLYGON(FIXSAT_NO_AREA, {0, 0}, {3, 3}, {1, 1}, {2, 2}); /* there and back */
-    EXPECT_POLYGON(FIXSAT_NO_AREA, {0, 0}, {3, 0}, {0, 0}, {3, 0});
-    EXPECT_POLYGON(FIXSAT_NO_AREA, {INT32_MIN, INT32_MIN}, {0, 0}, {INT32_MAX, INT32_MAX});
+    EXPECT_POLYGON(FIXSAT_ERROR_NO_AREA, {5, 5}, {5, 5}, {5, 5});
+    EXPECT_POLYGON(FIXSAT_ERROR_NO_AREA, {0, 0}, {1, 1}, {2, 2});
+    EXPECT_POLYGON(FIXSAT_ERROR_NO_AREA, {0, 0}, {3, 3}, {1, 1}, {2, 2}); /* there and back */
+    EXPECT_POLYGON(FIXSAT_ERROR_NO_AREA, {0, 0}, {3, 0}, {0, 0}, {3, 0});
+    EXPECT_POLYGON(FIXSAT_ERROR_NO_AREA, {INT32_MIN, INT32_MIN}, {0, 0}, {INT32_MAX, INT32_MAX});
 
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {4, 0}, {1, 1}, {0, 4});         /* dent */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {4, 4}, {4, 0}, {0, 4});         /* bowtie */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {4, 0}, {4, 4}, {8, 0}, {0, 4}); /* crossed */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 95}, {59, -81}, {-95, 31}, {95, 31},
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {4, 0}, {1, 1}, {0, 4});         /* dent */
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {4, 4}, {4, 0}, {0, 4});         /* bowtie */
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {4, 0}, {4, 4}, {8, 0}, {0, 4}); /* crossed */
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 95}, {59, -81}, {-95, 31}, {95, 31},
                    {-59, -81}); /* pentagram: always turns the same way, twice round */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {4, 0}, {4, 4}, {4, 7}, {4, 4}, {0, 4}); /* spike */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {9, 0}, {4, 0}, {4, 4}, {0, 4}); /* back on a side */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {4, 0}, {0, 4}, {0, 0}, {4, 0},
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {4, 0}, {4, 4}, {4, 7}, {4, 4},
+                   {0, 4}); /* spike */
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {9, 0}, {4, 0}, {4, 4},
+                   {0, 4}); /* back on a side */
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {4, 0}, {0, 4}, {0, 0}, {4, 0},
                    {0, 4}); /* run twice */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}, {4, 0}, {4, 4},
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}, {4, 0}, {4, 4},
                    {0, 4});
     /* One raw unit of dent at full scale. */
-    EXPECT_POLYGON(FIXSAT_NOT_CONVEX, {INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MIN}, {-1, -1},
-                   {INT32_MIN, INT32_MAX});
+    EXPECT_POLYGON(FIXSAT_ERROR_NOT_CONVEX, {INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MIN},
+                   {-1, -1}, {INT32_MIN, INT32_MAX});
 }
 
 static void boxes_are_refused_or_not(void) {
@@ -123,16 +125,17 @@ static void boxes_are_refused_or_not(void) {
         fixsat_obb2_from_half_edges((fixsat_vec2){1, 2}, (fixsat_vec2){3, 4}, (fixsat_vec2){5, 6});
     const fixsat_obb2 before = box;
     const fixsat_vec2 at = {7, -9};
-    CHECK(fixsat_obb2_from_rot(NULL, at, (fixsat_vec2){1, 1}, none) == FIXSAT_NULL);
-    CHECK(fixsat_obb2_from_rot(&box, at, (fixsat_vec2){-1, 1}, none) == FIXSAT_NEGATIVE_EXTENT);
+    CHECK(fixsat_obb2_from_rot(NULL, at, (fixsat_vec2){1, 1}, none) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_obb2_from_rot(&box, at, (fixsat_vec2){-1, 1}, none) ==
+          FIXSAT_ERROR_NEGATIVE_EXTENT);
     CHECK(fixsat_obb2_from_rot(&box, at, (fixsat_vec2){1, INT32_MIN}, none) ==
-          FIXSAT_NEGATIVE_EXTENT);
+          FIXSAT_ERROR_NEGATIVE_EXTENT);
     const fix16_t beyond[] = {ONE + 1, -ONE - 1, INT32_MAX, INT32_MIN};
     for (size_t i = 0; i < COUNT(beyond); i++) {
         CHECK(fixsat_obb2_from_rot(&box, at, (fixsat_vec2){1, 1}, (fixsat_rot2){beyond[i], 0}) ==
-              FIXSAT_BAD_ROTATION);
+              FIXSAT_ERROR_BAD_ROTATION);
         CHECK(fixsat_obb2_from_rot(&box, at, (fixsat_vec2){1, 1}, (fixsat_rot2){0, beyond[i]}) ==
-              FIXSAT_BAD_ROTATION);
+              FIXSAT_ERROR_BAD_ROTATION);
     }
     CHECK(memcmp(&box, &before, sizeof box) == 0);
 
@@ -160,17 +163,17 @@ static void boxes_are_refused_or_not(void) {
     memset(&box3, 0xA5, sizeof box3);
     fixsat_obb3 before3;
     memcpy(&before3, &box3, sizeof box3);
-    CHECK(fixsat_obb3_from_rot(NULL, center, (fixsat_vec3){1, 1, 1}, &rot) == FIXSAT_NULL);
-    CHECK(fixsat_obb3_from_rot(&box3, center, (fixsat_vec3){1, 1, 1}, NULL) == FIXSAT_NULL);
+    CHECK(fixsat_obb3_from_rot(NULL, center, (fixsat_vec3){1, 1, 1}, &rot) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_obb3_from_rot(&box3, center, (fixsat_vec3){1, 1, 1}, NULL) == FIXSAT_ERROR_NULL);
     for (int i = 0; i < 3; i++) {
         const fix16_t h[3] = {i == 0 ? -1 : 1, i == 1 ? -1 : 1, i == 2 ? -1 : 1};
         CHECK(fixsat_obb3_from_rot(&box3, center, (fixsat_vec3){h[0], h[1], h[2]}, &rot) ==
-              FIXSAT_NEGATIVE_EXTENT);
+              FIXSAT_ERROR_NEGATIVE_EXTENT);
         for (int k = 0; k < 3; k++) {
             fixsat_rot3 bad = rot;
             bad.m[i][k] = i == k ? ONE + 1 : -ONE - 1;
             CHECK(fixsat_obb3_from_rot(&box3, center, (fixsat_vec3){1, 1, 1}, &bad) ==
-                  FIXSAT_BAD_ROTATION);
+                  FIXSAT_ERROR_BAD_ROTATION);
         }
     }
     CHECK(memcmp(&box3, &before3, sizeof box3) == 0);
@@ -202,28 +205,30 @@ static void radii_are_refused_or_not(void) {
     memcpy(before_s, &s, sizeof s);
     static const fix16_t negative[] = {-1, LO};
     for (int i = 0; i < 2; i++) {
-        CHECK(fixsat_shape2_circle(&r, p, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_shape2_capsule(&r, p, q, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_shape2_from_aabb2(&r, &aabb, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_shape2_from_obb2(&r, &box, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_shape2_from_polygon(&r, &polygon, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_shape2_rounded_box(&r, p, half, none, negative[i]) == FIXSAT_NEGATIVE_RADIUS);
-        CHECK(fixsat_shape2_from_aabb2(&r, &empties[i], 1) == FIXSAT_EMPTY);
-        CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), negative[i]) == FIXSAT_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_circle(&r, p, negative[i]) == FIXSAT_ERROR_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_capsule(&r, p, q, negative[i]) == FIXSAT_ERROR_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_aabb2(&r, &aabb, negative[i]) == FIXSAT_ERROR_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_obb2(&r, &box, negative[i]) == FIXSAT_ERROR_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_polygon(&r, &polygon, negative[i]) ==
+              FIXSAT_ERROR_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_rounded_box(&r, p, half, none, negative[i]) ==
+              FIXSAT_ERROR_NEGATIVE_RADIUS);
+        CHECK(fixsat_shape2_from_aabb2(&r, &empties[i], 1) == FIXSAT_ERROR_EMPTY);
+        CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), negative[i]) == FIXSAT_ERROR_NEGATIVE_RADIUS);
     }
-    CHECK(fixsat_shape2_rounded_box(&r, p, v2(2, -3), none, 1) == FIXSAT_NEGATIVE_EXTENT);
-    CHECK(fixsat_shape2_rounded_box(&r, p, half, beyond, 1) == FIXSAT_BAD_ROTATION);
-    CHECK(fixsat_shape2_from_aabb2(&r, NULL, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_from_obb2(&r, NULL, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_from_polygon(&r, NULL, 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_rounded_box(&r, p, v2(2, -3), none, 1) == FIXSAT_ERROR_NEGATIVE_EXTENT);
+    CHECK(fixsat_shape2_rounded_box(&r, p, half, beyond, 1) == FIXSAT_ERROR_BAD_ROTATION);
+    CHECK(fixsat_shape2_from_aabb2(&r, NULL, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_from_obb2(&r, NULL, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_from_polygon(&r, NULL, 1) == FIXSAT_ERROR_NULL);
     CHECK(memcmp(&r, before_r, sizeof r) == 0 && memcmp(&s, before_s, sizeof s) == 0);
-    CHECK(fixsat_shape2_circle(NULL, p, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_capsule(NULL, p, q, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_from_aabb2(NULL, &aabb, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_from_obb2(NULL, &box, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_from_polygon(NULL, &polygon, 1) == FIXSAT_NULL);
-    CHECK(fixsat_shape2_rounded_box(NULL, p, half, none, 1) == FIXSAT_NULL);
-    CHECK(fixsat_sphere_init(NULL, v3(1, 2, 3), 1) == FIXSAT_NULL);
+    CHECK(fixsat_shape2_circle(NULL, p, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_capsule(NULL, p, q, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_from_aabb2(NULL, &aabb, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_from_obb2(NULL, &box, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_from_polygon(NULL, &polygon, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_shape2_rounded_box(NULL, p, half, none, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_sphere_init(NULL, v3(1, 2, 3), 1) == FIXSAT_ERROR_NULL);
 
     CHECK(fixsat_sphere_init(&s, v3(1, 2, 3), 4) == FIXSAT_OK);
     CHECK(is3(s.center, 1, 2, 3) && s.radius == 4);
@@ -237,29 +242,30 @@ static void shapes_hold_their_cores(void) {
     CHECK(sizeof(void *) > 4 || sizeof(fixsat_shape2) <= 64);
     fixsat_shape2 r;
     CHECK(fixsat_shape2_circle(&r, p, HI) == FIXSAT_OK);
-    CHECK(r.core == FIXSAT_CORE_POINT && is2(r.position, 3, -4) && r.radius == HI);
+    CHECK(r.kind == FIXSAT_CORE_POINT && is2(r.core.position, 3, -4) && r.radius == HI);
     CHECK(fixsat_shape2_capsule(&r, p, q, 7) == FIXSAT_OK);
-    CHECK(r.core == FIXSAT_CORE_SEGMENT && is2(r.position, 0, 0) && r.radius == 7);
-    CHECK(same_vec2(r.segment.end[0], p) && same_vec2(r.segment.end[1], q));
+    CHECK(r.kind == FIXSAT_CORE_SEGMENT && is2(r.core.position, 0, 0) && r.radius == 7);
+    CHECK(same_vec2(r.core.segment.end[0], p) && same_vec2(r.core.segment.end[1], q));
     CHECK(fixsat_shape2_capsule(&r, p, p, 0) == FIXSAT_OK);
     const fixsat_aabb2 aabb = aabb2(-1, LO, HI, 3), dot = aabb2(5, 5, 5, 5);
     CHECK(fixsat_shape2_from_aabb2(&r, &aabb, 2) == FIXSAT_OK);
-    CHECK(r.core == FIXSAT_CORE_AABB && is2(r.position, 0, 0) && r.radius == 2);
-    CHECK(memcmp(&r.aabb.box, &aabb, sizeof aabb) == 0);
+    CHECK(r.kind == FIXSAT_CORE_AABB && is2(r.core.position, 0, 0) && r.radius == 2);
+    CHECK(memcmp(&r.core.aabb.box, &aabb, sizeof aabb) == 0);
     CHECK(fixsat_shape2_from_aabb2(&r, &dot, 0) == FIXSAT_OK);
     CHECK(fixsat_shape2_from_obb2(&r, &box, 1) == FIXSAT_OK);
-    CHECK(r.core == FIXSAT_CORE_OBB && is2(r.position, 7, -9) && r.radius == 1);
-    CHECK(memcmp(&r.obb, &box, sizeof box) == 0);
+    CHECK(r.kind == FIXSAT_CORE_OBB && is2(r.core.position, 7, -9) && r.radius == 1);
+    CHECK(memcmp(&r.core.obb, &box, sizeof box) == 0);
     polygon.position = v2(11, -12);
     CHECK(fixsat_shape2_from_polygon(&r, &polygon, 0) == FIXSAT_OK);
-    CHECK(r.core == FIXSAT_CORE_POLYGON && is2(r.position, 11, -12) && r.radius == 0);
-    CHECK(r.polygon.count == 3 && r.polygon.vertices == triangle && r.polygon.winding == 1);
+    CHECK(r.kind == FIXSAT_CORE_POLYGON && is2(r.core.position, 11, -12) && r.radius == 0);
+    CHECK(r.core.polygon.count == 3 && r.core.polygon.vertices == triangle &&
+          r.core.polygon.winding == 1);
 
     /* A rounded box is a box of the half extents, and the radius around it. */
     const fixsat_rot2 quarter = {0, ONE};
     CHECK(fixsat_shape2_rounded_box(&r, p, v2(2, 5), quarter, 9) == FIXSAT_OK);
-    CHECK(r.core == FIXSAT_CORE_OBB && is2(r.position, 3, -4) && r.radius == 9);
-    CHECK(is2(r.obb.half_edge[0], 0, 2) && is2(r.obb.half_edge[1], -5, 0));
+    CHECK(r.kind == FIXSAT_CORE_OBB && is2(r.core.position, 3, -4) && r.radius == 9);
+    CHECK(is2(r.core.obb.half_edge[0], 0, 2) && is2(r.core.obb.half_edge[1], -5, 0));
     const fixsat_aabb2 bounds = fixsat_aabb2_of_shape2(&r);
     CHECK(is2(bounds.min, 3 - 5 - 9, -4 - 2 - 9) && is2(bounds.max, 3 + 5 + 9, -4 + 2 + 9));
 }
@@ -288,8 +294,8 @@ static void rotations_are_what_they_say(void) {
     CHECK(r.cos == 46341 && r.sin == 46341);
 
     fixsat_rot3 m = {{{7, 7, 7}, {7, 7, 7}, {7, 7, 7}}};
-    CHECK(fixsat_rot3_from_quat(NULL, ONE, 0, 0, 0) == FIXSAT_NULL);
-    CHECK(fixsat_rot3_from_quat(&m, 0, 0, 0, 0) == FIXSAT_ZERO_QUATERNION);
+    CHECK(fixsat_rot3_from_quat(NULL, ONE, 0, 0, 0) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_rot3_from_quat(&m, 0, 0, 0, 0) == FIXSAT_ERROR_ZERO_QUATERNION);
     CHECK(is_rot3(&m, 7, 7, 7, 7, 7, 7, 7, 7, 7));
     const fix16_t lengths[] = {1, 17, ONE, INT32_MAX, INT32_MIN, -3};
     for (size_t i = 0; i < COUNT(lengths); i++) {
@@ -328,13 +334,13 @@ static void rotations_are_what_they_say(void) {
 
 static void rotations_turn_what_they_are_given(void) {
     const fixsat_rot2 quarter = {0, ONE}, eighth = fixsat_rot2_from_turn(8192);
-    const fixsat_rot2 three = fixsat_rot2_mul(quarter, eighth), back = fixsat_rot2_inverse(three);
+    const fixsat_rot2 three = fixsat_rot2_mul(quarter, eighth), back = fixsat_rot2_invert(three);
     CHECK(three.cos == -46341 && three.sin == 46341 && back.cos == -46341 && back.sin == -46341);
     /* 49233^2 + 43257^2 is 1.36 raw more than one. */
     const fixsat_rot2 long_one = fixsat_rot2_from_turn(7519), minus = {-49233, -43257};
     CHECK(long_one.cos == 49233 && long_one.sin == 43257);
-    CHECK(fixsat_rot2_mul(long_one, fixsat_rot2_inverse(long_one)).cos == ONE);
-    CHECK(fixsat_rot2_mul(fixsat_rot2_inverse(long_one), minus).cos == -ONE);
+    CHECK(fixsat_rot2_mul(long_one, fixsat_rot2_invert(long_one)).cos == ONE);
+    CHECK(fixsat_rot2_mul(fixsat_rot2_invert(long_one), minus).cos == -ONE);
 
     const fix16_t lo = INT32_MIN, hi = INT32_MAX;
     fixsat_vec2 v = fixsat_rot2_apply(quarter, (fixsat_vec2){3, -5});
@@ -353,14 +359,14 @@ static void rotations_turn_what_they_are_given(void) {
     const fixsat_rot3 x = {{{ONE, 0, 0}, {0, 0, -ONE}, {0, ONE, 0}}};
     fixsat_rot3 m = fixsat_rot3_mul(&z, &x); /* x to y, y to z, z to x */
     CHECK(is_rot3(&m, 0, 0, ONE, ONE, 0, 0, 0, ONE, 0));
-    m = fixsat_rot3_inverse(&m);
+    m = fixsat_rot3_invert(&m);
     CHECK(is_rot3(&m, 0, ONE, 0, 0, 0, ONE, ONE, 0, 0));
     fixsat_vec3 w = fixsat_rot3_apply(&m, (fixsat_vec3){1, 2, 3});
     CHECK(is3(w, 2, 3, 1));
     w = fixsat_rot3_place(&m, (fixsat_vec3){lo, hi, hi}, (fixsat_vec3){-hi, 1, lo});
     CHECK(is3(w, 0, hi, lo));
     const fixsat_rot3 round = fixsat_rot3_from_euler(51472, 51472, 51472), /* 45 degrees */
-        turned = fixsat_rot3_inverse(&round);
+        turned = fixsat_rot3_invert(&round);
     m = fixsat_rot3_mul(&round, &turned);
     for (int i = 0; i < 9; i++) {
         const fix16_t off = m.m[i / 3][i % 3] - (i % 4 == 0 ? ONE : 0);
@@ -425,11 +431,11 @@ static void bounds_clamp(void) {
     fixsat_shape2 shapes[] = {circle(0, 0, 2), capsule(2, 1, -7, 8, 2), round_aabb2(aabb, 2),
                               round_obb2(tilted, 2), round_polygon(polygon, 2)};
     for (size_t i = 0; i < COUNT(shapes); i++) {
-        shapes[i].position = v2(100, -200);
+        shapes[i].core.position = v2(100, -200);
         r = fixsat_aabb2_of_shape2(&shapes[i]);
         CHECK(is2(r.min, 98 + cores[i].min.x, -202 + cores[i].min.y));
         CHECK(is2(r.max, 102 + cores[i].max.x, -198 + cores[i].max.y));
-        shapes[i].position = v2(lo, hi);
+        shapes[i].core.position = v2(lo, hi);
         r = fixsat_aabb2_of_shape2(&shapes[i]);
         CHECK(is2(r.min, lo, hi - 2 + cores[i].min.y));
         CHECK(is2(r.max, lo + 2 + cores[i].max.x, hi));
@@ -448,23 +454,24 @@ static void placing_refuses_or_rounds(void) {
     memcpy(untouched, world, sizeof world);
     fixsat_polygon before;
     memcpy(&before, &out, sizeof out);
-    CHECK(fixsat_polygon_place(NULL, world, &body, none, at) == FIXSAT_NULL);
-    CHECK(fixsat_polygon_place(&out, NULL, &body, none, at) == FIXSAT_NULL);
-    CHECK(fixsat_polygon_place(&out, world, NULL, none, at) == FIXSAT_NULL);
+    CHECK(fixsat_polygon_place(NULL, world, &body, none, at) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_polygon_place(&out, NULL, &body, none, at) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_polygon_place(&out, world, NULL, none, at) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){ONE + 1, 0}, at) ==
-          FIXSAT_BAD_ROTATION);
+          FIXSAT_ERROR_BAD_ROTATION);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){0, -ONE - 1}, at) ==
-          FIXSAT_BAD_ROTATION);
+          FIXSAT_ERROR_BAD_ROTATION);
     /* 2^31 on x, and on y. */
     const fixsat_vec2 low[] = {{LO, 0}, {0, 0}, {0, 1}}, lower[] = {{0, LO}, {1, 0}, {0, 0}};
     const fixsat_polygon wide = polygon_of(low, 3), high = polygon_of(lower, 3);
     const fixsat_rot2 half = {-ONE, 0};
-    CHECK(fixsat_polygon_place(&out, world, &wide, half, at) == FIXSAT_OUT_OF_RANGE);
-    CHECK(fixsat_polygon_place(&out, world, &high, half, at) == FIXSAT_OUT_OF_RANGE);
+    CHECK(fixsat_polygon_place(&out, world, &wide, half, at) == FIXSAT_ERROR_OUT_OF_RANGE);
+    CHECK(fixsat_polygon_place(&out, world, &high, half, at) == FIXSAT_ERROR_OUT_OF_RANGE);
     /* Both axes squeezed to nothing, and to a line of rounded points. */
-    CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){0, 0}, at) == FIXSAT_NO_AREA);
+    CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){0, 0}, at) ==
+          FIXSAT_ERROR_NO_AREA);
     CHECK(fixsat_polygon_place(&out, world, &body, (fixsat_rot2){ONE / 5, 0}, at) ==
-          FIXSAT_NO_AREA);
+          FIXSAT_ERROR_NO_AREA);
     CHECK(memcmp(&out, &before, sizeof out) == 0 && memcmp(world, untouched, sizeof world) == 0);
 
     /* At the very edge of the range, and by a quarter turn, from wherever the body is. */

@@ -58,14 +58,14 @@ static fixsat_vec2 low(const fixsat_shape2 *a) {
 
 static void put(fixsat_shape2 *a, fix16_t x, fix16_t y) {
     const fixsat_vec2 from = low(a);
-    CHECK(fixsat_vec2_add(&a->position, v2(x - from.x, y - from.y)));
+    CHECK(fixsat_vec2_add(&a->core.position, v2(x - from.x, y - from.y)));
 }
 
 static fixsat_slide2 slide(fixsat_shape2 *a, fix16_t x, fix16_t y) {
     fixsat_slide2 out = {.bump_count = 0};
     const fixsat_event event = fixsat_world2_slide(&world, a, v2(x, y), NULL, &out);
     CHECK(event == (out.bump_count > 0 ? FIXSAT_HIT : FIXSAT_MISS));
-    CHECK(fixsat_vec2_add(&a->position, out.moved));
+    CHECK(fixsat_vec2_add(&a->core.position, out.moved));
     CHECK(is_free(a));
     return out;
 }
@@ -76,7 +76,7 @@ static fixsat_walk2 walk(fixsat_shape2 *a, fix16_t x, fix16_t y, fix16_t step, f
     fixsat_walk2 out = {.stands = false};
     CHECK(fixsat_world2_walk(&world, a, v2(x, y), up, step, slope, NULL, &out) == FIXSAT_OK);
     CHECK(!out.start_overlaps && (out.number == FIXSAT_NOTHING) == !out.stands);
-    CHECK(fixsat_vec2_add(&a->position, out.moved));
+    CHECK(fixsat_vec2_add(&a->core.position, out.moved));
     CHECK(is_free(a));
     return out;
 }
@@ -135,7 +135,7 @@ static void seam(void) {
                     CHECK(is2(s.moved, 7 * way, -height) && s.bump_count == 1);
                     CHECK(is2(s.bump[0].normal, 0, -ONE));
                     const fixsat_walk2 w = walk(&a, 7 * way, 0, 4, ONE / 2);
-                    CHECK(is2(w.moved, 7 * way, 0) && w.stands && is2(w.normal, 0, ONE));
+                    CHECK(is2(w.moved, 7 * way, 0) && w.stands && is2(w.outward_normal, 0, ONE));
                 }
             }
         }
@@ -185,7 +185,7 @@ static void wedges(void) {
                 last = slide(&a, x / 8, -100).moved;
             }
             CHECK(is2(last, 0, 0));
-            CHECK(a.position.y + (is_box ? -7 : 0) < (is_box ? 75 : 12));
+            CHECK(a.core.position.y + (is_box ? -7 : 0) < (is_box ? 75 : 12));
         }
     }
 }
@@ -217,12 +217,12 @@ static void shallow_slope(void) {
     for (int way = -1; way <= 1; way += 2) {
         fixsat_shape2 a = circle(50500, 51, 0);
         for (int i = 0; i < 200; i++) {
-            CHECK(is2(slide(&a, way, 0).moved, way, 0) || a.position.y > 50);
+            CHECK(is2(slide(&a, way, 0).moved, way, 0) || a.core.position.y > 50);
             (void)slide(&a, 0, -1);
         }
-        CHECK(a.position.x == 50500 + 200 * way);
-        CHECK(a.position.y * 1000 - a.position.x >= 0);
-        CHECK(a.position.y * 1000 - a.position.x < 2000);
+        CHECK(a.core.position.x == 50500 + 200 * way);
+        CHECK(a.core.position.y * 1000 - a.core.position.x >= 0);
+        CHECK(a.core.position.y * 1000 - a.core.position.x < 2000);
     }
     /* Straight onto it: down the slope, on its free side. */
     fixsat_shape2 b = circle(50000, 1050, 0);
@@ -265,7 +265,8 @@ static void round_things(void) {
     for (int frame = 0; frame < 40; frame++) {
         (void)slide(&a, ONE, 0);
     }
-    CHECK(a.position.x > 5 * ONE && a.position.y > 10 * ONE && a.position.y < 12 * ONE);
+    CHECK(a.core.position.x > 5 * ONE && a.core.position.y > 10 * ONE &&
+          a.core.position.y < 12 * ONE);
     /* A capsule along a floor runs on its side, exactly; a corner between two rounds stops. */
     clear();
     add(box(LO, LO, HI, 0));
@@ -280,7 +281,7 @@ static void round_things(void) {
     for (int frame = 0; frame < 20; frame++) {
         last = slide(&c, 3, -100).moved;
     }
-    CHECK(is2(last, 0, 0) && c.position.y > 600 && c.position.y < 700);
+    CHECK(is2(last, 0, 0) && c.core.position.y > 600 && c.core.position.y < 700);
 }
 
 static void ends_of_the_range(void) {
@@ -348,7 +349,7 @@ static void below_overhangs(void) {
         put(&a, low(&a).x, (y < 0 ? 0 : y) + 1);
         fixsat_toi2 down;
         CHECK(fixsat_enter2(&a, &shapes[0], v2(0, -3 * x), &down) == FIXSAT_HIT);
-        CHECK(fixsat_vec2_add(&a.position, down.safe_motion) && is_free(&a));
+        CHECK(fixsat_vec2_add(&a.core.position, down.safe_motion) && is_free(&a));
         const fixsat_slide2 s = slide(&a, x, -y - y / 8);
         CHECK(s.bump_count >= 1);
         CHECK(fixsat_distance2(&a, &shapes[1]).distance <= 16 + (x >> 14));
@@ -376,7 +377,7 @@ static void one_way(void) {
     CHECK(s.bump[0].number == 0 && is2(s.moved, 5, -96));
     put(&a, -4, 0);
     CHECK(fixsat_world2_walk(&world, &a, v2(5, 0), up, 20, ONE / 2, &scope, &w) == FIXSAT_OK);
-    CHECK(w.stands && w.number == 1 && is2(w.moved, 5, 0) && is2(w.normal, 0, ONE));
+    CHECK(w.stands && w.number == 1 && is2(w.moved, 5, 0) && is2(w.outward_normal, 0, ONE));
 }
 
 /* Regions that are one way, at the same moment as another thing; and one that it is within. */
@@ -436,12 +437,12 @@ static void platforms_that_move(void) {
             fixsat_slide2 s;
             const fixsat_vec2 push = push_of(&a, &mover, v2(x, y), w.stands && w.number == 1);
             CHECK(fixsat_world2_slide(&world, &a, push, &others, &s) != FIXSAT_START_OVERLAP);
-            CHECK(fixsat_vec2_add(&a.position, s.moved));
-            CHECK(fixsat_vec2_add(&platform.position, v2(x, y)));
+            CHECK(fixsat_vec2_add(&a.core.position, s.moved));
+            CHECK(fixsat_vec2_add(&platform.core.position, v2(x, y)));
             CHECK(fixsat_test2(&a, &platform) != FIXSAT_OVERLAP);
             const fixsat_vec2 motion = v2(0, w.stands ? 0 : -4);
             CHECK(fixsat_world2_walk(&world, &a, motion, up, 5, 46341, &scope, &w) == FIXSAT_OK);
-            CHECK(fixsat_vec2_add(&a.position, w.moved));
+            CHECK(fixsat_vec2_add(&a.core.position, w.moved));
             CHECK(fixsat_test2(&a, &platform) != FIXSAT_OVERLAP);
             was_on_it |= w.stands && w.number == 1;
             CHECK(!was_on_it || (w.stands && w.number == 1));
@@ -460,8 +461,9 @@ static void bad_input(void) {
     memset(&w, 0x5A, sizeof w);
     before = w;
     CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), v2(0, 0), 1, 0, NULL, &w) ==
-          FIXSAT_ZERO_DIRECTION);
-    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), up, -1, 0, NULL, &w) == FIXSAT_NEGATIVE_STEP);
+          FIXSAT_ERROR_ZERO_DIRECTION);
+    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), up, -1, 0, NULL, &w) ==
+          FIXSAT_ERROR_NEGATIVE_STEP);
     CHECK(memcmp(&w, &before, sizeof w) == 0);
 }
 
@@ -584,7 +586,7 @@ static void sideways(void) {
     fixsat_shape2 a = box(4, 0, 14, 10);
     fixsat_walk2 w;
     CHECK(fixsat_world2_walk(&world, &a, v2(0, 7), v2(9, 0), 5, ONE, NULL, &w) == FIXSAT_OK);
-    CHECK(w.stands && w.number == 0 && is2(w.moved, -4, 7) && is2(w.normal, ONE, 0));
+    CHECK(w.stands && w.number == 0 && is2(w.moved, -4, 7) && is2(w.outward_normal, ONE, 0));
     CHECK(fixsat_world2_walk(&world, &a, v2(0, 0), v2(-1, 0), 5, ONE, NULL, &w) == FIXSAT_OK);
     CHECK(!w.stands && is2(w.moved, 0, 0));
     /* Where any normal that is not downwards is a floor's, so is a wall's. */
@@ -604,13 +606,13 @@ static void slanted(void) {
         for (int frame = 0; frame < 50; frame++) {
             CHECK(fixsat_world2_walk(&world, &a, v2(0, 0), ups[i], 100, 60000, NULL, &w) ==
                   FIXSAT_OK);
-            CHECK(w.stands && is2(w.moved, 0, 0) && near2(w.normal, -39322, 52429));
+            CHECK(w.stands && is2(w.moved, 0, 0) && near2(w.outward_normal, -39322, 52429));
         }
         for (int frame = 0; frame < 50; frame++) {
             CHECK(fixsat_world2_walk(&world, &a, v2(400, 300), ups[i], 100, 60000, NULL, &w) ==
                   FIXSAT_OK);
             CHECK(w.stands && w.moved.x >= 396 && w.moved.x <= 404);
-            CHECK(fixsat_vec2_add(&a.position, w.moved) && is_free(&a));
+            CHECK(fixsat_vec2_add(&a.core.position, w.moved) && is_free(&a));
         }
     }
     /* What stands in the air is put down. */
@@ -618,7 +620,7 @@ static void slanted(void) {
     fixsat_walk2 w;
     CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), ups[0], 100, 60000, NULL, &w) == FIXSAT_OK);
     CHECK(w.stands && near2(w.moved, 30, -40));
-    b.position = v2(-120, 161);
+    b.core.position = v2(-120, 161);
     CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), ups[0], 100, 60000, NULL, &w) == FIXSAT_OK);
     CHECK(!w.stands && is2(w.moved, 0, 0));
 }
@@ -630,7 +632,7 @@ static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsa
     fixsat_walk2 out = {.stands = false};
     CHECK(fixsat_world2_walk(&world, a, motion, up_there, step, slope, NULL, &out) == FIXSAT_OK);
     fixsat_shape2 end = *a;
-    CHECK(fixsat_vec2_add(&end.position, out.moved) && is_free(&end));
+    CHECK(fixsat_vec2_add(&end.core.position, out.moved) && is_free(&end));
     return out;
 }
 
@@ -644,7 +646,7 @@ static void deflected(void) {
     const fixsat_shape2 a = box(-ONE, ONE / 2, 0, 3 * ONE / 2);
     fixsat_walk2 w = walk_along(&a, v2(ONE / 2, 0), up, ONE / 4, 46341);
     CHECK(is2(w.moved, 13107, -6553) && w.stands && w.number == 0);
-    CHECK(is2(w.normal, 29309, 58617));
+    CHECK(is2(w.outward_normal, 29309, 58617));
     /* With a floor that is deeper than a step there is none, and with two steep sides neither. */
     w = walk_along(&a, v2(ONE / 2, 0), up, 3000, 46341);
     CHECK(is2(w.moved, 16384, 0) && !w.stands);
@@ -665,11 +667,11 @@ static void deflected(void) {
     fixsat_shape2 b = round_polygon(polygon_of(body, 4), 0);
     w = walk_along(&b, v2(0, 0), v2(3 * ONE, 4 * ONE), ONE, 46341);
     CHECK(is2(w.moved, -24576, -32768) && w.stands && w.number == 1);
-    CHECK(is2(w.normal, 39322, 52429));
+    CHECK(is2(w.outward_normal, 39322, 52429));
     /* There all that is not downwards is a floor, the wall too: the more level one is named. */
-    CHECK(fixsat_vec2_add(&b.position, w.moved));
+    CHECK(fixsat_vec2_add(&b.core.position, w.moved));
     w = walk_along(&b, v2(0, 0), v2(3 * ONE, 4 * ONE), ONE, -ONE);
-    CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 1 && is2(w.normal, 39322, 52429));
+    CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 1 && is2(w.outward_normal, 39322, 52429));
 }
 
 /* Of the sides that a corner of a tile is met by, the most level one; tiles in line are one floor.
@@ -683,14 +685,14 @@ static void most_level(void) {
         add(box(end * ONE, -ONE, 5 * ONE, 0));
         const fixsat_shape2 a = round_polygon(polygon_of(body, 6), 0);
         const fixsat_walk2 w = walk_along(&a, v2(0, 0), up, ONE, 32768);
-        CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 0 && is2(w.normal, 0, ONE));
+        CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 0 && is2(w.outward_normal, 0, ONE));
     }
     clear();
     add(box(2 * ONE, -ONE, 5 * ONE, 0)); /* a corner of it at the right end of the level side */
     add(box(0, -ONE, ONE, 0));
     const fixsat_shape2 b = round_polygon(polygon_of(body, 6), 0);
     const fixsat_walk2 w = walk_along(&b, v2(0, 0), up, ONE, 32768);
-    CHECK(w.stands && w.number == 0 && is2(w.normal, 0, ONE));
+    CHECK(w.stands && w.number == 0 && is2(w.outward_normal, 0, ONE));
 }
 
 /* Without a step, up slopes as they come: what is slid along is stood on. */
@@ -828,10 +830,10 @@ static void cave(void) {
         (void)slide(&c, 40, 50);
     }
     CHECK(is2(low(&a), 1950, 200));
-    CHECK(b.position.x == 1960 && b.position.y == 240);
-    CHECK(c.position.x == 2000 && c.position.y == 800);
+    CHECK(b.core.position.x == 1960 && b.core.position.y == 240);
+    CHECK(c.core.position.x == 2000 && c.core.position.y == 800);
     (void)slide(&b, -3000, 1); /* over the edge of the slope it flies */
-    CHECK(b.position.x == 40);
+    CHECK(b.core.position.x == 40);
 }
 
 /* ---- damaged memory ---- */
@@ -869,7 +871,7 @@ static void damaged(void) {
             corners[random_below(&random, 6)].x ^= (fix16_t)(1U << random_below(&random, 32));
             shapes[1 + random_below(&random, 7)].radius ^=
                 (fix16_t)(1U << random_below(&random, 32));
-            shapes[1 + random_below(&random, 7)].position.y ^=
+            shapes[1 + random_below(&random, 7)].core.position.y ^=
                 (fix16_t)(1U << random_below(&random, 32));
         }
         const fixsat_vec2 motion = v2((fix16_t)random_below(&random, 6000) - 3000, -3000);

@@ -393,11 +393,11 @@ static void shapes_leave_the_range(void) {
     CHECK(fixsat_test2(&box, &circle) == FIXSAT_TOUCH);
     CHECK(fixsat_shape2_from_aabb2(&p, &unit, 0) == FIXSAT_OK);
     q = p;
-    p.position = v2(HI, 0);
+    p.core.position = v2(HI, 0);
     CHECK(fixsat_test2(&p, &q) == FIXSAT_SEPARATE && fixsat_test2(&q, &p) == FIXSAT_SEPARATE);
-    q.position = v2(HI - 1, 0);
+    q.core.position = v2(HI - 1, 0);
     CHECK(fixsat_test2(&p, &q) == FIXSAT_TOUCH && fixsat_test2(&q, &p) == FIXSAT_TOUCH);
-    q.position = v2(HI, 0);
+    q.core.position = v2(HI, 0);
     CHECK(fixsat_test2(&p, &q) == FIXSAT_OVERLAP);
 }
 

@@ -118,26 +118,27 @@ static const fixsat_scope3 scope3 = FIXSAT_SCOPE3_INIT(5),
 static void shapes_are_as_by_constructors(void) {
     fixsat_shape2 s;
     CHECK(fixsat_shape2_circle(&s, FIXSAT_VEC2(1, -2), F16(0.5)) == FIXSAT_OK);
-    CHECK(is2(shapes[0].position, s.position.x, s.position.y));
-    CHECK(shapes[0].radius == s.radius && shapes[0].core == s.core);
+    CHECK(is2(shapes[0].core.position, s.core.position.x, s.core.position.y));
+    CHECK(shapes[0].radius == s.radius && shapes[0].kind == s.kind);
 
     for (int i = 1; i < 3; i++) {
         const fixsat_vec2 p = i == 1 ? FIXSAT_VEC2(-1.5, 2) : FIXSAT_VEC2(0, 1),
                           q = i == 1 ? FIXSAT_VEC2(3, 4) : FIXSAT_VEC2(2, 3);
         CHECK(fixsat_shape2_capsule(&s, p, q, i == 1 ? F16(0.25) : 0) == FIXSAT_OK);
-        const fixsat_segment2 *const made = &s.segment, *const written = &shapes[i].segment;
+        const fixsat_segment2 *const made = &s.core.segment, *const written =
+                                                                 &shapes[i].core.segment;
         CHECK(is2(written->position, made->position.x, made->position.y));
         CHECK(is2(written->end[0], made->end[0].x, made->end[0].y));
         CHECK(is2(written->end[1], made->end[1].x, made->end[1].y));
-        CHECK(shapes[i].radius == s.radius && shapes[i].core == s.core);
+        CHECK(shapes[i].radius == s.radius && shapes[i].kind == s.kind);
     }
 
-    const fixsat_aabb2 *const box = &shapes[3].aabb.box;
+    const fixsat_aabb2 *const box = &shapes[3].core.aabb.box;
     CHECK(fixsat_shape2_from_aabb2(&s, &square, F16(0.125)) == FIXSAT_OK);
-    CHECK(is2(shapes[3].aabb.position, s.aabb.position.x, s.aabb.position.y));
-    CHECK(is2(box->min, s.aabb.box.min.x, s.aabb.box.min.y));
-    CHECK(is2(box->max, s.aabb.box.max.x, s.aabb.box.max.y));
-    CHECK(shapes[3].radius == s.radius && shapes[3].core == s.core);
+    CHECK(is2(shapes[3].core.aabb.position, s.core.aabb.position.x, s.core.aabb.position.y));
+    CHECK(is2(box->min, s.core.aabb.box.min.x, s.core.aabb.box.min.y));
+    CHECK(is2(box->max, s.core.aabb.box.max.x, s.core.aabb.box.max.y));
+    CHECK(shapes[3].radius == s.radius && shapes[3].kind == s.kind);
 
     fixsat_sphere ball;
     CHECK(fixsat_sphere_init(&ball, FIXSAT_VEC3(1, 2, -3), F16(0.5)) == FIXSAT_OK);
@@ -163,15 +164,18 @@ static void worlds_are_as_by_constructors(void) {
               FIXSAT_OK);
         CHECK(written->things == w.things && written->masks == w.masks);
         CHECK(written->nodes == w.nodes && written->count == w.count);
-        CHECK(is2(written->origin, w.origin.x, w.origin.y) && written->shift == w.shift);
+        CHECK(is2(written->private_origin, w.private_origin.x, w.private_origin.y) &&
+              written->private_shift == w.private_shift);
     }
     fixsat_world3 in_space;
     CHECK(fixsat_world3_init(&in_space, things3, COUNT(things3), masks, NULL, 0) == FIXSAT_OK);
     CHECK(world3.things == in_space.things && world3.masks == in_space.masks);
     CHECK(world3.nodes == in_space.nodes && world3.count == in_space.count);
-    CHECK(is3(world3.origin, in_space.origin.x, in_space.origin.y, in_space.origin.z));
-    CHECK(world3.shift == in_space.shift && (in_space.kinds & ~world3.kinds) == 0);
-    CHECK(in_space.kinds == (1 << FIXSAT_THING_AABB | 1 << FIXSAT_THING_SPHERE));
+    CHECK(is3(world3.private_origin, in_space.private_origin.x, in_space.private_origin.y,
+              in_space.private_origin.z));
+    CHECK(world3.private_shift == in_space.private_shift &&
+          (in_space.private_kinds & ~world3.private_kinds) == 0);
+    CHECK(in_space.private_kinds == (1 << FIXSAT_THING_AABB | 1 << FIXSAT_THING_SPHERE));
 }
 
 /* Kinds that only seem to be in a world refuse no query. */
@@ -184,12 +188,12 @@ static void scopes_exclude_nothing(void) {
     CHECK(no_movers.mask == 3 && no_movers.except == FIXSAT_NOTHING && no_movers.movers == NULL);
     fixsat_meeting2 meeting;
     const fixsat_shape2 point = FIXSAT_SHAPE2_CIRCLE_INIT(1, -2, 0);
-    fixsat_world2_test(&meeting, &world, &point, &scope);
+    fixsat_world2_test(&world, &point, &scope, &meeting);
     CHECK(fixsat_meeting2_next(&meeting) && meeting.number == 0);
     fixsat_meeting3 meeting3;
     fixsat_sphere ball = FIXSAT_SPHERE_INIT(0, 0, 0, 1);
     const fixsat_thing3 asked = {{.sphere = &ball}, FIXSAT_THING_SPHERE};
-    CHECK(fixsat_world3_test(&meeting3, &world3, asked, &scope3) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world3, asked, &scope3, &meeting3) == FIXSAT_OK);
     CHECK(fixsat_meeting3_next(&meeting3) && meeting3.number == 0);
 }
 

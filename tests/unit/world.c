@@ -79,7 +79,7 @@ static fixsat_shape2 any_shape(scene *s) {
                             random_below(&s->random, 4) ? 0 : size(s));
         break;
     }
-    shape.position = p;
+    shape.core.position = p;
     return shape;
 }
 
@@ -258,7 +258,7 @@ static void hits_in_order(void) {
     fixsat_world2 world;
     fixsat_hits2 hits;
     CHECK(fixsat_world2_init(&world, all, 5, NULL, nodes, NODES) == FIXSAT_OK);
-    fixsat_world2_hits(&hits, &world, v2(0, 0), v2(HI, 0), NULL);
+    fixsat_world2_hits(&world, v2(0, 0), v2(HI, 0), NULL, &hits);
     for (int i = 0; i < 5; i++) {
         CHECK(fixsat_hits2_next(&hits) && hits.number == order[i] && hits.event == events[i]);
         CHECK(i < 2 || (hits.hit.time == 0 && is2(hits.hit.point, i < 4 ? 10 : 11, 0)));
@@ -275,11 +275,11 @@ static void hits_in_order(void) {
     const fixsat_mover2 left = {all[3], UINT32_MAX, {1, 0}};
     const fixsat_scope2 scope = FIXSAT_SCOPE2_MOVERS_INIT(UINT32_MAX, &left, 1);
     CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
-    fixsat_world2_hits(&hits, &world, v2(0, 0), v2(-9, 0), &scope);
+    fixsat_world2_hits(&world, v2(0, 0), v2(-9, 0), &scope, &hits);
     CHECK(!fixsat_hits2_next(&hits));
-    fixsat_world2_hits(&hits, &world, v2(9, 0), v2(-9, 0), &scope);
+    fixsat_world2_hits(&world, v2(9, 0), v2(-9, 0), &scope, &hits);
     CHECK(fixsat_hits2_next(&hits) && hits.number == 0 && !fixsat_hits2_next(&hits));
-    fixsat_world2_hits(&hits, &world, v2(-9, 0), v2(9, 0), &scope);
+    fixsat_world2_hits(&world, v2(-9, 0), v2(9, 0), &scope, &hits);
     CHECK(!fixsat_hits2_next(&hits));
 }
 
@@ -327,21 +327,21 @@ static void one_way(void) {
     uint32_t number = 9;
     fixsat_shape2 a = round_aabb2(aabb2(-4, -4, 4, 4), 0);
     CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
-    a.position = v2(0, 20);
+    a.core.position = v2(0, 20);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_HIT);
     CHECK(number == 0 && is2(toi.safe_motion, 0, -16) && is2(toi.normal, 0, -ONE));
-    a.position = v2(0, -20);
+    a.core.position = v2(0, -20);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, 40), &scope, &number, &toi) == FIXSAT_MISS);
     CHECK(fixsat_world2_enter(&world, &a, v2(200, 0), &scope, &number, &toi) == FIXSAT_MISS);
-    a.position = v2(0, 0); /* within it: it falls on through */
+    a.core.position = v2(0, 0); /* within it: it falls on through */
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_MISS);
     CHECK(fixsat_world2_impact(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_MISS);
-    a.position = v2(0, 4); /* on it */
+    a.core.position = v2(0, 4); /* on it */
     CHECK(fixsat_world2_impact(&world, &a, v2(1, -1), &scope, &number, &toi) == FIXSAT_START_TOUCH);
     CHECK(fixsat_world2_enter(&world, &a, v2(1, -1), &scope, &number, &toi) == FIXSAT_HIT);
     CHECK(is2(toi.safe_motion, 0, 0));
     CHECK(fixsat_world2_enter(&world, &a, v2(1, 0), &scope, &number, &toi) == FIXSAT_MISS);
-    fixsat_world2_test(&meeting, &world, &a, &scope);
+    fixsat_world2_test(&world, &a, &scope, &meeting);
     CHECK(!fixsat_meeting2_next(&meeting));
     CHECK(!fixsat_world2_distance(&world, &a, HI, &scope, &number, &distance));
 
@@ -352,7 +352,7 @@ static void one_way(void) {
     CHECK(fixsat_region_init(&floor, wall, four, 1, false, NULL) == FIXSAT_OK);
     const fixsat_thing2 ground = {NULL, &floor};
     CHECK(fixsat_world2_init(&world, &ground, 1, NULL, nodes, NODES) == FIXSAT_OK);
-    a.position = v2(0, 0);
+    a.core.position = v2(0, 0);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_HIT);
     CHECK(number == 0 && is2(toi.safe_motion, 0, -26));
     fixsat_mover2 both[2] = {up, {{NULL, &floor}, UINT32_MAX, {0, 1}}};
@@ -360,7 +360,7 @@ static void one_way(void) {
     CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_HIT);
     CHECK(number == 1 && is2(toi.safe_motion, 0, -26));
-    a.position = v2(0, -35);
+    a.core.position = v2(0, -35);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_MISS);
 }
 
@@ -408,17 +408,17 @@ static void constructor(void) {
     fixsat_world2 world, before;
     memset(&world, 0x5A, sizeof world);
     before = world;
-    CHECK(fixsat_world2_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_NULL);
-    CHECK(fixsat_world2_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_NULL);
-    CHECK(fixsat_world2_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_NULL);
-    CHECK(fixsat_world2_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_TOO_MANY);
-    CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_world2_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_world2_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_world2_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_world2_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_ERROR_TOO_MANY);
+    CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
     CHECK(memcmp(&world, &before, sizeof world) == 0);
     CHECK(FIXSAT_WORLD2_NODES(1) == 2 && FIXSAT_WORLD2_NODES(0) == 1);
     CHECK(fixsat_world2_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK);
     CHECK(fixsat_world2_init(&world, NULL, 0, NULL, nodes, 1) == FIXSAT_OK);
     fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, &world, &point, NULL);
+    fixsat_world2_test(&world, &point, NULL, &meeting);
     CHECK(!fixsat_meeting2_next(&meeting));
 }
 
@@ -436,13 +436,13 @@ static void whole_range(void) {
     CHECK(fixsat_world2_init(&world, all, 4, NULL, nodes, NODES) == FIXSAT_OK);
     const fixsat_shape2 everywhere = corners[2], low = corners[0];
     int met = 0;
-    fixsat_world2_test(&meeting, &world, &everywhere, NULL);
+    fixsat_world2_test(&world, &everywhere, NULL, &meeting);
     while (fixsat_meeting2_next(&meeting)) {
         CHECK(meeting.relation == FIXSAT_OVERLAP);
         met++;
     }
     CHECK(met == 4);
-    fixsat_world2_test(&meeting, &world, &low, NULL);
+    fixsat_world2_test(&world, &low, NULL, &meeting);
     CHECK(fixsat_meeting2_next(&meeting) && meeting.number == 0 &&
           meeting.relation == FIXSAT_TOUCH);
     CHECK(!fixsat_meeting2_next(&meeting));
@@ -477,14 +477,14 @@ static void damaged(void) {
             const uint32_t at = random_below(&s.random, sizeof nodes);
             ((uint8_t *)nodes)[at] ^= (uint8_t)(1U << random_below(&s.random, 8));
         }
-        world.shift ^= (uint16_t)(1U << random_below(&s.random, 16));
+        world.private_shift ^= (uint16_t)(1U << random_below(&s.random, 16));
         const fixsat_shape2 a = any_shape(&s);
         answer said;
         ask_world(&said, (verb)(i % VERBS), &a, place(&s), &world, NULL);
         CHECK(said.event == FIXSAT_MISS || said.number < THINGS);
         fixsat_meeting2 meeting;
         int met = 0;
-        fixsat_world2_test(&meeting, &world, &a, NULL);
+        fixsat_world2_test(&world, &a, NULL, &meeting);
         while (met <= THINGS && fixsat_meeting2_next(&meeting)) {
             met++;
         }

@@ -67,7 +67,7 @@ static fixsat_aabb3 any_aabb(scene *s) {
 
 /* Made in `room`. */
 static fixsat_thing3 any_thing(scene *s, body3 *room, uint32_t kinds) {
-    fixsat_thing3 thing = {.point = &room->point};
+    fixsat_thing3 thing = {.shape.point = &room->point};
     do {
         thing.kind = random_below(&s->random, 4);
     } while ((kinds >> thing.kind & 1) == 0);
@@ -177,19 +177,19 @@ static void random_worlds(void) {
 /* ---- ties ---- */
 
 static fixsat_thing3 of_obb(const fixsat_obb3 *box) {
-    return (fixsat_thing3){.obb = box, .kind = FIXSAT_THING_OBB};
+    return (fixsat_thing3){.shape.obb = box, .kind = FIXSAT_THING_OBB};
 }
 
 static fixsat_thing3 of_aabb(const fixsat_aabb3 *box) {
-    return (fixsat_thing3){.aabb = box, .kind = FIXSAT_THING_AABB};
+    return (fixsat_thing3){.shape.aabb = box, .kind = FIXSAT_THING_AABB};
 }
 
 static fixsat_thing3 of_point(const fixsat_vec3 *point) {
-    return (fixsat_thing3){.point = point, .kind = FIXSAT_THING_POINT};
+    return (fixsat_thing3){.shape.point = point, .kind = FIXSAT_THING_POINT};
 }
 
 static fixsat_thing3 of_sphere(const fixsat_sphere *sphere) {
-    return (fixsat_thing3){.sphere = sphere, .kind = FIXSAT_THING_SPHERE};
+    return (fixsat_thing3){.shape.sphere = sphere, .kind = FIXSAT_THING_SPHERE};
 }
 
 static fixsat_obb3 upright(fixsat_vec3 c, fix16_t x, fix16_t y, fix16_t z) {
@@ -202,9 +202,9 @@ static uint32_t first_of(const fixsat_thing3 *both, const fixsat_obb3 *a, fixsat
     fixsat_event event;
     uint32_t number = FIXSAT_NOTHING, other = FIXSAT_NOTHING;
     CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    CHECK(fixsat_world3_enter(&event, &world, a, motion, NULL, &number, &toi) == FIXSAT_OK);
+    CHECK(fixsat_world3_enter(&world, a, motion, NULL, &event, &number, &toi) == FIXSAT_OK);
     CHECK(event == FIXSAT_HIT);
-    CHECK(fixsat_world3_impact(&event, &world, a, motion, NULL, &other, &toi) == FIXSAT_OK);
+    CHECK(fixsat_world3_impact(&world, a, motion, NULL, &event, &other, &toi) == FIXSAT_OK);
     CHECK(event == FIXSAT_HIT && number == other);
     return number;
 }
@@ -214,7 +214,7 @@ static uint32_t nearest_of(const fixsat_thing3 *both, fixsat_thing3 a) {
     fixsat_clearance3 distance;
     uint32_t number = FIXSAT_NOTHING;
     CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    CHECK(fixsat_world3_distance(&number, &world, a, HI, NULL, &distance) == FIXSAT_OK);
+    CHECK(fixsat_world3_distance(&world, a, HI, NULL, &number, &distance) == FIXSAT_OK);
     return number;
 }
 
@@ -251,7 +251,7 @@ static void compares_exactly(void) {
         const question q = {.verb = CAST, .a = upright(v3(0, 0, 0), 0, 0, 0), .motion = way};
         wall.min.x = x;
         CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-        CHECK(fixsat_world3_cast(&event, &world, v3(0, 0, 0), way, NULL, &number, &hit) ==
+        CHECK(fixsat_world3_cast(&world, v3(0, 0, 0), way, NULL, &event, &number, &hit) ==
                   FIXSAT_OK &&
               event == FIXSAT_HIT);
         ask_thing(&alone[0], q.verb, &q.a, q.motion, &both[0]);
@@ -302,30 +302,31 @@ static void refuses(void) {
     fixsat_meeting3 meeting;
     uint32_t number = 9;
     CHECK(fixsat_world3_init(&world, two, 2, layers, nodes, NODES) == FIXSAT_OK);
-    CHECK(world.kinds == 12);
+    CHECK(world.private_kinds == 12);
     fixsat_scope3 scope = {3, FIXSAT_NOTHING, NULL, 0};
-    CHECK(fixsat_world3_enter(&event, &world, &obb, point, &scope, &number, &toi) ==
-          FIXSAT_NO_PAIR);
-    CHECK(fixsat_world3_cast(&event, &world, point, point, NULL, &number, &hit) == FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_enter(&world, &obb, point, &scope, &event, &number, &toi) ==
+          FIXSAT_ERROR_NO_PAIR);
+    CHECK(fixsat_world3_cast(&world, point, point, NULL, &event, &number, &hit) ==
+          FIXSAT_ERROR_NO_PAIR);
     CHECK(event == FIXSAT_START_TOUCH && number == 9);
     /* Wherever it lies, but not if it does not count. */
     scope.mask = 1;
-    CHECK(fixsat_world3_enter(&event, &world, &obb, point, &scope, &number, &toi) == FIXSAT_OK);
+    CHECK(fixsat_world3_enter(&world, &obb, point, &scope, &event, &number, &toi) == FIXSAT_OK);
     CHECK(event == FIXSAT_START_OVERLAP && number == 0);
     scope = (fixsat_scope3){3, 1, NULL, 0};
-    CHECK(fixsat_world3_impact(&event, &world, &obb, point, &scope, &number, &toi) == FIXSAT_OK);
+    CHECK(fixsat_world3_impact(&world, &obb, point, &scope, &event, &number, &toi) == FIXSAT_OK);
     CHECK(event == FIXSAT_START_OVERLAP && number == 0);
-    CHECK(fixsat_world3_distance(&number, &world, of_point(&point), HI, &scope, &distance) ==
+    CHECK(fixsat_world3_distance(&world, of_point(&point), HI, &scope, &number, &distance) ==
           FIXSAT_OK);
     CHECK(number == 0 && distance.distance == 0);
-    CHECK(fixsat_world3_distance(&number, &world, of_obb(&obb), HI, &scope, &distance) ==
-          FIXSAT_NO_PAIR);
-    CHECK(fixsat_world3_distance(&number, &world, of_aabb(&box), HI, &scope, &distance) ==
-          FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_distance(&world, of_obb(&obb), HI, &scope, &number, &distance) ==
+          FIXSAT_ERROR_NO_PAIR);
+    CHECK(fixsat_world3_distance(&world, of_aabb(&box), HI, &scope, &number, &distance) ==
+          FIXSAT_ERROR_NO_PAIR);
     scope = (fixsat_scope3){2, FIXSAT_NOTHING, NULL, 0};
-    CHECK(fixsat_world3_test(&meeting, &world, of_sphere(&ball), &scope) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world, of_sphere(&ball), &scope, &meeting) == FIXSAT_OK);
     CHECK(fixsat_meeting3_next(&meeting) && meeting.number == 1);
-    CHECK(fixsat_world3_test(&meeting, &world, of_point(&point), &scope) == FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_test(&world, of_point(&point), &scope, &meeting) == FIXSAT_ERROR_NO_PAIR);
 
     /* Movers too: in other layers, the one that is left out, and one that counts. */
     const fixsat_mover3 movers[] = {{of_sphere(&ball), 1, {0, 0, 0}},
@@ -333,18 +334,18 @@ static void refuses(void) {
                                     {of_aabb(&empty), 2, {0, 0, 0}}};
     const fixsat_scope3 left_out = {2, 1, movers, 3}, counted = {2, FIXSAT_NOTHING, movers, 3};
     CHECK(fixsat_world3_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
-    CHECK(world.kinds == 0);
-    CHECK(fixsat_world3_impact(&event, &world, &obb, point, &left_out, &number, &toi) == FIXSAT_OK);
+    CHECK(world.private_kinds == 0);
+    CHECK(fixsat_world3_impact(&world, &obb, point, &left_out, &event, &number, &toi) == FIXSAT_OK);
     CHECK(event == FIXSAT_MISS);
-    CHECK(fixsat_world3_cast(&event, &world, point, point, &left_out, &number, &hit) == FIXSAT_OK);
+    CHECK(fixsat_world3_cast(&world, point, point, &left_out, &event, &number, &hit) == FIXSAT_OK);
     CHECK(event == FIXSAT_MISS);
-    CHECK(fixsat_world3_impact(&event, &world, &obb, point, &counted, &number, &toi) ==
-          FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_impact(&world, &obb, point, &counted, &event, &number, &toi) ==
+          FIXSAT_ERROR_NO_PAIR);
     /* What is empty is nowhere. */
-    CHECK(fixsat_world3_distance(&number, &world, of_sphere(&ball), HI, &left_out, &distance) ==
+    CHECK(fixsat_world3_distance(&world, of_sphere(&ball), HI, &left_out, &number, &distance) ==
           FIXSAT_OK);
     CHECK(number == FIXSAT_NOTHING);
-    CHECK(fixsat_world3_test(&meeting, &world, of_aabb(&box), &left_out) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world, of_aabb(&box), &left_out, &meeting) == FIXSAT_OK);
     CHECK(!fixsat_meeting3_next(&meeting));
 }
 
@@ -361,16 +362,16 @@ static void lies(void) {
     fixsat_clearance3 distance;
     uint32_t number = 9;
     CHECK(fixsat_world3_init(&world, two, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    world.kinds = 0;
-    CHECK(fixsat_world3_enter(&event, &world, &obb, point, NULL, &number, &toi) == FIXSAT_OK);
+    world.private_kinds = 0;
+    CHECK(fixsat_world3_enter(&world, &obb, point, NULL, &event, &number, &toi) == FIXSAT_OK);
     CHECK(event == FIXSAT_MISS && number == 9);
-    CHECK(fixsat_world3_distance(&number, &world, of_point(&point), HI, NULL, &distance) ==
+    CHECK(fixsat_world3_distance(&world, of_point(&point), HI, NULL, &number, &distance) ==
           FIXSAT_OK);
     CHECK(number == FIXSAT_NOTHING);
-    CHECK(fixsat_world3_test(&meeting, &world, of_point(&point), NULL) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world, of_point(&point), NULL, &meeting) == FIXSAT_OK);
     CHECK(!fixsat_meeting3_next(&meeting));
     fixsat_hits3 hits;
-    CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), v3(9, 9, 9), NULL) == FIXSAT_OK);
+    CHECK(fixsat_world3_hits(&world, v3(0, 0, 0), v3(9, 9, 9), NULL, &hits) == FIXSAT_OK);
     CHECK(!fixsat_hits3_next(&hits));
 }
 
@@ -393,7 +394,7 @@ static void hits_in_order(void) {
     CHECK(fixsat_world3_init(&world, all, 5, NULL, nodes, NODES) == FIXSAT_OK);
     for (int far = 0; far < 2; far++) {
         const fixsat_vec3 motion = v3(far ? HI : 40, 0, 0);
-        CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), motion, NULL) == FIXSAT_OK);
+        CHECK(fixsat_world3_hits(&world, v3(0, 0, 0), motion, NULL, &hits) == FIXSAT_OK);
         for (int i = 0; i < 5; i++) {
             CHECK(fixsat_hits3_next(&hits) && hits.number == order[i]);
             CHECK(hits.event == (i < 2 ? FIXSAT_START_OVERLAP : FIXSAT_HIT));
@@ -406,18 +407,19 @@ static void hits_in_order(void) {
     CHECK(!overlaps);
     CHECK(fixsat_world3_overlaps(&world, all[1], NULL, &overlaps) == FIXSAT_OK && overlaps);
     const fixsat_vec3 point = v3(0, 0, 0);
-    CHECK(fixsat_world3_overlaps(&world, of_point(&point), NULL, &overlaps) == FIXSAT_NO_PAIR);
+    CHECK(fixsat_world3_overlaps(&world, of_point(&point), NULL, &overlaps) ==
+          FIXSAT_ERROR_NO_PAIR);
     CHECK(overlaps);
 
     /* A platform that is one way does not count from within, nor against its direction. */
     const fixsat_mover3 up = {of_aabb(&blocks[3]), UINT32_MAX, {1, 0, 0}};
     const fixsat_scope3 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
     CHECK(fixsat_world3_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
-    CHECK(fixsat_world3_hits(&hits, &world, v3(0, 0, 0), v3(-9, 0, 0), &scope) == FIXSAT_OK);
+    CHECK(fixsat_world3_hits(&world, v3(0, 0, 0), v3(-9, 0, 0), &scope, &hits) == FIXSAT_OK);
     CHECK(!fixsat_hits3_next(&hits));
-    CHECK(fixsat_world3_hits(&hits, &world, v3(9, 0, 0), v3(-9, 0, 0), &scope) == FIXSAT_OK);
+    CHECK(fixsat_world3_hits(&world, v3(9, 0, 0), v3(-9, 0, 0), &scope, &hits) == FIXSAT_OK);
     CHECK(fixsat_hits3_next(&hits) && hits.number == 0 && !fixsat_hits3_next(&hits));
-    CHECK(fixsat_world3_hits(&hits, &world, v3(-9, 0, 0), v3(9, 0, 0), &scope) == FIXSAT_OK);
+    CHECK(fixsat_world3_hits(&world, v3(-9, 0, 0), v3(9, 0, 0), &scope, &hits) == FIXSAT_OK);
     CHECK(!fixsat_hits3_next(&hits));
 }
 
@@ -436,25 +438,25 @@ static void one_way(void) {
     uint32_t number = 9;
     fixsat_obb3 a = upright(v3(0, 0, 20), 4, 4, 4);
     CHECK(fixsat_world3_init(&world, &floor, 1, NULL, nodes, NODES) == FIXSAT_OK);
-    CHECK(fixsat_world3_enter(&event, &world, &a, v3(0, 0, -60), &scope, &number, &toi) ==
+    CHECK(fixsat_world3_enter(&world, &a, v3(0, 0, -60), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_HIT && number == 1 && is3(toi.safe_motion, 0, 0, -16));
     CHECK(is3(toi.normal, 0, 0, -ONE));
-    CHECK(fixsat_world3_enter(&event, &world, &a, v3(200, 0, 0), &scope, &number, &toi) ==
+    CHECK(fixsat_world3_enter(&world, &a, v3(200, 0, 0), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_MISS);
     a.center = v3(0, 0, -20);
-    CHECK(fixsat_world3_enter(&event, &world, &a, v3(0, 0, 40), &scope, &number, &toi) ==
+    CHECK(fixsat_world3_enter(&world, &a, v3(0, 0, 40), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_MISS);
     a.center = v3(0, 0, 0); /* within it: it falls on through, onto the ground */
-    CHECK(fixsat_world3_enter(&event, &world, &a, v3(0, 0, -40), &scope, &number, &toi) ==
+    CHECK(fixsat_world3_enter(&world, &a, v3(0, 0, -40), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_HIT && number == 0 && is3(toi.safe_motion, 0, 0, -26));
-    CHECK(fixsat_world3_test(&meeting, &world, of_obb(&a), &scope) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world, of_obb(&a), &scope, &meeting) == FIXSAT_OK);
     CHECK(!fixsat_meeting3_next(&meeting));
     a.center = v3(0, 0, 4); /* on it */
-    CHECK(fixsat_world3_impact(&event, &world, &a, v3(1, 0, -1), &scope, &number, &toi) ==
+    CHECK(fixsat_world3_impact(&world, &a, v3(1, 0, -1), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_START_TOUCH && number == 1);
 }
@@ -479,7 +481,7 @@ static void safe(void) {
         fixsat_toi3 toi, alone;
         uint32_t number;
         CHECK(fixsat_world3_init(&world, both, 2, NULL, NULL, 0) == FIXSAT_OK);
-        CHECK(fixsat_world3_enter(&event, &world, &a, m, NULL, &number, &toi) == FIXSAT_OK);
+        CHECK(fixsat_world3_enter(&world, &a, m, NULL, &event, &number, &toi) == FIXSAT_OK);
         if (event != FIXSAT_HIT) {
             continue;
         }
@@ -500,22 +502,23 @@ static void safe(void) {
 static void constructor(void) {
     const fixsat_vec3 point = v3(0, 0, 0);
     const fixsat_aabb3 empty = {{1, 0, 0}, {0, 0, 0}};
-    const fixsat_thing3 one = of_point(&point), none = {.point = NULL};
-    const fixsat_thing3 strange = {.point = &point, .kind = 4}, nowhere = of_aabb(&empty);
+    const fixsat_thing3 one = of_point(&point), none = {.shape.point = NULL};
+    const fixsat_thing3 strange = {.shape.point = &point, .kind = 4}, nowhere = of_aabb(&empty);
     fixsat_world3 world, before;
     memset(&world, 0x5A, sizeof world);
     before = world;
-    CHECK(fixsat_world3_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_NULL);
-    CHECK(fixsat_world3_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_NULL);
-    CHECK(fixsat_world3_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_NULL);
-    CHECK(fixsat_world3_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_TOO_MANY);
-    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_TOO_LITTLE_MEMORY);
-    CHECK(fixsat_world3_init(&world, &strange, 1, NULL, nodes, NODES) == FIXSAT_UNKNOWN_KIND);
-    CHECK(fixsat_world3_init(&world, &nowhere, 1, NULL, nodes, NODES) == FIXSAT_EMPTY);
+    CHECK(fixsat_world3_init(NULL, &one, 1, NULL, NULL, 0) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_world3_init(&world, NULL, 1, NULL, NULL, 0) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_world3_init(&world, &none, 1, NULL, nodes, NODES) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_world3_init(&world, &one, 65536, NULL, NULL, 0) == FIXSAT_ERROR_TOO_MANY);
+    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 1) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
+    CHECK(fixsat_world3_init(&world, &strange, 1, NULL, nodes, NODES) == FIXSAT_ERROR_UNKNOWN_KIND);
+    CHECK(fixsat_world3_init(&world, &nowhere, 1, NULL, nodes, NODES) == FIXSAT_ERROR_EMPTY);
     CHECK(memcmp(&world, &before, sizeof world) == 0);
     CHECK(FIXSAT_WORLD3_NODES(1) == 2 && FIXSAT_WORLD3_NODES(0) == 1);
     CHECK(sizeof(fixsat_node3) * FIXSAT_WORLD3_NODES((size_t)1000) <= 24000);
-    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK && world.kinds == 1);
+    CHECK(fixsat_world3_init(&world, &one, 1, NULL, nodes, 2) == FIXSAT_OK &&
+          world.private_kinds == 1);
     CHECK(fixsat_world3_init(&world, NULL, 0, NULL, nodes, 1) == FIXSAT_OK);
 }
 
@@ -534,19 +537,19 @@ static void whole_range(void) {
     uint32_t number = 9;
     CHECK(fixsat_world3_init(&world, all, 4, boxes, nodes, NODES) == FIXSAT_OK);
     int met = 0;
-    CHECK(fixsat_world3_test(&meeting, &world, of_aabb(&everywhere), NULL) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world, of_aabb(&everywhere), NULL, &meeting) == FIXSAT_OK);
     while (fixsat_meeting3_next(&meeting)) {
         met++;
     }
     CHECK(met == 4);
-    CHECK(fixsat_world3_test(&meeting, &world, of_aabb(&low), NULL) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&world, of_aabb(&low), NULL, &meeting) == FIXSAT_OK);
     CHECK(fixsat_meeting3_next(&meeting) && meeting.number == 0 &&
           meeting.relation == FIXSAT_TOUCH);
     CHECK(!fixsat_meeting3_next(&meeting));
-    CHECK(fixsat_world3_cast(&event, &world, v3(LO + 6, 5, 5), v3(HI, 0, 0), &scope, &number,
+    CHECK(fixsat_world3_cast(&world, v3(LO + 6, 5, 5), v3(HI, 0, 0), &scope, &event, &number,
                              &hit) == FIXSAT_OK);
     CHECK(event == FIXSAT_HIT && number == 1 && is3(hit.point, 5, 5, 5));
-    CHECK(fixsat_world3_cast(&event, &world, v3(LO, 5, 5), v3(HI, 0, 0), &scope, &number, &hit) ==
+    CHECK(fixsat_world3_cast(&world, v3(LO, 5, 5), v3(HI, 0, 0), &scope, &event, &number, &hit) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_MISS);
 }
@@ -563,7 +566,7 @@ static void damaged(void) {
             const uint32_t at = random_below(&s.random, sizeof nodes);
             ((uint8_t *)nodes)[at] ^= (uint8_t)(1U << random_below(&s.random, 8));
         }
-        world.shift ^= (uint16_t)(1U << random_below(&s.random, 16));
+        world.private_shift ^= (uint16_t)(1U << random_below(&s.random, 16));
         const question q = {
             (verb)(i % 3), any_obb(&s), vector(&s, s.width), {UINT32_MAX, FIXSAT_NOTHING, NULL, 0}};
         answer said;
@@ -571,7 +574,7 @@ static void damaged(void) {
         CHECK(said.status == FIXSAT_OK && (said.event == FIXSAT_MISS || said.number < THINGS));
         fixsat_meeting3 meeting;
         int met = 0;
-        CHECK(fixsat_world3_test(&meeting, &world, of_obb(&q.a), NULL) == FIXSAT_OK);
+        CHECK(fixsat_world3_test(&world, of_obb(&q.a), NULL, &meeting) == FIXSAT_OK);
         while (met <= THINGS && fixsat_meeting3_next(&meeting)) {
             met++;
         }

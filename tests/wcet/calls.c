@@ -159,8 +159,8 @@ CALL(rot3_from_quat, status, &result.rot3, word[0], word[1], word[2], word[3])
 CALL(rot3_from_euler, rot3, word[0], word[1], word[2])
 CALL(rot2_mul, rot2, rot2, rot2)
 CALL(rot3_mul, rot3, &rot3, &rot3)
-CALL(rot2_inverse, rot2, rot2)
-CALL(rot3_inverse, rot3, &rot3)
+CALL(rot2_invert, rot2, rot2)
+CALL(rot3_invert, rot3, &rot3)
 CALL(rot2_apply, vec2, rot2, word2(0))
 CALL(rot3_apply, vec3, &rot3, word3(0))
 CALL(rot2_place, vec2, rot2, word2(0), word2(2))
@@ -173,12 +173,12 @@ CALL(obb3_from_rot, status, &result.obb3, word3(0),
      (fixsat_vec3){positive(word[3]), positive(word[4]), positive(word[5])}, &rot3)
 CALL(polygon_init, status, &result.placed.polygon, wcet_arguments.pair.a.vertices, count)
 
-static void hull2(void) {
+static void hull2_wrap(void) {
     size_t corners;
     for (uint32_t i = 0; i < count; i++) {
         result.placed.vertices[i] = wcet_arguments.pair.a.vertices[i];
     }
-    built(fixsat_hull2(result.placed.vertices, count, &corners));
+    built(fixsat_hull2_wrap(result.placed.vertices, count, &corners));
 }
 
 /* ---- on regions ---- */
@@ -236,12 +236,12 @@ static void cast_region(void) {
 }
 
 static void shape2_outline(void) {
-    fixsat_shape2_outline(&result.outline, &ARGUMENT(a, shape2));
+    fixsat_shape2_outline(&ARGUMENT(a, shape2), &result.outline);
 }
 
 static void region_outline(void) {
     const fixsat_region region = region_b();
-    fixsat_region_outline(&result.outline, &region);
+    fixsat_region_outline(&region, &result.outline);
 }
 
 /* An edge and the arc after it. */
@@ -274,7 +274,7 @@ static void world2_init(void) {
 
 static void world2_test(void) {
     world2_init();
-    fixsat_world2_test(&scene.meeting, &scene.world, &ARGUMENT(a, shape2), NULL);
+    fixsat_world2_test(&scene.world, &ARGUMENT(a, shape2), NULL, &scene.meeting);
 }
 
 static void meeting2_next(void) {
@@ -289,7 +289,7 @@ static void world2_overlaps(void) {
 
 static void world2_hits(void) {
     world2_init();
-    fixsat_world2_hits(&result.hits2, &scene.world, ARGUMENT(a, point2), MOTION_OF(2), NULL);
+    fixsat_world2_hits(&scene.world, ARGUMENT(a, point2), MOTION_OF(2), NULL, &result.hits2);
 }
 
 /* The second of two at the same time is compared exactly. */
@@ -352,8 +352,8 @@ static struct {
 static void make_hall(uint32_t things) {
     const fixsat_obb3 *const box = &ARGUMENT(b, obb3);
     hall.bounds = fixsat_aabb3_of_obb3(box);
-    hall.things[0] = (fixsat_thing3){.obb = box, .kind = FIXSAT_THING_OBB};
-    hall.things[1] = (fixsat_thing3){.aabb = &hall.bounds, .kind = FIXSAT_THING_AABB};
+    hall.things[0] = (fixsat_thing3){.shape.obb = box, .kind = FIXSAT_THING_OBB};
+    hall.things[1] = (fixsat_thing3){.shape.aabb = &hall.bounds, .kind = FIXSAT_THING_AABB};
     result.status = fixsat_world3_init(&hall.world, hall.things, things, NULL, hall.nodes,
                                        sizeof hall.nodes / sizeof *hall.nodes);
 }
@@ -365,8 +365,8 @@ static void world3_init(void) {
 static void world3_test(void) {
     world3_init();
     result.status = fixsat_world3_test(
-        &hall.meeting, &hall.world,
-        (fixsat_thing3){.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB}, NULL);
+        &hall.world, (fixsat_thing3){.shape.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB},
+        NULL, &hall.meeting);
 }
 
 static void meeting3_next(void) {
@@ -377,13 +377,13 @@ static void meeting3_next(void) {
 static void world3_overlaps(void) {
     world3_init();
     (void)fixsat_world3_overlaps(
-        &hall.world, (fixsat_thing3){.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB}, NULL,
-        &result.found);
+        &hall.world, (fixsat_thing3){.shape.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB},
+        NULL, &result.found);
 }
 
 static void world3_hits(void) {
     world3_init();
-    (void)fixsat_world3_hits(&result.hits3, &hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL);
+    (void)fixsat_world3_hits(&hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL, &result.hits3);
 }
 
 static void hits3_next(void) {
@@ -395,16 +395,16 @@ static void hits3_next(void) {
 static void world3_cast(void) {
     uint32_t number;
     world3_init();
-    result.status = fixsat_world3_cast(&hall.event, &hall.world, ARGUMENT(a, point3), MOTION_OF(3),
-                                       NULL, &number, &result.hit3);
+    result.status = fixsat_world3_cast(&hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL,
+                                       &hall.event, &number, &result.hit3);
 }
 
 #define WORLD3_WAY(verb)                                                                           \
     static void world3_##verb(void) {                                                              \
         uint32_t number;                                                                           \
         world3_init();                                                                             \
-        result.status = fixsat_world3_##verb(&hall.event, &hall.world, &ARGUMENT(a, obb3),         \
-                                             MOTION_OF(3), NULL, &number, &result.impact3);        \
+        result.status = fixsat_world3_##verb(&hall.world, &ARGUMENT(a, obb3), MOTION_OF(3), NULL,  \
+                                             &hall.event, &number, &result.impact3);               \
     }
 
 WORLD3_WAY(impact)
@@ -414,9 +414,9 @@ static void world3_distance(void) {
     uint32_t number;
     make_hall(1);
     result.status = fixsat_world3_distance(
-        &number, &hall.world,
-        (fixsat_thing3){.point = &ARGUMENT(a, point3), .kind = FIXSAT_THING_POINT}, INT32_MAX, NULL,
-        &result.distance3);
+        &hall.world,
+        (fixsat_thing3){.shape.point = &ARGUMENT(a, point3), .kind = FIXSAT_THING_POINT}, INT32_MAX,
+        NULL, &number, &result.distance3);
 }
 
 static void parts_init(void) {

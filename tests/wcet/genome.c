@@ -184,7 +184,7 @@ static bool express_shape(golden_shape *out, const species *s, const genome *g, 
                 ? fixsat_shape2_capsule(&out->as.shape2, vec2(w), vec2(w + 2), radius) == FIXSAT_OK
                 : fixsat_polygon_init(&core, out->vertices, count) == FIXSAT_OK &&
                       fixsat_shape2_from_polygon(&out->as.shape2, &core, radius) == FIXSAT_OK;
-        out->as.shape2.position = position;
+        out->as.shape2.core.position = position;
         return is_one;
     default:
         return true;
@@ -252,13 +252,13 @@ static void read_shape(genome *g, const golden_shape *shape, int slot) {
         position = shape->as.polygon.position;
         break;
     case GOLDEN_ROUNDED:
-        vertices = shape->as.shape2.segment.end;
+        vertices = shape->as.shape2.core.segment.end;
         count = 2;
-        position = shape->as.shape2.position;
-        if (shape->as.shape2.core == FIXSAT_CORE_POLYGON) {
-            vertices = shape->as.shape2.polygon.vertices;
-            count = shape->as.shape2.polygon.count;
-        } else if (shape->as.shape2.core == FIXSAT_CORE_POINT) {
+        position = shape->as.shape2.core.position;
+        if (shape->as.shape2.kind == FIXSAT_CORE_POLYGON) {
+            vertices = shape->as.shape2.core.polygon.vertices;
+            count = shape->as.shape2.core.polygon.count;
+        } else if (shape->as.shape2.kind == FIXSAT_CORE_POINT) {
             vertices = &origin;
             count = 1;
         }

@@ -18,8 +18,9 @@ static uint32_t parts(uint32_t count) {
 }
 
 static uint32_t hull(uint32_t count) {
-    return fixsat_hull2(stars.vertices, count, &now.corners) == FIXSAT_OK ? (uint32_t)now.corners
-                                                                          : 0;
+    return fixsat_hull2_wrap(stars.vertices, count, &now.corners) == FIXSAT_OK
+               ? (uint32_t)now.corners
+               : 0;
 }
 
 static uint32_t measure_all(const char *name, stars_call *function, uint32_t count) {

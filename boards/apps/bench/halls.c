@@ -33,7 +33,7 @@ static void draw(uint32_t count) {
         const fix16_t x = between(-side, side), y = between(-side, side), z = between(-50, 50);
         const fix16_t u = between(5, 30), v = between(5, 30), w = between(5, 30);
         boxes[i] = (fixsat_aabb3){{x - u, y - v, z - w}, {x + u, y + v, z + w}};
-        things[i] = (fixsat_thing3){.aabb = &boxes[i], .kind = FIXSAT_THING_AABB};
+        things[i] = (fixsat_thing3){.shape.aabb = &boxes[i], .kind = FIXSAT_THING_AABB};
     }
 }
 
@@ -61,8 +61,8 @@ static void write(const fixsat_world3 *w) {
                n.max[1], n.max[2], n.number);
     }
     printf("};\nconst fixsat_world3 hall_%u = {things_%u, NULL, nodes_%u, ", count, count, count);
-    write_vector(w->origin);
-    printf("%u, %u, %" PRIu32 "};\n\n", w->shift, count, w->kinds);
+    write_vector(w->private_origin);
+    printf("%u, %u, %" PRIu32 "};\n\n", w->private_shift, count, w->private_kinds);
 }
 
 int main(int count, char **words) {

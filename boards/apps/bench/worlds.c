@@ -86,7 +86,7 @@ static fixsat_status draw_shape(fixsat_shape2 *out, uint32_t i) {
             out, at, half, fixsat_rot2_from_turn((uint16_t)draw_any(&stars.state)), 0);
         break;
     }
-    out->position = at;
+    out->core.position = at;
     return status;
 }
 
@@ -134,7 +134,7 @@ static uint32_t test(uint32_t count) {
     fixsat_meeting2 meeting;
     (void)count;
     number = 0;
-    fixsat_world2_test(&meeting, here.world, &now.box, NULL);
+    fixsat_world2_test(here.world, &now.box, NULL, &meeting);
     while (fixsat_meeting2_next(&meeting)) {
         number += meeting.number;
     }

@@ -75,11 +75,11 @@ static bool draw_hall(void) {
         fixsat_obb3 *const obb = &hall.obbs[i / 2];
         if (i % 2 == 0) {
             is_right &= draw_turned(obb, at, half);
-            hall.things[i] = (fixsat_thing3){.obb = obb, .kind = FIXSAT_THING_OBB};
+            hall.things[i] = (fixsat_thing3){.shape.obb = obb, .kind = FIXSAT_THING_OBB};
         } else {
             *aabb = (fixsat_aabb3){{at.x - half.x, at.y - half.y, at.z - half.z},
                                    {at.x + half.x, at.y + half.y, at.z + half.z}};
-            hall.things[i] = (fixsat_thing3){.aabb = aabb, .kind = FIXSAT_THING_AABB};
+            hall.things[i] = (fixsat_thing3){.shape.aabb = aabb, .kind = FIXSAT_THING_AABB};
         }
         hall.masks[i] = i % 2 == 0 ? 1 : 1 | UPRIGHT;
     }
@@ -95,10 +95,10 @@ static uint32_t make(uint32_t count) {
 
 static uint32_t test(uint32_t count) {
     fixsat_meeting3 meeting;
-    const fixsat_thing3 box = {.obb = &now.box, .kind = FIXSAT_THING_OBB};
+    const fixsat_thing3 box = {.shape.obb = &now.box, .kind = FIXSAT_THING_OBB};
     (void)count;
     result.number = 0;
-    if (fixsat_world3_test(&meeting, here.world, box, NULL) == FIXSAT_OK) {
+    if (fixsat_world3_test(here.world, box, NULL, &meeting) == FIXSAT_OK) {
         while (fixsat_meeting3_next(&meeting)) {
             result.number += meeting.number;
         }
@@ -109,7 +109,7 @@ static uint32_t test(uint32_t count) {
 static uint32_t ray(uint32_t count) {
     fixsat_hit3 hit = {.time = 0};
     (void)count;
-    (void)fixsat_world3_cast(&result.event, here.world, now.place, now.ray, NULL, &result.number,
+    (void)fixsat_world3_cast(here.world, now.place, now.ray, NULL, &result.event, &result.number,
                              &hit);
     result.point = hit.point;
     return result.event != FIXSAT_MISS;
@@ -117,24 +117,24 @@ static uint32_t ray(uint32_t count) {
 
 static uint32_t impact(uint32_t count) {
     (void)count;
-    (void)fixsat_world3_impact(&result.event, here.world, &now.box, now.motion, NULL,
+    (void)fixsat_world3_impact(here.world, &now.box, now.motion, NULL, &result.event,
                                &result.number, &result.toi);
     return result.event != FIXSAT_MISS;
 }
 
 static uint32_t enter(uint32_t count) {
     (void)count;
-    (void)fixsat_world3_enter(&result.event, here.world, &now.box, now.motion, NULL, &result.number,
+    (void)fixsat_world3_enter(here.world, &now.box, now.motion, NULL, &result.event, &result.number,
                               &result.toi);
     return result.event != FIXSAT_MISS;
 }
 
 static uint32_t distance(uint32_t count) {
     const fixsat_scope3 scope = {UPRIGHT, FIXSAT_NOTHING, NULL, 0};
-    const fixsat_thing3 ball = {.sphere = &now.ball, .kind = FIXSAT_THING_SPHERE};
+    const fixsat_thing3 ball = {.shape.sphere = &now.ball, .kind = FIXSAT_THING_SPHERE};
     fixsat_clearance3 found = {.distance = 0};
     (void)count;
-    (void)fixsat_world3_distance(&result.number, here.world, ball, INT32_MAX, &scope, &found);
+    (void)fixsat_world3_distance(here.world, ball, INT32_MAX, &scope, &result.number, &found);
     result.point = found.on_b;
     return result.number == FIXSAT_NOTHING;
 }

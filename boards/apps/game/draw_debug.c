@@ -18,10 +18,10 @@ static void draw_tree(const canvas *c) {
         if (n->min[0] > n->max[0] || n->min[1] > n->max[1]) {
             continue;
         }
-        const fixsat_vec2 o = level.origin;
+        const fixsat_vec2 o = level.private_origin;
         const fixsat_aabb2 box = {
-            {o.x + (n->min[0] << level.shift), o.y + (n->min[1] << level.shift)},
-            {o.x + (n->max[0] << level.shift), o.y + (n->max[1] << level.shift)}};
+            {o.x + (n->min[0] << level.private_shift), o.y + (n->min[1] << level.private_shift)},
+            {o.x + (n->max[0] << level.private_shift), o.y + (n->max[1] << level.private_shift)}};
         const fixsat_vec2 right = {box.max.x, box.min.y}, left = {box.min.x, box.max.y};
         fill_line(c, box.min, right, TREE);
         fill_line(c, right, box.max, TREE);

@@ -46,7 +46,7 @@ static void draw_rim(const canvas *c, fixsat_vec2 a, fixsat_vec2 b) {
 static void draw_rims(const canvas *c, const fixsat_thing2 *thing) {
     if (thing->region == NULL) {
         const fixsat_aabb2 box = fixsat_aabb2_of_shape2(thing->shape);
-        if (thing->shape->core == FIXSAT_CORE_AABB) {
+        if (thing->shape->kind == FIXSAT_CORE_AABB) {
             draw_rim(c, box.min, (fixsat_vec2){box.max.x, box.min.y});
         }
         return;

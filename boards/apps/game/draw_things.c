@@ -53,8 +53,8 @@ static void draw_saws(const canvas *c, uint32_t step) {
             const uint16_t turn = (uint16_t)(step * 1500 + tooth * 8192);
             const fixsat_vec2 out = fixsat_rot2_apply(fixsat_rot2_from_turn(turn),
                                                       (fixsat_vec2){radius + FILL_PIXEL, 0});
-            const fixsat_vec2 tip = {saw.position.x + out.x, saw.position.y + out.y};
-            fill_line(c, saw.position, tip, STEEL_LIGHT);
+            const fixsat_vec2 tip = {saw.core.position.x + out.x, saw.core.position.y + out.y};
+            fill_line(c, saw.core.position, tip, STEEL_LIGHT);
         }
         saw.radius = radius / 2;
         fill_shape(c, &saw, RGB(90, 92, 120));
@@ -82,7 +82,7 @@ static void draw_gem(const canvas *c, uint32_t number, uint32_t step) {
 
 static void draw_key(const canvas *c, uint32_t number, uint16_t color) {
     fixsat_shape2 shape = *level.things[number].shape;
-    const int32_t x = fill_x(c, shape.position.x), y = fill_y(c, shape.position.y);
+    const int32_t x = fill_x(c, shape.core.position.x), y = fill_y(c, shape.core.position.y);
     fill_shape(c, &shape, color);
     shape.radius = shape.radius * 2 / 3;
     fill_shape(c, &shape, INK);

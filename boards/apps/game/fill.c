@@ -182,13 +182,13 @@ void fill_shape(const canvas *c, const fixsat_shape2 *shape, uint16_t color) {
     if (b.x < 0 || b.y < 0 || a.x > FILL_WIDTH * FILL_PIXEL || a.y > FILL_HEIGHT * FILL_PIXEL) {
         return;
     }
-    if (shape->core == FIXSAT_CORE_POINT) {
-        fill_circle(c, shape->position, shape->radius, color);
-    } else if (shape->core == FIXSAT_CORE_AABB) {
-        fill_aabb(c, shape->aabb.box, shape->position, color);
-    } else if (shape->core == FIXSAT_CORE_POLYGON) {
-        const uint16_t count = (uint16_t)shape->polygon.count;
-        fill_rings(c, shape->polygon.vertices, &count, 1, shape->position, color);
+    if (shape->kind == FIXSAT_CORE_POINT) {
+        fill_circle(c, shape->core.position, shape->radius, color);
+    } else if (shape->kind == FIXSAT_CORE_AABB) {
+        fill_aabb(c, shape->core.aabb.box, shape->core.position, color);
+    } else if (shape->kind == FIXSAT_CORE_POLYGON) {
+        const uint16_t count = (uint16_t)shape->core.polygon.count;
+        fill_rings(c, shape->core.polygon.vertices, &count, 1, shape->core.position, color);
     }
 }
 
@@ -241,8 +241,9 @@ void fill_border(const canvas *c, const fixsat_thing2 *thing, uint16_t color) {
             border(c, v, thing->region->ring_counts[i], thing->region->position, color);
             v += thing->region->ring_counts[i];
         }
-    } else if (shape->core == FIXSAT_CORE_POLYGON) {
-        border(c, shape->polygon.vertices, shape->polygon.count, shape->position, color);
+    } else if (shape->kind == FIXSAT_CORE_POLYGON) {
+        border(c, shape->core.polygon.vertices, shape->core.polygon.count, shape->core.position,
+               color);
     } else {
         const fixsat_aabb2 b = fixsat_aabb2_of_shape2(shape);
         const fixsat_vec2 corner[4] = {b.min, {b.max.x, b.min.y}, b.max, {b.min.x, b.max.y}};

@@ -51,7 +51,7 @@ static bool is_free(const fixsat_shape2 *shape) {
  * goes by less than a part of its width at once, so that where it is free at both ends it is so
  * between them. */
 static void think(game_foe *foe, fixsat_shape2 shape) {
-    shape.position.x += foe->facing * CRAWL * LOOK_AHEAD;
+    shape.core.position.x += foe->facing * CRAWL * LOOK_AHEAD;
     if (is_free(&shape) && has_ground(&shape, foe->facing)) {
         foe->ahead = LOOK_AHEAD;
     } else {
@@ -105,7 +105,7 @@ fixsat_shape2 shot_shape(const game_shot *shot) {
     static const fixsat_aabb2 box = FIXSAT_AABB2_INIT(-0.2, -0.09375, 0.2, 0.09375);
     fixsat_shape2 shape;
     built(fixsat_shape2_from_aabb2(&shape, &box, 0)); /* which is not refused */
-    shape.position = shot->at;
+    shape.core.position = shot->at;
     return shape;
 }
 

@@ -30,7 +30,7 @@ fixsat_shape2 hero_shape(fixsat_vec2 at) {
     fixsat_shape2 shape;
     built(fixsat_polygon_init(&polygon, body, sizeof body / sizeof *body)); /* neither is refused */
     built(fixsat_shape2_from_polygon(&shape, &polygon, 0));
-    shape.position = at;
+    shape.core.position = at;
     return shape;
 }
 
@@ -151,7 +151,7 @@ static bool walk(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *
     (void)fixsat_world2_walk(&level, shape, h->velocity, up, stride, slope, scope, &way);
     *moved = way.moved;
     h->floor = way.stands ? way.number : FIXSAT_NOTHING;
-    h->normal = way.normal;
+    h->normal = way.outward_normal;
     return !way.start_overlaps;
 }
 

@@ -34,7 +34,7 @@ static void add_moving(bodies *all, uint32_t i, const fixsat_shape2 *shape, uint
 /* All that a shot has passed in this step, as one box. */
 static fixsat_shape2 shot_swept(const game_shot *shot) {
     fixsat_shape2 shape = shot_shape(shot);
-    fixsat_aabb2 *const box = &shape.aabb.box;
+    fixsat_aabb2 *const box = &shape.core.aabb.box;
     box->min.x -= shot->speed > 0 ? shot->speed : 0;
     box->max.x -= shot->speed < 0 ? shot->speed : 0;
     return shape;
@@ -148,10 +148,10 @@ static void meet_danger(game *g, game_hero *h, const bodies *all, uint32_t b) {
             hero_hurt(g, h, place_middle(number));
         }
     } else if (b >= FIRST_SAW) {
-        hero_hurt(g, h, all->moving[b].position);
+        hero_hurt(g, h, all->moving[b].core.position);
     } else if (b >= FIRST_SHOT) {
         g->shot[b - FIRST_SHOT].speed = 0;
-        hero_hurt(g, h, all->moving[b].position);
+        hero_hurt(g, h, all->moving[b].core.position);
     } else {
         const fixsat_aabb2 box = fixsat_aabb2_of_shape2(&all->moving[b]);
         const fixsat_vec2 middle = {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};

@@ -28,7 +28,7 @@ places places_of(uint32_t class) {
 
 fixsat_shape2 place_moved(uint32_t number, fixsat_vec2 by) {
     fixsat_shape2 shape = *level.things[number].shape;
-    (void)fixsat_vec2_add(&shape.position, by);
+    (void)fixsat_vec2_add(&shape.core.position, by);
     return shape;
 }
 
@@ -88,7 +88,7 @@ static void add_arms(movers *out, uint32_t step) {
         const uint32_t heading = i / ARMS_A_HUB % 2 == 0 ? turn : headings - 1 - turn % headings;
         mover *const m = &out->list[out->count++];
         *m = (mover){level_arm[heading % headings], {0, 0}, .is_one_way = false};
-        m->shape.position = place_middle(hubs.first + i / ARMS_A_HUB);
+        m->shape.core.position = place_middle(hubs.first + i / ARMS_A_HUB);
     }
 }
 

@@ -95,7 +95,7 @@ static unsigned queries;
 /* All that meets a shape. */
 static fixsat_meeting2 meet(const fixsat_shape2 *shape) {
     fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, &car_park, shape, NULL);
+    fixsat_world2_test(&car_park, shape, NULL, &meeting);
     queries++;
     return meeting;
 }
@@ -151,7 +151,7 @@ static void draw_car(const fixsat_shape2 *car, int mark) {
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < COLUMNS; column++) {
             const fixsat_aabb2 place = place_of(row, column);
-            if (!fixsat_test_obb2_aabb2(&car->obb, &place)) {
+            if (!fixsat_test_obb2_aabb2(&car->core.obb, &place)) {
                 continue;
             }
             char *glyph = &map[row][column];
@@ -206,7 +206,7 @@ static void print_way_out(uint32_t number, fixsat_shape2 car) {
     printf(" east, ");
     print_metres(c.mtv.y);
     printf(" north");
-    (void)fixsat_vec2_add(&car.position, c.mtv); /* which moves the car */
+    (void)fixsat_vec2_add(&car.core.position, c.mtv); /* which moves the car */
     parted += test_thing(number, &car) != FIXSAT_OVERLAP;
 }
 
@@ -249,7 +249,7 @@ static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
         return;
     }
     fixsat_shape2 stopped = *car;
-    (void)fixsat_vec2_add(&stopped.position, first.safe_motion);
+    (void)fixsat_vec2_add(&stopped.core.position, first.safe_motion);
     printf(" m: after ");
     print_metres(fixsat_mul(length, first.time));
     printf(" m %s; stopped there it %s it\n", car_park_names[number],

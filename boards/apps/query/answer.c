@@ -64,7 +64,7 @@ static void write_point3(fixsat_vec3 p, const call *c) {
         write_text(fixsat_event_name(event));                                                      \
         if (event == FIXSAT_HIT) {                                                                 \
             write_raw(hit->time);                                                                  \
-            write_vec##n(hit->normal);                                                             \
+            write_vec##n(hit->outward_normal);                                                     \
             write_text(" at");                                                                     \
             write_vec##n(hit->point);                                                              \
             write_text(hit->in_range ? "" : " clamped");                                           \

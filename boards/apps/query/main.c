@@ -127,7 +127,7 @@ static const char *wrap(reader *in) {
         return why;
     }
     size_t corners = 0;
-    const fixsat_status status = fixsat_hull2(q.a.vertex, q.a.count / 2, &corners);
+    const fixsat_status status = fixsat_hull2_wrap(q.a.vertex, q.a.count / 2, &corners);
     if (status != FIXSAT_OK) {
         return fixsat_status_name(status);
     }
@@ -151,7 +151,7 @@ static const char *parts(reader *in) {
     if (status == FIXSAT_OK) {
         status = fixsat_parts_init(&pieces, &q.a.region, memory, sizeof memory / sizeof *memory);
     }
-    if (status == FIXSAT_TOO_LITTLE_MEMORY) {
+    if (status == FIXSAT_ERROR_TOO_LITTLE_MEMORY) {
         return "too many vertices for this board";
     }
     if (status != FIXSAT_OK) {

@@ -254,8 +254,8 @@ static char *add_number(char *end, uint16_t number) {
 const char *shape_refusal(fixsat_status status, const fixsat_edge_pair *edges) {
     static char text[48]; /* "vertex on edge: edges 65534 and 65535" */
     const char *const name = fixsat_status_name(status);
-    if (status != FIXSAT_NO_LENGTH && status != FIXSAT_CROSSING &&
-        status != FIXSAT_VERTEX_ON_EDGE && status != FIXSAT_SHARED_LENGTH) {
+    if (status != FIXSAT_ERROR_NO_LENGTH && status != FIXSAT_ERROR_CROSSING &&
+        status != FIXSAT_ERROR_VERTEX_ON_EDGE && status != FIXSAT_ERROR_SHARED_LENGTH) {
         return name;
     }
     const bool is_one = edges->edge[0] == edges->edge[1];
@@ -320,20 +320,20 @@ void shape_write_polygon(const fixsat_vec2 *vertices, const uint16_t *indices, s
 
 static void write_core(const shape *s) {
     const fixsat_shape2 *const shape2 = &s->shape2;
-    switch (shape2->core) {
+    switch (shape2->kind) {
     case FIXSAT_CORE_OBB:
-        write_vec2(shape2->obb.center);
-        write_vec2(shape2->obb.half_edge[0]);
-        write_vec2(shape2->obb.half_edge[1]);
+        write_vec2(shape2->core.obb.center);
+        write_vec2(shape2->core.obb.half_edge[0]);
+        write_vec2(shape2->core.obb.half_edge[1]);
         break;
     case FIXSAT_CORE_POLYGON:
-        write_vertices(s, shape2->polygon.vertices, shape2->polygon.count);
+        write_vertices(s, shape2->core.polygon.vertices, shape2->core.polygon.count);
         break;
     case FIXSAT_CORE_SEGMENT:
-        write_vertices(s, shape2->segment.end, 2);
+        write_vertices(s, shape2->core.segment.end, 2);
         break;
     default:
-        write_vertices(s, &shape2->position, 1);
+        write_vertices(s, &shape2->core.position, 1);
         break;
     }
 }
@@ -342,7 +342,7 @@ static void write_shape2(const shape *s) {
     if (s->kind->radius == RADIUS_FIRST) {
         write_raw(s->radius);
     }
-    if (s->is_empty2 || s->shape2.core == FIXSAT_CORE_AABB) {
+    if (s->is_empty2 || s->shape2.kind == FIXSAT_CORE_AABB) {
         write_vec2(s->aabb2.min);
         write_vec2(s->aabb2.max);
     } else {

@@ -55,13 +55,14 @@ static const char *keep_region(fixsat_thing2 *out, fixsat_region *kept, const sh
 }
 
 static const char *keep_shape(fixsat_thing2 *out, fixsat_shape2 *kept, const shape *s) {
-    const bool has_vertices = s->shape2.core == FIXSAT_CORE_POLYGON;
-    if (has_vertices && s->shape2.polygon.count > VERTICES - w.vertex_count) {
+    const bool has_vertices = s->shape2.kind == FIXSAT_CORE_POLYGON;
+    if (has_vertices && s->shape2.core.polygon.count > VERTICES - w.vertex_count) {
         return "too many vertices";
     }
     *kept = s->shape2;
     if (has_vertices) {
-        kept->polygon.vertices = keep_vertices(s->shape2.polygon.vertices, s->shape2.polygon.count);
+        kept->core.polygon.vertices =
+            keep_vertices(s->shape2.core.polygon.vertices, s->shape2.core.polygon.count);
     }
     *out = (fixsat_thing2){kept, NULL};
     return NULL;
@@ -149,7 +150,7 @@ static void write_test(const query *q, const fixsat_scope2 *scope) {
     static bool is_met[THINGS]; /* for all things, including movers */
     fixsat_meeting2 meeting;
     memset(is_met, 0, sizeof is_met);
-    fixsat_world2_test(&meeting, &w.world, &q->a.shape2, scope);
+    fixsat_world2_test(&w.world, &q->a.shape2, scope, &meeting);
     while (fixsat_meeting2_next(&meeting)) {
         is_met[meeting.number] = true;
     }
@@ -221,8 +222,9 @@ static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix1
     const fixsat_status status =
         fixsat_world2_walk(&w.world, &q->a.shape2, v[0], v[1], number[0], number[1], scope, &walk);
     if (status != FIXSAT_OK) { /* by the texts that the program has for these */
-        return fixsat_status_name(status == FIXSAT_ZERO_DIRECTION ? FIXSAT_NO_LENGTH
-                                                                  : FIXSAT_NEGATIVE_EXTENT);
+        return fixsat_status_name(status == FIXSAT_ERROR_ZERO_DIRECTION
+                                      ? FIXSAT_ERROR_NO_LENGTH
+                                      : FIXSAT_ERROR_NEGATIVE_EXTENT);
     }
     if (walk.start_overlaps) {
         write_start_overlap(walk.number);
@@ -233,7 +235,7 @@ static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix1
     write_text(walk.stands ? " stands " : " falls");
     if (walk.stands) {
         write_integer((int32_t)walk.number);
-        write_vec2(walk.normal);
+        write_vec2(walk.outward_normal);
     }
     return NULL;
 }
@@ -296,7 +298,7 @@ static const char *ask(reader *in, query *q, world_word verb) {
             return "empty"; /* nothing is infinitely far away in numbers */
         }
         scope.mask = 0;
-        q->a.shape2 = (fixsat_shape2){.core = FIXSAT_CORE_POINT};
+        q->a.shape2 = (fixsat_shape2){.kind = FIXSAT_CORE_POINT};
     }
     switch (verb) {
     case WORLD_TEST:

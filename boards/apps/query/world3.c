@@ -35,16 +35,16 @@ static struct {
 static bool set_thing(fixsat_thing3 *out, const shape *s) {
     switch (shape_form_of(s)) {
     case SHAPE_POINT3:
-        *out = (fixsat_thing3){.point = &s->point3, .kind = FIXSAT_THING_POINT};
+        *out = (fixsat_thing3){.shape.point = &s->point3, .kind = FIXSAT_THING_POINT};
         return true;
     case SHAPE_AABB3:
-        *out = (fixsat_thing3){.aabb = &s->aabb3, .kind = FIXSAT_THING_AABB};
+        *out = (fixsat_thing3){.shape.aabb = &s->aabb3, .kind = FIXSAT_THING_AABB};
         return true;
     case SHAPE_OBB3:
-        *out = (fixsat_thing3){.obb = &s->obb3, .kind = FIXSAT_THING_OBB};
+        *out = (fixsat_thing3){.shape.obb = &s->obb3, .kind = FIXSAT_THING_OBB};
         return true;
     case SHAPE_SPHERE:
-        *out = (fixsat_thing3){.sphere = &s->sphere, .kind = FIXSAT_THING_SPHERE};
+        *out = (fixsat_thing3){.shape.sphere = &s->sphere, .kind = FIXSAT_THING_SPHERE};
         return true;
     default:
         return false;
@@ -61,7 +61,7 @@ static void keep(const fixsat_thing3 *thing) {
         [FIXSAT_THING_SPHERE] = sizeof(fixsat_sphere),
     };
     kept->kind = thing->kind;
-    kept->point = memcpy(&w.body[w.count], thing->point, sizes[thing->kind]);
+    kept->shape.point = memcpy(&w.body[w.count], thing->shape.point, sizes[thing->kind]);
 }
 
 static fixsat_status make(uint32_t count) {
@@ -114,7 +114,7 @@ static const char *clear(reader *in) {
 static fixsat_status write_test(fixsat_thing3 a, const fixsat_scope3 *scope) {
     static bool is_met[THINGS];
     fixsat_meeting3 meeting;
-    const fixsat_status status = fixsat_world3_test(&meeting, &w.world, a, scope);
+    const fixsat_status status = fixsat_world3_test(&w.world, a, scope, &meeting);
     if (status == FIXSAT_OK) {
         memset(is_met, 0, sizeof is_met);
         while (fixsat_meeting3_next(&meeting)) {
@@ -136,7 +136,7 @@ static fixsat_status write_cast(const fixsat_vec3 v[2], const fixsat_scope3 *sco
     fixsat_event event;
     uint32_t number;
     const fixsat_status status =
-        fixsat_world3_cast(&event, &w.world, v[0], v[1], scope, &number, &hit);
+        fixsat_world3_cast(&w.world, v[0], v[1], scope, &event, &number, &hit);
     if (status == FIXSAT_OK) {
         answer_write_hit3(event, &hit);
         write_of(event, number);
@@ -150,8 +150,8 @@ static fixsat_status write_way(const fixsat_obb3 *a, fixsat_vec3 motion, const f
     fixsat_event event;
     uint32_t number;
     const fixsat_status status =
-        is_enter ? fixsat_world3_enter(&event, &w.world, a, motion, scope, &number, &toi)
-                 : fixsat_world3_impact(&event, &w.world, a, motion, scope, &number, &toi);
+        is_enter ? fixsat_world3_enter(&w.world, a, motion, scope, &event, &number, &toi)
+                 : fixsat_world3_impact(&w.world, a, motion, scope, &event, &number, &toi);
     if (status == FIXSAT_OK) {
         answer_write_toi3(event, is_enter ? "miss" : "separate", &toi);
         write_of(event, number);
@@ -163,7 +163,7 @@ static fixsat_status write_distance(fixsat_thing3 a, fix16_t within, const fixsa
     fixsat_clearance3 distance;
     uint32_t number;
     const fixsat_status status =
-        fixsat_world3_distance(&number, &w.world, a, within, scope, &distance);
+        fixsat_world3_distance(&w.world, a, within, scope, &number, &distance);
     if (status == FIXSAT_OK && number != FIXSAT_NOTHING) {
         answer_write_distance3(&distance);
         words_write_of(number);
@@ -212,7 +212,7 @@ static fixsat_status write_answer(world_word verb, fixsat_thing3 a, const fixsat
     case WORLD_DISTANCE:
         return write_distance(a, within, scope);
     default:
-        return write_way(a.obb, v[0], scope, verb == WORLD_ENTER);
+        return write_way(a.shape.obb, v[0], scope, verb == WORLD_ENTER);
     }
 }
 
@@ -234,7 +234,7 @@ static const char *ask(reader *in, query *q, world_word verb) {
         why = !why && !set_thing(&a, &q->a) ? "no shape in 3D" : why;
     }
     if (!why && verbs[verb].moves && a.kind != FIXSAT_THING_OBB) {
-        why = fixsat_status_name(FIXSAT_NO_PAIR);
+        why = fixsat_status_name(FIXSAT_ERROR_NO_PAIR);
     }
     if (why) {
         return why;

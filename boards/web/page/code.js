@@ -120,7 +120,7 @@ function wayCode(ask, name) {
         fixsat_world2_${ask}(&world, ${isCast ? 'origin' : `&${name}`}, motion, NULL, &number, &found);
     printf("%s", ${word});
     if (event == FIXSAT_HIT) {
-        printf(" @%ld", (long)found.time), print(found.normal);
+        printf(" @%ld", (long)found.time), print(found.${isCast ? 'outward_normal' : 'normal'});
         printf(" ${isCast ? 'at' : 'safe'}"), print(found.${isCast ? 'point' : 'safe_motion'});
 ${isCast ? '        printf(found.in_range ? "" : " clamped");\n' : ''}    }
     if (event != FIXSAT_MISS) {

@@ -53,10 +53,10 @@ typedef struct fixsat_manifold2 {
 /** The features that define the normal of a fixsat_manifold3. Unused indices are 0. Both are 0 if
  * the boxes are so flat that they touch without a face or a pair of edges. */
 typedef enum fixsat_feature {
-    FIXSAT_FACE_OF_A = 0, /**< The normal is that of a's face at half-edge `index_a`. */
-    FIXSAT_FACE_OF_B = 1, /**< The normal is that of b's face at half-edge `index_b`. */
-    FIXSAT_EDGES = 2      /**< The normal is perpendicular to half-edge `index_a` of a and half-edge
-                           * `index_b` of b. */
+    FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's face at half-edge `index_a`. */
+    FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's face at half-edge `index_b`. */
+    FIXSAT_FEATURE_EDGES = 2      /**< The normal is perpendicular to half-edge `index_a` of a and
+                                   * half-edge      `index_b` of b. */
 } fixsat_feature;
 
 /** A contact point in 3D.

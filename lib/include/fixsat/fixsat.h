@@ -30,6 +30,25 @@
  * Functions for boxes and polygons, such as fixsat_test_obb2_obb2, answer as the general ones for
  * fixsat_shape2 do, and link less code.
  *
+ * Names follow one rule:
+ *
+ * - A query on a pair of shapes is fixsat_VERB_A_B, such as fixsat_test_polygon_obb2; on any two
+ *   convex shapes in 2D it is fixsat_VERB2. A ray needs one shape: fixsat_cast_SHAPE. Outputs
+ *   come last. An ending names a further argument: _cached.
+ * - A function of a container or an iterator is fixsat_CONTAINER_VERB, such as fixsat_world2_cast:
+ *   first the container, then the question and the scope, last the outputs. So is a function that
+ *   begins an iterator over something: fixsat_world2_test, fixsat_shape2_outline.
+ * - A constructor is fixsat_SHAPE_init, fixsat_SHAPE_from_SOURCE or fixsat_SHAPE_KIND, such as
+ *   fixsat_shape2_circle. Bounds are fixsat_aabb2_of_SHAPE, a turned copy is fixsat_SHAPE_place.
+ *   The output comes first, and a status that is ignored is a warning (FIXSAT_MUST_CHECK).
+ * - Any other function is fixsat_TYPE_VERB, such as fixsat_vec2_add or fixsat_rot2_mul.
+ *   fixsat_status_name, fixsat_relation_name and fixsat_event_name return names for people.
+ * - 2 and 3 are the dimension. A type of one dimension alone has no digit: polygon, region, sphere.
+ * - A status that is an error begins with FIXSAT_ERROR_. The constants of a kind begin with that
+ *   kind: FIXSAT_CORE_, FIXSAT_THING_, FIXSAT_FEATURE_, FIXSAT_PAIR_.
+ * - `normal` points from the first shape to the second, from the moved shape to the thing;
+ *   `outward_normal` points out of the thing. Fields that are private begin with private_.
+ *
  * Every function can be called from an interrupt and from several cores at once, because there is
  * no state, no allocation, no recursion and no floating point. Input pointers must be valid; only
  * constructors also refuse NULL.
@@ -44,6 +63,7 @@
 #include <fixsat/outline.h>
 #include <fixsat/pairs.h>
 #include <fixsat/parts.h>
+#include <fixsat/private.h>
 #include <fixsat/region.h>
 #include <fixsat/rotation.h>
 #include <fixsat/shapes.h>

@@ -20,8 +20,8 @@ extern "C" {
  * O(n log n) at worst: two heapsorts and a monotone chain.
  * Errors, which leave points and count untouched: NULL, TOO_FEW (fewer than three points),
  * TOO_MANY (more than INT32_MAX points), NO_AREA (all points on one line). */
-FIXSAT_MUST_CHECK fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count,
-                                             size_t *corner_count);
+FIXSAT_MUST_CHECK fixsat_status fixsat_hull2_wrap(fixsat_vec2 *points, size_t count,
+                                                  size_t *corner_count);
 
 #ifdef __cplusplus
 }

@@ -222,21 +222,21 @@ fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b
 
 /** Where a ray hits a shape. */
 typedef struct fixsat_hit2 {
-    fix16_t time;       /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
-    fixsat_vec2 normal; /**< Unit outward normal of the shape at the hit; each component within
-                         * 1 raw. */
-    fixsat_vec2 point;  /**< Point that is hit: the origin plus a safe motion. So it is never inside
-                         * the shape, and each component is within 1 raw of the exact one. */
-    bool in_range;      /**< True if the point was not clamped to the range of a coordinate. */
+    fix16_t time; /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
+    fixsat_vec2 outward_normal; /**< Unit outward normal of the shape at the hit; each component
+                                 * within 1 raw. */
+    fixsat_vec2 point; /**< Point that is hit: the origin plus a safe motion. So it is never inside
+                        * the shape, and each component is within 1 raw of the exact one. */
+    bool in_range;     /**< True if the point was not clamped to the range of a coordinate. */
 } fixsat_hit2;
 
 /** Where a ray hits a shape in 3D. */
 typedef struct fixsat_hit3 {
-    fix16_t time;       /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
-    fixsat_vec3 normal; /**< Unit outward normal of the shape at the hit; each component within
-                         * 1 raw. */
-    fixsat_vec3 point;  /**< Point that is hit, as in fixsat_hit2. */
-    bool in_range;      /**< True if the point was not clamped to the range of a coordinate. */
+    fix16_t time; /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
+    fixsat_vec3 outward_normal; /**< Unit outward normal of the shape at the hit; each component
+                                 * within 1 raw. */
+    fixsat_vec3 point;          /**< Point that is hit, as in fixsat_hit2. */
+    bool in_range; /**< True if the point was not clamped to the range of a coordinate. */
 } fixsat_hit3;
 
 /** @name Cast

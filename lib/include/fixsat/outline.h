@@ -4,7 +4,7 @@
  * drawing.
  *
  *     fixsat_outline2 part;
- *     fixsat_shape2_outline(&part, &shape);
+ *     fixsat_shape2_outline(&shape, &part);
  *     while (fixsat_outline2_next(&part)) {
  *         ...draws part.from to part.to, an arc around part.center if part.is_arc
  *     }
@@ -23,30 +23,30 @@ extern "C" {
 /** Iterator over the parts of an outline: straight edges, and arcs of circles. The shape or region
  * must not change meanwhile. The loop may be left at any time. */
 typedef struct fixsat_outline2 {
-    fixsat_vec2 from;            /**< Start of the current part, in raw. */
-    fixsat_vec2 to;              /**< End of the current part, in raw. */
-    fixsat_vec2 center;          /**< Center of an arc, in raw. */
-    fix16_t radius;              /**< Radius of an arc in raw, more than 0. */
-    bool is_arc;                 /**< True for an arc, which goes from x to y, half round at most. A
-                                  * whole circle begins where it ends. */
-    bool in_range;               /**< False if a point of the part was clamped. */
-    const fixsat_shape2 *shape;  /**< Private: the shape, or NULL. */
-    const fixsat_region *region; /**< Private: the region if `shape` is NULL. */
-    uint32_t at;                 /**< Private: the number of the next part. */
-    uint32_t first;              /**< Private: the first edge of the current ring. */
-    uint32_t end;                /**< Private: the end of the current ring. */
-    uint32_t ring;               /**< Private: the number of the next ring. */
+    fixsat_vec2 from;   /**< Start of the current part, in raw. */
+    fixsat_vec2 to;     /**< End of the current part, in raw. */
+    fixsat_vec2 center; /**< Center of an arc, in raw. */
+    fix16_t radius;     /**< Radius of an arc in raw, more than 0. */
+    bool is_arc;        /**< True for an arc, which goes from x to y, half round at most. A
+                         * whole circle begins where it ends. */
+    bool in_range;      /**< False if a point of the part was clamped. */
+    const fixsat_shape2 *private_shape;  /**< Private: the shape, or NULL. */
+    const fixsat_region *private_region; /**< Private: the region if `shape` is NULL. */
+    uint32_t private_at;                 /**< Private: the number of the next part. */
+    uint32_t private_first;              /**< Private: the first edge of the current ring. */
+    uint32_t private_end;                /**< Private: the end of the current ring. */
+    uint32_t private_ring;               /**< Private: the number of the next ring. */
 } fixsat_outline2;
 
 /** Begins the outline of a shape, which goes around it once, from x to y: counter-clockwise if y
  * points up. Edges and arcs alternate where there is a radius, and each begins where the last one
  * ends. A flat shape without a radius has its edges in both directions. A point is one edge from
  * itself to itself, a circle one arc. Cannot fail. */
-void fixsat_shape2_outline(fixsat_outline2 *out, const fixsat_shape2 *shape);
+void fixsat_shape2_outline(const fixsat_shape2 *shape, fixsat_outline2 *out);
 
 /** Begins the outline of a region: its edges in the order of their numbers, ring after ring. Cannot
  * fail. */
-void fixsat_region_outline(fixsat_outline2 *out, const fixsat_region *region);
+void fixsat_region_outline(const fixsat_region *region, fixsat_outline2 *out);
 
 /** Advances to the next part, and sets from, to, is_arc, in_range and, for an arc, center and
  * radius. Returns false if there is none. Points are exact, and where there is a radius each

@@ -41,14 +41,6 @@ typedef struct fixsat_pair {
     uint16_t b; /**< Number of the second body. */
 } fixsat_pair;
 
-/** Private iterator state of fixsat_pairs2 and fixsat_pairs3. */
-typedef struct fixsat_pair_walk {
-    uint16_t *order; /**< Private: the caller's array of numbers, sorted. */
-    uint32_t count;  /**< Private: the number of bodies. */
-    uint32_t first;  /**< Private: the place in `order` of one body of a pair. */
-    uint32_t second; /**< Private: the place in `order` of the next body to compare with it. */
-} fixsat_pair_walk;
-
 /** Iterator over all pairs of bodies in 2D whose bounds meet (touching included) and whose masks
  * share a bit, each once:
  *
@@ -61,16 +53,16 @@ typedef struct fixsat_pair_walk {
  * ordered by bounds.min.x, then by their numbers. The pairs come in the order of their first body
  * there, then of their second one. */
 typedef struct fixsat_pairs2 {
-    fixsat_pair pair;           /**< Current pair of body numbers, a < b. */
-    const fixsat_body2 *bodies; /**< Bodies in the caller's memory. */
-    fixsat_pair_walk walk;      /**< Private: the state of the iterator. */
+    fixsat_pair pair;                  /**< Current pair of body numbers, a < b. */
+    const fixsat_body2 *bodies;        /**< Bodies in the caller's memory. */
+    fixsat_pairs_private private_walk; /**< Private: the state of the iterator. */
 } fixsat_pairs2;
 
 /** Iterator over all pairs of bodies in 3D whose bounds meet; used as fixsat_pairs2. */
 typedef struct fixsat_pairs3 {
-    fixsat_pair pair;           /**< Current pair of body numbers, a < b. */
-    const fixsat_body3 *bodies; /**< Bodies in the caller's memory. */
-    fixsat_pair_walk walk;      /**< Private: the state of the iterator. */
+    fixsat_pair pair;                  /**< Current pair of body numbers, a < b. */
+    const fixsat_body3 *bodies;        /**< Bodies in the caller's memory. */
+    fixsat_pairs_private private_walk; /**< Private: the state of the iterator. */
 } fixsat_pairs3;
 
 /** @name Pairs
@@ -127,17 +119,17 @@ typedef enum fixsat_change {
  * order and several times. They are reported in rising order of a and then b, each once. A body
  * should keep its number: with another number it is another body. */
 typedef struct fixsat_tracker {
-    fixsat_pair pair;      /**< Current pair, set by fixsat_tracker_next. */
-    fixsat_change change;  /**< Change of the current pair since the previous frame. */
-    uint32_t *before;      /**< Private: the pairs of the previous frame, sorted. */
-    uint32_t *now;         /**< Private: the pairs of this frame. */
-    uint32_t room;         /**< Private: the capacity of either array, in pairs. */
-    uint32_t before_count; /**< Private: the number of pairs in `before`. */
-    uint32_t now_count;    /**< Private: the number of pairs in `now`. */
-    uint32_t before_next;  /**< Private: the next pair of `before` to report. */
-    uint32_t now_next;     /**< Private: the next pair of `now` to report. */
-    bool is_over;          /**< Private: true if more pairs were added than fit. */
-    bool is_compared;      /**< Private: true if the next pair added begins a frame. */
+    fixsat_pair pair;              /**< Current pair, set by fixsat_tracker_next. */
+    fixsat_change change;          /**< Change of the current pair since the previous frame. */
+    uint32_t *private_before;      /**< Private: the pairs of the previous frame, sorted. */
+    uint32_t *private_now;         /**< Private: the pairs of this frame. */
+    uint32_t private_room;         /**< Private: the capacity of either array, in pairs. */
+    uint32_t private_before_count; /**< Private: the number of pairs in `before`. */
+    uint32_t private_now_count;    /**< Private: the number of pairs in `now`. */
+    uint32_t private_before_next;  /**< Private: the next pair of `before` to report. */
+    uint32_t private_now_next;     /**< Private: the next pair of `now` to report. */
+    bool private_is_over;          /**< Private: true if more pairs were added than fit. */
+    bool private_is_compared;      /**< Private: true if the next pair added begins a frame. */
 } fixsat_tracker;
 
 /** Number of uint32_t of memory that a tracker needs for so many pairs a frame. */

@@ -74,11 +74,11 @@ fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b);
 
 /** Returns the transposed matrix, which leads from world to body. Exact: it is as far from the
  * inverse of the intended rotation as `rot` is from that rotation. */
-fixsat_rot2 fixsat_rot2_inverse(fixsat_rot2 rot);
+fixsat_rot2 fixsat_rot2_invert(fixsat_rot2 rot);
 
 /** Returns the transposed matrix, which leads from world to body. Exact: it is as far from the
  * inverse of the intended rotation as `rot` is from that rotation. */
-fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot);
+fixsat_rot3 fixsat_rot3_invert(const fixsat_rot3 *rot);
 
 /** Returns vector v (raw), rotated. Each component is that of the exact product of the stored
  * matrix and v, rounded to the nearest raw value (ties towards plus infinity). A component that

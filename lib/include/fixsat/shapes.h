@@ -9,6 +9,7 @@
 #ifndef FIXSAT_SHAPES_H
 #define FIXSAT_SHAPES_H
 
+#include <fixsat/private.h>
 #include <fixsat/rotation.h>
 #include <fixsat/types.h>
 
@@ -32,33 +33,6 @@ typedef struct fixsat_aabb3 {
     fixsat_vec3 max; /**< Corner with the greatest coordinates, in raw. */
 } fixsat_aabb3;
 
-/** Private part of fixsat_obb2, computed once by its constructor for the fast paths: the
- * half-edges divided by 2^shift and rounded to the nearest, such that the sum of their magnitudes
- * on each axis is at most 16381. A word xy holds x in its low half and y in its high half. */
-typedef struct fixsat_narrow2 {
-    uint32_t edge[2]; /**< Private: the half-edges u and v as words xy. */
-    int32_t area;     /**< Private: the magnitude of the cross product u x v. */
-    uint32_t shift;   /**< Private: exponent of the divisor, 1 or more. */
-} fixsat_narrow2;
-
-/** Private: a vector of fixsat_narrow3. */
-typedef struct fixsat_narrow_vec3 {
-    uint32_t xy; /**< Private: components x and y as a word. */
-    int32_t z;   /**< Private: the component z. */
-} fixsat_narrow_vec3;
-
-/** Private part of fixsat_obb3; as fixsat_narrow2. */
-typedef struct fixsat_narrow3 {
-    fixsat_narrow_vec3 edge[3];   /**< Private: the half-edges u, v and w. */
-    fixsat_narrow_vec3 normal[3]; /**< Private: v x w, w x u and u x v, divided by
-                                   * 2^(2 shift + 13) and rounded to the nearest. */
-    int32_t volume;               /**< Private: |edge[0] . normal[0]|. */
-    int16_t inverse;              /**< Private: about 2^(17 + inverse_shift) /
-                                   * (edge[0] . normal[0]), or 0. */
-    uint16_t inverse_shift;       /**< Private: exponent of `inverse`. */
-    uint32_t shift;               /**< Private: exponent of the divisor, 1 or more. */
-} fixsat_narrow3;
-
 /** An oriented box in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1}
  * of its half-edges u and v. They may be parallel or zero: a segment and a
  * point are boxes too. Corners may lie outside the range of a coordinate.
@@ -68,7 +42,7 @@ typedef struct fixsat_obb2 {
     fixsat_vec2 center;       /**< Center of the box, in raw; may be written at any time. */
     fixsat_vec2 half_edge[2]; /**< Half-edges u and v from the center, in raw. */
     uint32_t extent[2];       /**< |u.x| + |v.x| and |u.y| + |v.y| in raw, saturated at 2^32 - 1. */
-    fixsat_narrow2 narrow;    /**< Private: the half-edges in fewer bits. */
+    fixsat_obb2_private private_narrow; /**< Private: the half-edges in fewer bits. */
 } fixsat_obb2;
 
 /** An oriented box in 3D: the parallelepiped {center + r u + s v + t w, |r|, |s|, |t| <= 1} of its
@@ -80,7 +54,7 @@ typedef struct fixsat_obb3 {
     fixsat_vec3 half_edge[3]; /**< Half-edges u, v and w from the center, in raw. */
     uint32_t extent[3];       /**< Sums of |half_edge[i]| along x, y and z in raw, saturated at
                                * 2^32 - 1. */
-    fixsat_narrow3 narrow;    /**< Private: the half-edges in fewer bits. */
+    fixsat_obb3_private private_narrow; /**< Private: the half-edges in fewer bits. */
 } fixsat_obb3;
 
 /** A convex polygon: its vertices, relative to its position. The vertices stay
@@ -96,18 +70,18 @@ typedef struct fixsat_polygon {
     fixsat_aabb2 bounds;         /**< Exact bounds of the vertices, without the position. */
     uint32_t count;              /**< Number of vertices, 3 or more. */
     int32_t winding;             /**< Orientation: 1 counter-clockwise, -1 clockwise (y up). */
-    uint32_t shift;              /**< Private: the least exponent for which the bounds' size divided
+    uint32_t private_shift;      /**< Private: the least exponent for which the bounds' size divided
                                   * by 2^shift is less than 2^14. */
 } fixsat_polygon;
 
 /** Kind of core of a fixsat_shape2. */
-typedef enum fixsat_core2 {
+typedef enum fixsat_core2_kind {
     FIXSAT_CORE_POINT = 0, /**< The core is the point `position`. */
     FIXSAT_CORE_SEGMENT,   /**< The core is `segment`. */
     FIXSAT_CORE_AABB,      /**< The core is `aabb`. */
     FIXSAT_CORE_OBB,       /**< The core is `obb`. */
     FIXSAT_CORE_POLYGON    /**< The core is `polygon`. */
-} fixsat_core2;
+} fixsat_core2_kind;
 
 /** A segment as the core of a fixsat_shape2. */
 typedef struct fixsat_segment2 {
@@ -121,25 +95,29 @@ typedef struct fixsat_placed_aabb2 {
     fixsat_aabb2 box;     /**< Box relative to the position; not empty. */
 } fixsat_placed_aabb2;
 
+/** Core of a fixsat_shape2: the member that the shape's `kind` names. Every member begins with its
+ * position. */
+typedef union fixsat_core2 {
+    fixsat_vec2 position;     /**< Position of every core, in raw: the center of an OBB, all of
+                               * a point. May be written at any time. */
+    fixsat_segment2 segment;  /**< Core if `kind` is FIXSAT_CORE_SEGMENT. */
+    fixsat_placed_aabb2 aabb; /**< Core if `kind` is FIXSAT_CORE_AABB. */
+    fixsat_obb2 obb;          /**< Core if `kind` is FIXSAT_CORE_OBB. */
+    fixsat_polygon polygon;   /**< Core if `kind` is FIXSAT_CORE_POLYGON. */
+} fixsat_core2;
+
 /** Any convex shape in 2D: all points within `radius` of a core. A radius of 0
  * leaves the core; a point with a radius is a circle, a segment with a radius a capsule.
- * position may be written at any time (that is how a shape moves), the other
+ * core.position may be written at any time (that is how a shape moves), the other
  * fields only by a constructor. A shape may reach out of the range of a
  * coordinate, and is evaluated exactly. 56 bytes where pointers have 32 bits.
  *
  * A shape may also be const and in flash: FIXSAT_SHAPE2_CIRCLE_INIT and the like initialise it, and
  * `bake` writes boxes and polygons. */
 typedef struct fixsat_shape2 {
-    union {
-        fixsat_vec2 position;     /**< Position of every core, in raw: the center of an OBB, all of
-                                   * a point. May be written at any time. */
-        fixsat_segment2 segment;  /**< Core if `core` is FIXSAT_CORE_SEGMENT. */
-        fixsat_placed_aabb2 aabb; /**< Core if `core` is FIXSAT_CORE_AABB. */
-        fixsat_obb2 obb;          /**< Core if `core` is FIXSAT_CORE_OBB. */
-        fixsat_polygon polygon;   /**< Core if `core` is FIXSAT_CORE_POLYGON. */
-    };
-    fix16_t radius; /**< Radius around the core in raw, 0 or more. */
-    uint32_t core;  /**< Kind of the core, a fixsat_core2. */
+    fixsat_core2 core; /**< Core of the shape; core.position may be written at any time. */
+    fix16_t radius;    /**< Radius around the core in raw, 0 or more. */
+    uint32_t kind;     /**< Kind of the core, a fixsat_core2_kind. */
 } fixsat_shape2;
 
 /** A sphere: all points within `radius` of `center`. */

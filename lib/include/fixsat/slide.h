@@ -77,11 +77,11 @@ typedef struct fixsat_walk2 {
     fixsat_vec2 moved;   /**< Motion from the start to the end, in raw. */
     bool start_overlaps; /**< True if the shape OVERLAPs the thing `number` at the start; then
                           * nothing is moved. */
-    bool stands;        /**< True if the shape stands on the thing `number`; else it falls or flies.
-                         */
-    uint32_t number;    /**< Number of a thing (see the fields above), or FIXSAT_NOTHING. */
-    fixsat_vec2 normal; /**< Unit outward normal of the floor if it stands; each component within
-                         * 1 raw. */
+    bool stands;     /**< True if the shape stands on the thing `number`; else it falls or flies.
+                      */
+    uint32_t number; /**< Number of a thing (see the fields above), or FIXSAT_NOTHING. */
+    fixsat_vec2 outward_normal; /**< Unit outward normal of the floor if it stands; each component
+                                 * within 1 raw. */
 } fixsat_walk2;
 
 /** Moves a shape as a character walks, in three parts: up by enter as far as `step` (raw), by a

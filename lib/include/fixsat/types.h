@@ -8,7 +8,7 @@
  *
  * In C++ libfixmath's fix16.h includes fix16.hpp, so keep both in one folder.
  *
- * The comments of functions list errors by their names without FIXSAT_.
+ * The comments of functions list errors by their names without FIXSAT_ERROR_.
  */
 #ifndef FIXSAT_TYPES_H
 #define FIXSAT_TYPES_H
@@ -154,31 +154,31 @@ const char *fixsat_relation_name(fixsat_relation relation);
  * function has refused its input, for the reason that the status names, and has left its output
  * untouched. */
 typedef enum fixsat_status {
-    FIXSAT_OK = 0,          /**< Success: the output is written. */
-    FIXSAT_NULL,            /**< A pointer is NULL. */
-    FIXSAT_TOO_FEW,         /**< A polygon, ring, region or hull has fewer than three vertices. */
-    FIXSAT_NO_AREA,         /**< All vertices of a polygon or hull lie on one line. */
-    FIXSAT_NOT_CONVEX,      /**< The polygon is a bowtie, a pentagram, has a spike or a dent, or
-                             * goes around its boundary more than once. */
-    FIXSAT_NEGATIVE_EXTENT, /**< A half extent is below zero. */
-    FIXSAT_BAD_ROTATION,    /**< An entry of a rotation is beyond -1 to 1. */
-    FIXSAT_ZERO_QUATERNION, /**< The quaternion has length zero. */
-    FIXSAT_OUT_OF_RANGE,    /**< A result does not fit Q16.16. */
-    FIXSAT_NEGATIVE_RADIUS, /**< A radius is below zero. */
-    FIXSAT_EMPTY,           /**< An AABB has min > max. */
-    FIXSAT_NO_LENGTH,       /**< An edge of a region has length zero. */
-    FIXSAT_CROSSING,        /**< Two edges of a region cross where neither ends. */
-    FIXSAT_VERTEX_ON_EDGE,  /**< An edge of a region ends within another edge. */
-    FIXSAT_SHARED_LENGTH,   /**< Two edges of a region lie on each other. */
-    FIXSAT_UNBOUNDED,       /**< A region is inside out where a bounded one is needed. */
-    FIXSAT_NO_PAIR,         /**< A thing of the world does not support the query. */
-    FIXSAT_TOO_MANY,        /**< There are more vertices, rings, bodies or things than the function
-                             * can count. */
-    FIXSAT_TOO_LITTLE_MEMORY, /**< The caller's memory is too small. */
-    FIXSAT_UNKNOWN_KIND,      /**< The kind of a thing is none of its enumeration. */
-    FIXSAT_NEGATIVE_STEP,     /**< The step of a walk is below zero. */
-    FIXSAT_ZERO_DIRECTION,    /**< A direction has length zero. */
-    FIXSAT_BAD_REGION         /**< A region is not one that its constructor accepts. */
+    FIXSAT_OK = 0,           /**< Success: the output is written. */
+    FIXSAT_ERROR_NULL,       /**< A pointer is NULL. */
+    FIXSAT_ERROR_TOO_FEW,    /**< A polygon, ring, region or hull has fewer than three vertices. */
+    FIXSAT_ERROR_NO_AREA,    /**< All vertices of a polygon or hull lie on one line. */
+    FIXSAT_ERROR_NOT_CONVEX, /**< The polygon is a bowtie, a pentagram, has a spike or a dent, or
+                              * goes around its boundary more than once. */
+    FIXSAT_ERROR_NEGATIVE_EXTENT, /**< A half extent is below zero. */
+    FIXSAT_ERROR_BAD_ROTATION,    /**< An entry of a rotation is beyond -1 to 1. */
+    FIXSAT_ERROR_ZERO_QUATERNION, /**< The quaternion has length zero. */
+    FIXSAT_ERROR_OUT_OF_RANGE,    /**< A result does not fit Q16.16. */
+    FIXSAT_ERROR_NEGATIVE_RADIUS, /**< A radius is below zero. */
+    FIXSAT_ERROR_EMPTY,           /**< An AABB has min > max. */
+    FIXSAT_ERROR_NO_LENGTH,       /**< An edge of a region has length zero. */
+    FIXSAT_ERROR_CROSSING,        /**< Two edges of a region cross where neither ends. */
+    FIXSAT_ERROR_VERTEX_ON_EDGE,  /**< An edge of a region ends within another edge. */
+    FIXSAT_ERROR_SHARED_LENGTH,   /**< Two edges of a region lie on each other. */
+    FIXSAT_ERROR_UNBOUNDED,       /**< A region is inside out where a bounded one is needed. */
+    FIXSAT_ERROR_NO_PAIR,         /**< A thing of the world does not support the query. */
+    FIXSAT_ERROR_TOO_MANY, /**< There are more vertices, rings, bodies or things than the function
+                            * can count. */
+    FIXSAT_ERROR_TOO_LITTLE_MEMORY, /**< The caller's memory is too small. */
+    FIXSAT_ERROR_UNKNOWN_KIND,      /**< The kind of a thing is none of its enumeration. */
+    FIXSAT_ERROR_NEGATIVE_STEP,     /**< The step of a walk is below zero. */
+    FIXSAT_ERROR_ZERO_DIRECTION,    /**< A direction has length zero. */
+    FIXSAT_ERROR_BAD_REGION         /**< A region is not one that its constructor accepts. */
 } fixsat_status;
 
 /** Returns the name of a status in small letters without its prefix, such as "not convex", and

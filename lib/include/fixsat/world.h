@@ -10,10 +10,10 @@
  * except for the order in which fixsat_meeting2_next gives things. Times and distances of different
  * things are compared exactly, before they are rounded. Among equal ones the lowest number wins.
  *
- * Method: the 16-bit bounds of all things in the order of Morton's curve; above them those of each 8
- * of them, of each 8 of these, and so on. The tree is traversed without a stack, because the place
- * of a node tells where the node above it is. The nearest of 8 nodes comes first, because what is
- * found there shortens the rest.
+ * Method: the 16-bit bounds of all things in the order of Morton's curve; above them those of each
+ * 8 of them, of each 8 of these, and so on. The tree is traversed without a stack, because the
+ * place of a node tells where the node above it is. The nearest of 8 nodes comes first, because
+ * what is found there shortens the rest.
  */
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H
@@ -67,9 +67,9 @@ typedef struct fixsat_world2 {
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
                                   * layers. */
     const fixsat_node2 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
-    fixsat_vec2 origin;          /**< Private: the origin of the nodes' steps, in raw. */
-    uint16_t shift;              /**< Private: exponent of the steps' size. */
     uint16_t count;              /**< Number of things. */
+    uint16_t private_shift;      /**< Private: exponent of the steps' size. */
+    fixsat_vec2 private_origin;  /**< Private: the origin of the nodes' steps, in raw. */
 } fixsat_world2;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
@@ -87,8 +87,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fix
  * is taken. `thing_masks` holds the layers of each thing, or is NULL. Nothing is checked. */
 #define FIXSAT_WORLD2_INIT(thing_array, thing_masks)                                               \
     {                                                                                              \
-        (thing_array), (thing_masks), NULL, {0, 0}, 0,                                             \
-            sizeof(thing_array) / sizeof((thing_array)[0])                                         \
+        (thing_array), (thing_masks), NULL, sizeof(thing_array) / sizeof((thing_array)[0]), 0, {   \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
 
 /** Number that stands for no thing. */
@@ -125,21 +126,21 @@ typedef struct fixsat_scope2 {
 /** Iterator over all things that meet a shape, in no particular order. World, shape and scope must
  * not change meanwhile. The loop may be left at any time. */
 typedef struct fixsat_meeting2 {
-    uint32_t number;            /**< Number of the current thing. */
-    fixsat_relation relation;   /**< Relation of the current thing, TOUCH or OVERLAP. */
-    const fixsat_world2 *world; /**< Private: the world of the query. */
-    const fixsat_shape2 *shape; /**< Private: the shape of the query. */
-    const fixsat_scope2 *scope; /**< Private: the scope of the query, or NULL. */
-    uint16_t min[2];            /**< Private: the shape's first step along x and y. */
-    uint16_t max[2];            /**< Private: the shape's last step along x and y. */
-    uint32_t at;                /**< Private: the place in the tree, or among the movers. */
+    uint32_t number;                    /**< Number of the current thing. */
+    fixsat_relation relation;           /**< Relation of the current thing, TOUCH or OVERLAP. */
+    const fixsat_world2 *private_world; /**< Private: the world of the query. */
+    const fixsat_shape2 *private_shape; /**< Private: the shape of the query. */
+    const fixsat_scope2 *private_scope; /**< Private: the scope of the query, or NULL. */
+    uint16_t private_min[2];            /**< Private: the shape's first step along x and y. */
+    uint16_t private_max[2];            /**< Private: the shape's last step along x and y. */
+    uint32_t private_at;                /**< Private: the place in the tree, or among the movers. */
 } fixsat_meeting2;
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting2_next(out) is true,
  * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
  * Relations are exact, as of fixsat_test2 and fixsat_test_shape2_region. Cannot fail. */
-void fixsat_world2_test(fixsat_meeting2 *out, const fixsat_world2 *world,
-                        const fixsat_shape2 *shape, const fixsat_scope2 *scope);
+void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                        const fixsat_scope2 *scope, fixsat_meeting2 *out);
 
 /** Advances to the next thing that meets the shape, and sets meeting->number and
  * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
@@ -171,21 +172,21 @@ fixsat_event fixsat_world2_cast(const fixsat_world2 *world, fixsat_vec2 origin, 
 /** Iterator over all things that a ray hits, each once, where it hits them first. World and scope
  * must not change meanwhile. The loop may be left at any time. */
 typedef struct fixsat_hits2 {
-    uint32_t number;            /**< Number of the current thing, or FIXSAT_NOTHING. */
-    fixsat_event event;         /**< Event of the current thing; MISS before and after all. */
-    fixsat_hit2 hit;            /**< Hit of the current thing if `event` is HIT. */
-    const fixsat_world2 *world; /**< Private: the world of the query. */
-    const fixsat_scope2 *scope; /**< Private: the scope of the query, or NULL. */
-    fixsat_vec2 origin;         /**< Private: the origin of the ray, in raw. */
-    fixsat_vec2 motion;         /**< Private: the motion of the ray, in raw. */
-    bool has_more;              /**< Private: false after the last thing. */
+    uint32_t number;    /**< Number of the current thing, or FIXSAT_NOTHING. */
+    fixsat_event event; /**< Event of the current thing; MISS before and after all. */
+    fixsat_hit2 hit;    /**< Hit of the current thing if `event` is HIT. */
+    const fixsat_world2 *private_world; /**< Private: the world of the query. */
+    const fixsat_scope2 *private_scope; /**< Private: the scope of the query, or NULL. */
+    fixsat_vec2 private_origin;         /**< Private: the origin of the ray, in raw. */
+    fixsat_vec2 private_motion;         /**< Private: the motion of the ray, in raw. */
+    bool private_has_more;              /**< Private: false after the last thing. */
 } fixsat_hits2;
 
 /** Begins a query for all things that the ray from `origin` to origin + motion (raw) hits. Then,
  * while fixsat_hits2_next(out) is true, out->number, out->event and out->hit tell the next thing.
  * `scope` NULL: all things of the world count. Cannot fail. */
-void fixsat_world2_hits(fixsat_hits2 *out, const fixsat_world2 *world, fixsat_vec2 origin,
-                        fixsat_vec2 motion, const fixsat_scope2 *scope);
+void fixsat_world2_hits(const fixsat_world2 *world, fixsat_vec2 origin, fixsat_vec2 motion,
+                        const fixsat_scope2 *scope, fixsat_hits2 *out);
 
 /** Advances to the next thing that the ray hits, and sets hits->number, hits->event and, if that is
  * HIT, hits->hit. Returns false if there is none. The things come as fixsat_world2_cast would find

@@ -3,8 +3,8 @@
  * Worlds in 3D, of boxes and spheres; as those in 2D (world.h).
  *
  * Not every pair supports every query. If any thing in scope is unsupported the query returns
- * FIXSAT_NO_PAIR, even if that thing is far away. Unsupported things may be in the same world, in
- * layers that do not count for the query. The supported pairs are:
+ * FIXSAT_ERROR_NO_PAIR, even if that thing is far away. Unsupported things may be in the same
+ * world, in layers that do not count for the query. The supported pairs are:
  *
  * | query | the shape | the things |
  * |---|---|---|
@@ -35,22 +35,25 @@ extern "C" {
 #endif
 
 /** Kind of a fixsat_thing3. */
-typedef enum fixsat_kind3 {
+typedef enum fixsat_thing3_kind {
     FIXSAT_THING_POINT = 0, /**< The thing is `point`. */
     FIXSAT_THING_AABB,      /**< The thing is `aabb`. */
     FIXSAT_THING_OBB,       /**< The thing is `obb`. */
     FIXSAT_THING_SPHERE     /**< The thing is `sphere`. */
-} fixsat_kind3;
+} fixsat_thing3_kind;
+
+/** Pointer to the shape of a fixsat_thing3: the member that the thing's `kind` names. */
+typedef union fixsat_thing3_shape {
+    const fixsat_vec3 *point;    /**< Shape if `kind` is FIXSAT_THING_POINT. */
+    const fixsat_aabb3 *aabb;    /**< Shape if `kind` is FIXSAT_THING_AABB. */
+    const fixsat_obb3 *obb;      /**< Shape if `kind` is FIXSAT_THING_OBB. */
+    const fixsat_sphere *sphere; /**< Shape if `kind` is FIXSAT_THING_SPHERE. */
+} fixsat_thing3_shape;
 
 /** A shape in 3D in the caller's memory: a thing of a world, or the shape of a query. */
 typedef struct fixsat_thing3 {
-    union {
-        const fixsat_vec3 *point;    /**< Shape if `kind` is FIXSAT_THING_POINT. */
-        const fixsat_aabb3 *aabb;    /**< Shape if `kind` is FIXSAT_THING_AABB. */
-        const fixsat_obb3 *obb;      /**< Shape if `kind` is FIXSAT_THING_OBB. */
-        const fixsat_sphere *sphere; /**< Shape if `kind` is FIXSAT_THING_SPHERE. */
-    };
-    uint32_t kind; /**< Kind of the shape, a fixsat_kind3. */
+    fixsat_thing3_shape shape; /**< Pointer to the shape, as `kind` says. */
+    uint32_t kind;             /**< Kind of the shape, a fixsat_thing3_kind. */
 } fixsat_thing3;
 
 /** Private: a node of a world's tree, or a leaf; as fixsat_node2. */
@@ -70,10 +73,10 @@ typedef struct fixsat_world3 {
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
                                   * layers. */
     const fixsat_node3 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
-    fixsat_vec3 origin;          /**< Private: the origin of the nodes' steps, in raw. */
-    uint16_t shift;              /**< Private: exponent of the steps' size. */
     uint16_t count;              /**< Number of things. */
-    uint32_t kinds;              /**< Private: bit 1 << kind is set for each kind in the world. */
+    uint16_t private_shift;      /**< Private: exponent of the steps' size. */
+    fixsat_vec3 private_origin;  /**< Private: the origin of the nodes' steps, in raw. */
+    uint32_t private_kinds;      /**< Private: bit 1 << kind is set for each kind in the world. */
 } fixsat_world3;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
@@ -92,8 +95,8 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fix
  * count as being in the world, which changes no answer. */
 #define FIXSAT_WORLD3_INIT(thing_array, thing_masks)                                               \
     {                                                                                              \
-        (thing_array), (thing_masks), NULL, {0, 0, 0}, 0,                                          \
-            sizeof(thing_array) / sizeof((thing_array)[0]), 15                                     \
+        (thing_array), (thing_masks), NULL, sizeof(thing_array) / sizeof((thing_array)[0]), 0,     \
+            {0, 0, 0}, 15                                                                          \
     }
 
 /** A mover in 3D: a further thing that a query counts beside the tree; as fixsat_mover2. */
@@ -123,22 +126,22 @@ typedef struct fixsat_scope3 {
 
 /** Iterator over all things that meet a shape, in no particular order; as fixsat_meeting2. */
 typedef struct fixsat_meeting3 {
-    uint32_t number;            /**< Number of the current thing. */
-    fixsat_relation relation;   /**< Relation of the current thing, TOUCH or OVERLAP. */
-    const fixsat_world3 *world; /**< Private: the world of the query. */
-    fixsat_thing3 shape;        /**< Private: the shape of the query. */
-    const fixsat_scope3 *scope; /**< Private: the scope of the query, or NULL. */
-    uint16_t min[3];            /**< Private: the shape's first step along x, y and z. */
-    uint16_t max[3];            /**< Private: the shape's last step along x, y and z. */
-    uint32_t at;                /**< Private: the place in the tree, or among the movers. */
+    uint32_t number;                    /**< Number of the current thing. */
+    fixsat_relation relation;           /**< Relation of the current thing, TOUCH or OVERLAP. */
+    const fixsat_world3 *private_world; /**< Private: the world of the query. */
+    fixsat_thing3 private_shape;        /**< Private: the shape of the query. */
+    const fixsat_scope3 *private_scope; /**< Private: the scope of the query, or NULL. */
+    uint16_t private_min[3];            /**< Private: the shape's first step along x, y and z. */
+    uint16_t private_max[3];            /**< Private: the shape's last step along x, y and z. */
+    uint32_t private_at;                /**< Private: the place in the tree, or among the movers. */
 } fixsat_meeting3;
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting3_next(out) is true,
  * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
  * Relations are exact, as of fixsat_test_obb3_obb3 and the like.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
-fixsat_status fixsat_world3_test(fixsat_meeting3 *out, const fixsat_world3 *world,
-                                 fixsat_thing3 shape, const fixsat_scope3 *scope);
+fixsat_status fixsat_world3_test(const fixsat_world3 *world, fixsat_thing3 shape,
+                                 const fixsat_scope3 *scope, fixsat_meeting3 *out);
 
 /** Advances to the next thing that meets the shape, and sets meeting->number and
  * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
@@ -168,28 +171,28 @@ fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 s
  * or START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is
  * rounded down. `scope` NULL: all things of the world count.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no cast). */
-fixsat_status fixsat_world3_cast(fixsat_event *event, const fixsat_world3 *world,
-                                 fixsat_vec3 origin, fixsat_vec3 motion, const fixsat_scope3 *scope,
-                                 uint32_t *number, fixsat_hit3 *hit);
+fixsat_status fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                                 const fixsat_scope3 *scope, fixsat_event *event, uint32_t *number,
+                                 fixsat_hit3 *hit);
 
 /** Iterator over all things that a ray hits, each once; as fixsat_hits2. */
 typedef struct fixsat_hits3 {
-    uint32_t number;            /**< Number of the current thing, or FIXSAT_NOTHING. */
-    fixsat_event event;         /**< Event of the current thing; MISS before and after all. */
-    fixsat_hit3 hit;            /**< Hit of the current thing if `event` is HIT. */
-    const fixsat_world3 *world; /**< Private: the world of the query. */
-    const fixsat_scope3 *scope; /**< Private: the scope of the query, or NULL. */
-    fixsat_vec3 origin;         /**< Private: the origin of the ray, in raw. */
-    fixsat_vec3 motion;         /**< Private: the motion of the ray, in raw. */
-    bool has_more;              /**< Private: false after the last thing. */
+    uint32_t number;    /**< Number of the current thing, or FIXSAT_NOTHING. */
+    fixsat_event event; /**< Event of the current thing; MISS before and after all. */
+    fixsat_hit3 hit;    /**< Hit of the current thing if `event` is HIT. */
+    const fixsat_world3 *private_world; /**< Private: the world of the query. */
+    const fixsat_scope3 *private_scope; /**< Private: the scope of the query, or NULL. */
+    fixsat_vec3 private_origin;         /**< Private: the origin of the ray, in raw. */
+    fixsat_vec3 private_motion;         /**< Private: the motion of the ray, in raw. */
+    bool private_has_more;              /**< Private: false after the last thing. */
 } fixsat_hits3;
 
 /** Begins a query for all things that the ray from `origin` to origin + motion (raw) hits. Then,
  * while fixsat_hits3_next(out) is true, out->number, out->event and out->hit tell the next thing.
  * `scope` NULL: all things of the world count.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no cast). */
-fixsat_status fixsat_world3_hits(fixsat_hits3 *out, const fixsat_world3 *world, fixsat_vec3 origin,
-                                 fixsat_vec3 motion, const fixsat_scope3 *scope);
+fixsat_status fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                                 const fixsat_scope3 *scope, fixsat_hits3 *out);
 
 /** Advances to the next thing that the ray hits, and sets hits->number, hits->event and, if that is
  * HIT, hits->hit. Returns false if there is none. The order is that of fixsat_hits2_next. Each call
@@ -201,18 +204,18 @@ bool fixsat_hits3_next(fixsat_hits3 *hits);
  * START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is rounded
  * down. `scope` NULL: all things of the world count.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no impact). */
-fixsat_status fixsat_world3_impact(fixsat_event *event, const fixsat_world3 *world,
-                                   const fixsat_obb3 *a, fixsat_vec3 motion,
-                                   const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out);
+fixsat_status fixsat_world3_impact(const fixsat_world3 *world, const fixsat_obb3 *a,
+                                   fixsat_vec3 motion, const fixsat_scope3 *scope,
+                                   fixsat_event *event, uint32_t *number, fixsat_toi3 *out);
 
 /** Finds the first thing that box `a` begins to OVERLAP while it moves by `motion` (raw), as
  * fixsat_enter_obb3_obb3. Sets *event: HIT, writing *number and *out; START_OVERLAP, writing
  * *number; or MISS. The event and the choice are exact, the time is rounded down. `scope` NULL: all
  * things of the world count.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no enter). */
-fixsat_status fixsat_world3_enter(fixsat_event *event, const fixsat_world3 *world,
-                                  const fixsat_obb3 *a, fixsat_vec3 motion,
-                                  const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out);
+fixsat_status fixsat_world3_enter(const fixsat_world3 *world, const fixsat_obb3 *a,
+                                  fixsat_vec3 motion, const fixsat_scope3 *scope,
+                                  fixsat_event *event, uint32_t *number, fixsat_toi3 *out);
 /** @} */
 
 /** Finds the thing nearest to a point or sphere whose distance, rounded down, is at most `limit`
@@ -220,8 +223,8 @@ fixsat_status fixsat_world3_enter(fixsat_event *event, const fixsat_world3 *worl
  * compared exactly. Among things that meet the shape the lowest number wins. Sets *number to the
  * thing, or to FIXSAT_NOTHING without writing *out. `scope` NULL: all things of the world count.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no distance from the shape). */
-fixsat_status fixsat_world3_distance(uint32_t *number, const fixsat_world3 *world,
-                                     fixsat_thing3 shape, fix16_t limit, const fixsat_scope3 *scope,
+fixsat_status fixsat_world3_distance(const fixsat_world3 *world, fixsat_thing3 shape, fix16_t limit,
+                                     const fixsat_scope3 *scope, uint32_t *number,
                                      fixsat_clearance3 *out);
 
 #ifdef __cplusplus

@@ -90,23 +90,23 @@ const fxs_convex2 *fxs_convex2_of_polygon(fxs_convex2 *out, const fixsat_polygon
 
 const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_shape2 *shape) {
     fxs_convex2 *const convex = &out->in32.convex; /* of both sizes of box */
-    switch (shape->core) {
+    switch (shape->kind) {
     case FIXSAT_CORE_SEGMENT:
-        (void)fxs_convex2_of_segment(&out->in32, shape->position, shape->segment.end[0],
-                                     shape->segment.end[1]);
+        (void)fxs_convex2_of_segment(&out->in32, shape->core.position, shape->core.segment.end[0],
+                                     shape->core.segment.end[1]);
         break;
     case FIXSAT_CORE_AABB:
-        (void)fxs_convex2_of_aabb2(&out->in32, &shape->aabb.box);
-        convex->position = shape->position;
+        (void)fxs_convex2_of_aabb2(&out->in32, &shape->core.aabb.box);
+        convex->position = shape->core.position;
         break;
     case FIXSAT_CORE_OBB:
-        (void)fxs_convex2_of_obb2(out, &shape->obb);
+        (void)fxs_convex2_of_obb2(out, &shape->core.obb);
         break;
     case FIXSAT_CORE_POLYGON:
-        (void)fxs_convex2_of_polygon(convex, &shape->polygon);
+        (void)fxs_convex2_of_polygon(convex, &shape->core.polygon);
         break;
     default:
-        (void)fxs_convex2_of_point(&out->in32, shape->position);
+        (void)fxs_convex2_of_point(&out->in32, shape->core.position);
         break;
     }
     convex->radius = shape->radius;

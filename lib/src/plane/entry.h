@@ -93,7 +93,7 @@ void fxs_set_toi2(fixsat_toi2 *out, const fxs_entry *at, fixsat_vec2 m);
 /* Sets a ray's answer from that of the point that moves along it. */
 static inline void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixsat_toi2 *toi) {
     hit->time = toi->time;
-    hit->normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
+    hit->outward_normal = (fixsat_vec2){-toi->normal.x, -toi->normal.y};
     hit->point = origin;
     hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
 }

@@ -40,7 +40,7 @@ enum { FXS_ERROR2 = 1 << 17 };
 
 _Static_assert(8 * (2 * FXS_NARROW_LIMIT + 3) + 2 * 6 < 2 * FXS_ERROR2, "8L + 6 < FXS_ERROR2");
 
-static inline fxs_verdict fxs_axes2(const fixsat_narrow2 *a, const fixsat_narrow2 *b,
+static inline fxs_verdict fxs_axes2(const fixsat_obb2_private *a, const fixsat_obb2_private *b,
                                     uint32_t shift, fxs_offset d) {
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
     const uint32_t u = a->edge[0], v = a->edge[1], s = b->edge[0], t = b->edge[1];
@@ -76,10 +76,10 @@ static inline fxs_verdict fxs_axes2(const fixsat_narrow2 *a, const fixsat_narrow
 
 static inline fxs_verdict fxs_filter_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
     FXS_START_NEAR(fxs_undecided(15));
-    const uint32_t shift = fxs_common_shift(a->narrow.shift, b->narrow.shift);
+    const uint32_t shift = fxs_common_shift(a->private_narrow.shift, b->private_narrow.shift);
     const fxs_offset d = fxs_offset_of(fxs_offset2(a->center.x, b->center.x, shift),
                                        fxs_offset2(a->center.y, b->center.y, shift), 0);
-    return fxs_axes2(&a->narrow, &b->narrow, shift, d);
+    return fxs_axes2(&a->private_narrow, &b->private_narrow, shift, d);
 }
 
 /* An axis of A and the generators (w, 0) and (0, h) of B: as in fxs_axes2, with all of B
@@ -100,7 +100,7 @@ static inline int32_t fxs_axis_aabb2(uint32_t u, int32_t uv, fxs_offset d, int32
 /* Where the pair is strictly inside on the coordinate axes, too. */
 static inline fxs_verdict fxs_filter_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
     FXS_START_NEAR(fxs_undecided(3));
-    const uint32_t shift = fxs_common_shift(a->narrow.shift, fxs_bounds_shift(b));
+    const uint32_t shift = fxs_common_shift(a->private_narrow.shift, fxs_bounds_shift(b));
     const int32_t w = (int32_t)(fxs_absdiff(b->min.x, b->max.x) >> 1 >> shift);
     const int32_t h = (int32_t)(fxs_absdiff(b->min.y, b->max.y) >> 1 >> shift);
     FXS_WITHIN(w, 1 << 13);
@@ -108,9 +108,9 @@ static inline fxs_verdict fxs_filter_obb2_aabb2(const fixsat_obb2 *a, const fixs
     const fxs_offset d =
         fxs_offset_of(fxs_offset2(a->center.x, (b->min.x >> 1) + (b->max.x >> 1), shift),
                       fxs_offset2(a->center.y, (b->min.y >> 1) + (b->max.y >> 1), shift), 0);
-    const int32_t uv = (a->narrow.area >> (shift - a->narrow.shift)) - FXS_ERROR2;
-    const int32_t on_u = fxs_axis_aabb2(a->narrow.edge[0], uv, d, w, h);
-    const int32_t on_v = fxs_axis_aabb2(a->narrow.edge[1], uv, d, w, h);
+    const int32_t uv = (a->private_narrow.area >> (shift - a->private_narrow.shift)) - FXS_ERROR2;
+    const int32_t on_u = fxs_axis_aabb2(a->private_narrow.edge[0], uv, d, w, h);
+    const int32_t on_v = fxs_axis_aabb2(a->private_narrow.edge[1], uv, d, w, h);
     if (on_u > 2 * FXS_ERROR2 || on_v > 2 * FXS_ERROR2) {
         return FIXSAT_SEPARATE;
     }

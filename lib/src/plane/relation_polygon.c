@@ -112,7 +112,7 @@ static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
 }
 
 static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_polygon *b) {
-    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
+    const uint32_t shift = fxs_common_shift(a->private_shift, b->private_shift);
     set_ring(ra, a, shift);
     set_ring(rb, b, shift);
     const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
@@ -341,7 +341,7 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
     if (edge >= a->count || nearest >= b->count) {
         return false;
     }
-    const uint32_t shift = fxs_common_shift(a->shift, b->shift);
+    const uint32_t shift = fxs_common_shift(a->private_shift, b->private_shift);
     const fixsat_vec2 p = fxs_coarse(a->vertices[edge], shift);
     const fixsat_vec2 q =
         fxs_coarse(a->vertices[fxs_vertex_after(a->count - 1, edge, true)], shift);
@@ -404,7 +404,7 @@ static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 c
     box.vertices = corners;
     box.count = 4;
     box.winding = winding;
-    box.shift = shift;
+    box.private_shift = shift;
     return meet(a, &box);
 }
 
@@ -469,5 +469,5 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
     fixsat_vec2 corners[4];
     set_corners(corners, b);
     /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
-    return meet_corners(a, corners, fxs_winding_of(b), b->narrow.shift + 1);
+    return meet_corners(a, corners, fxs_winding_of(b), b->private_narrow.shift + 1);
 }

@@ -19,8 +19,9 @@ static fixsat_relation test_convex(const fixsat_shape2 *a, const fixsat_shape2 *
 static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
     const fixsat_vec2 zero = {0, 0};
     const fixsat_aabb2 point = {zero, zero};
-    const fixsat_aabb2 *const box = shape->core == FIXSAT_CORE_AABB ? &shape->aabb.box : &point;
-    const fxs_point at = fxs_point_of(shape->position);
+    const fixsat_aabb2 *const box =
+        shape->kind == FIXSAT_CORE_AABB ? &shape->core.aabb.box : &point;
+    const fxs_point at = fxs_point_of(shape->core.position);
     const fxs_point min = fxs_sum(at, fxs_point_of(box->min));
     const fxs_point max = fxs_sum(at, fxs_point_of(box->max));
     *out = (fixsat_aabb2){{(int32_t)min.x, (int32_t)min.y}, {(int32_t)max.x, (int32_t)max.y}};
@@ -30,29 +31,29 @@ static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
 /* For a core of a that does not come before that of b, and no radii. */
 static fixsat_relation test_cores(const fixsat_shape2 *a, const fixsat_shape2 *b) {
     fixsat_aabb2 box_a, box_b;
-    const bool is_box = b->core == FIXSAT_CORE_POINT || b->core == FIXSAT_CORE_AABB;
+    const bool is_box = b->kind == FIXSAT_CORE_POINT || b->kind == FIXSAT_CORE_AABB;
     const bool is_placed = is_box && place(&box_b, b);
-    switch (a->core) {
+    switch (a->kind) {
     case FIXSAT_CORE_POLYGON:
-        if (b->core == FIXSAT_CORE_POLYGON) {
-            return fixsat_test_polygon_polygon(&a->polygon, &b->polygon);
+        if (b->kind == FIXSAT_CORE_POLYGON) {
+            return fixsat_test_polygon_polygon(&a->core.polygon, &b->core.polygon);
         }
-        if (b->core == FIXSAT_CORE_OBB) {
-            return fixsat_test_polygon_obb2(&a->polygon, &b->obb);
+        if (b->kind == FIXSAT_CORE_OBB) {
+            return fixsat_test_polygon_obb2(&a->core.polygon, &b->core.obb);
         }
-        if (b->core == FIXSAT_CORE_POINT) {
-            return fixsat_test_point_polygon(b->position, &a->polygon);
+        if (b->kind == FIXSAT_CORE_POINT) {
+            return fixsat_test_point_polygon(b->core.position, &a->core.polygon);
         }
         if (is_placed) {
-            return fixsat_test_polygon_aabb2(&a->polygon, &box_b);
+            return fixsat_test_polygon_aabb2(&a->core.polygon, &box_b);
         }
         break;
     case FIXSAT_CORE_OBB:
-        if (b->core == FIXSAT_CORE_OBB) {
-            return fixsat_test_obb2_obb2(&a->obb, &b->obb);
+        if (b->kind == FIXSAT_CORE_OBB) {
+            return fixsat_test_obb2_obb2(&a->core.obb, &b->core.obb);
         }
         if (is_placed) {
-            return fixsat_test_obb2_aabb2(&a->obb, &box_b);
+            return fixsat_test_obb2_aabb2(&a->core.obb, &box_b);
         }
         break;
     case FIXSAT_CORE_AABB:
@@ -68,6 +69,6 @@ static fixsat_relation test_cores(const fixsat_shape2 *a, const fixsat_shape2 *b
 
 fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
     return (a->radius | b->radius) != 0 ? test_convex(a, b)
-           : a->core >= b->core         ? test_cores(a, b)
+           : a->kind >= b->kind         ? test_cores(a, b)
                                         : test_cores(b, a);
 }

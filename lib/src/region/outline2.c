@@ -7,12 +7,12 @@
 #include "../shape/rounding.h"
 #include <fixsat/outline.h>
 
-void fixsat_shape2_outline(fixsat_outline2 *out, const fixsat_shape2 *shape) {
-    *out = (fixsat_outline2){.shape = shape};
+void fixsat_shape2_outline(const fixsat_shape2 *shape, fixsat_outline2 *out) {
+    *out = (fixsat_outline2){.private_shape = shape};
 }
 
-void fixsat_region_outline(fixsat_outline2 *out, const fixsat_region *region) {
-    *out = (fixsat_outline2){.region = region};
+void fixsat_region_outline(const fixsat_region *region, fixsat_outline2 *out) {
+    *out = (fixsat_outline2){.private_region = region};
 }
 
 /* ---- shapes ---- */
@@ -73,14 +73,14 @@ static void set_point(fixsat_outline2 *out, const fxs_convex2 *convex) {
 /* Part 2 i is edge i, part 2 i + 1 the arc after it, the last part a point. */
 static bool next_of_shape(fixsat_outline2 *out) {
     fxs_convex2_buffer buffer;
-    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&buffer, out->shape);
+    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&buffer, out->private_shape);
     const uint32_t count = convex->count;
-    const bool is_begun = out->at > 0;
+    const bool is_begun = out->private_at > 0;
     outer_edge edge, after;
-    while (out->at < 2 * count) {
-        const uint32_t i = out->at / 2;
-        const bool is_arc = (out->at & 1) != 0;
-        out->at++;
+    while (out->private_at < 2 * count) {
+        const uint32_t i = out->private_at / 2;
+        const bool is_arc = (out->private_at & 1) != 0;
+        out->private_at++;
         if (!set_outer_edge(&edge, convex, i)) {
             continue;
         }
@@ -110,22 +110,24 @@ static bool next_of_shape(fixsat_outline2 *out) {
 /* ---- regions ---- */
 
 static bool next_of_region(fixsat_outline2 *out) {
-    const fixsat_region *const region = out->region;
-    while (out->at >= out->end) {
-        if (out->ring == region->ring_count) {
+    const fixsat_region *const region = out->private_region;
+    while (out->private_at >= out->private_end) {
+        if (out->private_ring == region->ring_count) {
             return false;
         }
-        out->first = out->end;
-        out->end += region->ring_counts[out->ring];
-        out->ring++;
+        out->private_first = out->private_end;
+        out->private_end += region->ring_counts[out->private_ring];
+        out->private_ring++;
     }
-    if (out->end > region->vertex_count) { /* whatever memory holds */
+    if (out->private_end > region->vertex_count) { /* whatever memory holds */
         return false;
     }
     const fxs_point position = fxs_point_of(region->position), none = {0, 0};
-    const fixsat_vec2 *const from = region->vertices + out->at;
-    out->at++;
-    const fixsat_vec2 *const to = region->vertices + (out->at == out->end ? out->first : out->at);
+    const fixsat_vec2 *const from = region->vertices + out->private_at;
+    out->private_at++;
+    const fixsat_vec2 *const to =
+        region->vertices +
+        (out->private_at == out->private_end ? out->private_first : out->private_at);
     out->in_range = true;
     out->from = rounded_sum(fxs_sum(fxs_point_of(*from), position), none, &out->in_range);
     out->to = rounded_sum(fxs_sum(fxs_point_of(*to), position), none, &out->in_range);
@@ -133,5 +135,5 @@ static bool next_of_region(fixsat_outline2 *out) {
 }
 
 bool fixsat_outline2_next(fixsat_outline2 *outline) {
-    return outline->shape != NULL ? next_of_shape(outline) : next_of_region(outline);
+    return outline->private_shape != NULL ? next_of_shape(outline) : next_of_region(outline);
 }

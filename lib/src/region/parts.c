@@ -377,17 +377,17 @@ static void write_pieces(sweep_line *s, fixsat_parts *out) {
 fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, uint16_t *memory,
                                 size_t size) {
     if (out == NULL || region == NULL || memory == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (region->inside_out) {
-        return FIXSAT_UNBOUNDED;
+        return FIXSAT_ERROR_UNBOUNDED;
     }
     const size_t n = region->vertex_count;
     if (n > FIXSAT_PARTS_MOST_VERTICES) {
-        return FIXSAT_TOO_MANY;
+        return FIXSAT_ERROR_TOO_MANY;
     }
     if (size < FIXSAT_PARTS_SIZE(n)) {
-        return FIXSAT_TOO_LITTLE_MEMORY;
+        return FIXSAT_ERROR_TOO_LITTLE_MEMORY;
     }
     /* There are n + 3 b - 6 c cuts before any is removed, for b boundaries of c components, seen
      * from the inside: so fewer than 2 n, as each boundary has three vertices or more. */
@@ -409,7 +409,7 @@ fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, 
         s.origin[i] = 0;
     }
     if (!pass_all(&s)) {
-        return FIXSAT_BAD_REGION;
+        return FIXSAT_ERROR_BAD_REGION;
     }
     write_pieces(&s, out);
     return FIXSAT_OK;

@@ -15,7 +15,7 @@ static bool is_in_region(const fixsat_aabb2 *box, fixsat_vec2 p) {
 static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     const fixsat_vec2 low = {fix16_max(a->min.x, b->min.x), fix16_max(a->min.y, b->min.y)};
     const fixsat_vec2 high = {fix16_min(a->max.x, b->max.x), fix16_min(a->max.y, b->max.y)};
-    return fxs_same_point(low, high) ? FIXSAT_OK : FIXSAT_SHARED_LENGTH;
+    return fxs_same_point(low, high) ? FIXSAT_OK : FIXSAT_ERROR_SHARED_LENGTH;
 }
 
 /* Is p, on that side of an edge from q to r, an end of it or not on it at all? */
@@ -32,14 +32,14 @@ static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
         return judge_in_line(&bounds_a, &bounds_b);
     }
     if (bp * bq < 0 && ap * aq < 0) {
-        return FIXSAT_CROSSING;
+        return FIXSAT_ERROR_CROSSING;
     }
     return is_no_fault(bp, b->p, &bounds_a, a->p, a->q) &&
                    is_no_fault(bq, b->q, &bounds_a, a->p, a->q) &&
                    is_no_fault(ap, a->p, &bounds_b, b->p, b->q) &&
                    is_no_fault(aq, a->q, &bounds_b, b->p, b->q)
                ? FIXSAT_OK
-               : FIXSAT_VERTEX_ON_EDGE;
+               : FIXSAT_ERROR_VERTEX_ON_EDGE;
 }
 
 /* ---- all edges ---- */
@@ -49,7 +49,7 @@ static fixsat_status judge_lengths(const fixsat_region *region, fixsat_edge_pair
     for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
         if (fxs_same_point(e.p, e.q)) {
             wrong->edge[0] = wrong->edge[1] = (uint16_t)e.edge;
-            return FIXSAT_NO_LENGTH;
+            return FIXSAT_ERROR_NO_LENGTH;
         }
     }
     return FIXSAT_OK;
@@ -92,17 +92,17 @@ fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices
                                  const uint16_t *ring_counts, size_t ring_count, bool inside_out,
                                  fixsat_edge_pair *wrong) {
     if (out == NULL || vertices == NULL || ring_counts == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (ring_count > UINT16_MAX / 3) {
-        return FIXSAT_TOO_MANY;
+        return FIXSAT_ERROR_TOO_MANY;
     }
     size_t count;
     if (!count_vertices(&count, ring_counts, ring_count)) {
-        return FIXSAT_TOO_FEW;
+        return FIXSAT_ERROR_TOO_FEW;
     }
     if (count > UINT16_MAX) {
-        return FIXSAT_TOO_MANY;
+        return FIXSAT_ERROR_TOO_MANY;
     }
     const fixsat_region region = {{0, 0},          vertices,   ring_counts, (uint16_t)ring_count,
                                   (uint16_t)count, inside_out, NULL};
@@ -128,10 +128,10 @@ static fixsat_aabb2 joined(fixsat_aabb2 a, const fixsat_aabb2 *b) {
 fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *nodes,
                                        size_t node_count) {
     if (region == NULL || nodes == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (node_count < (size_t)FIXSAT_REGION_TREE_SIZE(region->vertex_count)) {
-        return FIXSAT_TOO_LITTLE_MEMORY;
+        return FIXSAT_ERROR_TOO_LITTLE_MEMORY;
     }
     region->tree = NULL;
     fxs_edges e;

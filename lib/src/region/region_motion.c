@@ -111,7 +111,7 @@ static fixsat_vec2 region_safe_motion(const fxs_region_query *query, const fxs_e
 
 void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_region_query *query,
                         const fxs_earliest *earliest) {
-    fxs_set_region_normal(&out->normal, query, earliest, false);
+    fxs_set_region_normal(&out->outward_normal, query, earliest, false);
     out->time = earliest->at.time;
     out->point = origin;
     out->in_range = fixsat_vec2_add(&out->point, region_safe_motion(query, &earliest->at));

@@ -22,24 +22,24 @@ static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond) {
 }
 
 fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape) {
-    const fixsat_vec2 p = shape->segment.end[0];
+    const fixsat_vec2 p = shape->core.segment.end[0];
     fixsat_aabb2 core = {{0, 0}, {0, 0}};
-    switch (shape->core) {
+    switch (shape->kind) {
     case FIXSAT_CORE_OBB:
-        return around(&shape->obb, shape->radius);
+        return around(&shape->core.obb, shape->radius);
     case FIXSAT_CORE_SEGMENT:
-        core = fxs_grown((fixsat_aabb2){p, p}, shape->segment.end[1]);
+        core = fxs_grown((fixsat_aabb2){p, p}, shape->core.segment.end[1]);
         break;
     case FIXSAT_CORE_AABB:
-        core = shape->aabb.box;
+        core = shape->core.aabb.box;
         break;
     case FIXSAT_CORE_POLYGON:
-        core = shape->polygon.bounds;
+        core = shape->core.polygon.bounds;
         break;
     default:
         break;
     }
-    return placed(shape->position, &core, shape->radius);
+    return placed(shape->core.position, &core, shape->radius);
 }
 
 fixsat_aabb2 fixsat_aabb2_of_polygon(const fixsat_polygon *polygon) {

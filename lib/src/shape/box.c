@@ -32,7 +32,7 @@ static void make2(fixsat_obb2 *box, fixsat_vec2 center, fixsat_vec2 u, fixsat_ve
     box->half_edge[1] = v;
     box->extent[0] = x;
     box->extent[1] = y;
-    fxs_make_narrow2(&box->narrow, box->half_edge, shift);
+    fxs_make_narrow2(&box->private_narrow, box->half_edge, shift);
 }
 
 static void make3(fixsat_obb3 *box, fixsat_vec3 center) {
@@ -42,7 +42,7 @@ static void make3(fixsat_obb3 *box, fixsat_vec3 center) {
     box->extent[1] = extent3(u->y, v->y, w->y);
     box->extent[2] = extent3(u->z, v->z, w->z);
     const uint32_t shift = fxs_narrow_shift(box->extent[0] | box->extent[1] | box->extent[2]);
-    fxs_make_narrow3(&box->narrow, box->half_edge, shift);
+    fxs_make_narrow3(&box->private_narrow, box->half_edge, shift);
 }
 
 fixsat_obb2 fixsat_obb2_from_half_edges(fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v) {
@@ -72,13 +72,13 @@ static inline fix16_t scale(fix16_t extent, fix16_t entry) {
 fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_vec2 half_extents,
                                    fixsat_rot2 rot) {
     if (out == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (half_extents.x < 0 || half_extents.y < 0) {
-        return FIXSAT_NEGATIVE_EXTENT;
+        return FIXSAT_ERROR_NEGATIVE_EXTENT;
     }
     if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
-        return FIXSAT_BAD_ROTATION;
+        return FIXSAT_ERROR_BAD_ROTATION;
     }
     const fixsat_vec2 u = {scale(half_extents.x, rot.cos), scale(half_extents.x, rot.sin)};
     const fixsat_vec2 v = {scale(half_extents.y, -rot.sin), scale(half_extents.y, rot.cos)};
@@ -89,15 +89,15 @@ fixsat_status fixsat_obb2_from_rot(fixsat_obb2 *out, fixsat_vec2 center, fixsat_
 fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_vec3 half_extents,
                                    const fixsat_rot3 *rot) {
     if (out == NULL || rot == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (half_extents.x < 0 || half_extents.y < 0 || half_extents.z < 0) {
-        return FIXSAT_NEGATIVE_EXTENT;
+        return FIXSAT_ERROR_NEGATIVE_EXTENT;
     }
     for (int i = 0; i < 3; i++) {
         if (fxs_bad_entry(rot->m[i][0]) || fxs_bad_entry(rot->m[i][1]) ||
             fxs_bad_entry(rot->m[i][2])) {
-            return FIXSAT_BAD_ROTATION;
+            return FIXSAT_ERROR_BAD_ROTATION;
         }
     }
     const fix16_t extent[3] = {half_extents.x, half_extents.y, half_extents.z};

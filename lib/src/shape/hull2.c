@@ -72,15 +72,15 @@ static uint32_t turn_left(const fixsat_vec2 *points, uint32_t corners, fixsat_ve
     return corners;
 }
 
-fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count, size_t *corner_count) {
+fixsat_status fixsat_hull2_wrap(fixsat_vec2 *points, size_t count, size_t *corner_count) {
     if (points == NULL || corner_count == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (count < 3) {
-        return FIXSAT_TOO_FEW;
+        return FIXSAT_ERROR_TOO_FEW;
     }
     if (count > INT32_MAX) {
-        return FIXSAT_TOO_MANY;
+        return FIXSAT_ERROR_TOO_MANY;
     }
     uint32_t lowest = 0, highest = 0, off = 0;
     for (uint32_t i = 1; i < count; i++) {
@@ -91,7 +91,7 @@ fixsat_status fixsat_hull2(fixsat_vec2 *points, size_t count, size_t *corner_cou
         off++;
     }
     if (off == count) {
-        return FIXSAT_NO_AREA;
+        return FIXSAT_ERROR_NO_AREA;
     }
     /* The way round is simple and goes up once and down once, so what does not turn left is no
      * corner, and a look back is enough. The highest stays: all others lie below it, on both sides

@@ -27,7 +27,7 @@ enum { FXS_NARROW_LIMIT = 16380 };
 
 _Static_assert(FXS_NARROW_LIMIT <= 16382, "2 (LIMIT + 3/2) must fit 16 bits with a sign");
 
-static inline int32_t fxs_dot3(fixsat_narrow_vec3 a, fixsat_narrow_vec3 b) {
+static inline int32_t fxs_dot3(fixsat_obb3_private_vec3 a, fixsat_obb3_private_vec3 b) {
     return fxs_dot_xyz(a.xy, a.z, b.xy, b.z);
 }
 
@@ -80,7 +80,7 @@ static inline uint32_t fxs_common_shift(uint32_t a, uint32_t b) {
 }
 
 /* Sets a narrow box by its half-edges, with the shift that belongs to its extents. */
-static inline void fxs_make_narrow2(fixsat_narrow2 *box, const fixsat_vec2 edge[2],
+static inline void fxs_make_narrow2(fixsat_obb2_private *box, const fixsat_vec2 edge[2],
                                     uint32_t shift) {
     for (int i = 0; i < 2; i++) {
         box->edge[i] = fxs_pack(fxs_narrow(edge[i].x, shift), fxs_narrow(edge[i].y, shift));
@@ -111,7 +111,7 @@ static inline int32_t fxs_narrow_cross(int32_t ax, int32_t ay, int32_t bx, int32
     return ((fxs_cross_high(ax, ay, bx, by) >> 14) + 1) >> 1;
 }
 
-static inline void fxs_make_narrow3(fixsat_narrow3 *box, const fixsat_vec3 edge[3],
+static inline void fxs_make_narrow3(fixsat_obb3_private *box, const fixsat_vec3 edge[3],
                                     uint32_t shift) {
     /* Normals from half-edges of 30 bits. Where these are cut, each is short by less than 1 of
      * their units, the cross product of two so by less than the sum of their components on

@@ -73,7 +73,7 @@ static FXS_OUT_OF_LINE fixsat_status classify_ring(fixsat_polygon *out, const fi
         last--;
     }
     if (last == 0) {
-        return FIXSAT_NO_AREA; /* all in one point */
+        return FIXSAT_ERROR_NO_AREA; /* all in one point */
     }
     const uint32_t shift = fxs_bounds_shift(bounds);
     const fixsat_vec2 *p = &vertices[last - 1], *q = &vertices[last];
@@ -100,7 +100,7 @@ static FXS_OUT_OF_LINE fixsat_status classify_ring(fixsat_polygon *out, const fi
         if (winding == 0) {
             winding = side;
         } else if ((side ^ winding) < 0 && side != 0) {
-            return FIXSAT_NOT_CONVEX;
+            return FIXSAT_ERROR_NOT_CONVEX;
         }
         p = q;
         q = r;
@@ -108,29 +108,29 @@ static FXS_OUT_OF_LINE fixsat_status classify_ring(fixsat_polygon *out, const fi
         a = b;
     }
     if (winding == 0) {
-        return FIXSAT_NO_AREA;
+        return FIXSAT_ERROR_NO_AREA;
     }
     if (reversals > 2) {
-        return FIXSAT_NOT_CONVEX;
+        return FIXSAT_ERROR_NOT_CONVEX;
     }
     out->position = (fixsat_vec2){0, 0};
     out->vertices = vertices;
     out->bounds = *bounds;
     out->count = count;
     out->winding = winding > 0 ? 1 : -1;
-    out->shift = shift;
+    out->private_shift = shift;
     return FIXSAT_OK;
 }
 
 fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertices, size_t count) {
     if (out == NULL || vertices == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (count < 3) {
-        return FIXSAT_TOO_FEW;
+        return FIXSAT_ERROR_TOO_FEW;
     }
     if (count > UINT32_MAX) {
-        return FIXSAT_TOO_MANY;
+        return FIXSAT_ERROR_TOO_MANY;
     }
     const fixsat_aabb2 bounds = bounds_of(vertices, count);
     return classify_ring(out, vertices, (uint32_t)count, &bounds);
@@ -211,7 +211,7 @@ static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body,
     bool area = false;
     for (uint32_t i = 0; i < body->count; i++) {
         if (!turn_any(&r, &body->vertices[i], 1, rot)) {
-            return FIXSAT_OUT_OF_RANGE;
+            return FIXSAT_ERROR_OUT_OF_RANGE;
         }
         if (i == 0) {
             p = q = r;
@@ -221,7 +221,7 @@ static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body,
             area = area || fxs_side(p, q, r) != 0;
         }
     }
-    return area ? FIXSAT_OK : FIXSAT_NO_AREA;
+    return area ? FIXSAT_OK : FIXSAT_ERROR_NO_AREA;
 }
 
 /* Turned vertices that were near: differences are 2^29 at most. */
@@ -233,10 +233,10 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
                                    const fixsat_polygon *body, fixsat_rot2 rot,
                                    fixsat_vec2 position) {
     if (out == NULL || out_vertices == NULL || body == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
-        return FIXSAT_BAD_ROTATION;
+        return FIXSAT_ERROR_BAD_ROTATION;
     }
     /* Refuse before the first write. Mostly all are near, and the first three not on a line. */
     const fixsat_vec2 *const vertices = body->vertices;

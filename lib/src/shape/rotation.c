@@ -100,12 +100,12 @@ fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b) {
     return r;
 }
 
-fixsat_rot2 fixsat_rot2_inverse(fixsat_rot2 rot) {
+fixsat_rot2 fixsat_rot2_invert(fixsat_rot2 rot) {
     FXS_WITHIN(rot.sin, fix16_one);
     return (fixsat_rot2){rot.cos, fxs_opposite_entry(rot.sin)};
 }
 
-fixsat_rot3 fixsat_rot3_inverse(const fixsat_rot3 *rot) {
+fixsat_rot3 fixsat_rot3_invert(const fixsat_rot3 *rot) {
     fixsat_rot3 r;
     for (int i = 0; i < 3; i++) {
         for (int j = 0; j < 3; j++) {
@@ -198,10 +198,10 @@ static fix16_t twice(int64_t sum, uint64_t length) {
 
 fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x, fix16_t y, fix16_t z) {
     if (out == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     if ((w | x | y | z) == 0) {
-        return FIXSAT_ZERO_QUATERNION;
+        return FIXSAT_ERROR_ZERO_QUATERNION;
     }
     /* Only ratios count. Four times -2^31 is the one pattern whose squared
      * length needs 65 bits; four times -1 is the same rotation. */

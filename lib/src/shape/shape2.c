@@ -6,13 +6,14 @@
 #include <fixsat/shapes.h>
 
 static fixsat_status check_radius(const void *out, fix16_t radius) {
-    return out == NULL ? FIXSAT_NULL : radius < 0 ? FIXSAT_NEGATIVE_RADIUS : FIXSAT_OK;
+    return out == NULL ? FIXSAT_ERROR_NULL : radius < 0 ? FIXSAT_ERROR_NEGATIVE_RADIUS : FIXSAT_OK;
 }
 
 fixsat_status fixsat_shape2_circle(fixsat_shape2 *out, fixsat_vec2 center, fix16_t radius) {
     const fixsat_status status = check_radius(out, radius);
     if (status == FIXSAT_OK) {
-        *out = (fixsat_shape2){.position = center, .radius = radius, .core = FIXSAT_CORE_POINT};
+        *out =
+            (fixsat_shape2){.core.position = center, .radius = radius, .kind = FIXSAT_CORE_POINT};
     }
     return status;
 }
@@ -22,36 +23,38 @@ fixsat_status fixsat_shape2_capsule(fixsat_shape2 *out, fixsat_vec2 p, fixsat_ve
     const fixsat_status status = check_radius(out, radius);
     if (status == FIXSAT_OK) {
         *out = (fixsat_shape2){
-            .segment = {{0, 0}, {p, q}}, .radius = radius, .core = FIXSAT_CORE_SEGMENT};
+            .core.segment = {{0, 0}, {p, q}}, .radius = radius, .kind = FIXSAT_CORE_SEGMENT};
     }
     return status;
 }
 
 fixsat_status fixsat_shape2_from_aabb2(fixsat_shape2 *out, const fixsat_aabb2 *core,
                                        fix16_t radius) {
-    const fixsat_status status = core == NULL ? FIXSAT_NULL : check_radius(out, radius);
+    const fixsat_status status = core == NULL ? FIXSAT_ERROR_NULL : check_radius(out, radius);
     if (status == FIXSAT_OK && fxs_is_empty2(core)) {
-        return FIXSAT_EMPTY;
+        return FIXSAT_ERROR_EMPTY;
     }
     if (status == FIXSAT_OK) {
-        *out = (fixsat_shape2){.aabb = {{0, 0}, *core}, .radius = radius, .core = FIXSAT_CORE_AABB};
+        *out = (fixsat_shape2){
+            .core.aabb = {{0, 0}, *core}, .radius = radius, .kind = FIXSAT_CORE_AABB};
     }
     return status;
 }
 
 fixsat_status fixsat_shape2_from_obb2(fixsat_shape2 *out, const fixsat_obb2 *core, fix16_t radius) {
-    const fixsat_status status = core == NULL ? FIXSAT_NULL : check_radius(out, radius);
+    const fixsat_status status = core == NULL ? FIXSAT_ERROR_NULL : check_radius(out, radius);
     if (status == FIXSAT_OK) {
-        *out = (fixsat_shape2){.obb = *core, .radius = radius, .core = FIXSAT_CORE_OBB};
+        *out = (fixsat_shape2){.core.obb = *core, .radius = radius, .kind = FIXSAT_CORE_OBB};
     }
     return status;
 }
 
 fixsat_status fixsat_shape2_from_polygon(fixsat_shape2 *out, const fixsat_polygon *core,
                                          fix16_t radius) {
-    const fixsat_status status = core == NULL ? FIXSAT_NULL : check_radius(out, radius);
+    const fixsat_status status = core == NULL ? FIXSAT_ERROR_NULL : check_radius(out, radius);
     if (status == FIXSAT_OK) {
-        *out = (fixsat_shape2){.polygon = *core, .radius = radius, .core = FIXSAT_CORE_POLYGON};
+        *out =
+            (fixsat_shape2){.core.polygon = *core, .radius = radius, .kind = FIXSAT_CORE_POLYGON};
     }
     return status;
 }

@@ -57,7 +57,7 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "negative step\0"
                                 "zero direction\0"
                                 "bad region";
-    if ((uint32_t)status > FIXSAT_BAD_REGION) {
+    if ((uint32_t)status > FIXSAT_ERROR_BAD_REGION) {
         return "unknown status";
     }
     const char *name = names;

@@ -37,18 +37,18 @@ _Static_assert(FXS_ERROR3 == 61 << 12, "7.625 * 2^15");
 /* A pair of boxes in few bits: A, in units of 2^shift of its own, and B; d is in units of twice
  * the larger one. `less` says by how much that of each box is smaller: ka and kb below. */
 typedef struct fxs_box_pair3 {
-    const fixsat_narrow3 *box[2];
+    const fixsat_obb3_private *box[2];
     uint32_t less[2];
     int32_t d[3];
 } fxs_box_pair3;
 
 static inline void set_pair(fxs_box_pair3 *out, const fixsat_obb3 *a, const fixsat_obb3 *b) {
-    const uint32_t shift = fxs_common_shift(a->narrow.shift, b->narrow.shift);
+    const uint32_t shift = fxs_common_shift(a->private_narrow.shift, b->private_narrow.shift);
     const uint32_t unit = shift + 1;
-    out->box[0] = &a->narrow;
-    out->box[1] = &b->narrow;
-    out->less[0] = shift - a->narrow.shift;
-    out->less[1] = shift - b->narrow.shift;
+    out->box[0] = &a->private_narrow;
+    out->box[1] = &b->private_narrow;
+    out->less[0] = shift - a->private_narrow.shift;
+    out->less[1] = shift - b->private_narrow.shift;
     if (unit <= 16) { /* so the offsets are below 2 LIMIT * 2^15 < 2^30 */
         const int32_t half = (int32_t)(UINT32_C(1) << (unit - 1));
         out->d[0] = (b->center.x - a->center.x + half) >> unit;
@@ -65,21 +65,21 @@ static inline void set_pair(fxs_box_pair3 *out, const fixsat_obb3 *a, const fixs
 }
 
 /* For the half-edges of A, |normal . d|. */
-static inline void normals_on_d(const fixsat_narrow3 *a, fxs_offset d, int32_t out[3]) {
+static inline void normals_on_d(const fixsat_obb3_private *a, fxs_offset d, int32_t out[3]) {
     out[0] = fxs_approx_abs(fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d));
     out[1] = fxs_approx_abs(fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d));
     out[2] = fxs_approx_abs(fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d));
 }
 
-static inline int32_t dot_magnitude3(fixsat_narrow_vec3 n, fixsat_narrow_vec3 v) {
+static inline int32_t dot_magnitude3(fixsat_obb3_private_vec3 n, fixsat_obb3_private_vec3 v) {
     return fxs_approx_abs(fxs_dot3(n, v));
 }
 
 /* By how much d is outside on the face of A with normal n, for |n . d|; or of B, with
  * both boxes and their ka and kb exchanged. |n . half-edge of B| goes to dots. */
-static inline int32_t beyond_face(const fixsat_narrow3 *a, uint32_t ka, const fixsat_narrow3 *b,
-                                  uint32_t kb, fixsat_narrow_vec3 n, int32_t offset,
-                                  int32_t dots[3]) {
+static inline int32_t beyond_face(const fixsat_obb3_private *a, uint32_t ka,
+                                  const fixsat_obb3_private *b, uint32_t kb,
+                                  fixsat_obb3_private_vec3 n, int32_t offset, int32_t dots[3]) {
     const int32_t s = dot_magnitude3(n, b->edge[0]), t = dot_magnitude3(n, b->edge[1]),
                   r = dot_magnitude3(n, b->edge[2]);
     dots[0] = s;
@@ -90,7 +90,7 @@ static inline int32_t beyond_face(const fixsat_narrow3 *a, uint32_t ka, const fi
 
 /* d x s for half-edge s of B. */
 static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
-    const fixsat_narrow_vec3 s = p->box[1]->edge[k];
+    const fixsat_obb3_private_vec3 s = p->box[1]->edge[k];
     const int32_t sx = fxs_x(s.xy), sy = fxs_y(s.xy), sz = s.z;
     const int32_t dx = p->d[0], dy = p->d[1], dz = p->d[2], nearest = 1 << 13;
     const int32_t x = (sy * dz - sz * dy + nearest) >> 14;

@@ -315,7 +315,7 @@ void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const f
                            fixsat_vec3 origin) {
     const int64_t zero[3] = {0, 0, 0};
     const fxs_box3 a = {zero, &z->direction[0]}, b = {z->d, &z->direction[FXS_OF_BOX_B]};
-    const int up = out->feature == FIXSAT_FACE_OF_B ? -1 : 1;
+    const int up = out->feature == FIXSAT_FEATURE_FACE_OF_B ? -1 : 1;
     int64_t x[3], y[3];
     uint32_t feature_a, feature_b;
     (void)set_support_point_wide(&feature_a, x, normal, &a, 3, up);

@@ -14,13 +14,13 @@ static void set_manifold_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     const int i = axis->i, j = axis->j;
     out->index_a = out->index_b = 0;
     if (j < FXS_OF_BOX_B) {
-        out->feature = FIXSAT_FACE_OF_A;
+        out->feature = FIXSAT_FEATURE_FACE_OF_A;
         out->index_a = (uint8_t)fxs_without(i, j);
     } else if (fxs_is_of_face(i, j)) {
-        out->feature = FIXSAT_FACE_OF_B;
+        out->feature = FIXSAT_FEATURE_FACE_OF_B;
         out->index_b = (uint8_t)fxs_without(i, j);
     } else {
-        out->feature = FIXSAT_EDGES;
+        out->feature = FIXSAT_FEATURE_EDGES;
         if (j < FXS_MOTION) { /* and not a unit vector */
             out->index_a = (uint8_t)i;
             out->index_b = (uint8_t)(j - FXS_OF_BOX_B);
@@ -40,7 +40,7 @@ static FXS_OUT_OF_LINE bool set_contact_normal(fixsat_manifold3 *out, fxs_normal
     if (!fxs_set_depth3_near(out, normal, &axis->gap)) {
         fxs_set_depth3_wide(out, normal, &axis->gap);
     }
-    if (out->feature == FIXSAT_FACE_OF_B) {
+    if (out->feature == FIXSAT_FEATURE_FACE_OF_B) {
         fxs_reverse_normal3(normal);
     }
     return axis->j < FXS_MOTION;

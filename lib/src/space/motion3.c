@@ -123,7 +123,7 @@ fixsat_event fixsat_enter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b
 
 void fxs_set_hit3(fixsat_hit3 *hit, fixsat_vec3 origin, const fixsat_toi3 *toi) {
     hit->time = toi->time;
-    hit->normal = (fixsat_vec3){-toi->normal.x, -toi->normal.y, -toi->normal.z};
+    hit->outward_normal = (fixsat_vec3){-toi->normal.x, -toi->normal.y, -toi->normal.z};
     hit->point = origin;
     hit->in_range = fixsat_vec3_add(&hit->point, toi->safe_motion);
 }
@@ -254,7 +254,7 @@ fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fi
         fxs_fraction time;
         fxs_set_fraction(&time, entry.time.num, &den);
         hit->time = part_until32(fix16_one, &time);
-        hit->normal = slab_normal(&entry, motion);
+        hit->outward_normal = slab_normal(&entry, motion);
         hit->point = origin;
         hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_until32(motion.x, &time),
                                                                    part_until32(motion.y, &time),

@@ -51,12 +51,12 @@ static uint32_t most_length(uint32_t vv) {
     return length + (length >> 6) + 3;
 }
 
-static uint32_t square3(fixsat_narrow_vec3 v) {
+static uint32_t square3(fixsat_obb3_private_vec3 v) {
     return square3_of(fxs_x(v.xy), fxs_y(v.xy), v.z);
 }
 
 /* u x s, divided as in box_pair3_near.h. */
-static uint32_t cross_square(fixsat_narrow_vec3 u, fixsat_narrow_vec3 s) {
+static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec3 s) {
     const int32_t ux = fxs_x(u.xy), uy = fxs_y(u.xy), sx = fxs_x(s.xy), sy = fxs_y(s.xy);
     const int32_t half = 1 << 13;
     return square3_of((uy * s.z - u.z * sy + half) >> 14, (u.z * sx - ux * s.z + half) >> 14,
@@ -64,7 +64,7 @@ static uint32_t cross_square(fixsat_narrow_vec3 u, fixsat_narrow_vec3 s) {
 }
 
 /* The sum of magnitudes, or up to 3 less. */
-static int32_t sum_of(fixsat_narrow_vec3 v) {
+static int32_t sum_of(fixsat_obb3_private_vec3 v) {
     FXS_BITS(v.z, 15);
     return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
 }
@@ -106,7 +106,7 @@ static void note_range(ranges *r, int axis, depth_range here) {
 }
 
 static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, int32_t dots[3][3]) {
-    const fixsat_narrow3 *const a = p->box[of], *const b = p->box[1 - of];
+    const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
     int32_t on_d[3];
     normals_on_d(a, fxs_offset_of(p->d[0], p->d[1], p->d[2]), on_d);
     const int32_t first = sum_of(a->normal[0]);
@@ -135,7 +135,7 @@ static void note_edges(ranges *r, const fxs_box_pair3 *p, int32_t on_a[3][3], in
     for (int k = 0; k < 3; k++) {
         const fxs_offset x = cross_edge(p, k);
         const int k1 = fxs_after(k), k2 = fxs_after(k1);
-        const fixsat_narrow_vec3 s = p->box[1]->edge[k];
+        const fixsat_obb3_private_vec3 s = p->box[1]->edge[k];
         const uint32_t other = most_length(square3(s));
         const int32_t sum_s = r->edge[1][k];
         const int32_t sum_x =

@@ -37,8 +37,8 @@ static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
  * So m . e is by 0.51 * 3 * 2^13 + 1.75 * 3 * 2^15 < 5.65 * 2^15, with the
  * right side's 2.3 / 2 * 2^15 it is 6.8 * 2^15. */
 static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t t[3]) {
-    const fixsat_narrow3 *a = p->box[of], *b = p->box[1 - of];
-    const fixsat_narrow_vec3 u = a->edge[0], v = a->edge[1], w = a->edge[2];
+    const fixsat_obb3_private *a = p->box[of], *b = p->box[1 - of];
+    const fixsat_obb3_private_vec3 u = a->edge[0], v = a->edge[1], w = a->edge[2];
     const uint32_t shift = p->less[of] + 8;
     const int32_t half = (int32_t)(UINT32_C(1) << (shift - 1)), within = 1 << 13;
     const int32_t x = t[0] * fxs_x(u.xy) + t[1] * fxs_x(v.xy) + t[2] * fxs_x(w.xy);
@@ -53,7 +53,7 @@ static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t 
     const fxs_offset e = fxs_offset_of(ex, ey, ez);
     const int32_t room = (b->volume >> (p->less[1 - of] + 1)) - FXS_ERROR3;
     for (int i = 0; i < 3; i++) {
-        const fixsat_narrow_vec3 m = b->normal[i];
+        const fixsat_obb3_private_vec3 m = b->normal[i];
         if (fxs_approx_abs(fxs_dot_offset(m.xy, m.z, e)) >= room) {
             return false;
         }
@@ -87,7 +87,7 @@ static inline fxs_verdict judge(int32_t x, int32_t y, int32_t z) {
 /* The verdict_of_faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
 static inline fxs_verdict verdict_of_faces(const fxs_box_pair3 *p, uint32_t of,
                                            const int32_t offset[3], int32_t dots[3][3]) {
-    const fixsat_narrow3 *const a = p->box[of], *const b = p->box[1 - of];
+    const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
     const uint32_t ka = p->less[of], kb = p->less[1 - of];
     const int32_t x = beyond_face(a, ka, b, kb, a->normal[0], offset[0], dots[0]);
     const int32_t y = beyond_face(a, ka, b, kb, a->normal[1], offset[1], dots[1]);
@@ -140,7 +140,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
 
 /* A point of both, or the face of A that separates; else undecided, of no axes. */
 static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
-    const fixsat_narrow3 *const a = p->box[0], *const b = p->box[1];
+    const fixsat_obb3_private *const a = p->box[0], *const b = p->box[1];
     const uint32_t ka = p->less[0], kb = p->less[1];
     /* The offset in A's own coordinates. */
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
@@ -177,20 +177,20 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
 
 /* Does this axis separate? */
 static inline bool separates(const fxs_box_pair3 *p, uint32_t axis) {
-    const fixsat_narrow3 *a = p->box[0], *b = p->box[1];
+    const fixsat_obb3_private *a = p->box[0], *b = p->box[1];
     const int i = vectors_of[axis][0], j = vectors_of[axis][1], k = j - FXS_OF_BOX_B;
     if (fxs_is_of_face(i, j)) {
         const uint32_t of = k >= 0;
         a = p->box[of];
         b = p->box[1 - of];
-        const fixsat_narrow_vec3 n = a->normal[fxs_without(i, j)];
+        const fixsat_obb3_private_vec3 n = a->normal[fxs_without(i, j)];
         const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
         int32_t dots[3];
         const int32_t offset = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, d));
         return beyond_face(a, p->less[of], b, p->less[1 - of], n, offset, dots) > FXS_ERROR3;
     }
     const int i1 = fxs_after(i), i2 = fxs_after(i1), k1 = fxs_after(k), k2 = fxs_after(k1);
-    const fixsat_narrow_vec3 u = a->edge[i], s = b->edge[k];
+    const fixsat_obb3_private_vec3 u = a->edge[i], s = b->edge[k];
     const uint32_t sum_a =
         (uint32_t)dot_magnitude3(a->normal[i1], s) + (uint32_t)dot_magnitude3(a->normal[i2], s);
     const uint32_t sum_b =
@@ -210,7 +210,7 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     for (uint32_t turn = 0; turn < 2; turn++) {
         const uint32_t of = 1 - turn;
-        const fixsat_narrow3 *box = p->box[of];
+        const fixsat_obb3_private *box = p->box[of];
         int32_t t[3];
         for (int i = 0; i < 3; i++) {
             const int32_t along = fxs_dot_offset(box->normal[i].xy, box->normal[i].z, d);
@@ -289,7 +289,7 @@ enum { ERROR_ALIGNED = 1 << 16 };
 
 static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3],
                                        const int32_t max[3], uint32_t inner) {
-    const fixsat_narrow3 *box = &a->narrow;
+    const fixsat_obb3_private *box = &a->private_narrow;
     const int32_t c[3] = {a->center.x, a->center.y, a->center.z};
     const uint32_t size[3] = {fxs_absdiff(min[0], max[0]), fxs_absdiff(min[1], max[1]),
                               fxs_absdiff(min[2], max[2])};
@@ -308,7 +308,7 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
         FXS_BITS(h[i], 14);
     }
     for (int i = 0; i < 3; i++) {
-        const fixsat_narrow_vec3 v = box->normal[i];
+        const fixsat_obb3_private_vec3 v = box->normal[i];
         const int32_t x = fxs_x(v.xy), y = fxs_y(v.xy), z = v.z;
         n[i][0] = fxs_approx_abs(x);
         n[i][1] = fxs_approx_abs(y);
@@ -322,7 +322,7 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
         inner |= beyond < -FXS_ERROR3 ? 4u >> i : 0;
     }
     for (int i = 0; i < 3; i++) {
-        const fixsat_narrow_vec3 v = box->edge[i];
+        const fixsat_obb3_private_vec3 v = box->edge[i];
         const int32_t u[3] = {fxs_x(v.xy), fxs_y(v.xy), v.z};
         const int32_t *const n1 = n[fxs_after(i)], *const n2 = n[fxs_after(fxs_after(i))];
         for (int k = 0; k < 3; k++) {
@@ -357,15 +357,16 @@ static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixs
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
         touch |= distance == a->extent[i];
-        q[i] = fxs_narrow_offset(c[i], next, a->narrow.shift);
+        q[i] = fxs_narrow_offset(c[i], next, a->private_narrow.shift);
     }
     FXS_START_NEAR(fxs_undecided(0));
     /* Strictly inside A? In A's units, with an error of 2 * 2.3 * 2^15. */
     const fxs_offset e = fxs_offset_of(q[0], q[1], q[2]);
     bool inside = true;
     for (int i = 0; i < 3 && inside; i++) {
-        const fixsat_narrow_vec3 n = a->narrow.normal[i];
-        inside = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, e)) < a->narrow.volume - FXS_ERROR3;
+        const fixsat_obb3_private_vec3 n = a->private_narrow.normal[i];
+        inside =
+            fxs_approx_abs(fxs_dot_offset(n.xy, n.z, e)) < a->private_narrow.volume - FXS_ERROR3;
     }
     if (inside) {
         return fxs_decided(FIXSAT_OVERLAP, 0);

@@ -23,14 +23,15 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
     }
     FXS_START_NEAR(fxs_undecided(0));
     /* In the box's units |n . e| against |n . u|, with an error of 2 * 2.3 * 2^15. */
-    const uint32_t shift = box->narrow.shift;
+    const uint32_t shift = box->private_narrow.shift;
     const fxs_offset e = fxs_offset_of(fxs_narrow_offset(c.x, point.x, shift),
                                        fxs_narrow_offset(c.y, point.y, shift),
                                        fxs_narrow_offset(c.z, point.z, shift));
     uint32_t inner = 0;
     for (int i = 0; i < 3; i++) {
-        const fixsat_narrow_vec3 n = box->narrow.normal[i];
-        const int32_t beyond = fxs_approx_abs(fxs_dot_offset(n.xy, n.z, e)) - box->narrow.volume;
+        const fixsat_obb3_private_vec3 n = box->private_narrow.normal[i];
+        const int32_t beyond =
+            fxs_approx_abs(fxs_dot_offset(n.xy, n.z, e)) - box->private_narrow.volume;
         if (beyond > FXS_ERROR3) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }

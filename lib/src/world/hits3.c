@@ -5,43 +5,45 @@
 #include "thing_pair3.h"
 
 static const fixsat_thing3 *hit_thing3(const fixsat_hits3 *h, uint32_t number) {
-    return fxs_thing3(h->world, h->scope, number);
+    return fxs_thing3(h->private_world, h->private_scope, number);
 }
 
 /* Casts the ray into a world of these things alone. A kind that only damaged memory hides is a
  * MISS. */
 static fixsat_event cast_among3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
                                 const fixsat_thing3 *things, uint16_t count) {
-    const fixsat_world3 world = {things, NULL, NULL, {0, 0, 0}, 0, count, FXS_MET_BY_MOTION};
+    const fixsat_world3 world = {
+        .things = things, .count = count, .private_kinds = FXS_MET_BY_MOTION};
     fixsat_event event = FIXSAT_MISS;
-    (void)fixsat_world3_cast(&event, &world, h->origin, h->motion, NULL, number, out);
+    (void)fixsat_world3_cast(&world, h->private_origin, h->private_motion, NULL, &event, number,
+                             out);
     return event;
 }
 
 static void look_for_hits3(fxs_things3 *t, const fixsat_hits3 *h) {
     fxs_span3 from;
-    fxs_set_span_of_thing3(&from, h->world,
-                           (fixsat_thing3){{.point = &h->origin}, FIXSAT_THING_POINT});
-    fxs_look_along3(t, h->world, &from, h->motion);
-    fxs_things_start3(t, h->scope, 0);
+    fxs_set_span_of_thing3(&from, h->private_world,
+                           (fixsat_thing3){{.point = &h->private_origin}, FIXSAT_THING_POINT});
+    fxs_look_along3(t, h->private_world, &from, h->private_motion);
+    fxs_things_start3(t, h->private_scope, 0);
 }
 
 #define FXS_DIM 3
 #include "hits.inc"
 #undef FXS_DIM
 
-fixsat_status fixsat_world3_hits(fixsat_hits3 *out, const fixsat_world3 *world, fixsat_vec3 origin,
-                                 fixsat_vec3 motion, const fixsat_scope3 *scope) {
+fixsat_status fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                                 const fixsat_scope3 *scope, fixsat_hits3 *out) {
     if (fxs_is_refused3(world, scope, FXS_MET_BY_MOTION)) {
-        return FIXSAT_NO_PAIR;
+        return FIXSAT_ERROR_NO_PAIR;
     }
     *out = (fixsat_hits3){.number = FIXSAT_NOTHING,
                           .event = FIXSAT_MISS,
-                          .world = world,
-                          .scope = scope,
-                          .origin = origin,
-                          .motion = motion,
-                          .has_more = true};
+                          .private_world = world,
+                          .private_scope = scope,
+                          .private_origin = origin,
+                          .private_motion = motion,
+                          .private_has_more = true};
     return FIXSAT_OK;
 }
 

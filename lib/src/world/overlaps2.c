@@ -8,7 +8,7 @@ bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *sha
                             const fixsat_scope2 *scope) {
     fixsat_meeting2 meeting;
     bool overlaps = false;
-    fixsat_world2_test(&meeting, world, shape, scope);
+    fixsat_world2_test(world, shape, scope, &meeting);
     while (!overlaps && fixsat_meeting2_next(&meeting)) {
         overlaps = meeting.relation == FIXSAT_OVERLAP;
     }

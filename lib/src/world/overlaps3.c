@@ -7,7 +7,7 @@
 fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 shape,
                                      const fixsat_scope3 *scope, bool *overlaps) {
     fixsat_meeting3 meeting;
-    const fixsat_status status = fixsat_world3_test(&meeting, world, shape, scope);
+    const fixsat_status status = fixsat_world3_test(world, shape, scope, &meeting);
     if (status != FIXSAT_OK) {
         return status;
     }

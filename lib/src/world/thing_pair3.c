@@ -35,23 +35,23 @@ static uint32_t pair_of(fixsat_thing3 a, fixsat_thing3 b) {
 fixsat_relation fxs_relation3(fixsat_thing3 a, fixsat_thing3 b) {
     switch (pair_of(a, b)) {
     case PAIR(POINT, OBB):
-        return fixsat_test_point_obb3(*a.point, b.obb);
+        return fixsat_test_point_obb3(*a.shape.point, b.shape.obb);
     case PAIR(OBB, POINT):
-        return fixsat_test_point_obb3(*b.point, a.obb);
+        return fixsat_test_point_obb3(*b.shape.point, a.shape.obb);
     case PAIR(AABB, AABB):
-        return fixsat_test_aabb3_aabb3(a.aabb, b.aabb);
+        return fixsat_test_aabb3_aabb3(a.shape.aabb, b.shape.aabb);
     case PAIR(AABB, OBB):
-        return fixsat_test_obb3_aabb3(b.obb, a.aabb);
+        return fixsat_test_obb3_aabb3(b.shape.obb, a.shape.aabb);
     case PAIR(OBB, AABB):
-        return fixsat_test_obb3_aabb3(a.obb, b.aabb);
+        return fixsat_test_obb3_aabb3(a.shape.obb, b.shape.aabb);
     case PAIR(OBB, OBB):
-        return fixsat_test_obb3_obb3(a.obb, b.obb);
+        return fixsat_test_obb3_obb3(a.shape.obb, b.shape.obb);
     case PAIR(AABB, SPHERE):
-        return fixsat_test_sphere_aabb3(b.sphere, a.aabb);
+        return fixsat_test_sphere_aabb3(b.shape.sphere, a.shape.aabb);
     case PAIR(SPHERE, AABB):
-        return fixsat_test_sphere_aabb3(a.sphere, b.aabb);
+        return fixsat_test_sphere_aabb3(a.shape.sphere, b.shape.aabb);
     case PAIR(SPHERE, SPHERE):
-        return fixsat_test_sphere_sphere(a.sphere, b.sphere);
+        return fixsat_test_sphere_sphere(a.shape.sphere, b.shape.sphere);
     default:
         return FIXSAT_SEPARATE;
     }
@@ -66,18 +66,18 @@ fixsat_event fxs_find_event3(fxs_axis3 *last, fixsat_thing3 a, fixsat_thing3 b, 
     fxs_zonotope z;
     switch (pair_of(a, b)) {
     case PAIR(POINT, AABB):
-        return fxs_find_slab3(last, b.aabb, *a.point, m);
+        return fxs_find_slab3(last, b.shape.aabb, *a.shape.point, m);
     case PAIR(POINT, OBB):
-        fxs_zonotope_of_point_obb3(&z, *a.point, b.obb, m);
+        fxs_zonotope_of_point_obb3(&z, *a.shape.point, b.shape.obb, m);
         return fxs_find_impact3(last, &z);
     case PAIR(OBB, OBB):
-        fxs_zonotope_of_obb3_obb3(&z, a.obb, b.obb, m);
+        fxs_zonotope_of_obb3_obb3(&z, a.shape.obb, b.shape.obb, m);
         return find_entry_of_zonotope(last, &z, is_enter);
     case PAIR(OBB, AABB):
-        if (fxs_is_empty3(b.aabb)) {
+        if (fxs_is_empty3(b.shape.aabb)) {
             return FIXSAT_MISS;
         }
-        fxs_zonotope_of_obb3_aabb3(&z, a.obb, b.aabb, m);
+        fxs_zonotope_of_obb3_aabb3(&z, a.shape.obb, b.shape.aabb, m);
         return find_entry_of_zonotope(last, &z, is_enter);
     default:
         return FIXSAT_MISS;

@@ -36,19 +36,20 @@ void fxs_set_reach3(fxs_reach3 *out, fixsat_thing3 thing) {
     int64_t radius;
     switch (fxs_kind3(thing)) {
     case FIXSAT_THING_POINT:
-        set_around(out, *thing.point, 0, 0, 0);
+        set_around(out, *thing.shape.point, 0, 0, 0);
         break;
     case FIXSAT_THING_AABB:
-        *out = (fxs_reach3){{thing.aabb->min.x, thing.aabb->min.y, thing.aabb->min.z},
-                            {thing.aabb->max.x, thing.aabb->max.y, thing.aabb->max.z}};
+        *out = (fxs_reach3){
+            {thing.shape.aabb->min.x, thing.shape.aabb->min.y, thing.shape.aabb->min.z},
+            {thing.shape.aabb->max.x, thing.shape.aabb->max.y, thing.shape.aabb->max.z}};
         break;
     case FIXSAT_THING_OBB:
-        extent = thing.obb->extent;
-        set_around(out, thing.obb->center, extent[0], extent[1], extent[2]);
+        extent = thing.shape.obb->extent;
+        set_around(out, thing.shape.obb->center, extent[0], extent[1], extent[2]);
         break;
     default:
-        radius = thing.sphere->radius;
-        set_around(out, thing.sphere->center, radius, radius, radius);
+        radius = thing.shape.sphere->radius;
+        set_around(out, thing.shape.sphere->center, radius, radius, radius);
         break;
     }
 }
@@ -65,7 +66,7 @@ void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_t
 bool fxs_is_refused3(const fixsat_world3 *world, const fixsat_scope3 *scope, uint32_t kinds) {
     const fixsat_scope3 *const s = scope == NULL ? &whole_world3 : scope;
     fxs_things3 t = {.world = world, .scope = s};
-    const uint32_t first = (world->kinds & ~kinds) != 0 ? 0 : world->count;
+    const uint32_t first = (world->private_kinds & ~kinds) != 0 ? 0 : world->count;
     const uint32_t end = (uint32_t)world->count + s->mover_count;
     for (uint32_t i = first; i < end; i++) {
         const bool is_mover = i >= world->count;

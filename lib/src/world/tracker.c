@@ -41,74 +41,74 @@ static uint32_t drop_doubles(uint32_t *words, uint32_t count) {
 
 fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t size) {
     if (out == NULL || memory == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
     const size_t pairs = size / FIXSAT_TRACKER_SIZE(1);
     const uint32_t room = pairs > INT32_MAX ? INT32_MAX : (uint32_t)pairs;
     out->pair = (fixsat_pair){0, 0};
     out->change = FIXSAT_PAIR_BEGINS;
-    out->before = memory;
-    out->now = memory + room;
-    out->room = room;
-    out->before_count = out->now_count = 0;
-    out->before_next = out->now_next = 0;
-    out->is_over = out->is_compared = false;
+    out->private_before = memory;
+    out->private_now = memory + room;
+    out->private_room = room;
+    out->private_before_count = out->private_now_count = 0;
+    out->private_before_next = out->private_now_next = 0;
+    out->private_is_over = out->private_is_compared = false;
     return FIXSAT_OK;
 }
 
 /* After what was told, or could have been: this frame is the last one now. */
 static void begin_frame(fixsat_tracker *tracker) {
-    uint32_t *const memory = tracker->before;
-    tracker->before = tracker->now;
-    tracker->before_count = tracker->now_count;
-    tracker->now = memory;
-    tracker->now_count = 0;
-    tracker->is_compared = false;
+    uint32_t *const memory = tracker->private_before;
+    tracker->private_before = tracker->private_now;
+    tracker->private_before_count = tracker->private_now_count;
+    tracker->private_now = memory;
+    tracker->private_now_count = 0;
+    tracker->private_is_compared = false;
 }
 
 fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
     if (tracker == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
-    if (tracker->is_compared) {
+    if (tracker->private_is_compared) {
         begin_frame(tracker);
     }
-    if (tracker->now_count == tracker->room) {
-        tracker->is_over = true;
-        return FIXSAT_TOO_LITTLE_MEMORY;
+    if (tracker->private_now_count == tracker->private_room) {
+        tracker->private_is_over = true;
+        return FIXSAT_ERROR_TOO_LITTLE_MEMORY;
     }
-    tracker->now[tracker->now_count] = word_of(pair);
-    tracker->now_count++;
+    tracker->private_now[tracker->private_now_count] = word_of(pair);
+    tracker->private_now_count++;
     return FIXSAT_OK;
 }
 
 fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
     if (tracker == NULL) {
-        return FIXSAT_NULL;
+        return FIXSAT_ERROR_NULL;
     }
-    if (tracker->is_compared) {
+    if (tracker->private_is_compared) {
         begin_frame(tracker); /* which has no pairs */
     }
-    if (tracker->is_over) {
-        tracker->is_over = false;
-        tracker->now_count = 0;
-        return FIXSAT_TOO_LITTLE_MEMORY;
+    if (tracker->private_is_over) {
+        tracker->private_is_over = false;
+        tracker->private_now_count = 0;
+        return FIXSAT_ERROR_TOO_LITTLE_MEMORY;
     }
-    if (!fxs_insert(tracker->now, tracker->now_count, is_lesser_word, swap_words)) {
-        heapsort_words(tracker->now, tracker->now_count);
+    if (!fxs_insert(tracker->private_now, tracker->private_now_count, is_lesser_word, swap_words)) {
+        heapsort_words(tracker->private_now, tracker->private_now_count);
     }
-    tracker->now_count = drop_doubles(tracker->now, tracker->now_count);
-    tracker->before_next = tracker->now_next = 0;
-    tracker->is_compared = true;
+    tracker->private_now_count = drop_doubles(tracker->private_now, tracker->private_now_count);
+    tracker->private_before_next = tracker->private_now_next = 0;
+    tracker->private_is_compared = true;
     return FIXSAT_OK;
 }
 
 bool fixsat_tracker_next(fixsat_tracker *tracker) {
-    const uint32_t *const before = tracker->before + tracker->before_next;
-    const uint32_t *const now = tracker->now + tracker->now_next;
-    const bool is_before_over = tracker->before_next == tracker->before_count;
-    const bool is_now_over = tracker->now_next == tracker->now_count;
-    if (!tracker->is_compared || (is_before_over && is_now_over)) {
+    const uint32_t *const before = tracker->private_before + tracker->private_before_next;
+    const uint32_t *const now = tracker->private_now + tracker->private_now_next;
+    const bool is_before_over = tracker->private_before_next == tracker->private_before_count;
+    const bool is_now_over = tracker->private_now_next == tracker->private_now_count;
+    if (!tracker->private_is_compared || (is_before_over && is_now_over)) {
         return false;
     }
     /* The lesser one, or both where they are the same. */
@@ -117,7 +117,7 @@ bool fixsat_tracker_next(fixsat_tracker *tracker) {
     const uint32_t word = was ? *before : *now;
     tracker->pair = (fixsat_pair){(uint16_t)(word >> 16), (uint16_t)(word & UINT16_MAX)};
     tracker->change = !is ? FIXSAT_PAIR_ENDS : was ? FIXSAT_PAIR_STAYS : FIXSAT_PAIR_BEGINS;
-    tracker->before_next += was;
-    tracker->now_next += is;
+    tracker->private_before_next += was;
+    tracker->private_now_next += is;
     return true;
 }

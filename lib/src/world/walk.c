@@ -173,10 +173,10 @@ fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2
                                  fixsat_vec2 motion, fixsat_vec2 up, fix16_t step, fix16_t slope,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out) {
     if ((up.x | up.y) == 0) {
-        return FIXSAT_ZERO_DIRECTION;
+        return FIXSAT_ERROR_ZERO_DIRECTION;
     }
     if (step < 0) {
-        return FIXSAT_NEGATIVE_STEP;
+        return FIXSAT_ERROR_NEGATIVE_STEP;
     }
     const fxs_point m = fxs_point_of(motion), upward = fxs_point_of(up);
     walk w = {.floors = {up, slope}, .motion = motion, .step = step};

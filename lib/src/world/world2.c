@@ -49,7 +49,7 @@ static inline fixsat_vec2 vec_of2(const fix16_t axes[2]) {
 
 static inline fixsat_status accept2(const fixsat_world2 *world, const fixsat_thing2 *thing) {
     (void)world;
-    return thing->shape == NULL && thing->region == NULL ? FIXSAT_NULL : FIXSAT_OK;
+    return thing->shape == NULL && thing->region == NULL ? FIXSAT_ERROR_NULL : FIXSAT_OK;
 }
 
 #define FXS_DIM 2

@@ -7,21 +7,21 @@
 
 static inline fixsat_relation relation_to2(const fixsat_meeting2 *meeting,
                                            const fixsat_thing2 *thing) {
-    return thing->shape != NULL ? fixsat_test2(meeting->shape, thing->shape)
-                                : fixsat_test_shape2_region(meeting->shape, thing->region);
+    return thing->shape != NULL ? fixsat_test2(meeting->private_shape, thing->shape)
+                                : fixsat_test_shape2_region(meeting->private_shape, thing->region);
 }
 
 #define FXS_DIM 2
 #include "meeting.inc"
 #undef FXS_DIM
 
-void fixsat_world2_test(fixsat_meeting2 *out, const fixsat_world2 *world,
-                        const fixsat_shape2 *shape, const fixsat_scope2 *scope) {
+void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                        const fixsat_scope2 *scope, fixsat_meeting2 *out) {
     fxs_convex2_buffer buffer;
     fxs_span2 span;
     fxs_set_span_of_convex2(&span, world, fxs_convex2_of_shape2(&buffer, shape));
     start_meeting2(out, world, &span, scope);
-    out->shape = shape;
+    out->private_shape = shape;
 }
 
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting) {

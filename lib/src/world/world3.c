@@ -26,14 +26,14 @@ static inline fixsat_vec3 vec_of3(const fix16_t axes[3]) {
 
 static inline fixsat_status accept3(fixsat_world3 *world, const fixsat_thing3 *thing) {
     if (thing->kind > FIXSAT_THING_SPHERE) {
-        return FIXSAT_UNKNOWN_KIND;
+        return FIXSAT_ERROR_UNKNOWN_KIND;
     }
-    if (thing->point == NULL) {
-        return FIXSAT_NULL;
+    if (thing->shape.point == NULL) {
+        return FIXSAT_ERROR_NULL;
     }
-    world->kinds |= 1U << fxs_kind3(*thing);
-    return thing->kind == FIXSAT_THING_AABB && fxs_is_empty3(thing->aabb) ? FIXSAT_EMPTY
-                                                                          : FIXSAT_OK;
+    world->private_kinds |= 1U << fxs_kind3(*thing);
+    return thing->kind == FIXSAT_THING_AABB && fxs_is_empty3(thing->shape.aabb) ? FIXSAT_ERROR_EMPTY
+                                                                                : FIXSAT_OK;
 }
 
 #define FXS_DIM 3

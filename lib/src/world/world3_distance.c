@@ -21,9 +21,9 @@ static bool asks_of_point(asked3 a) {
 
 static void set_square(fxs_ratio *out, asked3 a, const fixsat_thing3 *thing) {
     if (asks_of_point(a)) {
-        fxs_set_square_point_obb3(out, *a.point, thing->obb);
+        fxs_set_square_point_obb3(out, *a.shape.point, thing->shape.obb);
     } else {
-        fxs_set_square_sphere_aabb3(out, a.sphere, thing->aabb);
+        fxs_set_square_sphere_aabb3(out, a.shape.sphere, thing->shape.aabb);
     }
 }
 
@@ -37,12 +37,13 @@ static FXS_OUT_OF_LINE int compare3(asked3 a, const nearest3 *p, const nearest3 
 /* False if there is no such pair, or an AABB is empty. */
 static bool measure3(nearest3 *out, asked3 a, const fixsat_thing3 *thing) {
     if ((fxs_measured_with3(a) >> fxs_kind3(*thing) & 1) == 0 ||
-        (!asks_of_point(a) && fxs_is_empty3(thing->aabb))) {
+        (!asks_of_point(a) && fxs_is_empty3(thing->shape.aabb))) {
         return false;
     }
     out->thing = thing;
-    out->clearance = asks_of_point(a) ? fixsat_distance_point_obb3(*a.point, thing->obb)
-                                      : fixsat_distance_sphere_aabb3(a.sphere, thing->aabb);
+    out->clearance = asks_of_point(a)
+                         ? fixsat_distance_point_obb3(*a.shape.point, thing->shape.obb)
+                         : fixsat_distance_sphere_aabb3(a.shape.sphere, thing->shape.aabb);
     out->length = fxs_relation3(a, *thing) == FIXSAT_SEPARATE ? out->clearance.distance : -1;
     return true;
 }
@@ -51,11 +52,11 @@ static bool measure3(nearest3 *out, asked3 a, const fixsat_thing3 *thing) {
 #include "nearest.inc"
 #undef FXS_DIM
 
-fixsat_status fixsat_world3_distance(uint32_t *number, const fixsat_world3 *world,
-                                     fixsat_thing3 shape, fix16_t limit, const fixsat_scope3 *scope,
+fixsat_status fixsat_world3_distance(const fixsat_world3 *world, fixsat_thing3 shape, fix16_t limit,
+                                     const fixsat_scope3 *scope, uint32_t *number,
                                      fixsat_clearance3 *out) {
     if (fxs_is_refused3(world, scope, fxs_measured_with3(shape))) {
-        return FIXSAT_NO_PAIR;
+        return FIXSAT_ERROR_NO_PAIR;
     }
     nearest3 best;
     fxs_span3 from;

@@ -134,7 +134,7 @@ static bool find_first_hit3(fxs_first_hit3 *s, fixsat_event *event, uint32_t *nu
 static fixsat_status find_toi3(fixsat_event *event, fxs_first_hit3 *s, uint32_t *number,
                                fixsat_toi3 *out) {
     if (!find_first_hit3(s, event, number)) {
-        return FIXSAT_NO_PAIR;
+        return FIXSAT_ERROR_NO_PAIR;
     }
     if (s->event == FIXSAT_HIT) {
         fxs_set_toi3(out, &s->last, s->m);
@@ -144,32 +144,32 @@ static fixsat_status find_toi3(fixsat_event *event, fxs_first_hit3 *s, uint32_t 
 }
 
 static fixsat_thing3 thing_of(const fixsat_obb3 *box) {
-    return (fixsat_thing3){.obb = box, .kind = FIXSAT_THING_OBB};
+    return (fixsat_thing3){.shape.obb = box, .kind = FIXSAT_THING_OBB};
 }
 
-fixsat_status fixsat_world3_impact(fixsat_event *event, const fixsat_world3 *world,
-                                   const fixsat_obb3 *a, fixsat_vec3 motion,
-                                   const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out) {
+fixsat_status fixsat_world3_impact(const fixsat_world3 *world, const fixsat_obb3 *a,
+                                   fixsat_vec3 motion, const fixsat_scope3 *scope,
+                                   fixsat_event *event, uint32_t *number, fixsat_toi3 *out) {
     fxs_first_hit3 s = {.world = world, .scope = scope, .a = thing_of(a), .m = motion};
     return find_toi3(event, &s, number, out);
 }
 
-fixsat_status fixsat_world3_enter(fixsat_event *event, const fixsat_world3 *world,
-                                  const fixsat_obb3 *a, fixsat_vec3 motion,
-                                  const fixsat_scope3 *scope, uint32_t *number, fixsat_toi3 *out) {
+fixsat_status fixsat_world3_enter(const fixsat_world3 *world, const fixsat_obb3 *a,
+                                  fixsat_vec3 motion, const fixsat_scope3 *scope,
+                                  fixsat_event *event, uint32_t *number, fixsat_toi3 *out) {
     fxs_first_hit3 s = {
         .world = world, .scope = scope, .a = thing_of(a), .m = motion, .is_enter = true};
     return find_toi3(event, &s, number, out);
 }
 
-fixsat_status fixsat_world3_cast(fixsat_event *event, const fixsat_world3 *world,
-                                 fixsat_vec3 origin, fixsat_vec3 motion, const fixsat_scope3 *scope,
-                                 uint32_t *number, fixsat_hit3 *hit) {
-    const fixsat_thing3 point = {.point = &origin, .kind = FIXSAT_THING_POINT};
+fixsat_status fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                                 const fixsat_scope3 *scope, fixsat_event *event, uint32_t *number,
+                                 fixsat_hit3 *hit) {
+    const fixsat_thing3 point = {.shape.point = &origin, .kind = FIXSAT_THING_POINT};
     fxs_first_hit3 s = {.world = world, .scope = scope, .a = point, .m = motion};
     fixsat_toi3 toi;
     if (!find_first_hit3(&s, event, number)) {
-        return FIXSAT_NO_PAIR;
+        return FIXSAT_ERROR_NO_PAIR;
     }
     if (s.event == FIXSAT_HIT) {
         fxs_set_toi3(&toi, &s.last, s.m);

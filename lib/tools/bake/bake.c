@@ -109,11 +109,11 @@ static void check(const place *where, fixsat_status status) {
 _Noreturn static void say_why(const item *i, const rings *r, fixsat_status status,
                               fixsat_edge_pair pair) {
     const char *why = fixsat_status_name(status);
-    if (status == FIXSAT_CROSSING) {
+    if (status == FIXSAT_ERROR_CROSSING) {
         why = "cross";
-    } else if (status == FIXSAT_VERTEX_ON_EDGE) {
+    } else if (status == FIXSAT_ERROR_VERTEX_ON_EDGE) {
         why = "meet where only one of them ends";
-    } else if (status == FIXSAT_SHARED_LENGTH) {
+    } else if (status == FIXSAT_ERROR_SHARED_LENGTH) {
         why = "lie on each other";
     } else {
         fail(&i->where, "is not a valid region: %s", why);
@@ -161,7 +161,7 @@ static bool make_polygon(const item *i, thing *t) {
             give_shape(t, &shape);
             return true;
         }
-        if (status == FIXSAT_NO_AREA) {
+        if (status == FIXSAT_ERROR_NO_AREA) {
             fail(&i->where, "all its vertices are on one line");
         }
     }

@@ -118,61 +118,63 @@ static void put_vec2s(page *p, const fixsat_vec2 *v, uint32_t count, size_t *at)
 }
 
 static void put_obb(page *p, const fixsat_obb2 *box) {
-    put(p, ".obb = {.center = ");
+    put(p, "{.obb = {.center = ");
     put_vec2(p, box->center);
     put(p, ", .half_edge = {");
     put_vec2(p, box->half_edge[0]);
     put(p, ", ");
     put_vec2(p, box->half_edge[1]);
-    put(p, "},\n     .extent = {%luu, %luu},\n     .narrow = {.edge = {%luu, %luu}",
+    put(p, "},\n     .extent = {%luu, %luu},\n     .private_narrow = {.edge = {%luu, %luu}",
         (unsigned long)box->extent[0], (unsigned long)box->extent[1],
-        (unsigned long)box->narrow.edge[0], (unsigned long)box->narrow.edge[1]);
-    put(p, ", .area = %ld, .shift = %lu}},\n     ", (long)box->narrow.area,
-        (unsigned long)box->narrow.shift);
+        (unsigned long)box->private_narrow.edge[0], (unsigned long)box->private_narrow.edge[1]);
+    put(p, ", .area = %ld, .shift = %lu}}},\n     ", (long)box->private_narrow.area,
+        (unsigned long)box->private_narrow.shift);
 }
 
 static void put_polygon(page *p, const fixsat_polygon *polygon, const char *vertices, size_t at) {
-    put(p, ".polygon = {.position = ");
+    put(p, "{.polygon = {.position = ");
     put_vec2(p, polygon->position);
     put(p, ", .vertices = vertices_of_%s + %lu,\n     .bounds = ", vertices, (unsigned long)at);
     put_aabb2(p, &polygon->bounds);
-    put(p, ",\n     .count = %lu, .winding = %ld, .shift = %lu},\n     ",
-        (unsigned long)polygon->count, (long)polygon->winding, (unsigned long)polygon->shift);
+    put(p, ",\n     .count = %lu, .winding = %ld, .private_shift = %lu}},\n     ",
+        (unsigned long)polygon->count, (long)polygon->winding,
+        (unsigned long)polygon->private_shift);
 }
 
 /* Writes the fields of a shape in their order, as C++ wants them. `at` is the index of its
  * vertices. */
 static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices, size_t at) {
     static const char *const cores[] = {"POINT", "SEGMENT", "AABB", "OBB", "POLYGON"};
-    switch (shape->core) {
+    put(p, ".core = ");
+    switch (shape->kind) {
     case FIXSAT_CORE_POINT:
-        put(p, ".position = ");
-        put_vec2(p, shape->position);
-        put(p, ", ");
-        break;
-    case FIXSAT_CORE_SEGMENT:
-        put(p, ".segment = {.position = ");
-        put_vec2(p, shape->segment.position);
-        put(p, ", .end = {");
-        put_vec2(p, shape->segment.end[0]);
-        put(p, ", ");
-        put_vec2(p, shape->segment.end[1]);
-        put(p, "}}, ");
-        break;
-    case FIXSAT_CORE_AABB:
-        put(p, ".aabb = {.position = ");
-        put_vec2(p, shape->aabb.position);
-        put(p, ", .box = ");
-        put_aabb2(p, &shape->aabb.box);
+        put(p, "{.position = ");
+        put_vec2(p, shape->core.position);
         put(p, "}, ");
         break;
+    case FIXSAT_CORE_SEGMENT:
+        put(p, "{.segment = {.position = ");
+        put_vec2(p, shape->core.segment.position);
+        put(p, ", .end = {");
+        put_vec2(p, shape->core.segment.end[0]);
+        put(p, ", ");
+        put_vec2(p, shape->core.segment.end[1]);
+        put(p, "}}}, ");
+        break;
+    case FIXSAT_CORE_AABB:
+        put(p, "{.aabb = {.position = ");
+        put_vec2(p, shape->core.aabb.position);
+        put(p, ", .box = ");
+        put_aabb2(p, &shape->core.aabb.box);
+        put(p, "}}, ");
+        break;
     case FIXSAT_CORE_OBB:
-        put_obb(p, &shape->obb);
+        put_obb(p, &shape->core.obb);
         break;
     default:
-        put_polygon(p, &shape->polygon, vertices, at);
+        put_polygon(p, &shape->core.polygon, vertices, at);
     }
-    put(p, ".radius = %ld, .core = FIXSAT_CORE_%s", (long)shape->radius, cores[shape->core]);
+    put(p, ".radius = %ld, .kind = FIXSAT_CORE_%s", (long)shape->radius, cores[shape->kind]);
 }
 
 /* Opens a list before its first entry, because there may be none. */
@@ -283,10 +285,12 @@ static void put_world(page *p, const baked *b, const char *name) {
     }
     put(p, "};\n\nconst fixsat_world2 %s = {.things = things_of_%s,\n    .masks = ", name, name);
     put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);
-    put(p, ",\n    .nodes = nodes_of_%s,\n    .origin = ", name);
-    put_vec2(p, b->world.origin);
-    put(p, ",\n    .shift = %u,\n    .count = %u};\n", (unsigned)b->world.shift,
-        (unsigned)b->world.count);
+    put(p,
+        ",\n    .nodes = nodes_of_%s,\n    .count = %u,\n    .private_shift = %u,\n    "
+        ".private_origin = ",
+        name, (unsigned)b->world.count, (unsigned)b->world.private_shift);
+    put_vec2(p, b->world.private_origin);
+    put(p, "};\n");
 }
 
 static void put_things(page *p, const baked *b, const char *name, types *t) {

@@ -5,9 +5,10 @@
 #include "level_1.h"
 
 int main(void) {
-    const fixsat_shape2 body = {.position = {F16(2.5), F16(1)}, .core = FIXSAT_CORE_POINT};
+    const fixsat_shape2 body = {.core = {.position = {F16(2.5), F16(1)}},
+                                .kind = FIXSAT_CORE_POINT};
     fixsat_meeting2 meeting;
-    fixsat_world2_test(&meeting, &level_1, &body, NULL);
+    fixsat_world2_test(&level_1, &body, NULL, &meeting);
     const bool met = fixsat_meeting2_next(&meeting);
     return met && meeting.number == LEVEL_1_DOOR && level_1.count == LEVEL_1_COUNT ? 0 : 1;
 }

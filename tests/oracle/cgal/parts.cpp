@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * CGAL, with exact kernels, as the judge of fixsat_parts_init and fixsat_hull2:
+ * CGAL, with exact kernels, as the judge of fixsat_parts_init and fixsat_hull2_wrap:
  *
  *     cgal COUNT DATA
  *
@@ -410,9 +410,9 @@ static const char *judge_hull(std::vector<fixsat_vec2> points) {
     }
     CGAL::convex_hull_2(exact.begin(), exact.end(), std::back_inserter(hull));
     size_t corners = 0;
-    const fixsat_status status = fixsat_hull2(moved.data(), moved.size(), &corners);
+    const fixsat_status status = fixsat_hull2_wrap(moved.data(), moved.size(), &corners);
     if (hull.size() < 3) {
-        return status == FIXSAT_NO_AREA && moved == points ? nullptr : "not refused, or moved";
+        return status == FIXSAT_ERROR_NO_AREA && moved == points ? nullptr : "not refused, or moved";
     }
     auto lower = [](const Point &p, const Point &q) {
         return p.y() != q.y() ? p.y() < q.y() : p.x() < q.x();
