@@ -60,9 +60,12 @@ static void write(const fixsat_world3 *w) {
         printf("    {{%u, %u, %u}, {%u, %u, %u}, %u},\n", n.min[0], n.min[1], n.min[2], n.max[0],
                n.max[1], n.max[2], n.number);
     }
-    printf("};\nconst fixsat_world3 hall_%u = {things_%u, NULL, nodes_%u, ", count, count, count);
+    printf("};\nconst fixsat_world3 hall_%u = {\n", count);
+    printf("    .things = things_%u, .nodes = nodes_%u, .count = %u,\n", count, count, count);
+    printf("    .private_shift = %u, .private_kinds = %" PRIu32 ", .private_origin = ",
+           w->private_shift, w->private_kinds);
     write_vector(w->private_origin);
-    printf("%u, %u, %" PRIu32 "};\n\n", w->private_shift, count, w->private_kinds);
+    printf("};\n\n");
 }
 
 int main(int count, char **words) {

@@ -69,8 +69,10 @@ static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
  * floor ends up to 1 raw off it, which is more along `up` where the floor is steep. A motion that
  * only touches something at its end does not hit it, so it is 1 raw longer. */
 static int64_t depth_of_step(const walk *w) {
-    const fix16_t slope = w->floors.least;
-    const int64_t most = 16, least = slope > fix16_one / most ? fix16_one / slope : most;
+    int64_t least = 16;
+    while (least * w->floors.least > fix16_one) {
+        least--;
+    }
     return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
 }
 
