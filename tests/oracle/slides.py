@@ -47,12 +47,13 @@ class Surface:
     def __init__(self, number, key, normal, is_arc=False):
         self.number, self.key, self.normal, self.is_arc = number, key, normal, is_arc
 
-    def has(self, given):
+    def has(self, given, apart=0):
+        """Whether the given unit is its normal; that of an arc from up to so many raw beside it."""
         if not self.is_arc:
             return is_unit(given, self.normal)
         length = isqrt(dot(self.normal, self.normal))
-        return all(abs((g << FINE) - (c << FINE + 16) // length) <= (1 << FINE) + (1 << 80)
-                   for g, c in zip(given, self.normal))
+        most = (1 << FINE) + (1 << 80) + (apart << 2 * FINE + 16) // length
+        return all(abs((g << FINE) - (c << FINE + 16) // length) <= most for g, c in zip(given, self.normal))
 
     def is_before(self, other):
         return (self.number, self.key) < (other.number, other.key)
@@ -450,14 +451,14 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
     counts["floors"] += 1
     found = list(landings(things, end, way, up, slope))
     if not stands:
-        if all(found):
+        if all(any(is_one for _, is_one in floors or []) for floors in found):
             raise Broken("walk: it falls, yet there is a floor")
         return
     why = "walk: what it stands on is not there, or no floor, or its normal is another one"
     for floors in found:
         if floors is None:
             return
-        named = [s for s, _ in floors if s.number == number and s.has(negated(normal))]
+        named = [s for s, _ in floors if s.number == number and s.has(negated(normal), 1)]
         if named and not all(any(is_one and is_surely_before(t, s, up) for t, is_one in floors) for s in named):
             return
         why = "walk: it stands on another floor too, which is more level or has a lower number" if named else why
