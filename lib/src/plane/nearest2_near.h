@@ -40,8 +40,8 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length);
 /* True if a sum of integers and such a length, which is less than `error` < 2^15 off, may be
  * rounded otherwise: if half a raw unit more is that close to an integer, above or below. */
 static inline bool fxs_may_round_otherwise(int64_t length, uint32_t error) {
-    const uint32_t up = (uint32_t)length + (1 << (FXS_SUBRAW_BITS - 1));
-    return ((up + error) & ((1 << FXS_SUBRAW_BITS) - 1)) < 2 * error;
+    const uint32_t one = 1 << FXS_SUBRAW_BITS, up = ((uint32_t)length & (one - 1)) + one / 2;
+    return ((up + error) & (one - 1)) < 2 * error;
 }
 
 /* What is so far from p, in coordinates; where they have to be clamped, *in_range becomes false. */
