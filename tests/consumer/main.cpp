@@ -13,7 +13,7 @@ static const uint16_t rings[] = {3};
 static const fixsat_region wedge = FIXSAT_REGION_INIT(corners, rings, false);
 static const fixsat_thing2 things[] = {FIXSAT_THING2_REGION_INIT(&wedge),
                                        FIXSAT_THING2_SHAPE_INIT(&ball)};
-static const fixsat_world2 world = FIXSAT_WORLD2_INIT(things, nullptr);
+static const fixsat_world2 world = FIXSAT_WORLD2_INIT(things, nullptr, nullptr);
 
 static bool hits_the_wedge_first() {
     static const fixsat_scope2 all = FIXSAT_SCOPE2_INIT(UINT32_MAX);

@@ -564,8 +564,8 @@ def faulty(rng, a):
         f"world2 enter {words} mask 1 {far}", "world2 cast @1 @2 @3", f"world2 cast {far} {far} {far}",
         f"world2 cast {words} {far} {far}", "world2 distance", f"world2 distance {words} {far}",
         f"world2 distance {words} mask 1 mask 1", "world2 sphere @0 @0 @0 @1",
-        f"world2 add {words} oneway {far}", f"world2 mover {words} except 1",
-        f"world2 mover {words} mask 1 oneway {far}",
+        f"world2 add {words} oneway @1", f"world2 mover {words} except 1",
+        f"world2 add {words} mask 1 oneway {far}",
         f"world2 mover {words} oneway @1", "world2 mover aabb2 @5 @0 @0 @5", f"world2 test {words} within @5",
         f"world2 test {words} except", f"world2 test {words} except 1 mask 1", f"world2 distance {words} within",
         f"world2 distance {words} except -1", f"world2 slide {words}", f"world2 slide {words} @1",
@@ -656,13 +656,12 @@ def adds(rng, things, motion):
     """The lines by which they come in, some of them as movers after the others."""
     chance = rng.choice((0, 0, 0.3, 0.8))
     moving = min(len(things), rng.choice((0, 0, 0, 1, 2, 4)))
+    of_world = rng.choice((0, 0, 0, 0.3))
     for i, thing in enumerate(things):
-        if i < len(things) - moving:
-            yield f"world2 add {write(rng, thing)}{some_mask(rng, chance)}"
-        else:
-            against = rng.choice(([-c for c in motion], list(motion), vector(rng, 2, 1 << rng.randint(0, 30)), [0, 1]))
-            one_way = f" oneway {raw(against)}" if rng.random() < 0.4 else ""
-            yield f"world2 mover {write(rng, thing)}{one_way}{some_mask(rng, chance)}"
+        verb, ways = ("add", of_world) if i < len(things) - moving else ("mover", 0.4)
+        against = rng.choice(([-c for c in motion], list(motion), vector(rng, 2, 1 << rng.randint(0, 30)), [0, 1]))
+        one_way = f" oneway {raw(against)}" if rng.random() < ways else ""
+        yield f"world2 {verb} {write(rng, thing)}{one_way}{some_mask(rng, chance)}"
 
 
 def lines_of(rng, style, small=False):

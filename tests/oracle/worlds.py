@@ -121,7 +121,7 @@ class World:
                 raise Broken("clear: should be ok")
         elif verb in ("add", "mover"):
             words, body, region, rest = take_thing(rest)
-            given = take_options(rest, ("oneway", "mask")[verb == "add":])
+            given = take_options(rest, ("oneway", "mask"))
             self.judge_add(verb, Thing(words, body, region, given["mask"], given["oneway"]), answer)
         elif verb == "cast":
             origin, after = oracle.take_vector(rest, 2)

@@ -243,6 +243,8 @@ static fixsat_shape2 world_shape;
 static fixsat_region world_region;
 static fixsat_thing2 things[WORLD_THINGS];
 static uint32_t masks[WORLD_THINGS];
+static fixsat_vec2 one_ways2[WORLD_THINGS];
+static fixsat_vec3 one_ways3[WORLD_THINGS];
 static fixsat_node2 world_nodes[FIXSAT_WORLD2_NODES(WORLD_THINGS)];
 static fixsat_mover2 movers[1];
 
@@ -275,6 +277,8 @@ static void set_things(void) {
         any_bytes(nodes_of_it, sizeof nodes_of_it);                                                \
         world.things = world_things;                                                               \
         world.masks = any_bool() ? masks : NULL;                                                   \
+        any_bytes(one_ways##D, sizeof one_ways##D);                                                \
+        world.one_ways = any_bool() ? one_ways##D : NULL;                                          \
         world.nodes = any_bool() ? nodes_of_it : NULL;                                             \
         world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);                    \
         if (!is_damaged) {                                                                         \

@@ -358,13 +358,19 @@ static void below_overhangs(void) {
 
 /* ---- one way ---- */
 
-static void one_way(void) {
+/* As a thing of the world after the ground, or as a mover. */
+static void passes_one_way(bool is_thing) {
+    static const fixsat_vec2 directions[2] = {{0, 0}, {0, 1}};
     static fixsat_shape2 platform;
     platform = box(-100, -10, 100, 0);
-    const fixsat_mover2 mover = {{&platform, NULL}, UINT32_MAX, {0, 1}};
-    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, 1};
+    const fixsat_mover2 mover = {{&platform, NULL}, UINT32_MAX, directions[1]};
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, !is_thing};
     clear();
     add(box(-1000, -200, 1000, -100));
+    if (is_thing) {
+        add(platform);
+    }
+    world.one_ways = directions;
     fixsat_slide2 s;
     fixsat_walk2 w;
     fixsat_shape2 a = box(-4, 8, 4, 16);
@@ -378,6 +384,11 @@ static void one_way(void) {
     put(&a, -4, 0);
     CHECK(fixsat_world2_walk(&world, &a, v2(5, 0), up, 20, ONE / 2, &scope, &w) == FIXSAT_OK);
     CHECK(w.stands && w.number == 1 && is2(w.moved, 5, 0) && is2(w.outward_normal, 0, ONE));
+}
+
+static void one_way(void) {
+    passes_one_way(true);
+    passes_one_way(false);
 }
 
 /* Regions that are one way, at the same moment as another thing; and one that it is within. */

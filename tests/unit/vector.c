@@ -101,8 +101,8 @@ static const fixsat_thing2 things[] = {
     FIXSAT_THING2_SHAPE_INIT(&shapes[0]), FIXSAT_THING2_SHAPE_INIT(&shapes[1]),
     FIXSAT_THING2_SHAPE_INIT(&shapes[3]), FIXSAT_THING2_REGION_INIT(&region)};
 static const uint32_t masks[] = {1, 2, 4, 1};
-static const fixsat_world2 world = FIXSAT_WORLD2_INIT(things, masks),
-                           unmasked = FIXSAT_WORLD2_INIT(things, NULL);
+static const fixsat_world2 world = FIXSAT_WORLD2_INIT(things, masks, NULL),
+                           unmasked = FIXSAT_WORLD2_INIT(things, NULL, NULL);
 static const fixsat_mover2 movers[] = {{FIXSAT_THING2_SHAPE_INIT(&shapes[2]), 1, {0, 0}}};
 static const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(5),
                            wide_scope = FIXSAT_SCOPE2_MOVERS_INIT(3, movers, COUNT(movers));
@@ -111,7 +111,7 @@ static const fixsat_aabb3 block = FIXSAT_AABB3_INIT(-1, -2, -3, 4, 5, 6);
 static const fixsat_sphere ball_in_flash = FIXSAT_SPHERE_INIT(1, 2, -3, 0.5);
 static const fixsat_thing3 things3[] = {{{.aabb = &block}, FIXSAT_THING_AABB},
                                         {{.sphere = &ball_in_flash}, FIXSAT_THING_SPHERE}};
-static const fixsat_world3 world3 = FIXSAT_WORLD3_INIT(things3, masks);
+static const fixsat_world3 world3 = FIXSAT_WORLD3_INIT(things3, masks, NULL);
 static const fixsat_scope3 scope3 = FIXSAT_SCOPE3_INIT(5),
                            no_movers = FIXSAT_SCOPE3_MOVERS_INIT(3, NULL, 0);
 

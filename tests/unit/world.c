@@ -18,6 +18,7 @@ static fixsat_shape2 shapes[THINGS];
 static fixsat_region regions[THINGS];
 static fixsat_thing2 things[THINGS];
 static uint32_t masks[THINGS];
+static fixsat_vec2 one_ways[THINGS]; /* not of all worlds */
 static fixsat_node2 nodes[NODES];
 static fixsat_mover2 movers[3];
 
@@ -120,6 +121,7 @@ static void make_scene(scene *s) {
         }
         things[i] = (fixsat_thing2){is_region ? NULL : &shapes[i], is_region ? &regions[i] : NULL};
         masks[i] = 1U << random_below(&s->random, 4);
+        one_ways[i] = random_below(&s->random, 2) ? place(s) : v2(0, 0);
     }
 }
 
@@ -132,7 +134,16 @@ typedef struct question {
     fixsat_scope2 scope;
 } question;
 
-/* The last things as movers, in the same layers: they have the numbers that they had. */
+static void check_same(const question *q, const fixsat_world2 *world, const question *other,
+                       const fixsat_world2 *less) {
+    answer all, parted;
+    ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
+    ask_world(&parted, other->verb, &other->a, other->motion, less, &other->scope);
+    CHECK(is_same_answer(&all, &parted));
+}
+
+/* The last things as movers, in the same layers: they have the numbers that they had. First all
+ * are solid, then some are one way. */
 static void check_movers(const question *q, const fixsat_world2 *world, uint32_t count) {
     fixsat_world2 less;
     fixsat_node2 some[FIXSAT_WORLD2_NODES(THINGS)];
@@ -145,13 +156,17 @@ static void check_movers(const question *q, const fixsat_world2 *world, uint32_t
     CHECK(fixsat_world2_init(&less, things, count - moving, masks, some, COUNT(some)) == FIXSAT_OK);
     other.scope.movers = movers;
     other.scope.mover_count = moving;
-    answer all, parted;
-    ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
-    ask_world(&parted, other.verb, &other.a, other.motion, &less, &other.scope);
-    CHECK(is_same_answer(&all, &parted));
+    check_same(q, world, &other, &less);
     expect_meetings(&q->a, &less, &other.scope);
     expect_hits(&q->a, q->motion, &less, &other.scope);
     expect_nearest(&q->a, HI, &less, &other.scope);
+
+    fixsat_world2 one_way = *world;
+    one_way.one_ways = less.one_ways = one_ways;
+    for (uint32_t i = 0; i < moving; i++) {
+        movers[i].one_way = one_ways[count - moving + i];
+    }
+    check_same(q, &one_way, &other, &less);
 }
 
 static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_world2 *plain) {
@@ -316,17 +331,19 @@ static void limits_distances(void) {
 
 /* ---- one way ---- */
 
-static void one_way(void) {
+/* As a thing of the world, or as a mover of an empty one. */
+static void passes_one_way(bool is_thing) {
     const fixsat_shape2 platform = round_aabb2(aabb2(-100, -10, 100, 0), 0);
     const fixsat_mover2 up = {{&platform, NULL}, UINT32_MAX, {0, 1}};
-    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, !is_thing};
     fixsat_world2 world;
     fixsat_toi2 toi;
     fixsat_clearance2 distance;
     fixsat_meeting2 meeting;
     uint32_t number = 9;
     fixsat_shape2 a = round_aabb2(aabb2(-4, -4, 4, 4), 0);
-    CHECK(fixsat_world2_init(&world, NULL, 0, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(fixsat_world2_init(&world, &up.thing, is_thing, NULL, NULL, 0) == FIXSAT_OK);
+    world.one_ways = &up.one_way;
     a.core.position = v2(0, 20);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &scope, &number, &toi) == FIXSAT_HIT);
     CHECK(number == 0 && is2(toi.safe_motion, 0, -16) && is2(toi.normal, 0, -ONE));
@@ -344,8 +361,17 @@ static void one_way(void) {
     fixsat_world2_test(&world, &a, &scope, &meeting);
     CHECK(!fixsat_meeting2_next(&meeting));
     CHECK(!fixsat_world2_distance(&world, &a, HI, &scope, &number, &distance));
+}
 
-    /* What it is within does not count for what is safe, either. */
+/* What it is within does not count for what is safe, either. */
+static void is_safe_within_one_way(void) {
+    const fixsat_shape2 platform = round_aabb2(aabb2(-100, -10, 100, 0), 0);
+    const fixsat_mover2 up = {{&platform, NULL}, UINT32_MAX, {0, 1}};
+    const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
+    fixsat_world2 world;
+    fixsat_toi2 toi;
+    uint32_t number = 9;
+    fixsat_shape2 a = round_aabb2(aabb2(-4, -4, 4, 4), 0);
     static const fixsat_vec2 wall[] = {{-50, -40}, {50, -40}, {50, -30}, {-50, -30}};
     static const uint16_t four[] = {4};
     fixsat_region floor;
@@ -362,6 +388,12 @@ static void one_way(void) {
     CHECK(number == 1 && is2(toi.safe_motion, 0, -26));
     a.core.position = v2(0, -35);
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_MISS);
+}
+
+static void one_way(void) {
+    passes_one_way(true);
+    passes_one_way(false);
+    is_safe_within_one_way();
 }
 
 /* ---- long edges ---- */

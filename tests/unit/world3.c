@@ -18,6 +18,7 @@ enum { THINGS = ROUNDS > 12 ? 40 : 12, NODES = FIXSAT_WORLD3_NODES(THINGS), MOVE
 static body3 bodies[THINGS];
 static fixsat_thing3 things[THINGS];
 static uint32_t masks[THINGS];
+static fixsat_vec3 one_ways[THINGS]; /* not of all worlds */
 static fixsat_node3 nodes[NODES];
 
 #define EXPECT CHECK
@@ -98,7 +99,16 @@ typedef struct question {
     fixsat_scope3 scope;
 } question;
 
-/* The last things as movers, in the same layers: they have the numbers that they had. */
+static void check_same(const question *q, const fixsat_world3 *world, const question *other,
+                       const fixsat_world3 *less) {
+    answer all, parted;
+    ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
+    ask_world(&parted, other->verb, &other->a, other->motion, less, &other->scope);
+    CHECK(is_same_answer(&all, &parted));
+}
+
+/* The last things as movers, in the same layers: they have the numbers that they had. First all
+ * are solid, then some are one way. */
 static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3 *world,
                          uint32_t count) {
     fixsat_mover3 movers[MOVERS];
@@ -113,13 +123,17 @@ static void check_movers(const question *q, fixsat_thing3 a, const fixsat_world3
     CHECK(fixsat_world3_init(&less, things, count - moving, masks, some, NODES) == FIXSAT_OK);
     other.scope.movers = movers;
     other.scope.mover_count = moving;
-    answer all, parted;
-    ask_world(&all, q->verb, &q->a, q->motion, world, &q->scope);
-    ask_world(&parted, q->verb, &q->a, q->motion, &less, &other.scope);
-    CHECK(is_same_answer(&all, &parted));
+    check_same(q, world, &other, &less);
     expect_meetings(a, &less, &other.scope);
     expect_hits(&q->a, q->motion, &less, &other.scope);
     expect_nearest(a, HI, &less, &other.scope);
+
+    fixsat_world3 one_way = *world;
+    one_way.one_ways = less.one_ways = one_ways;
+    for (uint32_t i = 0; i < moving; i++) {
+        movers[i].one_way = one_ways[count - moving + i];
+    }
+    check_same(q, &one_way, &other, &less);
 }
 
 static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_world3 *plain) {
@@ -150,6 +164,7 @@ static void make_scene(scene *s) {
     for (uint32_t i = 0; i < s->count; i++) {
         things[i] = any_thing(s, &bodies[i], s->kinds);
         masks[i] = 1U << random_below(&s->random, 4);
+        one_ways[i] = random_below(&s->random, 2) ? vector(s, s->width) : v3(0, 0, 0);
     }
 }
 
@@ -425,19 +440,22 @@ static void hits_in_order(void) {
 
 /* ---- one way ---- */
 
-static void one_way(void) {
+/* As a thing of the world after the ground, or as a mover. */
+static void passes_one_way(bool is_thing) {
     const fixsat_aabb3 platform = {{-100, -100, -10}, {100, 100, 0}};
     const fixsat_aabb3 ground = {{-50, -50, -40}, {50, 50, -30}};
     const fixsat_mover3 up = {of_aabb(&platform), UINT32_MAX, {0, 0, 1}};
-    const fixsat_scope3 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, 1};
-    const fixsat_thing3 floor = of_aabb(&ground);
+    const fixsat_scope3 scope = {UINT32_MAX, FIXSAT_NOTHING, &up, !is_thing};
+    const fixsat_thing3 both[2] = {of_aabb(&ground), up.thing};
+    const fixsat_vec3 directions[2] = {{0, 0, 0}, up.one_way};
     fixsat_world3 world;
     fixsat_event event;
     fixsat_toi3 toi;
     fixsat_meeting3 meeting;
     uint32_t number = 9;
     fixsat_obb3 a = upright(v3(0, 0, 20), 4, 4, 4);
-    CHECK(fixsat_world3_init(&world, &floor, 1, NULL, nodes, NODES) == FIXSAT_OK);
+    CHECK(fixsat_world3_init(&world, both, 1U + is_thing, NULL, nodes, NODES) == FIXSAT_OK);
+    world.one_ways = directions;
     CHECK(fixsat_world3_enter(&world, &a, v3(0, 0, -60), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_HIT && number == 1 && is3(toi.safe_motion, 0, 0, -16));
@@ -459,6 +477,11 @@ static void one_way(void) {
     CHECK(fixsat_world3_impact(&world, &a, v3(1, 0, -1), &scope, &event, &number, &toi) ==
           FIXSAT_OK);
     CHECK(event == FIXSAT_START_TOUCH && number == 1);
+}
+
+static void one_way(void) {
+    passes_one_way(true);
+    passes_one_way(false);
 }
 
 /* ---- safe motions ---- */

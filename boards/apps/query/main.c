@@ -23,13 +23,13 @@
  *                              the number of convex pieces of a region, then each as
  *                              polygon n ..., counter-clockwise
  *
- *     world2 add SHAPE [mask U]
+ *     world2 add SHAPE [oneway V] [mask U]
  *                              adds a shape in 2D or a region to the world, in the layers that are
- *                              U's bits (32; default all); answers its number, from 0 on
+ *                              U's bits (32; default all); answers its number, from 0 on. With V
+ *                              it only counts against motions with a negative product with V
  *     world2 mover SHAPE [oneway V] [mask U]
  *                              adds a mover beside the world, up to 4; answers its number, after
- *                              all that the world has now. With V it only counts against motions
- *                              with a negative product with V
+ *                              all that the world has now
  *     world2 clear             ok
  *     world2 test SHAPE [mask U]
  *                              the numbers of all things that meet it, rising, or none

@@ -23,6 +23,7 @@ static struct {
         fixsat_region region;
     } body[THINGS];
     uint32_t masks[THINGS];
+    fixsat_vec2 one_ways[THINGS];
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
     fixsat_vec2 vertices[VERTICES];
     uint16_t ring_counts[VERTICES / 3];
@@ -89,6 +90,7 @@ static const char *keep(fixsat_thing2 *out, uint32_t room, const shape *s) {
 static const char *make(void) {
     const fixsat_status status = fixsat_world2_init(&w.world, w.things, w.count, w.masks, w.nodes,
                                                     sizeof w.nodes / sizeof *w.nodes);
+    w.world.one_ways = w.one_ways;
     return status ? fixsat_status_name(status) : NULL;
 }
 
@@ -107,12 +109,13 @@ static const char *read_thing(reader *in, query *q, uint32_t allowed, words_opti
 
 static const char *add(reader *in, query *q) {
     words_options given;
-    const char *why = read_thing(in, q, 1U << WORDS_MASK, &given);
+    const char *why = read_thing(in, q, 1U << WORDS_ONE_WAY | 1U << WORDS_MASK, &given);
     why = why ? why : keep(&w.things[w.count], w.count, &q->a);
     if (why) {
         return why;
     }
     w.masks[w.count] = given.mask;
+    w.one_ways[w.count] = given.one_way;
     w.count++;
     why = make();
     if (!why) {

@@ -72,6 +72,8 @@ typedef struct fixsat_world3 {
     const fixsat_thing3 *things; /**< Things of the world, `count` of them. */
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
                                   * layers. */
+    const fixsat_vec3 *one_ways; /**< Blocking direction of each thing, as of a mover; NULL: all
+                                  * things are solid. */
     const fixsat_node3 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
     uint16_t count;              /**< Number of things. */
     uint16_t private_shift;      /**< Private: exponent of the steps' size. */
@@ -80,7 +82,8 @@ typedef struct fixsat_world3 {
 } fixsat_world3;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL.
+ * one if `nodes` is NULL and `node_count` 0. All things are solid: a world with one-way things gets
+ * its `one_ways` afterwards. `masks` holds the layers of each thing, or is NULL.
  * O(n log n) for n things.
  * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY
  * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
@@ -93,10 +96,10 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fix
  * is static and const, so in flash. `thing_array` is the array of things itself, because its size
  * is taken. `thing_masks` holds the layers of each thing, or is NULL. Nothing is checked. All kinds
  * count as being in the world, which changes no answer. */
-#define FIXSAT_WORLD3_INIT(thing_array, thing_masks)                                               \
+#define FIXSAT_WORLD3_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
-        (thing_array), (thing_masks), NULL, sizeof(thing_array) / sizeof((thing_array)[0]), 0,     \
-            {0, 0, 0}, 15                                                                          \
+        (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \
+            sizeof(thing_array) / sizeof((thing_array)[0]), 0, {0, 0, 0}, 15                       \
     }
 
 /** A mover in 3D: a further thing that a query counts beside the tree; as fixsat_mover2. */

@@ -40,8 +40,8 @@ static inline bool is_zero2(const fixsat_vec2 *v) {
     return (v->x | v->y) == 0;
 }
 
-static inline bool may_block2(const fixsat_vec2 *motion, const fixsat_vec2 *one_way) {
-    return is_zero2(one_way) || fxs_dot_sign(fxs_point_of(*motion), fxs_point_of(*one_way)) < 0;
+static inline bool is_against2(const fixsat_vec2 *motion, const fixsat_vec2 *one_way) {
+    return fxs_dot_sign(fxs_point_of(*motion), fxs_point_of(*one_way)) < 0;
 }
 
 #define FXS_DIM 2

@@ -10,14 +10,10 @@ static inline bool is_zero3(const fixsat_vec3 *v) {
     return (v->x | v->y | v->z) == 0;
 }
 
-static FXS_OUT_OF_LINE bool is_against(const fixsat_vec3 *m, const fixsat_vec3 *n) {
+static FXS_OUT_OF_LINE bool is_against3(const fixsat_vec3 *m, const fixsat_vec3 *n) {
     const int64_t v[3] = {m->x, m->y, m->z}, w[3] = {n->x, n->y, n->z};
     const fxs_big dot = fxs_big_dot3(v, w);
     return fxs_big_sign(&dot) < 0;
-}
-
-static inline bool may_block3(const fixsat_vec3 *motion, const fixsat_vec3 *one_way) {
-    return is_zero3(one_way) || is_against(motion, one_way);
 }
 
 #define FXS_DIM 3

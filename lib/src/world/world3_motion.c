@@ -45,7 +45,7 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
     return event;
 }
 
-/* Where there is a hit, only a one-way mover can be overlapped at the start, and it does not
+/* Where there is a hit, only what is one way can be overlapped at the start, and it does not
  * count. */
 static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
     fxs_axis3 last;

@@ -286,7 +286,8 @@ static void put_world(page *p, const baked *b, const char *name) {
     put(p, "};\n\nconst fixsat_world2 %s = {.things = things_of_%s,\n    .masks = ", name, name);
     put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);
     put(p,
-        ",\n    .nodes = nodes_of_%s,\n    .count = %u,\n    .private_shift = %u,\n    "
+        ",\n    .one_ways = NULL,\n    .nodes = nodes_of_%s,\n    .count = %u,\n    .private_shift "
+        "= %u,\n    "
         ".private_origin = ",
         name, (unsigned)b->world.count, (unsigned)b->world.private_shift);
     put_vec2(p, b->world.private_origin);
