@@ -94,8 +94,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fix
 
 /** Initialiser of a fixsat_world3 without a tree, as fixsat_world3_init makes it; also of one that
  * is static and const, so in flash. `thing_array` is the array of things itself, because its size
- * is taken. `thing_masks` holds the layers of each thing, or is NULL. Nothing is checked. All kinds
- * count as being in the world, which changes no answer. */
+ * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` the
+ * blocking directions, or is NULL. Nothing is checked. All kinds count as being in the world, which
+ * changes no answer. */
 #define FIXSAT_WORLD3_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
         (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \
