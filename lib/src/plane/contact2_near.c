@@ -44,7 +44,7 @@ static inline bool is_deeper(const rough *p, const rough *q) {
     return product - (product >> 5) - (product >> 7) > most * (p->length + 5);
 }
 
-static void set_height(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
+static void set_height_of(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
     fxs_set_height(out, fxs_abs64(fxs_cross_near(s, e)), (uint64_t)fxs_dot_near(e, e));
 }
 
@@ -52,8 +52,8 @@ static void set_height(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
 static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
                                          const fxs_feature_near *least) {
     fxs_height p, q;
-    set_height(&p, walk->s, fxs_edge_near(walk));
-    set_height(&q, least->s, least->e);
+    set_height_of(&p, walk->s, fxs_edge_near(walk));
+    set_height_of(&q, least->s, least->e);
     return fxs_height_compare(&p, &q) < 0;
 }
 
@@ -113,21 +113,21 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 /* ---- depth and vector ---- */
 
 /* -n f, away from zero. */
-static fix16_t vector_part(int32_t n, const fxs_fraction *f) {
+static fix16_t vector_part_near(int32_t n, const fxs_fraction *f) {
     const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
     return n > 0 ? -part : part;
 }
 
-static void set_parting(fixsat_manifold2 *out, const fxs_feature_near *edge,
-                        const fxs_divisor *nn) {
+static void set_parting_near(fixsat_manifold2 *out, const fxs_feature_near *edge,
+                             const fxs_divisor *nn) {
     const fixsat_vec2 n = {edge->e.y, -edge->e.x};
     const uint64_t h = fxs_abs64(fxs_cross_near(edge->s, edge->e));
     out->normal = fxs_unit_over((fixsat_vec2){-n.x, -n.y}, nn);
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
     fxs_fraction f;
     fxs_set_fraction(&f, h, nn);
-    out->mtv.x = vector_part(n.x, &f);
-    out->mtv.y = vector_part(n.y, &f);
+    out->mtv.x = vector_part_near(n.x, &f);
+    out->mtv.y = vector_part_near(n.y, &f);
 }
 
 /* ---- points ---- */
@@ -156,13 +156,13 @@ typedef struct approx_depth {
 
 /* An end of the incident side, as seen from the start of the reference side; and, all times |u|,
  * how far along that it is, how far beyond its ends, and how far below it. */
-typedef struct end {
+typedef struct end_near {
     fixsat_vec2 p;
     approx_depth depth;
     int64_t along, below;
     uint64_t beyond;
     bool is_above;
-} end;
+} end_near;
 
 /* With a larger shift there is nothing of it. */
 enum { MOST_SHIFT = 40 };
@@ -173,7 +173,7 @@ static inline approx_depth depth_over(int64_t below, const fxs_divisor *uu) {
     return (approx_depth){below < 0 ? -v : v, v == 0 || shift > MOST_SHIFT ? MOST_SHIFT : shift};
 }
 
-static void measure(end *out, fixsat_vec2 p, const sides *of) {
+static void measure_near(end_near *out, fixsat_vec2 p, const sides *of) {
     const int64_t along = fxs_dot_near(of->u, p), below = fxs_cross_near(of->u, p);
     const int64_t after = along - (int64_t)of->uu->value;
     out->along = along;
@@ -188,15 +188,15 @@ static void measure(end *out, fixsat_vec2 p, const sides *of) {
 /* ---- depths, rounded to the nearest, half up ---- */
 
 /* The rounded depth is one of these. */
-typedef struct depth_range {
+typedef struct depth_bounds {
     int32_t least, most;
-} depth_range;
+} depth_bounds;
 
 /* Returns v / 2^shift rounded, where v is less than `error` off. A v of which a part is cut off may
  * get beyond 31 bits by that error. */
-static inline depth_range depths_of(int64_t v, int32_t shift, int32_t error) {
+static inline depth_bounds depths_of(int64_t v, int32_t shift, int32_t error) {
     const int64_t up = v + (INT64_C(1) << shift >> 1);
-    return (depth_range){(int32_t)((up - error) >> shift), (int32_t)((up + error) >> shift)};
+    return (depth_bounds){(int32_t)((up - error) >> shift), (int32_t)((up + error) >> shift)};
 }
 
 /* True if h |u| / length is at least v / 2, for a v that is not zero. */
@@ -211,7 +211,7 @@ static FXS_OUT_OF_LINE bool is_as_deep_as(int64_t v, int64_t h, uint64_t length,
 }
 
 /* Returns the depth h |u| / length, exactly. */
-static int32_t exact_depth(depth_range range, int64_t h, uint64_t length, const sides *of) {
+static int32_t exact_depth(depth_bounds range, int64_t h, uint64_t length, const sides *of) {
     int32_t depth = range.most;
     while (depth > range.least && !is_as_deep_as(2 * (int64_t)depth - 1, h, length, of)) {
         depth--;
@@ -219,22 +219,23 @@ static int32_t exact_depth(depth_range range, int64_t h, uint64_t length, const 
     return depth;
 }
 
-static int32_t depth_of_end(const end *x, const sides *of) {
-    const depth_range range = depths_of(x->depth.v, x->depth.shift, 8);
+static int32_t depth_of_end(const end_near *x, const sides *of) {
+    const depth_bounds range = depths_of(x->depth.v, x->depth.shift, 8);
     return range.least == range.most ? range.most : exact_depth(range, x->below, of->uu->value, of);
 }
 
 /* Returns an h with the depth h |u| / length, for x after what is beyond the reference side is cut
  * off. Seen from the end of that side, where it is cut, the depth is
  * (below_x along_y - below_y along_x) / (length |u|) = u.u (y x x) / (length |u|). */
-static int64_t height_of_cut(const end *x, const end *y) {
+static int64_t height_of_cut(const end_near *x, const end_near *y) {
     const int64_t across = fxs_cross_near(x->p, y->p);
     return x->along < 0 ? -across : across + x->below - y->below;
 }
 
 /* Each of the two is less than 8 and 1 off, and the part of the difference less than 2^-26 of it.
  */
-static int32_t depth_of_cut(const end *x, const end *y, const fxs_fraction *part, const sides *of) {
+static int32_t depth_of_cut(const end_near *x, const end_near *y, const fxs_fraction *part,
+                            const sides *of) {
     const int32_t least = x->depth.shift < y->depth.shift ? x->depth.shift : y->depth.shift;
     const int32_t shift = least < 31 ? least : 31;
     const int32_t down_x = x->depth.shift - shift, down_y = y->depth.shift - shift;
@@ -243,7 +244,7 @@ static int32_t depth_of_cut(const end *x, const end *y, const fxs_fraction *part
     const uint32_t all = fxs_absdiff(from, to), down = (uint32_t)-part->ratio.exponent;
     const uint64_t product = fxs_multiply_unsigned(all, part->ratio.mantissa);
     const int64_t cut = down > 63 ? 0 : (int64_t)(product >> down);
-    const depth_range range =
+    const depth_bounds range =
         depths_of(to < from ? from - cut : from + cut, shift, (int32_t)(all >> 26) + 12);
     return range.least == range.most ? range.most
                                      : exact_depth(range, height_of_cut(x, y), part->den, of);
@@ -252,7 +253,7 @@ static int32_t depth_of_cut(const end *x, const end *y, const fxs_fraction *part
 /* ---- positions ---- */
 
 /* Returns the position of an end in raw / 2^bits. */
-static inline fixsat_vec2 scaled_position(const end *x, const sides *of) {
+static inline fixsat_vec2 scaled_position(const end_near *x, const sides *of) {
     return (fixsat_vec2){x->p.x * (1 << of->bits), x->p.y * (1 << of->bits)};
 }
 
@@ -261,8 +262,8 @@ static inline bool is_open(int32_t v, const sides *of) {
     return rest < of->error || rest + of->error > unit;
 }
 
-static void add_point(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth, uint32_t reference,
-                      uint32_t incident, sides *of) {
+static void add_point_near(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth, uint32_t reference,
+                           uint32_t incident, sides *of) {
     const int32_t half = (1 << of->bits) >> 1;
     const int32_t x = at.x + of->reach.x + half, y = at.y + of->reach.y + half;
     const fxs_point start = fxs_vertex_at_near(of->reference, of->below.p);
@@ -276,7 +277,7 @@ static void add_point(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth, uint
 }
 
 /* from + (to - from) f, to the nearest, half up. */
-static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
+static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     uint64_t rest;
     const int32_t q = (int32_t)fxs_quotient(fxs_absdiff(from, to), f, &rest);
     const uint64_t left = f->den - rest;
@@ -284,18 +285,19 @@ static int32_t between(int32_t from, int32_t to, const fxs_fraction *f) {
 }
 
 /* Will the end x be above, once it is cut? Of sides without radii. */
-static bool is_cut_above(const end *x, const end *y, uint64_t length) {
+static bool is_cut_above(const end_near *x, const end_near *y, uint64_t length) {
     return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
 }
 
 /* Adds the end x of the side to y, which is this vertex, cut to the length of the reference side,
- * unless it is above; `length` is that between them along it. */
-static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const end *y,
+ * unless it is above; `length` is that between_near them along it. */
+static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, const end_near *y,
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
         if (!x->is_above) {
-            add_point(out, scaled_position(x, of), depth_of_end(x, of),
-                      fxs_edge_feature(of->reference, &of->below), fxs_vertex_feature(vertex), of);
+            add_point_near(out, scaled_position(x, of), depth_of_end(x, of),
+                           fxs_edge_feature(of->reference, &of->below), fxs_vertex_feature(vertex),
+                           of);
         }
         return;
     }
@@ -316,10 +318,10 @@ static void add_end(fixsat_manifold2 *out, const end *x, uint32_t vertex, const 
         return;
     }
     const fixsat_vec2 from = scaled_position(x, of), to = scaled_position(y, of);
-    const fixsat_vec2 at = {between(from.x, to.x, &part), between(from.y, to.y, &part)};
+    const fixsat_vec2 at = {between_near(from.x, to.x, &part), between_near(from.y, to.y, &part)};
     const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
-    add_point(out, at, depth, fxs_vertex_feature(over), fxs_edge_feature(of->incident, &of->above),
-              of);
+    add_point_near(out, at, depth, fxs_vertex_feature(over),
+                   fxs_edge_feature(of->incident, &of->above), of);
 }
 
 /* For ends at p and q of an incident core with this radius. */
@@ -337,7 +339,7 @@ static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
     of->error = ((((uint32_t)radius >> 12) + 4) >> shift) + 2; /* 2 for what is cut off */
 }
 
-static bool clip(fixsat_manifold2 *out, sides *of) {
+static bool clip2_near(fixsat_manifold2 *out, sides *of) {
     const fixsat_vec2 way =
         fxs_minus(fxs_plus(of->reference->vertices[of->below.p], of->reference->position),
                   of->incident->position);
@@ -348,9 +350,9 @@ static bool clip(fixsat_manifold2 *out, sides *of) {
     if (of->incident->radius != 0) {
         set_scale(of, from_p, from_q, of->incident->radius);
     }
-    end p, q;
-    measure(&p, from_p, of);
-    measure(&q, from_q, of);
+    end_near p, q;
+    measure_near(&p, from_p, of);
+    measure_near(&q, from_q, of);
     const uint64_t length = fxs_abs64(q.along - p.along);
     /* What is over the reference side is a point where the side is one, or if all is cut off. */
     const bool is_point =
@@ -374,8 +376,8 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
  * than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
-static void find_incident(fxs_whole_edge *out, const fxs_convex2 *convex, uint32_t i,
-                          fixsat_vec2 u) {
+static void find_incident_near(fxs_whole_edge *out, const fxs_convex2 *convex, uint32_t i,
+                               fixsat_vec2 u) {
     const fixsat_vec2 next = fxs_direction_at_near(convex, i, true);
     const fixsat_vec2 last = fxs_direction_at_near(convex, i, false);
     const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u.x) | fxs_approx_abs(u.y) |
@@ -403,7 +405,7 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, con
     fxs_whole_edge_at_near(&of.below, reference, edge->from[edge->of], e);
     const fixsat_vec2 u =
         fxs_minus(reference->vertices[of.below.q], reference->vertices[of.below.p]);
-    find_incident(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    find_incident_near(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
     of.reference = reference;
     of.incident = incident;
     of.u = u;
@@ -418,7 +420,7 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, con
     of.bits = of.error = 0;
     of.reference_is_a = of_a;
     of.is_open = false;
-    return clip(out, &of);
+    return clip2_near(out, &of);
 }
 
 /* ---- all of it ---- */
@@ -428,6 +430,6 @@ void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, co
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;
-    set_parting(out, edge, &nn);
+    set_parting_near(out, edge, &nn);
     (void)fxs_filter_points2(out, edge, &nn, a, b); /* without radii it knows all of them */
 }

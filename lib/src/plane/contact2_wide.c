@@ -39,7 +39,7 @@ static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
 
 /* A component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude
  * is (h v + sqrt(v^2 r^2 n.n)) / n.n. */
-static int64_t vector_part(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
+static int64_t vector_part_wide(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
     const int64_t v = component < 0 ? -component : component;
     const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
     const fxs_big vr2 = fxs_big_mul(&vr, &vr), square = fxs_big_mul(&vr2, nn);
@@ -62,8 +62,8 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int6
     const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
     out->normal = fxs_unit((fxs_point){-n.x, -n.y});
     out->depth = fxs_clamp(depth_of(&h, &nn, radii), &out->in_range);
-    out->mtv.x = fxs_clamp(vector_part(n.x, &h, &nn, radii), &out->in_range);
-    out->mtv.y = fxs_clamp(vector_part(n.y, &h, &nn, radii), &out->in_range);
+    out->mtv.x = fxs_clamp(vector_part_wide(n.x, &h, &nn, radii), &out->in_range);
+    out->mtv.y = fxs_clamp(vector_part_wide(n.y, &h, &nn, radii), &out->in_range);
 }
 
 /* ---- points ---- */
@@ -72,8 +72,8 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int6
  * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
  * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. */
-static FXS_OUT_OF_LINE void find_incident(fxs_whole_edge *out, const fxs_convex2 *convex,
-                                          uint32_t i, fxs_point u) {
+static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_convex2 *convex,
+                                               uint32_t i, fxs_point u) {
     const fxs_point next = fxs_direction_at_wide(convex, i, true),
                     last = fxs_direction_at_wide(convex, i, false);
     const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
@@ -107,15 +107,15 @@ typedef struct deep_point {
 
 /* An end of the incident side; and, both times |u|, how far along the reference side it is and how
  * far below it. */
-typedef struct end {
+typedef struct end_wide {
     fxs_point at;
     int64_t depth; /* below / |u| in subraw units, less than 2^-43 of itself and 1 off */
     uint32_t vertex;
     fxs_big along, below;
-} end;
+} end_wide;
 
-static void measure(end *out, const fxs_convex2 *incident, uint32_t vertex, const reference *ref,
-                    const fxs_norm *length) {
+static void measure_wide(end_wide *out, const fxs_convex2 *incident, uint32_t vertex,
+                         const reference *ref, const fxs_norm *length) {
     const fxs_point position = fxs_vertex_at_wide(incident, vertex);
     const fxs_point from_p = fxs_difference(position, ref->p);
     out->along = fxs_dot_of(ref->u, from_p);
@@ -136,7 +136,7 @@ static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
 }
 
 /* from + (to - from) t, for a t of 0 to 1, rounded down. */
-static int64_t between(int64_t from, int64_t to, const fxs_ratio *t) {
+static int64_t between_wide(int64_t from, int64_t to, const fxs_ratio *t) {
     const fxs_big scaled = fxs_big_mul64(&t->num, to - from);
     FXS_BIG_BITS(scaled, 121);
     return from + fxs_big_divide(&scaled, &t->den, FXS_DOWN);
@@ -145,7 +145,7 @@ static int64_t between(int64_t from, int64_t to, const fxs_ratio *t) {
 /* Which part of the way from x to y is beyond the reference side. Never all of it: C
  * comes nearest to the origin on the reference side's edge, or on one along it, so that a
  * point of the incident side is square over the reference side. */
-static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end *x, const end *y,
+static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end_wide *x, const end_wide *y,
                                      const fxs_big *uu) {
     *cut = (fxs_ratio){beyond(&x->along, uu), fxs_big_sub(&x->along, &y->along)};
     if (cut->num.used == 0) {
@@ -156,8 +156,8 @@ static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end *x, const end *y,
 
 /* True if the depth of x, after the part t of the way to y is cut off, is at least v / 2. With
  * below = top / t.den it is below / |u|. Bits: twice 68 + 68; twice 36 + 68, and 65. */
-static FXS_OUT_OF_LINE bool is_as_deep(const end *x, const end *y, const fxs_ratio *t, int64_t v,
-                                       const reference *ref) {
+static FXS_OUT_OF_LINE bool is_as_deep(const end_wide *x, const end_wide *y, const fxs_ratio *t,
+                                       int64_t v, const reference *ref) {
     const fxs_big way = fxs_big_sub(&y->below, &x->below);
     const fxs_big part = fxs_big_mul(&way, &t->num);
     fxs_big top = fxs_big_mul(&x->below, &t->den);
@@ -168,8 +168,9 @@ static FXS_OUT_OF_LINE bool is_as_deep(const end *x, const end *y, const fxs_rat
 }
 
 /* The depth, rounded to the nearest, half up. */
-static int64_t depth_at(const end *x, const end *y, const fxs_ratio *t, const reference *ref) {
-    const int64_t depth = between(x->depth, y->depth, t);
+static int64_t depth_at(const end_wide *x, const end_wide *y, const fxs_ratio *t,
+                        const reference *ref) {
+    const int64_t depth = between_wide(x->depth, y->depth, t);
     const int64_t up = depth + (1 << (FXS_SUBRAW_BITS - 1));
     const int64_t error = (((depth < 0 ? -depth : depth) + fxs_subraw(1)) >> 42) + 4;
     const int64_t high = (up + error) >> FXS_SUBRAW_BITS;
@@ -178,16 +179,17 @@ static int64_t depth_at(const end *x, const end *y, const fxs_ratio *t, const re
 }
 
 /* The end x of the side to y, cut to the length of the reference side. False: it is above. */
-static bool cut_end(deep_point *out, const end *x, const end *y, const fxs_whole_edge *incident,
-                    const fxs_convex2 *other, const reference *ref) {
+static bool cut_end(deep_point *out, const end_wide *x, const end_wide *y,
+                    const fxs_whole_edge *incident, const fxs_convex2 *other,
+                    const reference *ref) {
     fxs_ratio t;
     find_cut(&t, x, y, &ref->uu);
     if ((x->below.negative || y->below.negative) && !is_as_deep(x, y, &t, -2 * ref->radii, ref)) {
         return false;
     }
     out->depth = ref->radii + depth_at(x, y, &t, ref);
-    out->position.x = between(x->at.x, y->at.x, &t);
-    out->position.y = between(x->at.y, y->at.y, &t);
+    out->position.x = between_wide(x->at.x, y->at.x, &t);
+    out->position.y = between_wide(x->at.y, y->at.y, &t);
     if (t.num.used == 0) {
         out->reference = fxs_edge_feature(ref->of, &ref->whole);
         out->incident = fxs_vertex_feature(x->vertex);
@@ -200,7 +202,7 @@ static bool cut_end(deep_point *out, const end *x, const end *y, const fxs_whole
 }
 
 /* True if what is left of the side is one point. */
-static FXS_OUT_OF_LINE bool is_point(const end *p, const end *q, const fxs_big *uu) {
+static FXS_OUT_OF_LINE bool is_point(const end_wide *p, const end_wide *q, const fxs_big *uu) {
     fxs_big one = beyond(&p->along, uu), length = fxs_big_sub(&q->along, &p->along);
     if (length.used == 0) {
         return p->at.x == q->at.x && p->at.y == q->at.y;
@@ -211,25 +213,25 @@ static FXS_OUT_OF_LINE bool is_point(const end *p, const end *q, const fxs_big *
     return fxs_big_compare_magnitude(&left, &other) == 0;
 }
 
-static void add_point(fixsat_manifold2 *out, const deep_point *p, const reference *ref) {
+static void add_point_wide(fixsat_manifold2 *out, const deep_point *p, const reference *ref) {
     const fxs_point position = fxs_sum(p->position, ref->reach);
     out->point[out->count++] = (fixsat_contact_point2){
         fxs_round_subraw_point(position, &out->in_range), fxs_clamp(p->depth, &out->in_range),
         ref->of_a ? fxs_id_of(p->reference, p->incident) : fxs_id_of(p->incident, p->reference)};
 }
 
-static FXS_OUT_OF_LINE void clip(fixsat_manifold2 *out, const fxs_convex2 *other,
-                                 const fxs_whole_edge *incident, const reference *ref,
-                                 const fxs_norm *length) {
-    end p, q;
+static FXS_OUT_OF_LINE void clip2_wide(fixsat_manifold2 *out, const fxs_convex2 *other,
+                                       const fxs_whole_edge *incident, const reference *ref,
+                                       const fxs_norm *length) {
+    end_wide p, q;
     deep_point point;
-    measure(&p, other, incident->p, ref, length);
-    measure(&q, other, incident->q, ref, length);
+    measure_wide(&p, other, incident->p, ref, length);
+    measure_wide(&q, other, incident->q, ref, length);
     if (cut_end(&point, &p, &q, incident, other, ref)) {
-        add_point(out, &point, ref);
+        add_point_wide(out, &point, ref);
     }
     if (!is_point(&p, &q, &ref->uu) && cut_end(&point, &q, &p, incident, other, ref)) {
-        add_point(out, &point, ref);
+        add_point_wide(out, &point, ref);
     }
 }
 
@@ -250,8 +252,8 @@ static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, con
     ref.radii = fxs_radii(of, other);
     ref.reach = fxs_subraw_along(inward, other->radius, &length);
     fxs_whole_edge incident;
-    find_incident(&incident, other, line->from[of_a ? FXS_OF_B : FXS_OF_A], u);
-    clip(out, other, &incident, &ref, &length);
+    find_incident_wide(&incident, other, line->from[of_a ? FXS_OF_B : FXS_OF_A], u);
+    clip2_wide(out, other, &incident, &ref, &length);
 }
 
 /* The nearest features are vertices: the point of a's surface. */

@@ -22,7 +22,7 @@ static FXS_OUT_OF_LINE uint32_t entry_part_wide(const fxs_entry *at, fixsat_vec2
 
 /* v (num - f) / den, for an f below 1, has the same rounded parts as v num / den if v f is not more
  * than what is left of v num. */
-static inline uint32_t entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
+static inline uint32_t part_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
     if (at->near.den != 0) {
         uint64_t rest;
         const uint32_t down = fxs_quotient(v, &at->near, &rest);
@@ -34,7 +34,7 @@ static inline uint32_t entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v
 }
 
 uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
-    return entry_part(at, m, v, up);
+    return part_at_entry(at, m, v, up);
 }
 
 static FXS_OUT_OF_LINE int compare_rest_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
@@ -65,7 +65,7 @@ static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
     if (event != FIXSAT_HIT) {
         return (fixsat_event)event;
     }
-    out->time = (fix16_t)entry_part(out, motion->m, (uint32_t)fix16_one, false);
+    out->time = (fix16_t)part_at_entry(out, motion->m, (uint32_t)fix16_one, false);
     return (motion->m.x | motion->m.y) != 0 ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
@@ -189,7 +189,7 @@ bool fxs_take_if_earliest(fxs_earliest *earliest, const fxs_entry *at, fixsat_ve
  * positive, does not get beyond what it is at that time. */
 static fix16_t safe_component(const fxs_entry *at, fixsat_vec2 m, fix16_t v, int64_t n) {
     const bool is_down = (v < 0) != (n < 0) || n == 0;
-    const uint32_t part = entry_part(at, m, fxs_abs32(v), !is_down);
+    const uint32_t part = part_at_entry(at, m, fxs_abs32(v), !is_down);
     return (fix16_t)(v < 0 ? -(int64_t)part : part); /* 2^31 is not negated as a fix16_t */
 }
 

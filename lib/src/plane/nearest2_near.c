@@ -28,11 +28,12 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
 }
 
 /* Half goes up, as everywhere. */
-static fix16_t rounded_sum(int64_t p, int64_t way, bool *in_range) {
+static fix16_t rounded_coordinate(int64_t p, int64_t way, bool *in_range) {
     return fxs_clamp(p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS), in_range);
 }
 
 fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range) {
-    const fix16_t x = rounded_sum(p.x, way.x, in_range), y = rounded_sum(p.y, way.y, in_range);
+    const fix16_t x = rounded_coordinate(p.x, way.x, in_range),
+                  y = rounded_coordinate(p.y, way.y, in_range);
     return (fixsat_vec2){x, y};
 }

@@ -82,7 +82,7 @@ typedef struct ring {
  * at most on each axis, and one of the other ring by 1 more. With these errors dp, dq and dw the
  * cross product of an edge q - p, of 2^14 at most, and the way w - p to another point, of S at
  * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
-enum { SQUARE = 32768 + 18, COARSE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
+enum { SQUARE = 32768 + 18, MIDDLE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
 
 /* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
@@ -175,13 +175,13 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     FXS_WITHIN(ey, 1 << 14);
     FXS_WITHIN(vx, 1 << 14);
     FXS_WITHIN(vy, 1 << 14);
-    const int32_t middle = (ex * vy - ey * vx) * a->winding - COARSE_ERROR;
+    const int32_t middle = (ex * vy - ey * vx) * a->winding - MIDDLE_ERROR;
     const int32_t other = middle + (ex * d.y - ey * d.x);
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
 /* Which side of A's edge the vertex v of B is on, where the coarse cross product is within
- * COARSE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
+ * MIDDLE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
  * below 2^19 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
  * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
  * is right modulo 2^64. */
@@ -215,7 +215,7 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     }
     const uint32_t shift = a->shift;
     const int32_t winding = a->winding;
-    const int32_t error = shift == 0 ? 0 : COARSE_ERROR; /* without a shift vertices are exact */
+    const int32_t error = shift == 0 ? 0 : MIDDLE_ERROR; /* without a shift vertices are exact */
     const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
     const fixsat_vec2 e = edge_of(p, q, winding);
     /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
@@ -258,7 +258,7 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
     fixsat_vec2 p = fxs_coarse(*start, shift);
     for (const fixsat_vec2 *end = a->v; end != a->end; end++) {
         const fixsat_vec2 q = fxs_coarse(*end, shift);
-        if (area(p, q, middle) * winding <= COARSE_ERROR) {
+        if (area(p, q, middle) * winding <= MIDDLE_ERROR) {
             const fixsat_relation r = against_edge(a, b, start, end);
             if (r == FIXSAT_SEPARATE) {
                 return FIXSAT_SEPARATE;
@@ -320,7 +320,7 @@ static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
 
 /* The error of a sign on a line through p is that of an area; that of a product of two
  * differences, whose components are off by 1 and less than 2^14, below 2^16 + 2. */
-enum { CERTAIN = -COARSE_ERROR - 1 };
+enum { CERTAIN = -MIDDLE_ERROR - 1 };
 
 /* Does the ring recede from the line through p along e, from vertex i on: at its next
  * vertex, or, if an edge runs along the line, at the one after that? */

@@ -26,8 +26,8 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
  * that of h / |n|, `way`, and as the product, it is less than 2^-28 of those and 2 off. What is
  * within twice that from an integer is left open; so is a length of almost nothing, whose sign is
  * not known. Along an axis it is the depth. */
-static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio, int64_t total,
-                     int64_t way, fix16_t depth) {
+static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
+                                  int64_t total, int64_t way, fix16_t depth) {
     if (n == 0 || other == 0) {
         *out = n == 0 ? 0 : n > 0 ? -depth : depth;
         return true;
@@ -41,8 +41,8 @@ static bool set_part(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio, int
 
 /* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
  * left open: where a length is 2^FXS_LENGTH_BITS or more, or close to an integer. */
-static bool set_parting(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
-                        int64_t radii) {
+static bool set_parting_rounded(fixsat_manifold2 *out, const fxs_feature_near *f,
+                                const fxs_divisor *nn, int64_t radii) {
     const fixsat_vec2 n = fxs_normal_near(f);
     const int64_t h = fxs_dot_near(n, f->s);
     const bool are_apart = h < 0;
@@ -57,8 +57,8 @@ static bool set_parting(fixsat_manifold2 *out, const fxs_feature_near *f, const 
     const int64_t total = are_apart ? reach - way : reach + way;
     out->normal = fxs_unit_over(fxs_minus((fixsat_vec2){0, 0}, n), nn);
     out->depth = (fix16_t)(are_apart ? radii - length : radii + length);
-    return set_part(&out->mtv.x, n.x, n.y, heading.x, total, way, out->depth) &&
-           set_part(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);
+    return set_parting_component(&out->mtv.x, n.x, n.y, heading.x, total, way, out->depth) &&
+           set_parting_component(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);
 }
 
 /* True if the wide engine may round a vertex and this part of a radius otherwise: the part is less
@@ -88,7 +88,7 @@ bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
     out->in_range = true;
     out->count = 0;
-    if (!set_parting(out, f, &nn, fxs_radii(a, b))) {
+    if (!set_parting_rounded(out, f, &nn, fxs_radii(a, b))) {
         return false;
     }
     if (f->of != FXS_OF_NONE) {

@@ -8,7 +8,7 @@
 #include "../shape/coarse.h"
 
 /* Of a vertex, counter-clockwise. */
-static inline const fixsat_vec2 *next_of(const fxs_convex2 *a, const fixsat_vec2 *v) {
+static inline const fixsat_vec2 *following(const fxs_convex2 *a, const fixsat_vec2 *v) {
     if (a->winding > 0) {
         return v + 1 == a->vertices + a->count ? a->vertices : v + 1;
     }
@@ -45,13 +45,13 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
 enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
 
 /* The edges of a against all of b, which is at `way` from it, moved by -m or not. */
-static fxs_verdict against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
-                                 fixsat_vec2 way, fixsat_vec2 m) {
+static fxs_verdict sweep_against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
+                                       fixsat_vec2 way, fixsat_vec2 m) {
     const uint32_t own = shift_to(size_of(a->bounds), 14);
     fxs_verdict verdict = FIXSAT_OVERLAP;
     const fixsat_vec2 *start = a->vertices, *witness = b->vertices;
     for (uint32_t i = 0; i < a->count; i++) {
-        const fixsat_vec2 *const end = next_of(a, start);
+        const fixsat_vec2 *const end = following(a, start);
         const fixsat_vec2 e = fxs_minus(fxs_coarse(*end, own), fxs_coarse(*start, own));
         const fixsat_vec2 p = fxs_minus(fxs_coarse(*start, shift), way);
         FXS_WITHIN2(e, 1 << 14);
@@ -70,7 +70,7 @@ static fxs_verdict against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uin
             if (left > SWEEP_ERROR) {
                 break;
             }
-            witness = next_of(b, witness);
+            witness = following(b, witness);
         }
         if (most < -SWEEP_ERROR) {
             return FIXSAT_SEPARATE;
@@ -126,9 +126,10 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
     const fxs_verdict along =
         length == 0 ? FIXSAT_OVERLAP
                     : along_motion(a, b, shift, way, fxs_coarse(motion, shift_to(length, 14)));
-    const fxs_verdict on_a = along == FIXSAT_SEPARATE ? along : against_edges(a, b, shift, way, m);
+    const fxs_verdict on_a =
+        along == FIXSAT_SEPARATE ? along : sweep_against_edges(a, b, shift, way, m);
     const fxs_verdict on_b =
-        on_a == FIXSAT_SEPARATE ? on_a : against_edges(b, a, shift, way_back, back);
+        on_a == FIXSAT_SEPARATE ? on_a : sweep_against_edges(b, a, shift, way_back, back);
     return on_b == FIXSAT_SEPARATE ? on_b : along | on_a | on_b; /* OVERLAP only if all say so */
 }
 
@@ -148,8 +149,8 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
  * 3 * 2^13 + 16. With differences below that and 2 dot products are below 9 * 2^27 < 2^31. */
 enum { NEARER = 3, FARTHER = 4 };
 
-/* The lowest vertex, or the highest one. */
-static const fixsat_vec2 *lowest(const fxs_convex2 *a, bool highest) {
+/* The extreme_vertex vertex, or the highest one. */
+static const fixsat_vec2 *extreme_vertex(const fxs_convex2 *a, bool highest) {
     const fixsat_vec2 *v = a->vertices;
     for (uint32_t i = 1; i < a->count; i++) {
         const fixsat_vec2 *const w = a->vertices + i;
@@ -174,7 +175,7 @@ typedef struct nearest {
 /* Also as soon as something is nearer than `enough`. */
 static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                             fixsat_vec2 way, uint32_t enough) {
-    const fixsat_vec2 *q = lowest(b, false), *p = lowest(a, true);
+    const fixsat_vec2 *q = extreme_vertex(b, false), *p = extreme_vertex(a, true);
     uint32_t b_left = b->count, a_left = a->count;
     fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), way), fxs_coarse(*p, shift));
     fixsat_vec2 vertex = s;
@@ -182,7 +183,7 @@ static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t
     uint32_t square = (uint32_t)fxs_dot(s, s);
     bool turns = false, in_front = false;
     while ((a_left | b_left) != 0 && square >= enough) {
-        const fixsat_vec2 *const next_q = next_of(b, q), *const next_p = next_of(a, p);
+        const fixsat_vec2 *const next_q = following(b, q), *const next_p = following(a, p);
         fixsat_vec2 e = fxs_minus(fxs_coarse(*next_q, shift), fxs_coarse(*q, shift));
         const fixsat_vec2 f = fxs_minus(fxs_coarse(*p, shift), fxs_coarse(*next_p, shift));
         FXS_WITHIN2(e, 1 << 13);
@@ -227,7 +228,7 @@ static int32_t least_along(const fxs_convex2 *a, uint32_t shift, fixsat_vec2 fro
     return least;
 }
 
-static inline uint64_t square_of(uint32_t v) {
+static inline uint64_t square_of_length(uint32_t v) {
     return fxs_multiply_unsigned(v, v);
 }
 
@@ -247,8 +248,8 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     const nearest found = find_nearest(a, b, shift, way, less * less);
     const fixsat_vec2 n = found.n, from = fxs_coarse(b->vertices[0], shift);
     const uint32_t nn = (uint32_t)fxs_dot(n, n);
-    if (less != 0 &&
-        (found.offset == 0 || square_of(found.offset) < fxs_multiply_unsigned(less * less, nn))) {
+    if (less != 0 && (found.offset == 0 ||
+                      square_of_length(found.offset) < fxs_multiply_unsigned(less * less, nn))) {
         return FIXSAT_OVERLAP;
     }
     /* -n points from a to b. */
@@ -256,7 +257,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     const int32_t apart =
         least_along(b, shift, from, back) + least_along(a, shift, fxs_plus(from, way), n);
     const uint32_t more = reach + FARTHER;
-    return apart > 0 && square_of((uint32_t)apart) > fxs_multiply_unsigned(more * more, nn)
+    return apart > 0 && square_of_length((uint32_t)apart) > fxs_multiply_unsigned(more * more, nn)
                ? FIXSAT_SEPARATE
                : FXS_UNDECIDED;
 }

@@ -22,7 +22,7 @@ typedef struct outer_edge {
     bool in_range;
 } outer_edge;
 
-static fixsat_vec2 rounded_sum(fxs_point v, fxs_point beside, bool *in_range) {
+static fixsat_vec2 point_beside(fxs_point v, fxs_point beside, bool *in_range) {
     const fxs_point at = {fxs_subraw(v.x) + beside.x, fxs_subraw(v.y) + beside.y};
     return fxs_round_subraw_point(at, in_range);
 }
@@ -44,8 +44,8 @@ static bool set_outer_edge(outer_edge *out, const fxs_convex2 *convex, uint32_t 
         beside = fxs_subraw_along(n, convex->radius, &length);
     }
     out->in_range = true;
-    out->from = rounded_sum(v, beside, &out->in_range);
-    out->to = rounded_sum(w, beside, &out->in_range);
+    out->from = point_beside(v, beside, &out->in_range);
+    out->to = point_beside(w, beside, &out->in_range);
     return true;
 }
 
@@ -53,7 +53,7 @@ static void set_arc(fixsat_outline2 *out, const fxs_convex2 *convex, uint32_t ve
                     const outer_edge *before, const outer_edge *after) {
     out->in_range = before->in_range && after->in_range;
     out->center =
-        rounded_sum(fxs_convex2_vertex(convex, vertex), (fxs_point){0, 0}, &out->in_range);
+        point_beside(fxs_convex2_vertex(convex, vertex), (fxs_point){0, 0}, &out->in_range);
     out->radius = convex->radius;
     out->is_arc = true;
     out->from = before->to;
@@ -64,7 +64,7 @@ static void set_arc(fixsat_outline2 *out, const fxs_convex2 *convex, uint32_t ve
 static void set_point(fixsat_outline2 *out, const fxs_convex2 *convex) {
     const fxs_point v = fxs_convex2_vertex(convex, 0);
     outer_edge at = {.in_range = true};
-    at.from = at.to = rounded_sum(
+    at.from = at.to = point_beside(
         v, (fxs_point){fxs_subraw(convex->radius > 0 ? convex->radius : 0), 0}, &at.in_range);
     set_arc(out, convex, 0, &at, &at);
     out->is_arc = convex->radius > 0;
@@ -129,8 +129,8 @@ static bool next_of_region(fixsat_outline2 *out) {
         region->vertices +
         (out->private_at == out->private_end ? out->private_first : out->private_at);
     out->in_range = true;
-    out->from = rounded_sum(fxs_sum(fxs_point_of(*from), position), none, &out->in_range);
-    out->to = rounded_sum(fxs_sum(fxs_point_of(*to), position), none, &out->in_range);
+    out->from = point_beside(fxs_sum(fxs_point_of(*from), position), none, &out->in_range);
+    out->to = point_beside(fxs_sum(fxs_point_of(*to), position), none, &out->in_range);
     return true;
 }
 

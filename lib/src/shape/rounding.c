@@ -108,10 +108,10 @@ int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den) {
     return part;
 }
 
-enum { LENGTH_BITS = 44 };
+enum { NORM_BITS = 44 };
 
 fxs_norm fxs_norm_of(const fxs_big *nn) {
-    const int shift = LENGTH_BITS - (fxs_big_bits(nn) + 1) / 2;
+    const int shift = NORM_BITS - (fxs_big_bits(nn) + 1) / 2;
     FXS_CHECK(shift >= 9 && shift <= 43);
     const fxs_big half = fxs_big_mul64(nn, INT64_C(1) << shift);
     const fxs_big whole = fxs_big_mul64(&half, INT64_C(1) << shift);
