@@ -224,29 +224,49 @@ void fill_line(const canvas *c, fixsat_vec2 a, fixsat_vec2 b, uint16_t color) {
     }
 }
 
-static void border(const canvas *c, const fixsat_vec2 *v, uint32_t count, fixsat_vec2 by,
-                   uint16_t color) {
-    for (uint32_t i = 0; i < count; i++) {
-        const fixsat_vec2 p = v[i], q = v[i + 1 < count ? i + 1 : 0];
-        fill_line(c, (fixsat_vec2){p.x + by.x, p.y + by.y}, (fixsat_vec2){q.x + by.x, q.y + by.y},
-                  color);
+/* True if p is on the outer side of the chord of an arc, or the arc is a whole circle. */
+static bool is_on_arc(const fixsat_outline2 *arc, fixsat_vec2 p) {
+    const int64_t x = (int64_t)arc->to.x - arc->from.x, y = (int64_t)arc->to.y - arc->from.y;
+    return x * (p.y - arc->from.y) - y * (p.x - arc->from.x) <= 0;
+}
+
+static void arc_dot(const canvas *c, const fixsat_outline2 *arc, int32_t x, int32_t y,
+                    uint16_t color) {
+    const fixsat_vec2 p = {arc->center.x + x * FILL_PIXEL, arc->center.y + y * FILL_PIXEL};
+    if (is_on_arc(arc, p)) {
+        fill_dot(c, fill_x(c, p.x), fill_y(c, p.y), color);
+    }
+}
+
+/* All eight octants of the circle, of which the arc is a part. */
+static void fill_arc(const canvas *c, const fixsat_outline2 *arc, uint16_t color) {
+    int32_t x = arc->radius / FILL_PIXEL, y = 0, error = 1 - x;
+    while (x >= y) { /* Bresenham's */
+        for (int32_t octant = 0; octant < 8; octant++) {
+            const int32_t p = octant & 1 ? -x : x, q = octant & 2 ? -y : y;
+            arc_dot(c, arc, octant & 4 ? q : p, octant & 4 ? p : q, color);
+        }
+        y++;
+        error += 2 * y + 1;
+        if (error >= 0) {
+            x--;
+            error -= 2 * x;
+        }
     }
 }
 
 void fill_border(const canvas *c, const fixsat_thing2 *thing, uint16_t color) {
-    const fixsat_shape2 *const shape = thing->shape;
-    if (shape == NULL) {
-        const fixsat_vec2 *v = thing->region->vertices;
-        for (uint32_t i = 0; i < thing->region->ring_count; i++) {
-            border(c, v, thing->region->ring_counts[i], thing->region->position, color);
-            v += thing->region->ring_counts[i];
-        }
-    } else if (shape->kind == FIXSAT_CORE_POLYGON) {
-        border(c, shape->core.polygon.vertices, shape->core.polygon.count, shape->core.position,
-               color);
+    fixsat_outline2 part;
+    if (thing->shape != NULL) {
+        fixsat_shape2_outline(thing->shape, &part);
     } else {
-        const fixsat_aabb2 b = fixsat_aabb2_of_shape2(shape);
-        const fixsat_vec2 corner[4] = {b.min, {b.max.x, b.min.y}, b.max, {b.min.x, b.max.y}};
-        border(c, corner, 4, (fixsat_vec2){0, 0}, color);
+        fixsat_region_outline(thing->region, &part);
+    }
+    while (fixsat_outline2_next(&part)) {
+        if (part.is_arc) {
+            fill_arc(c, &part, color);
+        } else {
+            fill_line(c, part.from, part.to, color);
+        }
     }
 }

@@ -34,7 +34,7 @@ void fill_region(const canvas *c, const fixsat_region *region, uint16_t color);
 /* Of shapes with a radius circles alone. */
 void fill_shape(const canvas *c, const fixsat_shape2 *shape, uint16_t color);
 
-/* A line of a pixel; the border of a shape or of a region. */
+/* A line of a pixel; the border of any shape or region. */
 void fill_line(const canvas *c, fixsat_vec2 a, fixsat_vec2 b, uint16_t color);
 void fill_border(const canvas *c, const fixsat_thing2 *thing, uint16_t color);
 
