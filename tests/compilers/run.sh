@@ -7,9 +7,9 @@
 # warning, no undefined behaviour, no silent wrap of an integer, and the same
 # golden hashes, which are left in BUILD/rows for golden/table.py. LIBFIXMATH is the folder that
 # holds libfixmath/. MACHINE: host (with -m32 in QEMU, for not every 64-bit computer runs 32-bit
-# programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). --short: of the
-# host's compilations only two, the unit tests with sanitizers alone, and the short form of the hashes;
-# for other machines these alone.
+# programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). The unit tests run with
+# sanitizers on the host, and on other machines, unless it is --short: then of the host's
+# compilations there are only two, and the hashes in their short form.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
@@ -83,8 +83,8 @@ try() {
 
 case $machine in
 host)
+    sanitized=$units units= # what others make of the library, the hashes tell
     if [ -n "$short" ]; then
-        sanitized=$units units= # 32-bit boards have these
         try "gcc -m32 -Os" "gcc -m32" -Os
         units=$sanitized
     else
@@ -94,6 +94,7 @@ host)
             done
             try "$compiler -m32 -O2" "$compiler -m32" -O2
         done
+        units=$sanitized
         try "gcc, address and undefined sanitizers" gcc -O1 \
             -fsanitize=address,undefined -fno-sanitize-recover=all
     fi
