@@ -43,6 +43,8 @@ int pairs_main(void);
 int big_main(void);
 int quotient_main(void);
 int scale_main(void);
+int vector_main(void);
+int outline_main(void);
 
 /* Called at each basic block. The names are those of the linker and the compiler. */
 extern char __executable_start, etext; /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
@@ -62,7 +64,7 @@ void __sanitizer_cov_trace_pc(void) {
 static int (*const unit_tests[])(void) = {
     shapes_main,   test_main,  cache_main,    motion_main, enter_main,  contact_main,
     distance_main, parts_main, region_main,   world_main,  world3_main, slide_main,
-    pairs_main,    big_main,   quotient_main, scale_main,
+    pairs_main,    big_main,   quotient_main, scale_main,  vector_main, outline_main,
 };
 
 /* The parts whose steps are counted: kinds of cases, constructors, unit tests. */

@@ -39,7 +39,8 @@ sys.path.insert(0, str(TESTS))
 from sources import HEADERS, ROOT, SOURCES  # noqa: E402
 UNIT_TESTS = [TESTS / f"unit/{topic}.c"  # as in quick.c
               for topic in ("shapes", "test", "cache", "motion", "enter", "contact", "distance", "parts", "region",
-                            "world", "world3", "slide", "pairs", "big", "quotient", "scale")]
+                            "world", "world3", "slide", "pairs", "big", "quotient", "scale", "vector",
+                            "outline")]
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]
 STEPS = "-fsanitize-coverage=trace-pc"  # quick.c counts blocks that run
 WATCHED = ["-fsanitize=address,undefined,integer", "-fno-sanitize-recover=all"]

@@ -109,8 +109,10 @@ static const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(5),
 static const fixsat_aabb2 square = FIXSAT_AABB2_INIT(-1, -2, 3, 4);
 static const fixsat_aabb3 block = FIXSAT_AABB3_INIT(-1, -2, -3, 4, 5, 6);
 static const fixsat_sphere ball_in_flash = FIXSAT_SPHERE_INIT(1, 2, -3, 0.5);
-static const fixsat_thing3 things3[] = {{{.aabb = &block}, FIXSAT_THING_AABB},
-                                        {{.sphere = &ball_in_flash}, FIXSAT_THING_SPHERE}};
+static const fixsat_vec3 point = FIXSAT_VEC3_INIT(1, 2, -3);
+static const fixsat_thing3 things3[] = {FIXSAT_THING3_AABB_INIT(&block),
+                                        FIXSAT_THING3_SPHERE_INIT(&ball_in_flash)},
+                           alone = FIXSAT_THING3_POINT_INIT(&point);
 static const fixsat_world3 world3 = FIXSAT_WORLD3_INIT(things3, masks, NULL);
 static const fixsat_scope3 scope3 = FIXSAT_SCOPE3_INIT(5),
                            no_movers = FIXSAT_SCOPE3_MOVERS_INIT(3, NULL, 0);
@@ -163,6 +165,7 @@ static void worlds_are_as_by_constructors(void) {
         CHECK(fixsat_world2_init(&w, things, COUNT(things), i == 0 ? masks : NULL, NULL, 0) ==
               FIXSAT_OK);
         CHECK(written->things == w.things && written->masks == w.masks);
+        CHECK(written->one_ways == w.one_ways);
         CHECK(written->nodes == w.nodes && written->count == w.count);
         CHECK(is2(written->private_origin, w.private_origin.x, w.private_origin.y) &&
               written->private_shift == w.private_shift);
@@ -170,6 +173,7 @@ static void worlds_are_as_by_constructors(void) {
     fixsat_world3 in_space;
     CHECK(fixsat_world3_init(&in_space, things3, COUNT(things3), masks, NULL, 0) == FIXSAT_OK);
     CHECK(world3.things == in_space.things && world3.masks == in_space.masks);
+    CHECK(world3.one_ways == in_space.one_ways);
     CHECK(world3.nodes == in_space.nodes && world3.count == in_space.count);
     CHECK(is3(world3.private_origin, in_space.private_origin.x, in_space.private_origin.y,
               in_space.private_origin.z));
@@ -187,14 +191,21 @@ static void scopes_exclude_nothing(void) {
     CHECK(scope3.mask == 5 && scope3.except == FIXSAT_NOTHING && scope3.mover_count == 0);
     CHECK(no_movers.mask == 3 && no_movers.except == FIXSAT_NOTHING && no_movers.movers == NULL);
     fixsat_meeting2 meeting;
-    const fixsat_shape2 point = FIXSAT_SHAPE2_CIRCLE_INIT(1, -2, 0);
-    fixsat_world2_test(&world, &point, &scope, &meeting);
+    const fixsat_shape2 asked = FIXSAT_SHAPE2_CIRCLE_INIT(1, -2, 0);
+    fixsat_world2_test(&world, &asked, &scope, &meeting);
     CHECK(fixsat_meeting2_next(&meeting) && meeting.number == 0);
     fixsat_meeting3 meeting3;
     fixsat_sphere ball = FIXSAT_SPHERE_INIT(0, 0, 0, 1);
-    const fixsat_thing3 asked = {{.sphere = &ball}, FIXSAT_THING_SPHERE};
-    CHECK(fixsat_world3_test(&world3, asked, &scope3, &meeting3) == FIXSAT_OK);
+    const fixsat_thing3 round = FIXSAT_THING3_SPHERE_INIT(&ball);
+    CHECK(fixsat_world3_test(&world3, round, &scope3, &meeting3) == FIXSAT_OK);
     CHECK(fixsat_meeting3_next(&meeting3) && meeting3.number == 0);
+    const fixsat_obb3 box = fixsat_obb3_from_half_edges(point, FIXSAT_VEC3(1, 0, 0),
+                                                        FIXSAT_VEC3(0, 1, 0), FIXSAT_VEC3(0, 0, 1));
+    const fixsat_thing3 turned = FIXSAT_THING3_OBB_INIT(&box);
+    fixsat_world3 of_point;
+    CHECK(fixsat_world3_init(&of_point, &alone, 1, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(fixsat_world3_test(&of_point, turned, NULL, &meeting3) == FIXSAT_OK);
+    CHECK(fixsat_meeting3_next(&meeting3) && meeting3.relation == FIXSAT_OVERLAP);
 }
 
 int main(void) {

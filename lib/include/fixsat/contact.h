@@ -56,7 +56,7 @@ typedef enum fixsat_feature {
     FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's face at half-edge `index_a`. */
     FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's face at half-edge `index_b`. */
     FIXSAT_FEATURE_EDGES = 2      /**< The normal is perpendicular to half-edge `index_a` of a and
-                                   * half-edge      `index_b` of b. */
+                                   * half-edge `index_b` of b. */
 } fixsat_feature;
 
 /** A contact point in 3D.

@@ -56,6 +56,22 @@ typedef struct fixsat_thing3 {
     uint32_t kind;             /**< Kind of the shape, a fixsat_thing3_kind. */
 } fixsat_thing3;
 
+/** Initialiser of a fixsat_thing3 that is a point: a pointer to it. */
+#define FIXSAT_THING3_POINT_INIT(point_pointer)                                                    \
+    { {.point = (point_pointer)}, FIXSAT_THING_POINT }
+
+/** Initialiser of a fixsat_thing3 that is an AABB: a pointer to it. */
+#define FIXSAT_THING3_AABB_INIT(aabb_pointer)                                                      \
+    { {.aabb = (aabb_pointer)}, FIXSAT_THING_AABB }
+
+/** Initialiser of a fixsat_thing3 that is an OBB: a pointer to it. */
+#define FIXSAT_THING3_OBB_INIT(obb_pointer)                                                        \
+    { {.obb = (obb_pointer)}, FIXSAT_THING_OBB }
+
+/** Initialiser of a fixsat_thing3 that is a sphere: a pointer to it. */
+#define FIXSAT_THING3_SPHERE_INIT(sphere_pointer)                                                  \
+    { {.sphere = (sphere_pointer)}, FIXSAT_THING_SPHERE }
+
 /** Private: a node of a world's tree, or a leaf; as fixsat_node2. */
 typedef struct fixsat_node3 {
     uint16_t min[3]; /**< Private: the first step along x, y and z. */
@@ -166,8 +182,8 @@ fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 s
  * `safe_motion` is the first motion of a list that enter reports free of all that counts. For the
  * exact time t and the motion M the list has the floor and ceiling points of f t M, for the
  * fractions f = 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31. For each f those that lead
- * farthest along the motion come first. Zero is last. A
- * ray's point depends on the thing that it hits alone.
+ * farthest along the motion come first. Zero is last. A ray's point depends on the thing that it
+ * hits alone.
  * @{ */
 
 /** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as
