@@ -31,9 +31,12 @@ static bool build(void) {
                FIXSAT_OK;
 }
 
-static const fixsat_vec2 up = {0, 1};
-static const fix16_t pace = F16(2.3), gravity = F16(0.5), step = F16(4);
-static const fix16_t slope = F16(0.7); /* cosine of a floor's slope: up to about 45 degrees */
+static const fix16_t pace = F16(2.3), gravity = F16(0.5);
+static const fixsat_walk2_settings settings = {
+    .up = {0, 1},
+    .step = F16(4),
+    .slope = F16(0.7), /* cosine of a floor's slope: up to about 45 degrees */
+};
 
 /* Returns the speed upward in the next frame: on the floor before the pit the hero jumps. */
 static fix16_t next_rise(fix16_t rise, bool stands) {
@@ -72,7 +75,7 @@ int main(void) {
     for (int frame = 1; frame <= 240; frame++) {
         rise = next_rise(rise, walk.stands);
         const fixsat_vec2 motion = {pace, rise};
-        if (fixsat_world2_walk(&world, &hero, motion, up, step, slope, NULL, &walk) != FIXSAT_OK) {
+        if (fixsat_world2_walk(&world, &hero, motion, &settings, NULL, &walk) != FIXSAT_OK) {
             return 2;
         }
         (void)fixsat_vec2_add(&hero.core.position, walk.moved);

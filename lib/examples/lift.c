@@ -49,7 +49,7 @@ static void check(int frame) {
 /* ---- the program ---- */
 
 static const fix16_t speed = F16(0.07), aside = F16(3), jump = F16(0.35), gravity = F16(0.01);
-static const fix16_t climb = F16(0.1), slope = F16(0.7);
+static const fixsat_walk2_settings settings = {.up = {0, 1}, .step = F16(0.1), .slope = F16(0.7)};
 static fix16_t fall;
 
 /* The body steps off the platform's side to the ground, and from there jumps up through it. It
@@ -67,11 +67,10 @@ static void play(int frame) {
 
 static fixsat_status move_body(void) {
     const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, 1};
-    const fixsat_vec2 up = {0, 1};
     fall = walk.stands ? 0 : fall - gravity;
     const fixsat_vec2 motion = {0, fall};
     const fixsat_status status =
-        fixsat_world2_walk(&world, &body, motion, up, climb, slope, &scope, &walk);
+        fixsat_world2_walk(&world, &body, motion, &settings, &scope, &walk);
     if (status == FIXSAT_OK) {
         (void)fixsat_vec2_add(&body.core.position, walk.moved);
     }

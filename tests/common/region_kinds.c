@@ -132,10 +132,11 @@ static void put_slide(golden_answer *out, const golden_case *c, const fixsat_sha
 static void put_walk(golden_answer *out, const golden_case *c, const fixsat_shape2 *a,
                      const fixsat_world2 *world) {
     static const fixsat_vec2 ups[] = {{0, 1}, {0, 65536}, {3, 4}, {-7, 1}};
-    const fixsat_vec2 motion = vec2(c->motion), up = ups[motion.x & 3];
+    const fixsat_vec2 motion = vec2(c->motion);
+    const fixsat_walk2_settings settings = {
+        .up = ups[motion.x & 3], .step = (motion.y & INT32_MAX) >> 2, .slope = 46341};
     OUTPUT(fixsat_walk2, walk);
-    const fixsat_status status =
-        fixsat_world2_walk(world, a, motion, up, (motion.y & INT32_MAX) >> 2, 46341, NULL, walk);
+    const fixsat_status status = fixsat_world2_walk(world, a, motion, &settings, NULL, walk);
     out->word = (uint32_t)status << 2 | (uint32_t)walk->stands << 1 | walk->start_overlaps;
     put2(out, walk->moved);
     put2(out, walk->outward_normal);

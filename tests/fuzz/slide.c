@@ -262,15 +262,15 @@ static double dot(fixsat_vec2 p, fixsat_vec2 q) {
 }
 
 /* What is named is touched up to the rounding of a safe motion; in a corner that may be shorter. */
-static void check_first(const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_slide2 *s) {
+static void check_first(const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_bump2 *bump) {
     uint32_t number = FIXSAT_NOTHING;
     fixsat_toi2 toi, alone;
     CHECK(fixsat_world2_enter(&plain, a, motion, NULL, &number, &toi) == FIXSAT_HIT);
-    CHECK(s->bump[0].number < count && number <= s->bump[0].number);
-    CHECK(memcmp(&toi.safe_motion, &s->bump[0].until, sizeof toi.safe_motion) == 0);
-    CHECK(thing_enter(a, &things[s->bump[0].number], motion, &alone) == FIXSAT_HIT);
-    CHECK(alone.time == toi.time && is_unit2(s->bump[0].normal));
-    CHECK(dot(s->bump[0].normal, motion) > -2 * (hypot(motion.x, motion.y)));
+    CHECK(bump->number < count && number <= bump->number);
+    CHECK(memcmp(&toi.safe_motion, &bump->until, sizeof toi.safe_motion) == 0);
+    CHECK(thing_enter(a, &things[bump->number], motion, &alone) == FIXSAT_HIT);
+    CHECK(alone.time == toi.time && is_unit2(bump->normal));
+    CHECK(dot(bump->normal, motion) > -2 * (hypot(motion.x, motion.y)));
 }
 
 /* A leg is along the surface before it: not into it, and off it by less than its rounding. */
@@ -309,7 +309,7 @@ static void check_slide(const fixsat_shape2 *start, fixsat_vec2 motion) {
     fixsat_shape2 end = *start;
     if (fixsat_vec2_add(&end.core.position, motion)) { /* else the motion was shortened */
         if (s.bump_count > 0) {
-            check_first(start, motion, &s);
+            check_first(start, motion, &s.bump[0]);
         } else {
             CHECK(memcmp(&s.moved, &motion, sizeof motion) == 0);
         }
@@ -336,18 +336,52 @@ static void check_floor(const fixsat_shape2 *a, const fixsat_walk2 *w, fixsat_ve
     CHECK(thing_distance(a, &things[w->number]).distance <= 3 || is_in_corner(a, w->number));
 }
 
+/* Each contact is come to by a free way from the one before. The first one of what is not lifted is
+ * that of a slide. */
+static void check_walk_bumps(const fixsat_shape2 *start, fixsat_vec2 motion, bool is_lifted,
+                             const fixsat_walk2 *w) {
+    fixsat_vec2 from = v2(0, 0);
+    CHECK(w->bump_count <= FIXSAT_SLIDE_LEGS);
+    for (uint32_t i = 0; i < w->bump_count; i++) {
+        const fixsat_vec2 until = w->bump[i].until;
+        const fixsat_shape2 a = moved(*start, from), b = moved(*start, until);
+        CHECK(w->bump[i].number < count && is_unit2(w->bump[i].normal));
+        CHECK(is_free(&b) && ((i == 0 && is_lifted) || is_way_free(&a, minus(until, from))));
+        from = until;
+    }
+    fixsat_shape2 end = *start;
+    if (!is_lifted && fixsat_vec2_add(&end.core.position, motion)) {
+        uint32_t number;
+        fixsat_toi2 toi;
+        if (w->bump_count > 0) {
+            check_first(start, motion, &w->bump[0]);
+        } else {
+            CHECK(fixsat_world2_enter(&plain, start, motion, NULL, &number, &toi) == FIXSAT_MISS);
+        }
+    }
+}
+
+static bool is_same_walk(const fixsat_walk2 *p, const fixsat_walk2 *q) {
+    return memcmp(&p->moved, &q->moved, sizeof p->moved) == 0 && p->stands == q->stands &&
+           p->start_overlaps == q->start_overlaps && p->number == q->number &&
+           memcmp(&p->outward_normal, &q->outward_normal, sizeof p->outward_normal) == 0 &&
+           p->bump_count == q->bump_count &&
+           memcmp(p->bump, q->bump, p->bump_count * sizeof *p->bump) == 0;
+}
+
 static void check_walk(const fixsat_shape2 *start, fixsat_vec2 motion, fixsat_vec2 up,
                        fixsat_walk2 *w) {
     const fix16_t step = chance(32) ? any_end() : chance(4) ? 0 : chance(64) ? -size(4) : size(4);
     const fix16_t slope = chance(32) ? any_end() : (fix16_t)draw(ONE) - (chance(16) ? ONE : 0);
+    const fixsat_walk2_settings settings = {up, step, slope};
     const bool is_refused = (up.x | up.y) == 0 || step < 0;
     fixsat_walk2 other;
     memset(w, 0, sizeof *w);
     memset(&other, 0, sizeof other);
-    const fixsat_status status = fixsat_world2_walk(&tree, start, motion, up, step, slope, NULL, w);
-    CHECK(fixsat_world2_walk(&plain, start, motion, up, step, slope, NULL, &other) == status);
+    const fixsat_status status = fixsat_world2_walk(&tree, start, motion, &settings, NULL, w);
+    CHECK(fixsat_world2_walk(&plain, start, motion, &settings, NULL, &other) == status);
     CHECK((status != FIXSAT_OK) == is_refused);
-    CHECK(memcmp(w, &other, sizeof other) == 0 && !w->start_overlaps);
+    CHECK(is_same_walk(w, &other) && !w->start_overlaps);
     if (is_refused) {
         return;
     }
@@ -358,6 +392,8 @@ static void check_walk(const fixsat_shape2 *start, fixsat_vec2 motion, fixsat_ve
     if (w->stands && !is_still) {
         check_floor(&end, w, up, slope);
     }
+    const bool is_upright = (int64_t)motion.x * up.y == (int64_t)motion.y * up.x;
+    check_walk_bumps(start, motion, step > 0 && !is_upright, w);
     stands += w->stands;
 }
 
@@ -368,9 +404,10 @@ static void check_overlap(const fixsat_shape2 *a, fixsat_vec2 motion, fixsat_vec
     fixsat_walk2 w;
     memset(&s, 0, sizeof s);
     CHECK((fixsat_world2_slide(&tree, a, motion, NULL, &s) == FIXSAT_START_OVERLAP) == overlaps);
-    if (fixsat_world2_walk(&tree, a, motion, up, 0, ONE / 2, NULL, &w) == FIXSAT_OK) {
+    const fixsat_walk2_settings settings = {up, 0, ONE / 2};
+    if (fixsat_world2_walk(&tree, a, motion, &settings, NULL, &w) == FIXSAT_OK) {
         CHECK(w.start_overlaps == overlaps);
-        CHECK(!overlaps || (w.moved.x | w.moved.y) == 0);
+        CHECK(!overlaps || ((w.moved.x | w.moved.y) == 0 && w.bump_count == 0));
     }
 }
 

@@ -54,6 +54,7 @@ class Model:
         self.a, self.boxes = a, boxes
         # The edges of the shape are counted before those of a thing, and one that lies flat has but
         # those above and below.
+        self.last = []  # all that the last hit of a slide could be of
         lies_flat = a[0] < a[2] and a[1] == a[3]
         self.edges = (2, 3, 0, 1) if lies_flat else (0, 1, 2, 3)
 
@@ -77,12 +78,12 @@ class Model:
                     return way, sides
         return (0, 0), sides
 
-    def slide(self, asked):
-        """(to, [(number, edge, at)])."""
-        at, m, bumps = (0, 0), asked, []
+    def slide(self, motion, start=(0, 0), asked=None):
+        """(to, [(number, edge, at)]), against `asked` never."""
+        at, m, bumps, asked = start, motion, [], asked or motion
         while True:
             way, sides = self.go(at, m)
-            at, rest = add(at, way), sub(m, way)
+            at, rest, self.last = add(at, way), sub(m, way), sides or self.last
             if not sides:
                 return at, bumps
             best = None
@@ -103,9 +104,12 @@ def raw(v):
     return f"@{v[0]} @{v[1]}"
 
 
+def write_hits(bumps):
+    return "".join(f" hit {i} {raw([c * 65536 for c in NORMALS[edge]])} at {raw(at)}" for i, edge, at in bumps)
+
+
 def write(to, bumps):
-    hits = (f" hit {i} {raw([c * 65536 for c in NORMALS[edge]])} at {raw(at)}" for i, edge, at in bumps)
-    return f"to {raw(to)}" + "".join(hits)
+    return f"to {raw(to)}" + write_hits(bumps)
 
 
 def changed(rng, to, bumps, count):
@@ -213,6 +217,37 @@ def check_walk(rng):
     return problems, refused
 
 
+def wrong_bumps(rng, bumps, last, count):
+    """Of a walk, of which the end does not tell whether the last hit is there, or which of several it is."""
+    yield [*bumps, (0, 3, add(bumps[-1][2] if bumps else (0, 0), rng.choice(NORMALS)))]
+    yield bumps[1:]
+    for k, (number, edge, at) in enumerate(bumps):
+        for other in [(i, edge) for i in range(count + 1)] + [(number, i) for i in range(4)]:
+            if other != (number, edge) and (k + 1 < len(bumps) or other not in last):
+                yield [*bumps[:k], (*other, at), *bumps[k + 1:]]
+        yield [*bumps[:k], (number, edge, add(at, rng.choice(NORMALS))), *bumps[k + 1:]]
+
+
+def check_along(rng):
+    """What a walk hits among boxes, whose tops are floors: as a slide, lifted or not. It ends far above all."""
+    a, boxes = some_scene(rng)
+    motion, step, model = (rng.randint(-40, 40), rng.randint(-40, 20)), rng.choice((0, 0, 1, 5)), Model(a, boxes)
+    level = (motion[0], 0) if motion[0] and motion[1] < 0 else motion
+    starts = [(0, 0)] + ([model.go((0, 0), (0, step))[0]] if step and motion[0] else [])
+    line = f"world2 walk aabb2 {raw(a[:2])} {raw(a[2:])} {raw(motion)} @0 @7 @{step} @65536 legs"
+    world, problems, refused, right, wrong = world_of(boxes), [], 0, [], []
+    for start in starts:
+        _, bumps = model.slide(motion, start, level)
+        right.append(bumps)
+        wrong += wrong_bumps(rng, bumps, model.last, len(boxes))
+    for bumps in right + [bumps for bumps in wrong if bumps not in right]:
+        why = world.judge(line, f"to @0 @1000 falls{write_hits(bumps)}")
+        refused += bool(why) and bumps not in right
+        if bool(why) == (bumps in right):
+            problems.append(f"along, yet {why or 'accepted'}: {line}\n  {boxes}\n  {right}\n  {bumps}")
+    return problems, refused
+
+
 def entry_within(end, boxes, length):
     return any(entry(end, (0, 0), b, (0, -length)) for b in boxes)
 
@@ -220,7 +255,7 @@ def entry_within(end, boxes, length):
 def check(rng, count):
     problems, refused = [], 0
     for _ in range(count):
-        for found, wrong in (check_slide(rng), check_walk(rng)):
+        for found, wrong in (check_slide(rng), check_walk(rng), check_along(rng)):
             problems += found
             refused += wrong
     return problems, refused

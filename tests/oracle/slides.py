@@ -21,7 +21,8 @@ follows tells which it was.
          unit (of a jump: a raw unit), not even on a way down that what is no floor deflects along
          itself, as far down as is left. What goes along `up` or not at all and stands has not crept.
          What is exact needs an `up` along an axis of coordinates; else what it stands on is near, and
-         its normal that of a floor.
+         its normal that of a floor. What it hits along the motion is followed as a slide from the start
+         or from where it is lifted to, up to the last hit: how it goes on from there is not told.
 """
 import re
 from math import isqrt
@@ -213,7 +214,11 @@ def read_slide(answer, with_legs):
     """(the end, [(number, normal, where)])."""
     said = promises.Answer(answer)
     said.word("to")
-    to, bumps = said.vector(2), []
+    return said.vector(2), read_bumps(said, with_legs)
+
+
+def read_bumps(said, with_legs):
+    bumps = []
     while said.place < len(said.tokens):
         said.word("hit")
         number, normal = said.count(1 << 16), said.vector(2)
@@ -224,8 +229,8 @@ def read_slide(answer, with_legs):
         bumps.append((number, normal, where))
     said.end()
     if len(bumps) > LEGS:
-        raise Broken("slide: more than four legs")
-    return to, bumps
+        raise Broken("more than four legs")
+    return bumps
 
 
 def judge_start(things, a, motion, answer):
@@ -248,7 +253,7 @@ class Slide:
     """An answer that is followed."""
 
     def __init__(self, things, a, motion, to, bumps, counts):
-        self.things, self.a, self.asked, self.counts = things, a, motion, counts
+        self.things, self.a, self.motion, self.asked, self.counts = things, a, motion, motion, counts
         self.bumps = bumps
         self.at = [(0, 0), *(where for _, _, where in bumps), to]  # where legs begin and end
         self.loose = False
@@ -264,8 +269,8 @@ class Slide:
         return Leg(self.things, moved(self.a, self.at[i]), motion)
 
     def judge(self):
-        motions = fitting(self.a, (0, 0), self.asked, (0, 0))
-        for i in range(len(self.bumps) + 1):
+        motions = fitting(self.a, self.at[0], self.motion, (0, 0))
+        for i in range(len(self.at) - 1):
             way, is_last = self.way(i), i == len(self.bumps)
             still = [t for _, t in self.things if not any(t.one_way)]
             if not is_free(moved(self.a, self.at[i]), way, still):
@@ -313,7 +318,7 @@ class Slide:
             for s in right:
                 if not any(t.is_before(s) for t in all_there) and all(self.can_drop(i, t, rest) for t in all_there):
                     self.ends = True
-                if i + 1 == LEGS:
+                if i + 1 == LEGS or i + 2 == len(self.at):
                     continue
                 parts, _ = self.parts(i, rest, s)
                 if parts is None:
@@ -326,9 +331,12 @@ class Slide:
             raise Broken(f"hit {i}: not of what is entered first")
         return sorted(motions)
 
+    def along(self, rest, s):
+        return parts_along(rest, s)
+
     def parts(self, i, rest, s):
-        """As parts_along, of what does not fit what is shorter."""
-        parts, is_dropped = parts_along(rest, s)
+        """As `along`, of what does not fit what is shorter."""
+        parts, is_dropped = self.along(rest, s)
         if parts is None or all(fits(self.a, self.at[i + 1], p) for p in parts):
             return parts, is_dropped
         if s.is_arc:
@@ -406,7 +414,59 @@ def is_floor(surface, up, slope):
     return component >= bound * square
 
 
-def judge_walk(things, a, motion, up, step, slope, answer, counts):
+class Along(Slide):
+    """What a walk hits along its motion, of the attempt that begins there. Where it ends is not told."""
+
+    def __init__(self, things, a, motion, start, bumps, up, slope, counts):
+        super().__init__(things, a, motion, None, bumps, counts)
+        self.at[0] = start
+        self.at.pop()
+        self.up, self.slope = up, slope
+        self.asked = next(iter(self.level(motion)), motion) if dot(motion, up) < 0 else motion
+
+    def judge(self):
+        super().judge()
+        if not self.bumps and all(self.leg(0, m).moment for m in fitting(self.a, self.at[0], self.motion, (0, 0))):
+            raise Broken("walk: it names nothing that it hits")
+
+    def level(self, rest):
+        """What is left of a way that leads down onto a floor."""
+        return parts_along(rest, Surface(None, None, negated(self.up)))[0]
+
+    def along(self, rest, s):
+        """A way down has no effect on a floor; and what is steeper is climbed no more than a wall."""
+        if s.is_arc:
+            return None, True
+        if is_floor(s, self.up, self.slope):
+            found = [parts_along(r, s) for r in (self.level(rest) if dot(rest, self.up) < 0 else [rest])]
+            return [p for parts, _ in found for p in parts], not found or any(dropped for _, dropped in found)
+        parts, is_dropped = parts_along(rest, s)
+        if dot(s.normal, self.up) >= 0 or any(dot(p, self.up) <= 0 for p in parts):
+            return parts, is_dropped
+        side = (self.up[1], -self.up[0])
+        upright, is_dropped = parts_along(rest, Surface(None, None, side if dot(side, s.normal) > 0 else negated(side)))
+        found = [([p], False) if dot(p, self.up) > 0 else parts_along(p, s) for p in upright]
+        return [p for parts, _ in found for p in parts], is_dropped or any(dropped for _, dropped in found)
+
+
+def judge_along(things, a, motion, up, step, slope, bumps, counts):
+    """Of a walk in a world with nothing that is one way, `up` along an axis."""
+    starts, lift = [(0, 0)], tuple(step * ((c > 0) - (c < 0)) for c in up)
+    if step > 0 and motion[0] * up[1] != motion[1] * up[0]:
+        if not fits(a, (0, 0), lift):
+            return
+        starts += Leg(things, a, lift).ways()
+    counts["bumps"] += len(bumps)
+    for start in starts:
+        try:
+            Along(things, a, motion, start, bumps, up, slope, counts).judge()
+            return
+        except Broken as broken:
+            why = broken
+    raise why
+
+
+def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
     if not any(up):
         raise Refused("no length")
     if step < 0:
@@ -421,9 +481,10 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
     said.word("to")
     to = said.vector(2)
     stands = said.word("stands", "falls") == "stands"
-    if a.empty and (stands or to != tuple(motion)):
+    if a.empty and (stands or to != tuple(motion) or " hit " in answer):
         raise Broken("walk: nothing is in the way of nothing")
     number, normal = (said.count(1 << 16), said.vector(2)) if stands else (None, None)
+    bumps = read_bumps(said, True) if with_legs else []
     said.end()
     counts["walks"] += 1
     counts["stands"] += stands
@@ -439,6 +500,8 @@ def judge_walk(things, a, motion, up, step, slope, answer, counts):
         raise Broken("walk: it stands on what does not count")
     if any(any(t.one_way) for _, t in things):
         return  # what counts depends on where a leg begins
+    if with_legs and not all(up):
+        judge_along(things, a, motion, up, step, slope, bumps, counts)
     if all(up) or (stands and is_upright and not any(to)):
         if stands:
             judge_near_floor(dict(things)[number], end, normal, up, slope)

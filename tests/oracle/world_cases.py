@@ -571,7 +571,7 @@ def faulty(rng, a):
         f"world2 distance {words} except -1", f"world2 slide {words}", f"world2 slide {words} @1",
         f"world2 slide {words} {far} legs legs", f"world2 slide {words} {far} legs mask 1",
         f"world2 walk {words} {far} {far}", f"world2 walk {words} {far} @0 @0 @1 @1",
-        f"world2 walk {words} {far} @0 @1 @-1 @1", f"world2 walk {words} {far} @0 @1 @1 @1 legs"))
+        f"world2 walk {words} {far} @0 @1 @-1 @1", f"world2 walk {words} {far} @0 @1 @1 @1 legs legs"))
 
 
 UPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (0, 65536), (3, 4), (-1, 5))
@@ -596,7 +596,9 @@ def moves(rng, a, motion, size, end):
     m = rng.choice((motion, m, (0, 0), up, [-size * c for c in up], turned((0, -1, 1, 0), [size * c // 2 for c in up])))
     step = rng.choice((0, 1, 2, size, size >> 2, size >> 4))
     slope = rng.choice((0, 1, 32768, 46340, 46341, 46342, 60000, 65536, rng.randint(-65536, 65537)))
-    yield f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
+    line = f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
+    yield line
+    yield f"{line} legs"
 
 
 def walks(rng, a, motion, size, end):
@@ -609,7 +611,9 @@ def walks(rng, a, motion, size, end):
         m = [c - fall * u for c, u in zip(motion, up)]
         step = rng.choice((0, 1, size >> 4, size >> 2, size))
         slope = rng.choice((32768, 46341, 46341, 60000, rng.randint(1, 65536)))
-        yield f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
+        line = f"world2 walk {words} {raw(m)} {raw(up)} {raw([step, slope])}{end()}"
+        yield line
+        yield f"{line} legs"
 
 
 def questions(rng, a, motion, count, size):

@@ -90,7 +90,7 @@ class World:
         self.things, self.movers, self.in_step = [], [], True
         self.counts = Counter()
         self.witness = []  # of the answer at hand: (line of the single verb, its answer up to a word)
-        self.slide = None  # the slide before, if it was asked without its legs: (line, answer)
+        self.moved = None  # the slide or walk before, if it was asked without its legs: (line, answer)
 
     def judge(self, line, answer):
         """None, or a sentence that says which promise the answer breaks."""
@@ -112,7 +112,7 @@ class World:
 
     def judge_line(self, tokens, answer):
         verb, rest = (tokens or [""])[0], tokens[1:]
-        before, self.slide = self.slide, None
+        before, self.moved = self.moved, None
         if verb == "clear":
             if rest:
                 raise Refused("extra token")
@@ -143,10 +143,7 @@ class World:
             motion, after = oracle.take_vector(after, 2)
             given = take_options(after, ("mask", "except", "legs"))
             slides.judge_slide(self.masked(a, given), a, motion, given["legs"], answer, self.counts)
-            if not given["legs"]:
-                self.slide = tokens, answer
-            elif before and before[0] == tokens[:-1] and before[1] != slides.without_legs(answer):
-                raise Broken("slide: without its legs it is another one")
+            self.judge_legs(before, tokens, given["legs"], answer, slides.without_legs(answer))
         elif verb == "walk":
             a, after = take_shape(rest)
             motion, after = oracle.take_vector(after, 2)
@@ -154,10 +151,17 @@ class World:
             if len(after) < 2:
                 raise Refused("missing number")
             step, slope = map(oracle.number, after[:2])
-            given = take_options(after[2:], ("mask", "except"))
-            slides.judge_walk(self.masked(a, given), a, motion, up, step, slope, answer, self.counts)
+            given = take_options(after[2:], ("mask", "except", "legs"))
+            slides.judge_walk(self.masked(a, given), a, motion, up, step, slope, given["legs"], answer, self.counts)
+            self.judge_legs(before, tokens, given["legs"], answer, answer.split(" hit ")[0])
         else:
             raise Refused("unknown word")
+
+    def judge_legs(self, before, tokens, with_legs, answer, plain):
+        if not with_legs:
+            self.moved = tokens, answer
+        elif before and before[0] == tokens[:-1] and before[1] != plain:
+            raise Broken(f"{tokens[0]}: without its legs it is another one")
 
     def judge_add(self, verb, thing, answer):
         kept = self.things + self.movers
@@ -388,7 +392,7 @@ def main():
     judged = total.show(options.show)
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
     print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
-          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}; all beyond a limit {beyond}"
+          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits along {bumps}; all beyond a limit {beyond}"
           .format_map(total.counts))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")

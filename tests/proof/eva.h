@@ -378,6 +378,10 @@ static fixsat_hits2 any_hits2(void) {
                           .private_has_more = true};
 }
 
+static fixsat_walk2_settings any_walk2_settings(void) {
+    return (fixsat_walk2_settings){any_vec2(), any_int32(), any_int32()};
+}
+
 /* Before any of its things. */
 static fixsat_meeting2 any_meeting2(void) {
     static fixsat_world2 world;

@@ -46,7 +46,7 @@ def functions():
 def driver(name, result, parameters):
     """The C function that calls this one, and whether it takes polygons."""
     lines, arguments, polygons = [], [], 0
-    may_refuse = result == "fixsat_status" and not re.match("fixsat_world3_(?!init)", name)
+    may_refuse = result == "fixsat_status" and not re.match("fixsat_world[23]_(?!init)", name)
     in_3d = "3" if name.startswith("fixsat_world3") else ""
     for kind, parameter in parameters:
         kind = kind.strip()

@@ -1152,6 +1152,10 @@ def worlds():
         world2 walk aabb2 7 0 9 2 4 0 0 1 2 0.7 -> to @229376 @163840 stands 2 @-46341 @46341
         world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.7 -> to @262144 @196608 stands 2 @-46341 @46341
         world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 -> to @65536 @0 stands 1 @0 @65536
+        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 legs -> to @65536 @0 stands 1 @0 @65536
+        world2 walk aabb2 7 1 9 3 4 -3 0 1 0 0.8 legs -> to @65536 @-65536 stands 1 @0 @65536 hit 2 @46341 @-46341 at @74899 @-56173 hit 1 @0 @-65536 at @65536 @-65536
+        world2 walk aabb2 -1 0 1 2 4 0 0 1 1 0.7 legs -> to @262144 @0 stands 1 @0 @65536
+        world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 legs legs -> error: unknown word
         world2 walk aabb2 7 0 9 2 4 0 0 1 3 0.8 mask 2 -> to @262144 @0 falls
         world2 walk aabb2 7 -1 9 2 4 0 0 1 1 0.7 -> start overlap of 1
         world2 walk aabb2 7 0 9 2 4 0 0 0 1 0.7 -> error: no length

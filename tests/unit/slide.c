@@ -74,7 +74,8 @@ static const fixsat_vec2 up = {0, ONE};
 
 static fixsat_walk2 walk(fixsat_shape2 *a, fix16_t x, fix16_t y, fix16_t step, fix16_t slope) {
     fixsat_walk2 out = {.stands = false};
-    CHECK(fixsat_world2_walk(&world, a, v2(x, y), up, step, slope, NULL, &out) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, a, v2(x, y), &(fixsat_walk2_settings){up, step, slope}, NULL,
+                             &out) == FIXSAT_OK);
     CHECK(!out.start_overlaps && (out.number == FIXSAT_NOTHING) == !out.stands);
     CHECK(fixsat_vec2_add(&a->core.position, out.moved));
     CHECK(is_free(a));
@@ -115,8 +116,10 @@ static void starts_overlapping(void) {
     CHECK(s.number == 1);
     for (fix16_t step = 0; step < 2; step++) {
         for (fix16_t x = 0; x < 2; x++) {
-            CHECK(fixsat_world2_walk(&world, &a, v2(x, 0), up, step, 0, NULL, &w) == FIXSAT_OK);
+            CHECK(fixsat_world2_walk(&world, &a, v2(x, 0), &(fixsat_walk2_settings){up, step, 0},
+                                     NULL, &w) == FIXSAT_OK);
             CHECK(w.start_overlaps && !w.stands && w.number == 0 && is2(w.moved, 0, 0));
+            CHECK(w.bump_count == 0);
         }
     }
 }
@@ -382,7 +385,8 @@ static void passes_one_way(bool is_thing) {
     CHECK(fixsat_world2_slide(&world, &a, v2(5, -140), &scope, &s) == FIXSAT_HIT);
     CHECK(s.bump[0].number == 0 && is2(s.moved, 5, -96));
     put(&a, -4, 0);
-    CHECK(fixsat_world2_walk(&world, &a, v2(5, 0), up, 20, ONE / 2, &scope, &w) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, &a, v2(5, 0), &(fixsat_walk2_settings){up, 20, ONE / 2},
+                             &scope, &w) == FIXSAT_OK);
     CHECK(w.stands && w.number == 1 && is2(w.moved, 5, 0) && is2(w.outward_normal, 0, ONE));
 }
 
@@ -452,7 +456,8 @@ static void platforms_that_move(void) {
             CHECK(fixsat_vec2_add(&platform.core.position, v2(x, y)));
             CHECK(fixsat_test2(&a, &platform) != FIXSAT_OVERLAP);
             const fixsat_vec2 motion = v2(0, w.stands ? 0 : -4);
-            CHECK(fixsat_world2_walk(&world, &a, motion, up, 5, 46341, &scope, &w) == FIXSAT_OK);
+            CHECK(fixsat_world2_walk(&world, &a, motion, &(fixsat_walk2_settings){up, 5, 46341},
+                                     &scope, &w) == FIXSAT_OK);
             CHECK(fixsat_vec2_add(&a.core.position, w.moved));
             CHECK(fixsat_test2(&a, &platform) != FIXSAT_OVERLAP);
             was_on_it |= w.stands && w.number == 1;
@@ -471,9 +476,9 @@ static void bad_input(void) {
     fixsat_walk2 w, before;
     memset(&w, 0x5A, sizeof w);
     before = w;
-    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), v2(0, 0), 1, 0, NULL, &w) ==
-          FIXSAT_ERROR_ZERO_DIRECTION);
-    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), up, -1, 0, NULL, &w) ==
+    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), &(fixsat_walk2_settings){v2(0, 0), 1, 0}, NULL,
+                             &w) == FIXSAT_ERROR_ZERO_DIRECTION);
+    CHECK(fixsat_world2_walk(&world, &a, v2(1, 0), &(fixsat_walk2_settings){up, -1, 0}, NULL, &w) ==
           FIXSAT_ERROR_NEGATIVE_STEP);
     CHECK(memcmp(&w, &before, sizeof w) == 0);
 }
@@ -589,6 +594,56 @@ static void jumps_and_falls(void) {
     CHECK(w.stands && is2(w.moved, 60, 0));
 }
 
+static bool is_bump(const fixsat_bump2 *b, uint32_t number, fixsat_vec2 normal, fix16_t x,
+                    fix16_t y) {
+    return b->number == number && is2(b->normal, normal.x, normal.y) && is2(b->until, x, y);
+}
+
+/* A crate that is higher than a step stops a walk, which names it; so it is pushed on. One that is
+ * as high as a step is climbed, and named no more. */
+static void crates(void) {
+    for (fix16_t height = 10; height <= 11; height++) {
+        clear();
+        add(box(-1000, -100, 1000, 0));
+        add(box(100, 0, 140, height));
+        fixsat_shape2 a = box(0, 0, 20, 40);
+        fixsat_walk2 w = walk(&a, 90, 0, 10, ONE / 2);
+        if (height == 10) {
+            CHECK(w.stands && w.number == 1 && is2(w.moved, 90, 10) && w.bump_count == 0);
+            continue;
+        }
+        CHECK(w.stands && w.number == 0 && is2(w.moved, 80, 0) && w.bump_count == 1);
+        CHECK(is_bump(&w.bump[0], 1, v2(ONE, 0), 80, 0));
+        shapes[1].core.position.x += 30;
+        CHECK(fixsat_world2_init(&world, things, count, NULL, nodes, NODES) == FIXSAT_OK);
+        w = walk(&a, 25, 0, 10, ONE / 2);
+        CHECK(w.stands && is2(w.moved, 25, 0) && w.bump_count == 0);
+    }
+}
+
+/* What stopped it on the way along, lifted or not; neither on the way up nor down. */
+static void bumps_of_walks(void) {
+    clear();
+    add(box(-1000, -100, 1000, 0));
+    add(box(50, 0, 500, 8));
+    add(box(100, 0, 120, 100));
+    add(box(-500, 45, -100, 60));
+    fixsat_shape2 a = box(0, 0, 20, 40);
+    fixsat_walk2 w = walk(&a, 150, 0, 10, ONE / 2); /* lifted over the step, against the wall */
+    CHECK(w.stands && w.number == 1 && is2(w.moved, 80, 8) && w.bump_count == 1);
+    CHECK(is_bump(&w.bump[0], 2, v2(ONE, 0), 80, 10));
+    put(&a, 0, 0);
+    w = walk(&a, 60, -10, 0, ONE / 2); /* without a step: the floor, and then the step */
+    CHECK(w.stands && w.number == 0 && is2(w.moved, 30, 0) && w.bump_count == 2);
+    CHECK(is_bump(&w.bump[0], 0, v2(0, -ONE), 0, 0) && is_bump(&w.bump[1], 1, v2(ONE, 0), 30, 0));
+    put(&a, -200, 0);
+    w = walk(&a, -60, 0, 10, ONE / 2); /* a ceiling ends the lift */
+    CHECK(w.stands && is2(w.moved, -60, 0) && w.bump_count == 0);
+    w = walk(&a, 0, 20, 10, ONE / 2); /* and a jump */
+    CHECK(!w.stands && is2(w.moved, 0, 5) && w.bump_count == 1);
+    CHECK(is_bump(&w.bump[0], 3, v2(0, ONE), 0, 5));
+}
+
 /* Up is any direction, of any length. */
 static void sideways(void) {
     clear();
@@ -596,13 +651,16 @@ static void sideways(void) {
     add(box(0, 500, 100, 1000));
     fixsat_shape2 a = box(4, 0, 14, 10);
     fixsat_walk2 w;
-    CHECK(fixsat_world2_walk(&world, &a, v2(0, 7), v2(9, 0), 5, ONE, NULL, &w) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, &a, v2(0, 7), &(fixsat_walk2_settings){v2(9, 0), 5, ONE}, NULL,
+                             &w) == FIXSAT_OK);
     CHECK(w.stands && w.number == 0 && is2(w.moved, -4, 7) && is2(w.outward_normal, ONE, 0));
-    CHECK(fixsat_world2_walk(&world, &a, v2(0, 0), v2(-1, 0), 5, ONE, NULL, &w) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, &a, v2(0, 0), &(fixsat_walk2_settings){v2(-1, 0), 5, ONE},
+                             NULL, &w) == FIXSAT_OK);
     CHECK(!w.stands && is2(w.moved, 0, 0));
     /* Where any normal that is not downwards is a floor's, so is a wall's. */
     put(&a, 0, 480);
-    CHECK(fixsat_world2_walk(&world, &a, v2(0, 30), v2(1, 0), 0, 0, NULL, &w) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, &a, v2(0, 30), &(fixsat_walk2_settings){v2(1, 0), 0, 0}, NULL,
+                             &w) == FIXSAT_OK);
     CHECK(w.stands && is2(w.moved, 0, 10));
 }
 
@@ -615,13 +673,15 @@ static void slanted(void) {
         fixsat_shape2 a = circle(-30, 40, 50);
         fixsat_walk2 w;
         for (int frame = 0; frame < 50; frame++) {
-            CHECK(fixsat_world2_walk(&world, &a, v2(0, 0), ups[i], 100, 60000, NULL, &w) ==
-                  FIXSAT_OK);
+            CHECK(fixsat_world2_walk(&world, &a, v2(0, 0),
+                                     &(fixsat_walk2_settings){ups[i], 100, 60000}, NULL,
+                                     &w) == FIXSAT_OK);
             CHECK(w.stands && is2(w.moved, 0, 0) && near2(w.outward_normal, -39322, 52429));
         }
         for (int frame = 0; frame < 50; frame++) {
-            CHECK(fixsat_world2_walk(&world, &a, v2(400, 300), ups[i], 100, 60000, NULL, &w) ==
-                  FIXSAT_OK);
+            CHECK(fixsat_world2_walk(&world, &a, v2(400, 300),
+                                     &(fixsat_walk2_settings){ups[i], 100, 60000}, NULL,
+                                     &w) == FIXSAT_OK);
             CHECK(w.stands && w.moved.x >= 396 && w.moved.x <= 404);
             CHECK(fixsat_vec2_add(&a.core.position, w.moved) && is_free(&a));
         }
@@ -629,10 +689,12 @@ static void slanted(void) {
     /* What stands in the air is put down. */
     fixsat_shape2 b = circle(-60, 80, 50);
     fixsat_walk2 w;
-    CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), ups[0], 100, 60000, NULL, &w) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), &(fixsat_walk2_settings){ups[0], 100, 60000},
+                             NULL, &w) == FIXSAT_OK);
     CHECK(w.stands && near2(w.moved, 30, -40));
     b.core.position = v2(-120, 161);
-    CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), ups[0], 100, 60000, NULL, &w) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, &b, v2(0, 0), &(fixsat_walk2_settings){ups[0], 100, 60000},
+                             NULL, &w) == FIXSAT_OK);
     CHECK(!w.stands && is2(w.moved, 0, 0));
 }
 
@@ -641,7 +703,8 @@ static void slanted(void) {
 static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsat_vec2 up_there,
                                fix16_t step, fix16_t slope) {
     fixsat_walk2 out = {.stands = false};
-    CHECK(fixsat_world2_walk(&world, a, motion, up_there, step, slope, NULL, &out) == FIXSAT_OK);
+    CHECK(fixsat_world2_walk(&world, a, motion, &(fixsat_walk2_settings){up_there, step, slope},
+                             NULL, &out) == FIXSAT_OK);
     fixsat_shape2 end = *a;
     CHECK(fixsat_vec2_add(&end.core.position, out.moved) && is_free(&end));
     return out;
@@ -893,16 +956,22 @@ static void damaged(void) {
         for (uint32_t i = 0; i < s.bump_count; i++) {
             CHECK(s.bump[i].number < count || s.bump[i].number == FIXSAT_NOTHING);
         }
-        CHECK(fixsat_world2_walk(&world, &a, motion, up, 400, ONE / 2, NULL, &w) == FIXSAT_OK);
+        CHECK(fixsat_world2_walk(&world, &a, motion, &(fixsat_walk2_settings){up, 400, ONE / 2},
+                                 NULL, &w) == FIXSAT_OK);
         CHECK(w.number < count || w.number == FIXSAT_NOTHING);
+        CHECK(w.bump_count <= FIXSAT_SLIDE_LEGS);
+        for (uint32_t i = 0; i < w.bump_count; i++) {
+            CHECK(w.bump[i].number < count || w.bump[i].number == FIXSAT_NOTHING);
+        }
     }
 }
 
 int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
-        platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, sideways, slanted,
-        one_way_regions, deflected, most_level, uphill_without_step, valleys, falls_along_steep,
-        least_up, ends_of_arguments, damaged, cave);
+        platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
+        bumps_of_walks, sideways, slanted, one_way_regions, deflected, most_level,
+        uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments, damaged,
+        cave);
     return check_summary("slide");
 }

@@ -325,10 +325,11 @@ static void world2_slide(void) {
 
 /* By steps of half a unit, y up. */
 static void world2_walk(void) {
-    const fixsat_vec2 m = MOTION_OF(2), up = {0, fix16_one};
+    static const fixsat_walk2_settings settings = {
+        .up = {0, fix16_one}, .step = fix16_one / 2, .slope = fix16_one / 2};
     world2_init();
-    (void)fixsat_world2_walk(&scene.world, &ARGUMENT(a, shape2), m, up, fix16_one / 2,
-                             fix16_one / 2, NULL, &result.walk);
+    (void)fixsat_world2_walk(&scene.world, &ARGUMENT(a, shape2), MOTION_OF(2), &settings, NULL,
+                             &result.walk);
 }
 
 static void world2_distance(void) {

@@ -197,11 +197,12 @@ static uint32_t slide_on_floor(uint32_t count) {
 
 static uint32_t walk_on_floor(uint32_t count) {
     const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &now.ground, 1};
-    const fixsat_vec2 up = {0, 1};
+    static const fixsat_walk2_settings settings = {
+        .up = {0, 1}, .step = 2 * STARS_UNIT, .slope = fix16_one / 2};
     fixsat_walk2 walk;
     (void)count;
-    const fixsat_status status = fixsat_world2_walk(here.world, &now.body, pace(0), up,
-                                                    2 * STARS_UNIT, fix16_one / 2, &scope, &walk);
+    const fixsat_status status =
+        fixsat_world2_walk(here.world, &now.body, pace(0), &settings, &scope, &walk);
     result.walked = walk.moved;
     number = walk.number;
     return status == FIXSAT_OK && walk.stands;

@@ -17,9 +17,9 @@ enum {
     SPARK = 20000
 };
 
-static const fixsat_vec2 up = {0, -1};
-static const fix16_t stride = F16(0.55); /* the highest step that it climbs */
-static const fix16_t slope = F16(0.7);   /* of a floor: up to 45 degrees or so */
+static const fixsat_walk2_settings gait = {
+    .up = {0, -1}, .step = F16(0.55), .slope = F16(0.7), /* up to 45 degrees or so */
+};
 
 static const fixsat_vec2 body[] = {{-5 * PIXEL, 7 * PIXEL},  {-6 * PIXEL, -2 * PIXEL},
                                    {-3 * PIXEL, -7 * PIXEL}, {3 * PIXEL, -7 * PIXEL},
@@ -148,7 +148,7 @@ static void jump(game *g, game_hero *h, uint32_t buttons) {
 static bool walk(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *scope,
                  fixsat_vec2 *moved) {
     fixsat_walk2 way;
-    (void)fixsat_world2_walk(&level, shape, h->velocity, up, stride, slope, scope, &way);
+    (void)fixsat_world2_walk(&level, shape, h->velocity, &gait, scope, &way);
     *moved = way.moved;
     h->floor = way.stands ? way.number : FIXSAT_NOTHING;
     h->normal = way.outward_normal;
@@ -165,7 +165,7 @@ static bool fly(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *s
     *moved = way.moved;
     for (uint32_t i = 0; i < way.bump_count; i++) {
         const fixsat_vec2 into = way.bump[i].normal;
-        if (into.y >= slope) {
+        if (into.y >= gait.slope) {
             h->floor = way.bump[i].number;
             h->normal = (fixsat_vec2){-into.x, -into.y};
         }

@@ -44,9 +44,10 @@
  *                              to VECTOR, then for each leg that ended at something
  *                              hit NUMBER NORMAL, with legs also at VECTOR, the motion until there;
  *                              or start overlap of NUMBER
- *     world2 walk SHAPE M UP STEP SLOPE [mask U]
+ *     world2 walk SHAPE M UP STEP SLOPE [mask U] [legs]
  *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
- *                              or falls; or start overlap of NUMBER
+ *                              or falls, with legs also the hits along M, as a slide's with legs;
+ *                              or start overlap of NUMBER
  *                              (all queries of worlds take [except NUMBER] after a mask)
  *
  *     world3 add SHAPE [mask U]

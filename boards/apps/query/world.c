@@ -199,6 +199,16 @@ static void write_start_overlap(uint32_t number) {
     words_write_of(number);
 }
 
+static void write_bump(const fixsat_bump2 *bump, bool legs) {
+    write_text(" hit ");
+    write_integer((int32_t)bump->number);
+    write_vec2(bump->normal);
+    if (legs) {
+        write_text(" at");
+        write_vec2(bump->until);
+    }
+}
+
 static void write_slide(const query *q, fixsat_vec2 motion, bool legs, const fixsat_scope2 *scope) {
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&w.world, &q->a.shape2, motion, scope, &slide) ==
@@ -209,21 +219,16 @@ static void write_slide(const query *q, fixsat_vec2 motion, bool legs, const fix
     write_text("to");
     write_vec2(slide.moved);
     for (uint32_t i = 0; i < slide.bump_count; i++) {
-        write_text(" hit ");
-        write_integer((int32_t)slide.bump[i].number);
-        write_vec2(slide.bump[i].normal);
-        if (legs) {
-            write_text(" at");
-            write_vec2(slide.bump[i].until);
-        }
+        write_bump(&slide.bump[i], legs);
     }
 }
 
-static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix16_t number[2],
+static const char *write_walk(const query *q, fixsat_vec2 motion,
+                              const fixsat_walk2_settings *settings, bool legs,
                               const fixsat_scope2 *scope) {
     fixsat_walk2 walk;
     const fixsat_status status =
-        fixsat_world2_walk(&w.world, &q->a.shape2, v[0], v[1], number[0], number[1], scope, &walk);
+        fixsat_world2_walk(&w.world, &q->a.shape2, motion, settings, scope, &walk);
     if (status != FIXSAT_OK) { /* by the texts that the program has for these */
         return fixsat_status_name(status == FIXSAT_ERROR_ZERO_DIRECTION
                                       ? FIXSAT_ERROR_NO_LENGTH
@@ -239,6 +244,9 @@ static const char *write_walk(const query *q, const fixsat_vec2 v[2], const fix1
     if (walk.stands) {
         write_integer((int32_t)walk.number);
         write_vec2(walk.outward_normal);
+    }
+    for (uint32_t i = 0; legs && i < walk.bump_count; i++) {
+        write_bump(&walk.bump[i], true);
     }
     return NULL;
 }
@@ -271,7 +279,7 @@ static const struct {
     [WORLD_TEST] = {true, 0, 0, WORDS_OPTIONS},    [WORLD_CAST] = {false, 2, 0, WORDS_OPTIONS},
     [WORLD_IMPACT] = {true, 1, 0, WORDS_OPTIONS},  [WORLD_ENTER] = {true, 1, 0, WORDS_OPTIONS},
     [WORLD_DISTANCE] = {true, 0, 0, WORDS_WITHIN}, [WORLD_SLIDE] = {true, 1, 0, WORDS_LEGS},
-    [WORLD_WALK] = {true, 2, 2, WORDS_OPTIONS},
+    [WORLD_WALK] = {true, 2, 2, WORDS_LEGS},
 };
 
 static const char *ask(reader *in, query *q, world_word verb) {
@@ -317,7 +325,8 @@ static const char *ask(reader *in, query *q, world_word verb) {
         write_slide(q, v[0], given.legs, &scope);
         break;
     case WORLD_WALK:
-        why = write_walk(q, v, number, &scope);
+        why = write_walk(q, v[0], &(fixsat_walk2_settings){v[1], number[0], number[1]}, given.legs,
+                         &scope);
         break;
     default:
         write_way(q, v[0], &scope, verb == WORLD_ENTER);

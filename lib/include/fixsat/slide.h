@@ -22,7 +22,7 @@
 extern "C" {
 #endif
 
-/** Greatest number of legs of a slide. */
+/** Greatest number of legs of a slide, and of the slide that a walk contains. */
 #define FIXSAT_SLIDE_LEGS 4
 
 /** The contact that ended a leg. */
@@ -30,7 +30,7 @@ typedef struct fixsat_bump2 {
     uint32_t number; /**< Number of the thing that was hit. */
     fixsat_vec2
         normal;        /**< Unit normal from the shape to the thing; each component within 1 raw. */
-    fixsat_vec2 until; /**< Motion from the start of the slide to this contact, in raw. */
+    fixsat_vec2 until; /**< Motion from where the shape is at the call to this contact, in raw. */
 } fixsat_bump2;
 
 /** Result of fixsat_world2_slide. */
@@ -72,6 +72,15 @@ fixsat_event fixsat_world2_slide(const fixsat_world2 *world, const fixsat_shape2
                                  fixsat_vec2 motion, const fixsat_scope2 *scope,
                                  fixsat_slide2 *out);
 
+/** How a character walks: the settings of fixsat_world2_walk, which can be const and in flash. */
+typedef struct fixsat_walk2_settings {
+    fixsat_vec2 up; /**< Direction away from the ground: a vector of any length but (0, 0). */
+    fix16_t step;   /**< Height along `up` by which the shape is lifted, so the height of the steps
+                     * that it climbs; in raw, at least 0. */
+    fix16_t slope;  /**< Least component along `up` of a floor's unit outward normal, in raw. A
+                     * level floor has 65536, one of 45 degrees 46340.95. */
+} fixsat_walk2_settings;
+
 /** Result of fixsat_world2_walk. */
 typedef struct fixsat_walk2 {
     fixsat_vec2 moved;   /**< Motion from the start to the end, in raw. */
@@ -82,17 +91,22 @@ typedef struct fixsat_walk2 {
     uint32_t number; /**< Number of a thing (see the fields above), or FIXSAT_NOTHING. */
     fixsat_vec2 outward_normal; /**< Unit outward normal of the floor if it stands; each component
                                  * within 1 raw. */
+    uint32_t bump_count;        /**< Number of legs along `motion` that ended at something; 0 if
+                                 * start_overlaps. */
+    fixsat_bump2 bump[FIXSAT_SLIDE_LEGS]; /**< Contacts leg by leg along `motion`, of the slide that
+                                           * was taken; those from bump_count on are unset. The
+                                           * motion `until` a contact includes the lift. */
 } fixsat_walk2;
 
-/** Moves a shape as a character walks, in three parts: up by enter as far as `step` (raw), by a
- * slide along `motion` (raw), and down as far as it was lifted plus `step`, to a floor. There it
- * stands. So it climbs steps, keeps to the ground down slopes, and is as fast on slopes as on the
- * level. Writes the result to *out, not to the shape.
+/** Moves a shape as a character walks, in three parts: up by enter as far as the step of
+ * `settings`, by a slide along `motion` (raw), and down as far as it was lifted plus the step, to a
+ * floor. There it stands. So it climbs steps, keeps to the ground down slopes, and is as fast on
+ * slopes as on the level. Writes the result to *out, not to the shape. `up`, `step` and `slope`
+ * below are those of `settings`.
  *
- * - `up` is a vector of any length. `step` may be 0.
- * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`
- *   (raw; 65536 is level), decided exactly. A surface that faces up but is steeper is not climbed.
- *   The part of a motion that leads down goes on along it.
+ * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`,
+ *   decided exactly. A surface that faces up but is steeper is not climbed. The part of a motion
+ *   that leads down goes on along it.
  * - On the way down all that is no floor deflects the shape along itself, in at most four legs.
  * Each leg leads down by what is left of the height, but is at most 8 times as long. If no floor is
  *   come to, the shape is not moved down.
@@ -108,12 +122,15 @@ typedef struct fixsat_walk2 {
  *   lift plus 1 raw. Otherwise the way down may be up to 1 raw longer than said; and a slide that
  * was rounded off its floor is put back on it even if `step` is 0.
  * - In a corner, where a safe motion may be short, a shape that stands may be above its floor.
+ * - `bump` tells what stopped the slide along `motion`, as that of fixsat_world2_slide does: walls,
+ *   crates that can be pushed, and floors that the motion leads into. Contacts of the lift and of
+ *   the way down are not among them.
  *
  * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of two
  * slides and five times enter.
  * Errors: ZERO_DIRECTION (`up` is (0, 0)), NEGATIVE_STEP. */
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
-                                 fixsat_vec2 motion, fixsat_vec2 up, fix16_t step, fix16_t slope,
+                                 fixsat_vec2 motion, const fixsat_walk2_settings *settings,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out);
 
 #ifdef __cplusplus

@@ -325,8 +325,8 @@ static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
 /* ---- the way ---- */
 
 static void note(const fxs_slide *s, const side *at) {
-    if (s->out != NULL) {
-        fixsat_bump2 *const bump = &s->out->bump[s->bumps];
+    if (s->bump != NULL) {
+        fixsat_bump2 *const bump = &s->bump[s->bumps];
         const fixsat_vec2 outward = fxs_unit(at->on.n);
         bump->number = at->number;
         bump->normal = (fixsat_vec2){-outward.x, -outward.y};
@@ -381,7 +381,7 @@ fixsat_event fixsat_world2_slide(const fixsat_world2 *world, const fixsat_shape2
                                  fixsat_slide2 *out) {
     fxs_body body;
     fxs_set_body(&body, world, shape, scope);
-    fxs_slide s = {.body = &body, .out = out};
+    fxs_slide s = {.body = &body, .bump = out->bump};
     const fixsat_event event = fxs_slide_along(&s, motion);
     out->moved = fxs_moved(&body);
     out->number = s.number;

@@ -49,7 +49,7 @@ typedef struct fxs_slide {
     fxs_body *body;
     const fxs_floors *floors; /* see fxs_slide_along */
     fxs_landing *landing;     /* or NULL: see fxs_slide_along */
-    fixsat_slide2 *out;       /* or NULL */
+    fixsat_bump2 *bump;       /* FIXSAT_SLIDE_LEGS of them, or NULL */
     fixsat_vec2 asked;        /* which it never goes against from the second bump on */
     uint32_t number;          /* of what is overlapped at the start */
     uint32_t bumps;           /* how many legs have ended at something */

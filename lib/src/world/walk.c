@@ -18,9 +18,8 @@ typedef struct walk {
 
 /* Where an attempt leads, and what was in the way. */
 typedef struct attempt {
-    fixsat_vec2 moved, normal;
-    uint32_t number;
-    bool overlaps, stands, is_over_floors;
+    fixsat_walk2 *end;
+    bool is_over_floors;
     bool is_up; /* it was lifted, and cannot be put down again */
 } attempt;
 
@@ -53,16 +52,16 @@ static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 
 }
 
 /* As far as a step; false if it overlaps something there. */
-static FXS_OUT_OF_LINE bool lift(attempt *out, walk *w) {
+static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 s;
     search_along(&s, &w->body, fxs_fitting(&w->body, length_along(w->floors.up, w->step), none));
     out->number = s.number;
-    out->overlaps = s.event == FIXSAT_START_OVERLAP;
-    if (!out->overlaps) {
+    out->start_overlaps = s.event == FIXSAT_START_OVERLAP;
+    if (!out->start_overlaps) {
         fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_safe_motion_until(&s) : s.motion.m);
     }
-    return !out->overlaps;
+    return !out->start_overlaps;
 }
 
 /* Returns how far the body is put down from where it would be without lifting. A slide along a
@@ -76,6 +75,16 @@ static int64_t depth_of_step(const walk *w) {
     return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
 }
 
+/* Moves the body down by the height that it was lifted. Returns false if something is in the way.
+ * It is not inlined, so that its search takes no stack while `settle` slides. */
+static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
+    const fxs_point none = {0, 0};
+    fxs_first_hit2 back;
+    search_along(&back, &w->body, fxs_fitting(&w->body, fxs_difference(none, height), none));
+    fxs_move_body(&w->body, back.motion.m);
+    return back.event == FIXSAT_MISS;
+}
+
 /* Moves the body down to a floor. If there is none, it is put down by the lift, if it can be.
  */
 static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
@@ -83,79 +92,77 @@ static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fxs_point height = fxs_point_of(lifted), none = {0, 0};
     const fxs_point down = fxs_sum(height, length_along(w->floors.up, depth_of_step(w)));
     fxs_landing landing = {.is_there = false};
-    fxs_slide s = {.body = &w->body, .floors = &w->floors, .landing = &landing, .out = NULL};
+    fxs_slide s = {.body = &w->body, .floors = &w->floors, .landing = &landing};
     const fixsat_event event =
         fxs_slide_along(&s, fxs_fitting(&w->body, fxs_difference(none, down), none));
-    out->stands = landing.is_there;
-    out->number = FIXSAT_NOTHING;
+    out->end->stands = landing.is_there;
+    out->end->number = FIXSAT_NOTHING;
     if (landing.is_there) {
-        out->number = landing.number;
-        out->normal = fxs_unit(landing.on.n);
+        out->end->number = landing.number;
+        out->end->outward_normal = fxs_unit(landing.on.n);
         return;
     }
     w->body.convex->position = before;
-    out->is_up = (lifted.x | lifted.y) != 0;
-    if (out->is_up && event == FIXSAT_MISS) {
-        fxs_first_hit2 back;
-        search_along(&back, &w->body, fxs_fitting(&w->body, fxs_difference(none, height), none));
-        out->is_up = back.event != FIXSAT_MISS;
-        fxs_move_body(&w->body, back.motion.m);
-    }
+    out->is_up = (lifted.x | lifted.y) != 0 && !(event == FIXSAT_MISS && put_down(w, height));
 }
 
 /* ---- an attempt ---- */
 
 static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
-    fxs_slide s = {.body = &w->body, .floors = &w->floors, .out = NULL};
-    out->overlaps = fxs_slide_along(&s, w->motion) == FIXSAT_START_OVERLAP;
+    fixsat_walk2 *const end = out->end;
+    fxs_slide s = {.body = &w->body, .floors = &w->floors, .bump = end->bump};
+    end->start_overlaps = fxs_slide_along(&s, w->motion) == FIXSAT_START_OVERLAP;
+    end->number = s.number;
+    end->bump_count = s.bumps;
     out->is_over_floors = s.is_over_floors;
-    out->number = s.number;
-    return !out->overlaps;
+    return !end->start_overlaps;
 }
 
 static void go_free(attempt *out, walk *w, bool is_lifted) {
-    *out = (attempt){.number = FIXSAT_NOTHING};
+    *out->end = (fixsat_walk2){.number = FIXSAT_NOTHING};
     w->body.convex->position = w->body.start;
-    if (is_lifted && !lift(out, w)) {
+    if (is_lifted && !lift(out->end, w)) {
         return;
     }
     const fixsat_vec2 lifted = fxs_moved(&w->body);
     if (go_along(out, w)) {
         settle(out, w, lifted);
-        out->moved = fxs_moved(&w->body);
+        out->end->moved = fxs_moved(&w->body);
     }
 }
 
 /* The sign of how much farther the one gets along the motion. */
 static int compare(const walk *w, const attempt *p, const attempt *q) {
-    return fxs_dot_sign(fxs_difference(fxs_point_of(p->moved), fxs_point_of(q->moved)),
+    return fxs_dot_sign(fxs_difference(fxs_point_of(p->end->moved), fxs_point_of(q->end->moved)),
                         fxs_point_of(w->motion));
 }
 
 /* Is there no need to try it without being lifted? */
 static bool is_fine(const attempt *lifted) {
-    return lifted->overlaps || (!lifted->is_up && lifted->is_over_floors);
+    return lifted->end->start_overlaps || (!lifted->is_up && lifted->is_over_floors);
 }
 
 /* Is it better to have been lifted? Where both get as far, only for a floor. */
 static bool is_better(const walk *w, const attempt *lifted, const attempt *other) {
     const int farther = lifted->is_up ? -1 : compare(w, lifted, other);
-    return farther > 0 || (farther == 0 && lifted->stands && !other->stands);
+    return farther > 0 || (farther == 0 && lifted->end->stands && !other->end->stands);
 }
 
-static void walk_on(attempt *out, walk *w) {
-    attempt lifted;
+static void walk_on(fixsat_walk2 *out, walk *w) {
+    fixsat_walk2 room;
+    attempt lifted = {.end = &room}, other = {.end = out};
     const bool can_lift = !w->is_upright && w->step > 0;
+    bool is_taken = false; /* the lifted one */
     if (can_lift) {
         go_free(&lifted, w, true);
-        if (is_fine(&lifted)) {
-            *out = lifted;
-            return;
-        }
+        is_taken = is_fine(&lifted);
     }
-    go_free(out, w, false);
-    if (can_lift && is_better(w, &lifted, out)) {
-        *out = lifted;
+    if (!is_taken) {
+        go_free(&other, w, false);
+        is_taken = can_lift && is_better(w, &lifted, &other);
+    }
+    if (is_taken) {
+        *out = room;
     }
 }
 
@@ -172,24 +179,23 @@ static bool is_short(fixsat_vec2 way) {
 }
 
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
-                                 fixsat_vec2 motion, fixsat_vec2 up, fix16_t step, fix16_t slope,
+                                 fixsat_vec2 motion, const fixsat_walk2_settings *settings,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out) {
+    const fixsat_vec2 up = settings->up;
     if ((up.x | up.y) == 0) {
         return FIXSAT_ERROR_ZERO_DIRECTION;
     }
-    if (step < 0) {
+    if (settings->step < 0) {
         return FIXSAT_ERROR_NEGATIVE_STEP;
     }
     const fxs_point m = fxs_point_of(motion), upward = fxs_point_of(up);
-    walk w = {.floors = {up, slope}, .motion = motion, .step = step};
-    attempt end;
+    walk w = {.floors = {up, settings->slope}, .motion = motion, .step = settings->step};
     w.is_jump = is_jump(m, upward);
     w.is_upright = fxs_cross_sign(m, upward) == 0;
     fxs_set_body(&w.body, world, shape, scope);
-    walk_on(&end, &w);
-    if (w.is_upright && !w.is_jump && end.stands && is_short(end.moved)) {
-        end.moved = (fixsat_vec2){0, 0};
+    walk_on(out, &w);
+    if (w.is_upright && !w.is_jump && out->stands && is_short(out->moved)) {
+        out->moved = (fixsat_vec2){0, 0};
     }
-    *out = (fixsat_walk2){end.moved, end.overlaps, end.stands, end.number, end.normal};
     return FIXSAT_OK;
 }
