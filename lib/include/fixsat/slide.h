@@ -108,10 +108,10 @@ typedef struct fixsat_walk2 {
  *   decided exactly. A surface that faces up but is steeper is not climbed. The part of a motion
  *   that leads down goes on along it.
  * - On the way down all that is no floor deflects the shape along itself, in at most four legs.
- * Each leg leads down by what is left of the height, but is at most 8 times as long. If no floor is
+ *   Each leg leads down by what is left of the height, but is at most 8 times as long. If no floor is
  *   come to, the shape is not moved down.
  * - If several floors are met at once, the one is named whose normal is most along `up`; among
- * equal ones that of the lowest thing, then of its lowest edge.
+ *   equal ones that of the lowest thing, then of its lowest edge.
  * - If lifting does not lead to a floor, or a wall stops the shape, the walk is also tried without
  *   lifting. The one that gets farther along the motion is taken.
  * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs
@@ -120,7 +120,7 @@ typedef struct fixsat_walk2 {
  *   move less than 3 raw per component, it stays put.
  * - A motion that leads up by more than 1 raw is a jump: the shape goes back down by at most the
  *   lift plus 1 raw. Otherwise the way down may be up to 1 raw longer than said; and a slide that
- * was rounded off its floor is put back on it even if `step` is 0.
+ *   was rounded off its floor is put back on it even if `step` is 0.
  * - In a corner, where a safe motion may be short, a shape that stands may be above its floor.
  * - `bump` tells what stopped the slide along `motion`, as that of fixsat_world2_slide does: walls,
  *   crates that can be pushed, and floors that the motion leads into. Contacts of the lift and of

@@ -158,8 +158,8 @@ static bool set_fallen_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_
     return fxs_set_part_along(&down, rest, level) && fxs_set_descent_along(out, down, n);
 }
 
-static bool set_part_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fxs_point n,
-                           bool is_floor) {
+static bool set_way_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fxs_point n,
+                          bool is_floor) {
     return s->floors == NULL    ? fxs_set_part_along(out, rest, n)
            : s->landing != NULL ? set_fallen_part(out, rest, n, s->floors->up)
                                 : set_walked_part(out, rest, n, s->floors, is_floor);
@@ -189,35 +189,35 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
 
 /* What is come to, of all that face the same way that of the lowest number; and the way along it,
  * once that was tried. */
-typedef struct side {
+typedef struct wall {
     fxs_surface on;
     uint32_t number;
     fixsat_vec2 motion, way;
     bool is_there, is_floor;
-} side;
+} wall;
 
 /* Some of them at a time: of more than these one hardly ever comes to. */
-enum { SIDES = 2 };
+enum { WALLS = 2 };
 
-typedef struct sides {
-    side side[SIDES];
+typedef struct walls {
+    wall wall[WALLS];
     uint32_t count, passed; /* at hand, and surfaces that were looked at */
     bool is_all;
-} sides;
+} walls;
 
 static bool is_parallel(const fxs_surface *p, const fxs_surface *q) {
     return !p->is_arc && !q->is_arc && fxs_cross_sign(p->n, q->n) == 0;
 }
 
-static bool comes_before(const side *p, const side *q) {
+static bool comes_before(const wall *p, const wall *q) {
     return p->number != q->number ? p->number < q->number : p->on.number < q->on.number;
 }
 
 /* False: there is no room for it. */
-static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
-    const side here = {.on = *on, .number = number};
+static bool add_wall(walls *out, const fxs_surface *on, uint32_t number) {
+    const wall here = {.on = *on, .number = number};
     for (uint32_t i = 0; i < out->count; i++) {
-        side *const s = &out->side[i];
+        wall *const s = &out->wall[i];
         if (is_parallel(&s->on, on)) {
             if (comes_before(&here, s)) {
                 *s = here;
@@ -225,16 +225,16 @@ static bool add_side(sides *out, const fxs_surface *on, uint32_t number) {
             return true;
         }
     }
-    if (out->count == SIDES) {
+    if (out->count == WALLS) {
         return false;
     }
-    out->side[out->count] = here;
+    out->wall[out->count] = here;
     out->count++;
     return true;
 }
 
 /* The next ones, of a search from where the body was. */
-static FXS_OUT_OF_LINE void collect(sides *out, fxs_first_hit2 *search) {
+static FXS_OUT_OF_LINE void collect(walls *out, fxs_first_hit2 *search) {
     fxs_surfaces all;
     uint32_t index = 0;
     out->count = 0;
@@ -242,7 +242,7 @@ static FXS_OUT_OF_LINE void collect(sides *out, fxs_first_hit2 *search) {
     fxs_surfaces_begin(&all, search);
     while (out->is_all && fxs_surfaces_next(&all)) {
         if (index >= out->passed) {
-            out->is_all = add_side(out, &all.on, all.number);
+            out->is_all = add_wall(out, &all.on, all.number);
         }
         index += out->is_all;
     }
@@ -260,10 +260,10 @@ static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
 }
 
 /* What is left, along a surface: false if that is dropped. */
-static FXS_OUT_OF_LINE bool set_part(side *out, const fxs_slide *s, fxs_point rest) {
+static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point rest) {
     const fxs_point n = fxs_normal_along(&out->on, rest);
     fxs_point part;
-    if (!set_part_along(&part, s, rest, n, out->is_floor)) {
+    if (!set_way_along(&part, s, rest, n, out->is_floor)) {
         return false;
     }
     out->motion = fxs_fitting(s->body, part, n);
@@ -271,13 +271,13 @@ static FXS_OUT_OF_LINE bool set_part(side *out, const fxs_slide *s, fxs_point re
 }
 
 /* Is it taken, by this way or one that can be as long? */
-static bool is_taken(const side *best, const side *here, fixsat_vec2 way) {
+static bool is_taken(const wall *best, const wall *here, fixsat_vec2 way) {
     const uint64_t length = square_of(way), there = square_of(best->way);
     return !best->is_there || length > there || (length == there && comes_before(here, best));
 }
 
 /* Is the way along a surface tried, so that the leg is that one? Then it may be the best so far. */
-static bool try_side(side *best, side *here, leg *l, const fxs_slide *s, fxs_point rest) {
+static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_point rest) {
     here->is_floor = s->floors != NULL && fxs_is_floor(s->floors, &here->on);
     const bool tries = s->bumps + 1 < FIXSAT_SLIDE_LEGS && set_part(here, s, rest) &&
                        is_taken(best, here, here->motion);
@@ -294,14 +294,14 @@ static bool try_side(side *best, side *here, leg *l, const fxs_slide *s, fxs_poi
 
 /* From the end of the leg, which becomes the next one. Of all that it came to; where none is taken,
  * `best` is that with the lowest number. */
-static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
+static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
     const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
     const fixsat_vec2 end = s->body->convex->position;
     bool is_best = false; /* is the leg that along the best? */
-    sides at;
+    walls at;
     at.passed = 0;
-    *best = (side){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
+    *best = (wall){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
     do {
         s->body->convex->position = start;
         if (at.passed > 0) { /* what was tried has taken the leg's room */
@@ -311,8 +311,8 @@ static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
         collect(&at, &l->search);
         s->body->convex->position = end;
         for (uint32_t i = 0; i < at.count; i++) {
-            if (try_side(best, &at.side[i], l, s, rest)) {
-                is_best = at.side[i].is_there;
+            if (try_wall(best, &at.wall[i], l, s, rest)) {
+                is_best = at.wall[i].is_there;
             }
         }
     } while (!at.is_all);
@@ -324,7 +324,7 @@ static FXS_OUT_OF_LINE bool go_on(side *best, leg *l, const fxs_slide *s) {
 
 /* ---- the way ---- */
 
-static void note(const fxs_slide *s, const side *at) {
+static void note(const fxs_slide *s, const wall *at) {
     if (s->bump != NULL) {
         fixsat_bump2 *const bump = &s->bump[s->bumps];
         const fixsat_vec2 outward = fxs_unit(at->on.n);
@@ -348,7 +348,7 @@ static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_slide *s) {
 
 fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
     leg l;
-    side at;
+    wall at;
     bool goes_on;
     s->asked = asked_of(motion, s);
     s->bumps = 0;
