@@ -155,7 +155,7 @@ def clashes(options=None):
     """{name without its prefix: files} of the names that more than one file of lib/src has. A name
     that a header declares is not its source's as well."""
     found = names_of(SOURCES, options)
-    declared = {name for file, names in found.items() if file.endswith(".h") for name in names}
+    declared = {name for file, names in found.items() if file.endswith(".h") for name in names if PREFIX.match(name)}
     files = {}
     for file, names in found.items():
         for name in names:

@@ -144,6 +144,13 @@ if nm -D --defined-only "$library" | grep -v ' [TRDB] fixsat_'; then
 fi
 readelf -d "$library" | grep -q "SONAME.*libfixsat\.so\.${version%.*}\]" || fail "$library has another soname"
 
+step "embedded: a unity build, all sources in one"
+quietly cmake -S "$consumer/subdirectory" -B "$build/unity" -DFIXSAT_SOURCE="$build/lifted" \
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_UNITY_BUILD=ON \
+    -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 -DCMAKE_C_FLAGS="-Wall -Wextra -Wpedantic -Werror"
+quietly cmake --build "$build/unity"
+quietly "$build/unity/main"
+
 step "embedded: code is position-independent where a project says so, and not where it says no"
 for independent in ON OFF; do
     quietly cmake -S "$consumer/subdirectory" -B "$build/independent" -DFIXSAT_SOURCE="$build/lifted" \

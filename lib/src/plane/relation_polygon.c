@@ -111,7 +111,7 @@ static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
     r->middle.y = ((v->y >> 1) + (w->y >> 1)) >> shift;
 }
 
-static void set_pair(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_polygon *b) {
+static void set_rings(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_polygon *b) {
     const uint32_t shift = fxs_common_shift(a->private_shift, b->private_shift);
     set_ring(ra, a, shift);
     set_ring(rb, b, shift);
@@ -272,7 +272,7 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
 }
 
 /* Does the edge of A that faces B separate them? */
-static bool separates(ring *a, const ring *b) {
+static bool facing_edge_separates(ring *a, const ring *b) {
     a->witness = b->edge;
     return against_edge(a, b, a->edge, next_of(a, a->edge)) == FIXSAT_SEPARATE;
 }
@@ -296,7 +296,7 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
     if (fxs_y(g) > 0 || fxs_x(f) * fxs_x(g) > fxs_y(f) * fxs_y(g)) {
         return FIXSAT_OVERLAP;
     }
-    if (separates(a, b) || separates(b, a)) {
+    if (facing_edge_separates(a, b) || facing_edge_separates(b, a)) {
         return FIXSAT_SEPARATE;
     }
     if (inside(a) || inside(b)) {
@@ -377,7 +377,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
         return FIXSAT_SEPARATE;
     }
     ring ra, rb;
-    set_pair(&ra, &rb, a, b);
+    set_rings(&ra, &rb, a, b);
     const fixsat_relation relation = against_each_other(&ra, &rb);
     if (relation == FIXSAT_SEPARATE) {
         *cache = ra.witness == NULL ? kept(&ra, &rb, 0) : kept(&rb, &ra, 1);
@@ -392,7 +392,7 @@ static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
     FXS_START_NEAR(
         min_relation(edges_wide(a, b, NULL, a->winding), edges_wide(b, a, NULL, b->winding)));
     ring ra, rb;
-    set_pair(&ra, &rb, a, b);
+    set_rings(&ra, &rb, a, b);
     return against_each_other(&ra, &rb);
 }
 

@@ -24,7 +24,7 @@ static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fix
     return side != 0 || !is_in_region(bounds, p) || fxs_same_point(p, q) || fxs_same_point(p, r);
 }
 
-static fixsat_status judge(const fxs_edges *a, const fxs_edges *b) {
+static fixsat_status judge_edges(const fxs_edges *a, const fxs_edges *b) {
     const fixsat_aabb2 bounds_a = fxs_edge_bounds(a), bounds_b = fxs_edge_bounds(b);
     const int bp = fxs_side(a->p, a->q, b->p), bq = fxs_side(a->p, a->q, b->q);
     const int ap = fxs_side(b->p, b->q, a->p), aq = fxs_side(b->p, b->q, a->q);
@@ -63,7 +63,7 @@ static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *
         b = a;
         b.window = &beside;
         for (fxs_edges_next(&b); b.is_on; fxs_edges_next(&b)) {
-            const fixsat_status status = judge(&a, &b);
+            const fixsat_status status = judge_edges(&a, &b);
             if (status != FIXSAT_OK) {
                 wrong->edge[0] = (uint16_t)a.edge;
                 wrong->edge[1] = (uint16_t)b.edge;
