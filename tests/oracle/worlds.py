@@ -205,7 +205,8 @@ class World:
 
     def judge_hits(self, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
-        right = [(i, t, f"start {start}") for start in ("overlap", "touch") for i, t in counted if t.relation(a) == start]
+        right = [(i, t, f"start {start}") for start in ("overlap", "touch")
+                 for i, t in counted if t.relation(a) == start]
         moments = [(i, t.impact(a, motion)) for i, t in counted if t.relation(a) == "separate"]
         moments = [(i, moment[:3]) for i, moment in moments if moment]
         moments.sort(key=cmp_to_key(lambda p, q: compare_moments(p[1], q[1])))  # equal ones by their numbers

@@ -316,7 +316,8 @@ def lines_of(rng):
                       else some_shape(rng, kind, wide, unit))
         origin = " ".join(f"@{c}" for c in place)
         mask = "" if rng.random() < 0.7 else f" mask {rng.randint(0, 7)}"
-        lines.append("world3 " + rng.choice((f"test {shape}", f"overlaps {shape}", f"hits {rng.choice((origin, halfway))} {way}",
+        ray = f"hits {rng.choice((origin, halfway))} {way}"
+        lines.append("world3 " + rng.choice((f"test {shape}", f"overlaps {shape}", ray,
                                              f"cast {origin} {way}", f"impact {box} {way}",
                                              f"enter {box} {way}", f"distance {shape}",
                                              f"enter {shape} {way}" if kind == "obb3" else f"enter {box} {way}"))
