@@ -5,12 +5,13 @@
     python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] PROGRAM [ARGS...]
     python3 judge.py --file QUERIES PROGRAM [ARGS...]
 
-Each answer is judged alone (promises.py, regions.py), and with the one to the shapes in the
+Each answer is judged alone (promises.py, regions.py, outlines.py), and with the one to the shapes in the
 other order: the same word from a test, a sweep or an impact, the same time, the same distance,
 the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
-their own lines, over all cores. Of regions there are half as many.
+their own lines, over all cores. Of regions there are half as many, of outlines (--verb outline) as
+many as of a verb and a pair.
 """
 import argparse
 import sys
@@ -18,6 +19,8 @@ from collections import Counter
 
 import compare
 import oracle
+import outline_cases
+import outlines
 import promises
 import query_cases
 import region_cases
@@ -25,6 +28,7 @@ import regions
 from oracle import MAX, MIN
 
 REGIONS = "shape2-region"
+OUTLINES = "outline", "all"
 
 
 def kind_of(line):
@@ -107,7 +111,7 @@ def judge(lines, answers, name=None):
         why = None
         if not swapped or not line.startswith(("test", "sweep")):  # the same word is as right
             try:
-                why = regions.judge_any(line, answer)
+                why = (outlines.judge if line.startswith("outline") else regions.judge_any)(line, answer)
             except oracle.Refused as reason:
                 why = None if answer.startswith("error:") else f"should be refused: {reason}"
         if not why and swapped:
@@ -127,6 +131,8 @@ def work(command, end, task):
     name, arguments = task
     if name is None:
         lines = arguments
+    elif name == OUTLINES:
+        lines = outline_cases.part(*arguments[2:])
     elif REGIONS in name:
         lines = region_cases.part(arguments[0], *arguments[2:])
     else:
@@ -140,7 +146,7 @@ def work(command, end, task):
 
 def main():
     parser = argparse.ArgumentParser(description="Judge a query program's answers by their promises.")
-    query_cases.add_options(parser)
+    query_cases.add_options(parser, ("outline",))
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
     options = compare.parse(parser)
     if options.file:
@@ -151,6 +157,8 @@ def main():
         tasks += [((verb, REGIONS), (verb, REGIONS, *part, options.seed)) for verb in options.verb or region_cases.VERBS
                   if verb in region_cases.VERBS and REGIONS in (options.pair or [REGIONS])
                   for part in query_cases.parts((options.count + 1) // 2)]
+        if "outline" in (options.verb or ["outline"]) and not options.pair:
+            tasks += [(OUTLINES, (*OUTLINES, *part, options.seed)) for part in query_cases.parts(options.count)]
     total = Result()
     compare.add_all(total, work, tasks, options)
     words = {}

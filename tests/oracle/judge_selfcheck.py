@@ -11,6 +11,7 @@ must be refused: the word, a time, a normal, that of another edge or axis at a c
 safe motion, a depth, a vector, a point, a distance. Where the changed answer may be
 right by chance, another decision says so (the vector of plain shapes: the oracle on
 the moved pair; a safe motion and the point of a cast: all that is passed).
+Outlines have a check of their own (outline_selfcheck.py).
 
     python3 judge_selfcheck.py [--count CASES_OF_EACH] [--seed S]
     python3 judge_selfcheck.py --answer < queries > answers
@@ -25,7 +26,9 @@ from fractions import Fraction
 from functools import partial
 from math import ceil, floor, isqrt
 
+import cases
 import oracle
+import outline_selfcheck
 import promises
 import query_cases
 import selfcheck
@@ -798,6 +801,11 @@ def main():
             print("\n".join(problems[:3]), end="\n" if problems else "")
     for what in sorted({w for w, _ in total}):
         print(f"wrong {what:16} refused {total[what, True]}, accepted {total[what, False]}")
+    if not options.verb and not options.pair:
+        problems, wrong = outline_selfcheck.check(cases.Random(f"outlines {options.seed}"), 50 * options.count)
+        failed += len(problems) + (not wrong)
+        print("\n".join(problems[:3]), end="\n" if problems else "")
+        print(f"wrong {'outline':16} refused {wrong}, accepted {len(problems)}")
     print(f"{failed} problems")
     return 1 if failed else 0
 

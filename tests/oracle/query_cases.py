@@ -464,14 +464,14 @@ def parts(count):
 
 def chosen(options):
     """The (verb, pair) that the options ask for."""
-    return [(verb, kinds) for verb in options.verb or VERBS for kinds in PAIRS[verb]
+    return [(verb, kinds) for verb in options.verb or VERBS for kinds in PAIRS.get(verb, ())
             if not options.pair or kinds in options.pair]
 
 
-def add_options(parser):
+def add_options(parser, more_verbs=()):
     parser.add_argument("--count", type=int, default=1000, help="cases of each verb and pair (default 1000)")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--verb", choices=VERBS, action="append", help="only these (default all)")
+    parser.add_argument("--verb", choices=VERBS + more_verbs, action="append", help="only these (default all)")
     parser.add_argument("--pair", action="append", help="only these (default all)")
 
 

@@ -564,7 +564,8 @@ def faulty(rng, a):
         f"world2 enter {words} mask 1 {far}", "world2 cast @1 @2 @3", f"world2 cast {far} {far} {far}",
         f"world2 cast {words} {far} {far}", "world2 distance", f"world2 distance {words} {far}",
         f"world2 distance {words} mask 1 mask 1", "world2 sphere @0 @0 @0 @1",
-        f"world2 add {words} oneway @1", f"world2 mover {words} except 1",
+        f"world2 overlaps {words} {far}", "world2 overlaps", f"world2 hits {far} @3", f"world2 hits {words} {far}",
+        f"world2 hits {far} {far} within @5", f"world2 add {words} oneway @1", f"world2 mover {words} except 1",
         f"world2 add {words} mask 1 oneway {far}",
         f"world2 mover {words} oneway @1", "world2 mover aabb2 @5 @0 @0 @5", f"world2 test {words} within @5",
         f"world2 test {words} except", f"world2 test {words} except 1 mask 1", f"world2 distance {words} within",
@@ -637,6 +638,7 @@ def questions(rng, a, motion, count, size):
     yield distance(words)
     origin = rng.choice(corners_of(a)) if rng.random() < 0.8 or a[0] != "obb2" else a[1][:2]
     yield f"world2 cast {raw(list(origin) + list(motion))}{end()}"
+    yield from lists(rng, a, motion, words, origin, end)
     yield from moves(rng, a, motion, size, end)
     for _ in range(rng.choice((1, 2, 3))):
         style = rng.random()
@@ -654,6 +656,19 @@ def questions(rng, a, motion, count, size):
                 other = query_cases.write(rng, b)
                 yield rng.choice((f"world2 test {other}{end()}", distance(other),
                                   f"world2 enter {other} {raw(motion)}{end()}"))
+
+
+def lists(rng, a, motion, words, origin, end):
+    """Whether anything overlaps, there and where the shape touches something on its way, perhaps;
+    and all along a ray, which starts among the things now and then."""
+    if rng.random() < 0.4:
+        k = rng.choice((0, 1, 1, 2))
+        b = query_cases.moved(a, [c // k if k else 0 for c in motion])
+        yield f"world2 overlaps {query_cases.write(rng, b) if is_in_range(b) else words}{end()}"
+    if rng.random() < 0.4:
+        k, to = rng.choice(((0, 1), (0, 1), (0, 1), (0, 2), (1, 1), (1, -1), (1, -2)))
+        start = [c + k * m for c, m in zip(origin, motion)]
+        yield f"world2 hits {raw(start + [to * c for c in motion])}{end()}"
 
 
 def adds(rng, things, motion):

@@ -11,7 +11,7 @@ single pairs; a question where it may be one of several is left out.
 
 Each right answer must be accepted. Then one thing is changed: another number, above all that of a
 thing that is equally first or only later; a raw unit of a time, a safe motion, a distance; a number
-left out of a list, added to it, in another place; another word. It must be refused.
+or a hit left out of a list, added to it, in another place; another word. It must be refused.
 Slides and walks have a check of their own (slide_selfcheck.py).
 The signs of sums of roots are compared with decimal fractions of 200 digits.
 
@@ -183,7 +183,7 @@ class Model:
         mask = given.get("mask", [0xFFFFFFFF])[0]
         counted = [(i, t) for i, t in enumerate(self.things + self.movers) if t.mask & mask and [i] != given.get("except")]
         motion = (0, 0)
-        if verb == "cast":
+        if verb in ("cast", "hits"):
             numbers = [int(c[1:]) for c in rest]
             a, motion = pairs.Shape("point2", numbers[:2]), numbers[2:]
             a.body = Body("point2", 2, points=a.points, numbers=numbers[:2])
@@ -194,6 +194,10 @@ class Model:
         if verb == "test":
             met = [i for i, t in counted if t.relation(a) != "separate"]
             return "test", met, None
+        if verb == "overlaps":
+            return "yes" if any(t.relation(a) == "overlap" for _, t in counted) else "no", [], None
+        if verb == "hits":
+            return self.hits(a, motion, counted)
         if verb == "distance":
             return self.distance(a, counted, given.get("within", [oracle.MAX])[0])
         return self.way(verb, a, motion, counted)
@@ -222,6 +226,18 @@ class Model:
             safe = pairs.add(a.points[0], safe)
         return "cast" if verb == "cast" else "hit", [best >> BITS - 16, *normal, *safe], i
 
+    def hits(self, a, motion, counted):
+        """A list in the place of the numbers: the cast to each thing alone."""
+        found = []
+        for i, t in counted:
+            alone = self.way("cast", a, motion, [(i, t)])
+            if alone is None:
+                return None
+            if alone[0] != "miss":
+                starts = ("start overlap", "start touch", "cast").index(alone[0])
+                found.append((starts, t.moment("cast", a, motion) if starts == 2 else 0, i, alone))
+        return "hits", [alone for *_, alone in sorted(found)], None
+
     def distance(self, a, counted, limit):
         met = [i for i, t in counted if t.relation(a) != "separate"]
         if met and limit >= 0:
@@ -237,6 +253,8 @@ class Model:
 
 def write(answer):
     kind, numbers, number = answer
+    if kind == "hits":
+        return " ".join(map(write, numbers)) or "none"
     words = [f"@{n}" for n in numbers]
     if kind == "test":
         return " ".join(map(str, numbers)) or "none"
@@ -249,11 +267,26 @@ def write(answer):
 
 # ---- hardly wrong ---------------------------------------------------------
 
+def changed_hits(rng, hits, count, motion):
+    """One left out, said twice, in another's place or wrong; one more."""
+    said = [write(hit) for hit in hits]
+    others = [said + [f"start {word} of {i}"] for i in range(count + 1) for word in ("touch", "overlap")]
+    for i, one in enumerate(said):
+        others += [said[:i] + said[i + 1:], said[:i + 1] + said[i:], said[:i] + ["none"] + said[i:]]
+        if i:
+            others.append(said[:i - 1] + [one, said[i - 1]] + said[i + 1:])
+        others += [said[:i] + [wrong] + said[i + 1:] for wrong in changed(rng, hits[i], count, motion)]
+    for other in others:
+        yield " ".join(other) or "none"
+
+
 def changed(rng, answer, count, motion):
     """Wrong answers, each in another way; there are `count` things."""
     kind, numbers, number = answer
     right = write(answer)
-    if kind == "test":
+    if kind == "hits":
+        yield from changed_hits(rng, numbers, count, motion)
+    elif kind == "test":
         for i in range(len(numbers)):
             yield write((kind, numbers[:i] + numbers[i + 1:], None))
         for i in set(range(count + 1)) - set(numbers):
@@ -286,7 +319,7 @@ def changed(rng, answer, count, motion):
             yield write((kind, [numbers[0] + step, *numbers[1:]], number))
         if max(abs(p - q) for p, q in zip(numbers[1:3], numbers[3:])) > 4:
             yield write((kind, [numbers[0], *numbers[3:], *numbers[1:3]], number))
-    for word in ("miss", "separate", "none", "ok", "start touch of 0", "start overlap of 0", "start touch of 1",
+    for word in ("miss", "separate", "none", "yes", "no", "ok", "start touch of 0", "start overlap of 0", "start touch of 1",
                  "start overlap of 1", "hit", "0", "error: why", right + " "):
         if word != right:
             yield word

@@ -8,6 +8,7 @@
 The one idea: no tree, no bounds, no order. Each thing that counts is asked alone, as promises.py
 and regions.py say, and what they find is compared without any rounding.
   test      the rising numbers of all that meet the shape, or none.
+  overlaps  yes if one of these overlaps it, else no.
   cast, impact, enter
             at the start the lowest number that overlaps, else (not for enter) that touches;
             else the lowest of those with the least time, compared as what it is: a
@@ -15,6 +16,9 @@ and regions.py say, and what they find is compared without any rounding.
             it alone, and so is the point of a cast.
             safe: the first of the list of regions.py that enter of all that counts calls
             free; of those of the list that lead equally far any.
+  hits      all that the ray hits: first those that it starts in, then those that it touches
+            there, then the others by their times; by their numbers where these are the same.
+            Each is judged as a cast to it alone, and said by that too.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
             it is, if it is within the limit; judged as of that thing alone.
   slide, walk
@@ -34,6 +38,7 @@ import argparse
 import re
 import sys
 from collections import Counter
+from functools import cmp_to_key
 from math import isqrt
 
 import compare
@@ -123,21 +128,26 @@ class World:
             words, body, region, rest = take_thing(rest)
             given = take_options(rest, ("oneway", "mask"))
             self.judge_add(verb, Thing(words, body, region, given["mask"], given["oneway"]), answer)
-        elif verb == "cast":
+        elif verb in ("cast", "hits"):
             origin, after = oracle.take_vector(rest, 2)
             motion, after = oracle.take_vector(after, 2)
             a = Body("point2", 2, points=[origin], numbers=list(origin))
-            self.judge_way(verb, a, motion, rest[:4], take_options(after, ("mask", "except")), answer)
+            given = take_options(after, ("mask", "except"))
+            if verb == "cast":
+                self.judge_way(verb, a, motion, rest[:4], given, answer)
+            else:
+                self.judge_hits(a, motion, rest[:4], given, answer)
         elif verb in ("impact", "enter"):
             a, after = take_shape(rest)
             motion, after = oracle.take_vector(after, 2)
             words = rest[:len(rest) - len(after)]
             self.judge_way(verb, a, motion, words, take_options(after, ("mask", "except")), answer)
-        elif verb in ("test", "distance"):
+        elif verb in ("test", "overlaps", "distance"):
             a, after = take_shape(rest)
             words = rest[:len(rest) - len(after)]
             given = take_options(after, ("mask", "except", "within")[:2 + (verb == "distance")])
-            (self.judge_test if verb == "test" else self.judge_distance)(a, words, given, answer)
+            judge = {"test": self.judge_test, "overlaps": self.judge_overlaps, "distance": self.judge_distance}
+            judge[verb](a, words, given, answer)
         elif verb == "slide":
             a, after = take_shape(rest)
             motion, after = oracle.take_vector(after, 2)
@@ -189,6 +199,37 @@ class World:
         if len(counted) == 1:
             self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
 
+    def judge_overlaps(self, a, words, given, answer):
+        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
+        right = "yes" if any(t.relation(a) == "overlap" for _, t in counted) else "no"
+        if answer != right:
+            raise Broken(f"overlaps: should be {right}")
+        if len(counted) == 1:
+            self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
+
+    def judge_hits(self, a, motion, words, given, answer):
+        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
+        right = [(i, t, f"start {start}") for start in ("overlap", "touch")
+                 for i, t in counted if t.relation(a) == start]
+        moments = [(i, t.impact(a, motion)) for i, t in counted if t.relation(a) == "separate"]
+        moments = [(i, moment[:3]) for i, moment in moments if moment]
+        moments.sort(key=cmp_to_key(lambda p, q: compare_moments(p[1], q[1])))  # equal ones by their numbers
+        for p, q in zip(moments, moments[1:]):
+            if compare_moments(p[1], q[1]) == 0:
+                self.count_ties([p[0], q[0]], p[1][1])
+        things = dict(counted)
+        right += [(i, things[i], "hit") for i, _ in moments]
+        said = listed(answer)
+        if [i for _, i in said] != [i for i, _, _ in right]:
+            raise Broken("hits: should be of " + (" ".join(str(i) for i, _, _ in right) or "none"))
+        for (one, _), (_, thing, event) in zip(said, right):
+            if event == "hit":
+                judge_ray(thing, a, motion, one)
+            elif one != event:
+                raise Broken(f"hits: should be {event}")
+        self.counts["hits"] += len(right)
+        self.witness = [(" ".join(["cast", thing.words, *words]), one) for (one, _), (_, thing, _) in zip(said, right)]
+
     def judge_way(self, verb, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
         kept = dict(counted)
@@ -220,10 +261,7 @@ class World:
         thing = kept[tied[0]]
         if verb == "cast":
             self.witness = [(single(thing), said)]
-            if thing.region:
-                regions.judge_motion("cast", a, thing.region, motion, promises.Answer(said))
-            else:
-                promises.judge_cast(thing.body, a.points[0], motion, promises.Answer(said))
+            judge_ray(thing, a, motion, said)
             return
         is_lone_region = thing.region and len(counted) == 1
         self.witness = [(single(thing), said if is_lone_region else said.split("safe")[0] + "safe ")]
@@ -291,6 +329,24 @@ def said_of(answer, tied, begin):
         equally = ", as first as " + " ".join(map(str, tied[1:])) if tied[1:] else ""
         raise Broken(f"number: should be {tied[0]}{equally}")
     return match[1]
+
+
+def judge_ray(thing, a, motion, said):
+    """Judges what a ray, of the point a, is said to hit of a thing alone."""
+    if thing.region:
+        regions.judge_motion("cast", a, thing.region, motion, promises.Answer(said))
+    else:
+        promises.judge_cast(thing.body, a.points[0], motion, promises.Answer(said))
+
+
+def listed(answer):
+    """What is said of each thing of a list: [(what, number)]."""
+    if answer == "none":
+        return []
+    found = re.findall("(.+?) of (0|[1-9][0-9]*)(?: |$)", answer)
+    if not found or " ".join(f"{what} of {number}" for what, number in found) != answer:
+        raise Broken("format: should be none or a list of hits")
+    return [(what, int(number)) for what, number in found]
 
 
 # ---- a program -----------------------------------------------------------
@@ -392,7 +448,8 @@ def main():
     judged = total.show(options.show)
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
     print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
-          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits along {bumps}; all beyond a limit {beyond}"
+          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits along {bumps}; all beyond "
+          "a limit {beyond}; in lists of all hits {hits}"
           .format_map(total.counts))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")

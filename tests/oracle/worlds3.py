@@ -9,6 +9,10 @@ As worlds.py: no tree, no bounds, no order. Each thing that counts is asked alon
 says, and what they find, which in 3D is a fraction, is compared without any rounding.
   refused   where a thing counts that has no such pair (PAIRS): an error, wherever the thing lies.
   test      the rising numbers of all that meet the shape, or none.
+  overlaps  yes if one of these overlaps it, else no.
+  hits      all that the ray hits: those that it starts in, those that it touches there, then
+            the others by their times; by their numbers where these are the same. Each is judged
+            as a cast to it alone.
   cast, impact, enter
             at the start the lowest number that overlaps, else (not for enter) that touches;
             else the lowest of those with the least time. Time and normal are those of that thing,
@@ -21,7 +25,8 @@ Half of the worlds are symmetric, so that many things are equally first. Exits w
 is broken or there was nothing to judge.
 
 --lie: the judge is judged. A number of every answer that names a thing is changed, by two raw or to
-another thing; nearly all of these must be noticed (a normal may be right within one raw).
+another thing; nearly all of these must be noticed (a normal may be right within one raw). Of a list
+of hits one is left out, or two change places, and yes and no too: all of these must be noticed.
 """
 import argparse
 import random
@@ -36,7 +41,7 @@ import promises
 from oracle import Refused
 from promises import Answer, Body, Broken, dot, negated
 from world_things import firsts
-from worlds import Result, first_word, has_failed, judge_all, said_of, take_options
+from worlds import Result, first_word, has_failed, judge_all, listed, said_of, take_options
 
 BOXES = ("aabb3", "obb3")
 SOLID = (*BOXES, "point3", "sphere")
@@ -49,6 +54,7 @@ PAIRS = {
     "enter": {"obb3": BOXES},
     "distance": {"point3": ("obb3",), "sphere": ("aabb3",)},
 }
+PAIRS.update(overlaps=PAIRS["test"], hits=PAIRS["cast"])
 
 
 def order(p, q):
@@ -129,13 +135,13 @@ class World:
             if answer != "ok":
                 raise Broken("clear: should be ok")
             return
-        if verb == "cast":
+        if verb in ("cast", "hits"):
             origin, rest = oracle.take_vector(rest, 3)
             a = Body("point3", 3, base=origin, numbers=list(origin))
         else:
             a, rest = take_shape(rest)
         motion = None
-        if verb in ("cast", "impact", "enter"):
+        if verb in ("cast", "hits", "impact", "enter"):
             motion, rest = oracle.take_vector(rest, 3)
         mask = take_options(rest, ("mask",))["mask"]
         if verb == "add":
@@ -145,7 +151,13 @@ class World:
         taken = PAIRS[verb].get(a.kind, ())
         if (motion and not taken) or any(t.kind not in taken for _, t in counted):
             raise Refused("no pair")
-        if motion:
+        if verb == "hits":
+            self.judge_hits(a, motion, counted, answer)
+        elif verb == "overlaps":
+            right = "yes" if any(promises.relation(a, t) == "overlap" for _, t in counted) else "no"
+            if answer != right:
+                raise Broken(f"overlaps: should be {right}")
+        elif motion:
             self.judge_way(verb, a, motion, counted, answer)
         elif verb == "test":
             right = " ".join(str(i) for i, t in counted if promises.relation(a, t) != "separate") or "none"
@@ -167,6 +179,27 @@ class World:
         tied = firsts(found, key)
         self.counts["ties"] += len(tied) > 1
         return tied
+
+    def judge_hits(self, a, motion, counted, answer):
+        right, times = [], []
+        for i, t in counted:
+            start = promises.relation(a, t)
+            if start != "separate":
+                right.append((start == "touch", i, f"start {start}"))
+            else:
+                entry = find_moment("cast", a, t, motion)
+                if entry:
+                    times.append((Fraction(entry[0][0], entry[0][2]), i, "hit"))
+        self.counts["ties"] += len(times) > len({time for time, _, _ in times})
+        right = sorted(right) + sorted(times)
+        said = listed(answer)
+        if [i for _, i in said] != [i for _, i, _ in right]:
+            raise Broken("hits: should be of " + (" ".join(str(i) for _, i, _ in right) or "none"))
+        for (one, i), (_, _, event) in zip(said, right):
+            if event == "hit":
+                promises.judge_cast(self.things[i], a.base, motion, Answer(one))
+            elif one != event:
+                raise Broken(f"hits: should be {event}")
 
     def judge_way(self, verb, a, motion, counted, answer):
         for start in ("overlap", "touch")[:1 if verb == "enter" else 2]:
@@ -276,13 +309,16 @@ def lines_of(rng):
         place = [rng.randint(-far, far) * unit, 0, 0] if is_symmetric else some_vector(rng, far, unit)
         box = write("obb3", [*place, x, 0, 0, 0, y, 0, 0, 0, z] if is_symmetric or rng.random() < 0.4
                     else some_shape(rng, "obb3", wide, unit))
-        way = " ".join(f"@{c}" for c in ([-2 * place[0], 0, 0] if is_symmetric
-                                         else [rng.randint(0, 3) * unit - 2 * c for c in place]))
+        motion = [-2 * place[0], 0, 0] if is_symmetric else [rng.randint(0, 3) * unit - 2 * c for c in place]
+        way = " ".join(f"@{c}" for c in motion)
+        halfway = " ".join(f"@{c + m // 2}" for c, m in zip(place, motion))
         shape = write(kind, [*place, *([] if kind == "point3" else [x])] if kind in ("point3", "sphere")
                       else some_shape(rng, kind, wide, unit))
         origin = " ".join(f"@{c}" for c in place)
         mask = "" if rng.random() < 0.7 else f" mask {rng.randint(0, 7)}"
-        lines.append("world3 " + rng.choice((f"test {shape}", f"cast {origin} {way}", f"impact {box} {way}",
+        ray = f"hits {rng.choice((origin, halfway))} {way}"
+        lines.append("world3 " + rng.choice((f"test {shape}", f"overlaps {shape}", ray,
+                                             f"cast {origin} {way}", f"impact {box} {way}",
                                              f"enter {box} {way}", f"distance {shape}",
                                              f"enter {shape} {way}" if kind == "obb3" else f"enter {box} {way}"))
                      + mask)
@@ -294,6 +330,16 @@ def part(number, count, seed):
 
 
 # ---- a program -----------------------------------------------------------
+
+def other_lists(answer):
+    """What is not as said: yes or no, one of a list left out, two of it in each other's place."""
+    if answer in ("yes", "no"):
+        return ["no" if answer == "yes" else "yes"]
+    hits = [f"{what} of {number}" for what, number in listed(answer)]
+    found = [hits[:i] + hits[i + 1:] for i in range(len(hits))]
+    found += [hits[:i] + hits[i:i + 2][::-1] + hits[i + 2:] for i in range(len(hits) - 1)]
+    return [" ".join(some) or "none" for some in found]
+
 
 def lie(rng, answer):
     """The answer with another number, or None where it names no thing."""
@@ -313,6 +359,10 @@ def judge_lies(lines, answers, rng):
             lied = lie(rng, answer)
             counts["lies"] += lied is not None
             counts["noticed"] += lied is not None and world.judge(line, lied) is not None
+            if line.startswith(("world3 overlaps", "world3 hits")) and not answer.startswith("error: "):
+                for other in other_lists(answer):
+                    counts["sure"] += 1
+                    counts["sure noticed"] += world.judge(line, other) is not None
         world.judge(line, answer)
     return counts
 
@@ -350,8 +400,9 @@ def main():
                                       for i in range(0, options.count, 50)])
     if options.lie:
         lies, noticed = total.counts["lies"], total.counts["noticed"]
-        print(f"{lies} lies, {noticed} noticed")
-        return int(lies == 0 or noticed < 0.97 * lies)
+        sure, sure_noticed = total.counts["sure"], total.counts["sure noticed"]
+        print(f"{lies} lies, {noticed} noticed; {sure} other lists, yes and no, {sure_noticed} noticed")
+        return int(lies == 0 or noticed < 0.97 * lies or sure == 0 or sure_noticed < sure)
     judged = total.show(options.show)
     print(f"{judged} answers judged, {total.counts['ties']} of them exact ties, {total.counts['refused']} refused, "
           f"{len(total.broken)} promises broken")

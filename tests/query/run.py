@@ -416,6 +416,22 @@ def language():
         show rounded 2 1 3 4 -> rounded @131072 1 @196608 @262144
         show rounded 2 2 3 4 @5 @6 -> rounded @131072 2 @196608 @262144 @5 @6
         show sphere 1 2 3 @4 -> sphere @65536 @131072 @196608 @4
+        outline point2 1 -2 -> edge @65536 @-131072 @65536 @-131072
+        outline segment2 0 0 @3 @4 -> edge @0 @0 @3 @4 edge @3 @4 @0 @0
+        outline aabb2 0 0 @3 @4 -> edge @0 @0 @3 @0 edge @3 @0 @3 @4 edge @3 @4 @0 @4 edge @0 @4 @0 @0
+        outline polygon 3 0 0 0 @4 @3 0 -> edge @3 @0 @0 @4 edge @0 @4 @0 @0 edge @0 @0 @3 @0
+        outline circle 1 2 0 -> edge @65536 @131072 @65536 @131072
+        outline circle 1 2 3 -> arc @262144 @131072 @262144 @131072 center @65536 @131072 radius @196608
+        outline circle 32767 0 @65536 -> arc @2147483647 @0 @2147483647 @0 center @2147418112 @0 radius @65536 clamped
+        outline capsule 0 0 @30 @40 @10 -> edge @8 @-6 @38 @34 arc @38 @34 @22 @46 center @30 @40 radius @10 edge @22 @46 @-8 @6 arc @-8 @6 @8 @-6 center @0 @0 radius @10
+        outline region 1 3 0 0 @4 0 0 @4 -> edge @0 @0 @4 @0 edge @4 @0 @0 @4 edge @0 @4 @0 @0
+        outline fence 1 4 0 0 0 @4 @4 0 0 0 -> edge @0 @0 @0 @4 edge @0 @4 @4 @0 edge @4 @0 @0 @0
+        outline aabb2 1 0 0 1 -> error: empty
+        outline sphere 1 2 3 4 -> error: no outline for this shape
+        outline region 1 3 0 0 4 0 0 0 -> error: no length: edge 2
+        outline -> error: missing shape
+        outline circle 1 2 3 4 -> error: ...
+        outlines circle 1 2 3 -> error: unknown word
     """))
 
     square = "polygon 4 -1 -1 1 -1 1 1 -1 1"
@@ -1087,6 +1103,22 @@ def worlds():
         world2 cast 10 0 30 0 -> start overlap of 0
         world2 cast 0 20 9 0 -> miss
         world2 cast 0 0 0 100 -> hit @58982 @0 @-65536 at @0 @5898240 of 3
+        world2 overlaps circle 0 0 1 -> no
+        world2 overlaps circle 4 0 1 -> no
+        world2 overlaps circle 4 0 1.1 -> yes
+        world2 overlaps circle 4 0 1.1 mask 1 -> no
+        world2 overlaps circle 4 0 1.1 except 1 -> no
+        world2 overlaps aabb2 7 0 4 1 -> no
+        world2 overlaps sphere 4 3 1 1 -> error: no convex shape in 2D
+        world2 overlaps circle 4 0 1 2 -> error: unknown word
+        world2 hits 0 20 9 0 -> none
+        world2 hits 0 0 15 0 -> hit @21845 @-65536 @0 at @327680 @0 of 1 hit @39321 @-65536 @0 at @589824 @0 of 0
+        world2 hits 6 0 3 0 -> start touch of 1 hit @65536 @-65536 @0 at @589824 @0 of 0
+        world2 hits 10 0 0 100 -> start overlap of 0 hit @58982 @0 @-65536 at @655360 @5898240 of 3
+        world2 hits 10 0 0 100 mask 2 -> start overlap of 0 hit @58982 @0 @-65536 at @655360 @5898240 of 3
+        world2 hits 10 0 0 100 except 3 -> start overlap of 0
+        world2 hits 10 0 0 -> error: missing number
+        world2 hits 10 0 0 9 legs -> error: unknown word
         world2 enter circle 0 0 1 30 1 -> hit @8738 @65536 @0 safe @262144 @8739 of 1
         world2 enter circle 0 3 1 5 0 -> miss
         world2 enter circle 20 1 1 1 0 -> start overlap of 2
@@ -1170,6 +1202,13 @@ def worlds():
         world2 test aabb2 0 0 20 20 -> 0 1
         world2 test aabb2 0 0 20 20 except 0 -> 1
         world2 test aabb2 -9 -2 -8 2 -> none
+        world2 overlaps circle -9 0 1 -> no
+        world2 overlaps circle 9 1 1 -> yes
+        world2 overlaps circle 9 1 1 except 1 -> no
+        world2 hits 5 9 0 -20 -> hit @29491 @0 @65536 at @327680 @0 of 2
+        world2 hits 5 -9 0 20 -> none
+        world2 hits 5 -0.5 0 -20 -> none
+        world2 hits -9 9 0 -20 -> hit @29491 @0 @65536 at @-589824 @0 of 2
         world2 enter circle 5 9 1 0 -20 mask 2 -> hit @26214 @0 @-65536 safe @0 @-524288 of 2
         world2 enter circle 5 -9 1 0 20 mask 2 -> miss
         world2 enter circle -3 2 1 20 0 except 0 -> hit @36044 @65536 @0 safe @720896 @0 of 1
@@ -1233,6 +1272,17 @@ def worlds_in_3d():
         world3 cast 6 0 0 20 0 0 mask 3 -> start touch of 1
         world3 cast 10 0 0 20 0 0 mask 3 -> start overlap of 0
         world3 cast 0 0 0 20 1 0 -> error: no pair
+        world3 overlaps point3 10 0 0 mask 1 -> yes
+        world3 overlaps point3 10 0 1 mask 1 -> no
+        world3 overlaps point3 10 0 1 mask 3 -> error: no pair
+        world3 overlaps obb3 10 0 0 1 0 0 0 1 0 0 0 1 mask 3 except 0 -> no
+        world3 overlaps circle 0 0 1 -> error: no shape in 3D
+        world3 hits 0 0 0 20 0 0 mask 3 -> hit @16384 @-65536 @0 @0 at @327680 @0 @0 of 1 hit @29491 @-65536 @0 @0 at @589824 @0 @0 of 0
+        world3 hits 0 0 0 20 0 0 mask 3 except 1 -> hit @29491 @-65536 @0 @0 at @589824 @0 @0 of 0
+        world3 hits 10 0 0 -20 0 0 mask 3 -> start overlap of 0 hit @13107 @65536 @0 @0 at @393216 @0 @0 of 1
+        world3 hits 0 5 0 20 0 0 mask 3 -> none
+        world3 hits 0 0 0 20 0 0 -> error: no pair
+        world3 hits 0 0 9 -> error: missing number
         world3 enter obb3 0 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @13108 @0 of 1
         world3 enter obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 mask 3 -> miss
         world3 impact obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @0 @0 of 1

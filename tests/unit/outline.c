@@ -125,6 +125,33 @@ static void borders_of_the_range(void) {
     CHECK(fixsat_outline2_next(&part) && !part.in_range);
 }
 
+/* A capsule that goes on beyond the range on the right: its left end is in range. */
+static void only_parts_that_reach_out_are_marked(void) {
+    fixsat_shape2 s;
+    CHECK(fixsat_shape2_capsule(&s, v2(0, 0), v2(100, 0), 5) == FIXSAT_OK);
+    s.core.position = v2(HI - 10, 0);
+    fixsat_shape2_outline(&s, &part);
+    for (int i = 0; i < 4; i++) {
+        CHECK(fixsat_outline2_next(&part) && part.in_range == (i == 3));
+    }
+    CHECK(part.is_arc && is2(part.from, HI - 10, 5) && is2(part.to, HI - 10, -5) && is_at_end());
+}
+
+/* Two edges in line, whose ends between them would be rounded to (371551514, 173088346) and
+ * (371551515, 173088346): an arc from one to the other would go all around. */
+static void no_arc_leads_back(void) {
+    static const fixsat_vec2 corners[] = {{0, 0}, {-14144, 30368}, {-29954, 64313}, {-7334, -3327}};
+    const fixsat_shape2 s = round_polygon(polygon_of(corners, 4), 409890354);
+    int arcs = 0;
+    fixsat_shape2_outline(&s, &part);
+    CHECK(is_edge(371565658, 173057978, 371551514, 173088346));
+    CHECK(is_edge(371551514, 173088346, 371535705, 173122291));
+    while (fixsat_outline2_next(&part)) {
+        arcs += part.is_arc;
+    }
+    CHECK(arcs == 3 && is2(part.to, 371565658, 173057978));
+}
+
 static uint32_t state = 7;
 
 static fix16_t any(int shift) {
@@ -181,6 +208,7 @@ static void random_shapes(void) {
 
 int main(void) {
     RUN(shapes_one_can_draw, polygons_are_counter_clockwise, regions_one_can_draw,
-        borders_of_the_range, random_shapes);
+        borders_of_the_range, only_parts_that_reach_out_are_marked, no_arc_leads_back,
+        random_shapes);
     return check_summary("outline");
 }

@@ -17,6 +17,8 @@
  *                              normal N depth D mtv VECTOR points COUNT POINT D ...
  *     distance SHAPE SHAPE     the distance, and the closest point of each
  *     show SHAPE               the shape as it is stored
+ *     outline SHAPE            the boundary of a shape in 2D or a region, part after part: each
+ *                              edge FROM TO, or arc FROM TO center POINT radius R
  *     wrap n x1 y1 ... xn yn   the convex hull of up to 128 points, as polygon n ...:
  *                              counter-clockwise from the lowest, then leftmost
  *     parts k n1 ... nk x1 y1 ...
@@ -33,6 +35,11 @@
  *     world2 clear             ok
  *     world2 test SHAPE [mask U]
  *                              the numbers of all things that meet it, rising, or none
+ *     world2 overlaps SHAPE [mask U]
+ *                              yes if a thing overlaps it, or no
+ *     world2 hits ORIGIN M [mask U]
+ *                              for each thing that the ray hits, in their order, the answer of cast
+ *                              for it alone, as above, then of NUMBER; or none
  *     world2 cast ORIGIN M [mask U]
  *     world2 impact SHAPE M [mask U]
  *     world2 enter SHAPE M [mask U]
@@ -53,6 +60,8 @@
  *     world3 add SHAPE [mask U]
  *     world3 clear
  *     world3 test SHAPE [mask U]
+ *     world3 overlaps SHAPE [mask U]
+ *     world3 hits ORIGIN M [mask U]
  *     world3 cast ORIGIN M [mask U]
  *     world3 impact SHAPE M [mask U]
  *     world3 enter SHAPE M [mask U]
@@ -79,10 +88,11 @@
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
  * (cast as its only one). In 3D a verb takes the pairs that the library supports, in either order.
  * (If an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
- * An empty aabb2 (min > max) meets nothing; its distance is an error.
+ * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors.
  *
  * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers; those of answers
- * are raw, marked with @, and followed by " clamped" if one did not fit. Blank lines and lines that
+ * are raw, marked with @, and followed by " clamped" if one did not fit (in an outline or a list of
+ * hits, behind the part or hit to which it belongs). Blank lines and lines that
  * begin with # get no answer. All other lines are answered "error: why". The program ends with its
  * input or at the byte 0x04. The exit status is 0 if there was no error, else 1.
  *
@@ -118,6 +128,50 @@ static const char *show(reader *in) {
     }
     shape_write(&q.a);
     write_text("\n");
+    return NULL;
+}
+
+static void write_outline(fixsat_outline2 *part) {
+    const char *before = "";
+    while (fixsat_outline2_next(part)) {
+        write_text(before);
+        write_text(part->is_arc ? "arc" : "edge");
+        write_vec2(part->from);
+        write_vec2(part->to);
+        if (part->is_arc) {
+            write_text(" center");
+            write_vec2(part->center);
+            write_text(" radius");
+            write_raw(part->radius);
+        }
+        write_text(part->in_range ? "" : " clamped");
+        before = " ";
+    }
+    write_text("\n");
+}
+
+static const char *outline(reader *in) {
+    fixsat_outline2 part;
+    const char *why = shape_read(in, &q.a);
+    why = why ? why : reader_expect_end(in);
+    why = why ? why : shape_build(&q.a);
+    if (why) {
+        return why;
+    }
+    if (q.a.is_empty2) {
+        return "empty";
+    }
+    switch (shape_form_of(&q.a)) {
+    case SHAPE_2:
+        fixsat_shape2_outline(&q.a.shape2, &part);
+        break;
+    case SHAPE_REGION:
+        fixsat_region_outline(&q.a.region, &part);
+        break;
+    default:
+        return "no outline for this shape";
+    }
+    write_outline(&part);
     return NULL;
 }
 
@@ -224,10 +278,10 @@ static const char *answer(reader *in) {
     char word[READER_WORD_SIZE];
     reader_word(in, word);
     static const struct {
-        char word[7];
+        char word[8];
         const char *(*answer)(reader *in);
-    } lone[] = {
-        {"show", show}, {"wrap", wrap}, {"parts", parts}, {"world2", world2}, {"world3", world3}};
+    } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},
+                {"parts", parts}, {"world2", world2},   {"world3", world3}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {
             return lone[i].answer(in);

@@ -160,6 +160,23 @@ static void write_test(const query *q, const fixsat_scope2 *scope) {
     words_write_met(is_met, w.count + w.mover_count);
 }
 
+static void write_overlaps(const query *q, const fixsat_scope2 *scope) {
+    write_text(fixsat_world2_overlaps(&w.world, &q->a.shape2, scope) ? "yes" : "no");
+}
+
+static void write_hits(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
+    const char *before = "";
+    fixsat_hits2 hits;
+    fixsat_world2_hits(&w.world, v[0], v[1], scope, &hits);
+    while (fixsat_hits2_next(&hits)) {
+        write_text(before);
+        answer_write_hit2(hits.event, &hits.hit);
+        words_write_of(hits.number);
+        before = " ";
+    }
+    write_text(*before ? "" : "none");
+}
+
 static void write_cast(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
     fixsat_hit2 hit;
     uint32_t number;
@@ -255,6 +272,8 @@ static const char *write_walk(const query *q, fixsat_vec2 motion,
 
 typedef enum world_word {
     WORLD_TEST,
+    WORLD_OVERLAPS,
+    WORLD_HITS,
     WORLD_CAST,
     WORLD_IMPACT,
     WORLD_ENTER,
@@ -268,7 +287,8 @@ typedef enum world_word {
 } world_word;
 
 static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
-    "test", "cast", "impact", "enter", "distance", "slide", "walk", "add", "mover", "clear"};
+    "test",     "overlaps", "hits", "cast", "impact", "enter",
+    "distance", "slide",    "walk", "add",  "mover",  "clear"};
 
 /* The queries, by their words. */
 static const struct {
@@ -276,7 +296,8 @@ static const struct {
     uint8_t vectors, numbers; /* true if the vectors come first */
     uint8_t more;             /* one more option beside mask and except, or WORDS_OPTIONS */
 } verbs[] = {
-    [WORLD_TEST] = {true, 0, 0, WORDS_OPTIONS},    [WORLD_CAST] = {false, 2, 0, WORDS_OPTIONS},
+    [WORLD_TEST] = {true, 0, 0, WORDS_OPTIONS},    [WORLD_OVERLAPS] = {true, 0, 0, WORDS_OPTIONS},
+    [WORLD_HITS] = {false, 2, 0, WORDS_OPTIONS},   [WORLD_CAST] = {false, 2, 0, WORDS_OPTIONS},
     [WORLD_IMPACT] = {true, 1, 0, WORDS_OPTIONS},  [WORLD_ENTER] = {true, 1, 0, WORDS_OPTIONS},
     [WORLD_DISTANCE] = {true, 0, 0, WORDS_WITHIN}, [WORLD_SLIDE] = {true, 1, 0, WORDS_LEGS},
     [WORLD_WALK] = {true, 2, 2, WORDS_LEGS},
@@ -314,6 +335,12 @@ static const char *ask(reader *in, query *q, world_word verb) {
     switch (verb) {
     case WORLD_TEST:
         write_test(q, &scope);
+        break;
+    case WORLD_OVERLAPS:
+        write_overlaps(q, &scope);
+        break;
+    case WORLD_HITS:
+        write_hits(v, &scope);
         break;
     case WORLD_CAST:
         write_cast(v, &scope);

@@ -125,6 +125,32 @@ static fixsat_status write_test(fixsat_thing3 a, const fixsat_scope3 *scope) {
     return status;
 }
 
+static fixsat_status write_overlaps(fixsat_thing3 a, const fixsat_scope3 *scope) {
+    bool overlaps;
+    const fixsat_status status = fixsat_world3_overlaps(&w.world, a, scope, &overlaps);
+    if (status == FIXSAT_OK) {
+        write_text(overlaps ? "yes" : "no");
+    }
+    return status;
+}
+
+static fixsat_status write_hits(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
+    const char *before = "";
+    fixsat_hits3 hits;
+    const fixsat_status status = fixsat_world3_hits(&w.world, v[0], v[1], scope, &hits);
+    if (status != FIXSAT_OK) {
+        return status;
+    }
+    while (fixsat_hits3_next(&hits)) {
+        write_text(before);
+        answer_write_hit3(hits.event, &hits.hit);
+        words_write_of(hits.number);
+        before = " ";
+    }
+    write_text(*before ? "" : "none");
+    return FIXSAT_OK;
+}
+
 static void write_of(fixsat_event event, uint32_t number) {
     if (event != FIXSAT_MISS) {
         words_write_of(number);
@@ -177,6 +203,8 @@ static fixsat_status write_distance(fixsat_thing3 a, fix16_t within, const fixsa
 
 typedef enum world_word {
     WORLD_TEST,
+    WORLD_OVERLAPS,
+    WORLD_HITS,
     WORLD_CAST,
     WORLD_IMPACT,
     WORLD_ENTER,
@@ -186,8 +214,8 @@ typedef enum world_word {
     WORLD_WORDS
 } world_word;
 
-static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {"test",     "cast", "impact", "enter",
-                                                           "distance", "add",  "clear"};
+static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
+    "test", "overlaps", "hits", "cast", "impact", "enter", "distance", "add", "clear"};
 
 /* The queries, by their words. */
 static const struct {
@@ -196,6 +224,8 @@ static const struct {
     uint8_t more; /* one more option beside mask and except, or WORDS_OPTIONS */
 } verbs[] = {
     [WORLD_TEST] = {true, false, 0, WORDS_OPTIONS},
+    [WORLD_OVERLAPS] = {true, false, 0, WORDS_OPTIONS},
+    [WORLD_HITS] = {false, false, 2, WORDS_OPTIONS},
     [WORLD_CAST] = {false, false, 2, WORDS_OPTIONS},
     [WORLD_IMPACT] = {true, true, 1, WORDS_OPTIONS},
     [WORLD_ENTER] = {true, true, 1, WORDS_OPTIONS},
@@ -207,6 +237,10 @@ static fixsat_status write_answer(world_word verb, fixsat_thing3 a, const fixsat
     switch (verb) {
     case WORLD_TEST:
         return write_test(a, scope);
+    case WORLD_OVERLAPS:
+        return write_overlaps(a, scope);
+    case WORLD_HITS:
+        return write_hits(v, scope);
     case WORLD_CAST:
         return write_cast(v, scope);
     case WORLD_DISTANCE:

@@ -17,9 +17,11 @@ void fixsat_region_outline(const fixsat_region *region, fixsat_outline2 *out) {
 
 /* ---- shapes ---- */
 
+/* The edge beside an edge of the core. */
 typedef struct outer_edge {
+    fxs_point along; /* from vertex to vertex of the core */
     fixsat_vec2 from, to;
-    bool in_range;
+    bool from_in_range, to_in_range;
 } outer_edge;
 
 static fixsat_vec2 point_beside(fxs_point v, fxs_point beside, bool *in_range) {
@@ -43,15 +45,35 @@ static bool set_outer_edge(outer_edge *out, const fxs_convex2 *convex, uint32_t 
         const fxs_norm length = fxs_norm_of(&nn);
         beside = fxs_subraw_along(n, convex->radius, &length);
     }
-    out->in_range = true;
-    out->from = point_beside(v, beside, &out->in_range);
-    out->to = point_beside(w, beside, &out->in_range);
+    out->along = e;
+    out->from_in_range = out->to_in_range = true;
+    out->from = point_beside(v, beside, &out->from_in_range);
+    out->to = point_beside(w, beside, &out->to_in_range);
     return true;
+}
+
+/* Sets the edge beside the nearest edge of the core that has a length, after edge i or before it.
+ * There is one, edge i at the latest. */
+static void set_neighbour(outer_edge *out, const fxs_convex2 *convex, uint32_t i, bool forwards) {
+    uint32_t at = i;
+    do {
+        at = fxs_vertex_after(convex->count - 1, at, forwards);
+    } while (!set_outer_edge(out, convex, at));
+}
+
+/* True if an arc leads from one edge to the next. Edges in line, or nearly so, may have ends that
+ * are rounded differently. If that leads back, an arc would go all around: the ends are one. */
+static bool has_arc(const outer_edge *before, const outer_edge *after) {
+    const int64_t x = (int64_t)after->from.x - before->to.x;
+    const int64_t y = (int64_t)after->from.y - before->to.y;
+    const bool is_hair =
+        x >= -1 && x <= 1 && y >= -1 && y <= 1 && before->to_in_range && after->from_in_range;
+    return is_hair ? x * before->along.x + y * before->along.y > 0 : (x | y) != 0;
 }
 
 static void set_arc(fixsat_outline2 *out, const fxs_convex2 *convex, uint32_t vertex,
                     const outer_edge *before, const outer_edge *after) {
-    out->in_range = before->in_range && after->in_range;
+    out->in_range = before->to_in_range && after->from_in_range;
     out->center =
         point_beside(fxs_convex2_vertex(convex, vertex), (fxs_point){0, 0}, &out->in_range);
     out->radius = convex->radius;
@@ -60,12 +82,21 @@ static void set_arc(fixsat_outline2 *out, const fxs_convex2 *convex, uint32_t ve
     out->to = after->from;
 }
 
+static void set_edge(fixsat_outline2 *out, const outer_edge *before, const outer_edge *edge) {
+    const bool is_own = has_arc(before, edge);
+    out->from = is_own ? edge->from : before->to;
+    out->to = edge->to;
+    out->in_range = (is_own ? edge->from_in_range : before->to_in_range) && edge->to_in_range;
+    out->is_arc = false;
+}
+
 /* A core without edges is a point. */
 static void set_point(fixsat_outline2 *out, const fxs_convex2 *convex) {
     const fxs_point v = fxs_convex2_vertex(convex, 0);
-    outer_edge at = {.in_range = true};
-    at.from = at.to = point_beside(
-        v, (fxs_point){fxs_subraw(convex->radius > 0 ? convex->radius : 0), 0}, &at.in_range);
+    const fxs_point beside = {fxs_subraw(convex->radius > 0 ? convex->radius : 0), 0};
+    outer_edge at = {.from_in_range = true};
+    at.from = at.to = point_beside(v, beside, &at.from_in_range);
+    at.to_in_range = at.from_in_range;
     set_arc(out, convex, 0, &at, &at);
     out->is_arc = convex->radius > 0;
 }
@@ -76,7 +107,7 @@ static bool next_of_shape(fixsat_outline2 *out) {
     const fxs_convex2 *const convex = fxs_convex2_of_shape2(&buffer, out->private_shape);
     const uint32_t count = convex->count;
     const bool is_begun = out->private_at > 0;
-    outer_edge edge, after;
+    outer_edge edge, other;
     while (out->private_at < 2 * count) {
         const uint32_t i = out->private_at / 2;
         const bool is_arc = (out->private_at & 1) != 0;
@@ -84,19 +115,13 @@ static bool next_of_shape(fixsat_outline2 *out) {
         if (!set_outer_edge(&edge, convex, i)) {
             continue;
         }
+        set_neighbour(&other, convex, i, is_arc);
         if (!is_arc) {
-            out->from = edge.from;
-            out->to = edge.to;
-            out->in_range = edge.in_range;
-            out->is_arc = false;
+            set_edge(out, &other, &edge);
             return true;
         }
-        uint32_t next = i;
-        do {
-            next = fxs_vertex_after(count - 1, next, true);
-        } while (!set_outer_edge(&after, convex, next)); /* edge i at the latest */
-        if (!fxs_same_point(edge.to, after.from)) {
-            set_arc(out, convex, fxs_vertex_after(count - 1, i, true), &edge, &after);
+        if (has_arc(&edge, &other)) {
+            set_arc(out, convex, fxs_vertex_after(count - 1, i, true), &edge, &other);
             return true;
         }
     }
