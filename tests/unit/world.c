@@ -121,7 +121,13 @@ static void make_scene(scene *s) {
         }
         things[i] = (fixsat_thing2){is_region ? NULL : &shapes[i], is_region ? &regions[i] : NULL};
         masks[i] = 1U << random_below(&s->random, 4);
-        one_ways[i] = random_below(&s->random, 2) ? place(s) : v2(0, 0);
+    }
+}
+
+static void make_one_ways(const scene *s) {
+    scene other = {.random = s->random, .unit = s->unit, .width = s->width};
+    for (uint32_t i = 0; i < s->count; i++) {
+        one_ways[i] = random_below(&other.random, 2) ? place(&other) : v2(0, 0);
     }
 }
 
@@ -201,6 +207,7 @@ static void random_worlds(void) {
         s.width = grids[grid].width;
         s.count = random_below(&s.random, THINGS + 1);
         make_scene(&s);
+        make_one_ways(&s);
         fixsat_world2 tree, plain;
         CHECK(fixsat_world2_init(&tree, things, s.count, masks, nodes, NODES) == FIXSAT_OK);
         CHECK(fixsat_world2_init(&plain, things, s.count, masks, NULL, 0) == FIXSAT_OK);

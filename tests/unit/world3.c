@@ -164,7 +164,13 @@ static void make_scene(scene *s) {
     for (uint32_t i = 0; i < s->count; i++) {
         things[i] = any_thing(s, &bodies[i], s->kinds);
         masks[i] = 1U << random_below(&s->random, 4);
-        one_ways[i] = random_below(&s->random, 2) ? vector(s, s->width) : v3(0, 0, 0);
+    }
+}
+
+static void make_one_ways(const scene *s) {
+    scene other = {.random = s->random, .unit = s->unit};
+    for (uint32_t i = 0; i < s->count; i++) {
+        one_ways[i] = random_below(&other.random, 2) ? vector(&other, s->width) : v3(0, 0, 0);
     }
 }
 
@@ -182,6 +188,7 @@ static void random_worlds(void) {
         s.kinds = kinds[random_below(&s.random, COUNT(kinds))];
         s.count = random_below(&s.random, THINGS + 1);
         make_scene(&s);
+        make_one_ways(&s);
         fixsat_world3 tree, plain;
         CHECK(fixsat_world3_init(&tree, things, s.count, masks, nodes, NODES) == FIXSAT_OK);
         CHECK(fixsat_world3_init(&plain, things, s.count, masks, NULL, 0) == FIXSAT_OK);
