@@ -2,9 +2,10 @@
  *
  * attack STARTS
  *
- * Searches for the worst errors of the filter that chooses the axis of a contact in 2D: climbs from
- * so many random starts to edges of C whose rough height, or of whose comparison with another edge
- * the margin, is as far off as it can be found. Nothing may be farther off than its bound.
+ * Searches for the worst errors of the filters of a contact in 2D: climbs from so many random
+ * starts to edges of C whose rough height, or of whose comparison with another edge the margin, is
+ * as far off as it can be found, and to sides of which it is as unclear which is the incident one.
+ * Nothing may be farther off than its bound.
  */
 #include "../../lib/src/plane/contact2_near.c"
 
@@ -59,6 +60,28 @@ static double error_of_height(const int32_t *of) {
     return fabs(r.h - exact) / r.error;
 }
 
+/* The part of the bound that is no component's. */
+static double error_of_rest(const int32_t *of) {
+    const rough r = rough_of(of, 0);
+    const double exact = ldexp(height_of(of, 0), -2 * (int)shift_of(of));
+    const int32_t rest = 6;
+    return (fabs(r.h - exact) - (r.error - rest)) / rest;
+}
+
+/* How far off the order of two sides is, as they are seen from a third. */
+static double error_of_sides(const int32_t *of) {
+    const fixsat_vec2 u = {of[0], of[1]}, next = {of[2], of[3]}, last = {of[4], of[5]};
+    int32_t all = 0;
+    for (int k = 0; k < 6; k++) {
+        all |= fxs_approx_abs(of[k]);
+    }
+    const int shift = (int)fxs_coarse_shift(fxs_bits32((uint32_t)all));
+    const double exact = (double)fxs_dot_near(u, next) * fabs((double)fxs_cross_near(last, u)) -
+                         (double)fxs_dot_near(u, last) * fabs((double)fxs_cross_near(u, next));
+    return fabs(rough_order(u, next, last) - ldexp(exact, -4 * shift - 2 * FXS_COARSE_BITS)) /
+           OPPOSITE_ERROR;
+}
+
 /* How much longer or shorter a rough length seems than it may. */
 static double error_of_length(const int32_t *of) {
     const double rough_length = rough_of(of, 0).length;
@@ -105,6 +128,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     const int failed = climb_report("rough height", &space, error_of_height, starts) +
+                       climb_report("rest of its bound", &space, error_of_rest, starts) +
+                       climb_report("incident side", &space, error_of_sides, starts) +
                        climb_report("rough length", &space, error_of_length, starts) +
                        climb_report("rough order", &space, error_of_order, starts);
     return failed != 0;
