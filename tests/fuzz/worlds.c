@@ -15,6 +15,7 @@ typedef struct scene {
     fixsat_region regions[THINGS];
     fixsat_thing2 things[THINGS];
     uint32_t masks[THINGS], count;
+    fixsat_vec2 one_ways[THINGS]; /* not of all questions */
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
     fixsat_world2 tree, plain;
 } scene;
@@ -78,6 +79,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         const fixsat_vec2 m = take_vec2(&in);
         expect_first((verb)(which % 5), &a, m, &s.tree, &s.plain, &scope);
         expect_hits(&a, m, &s.tree, &scope);
+        for (uint32_t i = 0; i < s.count; i++) {
+            s.one_ways[i] = take_vec2(&in);
+        }
+        s.tree.one_ways = s.plain.one_ways = s.one_ways;
+        (void)expect_same((verb)(which % 5), &a, m, &s.tree, &s.plain, &scope);
     } else if (which % 5 == VERBS) {
         expect_meetings(&a, &s.tree, &scope);
     } else {

@@ -13,6 +13,7 @@ static struct {
     body3 shapes[THINGS];
     fixsat_thing3 things[THINGS];
     uint32_t masks[THINGS], count;
+    fixsat_vec3 one_ways[THINGS]; /* not of all questions */
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS)];
     fixsat_world3 tree, plain;
 } s;
@@ -92,6 +93,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (which % 5 < VERBS) {
         expect_first((verb)(which % 5), &a.obb, m, &s.tree, &s.plain, &scope);
         expect_hits(&a.obb, m, &s.tree, &scope);
+        for (uint32_t i = 0; i < s.count; i++) {
+            s.one_ways[i] = take_vec3(&in);
+        }
+        s.tree.one_ways = s.plain.one_ways = s.one_ways;
+        (void)expect_same((verb)(which % 5), &a.obb, m, &s.tree, &s.plain, &scope);
     } else if (which % 5 == VERBS) {
         expect_meetings(thing_of(&a, kind), &s.tree, &scope);
         expect_meetings(thing_of(&a, kind), &s.plain, &scope);
