@@ -68,9 +68,9 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int6
 
 /* ---- points ---- */
 
-/* Of the two sides at the vertex farthest behind a side along u, the one that is most
- * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
- * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
+/* Sets *out to the incident side: of the two sides at the vertex farthest behind a side along u,
+ * the one that is most opposite to u. From -u it is the angle t on to the next one and t' back to
+ * the last, with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. */
 static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_convex2 *convex,
                                                uint32_t i, fxs_point u) {
@@ -89,7 +89,7 @@ static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_co
 typedef struct reference {
     fxs_whole_edge whole;
     const fxs_convex2 *of; /* whose edge it is */
-    fxs_point p;           /* its start */
+    fxs_point p;           /* the start of that edge */
     bool of_a;
     fxs_point u;
     fxs_big uu;

@@ -129,8 +129,8 @@ void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex) 
     }
 }
 
-/* On one axis: is an interval that moves by m more than r apart all the time from another, which is
- * seen from a point `way` farther on? */
+/* True if, on one axis, the interval of a, which moves by m, is more than r apart from that of b
+ * all the time. `way` leads from where a is seen from to where b is. */
 static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
                         int32_t m, int64_t r) {
     return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;

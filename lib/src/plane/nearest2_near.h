@@ -44,7 +44,7 @@ static inline bool fxs_may_round_otherwise(int64_t length, uint32_t error) {
     return ((up + error) & (one - 1)) < 2 * error;
 }
 
-/* What is so far from p, in coordinates; where they have to be clamped, *in_range becomes false. */
+/* Returns p + way, rounded to coordinates. Sets *in_range to false if it has to be clamped. */
 fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range);
 
 #endif

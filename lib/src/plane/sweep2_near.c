@@ -7,7 +7,7 @@
 #include "sweep2_near.h"
 #include "../shape/coarse.h"
 
-/* Of a vertex, counter-clockwise. */
+/* Returns the vertex after v, counter-clockwise. */
 static inline const fixsat_vec2 *following(const fxs_convex2 *a, const fixsat_vec2 *v) {
     if (a->winding > 0) {
         return v + 1 == a->vertices + a->count ? a->vertices : v + 1;
@@ -15,13 +15,13 @@ static inline const fixsat_vec2 *following(const fxs_convex2 *a, const fixsat_ve
     return (v == a->vertices ? v + a->count : v) - 1;
 }
 
-/* The larger of width and height, or the like: the OR is at least that, and less than
- * twice as much. */
+/* Returns about the larger of width and height: the OR is at least that, and less than twice as
+ * much. */
 static inline uint32_t size_of(const fixsat_aabb2 *bounds) {
     return fxs_absdiff(bounds->min.x, bounds->max.x) | fxs_absdiff(bounds->min.y, bounds->max.y);
 }
 
-/* The shift that leaves this many bits of v. */
+/* Returns the shift that leaves this many bits of v. */
 static inline uint32_t shift_to(uint64_t v, int bits) {
     const int all = fxs_bits64(v);
     return all > bits ? (uint32_t)(all - bits) : 0;
@@ -264,7 +264,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
 
 /* ---- sweeps with a radius ---- */
 
-/* What a point sweeps is a segment. */
+/* Returns the verdict for a point a, because it sweeps a segment. */
 static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *b,
                                        fixsat_vec2 motion) {
     fxs_convex2_in32 way;
@@ -273,7 +273,8 @@ static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *
     return fxs_filter_rounded(&way.convex, b);
 }
 
-/* Cores that overlap do so with a radius too; nothing else of them says anything then. */
+/* Cores that overlap also do so with their radii; any other answer for the cores decides nothing
+ * then. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {
