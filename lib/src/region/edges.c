@@ -44,7 +44,7 @@ static inline bool set_strip_height(int32_t *out, const fxs_strip *s, fixsat_vec
     return true;
 }
 
-/* Does an edge surely lie on one side of all that is swept? */
+/* True if the edge from p to q surely lies on one side of all that is swept. */
 static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
     FXS_START_NEAR(false);
     int32_t at_p, at_q;
@@ -245,8 +245,8 @@ fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
     return fxs_grown((fixsat_aabb2){e->p, e->p}, e->q);
 }
 
-/* Of the window the corners that are farthest to the left of the line and farthest to the right are
- * asked. */
+/* Only the corners of the window that are farthest to the left of the line and farthest to the
+ * right are tested. */
 bool fxs_is_off(const fxs_edges *e) {
     const fxs_window *const w = e->window;
     if (is_beside_strip(&w->strip, e->p, e->q)) {
@@ -280,7 +280,8 @@ static int side_of_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     return next != 0 ? next : fxs_cross_sign(e, at->n);
 }
 
-/* Is it on an edge, on whose line it is: is it next to the start or beyond, and so for the end? */
+/* True if the place, which is on the line of an edge, is on the edge: next to its start or beyond,
+ * and likewise for its end. */
 static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
     const fxs_point here = fxs_point_of(at->p);
@@ -290,8 +291,8 @@ static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q
     return (from_p != 0 ? from_p : along) >= 0 && (to_q != 0 ? to_q : -along) >= 0;
 }
 
-/* Does the ray cross an edge or a block of them that is to the right of p? False if its ends do not
- * say it: where it is of more than one ring. */
+/* Sets *out to whether the ray crosses the current edge or block an odd number of times. Returns
+ * false if its ends do not tell: where it is not to the right of p, or is of more than one ring. */
 static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
     const uint32_t end = e->edge + fxs_items_in(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;

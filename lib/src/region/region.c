@@ -18,7 +18,8 @@ static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b)
     return fxs_same_point(low, high) ? FIXSAT_OK : FIXSAT_ERROR_SHARED_LENGTH;
 }
 
-/* Is p, on that side of an edge from q to r, an end of it or not on it at all? */
+/* True if p is an end of the edge from q to r, or not on it at all. `side` is the side of the
+ * edge's line that p is on. */
 static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fixsat_vec2 q,
                         fixsat_vec2 r) {
     return side != 0 || !is_in_region(bounds, p) || fxs_same_point(p, q) || fxs_same_point(p, r);

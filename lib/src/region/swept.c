@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a shape sweeps, and how that lies to a region.
+ * The relation of a region to the set that a moving shape sweeps.
  *
- * If it has an inside, it overlaps where an edge meets that; and if none does, its inside is all
- * within the region's or all without, so that any one point of it says which. If it is a segment,
- * it is cut where it meets an edge; what is next to where such a part begins says it of the part.
+ * If the set has an inside, it overlaps where an edge meets that; and if none does, its inside is
+ * all within the region's or all without, so any one point of it tells which. If it is a segment,
+ * it is cut where it meets an edge; what is next to where such a part begins decides for the part.
  */
 #include "swept.h"
 #include "../plane/sweep2_near.h"
