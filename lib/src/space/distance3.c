@@ -128,8 +128,8 @@ static bool next_feature(uint8_t digit[3]) {
     return digit[0] + digit[1] + digit[2] < 6;
 }
 
-/* Is the foot of the point on an edge or face itself, at parameters of -1 to 1? On an
- * edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
+/* True if the foot of the point is on the edge or face itself, at parameters of -1 to 1.
+ * On an edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
  * t = n . (g x w) / n.n. */
 static bool has_foot(const feature *f, const fxs_big *square) {
     for (int i = 0; i < f->count; i++) {
@@ -142,9 +142,8 @@ static bool has_foot(const feature *f, const fxs_big *square) {
     return true;
 }
 
-/* The sign of how far the way from the foot to the point goes along g: of g.w from a
- * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a
- * face. */
+/* Returns the sign of how far the way from the foot to the point goes along g: of g.w from a
+ * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a face. */
 static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
     const int64_t g[3] = {edge[0], edge[1], edge[2]};
     fxs_big along = fxs_big_dot3(g, f->w);
@@ -163,7 +162,7 @@ static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *squ
     return fxs_big_compare(&along, &part);
 }
 
-/* Has f the nearest point? */
+/* True if f has the nearest point. */
 static bool is_nearest(const feature *f) {
     const fxs_big square = fxs_big_dot3(f->axis, f->axis);
     if ((f->count > 0 && square.used == 0) || !has_foot(f, &square)) {
@@ -177,7 +176,7 @@ static bool is_nearest(const feature *f) {
     return true;
 }
 
-/* The square of the point's distance from the corner, line or plane: w.w, or
+/* Sets *out to the square of the point's distance from the corner, line or plane: w.w, or
  * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n. */
 static void set_feature_square(fxs_ratio *out, const feature *f) {
     const fxs_big dot = fxs_big_dot3(f->axis, f->w);

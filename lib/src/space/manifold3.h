@@ -128,13 +128,13 @@ enum { FXS_CLIPPED = 8, FXS_REPORTED = 4 };
 typedef enum fxs_source_kind { FXS_CORNER, FXS_CROSSING, FXS_UNDER } fxs_source_kind;
 
 typedef struct fxs_source3 {
-    uint8_t kind; /* an fxs_source_kind */
+    uint8_t kind; /* where it comes from: an fxs_source_kind */
     uint8_t corner, coordinate;
     int8_t sign;
 } fxs_source3;
 
 typedef struct fxs_clipped3 {
-    int64_t point[FXS_CLIPPED][3]; /* rounded */
+    int64_t point[FXS_CLIPPED][3]; /* the corners, rounded to integers */
     int32_t depth[FXS_CLIPPED];    /* of the exact point: an estimate of the engine */
     fxs_source3 source[FXS_CLIPPED];
     int count;

@@ -7,10 +7,10 @@
  */
 #include "penetration3.h"
 
-/* Of |n| of 2^9 and more. */
+/* The least n.n for which a depth is estimated: |n| is 2^9 or more. */
 enum { SHORT = 1 << 18 };
 
-/* At least and at most, in 1/16. */
+/* A range of depths, from least to most, in 1/16. */
 typedef struct depth_range {
     uint32_t least, most;
 } depth_range;
@@ -21,8 +21,9 @@ static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
     return (uint32_t)(x * x) + (uint32_t)(y * y) + (uint32_t)(z * z);
 }
 
-/* overlap / |n|, for n.n = nn. The components of n are off by 2.5 at most, |n| so by 4.4 of 2^9 or
- * less than 2^-6.8 of itself, and the inverse root by 2^-7.7: together less than 2^-6.
+/* Returns overlap / |n|, for n.n = nn.
+ * The components of n are off by 2.5 at most, |n| so by 4.4 of 2^9 or less than 2^-6.8 of itself,
+ * and the inverse root by 2^-7.7: together less than 2^-6.
  * Bits: overlaps are below 2^31; the inverse root, of 10 bits, is 2^(25 - even / 2) / |n|. */
 static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     if (nn < SHORT) {
@@ -120,8 +121,8 @@ static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, in
     }
 }
 
-/* Is n times the overlap more than the smallest depth times the most that |n| can be? Bits: lengths
- * are below 2^15. */
+/* True if n times the overlap is more than the smallest depth times the most that |n| can be. Bits:
+ * lengths are below 2^15. */
 static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t length) {
     return overlap > 0 && r->smallest >> 18 == 0 &&
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;

@@ -66,7 +66,7 @@ typedef struct fxs_zonotope {
     uint64_t size;              /* at least the extent, |d| and |motion| in sum, on each of them */
 } fxs_zonotope;
 
-/* Of a box or a point a, and a box b that is not empty. */
+/* Set *z for a box or a point a, and a box b that is not empty. */
 void fxs_zonotope_of_obb3_obb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
                                fixsat_vec3 motion);
 void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
@@ -74,17 +74,17 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
 void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
                                 fixsat_vec3 motion);
 
-/* The magnitude of a vector on coordinate axis k: 2^32 at most. */
+/* Returns the magnitude of a vector on coordinate axis k: 2^32 at most. */
 static inline uint64_t fxs_vector_along3(const fxs_zonotope *z, int vector, int k) {
     return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
 }
 
-/* Its products with a normal have two limbs. */
+/* True if its products with a normal have two limbs. */
 static inline bool fxs_is_narrow(const fxs_zonotope *z) {
     return z->size >> 30 == 0;
 }
 
-/* Does a coordinate axis keep a and b apart all the way? Without cross products. */
+/* True if a coordinate axis keeps a and b apart all the way. It needs no cross products. */
 bool fxs_zonotope_apart(const fxs_zonotope *z);
 
 /* A time num / den, den > 0. */

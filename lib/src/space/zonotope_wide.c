@@ -141,8 +141,8 @@ static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 
     return back;
 }
 
-/* All of an axis along its n but is_solid, and is n . d negative, so that n has to be turned
- * round? */
+/* Sets all of an axis along its n but is_solid. Returns true if n . d is negative, so that n has to
+ * be turned round. */
 static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_limbs3 n;
     fxs_limbs3_of(&n, axis->n);
@@ -288,8 +288,8 @@ static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
     return fxs_axis3_side_of_sweep(axis);
 }
 
-/* What is flat has no extent along one of its axes at least, and not being apart there it
- * is on the boundary. */
+/* Returns the relation. A flat difference has no extent along one of its axes at least, and not
+ * being apart there it is on the boundary. */
 static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     fxs_axis3 axis;
     bool boundary = false;

@@ -14,8 +14,8 @@
 typedef struct fxs_axis3 {
     int64_t n[3];      /* along direction[i] x direction[j], or against it; not zero */
     fxs_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
-    fxs_wide velocity; /* n . m */
-    int i, j;          /* i < j */
+    fxs_wide velocity; /* the product n . m with the motion */
+    int i, j;          /* the generators crossed, i < j */
     uint8_t along;     /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
     bool has_reach;    /* that is not zero */
     bool is_solid;     /* the swept difference has an inside: known once an axis showed it */
