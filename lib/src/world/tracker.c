@@ -27,7 +27,7 @@ static FXS_OUT_OF_LINE void heapsort_words(uint32_t *words, uint32_t count) {
     fxs_heapsort(words, count, is_lesser_word, swap_words);
 }
 
-/* Of what is sorted: leaves each once, and returns how many that is. */
+/* Leaves each of the sorted words once, and returns how many that is. */
 static uint32_t drop_doubles(uint32_t *words, uint32_t count) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a box or a ray comes to first in a world in 3D.
+ * The first hit of a box or a ray in a world in 3D.
  */
 #include "../plane/motion_prefix.h"
 #include "../space/motion3.h"
@@ -60,7 +60,7 @@ static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec
 
 /* ---- the safe motion ---- */
 
-/* What the list of safe motions has at a place. */
+/* The entry of the list of safe motions at a place. */
 typedef struct prefix3 {
     fxs_component part[3];
     uint8_t longest[3]; /* the axes, from the longest component to the shortest */
