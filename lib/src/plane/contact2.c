@@ -14,7 +14,7 @@
 #include "nearest2_wide.h"
 #include "rounded2_near.h"
 
-/* How the shapes lie; with `line` where they meet. */
+/* Returns the relation of the shapes. Sets *line where they meet. */
 static fixsat_relation find_line(fxs_feature_wide *line, const fxs_convex2 *a,
                                  const fxs_convex2 *b) {
     const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(line, a, b));

@@ -112,7 +112,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 
 /* ---- depth and vector ---- */
 
-/* -n f, away from zero. */
+/* Returns -n f, away from zero. */
 static fix16_t vector_part_near(int32_t n, const fxs_fraction *f) {
     const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
     return n > 0 ? -part : part;
@@ -276,7 +276,7 @@ static void add_point_near(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth,
     of->is_open |= of->error != 0 && (is_open(x, of) || is_open(y, of));
 }
 
-/* from + (to - from) f, to the nearest, half up. */
+/* Returns from + (to - from) f, to the nearest, half up. */
 static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     uint64_t rest;
     const int32_t q = (int32_t)fxs_quotient(fxs_absdiff(from, to), f, &rest);
@@ -325,7 +325,7 @@ static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, c
                    fxs_edge_feature(of->incident, &of->above), of);
 }
 
-/* For ends at p and q of an incident core with this radius. */
+/* Sets the scale for ends at p and q of an incident core with this radius. */
 static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
     const uint32_t all =
         fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;

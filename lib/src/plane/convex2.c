@@ -22,7 +22,7 @@ static inline void set_convex(fxs_convex2 *out, fixsat_vec2 position, const fixs
     out->radius = 0;
 }
 
-/* With the numbers of faces. */
+/* Sets a box, whose edges have the numbers of faces. */
 static inline void set_box(fxs_convex2 *out, fixsat_vec2 position, const fixsat_vec2 *vertices,
                            int32_t winding, const fixsat_aabb2 *bounds) {
     set_convex(out, position, vertices, 4, winding, bounds);

@@ -101,7 +101,8 @@ static inline uint32_t fxs_stored_vertex(const fxs_convex2 *convex, uint32_t i) 
     return convex->winding > 0 ? i : convex->count - 1 - i;
 }
 
-/* Vertex i of a walk that is counter-clockwise: as seen from the position, and where it is. */
+/* Return where vertex i of a counter-clockwise walk is: as seen from the position, and where it is
+ * itself. */
 static inline fxs_point fxs_convex2_offset(const fxs_convex2 *convex, uint32_t i) {
     const uint32_t stored = fxs_stored_vertex(convex, i);
     return convex->corners64 != NULL ? convex->corners64[stored]

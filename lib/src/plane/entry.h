@@ -43,7 +43,7 @@ enum { FXS_NO_EVENT = 4, FXS_AT_START = 5 };
 /* Finds what happens while the shape moves towards b. Sets `out` on FIXSAT_HIT only. */
 fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* The same for shapes without radii, and for those with one, to link no more than that. */
+/* Do the same for shapes without radii, and for those with one, to link no more than that. */
 fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
 /* Sets an entry through the line from s along e, by what the wide engine says. */

@@ -20,8 +20,8 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 
 /* ---- all edges against all vertices ---- */
 
-/* A vertex of the polygon, or a corner of the box if there is no polygon: around its centre,
- * counter-clockwise if v is to the left of u. */
+/* Returns a vertex of the polygon, or a corner of the box if there is no polygon: around its
+ * centre, counter-clockwise if v is to the left of u. */
 static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
     if (a != NULL) {
         return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
@@ -31,8 +31,8 @@ static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32
     return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
 }
 
-/* All edges of one against all vertices of the other, in integers that are wide
- * enough for everything: those of the polygon if a is one, else those of the box. */
+/* Tests all edges of one against all vertices of the other, in integers that are wide enough for
+ * everything: those of the polygon if a is one, else those of the box. */
 static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
                                   const fixsat_obb2 *b, int winding) {
     const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
@@ -84,7 +84,7 @@ typedef struct ring {
  * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
 enum { SQUARE = 32768 + 18, MIDDLE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
 
-/* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
+/* Returns twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
 }
@@ -180,7 +180,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Which side of A's edge the vertex v of B is on, where the coarse cross product is within
+/* Returns which side of A's edge the vertex v of B is on, where the coarse cross product is within
  * MIDDLE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
  * below 2^19 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
  * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
@@ -246,9 +246,9 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     return FIXSAT_SEPARATE;
 }
 
-/* How B lies to the edges of A. A point of B to the left of an edge is a witness
- * that it neither separates nor touches. The middle of B is tried first: it settles
- * all edges but those that face B. */
+/* Returns the relation of B to the edges of A. A point of B to the left of an edge is a witness
+ * that it neither separates nor touches. The middle of B is tried first: it settles all edges but
+ * those that face B. */
 static fixsat_relation against_edges(ring *a, const ring *b) {
     const fixsat_vec2 middle = b->there;
     const int32_t winding = a->winding;
@@ -432,7 +432,7 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                         edges_wide(NULL, a, b, fxs_winding_of(b)));
 }
 
-/* The bounds on one axis, as above. */
+/* True if the bounds are clearly apart on one axis, as above. */
 static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t position, int32_t min,
                                   int32_t max) {
     FXS_START_NEAR(false);

@@ -68,7 +68,7 @@ static bool is_part_open(int64_t part) {
     return fxs_may_round_otherwise(part, (uint32_t)(fxs_abs64(part) >> 28) + 5);
 }
 
-/* The nearest features are vertices: the point of a's surface. */
+/* Adds the point of a's surface if the nearest features are vertices. */
 static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         const fxs_convex2 *a) {
     const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];

@@ -57,10 +57,10 @@ void fxs_edges_next(fxs_edges *e);
 /* The window of all edges. */
 extern const fxs_window fxs_everywhere;
 
-/* The bounds of the edge at hand. */
+/* Returns the bounds of the current edge. */
 fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e);
 
-/* It goes from v to w. */
+/* Return the ends of the current edge, which goes from v to w. */
 static inline fxs_point fxs_edge_v(const fxs_edges *e) {
     return fxs_sum(fxs_point_of(e->p), fxs_point_of(e->region->position));
 }

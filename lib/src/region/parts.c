@@ -157,7 +157,7 @@ static uint32_t top_of(const sweep_line *s, uint32_t edge) {
     return edge ^ s->after[edge] ^ bottom_of(s, edge);
 }
 
-/* How many edges on the line have p to their left. */
+/* Returns how many edges on the line have p to their left. */
 static uint32_t count_right_of(const sweep_line *s, fixsat_vec2 p) {
     uint32_t low = 0, high = s->on;
     while (low < high) {

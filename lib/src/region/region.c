@@ -77,7 +77,7 @@ static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *
 
 /* ---- the constructor ---- */
 
-/* How many vertices the rings have: false if one has too few. */
+/* Sets *out to how many vertices the rings have. Returns false if one has too few. */
 static bool count_vertices(size_t *out, const uint16_t *ring_counts, size_t ring_count) {
     *out = 0;
     for (size_t i = 0; i < ring_count; i++) {

@@ -20,7 +20,7 @@ static int64_t gap_between(int64_t low, int64_t high, fix16_t p, fix16_t q) {
     return low > most ? low - most : least > high ? least - high : 0;
 }
 
-/* From there to the bounds of the edge at hand, along x and along y. */
+/* Returns the gap from the core to the bounds of the current edge, along x and along y. */
 static fxs_point gap_to_edge(const core *c, const fxs_edges *e) {
     return (fxs_point){gap_between(c->low.x, c->high.x, e->p.x, e->q.x),
                        gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
@@ -60,8 +60,8 @@ static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
     out->radii = fxs_radii(a, b);
 }
 
-/* The sign of |p| - |q| - r, for the cores' distances p and q and r from 0 on. With r it is that of
- * p^2 - q^2 - r^2 - 2 r |q|, times both n.n: of x - y sqrt(q.nn). */
+/* Returns the sign of |p| - |q| - r, for the cores' distances p and q and r from 0 on. With r it is
+ * that of p^2 - q^2 - r^2 - 2 r |q|, times both n.n: of x - y sqrt(q.nn). */
 static FXS_OUT_OF_LINE int compare_beyond(const distance *p, const distance *q, int64_t r) {
     const fxs_big hp2 = fxs_big_mul(&p->h, &p->h), hq2 = fxs_big_mul(&q->h, &q->h);
     const fxs_big left = fxs_big_mul(&hp2, &q->nn);

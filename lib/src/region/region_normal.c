@@ -21,7 +21,7 @@ typedef struct choice {
     bool is_there;
 } choice;
 
-/* The number of an edge of the region. */
+/* Returns the number of an edge of the region. */
 static fxs_edge_number number_of_region_edge(const fxs_edges *e) {
     return FXS_EDGES_OF_B + e->edge;
 }
@@ -150,7 +150,7 @@ static fxs_point opposite(fxs_point d) {
     return (fxs_point){-d.x, -d.y};
 }
 
-/* The outward normals at the borders. */
+/* Return the outward normals at the borders. */
 static fxs_point normal_of_low(const cone *c) {
     return (fxs_point){c->low.d.y, -c->low.d.x};
 }
@@ -405,7 +405,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
 
 /* ---- at an edge ---- */
 
-/* Between its ends it is crossed, and its normal is against the motion. */
+/* Adds an edge that is crossed between its ends, with its normal against the motion. */
 static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query,
                                       const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));

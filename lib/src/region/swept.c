@@ -16,12 +16,12 @@ static bool is_zero_point(fxs_point p) {
     return (p.x | p.y) == 0;
 }
 
-/* Left to right, and on a vertical line upwards. */
+/* True if p comes before q from left to right, and on a vertical line upwards. */
 static bool comes_before_along_x(fxs_point p, fxs_point q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
-/* One more point p + e of what is swept. So far it is p and, with d, a segment. */
+/* Adds one more point p + e of what is swept. So far that is p and, with d, a segment. */
 static void add_to_inner(fxs_inner *out, fxs_point e) {
     if (is_zero_point(out->d)) {
         out->d = e;
