@@ -20,8 +20,8 @@
 
 static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
 
-/* r v / sqrt(square), to the nearest: v is a component of a vector of that square
- * that is longer than r. Found as half the root of the fourfold. */
+/* Returns r v / sqrt(square), to the nearest: v is a component of a vector of that square that is
+ * longer than r. It is found as half the root of the fourfold. */
 static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const fxs_big *square) {
     const fxs_big product = fxs_big_from((int64_t)(v * r));
     fxs_big num = fxs_big_mul(&product, &product);
@@ -118,7 +118,8 @@ static void set_box_feature(feature *f, const fxs_zonotope *z, const uint8_t dig
     }
 }
 
-/* To the next one; false after the last, as all half-edges whole are the inside. */
+/* Advances to the next feature. Returns false after the last, as all half-edges whole are the
+ * inside. */
 static bool next_feature(uint8_t digit[3]) {
     int i = 0;
     while (digit[i] == 2) {

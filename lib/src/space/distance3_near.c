@@ -106,7 +106,7 @@ static void set_answer(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t 
     out->on_b.z = fxs_clamp(z, &out->in_range);
 }
 
-/* |v| rounded down. */
+/* Returns |v| rounded down. */
 static uint32_t length_of(const int32_t v[3]) {
     const uint64_t square = (uint64_t)fxs_multiply3(v, v);
     if (square == 0) {
@@ -193,7 +193,7 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     return fxs_is_between_integers(length, error);
 }
 
-/* The same for an n along an axis. */
+/* Does the same for an n along an axis. */
 static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                              const int64_t n[3]) {
     const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],

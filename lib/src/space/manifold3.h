@@ -20,7 +20,7 @@ typedef struct fxs_normal3 {
                            less than 2^-28.5 of itself too large and 2^-27.9 too small */
 } fxs_normal3;
 
-/* `along`: of fxs_axis3. */
+/* Sets *out for an axis n, whose `along` is that of fxs_axis3. */
 void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along);
 void fxs_reverse_normal3(fxs_normal3 *normal);
 
@@ -50,7 +50,7 @@ static inline void fxs_copy3(int64_t out[3], const int64_t v[3]) {
     }
 }
 
-/* v - w */
+/* Sets out to v - w. */
 static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64_t w[3]) {
     for (int k = 0; k < 3; k++) {
         out[k] = v[k] - w[k];

@@ -40,7 +40,7 @@ static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     return (depth_range){least - (least >> 6) - (least != 0), most + (most >> 6) + 2};
 }
 
-/* |v| or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
+/* Returns |v| or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
  * 2^(25 + even / 2) / |v| m. */
 static uint32_t most_length(uint32_t vv) {
     uint32_t m = vv | 1;
@@ -64,7 +64,7 @@ static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec
                       (ux * sy - uy * sx + half) >> 14);
 }
 
-/* The sum of magnitudes, or up to 3 less. */
+/* Returns the sum of magnitudes, or up to 3 less. */
 static int32_t sum_of(fixsat_obb3_private_vec3 v) {
     FXS_BITS(v.z, 15);
     return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
@@ -85,7 +85,7 @@ typedef struct ranges {
 
 enum { CUT_ERROR = 32 };
 
-/* 0.26 v */
+/* Returns about 0.26 v. */
 static int32_t quarter(int32_t v) {
     return (v + (v >> 4)) >> 2;
 }
@@ -188,8 +188,9 @@ uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair) {
 
 /* ---- depth and vector ---- */
 
-/* v / 2^shift rounded up, where the truth is not zero, and v is off by less than `error`, if that
- * leaves no doubt: with errors of 20 and more only where the shift is 5 or more. */
+/* Sets *out to v / 2^shift rounded up, where the truth is not zero, and v is off by less than
+ * `error`. Returns whether that leaves no doubt: with errors of 20 and more only where the shift is
+ * 5 or more. */
 static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint64_t low = v > error ? v - error : 0, high = (uint64_t)v + error;
     const uint32_t by = shift < 0 ? 0 : shift > 40 ? 40 : (uint32_t)shift;

@@ -7,7 +7,7 @@
 
 /* ---- the axis ---- */
 
-/* gap^2 / n.n, the square of the depth along an axis. */
+/* Sets *out to gap^2 / n.n, the square of the depth along an axis. */
 static FXS_OUT_OF_LINE void set_depth_square(fxs_ratio *out, const fxs_axis3 *axis) {
     const fxs_big root = fxs_big_from_wide(axis->gap);
     out->num = fxs_big_mul(&root, &root);

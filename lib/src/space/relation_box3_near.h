@@ -19,8 +19,8 @@ static const uint8_t vectors_of[FXS_BOX_AXES3][2] = {
     {2, 4}, {3, 4}, {0, 5}, {1, 5}, {2, 5}, {3, 5}, {4, 5},
 };
 
-/* The witness of OVERLAP: bit 0 says whose the point is, A's (0) inside B or B's inside A; from bit
- * 6 on are its three coordinates in that box, a byte each. */
+/* Returns OVERLAP with its witness: bit 0 says whose the point is, A's (0) inside B or B's inside
+ * A; from bit 6 on are its three coordinates in that box, a byte each. */
 static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
     return fxs_decided(FIXSAT_OVERLAP, of) | (uint32_t)(uint8_t)t[0] << 8 |
            (uint32_t)(uint8_t)t[1] << 16 | (uint32_t)(uint8_t)t[2] << 24;
@@ -61,7 +61,7 @@ static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t 
     return true;
 }
 
-/* v * inverse / 2^shift, at most 127. */
+/* Returns v * inverse / 2^shift, at most 127. */
 static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint32_t shift) {
     const int32_t t = ((v >> down) * inverse) >> shift;
     return t > INT8_MAX ? INT8_MAX : t < -INT8_MAX ? -INT8_MAX : t;
@@ -138,7 +138,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
 
 /* ---- what is found most often ---- */
 
-/* A point of both, or the face of A that separates; else undecided, of no axes. */
+/* Finds a point of both, or the face of A that separates; else undecided, of no axes. */
 static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     const fixsat_obb3_private *const a = p->box[0], *const b = p->box[1];
     const uint32_t ka = p->less[0], kb = p->less[1];
@@ -223,8 +223,9 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     return fxs_undecided(0);
 }
 
-/* By what was found last time, if that is still so. A cache is the last verdict that had a witness:
- * the axis that separates, or a point of both. Any bits are one of these, to be tried. */
+/* Retries what was found last time. A cache is the last verdict that had a witness: the axis that
+ * separates, or a point of both. Any bits are one of these, to be tried. If that fails, tests the
+ * pair anew and updates the cache. */
 static fxs_verdict find_again(const fxs_box_pair3 *p, fixsat_cache *cache) {
     if (*cache < FXS_BOX_AXES3 << FXS_WITNESS_SHIFT &&
         (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {

@@ -96,7 +96,7 @@ static inline bool fxs_is_earlier32(fxs_time32 p, fxs_time32 q) {
     return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
 }
 
-/* The next index of three, round and round. */
+/* Returns the next index of three, round and round. */
 static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
@@ -104,10 +104,10 @@ static inline int fxs_after(int k) {
 /* Adds v to `at` if the sign is 1, takes it off if it is -1. */
 void fxs_step3(int64_t at[3], int sign, const int32_t v[3]);
 
-/* v x w, below 2^63 as above. */
+/* Sets out to v x w, below 2^63 as above. */
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
-/* n . (v x g) */
+/* Returns n . (v x g). */
 fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
 
 #endif

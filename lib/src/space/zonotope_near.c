@@ -26,7 +26,7 @@ static inline int32_t magnitudes_of(const int32_t v[3]) {
     return (int32_t)(fxs_abs32(v[0]) + fxs_abs32(v[1]) + fxs_abs32(v[2]));
 }
 
-/* Vector i, and the sum of magnitudes. */
+/* Sets out to vector i, and returns the sum of magnitudes. */
 static inline int32_t set_vector(int32_t out[3], const fxs_zonotope *z, int i, uint32_t shift) {
     const int32_t *const v = z->direction[i];
     if (fxs_is_narrow(z)) {
@@ -52,7 +52,7 @@ static uint32_t shift_of(const fxs_zonotope *z) {
     return fxs_narrow_shift(most);
 }
 
-/* To the nearest, off by 1/2: with a bit less where it would be 2^15. */
+/* Sets out to g in 15 bits, to the nearest, off by 1/2: with a bit less where it would be 2^15. */
 static inline void set_direction15(int32_t out[3], const int32_t g[3]) {
     const uint32_t most = fxs_abs32(g[0]) | fxs_abs32(g[1]) | fxs_abs32(g[2]);
     const int bits = fxs_bits32(most), up = bits < 15 ? 15 - bits : 0;

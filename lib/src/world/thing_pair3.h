@@ -8,7 +8,7 @@
 #include "../space/motion3_wide.h"
 #include "things3.h"
 
-/* The kinds of things, as bits, with which a shape has a test or a distance. */
+/* Return the kinds of things, as bits, with which a shape has a test or a distance. */
 uint32_t fxs_tested_with3(fixsat_thing3 shape);
 uint32_t fxs_measured_with3(fixsat_thing3 shape);
 

@@ -117,7 +117,7 @@ static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
 
 /* ---- the verbs ---- */
 
-/* False if it is refused. */
+/* Finds the first hit. Returns false if the query is refused. */
 static bool find_first_hit3(fxs_first_hit3 *s, fixsat_event *event, uint32_t *number) {
     if (fxs_is_refused3(s->world, s->scope, FXS_MET_BY_MOTION)) {
         return false;
