@@ -128,7 +128,7 @@ static bool is_same_part(const fxs_entry *p, const fxs_entry *q) {
            p->is_arc == q->is_arc && p->radius == q->radius;
 }
 
-/* True if p is certainly before q. One that is_entry_before lies less than 1 / den before num /
+/* True if p is certainly before q. An entry that `is_before` lies less than 1 / den before num /
  * den. */
 static bool is_entry_before(const fxs_entry *p, const fxs_entry *q) {
     const int64_t least = (int64_t)q->near.num - q->is_before;

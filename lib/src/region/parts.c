@@ -259,8 +259,8 @@ static void begin_chains(const sweep_line *s, uint32_t from, uint32_t to, meetin
     }
 }
 
-/* Lets the line pass_corner the vertices at one point, from order[begin] up to order[end]. False:
- * this is no region. */
+/* Lets the line pass the vertices at one point, from order[begin] up to order[end]. Returns false
+ * if this is no region. */
 static bool pass_corner(sweep_line *s, uint32_t begin, uint32_t end) {
     const uint32_t p = s->order[begin];
     const uint32_t from = count_right_of(s, vertex(s, p));

@@ -56,8 +56,8 @@ fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t 
     return FIXSAT_OK;
 }
 
-/* Begins a frame, after the changes that were told, or could have been: this frame is the last one
- * now. */
+/* Begins a frame, once the changes of the last one were told, or could have been: this frame is the
+ * last one now. */
 static void begin_frame(fixsat_tracker *tracker) {
     uint32_t *const memory = tracker->private_before;
     tracker->private_before = tracker->private_now;
