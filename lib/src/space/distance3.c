@@ -29,7 +29,9 @@ static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const f
     return (uint32_t)((fxs_big_root(&num, square, false) + 1) >> 1);
 }
 
-/* From the centre of the sphere to the nearest point of the AABB, for good. */
+/* Returns |w| rounded down, for the way w from the centre of the sphere to the nearest point of the
+ * AABB, and sets `part` to what components of the vector of length r along w are, to the
+ * nearest. */
 static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3], uint32_t r) {
     FXS_EXACT(distance_sphere_aabb3);
     const fxs_big square = fxs_big_dot3(w, w), length = fxs_big_sqrt(&square, false);
@@ -41,7 +43,7 @@ static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3]
     return fxs_big_divide(&length, &one, FXS_DOWN);
 }
 
-/* Along w. */
+/* Returns `from`, moved by the component `part` along w. */
 static fix16_t step(fix16_t from, int64_t w, uint32_t part) {
     return fxs_add32(from, w < 0 ? -(fix16_t)part : (fix16_t)part);
 }
