@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a coordinate of a closest point is, and the comparison by which both engines round it.
+ * A coordinate of a closest point, and the comparison by which both engines round it.
  * Internal.
  */
 #ifndef FIXSAT_PLANE_CLOSEST2_H

@@ -29,9 +29,9 @@ static inline void set_rough(rough *out, const fxs_boundary_near *walk) {
     out->length = slant > most ? slant : most;
 }
 
-/* Surely h / |e| is more for p than for q? Heights are cut to 16 bits, where that of q has no more
- * than 26 only by 10. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; what these two shifts cut off
- * is less than 2, and so less than two times `most`. */
+/* True if h / |e| is surely more for p than for q. Heights are cut to 16 bits: by 10 if that of q
+ * has no more than 26, else by 14. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; what these two
+ * shifts cut off is less than 2, and so less than two times `most`. */
 static inline bool is_deeper(const rough *p, const rough *q) {
     const int32_t low = p->h - p->error, high = q->h + q->error;
     if (low <= 0) {
@@ -48,7 +48,7 @@ static void set_height_of(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
     fxs_set_height(out, fxs_abs64(fxs_cross_near(s, e)), (uint64_t)fxs_dot_near(e, e));
 }
 
-/* Is it less for the edge at hand? */
+/* True if h / |e| is less for the current edge than for `least`. */
 static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
                                          const fxs_feature_near *least) {
     fxs_height p, q;
@@ -57,7 +57,7 @@ static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
     return fxs_height_compare(&p, &q) < 0;
 }
 
-/* True if the edge at hand takes the place of that where it has been least deep. */
+/* True if the current edge takes the place of `least`, the least deep one so far. */
 static inline bool replaces(const rough *here, const rough *least, const fxs_boundary_near *walk,
                             const fxs_feature_near *out) {
     return !is_deeper(here, least) && (is_deeper(least, here) || is_shallower(walk, out));
@@ -112,7 +112,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 
 /* ---- depth and vector ---- */
 
-/* -n f, away from zero. */
+/* Returns -n f, away from zero. */
 static fix16_t vector_part_near(int32_t n, const fxs_fraction *f) {
     const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
     return n > 0 ? -part : part;
@@ -139,7 +139,7 @@ enum { MOST_BITS = 30 };
 /* The reference side, along u, and the incident one. */
 typedef struct sides {
     const fxs_convex2 *reference, *incident;
-    fxs_whole_edge below, above; /* of these */
+    fxs_whole_edge below, above; /* the reference edge and the incident edge */
     fixsat_vec2 u;
     const fxs_divisor *uu;
     int32_t radii;
@@ -276,7 +276,7 @@ static void add_point_near(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth,
     of->is_open |= of->error != 0 && (is_open(x, of) || is_open(y, of));
 }
 
-/* from + (to - from) f, to the nearest, half up. */
+/* Returns from + (to - from) f, to the nearest, half up. */
 static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     uint64_t rest;
     const int32_t q = (int32_t)fxs_quotient(fxs_absdiff(from, to), f, &rest);
@@ -284,13 +284,14 @@ static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     return to < from ? from - q - (rest > left) : from + q + (rest >= left);
 }
 
-/* Will the end x be above, once it is cut? Of sides without radii. */
+/* True if the end x will be above once it is cut. The sides have no radii. */
 static bool is_cut_above(const end_near *x, const end_near *y, uint64_t length) {
     return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
 }
 
-/* Adds the end x of the side to y, which is this vertex, cut to the length of the reference side,
- * unless it is above; `length` is that between_near them along it. */
+/* Adds the end x of the incident side, which is this vertex, unless it is above. It is cut to the
+ * length of the reference side, towards the end y; `length` is the distance of x and y along
+ * that. */
 static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, const end_near *y,
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
@@ -324,7 +325,7 @@ static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, c
                    fxs_edge_feature(of->incident, &of->above), of);
 }
 
-/* For ends at p and q of an incident core with this radius. */
+/* Sets the scale for ends at p and q of an incident core with this radius. */
 static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
     const uint32_t all =
         fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
@@ -354,7 +355,7 @@ static bool clip2_near(fixsat_manifold2 *out, sides *of) {
     measure_near(&p, from_p, of);
     measure_near(&q, from_q, of);
     const uint64_t length = fxs_abs64(q.along - p.along);
-    /* What is over the reference side is a point where the side is one, or if all is cut off. */
+    /* The clipped side is a point if the side itself is one, or if all of its length is cut off. */
     const bool is_point =
         length == 0 ? p.p.x == q.p.x && p.p.y == q.p.y : p.beyond + q.beyond == length;
     add_end(out, &p, of->above.p, &q, length, of);
@@ -364,8 +365,8 @@ static bool clip2_near(fixsat_manifold2 *out, sides *of) {
     return !of->is_open;
 }
 
-/* Of the two sides at the vertex farthest behind a side along u, is the next one more opposite to
- * u, by the cotangents of their angles to -u? See plane/contact2_wide.c. */
+/* True if, of the two sides at the vertex farthest behind a side along u, the next one is more
+ * opposite to u, by the cotangents of their angles to -u. See plane/contact2_wide.c. */
 static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
     return fxs_compare_products(fxs_dot_near(u, next), fxs_abs64(fxs_cross_near(last, u)),
                                 fxs_dot_near(u, last), fxs_abs64(fxs_cross_near(u, next))) < 0;

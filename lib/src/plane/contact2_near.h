@@ -10,7 +10,8 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* How the shapes lie; and where they overlap or touch, the edge. */
+/* Returns the relation of the shapes, or undecided. Sets *out to the edge of C where they overlap
+ * or touch. */
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b);
 

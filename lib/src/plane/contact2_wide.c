@@ -8,7 +8,7 @@
 #include "contact2_wide.h"
 #include "../shape/rounding.h"
 
-/* The edge of C with the least h^2 / n.n. */
+/* Sets *out to the edge of C with the least h^2 / n.n. */
 void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_boundary_wide walk;
     fxs_ratio least;
@@ -29,7 +29,7 @@ void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs
 
 /* ---- depth and vector ---- */
 
-/* h / |n| + r, rounded up. */
+/* Returns h / |n| + r, rounded up. */
 static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
     const fxs_big square = fxs_big_mul(h, h);
     FXS_BIG_BITS(square, 138);
@@ -37,8 +37,8 @@ static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
     return h->negative ? r - length : r + length;
 }
 
-/* A component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude
- * is (h v + sqrt(v^2 r^2 n.n)) / n.n. */
+/* Returns a component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude is (h
+ * v + sqrt(v^2 r^2 n.n)) / n.n. */
 static int64_t vector_part_wide(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
     const int64_t v = component < 0 ? -component : component;
     const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
@@ -50,7 +50,7 @@ static int64_t vector_part_wide(int64_t component, const fxs_big *h, const fxs_b
     return component < 0 ? part : -part;
 }
 
-/* The normal: any direction for one and the same point. */
+/* Returns the normal: any direction for one and the same point. */
 static fxs_point normal_of(const fxs_feature_wide *line) {
     const fxs_point n = fxs_normal_wide(line);
     return (n.x | n.y) == 0 ? (fxs_point){-1, 0} : n;
@@ -68,9 +68,9 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int6
 
 /* ---- points ---- */
 
-/* Of the two sides at the vertex farthest behind a side along u, the one that is most
- * opposite to u. From -u it is the angle t on to the next one and t' back to the last,
- * with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
+/* Sets *out to the incident side: of the two sides at the vertex farthest behind a side along u,
+ * the one that is most opposite to u. From -u it is the angle t on to the next one and t' back to
+ * the last, with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
  * nothing positive. */
 static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_convex2 *convex,
                                                uint32_t i, fxs_point u) {
@@ -89,7 +89,7 @@ static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_co
 typedef struct reference {
     fxs_whole_edge whole;
     const fxs_convex2 *of; /* whose edge it is */
-    fxs_point p;           /* its start */
+    fxs_point p;           /* the start of that edge */
     bool of_a;
     fxs_point u;
     fxs_big uu;
@@ -127,7 +127,8 @@ static void measure_wide(end_wide *out, const fxs_convex2 *incident, uint32_t ve
     out->vertex = vertex;
 }
 
-/* How far beyond an end of the reference side: negative before p, positive after q. */
+/* Returns how far beyond an end of the reference side it is: negative before p, positive after
+ * q. */
 static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
     if (fxs_big_sign(along) < 0) {
         return *along;
@@ -135,15 +136,15 @@ static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
     return fxs_big_compare(along, uu) > 0 ? fxs_big_sub(along, uu) : fxs_big_from(0);
 }
 
-/* from + (to - from) t, for a t of 0 to 1, rounded down. */
+/* Returns from + (to - from) t, for a t of 0 to 1, rounded down. */
 static int64_t between_wide(int64_t from, int64_t to, const fxs_ratio *t) {
     const fxs_big scaled = fxs_big_mul64(&t->num, to - from);
     FXS_BIG_BITS(scaled, 121);
     return from + fxs_big_divide(&scaled, &t->den, FXS_DOWN);
 }
 
-/* Which part of the way from x to y is beyond the reference side. Never all of it: C
- * comes nearest to the origin on the reference side's edge, or on one along it, so that a
+/* Sets *cut to the part of the way from x to y that is beyond the reference side. It is never all
+ * of it: C comes nearest to the origin on the reference side's edge, or on one along it, so that a
  * point of the incident side is square over the reference side. */
 static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end_wide *x, const end_wide *y,
                                      const fxs_big *uu) {
@@ -167,7 +168,7 @@ static FXS_OUT_OF_LINE bool is_as_deep(const end_wide *x, const end_wide *y, con
     return fxs_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
-/* The depth, rounded to the nearest, half up. */
+/* Returns the depth, rounded to the nearest, half up. */
 static int64_t depth_at(const end_wide *x, const end_wide *y, const fxs_ratio *t,
                         const reference *ref) {
     const int64_t depth = between_wide(x->depth, y->depth, t);
@@ -178,7 +179,8 @@ static int64_t depth_at(const end_wide *x, const end_wide *y, const fxs_ratio *t
     return high - (is_open && !is_as_deep(x, y, t, 2 * high - 1, ref));
 }
 
-/* The end x of the side to y, cut to the length of the reference side. False: it is above. */
+/* Sets *out to the end x of the side to y, cut to the length of the reference side. Returns false
+ * if it is above. */
 static bool cut_end(deep_point *out, const end_wide *x, const end_wide *y,
                     const fxs_whole_edge *incident, const fxs_convex2 *other,
                     const reference *ref) {
@@ -235,7 +237,8 @@ static FXS_OUT_OF_LINE void clip2_wide(fixsat_manifold2 *out, const fxs_convex2 
     }
 }
 
-/* Where the incident side, cut to the length of the reference side, is below it. */
+/* Finds the points where the incident side, cut to the length of the reference side, is below
+ * it. */
 static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *of,
                         const fxs_convex2 *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
@@ -256,7 +259,7 @@ static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, con
     clip2_wide(out, other, &incident, &ref, &length);
 }
 
-/* The nearest features are vertices: the point of a's surface. */
+/* Finds the point of a's surface if the nearest features are vertices. */
 static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_feature_wide *line,
                                        const fxs_convex2 *a) {
     const fxs_point n = normal_of(line);

@@ -8,13 +8,14 @@
 #include "difference_wide.h"
 #include <fixsat/contact.h>
 
-/* The edge of C with the least h^2 / n.n, the first of several, for cores that overlap. */
+/* Sets *out to the edge of C with the least h^2 / n.n, the first of several, for cores that
+ * overlap. */
 void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* The normal, the depth and the vector along this line. */
+/* Sets the normal, the depth and the vector along this line. */
 void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii);
 
-/* The points. */
+/* Sets the points of contact. */
 void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
                       const fxs_convex2 *b);
 

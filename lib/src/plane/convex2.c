@@ -22,7 +22,7 @@ static inline void set_convex(fxs_convex2 *out, fixsat_vec2 position, const fixs
     out->radius = 0;
 }
 
-/* With the numbers of faces. */
+/* Sets a box, whose edges have the numbers of faces. */
 static inline void set_box(fxs_convex2 *out, fixsat_vec2 position, const fixsat_vec2 *vertices,
                            int32_t winding, const fixsat_aabb2 *bounds) {
     set_convex(out, position, vertices, 4, winding, bounds);
@@ -129,8 +129,8 @@ void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex) 
     }
 }
 
-/* On one axis: is an interval that moves by m more than r apart all the time from another, which is
- * seen from a point `way` farther on? */
+/* True if, on one axis, the interval of a, which moves by m, is more than r apart from that of b
+ * all the time. `way` leads from where a is seen from to where b is. */
 static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
                         int32_t m, int64_t r) {
     return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;

@@ -9,7 +9,7 @@
 
 fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Of cores that do not overlap. */
+/* Sets *out to the gap between cores that do not overlap. */
 void fxs_set_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -62,7 +62,7 @@ static inline int fxs_dot_sign_near(fxs_vec_near p, fxs_vec_near q) {
     return v > 0 ? 1 : v < 0 ? -1 : 0;
 }
 
-/* The sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
+/* Returns the sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
 static inline int fxs_compare_length_near(const fxs_num_near *h, const fxs_num_near *nn,
                                           int64_t r) {
     const uint64_t height = fxs_abs64(*h), radius = (uint64_t)r;
@@ -83,7 +83,7 @@ static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
  * can be an edge of all of C's width. */
 enum { FXS_COARSE_BITS = 14, FXS_COARSE_ERROR = 7 << FXS_COARSE_BITS };
 
-/* The shift that leaves so many of these bits. */
+/* Returns the shift that leaves so many of these bits. */
 static inline uint32_t fxs_coarse_shift(int bits) {
     return bits > FXS_COARSE_BITS ? (uint32_t)(bits - FXS_COARSE_BITS) : 0;
 }
@@ -101,7 +101,8 @@ FXS_INLINE fxs_vec_near fxs_vec_of_near(const fxs_direction_near *p) {
     return p->v;
 }
 
-/* A number with the sign of p x q, or of p . q: by the first bits, where these are certain. */
+/* Return a number with the sign of p x q, or of p . q: by the first bits, where these are
+ * certain. */
 static inline int32_t fxs_directions_cross_near(const fxs_direction_near *p,
                                                 const fxs_direction_near *q) {
     const int32_t coarse = fxs_cross_modulo(p->coarse, q->coarse);
@@ -127,12 +128,12 @@ FXS_INLINE fxs_vec_near fxs_vertex_near(fxs_vertices_near vertices, uint32_t i) 
     return vertices[i];
 }
 
-/* Where vertex i is. */
+/* Returns where vertex i is. */
 static inline fxs_point fxs_vertex_at_near(const fxs_convex2 *convex, uint32_t i) {
     return fxs_sum(fxs_point_of(convex->position), fxs_point_of(convex->vertices[i]));
 }
 
-/* The offset from the position of a to that of b, modulo 2^32. */
+/* Returns the offset from the position of a to that of b, modulo 2^32. */
 FXS_INLINE fxs_vec_near fxs_offset_near(const fxs_convex2 *a, const fxs_convex2 *b) {
     return fxs_minus(b->position, a->position);
 }

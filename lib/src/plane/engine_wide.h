@@ -53,7 +53,7 @@ static inline int fxs_dot_sign_wide(fxs_vec_wide p, fxs_vec_wide q) {
     return fxs_dot_sign(p, q);
 }
 
-/* The sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
+/* Returns the sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
 static inline int fxs_compare_length_wide(const fxs_num_wide *h, const fxs_num_wide *nn,
                                           int64_t r) {
     fxs_big height = *h;
@@ -108,12 +108,12 @@ static inline fxs_vec_wide fxs_vertex_wide(fxs_vertices_wide convex, uint32_t i)
     return (fxs_point){corner->x, corner->y};
 }
 
-/* Where vertex i is. */
+/* Returns where vertex i is. */
 static inline fxs_point fxs_vertex_at_wide(const fxs_convex2 *convex, uint32_t i) {
     return fxs_sum(fxs_point_of(convex->position), fxs_vertex_wide(convex, i));
 }
 
-/* The offset from the position of a to that of b. */
+/* Returns the offset from the position of a to that of b. */
 static inline fxs_vec_wide fxs_offset_wide(const fxs_convex2 *a, const fxs_convex2 *b) {
     return fxs_difference(fxs_point_of(b->position), fxs_point_of(a->position));
 }

@@ -128,7 +128,7 @@ static bool is_same_part(const fxs_entry *p, const fxs_entry *q) {
            p->is_arc == q->is_arc && p->radius == q->radius;
 }
 
-/* True if p is certainly before q. One that is_entry_before lies less than 1 / den before num /
+/* True if p is certainly before q. An entry that `is_before` lies less than 1 / den before num /
  * den. */
 static bool is_entry_before(const fxs_entry *p, const fxs_entry *q) {
     const int64_t least = (int64_t)q->near.num - q->is_before;
@@ -193,7 +193,8 @@ static fix16_t safe_component(const fxs_entry *at, fixsat_vec2 m, fix16_t v, int
     return (fix16_t)(v < 0 ? -(int64_t)part : part); /* 2^31 is not negated as a fix16_t */
 }
 
-/* Returns the unit normal from a to b. That of an edge that fits the near engine costs less. */
+/* Returns the unit normal from a to b. The normal of an edge that fits the near engine costs
+ * less. */
 static fixsat_vec2 unit_normal(const fxs_entry *at) {
     if (at->near.den == 0 || at->is_arc) {
         return fxs_unit((fxs_point){-at->e.y, at->e.x});

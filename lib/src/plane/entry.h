@@ -36,14 +36,14 @@ typedef struct fxs_entry {
     fxs_fraction near; /* the time num / den; den is 0 if the near engine does not know it */
 } fxs_entry;
 
-/* What an engine answers instead of a fixsat_event: the near engine cannot tell it; or the relation
- * at the start tells it, without any motion. */
+/* Answers of an engine besides those of fixsat_event. FXS_NO_EVENT: the near engine is undecided.
+ * FXS_AT_START: the relation at the start tells the event, without any motion. */
 enum { FXS_NO_EVENT = 4, FXS_AT_START = 5 };
 
 /* Finds what happens while the shape moves towards b. Sets `out` on FIXSAT_HIT only. */
 fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* The same for shapes without radii, and for those with one, to link no more than that. */
+/* Do the same for shapes without radii, and for those with one, to link no more than that. */
 fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
 /* Sets an entry through the line from s along e, by what the wide engine says. */

@@ -12,8 +12,8 @@
  * does not fit. For shapes without radii. */
 int fxs_find_sharp_near(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* The same for shapes with a radius (plane/motion2_round.inc), also undecided next to a touch and
- * where an edge ends. */
+/* Does the same for shapes with a radius (plane/motion2_round.inc), also undecided next to a touch
+ * and where an edge ends. */
 int fxs_find_round_near(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
 #endif

@@ -117,13 +117,13 @@ static void set_near_time_near(fxs_entry *out, const fxs_time_near *time) {
     out->is_before = !time->root.is_exact;
 }
 
-/* height 2^by rounded to the nearest, ties up, for |height| 2^by up to 2^30. */
+/* Returns height 2^by rounded to the nearest, ties up, for |height| 2^by up to 2^30. */
 static int32_t scaled_height(int64_t height, int by) {
     return (int32_t)(by >= 0 ? height * (INT64_C(1) << by)
                              : (height + (INT64_C(1) << (-by - 1))) >> -by);
 }
 
-/* The root 2^up rounded down. */
+/* Returns the root 2^up rounded down. */
 static int32_t scaled_root(const fxs_time_near *time) {
     return (int32_t)(time->root.down >> (time->root_up - time->up));
 }

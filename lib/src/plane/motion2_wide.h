@@ -11,7 +11,7 @@
  * `out` but its time. Always true (plane/motion2.inc). For shapes without radii. */
 int fxs_find_sharp_wide(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* The same for shapes with a radius (plane/motion2_round.inc). */
+/* Does the same for shapes with a radius (plane/motion2_round.inc). */
 int fxs_find_round_wide(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
 /* Sets e to the edge with the lowest number from `from` on, of those through which a motion that is

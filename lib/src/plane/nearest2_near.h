@@ -25,7 +25,8 @@ void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square)
  * known that a point that is found by two of them is within 1/4 raw before it is rounded. */
 enum { FXS_LENGTH_BITS = 25 };
 
-/* A ratio to a root as a length, and h / sqrt(square): less than 2^-28 of itself and 1 off. */
+/* Return a ratio to a root as a length, and h / sqrt(square): less than 2^-28 of itself and 1
+ * off. */
 static inline int64_t fxs_length_by(fxs_lead ratio) {
     return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, ratio);
 }
@@ -34,7 +35,7 @@ static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
     return fxs_length_by(fxs_ratio_to_root(h, square));
 }
 
-/* The way of this length along n, or against it. */
+/* Returns the way of this length along n, or against it. */
 fxs_point fxs_along(const fxs_heading *heading, int64_t length);
 
 /* True if a sum of integers and such a length, which is less than `error` < 2^15 off, may be
@@ -44,7 +45,7 @@ static inline bool fxs_may_round_otherwise(int64_t length, uint32_t error) {
     return ((up + error) & (one - 1)) < 2 * error;
 }
 
-/* What is so far from p, in coordinates; where they have to be clamped, *in_range becomes false. */
+/* Returns p + way, rounded to coordinates. Sets *in_range to false if it has to be clamped. */
 fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range);
 
 #endif

@@ -12,9 +12,9 @@
 #include "../shape/narrow.h"
 #include "../shape/verdict.h"
 
-/* The offset from a to b in units of 2^shift, shift being 1 or more: 31 bits hold the
- * difference of halves. Each is off by [0, 1/2], and the shift by [0, 1) in all, so
- * that the result is off by 1 at most. */
+/* Returns the offset from a to b in units of 2^shift, shift being 1 or more: 31 bits hold the
+ * difference of halves. Each is off by [0, 1/2], and the shift by [0, 1) in all, so that the result
+ * is off by 1 at most. */
 static inline int32_t fxs_offset2(int32_t a, int32_t b, uint32_t shift) {
     return ((b >> 1) - (a >> 1)) >> (shift - 1);
 }

@@ -11,8 +11,8 @@
 /* The axes of two boxes are the bits of a mask: the normals of A's half-edges, then B's. */
 enum { FXS_ALL_AXES2 = 15 };
 
-/* A pair that the coordinate axes do not separate, by these axes alone: on the others it is
- * known to be strictly inside, which also shows that there is an inside. */
+/* Returns the relation of a pair that the coordinate axes do not separate, by these axes alone: on
+ * the others it is known to be strictly inside, which also shows that there is an inside. */
 fixsat_relation fxs_exact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b, uint32_t axes);
 fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b, uint32_t axes);
 

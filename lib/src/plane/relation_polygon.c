@@ -20,8 +20,8 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 
 /* ---- all edges against all vertices ---- */
 
-/* A vertex of the polygon, or a corner of the box if there is no polygon: around its centre,
- * counter-clockwise if v is to the left of u. */
+/* Returns a vertex of the polygon, or a corner of the box if there is no polygon: around its
+ * centre, counter-clockwise if v is to the left of u. */
 static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
     if (a != NULL) {
         return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
@@ -31,8 +31,8 @@ static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32
     return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
 }
 
-/* All edges of one against all vertices of the other, in integers that are wide
- * enough for everything: those of the polygon if a is one, else those of the box. */
+/* Tests all edges of one against all vertices of the other, in integers that are wide enough for
+ * everything: those of the polygon if a is one, else those of the box. */
 static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
                                   const fixsat_obb2 *b, int winding) {
     const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
@@ -84,7 +84,7 @@ typedef struct ring {
  * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
 enum { SQUARE = 32768 + 18, MIDDLE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
 
-/* Twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
+/* Returns twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
 }
@@ -122,7 +122,7 @@ static void set_rings(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_
     rb->there = fxs_plus(rb->middle, way);
 }
 
-/* Of two neighbours, the edge counter-clockwise. */
+/* Returns the edge between two neighbours, counter-clockwise. */
 static inline fixsat_vec2 edge_of(fixsat_vec2 p, fixsat_vec2 q, int32_t winding) {
     return (fixsat_vec2){(q.x - p.x) * winding, (q.y - p.y) * winding};
 }
@@ -142,8 +142,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     FXS_WITHIN2(way, SQUARE);
     const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
     const int32_t at_middle = fxs_cross_modulo(d, a->middle);
-    /* Of a vertex's side: it is at most 2^14 from the middle, and that way is off by less than 1;
-     * that to the point by less than 2. */
+    /* The error of a vertex's side: the vertex is at most 2^14 from the middle, and the way to it
+     * is off by less than 1; the way to the point is off by less than 2. */
     const int32_t error = fxs_approx_abs(d.x) + fxs_approx_abs(d.y) + 4 * 16384 + 2;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
@@ -180,7 +180,7 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Which side of A's edge the vertex v of B is on, where the coarse cross product is within
+/* Returns which side of A's edge the vertex v of B is on, where the coarse cross product is within
  * MIDDLE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
  * below 2^19 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
  * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
@@ -204,9 +204,9 @@ static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_ve
     return fxs_is_less(&much, left, right) ? -1 : much != 0;
 }
 
-/* Does B separate from, touch or cross the line through A's edge from vertex `start`
- * to vertex `end`? A vertex of B to the left is searched, on from the last one found
- * and in the sense in which the edges turn. */
+/* Returns whether B separates from, touches or crosses the line through A's edge from vertex
+ * `start` to vertex `end`. A vertex of B to the left is searched, on from the last one found and in
+ * the sense in which the edges turn. */
 static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
                                                     const fixsat_vec2 *start,
                                                     const fixsat_vec2 *end) {
@@ -246,9 +246,9 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     return FIXSAT_SEPARATE;
 }
 
-/* How B lies to the edges of A. A point of B to the left of an edge is a witness
- * that it neither separates nor touches. The middle of B is tried first: it settles
- * all edges but those that face B. */
+/* Returns the relation of B to the edges of A. A point of B to the left of an edge is a witness
+ * that it neither separates nor touches. The middle of B is tried first: it settles all edges but
+ * those that face B. */
 static fixsat_relation against_edges(ring *a, const ring *b) {
     const fixsat_vec2 middle = b->there;
     const int32_t winding = a->winding;
@@ -271,23 +271,22 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
     return relation;
 }
 
-/* Does the edge of A that faces B separate them? */
+/* True if the edge of A that faces B separates them. */
 static bool facing_edge_separates(ring *a, const ring *b) {
     a->witness = b->edge;
     return against_edge(a, b, a->edge, next_of(a, a->edge)) == FIXSAT_SEPARATE;
 }
 
-/* Is the vertex of B that this edge has found inside A? */
+/* True if the vertex of B that this edge has found is inside A. */
 static bool inside(ring *a) {
     return fxs_y(face(a, fxs_coarse(*a->witness, a->shift))) > 0;
 }
 
 static fixsat_relation against_each_other(ring *a, ring *b) {
-    /* Do they meet on the segment between their middles? With f(x) the area of x on
-     * the edge of A that the segment leaves by, it is inside A up to
-     * f(a) / (f(a) - f(b)) of its length, and likewise inside B from the other end.
-     * These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if f(b) or
-     * g(a) is positive. */
+    /* First the segment between their middles: they overlap if they meet on it. With f(x) the area
+     * of x on the edge of A that the segment leaves by, it is inside A up to f(a) / (f(a) - f(b))
+     * of its length, and likewise inside B from the other end. These parts add up to more than 1
+     * iff f(a) g(b) > f(b) g(a), or if f(b) or g(a) is positive. */
     const uint32_t f = face(a, b->middle);
     if (fxs_y(f) > 0) {
         return FIXSAT_OVERLAP;
@@ -308,12 +307,12 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
 
 /* ---- polygons, with a cache ----
  *
- * What is kept is the edge that separated them, and the other's vertex that was nearest to
- * its line: in the low half of the word, the index of the edge twice, and 1 more if it is
- * an edge of B; in the high half that of the vertex. If the other ring, which is convex,
- * recedes from the line to both sides of that vertex, all of it is farther away. */
+ * The cache holds the edge that separated them, and the other's vertex that was nearest to its
+ * line. The low half of the word is the index of the edge twice, and 1 more if it is an edge of B;
+ * the high half is that of the vertex. If the other ring, which is convex, recedes from the line to
+ * both sides of that vertex, all of it is farther away. */
 
-/* How far v is to the left of a line along e through w. */
+/* Returns how far v is to the left of a line along e through w. */
 static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
     return fxs_cross(e, fxs_minus(v, w));
 }
@@ -322,8 +321,8 @@ static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
  * differences, whose components are off by 1 and less than 2^14, below 2^16 + 2. */
 enum { CERTAIN = -MIDDLE_ERROR - 1 };
 
-/* Does the ring recede from the line through p along e, from vertex i on: at its next
- * vertex, or, if an edge runs along the line, at the one after that? */
+/* True if the ring recedes from the line through p along e, from vertex i on: at its next vertex,
+ * or, if an edge runs along the line, at the one after that. */
 static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, fixsat_vec2 p,
                            fixsat_vec2 e, uint32_t shift) {
     const uint32_t k = fxs_vertex_after(b->count - 1, i, forwards);
@@ -352,7 +351,8 @@ static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon
            recedes(b, nearest, false, there, e, shift);
 }
 
-/* What to keep of an edge of A that separates. Coarse is near enough: it is checked. */
+/* Returns the cache for an edge of A that separates, or 0 if an index does not fit. Coarse vertices
+ * are good enough, because what a cache says is checked. */
 static uint32_t kept(const ring *a, const ring *b, uint32_t is_b) {
     const uint32_t shift = a->shift;
     const fixsat_vec2 p = fxs_coarse(*a->edge, shift), q = fxs_coarse(*next_of(a, a->edge), shift);
@@ -387,7 +387,7 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 
 /* ---- polygons and boxes ---- */
 
-/* Of b the bounds are not asked for. */
+/* Returns the relation of a and b. The bounds of b are not read. */
 static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
     FXS_START_NEAR(
         min_relation(edges_wide(a, b, NULL, a->winding), edges_wide(b, a, NULL, b->winding)));
@@ -396,7 +396,7 @@ static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
     return against_each_other(&ra, &rb);
 }
 
-/* The corners of a box, with all but the bounds of it. */
+/* Returns the relation of a and the box with these corners, as a polygon without its bounds. */
 static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 corners[4],
                                     int32_t winding, uint32_t shift) {
     fixsat_polygon box;
@@ -432,7 +432,7 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                         edges_wide(NULL, a, b, fxs_winding_of(b)));
 }
 
-/* The bounds on one axis, as above. */
+/* True if the bounds are clearly apart on one axis, as above. */
 static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t position, int32_t min,
                                   int32_t max) {
     FXS_START_NEAR(false);
@@ -440,13 +440,14 @@ static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t posit
     return way - (max >> 2) > reach || (min >> 2) - way > reach;
 }
 
-/* Does the box leave the range of coordinates? */
+/* True if the box leaves the range of coordinates. */
 static bool is_far(const fixsat_obb2 *box) {
     return fxs_leaves_range(box->center.x, box->extent[0]) ||
            fxs_leaves_range(box->center.y, box->extent[1]);
 }
 
-/* Of a box that does not: c + u + v, c - u + v, ... All is within the bounds, and so in range. */
+/* Sets the corners c + u + v, c - u + v, ... of a box that does not leave the range. All is within
+ * the bounds, and so in range. */
 static void set_corners(fixsat_vec2 out[4], const fixsat_obb2 *box) {
     const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
     const fixsat_vec2 p = {fxs_add32(c.x, u.x), fxs_add32(c.y, u.y)};

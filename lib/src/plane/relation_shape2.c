@@ -15,7 +15,8 @@ static fixsat_relation test_convex(const fixsat_shape2 *a, const fixsat_shape2 *
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(convex_a, convex_b);
 }
 
-/* An AABB, or a point as one, where it is. False: it leaves the range of coordinates. */
+/* Sets *out to an AABB, or a point as one, where it is. Returns false if it leaves the range of
+ * coordinates. */
 static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
     const fixsat_vec2 zero = {0, 0};
     const fixsat_aabb2 point = {zero, zero};
@@ -28,7 +29,8 @@ static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
     return fxs_fit32(min.x, min.y, max.x, max.y);
 }
 
-/* For a core of a that does not come before that of b, and no radii. */
+/* Returns the relation of cores without radii, of which that of a does not come before that of
+ * b. */
 static fixsat_relation test_cores(const fixsat_shape2 *a, const fixsat_shape2 *b) {
     fixsat_aabb2 box_a, box_b;
     const bool is_box = b->kind == FIXSAT_CORE_POINT || b->kind == FIXSAT_CORE_AABB;

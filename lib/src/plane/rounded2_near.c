@@ -22,10 +22,10 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
                : (fxs_verdict)fxs_rounded_relation_near(FIXSAT_SEPARATE, out, a, b);
 }
 
-/* A component of -n / |n| (h / |n| + r), away from zero. `total` is that length in subraw units: as
- * that of h / |n|, `way`, and as the product, it is less than 2^-28 of those and 2 off. What is
- * within twice that from an integer is left open; so is a length of almost nothing, whose sign is
- * not known. Along an axis it is the depth. */
+/* Sets *out to a component of -n / |n| (h / |n| + r), away from zero. `total` is that length in
+ * subraw units. Its error is that of h / |n|, which is `way`, and that of the product: each less
+ * than 2^-28 of its value and 2. The component is undecided within twice that from an integer; so
+ * is one of a length of almost nothing, whose sign is not known. Along an axis it is the depth. */
 static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
                                   int64_t total, int64_t way, fix16_t depth) {
     if (n == 0 || other == 0) {
@@ -39,8 +39,9 @@ static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_le
     return fxs_is_between_integers(part, error);
 }
 
-/* The normal there, which is as long as the root of nn, the depth and the vector. False if one is
- * left open: where a length is 2^FXS_LENGTH_BITS or more, or close to an integer. */
+/* Sets the normal there, which is as long as the root of nn, the depth and the vector. Returns
+ * false if one is undecided: where a length is 2^FXS_LENGTH_BITS or more, or close to an
+ * integer. */
 static bool set_parting_rounded(fixsat_manifold2 *out, const fxs_feature_near *f,
                                 const fxs_divisor *nn, int64_t radii) {
     const fixsat_vec2 n = fxs_normal_near(f);
@@ -67,7 +68,7 @@ static bool is_part_open(int64_t part) {
     return fxs_may_round_otherwise(part, (uint32_t)(fxs_abs64(part) >> 28) + 5);
 }
 
-/* The nearest features are vertices: the point of a's surface. */
+/* Adds the point of a's surface if the nearest features are vertices. */
 static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         const fxs_convex2 *a) {
     const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];

@@ -10,11 +10,11 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* How the shapes lie; and where they meet, the edge or the vertex of C along whose normal they
- * part. */
+/* Returns the relation of the shapes, or undecided. Sets *out, where they meet, to the edge or the
+ * vertex of C along whose normal they part. */
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* All of a contact there. False: what is written is left open. */
+/* Sets all of a contact there. Returns false if what is written is undecided. */
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
                                  const fxs_convex2 *a, const fxs_convex2 *b);
 

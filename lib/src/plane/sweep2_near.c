@@ -7,7 +7,7 @@
 #include "sweep2_near.h"
 #include "../shape/coarse.h"
 
-/* Of a vertex, counter-clockwise. */
+/* Returns the vertex after v, counter-clockwise. */
 static inline const fixsat_vec2 *following(const fxs_convex2 *a, const fixsat_vec2 *v) {
     if (a->winding > 0) {
         return v + 1 == a->vertices + a->count ? a->vertices : v + 1;
@@ -15,13 +15,13 @@ static inline const fixsat_vec2 *following(const fxs_convex2 *a, const fixsat_ve
     return (v == a->vertices ? v + a->count : v) - 1;
 }
 
-/* The larger of width and height, or the like: the OR is at least that, and less than
- * twice as much. */
+/* Returns about the larger of width and height: the OR is at least that, and less than twice as
+ * much. */
 static inline uint32_t size_of(const fixsat_aabb2 *bounds) {
     return fxs_absdiff(bounds->min.x, bounds->max.x) | fxs_absdiff(bounds->min.y, bounds->max.y);
 }
 
-/* The shift that leaves this many bits of v. */
+/* Returns the shift that leaves this many bits of v. */
 static inline uint32_t shift_to(uint64_t v, int bits) {
     const int all = fxs_bits64(v);
     return all > bits ? (uint32_t)(all - bits) : 0;
@@ -82,7 +82,7 @@ static fxs_verdict sweep_against_edges(const fxs_convex2 *a, const fxs_convex2 *
     return verdict;
 }
 
-/* From where to where the vertices are to the left of m. */
+/* Sets `range` to the least and the most by which vertices are to the left of m. */
 static void project(int32_t range[2], const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from,
                     fixsat_vec2 m) {
     FXS_WITHIN2(m, 1 << 14);
@@ -110,7 +110,7 @@ static fxs_verdict along_motion(const fxs_convex2 *a, const fxs_convex2 *b, uint
                                  : FXS_UNDECIDED;
 }
 
-/* Without radii, for bounds that meet on the way. */
+/* Returns the verdict without radii, for bounds that meet on the way. */
 static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     const uint32_t length = fxs_abs32(motion.x) | fxs_abs32(motion.y);
     if ((size_of(a->bounds) | size_of(b->bounds) | length) == 0) {
@@ -149,7 +149,7 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
  * 3 * 2^13 + 16. With differences below that and 2 dot products are below 9 * 2^27 < 2^31. */
 enum { NEARER = 3, FARTHER = 4 };
 
-/* The extreme_vertex vertex, or the highest one. */
+/* Returns the lowest vertex, or the highest one. */
 static const fixsat_vec2 *extreme_vertex(const fxs_convex2 *a, bool highest) {
     const fixsat_vec2 *v = a->vertices;
     for (uint32_t i = 1; i < a->count; i++) {
@@ -159,7 +159,7 @@ static const fixsat_vec2 *extreme_vertex(const fxs_convex2 *a, bool highest) {
     return v;
 }
 
-/* Which direction comes first, counter-clockwise from that of the x axis. */
+/* True if the direction of e comes first, counter-clockwise from that of the x axis. */
 static inline bool comes_first(fixsat_vec2 e, fixsat_vec2 f) {
     const bool e_up = e.y > 0 || (e.y == 0 && e.x > 0), f_up = f.y > 0 || (f.y == 0 && f.x > 0);
     return e_up != f_up ? e_up : fxs_cross(e, f) > 0;
@@ -172,7 +172,8 @@ typedef struct nearest {
     uint32_t offset;
 } nearest;
 
-/* Also as soon as something is nearer than `enough`. */
+/* Finds the axis of the nearest feature. Also returns as soon as something is nearer than
+ * `enough`. */
 static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                             fixsat_vec2 way, uint32_t enough) {
     const fixsat_vec2 *q = extreme_vertex(b, false), *p = extreme_vertex(a, true);
@@ -216,7 +217,7 @@ static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 
-/* The least n.v, or the most for -n. */
+/* Returns the least n.v, or with -n the most, negated. */
 static int32_t least_along(const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -264,7 +265,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
 
 /* ---- sweeps with a radius ---- */
 
-/* What a point sweeps is a segment. */
+/* Returns the verdict for a point a, because it sweeps a segment. */
 static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *b,
                                        fixsat_vec2 motion) {
     fxs_convex2_in32 way;
@@ -273,7 +274,8 @@ static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *
     return fxs_filter_rounded(&way.convex, b);
 }
 
-/* Cores that overlap do so with a radius too; nothing else of them says anything then. */
+/* Cores that overlap also do so with their radii; any other answer for the cores decides nothing
+ * then. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {

@@ -9,11 +9,11 @@
 #include "../shape/verdict.h"
 #include "convex2.h"
 
-/* How all that a sweeps lies to b, with their radii, for bounds that come that near on the way (of
- * which only the number of bits depends). */
+/* Returns the relation of b to all that a sweeps, with their radii, for bounds that come that near
+ * on the way (of which only the number of bits depends). */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion);
 
-/* How a and b lie, with their radii. */
+/* Returns the relation of a and b, with their radii. */
 fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

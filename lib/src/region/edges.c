@@ -30,7 +30,7 @@ void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high
  * is off by less than 2 (2^12 + 2^16 + 2^15 + 1). */
 enum { MOTION_BITS = 12, SWEPT_BITS = 15, KNOWN_BITS = 16, HEIGHT_ERROR = 1 << 18 };
 
-/* v + 2^KNOWN_BITS, modulo 2^32. */
+/* Returns v + 2^KNOWN_BITS, modulo 2^32. */
 static inline uint32_t raised(int32_t v) {
     return (uint32_t)((uint64_t)(uint32_t)v + (UINT32_C(1) << KNOWN_BITS));
 }
@@ -44,7 +44,7 @@ static inline bool set_strip_height(int32_t *out, const fxs_strip *s, fixsat_vec
     return true;
 }
 
-/* Does an edge surely lie on one side of all that is swept? */
+/* True if the edge from p to q surely lies on one side of all that is swept. */
 static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
     FXS_START_NEAR(false);
     int32_t at_p, at_q;
@@ -91,15 +91,15 @@ static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
            b->max.y >= w->low.y;
 }
 
-/* Beyond which sides of a window a point is: where two are beyond the same, so is what is between
- * them. */
+/* Returns beyond which sides of a window a point is: where two are beyond the same, so is all
+ * between them. */
 static inline uint32_t sides_of(fixsat_vec2 p, const fxs_window *w) {
     const uint32_t x = p.x < w->low.x ? 1 : p.x > w->high.x ? 2 : 0;
     const uint32_t y = p.y < w->low.y ? 4 : p.y > w->high.y ? 8 : 0;
     return x | y;
 }
 
-/* To the ring of the edge at hand: false where there is none. */
+/* Finds the ring of the current edge. Returns false if there is none. */
 static inline bool find_ring(fxs_edges *e) {
     while (e->edge >= e->end) {
         if (e->ring == e->region->ring_count) {
@@ -112,14 +112,15 @@ static inline bool find_ring(fxs_edges *e) {
     return e->end <= e->region->vertex_count;
 }
 
-/* Where the block of the next level ends that holds what is at hand. */
+/* Returns where the block of the next level ends that holds the current edge or block. */
 static inline uint32_t end_of_block(const fxs_edges *e) {
     const uint32_t count = e->region->vertex_count;
     const uint32_t end = (e->edge | (fxs_items_in(e->level + 1) - 1)) + 1;
     return e->level < e->top && end < count ? end : count;
 }
 
-/* From the edge at hand on to one in the window, before the edge `stop` and in the same ring. */
+/* Advances from the current edge to one in the window, before the edge `stop` and in the same
+ * ring. */
 static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     const fixsat_vec2 *const vertices = e->region->vertices, *const first = vertices + e->first;
     const fixsat_vec2 *const last = vertices + e->end - 1;
@@ -141,7 +142,7 @@ static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     return false;
 }
 
-/* The same in all rings, to the end of the block. */
+/* Does the same in all rings, to the end of the block. */
 static inline bool find_edges(fxs_edges *e) {
     const uint32_t end = end_of_block(e);
     while (e->edge < end) {
@@ -166,7 +167,7 @@ static inline bool find_block(fxs_edges *e) {
     return e->edge < end;
 }
 
-/* From a block to its first edge or block. */
+/* Goes from a block to its first edge or block. */
 static inline void go_in(fxs_edges *e) {
     e->level--;
     if (e->level > 0) {
@@ -174,7 +175,7 @@ static inline void go_in(fxs_edges *e) {
     }
 }
 
-/* To the largest block that begins with what is at hand. */
+/* Goes to the largest block that begins with the current edge or block. */
 static inline void go_out(fxs_edges *e) {
     while (e->level < e->top && (e->edge & (fxs_items_in(e->level + 1) - 1)) == 0) {
         if (e->level > 0) {
@@ -189,7 +190,8 @@ static inline void pass_block(fxs_edges *e) {
     go_out(e);
 }
 
-/* From what is at hand on to the first edge in the window, or block if these are wanted. */
+/* Advances from the current edge or block to the first edge in the window, or block if these are
+ * wanted. */
 static inline void seek(fxs_edges *e, bool blocks) {
     e->is_on = false;
     while (!e->is_on && e->edge < e->region->vertex_count) {
@@ -209,7 +211,7 @@ static inline void seek(fxs_edges *e, bool blocks) {
     }
 }
 
-/* To the first edge or block of all. */
+/* Starts at the first edge or block of all. */
 static inline void set_start(fxs_edges *e, const fixsat_region *region, const fxs_window *window) {
     e->region = region;
     e->window = window;
@@ -245,8 +247,8 @@ fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
     return fxs_grown((fixsat_aabb2){e->p, e->p}, e->q);
 }
 
-/* Of the window the corners that are farthest to the left of the line and farthest to the right are
- * asked. */
+/* Only the corners of the window that are farthest to the left of the line and farthest to the
+ * right are tested. */
 bool fxs_is_off(const fxs_edges *e) {
     const fxs_window *const w = e->window;
     if (is_beside_strip(&w->strip, e->p, e->q)) {
@@ -272,7 +274,7 @@ static inline bool is_above(const place_next_to *at, fixsat_vec2 v) {
     return v.y > at->p.y || (v.y == at->p.y && (at->d.y < 0 || (at->d.y == 0 && at->n.y < 0)));
 }
 
-/* Which side of an edge it is on: 1 left, -1 right, 0 on its line. */
+/* Returns which side of an edge the place is on: 1 left, -1 right, 0 on its line. */
 static int side_of_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const int side = fxs_side(p, q, at->p);
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
@@ -280,7 +282,8 @@ static int side_of_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     return next != 0 ? next : fxs_cross_sign(e, at->n);
 }
 
-/* Is it on an edge, on whose line it is: is it next to the start or beyond, and so for the end? */
+/* True if the place, which is on the line of an edge, is on the edge: next to its start or beyond,
+ * and likewise for its end. */
 static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
     const fxs_point here = fxs_point_of(at->p);
@@ -290,8 +293,8 @@ static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q
     return (from_p != 0 ? from_p : along) >= 0 && (to_q != 0 ? to_q : -along) >= 0;
 }
 
-/* Does the ray cross an edge or a block of them that is to the right of p? False if its ends do not
- * say it: where it is of more than one ring. */
+/* Sets *out to whether the ray crosses the current edge or block an odd number of times. Returns
+ * false if its ends do not tell: where it is not to the right of p, or is of more than one ring. */
 static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
     const uint32_t end = e->edge + fxs_items_in(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;

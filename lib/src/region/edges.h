@@ -9,7 +9,8 @@
 #include "../shape/point.h"
 #include <fixsat/region.h>
 
-/* What something sweeps that moves, in few bits: by the heights m x p above its way. */
+/* Bounds in few bits of what something sweeps while it moves: a range of the heights m x p above
+ * its way. */
 typedef struct fxs_strip {
     fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
     int32_t low, high; /* what is surely lower or higher lies beside it */
@@ -17,20 +18,20 @@ typedef struct fxs_strip {
     uint16_t shift;
 } fxs_strip;
 
-/* Bounds as seen from a region, as far as it can have vertices there; and a strip between them. */
+/* Bounds as seen from a region, clamped to where it can have vertices; and a strip between them. */
 typedef struct fxs_window {
     fixsat_vec2 low, high;
     fxs_strip strip;
     bool is_off; /* it can have none */
 } fxs_window;
 
-/* Of all that is at most so far, along x and along y, from what lies between two corners; and of
- * all that this sweeps while it moves by m. */
+/* Set *out to the window of all that is at most `around` away, along x and along y, from what lies
+ * between two corners; the second one also of all that this sweeps while it moves by m. */
 void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around);
 void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
                           int64_t around, fixsat_vec2 m);
 
-/* Narrows it to these bounds. */
+/* Narrows a window to these bounds. */
 void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
                        int64_t around);
 
@@ -56,10 +57,10 @@ void fxs_edges_next(fxs_edges *e);
 /* The window of all edges. */
 extern const fxs_window fxs_everywhere;
 
-/* The bounds of the edge at hand. */
+/* Returns the bounds of the current edge. */
 fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e);
 
-/* It goes from v to w. */
+/* Return the ends of the current edge, which goes from v to w. */
 static inline fxs_point fxs_edge_v(const fxs_edges *e) {
     return fxs_sum(fxs_point_of(e->p), fxs_point_of(e->region->position));
 }
@@ -68,14 +69,14 @@ static inline fxs_point fxs_edge_w(const fxs_edges *e) {
     return fxs_sum(fxs_point_of(e->q), fxs_point_of(e->region->position));
 }
 
-/* Does the edge at hand surely lie beside the strip, or its line beside the window? */
+/* True if the current edge surely lies beside the strip, or its line beside the window. */
 bool fxs_is_off(const fxs_edges *e);
 
-/* Of what lies next to p in the direction d, or p where that is zero: is it in the inside of a
- * region, on a ring (TOUCH), or neither? */
+/* Returns the relation of a region to what lies next to p in the direction d, or to p if d is zero:
+ * OVERLAP in the inside, TOUCH on a ring, else SEPARATE. */
 fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d);
 
-/* Is what lies beside an edge, on the side of n, in the inside? */
+/* True if what lies beside the current edge, on the side of n, is in the inside. */
 bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is nearest to a shape, of shapes and of edges of regions. Internal.
+ * Compares the distances of shapes and of edges of regions from a shape. Internal.
  */
 #ifndef FIXSAT_REGION_NEAREST_H
 #define FIXSAT_REGION_NEAREST_H
@@ -16,11 +16,11 @@ typedef struct fxs_target {
 
 const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target);
 
-/* The sign of how far the one is from a less how far the other is; both are apart from it. */
+/* Returns the sign of p's distance from a less q's distance from a. Both are apart from a. */
 int fxs_compare_distances(const fxs_convex2 *a, const fxs_target *p, const fxs_target *q);
 
-/* The edge of a region that is nearest to a shape, and how far its core is from there. False: they
- * meet. */
+/* Sets *out to the edge of a region that is nearest to a shape, and *gap to how far the shape's
+ * core is from there. Returns false if they meet. */
 bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_convex2 *a,
                            const fixsat_region *region);
 

@@ -3,11 +3,11 @@
  * A region cut into convex pieces.
  *
  * A line sweeps upwards over the vertices. The edges that it crosses part it into intervals that
- * are inside of the region and outside in turn. What lies below the line in an interval inside has
- * been cut into triangles, up to a chain of edges and cuts between the interval's two edges; the
- * chain turns nowhere to the inside, so no triangle can be cut off it. A vertex that the line
- * comes to sees all of the chain up to where that turns away from it, and triangles are cut off
- * until it is part of such a chain itself.
+ * are inside of the region and outside in turn. In an interval inside, all below the line has been
+ * cut into triangles, up to a chain of edges and cuts between the interval's two edges. The chain
+ * turns nowhere to the inside, so no triangle can be cut off it. A vertex that the line comes to
+ * sees all of the chain up to where that turns away from it, and triangles are cut off until it is
+ * part of such a chain itself.
  *
  * All consists of half-edges, called sides: from a vertex on, with what they are a side of to
  * their left. An edge is one side, of the same number, as it has the region at one hand alone; a
@@ -30,8 +30,8 @@ typedef struct sweep_line {
     uint16_t *line;  /* the edges that the line crosses, from the right to the left: the first has
                       * the inside to its left, the second to its right, and so on */
     uint32_t on;     /* how many these are */
-    /* Of each side the vertex where it begins, and its neighbours in the ring or row. The side
-     * after the right edge of an interval is the one that begins at the chain's highest vertex. */
+    /* By side: the vertex where it begins, and its neighbours in the ring or row. The side after
+     * the right edge of an interval is the one that begins at the chain's highest vertex. */
     uint16_t *origin, *next, *previous;
     uint32_t used; /* how many sides there are */
     uint32_t most; /* how many there may be */
@@ -52,8 +52,8 @@ static void join(const sweep_line *s, uint32_t side, uint32_t next) {
 
 /* ---- pieces ---- */
 
-/* Is the angle where `first` ends and `second` begins, in two pieces with a cut between them, one
- * that a piece may have? */
+/* True if a piece may have the angle where `first` ends and `second` begins, in two pieces with a
+ * cut between them. */
 static bool is_straight_or_less(const sweep_line *s, uint32_t first, uint32_t second) {
     return fxs_side(at(s, first), at(s, second), at(s, s->next[second])) >= 0;
 }
@@ -157,7 +157,7 @@ static uint32_t top_of(const sweep_line *s, uint32_t edge) {
     return edge ^ s->after[edge] ^ bottom_of(s, edge);
 }
 
-/* How many edges on the line have p to their left. */
+/* Returns how many edges on the line have p to their left. */
 static uint32_t count_right_of(const sweep_line *s, fixsat_vec2 p) {
     uint32_t low = 0, high = s->on;
     while (low < high) {
@@ -208,8 +208,8 @@ static void put_on(sweep_line *s, uint32_t edge, uint32_t p, uint32_t from, uint
     ++*to;
 }
 
-/* What a point on the line has to do with chains: the one to its left ends with `last`, which goes
- * to the point, the one to its right begins with `first`, which goes from there. */
+/* The chains beside a point on the line: the one to its left ends with `last`, which goes to the
+ * point; the one to its right begins with `first`, which goes from there. */
 typedef struct meeting {
     uint32_t first, last;
 } meeting;
@@ -259,8 +259,8 @@ static void begin_chains(const sweep_line *s, uint32_t from, uint32_t to, meetin
     }
 }
 
-/* Lets the line pass_corner the vertices at one point, from order[begin] up to order[end]. False:
- * this is no region. */
+/* Lets the line pass the vertices at one point, from order[begin] up to order[end]. Returns false
+ * if this is no region. */
 static bool pass_corner(sweep_line *s, uint32_t begin, uint32_t end) {
     const uint32_t p = s->order[begin];
     const uint32_t from = count_right_of(s, vertex(s, p));
@@ -359,8 +359,8 @@ static uint32_t write_piece(const sweep_line *s, uint32_t side, uint16_t *indice
     return count;
 }
 
-/* What is no longer needed takes up the answer: the indices are no more than the sides, the pieces
- * no more than a third of these. */
+/* Writes the answer to arrays that are no longer needed: the indices are no more than the sides,
+ * the pieces no more than a third of these. */
 static void write_pieces(sweep_line *s, fixsat_parts *out) {
     uint32_t count = 0, written = 0;
     for (uint32_t side = 0; side < s->used; side++) {

@@ -18,7 +18,8 @@ static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b)
     return fxs_same_point(low, high) ? FIXSAT_OK : FIXSAT_ERROR_SHARED_LENGTH;
 }
 
-/* Is p, on that side of an edge from q to r, an end of it or not on it at all? */
+/* True if p is an end of the edge from q to r, or not on it at all. `side` is the side of the
+ * edge's line that p is on. */
 static bool is_no_fault(int side, fixsat_vec2 p, const fixsat_aabb2 *bounds, fixsat_vec2 q,
                         fixsat_vec2 r) {
     return side != 0 || !is_in_region(bounds, p) || fxs_same_point(p, q) || fxs_same_point(p, r);
@@ -76,7 +77,7 @@ static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *
 
 /* ---- the constructor ---- */
 
-/* How many vertices the rings have: false if one has too few. */
+/* Sets *out to how many vertices the rings have. Returns false if one has too few. */
 static bool count_vertices(size_t *out, const uint16_t *ring_counts, size_t ring_count) {
     *out = 0;
     for (size_t i = 0; i < ring_count; i++) {

@@ -20,13 +20,13 @@ static int64_t gap_between(int64_t low, int64_t high, fix16_t p, fix16_t q) {
     return low > most ? low - most : least > high ? least - high : 0;
 }
 
-/* From there to the bounds of the edge at hand, along x and along y. */
+/* Returns the gap from the core to the bounds of the current edge, along x and along y. */
 static fxs_point gap_to_edge(const core *c, const fxs_edges *e) {
     return (fxs_point){gap_between(c->low.x, c->high.x, e->p.x, e->q.x),
                        gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
 }
 
-/* Is it shorter than `least`, as each of its components is? */
+/* True if the gap is shorter than `least`, as each of its components is. */
 static bool is_shorter(fxs_point gap, int64_t least) {
     if (least >> 31 != 0) {
         return true; /* their squares may not fit */
@@ -60,8 +60,8 @@ static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
     out->radii = fxs_radii(a, b);
 }
 
-/* The sign of |p| - |q| - r, for the cores' distances p and q and r from 0 on. With r it is that of
- * p^2 - q^2 - r^2 - 2 r |q|, times both n.n: of x - y sqrt(q.nn). */
+/* Returns the sign of |p| - |q| - r, for the cores' distances p and q and r from 0 on. With r it is
+ * that of p^2 - q^2 - r^2 - 2 r |q|, times both n.n: of x - y sqrt(q.nn). */
 static FXS_OUT_OF_LINE int compare_beyond(const distance *p, const distance *q, int64_t r) {
     const fxs_big hp2 = fxs_big_mul(&p->h, &p->h), hq2 = fxs_big_mul(&q->h, &q->h);
     const fxs_big left = fxs_big_mul(&hp2, &q->nn);
@@ -114,12 +114,12 @@ static void set_gap(candidate *out, const fxs_convex2 *a) {
     fxs_set_gap2(&out->gap, a, fxs_convex2_of_target(&edge, &out->on));
 }
 
-/* Are they nearest in the same two vertices, as two edges are that meet in one? */
+/* True if both are nearest in the same two vertices, as two edges are that meet in one. */
 static bool is_same_vertex(const fxs_gap2 *p, const fxs_gap2 *q) {
     return p->is_vertex && q->is_vertex && p->s.x == q->s.x && p->s.y == q->s.y;
 }
 
-/* Is the one nearer, or as near and its number lower? */
+/* True if c is nearer than the other, or as near and its number is lower. */
 static bool is_first_edge(const candidate *c, const candidate *other, const fxs_convex2 *a) {
     const int64_t here = c->gap.length, there = other->gap.length;
     if (here != there) {
@@ -132,8 +132,8 @@ static bool is_first_edge(const candidate *c, const candidate *other, const fxs_
 
 /* ---- the nearest ---- */
 
-/* An edge whose bounds are as near as any, as the larger of two gaps says it, which is the
- * answer. */
+/* Sets *out to an edge whose bounds are nearest, where the larger of their two gaps counts. Returns
+ * that gap. */
 static int64_t find_likely(candidate *out, const core *here, const fixsat_region *b) {
     fxs_window window = fxs_everywhere;
     fxs_edges e;
@@ -151,7 +151,7 @@ static int64_t find_likely(candidate *out, const core *here, const fixsat_region
     return least;
 }
 
-/* From a likely one to that which is. */
+/* Goes on from a likely edge to the nearest one. */
 static FXS_OUT_OF_LINE void find_nearest_among(candidate *found, const fxs_convex2 *a,
                                                const core *here, const fixsat_region *b) {
     candidate other;
@@ -172,7 +172,7 @@ static FXS_OUT_OF_LINE void find_nearest_among(candidate *found, const fxs_conve
     }
 }
 
-/* Does it meet an edge; and the first that it does? */
+/* True if the shape meets an edge. Sets *out to the first that it meets. */
 static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_convex2 *a, const fixsat_region *b) {
     const fixsat_vec2 still = {0, 0};
     fxs_window window;
@@ -188,7 +188,8 @@ static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_convex2 *a, const
     return e.is_on;
 }
 
-/* OVERLAP: what is all in the inside. TOUCH: an edge is met, and found. */
+/* Returns TOUCH if an edge is met, OVERLAP if all of the shape is in the inside, else SEPARATE.
+ * Unless it is OVERLAP, *found is the edge that is met or nearest. */
 static fixsat_relation find_nearest_to(candidate *found, const fxs_convex2 *a,
                                        const fixsat_region *b) {
     core here;

@@ -21,7 +21,7 @@ typedef struct choice {
     bool is_there;
 } choice;
 
-/* The number of an edge of the region. */
+/* Returns the number of an edge of the region. */
 static fxs_edge_number number_of_region_edge(const fxs_edges *e) {
     return FXS_EDGES_OF_B + e->edge;
 }
@@ -32,7 +32,8 @@ static void take_surface(choice *out, fxs_point n, fxs_edge_number number) {
     out->is_there = true;
 }
 
-/* Is it the first so far? And is there now more than one? */
+/* True if this surface is the first so far, by its number. Sets is_last to whether it is the only
+ * one so far. */
 static bool is_first_surface(choice *out, fxs_edge_number number) {
     if (number < out->from || (out->is_there && number == out->on->number)) {
         return false;
@@ -47,7 +48,7 @@ static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_
     }
 }
 
-/* How steep a normal is: -m.n |m.n| / n.n, with its sign apart. */
+/* Sets *out to how steep a normal is: -m.n |m.n| / n.n without its sign, which is returned. */
 static int set_steepness(fxs_ratio *out, fxs_point n, fixsat_vec2 m) {
     const fxs_big fall = fxs_dot_of(n, fxs_point_of(m));
     out->num = fxs_big_mul(&fall, &fall);
@@ -74,8 +75,9 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
     return fxs_cross_sign(d, e) == 0 && fxs_dot_sign(d, e) > 0;
 }
 
-/* Of the edge and the edges of A that touch then, and run along d in C, the first by its number. In
- * the walk those of A follow it: with one of them it makes an edge of C from `s` on. */
+/* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
+ * in C. In the boundary walk those of A follow e: with one of them it makes an edge of C from `s`
+ * on. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
                                                    const fxs_query_time *t, const fxs_edges *e,
                                                    fxs_point d) {
@@ -148,7 +150,7 @@ static fxs_point opposite(fxs_point d) {
     return (fxs_point){-d.x, -d.y};
 }
 
-/* The outward normals at the borders. */
+/* Return the outward normals at the borders. */
 static fxs_point normal_of_low(const cone *c) {
     return (fxs_point){c->low.d.y, -c->low.d.x};
 }
@@ -157,12 +159,13 @@ static fxs_point normal_of_high(const cone *c) {
     return (fxs_point){-c->high.d.y, c->high.d.x};
 }
 
-/* Is d between the borders of the cone of one edge? */
+/* True if d is between the borders of the cone of one edge. */
 static bool is_between(const cone *c, fxs_point d) {
     return fxs_cross_sign(c->low.d, d) > 0 && fxs_cross_sign(d, c->high.d) > 0;
 }
 
-/* Where A, which has no inside and is on the edge's line, lies along it: on its side. */
+/* Sets the borders if A, which has no inside and is on the edge's line, lies along the edge: the
+ * cone is all of the side where the region's inside is. Else returns false. */
 static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query *query,
                                               const fxs_query_time *t, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
@@ -203,7 +206,8 @@ static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_region_query *quer
     }
 }
 
-/* Of an edge that A touches; false where there is none, as C is flat and is just touched. */
+/* Sets *out to the cone of an edge that A touches. Returns false if there is none, because C is
+ * flat and is just touched. */
 static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_time *t,
                       const fxs_edges *e) {
     bool is_there = true;
@@ -221,7 +225,7 @@ static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_
 
 /* ---- at a vertex ---- */
 
-/* Is t m on x - p? */
+/* True if t m is x - p. */
 static bool is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p,
                   fxs_point x) {
     const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
@@ -240,7 +244,7 @@ static bool does_segment_touch(const fxs_region_query *query, const fxs_query_ti
                                   fxs_dot_sign_at(t, d, m, &from_q) >= 0;
 }
 
-/* Does the shape touch x then? */
+/* True if the shape touches x at time t. */
 static FXS_OUT_OF_LINE bool touches(const fxs_region_query *query, const fxs_query_time *t,
                                     fxs_point x) {
     if (!query->shape.is_solid) {
@@ -293,15 +297,15 @@ static bool next_cone(cones *at, const fxs_region_query *query, const fxs_query_
     return seek_cone(at, query, t, x);
 }
 
-/* Is the border of a cone within the other, or is what lies along it in the region's inside, where
- * both meet? */
+/* True if the border d of a cone is within the other cone, or both cones meet there and what lies
+ * along d is in the region's inside. */
 static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
                        const fxs_region_query *query, fxs_point x) {
     return is_between(other, d) || (is_same_direction(d, other_border) &&
                                     fxs_relation_next_to(query->region, x, d) == FIXSAT_OVERLAP);
 }
 
-/* All that hangs together with a cone. Each step takes in the cone of another edge. */
+/* Grows a cone to all that hangs together with it. Each step takes in the cone of another edge. */
 static FXS_OUT_OF_LINE void grow(cone *c, const fxs_region_query *query, const fxs_query_time *t,
                                  fxs_point x) {
     cones other;
@@ -324,13 +328,13 @@ static FXS_OUT_OF_LINE void grow(cone *c, const fxs_region_query *query, const f
     } while (grows);
 }
 
-/* Is d reached before e by turning from m to a side: 1 left, -1 right? */
+/* True if d is reached before e by turning from m to a side: 1 left, -1 right. */
 static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
     const int half_d = side * fxs_cross_sign(m, d), half_e = side * fxs_cross_sign(m, e);
     return half_d != half_e ? half_d > half_e : side * fxs_cross_sign(d, e) > 0;
 }
 
-/* The edges at x on both sides of m, which goes from there into the region's inside. */
+/* Finds the edges at x on both sides of m, which goes from there into the region's inside. */
 static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query *query,
                                               fxs_point x) {
     const fxs_point m = fxs_point_of(query->m);
@@ -354,12 +358,12 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
     }
 }
 
-/* Does it go in through x by its leading end? */
+/* True if the shape goes in through x by its leading end. */
 static bool leads_through(const fxs_region_query *query, const fxs_query_time *t, fxs_point x) {
     return query->goes_along && is_at(query, t, fxs_leading_end(query), x);
 }
 
-/* By which it goes in at x. */
+/* Adds the surfaces through which the shape goes into the region at vertex x. */
 static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *query,
                                           const fxs_query_time *t, fxs_point x) {
     cones at;
@@ -379,7 +383,8 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
     }
 }
 
-/* By which it touches at x: of a point those of all edges there. */
+/* Adds the surfaces by which the shape touches the region at vertex x. For a point that is the edge
+ * e, so the calls for all edges there add all of them. */
 static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query *query,
                                             const fxs_query_time *t, const fxs_edges *e,
                                             fxs_point x) {
@@ -400,7 +405,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
 
 /* ---- at an edge ---- */
 
-/* Between its ends it is crossed, and its normal is against the motion. */
+/* Adds an edge that is crossed between its ends, with its normal against the motion. */
 static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query,
                                       const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));

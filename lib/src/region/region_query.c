@@ -83,7 +83,7 @@ static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_time_wide *t, const fxs
                                : fxs_big_compare_root(&here, &way, &t->square);
 }
 
-/* Are its components within 2^30? Then the products of two fit 62 bits. */
+/* True if both components are within 2^30, so that the products of two fit 62 bits. */
 static inline bool is_small(int64_t x, int64_t y) {
     const int64_t most = 1 << 30;
     return x > -most && x < most && y > -most && y < most;
@@ -142,7 +142,7 @@ static void set_entry_across(fxs_entry *out, const fxs_region_query *query, cons
 
 /* ---- along itself ---- */
 
-/* Does it go in where its leading end is at the start of an edge? */
+/* True if the shape goes in where its leading end gets to the start of an edge. */
 static FXS_OUT_OF_LINE bool goes_through(const fxs_region_query *query, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), m = fxs_point_of(query->m);
     const fxs_point way = fxs_difference(v, fxs_leading_end(query));

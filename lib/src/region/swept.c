@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a shape sweeps, and how that lies to a region.
+ * The relation of a region to the set that a moving shape sweeps.
  *
- * If it has an inside, it overlaps where an edge meets that; and if none does, its inside is all
- * within the region's or all without, so that any one point of it says which. If it is a segment,
- * it is cut where it meets an edge; what is next to where such a part begins says it of the part.
+ * If the set has an inside, it overlaps where an edge meets that; and if none does, its inside is
+ * all within the region's or all without, so any one point of it tells which. If it is a segment,
+ * it is cut where it meets an edge; what is next to where such a part begins decides for the part.
  */
 #include "swept.h"
 #include "../plane/sweep2_near.h"
@@ -16,12 +16,12 @@ static bool is_zero_point(fxs_point p) {
     return (p.x | p.y) == 0;
 }
 
-/* Left to right, and on a vertical line upwards. */
+/* True if p comes before q from left to right, and on a vertical line upwards. */
 static bool comes_before_along_x(fxs_point p, fxs_point q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
-/* One more point p + e of what is swept. So far it is p and, with d, a segment. */
+/* Adds one more point p + e of what is swept. So far that is p and, with d, a segment. */
 static void add_to_inner(fxs_inner *out, fxs_point e) {
     if (is_zero_point(out->d)) {
         out->d = e;
@@ -79,8 +79,8 @@ void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
 
 /* ---- segments ---- */
 
-/* From p to q, and the crossing_sides of it on which the ends of an edge are, and the other way
- * round. */
+/* For a segment from p to q: the sides of its line on which the ends v and w of an edge are, and
+ * the sides of the edge's line on which p and q are. */
 typedef struct crossing_sides {
     int v, w, p, q;
 } crossing_sides;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a shape sweeps while it moves, and how that lies to a region. Internal.
+ * The set that a moving shape sweeps, and the relation of a region to it. Internal.
  */
 #ifndef FIXSAT_REGION_SWEPT_H
 #define FIXSAT_REGION_SWEPT_H
@@ -8,8 +8,8 @@
 #include "../plane/sweep2.h"
 #include "edges.h"
 
-/* What a shape sweeps while it moves by m is a segment from p to q, which may be a point; or it has
- * an inside, and what is next to p in the direction d is in it. */
+/* The set that a shape sweeps while it moves by m is a segment from p to q, which may be a point;
+ * or it has an inside, and what is next to p in the direction d is in it. */
 typedef struct fxs_inner {
     fxs_point p, q, d;
     bool is_solid;
@@ -17,17 +17,17 @@ typedef struct fxs_inner {
 
 void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m);
 
-/* The bounds of a's core, as seen from a region. */
+/* Sets the bounds of a's core, as seen from a region. */
 void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_convex2 *a,
                          const fixsat_region *region);
 
-/* Those of all that a sweeps while it moves by m. */
+/* Sets the window of all that a sweeps while it moves by m. */
 void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
                           const fixsat_region *region);
 
 const fxs_convex2 *fxs_convex2_of_edge(fxs_convex2_in32 *out, const fxs_edges *e);
 
-/* The relation of an edge, and of a region, to all that a sweeps while it moves by m. */
+/* Return the relation of an edge, and of a region, to all that a sweeps while it moves by m. */
 fixsat_relation fxs_relation_to_edge(const fxs_convex2 *a, const fxs_edges *e, fixsat_vec2 m);
 fixsat_relation fxs_region_relation(const fxs_convex2 *a, const fixsat_region *region,
                                     fixsat_vec2 m);

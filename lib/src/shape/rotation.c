@@ -39,7 +39,7 @@ static inline eighth eighth_of(uint32_t steps) {
                     r * (3 << 16) - (r * slope >> 3)};
 }
 
-/* To raw, nearest, with quarter turns added. */
+/* Returns the rotation in raw units, to the nearest, with quarter turns added. */
 static inline fixsat_rot2 rounded_rotation(eighth e, uint32_t quarters) {
     const fix16_t c = ((1 << 24) + 128 - (e.versine >> 8)) >> 8;
     const fix16_t s = ((e.sine >> 8) + 64) >> 7;

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* True if item i of a row comes before item k. What a row is, these two functions know. */
+/* True if item i of a row comes before item k. Only these two functions know what a row is. */
 typedef bool (*fxs_less)(void *row, uint32_t i, uint32_t k);
 typedef void (*fxs_swap)(void *row, uint32_t i, uint32_t k);
 

@@ -21,7 +21,7 @@ typedef struct fxs_incline3 {
 /* The way from a point to another: edge[e] num[e] / den along one edge, or the sum of two; and
  * estimates of the fractions, in 2^-30. */
 typedef struct fxs_offset3_near {
-    int count;    /* of fractions */
+    int count;    /* number of fractions, 0 to 2 */
     int first;    /* the first one is along this edge of the incident face */
     int level[2]; /* besides: whole edges of the incident face, -1, 0 or 1 */
     const int32_t *edge[2];

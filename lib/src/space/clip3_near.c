@@ -86,7 +86,7 @@ static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo
     out[1] = (int8_t)sign_of_sum(hi - limit->hi, lo - limit->lo);
 }
 
-/* Of base + first + second, and so on round the corners. */
+/* Sets the signs of base + first + second, and so on round the corners. */
 static FXS_OUT_OF_LINE void set_sides_near(fxs_border_signs *out, const number_near *base,
                                            const number_near *first, const number_near *second,
                                            const number_near *limit) {
@@ -218,9 +218,9 @@ static void round_offset_near(int64_t x[3], const clip_offset_near *o) {
     }
 }
 
-/* What an estimate of a depth lacks, in 2^-7 raw: components of n are off by less than 6 2^-30 for
- * 3 components below 2^23, fractions by less than 10 2^-30 for edges which are below 3^(1/2) 2^23
- * along n, both together; and each cut 1: 18 + 17.4 + 4. */
+/* The error of an estimate of a depth, in 2^-7 raw: components of n are off by less than 6 2^-30
+ * for 3 components below 2^23, fractions by less than 10 2^-30 for edges which are below
+ * 3^(1/2) 2^23 along n, both together; and each cut 1: 18 + 17.4 + 4. */
 enum { ESTIMATE_BITS = 7, POINT_ERROR = 40 };
 
 static inline int32_t along_normal(const fxs_normal3 *n, const int32_t v[3]) {

@@ -20,8 +20,8 @@
 
 static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
 
-/* r v / sqrt(square), to the nearest: v is a component of a vector of that square
- * that is longer than r. Found as half the root of the fourfold. */
+/* Returns r v / sqrt(square), to the nearest: v is a component of a vector of that square that is
+ * longer than r. It is found as half the root of the fourfold. */
 static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const fxs_big *square) {
     const fxs_big product = fxs_big_from((int64_t)(v * r));
     fxs_big num = fxs_big_mul(&product, &product);
@@ -29,7 +29,9 @@ static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const f
     return (uint32_t)((fxs_big_root(&num, square, false) + 1) >> 1);
 }
 
-/* From the centre of the sphere to the nearest point of the AABB, for good. */
+/* Returns |w| rounded down, for the way w from the centre of the sphere to the nearest point of the
+ * AABB, and sets `part` to what components of the vector of length r along w are, to the
+ * nearest. */
 static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3], uint32_t r) {
     FXS_EXACT(distance_sphere_aabb3);
     const fxs_big square = fxs_big_dot3(w, w), length = fxs_big_sqrt(&square, false);
@@ -41,7 +43,7 @@ static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3]
     return fxs_big_divide(&length, &one, FXS_DOWN);
 }
 
-/* Along w. */
+/* Returns `from`, moved by the component `part` along w. */
 static fix16_t step(fix16_t from, int64_t w, uint32_t part) {
     return fxs_add32(from, w < 0 ? -(fix16_t)part : (fix16_t)part);
 }
@@ -118,7 +120,8 @@ static void set_box_feature(feature *f, const fxs_zonotope *z, const uint8_t dig
     }
 }
 
-/* To the next one; false after the last, as all half-edges whole are the inside. */
+/* Advances to the next feature. Returns false after the last, as all half-edges whole are the
+ * inside. */
 static bool next_feature(uint8_t digit[3]) {
     int i = 0;
     while (digit[i] == 2) {
@@ -128,8 +131,8 @@ static bool next_feature(uint8_t digit[3]) {
     return digit[0] + digit[1] + digit[2] < 6;
 }
 
-/* Is the foot of the point on an edge or face itself, at parameters of -1 to 1? On an
- * edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
+/* True if the foot of the point is on the edge or face itself, at parameters of -1 to 1.
+ * On an edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
  * t = n . (g x w) / n.n. */
 static bool has_foot(const feature *f, const fxs_big *square) {
     for (int i = 0; i < f->count; i++) {
@@ -142,9 +145,8 @@ static bool has_foot(const feature *f, const fxs_big *square) {
     return true;
 }
 
-/* The sign of how far the way from the foot to the point goes along g: of g.w from a
- * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a
- * face. */
+/* Returns the sign of how far the way from the foot to the point goes along g: of g.w from a
+ * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a face. */
 static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
     const int64_t g[3] = {edge[0], edge[1], edge[2]};
     fxs_big along = fxs_big_dot3(g, f->w);
@@ -163,7 +165,7 @@ static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *squ
     return fxs_big_compare(&along, &part);
 }
 
-/* Has f the nearest point? */
+/* True if f has the nearest point. */
 static bool is_nearest(const feature *f) {
     const fxs_big square = fxs_big_dot3(f->axis, f->axis);
     if ((f->count > 0 && square.used == 0) || !has_foot(f, &square)) {
@@ -177,7 +179,7 @@ static bool is_nearest(const feature *f) {
     return true;
 }
 
-/* The square of the point's distance from the corner, line or plane: w.w, or
+/* Sets *out to the square of the point's distance from the corner, line or plane: w.w, or
  * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n. */
 static void set_feature_square(fxs_ratio *out, const feature *f) {
     const fxs_big dot = fxs_big_dot3(f->axis, f->w);

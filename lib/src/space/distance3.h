@@ -8,7 +8,8 @@
 #include "../int/big.h"
 #include <fixsat/distance.h>
 
-/* Of two that are apart. Of a sphere that from its centre. */
+/* Set *out to the square of the distance of two that are apart; for a sphere, of the distance from
+ * its centre. */
 void fxs_set_square_point_obb3(fxs_ratio *out, fixsat_vec3 point, const fixsat_obb3 *box);
 void fxs_set_square_sphere_aabb3(fxs_ratio *out, const fixsat_sphere *sphere,
                                  const fixsat_aabb3 *box);

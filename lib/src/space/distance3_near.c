@@ -14,21 +14,21 @@
 #include "distance3.h"
 #include "zonotope.h"
 
-/* Of the coordinates of half-edges and of the way from the centre. So that from a feature to the
- * point has two more. */
+/* The bits of the coordinates of half-edges and of the way from the centre. So the way from a
+ * feature to the point has two more. */
 enum { NARROW_BITS = 24 };
 
 /* The feature: the half-edges that vary on it, and at which ends it is of the others. */
 typedef struct near_feature {
     int32_t g[3][3];
-    int64_t product[3][3]; /* g.g */
+    int64_t product[3][3]; /* the products g.g of all pairs */
     int32_t w[3];          /* from its middle to the point */
-    int64_t along[3];      /* g.w */
+    int64_t along[3];      /* by half-edge, g.w */
     int8_t end[3];         /* 1 or -1; 0 of those that vary */
-    int count;             /* of those */
+    int count;             /* the number of those that vary */
 } near_feature;
 
-/* False if it is not narrow. */
+/* Sets out to (x, y, z). Returns false if it is not narrow. */
 static bool set_narrow(int32_t out[3], int64_t x, int64_t y, int64_t z) {
     const int64_t v[3] = {x, y, z};
     for (int k = 0; k < 3; k++) {
@@ -106,7 +106,7 @@ static void set_answer(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t 
     out->on_b.z = fxs_clamp(z, &out->in_range);
 }
 
-/* |v| rounded down. */
+/* Returns |v| rounded down. */
 static uint32_t length_of(const int32_t v[3]) {
     const uint64_t square = (uint64_t)fxs_multiply3(v, v);
     if (square == 0) {
@@ -157,11 +157,11 @@ static int32_t exact_way(const near_feature *f, int k) {
     return (int32_t)fxs_way_from_face3(n, w, k);
 }
 
-/* The way is n (n.w) / n.n. Of n the first 31 bits are taken, each component of which lacks less
- * than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by as
- * much of |w|, and by 2^-28 of itself. Within twice that from an integer it is left open: so what
- * is decided is known to 1/4 raw. A component of the way is off by as much; one that is as near to
- * half way between integers is found exactly. */
+/* The way is n (n.w) / n.n. Only the first 31 bits of n are taken, each component of which lacks
+ * less than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by
+ * as much of |w|, and by 2^-28 of itself. Within twice that from an integer it is undecided: so
+ * what is decided is known to 1/4 raw. A component of the way is off by as much; one that is as
+ * near to half way between integers is found exactly. */
 static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                        int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
@@ -193,7 +193,7 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     return fxs_is_between_integers(length, error);
 }
 
-/* The same for an n along an axis. */
+/* Does the same for an n along an axis. */
 static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                              const int64_t n[3]) {
     const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],

@@ -7,15 +7,15 @@
 
 #include <fixsat/distance.h>
 
-/* Of a point out of the box. False if that is left undecided, which is so where the half-edges are
- * not almost square to each other, far away, and where the distance from a face is close to an
- * integer. */
+/* Sets *out to the clearance of a point that is out of the box. Returns false if it is undecided,
+ * which is so where the half-edges are not almost square to each other, far away, and where the
+ * distance from a face is close to an integer. */
 bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
                                     const fixsat_obb3 *box);
 
-/* |w| rounded down, and what components of the vector of length r along w are, to the nearest.
- * False if that is left undecided: for a w of 2^28 or more, or of length 0, and where a component
- * is close to halfway between integers. */
+/* Sets *length to |w| rounded down, and `part` to what components of the vector of length r along w
+ * are, to the nearest. Returns false if that is undecided: for a w of 2^28 or more, or of length 0,
+ * and where a component is close to halfway between integers. */
 bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], uint32_t r);
 
 #endif

@@ -44,7 +44,7 @@ void fxs_reverse_normal3(fxs_normal3 *normal) {
     }
 }
 
-/* In Q16.16. */
+/* Returns a component in 2^-30 as Q16.16, to the nearest. */
 static fix16_t rounded_component(int32_t part) {
     const fix16_t near = (fix16_t)((fxs_abs32(part) + (1 << 13)) >> 14);
     return part < 0 ? -near : near;

@@ -20,7 +20,7 @@ typedef struct fxs_normal3 {
                            less than 2^-28.5 of itself too large and 2^-27.9 too small */
 } fxs_normal3;
 
-/* `along`: of fxs_axis3. */
+/* Sets *out for an axis n, whose `along` is that of fxs_axis3. */
 void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along);
 void fxs_reverse_normal3(fxs_normal3 *normal);
 
@@ -50,7 +50,7 @@ static inline void fxs_copy3(int64_t out[3], const int64_t v[3]) {
     }
 }
 
-/* v - w */
+/* Sets out to v - w. */
 static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64_t w[3]) {
     for (int k = 0; k < 3; k++) {
         out[k] = v[k] - w[k];
@@ -128,13 +128,13 @@ enum { FXS_CLIPPED = 8, FXS_REPORTED = 4 };
 typedef enum fxs_source_kind { FXS_CORNER, FXS_CROSSING, FXS_UNDER } fxs_source_kind;
 
 typedef struct fxs_source3 {
-    uint8_t kind; /* an fxs_source_kind */
+    uint8_t kind; /* where it comes from: an fxs_source_kind */
     uint8_t corner, coordinate;
     int8_t sign;
 } fxs_source3;
 
 typedef struct fxs_clipped3 {
-    int64_t point[FXS_CLIPPED][3]; /* rounded */
+    int64_t point[FXS_CLIPPED][3]; /* the corners, rounded to integers */
     int32_t depth[FXS_CLIPPED];    /* of the exact point: an estimate of the engine */
     fxs_source3 source[FXS_CLIPPED];
     int count;

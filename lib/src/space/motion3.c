@@ -39,7 +39,8 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
 
 /* ---- impact and enter ----
  *
- * What the filter is certain of goes in, or is not met. */
+ * If the filter is certain, the shape goes in or is not met at all, so the event is the same for
+ * both. */
 
 static inline __attribute__((always_inline)) fixsat_event
 find_zonotope_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
@@ -164,8 +165,9 @@ static bool goes_after(const slab_entry *here, const slab_entry *than) {
            (!fxs_is_earlier32(here->time, than->time) && here->steepness > than->steepness);
 }
 
-/* Sets when the last plane is crossed on the way in: of several the face most against the motion,
- * of these the first. What lies beyond the motion is left out, so that numbers have 32 bits. */
+/* Sets *last to when the last plane is crossed on the way in: of several the face most against the
+ * motion, of these the first. Planes beyond the motion are left out, so that numbers have 32
+ * bits. */
 static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
                                 fixsat_vec3 motion) {
     const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
@@ -220,7 +222,8 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
     return event;
 }
 
-/* What is left of the motion by then, towards the origin; along the axis there is no rest. */
+/* Returns the part of the component v until then, rounded towards zero; along the axis there is no
+ * rest. */
 static fix16_t part_until32(fix16_t v, const fxs_fraction *time) {
     uint64_t rest;
     const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);

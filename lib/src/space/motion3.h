@@ -7,15 +7,15 @@
 
 #include "motion3_wide.h"
 
-/* What happens on the way, and of a hit which axis is entered last. */
+/* Return what happens on the way. On a hit they set *last to the axis that is entered last. */
 fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z);
 fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z);
 
-/* The same of a ray and an AABB: of the axis n, gap and velocity are set. */
+/* Does the same for a ray and an AABB, but sets only n, gap and velocity of the axis. */
 fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
                             fixsat_vec3 motion);
 
-/* A ray's hit, of the point that gets there. */
+/* Sets *hit to a ray's hit, for the toi of the point that gets there. */
 void fxs_set_hit3(fixsat_hit3 *hit, fixsat_vec3 origin, const fixsat_toi3 *toi);
 
 #endif

@@ -81,8 +81,8 @@ fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t 
     return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
-/* What an axis keeps apart, or touching, all the way does not go in; nor does what is flat, with no
- * reach along one. Else it does when it is within the reach of the last axis. */
+/* A motion does not enter if an axis keeps a and b apart, or touching, all the way; nor if one is
+ * flat, with no reach along an axis. Else it does when it is within the reach of the last axis. */
 fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
     FXS_EXACT(enter3);
     bool outside = false; /* at the start */
@@ -133,9 +133,9 @@ static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint
     return q + (up ? side > 0 : 0) - (up ? 0 : side < 0);
 }
 
-/* v gap / velocity, not beyond v, by an estimate of the time that is at most 2^-26.9 of itself too
- * small and 2^-28 too large. Products with what is below 2^24 fit where the velocity is below 2^75.
- */
+/* Returns v gap / velocity, not beyond v, by an estimate of the time that is at most 2^-26.9 of
+ * itself too small and 2^-28 too large. Products with what is below 2^24 fit where the velocity is
+ * below 2^75. */
 static uint32_t part_until(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool up) {
     if (v == 0 || time.mantissa == 0) { /* an entry may be at the start */
         return 0;
@@ -154,7 +154,7 @@ static uint32_t part_until(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool u
     return (uint32_t)divide(e, v, up);
 }
 
-/* So that it leaves a gap of 0 or more. */
+/* Returns a component of the motion until then, rounded so that it leaves a gap of 0 or more. */
 static fix16_t safe_part(const fxs_axis3 *e, fxs_lead time, int64_t n, fix16_t motion) {
     const bool up = n != 0 && (n > 0) != (motion > 0);
     const uint32_t part = part_until(e, time, fxs_abs32(motion), up);

@@ -14,26 +14,26 @@ static inline bool fxs_is_face3(const fxs_axis3 *axis) {
     return axis->j < FXS_UNITS;
 }
 
-/* What happens while a moves, which no coordinate axis keeps apart all the way, and for a hit the
- * axis that is entered last: of several that most against the motion, of several such the first as
- * fixsat_enter_obb3_obb3 counts them. `inner`: bits of the axes along which d is strictly inside at
- * the start. */
+/* Returns what happens while a moves, which no coordinate axis keeps apart all the way. On a hit
+ * sets *last to the axis that is entered last: among several the one most against the motion, and
+ * among several such the first as fixsat_enter_obb3_obb3 counts them. `inner`: bits of the axes
+ * along which d is strictly inside at the start. */
 fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
 
-/* The same of what is entered: of several axes at once it is the first as fixsat_enter_obb3_obb3
+/* Does the same for enter: of several axes at once it sets the first as fixsat_enter_obb3_obb3
  * counts them. */
 fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
 
-/* That axis of a certain hit, by all axes but those of `earlier`. */
+/* Sets *last to that axis for a certain hit, by all axes but those of `earlier`. */
 void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
                              bool is_enter);
 
-/* The sign of when one axis of a hit is entered less when another one is, of any two zonotopes. */
+/* Returns the sign of when p is entered less when q is, for axes of hits of any two zonotopes. */
 int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
 
-/* What is said of a hit: the time, the normal from a to b (the direction of the motion where the
- * axis is of no face), and the part of the motion until then, each component rounded such that it
- * goes no further along n. */
+/* Sets *out for a hit: the time, the normal from a to b (the direction of the motion where the axis
+ * is of no face), and the part of the motion until then, each component rounded such that it goes
+ * no further along n. */
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
 
 /* Returns the time alone. */

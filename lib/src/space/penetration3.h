@@ -16,9 +16,8 @@
 uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair);
 
 /* Returns the axis of minimum penetration, ignoring the culled ones; one of the two buffers holds
- * it. Of several of the least depth it is the last face, else the first pair of edges. There always
- * is one.
- */
+ * it. Among several of the least depth it is the last face, else the first pair of edges. There
+ * always is one. */
 const fxs_axis3 *fxs_minimum_penetration3_wide(fxs_axis3 buffer[2], const fxs_zonotope *z,
                                                uint32_t culled);
 

@@ -7,10 +7,10 @@
  */
 #include "penetration3.h"
 
-/* Of |n| of 2^9 and more. */
+/* The least n.n for which a depth is estimated: |n| is 2^9 or more. */
 enum { SHORT = 1 << 18 };
 
-/* At least and at most, in 1/16. */
+/* A range of depths, from least to most, in 1/16. */
 typedef struct depth_range {
     uint32_t least, most;
 } depth_range;
@@ -21,8 +21,9 @@ static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
     return (uint32_t)(x * x) + (uint32_t)(y * y) + (uint32_t)(z * z);
 }
 
-/* overlap / |n|, for n.n = nn. The components of n are off by 2.5 at most, |n| so by 4.4 of 2^9 or
- * less than 2^-6.8 of itself, and the inverse root by 2^-7.7: together less than 2^-6.
+/* Returns overlap / |n|, for n.n = nn.
+ * The components of n are off by 2.5 at most, |n| so by 4.4 of 2^9 or less than 2^-6.8 of itself,
+ * and the inverse root by 2^-7.7: together less than 2^-6.
  * Bits: overlaps are below 2^31; the inverse root, of 10 bits, is 2^(25 - even / 2) / |n|. */
 static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     if (nn < SHORT) {
@@ -39,7 +40,7 @@ static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     return (depth_range){least - (least >> 6) - (least != 0), most + (most >> 6) + 2};
 }
 
-/* |v| or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
+/* Returns |v| or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
  * 2^(25 + even / 2) / |v| m. */
 static uint32_t most_length(uint32_t vv) {
     uint32_t m = vv | 1;
@@ -63,7 +64,7 @@ static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec
                       (ux * sy - uy * sx + half) >> 14);
 }
 
-/* The sum of magnitudes, or up to 3 less. */
+/* Returns the sum of magnitudes, or up to 3 less. */
 static int32_t sum_of(fixsat_obb3_private_vec3 v) {
     FXS_BITS(v.z, 15);
     return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
@@ -84,7 +85,7 @@ typedef struct ranges {
 
 enum { CUT_ERROR = 32 };
 
-/* 0.26 v */
+/* Returns about 0.26 v. */
 static int32_t quarter(int32_t v) {
     return (v + (v >> 4)) >> 2;
 }
@@ -120,8 +121,8 @@ static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, in
     }
 }
 
-/* Is n times the overlap more than the smallest depth times the most that |n| can be? Bits: lengths
- * are below 2^15. */
+/* True if n times the overlap is more than the smallest depth times the most that |n| can be. Bits:
+ * lengths are below 2^15. */
 static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t length) {
     return overlap > 0 && r->smallest >> 18 == 0 &&
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;
@@ -187,8 +188,9 @@ uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair) {
 
 /* ---- depth and vector ---- */
 
-/* v / 2^shift rounded up, where the truth is not zero, and v is off by less than `error`, if that
- * leaves no doubt: with errors of 20 and more only where the shift is 5 or more. */
+/* Sets *out to v / 2^shift rounded up, where the truth is not zero, and v is off by less than
+ * `error`. Returns whether that leaves no doubt: with errors of 20 and more only where the shift is
+ * 5 or more. */
 static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint64_t low = v > error ? v - error : 0, high = (uint64_t)v + error;
     const uint32_t by = shift < 0 ? 0 : shift > 40 ? 40 : (uint32_t)shift;

@@ -7,7 +7,7 @@
 
 /* ---- the axis ---- */
 
-/* gap^2 / n.n, the square of the depth along an axis. */
+/* Sets *out to gap^2 / n.n, the square of the depth along an axis. */
 static FXS_OUT_OF_LINE void set_depth_square(fxs_ratio *out, const fxs_axis3 *axis) {
     const fxs_big root = fxs_big_from_wide(axis->gap);
     out->num = fxs_big_mul(&root, &root);
@@ -16,7 +16,8 @@ static FXS_OUT_OF_LINE void set_depth_square(fxs_ratio *out, const fxs_axis3 *ax
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* That of gap^2, low by less than 5, is multiplied by that of n.n, low by less than 27, and cut. */
+/* The estimate of gap^2, low by less than 5, is multiplied by that of n.n, low by less than 27, and
+ * cut. */
 enum { DEPTH_ERROR = 33 };
 
 static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *q) {

@@ -19,18 +19,18 @@ static const uint8_t vectors_of[FXS_BOX_AXES3][2] = {
     {2, 4}, {3, 4}, {0, 5}, {1, 5}, {2, 5}, {3, 5}, {4, 5},
 };
 
-/* The witness of OVERLAP: bit 0 says whose the point is, A's (0) inside B or B's inside A; from bit
- * 6 on are its three coordinates in that box, a byte each. */
+/* Returns OVERLAP with its witness: bit 0 says whose the point is, A's (0) inside B or B's inside
+ * A; from bit 6 on are its three coordinates in that box, a byte each. */
 static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
     return fxs_decided(FIXSAT_OVERLAP, of) | (uint32_t)(uint8_t)t[0] << 8 |
            (uint32_t)(uint8_t)t[1] << 16 | (uint32_t)(uint8_t)t[2] << 24;
 }
 
-/* Is a point of A (`of` is 0) strictly inside B, or one of B inside A? It is t in its
- * half-verdict_of_edges, times 128, at most 128 each. With e the way there from the other's centre
- * in units of d, that is |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of B.
- * From A's centre to a point of B the way is by the same formula if B is mirrored at its centre, so
- * to -t.
+/* True if a point of A (`of` is 0) is strictly inside B, or one of B inside A. The point is t in
+ * its half-edges, times 128, at most 128 each. With e the way there from the other's centre in
+ * units of d, it is inside if |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of
+ * B. From A's centre to a point of B the way is by the same formula if B is mirrored at its centre,
+ * so to -t.
  *
  * A box has all its points within its extents, so |e| <= 2^13 on each axis.
  * Error: e is off by 3 * 1/2 in A's units, which is 3/4 or less, with d and rounding by 1.75.
@@ -61,7 +61,7 @@ static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t 
     return true;
 }
 
-/* v * inverse / 2^shift, at most 127. */
+/* Returns v * inverse / 2^shift, at most 127. */
 static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint32_t shift) {
     const int32_t t = ((v >> down) * inverse) >> shift;
     return t > INT8_MAX ? INT8_MAX : t < -INT8_MAX ? -INT8_MAX : t;
@@ -69,8 +69,8 @@ static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint
 
 /* ---- all axes ---- */
 
-/* Of three axes in the order of their numbers, by how much d is outside on each: the witness is
- * the first that separates, 0 to 2, or which are inner. */
+/* Returns the verdict by how far d is outside on each of three axes, in the order of their numbers.
+ * The witness is the first that separates, 0 to 2, or which are inner. */
 static FXS_OUT_OF_LINE fxs_verdict outside(int32_t x, int32_t y, int32_t z) {
     if (x > FXS_ERROR3 || y > FXS_ERROR3 || z > FXS_ERROR3) {
         return fxs_decided(FIXSAT_SEPARATE, x > FXS_ERROR3 ? 0 : y > FXS_ERROR3 ? 1 : 2);
@@ -84,7 +84,7 @@ static inline fxs_verdict judge(int32_t x, int32_t y, int32_t z) {
                                                                  : outside(x, y, z);
 }
 
-/* The verdict_of_faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
+/* Returns the verdict of the faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
 static inline fxs_verdict verdict_of_faces(const fxs_box_pair3 *p, uint32_t of,
                                            const int32_t offset[3], int32_t dots[3][3]) {
     const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
@@ -95,7 +95,7 @@ static inline fxs_verdict verdict_of_faces(const fxs_box_pair3 *p, uint32_t of,
     return judge(z, y, x);
 }
 
-/* The verdict_of_edges of A with edge k of B. */
+/* Returns the verdict of the edges of A with edge k of B. */
 static inline fxs_verdict verdict_of_edges(const fxs_box_pair3 *p, int k, int32_t on_a[3][3],
                                            int32_t on_b[3][3]) {
     const fxs_offset x = cross_edge(p, k);
@@ -138,7 +138,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
 
 /* ---- what is found most often ---- */
 
-/* A point of both, or the face of A that separates; else undecided, of no axes. */
+/* Finds a point of both, or the face of A that separates; else undecided, of no axes. */
 static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     const fixsat_obb3_private *const a = p->box[0], *const b = p->box[1];
     const uint32_t ka = p->less[0], kb = p->less[1];
@@ -175,7 +175,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
 
 /* ---- with what was found last time ---- */
 
-/* Does this axis separate? */
+/* True if this axis separates. */
 static inline bool separates(const fxs_box_pair3 *p, uint32_t axis) {
     const fixsat_obb3_private *a = p->box[0], *b = p->box[1];
     const int i = vectors_of[axis][0], j = vectors_of[axis][1], k = j - FXS_OF_BOX_B;
@@ -198,14 +198,14 @@ static inline bool separates(const fxs_box_pair3 *p, uint32_t axis) {
     return beyond_edges(p, i, cross_edge(p, k), sum_a, sum_b) > FXS_ERROR3;
 }
 
-/* Is this point shared? Any bits are some point. */
+/* True if this point is shared. Any bits are some point. */
 static inline bool shares_point(const fxs_box_pair3 *p, uint32_t point) {
     const int32_t t[3] = {(int8_t)(point >> 8), (int8_t)(point >> 16), (int8_t)(point >> 24)};
     return is_inside(p, point >> FXS_WITNESS_SHIFT & 1, t);
 }
 
 /* Most pairs that overlap and are not likely to have a point in common have a corner inside:
- * that of B which verdict_of_faces A's centre, or that of A which verdict_of_faces B's. */
+ * that of B which faces A's centre, or that of A which faces B's. */
 static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     for (uint32_t turn = 0; turn < 2; turn++) {
@@ -223,8 +223,9 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     return fxs_undecided(0);
 }
 
-/* By what was found last time, if that is still so. A cache is the last verdict that had a witness:
- * the axis that separates, or a point of both. Any bits are one of these, to be tried. */
+/* Retries what was found last time. A cache is the last verdict that had a witness: the axis that
+ * separates, or a point of both. Any bits are one of these, to be tried. If that fails, tests the
+ * pair anew and updates the cache. */
 static fxs_verdict find_again(const fxs_box_pair3 *p, fixsat_cache *cache) {
     if (*cache < FXS_BOX_AXES3 << FXS_WITNESS_SHIFT &&
         (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
@@ -257,7 +258,8 @@ static inline fxs_verdict verdict_of_pair(const fxs_box_pair3 *pair) {
     return fxs_is_decided(v) ? v : by_all_axes(pair);
 }
 
-/* Of boxes that no coordinate axis keeps apart. `cache` is NULL or may know of the pair. */
+/* Returns the verdict for boxes that no coordinate axis keeps apart. `cache` is NULL or may know of
+ * the pair. */
 static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                                fixsat_cache *cache) {
     FXS_START_NEAR(fxs_undecided(0));
@@ -270,17 +272,17 @@ static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsa
 
 enum { FACES_OF_A = 7 };
 
-/* By all axes but the coordinate axes, on which the two are not apart: these are the
- * verdict_of_faces of B, and `inner` if they do not touch there.
+/* Returns the verdict by all axes but the coordinate axes, on which the two are not apart. The
+ * coordinate axes are the faces of B, and are in `inner` if a and b do not touch there.
  *
- * With the half sizes h of B in units of 2^shift, verdict_of_faces are as above:
+ * With the half sizes h of B in units of 2^shift, faces are as above:
  *     |n . d|  with  |n . u| / 2^(ka+1) + (|n_x| h_x + |n_y| h_y + |n_z| h_z) / 2
  * An edge u of A and the direction z, say, make a test in the plane of x and y, in
- * which the other half-verdict_of_edges of A are worth the z of two normals of A:
+ * which the other half-edges of A are worth the z of two normals of A:
  *     |u_x d_y - u_y d_x|  with  (|n_z| + |m_z|) * 2^12 / 2^ka + (|u_x| h_y + |u_y| h_x) / 2
  *
  * Bits: as above; the left side is at most 2 L^2 < 2^29, |n_z| + |m_z| below 2^16.
- * Error: of verdict_of_faces as above or less. Of the others, h and d being off by 1/2 + 2^-8:
+ * Error: for faces as above or less. For the others, h and d being off by 1/2 + 2^-8:
  *     u_x d_y - u_y d_x   is off by  1/2 (2 L) + 1/2 (2 L)       < 2^15 + 2^8
  *     (|n_z| + |m_z|) * 2^12     by  2 * 0.51 * 2^12             < 2^12 + 2^7
  *     (|u_x| h_y + |u_y| h_x) / 2 by (1/2 (2 L) + 1/2 (2 L)) / 2 < 2^14 + 2^7
@@ -360,7 +362,7 @@ static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixs
         q[i] = fxs_narrow_offset(c[i], next, a->private_narrow.shift);
     }
     FXS_START_NEAR(fxs_undecided(0));
-    /* Strictly inside A? In A's units, with an error of 2 * 2.3 * 2^15. */
+    /* True if that point is strictly inside A: in A's units, with an error of 2 * 2.3 * 2^15. */
     const fxs_offset e = fxs_offset_of(q[0], q[1], q[2]);
     bool inside = true;
     for (int i = 0; i < 3 && inside; i++) {

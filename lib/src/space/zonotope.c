@@ -12,7 +12,7 @@ static void set(int32_t out[3], fixsat_vec3 v) {
     out[2] = v.z;
 }
 
-/* Everything but the boxes. */
+/* Sets everything but the boxes. */
 static void start(fxs_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
     set(z->direction[FXS_MOTION], motion);
     z->length[FXS_MOTION] = (motion.x | motion.y | motion.z) != 0 ? scale : 0;
@@ -21,7 +21,7 @@ static void start(fxs_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
     }
 }
 
-/* A box of no size for a. */
+/* Adds a box of no size for a. */
 static void add_point_box(fxs_zonotope *z) {
     for (int i = 0; i < FXS_OF_BOX_B; i++) {
         set(z->direction[i], (fixsat_vec3){0, 0, 0});
@@ -29,7 +29,7 @@ static void add_point_box(fxs_zonotope *z) {
     }
 }
 
-/* Where it is saturated, as much as it can be. */
+/* Returns the extent; a saturated one is replaced by its upper bound. */
 static uint64_t extent_of(uint32_t extent, uint32_t scale) {
     const uint64_t most = extent < UINT32_MAX ? extent : 3 * (UINT64_C(1) << 31);
     return scale == 1 ? most : 2 * most;
@@ -46,7 +46,7 @@ static void add_obb3(fxs_zonotope *z, int first, const fixsat_obb3 *box, uint32_
     z->extent[2] += extent_of(box->extent[2], scale);
 }
 
-/* With its sizes for the doubles of its half-edges. */
+/* Adds an AABB, with its sizes for the doubles of its half-edges. */
 static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
     const uint32_t size[3] = {fxs_absdiff(box->min.x, box->max.x),
                               fxs_absdiff(box->min.y, box->max.y),
@@ -60,7 +60,7 @@ static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
     }
 }
 
-/* d, and how wide all is. */
+/* Sets d, and how wide all is. */
 static void set_offset(fxs_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
     FXS_BITS(x, 34);
     FXS_BITS(y, 34);

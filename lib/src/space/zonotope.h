@@ -66,7 +66,7 @@ typedef struct fxs_zonotope {
     uint64_t size;              /* at least the extent, |d| and |motion| in sum, on each of them */
 } fxs_zonotope;
 
-/* Of a box or a point a, and a box b that is not empty. */
+/* Set *z for a box or a point a, and a box b that is not empty. */
 void fxs_zonotope_of_obb3_obb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_obb3 *b,
                                fixsat_vec3 motion);
 void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fixsat_aabb3 *b,
@@ -74,17 +74,17 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
 void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
                                 fixsat_vec3 motion);
 
-/* The magnitude of a vector on coordinate axis k: 2^32 at most. */
+/* Returns the magnitude of a vector on coordinate axis k: 2^32 at most. */
 static inline uint64_t fxs_vector_along3(const fxs_zonotope *z, int vector, int k) {
     return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
 }
 
-/* Its products with a normal have two limbs. */
+/* True if its products with a normal have two limbs. */
 static inline bool fxs_is_narrow(const fxs_zonotope *z) {
     return z->size >> 30 == 0;
 }
 
-/* Does a coordinate axis keep a and b apart all the way? Without cross products. */
+/* True if a coordinate axis keeps a and b apart all the way. It needs no cross products. */
 bool fxs_zonotope_apart(const fxs_zonotope *z);
 
 /* A time num / den, den > 0. */
@@ -96,7 +96,7 @@ static inline bool fxs_is_earlier32(fxs_time32 p, fxs_time32 q) {
     return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
 }
 
-/* The next index of three, round and round. */
+/* Returns the next index of three, round and round. */
 static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
@@ -104,10 +104,10 @@ static inline int fxs_after(int k) {
 /* Adds v to `at` if the sign is 1, takes it off if it is -1. */
 void fxs_step3(int64_t at[3], int sign, const int32_t v[3]);
 
-/* v x w, below 2^63 as above. */
+/* Sets out to v x w, below 2^63 as above. */
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
-/* n . (v x g) */
+/* Returns n . (v x g). */
 fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_t g[3]);
 
 #endif

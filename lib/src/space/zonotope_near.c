@@ -26,7 +26,7 @@ static inline int32_t magnitudes_of(const int32_t v[3]) {
     return (int32_t)(fxs_abs32(v[0]) + fxs_abs32(v[1]) + fxs_abs32(v[2]));
 }
 
-/* Vector i, and the sum of magnitudes. */
+/* Sets out to vector i, and returns the sum of magnitudes. */
 static inline int32_t set_vector(int32_t out[3], const fxs_zonotope *z, int i, uint32_t shift) {
     const int32_t *const v = z->direction[i];
     if (fxs_is_narrow(z)) {
@@ -52,7 +52,7 @@ static uint32_t shift_of(const fxs_zonotope *z) {
     return fxs_narrow_shift(most);
 }
 
-/* To the nearest, off by 1/2: with a bit less where it would be 2^15. */
+/* Sets out to g in 15 bits, to the nearest, off by 1/2: with a bit less where it would be 2^15. */
 static inline void set_direction15(int32_t out[3], const int32_t g[3]) {
     const uint32_t most = fxs_abs32(g[0]) | fxs_abs32(g[1]) | fxs_abs32(g[2]);
     const int bits = fxs_bits32(most), up = bits < 15 ? 15 - bits : 0;
@@ -135,7 +135,7 @@ static const axis_edges edges_of[FXS_BOX_AXES3] = {
     {2, 4, 0, 1, 3, 5}, {3, 4, 0, 1, 2, 5}, {0, 5, 1, 2, 3, 4}, {1, 5, 0, 2, 3, 4},
     {2, 5, 0, 1, 3, 4}, {3, 5, 0, 1, 2, 4}, {4, 5, 0, 1, 2, 3}};
 
-/* Of each box alone. */
+/* The same for the axes and edges of each box alone. */
 static const axis_edges edges_of_box[2][3] = {{{0, 1, 2, NO_EDGE, NO_EDGE, NO_EDGE},
                                                {0, 2, 1, NO_EDGE, NO_EDGE, NO_EDGE},
                                                {1, 2, 0, NO_EDGE, NO_EDGE, NO_EDGE}},
@@ -143,7 +143,8 @@ static const axis_edges edges_of_box[2][3] = {{{0, 1, 2, NO_EDGE, NO_EDGE, NO_ED
                                                {3, 5, 4, NO_EDGE, NO_EDGE, NO_EDGE},
                                                {4, 5, 3, NO_EDGE, NO_EDGE, NO_EDGE}}};
 
-/* By g x h / 2^17, to the nearest: the product is off by 4 * 1/2 * 2^15, which is 1/2 here. */
+/* Projects by g x h / 2^17, to the nearest: the product is off by 4 * 1/2 * 2^15, which is 1/2
+ * here. */
 static void project_roughly(projected *out, const coarse_zonotope *c, const uint8_t edges[6]) {
     const int32_t *const g = c->direction[edges[0]], *const h = c->direction[edges[1]];
     const int32_t half = 1 << 16;
@@ -155,7 +156,8 @@ static void project_roughly(projected *out, const coarse_zonotope *c, const uint
     out->drift += c->way;
 }
 
-/* The same for n in full, of which 14 bits are taken, off by 1/2. False if it is zero. */
+/* Does the same for n in full, of which 14 bits are taken, off by 1/2. Returns false if it is
+ * zero. */
 static FXS_OUT_OF_LINE bool project_closely(projected *out, const coarse_zonotope *c,
                                             const fxs_zonotope *z, const uint8_t edges[6]) {
     int64_t n[3];
@@ -176,13 +178,13 @@ static FXS_OUT_OF_LINE bool project_closely(projected *out, const coarse_zonotop
     return true;
 }
 
-/* Is it certain that the origin is within the reach at the start, or that it is not, and comes
- * nearer or does not come near enough? */
+/* True if the origin is surely within the reach at the start. */
 static inline bool is_inner(const projected *s) {
     return s->gap < -s->error;
 }
 
-/* Or that it is beyond it at the end: on this side of the far end at the start. */
+/* True if the origin is surely within the reach at some time: at the start on this side of the far
+ * end, and at the end beyond the near one. */
 static inline bool is_crossed(const projected *s) {
     return s->far > s->error && s->gap - s->ahead < -(s->error + s->drift);
 }
@@ -195,7 +197,7 @@ static inline bool is_clear(const projected *s) {
     return is_inner(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
 }
 
-/* When an axis that is clear and not inner is entered: not before, and not after. */
+/* Return when an axis that is clear and not inner is entered: not before, and not after. */
 static inline fxs_time32 least_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
 }
@@ -232,16 +234,16 @@ static inline bool is_left_before(const way_out *way, fxs_time32 time) {
     return speed > room && fxs_is_earlier32((fxs_time32){(uint32_t)room, (uint32_t)speed}, time);
 }
 
-/* Of the axes of edges that have a length: from the first on those that are not inner, and from the
+/* The axes of edges that have a length: from the first on those that are not inner, and from the
  * end back those that are and may be left within the way. */
 typedef struct view {
     projected axis[FXS_BOX_AXES3];
-    uint32_t bit[FXS_BOX_AXES3]; /* of those that are not inner */
-    int outer, inner;            /* so many, and where the others begin */
-    bool is_clear;               /* all */
+    uint32_t bit[FXS_BOX_AXES3]; /* bits of those that are not inner */
+    int outer, inner;            /* how many those are, and where the others begin */
+    bool is_clear;               /* all of them are clear */
 } view;
 
-/* False if one is missed. */
+/* Projects along all of these axes. Returns false if one is missed. */
 static bool project_all(view *out, fxs_passage3 *passage, const coarse_zonotope *c,
                         const fxs_zonotope *z, const axis_edges *axes, int count) {
     out->outer = 0;
@@ -278,8 +280,8 @@ static bool project_all(view *out, fxs_passage3 *passage, const coarse_zonotope 
     return true;
 }
 
-/* When the last axis is entered that is not inner: not before, and not after. The bits of those
- * that may be the last one. */
+/* Sets when the last axis that is not inner is entered: not before *least, and not after *most.
+ * Returns the bits of those that may be the last one. */
 static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v) {
     uint32_t last = 0;
     *least = least_entry(&v->axis[0]);
@@ -298,7 +300,7 @@ static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v)
     return last;
 }
 
-/* By these axes. */
+/* Does what fxs_filter_entry3 does, by these axes. */
 static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const coarse_zonotope *c,
                                    const fxs_zonotope *z, const axis_edges *axes, int count) {
     view v;

@@ -16,12 +16,13 @@ typedef struct fxs_passage3 {
     uint32_t not_last_mask;     /* of a hit: another axis is entered later; all but 0 to 14 */
 } fxs_passage3;
 
-/* What happens while a moves, and about which axes: false if it is left undecided. Never are a
- * touch, a graze, a hit at the end of the way, nor what has no inside decided: so of HIT it is also
- * certain that a goes on into the inside of b at that moment, and of MISS that it is so without. */
+/* Sets *event to what happens while a moves, and *out to about which axes. Returns false if that is
+ * undecided: a touch, a graze, a hit at the end of the way, and what has no inside always are. So
+ * HIT also means that a goes on into the inside of b at that moment, and MISS that they do not even
+ * touch. */
 bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z);
 
-/* How what a sweeps lies to b. The witness: `swept_inside_mask`. */
+/* Returns the relation of b to all that a sweeps. The witness: `swept_inside_mask`. */
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z);
 
 #endif

@@ -4,7 +4,7 @@
  */
 #include "zonotope_wide.h"
 
-/* The coordinate axis along n, or 3 if it is none. */
+/* Returns the coordinate axis along n, or 3 if it is none. */
 static int coordinate_along(const int64_t n[3]) {
     return (n[1] | n[2]) == 0 ? 0 : n[0] != 0 ? 3 : n[2] == 0 ? 1 : n[1] == 0 ? 2 : 3;
 }
@@ -38,12 +38,12 @@ static void shorten(int64_t n[3]) {
     }
 }
 
-/* Which generators count along the normal of i and j, and are not zero. */
+/* True if a generator counts along the normal of i and j: it is another one, and not zero. */
 static bool counts_on_axis(const fxs_zonotope *z, const fxs_axis3 *axis, int generator) {
     return generator != axis->i && generator != axis->j && z->length[generator] != 0;
 }
 
-/* n . (factor v), for factor v of 30 bits. */
+/* Returns n . (factor v), for factor v of 30 bits. */
 static int64_t dot_scaled(const int32_t n[3], int32_t factor, const int32_t v[3]) {
     return fxs_multiply(n[0], factor * v[0]) + fxs_multiply(n[1], factor * v[1]) +
            fxs_multiply(n[2], factor * v[2]);
@@ -105,7 +105,7 @@ static inline fxs_wide wide_of(int64_t upper, int64_t lower) {
     return fxs_wide_carried(upper >> 30, (upper & ((1 << 30) - 1)) * (INT64_C(1) << 24) + lower);
 }
 
-/* The same as set_products where all vectors are below 2^23: n is below 2^47 then, and the
+/* Does the same as set_products where all vectors are below 2^23: n is below 2^47 then, and the
  * halves of products below 3 * 2^46. */
 static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     int32_t n_upper[3], n_lower[3];
@@ -141,8 +141,8 @@ static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 
     return back;
 }
 
-/* All of an axis along its n but is_solid, and is n . d negative, so that n has to be turned
- * round? */
+/* Sets all of an axis along its n but is_solid. Returns true if n . d is negative, so that n has to
+ * be turned round. */
 static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_limbs3 n;
     fxs_limbs3_of(&n, axis->n);
@@ -171,8 +171,8 @@ static void turn_round(fxs_axis3 *axis) {
     axis->velocity = fxs_wide_negated(axis->velocity);
 }
 
-/* A third vector that is not square to the normal of two spans the space with them:
- * one of the vectors themselves, not of the unit_vectors ones. */
+/* Notes an inside: a third vector that is not square to the normal of two spans the space with
+ * them, where these are vectors themselves, not unit ones. */
 static void note_solid(fxs_axis3 *axis, bool has_extent) {
     axis->is_solid |= has_extent && axis->j < FXS_UNITS;
 }
@@ -196,7 +196,7 @@ void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner) {
     axis->inner = inner;
 }
 
-/* The last vector whose axes are looked at. */
+/* Returns the last vector whose axes are looked at. */
 static int last_vector(const fxs_zonotope *z, const fxs_axis3 *axis) {
     return !axis->is_solid              ? FXS_VECTORS - 1
            : z->length[FXS_MOTION] != 0 ? FXS_MOTION
@@ -288,8 +288,8 @@ static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
     return fxs_axis3_side_of_sweep(axis);
 }
 
-/* What is flat has no extent along one of its axes at least, and not being apart there it
- * is on the boundary. */
+/* Returns the relation. A flat difference has no extent along one of its axes at least, and not
+ * being apart there it is on the boundary. */
 static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     fxs_axis3 axis;
     bool boundary = false;

@@ -14,21 +14,21 @@
 typedef struct fxs_axis3 {
     int64_t n[3];      /* along direction[i] x direction[j], or against it; not zero */
     fxs_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
-    fxs_wide velocity; /* n . m */
-    int i, j;          /* i < j */
+    fxs_wide velocity; /* the product n . m with the motion */
+    int i, j;          /* the generators crossed, i < j */
     uint8_t along;     /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
     bool has_reach;    /* that is not zero */
     bool is_solid;     /* the swept difference has an inside: known once an axis showed it */
     uint32_t inner;    /* bits of the axes to leave out, from the next one on */
 } fxs_axis3;
 
-/* Before the first axis, and on to the next; false after the last one. Those of `inner`
- * are left out: a filter has found d strictly inside on them, so there is an inside. */
+/* Sets an axis before the first one, and advances to the next; false after the last one. Those of
+ * `inner` are left out: a filter has found d strictly inside on them, so there is an inside. */
 void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
-/* After an axis of two of the vectors along which nothing extends, all of them lie in a plane, and
- * what their other pairs have for a normal is the same: on to those of the unit vectors. */
+/* Goes on to the axes of the unit vectors. After an axis of two of the vectors along which nothing
+ * extends, all of them lie in a plane, and what their other pairs have for a normal is the same. */
 static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
     if (!axis->is_solid && axis->j < FXS_UNITS) {
         axis->i = -1;
@@ -36,12 +36,12 @@ static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
     }
 }
 
-/* Positive if the axis separates b from all that a sweeps, zero if they touch along
- * it, else negative. (At the start that is the sign of the gap.) */
+/* Returns a positive number if the axis separates b from all that a sweeps, zero if they touch
+ * along it, else a negative one. (At the start that is the sign of the gap.) */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
-/* How a box or a point and a box lie, and what a sweeps to b, by all axes but those of
- * `inner`, the filters' witness. */
+/* Return the relation of a box or a point and a box, and of a box to what a sweeps, by all axes but
+ * those of `inner`, the filters' witness. */
 fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a shape that moves comes to first in a world in 2D.
+ * The first hit of a moving shape in a world in 2D.
  */
 #include "first_hit2.h"
 #include "../plane/safe_motion.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a shape that moves comes to first in a world in 2D, and all surfaces that it comes to at
- * that time. Internal.
+ * The first hit of a moving shape in a world in 2D, and all surfaces that it comes to at that time.
+ * Internal.
  */
 #ifndef FIXSAT_WORLD_FIRST_HIT2_H
 #define FIXSAT_WORLD_FIRST_HIT2_H
@@ -15,8 +15,8 @@ typedef struct fxs_first_hit2 {
     fxs_motion motion;
     fxs_span2 from; /* the bounds of the shape at the start */
     fixsat_event event;
-    uint32_t number;       /* of the thing */
-    fxs_earliest earliest; /* of a hit */
+    uint32_t number;       /* number of the thing that is met */
+    fxs_earliest earliest; /* the earliest entry, of a hit */
 } fxs_first_hit2;
 
 void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Two things in 3D. What is kept of a world may lie about the kinds that it has, so each pair is
- * looked at.
+ * Two things in 3D. The kinds that are kept of a world may be wrong, so each pair is looked at.
  */
 #include "thing_pair3.h"
 #include "../shape/shape.h"

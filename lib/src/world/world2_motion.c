@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a shape or a ray comes to first in a world, and what is said of it.
+ * The first hit of a shape or a ray in a world in 2D, and what is reported of it.
  */
 #include "../region/region_query.h"
 #include "first_hit2.h"
 
-/* ---- what is said of it ---- */
+/* ---- what is reported of it ---- */
 
 static const fixsat_region *region_of(const fxs_first_hit2 *s) {
     return fxs_thing2(s->world, s->scope, s->number)->region;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a box or a ray comes to first in a world in 3D.
+ * The first hit of a box or a ray in a world in 3D.
  */
 #include "../plane/motion_prefix.h"
 #include "../space/motion3.h"
@@ -60,7 +60,7 @@ static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec
 
 /* ---- the safe motion ---- */
 
-/* What the list of safe motions has at a place. */
+/* The entry of the list of safe motions at a place. */
 typedef struct prefix3 {
     fxs_component part[3];
     uint8_t longest[3]; /* the axes, from the longest component to the shortest */
@@ -117,7 +117,7 @@ static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
 
 /* ---- the verbs ---- */
 
-/* False if it is refused. */
+/* Finds the first hit. Returns false if the query is refused. */
 static bool find_first_hit3(fxs_first_hit3 *s, fixsat_event *event, uint32_t *number) {
     if (fxs_is_refused3(s->world, s->scope, FXS_MET_BY_MOTION)) {
         return false;
