@@ -129,8 +129,8 @@ static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floor
 
 /* ---- what is left of a motion, along a surface ---- */
 
-/* Sets the part of `rest` along a slope that is too steep. It is climbed no more than a wall: the
- * part along `up` is kept. A part that leads down goes down along the slope. */
+/* Sets the part of `rest` along a slope that is too steep. The slope is climbed no more than a
+ * wall: the part along `up` is kept. A part that leads down goes down along the slope. */
 static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fxs_point up) {
     const fxs_point left = {-up.y, up.x};
     const fxs_point wall = fxs_dot_sign(left, n) >= 0 ? left : (fxs_point){up.y, -up.x};
@@ -187,8 +187,8 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
 
 /* ---- the surfaces at its end ---- */
 
-/* What is come to, of all that face the same way that of the lowest number; and the way along it,
- * once that was tried. */
+/* A surface that a leg came to. If several face the same way, it is the one of the lowest number.
+ * `motion` and `way` lead along it, once that was tried. */
 typedef struct wall {
     fxs_surface on;
     uint32_t number;
@@ -196,7 +196,7 @@ typedef struct wall {
     bool is_there, is_floor;
 } wall;
 
-/* Some of them at a time: of more than these one hardly ever comes to. */
+/* So many walls are looked at together, because a leg hardly ever comes to more. */
 enum { WALLS = 2 };
 
 typedef struct walls {
@@ -259,7 +259,7 @@ static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
     return s->bumps == 0 || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
 }
 
-/* What is left, along a surface: false if that is dropped. */
+/* Sets out->motion to the part of `rest` along the wall. False: there is none to follow. */
 static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point rest) {
     const fxs_point n = fxs_normal_along(&out->on, rest);
     fxs_point part;
@@ -270,13 +270,14 @@ static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point re
     return (out->motion.x | out->motion.y) != 0 && leads_on(s, out->motion);
 }
 
-/* Is it taken, by this way or one that can be as long? */
+/* True if a wall would be the best one with a way of this length. */
 static bool is_taken(const wall *best, const wall *here, fixsat_vec2 way) {
     const uint64_t length = square_of(way), there = square_of(best->way);
     return !best->is_there || length > there || (length == there && comes_before(here, best));
 }
 
-/* Is the way along a surface tried, so that the leg is that one? Then it may be the best so far. */
+/* Tries the way along a wall, unless it cannot become the best. True if it was tried: then *l is
+ * the leg along it. */
 static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_point rest) {
     here->is_floor = s->floors != NULL && fxs_is_floor(s->floors, &here->on);
     const bool tries = s->bumps + 1 < FIXSAT_SLIDE_LEGS && set_part(here, s, rest) &&
@@ -292,19 +293,19 @@ static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_poi
     return tries;
 }
 
-/* From the end of the leg, which becomes the next one. Of all that it came to; where none is taken,
- * `best` is that with the lowest number. */
+/* Goes on from the end of the leg *l, which becomes the next one, along the best of all walls that
+ * the leg came to. False: no wall leads on. Then `best` is the one with the lowest number. */
 static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
     const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
     const fixsat_vec2 end = s->body->convex->position;
-    bool is_best = false; /* is the leg that along the best? */
+    bool is_best = false; /* the leg *l is the one along the best */
     walls at;
     at.passed = 0;
     *best = (wall){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
     do {
         s->body->convex->position = start;
-        if (at.passed > 0) { /* what was tried has taken the leg's room */
+        if (at.passed > 0) { /* a leg that was tried stands in *l */
             go(l, s->body, motion);
             is_best = false;
         }
@@ -334,7 +335,8 @@ static void note(const fxs_slide *s, const wall *at) {
     }
 }
 
-/* Of what walks on floors the direction along them. */
+/* Returns the motion that no later leg goes against. For a walk that leads down it is the level
+ * part of the motion. */
 static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_slide *s) {
     const fxs_floors *const floors = s->floors;
     const fxs_point m = fxs_point_of(motion);

@@ -65,7 +65,7 @@ static int64_t height_of(fxs_point p, fxs_point n) {
     return is_below ? -(int64_t)size : (int64_t)size;
 }
 
-/* Of points that are as high the shortest. */
+/* Returns the point that lies lowest along n; among equal ones the nearest to zero. */
 static fxs_point lowest(rounded x, rounded y, fxs_point n) {
     fxs_point best = {0, 0};
     int64_t least = INT64_MAX;
@@ -127,7 +127,7 @@ fxs_point fxs_short_normal(const fxs_surface *on) {
     return (fxs_point){on->n.x >> shift, on->n.y >> shift};
 }
 
-/* Of 27 bits it is less than 2^-25 off. */
+/* A normal of 27 bits is off by less than 2^-25 of itself. */
 fxs_point fxs_normal_along(const fxs_surface *on, fxs_point r) {
     const fxs_point n = fxs_short_normal(on);
     if (!on->is_arc) {

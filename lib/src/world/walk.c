@@ -12,15 +12,15 @@ typedef struct walk {
     fxs_floors floors;
     fixsat_vec2 motion;
     fix16_t step;
-    bool is_jump,
-        is_upright; /* it leads up by more than 1 raw; it leads along `up`, or not at all */
+    bool is_jump;    /* the motion leads up by more than 1 raw */
+    bool is_upright; /* the motion is zero or parallel to `up` */
 } walk;
 
-/* Where an attempt leads, and what was in the way. */
+/* Where an attempt leads, and what stopped it. */
 typedef struct attempt {
     fixsat_walk2 *end;
     bool is_over_floors;
-    bool is_up; /* it was lifted, and cannot be put down again */
+    bool is_up; /* the body was lifted and cannot be put down again */
 } attempt;
 
 /* ---- up and down ---- */
@@ -37,7 +37,7 @@ static FXS_OUT_OF_LINE fxs_point set_slanted(fxs_point up, int64_t length) {
     return (fxs_point){away_from_zero(p.x), away_from_zero(p.y)};
 }
 
-/* This length along a direction, in components that are not too short. */
+/* Returns a vector of this length along `up`, its components rounded away from zero. */
 static fxs_point length_along(fixsat_vec2 up, int64_t length) {
     if (up.x != 0 && up.y != 0) {
         return set_slanted(fxs_point_of(up), length);
@@ -51,7 +51,7 @@ static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 
     fxs_find_first_hit2(out, body->world, body->scope, &motion);
 }
 
-/* As far as a step; false if it overlaps something there. */
+/* Lifts the body by a step, or as far as it can be. False: it overlaps a thing at the start. */
 static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 s;
@@ -137,12 +137,12 @@ static int compare(const walk *w, const attempt *p, const attempt *q) {
                         fxs_point_of(w->motion));
 }
 
-/* Is there no need to try it without being lifted? */
+/* True if the walk need not be tried without being lifted. */
 static bool is_fine(const attempt *lifted) {
     return lifted->end->start_overlaps || (!lifted->is_up && lifted->is_over_floors);
 }
 
-/* Is it better to have been lifted? Where both get as far, only for a floor. */
+/* True if the lifted attempt is better: it gets farther, or as far and ends on a floor. */
 static bool is_better(const walk *w, const attempt *lifted, const attempt *other) {
     const int farther = lifted->is_up ? -1 : compare(w, lifted, other);
     return farther > 0 || (farther == 0 && lifted->end->stands && !other->end->stands);
@@ -168,7 +168,7 @@ static void walk_on(fixsat_walk2 *out, walk *w) {
 
 /* ---- the verb ---- */
 
-/* Does it lead up by more than 1 raw? */
+/* True if the motion leads up by more than 1 raw. */
 static FXS_OUT_OF_LINE bool is_jump(fxs_point m, fxs_point up) {
     const fxs_big along = fxs_dot_of(m, up), square = fxs_dot_of(up, up), one = fxs_big_from(1);
     return fxs_big_sign(&along) > 0 && fxs_big_compare_products(&along, &along, &square, &one) > 0;
