@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a program makes of its own constants is not refused. built() takes the status of such a
- * constructor, which GCC and Clang do not let one ignore.
+ * Constructors do not refuse a program's own constants. built() takes the status of such a
+ * constructor, because GCC and Clang do not let one ignore it.
  */
 #ifndef BUILT_H
 #define BUILT_H

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * What it costs to cut a region into convex pieces, and to wrap its vertices: of 16 stars of 20,
- * 100 and 500 vertices, a line each, as main.c prints them:
+ * Measures cutting a region into convex pieces, and wrapping its vertices in a hull, on 16 stars
+ * each of 20, 100 and 500 vertices. Prints a line each, as main.c does:
  *
  *     bench parts_N stars fixsat mean M worst W meet K/16 wrong D
  *     bench hull2_N stars fixsat mean M worst W meet K/16 wrong D
  *
- * K counts the pieces, and the corners; D what was refused.
+ * K counts the pieces, or the hull's corners; D the stars that were refused.
  */
 #ifndef CUT_H
 #define CUT_H
 
 #include <stdint.h>
 
-/* The sum of the numbers D. */
+/* Returns the sum of the numbers D. */
 uint32_t bench_cut(void);
 
 #endif

@@ -17,18 +17,18 @@ typedef struct body {
         fixsat_polygon octagon;
         fixsat_obb2 box;
     } as;
-    fixsat_vec2 vertices[8]; /* of the octagon */
-    fixsat_aabb2 bounds;     /* where it was placed */
-    fixsat_vec2 velocity;    /* a frame */
-    uint16_t turn, spin;     /* as fractions of a turn */
+    fixsat_vec2 vertices[8]; /* the octagon's vertices, placed */
+    fixsat_aabb2 bounds;     /* when it was placed, before any push */
+    fixsat_vec2 velocity;    /* the motion of a frame */
+    uint16_t turn, spin;     /* in 1/65536 turns; spin is a frame's */
 } body;
 
 static body bodies[BODIES];
-static uint8_t order[BODIES];           /* by bounds.min.x */
-static fixsat_polygon octagons[SHAPES]; /* which are placed */
+static uint8_t order[BODIES];           /* the bodies' indices by bounds.min.x */
+static fixsat_polygon octagons[SHAPES]; /* around the origin; placed for each body */
 static fixsat_vec2 corners[SHAPES][8];
 static uint32_t contacts, wrong;
-static uint32_t parted[2]; /* the pair that was pushed last; the same twice: none */
+static uint32_t parted[2]; /* the pair that was pushed last; equal entries: none */
 
 /* ---- the scene ---- */
 
@@ -42,7 +42,7 @@ static fixsat_vec2 *position(uint32_t i) {
     return is_octagon(i) ? &bodies[i].as.octagon.position : &bodies[i].as.box.center;
 }
 
-/* At `at`, turned as it is. */
+/* Places the i-th body at `at`, by its turn. */
 static void place(uint32_t i, fixsat_vec2 at) {
     body *const b = &bodies[i];
     const fixsat_rot2 rot = fixsat_rot2_from_turn(b->turn);
@@ -84,7 +84,8 @@ static void make_scene(void) {
 
 /* ---- a frame ---- */
 
-/* One step that leads out between the walls is turned back. */
+/* Returns the next position along an axis. A step out of the walls is not made: the velocity turns
+ * back. */
 static fix16_t step(fix16_t from, fix16_t *velocity) {
     const fix16_t to = from + *velocity;
     if ((to > WALL && *velocity > 0) || (to < -WALL && *velocity < 0)) {
@@ -102,7 +103,7 @@ static void move(uint32_t i) {
     place(i, (fixsat_vec2){x, step(from.y, &b->velocity.y)});
 }
 
-/* By insertion, for little changes from frame to frame. */
+/* Sorts `order` by insertion, because little changes from frame to frame. */
 static void sort(uint32_t unused) {
     (void)unused;
     for (uint32_t i = 1; i < BODIES; i++) {
@@ -136,7 +137,8 @@ static void contact(uint32_t i, uint32_t k, fixsat_manifold2 *out) {
     }
 }
 
-/* Moves the k-th by the vector, or the i-th against it, or each by a half. */
+/* Separates two bodies by the vector, which points from the i-th to the k-th. Each moves by a half,
+ * or one by all of it if the other stands still. */
 static void push(uint32_t i, uint32_t k, fixsat_vec2 vector) {
     fixsat_vec2 *const a = position(i), *const b = position(k);
     fixsat_vec2 part = {vector.x / 2, vector.y / 2};
@@ -151,7 +153,7 @@ static void push(uint32_t i, uint32_t k, fixsat_vec2 vector) {
     b->y += vector.y - part.y;
 }
 
-/* Of two whose bounds meet. */
+/* Tests two bodies whose bounds meet, and pushes them apart if they overlap. */
 static void part(uint32_t i, uint32_t k) {
     const bool swap = !is_octagon(i) && is_octagon(k);
     const uint32_t a = swap ? k : i, b = swap ? i : k;
@@ -165,7 +167,7 @@ static void part(uint32_t i, uint32_t k) {
     }
 }
 
-/* The n-th in the order with those after it whose bounds meet its own. */
+/* Tests the n-th body in the order with those after it whose bounds meet its own. */
 static void sweep(uint32_t n) {
     const uint32_t i = order[n];
     const fixsat_aabb2 *const own = &bodies[i].bounds;
@@ -223,7 +225,7 @@ uint32_t bench_frame(void) {
     uint64_t sum = 0;
     uint32_t worst = 0;
     make_scene();
-    (void)measure_frame(); /* parts what was made in each other */
+    (void)measure_frame(); /* separates bodies that were made in each other */
     contacts = 0;
     for (uint32_t frame = 0; frame < FRAMES; frame++) {
         const uint32_t units = measure_frame();

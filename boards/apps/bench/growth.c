@@ -6,7 +6,7 @@
 #include "../built.h"
 #include "draw.h"
 
-/* A pair of shapes is made once and then lies in so many ways: placing is slow. */
+/* A pair of shapes is made once and then lies in WAYS ways, because placing is slow. */
 enum { MOST = 64, PAIRS = 512, WAYS = 8, UNIT = 65536 };
 
 static uint32_t state; /* of the random numbers */
@@ -19,9 +19,9 @@ typedef struct shape {
     fixsat_vec2 vertices[MOST];
 } shape;
 
-/* An n-gon around the origin: on an ellipse of half axes of 0.5 to 2.5 units, at any
- * turn. Its corners are uneven parts of a turn, 0.5 to 1.5 times an even one, so the
- * rounding of 64 of them hardly ever dents it; if it does, another one is drawn. */
+/* Draws an n-gon around the origin, at any turn. Its corners lie on an ellipse of half axes of 0.5
+ * to 2.5 units. They are 0.5 to 1.5 times an even part of a turn apart, so rounding hardly ever
+ * dents it; if it does, another one is drawn. */
 static void draw(shape *s, uint32_t n) {
     fixsat_vec2 corners[MOST];
     do {
@@ -43,7 +43,7 @@ static void draw(shape *s, uint32_t n) {
     } while (s->polygon.count != n);
 }
 
-/* By whole raw units, which leaves it convex. */
+/* Moves it by whole raw units, so it stays convex. */
 static void move(shape *s, fix16_t x, fix16_t y) {
     for (uint32_t i = 0; i < s->polygon.count; i++) {
         s->vertices[i].x += x - s->center.x;
@@ -53,9 +53,9 @@ static void move(shape *s, fix16_t x, fix16_t y) {
     built(fixsat_polygon_init(&s->polygon, s->vertices, s->polygon.count));
 }
 
-/* Pair number `index`, made in order from 0. `range` in 1/16 units is how far the
- * centres lie apart at most, on each axis. The same sizes, turns and places for every
- * n, as far as all of them meet there. */
+/* Makes pair number `index`; pairs are made in order from 0. The centres lie at most `range` 1/16
+ * units apart on each axis. Sizes, turns and places are the same for every n, unless pairs that
+ * must meet do so for some n only. */
 static void make(shape *a, shape *b, uint32_t n, uint32_t index, int32_t range, bool must_meet) {
     state = UINT32_C(0x9E3779B9) * (index + 1);
     if (index % WAYS == 0) {

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench: what a test costs. For each kind of pair and each set of pairs (see
- * pairs.h) the mean and the worst single call of fixsat and of the textbooks'
- * tests (textbook.h) on the same pairs, a line each:
+ * bench: measures the cost of tests. For each kind and each set of pairs (see pairs.h) it prints
+ * the mean and the worst single call of fixsat and of the textbooks' tests (textbook.h) on the same
+ * pairs, a line each:
  *
  *     bench TEST SET WHAT mean M worst W meet K/N wrong D
  *
- * K of the N pairs meet, as fixsat says (which is exact); D of WHAT's answers are
- * not that. Shapes are made before what is measured. After these lines come those of
- * queries.h, frame.h, movers.h, cut.h, regions.h, worlds.h and worlds3.h (where the board has room
- * for them) and growth.h. Answers of queries for which the textbook and fixsat differ fail the run.
+ * K of the N pairs meet, by fixsat's answer, which is exact; D answers of WHAT differ from it.
+ * Making the shapes is not measured. After these lines come those of queries.h, of frame.h,
+ * movers.h, cut.h, regions.h, worlds.h and worlds3.h (where the board has room for them), and of
+ * growth.h. The run fails if a query of the textbook and of fixsat differ.
  *
- * A call is measured alone: two readings of the board's ticks around it, less what
- * the same two readings find around a call of an empty function. With emulated
- * firmware the figures are exact and the same in every run (under QEMU with
- * FIXSAT_ICOUNT=1, which is checked); on the host they are noise with a trend.
+ * Each call is measured alone, by the board's ticks before and after it. The ticks of a call of an
+ * empty function are subtracted. With emulated firmware the figures are exact and the same in every
+ * run (under QEMU with FIXSAT_ICOUNT=1, which is checked); on the host they are noise with a trend.
  */
 #include <board.h>
 #include <stdio.h>
@@ -33,9 +32,9 @@
 
 /* ---- one call ---- */
 
-/* name(test, a, b, &answer): the cost of test(a, b), and its answer. One copy of the
- * timer, which the compiler neither inlines nor makes for one function alone, measures
- * both: so the same instructions run around the empty call and the other one. */
+/* Defines name(test, a, b, &answer), which returns the cost of test(a, b) and sets its answer. The
+ * empty call and the measured one go through one copy of the timer. The compiler neither inlines
+ * nor specialises that, so the same instructions run around both. */
 #define TIMER(name, shape_a, shape_b)                                                              \
     typedef fixsat_relation name##_function(const shape_a *a, const shape_b *b);                   \
     static fixsat_relation name##_empty(const shape_a *a, const shape_b *b) {                      \
@@ -76,7 +75,7 @@ TIMER(time_wide_polygons, wide_polygon, wide_polygon)
 TIMER(time_wide_boxes2, wide_box2, wide_box2)
 TIMER(time_wide_boxes3, wide_box3, wide_box3)
 
-/* ---- all that is measured on a pair ---- */
+/* ---- measuring a pair ---- */
 
 typedef enum contender {
     FIXSAT,
@@ -95,7 +94,7 @@ static const char *const names[CONTENDERS] = {
 
 static struct { uint32_t calls, sum, worst, wrong; } tally[CONTENDERS];
 
-static bool meet; /* the true answer for the pair at hand */
+static bool meet; /* the true answer for the current pair */
 
 static void count(contender who, uint32_t cost, fixsat_relation answer) {
     tally[who].calls++;
@@ -108,7 +107,7 @@ static void count(contender who, uint32_t cost, fixsat_relation answer) {
     }
 }
 
-/* The cache is kept from pair to pair, and so over all frames of a motion. */
+/* Kept from pair to pair, and so over all frames of a motion. */
 static fixsat_cache cache;
 
 static fixsat_relation polygons_cached(const fixsat_polygon *a, const fixsat_polygon *b) {
@@ -154,7 +153,7 @@ static void measure_fixsat(const pairs_pair *pair, pairs_kind kind) {
     count(FIXSAT, cost, answer);
 }
 
-/* What the textbooks need of a shape. An AABB is a box with half-edges along the
+/* Sets the half-edges from which the textbooks make a 2D box. Those of an AABB lie along the
  * coordinate axes. */
 static void half_edges(const pairs_shape *s, fixsat_vec2 out[2]) {
     if (s->type == PAIRS_OBB2) {
@@ -223,7 +222,7 @@ static void measure_boxes3(const pairs_pair *pair) {
     MEASURE_BOXES3(wide, OBB_INT64);
 }
 
-static pairs_pair pair; /* the one at hand */
+static pairs_pair pair; /* the current one */
 
 static void measure(pairs_kind kind, pairs_set set) {
     uint32_t meeting = 0;
@@ -250,7 +249,7 @@ static void measure(pairs_kind kind, pairs_set set) {
     }
     for (contender who = 0; who < CONTENDERS; who++) {
         if (tally[who].calls != 0) {
-            /* in tenths; sum < 2^28, for a call is some ten thousand at most */
+            /* in tenths; sum < 2^28, because a call costs some ten thousand at most */
             const uint32_t mean = (tally[who].sum * 10 + PAIRS_COUNT / 2) / PAIRS_COUNT;
             printf("bench %-15s %-8s %-9s mean %7lu.%lu worst %6lu meet %3lu/%d wrong %lu\n",
                    pairs_kind_name(kind), pairs_set_name(set), names[who],
@@ -261,7 +260,7 @@ static void measure(pairs_kind kind, pairs_set set) {
     }
 }
 
-/* ---- is it exact? ---- */
+/* ---- check of the counter ---- */
 
 #if BENCH_EXACT
 static fixsat_relation nop_32(const pairs_kind *a, const pairs_kind *b) {
@@ -273,7 +272,7 @@ static fixsat_relation nop_32(const pairs_kind *a, const pairs_kind *b) {
 
 TIMER(time_nops, pairs_kind, pairs_kind)
 
-/* 32 instructions of one cycle must cost exactly 32, every time. */
+/* True if 32 instructions of one cycle cost exactly 32, every time. */
 static bool is_exact(void) {
     for (int i = 0; i < 8; i++) {
         fixsat_relation answer;

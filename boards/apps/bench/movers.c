@@ -12,13 +12,13 @@
 enum { FRAMES = 64, BODIES = 40, ROOM = 100, UNIT = 65536, WALL = 10 * UNIT };
 
 static fixsat_body2 bodies2[BODIES];
-static fixsat_body3 bodies3[BODIES]; /* the same, with a third axis */
+static fixsat_body3 bodies3[BODIES]; /* the same bodies, with a third axis */
 static fixsat_vec3 velocities[BODIES];
 static uint16_t order2[BODIES], order3[BODIES];
 static uint32_t memory[FIXSAT_TRACKER_SIZE(ROOM)];
 static fixsat_tracker tracker;
 
-/* The pairs of a frame, as they were found. */
+/* The pairs of a frame, in the order in which they were found. */
 static fixsat_pair found[ROOM];
 static uint32_t found_count;
 
@@ -50,7 +50,7 @@ static void make_scene(void) {
     built(fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(ROOM)));
 }
 
-/* What would leave the walls turns back. */
+/* Moves the bounds along one axis. The velocity turns back first if they are beyond a wall. */
 static void move_along(fix16_t *min, fix16_t *max, fix16_t *velocity) {
     if ((*velocity > 0 && *max > WALL) || (*velocity < 0 && *min < -WALL)) {
         *velocity = -*velocity;
@@ -69,7 +69,7 @@ static void move_all(void) {
     }
 }
 
-/* ---- what is measured ---- */
+/* ---- the measured jobs ---- */
 
 static void pairs2(void) {
     fixsat_pairs2 pairs;
@@ -109,7 +109,7 @@ static void each3(void) {
     }
 }
 
-/* Of the pairs that were found last. */
+/* Tells the tracker the pairs that were found last, and reads all that has changed. */
 static void track(void) {
     for (uint32_t i = 0; i < found_count; i++) {
         (void)fixsat_tracker_add(&tracker, found[i]);
@@ -139,7 +139,7 @@ static uint32_t measure(job *function) {
     return units[1] > units[0] ? units[1] - units[0] : 0;
 }
 
-/* In whatever order: how many there are, and a sum of what they are. */
+/* Returns a checksum of the pairs that were found, which does not depend on their order. */
 static uint32_t sum_of_found(void) {
     uint32_t sum = found_count << 24;
     for (uint32_t i = 0; i < found_count; i++) {
@@ -148,7 +148,8 @@ static uint32_t sum_of_found(void) {
     return sum;
 }
 
-/* What the job finds is right where it is what `check` finds. */
+/* Measures the job in each frame. A frame is wrong if `check` finds other pairs than the job. With
+ * `forgets` each frame begins without the order of the frame before. */
 static uint32_t measure_all(const char *name, job *function, job *check, bool forgets) {
     uint64_t sum = 0;
     uint32_t worst = 0, meeting = 0, wrong = 0;

@@ -37,7 +37,7 @@ static const struct {
     {PAIRS_POLYGON, PAIRS_POLYGON}, {PAIRS_OBB3, PAIRS_OBB3},
 };
 
-/* Corners counter-clockwise, for the half-edges are: v is u turned left. */
+/* Sets the corners, counter-clockwise because v is u turned left. */
 static void set_corners(pairs_shape *s, fixsat_vec2 u, fixsat_vec2 v) {
     const fix16_t x = s->center.x, y = s->center.y;
     s->vertices[0] = (fixsat_vec2){x - u.x - v.x, y - u.y - v.y};
@@ -56,7 +56,7 @@ void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices
     built(fixsat_polygon_init(body, vertices, 8));
 }
 
-/* Fills the shape from what it is made of. */
+/* Makes the shape from its numbers. */
 static void build(pairs_shape *s) {
     const fixsat_vec3 c = s->center, h = s->half;
     const fixsat_vec2 c2 = {c.x, c.y};
@@ -76,7 +76,7 @@ static void build(pairs_shape *s) {
         pairs_body(s, &body, vertices);
         built(fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
                                    fixsat_rot2_from_turn(s->turn), (fixsat_vec2){0, 0}));
-        /* Its vertices where they are, for the textbook, which knows no positions. */
+        /* Vertices that include the position, because the textbook knows no positions. */
         for (uint32_t i = 0; i < s->as.polygon.count; i++) {
             s->vertices[i].x += c.x;
             s->vertices[i].y += c.y;
@@ -97,7 +97,7 @@ static void build(pairs_shape *s) {
     }
 }
 
-/* The shape elsewhere, as if it had been built there; much faster. */
+/* Moves the shape: as if it had been built there, but much faster. */
 static void move(pairs_shape *s, fixsat_vec3 center) {
     if (s->type == PAIRS_AABB2 || s->type == PAIRS_AABB3) {
         s->center = center;
@@ -118,7 +118,7 @@ static void move(pairs_shape *s, fixsat_vec3 center) {
     }
 }
 
-/* All but the centre. */
+/* Draws all numbers of a shape but its centre. */
 static void draw(pairs_shape *s, uint8_t type) {
     *s = (pairs_shape){0};
     s->type = type;
@@ -173,8 +173,8 @@ static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
     move(&pair->b, center);
 }
 
-/* At the same centre they meet, at `far` they do not: by bisection, where on the way there
- * they do not meet any more, to `step` / 2^20 of it; a step of 1 is less than a raw unit. */
+/* Returns where on the way of `b` from the centre of `a` to `far` they meet no more, in 1/2^20 of
+ * that way. Bisects until it is known to `step`; a step of 1 is less than a raw unit. */
 static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far, int32_t step) {
     int32_t meet = 0, part = 1 << 20;
     while (part - meet > step) {
@@ -189,7 +189,7 @@ static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far, int32
     return part;
 }
 
-/* 9 units are more than any two half diagonals. */
+/* Draws an offset at which no two shapes meet: 9 units are more than two half diagonals. */
 static fixsat_vec3 draw_far(void) {
     fixsat_vec3 far = within(9 * UNIT);
     if (far.x >= 0) {
@@ -206,8 +206,7 @@ static void bring_near(pairs_pair *pair, pairs_kind kind) {
     shift(pair, far, draw_any(&state) >> 31 ? part - 1 : part);
 }
 
-/* To where they part, less 5 to 20 % of the way from the same centre to there, or 5 to 100 %
- * more. */
+/* Places `b` 5 to 20 % nearer than where they separate, or 5 to 100 % farther. */
 static void bring(pairs_pair *pair, pairs_kind kind, pairs_set set) {
     const fixsat_vec3 far = draw_far();
     const int32_t part = parting(pair, kind, far, 1 << 9); /* of 2^16 and more */
@@ -216,7 +215,7 @@ static void bring(pairs_pair *pair, pairs_kind kind, pairs_set set) {
     shift(pair, far, part + part / 100 * percent);
 }
 
-/* The coherent set's scene. */
+/* The motion of the coherent set: the step and the turns of a frame. */
 static fixsat_vec3 step;
 static int32_t spin_a, spin_b;
 
@@ -258,8 +257,8 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
     if (set == PAIRS_NEAR) {
         bring_near(out, kind);
     } else if (coherent) {
-        /* Past each other at a distance that a broad phase does not see: 1.5 units along
-         * the line on which they are a sixteenth farther apart than when they touch. */
+        /* They pass so close that a broad phase does not separate them: a sixteenth farther
+         * apart than when they touch. */
         fixsat_vec3 far = {draw_between(&state, 5 * UNIT, 9 * UNIT),
                            draw_between(&state, 5 * UNIT, 9 * UNIT),
                            draw_between(&state, -9 * UNIT, 9 * UNIT)};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The pairs of shapes that the bench measures: the same ones on every board,
+ * The pairs of shapes that the bench measures. They are the same on every board, because they are
  * made one at a time from a seed, in integers only.
  */
 #ifndef PAIRS_H
@@ -8,43 +8,43 @@
 
 #include <fixsat/fixsat.h>
 
-/* What is tested with what. */
+/* Kinds of pairs: the shape a and the shape b. */
 typedef enum pairs_kind {
     PAIRS_OBB2_OBB2,
     PAIRS_OBB2_AABB2,
-    PAIRS_POLYGON_POLYGON, /* octagons */
+    PAIRS_POLYGON_POLYGON, /* two octagons each */
     PAIRS_POLYGON_OBB2,    /* an octagon and a box */
     PAIRS_OBB3_OBB3,
     PAIRS_OBB3_AABB3,
-    PAIRS_POLYGON_POLYGON_CACHED, /* the pairs of the same without a cache */
+    PAIRS_POLYGON_POLYGON_CACHED, /* the same pairs, tested with a cache */
     PAIRS_OBB3_OBB3_CACHED,
     PAIRS_KINDS
 } pairs_kind;
 
-/* How the two lie to each other. Except for the last they are random: half
- * extents of 0.5 to 2.5 units, any rotation. */
+/* Sets of pairs: how the two shapes lie to each other. They have half extents of 0.5 to 2.5 units
+ * and any rotation. */
 typedef enum pairs_set {
     PAIRS_APART,             /* about one in eight pairs meets */
     PAIRS_HALF,              /* about half of them do */
     PAIRS_ALL,               /* all of them do */
-    PAIRS_NEAR,              /* shifted along a line to about one raw from where they part */
+    PAIRS_NEAR,              /* within about one raw of where they separate */
     PAIRS_COHERENT,          /* two scenes of 256 frames: both turn slowly, one passes the other */
-    PAIRS_SETS,              /* those of the tests; the others are for lengths: */
-    PAIRS_DEEP = PAIRS_SETS, /* 5 to 20 % of the way between their centres in each other */
-    PAIRS_CLEAR              /* apart, by 5 to 100 % of the way at which they would touch */
+    PAIRS_SETS,              /* number of the sets for tests; those below are for lengths */
+    PAIRS_DEEP = PAIRS_SETS, /* 5 to 20 % nearer than where they separate */
+    PAIRS_CLEAR              /* 5 to 100 % farther than where they separate */
 } pairs_set;
 
-/* Two shapes of the sets for lengths lie in so many ways: drawing them is slow. */
+/* Two shapes of the sets for lengths lie in PAIRS_WAYS ways, because drawing them is slow. */
 enum { PAIRS_COUNT = 512, PAIRS_WAYS = 8 };
 
-/* What a shape is made of, and the shape. Contains pointers to itself: not to
+/* A shape, and the numbers that it is made from. It contains pointers into itself, so it must not
  * be copied. */
 typedef struct pairs_shape {
     enum { PAIRS_AABB2, PAIRS_OBB2, PAIRS_POLYGON, PAIRS_AABB3, PAIRS_OBB3 } type;
-    fixsat_vec3 center, half; /* of a polygon: the half axes of an ellipse around it */
-    uint16_t turn;            /* 2D */
-    fix16_t quaternion[4];    /* 3D */
-    fixsat_rot3 rot;          /* 3D: of that quaternion */
+    fixsat_vec3 center, half; /* half of a polygon: of an ellipse around it */
+    uint16_t turn;            /* 2D: rotation, in 1/65536 turns */
+    fix16_t quaternion[4];    /* 3D: rotation, not of unit length */
+    fixsat_rot3 rot;          /* 3D: rotation by that quaternion */
     union {
         fixsat_aabb2 aabb2;
         fixsat_obb2 obb2;
@@ -52,7 +52,7 @@ typedef struct pairs_shape {
         fixsat_aabb3 aabb3;
         fixsat_obb3 obb3;
     } as;
-    fixsat_vec2 vertices[8]; /* of the polygon; of a 2D box its corners */
+    fixsat_vec2 vertices[8]; /* of the polygon, or corners of a 2D box */
 } pairs_shape;
 
 typedef struct pairs_pair {
@@ -62,13 +62,13 @@ typedef struct pairs_pair {
 const char *pairs_kind_name(pairs_kind kind);
 const char *pairs_set_name(pairs_set set);
 
-/* What a polygon of that shape is placed from, around the origin. */
+/* Makes the polygon around the origin from which the polygon of that shape is placed. */
 void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices[8]);
 
-/* Makes pair number `index`. Those of a set must be made in order, from 0. */
+/* Makes pair number `index`. The pairs of a set must be made in order, from 0. */
 void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index);
 
-/* fixsat's answer. */
+/* Returns fixsat's answer for this pair. */
 fixsat_relation pairs_test(const pairs_pair *pair, pairs_kind kind);
 
 #endif

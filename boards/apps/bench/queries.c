@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Each query is measured on pairs of one set (see pairs.h) that gives it work: tests on
- * 64 of `half`, sweeps on 64 of `apart`, with motions that lead across the other shape
- * or past it; contacts on 512 of `deep`; distances, constructors, and impacts and rays
- * that hit on 512 of `clear`. A call goes through a function here that takes the pair
- * apart; what an empty one of those costs is not counted. "meet" counts the answers that
- * are not SEPARATE, MISS or a distance above 0, and constructors that made a shape.
+ * Each query is measured on pairs of a set (see pairs.h) that gives it work:
  *
- * Where there is a baseline (textbook_queries.h), its answers are held to fixsat's.
+ * - tests on 64 pairs of `half`;
+ * - sweeps on 64 of `apart`, with motions that lead across the other shape or past it;
+ * - contacts on 512 of `deep`;
+ * - distances, constructors, and impacts and rays that hit, on 512 of `clear`.
+ *
+ * A call goes through a function here that takes the pair apart; the cost of an empty such function
+ * is subtracted. "meet" counts the answers other than SEPARATE, MISS and a distance above 0, and
+ * constructors that made a shape.
+ *
+ * If there is a baseline (textbook_queries.h), its answers are compared with fixsat's.
  */
 #include "queries.h"
 
@@ -18,10 +22,10 @@
 #include "textbook_queries.h"
 #include "units.h"
 
-/* A pair in all the forms that are asked about. */
+/* The current pair, in all forms that queries need. */
 static struct query_pair {
     pairs_pair *pair;
-    const pairs_shape *a, *b; /* of it */
+    const pairs_shape *a, *b; /* the shapes of the pair */
     union {
         struct {
             fixsat_shape2 shape_a, shape_b;
@@ -30,16 +34,16 @@ static struct query_pair {
             fixsat_sphere sphere_a, sphere_b;
         };
     };
-    fixsat_vec2 motion2, ray2; /* of a across b; of b's centre across a */
+    fixsat_vec2 motion2, ray2; /* of shape a across b; from b's centre across a */
     fixsat_vec3 motion3, ray3;
-    fixsat_rot2 turn;    /* of a 2D shape a */
-    fixsat_polygon body; /* what a polygon a is placed from */
+    fixsat_rot2 turn;    /* the rotation of a, in 2D */
+    fixsat_polygon body; /* from which a is placed, if it is a polygon */
     fixsat_vec2 body_vertices[8];
-    real_convex real_a, real_b; /* in 2D: for the baselines */
+    real_convex real_a, real_b; /* for the baselines, in 2D */
     real_vec2 real_motion, real_center, real_ray;
 } now;
 
-/* What the general forms in 2D are asked about, if a is a polygon. */
+/* The shapes for the general forms in 2D, if a is a polygon. */
 typedef enum form {
     SHARP,   /* both as they are */
     ROUNDED, /* a with a radius, and a capsule across b's polygon */
@@ -64,7 +68,7 @@ static real_vec2 real_of(fixsat_vec2 v) {
     return (real_vec2){(float)v.x / 65536.0f, (float)v.y / 65536.0f};
 }
 
-/* What only the sets of 512 need, in 2D. */
+/* Makes what only the sets of 512 need, in 2D. If not `drawn`, the shapes have moved only. */
 static void make_more(bool drawn) {
     const pairs_shape *a = now.a, *b = now.b;
     if (drawn) {
@@ -84,7 +88,7 @@ static void make_more(bool drawn) {
     now.real_center = real_of((fixsat_vec2){b->center.x, b->center.y});
 }
 
-/* From p by half as much again as to a point of the shape at q. */
+/* Returns a motion from p through a point of the shape q, 1.5 times as long as to that point. */
 static fixsat_vec3 onto(fixsat_vec3 p, const pairs_shape *q, uint32_t index) {
     static const int8_t aims[8][3] = {{4, 1, -2}, {-3, 4, 1}, {2, -4, 3},  {-4, -2, 0},
                                       {0, 3, 4},  {1, 0, -4}, {-1, -3, 2}, {3, 2, -3}};
@@ -95,7 +99,7 @@ static fixsat_vec3 onto(fixsat_vec3 p, const pairs_shape *q, uint32_t index) {
                          (q->center.z - p.z + least / 8 * aim[2]) / 2 * 3};
 }
 
-/* From p across q's centre, or past it. */
+/* Returns a motion from p across q, or past it, twice as long as to there. */
 static fixsat_vec3 across(fixsat_vec3 p, fixsat_vec3 q, uint32_t index) {
     const fix16_t beside = (fix16_t)(index % 4) * F16(1.25);
     return (fixsat_vec3){2 * (q.x - p.x), 2 * (q.y - p.y + beside), 2 * (q.z - p.z)};
@@ -161,7 +165,7 @@ static union {
     fixsat_manifold3 contact3;
 } result;
 
-/* Whether it is an answer that counts as "meet". */
+/* Makes a call. True if its answer counts as "meet". */
 typedef bool call(void);
 
 static bool empty(void) {
@@ -247,7 +251,7 @@ CALL(real_distance_call, !real_distance(&now.real_a, &now.real_b, &real))
 CALL(real_impact_call, real_impact(&now.real_a, &now.real_b, now.real_motion, &real))
 CALL(real_cast_call, real_cast(&now.real_a, now.real_center, now.real_ray, &real))
 
-/* Of the baseline's answers and fixsat's: within 0.01 units. */
+/* True if the baseline's answer and fixsat's differ by at most 0.01 units. */
 static bool near(float a, float b) {
     return a - b <= 0.01f && b - a <= 0.01f;
 }
@@ -256,14 +260,14 @@ static bool near_raw(float a, fix16_t raw) {
     return near(a, (float)raw / 65536.0f);
 }
 
-/* Two times of a motion. */
+/* True if the motions until two times differ by at most 0.01 units on each axis. */
 static bool near_times(float time, fix16_t raw, real_vec2 motion) {
     const float late = time - (float)raw / 65536.0f;
     return near(late * motion.x, 0) && near(late * motion.y, 0);
 }
 
-/* The depths and normals are the same, and each point is in one of both (of the side that
- * is clipped an end may lie beside the other polygon). */
+/* True if the depths and normals are the same, and each point lies in one of the polygons. It need
+ * not lie in both, because an end of the clipped side may lie beside the other polygon. */
 static bool contacts_agree(void) {
     bool agree = near_raw(real.value, result.contact2.depth) && real.count > 0 &&
                  near_raw(real.normal.x, result.contact2.normal.x) &&
@@ -275,8 +279,8 @@ static bool contacts_agree(void) {
     return agree;
 }
 
-/* The distances are the same, and the points in both (where sides are parallel others
- * than fixsat's). */
+/* True if the distances are the same, and the points lie in their polygons. They need not be
+ * fixsat's, because parallel sides have many closest points. */
 static bool distances_agree(void) {
     return near_raw(real.value, result.distance2.distance) &&
            real_outside(&now.real_a, real.points[0]) <= 0.01f &&
@@ -294,7 +298,7 @@ static bool casts_agree(void) {
 }
 
 typedef struct baseline {
-    call *function, *agree; /* which looks at both answers */
+    call *function, *agree; /* the query; true if its answer is fixsat's */
 } baseline;
 
 static const baseline contact_baseline = {real_contact_call, contacts_agree};
@@ -302,14 +306,14 @@ static const baseline distance_baseline = {real_distance_call, distances_agree};
 static const baseline impact_baseline = {real_impact_call, impacts_agree};
 static const baseline cast_baseline = {real_cast_call, casts_agree};
 
-/* Neighbours of the same pairs are measured together. */
+/* Queries of the same pairs are neighbours, because they are measured together. */
 static const struct query {
     const char *name;
-    uint8_t kind; /* a pairs_kind, which has the shapes */
-    uint8_t set;  /* a pairs_set */
-    uint8_t form; /* of the general forms' shapes */
+    uint8_t kind; /* pairs_kind that has the shapes */
+    uint8_t set;  /* pairs_set of the pairs */
+    uint8_t form; /* form of the general forms' shapes */
     call *function;
-    const baseline *baseline; /* or NULL */
+    const baseline *baseline; /* NULL if there is none */
 } queries[] = {
     {"point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, SHARP, point_polygon, NULL},
     {"test2_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_HALF, SHARP, test2, NULL},
@@ -412,10 +416,10 @@ static void print(const struct query *q, const char *who, const tally *t, uint32
            (unsigned long)pairs, (unsigned long)t->wrong);
 }
 
-enum { MOST = 6 }; /* queries of the same pairs */
+enum { MOST = 6 }; /* at most so many queries have the same pairs */
 
-/* The queries of the same pairs as the first of them: how many, and how many answers of
- * baselines are not fixsat's. */
+/* Measures the queries of the same pairs as the first, and returns how many there are. Adds the
+ * number of the baselines' answers that are not fixsat's to *wrong. */
 static size_t measure_group(const struct query *first, size_t left, uint32_t *wrong) {
     static tally fixsat[MOST], baselines[MOST];
     const uint32_t pairs = first->set < PAIRS_SETS ? 64 : PAIRS_COUNT;

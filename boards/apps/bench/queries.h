@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the tests of points and round shapes and the queries beyond yes and no cost,
- * a line each as main.c prints them.
+ * Measures tests of points and round shapes, and the queries beyond yes and no. Prints a line each,
+ * as main.c does.
  */
 #ifndef QUERIES_H
 #define QUERIES_H
 
 #include "pairs.h"
 
-/* Pairs are made in `scratch`, which the smallest board has no room for twice. How many
- * answers of the baselines are not fixsat's within 0.01 units. */
+/* Returns how many answers of the baselines differ from fixsat's by more than 0.01 units. Pairs are
+ * made in `scratch`, because the smallest board has no room for a second pair. */
 uint32_t bench_queries(pairs_pair *scratch);
 
 #endif

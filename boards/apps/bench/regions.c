@@ -38,9 +38,9 @@ CALL(impact, fixsat_impact_shape2_region(&now.shape, &stars.region, now.motion, 
 CALL(enter, fixsat_enter_shape2_region(&now.shape, &stars.region, now.motion, &result.impact))
 CALL(cast, fixsat_cast_region(&stars.region, now.place, now.motion, &result.hit))
 
-/* ---- what they are asked ---- */
+/* ---- the scenes ---- */
 
-/* A turned box somewhere, and a motion to beyond the origin. */
+/* Draws a turned box, low to high units from the origin, and a motion from it past the origin. */
 static void draw_box(int32_t low, int32_t high) {
     const fixsat_vec2 half = {draw_between(&stars.state, 4 * STARS_UNIT, 20 * STARS_UNIT),
                               draw_between(&stars.state, 4 * STARS_UNIT, 20 * STARS_UNIT)};
@@ -64,7 +64,7 @@ static bool draw_beside(uint32_t count, uint32_t index) {
     return is_region;
 }
 
-/* Where it meets neither an edge nor what is inside, or outside. */
+/* Draws a box that meets no edge: outside of the region, or deep inside if `is_inside`. */
 static bool draw_free(uint32_t count, uint32_t index, bool is_inside) {
     const bool is_region = stars_draw(count, index);
     stars.region.inside_out = is_inside;
@@ -117,7 +117,7 @@ static uint32_t measure_all(const char *name, stars_call *function, make *draw, 
 
 uint32_t bench_regions(void) {
     static const uint16_t counts[] = {20, 100, STARS_MOST};
-    /* Does the counter last for motions among most edges? See units.h. */
+    /* True if the board's counter lasts for motions among STARS_MOST edges: see units.h. */
     const bool lasts = UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
     uint32_t wrong = 0;
     for (int i = 0; i < 3; i++) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Regions to measure on, the same on every board, and what is measured on each of them. A star has
- * a quarter of its vertices in a hole; every other corner or so of it is a dent. A fence is one
- * ring as wild, inside out.
+ * Regions to measure on, the same on every board, and the measuring of a call. A star has a quarter
+ * of its vertices in a hole, and about every other corner is a dent. A fence is one ring with as
+ * many dents, inside out.
  */
 #ifndef STARS_H
 #define STARS_H
@@ -11,7 +11,7 @@
 
 enum { STARS_MOST = 500, STARS = 16, STARS_UNIT = 65536 };
 
-/* The region at hand, and the state of the numbers that are drawn for it. */
+/* The current region, and the state of the random numbers. */
 typedef struct stars_scene {
     uint32_t state;
     fixsat_vec2 vertices[STARS_MOST];
@@ -21,16 +21,16 @@ typedef struct stars_scene {
 
 extern stars_scene stars;
 
-/* False where it is refused. */
+/* Draw the index-th star, or fence, of `count` edges. False if it is refused. */
 bool stars_draw(uint32_t count, uint32_t index);
 bool stars_draw_fence(uint32_t count, uint32_t index);
 
-/* From low to high units along x and y, as seen from the origin: anywhere in that ring. */
+/* Returns a place anywhere from low to high units away from the origin. */
 fixsat_vec2 stars_draw_place(int32_t low, int32_t high);
 
 typedef uint32_t stars_call(uint32_t count);
 
-/* What a call costs: it is measured as in main.c. */
+/* Returns the cost of a call, measured as in main.c, and sets its answer. */
 uint32_t stars_measure(stars_call *function, uint32_t count, uint32_t *answer);
 
 typedef struct stars_tally {
@@ -38,16 +38,18 @@ typedef struct stars_tally {
     uint32_t calls, worst, meeting, wrong;
 } stars_tally;
 
+/* Adds a call and its answer. */
 void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right);
 
-/* As many questions, one or more, each drawn by its number, and a line for all of them; see
- * stars_print. */
 typedef void stars_question(uint32_t index);
+
+/* Measures a call on `questions` drawn ones (1 or more), each drawn by its number, and prints a
+ * line for all of them: see stars_print. */
 uint32_t stars_ask(stars_question *draw, uint32_t questions, stars_call *function, const char *name,
                    uint32_t count, const char *set);
 
-/* A line as those of main.c, of the test NAME_COUNT and what comes after that; how many were
- * wrong. */
+/* Prints a line as main.c does, for the test NAME_COUNT with `more` after it. Returns how many
+ * answers were wrong. */
 uint32_t stars_print(const stars_tally *t, const char *name, uint32_t count, const char *more,
                      const char *set);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The baselines for lengths: what textbooks print of contact, distance, impact and
- * ray for convex polygons in 2D, in single-precision float, for the bench to compare
- * fixsat's queries with. A box is a polygon of four vertices. Unit normals are
- * computed when the polygon is made, outside of what is measured.
+ * The baselines for lengths: contact, distance, impact and ray for convex polygons in 2D as in
+ * textbooks, in single-precision float. The bench compares fixsat's queries with them. A box is a
+ * polygon of four vertices. Unit normals are computed when the polygon is made, which is not
+ * measured.
  */
 #ifndef TEXTBOOK_QUERIES_H
 #define TEXTBOOK_QUERIES_H
@@ -22,26 +22,26 @@ typedef struct real_convex {
 
 void real_make_convex(real_convex *out, const fixsat_vec2 *vertices, uint32_t count);
 
-/* The same polygon elsewhere: its vertices there. */
+/* Moves the polygon: `vertices` are those at its new place. */
 void real_move_convex(real_convex *out, const fixsat_vec2 *vertices);
 
-/* How far a point is outside of the edge that it is outside of most: 0 or less within. */
+/* Returns the greatest distance by which the point is outside of an edge; 0 or less within. */
 float real_outside(const real_convex *p, real_vec2 point);
 
-/* What a query finds. The normal points from a to b, a ray's out of the polygon. */
+/* The answer of a query. The normal points from a to b; that of a ray out of the polygon. */
 typedef struct real_answer {
     float value; /* a depth, a distance, or a time of 0 to 1 */
     real_vec2 normal;
-    real_vec2 points[2]; /* of a contact; the nearest ones of a distance, a's first */
-    uint32_t count;      /* of a contact's points */
+    real_vec2 points[2]; /* contact points, or the closest ones, a's first */
+    uint32_t count;      /* number of contact points */
 } real_answer;
 
-/* The separating-axis test over the normals of both; the edge of the other one that
- * faces the least deep most is clipped to its sides. False if they are apart. */
+/* The separating-axis test over the normals of both. The edge of least depth is the reference edge,
+ * to which the incident edge is clipped. False if they are apart. */
 bool real_contact(const real_convex *a, const real_convex *b, real_answer *out);
 
-/* Gilbert, Johnson and Keerthi's iteration over the difference of both, a segment of
- * which it keeps. False if they meet; then there are no points. */
+/* Gilbert, Johnson and Keerthi's iteration over the Minkowski difference, of which it keeps a
+ * segment. False if they meet; then there are no points. */
 bool real_distance(const real_convex *a, const real_convex *b, real_answer *out);
 
 /* The separating-axis test in motion: the last time at which the intervals on an axis

@@ -30,11 +30,11 @@ static struct {
 
 static struct {
     fixsat_shape2 box, circle, body, floor;
-    fixsat_mover2 ground; /* under the body */
+    fixsat_mover2 ground; /* the floor, under the body */
     fixsat_vec2 place, motion, ray;
 } now;
 
-/* What is asked, and how far it reaches along both axes, in units. */
+/* The world that is asked, and its extent along both axes, in units. */
 static struct {
     const fixsat_world2 *world;
     int32_t low, high;
@@ -90,7 +90,7 @@ static fixsat_status draw_shape(fixsat_shape2 *out, uint32_t i) {
     return status;
 }
 
-/* A star: every other corner or so of it is a dent. */
+/* Makes a star, of which about every other corner is a dent. */
 static fixsat_status draw_region(uint32_t i) {
     for (uint32_t k = 0; k < EDGES; k++) {
         const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(k * 65536 / EDGES));
@@ -164,7 +164,7 @@ static uint32_t distance(uint32_t count) {
     (void)count;
     const bool is_there =
         fixsat_world2_distance(here.world, &now.circle, 1000 * STARS_UNIT, NULL, &number, &found);
-    result.distance.distance = found.distance; /* and none of its padding */
+    result.distance.distance = found.distance; /* but not its padding */
     result.distance.on_a = found.on_a;
     result.distance.on_b = found.on_b;
     return !is_there;
@@ -184,7 +184,7 @@ static uint32_t slide_circle(uint32_t count) {
     return slide(&now.circle, now.motion, NULL);
 }
 
-/* A frame of what stands: a little way along the floor, and gravity or none. */
+/* Returns a frame's motion of a body that stands: a little way along the floor, and down. */
 static fixsat_vec2 pace(fix16_t down) {
     return (fixsat_vec2){now.motion.x / 32, -down};
 }
@@ -208,7 +208,7 @@ static uint32_t walk_on_floor(uint32_t count) {
     return status == FIXSAT_OK && walk.stands;
 }
 
-/* ---- what they are asked ---- */
+/* ---- the scenes ---- */
 
 static void put_on_ground(void) {
     const fix16_t x = now.place.x, y = now.place.y, half = 5 * STARS_UNIT;
@@ -219,7 +219,7 @@ static void put_on_ground(void) {
     now.ground = (fixsat_mover2){{&now.floor, NULL}, UINT32_MAX, {0, 0}};
 }
 
-/* From where nothing is overlapped. */
+/* Draws shapes where the box overlaps nothing, and a motion. */
 static void draw_question(uint32_t index) {
     const fixsat_vec2 half = {10 * STARS_UNIT, 10 * STARS_UNIT};
     const fixsat_rot2 turn = fixsat_rot2_from_turn((uint16_t)(index * 4096));
@@ -247,7 +247,7 @@ static uint32_t ask(stars_tally *tally, stars_call *function, answers *said, uin
     return cost;
 }
 
-/* With a tree, and if the board's counter lasts for it, without one. */
+/* Measures a query with a tree and, if `has_bare`, without one. */
 static uint32_t measure(const char *name, stars_call *function, bool has_bare) {
     stars_tally bare = {0}, tree = {0};
     const fixsat_node2 *const nodes = level.other.nodes;
@@ -271,7 +271,7 @@ static uint32_t measure(const char *name, stars_call *function, bool has_bare) {
            stars_print(&tree, name, THINGS, "_tree", "level");
 }
 
-/* Of a level that was baked: see level.py. */
+/* Measures a query on a level that was baked: see level.py. */
 static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world2 *world) {
     here.world = world;
     here.low = 0;
@@ -293,7 +293,7 @@ static uint32_t bench_baked(void) {
 }
 
 uint32_t bench_worlds(void) {
-    /* Does the counter last for what each thing costs in turn? See units.h. */
+    /* True if the board's counter lasts for trying each thing in turn: see units.h. */
     const bool lasts = UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
     stars_tally building = {0};
     bool is_right = draw_level();

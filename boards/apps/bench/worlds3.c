@@ -25,7 +25,7 @@ static struct {
     fixsat_vec3 place, motion, ray;
 } now;
 
-/* What is asked, and how far it reaches along x and y from its middle, in units. */
+/* The world that is asked, and its extent along x and y from its middle, in units. */
 static struct {
     const fixsat_world3 *world;
     int32_t half_side;
@@ -35,7 +35,7 @@ typedef struct answers {
     fixsat_event event;
     uint32_t number;
     fixsat_toi3 toi;
-    fixsat_vec3 point; /* that is hit or nearest */
+    fixsat_vec3 point; /* hit point, or nearest point */
 } answers;
 
 static answers result;
@@ -139,9 +139,9 @@ static uint32_t distance(uint32_t count) {
     return result.number == FIXSAT_NOTHING;
 }
 
-/* ---- what they are asked ---- */
+/* ---- the scenes ---- */
 
-/* From where nothing is overlapped. */
+/* Draws shapes where the box meets nothing, and a motion. */
 static void draw_question(uint32_t index) {
     const fixsat_vec3 half = {5 * STARS_UNIT, 5 * STARS_UNIT, 5 * STARS_UNIT};
     stars.state = UINT32_C(0x9E3779B9) * (index + 2);
@@ -182,7 +182,7 @@ static uint32_t measure(const char *name, stars_call *function) {
 }
 
 #if defined(BENCH_HALLS)
-/* Of a hall in flash: see halls.h. */
+/* Measures a query on a hall in flash: see halls.h. */
 static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world3 *world) {
     here.world = world;
     here.half_side = halls_half_side(world->count);
