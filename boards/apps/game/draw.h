@@ -19,10 +19,10 @@ void draw_things(const canvas *c, const game *g, const movers *all);
 void draw_heroes(const canvas *c, const game *g);
 void draw_puffs(const canvas *c, const game *g);
 
-/* How it was found: the tree's boxes, borders, normals, contact points, the nearest wall. */
+/* The library's answers: the tree's boxes, borders, normals, contacts, the nearest wall. */
 void draw_debug(const canvas *c, const game *g, const game_hero *h, const movers *all);
 
-/* Letters, digits and spaces, each 4 by 6 times `size`; the width of a text. */
+/* Draws letters, digits and spaces, each 4 by 6 times `size`; returns the width of a text. */
 void draw_text(const canvas *c, int32_t x, int32_t y, int32_t size, uint16_t color,
                const char *text);
 int32_t text_width(const char *text, int32_t size);
@@ -30,7 +30,7 @@ int32_t text_width(const char *text, int32_t size);
 /* Hearts, gems, keys, and how it ended. */
 void draw_status(const canvas *c, const game *g);
 
-/* Any number of a number, always the same one. */
+/* Returns a scattered number, the same for the same `a`. */
 static inline uint32_t scattered(uint32_t a) {
     a = (a ^ a >> 15) * 0x2c1b3c6du;
     a = (a ^ a >> 12) * 0x297a2d39u;

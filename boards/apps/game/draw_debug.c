@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the library says: the boxes of the level's tree, the borders of what collides, the bounds of
- * what moves, the nearest wall, and the contact with what turns.
+ * Shows the library's answers: the boxes of the level's tree, the borders of all that collides, the
+ * nearest wall, the floor's normal, and the contacts with the arms that turn.
  */
 #include "draw.h"
 
@@ -62,7 +62,8 @@ static void draw_borders(const canvas *c, const game *g, const movers *all) {
     }
 }
 
-/* To what turns nearby: as it would be, were it as much larger as the hero is apart from it. */
+/* Draws the contacts with the arms nearby. Each arm is enlarged until it reaches the hero, because
+ * shapes that are apart have no contact. */
 static void draw_contacts(const canvas *c, const fixsat_shape2 *shape, const movers *all) {
     for (uint32_t i = 0; i < all->count; i++) {
         const mover *const m = &all->list[i];

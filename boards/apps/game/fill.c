@@ -3,18 +3,18 @@
 
 enum { MOST_EDGES = 128, MOST_CROSSINGS = 24 };
 
-/* An edge that can be seen: in these rows, and where it is in the middle of the first of them. */
+/* A visible edge: its first row, the row after its last, and where it crosses the current row. */
 typedef struct scan_edge {
     int16_t top, bottom;
-    fix16_t x, slope; /* a row */
+    fix16_t x, slope; /* in the row's middle; change per row */
 } scan_edge;
 
-/* The edges of a filling; and in which rows the number of those that lie before the canvas changes
- * from even to odd or back. */
+/* The edges of a filling. Edges left of the canvas are not kept: a toggle marks a row from which on
+ * the number of them is odd instead of even, or even instead of odd. */
 typedef struct scan {
     scan_edge edges[MOST_EDGES];
     uint32_t count;
-    int32_t top, bottom; /* of all edges, and of the toggles */
+    int32_t top, bottom; /* the rows of all edges and toggles */
     uint8_t toggles[FILL_HEIGHT + 1];
 } scan;
 
@@ -53,18 +53,18 @@ void fill_box(const canvas *c, int32_t x, int32_t y, int32_t width, int32_t heig
     }
 }
 
-/* The first row, or column, whose middle is not before this, at most the canvas's end. */
+/* Returns the first row, or column, whose middle is not before `a`; at most the canvas's end. */
 static int32_t first_after(fix16_t a) {
     const int32_t row = a <= FILL_PIXEL / 2 ? 0 : (a + FILL_PIXEL / 2 - 1) / FILL_PIXEL;
     return row < FILL_HEIGHT ? row : FILL_HEIGHT;
 }
 
-/* Where it is in the canvas. */
+/* Returns p, moved by `by`, relative to the canvas. */
 static fixsat_vec2 seen(const canvas *c, fixsat_vec2 p, fixsat_vec2 by) {
     return (fixsat_vec2){p.x + by.x - c->origin.x, p.y + by.y - c->origin.y};
 }
 
-/* What of `a` is the part of `all`; mostly in few bits, for a division in many takes long. */
+/* Returns a * part / all, in 32 bits where they suffice, because a division in 64 bits is slow. */
 static fix16_t share(fix16_t a, fix16_t part, fix16_t all) {
     const fix16_t few = 1 << 18;
     return a == 0                                      ? 0
@@ -96,7 +96,7 @@ static void add_edge(scan *s, fixsat_vec2 a, fixsat_vec2 b) {
     }
 }
 
-/* Puts a crossing where it belongs. */
+/* Inserts a crossing into the sorted ones, and returns how many there are. */
 static uint32_t insert(int16_t *crossings, uint32_t count, int32_t x) {
     if (count == MOST_CROSSINGS) {
         return count;
@@ -238,7 +238,7 @@ static void arc_dot(const canvas *c, const fixsat_outline2 *arc, int32_t x, int3
     }
 }
 
-/* All eight octants of the circle, of which the arc is a part. */
+/* Draws those pixels of the whole circle, in eight octants, that lie on the arc. */
 static void fill_arc(const canvas *c, const fixsat_outline2 *arc, uint16_t color) {
     int32_t x = arc->radius / FILL_PIXEL, y = 0, error = 1 - x;
     while (x >= y) { /* Bresenham's */

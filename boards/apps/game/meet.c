@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Who meets what: pairs of bounds by sort and sweep, then the shapes themselves, and what has begun
- * since the last step.
+ * Meetings: finds pairs of bounds by sort and sweep, tests the shapes themselves, and tells which
+ * pairs have begun to meet since the last step.
  */
 #include "../built.h"
 #include "step.h"
 
-/* Bodies are numbered by kind; what a number stands for does not change. */
+/* Bodies are numbered by kind, and keep their numbers. */
 enum {
     FIRST_FOE = GAME_PLAYERS,
     FIRST_SHOT = FIRST_FOE + GAME_FOES,
     FIRST_SAW = FIRST_SHOT + GAME_SHOTS,
     SAWS = 8,
-    FIRST_PLACE = FIRST_SAW + SAWS, /* what lies in the level */
+    FIRST_PLACE = FIRST_SAW + SAWS, /* things that lie in the level */
     MASK_HERO = 1,
     MASK_FOE = 2
 };
@@ -20,7 +20,7 @@ enum {
 typedef struct bodies {
     fixsat_body2 body[GAME_BODIES];
     fixsat_shape2 moving[FIRST_PLACE];
-    uint32_t first_place; /* the level's number of the first of those */
+    uint32_t first_place; /* the level's number of the body FIRST_PLACE */
     uint32_t count;
 } bodies;
 
@@ -31,7 +31,7 @@ static void add_moving(bodies *all, uint32_t i, const fixsat_shape2 *shape, uint
     all->body[i] = (fixsat_body2){fixsat_aabb2_of_shape2(shape), mask};
 }
 
-/* All that a shot has passed in this step, as one box. */
+/* Returns a box around all that a shot has passed in this step. */
 static fixsat_shape2 shot_swept(const game_shot *shot) {
     fixsat_shape2 shape = shot_shape(shot);
     fixsat_aabb2 *const box = &shape.core.aabb.box;
@@ -50,8 +50,8 @@ static void add_shots(bodies *all, const game *g) {
     }
 }
 
-/* From spikes to flags, and the gems and keys that are still there: layers that follow on each
- * other. */
+/* Adds the things of the level from gems to lava, whose layers follow each other. Gems that were
+ * taken are left out. */
 static void add_places(bodies *all, const game *g) {
     const places gems = places_of(LEVEL_CLASS_GEM), lava = places_of(LEVEL_CLASS_LAVA);
     all->first_place = gems.first;
@@ -88,7 +88,7 @@ static void add_all(bodies *all, const game *g) {
     add_places(all, g);
 }
 
-/* ---- what follows ---- */
+/* ---- effects ---- */
 
 static void meet_foe(game *g, game_hero *h, game_foe *foe, fixsat_vec2 at) {
     if (h->velocity.y > 0 && h->at.y < at.y) { /* onto its back */
@@ -138,7 +138,7 @@ static void meet_place(game *g, uint32_t number) {
     }
 }
 
-/* What hurts does so as long as it is met. */
+/* Lets a hero meet something that hurts, in each step in which they meet. */
 static void meet_danger(game *g, game_hero *h, const bodies *all, uint32_t b) {
     if (b >= FIRST_PLACE) {
         const uint32_t number = all->first_place + b - FIRST_PLACE;
@@ -176,7 +176,8 @@ static void meet(game *g, const bodies *all, fixsat_pair pair, bool begins) {
     }
 }
 
-/* A hero and something else, or a foe and a spark. */
+/* True if these two can have an effect (a hero and something else, or a foe and a spark) and meet.
+ */
 static bool is_of_interest(const bodies *all, fixsat_pair pair) {
     if (pair.a >= FIRST_SHOT ||
         (pair.a < GAME_PLAYERS ? pair.b < GAME_PLAYERS
@@ -209,8 +210,8 @@ static void meet_lasers(game *g, const movers *all) {
     }
 }
 
-/* The tracker has pointers, and so is no part of the state: of the last step it is told the pairs,
- * in the order in which it gave them. */
+/* The tracker contains pointers, so it is no part of the state. It is made anew and first told the
+ * pairs of the last step, in the order in which they were found. */
 void meet_step(game *g, const movers *all) {
     bodies found;
     add_all(&found, g);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where things are: those of the level, as drawn in Tiled, by their class; and those that move by
- * the clock alone, of which nothing needs to be remembered.
+ * Places of things: those of the level, as drawn in Tiled, by their class; and those that move by
+ * the clock alone, for which no state is kept.
  */
 #ifndef GAME_PLACES_H
 #define GAME_PLACES_H
@@ -13,11 +13,11 @@
 /* Layers of the level, as its masks say. */
 enum { MASK_SOLID = 1, MASK_RED_DOOR = 2, MASK_BLUE_DOOR = 4, MASK_WALLS = 7 };
 
-/* What is solid with these keys: a door whose key was found is no more in the way of heroes. */
+/* Returns the layers that are solid for heroes with these keys: not the doors that these open. */
 uint32_t places_mask(uint32_t keys);
 
-/* Things of a class: they have numbers that follow on each other, as they are of one layer, and no
- * other layer has any (a test looks). */
+/* The things of a class. They have consecutive numbers, because they are all of one layer (a test
+ * checks that). */
 typedef struct places {
     uint32_t first;
     uint32_t count;
@@ -25,12 +25,13 @@ typedef struct places {
 
 places places_of(uint32_t class);
 
-/* A thing of the level, elsewhere. */
+/* Returns the shape of a thing of the level, moved by `by`. */
 fixsat_shape2 place_moved(uint32_t number, fixsat_vec2 by);
 
+/* Returns the middle of its bounds. */
 fixsat_vec2 place_middle(uint32_t number);
 
-/* What moves and is solid: planks and lifts, one way, and the arms that turn. */
+/* A solid thing beside the walls: a plank or a lift, which block one way only, or a turning arm. */
 typedef struct mover {
     fixsat_shape2 shape; /* where it is now */
     fixsat_vec2 motion;  /* since the last step */
@@ -44,11 +45,10 @@ typedef struct movers {
     uint32_t count;
 } movers;
 
-/* In a step. */
+/* Sets all movers as they are in a step. */
 void movers_find(movers *out, uint32_t step);
 
-/* Those whose bounds meet `reach`, for a scope, and which they are. What OVERLAPs `within`, if that
- * is not NULL, is left out. */
+/* Movers near a place, for a scope, and their indices in `movers`. */
 typedef struct nearby {
     fixsat_mover2 list[8];
     uint8_t which[8];
@@ -57,16 +57,18 @@ typedef struct nearby {
 
 enum { NEAR_ONE_WAY = 1, NEAR_ALL_WAYS = 2 };
 
+/* Finds the movers of these kinds whose bounds meet `reach`. Those that OVERLAP `within` are left
+ * out, if it is not NULL. */
 void movers_near(nearby *out, const movers *all, const fixsat_aabb2 *reach, uint32_t kinds,
                  const fixsat_shape2 *within);
 
-/* A saw on its way to and fro. */
+/* Returns the shape of a saw, which moves to and fro. */
 fixsat_shape2 saw_at(uint32_t index, uint32_t step);
 
-/* How a bat has flown. */
+/* Returns how far a bat has flown from its place in the level. */
 fixsat_vec2 bat_moved(uint32_t index, uint32_t step);
 
-/* Whether a laser is on, and its ray: as far as the first thing in its way. */
+/* True if a laser is on. Then `from` and `way` are its ray, up to the first thing that it hits. */
 bool laser_ray(uint32_t index, uint32_t step, const movers *all, fixsat_vec2 *from,
                fixsat_vec2 *way);
 

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: MIT
  *
- * Buttons, step by step: how somebody played it.
+ * The buttons of a recorded game, step by step.
  */
 #ifndef GAME_SCRIPT_H
 #define GAME_SCRIPT_H
 
 #include <stdint.h>
 
-/* So many steps with these buttons. */
+/* A number of steps with the same buttons. */
 typedef struct script_part {
     uint16_t steps;
     uint8_t buttons;
 } script_part;
 
-/* From the start until the game is won, and a little longer. */
+/* The parts from the start until the game is won, and a little longer. */
 extern const script_part script[];
 extern const uint32_t script_parts;
 
-/* Where a script is. */
+/* The place of the next step in the script. */
 typedef struct script_player {
     uint32_t part;
-    uint32_t step; /* of that */
+    uint32_t step; /* within that part */
 } script_player;
 
-/* The buttons of the next step; none beyond its end. */
+/* Returns the buttons of the next step; 0 after the end. */
 uint8_t script_next(script_player *at);
 
-/* How many steps it has. */
+/* Returns how many steps the script has. */
 uint32_t script_steps(void);
 
 #endif
