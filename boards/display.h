@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What an app may ask besides of a board that has a display and buttons. Apps are compiled
- * with BOARD_DISPLAY=1 for such a board; for the others these functions do not exist.
+ * The further functions of a board that has a display and buttons. Apps are compiled with
+ * BOARD_DISPLAY=1 for such a board; for the others these functions do not exist.
  *
  * A frame is drawn, shown, and drawn anew:
  *
@@ -16,13 +16,13 @@
 
 enum { DISPLAY_WIDTH = 240, DISPLAY_HEIGHT = 240 };
 
-/* The frame to draw next: DISPLAY_WIDTH * DISPLAY_HEIGHT pixels, rows from the top left, each a
- * number with 5 bits of red (the highest), 6 of green and 5 of blue. Waits until it may be drawn
- * to. What it holds is not what was shown last: draw all of it. */
+/* Returns the frame to draw next: DISPLAY_WIDTH * DISPLAY_HEIGHT pixels, rows from the top left. A
+ * pixel has 5 bits of red (the highest), 6 of green and 5 of blue. Waits until the frame may be
+ * drawn to. It does not hold the picture shown last, so draw all of it. */
 uint16_t *display_frame(void);
 
-/* Shows that frame, which is no longer the program's then. Waits until the display has the frame
- * shown before; the program goes on while this one is sent. */
+/* Shows that frame, which the program may not write to any more. Waits until the display has the
+ * frame before; this one is sent while the program goes on. */
 void display_show(void);
 
 /* Waits until the display has all of the frame shown last. */
@@ -39,7 +39,7 @@ enum {
     BUTTON_Y = 128
 };
 
-/* Those that are held now: the sum of their bits. */
+/* Returns the bits of all buttons that are held now. */
 uint8_t buttons_down(void);
 
 #endif

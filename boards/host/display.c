@@ -42,7 +42,7 @@ static int terminal = -1; /* open while it shows frames */
 static struct termios before;
 static struct timespec due;
 
-/* What the terminal shows, 0xrrggbb. */
+/* The colours that the terminal shows, 0xrrggbb. */
 static uint32_t seen[MOST_ROWS][MOST_COLUMNS][2];
 static int columns, rows; /* of the picture; 0: nothing is seen yet */
 static int left;          /* columns beside it */

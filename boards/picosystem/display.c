@@ -12,11 +12,11 @@
 #include <stddef.h>
 
 enum {
-    PIN_RESET = 4,  /* low: reset */
+    PIN_RESET = 4,  /* low: holds it in reset */
     PIN_SELECT = 5, /* low: the display listens */
     PIN_CLOCK = 6,
     PIN_DATA = 7,
-    PIN_DATA_OR_COMMAND = 9, /* low: command */
+    PIN_DATA_OR_COMMAND = 9, /* low: bytes are commands */
     PIN_BACKLIGHT = 12,
 };
 
@@ -35,10 +35,10 @@ enum {
 enum { PIXELS = DISPLAY_WIDTH * DISPLAY_HEIGHT };
 
 static uint16_t frames[2][PIXELS];
-static uint8_t drawn; /* which one is the program's */
+static uint8_t drawn; /* index of the frame that is the program's */
 static bool started;
 
-/* At least so long: the core's clock is at 125 MHz or slower. */
+/* Waits at least so long, because the core's clock is at 125 MHz or slower. */
 static void wait_us(uint32_t us) {
     uint32_t ticks = us * 125;
     uint32_t last = board_ticks();
@@ -62,8 +62,8 @@ static void command(uint8_t code, const uint8_t *parameters, uint32_t count) {
     }
 }
 
-/* Words have 16 bits from then on: not to change that in each frame, a frame begins with two
- * commands in one word. A new selection ends what the display may have misheard before. */
+/* Begins to send a frame. Words have 16 bits and keep them, so the command is sent in a word with
+ * NO_OPERATION. Selecting the display anew ends what it may have misheard before. */
 static void send_frame(const uint16_t *pixels) {
     rp2040_pin_set(PIN_SELECT, true);
     rp2040_pin_set(PIN_SELECT, false);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What all Cortex-M chips have in common, and what a port adds to it.
+ * The common part of all Cortex-M chips, and the functions that a port adds.
  *
  * This folder gives a firmware its vector table and startup, its fault
  * reports, board_ticks() (SysTick), board_exit() and the system calls that
@@ -19,19 +19,18 @@
 /* The exit status of a program that ended in a fault. */
 #define CORTEX_M_FAULT_STATUS 70
 
-/* Starts the tick counter, and makes an integer division by zero fault where
- * the core can. The last thing that board_init() does: the console runs by then. */
+/* Starts the tick counter, and makes an integer division by zero fault if the core can. It is the
+ * last call of board_init(), when the console runs. */
 void cortex_m_init(void);
 
-/* Waits until all these bits are set in a register, but not for ever: false after
- * some 20 ms at 8 MHz. An emulator that does not model a clock tree never sets its
- * ready bits, nor does a crystal that is missing; the caller then goes on with the
- * clock it has. */
+/* Waits until all these bits are set in a register; false if they are not after some 20 ms at 8
+ * MHz. They never are if a crystal is missing, or in an emulator without a clock tree. The caller
+ * then goes on with the clock it has. */
 bool cortex_m_wait_for(uint32_t address, uint32_t bits);
 
-/* Sleeps until this interrupt is pending, which is not taken: for a console that
- * waits for a byte. May return too early, once. In QEMU this doubles the speed of
- * the console, since its own work gets the processor then. */
+/* Sleeps until this interrupt is pending, and does not take it: for a console that waits for a
+ * byte. May return too early, once. In QEMU this doubles the speed of the console, because QEMU's
+ * own work gets the processor. */
 void cortex_m_sleep_until(uint32_t interrupt);
 
 /* Prints the reason and ends the program with CORTEX_M_FAULT_STATUS. */

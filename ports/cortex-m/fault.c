@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a fault says before the program ends: its name, where it happened and
- * what the core knows about the cause. It uses neither printf nor the heap,
- * since either may have been the reason.
+ * The report of a fault before the program ends: its name, its place, and all that the core knows
+ * about the cause. It uses neither printf nor the heap, because either may have been the cause.
  */
 #include "board.h"
 #include "cortex-m.h"
 
 #include <stddef.h>
 
-#define CFSR 0xe000ed28u /* what a memory, bus or usage fault was about */
+#define CFSR 0xe000ed28u /* the cause of a memory, bus or usage fault */
 #define HFSR 0xe000ed2cu
 #define MMFAR 0xe000ed34u
 #define BFAR 0xe000ed38u

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What newlib's stdio ends in. Linked only into programs that use it.
+ * The system calls of newlib's stdio. Linked only into programs that use it.
  */
 #include "board.h"
 
@@ -60,10 +60,9 @@ int _lseek(int file, int offset, int whence) {
     return 0;
 }
 
-/* newlib's stdio allocates its streams when it is first used: some 430 bytes,
- * once. It then asks for a buffer of 1 KB; when that is refused it hands on every
- * byte at once, which is what we want: printf and board_write keep their order,
- * and nothing is left behind at the end. So the heap is just too small for it.
+/* Allocates from a heap that is too small for a buffer. newlib's stdio allocates its streams at its
+ * first use, some 430 bytes, and then asks for a buffer of 1 KB. When that is refused it passes on
+ * every byte at once. So printf and board_write keep their order, and no byte is left at the end.
  * Nothing else here uses a heap. */
 void *_sbrk(ptrdiff_t increment) {
     static _Alignas(8) char heap[640];
@@ -81,7 +80,7 @@ void _exit(int status) {
     board_exit(status);
 }
 
-/* abort() raises a signal against its own process: nobody is there to catch it. */
+/* Ends the program: abort() raises a signal, which nobody is there to catch. */
 int _kill(int process, int signal) {
     (void)process;
     board_exit(128 + signal);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What picolibc's stdio ends in: one stream, byte by byte, with no buffer.
+ * The stream of picolibc's stdio: one for all, byte by byte, without a buffer.
  */
 #include "board.h"
 

@@ -23,39 +23,41 @@ enum {
     RP2040_UART0 = 1 << 22
 };
 
+/* Puts blocks into reset. */
 void rp2040_reset(uint32_t blocks);
 
-/* False when they do not come out of it. */
+/* Takes blocks out of reset. False if they stay in it. */
 bool rp2040_unreset(uint32_t blocks);
 
-/* clk_sys and clk_peri at 125 MHz from a crystal of 12 MHz. Returns the frequency
- * that they really have: less when the crystal or the PLL does not start. */
+/* Starts clk_sys and clk_peri at 125 MHz, from a crystal of 12 MHz. Returns the frequency that they
+ * have, which is less if the crystal or the PLL does not start. */
 uint32_t rp2040_clock_125mhz(void);
 
 /* Starts UART0 as the console on GP0 (transmit) and GP1 (receive): 8 data bits,
  * no parity, one stop bit; and with it all pins. */
 void rp2040_uart0_init(uint32_t clock_hz, uint32_t baud);
 
-/* What a pin is for, once all pins are started: SIO is this program's own reading and writing. */
+/* Sets the function of a pin, once all pins are started. SIO: the program reads and writes it. */
 enum { RP2040_PIN_SPI = 1, RP2040_PIN_UART = 2, RP2040_PIN_SIO = 5 };
 void rp2040_pin_function(uint32_t pin, uint32_t function);
 
-/* High while nothing drives it. */
+/* Pulls a pin up: it is high while nothing drives it. */
 void rp2040_pin_pull_up(uint32_t pin);
 
-/* An output of this program, with this level from the beginning. */
+/* Makes a pin an output of this program, with this level from the beginning. */
 void rp2040_pin_output(uint32_t pin, bool high);
 void rp2040_pin_set(uint32_t pin, bool high);
 
-/* The levels of all pins of which the function is SIO, a bit each. */
+/* Returns the levels of all pins whose function is SIO, a bit each. */
 uint32_t rp2040_pins(void);
 
-/* Starts SPI0 as a master that only sends, most significant bit first, each valid when the clock
- * rises; the clock is high between words, which follow each other without a gap. It has clk_peri
- * by `divider`, an even number from 2 to 254. Its pins are the caller's. Words have 8 bits. */
+/* Starts SPI0 as a master that only sends, words of 8 bits, most significant bit first. A bit is
+ * valid when the clock rises; the clock is high between words, which follow each other without a
+ * gap. Its frequency is that of clk_peri / divider, an even number from 2 to 254. The caller sets
+ * the pins. */
 void rp2040_spi0_init(uint32_t divider);
 
-/* How many bits a word has from now on, 4 to 16. The clock's pin may twitch. */
+/* Sets how many bits a word has from now on, 4 to 16. The clock's pin may twitch. */
 void rp2040_spi0_bits(uint32_t bits);
 
 /* Sends a word and waits until it has left. */

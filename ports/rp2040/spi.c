@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The RP2040's SPI0, an Arm PrimeCell PL022. What it receives is left to overflow.
+ * The RP2040's SPI0, an Arm PrimeCell PL022. It never reads, so its receive FIFO overflows.
  */
 #include "cortex-m.h"
 #include "rp2040.h"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where a program begins, and the memory by which it is left and entered again. All else that a
- * board has is not in here: board.h's functions are imports. But board_interrupt_after: nothing
- * interrupts WebAssembly, and a program that asks for it is not linked.
+ * The start of a program, and the memory in which asyncify suspends it. The functions of board.h
+ * are imports, except for board_interrupt_after: nothing interrupts WebAssembly, so a program that
+ * calls it is not linked.
  */
 #include "board.h"
 
 #include <stdlib.h>
 
-/* What Clang calls main(int, char **), and main(void), of which a program has one. */
+/* Clang's names of main(int, char **) and main(void), of which a program has one. */
 __attribute__((weak)) int __main_argc_argv(int argc, char **argv);
 __attribute__((weak)) int __main_void(void);
 
@@ -17,14 +17,14 @@ int __main_void(void) {
     return __main_argc_argv(1, arguments);
 }
 
-/* What asyncify wants: where it is to write the variables of the functions that are left, and the
- * end of that. The deepest such functions need some hundred bytes. */
+/* The memory to which asyncify writes the variables of suspended functions, as it wants it: where
+ * it begins and ends. The deepest such functions need some hundred bytes. */
 static uint8_t room[4096];
 struct wasm_room {
     uint8_t *begin, *end;
 } wasm_suspended = {room, room + sizeof room};
 
-/* Nothing to start. */
+/* Does nothing, because there is nothing to start. */
 void board_init(void) {
 }
 

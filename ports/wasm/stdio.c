@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What wasi-libc's stdio ends in, in the place of its own, which would ask a system. Linked only
- * into programs that use it.
+ * The calls of wasi-libc's stdio. They replace its own, which would ask a system. Linked only into
+ * programs that use it.
  */
 #include "board.h"
 
@@ -33,7 +33,7 @@ off_t __lseek(int file, off_t offset, int whence) {
     return -1;
 }
 
-/* So that a line is written at its end. */
+/* Always 1, so that stdio writes a line when it ends. */
 int __isatty(int file) {
     (void)file;
     return 1;

@@ -5,13 +5,13 @@
 #define PIXEL (65536 / 16)
 
 enum {
-    PACE = 6200, /* a step, at most */
-    GAIN = 500,  /* of pace, in a step on the ground */
+    PACE = 6200, /* greatest motion of a step along x */
+    GAIN = 500,  /* change of that motion in a step, on the ground */
     GAIN_IN_AIR = 350,
     GRAVITY = 740,
     JUMP = 18000,
-    FALL = 20000, /* at most */
-    GRACE = 6,    /* steps off the ground after which a jump still counts, and before it */
+    FALL = 20000, /* greatest motion of a step downward */
+    GRACE = 6,    /* steps by which a jump may come too late, off the ground, or too early */
     SAFE = 100,
     RELOAD = 18,
     SPARK = 20000
@@ -28,7 +28,7 @@ static const fixsat_vec2 body[] = {{-5 * PIXEL, 7 * PIXEL},  {-6 * PIXEL, -2 * P
 fixsat_shape2 hero_shape(fixsat_vec2 at) {
     fixsat_polygon polygon;
     fixsat_shape2 shape;
-    built(fixsat_polygon_init(&polygon, body, sizeof body / sizeof *body)); /* neither is refused */
+    built(fixsat_polygon_init(&polygon, body, sizeof body / sizeof *body)); /* never refused */
     built(fixsat_shape2_from_polygon(&shape, &polygon, 0));
     shape.core.position = at;
     return shape;
@@ -69,7 +69,7 @@ void hero_fall(game *g, game_hero *h) {
     }
 }
 
-/* Its bounds and what is within reach of them. */
+/* Returns the shape's bounds, enlarged by more than a step's motion. */
 static fixsat_aabb2 reach_of(const fixsat_shape2 *shape) {
     fixsat_aabb2 box = fixsat_aabb2_of_shape2(shape);
     box.min.x -= F16(1);
@@ -79,7 +79,7 @@ static fixsat_aabb2 reach_of(const fixsat_shape2 *shape) {
     return box;
 }
 
-/* Slides it by what moves it: past all but what it is within. */
+/* Slides the hero as a mover carries or pushes it. Movers that it overlaps already are ignored. */
 static void shift(const game *g, game_hero *h, fixsat_vec2 by, const movers *all) {
     const fixsat_shape2 shape = hero_shape(h->at);
     const fixsat_aabb2 reach = reach_of(&shape);
@@ -93,7 +93,7 @@ static void shift(const game *g, game_hero *h, fixsat_vec2 by, const movers *all
     }
 }
 
-/* What has turned into it pushes it out. False: there is no room for it. */
+/* Pushes the hero out of arms that have turned into it. False if there is no room for it. */
 static bool is_pushed_free(const game *g, game_hero *h, const movers *all) {
     for (int tries = 0; tries < 3; tries++) {
         const fixsat_shape2 shape = hero_shape(h->at);
@@ -144,7 +144,7 @@ static void jump(game *g, game_hero *h, uint32_t buttons) {
     }
 }
 
-/* Moves it as it walks: up stairs, and down slopes without leaving them. */
+/* Moves the hero as it walks: up stairs, and down slopes without leaving them. */
 static bool walk(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *scope,
                  fixsat_vec2 *moved) {
     fixsat_walk2 way;
@@ -155,7 +155,8 @@ static bool walk(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *
     return !way.start_overlaps;
 }
 
-/* Moves it through the air, along what it hits; what faces up enough is a floor. */
+/* Moves the hero through the air, and along what it hits. A surface that faces up enough is a
+ * floor. */
 static bool fly(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *scope,
                 fixsat_vec2 *moved) {
     fixsat_slide2 way;
@@ -186,12 +187,12 @@ static void land(game *g, game_hero *h, const nearby *near) {
     }
 }
 
-/* Where it was stopped, it has no pace any more. */
+/* Moves the hero. Along an axis on which something has stopped it, it loses its velocity. */
 static void move(game *g, game_hero *h, uint32_t buttons, const movers *all) {
     const fixsat_shape2 shape = hero_shape(h->at);
     const fixsat_aabb2 reach = reach_of(&shape);
     nearby near;
-    const bool drops = (buttons & GAME_DOWN) != 0; /* through what is one way */
+    const bool drops = (buttons & GAME_DOWN) != 0; /* through one-way movers */
     movers_near(&near, all, &reach, drops ? NEAR_ALL_WAYS : NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
     const fixsat_scope2 scope =
         FIXSAT_SCOPE2_MOVERS_INIT(places_mask(g->keys), near.list, near.count);
@@ -204,7 +205,7 @@ static void move(game *g, game_hero *h, uint32_t buttons, const movers *all) {
     const fix16_t way = moved.x < 0 ? -moved.x : moved.x,
                   pace = h->velocity.x < 0 ? -h->velocity.x : h->velocity.x;
     h->velocity.x = way < pace / 2 ? 0 : h->velocity.x;
-    if (h->velocity.y < 0 && moved.y > h->velocity.y / 2) { /* its head */
+    if (h->velocity.y < 0 && moved.y > h->velocity.y / 2) { /* its head has hit something */
         h->velocity.y = 0;
     }
     land(g, h, &near);
@@ -217,7 +218,7 @@ static void fire(game *g, game_hero *h, uint32_t buttons) {
     }
 }
 
-/* The picture follows, and shows more of what lies ahead. */
+/* Lets the picture follow the hero, and show more of the level ahead of it. */
 static void look(game_hero *h) {
     const fixsat_vec2 aim = {h->at.x + h->facing * F16(1.5), h->at.y - F16(1)};
     h->view.x += (aim.x - h->view.x) / 24;

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * parking: a car finds its way through a car park, and every step of it is
- * checked against all that stands there, in one query of a world. The car park is
- * drawn in car_park.geojson, and baked into flash by the build: there is nothing to
- * set up at the start. Draws the scene and names each step that touches or overlaps
- * something, what, and how the car would come out of it again. Before each straight
- * leg the car looks how far it can go, in one query for the whole way, and tries to
- * stop there; at its end it says how much room is left around it.
+ * parking: a car drives through a car park. Each of its steps is checked against all things there,
+ * in one query of a world. The car park is drawn in car_park.geojson and baked into flash by the
+ * build, so there is nothing to set up at the start.
  *
- * The scene is 40 m by 24 m. A character of the map is half a metre wide and
- * one high; the map is drawn with the library too, by asking what meets a small
- * AABB in the middle of each character's place.
+ * The program draws the scene. For each step that touches or overlaps something it prints what, and
+ * how the car would get out. Before each straight leg it asks how far the car can go, in one query
+ * for the whole leg, and tries to stop there. At the end it prints the clearance around the car.
+ *
+ * The scene is 40 m by 24 m. A character of the map is half a metre wide and one high. The map is
+ * drawn with the library too, by asking what meets a small AABB in the middle of each character.
  */
 #include "../built.h"
 #include "car_park.h"
@@ -33,15 +32,14 @@ typedef struct pose {
     uint16_t heading;
 } pose;
 
-/* A way as a planner would give it: each leg begins at a pose of its own, and
- * steps along a line or an arc, backwards where the length is negative. An
- * arc's chords are so long (and rounded) that it ends where the next leg
- * begins, within a tenth of a millimetre. */
+/* A way as a planner would give it. Each leg begins at a pose of its own, and steps along a line or
+ * an arc; backwards if the length is negative. Each arc ends within a tenth of a millimetre of the
+ * next leg's start. */
 static const struct leg {
     pose start;
     uint8_t steps;
-    int16_t turn;   /* a step, as the heading */
-    fix16_t length; /* of a step */
+    int16_t turn;   /* change of the heading in a step */
+    fix16_t length; /* length of a step */
 } legs[] = {
     {{FIXSAT_VEC2_INIT(2, 10.125), 0}, 9, 0, F16(1)},               /* in, along the island */
     {{FIXSAT_VEC2_INIT(11, 10.125), 0}, 4, -2048, F16(0.87846006)}, /* away from it */
@@ -56,7 +54,8 @@ static const struct leg {
     {{FIXSAT_VEC2_INIT(24.5, 21), 49152}, 3, 0, F16(-0.375)},         /* up to the wall */
 };
 
-/* The kinematic bicycle, with the heading of the middle of the step. */
+/* Returns the pose a step later: a kinematic bicycle, with the heading in the middle of the step.
+ */
 static pose pose_after(pose p, const struct leg *leg) {
     const fixsat_rot2 middle = fixsat_rot2_from_turn((uint16_t)(p.heading + leg->turn / 2));
     p.axle = fixsat_rot2_place(middle, (fixsat_vec2){leg->length, 0}, p.axle);
@@ -64,7 +63,7 @@ static pose pose_after(pose p, const struct leg *leg) {
     return p;
 }
 
-/* These extents and rotations are never refused. */
+/* Returns the car's shape. These extents and rotations are never refused. */
 static fixsat_shape2 car_in(pose p) {
     const fixsat_rot2 rot = fixsat_rot2_from_turn(p.heading);
     const fixsat_vec2 center = fixsat_rot2_place(rot, (fixsat_vec2){axle_to_center, 0}, p.axle);
@@ -75,9 +74,9 @@ static fixsat_shape2 car_in(pose p) {
     return car;
 }
 
-/* ---- What stands there: the things of the world, by their numbers ---- */
+/* ---- The things of the world, by their numbers ---- */
 
-/* On the map, by its class as it is drawn; a parked car has the letter at the end of its name. */
+/* Returns a thing's character on the map, by its class; of a parked car the last of its name. */
 static char glyph_of(uint32_t number) {
     static const char glyphs[] = {
         [CAR_PARK_CLASS_WALL] = '#',    [CAR_PARK_CLASS_KERB] = '%',
@@ -89,10 +88,10 @@ static char glyph_of(uint32_t number) {
     return (char)(glyph ? glyph : name[strlen(name) - 1]);
 }
 
-/* How many queries there were of the world. */
+/* The number of queries of the world so far. */
 static unsigned queries;
 
-/* All that meets a shape. */
+/* Begins to list all things that meet a shape. */
 static fixsat_meeting2 meet(const fixsat_shape2 *shape) {
     fixsat_meeting2 meeting;
     fixsat_world2_test(&car_park, shape, NULL, &meeting);
@@ -106,7 +105,7 @@ static fixsat_relation test_thing(uint32_t number, const fixsat_shape2 *car) {
                         : fixsat_test_shape2_region(car, thing->region);
 }
 
-/* How much room there is between them. */
+/* Returns the distance between the thing and the car. */
 static fix16_t clearance(uint32_t number, const fixsat_shape2 *car) {
     const fixsat_thing2 *thing = &car_park.things[number];
     return (thing->shape ? fixsat_distance2(thing->shape, car)
@@ -119,12 +118,12 @@ static fix16_t clearance(uint32_t number, const fixsat_shape2 *car) {
 enum { COLUMNS = 80, ROWS = 24 };
 static char map[ROWS][COLUMNS];
 
-/* What the car leaves on the map; later ones win. */
+/* Marks that the car leaves on the map; later ones win. */
 static const char marks[] = " .-+@";
 enum { MARK_NONE, MARK_FREE, MARK_TOUCH, MARK_OVERLAP, MARK_END };
 
-/* The middle of a character's place, with a sixteenth of its area: so a shape
- * fills the places that it covers for the most part. */
+/* Returns the middle sixteenth of a character's place, so a shape is drawn where it covers most of
+ * a place. */
 static fixsat_aabb2 place_of(int row, int column) {
     const fix16_t x = column * F16(0.5), y = (ROWS - 1 - row) * F16(1);
     return (fixsat_aabb2){{x + F16(0.1875), y + F16(0.375)}, {x + F16(0.3125), y + F16(0.625)}};
@@ -145,8 +144,7 @@ static void draw_obstacles(void) {
     }
 }
 
-/* Where an obstacle stands, it stays, or gives way to an X for a car that
- * overlaps something. */
+/* Draws a mark where the car is. Obstacles stay, but for a '*' if the car overlaps something. */
 static void draw_car(const fixsat_shape2 *car, int mark) {
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < COLUMNS; column++) {
@@ -169,7 +167,7 @@ static void draw_car(const fixsat_shape2 *car, int mark) {
 
 static unsigned steps, touching, overlapping, parted;
 
-/* In centimetres. */
+/* Prints a length in metres, to the centimetre. */
 static void print_metres(fix16_t x) {
     const uint32_t raw = x < 0 ? 0u - (uint32_t)x : (uint32_t)x;
     const uint32_t centimetres = (uint32_t)(((uint64_t)raw * 100 + 32768) / 65536);
@@ -191,8 +189,8 @@ static const char *const verbs[] = {
     [FIXSAT_OVERLAP] = "overlaps",
 };
 
-/* How deep the car is in a thing, and the shortest way out, tried at once. A region has none: of
- * that it is only said that it is met. */
+/* Prints how deep the car is in a thing, and the shortest way out, which it tries. Prints nothing
+ * for a region, which has no contact. */
 static void print_way_out(uint32_t number, fixsat_shape2 car) {
     const fixsat_shape2 *shape = car_park.things[number].shape;
     fixsat_manifold2 c;
@@ -210,7 +208,7 @@ static void print_way_out(uint32_t number, fixsat_shape2 car) {
     parted += test_thing(number, &car) != FIXSAT_OVERLAP;
 }
 
-/* Asks what the car meets, says it, and returns the mark that it leaves. */
+/* Prints what the car meets, and returns the mark that it leaves. */
 static int check(pose p, const fixsat_shape2 *car) {
     fixsat_relation worst = FIXSAT_SEPARATE;
     steps++;
@@ -232,8 +230,8 @@ static int check(pose p, const fixsat_shape2 *car) {
     return worst == FIXSAT_OVERLAP ? MARK_OVERLAP : worst == FIXSAT_TOUCH ? MARK_TOUCH : MARK_FREE;
 }
 
-/* Before a straight leg: what it meets first, in one motion, and how the two lie to each
- * other if it stops there. */
+/* Prints what a straight leg meets first, in one query, and the relation of the two if the car
+ * stops there. */
 static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
     const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
     const fix16_t way = leg->steps * leg->length, length = way < 0 ? -way : way;
@@ -256,7 +254,7 @@ static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
            verbs[test_thing(number, &stopped)]);
 }
 
-/* The room to all that is within two metres: what meets the car with that around it. */
+/* Prints the distance of all things within two metres: those that meet the car with that radius. */
 static void look_around(const fixsat_shape2 *car) {
     fixsat_shape2 around = *car;
     around.radius = F16(2);

@@ -21,7 +21,7 @@ enum { STEPS_A_HASH = 10 };
 
 static session peer;
 
-/* A number of the console's line; false at its end. `ended` says that the line has. */
+/* Reads a number of the console's line; false at its end. Sets `ended` when the line has ended. */
 static bool read_number(uint32_t *number, bool *ended) {
     bool any = false;
     *number = 0;
@@ -40,7 +40,8 @@ static bool read_number(uint32_t *number, bool *ended) {
     return any;
 }
 
-/* The first player plays the script, again and again; the second one anything, but mostly to the right. */
+/* Returns this machine's buttons. The first player repeats the script; the second one presses
+ * random buttons, mostly to the right. */
 static uint8_t own_buttons(script_player *player, uint32_t step) {
     if (peer.local == 0) {
         if (player->part == script_parts) {
@@ -59,7 +60,7 @@ static uint8_t own_buttons(script_player *player, uint32_t step) {
                      ((any >> 16) % 4 == 0 ? GAME_FIRE : 0));
 }
 
-/* Hears a line, and says what is certain by that. */
+/* Hears a line, and prints what is certain by that. */
 static void hear(void) {
     bool ended = false;
     uint32_t buttons = 0;
