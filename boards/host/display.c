@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * A display and buttons in a terminal: two pixels a character, in 24-bit colour, as large as fits.
- * Where standard output is no terminal, nothing is shown and no button is held.
+ * If standard output is no terminal, nothing is shown and no button is held.
  *
  * A terminal says which key is pressed, but most do not say when it is released. The Kitty keyboard
  * protocol does, and is used where the terminal has it. In the others an arrow stays held until
@@ -30,7 +30,7 @@
 enum {
     MOST_COLUMNS = DISPLAY_WIDTH,
     MOST_ROWS = DISPLAY_HEIGHT / 2,
-    BYTES_A_CELL = 48, /* of two colours and a character of three bytes */
+    BYTES_A_CELL = 48, /* for two colours and a character of three bytes */
     ARROWS = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT,
 };
 
@@ -44,8 +44,8 @@ static struct timespec due;
 
 /* The colours that the terminal shows, 0xrrggbb. */
 static uint32_t seen[MOST_ROWS][MOST_COLUMNS][2];
-static int columns, rows; /* of the picture; 0: nothing is seen yet */
-static int left;          /* columns beside it */
+static int columns, rows; /* of the picture, in characters; 0: none yet */
+static int left;          /* columns left of the picture */
 static char output[MOST_ROWS * MOST_COLUMNS * BYTES_A_CELL + 4096];
 
 /* ---- buttons ---- */
@@ -113,11 +113,12 @@ static void press_key(uint32_t key, bool is_released) {
     press(button_of_key(key), is_released);
 }
 
-/* An escape sequence, as far as it has come: "ESC [" or "ESC O", parameters, a letter. */
+/* The bytes so far of an escape sequence: "ESC [" or "ESC O", parameters, a letter. */
 static char sequence[32];
 static size_t sequence_length;
 
-/* The number at `index` of "a:b;c:d": its parts are counted through. 0: there is none. */
+/* Returns the number of "a:b;c:d" that follows so many semicolons and then colons. 0 if there is
+ * none. */
 static uint32_t parameter(const char *text, int semicolons, int colons) {
     for (; *text != 0 && semicolons > 0; text++) {
         semicolons -= *text == ';';
@@ -269,8 +270,8 @@ static uint32_t pixel_of_picture(int x, int y) {
                 (x + 1) * DISPLAY_WIDTH / columns, (y + 1) * DISPLAY_HEIGHT / lines);
 }
 
-/* Makes the picture as large as fits above a line of help. Forgets what is seen if the size has
- * changed. */
+/* Makes the picture as large as fits above a line of help. Forgets what the terminal shows if its
+ * size has changed. */
 static size_t fit(char *to) {
     static int width, height;
     struct winsize size = {.ws_row = 24, .ws_col = 80};

@@ -24,8 +24,8 @@
 #define SYS_WRITEC 0x03u
 #define SYS_EXIT_EXTENDED 0x20u
 
-/* Semihosting: a request to the emulator. Without one, or a debugger, this
- * instruction would be a fault, so that firmware for a real board has none. */
+/* Makes a request to the emulator (semihosting). Without an emulator or a debugger this instruction
+ * is a fault, so firmware for a real board has none. */
 static void semihost(uint32_t operation, const void *argument) {
     register uint32_t r0 __asm__("r0") = operation;
     register const void *r1 __asm__("r1") = argument;
@@ -35,7 +35,7 @@ static void semihost(uint32_t operation, const void *argument) {
 
 void SysTick_Handler(void);
 
-/* Counts down from `ticks`; an interrupt at 0, if `interrupt` is CSR_TICKINT. */
+/* Counts down from `ticks`; interrupts at 0, if `interrupt` is CSR_TICKINT. */
 static void start_counter(uint32_t ticks, uint32_t interrupt) {
     REG32(SYST_CSR) = 0;
     REG32(SCB_ICSR) = ICSR_PENDSTCLR;

@@ -4,8 +4,8 @@
  *
  *     halls COUNT... >FILE.c
  *
- * writes for each COUNT a world of as many AABBs, as many in a place as in worlds3.c, with its
- * tree, const: so in a board's flash. They are hall_COUNT of halls.h.
+ * writes for each COUNT a world of COUNT AABBs with its tree, as dense as that of worlds3.c. It is
+ * const, so it lies in a board's flash. The worlds are hall_COUNT of halls.h.
  */
 #include <fixsat/fixsat.h>
 

@@ -4,8 +4,8 @@
 
     level.py COUNT FILE
 
-writes a map of Tiled with COUNT things, as many in a place as in the level of worlds.h: a third of
-them stars of 20 edges, the others circles, capsules, triangles and turned boxes of 10 to 60 units.
+writes a map of Tiled with COUNT things, as dense as the level of worlds.h. A third of them are stars
+of 20 edges, the others circles, capsules, triangles and turned boxes of 10 to 60 units.
 """
 import json
 import math

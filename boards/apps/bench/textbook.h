@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The baselines: the separating-axis tests that textbooks print, in three
- * arithmetics, for the bench to compare fixsat with. Each kind of number has
- * the same three tests from the same text (textbook.inc):
+ * The baselines: the separating-axis tests of textbooks, in three arithmetics. The
+ * bench compares fixsat with them. Each arithmetic has the same three tests from one
+ * source (textbook.inc):
  *
  *   test_polygons  projects all vertices of both on the normal of each edge of
  *                  both and compares the intervals; nothing is normalized
@@ -21,8 +21,8 @@
  *   wide_   Q16.16, products in int64_t, not rounded where they fit; the 3D test
  *           rounds projections and rotation to Q16.16 before it multiplies again
  *
- * Shapes are made outside of what is measured. Sizes: coordinates up to 64
- * units and extents up to 4 keep every intermediate of all three in range.
+ * Making the shapes is not measured. Coordinates up to 64 units and extents up to 4
+ * keep every intermediate of all three in range.
  */
 #ifndef TEXTBOOK_H
 #define TEXTBOOK_H
@@ -57,8 +57,8 @@ TEXTBOOK_TYPES(real, float, float)
 TEXTBOOK_TYPES(fix16, fix16_t, fix16_t)
 TEXTBOOK_TYPES(wide, int32_t, int64_t)
 
-/* Turns the floating-point unit on where the float tests were compiled for one;
- * call it before anything of real_. True if there is one. */
+/* Turns the floating-point unit on if the float tests were compiled for one. Call it before any
+ * function of real_. True if there is one. */
 bool real_start(void);
 
 #endif

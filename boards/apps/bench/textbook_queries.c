@@ -58,7 +58,7 @@ float real_outside(const real_convex *p, real_vec2 point) {
 
 /* ---- contact ---- */
 
-/* The edge of `a` that `b` is least deep behind, and how far b is outside of it. */
+/* Finds the edge of `a` with the greatest separation from `b`, and returns that. */
 static float separation(const real_convex *a, const real_convex *b, uint32_t *edge) {
     float most = -FLT_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -80,7 +80,7 @@ static float separation(const real_convex *a, const real_convex *b, uint32_t *ed
     return most;
 }
 
-/* Leaves of a segment what is at most `limit` along `direction`. */
+/* Clips a segment to the part that is at most `limit` along `direction`. */
 static void clip(real_vec2 segment[2], real_vec2 direction, float limit) {
     const float beyond[2] = {dot(direction, segment[0]) - limit,
                              dot(direction, segment[1]) - limit};
@@ -137,7 +137,7 @@ bool real_contact(const real_convex *a, const real_convex *b, real_answer *out) 
 
 /* ---- distance ---- */
 
-/* A vertex of a, one of b, and the first less the second. */
+/* A point of the Minkowski difference: a vertex of a minus one of b. */
 typedef struct corner {
     uint32_t a, b;
     real_vec2 at;
@@ -156,14 +156,14 @@ static uint32_t farthest(const real_convex *p, real_vec2 direction) {
     return best;
 }
 
-/* The corner of a - b that is farthest against `direction`. */
+/* Returns the corner of a - b that is farthest against `direction`. */
 static corner corner_against(const real_convex *a, const real_convex *b, real_vec2 direction) {
     corner c = {farthest(a, times(direction, -1)), farthest(b, direction), {0, 0}};
     c.at = minus(a->vertices[c.a], b->vertices[c.b]);
     return c;
 }
 
-/* The point u + part (v - u) that is nearest to the origin. */
+/* Returns the point u + part (v - u) that is closest to the origin, and sets `part`. */
 static real_vec2 nearest(real_vec2 u, real_vec2 v, float *part) {
     const real_vec2 way = minus(v, u);
     const float along = -dot(u, way), length = dot(way, way);
@@ -171,7 +171,7 @@ static real_vec2 nearest(real_vec2 u, real_vec2 v, float *part) {
     return plus(u, times(way, *part));
 }
 
-/* The origin is in the triangle. */
+/* True if the origin is in the triangle. */
 static bool holds(real_vec2 u, real_vec2 v, real_vec2 w) {
     const float s = cross(u, v), t = cross(v, w), r = cross(w, u);
     return (s >= 0 && t >= 0 && r >= 0) || (s <= 0 && t <= 0 && r <= 0);
@@ -190,7 +190,7 @@ bool real_distance(const real_convex *a, const real_convex *b, real_answer *out)
         const corner w = corner_against(a, b, at);
         if ((w.a == u.a && w.b == u.b) || (w.a == v.a && w.b == v.b) ||
             square - dot(at, w.at) <= 1e-6f * square) {
-            break; /* nothing is nearer */
+            break; /* no point is nearer */
         }
         if (holds(u.at, v.at, w.at) && (u.a != v.a || u.b != v.b)) {
             out->value = 0;
@@ -227,7 +227,7 @@ static void project(const real_convex *p, real_vec2 n, float *min, float *max) {
     *max = high;
 }
 
-/* When both overlap on all axes so far, and the axis on which they began to last. */
+/* The times at which both overlap on all axes so far, and the axis that began last. */
 typedef struct span {
     float begin, end;
     real_vec2 normal;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From ticks to what is printed.
+ * Conversion of ticks to the units that are printed.
  */
 #ifndef UNITS_H
 #define UNITS_H
@@ -8,9 +8,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* The units between two readings of board_ticks(), of which 24 bits count, to the
- * nearest: an error of a tick is less than half an instruction. Says so if a call may
- * have been too long for them. */
+/* Returns the units between two readings of board_ticks(), of which 24 bits count, to the nearest:
+ * an error of a tick is less than half an instruction. Prints a line if a call may have been too
+ * long for 24 bits. */
 static inline uint32_t units_between(uint32_t begin, uint32_t end) {
     const uint32_t ticks = (end - begin) & 0xFFFFFF;
     if (ticks > 0xC00000) {

@@ -12,7 +12,7 @@ static fix16_t clamped(fix16_t a, fix16_t max) {
     return a < 0 ? 0 : a > max ? max : a;
 }
 
-/* The point in the upper left corner, in whole pixels. */
+/* Returns the point in the upper left corner, in whole pixels. */
 static fixsat_vec2 corner_of(fixsat_vec2 view) {
     const fix16_t half = FILL_WIDTH / 2 * FILL_PIXEL;
     const fix16_t x = clamped(view.x - half, F16((int)LEVEL_WIDTH) - 2 * half),
@@ -20,7 +20,7 @@ static fixsat_vec2 corner_of(fixsat_vec2 view) {
     return (fixsat_vec2){x / FILL_PIXEL * FILL_PIXEL, y / FILL_PIXEL * FILL_PIXEL};
 }
 
-/* Eyes that look where it goes, and close now and then; a scarf that trails behind. */
+/* Draws eyes that look where the hero goes, and blink; and a scarf that trails behind. */
 static void draw_hero(const canvas *c, const game *g, uint32_t player) {
     const game_hero *const h = &g->hero[player];
     const fixsat_shape2 shape = hero_shape(h->at);

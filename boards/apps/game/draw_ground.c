@@ -13,7 +13,7 @@
 
 /* ---- grass ---- */
 
-/* Regions have their inside at the left of each edge, with y down below those that go right. */
+/* A region's inside is below an edge that goes to the right, because y points down. */
 static void draw_rim(const canvas *c, fixsat_vec2 a, fixsat_vec2 b) {
     const fixsat_vec2 p = fixsat_vec2_sub(a, c->origin), q = fixsat_vec2_sub(b, c->origin);
     const fix16_t end_x = FILL_WIDTH * FILL_PIXEL, end_y = FILL_HEIGHT * FILL_PIXEL;
@@ -61,14 +61,14 @@ static void draw_rims(const canvas *c, const fixsat_thing2 *thing) {
     }
 }
 
-/* ---- what it is made of ---- */
+/* ---- earth and bricks ---- */
 
 static uint16_t pixel_at(const canvas *c, int32_t x, int32_t y) {
     return x >= 0 && x < FILL_WIDTH && y >= 0 && y < FILL_HEIGHT ? c->pixels[y * FILL_WIDTH + x]
                                                                  : 0;
 }
 
-/* A stone or two in a tile of earth. */
+/* Draws a stone or two in a tile of earth. */
 static void draw_stones(const canvas *c, int32_t x, int32_t y, uint32_t any) {
     for (int k = 0; k < 2; k++, any = scattered(any)) {
         const int32_t sx = x + (int32_t)(any % 13), sy = y + (int32_t)(any >> 8) % 13;
@@ -79,7 +79,7 @@ static void draw_stones(const canvas *c, int32_t x, int32_t y, uint32_t any) {
     }
 }
 
-/* Four bricks in a tile of them. */
+/* Draws the four bricks of a tile. */
 static void draw_bricks(const canvas *c, int32_t x, int32_t y) {
     for (int32_t row = 0; row < 2; row++) {
         const int32_t top = y + 8 * row;

@@ -8,7 +8,8 @@ static const uint8_t dusk[][3] = {{24, 18, 66},   {58, 32, 104},   {126, 52, 122
 
 enum { STOPS = sizeof dusk / sizeof *dusk, BAND = FILL_HEIGHT / (STOPS - 1) };
 
-/* A color, a little lighter: in steps finer than RGB565 has, the rest is spread over neighbours. */
+/* Returns a color, made lighter by `lift`. Neighbours have different lifts, so their mean is finer
+ * than RGB565. */
 static uint16_t lit(const int32_t rgb[3], int32_t lift) {
     const int32_t r = rgb[0] / 65536 + lift, g = rgb[1] / 65536 + lift / 2,
                   b = rgb[2] / 65536 + lift;
@@ -45,7 +46,7 @@ static void draw_stars(const canvas *c, int32_t shift) {
     }
 }
 
-/* The height of a hill there, of sines. */
+/* Returns the height of a hill at x, a sum of sines. */
 static fix16_t hill(int32_t x, int32_t roughness, fix16_t height) {
     const uint16_t turn = (uint16_t)(x * 220);
     const fix16_t slow = fixsat_rot2_from_turn(turn).sin,
@@ -55,7 +56,7 @@ static fix16_t hill(int32_t x, int32_t roughness, fix16_t height) {
            rough / 256 * (height / 256 * roughness / 8);
 }
 
-/* In pixels of the canvas. */
+/* Draws a row of hills; all lengths are in pixels. */
 static void draw_hills(const canvas *c, int32_t shift, int32_t base, int32_t height,
                        int32_t roughness, uint16_t color) {
     enum { STEP = 8, POINTS = FILL_WIDTH / STEP + 3 };
@@ -73,7 +74,7 @@ static void draw_hills(const canvas *c, int32_t shift, int32_t base, int32_t hei
     fill_rings(&screen, ridge, &count, 1, (fixsat_vec2){0, 0}, color);
 }
 
-/* Firs, here and there. */
+/* Draws firs, here and there. */
 static void draw_firs(const canvas *c, int32_t shift, int32_t base, int32_t height,
                       int32_t roughness, uint16_t color) {
     enum { APART = 14 };

@@ -13,7 +13,7 @@ static fixsat_vec2 middle_of(const fixsat_shape2 *shape) {
     return (fixsat_vec2){(b.min.x + b.max.x) / 2, (b.min.y + b.max.y) / 2};
 }
 
-/* ---- what carries and turns ---- */
+/* ---- planks, lifts, arms and saws ---- */
 
 static void draw_plank(const canvas *c, const fixsat_shape2 *shape) {
     const fixsat_aabb2 b = fixsat_aabb2_of_shape2(shape);
@@ -63,7 +63,7 @@ static void draw_saws(const canvas *c, uint32_t step) {
     }
 }
 
-/* ---- what is taken, what hurts ---- */
+/* ---- gems, keys, flags, the goal and lava ---- */
 
 static void draw_gem(const canvas *c, uint32_t number, uint32_t step) {
     const fixsat_shape2 *const shape = level.things[number].shape;
@@ -104,7 +104,7 @@ static void draw_flag(const canvas *c, uint32_t number, bool is_reached, uint32_
     }
 }
 
-/* A lighthouse, and its light, which goes round. */
+/* Draws a lighthouse, and its light, which turns. */
 static void draw_goal(const canvas *c, uint32_t number, uint32_t step) {
     const fixsat_aabb2 b = fixsat_aabb2_of_shape2(level.things[number].shape);
     const int32_t x = fill_x(c, b.min.x), y = fill_y(c, b.min.y), wide = fill_x(c, b.max.x) - x,

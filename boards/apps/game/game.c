@@ -29,7 +29,7 @@ void game_init(game *g, uint32_t players) {
     foes_start(g);
 }
 
-/* A while after its end it starts again, or when a player jumps. */
+/* Starts again after END_STEPS, or when a player jumps after END_PAUSE. */
 static void end_step(game *g, const uint8_t buttons[GAME_PLAYERS]) {
     bool again = g->phase_steps >= END_STEPS;
     for (uint32_t i = 0; i < g->players; i++) {

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * The game. On a real board with a display it is played, and plays itself until a button is
- * pressed. Elsewhere it plays its script, or is played by the buttons of an emulator, and says what
- * that took. A line of the console says how:
+ * The game. On a real board with a display a person plays it; it plays its script until a button is
+ * pressed. Elsewhere it plays its script, or the buttons of an emulator, and prints the cost. A
+ * line of the console says how:
  *
  *     [STEPS [PICTURES]] [from STEP] [live] [debug]      or      play
  *
- * So many steps (0: as many as the script has), a picture after each so many of them (2; 0: none),
- * all that after a step of the script, by the buttons, and with what the library says drawn over
- * it. Or as on a real board, for ever: this computer can only do that, in a terminal.
+ * - STEPS: the number of steps; 0: as many as the script has
+ * - PICTURES: draws a picture after each so many steps; 0: none; else 2
+ * - from STEP: begins after that step of the script
+ * - live: plays by the buttons instead of the script
+ * - debug: draws the library's answers over the picture
+ * - play: as on a real board, for ever; a computer can do only this, in a terminal
  */
 #include "board.h"
 #include "game.h"
@@ -28,15 +31,15 @@ static game state;
 
 #ifdef BOARD_DISPLAY
 
-/* Buttons that are not for the hero. */
+/* The button that switches the view of the library's answers. */
 enum { GAME_DEBUG_BUTTON = BUTTON_X };
 
 static void draw(bool debug) {
     game_draw(&state, display_frame(), debug ? DRAW_DEBUG : 0);
 }
 
-/* Until the time of the next picture; a late one is not made up for. In a terminal the display
- * waits. */
+/* Waits until the time of the next picture. A late one is not made up for. In a terminal the
+ * display waits instead. */
 static void wait_for_picture(uint32_t *last) {
 #ifdef GAME_TICKS_A_PICTURE
     while (((board_ticks() - *last) & 0xffffffu) < GAME_TICKS_A_PICTURE) {
@@ -46,7 +49,7 @@ static void wait_for_picture(uint32_t *last) {
 }
 
 #ifdef GAME_IN_TERMINAL
-/* Says how it went, when the terminal is left. */
+/* Prints the result when the terminal is left. */
 static void print_end(void) {
     const fixsat_vec2 at = state.hero[0].at;
     printf("%lu steps; the hero is at %ld, %ld (raw); %lu of %lu gems, %lu hearts\n",
@@ -88,14 +91,14 @@ _Noreturn static void play_for_ever(void) {
 
 #endif
 
-/* ---- how it is asked for ---- */
+/* ---- the line of the console ---- */
 
 typedef struct wish {
     uint32_t steps, steps_a_picture, from;
     bool live, debug, play;
 } wish;
 
-#ifdef GAME_ALONE /* nobody is there to ask */
+#ifdef GAME_ALONE /* the console is not read */
 
 static wish read_wish(void) {
     return (wish){.play = true};
@@ -103,7 +106,7 @@ static wish read_wish(void) {
 
 #else
 
-/* A word of the line. Returns what ended it. */
+/* Reads a word of the line, and returns the character that ended it. */
 static int read_word(char *word, size_t size) {
     size_t count = 0;
     int c = board_read();
@@ -116,7 +119,8 @@ static int read_word(char *word, size_t size) {
     return c;
 }
 
-/* strtoul would need an errno of each thread, which not every start file sets up. */
+/* Returns the number of a word. Instead of strtoul, which needs an errno of each thread that not
+ * every start file sets up. */
 static uint32_t number_of(const char *word) {
     uint32_t number = 0;
     for (; *word >= '0' && *word <= '9'; word++) {
@@ -153,7 +157,7 @@ static wish read_wish(void) {
 
 #endif
 
-/* ---- what it took ---- */
+/* ---- the cost ---- */
 
 typedef struct cost {
     uint32_t calls, worst, worst_step;
