@@ -52,7 +52,8 @@ static void write(const fixsat_world3 *w) {
     }
     printf("};\nstatic const fixsat_thing3 things_%u[] = {\n", count);
     for (uint32_t i = 0; i < count; i++) {
-        printf("    {.shape.aabb = &boxes_%u[%" PRIu32 "], .kind = FIXSAT_THING_AABB},\n", count, i);
+        printf("    {.shape.aabb = &boxes_%u[%" PRIu32 "], .kind = FIXSAT_THING_AABB},\n", count,
+               i);
     }
     printf("};\nstatic const fixsat_node3 nodes_%u[] = {\n", count);
     for (uint32_t i = 0; i < FIXSAT_WORLD3_NODES(count); i++) {
