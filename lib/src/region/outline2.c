@@ -82,7 +82,8 @@ static void set_arc(fixsat_outline2 *out, const fxs_convex2 *convex, uint32_t ve
     out->to = after->from;
 }
 
-static void set_edge(fixsat_outline2 *out, const outer_edge *before, const outer_edge *edge) {
+static void set_outline_edge(fixsat_outline2 *out, const outer_edge *before,
+                             const outer_edge *edge) {
     const bool is_own = has_arc(before, edge);
     out->from = is_own ? edge->from : before->to;
     out->to = edge->to;
@@ -117,7 +118,7 @@ static bool next_of_shape(fixsat_outline2 *out) {
         }
         set_neighbour(&other, convex, i, is_arc);
         if (!is_arc) {
-            set_edge(out, &other, &edge);
+            set_outline_edge(out, &other, &edge);
             return true;
         }
         if (has_arc(&edge, &other)) {
