@@ -78,7 +78,9 @@ static double error_of_sides(const int32_t *of) {
     const int shift = (int)fxs_coarse_shift(fxs_bits32((uint32_t)all));
     const double exact = (double)fxs_dot_near(u, next) * fabs((double)fxs_cross_near(last, u)) -
                          (double)fxs_dot_near(u, last) * fabs((double)fxs_cross_near(u, next));
-    return fabs(rough_order(u, next, last) - ldexp(exact, -4 * shift - 2 * FXS_COARSE_BITS)) /
+    return fabs(rough_order(fxs_coarse(u, (uint32_t)shift), fxs_coarse(next, (uint32_t)shift),
+                            fxs_coarse(last, (uint32_t)shift)) -
+                ldexp(exact, -4 * shift - 2 * FXS_COARSE_BITS)) /
            OPPOSITE_ERROR;
 }
 

@@ -377,18 +377,12 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
  * than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
-/* Returns less than 0 if the next one seems to be more opposite. */
+/* Returns a number below 0 if the next one, by rough vectors, seems to be more opposite. */
 static inline int32_t rough_order(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
-    const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u.x) | fxs_approx_abs(u.y) |
-                                           fxs_approx_abs(next.x) | fxs_approx_abs(next.y) |
-                                           fxs_approx_abs(last.x) | fxs_approx_abs(last.y)));
-    const uint32_t shift = fxs_coarse_shift(bits);
-    const fixsat_vec2 p = fxs_coarse(u, shift), q = fxs_coarse(next, shift),
-                      r = fxs_coarse(last, shift);
-    const int32_t q_along = fxs_dot(p, q) >> FXS_COARSE_BITS,
-                  r_along = fxs_dot(p, r) >> FXS_COARSE_BITS;
-    const int32_t q_across = fxs_approx_abs(fxs_cross(p, q) >> FXS_COARSE_BITS),
-                  r_across = fxs_approx_abs(fxs_cross(r, p) >> FXS_COARSE_BITS);
+    const int32_t q_along = fxs_dot(u, next) >> FXS_COARSE_BITS,
+                  r_along = fxs_dot(u, last) >> FXS_COARSE_BITS;
+    const int32_t q_across = fxs_approx_abs(fxs_cross(u, next) >> FXS_COARSE_BITS),
+                  r_across = fxs_approx_abs(fxs_cross(last, u) >> FXS_COARSE_BITS);
     return q_along * r_across - r_along * q_across;
 }
 
@@ -396,7 +390,12 @@ static void find_incident_near(fxs_whole_edge *out, const fxs_convex2 *convex, u
                                fixsat_vec2 u) {
     const fixsat_vec2 next = fxs_direction_at_near(convex, i, true);
     const fixsat_vec2 last = fxs_direction_at_near(convex, i, false);
-    const int32_t order = rough_order(u, next, last);
+    const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u.x) | fxs_approx_abs(u.y) |
+                                           fxs_approx_abs(next.x) | fxs_approx_abs(next.y) |
+                                           fxs_approx_abs(last.x) | fxs_approx_abs(last.y)));
+    const uint32_t shift = fxs_coarse_shift(bits);
+    const int32_t order =
+        rough_order(fxs_coarse(u, shift), fxs_coarse(next, shift), fxs_coarse(last, shift));
     const bool is_next =
         fxs_approx_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
     fxs_whole_edge_at_near(out, convex, i, is_next ? next : last);
