@@ -38,6 +38,15 @@ static fix16_t bear(load loads[4], const fixsat_manifold3 *contact, fix16_t *spe
     return left;
 }
 
+/* Sets *out to the box in a frame, turned less from frame to frame. */
+static fixsat_status turn(fixsat_obb3 *out, fixsat_vec3 center, int frame) {
+    const fixsat_vec3 half_extents = FIXSAT_VEC3(0.5, 0.3, 0.2);
+    const fix16_t part = frame < 50 ? (50 - frame) * 2000 : 0;
+    fixsat_rot3 rot;
+    const fixsat_status status = fixsat_rot3_from_quat(&rot, 65536, part, part / 2, 0);
+    return status != FIXSAT_OK ? status : fixsat_obb3_from_rot(out, center, half_extents, &rot);
+}
+
 /* ---- self-check, for the tests alone: a program does not need it ---- */
 
 static int overlaps;
@@ -52,16 +61,11 @@ int main(void) {
     const fixsat_vec3 u = FIXSAT_VEC3(5, 0, 0), v = FIXSAT_VEC3(0, 5, 0),
                       w = FIXSAT_VEC3(0, 0, 0.1);
     const fixsat_obb3 floor = fixsat_obb3_from_half_edges((fixsat_vec3){0, 0, -w.z}, u, v, w);
-    const fixsat_vec3 half_extents = FIXSAT_VEC3(0.5, 0.3, 0.2);
     fixsat_vec3 center = FIXSAT_VEC3(0, 0, 2), way = {0, 0, 0};
     load loads[4] = {{0, 0}};
     for (int frame = 1; frame <= 80; frame++) {
-        const fix16_t turn = frame < 50 ? (50 - frame) * 2000 : 0;
-        fixsat_rot3 rot;
         fixsat_obb3 box;
-        if (fixsat_rot3_from_quat(&rot, 65536, turn, turn / 2, 0) !=
-                FIXSAT_OK || /* any length but 0 */
-            fixsat_obb3_from_rot(&box, center, half_extents, &rot) != FIXSAT_OK) {
+        if (turn(&box, center, frame) != FIXSAT_OK) {
             return 1;
         }
         fixsat_manifold3 contact = {.count = 0};

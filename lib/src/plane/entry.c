@@ -141,7 +141,7 @@ static bool compare_entries_near(int *sign, const fxs_entry *p, const fxs_entry 
         return false;
     }
     *sign = is_entry_before(p, q) ? -1 : is_entry_before(q, p) ? 1 : 0;
-    const bool is_sure = !(p->is_before | q->is_before);
+    const bool is_sure = ((uint32_t)p->is_before | (uint32_t)q->is_before) == 0;
     return *sign != 0 || is_sure;
 }
 

@@ -149,7 +149,7 @@ static bool is_better(const walk *w, const attempt *lifted, const attempt *other
 }
 
 static void walk_on(fixsat_walk2 *out, walk *w) {
-    fixsat_walk2 room;
+    fixsat_walk2 room = {.number = FIXSAT_NOTHING};
     attempt lifted = {.end = &room}, other = {.end = out};
     const bool can_lift = !w->is_upright && w->step > 0;
     bool is_taken = false; /* the lifted one */
