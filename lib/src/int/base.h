@@ -63,8 +63,9 @@ void fxs_count_exact(const char *name);
  * FIXSAT_WIDE_ONLY, each near step leaves its question undecided, so the wide engine answers
  * everything; tests/two_engines compares the answers of both builds.
  *
- * FXS_START_NEAR(undecided)    the first statement of a near step: returns `undecided` in that
- * build FXS_NEAR(c)                  c, a condition for fewer bits; false in that build */
+ * - FXS_START_NEAR(undecided) is the first statement of a near step: it returns `undecided` in that
+ *   build.
+ * - FXS_NEAR(c) is c, a condition for fewer bits; it is false in that build. */
 #if defined(FIXSAT_WIDE_ONLY)
 #define FXS_START_NEAR(undecided) return undecided
 #define FXS_NEAR(c) (0 && (c))
