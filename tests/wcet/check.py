@@ -61,10 +61,10 @@ BOARDS = {"pico": "cycles", "microbit": "instructions", "stm32vldiscovery": "ins
 CORES = {"cortex-m0plus": "M0+", "cortex-m0": "M0", "cortex-m3": "M3", "cortex-m4": "M4F",
          "cortex-m7": "M7", "cortex-m33": "M33", "rv32imac": "RV32IMAC"}
 
-# What all calls of a function may cost together, in millions: half a minute for the Pico's
-# emulator, some five seconds for QEMU.
-MILLIONS = {"pico": 6}
-MILLIONS_ELSEWHERE = 25
+# What all calls of a function may cost together, in millions: a minute for the Pico's
+# emulator, some ten seconds for QEMU.
+MILLIONS = {"pico": 12}
+MILLIONS_ELSEWHERE = 60
 
 # QEMU's time of an instruction, in ns as a power of two, where 256 would be too much for the
 # 24 bits of the counter: with an STM32F4's clock they hold 390,000 of such.
