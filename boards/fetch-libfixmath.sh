@@ -56,7 +56,7 @@ exec 9>"$deps/.libfixmath-lock"
 flock 9
 [ ! -e "$folder/libfixmath/fix16.c" ] || exit 0
 echo "Fetching libfixmath (Debian source package, or else $repository)" >&2
-work=$(mktemp -d "$deps/.fetch-XXXXXX")
+work=$(mktemp -d -p "$deps")
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 log=$work/log

@@ -54,10 +54,9 @@ typedef struct fixsat_vec3 {
 } fixsat_vec3;
 
 /** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero); x is
- * a constant from -32768 to less than 32768, and may be an enumerator. The same number as
- * libfixmath's F16(x), about which clang warns if x is an enumerator. */
-#define FIXSAT_F16(x)                                                                              \
-    ((fix16_t)((double)(x) >= 0.0 ? (double)(x)*65536.0 + 0.5 : (double)(x)*65536.0 - 0.5))
+ * a constant from -32768 to less than 32768. It is libfixmath's F16(x), but x may be an enumerator:
+ * clang warns of F16 then. The sum makes an int of it. */
+#define FIXSAT_F16(x) F16((x) + 0)
 
 /** @name Literals
  * Arguments are constants in units, rounded as by FIXSAT_F16. A macro whose name ends in _INIT
