@@ -119,7 +119,6 @@ static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
 }
 
 static void go_free(attempt *out, walk *w, bool is_lifted) {
-    *out->end = (fixsat_walk2){.number = FIXSAT_NOTHING};
     w->body.convex->position = w->body.start;
     if (is_lifted && !lift(out->end, w)) {
         return;
@@ -150,6 +149,7 @@ static bool is_better(const walk *w, const attempt *lifted, const attempt *other
 
 static void walk_on(fixsat_walk2 *out, walk *w) {
     fixsat_walk2 room = {.number = FIXSAT_NOTHING};
+    *out = room;
     attempt lifted = {.end = &room}, other = {.end = out};
     const bool can_lift = !w->is_upright && w->step > 0;
     bool is_taken = false; /* the lifted one */
