@@ -125,13 +125,15 @@ static int32_t step(int32_t v) {
 
 int main(int argc, char **argv) {
     const climb_space space = {NUMBERS, 3000, begin, step, 0.5};
+    climb_space with_room = space; /* of bounds that no error comes near, see SURVIVORS.md */
+    with_room.least = 0.25;
     const uint32_t starts = climb_starts(argc, argv);
     if (starts == 0) {
         return 2;
     }
     const int failed = climb_report("rough height", &space, error_of_height, starts) +
-                       climb_report("rest of its bound", &space, error_of_rest, starts) +
-                       climb_report("incident side", &space, error_of_sides, starts) +
+                       climb_report("rest of its bound", &with_room, error_of_rest, starts) +
+                       climb_report("incident side", &with_room, error_of_sides, starts) +
                        climb_report("rough length", &space, error_of_length, starts) +
                        climb_report("rough order", &space, error_of_order, starts);
     return failed != 0;
