@@ -138,7 +138,8 @@ def changed(rng, parts, is_flat):
 
 def other_texts(right):
     yield from ("", "none", "error: why", right + " ", right + " edge", f"{right} clamped clamped",
-                right.replace("@", "", 1), right.replace("edge", "side").replace("arc", "side"), right.replace("@0", "@-0").replace("@", "@0", 1))
+                right.replace("@", "", 1), right.replace("edge", "side").replace("arc", "side"),
+                right.replace("@0", "@-0").replace("@", "@0", 1))
 
 
 def check_line(rng, line):

@@ -55,7 +55,7 @@ def read(answer):
         parts.append(Part(word == "arc", numbers[:2], numbers[2:4], numbers[4:], radius and int(radius), bool(clamped)))
     numbers = [c for p in parts for c in (*p.start, *p.end, *(p.center or ()), p.radius or 0)]
     if not parts or write(parts) != answer or not all(MIN <= n <= MAX for n in numbers):
-        raise Broken("format: should be edges and arcs")
+        raise Broken("format: should be edges and arcs in raw coordinates")
     return parts
 
 
@@ -158,15 +158,15 @@ def fits_arc(part, p, q, r, radius):
 # ---- judging --------------------------------------------------------------
 
 def judge_point(parts, center, radius):
-    part, = parts if len(parts) == 1 else [None]
-    if not part or part.is_arc != (radius > 0) or part.start != part.end:
-        raise Broken("point: should be one edge, or one arc all around")
+    part = parts[0]
+    if len(parts) > 1 or part.is_arc != (radius > 0) or part.start != part.end:
+        raise Broken("point: should be one edge of no length; circle: one arc all around")
     if not radius:
         if part.start != center or part.clamped:
-            raise Broken("point: should be exact")
+            raise Broken("point: should be exact, and not clamped")
         return
     if part.center != center or part.radius != radius:
-        raise Broken("circle: another center or radius")
+        raise Broken("circle: the center or the radius of its arc is not its own")
     for low_x, high_x, first in places(part.start[0], part.clamped, 1):
         for low_y, high_y, second in places(part.start[1], part.clamped, 1):
             spans = ((low_x - center[0], high_x - center[0]), (low_y - center[1], high_y - center[1]))
@@ -174,7 +174,7 @@ def judge_point(parts, center, radius):
             most = sum(max(-low, high) ** 2 for low, high in spans)
             if least <= radius * radius <= most and (first or second) == part.clamped:
                 return
-    raise Broken("circle: begins at no point of it")
+    raise Broken("circle: its start is not within 1 raw of it, or is wrongly marked as clamped or not")
 
 
 def fits_way(edges, arcs, way, radius):
@@ -190,18 +190,18 @@ def judge_shape(shape, parts):
     if len(points) == 1:
         judge_point(parts, *points, shape.radius)
         return
-    for part, after in zip(parts, parts[1:] + parts[:1]):
+    for i, (part, after) in enumerate(zip(parts, parts[1:] + parts[:1])):
         if part.end != after.start:
-            raise Broken("parts: one does not begin where the last one ends")
+            raise Broken(f"part {i}: the next one does not begin where it ends")
         if part.is_arc and (after.is_arc or not shape.radius or part.start == part.end):
-            raise Broken("arcs: one without a radius, without a length, or after another")
+            raise Broken(f"part {i}: an arc of a shape without a radius, of no length, or before an arc")
     edges = [part for part in parts if not part.is_arc]
     arcs = [after if after.is_arc else None for part, after in zip(parts, parts[1:] + parts[:1]) if not part.is_arc]
     for way in ways_around(points):
         turned = [way[k:] + way[:k] for k in range(len(way))]
         if len(way) == len(edges) and any(fits_way(edges, arcs, one, shape.radius) for one in turned):
             return
-    raise Broken("parts: not the way around the shape")
+    raise Broken("parts: not the edges and arcs around the shape in their order")
 
 
 def judge(query_line, answer_line):

@@ -229,7 +229,7 @@ def read_bumps(said, with_legs):
         bumps.append((number, normal, where))
     said.end()
     if len(bumps) > LEGS:
-        raise Broken("more than four legs")
+        raise Broken("hits: more than four")
     return bumps
 
 
@@ -427,7 +427,7 @@ class Along(Slide):
     def judge(self):
         super().judge()
         if not self.bumps and all(self.leg(0, m).moment for m in fitting(self.a, self.at[0], self.motion, (0, 0))):
-            raise Broken("walk: it names nothing that it hits")
+            raise Broken("walk: it hits something along its motion and names nothing")
 
     def level(self, rest):
         """What is left of a way that leads down onto a floor."""

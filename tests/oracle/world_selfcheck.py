@@ -319,8 +319,8 @@ def changed(rng, answer, count, motion):
             yield write((kind, [numbers[0] + step, *numbers[1:]], number))
         if max(abs(p - q) for p, q in zip(numbers[1:3], numbers[3:])) > 4:
             yield write((kind, [numbers[0], *numbers[3:], *numbers[1:3]], number))
-    for word in ("miss", "separate", "none", "yes", "no", "ok", "start touch of 0", "start overlap of 0", "start touch of 1",
-                 "start overlap of 1", "hit", "0", "error: why", right + " "):
+    for word in ("miss", "separate", "none", "yes", "no", "ok", "start touch of 0", "start overlap of 0",
+                 "start touch of 1", "start overlap of 1", "hit", "0", "error: why", right + " "):
         if word != right:
             yield word
 

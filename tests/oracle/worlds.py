@@ -146,8 +146,10 @@ class World:
             a, after = take_shape(rest)
             words = rest[:len(rest) - len(after)]
             given = take_options(after, ("mask", "except", "within")[:2 + (verb == "distance")])
-            judge = {"test": self.judge_test, "overlaps": self.judge_overlaps, "distance": self.judge_distance}
-            judge[verb](a, words, given, answer)
+            if verb == "distance":
+                self.judge_distance(a, words, given, answer)
+            else:
+                self.judge_test(verb, a, words, given, answer)
         elif verb == "slide":
             a, after = take_shape(rest)
             motion, after = oracle.take_vector(after, 2)
@@ -171,7 +173,7 @@ class World:
         if not with_legs:
             self.moved = tokens, answer
         elif before and before[0] == tokens[:-1] and before[1] != plain:
-            raise Broken(f"{tokens[0]}: without its legs it is another one")
+            raise Broken(f"{tokens[0]}: the answer before, without legs, is another one")
 
     def judge_add(self, verb, thing, answer):
         kept = self.things + self.movers
@@ -191,25 +193,15 @@ class World:
         return [(i, t) for i, t in enumerate(self.things + self.movers)
                 if t.mask & given["mask"] and i != given["except"] and not a.empty]
 
-    def judge_test(self, a, words, given, answer):
+    def judge_test(self, verb, a, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
-        right = " ".join(str(i) for i, t in counted if t.relation(a) != "separate")
-        if answer != (right or "none"):
-            raise Broken(f"test: should be {right or 'none'}")
-        if len(counted) == 1:
-            self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
-
-    def judge_overlaps(self, a, words, given, answer):
-        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
-        right = "yes" if any(t.relation(a) == "overlap" for _, t in counted) else "no"
-        if answer != right:
-            raise Broken(f"overlaps: should be {right}")
+        judge_relations(verb, [(i, t.relation(a)) for i, t in counted], answer)
         if len(counted) == 1:
             self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
 
     def judge_hits(self, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
-        right = [(i, t, f"start {start}") for start in ("overlap", "touch")
+        right = [(i, f"start {start}") for start in ("overlap", "touch")
                  for i, t in counted if t.relation(a) == start]
         moments = [(i, t.impact(a, motion)) for i, t in counted if t.relation(a) == "separate"]
         moments = [(i, moment[:3]) for i, moment in moments if moment]
@@ -218,17 +210,12 @@ class World:
             if compare_moments(p[1], q[1]) == 0:
                 self.count_ties([p[0], q[0]], p[1][1])
         things = dict(counted)
-        right += [(i, things[i], "hit") for i, _ in moments]
-        said = listed(answer)
-        if [i for _, i in said] != [i for i, _, _ in right]:
-            raise Broken("hits: should be of " + (" ".join(str(i) for i, _, _ in right) or "none"))
-        for (one, _), (_, thing, event) in zip(said, right):
-            if event == "hit":
-                judge_ray(thing, a, motion, one)
-            elif one != event:
-                raise Broken(f"hits: should be {event}")
-        self.counts["hits"] += len(right)
-        self.witness = [(" ".join(["cast", thing.words, *words]), one) for (one, _), (_, thing, _) in zip(said, right)]
+        said = judge_list(right + [(i, "hit") for i, _ in moments], answer)
+        for one, i in said:
+            if one.startswith("hit"):
+                judge_ray(things[i], a, motion, one)
+        self.counts["hits"] += len(said)
+        self.witness = [(" ".join(["cast", things[i].words, *words]), one) for one, i in said]
 
     def judge_way(self, verb, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
@@ -329,6 +316,30 @@ def said_of(answer, tied, begin):
         equally = ", as first as " + " ".join(map(str, tied[1:])) if tied[1:] else ""
         raise Broken(f"number: should be {tied[0]}{equally}")
     return match[1]
+
+
+def judge_relations(verb, relations, answer):
+    """Judges the answer of test or overlaps by (number, relation) of each thing that counts."""
+    if verb == "overlaps":
+        right = "yes" if any(relation == "overlap" for _, relation in relations) else "no"
+    else:
+        right = " ".join(str(i) for i, relation in relations if relation != "separate") or "none"
+    if answer != right:
+        raise Broken(f"{verb}: should be {right}")
+
+
+def judge_list(right, answer):
+    """Judges the numbers and events of a list of hits by (number, event) in their order.
+
+    Returns what is said of each thing: [(what, number)]. The caller judges what of those that are hit.
+    """
+    said = listed(answer)
+    if [i for _, i in said] != [i for i, _ in right]:
+        raise Broken("hits: the numbers should be " + (" ".join(str(i) for i, _ in right) or "none"))
+    for (what, i), (_, event) in zip(said, right):
+        if what != event and not (event == "hit" and what.startswith("hit ")):
+            raise Broken(f"hits: should be {event} of {i}")
+    return said
 
 
 def judge_ray(thing, a, motion, said):
@@ -448,8 +459,8 @@ def main():
     judged = total.show(options.show)
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
     print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
-          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits along {bumps}; all beyond "
-          "a limit {beyond}; in lists of all hits {hits}"
+          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits of walks {bumps}; "
+          "distances beyond the limit {beyond}; hits in lists {hits}"
           .format_map(total.counts))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")
