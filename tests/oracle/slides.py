@@ -21,8 +21,8 @@ follows tells which it was.
          unit (of a jump: a raw unit), not even on a way down that what is no floor deflects along
          itself, as far down as is left. What goes along `up` or not at all and stands has not crept.
          What is exact needs an `up` along an axis of coordinates; else what it stands on is near, and
-         its normal that of a floor. What it hits along the motion is followed as a slide from the start
-         or from where it is lifted to, up to the last hit: how it goes on from there is not told.
+         its normal that of a floor. Its hits along the motion are followed as those of a slide, from
+         the start or from where it is lifted to, up to the last hit. Where that slide ends is not told.
 """
 import re
 from math import isqrt
@@ -49,7 +49,7 @@ class Surface:
         self.number, self.key, self.normal, self.is_arc = number, key, normal, is_arc
 
     def has(self, given, apart=0):
-        """Whether the given unit is its normal; that of an arc from up to so many raw beside it."""
+        """Whether the given unit is its normal. The normal of an arc may be that at `apart` raw beside it."""
         if not self.is_arc:
             return is_unit(given, self.normal)
         length = isqrt(dot(self.normal, self.normal))
@@ -218,6 +218,7 @@ def read_slide(answer, with_legs):
 
 
 def read_bumps(said, with_legs):
+    """The hits at the end of an answer: [(number, normal, where or None)]."""
     bumps = []
     while said.place < len(said.tokens):
         said.word("hit")
@@ -332,10 +333,11 @@ class Slide:
         return sorted(motions)
 
     def along(self, rest, s):
+        """As parts_along: what the rule of this motion leaves of `rest` along a surface."""
         return parts_along(rest, s)
 
     def parts(self, i, rest, s):
-        """As `along`, of what does not fit what is shorter."""
+        """As `along`, but a part that leaves the range is replaced by the shorter ones that do not."""
         parts, is_dropped = self.along(rest, s)
         if parts is None or all(fits(self.a, self.at[i + 1], p) for p in parts):
             return parts, is_dropped
@@ -415,7 +417,7 @@ def is_floor(surface, up, slope):
 
 
 class Along(Slide):
-    """What a walk hits along its motion, of the attempt that begins there. Where it ends is not told."""
+    """The hits of a walk along its motion, if it is tried from `start`. Where that slide ends is not told."""
 
     def __init__(self, things, a, motion, start, bumps, up, slope, counts):
         super().__init__(things, a, motion, None, bumps, counts)
@@ -430,11 +432,11 @@ class Along(Slide):
             raise Broken("walk: it hits something along its motion and names nothing")
 
     def level(self, rest):
-        """What is left of a way that leads down onto a floor."""
+        """What may be left of a way that leads down onto a floor: the part of it across `up`."""
         return parts_along(rest, Surface(None, None, negated(self.up)))[0]
 
     def along(self, rest, s):
-        """A way down has no effect on a floor; and what is steeper is climbed no more than a wall."""
+        """On a floor the part that leads down has no effect; a steeper surface is climbed no more than a wall is."""
         if s.is_arc:
             return None, True
         if is_floor(s, self.up, self.slope):
@@ -450,7 +452,7 @@ class Along(Slide):
 
 
 def judge_along(things, a, motion, up, step, slope, bumps, counts):
-    """Of a walk in a world with nothing that is one way, `up` along an axis."""
+    """Judges the hits of a walk, lifted or not. Nothing may be one-way, and `up` must lie along an axis."""
     starts, lift = [(0, 0)], tuple(step * ((c > 0) - (c < 0)) for c in up)
     if step > 0 and motion[0] * up[1] != motion[1] * up[0]:
         if not fits(a, (0, 0), lift):

@@ -659,8 +659,7 @@ def questions(rng, a, motion, count, size):
 
 
 def lists(rng, a, motion, words, origin, end):
-    """Whether anything overlaps, there and where the shape touches something on its way, perhaps;
-    and all along a ray, which starts among the things now and then."""
+    """Queries overlaps and hits. The shape may be moved on to where it touches something; a ray may start there."""
     if rng.random() < 0.4:
         k = rng.choice((0, 1, 1, 2))
         b = query_cases.moved(a, [c // k if k else 0 for c in motion])
@@ -672,7 +671,8 @@ def lists(rng, a, motion, words, origin, end):
 
 
 def adds(rng, things, motion):
-    """The lines by which they come in, some of them as movers after the others."""
+    """The lines that add the things, the last of them as movers perhaps. Some are one-way, mostly against
+    the motion or along it."""
     chance = rng.choice((0, 0, 0.3, 0.8))
     moving = min(len(things), rng.choice((0, 0, 0, 1, 2, 4)))
     of_world = rng.choice((0, 0, 0, 0.3))

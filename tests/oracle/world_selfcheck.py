@@ -227,7 +227,7 @@ class Model:
         return "cast" if verb == "cast" else "hit", [best >> BITS - 16, *normal, *safe], i
 
     def hits(self, a, motion, counted):
-        """A list in the place of the numbers: the cast to each thing alone."""
+        """The answer of hits. In the place of its numbers it has the casts to each thing alone, in their order."""
         found = []
         for i, t in counted:
             alone = self.way("cast", a, motion, [(i, t)])
@@ -268,7 +268,7 @@ def write(answer):
 # ---- hardly wrong ---------------------------------------------------------
 
 def changed_hits(rng, hits, count, motion):
-    """One left out, said twice, in another's place or wrong; one more."""
+    """Wrong lists: a hit is left out, given twice, swapped with another one or wrong; or there is one more."""
     said = [write(hit) for hit in hits]
     others = [said + [f"start {word} of {i}"] for i in range(count + 1) for word in ("touch", "overlap")]
     for i, one in enumerate(said):

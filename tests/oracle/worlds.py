@@ -16,15 +16,15 @@ and regions.py say, and what they find is compared without any rounding.
             it alone, and so is the point of a cast.
             safe: the first of the list of regions.py that enter of all that counts calls
             free; of those of the list that lead equally far any.
-  hits      all that the ray hits: first those that it starts in, then those that it touches
-            there, then the others by their times; by their numbers where these are the same.
-            Each is judged as a cast to it alone, and said by that too.
+  hits      all things that the ray hits: first those that it starts in, then those that it
+            touches at its start, then the others by their times, and by their numbers if these
+            are equal. Each is judged as a cast to it alone.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
             it is, if it is within the limit; judged as of that thing alone.
   slide, walk
             as slides.py says.
-What counts has a layer in common with the mask and is not what is left out; of movers that are one
-way what is against the motion, and not overlapped where it begins.
+A thing counts if it has a layer in common with the mask and is not the one that is left out. A one-way
+thing or mover counts only against a motion, and only if it is not overlapped where that begins.
 What the single verb says of the thing that was found must be the same (but for a safe motion, of
 which one convex shape has a better one): that is asked afterwards.
 
@@ -170,6 +170,7 @@ class World:
             raise Refused("unknown word")
 
     def judge_legs(self, before, tokens, with_legs, answer, plain):
+        """Judges that a line with legs, right after the same one without, has the same answer but for these."""
         if not with_legs:
             self.moved = tokens, answer
         elif before and before[0] == tokens[:-1] and before[1] != plain:
@@ -331,7 +332,7 @@ def judge_relations(verb, relations, answer):
 def judge_list(right, answer):
     """Judges the numbers and events of a list of hits by (number, event) in their order.
 
-    Returns what is said of each thing: [(what, number)]. The caller judges what of those that are hit.
+    Returns what is said of each thing: [(what, number)]. The caller judges the times and points of hits.
     """
     said = listed(answer)
     if [i for _, i in said] != [i for i, _ in right]:
@@ -343,7 +344,7 @@ def judge_list(right, answer):
 
 
 def judge_ray(thing, a, motion, said):
-    """Judges what a ray, of the point a, is said to hit of a thing alone."""
+    """Judges what is said of the ray from the point a and one thing."""
     if thing.region:
         regions.judge_motion("cast", a, thing.region, motion, promises.Answer(said))
     else:
@@ -351,7 +352,7 @@ def judge_ray(thing, a, motion, said):
 
 
 def listed(answer):
-    """What is said of each thing of a list: [(what, number)]."""
+    """What a list of hits says of each thing: [(what, number)]."""
     if answer == "none":
         return []
     found = re.findall("(.+?) of (0|[1-9][0-9]*)(?: |$)", answer)

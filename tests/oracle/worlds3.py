@@ -10,9 +10,9 @@ says, and what they find, which in 3D is a fraction, is compared without any rou
   refused   where a thing counts that has no such pair (PAIRS): an error, wherever the thing lies.
   test      the rising numbers of all that meet the shape, or none.
   overlaps  yes if one of these overlaps it, else no.
-  hits      all that the ray hits: those that it starts in, those that it touches there, then
-            the others by their times; by their numbers where these are the same. Each is judged
-            as a cast to it alone.
+  hits      all things that the ray hits: first those that it starts in, then those that it
+            touches at its start, then the others by their times, and by their numbers if these
+            are equal. Each is judged as a cast to it alone.
   cast, impact, enter
             at the start the lowest number that overlaps, else (not for enter) that touches;
             else the lowest of those with the least time. Time and normal are those of that thing,
@@ -25,8 +25,8 @@ Half of the worlds are symmetric, so that many things are equally first. Exits w
 is broken or there was nothing to judge.
 
 --lie: the judge is judged. A number of every answer that names a thing is changed, by two raw or to
-another thing; nearly all of these must be noticed (a normal may be right within one raw). Of a list
-of hits one is left out, or two change places, and yes and no too: all of these must be noticed.
+another thing; nearly all of these must be noticed (a normal may be right within one raw). In a list
+of hits one is left out, or two are swapped; yes becomes no, and no yes. All of these must be noticed.
 """
 import argparse
 import random
@@ -316,7 +316,7 @@ def part(number, count, seed):
 # ---- a program -----------------------------------------------------------
 
 def other_lists(answer):
-    """What is not as said: yes or no, one of a list left out, two of it in each other's place."""
+    """Wrong answers of overlaps and hits: the other word, a list without a hit, a list with two swapped."""
     if answer in ("yes", "no"):
         return ["no" if answer == "yes" else "yes"]
     hits = [f"{what} of {number}" for what, number in listed(answer)]
