@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Does the judge of slides and walks accept what is right and refuse what is hardly wrong?
+"""Checks that the judge of slides and walks accepts right answers and refuses slightly wrong ones.
 
-The right answers come from here: of boxes along the axes, where all moments are fractions, all parts
-along surfaces integers, and nothing is left to choose but between two ways of a list that lead
-equally far. Then one thing is changed. world_selfcheck.py runs it.
+The right answers are computed here, for boxes along the axes. There all moments are fractions, all parts
+along surfaces are integers, and the only choice is between two ways of a list that lead equally far.
+Then one thing is changed. world_selfcheck.py runs it.
 """
 from fractions import Fraction
 from math import ceil, floor

@@ -1,28 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""What slide and walk promise (lib/include/fixsat/slide.h), judged in exact integers.
+"""Judges slides and walks by what lib/include/fixsat/slide.h promises, in exact integers.
 
 The one idea: an answer is followed leg by leg, each from the point where it says that the one
-before has ended. Where more than one lattice point is right all of them are kept, until what
-follows tells which it was.
-  slide  A leg is the whole motion at hand, if enter of each thing that counts, one by one, is a
-         miss; else the first of the list of safe motions, and then the hit that is named is a
-         thing that is entered first at that very moment, with a normal by which it is entered.
-         What is left goes on along that surface: by a lattice point next to the exact part which
-         does not lead into it. Of all that is entered then no other surface has a longer way, nor
-         an equal one and a lower number or edge. From the second hit on nothing goes back. The
-         slide ends where all is dropped, and then names the lowest; and with the fourth hit.
-         Along one straight wall the end is within 3 raw a component of the exact one.
-         What leaves the range of a coordinate is the first of the list that does not. Round an arc
-         the part is near the exact one by 2^-23 of its length and a lattice point; where that is too
-         many points to try, ways must be free.
-  walk   The end overlaps nothing. It stands: down from there something is come to first, which is
-         the thing that is named, by a floor of this normal (of all floors there that whose normal is
-         most along `up`, then the lowest number); it falls: there is none within the step and a raw
-         unit (of a jump: a raw unit), not even on a way down that what is no floor deflects along
-         itself, as far down as is left. What goes along `up` or not at all and stands has not crept.
-         What is exact needs an `up` along an axis of coordinates; else what it stands on is near, and
-         its normal that of a floor. Its hits along the motion are followed as those of a slide, from
-         the start or from where it is lifted to, up to the last hit. Where that slide ends is not told.
+before has ended. If several lattice points are right all of them are kept, until a later leg
+tells which it was.
+
+A slide:
+- A leg is the whole motion at hand if enter of each thing that counts, one by one, is a miss. Else it is
+  the first safe motion of the list. Then the named hit is of a thing that is entered first at that very
+  moment, with a normal by which it is entered.
+- The rest of the motion goes on along that surface: by a lattice point next to its exact part that does
+  not lead into the surface. No other surface that is entered at that moment has a longer way, or an
+  equal one and a lower number or edge.
+- From the second hit on nothing goes back. The slide ends where all parts are dropped, and then names the
+  lowest surface; or it ends with the fourth hit.
+- Along one straight wall the end is within 3 raw a component of the exact one.
+- A part that leaves the range of a coordinate is replaced by the first of its list that does not.
+- Round an arc the part is near the exact one by 2^-23 of its length and a lattice point. If those are too
+  many points to try, only the ways must be free.
+
+A walk:
+- Its end overlaps nothing.
+- If it stands, the named thing is come to first on the way down from there, by a floor of this normal. No
+  other floor there has a normal that is more along `up`, or as much and a lower number.
+- If it falls, there is no floor within the step and a raw unit (of a jump: within a raw unit). There is
+  none either on a way down that surfaces which are no floors deflect, as far down as is left.
+- If it moves along `up` or not at all, and stands, it has not crept.
+- All this needs an `up` along an axis of coordinates. With any other `up` the thing that it stands on is
+  near, and the normal is that of a floor.
+- Its hits along the motion are followed as those of a slide, from the start or from where it is lifted to,
+  up to the last hit. Where that slide ends is not told.
 """
 import re
 from math import isqrt
@@ -42,8 +49,8 @@ MOST_OFF = 1 << 23  # of an arc's way one part of these
 # ---- surfaces -------------------------------------------------------------
 
 class Surface:
-    """By which thing `number` is entered: its order among those of the thing, and the normal,
-    from the shape to it, which of an arc is a direction to many bits."""
+    """A surface by which thing `number` is entered: its order among those of the thing, and the normal
+    from the shape to it. The normal of an arc is a direction to many bits."""
 
     def __init__(self, number, key, normal, is_arc=False):
         self.number, self.key, self.normal, self.is_arc = number, key, normal, is_arc
@@ -121,7 +128,7 @@ def surfaces_of(number, thing, a, motion, moment):
 
 
 class Leg:
-    """What a way comes to first, of all things that count."""
+    """The first contact of a motion with the things that count."""
 
     def __init__(self, things, a, motion):
         self.a, self.motion = a, motion
@@ -182,7 +189,7 @@ def parts_along(rest, surface):
 
 
 def position_of(body):
-    """What is written when a shape is moved: of a point and a box its centre, else zero at first."""
+    """The position by which a shape is moved: the centre of a point or a box; zero for others at first."""
     n = body.numbers
     if body.kind in ("point2", "circle") or (body.kind == "rounded" and len(n) == 3):
         return body.points[0]
@@ -432,7 +439,7 @@ class Along(Slide):
             raise Broken("walk: it hits something along its motion and names nothing")
 
     def level(self, rest):
-        """What may be left of a way that leads down onto a floor: the part of it across `up`."""
+        """The parts across `up` that may be left of a way which leads down onto a floor."""
         return parts_along(rest, Surface(None, None, negated(self.up)))[0]
 
     def along(self, rest, s):
@@ -539,7 +546,7 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
 
 
 def is_surely_before(one, other, up):
-    """Whether of two floors one is to be named. What is known of the normals of arcs is not enough."""
+    """Whether the first of two floors must be named. The normals of arcs are not known well enough for that."""
     if one.is_arc or other.is_arc:
         return False
     p, q = negated(one.normal), negated(other.normal)

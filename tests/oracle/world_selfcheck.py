@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Does the judge of worlds accept what is right and refuse what is hardly wrong?
+"""Checks that the judge of worlds accepts right answers and refuses slightly wrong ones.
 
 The right answers come from here, slowly: each thing is asked alone, whether all that the shape
 sweeps up to a moment meets it or overlaps it, and the moment is found by bisection to 2^-320 of the way,
@@ -9,9 +9,10 @@ algebra of roots. Distances are roots to as many bits. The safe motions come of 
 own, and are free where all that is swept does not overlap. A normal comes from the self-checks of
 single pairs; a question where it may be one of several is left out.
 
-Each right answer must be accepted. Then one thing is changed: another number, above all that of a
-thing that is equally first or only later; a raw unit of a time, a safe motion, a distance; a number
-or a hit left out of a list, added to it, in another place; another word. It must be refused.
+Each right answer must be accepted. Then one thing is changed, and the answer must be refused: a number
+becomes another one, above all that of a thing that is equally first or only later; a time, a safe
+motion or a distance changes by a raw unit; a number or a hit of a list is left out, added or moved to
+another place; a word becomes another one.
 Slides and walks have a check of their own (slide_selfcheck.py).
 The signs of sums of roots are compared with decimal fractions of 200 digits.
 
@@ -305,7 +306,7 @@ def changed(rng, answer, count, motion):
         for i, step in ((0, 1), (1, 3), (2, 3), (3, 1), (4, 1)):
             wrong = list(numbers)
             wrong[i] += rng.choice((-step, step))
-            # Of two ways that lead equally far either may be right, and of a convex shape's point more.
+            # Either of two ways that lead equally far may be right, and several points of a cast.
             if i < 3 or kind == "hit" and dot(wrong[3:], motion) != dot(numbers[3:], motion):
                 yield write((kind, wrong, number))
         yield write((kind, [numbers[0], -numbers[1], -numbers[2], *numbers[3:]], number))

@@ -25,8 +25,8 @@ and regions.py say, and what they find is compared without any rounding.
             as slides.py says.
 A thing counts if it has a layer in common with the mask and is not the one that is left out. A one-way
 thing or mover counts only against a motion, and only if it is not overlapped where that begins.
-What the single verb says of the thing that was found must be the same (but for a safe motion, of
-which one convex shape has a better one): that is asked afterwards.
+The single verb is asked afterwards of the thing that was found, and must give the same answer. Only its
+safe motion may differ, because that for one convex shape is better.
 
 A line that cannot be parsed must be refused, and no thing be added by it. An empty box is no
 thing. Refused may also be what is more than 64 things or 1,024 vertices. Prints how many of the
@@ -67,7 +67,7 @@ def take_count(tokens, what):
 
 
 def take_options(tokens, allowed):
-    """What ends a line: {option: value}, with all that is left out."""
+    """The options at the end of a line: {option: value}, with defaults for those that are left out."""
     found = {"oneway": (0, 0), "mask": 0xFFFFFFFF, "except": None, "within": oracle.MAX, "legs": False}
     left = [word for word in OPTIONS if word in allowed]
     while tokens:
@@ -89,7 +89,7 @@ def take_options(tokens, allowed):
 
 
 class World:
-    """What was added, and what its answers must be."""
+    """The things that were added, and the judge of all answers about them."""
 
     def __init__(self):
         self.things, self.movers, self.in_step = [], [], True
@@ -190,7 +190,7 @@ class World:
         (self.movers if verb == "mover" else self.things).append(thing)
 
     def masked(self, a, given):
-        """What a question is about: [(number, thing)]."""
+        """The things that a query's mask and exception let count: [(number, thing)]. None for an empty shape."""
         return [(i, t) for i, t in enumerate(self.things + self.movers)
                 if t.mask & given["mask"] and i != given["except"] and not a.empty]
 
@@ -309,7 +309,7 @@ class World:
 
 
 def said_of(answer, tied, begin):
-    """What is said of the thing that is named, which must be the first of the numbers."""
+    """The answer without its number, which must be the first of `tied`."""
     match = re.fullmatch("(.*) of (0|[1-9][0-9]*)", answer)
     if not answer.startswith(begin) or not match:
         raise Broken(f"format: should be {begin} ... of {tied[0]}")
@@ -352,7 +352,7 @@ def judge_ray(thing, a, motion, said):
 
 
 def listed(answer):
-    """What a list of hits says of each thing: [(what, number)]."""
+    """The parts of a list of hits: [(what is said, number of the thing)]."""
     if answer == "none":
         return []
     found = re.findall("(.+?) of (0|[1-9][0-9]*)(?: |$)", answer)

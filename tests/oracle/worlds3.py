@@ -70,8 +70,9 @@ def take_shape(tokens):
 
 
 def find_moment(verb, a, thing, motion):
-    """Of what is not met at the start (for enter: not overlapped) (when, as judge_time wants it, a
-    function that says if a normal from a to b is right), or None."""
+    """(the moment, as judge_time wants it; a function that says if a normal from a to b is right), or None.
+
+    The thing must not be met at the start (for enter: not overlapped)."""
     if not any(motion):
         return None
     if verb == "enter":
@@ -100,7 +101,7 @@ def is_free(a, way, things):
 
 
 def square_of(a, box):
-    """Of the distance from a point or a sphere's centre."""
+    """The square of the distance from a point or a sphere's centre."""
     if box.kind == "aabb3":
         *near, bottom = promises.clamp_to(box, a.base) + (1,)
     else:
@@ -109,7 +110,7 @@ def square_of(a, box):
 
 
 class World:
-    """What was added, and what its answers must be."""
+    """The things that were added, and the judge of all answers about them."""
 
     def __init__(self):
         self.things, self.masks, self.in_step = [], [], True
