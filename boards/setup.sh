@@ -62,7 +62,7 @@ look() {
         need 'has qemu-system-riscv32' qemu-system-misc
         ;;
     tests)
-        need 'has make' make # as a user's Makefile
+        need 'has make' make # for the Makefile in lib/docs/program.md
         need 'has pngtopnm' netpbm # of what a display shows
         need 'has apngdis' apngdis
         need 'has tmux' tmux # in which the game is played

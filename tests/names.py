@@ -152,8 +152,8 @@ def names_of_source(path, options):
 
 
 def clashes(options=None):
-    """{name without its prefix: files} of the names that more than one file of lib/src has. A name
-    that a header declares is not its source's as well."""
+    """{name without its prefix: files} of the names that more than one file of lib/src has. A name that
+    a header declares counts as that of the header, not also as that of the source which defines it."""
     found = names_of(SOURCES, options)
     declared = {name for file, names in found.items() if file.endswith(".h") for name in names if PREFIX.match(name)}
     files = {}

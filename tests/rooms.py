@@ -7,15 +7,15 @@
   round. Internal includes are relative; from outside come only the public headers and those of C.
 - No two sources have the same basename, so that all objects can go to one folder.
 - lib/CMakeLists.txt lists exactly the sources that exist; no file has more than 500 lines.
-- No name at file scope stands in two files (see --names), so that all sources can be one.
+- No name at file scope stands in two files (see --names), so all sources can be compiled as one.
 - A symbol that is linked between files is called fixsat_... if a public header declares it, else
   fxs_....
 
     rooms.py --names [ROOM...]
 
-prints instead the names at file scope that two files have, without the prefix fxs_ or FXS_: those
-of functions, types, enumerators, tables and macros, of all sources and internal headers; of rooms,
-those that a file in them has. Exits with 1 if there are any.
+prints instead the names at file scope that two files have, compared without the prefix fxs_ or FXS_:
+those of functions, types, enumerators, tables and macros, of all sources and internal headers. With
+ROOMs it prints only names that a file in one of them has. Exits with 1 if it has printed any.
 """
 import re
 import sys

@@ -19,7 +19,7 @@
 /* The exit status of a program that ended in a fault. */
 #define CORTEX_M_FAULT_STATUS 70
 
-/* Starts the tick counter, and makes an integer division by zero fault if the core can. It is the
+/* Starts the tick counter, and makes integer division by zero a fault if the core can. It is the
  * last call of board_init(), when the console runs. */
 void cortex_m_init(void);
 

@@ -261,7 +261,8 @@ static double dot(fixsat_vec2 p, fixsat_vec2 q) {
     return (double)p.x * q.x + (double)p.y * q.y;
 }
 
-/* What is named is touched up to the rounding of a safe motion; in a corner that may be shorter. */
+/* Checks the first contact of a slide. It is where enter ends, with a thing that alone is hit at
+ * the same time, and the motion does not lead away from it. */
 static void check_first(const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_bump2 *bump) {
     uint32_t number = FIXSAT_NOTHING;
     fixsat_toi2 toi, alone;
@@ -318,7 +319,7 @@ static void check_slide(const fixsat_shape2 *start, fixsat_vec2 motion) {
     later_bumps += s.bump_count > 1;
 }
 
-/* Close beside something else, where a safe motion may be short? */
+/* True if something else is so close that a safe motion may be short. */
 static bool is_in_corner(const fixsat_shape2 *a, uint32_t floor) {
     for (uint32_t i = 0; i < count; i++) {
         if (i != floor && thing_distance(a, &things[i]).distance <= 3 + unit) {
@@ -336,8 +337,8 @@ static void check_floor(const fixsat_shape2 *a, const fixsat_walk2 *w, fixsat_ve
     CHECK(thing_distance(a, &things[w->number]).distance <= 3 || is_in_corner(a, w->number));
 }
 
-/* Each contact is come to by a free way from the one before. The first one of what is not lifted is
- * that of a slide. */
+/* Checks that the way from each contact to the next is free. If the walk was not lifted, its first
+ * contact is that of a slide. */
 static void check_walk_bumps(const fixsat_shape2 *start, fixsat_vec2 motion, bool is_lifted,
                              const fixsat_walk2 *w) {
     fixsat_vec2 from = v2(0, 0);
@@ -397,7 +398,7 @@ static void check_walk(const fixsat_shape2 *start, fixsat_vec2 motion, fixsat_ve
     stands += w->stands;
 }
 
-/* What overlaps at the start goes nowhere. */
+/* Checks that a shape that overlaps at the start is not moved. */
 static void check_overlap(const fixsat_shape2 *a, fixsat_vec2 motion, fixsat_vec2 up) {
     const bool overlaps = !is_free(a);
     fixsat_slide2 s;

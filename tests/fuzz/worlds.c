@@ -15,7 +15,7 @@ typedef struct scene {
     fixsat_region regions[THINGS];
     fixsat_thing2 things[THINGS];
     uint32_t masks[THINGS], count;
-    fixsat_vec2 one_ways[THINGS]; /* not of all questions */
+    fixsat_vec2 one_ways[THINGS]; /* only used after the answers without it are judged */
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
     fixsat_world2 tree, plain;
 } scene;

@@ -13,7 +13,7 @@ static struct {
     body3 shapes[THINGS];
     fixsat_thing3 things[THINGS];
     uint32_t masks[THINGS], count;
-    fixsat_vec3 one_ways[THINGS]; /* not of all questions */
+    fixsat_vec3 one_ways[THINGS]; /* only used after the answers without it are judged */
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS)];
     fixsat_world3 tree, plain;
 } s;

@@ -11,8 +11,8 @@ The rules:
 - No sentence begins with Of, What, By which or That of: the thing itself is named.
 - The comment of a field of a struct, or of an enumerator, has three words or more.
 - Each function of a public header (a folder named fixsat) has a comment of its own directly before
-  it, because an editor shows no other. It begins with one of the verbs in VERB, or with "True if".
-  These verbs are listed, because a noun in the plural looks like a verb.
+  it, because an editor shows no other. It begins with one of the words in VERB: verbs, or "True if".
+  They are listed because a verb in the third person looks like a noun in the plural.
 - Fields of a public struct that are private, as their comments say, begin with private_ and stand
   last.
 """

@@ -10,8 +10,8 @@ other order: the same word from a test, a sweep or an impact, the same time, the
 the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
-their own lines, over all cores. Of regions there are half as many, of outlines (--verb outline) as
-many as of a verb and a pair.
+their own lines, over all cores. There are N lines of each verb and pair, half as many of each verb and
+a region, and N of outlines (--verb outline).
 """
 import argparse
 import sys

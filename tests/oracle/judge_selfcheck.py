@@ -11,7 +11,7 @@ must be refused: the word, a time, a normal, that of another edge or axis at a c
 safe motion, a depth, a vector, a point, a distance. Where the changed answer may be
 right by chance, another decision says so (the vector of plain shapes: the oracle on
 the moved pair; a safe motion and the point of a cast: all that is passed).
-Outlines have a check of their own (outline_selfcheck.py).
+It also runs the check of outlines (outline_selfcheck.py).
 
     python3 judge_selfcheck.py [--count CASES_OF_EACH] [--seed S]
     python3 judge_selfcheck.py --answer < queries > answers

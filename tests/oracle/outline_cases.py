@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Questions for outlines, the same for the same seed everywhere: shapes of all kinds and sizes, flat
-ones too, many at the borders of the range; polygons with vertices in line, or nearly so; regions;
-and lines that are none."""
+"""Queries for outlines, the same for the same seed everywhere: shapes of all kinds and sizes, also flat
+ones, many of them at the ends of the range; polygons with vertices in line, or nearly so; regions; and
+lines that must be refused."""
 import math
 
 import cases
@@ -11,20 +11,19 @@ from oracle import MAX, MIN
 
 KINDS = query_cases.SHAPES_2D + ("region", "steps")
 
-
-# Two sides in line, whose ends between them are rounded differently where each is computed alone: the first
-# two back, the last one on.
+# Each polygon has two edges in line. If each edge is rounded alone, the end of the first one and the start
+# of the second differ: the start lies behind the end in the first two polygons, ahead of it in the last.
 IN_LINE = ("rounded @409890354 4 @0 @0 @-14144 @30368 @-29954 @64313 @-7334 @-3327",
            "rounded @683903338 4 @0 @0 @-381582 @-421515 @-616878 @-681435 @84726 @-78255",
            "rounded @278848350 4 @0 @0 @-74151 @-222222 @-209934 @-629148 @95879 @-33062")
 
-
+# Shapes that have no outline, and faulty lines.
 FAULTY = ("", "point3 @0 @0 @0", "aabb2 @1 @1 @0 @9", "circle @0 @0 @-1", "circle @0 @0 @1 @1",
           "polygon 3 @0 @0 @1 @1 @2 @2", "region 1 3 @0 @0 @1 @1 @2 @2")
 
 
 def steps(rng, size):
-    """A rounded polygon with vertices in line, or hardly not."""
+    """A rounded polygon with 2 to 6 vertices in line; or with 3, of which the middle one is just outside of it."""
     way = [c or 1 for c in cases.vector(rng, 2, min(size, 1 << 20))]
     g = math.gcd(*way)
     way = [c // g for c in way]
@@ -42,7 +41,7 @@ def steps(rng, size):
 
 
 def placed(rng, shape):
-    """Where it is, or with a corner at the border of the range, about."""
+    """The shape, on each axis where it is, anywhere, or with a corner or its radius near an end of the range."""
     points = query_cases.points_of(shape)
     numbers = [c for i in (0, 1) for c in shape[1][i::2]]
     runs = [[p[i] for p in points] or numbers for i in (0, 1)]
@@ -56,6 +55,7 @@ def placed(rng, shape):
 
 
 def line(rng, kind):
+    """A query for a shape of this kind; now and then one of the lists above instead."""
     size = cases.some_size(rng)
     style = rng.random()
     if style < 0.01:

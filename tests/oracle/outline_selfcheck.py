@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Does the judge of outlines accept what is right and refuse what is hardly wrong?
+"""Checks that the judge of outlines accepts right answers and refuses slightly wrong ones.
 
-The right answers come from here: the vertices as they are stored, turned round where their area is
-below zero, each side moved by a root to 160 bits. They are right from anywhere on. Then one thing is
-changed: a point by two raw, its neighbour's too or not; a center, a radius, a mark; a part left out, twice, in
-another's place, as the other kind; all of them backwards. judge_selfcheck.py runs it.
+The right answers are computed here: the vertices as they are stored, reversed if their area is
+negative, and each edge moved by the radius, with a root to 160 bits. They are right from any part on.
+Then one thing is changed, and the answer must be refused:
+- the end of a part by 1 raw, or this end and the start after it by 2;
+- a center, a radius or a mark;
+- a part that is left out, given twice, swapped with another one, or of the other kind;
+- all parts backwards.
+judge_selfcheck.py runs it.
 """
 from fractions import Fraction
 from math import floor, isqrt
@@ -15,7 +19,7 @@ import outlines
 from oracle import MAX, MIN, Refused
 from outlines import Part, write
 
-DEEP = 160  # bits of a root
+DEEP = 160  # fractional bits of a root
 
 
 def add(p, q, k=1):
@@ -23,7 +27,7 @@ def add(p, q, k=1):
 
 
 def ring_of(shape):
-    """The stored vertices from x to y, none twice in succession."""
+    """The stored vertices, counter-clockwise if y points up, none twice in succession."""
     n = shape.numbers[shape.kind in ("rounded", "roundbox2"):]
     if shape.kind == "aabb2":
         (x, y), (z, w) = n[:2], n[2:]
@@ -40,13 +44,13 @@ def ring_of(shape):
 
 
 def rounded(point):
-    """(the nearest coordinates, clamped; 1 if one was, 2 if by far)."""
+    """(the nearest coordinates, clamped; by how many raw one is out of range, 2 at most)."""
     near = [floor(c + Fraction(1, 2)) for c in point]
     return tuple(max(MIN, min(MAX, c)) for c in near), max(min(2, max(0, c - MAX, MIN - c)) for c in near)
 
 
 def part_of(is_arc, start, end, center=((), 0), radius=None):
-    """Of what rounded() says."""
+    """The part with these points, each given as by rounded()."""
     beyond = max(start[1], end[1], center[1])
     part = Part(is_arc, start[0], end[0], center[0] or None, radius, beyond > 0)
     part.is_far_out = beyond > 1
@@ -78,17 +82,17 @@ def copied(parts):
 
 
 def moved(point, rng, step):
-    """By so much, from the border of the range."""
+    """The point with one coordinate moved by `step` towards 0, so that it stays in range."""
     k, point = rng.randrange(2), list(point)
     point[k] += -step if point[k] > 0 else step
     return tuple(point)
 
 
 def changed(rng, parts, is_flat):
-    """Wrong outlines, each in another way."""
+    """Wrong outlines, each wrong in another way."""
     i = rng.randrange(len(parts))
     radius = max(p.radius or 0 for p in parts)
-    if not (is_flat and parts[i].start == parts[i].end):  # there and back, of what lies beyond nobody can tell
+    if not (is_flat and parts[i].start == parts[i].end):  # else clamping may hide how often a flat core has it
         yield parts[:i] + parts[i + 1:]
         yield parts[:i + 1] + parts[i:]
     yield parts + parts
@@ -98,11 +102,11 @@ def changed(rng, parts, is_flat):
         yield wrong
     if len(parts) > 2 and (radius or not is_flat):
         yield [Part(p.is_arc, p.end, p.start, p.center, p.radius, p.clamped) for p in parts[::-1]]
-    wrong = copied(parts)  # one alone, so that it is open
+    wrong = copied(parts)  # one end alone, so the outline is open
     wrong[i].end = moved(wrong[i].end, rng, 1)
     yield wrong
     if len(parts) > 1 and not any(p.clamped for p in parts):
-        wrong = copied(parts)  # with its neighbour
+        wrong = copied(parts)  # an end and the start after it
         wrong[i].end = wrong[(i + 1) % len(parts)].start = moved(wrong[i].end, rng, 2 if radius else 1)
         yield wrong
     wrong = copied(parts)
@@ -116,7 +120,7 @@ def changed(rng, parts, is_flat):
     else:
         wrong[i].is_arc, wrong[i].center, wrong[i].radius = True, (0, 0), 1
     yield wrong
-    for k, (part, after) in enumerate(zip(parts, parts[1:])):  # an arc back, between edges in line
+    for k, (part, after) in enumerate(zip(parts, parts[1:])):  # between two edges an arc that goes back
         if radius and not part.is_arc and not after.is_arc and not part.clamped | after.clamped:
             wrong = copied(parts)
             way = [e - s for s, e in zip(part.start, part.end)]
@@ -137,12 +141,14 @@ def changed(rng, parts, is_flat):
 
 
 def other_texts(right):
+    """Texts whose form is wrong, or is that of another answer."""
     yield from ("", "none", "error: why", right + " ", right + " edge", f"{right} clamped clamped",
-                right.replace("@", "", 1), right.replace("edge", "side").replace("arc", "side"), right.replace("@0", "@-0").replace("@", "@0", 1))
+                right.replace("@", "", 1), right.replace("edge", "side").replace("arc", "side"),
+                right.replace("@0", "@-0").replace("@", "@0", 1))
 
 
 def check_line(rng, line):
-    """(problems, wrong answers refused)."""
+    """(problems, number of wrong answers that were refused) of a line."""
     words = line.split()[1:]
     try:
         if words[:1] in (["region"], ["fence"]):
@@ -175,7 +181,7 @@ def check_line(rng, line):
 
 
 def check(rng, count):
-    """(problems, wrong answers refused) of so many lines."""
+    """(problems, number of wrong answers that were refused) of `count` lines."""
     problems, refused = [], 0
     for i in range(count):
         found, wrong = check_line(rng, outline_cases.line(rng, outline_cases.KINDS[i % len(outline_cases.KINDS)]))

@@ -1,21 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""What the outline of a shape or a region promises.
+"""Judges outlines: the boundary of a shape or a region as edges and arcs (lib/include/fixsat/outline.h).
 
     judge(query_line, answer_line) -> None, or a sentence: the broken promise
 
-The one idea: nobody says where the outline begins. The vertices of a core lie on the border of their
-hull, and there is one way around it with an edge between each two neighbours. The answer must be
-this, from anywhere.
-  parts     each begins where the last one ends, the first where the last of all does.
-  edges     beside that of the core by the radius, to the right of it, each coordinate within 1 raw;
-            exact without a radius. A flat core has one way there and one back, and each of its
-            vertices is on one of them.
-  arcs      only between two edges, around the vertex between them, exactly; nowhere without a
-            radius, and where two parts in line part only with ends that go on along the edge.
-  points    one edge of no length, or one arc all around, within 1 raw of a point of the circle.
-  clamped   of each part alone: some coordinate of it would be beyond the range, perhaps by its
-            rounding. Without the mark none is.
-  regions   the edges in the order of the line.
+The one idea: the vertices of a core lie on the border of their hull, so there is one way around it,
+with an edge between each two neighbours. The answer must be this way. It may begin at any vertex,
+because the header does not say where an outline begins.
+  parts     Each begins where the one before ends, and the first where the last one ends.
+  edges     Each is an edge of the core, moved by the radius to its right: each coordinate is within
+            1 raw, or exact without a radius. A flat core has one way there and one way back, and each
+            of its vertices is on at least one of them.
+  arcs      Each lies between two edges. Its center is the vertex between them, and its radius that of
+            the shape, both exactly. There are none without a radius. An arc of at most 1 raw on each
+            axis leads forward along the edge before it.
+  points    A point is one edge of no length. A circle is one arc all around, whose start is within 1
+            raw of the circle.
+  clamped   A part is marked if, and only if, one of its coordinates is out of range. Where that
+            depends on its rounding, both are right.
+  regions   The parts are the edges in the order of the line.
 """
 import re
 from itertools import combinations
@@ -55,14 +57,14 @@ def read(answer):
         parts.append(Part(word == "arc", numbers[:2], numbers[2:4], numbers[4:], radius and int(radius), bool(clamped)))
     numbers = [c for p in parts for c in (*p.start, *p.end, *(p.center or ()), p.radius or 0)]
     if not parts or write(parts) != answer or not all(MIN <= n <= MAX for n in numbers):
-        raise Broken("format: should be edges and arcs")
+        raise Broken("format: should be edges and arcs in raw coordinates")
     return parts
 
 
 # ---- the core -------------------------------------------------------------
 
 def vertices_of(shape):
-    """Those that are stored, or the corners of a box."""
+    """The stored vertices, or the corners of a box."""
     if shape.kind in ("aabb2", "obb2", "roundbox2"):
         return set(shape.points)
     n = shape.numbers[shape.kind == "rounded":]
@@ -70,7 +72,7 @@ def vertices_of(shape):
 
 
 def along(p, q, points):
-    """The points within a segment, from p to q."""
+    """The points inside a segment, without its ends, in their order from p to q."""
     e = (q[0] - p[0], q[1] - p[1])
     inside = [(dot(e, (x - p[0], y - p[1])), (x, y)) for x, y in points
               if regions.on_edge((x, y), p, q) and (x, y) not in (p, q)]
@@ -82,7 +84,7 @@ def subsets(points):
 
 
 def ways_around(points):
-    """The vertices in their order from x to y; where these may be several, all of them."""
+    """All orders that the vertices may have, counter-clockwise if y points up. Only a flat core has several."""
     border = oracle.hull(points)
     if len(border) == 1:
         return []
@@ -97,7 +99,7 @@ def ways_around(points):
 # ---- where a part is ------------------------------------------------------
 
 def places(given, clamped, slack):
-    """Intervals of what may have become this coordinate: [(low, high, whether it was clamped)]."""
+    """Intervals of the exact values that may give this coordinate: [(low, high, whether it is clamped then)]."""
     found = [(given - slack, given + slack, False)]
     if clamped and given == MAX:
         found.append((MAX + 1 - slack, FAR, True))
@@ -107,13 +109,13 @@ def places(given, clamped, slack):
 
 
 def is_between(low, high, c, top, square):
-    """Whether c + top / sqrt(square) is."""
+    """Whether c + top / sqrt(square) is between low and high."""
     value = signed_square(top)
     return signed_square(low - c) * square <= value <= signed_square(high - c) * square
 
 
 class Fit:
-    """Whether the coordinates of a part are where they should be, and its mark too."""
+    """Compares the coordinates of a part, and its mark, with the exact ones."""
 
     def __init__(self, part, slack):
         self.part, self.slack, self.is_right, self.can_clamp = part, slack, True, False
@@ -131,7 +133,7 @@ class Fit:
 
 
 def outward(p, q, radius):
-    """The vector to the right of an edge, times the root of the other number."""
+    """(v, square): v / sqrt(square) is the vector of this length to the right of an edge."""
     n = (q[1] - p[1], p[0] - q[0])
     return tuple(radius * c for c in n), dot(n, n)
 
@@ -145,7 +147,7 @@ def fits_edge(part, p, q, radius):
 
 
 def fits_arc(part, p, q, r, radius):
-    """Between the edges from p to q and from q to r."""
+    """Whether a part is the arc between the edges from p to q and from q to r."""
     fit = Fit(part, 1)
     fit.point(part.start, q, *outward(p, q, radius))
     fit.point(part.end, q, *outward(q, r, radius))
@@ -158,15 +160,15 @@ def fits_arc(part, p, q, r, radius):
 # ---- judging --------------------------------------------------------------
 
 def judge_point(parts, center, radius):
-    part, = parts if len(parts) == 1 else [None]
-    if not part or part.is_arc != (radius > 0) or part.start != part.end:
-        raise Broken("point: should be one edge, or one arc all around")
+    part = parts[0]
+    if len(parts) > 1 or part.is_arc != (radius > 0) or part.start != part.end:
+        raise Broken("point: should be one edge of no length; circle: one arc all around")
     if not radius:
         if part.start != center or part.clamped:
-            raise Broken("point: should be exact")
+            raise Broken("point: should be exact, and not clamped")
         return
     if part.center != center or part.radius != radius:
-        raise Broken("circle: another center or radius")
+        raise Broken("circle: the center or the radius of its arc is not its own")
     for low_x, high_x, first in places(part.start[0], part.clamped, 1):
         for low_y, high_y, second in places(part.start[1], part.clamped, 1):
             spans = ((low_x - center[0], high_x - center[0]), (low_y - center[1], high_y - center[1]))
@@ -174,11 +176,11 @@ def judge_point(parts, center, radius):
             most = sum(max(-low, high) ** 2 for low, high in spans)
             if least <= radius * radius <= most and (first or second) == part.clamped:
                 return
-    raise Broken("circle: begins at no point of it")
+    raise Broken("circle: its start is not within 1 raw of it, or is wrongly marked as clamped or not")
 
 
 def fits_way(edges, arcs, way, radius):
-    """Whether each edge is that of this way, and so is the arc after it."""
+    """Whether each edge, and the arc after it if there is one, is that of this way around the core."""
     for k, (p, q, r) in enumerate(zip(way, way[1:] + way[:1], way[2:] + way[:2])):
         if not fits_edge(edges[k], p, q, radius) or arcs[k] and not fits_arc(arcs[k], p, q, r, radius):
             return False
@@ -190,18 +192,18 @@ def judge_shape(shape, parts):
     if len(points) == 1:
         judge_point(parts, *points, shape.radius)
         return
-    for part, after in zip(parts, parts[1:] + parts[:1]):
+    for i, (part, after) in enumerate(zip(parts, parts[1:] + parts[:1])):
         if part.end != after.start:
-            raise Broken("parts: one does not begin where the last one ends")
+            raise Broken(f"part {i}: the next one does not begin where it ends")
         if part.is_arc and (after.is_arc or not shape.radius or part.start == part.end):
-            raise Broken("arcs: one without a radius, without a length, or after another")
+            raise Broken(f"part {i}: an arc of a shape without a radius, of no length, or before an arc")
     edges = [part for part in parts if not part.is_arc]
     arcs = [after if after.is_arc else None for part, after in zip(parts, parts[1:] + parts[:1]) if not part.is_arc]
     for way in ways_around(points):
         turned = [way[k:] + way[:k] for k in range(len(way))]
         if len(way) == len(edges) and any(fits_way(edges, arcs, one, shape.radius) for one in turned):
             return
-    raise Broken("parts: not the way around the shape")
+    raise Broken("parts: not the edges and arcs around the shape in their order")
 
 
 def judge(query_line, answer_line):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Does the judge of slides and walks accept what is right and refuse what is hardly wrong?
+"""Checks that the judge of slides and walks accepts right answers and refuses slightly wrong ones.
 
-The right answers come from here: of boxes along the axes, where all moments are fractions, all parts
-along surfaces integers, and nothing is left to choose but between two ways of a list that lead
-equally far. Then one thing is changed. world_selfcheck.py runs it.
+The right answers are computed here, for boxes along the axes. There all moments are fractions, all parts
+along surfaces are integers, and the only choice is between two ways of a list that lead equally far.
+Then one thing is changed. world_selfcheck.py runs it.
 """
 from fractions import Fraction
 from math import ceil, floor
@@ -52,9 +52,9 @@ def entry(a, at, b, m):
 class Model:
     def __init__(self, a, boxes):
         self.a, self.boxes = a, boxes
+        self.last = []  # the (number, edge) that the last hit of a slide may name
         # The edges of the shape are counted before those of a thing, and one that lies flat has but
         # those above and below.
-        self.last = []  # all that the last hit of a slide could be of
         lies_flat = a[0] < a[2] and a[1] == a[3]
         self.edges = (2, 3, 0, 1) if lies_flat else (0, 1, 2, 3)
 
@@ -79,7 +79,7 @@ class Model:
         return (0, 0), sides
 
     def slide(self, motion, start=(0, 0), asked=None):
-        """(to, [(number, edge, at)]), against `asked` never."""
+        """(the end, [(number, edge, at)]) of a slide. From the second hit on it never goes back against `asked`."""
         at, m, bumps, asked = start, motion, [], asked or motion
         while True:
             way, sides = self.go(at, m)
@@ -218,7 +218,7 @@ def check_walk(rng):
 
 
 def wrong_bumps(rng, bumps, last, count):
-    """Of a walk, of which the end does not tell whether the last hit is there, or which of several it is."""
+    """Wrong lists of a walk's hits. Where it goes after the last one is not told, so that may be any of `last`."""
     yield [*bumps, (0, 3, add(bumps[-1][2] if bumps else (0, 0), rng.choice(NORMALS)))]
     yield bumps[1:]
     for k, (number, edge, at) in enumerate(bumps):
@@ -229,7 +229,9 @@ def wrong_bumps(rng, bumps, last, count):
 
 
 def check_along(rng):
-    """What a walk hits among boxes, whose tops are floors: as a slide, lifted or not. It ends far above all."""
+    """Checks the hits of a walk among boxes, whose tops are floors. They are those of a slide, lifted or not.
+
+    The answers say that the walk ends far above all boxes, so its end is never wrong."""
     a, boxes = some_scene(rng)
     motion, step, model = (rng.randint(-40, 40), rng.randint(-40, 20)), rng.choice((0, 0, 1, 5)), Model(a, boxes)
     level = (motion[0], 0) if motion[0] and motion[1] < 0 else motion

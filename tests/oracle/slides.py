@@ -1,28 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""What slide and walk promise (lib/include/fixsat/slide.h), judged in exact integers.
+"""Judges slides and walks by what lib/include/fixsat/slide.h promises, in exact integers.
 
 The one idea: an answer is followed leg by leg, each from the point where it says that the one
-before has ended. Where more than one lattice point is right all of them are kept, until what
-follows tells which it was.
-  slide  A leg is the whole motion at hand, if enter of each thing that counts, one by one, is a
-         miss; else the first of the list of safe motions, and then the hit that is named is a
-         thing that is entered first at that very moment, with a normal by which it is entered.
-         What is left goes on along that surface: by a lattice point next to the exact part which
-         does not lead into it. Of all that is entered then no other surface has a longer way, nor
-         an equal one and a lower number or edge. From the second hit on nothing goes back. The
-         slide ends where all is dropped, and then names the lowest; and with the fourth hit.
-         Along one straight wall the end is within 3 raw a component of the exact one.
-         What leaves the range of a coordinate is the first of the list that does not. Round an arc
-         the part is near the exact one by 2^-23 of its length and a lattice point; where that is too
-         many points to try, ways must be free.
-  walk   The end overlaps nothing. It stands: down from there something is come to first, which is
-         the thing that is named, by a floor of this normal (of all floors there that whose normal is
-         most along `up`, then the lowest number); it falls: there is none within the step and a raw
-         unit (of a jump: a raw unit), not even on a way down that what is no floor deflects along
-         itself, as far down as is left. What goes along `up` or not at all and stands has not crept.
-         What is exact needs an `up` along an axis of coordinates; else what it stands on is near, and
-         its normal that of a floor. What it hits along the motion is followed as a slide from the start
-         or from where it is lifted to, up to the last hit: how it goes on from there is not told.
+before has ended. If several lattice points are right all of them are kept, until a later leg
+tells which it was.
+
+A slide:
+- A leg is the whole motion at hand if enter of each thing that counts, one by one, is a miss. Else it is
+  the first safe motion of the list. Then the named hit is of a thing that is entered first at that very
+  moment, with a normal by which it is entered.
+- The rest of the motion goes on along that surface: by a lattice point next to its exact part that does
+  not lead into the surface. No other surface that is entered at that moment has a longer way, or an
+  equal one and a lower number or edge.
+- From the second hit on nothing goes back. The slide ends where all parts are dropped, and then names the
+  lowest surface; or it ends with the fourth hit.
+- Along one straight wall the end is within 3 raw a component of the exact one.
+- A part that leaves the range of a coordinate is replaced by the first of its list that does not.
+- Round an arc the part is near the exact one by 2^-23 of its length and a lattice point. If those are too
+  many points to try, only the ways must be free.
+
+A walk:
+- Its end overlaps nothing.
+- If it stands, the named thing is come to first on the way down from there, by a floor of this normal. No
+  other floor there has a normal that is more along `up`, or as much and a lower number.
+- If it falls, there is no floor within the step and a raw unit (of a jump: within a raw unit). There is
+  none either on a way down that surfaces which are no floors deflect, as far down as is left.
+- If it moves along `up` or not at all, and stands, it has not crept.
+- All this needs an `up` along an axis of coordinates. With any other `up` the thing that it stands on is
+  near, and the normal is that of a floor.
+- Its hits along the motion are followed as those of a slide, from the start or from where it is lifted to,
+  up to the last hit. Where that slide ends is not told.
 """
 import re
 from math import isqrt
@@ -42,14 +49,14 @@ MOST_OFF = 1 << 23  # of an arc's way one part of these
 # ---- surfaces -------------------------------------------------------------
 
 class Surface:
-    """By which thing `number` is entered: its order among those of the thing, and the normal,
-    from the shape to it, which of an arc is a direction to many bits."""
+    """A surface by which thing `number` is entered: its order among those of the thing, and the normal
+    from the shape to it. The normal of an arc is a direction to many bits."""
 
     def __init__(self, number, key, normal, is_arc=False):
         self.number, self.key, self.normal, self.is_arc = number, key, normal, is_arc
 
     def has(self, given, apart=0):
-        """Whether the given unit is its normal; that of an arc from up to so many raw beside it."""
+        """Whether the given unit is its normal. The normal of an arc may be that at `apart` raw beside it."""
         if not self.is_arc:
             return is_unit(given, self.normal)
         length = isqrt(dot(self.normal, self.normal))
@@ -121,7 +128,7 @@ def surfaces_of(number, thing, a, motion, moment):
 
 
 class Leg:
-    """What a way comes to first, of all things that count."""
+    """The first contact of a motion with the things that count."""
 
     def __init__(self, things, a, motion):
         self.a, self.motion = a, motion
@@ -182,7 +189,7 @@ def parts_along(rest, surface):
 
 
 def position_of(body):
-    """What is written when a shape is moved: of a point and a box its centre, else zero at first."""
+    """The position by which a shape is moved: the centre of a point or a box; zero for others at first."""
     n = body.numbers
     if body.kind in ("point2", "circle") or (body.kind == "rounded" and len(n) == 3):
         return body.points[0]
@@ -218,6 +225,7 @@ def read_slide(answer, with_legs):
 
 
 def read_bumps(said, with_legs):
+    """The hits at the end of an answer: [(number, normal, where or None)]."""
     bumps = []
     while said.place < len(said.tokens):
         said.word("hit")
@@ -229,7 +237,7 @@ def read_bumps(said, with_legs):
         bumps.append((number, normal, where))
     said.end()
     if len(bumps) > LEGS:
-        raise Broken("more than four legs")
+        raise Broken("hits: more than four")
     return bumps
 
 
@@ -332,10 +340,11 @@ class Slide:
         return sorted(motions)
 
     def along(self, rest, s):
+        """As parts_along: what the rule of this motion leaves of `rest` along a surface."""
         return parts_along(rest, s)
 
     def parts(self, i, rest, s):
-        """As `along`, of what does not fit what is shorter."""
+        """As `along`, but a part that leaves the range is replaced by the shorter ones that do not."""
         parts, is_dropped = self.along(rest, s)
         if parts is None or all(fits(self.a, self.at[i + 1], p) for p in parts):
             return parts, is_dropped
@@ -415,7 +424,7 @@ def is_floor(surface, up, slope):
 
 
 class Along(Slide):
-    """What a walk hits along its motion, of the attempt that begins there. Where it ends is not told."""
+    """The hits of a walk along its motion, if it is tried from `start`. Where that slide ends is not told."""
 
     def __init__(self, things, a, motion, start, bumps, up, slope, counts):
         super().__init__(things, a, motion, None, bumps, counts)
@@ -427,14 +436,14 @@ class Along(Slide):
     def judge(self):
         super().judge()
         if not self.bumps and all(self.leg(0, m).moment for m in fitting(self.a, self.at[0], self.motion, (0, 0))):
-            raise Broken("walk: it names nothing that it hits")
+            raise Broken("walk: it hits something along its motion and names nothing")
 
     def level(self, rest):
-        """What is left of a way that leads down onto a floor."""
+        """The parts across `up` that may be left of a way which leads down onto a floor."""
         return parts_along(rest, Surface(None, None, negated(self.up)))[0]
 
     def along(self, rest, s):
-        """A way down has no effect on a floor; and what is steeper is climbed no more than a wall."""
+        """On a floor the part that leads down has no effect; a steeper surface is climbed no more than a wall is."""
         if s.is_arc:
             return None, True
         if is_floor(s, self.up, self.slope):
@@ -450,7 +459,7 @@ class Along(Slide):
 
 
 def judge_along(things, a, motion, up, step, slope, bumps, counts):
-    """Of a walk in a world with nothing that is one way, `up` along an axis."""
+    """Judges the hits of a walk, lifted or not. Nothing may be one-way, and `up` must lie along an axis."""
     starts, lift = [(0, 0)], tuple(step * ((c > 0) - (c < 0)) for c in up)
     if step > 0 and motion[0] * up[1] != motion[1] * up[0]:
         if not fits(a, (0, 0), lift):
@@ -537,7 +546,7 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
 
 
 def is_surely_before(one, other, up):
-    """Whether of two floors one is to be named. What is known of the normals of arcs is not enough."""
+    """Whether the first of two floors must be named. The normals of arcs are not known well enough for that."""
     if one.is_arc or other.is_arc:
         return False
     p, q = negated(one.normal), negated(other.normal)

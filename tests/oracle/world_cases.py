@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Worlds and questions about them, the same for the same seed everywhere.
 
-The one idea: what is easy to answer is a world in which one thing is clearly the first. So here
-several are, or hardly not, for one shape and its way. Of a style
+The one idea: a world in which one thing is clearly the first is easy to answer. So here several
+things are first, or nearly, for one shape and its way. The styles:
   pairs     the shapes of query_cases.py: one touches at some moment of the way, and so do
             others, at the same moment, at a raw unit of time beside it, or at once;
   regions   the same with those of region_cases.py, regions and fences;
@@ -60,7 +60,7 @@ def shifted(thing, shift):
     return query_cases.moved(thing, shift)
 
 
-# What maps the lattice to itself: rows of a matrix.
+# The rotations and reflections that map the lattice to itself: rows of a matrix.
 TURNS = ((1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1),
          (0, 1, 1, 0), (0, -1, 1, 0), (0, 1, -1, 0), (0, -1, -1, 0))
 
@@ -541,7 +541,7 @@ def some_mask(rng, chance):
 
 
 def some_end(rng, chance, count):
-    """What ends a question: a mask, and all but one thing."""
+    """The end of a question: perhaps a mask, perhaps a thing that is left out."""
     return some_mask(rng, chance) + (f" except {rng.randint(0, count)}" if rng.random() < chance / 2 else "")
 
 
@@ -659,8 +659,7 @@ def questions(rng, a, motion, count, size):
 
 
 def lists(rng, a, motion, words, origin, end):
-    """Whether anything overlaps, there and where the shape touches something on its way, perhaps;
-    and all along a ray, which starts among the things now and then."""
+    """Queries overlaps and hits. The shape may be moved on to where it touches something; a ray may start there."""
     if rng.random() < 0.4:
         k = rng.choice((0, 1, 1, 2))
         b = query_cases.moved(a, [c // k if k else 0 for c in motion])
@@ -672,7 +671,8 @@ def lists(rng, a, motion, words, origin, end):
 
 
 def adds(rng, things, motion):
-    """The lines by which they come in, some of them as movers after the others."""
+    """The lines that add the things, the last of them as movers perhaps. Some are one-way, mostly against
+    the motion or along it."""
     chance = rng.choice((0, 0, 0.3, 0.8))
     moving = min(len(things), rng.choice((0, 0, 0, 1, 2, 4)))
     of_world = rng.choice((0, 0, 0, 0.3))
@@ -684,8 +684,8 @@ def adds(rng, things, motion):
 
 
 def lines_of(rng, style, small=False):
-    """A world of a style, with questions while it grows and when it is there. Of small ones each
-    line has an answer, and not an error."""
+    """A world of a style, with questions while it grows and when it is complete. With `small` no line
+    is answered by an error."""
     while True:
         a, motion, things, size = MAKERS[style](rng, SMALL if small else 31)
         motion = [clamp(c) for c in motion]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Does the judge of worlds accept what is right and refuse what is hardly wrong?
+"""Checks that the judge of worlds accepts right answers and refuses slightly wrong ones.
 
 The right answers come from here, slowly: each thing is asked alone, whether all that the shape
 sweeps up to a moment meets it or overlaps it, and the moment is found by bisection to 2^-320 of the way,
@@ -9,9 +9,10 @@ algebra of roots. Distances are roots to as many bits. The safe motions come of 
 own, and are free where all that is swept does not overlap. A normal comes from the self-checks of
 single pairs; a question where it may be one of several is left out.
 
-Each right answer must be accepted. Then one thing is changed: another number, above all that of a
-thing that is equally first or only later; a raw unit of a time, a safe motion, a distance; a number
-or a hit left out of a list, added to it, in another place; another word. It must be refused.
+Each right answer must be accepted. Then one thing is changed, and the answer must be refused: a number
+becomes another one, above all that of a thing that is equally first or only later; a time, a safe
+motion or a distance changes by a raw unit; a number or a hit of a list is left out, added or moved to
+another place; a word becomes another one.
 Slides and walks have a check of their own (slide_selfcheck.py).
 The signs of sums of roots are compared with decimal fractions of 200 digits.
 
@@ -227,7 +228,7 @@ class Model:
         return "cast" if verb == "cast" else "hit", [best >> BITS - 16, *normal, *safe], i
 
     def hits(self, a, motion, counted):
-        """A list in the place of the numbers: the cast to each thing alone."""
+        """The answer of hits. In the place of its numbers it has the casts to each thing alone, in their order."""
         found = []
         for i, t in counted:
             alone = self.way("cast", a, motion, [(i, t)])
@@ -268,7 +269,7 @@ def write(answer):
 # ---- hardly wrong ---------------------------------------------------------
 
 def changed_hits(rng, hits, count, motion):
-    """One left out, said twice, in another's place or wrong; one more."""
+    """Wrong lists: a hit is left out, given twice, swapped with another one or wrong; or there is one more."""
     said = [write(hit) for hit in hits]
     others = [said + [f"start {word} of {i}"] for i in range(count + 1) for word in ("touch", "overlap")]
     for i, one in enumerate(said):
@@ -305,7 +306,7 @@ def changed(rng, answer, count, motion):
         for i, step in ((0, 1), (1, 3), (2, 3), (3, 1), (4, 1)):
             wrong = list(numbers)
             wrong[i] += rng.choice((-step, step))
-            # Of two ways that lead equally far either may be right, and of a convex shape's point more.
+            # Either of two ways that lead equally far may be right, and several points of a cast.
             if i < 3 or kind == "hit" and dot(wrong[3:], motion) != dot(numbers[3:], motion):
                 yield write((kind, wrong, number))
         yield write((kind, [numbers[0], -numbers[1], -numbers[2], *numbers[3:]], number))
@@ -319,8 +320,8 @@ def changed(rng, answer, count, motion):
             yield write((kind, [numbers[0] + step, *numbers[1:]], number))
         if max(abs(p - q) for p, q in zip(numbers[1:3], numbers[3:])) > 4:
             yield write((kind, [numbers[0], *numbers[3:], *numbers[1:3]], number))
-    for word in ("miss", "separate", "none", "yes", "no", "ok", "start touch of 0", "start overlap of 0", "start touch of 1",
-                 "start overlap of 1", "hit", "0", "error: why", right + " "):
+    for word in ("miss", "separate", "none", "yes", "no", "ok", "start touch of 0", "start overlap of 0",
+                 "start touch of 1", "start overlap of 1", "hit", "0", "error: why", right + " "):
         if word != right:
             yield word
 

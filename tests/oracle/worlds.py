@@ -16,17 +16,17 @@ and regions.py say, and what they find is compared without any rounding.
             it alone, and so is the point of a cast.
             safe: the first of the list of regions.py that enter of all that counts calls
             free; of those of the list that lead equally far any.
-  hits      all that the ray hits: first those that it starts in, then those that it touches
-            there, then the others by their times; by their numbers where these are the same.
-            Each is judged as a cast to it alone, and said by that too.
+  hits      all things that the ray hits: first those that it starts in, then those that it
+            touches at its start, then the others by their times, and by their numbers if these
+            are equal. Each is judged as a cast to it alone.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
             it is, if it is within the limit; judged as of that thing alone.
   slide, walk
             as slides.py says.
-What counts has a layer in common with the mask and is not what is left out; of movers that are one
-way what is against the motion, and not overlapped where it begins.
-What the single verb says of the thing that was found must be the same (but for a safe motion, of
-which one convex shape has a better one): that is asked afterwards.
+A thing counts if it has a layer in common with the mask and is not the one that is left out. A one-way
+thing or mover counts only against a motion, and only if it is not overlapped where that begins.
+The single verb is asked afterwards of the thing that was found, and must give the same answer. Only its
+safe motion may differ, because that for one convex shape is better.
 
 A line that cannot be parsed must be refused, and no thing be added by it. An empty box is no
 thing. Refused may also be what is more than 64 things or 1,024 vertices. Prints how many of the
@@ -67,7 +67,7 @@ def take_count(tokens, what):
 
 
 def take_options(tokens, allowed):
-    """What ends a line: {option: value}, with all that is left out."""
+    """The options at the end of a line: {option: value}, with defaults for those that are left out."""
     found = {"oneway": (0, 0), "mask": 0xFFFFFFFF, "except": None, "within": oracle.MAX, "legs": False}
     left = [word for word in OPTIONS if word in allowed]
     while tokens:
@@ -89,7 +89,7 @@ def take_options(tokens, allowed):
 
 
 class World:
-    """What was added, and what its answers must be."""
+    """The things that were added, and the judge of all answers about them."""
 
     def __init__(self):
         self.things, self.movers, self.in_step = [], [], True
@@ -146,8 +146,10 @@ class World:
             a, after = take_shape(rest)
             words = rest[:len(rest) - len(after)]
             given = take_options(after, ("mask", "except", "within")[:2 + (verb == "distance")])
-            judge = {"test": self.judge_test, "overlaps": self.judge_overlaps, "distance": self.judge_distance}
-            judge[verb](a, words, given, answer)
+            if verb == "distance":
+                self.judge_distance(a, words, given, answer)
+            else:
+                self.judge_test(verb, a, words, given, answer)
         elif verb == "slide":
             a, after = take_shape(rest)
             motion, after = oracle.take_vector(after, 2)
@@ -168,10 +170,11 @@ class World:
             raise Refused("unknown word")
 
     def judge_legs(self, before, tokens, with_legs, answer, plain):
+        """Judges that a line with legs, right after the same one without, has the same answer but for these."""
         if not with_legs:
             self.moved = tokens, answer
         elif before and before[0] == tokens[:-1] and before[1] != plain:
-            raise Broken(f"{tokens[0]}: without its legs it is another one")
+            raise Broken(f"{tokens[0]}: the answer before, without legs, is another one")
 
     def judge_add(self, verb, thing, answer):
         kept = self.things + self.movers
@@ -187,29 +190,19 @@ class World:
         (self.movers if verb == "mover" else self.things).append(thing)
 
     def masked(self, a, given):
-        """What a question is about: [(number, thing)]."""
+        """The things that a query's mask and exception let count: [(number, thing)]. None for an empty shape."""
         return [(i, t) for i, t in enumerate(self.things + self.movers)
                 if t.mask & given["mask"] and i != given["except"] and not a.empty]
 
-    def judge_test(self, a, words, given, answer):
+    def judge_test(self, verb, a, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
-        right = " ".join(str(i) for i, t in counted if t.relation(a) != "separate")
-        if answer != (right or "none"):
-            raise Broken(f"test: should be {right or 'none'}")
-        if len(counted) == 1:
-            self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
-
-    def judge_overlaps(self, a, words, given, answer):
-        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
-        right = "yes" if any(t.relation(a) == "overlap" for _, t in counted) else "no"
-        if answer != right:
-            raise Broken(f"overlaps: should be {right}")
+        judge_relations(verb, [(i, t.relation(a)) for i, t in counted], answer)
         if len(counted) == 1:
             self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
 
     def judge_hits(self, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
-        right = [(i, t, f"start {start}") for start in ("overlap", "touch")
+        right = [(i, f"start {start}") for start in ("overlap", "touch")
                  for i, t in counted if t.relation(a) == start]
         moments = [(i, t.impact(a, motion)) for i, t in counted if t.relation(a) == "separate"]
         moments = [(i, moment[:3]) for i, moment in moments if moment]
@@ -218,17 +211,12 @@ class World:
             if compare_moments(p[1], q[1]) == 0:
                 self.count_ties([p[0], q[0]], p[1][1])
         things = dict(counted)
-        right += [(i, things[i], "hit") for i, _ in moments]
-        said = listed(answer)
-        if [i for _, i in said] != [i for i, _, _ in right]:
-            raise Broken("hits: should be of " + (" ".join(str(i) for i, _, _ in right) or "none"))
-        for (one, _), (_, thing, event) in zip(said, right):
-            if event == "hit":
-                judge_ray(thing, a, motion, one)
-            elif one != event:
-                raise Broken(f"hits: should be {event}")
-        self.counts["hits"] += len(right)
-        self.witness = [(" ".join(["cast", thing.words, *words]), one) for (one, _), (_, thing, _) in zip(said, right)]
+        said = judge_list(right + [(i, "hit") for i, _ in moments], answer)
+        for one, i in said:
+            if one.startswith("hit"):
+                judge_ray(things[i], a, motion, one)
+        self.counts["hits"] += len(said)
+        self.witness = [(" ".join(["cast", things[i].words, *words]), one) for one, i in said]
 
     def judge_way(self, verb, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
@@ -321,7 +309,7 @@ class World:
 
 
 def said_of(answer, tied, begin):
-    """What is said of the thing that is named, which must be the first of the numbers."""
+    """The answer without its number, which must be the first of `tied`."""
     match = re.fullmatch("(.*) of (0|[1-9][0-9]*)", answer)
     if not answer.startswith(begin) or not match:
         raise Broken(f"format: should be {begin} ... of {tied[0]}")
@@ -331,8 +319,32 @@ def said_of(answer, tied, begin):
     return match[1]
 
 
+def judge_relations(verb, relations, answer):
+    """Judges the answer of test or overlaps by (number, relation) of each thing that counts."""
+    if verb == "overlaps":
+        right = "yes" if any(relation == "overlap" for _, relation in relations) else "no"
+    else:
+        right = " ".join(str(i) for i, relation in relations if relation != "separate") or "none"
+    if answer != right:
+        raise Broken(f"{verb}: should be {right}")
+
+
+def judge_list(right, answer):
+    """Judges the numbers and events of a list of hits by (number, event) in their order.
+
+    Returns what is said of each thing: [(what, number)]. The caller judges the times and points of hits.
+    """
+    said = listed(answer)
+    if [i for _, i in said] != [i for i, _ in right]:
+        raise Broken("hits: the numbers should be " + (" ".join(str(i) for i, _ in right) or "none"))
+    for (what, i), (_, event) in zip(said, right):
+        if what != event and not (event == "hit" and what.startswith("hit ")):
+            raise Broken(f"hits: should be {event} of {i}")
+    return said
+
+
 def judge_ray(thing, a, motion, said):
-    """Judges what a ray, of the point a, is said to hit of a thing alone."""
+    """Judges what is said of the ray from the point a and one thing."""
     if thing.region:
         regions.judge_motion("cast", a, thing.region, motion, promises.Answer(said))
     else:
@@ -340,7 +352,7 @@ def judge_ray(thing, a, motion, said):
 
 
 def listed(answer):
-    """What is said of each thing of a list: [(what, number)]."""
+    """The parts of a list of hits: [(what is said, number of the thing)]."""
     if answer == "none":
         return []
     found = re.findall("(.+?) of (0|[1-9][0-9]*)(?: |$)", answer)
@@ -448,8 +460,8 @@ def main():
     judged = total.show(options.show)
     ties, irrational, alone = (total.counts[name] for name in ("ties", "irrational", "alone"))
     print("slides followed {slides}, legs that hit {legs}, at corners {corners}, along one wall {walls}, too far to "
-          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits along {bumps}; all beyond "
-          "a limit {beyond}; in lists of all hits {hits}"
+          "try all points {loose}; walks {walks}, standing {stands}, by floors {floors}, hits of walks {bumps}; "
+          "distances beyond the limit {beyond}; hits in lists {hits}"
           .format_map(total.counts))
     print(f"{judged} answers judged, {ties} of them exact ties ({irrational} irrational), {alone} said by the single "
           f"verb too, {len(total.broken)} promises broken")

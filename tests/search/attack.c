@@ -2,10 +2,15 @@
  *
  * attack STARTS
  *
- * Searches for the worst errors of the filters of a contact in 2D: climbs from so many random
- * starts to edges of C whose rough height, or of whose comparison with another edge the margin, is
- * as far off as it can be found, and to sides of which it is as unclear which is the incident one.
- * Nothing may be farther off than its bound.
+ * Searches for the worst errors of the filters of a contact in 2D. Climbs from so many random
+ * starts, for each of
+ *
+ * - the rough height of an edge of C, and the constant part of its bound;
+ * - the rough length of an edge;
+ * - the order of two edges by depth;
+ * - the order of two sides that may be the incident one.
+ *
+ * No error may be beyond its bound.
  */
 #include "../../lib/src/plane/contact2_near.c"
 
@@ -53,14 +58,15 @@ static double length_of(const int32_t *of, int i) {
     return hypot(e.x, e.y);
 }
 
-/* How far off a rough height is, in bounds. */
+/* Returns how far off a rough height is, in bounds. */
 static double error_of_height(const int32_t *of) {
     const rough r = rough_of(of, 0);
     const double exact = ldexp(height_of(of, 0), -2 * (int)shift_of(of));
     return fabs(r.h - exact) / r.error;
 }
 
-/* The part of the bound that is no component's. */
+/* Returns how much of the constant part of that bound the error needs: 1 is all of it. Below 0 the
+ * part for the components suffices. */
 static double error_of_rest(const int32_t *of) {
     const rough r = rough_of(of, 0);
     const double exact = ldexp(height_of(of, 0), -2 * (int)shift_of(of));
@@ -68,7 +74,8 @@ static double error_of_rest(const int32_t *of) {
     return (fabs(r.h - exact) - (r.error - rest)) / rest;
 }
 
-/* How far off the order of two sides is, as they are seen from a third. */
+/* Returns how far off the number is by which one of two sides is chosen as more opposite to a
+ * third, in bounds. */
 static double error_of_sides(const int32_t *of) {
     const fixsat_vec2 u = {of[0], of[1]}, next = {of[2], of[3]}, last = {of[4], of[5]};
     int32_t all = 0;
@@ -84,7 +91,7 @@ static double error_of_sides(const int32_t *of) {
            OPPOSITE_ERROR;
 }
 
-/* How much longer or shorter a rough length seems than it may. */
+/* Returns how much longer or shorter a rough length is than the exact one, in bounds. */
 static double error_of_length(const int32_t *of) {
     const double rough_length = rough_of(of, 0).length;
     const double exact = ldexp(length_of(of, 0), -(int)shift_of(of));
@@ -93,8 +100,8 @@ static double error_of_length(const int32_t *of) {
     return exact < 1 ? 0 : longer > shorter ? longer : shorter;
 }
 
-/* By how much the first edge seems deeper than the second, over how much it is: more than 1 where
- * it is said to be and is not. */
+/* Returns more than 1 if the first edge is said to be deeper than the second and is not; else how
+ * near that comes. */
 static double error_of_order(const int32_t *of) {
     const double p = height_of(of, 0) / length_of(of, 0), q = height_of(of, 1) / length_of(of, 1);
     if (!(p > 0 && q > 0)) {
@@ -104,7 +111,7 @@ static double error_of_order(const int32_t *of) {
     if (is_deeper(&r, &t)) {
         return q / p;
     }
-    /* Where it is not said, how near that comes. */
+    /* It is not said to be deeper. */
     const double low = r.h - r.error, high = t.h + t.error;
     return low <= 0 ? 0 : 0.9609 * low * t.length / (high * (r.length + 5)) * (q / p);
 }

@@ -361,7 +361,7 @@ static void below_overhangs(void) {
 
 /* ---- one way ---- */
 
-/* As a thing of the world after the ground, or as a mover. */
+/* Checks a one-way platform, as a thing of the world after the ground or as a mover. */
 static void passes_one_way(bool is_thing) {
     static const fixsat_vec2 directions[2] = {{0, 0}, {0, 1}};
     static fixsat_shape2 platform;
@@ -599,8 +599,8 @@ static bool is_bump(const fixsat_bump2 *b, uint32_t number, fixsat_vec2 normal, 
     return b->number == number && is2(b->normal, normal.x, normal.y) && is2(b->until, x, y);
 }
 
-/* A crate that is higher than a step stops a walk, which names it; so it is pushed on. One that is
- * as high as a step is climbed, and named no more. */
+/* A crate that is higher than a step stops a walk and is named by it, so that it can be pushed. A
+ * crate that is as high as a step is climbed, and not named. */
 static void crates(void) {
     for (fix16_t height = 10; height <= 11; height++) {
         clear();
@@ -621,7 +621,8 @@ static void crates(void) {
     }
 }
 
-/* What stopped it on the way along, lifted or not; neither on the way up nor down. */
+/* The bumps of a walk are those of its slide along the motion, lifted or not. Those of the lift and
+ * of the way down are not among them. */
 static void bumps_of_walks(void) {
     clear();
     add(box(-1000, -100, 1000, 0));

@@ -6,7 +6,7 @@
 #include "../built.h"
 #include "draw.h"
 
-/* A pair of shapes is made once and then lies in WAYS ways, because placing is slow. */
+/* A pair of shapes is drawn once and then lies in WAYS ways, because drawing is slow. */
 enum { MOST = 64, PAIRS = 512, WAYS = 8, UNIT = 65536 };
 
 static uint32_t state; /* of the random numbers */

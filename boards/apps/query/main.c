@@ -17,7 +17,7 @@
  *                              normal N depth D mtv VECTOR points COUNT POINT D ...
  *     distance SHAPE SHAPE     the distance, and the closest point of each
  *     show SHAPE               the shape as it is stored
- *     outline SHAPE            the boundary of a shape in 2D or a region, part after part: each
+ *     outline SHAPE            the boundary of a shape in 2D or of a region, part after part:
  *                              edge FROM TO, or arc FROM TO center POINT radius R
  *     wrap n x1 y1 ... xn yn   the convex hull of up to 128 points, as polygon n ...:
  *                              counter-clockwise from the lowest, then leftmost
@@ -28,18 +28,20 @@
  *     world2 add SHAPE [oneway V] [mask U]
  *                              adds a shape in 2D or a region to the world, in the layers that are
  *                              U's bits (32; default all); answers its number, from 0 on. With V
- *                              it only counts against motions with a negative product with V
+ *                              it is one-way: it only counts against motions whose dot product
+ *                              with V is negative, and not if it is overlapped at the start
  *     world2 mover SHAPE [oneway V] [mask U]
- *                              adds a mover beside the world, up to 4; answers its number, after
- *                              all that the world has now
+ *                              adds a mover beside the world, up to 4; answers its number, which
+ *                              follows those of all things and movers so far
  *     world2 clear             ok
  *     world2 test SHAPE [mask U]
  *                              the numbers of all things that meet it, rising, or none
  *     world2 overlaps SHAPE [mask U]
- *                              yes if a thing overlaps it, or no
+ *                              yes if a thing overlaps the shape, else no
  *     world2 hits ORIGIN M [mask U]
- *                              for each thing that the ray hits, in their order, the answer of cast
- *                              for it alone, as above, then of NUMBER; or none
+ *                              the answer of cast for each thing alone, as above, then of NUMBER;
+ *                              none if the ray hits nothing. Start overlaps come first, then start
+ *                              touches, then hits by their times; of equal ones the lowest number
  *     world2 cast ORIGIN M [mask U]
  *     world2 impact SHAPE M [mask U]
  *     world2 enter SHAPE M [mask U]
@@ -53,8 +55,8 @@
  *                              or start overlap of NUMBER
  *     world2 walk SHAPE M UP STEP SLOPE [mask U] [legs]
  *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
- *                              or falls, with legs also the hits along M, as a slide's with legs;
- *                              or start overlap of NUMBER
+ *                              or falls; then, with legs, each hit along M, as of a slide with
+ *                              legs; or start overlap of NUMBER
  *                              (all queries of worlds take [except NUMBER] after a mask)
  *
  *     world3 add SHAPE [mask U]
@@ -91,10 +93,12 @@
  * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors.
  *
  * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers; those of answers
- * are raw, marked with @, and followed by " clamped" if one did not fit (in an outline or a list of
- * hits, behind the part or hit to which it belongs). Blank lines and lines that
- * begin with # get no answer. All other lines are answered "error: why". The program ends with its
- * input or at the byte 0x04. The exit status is 0 if there was no error, else 1.
+ * are raw, marked with @, and followed by " clamped" if one did not fit. In an outline " clamped"
+ * follows the part that it is of, and in an answer that names a thing it stands before " of".
+ *
+ * Blank lines and lines that begin with # get no answer. All other lines are answered "error: why".
+ * The program ends with its input or at the byte 0x04. The exit status is 0 if there was no error,
+ * else 1.
  *
  * The program has 1.5 KB of variables, and needs 2.5 KB of stack with the library's queries. It
  * never stores a query as text; see reader.h.
