@@ -132,7 +132,7 @@ static int32_t step(int32_t v) {
 
 int main(int argc, char **argv) {
     const climb_space space = {NUMBERS, 3000, begin, step, 0.5};
-    climb_space with_room = space; /* of bounds that no error comes near, see SURVIVORS.md */
+    climb_space with_room = space; /* for bounds that no error comes near: see SURVIVORS.md */
     with_room.least = 0.25;
     const uint32_t starts = climb_starts(argc, argv);
     if (starts == 0) {
