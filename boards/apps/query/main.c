@@ -100,8 +100,8 @@
  * The program ends with its input or at the byte 0x04. The exit status is 0 if there was no error,
  * else 1.
  *
- * The program has 1.5 KB of variables, and needs 2.5 KB of stack with the library's queries. It
- * never stores a query as text; see reader.h.
+ * The program keeps shapes and worlds in static variables, and never stores a query as text: see
+ * reader.h.
  */
 #include "answer.h"
 #include "number.h"
