@@ -128,8 +128,8 @@ static bool is_same_part(const fxs_entry *p, const fxs_entry *q) {
            p->is_arc == q->is_arc && p->radius == q->radius;
 }
 
-/* True if p is certainly before q. An entry that `is_before` lies less than 1 / den before num /
- * den. */
+/* True if p is certainly before q. If `is_before`, an entry is less than 1 / den before num / den,
+ * else at num / den exactly. */
 static bool is_entry_before(const fxs_entry *p, const fxs_entry *q) {
     const int64_t least = (int64_t)q->near.num - q->is_before;
     const int sign = fxs_compare_products((int64_t)p->near.num, q->near.den, least, p->near.den);

@@ -48,7 +48,8 @@ static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_
     }
 }
 
-/* Sets *out to how steep a normal is: -m.n |m.n| / n.n without its sign, which is returned. */
+/* Sets *out to the magnitude of the steepness of a normal, -m.n |m.n| / n.n, and returns its
+ * sign. */
 static int set_steepness(fxs_ratio *out, fxs_point n, fixsat_vec2 m) {
     const fxs_big fall = fxs_dot_of(n, fxs_point_of(m));
     out->num = fxs_big_mul(&fall, &fall);
@@ -384,7 +385,7 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
 }
 
 /* Adds the surfaces by which the shape touches the region at vertex x. For a point that is the edge
- * e, so the calls for all edges there add all of them. */
+ * e alone; the caller asks for each edge at x. */
 static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query *query,
                                             const fxs_query_time *t, const fxs_edges *e,
                                             fxs_point x) {

@@ -288,8 +288,8 @@ static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
     return fxs_axis3_side_of_sweep(axis);
 }
 
-/* Returns the relation. A flat difference has no extent along one of its axes at least, and not
- * being apart there it is on the boundary. */
+/* Returns the relation. A flat difference has no extent along at least one of its axes; if it is
+ * not apart there, the origin is on the boundary. */
 static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     fxs_axis3 axis;
     bool boundary = false;
