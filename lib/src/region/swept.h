@@ -8,8 +8,9 @@
 #include "../plane/sweep2.h"
 #include "edges.h"
 
-/* The inside of the set that a shape sweeps while it moves by m. If is_solid, points next to p in
- * the direction d are in the inside. Otherwise the set is the segment from p to q, or a point. */
+/* The set that a shape sweeps while it moves by m. If is_solid, it has an inside, to which the
+ * points next to p in the direction d belong. Otherwise it is the segment from p to q, or a
+ * point. */
 typedef struct fxs_inner {
     fxs_point p, q, d;
     bool is_solid;

@@ -110,10 +110,9 @@ static inline int32_t beyond_edges(const fxs_box_pair3 *p, int i, fxs_offset x, 
            (int32_t)(sum_a >> (p->less[0] + 2)) - (int32_t)(sum_b >> (p->less[1] + 2));
 }
 
-/* Sets the pair, unless a coordinate axis keeps the boxes apart, and says how they lie, in
- * relation_box3.c. The witness of an undecided one: bits of the axes on which d is inside for
- * certain.
- */
+/* Sets *pair, unless a coordinate axis keeps the boxes apart, and returns their relation
+ * (relation_box3.c). If that is undecided, its witness has the bits of the axes on which d is
+ * surely inside. */
 fxs_verdict fxs_relation3_near(fxs_box_pair3 *pair, const fixsat_obb3 *a, const fixsat_obb3 *b);
 
 #endif

@@ -197,8 +197,8 @@ static inline bool is_clear(const projected *s) {
     return is_inner(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
 }
 
-/* Return a time before which an axis that is clear and not inner is not entered, and one after
- * which it is not. */
+/* Return the least and the greatest time at which an axis that is clear and not inner may be
+ * entered. */
 static inline fxs_time32 least_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
 }

@@ -16,7 +16,7 @@ typedef struct fxs_first_hit2 {
     fxs_span2 from; /* the bounds of the shape at the start */
     fixsat_event event;
     uint32_t number;       /* number of the thing that is met */
-    fxs_earliest earliest; /* the earliest entry, of a hit */
+    fxs_earliest earliest; /* the earliest entry, set on a hit */
 } fxs_first_hit2;
 
 void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
