@@ -140,8 +140,8 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
 /** Finds the first moment at which shape `a` meets region `b` while it moves by `motion` (raw). If
  * the region moves by m instead, pass -m. Returns HIT, writing `out`; or, writing nothing, MISS,
  * START_TOUCH or START_OVERLAP. The event is exact, the time rounded down; safe_motion can be short
- * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is tried.
- */
+ * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is
+ * tried. */
 fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                          fixsat_vec2 motion, fixsat_toi2 *out);
 
@@ -157,8 +157,8 @@ fixsat_event fixsat_enter_shape2_region(const fixsat_shape2 *a, const fixsat_reg
 /** Finds where the ray from `origin` to origin + motion (raw) hits a region, as fixsat_cast2; the
  * point is the origin plus a safe motion as for enter. Returns HIT, writing `hit`; or, writing
  * nothing, MISS, START_TOUCH (the origin is on a ring) or START_OVERLAP (it is in the interior).
- * The event is exact, the time rounded down. O(n) for n edges, for each safe motion that is tried.
- */
+ * The event is exact, the time rounded down. O(n) for n edges, for each safe motion that is
+ * tried. */
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit);
 

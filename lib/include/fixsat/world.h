@@ -154,8 +154,8 @@ void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
 
 /** True if a thing of the world OVERLAPs the shape; touching things do not count, so a body may
- * rest on them. Exact. `scope` NULL: all things of the world count. Ends at the first such thing.
- */
+ * rest on them. Exact. `scope` NULL: all things of the world count. Ends at the first such
+ * thing. */
 bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *shape,
                             const fixsat_scope2 *scope);
 

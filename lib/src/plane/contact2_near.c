@@ -304,8 +304,8 @@ static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, c
         }
         return;
     }
-    /* The part beyond / length of the way is cut off; never all of it, see plane/contact2_wide.c.
-     */
+    /* The part beyond / length of the way is cut off; never all of it, see
+     * plane/contact2_wide.c. */
     const bool may_be_above = x->is_above || y->is_above;
     if (may_be_above && of->radii == 0 && is_cut_above(x, y, length)) {
         return;

@@ -194,8 +194,8 @@ static void set_feature_square(fxs_ratio *out, const feature *f) {
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go up.
- */
+/* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go
+ * up. */
 static FXS_OUT_OF_LINE int64_t part_along(const int64_t v[3], const int64_t w[3], int k,
                                           bool back) {
     const fxs_big dot = fxs_big_dot3(v, w), square = fxs_big_dot3(v, v);

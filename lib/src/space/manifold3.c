@@ -111,8 +111,8 @@ static bool ends_beside(const fxs_border_signs reference[2], int i, int coordina
 }
 
 /* An edge that only ends on a border has its corner there; one that passes a corner of the
- * reference face is taken as the point under that. A corner of both is taken as the incident one.
- */
+ * reference face is taken as the point under that. A corner of both is taken as the incident
+ * one. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2]) {
     int count = 0;

@@ -10,8 +10,8 @@
 #include "../shape/narrow.h"
 
 /* The edges, d and m are divided by 2^shift, to the nearest, such that on x, y and z the edges add
- * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15 bits.
- */
+ * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15
+ * bits. */
 enum { NO_EDGE = FXS_MOTION };
 
 typedef struct coarse_zonotope {
