@@ -131,10 +131,10 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *   is never that of an edge along which the shape would overlap if it followed it. At a corner the
  *   lowest-numbered edge wins, a's edges (then its arcs, by their vertices) before the region's. If
  *   an impact only grazes, the normal at the contact that is most against the motion is taken.
- * - `safe_motion` is the first motion of a list that enter reports free. The list goes
- *   through the fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the
- *   hit. Each has the points whose components are rounded down or up; those that lead farthest along
- *   the motion come first. Zero is last. It can be short in corners.
+ * - `safe_motion` is the first motion of a list that enter reports free. The list goes through the
+ *   fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the hit. Each
+ *   has the points whose components are rounded down or up; those that lead farthest along the
+ *   motion come first. Zero is last. It can be short in corners.
  * @{ */
 
 /** Finds the first moment at which shape `a` meets region `b` while it moves by `motion` (raw). If

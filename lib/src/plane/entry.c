@@ -114,7 +114,8 @@ void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m)
     out->time = (fix16_t)entry_part_wide(out, m, (uint32_t)fix16_one, false);
 }
 
-/* With a radius the near engine tells more of relations than of lengths. */
+/* With a radius it asks for the relation of the sweep, because the near engine decides more
+ * relations than times. */
 bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b) {
     fxs_entry at;
     return fxs_radii(motion->a, b) == 0 ? fxs_find_sharp_entry(&at, motion, b) != FIXSAT_MISS

@@ -67,7 +67,7 @@ void fxs_set_face3(fxs_face3 *f, const fxs_box3 *b, int i, int j, int k, int sig
     fxs_step3(f->center, sign, b->edge[k]);
 }
 
-/* By the largest component. */
+/* Compares the signs of n and g x h on the axis along which n is largest. */
 bool fxs_is_along3(const fxs_normal3 *n, const int32_t g[3], const int32_t h[3]) {
     int most = 0;
     for (int k = 1; k < 3; k++) {

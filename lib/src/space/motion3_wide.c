@@ -127,7 +127,8 @@ static FXS_OUT_OF_LINE int64_t divide(const fxs_axis3 *e, int64_t v, bool up) {
     return fxs_big_divide(&num, &den, up ? FXS_UP : FXS_DOWN);
 }
 
-/* By the sign of v gap - q velocity, for a quotient that is less than 1 from q. */
+/* Returns v gap / velocity rounded, by the sign of v gap - q velocity, for an estimate q that is
+ * less than 1 off. */
 static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint32_t q, bool up) {
     const fxs_wide part = fxs_wide_times(e->gap, v), whole = fxs_wide_times(e->velocity, q);
     const int side = fxs_wide_sign(fxs_wide_sub(part, whole));

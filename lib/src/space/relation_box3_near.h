@@ -347,7 +347,7 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
                : fxs_undecided((inner & FACES_OF_A) != 0 ? inner : 0);
 }
 
-/* With the coordinate axes. */
+/* Returns the verdict, by the coordinate axes too. */
 static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b) {
     const int32_t c[3] = {a->center.x, a->center.y, a->center.z};
     const int32_t min[3] = {b->min.x, b->min.y, b->min.z};

@@ -13,7 +13,7 @@
 uint32_t fxs_tested_with3(fixsat_thing3 shape);
 uint32_t fxs_measured_with3(fixsat_thing3 shape);
 
-/* The kinds that a ray or an OBB can come to. */
+/* The kinds of things that a ray or a moving OBB can hit. */
 enum { FXS_MET_BY_MOTION = FXS_AABBS | FXS_OBBS };
 
 /* Returns the relation of a and b, or SEPARATE if there is no test for such a pair. */
