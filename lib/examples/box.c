@@ -38,7 +38,8 @@ static fix16_t bear(load loads[4], const fixsat_manifold3 *contact, fix16_t *spe
     return left;
 }
 
-/* Sets *out to the box in a frame, turned less from frame to frame. */
+/* Sets *out to the box of a frame. It is turned less from frame to frame, and from frame 50 on not
+ * at all. */
 static fixsat_status turn(fixsat_obb3 *out, fixsat_vec3 center, int frame) {
     const fixsat_vec3 half_extents = FIXSAT_VEC3(0.5, 0.3, 0.2);
     const fix16_t part = frame < 50 ? (50 - frame) * 2000 : 0;

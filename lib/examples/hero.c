@@ -35,7 +35,7 @@ static const fix16_t pace = F16(2.3), gravity = F16(0.5);
 static const fixsat_walk2_settings settings = {
     .up = {0, 1},
     .step = F16(4),
-    .slope = F16(0.7), /* cosine of a floor's slope: up to about 45 degrees */
+    .slope = F16(0.7), /* cosine of the steepest floor: about 45 degrees */
 };
 
 /* Returns the speed upward in the next frame: on the floor before the pit the hero jumps. */

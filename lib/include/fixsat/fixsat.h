@@ -41,9 +41,9 @@
  * - A constructor is fixsat_SHAPE_init, fixsat_SHAPE_from_SOURCE or fixsat_SHAPE_KIND, such as
  *   fixsat_shape2_circle. Bounds are fixsat_aabb2_of_SHAPE, a turned copy is fixsat_SHAPE_place.
  *   The output comes first, and a status that is ignored is a warning (FIXSAT_MUST_CHECK).
- * - Any other function is fixsat_TYPE_VERB, such as fixsat_vec2_add or fixsat_rot2_mul. fixsat_mul
- *   multiplies two numbers.
- *   fixsat_status_name, fixsat_relation_name and fixsat_event_name return names for people.
+ * - Any other function is fixsat_TYPE_VERB, such as fixsat_vec2_add or fixsat_rot2_mul; fixsat_mul
+ *   multiplies two numbers. fixsat_status_name, fixsat_relation_name and fixsat_event_name return
+ *   names for people.
  * - 2 and 3 are the dimension. A type of one dimension alone has no digit: polygon, region, sphere.
  * - A status that is an error begins with FIXSAT_ERROR_. The constants of a kind begin with that
  *   kind: FIXSAT_CORE_, FIXSAT_THING_, FIXSAT_FEATURE_, FIXSAT_PAIR_. Relations and events do not,

@@ -27,8 +27,8 @@ typedef struct fixsat_outline2 {
     fixsat_vec2 to;     /**< End of the current part, in raw. */
     fixsat_vec2 center; /**< Center of an arc, in raw. */
     fix16_t radius;     /**< Radius of an arc in raw, more than 0. */
-    bool is_arc;        /**< True for an arc, which goes from x to y, half round at most but
-                         * for the rounding of its ends. A whole circle begins where it ends. */
+    bool is_arc;        /**< True for an arc. It turns from x to y, by at most half a circle but
+                         * for the rounding of its ends; a whole circle begins where it ends. */
     bool in_range;      /**< False if a point of the part was clamped. */
     const fixsat_shape2 *private_shape;  /**< Private: the shape, or NULL. */
     const fixsat_region *private_region; /**< Private: the region if `shape` is NULL. */
@@ -39,10 +39,12 @@ typedef struct fixsat_outline2 {
 } fixsat_outline2;
 
 /** Begins the outline of a shape, which goes around it once, from x to y: counter-clockwise if y
- * points up. Each part begins where the last one ends. With a radius an arc lies between two edges,
- * except between edges in line: there it is left out, or is 1 raw long. A flat shape without a
- * radius has its edges in both directions. A point is one edge from itself to itself, a circle one
- * arc. Cannot fail. */
+ * points up. Each part begins where the last one ends. Cannot fail.
+ *
+ * - With a radius an arc joins two edges. Where both edges end in the same rounded point, there is
+ *   no arc. Edges in line may have an arc of at most 1 raw per component between them, by rounding.
+ * - A flat shape without a radius has its edges in both directions.
+ * - A point is one edge from itself to itself, a circle one arc. */
 void fixsat_shape2_outline(const fixsat_shape2 *shape, fixsat_outline2 *out);
 
 /** Begins the outline of a region: its edges in the order of their numbers, ring after ring. Cannot

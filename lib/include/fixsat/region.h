@@ -131,17 +131,17 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *   is never that of an edge along which the shape would overlap if it followed it. At a corner the
  *   lowest-numbered edge wins, a's edges (then its arcs, by their vertices) before the region's. If
  *   an impact only grazes, the normal at the contact that is most against the motion is taken.
- * - `safe_motion` is the first motion of a list that enter reports free. The list goes
- *   through the fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the
- *   hit. Each has the points whose components are rounded down or up; those that lead farthest along
- *   the motion come first. Zero is last. It can be short in corners.
+ * - `safe_motion` is the first motion of a list that enter reports free. The list goes through the
+ *   fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the hit. Each
+ *   has the points whose components are rounded down or up; those that lead farthest along the
+ *   motion come first. Zero is last. It can be short in corners.
  * @{ */
 
 /** Finds the first moment at which shape `a` meets region `b` while it moves by `motion` (raw). If
  * the region moves by m instead, pass -m. Returns HIT, writing `out`; or, writing nothing, MISS,
  * START_TOUCH or START_OVERLAP. The event is exact, the time rounded down; safe_motion can be short
- * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is tried.
- */
+ * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is
+ * tried. */
 fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                          fixsat_vec2 motion, fixsat_toi2 *out);
 
@@ -157,8 +157,8 @@ fixsat_event fixsat_enter_shape2_region(const fixsat_shape2 *a, const fixsat_reg
 /** Finds where the ray from `origin` to origin + motion (raw) hits a region, as fixsat_cast2; the
  * point is the origin plus a safe motion as for enter. Returns HIT, writing `hit`; or, writing
  * nothing, MISS, START_TOUCH (the origin is on a ring) or START_OVERLAP (it is in the interior).
- * The event is exact, the time rounded down. O(n) for n edges, for each safe motion that is tried.
- */
+ * The event is exact, the time rounded down. O(n) for n edges, for each safe motion that is
+ * tried. */
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit);
 

@@ -3,10 +3,10 @@
  * Moving a shape through a world: along what it hits (slide), and as a character walks (walk).
  *
  * Both move in legs: straight motions that fixsat_world2_enter reports free. A shape that does not
- * OVERLAP anything in scope at the start never will, on no leg and not at the end. A one-way mover
- * counts for a leg as it does for enter: against the motion of this leg, and only if the shape does
- * not OVERLAP it where the leg begins. Before a mover moves, move the bodies that it carries or
- * catches, as lib/docs/slide.md says.
+ * OVERLAP anything in scope at the start never will, on no leg and not at the end. A one-way thing
+ * or mover counts for a leg as it does for enter: only against the motion of this leg, and only if
+ * the shape does not OVERLAP it where the leg begins. Before a mover moves, move the bodies that it
+ * carries or catches, as lib/docs/slide.md says.
  *
  * The shape's position is not written: add `moved` to it, which always fits. A motion that would
  * leave the range of a coordinate is shortened along its direction, by the list of safe motions in
@@ -30,7 +30,7 @@ typedef struct fixsat_bump2 {
     uint32_t number; /**< Number of the thing that was hit. */
     fixsat_vec2
         normal;        /**< Unit normal from the shape to the thing; each component within 1 raw. */
-    fixsat_vec2 until; /**< Motion from where the shape is at the call to this contact, in raw. */
+    fixsat_vec2 until; /**< Motion from the shape's position at the call to the contact, in raw. */
 } fixsat_bump2;
 
 /** Result of fixsat_world2_slide. */
@@ -75,8 +75,8 @@ fixsat_event fixsat_world2_slide(const fixsat_world2 *world, const fixsat_shape2
 /** How a character walks: the settings of fixsat_world2_walk, which can be const and in flash. */
 typedef struct fixsat_walk2_settings {
     fixsat_vec2 up; /**< Direction away from the ground: a vector of any length but (0, 0). */
-    fix16_t step;   /**< Height along `up` by which the shape is lifted, so the height of the steps
-                     * that it climbs; in raw, at least 0. */
+    fix16_t step;   /**< Height along `up` by which the shape is lifted, in raw, at least 0. It is
+                     * the height of the steps that the shape climbs. */
     fix16_t slope;  /**< Least component along `up` of a floor's unit outward normal, in raw. A
                      * level floor has 65536, one of 45 degrees 46340.95. */
 } fixsat_walk2_settings;
@@ -86,49 +86,59 @@ typedef struct fixsat_walk2 {
     fixsat_vec2 moved;   /**< Motion from the start to the end, in raw. */
     bool start_overlaps; /**< True if the shape OVERLAPs the thing `number` at the start; then
                           * nothing is moved. */
-    bool stands;     /**< True if the shape stands on the thing `number`; else it falls or flies.
-                      */
-    uint32_t number; /**< Number of a thing (see the fields above), or FIXSAT_NOTHING. */
-    fixsat_vec2 outward_normal; /**< Unit outward normal of the floor if it stands; each component
+    bool stands;         /**< True if the shape stands on the thing `number`, false if it falls or
+                          * flies. */
+    uint32_t number; /**< Number of the thing that start_overlaps or stands is about; if both are
+                      * false, FIXSAT_NOTHING. */
+    fixsat_vec2 outward_normal; /**< Unit outward normal of the floor if `stands`; each component
                                  * within 1 raw. */
     uint32_t bump_count;        /**< Number of legs along `motion` that ended at something; 0 if
                                  * start_overlaps. */
-    fixsat_bump2 bump[FIXSAT_SLIDE_LEGS]; /**< Contacts leg by leg along `motion`, of the slide that
-                                           * was taken; those from bump_count on are unset. The
-                                           * motion `until` a contact includes the lift. */
+    fixsat_bump2 bump[FIXSAT_SLIDE_LEGS]; /**< Contacts leg by leg along `motion`, of the attempt
+                                           * that was taken; those from bump_count on are unset.
+                                           * `until` includes the lift. */
 } fixsat_walk2;
 
-/** Moves a shape as a character walks, in three parts: up by enter as far as the step of
- * `settings`, by a slide along `motion` (raw), and down as far as it was lifted plus the step, to a
- * floor. There it stands. So it climbs steps, keeps to the ground down slopes, and is as fast on
- * slopes as on the level. Writes the result to *out, not to the shape. `up`, `step` and `slope`
- * below are those of `settings`.
+/** Moves a shape as a character walks, in three parts. So it climbs steps, keeps to the ground down
+ * slopes, and is as fast on slopes as on the level. Writes the result to *out, not to the shape.
+ * `up`, `step` and `slope` below are those of `settings`.
+ *
+ * - Lift: up by `step`, as far as enter reports free.
+ * - Slide: along `motion` (raw).
+ * - Descent: down by the lift plus `step`, to a floor, on which the shape then stands.
+ *
+ * Floors:
  *
  * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`,
  *   decided exactly. A surface that faces up but is steeper is not climbed. The part of a motion
  *   that leads down goes on along it.
- * - On the way down all that is no floor deflects the shape along itself, in at most four legs.
- *   Each leg leads down by what is left of the height, but is at most 8 times as long. If no floor is
- *   come to, the shape is not moved down.
+ * - In the descent a surface that is no floor deflects the shape along itself, in at most four
+ *   legs. Each leg leads down by what is left of the height, but is at most 8 times as long. If no
+ *   floor is reached, the shape ends as high as without lift and descent.
  * - If several floors are met at once, the one is named whose normal is most along `up`; among
  *   equal ones that of the lowest thing, then of its lowest edge.
- * - If lifting does not lead to a floor, or a wall stops the shape, the walk is also tried without
- *   lifting. The one that gets farther along the motion is taken.
- * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs
- *   gravity in `motion`. On a floor that part has no effect, so nothing creeps.
+ *
+ * Attempts:
+ *
+ * - If the slide hits a surface that is no floor, or if the lifted shape finds no floor and cannot
+ *   be put down again, the walk is also tried without the lift. The attempt that gets farther along
+ *   `motion` is taken. If both get as far, it is the one without the lift, unless only the lifted
+ *   one stands.
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
  *   move less than 3 raw per component, it stays put.
- * - A motion that leads up by more than 1 raw is a jump: the shape goes back down by at most the
- *   lift plus 1 raw. Otherwise the way down may be up to 1 raw longer than said; and a slide that
- *   was rounded off its floor is put back on it even if `step` is 0.
+ * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs
+ *   gravity in `motion`. On a floor that part has no effect, so nothing creeps.
+ * - A motion that leads up by more than 1 raw is a jump: the descent is at most the lift plus 1
+ *   raw. Otherwise the descent is the lift plus 1 raw plus `step`, where a smaller `step` counts as
+ *   up to 16 raw, so a slide that was rounded off its floor is put back on it even if `step` is 0.
  * - In a corner, where a safe motion may be short, a shape that stands may be above its floor.
  * - `bump` tells what stopped the slide along `motion`, as that of fixsat_world2_slide does: walls,
  *   crates that can be pushed, and floors that the motion leads into. Contacts of the lift and of
- *   the way down are not among them.
+ *   the descent are not among them.
  *
- * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of two
- * slides and five times enter.
- * Errors: ZERO_DIRECTION (`up` is (0, 0)), NEGATIVE_STEP. */
+ * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of two slides
+ * and five times enter.
+ * Errors, which write nothing: ZERO_DIRECTION (`up` is (0, 0)), NEGATIVE_STEP. */
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
                                  fixsat_vec2 motion, const fixsat_walk2_settings *settings,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out);

@@ -53,9 +53,10 @@ typedef struct fixsat_vec3 {
     fix16_t z; /**< Component along z, in raw. */
 } fixsat_vec3;
 
-/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero); x is
- * a constant from -32768 to less than 32768. It is libfixmath's F16(x), but x may be an enumerator:
- * clang warns of F16 then. The sum makes an int of it. */
+/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero); x is a
+ * constant from -32768 to less than 32768. The value is that of libfixmath's F16(x). Use FIXSAT_F16
+ * if x may be an enumerator, because clang warns about F16 then: the macro adds 0, which turns an
+ * enumerator into an integer. */
 #define FIXSAT_F16(x) F16((x) + 0)
 
 /** @name Literals

@@ -19,8 +19,8 @@
  * FIXSAT_VERSION_OF(0, 2, 0). */
 #define FIXSAT_VERSION_OF(major, minor, patch) ((major)*1000000 + (minor)*1000 + (patch))
 
-/** Version of these headers as one number for the preprocessor: a later version has a greater one.
- */
+/** Version of these headers as one number for the preprocessor: a later version has a greater
+ * one. */
 #define FIXSAT_VERSION                                                                             \
     FIXSAT_VERSION_OF(FIXSAT_VERSION_MAJOR, FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH)
 

@@ -59,15 +59,16 @@ typedef struct fixsat_node2 {
 
 /** Things that stand still. They are numbered from 0. All that a world refers to stays the
  * caller's: it may be const and in flash, and must not go away while the world is used. Things that
- * move or change are not found until the world is made again; the masks may be written at any time.
+ * move or change are not found until the world is made again; `masks` and `one_ways` may be written
+ * at any time between queries.
  *
  * A world may also be const and in flash, as `bake` writes it. */
 typedef struct fixsat_world2 {
     const fixsat_thing2 *things; /**< Things of the world, `count` of them. */
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
                                   * layers. */
-    const fixsat_vec2 *one_ways; /**< Blocking direction of each thing, as of a mover; NULL: all
-                                  * things are solid. */
+    const fixsat_vec2 *one_ways; /**< Blocking direction of each thing, see fixsat_mover2; NULL:
+                                  * all things are solid. */
     const fixsat_node2 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
     uint16_t count;              /**< Number of things. */
     uint16_t private_shift;      /**< Private: exponent of the steps' size. */
@@ -75,8 +76,8 @@ typedef struct fixsat_world2 {
 } fixsat_world2;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. All things are solid: a world with one-way things gets
- * its `one_ways` afterwards. Each thing must be one that its constructor accepted.
+ * one if `nodes` is NULL and `node_count` 0. All things are solid; for one-way things set
+ * out->one_ways afterwards. Each thing must be one that its constructor accepted.
  * `masks` holds the layers of each thing, or is NULL. O(n log n) for n things, plus one look at
  * each region's vertices.
  * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), TOO_MANY
@@ -87,8 +88,8 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fix
 
 /** Initialiser of a fixsat_world2 without a tree, as fixsat_world2_init makes it; also of one that
  * is static and const, so in flash. `thing_array` is the array of things itself, because its size
- * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` the
- * blocking directions, or is NULL. Nothing is checked. */
+ * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` holds the
+ * blocking direction of each thing, or is NULL. Nothing is checked. */
 #define FIXSAT_WORLD2_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
         (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \
@@ -153,8 +154,8 @@ void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
 
 /** True if a thing of the world OVERLAPs the shape; touching things do not count, so a body may
- * rest on them. Exact. `scope` NULL: all things of the world count. Ends at the first such thing.
- */
+ * rest on them. Exact. `scope` NULL: all things of the world count. Ends at the first such
+ * thing. */
 bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *shape,
                             const fixsat_scope2 *scope);
 

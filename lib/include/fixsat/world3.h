@@ -56,19 +56,19 @@ typedef struct fixsat_thing3 {
     uint32_t kind;             /**< Kind of the shape, a fixsat_thing3_kind. */
 } fixsat_thing3;
 
-/** Initialiser of a fixsat_thing3 that is a point: a pointer to it. */
+/** Initialiser of a fixsat_thing3 that is a point, from a pointer to it. */
 #define FIXSAT_THING3_POINT_INIT(point_pointer)                                                    \
     { {.point = (point_pointer)}, FIXSAT_THING_POINT }
 
-/** Initialiser of a fixsat_thing3 that is an AABB: a pointer to it. */
+/** Initialiser of a fixsat_thing3 that is an AABB, from a pointer to it. */
 #define FIXSAT_THING3_AABB_INIT(aabb_pointer)                                                      \
     { {.aabb = (aabb_pointer)}, FIXSAT_THING_AABB }
 
-/** Initialiser of a fixsat_thing3 that is an OBB: a pointer to it. */
+/** Initialiser of a fixsat_thing3 that is an OBB, from a pointer to it. */
 #define FIXSAT_THING3_OBB_INIT(obb_pointer)                                                        \
     { {.obb = (obb_pointer)}, FIXSAT_THING_OBB }
 
-/** Initialiser of a fixsat_thing3 that is a sphere: a pointer to it. */
+/** Initialiser of a fixsat_thing3 that is a sphere, from a pointer to it. */
 #define FIXSAT_THING3_SPHERE_INIT(sphere_pointer)                                                  \
     { {.sphere = (sphere_pointer)}, FIXSAT_THING_SPHERE }
 
@@ -88,8 +88,8 @@ typedef struct fixsat_world3 {
     const fixsat_thing3 *things; /**< Things of the world, `count` of them. */
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
                                   * layers. */
-    const fixsat_vec3 *one_ways; /**< Blocking direction of each thing, as of a mover; NULL: all
-                                  * things are solid. */
+    const fixsat_vec3 *one_ways; /**< Blocking direction of each thing, see fixsat_mover2; NULL:
+                                  * all things are solid. */
     const fixsat_node3 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
     uint16_t count;              /**< Number of things. */
     uint16_t private_shift;      /**< Private: exponent of the steps' size. */
@@ -98,8 +98,8 @@ typedef struct fixsat_world3 {
 } fixsat_world3;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. All things are solid: a world with one-way things gets
- * its `one_ways` afterwards. `masks` holds the layers of each thing, or is NULL.
+ * one if `nodes` is NULL and `node_count` 0. All things are solid; for one-way things set
+ * out->one_ways afterwards. `masks` holds the layers of each thing, or is NULL.
  * O(n log n) for n things.
  * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY
  * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
@@ -110,9 +110,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fix
 
 /** Initialiser of a fixsat_world3 without a tree, as fixsat_world3_init makes it; also of one that
  * is static and const, so in flash. `thing_array` is the array of things itself, because its size
- * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` the
- * blocking directions, or is NULL. Nothing is checked. All kinds count as being in the world, which
- * changes no answer. */
+ * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` holds the
+ * blocking direction of each thing, or is NULL. Nothing is checked. All kinds count as being in the
+ * world, which changes no answer. */
 #define FIXSAT_WORLD3_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
         (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \

@@ -65,7 +65,7 @@ void fxs_count_exact(const char *name);
  *
  * - FXS_START_NEAR(undecided) is the first statement of a near step: it returns `undecided` in that
  *   build.
- * - FXS_NEAR(c) is c, a condition for fewer bits; it is false in that build. */
+ * - FXS_NEAR(c) is the condition c under which fewer bits suffice; it is false in that build. */
 #if defined(FIXSAT_WIDE_ONLY)
 #define FXS_START_NEAR(undecided) return undecided
 #define FXS_NEAR(c) (0 && (c))

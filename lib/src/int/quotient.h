@@ -48,12 +48,12 @@ fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 fxs_lead fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
 fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square);
 
-/* Returns num / den, in 29 bits or more: at most 2^-26.9 of itself too small and 2^-28 too large.
- */
+/* Returns num / den, in 29 bits or more: at most 2^-26.9 of itself too small and 2^-28 too
+ * large. */
 fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den);
 
-/* Returns v, below 2^46, times a ratio: for results below 2^63, less than 1 below their product.
- */
+/* Returns v, below 2^46, times a ratio: for results below 2^63, less than 1 below their
+ * product. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio);
 
 /* A factor num / den, for both below 2^57 and num / den below 2^29. */

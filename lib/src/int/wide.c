@@ -42,8 +42,8 @@ fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return of_limbs(0, high >> 1, (high & 1) * (1 << 26) + low);
 }
 
-/* Sets an operand in limbs of 12 bits, of the highest 12 and a sign: of the eight products that
- * have one place, four are subtracted, and so their sum is below 2^27. */
+/* Splits v into limbs: out[0] to out[2] have 12 bits, out[3] the highest 12 and the sign. Eight
+ * products have one place, and four of them are subtracted, so their sum is below 2^27. */
 static inline void set_twelves(int32_t out[4], int64_t v) {
     FXS_BITS(v, 48);
     out[0] = (int32_t)v & 0xFFF;

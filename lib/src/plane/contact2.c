@@ -14,7 +14,8 @@
 #include "nearest2_wide.h"
 #include "rounded2_near.h"
 
-/* Returns the relation of the shapes. Sets *line where they meet. */
+/* Returns the relation of the shapes. If they meet, sets *line to the feature of C along whose
+ * normal the penetration is minimal. */
 static fixsat_relation find_line(fxs_feature_wide *line, const fxs_convex2 *a,
                                  const fxs_convex2 *b) {
     const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(line, a, b));
@@ -35,7 +36,8 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line
 
 /* ---- cores alone, so that boxes and polygons link nothing of what radii need ---- */
 
-/* Answers what the near engine leaves undecided: all of it, or in describe_wide the numbers. */
+/* Return what the near engine leaves undecided: contact_wide all of the contact, describe_wide its
+ * numbers and points only. */
 static FXS_OUT_OF_LINE fixsat_relation contact_wide(fixsat_manifold2 *out, const fxs_convex2 *a,
                                                     const fxs_convex2 *b) {
     fxs_feature_wide line = {.of = FXS_OF_NONE}; /* if memory is damaged */

@@ -29,9 +29,9 @@ static inline void set_rough(rough *out, const fxs_boundary_near *walk) {
     out->length = slant > most ? slant : most;
 }
 
-/* True if h / |e| is surely more for p than for q. Heights are cut to 16 bits: by 10 if that of q
- * has no more than 26, else by 14. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; what these two
- * shifts cut off is less than 2, and so less than two times `most`. */
+/* True if h / |e| is surely more for p than for q. Heights are cut to 16 bits: by 10 if the height
+ * of q has at most 26 bits, else by 14. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; these two
+ * shifts cut off less than 2, and so less than two times `most`. */
 static inline bool is_deeper(const rough *p, const rough *q) {
     const int32_t low = p->h - p->error, high = q->h + q->error;
     if (low <= 0) {
@@ -112,7 +112,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 
 /* ---- depth and vector ---- */
 
-/* Returns -n f, away from zero. */
+/* Returns -n f, rounded away from zero. */
 static fix16_t vector_part_near(int32_t n, const fxs_fraction *f) {
     const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
     return n > 0 ? -part : part;
@@ -136,10 +136,10 @@ static void set_parting_near(fixsat_manifold2 *out, const fxs_feature_near *edge
  * MOST_BITS in all. Without one they are integers, or fractions that are rounded exactly. */
 enum { MOST_BITS = 30 };
 
-/* The reference side, along u, and the incident one. */
+/* The reference edge, with the direction u, and the incident edge. Both are called sides below. */
 typedef struct sides {
     const fxs_convex2 *reference, *incident;
-    fxs_whole_edge below, above; /* the reference edge and the incident edge */
+    fxs_whole_edge below, above; /* the reference edge, the incident edge */
     fixsat_vec2 u;
     const fxs_divisor *uu;
     int32_t radii;
@@ -154,8 +154,9 @@ typedef struct approx_depth {
     int32_t v, shift;
 } approx_depth;
 
-/* An end of the incident side, as seen from the start of the reference side; and, all times |u|,
- * how far along that it is, how far beyond its ends, and how far below it. */
+/* An end p of the incident edge, from the start of the reference edge. The lengths `along`, `below`
+ * and `beyond` are multiplied by |u|: how far along the reference edge p is, how far below its
+ * line, and how far beyond the nearer end (0 between both ends). */
 typedef struct end_near {
     fixsat_vec2 p;
     approx_depth depth;
@@ -164,7 +165,7 @@ typedef struct end_near {
     bool is_above;
 } end_near;
 
-/* With a larger shift there is nothing of it. */
+/* With a larger shift a depth is 0. */
 enum { MOST_SHIFT = 40 };
 
 static inline approx_depth depth_over(int64_t below, const fxs_divisor *uu) {
@@ -187,13 +188,13 @@ static void measure_near(end_near *out, fixsat_vec2 p, const sides *of) {
 
 /* ---- depths, rounded to the nearest, half up ---- */
 
-/* The rounded depth is one of these. */
+/* The range that holds a rounded depth; both ends belong to it. */
 typedef struct depth_bounds {
     int32_t least, most;
 } depth_bounds;
 
-/* Returns v / 2^shift rounded, where v is less than `error` off. A v of which a part is cut off may
- * get beyond 31 bits by that error. */
+/* Returns the range of v / 2^shift rounded, for a v that is less than `error` off. A v that results
+ * from cutting may exceed 31 bits by that error. */
 static inline depth_bounds depths_of(int64_t v, int32_t shift, int32_t error) {
     const int64_t up = v + (INT64_C(1) << shift >> 1);
     return (depth_bounds){(int32_t)((up - error) >> shift), (int32_t)((up + error) >> shift)};
@@ -224,16 +225,17 @@ static int32_t depth_of_end(const end_near *x, const sides *of) {
     return range.least == range.most ? range.most : exact_depth(range, x->below, of->uu->value, of);
 }
 
-/* Returns an h with the depth h |u| / length, for x after what is beyond the reference side is cut
- * off. Seen from the end of that side, where it is cut, the depth is
- * (below_x along_y - below_y along_x) / (length |u|) = u.u (y x x) / (length |u|). */
+/* Returns the h for which h |u| / length is the depth of x after the part beyond the reference edge
+ * is cut off. From the end of the reference edge where x is cut, the depth is (below_x along_y -
+ * below_y along_x) / (length |u|) = u.u (y x x) / (length |u|). */
 static int64_t height_of_cut(const end_near *x, const end_near *y) {
     const int64_t across = fxs_cross_near(x->p, y->p);
     return x->along < 0 ? -across : across + x->below - y->below;
 }
 
-/* Each of the two is less than 8 and 1 off, and the part of the difference less than 2^-26 of it.
- */
+/* Returns the depth of x after the part beyond the reference edge is cut off. The two depths are
+ * each less than 8 off, and 1 for the shift; the part of their difference is less than 2^-26 of
+ * that off. */
 static int32_t depth_of_cut(const end_near *x, const end_near *y, const fxs_fraction *part,
                             const sides *of) {
     const int32_t least = x->depth.shift < y->depth.shift ? x->depth.shift : y->depth.shift;
@@ -276,7 +278,7 @@ static void add_point_near(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth,
     of->is_open |= of->error != 0 && (is_open(x, of) || is_open(y, of));
 }
 
-/* Returns from + (to - from) f, to the nearest, half up. */
+/* Returns from + (to - from) f, rounded to the nearest, halves up. */
 static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     uint64_t rest;
     const int32_t q = (int32_t)fxs_quotient(fxs_absdiff(from, to), f, &rest);
@@ -284,14 +286,14 @@ static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     return to < from ? from - q - (rest > left) : from + q + (rest >= left);
 }
 
-/* True if the end x will be above once it is cut. The sides have no radii. */
+/* True if the end x will be above the reference edge once it is cut. For shapes without radii. */
 static bool is_cut_above(const end_near *x, const end_near *y, uint64_t length) {
     return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
 }
 
-/* Adds the end x of the incident side, which is this vertex, unless it is above. It is cut to the
- * length of the reference side, towards the end y; `length` is the distance of x and y along
- * that. */
+/* Adds the end x of the incident edge, the vertex `vertex`, unless it is above the reference edge.
+ * An x beyond an end of the reference edge is cut to there, towards the other end y. `length` is
+ * the distance of x and y along the reference edge, times |u|. */
 static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, const end_near *y,
                     uint64_t length, sides *of) {
     if (x->beyond == 0) {
@@ -302,8 +304,8 @@ static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, c
         }
         return;
     }
-    /* The part beyond / length of the way is cut off; never all of it, see plane/contact2_wide.c.
-     */
+    /* The part beyond / length of the way is cut off; never all of it, see
+     * plane/contact2_wide.c. */
     const bool may_be_above = x->is_above || y->is_above;
     if (may_be_above && of->radii == 0 && is_cut_above(x, y, length)) {
         return;
@@ -325,7 +327,8 @@ static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, c
                    fxs_edge_feature(of->incident, &of->above), of);
 }
 
-/* Sets the scale for ends at p and q of an incident core with this radius. */
+/* Sets the bits, the error and the reach of positions, for ends at p and q of an incident core with
+ * this radius. */
 static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
     const uint32_t all =
         fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
@@ -355,7 +358,7 @@ static bool clip2_near(fixsat_manifold2 *out, sides *of) {
     measure_near(&p, from_p, of);
     measure_near(&q, from_q, of);
     const uint64_t length = fxs_abs64(q.along - p.along);
-    /* The clipped side is a point if the side itself is one, or if all of its length is cut off. */
+    /* The clipped edge is a point if the edge itself is one, or if all of its length is cut off. */
     const bool is_point =
         length == 0 ? p.p.x == q.p.x && p.p.y == q.p.y : p.beyond + q.beyond == length;
     add_end(out, &p, of->above.p, &q, length, of);
@@ -365,8 +368,9 @@ static bool clip2_near(fixsat_manifold2 *out, sides *of) {
     return !of->is_open;
 }
 
-/* True if, of the two sides at the vertex farthest behind a side along u, the next one is more
- * opposite to u, by the cotangents of their angles to -u. See plane/contact2_wide.c. */
+/* True if `next` is more anti-parallel to u than `last`, by the cotangents of their angles to -u.
+ * They are the two edges at the support vertex along the inward normal of the reference edge, which
+ * has the direction u. See plane/contact2_wide.c. */
 static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
     return fxs_compare_products(fxs_dot_near(u, next), fxs_abs64(fxs_cross_near(last, u)),
                                 fxs_dot_near(u, last), fxs_abs64(fxs_cross_near(u, next))) < 0;
@@ -377,7 +381,8 @@ static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fi
  * than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
-/* Returns a number below 0 if the next one, by rough vectors, seems to be more opposite. */
+/* Returns an estimate that is below 0 if `next` is more anti-parallel to u than `last`. Its sign is
+ * certain if the magnitude is above OPPOSITE_ERROR. */
 static inline int32_t rough_order(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
     const int32_t q_along = fxs_dot(u, next) >> FXS_COARSE_BITS,
                   r_along = fxs_dot(u, last) >> FXS_COARSE_BITS;

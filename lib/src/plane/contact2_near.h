@@ -10,17 +10,17 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* Returns the relation of the shapes, or undecided. Sets *out to the edge of C where they overlap
- * or touch. */
+/* Returns the relation of the shapes, or undecided. If they overlap or touch, sets *out to the edge
+ * of C with the minimum penetration. */
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b);
 
-/* Sets all of a contact along it. */
+/* Sets all of a contact, for that edge of C. */
 void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 
-/* Sets the points, of shapes with radii too. False if the wide engine may round one otherwise, as
- * it may with radii alone. The edge is as long as the root of nn. */
+/* Sets the contact points, of shapes with radii too. `nn` is the square of the edge's length.
+ * Returns false if the wide engine may round a point otherwise, which happens with radii only. */
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b);
 

@@ -37,8 +37,9 @@ static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
     return h->negative ? r - length : r + length;
 }
 
-/* Returns a component of -n / |n| (h / |n| + r), away from zero. With v = |n_k| its magnitude is (h
- * v + sqrt(v^2 r^2 n.n)) / n.n. */
+/* Returns a component of -n / |n| (h / |n| + r), rounded away from zero. With v = |n_k| its
+ * magnitude is
+ *     (h v + sqrt(v^2 r^2 n.n)) / n.n */
 static int64_t vector_part_wide(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
     const int64_t v = component < 0 ? -component : component;
     const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
@@ -50,7 +51,8 @@ static int64_t vector_part_wide(int64_t component, const fxs_big *h, const fxs_b
     return component < 0 ? part : -part;
 }
 
-/* Returns the normal: any direction for one and the same point. */
+/* Returns the outward normal of C at the line, or (-1, 0) if that is zero, because both cores are
+ * at one and the same point. */
 static fxs_point normal_of(const fxs_feature_wide *line) {
     const fxs_point n = fxs_normal_wide(line);
     return (n.x | n.y) == 0 ? (fxs_point){-1, 0} : n;
@@ -68,10 +70,10 @@ void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int6
 
 /* ---- points ---- */
 
-/* Sets *out to the incident side: of the two sides at the vertex farthest behind a side along u,
- * the one that is most opposite to u. From -u it is the angle t on to the next one and t' back to
- * the last, with cot t = (u.next) / (u x next) and cot t' = (u.last) / (last x u), both over
- * nothing positive. */
+/* Sets *out to the incident edge: of the two edges at vertex i, the support vertex along the inward
+ * normal of the reference edge, the one that is more anti-parallel to u, the reference edge's
+ * direction. From -u it is the angle t on to the next edge and t' back to the last one, with cot t
+ * = (u.next) / (u x next) and cot t' = (u.last) / (last x u). Neither divisor is positive. */
 static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_convex2 *convex,
                                                uint32_t i, fxs_point u) {
     const fxs_point next = fxs_direction_at_wide(convex, i, true),
@@ -85,7 +87,8 @@ static FXS_OUT_OF_LINE void find_incident_wide(fxs_whole_edge *out, const fxs_co
     fxs_whole_edge_at_wide(out, convex, i, fxs_big_compare(&left, &right) > 0 ? next : last);
 }
 
-/* The reference side, along u, and how it is clipped against. */
+/* The reference edge, with the direction u, and all that is needed to clip the incident edge to it.
+ * Both are called sides below. */
 typedef struct reference {
     fxs_whole_edge whole;
     const fxs_convex2 *of; /* whose edge it is */
@@ -105,8 +108,8 @@ typedef struct deep_point {
     uint32_t reference, incident;
 } deep_point;
 
-/* An end of the incident side; and, both times |u|, how far along the reference side it is and how
- * far below it. */
+/* An end of the incident edge. `along` and `below` are multiplied by |u|: how far along the
+ * reference edge the end is, and how far below its line. */
 typedef struct end_wide {
     fxs_point at;
     int64_t depth; /* below / |u| in subraw units, less than 2^-43 of itself and 1 off */
@@ -127,8 +130,8 @@ static void measure_wide(end_wide *out, const fxs_convex2 *incident, uint32_t ve
     out->vertex = vertex;
 }
 
-/* Returns how far beyond an end of the reference side it is: negative before p, positive after
- * q. */
+/* Returns how far `along` is beyond an end of the reference edge, times |u|: negative before p,
+ * positive after q, 0 between them. */
 static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
     if (fxs_big_sign(along) < 0) {
         return *along;
@@ -136,16 +139,16 @@ static fxs_big beyond(const fxs_big *along, const fxs_big *uu) {
     return fxs_big_compare(along, uu) > 0 ? fxs_big_sub(along, uu) : fxs_big_from(0);
 }
 
-/* Returns from + (to - from) t, for a t of 0 to 1, rounded down. */
+/* Returns from + (to - from) t, rounded down, for a t from 0 to 1. */
 static int64_t between_wide(int64_t from, int64_t to, const fxs_ratio *t) {
     const fxs_big scaled = fxs_big_mul64(&t->num, to - from);
     FXS_BIG_BITS(scaled, 121);
     return from + fxs_big_divide(&scaled, &t->den, FXS_DOWN);
 }
 
-/* Sets *cut to the part of the way from x to y that is beyond the reference side. It is never all
- * of it: C comes nearest to the origin on the reference side's edge, or on one along it, so that a
- * point of the incident side is square over the reference side. */
+/* Sets *cut to the fraction of the way from x to y that is beyond the reference edge. It is less
+ * than 1, because C comes nearest to the origin on the reference edge or on an edge parallel to it,
+ * so that a point of the incident edge projects onto the reference edge. */
 static FXS_OUT_OF_LINE void find_cut(fxs_ratio *cut, const end_wide *x, const end_wide *y,
                                      const fxs_big *uu) {
     *cut = (fxs_ratio){beyond(&x->along, uu), fxs_big_sub(&x->along, &y->along)};
@@ -168,7 +171,8 @@ static FXS_OUT_OF_LINE bool is_as_deep(const end_wide *x, const end_wide *y, con
     return fxs_big_compare_root(&top, &reach, &ref->uu) >= 0;
 }
 
-/* Returns the depth, rounded to the nearest, half up. */
+/* Returns the depth of x after the part t of the way to y is cut off, rounded to the nearest,
+ * halves up. */
 static int64_t depth_at(const end_wide *x, const end_wide *y, const fxs_ratio *t,
                         const reference *ref) {
     const int64_t depth = between_wide(x->depth, y->depth, t);
@@ -179,8 +183,8 @@ static int64_t depth_at(const end_wide *x, const end_wide *y, const fxs_ratio *t
     return high - (is_open && !is_as_deep(x, y, t, 2 * high - 1, ref));
 }
 
-/* Sets *out to the end x of the side to y, cut to the length of the reference side. Returns false
- * if it is above. */
+/* Sets *out to the end x of the incident edge, cut towards the other end y to the length of the
+ * reference edge. Returns false if the cut end is above the reference edge. */
 static bool cut_end(deep_point *out, const end_wide *x, const end_wide *y,
                     const fxs_whole_edge *incident, const fxs_convex2 *other,
                     const reference *ref) {
@@ -203,7 +207,7 @@ static bool cut_end(deep_point *out, const end_wide *x, const end_wide *y,
     return true;
 }
 
-/* True if what is left of the side is one point. */
+/* True if the clipped incident edge is one point. */
 static FXS_OUT_OF_LINE bool is_point(const end_wide *p, const end_wide *q, const fxs_big *uu) {
     fxs_big one = beyond(&p->along, uu), length = fxs_big_sub(&q->along, &p->along);
     if (length.used == 0) {
@@ -237,8 +241,8 @@ static FXS_OUT_OF_LINE void clip2_wide(fixsat_manifold2 *out, const fxs_convex2 
     }
 }
 
-/* Finds the points where the incident side, cut to the length of the reference side, is below
- * it. */
+/* Sets the contact points: the ends of the clipped incident edge that are not above the reference
+ * edge. */
 static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *of,
                         const fxs_convex2 *other) {
     const bool of_a = line->of == FXS_OF_A; /* whose edges are turned round in C */
@@ -259,7 +263,7 @@ static void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line, con
     clip2_wide(out, other, &incident, &ref, &length);
 }
 
-/* Finds the point of a's surface if the nearest features are vertices. */
+/* Sets the one contact point if the nearest features are vertices: the point of a's surface. */
 static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_feature_wide *line,
                                        const fxs_convex2 *a) {
     const fxs_point n = normal_of(line);

@@ -12,10 +12,11 @@
  * overlap. */
 void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Sets the normal, the depth and the vector along this line. */
+/* Sets the normal, the depth and the minimum translation vector along the normal of this line.
+ * `radii` is the sum of both radii. */
 void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii);
 
-/* Sets the points of contact. */
+/* Sets the contact points. The normal and the depth must be set. */
 void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
                       const fxs_convex2 *b);
 

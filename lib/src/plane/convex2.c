@@ -22,7 +22,7 @@ static inline void set_convex(fxs_convex2 *out, fixsat_vec2 position, const fixs
     out->radius = 0;
 }
 
-/* Sets a box, whose edges have the numbers of faces. */
+/* Sets a box. Its edges are numbered as the faces of a box are. */
 static inline void set_box(fxs_convex2 *out, fixsat_vec2 position, const fixsat_vec2 *vertices,
                            int32_t winding, const fixsat_aabb2 *bounds) {
     set_convex(out, position, vertices, 4, winding, bounds);
@@ -129,8 +129,8 @@ void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex) 
     }
 }
 
-/* True if, on one axis, the interval of a, which moves by m, is more than r apart from that of b
- * all the time. `way` leads from where a is seen from to where b is. */
+/* True if, on one axis, the interval of a stays more than r apart from that of b while a moves by
+ * m. `way` is the position of b less that of a; the intervals are relative to these positions. */
 static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
                         int32_t m, int64_t r) {
     return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;

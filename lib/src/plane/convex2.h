@@ -68,8 +68,9 @@ const fxs_convex2 *fxs_convex2_of_obb2_in64(fxs_convex2_in64 *out,
 const fxs_convex2 *fxs_convex2_of_polygon(fxs_convex2 *out, const fixsat_polygon *polygon);
 const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_shape2 *shape);
 
-/* Returns the winding of the corners u + v, v - u, ...: 1, counter-clockwise, if v is to the left
- * of u. A flat box has both windings. Two products of up to 2^62 are compared. */
+/* Returns the winding of the corners u + v, v - u, ...: 1 (counter-clockwise) if v is to the left
+ * of u or in line with it, else -1. A flat box has both windings. Two products of up to 2^62 are
+ * compared. */
 static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
     const fixsat_vec2 u = box->half_edge[0], v = box->half_edge[1];
     return fxs_multiply(u.x, v.y) >= fxs_multiply(u.y, v.x) ? 1 : -1;
@@ -86,12 +87,14 @@ void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex);
 /* True if the bounds of a and b stay more than r apart while a moves by m. */
 bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, int64_t r);
 
-/* Returns the next or the last of the vertices 0 to `last`, as stored. */
+/* Returns the index after i among the vertices 0 to `last`, as stored, or the one before i if not
+ * `forwards`. */
 static inline uint32_t fxs_vertex_after(uint32_t last, uint32_t i, bool forwards) {
     return forwards ? (i == last ? 0 : i + 1) : (i == 0 ? last : i - 1);
 }
 
-/* Does the same, counter-clockwise or back. */
+/* Returns the stored index of the vertex beside i: counter-clockwise if `forwards`, else
+ * clockwise. */
 static inline uint32_t fxs_next_to(const fxs_convex2 *convex, uint32_t i, bool forwards) {
     return fxs_vertex_after(convex->count - 1, i, forwards == (convex->winding > 0));
 }
@@ -101,8 +104,8 @@ static inline uint32_t fxs_stored_vertex(const fxs_convex2 *convex, uint32_t i) 
     return convex->winding > 0 ? i : convex->count - 1 - i;
 }
 
-/* Return where vertex i of a counter-clockwise walk is: as seen from the position, and where it is
- * itself. */
+/* Return vertex i of a counter-clockwise walk, as stored from 0 on: relative to the shape's
+ * position, and as a point of the plane. */
 static inline fxs_point fxs_convex2_offset(const fxs_convex2 *convex, uint32_t i) {
     const uint32_t stored = fxs_stored_vertex(convex, i);
     return convex->corners64 != NULL ? convex->corners64[stored]

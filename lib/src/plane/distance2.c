@@ -28,9 +28,10 @@ static FXS_OUT_OF_LINE int64_t weighted(int64_t v, const fxs_big *p, int64_t w, 
 }
 
 /* Returns a common point of cores that overlap. The triangles between the first vertex c0 of C and
- * its edges cover C. In that which holds the origin, 0 = h c0 + k s + l (s + e) with h = s x e, k =
- * (s + e) x c0, l = c0 x s; and what gives 0 of the vertices of C gives one and the same point of
- * those of A and those of B. */
+ * its edges cover C. In the triangle that holds the origin,
+ *     0 = h c0 + k s + l (s + e) with h = s x e, k = (s + e) x c0, l = c0 x s
+ * Each vertex of C is one of B less one of A. With the same weights h, k and l the vertices of A
+ * and those of B give one and the same point. */
 static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_boundary_wide walk;
     (void)fxs_boundary_start_wide(&walk, a, b);

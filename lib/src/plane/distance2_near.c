@@ -8,7 +8,7 @@
 
 /* ---- without radii ---- */
 
-/* Returns -n f, rounded to the nearest, half up. */
+/* Returns -n f, rounded to the nearest, halves up. */
 static int64_t part_against(int32_t n, const fxs_fraction *f) {
     uint64_t rest;
     const int64_t q = fxs_quotient(fxs_abs32(n), f, &rest);
@@ -43,7 +43,8 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
  * Along n, outward of C, it is |h| / |n| from the core of b to that of a, and a vertex of either is
  * an end of this way. */
 
-/* Returns which part of the way leads from a's core to the common point. */
+/* Returns the fraction of the way from a's core to b's at which the common point is: a's radius
+ * over the sum of both radii. */
 static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
     fxs_fraction part;

@@ -8,8 +8,8 @@
 #include "convex2.h"
 #include <fixsat/distance.h>
 
-/* How far cores are apart, rounded down; and whether the origin is nearest to a vertex of C: then
- * that is s. */
+/* The distance of two cores, rounded down. If C comes nearest to the origin at a vertex, is_vertex
+ * is true and s is that vertex. */
 typedef struct fxs_gap2 {
     int64_t length;
     fxs_point s;
@@ -19,8 +19,8 @@ typedef struct fxs_gap2 {
 /* Sets *out to the gap between cores that do not overlap. Returns false if it is undecided. */
 bool fxs_filter_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Sets *out to the clearance of shapes whose cores are apart. Returns false if it is undecided,
- * which is so too where the shapes touch by their radii, or may do so. */
+/* Sets *out to the clearance of shapes whose cores are apart. Returns false if it is undecided; it
+ * always is where the shapes touch by their radii, or may do so. */
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -83,7 +83,7 @@ static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
  * can be an edge of all of C's width. */
 enum { FXS_COARSE_BITS = 14, FXS_COARSE_ERROR = 7 << FXS_COARSE_BITS };
 
-/* Returns the shift that leaves so many of these bits. */
+/* Returns the shift that leaves FXS_COARSE_BITS of so many bits, or 0 if there are no more. */
 static inline uint32_t fxs_coarse_shift(int bits) {
     return bits > FXS_COARSE_BITS ? (uint32_t)(bits - FXS_COARSE_BITS) : 0;
 }
@@ -101,8 +101,8 @@ FXS_INLINE fxs_vec_near fxs_vec_of_near(const fxs_direction_near *p) {
     return p->v;
 }
 
-/* Return a number with the sign of p x q, or of p . q: by the first bits, where these are
- * certain. */
+/* Return a number with the sign of p x q, or of p . q. The first bits decide if their sign is
+ * certain, else all bits do. */
 static inline int32_t fxs_directions_cross_near(const fxs_direction_near *p,
                                                 const fxs_direction_near *q) {
     const int32_t coarse = fxs_cross_modulo(p->coarse, q->coarse);
@@ -128,7 +128,7 @@ FXS_INLINE fxs_vec_near fxs_vertex_near(fxs_vertices_near vertices, uint32_t i) 
     return vertices[i];
 }
 
-/* Returns where vertex i is. */
+/* Returns vertex i as a point of the plane. */
 static inline fxs_point fxs_vertex_at_near(const fxs_convex2 *convex, uint32_t i) {
     return fxs_sum(fxs_point_of(convex->position), fxs_point_of(convex->vertices[i]));
 }

@@ -108,7 +108,7 @@ static inline fxs_vec_wide fxs_vertex_wide(fxs_vertices_wide convex, uint32_t i)
     return (fxs_point){corner->x, corner->y};
 }
 
-/* Returns where vertex i is. */
+/* Returns vertex i as a point of the plane. */
 static inline fxs_point fxs_vertex_at_wide(const fxs_convex2 *convex, uint32_t i) {
     return fxs_sum(fxs_point_of(convex->position), fxs_vertex_wide(convex, i));
 }

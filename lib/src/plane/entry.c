@@ -114,7 +114,8 @@ void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m)
     out->time = (fix16_t)entry_part_wide(out, m, (uint32_t)fix16_one, false);
 }
 
-/* With a radius the near engine tells more of relations than of lengths. */
+/* With a radius it asks for the relation of the sweep, because the near engine decides more
+ * relations than times. */
 bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b) {
     fxs_entry at;
     return fxs_radii(motion->a, b) == 0 ? fxs_find_sharp_entry(&at, motion, b) != FIXSAT_MISS
@@ -128,8 +129,8 @@ static bool is_same_part(const fxs_entry *p, const fxs_entry *q) {
            p->is_arc == q->is_arc && p->radius == q->radius;
 }
 
-/* True if p is certainly before q. An entry that `is_before` lies less than 1 / den before num /
- * den. */
+/* True if p is certainly before q. If `is_before`, an entry is less than 1 / den before num / den,
+ * else at num / den exactly. */
 static bool is_entry_before(const fxs_entry *p, const fxs_entry *q) {
     const int64_t least = (int64_t)q->near.num - q->is_before;
     const int sign = fxs_compare_products((int64_t)p->near.num, q->near.den, least, p->near.den);

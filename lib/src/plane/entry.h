@@ -32,18 +32,18 @@ typedef struct fxs_entry {
     fix16_t time; /* rounded down, 0 to 65536 raw */
     bool is_arc;
     bool is_corner; /* it is at a corner of a C without a radius, where more edges can be entered */
-    bool is_before; /* up to 1 / den before num / den, else exactly then */
+    bool is_before; /* less than 1 / den before num / den; else exactly then */
     fxs_fraction near; /* the time num / den; den is 0 if the near engine does not know it */
 } fxs_entry;
 
 /* Answers of an engine besides those of fixsat_event. FXS_NO_EVENT: the near engine is undecided.
- * FXS_AT_START: the relation at the start tells the event, without any motion. */
+ * FXS_AT_START: the relation at the start decides the event, without any motion. */
 enum { FXS_NO_EVENT = 4, FXS_AT_START = 5 };
 
 /* Finds what happens while the shape moves towards b. Sets `out` on FIXSAT_HIT only. */
 fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* Do the same for shapes without radii, and for those with one, to link no more than that. */
+/* Does the same for shapes without radii, so that programs without radii link no more than that. */
 fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
 /* Sets an entry through the line from s along e, by what the wide engine says. */

@@ -13,7 +13,7 @@ static fixsat_event set_toi_of(fixsat_toi2 *out, fixsat_event event, const fxs_e
     return event;
 }
 
-/* For boxes and polygons, which link nothing of what radii need. */
+/* Finds the result for boxes and polygons, without linking what radii need. */
 static fixsat_event find_sharp_toi(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                                    fixsat_vec2 m, bool is_enter) {
     const fxs_motion motion = {a, m, is_enter};

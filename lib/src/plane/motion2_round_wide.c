@@ -24,7 +24,7 @@ static bool set_ray_wide(fxs_point *out, fixsat_vec2 m, uint32_t r) {
 
 typedef fxs_point height_wide;
 
-/* By their places, for less code. */
+/* Returns fxs_cross_sign(*p, *q). It takes addresses, for less code. */
 static FXS_OUT_OF_LINE int turn_sign_wide(const fxs_point *p, const fxs_point *q) {
     return fxs_cross_sign(*p, *q);
 }

@@ -19,7 +19,7 @@ static bool set_line_wide(fxs_direction_wide *out, fixsat_vec2 m) {
     return true;
 }
 
-/* By their places, for less code. */
+/* Returns fxs_cross_sign(*p, *q). It takes addresses, for less code. */
 static FXS_OUT_OF_LINE int crossing_sign_wide(const fxs_point *p, const fxs_point *q) {
     return fxs_cross_sign(*p, *q);
 }

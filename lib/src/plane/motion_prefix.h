@@ -39,8 +39,8 @@ static inline bool fxs_is_same_component(const fxs_component *p, const fxs_compo
 /* ---- the list of a safe motion ---- */
 
 /* The list goes through fractions factor / 2^shift of the motion until an entry: 1, then 1 - 2^-16
- * to 1 - 2^-2, then 1/2 to 2^-31. Each fraction has all points with components rounded up or down.
- */
+ * to 1 - 2^-2, then 1/2 to 2^-31. Each fraction has all points with components rounded up or
+ * down. */
 typedef struct fxs_list_fraction {
     uint32_t factor, shift;
 } fxs_list_fraction;

@@ -27,7 +27,7 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
                        part_of(length, heading->y, heading->n.y < 0)};
 }
 
-/* Half goes up, as everywhere. */
+/* Returns p + way, with `way` in subraw units, rounded to the nearest raw, halves up. */
 static fix16_t rounded_coordinate(int64_t p, int64_t way, bool *in_range) {
     return fxs_clamp(p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS), in_range);
 }

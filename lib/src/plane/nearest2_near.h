@@ -25,8 +25,7 @@ void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square)
  * known that a point that is found by two of them is within 1/4 raw before it is rounded. */
 enum { FXS_LENGTH_BITS = 25 };
 
-/* Return a ratio to a root as a length, and h / sqrt(square): less than 2^-28 of itself and 1
- * off. */
+/* Return a ratio, and h / sqrt(square), as a length. Its error is less than 2^-28 of it, plus 1. */
 static inline int64_t fxs_length_by(fxs_lead ratio) {
     return (int64_t)fxs_times_ratio(UINT64_C(1) << FXS_SUBRAW_BITS, ratio);
 }
@@ -38,14 +37,16 @@ static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
 /* Returns the way of this length along n, or against it. */
 fxs_point fxs_along(const fxs_heading *heading, int64_t length);
 
-/* True if a sum of integers and such a length, which is less than `error` < 2^15 off, may be
- * rounded otherwise: if half a raw unit more is that close to an integer, above or below. */
+/* True if the sum of whole raw units and such a length, which is up to `error` < 2^15 off, may be
+ * rounded to another integer than the exact sum: half a raw unit more is that close to an
+ * integer. */
 static inline bool fxs_may_round_otherwise(int64_t length, uint32_t error) {
     const uint32_t one = 1 << FXS_SUBRAW_BITS, up = ((uint32_t)length & (one - 1)) + one / 2;
     return ((up + error) & (one - 1)) < 2 * error;
 }
 
-/* Returns p + way, rounded to coordinates. Sets *in_range to false if it has to be clamped. */
+/* Returns p + way, with `way` in subraw units, rounded to the nearest raw, halves up. Sets
+ * *in_range to false if a coordinate has to be clamped. */
 fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range);
 
 #endif

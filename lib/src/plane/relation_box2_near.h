@@ -97,7 +97,8 @@ static inline int32_t fxs_axis_aabb2(uint32_t u, int32_t uv, fxs_offset d, int32
            (fxs_approx_abs(fxs_x(u)) * h + fxs_approx_abs(fxs_y(u)) * w);
 }
 
-/* Where the pair is strictly inside on the coordinate axes, too. */
+/* Returns the verdict by the axes of a, for a pair that is strictly inside on the coordinate
+ * axes. */
 static inline fxs_verdict fxs_filter_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
     FXS_START_NEAR(fxs_undecided(3));
     const uint32_t shift = fxs_common_shift(a->private_narrow.shift, fxs_bounds_shift(b));

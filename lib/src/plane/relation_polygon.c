@@ -271,13 +271,13 @@ static fixsat_relation against_edges(ring *a, const ring *b) {
     return relation;
 }
 
-/* True if the edge of A that faces B separates them. */
+/* True if the edge of A that faces B separates the polygons. */
 static bool facing_edge_separates(ring *a, const ring *b) {
     a->witness = b->edge;
     return against_edge(a, b, a->edge, next_of(a, a->edge)) == FIXSAT_SEPARATE;
 }
 
-/* True if the vertex of B that this edge has found is inside A. */
+/* True if the vertex of B that was last found to the left of an edge of A is surely inside A. */
 static bool inside(ring *a) {
     return fxs_y(face(a, fxs_coarse(*a->witness, a->shift))) > 0;
 }
@@ -396,7 +396,7 @@ static fixsat_relation meet(const fixsat_polygon *a, const fixsat_polygon *b) {
     return against_each_other(&ra, &rb);
 }
 
-/* Returns the relation of a and the box with these corners, as a polygon without its bounds. */
+/* Returns the relation of a and the box with these corners. */
 static fixsat_relation meet_corners(const fixsat_polygon *a, const fixsat_vec2 corners[4],
                                     int32_t winding, uint32_t shift) {
     fixsat_polygon box;

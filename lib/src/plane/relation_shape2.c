@@ -29,7 +29,7 @@ static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
     return fxs_fit32(min.x, min.y, max.x, max.y);
 }
 
-/* Returns the relation of cores without radii, of which that of a does not come before that of
+/* Returns the relation of two cores without radii. The kind of a must not be less than that of
  * b. */
 static fixsat_relation test_cores(const fixsat_shape2 *a, const fixsat_shape2 *b) {
     fixsat_aabb2 box_a, box_b;

@@ -22,10 +22,14 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
                : (fxs_verdict)fxs_rounded_relation_near(FIXSAT_SEPARATE, out, a, b);
 }
 
-/* Sets *out to a component of -n / |n| (h / |n| + r), away from zero. `total` is that length in
- * subraw units. Its error is that of h / |n|, which is `way`, and that of the product: each less
- * than 2^-28 of its value and 2. The component is undecided within twice that from an integer; so
- * is one of a length of almost nothing, whose sign is not known. Along an axis it is the depth. */
+/* Sets *out to a component of -n / |n| (h / |n| + r), rounded away from zero. Returns false if it
+ * is undecided.
+ *
+ * - `total` is that length and `way` is h / |n|, both in subraw units. Along an axis the component
+ *   is the depth.
+ * - `way` and the product with `ratio` are each off by less than 2^-28 of themselves plus 2. The
+ *   component is undecided if it is within twice their sum from an integer.
+ * - So a length of almost nothing, whose sign is not known, is undecided too. */
 static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
                                   int64_t total, int64_t way, fix16_t depth) {
     if (n == 0 || other == 0) {
@@ -39,8 +43,8 @@ static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_le
     return fxs_is_between_integers(part, error);
 }
 
-/* Sets the normal there, which is as long as the root of nn, the depth and the vector. Returns
- * false if one is undecided: where a length is 2^FXS_LENGTH_BITS or more, or close to an
+/* Sets the normal, the depth and the minimum translation vector at the feature f, for nn = n.n.
+ * Returns false if one is undecided: where a length is 2^FXS_LENGTH_BITS or more, or close to an
  * integer. */
 static bool set_parting_rounded(fixsat_manifold2 *out, const fxs_feature_near *f,
                                 const fxs_divisor *nn, int64_t radii) {
@@ -68,7 +72,8 @@ static bool is_part_open(int64_t part) {
     return fxs_may_round_otherwise(part, (uint32_t)(fxs_abs64(part) >> 28) + 5);
 }
 
-/* Adds the point of a's surface if the nearest features are vertices. */
+/* Adds the contact point if the nearest features are vertices: the point of a's surface. Returns
+ * false if it is undecided. */
 static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const fxs_divisor *nn,
                         const fxs_convex2 *a) {
     const uint32_t on_a = f->from[FXS_OF_A], on_b = f->from[FXS_OF_B];

@@ -10,11 +10,11 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* Returns the relation of the shapes, or undecided. Sets *out, where they meet, to the edge or the
- * vertex of C along whose normal they part. */
+/* Returns the relation of the shapes, or undecided. If they meet, sets *out to the edge or vertex
+ * of C along whose normal the penetration is minimal. */
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Sets all of a contact there. Returns false if what is written is undecided. */
+/* Sets all of a contact at the feature f. Returns false if a result is undecided. */
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
                                  const fxs_convex2 *a, const fxs_convex2 *b);
 

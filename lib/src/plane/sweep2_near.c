@@ -44,7 +44,9 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
  * 2 * 3 * 2^14 for the difference, and 6 for both. */
 enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
 
-/* The edges of a against all of b, which is at `way` from it, moved by -m or not. */
+/* Returns the verdict by the edges of a, for b at the offset `way` and for b moved by -m: SEPARATE
+ * if b is outside one of them at both ends, OVERLAP if b reaches inside all of them, else
+ * undecided. */
 static fxs_verdict sweep_against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                                        fixsat_vec2 way, fixsat_vec2 m) {
     const uint32_t own = shift_to(size_of(a->bounds), 14);
@@ -172,8 +174,8 @@ typedef struct nearest {
     uint32_t offset;
 } nearest;
 
-/* Finds the axis of the nearest feature. Also returns as soon as something is nearer than
- * `enough`. */
+/* Finds the axis of the nearest feature. Stops as soon as a vertex of C is found whose squared
+ * distance is below `enough`. */
 static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                             fixsat_vec2 way, uint32_t enough) {
     const fixsat_vec2 *q = extreme_vertex(b, false), *p = extreme_vertex(a, true);
@@ -217,7 +219,8 @@ static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 
-/* Returns the least n.v, or with -n the most, negated. */
+/* Returns the least n.v over the vertices v of a, seen from `from`. With -n that is the greatest
+ * n.v, negated. */
 static int32_t least_along(const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
     int32_t least = INT32_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -265,7 +268,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
 
 /* ---- sweeps with a radius ---- */
 
-/* Returns the verdict for a point a, because it sweeps a segment. */
+/* Returns the verdict for a core a that is a point, as that of the segment that it sweeps. */
 static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *b,
                                        fixsat_vec2 motion) {
     fxs_convex2_in32 way;
@@ -274,8 +277,8 @@ static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *
     return fxs_filter_rounded(&way.convex, b);
 }
 
-/* Cores that overlap also do so with their radii; any other answer for the cores decides nothing
- * then. */
+/* If the cores overlap on the way, so do the shapes. Any other answer for the cores decides nothing
+ * about shapes with radii. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {

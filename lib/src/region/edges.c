@@ -91,8 +91,8 @@ static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
            b->max.y >= w->low.y;
 }
 
-/* Returns beyond which sides of a window a point is: where two are beyond the same, so is all
- * between them. */
+/* Returns the sides of a window that a point is beyond, one a bit. If two points have a bit in
+ * common, all between them is outside the window. */
 static inline uint32_t sides_of(fixsat_vec2 p, const fxs_window *w) {
     const uint32_t x = p.x < w->low.x ? 1 : p.x > w->high.x ? 2 : 0;
     const uint32_t y = p.y < w->low.y ? 4 : p.y > w->high.y ? 8 : 0;
@@ -142,7 +142,7 @@ static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     return false;
 }
 
-/* Does the same in all rings, to the end of the block. */
+/* Does the same as find_edge in all rings, to the end of the block. */
 static inline bool find_edges(fxs_edges *e) {
     const uint32_t end = end_of_block(e);
     while (e->edge < end) {
@@ -274,7 +274,7 @@ static inline bool is_above(const place_next_to *at, fixsat_vec2 v) {
     return v.y > at->p.y || (v.y == at->p.y && (at->d.y < 0 || (at->d.y == 0 && at->n.y < 0)));
 }
 
-/* Returns which side of an edge the place is on: 1 left, -1 right, 0 on its line. */
+/* Returns the side of an edge that the place is on: 1 left, -1 right, 0 on its line. */
 static int side_of_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const int side = fxs_side(p, q, at->p);
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
@@ -294,7 +294,8 @@ static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q
 }
 
 /* Sets *out to whether the ray crosses the current edge or block an odd number of times. Returns
- * false if its ends do not tell: where it is not to the right of p, or is of more than one ring. */
+ * false if the two ends of it do not tell, because it is not wholly to the right of p or has edges
+ * of more than one ring. */
 static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
     const uint32_t end = e->edge + fxs_items_in(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;

@@ -9,12 +9,12 @@
 #include "../shape/point.h"
 #include <fixsat/region.h>
 
-/* Bounds in few bits of what something sweeps while it moves: a range of the heights m x p above
- * its way. */
+/* A strip in few bits that holds all that something sweeps while it moves by m: the points p, seen
+ * from `from`, whose height m x p is from `low` to `high`. */
 typedef struct fxs_strip {
     fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
-    int32_t low, high; /* what is surely lower or higher lies beside it */
-    int16_t x, y;      /* the motion; both 0: nothing does */
+    int32_t low, high; /* a point that is surely lower or higher lies beside the strip */
+    int16_t x, y;      /* the motion m; if it is zero, no point lies beside the strip */
     uint16_t shift;
 } fxs_strip;
 
@@ -22,16 +22,16 @@ typedef struct fxs_strip {
 typedef struct fxs_window {
     fixsat_vec2 low, high;
     fxs_strip strip;
-    bool is_off; /* it can have none */
+    bool is_off; /* the region can have no vertices there */
 } fxs_window;
 
-/* Set *out to the window of all that is at most `around` away, along x and along y, from what lies
- * between two corners; the second one also of all that this sweeps while it moves by m. */
+/* Set *out to the bounds from `low` to `high`, grown by `around` on each side. fxs_set_window_along
+ * adds all that these bounds sweep while they move by m. */
 void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around);
 void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
                           int64_t around, fixsat_vec2 m);
 
-/* Narrows a window to these bounds. */
+/* Narrows a window to the bounds from `low` to `high`, grown by `around` on each side. */
 void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
                        int64_t around);
 
@@ -72,11 +72,11 @@ static inline fxs_point fxs_edge_w(const fxs_edges *e) {
 /* True if the current edge surely lies beside the strip, or its line beside the window. */
 bool fxs_is_off(const fxs_edges *e);
 
-/* Returns the relation of a region to what lies next to p in the direction d, or to p if d is zero:
- * OVERLAP in the inside, TOUCH on a ring, else SEPARATE. */
+/* Returns the relation of a region to the points next to p in the direction d, or to p if d is
+ * zero: OVERLAP in the inside, TOUCH on a ring, else SEPARATE. */
 fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d);
 
-/* True if what lies beside the current edge, on the side of n, is in the inside. */
+/* True if the points beside the current edge, on the side of n, are in the region's inside. */
 bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n);
 
 #endif

@@ -17,7 +17,7 @@ void fixsat_region_outline(const fixsat_region *region, fixsat_outline2 *out) {
 
 /* ---- shapes ---- */
 
-/* The edge beside an edge of the core. */
+/* An edge of the outline: an edge of the core, moved outwards by the radius and rounded. */
 typedef struct outer_edge {
     fxs_point along; /* from vertex to vertex of the core */
     fixsat_vec2 from, to;
@@ -52,8 +52,8 @@ static bool set_outer_edge(outer_edge *out, const fxs_convex2 *convex, uint32_t 
     return true;
 }
 
-/* Sets the edge beside the nearest edge of the core that has a length, after edge i or before it.
- * There is one, edge i at the latest. */
+/* Sets the outline's edge for the first edge of the core that has a length, after edge i if
+ * `forwards`, else before it. There is one: edge i at the latest. */
 static void set_neighbour(outer_edge *out, const fxs_convex2 *convex, uint32_t i, bool forwards) {
     uint32_t at = i;
     do {
@@ -61,8 +61,10 @@ static void set_neighbour(outer_edge *out, const fxs_convex2 *convex, uint32_t i
     } while (!set_outer_edge(out, convex, at));
 }
 
-/* True if an arc leads from one edge to the next. Edges in line, or nearly so, may have ends that
- * are rounded differently. If that leads back, an arc would go all around: the ends are one. */
+/* True if an arc joins the rounded ends of two edges. If the ends are at most 1 raw apart per
+ * component, an arc is needed only if it leads on along `before`: an arc that leads back would go
+ * around nearly the whole circle. Without an arc the second edge begins where the first one
+ * ends. */
 static bool has_arc(const outer_edge *before, const outer_edge *after) {
     const int64_t x = (int64_t)after->from.x - before->to.x;
     const int64_t y = (int64_t)after->from.y - before->to.y;
@@ -91,7 +93,8 @@ static void set_outline_edge(fixsat_outline2 *out, const outer_edge *before,
     out->is_arc = false;
 }
 
-/* A core without edges is a point. */
+/* Sets the part for a core without edges, which is a point: a circle, or without a radius an edge
+ * from the point to itself. */
 static void set_point(fixsat_outline2 *out, const fxs_convex2 *convex) {
     const fxs_point v = fxs_convex2_vertex(convex, 0);
     const fxs_point beside = {fxs_subraw(convex->radius > 0 ? convex->radius : 0), 0};

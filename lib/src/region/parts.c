@@ -52,8 +52,8 @@ static void join(const sweep_line *s, uint32_t side, uint32_t next) {
 
 /* ---- pieces ---- */
 
-/* True if a piece may have the angle where `first` ends and `second` begins, in two pieces with a
- * cut between them. */
+/* True if the angle between `first` and `second` is at most 180 degrees once the cut between their
+ * pieces is removed. `first` ends where `second` begins. */
 static bool is_straight_or_less(const sweep_line *s, uint32_t first, uint32_t second) {
     return fxs_side(at(s, first), at(s, second), at(s, s->next[second])) >= 0;
 }

@@ -188,8 +188,8 @@ static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_convex2 *a, const
     return e.is_on;
 }
 
-/* Returns TOUCH if an edge is met, OVERLAP if all of the shape is in the inside, else SEPARATE.
- * Unless it is OVERLAP, *found is the edge that is met or nearest. */
+/* Returns TOUCH if the shape meets an edge, OVERLAP if all of it is in the inside, else SEPARATE.
+ * Sets *found to the edge on TOUCH, and to the nearest edge on SEPARATE. */
 static fixsat_relation find_nearest_to(candidate *found, const fxs_convex2 *a,
                                        const fixsat_region *b) {
     core here;

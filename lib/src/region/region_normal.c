@@ -32,8 +32,8 @@ static void take_surface(choice *out, fxs_point n, fxs_edge_number number) {
     out->is_there = true;
 }
 
-/* True if this surface is the first so far, by its number. Sets is_last to whether it is the only
- * one so far. */
+/* True if this surface has the lowest number so far, from `from` on. Sets is_last to whether it is
+ * the first one that was offered. */
 static bool is_first_surface(choice *out, fxs_edge_number number) {
     if (number < out->from || (out->is_there && number == out->on->number)) {
         return false;
@@ -48,7 +48,8 @@ static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_
     }
 }
 
-/* Sets *out to how steep a normal is: -m.n |m.n| / n.n without its sign, which is returned. */
+/* Sets *out to the magnitude of the steepness of a normal, -m.n |m.n| / n.n, and returns its
+ * sign. */
 static int set_steepness(fxs_ratio *out, fxs_point n, fixsat_vec2 m) {
     const fxs_big fall = fxs_dot_of(n, fxs_point_of(m));
     out->num = fxs_big_mul(&fall, &fall);
@@ -76,8 +77,8 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
 }
 
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
- * in C. In the boundary walk those of A follow e: with one of them it makes an edge of C from `s`
- * on. */
+ * in C. In the boundary walk these edges of A follow e; with one of them e makes one edge of C,
+ * which begins at `s`. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
                                                    const fxs_query_time *t, const fxs_edges *e,
                                                    fxs_point d) {
@@ -334,7 +335,8 @@ static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
     return half_d != half_e ? half_d > half_e : side * fxs_cross_sign(d, e) > 0;
 }
 
-/* Finds the edges at x on both sides of m, which goes from there into the region's inside. */
+/* Sets *out to the two edges at x that are next to m, one on each side. m leads from x into the
+ * region's inside. */
 static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query *query,
                                               fxs_point x) {
     const fxs_point m = fxs_point_of(query->m);
@@ -384,7 +386,7 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
 }
 
 /* Adds the surfaces by which the shape touches the region at vertex x. For a point that is the edge
- * e, so the calls for all edges there add all of them. */
+ * e alone; the caller asks for each edge at x. */
 static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query *query,
                                             const fxs_query_time *t, const fxs_edges *e,
                                             fxs_point x) {

@@ -79,8 +79,8 @@ void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
 
 /* ---- segments ---- */
 
-/* For a segment from p to q: the sides of its line on which the ends v and w of an edge are, and
- * the sides of the edge's line on which p and q are. */
+/* The sides of the line through a segment p q on which the ends v and w of an edge are, and the
+ * sides of the edge's line on which p and q are. */
 typedef struct crossing_sides {
     int v, w, p, q;
 } crossing_sides;

@@ -8,8 +8,9 @@
 #include "../plane/sweep2.h"
 #include "edges.h"
 
-/* The set that a shape sweeps while it moves by m is a segment from p to q, which may be a point;
- * or it has an inside, and what is next to p in the direction d is in it. */
+/* The set that a shape sweeps while it moves by m. If is_solid, it has an inside, to which the
+ * points next to p in the direction d belong. Otherwise it is the segment from p to q, or a
+ * point. */
 typedef struct fxs_inner {
     fxs_point p, q, d;
     bool is_solid;
@@ -17,7 +18,7 @@ typedef struct fxs_inner {
 
 void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m);
 
-/* Sets the bounds of a's core, as seen from a region. */
+/* Sets the bounds of a's core, relative to the region's position. */
 void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_convex2 *a,
                          const fixsat_region *region);
 

@@ -29,7 +29,7 @@ static inline bool is_certain(int32_t v) {
     return v >= error || v <= -error;
 }
 
-/* Is fxs_side, by address, because structs are copied slowly. */
+/* Returns fxs_side(*p, *q, *r). It takes addresses, because structs are copied slowly. */
 static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_vec2 *q,
                                             const fixsat_vec2 *r) {
     return fxs_side(*p, *q, *r);

@@ -76,7 +76,8 @@ static fix16_t clamped_entry(int64_t v) {
     return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
-/* Is fxs_turned of three: below 2^34. */
+/* Returns one row of a rotation times (x, y, z), rounded to the nearest as by fxs_turned: below
+ * 2^34. */
 static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
     FXS_WITHIN(row[0], fix16_one);
     FXS_WITHIN(row[1], fix16_one);

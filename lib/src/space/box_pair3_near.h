@@ -64,7 +64,7 @@ static inline void set_pair(fxs_box_pair3 *out, const fixsat_obb3 *a, const fixs
     }
 }
 
-/* Sets |normal . d| for the half-edges of A. */
+/* Sets out to |n . d| for the normals n of A's half-edges. */
 static inline void normals_on_d(const fixsat_obb3_private *a, fxs_offset d, int32_t out[3]) {
     out[0] = fxs_approx_abs(fxs_dot_offset(a->normal[0].xy, a->normal[0].z, d));
     out[1] = fxs_approx_abs(fxs_dot_offset(a->normal[1].xy, a->normal[1].z, d));
@@ -75,8 +75,8 @@ static inline int32_t dot_magnitude3(fixsat_obb3_private_vec3 n, fixsat_obb3_pri
     return fxs_approx_abs(fxs_dot3(n, v));
 }
 
-/* Returns by how much d is outside on the face of A with normal n, for |n . d|; or of B, with both
- * boxes and their ka and kb exchanged. Sets dots to |n . half-edge of B|. */
+/* Returns by how much d is outside on the face of A with the normal n; `offset` is |n . d|. For a
+ * face of B exchange both boxes and their ka and kb. Sets dots to |n . edge| for B's half-edges. */
 static inline int32_t beyond_face(const fixsat_obb3_private *a, uint32_t ka,
                                   const fixsat_obb3_private *b, uint32_t kb,
                                   fixsat_obb3_private_vec3 n, int32_t offset, int32_t dots[3]) {
@@ -102,17 +102,17 @@ static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
     return fxs_offset_of(x, y, z);
 }
 
-/* Returns by how much d is outside on the edges i of A and that of x. */
+/* Returns by how much d is outside on the axis of half-edge i of A and the half-edge s of B, for
+ * which x = d x s. */
 static inline int32_t beyond_edges(const fxs_box_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
     return fxs_approx_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -
            (int32_t)(sum_a >> (p->less[0] + 2)) - (int32_t)(sum_b >> (p->less[1] + 2));
 }
 
-/* Sets the pair, unless a coordinate axis keeps the boxes apart, and says how they lie, in
- * relation_box3.c. The witness of an undecided one: bits of the axes on which d is inside for
- * certain.
- */
+/* Sets *pair, unless a coordinate axis keeps the boxes apart, and returns their relation
+ * (relation_box3.c). If that is undecided, its witness has the bits of the axes on which d is
+ * surely inside. */
 fxs_verdict fxs_relation3_near(fxs_box_pair3 *pair, const fixsat_obb3 *a, const fixsat_obb3 *b);
 
 #endif

@@ -86,7 +86,8 @@ static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo
     out[1] = (int8_t)sign_of_sum(hi - limit->hi, lo - limit->lo);
 }
 
-/* Sets the signs of base + first + second, and so on round the corners. */
+/* Sets the signs for the four corners, which are at base + first + second, base - first + second,
+ * and so on around. */
 static FXS_OUT_OF_LINE void set_sides_near(fxs_border_signs *out, const number_near *base,
                                            const number_near *first, const number_near *second,
                                            const number_near *limit) {

@@ -118,7 +118,8 @@ static void set_signs_wide(int8_t out[2], const number_wide *v, const number_wid
     out[1] = (int8_t)(v->negative ? -1 : beyond);
 }
 
-/* Sets the signs of base + first + second, and so on round the corners. */
+/* Sets the signs for the four corners, which are at base + first + second, base - first + second,
+ * and so on around. */
 static FXS_OUT_OF_LINE void set_sides_wide(fxs_border_signs *out, const number_wide *base,
                                            const number_wide *first, const number_wide *second,
                                            const number_wide *limit) {

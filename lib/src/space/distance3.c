@@ -29,8 +29,8 @@ static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const f
     return (uint32_t)((fxs_big_root(&num, square, false) + 1) >> 1);
 }
 
-/* Returns |w| rounded down, for the way w from the centre of the sphere to the nearest point of the
- * AABB, and sets `part` to what components of the vector of length r along w are, to the
+/* Returns |w| rounded down, where w leads from the centre of the sphere to the nearest point of the
+ * AABB. Sets `part` to the magnitudes of the components of the vector of length r along w, to the
  * nearest. */
 static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3], uint32_t r) {
     FXS_EXACT(distance_sphere_aabb3);
@@ -43,7 +43,7 @@ static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3]
     return fxs_big_divide(&length, &one, FXS_DOWN);
 }
 
-/* Returns `from`, moved by the component `part` along w. */
+/* Returns `from` + part if w >= 0, else `from` - part. */
 static fix16_t step(fix16_t from, int64_t w, uint32_t part) {
     return fxs_add32(from, w < 0 ? -(fix16_t)part : (fix16_t)part);
 }
@@ -165,7 +165,7 @@ static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *squ
     return fxs_big_compare(&along, &part);
 }
 
-/* True if f has the nearest point. */
+/* True if the nearest point of the box is on the feature f. */
 static bool is_nearest(const feature *f) {
     const fxs_big square = fxs_big_dot3(f->axis, f->axis);
     if ((f->count > 0 && square.used == 0) || !has_foot(f, &square)) {
@@ -194,8 +194,8 @@ static void set_feature_square(fxs_ratio *out, const feature *f) {
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go up.
- */
+/* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go
+ * up. */
 static FXS_OUT_OF_LINE int64_t part_along(const int64_t v[3], const int64_t w[3], int k,
                                           bool back) {
     const fxs_big dot = fxs_big_dot3(v, w), square = fxs_big_dot3(v, v);

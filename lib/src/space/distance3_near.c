@@ -236,9 +236,8 @@ bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
 
 /* ---- a sphere ---- */
 
-/* For w that is not zero. Ratios to a root are less than 2^-28 of themselves off. Bits: those of
- * |w| are below 2^58. So ratios, which are below r, are below 2^29, and have something behind the
- * point. */
+/* Ratios to a root are off by less than 2^-28 of themselves. Bits: squares of |w| are below 2^58;
+ * ratios are below r, so below 2^29, and have bits behind the point. */
 bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], uint32_t r) {
     FXS_START_NEAR(false);
     uint64_t v[3], square = 0;

@@ -67,7 +67,7 @@ void fxs_set_face3(fxs_face3 *f, const fxs_box3 *b, int i, int j, int k, int sig
     fxs_step3(f->center, sign, b->edge[k]);
 }
 
-/* By the largest component. */
+/* Compares the signs of n and g x h on the axis along which n is largest. */
 bool fxs_is_along3(const fxs_normal3 *n, const int32_t g[3], const int32_t h[3]) {
     int most = 0;
     for (int k = 1; k < 3; k++) {
@@ -111,8 +111,8 @@ static bool ends_beside(const fxs_border_signs reference[2], int i, int coordina
 }
 
 /* An edge that only ends on a border has its corner there; one that passes a corner of the
- * reference face is taken as the point under that. A corner of both is taken as the incident one.
- */
+ * reference face is taken as the point under that. A corner of both is taken as the incident
+ * one. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2]) {
     int count = 0;

@@ -104,7 +104,8 @@ typedef struct fxs_plane3 {
     const int32_t *g, *h;
 } fxs_plane3;
 
-/* By corner of a face, where one coordinate lies to -limit and limit: -1, 0 or 1. */
+/* For each corner of a face, the side of the borders -limit and limit that one coordinate is on: -1
+ * below, 0 on it, 1 above. */
 typedef struct fxs_border_signs {
     int8_t of[4][2];
 } fxs_border_signs;

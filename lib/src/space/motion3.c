@@ -222,8 +222,8 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
     return event;
 }
 
-/* Returns the part of the component v until then, rounded towards zero; along the axis there is no
- * rest. */
+/* Returns the part of the component v until `time`, rounded towards zero. Along the axis of the
+ * face that is hit it is exact. */
 static fix16_t part_until32(fix16_t v, const fxs_fraction *time) {
     uint64_t rest;
     const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);

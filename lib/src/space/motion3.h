@@ -15,7 +15,7 @@ fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z);
 fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
                             fixsat_vec3 motion);
 
-/* Sets *hit to a ray's hit, for the toi of the point that gets there. */
+/* Sets *hit from the result for a point that moves from `origin` as the ray does. */
 void fxs_set_hit3(fixsat_hit3 *hit, fixsat_vec3 origin, const fixsat_toi3 *toi);
 
 #endif

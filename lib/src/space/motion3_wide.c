@@ -81,8 +81,9 @@ fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t 
     return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
-/* A motion does not enter if an axis keeps a and b apart, or touching, all the way; nor if one is
- * flat, with no reach along an axis. Else it does when it is within the reach of the last axis. */
+/* A motion does not enter if an axis keeps a and b apart or touching all the way, or if their
+ * difference has no extent along an axis. Otherwise it enters if it gets within the reach of the
+ * last axis. */
 fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
     FXS_EXACT(enter3);
     bool outside = false; /* at the start */
@@ -126,7 +127,8 @@ static FXS_OUT_OF_LINE int64_t divide(const fxs_axis3 *e, int64_t v, bool up) {
     return fxs_big_divide(&num, &den, up ? FXS_UP : FXS_DOWN);
 }
 
-/* By the sign of v gap - q velocity, for a quotient that is less than 1 from q. */
+/* Returns v gap / velocity rounded, by the sign of v gap - q velocity, for an estimate q that is
+ * less than 1 off. */
 static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint32_t q, bool up) {
     const fxs_wide part = fxs_wide_times(e->gap, v), whole = fxs_wide_times(e->velocity, q);
     const int side = fxs_wide_sign(fxs_wide_sub(part, whole));

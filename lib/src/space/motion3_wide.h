@@ -20,15 +20,17 @@ static inline bool fxs_is_face3(const fxs_axis3 *axis) {
  * along which d is strictly inside at the start. */
 fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
 
-/* Does the same for enter: of several axes at once it sets the first as fixsat_enter_obb3_obb3
- * counts them. */
+/* Does the same for enter. Among several axes that are entered last at the same time it sets the
+ * first as fixsat_enter_obb3_obb3 counts them. */
 fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
 
-/* Sets *last to that axis for a certain hit, by all axes but those of `earlier`. */
+/* Sets *last to the axis that is entered last, for a hit that the near engine is certain of. The
+ * axes of `earlier` are left out. */
 void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
                              bool is_enter);
 
-/* Returns the sign of when p is entered less when q is, for axes of hits of any two zonotopes. */
+/* Returns the sign of the time at which p is entered less that of q, for axes of hits of any two
+ * zonotopes. */
 int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
 
 /* Sets *out for a hit: the time, the normal from a to b (the direction of the motion where the axis

@@ -7,7 +7,7 @@
  */
 #include "penetration3.h"
 
-/* The least n.n for which a depth is estimated: |n| is 2^9 or more. */
+/* The least n.n for which a depth is estimated: |n| of 2^9. */
 enum { SHORT = 1 << 18 };
 
 /* A range of depths, from least to most, in 1/16. */
@@ -21,7 +21,7 @@ static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
     return (uint32_t)(x * x) + (uint32_t)(y * y) + (uint32_t)(z * z);
 }
 
-/* Returns overlap / |n|, for n.n = nn.
+/* Returns the range of overlap / |n|, for n.n = nn and an overlap that is up to `error` off.
  * The components of n are off by 2.5 at most, |n| so by 4.4 of 2^9 or less than 2^-6.8 of itself,
  * and the inverse root by 2^-7.7: together less than 2^-6.
  * Bits: overlaps are below 2^31; the inverse root, of 10 bits, is 2^(25 - even / 2) / |n|. */
@@ -40,7 +40,7 @@ static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     return (depth_range){least - (least >> 6) - (least != 0), most + (most >> 6) + 2};
 }
 
-/* Returns |v| or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
+/* Returns |v|, or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
  * 2^(25 + even / 2) / |v| m. */
 static uint32_t most_length(uint32_t vv) {
     uint32_t m = vv | 1;

@@ -70,7 +70,8 @@ static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint
 /* ---- all axes ---- */
 
 /* Returns the verdict by how far d is outside on each of three axes, in the order of their numbers.
- * The witness is the first that separates, 0 to 2, or which are inner. */
+ * The witness of SEPARATE is the first axis that separates, 0 to 2; else it is the bits of the axes
+ * on which d is inside. */
 static FXS_OUT_OF_LINE fxs_verdict outside(int32_t x, int32_t y, int32_t z) {
     if (x > FXS_ERROR3 || y > FXS_ERROR3 || z > FXS_ERROR3) {
         return fxs_decided(FIXSAT_SEPARATE, x > FXS_ERROR3 ? 0 : y > FXS_ERROR3 ? 1 : 2);
@@ -138,7 +139,8 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
 
 /* ---- what is found most often ---- */
 
-/* Finds a point of both, or the face of A that separates; else undecided, of no axes. */
+/* Returns OVERLAP with a common point as the witness, or SEPARATE by a face of A; else undecided,
+ * with no inner axes. */
 static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     const fixsat_obb3_private *const a = p->box[0], *const b = p->box[1];
     const uint32_t ka = p->less[0], kb = p->less[1];
@@ -345,7 +347,7 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
                : fxs_undecided((inner & FACES_OF_A) != 0 ? inner : 0);
 }
 
-/* With the coordinate axes. */
+/* Returns the verdict, by the coordinate axes too. */
 static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b) {
     const int32_t c[3] = {a->center.x, a->center.y, a->center.z};
     const int32_t min[3] = {b->min.x, b->min.y, b->min.z};

@@ -10,11 +10,11 @@
 #include "zonotope.h"
 
 /* In sums of products of a narrow box's normals: what all tests in 3D are off by, less than
- * this (see box3.h). */
+ * this (see box_pair3_near.h). */
 enum { FXS_ERROR3 = 61 << 12 };
 
-/* With the coordinate axes. The witness: the faces of the box on which the point is inside, as
- * those of b. */
+/* Returns the verdict, by the coordinate axes too. The witness has the faces of the box on which
+ * the point is inside, as those of b. */
 static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box) {
     const fixsat_vec3 c = box->center;
     if (fxs_absdiff(c.x, point.x) > box->extent[0] || fxs_absdiff(c.y, point.y) > box->extent[1] ||

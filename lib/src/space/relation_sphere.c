@@ -6,9 +6,9 @@
 #include "../shape/shape.h"
 #include <fixsat/test.h>
 
-/* Returns whether (x, y, z) is longer than radius, as long, or shorter. Two meet iff the square of
- * their distance is not above that of the radii. Squares of 32 bits are taken off one by one, so 64
- * bits do. */
+/* Returns SEPARATE if (x, y, z) is longer than radius, TOUCH if it is as long, OVERLAP if it is
+ * shorter. The squares, which are below 2^64, are subtracted one by one from that of the radius, so
+ * 64 bits suffice. */
 static fixsat_relation compare_length(uint32_t x, uint32_t y, uint32_t z, uint32_t radius) {
     const uint32_t part[3] = {x, y, z};
     uint64_t rest = (uint64_t)radius * radius;

@@ -79,7 +79,7 @@ static inline uint64_t fxs_vector_along3(const fxs_zonotope *z, int vector, int 
     return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
 }
 
-/* True if its products with a normal have two limbs. */
+/* True if products of its vectors with a normal fit two limbs. */
 static inline bool fxs_is_narrow(const fxs_zonotope *z) {
     return z->size >> 30 == 0;
 }
@@ -96,7 +96,7 @@ static inline bool fxs_is_earlier32(fxs_time32 p, fxs_time32 q) {
     return fxs_multiply_unsigned(p.num, q.den) < fxs_multiply_unsigned(q.num, p.den);
 }
 
-/* Returns the next index of three, round and round. */
+/* Returns the next index of three; 0 follows 2. */
 static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }

@@ -10,8 +10,8 @@
 #include "../shape/narrow.h"
 
 /* The edges, d and m are divided by 2^shift, to the nearest, such that on x, y and z the edges add
- * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15 bits.
- */
+ * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15
+ * bits. */
 enum { NO_EDGE = FXS_MOTION };
 
 typedef struct coarse_zonotope {
@@ -197,7 +197,8 @@ static inline bool is_clear(const projected *s) {
     return is_inner(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
 }
 
-/* Return when an axis that is clear and not inner is entered: not before, and not after. */
+/* Return the least and the greatest time at which an axis that is clear and not inner may be
+ * entered. */
 static inline fxs_time32 least_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
 }
@@ -234,12 +235,12 @@ static inline bool is_left_before(const way_out *way, fxs_time32 time) {
     return speed > room && fxs_is_earlier32((fxs_time32){(uint32_t)room, (uint32_t)speed}, time);
 }
 
-/* The axes of edges that have a length: from the first on those that are not inner, and from the
- * end back those that are and may be left within the way. */
+/* The axes of edges that have a length, seen along each. The array holds from the front the axes
+ * that are not inner, and from the back the inner ones that may be left on the way. */
 typedef struct view {
     projected axis[FXS_BOX_AXES3];
-    uint32_t bit[FXS_BOX_AXES3]; /* bits of those that are not inner */
-    int outer, inner;            /* how many those are, and where the others begin */
+    uint32_t bit[FXS_BOX_AXES3]; /* the bit of each axis that is not inner */
+    int outer, inner;            /* number of axes in front; index of the first one at the back */
     bool is_clear;               /* all of them are clear */
 } view;
 
@@ -300,7 +301,7 @@ static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v)
     return last;
 }
 
-/* Does what fxs_filter_entry3 does, by these axes. */
+/* Decides the event of fxs_filter_entry3, by these axes only. */
 static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const coarse_zonotope *c,
                                    const fxs_zonotope *z, const axis_edges *axes, int count) {
     view v;

@@ -67,7 +67,7 @@ static void set_along(fxs_wide *out, const fxs_limbs3 *n, const fxs_zonotope *z,
     }
 }
 
-/* With d = 4 p + q where it has more than 32 bits. */
+/* Returns n . d, where d = 4 p + q if it has more than 32 bits. */
 static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
     const int shift = FXS_NEAR(fxs_fit32(d[0], d[1], d[2], 0)) ? 0 : 2;
     int32_t p[3], q[3];
@@ -238,12 +238,12 @@ int fxs_axis3_side_of_sweep(const fxs_axis3 *axis) {
     return fxs_wide_sign(fxs_wide_sub(axis->gap, axis->velocity));
 }
 
-/* The same of a narrow zonotope by few products, if they tell: by those on a coordinate axis, or
- * by the upper 31 bits of n. With n = hi 2^shift + lo, 0 <= lo < 2^shift, hi . v is short of
- * n . v / 2^shift by less than the sum of |v| on x, y and z, and all v add up to the size
- * on each; it is exact if there is no lo.
- * Bits: hi is within 2^31 and the size below 2^30, so all sums are below
- * 3 * 2^31 * 2^30 < 2^63. */
+/* Sets *side to what fxs_axis3_side_of_sweep returns for a narrow zonotope, by few products.
+ * Returns false if they do not tell. They are those on a coordinate axis, or those with the upper
+ * 31 bits of n. With n = hi 2^shift + lo, 0 <= lo < 2^shift, hi . v is short of n . v / 2^shift by
+ * less than the sum of |v| on x, y and z, and all v add up to the size on each; it is exact if
+ * there is no lo.
+ * Bits: hi is within 2^31 and the size below 2^30, so all sums are below 3 * 2^31 * 2^30 < 2^63. */
 static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *axis, int *side) {
     const int32_t *motion = z->direction[FXS_MOTION], scale = (int32_t)z->length[FXS_MOTION];
     int64_t offset, ahead = 0, reach = 0, error = 0;
@@ -288,8 +288,8 @@ static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
     return fxs_axis3_side_of_sweep(axis);
 }
 
-/* Returns the relation. A flat difference has no extent along one of its axes at least, and not
- * being apart there it is on the boundary. */
+/* Returns the relation. A flat difference has no extent along at least one of its axes; if it is
+ * not apart there, the origin is on the boundary. */
 static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     fxs_axis3 axis;
     bool boundary = false;

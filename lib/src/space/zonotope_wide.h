@@ -17,18 +17,20 @@ typedef struct fxs_axis3 {
     fxs_wide velocity; /* the product n . m with the motion */
     int i, j;          /* the generators crossed, i < j */
     uint8_t along;     /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
-    bool has_reach;    /* that is not zero */
+    bool has_reach;    /* the reach is not zero */
     bool is_solid;     /* the swept difference has an inside: known once an axis showed it */
     uint32_t inner;    /* bits of the axes to leave out, from the next one on */
 } fxs_axis3;
 
-/* Sets an axis before the first one, and advances to the next; false after the last one. Those of
- * `inner` are left out: a filter has found d strictly inside on them, so there is an inside. */
+/* fxs_axis3_begin sets an axis before the first one. fxs_axis3_next advances to the next, and
+ * returns false after the last. The axes of `inner` are left out, because a filter has found d
+ * strictly inside on them; so there is an inside. */
 void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
-/* Goes on to the axes of the unit vectors. After an axis of two of the vectors along which nothing
- * extends, all of them lie in a plane, and what their other pairs have for a normal is the same. */
+/* Goes on to the axes of the unit vectors, if nothing extends along the current axis, the normal of
+ * two of the vectors. All vectors lie in one plane then, so their other pairs have the same
+ * normal. */
 static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
     if (!axis->is_solid && axis->j < FXS_UNITS) {
         axis->i = -1;
@@ -40,8 +42,8 @@ static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
  * along it, else a negative one. (At the start that is the sign of the gap.) */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
-/* Return the relation of a box or a point and a box, and of a box to what a sweeps, by all axes but
- * those of `inner`, the filters' witness. */
+/* Return the relation of a box or a point to a box, and of all that a sweeps to b, by all axes but
+ * those of `inner`, the near engine's witness. */
 fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
 fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);

@@ -125,7 +125,7 @@ static bool next_thing(fxs_surfaces *all) {
     return is_there;
 }
 
-/* Finds a surface of a shape that may be come to at the same time. */
+/* Finds a surface of a shape that may be hit at the same time. */
 static FXS_OUT_OF_LINE bool find_surface_of_shape(fxs_surfaces *all, const fixsat_shape2 *shape,
                                                   fxs_edge_number from) {
     const fxs_first_hit2 *const s = all->hit;

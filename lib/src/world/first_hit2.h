@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The first hit of a moving shape in a world in 2D, and all surfaces that it comes to at that time.
+ * The first hit of a moving shape in a world in 2D, and all surfaces that it hits at that time.
  * Internal.
  */
 #ifndef FIXSAT_WORLD_FIRST_HIT2_H
@@ -16,7 +16,7 @@ typedef struct fxs_first_hit2 {
     fxs_span2 from; /* the bounds of the shape at the start */
     fixsat_event event;
     uint32_t number;       /* number of the thing that is met */
-    fxs_earliest earliest; /* the earliest entry, of a hit */
+    fxs_earliest earliest; /* the earliest entry, set on a hit */
 } fxs_first_hit2;
 
 void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
@@ -33,7 +33,7 @@ fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit);
  * Those of one thing come in rising order, the things in the tree's order. */
 typedef struct fxs_surfaces {
     const fxs_first_hit2 *hit;
-    fxs_things2 t; /* if something else is come to at the same time */
+    fxs_things2 t; /* used if something else is hit at the same time */
     uint32_t number;
     fxs_surface on;
 } fxs_surfaces;

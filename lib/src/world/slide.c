@@ -73,7 +73,7 @@ fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point way, fxs_point n) {
 
 /* ---- floors ---- */
 
-/* n.up / (|n| |up|) and least / 2^16 are compared by their squares. */
+/* Compares n.up / (|n| |up|) and least / 2^16 by their squares. */
 bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
     const fxs_point n = fxs_short_normal(on), up = fxs_point_of(floors->up);
     const int sign = fxs_dot_sign(n, up), least = (floors->least > 0) - (floors->least < 0);
@@ -104,7 +104,8 @@ static FXS_OUT_OF_LINE int compare_along(fxs_point p, fxs_point q, fxs_point dir
     return sign * fxs_big_compare_products(&p_along, &q_beside, &q_along, &p_beside);
 }
 
-/* Surfaces of one thing come in rising order. */
+/* True if a floor is better than the best one so far. Surfaces of one thing come in rising order,
+ * so among equal floors of a thing the first is kept. */
 static bool is_better_floor(const fxs_landing *best, const fxs_surface *on, uint32_t number,
                             fixsat_vec2 up) {
     const int more = best->is_there ? compare_along(fxs_short_normal(on),
@@ -172,7 +173,7 @@ typedef struct leg {
     fxs_first_hit2 search;
 } leg;
 
-/* From where the body is. */
+/* Finds the leg from where the body is along `motion`, and how far it is free. */
 static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     const fixsat_vec2 none = {0, 0};
     const fxs_motion course = {body->convex, motion, true};
@@ -187,8 +188,8 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
 
 /* ---- the surfaces at its end ---- */
 
-/* A surface that a leg came to. If several face the same way, it is the one of the lowest number.
- * `motion` and `way` lead along it, once that was tried. */
+/* A surface at the end of a leg. Among parallel ones it is that of the lowest number. `motion` is
+ * what remains along it, `way` how far that is free; they are set once that was tried. */
 typedef struct wall {
     fxs_surface on;
     uint32_t number;
@@ -196,12 +197,12 @@ typedef struct wall {
     bool is_there, is_floor;
 } wall;
 
-/* So many walls are looked at together, because a leg hardly ever comes to more. */
+/* Number of walls that are collected at a time, because a leg hardly ever ends at more. */
 enum { WALLS = 2 };
 
 typedef struct walls {
     wall wall[WALLS];
-    uint32_t count, passed; /* at hand, and surfaces that were looked at */
+    uint32_t count, passed; /* walls collected now; surfaces passed so far */
     bool is_all;
 } walls;
 
@@ -213,7 +214,8 @@ static bool comes_before(const wall *p, const wall *q) {
     return p->number != q->number ? p->number < q->number : p->on.number < q->on.number;
 }
 
-/* False: there is no room for it. */
+/* Adds a surface, unless a parallel one of a lower number is there. Returns false if there is no
+ * room for it. */
 static bool add_wall(walls *out, const fxs_surface *on, uint32_t number) {
     const wall here = {.on = *on, .number = number};
     for (uint32_t i = 0; i < out->count; i++) {
@@ -233,7 +235,7 @@ static bool add_wall(walls *out, const fxs_surface *on, uint32_t number) {
     return true;
 }
 
-/* The next ones, of a search from where the body was. */
+/* Collects the next walls of a search. The body must be where the search began. */
 static FXS_OUT_OF_LINE void collect(walls *out, fxs_first_hit2 *search) {
     fxs_surfaces all;
     uint32_t index = 0;
@@ -259,7 +261,7 @@ static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
     return s->bumps == 0 || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
 }
 
-/* Sets out->motion to the part of `rest` along the wall. False: there is none to follow. */
+/* Sets out->motion to what remains of `rest` along the wall. Returns false if that is dropped. */
 static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point rest) {
     const fxs_point n = fxs_normal_along(&out->on, rest);
     fxs_point part;
@@ -270,14 +272,14 @@ static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point re
     return (out->motion.x | out->motion.y) != 0 && leads_on(s, out->motion);
 }
 
-/* True if a wall would be the best one with a way of this length. */
+/* True if a wall with a way of this length would be better than the best one so far. */
 static bool is_taken(const wall *best, const wall *here, fixsat_vec2 way) {
     const uint64_t length = square_of(way), there = square_of(best->way);
     return !best->is_there || length > there || (length == there && comes_before(here, best));
 }
 
-/* Tries the way along a wall, unless it cannot become the best. True if it was tried: then *l is
- * the leg along it. */
+/* Tries the way along a wall, unless it cannot become the best one. Returns true if it was tried:
+ * then *l is the leg along it. */
 static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_point rest) {
     here->is_floor = s->floors != NULL && fxs_is_floor(s->floors, &here->on);
     const bool tries = s->bumps + 1 < FIXSAT_SLIDE_LEGS && set_part(here, s, rest) &&
@@ -293,19 +295,19 @@ static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_poi
     return tries;
 }
 
-/* Goes on from the end of the leg *l, which becomes the next one, along the best of all walls that
- * the leg came to. False: no wall leads on. Then `best` is the one with the lowest number. */
+/* Sets *l, a leg that has ended, to the next leg: that along the best of all walls at its end.
+ * Returns false if no wall leads on; then `best` is the one of the lowest number. */
 static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
     const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
     const fixsat_vec2 end = s->body->convex->position;
-    bool is_best = false; /* the leg *l is the one along the best */
+    bool is_best = false; /* *l is the leg along the best wall */
     walls at;
     at.passed = 0;
     *best = (wall){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
     do {
         s->body->convex->position = start;
-        if (at.passed > 0) { /* a leg that was tried stands in *l */
+        if (at.passed > 0) { /* *l may be a leg that was tried: find the ended one again */
             go(l, s->body, motion);
             is_best = false;
         }
@@ -335,8 +337,8 @@ static void note(const fxs_slide *s, const wall *at) {
     }
 }
 
-/* Returns the motion that no later leg goes against. For a walk that leads down it is the level
- * part of the motion. */
+/* Returns the motion against which no leg leads from the second bump on. For a walk that leads down
+ * it is the level part of the motion. */
 static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_slide *s) {
     const fxs_floors *const floors = s->floors;
     const fxs_point m = fxs_point_of(motion);

@@ -20,19 +20,19 @@ typedef struct fxs_body {
 void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2 *shape,
                   const fixsat_scope2 *scope);
 
-/* Moves the body. */
+/* Moves the body by `way`, which must fit. */
 void fxs_move_body(const fxs_body *body, fixsat_vec2 way);
 
-/* Returns how far the body was moved in all. */
+/* Returns the motion of the body from its start to where it is now. */
 fixsat_vec2 fxs_moved(const fxs_body *body);
 
-/* Returns `way` if the body can be moved by it. If its new position, or all that it was moved then,
- * does not fit coordinates, returns the first motion of the list of a safe motion for which both do
- * and which does not lead against n. */
+/* Returns `way` if it, the body's position after it, and the motion from the start fit coordinates.
+ * Otherwise returns the first motion of the list of safe motions for which they do and whose dot
+ * product with n is not negative. */
 fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point way, fxs_point n);
 
-/* The floors of a walk: surfaces whose unit normal has a component along `up` of at least `least`.
- */
+/* The floors of a walk: surfaces whose unit outward normal has a component along `up` of at least
+ * `least`, in raw. */
 typedef struct fxs_floors {
     fixsat_vec2 up;
     fix16_t least;
@@ -52,7 +52,7 @@ typedef struct fxs_landing {
 typedef struct fxs_slide {
     fxs_body *body;
     const fxs_floors *floors; /* floors of a walk, or NULL for a slide */
-    fxs_landing *landing;     /* where a way down ends, or NULL: see fxs_slide_along */
+    fxs_landing *landing;     /* set to the floor of a way down; NULL: this is none */
     fixsat_bump2 *bump;       /* room for FIXSAT_SLIDE_LEGS bumps, or NULL */
     fixsat_vec2 asked;        /* from the second bump on no leg goes against this motion */
     uint32_t number;          /* number of the thing that is overlapped at the start */
@@ -60,10 +60,14 @@ typedef struct fxs_slide {
     bool is_over_floors;      /* true if each of them ended at a floor */
 } fxs_slide;
 
-/* The contract is that of fixsat_world2_slide; the body is moved. For what walks `floors` is not
- * NULL: then what leads down onto a floor has no effect, and what is steeper is not climbed. If
- * `landing` is not NULL the motion is a way down, against `up`. It ends at the first floor, which
- * is set. Any other surface deflects it along itself, as far down as it was to lead. */
+/* Slides the body along `motion`, as fixsat_world2_slide does, and moves it. The caller sets body,
+ * floors, landing and bump.
+ *
+ * - If `floors` is not NULL, it is a walk: a motion that leads down onto a floor has no effect, and
+ *   a surface that is too steep is not climbed.
+ * - If `landing` is not NULL too, `motion` is a way down, against `up`. It ends at the first floor,
+ *   which is set in *landing. Any other surface deflects it along itself, as far down as it was to
+ *   lead. */
 fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion);
 
 #endif

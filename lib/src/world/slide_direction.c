@@ -57,7 +57,7 @@ static FXS_OUT_OF_LINE bool set_far(rounded *x, rounded *y, fxs_point r, fxs_poi
     return true;
 }
 
-/* n.p, which is known to be of 37 bits: its products are not. */
+/* Returns n.p, which is known to have 37 bits, though its products have more. */
 static int64_t height_of(fxs_point p, fxs_point n) {
     uint64_t size;
     const bool is_below = fxs_is_less(&size, fxs_low_product((uint64_t)p.x, (uint64_t)n.x),
@@ -65,7 +65,8 @@ static int64_t height_of(fxs_point p, fxs_point n) {
     return is_below ? -(int64_t)size : (int64_t)size;
 }
 
-/* Returns the point that lies lowest along n; among equal ones the nearest to zero. */
+/* Returns the point next to the exact one with the least n.p, among those with n.p >= 0. Among
+ * equal ones it is the one with the least |x| + |y|. */
 static fxs_point lowest(rounded x, rounded y, fxs_point n) {
     fxs_point best = {0, 0};
     int64_t least = INT64_MAX;
@@ -103,8 +104,8 @@ bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n) {
     return true;
 }
 
-/* The exact way is (r.r) u / (r.u). It is 1 / cos(a) as long as r, for the angle a between them.
- */
+/* The exact way is (r.r) u / (r.u). It is 1 / cos(a) times as long as r, for the angle a between
+ * them. */
 FXS_OUT_OF_LINE bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_point n) {
     const fxs_point u = direction_along(r, n);
     const fxs_big along = fxs_dot_of(r, r), uu = fxs_dot_of(u, u), ru = fxs_dot_of(r, u);
@@ -127,7 +128,8 @@ fxs_point fxs_short_normal(const fxs_surface *on) {
     return (fxs_point){on->n.x >> shift, on->n.y >> shift};
 }
 
-/* A normal of 27 bits is off by less than 2^-25 of itself. */
+/* The normal of an arc is cut to 27 bits, which leaves it off by less than 2^-25 of itself. It is
+ * turned away from r by about 2^-24, so that the way along it leads off the arc. */
 fxs_point fxs_normal_along(const fxs_surface *on, fxs_point r) {
     const fxs_point n = fxs_short_normal(on);
     if (!on->is_arc) {

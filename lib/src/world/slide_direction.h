@@ -7,9 +7,9 @@
 
 #include "../plane/entry.h"
 
-/* The part of r, of up to 34 bits, along what has the normal n, of up to 36: the lattice point next
- * to the exact part that is not against n, of several the one that gets off least. False: the exact
- * one is shorter than 1. */
+/* Sets the part of r, of up to 34 bits, along a surface with the normal n, of up to 36 bits: the
+ * lattice point next to the exact part that does not lead against n; among several the one that
+ * leads least off the surface. Returns false if the exact part is shorter than 1. */
 bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n);
 
 /* Sets the way along a surface with the normal n that leads as far along r as r itself: a lattice
@@ -18,10 +18,11 @@ bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n);
  * part is shorter than 1. */
 bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_point n);
 
-/* The normal of a surface in few bits. */
+/* Returns the normal of a surface; that of an arc is cut to 27 bits. */
 fxs_point fxs_short_normal(const fxs_surface *on);
 
-/* The same for what goes along r: that of an arc is turned outwards by more than it can be off. */
+/* Returns the same normal for a motion along r. The normal of an arc is turned outwards by more
+ * than it can be off. */
 fxs_point fxs_normal_along(const fxs_surface *on, fxs_point r);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Two things in 3D. The kinds that are kept of a world may be wrong, so each pair is looked at.
+ * Pairs of things in 3D. A world's private_kinds may be damaged, so each pair is checked again.
  */
 #include "thing_pair3.h"
 #include "../shape/shape.h"

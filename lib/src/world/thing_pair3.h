@@ -8,19 +8,20 @@
 #include "../space/motion3_wide.h"
 #include "things3.h"
 
-/* Return the kinds of things, as bits, with which a shape has a test or a distance. */
+/* Return the kinds of things, as bits 1 << kind, for which there is a test, or a distance, with a
+ * shape. */
 uint32_t fxs_tested_with3(fixsat_thing3 shape);
 uint32_t fxs_measured_with3(fixsat_thing3 shape);
 
-/* The kinds that a ray or an OBB can come to. */
+/* The kinds of things that a ray or a moving OBB can hit. */
 enum { FXS_MET_BY_MOTION = FXS_AABBS | FXS_OBBS };
 
 /* Returns the relation of a and b, or SEPARATE if there is no test for such a pair. */
 fixsat_relation fxs_relation3(fixsat_thing3 a, fixsat_thing3 b);
 
-/* Returns what happens to an OBB, or to a point as to a ray, on its way to an AABB or OBB. On a hit
- * sets *last to the axis that is entered last. For a point it is the event of impact, whatever
- * `is_enter` is; for other pairs it is MISS. */
+/* Returns the event while an OBB, or a point as the origin of a ray, moves by m towards an AABB or
+ * OBB. On HIT sets *last to the axis that is entered last. For a point it is the event of impact,
+ * whatever `is_enter` is. For other pairs it is MISS. */
 fixsat_event fxs_find_event3(fxs_axis3 *last, fixsat_thing3 a, fixsat_thing3 b, fixsat_vec3 m,
                              bool is_enter);
 

@@ -27,7 +27,7 @@ static FXS_OUT_OF_LINE void heapsort_words(uint32_t *words, uint32_t count) {
     fxs_heapsort(words, count, is_lesser_word, swap_words);
 }
 
-/* Leaves each of the sorted words once, and returns how many that is. */
+/* Removes duplicates from sorted words. Returns how many words are left. */
 static uint32_t drop_doubles(uint32_t *words, uint32_t count) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -56,8 +56,8 @@ fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t 
     return FIXSAT_OK;
 }
 
-/* Begins a frame, once the changes of the last one were told, or could have been: this frame is the
- * last one now. */
+/* Begins a frame: the current pairs become those of the last frame. It is called after
+ * fixsat_tracker_compare, whether its changes were read or not. */
 static void begin_frame(fixsat_tracker *tracker) {
     uint32_t *const memory = tracker->private_before;
     tracker->private_before = tracker->private_now;

@@ -16,11 +16,11 @@ typedef struct walk {
     bool is_upright; /* the motion is zero or parallel to `up` */
 } walk;
 
-/* Where an attempt leads, and what stopped it. */
+/* An attempt to walk, lifted or not: its result in *end. */
 typedef struct attempt {
     fixsat_walk2 *end;
-    bool is_over_floors;
-    bool is_up; /* the body was lifted and cannot be put down again */
+    bool is_over_floors; /* each leg along the motion ended at a floor, if at anything */
+    bool is_up;          /* the body was lifted and cannot be put down again */
 } attempt;
 
 /* ---- up and down ---- */
@@ -51,7 +51,8 @@ static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 
     fxs_find_first_hit2(out, body->world, body->scope, &motion);
 }
 
-/* Lifts the body by a step, or as far as it can be. False: it overlaps a thing at the start. */
+/* Lifts the body by a step, or as far as it is free. Returns false if it overlaps a thing at the
+ * start. */
 static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 s;
@@ -64,9 +65,10 @@ static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
     return !out->start_overlaps;
 }
 
-/* Returns how far the body is put down from where it would be without lifting. A slide along a
- * floor ends up to 1 raw off it, which is more along `up` where the floor is steep. A motion that
- * only touches something at its end does not hit it, so it is 1 raw longer. */
+/* Returns how far down, in raw, a floor is looked for from where the body would be without the
+ * lift. 1 raw is added, because a motion that only touches something at its end does not hit it.
+ * Unless it is a jump, a step counts as 65536 / slope at least, but as no more than 16: a slide
+ * along a floor ends up to 1 raw off it, which is more along `up` where the floor is steep. */
 static int64_t depth_of_step(const walk *w) {
     int64_t least = 16;
     while (least * w->floors.least > fix16_one) {
@@ -76,7 +78,7 @@ static int64_t depth_of_step(const walk *w) {
 }
 
 /* Moves the body down by the height that it was lifted. Returns false if something is in the way.
- * It is not inlined, so that its search takes no stack while `settle` slides. */
+ * Not inlined, so that its search takes no stack while settle() slides. */
 static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 back;
@@ -85,8 +87,8 @@ static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     return back.event == FIXSAT_MISS;
 }
 
-/* Moves the body down to a floor. If there is none, it is put down by the lift, if it can be.
- */
+/* Moves the body down to a floor. If there is none, puts it down by the lift; if that fails too,
+ * sets is_up. */
 static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fixsat_vec2 before = w->body.convex->position;
     const fxs_point height = fxs_point_of(lifted), none = {0, 0};
@@ -130,13 +132,13 @@ static void go_free(attempt *out, walk *w, bool is_lifted) {
     }
 }
 
-/* The sign of how much farther the one gets along the motion. */
+/* Returns the sign of how much farther p gets along the motion than q. */
 static int compare(const walk *w, const attempt *p, const attempt *q) {
     return fxs_dot_sign(fxs_difference(fxs_point_of(p->end->moved), fxs_point_of(q->end->moved)),
                         fxs_point_of(w->motion));
 }
 
-/* True if the walk need not be tried without being lifted. */
+/* True if the walk need not be tried without the lift. */
 static bool is_fine(const attempt *lifted) {
     return lifted->end->start_overlaps || (!lifted->is_up && lifted->is_over_floors);
 }
@@ -152,7 +154,7 @@ static void walk_on(fixsat_walk2 *out, walk *w) {
     *out = room;
     attempt lifted = {.end = &room}, other = {.end = out};
     const bool can_lift = !w->is_upright && w->step > 0;
-    bool is_taken = false; /* the lifted one */
+    bool is_taken = false; /* true if the lifted attempt is the result */
     if (can_lift) {
         go_free(&lifted, w, true);
         is_taken = is_fine(&lifted);

@@ -34,7 +34,8 @@ static FXS_OUT_OF_LINE int compare3(asked3 a, const nearest3 *p, const nearest3 
     return fxs_ratio_compare(&square_of_p, &square_of_q);
 }
 
-/* Measures the distance. Returns false if there is no such pair, or an AABB is empty. */
+/* Sets *out to the distance of a thing. Returns false if the pair has no distance, or an AABB is
+ * empty. */
 static bool measure3(nearest3 *out, asked3 a, const fixsat_thing3 *thing) {
     if ((fxs_measured_with3(a) >> fxs_kind3(*thing) & 1) == 0 ||
         (!asks_of_point(a) && fxs_is_empty3(thing->shape.aabb))) {

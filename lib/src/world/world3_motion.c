@@ -45,8 +45,8 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
     return event;
 }
 
-/* Where there is a hit, only what is one way can be overlapped at the start, and it does not
- * count. */
+/* True if the shape enters the thing at hand while it moves by m. An overlap at the start is not
+ * asked about: after a hit only a one-way thing can overlap there, and then it does not count. */
 static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
     fxs_axis3 last;
     return fxs_find_event3(&last, s->a, *t->thing, m, true) == FIXSAT_HIT;
@@ -60,7 +60,8 @@ static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec
 
 /* ---- the safe motion ---- */
 
-/* The entry of the list of safe motions at a place. */
+/* The points of the list of safe motions at one place: a fraction of the motion until the hit,
+ * whose components can be rounded down or up. */
 typedef struct prefix3 {
     fxs_component part[3];
     uint8_t longest[3]; /* the axes, from the longest component to the shortest */

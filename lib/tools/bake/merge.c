@@ -282,8 +282,8 @@ static int forwards(const void *a, const void *b) {
     return compare_spots(*(const spot *)a, *(const spot *)b);
 }
 
-/* Splits edges of an outline at vertices of others: where it touches itself, both sides need one.
- */
+/* Splits edges of an outline at vertices of others: where it touches itself, both sides need
+ * one. */
 static edge *split(const edge *outline, size_t *count) {
     edge *out = NULL;
     size_t n = 0;
