@@ -242,7 +242,8 @@ def check_along(rng):
         _, bumps = model.slide(motion, start, level)
         right.append(bumps)
         wrong += wrong_bumps(rng, bumps, model.last, len(boxes))
-    for bumps in right + [bumps for bumps in wrong if bumps not in right]:
+    begun = right + [bumps[:k] for bumps in right for k in range(1, len(bumps))]  # what follows the last hit is not judged
+    for bumps in right + [bumps for bumps in wrong if bumps not in begun]:
         why = world.judge(line, f"to @0 @1000 falls{write_hits(bumps)}")
         refused += bool(why) and bumps not in right
         if bool(why) == (bumps in right):

@@ -21,7 +21,8 @@ A slide:
 
 A walk:
 - Its end overlaps nothing.
-- If it stands, the named thing is come to first on the way down from there, by a floor of this normal. No
+- If it stands, the named thing is come to first on the way down from there, by a floor of this normal; or
+  something else holds it in a corner, from which that floor is near. No
   other floor there has a normal that is more along `up`, or as much and a lower number.
 - If it falls, there is no floor within the step and a raw unit (of a jump: within a raw unit). There is
   none either on a way down that surfaces which are no floors deflect, as far down as is left.
@@ -534,13 +535,11 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
         if named and not all(any(is_one and is_surely_before(t, s, up) for t, is_one in floors) for s in named):
             return
         why = "walk: it stands on another floor too, which is more level or has a lower number" if named else why
-    thing, ways = dict(things)[number], [way]
-    beside = [(way[0] + k * way[1], way[1] + k * way[0]) for k in (-1, 1)]
-    if len(oracle.hull(end.points)) < 3 and not end.radius and all(Leg(things, end, one).moment for one in beside):
-        ways += beside  # without interior it may pass between two things
-    alone = [Leg([(number, thing)], end, one) for one in ways]
-    is_there = any(s.has(negated(normal)) for leg in alone if leg.moment for s in leg.surfaces())
-    if any(found) or not (is_there or Leg(things, end, way).moment):
+    thing = dict(things)[number]
+    alone = Leg([(number, thing)], end, way)
+    is_there = alone.moment and any(s.has(negated(normal)) for s in alone.surfaces())
+    is_corner = any(gap(t, end) <= 2 for i, t in things if i != number)
+    if any(found) or not (is_there or is_corner):
         raise Broken(why)
     judge_near_floor(thing, end, normal, up, slope)  # in a corner the way to it may be short
 

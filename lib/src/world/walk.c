@@ -121,6 +121,7 @@ static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
 }
 
 static void go_free(attempt *out, walk *w, bool is_lifted) {
+    *out->end = (fixsat_walk2){.number = FIXSAT_NOTHING};
     w->body.convex->position = w->body.start;
     if (is_lifted && !lift(out->end, w)) {
         return;
@@ -150,21 +151,16 @@ static bool is_better(const walk *w, const attempt *lifted, const attempt *other
 }
 
 static void walk_on(fixsat_walk2 *out, walk *w) {
-    fixsat_walk2 room = {.number = FIXSAT_NOTHING};
-    *out = room;
-    attempt lifted = {.end = &room}, other = {.end = out};
     const bool can_lift = !w->is_upright && w->step > 0;
-    bool is_taken = false; /* true if the lifted attempt is the result */
-    if (can_lift) {
-        go_free(&lifted, w, true);
-        is_taken = is_fine(&lifted);
-    }
-    if (!is_taken) {
+    attempt first = {.end = out};
+    go_free(&first, w, can_lift);
+    if (can_lift && !is_fine(&first)) {
+        fixsat_walk2 room;
+        attempt other = {.end = &room};
         go_free(&other, w, false);
-        is_taken = can_lift && is_better(w, &lifted, &other);
-    }
-    if (is_taken) {
-        *out = room;
+        if (!is_better(w, &first, &other)) {
+            *out = room;
+        }
     }
 }
 
