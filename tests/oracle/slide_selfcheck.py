@@ -206,10 +206,10 @@ def check_walk(rng):
     why = world.judge(line, right)
     if why:
         problems.append(f"right, yet refused, {why}: {line}\n  {boxes}\n  {right}")
-    is_flat = start[0] == start[2] or start[1] == start[3]
+    grazes = all(any(entry(end, (0, 0), b, (k * 2, -2)) for b in boxes) for k in (-1, 1))
     for answer in wrong:
-        if is_flat and "stands" in answer:
-            continue  # without interior it may pass between two things, and the judge takes what is beside
+        if grazes and "stands" in answer:
+            continue  # it may pass between two things, and the judge takes what is beside
         if world.judge(line, answer):
             refused += 1
         else:
@@ -242,7 +242,8 @@ def check_along(rng):
         _, bumps = model.slide(motion, start, level)
         right.append(bumps)
         wrong += wrong_bumps(rng, bumps, model.last, len(boxes))
-    begun = right + [bumps[:k] for bumps in right for k in range(1, len(bumps))]  # what follows the last hit is not judged
+    # What follows the last hit is not judged.
+    begun = right + [bumps[:k] for bumps in right for k in range(1, len(bumps))]
     for bumps in right + [bumps for bumps in wrong if bumps not in begun]:
         why = world.judge(line, f"to @0 @1000 falls{write_hits(bumps)}")
         refused += bool(why) and bumps not in right

@@ -535,13 +535,25 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
         if named and not all(any(is_one and is_surely_before(t, s, up) for t, is_one in floors) for s in named):
             return
         why = "walk: it stands on another floor too, which is more level or has a lower number" if named else why
-    thing = dict(things)[number]
-    alone = Leg([(number, thing)], end, way)
-    is_there = alone.moment and any(s.has(negated(normal)) for s in alone.surfaces())
-    is_corner = any(gap(t, end) <= 2 for i, t in things if i != number)
-    if any(found) or not (is_there or is_corner):
+    thing, ways = dict(things)[number], [way]
+    beside = [(way[0] + k * way[1], way[1] + k * way[0]) for k in (-1, 1)]
+    if all(Leg(things, end, one).moment for one in beside):
+        ways += beside  # it may pass between two things
+    if any(gap(t, end) <= 2 for i, t in things if i != number):
+        ways.append(short_in_corner(end, up, step))
+    alone = [Leg([(number, thing)], end, one) for one in ways]
+    is_there = any(s.has(negated(normal)) for leg in alone if leg.moment for s in leg.surfaces())
+    if any(found) or not (is_there or Leg(things, end, way).moment):
         raise Broken(why)
-    judge_near_floor(thing, end, normal, up, slope)  # in a corner the way to it may be short
+    judge_near_floor(thing, end, normal, up, slope)
+
+
+def short_in_corner(end, up, step):
+    """The way down by which a walk may end above its floor in a corner, where its last leg is shortened by
+    2^-16. That leg is at most 8 times as long as the walk goes down."""
+    length = 2 + (8 * (2 * step + 17) >> 16)
+    way = tuple(length * ((c < 0) - (c > 0)) for c in up)
+    return way if fits(end, (0, 0), way) else tuple(2 * ((c < 0) - (c > 0)) for c in up)
 
 
 def is_surely_before(one, other, up):
