@@ -27,7 +27,7 @@ static void set_around(fxs_reach3 *out, fixsat_vec3 c, int64_t x, int64_t y, int
 }
 
 /* A saturated extent is off by one at 2^32, where nothing is beyond both ends anyway. */
-void fxs_set_reach3(fxs_reach3 *out, fixsat_thing3 thing) {
+static void set_reach3(fxs_reach3 *out, fixsat_thing3 thing) {
     const uint32_t *extent;
     int64_t radius;
     switch (fxs_kind3(thing)) {
@@ -50,9 +50,18 @@ void fxs_set_reach3(fxs_reach3 *out, fixsat_thing3 thing) {
     }
 }
 
+void fxs_set_bounds3(fxs_bounds3 *out, const fixsat_thing3 *thing) {
+    fxs_reach3 reach;
+    set_reach3(&reach, *thing);
+    for (int k = 0; k < 3; k++) {
+        out->min[k] = fxs_clamp32(reach.low[k]);
+        out->max[k] = fxs_clamp32(reach.high[k]);
+    }
+}
+
 void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_thing3 thing) {
     fxs_reach3 reach;
-    fxs_set_reach3(&reach, thing);
+    set_reach3(&reach, thing);
     set_span3(out, world, &reach);
 }
 

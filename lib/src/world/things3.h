@@ -18,8 +18,13 @@ static inline void fxs_set_axes3(fix16_t out[3], fixsat_vec3 v) {
 #include "things_types.inc"
 #undef FXS_DIM
 
+/* Bounds in raw units, clamped to the range. */
+typedef struct fxs_bounds3 {
+    fix16_t min[3], max[3];
+} fxs_bounds3;
+
 /* Set the bounds of a thing: in raw units, and in steps. */
-void fxs_set_reach3(fxs_reach3 *out, fixsat_thing3 thing);
+void fxs_set_bounds3(fxs_bounds3 *out, const fixsat_thing3 *thing);
 void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_thing3 thing);
 
 /* Returns the kind of a thing, whatever its memory holds. */

@@ -7,16 +7,16 @@
 #include "../shape/sort.h"
 #include "things2.h"
 
-typedef struct bounds2 {
+typedef struct fxs_bounds2 {
     fix16_t min[2], max[2];
-} bounds2;
+} fxs_bounds2;
 
-static inline void set_ends(bounds2 *out, fix16_t left, fix16_t bottom, fix16_t right,
+static inline void set_ends(fxs_bounds2 *out, fix16_t left, fix16_t bottom, fix16_t right,
                             fix16_t top) {
-    *out = (bounds2){{left, bottom}, {right, top}};
+    *out = (fxs_bounds2){{left, bottom}, {right, top}};
 }
 
-static void set_region_bounds(bounds2 *out, const fixsat_region *region) {
+static void set_region_bounds(fxs_bounds2 *out, const fixsat_region *region) {
     if (region->inside_out) {
         set_ends(out, INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX);
         return;
@@ -34,7 +34,7 @@ static void set_region_bounds(bounds2 *out, const fixsat_region *region) {
              fxs_clamp32(y + top));
 }
 
-static inline void set_bounds2(bounds2 *out, const fixsat_thing2 *thing) {
+static inline void fxs_set_bounds2(fxs_bounds2 *out, const fixsat_thing2 *thing) {
     if (thing->shape != NULL) {
         const fixsat_aabb2 box = fixsat_aabb2_of_shape2(thing->shape);
         set_ends(out, box.min.x, box.min.y, box.max.x, box.max.y);

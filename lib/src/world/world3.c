@@ -7,18 +7,6 @@
 #include "../shape/sort.h"
 #include "things3.h"
 
-typedef struct bounds3 {
-    fix16_t min[3], max[3];
-} bounds3;
-
-static void set_bounds3(bounds3 *out, const fixsat_thing3 *thing) {
-    fxs_reach3 reach;
-    fxs_set_reach3(&reach, *thing);
-    const int64_t *const low = reach.low, *const high = reach.high;
-    *out = (bounds3){{fxs_clamp32(low[0]), fxs_clamp32(low[1]), fxs_clamp32(low[2])},
-                     {fxs_clamp32(high[0]), fxs_clamp32(high[1]), fxs_clamp32(high[2])}};
-}
-
 static inline fixsat_vec3 vec_of3(const fix16_t axes[3]) {
     return (fixsat_vec3){axes[0], axes[1], axes[2]};
 }
