@@ -37,9 +37,10 @@ program() {
 tests=$source/tests query=$source/boards/apps/query
 cases=("$tests/common/cases.c" "$tests/common/kinds.c")
 regions=(-DGOLDEN_REGIONS "$tests/common/cases.c" "$tests/common/region_kinds.c")
-units=(vector outline shapes test cache motion enter contact distance large big quotient scale parts region world world3 slide pairs)
-for topic in "${units[@]}"; do
-    program "unit_$topic" "$tests/unit/$topic.c"
+units=()
+for topic in "$tests"/unit/*.c; do
+    units+=("unit_$(basename "$topic" .c)")
+    program "${units[-1]}" "$topic"
 done
 program golden "$tests/golden/main.c" "${cases[@]}"
 program golden_queries "$tests/golden/queries.c" "${cases[@]}"
@@ -51,7 +52,7 @@ program slide -DSLIDE_ALONE "$tests/fuzz/slide.c"
 program query "$query"/{main,answer,number,reader,shape,words,world,world3,writer}.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
-for name in "${units[@]/#/unit_}" rotation golden golden_queries golden_regions faults \
+for name in "${units[@]}" rotation golden golden_queries golden_regions faults \
     region_faults; do
     "./$name" >/dev/null
 done

@@ -27,24 +27,10 @@
 /* Which variant of a function is called, the first as it is in the library; see run.py. */
 int mutant_number;
 
-int shapes_main(void);
-int test_main(void);
-int cache_main(void);
-int motion_main(void);
-int enter_main(void);
-int contact_main(void);
-int distance_main(void);
-int parts_main(void);
-int region_main(void);
-int world_main(void);
-int world3_main(void);
-int slide_main(void);
-int pairs_main(void);
-int big_main(void);
-int quotient_main(void);
-int scale_main(void);
-int vector_main(void);
-int outline_main(void);
+/* TOPICS, by run.py, is TOPIC(NAME) for each unit test, whose main() is NAME_main(). */
+#define TOPIC(name) int name##_main(void);
+TOPICS
+#undef TOPIC
 
 /* Called at each basic block. The names are those of the linker and the compiler. */
 extern char __executable_start, etext; /* NOLINT(bugprone-reserved-identifier,cert-dcl*) */
@@ -61,11 +47,9 @@ void __sanitizer_cov_trace_pc(void) {
     }
 }
 
-static int (*const unit_tests[])(void) = {
-    shapes_main,   test_main,  cache_main,    motion_main, enter_main,  contact_main,
-    distance_main, parts_main, region_main,   world_main,  world3_main, slide_main,
-    pairs_main,    big_main,   quotient_main, scale_main,  vector_main, outline_main,
-};
+#define TOPIC(name) name##_main,
+static int (*const unit_tests[])(void) = {TOPICS};
+#undef TOPIC
 
 /* The parts whose steps are counted: kinds of cases, constructors, unit tests. */
 enum {

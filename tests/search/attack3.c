@@ -3,10 +3,10 @@
  * attack3 STARTS
  *
  * Searches for the worst errors of the filters that choose an axis or a face of two boxes in 3D: of
- * a contact the axis of least depth and the face that is most opposed to it, of a motion the axis
- * that is entered last. Climbs from so many random starts to boxes of which a number of few bits is
- * as far off as it can be found, or of which one is said to come after another that comes close to
- * it. Nothing may be farther off than its bound.
+ * a contact the axis of least depth, the depth, and the face that is most opposed to the axis, of a
+ * motion the axis that is entered last. Climbs from so many random starts to boxes of which a
+ * number of few bits is as far off as it can be found, or of which one is said to come after
+ * another that comes close to it. Nothing may be farther off than its bound.
  */
 #include "../../lib/src/space/clip3_near.c"
 #include "../../lib/src/space/penetration3_near.c"
@@ -162,6 +162,27 @@ static double error_of_culled(const int32_t *of) {
     return least > 0 && left_out < INFINITY ? least / left_out : 0;
 }
 
+/* ---- the depth ---- */
+
+/* Returns how far off an overlap over |n| is, in bounds, for the axis of the first two half-edges
+ * and any overlap. */
+static double error_of_depth(const int32_t *of) {
+    const fixsat_vec3 u = vector_of(of, 0), v = vector_of(of, 1), w = vector_of(of, 2);
+    const int64_t n[3] = {(int64_t)u.y * v.z - (int64_t)u.z * v.y,
+                          (int64_t)u.z * v.x - (int64_t)u.x * v.z,
+                          (int64_t)u.x * v.y - (int64_t)u.y * v.x};
+    if ((n[0] != 0) + (n[1] != 0) + (n[2] != 0) < 2) {
+        return 0; /* nothing, or exact */
+    }
+    fxs_normal3 normal;
+    fxs_set_normal3(&normal, n, 3); /* one that is not exact */
+    const uint64_t overlap = ((uint64_t)fxs_abs32(w.x) << 22 | fxs_abs32(w.y)) + 1;
+    const fxs_lead depth = fxs_lead_over_root(fxs_lead_of(overlap), &normal.square);
+    const long double x = n[0], y = n[1], z = n[2];
+    const long double exact = (long double)overlap / sqrtl(x * x + y * y + z * z);
+    return (double)fabsl(ldexpl(exact, -depth.exponent) - depth.mantissa) / LENGTH_ERROR;
+}
+
 /* ---- the face that is most opposed ---- */
 
 /* The cosine of a face of b that is left out over the most of all, for the motion as the normal. */
@@ -253,7 +274,8 @@ static double error_of_entry(const int32_t *of) {
         if (real.distance > real.reach) {
             const double time = (real.distance - real.reach) / real.ahead;
             last = time > last ? time : last;
-            left_out = (passage.not_last_mask >> axis & 1) != 0 && time > left_out ? time : left_out;
+            left_out =
+                (passage.not_last_mask >> axis & 1) != 0 && time > left_out ? time : left_out;
         }
     }
     return last > 0 ? left_out / last : INFINITY;
@@ -284,6 +306,7 @@ int main(int argc, char **argv) {
     }
     const int failed = climb_report("overlap", &space, error_of_overlap, starts) +
                        climb_report("order of depths", &space, error_of_culled, starts) +
+                       climb_report("depth", &space, error_of_depth, starts) +
                        climb_report("order of faces", &space, error_of_opposed, starts) +
                        climb_report("gap and velocity", &space, error_of_view, starts) +
                        climb_report("order of entries", &space, error_of_entry, starts);
