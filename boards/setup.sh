@@ -16,6 +16,7 @@
 #   browser   tests the page in Chromium
 #   lint      static analysis
 #   coverage  coverage of the library by the tests
+#   docs      the reference that doxygen makes of the headers
 #   proof     Frama-C and its provers
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -39,6 +40,7 @@ look() {
     case $1 in
     host | bake)
         need 'has cc' gcc
+        need 'has make' make # for the Makefile in lib/docs/program.md
         need 'echo "#include <stdio.h>" | cc -E -' libc6-dev
         ;;&
     bake)
@@ -62,7 +64,6 @@ look() {
         need 'has qemu-system-riscv32' qemu-system-misc
         ;;
     tests)
-        need 'has make' make # for the Makefile in lib/docs/program.md
         need 'has pngtopnm' netpbm # of what a display shows
         need 'has apngdis' apngdis
         need 'has tmux' tmux # in which the game is played
