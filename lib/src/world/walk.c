@@ -155,7 +155,7 @@ static void walk_on(fixsat_walk2 *out, walk *w) {
     attempt first = {.end = out};
     go_free(&first, w, can_lift);
     if (can_lift && !is_fine(&first)) {
-        fixsat_walk2 room;
+        fixsat_walk2 room = {.number = FIXSAT_NOTHING};
         attempt other = {.end = &room};
         go_free(&other, w, false);
         if (!is_better(w, &first, &other)) {
