@@ -156,9 +156,12 @@ static inline void add_spot(spots *all, const reported *r, place at, real depth,
     all->spot[all->count++] = s;
 }
 
+/* Where lines cross that are nearly parallel the spot is not certain, and only roughly known. */
 static inline bool is_near(reported *r, int i, const spot *s) {
+    const place at = {s->number[0], s->number[1], s->number[2]};
+    const real most = r->dimension - 1 + (s->certain ? 0 : sum_of(at) * (real)0x1p-20);
     for (int k = 0; k < 4; k++) {
-        if (!stands_for(r->number[i][k], s->number[k], r->dimension - 1, r->in_range)) {
+        if (!stands_for(r->number[i][k], s->number[k], most, r->in_range)) {
             return false;
         }
     }
