@@ -112,9 +112,9 @@ typedef union fixsat_core2 {
  * fields only by a constructor. A shape may reach out of the range of a
  * coordinate, and is evaluated exactly. 56 bytes where pointers have 32 bits.
  *
- * A shape may also be const and in flash: FIXSAT_SHAPE2_CIRCLE_INIT and the like initialise it.
- * There are none for boxes and polygons: at run time their constructors make them, for flash `bake`
- * writes them. */
+ * A shape may also be const and in flash: FIXSAT_SHAPE2_CIRCLE_INIT and the like initialise it. A
+ * turned box or a polygon has no initialiser: its constructor makes it at run time, or `bake`
+ * writes it for flash. */
 typedef struct fixsat_shape2 {
     fixsat_core2 core; /**< Core of the shape; core.position may be written at any time. */
     fix16_t radius;    /**< Radius around the core in raw, 0 or more. */
