@@ -156,7 +156,8 @@ static inline void add_spot(spots *all, const reported *r, place at, real depth,
     all->spot[all->count++] = s;
 }
 
-/* Where lines cross that are nearly parallel the spot is not certain, and only roughly known. */
+/* True if a reported point may be this spot. A spot that is not certain is the crossing of nearly
+ * parallel lines, and known only roughly. */
 static inline bool is_near(reported *r, int i, const spot *s) {
     const place at = {s->number[0], s->number[1], s->number[2]};
     const real most = r->dimension - 1 + (s->certain ? 0 : sum_of(at) * (real)0x1p-20);

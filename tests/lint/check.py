@@ -120,7 +120,7 @@ def jobs(fixmath, baked, short):
         for core in ("Cortex-M0+", "Cortex-M4"):
             yield tidy(file, core, arm(core), *options)
     for file in apps + tests:
-        options = [NO_ANALYZER] if file in tests else []  # they run under sanitizers, which see more
+        options = [NO_ANALYZER] if file in tests else []  # the sanitizers watch the tests run
         for group, flag in groups_of(file):
             yield tidy(file, f"host{group}", [*flags_of(file), *flag], *options)
     for file in firmware:

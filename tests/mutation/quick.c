@@ -27,7 +27,8 @@
 /* Which variant of a function is called, the first as it is in the library; see run.py. */
 int mutant_number;
 
-/* TOPICS, by run.py, is TOPIC(NAME) for each unit test, whose main() is NAME_main(). */
+/* run.py defines TOPICS: TOPIC(NAME) for each unit test. It compiles the test's main() as
+ * NAME_main(). */
 #define TOPIC(name) int name##_main(void);
 TOPICS
 #undef TOPIC

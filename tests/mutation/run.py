@@ -37,7 +37,7 @@ HERE = Path(__file__).resolve().parent
 TESTS = HERE.parent
 sys.path.insert(0, str(TESTS))
 from sources import HEADERS, ROOT, SOURCES  # noqa: E402
-# `multiply` tests no source, `large` and `shape2` ask too much for thousands of mutants.
+# Without those that test no source (`multiply`) or take too long for thousands of mutants.
 UNIT_TESTS = sorted(file for file in TESTS.glob("unit/*.c") if file.stem not in ("multiply", "large", "shape2"))
 TOPICS = "-DTOPICS=" + " ".join(f"TOPIC({file.stem})" for file in UNIT_TESTS)
 SUPPORT = [HERE / "quick.c", TESTS / "common/cases.c", TESTS / "common/kinds.c"]

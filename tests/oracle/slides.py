@@ -21,9 +21,9 @@ A slide:
 
 A walk:
 - Its end overlaps nothing.
-- If it stands, the named thing is come to first on the way down from there, by a floor of this normal; or
-  something else holds it in a corner, from which that floor is near. No
-  other floor there has a normal that is more along `up`, or as much and a lower number.
+- If it stands, the way down from there first meets the named thing, by a floor of this normal. No other floor
+  there has a normal that is more along `up`, or as much and a lower number. In a corner, where another thing
+  holds the shape, the floor may lie as far below as the last leg may be short.
 - If it falls, there is no floor within the step and a raw unit (of a jump: within a raw unit). There is
   none either on a way down that surfaces which are no floors deflect, as far down as is left.
 - If it moves along `up` or not at all, and stands, it has not crept.
@@ -413,6 +413,11 @@ def judge_slide(things, a, motion, with_legs, answer, counts):
 
 # ---- walk ----------------------------------------------------------------------
 
+def upward(up, length):
+    """The vector of this length along an `up` that lies along an axis."""
+    return tuple(length * ((c > 0) - (c < 0)) for c in up)
+
+
 def is_floor(surface, up, slope):
     """Whether its normal, outward, has this component along `up`: False, True or None, of an arc
     that is hardly one or hardly none."""
@@ -461,7 +466,7 @@ class Along(Slide):
 
 def judge_along(things, a, motion, up, step, slope, bumps, counts):
     """Judges the hits of a walk, lifted or not. Nothing may be one-way, and `up` must lie along an axis."""
-    starts, lift = [(0, 0)], tuple(step * ((c > 0) - (c < 0)) for c in up)
+    starts, lift = [(0, 0)], upward(up, step)
     if step > 0 and motion[0] * up[1] != motion[1] * up[0]:
         if not fits(a, (0, 0), lift):
             return
@@ -517,8 +522,7 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
             judge_near_floor(dict(things)[number], end, normal, up, slope)
         return
     length = 2 if stands else (0 if is_jump else step) + 1
-    way = tuple(length * ((c < 0) - (c > 0)) for c in up)
-    lift = tuple(step * ((c > 0) - (c < 0)) for c in up)
+    way, lift = upward(up, -length), upward(up, step)
     if not all(fits(a, at, v) for at in ((0, 0), to) for v in (lift, way)) or not 2 * step < MAX:
         return  # what is shortened may not come to a floor
     counts["floors"] += 1
@@ -539,21 +543,14 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
     beside = [(way[0] + k * way[1], way[1] + k * way[0]) for k in (-1, 1)]
     if all(Leg(things, end, one).moment for one in beside):
         ways += beside  # it may pass between two things
-    if any(gap(t, end) <= 2 for i, t in things if i != number):
-        ways.append(short_in_corner(end, up, step))
+    short = upward(up, -2 - (8 * (2 * step + 17) >> 16))  # a leg down is at most 8 times as long as its height
+    if any(gap(t, end) <= 2 for i, t in things if i != number) and fits(end, (0, 0), short):
+        ways.append(short)  # in a corner 2^-16 of that leg may be missing
     alone = [Leg([(number, thing)], end, one) for one in ways]
     is_there = any(s.has(negated(normal)) for leg in alone if leg.moment for s in leg.surfaces())
     if any(found) or not (is_there or Leg(things, end, way).moment):
         raise Broken(why)
     judge_near_floor(thing, end, normal, up, slope)
-
-
-def short_in_corner(end, up, step):
-    """The way down by which a walk may end above its floor in a corner, where its last leg is shortened by
-    2^-16. That leg is at most 8 times as long as the walk goes down."""
-    length = 2 + (8 * (2 * step + 17) >> 16)
-    way = tuple(length * ((c < 0) - (c > 0)) for c in up)
-    return way if fits(end, (0, 0), way) else tuple(2 * ((c < 0) - (c > 0)) for c in up)
 
 
 def is_surely_before(one, other, up):

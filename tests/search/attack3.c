@@ -164,15 +164,15 @@ static double error_of_culled(const int32_t *of) {
 
 /* ---- the depth ---- */
 
-/* Returns how far off an overlap over |n| is, in bounds, for the axis of the first two half-edges
- * and any overlap. */
+/* Returns the error of overlap / |n| in bounds. The axis n is the cross product of the first two
+ * vectors, the overlap is made of the third one. */
 static double error_of_depth(const int32_t *of) {
     const fixsat_vec3 u = vector_of(of, 0), v = vector_of(of, 1), w = vector_of(of, 2);
     const int64_t n[3] = {(int64_t)u.y * v.z - (int64_t)u.z * v.y,
                           (int64_t)u.z * v.x - (int64_t)u.x * v.z,
                           (int64_t)u.x * v.y - (int64_t)u.y * v.x};
     if ((n[0] != 0) + (n[1] != 0) + (n[2] != 0) < 2) {
-        return 0; /* nothing, or exact */
+        return 0; /* n is zero, or its unit vector is exact */
     }
     fxs_normal3 normal;
     fxs_set_normal3(&normal, n, 3); /* one that is not exact */
