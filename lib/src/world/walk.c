@@ -121,7 +121,6 @@ static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
 }
 
 static void go_free(attempt *out, walk *w, bool is_lifted) {
-    *out->end = (fixsat_walk2){.number = FIXSAT_NOTHING};
     w->body.convex->position = w->body.start;
     if (is_lifted && !lift(out->end, w)) {
         return;
@@ -153,6 +152,7 @@ static bool is_better(const walk *w, const attempt *lifted, const attempt *other
 static void walk_on(fixsat_walk2 *out, walk *w) {
     const bool can_lift = !w->is_upright && w->step > 0;
     attempt first = {.end = out};
+    *out = (fixsat_walk2){.number = FIXSAT_NOTHING};
     go_free(&first, w, can_lift);
     if (can_lift && !is_fine(&first)) {
         fixsat_walk2 room = {.number = FIXSAT_NOTHING};
