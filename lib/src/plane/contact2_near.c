@@ -132,150 +132,49 @@ static void set_parting_near(fixsat_manifold2 *out, const fxs_feature_near *edge
 
 /* ---- points ---- */
 
+typedef int32_t depth_near;
+
 /* With a radius positions have so many bits below a raw unit, up to FXS_SUBRAW_BITS, as leave
  * MOST_BITS in all. Without one they are integers, or fractions that are rounded exactly. */
 enum { MOST_BITS = 30 };
 
-/* The reference edge, with the direction u, and the incident edge. Both are called sides below. */
-typedef struct sides {
-    const fxs_convex2 *reference, *incident;
-    fxs_whole_edge below, above; /* the reference edge, the incident edge */
-    fixsat_vec2 u;
+typedef struct scale_near {
     const fxs_divisor *uu;
-    int32_t radii;
-    fixsat_vec2 reach;    /* from the incident core to its surface, with the bits of a position */
-    uint32_t bits, error; /* how far off a position may be, in these units */
-    bool reference_is_a;
-    bool is_open; /* the wide engine may round a position otherwise */
-} sides;
+    fixsat_vec2 reach;    /* with the bits of a position */
+    uint32_t bits, error; /* bits below a raw unit; how far off a position may be, in these units */
+    bool is_open;         /* the wide engine may round a position otherwise */
+} scale_near;
 
-/* A depth v / 2^shift, where v has 31 bits and is less than 8 off. */
-typedef struct approx_depth {
-    int32_t v, shift;
-} approx_depth;
-
-/* An end p of the incident edge, from the start of the reference edge. The lengths `along`, `below`
- * and `beyond` are multiplied by |u|: how far along the reference edge p is, how far below its
- * line, and how far beyond the nearer end (0 between both ends). */
-typedef struct end_near {
-    fixsat_vec2 p;
-    approx_depth depth;
-    int64_t along, below;
-    uint64_t beyond;
-    bool is_above;
-} end_near;
-
-/* With a larger shift a depth is 0. */
-enum { MOST_SHIFT = 40 };
-
-static inline approx_depth depth_over(int64_t below, const fxs_divisor *uu) {
-    const fxs_lead ratio = fxs_ratio_to_root(fxs_abs64(below), uu);
-    const int32_t v = (int32_t)(ratio.mantissa >> 1), shift = -ratio.exponent - 1;
-    return (approx_depth){below < 0 ? -v : v, v == 0 || shift > MOST_SHIFT ? MOST_SHIFT : shift};
-}
-
-static void measure_near(end_near *out, fixsat_vec2 p, const sides *of) {
-    const int64_t along = fxs_dot_near(of->u, p), below = fxs_cross_near(of->u, p);
-    const int64_t after = along - (int64_t)of->uu->value;
-    out->along = along;
-    out->below = below;
-    out->beyond = along < 0 ? fxs_abs64(along) : after > 0 ? (uint64_t)after : 0;
-    out->is_above = below < 0 && (of->radii == 0 || fxs_over_root(fxs_abs64(below), of->uu, true) >
-                                                        (uint32_t)of->radii);
-    out->p = p;
-    out->depth = depth_over(below, of->uu);
-}
-
-/* ---- depths, rounded to the nearest, half up ---- */
-
-/* The range that holds a rounded depth; both ends belong to it. */
-typedef struct depth_bounds {
-    int32_t least, most;
-} depth_bounds;
-
-/* Returns the range of v / 2^shift rounded, for a v that is less than `error` off. A v that results
- * from cutting may exceed 31 bits by that error. */
-static inline depth_bounds depths_of(int64_t v, int32_t shift, int32_t error) {
-    const int64_t up = v + (INT64_C(1) << shift >> 1);
-    return (depth_bounds){(int32_t)((up - error) >> shift), (int32_t)((up + error) >> shift)};
-}
-
-/* True if h |u| / length is at least v / 2, for a v that is not zero. */
-static FXS_OUT_OF_LINE bool is_as_deep_as(int64_t v, int64_t h, uint64_t length, const sides *of) {
-    if ((h < 0) != (v < 0)) {
-        return v < 0;
+static void set_reach_near(scale_near *scale, fixsat_vec2 u, int32_t radius, fixsat_vec2 p,
+                           fixsat_vec2 q) {
+    scale->reach = (fixsat_vec2){0, 0};
+    scale->bits = scale->error = 0;
+    if (radius == 0) {
+        return;
     }
-    const uint32_t size = (uint32_t)fxs_abs64(v);
-    const int sign = fxs_compare_heights(fxs_abs64(h), fxs_multiply_unsigned(size, size), length,
-                                         4 * of->uu->value);
-    return v < 0 ? sign <= 0 : sign >= 0;
+    const uint32_t all =
+        fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
+    const int left = MOST_BITS - fxs_bits32(all);
+    const uint32_t bits = left < FXS_SUBRAW_BITS ? (uint32_t)left : FXS_SUBRAW_BITS;
+    const uint32_t shift = FXS_SUBRAW_BITS - bits;
+    fxs_heading inward;
+    fxs_set_heading(&inward, (fixsat_vec2){-u.y, u.x}, scale->uu);
+    const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
+    scale->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
+    scale->bits = bits;
+    scale->error = ((((uint32_t)radius >> 12) + 4) >> shift) + 2; /* 2 for what is cut off */
 }
 
-/* Returns the depth h |u| / length, exactly. */
-static int32_t exact_depth(depth_bounds range, int64_t h, uint64_t length, const sides *of) {
-    int32_t depth = range.most;
-    while (depth > range.least && !is_as_deep_as(2 * (int64_t)depth - 1, h, length, of)) {
-        depth--;
-    }
-    return depth;
-}
+/* The fraction of an incident edge of this length. */
+typedef struct cut_near {
+    fxs_fraction part;
+    int64_t length;
+} cut_near;
 
-static int32_t depth_of_end(const end_near *x, const sides *of) {
-    const depth_bounds range = depths_of(x->depth.v, x->depth.shift, 8);
-    return range.least == range.most ? range.most : exact_depth(range, x->below, of->uu->value, of);
-}
-
-/* Returns the h for which h |u| / length is the depth of x after the part beyond the reference edge
- * is cut off. From the end of the reference edge where x is cut, the depth is (below_x along_y -
- * below_y along_x) / (length |u|) = u.u (y x x) / (length |u|). */
-static int64_t height_of_cut(const end_near *x, const end_near *y) {
-    const int64_t across = fxs_cross_near(x->p, y->p);
-    return x->along < 0 ? -across : across + x->below - y->below;
-}
-
-/* Returns the depth of x after the part beyond the reference edge is cut off. The two depths are
- * each less than 8 off, and 1 for the shift; the part of their difference is less than 2^-26 of
- * that off. */
-static int32_t depth_of_cut(const end_near *x, const end_near *y, const fxs_fraction *part,
-                            const sides *of) {
-    const int32_t least = x->depth.shift < y->depth.shift ? x->depth.shift : y->depth.shift;
-    const int32_t shift = least < 31 ? least : 31;
-    const int32_t down_x = x->depth.shift - shift, down_y = y->depth.shift - shift;
-    const int32_t from = down_x > 31 ? 0 : x->depth.v >> down_x;
-    const int32_t to = down_y > 31 ? 0 : y->depth.v >> down_y;
-    const uint32_t all = fxs_absdiff(from, to), down = (uint32_t)-part->ratio.exponent;
-    const uint64_t product = fxs_multiply_unsigned(all, part->ratio.mantissa);
-    const int64_t cut = down > 63 ? 0 : (int64_t)(product >> down);
-    const depth_bounds range =
-        depths_of(to < from ? from - cut : from + cut, shift, (int32_t)(all >> 26) + 12);
-    return range.least == range.most ? range.most
-                                     : exact_depth(range, height_of_cut(x, y), part->den, of);
-}
-
-/* ---- positions ---- */
-
-/* Returns the position of an end in raw / 2^bits. */
-static inline fixsat_vec2 scaled_position(const end_near *x, const sides *of) {
-    return (fixsat_vec2){x->p.x * (1 << of->bits), x->p.y * (1 << of->bits)};
-}
-
-static inline bool is_open(int32_t v, const sides *of) {
-    const uint32_t unit = UINT32_C(1) << of->bits, rest = (uint32_t)v & (unit - 1);
-    return rest < of->error || rest + of->error > unit;
-}
-
-static void add_point_near(fixsat_manifold2 *out, fixsat_vec2 at, int32_t depth, uint32_t reference,
-                           uint32_t incident, sides *of) {
-    const int32_t half = (1 << of->bits) >> 1;
-    const int32_t x = at.x + of->reach.x + half, y = at.y + of->reach.y + half;
-    const fxs_point start = fxs_vertex_at_near(of->reference, of->below.p);
-    fixsat_contact_point2 *const point = &out->point[out->count++];
-    point->position.x = fxs_clamp(start.x + (x >> of->bits), &out->in_range);
-    point->position.y = fxs_clamp(start.y + (y >> of->bits), &out->in_range);
-    point->depth = of->radii + depth;
-    point->id =
-        of->reference_is_a ? fxs_id_of(reference, incident) : fxs_id_of(incident, reference);
-    of->is_open |= of->error != 0 && (is_open(x, of) || is_open(y, of));
+static void set_cut_near(cut_near *out, const int64_t *x, const int64_t *y, const int64_t *end) {
+    out->length = *x < *y ? *y - *x : *x - *y;
+    const fxs_divisor whole = fxs_divisor_of((uint64_t)out->length);
+    fxs_set_fraction(&out->part, end == NULL ? fxs_abs64(*x) : (uint64_t)(*x - *end), &whole);
 }
 
 /* Returns from + (to - from) f, rounded to the nearest, halves up. */
@@ -286,94 +185,76 @@ static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
     return to < from ? from - q - (rest > left) : from + q + (rest >= left);
 }
 
-/* True if the end x will be above the reference edge once it is cut. For shapes without radii. */
-static bool is_cut_above(const end_near *x, const end_near *y, uint64_t length) {
-    return fxs_compare_products(x->below, length - x->beyond, -y->below, x->beyond) < 0;
+static inline bool is_open(int32_t v, const scale_near *scale) {
+    const uint32_t unit = UINT32_C(1) << scale->bits, rest = (uint32_t)v & (unit - 1);
+    return rest < scale->error || rest + scale->error > unit;
 }
 
-/* Adds the end x of the incident edge, the vertex `vertex`, unless it is above the reference edge.
- * An x beyond an end of the reference edge is cut to there, towards the other end y. `length` is
- * the distance of x and y along the reference edge, times |u|. */
-static void add_end(fixsat_manifold2 *out, const end_near *x, uint32_t vertex, const end_near *y,
-                    uint64_t length, sides *of) {
-    if (x->beyond == 0) {
-        if (!x->is_above) {
-            add_point_near(out, scaled_position(x, of), depth_of_end(x, of),
-                           fxs_edge_feature(of->reference, &of->below), fxs_vertex_feature(vertex),
-                           of);
-        }
-        return;
+static inline fixsat_vec2 rounded_position_near(fixsat_vec2 p, fixsat_vec2 q, const cut_near *cut,
+                                                scale_near *scale) {
+    const int32_t unit = 1 << scale->bits, half = unit >> 1;
+    fixsat_vec2 at = {p.x * unit, p.y * unit};
+    if (cut != NULL) {
+        at.x = between_near(at.x, q.x * unit, &cut->part);
+        at.y = between_near(at.y, q.y * unit, &cut->part);
     }
-    /* The part beyond / length of the way is cut off; never all of it, see
-     * plane/contact2_wide.c. */
-    const bool may_be_above = x->is_above || y->is_above;
-    if (may_be_above && of->radii == 0 && is_cut_above(x, y, length)) {
-        return;
-    }
-    const fxs_divisor whole = fxs_divisor_of(length);
-    fxs_fraction part;
-    fxs_set_fraction(&part, x->beyond, &whole);
-    const int32_t depth = depth_of_cut(x, y, &part, of);
-    if (may_be_above && of->radii != 0 &&
-        (depth < -of->radii ||
-         (depth == -of->radii &&
-          !is_as_deep_as(-2 * (int64_t)of->radii, height_of_cut(x, y), length, of)))) {
-        return;
-    }
-    const fixsat_vec2 from = scaled_position(x, of), to = scaled_position(y, of);
-    const fixsat_vec2 at = {between_near(from.x, to.x, &part), between_near(from.y, to.y, &part)};
-    const uint32_t over = x->along < 0 ? of->below.p : of->below.q;
-    add_point_near(out, at, depth, fxs_vertex_feature(over),
-                   fxs_edge_feature(of->incident, &of->above), of);
+    at.x += scale->reach.x + half;
+    at.y += scale->reach.y + half;
+    scale->is_open |= scale->error != 0 && (is_open(at.x, scale) || is_open(at.y, scale));
+    return (fixsat_vec2){at.x >> scale->bits, at.y >> scale->bits};
 }
 
-/* Sets the bits, the error and the reach of positions, for ends at p and q of an incident core with
- * this radius. */
-static void set_scale(sides *of, fixsat_vec2 p, fixsat_vec2 q, int32_t radius) {
-    const uint32_t all =
-        fxs_abs32(p.x) | fxs_abs32(p.y) | fxs_abs32(q.x) | fxs_abs32(q.y) | (uint32_t)radius;
-    const int left = MOST_BITS - fxs_bits32(all);
-    const uint32_t bits = left < FXS_SUBRAW_BITS ? (uint32_t)left : FXS_SUBRAW_BITS;
-    const uint32_t shift = FXS_SUBRAW_BITS - bits;
-    fxs_heading inward;
-    fxs_set_heading(&inward, (fixsat_vec2){-of->u.y, of->u.x}, of->uu);
-    const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
-    of->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
-    of->bits = bits;
-    of->error = ((((uint32_t)radius >> 12) + 4) >> shift) + 2; /* 2 for what is cut off */
+/* ---- depths ---- */
+
+/* With a larger shift a depth is 0. */
+enum { MOST_SHIFT = 40 };
+
+/* v has 31 bits. */
+static inline void set_depth_near(fxs_approx_length *out, const int64_t *below,
+                                  const scale_near *scale) {
+    const fxs_lead ratio = fxs_ratio_to_root(fxs_abs64(*below), scale->uu);
+    const int32_t v = (int32_t)(ratio.mantissa >> 1), shift = -ratio.exponent - 1;
+    out->v = *below < 0 ? -v : v;
+    out->shift = v == 0 || shift > MOST_SHIFT ? MOST_SHIFT : shift;
+    out->error = 8;
 }
 
-static bool clip2_near(fixsat_manifold2 *out, sides *of) {
-    const fixsat_vec2 way =
-        fxs_minus(fxs_plus(of->reference->vertices[of->below.p], of->reference->position),
-                  of->incident->position);
-    const fixsat_vec2 from_p = fxs_minus(of->incident->vertices[of->above.p], way);
-    const fixsat_vec2 from_q = fxs_minus(of->incident->vertices[of->above.q], way);
-    FXS_WITHIN2(from_p, 2 << FXS_NEAR_BITS);
-    FXS_WITHIN2(from_q, 2 << FXS_NEAR_BITS);
-    if (of->incident->radius != 0) {
-        set_scale(of, from_p, from_q, of->incident->radius);
-    }
-    end_near p, q;
-    measure_near(&p, from_p, of);
-    measure_near(&q, from_q, of);
-    const uint64_t length = fxs_abs64(q.along - p.along);
-    /* The clipped edge is a point if the edge itself is one, or if all of its length is cut off. */
-    const bool is_point =
-        length == 0 ? p.p.x == q.p.x && p.p.y == q.p.y : p.beyond + q.beyond == length;
-    add_end(out, &p, of->above.p, &q, length, of);
-    if (!is_point) {
-        add_end(out, &q, of->above.q, &p, length, of);
-    }
-    return !of->is_open;
+/* Sets the depth of x after the part beyond the reference edge is cut off, towards y. The two
+ * depths are each less than 8 off, and 1 for the shift; the part of their difference is less than
+ * 2^-26 of that off. What results may exceed 31 bits by that error. */
+static void set_cut_depth_near(fxs_approx_length *out, const fxs_approx_length *x,
+                               const fxs_approx_length *y, const cut_near *cut) {
+    const int32_t least = x->shift < y->shift ? x->shift : y->shift;
+    const int32_t shift = least < 31 ? least : 31;
+    const int32_t down_x = x->shift - shift, down_y = y->shift - shift;
+    const int32_t from = down_x > 31 ? 0 : (int32_t)x->v >> down_x;
+    const int32_t to = down_y > 31 ? 0 : (int32_t)y->v >> down_y;
+    const uint32_t all = fxs_absdiff(from, to), down = (uint32_t)-cut->part.ratio.exponent;
+    const uint64_t product = fxs_multiply_unsigned(all, cut->part.ratio.mantissa);
+    const int64_t part = down > 63 ? 0 : (int64_t)(product >> down);
+    out->v = to < from ? from - part : from + part;
+    out->shift = shift;
+    out->error = (int32_t)(all >> 26) + 12;
 }
 
-/* True if `next` is more anti-parallel to u than `last`, by the cotangents of their angles to -u.
- * They are the two edges at the support vertex along the inward normal of the reference edge, which
- * has the direction u. See plane/contact2_wide.c. */
-static FXS_OUT_OF_LINE bool is_next_opposite(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
+static inline bool is_as_deep_near(int64_t v, const int64_t *h, const int64_t *length,
+                                   const int64_t *uu) {
+    if (v == 0 || (*h < 0) != (v < 0)) {
+        return *h >= 0;
+    }
+    const uint32_t size = (uint32_t)fxs_abs64(v);
+    const int sign = fxs_compare_heights(fxs_abs64(*h), fxs_multiply_unsigned(size, size),
+                                         (uint64_t)*length, 4 * (uint64_t)*uu);
+    return v < 0 ? sign <= 0 : sign >= 0;
+}
+
+/* ---- the incident edge ---- */
+
+/* Returns the sign of the difference of both cotangents (find_incident): below 0 if `next` is more
+ * anti-parallel to u than `last`. */
+static FXS_OUT_OF_LINE int compare_opposites(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
     return fxs_compare_products(fxs_dot_near(u, next), fxs_abs64(fxs_cross_near(last, u)),
-                                fxs_dot_near(u, last), fxs_abs64(fxs_cross_near(u, next))) < 0;
+                                fxs_dot_near(u, last), fxs_abs64(fxs_cross_near(u, next)));
 }
 
 /* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
@@ -391,46 +272,39 @@ static inline int32_t rough_order(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 l
     return q_along * r_across - r_along * q_across;
 }
 
-static void find_incident_near(fxs_whole_edge *out, const fxs_convex2 *convex, uint32_t i,
-                               fixsat_vec2 u) {
-    const fixsat_vec2 next = fxs_direction_at_near(convex, i, true);
-    const fixsat_vec2 last = fxs_direction_at_near(convex, i, false);
+static bool is_next_opposite_near(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
     const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u.x) | fxs_approx_abs(u.y) |
                                            fxs_approx_abs(next.x) | fxs_approx_abs(next.y) |
                                            fxs_approx_abs(last.x) | fxs_approx_abs(last.y)));
     const uint32_t shift = fxs_coarse_shift(bits);
     const int32_t order =
         rough_order(fxs_coarse(u, shift), fxs_coarse(next, shift), fxs_coarse(last, shift));
-    const bool is_next =
-        fxs_approx_abs(order) > OPPOSITE_ERROR ? order < 0 : is_next_opposite(u, next, last);
-    fxs_whole_edge_at_near(out, convex, i, is_next ? next : last);
+    return (fxs_approx_abs(order) > OPPOSITE_ERROR ? order : compare_opposites(u, next, last)) < 0;
 }
+
+/* ---- the text ---- */
+
+#define FXS_ENGINE near
+#define FXS_STEP static inline
+#include "contact2.inc"
+#undef FXS_STEP
+#undef FXS_ENGINE
 
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b) {
-    const bool of_a = edge->of == FXS_OF_A; /* whose edges are turned round in C */
-    const fixsat_vec2 e = of_a ? fxs_minus((fixsat_vec2){0, 0}, edge->e) : edge->e;
-    const fxs_convex2 *const reference = of_a ? a : b, *const incident = of_a ? b : a;
-    sides of;
-    fxs_whole_edge_at_near(&of.below, reference, edge->from[edge->of], e);
-    const fixsat_vec2 u =
-        fxs_minus(reference->vertices[of.below.q], reference->vertices[of.below.p]);
-    find_incident_near(&of.above, incident, edge->from[of_a ? FXS_OF_B : FXS_OF_A], u);
-    of.reference = reference;
-    of.incident = incident;
-    of.u = u;
-    of.uu = nn;
+    sides_near of;
+    set_edges_near(&of, edge, a, b);
     fxs_divisor longer;
-    if (u.x != e.x || u.y != e.y) {
-        longer = fxs_divisor_of((uint64_t)fxs_dot_near(u, u));
-        of.uu = &longer;
+    const bool is_longer =
+        fxs_abs32(of.u.x) != fxs_abs32(edge->e.x) || fxs_abs32(of.u.y) != fxs_abs32(edge->e.y);
+    if (is_longer) {
+        longer = fxs_divisor_of((uint64_t)fxs_dot_near(of.u, of.u));
     }
-    of.radii = (int32_t)fxs_radii(a, b);
-    of.reach.x = of.reach.y = 0;
-    of.bits = of.error = 0;
-    of.reference_is_a = of_a;
-    of.is_open = false;
-    return clip2_near(out, &of);
+    of.scale.uu = is_longer ? &longer : nn;
+    of.uu = (int64_t)of.scale.uu->value;
+    of.scale.is_open = false;
+    clip2_near(out, &of);
+    return !of.scale.is_open;
 }
 
 /* ---- all of it ---- */

@@ -62,6 +62,15 @@ static inline int fxs_dot_sign_near(fxs_vec_near p, fxs_vec_near q) {
     return v > 0 ? 1 : v < 0 ? -1 : 0;
 }
 
+/* Return the sign of p, and that of p - q. */
+FXS_INLINE int fxs_num_sign_near(const fxs_num_near *p) {
+    return *p > 0 ? 1 : *p < 0 ? -1 : 0;
+}
+
+FXS_INLINE int fxs_num_compare_near(const fxs_num_near *p, const fxs_num_near *q) {
+    return *p > *q ? 1 : *p < *q ? -1 : 0;
+}
+
 /* Returns the sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */
 static inline int fxs_compare_length_near(const fxs_num_near *h, const fxs_num_near *nn,
                                           int64_t r) {

@@ -38,8 +38,12 @@ static inline void fxs_check_edge_wide(fxs_vec_wide e) {
     FXS_BITS(e.y, 34);
 }
 
-/* p . q. One of the two may be an edge. */
+/* p x q and p . q. One of the two may be an edge. */
 typedef fxs_big fxs_num_wide;
+
+static inline fxs_num_wide fxs_cross_wide(fxs_vec_wide p, fxs_vec_wide q) {
+    return fxs_cross_of(p, q);
+}
 
 static inline fxs_num_wide fxs_dot_wide(fxs_vec_wide p, fxs_vec_wide q) {
     return fxs_dot_of(p, q);
@@ -51,6 +55,15 @@ static inline int fxs_cross_sign_wide(fxs_vec_wide p, fxs_vec_wide q) {
 
 static inline int fxs_dot_sign_wide(fxs_vec_wide p, fxs_vec_wide q) {
     return fxs_dot_sign(p, q);
+}
+
+/* Return the sign of p, and that of p - q. */
+static inline int fxs_num_sign_wide(const fxs_num_wide *p) {
+    return fxs_big_sign(p);
+}
+
+static inline int fxs_num_compare_wide(const fxs_num_wide *p, const fxs_num_wide *q) {
+    return fxs_big_compare(p, q);
 }
 
 /* Returns the sign of |h| / sqrt(nn) - r, for r from 0 to below 2^32. */

@@ -35,6 +35,12 @@ fxs_norm fxs_norm_of(const fxs_big *nn);
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length);
 fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length);
 
+/* A length v / 2^shift, less than `error` / 2^shift off. */
+typedef struct fxs_approx_length {
+    int64_t v;
+    int32_t shift, error;
+} fxs_approx_length;
+
 /* Returns the nearest coordinates; where they have to be clamped, *in_range becomes false. */
 fixsat_vec2 fxs_round_subraw_point(fxs_point p, bool *in_range);
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# find_incident, plane/contact2_near.c: products of two vectors within 2^14, cut by 2^14 and rounded down, which
-# is 1 more, as is the magnitude of the second; and OPPOSITE_ERROR, for two products of two of these.
+# is_next_opposite, plane/contact2_near.c: products of two vectors within 2^14, cut by 2^14 and
+# rounded down, which is 1 more, as is the magnitude of the second; and OPPOSITE_ERROR, for two
+# products of two of these.
 @floor = int<dn>;
 along = floor(Ux) * floor(Vx) + floor(Uy) * floor(Vy);
 across = floor(Ux) * floor(Vy) - floor(Uy) * floor(Vx);
