@@ -172,18 +172,6 @@ void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at) {
     out->is_shared = false;
 }
 
-bool fxs_take_if_earliest(fxs_earliest *earliest, const fxs_entry *at, fixsat_vec2 m,
-                          bool wins_ties) {
-    const int sign = earliest->is_there ? fxs_compare_entries(at, &earliest->at, m) : -1;
-    if (sign < 0 || (sign == 0 && wins_ties)) {
-        fxs_set_earliest(earliest, at);
-        earliest->is_shared = sign == 0;
-        return true;
-    }
-    earliest->is_shared |= sign == 0;
-    return false;
-}
-
 /* ---- what is said of it ---- */
 
 /* Returns a component of the motion until the entry, rounded against n: so that n.m, which is not

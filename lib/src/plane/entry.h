@@ -62,15 +62,10 @@ typedef struct fxs_earliest {
     bool is_there;
     bool is_alone; /* of an edge of a region: the others that are met then, too, are met by the same
                     * normal, and none of them at a corner of the difference */
-    bool is_shared; /* something else is come to at the same time */
+    bool is_shared; /* another thing is entered at the same time, maybe by another normal */
 } fxs_earliest;
 
 void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at);
-
-/* Takes an entry that is before what was found so far, or at the same time and `wins_ties`. False
- * if it is not taken. */
-bool fxs_take_if_earliest(fxs_earliest *earliest, const fxs_entry *at, fixsat_vec2 m,
-                          bool wins_ties);
 
 /* Returns the outward normal, an integer direction of up to 62 bits: exact but for an arc, where it
  * is less than 2^-27 off and has the true signs. */

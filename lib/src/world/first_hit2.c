@@ -20,6 +20,30 @@ static inline fix16_t time_of2(const fxs_first_hit2 *s) {
     return s->earliest.at.time;
 }
 
+/* True if two shapes that are entered at the same time are entered through parallel edges. */
+static bool is_same_edge(const fxs_entry *p, const fxs_entry *q) {
+    return !p->is_corner && !q->is_corner && !p->is_arc && !q->is_arc &&
+           fxs_cross_sign(p->e, q->e) == 0;
+}
+
+/* Takes an entry into a shape that is before what was found so far, or at the same time and
+ * `wins_ties`. Returns false if it is not taken. */
+static bool take_if_earliest(fxs_first_hit2 *s, const fxs_entry *at, bool wins_ties) {
+    fxs_earliest *const earliest = &s->earliest;
+    const int sign = earliest->is_there ? fxs_compare_entries(at, &earliest->at, s->motion.m) : -1;
+    if (sign > 0) {
+        return false;
+    }
+    const bool is_shared = sign == 0 && (earliest->is_shared || !is_same_edge(at, &earliest->at) ||
+                                         fxs_thing2(s->world, s->scope, s->number)->shape == NULL);
+    const bool is_taken = sign < 0 || wins_ties;
+    if (is_taken) {
+        fxs_set_earliest(earliest, at);
+    }
+    earliest->is_shared = is_shared;
+    return is_taken;
+}
+
 static FXS_OUT_OF_LINE fixsat_event find_event_of_shape(fxs_first_hit2 *s,
                                                         const fixsat_shape2 *shape,
                                                         bool wins_ties) {
@@ -27,9 +51,7 @@ static FXS_OUT_OF_LINE fixsat_event find_event_of_shape(fxs_first_hit2 *s,
     fxs_entry at;
     const fixsat_event event =
         fxs_find_entry(&at, &s->motion, fxs_convex2_of_shape2(&buffer, shape));
-    return event == FIXSAT_HIT && !fxs_take_if_earliest(&s->earliest, &at, s->motion.m, wins_ties)
-               ? FIXSAT_MISS
-               : event;
+    return event == FIXSAT_HIT && !take_if_earliest(s, &at, wins_ties) ? FIXSAT_MISS : event;
 }
 
 static fixsat_event find_event_of_region(fxs_first_hit2 *s, const fxs_things2 *t, bool wins_ties) {
@@ -125,15 +147,15 @@ static bool next_thing(fxs_surfaces *all) {
     return is_there;
 }
 
-/* Finds a surface of a shape that may be hit at the same time. */
+/* Finds a surface of a shape that is hit first, or that may be hit at the same time. */
 static FXS_OUT_OF_LINE bool find_surface_of_shape(fxs_surfaces *all, const fixsat_shape2 *shape,
                                                   fxs_edge_number from) {
     const fxs_first_hit2 *const s = all->hit;
     fxs_convex2_buffer buffer;
-    fxs_entry at;
+    fxs_entry at = s->earliest.at;
     const fxs_convex2 *const b = fxs_convex2_of_shape2(&buffer, shape);
-    if (fxs_find_entry(&at, &s->motion, b) != FIXSAT_HIT ||
-        fxs_compare_entries(&at, &s->earliest.at, s->motion.m) != 0) {
+    if (all->number != s->number && (fxs_find_entry(&at, &s->motion, b) != FIXSAT_HIT ||
+                                     fxs_compare_entries(&at, &s->earliest.at, s->motion.m) != 0)) {
         return false;
     }
     fxs_set_surface(&all->on, &s->motion, &at, b, from);
@@ -144,12 +166,6 @@ static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixs
                                                    fxs_edge_number from) {
     const fxs_first_hit2 *const s = all->hit;
     fxs_region_query query;
-    if (!s->earliest.is_shared && s->earliest.is_alone) {
-        all->on = (fxs_surface){.n = fxs_entry_normal(&s->earliest.at),
-                                .is_arc = s->earliest.at.is_arc,
-                                .is_last = true};
-        return true;
-    }
     if (all->number >= s->world->count && overlaps(s->motion.a, thing)) {
         return false; /* one way, and it is in there */
     }
@@ -159,17 +175,15 @@ static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixs
 
 static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
     const fxs_first_hit2 *const s = all->hit;
+    const fxs_earliest *const earliest = &s->earliest;
+    if (!earliest->is_shared && earliest->is_alone) {
+        all->on = (fxs_surface){
+            .n = fxs_entry_normal(&earliest->at), .is_arc = earliest->at.is_arc, .is_last = true};
+        return true;
+    }
     const fixsat_thing2 *const thing = fxs_thing2(s->world, s->scope, all->number);
-    if (thing->shape == NULL) {
-        return find_surface_of_region(all, thing, from);
-    }
-    if (s->earliest.is_shared) {
-        return find_surface_of_shape(all, thing->shape, from);
-    }
-    fxs_convex2_buffer buffer;
-    fxs_set_surface(&all->on, &s->motion, &s->earliest.at,
-                    fxs_convex2_of_shape2(&buffer, thing->shape), from);
-    return true;
+    return thing->shape != NULL ? find_surface_of_shape(all, thing->shape, from)
+                                : find_surface_of_region(all, thing, from);
 }
 
 bool fxs_surfaces_next(fxs_surfaces *all) {

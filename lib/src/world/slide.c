@@ -114,7 +114,7 @@ static bool is_better_floor(const fxs_landing *best, const fxs_surface *on, uint
     return more > 0 || (more == 0 && number < best->number);
 }
 
-/* Finds the floor among all surfaces at the end of a leg. The body is where the leg begins. */
+/* Finds the floor among all surfaces at the end of a leg. */
 static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floors,
                                        const fxs_first_hit2 *search) {
     fxs_surfaces all;
@@ -168,19 +168,26 @@ static bool set_way_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fx
 
 /* ---- a leg ---- */
 
+/* A leg keeps its own shape, so its search holds after the body was moved. */
 typedef struct leg {
-    fixsat_vec2 start, motion, way; /* where it begins, what is left there, how far it is free */
+    fxs_convex2 shape; /* the body where the leg begins */
+    fixsat_vec2 way;   /* how far the leg is free */
     fxs_first_hit2 search;
 } leg;
+
+/* Sets what the body hits first from a position along `motion`. */
+static void look_ahead(leg *out, const fxs_body *body, fixsat_vec2 from, fixsat_vec2 motion) {
+    const fxs_motion course = {&out->shape, motion, true};
+    out->shape = *body->convex;
+    out->shape.position = from;
+    fxs_find_first_hit2(&out->search, body->world, body->scope, &course);
+}
 
 /* Finds the leg from where the body is along `motion`, and how far it is free. */
 static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     const fixsat_vec2 none = {0, 0};
-    const fxs_motion course = {body->convex, motion, true};
-    out->start = body->convex->position;
-    out->motion = motion;
+    look_ahead(out, body, body->convex->position, motion);
     out->way = motion;
-    fxs_find_first_hit2(&out->search, body->world, body->scope, &course);
     if (out->search.event != FIXSAT_MISS) {
         out->way = out->search.event == FIXSAT_HIT ? fxs_safe_motion_until(&out->search) : none;
     }
@@ -235,8 +242,8 @@ static bool add_wall(walls *out, const fxs_surface *on, uint32_t number) {
     return true;
 }
 
-/* Collects the next walls of a search. The body must be where the search began. */
-static FXS_OUT_OF_LINE void collect(walls *out, fxs_first_hit2 *search) {
+/* Collects the next walls of a search. */
+static FXS_OUT_OF_LINE void collect(walls *out, const fxs_first_hit2 *search) {
     fxs_surfaces all;
     uint32_t index = 0;
     out->count = 0;
@@ -298,21 +305,18 @@ static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_poi
 /* Sets *l, a leg that has ended, to the next leg: that along the best of all walls at its end.
  * Returns false if no wall leads on; then `best` is the one of the lowest number. */
 static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
-    const fixsat_vec2 start = l->start, motion = l->motion, way = l->way;
-    const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(way));
-    const fixsat_vec2 end = s->body->convex->position;
+    const fixsat_vec2 start = l->shape.position, motion = l->search.motion.m;
+    const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(l->way));
     bool is_best = false; /* *l is the leg along the best wall */
     walls at;
     at.passed = 0;
     *best = (wall){.on = {.n = {-(int64_t)motion.x, -(int64_t)motion.y}}, .number = FIXSAT_NOTHING};
     do {
-        s->body->convex->position = start;
         if (at.passed > 0) { /* *l may be a leg that was tried: find the ended one again */
-            go(l, s->body, motion);
+            look_ahead(l, s->body, start, motion);
             is_best = false;
         }
         collect(&at, &l->search);
-        s->body->convex->position = end;
         for (uint32_t i = 0; i < at.count; i++) {
             if (try_wall(best, &at.wall[i], l, s, rest)) {
                 is_best = at.wall[i].is_there;
