@@ -158,7 +158,7 @@ static inline void add_spot(spots *all, const reported *r, place at, real depth,
 
 /* True if a reported point may be this spot. A spot that is not certain is the crossing of nearly
  * parallel lines, and known only roughly. */
-static inline bool is_near(reported *r, int i, const spot *s) {
+static inline bool is_near(const reported *r, int i, const spot *s) {
     const place at = {s->number[0], s->number[1], s->number[2]};
     const real most = r->dimension - 1 + (s->certain ? 0 : sum_of(at) * (real)0x1p-20);
     for (int k = 0; k < 4; k++) {
@@ -166,23 +166,27 @@ static inline bool is_near(reported *r, int i, const spot *s) {
             return false;
         }
     }
-    for (int k = 0; k < 4; k++) {
-        r->left_range =
-            r->left_range || s->number[k] > INT32_MAX - 1e-3 || s->number[k] < INT32_MIN + 1e-3;
-    }
     return true;
+}
+
+static inline bool leaves_range(const spot *s) {
+    bool leaves = false;
+    for (int k = 0; k < 4; k++) {
+        leaves = leaves || s->number[k] > INT32_MAX - 1e-3 || s->number[k] < INT32_MIN + 1e-3;
+    }
+    return leaves;
 }
 
 /* Is each reported point one of these, and each of these that is certain reported, and is
  * something out of range if the answer says so? */
 static inline bool are_reported(const spots *all, reported *r) {
-    const bool had_left = r->left_range;
-    bool met[32] = {false}, all_met = all->count > 0;
+    bool met[32] = {false}, all_met = all->count > 0, left = r->left_range;
     for (int i = 0; i < r->count; i++) {
         bool any = false;
         for (int k = 0; k < all->count; k++) {
             if (is_near(r, i, &all->spot[k])) {
                 any = met[k] = true;
+                left = left || leaves_range(&all->spot[k]);
             }
         }
         all_met = all_met && any;
@@ -190,8 +194,8 @@ static inline bool are_reported(const spots *all, reported *r) {
     for (int k = 0; k < all->count; k++) {
         all_met = all_met && (met[k] || !all->spot[k].certain);
     }
-    const bool is_so = all_met && (r->in_range || r->left_range);
-    r->left_range = is_so ? r->left_range : had_left;
+    const bool is_so = all_met && (r->in_range || left);
+    r->left_range = r->left_range || (is_so && left);
     return is_so;
 }
 
@@ -411,12 +415,13 @@ static inline void add_clipped(spots *all, const reported *r, place n, place cor
     }
 }
 
-/* Can each of four reported points have a spot for itself, and is one as deep as promised? */
+/* Can each of four reported points have a spot for itself, so that one is as deep as promised, and
+ * something is out of range if the answer says so? */
 static inline bool is_choice(const spots *all, reported *r, real most) {
     int chosen[4] = {-1, -1, -1, -1};
     for (int i = 0; i >= 0;) {
         const int k = ++chosen[i];
-        bool taken = false, deepest = false;
+        bool taken = false, deepest = false, left = r->left_range;
         for (int m = 0; m < i; m++) {
             taken = taken || chosen[m] == k;
         }
@@ -427,8 +432,10 @@ static inline bool is_choice(const spots *all, reported *r, real most) {
         } else if (!taken && is_near(r, i, &all->spot[k])) {
             for (int m = 0; m < 4; m++) {
                 deepest = deepest || all->spot[chosen[m]].number[3] > most - 1;
+                left = left || leaves_range(&all->spot[chosen[m]]);
             }
-            if (deepest) {
+            if (deepest && (r->in_range || left)) {
+                r->left_range = left;
                 return true;
             }
         }

@@ -526,7 +526,7 @@ CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *
- * In three programs, of the plane, of space and of worlds in 2D, as one would fill the STM32F100's
+ * In three programs, of the plane, of space, and of regions and worlds in 2D, as one would fill the STM32F100's
  * flash: what is of the other has no function here. */
 
 #define TYPE_raw RAW
