@@ -405,21 +405,21 @@ static uint16_t order[BODIES];
 static uint32_t words[FIXSAT_TRACKER_SIZE(TRACKED)];
 
 /* Somewhere, with any order. */
-static fixsat_pairs_private any_walk(void) {
-    fixsat_pairs_private walk = {order, Frama_C_unsigned_int_interval(0, BODIES), any_uint32(),
-                                 any_uint32()};
+static fixsat_pairs_private any_pairs_private(void) {
+    fixsat_pairs_private state = {order, Frama_C_unsigned_int_interval(0, BODIES), any_uint32(),
+                                  any_uint32()};
     any_bytes(order, sizeof order);
-    return walk;
+    return state;
 }
 
 static fixsat_pairs2 any_pairs2(void) {
-    fixsat_pairs2 pairs = {{0, 0}, body2, any_walk()};
+    fixsat_pairs2 pairs = {{0, 0}, body2, any_pairs_private()};
     any_bytes(body2, sizeof body2);
     return pairs;
 }
 
 static fixsat_pairs3 any_pairs3(void) {
-    fixsat_pairs3 pairs = {{0, 0}, body3, any_walk()};
+    fixsat_pairs3 pairs = {{0, 0}, body3, any_pairs_private()};
     any_bytes(body3, sizeof body3);
     return pairs;
 }
@@ -436,7 +436,7 @@ static fixsat_tracker any_tracker(void) {
     any_bytes(words, sizeof words);
     tracker.private_before = words;
     tracker.private_now = words + TRACKED;
-    tracker.private_room = TRACKED;
+    tracker.private_capacity = TRACKED;
     tracker.private_before_count = Frama_C_unsigned_int_interval(0, TRACKED);
     tracker.private_now_count = Frama_C_unsigned_int_interval(0, TRACKED);
     tracker.private_before_next = Frama_C_unsigned_int_interval(0, TRACKED);

@@ -263,9 +263,9 @@ static double error_of_view(const int32_t *of) {
 static double error_of_entry(const int32_t *of) {
     fxs_zonotope z;
     fixsat_event event;
-    fxs_passage3 passage;
+    fxs_entry_masks3 masks;
     set_zonotope(&z, of);
-    if (fxs_zonotope_apart(&z) || !fxs_filter_entry3(&event, &passage, &z) || event != FIXSAT_HIT) {
+    if (fxs_zonotope_apart(&z) || !fxs_filter_entry3(&event, &masks, &z) || event != FIXSAT_HIT) {
         return 0;
     }
     double last = 0, left_out = 0;
@@ -274,8 +274,7 @@ static double error_of_entry(const int32_t *of) {
         if (real.distance > real.reach) {
             const double time = (real.distance - real.reach) / real.ahead;
             last = time > last ? time : last;
-            left_out =
-                (passage.not_last_mask >> axis & 1) != 0 && time > left_out ? time : left_out;
+            left_out = (masks.not_last_mask >> axis & 1) != 0 && time > left_out ? time : left_out;
         }
     }
     return last > 0 ? left_out / last : INFINITY;

@@ -416,9 +416,9 @@ static void tracker_refused(void) {
     CHECK(fixsat_tracker_add(&tracker, pair_of(1, 2)) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
     CHECK(fixsat_tracker_compare(&tracker) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
     CHECK(fixsat_tracker_compare(&tracker) == FIXSAT_OK && !fixsat_tracker_next(&tracker));
-    CHECK(fixsat_tracker_init(&tracker, memory, 3) == FIXSAT_OK && tracker.private_room == 1);
+    CHECK(fixsat_tracker_init(&tracker, memory, 3) == FIXSAT_OK && tracker.private_capacity == 1);
     CHECK(fixsat_tracker_init(&tracker, memory, SIZE_MAX) == FIXSAT_OK);
-    CHECK(tracker.private_room == INT32_MAX);
+    CHECK(tracker.private_capacity == INT32_MAX);
 }
 
 /* How many pairs, some of them twice, in an order at random or falling. */

@@ -53,16 +53,16 @@ typedef struct fixsat_pair {
  * ordered by bounds.min.x, then by their numbers. The pairs come in the order of their first body
  * there, then of their second one. */
 typedef struct fixsat_pairs2 {
-    fixsat_pair pair;                  /**< Current pair of body numbers, a < b. */
-    const fixsat_body2 *bodies;        /**< Bodies in the caller's memory. */
-    fixsat_pairs_private private_walk; /**< Private: the state of the iterator. */
+    fixsat_pair pair;                   /**< Current pair of body numbers, a < b. */
+    const fixsat_body2 *bodies;         /**< Bodies in the caller's memory. */
+    fixsat_pairs_private private_state; /**< Private: the state of the iterator. */
 } fixsat_pairs2;
 
 /** Iterator over all pairs of bodies in 3D whose bounds meet; used as fixsat_pairs2. */
 typedef struct fixsat_pairs3 {
-    fixsat_pair pair;                  /**< Current pair of body numbers, a < b. */
-    const fixsat_body3 *bodies;        /**< Bodies in the caller's memory. */
-    fixsat_pairs_private private_walk; /**< Private: the state of the iterator. */
+    fixsat_pair pair;                   /**< Current pair of body numbers, a < b. */
+    const fixsat_body3 *bodies;         /**< Bodies in the caller's memory. */
+    fixsat_pairs_private private_state; /**< Private: the state of the iterator. */
 } fixsat_pairs3;
 
 /** @name Pairs
@@ -123,7 +123,7 @@ typedef struct fixsat_tracker {
     fixsat_change change;          /**< Change of the current pair since the previous frame. */
     uint32_t *private_before;      /**< Private: the pairs of the previous frame, sorted. */
     uint32_t *private_now;         /**< Private: the pairs of this frame. */
-    uint32_t private_room;         /**< Private: the capacity of either array, in pairs. */
+    uint32_t private_capacity;     /**< Private: the capacity of either array, in pairs. */
     uint32_t private_before_count; /**< Private: the number of pairs in `before`. */
     uint32_t private_now_count;    /**< Private: the number of pairs in `now`. */
     uint32_t private_before_next;  /**< Private: the next pair of `before` to report. */

@@ -187,8 +187,8 @@ int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
                                                   fxs_full_product(fxs_abs64(c), d));
 }
 
-/* The products of the mantissas are 2^29 to 2^32. (Here it is inlined: a walk around C calls it at
- * each edge.) */
+/* The products of the mantissas are 2^29 to 2^32. (Here it is inlined: it is called at each edge
+ * of C.) */
 static inline int order_of_leads(const fxs_height_lead *p, const fxs_height_lead *q,
                                  uint32_t error) {
     const int by = 2 * (p->h.exponent - q->h.exponent) + q->square.exponent - p->square.exponent;

@@ -18,7 +18,7 @@ typedef struct fxs_closest2 {
 /* Sets the reach of the closest point of shape `of` (FXS_OF_A or FXS_OF_B) for cores that are
  * apart, whose nearest feature comes from an edge of shape `edge_of`, or from vertices. If it is an
  * edge of `of`, the point is seen from the other shape's vertex. If `meet`, the shapes meet by
- * their radii, and the point divides the way between the cores as the radii do. */
+ * their radii, and the point divides the shortest segment between the cores as the radii do. */
 void fxs_set_closest2(fxs_closest2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                       uint8_t edge_of, uint8_t of, bool meet);
 

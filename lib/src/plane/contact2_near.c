@@ -18,8 +18,8 @@ typedef struct rough {
     uint32_t length;
 } rough;
 
-static inline void set_rough(rough *out, const fxs_boundary_near *walk) {
-    const fixsat_vec2 p = fxs_coarse(walk->s, walk->shift), q = walk->current->e.coarse;
+static inline void set_rough(rough *out, const fxs_boundary_near *boundary) {
+    const fixsat_vec2 p = fxs_coarse(boundary->s, boundary->shift), q = boundary->current->e.coarse;
     FXS_WITHIN2(p, 1 << FXS_COARSE_BITS);
     const int32_t x = fxs_approx_abs(q.x), y = fxs_approx_abs(q.y);
     const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
@@ -49,24 +49,24 @@ static void set_height_of(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
 }
 
 /* True if h / |e| is less for the current edge than for `least`. */
-static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *walk,
+static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *boundary,
                                          const fxs_feature_near *least) {
     fxs_height p, q;
-    set_height_of(&p, walk->s, fxs_edge_near(walk));
+    set_height_of(&p, boundary->s, fxs_edge_near(boundary));
     set_height_of(&q, least->s, least->e);
     return fxs_height_compare(&p, &q) < 0;
 }
 
 /* True if the current edge takes the place of `least`, the least deep one so far. */
-static inline bool replaces(const rough *here, const rough *least, const fxs_boundary_near *walk,
-                            const fxs_feature_near *out) {
-    return !is_deeper(here, least) && (is_deeper(least, here) || is_shallower(walk, out));
+static inline bool replaces(const rough *here, const rough *least,
+                            const fxs_boundary_near *boundary, const fxs_feature_near *out) {
+    return !is_deeper(here, least) && (is_deeper(least, here) || is_shallower(boundary, out));
 }
 
 /* True if the origin, which is on the line of the current edge, is on the edge itself. */
-static FXS_OUT_OF_LINE bool is_on_edge(const fxs_boundary_near *walk) {
-    const fixsat_vec2 e = fxs_edge_near(walk);
-    return fxs_dot_near(walk->s, e) <= 0 && fxs_dot_near(fxs_plus(walk->s, e), e) >= 0;
+static FXS_OUT_OF_LINE bool is_on_edge(const fxs_boundary_near *boundary) {
+    const fixsat_vec2 e = fxs_edge_near(boundary);
+    return fxs_dot_near(boundary->s, e) <= 0 && fxs_dot_near(fxs_plus(boundary->s, e), e) >= 0;
 }
 
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
@@ -78,31 +78,31 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
     if (fxs_clearly_apart2(a->position, a->bounds, b->position, b->bounds, 0)) {
         return FIXSAT_SEPARATE;
     }
-    fxs_boundary_near walk;
-    if (!fxs_boundary_start_near(&walk, a, b)) {
+    fxs_boundary_near boundary;
+    if (!fxs_boundary_start_near(&boundary, a, b)) {
         return fxs_undecided(0);
     }
     rough here, least = {0, 0, 0};
     bool found = false, is_beyond = false;
-    fxs_feature_of_vertex_near(out, &walk);
-    while (fxs_boundary_next_near(&walk)) {
-        set_rough(&here, &walk);
+    fxs_feature_of_vertex_near(out, &boundary);
+    while (fxs_boundary_next_near(&boundary)) {
+        set_rough(&here, &boundary);
         if (here.h <= here.error) {
-            const int64_t h = fxs_cross_near(walk.s, fxs_edge_near(&walk));
+            const int64_t h = fxs_cross_near(boundary.s, fxs_edge_near(&boundary));
             if (h <= 0) {
                 if (h < 0) {
                     return FIXSAT_SEPARATE;
                 }
-                if (is_on_edge(&walk)) {
-                    fxs_feature_of_edge_near(out, &walk);
+                if (is_on_edge(&boundary)) {
+                    fxs_feature_of_edge_near(out, &boundary);
                     return FIXSAT_TOUCH;
                 }
                 is_beyond = true; /* an end of the edge, on its line: on another edge, or apart */
                 continue;
             }
         }
-        if (!found || replaces(&here, &least, &walk, out)) {
-            fxs_feature_of_edge_near(out, &walk);
+        if (!found || replaces(&here, &least, &boundary, out)) {
+            fxs_feature_of_edge_near(out, &boundary);
             least = here;
             found = true;
         }
@@ -159,8 +159,8 @@ static void set_reach_near(scale_near *scale, fixsat_vec2 u, int32_t radius, fix
     const uint32_t shift = FXS_SUBRAW_BITS - bits;
     fxs_heading inward;
     fxs_set_heading(&inward, (fixsat_vec2){-u.y, u.x}, scale->uu);
-    const fxs_point way = fxs_along(&inward, fxs_subraw(radius));
-    scale->reach = (fixsat_vec2){(int32_t)(way.x >> shift), (int32_t)(way.y >> shift)};
+    const fxs_point reach = fxs_along(&inward, fxs_subraw(radius));
+    scale->reach = (fixsat_vec2){(int32_t)(reach.x >> shift), (int32_t)(reach.y >> shift)};
     scale->bits = bits;
     scale->error = ((((uint32_t)radius >> 12) + 4) >> shift) + 2; /* 2 for what is cut off */
 }
@@ -221,7 +221,7 @@ static inline void set_depth_near(fxs_approx_length *out, const int64_t *below,
 
 /* Sets the depth of x after the part beyond the reference edge is cut off, towards y. The two
  * depths are each less than 8 off, and 1 for the shift; the part of their difference is less than
- * 2^-26 of that off. What results may exceed 31 bits by that error. */
+ * 2^-26 of that off. The result may exceed 31 bits by that error. */
 static void set_cut_depth_near(fxs_approx_length *out, const fxs_approx_length *x,
                                const fxs_approx_length *y, const cut_near *cut) {
     const int32_t least = x->shift < y->shift ? x->shift : y->shift;

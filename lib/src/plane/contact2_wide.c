@@ -10,19 +10,19 @@
 
 /* Sets *out to the edge of C with the least h^2 / n.n. */
 void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_boundary_wide walk;
+    fxs_boundary_wide boundary;
     fxs_ratio least;
     bool found = false;
-    (void)fxs_boundary_start_wide(&walk, a, b);
-    for (; fxs_boundary_next_wide(&walk); found = true) {
-        const fxs_point e = fxs_edge_wide(&walk);
-        const fxs_big h = fxs_cross_of(walk.s, e);
+    (void)fxs_boundary_start_wide(&boundary, a, b);
+    for (; fxs_boundary_next_wide(&boundary); found = true) {
+        const fxs_point e = fxs_edge_wide(&boundary);
+        const fxs_big h = fxs_cross_of(boundary.s, e);
         const fxs_ratio square = {fxs_big_mul(&h, &h), fxs_dot_of(e, e)};
         FXS_BIG_BITS(h, 67);
         FXS_BIG_BITS(square.den, 66);
         if (!found || fxs_ratio_compare(&square, &least) < 0) {
             least = square;
-            fxs_feature_of_edge_wide(out, &walk);
+            fxs_feature_of_edge_wide(out, &boundary);
         }
     }
 }
@@ -74,7 +74,7 @@ typedef int64_t depth_wide;
 
 /* Positions are in subraw units. */
 typedef struct scale_wide {
-    fxs_norm length; /* |u| */
+    fxs_norm length; /* length of the reference edge */
     fxs_point reach;
 } scale_wide;
 

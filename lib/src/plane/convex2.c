@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Shapes, and the walk around the Minkowski difference of two of them.
+ * Convex shapes in 2D: made from what the interface knows, and told apart by their bounds.
  */
 #include "convex2.h"
 #include "../shape/coarse.h"
@@ -130,10 +130,12 @@ void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex) 
 }
 
 /* True if, on one axis, the interval of a stays more than r apart from that of b while a moves by
- * m. `way` is the position of b less that of a; the intervals are relative to these positions. */
-static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high, int64_t way,
-                        int32_t m, int64_t r) {
-    return way + b_low - a_high - (m > 0 ? m : 0) > r || a_low - way - b_high + (m < 0 ? m : 0) > r;
+ * m. `offset` is the position of b less that of a; the intervals are relative to these positions.
+ */
+static bool stays_apart(int64_t a_low, int64_t a_high, int64_t b_low, int64_t b_high,
+                        int64_t offset, int32_t m, int64_t r) {
+    return offset + b_low - a_high - (m > 0 ? m : 0) > r ||
+           a_low - offset - b_high + (m < 0 ? m : 0) > r;
 }
 
 bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, int64_t r) {

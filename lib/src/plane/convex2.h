@@ -99,12 +99,12 @@ static inline uint32_t fxs_next_to(const fxs_convex2 *convex, uint32_t i, bool f
     return fxs_vertex_after(convex->count - 1, i, forwards == (convex->winding > 0));
 }
 
-/* Returns the index, as stored, of vertex i of a counter-clockwise walk. */
+/* Returns the index, as stored, of vertex i in counter-clockwise order. */
 static inline uint32_t fxs_stored_vertex(const fxs_convex2 *convex, uint32_t i) {
     return convex->winding > 0 ? i : convex->count - 1 - i;
 }
 
-/* Return vertex i of a counter-clockwise walk, as stored from 0 on: relative to the shape's
+/* Return vertex i in counter-clockwise order, as stored from 0 on: relative to the shape's
  * position, and as a point of the plane. */
 static inline fxs_point fxs_convex2_offset(const fxs_convex2 *convex, uint32_t i) {
     const uint32_t stored = fxs_stored_vertex(convex, i);
@@ -121,7 +121,7 @@ static inline fxs_point fxs_convex2_vertex(const fxs_convex2 *convex, uint32_t i
 
 /* ---- features ---- */
 
-/* The shape that an edge of C comes from: an index into the cursors of a walk around C. */
+/* The shape that an edge of C comes from: an index into the cursors of C's boundary. */
 enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
 
 /* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;

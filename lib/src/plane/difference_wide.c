@@ -18,8 +18,8 @@ static bool set_shift_wide(uint32_t *out, const fxs_convex2 *a, const fxs_convex
 #include "difference.inc"
 #undef FXS_ENGINE
 
-void fxs_boundary_subtract_wide(fxs_boundary_wide *walk, const fxs_convex2 *extra) {
-    fxs_cursor_wide *const c = &walk->cursor[FXS_OF_EXTRA];
+void fxs_boundary_subtract_wide(fxs_boundary_wide *boundary, const fxs_convex2 *extra) {
+    fxs_cursor_wide *const c = &boundary->cursor[FXS_OF_EXTRA];
     start_wide(c, extra, true, 0);
-    walk->s = fxs_difference(walk->s, fxs_vertex_wide(extra, c->from));
+    boundary->s = fxs_difference(boundary->s, fxs_vertex_wide(extra, c->from));
 }

@@ -14,10 +14,10 @@ enum { FXS_CURSORS_wide = 3 };
 #undef FXS_ENGINE
 
 /* Moves to the next edge. False at the end, and at once if C is a point. */
-bool fxs_boundary_next_wide(fxs_boundary_wide *walk);
+bool fxs_boundary_next_wide(fxs_boundary_wide *boundary);
 
 /* Makes of C, before the first edge, the difference C - extra. For the segment from the origin to m
  * that is all that the origin passes in C while a moves by m. */
-void fxs_boundary_subtract_wide(fxs_boundary_wide *walk, const fxs_convex2 *extra);
+void fxs_boundary_subtract_wide(fxs_boundary_wide *boundary, const fxs_convex2 *extra);
 
 #endif

@@ -13,8 +13,8 @@
 #include "distance2.h"
 #include "nearest2_wide.h"
 
-static fxs_point vertex_of_b(const fxs_boundary_wide *walk) {
-    const fxs_cursor_wide *const b = &walk->cursor[FXS_OF_B];
+static fxs_point vertex_of_b(const fxs_boundary_wide *boundary) {
+    const fxs_cursor_wide *const b = &boundary->cursor[FXS_OF_B];
     return fxs_vertex_at_wide(b->vertices, b->from);
 }
 
@@ -33,24 +33,24 @@ static FXS_OUT_OF_LINE int64_t weighted(int64_t v, const fxs_big *p, int64_t w, 
  * Each vertex of C is one of B less one of A. With the same weights h, k and l the vertices of A
  * and those of B give one and the same point. */
 static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, a, b);
-    const fxs_point c0 = walk.s, b0 = vertex_of_b(&walk);
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, a, b);
+    const fxs_point c0 = boundary.s, b0 = vertex_of_b(&boundary);
     fxs_point e, end;
     /* The first that ends beyond the line from c0 through the origin holds it: the one
      * before ended on this side, so l > 0. The last one ends in c0 itself, at k = 0. */
     do {
-        (void)fxs_boundary_next_wide(&walk);
-        e = fxs_edge_wide(&walk);
-        end = fxs_sum(walk.s, e);
+        (void)fxs_boundary_next_wide(&boundary);
+        e = fxs_edge_wide(&boundary);
+        end = fxs_sum(boundary.s, e);
     } while (fxs_cross_sign(end, c0) < 0);
-    const fxs_point bs = vertex_of_b(&walk);
-    const fxs_big h = fxs_cross_of(walk.s, e), k = fxs_cross_of(end, c0);
-    const fxs_big l = fxs_cross_of(c0, walk.s);
+    const fxs_point bs = vertex_of_b(&boundary);
+    const fxs_big h = fxs_cross_of(boundary.s, e), k = fxs_cross_of(end, c0);
+    const fxs_big l = fxs_cross_of(c0, boundary.s);
     /* b0 + (k (bs - b0) + l (bs + eb - b0)) / (h + k + l) */
     const fxs_big kl = fxs_big_add(&k, &l), sum = fxs_big_add(&h, &kl);
     const fxs_point towards = fxs_difference(bs, b0);
-    const fxs_point eb = fxs_edge_of_wide(&walk) == FXS_OF_B ? e : (fxs_point){0, 0};
+    const fxs_point eb = fxs_edge_of_wide(&boundary) == FXS_OF_B ? e : (fxs_point){0, 0};
     FXS_BIG_BITS(sum, 72);
     return (fxs_point){b0.x + weighted(towards.x, &kl, eb.x, &l, &sum),
                        b0.y + weighted(towards.y, &kl, eb.y, &l, &sum)};

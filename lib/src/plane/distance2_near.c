@@ -41,9 +41,9 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
 /* ---- with radii ----
  *
  * Along n, outward of C, it is |h| / |n| from the core of b to that of a, and a vertex of either is
- * an end of this way. */
+ * an end of this segment. */
 
-/* Returns the fraction of the way from a's core to b's at which the common point is: a's radius
+/* Returns the fraction of the gap, from a's core to b's, at which the common point is: a's radius
  * over the sum of both radii. */
 static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
@@ -52,7 +52,7 @@ static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     return (fxs_lead){fxs_quotient_nearest(UINT32_C(1) << 31, &part), -31};
 }
 
-/* Rounds a component of the way, which is less than `error` off, for a component n of the normal:
+/* Rounds a component of an offset, which is less than `error` off, for a component n of the normal:
  * it is half a unit below the higher one of two integers, or more, or it is less. */
 static void round_part(int64_t *part, uint32_t error, int32_t n, int64_t h, int64_t nn,
                        const fxs_closest2 *reach) {
@@ -67,33 +67,33 @@ static void round_part(int64_t *part, uint32_t error, int32_t n, int64_t h, int6
     *part = fxs_subraw(high - !fxs_is_reached2(&x, n, reach->r, &square));
 }
 
-/* Rounds the way from a vertex to the closest point of shape `of`. */
-static FXS_OUT_OF_LINE void round_way(fxs_point *way, uint32_t error, uint8_t of,
-                                      const fxs_feature_near *found, const fxs_convex2 *a,
-                                      const fxs_convex2 *b, bool meet) {
+/* Rounds the offset from a vertex to the closest point of shape `of`. */
+static FXS_OUT_OF_LINE void round_offset(fxs_point *offset, uint32_t error, uint8_t of,
+                                         const fxs_feature_near *found, const fxs_convex2 *a,
+                                         const fxs_convex2 *b, bool meet) {
     const fixsat_vec2 n = fxs_normal_near(found);
     const int64_t h = (int64_t)fxs_abs64(fxs_dot_near(n, found->s)), nn = fxs_dot_near(n, n);
     fxs_closest2 reach;
     fxs_set_closest2(&reach, a, b, found->of, of, meet);
-    round_part(&way->x, error, n.x, h, nn, &reach);
-    round_part(&way->y, error, n.y, h, nn, &reach);
+    round_part(&offset->x, error, n.x, h, nn, &reach);
+    round_part(&offset->y, error, n.y, h, nn, &reach);
 }
 
-/* The whole way is less than 2^-28 of itself and 1 off, a part of it 2^-32 of the whole and 1 more;
+/* The gap is less than 2^-28 of itself and 1 off, a part of it 2^-32 of the gap and 1 more;
  * along n a length gets less than 2^-28 of itself and 1 more off. No length here is longer than the
- * whole. */
+ * gap. */
 static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *found,
-                               const fxs_heading *n, int64_t way, const fxs_convex2 *a,
+                               const fxs_heading *n, int64_t gap, const fxs_convex2 *a,
                                const fxs_convex2 *b, bool meet) {
     const bool from_b = found->of == FXS_OF_A, from_a = found->of == FXS_OF_B;
-    const uint32_t part = (uint32_t)(way >> 27), error = part + (part >> 5) + 6;
+    const uint32_t part = (uint32_t)(gap >> 27), error = part + (part >> 5) + 6;
     const int64_t in_a =
-        meet ? (int64_t)fxs_times_ratio((uint64_t)way, part_in_a(a, fxs_radii(a, b)))
+        meet ? (int64_t)fxs_times_ratio((uint64_t)gap, part_in_a(a, fxs_radii(a, b)))
              : fxs_subraw(a->radius);
-    fxs_point to_a = fxs_along(n, from_b ? way - in_a : -in_a);
+    fxs_point to_a = fxs_along(n, from_b ? gap - in_a : -in_a);
     const uint32_t error_a = meet || from_b ? error : ((uint32_t)a->radius >> 12) + 3;
     if (fxs_may_round_otherwise(to_a.x, error_a) || fxs_may_round_otherwise(to_a.y, error_a)) {
-        round_way(&to_a, error_a, FXS_OF_A, found, a, b, meet);
+        round_offset(&to_a, error_a, FXS_OF_A, found, a, b, meet);
     }
     out->on_a = fxs_rounded_sum(from_b ? fxs_vertex_at_near(b, found->from[FXS_OF_B])
                                        : fxs_vertex_at_near(a, found->from[FXS_OF_A]),
@@ -103,10 +103,10 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *f
         return;
     }
     const int64_t in_b = fxs_subraw(b->radius);
-    fxs_point to_b = fxs_along(n, from_a ? in_b - way : in_b);
+    fxs_point to_b = fxs_along(n, from_a ? in_b - gap : in_b);
     const uint32_t error_b = from_a ? error : ((uint32_t)b->radius >> 12) + 3;
     if (fxs_may_round_otherwise(to_b.x, error_b) || fxs_may_round_otherwise(to_b.y, error_b)) {
-        round_way(&to_b, error_b, FXS_OF_B, found, a, b, meet);
+        round_offset(&to_b, error_b, FXS_OF_B, found, a, b, meet);
     }
     out->on_b = fxs_rounded_sum(from_a ? fxs_vertex_at_near(a, found->from[FXS_OF_A])
                                        : fxs_vertex_at_near(b, found->from[FXS_OF_B]),
@@ -124,20 +124,20 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fx
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
     const uint64_t h = fxs_abs64(fxs_dot_near(n, found.s));
     const fxs_lead ratio = fxs_ratio_to_root(h, &nn);
-    const int64_t way = fxs_over_root_by(ratio, h, &nn), radii = fxs_radii(a, b);
+    const int64_t gap = fxs_over_root_by(ratio, h, &nn), radii = fxs_radii(a, b);
     out->in_range = true;
     if (radii == 0) {
-        out->distance = (fix16_t)way;
+        out->distance = (fix16_t)gap;
         set_points(out, &found, n, h, &nn, a, b);
         return true;
     }
-    if (way == radii || way >> FXS_LENGTH_BITS != 0) {
+    if (gap == radii || gap >> FXS_LENGTH_BITS != 0) {
         return false;
     }
     fxs_heading heading;
     fxs_set_heading(&heading, n, &nn);
-    out->distance = (fix16_t)(way < radii ? 0 : way - radii);
-    set_rounded_points(out, &found, &heading, fxs_length_by(ratio), a, b, way < radii);
+    out->distance = (fix16_t)(gap < radii ? 0 : gap - radii);
+    set_rounded_points(out, &found, &heading, fxs_length_by(ratio), a, b, gap < radii);
     return true;
 }
 

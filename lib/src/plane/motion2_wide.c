@@ -63,17 +63,17 @@ static FXS_OUT_OF_LINE bool is_ahead(const fxs_point *p, const fxs_point *q, con
 /* They become edges square to m. */
 static FXS_OUT_OF_LINE bool set_line_ends_wide(crossings_wide *found, const fxs_direction_wide *m,
                                                const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, a, b);
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, a, b);
     found->count = 1;
     found->is_corner = true;
-    found->in_s[0] = walk.s;
-    while (fxs_boundary_next_wide(&walk)) {
-        if (is_ahead(&found->in_s[0], &walk.s, m)) {
-            found->in_s[0] = walk.s;
+    found->in_s[0] = boundary.s;
+    while (fxs_boundary_next_wide(&boundary)) {
+        if (is_ahead(&found->in_s[0], &boundary.s, m)) {
+            found->in_s[0] = boundary.s;
         }
-        if (is_ahead(&walk.s, &found->out_s, m)) {
-            found->out_s = walk.s;
+        if (is_ahead(&boundary.s, &found->out_s, m)) {
+            found->out_s = boundary.s;
         }
     }
     found->in_e[0] = (fxs_point){m->y, -m->x};
@@ -102,11 +102,11 @@ static FXS_OUT_OF_LINE int compare_falls(const fxs_point *e, const fxs_point *ot
 static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fxs_convex2 *a,
                                                     const fxs_convex2 *b) {
     fxs_edge_number first = UINT64_MAX;
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, a, b); /* it did fit */
-    while (fxs_boundary_next_wide(&walk)) {
-        const fxs_edge_number number = fxs_number_of_edge_wide(&walk);
-        const fxs_point here = fxs_edge_wide(&walk);
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, a, b); /* it did fit */
+    while (fxs_boundary_next_wide(&boundary)) {
+        const fxs_edge_number number = fxs_number_of_edge_wide(&boundary);
+        const fxs_point here = fxs_edge_wide(&boundary);
         if (number < first && crossing_sign_wide(e, &here) == 0 && fxs_dot_sign(*e, here) > 0) {
             first = number;
         }

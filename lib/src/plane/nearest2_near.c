@@ -27,13 +27,13 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
                        part_of(length, heading->y, heading->n.y < 0)};
 }
 
-/* Returns p + way, with `way` in subraw units, rounded to the nearest raw, halves up. */
-static fix16_t rounded_coordinate(int64_t p, int64_t way, bool *in_range) {
-    return fxs_clamp(p + ((way + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS), in_range);
+/* Returns p + offset, with `offset` in subraw units, rounded to the nearest raw, halves up. */
+static fix16_t rounded_coordinate(int64_t p, int64_t offset, bool *in_range) {
+    return fxs_clamp(p + ((offset + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS), in_range);
 }
 
-fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range) {
-    const fix16_t x = rounded_coordinate(p.x, way.x, in_range),
-                  y = rounded_coordinate(p.y, way.y, in_range);
+fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point offset, bool *in_range) {
+    const fix16_t x = rounded_coordinate(p.x, offset.x, in_range),
+                  y = rounded_coordinate(p.y, offset.y, in_range);
     return (fixsat_vec2){x, y};
 }

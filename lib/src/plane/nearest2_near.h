@@ -34,7 +34,7 @@ static inline int64_t fxs_length_over(uint64_t h, const fxs_divisor *square) {
     return fxs_length_by(fxs_ratio_to_root(h, square));
 }
 
-/* Returns the way of this length along n, or against it. */
+/* Returns the vector of this length along n, or against it. */
 fxs_point fxs_along(const fxs_heading *heading, int64_t length);
 
 /* True if the sum of whole raw units and such a length, which is up to `error` < 2^15 off, may be
@@ -45,8 +45,8 @@ static inline bool fxs_may_round_otherwise(int64_t length, uint32_t error) {
     return ((up + error) & (one - 1)) < 2 * error;
 }
 
-/* Returns p + way, with `way` in subraw units, rounded to the nearest raw, halves up. Sets
+/* Returns p + offset, with `offset` in subraw units, rounded to the nearest raw, halves up. Sets
  * *in_range to false if a coordinate has to be clamped. */
-fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point way, bool *in_range);
+fixsat_vec2 fxs_rounded_sum(fxs_point p, fxs_point offset, bool *in_range);
 
 #endif

@@ -10,8 +10,8 @@
 
 fixsat_relation fxs_nearest_less_wide(fxs_feature_wide *out, const fxs_convex2 *a,
                                       const fxs_convex2 *b, const fxs_convex2 *extra) {
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, a, b);
-    fxs_boundary_subtract_wide(&walk, extra);
-    return find_nearest_wide(out, &walk);
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, a, b);
+    fxs_boundary_subtract_wide(&boundary, extra);
+    return find_nearest_wide(out, &boundary);
 }

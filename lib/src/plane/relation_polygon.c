@@ -57,14 +57,14 @@ static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon 
 
 /* ---- in few bits ---- */
 
-/* A closed convex walk, counter-clockwise when taken in steps of `winding`, as one
- * of a pair. */
+/* The vertices of a convex shape, counter-clockwise when taken in steps of `winding`, as one of a
+ * pair. */
 typedef struct ring {
     const fixsat_vec2 *v, *end; /* from the position; end: one beyond the last */
     uint32_t count;
     int32_t winding;
     uint32_t shift;     /* of the coarse coordinates, see below */
-    fixsat_vec2 way;    /* coarse, from the position to that of the other */
+    fixsat_vec2 offset; /* coarse, from the position to that of the other */
     fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
     fixsat_vec2 there;  /* the middle, as seen from the other's position */
     const fixsat_vec2 *position;
@@ -80,7 +80,7 @@ typedef struct ring {
  *
  * Error: take 1/2 off the truth, which leaves differences as they are; then a point is off by 1/2
  * at most on each axis, and one of the other ring by 1 more. With these errors dp, dq and dw the
- * cross product of an edge q - p, of 2^14 at most, and the way w - p to another point, of S at
+ * cross product of an edge q - p, of 2^14 at most, and the offset w - p of another point, of S at
  * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
 enum { SQUARE = 32768 + 18, MIDDLE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
 
@@ -115,11 +115,11 @@ static void set_rings(ring *ra, ring *rb, const fixsat_polygon *a, const fixsat_
     const uint32_t shift = fxs_common_shift(a->private_shift, b->private_shift);
     set_ring(ra, a, shift);
     set_ring(rb, b, shift);
-    const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
-    ra->way = way;
-    rb->way = fxs_minus((fixsat_vec2){0, 0}, way);
-    ra->there = fxs_minus(ra->middle, way);
-    rb->there = fxs_plus(rb->middle, way);
+    const fixsat_vec2 offset = fxs_coarse_offset(a->position, b->position, shift);
+    ra->offset = offset;
+    rb->offset = fxs_minus((fixsat_vec2){0, 0}, offset);
+    ra->there = fxs_minus(ra->middle, offset);
+    rb->there = fxs_plus(rb->middle, offset);
 }
 
 /* Returns the edge between two neighbours, counter-clockwise. */
@@ -138,12 +138,12 @@ static inline fixsat_vec2 edge_of(fixsat_vec2 p, fixsat_vec2 q, int32_t winding)
 static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
-    const fixsat_vec2 way = fxs_minus(point, a->there);
-    FXS_WITHIN2(way, SQUARE);
-    const fixsat_vec2 d = {way.x * a->winding, way.y * a->winding};
+    const fixsat_vec2 offset = fxs_minus(point, a->there);
+    FXS_WITHIN2(offset, SQUARE);
+    const fixsat_vec2 d = {offset.x * a->winding, offset.y * a->winding};
     const int32_t at_middle = fxs_cross_modulo(d, a->middle);
-    /* The error of a vertex's side: the vertex is at most 2^14 from the middle, and the way to it
-     * is off by less than 1; the way to the point is off by less than 2. */
+    /* The error of a vertex's side: the vertex is at most 2^14 from the middle, and its offset is
+     * off by less than 1; that of the point is off by less than 2. */
     const int32_t error = fxs_approx_abs(d.x) + fxs_approx_abs(d.y) + 4 * 16384 + 2;
     /* From p, which is to the right of the ray, it takes n steps to the left. */
     const fixsat_vec2 *p = a->v;
@@ -219,7 +219,7 @@ static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
     const fixsat_vec2 p = fxs_coarse(*start, shift), q = fxs_coarse(*end, shift);
     const fixsat_vec2 e = edge_of(p, q, winding);
     /* Modulo 2^32 the cross product e x (w - p) is the difference of two. */
-    const int32_t at_p = (int32_t)((int64_t)fxs_cross_modulo(e, fxs_minus(p, a->way)) - error);
+    const int32_t at_p = (int32_t)((int64_t)fxs_cross_modulo(e, fxs_minus(p, a->offset)) - error);
     bool on = false;
     const fixsat_vec2 *v = a->witness;
     for (uint32_t tried = 0; tried < b->count; tried++) {
@@ -424,7 +424,7 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
 
 /* ---- boxes whose corners leave the range of a coordinate ----
  *
- * (A walk around both shapes would answer too, and take 1,400 bytes of flash more.) */
+ * (The edges of C would answer too, and take 1,400 bytes of flash more.) */
 
 static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                                                         const fixsat_obb2 *b) {
@@ -436,8 +436,8 @@ static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
 static inline bool clearly_beyond(int32_t center, uint32_t extent, int32_t position, int32_t min,
                                   int32_t max) {
     FXS_START_NEAR(false);
-    const int32_t way = (center >> 2) - (position >> 2), reach = (int32_t)(extent >> 2) + 2;
-    return way - (max >> 2) > reach || (min >> 2) - way > reach;
+    const int32_t offset = (center >> 2) - (position >> 2), reach = (int32_t)(extent >> 2) + 2;
+    return offset - (max >> 2) > reach || (min >> 2) - offset > reach;
 }
 
 /* True if the box leaves the range of coordinates. */

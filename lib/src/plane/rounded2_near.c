@@ -25,19 +25,19 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
 /* Sets *out to a component of -n / |n| (h / |n| + r), rounded away from zero. Returns false if it
  * is undecided.
  *
- * - `total` is that length and `way` is h / |n|, both in subraw units. Along an axis the component
+ * - `total` is that length and `gap` is h / |n|, both in subraw units. Along an axis the component
  *   is the depth.
- * - `way` and the product with `ratio` are each off by less than 2^-28 of themselves plus 2. The
+ * - `gap` and the product with `ratio` are each off by less than 2^-28 of themselves plus 2. The
  *   component is undecided if it is within twice their sum from an integer.
  * - So a length of almost nothing, whose sign is not known, is undecided too. */
 static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
-                                  int64_t total, int64_t way, fix16_t depth) {
+                                  int64_t total, int64_t gap, fix16_t depth) {
     if (n == 0 || other == 0) {
         *out = n == 0 ? 0 : n > 0 ? -depth : depth;
         return true;
     }
     const uint64_t part = fxs_times_ratio(fxs_abs64(total), ratio);
-    const uint32_t error = (uint32_t)((part + (uint64_t)way) >> 27) + 8;
+    const uint32_t error = (uint32_t)((part + (uint64_t)gap) >> 27) + 8;
     const fix16_t up = (fix16_t)(part >> FXS_SUBRAW_BITS) + 1;
     *out = n > 0 ? -up : up;
     return fxs_is_between_integers(part, error);
@@ -58,12 +58,12 @@ static bool set_parting_rounded(fixsat_manifold2 *out, const fxs_feature_near *f
     }
     fxs_heading heading;
     fxs_set_heading(&heading, n, nn);
-    const int64_t way = fxs_length_over(height, nn), reach = fxs_subraw(radii);
-    const int64_t total = are_apart ? reach - way : reach + way;
+    const int64_t gap = fxs_length_over(height, nn), reach = fxs_subraw(radii);
+    const int64_t total = are_apart ? reach - gap : reach + gap;
     out->normal = fxs_unit_over(fxs_minus((fixsat_vec2){0, 0}, n), nn);
     out->depth = (fix16_t)(are_apart ? radii - length : radii + length);
-    return set_parting_component(&out->mtv.x, n.x, n.y, heading.x, total, way, out->depth) &&
-           set_parting_component(&out->mtv.y, n.y, n.x, heading.y, total, way, out->depth);
+    return set_parting_component(&out->mtv.x, n.x, n.y, heading.x, total, gap, out->depth) &&
+           set_parting_component(&out->mtv.y, n.y, n.x, heading.y, total, gap, out->depth);
 }
 
 /* True if the wide engine may round a vertex and this part of a radius otherwise: the part is less

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Shapes in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1 off
- * each: so a difference of two is off by less than 1, and between two shapes, with the way from
+ * each: so a difference of two is off by less than 1, and between two shapes, with the offset from
  * position to position, by less than 2.
  */
 #include "sweep2_near.h"
@@ -44,18 +44,18 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
  * 2 * 3 * 2^14 for the difference, and 6 for both. */
 enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
 
-/* Returns the verdict by the edges of a, for b at the offset `way` and for b moved by -m: SEPARATE
+/* Returns the verdict by the edges of a, for b at `offset` and for b moved by -m: SEPARATE
  * if b is outside one of them at both ends, OVERLAP if b reaches inside all of them, else
  * undecided. */
 static fxs_verdict sweep_against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
-                                       fixsat_vec2 way, fixsat_vec2 m) {
+                                       fixsat_vec2 offset, fixsat_vec2 m) {
     const uint32_t own = shift_to(size_of(a->bounds), 14);
     fxs_verdict verdict = FIXSAT_OVERLAP;
     const fixsat_vec2 *start = a->vertices, *witness = b->vertices;
     for (uint32_t i = 0; i < a->count; i++) {
         const fixsat_vec2 *const end = following(a, start);
         const fixsat_vec2 e = fxs_minus(fxs_coarse(*end, own), fxs_coarse(*start, own));
-        const fixsat_vec2 p = fxs_minus(fxs_coarse(*start, shift), way);
+        const fixsat_vec2 p = fxs_minus(fxs_coarse(*start, shift), offset);
         FXS_WITHIN2(e, 1 << 14);
         const bool has_length = start->x != end->x || start->y != end->y;
         start = end;
@@ -100,10 +100,10 @@ static void project(int32_t range[2], const fxs_convex2 *a, uint32_t shift, fixs
 }
 
 static fxs_verdict along_motion(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
-                                fixsat_vec2 way, fixsat_vec2 m) {
+                                fixsat_vec2 offset, fixsat_vec2 m) {
     int32_t on_a[2], on_b[2];
     const fixsat_vec2 from = fxs_coarse(b->vertices[0], shift);
-    project(on_a, a, shift, fxs_plus(from, way), m);
+    project(on_a, a, shift, fxs_plus(from, offset), m);
     project(on_b, b, shift, from, m);
     const int32_t left = on_a[1] - on_b[0], right = on_b[1] - on_a[0];
     const int32_t least = left < right ? left : right;
@@ -112,7 +112,7 @@ static fxs_verdict along_motion(const fxs_convex2 *a, const fxs_convex2 *b, uint
                                  : FXS_UNDECIDED;
 }
 
-/* Returns the verdict without radii, for bounds that meet on the way. */
+/* Returns the verdict without radii, for bounds that meet during the motion. */
 static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     const uint32_t length = fxs_abs32(motion.x) | fxs_abs32(motion.y);
     if ((size_of(a->bounds) | size_of(b->bounds) | length) == 0) {
@@ -123,15 +123,15 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
     const fixsat_vec2 m = fxs_coarse(motion, shift);
     FXS_WITHIN2(m, 1 << 14);
     const fixsat_vec2 back = {-m.x, -m.y};
-    const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
-    const fixsat_vec2 way_back = fxs_minus((fixsat_vec2){0, 0}, way);
+    const fixsat_vec2 offset = fxs_coarse_offset(a->position, b->position, shift);
+    const fixsat_vec2 offset_back = fxs_minus((fixsat_vec2){0, 0}, offset);
     const fxs_verdict along =
         length == 0 ? FIXSAT_OVERLAP
-                    : along_motion(a, b, shift, way, fxs_coarse(motion, shift_to(length, 14)));
+                    : along_motion(a, b, shift, offset, fxs_coarse(motion, shift_to(length, 14)));
     const fxs_verdict on_a =
-        along == FIXSAT_SEPARATE ? along : sweep_against_edges(a, b, shift, way, m);
+        along == FIXSAT_SEPARATE ? along : sweep_against_edges(a, b, shift, offset, m);
     const fxs_verdict on_b =
-        on_a == FIXSAT_SEPARATE ? on_a : sweep_against_edges(b, a, shift, way_back, back);
+        on_a == FIXSAT_SEPARATE ? on_a : sweep_against_edges(b, a, shift, offset_back, back);
     return on_b == FIXSAT_SEPARATE ? on_b : along | on_a | on_b; /* OVERLAP only if all say so */
 }
 
@@ -142,10 +142,9 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
  * rounded down as well, it is less than r for certain where it is less than r - 3 in
  * units of 2^shift, and more where it is more than r + 4.
  *
- * A walk around C finds the nearest point. Whether the coarse vertices are convex does
- * not matter to the proof: what is passed is in the hull; a walk that has the origin on
- * its left all the way turns round it; and the distance along an axis is that of all
- * vertices.
+ * The nearest point is found along the edges of C. Whether the coarse vertices are convex does
+ * not matter to the proof: all edges are in the hull; a boundary that has the origin on the left of
+ * all its edges turns round it; and the distance along an axis is that of all vertices.
  *
  * Bits: the widths of the shapes and r have 13, so the shapes are in a square of side
  * 3 * 2^13 + 16. With differences below that and 2 dot products are below 9 * 2^27 < 2^31. */
@@ -177,10 +176,10 @@ typedef struct nearest {
 /* Finds the axis of the nearest feature. Stops as soon as a vertex of C is found whose squared
  * distance is below `enough`. */
 static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
-                            fixsat_vec2 way, uint32_t enough) {
+                            fixsat_vec2 offset, uint32_t enough) {
     const fixsat_vec2 *q = extreme_vertex(b, false), *p = extreme_vertex(a, true);
     uint32_t b_left = b->count, a_left = a->count;
-    fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), way), fxs_coarse(*p, shift));
+    fixsat_vec2 s = fxs_minus(fxs_plus(fxs_coarse(*q, shift), offset), fxs_coarse(*p, shift));
     fixsat_vec2 vertex = s;
     FXS_WITHIN2(s, (3 << 13) + 18);
     uint32_t square = (uint32_t)fxs_dot(s, s);
@@ -248,8 +247,8 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     }
     const uint32_t shift = shift_to(size_of(p) | size_of(q) | r, 13);
     const uint32_t reach = r >> shift, less = reach > NEARER ? reach - NEARER : 0;
-    const fixsat_vec2 way = fxs_coarse_offset(a->position, b->position, shift);
-    const nearest found = find_nearest(a, b, shift, way, less * less);
+    const fixsat_vec2 offset = fxs_coarse_offset(a->position, b->position, shift);
+    const nearest found = find_nearest(a, b, shift, offset, less * less);
     const fixsat_vec2 n = found.n, from = fxs_coarse(b->vertices[0], shift);
     const uint32_t nn = (uint32_t)fxs_dot(n, n);
     if (less != 0 && (found.offset == 0 ||
@@ -259,7 +258,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     /* -n points from a to b. */
     const fixsat_vec2 back = {-n.x, -n.y};
     const int32_t apart =
-        least_along(b, shift, from, back) + least_along(a, shift, fxs_plus(from, way), n);
+        least_along(b, shift, from, back) + least_along(a, shift, fxs_plus(from, offset), n);
     const uint32_t more = reach + FARTHER;
     return apart > 0 && square_of_length((uint32_t)apart) > fxs_multiply_unsigned(more * more, nn)
                ? FIXSAT_SEPARATE
@@ -269,16 +268,16 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
 /* ---- sweeps with a radius ---- */
 
 /* Returns the verdict for a core a that is a point, as that of the segment that it sweeps. */
-static fxs_verdict filter_way_of_point(const fxs_convex2 *a, const fxs_convex2 *b,
-                                       fixsat_vec2 motion) {
-    fxs_convex2_in32 way;
-    (void)fxs_convex2_of_segment(&way, a->position, (fixsat_vec2){0, 0}, motion);
-    way.convex.radius = a->radius;
-    return fxs_filter_rounded(&way.convex, b);
+static fxs_verdict filter_path_of_point(const fxs_convex2 *a, const fxs_convex2 *b,
+                                        fixsat_vec2 motion) {
+    fxs_convex2_in32 path;
+    (void)fxs_convex2_of_segment(&path, a->position, (fixsat_vec2){0, 0}, motion);
+    path.convex.radius = a->radius;
+    return fxs_filter_rounded(&path.convex, b);
 }
 
-/* If the cores overlap on the way, so do the shapes. Any other answer for the cores decides nothing
- * about shapes with radii. */
+/* If the cores overlap during the motion, so do the shapes. Any other answer for the cores decides
+ * nothing about shapes with radii. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {
@@ -288,7 +287,7 @@ fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat
         return filter_cores(a, b, motion);
     }
     if (a->count == 1) {
-        return filter_way_of_point(a, b, motion);
+        return filter_path_of_point(a, b, motion);
     }
     const bool overlap =
         !fxs_stay_apart(a, b, motion, 0) && filter_cores(a, b, motion) == FIXSAT_OVERLAP;

@@ -10,7 +10,7 @@
 #include "convex2.h"
 
 /* Returns the relation of b to all that a sweeps, with their radii, for bounds that come that near
- * on the way (of which only the number of bits depends). */
+ * during the motion (of which only the number of bits depends). */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion);
 
 /* Returns the relation of a and b, with their radii. */

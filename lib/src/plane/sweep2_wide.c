@@ -10,12 +10,12 @@
  * line that is within its bounds. */
 static fixsat_relation cores_relation(const fxs_convex2 *a, const fxs_convex2 *b,
                                       const fxs_convex2 *path) {
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, a, b);
-    fxs_boundary_subtract_wide(&walk, path);
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, a, b);
+    fxs_boundary_subtract_wide(&boundary, path);
     bool inside = false, line = false;
-    while (fxs_boundary_next_wide(&walk)) {
-        const int h = fxs_cross_sign(walk.s, fxs_edge_wide(&walk));
+    while (fxs_boundary_next_wide(&boundary)) {
+        const int h = fxs_cross_sign(boundary.s, fxs_edge_wide(&boundary));
         if (h < 0) {
             return FIXSAT_SEPARATE;
         }
@@ -34,8 +34,8 @@ fixsat_relation fxs_exact_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
 
 fixsat_relation fxs_exact_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_EXACT(sweep2);
-    const fixsat_vec2 way[2] = {{0, 0}, motion};
-    const fxs_convex2 path = {.vertices = way, .count = 2, .winding = 1};
+    const fixsat_vec2 ends[2] = {{0, 0}, motion};
+    const fxs_convex2 path = {.vertices = ends, .count = 2, .winding = 1};
     if (fxs_radii(a, b) == 0) {
         return cores_relation(a, b, &path);
     }

@@ -84,7 +84,7 @@ void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point
     fxs_narrow_window(out, &least, &most, around);
 }
 
-/* ---- the walk ---- */
+/* ---- one edge after the other ---- */
 
 static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
     return b->min.x <= w->high.x && b->max.x >= w->low.x && b->min.y <= w->high.y &&

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The edges of a region: a walk over those in a window, and what is inside. Internal.
+ * The edges of a region: those in a window, one after the other, and what is inside. Internal.
  */
 #ifndef FIXSAT_REGION_EDGES_H
 #define FIXSAT_REGION_EDGES_H
@@ -39,7 +39,7 @@ void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *h
  *     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
  *         the edge is from e.p to e.q
  *     }
- * The window may become smaller on the way. */
+ * The window may become smaller in between. */
 typedef struct fxs_edges {
     const fixsat_region *region;
     const fxs_window *window;

@@ -50,9 +50,9 @@ typedef struct distance {
 
 static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
                                          const fxs_target *to) {
-    fxs_convex2_buffer room;
+    fxs_convex2_buffer buffer;
     fxs_feature_wide line;
-    const fxs_convex2 *const b = fxs_convex2_of_target(&room, to);
+    const fxs_convex2 *const b = fxs_convex2_of_target(&buffer, to);
     (void)fxs_nearest_wide(&line, a, b);
     const fxs_point n = fxs_normal_wide(&line);
     out->h = fxs_dot_of(n, line.s);
@@ -225,8 +225,8 @@ static fixsat_clearance2 at_point(fxs_point p) {
 }
 
 fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fixsat_region *b) {
-    fxs_convex2_buffer room, edge;
-    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&room, a);
+    fxs_convex2_buffer buffer, edge;
+    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&buffer, a);
     candidate found;
     return find_nearest_to(&found, convex, b) == FIXSAT_OVERLAP
                ? at_point(fxs_convex2_vertex(convex, 0))

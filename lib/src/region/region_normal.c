@@ -77,7 +77,7 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
 }
 
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
- * in C. In the boundary walk these edges of A follow e; with one of them e makes one edge of C,
+ * in C. On C's boundary these edges of A follow e; with one of them e makes one edge of C,
  * which begins at `s`. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
                                                    const fxs_query_time *t, const fxs_edges *e,
@@ -85,19 +85,19 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
     fxs_convex2_in32 edge;
     fxs_edge_number first = number_of_region_edge(e);
     fxs_point before = {0, 0};
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, query->a, fxs_convex2_of_edge(&edge, e));
-    while (fxs_boundary_next_wide(&walk)) {
-        const fxs_point along = fxs_edge_wide(&walk);
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, query->a, fxs_convex2_of_edge(&edge, e));
+    while (fxs_boundary_next_wide(&boundary)) {
+        const fxs_point along = fxs_edge_wide(&boundary);
         if (!is_same_direction(along, d)) {
             continue;
         }
-        if (fxs_edge_of_wide(&walk) == FXS_OF_B) {
+        if (fxs_edge_of_wide(&boundary) == FXS_OF_B) {
             before = along;
             continue;
         }
-        const fxs_point s = fxs_difference(walk.s, before), end = fxs_sum(walk.s, along);
-        const fxs_edge_number number = fxs_number_of_edge_wide(&walk);
+        const fxs_point s = fxs_difference(boundary.s, before), end = fxs_sum(boundary.s, along);
+        const fxs_edge_number number = fxs_number_of_edge_wide(&boundary);
         if (number < first && fxs_dot_sign_at(t, d, &query->m, &s) >= 0 &&
             fxs_dot_sign_at(t, d, &query->m, &end) <= 0) {
             first = number;
@@ -190,18 +190,18 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query 
 static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_region_query *query,
                                          const fxs_query_time *t, const fxs_edges *e) {
     fxs_convex2_in32 edge;
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, query->a, fxs_convex2_of_edge(&edge, e));
-    while (fxs_boundary_next_wide(&walk)) {
-        const fxs_point along = fxs_edge_wide(&walk);
-        if (fxs_cross_sign_at(t, &along, &query->m, &walk.s) != 0) {
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, query->a, fxs_convex2_of_edge(&edge, e));
+    while (fxs_boundary_next_wide(&boundary)) {
+        const fxs_point along = fxs_edge_wide(&boundary);
+        if (fxs_cross_sign_at(t, &along, &query->m, &boundary.s) != 0) {
             continue;
         }
-        const fxs_point end = fxs_sum(walk.s, along);
+        const fxs_point end = fxs_sum(boundary.s, along);
         if (fxs_dot_sign_at(t, along, &query->m, &end) < 0) {
             out->low.d = along;
         }
-        if (fxs_dot_sign_at(t, along, &query->m, &walk.s) > 0) {
+        if (fxs_dot_sign_at(t, along, &query->m, &boundary.s) > 0) {
             out->high.d = opposite(along);
         }
     }
@@ -229,9 +229,9 @@ static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_
 /* True if t m is x - p. */
 static bool is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p,
                   fxs_point x) {
-    const fxs_point way = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
-    return fxs_dot_sign_at(t, across, &query->m, &way) == 0 &&
-           fxs_dot_sign_at(t, up, &query->m, &way) == 0;
+    const fxs_point offset = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
+    return fxs_dot_sign_at(t, across, &query->m, &offset) == 0 &&
+           fxs_dot_sign_at(t, up, &query->m, &offset) == 0;
 }
 
 static bool does_segment_touch(const fxs_region_query *query, const fxs_query_time *t,
@@ -252,13 +252,13 @@ static FXS_OUT_OF_LINE bool touches(const fxs_region_query *query, const fxs_que
         return does_segment_touch(query, t, x);
     }
     fxs_convex2_in32 origin;
-    fxs_boundary_wide walk;
-    (void)fxs_boundary_start_wide(&walk, query->a,
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, query->a,
                                   fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}));
-    walk.s = fxs_sum(walk.s, x);
-    while (fxs_boundary_next_wide(&walk)) {
-        const fxs_point along = fxs_edge_wide(&walk);
-        if (fxs_cross_sign_at(t, &along, &query->m, &walk.s) < 0) {
+    boundary.s = fxs_sum(boundary.s, x);
+    while (fxs_boundary_next_wide(&boundary)) {
+        const fxs_point along = fxs_edge_wide(&boundary);
+        if (fxs_cross_sign_at(t, &along, &query->m, &boundary.s) < 0) {
             return false;
         }
     }
@@ -270,7 +270,7 @@ static bool ends_at(const fxs_edges *e, fxs_point x) {
     return (v.x == x.x && v.y == x.y) || (w.x == x.x && w.y == x.y);
 }
 
-/* The next cone from there on, or of the first edge if e is at the start of a walk, of an edge that
+/* The next cone from there on, or of the first edge if e is at the start, of an edge that
  * ends at x. */
 typedef struct cones {
     fxs_edges e;

@@ -16,10 +16,10 @@ void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
     out->m = motion->m;
     out->region = region;
     fxs_set_inner(&out->shape, motion->a, (fixsat_vec2){0, 0});
-    const fxs_point way = fxs_point_of(motion->m);
+    const fxs_point m = fxs_point_of(motion->m);
     const fxs_point along = fxs_difference(out->shape.q, out->shape.p);
-    out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, way) == 0;
-    out->is_q_first = fxs_dot_sign(along, way) > 0;
+    out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, m) == 0;
+    out->is_q_first = fxs_dot_sign(along, m) > 0;
     fxs_set_swept_window(&out->window, motion->a, motion->m, region);
 }
 
@@ -70,8 +70,8 @@ void fxs_set_query_time(fxs_query_time *out, const fxs_entry *at, fixsat_vec2 m)
 /* Returns the sign of (num - sqrt(square)) (e x m) - den (e x s). */
 static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_time_wide *t, const fxs_point *e,
                                                const fixsat_vec2 *m, const fxs_point *s) {
-    const fxs_big way = fxs_cross_of(*e, fxs_point_of(*m));
-    fxs_big here = fxs_big_mul(&way, &t->t.num);
+    const fxs_big rate = fxs_cross_of(*e, fxs_point_of(*m));
+    fxs_big here = fxs_big_mul(&rate, &t->t.num);
     {
         const fxs_big start = fxs_cross_of(*s, *e);
         const fxs_big there = fxs_big_mul(&start, &t->t.den);
@@ -80,7 +80,7 @@ static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_time_wide *t, const fxs
     }
     FXS_BIG_BITS(here, 141);
     return t->square.used == 0 ? fxs_big_sign(&here)
-                               : fxs_big_compare_root(&here, &way, &t->square);
+                               : fxs_big_compare_root(&here, &rate, &t->square);
 }
 
 /* True if both components are within 2^30, so that the products of two fit 62 bits. */
@@ -115,15 +115,15 @@ FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const 
 
 /* ---- flat ---- */
 
-/* The line of the edge is crossed from the one side to the other before the end of the way, and at
- * an inner point of C: its ends are on both sides of the way's line. */
+/* The line of the edge is crossed from the one side to the other before the end of the motion, and
+ * at an inner point of C: its ends are on both sides of the motion's line. */
 static FXS_OUT_OF_LINE bool crosses_flat(const fxs_region_query *query, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
     const fxs_point m = fxs_point_of(query->m), p = query->shape.p, q = query->shape.q;
-    const fxs_point way = fxs_difference(v, p);
+    const fxs_point offset = fxs_difference(v, p);
     const int side = fxs_cross_sign(u, m);
-    if (side * fxs_cross_sign(u, way) < 0 ||
-        side * fxs_cross_sign(u, fxs_difference(way, m)) >= 0) {
+    if (side * fxs_cross_sign(u, offset) < 0 ||
+        side * fxs_cross_sign(u, fxs_difference(offset, m)) >= 0) {
         return false;
     }
     const bool is_along = fxs_dot_sign(u, fxs_difference(q, p)) >= 0;
@@ -145,9 +145,9 @@ static void set_entry_across(fxs_entry *out, const fxs_region_query *query, cons
 /* True if the shape goes in where its leading end gets to the start of an edge. */
 static FXS_OUT_OF_LINE bool goes_through(const fxs_region_query *query, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), m = fxs_point_of(query->m);
-    const fxs_point way = fxs_difference(v, fxs_leading_end(query));
-    return fxs_cross_sign(m, way) == 0 && fxs_dot_sign(m, way) >= 0 &&
-           fxs_dot_sign(m, fxs_difference(m, way)) > 0 &&
+    const fxs_point offset = fxs_difference(v, fxs_leading_end(query));
+    return fxs_cross_sign(m, offset) == 0 && fxs_dot_sign(m, offset) >= 0 &&
+           fxs_dot_sign(m, fxs_difference(m, offset)) > 0 &&
            fxs_relation_next_to(query->region, v, m) == FIXSAT_OVERLAP;
 }
 

@@ -32,7 +32,7 @@ static void add_to_inner(fxs_inner *out, fxs_point e) {
 }
 
 void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
-    const fxs_point p = fxs_convex2_vertex(convex, 0), way = fxs_point_of(m);
+    const fxs_point p = fxs_convex2_vertex(convex, 0), motion = fxs_point_of(m);
     out->p = p;
     out->q = p;
     out->d = (fxs_point){0, 0};
@@ -48,12 +48,12 @@ void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
         high = comes_before_along_x(high, v) ? v : high;
     }
     if (!out->is_solid) {
-        add_to_inner(out, way);
+        add_to_inner(out, motion);
     }
     if (!out->is_solid) {
-        const bool back = comes_before_along_x(way, (fxs_point){0, 0});
-        out->p = back ? fxs_sum(low, way) : low;
-        out->q = back ? high : fxs_sum(high, way);
+        const bool back = comes_before_along_x(motion, (fxs_point){0, 0});
+        out->p = back ? fxs_sum(low, motion) : low;
+        out->q = back ? high : fxs_sum(high, motion);
     }
 }
 
@@ -94,9 +94,9 @@ static void set_crossing_sides(crossing_sides *out, fxs_point p, fxs_point q, fx
     out->q = fxs_cross_sign(e, fxs_difference(q, v));
 }
 
-static fixsat_relation segment_relation(const fxs_inner *way, const fixsat_region *region,
+static fixsat_relation segment_relation(const fxs_inner *inner, const fixsat_region *region,
                                         const fxs_window *window) {
-    const fxs_point p = way->p, q = way->q, d = fxs_difference(q, p);
+    const fxs_point p = inner->p, q = inner->q, d = fxs_difference(q, p);
     const fixsat_relation start = fxs_relation_next_to(region, p, d);
     if (start == FIXSAT_OVERLAP || (d.x | d.y) == 0) {
         return start;
@@ -128,8 +128,8 @@ const fxs_convex2 *fxs_convex2_of_edge(fxs_convex2_in32 *out, const fxs_edges *e
 }
 
 fixsat_relation fxs_relation_to_edge(const fxs_convex2 *a, const fxs_edges *e, fixsat_vec2 m) {
-    fxs_convex2_in32 room;
-    return fxs_sweep2(a, fxs_convex2_of_edge(&room, e), m);
+    fxs_convex2_in32 buffer;
+    return fxs_sweep2(a, fxs_convex2_of_edge(&buffer, e), m);
 }
 
 static fixsat_relation solid_relation(const fxs_convex2 *a, const fixsat_region *region,

@@ -40,8 +40,9 @@ static inline fixsat_vec2 fxs_coarse_offset(fixsat_vec2 a, fixsat_vec2 b, uint32
 static inline bool fxs_clearly_apart(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b,
                                      int32_t b_min, int32_t b_max, uint32_t r) {
     FXS_START_NEAR(false);
-    const int32_t way = (at_b >> 2) - (at_a >> 2), reach = (int32_t)(r >> 2) + 2;
-    return way + (b_min >> 2) - (a_max >> 2) > reach || (a_min >> 2) - (b_max >> 2) - way > reach;
+    const int32_t offset = (at_b >> 2) - (at_a >> 2), reach = (int32_t)(r >> 2) + 2;
+    return offset + (b_min >> 2) - (a_max >> 2) > reach ||
+           (a_min >> 2) - (b_max >> 2) - offset > reach;
 }
 
 static inline bool fxs_clearly_apart2(fixsat_vec2 at_a, const fixsat_aabb2 *a, fixsat_vec2 at_b,

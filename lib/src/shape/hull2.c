@@ -63,8 +63,8 @@ static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, u
     return end;
 }
 
-/* Returns how many of the first `corners` points, which are a convex way, are left: the way turns
- * left from these to p. */
+/* Returns how many of the first `corners` points, which are a convex chain, are left: the chain
+ * turns left from these to p. */
 static uint32_t turn_left(const fixsat_vec2 *points, uint32_t corners, fixsat_vec2 p) {
     while (corners > 1 && fxs_side(points[corners - 2], points[corners - 1], p) <= 0) {
         corners--;
@@ -93,7 +93,7 @@ fixsat_status fixsat_hull2_wrap(fixsat_vec2 *points, size_t count, size_t *corne
     if (off == count) {
         return FIXSAT_ERROR_NO_AREA;
     }
-    /* The way round is simple and goes up once and down once, so what does not turn left is no
+    /* The outline is simple and goes up once and down once, so what does not turn left is no
      * corner, and a look back is enough. The highest stays: all others lie below it, on both sides
      * of the line. */
     const uint32_t end = go_round(points, (uint32_t)count, lowest, highest);

@@ -15,8 +15,8 @@ static bool is_left_of(fixsat_vec2 p, fixsat_vec2 q) {
 
 /* ---- turns ---- */
 
-/* Returns the way from one point of some bounds to another, in 2^shift of raw, by which the bounds
- * are less than 2^14 wide: off by less than 1. So a cross product of two is 2^29 at most. */
+/* Returns the offset from one point of some bounds to another, in 2^shift of raw, by which the
+ * bounds are less than 2^14 wide: off by less than 1. So a cross product of two is 2^29 at most. */
 static inline fixsat_vec2 stride(fixsat_vec2 p, fixsat_vec2 q) {
     const fixsat_vec2 d = fxs_minus(q, p);
     FXS_WITHIN2(d, 1 << 14);

@@ -18,7 +18,7 @@ typedef struct fxs_incline3 {
 
 /* ---- what the near engine leaves to the wide one: one point, or one comparison ---- */
 
-/* The way from a point to another: edge[e] num[e] / den along one edge, or the sum of two; and
+/* The offset from a point to another: edge[e] num[e] / den along one edge, or the sum of two; and
  * estimates of the fractions, in 2^-30. */
 typedef struct fxs_offset3_near {
     int count;    /* number of fractions, 0 to 2 */

@@ -34,12 +34,12 @@ static inline void project_near(planar_near *out, const fxs_plane3 *plane, const
     out->at[1] = fxs_short_dot(v, plane->h);
 }
 
-static inline void project_way_near(planar_near *out, const fxs_plane3 *plane,
-                                    const int64_t way[3]) {
+static inline void project_offset_near(planar_near *out, const fxs_plane3 *plane,
+                                       const int64_t offset[3]) {
     for (int k = 0; k < 3; k++) {
-        FXS_BITS(way[k], CLOSE_BITS + 3);
+        FXS_BITS(offset[k], CLOSE_BITS + 3);
     }
-    const int32_t v[3] = {(int32_t)way[0], (int32_t)way[1], (int32_t)way[2]};
+    const int32_t v[3] = {(int32_t)offset[0], (int32_t)offset[1], (int32_t)offset[2]};
     project_near(out, plane, v);
 }
 

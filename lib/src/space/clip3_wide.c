@@ -58,9 +58,10 @@ static void project_wide(planar_wide *out, const fxs_plane3 *plane, const int32_
     }
 }
 
-static void project_way_wide(planar_wide *out, const fxs_plane3 *plane, const int64_t way[3]) {
+static void project_offset_wide(planar_wide *out, const fxs_plane3 *plane,
+                                const int64_t offset[3]) {
     (void)plane;
-    fxs_copy3(out->v, way);
+    fxs_copy3(out->v, offset);
 }
 
 /* One of v and w is an edge. */

@@ -4,7 +4,7 @@
  *
  * A box of rounded half-edges is not quite rectangular, so its closest point is
  * not found by clamping: its corners, edges and faces are tried one by one. The
- * nearest one is known when it is met: the way from it to the point is square to
+ * nearest one is known when it is met: the offset from it to the point is square to
  * the half-edges that vary on it, and along all others does not lead back into the
  * box (the conditions of Karush, Kuhn and Tucker).
  */
@@ -145,7 +145,7 @@ static bool has_foot(const feature *f, const fxs_big *square) {
     return true;
 }
 
-/* Returns the sign of how far the way from the foot to the point goes along g: of g.w from a
+/* Returns the sign of how far the point is from the foot along g: of g.w from a
  * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a face. */
 static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
     const int64_t g[3] = {edge[0], edge[1], edge[2]};
@@ -204,17 +204,17 @@ static FXS_OUT_OF_LINE int64_t part_along(const int64_t v[3], const int64_t w[3]
     return fxs_big_divide(&part, &square, FXS_NEAREST);
 }
 
-int64_t fxs_way_from_face3(const int64_t n[3], const int64_t w[3], int k) {
+int64_t fxs_offset_from_face3(const int64_t n[3], const int64_t w[3], int k) {
     return -part_along(n, w, k, true);
 }
 
-/* Returns a component of the way from there to the point: of w, or w - g (g.w) / g.g, or
+/* Returns a component of the offset from there to the point: of w, or w - g (g.w) / g.g, or
  * n (n.w) / n.n; to the nearest. Ties go down, so that the point that is reported does not depend
  * on the feature where it is on several. */
 static int64_t way_from(const feature *f, int k) {
     return f->count == 0   ? f->w[k]
            : f->count == 1 ? f->w[k] - part_along(f->axis, f->w, k, false)
-                           : fxs_way_from_face3(f->axis, f->w, k);
+                           : fxs_offset_from_face3(f->axis, f->w, k);
 }
 
 /* The zonotope has the edges of the feature. */

@@ -14,8 +14,8 @@ void fxs_set_square_point_obb3(fxs_ratio *out, fixsat_vec3 point, const fixsat_o
 void fxs_set_square_sphere_aabb3(fxs_ratio *out, const fixsat_sphere *sphere,
                                  const fixsat_aabb3 *box);
 
-/* Returns a component of n (n.w) / n.n, to the nearest, ties down: the way from a face to a
+/* Returns a component of n (n.w) / n.n, to the nearest, ties down: the offset from a face to a
  * point. */
-int64_t fxs_way_from_face3(const int64_t n[3], const int64_t w[3], int k);
+int64_t fxs_offset_from_face3(const int64_t n[3], const int64_t w[3], int k);
 
 #endif

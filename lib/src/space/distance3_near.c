@@ -14,7 +14,7 @@
 #include "distance3.h"
 #include "zonotope.h"
 
-/* The bits of the coordinates of half-edges and of the way from the centre. So the way from a
+/* The bits of the coordinates of half-edges and of the point from the centre. So the offset from a
  * feature to the point has two more. */
 enum { NARROW_BITS = 24 };
 
@@ -95,10 +95,10 @@ static bool is_surely_nearest(const near_feature *f) {
 
 /* ---- what is nearest ---- */
 
-/* The point lies `way` from the nearest one. */
-static void set_answer(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t way[3]) {
-    const int64_t x = (int64_t)point.x - way[0], y = (int64_t)point.y - way[1];
-    const int64_t z = (int64_t)point.z - way[2];
+/* Sets both closest points: the given one is at `offset` from that of the box. */
+static void set_closest(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t offset[3]) {
+    const int64_t x = (int64_t)point.x - offset[0], y = (int64_t)point.y - offset[1];
+    const int64_t z = (int64_t)point.z - offset[2];
     out->on_a = point;
     out->in_range = true;
     out->on_b.x = fxs_clamp(x, &out->in_range);
@@ -116,8 +116,8 @@ static uint32_t length_of(const int32_t v[3]) {
     return fxs_over_root(square, &root, false);
 }
 
-/* With h = g.w the way is w - g h / g.g. Its length is that of the rounded one but for less than 1,
- * and it is at least l if (w.w - l^2) g.g >= h^2. */
+/* With h = g.w the offset is w - g h / g.g. Its length is that of the rounded one but for less than
+ * 1, and it is at least l if (w.w - l^2) g.g >= h^2. */
 static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
     const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
     const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
@@ -125,7 +125,7 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     const fxs_divisor gg = fxs_divisor_of((uint64_t)f->product[i][i]);
     fxs_fraction part;
     fxs_set_fraction(&part, height, &gg);
-    int32_t way[3];
+    int32_t offset[3];
     for (int k = 0; k < 3; k++) {
         const int32_t g = f->g[i][k];
         uint64_t rest;
@@ -133,15 +133,15 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
         const bool back = (g < 0) != (h < 0);
         FXS_WITHIN(down, 1 << NARROW_BITS);
         const uint64_t over = gg.value - rest; /* half goes up */
-        way[k] = back ? f->w[k] + down + (rest > over) : f->w[k] - down - (rest >= over);
+        offset[k] = back ? f->w[k] + down + (rest > over) : f->w[k] - down - (rest >= over);
     }
-    int64_t length = (int64_t)length_of(way) + 1;
+    int64_t length = (int64_t)length_of(offset) + 1;
     FXS_BITS(length, NARROW_BITS + 4);
     while (fxs_compare_products(ww - length * length, gg.value, (int64_t)height, height) < 0) {
         length--;
     }
     out->distance = (fix16_t)length;
-    set_answer(out, point, way);
+    set_closest(out, point, offset);
 }
 
 /* Returns the half-edge that leaves the face. */
@@ -149,23 +149,23 @@ static inline int without_of(const near_feature *f) {
     return f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2;
 }
 
-static int32_t exact_way(const near_feature *f, int k) {
+static int32_t exact_offset(const near_feature *f, int k) {
     const int i = fxs_after(without_of(f)), j = fxs_after(i);
     const int64_t w[3] = {f->w[0], f->w[1], f->w[2]};
     int64_t n[3];
     fxs_cross3(n, f->g[i], f->g[j]);
-    return (int32_t)fxs_way_from_face3(n, w, k);
+    return (int32_t)fxs_offset_from_face3(n, w, k);
 }
 
-/* The way is n (n.w) / n.n. Only the first 31 bits of n are taken, each component of which lacks
- * less than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the way by
- * as much of |w|, and by 2^-28 of itself. Within twice that from an integer it is undecided: so
- * what is decided is known to 1/4 raw. A component of the way is off by as much; one that is as
- * near to half way between integers is found exactly. */
+/* The offset is n (n.w) / n.n. Only the first 31 bits of n are taken, each component of which lacks
+ * less than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the offset
+ * by as much of |w|, and by 2^-28 of itself. Within twice that from an integer it is undecided: so
+ * what is decided is known to 1/4 raw. A component of the offset is off by as much; one that is as
+ * near to the middle between integers is found exactly. */
 static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                        int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
-    int32_t first[3], way[3] = {0, 0, 0};
+    int32_t first[3], offset[3] = {0, 0, 0};
     uint32_t most = 0;
     for (int k = 0; k < 3; k++) {
         n[k] >>= shift;
@@ -183,29 +183,29 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
         const uint64_t up = part + (1 << (FXS_SUBRAW_BITS - 1));
         const int32_t near = (int32_t)(up >> FXS_SUBRAW_BITS);
         FXS_BITS(near, NARROW_BITS + 4);
-        way[k] = n[k] == 0                             ? 0
-                 : !fxs_is_between_integers(up, error) ? exact_way(f, k)
-                 : (n[k] < 0) != (h < 0)               ? -near
-                                                       : near;
+        offset[k] = n[k] == 0                             ? 0
+                    : !fxs_is_between_integers(up, error) ? exact_offset(f, k)
+                    : (n[k] < 0) != (h < 0)               ? -near
+                                                          : near;
     }
     out->distance = (fix16_t)(length >> FXS_SUBRAW_BITS);
-    set_answer(out, point, way);
+    set_closest(out, point, offset);
     return fxs_is_between_integers(length, error);
 }
 
 /* Does the same for an n along an axis. */
 static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                              const int64_t n[3]) {
-    const int32_t way[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
-                            n[2] == 0 ? 0 : f->w[2]};
-    out->distance = (fix16_t)length_of(way);
-    set_answer(out, point, way);
+    const int32_t offset[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
+                               n[2] == 0 ? 0 : f->w[2]};
+    out->distance = (fix16_t)length_of(offset);
+    set_closest(out, point, offset);
 }
 
 static bool leave(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
     if (f->count == 0) {
         out->distance = (fix16_t)length_of(f->w);
-        set_answer(out, point, f->w);
+        set_closest(out, point, f->w);
         return true;
     }
     if (f->count == 1) {

@@ -47,15 +47,15 @@ find_zonotope_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
     if (fxs_zonotope_apart(z)) {
         return FIXSAT_MISS;
     }
-    fxs_passage3 passage;
+    fxs_entry_masks3 masks;
     fixsat_event event;
-    if (fxs_filter_entry3(&event, &passage, z)) {
+    if (fxs_filter_entry3(&event, &masks, z)) {
         if (event == FIXSAT_HIT) {
-            fxs_exact_last_entered3(last, z, passage.not_last_mask, is_enter);
+            fxs_exact_last_entered3(last, z, masks.not_last_mask, is_enter);
         }
     } else {
-        event = is_enter ? fxs_exact_enter3(last, z, passage.inside_mask)
-                         : fxs_exact_impact3(last, z, passage.inside_mask);
+        event = is_enter ? fxs_exact_enter3(last, z, masks.inside_mask)
+                         : fxs_exact_impact3(last, z, masks.inside_mask);
     }
     return event;
 }
@@ -165,7 +165,7 @@ static bool goes_after(const slab_entry *here, const slab_entry *than) {
            (!fxs_is_earlier32(here->time, than->time) && here->steepness > than->steepness);
 }
 
-/* Sets *last to when the last plane is crossed on the way in: of several the face most against the
+/* Sets *last to when the last plane is crossed inwards: of several the face most against the
  * motion, of these the first. Planes beyond the motion are left out, so that numbers have 32
  * bits. */
 static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
@@ -173,13 +173,13 @@ static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsa
     const fix16_t min[3] = {box->min.x, box->min.y, box->min.z};
     const fix16_t max[3] = {box->max.x, box->max.y, box->max.z};
     const fix16_t from[3] = {origin.x, origin.y, origin.z};
-    const fix16_t way[3] = {motion.x, motion.y, motion.z};
+    const fix16_t m[3] = {motion.x, motion.y, motion.z};
     fxs_time32 left = {1, 1};
     bool boundary = false;
     *last = (slab_entry){{0, 1}, 0, 0};
     for (int k = 0; k < 3; k++) {
-        const bool back = way[k] < 0;
-        const uint32_t length = fxs_abs32(way[k]);
+        const bool back = m[k] < 0;
+        const uint32_t length = fxs_abs32(m[k]);
         const int64_t near = back ? (int64_t)from[k] - max[k] : (int64_t)min[k] - from[k];
         const int64_t far = back ? (int64_t)from[k] - min[k] : (int64_t)max[k] - from[k];
         if (far < 0 || near > length) {
@@ -209,12 +209,12 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
     if (fxs_is_empty3(box)) {
         return FIXSAT_MISS;
     }
-    const fix16_t way[3] = {motion.x, motion.y, motion.z};
+    const fix16_t m[3] = {motion.x, motion.y, motion.z};
     slab_entry entry;
     const fixsat_event event = enter_slabs(&entry, box, origin, motion);
     if (event == FIXSAT_HIT) {
         last->n[0] = last->n[1] = last->n[2] = 0;
-        last->n[entry.axis] = way[entry.axis] < 0 ? -1 : 1;
+        last->n[entry.axis] = m[entry.axis] < 0 ? -1 : 1;
         last->j = entry.steepness != 0 ? FXS_MOTION : FXS_UNITS; /* of a face, or of none */
         last->gap = (fxs_wide){0, entry.time.num};
         last->velocity = (fxs_wide){0, entry.time.den};

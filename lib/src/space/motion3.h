@@ -7,7 +7,8 @@
 
 #include "motion3_wide.h"
 
-/* Return what happens on the way. On a hit they set *last to the axis that is entered last. */
+/* Return what happens during the motion. On a hit they set *last to the axis that is entered last.
+ */
 fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z);
 fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z);
 

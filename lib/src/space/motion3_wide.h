@@ -14,7 +14,7 @@ static inline bool fxs_is_face3(const fxs_axis3 *axis) {
     return axis->j < FXS_UNITS;
 }
 
-/* Returns what happens while a moves, which no coordinate axis keeps apart all the way. On a hit
+/* Returns what happens while a moves, which no coordinate axis keeps apart all the time. On a hit
  * sets *last to the axis that is entered last: among several the one most against the motion, and
  * among several such the first as fixsat_enter_obb3_obb3 counts them. `inner`: bits of the axes
  * along which d is strictly inside at the start. */

@@ -27,10 +27,10 @@ static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
 }
 
 /* True if a point of A (`of` is 0) is strictly inside B, or one of B inside A. The point is t in
- * its half-edges, times 128, at most 128 each. With e the way there from the other's centre in
+ * its half-edges, times 128, at most 128 each. With e the offset there from the other's centre in
  * units of d, it is inside if |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of
- * B. From A's centre to a point of B the way is by the same formula if B is mirrored at its centre,
- * so to -t.
+ * B. From A's centre to a point of B the offset is by the same formula if B is mirrored at its
+ * centre, so to -t.
  *
  * A box has all its points within its extents, so |e| <= 2^13 on each axis.
  * Error: e is off by 3 * 1/2 in A's units, which is 3/4 or less, with d and rounding by 1.75.
@@ -51,10 +51,10 @@ static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t 
         return false;
     }
     const fxs_offset e = fxs_offset_of(ex, ey, ez);
-    const int32_t room = (b->volume >> (p->less[1 - of] + 1)) - FXS_ERROR3;
+    const int32_t bound = (b->volume >> (p->less[1 - of] + 1)) - FXS_ERROR3;
     for (int i = 0; i < 3; i++) {
         const fixsat_obb3_private_vec3 m = b->normal[i];
-        if (fxs_approx_abs(fxs_dot_offset(m.xy, m.z, e)) >= room) {
+        if (fxs_approx_abs(fxs_dot_offset(m.xy, m.z, e)) >= bound) {
             return false;
         }
     }
@@ -151,8 +151,8 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     const int32_t along2 = fxs_dot_offset(a->normal[2].xy, a->normal[2].z, d);
     const int32_t on_d[3] = {fxs_approx_abs(along0), fxs_approx_abs(along1),
                              fxs_approx_abs(along2)};
-    const int32_t room = (a->volume >> (ka + 1)) - FXS_ERROR3;
-    if (on_d[0] < room && on_d[1] < room && on_d[2] < room) {
+    const int32_t bound = (a->volume >> (ka + 1)) - FXS_ERROR3;
+    if (on_d[0] < bound && on_d[1] < bound && on_d[2] < bound) {
         return fxs_decided(FIXSAT_OVERLAP, 1); /* the centre of B */
     }
     /* If a face of A separates, then most likely the one that d is farthest beyond. */

@@ -149,7 +149,7 @@ fxs_big fxs_big_determinant(const int64_t n[3], const int64_t v[3], const int32_
     return sum;
 }
 
-/* Measures from the middle of the way along a coordinate axis: |2 d - m| > 2 reach + |m|, below
+/* Measures from the middle of the motion along a coordinate axis: |2 d - m| > 2 reach + |m|, below
  * 2^37. */
 bool fxs_zonotope_apart(const fxs_zonotope *z) {
     for (int k = 0; k < 3; k++) {

@@ -84,7 +84,7 @@ static inline bool fxs_is_narrow(const fxs_zonotope *z) {
     return z->size >> 30 == 0;
 }
 
-/* True if a coordinate axis keeps a and b apart all the way. It needs no cross products. */
+/* True if a coordinate axis keeps a and b apart all the time. It needs no cross products. */
 bool fxs_zonotope_apart(const fxs_zonotope *z);
 
 /* A time num / den, den > 0. */

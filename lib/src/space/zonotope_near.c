@@ -18,8 +18,8 @@ typedef struct coarse_zonotope {
     int32_t direction[FXS_MOTION][3];
     int32_t edge[FXS_MOTION + 1][3]; /* and one that is zero */
     int32_t d[3], m[3];
-    int32_t spread, way; /* sums of magnitudes: of d and the edges, of m */
-    uint32_t points;     /* bits of the edges of no length */
+    int32_t spread, travel; /* sums of magnitudes: of d and the edges, of m */
+    uint32_t points;        /* bits of the edges of no length */
 } coarse_zonotope;
 
 static inline int32_t magnitudes_of(const int32_t v[3]) {
@@ -83,9 +83,9 @@ static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z
         FXS_WITHIN(c->d[k], 1 << 14);
     }
     c->spread += magnitudes_of(c->d);
-    c->way = set_vector(c->m, z, FXS_MOTION, shift);
+    c->travel = set_vector(c->m, z, FXS_MOTION, shift);
     FXS_WITHIN(c->spread, 6 << 14);
-    FXS_WITHIN(c->way, 3 << 14);
+    FXS_WITHIN(c->travel, 3 << 14);
 }
 
 /* Along an axis, with n.d >= 0 but for its error. */
@@ -101,7 +101,7 @@ typedef struct projected {
  *
  * Error: if components of n are off by f, n.d and the reach are by f times the spread, and for 1/2
  * in each component of d and of at most four edges, by 5/2 of the sum |n| of magnitudes more;
- * likewise n.m by f times the way and |n| / 2. The truth of d and six edges is up to 21 * 1/2
+ * likewise n.m by f times the travel and |n| / 2. The truth of d and six edges is up to 21 * 1/2
  * wider, there are five magnitudes, |n| can lack 3, and f is a bit more than it is said to be,
  * which takes less than 6: less than 32 in all, and of n.m less than 8. */
 static inline void project_along(projected *out, const coarse_zonotope *c, const int32_t n[3],
@@ -153,7 +153,7 @@ static void project_roughly(projected *out, const coarse_zonotope *c, const uint
                           (g[0] * h[1] - g[1] * h[0] + half) >> 17};
     project_along(out, c, n, edges + 2);
     out->error += c->spread;
-    out->drift += c->way;
+    out->drift += c->travel;
 }
 
 /* Does the same for n in full, of which 14 bits are taken, off by 1/2. Returns false if it is
@@ -174,18 +174,18 @@ static FXS_OUT_OF_LINE bool project_closely(projected *out, const coarse_zonotop
     }
     project_along(out, c, near, edges + 2);
     out->error += c->spread / 2;
-    out->drift += c->way / 2;
+    out->drift += c->travel / 2;
     return true;
 }
 
 /* True if the origin is surely within the reach at the start. */
-static inline bool is_inner(const projected *s) {
+static inline bool starts_inside(const projected *s) {
     return s->gap < -s->error;
 }
 
 /* True if the origin is surely within the reach at some time: at the start on this side of the far
  * end, and at the end beyond the near one. */
-static inline bool is_crossed(const projected *s) {
+static inline bool is_swept_inside(const projected *s) {
     return s->far > s->error && s->gap - s->ahead < -(s->error + s->drift);
 }
 
@@ -194,10 +194,10 @@ static inline bool is_missed(const projected *s) {
 }
 
 static inline bool is_clear(const projected *s) {
-    return is_inner(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
+    return starts_inside(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
 }
 
-/* Return the least and the greatest time at which an axis that is clear and not inner may be
+/* Return the least and the greatest time at which an axis that is clear and not inside may be
  * entered. */
 static inline fxs_time32 least_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap - s->error), (uint32_t)(s->ahead + s->drift)};
@@ -207,48 +207,52 @@ static inline fxs_time32 most_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap + s->error), (uint32_t)(s->ahead - s->drift)};
 }
 
-/* An axis is left when the origin is out of its reach on the far side, or if it moves the other
- * way, on the near one. */
-typedef struct way_out {
-    int32_t room, speed; /* the room is off by less than `error`, the speed by less than `drift` */
+/* An axis is left when the origin is out of its reach on the far side, or if it moves the
+ * other way, on the near one. */
+typedef struct axis_exit {
+    int32_t clearance, speed; /* off by less than `error`; the speed by less than `drift` */
     int32_t error, drift;
-} way_out;
+} axis_exit;
 
-static inline way_out way_out_of(const projected *s) {
-    return (way_out){s->ahead > s->drift ? s->far : -s->gap, s->ahead < 0 ? -s->ahead : s->ahead,
-                     s->error, s->drift};
+static inline axis_exit exit_of(const projected *s) {
+    return (axis_exit){s->ahead > s->drift ? s->far : -s->gap, s->ahead < 0 ? -s->ahead : s->ahead,
+                       s->error, s->drift};
 }
 
-static inline bool is_left_on_the_way(const projected *s) {
-    const way_out way = way_out_of(s);
-    return way.room - way.error < way.speed + way.drift;
+static inline bool is_left_during_motion(const projected *s) {
+    const axis_exit leaving = exit_of(s);
+    return leaving.clearance - leaving.error < leaving.speed + leaving.drift;
 }
 
-static inline bool is_left_after(const way_out *way, fxs_time32 time) {
-    const int32_t room = way->room - way->error, speed = way->speed + way->drift;
-    FXS_CHECK(room > 0); /* as it is clear */
-    return room >= speed || fxs_is_earlier32(time, (fxs_time32){(uint32_t)room, (uint32_t)speed});
+static inline bool is_left_after(const axis_exit *leaving, fxs_time32 time) {
+    const int32_t clearance = leaving->clearance - leaving->error,
+                  speed = leaving->speed + leaving->drift;
+    FXS_CHECK(clearance > 0); /* as it is clear */
+    return clearance >= speed ||
+           fxs_is_earlier32(time, (fxs_time32){(uint32_t)clearance, (uint32_t)speed});
 }
 
-static inline bool is_left_before(const way_out *way, fxs_time32 time) {
-    const int32_t room = way->room + way->error, speed = way->speed - way->drift;
-    return speed > room && fxs_is_earlier32((fxs_time32){(uint32_t)room, (uint32_t)speed}, time);
+static inline bool is_left_before(const axis_exit *leaving, fxs_time32 time) {
+    const int32_t clearance = leaving->clearance + leaving->error,
+                  speed = leaving->speed - leaving->drift;
+    return speed > clearance &&
+           fxs_is_earlier32((fxs_time32){(uint32_t)clearance, (uint32_t)speed}, time);
 }
 
 /* The axes of edges that have a length, seen along each. The array holds from the front the axes
- * that are not inner, and from the back the inner ones that may be left on the way. */
+ * that are not inside, and from the back the inside ones that may be left during the motion. */
 typedef struct view {
     projected axis[FXS_BOX_AXES3];
-    uint32_t bit[FXS_BOX_AXES3]; /* the bit of each axis that is not inner */
-    int outer, inner;            /* number of axes in front; index of the first one at the back */
+    uint32_t bit[FXS_BOX_AXES3]; /* the bit of each axis that is not inside */
+    int front, back;             /* number of axes in front; index of the first one at the back */
     bool is_clear;               /* all of them are clear */
 } view;
 
 /* Projects along all of these axes. Returns false if one is missed. */
-static bool project_all(view *out, fxs_passage3 *passage, const coarse_zonotope *c,
+static bool project_all(view *out, fxs_entry_masks3 *masks, const coarse_zonotope *c,
                         const fxs_zonotope *z, const axis_edges *axes, int count) {
-    out->outer = 0;
-    out->inner = FXS_BOX_AXES3;
+    out->front = 0;
+    out->back = FXS_BOX_AXES3;
     out->is_clear = true;
     for (int k = 0; k < count; k++) {
         const uint8_t *const edges = axes[k];
@@ -256,7 +260,7 @@ static bool project_all(view *out, fxs_passage3 *passage, const coarse_zonotope 
             continue;
         }
         const uint32_t bit = 1u << k;
-        projected *const s = &out->axis[out->outer];
+        projected *const s = &out->axis[out->front];
         project_roughly(s, c, edges);
         if (!is_clear(s)) {
             if (!project_closely(s, c, z, edges)) {
@@ -264,34 +268,34 @@ static bool project_all(view *out, fxs_passage3 *passage, const coarse_zonotope 
             }
             out->is_clear &= is_clear(s);
         }
-        if (is_inner(s)) {
-            passage->inside_mask |= bit;
-            passage->swept_inside_mask |= bit;
-            if (is_left_on_the_way(s)) {
-                out->axis[--out->inner] = *s;
+        if (starts_inside(s)) {
+            masks->inside_mask |= bit;
+            masks->swept_inside_mask |= bit;
+            if (is_left_during_motion(s)) {
+                out->axis[--out->back] = *s;
             }
             continue;
         }
         if (is_missed(s)) {
             return false;
         }
-        passage->swept_inside_mask |= is_crossed(s) ? bit : 0;
-        out->bit[out->outer++] = bit;
+        masks->swept_inside_mask |= is_swept_inside(s) ? bit : 0;
+        out->bit[out->front++] = bit;
     }
     return true;
 }
 
-/* Sets when the last axis that is not inner is entered: not before *least, and not after *most.
+/* Sets when the last axis that is not inside is entered: not before *least, and not after *most.
  * Returns the bits of those that may be the last one. */
 static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v) {
     uint32_t last = 0;
     *least = least_entry(&v->axis[0]);
-    for (int i = 1; i < v->outer; i++) {
+    for (int i = 1; i < v->front; i++) {
         const fxs_time32 here = least_entry(&v->axis[i]);
         *least = fxs_is_earlier32(*least, here) ? here : *least;
     }
     *most = *least;
-    for (int i = 0; i < v->outer; i++) {
+    for (int i = 0; i < v->front; i++) {
         const fxs_time32 late = most_entry(&v->axis[i]);
         if (!fxs_is_earlier32(late, *least)) {
             last |= v->bit[i];
@@ -302,11 +306,12 @@ static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v)
 }
 
 /* Decides the event of fxs_filter_entry3, by these axes only. */
-static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const coarse_zonotope *c,
-                                   const fxs_zonotope *z, const axis_edges *axes, int count) {
+static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_entry_masks3 *out,
+                                   const coarse_zonotope *c, const fxs_zonotope *z,
+                                   const axis_edges *axes, int count) {
     view v;
     *event = FIXSAT_MISS;
-    *out = (fxs_passage3){0, 0, 0};
+    *out = (fxs_entry_masks3){0, 0, 0};
     FXS_START_NEAR(false);
     if (!project_all(&v, out, c, z, axes, count)) {
         return true;
@@ -314,17 +319,17 @@ static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const
     if (!v.is_clear || out->swept_inside_mask == 0) {
         return false;
     }
-    if (v.outer == 0) {
+    if (v.front == 0) {
         *event = FIXSAT_START_OVERLAP;
         return true;
     }
     fxs_time32 least, most;
     out->not_last_mask = ((1u << FXS_AXES3) - 1) & ~last_entered(&least, &most, &v);
     bool is_hit = most.num < most.den;
-    for (int i = 0; i < FXS_BOX_AXES3; i = i + 1 == v.outer ? v.inner : i + 1) {
-        const way_out way = way_out_of(&v.axis[i]);
-        if (!is_left_after(&way, most)) {
-            if (is_left_before(&way, least)) {
+    for (int i = 0; i < FXS_BOX_AXES3; i = i + 1 == v.front ? v.back : i + 1) {
+        const axis_exit leaving = exit_of(&v.axis[i]);
+        if (!is_left_after(&leaving, most)) {
+            if (is_left_before(&leaving, least)) {
                 return true;
             }
             is_hit = false;
@@ -334,7 +339,7 @@ static FXS_OUT_OF_LINE bool decide(fixsat_event *event, fxs_passage3 *out, const
     return is_hit;
 }
 
-bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z) {
+bool fxs_filter_entry3(fixsat_event *event, fxs_entry_masks3 *out, const fxs_zonotope *z) {
     coarse_zonotope c;
     set_coarse(&c, z);
     return decide(event, out, &c, z, edges_of, FXS_BOX_AXES3);
@@ -344,15 +349,15 @@ bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotop
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z) {
     coarse_zonotope c;
     fixsat_event event;
-    fxs_passage3 passage;
+    fxs_entry_masks3 masks;
     set_coarse(&c, z);
     for (int i = 0; i < 2; i++) {
-        if (decide(&event, &passage, &c, z, edges_of_box[i], 3) && event != FIXSAT_MISS) {
+        if (decide(&event, &masks, &c, z, edges_of_box[i], 3) && event != FIXSAT_MISS) {
             return fxs_decided(FIXSAT_OVERLAP, 0);
         }
     }
-    if (decide(&event, &passage, &c, z, edges_of, FXS_BOX_AXES3)) {
+    if (decide(&event, &masks, &c, z, edges_of, FXS_BOX_AXES3)) {
         return fxs_decided(event == FIXSAT_MISS ? FIXSAT_SEPARATE : FIXSAT_OVERLAP, 0);
     }
-    return fxs_undecided(passage.swept_inside_mask);
+    return fxs_undecided(masks.swept_inside_mask);
 }

@@ -10,17 +10,17 @@
 #include <fixsat/motion.h>
 
 /* Masks of axes, each of which is certain. */
-typedef struct fxs_passage3 {
+typedef struct fxs_entry_masks3 {
     uint32_t inside_mask;       /* axes along which d is inside at the start */
     uint32_t swept_inside_mask; /* axes along which what a sweeps crosses the inside */
     uint32_t not_last_mask;     /* on a hit: axes that are not entered last, and all beyond 14 */
-} fxs_passage3;
+} fxs_entry_masks3;
 
 /* Sets *event to what happens while a moves, and *out to the masks of axes. Returns false if the
  * event is undecided; a touch, a graze, a hit at the end of the motion, and a difference without an
  * inside always are. So HIT also means that a goes on into the inside of b, and MISS that they do
  * not even touch. */
-bool fxs_filter_entry3(fixsat_event *event, fxs_passage3 *out, const fxs_zonotope *z);
+bool fxs_filter_entry3(fixsat_event *event, fxs_entry_masks3 *out, const fxs_zonotope *z);
 
 /* Returns the relation of b to all that a sweeps. The witness is `swept_inside_mask`. */
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z);

@@ -250,8 +250,8 @@ static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *
     if (axis->along < 3) {
         offset = z->d[axis->along];
         reach = (int64_t)z->extent[axis->along];
-        const int32_t way = scale * motion[axis->along];
-        ahead = way;
+        const int32_t moved = scale * motion[axis->along];
+        ahead = moved;
     } else {
         const int64_t *n = axis->n;
         const int bits = fxs_bits_of3(n);

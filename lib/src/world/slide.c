@@ -14,13 +14,13 @@ void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2
                   const fixsat_scope2 *scope) {
     out->world = world;
     out->scope = scope;
-    (void)fxs_convex2_of_shape2(&out->room, shape);
-    out->convex = &out->room.in32.convex; /* of both kinds of room the same */
+    (void)fxs_convex2_of_shape2(&out->buffer, shape);
+    out->convex = &out->buffer.in32.convex; /* at one place in both kinds of buffer */
     out->start = out->convex->position;
 }
 
-void fxs_move_body(const fxs_body *body, fixsat_vec2 way) {
-    (void)fixsat_vec2_add(&body->convex->position, way);
+void fxs_move_body(const fxs_body *body, fixsat_vec2 motion) {
+    (void)fixsat_vec2_add(&body->convex->position, motion);
 }
 
 fixsat_vec2 fxs_moved(const fxs_body *body) {
@@ -29,14 +29,14 @@ fixsat_vec2 fxs_moved(const fxs_body *body) {
                          fxs_clamp32((int64_t)at.y - start.y)};
 }
 
-static bool does_fit(const fxs_body *body, fxs_point way) {
-    const fxs_point at = fxs_sum(fxs_point_of(body->convex->position), way);
+static bool does_fit(const fxs_body *body, fxs_point motion) {
+    const fxs_point at = fxs_sum(fxs_point_of(body->convex->position), motion);
     const fxs_point moved = fxs_difference(at, fxs_point_of(body->start));
-    return fxs_fit32(way.x, way.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
+    return fxs_fit32(motion.x, motion.y, at.x, at.y) && fxs_fit32(moved.x, moved.y, 0, 0);
 }
 
-static bool is_fitting(const fxs_body *body, fixsat_vec2 way, fxs_point n) {
-    return does_fit(body, fxs_point_of(way)) && fxs_dot_sign(fxs_point_of(way), n) >= 0;
+static bool is_fitting(const fxs_body *body, fixsat_vec2 motion, fxs_point n) {
+    return does_fit(body, fxs_point_of(motion)) && fxs_dot_sign(fxs_point_of(motion), n) >= 0;
 }
 
 static void set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f) {
@@ -66,9 +66,9 @@ static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, 
     return part;
 }
 
-fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point way, fxs_point n) {
-    return does_fit(body, way) ? (fixsat_vec2){(fix16_t)way.x, (fix16_t)way.y}
-                               : shortened(body, way, n);
+fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point motion, fxs_point n) {
+    return does_fit(body, motion) ? (fixsat_vec2){(fix16_t)motion.x, (fix16_t)motion.y}
+                                  : shortened(body, motion, n);
 }
 
 /* ---- floors ---- */
@@ -152,15 +152,15 @@ static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const f
                : is_there;
 }
 
-/* Sets the way along a surface that leads as far down as what is left of a way down. */
+/* Sets the motion along a surface that leads as far down as what is left of a descent. */
 static bool set_fallen_part(fxs_point *out, fxs_point rest, fxs_point n, fixsat_vec2 up) {
     const fxs_point level = {up.y, -(int64_t)up.x};
     fxs_point down;
     return fxs_set_part_along(&down, rest, level) && fxs_set_descent_along(out, down, n);
 }
 
-static bool set_way_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fxs_point n,
-                          bool is_floor) {
+static bool set_motion_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fxs_point n,
+                             bool is_floor) {
     return s->floors == NULL    ? fxs_set_part_along(out, rest, n)
            : s->landing != NULL ? set_fallen_part(out, rest, n, s->floors->up)
                                 : set_walked_part(out, rest, n, s->floors, is_floor);
@@ -170,37 +170,37 @@ static bool set_way_along(fxs_point *out, const fxs_slide *s, fxs_point rest, fx
 
 /* A leg keeps its own shape, so its search holds after the body was moved. */
 typedef struct leg {
-    fxs_convex2 shape; /* the body where the leg begins */
-    fixsat_vec2 way;   /* how far the leg is free */
+    fxs_convex2 shape;  /* the body where the leg begins */
+    fixsat_vec2 prefix; /* how far the leg is free */
     fxs_first_hit2 search;
 } leg;
 
 /* Sets what the body hits first from a position along `motion`. */
 static void look_ahead(leg *out, const fxs_body *body, fixsat_vec2 from, fixsat_vec2 motion) {
-    const fxs_motion course = {&out->shape, motion, true};
+    const fxs_motion ahead = {&out->shape, motion, true};
     out->shape = *body->convex;
     out->shape.position = from;
-    fxs_find_first_hit2(&out->search, body->world, body->scope, &course);
+    fxs_find_first_hit2(&out->search, body->world, body->scope, &ahead);
 }
 
 /* Finds the leg from where the body is along `motion`, and how far it is free. */
 static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     const fixsat_vec2 none = {0, 0};
     look_ahead(out, body, body->convex->position, motion);
-    out->way = motion;
+    out->prefix = motion;
     if (out->search.event != FIXSAT_MISS) {
-        out->way = out->search.event == FIXSAT_HIT ? fxs_safe_motion_until(&out->search) : none;
+        out->prefix = out->search.event == FIXSAT_HIT ? fxs_safe_motion_until(&out->search) : none;
     }
 }
 
 /* ---- the surfaces at its end ---- */
 
 /* A surface at the end of a leg. Among parallel ones it is that of the lowest number. `motion` is
- * what remains along it, `way` how far that is free; they are set once that was tried. */
+ * what remains along it, `prefix` how far that is free; they are set once that was tried. */
 typedef struct wall {
     fxs_surface on;
     uint32_t number;
-    fixsat_vec2 motion, way;
+    fixsat_vec2 motion, prefix;
     bool is_there, is_floor;
 } wall;
 
@@ -222,7 +222,7 @@ static bool comes_before(const wall *p, const wall *q) {
 }
 
 /* Adds a surface, unless a parallel one of a lower number is there. Returns false if there is no
- * room for it. */
+ * place for it. */
 static bool add_wall(walls *out, const fxs_surface *on, uint32_t number) {
     const wall here = {.on = *on, .number = number};
     for (uint32_t i = 0; i < out->count; i++) {
@@ -272,29 +272,29 @@ static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
 static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point rest) {
     const fxs_point n = fxs_normal_along(&out->on, rest);
     fxs_point part;
-    if (!set_way_along(&part, s, rest, n, out->is_floor)) {
+    if (!set_motion_along(&part, s, rest, n, out->is_floor)) {
         return false;
     }
     out->motion = fxs_fitting(s->body, part, n);
     return (out->motion.x | out->motion.y) != 0 && leads_on(s, out->motion);
 }
 
-/* True if a wall with a way of this length would be better than the best one so far. */
-static bool is_taken(const wall *best, const wall *here, fixsat_vec2 way) {
-    const uint64_t length = square_of(way), there = square_of(best->way);
+/* True if a wall with a motion of this length would be better than the best one so far. */
+static bool is_taken(const wall *best, const wall *here, fixsat_vec2 motion) {
+    const uint64_t length = square_of(motion), there = square_of(best->prefix);
     return !best->is_there || length > there || (length == there && comes_before(here, best));
 }
 
-/* Tries the way along a wall, unless it cannot become the best one. Returns true if it was tried:
- * then *l is the leg along it. */
+/* Tries the motion along a wall, unless it cannot become the best one. Returns true if it was
+ * tried: then *l is the leg along it. */
 static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_point rest) {
     here->is_floor = s->floors != NULL && fxs_is_floor(s->floors, &here->on);
     const bool tries = s->bumps + 1 < FIXSAT_SLIDE_LEGS && set_part(here, s, rest) &&
                        is_taken(best, here, here->motion);
     if (tries) {
         go(l, s->body, here->motion);
-        here->way = l->way;
-        here->is_there = leads_on(s, here->way) && is_taken(best, here, here->way);
+        here->prefix = l->prefix;
+        here->is_there = leads_on(s, here->prefix) && is_taken(best, here, here->prefix);
     }
     if (here->is_there || (!best->is_there && comes_before(here, best))) {
         *best = *here;
@@ -306,7 +306,7 @@ static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_poi
  * Returns false if no wall leads on; then `best` is the one of the lowest number. */
 static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     const fixsat_vec2 start = l->shape.position, motion = l->search.motion.m;
-    const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(l->way));
+    const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(l->prefix));
     bool is_best = false; /* *l is the leg along the best wall */
     walls at;
     at.passed = 0;
@@ -329,7 +329,7 @@ static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     return best->is_there;
 }
 
-/* ---- the way ---- */
+/* ---- leg by leg ---- */
 
 static void note(const fxs_slide *s, const wall *at) {
     if (s->bump != NULL) {
@@ -370,7 +370,7 @@ fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
         goes_on = l.search.event == FIXSAT_HIT;
         const bool lands =
             goes_on && s->landing != NULL && find_floor(s->landing, s->floors, &l.search);
-        fxs_move_body(s->body, l.way);
+        fxs_move_body(s->body, l.prefix);
         goes_on &= !lands;
         if (goes_on) {
             goes_on = go_on(&at, &l, s);

@@ -12,24 +12,24 @@
 typedef struct fxs_body {
     const fixsat_world2 *world;
     const fixsat_scope2 *scope;
-    fxs_convex2 *convex; /* the shape where it is now, in `room` */
+    fxs_convex2 *convex; /* the shape where it is now, in `buffer` */
     fixsat_vec2 start;   /* position of the shape before it was moved */
-    fxs_convex2_buffer room;
+    fxs_convex2_buffer buffer;
 } fxs_body;
 
 void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2 *shape,
                   const fixsat_scope2 *scope);
 
-/* Moves the body by `way`, which must fit. */
-void fxs_move_body(const fxs_body *body, fixsat_vec2 way);
+/* Moves the body by `motion`, which must fit. */
+void fxs_move_body(const fxs_body *body, fixsat_vec2 motion);
 
 /* Returns the motion of the body from its start to where it is now. */
 fixsat_vec2 fxs_moved(const fxs_body *body);
 
-/* Returns `way` if it, the body's position after it, and the motion from the start fit coordinates.
- * Otherwise returns the first motion of the list of safe motions for which they do and whose dot
- * product with n is not negative. */
-fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point way, fxs_point n);
+/* Returns `motion` if it, the body's position after it, and the motion from the start fit
+ * coordinates. Otherwise returns the first motion of the list of safe motions for which they do and
+ * whose dot product with n is not negative. */
+fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point motion, fxs_point n);
 
 /* The floors of a walk: surfaces whose unit outward normal has a component along `up` of at least
  * `least`, in raw. */
@@ -40,7 +40,7 @@ typedef struct fxs_floors {
 
 bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on);
 
-/* The floor at which a way down ends. If there are several, it is the one whose normal is most
+/* The floor at which a descent ends. If there are several, it is the one whose normal is most
  * along `up`, then the one with the lowest number. */
 typedef struct fxs_landing {
     bool is_there;
@@ -48,12 +48,12 @@ typedef struct fxs_landing {
     fxs_surface on;
 } fxs_landing;
 
-/* The way of a slide so far. */
+/* A slide, from its first leg on. */
 typedef struct fxs_slide {
     fxs_body *body;
     const fxs_floors *floors; /* floors of a walk, or NULL for a slide */
-    fxs_landing *landing;     /* set to the floor of a way down; NULL: this is none */
-    fixsat_bump2 *bump;       /* room for FIXSAT_SLIDE_LEGS bumps, or NULL */
+    fxs_landing *landing;     /* set to the floor of a descent; NULL: this is none */
+    fixsat_bump2 *bump;       /* FIXSAT_SLIDE_LEGS bumps, or NULL */
     fixsat_vec2 asked;        /* from the second bump on no leg goes against this motion */
     uint32_t number;          /* number of the thing that is overlapped at the start */
     uint32_t bumps;           /* number of legs that ended at a thing */
@@ -65,7 +65,7 @@ typedef struct fxs_slide {
  *
  * - If `floors` is not NULL, it is a walk: a motion that leads down onto a floor has no effect, and
  *   a surface that is too steep is not climbed.
- * - If `landing` is not NULL too, `motion` is a way down, against `up`. It ends at the first floor,
+ * - If `landing` is not NULL too, `motion` is a descent, against `up`. It ends at the first floor,
  *   which is set in *landing. Any other surface deflects it along itself, as far down as it was to
  *   lead. */
 fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion);

@@ -104,7 +104,7 @@ bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n) {
     return true;
 }
 
-/* The exact way is (r.r) u / (r.u). It is 1 / cos(a) times as long as r, for the angle a between
+/* The exact motion is (r.r) u / (r.u). It is 1 / cos(a) times as long as r, for the angle a between
  * them. */
 FXS_OUT_OF_LINE bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_point n) {
     const fxs_point u = direction_along(r, n);
@@ -129,7 +129,7 @@ fxs_point fxs_short_normal(const fxs_surface *on) {
 }
 
 /* The normal of an arc is cut to 27 bits, which leaves it off by less than 2^-25 of itself. It is
- * turned away from r by about 2^-24, so that the way along it leads off the arc. */
+ * turned away from r by about 2^-24, so that the motion along it leads off the arc. */
 fxs_point fxs_normal_along(const fxs_surface *on, fxs_point r) {
     const fxs_point n = fxs_short_normal(on);
     if (!on->is_arc) {

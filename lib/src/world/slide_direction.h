@@ -12,10 +12,10 @@
  * leads least off the surface. Returns false if the exact part is shorter than 1. */
 bool fxs_set_part_along(fxs_point *out, fxs_point r, fxs_point n);
 
-/* Sets the way along a surface with the normal n that leads as far along r as r itself: a lattice
- * point next to the exact way, chosen as above. If that is more than 8 times as long as r, because
- * the surface is nearly square to r, it is the part of r along it instead. Returns false if that
- * part is shorter than 1. */
+/* Sets the motion along a surface with the normal n that leads as far along r as r itself: a
+ * lattice point next to the exact motion, chosen as above. If that is more than 8 times as long as
+ * r, because the surface is nearly square to r, it is the part of r along it instead. Returns false
+ * if that part is shorter than 1. */
 bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_point n);
 
 /* Returns the normal of a surface; that of an arc is cut to 27 bits. */

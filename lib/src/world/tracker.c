@@ -44,12 +44,12 @@ fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory, size_t 
         return FIXSAT_ERROR_NULL;
     }
     const size_t pairs = size / FIXSAT_TRACKER_SIZE(1);
-    const uint32_t room = pairs > INT32_MAX ? INT32_MAX : (uint32_t)pairs;
+    const uint32_t capacity = pairs > INT32_MAX ? INT32_MAX : (uint32_t)pairs;
     out->pair = (fixsat_pair){0, 0};
     out->change = FIXSAT_PAIR_BEGINS;
     out->private_before = memory;
-    out->private_now = memory + room;
-    out->private_room = room;
+    out->private_now = memory + capacity;
+    out->private_capacity = capacity;
     out->private_before_count = out->private_now_count = 0;
     out->private_before_next = out->private_now_next = 0;
     out->private_is_over = out->private_is_compared = false;
@@ -74,7 +74,7 @@ fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair) {
     if (tracker->private_is_compared) {
         begin_frame(tracker);
     }
-    if (tracker->private_now_count == tracker->private_room) {
+    if (tracker->private_now_count == tracker->private_capacity) {
         tracker->private_is_over = true;
         return FIXSAT_ERROR_TOO_LITTLE_MEMORY;
     }

@@ -46,8 +46,8 @@ static fxs_point length_along(fixsat_vec2 up, int64_t length) {
     return (fxs_point){x * length, y * length};
 }
 
-static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 way) {
-    const fxs_motion motion = {body->convex, way, true};
+static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 offset) {
+    const fxs_motion motion = {body->convex, offset, true};
     fxs_find_first_hit2(out, body->world, body->scope, &motion);
 }
 
@@ -77,8 +77,8 @@ static int64_t depth_of_step(const walk *w) {
     return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
 }
 
-/* Moves the body down by the height that it was lifted. Returns false if something is in the way.
- * Not inlined, so that its search takes no stack while settle() slides. */
+/* Moves the body down by the height that it was lifted. Returns false if it hits a thing.
+ * Not inlined, so that its search takes no stack while snap_to_floor() slides. */
 static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 back;
@@ -89,7 +89,7 @@ static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
 
 /* Moves the body down to a floor. If there is none, puts it down by the lift; if that fails too,
  * sets is_up. */
-static FXS_OUT_OF_LINE void settle(attempt *out, walk *w, fixsat_vec2 lifted) {
+static FXS_OUT_OF_LINE void snap_to_floor(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fixsat_vec2 before = w->body.convex->position;
     const fxs_point height = fxs_point_of(lifted), none = {0, 0};
     const fxs_point down = fxs_sum(height, length_along(w->floors.up, depth_of_step(w)));
@@ -127,7 +127,7 @@ static void go_free(attempt *out, walk *w, bool is_lifted) {
     }
     const fixsat_vec2 lifted = fxs_moved(&w->body);
     if (go_along(out, w)) {
-        settle(out, w, lifted);
+        snap_to_floor(out, w, lifted);
         out->end->moved = fxs_moved(&w->body);
     }
 }
@@ -155,11 +155,11 @@ static void walk_on(fixsat_walk2 *out, walk *w) {
     *out = (fixsat_walk2){.number = FIXSAT_NOTHING};
     go_free(&first, w, can_lift);
     if (can_lift && !is_fine(&first)) {
-        fixsat_walk2 room = {.number = FIXSAT_NOTHING};
-        attempt other = {.end = &room};
+        fixsat_walk2 second = {.number = FIXSAT_NOTHING};
+        attempt other = {.end = &second};
         go_free(&other, w, false);
         if (!is_better(w, &first, &other)) {
-            *out = room;
+            *out = second;
         }
     }
 }
@@ -172,8 +172,8 @@ static FXS_OUT_OF_LINE bool is_jump(fxs_point m, fxs_point up) {
     return fxs_big_sign(&along) > 0 && fxs_big_compare_products(&along, &along, &square, &one) > 0;
 }
 
-static bool is_short(fixsat_vec2 way) {
-    return fxs_abs32(way.x) < 3 && fxs_abs32(way.y) < 3;
+static bool is_short(fixsat_vec2 motion) {
+    return fxs_abs32(motion.x) < 3 && fxs_abs32(motion.y) < 3;
 }
 
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,

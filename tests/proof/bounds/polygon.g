@@ -2,7 +2,7 @@
 #
 # plane/relation_polygon.c: an edge from P to Q of one ring and a point W of the other, with the errors p,
 # q and w, in a square of side 32786: COARSE_ERROR. A and B are Q - P and W - P, and C is Q - W.
-# And V, the way from the middle of a ring to a vertex, and D to a point of the other ring: the error
+# And V, the offset from the middle of a ring to a vertex, and D to a point of the other ring: the error
 # in face().
 { AX in [-16384, 16384] /\ AY in [-16384, 16384] /\
   BX in [-32786, 32786] /\ BY in [-32786, 32786] /\
