@@ -30,7 +30,7 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line
                              const fxs_convex2 *a, const fxs_convex2 *b) {
     out->in_range = true;
     out->count = 0;
-    fxs_exact_parting(out, line, fxs_radii(a, b));
+    fxs_exact_separation(out, line, fxs_radii(a, b));
     fxs_exact_points(out, line, a, b);
 }
 

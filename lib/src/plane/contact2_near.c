@@ -113,21 +113,21 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 /* ---- depth and vector ---- */
 
 /* Returns -n f, rounded away from zero. */
-static fix16_t vector_part_near(int32_t n, const fxs_fraction *f) {
+static fix16_t vector_component_near(int32_t n, const fxs_fraction *f) {
     const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
     return n > 0 ? -part : part;
 }
 
-static void set_parting_near(fixsat_manifold2 *out, const fxs_feature_near *edge,
-                             const fxs_divisor *nn) {
+static void set_separation_near(fixsat_manifold2 *out, const fxs_feature_near *edge,
+                                const fxs_divisor *nn) {
     const fixsat_vec2 n = {edge->e.y, -edge->e.x};
     const uint64_t h = fxs_abs64(fxs_cross_near(edge->s, edge->e));
     out->normal = fxs_unit_over((fixsat_vec2){-n.x, -n.y}, nn);
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
     fxs_fraction f;
     fxs_set_fraction(&f, h, nn);
-    out->mtv.x = vector_part_near(n.x, &f);
-    out->mtv.y = vector_part_near(n.y, &f);
+    out->mtv.x = vector_component_near(n.x, &f);
+    out->mtv.y = vector_component_near(n.y, &f);
 }
 
 /* ---- points ---- */
@@ -292,7 +292,7 @@ static bool is_next_opposite_near(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 l
 
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b) {
-    sides_near of;
+    edge_pair_near of;
     set_edges_near(&of, edge, a, b);
     fxs_divisor longer;
     const bool is_longer =
@@ -314,6 +314,6 @@ void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, co
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(edge->e, edge->e));
     out->in_range = true;
     out->count = 0;
-    set_parting_near(out, edge, &nn);
+    set_separation_near(out, edge, &nn);
     (void)fxs_filter_points2(out, edge, &nn, a, b); /* without radii it knows all of them */
 }

@@ -40,7 +40,8 @@ static int64_t depth_of(const fxs_big *h, const fxs_big *nn, int64_t r) {
 /* Returns a component of -n / |n| (h / |n| + r), rounded away from zero. With v = |n_k| its
  * magnitude is
  *     (h v + sqrt(v^2 r^2 n.n)) / n.n */
-static int64_t vector_part_wide(int64_t component, const fxs_big *h, const fxs_big *nn, int64_t r) {
+static int64_t vector_component_wide(int64_t component, const fxs_big *h, const fxs_big *nn,
+                                     int64_t r) {
     const int64_t v = component < 0 ? -component : component;
     const fxs_big v_big = fxs_big_from(v), vr = fxs_big_mul64(&v_big, r);
     const fxs_big vr2 = fxs_big_mul(&vr, &vr), square = fxs_big_mul(&vr2, nn);
@@ -58,14 +59,14 @@ static fxs_point normal_of(const fxs_feature_wide *line) {
     return (n.x | n.y) == 0 ? (fxs_point){-1, 0} : n;
 }
 
-void fxs_exact_parting(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii) {
+void fxs_exact_separation(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii) {
     FXS_EXACT(contact2);
     const fxs_point n = normal_of(line);
     const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
     out->normal = fxs_unit((fxs_point){-n.x, -n.y});
     out->depth = fxs_clamp(depth_of(&h, &nn, radii), &out->in_range);
-    out->mtv.x = fxs_clamp(vector_part_wide(n.x, &h, &nn, radii), &out->in_range);
-    out->mtv.y = fxs_clamp(vector_part_wide(n.y, &h, &nn, radii), &out->in_range);
+    out->mtv.x = fxs_clamp(vector_component_wide(n.x, &h, &nn, radii), &out->in_range);
+    out->mtv.y = fxs_clamp(vector_component_wide(n.y, &h, &nn, radii), &out->in_range);
 }
 
 /* ---- points ---- */
@@ -172,7 +173,7 @@ static FXS_OUT_OF_LINE bool is_next_opposite_wide(fxs_point u, fxs_point next, f
 /* Adds the points of two edges. */
 static FXS_OUT_OF_LINE void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line,
                                         const fxs_convex2 *a, const fxs_convex2 *b) {
-    sides_wide of;
+    edge_pair_wide of;
     set_edges_wide(&of, line, a, b);
     of.uu = fxs_dot_of(of.u, of.u);
     of.scale.length = fxs_norm_of(&of.uu);

@@ -106,7 +106,7 @@ static FXS_OUT_OF_LINE bool is_at_least(int64_t v, const exact_axis *along, int6
 }
 
 /* Returns n times the reach, rounded to the nearest, half up. */
-static int64_t rounded_part(const exact_axis *along, int64_t n, const fxs_closest2 *reach) {
+static int64_t rounded_on_axis(const exact_axis *along, int64_t n, const fxs_closest2 *reach) {
     const int64_t radius = reach->r < 0 ? -reach->r : reach->r, error = (radius >> 27) + 2;
     const int64_t up = estimate(along, n, reach) + (1 << (FXS_SUBRAW_BITS - 1));
     const int64_t high = (up + error) >> FXS_SUBRAW_BITS;
@@ -121,8 +121,8 @@ static fixsat_vec2 closest_point(const exact_axis *along, const fxs_feature_wide
     fxs_closest2 reach;
     fxs_set_closest2(&reach, a, b, nearest->of, of, meet);
     const fxs_point vertex = vertex_opposite(nearest, a, b, of);
-    const int64_t x = rounded_part(along, along->n.x, &reach);
-    const int64_t y = rounded_part(along, along->n.y, &reach);
+    const int64_t x = rounded_on_axis(along, along->n.x, &reach);
+    const int64_t y = rounded_on_axis(along, along->n.y, &reach);
     return fxs_clamp_point((fxs_point){vertex.x + x, vertex.y + y}, in_range);
 }
 

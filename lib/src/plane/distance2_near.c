@@ -9,7 +9,7 @@
 /* ---- without radii ---- */
 
 /* Returns -n f, rounded to the nearest, halves up. */
-static int64_t part_against(int32_t n, const fxs_fraction *f) {
+static int64_t component_against(int32_t n, const fxs_fraction *f) {
     uint64_t rest;
     const int64_t q = fxs_quotient(fxs_abs32(n), f, &rest);
     const uint64_t left = f->den - rest;
@@ -27,11 +27,11 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
         fxs_fraction part;
         fxs_set_fraction(&part, h, nn);
         if (found->of == FXS_OF_A) {
-            on_a.x = on_b.x + part_against(-n.x, &part);
-            on_a.y = on_b.y + part_against(-n.y, &part);
+            on_a.x = on_b.x + component_against(-n.x, &part);
+            on_a.y = on_b.y + component_against(-n.y, &part);
         } else {
-            on_b.x = on_a.x + part_against(n.x, &part);
-            on_b.y = on_a.y + part_against(n.y, &part);
+            on_b.x = on_a.x + component_against(n.x, &part);
+            on_b.y = on_a.y + component_against(n.y, &part);
         }
     }
     out->on_a = fxs_clamp_point(on_a, &out->in_range);
@@ -54,8 +54,8 @@ static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
 
 /* Rounds a component of an offset, which is less than `error` off, for a component n of the normal:
  * it is half a unit below the higher one of two integers, or more, or it is less. */
-static void round_part(int64_t *part, uint32_t error, int32_t n, int64_t h, int64_t nn,
-                       const fxs_closest2 *reach) {
+static void round_component(int64_t *part, uint32_t error, int32_t n, int64_t h, int64_t nn,
+                            const fxs_closest2 *reach) {
     if (!fxs_may_round_otherwise(*part, error)) {
         return;
     }
@@ -75,8 +75,8 @@ static FXS_OUT_OF_LINE void round_offset(fxs_point *offset, uint32_t error, uint
     const int64_t h = (int64_t)fxs_abs64(fxs_dot_near(n, found->s)), nn = fxs_dot_near(n, n);
     fxs_closest2 reach;
     fxs_set_closest2(&reach, a, b, found->of, of, meet);
-    round_part(&offset->x, error, n.x, h, nn, &reach);
-    round_part(&offset->y, error, n.y, h, nn, &reach);
+    round_component(&offset->x, error, n.x, h, nn, &reach);
+    round_component(&offset->y, error, n.y, h, nn, &reach);
 }
 
 /* The gap is less than 2^-28 of itself and 1 off, a part of it 2^-32 of the gap and 1 more;

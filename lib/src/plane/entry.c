@@ -13,16 +13,16 @@
 
 /* ---- its time ---- */
 
-static FXS_OUT_OF_LINE uint32_t entry_part_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
-                                                bool up) {
+static FXS_OUT_OF_LINE uint32_t entry_component_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
+                                                     bool up) {
     fxs_time_wide time;
     fxs_set_time_wide(&time, at, m);
-    return (uint32_t)fxs_part_wide(&time, v, up ? FXS_UP : FXS_DOWN);
+    return (uint32_t)fxs_component_wide(&time, v, up ? FXS_UP : FXS_DOWN);
 }
 
 /* v (num - f) / den, for an f below 1, has the same rounded parts as v num / den if v f is not more
  * than what is left of v num. */
-static inline uint32_t part_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
+static inline uint32_t component_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
     if (at->near.den != 0) {
         uint64_t rest;
         const uint32_t down = fxs_quotient(v, &at->near, &rest);
@@ -30,20 +30,20 @@ static inline uint32_t part_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_
             return down + (up && rest != 0);
         }
     }
-    return entry_part_wide(at, m, v, up);
+    return entry_component_wide(at, m, v, up);
 }
 
-uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
-    return part_at_entry(at, m, v, up);
+uint32_t fxs_entry_component(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
+    return component_at_entry(at, m, v, up);
 }
 
 static FXS_OUT_OF_LINE int compare_rest_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
                                              uint32_t factor, uint32_t b) {
     fxs_time_wide time;
     fxs_set_time_wide(&time, at, m);
-    const int64_t part = fxs_part_wide(&time, v, FXS_DOWN), times = (int64_t)v * factor;
-    const int64_t down = fxs_part_wide(&time, times, FXS_DOWN) - part * factor;
-    const int64_t up = fxs_part_wide(&time, times, FXS_UP) - part * factor;
+    const int64_t part = fxs_component_wide(&time, v, FXS_DOWN), times = (int64_t)v * factor;
+    const int64_t down = fxs_component_wide(&time, times, FXS_DOWN) - part * factor;
+    const int64_t up = fxs_component_wide(&time, times, FXS_UP) - part * factor;
     return down < (int64_t)b ? -1 : up > (int64_t)b;
 }
 
@@ -65,7 +65,7 @@ static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
     if (event != FIXSAT_HIT) {
         return (fixsat_event)event;
     }
-    out->time = (fix16_t)part_at_entry(out, motion->m, (uint32_t)fix16_one, false);
+    out->time = (fix16_t)component_at_entry(out, motion->m, (uint32_t)fix16_one, false);
     return (motion->m.x | motion->m.y) != 0 ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
@@ -111,7 +111,7 @@ fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_
 
 void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m) {
     *out = (fxs_entry){.s = s, .e = e};
-    out->time = (fix16_t)entry_part_wide(out, m, (uint32_t)fix16_one, false);
+    out->time = (fix16_t)entry_component_wide(out, m, (uint32_t)fix16_one, false);
 }
 
 /* With a radius it asks for the relation of the sweep, because the near engine decides more
@@ -178,7 +178,7 @@ void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at) {
  * positive, does not get beyond what it is at that time. */
 static fix16_t safe_component(const fxs_entry *at, fixsat_vec2 m, fix16_t v, int64_t n) {
     const bool is_down = (v < 0) != (n < 0) || n == 0;
-    const uint32_t part = part_at_entry(at, m, fxs_abs32(v), !is_down);
+    const uint32_t part = component_at_entry(at, m, fxs_abs32(v), !is_down);
     return (fix16_t)(v < 0 ? -(int64_t)part : part); /* 2^31 is not negated as a fix16_t */
 }
 

@@ -74,7 +74,7 @@ static inline fxs_point fxs_entry_normal(const fxs_entry *at) {
 }
 
 /* Returns v times the time, rounded down or up, for v up to 2^31. */
-uint32_t fxs_entry_part(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up);
+uint32_t fxs_entry_component(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up);
 
 /* Returns the sign of r factor - b, for the rest r of v times the time, which is less than 1.
  * `factor` and `b` are below 2^16. */

@@ -71,7 +71,8 @@ int fxs_compare_times_wide(const fxs_time_wide *p, const fxs_time_wide *q) {
 
 /* ---- the motion until then ---- */
 
-FXS_OUT_OF_LINE int64_t fxs_part_wide(const fxs_time_wide *t, int64_t v, fxs_rounding rounding) {
+FXS_OUT_OF_LINE int64_t fxs_component_wide(const fxs_time_wide *t, int64_t v,
+                                           fxs_rounding rounding) {
     fxs_big top = fxs_big_mul64(&t->t.num, v);
     if (t->square.used != 0) {
         const fxs_big part = fxs_big_mul64(&t->square, v), square = fxs_big_mul64(&part, v);

@@ -30,6 +30,6 @@ void fxs_set_time_wide(fxs_time_wide *out, const fxs_entry *at, fixsat_vec2 m);
 int fxs_compare_times_wide(const fxs_time_wide *p, const fxs_time_wide *q);
 
 /* Returns v times the time, rounded as told, for v from 0 on. */
-int64_t fxs_part_wide(const fxs_time_wide *t, int64_t v, fxs_rounding rounding);
+int64_t fxs_component_wide(const fxs_time_wide *t, int64_t v, fxs_rounding rounding);
 
 #endif

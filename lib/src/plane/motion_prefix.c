@@ -5,8 +5,8 @@
 #include "motion_prefix.h"
 
 static void set_component(fxs_component *out, const fxs_entry *at, fixsat_vec2 m, fix16_t v) {
-    out->down = fxs_entry_part(at, m, fxs_abs32(v), false);
-    out->up = fxs_entry_part(at, m, fxs_abs32(v), true);
+    out->down = fxs_entry_component(at, m, fxs_abs32(v), false);
+    out->up = fxs_entry_component(at, m, fxs_abs32(v), true);
     out->is_negative = v < 0;
 }
 

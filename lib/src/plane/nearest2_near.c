@@ -16,15 +16,15 @@ void fxs_set_heading(fxs_heading *out, fixsat_vec2 n, const fxs_divisor *square)
     out->y = fxs_ratio_to_root(fxs_abs32(n.y), square);
 }
 
-static int64_t part_of(int64_t length, fxs_lead ratio, bool back) {
+static int64_t component_of(int64_t length, fxs_lead ratio, bool back) {
     const int64_t part = (int64_t)fxs_times_ratio(fxs_abs64(length), ratio);
     return (length < 0) != back ? -part : part;
 }
 
 fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
     FXS_BITS(length, FXS_LENGTH_BITS + FXS_SUBRAW_BITS);
-    return (fxs_point){part_of(length, heading->x, heading->n.x < 0),
-                       part_of(length, heading->y, heading->n.y < 0)};
+    return (fxs_point){component_of(length, heading->x, heading->n.x < 0),
+                       component_of(length, heading->y, heading->n.y < 0)};
 }
 
 /* Returns p + offset, with `offset` in subraw units, rounded to the nearest raw, halves up. */

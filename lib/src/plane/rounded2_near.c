@@ -30,8 +30,8 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
  * - `gap` and the product with `ratio` are each off by less than 2^-28 of themselves plus 2. The
  *   component is undecided if it is within twice their sum from an integer.
  * - So a length of almost nothing, whose sign is not known, is undecided too. */
-static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
-                                  int64_t total, int64_t gap, fix16_t depth) {
+static bool set_separation_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
+                                     int64_t total, int64_t gap, fix16_t depth) {
     if (n == 0 || other == 0) {
         *out = n == 0 ? 0 : n > 0 ? -depth : depth;
         return true;
@@ -46,8 +46,8 @@ static bool set_parting_component(fix16_t *out, int32_t n, int32_t other, fxs_le
 /* Sets the normal, the depth and the minimum translation vector at the feature f, for nn = n.n.
  * Returns false if one is undecided: where a length is 2^FXS_LENGTH_BITS or more, or close to an
  * integer. */
-static bool set_parting_rounded(fixsat_manifold2 *out, const fxs_feature_near *f,
-                                const fxs_divisor *nn, int64_t radii) {
+static bool set_separation_rounded(fixsat_manifold2 *out, const fxs_feature_near *f,
+                                   const fxs_divisor *nn, int64_t radii) {
     const fixsat_vec2 n = fxs_normal_near(f);
     const int64_t h = fxs_dot_near(n, f->s);
     const bool are_apart = h < 0;
@@ -62,13 +62,13 @@ static bool set_parting_rounded(fixsat_manifold2 *out, const fxs_feature_near *f
     const int64_t total = are_apart ? reach - gap : reach + gap;
     out->normal = fxs_unit_over(fxs_minus((fixsat_vec2){0, 0}, n), nn);
     out->depth = (fix16_t)(are_apart ? radii - length : radii + length);
-    return set_parting_component(&out->mtv.x, n.x, n.y, heading.x, total, gap, out->depth) &&
-           set_parting_component(&out->mtv.y, n.y, n.x, heading.y, total, gap, out->depth);
+    return set_separation_component(&out->mtv.x, n.x, n.y, heading.x, total, gap, out->depth) &&
+           set_separation_component(&out->mtv.y, n.y, n.x, heading.y, total, gap, out->depth);
 }
 
 /* True if the wide engine may round a vertex and this part of a radius otherwise: the part is less
  * than 2^-28 of itself and 2 off, and in the wide engine less than 2. */
-static bool is_part_open(int64_t part) {
+static bool is_component_open(int64_t part) {
     return fxs_may_round_otherwise(part, (uint32_t)(fxs_abs64(part) >> 28) + 5);
 }
 
@@ -85,7 +85,7 @@ static bool add_nearest(fixsat_manifold2 *out, const fxs_feature_near *f, const 
     out->point[0].depth = out->depth;
     out->point[0].id = fxs_id_of(fxs_vertex_feature(on_a), fxs_vertex_feature(on_b));
     out->count = 1;
-    return !is_part_open(to_surface.x) && !is_part_open(to_surface.y);
+    return !is_component_open(to_surface.x) && !is_component_open(to_surface.y);
 }
 
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
@@ -94,7 +94,7 @@ bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *
     const fxs_divisor nn = fxs_divisor_of((uint64_t)fxs_dot_near(n, n));
     out->in_range = true;
     out->count = 0;
-    if (!set_parting_rounded(out, f, &nn, fxs_radii(a, b))) {
+    if (!set_separation_rounded(out, f, &nn, fxs_radii(a, b))) {
         return false;
     }
     if (f->of != FXS_OF_NONE) {

@@ -15,7 +15,7 @@
  * not on the lengths of v and of the root. */
 enum { PART_BITS = 12, PART_HALF = 1 << (PART_BITS - 1), PART_ERROR = 3 };
 
-static inline bool set_unit_part(uint32_t *out, uint32_t v, const fxs_divisor *square) {
+static inline bool set_unit_component(uint32_t *out, uint32_t v, const fxs_divisor *square) {
     const uint32_t shift = (uint32_t)(31 - PART_BITS + square->half) & 63;
     const uint32_t part =
         (uint32_t)(fxs_multiply_unsigned(v, square->inverse_root) >> shift) + PART_HALF;
@@ -42,8 +42,8 @@ static uint32_t root_of(const fxs_divisor *square) {
 
 /* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. `all` has the bits
  * of the direction. */
-static FXS_OUT_OF_LINE uint32_t part_over_length(uint32_t v, uint32_t down,
-                                                 const fxs_divisor *square, uint32_t all) {
+static FXS_OUT_OF_LINE uint32_t component_over_length(uint32_t v, uint32_t down,
+                                                      const fxs_divisor *square, uint32_t all) {
     const uint32_t up = (uint32_t)(UNIT_BITS - fxs_bits32(all)) & 31;
     const fxs_divisor longer = {square->value << (2 * up), square->inverse_root,
                                 square->half + (int32_t)up};
@@ -54,11 +54,11 @@ static FXS_OUT_OF_LINE uint32_t part_over_length(uint32_t v, uint32_t down,
 fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
     const uint32_t v = fxs_abs32(n.x), w = fxs_abs32(n.y);
     uint32_t x, y;
-    if (!set_unit_part(&x, v, square)) {
-        x = part_over_length(v, x, square, v | w);
+    if (!set_unit_component(&x, v, square)) {
+        x = component_over_length(v, x, square, v | w);
     }
-    if (!set_unit_part(&y, w, square)) {
-        y = part_over_length(w, y, square, v | w);
+    if (!set_unit_component(&y, w, square)) {
+        y = component_over_length(w, y, square, v | w);
     }
     return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
 }
@@ -91,8 +91,8 @@ fixsat_vec3 fxs_unit3(const int64_t n[3]) {
     fix16_t unit[3];
     for (int k = 0; k < 3; k++) {
         uint32_t part;
-        if (!set_unit_part(&part, v[k], &divisor)) {
-            part = part_over_length(v[k], part, &divisor, v[0] | v[1] | v[2]);
+        if (!set_unit_component(&part, v[k], &divisor)) {
+            part = component_over_length(v[k], part, &divisor, v[0] | v[1] | v[2]);
         }
         unit[k] = n[k] < 0 ? -(fix16_t)part : (fix16_t)part;
     }

@@ -22,7 +22,8 @@ static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, f
 
 /* Returns r v / sqrt(square), to the nearest: v is a component of a vector of that square that is
  * longer than r. It is found as half the root of the fourfold. */
-static FXS_OUT_OF_LINE uint32_t exact_part_along(uint64_t v, uint32_t r, const fxs_big *square) {
+static FXS_OUT_OF_LINE uint32_t exact_component_along(uint64_t v, uint32_t r,
+                                                      const fxs_big *square) {
     const fxs_big product = fxs_big_from((int64_t)(v * r));
     fxs_big num = fxs_big_mul(&product, &product);
     num = fxs_big_mul64(&num, 4);
@@ -38,7 +39,7 @@ static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3]
     const fxs_big one = fxs_big_from(1);
     for (int k = 0; k < 3; k++) {
         FXS_BITS(w[k], 33);
-        part[k] = exact_part_along(fxs_abs64(w[k]), r, &square);
+        part[k] = exact_component_along(fxs_abs64(w[k]), r, &square);
     }
     return fxs_big_divide(&length, &one, FXS_DOWN);
 }
@@ -196,8 +197,8 @@ static void set_feature_square(fxs_ratio *out, const feature *f) {
 
 /* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go
  * up. */
-static FXS_OUT_OF_LINE int64_t part_along(const int64_t v[3], const int64_t w[3], int k,
-                                          bool back) {
+static FXS_OUT_OF_LINE int64_t component_along(const int64_t v[3], const int64_t w[3], int k,
+                                               bool back) {
     const fxs_big dot = fxs_big_dot3(v, w), square = fxs_big_dot3(v, v);
     const fxs_big part = fxs_big_mul64(&dot, back ? -v[k] : v[k]);
     FXS_BIG_BITS(part, 164);
@@ -205,7 +206,7 @@ static FXS_OUT_OF_LINE int64_t part_along(const int64_t v[3], const int64_t w[3]
 }
 
 int64_t fxs_offset_from_face3(const int64_t n[3], const int64_t w[3], int k) {
-    return -part_along(n, w, k, true);
+    return -component_along(n, w, k, true);
 }
 
 /* Returns a component of the offset from there to the point: of w, or w - g (g.w) / g.g, or
@@ -213,7 +214,7 @@ int64_t fxs_offset_from_face3(const int64_t n[3], const int64_t w[3], int k) {
  * on the feature where it is on several. */
 static int64_t way_from(const feature *f, int k) {
     return f->count == 0   ? f->w[k]
-           : f->count == 1 ? f->w[k] - part_along(f->axis, f->w, k, false)
+           : f->count == 1 ? f->w[k] - component_along(f->axis, f->w, k, false)
                            : fxs_offset_from_face3(f->axis, f->w, k);
 }
 

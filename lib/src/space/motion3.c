@@ -224,7 +224,7 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
 
 /* Returns the part of the component v until `time`, rounded towards zero. Along the axis of the
  * face that is hit it is exact. */
-static fix16_t part_until32(fix16_t v, const fxs_fraction *time) {
+static fix16_t component_until32(fix16_t v, const fxs_fraction *time) {
     uint64_t rest;
     const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);
     return (fix16_t)(v < 0 ? -part : part);
@@ -256,12 +256,13 @@ fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fi
         const fxs_divisor den = fxs_divisor_of(entry.time.den);
         fxs_fraction time;
         fxs_set_fraction(&time, entry.time.num, &den);
-        hit->time = part_until32(fix16_one, &time);
+        hit->time = component_until32(fix16_one, &time);
         hit->outward_normal = slab_normal(&entry, motion);
         hit->point = origin;
-        hit->in_range = fixsat_vec3_add(&hit->point, (fixsat_vec3){part_until32(motion.x, &time),
-                                                                   part_until32(motion.y, &time),
-                                                                   part_until32(motion.z, &time)});
+        hit->in_range =
+            fixsat_vec3_add(&hit->point, (fixsat_vec3){component_until32(motion.x, &time),
+                                                       component_until32(motion.y, &time),
+                                                       component_until32(motion.z, &time)});
     }
     return event;
 }

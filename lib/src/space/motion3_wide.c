@@ -59,11 +59,11 @@ static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool is_enter
     return later > 0 || (later == 0 && goes_before(axis, than, is_enter));
 }
 
-fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
+fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inside_mask) {
     FXS_EXACT(impact3);
     bool apart = false, boundary = false; /* at the start */
     fxs_axis3 axis;
-    for (fxs_axis3_begin(&axis, inner); fxs_axis3_next(z, &axis);) {
+    for (fxs_axis3_begin(&axis, inside_mask); fxs_axis3_next(z, &axis);) {
         if (fxs_axis3_side_of_sweep(&axis) > 0) {
             return FIXSAT_MISS;
         }
@@ -84,11 +84,11 @@ fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t 
 /* A motion does not enter if an axis keeps a and b apart or touching all the time, or if their
  * difference has no extent along an axis. Otherwise it enters if it gets within the reach of the
  * last axis. */
-fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner) {
+fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inside_mask) {
     FXS_EXACT(enter3);
     bool outside = false; /* at the start */
     fxs_axis3 axis;
-    for (fxs_axis3_begin(&axis, inner); fxs_axis3_next(z, &axis);) {
+    for (fxs_axis3_begin(&axis, inside_mask); fxs_axis3_next(z, &axis);) {
         if (fxs_axis3_side_of_sweep(&axis) >= 0 || !axis.has_reach) {
             return FIXSAT_MISS;
         }
@@ -110,7 +110,7 @@ void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t ea
     fxs_axis3_begin(&axis, earlier);
     axis.i = last->i;
     axis.j = last->j;
-    axis.inner = last->inner;
+    axis.inside_mask = last->inside_mask;
     while (fxs_axis3_next(z, &axis)) {
         if (is_later(&axis, last, is_enter)) {
             *last = axis;
@@ -138,7 +138,7 @@ static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint
 /* Returns v gap / velocity, not beyond v, by an estimate of the time that is at most 2^-26.9 of
  * itself too small and 2^-28 too large. Products with what is below 2^24 fit where the velocity is
  * below 2^75. */
-static uint32_t part_until(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool up) {
+static uint32_t component_until3(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool up) {
     if (v == 0 || time.mantissa == 0) { /* an entry may be at the start */
         return 0;
     }
@@ -157,9 +157,9 @@ static uint32_t part_until(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool u
 }
 
 /* Returns a component of the motion until then, rounded so that it leaves a gap of 0 or more. */
-static fix16_t safe_part(const fxs_axis3 *e, fxs_lead time, int64_t n, fix16_t motion) {
+static fix16_t safe_component3(const fxs_axis3 *e, fxs_lead time, int64_t n, fix16_t motion) {
     const bool up = n != 0 && (n > 0) != (motion > 0);
-    const uint32_t part = part_until(e, time, fxs_abs32(motion), up);
+    const uint32_t part = component_until3(e, time, fxs_abs32(motion), up);
     const int64_t signed_part = motion < 0 ? -(int64_t)part : part;
     return (fix16_t)signed_part;
 }
@@ -172,26 +172,26 @@ static fxs_lead near_time(const fxs_axis3 *last) {
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion) {
     const fxs_lead time = near_time(last);
     const int64_t *const n = last->n;
-    out->time = (fix16_t)part_until(last, time, (uint32_t)fix16_one, false);
+    out->time = (fix16_t)component_until3(last, time, (uint32_t)fix16_one, false);
     const int64_t ahead[3] = {motion.x, motion.y, motion.z};
     out->normal = fxs_unit3(fxs_is_face3(last) ? n : ahead);
-    out->safe_motion =
-        (fixsat_vec3){safe_part(last, time, n[0], motion.x), safe_part(last, time, n[1], motion.y),
-                      safe_part(last, time, n[2], motion.z)};
+    out->safe_motion = (fixsat_vec3){safe_component3(last, time, n[0], motion.x),
+                                     safe_component3(last, time, n[1], motion.y),
+                                     safe_component3(last, time, n[2], motion.z)};
 }
 
 fix16_t fxs_entry_time3(const fxs_axis3 *last) {
-    return (fix16_t)part_until(last, near_time(last), (uint32_t)fix16_one, false);
+    return (fix16_t)component_until3(last, near_time(last), (uint32_t)fix16_one, false);
 }
 
-void fxs_set_entry_parts3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
-                          const uint32_t size[3], uint32_t factor) {
+void fxs_set_entry_components3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
+                               const uint32_t size[3], uint32_t factor) {
     const fxs_lead time = near_time(last);
     for (int k = 0; k < 3; k++) {
         const int64_t times = (int64_t)size[k] * factor;
-        down[k] = factor == 1 ? part_until(last, time, size[k], false)
+        down[k] = factor == 1 ? component_until3(last, time, size[k], false)
                               : (uint64_t)divide(last, times, false);
-        up[k] = factor == 1 ? part_until(last, time, size[k], true)
+        up[k] = factor == 1 ? component_until3(last, time, size[k], true)
                             : (uint64_t)divide(last, times, true);
     }
 }

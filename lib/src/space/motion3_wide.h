@@ -16,13 +16,13 @@ static inline bool fxs_is_face3(const fxs_axis3 *axis) {
 
 /* Returns what happens while a moves, which no coordinate axis keeps apart all the time. On a hit
  * sets *last to the axis that is entered last: among several the one most against the motion, and
- * among several such the first as fixsat_enter_obb3_obb3 counts them. `inner`: bits of the axes
- * along which d is strictly inside at the start. */
-fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
+ * among several such the first as fixsat_enter_obb3_obb3 counts them. `inside_mask`: bits of the
+ * axes along which d is strictly inside at the start. */
+fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inside_mask);
 
 /* Does the same for enter. Among several axes that are entered last at the same time it sets the
  * first as fixsat_enter_obb3_obb3 counts them. */
-fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inner);
+fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inside_mask);
 
 /* Sets *last to the axis that is entered last, for a hit that the near engine is certain of. The
  * axes of `earlier` are left out. */
@@ -43,7 +43,7 @@ fix16_t fxs_entry_time3(const fxs_axis3 *last);
 
 /* Sets the components of the motion until then, times a factor below 2^16, rounded down and up.
  * `size` holds the magnitudes of the whole motion. */
-void fxs_set_entry_parts3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
-                          const uint32_t size[3], uint32_t factor);
+void fxs_set_entry_components3(uint64_t down[3], uint64_t up[3], const fxs_axis3 *last,
+                               const uint32_t size[3], uint32_t factor);
 
 #endif

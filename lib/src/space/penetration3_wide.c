@@ -49,7 +49,7 @@ static bool next_axis(const fxs_zonotope *z, fxs_axis3 *tried, const fxs_axis3 *
     tried->i = last->i;
     tried->j = last->j;
     tried->is_solid = last->is_solid;
-    tried->inner = last->inner;
+    tried->inside_mask = last->inside_mask;
     return fxs_axis3_next(z, tried);
 }
 

@@ -107,7 +107,7 @@ static inline fxs_verdict verdict_of_edges(const fxs_box_pair3 *p, int k, int32_
                  beyond_edges(p, 2, x, a0 + a1, (uint32_t)b1[2] + (uint32_t)b2[2]));
 }
 
-/* The witness is the first axis that separates, or all inner ones. */
+/* The witness is the first axis that separates, or all those along which the two overlap. */
 static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     int32_t on_d[3];
@@ -117,30 +117,30 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
     if (fxs_is_decided(v)) {
         return v;
     }
-    uint32_t inner = fxs_witness_of(v);
+    uint32_t inside_mask = fxs_witness_of(v);
     normals_on_d(p->box[1], d, on_d);
     v = verdict_of_faces(p, 1, on_d, on_b);
     uint32_t witness = fxs_witness_of(v);
     if (fxs_is_decided(v)) {
         return fxs_decided(FIXSAT_SEPARATE, (uint32_t)fxs_face_axis(1, 2 - (int)witness));
     }
-    inner |= fxs_face_bits_of_b(witness);
+    inside_mask |= fxs_face_bits_of_b(witness);
     for (int k = 0; k < 3; k++) {
         v = verdict_of_edges(p, k, on_a, on_b);
         witness = fxs_witness_of(v);
         if (fxs_is_decided(v)) {
             return fxs_decided(FIXSAT_SEPARATE, witness + (uint32_t)fxs_edges_axis(0, k));
         }
-        inner |= witness << fxs_edges_axis(0, k);
+        inside_mask |= witness << fxs_edges_axis(0, k);
     }
-    return inner == (1u << FXS_BOX_AXES3) - 1 ? fxs_decided(FIXSAT_OVERLAP, 0)
-                                              : fxs_undecided(inner);
+    return inside_mask == (1u << FXS_BOX_AXES3) - 1 ? fxs_decided(FIXSAT_OVERLAP, 0)
+                                                    : fxs_undecided(inside_mask);
 }
 
 /* ---- what is found most often ---- */
 
 /* Returns OVERLAP with a common point as the witness, or SEPARATE by a face of A; else undecided,
- * with no inner axes. */
+ * with an empty mask. */
 static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     const fixsat_obb3_private *const a = p->box[0], *const b = p->box[1];
     const uint32_t ka = p->less[0], kb = p->less[1];
@@ -275,7 +275,7 @@ static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsa
 enum { FACES_OF_A = 7 };
 
 /* Returns the verdict by all axes but the coordinate axes, on which the two are not apart. The
- * coordinate axes are the faces of B, and are in `inner` if a and b do not touch there.
+ * coordinate axes are the faces of B, and are in `inside_mask` if a and b do not touch there.
  *
  * With the half sizes h of B in units of 2^shift, faces are as above:
  *     |n . d|  with  |n . u| / 2^(ka+1) + (|n_x| h_x + |n_y| h_y + |n_z| h_z) / 2
@@ -292,7 +292,7 @@ enum { FACES_OF_A = 7 };
 enum { ERROR_ALIGNED = 1 << 16 };
 
 static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3],
-                                       const int32_t max[3], uint32_t inner) {
+                                       const int32_t max[3], uint32_t inside_mask) {
     const fixsat_obb3_private *box = &a->private_narrow;
     const int32_t c[3] = {a->center.x, a->center.y, a->center.z};
     const uint32_t size[3] = {fxs_absdiff(min[0], max[0]), fxs_absdiff(min[1], max[1]),
@@ -323,7 +323,7 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
         if (beyond > FXS_ERROR3) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
-        inner |= beyond < -FXS_ERROR3 ? 4u >> i : 0;
+        inside_mask |= beyond < -FXS_ERROR3 ? 4u >> i : 0;
     }
     for (int i = 0; i < 3; i++) {
         const fixsat_obb3_private_vec3 v = box->edge[i];
@@ -337,14 +337,14 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
             if (beyond > ERROR_ALIGNED) {
                 return fxs_decided(FIXSAT_SEPARATE, 0);
             }
-            inner |= beyond < -ERROR_ALIGNED ? 1u << fxs_edges_axis(i, k) : 0;
+            inside_mask |= beyond < -ERROR_ALIGNED ? 1u << fxs_edges_axis(i, k) : 0;
         }
     }
     /* Where B is flat it has no edge in that direction, so that only a face of A
      * shows that there is an inside. */
-    return inner == (1u << FXS_BOX_AXES3) - 1
+    return inside_mask == (1u << FXS_BOX_AXES3) - 1
                ? fxs_decided(FIXSAT_OVERLAP, 0)
-               : fxs_undecided((inner & FACES_OF_A) != 0 ? inner : 0);
+               : fxs_undecided((inside_mask & FACES_OF_A) != 0 ? inside_mask : 0);
 }
 
 /* Returns the verdict, by the coordinate axes too. */

@@ -27,7 +27,7 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
     const fxs_offset e = fxs_offset_of(fxs_narrow_offset(c.x, point.x, shift),
                                        fxs_narrow_offset(c.y, point.y, shift),
                                        fxs_narrow_offset(c.z, point.z, shift));
-    uint32_t inner = 0;
+    uint32_t inside_mask = 0;
     for (int i = 0; i < 3; i++) {
         const fixsat_obb3_private_vec3 n = box->private_narrow.normal[i];
         const int32_t beyond =
@@ -35,9 +35,10 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
         if (beyond > FXS_ERROR3) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
-        inner |= beyond < -FXS_ERROR3 ? 4u >> i : 0;
+        inside_mask |= beyond < -FXS_ERROR3 ? 4u >> i : 0;
     }
-    return inner == 7 ? fxs_decided(FIXSAT_OVERLAP, 0) : fxs_undecided(fxs_face_bits_of_b(inner));
+    return inside_mask == 7 ? fxs_decided(FIXSAT_OVERLAP, 0)
+                            : fxs_undecided(fxs_face_bits_of_b(inside_mask));
 }
 
 #endif

@@ -189,11 +189,11 @@ static FXS_OUT_OF_LINE void project_on_axis(const fxs_zonotope *z, fxs_axis3 *ax
 
 /* ---- from axis to axis ---- */
 
-void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner) {
+void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inside_mask) {
     axis->i = -1;
     axis->j = 1;
-    axis->is_solid = inner != 0;
-    axis->inner = inner;
+    axis->is_solid = inside_mask != 0;
+    axis->inside_mask = inside_mask;
 }
 
 /* Returns the last vector whose axes are looked at. */
@@ -205,8 +205,8 @@ static int last_vector(const fxs_zonotope *z, const fxs_axis3 *axis) {
 
 static bool next_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
     do {
-        const int skipped = __builtin_ctz(~axis->inner);
-        axis->inner >>= skipped + 1;
+        const int skipped = __builtin_ctz(~axis->inside_mask);
+        axis->inside_mask >>= skipped + 1;
         axis->i += skipped + 1;
         while (axis->i >= axis->j) {
             axis->i -= axis->j++;
@@ -290,10 +290,10 @@ static int side_of_sweep(const fxs_zonotope *z, fxs_axis3 *axis) {
 
 /* Returns the relation. A flat difference has no extent along at least one of its axes; if it is
  * not apart there, the origin is on the boundary. */
-static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
+static fixsat_relation relation(const fxs_zonotope *z, uint32_t inside_mask) {
     fxs_axis3 axis;
     bool boundary = false;
-    for (fxs_axis3_begin(&axis, inner); next_normal(z, &axis);) {
+    for (fxs_axis3_begin(&axis, inside_mask); next_normal(z, &axis);) {
         const int side = side_of_sweep(z, &axis);
         if (side > 0) {
             return FIXSAT_SEPARATE;
@@ -304,34 +304,36 @@ static fixsat_relation relation(const fxs_zonotope *z, uint32_t inner) {
     return boundary ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
-fixsat_relation fxs_relation3_wide(const fxs_zonotope *z, uint32_t inner) {
+fixsat_relation fxs_relation3_wide(const fxs_zonotope *z, uint32_t inside_mask) {
     FXS_EXACT(obb3_obb3);
-    return relation(z, inner);
+    return relation(z, inside_mask);
 }
 
 static const fixsat_vec3 at_rest = {0, 0, 0};
 
-fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner) {
+fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                    uint32_t inside_mask) {
     fxs_zonotope z;
     fxs_zonotope_of_obb3_obb3(&z, a, b, at_rest);
-    return fxs_relation3_wide(&z, inner);
+    return fxs_relation3_wide(&z, inside_mask);
 }
 
-fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner) {
+fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                     uint32_t inside_mask) {
     FXS_EXACT(obb3_aabb3);
     fxs_zonotope z;
     fxs_zonotope_of_obb3_aabb3(&z, a, b, at_rest);
-    return relation(&z, inner);
+    return relation(&z, inside_mask);
 }
 
-fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner) {
+fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inside_mask) {
     FXS_EXACT(point_obb3);
     fxs_zonotope z;
     fxs_zonotope_of_point_obb3(&z, a, b, at_rest);
-    return relation(&z, inner);
+    return relation(&z, inside_mask);
 }
 
-fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inner) {
+fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inside_mask) {
     FXS_EXACT(sweep3);
-    return relation(z, inner);
+    return relation(z, inside_mask);
 }

@@ -12,20 +12,20 @@
  * So, with the vectors doubled, n . d is below 3 * 2^63 * 2^33 < 2^98, the reach below
  * 6 * 3 * 2^95 < 2^100, and the velocity below 3 * 2^95 < 2^97. */
 typedef struct fxs_axis3 {
-    int64_t n[3];      /* along direction[i] x direction[j], or against it; not zero */
-    fxs_wide gap;      /* n . d - reach; the reach is the sum of |n . g| over the generators */
-    fxs_wide velocity; /* the product n . m with the motion */
-    int i, j;          /* the generators crossed, i < j */
-    uint8_t along;     /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
-    bool has_reach;    /* the reach is not zero */
-    bool is_solid;     /* the swept difference has an inside: known once an axis showed it */
-    uint32_t inner;    /* bits of the axes to leave out, from the next one on */
+    int64_t n[3];         /* along direction[i] x direction[j], or against it; not zero */
+    fxs_wide gap;         /* n . d - reach; the reach is the sum of |n . g| over the generators */
+    fxs_wide velocity;    /* the product n . m with the motion */
+    int i, j;             /* the generators crossed, i < j */
+    uint8_t along;        /* 0 to 2: n is 1 or -1 on this coordinate axis alone, else 3 */
+    bool has_reach;       /* the reach is not zero */
+    bool is_solid;        /* the swept difference has an inside: known once an axis showed it */
+    uint32_t inside_mask; /* bits of the axes to leave out, from the next one on */
 } fxs_axis3;
 
 /* fxs_axis3_begin sets an axis before the first one. fxs_axis3_next advances to the next, and
- * returns false after the last. The axes of `inner` are left out, because a filter has found d
- * strictly inside on them; so there is an inside. */
-void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inner);
+ * returns false after the last. The axes of `inside_mask` are left out, because a filter has found
+ * d strictly inside on them; so there is an inside. */
+void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inside_mask);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
 /* Goes on to the axes of the unit vectors, if nothing extends along the current axis, the normal of
@@ -43,11 +43,13 @@ static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
 /* Return the relation of a box or a point to a box, and of all that a sweeps to b, by all axes but
- * those of `inner`, the near engine's witness. */
-fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b, uint32_t inner);
-fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b, uint32_t inner);
-fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inner);
-fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inner);
-fixsat_relation fxs_relation3_wide(const fxs_zonotope *z, uint32_t inner);
+ * those of `inside_mask`, the near engine's witness. */
+fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
+                                    uint32_t inside_mask);
+fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
+                                     uint32_t inside_mask);
+fixsat_relation fxs_exact_point_obb3(fixsat_vec3 a, const fixsat_obb3 *b, uint32_t inside_mask);
+fixsat_relation fxs_exact_sweep3(const fxs_zonotope *z, uint32_t inside_mask);
+fixsat_relation fxs_relation3_wide(const fxs_zonotope *z, uint32_t inside_mask);
 
 #endif

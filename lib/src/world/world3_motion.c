@@ -73,7 +73,7 @@ static void set_prefix3(prefix3 *out, const fxs_first_hit3 *s, uint32_t list_pla
     const uint32_t size[3] = {fxs_abs32(m[0]), fxs_abs32(m[1]), fxs_abs32(m[2])};
     const fxs_list_fraction f = fxs_list_fraction_at(list_place);
     uint64_t down[3], up[3];
-    fxs_set_entry_parts3(down, up, &s->last, size, f.factor);
+    fxs_set_entry_components3(down, up, &s->last, size, f.factor);
     for (int k = 0; k < 3; k++) {
         int place = 0; /* how many are longer, or as long and before it */
         for (int i = 0; i < 3; i++) {
