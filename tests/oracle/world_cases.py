@@ -30,7 +30,8 @@ import regions
 from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
-STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds", "alleys", "wedges", "valleys")
+STYLES = ("pairs", "regions", "mirrors", "roots", "rows", "crowds", "alleys", "wedges", "valleys",
+          "platforms")
 SMALL = 7  # bits
 MOST_VERTICES = 900  # of all that is to be accepted
 
@@ -380,6 +381,23 @@ def rows(rng, top):
     return mapped(a, turn), list(turned(turn, motion)), [mapped(t, turn) for t in things], size
 
 
+def platforms(rng, top):
+    """A row, and one more thing that the shape is in at the start and whose border is in line with that of
+    another thing. It should be one-way, as else the shape is stuck."""
+    a, motion, things, size = rows(rng, top)
+    own = corners_of(a)
+    line = rng.choice(corners_of(rng.choice(things)))
+    low, high = ([f(p[k] for p in own + [line]) for k in (0, 1)] for f in (min, max))
+    grown = rng.choice((0, size, 3 * size))
+    for k in (0, 1):
+        low[k] -= grown * (low[k] != line[k]) + (low[k] == high[k])
+        high[k] += grown * (high[k] != line[k])
+    box = [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])]
+    around = ("region", [region_cases.turned(rng, box)]) if rng.random() < 0.7 else ("aabb2", [*low, *high], None)
+    things.insert(rng.randint(0, len(things)), around)
+    return a, motion, things, size
+
+
 def crowds(rng, top):
     size = some_size(rng, min(30, top))
     count = rng.choice((5, 9, 17, 33, 64, 64, 64, 65, 200)) if top > SMALL else rng.randint(2, 8)
@@ -511,7 +529,7 @@ def valleys(rng, top):
     return mapped(a, turn), list(turned(turn, motion)), [mapped(t, turn) for t in things], size
 
 
-MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds, alleys, wedges, valleys)))
+MAKERS = dict(zip(STYLES, (pairs, of_regions, mirrors, roots, rows, crowds, alleys, wedges, valleys, platforms)))
 
 
 # ---- questions -----------------------------------------------------------
@@ -670,12 +688,12 @@ def lists(rng, a, motion, words, origin, end):
         yield f"world2 hits {raw(start + [to * c for c in motion])}{end()}"
 
 
-def adds(rng, things, motion):
+def adds(rng, things, motion, shares):
     """The lines that add the things, the last of them as movers perhaps. Some are one-way, mostly against
-    the motion or along it."""
+    the motion or along it: of those of the world one of these shares."""
     chance = rng.choice((0, 0, 0.3, 0.8))
     moving = min(len(things), rng.choice((0, 0, 0, 1, 2, 4)))
-    of_world = rng.choice((0, 0, 0, 0.3))
+    of_world = rng.choice(shares)
     for i, thing in enumerate(things):
         verb, ways = ("add", of_world) if i < len(things) - moving else ("mover", 0.4)
         against = rng.choice(([-c for c in motion], list(motion), vector(rng, 2, 1 << rng.randint(0, 30)), [0, 1]))
@@ -694,7 +712,7 @@ def lines_of(rng, style, small=False):
         if is_right and not (small and is_large(a, motion, things)):
             break
     lines = ["world2 clear"]
-    for line in adds(rng, things, motion):
+    for line in adds(rng, things, motion, (0.5,) if style == "platforms" else (0, 0, 0, 0.3)):
         lines.append(line)
         if not small and rng.random() < 0.01:
             lines.append(faulty(rng, a))

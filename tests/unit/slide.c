@@ -417,6 +417,38 @@ static void one_way_regions(void) {
     CHECK(is2(s.moved, 5, -2) && s.bump_count == 1 && s.bump[0].number == 2);
 }
 
+/* A region that is one way and overlapped at the start does not count, be it of the world or a
+ * mover, though its lower edge is come to from inside when two other things are hit. */
+static void one_way_region_around(void) {
+    static const fixsat_vec2 slab[] = {{-50, -10}, {50, -10}, {50, 0}, {-50, 0}};
+    static const fixsat_vec2 low[] = {{-50, 0}, {50, 0}, {50, 6}, {-50, 6}};
+    static const fixsat_vec2 directions[3] = {{0, 1}, {0, 0}, {0, 0}};
+    static const uint16_t four[] = {4};
+    fixsat_region here, around;
+    CHECK(fixsat_region_init(&here, slab, four, 1, false, NULL) == FIXSAT_OK);
+    CHECK(fixsat_region_init(&around, low, four, 1, false, NULL) == FIXSAT_OK);
+    const fixsat_mover2 mover = {{NULL, &around}, UINT32_MAX, {0, 1}};
+    for (uint32_t is_mover = 0; is_mover < 2; is_mover++) {
+        const fixsat_scope2 scope = {UINT32_MAX, FIXSAT_NOTHING, &mover, is_mover};
+        const uint32_t ground = 1 - is_mover;
+        clear();
+        if (!is_mover) {
+            add_region(&around);
+        }
+        add(box(0, -10, 100, 0));
+        add_region(&here);
+        world.one_ways = is_mover ? NULL : directions;
+        fixsat_slide2 s;
+        fixsat_shape2 a = box(-4, 2, 4, 10);
+        CHECK(fixsat_world2_slide(&world, &a, v2(5, -4), &scope, &s) == FIXSAT_HIT);
+        CHECK(is2(s.moved, 5, -2) && s.bump_count == 1 && s.bump[0].number == ground);
+        fixsat_walk2 w;
+        const fixsat_walk2_settings settings = {up, 0, ONE / 2};
+        CHECK(fixsat_world2_walk(&world, &a, v2(5, -4), &settings, &scope, &w) == FIXSAT_OK);
+        CHECK(w.stands && w.number == ground);
+    }
+}
+
 /* What slide.md says of platforms that move: who stands on one, or is in its way, is moved first.
  */
 static fixsat_vec2 push_of(const fixsat_shape2 *a, const fixsat_mover2 *mover, fixsat_vec2 step,
@@ -971,8 +1003,8 @@ int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
-        bumps_of_walks, sideways, slanted, one_way_regions, deflected, most_level,
-        uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments, damaged,
-        cave);
+        bumps_of_walks, sideways, slanted, one_way_regions, one_way_region_around, deflected,
+        most_level, uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments,
+        damaged, cave);
     return check_summary("slide");
 }

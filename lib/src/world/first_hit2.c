@@ -166,8 +166,8 @@ static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixs
                                                    fxs_edge_number from) {
     const fxs_first_hit2 *const s = all->hit;
     fxs_region_query query;
-    if (all->number >= s->world->count && overlaps(s->motion.a, thing)) {
-        return false; /* one way, and it is in there */
+    if (s->earliest.is_shared && fxs_is_one_way2(&all->t) && overlaps(s->motion.a, thing)) {
+        return false; /* it does not count: find_first */
     }
     fxs_set_region_query(&query, &s->motion, thing->region);
     return fxs_find_region_surface(&all->on, &query, &s->earliest.at, from);
