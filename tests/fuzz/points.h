@@ -169,10 +169,13 @@ static inline bool is_near(const reported *r, int i, const spot *s) {
     return true;
 }
 
-static inline bool leaves_range(const spot *s) {
+/* True if a number of this spot may be rounded to one out of range: in space it may be rounded to
+ * one 2 away, as is_near says. */
+static inline bool leaves_range(const reported *r, const spot *s) {
+    const real beyond = r->dimension == 3 ? 2 : (real)1e-3;
     bool leaves = false;
     for (int k = 0; k < 4; k++) {
-        leaves = leaves || s->number[k] > INT32_MAX - 1e-3 || s->number[k] < INT32_MIN + 1e-3;
+        leaves = leaves || s->number[k] > INT32_MAX - beyond || s->number[k] < INT32_MIN + beyond;
     }
     return leaves;
 }
@@ -186,7 +189,7 @@ static inline bool are_reported(const spots *all, reported *r) {
         for (int k = 0; k < all->count; k++) {
             if (is_near(r, i, &all->spot[k])) {
                 any = met[k] = true;
-                left = left || leaves_range(&all->spot[k]);
+                left = left || leaves_range(r, &all->spot[k]);
             }
         }
         all_met = all_met && any;
@@ -432,7 +435,7 @@ static inline bool is_choice(const spots *all, reported *r, real most) {
         } else if (!taken && is_near(r, i, &all->spot[k])) {
             for (int m = 0; m < 4; m++) {
                 deepest = deepest || all->spot[chosen[m]].number[3] > most - 1;
-                left = left || leaves_range(&all->spot[chosen[m]]);
+                left = left || leaves_range(r, &all->spot[chosen[m]]);
             }
             if (deepest && (r->in_range || left)) {
                 r->left_range = left;

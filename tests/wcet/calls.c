@@ -526,8 +526,8 @@ CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *
- * In three programs, of the plane, of space, and of regions and worlds in 2D, as one would fill the STM32F100's
- * flash: what is of the other has no function here. */
+ * In three programs, of the plane, of space, and of regions and worlds in 2D, as one would fill the
+ * STM32F100's flash: what is of the other has no function here. */
 
 #define TYPE_raw RAW
 #define TYPE_vertices VERTICES
