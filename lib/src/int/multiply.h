@@ -24,8 +24,8 @@ static inline int64_t fxs_multiply(int32_t a, int32_t b) {
     return (int64_t)((uint64_t)(uint32_t)high << 32 | ((uint32_t)u << 16 | (low & 0xFFFF)));
 }
 
-/* Returns the same for unsigned numbers. Each middle sum is at most (2^16 - 1)^2 + 2^16 - 1 <
- * 2^32. */
+/* Returns the product of unsigned numbers, in the same way. Each middle sum is at most
+ * (2^16 - 1)^2 + 2^16 - 1 < 2^32. */
 static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     const uint32_t a1 = a >> 16, b1 = b >> 16, a0 = a & 0xFFFF, b0 = b & 0xFFFF;
     const uint32_t low = a0 * b0;
@@ -36,8 +36,8 @@ static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
 }
 
 /* Returns (ax * by - ay * bx) / 2^30, rounded down, for magnitudes of up to 16380 * 2^16. Numbers
- * are split at 15 bits, the lower pieces unsigned. The sums of upper products are at most 2 *
- * 32760^2 < 2^31. */
+ * are split at 15 bits, the lower pieces unsigned. The sums of upper products are at most
+ * 2 * 32760^2 < 2^31. */
 static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
     const int32_t ax1 = ax >> 15, ay1 = ay >> 15, bx1 = bx >> 15, by1 = by >> 15;
     const int32_t ax0 = ax & 0x7FFF, ay0 = ay & 0x7FFF, bx0 = bx & 0x7FFF, by0 = by & 0x7FFF;

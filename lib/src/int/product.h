@@ -47,8 +47,8 @@ static inline uint64_t fxs_low_product(uint64_t a, uint64_t b) {
     return (uint64_t)(uint32_t)((p >> 32) + s + t) << 32 | (uint32_t)p;
 }
 
-/* True if x - y is negative. Sets *difference to |x - y|. x and y are known modulo 2^64, and |x -
- * y| is below 2^63. */
+/* True if x - y is negative. Sets *difference to |x - y|. x and y are known modulo 2^64, and
+ * |x - y| is below 2^63. */
 static inline bool fxs_is_less(uint64_t *difference, uint64_t x, uint64_t y) {
     const bool less = x < y;
     const uint64_t d = less ? y - x : x - y;

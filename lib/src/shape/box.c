@@ -63,8 +63,8 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
 }
 
 /* Returns extent * entry in Q16.16, nearest, ties away from zero, for an extent of 0 or more. Its
- * magnitude is at most the extent. It is computed by halves: the lower product is at most 2^32 -
- * 2^16, the upper one below 2^31. */
+ * magnitude is at most the extent. It is computed by halves: the lower product is at most
+ * 2^32 - 2^16, the upper one below 2^31. */
 static inline fix16_t scale(fix16_t extent, fix16_t entry) {
     const uint32_t high = (uint32_t)extent >> 16, low = extent & 0xFFFF, by = fxs_abs32(entry);
     const fix16_t magnitude = (fix16_t)(high * by + ((low * by + 0x8000) >> 16));

@@ -61,8 +61,8 @@ static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
     return (int32_t)(((v >> (shift - 1)) + 1) >> 1);
 }
 
-/* Returns (b - a) / 2^shift to the nearest, or up to 2^-15 more off, for |b - a| <= 2 LIMIT *
- * 2^shift. Where b - a may not fit 32 bits, both are cut first. */
+/* Returns (b - a) / 2^shift to the nearest, or up to 2^-15 more off. Where b - a may not fit 32
+ * bits, both are cut first. |b - a| is at most 2 LIMIT * 2^shift. */
 static inline int32_t fxs_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
     const uint32_t cut = shift > 16 ? 2 : 0;
     const int32_t offset = (int32_t)((int64_t)(b >> cut) - (a >> cut));
@@ -158,8 +158,8 @@ static inline void fxs_set_direction(int16_t out[3], const int32_t v[3]) {
     }
 }
 
-/* Sets out to g x h / 2^15, to the nearest, at most 2^14. The product is off by 1/2 * 4 * 2^14 +
- * 1/2, so the result is off by less than 2. */
+/* Sets out to g x h / 2^15, to the nearest, at most 2^14. The product is off by
+ * 1/2 * 4 * 2^14 + 1/2, so the result is off by less than 2. */
 static inline void fxs_cross_directions(int32_t out[3], const int16_t g[3], const int16_t h[3]) {
     const int32_t half = 1 << 14;
     out[0] = (g[1] * h[2] - g[2] * h[1] + half) >> 15;

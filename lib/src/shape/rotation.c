@@ -18,8 +18,8 @@ typedef struct eighth {
     int32_t sine;    /* in 2^-31: at most 0.708 */
 } eighth;
 
-/* Returns sine and cosine of r 65536ths of a turn: r is `steps` less the nearest quarter turn, |r|
- * <= 2^13. With t = (r / 2^13)^2
+/* Returns sine and cosine of r 65536ths of a turn: r is `steps` less the nearest quarter turn,
+ * |r| <= 2^13. With t = (r / 2^13)^2
  *
  *     1 - cos = t (0.30842429 - 0.01584963 t + 668/2^21 t^2)                   within 0.0031 raw
  *     sin = r/2^16 (6.28318058 - 0.64592561 t + 0.01984409 t^2 - 512/2^21 t^3) within 0.0055 raw

@@ -108,8 +108,8 @@ static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
     return fxs_offset_of(x, y, z);
 }
 
-/* Returns by how much d is outside on the axis of half-edge i of A and half-edge s of B. x is d x
- * s; sum_a and sum_b are the two sums above. */
+/* Returns by how much d is outside on the axis of half-edge i of A and half-edge s of B. x is
+ * d x s; sum_a and sum_b are the two sums above. */
 static inline int32_t beyond_edges(const fxs_box_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
     return fxs_approx_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -

@@ -9,9 +9,9 @@
 #include "../shape/narrow.h"
 #include "clip3.h"
 
-/* All vectors and points are below 2^CLOSE_BITS. So coordinates in the plane are below 3 * 2^46 <
- * 2^48, and determinants of two below 2 * 9 * 2^92 < 2^97. That also holds for the determinant of a
- * point, which is a sum of vectors. */
+/* All vectors and points are below 2^CLOSE_BITS. So coordinates in the plane are below
+ * 3 * 2^46 < 2^48, and determinants of two below 2 * 9 * 2^92 < 2^97. That also holds for the
+ * determinant of a point, which is a sum of vectors. */
 enum { CLOSE_BITS = 23, ONE30 = 1 << 30 };
 
 typedef fxs_wide number_near;

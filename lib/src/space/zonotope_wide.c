@@ -86,8 +86,7 @@ static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
     return fxs_wide_carried(4 * upper.hi + lower.hi, 4 * upper.lo + lower.lo);
 }
 
-/* The product of a vector with n: 2^24 upper + lower, not carried, where n is split as 2^24 n_upper
- * + n_lower. */
+/* The product 2^24 upper + lower of a vector with n, not carried, for an n in two such halves. */
 typedef struct halves {
     int64_t upper, lower;
 } halves;
