@@ -16,7 +16,7 @@ typedef struct fxs_incline3 {
     int32_t depth, slope[2];
 } fxs_incline3;
 
-/* ---- what the near engine leaves to the wide one: one point, or one comparison ---- */
+/* ---- wide functions for the near engine: one point, or one comparison ---- */
 
 /* The offset from a point to another: the sum of edge[e] num[e] / den over one or two edges.
  * part[e] is an estimate of num[e] / den, in units of 2^-30. */

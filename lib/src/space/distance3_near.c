@@ -77,9 +77,9 @@ static void guess_feature(near_feature *f) {
     }
 }
 
-/* True if the feature is certainly the nearest one. Take a face of g and e: if |g.w| + 2
- * |g.e| <= g.g, and likewise for e, no determinant of Cramer's rule for the foot is above their
- * common one. On an edge the coordinate of the foot is g.w / g.g. */
+/* True if the feature is certainly the nearest one. On a face of g and e no determinant of Cramer's
+ * rule for the foot is above their common one if |g.w| + 2 |g.e| <= g.g, and likewise for e. On an
+ * edge the coordinate of the foot is g.w / g.g. */
 static bool is_surely_nearest(const near_feature *f) {
     for (int i = 0; i < 3; i++) {
         uint64_t skew = 0;

@@ -46,7 +46,7 @@ static FXS_OUT_OF_LINE int compare_axis_steepness(const fxs_axis3 *p, const fxs_
  * order:
  * - a face of the difference goes before an axis that flat boxes have besides;
  * - for an impact, the axis more against the motion goes before the other;
- * - the first goes before the other. */
+ * - the first by order_of goes before the other. */
 static bool goes_before(const fxs_axis3 *axis, const fxs_axis3 *other, bool is_enter) {
     if (!fxs_is_face3(axis)) {
         return false; /* an axis before it is the face, if the difference has one */

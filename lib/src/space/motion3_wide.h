@@ -39,7 +39,7 @@ int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
  * - the motion until then, each component rounded such that it goes no further along n. */
 void fxs_set_toi3(fixsat_toi3 *out, const fxs_axis3 *last, fixsat_vec3 motion);
 
-/* Returns the time alone. */
+/* Returns the time of the entry alone. */
 fix16_t fxs_entry_time3(const fxs_axis3 *last);
 
 /* Sets the components of the motion until the entry, times a factor below 2^16, rounded down and

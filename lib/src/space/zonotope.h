@@ -7,8 +7,8 @@
  * moves by -m. The difference with all that a sweeps has m for one more edge.
  *
  * The normals of pairs of these vectors are all the axes that can separate, be entered last, or be
- * the shallowest. If the vectors lie in a plane, their pairs do not bound the difference within it.
- * Then the unit vectors are taken as further ones, of length zero.
+ * the shallowest. If the vectors lie in a plane, the normals of their pairs do not bound the
+ * difference within it. Then the unit vectors are taken as further ones, of length zero.
  */
 #ifndef FIXSAT_SPACE_ZONOTOPE_H
 #define FIXSAT_SPACE_ZONOTOPE_H
@@ -63,7 +63,7 @@ typedef struct fxs_zonotope {
     int64_t d[3]; /* centre of b - centre of a, at the start */
     int32_t direction[FXS_UNITS][3];
     uint32_t length[FXS_UNITS]; /* length of each vector, in units of its direction */
-    uint64_t extent[3];         /* sum over the half-edges on x, y and z, or more if that is 2^32 */
+    uint64_t extent[3];         /* sum over half-edges on x, y and z, or above it if saturated */
     uint64_t size;              /* at least extent + |d| + |motion|, on each of them */
 } fxs_zonotope;
 
