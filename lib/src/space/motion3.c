@@ -215,8 +215,7 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
     if (event == FIXSAT_HIT) {
         last->n[0] = last->n[1] = last->n[2] = 0;
         last->n[entry.axis] = m[entry.axis] < 0 ? -1 : 1;
-        last->j =
-            entry.steepness != 0 ? FXS_MOTION : FXS_UNITS; /* the normal of a face, or of none */
+        last->j = entry.steepness != 0 ? FXS_MOTION : FXS_UNITS; /* of a face, or of none */
         last->gap = (fxs_wide){0, entry.time.num};
         last->velocity = (fxs_wide){0, entry.time.den};
     }

@@ -89,7 +89,7 @@ static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z
     FXS_WITHIN(c->travel, 3 << 14);
 }
 
-/* The projection on an axis n, which is turned so that n.d >= 0 but for its error. */
+/* The projection onto an axis n, which is turned so that n.d >= 0 but for its error. */
 typedef struct projected {
     int32_t gap;   /* n.d - reach, off by less than `error` */
     int32_t far;   /* n.d + reach, likewise */
@@ -97,7 +97,7 @@ typedef struct projected {
     int32_t error, drift;
 } projected;
 
-/* Projects on n; `others` are the edges that it is not of. The caller adds the errors due to f,
+/* Projects onto n; `others` are the edges that it is not of. The caller adds the errors due to f,
  * below.
  *
  * Bits: n is within 2^14. So |n.d|, |n.m| and the reach are below 3 * 2^14 * 2^14, and two of these
@@ -149,7 +149,7 @@ static const axis_edges edges_of_box[2][3] = {{{0, 1, 2, NO_EDGE, NO_EDGE, NO_ED
                                                {3, 5, 4, NO_EDGE, NO_EDGE, NO_EDGE},
                                                {4, 5, 3, NO_EDGE, NO_EDGE, NO_EDGE}}};
 
-/* Projects on g x h / 2^17, to the nearest. The product is off by 4 * 1/2 * 2^15, which is 1/2
+/* Projects onto g x h / 2^17, to the nearest. The product is off by 4 * 1/2 * 2^15, which is 1/2
  * here. */
 static void project_roughly(projected *out, const coarse_zonotope *c, const uint8_t edges[6]) {
     const int32_t *const g = c->direction[edges[0]], *const h = c->direction[edges[1]];
@@ -248,9 +248,9 @@ static inline bool is_left_before(const axis_exit *leaving, fxs_time32 time) {
            fxs_is_earlier32((fxs_time32){(uint32_t)clearance, (uint32_t)speed}, time);
 }
 
-/* The projections on the axes of edges that have a length. From the front, the array holds the axes
- * along which the origin does not start inside. From the back, it holds those along which it does,
- * if they may be left during the motion. */
+/* The projections onto the axes of edges that have a length. From the front, the array holds the
+ * axes along which the origin does not start inside. From the back, it holds those along which it
+ * does, if they may be left during the motion. */
 typedef struct view {
     projected axis[FXS_BOX_AXES3];
     uint32_t bit[FXS_BOX_AXES3]; /* the bit of each axis that is not inside */
@@ -258,7 +258,7 @@ typedef struct view {
     bool is_clear;               /* all of them are clear */
 } view;
 
-/* Projects on all of these axes. Returns false if one is missed. */
+/* Projects onto all of these axes. Returns false if one is missed. */
 static bool project_all(view *out, fxs_entry_masks3 *masks, const coarse_zonotope *c,
                         const fxs_zonotope *z, const axis_edges *axes, int count) {
     out->front = 0;
