@@ -133,10 +133,9 @@ static bool next_feature(uint8_t digit[3]) {
     return digit[0] + digit[1] + digit[2] < 6;
 }
 
-/* True if the foot of the point is on the edge or face itself, at parameters of -1 to 1. The foot
- * is
- * - on an edge at g (g.w) / g.g;
- * - on a face at s g + t h, with s = n . (w x h) / n.n and t = n . (g x w) / n.n. */
+/* True if the foot of the point is on the edge or face itself, at parameters of -1 to 1:
+ * - on an edge it is at g (g.w) / g.g;
+ * - on a face it is at s g + t h, with s = n . (w x h) / n.n and t = n . (g x w) / n.n. */
 static bool has_foot(const feature *f, const fxs_big *square) {
     for (int i = 0; i < f->count; i++) {
         const fxs_big at = f->count == 1 ? fxs_big_dot3(f->axis, f->w)
