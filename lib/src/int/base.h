@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The assumptions about the compiler, checked, and the macros of the library. Internal.
+ * Static checks of what the library assumes about the compiler, and its macros. Internal.
  */
 #ifndef FIXSAT_INT_BASE_H
 #define FIXSAT_INT_BASE_H
@@ -15,30 +15,31 @@ _Static_assert(-5 >> 1 == -3 && INT64_C(-5) >> 1 == -3, "shifts to the right kee
 _Static_assert((int32_t)UINT32_MAX == -1,
                "numbers that are too large wrap when they are converted");
 
-/* Keeps a step in a function of its own, because it is seldom taken or its integers are large: the
- * usual path stays short, and the stack holds the integers of one step at a time. */
+/* Keeps a step in a function of its own, because it is seldom taken or its integers are large. So
+ * the usual path stays short, and the stack holds the integers of one step at a time. */
 #define FXS_OUT_OF_LINE __attribute__((noinline))
 
-/* A function of an instruction or two, or one whose arguments are constants: it is inlined even
- * where the compiler would rather save flash. */
+/* Marks a function of one or two instructions, or one whose arguments are constants. It is inlined
+ * even where the compiler would rather save flash. */
 #define FXS_INLINE static inline __attribute__((always_inline))
 
-/* NAME_near or NAME_wide, in a text that is included once for each engine. FXS_ENGINE is near or
- * wide: the file that includes the text defines it before and undefines it after. */
+/* Expands to NAME_near or NAME_wide, in a file that is included once for each engine. The file that
+ * includes it defines FXS_ENGINE as near or wide before, and undefines it after. */
 #define FXS_NAME(name) FXS_NAME_OF(name, FXS_ENGINE)
 #define FXS_NAME_OF(name, engine) FXS_JOINED(name, engine)
 #define FXS_JOINED(name, engine) name##_##engine
 
-/* Checks of what comments claim. They are nothing in a release.
+/* Checks of what comments claim. They expand to nothing in a release.
  *
- * FXS_BITS(v, n)         |v| < 2^n, for n up to 62
- * FXS_WITHIN(v, most)    |v| <= most
- * FXS_CHECK(c)           c is true
- * FXS_EXACT(name)        counts that the near engine has left a question to the wide function of
- *                        this name, which begins here
+ *     FXS_BITS(v, n)      |v| < 2^n, for n up to 62
+ *     FXS_WITHIN(v, most) |v| <= most
+ *     FXS_CHECK(c)        c is true
+ *     FXS_EXACT(name)     counts a question that the near engine leaves undecided; the wide
+ *                         function of this name begins here
  *
- * In test builds, which define FIXSAT_CHECKED, the program has the two functions. The proofs show
- * that the first one is never reached, except those of damaged shapes, for which no bound holds. */
+ * Test builds define FIXSAT_CHECKED; the program then defines the two functions below. The proofs
+ * show that the first one is never reached. Those of damaged shapes do not, because no bound holds
+ * for these. */
 #if defined(FIXSAT_CHECKED) || (defined(__FRAMAC__) && !defined(FIXSAT_DAMAGED))
 /*@ requires bound: \false;
     assigns \nothing;

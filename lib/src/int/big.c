@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Integers of up to 384 bits by the schoolbook (Knuth, The Art of Computer Programming 2, 4.3.1,
- * algorithms A, S and M).
+ * Integers of up to 384 bits, by the schoolbook algorithms (Knuth, The Art of Computer Programming
+ * 2, 4.3.1, algorithms A, S and M).
  */
 #include "big.h"
 #include "product.h"
@@ -29,7 +29,7 @@ fxs_big fxs_big_from(int64_t v) {
     return r;
 }
 
-/* Returns v, or -v for v > 0. */
+/* Returns v, or -v if `negative`; then v > 0. */
 static fxs_big of_product(fxs_product v, bool negative) {
     const uint32_t highest = (uint32_t)(v.high >> 32), next = (uint32_t)(v.low >> 32);
     fxs_big r;
@@ -55,7 +55,7 @@ typedef struct sums {
     fxs_product positive, negative;
 } sums;
 
-/* Adds v w, or subtracts it. */
+/* Adds v w, or subtracts it if `less`. */
 static void add_part(sums *out, int64_t v, int64_t w, bool less) {
     fxs_product *const sum = ((v < 0) == (w < 0)) != less ? &out->positive : &out->negative;
     *sum = fxs_product_sum(*sum, fxs_full_product(magnitude64(v), magnitude64(w)));
@@ -67,7 +67,7 @@ static fxs_big of_sums(const sums *of) {
                     : of_product(fxs_product_difference(of->positive, of->negative), false);
 }
 
-/* In 64 bits where they fit: three products of 2^61 at most. Else in sums below 3 * 2^126. */
+/* Uses 64 bits if the three products are at most 2^61 each, else sums below 3 * 2^126. */
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
     const int v_bits = fxs_bits_of3(v), w_bits = fxs_bits_of3(w);
     if (FXS_NEAR(v_bits + w_bits <= 61)) {
@@ -85,7 +85,7 @@ fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
     return of_sums(&all);
 }
 
-/* Two products of 2^126 at most. */
+/* The two products are at most 2^126 each. */
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     if (FXS_NEAR(fxs_fit32(ax, ay, bx, by))) {
         return fxs_big_from(fxs_cross64(ax, ay, bx, by));
@@ -175,7 +175,7 @@ static void subtract_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) 
 
 /* ---- sums, products and comparisons ---- */
 
-/* Sets a + b, or a - b with the opposite of b's sign. */
+/* Sets r to a + b, with `b_negative` in place of b's sign. */
 static void add_signed(fxs_big *r, const fxs_big *a, const fxs_big *b, bool b_negative) {
     bool negative = a->negative;
     if (negative == b_negative || b->used == 0) {
@@ -221,8 +221,8 @@ fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
-/* Sets r = a b; r may be a. A limb's product with the low half of b belongs to its own column, that
- * with the high half to the next one, and each of the two has a carry. */
+/* Sets r = a b; r may be a. The product of a limb with the low half of b belongs to the limb's
+ * column, that with the high half to the next column. Each of the two has its own carry. */
 static void multiply64(fxs_big *r, const fxs_big *a, int64_t b) {
     const uint64_t factor = magnitude64(b);
     const uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
@@ -271,7 +271,7 @@ int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
 }
 
 int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
-    fxs_big left = fxs_big_mul(y, y); /* it makes room for x^2: less stack */
+    fxs_big left = fxs_big_mul(y, y); /* x^2 overwrites it, to save stack */
     fxs_big right = fxs_big_mul(&left, w);
     left = fxs_big_mul(x, x);
     left.negative = x->negative;
@@ -279,7 +279,7 @@ int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
     return fxs_big_compare(&left, &right);
 }
 
-/* Adds column k of |a b| to sums of the halves of its products. */
+/* Adds the products of column k of |a b|, their halves to *low and *high. */
 static void add_column(int64_t *low, int64_t *high, const fxs_big *a, const fxs_big *b, int k) {
     for (int i = 0; i <= k && i < a->used; i++) {
         if (k - i < b->used) {
@@ -311,7 +311,7 @@ int fxs_big_bits(const fxs_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fxs_bits32(a->limb[a->used - 1]);
 }
 
-/* Returns |a| / 2^shift rounded down, of at most 64 bits; shift may be negative. */
+/* Returns |a| / 2^shift rounded down, which has at most 64 bits; shift may be negative. */
 static uint64_t bits_from(const fxs_big *a, int shift) {
     const int at = shift > 0 ? shift / 32 : 0, rest = shift > 0 ? shift % 32 : 0;
     const uint64_t low = (uint64_t)limb_of(a, at + 1) << 32 | limb_of(a, at);
@@ -334,8 +334,9 @@ static uint32_t leading(const fxs_big *a) {
     return (uint32_t)bits_from(a, fxs_big_bits(a) - 31);
 }
 
-/* Compares the leading bits first. Each number is less than 1 more than these, in their unit, so a
- * product of two has these bounds, in a unit of 2^excess or of 1: 63 bits. */
+/* Compares the leading bits first. A number is less than its leading bits plus 1, in their unit. So
+ * a product is at least a b and below (a + 1) (b + 1). The units of both products differ by the
+ * factor 2^excess; in the smaller unit the products have 63 bits. */
 int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
     if (fxs_big_sign(&p->num) <= 0 || fxs_big_sign(&q->num) <= 0) {
         return exact_ratio_compare(p, q);
@@ -368,7 +369,7 @@ static void subtract_multiple(fxs_big *a, const fxs_big *b, uint32_t digit, uint
     int64_t carry = 0;
     for (uint32_t i = 0, at = shift / 32; at < a->used; i++, at++) {
         product += fxs_multiply_unsigned(limb_of(b, (int)i), digit); /* below 2^64 */
-        shifted |= (product & UINT32_MAX) << shift % 32;             /* above bit 32 of it */
+        shifted |= (product & UINT32_MAX) << shift % 32; /* above the bits of the last one */
         /* NOLINTNEXTLINE(clang-analyzer-core.*): limbs below `used` are set, at >= 0 */
         carry += (int64_t)a->limb[at] - (int64_t)(shifted & UINT32_MAX);
         a->limb[at] = (uint32_t)(carry & UINT32_MAX);
@@ -383,9 +384,8 @@ static int64_t signed_quotient(uint64_t magnitude, bool negative) {
     return negative ? -(int64_t)magnitude : (int64_t)magnitude;
 }
 
-/* Divides by digits of about 30 bits. Each is the quotient of the highest 61 bits of the rest and
- * the highest 31 of den, plus one, so it is never too large, and a further round adds what it
- * lacks. */
+/* Divides by digits of about 30 bits. A digit is the highest 61 bits of the rest over the highest
+ * 31 bits of den plus one. So it is never too large, and a further round adds what it lacks. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding) {
     if (num->used == 0) {
         return 0;
@@ -431,9 +431,9 @@ static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
     FXS_CHECK(carry == 0);
 }
 
-/* Finds digits as a quotient does. `lead`, of 31 bits, is the root of the first 62 of v. The root
- * so far, r, lacks less than would make lead one more, so a digit d is never too large if 2 2^unit
- * (lead + 1) d <= v - r^2. Above 2 r its limbs are zero. */
+/* Finds digits as fxs_big_divide does. `lead`, of 31 bits, is the root of the first 62 of v, so the
+ * root of v is below (lead + 1) 2^unit. Hence a digit d, added to the root so far, r, is never too
+ * large if 2 2^unit (lead + 1) d <= v - r^2. The limbs of `twice` above 2 r are zero. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     fxs_big rest, twice = {.used = v->used};
     const int bits = fxs_big_bits(v), unit = bits > 62 ? (bits - 61) / 2 : 0;
@@ -463,8 +463,7 @@ fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     return twice;
 }
 
-/* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is
- * rounding once. */
+/* sqrt(num / den) = sqrt(num den) / den, and rounding twice in one direction is rounding once. */
 static int64_t long_root(const fxs_big *num, const fxs_big *den, bool up) {
     const fxs_big product = fxs_big_mul(num, den);
     const fxs_big root = fxs_big_sqrt(&product, up);
@@ -490,8 +489,8 @@ uint32_t fxs_root64(uint64_t v) {
     return (uint32_t)root;
 }
 
-/* An integer is above a square root iff its square is above the number, or, rounded
- * up, above the number rounded up: so the quotient may be rounded first. */
+/* The quotient q may be rounded before its root is taken: for an integer k, k^2 > q iff k^2 > q
+ * rounded down, and k^2 >= q iff k^2 >= q rounded up. */
 int64_t fxs_big_small_root(const fxs_big *num, const fxs_big *den, bool up) {
     const int64_t quotient = fxs_big_divide(num, den, up ? FXS_UP : FXS_DOWN);
     const int64_t root = fxs_root64((uint64_t)quotient);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Integers of up to 384 bits, for the queries that compare fractions and squares
- * of them exactly. Internal.
+ * Integers of up to 384 bits, for the queries that compare fractions and squares of them exactly.
+ * Internal.
  *
- * Sign and magnitude, with the number of limbs in use, so that the cost is that
- * of the numbers that occur: for shapes of everyday size two to four limbs. The
- * widest comparison (how two boxes' faces oppose each other in 3D, squared and multiplied
- * across) has 384 bits; FXS_BIG_BITS beside a product says how many it can have.
+ * A number is stored as sign and magnitude, with the number of limbs in use. So the cost is that of
+ * the numbers that occur: two to four limbs for shapes of everyday size.
+ *
+ * The widest comparison has 384 bits: how two boxes' faces oppose each other in 3D, squared and
+ * multiplied across. FXS_BIG_BITS beside a product says how many bits it can have.
  */
 #ifndef FIXSAT_BIG_H
 #define FIXSAT_BIG_H
@@ -19,24 +20,24 @@ enum { FXS_BIG_LIMBS = 12 };
 
 typedef struct fxs_big {
     uint32_t limb[FXS_BIG_LIMBS]; /* least significant first; those from `used` on are unset */
-    uint8_t used;                 /* the highest one is not zero; 0 limbs for zero */
-    bool negative;                /* false for zero */
+    uint8_t used;  /* number of limbs in use, the highest of which is not zero; 0 for zero */
+    bool negative; /* the sign; false for zero */
 } fxs_big;
 
 fxs_big fxs_big_from(int64_t v);
 fxs_big fxs_big_from_wide(fxs_wide v);
 fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b);
 fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b);
-fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* as many limbs in sum as fit */
+fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* their limbs add up to 12 at most */
 fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */
 
-/* Returns the sign of |a b| - |c d|, whose bits need not fit. */
+/* Returns the sign of |a b| - |c d|. The products need not fit. */
 int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
                              const fxs_big *d);
 
-/* Compute a += b and a *= b, which takes less of the caller's stack. */
+/* Compute a += b and a *= b. They take less of the caller's stack than the functions above. */
 void fxs_big_increase(fxs_big *a, const fxs_big *b);
 void fxs_big_multiply(fxs_big *a, int64_t b);
 
@@ -61,7 +62,8 @@ typedef struct fxs_ratio {
     fxs_big num, den;
 } fxs_ratio;
 
-/* Returns the sign of p - q, by their leading bits, or multiplied across if these leave it open. */
+/* Returns the sign of p - q: by their leading bits, or multiplied across if these leave it
+ * undecided. */
 int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q);
 
 /* How a quotient becomes an integer. */
@@ -72,27 +74,27 @@ typedef enum fxs_rounding {
     FXS_AWAY_FROM_ZERO
 } fxs_rounding;
 
-/* Returns num / den as an integer, for den > 0, saturated at +-2^62, which is out of any
- * coordinate's range. So is a quotient by zero, which only damaged memory holds. Takes a step for
- * each 30 bits of the quotient or so. */
+/* Returns num / den as an integer, for den > 0. It is saturated at +-2^62, which is out of any
+ * coordinate's range. So is a quotient by zero, which only damaged memory holds. Each step finds
+ * about 30 bits of the quotient. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding);
 
-/* Returns sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. Takes a step for each 30 bits
- * of the root or so. */
+/* Returns sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. Each step finds about 30 bits
+ * of the root. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up);
 
-/* Returns sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product fits;
- * saturated as a quotient is. */
+/* Returns sqrt(num / den) rounded down, or up if `up`, for num >= 0 and den > 0 whose product fits.
+ * It is saturated as fxs_big_divide is. */
 int64_t fxs_big_root(const fxs_big *num, const fxs_big *den, bool up);
 
-/* Returns the same if the quotient is below 2^62, in fewer steps; else 2^31, which is out of any
+/* Returns the same in fewer steps if num / den is below 2^62, else 2^31, which is out of any
  * coordinate's range. */
 int64_t fxs_big_small_root(const fxs_big *num, const fxs_big *den, bool up);
 
 /* Returns sqrt(v) rounded down. */
 uint32_t fxs_root64(uint64_t v);
 
-/* |v| < 2^n; nothing in the proofs, which do not look at limbs. */
+/* Checks |v| < 2^n in test builds. The proofs do not, because they do not look at limbs. */
 #ifdef FIXSAT_CHECKED
 #define FXS_BIG_BITS(v, n) FXS_CHECK(fxs_big_bits(&(v)) <= (n))
 #else

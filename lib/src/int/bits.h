@@ -51,8 +51,8 @@ static inline bool fxs_leaves_range(int32_t center, uint32_t extent) {
     return extent > fxs_absdiff(INT32_MIN, center) || extent > fxs_absdiff(center, INT32_MAX);
 }
 
-/* True if two intervals are apart, by the distance of their centres and their half lengths ea and
- * eb. The sum of these is not formed, because it may need 33 bits. */
+/* True if two intervals are apart, for the distance of their centres and their half lengths ea and
+ * eb. ea + eb is not computed, because it may need 33 bits. */
 static inline bool fxs_apart(uint32_t distance, uint32_t ea, uint32_t eb) {
     return distance > ea && distance - ea > eb;
 }
@@ -62,8 +62,8 @@ static inline int32_t fxs_approx_abs(int32_t v) {
     return v ^ (v >> 31);
 }
 
-/* True if all four fit 32 bits. Then ad - bc fits 64, because two products are not both 2^62 in
- * magnitude and of opposite signs. */
+/* True if all four fit 32 bits. Then ad - bc fits 64, because the two products cannot both be 2^62
+ * in magnitude with opposite signs. */
 static inline bool fxs_fit32(int64_t a, int64_t b, int64_t c, int64_t d) {
     return a == (int32_t)a && b == (int32_t)b && c == (int32_t)c && d == (int32_t)d;
 }

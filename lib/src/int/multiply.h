@@ -13,8 +13,8 @@
 #if defined(__thumb__) && !defined(__thumb2__)
 
 /* Returns a b. Armv6-M has no instruction for it, and the compiler's helper multiplies 64 by 64
- * bits. By halves, the low ones without a sign (Knuth's algorithm M): each middle sum is at most
- * 2^15 * (2^16 - 1) + 2^16 - 1 < 2^31 in magnitude. */
+ * bits. This one multiplies halves, the low ones unsigned (Knuth's algorithm M). Each middle sum is
+ * at most 2^15 * (2^16 - 1) + 2^16 - 1 < 2^31 in magnitude. */
 static inline int64_t fxs_multiply(int32_t a, int32_t b) {
     const int32_t a1 = a >> 16, b1 = b >> 16, a0 = a & 0xFFFF, b0 = b & 0xFFFF;
     const uint32_t low = (uint32_t)a0 * (uint32_t)b0;
@@ -24,7 +24,7 @@ static inline int64_t fxs_multiply(int32_t a, int32_t b) {
     return (int64_t)((uint64_t)(uint32_t)high << 32 | ((uint32_t)u << 16 | (low & 0xFFFF)));
 }
 
-/* Returns the same of numbers without a sign: each middle sum is at most
+/* Returns the product of unsigned numbers, in the same way. Each middle sum is at most
  * (2^16 - 1)^2 + 2^16 - 1 < 2^32. */
 static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     const uint32_t a1 = a >> 16, b1 = b >> 16, a0 = a & 0xFFFF, b0 = b & 0xFFFF;
@@ -35,10 +35,9 @@ static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     return (uint64_t)high << 32 | (u << 16 | (low & 0xFFFF));
 }
 
-/* Returns (ax * by - ay * bx) / 2^30, rounded down, for magnitudes of up to 16380 * 2^16. By parts
- * of 15 bits, the lower ones without a sign: the sums of upper products are at most 2 * 32760^2 <
- * 2^31.
- */
+/* Returns (ax * by - ay * bx) / 2^30, rounded down, for magnitudes of up to 16380 * 2^16. Numbers
+ * are split at 15 bits, the lower pieces unsigned. The sums of upper products are at most
+ * 2 * 32760^2 < 2^31. */
 static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
     const int32_t ax1 = ax >> 15, ay1 = ay >> 15, bx1 = bx >> 15, by1 = by >> 15;
     const int32_t ax0 = ax & 0x7FFF, ay0 = ay & 0x7FFF, bx0 = bx & 0x7FFF, by0 = by & 0x7FFF;
@@ -49,17 +48,16 @@ static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t
 }
 
 /* Returns (a x + b y) / 2^16 to the nearest, ties towards plus infinity, for a and b of up to 2^16
- * in magnitude, x and y of up to 2^27. By parts of 14 bits: the sum of the lower products is below
- * 2^31 in magnitude, that of the upper ones 2^30 at most. */
+ * in magnitude, and x and y of up to 2^27. x and y are split at 14 bits. The sum of the lower
+ * products is below 2^31 in magnitude, that of the upper ones 2^30 at most. */
 static inline int32_t fxs_turned27(int32_t a, int32_t x, int32_t b, int32_t y) {
     const int32_t low = a * (x & 0x3FFF) + b * (y & 0x3FFF);
     return (a * (x >> 14) + b * (y >> 14) + (low >> 14) + 2) >> 2;
 }
 
-/* Returns a . v, for a in [-2^27, 2^27). With halves of a of 13 and 14 bits what belongs together
- * is below 3 * 2^30, or without a sign below 3 * 2^29 in magnitude, and added up before it is
- * carried.
- */
+/* Returns a . v, for a in [-2^27, 2^27). a is split into 13 and 14 bits, v into halves. Products of
+ * the same weight are added up before they are carried: the unsigned sum is below 3 * 2^30, and the
+ * signed ones are below 3 * 2^29 in magnitude. */
 static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
     uint32_t low = 0;
     int32_t of_a1 = 0, of_v1 = 0, high = 0;
@@ -74,8 +72,8 @@ static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
            low;
 }
 
-/* Returns v . w, both in [-2^23, 2^23). By halves of 12 bits; what belongs together is below 3 *
- * 2^24. */
+/* Returns v . w, both in [-2^23, 2^23). They are split at 12 bits. Products of the same weight add
+ * up to less than 3 * 2^24. */
 static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {
     int32_t low = 0, middle = 0, high = 0;
     for (int k = 0; k < 3; k++) {
@@ -115,7 +113,7 @@ static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]
 
 #endif
 
-/* Returns a determinant of values that are known to fit 32 bits, in 64. */
+/* Returns ax * by - ay * bx, for values that are known to fit 32 bits. */
 static inline int64_t fxs_cross64(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return fxs_multiply((int32_t)ax, (int32_t)by) - fxs_multiply((int32_t)ay, (int32_t)bx);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pairs of 16-bit values in a word, x below and y above, and vectors as this core
- * multiplies them best. Internal. Every version gives the same bits.
+ * Pairs of 16-bit values in a word, x in the low half and y in the high half; and vectors in the
+ * form that this core multiplies best. Internal. Every version gives the same bits.
  */
 #ifndef FIXSAT_INT_PACKED_H
 #define FIXSAT_INT_PACKED_H
@@ -20,11 +20,11 @@ static inline int32_t fxs_y(uint32_t xy) {
     return (int32_t)xy >> 16;
 }
 
-/* A vector that was just computed stays as this core likes it best. */
+/* fxs_offset is a vector that was just computed, in the form that this core multiplies best. */
 
 #if defined(__ARM_FEATURE_DSP) && __ARM_FEATURE_DSP
 
-/* Armv7E-M, and Armv8-M with DSP: two products an instruction. */
+/* Armv7E-M, and Armv8-M with DSP, compute two products in an instruction. */
 #include <arm_acle.h>
 
 typedef struct fxs_offset {

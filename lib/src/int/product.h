@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Products of 64 by 64 bits, without a sign: all bits, or modulo 2^64. Sums that wrap are written
- * such that no operation wraps. Internal.
+ * Unsigned products of 64 by 64 bits: all bits, or modulo 2^64. Sums modulo 2^64 are written such
+ * that no operation wraps. Internal.
  */
 #ifndef FIXSAT_INT_PRODUCT_H
 #define FIXSAT_INT_PRODUCT_H
@@ -11,7 +11,7 @@
 
 #include "multiply.h"
 
-/* high 2^64 + low */
+/* The number high 2^64 + low. */
 typedef struct fxs_product {
     uint64_t high, low;
 } fxs_product;
@@ -42,13 +42,13 @@ static inline fxs_product fxs_product_difference(fxs_product p, fxs_product q) {
 static inline uint64_t fxs_low_product(uint64_t a, uint64_t b) {
     const uint64_t p = fxs_multiply_unsigned((uint32_t)a, (uint32_t)b);
     const uint32_t s =
-        (uint32_t)((a >> 32) * (uint32_t)b); /* of 32 by 32 bits, of which 32 count */
+        (uint32_t)((a >> 32) * (uint32_t)b); /* 32 by 32 bits, of which the low 32 count */
     const uint32_t t = (uint32_t)((uint32_t)a * (b >> 32));
     return (uint64_t)(uint32_t)((p >> 32) + s + t) << 32 | (uint32_t)p;
 }
 
-/* True if x - y is negative; sets its magnitude. Both are known modulo 2^64, and their difference
- * is below 2^63. */
+/* True if x - y is negative. Sets *difference to |x - y|. x and y are known modulo 2^64, and
+ * |x - y| is below 2^63. */
 static inline bool fxs_is_less(uint64_t *difference, uint64_t x, uint64_t y) {
     const bool less = x < y;
     const uint64_t d = less ? y - x : x - y;

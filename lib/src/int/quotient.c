@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Quotients and lengths, estimated and put right.
+ * Quotients and lengths, estimated and then corrected.
  */
 #include "quotient.h"
 
@@ -32,8 +32,8 @@ fxs_lead fxs_lead_of_wide(const fxs_wide *v) {
     return (fxs_lead){(uint32_t)((high | low) >> 32), 32 + below};
 }
 
-/* By the first 31 bits of n: what is cut off takes less than 3 * 2^32 from a sum of 2^60 at
- * least, and so, with what the lead itself cuts off, less than 26 from that. */
+/* Uses the first 31 bits of n. The cut takes less than 3 * 2^32 from a sum of 2^60 at least. With
+ * the bits that the lead cuts off, it is less than 26 of the lead's units. */
 fxs_lead fxs_lead_of_square3(const int64_t n[3]) {
     const uint64_t v[3] = {fxs_abs64(n[0]), fxs_abs64(n[1]), fxs_abs64(n[2])};
     const int bits = fxs_bits64(v[0] | v[1] | v[2]), shift = bits > 31 ? bits - 31 : 0;
@@ -49,8 +49,8 @@ fxs_lead fxs_lead_of_square3(const int64_t n[3]) {
 
 /* ---- the reciprocal root ---- */
 
-/* The leading bits of 2^47 / sqrt(m) below its first, by those of m. With the bit after them
- * set, the error is at most 2^-7.7 of the root. */
+/* The leading bits of 2^47 / sqrt(m) after the first one, by the leading bits of m. With the next
+ * bit set, the relative error is at most 2^-7.7. */
 static const uint8_t first_bits[192] = {
     254, 250, 246, 242, 238, 235, 231, 228, 225, 221, 218, 215, 212, 209, 206, 203, 200, 197,
     194, 192, 189, 186, 184, 181, 179, 176, 174, 172, 169, 167, 165, 163, 160, 158, 156, 154,
@@ -69,7 +69,7 @@ uint32_t fxs_inverse_root10(uint32_t m) {
     return 1U << 9 | (uint32_t)first_bits[(m >> 24) - 64] << 1 | 1U;
 }
 
-/* y (3 - m y^2) / 2, twice, for y in 2^-31 and m in 2^-32. */
+/* Computes y (3 - m y^2) / 2 twice, with y in units of 2^-31 and m in units of 2^-32. */
 uint32_t fxs_inverse_root(uint32_t m) {
     uint32_t y = fxs_inverse_root10(m) << 22;
     for (int i = 0; i < 2; i++) {
@@ -81,7 +81,7 @@ uint32_t fxs_inverse_root(uint32_t m) {
 
 fxs_divisor fxs_divisor_of_lead(fxs_lead lead) {
     const int odd = lead.exponent & 1;
-    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* of a zero too, if memory is damaged */
+    const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* not zero, even in damaged memory */
     return (fxs_divisor){0, fxs_inverse_root(m >> odd), (lead.exponent + odd) / 2};
 }
 
@@ -95,8 +95,8 @@ fxs_divisor fxs_divisor_of(uint64_t value) {
 
 /* ---- estimates ---- */
 
-/* The product is 2^30 at least. The lead takes 2^-31 of it, the root adds at most 2^-30 and takes
- * 2^-28.8, and the cut takes less than 2^-30: less than 2^-28 in all. */
+/* The product is 2^30 at least. Relative errors: the lead takes 2^-31, the root adds at most 2^-30
+ * or takes 2^-28.8, and the cut takes less than 2^-30. Together they are less than 2^-28. */
 fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square) {
     return (fxs_lead){high_product(h.mantissa, square->inverse_root),
                       h.exponent - square->half - 15};
@@ -106,8 +106,8 @@ fxs_lead fxs_ratio_to_root(uint64_t h, const fxs_divisor *square) {
     return fxs_lead_over_root(fxs_lead_of(h), square);
 }
 
-/* 1 / den = inverse / 2^(62 + 2 half), of at least 2^30: off by the errors of the root, twice, and
- * of what is cut off. */
+/* 1 / den = inverse / 2^(62 + 2 half), and `inverse` is 2^30 at least. It is off by twice the error
+ * of the root, and by what is cut off. */
 fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
     const uint32_t inverse = high_product(den->inverse_root, den->inverse_root);
     return (fxs_lead){high_product(num.mantissa, inverse), num.exponent - 2 * den->half - 30};
@@ -129,8 +129,8 @@ uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio) {
 
 /* ---- quotients ---- */
 
-/* By the error of the ratio q is at most 35 off, of everyday quotients below 2^28 at most 3. Hence
- * what is left is below 2^63, and known by its last 64 bits. */
+/* The error of the ratio makes q at most 35 off; for everyday quotients, below 2^28, at most 3. So
+ * the remainder is below 2^63, and its last 64 bits are enough. */
 enum { MOST_OFF = 35 };
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {
@@ -145,7 +145,7 @@ uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
     uint32_t q = shift < 0 || shift > 63 ? 0 : (uint32_t)(product >> shift);
     uint64_t left;
     bool is_above = fxs_is_less(&left, fxs_low_product(f->num, a), fxs_low_product(den, q));
-    for (int i = 0; i < MOST_OFF && is_above && q > 0; i++) { /* 0: of damaged numbers */
+    for (int i = 0; i < MOST_OFF && is_above && q > 0; i++) { /* q is 0 for damaged numbers */
         q--;
         is_above = left > den;
         left = is_above ? left - den : den - left;
@@ -187,8 +187,8 @@ int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d) {
                                                   fxs_full_product(fxs_abs64(c), d));
 }
 
-/* The products of the mantissas are 2^29 to 2^32. (Here it is inlined: it is called at each edge
- * of C.) */
+/* The products of the mantissas are 2^29 to 2^32. The function is inlined here, because it is
+ * called at each edge of C. */
 static inline int order_of_leads(const fxs_height_lead *p, const fxs_height_lead *q,
                                  uint32_t error) {
     const int by = 2 * (p->h.exponent - q->h.exponent) + q->square.exponent - p->square.exponent;
@@ -211,8 +211,8 @@ int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32
     return order_of_leads(p, q, error);
 }
 
-/* With leading bits that lack less than 2 of 2^32, and with each product less than 1 more: h^2 is
- * low by less than 5, and so the product with the other square by less than 8. */
+/* Leading bits lack less than 2 of 2^32, and each product lacks less than 1 more. So h^2 is too
+ * small by less than 5, and its product with the other square by less than 8. */
 enum { HEIGHT_LEAD_ERROR = 8 };
 
 void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
@@ -222,7 +222,7 @@ void fxs_set_height(fxs_height *out, uint64_t h, uint64_t square) {
     out->lead.square = fxs_lead_of(square);
 }
 
-/* h^2 square, in 192 bits: high 2^64 + low. */
+/* The number h^2 square, in 192 bits: high 2^64 + low. */
 typedef struct long_product {
     fxs_product high;
     uint64_t low;
@@ -261,8 +261,8 @@ static FXS_OUT_OF_LINE int compare_with_root(uint32_t length, const fxs_divisor 
         fxs_full_product(h, h));
 }
 
-/* Estimates h / sqrt(square) 2^shift, by the errors of its factors less than 7 too large and less
- * than 13 too small, then puts it right. */
+/* Estimates h / sqrt(square) 2^shift, then corrects it. The errors of its factors make the estimate
+ * less than 7 too large and less than 13 too small. */
 FXS_INLINE uint32_t quotient_by_root(fxs_lead ratio, uint64_t h, const fxs_divisor *square,
                                      bool up) {
     const uint32_t estimate = ratio.mantissa, shift = (uint32_t)-ratio.exponent & 31;
@@ -300,9 +300,10 @@ static fxs_lead lead_of_product(fxs_product v) {
     return lead;
 }
 
-/* With the root as m y / 2^47 for m in 2^exponent the first estimate is less than 2^-28 of itself
- * off, as a ratio to a root is; so what its square lacks is below 2^61, and known modulo 2^64.
- * That over twice the estimate is added, and then it is less than 3 off. */
+/* The first estimate is m y / 2^47, for m in units of 2^exponent and the inverse root y. Its
+ * relative error is below 2^-28, as that of fxs_ratio_to_root is. So the square minus that of the
+ * estimate is below 2^61 in magnitude, and known modulo 2^64. This difference over twice the
+ * estimate is added. Then the root is less than 3 off. */
 void fxs_set_root(fxs_root *out, fxs_product square) {
     FXS_CHECK(square.high >> 24 == 0);
     const fxs_lead lead = lead_of_product(square);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Quotients and lengths of numbers of up to 62 bits: estimated by one reciprocal square root,
- * then put right exactly, so that nothing is divided. Internal.
+ * Quotients and lengths of numbers of up to 62 bits. They are estimated by one reciprocal square
+ * root and then corrected exactly, so nothing is divided. Internal.
  */
 #ifndef FIXSAT_INT_QUOTIENT_H
 #define FIXSAT_INT_QUOTIENT_H
@@ -10,7 +10,7 @@
 #include "product.h"
 #include "wide.h"
 
-/* The leading bits of a number: mantissa 2^exponent, exactly or an approximation. */
+/* A number by its leading bits, mantissa 2^exponent: exact or an approximation. */
 typedef struct fxs_lead {
     uint32_t mantissa;
     int32_t exponent;
@@ -24,11 +24,11 @@ fxs_lead fxs_lead_of_wide(const fxs_wide *v); /* *v >= 0 */
 /* Returns n.n, less than 26 * 2^exponent below it. */
 fxs_lead fxs_lead_of_square3(const int64_t n[3]);
 
-/* Returns 2^47 / sqrt(m), for m >= 2^30: at most 2^-30 of itself too large and 2^-28.8 too small
- * (all m were tried: tests/unit/quotient.c). Newton's iteration, from a table. */
+/* Returns 2^47 / sqrt(m), for m >= 2^30, by Newton's iteration from a table. The relative error is
+ * at most 2^-30 upwards and 2^-28.8 downwards (all m were tried: tests/unit/quotient.c). */
 uint32_t fxs_inverse_root(uint32_t m);
 
-/* Returns the same in 2^22, of 10 bits: at most 2^-7.7 of itself off. */
+/* Returns the same in 10 bits, in units of 2^22. The relative error is at most 2^-7.7. */
 uint32_t fxs_inverse_root10(uint32_t m);
 
 /* A divisor, or the square of one, above 0 and below 2^60. The root of the value is
@@ -44,15 +44,15 @@ fxs_divisor fxs_divisor_of(uint64_t value);
 /* Returns the divisor with this lead, whose value is not known. */
 fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 
-/* Return h / sqrt(square), in 30 bits or more: less than 2^-28 of itself off. */
+/* Return h / sqrt(square), in 30 bits or more, with a relative error below 2^-28. */
 fxs_lead fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
 fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square);
 
-/* Returns num / den, in 29 bits or more: at most 2^-26.9 of itself too small and 2^-28 too
- * large. */
+/* Returns num / den, in 29 bits or more. The relative error is at most 2^-26.9 downwards and 2^-28
+ * upwards. */
 fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den);
 
-/* Returns v, below 2^46, times a ratio: for results below 2^63, less than 1 below their
+/* Returns v times a ratio, for v below 2^46 and results below 2^63. It is less than 1 below the
  * product. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio);
 
@@ -64,12 +64,12 @@ typedef struct fxs_fraction {
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
 
-/* Returns a times a fraction, below 2^32, rounded down; sets the rest, times den. */
+/* Returns a times a fraction, below 2^32, rounded down. Sets *rest to the remainder, times den. */
 uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest);
 uint32_t fxs_quotient_up(uint32_t a, const fxs_fraction *f);
 uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 
-/* Returns h / sqrt(square) rounded down, or up, for h below 2^60 and results below 2^31. */
+/* Returns h / sqrt(square) rounded down, or up if `up`, for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);
 
 /* Returns the same rounded down, by the ratio that fxs_ratio_to_root returns for h. */
@@ -78,16 +78,16 @@ uint32_t fxs_over_root_by(fxs_lead ratio, uint64_t h, const fxs_divisor *square)
 /* Returns the sign of a b - c d, for |a| and |c| below 2^63. */
 int fxs_compare_products(int64_t a, uint64_t b, int64_t c, uint64_t d);
 
-/* h / sqrt(square) by leading bits, for h and squares above zero. */
+/* The number h / sqrt(square) by leading bits, for h and square above zero. */
 typedef struct fxs_height_lead {
     fxs_lead h, square;
 } fxs_height_lead;
 
-/* Returns the sign of p.h^2 q.square - q.h^2 p.square, or 0 if it is undecided because each of the
- * two can be `error` of 2^32 too small. */
+/* Returns the sign of p.h^2 q.square - q.h^2 p.square, or 0 if it is undecided. Each of the two
+ * products, as a mantissa of up to 2^32, can be too small by `error`. */
 int fxs_compare_leads(const fxs_height_lead *p, const fxs_height_lead *q, uint32_t error);
 
-/* h / sqrt(square), to be compared. */
+/* The number h / sqrt(square), to be compared. */
 typedef struct fxs_height {
     uint64_t h, square;
     fxs_height_lead lead;

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Signs of determinants: in 64 bits where they fit, else in what they take.
+ * Signs of determinants: in 64 bits where the operands fit 32, else in wide integers.
  */
 #include "sign.h"
 #include "bits.h"
 #include "multiply.h"
 #include "wide.h"
 
-/* Compares two products, which is one carry chain like their difference. It is always inlined,
- * because a frame of its own would be the third below a polygon's test. */
+/* Returns the sign of the determinant. Comparing the two products takes one carry chain, as their
+ * difference would. It is always inlined, because a frame of its own would be the third below a
+ * polygon's test. */
 static inline __attribute__((always_inline)) int sign(int64_t ax, int64_t ay, int64_t bx,
                                                       int64_t by) {
     if (FXS_NEAR(fxs_fit32(ax, ay, bx, by))) {

@@ -16,8 +16,8 @@ static fxs_wide of_limbs(int64_t high, int64_t middle, int64_t low) {
                       low_limb(carried) * (INT64_C(1) << FXS_LIMB) + low_limb(low)};
 }
 
-/* An operand in limbs of 13 bits, of the highest 14 and a sign: all that is below 2^31 in a
- * determinant is added up before it is carried. */
+/* An operand in limbs of 13 bits; the highest has 14 and the sign. So in a determinant the products
+ * of the same weight add up to less than 2^31, and are carried afterwards. */
 typedef struct thirteens {
     int32_t high, middle, low;
 } thirteens;
@@ -42,8 +42,9 @@ fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return of_limbs(0, high >> 1, (high & 1) * (1 << 26) + low);
 }
 
-/* Splits v into limbs: out[0] to out[2] have 12 bits, out[3] the highest 12 and the sign. Eight
- * products have one place, and four of them are subtracted, so their sum is below 2^27. */
+/* Splits v into limbs: out[0] to out[2] have 12 bits, out[3] the highest 12 and the sign. At most
+ * eight products have the same weight, and four of them are subtracted, so their sum is below
+ * 2^27. */
 static inline void set_twelves(int32_t out[4], int64_t v) {
     FXS_BITS(v, 48);
     out[0] = (int32_t)v & 0xFFF;

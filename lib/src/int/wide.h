@@ -2,13 +2,15 @@
  *
  * Integers of up to 100 bits, for the few pairs that 64 bits cannot decide. Internal.
  *
- * How wide is wide enough: tests work on differences of coordinates (33 bits
- * and a sign) and, against an AABB, on their doubles (at most 2^33 each, twice
- * a half-edge at most 2^32). So a 2x2 determinant stays below 2^67, a 3x3
- * determinant below 3 * 2^95, or twice that with a difference, and a sum of seven below 2^100.
+ * Tests work on differences of coordinates (33 bits and a sign). Against an AABB they work on the
+ * doubles of these: at most 2^33 each, and twice a half-edge at most 2^32. So 100 bits are enough:
  *
- * In limbs of 27 bits: products of a limb and 32 bits leave room for the sum of three in 64, and
- * so sums have no carries until they are done.
+ * - a 2x2 determinant is below 2^67;
+ * - a 3x3 determinant is below 3 * 2^95, or twice that with a difference;
+ * - a sum of seven is below 2^100.
+ *
+ * Limbs have 27 bits. So 64 bits hold the sum of three products of a limb and 32 bits, and a sum is
+ * carried only when it is complete.
  */
 #ifndef FIXSAT_INT_WIDE_H
 #define FIXSAT_INT_WIDE_H
@@ -20,8 +22,8 @@
 
 enum { FXS_LIMB = 27 };
 
-/* hi 2^54 + lo. Carried, as all functions return it, lo is of two limbs and not negative; sums of
- * up to seven may be left as they are. */
+/* The number hi 2^54 + lo. All functions return it carried: lo has two limbs and is not negative.
+ * Sums of up to seven may stay uncarried. */
 typedef struct fxs_wide {
     int64_t hi, lo;
 } fxs_wide;
@@ -58,17 +60,18 @@ static inline int fxs_wide_sign(fxs_wide a) {
 /* Returns ax * by - ay * bx, for operands of at most 40 bits. */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* Sets the same of two vectors, of at most 48 bits a component. */
+/* Sets *out to the cross product of a and b, of at most 48 bits a component. */
 void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]);
 
 /* Returns v . w, both in [-2^23, 2^23). */
 int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]);
 
-/* Returns a * factor, which is of 100 bits. */
+/* Returns a * factor, which has at most 100 bits. */
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor);
 
-/* Three integers, limb by limb, the least significant first: as many as the largest takes, of
- * which the last has the sign. The others are zero. */
+/* Three integers: limb[j][k] is limb j of integer k, the least significant first. `count` is the
+ * number of limbs that the largest integer takes, of which the last has the sign. The other limbs
+ * are zero. */
 typedef struct fxs_limbs3 {
     int32_t limb[3][3];
     int count;

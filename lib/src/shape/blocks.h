@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A tree without links over a row of items, neighbours of which lie near each other: 8 items are a
- * block, 8 blocks are a block of the next level; the last ones have fewer. Level 0 is the items.
+ * An implicit tree over a row of items whose neighbours lie near each other. 8 items are a block,
+ * and 8 blocks are a block of the next level; the last ones have fewer. Level 0 is the items.
  * Internal.
  */
 #ifndef FIXSAT_SHAPE_BLOCKS_H
@@ -15,17 +15,17 @@ enum {
     FXS_BLOCK_MASK = FXS_BLOCK_SIZE - 1
 };
 
-/* Returns how many items a block of a level has. */
+/* Returns the number of items in a full block of a level. */
 static inline uint32_t fxs_items_in(uint32_t level) {
     return UINT32_C(1) << (FXS_BLOCK_BITS * level);
 }
 
-/* Returns how many blocks hold so many items, or blocks of the level below. */
+/* Returns the number of blocks that hold `count` items, or `count` blocks of the level below. */
 static inline uint32_t fxs_blocks_above(uint32_t count) {
     return (count + FXS_BLOCK_SIZE - 1) >> FXS_BLOCK_BITS;
 }
 
-/* Returns how many blocks a level over `count` items has. */
+/* Returns the number of blocks of a level over `count` items. */
 static inline uint32_t fxs_blocks_on(uint32_t count, uint32_t level) {
     return (count + fxs_items_in(level) - 1) >> (FXS_BLOCK_BITS * level);
 }

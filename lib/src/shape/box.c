@@ -7,9 +7,9 @@
 #include "shape.h"
 #include <fixsat/shapes.h>
 
-/* Returns a + b, saturated, which is harmless: an offset is at most 2^32 - 1 raw, so that an extent
- * of 2^32 or more rejects as little as one of 2^32 - 1 does, and in a narrow box it
- * asks for the same shift. */
+/* Returns a + b, saturated. This is harmless: an offset is at most 2^32 - 1 raw, so an extent of
+ * 2^32 or more rejects as little as one of 2^32 - 1 does. A narrow box has the same shift for
+ * both. */
 static inline uint32_t saturated(uint32_t a, uint32_t b) {
     return b > UINT32_MAX - a ? UINT32_MAX : a + b;
 }
@@ -22,10 +22,11 @@ static inline uint32_t extent3(fix16_t a, fix16_t b, fix16_t c) {
     return saturated(extent2(a, b), fxs_abs32(c));
 }
 
-/* Makes a box where it is to be, because structs are copied slowly. */
+/* Makes a box in place, because structs are copied slowly. */
 static void make2(fixsat_obb2 *box, fixsat_vec2 center, fixsat_vec2 u, fixsat_vec2 v) {
     const uint32_t x = extent2(u.x, v.x), y = extent2(u.y, v.y);
-    /* A bit more than needed for tiny boxes, so that no test need ask for a shift of 0. */
+    /* The shift is larger than needed for tiny boxes, so that no test has to allow for a shift of
+     * 0. */
     const uint32_t shift = fxs_narrow_shift(x | y | 16384u);
     box->center = center;
     box->half_edge[0] = u;
@@ -61,8 +62,9 @@ fixsat_obb3 fixsat_obb3_from_half_edges(fixsat_vec3 center, fixsat_vec3 u, fixsa
     return box;
 }
 
-/* Returns extent * entry in Q16.16, nearest, ties away from zero, for an extent of 0 or more: no
- * larger than it. By halves: the lower product is at most 2^32 - 2^16, the upper one below 2^31. */
+/* Returns extent * entry in Q16.16, nearest, ties away from zero, for an extent of 0 or more. Its
+ * magnitude is at most the extent. It is computed by halves: the lower product is at most
+ * 2^32 - 2^16, the upper one below 2^31. */
 static inline fix16_t scale(fix16_t extent, fix16_t entry) {
     const uint32_t high = (uint32_t)extent >> 16, low = extent & 0xFFFF, by = fxs_abs32(entry);
     const fix16_t magnitude = (fix16_t)(high * by + ((low * by + 0x8000) >> 16));

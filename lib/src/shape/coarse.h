@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of few bits, whose products fit 32. Internal.
+ * Vectors of few bits, whose products fit 32 bits. Internal.
  */
 #ifndef FIXSAT_SHAPE_COARSE_H
 #define FIXSAT_SHAPE_COARSE_H
@@ -27,16 +27,16 @@ static inline fixsat_vec2 fxs_minus(fixsat_vec2 p, fixsat_vec2 q) {
     return (fixsat_vec2){(int32_t)((int64_t)p.x - q.x), (int32_t)((int64_t)p.y - q.y)};
 }
 
-/* Returns the offset from a to b, off by less than 1 on each axis, modulo 2^32. A point as seen
- * from one position may leave the range when the offset to the other is added, and comes back when
- * a point of the other is subtracted. */
+/* Returns the offset from position a to b modulo 2^32, less than 1 off on each axis. The sum of
+ * this and a point relative to b may leave the range. It comes back when a point relative to a is
+ * subtracted. */
 static inline fixsat_vec2 fxs_coarse_offset(fixsat_vec2 a, fixsat_vec2 b, uint32_t shift) {
     return fxs_minus(fxs_coarse(b, shift), fxs_coarse(a, shift));
 }
 
-/* True if bounds, each seen from its position, are surely more than r apart on an axis. Numbers are
- * added in units of 4, so the sum fits 32 bits, and less than 3 is cut off. So bounds for which it
- * is false are less than r + 16 apart. */
+/* True if two bounds, each relative to its position, are certainly more than r apart on an axis. It
+ * adds in units of 4, so the sum fits 32 bits, and less than 3 units are cut off. So bounds for
+ * which it is false are less than r + 16 apart. */
 static inline bool fxs_clearly_apart(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b,
                                      int32_t b_min, int32_t b_max, uint32_t r) {
     FXS_START_NEAR(false);
@@ -55,8 +55,8 @@ static inline int32_t fxs_cross(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x * q.y - p.y * q.x;
 }
 
-/* Returns the cross product modulo 2^32, of vectors for which it may not fit: to be subtracted from
- * another one. */
+/* Returns the cross product modulo 2^32, for vectors for which it may not fit. It is to be
+ * subtracted from another one. */
 static inline int32_t fxs_cross_modulo(fixsat_vec2 p, fixsat_vec2 q) {
     return (int32_t)((int64_t)p.x * q.y - (int64_t)p.y * q.x);
 }

@@ -33,9 +33,14 @@ static FXS_OUT_OF_LINE void sort_down(fixsat_vec2 *points, uint32_t count) {
     fxs_heapsort(points, count, is_point_higher, swap_points);
 }
 
-/* Moves possible corners to the front, and returns their number: the lowest point, those right of
- * the line from it to the highest in rising order, the highest, those left of the line in falling
- * order. Points on the line are no corners. */
+/* Moves the possible corners to the front, in this order, and returns their number:
+ *
+ * - the lowest point;
+ * - the points right of the line from the lowest to the highest, in rising order;
+ * - the highest point;
+ * - the points left of the line, in falling order.
+ *
+ * Points on the line are no corners. */
 static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, uint32_t highest) {
     const fixsat_vec2 p = points[lowest], q = points[highest];
     swap_at(points, 0, lowest);
@@ -63,8 +68,8 @@ static uint32_t go_round(fixsat_vec2 *points, uint32_t count, uint32_t lowest, u
     return end;
 }
 
-/* Returns how many of the first `corners` points, which are a convex chain, are left: the chain
- * turns left from these to p. */
+/* Removes corners from the end of a convex chain until it turns left to p. Returns how many of the
+ * first `corners` points remain. */
 static uint32_t turn_left(const fixsat_vec2 *points, uint32_t corners, fixsat_vec2 p) {
     while (corners > 1 && fxs_side(points[corners - 2], points[corners - 1], p) <= 0) {
         corners--;
@@ -93,9 +98,9 @@ fixsat_status fixsat_hull2_wrap(fixsat_vec2 *points, size_t count, size_t *corne
     if (off == count) {
         return FIXSAT_ERROR_NO_AREA;
     }
-    /* The outline is simple and goes up once and down once, so what does not turn left is no
-     * corner, and a look back is enough. The highest stays: all others lie below it, on both sides
-     * of the line. */
+    /* The outline is simple, and goes up once and down once. So a point where it does not turn left
+     * is no corner, and looking back is enough. The highest point stays, because all others lie
+     * below it, on both sides of the line. */
     const uint32_t end = go_round(points, (uint32_t)count, lowest, highest);
     uint32_t corners = 1;
     for (uint32_t i = 1; i < end; i++) {

@@ -2,16 +2,18 @@
  *
  * Boxes in few bits, for decisions in 32-bit arithmetic. Internal.
  *
- * A narrow box is the real one divided by 2^shift, its half-edges rounded to
- * the nearest. The shift is the least for which the extents (sums of magnitudes
- * over the half-edges on an axis) are below LIMIT, or one more, and 0 to 19: a
- * saturated extent asks for 19, and three half-edges add up to 3 * 2^31 at most, which
- * is below LIMIT * 2^19. So:
- *   - a half-edge is within 1/2 of the truth, the sums of the rounded ones are
- *     at most LIMIT + 3/2, and a difference of centres that passed the
- *     coordinate axes is below 2 LIMIT: all fit 16 bits;
- *   - a cross product of two half-edges of a box is below (LIMIT + 3/2)^2, which
- *     divided by 2^13 fits 16 bits too.
+ * A narrow box is the real one divided by 2^shift, its half-edges rounded to the nearest. An extent
+ * is the sum of magnitudes over the half-edges on an axis. The shift is the least for which the
+ * extents are below LIMIT, or one more. It is 0 to 19: a saturated extent gets 19, and three
+ * half-edges add up to 3 * 2^31 at most, which is below LIMIT * 2^19. So:
+ *
+ * - A half-edge is within 1/2 of the truth.
+ * - The sums of the rounded half-edges are at most LIMIT + 3/2.
+ * - A difference of centres that passed the coordinate axes is below 2 LIMIT. All of these fit 16
+ *   bits.
+ * - A cross product of two half-edges of a box is below (LIMIT + 3/2)^2. Divided by 2^13 it fits 16
+ *   bits too.
+ *
  * The error bounds of the decisions are derived beside them, in the filters, from these facts.
  */
 #ifndef FIXSAT_NARROW_H
@@ -46,9 +48,9 @@ static inline uint32_t fxs_narrow_shift(uint64_t extents) {
     return shift + cut;
 }
 
-/* Returns v / 2^shift, to the nearest, which fits 31 bits, for a shift of up to 31: a
- * value of up to 32 bits stays in 32. (v is not INT32_MAX where the shift is 1: 1 more
- * is out of its range; such a value is cut by more bits.) */
+/* Returns v / 2^shift, to the nearest, which fits 31 bits, for a shift of up to 31. A v of up to 32
+ * bits is computed in 32. (Where the shift is 1, v is not INT32_MAX, because 1 more is out of its
+ * range; such a value has a larger shift.) */
 static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
     if (shift == 0) {
         return (int32_t)v;
@@ -59,8 +61,8 @@ static inline int32_t fxs_narrow(int64_t v, uint32_t shift) {
     return (int32_t)(((v >> (shift - 1)) + 1) >> 1);
 }
 
-/* Returns (b - a) / 2^shift to the nearest, or off by up to 2^-15 more: where b - a may
- * not fit 32 bits, both are cut first. For |b - a| <= 2 LIMIT * 2^shift. */
+/* Returns (b - a) / 2^shift to the nearest, or up to 2^-15 more off. Where b - a may not fit 32
+ * bits, both are cut first. |b - a| is at most 2 LIMIT * 2^shift. */
 static inline int32_t fxs_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
     const uint32_t cut = shift > 16 ? 2 : 0;
     const int32_t offset = (int32_t)((int64_t)(b >> cut) - (a >> cut));
@@ -90,8 +92,8 @@ static inline void fxs_make_narrow2(fixsat_obb2_private *box, const fixsat_vec2 
     box->shift = shift;
 }
 
-/* Returns 2^17 / v for v of 9 bits, rounded down: 256 to 512. By long division, because not every
- * core has another. */
+/* Returns 2^17 / v rounded down, 256 to 512, for v of 9 bits. It divides bit by bit, because not
+ * every core can divide. */
 static inline int32_t fxs_inverse(int32_t v) {
     int32_t inverse = 0;
     for (int32_t bit = 512; bit != 0; bit >>= 1) {
@@ -100,22 +102,24 @@ static inline int32_t fxs_inverse(int32_t v) {
     return inverse;
 }
 
-/* Returns a component of a half-edge in 2^(shift - 16) of raw, for its box's shift: below 2^30. */
+/* Returns a component of a half-edge in units of 2^(shift - 16) raw, for its box's shift. It is
+ * below 2^30. */
 static inline int32_t fxs_30_bits(int32_t v, uint32_t shift) {
     FXS_WITHIN(v, (int64_t)FXS_NARROW_LIMIT << shift);
     return shift > 16 ? v >> (shift - 16) : v * (1 << (16 - shift));
 }
 
-/* Returns (ax * by - ay * bx) / 2^45 to the nearest, of such components. */
+/* Returns (ax * by - ay * bx) / 2^45 to the nearest, for components from fxs_30_bits. */
 static inline int32_t fxs_narrow_cross(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
     return ((fxs_cross_high(ax, ay, bx, by) >> 14) + 1) >> 1;
 }
 
 static inline void fxs_make_narrow3(fixsat_obb3_private *box, const fixsat_vec3 edge[3],
                                     uint32_t shift) {
-    /* Normals from half-edges of 30 bits. Where these are cut, each is short by less than 1 of
-     * their units, the cross product of two so by less than the sum of their components on
-     * two axes, 2 LIMIT * 2^16 < 2^31, which is 2^-14 of the units of a normal, 2^45. */
+    /* Normals are computed from half-edges of 30 bits. A component that is cut is short by less
+     * than 1 unit. So the cross product of two half-edges is short by less than the sum of their
+     * components on two axes, 2 LIMIT * 2^16 < 2^31. The unit of a normal is 2^45 of these, so that
+     * is 2^-14 of it. */
     fixsat_vec3 e[3];
     for (int i = 0; i < 3; i++) {
         const fixsat_vec3 u = edge[i];
@@ -144,7 +148,7 @@ static inline void fxs_make_narrow3(fixsat_obb3_private *box, const fixsat_vec3 
     box->shift = shift;
 }
 
-/* Sets the direction of v in 14 bits and a sign, to the nearest: off by 1/2. */
+/* Sets out to the direction of v in 14 bits and a sign, to the nearest, so off by 1/2. */
 static inline void fxs_set_direction(int16_t out[3], const int32_t v[3]) {
     const int bits = fxs_bits32(fxs_abs32(v[0]) | fxs_abs32(v[1]) | fxs_abs32(v[2]));
     for (int k = 0; k < 3; k++) {
@@ -154,8 +158,8 @@ static inline void fxs_set_direction(int16_t out[3], const int32_t v[3]) {
     }
 }
 
-/* Sets g x h / 2^15, at most 2^14, to the nearest: the product is off by 1/2 * 4 * 2^14 + 1/2, and
- * so this by less than 2. */
+/* Sets out to g x h / 2^15, to the nearest, at most 2^14. The product is off by
+ * 1/2 * 4 * 2^14 + 1/2, so the result is off by less than 2. */
 static inline void fxs_cross_directions(int32_t out[3], const int16_t g[3], const int16_t h[3]) {
     const int32_t half = 1 << 14;
     out[0] = (g[1] * h[2] - g[2] * h[1] + half) >> 15;

@@ -32,7 +32,7 @@ static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x == q.x && p.y == q.y;
 }
 
-/* True if p comes first, upwards and on a level from left to right. */
+/* True if p is below q, or on a level with q and to its left. */
 static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
     return p.y != q.y ? p.y < q.y : p.x < q.x;
 }
@@ -49,8 +49,8 @@ static inline fixsat_vec2 fxs_clamp_point(fxs_point p, bool *in_range) {
     return (fixsat_vec2){x, y};
 }
 
-/* Points that are not at vertices are found in units of raw / 2^16, and rounded to coordinates
- * once. */
+/* Subraw units are raw / 2^16. Points that are not at vertices are computed in these, and rounded
+ * to coordinates once. */
 enum { FXS_SUBRAW_BITS = 16 };
 
 static inline int64_t fxs_subraw(int64_t v) {
@@ -58,8 +58,8 @@ static inline int64_t fxs_subraw(int64_t v) {
     return v * (INT64_C(1) << FXS_SUBRAW_BITS);
 }
 
-/* True if a length in these units, which is less than `error` off, is surely between the integers
- * that it seems to be between. */
+/* True if a length in subraw units, less than `error` off, certainly lies between the integers that
+ * it seems to lie between. */
 static inline bool fxs_is_between_integers(uint64_t v, uint32_t error) {
     const uint32_t fraction = (uint32_t)v & ((1 << FXS_SUBRAW_BITS) - 1);
     return fraction >= error && fraction + error < 1 << FXS_SUBRAW_BITS;

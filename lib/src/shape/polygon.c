@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Polygons: which rings are convex, and their placement.
+ * Polygons: the test whether a ring is convex, and placement.
  */
 #include "coarse.h"
 #include "narrow.h"
@@ -8,22 +8,24 @@
 #include "shape.h"
 #include <fixsat/shapes.h>
 
-/* True if p comes before q, from left to right, and on a vertical line upwards. */
+/* True if p is left of q, or on its vertical line and below it. */
 static bool is_left_of(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
 /* ---- turns ---- */
 
-/* Returns the offset from one point of some bounds to another, in 2^shift of raw, by which the
- * bounds are less than 2^14 wide: off by less than 1. So a cross product of two is 2^29 at most. */
+/* Returns the offset from p to q, two points of some bounds, in units of 2^shift raw. In these the
+ * bounds are less than 2^14 wide. The offset is off by less than 1, and a cross product of two
+ * offsets is 2^29 at most. */
 static inline fixsat_vec2 stride(fixsat_vec2 p, fixsat_vec2 q) {
     const fixsat_vec2 d = fxs_minus(q, p);
     FXS_WITHIN2(d, 1 << 14);
     return d;
 }
 
-/* True if it has the sign of the true one. Each product is off by less than 2^14 + 2^14 + 1. */
+/* True if the cross product v has the sign of the exact one. Each of its products is off by less
+ * than 2^14 + 2^14 + 1. */
 static inline bool is_certain(int32_t v) {
     const int32_t error = 2 * ((1 << 15) + 1);
     return v >= error || v <= -error;
@@ -35,8 +37,8 @@ static FXS_OUT_OF_LINE int32_t turn_exactly(const fixsat_vec2 *p, const fixsat_v
     return fxs_side(*p, *q, *r);
 }
 
-/* Returns the turn from p over q to r: above 0 left, below right; 0 if all are on a line or two are
- * the same. All are within bounds that have this shift. */
+/* Returns the turn from p over q to r: above 0 left, below 0 right, and 0 if all are on a line or
+ * two are the same. All are within bounds that have this shift. */
 static inline int32_t turn_at(const fixsat_vec2 *p, const fixsat_vec2 *q, const fixsat_vec2 *r,
                               uint32_t shift) {
     const fixsat_vec2 middle = fxs_coarse(*q, shift);
@@ -47,7 +49,7 @@ static inline int32_t turn_at(const fixsat_vec2 *p, const fixsat_vec2 *q, const 
 
 /* ---- rings ---- */
 
-/* Returns above 0 for forwards, below for backwards. */
+/* Returns 1 if p -> q heads forwards, by is_left_of, else -1. */
 static inline int32_t heading_of(const fixsat_vec2 *p, const fixsat_vec2 *q) {
     return is_left_of(*p, *q) ? 1 : -1;
 }
@@ -60,11 +62,13 @@ static FXS_OUT_OF_LINE fixsat_aabb2 bounds_of(const fixsat_vec2 *vertices, size_
     return bounds;
 }
 
-/* A ring is the boundary of a convex polygon iff it always turns to the same side and goes round
- * once, that is, if it changes between heading forwards and backwards (by is_left_of) just twice.
+/* Sets *out to the polygon of a convex ring, or returns why it is not convex. All vertices are
+ * within the bounds.
+ *
+ * A ring is the boundary of a convex polygon iff it always turns to the same side and goes round
+ * once: that is, its heading changes between forwards and backwards (by is_left_of) exactly twice.
  * Then it cannot turn back anywhere, because the other turns would make half a circle to one side,
- * and it would not close. If no turn is left or right, the ring stays on one line. All is within
- * the bounds. */
+ * and it would not close. If no turn is left or right, the ring stays on one line. */
 static FXS_OUT_OF_LINE fixsat_status classify_ring(fixsat_polygon *out, const fixsat_vec2 *vertices,
                                                    uint32_t count, const fixsat_aabb2 *bounds) {
     /* Start at the last edge that has a length; p -> q is always such an edge. */
@@ -138,7 +142,8 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
 
 /* ---- placement ---- */
 
-/* Turns vertices, up to the first that leaves the range of a coordinate. True if none does. */
+/* Rotates vertices, up to the first that leaves the range of a coordinate. Returns true if none
+ * does. */
 static FXS_OUT_OF_LINE bool turn_any(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
                                      fixsat_rot2 rot) {
     for (uint32_t i = 0; i < count; i++) {
@@ -153,7 +158,7 @@ static FXS_OUT_OF_LINE bool turn_any(fixsat_vec2 *out, const fixsat_vec2 *vertic
     return true;
 }
 
-/* Turns vertices that are near, which then are in range. */
+/* Rotates vertices within 2^27, which stay in range. */
 static FXS_OUT_OF_LINE void turn27(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
                                    fixsat_rot2 rot) {
     for (uint32_t i = 0; i < count; i++) {
@@ -204,9 +209,9 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count, uint32_t shift) {
     }
 }
 
-/* Returns whether turned vertices are out of range, or all on a line. */
+/* Returns an error if rotated vertices are out of range, or all on a line. */
 static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body, fixsat_rot2 rot) {
-    /* p and q are two turned vertices that differ, and some third must lie off their line. */
+    /* p and q are two rotated vertices that differ, and some third must lie off their line. */
     fixsat_vec2 p = {0, 0}, q = {0, 0}, r;
     bool area = false;
     for (uint32_t i = 0; i < body->count; i++) {
@@ -224,7 +229,8 @@ static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body,
     return area ? FIXSAT_OK : FIXSAT_ERROR_NO_AREA;
 }
 
-/* Turned vertices that were near: differences are 2^29 at most. */
+/* True if three vertices that turn27 has rotated are not on a line. Differences are 2^29 at
+ * most. */
 static inline bool have_area(const fixsat_vec2 v[3]) {
     return fxs_cross64(v[1].x - v[0].x, v[1].y - v[0].y, v[2].x - v[0].x, v[2].y - v[0].y) != 0;
 }
@@ -238,7 +244,8 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
     if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
         return FIXSAT_ERROR_BAD_ROTATION;
     }
-    /* Refuse before the first write. Mostly all are near, and the first three not on a line. */
+    /* Refuse before the first write. Usually all vertices are within 2^27, and the first three are
+     * not on a line. */
     const fixsat_vec2 *const vertices = body->vertices;
     const uint32_t count = body->count;
     const bool near = fxs_fits27(body->bounds.min) && fxs_fits27(body->bounds.max);
@@ -260,7 +267,7 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
     } else {
         (void)turn_any(out_vertices, vertices, count, rot);
     }
-    /* Mostly the rounded vertices are convex as they are, and so their own hull. */
+    /* Usually the rounded vertices form a convex ring as they are, and so are their own hull. */
     const fixsat_aabb2 bounds = bounds_of(out_vertices, count);
     fixsat_status status = classify_ring(out, out_vertices, count, &bounds);
     if (status != FIXSAT_OK) {

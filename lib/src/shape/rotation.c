@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rotations: from angles and quaternions, their products, and what they turn.
+ * Rotations: made from angles and quaternions, multiplied, and applied to vectors.
  *
- * Sine and cosine are two short polynomials over the eighth of a turn on either side of the
- * nearest quarter turn, in 32 bits. The large parts of their coefficients are small numbers,
- * whose products are exact; what is left is so small that 16 bits of it are enough.
+ * Sine and cosine are two short polynomials over the eighth of a turn on either side of the nearest
+ * quarter turn, in 32 bits. The large parts of their coefficients are small numbers, whose products
+ * are exact. The rest is so small that 16 bits of it are enough.
  */
 #include <fixsat/rotation.h>
 
@@ -18,16 +18,18 @@ typedef struct eighth {
     int32_t sine;    /* in 2^-31: at most 0.708 */
 } eighth;
 
-/* Returns sine and cosine of r, a number of 65536ths of a turn less the nearest quarter turn,
+/* Returns sine and cosine of r 65536ths of a turn: r is `steps` less the nearest quarter turn,
  * |r| <= 2^13. With t = (r / 2^13)^2
  *
  *     1 - cos = t (0.30842429 - 0.01584963 t + 668/2^21 t^2)                   within 0.0031 raw
  *     sin = r/2^16 (6.28318058 - 0.64592561 t + 0.01984409 t^2 - 512/2^21 t^3) within 0.0055 raw
  *
- * With their last coefficients chosen so as to be cheap, the others are those whose greatest error
- * is least: Remez' exchange over 0 <= t <= 1, weighted by t and by sqrt(t). Below, all are less the
- * small numbers 20/64, 6 and 5/8, in units of 2^-21 (what 6 leaves in 2^-18), and then up to 4 off
- * the nearest integer, which is best for what the shifts cut off. The unit test tries every r. */
+ * The last coefficients are chosen to be cheap. The others are those whose greatest error is least:
+ * Remez' exchange over 0 <= t <= 1, weighted by t and by sqrt(t).
+ *
+ * In the code, the small numbers 20/64, 6 and 5/8 are subtracted from the coefficients. The rest is
+ * in units of 2^-21 (what 6 leaves, in 2^-18). It is up to 4 off the nearest integer, which is best
+ * for what the shifts cut off. The unit test tries every r. */
 static inline eighth eighth_of(uint32_t steps) {
     const int32_t r = (int32_t)((steps & 16383) << 18) >> 18;
     const uint32_t square = (uint32_t)(r * r); /* 2^26 at most */
@@ -52,14 +54,15 @@ fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn) {
 }
 
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
-    /* In 2^-32 turns, whole turns dropped: a raw radian is 65536 / (2 pi) of them, which with 16
-     * fraction bits is 683565276 - 27759/65536. Off by 2 at most, hardly 2^-12 raw. */
+    /* The angle in units of 2^-32 turns, without whole turns. A raw radian is 65536 / (2 pi) of
+     * these, which with 16 fraction bits is 683565276 - 27759/65536. The angle is off by 2 at most,
+     * hardly 2^-12 raw. */
     const int32_t excess = (radians >> 16) * 27759;
     const int64_t product = fxs_multiply(radians, 683565276) - excess;
     const uint32_t turn = (uint32_t)(uint64_t)(product >> 16);
 
-    /* The nearest 65536th of a turn, turned by the rest: at most 5e-5 radians, whose square is
-     * nothing. The rest is in 2^-28 radians; 25736 is 2 pi 2^12. */
+    /* Take the nearest 65536th of a turn, and rotate it by the rest. The rest is at most 5e-5
+     * radians, whose square is negligible. It is in units of 2^-28 radians; 25736 is 2 pi 2^12. */
     const uint32_t steps = (turn >> 16) + (turn >> 15 & 1);
     const int32_t rest = (int16_t)(turn & 0xFFFF) * 25736 >> 16; /* below 2^14 */
     const eighth e = eighth_of(steps);
@@ -71,13 +74,13 @@ fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians) {
 
 /* ---- sums of products ---- */
 
-/* Returns an entry, because rounded sums may be a little beyond one. */
+/* Returns v clamped to the range of an entry, because rounded sums may be a little beyond it. */
 static fix16_t clamped_entry(int64_t v) {
     return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
-/* Returns one row of a rotation times (x, y, z), rounded to the nearest as by fxs_turned: below
- * 2^34. */
+/* Returns one row of a rotation times (x, y, z), rounded to the nearest as by fxs_turned. It is
+ * below 2^34. */
 static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
     FXS_WITHIN(row[0], fix16_one);
     FXS_WITHIN(row[1], fix16_one);
@@ -138,12 +141,13 @@ fixsat_vec3 fixsat_rot3_apply(const fixsat_rot3 *rot, fixsat_vec3 v) {
 
 /* ---- Euler angles ---- */
 
-/* Returns a sum of products in Q48 in Q16.16, nearest, ties towards plus infinity. */
+/* Converts a sum of products from Q48 to Q16.16, nearest, ties towards plus infinity. */
 static fix16_t from_q48(int64_t v) {
     return clamped_entry((v + (INT64_C(1) << 31)) >> 32);
 }
 
-/* Sets (p, q, 0), which is a row of Rz, times Ry Rx. Products of two: 2^32, of three: 2^48. */
+/* Sets row to (p, q, 0) Ry Rx, where (p, q, 0) is a row of Rz. Products of two entries are at most
+ * 2^32, those of three 2^48. */
 static FXS_OUT_OF_LINE void euler_row(fix16_t row[3], fix16_t p, fix16_t q, fixsat_rot2 y,
                                       fixsat_rot2 x) {
     const int64_t p_ysin = fxs_multiply(p, y.sin), q_one = (int64_t)q * fix16_one;
@@ -167,8 +171,8 @@ fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll) {
 
 /* ---- quaternions ---- */
 
-/* Rounds |numerator| / denominator, at most 1, to a Q16.16 magnitude, ties away
- * from zero, by long division: no 128-bit division needed. */
+/* Returns numerator / denominator, at most 1, as a Q16.16 magnitude, nearest, ties away from zero.
+ * It divides bit by bit, so no 128-bit division is needed. */
 static FXS_OUT_OF_LINE fix16_t rounded_ratio(uint64_t numerator, uint64_t denominator) {
     uint32_t quotient = 1; /* a mark, then 17 fraction bits */
     uint64_t rest = numerator;
@@ -204,8 +208,8 @@ fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x, fix1
     if ((w | x | y | z) == 0) {
         return FIXSAT_ERROR_ZERO_QUATERNION;
     }
-    /* Only ratios count. Four times -2^31 is the one pattern whose squared
-     * length needs 65 bits; four times -1 is the same rotation. */
+    /* Only ratios count. Four times -2^31 is the only pattern whose squared length needs 65 bits.
+     * Four times -1 is the same rotation. */
     if (w == INT32_MIN && x == INT32_MIN && y == INT32_MIN && z == INT32_MIN) {
         w = x = y = z = -1;
     }
@@ -215,7 +219,7 @@ fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t w, fix16_t x, fix1
         square[i] = (uint64_t)(v[i] * v[i]);
         length += square[i];
     }
-    /* With i, j, k in turn. |ab| + |cd| <= (a^2 + b^2 + c^2 + d^2) / 2 */
+    /* (i, j, k) goes through its cyclic permutations. |ab| + |cd| <= (a^2 + b^2 + c^2 + d^2) / 2 */
     for (int i = 1, j = 2, k = 0; k < 3; i = j, j = k, k++) {
         const int64_t ij = v[i] * v[j], wk = w * v[k];
         const uint64_t negative = square[i] + square[j];

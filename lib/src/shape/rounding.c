@@ -7,12 +7,14 @@
 
 /* ---- unit vectors ---- */
 
-/* Sets v / sqrt(square) in Q16.16, to the nearest, by the inverse root with 12 bits more; returns
- * false if these are too near to a half, and then sets the part below it. The inverse root is at
- * most 2^-30 of itself too large and 2^-28.8 too small, the square lacks 2^-31 of itself there,
- * and the length below, which is rounded down, 2^-29 at most: less than 2^-27 in all, and so less
- * than 2 of these bits' units, besides 1 that is cut off. The bits depend on the direction alone,
- * not on the lengths of v and of the root. */
+/* Sets v / sqrt(square) in Q16.16, to the nearest, by the inverse root with 12 bits more. If these
+ * are too near to a half, it sets the lower candidate and returns false.
+ *
+ * Relative errors: the inverse root is at most 2^-30 too large and 2^-28.8 too small, the square
+ * lacks 2^-31 there, and the length below, which is rounded down, lacks 2^-29 at most. Together
+ * they are less than 2^-27, so less than 2 units of the 12 bits, and the cut takes 1 more.
+ *
+ * The bits depend on the direction alone, not on the lengths of v and of the root. */
 enum { PART_BITS = 12, PART_HALF = 1 << (PART_BITS - 1), PART_ERROR = 3 };
 
 static inline bool set_unit_component(uint32_t *out, uint32_t v, const fxs_divisor *square) {
@@ -23,11 +25,11 @@ static inline bool set_unit_component(uint32_t *out, uint32_t v, const fxs_divis
     return (part + PART_ERROR) >> PART_BITS == *out;
 }
 
-/* Directions are brought to so many bits, so that their squares have 59 to 62. */
+/* Directions are scaled to so many bits, so that their squares have 59 to 62. */
 enum { UNIT_BITS = 30 };
 
-/* Returns the root of such a square, rounded down. By the inverse root the estimate is at most 2
- * too large. It is less than 6 too small, because the square lacks 2^-28 of itself there. */
+/* Returns the root of such a square, rounded down. The estimate by the inverse root is at most 2
+ * too large. It is less than 6 too small, because `high` lacks up to 2^-28 of the square. */
 static uint32_t root_of(const fxs_divisor *square) {
     const uint32_t high = (uint32_t)(square->value >> 30), shift = (uint32_t)(17 + square->half);
     uint32_t root =
@@ -40,8 +42,8 @@ static uint32_t root_of(const fxs_divisor *square) {
     return root;
 }
 
-/* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. `all` has the bits
- * of the direction. */
+/* Returns v / length in Q16.16, to the nearest, which is `down` or the next one. `all` is the OR of
+ * the direction's magnitudes. */
 static FXS_OUT_OF_LINE uint32_t component_over_length(uint32_t v, uint32_t down,
                                                       const fxs_divisor *square, uint32_t all) {
     const uint32_t up = (uint32_t)(UNIT_BITS - fxs_bits32(all)) & 31;
@@ -63,8 +65,8 @@ fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square) {
     return (fixsat_vec2){n.x < 0 ? -(fix16_t)x : (fix16_t)x, n.y < 0 ? -(fix16_t)y : (fix16_t)y};
 }
 
-/* |n| is first brought to UNIT_BITS: what is cut off turns it by less than 2^-28, and the root is
- * off by less than 2^-29 of itself. By magnitudes, so that -n gives the opposite. */
+/* Scales a magnitude of n by 2^shift, to UNIT_BITS. The cut turns n by less than 2^-28, and the
+ * root's relative error is below 2^-29. Magnitudes are scaled, so that -n gives the opposite. */
 static inline uint32_t brought(uint64_t v, int shift) {
     return (uint32_t)(shift >= 0 ? v << shift : v >> -shift);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Answers: unit vectors, coordinates that are clamped, points that are rounded once.
+ * Rounding of results: unit vectors, coordinates that are clamped, points that are rounded once.
  * Internal.
  */
 #ifndef FIXSAT_SHAPE_ROUNDING_H
@@ -14,13 +14,13 @@
 fixsat_vec3 fxs_unit3(const int64_t n[3]);
 fixsat_vec2 fxs_unit(fxs_point n);
 
-/* Returns the same bits, if the square of |n| is at hand, for n of up to 30 bits. */
+/* Returns the same bits for n of up to 30 bits, given |n|^2. */
 fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square);
 
-/* In subraw units each term of a point is within one of them, or where a length is divided by
- * within 2^-8 raw. */
+/* Each term of a point in subraw units is within 1 of them, or within 2^-8 raw if it is divided by
+ * a length. */
 
-/* Returns v num / den in these units. */
+/* Returns v num / den in subraw units. */
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den);
 
 /* The length |n| by its first 44 bits, root / 2^shift. n is not zero. */
@@ -31,7 +31,7 @@ typedef struct fxs_norm {
 
 fxs_norm fxs_norm_of(const fxs_big *nn);
 
-/* Return v / |n|, of up to 34 bits, and r n / |n|, for 0 <= r < 2^32, in these units. */
+/* Return v / |n|, of up to 34 bits, and r n / |n|, for 0 <= r < 2^32, in subraw units. */
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length);
 fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The common parts of constructors. Internal.
+ * Functions that constructors share. Internal.
  */
 #ifndef FIXSAT_SHAPE_SHAPE_H
 #define FIXSAT_SHAPE_SHAPE_H
@@ -13,8 +13,8 @@ static inline bool fxs_bad_entry(fix16_t entry) {
     return entry > fix16_one || entry < -fix16_one;
 }
 
-/* Returns a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b: below
- * 2^33. */
+/* Returns a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b. It is
+ * below 2^33. */
 static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
     FXS_WITHIN(a, fix16_one);
     FXS_WITHIN(b, fix16_one);
@@ -28,11 +28,12 @@ static inline fix16_t fxs_opposite_entry(fix16_t entry) {
     return (fix16_t)negated;
 }
 
-/* True if both are within 2^27, as fxs_turned27 needs them. */
+/* True if both components are within 2^27, as fxs_turned27 needs them. */
 static inline bool fxs_fits27(fixsat_vec2 v) {
     return (fxs_approx_abs(v.x) | fxs_approx_abs(v.y)) < 1 << 27;
 }
 
+/* Returns the box, grown to contain p. */
 static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {
     return (fixsat_aabb2){{fix16_min(box.min.x, p.x), fix16_min(box.min.y, p.y)},
                           {fix16_max(box.max.x, p.x), fix16_max(box.max.y, p.y)}};

@@ -40,7 +40,7 @@ static inline __attribute__((always_inline)) void fxs_sink(void *row, uint32_t r
 /* Sorts `count` items, fewer than 2^31. It is inlined, and so are `less` and `swap`. */
 static inline __attribute__((always_inline)) void fxs_heapsort(void *row, uint32_t count,
                                                                fxs_less less, fxs_swap swap) {
-    /* First it makes the heap, from its lower half on; then it takes off its top. */
+    /* First make the heap, from its lower half on. Then take off its top, again and again. */
     for (uint32_t root = count / 2, left = count; left > 1;) {
         if (root > 0) {
             root--;
@@ -52,7 +52,7 @@ static inline __attribute__((always_inline)) void fxs_heapsort(void *row, uint32
     }
 }
 
-/* How often insertion may swap for each item: that takes about as long as a heapsort of 64. */
+/* How many swaps insertion may take for each item: about as long as a heapsort of 64 items. */
 enum { FXS_SWAPS = 16 };
 
 /* Sorts items that are nearly sorted, by insertion. Returns false, and leaves the items in some

@@ -44,8 +44,8 @@ fixsat_vec3 fixsat_vec3_scale(fixsat_vec3 v, fix16_t factor) {
     return (fixsat_vec3){fixsat_mul(v.x, factor), fixsat_mul(v.y, factor), fixsat_mul(v.z, factor)};
 }
 
-/* Returns (p + q + r) / 65536, rounded toward zero, for products of two coordinates. By halves,
- * because the sum can be 3 * 2^62. */
+/* Returns (p + q + r) / 65536, rounded toward zero, for products of two coordinates. It adds by
+ * halves, because the sum can be 3 * 2^62. */
 static fix16_t rounded_dot(int64_t p, int64_t q, int64_t r) {
     const int64_t low = (p & 0xFFFF) + (q & 0xFFFF) + (r & 0xFFFF);
     const int64_t down = (p >> 16) + (q >> 16) + (r >> 16) + (low >> 16);

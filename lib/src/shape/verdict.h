@@ -8,11 +8,14 @@
 #include "../int/base.h"
 #include <fixsat/types.h>
 
-/* Each relation is first decided by the near engine: in few bits, whose error has a proven bound. A
- * near step, fxs_filter_NAME, returns a relation that is certain or FXS_UNDECIDED, in the low two
- * bits; the bits above may hold a witness, such as an axis that separates or the axes that are
- * undecided. Then the wide engine decides: fxs_exact_NAME, in a file NAME_wide.c, always returns a
- * relation. It may take the witness to save work, and the witness never changes the relation. */
+/* Two engines decide a relation:
+ *
+ * - The near engine works in few bits, with a proven error bound. A near step, fxs_filter_NAME,
+ *   returns a certain relation or FXS_UNDECIDED, in the low two bits. The bits above may hold a
+ *   witness, such as an axis that separates or the axes that are undecided.
+ * - The wide engine decides if the near one is undecided. Its function fxs_exact_NAME, in a file
+ *   NAME_wide.c, always returns a relation. The witness may save it work, but never changes the
+ *   relation. */
 typedef uint32_t fxs_verdict;
 
 enum { FXS_UNDECIDED = 3, FXS_WITNESS_SHIFT = 2 };

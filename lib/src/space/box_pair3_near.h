@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Two boxes in 3D along an axis, in 32 bits. Internal.
+ * The overlap of two boxes in 3D along an axis, in 32 bits. Internal.
  */
 #ifndef FIXSAT_SPACE_BOX_PAIR3_NEAR_H
 #define FIXSAT_SPACE_BOX_PAIR3_NEAR_H
@@ -8,34 +8,40 @@
 #include "relation_point3_near.h"
 #include "zonotope.h"
 
-/* Normals of narrow boxes are divided by 2^13, the cross products s x d below by 2^14.
+/* Along an axis, the offset d of the centres is compared with half the sizes of the boxes. Normals
+ * of narrow boxes are divided by 2^13, the cross products s x d below by 2^14.
  *
- * Faces of A, n the normal of its half-edge u:
+ * Faces of A, where n is the normal of its half-edge u:
  *     |n . d|  with  |n . u| / 2^(ka+1) + (|n . s| + |n . t| + |n . r|) / 2^(kb+1)
- * Edges, u of A and s of B, where u x s . v = -s . (u x v) and so on, so that
- * only the left side is new:
+ * Edges, u of A and s of B, where u x s . v = -s . (u x v) and so on, so that only the left side is
+ * new:
  *     |u . (s x d)|  with  (sum of two |normal of A . s|) / 2^(ka+2)
  *                        + (sum of two |normal of B . u|) / 2^(kb+2)
  *
- * Bits, with L = LIMIT + 3/2 = 16381.5, to which the components of a box's
- * half-edges add up at most: a normal is at most L^2 / 2^13 + 1/2 < 2^15 - 9; so
- * n . s, also summed over s, t and r, and n . d (|d| <= L) are below 3 * 2^29,
- * and two of them fit 32 bits without a sign. s x d is below 2 L^2 / 2^14 + 1 < 2^15.
+ * Bits: the components of a box's half-edges add up to at most L = LIMIT + 3/2 = 16381.5. So:
+ * - A normal is at most L^2 / 2^13 + 1/2 < 2^15 - 9.
+ * - n . s, also summed over s, t and r, and n . d (|d| <= L) are below 3 * 2^29. Two of them fit 32
+ *   bits without a sign.
+ * - s x d is below 2 L^2 / 2^14 + 1 < 2^15.
  *
- * Error. A component of a half-edge or of d is off by 1/2 and that of a normal by
- * 1/2 + 2^-14 < 0.51 (see narrow.h); one of s x d so by
- * (1/2 (2 L) + 1/2 (2 L)) / 2^14 + 1/2 < 2.5. Then, with 3 L < 1.5 * 2^15,
+ * Errors of components:
+ * - A half-edge and d are off by 1/2.
+ * - A normal is off by 1/2 + 2^-14 < 0.51 (see narrow.h).
+ * - So s x d is off by (1/2 (2 L) + 1/2 (2 L)) / 2^14 + 1/2 < 2.5.
+ *
+ * Errors of products, with 3 L < 1.5 * 2^15:
  *     n . d                  is off by 0.51 * 3 L + 1/2 * 3 * 2^15  < 2.3 * 2^15
  *     n . u                         by 0.51 * 3 L + 1/2 * 3 * 2^15  < 2.3 * 2^15
  *     n . s + n . t + n . r         by 0.51 * 3 L + 3/2 * 3 * 2^15  < 5.3 * 2^15
  *     u . (s x d)                   by  2.5 * 3 L + 1/2 * 3 * 2^15  < 5.25 * 2^15
- * and a face's comparison by (2.3 + 2.3 / 2 + 5.3 / 2) * 2^15 = 6.1 * 2^15, an
- * edge pair's by (5.25 + 4 * 2.3 / 4) * 2^15 = 7.55 * 2^15; shifts, magnitudes
- * and what the two bounds are below the next eighth leave room for the rest. */
+ * A face's comparison is off by (2.3 + 2.3 / 2 + 5.3 / 2) * 2^15 = 6.1 * 2^15, an edge pair's by
+ * (5.25 + 4 * 2.3 / 4) * 2^15 = 7.55 * 2^15. The next eighth, 7.625 * 2^15, leaves room for the
+ * errors of shifts and magnitudes. */
 _Static_assert(FXS_ERROR3 == 61 << 12, "7.625 * 2^15");
 
-/* A pair of boxes in few bits: A, in units of 2^shift of its own, and B; d is in units of twice
- * the larger one. `less` says by how much that of each box is smaller: ka and kb below. */
+/* A pair of narrow boxes, A and B. A box is in units of 2^shift of its own, d in units of twice the
+ * larger 2^shift. less[] holds by how much each box's shift is smaller than the larger one: ka and
+ * kb. */
 typedef struct fxs_box_pair3 {
     const fixsat_obb3_private *box[2];
     uint32_t less[2];
@@ -75,8 +81,8 @@ static inline int32_t dot_magnitude3(fixsat_obb3_private_vec3 n, fixsat_obb3_pri
     return fxs_approx_abs(fxs_dot3(n, v));
 }
 
-/* Returns by how much d is outside on the face of A with the normal n; `offset` is |n . d|. For a
- * face of B exchange both boxes and their ka and kb. Sets dots to |n . edge| for B's half-edges. */
+/* Returns by how much d is outside on the face of A with the normal n; `offset` is |n . d|. Sets
+ * dots to |n . edge| for B's half-edges. For a face of B, exchange the boxes, and ka and kb. */
 static inline int32_t beyond_face(const fixsat_obb3_private *a, uint32_t ka,
                                   const fixsat_obb3_private *b, uint32_t kb,
                                   fixsat_obb3_private_vec3 n, int32_t offset, int32_t dots[3]) {
@@ -102,8 +108,8 @@ static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
     return fxs_offset_of(x, y, z);
 }
 
-/* Returns by how much d is outside on the axis of half-edge i of A and the half-edge s of B, for
- * which x = d x s. */
+/* Returns by how much d is outside on the axis of half-edge i of A and half-edge s of B. x is
+ * d x s; sum_a and sum_b are the two sums above. */
 static inline int32_t beyond_edges(const fxs_box_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
     return fxs_approx_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -

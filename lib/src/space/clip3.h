@@ -2,7 +2,7 @@
  *
  * The points of contact of two boxes in 3D. Internal.
  *
- * Both engines have one text, clip3.inc, and give the same bits.
+ * Both engines are made from one text, clip3.inc, and give the same bits.
  */
 #ifndef FIXSAT_SPACE_CLIP3_H
 #define FIXSAT_SPACE_CLIP3_H
@@ -10,20 +10,20 @@
 #include "../int/big.h"
 #include "manifold3.h"
 
-/* Estimates of the near engine, in 2^-7 raw: the depth of the incident face's centre under the
- * reference face, and how much less it is at the ends of its edges. */
+/* Estimates of the near engine, in units of 2^-7 raw: the depth of the incident face's centre under
+ * the reference face, and how much less it is at the ends of its edges. */
 typedef struct fxs_incline3 {
     int32_t depth, slope[2];
 } fxs_incline3;
 
-/* ---- what the near engine leaves to the wide one: one point, or one comparison ---- */
+/* ---- wide functions for the near engine: one point, or one comparison ---- */
 
-/* The offset from a point to another: edge[e] num[e] / den along one edge, or the sum of two; and
- * estimates of the fractions, in 2^-30. */
+/* The offset from a point to another: the sum of edge[e] num[e] / den over one or two edges.
+ * part[e] is an estimate of num[e] / den, in units of 2^-30. */
 typedef struct fxs_offset3_near {
     int count;    /* number of fractions, 0 to 2 */
-    int first;    /* the first one is along this edge of the incident face */
-    int level[2]; /* besides: whole edges of the incident face, -1, 0 or 1 */
+    int first;    /* the first fraction is along this edge of the incident face */
+    int level[2]; /* whole edges of the incident face besides, -1, 0 or 1 each */
     const int32_t *edge[2];
     fxs_wide num[2], den;
     int32_t part[2];
@@ -32,33 +32,35 @@ typedef struct fxs_offset3_near {
 /* Returns component k of the offset, to the nearest. */
 int64_t fxs_round_offset3_wide(const fxs_offset3_near *o, int k);
 
-/* Sets n . (v - offset). */
+/* Sets *out to n . (v - offset). */
 void fxs_set_height3_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
                           const fxs_offset3_near *o);
 
-/* True if that is not negative. */
+/* True if n . (v - offset) >= 0. */
 bool fxs_is_below3_wide(const int64_t n[3], const int64_t v[3], const fxs_offset3_near *o);
 
 /* Returns n.v / |n| rounded up, from 0 to 2^32 - 1. */
 uint32_t fxs_depth_along3_wide(const int64_t n[3], const int64_t v[3]);
 
-/* Returns the sign of p^2 / p_m.p_m - q^2 / q_m.q_m: which of two faces with the normals p_m and
- * q_m is more opposed to an n, where p = n.p_m and q = n.q_m, or a multiple of both. */
+/* Returns the sign of p^2 / p_m.p_m - q^2 / q_m.q_m, where p = n.p_m and q = n.q_m, or a multiple
+ * of both. It says which of two faces with the normals p_m and q_m is more opposed to n. */
 int fxs_compare_opposition3_wide(const fxs_wide *p, const int64_t p_m[3], const fxs_wide *q,
                                  const int64_t q_m[3]);
 
 /* ---- all points ---- */
 
-/* Adds the points to `out`, whose feature, indices and depth are set, for the normal of this
- * feature: outward from its box, between edges from a to b. `has_edges`: the feature is of two
- * edges or a face, not of a unit vector. The near one returns false if it is undecided, and adds
- * nothing then; it is always so without edges. */
+/* Add the points to `out`, whose feature, indices and depth are set. `normal` is that of the
+ * feature: outward from its box, or between edges from a to b. `has_edges`: the feature is of two
+ * edges or a face, not of a unit vector.
+ *
+ * The near one returns false, and adds nothing, if it is undecided; without edges it always is. The
+ * wide one returns false if it finds no point. */
 bool fxs_points3_near(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                       bool has_edges, fixsat_vec3 origin);
 bool fxs_points3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                       bool has_edges, fixsat_vec3 origin);
 
-/* Adds a point of a where neither has any: flat boxes that touch. */
+/* Adds a point of a, for flat boxes that touch, where neither of these adds one. */
 void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                            fixsat_vec3 origin);
 

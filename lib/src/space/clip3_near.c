@@ -3,15 +3,15 @@
  * The points of contact of two boxes in 3D that are close: the near engine of clip3.inc.
  *
  * With the edges g and h and their normal g x h,
- *     (g x h) . (v x w) = (g.v) (h.w) - (g.w) (h.v),
- * so that all that is asked along the normal is asked in a plane, where v is at (g.v, h.v).
+ *     (g x h) . (v x w) = (g.v) (h.w) - (g.w) (h.v).
+ * So a product with the normal is a determinant in a plane, in which v is at (g.v, h.v).
  */
 #include "../shape/narrow.h"
 #include "clip3.h"
 
-/* All vectors and points are below 2^CLOSE_BITS. Then coordinates in the plane are below
- * 3 * 2^46 < 2^48, determinants of two below 2 * 9 * 2^92 < 2^97, and also that of a point, which
- * is a sum of vectors. */
+/* All vectors and points are below 2^CLOSE_BITS. So coordinates in the plane are below
+ * 3 * 2^46 < 2^48, and determinants of two below 2 * 9 * 2^92 < 2^97. That also holds for the
+ * determinant of a point, which is a sum of vectors. */
 enum { CLOSE_BITS = 23, ONE30 = 1 << 30 };
 
 typedef fxs_wide number_near;
@@ -60,7 +60,7 @@ static FXS_OUT_OF_LINE void sum3_near(number_near *out, int p, const number_near
     out->lo = sum.lo;
 }
 
-/* Part by part: for the whole of it compilers call memcpy. */
+/* Copies the fields one by one, because for the whole struct compilers call memcpy. */
 static inline void copy_near(number_near *out, const number_near *v) {
     out->hi = v->hi;
     out->lo = v->lo;
@@ -75,7 +75,7 @@ static inline void negate_near(number_near *v) {
     copy_near(v, &back);
 }
 
-/* Most have many bits above those that are not carried yet. */
+/* Returns the sign of hi 2^54 + lo, which is not carried. Usually hi alone decides. */
 static inline int sign_of_sum(int64_t hi, int64_t lo) {
     return hi > 64 ? 1 : hi < -64 ? -1 : fxs_wide_sign(fxs_wide_carried(hi, lo));
 }
@@ -111,13 +111,16 @@ static int side_along_near(const fxs_normal3 *n, const int32_t v[3]) {
 }
 
 /* Returns bits of the faces of b, by the half-edges that they are without, that may be most opposed
- * to n, up or down; and the sign of b's volume. None if that is not certain.
+ * to n, up or down. Sets *volume to the sign of b's volume. Returns 0 if that is not certain.
  *
- * Half-edges are brought to 14 bits, off by 1/2, and their cross product m is off by less than 2
- * (see fxs_cross_directions); so the volume is by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14. With
- * n of 14 bits, off by less than 1, n.m is by less than 3 * 2^14 + 2 * 2 * 2^14, and over 2^14 and
- * with the cut by 8. Over |m|, which is 2^10 at least and so off by 3.5 2^-10 of itself, as is its
- * inverse by 2^-7.7, that is the cosine of n and m, off by less than 8 2^-10 and 2^-6 of itself. */
+ * Errors:
+ * - Half-edges are brought to 14 bits, and off by 1/2.
+ * - Their cross product m is off by less than 2 (see fxs_cross_directions).
+ * - So the volume is off by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14.
+ * - n of 14 bits is off by less than 1, and n.m by less than 3 * 2^14 + 2 * 2 * 2^14. Divided by
+ *   2^14, and with the cut, n.m is off by 8.
+ * - |m| is 2^10 at least, so it is off by 3.5 2^-10 of itself, and its inverse by 2^-7.7.
+ * - So the cosine of n and m, n.m / |m|, is off by less than 8 2^-10 and 2^-6 of itself. */
 static uint32_t likely_faces_near(const fxs_normal3 *n, const fxs_box3 *b, int *volume) {
     int16_t edge[3][3];
     int32_t most[3], highest = 0;
@@ -149,7 +152,7 @@ static uint32_t likely_faces_near(const fxs_normal3 *n, const fxs_box3 *b, int *
            (most[2] >= highest ? 4u : 0);
 }
 
-/* (n.m)^2 and m.m as leads: see space/penetration3_wide.c. */
+/* The error of (n.m)^2 and m.m as leads: see space/penetration3_wide.c. */
 enum { OPPOSITION_ERROR = 33 };
 
 static fxs_height_lead lead_of_facing(const number_near *opposition, const int64_t m[3]) {
@@ -170,8 +173,8 @@ static bool is_proper_near(const clip_offset_near *o) {
     return fxs_wide_sign(fxs_wide_sub(fxs_wide_abs(o->num[0]), o->den)) <= 0;
 }
 
-/* num / den in 2^-30, for |num| <= den: at most 2^-27 of itself too small and 2^-28 too large, and
- * 1 for the cut, so that it is less than 10 off. (See fxs_quotient.) */
+/* The error of num / den in units of 2^-30, for |num| <= den. It is at most 2^-27 of itself too
+ * small and 2^-28 too large, and the cut takes 1, so it is less than 10 off. (See fxs_quotient.) */
 enum { FRACTION_ERROR = 10 };
 
 static int32_t fraction30(const number_near *num, const number_near *den) {
@@ -200,8 +203,8 @@ static void estimate_near(clip_offset_near *o) {
     }
 }
 
-/* True if a number in 2^-30 that is less than `error` off, which is below 1, is surely between the
- * integers that it seems to be between. */
+/* True if a number in units of 2^-30, less than `error` off, certainly lies between the integers
+ * that it seems to lie between. The error is below 1. */
 static inline bool is_surely30(int64_t v, int32_t error) {
     const int32_t fraction = (int32_t)(v & (ONE30 - 1));
     return error == 0 || (fraction >= error && fraction < ONE30 - error);
@@ -219,9 +222,11 @@ static void round_offset_near(int64_t x[3], const clip_offset_near *o) {
     }
 }
 
-/* The error of an estimate of a depth, in 2^-7 raw: components of n are off by less than 6 2^-30
- * for 3 components below 2^23, fractions by less than 10 2^-30 for edges which are below
- * 3^(1/2) 2^23 along n, both together; and each cut 1: 18 + 17.4 + 4. */
+/* The error of an estimate of a depth, in units of 2^-7 raw, is 18 + 17.4 + 4:
+ * - 18, because components of n are off by less than 6 2^-30, for 3 components below 2^23.
+ * - 17.4, because fractions are off by less than 10 2^-30, for edges that both together are below
+ *   3^(1/2) 2^23 along n.
+ * - 4, because each cut takes 1. */
 enum { ESTIMATE_BITS = 7, POINT_ERROR = 40 };
 
 static inline int32_t along_normal(const fxs_normal3 *n, const int32_t v[3]) {
@@ -238,6 +243,8 @@ static void set_incline_near(fxs_incline3 *out, const fxs_normal3 *n, const fxs_
     out->slope[1] = along_normal(n, incident->edge[1]);
 }
 
+/* True if estimates are exact, because n is on a coordinate axis and square to the incident face's
+ * edges. */
 static inline bool is_level(const fxs_normal3 *n, const fxs_incline3 *incline) {
     return n->is_exact && incline->slope[0] == 0 && incline->slope[1] == 0;
 }
@@ -261,7 +268,7 @@ static bool is_below_near(int32_t *depth, const fxs_normal3 *n, const fxs_inclin
     return fxs_is_below3_wide(n->n, down, o);
 }
 
-/* Unless all estimates are exact. */
+/* Returns 0 if all estimates are exact. */
 static int32_t depth_doubt_near(const fxs_normal3 *n, const fxs_incline3 *incline) {
     return is_level(n, incline) ? 0 : 2 * POINT_ERROR;
 }

@@ -5,7 +5,8 @@
  */
 #include "clip3.h"
 
-/* An integer of up to 160 bits, as fxs_big holds it: the stack has many of them. */
+/* An integer of up to 160 bits, in the form of an fxs_big but shorter, because the stack holds many
+ * of them. */
 enum { NUMBER_LIMBS = 5 };
 
 typedef struct number_wide {
@@ -35,7 +36,7 @@ typedef struct planar_wide {
     int64_t v[3];
 } planar_wide;
 
-/* num / den along one edge, or two. */
+/* The sum of edge[e] num[e] / den over one or two edges. */
 typedef struct clip_offset_wide {
     int count, first, level[2];
     const int32_t *edge[2];
@@ -149,7 +150,7 @@ static uint32_t likely_faces_wide(const fxs_normal3 *n, const fxs_box3 *b, int *
     return 7;
 }
 
-/* Sets the square of a face's opposition. */
+/* Sets *out to the square of a face's opposition, over m.m. */
 static FXS_OUT_OF_LINE void set_opposition(fxs_ratio *out, const number_wide *on,
                                            const int64_t m[3]) {
     load(&out->num, on);
@@ -195,7 +196,7 @@ static void round_offset_wide(int64_t x[3], const clip_offset_wide *o) {
     }
 }
 
-/* Bits: those of out->num are below 240. */
+/* Sets *out to n . (v - offset). out->num is below 2^240. */
 static FXS_OUT_OF_LINE void set_height_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
                                             const clip_offset_wide *o) {
     out->num = fxs_big_dot3(n, v);
@@ -307,7 +308,7 @@ int fxs_compare_opposition3_wide(const fxs_wide *p, const int64_t p_m[3], const 
     return compare_facing_wide(&p_on, p_m, &q_on, q_m);
 }
 
-/* ---- the text ---- */
+/* ---- the functions of clip3.inc ---- */
 
 #define FXS_ENGINE wide
 #include "clip3.inc"

@@ -2,8 +2,8 @@
  *
  * Contact of two boxes in 3D.
  *
- * The axis of minimum penetration is that of a face, against which the most opposed face of the
- * other box is clipped, or of two edges.
+ * The axis of minimum penetration is that of a face or of two edges. In the first case the most
+ * opposed face of the other box is clipped to that face.
  */
 #include <fixsat/contact.h>
 
@@ -28,8 +28,8 @@ static void set_manifold_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     }
 }
 
-/* Sets all but the points, and the normal outward from the box whose feature it is of. Returns true
- * if the axis is of edges, not of a unit vector. */
+/* Sets all of *out but the points. Sets *normal outward from the box that has the feature. Returns
+ * true if the axis is of edges, not of a unit vector. */
 static FXS_OUT_OF_LINE bool set_contact_normal(fixsat_manifold3 *out, fxs_normal3 *normal,
                                                const fxs_zonotope *z, uint32_t culled) {
     fxs_axis3 buffer[2];

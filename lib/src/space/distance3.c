@@ -2,11 +2,12 @@
  *
  * Distances in 3D.
  *
- * A box of rounded half-edges is not quite rectangular, so its closest point is
- * not found by clamping: its corners, edges and faces are tried one by one. The
- * nearest one is known when it is met: the offset from it to the point is square to
- * the half-edges that vary on it, and along all others does not lead back into the
- * box (the conditions of Karush, Kuhn and Tucker).
+ * A box of rounded half-edges is not quite rectangular, so its closest point is not found by
+ * clamping. Instead its corners, edges and faces are tried one by one. A feature is the nearest one
+ * if the offset from it to the point meets the conditions of Karush, Kuhn and Tucker:
+ *
+ * - It is square to the half-edges that vary on the feature.
+ * - Along each other half-edge it does not lead back into the box.
  */
 #include <fixsat/distance.h>
 #include <fixsat/test.h>
@@ -20,8 +21,8 @@
 
 static const fixsat_clearance3 at_infinity = {INT32_MAX, {0, 0, 0}, {0, 0, 0}, false};
 
-/* Returns r v / sqrt(square), to the nearest: v is a component of a vector of that square that is
- * longer than r. It is found as half the root of the fourfold. */
+/* Returns r v / sqrt(square), to the nearest. v is a component of a vector of this square, which is
+ * longer than r. It is computed as half of sqrt(4 (r v)^2 / square). */
 static FXS_OUT_OF_LINE uint32_t exact_component_along(uint64_t v, uint32_t r,
                                                       const fxs_big *square) {
     const fxs_big product = fxs_big_from((int64_t)(v * r));
@@ -94,13 +95,13 @@ void fxs_set_square_sphere_aabb3(fxs_ratio *out, const fixsat_sphere *sphere,
 typedef struct feature {
     int64_t w[3];           /* from its middle to the point */
     const int32_t *edge[3]; /* the half-edges: the `count` that vary on it, then the others */
-    int8_t end[3];          /* at which end of an other it is: 1 or -1 */
+    int8_t end[3];          /* the end of each of the others where it is: 1 or -1 */
     int count;
-    int64_t axis[3]; /* of an edge its half-edge, of a face the normal */
+    int64_t axis[3]; /* the half-edge of an edge, the normal of a face */
 } feature;
 
-/* A feature has three digits: half-edge i is taken to its start (0), to its end (1), or
- * whole (2). */
+/* Sets the feature of three digits. Half-edge i is taken at its start (0), at its end (1), or whole
+ * (2). */
 static void set_box_feature(feature *f, const fxs_zonotope *z, const uint8_t digit[3]) {
     *f = (feature){.w = {-z->d[0], -z->d[1], -z->d[2]}, .count = 0};
     int other = 3;
@@ -121,8 +122,8 @@ static void set_box_feature(feature *f, const fxs_zonotope *z, const uint8_t dig
     }
 }
 
-/* Advances to the next feature. Returns false after the last, as all half-edges whole are the
- * inside. */
+/* Advances to the next feature. Returns false after the last one, because all half-edges whole are
+ * the inside. */
 static bool next_feature(uint8_t digit[3]) {
     int i = 0;
     while (digit[i] == 2) {
@@ -132,9 +133,9 @@ static bool next_feature(uint8_t digit[3]) {
     return digit[0] + digit[1] + digit[2] < 6;
 }
 
-/* True if the foot of the point is on the edge or face itself, at parameters of -1 to 1.
- * On an edge it is at g (g.w) / g.g; on a face at s g + t h with s = n . (w x h) / n.n and
- * t = n . (g x w) / n.n. */
+/* True if the foot of the point is on the edge or face itself, at parameters of -1 to 1:
+ * - on an edge it is at g (g.w) / g.g;
+ * - on a face it is at s g + t h, with s = n . (w x h) / n.n and t = n . (g x w) / n.n. */
 static bool has_foot(const feature *f, const fxs_big *square) {
     for (int i = 0; i < f->count; i++) {
         const fxs_big at = f->count == 1 ? fxs_big_dot3(f->axis, f->w)
@@ -146,8 +147,10 @@ static bool has_foot(const feature *f, const fxs_big *square) {
     return true;
 }
 
-/* Returns the sign of how far the point is from the foot along g: of g.w from a
- * corner, of (g.w) (e.e) - (g.e) (e.w) from an edge e, of (g.n) (n.w) from a face. */
+/* Returns the sign of the offset along g from the foot to the point:
+ * - from a corner: g.w;
+ * - from an edge e: (g.w) (e.e) - (g.e) (e.w);
+ * - from a face: (g.n) (n.w). */
 static int side_of_way(const feature *f, const int32_t *edge, const fxs_big *square) {
     const int64_t g[3] = {edge[0], edge[1], edge[2]};
     fxs_big along = fxs_big_dot3(g, f->w);
@@ -180,8 +183,8 @@ static bool is_nearest(const feature *f) {
     return true;
 }
 
-/* Sets *out to the square of the point's distance from the corner, line or plane: w.w, or
- * w.w - (g.w)^2 / g.g, or (n.w)^2 / n.n. */
+/* Sets *out to the square of the point's distance: w.w from a corner, w.w - (g.w)^2 / g.g from the
+ * line of an edge, (n.w)^2 / n.n from the plane of a face. */
 static void set_feature_square(fxs_ratio *out, const feature *f) {
     const fxs_big dot = fxs_big_dot3(f->axis, f->w);
     out->num = fxs_big_mul(&dot, &dot);
@@ -189,13 +192,13 @@ static void set_feature_square(fxs_ratio *out, const feature *f) {
     if (f->count < 2) {
         const fxs_big square = fxs_big_dot3(f->w, f->w);
         const fxs_big all = fxs_big_mul(&square, &out->den);
-        out->num = fxs_big_sub(&all, &out->num); /* of a corner dot is 0 */
+        out->num = fxs_big_sub(&all, &out->num); /* for a corner dot is 0 */
     }
     FXS_BIG_BITS(out->num, 202);
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* Returns a component of v (v.w) / v.v, or if `back` of its opposite, to the nearest; ties go
+/* Returns component k of v (v.w) / v.v, or of its opposite if `back`, to the nearest; ties go
  * up. */
 static FXS_OUT_OF_LINE int64_t component_along(const int64_t v[3], const int64_t w[3], int k,
                                                bool back) {
@@ -209,16 +212,18 @@ int64_t fxs_offset_from_face3(const int64_t n[3], const int64_t w[3], int k) {
     return -component_along(n, w, k, true);
 }
 
-/* Returns a component of the offset from there to the point: of w, or w - g (g.w) / g.g, or
- * n (n.w) / n.n; to the nearest. Ties go down, so that the point that is reported does not depend
- * on the feature where it is on several. */
+/* Returns component k of the offset from the foot to the point, to the nearest:
+ * - from a corner: w;
+ * - from an edge: w - g (g.w) / g.g;
+ * - from a face: n (n.w) / n.n.
+ * Ties go down, so that a point on several features is reported the same for each of them. */
 static int64_t way_from(const feature *f, int k) {
     return f->count == 0   ? f->w[k]
            : f->count == 1 ? f->w[k] - component_along(f->axis, f->w, k, false)
                            : fxs_offset_from_face3(f->axis, f->w, k);
 }
 
-/* The zonotope has the edges of the feature. */
+/* Finds the feature nearest to the point. Its edges are those of *z. */
 static void find_nearest_feature(feature *nearest, fxs_zonotope *z, fixsat_vec3 point,
                                  const fixsat_obb3 *box) {
     uint8_t digit[3] = {0, 0, 0};

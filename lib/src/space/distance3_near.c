@@ -2,10 +2,10 @@
  *
  * Distance in 3D, in 64 bits.
  *
- * If the half-edges were square to each other, the feature of the box that is nearest to the point
- * could be told by the half-edges one by one. They almost are: so that feature is tried, by what
- * space/distance3.c asks of the nearest one, and with bounds for all that is due to the angles. In
- * the coordinates s of a foot, at most 1 in magnitude, along half-edges e, another g has
+ * If the half-edges were square to each other, each one alone would tell where the nearest feature
+ * of the box is along it. They almost are. So that feature is tried, by the conditions of
+ * space/distance3.c, with bounds for all that is due to the angles. If a foot has the coordinates
+ * s, at most 1 in magnitude, along half-edges e, then along another one g
  *     |g . (sum of s e)| <= sum of |g.e|.
  */
 #include "distance3_near.h"
@@ -18,14 +18,14 @@
  * feature to the point has two more. */
 enum { NARROW_BITS = 24 };
 
-/* The feature: the half-edges that vary on it, and at which ends it is of the others. */
+/* A feature: the half-edges that vary on it, and at which ends of the others it is. */
 typedef struct near_feature {
     int32_t g[3][3];
     int64_t product[3][3]; /* the products g.g of all pairs */
     int32_t w[3];          /* from its middle to the point */
-    int64_t along[3];      /* by half-edge, g.w */
-    int8_t end[3];         /* 1 or -1; 0 of those that vary */
-    int count;             /* the number of those that vary */
+    int64_t along[3];      /* g.w of each half-edge g */
+    int8_t end[3];         /* 1 or -1; 0 for those that vary */
+    int count;             /* number of half-edges that vary */
 } near_feature;
 
 /* Sets out to (x, y, z). Returns false if it is not narrow. */
@@ -52,7 +52,7 @@ static bool set_vectors(near_feature *f, fixsat_vec3 point, const fixsat_obb3 *b
     return set_narrow(f->w, (int64_t)point.x - c.x, (int64_t)point.y - c.y, (int64_t)point.z - c.z);
 }
 
-/* A half-edge without a length does not vary. */
+/* Guesses the nearest feature. A half-edge without a length does not vary. */
 static void guess_feature(near_feature *f) {
     f->count = 0;
     for (int i = 0; i < 3; i++) {
@@ -77,8 +77,9 @@ static void guess_feature(near_feature *f) {
     }
 }
 
-/* The coordinates of a foot on a face of g and e: if |g.w| + 2 |g.e| <= g.g, and the same of e, no
- * determinant of Cramer's rule is above their common one; on an edge it is g.w / g.g. */
+/* True if the feature is certainly the nearest one. On a face of g and e no determinant of Cramer's
+ * rule for the foot is above their common one if |g.w| + 2 |g.e| <= g.g, and likewise for e. On an
+ * edge the coordinate of the foot is g.w / g.g. */
 static bool is_surely_nearest(const near_feature *f) {
     for (int i = 0; i < 3; i++) {
         uint64_t skew = 0;
@@ -93,7 +94,7 @@ static bool is_surely_nearest(const near_feature *f) {
     return f->count < 3;
 }
 
-/* ---- what is nearest ---- */
+/* ---- distance and closest points ---- */
 
 /* Sets both closest points: the given one is at `offset` from that of the box. */
 static void set_closest(fixsat_clearance3 *out, fixsat_vec3 point, const int32_t offset[3]) {
@@ -116,8 +117,8 @@ static uint32_t length_of(const int32_t v[3]) {
     return fxs_over_root(square, &root, false);
 }
 
-/* With h = g.w the offset is w - g h / g.g. Its length is that of the rounded one but for less than
- * 1, and it is at least l if (w.w - l^2) g.g >= h^2. */
+/* Sets *out for an edge. With h = g.w the offset is w - g h / g.g. Its length differs from that of
+ * the rounded offset by less than 1, and it is at least l if (w.w - l^2) g.g >= h^2. */
 static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f) {
     const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
     const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
@@ -144,7 +145,7 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     set_closest(out, point, offset);
 }
 
-/* Returns the half-edge that leaves the face. */
+/* Returns the half-edge that the face is without. */
 static inline int without_of(const near_feature *f) {
     return f->end[0] != 0 ? 0 : f->end[1] != 0 ? 1 : 2;
 }
@@ -157,11 +158,14 @@ static int32_t exact_offset(const near_feature *f, int k) {
     return (int32_t)fxs_offset_from_face3(n, w, k);
 }
 
-/* The offset is n (n.w) / n.n. Only the first 31 bits of n are taken, each component of which lacks
- * less than 1: so that its direction is less than sqrt(3) / 2^30 off, and the length of the offset
- * by as much of |w|, and by 2^-28 of itself. Within twice that from an integer it is undecided: so
- * what is decided is known to 1/4 raw. A component of the offset is off by as much; one that is as
- * near to the middle between integers is found exactly. */
+/* Sets *out for a face, where the offset is n (n.w) / n.n. Returns false if its length is
+ * undecided.
+ *
+ * Only the first 31 bits of n are taken, and each component lacks less than 1 of them. So the
+ * direction is less than sqrt(3) / 2^30 off. The length of the offset is off by as much of |w|, and
+ * by 2^-28 of itself. Within twice that from an integer it is undecided, so a decided length is
+ * known to 1/4 raw. A component of the offset is off by as much. One that is so near to the middle
+ * between integers is computed exactly. */
 static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                        int64_t n[3]) {
     const int bits = fxs_bits_of3(n), shift = bits > 31 ? bits - 31 : 0;
@@ -193,7 +197,7 @@ static bool leave_face(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     return fxs_is_between_integers(length, error);
 }
 
-/* Does the same for an n along an axis. */
+/* Does the same for an n along a coordinate axis, where it is never undecided. */
 static void leave_face_along(fixsat_clearance3 *out, fixsat_vec3 point, const near_feature *f,
                              const int64_t n[3]) {
     const int32_t offset[3] = {n[0] == 0 ? 0 : f->w[0], n[1] == 0 ? 0 : f->w[1],
@@ -236,8 +240,8 @@ bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
 
 /* ---- a sphere ---- */
 
-/* Ratios to a root are off by less than 2^-28 of themselves. Bits: squares of |w| are below 2^58;
- * ratios are below r, so below 2^29, and have bits behind the point. */
+/* Ratios to a root have a relative error below 2^-28. Bits: squares of |w| are below 2^58. Ratios
+ * are below r, so below 2^29, and have bits behind the point. */
 bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], uint32_t r) {
     FXS_START_NEAR(false);
     uint64_t v[3], square = 0;

@@ -7,9 +7,10 @@
 
 #include <fixsat/distance.h>
 
-/* Sets *out to the clearance of a point that is out of the box. Returns false if it is undecided,
- * which is so where the half-edges are not almost square to each other, far away, and where the
- * distance from a face is close to an integer. */
+/* Sets *out to the clearance of a point that is out of the box. Returns false if it is undecided:
+ * - where the half-edges are not almost square to each other;
+ * - far away;
+ * - where the distance from a face is close to an integer. */
 bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
                                     const fixsat_obb3 *box);
 

@@ -7,9 +7,9 @@
 
 /* ---- the normal ---- */
 
-/* With n in 30 bits, to the nearest: what is cut off is 3^(1/2) / 2 of 2^29 at least, 2^-29.2. With
- * the error of the root that is the inverse root's error; and the components, which are cut too by
- * 1/2 of 2^29, are off by less than 2^-27.5. */
+/* n is rounded to 30 bits. The rounding is 3^(1/2) / 2 of 2^29 at least, 2^-29.2. With the error of
+ * the root that is the inverse root's error. The components, which are also rounded by 1/2 of 2^29,
+ * are off by less than 2^-27.5. */
 void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along) {
     out->is_exact = along < 3;
     fxs_copy3(out->n, n);
@@ -93,7 +93,7 @@ uint32_t fxs_corner_feature(const fxs_face3 *f, int i, int j) {
 static int add_source(fxs_source3 out[FXS_CLIPPED], int count, fxs_source_kind kind, int corner,
                       int coordinate, int sign) {
     FXS_CHECK(count < FXS_CLIPPED);
-    fxs_source3 *const source = &out[count & (FXS_CLIPPED - 1)]; /* in damaged memory too */
+    fxs_source3 *const source = &out[count & (FXS_CLIPPED - 1)]; /* in range, even if damaged */
     source->kind = (uint8_t)kind;
     source->corner = (uint8_t)corner;
     source->coordinate = (uint8_t)coordinate;
@@ -101,8 +101,8 @@ static int add_source(fxs_source3 out[FXS_CLIPPED], int count, fxs_source_kind k
     return count + (count < FXS_CLIPPED);
 }
 
-/* True if the border of the reference face at coordinate = sign has its ends on either side of the
- * edge of the incident face from corner i to the next one. */
+/* True if the two ends of the reference face's border at coordinate = sign lie on opposite sides of
+ * the incident face's edge from corner i to the next one. */
 static bool ends_beside(const fxs_border_signs reference[2], int i, int coordinate, int sign) {
     const int across = 1 - (i & 1), line = fxs_side_of_corner(i, across) > 0;
     const int first = coordinate == 0 ? (sign > 0 ? 3 : 1) : sign > 0 ? 0 : 2;
@@ -110,9 +110,10 @@ static bool ends_beside(const fxs_border_signs reference[2], int i, int coordina
     return corners->of[first][line] * corners->of[(first + 1) & 3][line] < 0;
 }
 
-/* An edge that only ends on a border has its corner there; one that passes a corner of the
- * reference face is taken as the point under that. A corner of both is taken as the incident
- * one. */
+/* Each corner is listed once:
+ * - An edge that only ends on a border has its corner there.
+ * - An edge that passes a corner of the reference face is taken as the point under that.
+ * - A corner of both faces is taken as the incident one. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2]) {
     int count = 0;
@@ -150,7 +151,8 @@ static void swap_places(uint8_t order[FXS_CLIPPED], int i, int j) {
     order[j] = other;
 }
 
-/* Returns the place of the point farthest from all of the first `chosen` ones. */
+/* Returns the place of the point whose distance to the nearest of the first `chosen` ones is
+ * greatest. */
 static int farthest_point(const uint8_t order[FXS_CLIPPED], const fxs_clipped3 *c, int chosen) {
     int best = chosen;
     uint64_t most = 0;

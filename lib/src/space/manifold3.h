@@ -15,7 +15,7 @@
 typedef struct fxs_normal3 {
     int64_t n[3];
     int32_t unit[3];    /* in 2^-30, each component less than 6 2^-30 off */
-    bool is_exact;      /* the unit vector is: n is 1 or -1 on a coordinate axis */
+    bool is_exact;      /* the unit vector is exact: n is 1 or -1 on a coordinate axis */
     fxs_divisor square; /* n.n, without its value, for an n that is not exact: the inverse root is
                            less than 2^-28.5 of itself too large and 2^-27.9 too small */
 } fxs_normal3;
@@ -32,13 +32,13 @@ enum { FXS_UNKNOWN_SIDE = 2 };
 
 /* ---- features ---- */
 
-/* A feature of a box is the sum of t 3^k over the half-edges k, where t is 0 on the side of
- * half-edge k, 1 on the other side, and 2 all along it. So a face, an edge or a corner of a face
- * has some of the face's t = 2 replaced. */
+/* A feature of a box is a number: the sum of t 3^k over the half-edges k. t is 0 on the side of
+ * half-edge k, 1 on the other side, and 2 all along it. So an edge or a corner of a face has some
+ * of the face's t = 2 replaced. */
 enum { FXS_WHOLE_BOX3 = 2 + 2 * 3 + 2 * 9 };
 
-/* Returns the part of a feature that is all along half-edge k, on one side of it: sign 1 or -1 (or
- * 0, and it stays whole). */
+/* Returns the feature that lies on one side of half-edge k, for one that is all along it. The sign
+ * says which side, 1 or -1; with 0 the feature stays whole. */
 static inline uint32_t fxs_feature3_at(uint32_t feature, int k, int sign) {
     const uint32_t power = k == 0 ? 1u : k == 1 ? 3u : 9u;
     return sign > 0 ? feature - 2 * power : sign < 0 ? feature - power : feature;
@@ -74,7 +74,8 @@ typedef struct fxs_face3 {
 /* Sets the face of half-edges i and j, on the side of half-edge k that `sign` says. */
 void fxs_set_face3(fxs_face3 *f, const fxs_box3 *b, int i, int j, int k, int sign);
 
-/* Returns on which side of edge c corner 0 to 3 lies, counted round the face. */
+/* Returns the side of the face's edge c on which corner i lies, 1 or -1. Corners 0 to 3 are counted
+ * round the face. */
 static inline int fxs_side_of_corner(int i, int c) {
     return (c == 0 ? i == 1 || i == 2 : i >= 2) ? -1 : 1;
 }
@@ -124,8 +125,11 @@ static inline bool fxs_is_on_border(const fxs_border_signs *s, int i) {
 /* Clipped to the prism over the reference face, the incident face has up to eight corners. */
 enum { FXS_CLIPPED = 8, FXS_REPORTED = 4 };
 
-/* Where a corner comes from: a corner of the incident face; its edge from `corner` on and the
- * border of the reference face at coordinate = sign; or what is under a corner of that. */
+/* Where a corner of the clipped face comes from:
+ * - FXS_CORNER: a corner of the incident face.
+ * - FXS_CROSSING: the incident face's edge from `corner` on crosses the border of the reference
+ *   face at coordinate = sign.
+ * - FXS_UNDER: the point of the incident face under a corner of the reference face. */
 typedef enum fxs_source_kind { FXS_CORNER, FXS_CROSSING, FXS_UNDER } fxs_source_kind;
 
 typedef struct fxs_source3 {
@@ -136,13 +140,14 @@ typedef struct fxs_source3 {
 
 typedef struct fxs_clipped3 {
     int64_t point[FXS_CLIPPED][3]; /* the corners, rounded to integers */
-    int32_t depth[FXS_CLIPPED];    /* of the exact point: an estimate of the engine */
+    int32_t depth[FXS_CLIPPED];    /* the engine's estimates, for the exact points */
     fxs_source3 source[FXS_CLIPPED];
     int count;
 } fxs_clipped3;
 
-/* Lists the corners of the clipped face, of which some may be above the reference face, by where
- * the corners of either face lie in coordinates of the other; returns how many there are. */
+/* Lists the corners of the clipped face, and returns how many there are. Some may be above the
+ * reference face. The signs say where the corners of either face lie in coordinates of the
+ * other. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2]);
 
@@ -150,8 +155,8 @@ int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incid
 uint32_t fxs_id_of_source3(const fxs_source3 *source, const fxs_face3 *reference,
                            const fxs_face3 *incident, bool is_a);
 
-/* Sets the order in which points are reported, and returns how many are: all if they are four or
- * fewer, else the deepest first and then such that they spread. */
+/* Sets the order in which points are reported, and returns how many are. If they are four or fewer,
+ * all are; else the deepest one and then others that spread. */
 int fxs_choose_points3(uint8_t order[FXS_CLIPPED], const fxs_clipped3 *clipped, int deepest);
 
 /* Adds a point at origin + x. */

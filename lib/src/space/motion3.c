@@ -39,8 +39,8 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
 
 /* ---- impact and enter ----
  *
- * If the filter is certain, the shape goes in or is not met at all, so the event is the same for
- * both. */
+ * If the near engine is certain, the shape goes in or is not even touched. So the event is the same
+ * for both. */
 
 static inline __attribute__((always_inline)) fixsat_event
 find_zonotope_entry(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
@@ -143,13 +143,13 @@ fixsat_event fixsat_cast_obb3(const fixsat_obb3 *shape, fixsat_vec3 origin, fixs
 
 /* ---- a ray and an AABB ----
  *
- * The AABB is what is between three pairs of planes. */
+ * The AABB is the intersection of three slabs, each between a pair of planes. */
 
 /* A plane of the AABB that is crossed. */
 typedef struct slab_entry {
     fxs_time32 time;
     int axis;
-    uint32_t steepness; /* |motion| along it; 0 if the AABB has no face there, being flat */
+    uint32_t steepness; /* |motion| along the axis; 0 if the AABB is flat and has no face there */
 } slab_entry;
 
 /* True if a box has a face across this axis: if it is not flat along the others. */
@@ -158,15 +158,15 @@ static bool has_face(const fix16_t min[3], const fix16_t max[3], int axis) {
     return min[x] != max[x] && min[y] != max[y];
 }
 
-/* True if a plane is crossed later than another one; or at once, and it has the face that is more
- * against the motion. */
+/* True if `here` is crossed later than `than`, or at the same time and its face is more against the
+ * motion. */
 static bool goes_after(const slab_entry *here, const slab_entry *than) {
     return fxs_is_earlier32(than->time, here->time) ||
            (!fxs_is_earlier32(here->time, than->time) && here->steepness > than->steepness);
 }
 
-/* Sets *last to when the last plane is crossed inwards: of several the face most against the
- * motion, of these the first. Planes beyond the motion are left out, so that numbers have 32
+/* Sets *last to the plane that is crossed inwards last. Among several it is the face most against
+ * the motion, among such the first. Planes beyond the motion are left out, so that numbers have 32
  * bits. */
 static fixsat_event enter_slabs(slab_entry *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
                                 fixsat_vec3 motion) {
@@ -222,8 +222,8 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
     return event;
 }
 
-/* Returns the part of the component v until `time`, rounded towards zero. Along the axis of the
- * face that is hit it is exact. */
+/* Returns the component v times `time`, rounded towards zero. Along the axis of the face that is
+ * hit it is exact. */
 static fix16_t component_until32(fix16_t v, const fxs_fraction *time) {
     uint64_t rest;
     const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * When what moves comes to a box in 3D, without what is said of it. Internal.
+ * When a moving shape comes to a box in 3D: the axis that is entered last, from which a result is
+ * set. Internal.
  */
 #ifndef FIXSAT_SPACE_MOTION3_H
 #define FIXSAT_SPACE_MOTION3_H

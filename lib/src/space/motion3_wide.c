@@ -2,16 +2,16 @@
  *
  * Motion in 3D, exactly.
  *
- * While a moves by m, the offset d of the centres moves through the Minkowski
- * difference as d - t m. An axis n with n.d above the reach is entered at
- * t = (n.d - reach) / (n.m), and the difference when the last one is.
+ * While a moves by m, the offset of the centres moves through the Minkowski difference as d - t m.
+ * An axis n with n.d above the reach is entered at t = (n.d - reach) / (n.m). The difference is
+ * entered when the last axis is.
  */
 #include "motion3_wide.h"
 #include "../int/quotient.h"
 #include "../shape/rounding.h"
 
-/* Returns the place of an axis in the order of edges: the faces of a, u, v and w, those of b, then
- * edges of a with those of b. */
+/* Returns the place of an axis in this order: the faces of a (u, v and w), those of b, then edges
+ * of a with those of b. */
 static uint32_t order_of(const fxs_axis3 *axis) {
     const int i = axis->i, j = axis->j;
     return (uint32_t)(j < FXS_OF_BOX_B       ? fxs_without(i, j)
@@ -19,7 +19,7 @@ static uint32_t order_of(const fxs_axis3 *axis) {
                                              : 6 + 3 * i + j - FXS_OF_BOX_B);
 }
 
-/* If the gap stayed, it would separate the sweep, so the velocity is positive. */
+/* The velocity is positive, because a gap that stayed would separate the sweep. */
 FXS_OUT_OF_LINE int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q) {
     const fxs_ratio time = {fxs_big_from_wide(p->gap), fxs_big_from_wide(p->velocity)};
     const fxs_ratio other = {fxs_big_from_wide(q->gap), fxs_big_from_wide(q->velocity)};
@@ -42,18 +42,21 @@ static FXS_OUT_OF_LINE int compare_axis_steepness(const fxs_axis3 *p, const fxs_
     return fxs_ratio_compare(&steepness, &other);
 }
 
-/* True if of two axes that are entered at once this one is taken for the normal: a face of the
- * difference, not an axis that flat boxes have besides; for an impact that most against the motion;
- * of several the first. */
+/* True if `axis` is taken for the normal, not `other`, which is entered at the same time. In this
+ * order:
+ * - a face of the difference goes before an axis that flat boxes have besides;
+ * - for an impact, the axis more against the motion goes before the other;
+ * - the first by order_of goes before the other. */
 static bool goes_before(const fxs_axis3 *axis, const fxs_axis3 *other, bool is_enter) {
     if (!fxs_is_face3(axis)) {
-        return false; /* what has come before is the face, if the difference has one */
+        return false; /* an axis before it is the face, if the difference has one */
     }
     const int steeper = is_enter ? 0 : compare_axis_steepness(axis, other);
     return steeper > 0 || (steeper == 0 && order_of(axis) < order_of(other));
 }
 
-/* True if this axis, which has a gap, is entered later; or at once, and is taken. */
+/* True if `axis`, which has a gap, is entered later than `than`, or at the same time and goes
+ * before it. */
 static bool is_later(const fxs_axis3 *axis, const fxs_axis3 *than, bool is_enter) {
     const int later = fxs_exact_compare_entries3(axis, than);
     return later > 0 || (later == 0 && goes_before(axis, than, is_enter));
@@ -77,7 +80,7 @@ fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t 
         boundary |= side == 0;
         fxs_axis3_leave_plane(&axis);
     }
-    /* (Flat, they would be apart or on the boundary along the normal.) */
+    /* (A flat difference would be apart or on the boundary along its normal.) */
     return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
@@ -118,7 +121,7 @@ void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t ea
     }
 }
 
-/* ---- what is said of it ---- */
+/* ---- results ---- */
 
 static FXS_OUT_OF_LINE int64_t divide(const fxs_axis3 *e, int64_t v, bool up) {
     const fxs_big gap = fxs_big_from_wide(e->gap), den = fxs_big_from_wide(e->velocity);
@@ -135,9 +138,9 @@ static FXS_OUT_OF_LINE uint32_t divide_near(const fxs_axis3 *e, uint32_t v, uint
     return q + (up ? side > 0 : 0) - (up ? 0 : side < 0);
 }
 
-/* Returns v gap / velocity, not beyond v, by an estimate of the time that is at most 2^-26.9 of
- * itself too small and 2^-28 too large. Products with what is below 2^24 fit where the velocity is
- * below 2^75. */
+/* Returns v gap / velocity, not beyond v, rounded down, or up if `up`. The estimate of the time is
+ * at most 2^-26.9 of itself too small and 2^-28 too large. If v is below 2^24 and the velocity
+ * below 2^75, products of the two fit. */
 static uint32_t component_until3(const fxs_axis3 *e, fxs_lead time, uint32_t v, bool up) {
     if (v == 0 || time.mantissa == 0) { /* an entry may be at the start */
         return 0;
@@ -156,7 +159,8 @@ static uint32_t component_until3(const fxs_axis3 *e, fxs_lead time, uint32_t v, 
     return (uint32_t)divide(e, v, up);
 }
 
-/* Returns a component of the motion until then, rounded so that it leaves a gap of 0 or more. */
+/* Returns a component of the motion until the entry, rounded so that it leaves a gap of 0 or
+ * more. */
 static fix16_t safe_component3(const fxs_axis3 *e, fxs_lead time, int64_t n, fix16_t motion) {
     const bool up = n != 0 && (n > 0) != (motion > 0);
     const uint32_t part = component_until3(e, time, fxs_abs32(motion), up);

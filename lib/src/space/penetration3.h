@@ -2,7 +2,7 @@
  *
  * The axis along which two boxes in 3D that meet penetrate least, and how far. Internal.
  *
- * Along an axis n they are (reach - |n.d|) / |n| deep in each other.
+ * Along an axis n the depth is (reach - |n.d|) / |n|.
  */
 #ifndef FIXSAT_SPACE_PENETRATION3_H
 #define FIXSAT_SPACE_PENETRATION3_H
@@ -11,8 +11,8 @@
 #include "manifold3.h"
 #include "zonotope_wide.h"
 
-/* Returns bits of the axes along which two boxes that meet are for certain deeper in each other
- * than along another one. */
+/* Returns bits of the axes along which two boxes that meet certainly penetrate deeper than along
+ * another one. */
 uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair);
 
 /* Returns the axis of minimum penetration, ignoring the culled ones; one of the two buffers holds

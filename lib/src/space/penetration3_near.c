@@ -2,8 +2,9 @@
  *
  * The axis along which two boxes in 3D penetrate least, in 32 bits, and how far, in 64.
  *
- * As box_pair3_near.h has it, n times the overlap along n is known but for FXS_ERROR3, in units of
- * d, which make it a depth with 1/16 here: at most half the extents and their sum, below 2^14.
+ * By box_pair3_near.h, |n| times the depth along n is known but for FXS_ERROR3, in units of d.
+ * Depths are in 1/16 of these units here. They are at most half the extents and their sum, below
+ * 2^14.
  */
 #include "penetration3.h"
 
@@ -22,8 +23,10 @@ static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
 }
 
 /* Returns the range of overlap / |n|, for n.n = nn and an overlap that is up to `error` off.
- * The components of n are off by 2.5 at most, |n| so by 4.4 of 2^9 or less than 2^-6.8 of itself,
- * and the inverse root by 2^-7.7: together less than 2^-6.
+ *
+ * Errors: the components of n are off by 2.5 at most. So |n| is off by 4.4 of 2^9, or less than
+ * 2^-6.8 of itself, and the inverse root by 2^-7.7. Together they are less than 2^-6.
+ *
  * Bits: overlaps are below 2^31; the inverse root, of 10 bits, is 2^(25 - even / 2) / |n|. */
 static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     if (nn < SHORT) {
@@ -40,8 +43,8 @@ static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
     return (depth_range){least - (least >> 6) - (least != 0), most + (most >> 6) + 2};
 }
 
-/* Returns |v|, or up to 3 % and 3 more, for v.v = vv: m = vv 2^even, of which 10 bits count, times
- * 2^(25 + even / 2) / |v| m. */
+/* Returns |v|, or up to 3 % and 3 more, for v.v = vv. It multiplies m = vv 2^even, of which 10 bits
+ * count, by its inverse root, 2^(25 - even / 2) / |v|. */
 static uint32_t most_length(uint32_t vv) {
     uint32_t m = vv | 1;
     int shift = 3;
@@ -56,7 +59,7 @@ static uint32_t square3(fixsat_obb3_private_vec3 v) {
     return square3_of(fxs_x(v.xy), fxs_y(v.xy), v.z);
 }
 
-/* u x s, divided as in box_pair3_near.h. */
+/* Returns the square of u x s, divided as in box_pair3_near.h. */
 static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec3 s) {
     const int32_t ux = fxs_x(u.xy), uy = fxs_y(u.xy), sx = fxs_x(s.xy), sy = fxs_y(s.xy);
     const int32_t half = 1 << 13;
@@ -70,17 +73,23 @@ static int32_t sum_of(fixsat_obb3_private_vec3 v) {
     return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
 }
 
-/* The ranges of all axes, and the least of their upper ends. The errors of the products in
- * box_pair3_near.h are by sums |v| of magnitudes, and not by the most that these can be: n . d 0.51
- * |d| + 1/2 |n| n . u                  0.51 |u| + 1/2 |n| n . s + n . t + n . r  0.51 (|s| + |t| +
- * |r|) + 3/2 |n| u . (s x d)            2.5 |u| + 1/2 |s x d| so that the overlap along a face is
- * off by less than 0.26 (2 |d| + all half-edges) + 5/4 |n| and 1/4 of the |n| by which n . u, a
- * box's volume, was found (of its first half-edge), and along edges by 2.5 |u| + 1/2 |s x d| + 0.26
- * (|u| + |s|) + 1/2 of the most |n|; and by what magnitudes and cuts take. */
+/* The ranges of all axes, and the least of their upper ends.
+ *
+ * The errors of the products in box_pair3_near.h are computed from sums |v| of magnitudes, not from
+ * the most that these can be:
+ *     n . d                   0.51 |d| + 1/2 |n|
+ *     n . u                   0.51 |u| + 1/2 |n|
+ *     n . s + n . t + n . r   0.51 (|s| + |t| + |r|) + 3/2 |n|
+ *     u . (s x d)             2.5 |u| + 1/2 |s x d|
+ * So the overlap is off by less than
+ * - along a face: 0.26 (2 |d| + all half-edges) + 5/4 |n|, and 1/4 of the |n| by which n . u, a
+ *   box's volume, was found (that of its first half-edge);
+ * - along edges: 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 of the most |n|;
+ * - in both cases, what magnitudes and cuts take. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
-    int32_t edge[2][3];      /* sums of magnitudes: of half-edges, */
-    int32_t offset, normals; /* of d, and the most of normals */
+    int32_t edge[2][3];      /* sums of magnitudes of half-edges */
+    int32_t offset, normals; /* sum of magnitudes of d, and the most of a normal */
 } ranges;
 
 enum { CUT_ERROR = 32 };
@@ -90,13 +99,15 @@ static int32_t quarter(int32_t v) {
     return (v + (v >> 4)) >> 2;
 }
 
-/* `first`: the box's normal by which its volume is known. */
+/* Returns the error along a face. `normal` is its |n|, `first` that of the box's normal by which
+ * its volume is known. */
 static int32_t face_error(const ranges *r, int32_t normal, int32_t first) {
     const int32_t *const a = r->edge[0], *const b = r->edge[1];
     return quarter(2 * r->offset + a[0] + a[1] + a[2] + b[0] + b[1] + b[2]) + normal +
            (normal + first) / 4 + CUT_ERROR;
 }
 
+/* Returns the error along the edges u and s, for sums of magnitudes; x is that of s x d. */
 static int32_t edges_error(const ranges *r, int32_t u, int32_t s, int32_t x) {
     return 2 * u + u / 2 + quarter(u + s) + (x + r->normals) / 2 + CUT_ERROR;
 }
@@ -121,8 +132,8 @@ static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, in
     }
 }
 
-/* True if n times the overlap is more than the smallest depth times the most that |n| can be. Bits:
- * lengths are below 2^15. */
+/* True if `overlap`, |n| times the depth, is more than the smallest depth times `length`, the most
+ * that |n| can be. Bits: lengths are below 2^15. */
 static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t length) {
     return overlap > 0 && r->smallest >> 18 == 0 &&
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;
@@ -147,7 +158,7 @@ static void note_edges(ranges *r, const fxs_box_pair3 *p, int32_t on_a[3][3], in
                 -beyond_edges(p, i, x, (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
                               (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
             const int32_t error = edges_error(r, r->edge[0][i], sum_s, sum_x);
-            /* Half-edges are below 2^14, and their lengths' product so 2^14.1 at most here. */
+            /* Half-edges are below 2^14, so the product of their lengths is 2^14.1 at most here. */
             bool deeper = is_surely_deeper(r, overlap - error, (length[i] * other >> 14) + 1);
             if (!deeper) {
                 const uint32_t nn = cross_square(p->box[0]->edge[i], s);
@@ -188,9 +199,9 @@ uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair) {
 
 /* ---- depth and vector ---- */
 
-/* Sets *out to v / 2^shift rounded up, where the truth is not zero, and v is off by less than
- * `error`. Returns whether that leaves no doubt: with errors of 20 and more only where the shift is
- * 5 or more. */
+/* Sets *out to v / 2^shift rounded up, where the truth is not zero and v is less than `error` off.
+ * Returns false if that is undecided. With errors of 20 and more it is decided only where the shift
+ * is 5 or more. */
 static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint64_t low = v > error ? v - error : 0, high = (uint64_t)v + error;
     const uint32_t by = shift < 0 ? 0 : shift > 40 ? 40 : (uint32_t)shift;
@@ -201,9 +212,9 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     return true;
 }
 
-/* The depth is gap / |n|, of 30 to 32 bits here, by the root less than 11 too large and less than
- * 20 too small. A part of the vector is this times that of the unit vector, and so by
- * its error off by 4 * 6 more. */
+/* The depth is gap / |n|, here of 30 to 32 bits. The root makes it less than 11 too large and less
+ * than 20 too small. A component of the vector is the depth times that of the unit vector, whose
+ * error adds 4 * 6. */
 enum { LENGTH_ERROR = 20, VECTOR_ERROR = 48 };
 
 static bool set_lengths(fixsat_manifold3 *out, const fxs_normal3 *normal, const fxs_wide *overlap) {
@@ -237,7 +248,7 @@ bool fxs_set_depth3_near(fixsat_manifold3 *out, const fxs_normal3 *normal, const
     if (!normal->is_exact) {
         return set_lengths(out, normal, &overlap);
     }
-    if (overlap.lo > INT32_MAX) { /* of 36 bits */
+    if (overlap.lo > INT32_MAX) { /* it may have 36 bits */
         return false;
     }
     const fix16_t depth = (fix16_t)overlap.lo;

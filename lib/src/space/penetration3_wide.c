@@ -16,8 +16,8 @@ static FXS_OUT_OF_LINE void set_depth_square(fxs_ratio *out, const fxs_axis3 *ax
     FXS_BIG_BITS(out->den, 128);
 }
 
-/* The estimate of gap^2, low by less than 5, is multiplied by that of n.n, low by less than 27, and
- * cut. */
+/* The estimate of gap^2 is less than 5 too low. It is multiplied by that of n.n, which is less than
+ * 27 too low, and cut. */
 enum { DEPTH_ERROR = 33 };
 
 static FXS_OUT_OF_LINE int compare_exactly(const fxs_axis3 *p, const fxs_axis3 *q) {
@@ -59,7 +59,7 @@ const fxs_axis3 *fxs_minimum_penetration3_wide(fxs_axis3 buffer[2], const fxs_zo
     fxs_height_lead lead[2]; /* of the buffers */
     bool has_lead = false;
     fxs_axis3_begin(&buffer[0], culled);
-    if (!fxs_axis3_next(z, &buffer[0])) { /* of damaged shapes, whose few bits are of others */
+    if (!fxs_axis3_next(z, &buffer[0])) { /* damaged shapes, whose narrow boxes are not theirs */
         fxs_axis3_begin(&buffer[0], 0);
         (void)fxs_axis3_next(z, &buffer[0]);
     }
@@ -80,7 +80,8 @@ const fxs_axis3 *fxs_minimum_penetration3_wide(fxs_axis3 buffer[2], const fxs_zo
 
 /* ---- depth and vector ---- */
 
-/* Returns a component of overlap n / n.n, away from zero, so that along n it is never too short. */
+/* Returns a component of overlap n / n.n, rounded away from zero, so that along n it is never too
+ * short. */
 static fix16_t translation(const fxs_big *overlap, const fxs_big *square, int64_t n,
                            bool *in_range) {
     const fxs_big part = fxs_big_mul64(overlap, n);

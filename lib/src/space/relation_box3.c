@@ -12,7 +12,7 @@ static inline bool are_apart(const fixsat_obb3 *a, const fixsat_obb3 *b) {
            fxs_apart(fxs_absdiff(a->center.z, b->center.z), a->extent[2], b->extent[2]);
 }
 
-/* `cache` is NULL or what may be known of the pair. */
+/* Returns the relation. `cache` is NULL, or may hold a witness for the pair. */
 static inline fixsat_relation obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                         fixsat_cache *cache) {
     if (are_apart(a, b)) {

@@ -2,7 +2,7 @@
  *
  * The boxes' tests in 3D, in 32 bits. Internal.
  *
- * All witnesses of undecided verdicts are the axes on which d is inside for certain, as
+ * The witness of an undecided verdict is the mask of the axes on which d is certainly inside, as
  * space/zonotope.h numbers them.
  */
 #ifndef FIXSAT_SPACE_RELATION_BOX3_NEAR_H
@@ -19,23 +19,28 @@ static const uint8_t vectors_of[FXS_BOX_AXES3][2] = {
     {2, 4}, {3, 4}, {0, 5}, {1, 5}, {2, 5}, {3, 5}, {4, 5},
 };
 
-/* Returns OVERLAP with its witness: bit 0 says whose the point is, A's (0) inside B or B's inside
- * A; from bit 6 on are its three coordinates in that box, a byte each. */
+/* Returns OVERLAP with a shared point as the witness. Bit 0 says whose the point is: of A and
+ * inside B (0), or of B and inside A (1). From bit 6 on are its three coordinates in its box, a
+ * byte each. */
 static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
     return fxs_decided(FIXSAT_OVERLAP, of) | (uint32_t)(uint8_t)t[0] << 8 |
            (uint32_t)(uint8_t)t[1] << 16 | (uint32_t)(uint8_t)t[2] << 24;
 }
 
 /* True if a point of A (`of` is 0) is strictly inside B, or one of B inside A. The point is t in
- * its half-edges, times 128, at most 128 each. With e the offset there from the other's centre in
- * units of d, it is inside if |m . e| < |m . s| / 2^(kb+1) for the normal m of each half-edge s of
- * B. From A's centre to a point of B the offset is by the same formula if B is mirrored at its
- * centre, so to -t.
+ * its box's half-edges, times 128, at most 128 each.
+ *
+ * With e the offset to the point of A from B's centre, in units of d, it is inside if
+ *     |m . e| < |m . s| / 2^(kb+1)
+ * for the normal m of each half-edge s of B. From A's centre to a point of B the offset has the
+ * same formula if B is mirrored at its centre, so it leads to -t.
  *
  * A box has all its points within its extents, so |e| <= 2^13 on each axis.
- * Error: e is off by 3 * 1/2 in A's units, which is 3/4 or less, with d and rounding by 1.75.
- * So m . e is by 0.51 * 3 * 2^13 + 1.75 * 3 * 2^15 < 5.65 * 2^15, with the
- * right side's 2.3 / 2 * 2^15 it is 6.8 * 2^15. */
+ *
+ * Errors:
+ * - e is off by 3 * 1/2 in A's units, which is 3/4 or less, and with d and rounding by 1.75.
+ * - So m . e is off by 0.51 * 3 * 2^13 + 1.75 * 3 * 2^15 < 5.65 * 2^15.
+ * - With the 2.3 / 2 * 2^15 of the right side that is 6.8 * 2^15. */
 static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t t[3]) {
     const fixsat_obb3_private *a = p->box[of], *b = p->box[1 - of];
     const fixsat_obb3_private_vec3 u = a->edge[0], v = a->edge[1], w = a->edge[2];
@@ -85,7 +90,8 @@ static inline fxs_verdict judge(int32_t x, int32_t y, int32_t z) {
                                                                  : outside(x, y, z);
 }
 
-/* Returns the verdict of the faces of A (`of` is 0) or B, for the |n . d|, as axes 0 to 2. */
+/* Returns the verdict of the faces of A (`of` is 0) or B. They count as axes 0 to 2, and `offset`
+ * holds their |n . d|. */
 static inline fxs_verdict verdict_of_faces(const fxs_box_pair3 *p, uint32_t of,
                                            const int32_t offset[3], int32_t dots[3][3]) {
     const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
@@ -107,7 +113,8 @@ static inline fxs_verdict verdict_of_edges(const fxs_box_pair3 *p, int k, int32_
                  beyond_edges(p, 2, x, a0 + a1, (uint32_t)b1[2] + (uint32_t)b2[2]));
 }
 
-/* The witness is the first axis that separates, or all those along which the two overlap. */
+/* Returns the verdict by all axes. The witness is the first axis that separates, or the mask of
+ * those along which the two overlap. */
 static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     int32_t on_d[3];
@@ -137,7 +144,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_all_axes(const fxs_box_pair3 *p) {
                                                     : fxs_undecided(inside_mask);
 }
 
-/* ---- what is found most often ---- */
+/* ---- the most frequent cases ---- */
 
 /* Returns OVERLAP with a common point as the witness, or SEPARATE by a face of A; else undecided,
  * with an empty mask. */
@@ -155,7 +162,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     if (on_d[0] < bound && on_d[1] < bound && on_d[2] < bound) {
         return fxs_decided(FIXSAT_OVERLAP, 1); /* the centre of B */
     }
-    /* If a face of A separates, then most likely the one that d is farthest beyond. */
+    /* If a face of A separates, it is most likely the one that d is farthest beyond. */
     const uint32_t far = on_d[0] > on_d[1] ? on_d[0] > on_d[2] ? 0 : 2 : on_d[1] > on_d[2] ? 1 : 2;
     int32_t dots[3];
     if (beyond_face(a, ka, b, kb, a->normal[far], on_d[far], dots) > FXS_ERROR3) {
@@ -175,7 +182,7 @@ static FXS_OUT_OF_LINE fxs_verdict by_what_is_likely(const fxs_box_pair3 *p) {
     return fxs_undecided(0);
 }
 
-/* ---- with what was found last time ---- */
+/* ---- the cache ---- */
 
 /* True if this axis separates. */
 static inline bool separates(const fxs_box_pair3 *p, uint32_t axis) {
@@ -200,14 +207,14 @@ static inline bool separates(const fxs_box_pair3 *p, uint32_t axis) {
     return beyond_edges(p, i, cross_edge(p, k), sum_a, sum_b) > FXS_ERROR3;
 }
 
-/* True if this point is shared. Any bits are some point. */
+/* True if the point of this witness is shared. Any bits are some point. */
 static inline bool shares_point(const fxs_box_pair3 *p, uint32_t point) {
     const int32_t t[3] = {(int8_t)(point >> 8), (int8_t)(point >> 16), (int8_t)(point >> 24)};
     return is_inside(p, point >> FXS_WITNESS_SHIFT & 1, t);
 }
 
-/* Most pairs that overlap and are not likely to have a point in common have a corner inside:
- * that of B which faces A's centre, or that of A which faces B's. */
+/* Tries two corners: that of B which faces A's centre, and that of A which faces B's. Most pairs
+ * that overlap, and whose likely points are not shared, have one of these inside. */
 static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     const fxs_offset d = fxs_offset_of(p->d[0], p->d[1], p->d[2]);
     for (uint32_t turn = 0; turn < 2; turn++) {
@@ -225,9 +232,9 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
     return fxs_undecided(0);
 }
 
-/* Retries what was found last time. A cache is the last verdict that had a witness: the axis that
- * separates, or a point of both. Any bits are one of these, to be tried. If that fails, tests the
- * pair anew and updates the cache. */
+/* Retries the witness of the last verdict that had one, which is the cache: the axis that
+ * separates, or a shared point. Any bits are one of these. If that fails, tests the pair anew and
+ * updates the cache. */
 static fxs_verdict find_again(const fxs_box_pair3 *p, fixsat_cache *cache) {
     if (*cache < FXS_BOX_AXES3 << FXS_WITNESS_SHIFT &&
         (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {
@@ -260,8 +267,8 @@ static inline fxs_verdict verdict_of_pair(const fxs_box_pair3 *pair) {
     return fxs_is_decided(v) ? v : by_all_axes(pair);
 }
 
-/* Returns the verdict for boxes that no coordinate axis keeps apart. `cache` is NULL or may know of
- * the pair. */
+/* Returns the verdict for boxes that no coordinate axis keeps apart. `cache` is NULL, or may hold a
+ * witness for the pair. */
 static inline fxs_verdict fxs_filter_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                                fixsat_cache *cache) {
     FXS_START_NEAR(fxs_undecided(0));
@@ -279,16 +286,17 @@ enum { FACES_OF_A = 7 };
  *
  * With the half sizes h of B in units of 2^shift, faces are as above:
  *     |n . d|  with  |n . u| / 2^(ka+1) + (|n_x| h_x + |n_y| h_y + |n_z| h_z) / 2
- * An edge u of A and the direction z, say, make a test in the plane of x and y, in
- * which the other half-edges of A are worth the z of two normals of A:
+ * An edge u of A and the direction z, say, are tested in the plane of x and y. There the other
+ * half-edges of A count as the z of two normals of A:
  *     |u_x d_y - u_y d_x|  with  (|n_z| + |m_z|) * 2^12 / 2^ka + (|u_x| h_y + |u_y| h_x) / 2
  *
  * Bits: as above; the left side is at most 2 L^2 < 2^29, |n_z| + |m_z| below 2^16.
- * Error: for faces as above or less. For the others, h and d being off by 1/2 + 2^-8:
+ *
+ * Errors: for faces as above or less. For the others, where h and d are off by 1/2 + 2^-8:
  *     u_x d_y - u_y d_x   is off by  1/2 (2 L) + 1/2 (2 L)       < 2^15 + 2^8
  *     (|n_z| + |m_z|) * 2^12     by  2 * 0.51 * 2^12             < 2^12 + 2^7
  *     (|u_x| h_y + |u_y| h_x) / 2 by (1/2 (2 L) + 1/2 (2 L)) / 2 < 2^14 + 2^7
- * and so all of it by less than 2^16. */
+ * So all of it is off by less than 2^16. */
 enum { ERROR_ALIGNED = 1 << 16 };
 
 static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3],
@@ -340,8 +348,8 @@ static inline fxs_verdict by_axes_of_a(const fixsat_obb3 *a, const int32_t min[3
             inside_mask |= beyond < -ERROR_ALIGNED ? 1u << fxs_edges_axis(i, k) : 0;
         }
     }
-    /* Where B is flat it has no edge in that direction, so that only a face of A
-     * shows that there is an inside. */
+    /* Where B is flat it has no edge in that direction, so only a face of A shows that there is an
+     * inside. */
     return inside_mask == (1u << FXS_BOX_AXES3) - 1
                ? fxs_decided(FIXSAT_OVERLAP, 0)
                : fxs_undecided((inside_mask & FACES_OF_A) != 0 ? inside_mask : 0);
@@ -352,7 +360,7 @@ static inline fxs_verdict fxs_filter_obb3_aabb3(const fixsat_obb3 *a, const fixs
     const int32_t c[3] = {a->center.x, a->center.y, a->center.z};
     const int32_t min[3] = {b->min.x, b->min.y, b->min.z};
     const int32_t max[3] = {b->max.x, b->max.y, b->max.z};
-    int32_t q[3]; /* the point of B next to A's centre, from there */
+    int32_t q[3]; /* the point of B next to A's centre, relative to that */
     bool touch = false;
     for (int i = 0; i < 3; i++) {
         const int32_t next = c[i] < min[i] ? min[i] : c[i] > max[i] ? max[i] : c[i];

@@ -9,8 +9,8 @@
 #include "../shape/verdict.h"
 #include "zonotope.h"
 
-/* In sums of products of a narrow box's normals: what all tests in 3D are off by, less than
- * this (see box_pair3_near.h). */
+/* All tests in 3D are off by less than this, in sums of products of a narrow box's normals (see
+ * box_pair3_near.h). */
 enum { FXS_ERROR3 = 61 << 12 };
 
 /* Returns the verdict, by the coordinate axes too. The witness has the faces of the box on which
@@ -22,7 +22,7 @@ static inline fxs_verdict fxs_filter_point_obb3(fixsat_vec3 point, const fixsat_
         return fxs_decided(FIXSAT_SEPARATE, 0);
     }
     FXS_START_NEAR(fxs_undecided(0));
-    /* In the box's units |n . e| against |n . u|, with an error of 2 * 2.3 * 2^15. */
+    /* Compare |n . e| with |n . u| in the box's units, with an error of 2 * 2.3 * 2^15. */
     const uint32_t shift = box->private_narrow.shift;
     const fxs_offset e = fxs_offset_of(fxs_narrow_offset(c.x, point.x, shift),
                                        fxs_narrow_offset(c.y, point.y, shift),

@@ -12,7 +12,7 @@ static void set(int32_t out[3], fixsat_vec3 v) {
     out[2] = v.z;
 }
 
-/* Sets everything but the boxes. */
+/* Sets the motion, and the extents to zero. */
 static void start(fxs_zonotope *z, fixsat_vec3 motion, uint32_t scale) {
     set(z->direction[FXS_MOTION], motion);
     z->length[FXS_MOTION] = (motion.x | motion.y | motion.z) != 0 ? scale : 0;
@@ -35,7 +35,7 @@ static uint64_t extent_of(uint32_t extent, uint32_t scale) {
     return scale == 1 ? most : 2 * most;
 }
 
-/* Line by line, as is set_offset: loops would cost a test of touching boxes 4 % more. */
+/* Loops would cost a test of touching boxes 4 % more, so neither this nor set_offset has any. */
 static void add_obb3(fxs_zonotope *z, int first, const fixsat_obb3 *box, uint32_t scale) {
     set(z->direction[first], box->half_edge[0]);
     set(z->direction[first + 1], box->half_edge[1]);
@@ -46,7 +46,7 @@ static void add_obb3(fxs_zonotope *z, int first, const fixsat_obb3 *box, uint32_
     z->extent[2] += extent_of(box->extent[2], scale);
 }
 
-/* Adds an AABB, with its sizes for the doubles of its half-edges. */
+/* Adds an AABB. Its sizes are the doubles of its half-edges. */
 static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
     const uint32_t size[3] = {fxs_absdiff(box->min.x, box->max.x),
                               fxs_absdiff(box->min.y, box->max.y),
@@ -60,7 +60,7 @@ static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
     }
 }
 
-/* Sets d, and how wide all is. */
+/* Sets d and the size. */
 static void set_offset(fxs_zonotope *z, int64_t x, int64_t y, int64_t z_offset) {
     FXS_BITS(x, 34);
     FXS_BITS(y, 34);

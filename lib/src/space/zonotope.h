@@ -2,13 +2,13 @@
  *
  * The Minkowski difference of two boxes in 3D, and its axes. Internal.
  *
- * A box is the zonotope of its half-edges (generators), and so is the difference
- * of two: b - a has the generators of both around the offset d of their centres.
- * A motion of a by m moves it by -m, and what a sweeps has m for one more edge.
- * The normals of pairs of these vectors are all the axes that can separate, be
- * entered last, or be the shallowest. If the vectors lie in a plane, their pairs do
- * not bound it within: then the unit vectors are taken as further ones, of length
- * zero.
+ * A box is the zonotope of its half-edges (generators), and so is the difference of two: b - a has
+ * the generators of both around the offset d of their centres. If a moves by m, the difference
+ * moves by -m. The difference with all that a sweeps has m for one more edge.
+ *
+ * The normals of pairs of these vectors are all the axes that can separate, be entered last, or be
+ * the shallowest. If the vectors lie in a plane, the normals of their pairs do not bound the
+ * difference within it. Then the unit vectors are taken as further ones, of length zero.
  */
 #ifndef FIXSAT_SPACE_ZONOTOPE_H
 #define FIXSAT_SPACE_ZONOTOPE_H
@@ -18,7 +18,8 @@
 #include "../int/multiply.h"
 #include <fixsat/shapes.h>
 
-/* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion, the unit ones. */
+/* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion (6), the unit vectors (7 to
+ * 9). */
 enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
 
 /* ---- the numbers of axes ----
@@ -27,7 +28,7 @@ enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
  * those of two boxes are 0 to 14, those with the motion 15 to 20. */
 enum { FXS_BOX_AXES3 = 15, FXS_AXES3 = 21 };
 
-/* True if it is the normal of a face of a or b, rather than of an edge of each. */
+/* True if the axis is the normal of a face of a or b, rather than of an edge of each. */
 static inline bool fxs_is_of_face(int i, int j) {
     return j < FXS_OF_BOX_B || (i >= FXS_OF_BOX_B && j < FXS_MOTION);
 }
@@ -50,20 +51,20 @@ static inline int fxs_without(int i, int j) {
     return (i < FXS_OF_BOX_B ? 3 : 3 + 2 * FXS_OF_BOX_B) - i - j;
 }
 
-/* Returns the bits of b's faces, for bits 0 to 2 of the faces without half-edges 2, 1 and 0, as
+/* Returns the bits of b's faces. In `bits`, 0 to 2 are the faces without half-edges 2, 1 and 0, as
  * those of a are numbered. */
 static inline uint32_t fxs_face_bits_of_b(uint32_t bits) {
     return (bits & 1) << 9 | (bits & 6) << 12;
 }
 
-/* In raw units, or all lengths doubled: the centre of an AABB may lie between two
- * raw values. Then, at most: |d| 2^33, a vector 2^32. */
+/* Lengths are in raw units, or all doubled, because the centre of an AABB may lie between two raw
+ * values. Doubled, |d| is at most 2^33, and a vector 2^32. */
 typedef struct fxs_zonotope {
     int64_t d[3]; /* centre of b - centre of a, at the start */
     int32_t direction[FXS_UNITS][3];
-    uint32_t length[FXS_UNITS]; /* of the vector, in directions */
-    uint64_t extent[3];         /* sum over the half-edges on x, y and z, or more if that is 2^32 */
-    uint64_t size;              /* at least the extent, |d| and |motion| in sum, on each of them */
+    uint32_t length[FXS_UNITS]; /* length of each vector, in units of its direction */
+    uint64_t extent[3];         /* sum over half-edges on x, y and z, or above it if saturated */
+    uint64_t size;              /* at least extent + |d| + |motion|, on each of them */
 } fxs_zonotope;
 
 /* Set *z for a box or a point a, and a box b that is not empty. */
@@ -101,7 +102,7 @@ static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
 
-/* Adds v to `at` if the sign is 1, takes it off if it is -1. */
+/* Adds v to `at` if the sign is 1, subtracts it if the sign is -1. */
 void fxs_step3(int64_t at[3], int sign, const int32_t v[3]);
 
 /* Sets out to v x w, below 2^63 as above. */

@@ -2,23 +2,23 @@
  *
  * Motion of zonotopes in few bits.
  *
- * Along an axis n with n.d >= 0 the origin, which moves through the difference as d - t m, is
- * within its reach from the time (n.d - reach) / n.m on until (n.d + reach) / n.m. It meets the
- * difference if it is within that of all axes at once.
+ * The origin moves through the difference as d - t m. Along an axis n with n.d >= 0 it is within
+ * the reach from the time (n.d - reach) / n.m on until (n.d + reach) / n.m. It meets the difference
+ * if it is within the reach of all axes at once.
  */
 #include "zonotope_near.h"
 #include "../shape/narrow.h"
 
-/* The edges, d and m are divided by 2^shift, to the nearest, such that on x, y and z the edges add
- * up to less than 2^14, and the others are less. For axes, each edge has a `direction` of 15
- * bits. */
+/* The edges, d and m, divided by 2^shift, to the nearest. On x, y and z the edges add up to less
+ * than 2^14, and d and m are less. `direction` has each edge in 15 bits, from which axes are
+ * computed. */
 enum { NO_EDGE = FXS_MOTION };
 
 typedef struct coarse_zonotope {
     int32_t direction[FXS_MOTION][3];
-    int32_t edge[FXS_MOTION + 1][3]; /* and one that is zero */
+    int32_t edge[FXS_MOTION + 1][3]; /* the edges, and one that is zero */
     int32_t d[3], m[3];
-    int32_t spread, travel; /* sums of magnitudes: of d and the edges, of m */
+    int32_t spread, travel; /* sums of magnitudes: of d and all edges; of m */
     uint32_t points;        /* bits of the edges of no length */
 } coarse_zonotope;
 
@@ -52,7 +52,8 @@ static uint32_t shift_of(const fxs_zonotope *z) {
     return fxs_narrow_shift(most);
 }
 
-/* Sets out to g in 15 bits, to the nearest, off by 1/2: with a bit less where it would be 2^15. */
+/* Sets out to g in 15 bits, to the nearest, off by 1/2. Where it would be 2^15 it has a bit
+ * less. */
 static inline void set_direction15(int32_t out[3], const int32_t g[3]) {
     const uint32_t most = fxs_abs32(g[0]) | fxs_abs32(g[1]) | fxs_abs32(g[2]);
     const int bits = fxs_bits32(most), up = bits < 15 ? 15 - bits : 0;
@@ -88,7 +89,7 @@ static FXS_OUT_OF_LINE void set_coarse(coarse_zonotope *c, const fxs_zonotope *z
     FXS_WITHIN(c->travel, 3 << 14);
 }
 
-/* Along an axis, with n.d >= 0 but for its error. */
+/* The projection onto an axis n, which is turned so that n.d >= 0 but for its error. */
 typedef struct projected {
     int32_t gap;   /* n.d - reach, off by less than `error` */
     int32_t far;   /* n.d + reach, likewise */
@@ -96,14 +97,19 @@ typedef struct projected {
     int32_t error, drift;
 } projected;
 
-/* Bits: n is within 2^14, and so |n.d|, |n.m| and the reach are below 3 * 2^14 * 2^14, two of which
+/* Projects onto n; `others` are the edges that it is not of. The caller adds the errors due to f,
+ * below.
+ *
+ * Bits: n is within 2^14. So |n.d|, |n.m| and the reach are below 3 * 2^14 * 2^14, and two of these
  * fit 31 bits.
  *
- * Error: if components of n are off by f, n.d and the reach are by f times the spread, and for 1/2
- * in each component of d and of at most four edges, by 5/2 of the sum |n| of magnitudes more;
- * likewise n.m by f times the travel and |n| / 2. The truth of d and six edges is up to 21 * 1/2
- * wider, there are five magnitudes, |n| can lack 3, and f is a bit more than it is said to be,
- * which takes less than 6: less than 32 in all, and of n.m less than 8. */
+ * Errors, if components of n are off by f, and |n| is the sum of their magnitudes:
+ * - n.d and the reach are off by f times the spread. The 1/2 in each component of d and of at most
+ *   four edges adds 5/2 |n|.
+ * - n.m is likewise off by f times the travel and |n| / 2.
+ * - The truth of d and six edges is up to 21 * 1/2 wider, there are five magnitudes, |n| can lack
+ *   3, and f is a bit more than it is said to be, which takes less than 6. All that is less than
+ *   32, and for n.m less than 8. */
 static inline void project_along(projected *out, const coarse_zonotope *c, const int32_t n[3],
                                  const uint8_t others[4]) {
     const int32_t x = n[0], y = n[1], z = n[2];
@@ -126,7 +132,7 @@ static inline void project_along(projected *out, const coarse_zonotope *c, const
     out->drift = (sum >> 1) + 8;
 }
 
-/* By axis: the edges that it is of, and the others. */
+/* For each axis, the two edges that it is of, and the others. */
 typedef uint8_t axis_edges[6];
 
 static const axis_edges edges_of[FXS_BOX_AXES3] = {
@@ -143,7 +149,7 @@ static const axis_edges edges_of_box[2][3] = {{{0, 1, 2, NO_EDGE, NO_EDGE, NO_ED
                                                {3, 5, 4, NO_EDGE, NO_EDGE, NO_EDGE},
                                                {4, 5, 3, NO_EDGE, NO_EDGE, NO_EDGE}}};
 
-/* Projects by g x h / 2^17, to the nearest: the product is off by 4 * 1/2 * 2^15, which is 1/2
+/* Projects onto g x h / 2^17, to the nearest. The product is off by 4 * 1/2 * 2^15, which is 1/2
  * here. */
 static void project_roughly(projected *out, const coarse_zonotope *c, const uint8_t edges[6]) {
     const int32_t *const g = c->direction[edges[0]], *const h = c->direction[edges[1]];
@@ -156,8 +162,8 @@ static void project_roughly(projected *out, const coarse_zonotope *c, const uint
     out->drift += c->travel;
 }
 
-/* Does the same for n in full, of which 14 bits are taken, off by 1/2. Returns false if it is
- * zero. */
+/* Does the same for n computed in full, of which 14 bits are taken, off by 1/2. Returns false if n
+ * is zero. */
 static FXS_OUT_OF_LINE bool project_closely(projected *out, const coarse_zonotope *c,
                                             const fxs_zonotope *z, const uint8_t edges[6]) {
     int64_t n[3];
@@ -189,10 +195,13 @@ static inline bool is_swept_inside(const projected *s) {
     return s->far > s->error && s->gap - s->ahead < -(s->error + s->drift);
 }
 
+/* True if the origin is surely out of the reach all the time. */
 static inline bool is_missed(const projected *s) {
     return s->gap > s->error && s->gap - s->ahead > s->error + s->drift;
 }
 
+/* True if the origin surely starts inside the reach, or surely starts outside and moves towards it,
+ * or surely misses it. */
 static inline bool is_clear(const projected *s) {
     return starts_inside(s) || (s->gap > s->error && s->ahead > s->drift) || is_missed(s);
 }
@@ -207,8 +216,8 @@ static inline fxs_time32 most_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap + s->error), (uint32_t)(s->ahead - s->drift)};
 }
 
-/* An axis is left when the origin is out of its reach on the far side, or if it moves the
- * other way, on the near one. */
+/* An axis is left when the origin is out of its reach on the far side, or, if the origin moves in
+ * the other direction, on the near side. */
 typedef struct axis_exit {
     int32_t clearance, speed; /* off by less than `error`; the speed by less than `drift` */
     int32_t error, drift;
@@ -239,8 +248,9 @@ static inline bool is_left_before(const axis_exit *leaving, fxs_time32 time) {
            fxs_is_earlier32((fxs_time32){(uint32_t)clearance, (uint32_t)speed}, time);
 }
 
-/* The axes of edges that have a length, seen along each. The array holds from the front the axes
- * that are not inside, and from the back the inside ones that may be left during the motion. */
+/* The projections onto the axes of edges that have a length. From the front, the array holds the
+ * axes along which the origin does not start inside. From the back, it holds those along which it
+ * does, if they may be left during the motion. */
 typedef struct view {
     projected axis[FXS_BOX_AXES3];
     uint32_t bit[FXS_BOX_AXES3]; /* the bit of each axis that is not inside */
@@ -248,7 +258,7 @@ typedef struct view {
     bool is_clear;               /* all of them are clear */
 } view;
 
-/* Projects along all of these axes. Returns false if one is missed. */
+/* Projects onto all of these axes. Returns false if one is missed. */
 static bool project_all(view *out, fxs_entry_masks3 *masks, const coarse_zonotope *c,
                         const fxs_zonotope *z, const axis_edges *axes, int count) {
     out->front = 0;
@@ -285,8 +295,8 @@ static bool project_all(view *out, fxs_entry_masks3 *masks, const coarse_zonotop
     return true;
 }
 
-/* Sets when the last axis that is not inside is entered: not before *least, and not after *most.
- * Returns the bits of those that may be the last one. */
+/* Sets *least and *most to bounds of the time when the last axis that is not inside is entered.
+ * Returns the bits of the axes that may be the last one. */
 static uint32_t last_entered(fxs_time32 *least, fxs_time32 *most, const view *v) {
     uint32_t last = 0;
     *least = least_entry(&v->axis[0]);
@@ -345,7 +355,8 @@ bool fxs_filter_entry3(fixsat_event *event, fxs_entry_masks3 *out, const fxs_zon
     return decide(event, out, &c, z, edges_of, FXS_BOX_AXES3);
 }
 
-/* Most that meet are such that the centre of one comes into the other. */
+/* Each box alone is tried first, because in most pairs that meet the centre of one comes into the
+ * other. */
 fxs_verdict fxs_filter_sweep3(const fxs_zonotope *z) {
     coarse_zonotope c;
     fixsat_event event;

@@ -12,7 +12,7 @@
 /* Masks of axes, each of which is certain. */
 typedef struct fxs_entry_masks3 {
     uint32_t inside_mask;       /* axes along which d is inside at the start */
-    uint32_t swept_inside_mask; /* axes along which what a sweeps crosses the inside */
+    uint32_t swept_inside_mask; /* axes along which a's sweep crosses the inside */
     uint32_t not_last_mask;     /* on a hit: axes that are not entered last, and all beyond 14 */
 } fxs_entry_masks3;
 

@@ -11,7 +11,8 @@ static int coordinate_along(const int64_t n[3]) {
 
 static const int32_t unit_vectors[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
-/* Only the direction of n counts: on a coordinate axis it is 1 or -1. */
+/* Sets the normal n of an axis, and returns false if it is zero. Only its direction counts, so on a
+ * coordinate axis it is 1 or -1. */
 static bool set_axis_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
     const int32_t *g =
         axis->i < FXS_UNITS ? z->direction[axis->i] : unit_vectors[axis->i - FXS_UNITS];
@@ -30,7 +31,7 @@ static bool set_axis_normal(const fxs_zonotope *z, fxs_axis3 *axis) {
     return true;
 }
 
-/* Without its trailing zeros the products of boxes on a lattice are shorter. */
+/* Takes off the trailing zeros of n, so that the products of boxes on a lattice are shorter. */
 static void shorten(int64_t n[3]) {
     const int zeros = __builtin_ctzll((uint64_t)(n[0] | n[1] | n[2]));
     for (int k = 0; k < 3; k++) {
@@ -49,12 +50,13 @@ static int64_t dot_scaled(const int32_t n[3], int32_t factor, const int32_t v[3]
            fxs_multiply(n[2], factor * v[2]);
 }
 
-/* Part by part: for the whole of it compilers call memcpy. */
+/* Copies the fields one by one, because for the whole struct compilers call memcpy. */
 static inline void set_wide(fxs_wide *out, fxs_wide v) {
     out->hi = v.hi;
     out->lo = v.lo;
 }
 
+/* Sets *out to n.v for vector i. */
 static void set_along(fxs_wide *out, const fxs_limbs3 *n, const fxs_zonotope *z, int i) {
     const int32_t *const v = z->direction[i], length = (int32_t)z->length[i];
     if (FXS_NEAR(fxs_is_narrow(z))) {
@@ -84,7 +86,7 @@ static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
     return fxs_wide_carried(4 * upper.hi + lower.hi, 4 * upper.lo + lower.lo);
 }
 
-/* A vector's product with n = 2^24 upper + lower: 2^24 upper + lower, not carried. */
+/* The product 2^24 upper + lower of a vector with n, not carried, for an n in two such halves. */
 typedef struct halves {
     int64_t upper, lower;
 } halves;
@@ -105,8 +107,8 @@ static inline fxs_wide wide_of(int64_t upper, int64_t lower) {
     return fxs_wide_carried(upper >> 30, (upper & ((1 << 30) - 1)) * (INT64_C(1) << 24) + lower);
 }
 
-/* Does the same as set_products where all vectors are below 2^23: n is below 2^47 then, and the
- * halves of products below 3 * 2^46. */
+/* Does the same as set_products where all vectors are below 2^23. Then n is below 2^47, and the
+ * halves of products are below 3 * 2^46. */
 static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     int32_t n_upper[3], n_lower[3];
     halves part, reach = {0, 0};
@@ -141,8 +143,8 @@ static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 
     return back;
 }
 
-/* Sets all of an axis along its n but is_solid. Returns true if n . d is negative, so that n has to
- * be turned round. */
+/* Sets gap, velocity and has_reach of an axis, for its n. Returns true if n . d is negative, so
+ * that n has to be turned round. */
 static bool set_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     fxs_limbs3 n;
     fxs_limbs3_of(&n, axis->n);
@@ -171,8 +173,8 @@ static void turn_round(fxs_axis3 *axis) {
     axis->velocity = fxs_wide_negated(axis->velocity);
 }
 
-/* Notes an inside: a third vector that is not square to the normal of two spans the space with
- * them, where these are vectors themselves, not unit ones. */
+/* Notes that there is an inside. A third vector that is not square to the normal of two spans the
+ * space with them, if these are vectors themselves, not unit ones. */
 static void note_solid(fxs_axis3 *axis, bool has_extent) {
     axis->is_solid |= has_extent && axis->j < FXS_UNITS;
 }
@@ -196,7 +198,7 @@ void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inside_mask) {
     axis->inside_mask = inside_mask;
 }
 
-/* Returns the last vector whose axes are looked at. */
+/* Returns the last vector whose axes are needed. */
 static int last_vector(const fxs_zonotope *z, const fxs_axis3 *axis) {
     return !axis->is_solid              ? FXS_VECTORS - 1
            : z->length[FXS_MOTION] != 0 ? FXS_MOTION
@@ -228,8 +230,8 @@ bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis) {
 
 /* ---- the relation ---- */
 
-/* Apart or touching at the start, b is so still unless a moves towards it. In a plane
- * that holds both, no motion changes that they touch. */
+/* If b is apart or touching at the start, it stays so unless a moves towards it. If a plane holds
+ * both, they touch along its normal whatever the motion. */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis) {
     const int side = fxs_wide_sign(axis->gap);
     if (side < 0 || fxs_wide_sign(axis->velocity) <= 0 || (side == 0 && !axis->has_reach)) {
@@ -240,9 +242,12 @@ int fxs_axis3_side_of_sweep(const fxs_axis3 *axis) {
 
 /* Sets *side to what fxs_axis3_side_of_sweep returns for a narrow zonotope, by few products.
  * Returns false if they do not tell. They are those on a coordinate axis, or those with the upper
- * 31 bits of n. With n = hi 2^shift + lo, 0 <= lo < 2^shift, hi . v is short of n . v / 2^shift by
- * less than the sum of |v| on x, y and z, and all v add up to the size on each; it is exact if
- * there is no lo.
+ * 31 bits of n.
+ *
+ * Errors: with n = hi 2^shift + lo, 0 <= lo < 2^shift, hi . v is short of n . v / 2^shift by less
+ * than the sum of |v| on x, y and z. All v add up to the size on each of these. If lo is zero,
+ * there is no error.
+ *
  * Bits: hi is within 2^31 and the size below 2^30, so all sums are below 3 * 2^31 * 2^30 < 2^63. */
 static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *axis, int *side) {
     const int32_t *motion = z->direction[FXS_MOTION], scale = (int32_t)z->length[FXS_MOTION];

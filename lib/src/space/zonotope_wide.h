@@ -7,10 +7,13 @@
 
 #include "zonotope.h"
 
-/* An axis n, turned such that b's centre is not behind a's: n . d >= 0. n is below
- * 2^63, the difference of two products of 31 bits that cannot both be the extreme one.
- * So, with the vectors doubled, n . d is below 3 * 2^63 * 2^33 < 2^98, the reach below
- * 6 * 3 * 2^95 < 2^100, and the velocity below 3 * 2^95 < 2^97. */
+/* An axis n, turned such that b's centre is not behind a's: n . d >= 0.
+ *
+ * Bits: n is below 2^63, because it is the difference of two products of 31 bits that cannot both
+ * be the extreme one. So, with the vectors doubled:
+ * - n . d is below 3 * 2^63 * 2^33 < 2^98;
+ * - the reach is below 6 * 3 * 2^95 < 2^100;
+ * - the velocity is below 3 * 2^95 < 2^97. */
 typedef struct fxs_axis3 {
     int64_t n[3];         /* along direction[i] x direction[j], or against it; not zero */
     fxs_wide gap;         /* n . d - reach; the reach is the sum of |n . g| over the generators */
@@ -28,8 +31,8 @@ typedef struct fxs_axis3 {
 void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inside_mask);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
-/* Goes on to the axes of the unit vectors, if nothing extends along the current axis, the normal of
- * two of the vectors. All vectors lie in one plane then, so their other pairs have the same
+/* Goes on to the axes of the unit vectors if nothing extends along the current axis, the normal of
+ * two of the vectors. Then all vectors lie in one plane, so their other pairs have the same
  * normal. */
 static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
     if (!axis->is_solid && axis->j < FXS_UNITS) {
