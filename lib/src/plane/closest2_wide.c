@@ -5,8 +5,8 @@
  */
 #include "closest2.h"
 
-/* The core of b is the height over |n| from that of a, along -n, and the surfaces are a radius
- * beyond the cores. */
+/* Along -n the core of b is |h| / |n| from the core of a. Each surface is a radius beyond its
+ * core. */
 void fxs_set_closest2(fxs_closest2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                       uint8_t edge_of, uint8_t of, bool meet) {
     const bool is_of_a = of == FXS_OF_A, is_foot = edge_of == of;
@@ -21,7 +21,7 @@ void fxs_set_closest2(fxs_closest2 *out, const fxs_convex2 *a, const fxs_convex2
     out->q = 1;
 }
 
-/* Bits: 138, and 68, whose square is multiplied by n.n. */
+/* Bits: x has 138. y has 68, and its square is multiplied by n.n. */
 bool fxs_is_reached2(const fxs_big *x, int64_t n, int64_t r, const fxs_big *nn) {
     const fxs_big y = fxs_big_product(2 * n, r);
     return fxs_big_compare_root(x, &y, nn) <= 0;

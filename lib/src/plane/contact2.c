@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Contact in 2D. Shapes that meet part along a normal n of the Minkowski difference
- * C = {b - a}, on which h = n.s is the depth of the origin in units of 1 / |n|: the
- * least is h / |n| over the edges of C, and rounded shapes add their radii. With
- * cores that are apart, the depth is the radii less the distance, which is -h / |n|
- * on the support line of their nearest points. So either way
+ * Contact in 2D. Shapes that meet are separated along a normal n of the Minkowski difference
+ * C = {b - a}. For a feature of C, h = n.s is how deep the origin lies behind its line, in units of
+ * 1 / |n|.
+ *
+ * - If the cores overlap, the feature is the edge of C with the least h / |n|.
+ * - If the cores are apart, it is the feature of C that is nearest to the origin. Then -h / |n| is
+ *   the distance of the cores.
+ *
+ * In both cases, with r for the sum of the radii,
  *     depth = h / |n| + r   and   mtv = -depth n / |n|, for b.
  */
 #include <fixsat/contact.h>
@@ -34,10 +38,10 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line
     fxs_exact_points(out, line, a, b);
 }
 
-/* ---- cores alone, so that boxes and polygons link nothing of what radii need ---- */
+/* ---- without radii, so that boxes and polygons link no code for radii ---- */
 
-/* Return what the near engine leaves undecided: contact_wide all of the contact, describe_wide its
- * numbers and points only. */
+/* Compute what the near engine leaves undecided: contact_wide the whole contact, describe_wide only
+ * its numbers and points. */
 static FXS_OUT_OF_LINE fixsat_relation contact_wide(fixsat_manifold2 *out, const fxs_convex2 *a,
                                                     const fxs_convex2 *b) {
     fxs_feature_wide line = {.of = FXS_OF_NONE}; /* if memory is damaged */

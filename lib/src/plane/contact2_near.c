@@ -8,10 +8,12 @@
 
 /* ---- the axis ----
  *
- * Most edges are seen to be deeper than the shallowest so far, or less deep, by rough vectors. h is
- * off by less than the sum of their components' magnitudes and 6. The length of e is the larger one
- * of x and 7/8 x + 1/2 y for the magnitudes x >= y, which is 0.9701 to 1.0079 of it, and what is
- * cut off there is less than 3. */
+ * Coarse vectors show for most edges whether they are deeper or shallower than the shallowest edge
+ * so far.
+ *
+ * - h is off by less than the sum of the magnitudes of their components plus 6.
+ * - The length of e is estimated as the larger of x and 7/8 x + 1/2 y, for the magnitudes x >= y of
+ *   its components. That is 0.9701 to 1.0079 of it. Less than 3 is cut off there. */
 
 typedef struct rough {
     int32_t h, error;
@@ -29,9 +31,11 @@ static inline void set_rough(rough *out, const fxs_boundary_near *boundary) {
     out->length = slant > most ? slant : most;
 }
 
-/* True if h / |e| is surely more for p than for q. Heights are cut to 16 bits: by 10 if the height
- * of q has at most 26 bits, else by 14. 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079; these two
- * shifts cut off less than 2, and so less than two times `most`. */
+/* True if h / |e| is certainly more for p than for q.
+ *
+ * - Heights are cut to 16 bits: by 10 bits if the height of q has at most 26 bits, else by 14.
+ * - 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079. These two shifts cut off less than 2, and so
+ *   less than two times `most`. */
 static inline bool is_deeper(const rough *p, const rough *q) {
     const int32_t low = p->h - p->error, high = q->h + q->error;
     if (low <= 0) {
@@ -97,7 +101,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                     fxs_feature_of_edge_near(out, &boundary);
                     return FIXSAT_TOUCH;
                 }
-                is_beyond = true; /* an end of the edge, on its line: on another edge, or apart */
+                is_beyond = true; /* on its line beyond an end: on another edge, or apart */
                 continue;
             }
         }
@@ -134,14 +138,14 @@ static void set_separation_near(fixsat_manifold2 *out, const fxs_feature_near *e
 
 typedef int32_t depth_near;
 
-/* With a radius positions have so many bits below a raw unit, up to FXS_SUBRAW_BITS, as leave
- * MOST_BITS in all. Without one they are integers, or fractions that are rounded exactly. */
+/* With a radius, positions have bits below a raw unit: as many as leave MOST_BITS in all, up to
+ * FXS_SUBRAW_BITS. Without a radius they are integers, or fractions that are rounded exactly. */
 enum { MOST_BITS = 30 };
 
 typedef struct scale_near {
     const fxs_divisor *uu;
     fixsat_vec2 reach;    /* with the bits of a position */
-    uint32_t bits, error; /* bits below a raw unit; how far off a position may be, in these units */
+    uint32_t bits, error; /* bits of a position below a raw unit; its error, in these units */
     bool is_open;         /* the wide engine may round a position otherwise */
 } scale_near;
 
@@ -165,7 +169,7 @@ static void set_reach_near(scale_near *scale, fixsat_vec2 u, int32_t radius, fix
     scale->error = ((((uint32_t)radius >> 12) + 4) >> shift) + 2; /* 2 for what is cut off */
 }
 
-/* The fraction of an incident edge of this length. */
+/* The fraction of the incident edge that is cut off, and its denominator. */
 typedef struct cut_near {
     fxs_fraction part;
     int64_t length;
@@ -220,8 +224,8 @@ static inline void set_depth_near(fxs_approx_length *out, const int64_t *below,
 }
 
 /* Sets the depth of x after the part beyond the reference edge is cut off, towards y. The two
- * depths are each less than 8 off, and 1 for the shift; the part of their difference is less than
- * 2^-26 of that off. The result may exceed 31 bits by that error. */
+ * depths are each less than 8 off, plus 1 for the shift. The fraction of their difference is less
+ * than 2^-26 of the difference off. The result may exceed 31 bits by that error. */
 static void set_cut_depth_near(fxs_approx_length *out, const fxs_approx_length *x,
                                const fxs_approx_length *y, const cut_near *cut) {
     const int32_t least = x->shift < y->shift ? x->shift : y->shift;
@@ -257,9 +261,9 @@ static FXS_OUT_OF_LINE int compare_opposites(fixsat_vec2 u, fixsat_vec2 next, fi
                                 fxs_dot_near(u, last), fxs_abs64(fxs_cross_near(u, next)));
 }
 
-/* Most are told apart by rough vectors: their products are off by less than 2 2 2^14 + 2, and cut
- * to 2^15 by less than 6.1, as magnitudes by less than 7.1; so each product of two of these by less
- * than 13.5 2^15. */
+/* Coarse vectors decide most cases. Their products are off by less than 2 2 2^14 + 2. Cut to 2^15
+ * these are off by less than 6.1, and as magnitudes by less than 7.1. So a product of two of them
+ * is off by less than 13.5 2^15. */
 enum { OPPOSITE_ERROR = 27 << 15 };
 
 /* Returns an estimate that is below 0 if `next` is more anti-parallel to u than `last`. Its sign is
@@ -282,7 +286,7 @@ static bool is_next_opposite_near(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 l
     return (fxs_approx_abs(order) > OPPOSITE_ERROR ? order : compare_opposites(u, next, last)) < 0;
 }
 
-/* ---- the text ---- */
+/* ---- the clipping, see contact2.inc ---- */
 
 #define FXS_ENGINE near
 #define FXS_STEP static inline
@@ -307,7 +311,7 @@ bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, con
     return !of.scale.is_open;
 }
 
-/* ---- all of it ---- */
+/* ---- the whole contact ---- */
 
 void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b) {
@@ -315,5 +319,5 @@ void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, co
     out->in_range = true;
     out->count = 0;
     set_separation_near(out, edge, &nn);
-    (void)fxs_filter_points2(out, edge, &nn, a, b); /* without radii it knows all of them */
+    (void)fxs_filter_points2(out, edge, &nn, a, b); /* without radii none is undecided */
 }

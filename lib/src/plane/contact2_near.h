@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The steps of a contact in 2D for shapes without radii that are close (FXS_NEAR_BITS): in 64 bits,
- * with the bits of the wide engine. Internal.
+ * The steps of a contact in 2D for shapes without radii whose C fits FXS_NEAR_BITS: in 64 bits. The
+ * results are those of the wide engine, bit for bit. Internal.
  */
 #ifndef FIXSAT_PLANE_CONTACT2_NEAR_H
 #define FIXSAT_PLANE_CONTACT2_NEAR_H
@@ -19,7 +19,7 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 
-/* Sets the contact points, of shapes with radii too. `nn` is the square of the edge's length.
+/* Sets the contact points, also for shapes with radii. `nn` is the square of the edge's length.
  * Returns false if the wide engine may round a point otherwise, which happens with radii only. */
 bool fxs_filter_points2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_divisor *nn,
                         const fxs_convex2 *a, const fxs_convex2 *b);

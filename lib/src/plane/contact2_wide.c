@@ -52,8 +52,8 @@ static int64_t vector_component_wide(int64_t component, const fxs_big *h, const 
     return component < 0 ? part : -part;
 }
 
-/* Returns the outward normal of C at the line, or (-1, 0) if that is zero, because both cores are
- * at one and the same point. */
+/* Returns the outward normal of C at the line. If that is zero, because both cores are at the same
+ * point, returns (-1, 0). */
 static fxs_point normal_of(const fxs_feature_wide *line) {
     const fxs_point n = fxs_normal_wide(line);
     return (n.x | n.y) == 0 ? (fxs_point){-1, 0} : n;
@@ -86,7 +86,7 @@ static void set_reach_wide(scale_wide *scale, fxs_point u, int32_t radius, fxs_p
     scale->reach = fxs_subraw_along((fxs_point){-u.y, u.x}, radius, &scale->length);
 }
 
-/* part / length. */
+/* The fraction of the incident edge that is cut off: part / length. */
 typedef struct cut_wide {
     fxs_big part, length;
 } cut_wide;
@@ -124,8 +124,8 @@ static fxs_point rounded_position_wide(fxs_point p, fxs_point q, const cut_wide 
 
 /* ---- depths ---- */
 
-/* A depth in subraw units is less than 2^-43 of itself and 1 off, and one between two of them less
- * than twice that and 2. */
+/* A depth in subraw units is off by less than 2^-43 of itself plus 1. A depth between two of these
+ * is off by less than twice that plus 2. */
 static void set_estimate(fxs_approx_length *out, int64_t depth) {
     out->v = depth;
     out->shift = FXS_SUBRAW_BITS;
@@ -162,7 +162,7 @@ static FXS_OUT_OF_LINE bool is_next_opposite_wide(fxs_point u, fxs_point next, f
     return fxs_big_compare(&left, &right) > 0;
 }
 
-/* ---- the text ---- */
+/* ---- the clipping, see contact2.inc ---- */
 
 #define FXS_ENGINE wide
 #define FXS_STEP static FXS_OUT_OF_LINE

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Convex shapes in 2D: made from what the interface knows, and told apart by their bounds.
+ * Convex shapes in 2D: made from the public shapes, and tested by their bounds.
  */
 #include "convex2.h"
 #include "../shape/coarse.h"
@@ -9,7 +9,8 @@
 
 static const fixsat_vec2 origin = {0, 0};
 
-/* Field by field: an initializer that names a part of them clears a copy first, by a call. */
+/* Sets each field by itself, because an initializer that names only some of them clears a copy
+ * first, by a call. */
 static inline void set_convex(fxs_convex2 *out, fixsat_vec2 position, const fixsat_vec2 *vertices,
                               uint32_t count, int32_t winding, const fixsat_aabb2 *bounds) {
     out->position = position;
@@ -89,7 +90,7 @@ const fxs_convex2 *fxs_convex2_of_polygon(fxs_convex2 *out, const fixsat_polygon
 }
 
 const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_shape2 *shape) {
-    fxs_convex2 *const convex = &out->in32.convex; /* of both sizes of box */
+    fxs_convex2 *const convex = &out->in32.convex; /* at the same place in both sizes of buffer */
     switch (shape->kind) {
     case FIXSAT_CORE_SEGMENT:
         (void)fxs_convex2_of_segment(&out->in32, shape->core.position, shape->core.segment.end[0],
@@ -156,7 +157,7 @@ bool fxs_stay_apart(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 m, i
 /* ---- edges ---- */
 
 fxs_edge_number fxs_edge_number_of(uint8_t of, uint32_t stored, bool is_box) {
-    static const uint8_t face[4] = {2, 1, 3, 0}; /* by an edge of a box as its corners are stored */
+    static const uint8_t face[4] = {2, 1, 3, 0}; /* face number of each edge of a box as stored */
     const fxs_edge_number first = of == FXS_OF_A ? 0 : FXS_EDGES_OF_B;
     return first + (is_box ? face[stored & 3] : stored);
 }

@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The boundary of the Minkowski difference C = {b - a} of two convex shapes in 2D,
- * walked once around. Internal. It holds every answer in 2D: the shapes meet iff
- * the origin lies in C, their distance is that of the origin from C, their depth
- * that from C's boundary, and a motion of a by m moves the origin through C by m.
+ * Convex shapes in 2D, and the features of their Minkowski difference C = {b - a}. Internal.
  *
- * The edges of C are those of both shapes (A's turned round), merged by their
- * direction; so a walk takes n + m steps and no memory. An edge that starts at s
- * and runs along e has the outward normal n = (e.y, -e.x), and h = n.s = s x e is
- * how deep the origin lies behind it, in units of 1 / |n|: negative in front.
+ * C holds every answer in 2D:
+ *
+ * - The shapes meet iff the origin lies in C.
+ * - Their distance is that of the origin from C.
+ * - Their depth is that of the origin from C's boundary.
+ * - A motion of a by m moves the origin through C by m.
+ *
+ * The edges of C are those of both shapes (A's turned round), merged by their direction. So going
+ * round the boundary once takes n + m steps and no memory. An edge that starts at s and runs along
+ * e has the outward normal n = (e.y, -e.x). h = n.s = s x e is how deep the origin lies behind the
+ * edge, in units of 1 / |n|. It is negative in front.
  */
 #ifndef FIXSAT_PLANE_CONVEX2_H
 #define FIXSAT_PLANE_CONVEX2_H
@@ -33,12 +37,13 @@ typedef struct fxs_convex2 {
     const fxs_point *corners64; /* the corners of a box too large for `vertices`, else NULL */
     uint32_t count;
     int32_t winding;            /* 1: counter-clockwise as stored; -1: clockwise */
-    const fixsat_aabb2 *bounds; /* of the core, from the position; unused with corners64 */
-    bool is_box;                /* its edges have the numbers of faces, see below */
+    const fixsat_aabb2 *bounds; /* bounds of the core from the position; unused with corners64 */
+    bool is_box;                /* its edges are numbered as faces, see below */
     fix16_t radius;
 } fxs_convex2;
 
-/* A convex shape and its own vertices: the corners of a box, the ends of a segment, a point. */
+/* A convex shape with memory for its vertices: the corners of a box, the ends of a segment, a
+ * point. */
 typedef struct fxs_convex2_in32 {
     fxs_convex2 convex;
     fixsat_aabb2 bounds;
@@ -56,7 +61,7 @@ typedef union fxs_convex2_buffer {
     fxs_convex2_in64 in64;
 } fxs_convex2_buffer;
 
-/* Each returns the convex shape, which refers to its source and to `out`; both must outlive it. */
+/* Each returns the convex shape. It refers to its source and to `out`, so both must outlive it. */
 const fxs_convex2 *fxs_convex2_of_point(fxs_convex2_in32 *out, fixsat_vec2 point);
 const fxs_convex2 *fxs_convex2_of_segment(fxs_convex2_in32 *out, fixsat_vec2 position,
                                           fixsat_vec2 p, fixsat_vec2 q);
@@ -81,7 +86,7 @@ static inline int64_t fxs_radii(const fxs_convex2 *a, const fxs_convex2 *b) {
     return (int64_t)a->radius + b->radius;
 }
 
-/* Sets the bounds of the core, as seen from the position. */
+/* Sets the bounds of the core, relative to the position. */
 void fxs_set_bounds(fxs_point *low, fxs_point *high, const fxs_convex2 *convex);
 
 /* True if the bounds of a and b stay more than r apart while a moves by m. */
@@ -124,21 +129,25 @@ static inline fxs_point fxs_convex2_vertex(const fxs_convex2 *convex, uint32_t i
 /* The shape that an edge of C comes from: an index into the cursors of C's boundary. */
 enum { FXS_OF_B, FXS_OF_A, FXS_OF_EXTRA, FXS_OF_NONE };
 
-/* Edges are counted: AABBs min x, max x, min y, max y; boxes by the outward normals +u, -u, +v, -v;
- * other shapes as their vertices are stored; a's before b's. */
+/* The number of an edge. Edges are counted in this order, a's before b's:
+ *
+ * - AABB: min x, max x, min y, max y.
+ * - Box: by the outward normals +u, -u, +v, -v.
+ * - Other shapes: as their vertices are stored. */
 typedef uint64_t fxs_edge_number;
 #define FXS_EDGES_OF_B (UINT64_C(1) << 32)
 
-/* Returns the number of an edge of shape `of`, by its place in the order in which it is stored. */
+/* Returns the number of the edge of shape `of` that has the place `stored` among those of the
+ * shape. */
 fxs_edge_number fxs_edge_number_of(uint8_t of, uint32_t stored, bool is_box);
 
-/* A whole edge of a shape, counter-clockwise from vertex p to vertex q, between which nothing
- * turns. */
+/* A whole edge of a shape: all that runs in one direction, counter-clockwise from vertex p to
+ * vertex q. */
 typedef struct fxs_whole_edge {
     uint32_t p, q;
 } fxs_whole_edge;
 
-/* Returns the feature of a vertex, and that of a whole edge, see contact.h on ids. */
+/* Return the feature of a vertex and that of a whole edge; see contact.h on ids. */
 static inline uint32_t fxs_vertex_feature(uint32_t i) {
     return 2 * i & 0xFFFF;
 }

@@ -4,7 +4,8 @@
  */
 #include "difference_near.h"
 
-/* All bits of the ends of C on one axis in units of 8: rounded, they lack less than 4. */
+/* Returns all bits of the ends of C on one axis, in units of 8. Each end lacks less than 4 by
+ * rounding. */
 static uint32_t ends(int32_t at_a, int32_t a_min, int32_t a_max, int32_t at_b, int32_t b_min,
                      int32_t b_max) {
     const int32_t offset = (at_b >> 3) - (at_a >> 3);

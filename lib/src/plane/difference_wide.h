@@ -13,11 +13,12 @@ enum { FXS_CURSORS_wide = 3 };
 #include "difference_types.inc"
 #undef FXS_ENGINE
 
-/* Moves to the next edge. False at the end, and at once if C is a point. */
+/* Moves to the next edge. Returns false at the end, and at once if C is a point. */
 bool fxs_boundary_next_wide(fxs_boundary_wide *boundary);
 
-/* Makes of C, before the first edge, the difference C - extra. For the segment from the origin to m
- * that is all that the origin passes in C while a moves by m. */
+/* Changes the boundary of C, before its first edge, to that of C - extra. If extra is the segment
+ * from the origin to m, that is C swept by -m: it holds the origin iff C does at some time while a
+ * moves by m. */
 void fxs_boundary_subtract_wide(fxs_boundary_wide *boundary, const fxs_convex2 *extra);
 
 #endif

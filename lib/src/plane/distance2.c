@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Distance in 2D: the nearest point of the Minkowski difference to the origin, and
- * which points of the two shapes it is the difference of.
+ * Distance in 2D: the point of the Minkowski difference that is nearest to the origin, and the
+ * points of the two shapes whose difference it is.
  *
- * The steps are kept out of line (noinline), so that the stack holds the big integers
- * of one of them at a time.
+ * The steps are kept out of line (noinline), so that the stack holds the big integers of one of
+ * them at a time.
  */
 #include <fixsat/distance.h>
 
@@ -37,8 +37,8 @@ static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_co
     (void)fxs_boundary_start_wide(&boundary, a, b);
     const fxs_point c0 = boundary.s, b0 = vertex_of_b(&boundary);
     fxs_point e, end;
-    /* The first that ends beyond the line from c0 through the origin holds it: the one
-     * before ended on this side, so l > 0. The last one ends in c0 itself, at k = 0. */
+    /* The first triangle that ends beyond the line from c0 through the origin holds the origin. The
+     * one before it ended on this side, so l > 0. The last one ends in c0 itself, where k = 0. */
     do {
         (void)fxs_boundary_next_wide(&boundary);
         e = fxs_edge_wide(&boundary);
@@ -58,8 +58,8 @@ static FXS_OUT_OF_LINE fxs_point common_point(const fxs_convex2 *a, const fxs_co
 
 /* ---- closest points of cores that are apart, or touch ---- */
 
-/* Returns the vertex of shape `of` at the nearest feature; if that comes from an edge of this
- * shape, then the other shape's. */
+/* Returns the vertex of shape `of` at the nearest feature. If the feature comes from an edge of
+ * this shape, returns the other shape's vertex. */
 static fxs_point vertex_opposite(const fxs_feature_wide *nearest, const fxs_convex2 *a,
                                  const fxs_convex2 *b, uint8_t of) {
     const bool is_of_a = (of == FXS_OF_A) != (nearest->of == of);
@@ -74,8 +74,9 @@ typedef struct exact_axis {
     fxs_norm length; /* |n|; only with radii */
 } exact_axis;
 
-/* Returns n times the reach for a component n of the normal, in subraw units. The quotient is
- * within 1/2 of it; so is the part along |n|, but for the 2^-43 that |n| lacks of itself. */
+/* Returns n times the reach for a component n of the normal, in subraw units. The quotient by n.n
+ * is within 1/2 of the exact one. So is the quotient by |n|, but for the 2^-43 of itself that |n|
+ * lacks. */
 static FXS_OUT_OF_LINE int64_t estimate(const exact_axis *along, int64_t n,
                                         const fxs_closest2 *reach) {
     int64_t part = 0;
@@ -182,7 +183,7 @@ fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b) {
     return out;
 }
 
-/* ---- the cores ---- */
+/* ---- the gap between cores ---- */
 
 static FXS_OUT_OF_LINE void set_exact_gap(fxs_gap2 *out, const fxs_convex2 *a,
                                           const fxs_convex2 *b) {

@@ -16,8 +16,9 @@ static int64_t component_against(int32_t n, const fxs_fraction *f) {
     return n > 0 ? -q - (rest > left) : q + (rest >= left);
 }
 
-/* Sets both vertices, or the vertex of one shape and what is opposite to it on the other one's
- * edge: from b it is the part h / n.n of the normal n to a. */
+/* Sets the closest points: two vertices, or a vertex of one shape and the point opposite to it
+ * on the other one's edge. The vector from the point of b to that of a is h / n.n times the
+ * normal n. */
 static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fixsat_vec2 n,
                        uint64_t h, const fxs_divisor *nn, const fxs_convex2 *a,
                        const fxs_convex2 *b) {
@@ -40,8 +41,8 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
 
 /* ---- with radii ----
  *
- * Along n, outward of C, it is |h| / |n| from the core of b to that of a, and a vertex of either is
- * an end of this segment. */
+ * The shortest segment between the cores goes from b's core along n, the outward normal of C, to
+ * a's core. Its length is |h| / |n|. One of its ends is a vertex. */
 
 /* Returns the fraction of the gap, from a's core to b's, at which the common point is: a's radius
  * over the sum of both radii. */
@@ -52,8 +53,9 @@ static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     return (fxs_lead){fxs_quotient_nearest(UINT32_C(1) << 31, &part), -31};
 }
 
-/* Rounds a component of an offset, which is less than `error` off, for a component n of the normal:
- * it is half a unit below the higher one of two integers, or more, or it is less. */
+/* Rounds a component of an offset, which is less than `error` off. n is the same component of the
+ * normal. If two integers are possible, the higher one is right iff the exact offset is at most
+ * half a unit below it. */
 static void round_component(int64_t *part, uint32_t error, int32_t n, int64_t h, int64_t nn,
                             const fxs_closest2 *reach) {
     if (!fxs_may_round_otherwise(*part, error)) {
@@ -79,9 +81,13 @@ static FXS_OUT_OF_LINE void round_offset(fxs_point *offset, uint32_t error, uint
     round_component(&offset->y, error, n.y, h, nn, &reach);
 }
 
-/* The gap is less than 2^-28 of itself and 1 off, a part of it 2^-32 of the gap and 1 more;
- * along n a length gets less than 2^-28 of itself and 1 more off. No length here is longer than the
- * gap. */
+/* Sets the closest points. The errors are:
+ *
+ * - The gap is off by less than 2^-28 of itself plus 1.
+ * - A fraction of the gap is off by 2^-32 of the gap plus 1 more.
+ * - A length along n gets less than 2^-28 of itself plus 1 more off.
+ *
+ * No length here is longer than the gap. */
 static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *found,
                                const fxs_heading *n, int64_t gap, const fxs_convex2 *a,
                                const fxs_convex2 *b, bool meet) {
@@ -113,7 +119,7 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *f
                                 to_b, &out->in_range);
 }
 
-/* ---- all of it ---- */
+/* ---- the whole answer ---- */
 
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_feature_near found;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The distance of shapes that are close: in 64 bits. Internal.
+ * The distance of shapes in the near engine: in 64 bits. Internal.
  */
 #ifndef FIXSAT_PLANE_DISTANCE2_NEAR_H
 #define FIXSAT_PLANE_DISTANCE2_NEAR_H
@@ -19,8 +19,8 @@ typedef struct fxs_gap2 {
 /* Sets *out to the gap between cores that do not overlap. Returns false if it is undecided. */
 bool fxs_filter_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Sets *out to the clearance of shapes whose cores are apart. Returns false if it is undecided; it
- * always is where the shapes touch by their radii, or may do so. */
+/* Sets *out to the clearance of shapes whose cores are apart. Returns false if it is undecided, as
+ * it always is if the shapes touch by their radii or may do so. */
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -30,7 +30,7 @@ FXS_INLINE fxs_vec_near fxs_opposite_near(fxs_vec_near p) {
     return fxs_minus((fixsat_vec2){0, 0}, p);
 }
 
-/* Says how many bits a point of C has, and an edge. */
+/* Check the bits of a point of C, and those of an edge. */
 static inline void fxs_check_point_near(fxs_vec_near p) {
     (void)p;
     FXS_WITHIN2(p, 1 << FXS_NEAR_BITS);
@@ -79,7 +79,8 @@ static inline int fxs_compare_length_near(const fxs_num_near *h, const fxs_num_n
                                fxs_full_product(fxs_low_product(radius, radius), (uint64_t)*nn));
 }
 
-/* True if f runs along e, or nowhere. The last bits of the products mostly say that it does not. */
+/* True if f has the direction of e, or is zero. Mostly the last bits of the products show that it
+ * does not. */
 static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
     return fxs_cross_modulo(e, f) == 0 && fxs_cross_near(e, f) == 0 && fxs_dot_near(e, f) >= 0;
 }

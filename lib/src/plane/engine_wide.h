@@ -25,7 +25,7 @@ static inline fxs_vec_wide fxs_opposite_wide(fxs_vec_wide p) {
     return (fxs_point){-p.x, -p.y};
 }
 
-/* Says how many bits a point of C has, and an edge. */
+/* Check the bits of a point of C, and those of an edge. */
 static inline void fxs_check_point_wide(fxs_vec_wide p) {
     (void)p;
     FXS_BITS(p.x, 35);
@@ -75,14 +75,15 @@ static inline int fxs_compare_length_wide(const fxs_num_wide *h, const fxs_num_w
     return fxs_big_compare_root(&height, &radius, nn);
 }
 
-/* True if f runs along e, or nowhere. The last bits of the products mostly say that it does not. */
+/* True if f has the direction of e, or is zero. Mostly the last bits of the products show that it
+ * does not. */
 static inline bool fxs_is_along_wide(fxs_vec_wide e, fxs_vec_wide f) {
     const int32_t ex = (int32_t)e.x, ey = (int32_t)e.y, fx = (int32_t)f.x, fy = (int32_t)f.y;
     return (uint32_t)((int64_t)ex * fy) == (uint32_t)((int64_t)ey * fx) &&
            fxs_cross_sign(e, f) == 0 && fxs_dot_sign(e, f) >= 0;
 }
 
-/* A vector, of which the near engine has the first bits too. */
+/* A vector. (In the near engine it also holds the first bits.) */
 typedef fxs_vec_wide fxs_direction_wide;
 
 static inline fxs_direction_wide fxs_direction_of_wide(fxs_vec_wide v, uint32_t shift) {
@@ -117,7 +118,7 @@ static inline fxs_vec_wide fxs_vertex_wide(fxs_vertices_wide convex, uint32_t i)
     if (convex->corners64 == NULL) {
         return fxs_point_of(convex->vertices[i]);
     }
-    const fxs_point *const corner = &convex->corners64[i]; /* as a whole it is copied by a call */
+    const fxs_point *const corner = &convex->corners64[i]; /* copied whole, it would be a call */
     return (fxs_point){corner->x, corner->y};
 }
 

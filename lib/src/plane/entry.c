@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Entries: found by the near engine or else the wide one, compared, and what is said of them.
+ * Entries: found by the near engine or else by the wide one, compared, and reported.
  */
 #include "entry.h"
 #include "../shape/rounding.h"
@@ -11,7 +11,7 @@
 #include "sweep2.h"
 #include "sweep2_near.h"
 
-/* ---- its time ---- */
+/* ---- the time of an entry ---- */
 
 static FXS_OUT_OF_LINE uint32_t entry_component_wide(const fxs_entry *at, fixsat_vec2 m, uint32_t v,
                                                      bool up) {
@@ -20,8 +20,8 @@ static FXS_OUT_OF_LINE uint32_t entry_component_wide(const fxs_entry *at, fixsat
     return (uint32_t)fxs_component_wide(&time, v, up ? FXS_UP : FXS_DOWN);
 }
 
-/* v (num - f) / den, for an f below 1, has the same rounded parts as v num / den if v f is not more
- * than what is left of v num. */
+/* Returns v times the time, rounded down or up. If the time is (num - f) / den for an f below 1,
+ * the result is the same as for num / den, if v f is at most the remainder of v num. */
 static inline uint32_t component_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
     if (at->near.den != 0) {
         uint64_t rest;
@@ -57,9 +57,10 @@ int fxs_compare_entry_rest(const fxs_entry *at, fixsat_vec2 m, uint32_t v, uint3
     return fxs_compare_products((int64_t)rest, factor, b, at->near.den);
 }
 
-/* ---- finding ---- */
+/* ---- the entry ---- */
 
-/* A shape that does not move is asked where it would enter along x, and does not get there. */
+/* Sets the time of a HIT. For a shape that does not move, the entry was found along x. It does not
+ * get there, so the event is MISS. */
 static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
                                                    const fxs_motion *motion) {
     if (event != FIXSAT_HIT) {
@@ -122,15 +123,16 @@ bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b) {
                                         : fxs_sweep2(motion->a, b, motion->m) == FIXSAT_OVERLAP;
 }
 
-/* ---- which is first ---- */
+/* ---- comparison of entries ---- */
 
+/* True if both entries are through the same edge or arc. */
 static bool is_same_part(const fxs_entry *p, const fxs_entry *q) {
     return p->s.x == q->s.x && p->s.y == q->s.y && p->e.x == q->e.x && p->e.y == q->e.y &&
            p->is_arc == q->is_arc && p->radius == q->radius;
 }
 
-/* True if p is certainly before q. If `is_before`, an entry is less than 1 / den before num / den,
- * else at num / den exactly. */
+/* True if p is certainly before q. An entry with `is_before` is less than 1 / den before num / den,
+ * any other one at num / den exactly. */
 static bool is_entry_before(const fxs_entry *p, const fxs_entry *q) {
     const int64_t least = (int64_t)q->near.num - q->is_before;
     const int sign = fxs_compare_products((int64_t)p->near.num, q->near.den, least, p->near.den);
@@ -172,10 +174,10 @@ void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at) {
     out->is_shared = false;
 }
 
-/* ---- what is said of it ---- */
+/* ---- the answer ---- */
 
-/* Returns a component of the motion until the entry, rounded against n: so that n.m, which is not
- * positive, does not get beyond what it is at that time. */
+/* Returns a component of the motion until the entry. It is rounded so that n.m, which is not
+ * positive, gets no lower than it is at that time. */
 static fix16_t safe_component(const fxs_entry *at, fixsat_vec2 m, fix16_t v, int64_t n) {
     const bool is_down = (v < 0) != (n < 0) || n == 0;
     const uint32_t part = component_at_entry(at, m, fxs_abs32(v), !is_down);

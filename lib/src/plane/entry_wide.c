@@ -34,10 +34,10 @@ void fxs_set_time_wide(fxs_time_wide *out, const fxs_entry *at, fixsat_vec2 m) {
     (void)fxs_time_of_wide(out, &at->s, at->is_arc ? NULL : &at->e, &motion, at->radius);
 }
 
-/* ---- which is first ---- */
+/* ---- comparison of times ---- */
 
-/* The times differ by (x - sqrt(p) + sqrt(q)) / (d d'), whose roots are compared by their squares,
- * twice: x^2 and p + q - 2 sqrt(p q). */
+/* The times differ by (x - sqrt(p) + sqrt(q)) / (d d'). Its sign comes from squaring twice: x^2 is
+ * compared with p + q - 2 sqrt(p q), and so (x^2 - p - q)^2 with 4 p q. */
 static FXS_OUT_OF_LINE int compare_round_times(const fxs_time_wide *e, const fxs_time_wide *f) {
     fxs_big x = fxs_big_mul(&e->t.num, &f->t.den);
     {

@@ -13,14 +13,14 @@ typedef struct fxs_time_wide {
     fxs_big square; /* zero without a radius; of up to 132 bits */
 } fxs_time_wide;
 
-/* Returns the direction of a motion: x if it is zero. */
+/* Returns the direction of a motion; that of the x axis if it is zero. */
 static inline fxs_point fxs_direction_of_motion(fixsat_vec2 m) {
     return (fxs_point){(m.x | m.y) == 0 ? 1 : m.x, m.y};
 }
 
-/* Sets the time of the edge from s along e, or if e is NULL of the arc round s, moved outwards by r
- * (plane/motion2_round.inc). Returns below 0 if the line along m misses the arc, and 0 if it grazes
- * it; else 1. */
+/* Sets the time at which a motion along m crosses the edge from s along e, moved outwards by r. If
+ * e is NULL, it is the arc of radius r round s (plane/motion2_round.inc). Returns below 0 if the
+ * line along m misses the arc, 0 if it grazes the arc, else 1. */
 int fxs_time_of_wide(fxs_time_wide *out, const fxs_point *s, const fxs_point *e, const fxs_point *m,
                      uint32_t r);
 
@@ -29,7 +29,7 @@ void fxs_set_time_wide(fxs_time_wide *out, const fxs_entry *at, fixsat_vec2 m);
 /* Returns the sign of p - q. */
 int fxs_compare_times_wide(const fxs_time_wide *p, const fxs_time_wide *q);
 
-/* Returns v times the time, rounded as told, for v from 0 on. */
+/* Returns v times the time, for v >= 0, rounded as `rounding` says. */
 int64_t fxs_component_wide(const fxs_time_wide *t, int64_t v, fxs_rounding rounding);
 
 #endif

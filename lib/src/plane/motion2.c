@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Impact, enter and cast of convex shapes in 2D. Impact and enter differ in the entry that is
- * looked for (plane/entry.h); a cast is the impact of a point.
+ * Impact, enter and cast of convex shapes in 2D. Impact and enter differ in the entry that they
+ * find (plane/entry.h). A cast is the impact of a point.
  */
 #include "entry.h"
 
@@ -13,7 +13,7 @@ static fixsat_event set_toi_of(fixsat_toi2 *out, fixsat_event event, const fxs_e
     return event;
 }
 
-/* Finds the result for boxes and polygons, without linking what radii need. */
+/* Finds the result for boxes and polygons, without linking code for radii. */
 static fixsat_event find_sharp_toi(fixsat_toi2 *out, const fxs_convex2 *a, const fxs_convex2 *b,
                                    fixsat_vec2 m, bool is_enter) {
     const fxs_motion motion = {a, m, is_enter};

@@ -18,7 +18,7 @@ static bool set_line_near(fxs_direction_near *out, fixsat_vec2 m) {
     return bits != 0 && bits <= FXS_NEAR_BITS;
 }
 
-/* The last bits of the products mostly say that they are not. */
+/* True if e and f are parallel. Mostly the last bits of the products show that they are not. */
 static bool is_crossing_parallel_near(const fixsat_vec2 *e, const fixsat_vec2 *f) {
     return fxs_cross_modulo(*e, *f) == 0 && fxs_cross_near(*e, *f) == 0;
 }
@@ -27,7 +27,7 @@ static int crossing_sign_near(const fixsat_vec2 *p, const fixsat_vec2 *q) {
     return fxs_cross_sign_near(*p, *q);
 }
 
-/* The ends of a C on the line, and corners, are left undecided: the wide engine has them. */
+/* The ends of a C on the line, and corners, are left undecided, so the wide engine finds them. */
 static bool set_line_ends_near(crossings_near *found, const fxs_direction_near *m,
                                const fxs_convex2 *a, const fxs_convex2 *b) {
     (void)found;

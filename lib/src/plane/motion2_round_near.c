@@ -68,12 +68,12 @@ typedef struct fxs_time_near {
     fxs_root root; /* of the square, times 2^root_up */
     int root_up;
     int64_t height; /* m x s, for an arc */
-    int up;         /* what brings r |m| to UP_BITS, for an arc: root_up, if that is not below 0 */
+    int up; /* for an arc: the shift of r |m| to UP_BITS; root_up is this, but not below 0 */
 } fxs_time_near;
 
 enum { UP_BITS = 30 };
 
-/* -1, 0, 1, or UNKNOWN_near. */
+/* Sets the time. Returns -1, 0, 1, or UNKNOWN_near. */
 static int set_round_time_near(fxs_time_near *out, const round_part_near *on, const fixsat_vec2 *m,
                                uint32_t r) {
     const bool is_arc = (on->e.x | on->e.y) == 0;
@@ -128,8 +128,8 @@ static int32_t scaled_root(const fxs_time_near *time) {
     return (int32_t)(time->root.down >> (time->root_up - time->up));
 }
 
-/* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x), where both factors are brought
- * to 30 bits by those of their hypotenuse r |m|. They are less than 1 off, so each component of the
+/* The normal is -height m' - sqrt(square) m, with m' = (-m.y, m.x). Both factors get the shift that
+ * brings their hypotenuse r |m| to 30 bits. They are then less than 1 off, so each component of the
  * normal is less than |m.x| + |m.y| off. */
 static bool set_tangent_near(fxs_point *e, const fxs_time_near *time, const fixsat_vec2 *corner,
                              const fixsat_vec2 *motion) {

@@ -34,7 +34,7 @@ static int compare_heights_wide(const fxs_point *m, const fxs_point *p, const fx
     return turn_sign_wide(m, &higher);
 }
 
-/* r (m.e), and e.e. */
+/* The ends of an edge. `by` is r (m.e), and `ee` is e.e. */
 typedef struct slope_wide {
     fxs_point start, end;
     fxs_big by, ee;
@@ -75,7 +75,7 @@ static int compare_round_time_wide(const fxs_time_wide *time, int64_t to) {
     return fxs_big_compare_root(&num, &one, &time->square);
 }
 
-/* The time is found from the part of the boundary when it is wanted (plane/entry_wide.h). */
+/* Sets no time: it is computed from the edge or arc when it is needed (plane/entry_wide.h). */
 static void set_near_time_wide(fxs_entry *out, const fxs_time_wide *time) {
     (void)time;
     out->near.den = 0;
@@ -113,8 +113,8 @@ static FXS_OUT_OF_LINE void set_factors(int64_t *h, int64_t *w, const fxs_time_w
     FXS_WITHIN(*w, 1 << 30);
 }
 
-/* Returns a component of the normal, with its true sign if it is so near to 0 that it may have
- * another one. */
+/* Returns a component of the normal. If it is so near to 0 that its sign may be wrong, returns -1,
+ * 0 or 1, with the true sign. */
 static FXS_OUT_OF_LINE int64_t with_sign(int64_t n, uint64_t error, const fxs_time_wide *time,
                                          int64_t s, int64_t m) {
     return m != 0 && fxs_abs64(n) <= error ? sign_of_normal(time, s, m) : n;

@@ -48,7 +48,7 @@ static int compare_end_wide(const crossing_time_wide *time) {
     return crossing_sign_wide(time->e, &ahead);
 }
 
-/* The time is found from the edge when it is wanted (plane/entry_wide.h). */
+/* Sets no time: it is computed from the edge when it is needed (plane/entry_wide.h). */
 static void set_fraction_wide(fxs_fraction *out, const crossing_time_wide *time) {
     (void)time;
     out->den = 0;
@@ -60,7 +60,7 @@ static FXS_OUT_OF_LINE bool is_ahead(const fxs_point *p, const fxs_point *q, con
     return fxs_dot_sign(*m, fxs_difference(*p, *q)) > 0;
 }
 
-/* They become edges square to m. */
+/* Sets both ends of C, as edges square to m. */
 static FXS_OUT_OF_LINE bool set_line_ends_wide(crossings_wide *found, const fxs_direction_wide *m,
                                                const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_boundary_wide boundary;
@@ -89,7 +89,7 @@ static void set_fall(fxs_ratio *out, const fxs_point *e, const fxs_point *m) {
     out->den = fxs_dot_of(*e, *e);
 }
 
-/* Returns the sign of how much more an edge is against m than another one. */
+/* Returns above 0 if an edge is more against m than another one, below 0 if it is less. */
 static FXS_OUT_OF_LINE int compare_falls(const fxs_point *e, const fxs_point *other,
                                          const fxs_point *m) {
     fxs_ratio fall, other_fall;
@@ -98,12 +98,12 @@ static FXS_OUT_OF_LINE int compare_falls(const fxs_point *e, const fxs_point *ot
     return fxs_ratio_compare(&fall, &other_fall);
 }
 
-/* Returns the number of the whole edge of C in the direction e: the lowest of its parts. */
+/* Returns the number of the whole edge of C in the direction e: the lowest number of its pieces. */
 static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fxs_convex2 *a,
                                                     const fxs_convex2 *b) {
     fxs_edge_number first = UINT64_MAX;
     fxs_boundary_wide boundary;
-    (void)fxs_boundary_start_wide(&boundary, a, b); /* it did fit */
+    (void)fxs_boundary_start_wide(&boundary, a, b); /* C always fits */
     while (fxs_boundary_next_wide(&boundary)) {
         const fxs_edge_number number = fxs_number_of_edge_wide(&boundary);
         const fxs_point here = fxs_edge_wide(&boundary);
@@ -114,8 +114,8 @@ static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fx
     return first;
 }
 
-/* The edge that is most against the motion is chosen, of two that are equally so the first by its
- * number; or to enter the first. */
+/* Chooses the edge that is most against the motion. Between edges that are equally so, and to
+ * enter, chooses the one with the lower number. */
 static FXS_OUT_OF_LINE bool choose_edge_wide(int *out, const crossings_wide *found,
                                              const fxs_motion *motion, const fxs_convex2 *b) {
     const fxs_point *const first = &found->in_e[0], *const second = &found->in_e[1];
@@ -135,7 +135,7 @@ void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
     const fxs_point m = fxs_point_of(motion->m);
     crossings_wide found = {0};
     (void)find_crossings_wide(&found, &m, motion->a, b);
-    *e = (fxs_point){0, 1}; /* of damaged memory */
+    *e = (fxs_point){0, 1}; /* in case memory is damaged */
     *number = UINT64_MAX;
     *is_last = true;
     for (uint32_t i = 0; i < MOST_IN_wide; i++) {

@@ -55,7 +55,7 @@ void fxs_set_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *prefix
     out->at = prefix->at;
 }
 
-/* The order is: both up, then the longer component, then the other, then none. */
+/* The order of rounding up is: both components, only the longer one, only the other one, none. */
 fixsat_vec2 fxs_prefix_corner(const fxs_motion_prefix *prefix, bool is_x_longer, uint32_t which) {
     const bool longer = which < 2, other = (which & 1) == 0;
     return (fixsat_vec2){fxs_component_rounded(&prefix->x, is_x_longer ? longer : other),

@@ -12,7 +12,7 @@
 #include "nearest2_types.inc"
 #undef FXS_ENGINE
 
-/* Sets the feature of C - extra that is nearest, as fxs_nearest_wide does that of C. */
+/* Does for C - extra what fxs_nearest_wide does for C. */
 fixsat_relation fxs_nearest_less_wide(fxs_feature_wide *out, const fxs_convex2 *a,
                                       const fxs_convex2 *b, const fxs_convex2 *extra);
 

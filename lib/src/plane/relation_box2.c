@@ -25,7 +25,7 @@ static FXS_OUT_OF_LINE fixsat_relation near_obb2_aabb2(const fixsat_obb2 *a,
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_obb2_aabb2(a, b, fxs_witness_of(v));
 }
 
-/* The coordinate axes are decided exactly at once, which leaves those of A. */
+/* The coordinate axes are decided exactly and first, so only those of A are left. */
 fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b) {
     const uint32_t x = fxs_gap(a->center.x, b->min.x, b->max.x);
     const uint32_t y = fxs_gap(a->center.y, b->min.y, b->max.y);
@@ -35,8 +35,10 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
     if (x < a->extent[0] && y < a->extent[1]) {
         return near_obb2_aabb2(a, b);
     }
-    /* They touch at best, unless A is a segment along an axis, which may run through B,
-     * or an extent is saturated, and more than it says. */
+    /* They touch at most, with two exceptions:
+     *
+     * - A is a segment along an axis, which may run through B.
+     * - An extent is saturated, so the box is larger than it says. */
     const bool plain = a->extent[0] != 0 && a->extent[1] != 0 && a->extent[0] != UINT32_MAX &&
                        a->extent[1] != UINT32_MAX;
     const fixsat_relation relation = fxs_exact_obb2_aabb2(a, b, plain ? 3 : FXS_ALL_AXES2);

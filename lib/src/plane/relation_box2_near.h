@@ -12,30 +12,28 @@
 #include "../shape/narrow.h"
 #include "../shape/verdict.h"
 
-/* Returns the offset from a to b in units of 2^shift, shift being 1 or more: 31 bits hold the
- * difference of halves. Each is off by [0, 1/2], and the shift by [0, 1) in all, so that the result
+/* Returns the offset from a to b in units of 2^shift, for a shift of 1 or more. 31 bits hold the
+ * difference of halves. Each half is off by [0, 1/2], and the shift by [0, 1) in all, so the result
  * is off by 1 at most. */
 static inline int32_t fxs_offset2(int32_t a, int32_t b, uint32_t shift) {
     return ((b >> 1) - (a >> 1)) >> (shift - 1);
 }
 
-/* The four axes in 32 bits; the witness is a mask of those that are undecided.
+/* Returns the verdict by the four axes, in 32 bits. The witness is a mask of the undecided ones.
  *
- * d is the offset of the centres in units of 2^shift, the larger of both boxes'
- * shifts. Axis u of A compares
- *     |u x d|  with  |u x v| / 2^ka + (|u x s| + |u x t|) / 2^kb,
- * ka and kb being by how much the shifts of A and B are smaller than d's.
+ * d is the offset of the centres in units of 2^shift, the larger of both boxes' shifts. Axis u of A
+ * compares
+ *     |u x d|  with  |u x v| / 2^ka + (|u x s| + |u x t|) / 2^kb.
+ * The shift of A is ka smaller than that of d, the shift of B kb smaller.
  *
- * Bits, with L = LIMIT + 3/2 = 16381.5: |u x d| <= 2 * L * (2L + 1) < 2^30.01, sums
- * are below 2^30.
+ * Bits, with L = LIMIT + 3/2 = 16381.5: |u x d| <= 2 * L * (2L + 1) < 2^30.01, sums are below 2^30.
  *
- * Error: a component of a half-edge is off by 1/2, one of d by 1, a shift and
- * fxs_approx_abs by 1 each. On each coordinate axis the half-edges of a box add up
- * to L at most, so that
+ * Error: a component of a half-edge is off by 1/2, one of d by 1, a shift and fxs_approx_abs by 1
+ * each. On each coordinate axis the half-edges of a box add up to L at most. So
  *     u x d          is off by 1/2 (2L + 2L) + 2L = 4L,
  *     u x v                 by 1/2 (2L + 1)       = L + 1/2,
- *     u x s + u x t         by 1/2 (2L + 2 * 2L)  = 3L,
- * together with two shifts and three magnitudes less than 8L + 6 < 2^17. */
+ *     u x s + u x t         by 1/2 (2L + 2 * 2L)  = 3L.
+ * Together with two shifts and three magnitudes that is less than 8L + 6 < 2^17. */
 enum { FXS_ERROR2 = 1 << 17 };
 
 _Static_assert(8 * (2 * FXS_NARROW_LIMIT + 3) + 2 * 6 < 2 * FXS_ERROR2, "8L + 6 < FXS_ERROR2");
@@ -44,7 +42,7 @@ static inline fxs_verdict fxs_axes2(const fixsat_obb2_private *a, const fixsat_o
                                     uint32_t shift, fxs_offset d) {
     const uint32_t ka = shift - a->shift, kb = shift - b->shift;
     const uint32_t u = a->edge[0], v = a->edge[1], s = b->edge[0], t = b->edge[1];
-    /* Less the error: an axis is strictly inside where what remains is negative. */
+    /* These are reduced by the error, so an axis with a negative result is strictly inside. */
     const int32_t uv = (a->area >> ka) - FXS_ERROR2, st = (b->area >> kb) - FXS_ERROR2;
 
     const int32_t us = fxs_approx_abs(fxs_cross_xy(u, s));
@@ -82,16 +80,16 @@ static inline fxs_verdict fxs_filter_obb2_obb2(const fixsat_obb2 *a, const fixsa
     return fxs_axes2(&a->private_narrow, &b->private_narrow, shift, d);
 }
 
-/* An axis of A and the generators (w, 0) and (0, h) of B: as in fxs_axes2, with all of B
- * in units of 2^shift. There w and h are below 2^13 and so |d| < L + 2^13 on an axis.
+/* An axis of A and the generators (w, 0) and (0, h) of B: as in fxs_axes2, with all of B in units
+ * of 2^shift. There w and h are below 2^13, so |d| < L + 2^13 on an axis.
  *
- * Error: w and h are off by 1, and so is d, with a centre that lacks up to 1 before
- * its shift: the halves are off by [0, 1] and [0, 1/2] then, and again 1 is all.
+ * Error: w and h are off by 1. d is off by 1 too, although its centre lacks up to 1 before its
+ * shift: the halves are off by [0, 1] and [0, 1/2] then, and 1 is again all.
  *     u x d                  is off by 1/2 (2L + 2^14) + 2L   = 3L + 2^13,
  *     u x v                         by 1/2 (2L + 1)           = L + 1/2,
  *     |u.x| h + |u.y| w             by (1/2 + 1) * 2^14 + 2L  = 2L + 3 * 2^13,
- * 1 in the last for fxs_approx_abs; with a shift and one more magnitude less than
- * 6L + 2^15 + 3 < FXS_ERROR2. */
+ * where the 1 in the last line is for fxs_approx_abs. With a shift and one more magnitude that is
+ * less than 6L + 2^15 + 3 < FXS_ERROR2. */
 static inline int32_t fxs_axis_aabb2(uint32_t u, int32_t uv, fxs_offset d, int32_t w, int32_t h) {
     return fxs_approx_abs(fxs_cross_offset(u, d)) - uv -
            (fxs_approx_abs(fxs_x(u)) * h + fxs_approx_abs(fxs_y(u)) * w);

@@ -11,7 +11,7 @@ static FXS_OUT_OF_LINE int compare_edge_wide(const int64_t g[2], int64_t (*h)[2]
                                              const int64_t d[2], bool *sum_is_zero) {
     fxs_wide sum = {0, 0};
     for (int i = 0; i < count; i++) {
-        if (h[i] != g) { /* or it is 0 */
+        if (h[i] != g) { /* g x g is 0 */
             fxs_wide_increase(&sum, fxs_wide_abs(fxs_wide_cross(g[0], g[1], h[i][0], h[i][1])));
         }
     }
@@ -22,8 +22,8 @@ static FXS_OUT_OF_LINE int compare_edge_wide(const int64_t g[2], int64_t (*h)[2]
     return fxs_wide_sign(fxs_wide_sub(offset, sum));
 }
 
-/* In 64 bits where the extent has 30: the generators add up to it at most. A saturated extent
- * has more. */
+/* 64 bits suffice if the extent has 30, because the generators add up to it at most. A saturated
+ * extent has more. */
 int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
                      uint64_t extent, bool *sum_is_zero) {
     if (!FXS_NEAR(extent >> 30 == 0)) {
@@ -40,20 +40,21 @@ int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64
     return offset > sum ? 1 : offset == sum ? 0 : -1;
 }
 
-/* A pair of boxes, all doubled because the centre of an AABB may lie between two raw
- * values: the generators u, v of A and s, t of B, and the offset of the centres. */
+/* A pair of boxes: the generators u, v of A and s, t of B, and the offset of the centres. All is
+ * doubled, because the centre of an AABB may lie between two raw values. */
 typedef struct pair2 {
     int64_t g[4][2];
     int64_t d[2];
     uint64_t extent;
 } pair2;
 
-/* Before: `pair` knows B alone, that is s and t, twice its centre as d, and its extent. On the
- * axes that are not in `axes` it has been found to be strictly inside; so if one is missing, there
- * is an inside.
- * After: the relation, by the axes in `axes`. One with an offset and a sum of zero is either no
- * axis, g being zero, or the pair has no inside: then the coordinate axes, which did not separate
- * it, have the last word. */
+/* Returns the relation by the axes in `axes`.
+ *
+ * - Before the call `pair` holds B alone: s and t, twice its centre as d, and its extent.
+ * - On each axis that is missing in `axes` the pair is known to be strictly inside. So if one is
+ *   missing, there is an inside.
+ * - An axis may have an offset and a sum of zero. Then g is zero, so it is no axis, or the pair has
+ *   no inside. In that case the coordinate axes decide, and they did not separate the pair. */
 static fixsat_relation exact2(const fixsat_obb2 *a, pair2 *pair, unsigned axes) {
     for (int i = 0; i < 2; i++) {
         pair->g[i][0] = 2 * (int64_t)a->half_edge[i].x;
@@ -103,6 +104,6 @@ fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 *b
     pair.d[0] = (int64_t)b->min.x + b->max.x;
     pair.d[1] = (int64_t)b->min.y + b->max.y;
     pair.extent = w | h;
-    /* A box that is a point shows no inside, whatever the coordinate axes say. */
+    /* If B is a point, the coordinate axes prove no inside, so all axes are tested. */
     return exact2(a, &pair, pair.extent == 0 ? FXS_ALL_AXES2 : axes);
 }

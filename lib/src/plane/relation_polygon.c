@@ -2,9 +2,9 @@
  *
  * The tests of polygons.
  *
- * All of A lies on the left of each of its edges (taken counter-clockwise), so an
- * edge p->q separates iff all of B lies strictly to its right, and one vertex of B
- * strictly to its left settles that it does not.
+ * All of A lies on the left of each of its edges (taken counter-clockwise). So an edge p->q
+ * separates iff all of B lies strictly to its right. One vertex of B strictly to its left proves
+ * that it does not.
  */
 #include "../int/packed.h"
 #include "../int/product.h"
@@ -20,8 +20,8 @@ static fixsat_relation min_relation(fixsat_relation a, fixsat_relation b) {
 
 /* ---- all edges against all vertices ---- */
 
-/* Returns a vertex of the polygon, or a corner of the box if there is no polygon: around its
- * centre, counter-clockwise if v is to the left of u. */
+/* Returns vertex i of the polygon, or corner i of the box if there is no polygon. The corners go
+ * round the box's centre, counter-clockwise if v is to the left of u. */
 static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32_t i) {
     if (a != NULL) {
         return fxs_sum(fxs_point_of(a->position), fxs_point_of(a->vertices[i < a->count ? i : 0]));
@@ -31,8 +31,9 @@ static fxs_point vertex_at(const fixsat_polygon *a, const fixsat_obb2 *b, uint32
     return (fxs_point){b->center.x + s * u.x + t * v.x, b->center.y + s * u.y + t * v.y};
 }
 
-/* Tests all edges of one against all vertices of the other, in integers that are wide enough for
- * everything: those of the polygon if a is one, else those of the box. */
+/* Tests all edges of one shape against all vertices of the other, in integers that are wide enough
+ * for everything. The edges are those of polygon a, the vertices those of polygon `other`. If one
+ * of these is NULL, the box b takes its place. */
 static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon *other,
                                   const fixsat_obb2 *b, int winding) {
     const uint32_t edges = a != NULL ? a->count : 4, vertices = other != NULL ? other->count : 4;
@@ -42,7 +43,7 @@ static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon 
         if ((e.x | e.y) == 0) {
             continue;
         }
-        int most = -1; /* how far to the left */
+        int most = -1; /* 1 if a vertex is to the left, 0 if one is on the line */
         for (uint32_t k = 0; k < vertices && most <= 0; k++) {
             const int side = winding * fxs_cross_sign(e, fxs_difference(vertex_at(other, b, k), p));
             most = side > most ? side : most;
@@ -55,36 +56,38 @@ static fixsat_relation edges_wide(const fixsat_polygon *a, const fixsat_polygon 
     return relation;
 }
 
-/* ---- in few bits ---- */
+/* ---- polygons in few bits ---- */
 
-/* The vertices of a convex shape, counter-clockwise when taken in steps of `winding`, as one of a
- * pair. */
+/* A convex shape as one of a pair: its vertices, counter-clockwise if taken in steps of
+ * `winding`. */
 typedef struct ring {
-    const fixsat_vec2 *v, *end; /* from the position; end: one beyond the last */
+    const fixsat_vec2 *v, *end; /* the vertices, relative to the position; one beyond the last */
     uint32_t count;
     int32_t winding;
-    uint32_t shift;     /* of the coarse coordinates, see below */
-    fixsat_vec2 offset; /* coarse, from the position to that of the other */
-    fixsat_vec2 middle; /* coarse, of the diagonal from the first vertex to that half round */
-    fixsat_vec2 there;  /* the middle, as seen from the other's position */
+    uint32_t shift;     /* shift of the coarse coordinates, see below */
+    fixsat_vec2 offset; /* coarse; from the position to that of the other ring */
+    fixsat_vec2 middle; /* coarse; of the diagonal from the first vertex to the one half round */
+    fixsat_vec2 there;  /* the middle, relative to the other ring's position */
     const fixsat_vec2 *position;
-    const fixsat_vec2 *edge;    /* from here to the next vertex: perhaps faces the other ring */
+    const fixsat_vec2 *edge;    /* start of an edge that may face the other ring */
     const fixsat_vec2 *witness; /* the other's vertex that was last found to the left of an edge;
                                  * NULL: `edge` separates */
 } ring;
 
-/* Coarse coordinates: divided by 2^shift and rounded down. Either ring is narrower
- * than 2^14 then, and as their bounds meet but for 16 raw, all of the pair lies in a square of
- * side S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product,
- * twice the area of a triangle in the square.
+/* Coarse coordinates are divided by 2^shift and rounded down. Then either ring is narrower than
+ * 2^14. Their bounds meet, but for 16 raw, so all of the pair lies in a square of side
+ * S = 2^15 + 18. Bits: a product of differences is at most 2^30, and so is a cross product, twice
+ * the area of a triangle in the square.
  *
- * Error: take 1/2 off the truth, which leaves differences as they are; then a point is off by 1/2
- * at most on each axis, and one of the other ring by 1 more. With these errors dp, dq and dw the
- * cross product of an edge q - p, of 2^14 at most, and the offset w - p of another point, of S at
- * most, is off by dq x (w - p) + dp x (q - w) + (q - p) x dw and products of two of them. */
+ * Error: take 1/2 off the exact coordinates, which leaves differences as they are. Then a point is
+ * off by 1/2 at most on each axis, and a point of the other ring by 1 more. Let dp, dq and dw be
+ * these errors, q - p an edge, of 2^14 at most, and w - p the offset of another point, of S at
+ * most. Their cross product is off by
+ *     dq x (w - p) + dp x (q - w) + (q - p) x dw
+ * and products of two of the errors. */
 enum { SQUARE = 32768 + 18, MIDDLE_ERROR = 2 * SQUARE + 3 * 16384 + 4 };
 
-/* Returns twice the area of the triangle a, b, c: positive where c is to the left of a->b. */
+/* Returns twice the area of the triangle a, b, c. It is positive if c is to the left of a->b. */
 static inline int32_t area(fixsat_vec2 a, fixsat_vec2 b, fixsat_vec2 c) {
     return fxs_cross(fxs_minus(b, a), fxs_minus(c, a));
 }
@@ -97,7 +100,7 @@ static inline const fixsat_vec2 *before_of(const ring *r, const fixsat_vec2 *v) 
     return (v == r->v ? r->end : v) - 1;
 }
 
-/* The middle is off by [0, 1] as are vertices: before the shift it lacks up to 1 by
+/* Sets a ring. The middle is off by [0, 1], as vertices are. Before the shift it lacks up to 1 by
  * the two halves, and the shift takes up to 2^shift - 1. */
 static void set_ring(ring *r, const fixsat_polygon *a, uint32_t shift) {
     const fixsat_vec2 *v = a->vertices, *w = v + a->count / 2;
@@ -127,14 +130,14 @@ static inline fixsat_vec2 edge_of(fixsat_vec2 p, fixsat_vec2 q, int32_t winding)
     return (fixsat_vec2){(q.x - p.x) * winding, (q.y - p.y) * winding};
 }
 
-/* Finds the edge through which the ray from the middle through a point of the other ring leaves:
- * the ends of the diagonal are on either side of the ray, and between them halving
- * finds where the boundary crosses it.
+/* Finds the edge of `a` through which the ray from its middle through a point of the other ring
+ * leaves. The ends of the diagonal are on either side of the ray. Bisection between them finds
+ * where the boundary crosses it.
  *
- * Returns how far the middle and the point are to the left of that edge: areas / 2^16, less
- * than they are for certain. The first is positive and the ends of the edge are on
- * either side of the ray, so that the ray runs inside the ring from the middle up to
- * the edge; if that is not certain, 0. */
+ * Returns how far the middle and the point are to the left of that edge, as areas / 2^16 that are
+ * certainly not too large. Returns 0 unless two things are certain: the area of the middle is
+ * positive, and the ends of the edge are on either side of the ray. Then the ray runs inside the
+ * ring from the middle up to the edge. */
 static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
@@ -142,10 +145,10 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     FXS_WITHIN2(offset, SQUARE);
     const fixsat_vec2 d = {offset.x * a->winding, offset.y * a->winding};
     const int32_t at_middle = fxs_cross_modulo(d, a->middle);
-    /* The error of a vertex's side: the vertex is at most 2^14 from the middle, and its offset is
-     * off by less than 1; that of the point is off by less than 2. */
+    /* The error of a vertex's side: the vertex is at most 2^14 from the middle. Its offset is off
+     * by less than 1, and that of the point by less than 2. */
     const int32_t error = fxs_approx_abs(d.x) + fxs_approx_abs(d.y) + 4 * 16384 + 2;
-    /* From p, which is to the right of the ray, it takes n steps to the left. */
+    /* p is to the right of the ray, and the vertex n steps after p to the left. */
     const fixsat_vec2 *p = a->v;
     uint32_t n = a->count / 2, half = 0;
     do {
@@ -180,11 +183,14 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     return middle >> 16 > 0 ? fxs_pack(middle >> 16, other >> 16) : 0;
 }
 
-/* Returns which side of A's edge the vertex v of B is on, where the coarse cross product is within
- * MIDDLE_ERROR, and so the exact one, which is as much off and in units 2^(2 shift) smaller, is
- * below 2^19 * 2^36. With a shift of up to 16 the rings are narrower than 2^30, and as they meet,
- * or nearly so, all differences fit 32 bits; with any shift the cross product itself fits 64, and
- * is right modulo 2^64. */
+/* Returns the side of A's edge on which the vertex v of B is, for a coarse cross product within
+ * MIDDLE_ERROR.
+ *
+ * - The exact cross product is as much off, in units that are 2^(2 shift) smaller. So it is below
+ *   2^19 * 2^36.
+ * - With a shift of up to 16 the rings are narrower than 2^30. They meet, or nearly so, so all
+ *   differences fit 32 bits.
+ * - With any shift the cross product itself fits 64 bits, so it is right modulo 2^64. */
 static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_vec2 *start,
                                    const fixsat_vec2 *end, const fixsat_vec2 *v) {
     const fixsat_vec2 p = *a->position, q = *b->position;
@@ -205,8 +211,8 @@ static FXS_OUT_OF_LINE int side_of(const ring *a, const ring *b, const fixsat_ve
 }
 
 /* Returns whether B separates from, touches or crosses the line through A's edge from vertex
- * `start` to vertex `end`. A vertex of B to the left is searched, on from the last one found and in
- * the sense in which the edges turn. */
+ * `start` to vertex `end`. The search for a vertex of B to the left begins at the last one found,
+ * and goes in the sense in which the edges turn. */
 static FXS_OUT_OF_LINE fixsat_relation against_edge(ring *a, const ring *b,
                                                     const fixsat_vec2 *start,
                                                     const fixsat_vec2 *end) {
@@ -283,10 +289,11 @@ static bool inside(ring *a) {
 }
 
 static fixsat_relation against_each_other(ring *a, ring *b) {
-    /* First the segment between their middles: they overlap if they meet on it. With f(x) the area
-     * of x on the edge of A that the segment leaves by, it is inside A up to f(a) / (f(a) - f(b))
-     * of its length, and likewise inside B from the other end. These parts add up to more than 1
-     * iff f(a) g(b) > f(b) g(a), or if f(b) or g(a) is positive. */
+    /* First the segment between their middles a and b: the polygons overlap if they meet on it. Let
+     * f(x) be the area of x on the edge of A through which the segment leaves A. Then the segment
+     * is inside A up to f(a) / (f(a) - f(b)) of its length. From its other end it is likewise
+     * inside B, with g for f. These parts add up to more than 1 iff f(a) g(b) > f(b) g(a), or if
+     * f(b) or g(a) is positive. */
     const uint32_t f = face(a, b->middle);
     if (fxs_y(f) > 0) {
         return FIXSAT_OVERLAP;
@@ -307,18 +314,18 @@ static fixsat_relation against_each_other(ring *a, ring *b) {
 
 /* ---- polygons, with a cache ----
  *
- * The cache holds the edge that separated them, and the other's vertex that was nearest to its
- * line. The low half of the word is the index of the edge twice, and 1 more if it is an edge of B;
- * the high half is that of the vertex. If the other ring, which is convex, recedes from the line to
- * both sides of that vertex, all of it is farther away. */
+ * The cache holds the edge that separated the polygons, and the vertex of the other polygon that
+ * was nearest to its line. The low half of the word is twice the index of the edge, plus 1 if it is
+ * an edge of B. The high half is the index of the vertex. The other ring is convex. So if it
+ * recedes from the line to both sides of that vertex, all of it is farther away. */
 
 /* Returns how far v is to the left of a line along e through w. */
 static inline int32_t to_left(fixsat_vec2 e, fixsat_vec2 w, fixsat_vec2 v) {
     return fxs_cross(e, fxs_minus(v, w));
 }
 
-/* The error of a sign on a line through p is that of an area; that of a product of two
- * differences, whose components are off by 1 and less than 2^14, below 2^16 + 2. */
+/* The error of a sign on a line through p is that of an area. A product of two differences, whose
+ * components are off by 1 and less than 2^14, has an error below 2^16 + 2. */
 enum { CERTAIN = -MIDDLE_ERROR - 1 };
 
 /* True if the ring recedes from the line through p along e, from vertex i on: at its next vertex,
@@ -335,6 +342,8 @@ static inline bool recedes(const fixsat_polygon *b, uint32_t i, bool forwards, f
     return to_left(e, p, w) < CERTAIN && to_left(e, w, far) < CERTAIN;
 }
 
+/* True if the cached edge of a certainly separates it from b, where `nearest` is the cached vertex
+ * of b. The indices are checked, because a cache may hold any bits. */
 static inline bool still_separates(const fixsat_polygon *a, const fixsat_polygon *b, uint32_t edge,
                                    uint32_t nearest) {
     if (edge >= a->count || nearest >= b->count) {
@@ -424,7 +433,7 @@ fixsat_relation fixsat_test_polygon_aabb2(const fixsat_polygon *a, const fixsat_
 
 /* ---- boxes whose corners leave the range of a coordinate ----
  *
- * (The edges of C would answer too, and take 1,400 bytes of flash more.) */
+ * (The edges of C would give the same answer, and take 1,400 bytes of flash more.) */
 
 static FXS_OUT_OF_LINE fixsat_relation far_polygon_obb2(const fixsat_polygon *a,
                                                         const fixsat_obb2 *b) {
@@ -469,6 +478,6 @@ fixsat_relation fixsat_test_polygon_obb2(const fixsat_polygon *a, const fixsat_o
     }
     fixsat_vec2 corners[4];
     set_corners(corners, b);
-    /* Half extents are below 2^14 with the box's own shift, so its width with one more. */
+    /* With the box's own shift half extents are below 2^14. With one more its width is. */
     return meet_corners(a, corners, fxs_winding_of(b), b->private_narrow.shift + 1);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The test of any two shapes: without radii that of their cores, where there is one; else the
- * distance of the cores against the sum of the radii, both squared.
+ * The test of any two shapes. Without radii it is the test of their cores, if there is one.
+ * Otherwise the distance of the cores is compared with the sum of the radii, both squared.
  */
 #include "sweep2_near.h"
 #include "sweep2_wide.h"
@@ -15,8 +15,8 @@ static fixsat_relation test_convex(const fixsat_shape2 *a, const fixsat_shape2 *
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(convex_a, convex_b);
 }
 
-/* Sets *out to an AABB, or a point as one, where it is. Returns false if it leaves the range of
- * coordinates. */
+/* Sets *out to an AABB, or to a point as an AABB, at its position. Returns false if it leaves the
+ * range of coordinates. */
 static bool place(fixsat_aabb2 *out, const fixsat_shape2 *shape) {
     const fixsat_vec2 zero = {0, 0};
     const fixsat_aabb2 point = {zero, zero};

@@ -44,7 +44,7 @@ static bool set_separation_component(fix16_t *out, int32_t n, int32_t other, fxs
 }
 
 /* Sets the normal, the depth and the minimum translation vector at the feature f, for nn = n.n.
- * Returns false if one is undecided: where a length is 2^FXS_LENGTH_BITS or more, or close to an
+ * Returns false if one is undecided, because a length is 2^FXS_LENGTH_BITS or more, or close to an
  * integer. */
 static bool set_separation_rounded(fixsat_manifold2 *out, const fxs_feature_near *f,
                                    const fxs_divisor *nn, int64_t radii) {
@@ -66,8 +66,9 @@ static bool set_separation_rounded(fixsat_manifold2 *out, const fxs_feature_near
            set_separation_component(&out->mtv.y, n.y, n.x, heading.y, total, gap, out->depth);
 }
 
-/* True if the wide engine may round a vertex and this part of a radius otherwise: the part is less
- * than 2^-28 of itself and 2 off, and in the wide engine less than 2. */
+/* True if the wide engine may round the sum of a vertex and this component of a radius
+ * otherwise. The component is off by less than 2^-28 of itself plus 2, and in the wide engine by
+ * less than 2. */
 static bool is_component_open(int64_t part) {
     return fxs_may_round_otherwise(part, (uint32_t)(fxs_abs64(part) >> 28) + 5);
 }

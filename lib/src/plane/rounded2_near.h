@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Contact in 2D for shapes with radii that are close: in 64 bits, as in plane/contact2_near.h.
+ * Contact in 2D for shapes with radii in the near engine: in 64 bits, as in plane/contact2_near.h.
  * Internal.
  */
 #ifndef FIXSAT_PLANE_ROUNDED2_NEAR_H

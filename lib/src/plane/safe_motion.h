@@ -8,10 +8,10 @@
 
 #include "motion_prefix.h"
 
-/* True if a motion that is to enter is free of all that counts. */
+/* True if a motion with is_enter enters nothing that counts. */
 typedef bool fxs_is_free(const void *context, const fxs_motion *motion);
 
-/* Sets the next fraction of the list that has other points than the one before. There is
+/* Advances to the next fraction of the list that has other points than the one before. There is
  * always one, because a half differs from the whole until nothing is left. */
 static inline void fxs_set_next_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *whole,
                                             fixsat_vec2 m, uint32_t *place) {
@@ -23,8 +23,8 @@ static inline void fxs_set_next_list_prefix(fxs_motion_prefix *out, const fxs_mo
              fxs_is_same_component(&out->y, &before.y));
 }
 
-/* Returns the first point of the list that is free; at last the shape does not move. It is inlined,
- * so that the stack analysis sees the callback as a direct call. */
+/* Returns the first point of the list that is free. The last point is zero, which is always free.
+ * The function is inlined, so that the stack analysis sees the callback as a direct call. */
 static inline __attribute__((always_inline)) fixsat_vec2
 fxs_safe_motion(const fxs_motion *motion, const fxs_motion_prefix *prefix, fxs_is_free *is_free,
                 const void *context) {

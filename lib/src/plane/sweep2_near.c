@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Shapes in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1 off
- * each: so a difference of two is off by less than 1, and between two shapes, with the offset from
- * position to position, by less than 2.
+ * Relations in few bits. Coordinates are divided by 2^shift and rounded down, which takes 0 to 1
+ * off each. So a difference of two is off by less than 1. Between two shapes, with the offset from
+ * position to position, it is off by less than 2.
  */
 #include "sweep2_near.h"
 #include "../shape/coarse.h"
@@ -29,18 +29,20 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
 
 /* ---- sweeps ----
  *
- * The boundary of what the origin may not be in, C swept by -m (see shape.h), has the
- * edges of both shapes and those along m. An axis separates iff all of b is strictly
- * outside an edge of a where that is, and where it is moved by m: if their cross products
- * with the edge, or if the larger ones, are negative. If none is zero and each has a
- * positive one, it is strictly inside: where this is so of all edges there are, and of the
- * two along m, the origin is inside C, and C has an inside.
+ * The origin may not be in C swept by -m. The boundary of that set has the edges of both shapes and
+ * two edges along m. For an edge of a and a vertex of b there are two cross products: with the edge
+ * where it is, and with the edge moved by m. The larger one counts.
  *
- * Edges and m are at most 2^14 in a shape's own scale, the differences of vertices 2^15 in a
- * common one. So a cross product is at most 2^30.
+ * - If it is negative for all of b, the edge separates: b is strictly outside of it at both ends of
+ *   the motion.
+ * - If it is positive for a vertex of b, b reaches inside the edge. If this holds for all edges of
+ *   both shapes, and for the two along m, the origin is inside the set, and the set has an inside.
  *
- * Error: an edge is off by less than 1 on each axis, a difference by less than 2, and m by
- * less than 1 more. So a cross product is off by less than 2 * (2^15 + 2) for the edge, and by
+ * Edges and m are at most 2^14 in a shape's own scale, the differences of vertices 2^15 in a common
+ * one. So a cross product is at most 2^30.
+ *
+ * Error: an edge is off by less than 1 on each axis, a difference by less than 2, and m by less
+ * than 1 more. So a cross product is off by less than 2 * (2^15 + 2) for the edge, and by
  * 2 * 3 * 2^14 for the difference, and 6 for both. */
 enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
 
@@ -99,6 +101,7 @@ static void project(int32_t range[2], const fxs_convex2 *a, uint32_t shift, fixs
     }
 }
 
+/* Returns the verdict by the two edges along m. */
 static fxs_verdict along_motion(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                                 fixsat_vec2 offset, fixsat_vec2 m) {
     int32_t on_a[2], on_b[2];
@@ -137,17 +140,20 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
 
 /* ---- rounded shapes ----
  *
- * All vertices of C = {b - a} are differences of coarse vertices here, each within
- * 2 sqrt(2) of the truth, and so is the distance of the origin from their hull. With r
- * rounded down as well, it is less than r for certain where it is less than r - 3 in
- * units of 2^shift, and more where it is more than r + 4.
+ * Here the vertices of C = {b - a} are differences of coarse vertices. Each is within 2 sqrt(2) of
+ * the exact one, and so is the distance of the origin from their hull. r is rounded down as well.
+ * In units of 2^shift, a distance below r - 3 here is certainly less than the exact r, and one
+ * above r + 4 is certainly more.
  *
- * The nearest point is found along the edges of C. Whether the coarse vertices are convex does
- * not matter to the proof: all edges are in the hull; a boundary that has the origin on the left of
- * all its edges turns round it; and the distance along an axis is that of all vertices.
+ * The nearest point is found along the edges of C. The coarse vertices need not be convex for the
+ * proof:
+ *
+ * - All edges are in the hull.
+ * - A boundary that has the origin on the left of all its edges turns round it.
+ * - The distance along an axis is that of all vertices.
  *
  * Bits: the widths of the shapes and r have 13, so the shapes are in a square of side
- * 3 * 2^13 + 16. With differences below that and 2 dot products are below 9 * 2^27 < 2^31. */
+ * 3 * 2^13 + 16. With differences below that and 2, dot products are below 9 * 2^27 < 2^31. */
 enum { NEARER = 3, FARTHER = 4 };
 
 /* Returns the lowest vertex, or the highest one. */
@@ -166,8 +172,8 @@ static inline bool comes_first(fixsat_vec2 e, fixsat_vec2 f) {
     return e_up != f_up ? e_up : fxs_cross(e, f) > 0;
 }
 
-/* An axis n from C to the origin, which lies at `offset` / |n| from C along it if C is
- * convex; that is at least the distance, or 0 where the origin is in C. */
+/* An axis n from C to the origin. If C is convex, the origin lies at `offset` / |n| from C along
+ * it. That is at least the distance, or 0 if the origin is in C. */
 typedef struct nearest {
     fixsat_vec2 n;
     uint32_t offset;
@@ -218,7 +224,7 @@ static nearest find_nearest(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t
     return (nearest){{-vertex.x, -vertex.y}, turns && !in_front && square >= enough ? 0 : square};
 }
 
-/* Returns the least n.v over the vertices v of a, seen from `from`. With -n that is the greatest
+/* Returns the least n.v over the vertices v of a, relative to `from`. With -n that is the greatest
  * n.v, negated. */
 static int32_t least_along(const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from, fixsat_vec2 n) {
     int32_t least = INT32_MAX;

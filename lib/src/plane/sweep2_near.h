@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * How two shapes lie to each other, in few bits: most pairs are far enough from touching that
- * 32-bit arithmetic is certain. Internal. Shapes that are far are left undecided.
+ * The relation of two shapes, one of which may move, in few bits. Most pairs are far enough from
+ * touching that 32-bit arithmetic is certain. Shapes with corners64 are left undecided. Internal.
  */
 #ifndef FIXSAT_PLANE_SWEEP2_NEAR_H
 #define FIXSAT_PLANE_SWEEP2_NEAR_H
@@ -9,11 +9,11 @@
 #include "../shape/verdict.h"
 #include "convex2.h"
 
-/* Returns the relation of b to all that a sweeps, with their radii, for bounds that come that near
- * during the motion (of which only the number of bits depends). */
+/* Returns the relation of b to all that a sweeps, with their radii, or undecided. The bounds must
+ * come as near as the radii during the motion, because the proof of the bits needs that. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion);
 
-/* Returns the relation of a and b, with their radii. */
+/* Returns the relation of a and b, with their radii, or undecided. */
 fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

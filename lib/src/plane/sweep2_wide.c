@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * How two shapes lie to each other: how the origin lies to their difference C.
+ * The relation of two shapes, one of which may move: where the origin lies to their difference C.
  */
 #include "sweep2_wide.h"
 #include "nearest2_wide.h"
 
-/* Behind or on all lines of edges the origin is in C, if C has an inside: on the
- * boundary if it is on a line. Else C is a segment or a point, and all of the segment's
- * line that is within its bounds. */
+/* Returns the relation of the cores, for bounds that meet during the motion. If C has an inside,
+ * the origin is in C iff it is behind or on the lines of all edges. If it is on one of them, it is
+ * on the boundary. If C has no inside, it is a point or a segment, which is all of its line that is
+ * within its bounds. */
 static fixsat_relation cores_relation(const fxs_convex2 *a, const fxs_convex2 *b,
                                       const fxs_convex2 *path) {
     fxs_boundary_wide boundary;

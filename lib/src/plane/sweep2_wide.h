@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How two shapes lie to each other, in the wide engine. Internal.
+ * The relation of two shapes, one of which may move, in the wide engine. Internal.
  */
 #ifndef FIXSAT_PLANE_SWEEP2_WIDE_H
 #define FIXSAT_PLANE_SWEEP2_WIDE_H

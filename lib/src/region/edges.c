@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The edges of a region, in blocks where it has a tree.
+ * The edges of a region, in blocks if it has a tree.
  */
 #include "edges.h"
 #include "../shape/shape.h"
@@ -25,9 +25,9 @@ void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high
 
 /* ---- strips ---- */
 
-/* A motion has 12 bits and what is swept up to 2^15 steps; how high vertices are is known up to
- * 2^16 steps from where it starts. Steps are rounded, and the motion too: a difference of heights
- * is off by less than 2 (2^12 + 2^16 + 2^15 + 1). */
+/* The motion has 12 bits, and all that is swept up to 2^15 steps. The height of a vertex is known
+ * if the vertex is up to 2^16 steps from the start. Steps and the motion are rounded, so a
+ * difference of heights is off by less than 2 (2^12 + 2^16 + 2^15 + 1). */
 enum { MOTION_BITS = 12, SWEPT_BITS = 15, KNOWN_BITS = 16, HEIGHT_ERROR = 1 << 18 };
 
 /* Returns v + 2^KNOWN_BITS, modulo 2^32. */
@@ -44,7 +44,7 @@ static inline bool set_strip_height(int32_t *out, const fxs_strip *s, fixsat_vec
     return true;
 }
 
-/* True if the edge from p to q surely lies on one side of all that is swept. */
+/* True if the edge from p to q certainly lies on one side of all that is swept. */
 static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec2 q) {
     FXS_START_NEAR(false);
     int32_t at_p, at_q;
@@ -52,7 +52,7 @@ static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec
            ((at_p > s->high && at_q > s->high) || (at_p < s->low && at_q < s->low));
 }
 
-/* Bounds of what starts to move, which fit. */
+/* Sets the strip of bounds that move by m. The bounds must fit a coordinate. */
 static void set_strip(fxs_strip *out, fixsat_vec2 low, fixsat_vec2 high, fixsat_vec2 m) {
     const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
     const int size = fxs_bits32(fxs_absdiff(low.x, high.x) | fxs_absdiff(low.y, high.y));
@@ -84,7 +84,7 @@ void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point
     fxs_narrow_window(out, &least, &most, around);
 }
 
-/* ---- one edge after the other ---- */
+/* ---- the iterator ---- */
 
 static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
     return b->min.x <= w->high.x && b->max.x >= w->low.x && b->min.y <= w->high.y &&
@@ -112,7 +112,7 @@ static inline bool find_ring(fxs_edges *e) {
     return e->end <= e->region->vertex_count;
 }
 
-/* Returns where the block of the next level ends that holds the current edge or block. */
+/* Returns the end of the block of the next level that holds the current edge or block. */
 static inline uint32_t end_of_block(const fxs_edges *e) {
     const uint32_t count = e->region->vertex_count;
     const uint32_t end = (e->edge | (fxs_items_in(e->level + 1) - 1)) + 1;
@@ -147,7 +147,7 @@ static inline bool find_edges(fxs_edges *e) {
     const uint32_t end = end_of_block(e);
     while (e->edge < end) {
         if (!find_ring(e)) {
-            e->edge = e->region->vertex_count; /* of damaged memory */
+            e->edge = e->region->vertex_count; /* only if memory is damaged */
             return false;
         }
         if (find_edge(e, e->end < end ? e->end : end)) {
@@ -190,8 +190,8 @@ static inline void pass_block(fxs_edges *e) {
     go_out(e);
 }
 
-/* Advances from the current edge or block to the first edge in the window, or block if these are
- * wanted. */
+/* Advances from the current edge or block to the first edge in the window; with `blocks`, to the
+ * first edge or block. */
 static inline void seek(fxs_edges *e, bool blocks) {
     e->is_on = false;
     while (!e->is_on && e->edge < e->region->vertex_count) {
@@ -217,7 +217,7 @@ static inline void set_start(fxs_edges *e, const fixsat_region *region, const fx
     e->window = window;
     e->nodes = region->tree;
     e->edge = e->level = e->top = e->ring = e->first = e->end = 0;
-    e->p = e->q = (fixsat_vec2){0, 0}; /* of damaged memory */
+    e->p = e->q = (fixsat_vec2){0, 0}; /* only if memory is damaged */
     if (region->tree != NULL) {
         uint32_t blocks = fxs_blocks_above(region->vertex_count);
         for (e->level = 1; blocks > 1; e->level++) {
@@ -241,7 +241,7 @@ void fxs_edges_next(fxs_edges *e) {
     seek(e, false);
 }
 
-/* ---- an edge ---- */
+/* ---- the current edge ---- */
 
 fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
     return fxs_grown((fixsat_aabb2){e->p, e->p}, e->q);
@@ -260,11 +260,10 @@ bool fxs_is_off(const fxs_edges *e) {
     return fxs_side(e->p, e->q, right) > 0 || fxs_side(e->p, e->q, left) < 0;
 }
 
-/* ---- inside ---- */
+/* ---- the inside ---- */
 
-/* A point p, one next to it, p + epsilon d, and one next to that by much less along n: the ray from
- * there along x crosses an edge if just one of its ends is above, and the crossing lies to the
- * right. */
+/* The place p + epsilon d + epsilon' n, with epsilon' much smaller than epsilon. The ray from there
+ * along x crosses an edge if just one of its ends is above, and the crossing lies to the right. */
 typedef struct place_next_to {
     fixsat_vec2 p;
     fxs_point d, n;
@@ -282,8 +281,8 @@ static int side_of_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     return next != 0 ? next : fxs_cross_sign(e, at->n);
 }
 
-/* True if the place, which is on the line of an edge, is on the edge: next to its start or beyond,
- * and likewise for its end. */
+/* True if the place, which is on the line of an edge, is on the edge: not before its start, and not
+ * beyond its end. */
 static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q) {
     const fxs_point e = fxs_difference(fxs_point_of(q), fxs_point_of(p));
     const fxs_point here = fxs_point_of(at->p);
@@ -294,8 +293,8 @@ static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q
 }
 
 /* Sets *out to whether the ray crosses the current edge or block an odd number of times. Returns
- * false if the two ends of it do not tell, because it is not wholly to the right of p or has edges
- * of more than one ring. */
+ * false if its two ends do not tell, because it is not wholly to the right of p or has edges of
+ * more than one ring. */
 static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
     const uint32_t end = e->edge + fxs_items_in(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;

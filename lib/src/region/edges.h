@@ -9,16 +9,16 @@
 #include "../shape/point.h"
 #include <fixsat/region.h>
 
-/* A strip in few bits that holds all that something sweeps while it moves by m: the points p, seen
- * from `from`, whose height m x p is from `low` to `high`. */
+/* A strip in few bits that holds all that bounds sweep while they move by m: the points p, relative
+ * to `from`, whose height m x p is from `low` to `high`. */
 typedef struct fxs_strip {
     fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
-    int32_t low, high; /* a point that is surely lower or higher lies beside the strip */
+    int32_t low, high; /* a point that is certainly lower or higher lies beside the strip */
     int16_t x, y;      /* the motion m; if it is zero, no point lies beside the strip */
     uint16_t shift;
 } fxs_strip;
 
-/* Bounds as seen from a region, clamped to where it can have vertices; and a strip between them. */
+/* Bounds relative to a region, clamped to where it can have vertices, and a strip between them. */
 typedef struct fxs_window {
     fixsat_vec2 low, high;
     fxs_strip strip;
@@ -43,12 +43,12 @@ void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *h
 typedef struct fxs_edges {
     const fixsat_region *region;
     const fxs_window *window;
-    const fixsat_aabb2 *nodes; /* of the level at hand */
-    uint32_t edge, level;      /* at hand is a block of 8^level edges, its first edge; or an edge */
-    uint32_t top;              /* the highest level; 0 without a tree */
+    const fixsat_aabb2 *nodes; /* nodes of the current level */
+    uint32_t edge, level;      /* the current block: 8^level edges from `edge` on */
+    uint32_t top;              /* highest level; 0 without a tree */
     uint32_t ring, first, end; /* the ring of an edge, from its first edge up to `end` */
-    fixsat_vec2 p, q;          /* an edge, from the region's position */
-    bool is_on;                /* something is at hand */
+    fixsat_vec2 p, q;          /* the current edge, relative to the region's position */
+    bool is_on;                /* there is a current edge or block */
 } fxs_edges;
 
 void fxs_edges_begin(fxs_edges *e, const fixsat_region *region, const fxs_window *window);
@@ -69,7 +69,7 @@ static inline fxs_point fxs_edge_w(const fxs_edges *e) {
     return fxs_sum(fxs_point_of(e->q), fxs_point_of(e->region->position));
 }
 
-/* True if the current edge surely lies beside the strip, or its line beside the window. */
+/* True if the current edge certainly lies beside the strip, or its line beside the window. */
 bool fxs_is_off(const fxs_edges *e);
 
 /* Returns the relation of a region to the points next to p in the direction d, or to p if d is

@@ -148,7 +148,7 @@ static bool next_of_region(fixsat_outline2 *out) {
         out->private_end += region->ring_counts[out->private_ring];
         out->private_ring++;
     }
-    if (out->private_end > region->vertex_count) { /* whatever memory holds */
+    if (out->private_end > region->vertex_count) { /* only if memory is damaged */
         return false;
     }
     const fxs_point position = fxs_point_of(region->position), none = {0, 0};

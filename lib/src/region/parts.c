@@ -2,39 +2,42 @@
  *
  * A region cut into convex pieces.
  *
- * A line sweeps upwards over the vertices. The edges that it crosses part it into intervals that
- * are inside of the region and outside in turn. In an interval inside, all below the line has been
- * cut into triangles, up to a chain of edges and cuts between the interval's two edges. The chain
- * turns nowhere to the inside, so no triangle can be cut off it. A vertex that the line comes to
- * sees all of the chain up to where that turns away from it, and triangles are cut off until it is
- * part of such a chain itself.
+ * A line sweeps upwards over the vertices. The edges that it crosses divide it into intervals,
+ * which are inside and outside the region in turn. In an inside interval, all below the line has
+ * been cut into triangles, up to a chain of edges and cuts between the interval's two edges. The
+ * chain nowhere turns to the inside, so no triangle can be cut off it. When the line comes to a
+ * vertex, the vertex sees all of the chain up to where that turns away from it. Triangles are cut
+ * off until the vertex is part of such a chain itself.
  *
- * All consists of half-edges, called sides: from a vertex on, with what they are a side of to
- * their left. An edge is one side, of the same number, as it has the region at one hand alone; a
- * cut is two sides, of numbers that differ in the last bit. A piece is a ring of sides. A chain is
- * a row of them: the left edge of its interval, going down, then edges and cuts, and then the
- * right edge, going up.
+ * All consists of half-edges, called sides:
+ *
+ * - A side begins at a vertex, and has what it is a side of to its left.
+ * - An edge is one side, of the same number, because it has the region on one hand only.
+ * - A cut is two sides, of numbers that differ in the last bit.
+ * - A piece is a ring of sides.
+ * - A chain is a row of sides: the left edge of its interval, going down, then edges and cuts, and
+ *   then the right edge, going up.
  */
 #include "../shape/point.h"
 #include "../shape/sort.h"
 #include <fixsat/parts.h>
 
-/* Beside the origin: it is no side of a chain. */
+/* A flag in `origin`: the side is part of a piece, and no longer of a chain. */
 enum { IS_OF_A_PIECE = 0x8000 };
 
 typedef struct sweep_line {
     const fixsat_vec2 *vertices;
-    uint32_t count; /* of the vertices, so of the edges: edge i goes from vertex i to after[i] */
+    uint32_t count; /* number of vertices, and of edges: edge i goes from vertex i to after[i] */
     uint16_t *after, *before;
     uint16_t *order; /* the vertices, the lowest first */
     uint16_t *line;  /* the edges that the line crosses, from the right to the left: the first has
                       * the inside to its left, the second to its right, and so on */
-    uint32_t on;     /* how many these are */
+    uint32_t on;     /* number of edges on the line */
     /* By side: the vertex where it begins, and its neighbours in the ring or row. The side after
      * the right edge of an interval is the one that begins at the chain's highest vertex. */
     uint16_t *origin, *next, *previous;
-    uint32_t used; /* how many sides there are */
-    uint32_t most; /* how many there may be */
+    uint32_t used; /* number of sides so far */
+    uint32_t most; /* greatest number of sides */
 } sweep_line;
 
 static uint32_t index_of(const sweep_line *s, uint32_t side) {
@@ -58,8 +61,8 @@ static bool is_straight_or_less(const sweep_line *s, uint32_t first, uint32_t se
     return fxs_side(at(s, first), at(s, second), at(s, s->next[second])) >= 0;
 }
 
-/* Removes a cut that has a piece at both its sides, if what they make is convex. If it is not, it
- * never will be, for the angles of pieces only grow. */
+/* Removes a cut that has a piece on both sides, if their union is convex. If it is not, it never
+ * will be, because the angles of pieces only grow. */
 static void remove_cut_if_convex(const sweep_line *s, uint32_t side) {
     const uint32_t other = side ^ 1;
     if (side < s->count || (s->origin[other] & IS_OF_A_PIECE) == 0) {
@@ -75,7 +78,8 @@ static void remove_cut_if_convex(const sweep_line *s, uint32_t side) {
     }
 }
 
-/* Makes a piece of three sides, of which the first two are the last that were missing. */
+/* Makes a piece of three sides. c is an edge or a new cut, so only a and b can be cuts that now
+ * have a piece on both sides. */
 static void close_triangle(const sweep_line *s, uint32_t a, uint32_t b, uint32_t c) {
     join(s, a, b);
     join(s, b, c);
@@ -87,7 +91,8 @@ static void close_triangle(const sweep_line *s, uint32_t a, uint32_t b, uint32_t
     remove_cut_if_convex(s, b);
 }
 
-/* The side of a new cut from p to q, by number, to which the next number is the other. */
+/* Adds a cut from p to q. Returns the number of its side from p; its other side has the next
+ * number. */
 static uint32_t cut(sweep_line *s, uint32_t p, uint32_t q) {
     const uint32_t side = s->used;
     s->used += 2;
@@ -102,8 +107,8 @@ static bool is_full(const sweep_line *s) {
 
 /* ---- chains ---- */
 
-/* Cuts triangles off a chain that begins with a side that goes down from the line, up to the right
- * edge of its interval: what it begins with then. */
+/* Cuts triangles off the start of a chain, up to the right edge of its interval. The first side
+ * goes down from the line. Returns the first side of what is left. */
 static uint32_t cut_from_left(sweep_line *s, uint32_t first, uint32_t right) {
     while (s->next[first] != right && !is_full(s)) {
         const uint32_t second = s->next[first], third = s->next[second];
@@ -118,8 +123,8 @@ static uint32_t cut_from_left(sweep_line *s, uint32_t first, uint32_t right) {
     return first;
 }
 
-/* The same for one that ends with a side that goes up to vertex p on the line, from the left edge
- * on: what it ends with then. */
+/* Cuts triangles off the end of a chain, back to the left edge of its interval. The last side goes
+ * up to vertex p on the line. Returns the last side of what is left. */
 static uint32_t cut_from_right(sweep_line *s, uint32_t last, uint32_t left, uint32_t p) {
     while (s->previous[last] != left && !is_full(s)) {
         const uint32_t second = s->previous[last], third = s->previous[second];
@@ -134,7 +139,7 @@ static uint32_t cut_from_right(sweep_line *s, uint32_t last, uint32_t left, uint
     return last;
 }
 
-/* Cuts all into triangles between two edges that end at one vertex. */
+/* Cuts all that lies between two edges that end at one vertex into triangles. */
 static void cut_all(sweep_line *s, uint32_t right, uint32_t left) {
     const uint32_t end = s->previous[right];
     if (end != left) { /* in a region the edges do not begin at one vertex too */
@@ -171,8 +176,8 @@ static uint32_t count_right_of(const sweep_line *s, fixsat_vec2 p) {
     return low;
 }
 
-/* Takes edges from the line. They change places with those behind them: a loop that copies would be
- * made a call of memmove. */
+/* Takes edges from the line. They change places with those behind them, because compilers would
+ * make a call of memmove from a loop that copies. */
 static void take_off(sweep_line *s, uint32_t from, uint32_t count) {
     s->on -= count;
     for (uint32_t i = from; i < s->on; i++) {
@@ -182,7 +187,8 @@ static void take_off(sweep_line *s, uint32_t from, uint32_t count) {
     }
 }
 
-/* Puts an edge on the line if it begins at p, among those from `from` up to *to, which do too. */
+/* Puts an edge on the line if it begins at p. Its place is among the edges from `from` up to *to,
+ * which begin at p too. */
 static void put_on(sweep_line *s, uint32_t edge, uint32_t p, uint32_t from, uint32_t *to) {
     const uint32_t top = edge ^ s->after[edge] ^ p;
     if (!fxs_is_lower(vertex(s, p), vertex(s, top))) {
@@ -208,13 +214,14 @@ static void put_on(sweep_line *s, uint32_t edge, uint32_t p, uint32_t from, uint
     ++*to;
 }
 
-/* The chains beside a point on the line: the one to its left ends with `last`, which goes to the
- * point; the one to its right begins with `first`, which goes from there. */
+/* The chains beside a point on the line. The one to its left ends with `last`, which goes to the
+ * point. The one to its right begins with `first`, which goes from the point. */
 typedef struct meeting {
     uint32_t first, last;
 } meeting;
 
-/* Cuts triangles off where edges end at p: those on the line from `from` up to `to`. */
+/* Cuts triangles off where edges end at p. These are the edges on the line from `from` up to
+ * `to`. */
 static void cut_below(sweep_line *s, uint32_t p, uint32_t from, uint32_t to, meeting *out) {
     uint32_t i = from;
     if ((from & 1) != 0) {
@@ -229,7 +236,8 @@ static void cut_below(sweep_line *s, uint32_t p, uint32_t from, uint32_t to, mee
     }
 }
 
-/* Joins p, in the inside and left of `from` edges, to the highest vertex of the chain. */
+/* Joins p to the highest vertex of the chain, by a cut. p is in the inside, to the left of `from`
+ * edges. */
 static void cut_apart(sweep_line *s, uint32_t p, uint32_t from, meeting *out) {
     const uint32_t right = s->line[from - 1], highest = s->next[right];
     const uint32_t side = cut(s, index_of(s, highest), p);
@@ -239,8 +247,8 @@ static void cut_apart(sweep_line *s, uint32_t p, uint32_t from, meeting *out) {
     out->last = cut_from_right(s, side, s->line[from], p);
 }
 
-/* Begins the chains between edges that begin at one point, from `from` up to `to`, and those
- * beside them. */
+/* Begins the chains between the edges from `from` up to `to`, which begin at one point, and the
+ * chains beside these edges. */
 static void begin_chains(const sweep_line *s, uint32_t from, uint32_t to, meeting at_point) {
     uint32_t i = from;
     for (uint32_t k = from; k < to; k++) {
@@ -260,7 +268,7 @@ static void begin_chains(const sweep_line *s, uint32_t from, uint32_t to, meetin
 }
 
 /* Lets the line pass the vertices at one point, from order[begin] up to order[end]. Returns false
- * if this is no region. */
+ * if the input is no region. */
 static bool pass_corner(sweep_line *s, uint32_t begin, uint32_t end) {
     const uint32_t p = s->order[begin];
     const uint32_t from = count_right_of(s, vertex(s, p));
@@ -291,7 +299,7 @@ static bool pass_corner(sweep_line *s, uint32_t begin, uint32_t end) {
     return !is_full(s);
 }
 
-/* ---- all of it ---- */
+/* ---- the sweep ---- */
 
 static void follow_rings(const sweep_line *s, const fixsat_region *region) {
     uint32_t first = 0;
@@ -305,7 +313,7 @@ static void follow_rings(const sweep_line *s, const fixsat_region *region) {
         }
         first = end;
     }
-    for (; first < s->count; first++) { /* of damaged counts */
+    for (; first < s->count; first++) { /* only if the counts are damaged */
         s->after[first] = s->before[first] = (uint16_t)first;
     }
 }
@@ -343,8 +351,8 @@ static bool pass_all(sweep_line *s) {
     return true;
 }
 
-/* Writes the ring of a side to `indices`, without the vertices at which it goes straight on. How
- * many are left. */
+/* Writes the vertices of a side's ring to `indices`, without those at which it goes straight on.
+ * Returns how many are written. */
 static uint32_t write_piece(const sweep_line *s, uint32_t side, uint16_t *indices) {
     uint32_t count = 0;
     while ((s->origin[side] & IS_OF_A_PIECE) != 0) {
@@ -359,8 +367,8 @@ static uint32_t write_piece(const sweep_line *s, uint32_t side, uint16_t *indice
     return count;
 }
 
-/* Writes the answer to arrays that are no longer needed: the indices are no more than the sides,
- * the pieces no more than a third of these. */
+/* Writes the answer to arrays that are no longer needed. There are no more indices than sides, and
+ * no more pieces than a third of these. */
 static void write_pieces(sweep_line *s, fixsat_parts *out) {
     uint32_t count = 0, written = 0;
     for (uint32_t side = 0; side < s->used; side++) {
@@ -390,7 +398,7 @@ fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region, 
         return FIXSAT_ERROR_TOO_LITTLE_MEMORY;
     }
     /* There are n + 3 b - 6 c cuts before any is removed, for b boundaries of c components, seen
-     * from the inside: so fewer than 2 n, as each boundary has three vertices or more. */
+     * from the inside. That is fewer than 2 n, because each boundary has three vertices or more. */
     uint16_t *const after = memory;
     sweep_line s = {.vertices = region->vertices,
                     .count = (uint32_t)n,

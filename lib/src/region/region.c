@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Regions: which rings are one, and the tree over their edges.
+ * Regions: which rings make a valid one, and the tree over their edges.
  */
 #include "../shape/shape.h"
 #include "edges.h"
 
-/* ---- what is wrong with two edges ---- */
+/* ---- errors of two edges ---- */
 
 static bool is_in_region(const fixsat_aabb2 *box, fixsat_vec2 p) {
     return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y && p.y <= box->max.y;
 }
 
-/* Edges on one line, whose bounds meet: in a point, which then is an end of both, or in more. */
+/* Judges edges on one line whose bounds meet. They meet in a point, which then is an end of both,
+ * or in more. */
 static fixsat_status judge_in_line(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     const fixsat_vec2 low = {fix16_max(a->min.x, b->min.x), fix16_max(a->min.y, b->min.y)};
     const fixsat_vec2 high = {fix16_min(a->max.x, b->max.x), fix16_min(a->max.y, b->max.y)};
@@ -43,7 +44,7 @@ static fixsat_status judge_edges(const fxs_edges *a, const fxs_edges *b) {
                : FIXSAT_ERROR_VERTEX_ON_EDGE;
 }
 
-/* ---- all edges ---- */
+/* ---- errors of all edges ---- */
 
 static fixsat_status judge_lengths(const fixsat_region *region, fixsat_edge_pair *wrong) {
     fxs_edges e;
@@ -142,7 +143,7 @@ fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *node
         const bool is_first = (e.edge & FXS_BLOCK_MASK) == 0;
         *node = is_first ? bounds : joined(*node, &bounds);
     }
-    /* Each further level from the one before. */
+    /* Each further level is made from the one before. */
     const fixsat_aabb2 *from = nodes;
     uint32_t blocks = fxs_blocks_above(region->vertex_count);
     while (blocks > 1) {

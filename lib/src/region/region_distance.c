@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * How far a shape is from a region: from the nearest edge, which is looked for among those whose
- * bounds are near enough.
+ * The distance of a shape from a region: that from the nearest edge, which is searched among the
+ * edges whose bounds are near enough.
  */
 #include "../plane/distance2.h"
 #include "../plane/nearest2_wide.h"
@@ -15,6 +15,8 @@ typedef struct core {
     fxs_point low, high;
 } core;
 
+/* Returns the gap on one axis between the interval from `low` to `high` and that between p and q,
+ * or 0 if they meet. */
 static int64_t gap_between(int64_t low, int64_t high, fix16_t p, fix16_t q) {
     const fix16_t least = fix16_min(p, q), most = fix16_max(p, q);
     return low > most ? low - most : least > high ? least - high : 0;
@@ -26,7 +28,7 @@ static fxs_point gap_to_edge(const core *c, const fxs_edges *e) {
                        gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
 }
 
-/* True if the gap is shorter than `least`, as each of its components is. */
+/* True if the gap is shorter than `least`, or may be. Each of its components must be shorter. */
 static bool is_shorter(fxs_point gap, int64_t least) {
     if (least >> 31 != 0) {
         return true; /* their squares may not fit */
@@ -34,7 +36,7 @@ static bool is_shorter(fxs_point gap, int64_t least) {
     return gap.x * gap.x + gap.y * gap.y < least * least;
 }
 
-/* ---- which is nearer ---- */
+/* ---- comparison of distances ---- */
 
 const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_target *target) {
     return target->shape != NULL
@@ -42,7 +44,7 @@ const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_targ
                : fxs_convex2_of_segment(&out->in32, target->position, target->p, target->q);
 }
 
-/* The square of the distance of a core, which is h^2 / n.n for this line, and the radii. */
+/* The distance of a core, whose square is h^2 / n.n for this line, and the sum of the radii. */
 typedef struct distance {
     fxs_big h, nn;
     int64_t radii;
@@ -60,8 +62,8 @@ static FXS_OUT_OF_LINE void set_distance(distance *out, const fxs_convex2 *a,
     out->radii = fxs_radii(a, b);
 }
 
-/* Returns the sign of |p| - |q| - r, for the cores' distances p and q and r from 0 on. With r it is
- * that of p^2 - q^2 - r^2 - 2 r |q|, times both n.n: of x - y sqrt(q.nn). */
+/* Returns the sign of |p| - |q| - r, for the cores' distances p and q and r >= 0. That is the sign
+ * of p^2 - q^2 - r^2 - 2 r |q|. Times both n.n this is x - y sqrt(q.nn). */
 static FXS_OUT_OF_LINE int compare_beyond(const distance *p, const distance *q, int64_t r) {
     const fxs_big hp2 = fxs_big_mul(&p->h, &p->h), hq2 = fxs_big_mul(&q->h, &q->h);
     const fxs_big left = fxs_big_mul(&hp2, &q->nn);
@@ -114,7 +116,8 @@ static void set_gap(candidate *out, const fxs_convex2 *a) {
     fxs_set_gap2(&out->gap, a, fxs_convex2_of_target(&edge, &out->on));
 }
 
-/* True if both are nearest in the same two vertices, as two edges are that meet in one. */
+/* True if both gaps are between the same two vertices. That is so for two edges that meet in a
+ * vertex. */
 static bool is_same_vertex(const fxs_gap2 *p, const fxs_gap2 *q) {
     return p->is_vertex && q->is_vertex && p->s.x == q->s.x && p->s.y == q->s.y;
 }
@@ -130,10 +133,10 @@ static bool is_first_edge(const candidate *c, const candidate *other, const fxs_
     return farther < 0 || (farther == 0 && c->number < other->number);
 }
 
-/* ---- the nearest ---- */
+/* ---- the nearest edge ---- */
 
-/* Sets *out to an edge whose bounds are nearest, where the larger of their two gaps counts. Returns
- * that gap. */
+/* Sets *out to an edge whose bounds are nearest. The larger of the gaps along x and y counts, and
+ * is returned. */
 static int64_t find_likely(candidate *out, const core *here, const fixsat_region *b) {
     fxs_window window = fxs_everywhere;
     fxs_edges e;

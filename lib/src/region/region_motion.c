@@ -17,7 +17,7 @@ static bool is_same_normal(const fxs_entry *p, const fxs_entry *q) {
 }
 
 /* True if an entry that is alone has the normal of the hit. A shape without inside can go in by a
- * normal that no edge has; a point cannot, where it is met. */
+ * normal that no edge has, and so can a point. A point that only meets the region cannot. */
 static bool has_normals(const fxs_region_query *query, bool is_enter) {
     const fxs_inner *const a = &query->shape;
     return a->is_solid || (!is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
@@ -46,7 +46,7 @@ bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, boo
             earliest->is_alone &= has_normals(query, is_enter);
             earliest->is_shared = sign == 0;
             is_new = true;
-            fxs_look_until(query, earliest->at.time); /* what comes later is not looked for */
+            fxs_look_until(query, earliest->at.time); /* ends the search for later ones */
         }
     }
     return is_new;
@@ -80,7 +80,7 @@ FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_region_query 
     return fxs_find_normal(out, query, &time, true, from);
 }
 
-/* Finds the normal among all edges that are met then. */
+/* Finds the normal among all edges that are met at that time. */
 static FXS_OUT_OF_LINE void set_normal_of_several(fixsat_vec2 *out, fxs_region_query *query,
                                                   const fxs_entry *at, bool is_enter) {
     fxs_query_time time;

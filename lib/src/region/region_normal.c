@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which normal a shape meets or goes in by, at the moment when it comes to a region.
+ * The normal by which a shape meets or enters a region, at the time when it comes to the region.
  *
- * Where a round one touches, C is smooth and has one normal. Without a radius, where the shape
- * touches an edge between its ends, it is that of the edge. Where it touches a vertex, the edges
- * that end there each make a cone of directions in which the shape goes in; those that hang
- * together are one cone, and its two borders are edges of C.
+ * - Where a rounded shape touches, C is smooth and has one normal.
+ * - Where a shape without a radius touches an edge between its ends, the normal is that of the
+ *   edge.
+ * - Where a shape without a radius touches a vertex, each edge that ends there makes a cone of
+ *   directions in which the shape goes in. Cones that hang together are one cone, and its two
+ *   borders are edges of C.
  */
 #include "../plane/difference_wide.h"
 #include "../shape/rounding.h"
@@ -13,8 +15,11 @@
 
 /* ---- the choice ---- */
 
-/* The surface that is chosen so far, of those by which it goes in the first by its number from
- * `from` on, else the steepest (that is most against the motion) and of these the first. */
+/* The surface that is chosen so far:
+ *
+ * - Among those by which the shape goes in: the one with the lowest number that is at least `from`.
+ * - Among those that it meets: the steepest one, which is most against the motion; of several the
+ *   one with the lowest number. */
 typedef struct choice {
     fxs_surface *on;
     fxs_edge_number from;
@@ -32,8 +37,8 @@ static void take_surface(choice *out, fxs_point n, fxs_edge_number number) {
     out->is_there = true;
 }
 
-/* True if this surface has the lowest number so far, from `from` on. Sets is_last to whether it is
- * the first one that was offered. */
+/* True if this surface has the lowest number so far that is at least `from`. Sets is_last to
+ * whether it is the first one that was offered. */
 static bool is_first_surface(choice *out, fxs_edge_number number) {
     if (number < out->from || (out->is_there && number == out->on->number)) {
         return false;
@@ -70,15 +75,15 @@ static void take_steepest(choice *out, fxs_point n, fxs_edge_number number, fixs
     }
 }
 
-/* ---- sides ---- */
+/* ---- edges of C ---- */
 
 static bool is_same_direction(fxs_point d, fxs_point e) {
     return fxs_cross_sign(d, e) == 0 && fxs_dot_sign(d, e) > 0;
 }
 
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
- * in C. On C's boundary these edges of A follow e; with one of them e makes one edge of C,
- * which begins at `s`. */
+ * in C. On C's boundary these edges of A follow e. With one of them e makes one edge of C, which
+ * begins at `s`. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
                                                    const fxs_query_time *t, const fxs_edges *e,
                                                    fxs_point d) {
@@ -106,9 +111,10 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
     return first;
 }
 
-/* ---- round ---- */
+/* ---- rounded shapes ---- */
 
-/* An arc comes after the edges, by the vertex of A that it is around. */
+/* Returns the number of an arc. Arcs come after the edges, by the vertex of A that they are
+ * around. */
 static fxs_edge_number number_of_arc(const fxs_region_query *query, const fxs_edges *e,
                                      fxs_point corner) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
@@ -122,6 +128,7 @@ static fxs_edge_number number_of_arc(const fxs_region_query *query, const fxs_ed
     return query->a->count + i;
 }
 
+/* Adds the surface by which a rounded shape touches an edge. */
 static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_region_query *query,
                                        const fxs_edges *e, const fxs_entry *entry,
                                        const fxs_query_time *at) {
@@ -141,8 +148,8 @@ typedef struct border {
     fxs_edge_number number;
 } border;
 
-/* All directions to the left of `low` and to the right of `high`: of one edge half of them or
- * fewer, and of several that hang together more. */
+/* All directions to the left of `low` and to the right of `high`. For one edge that is at most a
+ * half turn. For several that hang together it can be more. */
 typedef struct cone {
     border low, high;
 } cone;
@@ -165,8 +172,8 @@ static bool is_between(const cone *c, fxs_point d) {
     return fxs_cross_sign(c->low.d, d) > 0 && fxs_cross_sign(d, c->high.d) > 0;
 }
 
-/* Sets the borders if A, which has no inside and is on the edge's line, lies along the edge: the
- * cone is all of the side where the region's inside is. Else returns false. */
+/* Sets the borders if A lies along the edge. A has no inside and is on the edge's line. The cone is
+ * all of the side where the region's inside is. Returns false if A does not lie along the edge. */
 static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query *query,
                                               const fxs_query_time *t, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
@@ -185,8 +192,9 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query 
     return true;
 }
 
-/* The borders lie along the edges of C on which the origin then is: on the one from its start on or
- * before its end, on the other after its start or at its end. */
+/* Sets the borders. They lie along the edges of C on which the origin is at time t: `low` leads
+ * on along the edge whose end is still ahead, `high` leads back along the edge whose start is
+ * behind. */
 static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_region_query *query,
                                          const fxs_query_time *t, const fxs_edges *e) {
     fxs_convex2_in32 edge;
@@ -226,7 +234,7 @@ static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_
 
 /* ---- at a vertex ---- */
 
-/* True if t m is x - p. */
+/* True if the point p of the shape is at x at time t: t m is x - p. */
 static bool is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p,
                   fxs_point x) {
     const fxs_point offset = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
@@ -270,8 +278,7 @@ static bool ends_at(const fxs_edges *e, fxs_point x) {
     return (v.x == x.x && v.y == x.y) || (w.x == x.x && w.y == x.y);
 }
 
-/* The next cone from there on, or of the first edge if e is at the start, of an edge that
- * ends at x. */
+/* An iterator over the cones of the edges that end at a vertex x. */
 typedef struct cones {
     fxs_edges e;
     cone c;
@@ -298,8 +305,8 @@ static bool next_cone(cones *at, const fxs_region_query *query, const fxs_query_
     return seek_cone(at, query, t, x);
 }
 
-/* True if the border d of a cone is within the other cone, or both cones meet there and what lies
- * along d is in the region's inside. */
+/* True if the border d of a cone is within the other cone. Also true if both cones meet there and
+ * what lies along d is in the region's inside. */
 static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
                        const fxs_region_query *query, fxs_point x) {
     return is_between(other, d) || (is_same_direction(d, other_border) &&
@@ -310,7 +317,7 @@ static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
 static FXS_OUT_OF_LINE void grow(cone *c, const fxs_region_query *query, const fxs_query_time *t,
                                  fxs_point x) {
     cones other;
-    uint32_t left = query->region->vertex_count; /* which ends it, whatever memory holds */
+    uint32_t left = query->region->vertex_count; /* ends the loop even if memory is damaged */
     bool grows;
     do {
         grows = false;
@@ -329,7 +336,7 @@ static FXS_OUT_OF_LINE void grow(cone *c, const fxs_region_query *query, const f
     } while (grows);
 }
 
-/* True if d is reached before e by turning from m to a side: 1 left, -1 right. */
+/* True if turning from m to a side reaches d before e. The side is 1 for left, -1 for right. */
 static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
     const int half_d = side * fxs_cross_sign(m, d), half_e = side * fxs_cross_sign(m, e);
     return half_d != half_e ? half_d > half_e : side * fxs_cross_sign(d, e) > 0;
@@ -342,12 +349,12 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
     const fxs_point m = fxs_point_of(query->m);
     fxs_edges e;
     bool is_first = true;
-    out->low = out->high = (border){{0, 0}, 0}; /* of damaged memory */
+    out->low = out->high = (border){{0, 0}, 0}; /* in case memory is damaged */
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
         if (!ends_at(&e, x)) {
             continue;
         }
-        /* One of its ends is x. */
+        /* The vector from x to the other end, because one of these differences is zero. */
         const fxs_point d =
             fxs_sum(fxs_difference(fxs_edge_v(&e), x), fxs_difference(fxs_edge_w(&e), x));
         if (is_first || is_reached_before(d, out->high.d, m, 1)) {
@@ -421,6 +428,7 @@ static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query
     }
 }
 
+/* Adds the surfaces by which a shape without a radius touches or enters at an edge. */
 static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_region_query *query,
                                        const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
@@ -440,7 +448,7 @@ static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_region_query *quer
     }
 }
 
-/* ---- at the region ---- */
+/* ---- the search over all edges ---- */
 
 /* True if the shape comes to the current edge at that time. If it is round, its normal is taken at
  * once. */
@@ -463,7 +471,7 @@ bool fxs_find_normal(fxs_surface *out, const fxs_region_query *query, const fxs_
     choice chosen = {out, from, false};
     const bool is_round = query->a->radius > 0;
     fxs_edges e;
-    *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* the normal is of damaged memory */
+    *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* if memory is damaged */
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
         if (comes_then(&chosen, query, &e, at, is_enter) && !is_round) {
             take_sharp(&chosen, query, at, &e, is_enter);

@@ -2,10 +2,11 @@
  *
  * When a shape comes to an edge of a region.
  *
- * Where their difference C has an inside, it is that of two convex shapes: an edge that gets into
- * the inside of A takes some of the region's inside with it. Where C is flat, A is a segment along
- * the edge or a point; then it goes in where it crosses the edge towards the region's inside. A
- * segment that moves along itself, or a point, can also go in through a vertex.
+ * - If their difference C has an inside, the entry is that of two convex shapes. An edge that gets
+ *   into the inside of A takes some of the region's inside with it.
+ * - If C is flat, A is a segment along the edge or a point. It goes in where it crosses the edge
+ *   towards the region's inside.
+ * - A segment that moves along itself, or a point, can also go in through a vertex.
  */
 #include "region_query.h"
 #include "../plane/sweep2_wide.h"
@@ -23,14 +24,17 @@ void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
     fxs_set_swept_window(&out->window, motion->a, motion->m, region);
 }
 
-/* ---- where edges are looked for ---- */
+/* ---- the window of edges ---- */
 
-/* Moves bounds to between these parts of the motion. */
+/* Moves bounds to all places between two parts of the motion, whose magnitudes are `from` and
+ * part->up. */
 static void move(int64_t *low, int64_t *high, int64_t from, const fxs_component *part) {
     *low += part->is_negative ? -(int64_t)part->up : from;
     *high += part->is_negative ? -from : part->up;
 }
 
+/* Narrows the window to what the shape sweeps until a time, or with `is_there` to where it is at
+ * that time. */
 static void look(fxs_region_query *query, fix16_t time, bool is_there) {
     const fxs_component x = fxs_component_until(query->m.x, time);
     const fxs_component y = fxs_component_until(query->m.y, time);
@@ -49,7 +53,7 @@ FXS_OUT_OF_LINE void fxs_look_there(fxs_region_query *query, fix16_t time) {
     look(query, time, true);
 }
 
-/* ---- what is flat ---- */
+/* ---- flat differences ---- */
 
 bool fxs_is_flat_with(const fxs_region_query *query, const fxs_edges *e) {
     return !query->shape.is_solid &&
@@ -57,7 +61,7 @@ bool fxs_is_flat_with(const fxs_region_query *query, const fxs_edges *e) {
                           fxs_difference(fxs_edge_w(e), fxs_edge_v(e))) == 0;
 }
 
-/* ---- at a time ---- */
+/* ---- signs at a time ---- */
 
 void fxs_set_query_time(fxs_query_time *out, const fxs_entry *at, fixsat_vec2 m) {
     const bool is_ratio = at->near.den != 0 && !at->is_before;
@@ -109,14 +113,15 @@ FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *
 
 FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m,
                                     const fxs_point *s) {
-    const fxs_point right = {e.y, -e.x}; /* a cross product with it is one with e, times */
+    const fxs_point right = {e.y, -e.x}; /* right x v = e.v */
     return fxs_cross_sign_at(t, &right, m, s);
 }
 
-/* ---- flat ---- */
+/* ---- entry across an edge, for a flat difference ---- */
 
-/* The line of the edge is crossed from the one side to the other before the end of the motion, and
- * at an inner point of C: its ends are on both sides of the motion's line. */
+/* True if the shape crosses the edge towards the region's inside, for a flat C. The line of the
+ * edge is crossed before the end of the motion. It is crossed at an inner point of C, so C's ends
+ * are on both sides of the motion's line. */
 static FXS_OUT_OF_LINE bool crosses_flat(const fxs_region_query *query, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
     const fxs_point m = fxs_point_of(query->m), p = query->shape.p, q = query->shape.q;
@@ -140,7 +145,7 @@ static void set_entry_across(fxs_entry *out, const fxs_region_query *query, cons
                        is_facing ? u : (fxs_point){-u.x, -u.y}, query->m);
 }
 
-/* ---- along itself ---- */
+/* ---- entry through a vertex, for a shape that moves along itself ---- */
 
 /* True if the shape goes in where its leading end gets to the start of an edge. */
 static FXS_OUT_OF_LINE bool goes_through(const fxs_region_query *query, const fxs_edges *e) {
@@ -156,9 +161,10 @@ static void set_entry_along(fxs_entry *out, const fxs_region_query *query, const
     fxs_set_line_entry(out, ahead, (fxs_point){query->m.y, -(int64_t)query->m.x}, query->m);
 }
 
-/* ---- all ---- */
+/* ---- entry at an edge ---- */
 
-/* Into their difference, or where it has an inside into that. */
+/* True if the shape comes into its difference with the edge, or with is_enter into the inside of
+ * that. */
 static FXS_OUT_OF_LINE bool comes_to_edge(fxs_entry *out, const fxs_region_query *query,
                                           const fxs_edges *e, bool is_enter) {
     const fxs_motion motion = {query->a, query->m, is_enter};
@@ -167,8 +173,8 @@ static FXS_OUT_OF_LINE bool comes_to_edge(fxs_entry *out, const fxs_region_query
            fxs_find_entry(out, &motion, fxs_convex2_of_edge(&edge, e)) == FIXSAT_HIT;
 }
 
-/* A shape that goes in through a vertex runs along the differences with the edges there, not into
- * them. */
+/* True if a shape without inside goes in. If it does so through a vertex, it runs along the
+ * differences with the edges there, not into them. */
 static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_entry *out, const fxs_region_query *query,
                                                    const fxs_edges *e) {
     const bool is_flat = fxs_is_flat_with(query, e);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A convex shape that moves towards a region: when it comes to an edge, and which way that faces.
+ * A convex shape that moves towards a region: when it comes to an edge, and the normal there.
  * Internal.
  */
 #ifndef FIXSAT_REGION_REGION_QUERY_H
@@ -10,43 +10,45 @@
 #include "../plane/motion_prefix.h"
 #include "swept.h"
 
-/* Each question about the motion of a by m says whether it is to enter. */
+/* The motion of a by m towards a region. Whether it is to enter is said in each call. */
 typedef struct fxs_region_query {
     const fxs_convex2 *a;
     fixsat_vec2 m;
     const fixsat_region *region;
-    fxs_inner shape;   /* of a where it is */
-    bool goes_along;   /* it has no inside, and moves along itself as a point does: */
-    bool is_q_first;   /* with this end of it first, or with p */
-    fxs_window window; /* where edges are looked for: at first in all that it sweeps */
+    fxs_inner shape;   /* the shape a at the start */
+    bool goes_along;   /* a has no inside, and moves along itself as a point does */
+    bool is_q_first;   /* with goes_along: q is its leading end, else p */
+    fxs_window window; /* window of the edges: at first all that a sweeps */
 } fxs_region_query;
 
 void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
                           const fixsat_region *region);
 
-/* Returns the end that goes first. */
+/* Returns the end of the shape that goes first. */
 static inline fxs_point fxs_leading_end(const fxs_region_query *query) {
     return query->is_q_first ? query->shape.q : query->shape.p;
 }
 
-/* Narrows the window to what the shape sweeps until a time that is rounded down; or to where it is
- * then. */
+/* Narrow the window to what the shape sweeps until a time that is rounded down, or to where it is
+ * at that time. */
 void fxs_look_until(fxs_region_query *query, fix16_t time);
 void fxs_look_there(fxs_region_query *query, fix16_t time);
 
 /* True if the difference of the shape and the current edge is a segment or a point. */
 bool fxs_is_flat_with(const fxs_region_query *query, const fxs_edges *e);
 
-/* True if the shape comes to the current edge, for a region from which it is SEPARATE at the start;
- * or if it is to enter, goes into the region's inside there, which it does not overlap at the
- * start. Then `out` is set. */
+/* True if the shape comes to the current edge. Then `out` is set.
+ *
+ * - Without is_enter: the shape meets the edge. It must be SEPARATE from the region at the start.
+ * - With is_enter: it goes into the region's inside there. It must not overlap the inside at the
+ *   start. */
 bool fxs_comes_to(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e, bool is_enter);
 
-/* True if it goes in; for less than an entry costs. */
+/* True if the shape goes in at the current edge. It costs less than an entry. */
 bool fxs_does_go_in(const fxs_region_query *query, const fxs_edges *e);
 
-/* The time of an entry, exactly; and num / den for numbers of 57 bits, if that is the same (else
- * den is 0). */
+/* The exact time of an entry. If it is a fraction num / den of numbers of 57 bits, these are set,
+ * else den is 0. */
 typedef struct fxs_query_time {
     const fxs_entry *at;
     uint64_t num, den;
@@ -55,41 +57,45 @@ typedef struct fxs_query_time {
 
 void fxs_set_query_time(fxs_query_time *out, const fxs_entry *at, fixsat_vec2 m);
 
-/* Returns the sign of e x (t m - s) for the time t; the vectors by their places, for less stack. */
+/* Returns the sign of e x (t m - s) for the time t. Vectors are passed by address, for less
+ * stack. */
 int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *e, const fixsat_vec2 *m,
                       const fxs_point *s);
 
-/* Returns that of e.(t m - s). */
+/* Returns the sign of e.(t m - s). */
 int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m, const fxs_point *s);
 
-/* Finds the surface of C through which the shape goes in then, if it is to enter, the first by its
- * number from `from` on; else the one which it meets: the contract is that of
- * fixsat_enter_shape2_region and _impact_shape2_region. False if there is none. */
+/* Finds a surface of C at that time. Returns false if there is none.
+ *
+ * - With is_enter: the surface through which the shape goes in, with the lowest number that is at
+ *   least `from`, as in fixsat_enter_shape2_region.
+ * - Without is_enter: the surface which it meets, as in fixsat_impact_shape2_region. */
 bool fxs_find_normal(fxs_surface *out, const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from);
 
-/* Takes the earliest entry of all edges, if it is before what was found so far, or `wins_ties` and
- * it is at the same time. False if it is not taken. The edges are looked for in the query's window,
- * which becomes smaller. */
+/* Sets *earliest to the earliest entry of all edges in the query's window, if that is before what
+ * was found so far, or at the same time and `wins_ties`. Returns false if it is not. The window
+ * becomes smaller. */
 bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
                             bool wins_ties);
 
-/* True if a shape that does not overlap the region at the start can move so. */
+/* True if the motion does not enter the region. The shape must not overlap the region at the
+ * start. */
 bool fxs_is_region_free(const fxs_motion *motion, const fixsat_region *region);
 
-/* Finds a surface by which the shape enters at that time, whatever was found first then. */
+/* Finds a surface by which the shape enters at that time, whichever entry was found first. */
 bool fxs_find_region_surface(fxs_surface *out, fxs_region_query *query, const fxs_entry *at,
                              fxs_edge_number from);
 
-/* Sets the outward normal of a hit: that by which the shape goes in if `is_enter` and it does, else
- * that which is met. */
+/* Sets the outward normal of a hit. If `is_enter` and the shape goes in, it is that by which it
+ * goes in, else that which is met. */
 void fxs_set_region_normal(fixsat_vec2 *out, fxs_region_query *query, const fxs_earliest *earliest,
                            bool is_enter);
 
-/* Returns what is met at the start of a motion, or MISS. */
+/* Returns the event at the start of a motion, or MISS. */
 fixsat_event fxs_region_start(const fxs_motion *motion, const fixsat_region *region);
 
-/* Finds what then happens: a hit, and when, or MISS; with that the query is set. */
+/* Finds the event after the start: HIT, with the entry in *earliest, or MISS. Sets the query. */
 fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *query,
                                    const fxs_motion *motion, const fixsat_region *region,
                                    bool wins_ties);

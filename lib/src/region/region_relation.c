@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a shape, or all that it sweeps, lies to a region.
+ * The relation of a region to a shape, or to all that a shape sweeps.
  */
 #include "swept.h"
 

@@ -2,15 +2,16 @@
  *
  * The relation of a region to the set that a moving shape sweeps.
  *
- * If the set has an inside, it overlaps where an edge meets that; and if none does, its inside is
- * all within the region's or all without, so any one point of it tells which. If it is a segment,
- * it is cut where it meets an edge; what is next to where such a part begins decides for the part.
+ * - A set with an inside overlaps if an edge meets its inside. If none does, its inside is all
+ *   within the region's or all outside, so any one point of it tells which.
+ * - A segment is cut where it meets an edge. The points next to where a piece begins decide for the
+ *   piece.
  */
 #include "swept.h"
 #include "../plane/sweep2_near.h"
 #include "../plane/sweep2_wide.h"
 
-/* ---- its inside ---- */
+/* ---- the inside of the set ---- */
 
 static bool is_zero_point(fxs_point p) {
     return (p.x | p.y) == 0;
@@ -21,7 +22,7 @@ static bool comes_before_along_x(fxs_point p, fxs_point q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
-/* Adds one more point p + e of what is swept. So far that is p and, with d, a segment. */
+/* Adds the point p + e to the set. So far the set is p, or with d a segment. */
 static void add_to_inner(fxs_inner *out, fxs_point e) {
     if (is_zero_point(out->d)) {
         out->d = e;
@@ -57,7 +58,7 @@ void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
     }
 }
 
-/* ---- its bounds ---- */
+/* ---- the bounds of the set ---- */
 
 void fxs_set_bounds_from(fxs_point *low, fxs_point *high, const fxs_convex2 *a,
                          const fixsat_region *region) {
@@ -79,8 +80,8 @@ void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
 
 /* ---- segments ---- */
 
-/* The sides of the line through a segment p q on which the ends v and w of an edge are, and the
- * sides of the edge's line on which p and q are. */
+/* How a segment p q and an edge v w lie to each other: the side of the segment's line on which v
+ * is, and w, and the side of the edge's line on which p is, and q. */
 typedef struct crossing_sides {
     int v, w, p, q;
 } crossing_sides;
@@ -94,6 +95,7 @@ static void set_crossing_sides(crossing_sides *out, fxs_point p, fxs_point q, fx
     out->q = fxs_cross_sign(e, fxs_difference(q, v));
 }
 
+/* Returns the relation of a region to a set that is a segment or a point. */
 static fixsat_relation segment_relation(const fxs_inner *inner, const fixsat_region *region,
                                         const fxs_window *window) {
     const fxs_point p = inner->p, q = inner->q, d = fxs_difference(q, p);
@@ -132,6 +134,7 @@ fixsat_relation fxs_relation_to_edge(const fxs_convex2 *a, const fxs_edges *e, f
     return fxs_sweep2(a, fxs_convex2_of_edge(&buffer, e), m);
 }
 
+/* Returns the relation of a region to a set that has an inside. */
 static fixsat_relation solid_relation(const fxs_convex2 *a, const fixsat_region *region,
                                       fixsat_vec2 m, const fxs_inner *inner,
                                       const fxs_window *window) {

@@ -20,13 +20,13 @@ static inline fix16_t time_of2(const fxs_first_hit2 *s) {
     return s->earliest.at.time;
 }
 
-/* True if two shapes that are entered at the same time are entered through parallel edges. */
+/* True if both entries, at the same time, are through parallel edges. */
 static bool is_same_edge(const fxs_entry *p, const fxs_entry *q) {
     return !p->is_corner && !q->is_corner && !p->is_arc && !q->is_arc &&
            fxs_cross_sign(p->e, q->e) == 0;
 }
 
-/* Takes an entry into a shape that is before what was found so far, or at the same time and
+/* Takes an entry into a shape if it is before what was found so far, or at the same time and
  * `wins_ties`. Returns false if it is not taken. */
 static bool take_if_earliest(fxs_first_hit2 *s, const fxs_entry *at, bool wins_ties) {
     fxs_earliest *const earliest = &s->earliest;
@@ -135,7 +135,7 @@ void fxs_surfaces_begin(fxs_surfaces *all, const fxs_first_hit2 *hit) {
     }
 }
 
-/* Goes to the next thing; to the only one if the time is not shared. */
+/* Goes to the next thing. If the time is not shared, there is only one. */
 static bool next_thing(fxs_surfaces *all) {
     if (all->hit->earliest.is_shared) {
         const bool is_there = fxs_things_next2(&all->t);
@@ -167,7 +167,7 @@ static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixs
     const fxs_first_hit2 *const s = all->hit;
     fxs_region_query query;
     if (s->earliest.is_shared && fxs_is_one_way2(&all->t) && overlaps(s->motion.a, thing)) {
-        return false; /* it does not count: find_first */
+        return false; /* a one-way region that the shape overlaps does not count */
     }
     fxs_set_region_query(&query, &s->motion, thing->region);
     return fxs_find_region_surface(&all->on, &query, &s->earliest.at, from);

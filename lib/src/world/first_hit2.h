@@ -30,7 +30,7 @@ fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit);
  *     while (fxs_surfaces_next(&all)) {
  *         all.on is one of them, and all.number the number of its thing
  *     }
- * Those of one thing come in rising order, the things in the tree's order. */
+ * The surfaces of one thing come in rising order, the things in the tree's order. */
 typedef struct fxs_surfaces {
     const fxs_first_hit2 *hit;
     fxs_things2 t; /* used if something else is hit at the same time */

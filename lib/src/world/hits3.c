@@ -8,8 +8,8 @@ static const fixsat_thing3 *hit_thing3(const fixsat_hits3 *h, uint32_t number) {
     return fxs_thing3(h->private_world, h->private_scope, number);
 }
 
-/* Casts the ray into a world of these things alone. A kind that only damaged memory hides is a
- * MISS. */
+/* Casts the ray into a world of these things alone. If the cast is refused, which happens only if
+ * memory is damaged, it is a MISS. */
 static fixsat_event cast_among3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
                                 const fixsat_thing3 *things, uint16_t count) {
     const fixsat_world3 world = {

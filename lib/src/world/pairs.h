@@ -15,7 +15,7 @@ bool fxs_has_invalid_index(const uint16_t *order, uint32_t count);
  * permutation. */
 bool fxs_has_duplicate(const uint16_t *order, uint32_t count);
 
-/* Sets each entry to its own place. */
+/* Sets each entry to its index. */
 void fxs_number_bodies(uint16_t *order, uint32_t count);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A slide: each leg is looked for in the world from where the one before has ended, along each of
- * the surfaces that it came to there.
+ * A slide. Each leg begins where the one before has ended, and goes along one of the surfaces that
+ * were hit there.
  */
 #include "slide.h"
 #include "../plane/motion_prefix.h"
@@ -29,6 +29,7 @@ fixsat_vec2 fxs_moved(const fxs_body *body) {
                          fxs_clamp32((int64_t)at.y - start.y)};
 }
 
+/* True if `motion`, the position after it, and the motion from the start fit coordinates. */
 static bool does_fit(const fxs_body *body, fxs_point motion) {
     const fxs_point at = fxs_sum(fxs_point_of(body->convex->position), motion);
     const fxs_point moved = fxs_difference(at, fxs_point_of(body->start));
@@ -46,7 +47,8 @@ static void set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f
     out->is_negative = v < 0;
 }
 
-/* Returns the first point of the list after the whole that fits; at last zero, which does. */
+/* Returns the first point of the list, after the whole motion, that fits. The last point is zero,
+ * which does. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
     const bool is_x_longer = fxs_abs64(p.x) >= fxs_abs64(p.y);
     const fixsat_vec2 none = {0, 0};
@@ -128,7 +130,7 @@ static FXS_OUT_OF_LINE bool find_floor(fxs_landing *out, const fxs_floors *floor
     return out->is_there;
 }
 
-/* ---- what is left of a motion, along a surface ---- */
+/* ---- the rest of a motion along a surface ---- */
 
 /* Sets the part of `rest` along a slope that is too steep. The slope is climbed no more than a
  * wall: the part along `up` is kept. A part that leads down goes down along the slope. */
@@ -139,6 +141,8 @@ static bool set_upright_part(fxs_point *out, fxs_point rest, fxs_point n, fxs_po
            (fxs_dot_sign(*out, up) > 0 || fxs_set_part_along(out, *out, n));
 }
 
+/* Sets the part of `rest` along a surface, for a walk. On a floor the part of `rest` that leads
+ * down is dropped first. */
 static bool set_walked_part(fxs_point *out, fxs_point rest, fxs_point n, const fxs_floors *floors,
                             bool is_floor) {
     const fxs_point up = fxs_point_of(floors->up);
@@ -193,10 +197,11 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
     }
 }
 
-/* ---- the surfaces at its end ---- */
+/* ---- the surfaces at the end of a leg ---- */
 
-/* A surface at the end of a leg. Among parallel ones it is that of the lowest number. `motion` is
- * what remains along it, `prefix` how far that is free; they are set once that was tried. */
+/* A surface at the end of a leg; among parallel ones the one with the lowest number. `motion` is
+ * what remains along it, and `prefix` how far that is free. Both are set once the wall was
+ * tried. */
 typedef struct wall {
     fxs_surface on;
     uint32_t number;
@@ -258,12 +263,13 @@ static FXS_OUT_OF_LINE void collect(walls *out, const fxs_first_hit2 *search) {
     out->passed = index;
 }
 
-/* ---- where it goes on ---- */
+/* ---- the next leg ---- */
 
 static uint64_t square_of(fixsat_vec2 v) {
     return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
 }
 
+/* True if v may follow: from the second bump on, only a motion along `asked` may. */
 static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
     return s->bumps == 0 || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
 }
@@ -302,8 +308,8 @@ static bool try_wall(wall *best, wall *here, leg *l, const fxs_slide *s, fxs_poi
     return tries;
 }
 
-/* Sets *l, a leg that has ended, to the next leg: that along the best of all walls at its end.
- * Returns false if no wall leads on; then `best` is the one of the lowest number. */
+/* Sets *l, a leg that has ended, to the next leg, along the best of all walls at its end. Returns
+ * false if no wall leads on. Then `best` is the one with the lowest number. */
 static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     const fixsat_vec2 start = l->shape.position, motion = l->search.motion.m;
     const fxs_point rest = fxs_difference(fxs_point_of(motion), fxs_point_of(l->prefix));
@@ -329,8 +335,9 @@ static FXS_OUT_OF_LINE bool go_on(wall *best, leg *l, const fxs_slide *s) {
     return best->is_there;
 }
 
-/* ---- leg by leg ---- */
+/* ---- the whole slide ---- */
 
+/* Records the bump at a wall, if the caller wants bumps. */
 static void note(const fxs_slide *s, const wall *at) {
     if (s->bump != NULL) {
         fixsat_bump2 *const bump = &s->bump[s->bumps];

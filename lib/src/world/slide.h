@@ -52,7 +52,7 @@ typedef struct fxs_landing {
 typedef struct fxs_slide {
     fxs_body *body;
     const fxs_floors *floors; /* floors of a walk, or NULL for a slide */
-    fxs_landing *landing;     /* set to the floor of a descent; NULL: this is none */
+    fxs_landing *landing;     /* set to the floor of a descent; NULL if it is no descent */
     fixsat_bump2 *bump;       /* FIXSAT_SLIDE_LEGS bumps, or NULL */
     fixsat_vec2 asked;        /* from the second bump on no leg goes against this motion */
     uint32_t number;          /* number of the thing that is overlapped at the start */

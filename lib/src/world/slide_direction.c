@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Along a surface: (r.u) u / u.u for its direction u, rounded to a side.
+ * The part of r along a surface of direction u is (r.u) u / u.u. It is rounded to the outer side of
+ * the surface.
  */
 #include "slide_direction.h"
 #include "../int/product.h"
@@ -13,7 +14,7 @@ typedef struct rounded {
     int64_t down, up;
 } rounded;
 
-/* u.u < 2^55, and r.u < 2^57. */
+/* Bits of n and of r for which 64 bits suffice: u.u < 2^55, and r.u < 2^57. */
 enum { NEAR_NORMAL = 27, NEAR_WAY = 28 };
 
 static bool is_within(fxs_point p, int bits) {
@@ -124,7 +125,7 @@ FXS_OUT_OF_LINE bool fxs_set_descent_along(fxs_point *out, fxs_point r, fxs_poin
 fxs_point fxs_short_normal(const fxs_surface *on) {
     const int bits = fxs_bits64(fxs_abs64(on->n.x) | fxs_abs64(on->n.y));
     const uint32_t shift =
-        on->is_arc ? (uint32_t)(bits - NEAR_NORMAL) & 63 : 0; /* of damaged ones */
+        on->is_arc ? (uint32_t)(bits - NEAR_NORMAL) & 63 : 0; /* & 63: for damaged normals */
     return (fxs_point){on->n.x >> shift, on->n.y >> shift};
 }
 

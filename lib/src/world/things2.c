@@ -32,7 +32,7 @@ uint16_t fxs_step_after(int32_t step, fix16_t offset, fix16_t origin, uint32_t s
     if (step == FXS_FAR_STEP || v > FXS_LAST_STEP) {
         return FXS_BEYOND;
     }
-    const uint32_t last = fxs_absdiff(INT32_MAX, origin) >> shift; /* and FIRST_STEP */
+    const uint32_t last = fxs_absdiff(INT32_MAX, origin) >> shift; /* plus FIRST_STEP */
     return (uint16_t)(v <= 0 ? 0 : (uint32_t)v > last ? FXS_BEYOND : v);
 }
 

@@ -26,7 +26,8 @@ static void set_around(fxs_reach3 *out, fixsat_vec3 c, int64_t x, int64_t y, int
     *out = (fxs_reach3){{c.x - x, c.y - y, c.z - z}, {c.x + x, c.y + y, c.z + z}};
 }
 
-/* A saturated extent is off by one at 2^32, where nothing is beyond both ends anyway. */
+/* A saturated extent is off by one at 2^32. That does not matter, because nothing is beyond both
+ * ends there. */
 static void set_reach3(fxs_reach3 *out, fixsat_thing3 thing) {
     const uint32_t *extent;
     int64_t radius;
@@ -65,9 +66,10 @@ void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_t
     set_span3(out, world, &reach);
 }
 
-/* ---- what is refused ---- */
+/* ---- refused queries ---- */
 
-/* If the world has other kinds, each of its things is looked at, because these may not count. */
+/* If the world has other kinds, each of its things is looked at, because those of other kinds may
+ * not count. */
 bool fxs_is_refused3(const fixsat_world3 *world, const fixsat_scope3 *scope, uint32_t kinds) {
     const fixsat_scope3 *const s = scope == NULL ? &whole_world3 : scope;
     fxs_things3 t = {.world = world, .scope = s};

@@ -27,12 +27,12 @@ typedef struct fxs_bounds3 {
 void fxs_set_bounds3(fxs_bounds3 *out, const fixsat_thing3 *thing);
 void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_thing3 thing);
 
-/* Returns the kind of a thing, whatever its memory holds. */
+/* Returns the kind of a thing, a valid one even if memory is damaged. */
 static inline uint32_t fxs_kind3(fixsat_thing3 thing) {
     return thing.kind & 3;
 }
 
-/* Kinds as bits, as a world has them. */
+/* Kinds as bits, as in private_kinds of a world. */
 enum {
     FXS_POINTS = 1 << FIXSAT_THING_POINT,
     FXS_AABBS = 1 << FIXSAT_THING_AABB,
@@ -40,7 +40,7 @@ enum {
     FXS_SPHERES = 1 << FIXSAT_THING_SPHERE
 };
 
-/* True if a thing counts that is of none of these kinds. */
+/* True if a thing that counts is of none of these kinds. */
 bool fxs_is_refused3(const fixsat_world3 *world, const fixsat_scope3 *scope, uint32_t kinds);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which pairs begin, stay and end: the pairs of two frames, both sorted, are merged.
+ * Which pairs begin, stay and end. The sorted pairs of two frames are merged.
  */
 #include "../int/base.h"
 #include "../shape/sort.h"
@@ -88,7 +88,7 @@ fixsat_status fixsat_tracker_compare(fixsat_tracker *tracker) {
         return FIXSAT_ERROR_NULL;
     }
     if (tracker->private_is_compared) {
-        begin_frame(tracker); /* which has no pairs */
+        begin_frame(tracker); /* the new frame has no pairs */
     }
     if (tracker->private_is_over) {
         tracker->private_is_over = false;
@@ -112,7 +112,7 @@ bool fixsat_tracker_next(fixsat_tracker *tracker) {
     if (!tracker->private_is_compared || (is_before_over && is_now_over)) {
         return false;
     }
-    /* The lesser one, or both where they are the same. */
+    /* Take the lesser word, or both if they are the same. */
     const bool was = is_now_over || (!is_before_over && *before <= *now);
     const bool is = is_before_over || (!is_now_over && *now <= *before);
     const uint32_t word = was ? *before : *now;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A walk: up, along, down. First lifted by a step; where that leads to no floor or against a wall,
- * from where it is.
+ * A walk: up, along, down. The body is first lifted by a step. If that leads to no floor or against
+ * a wall, the walk is tried from where the body is.
  */
 #include "../shape/rounding.h"
 #include "slide.h"
@@ -25,6 +25,7 @@ typedef struct attempt {
 
 /* ---- up and down ---- */
 
+/* Returns v subraw units in raw, rounded away from zero. */
 static int64_t away_from_zero(int64_t v) {
     const int64_t most = (1 << FXS_SUBRAW_BITS) - 1;
     return v < 0 ? -((-v + most) >> FXS_SUBRAW_BITS) : (v + most) >> FXS_SUBRAW_BITS;
@@ -65,10 +66,12 @@ static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
     return !out->start_overlaps;
 }
 
-/* Returns how far down, in raw, a floor is looked for from where the body would be without the
- * lift. 1 raw is added, because a motion that only touches something at its end does not hit it.
- * Unless it is a jump, a step counts as 65536 / slope at least, but as no more than 16: a slide
- * along a floor ends up to 1 raw off it, which is more along `up` where the floor is steep. */
+/* Returns how far down, in raw, a floor is searched from where the body would be without the lift.
+ *
+ * - 1 raw is added, because a motion that only touches something at its end does not hit it.
+ * - Unless it is a jump, the step counts as at least 65536 / slope, where that is at most 16. The
+ *   reason is that a slide along a floor ends up to 1 raw off it, which is more along `up` if the
+ *   floor is steep. */
 static int64_t depth_of_step(const walk *w) {
     int64_t least = 16;
     while (least * w->floors.least > fix16_one) {
@@ -77,8 +80,8 @@ static int64_t depth_of_step(const walk *w) {
     return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
 }
 
-/* Moves the body down by the height that it was lifted. Returns false if it hits a thing.
- * Not inlined, so that its search takes no stack while snap_to_floor() slides. */
+/* Moves the body down by the height that it was lifted. Returns false if it hits a thing. The
+ * function is not inlined, so that its search takes no stack while snap_to_floor() slides. */
 static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 back;
@@ -87,7 +90,7 @@ static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     return back.event == FIXSAT_MISS;
 }
 
-/* Moves the body down to a floor. If there is none, puts it down by the lift; if that fails too,
+/* Moves the body down to a floor. If there is none, puts it down by the lift. If that fails too,
  * sets is_up. */
 static FXS_OUT_OF_LINE void snap_to_floor(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fixsat_vec2 before = w->body.convex->position;
@@ -110,6 +113,7 @@ static FXS_OUT_OF_LINE void snap_to_floor(attempt *out, walk *w, fixsat_vec2 lif
 
 /* ---- an attempt ---- */
 
+/* Slides the body along the motion. Returns false if it overlaps a thing at the start. */
 static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
     fixsat_walk2 *const end = out->end;
     fxs_slide s = {.body = &w->body, .floors = &w->floors, .bump = end->bump};
@@ -120,6 +124,8 @@ static FXS_OUT_OF_LINE bool go_along(attempt *out, walk *w) {
     return !end->start_overlaps;
 }
 
+/* Makes an attempt: lifts the body if `is_lifted`, moves it along the motion, and snaps it to a
+ * floor. */
 static void go_free(attempt *out, walk *w, bool is_lifted) {
     w->body.convex->position = w->body.start;
     if (is_lifted && !lift(out->end, w)) {
@@ -132,7 +138,7 @@ static void go_free(attempt *out, walk *w, bool is_lifted) {
     }
 }
 
-/* Returns the sign of how much farther p gets along the motion than q. */
+/* Returns above 0 if p gets farther along the motion than q, below 0 if q does. */
 static int compare(const walk *w, const attempt *p, const attempt *q) {
     return fxs_dot_sign(fxs_difference(fxs_point_of(p->end->moved), fxs_point_of(q->end->moved)),
                         fxs_point_of(w->motion));
@@ -149,6 +155,7 @@ static bool is_better(const walk *w, const attempt *lifted, const attempt *other
     return farther > 0 || (farther == 0 && lifted->end->stands && !other->end->stands);
 }
 
+/* Walks with the lift and, if that is not fine, without it. Keeps the better attempt. */
 static void walk_on(fixsat_walk2 *out, walk *w) {
     const bool can_lift = !w->is_upright && w->step > 0;
     attempt first = {.end = out};

@@ -5,7 +5,7 @@
 #include "../region/region_query.h"
 #include "first_hit2.h"
 
-/* ---- what is reported of it ---- */
+/* ---- the answer ---- */
 
 static const fixsat_region *region_of(const fxs_first_hit2 *s) {
     return fxs_thing2(s->world, s->scope, s->number)->region;

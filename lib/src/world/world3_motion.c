@@ -46,7 +46,8 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
 }
 
 /* True if the shape enters the thing at hand while it moves by m. An overlap at the start is not
- * asked about: after a hit only a one-way thing can overlap there, and then it does not count. */
+ * tested, because after a hit only a one-way thing can overlap there, and then it does not
+ * count. */
 static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
     fxs_axis3 last;
     return fxs_find_event3(&last, s->a, *t->thing, m, true) == FIXSAT_HIT;
@@ -75,7 +76,7 @@ static void set_prefix3(prefix3 *out, const fxs_first_hit3 *s, uint32_t list_pla
     uint64_t down[3], up[3];
     fxs_set_entry_components3(down, up, &s->last, size, f.factor);
     for (int k = 0; k < 3; k++) {
-        int place = 0; /* how many are longer, or as long and before it */
+        int place = 0; /* number of components that are longer, or as long and before it */
         for (int i = 0; i < 3; i++) {
             place += size[i] > size[k] || (size[i] == size[k] && i < k);
         }
@@ -88,9 +89,8 @@ static void set_prefix3(prefix3 *out, const fxs_first_hit3 *s, uint32_t list_pla
 
 enum { ROUNDINGS = 8 };
 
-/* Returns point `which` of a prefix. The tables say which components are rounded up, from the
- * longest on as bits 1, 2 and 4, so that the points that lead farthest along the motion come
- * first. */
+/* Returns point `which` of a prefix. The tables say which components are rounded up: bits 1, 2 and
+ * 4, from the longest component on. The points that lead farthest along the motion come first. */
 static fixsat_vec3 prefix_point3(const prefix3 *prefix, uint32_t which) {
     static const uint8_t roundings[2][ROUNDINGS] = {{7, 3, 5, 6, 1, 2, 4, 0},
                                                     {7, 3, 5, 1, 6, 2, 4, 0}};
