@@ -65,9 +65,8 @@ int fxs_compare_entries(const fxs_entry *p, const fxs_entry *q, fixsat_vec2 m);
 typedef struct fxs_earliest {
     fxs_entry at;
     bool is_there;
-    bool is_alone;  /* for an edge of a region: all edges that are met at that
-                     * time have the same normal, and none is met at a corner of
-                     * the difference */
+    bool is_alone;  /* it has one normal: it is not at a corner of the difference, and all edges of
+                     * its region that are met at that time have the same normal */
     bool is_shared; /* another thing is entered at the same time, maybe by another normal */
 } fxs_earliest;
 

@@ -33,7 +33,7 @@ fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit);
  * The surfaces of one thing come in rising order, the things in the tree's order. */
 typedef struct fxs_surfaces {
     const fxs_first_hit2 *hit;
-    fxs_things2 t; /* used if something else is hit at the same time */
+    fxs_things2 t; /* used if the time is shared: the thing at hand */
     uint32_t number;
     fxs_surface on;
 } fxs_surfaces;

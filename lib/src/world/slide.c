@@ -175,11 +175,11 @@ static bool set_motion_along(fxs_point *out, const fxs_slide *s, fxs_point rest,
 /* A leg keeps its own shape, so its search holds after the body was moved. */
 typedef struct leg {
     fxs_convex2 shape;  /* the body where the leg begins */
-    fixsat_vec2 prefix; /* how far the leg is free */
+    fixsat_vec2 prefix; /* how far the leg is free: set by go() */
     fxs_first_hit2 search;
 } leg;
 
-/* Sets what the body hits first from a position along `motion`. */
+/* Sets the search of a leg: what the body hits first if it moves by `motion` from this position. */
 static void look_ahead(leg *out, const fxs_body *body, fixsat_vec2 from, fixsat_vec2 motion) {
     const fxs_motion ahead = {&out->shape, motion, true};
     out->shape = *body->convex;
