@@ -51,8 +51,8 @@ typedef struct fixsat_node2 {
     uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node2;
 
-/** Number of nodes that suffices for a tree over `count` things, 65,535 at most. They take 11.5
- * bytes a thing. */
+/** Number of nodes that suffices for a tree over `count` things, 65,535 at most. They take about
+ * 11.5 bytes a thing. */
 #define FIXSAT_WORLD2_NODES(count)                                                                 \
     ((count) + (count) / 8 + (count) / 64 + (count) / 512 + (count) / 4096 + (count) / 32768 + 1 + \
      ((count) > 64) + ((count) > 512) + ((count) > 4096) + ((count) > 32768))

@@ -79,8 +79,8 @@ typedef struct fixsat_node3 {
     uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node3;
 
-/** Number of nodes that suffices for a tree over `count` things, 65,535 at most. They take 16 bytes
- * a thing. */
+/** Number of nodes that suffices for a tree over `count` things, 65,535 at most. They take about 16
+ * bytes a thing. */
 #define FIXSAT_WORLD3_NODES(count) FIXSAT_WORLD2_NODES(count)
 
 /** Things in 3D that stand still; as fixsat_world2. */
