@@ -32,8 +32,8 @@ extern "C" {
  *
  * The id stays the same from call to call while the same features touch, whatever the positions;
  * use it for warm starting. A feature is 2 i for vertex i and 2 i + 1 for the edge from vertex i to
- * the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v, c - u + v, c - u - v, c +
- * u - v. Those of an AABB are min, (max.x, min.y), max, (min.x, max.y). */
+ * the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v, c - u + v, c - u - v,
+ * c + u - v. Those of an AABB are min, (max.x, min.y), max, (min.x, max.y). */
 typedef struct fixsat_contact_point2 {
     fixsat_vec2 position; /**< Position of the point in raw, each component within 1 raw. */
     fix16_t depth;        /**< Depth of the point in the other shape in raw, within 1 raw. */

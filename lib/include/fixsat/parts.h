@@ -39,8 +39,8 @@ typedef struct fixsat_parts {
  *
  * `memory` has room for `size` numbers, at least FIXSAT_PARTS_SIZE(region->vertex_count). It need
  * not be initialized, and holds the result: it must stay while *out is used. O(n log n), plus n w
- * moves of 16-bit numbers at worst for w edges that one level line crosses, plus k^2 for k vertices
- * at one point.
+ * moves of 16-bit numbers at worst if a horizontal line crosses w edges, plus k^2 for k vertices at
+ * one point.
  *
  * Method: the plane sweep of Hertel and Mehlhorn ("Fast triangulation of simple polygons", 1983)
  * triangulates. As in their paper, each cut that no angle needs is removed as soon as there are

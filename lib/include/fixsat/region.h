@@ -39,8 +39,7 @@ typedef struct fixsat_region {
     uint16_t ring_count;         /**< Number of rings, 1 or more. */
     uint16_t vertex_count;       /**< Number of vertices of all rings together. */
     bool inside_out;          /**< True if the region is the complement of the rings' interior. */
-    const fixsat_aabb2 *tree; /**< Nodes of the tree that fixsat_region_build_tree made, or NULL.
-                               */
+    const fixsat_aabb2 *tree; /**< Tree that fixsat_region_build_tree made, or NULL. */
 } fixsat_region;
 
 /** The pair of edges that the constructor of a region rejected. */
@@ -48,9 +47,9 @@ typedef struct fixsat_edge_pair {
     uint16_t edge[2]; /**< Numbers of the two edges, the lower one first. */
 } fixsat_edge_pair;
 
-/** Sets *out to the region of `ring_count` rings with ring_counts[i] vertices each (raw), three or
- * more. The position is (0, 0); there is no tree. Vertices and counts must stay while the region is
- * used.
+/** Sets *out to the region of `ring_count` rings. Ring i has ring_counts[i] vertices (raw), three
+ * or more. The position is (0, 0); there is no tree. Vertices and counts must stay while the region
+ * is used.
  *
  * No edge may have length zero. Two edges may have no common point, except one that is an end of
  * both; so rings may touch and cross at vertices. Exact. O(n^2): each edge is compared with each.

@@ -71,8 +71,8 @@ fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box
 
 /** Returns the relation of any two convex shapes in 2D. Exact for every input.
  *
- * Without radii the cost is that of the pair's own test above, if there is one. Otherwise it is O(n
- * + m) for cores of n and m vertices. Radii are decided by comparing squares, without a root. */
+ * Without radii the cost is that of the pair's own test above, if there is one. Otherwise it is
+ * O(n + m) for cores of n and m vertices. Radii are compared as squares, without a root. */
 fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b);
 
 /** Returns the relation of two spheres. Exact for every input. Constant time. */
