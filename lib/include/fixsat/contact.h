@@ -19,20 +19,20 @@ extern "C" {
 
 /** A contact point in 2D.
  *
- * - The incident edge is clipped to the length of the reference edge. Its end points that lie on
- *   or below the reference edge are reported: one or two.
- * - For rounded shapes the points are found on the cores. Then they are moved against the normal
- *   by the radius of the incident shape, onto its surface.
- * - If a core meets the other one at a vertex alone, the one point of a's surface there is
- *   reported.
+ * - The incident edge is clipped to the length of the reference edge. Its end points that lie on or
+ *   below the reference edge are reported: one or two.
+ * - For rounded shapes the points are found on the cores. Then they are moved against the normal by
+ *   the radius of the incident shape, onto its surface.
+ * - If the core of a rounded shape is nearest to the other core at a vertex of each, the one point
+ *   of a's surface there is reported.
  *
  * A position is rounded once: each component is within 1 raw of the exact one. A depth is that of
  * the point before rounding, within 1 raw; so the deepest point's depth may differ from the
  * manifold's by 1.
  *
  * The id stays the same from call to call while the same features touch, whatever the positions;
- * use it for warm starting. A feature is 2 i for vertex i and 2 i + 1 for the edge from vertex i
- * to the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v, c - u + v, c - u - v,
+ * use it for warm starting. A feature is 2 i for vertex i and 2 i + 1 for the edge from vertex i to
+ * the next, as stored, modulo 2^16. The vertices of an OBB are c + u + v, c - u + v, c - u - v,
  * c + u - v. Those of an AABB are min, (max.x, min.y), max, (min.x, max.y). */
 typedef struct fixsat_contact_point2 {
     fixsat_vec2 position; /**< Position of the point in raw, each component within 1 raw. */
@@ -50,8 +50,9 @@ typedef struct fixsat_manifold2 {
     fixsat_contact_point2 point[2]; /**< Contact points, of which the first `count` are set. */
 } fixsat_manifold2;
 
-/** The features that define the normal of a fixsat_manifold3. Unused indices are 0. Both are 0 if
- * the boxes are so flat that they touch without a face or a pair of edges. */
+/** The features that define the normal of a fixsat_manifold3. An index that is not named is 0.
+ * Boxes can be so flat that they touch without a face or a pair of edges: then the feature is
+ * FIXSAT_FEATURE_EDGES and both indices are 0. */
 typedef enum fixsat_feature {
     FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's face at half-edge `index_a`. */
     FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's face at half-edge `index_b`. */
@@ -63,12 +64,12 @@ typedef enum fixsat_feature {
  *
  * - Face against box: the incident face is clipped to the prism over the reference face. The
  *   clipped corners on or below the reference face are the points. If they are more than four,
- *   four well-spread ones are kept; one of these is less than 1 raw less deep than the deepest.
+ *   four well-spread ones are kept; one of these is within 1 raw of the greatest depth.
  * - Edge against edge: the point of a's edge that is closest to b's edge.
  * - Boxes without volume: at least one point of one of them.
  *
- * A position is within 2 raw of the exact one. So is a depth, which is measured along the normal
- * down from the reference face; between edges it is the manifold's.
+ * A position and a depth are within 2 raw of the exact ones. The depth is measured from the
+ * reference face down along the normal; between two edges it is the manifold's.
  *
  * The id is used as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k.
  * The digit t is 0 on the side of half_edge[k], 1 on the opposite side, and 2 all along it. So a
@@ -93,19 +94,20 @@ typedef struct fixsat_manifold3 {
 } fixsat_manifold3;
 
 /** @name Contact
- * A pair that is moved by the minimum translation vector is never OVERLAP any more, by the exact
- * test. Each component of the vector exceeds that of the exact minimum by less than 1 raw.
+ * A pair that is moved apart by the minimum translation vector does not OVERLAP any more, by the
+ * exact test. Each component of the vector exceeds that of the exact minimum by less than 1 raw in
+ * magnitude.
  *
  * If several axes attain the minimum, the one chosen depends only on the shapes and their order.
  * Swapping a and b gives the same depth. If one axis attains the minimum, swapping also gives the
  * opposite normal and vector. The points need not be the same, because the reference may change.
  *
  * Cost in 2D: O(n + m) steps for n and m vertices. On a Cortex-M0+ boxes and octagons, with radii
- * or without, take 9,000 to 12,000 cycles if all of both is within 2,048 units (512 with radii).
- * Otherwise wide integers are needed: 70,000 cycles and more.
+ * or without, take 9,000 to 12,000 cycles if both lie in one square of 2,048 units (512 with
+ * radii). Otherwise wide integers are needed: 70,000 cycles and more.
  *
- * Cost in 3D: a constant number of steps. Boxes that overlap take about 25,000 cycles if all of
- * both is within 128 units. Otherwise wide integers are needed: measured up to 540,000 cycles.
+ * Cost in 3D: a constant number of steps. Boxes that overlap take about 25,000 cycles if both lie
+ * in one cube of 128 units. Otherwise wide integers are needed: measured up to 540,000 cycles.
  * @{ */
 
 /** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their

@@ -2,9 +2,9 @@
 /** @file
  * Distance: the clearance between two shapes, and their closest points.
  *
- * The distance is rounded down: never more than the clearance, and less than 1 raw below it. It is
- * 0 if the shapes meet. But 0 does not mean that they do, because they may be less than 1 raw
- * apart: the tests (test.h) decide that.
+ * The distance is rounded down: never more than the exact one, and less than 1 raw below it. It is
+ * 0 if the shapes meet. But 0 does not prove that they do, because they may be less than 1 raw
+ * apart. The tests (test.h) decide that.
  */
 #ifndef FIXSAT_DISTANCE_H
 #define FIXSAT_DISTANCE_H
@@ -37,7 +37,7 @@ typedef struct fixsat_clearance3 {
 } fixsat_clearance3;
 
 /** @name Distance in 2D
- * On a Cortex-M0+ boxes and octagons take 4,000 to 5,500 cycles if all of both is within 2,048
+ * On a Cortex-M0+ boxes and octagons take 4,000 to 5,500 cycles if both lie in one square of 2,048
  * units (512 with radii).
  * @{ */
 
@@ -65,8 +65,8 @@ fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_
 /** @name Distance in 3D
  * For an empty AABB, distance is INT32_MAX and in_range is false.
  *
- * A constant number of steps at most. For an OBB it is about 7,000 cycles on a Cortex-M0+ if all is
- * within 256 units. Otherwise the 26 corners, edges and faces are tried until one is the nearest:
+ * Constant time. For an OBB about 7,000 cycles on a Cortex-M0+ if it and the point lie in one cube
+ * of 256 units. Otherwise the 26 corners, edges and faces are tried until one is the nearest:
  * measured up to 260,000 cycles.
  * @{ */
 

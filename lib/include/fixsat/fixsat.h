@@ -34,7 +34,7 @@
  *
  * - A query on a pair of shapes is fixsat_VERB_A_B, such as fixsat_test_polygon_obb2; on any two
  *   convex shapes in 2D it is fixsat_VERB2. A ray needs one shape: fixsat_cast_SHAPE. Outputs
- *   come last. An ending names a further argument: _cached.
+ *   come last. A further argument is named by an ending: _cached takes a fixsat_cache.
  * - A function of a container or an iterator is fixsat_CONTAINER_VERB, such as fixsat_world2_cast:
  *   first the container, then the question and the scope, last the outputs. So is a function that
  *   begins an iterator over something: fixsat_world2_test, fixsat_shape2_outline.
@@ -52,8 +52,8 @@
  *   `outward_normal` points out of the thing. Fields that are private begin with private_.
  *
  * Every function can be called from an interrupt and from several cores at once, because there is
- * no state, no allocation, no recursion and no floating point. Input pointers must be valid; only
- * constructors also refuse NULL.
+ * no state, no allocation, no recursion and no floating point. Pointers must be valid. A function
+ * refuses NULL only if its comment lists the error NULL.
  */
 #ifndef FIXSAT_FIXSAT_H
 #define FIXSAT_FIXSAT_H

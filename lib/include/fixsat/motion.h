@@ -8,19 +8,19 @@
  * - cast: where a ray hits a shape. It is the impact of a point.
  *
  * Shape `a` moves by `motion` relative to `b`. Both shapes are given where they are at the start.
- * The moved shape is evaluated exactly, even where its centre no longer fits a coordinate.
+ * The moved shape is evaluated exactly, even where its center no longer fits a coordinate.
  * Nothing tunnels at any speed, because no steps are taken.
  *
- * Times are Q16.16 fractions of the motion: 0 is its start, 65536 raw its end.
- * A time is rounded down: never later than the truth, and less than 1 raw
- * earlier. Normals are unit vectors, each component within 1 raw.
+ * Times are Q16.16 fractions of the motion: 0 is its start, 65536 raw its end. A time is rounded
+ * down: never later than the truth, and less than 1 raw earlier. Normals are unit vectors, each
+ * component within 1 raw.
  *
  * Cost: in 2D O(n + m) steps for n and m vertices, where a box has 4 and a point 1; in 3D
  * constant time. Figures are in lib/docs/performance.md.
  *
- * Method: the motion is one more edge pair (2D) or generator (3D) of the
- * Minkowski difference; the time of impact is the last time at which one of its
- * axes is entered, compared as exact fractions.
+ * Method: the motion is one more pair of edges (2D) or one more generator (3D) of the Minkowski
+ * difference. The time of impact is the latest time at which the motion enters one of its axes.
+ * Times are compared as exact fractions.
  */
 #ifndef FIXSAT_MOTION_H
 #define FIXSAT_MOTION_H
@@ -72,8 +72,8 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
 /** Answer of impact, enter and cast. Zero means that nothing happens during the motion. */
 typedef enum fixsat_event {
     FIXSAT_MISS = 0,         /**< The shapes meet (for enter: OVERLAP) at no moment. */
-    FIXSAT_HIT = 1,          /**< They begin to meet (for enter: to OVERLAP) during the motion. A
-                              * graze is a hit of impact and cast, which start apart. */
+    FIXSAT_HIT = 1,          /**< They begin to meet (for enter: to OVERLAP) during the motion. For
+                              * impact and cast a graze is a hit too. */
     FIXSAT_START_TOUCH = 2,  /**< They TOUCH at the start; never an answer of enter. */
     FIXSAT_START_OVERLAP = 3 /**< They OVERLAP at the start. */
 } fixsat_event;
@@ -82,14 +82,21 @@ typedef enum fixsat_event {
  * any other value. The string is constant and never NULL. */
 const char *fixsat_event_name(fixsat_event event);
 
-/** An impact or an entry. The normal of an impact belongs to an edge of the Minkowski difference
- * that holds the point where it is met, and that faces the motion. At a corner that is hit exactly
- * it belongs to the edge most against the motion; of several the first counts, in the order that
- * fixsat_enter2 names. If there is no such edge (two points, a segment that is met end on) the
- * normal is the direction of the motion. In 3D a face stands for an edge: of a box, or spanned by
- * an edge of each; a flat box that is met edge on has none there. A rounded shape has one normal
- * everywhere; where it is grazed, that is square to the motion. fixsat_enter2 says which normal an
- * entry has. */
+/** An impact or an entry.
+ *
+ * The normal of an impact is that of an edge of the Minkowski difference. The edge holds the point
+ * where the difference is met, and faces the motion:
+ *
+ * - At a corner that is hit exactly, the edge most against the motion is taken; among several the
+ *   first in the order of edges under Enter, below.
+ * - If there is no such edge (two points, a segment that is met end on), the normal is the
+ *   direction of the motion.
+ * - On an arc of a rounded shape there is only one normal. Where an arc is grazed, it is
+ *   perpendicular to the motion.
+ * - In 3D a face takes the place of an edge: one of a box, or one that is spanned by an edge of
+ *   each box. A flat box that is met edge on has no such face.
+ *
+ * Enter, below, defines the normal of an entry. */
 typedef struct fixsat_toi2 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
                               * rounded down. */
@@ -101,13 +108,15 @@ typedef struct fixsat_toi2 {
                               * regions and worlds it can be shorter: see region.h.) */
 } fixsat_toi2;
 
-/** The time of impact in 3D; as fixsat_toi2. */
+/** An impact or an entry in 3D; as fixsat_toi2. */
 typedef struct fixsat_toi3 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
                               * rounded down. */
     fixsat_vec3 normal;      /**< Unit normal from a to b; each component within 1 raw. */
     fixsat_vec3 safe_motion; /**< Motion up to that time, in raw: a, moved by it, does not OVERLAP b
-                              * at its end or on the straight way there. */
+                              * at its end or on the straight way there. Each component is within
+                              * 1 raw of the exact one and never beyond the motion. (Against
+                              * worlds it can be shorter: see world3.h.) */
 } fixsat_toi3;
 
 /** @name Impact
@@ -160,12 +169,13 @@ fixsat_event fixsat_impact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *
  * - FIXSAT_MISS: the motion is free. Grazing, sliding along, leaving, and touching at the end of
  *   the motion are free, also if they begin at the start.
  * - FIXSAT_START_OVERLAP: the shapes OVERLAP already, whatever the motion.
- * - FIXSAT_HIT: they begin to OVERLAP during the motion. `out`, which is written only then, tells
- *   when. Shapes that TOUCH at the start and go into each other are a hit at time 0 with a safe
+ * - FIXSAT_HIT: they begin to OVERLAP during the motion. `out` tells when, and is written only
+ *   then. Shapes that TOUCH at the start and go into each other are a hit at time 0 with a safe
  *   motion of zero.
  *
  * FIXSAT_START_TOUCH is never the answer, so enter can be asked again after a safe motion. Exact
- * for every input. The event and the time are the same for swapped shapes and the motion reversed.
+ * for every input. If the shapes are swapped and the motion is reversed, the event and the time
+ * stay the same.
  *
  * The normal is that of the edge (in 3D the face) of the Minkowski difference through which its
  * interior is entered. At a corner the first such edge wins. Edges of a come before those of b, in
@@ -225,8 +235,9 @@ typedef struct fixsat_hit2 {
     fix16_t time; /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
     fixsat_vec2 outward_normal; /**< Unit outward normal of the shape at the hit; each component
                                  * within 1 raw. */
-    fixsat_vec2 point; /**< Point that is hit: the origin plus a safe motion. So it is never inside
-                        * the shape, and each component is within 1 raw of the exact one. */
+    fixsat_vec2 point; /**< Point that is hit, in raw: the origin plus a safe motion. So it is not
+                        * inside the shape, and each component is within 1 raw of the exact one.
+                        * (For a region it can be nearer to the origin: see region.h.) */
     bool in_range;     /**< True if the point was not clamped to the range of a coordinate. */
 } fixsat_hit2;
 
@@ -235,15 +246,15 @@ typedef struct fixsat_hit3 {
     fix16_t time; /**< Fraction of the ray until the hit: 0 to 65536 raw, rounded down. */
     fixsat_vec3 outward_normal; /**< Unit outward normal of the shape at the hit; each component
                                  * within 1 raw. */
-    fixsat_vec3 point;          /**< Point that is hit, as in fixsat_hit2. */
+    fixsat_vec3 point;          /**< Point that is hit, in raw; as in fixsat_hit2. */
     bool in_range; /**< True if the point was not clamped to the range of a coordinate. */
 } fixsat_hit3;
 
 /** @name Cast
  * A ray is the segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
- * FIXSAT_HIT only. The normal is the opposite of that which fixsat_impact2 has for a point at the
- * origin, so at a corner it is that of the edge (in 3D of the face) most against the ray.
+ * FIXSAT_HIT only. The normal is the negative of the one that the impact of a point at the origin
+ * has. So at a corner it is that of the edge (in 3D of the face) most against the ray.
  * @{ */
 
 /** Finds where the ray from `origin` to origin + motion (raw) hits any convex shape in 2D. Returns

@@ -29,9 +29,9 @@ typedef struct fixsat_outline2 {
     fix16_t radius;     /**< Radius of an arc in raw, more than 0. */
     bool is_arc;        /**< True for an arc. It turns from x to y, by at most half a circle but
                          * for the rounding of its ends; a whole circle begins where it ends. */
-    bool in_range;      /**< False if a point of the part was clamped. */
+    bool in_range;      /**< True if no coordinate of the part was clamped to its range. */
     const fixsat_shape2 *private_shape;  /**< Private: the shape, or NULL. */
-    const fixsat_region *private_region; /**< Private: the region if `shape` is NULL. */
+    const fixsat_region *private_region; /**< Private: the region, or NULL if it is a shape. */
     uint32_t private_at;                 /**< Private: the number of the next part. */
     uint32_t private_first;              /**< Private: the first edge of the current ring. */
     uint32_t private_end;                /**< Private: the end of the current ring. */
@@ -41,8 +41,8 @@ typedef struct fixsat_outline2 {
 /** Begins the outline of a shape, which goes around it once, from x to y: counter-clockwise if y
  * points up. Each part begins where the last one ends. Cannot fail.
  *
- * - With a radius an arc joins two edges. Where both edges end in the same rounded point, there is
- *   no arc. Edges in line may have an arc of at most 1 raw per component between them, by rounding.
+ * - With a radius an arc joins two edges, unless their rounded ends are the same point. Between
+ *   edges in line rounding can make an arc of at most 1 raw per component.
  * - A flat shape without a radius has its edges in both directions.
  * - A point is one edge from itself to itself, a circle one arc. */
 void fixsat_shape2_outline(const fixsat_shape2 *shape, fixsat_outline2 *out);
@@ -52,8 +52,8 @@ void fixsat_shape2_outline(const fixsat_shape2 *shape, fixsat_outline2 *out);
 void fixsat_region_outline(const fixsat_region *region, fixsat_outline2 *out);
 
 /** Advances to the next part, and sets from, to, is_arc, in_range and, for an arc, center and
- * radius. Returns false if there is none. Points are exact, and where there is a radius each
- * coordinate is within 1 raw; a coordinate that does not fit is clamped. Constant time, except that
+ * radius. Returns false if there is none. Points are exact without a radius, and within 1 raw per
+ * coordinate with one; a coordinate that does not fit is clamped. Constant time, except that
  * repeated vertices are skipped. */
 bool fixsat_outline2_next(fixsat_outline2 *outline);
 

@@ -37,7 +37,7 @@ typedef struct fixsat_body3 {
 
 /** The numbers of two bodies, or of whatever the caller counts. */
 typedef struct fixsat_pair {
-    uint16_t a; /**< Number of the first body; from the iterators the lower one. */
+    uint16_t a; /**< Number of the first body; fixsat_pairs2_next gives the lower one here. */
     uint16_t b; /**< Number of the second body. */
 } fixsat_pair;
 
@@ -50,8 +50,8 @@ typedef struct fixsat_pair {
  *     }
  *
  * Bodies and order must not change meanwhile. The loop may be left at any time. The bodies are
- * ordered by bounds.min.x, then by their numbers. The pairs come in the order of their first body
- * there, then of their second one. */
+ * ordered by bounds.min.x, then by their numbers. Each pair has an earlier and a later body in that
+ * order. The pairs come in the order of their earlier bodies, then of their later ones. */
 typedef struct fixsat_pairs2 {
     fixsat_pair pair;                   /**< Current pair of body numbers, a < b. */
     const fixsat_body2 *bodies;         /**< Bodies in the caller's memory. */
@@ -66,8 +66,8 @@ typedef struct fixsat_pairs3 {
 } fixsat_pairs3;
 
 /** @name Pairs
- * `order` may hold anything at first: it need not be initialized, bodies may come and go, and
- * whatever is no order of these numbers is made one.
+ * `order` may hold anything: it need not be initialized, and bodies may come and go. If it is no
+ * order of the numbers 0 to count - 1, it is made one.
  *
  * The order of the last frame saves time: O(n) for bodies that have passed few others since,
  * O(n log n) at worst. (Insertion sort; heapsort if that moves more than 16 numbers a body.)
@@ -88,13 +88,13 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pairs3_begin(fixsat_pairs3 *out, const fi
                                                     uint16_t *order, size_t count);
 
 /** Advances to the next pair, which is then in pairs->pair. Returns false, leaving `pair`
- * unchanged, if there is none. All calls of a frame together are O(n + k) for k pairs whose bounds
- * meet along x, which is n^2 / 2 if all do. */
+ * unchanged, if there is none. All calls of a frame together are O(n + k) for n bodies and k pairs
+ * of them whose bounds meet along x: n^2 / 2 pairs if all do. */
 bool fixsat_pairs2_next(fixsat_pairs2 *pairs);
 
 /** Advances to the next pair, which is then in pairs->pair. Returns false, leaving `pair`
- * unchanged, if there is none. All calls of a frame together are O(n + k) for k pairs whose bounds
- * meet along x, which is n^2 / 2 if all do. */
+ * unchanged, if there is none. All calls of a frame together are O(n + k) for n bodies and k pairs
+ * of them whose bounds meet along x: n^2 / 2 pairs if all do. */
 bool fixsat_pairs3_next(fixsat_pairs3 *pairs);
 /** @} */
 
@@ -132,11 +132,12 @@ typedef struct fixsat_tracker {
     bool private_is_compared;      /**< Private: true if the next pair added begins a frame. */
 } fixsat_tracker;
 
-/** Number of uint32_t of memory that a tracker needs for so many pairs a frame. */
+/** Number of uint32_t of memory that a tracker needs for up to `pairs` pairs a frame. */
 #define FIXSAT_TRACKER_SIZE(pairs) (2 * (size_t)(pairs))
 
-/** Sets *out to a tracker without pairs in `size` words of memory, which need not be initialized.
- * It has room for size / 2 pairs a frame, 2^31 - 1 at most. O(1).
+/** Sets *out to a tracker without pairs. `memory` has room for `size` numbers, which need not be
+ * initialized, and must stay while the tracker is used. The tracker has room for size / 2 pairs a
+ * frame, 2^31 - 1 at most. O(1).
  * Errors: NULL. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_t *memory,
                                                     size_t size);
@@ -146,9 +147,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_tracker_init(fixsat_tracker *out, uint32_
  * TOO_LITTLE_MEMORY this frame is not reported, as fixsat_tracker_compare says. */
 fixsat_status fixsat_tracker_add(fixsat_tracker *tracker, fixsat_pair pair);
 
-/** Ends a frame after all its pairs have been added, and begins before the first pair of this frame
- * and the previous one. O(n log n) for n pairs at worst, O(n) if they were added in about rising
- * order.
+/** Ends a frame after all its pairs have been added, and compares it with the previous frame. Then
+ * fixsat_tracker_next tells the pairs of both. O(n log n) for n pairs at worst, O(n) if they were
+ * added in about rising order.
  * Errors: NULL, TOO_LITTLE_MEMORY (there was no room for a pair). After TOO_LITTLE_MEMORY nothing
  * is reported, the frame is dropped with all its pairs, and the next frame is compared with the
  * last one that had room. */

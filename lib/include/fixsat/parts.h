@@ -18,7 +18,8 @@ typedef struct fixsat_parts {
     uint16_t count;          /**< Number of pieces, 1 or more. */
 } fixsat_parts;
 
-/** Number of uint16_t of memory that fixsat_parts_init needs for a region of so many vertices. */
+/** Number of uint16_t of memory that fixsat_parts_init needs for a region of `vertex_count`
+ * vertices. */
 #define FIXSAT_PARTS_SIZE(vertex_count) (19 * (size_t)(vertex_count))
 
 /** Greatest number of vertices of a region that fixsat_parts_init accepts. */
@@ -33,12 +34,13 @@ typedef struct fixsat_parts {
  * region's.
  *
  * There are at most two cuts for each vertex whose inside angle is over 180 degrees, including
- * those of holes. Where rings touch at a vertex it has several angles, and each counts. k cuts of
- * a region make at most k pieces more than it has connected parts.
+ * those of holes. A vertex where rings touch has several angles, and each counts. k cuts of a
+ * region with c connected parts make at most c + k pieces.
  *
- * `memory` holds `size` numbers, at least FIXSAT_PARTS_SIZE of the region's vertices. It need not
- * be initialized, and holds the result. O(n log n), plus n w moves of 16-bit numbers at
- * worst where w edges are above each other, plus k^2 for k vertices at one point.
+ * `memory` has room for `size` numbers, at least FIXSAT_PARTS_SIZE(region->vertex_count). It need
+ * not be initialized, and holds the result: it must stay while *out is used. O(n log n), plus n w
+ * moves of 16-bit numbers at worst if a horizontal line crosses w edges, plus k^2 for k vertices at
+ * one point.
  *
  * Method: the plane sweep of Hertel and Mehlhorn ("Fast triangulation of simple polygons", 1983)
  * triangulates. As in their paper, each cut that no angle needs is removed as soon as there are

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Private parts of the public structs: what a constructor or an iterator keeps for itself.
+ * Private parts of the public structs, which constructors and iterators set and use.
  *
  * A program neither reads nor writes them, and they may change with any version. Fields that are
  * private begin with private_ and stand last.
@@ -38,7 +38,7 @@ typedef struct fixsat_obb3_private {
     int16_t inverse;                    /**< Private: about 2^(17 + inverse_shift) /
                                          * (edge[0] . normal[0]), or 0. */
     uint16_t inverse_shift;             /**< Private: exponent of `inverse`. */
-    uint32_t shift;                     /**< Private: exponent of the divisor, 1 or more. */
+    uint32_t shift;                     /**< Private: exponent of the divisor, 0 or more. */
 } fixsat_obb3_private;
 
 /** Private iterator state of fixsat_pairs2 and fixsat_pairs3. */

@@ -39,8 +39,7 @@ typedef struct fixsat_region {
     uint16_t ring_count;         /**< Number of rings, 1 or more. */
     uint16_t vertex_count;       /**< Number of vertices of all rings together. */
     bool inside_out;          /**< True if the region is the complement of the rings' interior. */
-    const fixsat_aabb2 *tree; /**< Nodes of the tree that fixsat_region_build_tree made, or NULL.
-                               */
+    const fixsat_aabb2 *tree; /**< Tree that fixsat_region_build_tree made, or NULL. */
 } fixsat_region;
 
 /** The pair of edges that the constructor of a region rejected. */
@@ -48,9 +47,9 @@ typedef struct fixsat_edge_pair {
     uint16_t edge[2]; /**< Numbers of the two edges, the lower one first. */
 } fixsat_edge_pair;
 
-/** Sets *out to the region of `ring_count` rings with ring_counts[i] vertices each (raw), three or
- * more. The position is (0, 0); there is no tree. Vertices and counts must stay while the region is
- * used.
+/** Sets *out to the region of `ring_count` rings. Ring i has ring_counts[i] vertices (raw), three
+ * or more. The position is (0, 0); there is no tree. Vertices and counts must stay while the region
+ * is used.
  *
  * No edge may have length zero. Two edges may have no common point, except one that is an end of
  * both; so rings may touch and cross at vertices. Exact. O(n^2): each edge is compared with each.
@@ -65,14 +64,14 @@ typedef struct fixsat_edge_pair {
  * - SHARED_LENGTH: two edges lie on each other
  *
  * On the last four errors *wrong (if not NULL) is the first offending pair in lexicographic order.
- * NO_LENGTH comes first, with the same edge twice. */
+ * NO_LENGTH is checked first; its pair is the same edge twice. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices,
                                                    const uint16_t *ring_counts, size_t ring_count,
                                                    bool inside_out, fixsat_edge_pair *wrong);
 
 /** Initialiser of a fixsat_region of two arrays, as fixsat_region_init makes it; also of one that
- * is static and const, so in flash. The arguments are the arrays themselves, because their sizes
- * are taken. Nothing is checked: it must be a region that the constructor accepts. */
+ * is static and const, so in flash. The arguments are the arrays themselves, not pointers, because
+ * their sizes are taken. Nothing is checked: it must be a region that the constructor accepts. */
 #define FIXSAT_REGION_INIT(vertex_array, ring_count_array, is_inside_out)                          \
     {                                                                                              \
         {0, 0}, (vertex_array), (ring_count_array),                                                \
@@ -80,15 +79,15 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_region_init(fixsat_region *out, const fix
             sizeof(vertex_array) / sizeof((vertex_array)[0]), (is_inside_out), NULL                \
     }
 
-/** Number of nodes that suffices for a tree over so many vertices, at least one. */
+/** Number of nodes that suffices for the tree of a region of `vertex_count` vertices, 1 or more. */
 #define FIXSAT_REGION_TREE_SIZE(vertex_count)                                                      \
     ((vertex_count) / 8 + (vertex_count) / 64 + (vertex_count) / 512 + (vertex_count) / 4096 +     \
      (vertex_count) / 32768 + 6)
 
 /** Gives a region a tree over its edges in `nodes`, the caller's memory, which must stay while the
  * region is used. The tree never changes an answer. With it a query visits the edges near the
- * shape, and one bound for each eight or fewer of the others. It works best if edges that are
- * stored one after the other are near each other, as in a ring. O(n).
+ * shape, and skips the others in groups of 8, 64 and so on. It works best if edges that are stored
+ * one after the other are near each other, as in a ring. O(n).
  * Errors: NULL, TOO_LITTLE_MEMORY (node_count < FIXSAT_REGION_TREE_SIZE(region->vertex_count)). */
 fixsat_status fixsat_region_build_tree(fixsat_region *region, fixsat_aabb2 *nodes,
                                        size_t node_count);
@@ -128,13 +127,14 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  * These answer as fixsat_impact2 and fixsat_enter2, with two differences:
  *
  * - `normal` is that of the edge through which the region's interior is entered at the contact. It
- *   is never that of an edge along which the shape would overlap if it followed it. At a corner the
- *   lowest-numbered edge wins, a's edges (then its arcs, by their vertices) before the region's. If
- *   an impact only grazes, the normal at the contact that is most against the motion is taken.
+ *   is never that of an edge along which the shape would overlap if it moved along it. At a corner
+ *   the lowest-numbered edge wins: a's edges come first, then a's arcs by their vertices, then the
+ *   region's edges. If an impact only grazes, the normal at the contact that is most against the
+ *   motion is taken.
  * - `safe_motion` is the first motion of a list that enter reports free. The list goes through the
- *   fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the hit. Each
- *   has the points whose components are rounded down or up; those that lead farthest along the
- *   motion come first. Zero is last. It can be short in corners.
+ *   fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the hit. For
+ *   each fraction it has the points whose components are rounded down or up; those that lead
+ *   farthest along the motion come first. Zero is last. So safe_motion can be short in corners.
  * @{ */
 
 /** Finds the first moment at which shape `a` meets region `b` while it moves by `motion` (raw). If

@@ -3,13 +3,13 @@
  * Rotations: made from angles and quaternions, multiplied, inverted, and applied to vectors and
  * points.
  *
- * A rotation is a matrix of Q16.16 entries. It turns counter-clockwise and leads from body to
- * world. Entries are always within -65536 to 65536 raw: all functions here return such, and all
- * that take a rotation require it.
+ * A rotation is a matrix of Q16.16 entries. It turns counter-clockwise and maps vectors of the body
+ * to the world. Entries are within -65536 to 65536 raw: all functions here return such entries, and
+ * all that take a rotation require them.
  *
  * Nothing assumes that a rotation is orthonormal: a shape that a constructor (shapes.h) makes from
  * one is what its rounded vectors span. Only fixsat_rot3_from_quat divides, bit by bit. Each
- * function takes a constant number of steps.
+ * function takes constant time.
  */
 #ifndef FIXSAT_ROTATION_H
 #define FIXSAT_ROTATION_H
@@ -49,8 +49,8 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_rot3_from_quat(fixsat_rot3 *out, fix16_t 
                                                       fix16_t y, fix16_t z);
 
 /** Returns the rotation Rz(yaw) Ry(pitch) Rx(roll) of intrinsic Z-Y-X angles in radians: yaw about
- * z, then pitch about the new y, then roll about the newest x. Each entry is within 2.5 raw of the
- * true one. */
+ * z, then pitch about the rotated y, then roll about the x that both have rotated. Each entry is
+ * within 2.5 raw of the true one. */
 fixsat_rot3 fixsat_rot3_from_euler(fix16_t yaw, fix16_t pitch, fix16_t roll);
 
 /** @name Product
@@ -72,12 +72,12 @@ fixsat_rot2 fixsat_rot2_mul(fixsat_rot2 a, fixsat_rot2 b);
 fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b);
 /** @} */
 
-/** Returns the transposed matrix, which leads from world to body. Exact: it is as far from the
- * inverse of the intended rotation as `rot` is from that rotation. */
+/** Returns the transposed matrix, which maps vectors of the world to the body. Exact: it is as far
+ * from the inverse of the intended rotation as `rot` is from that rotation. */
 fixsat_rot2 fixsat_rot2_invert(fixsat_rot2 rot);
 
-/** Returns the transposed matrix, which leads from world to body. Exact: it is as far from the
- * inverse of the intended rotation as `rot` is from that rotation. */
+/** Returns the transposed matrix, which maps vectors of the world to the body. Exact: it is as far
+ * from the inverse of the intended rotation as `rot` is from that rotation. */
 fixsat_rot3 fixsat_rot3_invert(const fixsat_rot3 *rot);
 
 /** Returns vector v (raw), rotated. Each component is that of the exact product of the stored

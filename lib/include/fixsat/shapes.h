@@ -33,11 +33,10 @@ typedef struct fixsat_aabb3 {
     fixsat_vec3 max; /**< Corner with the greatest coordinates, in raw. */
 } fixsat_aabb3;
 
-/** An oriented box in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1}
- * of its half-edges u and v. They may be parallel or zero: a segment and a
- * point are boxes too. Corners may lie outside the range of a coordinate.
- * center may be written at any time (that is how a box moves); the other
- * fields only by a constructor. */
+/** An oriented box in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1} of its half-edges u
+ * and v, which may be parallel or zero: a segment and a point are boxes too. Corners may lie
+ * outside the range of a coordinate. center may be written at any time (that is how a box moves);
+ * the other fields only by a constructor. */
 typedef struct fixsat_obb2 {
     fixsat_vec2 center;       /**< Center of the box, in raw; may be written at any time. */
     fixsat_vec2 half_edge[2]; /**< Half-edges u and v from the center, in raw. */
@@ -98,19 +97,19 @@ typedef struct fixsat_placed_aabb2 {
 /** Core of a fixsat_shape2: the member that the shape's `kind` names. Every member begins with its
  * position. */
 typedef union fixsat_core2 {
-    fixsat_vec2 position;     /**< Position of every core, in raw: the center of an OBB, all of
-                               * a point. May be written at any time. */
+    fixsat_vec2 position;     /**< Position of any core, in raw: of a point the point itself, of an
+                               * OBB its center. May be written at any time. */
     fixsat_segment2 segment;  /**< Core if `kind` is FIXSAT_CORE_SEGMENT. */
     fixsat_placed_aabb2 aabb; /**< Core if `kind` is FIXSAT_CORE_AABB. */
     fixsat_obb2 obb;          /**< Core if `kind` is FIXSAT_CORE_OBB. */
     fixsat_polygon polygon;   /**< Core if `kind` is FIXSAT_CORE_POLYGON. */
 } fixsat_core2;
 
-/** Any convex shape in 2D: all points within `radius` of a core. A radius of 0
- * leaves the core; a point with a radius is a circle, a segment with a radius a capsule.
- * core.position may be written at any time (that is how a shape moves), the other
- * fields only by a constructor. A shape may reach out of the range of a
- * coordinate, and is evaluated exactly. 56 bytes where pointers have 32 bits.
+/** Any convex shape in 2D: all points within `radius` of a core. With a radius of 0 it is the core
+ * itself. A point with a radius is a circle, a segment with a radius a capsule. core.position may
+ * be written at any time (that is how a shape moves), the other fields only by a constructor. A
+ * shape may reach out of the range of a coordinate, and is evaluated exactly. 56 bytes where
+ * pointers have 32 bits.
  *
  * A shape may also be const and in flash: FIXSAT_SHAPE2_CIRCLE_INIT and the like initialise it. A
  * turned box or a polygon has no initialiser: its constructor makes it at run time, or `bake`
@@ -130,7 +129,7 @@ typedef struct fixsat_sphere {
 /** @name Initialisers
  * Each makes the object that the constructor makes, also one that is static and const, so in flash.
  * Arguments are constants in units, rounded as by FIXSAT_F16. Nothing is checked: a radius must be
- * 0 or more, min <= max. In C++ those of a segment, a capsule and an AABB as a shape need C++20.
+ * 0 or more, and min <= max. In C++ the shapes that are a segment, a capsule or an AABB need C++20.
  * @{ */
 
 /** Initialiser of a fixsat_aabb2 with these corners. */
@@ -244,12 +243,12 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_ve
                                                    fix16_t radius);
 
 /** @name Bounds
- * Two clamped bounds still meet whenever their shapes do. A clamped bound must not be tested
- * against a shape itself.
+ * Two clamped bounds still meet whenever their shapes do. Do not test a clamped bound against a
+ * shape itself, because the part that was cut off is missing.
  * @{ */
 
-/** Returns the smallest AABB around a shape (raw). It is exact, unless a
- * component is clamped to the range of a coordinate. */
+/** Returns the smallest AABB around a shape (raw). It is exact, unless a component is clamped to
+ * the range of a coordinate. Constant time. */
 fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape);
 
 /** Returns the smallest AABB around a polygon (raw). It is exact, unless a component is clamped to

@@ -8,9 +8,9 @@
  * the shape does not OVERLAP it where the leg begins. Before a mover moves, move the bodies that it
  * carries or catches, as lib/docs/slide.md says.
  *
- * The shape's position is not written: add `moved` to it, which always fits. A motion that would
- * leave the range of a coordinate is shortened along its direction, by the list of safe motions in
- * region.h.
+ * The shape's position is not written: add `moved` to it. The sum always fits a coordinate, because
+ * a motion that would leave the range is shortened along its direction, by the list of safe motions
+ * in region.h.
  */
 #ifndef FIXSAT_SLIDE_H
 #define FIXSAT_SLIDE_H
@@ -36,25 +36,27 @@ typedef struct fixsat_bump2 {
 /** Result of fixsat_world2_slide. */
 typedef struct fixsat_slide2 {
     fixsat_vec2 moved;                    /**< Motion from the start to the end, in raw. */
-    uint32_t number;                      /**< Number of the thing that overlaps at the start. */
+    uint32_t number;                      /**< Number of the thing that overlaps at the start; of
+                                           * use after FIXSAT_START_OVERLAP only. */
     uint32_t bump_count;                  /**< Number of legs that ended at something. */
     fixsat_bump2 bump[FIXSAT_SLIDE_LEGS]; /**< Contacts leg by leg; those from bump_count on are
                                            * unset. */
 } fixsat_slide2;
 
 /** Moves a shape by `motion` (raw), and by what remains of it along what it hits. Writes the result
- * to *out, not to the shape.
+ * to *out, not to the shape. `scope` NULL: all things of the world count.
  *
  * - FIXSAT_MISS: nothing was in the way.
  * - FIXSAT_HIT: something was in the way; `bump` tells what.
- * - FIXSAT_START_OVERLAP: the thing `number` overlaps at the start and nothing is moved; bump_count
- *   and bump are not written.
+ * - FIXSAT_START_OVERLAP: the thing `number` overlaps at the start. `moved` is zero and there are
+ *   no bumps.
  *
  * At the end of a leg all surfaces are tried through which things are entered at that moment; at a
  * corner that is both. The remaining motion is projected onto a surface and rounded away from it to
- * whole raw units. A projection that is exactly shorter than 1 raw is dropped. The surface with the
- * longest next leg is taken and named by the bump; among equal ones that of the lowest thing, then
- * of its lowest edge. If all are dropped, the slide ends and the bump names the lowest.
+ * whole raw units. A projection is dropped if its exact length is less than 1 raw. The surface with
+ * the longest next leg is taken, and the bump names it; among equal ones that of the lowest thing,
+ * then of its lowest edge. If all are dropped, the slide ends and the bump names the surface of the
+ * lowest thing and edge.
  *
  * From the second bump on the slide never goes back: a projection or leg whose dot product with
  * `motion` is not positive is dropped too. So a body that is held in a corner comes to rest.
@@ -62,7 +64,7 @@ typedef struct fixsat_slide2 {
  * - Along one straight wall the end is within 3 raw per component of the exact one, on the free
  *   side.
  * - A floor of things that are in line as stored is one floor: no seam is hit.
- * - Round an arc each leg leads off it by less than 2^-23 of its length.
+ * - A leg round an arc leads off it by less than 2^-23 of its length.
  * - A passage narrower than the shape plus 1 raw may stop it, unless its walls are parallel to an
  *   axis.
  * - With gravity in the motion, what rests on a slope creeps down.
@@ -72,13 +74,15 @@ fixsat_event fixsat_world2_slide(const fixsat_world2 *world, const fixsat_shape2
                                  fixsat_vec2 motion, const fixsat_scope2 *scope,
                                  fixsat_slide2 *out);
 
-/** How a character walks: the settings of fixsat_world2_walk, which can be const and in flash. */
+/** Settings of fixsat_world2_walk, which tell how a character walks. They can be const and in
+ * flash. */
 typedef struct fixsat_walk2_settings {
     fixsat_vec2 up; /**< Direction away from the ground: a vector of any length but (0, 0). */
     fix16_t step;   /**< Height along `up` by which the shape is lifted, in raw, at least 0. It is
                      * the height of the steps that the shape climbs. */
-    fix16_t slope;  /**< Least component along `up` of a floor's unit outward normal, in raw. A
-                     * level floor has 65536, one of 45 degrees 46340.95. */
+    fix16_t slope;  /**< Least component along `up` of a floor's unit outward normal, in raw: the
+                     * cosine of the steepest floor's angle. A level floor has 65536, one of 45
+                     * degrees 46340.95. */
 } fixsat_walk2_settings;
 
 /** Result of fixsat_world2_walk. */
@@ -88,8 +92,8 @@ typedef struct fixsat_walk2 {
                           * nothing is moved. */
     bool stands;         /**< True if the shape stands on the thing `number`, false if it falls or
                           * flies. */
-    uint32_t number; /**< Number of the thing that start_overlaps or stands is about; if both are
-                      * false, FIXSAT_NOTHING. */
+    uint32_t number;     /**< Number of the thing that overlaps at the start, or on which the shape
+                          * stands; else FIXSAT_NOTHING. */
     fixsat_vec2 outward_normal; /**< Unit outward normal of the floor if `stands`; each component
                                  * within 1 raw. */
     uint32_t bump_count;        /**< Number of legs along `motion` that ended at something; 0 if
@@ -101,11 +105,12 @@ typedef struct fixsat_walk2 {
 
 /** Moves a shape as a character walks, in three parts. So it climbs steps, keeps to the ground down
  * slopes, and is as fast on slopes as on the level. Writes the result to *out, not to the shape.
- * `up`, `step` and `slope` below are those of `settings`.
+ * `scope` NULL: all things of the world count. `up`, `step` and `slope` below are those of
+ * `settings`.
  *
  * - Lift: up by `step`, as far as enter reports free.
  * - Slide: along `motion` (raw).
- * - Descent: down by the lift plus `step`, to a floor, on which the shape then stands.
+ * - Descent: down by the lift and `step`, to a floor, on which the shape then stands.
  *
  * Floors:
  *
@@ -113,24 +118,26 @@ typedef struct fixsat_walk2 {
  *   decided exactly. A surface that faces up but is steeper is not climbed. The part of a motion
  *   that leads down goes on along it.
  * - In the descent a surface that is no floor deflects the shape along itself, in at most four
- *   legs. Each leg leads down by what is left of the height, but is at most 8 times as long. If no
- *   floor is reached, the shape ends as high as without lift and descent.
+ *   legs. Each leg leads down by what is left of the height. If it would be more than 8 times as
+ *   long as that, it is only the projection of what is left onto the surface. If no floor is
+ *   reached, the shape ends as high as without lift and descent.
  * - If several floors are met at once, the one is named whose normal is most along `up`; among
  *   equal ones that of the lowest thing, then of its lowest edge.
  *
  * Attempts:
  *
- * - If the slide hits a surface that is no floor, or if the lifted shape finds no floor and cannot
- *   be put down again, the walk is also tried without the lift. The attempt that gets farther along
- *   `motion` is taken. If both get as far, it is the one without the lift, unless only the lifted
- *   one stands.
+ * - The walk is also tried without the lift in two cases: the slide hits a surface that is no
+ *   floor, or the lifted shape finds no floor and cannot be put down again. A lifted attempt that
+ *   cannot be put down is not taken. Else the attempt that gets farther along `motion` is taken. If
+ *   both get as far, it is the one without the lift, unless only the lifted one stands.
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
- *   move less than 3 raw per component, it stays put.
- * - `motion` may be without gravity: what stands is kept to the ground. To fall, a shape needs
- *   gravity in `motion`. On a floor that part has no effect, so nothing creeps.
- * - A motion that leads up by more than 1 raw is a jump: the descent is at most the lift plus 1
- *   raw. Otherwise the descent is the lift plus 1 raw plus `step`, where a smaller `step` counts as
- *   up to 16 raw, so a slide that was rounded off its floor is put back on it even if `step` is 0.
+ *   move less than 3 raw per component, it stays put, unless the motion is a jump.
+ * - `motion` may be without gravity, because a shape that stands is kept to the ground. To fall, a
+ *   shape needs gravity in `motion`. On a floor that part has no effect, so nothing creeps.
+ * - A motion that leads up by more than 1 raw is a jump: the descent is the lift plus 1 raw.
+ * - Any other descent is the lift plus 1 raw plus `step`. There a small `step` counts as
+ *   min(65536 / `slope`, 16) raw, rounded down. So a slide that was rounded off its floor is put
+ *   back on it even if `step` is 0.
  * - In a corner, where a safe motion may be short, a shape that stands may be above its floor.
  * - `bump` tells what stopped the slide along `motion`, as that of fixsat_world2_slide does: walls,
  *   crates that can be pushed, and floors that the motion leads into. Contacts of the lift and of

@@ -35,9 +35,9 @@ fixsat_relation fixsat_test_obb2_aabb2(const fixsat_obb2 *a, const fixsat_aabb2 
 
 /** Returns the relation of two polygons. Exact for every input.
  *
- * For n and m vertices O(log n + log m) steps if the polygons meet between a point inside each, as
- * most pairs do that meet. Otherwise O(n + m) as a rule, because a witness that settles one edge
- * is passed on to the next; never more than 2 (n + 2) (m + 2). */
+ * For n and m vertices O(log n + log m) steps if the polygons meet on the segment between a point
+ * inside each, as most pairs that OVERLAP do. Otherwise O(n + m) as a rule, because a witness that
+ * settles one edge is passed on to the next; never more than 2 (n + 2) (m + 2). */
 fixsat_relation fixsat_test_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
 
 /** Returns the relation of a polygon and a box. Exact for every input. O(n) for n vertices. */
@@ -71,9 +71,8 @@ fixsat_relation fixsat_test_point_obb3(fixsat_vec3 point, const fixsat_obb3 *box
 
 /** Returns the relation of any two convex shapes in 2D. Exact for every input.
  *
- * Without radii it costs what the test of the pair above costs, where there is one. Otherwise
- * O(n + m) for cores of n and m vertices. Radii are decided by comparing squares, without a
- * root. */
+ * Without radii the cost is that of the pair's own test above, if there is one. Otherwise it is
+ * O(n + m) for cores of n and m vertices. Radii are compared as squares, without a root. */
 fixsat_relation fixsat_test2(const fixsat_shape2 *a, const fixsat_shape2 *b);
 
 /** Returns the relation of two spheres. Exact for every input. Constant time. */
@@ -89,19 +88,19 @@ fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aa
 typedef uint32_t fixsat_cache;
 
 /** @name Tests with a cache
- * Swapped arguments need a cache of their own. A cache that does not help costs up to half as much
- * again.
+ * The pairs (a, b) and (b, a) need different caches. Where its cache does not help, a test takes up
+ * to 1.5 times as long as without one.
  * @{ */
 
 /** Returns what fixsat_test_polygon_polygon(a, b) returns; exact whatever *cache holds. Constant
- * time if the axis that separated the pair last time still does (polygons of up to 32,768
- * vertices; others are not cached). If not, up to half as much again. Updates *cache. */
+ * time if the axis that separated the pair last time still does; otherwise up to 1.5 times as long
+ * as without a cache. Updates *cache, but may not if a polygon has more than 32,768 vertices. */
 fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
                                                    fixsat_cache *cache);
 
 /** Returns what fixsat_test_obb3_obb3(a, b) returns; exact whatever *cache holds. Faster if the
- * axis that separated the pair last time still does, or if the point that both had inside is still
- * there. If not, up to half as much again. Updates *cache. */
+ * axis that separated the pair last time still does, or if the point that was inside both still is;
+ * otherwise up to 1.5 times as long as without a cache. Updates *cache. */
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
 /** @} */

@@ -4,7 +4,7 @@
  *
  * A coordinate is a fix16_t of libfixmath: a signed 32-bit integer ("raw")
  * that stands for raw / 65536 units. Every bit pattern is a valid coordinate.
- * "Within 1 raw" of something includes 1.
+ * "Within 1 raw" means off by 1 raw or less.
  *
  * In C++ libfixmath's fix16.h includes fix16.hpp, so keep both in one folder.
  *
@@ -53,9 +53,9 @@ typedef struct fixsat_vec3 {
     fix16_t z; /**< Component along z, in raw. */
 } fixsat_vec3;
 
-/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero); x is a
- * constant from -32768 to less than 32768. The value is that of libfixmath's F16(x). Use FIXSAT_F16
- * if x may be an enumerator, because clang warns about F16 then: the macro adds 0, which turns an
+/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero). x is a
+ * constant from -32768 to less than 32768. The value is that of libfixmath's F16(x). If x is an
+ * enumerator, clang warns about F16 but not about this macro, because it adds 0, which turns an
  * enumerator into an integer. */
 #define FIXSAT_F16(x) F16((x) + 0)
 
@@ -84,29 +84,29 @@ typedef struct fixsat_vec3 {
 #endif
 /** @} */
 
-/** Adds `by`, such as a safe motion, to `*position` (both in raw). Returns false if a component
- * left the range of a coordinate and was clamped to its end; else the sum is exact. */
+/** Adds `by`, such as a safe motion, to `*position` (both in raw). Returns true if the sum is
+ * exact, false if a component did not fit a coordinate and was clamped to its range. */
 bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by);
 
-/** Adds `by`, such as a safe motion, to `*position` (both in raw). Returns false if a component
- * left the range of a coordinate and was clamped to its end; else the sum is exact. */
+/** Adds `by`, such as a safe motion, to `*position` (both in raw). Returns true if the sum is
+ * exact, false if a component did not fit a coordinate and was clamped to its range. */
 bool fixsat_vec3_add(fixsat_vec3 *position, fixsat_vec3 by);
 
 /** @name Arithmetic
  * Each result is rounded once, toward zero and by less than 1 raw, then clamped to the range of a
- * coordinate. So a result is never greater than the exact one in magnitude, and a negated argument
- * only negates it, but for -32768. Constant time; no division.
+ * coordinate. So its magnitude is never greater than that of the exact result. Negating a factor
+ * negates a product, unless -32768 is involved. Constant time; no division.
  * @{ */
 
 /** Returns the product a b of two numbers (raw), rounded toward zero by less than 1 raw and
  * clamped. fix16_mul of libfixmath rounds to the nearest and is no part of this library. */
 fix16_t fixsat_mul(fix16_t a, fix16_t b);
 
-/** Returns a - b (raw), such as the way from point b to point a. Exact, unless a component is
+/** Returns a - b (raw), such as the vector from point b to point a. Exact, unless a component is
  * clamped to the range of a coordinate. */
 fixsat_vec2 fixsat_vec2_sub(fixsat_vec2 a, fixsat_vec2 b);
 
-/** Returns a - b (raw), such as the way from point b to point a. Exact, unless a component is
+/** Returns a - b (raw), such as the vector from point b to point a. Exact, unless a component is
  * clamped to the range of a coordinate. */
 fixsat_vec3 fixsat_vec3_sub(fixsat_vec3 a, fixsat_vec3 b);
 
@@ -119,13 +119,13 @@ fixsat_vec2 fixsat_vec2_scale(fixsat_vec2 v, fix16_t factor);
 fixsat_vec3 fixsat_vec3_scale(fixsat_vec3 v, fix16_t factor);
 
 /** Returns the dot product of two vectors (raw), in square units, rounded toward zero by less than
- * 1 raw and clamped. The products are summed exactly. 0 does not prove that the vectors are
- * perpendicular. */
+ * 1 raw and clamped. The products are summed exactly. A result of less than 1 raw is rounded to 0,
+ * so 0 does not prove that the vectors are perpendicular. */
 fix16_t fixsat_vec2_dot(fixsat_vec2 a, fixsat_vec2 b);
 
 /** Returns the dot product of two vectors (raw), in square units, rounded toward zero by less than
- * 1 raw and clamped. The products are summed exactly. 0 does not prove that the vectors are
- * perpendicular. */
+ * 1 raw and clamped. The products are summed exactly. A result of less than 1 raw is rounded to 0,
+ * so 0 does not prove that the vectors are perpendicular. */
 fix16_t fixsat_vec3_dot(fixsat_vec3 a, fixsat_vec3 b);
 
 /** Returns the length of a vector (raw), rounded down by less than 1 raw and clamped. It is 0 for
@@ -137,9 +137,9 @@ fix16_t fixsat_vec2_length(fixsat_vec2 v);
 fix16_t fixsat_vec3_length(fixsat_vec3 v);
 /** @} */
 
-/** Relation of two shapes. Zero means that they do not meet, so `if (fixsat_test_...)` is the
- * closed test. `== FIXSAT_OVERLAP` is the open test wherever the shapes can have common interior
- * points. */
+/** Relation of two shapes. Zero means that they do not meet, so `if (fixsat_test_...)` tests
+ * whether they meet, touching included. `== FIXSAT_OVERLAP` excludes touching: if both shapes have
+ * an interior, it tests whether the interiors meet. */
 typedef enum fixsat_relation {
     FIXSAT_SEPARATE = 0, /**< The shapes have no point in common. */
     FIXSAT_TOUCH = 1,    /**< They meet, and some arbitrarily small shift separates them. */

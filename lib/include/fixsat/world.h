@@ -3,17 +3,17 @@
  * Worlds: many shapes and regions that stand still, with a tree over them, and queries on all of
  * them at once.
  *
- * A thing is a shape or a region of a world. A mover is a further thing that a query counts beside
- * the tree. A scope tells which of them count for a query.
+ * A thing is a shape or a region of a world. A mover is a further thing that is not in the tree; a
+ * query may count it too. A scope tells which things and movers count for a query.
  *
  * The tree only saves work. With it or without it, however it was built, every answer is the same,
  * except for the order in which fixsat_meeting2_next gives things. Times and distances of different
  * things are compared exactly, before they are rounded. Among equal ones the lowest number wins.
  *
- * Method: the 16-bit bounds of all things in the order of Morton's curve; above them those of each
- * 8 of them, of each 8 of these, and so on. The tree is traversed without a stack, because the
- * place of a node tells where the node above it is. The nearest of 8 nodes comes first, because
- * what is found there shortens the rest.
+ * Method: the lowest level of the tree has the 16-bit bounds of all things in the order of Morton's
+ * curve. Each higher level has the bounds of each 8 nodes of the level below. The tree is traversed
+ * without a stack, because the place of a node tells where the node above it is. The nearest of 8
+ * nodes comes first, because what is found there shortens the rest of the search.
  */
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H
@@ -51,8 +51,8 @@ typedef struct fixsat_node2 {
     uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node2;
 
-/** Number of nodes that suffices for a tree over so many things, at most 65,535: 11.5 bytes a
- * thing. */
+/** Number of nodes that suffices for a tree over `count` things, 65,535 at most. They take about
+ * 11.5 bytes a thing. */
 #define FIXSAT_WORLD2_NODES(count)                                                                 \
     ((count) + (count) / 8 + (count) / 64 + (count) / 512 + (count) / 4096 + (count) / 32768 + 1 + \
      ((count) > 64) + ((count) > 512) + ((count) > 4096) + ((count) > 32768))
@@ -76,20 +76,21 @@ typedef struct fixsat_world2 {
 } fixsat_world2;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. All things are solid; for one-way things set
- * out->one_ways afterwards. Each thing must be one that its constructor accepted.
- * `masks` holds the layers of each thing, or is NULL. O(n log n) for n things, plus one look at
- * each region's vertices.
- * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), TOO_MANY
- * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD2_NODES(count) nodes). */
+ * one if `nodes` is NULL and `node_count` 0. Each thing must be one that its constructor accepted.
+ * `masks` holds the layers of each thing, or is NULL: then all things are in all layers. All things
+ * are solid; for one-way things set out->one_ways afterwards. O(n log n) for n things, plus O(v)
+ * for the v vertices of their regions.
+ * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), TOO_MANY (more
+ * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD2_NODES(count) nodes). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things,
                                                    size_t count, const uint32_t *masks,
                                                    fixsat_node2 *nodes, size_t node_count);
 
 /** Initialiser of a fixsat_world2 without a tree, as fixsat_world2_init makes it; also of one that
- * is static and const, so in flash. `thing_array` is the array of things itself, because its size
- * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` holds the
- * blocking direction of each thing, or is NULL. Nothing is checked. */
+ * is static and const, so in flash. `thing_array` is the array of things itself, not a pointer,
+ * because its size is taken. `thing_masks` holds the layers of each thing, or is NULL: all layers.
+ * `thing_one_ways` holds the blocking direction of each thing, or is NULL: all are solid. Nothing
+ * is checked. */
 #define FIXSAT_WORLD2_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
         (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \
@@ -101,14 +102,14 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fix
 /** Number that stands for no thing. */
 #define FIXSAT_NOTHING UINT32_MAX
 
-/** A mover: a further thing that a query counts beside the tree, such as a door, a lift or another
- * body. */
+/** A mover: a further thing that is not in the tree, such as a door, a lift or another body. It may
+ * move between queries. A query counts it if its scope names it. */
 typedef struct fixsat_mover2 {
     fixsat_thing2 thing; /**< Shape or region of the mover, where it is now. */
     uint32_t mask;       /**< Layers of the mover, one a bit. */
-    /** Blocking direction. Zero: the mover is solid. Otherwise it is a one-way platform: it counts
-     * only against motions with dot(motion, one_way) < 0. It never counts for a shape that does not
-     * move, or that OVERLAPs it at the start. */
+    /** Blocking direction, of any length. Zero: the mover is solid. Otherwise it is a one-way
+     * platform: it counts only against motions with dot(motion, one_way) < 0. It never counts for a
+     * shape that does not move, or that OVERLAPs it at the start. */
     fixsat_vec2 one_way;
 } fixsat_mover2;
 
@@ -116,8 +117,9 @@ typedef struct fixsat_mover2 {
  * nothing else. */
 typedef struct fixsat_scope2 {
     uint32_t mask;               /**< Layers that count: a thing counts if it shares a bit. */
-    uint32_t except;             /**< Number of a thing that does not count, or FIXSAT_NOTHING. */
-    const fixsat_mover2 *movers; /**< Movers that count too, numbered on from the world's things. */
+    uint32_t except;             /**< Number of a thing or mover that does not count, or
+                                  * FIXSAT_NOTHING. */
+    const fixsat_mover2 *movers; /**< Movers that count too; mover i is number world->count + i. */
     uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope2;
 
@@ -144,7 +146,8 @@ typedef struct fixsat_meeting2 {
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting2_next(out) is true,
  * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
- * Relations are exact, as of fixsat_test2 and fixsat_test_shape2_region. Cannot fail. */
+ * One-way things never count. Relations are exact, as of fixsat_test2 and
+ * fixsat_test_shape2_region. Cannot fail. */
 void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
                         const fixsat_scope2 *scope, fixsat_meeting2 *out);
 
@@ -154,8 +157,8 @@ void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
 
 /** True if a thing of the world OVERLAPs the shape; touching things do not count, so a body may
- * rest on them. Exact. `scope` NULL: all things of the world count. Ends at the first such
- * thing. */
+ * rest on them. Exact. `scope` NULL: all things of the world count. One-way things never count.
+ * Ends at the first such thing. */
 bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *shape,
                             const fixsat_scope2 *scope);
 
@@ -165,7 +168,7 @@ bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *sha
  * unless the answer is MISS.
  *
  * `safe_motion` is the first motion of the list in region.h that enter reports free of all that
- * counts; it can be short in corners. A ray's point depends on the thing that it hits alone.
+ * counts; it can be short in corners. The point of a ray depends only on the thing that is hit.
  * @{ */
 
 /** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as fixsat_cast2
@@ -218,9 +221,10 @@ fixsat_event fixsat_world2_enter(const fixsat_world2 *world, const fixsat_shape2
 /** @} */
 
 /** Finds the thing nearest to shape `a` whose distance, rounded down, is at most `limit` (raw;
- * INT32_MAX: any). Distances are as of fixsat_distance2 and fixsat_distance_shape2_region, but
- * compared exactly. Among things that meet the shape the lowest number wins. `scope` NULL: all
- * things of the world count. Returns false, writing nothing, if nothing is within limit. */
+ * INT32_MAX: any distance; negative: none). Distances are as of fixsat_distance2 and
+ * fixsat_distance_shape2_region, but compared exactly. Among things that meet the shape the lowest
+ * number wins. `scope` NULL: all things of the world count. One-way things never count. Returns
+ * false, writing nothing, if nothing is within the limit. */
 bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, fix16_t limit,
                             const fixsat_scope2 *scope, uint32_t *number, fixsat_clearance2 *out);
 

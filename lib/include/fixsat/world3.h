@@ -2,9 +2,9 @@
 /** @file
  * Worlds in 3D, of boxes and spheres; as those in 2D (world.h).
  *
- * Not every pair supports every query. If any thing in scope is unsupported the query returns
- * FIXSAT_ERROR_NO_PAIR, even if that thing is far away. Unsupported things may be in the same
- * world, in layers that do not count for the query. The supported pairs are:
+ * Not every pair supports every query. If a thing or mover in scope is unsupported, the query
+ * returns FIXSAT_ERROR_NO_PAIR, even if that thing is far away. Unsupported things may be in the
+ * same world, in layers that do not count for the query. The supported pairs are:
  *
  * | query | the shape | the things |
  * |---|---|---|
@@ -79,8 +79,8 @@ typedef struct fixsat_node3 {
     uint16_t number; /**< Private: the number of a leaf's thing; 0 in a node. */
 } fixsat_node3;
 
-/** Number of nodes that suffices for a tree over so many things, at most 65,535: 16 bytes a
- * thing. */
+/** Number of nodes that suffices for a tree over `count` things, 65,535 at most. They take about 16
+ * bytes a thing. */
 #define FIXSAT_WORLD3_NODES(count) FIXSAT_WORLD2_NODES(count)
 
 /** Things in 3D that stand still; as fixsat_world2. */
@@ -98,28 +98,29 @@ typedef struct fixsat_world3 {
 } fixsat_world3;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. All things are solid; for one-way things set
- * out->one_ways afterwards. `masks` holds the layers of each thing, or is NULL.
- * O(n log n) for n things.
- * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY
- * (more than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
+ * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL:
+ * then all things are in all layers. All things are solid; for one-way things set out->one_ways
+ * afterwards. O(n log n) for n things.
+ * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY (more
+ * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
  * UNKNOWN_KIND, EMPTY (an AABB with min > max). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things,
                                                    size_t count, const uint32_t *masks,
                                                    fixsat_node3 *nodes, size_t node_count);
 
 /** Initialiser of a fixsat_world3 without a tree, as fixsat_world3_init makes it; also of one that
- * is static and const, so in flash. `thing_array` is the array of things itself, because its size
- * is taken. `thing_masks` holds the layers of each thing, or is NULL; `thing_one_ways` holds the
- * blocking direction of each thing, or is NULL. Nothing is checked. All kinds count as being in the
- * world, which changes no answer. */
+ * is static and const, so in flash. `thing_array` is the array of things itself, not a pointer,
+ * because its size is taken. `thing_masks` holds the layers of each thing, or is NULL: all layers.
+ * `thing_one_ways` holds the blocking direction of each thing, or is NULL: all are solid. Nothing
+ * is checked. The world does not note which kinds it holds, so each query looks at the kind of each
+ * thing; no answer changes. */
 #define FIXSAT_WORLD3_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
         (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \
             sizeof(thing_array) / sizeof((thing_array)[0]), 0, {0, 0, 0}, 15                       \
     }
 
-/** A mover in 3D: a further thing that a query counts beside the tree; as fixsat_mover2. */
+/** A mover in 3D: a further thing that is not in the tree; as fixsat_mover2. */
 typedef struct fixsat_mover3 {
     fixsat_thing3 thing; /**< Shape of the mover, where it is now; an empty AABB meets nothing. */
     uint32_t mask;       /**< Layers of the mover, one a bit. */
@@ -131,8 +132,9 @@ typedef struct fixsat_mover3 {
  * count, and nothing else. */
 typedef struct fixsat_scope3 {
     uint32_t mask;               /**< Layers that count: a thing counts if it shares a bit. */
-    uint32_t except;             /**< Number of a thing that does not count, or FIXSAT_NOTHING. */
-    const fixsat_mover3 *movers; /**< Movers that count too, numbered on from the world's things. */
+    uint32_t except;             /**< Number of a thing or mover that does not count, or
+                                  * FIXSAT_NOTHING. */
+    const fixsat_mover3 *movers; /**< Movers that count too; mover i is number world->count + i. */
     uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope3;
 
@@ -158,7 +160,7 @@ typedef struct fixsat_meeting3 {
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting3_next(out) is true,
  * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
- * Relations are exact, as of fixsat_test_obb3_obb3 and the like.
+ * One-way things never count. Relations are exact, as of fixsat_test_obb3_obb3 and the like.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
 fixsat_status fixsat_world3_test(const fixsat_world3 *world, fixsat_thing3 shape,
                                  const fixsat_scope3 *scope, fixsat_meeting3 *out);
@@ -168,22 +170,23 @@ fixsat_status fixsat_world3_test(const fixsat_world3 *world, fixsat_thing3 shape
  * and each mover. */
 bool fixsat_meeting3_next(fixsat_meeting3 *meeting);
 
-/** Sets *overlaps to whether a thing of the world OVERLAPs the shape; touching things do not count.
- * Exact. `scope` NULL: all things of the world count. Ends at the first such thing.
+/** Sets *overlaps to true if a thing of the world OVERLAPs the shape, else to false; touching
+ * things do not count. Exact. `scope` NULL: all things of the world count. One-way things never
+ * count. Ends at the first such thing.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
 fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 shape,
                                      const fixsat_scope3 *scope, bool *overlaps);
 
 /** @name First hit
- * Each of these sets *event as its functions for two shapes (motion.h) answer. Among things that
- * are met at the start, OVERLAP comes before TOUCH. *number is written unless the event is MISS,
- * *hit or *out on HIT only.
+ * Each of these sets *event to what its functions for two shapes (motion.h) return. Among things
+ * that are met at the start, OVERLAP comes before TOUCH. *number is written unless the event is
+ * MISS, *hit or *out on HIT only.
  *
- * `safe_motion` is the first motion of a list that enter reports free of all that counts. For the
- * exact time t and the motion M the list has the floor and ceiling points of f t M, for the
- * fractions f = 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31. For each f those that lead
- * farthest along the motion come first. Zero is last. A ray's point depends on the thing that it
- * hits alone.
+ * `safe_motion` is the first motion of a list that enter reports free of all that counts. The list
+ * goes through the fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until
+ * the hit. For each fraction it has the points whose components are rounded down or up; those that
+ * lead farthest along the motion come first. Zero is last. So safe_motion can be short in corners.
+ * The point of a ray depends only on the thing that is hit.
  * @{ */
 
 /** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as
@@ -239,9 +242,10 @@ fixsat_status fixsat_world3_enter(const fixsat_world3 *world, const fixsat_obb3 
 /** @} */
 
 /** Finds the thing nearest to a point or sphere whose distance, rounded down, is at most `limit`
- * (raw; INT32_MAX: any), as fixsat_distance_point_obb3 and fixsat_distance_sphere_aabb3, but
- * compared exactly. Among things that meet the shape the lowest number wins. Sets *number to the
- * thing, or to FIXSAT_NOTHING without writing *out. `scope` NULL: all things of the world count.
+ * (raw; INT32_MAX: any distance; negative: none), as fixsat_distance_point_obb3 and
+ * fixsat_distance_sphere_aabb3, but compared exactly. Among things that meet the shape the lowest
+ * number wins. Sets *number to the thing, or to FIXSAT_NOTHING without writing *out. `scope` NULL:
+ * all things of the world count. One-way things never count.
  * Errors, which write nothing: NO_PAIR (a thing in scope has no distance from the shape). */
 fixsat_status fixsat_world3_distance(const fixsat_world3 *world, fixsat_thing3 shape, fix16_t limit,
                                      const fixsat_scope3 *scope, uint32_t *number,
