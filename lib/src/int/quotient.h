@@ -25,7 +25,7 @@ fxs_lead fxs_lead_of_wide(const fxs_wide *v); /* *v >= 0 */
 fxs_lead fxs_lead_of_square3(const int64_t n[3]);
 
 /* Returns 2^47 / sqrt(m), for m >= 2^30, by Newton's iteration from a table. The relative error is
- * at most 2^-30 upwards and 2^-28.8 downwards (all m were tried: tests/unit/quotient.c). */
+ * at most 2^-30 upwards and 2^-28.8 downwards: tests/exhaustive/inverse_root.c tries all m. */
 uint32_t fxs_inverse_root(uint32_t m);
 
 /* Returns the same in 10 bits, in units of 2^22. The relative error is at most 2^-7.7. */
