@@ -12,7 +12,7 @@ import math
 import random
 import sys
 
-THINGS, SIZE = 60, 1000 # of that level, along each axis
+THINGS, SIZE = 60, 1000 # number of things and side length of the level of worlds.h
 
 
 class Draw(random.Random):
