@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws a level to measure on, the same each time.
+"""Draws a level to measure on. The same COUNT always gives the same level.
 
     level.py COUNT FILE
 
