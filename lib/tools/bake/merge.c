@@ -3,10 +3,10 @@
  * Merges polygons that lie edge to edge, so that no seam remains.
  *
  * Precondition: the polygons are on one grid of integers, with their interior at the left of each
- * edge. Algorithm: on each line the edges of connected polygons are added up. Two opposite edges
- * cancel, because both are inside. The remaining edges are the outline. Collinear neighbours are
- * joined. Postcondition: if no two polygons overlap, the outline is rings with the interior at
- * their left.
+ * edge.
+ * Algorithm: on each line the edges of connected polygons are added up. Two opposite edges cancel,
+ * because both are inside. The remaining edges are the outline; collinear neighbours are joined.
+ * Postcondition: if no two polygons overlap, the outline is rings with the interior at their left.
  *
  * Each pair of polygons is merged alone to find overlaps. They overlap if an edge remains twice, if
  * the even-odd rule finds no interior at the left of an edge, or if edges cross. One polygon of
@@ -35,8 +35,7 @@ typedef struct merger {
     const spot *spots;
     const size_t *first; /* index of each polygon's first spot */
     bool *alone;         /* true for each polygon that overlaps and is left unmerged */
-    uint32_t
-        *parent; /* union-find: for each polygon a connected one of the same or a lower number */
+    uint32_t *parent;    /* union-find: a connected polygon of the same or a lower number */
     edge *edges;
     size_t edge_count;
     edge *outline; /* remaining edges in the order of their owners */
