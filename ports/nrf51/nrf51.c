@@ -38,8 +38,8 @@ int board_read(void) {
     while (REG32(EVENTS_RXDRDY) == 0) {
         cortex_m_sleep_until(INTERRUPT);
     }
-    /* Clear the event before the byte is read, because then the next byte can arrive with an event
-     * of its own. */
+    /* Clears the event before the byte is read, because then the next byte can arrive with an
+     * event of its own. */
     REG32(EVENTS_RXDRDY) = 0;
     return (int)(REG32(RXD) & 0xff);
 }
