@@ -11,7 +11,7 @@
  * - from STEP: begins after that step of the script
  * - live: plays by the buttons instead of the script
  * - debug: draws the library's answers over the picture
- * - play: as on a real board, for ever; a computer can do only this, in a terminal
+ * - play: runs for ever, as on a real board; only this mode draws in a terminal
  */
 #include "board.h"
 #include "game.h"
