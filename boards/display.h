@@ -3,7 +3,7 @@
  * The further functions of a board that has a display and buttons. Apps are compiled with
  * BOARD_DISPLAY=1 for such a board; for the others these functions do not exist.
  *
- * A frame is drawn, shown, and drawn anew:
+ * A program draws each frame completely, and then shows it:
  *
  *     uint16_t *pixels = display_frame();
  *     ...all of its pixels...
@@ -21,11 +21,11 @@ enum { DISPLAY_WIDTH = 240, DISPLAY_HEIGHT = 240 };
  * drawn to. It does not hold the picture shown last, so draw all of it. */
 uint16_t *display_frame(void);
 
-/* Shows that frame, which the program may not write to any more. Waits until the display has the
- * frame before; this one is sent while the program goes on. */
+/* Shows that frame. The program must not write to it any more. Waits until the display has the
+ * previous frame. The new one is sent while the program goes on. */
 void display_show(void);
 
-/* Waits until the display has all of the frame shown last. */
+/* Waits until the display has received all of the last frame. */
 void display_wait(void);
 
 enum {
@@ -39,7 +39,7 @@ enum {
     BUTTON_Y = 128
 };
 
-/* Returns the bits of all buttons that are held now. */
+/* Returns the buttons that are held now, a bit each. */
 uint8_t buttons_down(void);
 
 #endif

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Fetches the source of libfixmath into build/_deps, once; all builds share it. setup.sh calls it.
-# There is one version, wherever it comes from: the folder libfixmath/ of the Debian tarball and that
+# The version is the same from both sources: the folder libfixmath/ of the Debian tarball and that
 # of the upstream commit are equal byte for byte.
 set -euo pipefail
 deps=$(cd "$(dirname "$0")/.." && pwd)/build/_deps
@@ -16,15 +16,16 @@ has() {
     command -v "$1" >/dev/null
 }
 
-# The tarball of Debian's source package, into the current folder, without touching the machine's apt:
-# a list of sources and folders of its own, no root, no package to install.
+# Fetches the tarball of Debian's source package into the current folder. Does not touch the
+# machine's apt: it uses its own list of sources and its own folders, needs no root and installs no
+# package.
 from_debian() {
     if ! has apt-get || ! [ -e /etc/os-release ]; then
         echo "this is not Debian"
         return 1
     fi
-    # apt itself reads the machine's sources, whatever their format. Debian's are those of its
-    # release (by either name) that its keyring signs.
+    # Lets apt read the machine's sources, which have several formats. Takes the sources of a
+    # Debian release, by its codename or its suite. Debian's keyring must sign them.
     local codename uris signed='' keyring=/usr/share/keyrings/debian-archive-keyring.gpg
     codename=$(. /etc/os-release && echo "${VERSION_CODENAME-}")
     uris=$(apt-get --print-uris update 2>/dev/null | grep -v "^'cdrom:" |
@@ -38,7 +39,7 @@ from_debian() {
     mkdir -p lists/partial cache/archives/partial
     local apt=(timeout 300 apt-get -qq -o Dir::Etc::SourceList="$PWD/sources.list" -o Dir::Etc::SourceParts=/dev/null
         -o Dir::State::Lists="$PWD/lists" -o Dir::Cache="$PWD/cache")
-    "${apt[@]}" update || true # what failed shows in the next step
+    "${apt[@]}" update || true # the next step reports a failure
     "${apt[@]}" source --tar-only libfixmath || return 1
     sha256sum --check --status <<<"$sha256  $tarball" || { echo "$tarball has the wrong sha256"; return 1; }
     mkdir root

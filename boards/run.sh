@@ -26,9 +26,9 @@ site builds the page with the playground and the programs (build/web/site, for a
 serves it at http://localhost:8000 until it is interrupted.
 
 In a terminal of 24-bit colour, game can be played on host. Otherwise it plays ten seconds of its
-script and, if the board has a display, prints the path of its pictures; in a terminal it shows
-them while it runs. query reads standard input and answers each line on standard output. All other messages go
-to standard error.
+script. If the board has a display, it then prints the path of an animated picture, and in a terminal
+it shows the pictures while it runs. query reads standard input and answers each line on standard
+output. All other messages go to standard error.
 END
 }
 
@@ -37,14 +37,14 @@ fail() {
     exit 2
 }
 
-# show_log WHAT: the log of a build that failed, with the reason at its end.
+# show_log WHAT: prints the log of a failed build and then WHAT, and exits
 show_log() {
     cat "$log" >&2
     echo "boards/run.sh: $1, see above" >&2
     exit 1
 }
 
-# build APP BOARD
+# build APP BOARD: builds APP; configures the build first if it is new
 build() {
     local tools
     case $(<"$boards/$2/board.cmake") in
@@ -57,10 +57,10 @@ build() {
     local sets=("$tools")
     local baked=${1/peer/game}
     ! grep -qr "^ *fixsat_bake($baked\(_core\)\? " --include=CMakeLists.txt --include="*.cmake" "$boards/apps" || sets+=(bake)
-    [ "$1" != site ] || sets+=(bake) # it has all apps
+    [ "$1" != site ] || sets+=(bake) # the site has all apps
     "$boards/setup.sh" "${sets[@]}"
 
-    # Two calls at the same time may build the same.
+    # Another call may build the same at the same time.
     mkdir -p "$root/build"
     local lock
     exec {lock}>"$root/build/.$2-lock"
@@ -75,7 +75,7 @@ build() {
     exec {lock}>&-
 }
 
-# play STEPS BOARD [STEP]: the game, from a step of its script on
+# play STEPS BOARD [STEP]: plays the game, from a step of its script on
 play() {
     build game "$2"
     if [ "$2" = host ] && [ -t 0 ] && [ -t 1 ]; then
@@ -95,7 +95,7 @@ play() {
     esac
 }
 
-# run APP BOARD
+# run APP BOARD: builds and runs APP
 run() {
     if [ "$1" = game ]; then
         play 600 "$2"
@@ -105,7 +105,7 @@ run() {
     local start=$root/build/$2/start
     local program=$root/build/$2/boards/apps/$1
     if [ -e "$program.elf" ]; then
-        # A firmware knows no end of file: the byte 0x04 tells it.
+        # A firmware cannot see the end of a file; the byte 0x04 ends its input.
         case $1 in
         bench) FIXSAT_ICOUNT=1 "$start" "$program.elf" < <(printf '\4') ;;
         query) "$start" "$program.elf" < <(cat && printf '\4') ;;
@@ -127,7 +127,7 @@ esac
 [ $# -le 2 ] || fail "too many arguments, see --help"
 
 if [ $# -eq 0 ]; then
-    play 300 picosystem 960 # where there are a ray, a lift, a door and arms that turn
+    play 300 picosystem 960 # a ray, a lift, a door and turning arms are there
     run parking netduinoplus2
     exit
 fi

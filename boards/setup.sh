@@ -3,8 +3,8 @@
 #
 # setup.sh SET...
 #
-# Installs the missing packages of these sets of tools, on Debian and its relatives, and prints
-# them on standard error. Does nothing, quickly, if nothing is missing. The sets:
+# Installs the missing packages of these sets of tools, on Debian and its derivatives, and prints
+# their names on standard error. If nothing is missing it ends quickly. The sets:
 #   host      builds and runs programs on this computer
 #   arm       builds for the boards with an Arm core and runs them in QEMU
 #   riscv     builds for the RISC-V board and runs it in QEMU
@@ -30,12 +30,12 @@ has() {
     command -v "$1" >/dev/null
 }
 
-# need COMMAND PACKAGE: the package is missing if the command fails.
+# need COMMAND PACKAGE: adds the package to `missing` if the command fails
 need() {
     eval "$1" >/dev/null 2>&1 || missing+=("$2")
 }
 
-# Adds the missing packages of a set.
+# look SET: adds the missing packages of a set to `missing`
 look() {
     case $1 in
     host | bake)
@@ -64,9 +64,9 @@ look() {
         need 'has qemu-system-riscv32' qemu-system-misc
         ;;
     tests)
-        need 'has pngtopnm' netpbm # of what a display shows
+        need 'has pngtopnm' netpbm # for pictures of a display
         need 'has apngdis' apngdis
-        need 'has tmux' tmux # in which the game is played
+        need 'has tmux' tmux # a terminal to play the game in
         need 'has g++' g++
         need 'echo "#include <stdio.h>" | cc -m32 -x c - -E && test -e "$(cc -m32 -print-file-name=libgcc.a)"' gcc-multilib
         need 'has qemu-i386' qemu-user
@@ -75,13 +75,13 @@ look() {
         need 'has clang' clang
         need 'echo "int main(void) { return 0; }" | clang -fsanitize=address,undefined -x c - -o /dev/null' \
             libclang-rt-14-dev
-        if has clang; then # its sanitizers are in a package with its version
+        if has clang; then # the package of its sanitizers has its version in the name
             need 'echo "int main() {}" | clang -fsanitize=address -x c - -o /dev/null' \
                 "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
         fi
         ;;
     machines)
-        # Not GCC for s390x: Debian does not install it together with gcc-multilib.
+        # Clang, not GCC, for s390x: Debian does not install its GCC together with gcc-multilib.
         need 'has clang-19' clang-19
         need 'has wasm-ld-19 && has ld.lld-19' lld-19
         need 'test -e "$(clang-19 --target=wasm32-wasi -print-file-name=libc.a)"' wasi-libc
@@ -133,7 +133,7 @@ look() {
         exit 2
         ;;
     esac
-    # For each of them: the build itself, and what fetch-libfixmath.sh needs.
+    # All sets need these, for the build itself and for fetch-libfixmath.sh.
     need 'has cmake' cmake
     need 'has ninja' ninja-build
     need 'has python3' python3
@@ -155,21 +155,21 @@ if [ ${#missing[@]} = 0 ] && [[ ! " $* " =~ ' '(pico|browser)' ' ]]; then
     exec "$root/boards/fetch-libfixmath.sh"
 fi
 
-# give_up WHAT: the end of the log, and below it what failed.
+# give_up WHAT: prints the end of the log and then WHAT, and exits
 give_up() {
     tail -20 "$log" >&2
     say "setup.sh: $1, see above. Without a network, install it by hand"
     exit 1
 }
 
-# Two of these at a time would be in each other's way.
+# Two calls must not install at the same time.
 mkdir -p "$root/build"
 exec 9>"$root/build/.setup-lock"
 flock 9
 log=$root/build/setup.log
 
-look_all # another one may have installed it in the meantime
-for round in 1 2; do # what has just come may have needs of its own
+look_all # another call may have installed them in the meantime
+for round in 1 2; do # new packages may need further ones
     [ ${#missing[@]} -gt 0 ] || break
     mapfile -t missing < <(printf '%s\n' "${missing[@]}" | sort -u)
     if ! has apt-get; then
@@ -195,7 +195,7 @@ for round in 1 2; do # what has just come may have needs of its own
     look_all
 done
 
-# packages FOLDER NAMES: what a folder has from npm.
+# packages FOLDER NAMES: installs the npm packages of a folder
 packages() {
     local major
     major=$(node -p 'process.versions.node.split(".")[0]')
@@ -203,11 +203,11 @@ packages() {
         say "setup.sh: $2 needs Node.js 18 or newer, this is $(node --version)"
         exit 1
     fi
-    # npm leaves this file when it is done.
+    # npm writes this file at its end.
     if ! [ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ]; then
         say "Installing $2 (npm)"
-        # Node brings its own list of certificate authorities. Behind a proxy the
-        # system's is the right one.
+        # Node has its own list of certificate authorities. Behind a proxy that of the system
+        # is needed.
         export NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS-/etc/ssl/certs/ca-certificates.crt}
         (cd "$1" && npm ci --no-audit --no-fund --loglevel=error) >"$log" 2>&1 || give_up "npm could not install $2"
         touch "$1/node_modules/.package-lock.json"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# The port that includes this has a link.ld.in, which every firmware is linked by, with the
-# board's memory map filled in.
+# A port that includes this file has a linker script link.ld.in for every firmware. This fills in
+# the board's memory map.
 list(GET BOARD_FLASH 0 LINK_FLASH_ORIGIN)
 list(GET BOARD_FLASH 1 LINK_FLASH_LENGTH)
 list(GET BOARD_RAM 0 LINK_RAM_ORIGIN)

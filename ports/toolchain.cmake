@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# What the toolchain files of all ports begin with: the board named by FIXSAT_BOARD. The
-# presets use those.
+# The common beginning of the toolchain files of all ports, which the presets use: reads the board
+# that FIXSAT_BOARD names.
 if(NOT DEFINED FIXSAT_BOARD)
     message(FATAL_ERROR "Set FIXSAT_BOARD to one of the boards, or use a preset: cmake --list-presets")
 endif()
@@ -9,7 +9,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/../boards/${FIXSAT_BOARD}/board.cmake)
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR ${BOARD_CPU})
-# A trial program could not be linked: the startup code is not there yet.
+# CMake cannot link a trial program, because the startup code is not built yet.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES FIXSAT_BOARD)
 

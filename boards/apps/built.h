@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Constructors do not refuse a program's own constants. built() takes the status of such a
- * constructor, because GCC and Clang do not let one ignore it.
+ * built() ignores the status of a constructor whose input is a program's own constants, which are
+ * never refused. Without it, GCC and Clang warn about the ignored status.
  */
 #ifndef BUILT_H
 #define BUILT_H

@@ -3,9 +3,9 @@
  * A display and buttons in a terminal: two pixels a character, in 24-bit colour, as large as fits.
  * If standard output is no terminal, nothing is shown and no button is held.
  *
- * A terminal says which key is pressed, but most do not say when it is released. The Kitty keyboard
- * protocol does, and is used where the terminal has it. In the others an arrow stays held until
- * another arrow, and other keys for a moment.
+ * A terminal reports each pressed key, but most do not report when it is released. The Kitty
+ * keyboard protocol does, and is used if the terminal has it. In other terminals left and right
+ * stay held until the next arrow, and other keys for a moment.
  */
 /* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): the name that POSIX asks for */
 #define _XOPEN_SOURCE 700
@@ -38,13 +38,13 @@ static const char help[] = "arrows; Z or space: A, X: B, A: X, S: Y; Q: quit";
 
 static uint16_t frame[DISPLAY_WIDTH * DISPLAY_HEIGHT];
 
-static int terminal = -1; /* open while it shows frames */
+static int terminal = -1; /* terminal, open while it shows frames, else -1 */
 static struct termios before;
 static struct timespec due;
 
 /* The colours that the terminal shows, 0xrrggbb. */
 static uint32_t seen[MOST_ROWS][MOST_COLUMNS][2];
-static int columns, rows; /* of the picture, in characters; 0: none yet */
+static int columns, rows; /* size of the picture in characters; 0: not known yet */
 static int left;          /* columns left of the picture */
 static char output[MOST_ROWS * MOST_COLUMNS * BYTES_A_CELL + 4096];
 
@@ -53,7 +53,7 @@ static char output[MOST_ROWS * MOST_COLUMNS * BYTES_A_CELL + 4096];
 static uint8_t held;
 static bool tells_releases;
 static int64_t
-    ends[8]; /* of a press, in milliseconds, for each bit; 0: it is not to end by itself */
+    ends[8]; /* end of a press in milliseconds, for each bit; 0: it does not end by itself */
 
 static int64_t milliseconds(void) {
     struct timespec now;
@@ -117,8 +117,8 @@ static void press_key(uint32_t key, bool is_released) {
 static char sequence[32];
 static size_t sequence_length;
 
-/* Returns the number of "a:b;c:d" that follows so many semicolons and then colons. 0 if there is
- * none. */
+/* Returns the number in a text such as "a:b;c:d" that follows so many semicolons and then so many
+ * colons. Returns 0 if there is none. */
 static uint32_t parameter(const char *text, int semicolons, int colons) {
     for (; *text != 0 && semicolons > 0; text++) {
         semicolons -= *text == ';';
@@ -133,7 +133,7 @@ static void take_sequence(char letter) {
     const char *const text = sequence + 2;
     const uint32_t modifiers = parameter(text, 1, 0);
     const bool is_released = parameter(text, 1, 1) == 3;
-    if (letter == 'u' && text[0] == '?') { /* the answer to the question in start() */
+    if (letter == 'u' && text[0] == '?') { /* answer to the request in start() */
         tells_releases = true;
         held = 0;
     } else if (letter == 'u') {
@@ -213,11 +213,11 @@ static void leave(void) {
 
 static void on_end(int signal_number) {
     leave();
-    (void)raise(signal_number); /* the handler was taken away, SA_RESETHAND */
+    (void)raise(signal_number); /* SA_RESETHAND has removed the handler */
 }
 
-/* Switches to another screen without a cursor, asks for keys at once and for their releases, and
- * asks whether the terminal reports these. */
+/* Switches to another screen without a cursor. Makes the terminal send keys at once and report
+ * their releases, and asks whether it can do the latter. */
 static void start(void) {
     static const char begin[] = "\x1b[?1049h\x1b[?25l\x1b[2J\x1b[>11u\x1b[?u";
     static const int endings[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -286,7 +286,7 @@ static size_t fit(char *to) {
     rows = rows < 1 ? 1 : rows > MOST_ROWS ? MOST_ROWS : rows;
     columns = 2 * rows;
     left = width > columns ? (width - columns) / 2 : 0;
-    memset(seen, 0xff, sizeof seen); /* no colour */
+    memset(seen, 0xff, sizeof seen); /* 0xffffffff is no colour */
     return (size_t)sprintf(to, "\x1b[0m\x1b[2J\x1b[%d;%dH%.*s", rows + 1, left + 1,
                            width < left ? 0 : width - left, help);
 }
@@ -296,7 +296,7 @@ static size_t colour(char *to, int kind, uint32_t value) {
                            (unsigned)(value >> 8 & 255), (unsigned)(value & 255));
 }
 
-/* Sends the cells that have changed, and a colour only where it differs from the one before. */
+/* Sends the cells that have changed. Sends a colour only if it differs from the last one sent. */
 static void show(void) {
     size_t length = fit(output);
     uint32_t upper = UINT32_MAX, lower = UINT32_MAX;
@@ -327,7 +327,7 @@ uint16_t *display_frame(void) {
     return frame; /* it was sent */
 }
 
-/* Waits until the time of the next frame; a late one is not made up for. */
+/* Waits until the time of the next frame. Lost time is not caught up. */
 void display_show(void) {
     start();
     if (terminal < 0) {

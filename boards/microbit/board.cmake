@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# BBC micro:bit V1: nRF51822, a Cortex-M0. In the emulator only, see ports/nrf51.
+# BBC micro:bit V1: nRF51822, a Cortex-M0. For the emulator only; see ports/nrf51.
 set(BOARD_PORT nrf51)
 set(BOARD_CPU cortex-m0)
 set(BOARD_FLASH 0x00000000 256K)

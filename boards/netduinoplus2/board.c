@@ -3,9 +3,9 @@
 #include "cortex-m.h"
 #include "stm32.h"
 
-/* The crystal has 25 MHz. The console is USART1 on the header's SC (PB6,
- * transmit) and SD (PB7, receive): its other pins, PA9 and PA10, are the USB
- * supply's sense and the blue LED on this board. */
+/* The crystal has 25 MHz. The console is USART1 on SC (PB6, transmit) and SD (PB7, receive) of the
+ * header. The other pins of USART1 are in use on this board: PA9 senses the USB supply, and PA10 is
+ * the blue LED. */
 void board_init(void) {
     const uint32_t clock_hz = stm32f4_clock_168mhz(25);
     stm32f4_usart1_pins_pb6_pb7();

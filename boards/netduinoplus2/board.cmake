@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Netduino Plus 2: STM32F405RG, a Cortex-M4F at 168 MHz. Its further 64 KB of RAM
-# (the CCM) are not used.
+# Netduino Plus 2: STM32F405RG, a Cortex-M4F at 168 MHz. Its additional 64 KB of
+# RAM (the CCM) are not used.
 set(BOARD_PORT stm32)
 set(BOARD_CPU cortex-m4)
 set(BOARD_FLASH 0x08000000 1M)

@@ -13,8 +13,8 @@ static const struct {
 };
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
-/* The crystal has 12 MHz. The console is UART0 on GP0 and GP1, which are free. The display is
- * started by its first frame. */
+/* The crystal has 12 MHz. The console is UART0 on GP0 and GP1, which are free. The first frame
+ * starts the display. */
 void board_init(void) {
     const uint32_t clock_hz = rp2040_clock_125mhz();
     rp2040_uart0_init(clock_hz, 115200);

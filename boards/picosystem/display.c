@@ -35,10 +35,10 @@ enum {
 enum { PIXELS = DISPLAY_WIDTH * DISPLAY_HEIGHT };
 
 static uint16_t frames[2][PIXELS];
-static uint8_t drawn; /* index of the frame that is the program's */
+static uint8_t drawn; /* index of the frame that the program draws */
 static bool started;
 
-/* Waits at least so long, because the core's clock is at 125 MHz or slower. */
+/* Waits for at least `us` microseconds: assumes 125 MHz, and the core's clock is not faster. */
 static void wait_us(uint32_t us) {
     uint32_t ticks = us * 125;
     uint32_t last = board_ticks();
@@ -62,8 +62,8 @@ static void command(uint8_t code, const uint8_t *parameters, uint32_t count) {
     }
 }
 
-/* Begins to send a frame. Words have 16 bits and keep them, so the command is sent in a word with
- * NO_OPERATION. Selecting the display anew ends what it may have misheard before. */
+/* Begins to send a frame. Words always have 16 bits, so the command shares a word with
+ * NO_OPERATION. Selecting the display anew ends a transfer that it may have misheard before. */
 static void send_frame(const uint16_t *pixels) {
     rp2040_pin_set(PIN_SELECT, true);
     rp2040_pin_set(PIN_SELECT, false);
@@ -93,14 +93,14 @@ static void start(void) {
     /* Voltages and colours are left as they are after a reset. */
     command(PIXEL_FORMAT, (const uint8_t[]){0x55}, 1);  /* 16 bits */
     command(MEMORY_ACCESS, (const uint8_t[]){0x00}, 1); /* from the top left, red first */
-    command(INVERSION_ON, NULL, 0);                     /* as such panels are made */
+    command(INVERSION_ON, NULL, 0);                     /* panels of this kind need it */
     command(COLUMNS, all, sizeof all);
     command(ROWS, all, sizeof all);
     command(DISPLAY_ON, NULL, 0);
 
     rp2040_pin_set(PIN_SELECT, true);
     rp2040_spi0_bits(16);
-    send_frame(frames[0]); /* black: there is noise in the display's memory */
+    send_frame(frames[0]); /* black, because there is noise in the display's memory */
     rp2040_spi0_wait();
     rp2040_pin_set(PIN_BACKLIGHT, true);
     started = true;

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# QEMU's generic RISC-V machine as a microcontroller: RV32IMAC, the instruction set of the
-# RP2350's other cores (Hazard3) but for its extensions. Its memory is all RAM; the first
-# 4 MB are used as flash.
+# QEMU's generic RISC-V machine as a microcontroller: RV32IMAC. The RISC-V cores of the RP2350
+# (Hazard3) have this instruction set and some extensions. All memory is RAM; the first 4 MB are
+# used as flash.
 set(BOARD_PORT riscv)
 set(BOARD_CPU rv32imac)
 set(BOARD_FLASH 0x80000000 4M)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # A browser: WebAssembly in a page, which has the console, a canvas as display, and the keyboard
-# and touch as buttons. On the command line programs are run by Node.js.
+# and touch as buttons. On the command line Node.js runs the programs.
 set(BOARD_PORT wasm)
 set(BOARD_CPU wasm32)
 set(BOARD_DISPLAY ON)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * One frame, which the page copies.
+ * The display of the page: one frame, which the page copies.
  */
 #include "display.h"
 
@@ -10,7 +10,7 @@ static uint16_t frame[DISPLAY_WIDTH * DISPLAY_HEIGHT];
 void display_send(const uint16_t *pixels, uint32_t width, uint32_t height);
 
 uint16_t *display_frame(void) {
-    return frame; /* it was copied */
+    return frame; /* the page has copied it */
 }
 
 void display_show(void) {

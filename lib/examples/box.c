@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * A box in 3D falls on a floor while it turns, and comes to rest on it. The impulse at each contact
- * point is kept from frame to frame by the point's id (warm starting). In metres, z up. */
+ * A box in 3D falls on a floor while it turns, and comes to rest on it. The id of a contact point
+ * finds its impulse of the last frame (warm starting). In metres, z up. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <string.h>
 
 typedef struct load {
-    uint32_t id;     /* features of a contact point */
+    uint32_t id;     /* id of a contact point: the features that define it */
     fix16_t impulse; /* change of the body's speed there, per frame */
 } load;
 
@@ -20,8 +20,9 @@ static fix16_t known(const load *old, uint32_t id) {
     return i < 4 ? old[i].impulse : 0;
 }
 
-/* Stops a body that falls with `speed` by impulses at its contact points, in equal shares. They
- * begin with those of the last frame. Returns the speed that these left: 0 if they were right. */
+/* Stops a body that falls with `speed` by impulses at its contact points. First applies those of
+ * the last frame, then corrects each by an equal share. Returns the speed before the correction: 0
+ * if the impulses of the last frame were right. */
 static fix16_t bear(load loads[4], const fixsat_manifold3 *contact, fix16_t *speed) {
     load now[4] = {{0, 0}};
     for (int i = 0; i < contact->count; i++) {
@@ -38,8 +39,8 @@ static fix16_t bear(load loads[4], const fixsat_manifold3 *contact, fix16_t *spe
     return left;
 }
 
-/* Sets *out to the box of a frame. It is turned less from frame to frame, and from frame 50 on not
- * at all. */
+/* Sets *out to the box of a frame. Its rotation decreases from frame to frame; from frame 50 on it
+ * is zero. */
 static fixsat_status turn(fixsat_obb3 *out, fixsat_vec3 center, int frame) {
     const fixsat_vec3 half_extents = FIXSAT_VEC3(0.5, 0.3, 0.2);
     const fix16_t part = frame < 50 ? (50 - frame) * 2000 : 0;
@@ -76,7 +77,7 @@ int main(void) {
         way.z -= 655; /* gravity: 1 cm a frame */
         const fix16_t left = bear(loads, &contact, &way.z);
         if (fixsat_sweep_obb3_obb3(&box, &floor, way) == FIXSAT_OVERLAP) {
-            fixsat_toi3 impact = {.safe_motion = {0, 0, 0}}; /* stays so if they touch */
+            fixsat_toi3 impact = {.safe_motion = {0, 0, 0}}; /* stays zero if they touch */
             (void)fixsat_impact_obb3_obb3(&box, &floor, way, &impact);
             way = impact.safe_motion;
         }

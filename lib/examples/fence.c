@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * A drone stays inside a fence. Its pilot pushes the stick wherever he likes, yet the drone keeps
- * 2 m from the border and from a mast inside. It brakes near them and slides along them. In metres,
- * y up; a full turn is 65536, and direction 0 is along x. */
+ * A drone stays inside a fence. The pilot may push the stick in any direction. The drone keeps 2 m
+ * from the border and from a mast inside, brakes near them and slides along them. In metres, y up;
+ * a full turn is 65536, and direction 0 is along x. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
-/* The border and the outline of the mast are two rings of one region, which is inside out. */
+/* The region has two rings, the border and the outline of the mast, and is inside out. */
 static const fixsat_vec2 corner[] = {
     FIXSAT_VEC2_INIT(0, 0),   FIXSAT_VEC2_INIT(60, 5),  FIXSAT_VEC2_INIT(55, 40),
     FIXSAT_VEC2_INIT(40, 42), FIXSAT_VEC2_INIT(36, 24), FIXSAT_VEC2_INIT(22, 20),
-    FIXSAT_VEC2_INIT(20, 40), FIXSAT_VEC2_INIT(-4, 36), /* the mast: */
+    FIXSAT_VEC2_INIT(20, 40), FIXSAT_VEC2_INIT(-4, 36), /* the mast follows */
     FIXSAT_VEC2_INIT(44, 9),  FIXSAT_VEC2_INIT(48, 14), FIXSAT_VEC2_INIT(43, 18),
     FIXSAT_VEC2_INIT(39, 13)};
 static const uint16_t rings[] = {8, 4};
@@ -27,8 +27,8 @@ static bool build(void) {
            fixsat_region_build_tree(&fence, tree, sizeof tree / sizeof *tree) == FIXSAT_OK;
 }
 
-/* Returns the part of a motion along a border with this normal, and 8 raw away from it: a rounded
- * motion could lead into the border by 1 raw, and would be stopped. */
+/* Returns the part of a motion along a border with this normal, plus 8 raw away from the border.
+ * Without these, rounding could lead into the border by 1 raw, which would stop the drone. */
 static fixsat_vec2 along(fixsat_vec2 normal, fixsat_vec2 motion) {
     const fixsat_rot2 ahead = {normal.x, normal.y};
     fixsat_vec2 seen = fixsat_rot2_apply(fixsat_rot2_invert(ahead), motion);
@@ -36,8 +36,8 @@ static fixsat_vec2 along(fixsat_vec2 normal, fixsat_vec2 motion) {
     return fixsat_rot2_apply(ahead, seen);
 }
 
-/* Flies until the border is in the way. The rest of the motion goes along the border, and along a
- * second one if that is met too. */
+/* Flies until a border is in the way. The rest of the motion goes along that border, and then along
+ * a second one if there is one in the way. */
 static void fly(fixsat_vec2 motion) {
     fixsat_toi2 entry;
     for (int leg = 0; leg < 3; leg++) {
@@ -45,7 +45,7 @@ static void fly(fixsat_vec2 motion) {
             (void)fixsat_vec2_add(&drone.core.position, motion);
             return;
         }
-        const fixsat_vec2 way = entry.safe_motion; /* up to the border, with the margin kept */
+        const fixsat_vec2 way = entry.safe_motion; /* up to the margin of the border */
         (void)fixsat_vec2_add(&drone.core.position, way);
         motion = along(entry.normal, fixsat_vec2_sub(motion, way));
     }
@@ -55,7 +55,7 @@ static void fly(fixsat_vec2 motion) {
 
 static int overlaps;
 
-/* The margin is kept in two ways: the drone with its margin does not overlap, and the drone without
+/* Checks the margin in two ways: the drone with its margin does not overlap, and the drone without
  * it is `margin` away. */
 static void check(fix16_t distance, fix16_t margin) {
     overlaps += fixsat_test_shape2_region(&drone, &fence) == FIXSAT_OVERLAP;

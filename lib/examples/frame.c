@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The frame of a game: balls and capsules fly through a level of tiles. They are so fast that each
- * could be beyond a wall in the next frame, yet none gets there. All machines end in the same
- * state. In pixels, y down. */
+ * could jump over a wall in one frame, yet none does. All machines end in the same state. In
+ * pixels, y down. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,16 +15,16 @@ static const fixsat_aabb2 tile[] = {
     FIXSAT_AABB2_INIT(240, 104, 248, 200), FIXSAT_AABB2_INIT(24, 208, 72, 216),
     FIXSAT_AABB2_INIT(136, 176, 208, 192)};
 enum { TILES = sizeof tile / sizeof *tile, SHAPES = TILES + 8, PIXEL = 65536 };
-static fixsat_shape2 shape[SHAPES]; /* the tiles, then what moves */
+static fixsat_shape2 shape[SHAPES]; /* the tiles, then the balls and capsules */
 static fixsat_vec2 velocity[SHAPES];
 static unsigned bounces;
 
-/* Moves a shape until something is in its way, and turns its velocity round there. */
+/* Moves a shape until something is in its way, and reverses its velocity along x or y there. */
 static void move(int i) {
     fixsat_vec2 motion = velocity[i], *const v = &velocity[i];
     for (int k = 0; k < SHAPES; k++) {
         if (k == i || fixsat_sweep2(&shape[i], &shape[k], motion) != FIXSAT_OVERLAP) {
-            continue; /* touching is allowed, so it rolls along */
+            continue; /* touching is allowed, so the shape can roll along */
         }
         fixsat_toi2 impact = {0};
         if (fixsat_impact2(&shape[i], &shape[k], motion, &impact) != FIXSAT_HIT) {
@@ -37,7 +37,7 @@ static void move(int i) {
         *v = sideways ? (fixsat_vec2){-v->x, v->y} : (fixsat_vec2){v->x, -v->y};
         bounces++;
         motion = impact.safe_motion;
-        k = -1; /* try all others again, with the shorter motion */
+        k = -1; /* test all others again with the shorter motion */
     }
     (void)fixsat_vec2_add(&shape[i].core.position, motion);
 }

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 enum { TILES = 9, THINGS = TILES + 1 };
-/* The ramp comes last, and is set by build(). */
+/* The ramp is the last shape; build() sets it. */
 static fixsat_shape2 shape[THINGS] = {
     FIXSAT_SHAPE2_AABB_INIT(0, 0, 16, 16, 0),    FIXSAT_SHAPE2_AABB_INIT(16, 0, 32, 16, 0),
     FIXSAT_SHAPE2_AABB_INIT(32, 0, 48, 19, 0),   FIXSAT_SHAPE2_AABB_INIT(48, 0, 64, 22, 0),
@@ -38,7 +38,7 @@ static const fixsat_walk2_settings settings = {
     .slope = F16(0.7), /* cosine of the steepest floor: about 45 degrees */
 };
 
-/* Returns the speed upward in the next frame: on the floor before the pit the hero jumps. */
+/* Returns the upward speed in the next frame. The hero jumps from the floor before the pit. */
 static fix16_t next_rise(fix16_t rise, bool stands) {
     const fix16_t x = fixsat_aabb2_of_shape2(&hero).max.x;
     return !stands ? rise - gravity : x > F16(163) && x < F16(170) ? F16(5) : 0;

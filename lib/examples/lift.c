@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * A body rides a lift that is a one-way platform, jumps through it from below, and is caught by it
- * in the air. A platform that moves by itself would get into who stands on it, and what is within a
- * one-way thing falls through it. So who stands on a platform, or is in its way, is moved first. */
+ * A body rides a lift that is a one-way platform, jumps through it from below, and lands on it in
+ * the air. If the platform moved first, it would overlap a body that stands on it, and a body that
+ * overlaps a one-way thing falls through it. So a body on it, or in its way, moves first. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
@@ -11,14 +11,14 @@ static const fixsat_thing2 things[] = {{&ground, NULL}};
 static fixsat_world2 world;
 
 static fixsat_shape2 platform = FIXSAT_SHAPE2_AABB_INIT(-2, 1, 2, 1.5, 0);
-static fixsat_mover2 mover = {{&platform, NULL}, UINT32_MAX, {0, 1}}; /* it counts from above */
+static fixsat_mover2 mover = {{&platform, NULL}, UINT32_MAX, {0, 1}}; /* solid from above */
 enum { PLATFORM = 1 };                                                /* after the world's thing */
 
 static fixsat_shape2 body = FIXSAT_SHAPE2_AABB_INIT(-0.5, 1.5, 0.5, 3, 0);
 static fixsat_walk2 walk = {.stands = true, .number = PLATFORM};
 
-/* Moves the platform by a step, and before it who is on it. Nothing is in the body's way but the
- * rest of the world: a ceiling can push it through the platform. */
+/* Moves the platform by a step, but first the body, if it is on the platform or in its way. Only
+ * the rest of the world is in the body's way, so a ceiling can push it through the platform. */
 static void move_platform(fixsat_vec2 step) {
     const fixsat_scope2 others = {UINT32_MAX, PLATFORM, &mover, 1};
     const fixsat_vec2 none = {0, 0}, back = fixsat_vec2_sub(none, step);
@@ -27,7 +27,7 @@ static void move_platform(fixsat_vec2 step) {
     if (walk.stands && walk.number == PLATFORM) {
         push = step;
     } else if (step.y > 0 && fixsat_enter2(&body, &platform, back, &met) == FIXSAT_HIT) {
-        push = fixsat_vec2_sub(step, fixsat_vec2_sub(none, met.safe_motion)); /* what is left */
+        push = fixsat_vec2_sub(step, fixsat_vec2_sub(none, met.safe_motion)); /* beyond the gap */
     }
     fixsat_slide2 slide;
     if (fixsat_world2_slide(&world, &body, push, &others, &slide) != FIXSAT_START_OVERLAP) {
@@ -40,7 +40,7 @@ static void move_platform(fixsat_vec2 step) {
 
 static unsigned wrong;
 
-/* While the body is on the platform it is never within it, and it stands. */
+/* Checks that the body stands and does not overlap the platform while it rides. */
 static void check(int frame) {
     const bool rides = frame < 100 || frame >= 175;
     wrong += rides && (fixsat_test2(&body, &platform) == FIXSAT_OVERLAP || !walk.stands);
@@ -52,8 +52,8 @@ static const fix16_t speed = F16(0.07), aside = F16(3), jump = F16(0.35), gravit
 static const fixsat_walk2_settings settings = {.up = {0, 1}, .step = F16(0.1), .slope = F16(0.7)};
 static fix16_t fall;
 
-/* The body steps off the platform's side to the ground, and from there jumps up through it. It
- * comes down while the platform rises. */
+/* Lets the body step off the side of the platform to the ground, and then jump up through the
+ * platform. The body comes down while the platform rises. */
 static void play(int frame) {
     if (frame == 100) {
         body.core.position.x += aside;

@@ -26,7 +26,7 @@ static bool is_free(fixsat_vec2 way) {
     return i == POSTS;
 }
 
-/* All posts share the same vertices, which are in flash. */
+/* Builds the cart and the posts. All posts share the same vertices, which are in flash. */
 static bool build(void) {
     const fixsat_vec2 start = {0, 0}, half_extents = FIXSAT_VEC2(0.2, 0.15);
     const fixsat_rot2 heading = fixsat_rot2_from_turn(5000);

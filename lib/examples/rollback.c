@@ -17,9 +17,9 @@ enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8 };
 
 static fixsat_thing2 thing[WALLS];
 static fixsat_node2 node[FIXSAT_WORLD2_NODES(WALLS)];
-static fixsat_world2 world; /* stands still, so it is no part of the state */
+static fixsat_world2 world; /* never changes, so it is not part of the state */
 
-/* All that changes. These are integers, so a copy is an assignment. */
+/* All that changes during the game. It has no pointers, so an assignment copies it. */
 typedef struct state {
     fixsat_vec2 at[PLAYERS], velocity[PLAYERS];
 } state;
@@ -36,8 +36,8 @@ static fix16_t pushed(fix16_t velocity, uint8_t less, uint8_t more) {
     return velocity - velocity / 16 + (more != 0 ? 1200 : 0) - (less != 0 ? 1200 : 0);
 }
 
-/* Advances the game by one step: a function of the state and the buttons alone. Each disc slides
- * along the walls and along the other disc. */
+/* Advances the game by one step. The result depends on the state and the buttons only. Each disc
+ * slides along the walls and along the other disc. */
 static void step(state *s, const uint8_t buttons[PLAYERS]) {
     for (int i = 0; i < PLAYERS; i++) {
         fixsat_shape2 disc, other;
@@ -59,7 +59,7 @@ static void step(state *s, const uint8_t buttons[PLAYERS]) {
 
 /* One machine. */
 typedef struct peer {
-    state certain;                    /* last state before which all buttons are known */
+    state certain;                    /* last state for which all earlier buttons are known */
     state now;                        /* state with guessed buttons */
     int certain_steps, steps;         /* number of steps of either state */
     int heard;                        /* number of the other player's steps that have arrived */
@@ -74,7 +74,7 @@ static void advance(const peer *p, state *s, int *steps) {
     ++*steps;
 }
 
-/* Advances by one step. The other player is guessed to hold the last buttons that arrived. */
+/* Advances by one step. Guesses that the other player holds the last buttons that arrived. */
 static void guess_and_advance(peer *p, int other) {
     if (p->steps >= p->heard) {
         p->buttons[other][p->steps % WINDOW] =
@@ -83,7 +83,7 @@ static void guess_and_advance(peer *p, int other) {
     advance(p, &p->now, &p->steps);
 }
 
-/* Takes the other player's buttons of the next step, which have arrived. */
+/* Takes the other player's buttons of their next step, when they have arrived. */
 static void hear(peer *p, int other, uint8_t buttons) {
     uint8_t *const guessed = &p->buttons[other][p->heard % WINDOW];
     const bool wrong = p->heard < p->steps && *guessed != buttons;
@@ -104,7 +104,7 @@ static void hear(peer *p, int other, uint8_t buttons) {
     }
 }
 
-/* Returns the buttons that a player holds, the same ones for some steps. */
+/* Returns the buttons that a player holds in a step. They change every few steps. */
 static uint8_t played(int player, int at) {
     const uint32_t any =
         ((uint32_t)(at / (9 + 4 * player)) * 2u + (uint32_t)player + 3u) * 2654435761u;

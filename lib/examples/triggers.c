@@ -2,14 +2,14 @@
  *
  * Three automatic doors, and people who walk about in a hall. A door opens when somebody comes to
  * it and shuts when the last one has left; the third one is for staff alone. Each frame finds the
- * pairs whose bounds meet, tests these, and reports which have begun and which have ended. In
+ * pairs whose bounds meet, tests the shapes, and reports the pairs that have begun or ended. In
  * metres. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
 enum { DOORS = 3, PEOPLE = 12, BODIES = DOORS + PEOPLE, PAIRS = 40, GUEST = 1, STAFF = 2 };
 
-static fixsat_shape2 shape[BODIES]; /* the doors first */
+static fixsat_shape2 shape[BODIES]; /* the doors, then the people */
 static fixsat_vec2 velocity[BODIES];
 static fixsat_body2 body[BODIES];
 static uint16_t order[BODIES]; /* kept from frame to frame */
@@ -61,7 +61,7 @@ static void move(void) {
     }
 }
 
-/* Adds each door and person that meet exactly; two people are no pair for a door. */
+/* Adds to the tracker each door and person whose shapes meet. Pairs of people are ignored. */
 static bool look(void) {
     fixsat_pairs2 pairs;
     if (fixsat_pairs2_begin(&pairs, body, order, BODIES) != FIXSAT_OK) {
@@ -95,7 +95,7 @@ static void tell(int frame) {
 
 static int wrong;
 
-/* Counts the doors at which there are more or fewer people than reported; tries each with each. */
+/* Counts the doors at which there are more or fewer people than reported. Tests all pairs. */
 static void check(void) {
     for (int i = 0; i < DOORS; i++) {
         int people = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * A body falls onto a floor of tiles and rests on it. It walks over seams and a narrow gap as over
- * one floor, falls off the edge, and walks to and fro below. It moves by `enter`, for which the
- * floor that it stands on is no obstacle. In pixels, y down. */
+ * one floor, falls off the edge, and walks to and fro below. It moves by `enter`, so the floor that
+ * it stands on is no obstacle. In pixels, y down. */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
 
@@ -32,7 +32,7 @@ static fixsat_vec2 move(fixsat_vec2 *motion) {
                                        : fixsat_enter_shape2_region(&body, &ground, way, &entry);
         if (event == FIXSAT_HIT) {
             way = entry.safe_motion;
-            i = -1; /* try all again, with the shorter motion */
+            i = -1; /* test all again with the shorter motion */
         }
     }
     (void)fixsat_vec2_add(&body.core.position, way);
@@ -44,7 +44,7 @@ static fixsat_vec2 move(fixsat_vec2 *motion) {
 
 static unsigned wrong;
 
-/* Counts overlaps, and stops on the upper floor, where there is no wall. */
+/* Counts overlaps, and frames that stop the body on the upper floor, where there is no wall. */
 static void check(bool stopped) {
     const fix16_t floor = F16(100);
     wrong += fixsat_test_shape2_region(&body, &ground) == FIXSAT_OVERLAP;
@@ -63,7 +63,7 @@ int main(void) {
         bool stands = false;
         fall += gravity;
         fixsat_vec2 motion = {pace, fall};
-        for (int leg = 0; leg < 2; leg++) { /* the rest goes along the surface in the way */
+        for (int leg = 0; leg < 2; leg++) { /* second leg: the rest, along the surface in the way */
             const fixsat_vec2 normal = move(&motion);
             if (normal.y != 0) {
                 stands = true;

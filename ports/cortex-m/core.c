@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The part of the board contract that every Cortex-M fulfils alike: the tick
- * counter, its interrupt and the end of the program.
+ * The functions of board.h that are the same on every Cortex-M: the tick counter, its interrupt and
+ * the end of the program.
  */
 #include "board.h"
 #include "cortex-m.h"
@@ -25,7 +25,7 @@
 #define SYS_EXIT_EXTENDED 0x20u
 
 /* Makes a request to the emulator (semihosting). Without an emulator or a debugger this instruction
- * is a fault, so firmware for a real board has none. */
+ * is a fault, so firmware for a real board does not use it. */
 static void semihost(uint32_t operation, const void *argument) {
     register uint32_t r0 __asm__("r0") = operation;
     register const void *r1 __asm__("r1") = argument;
@@ -45,20 +45,20 @@ static void start_counter(uint32_t ticks, uint32_t interrupt) {
 }
 
 void cortex_m_init(void) {
-    start_counter(0xffffff, 0); /* the longest period there is */
-    /* The counter leaves zero at its first tick; in QEMU, a while after that. */
+    start_counter(0xffffff, 0); /* the longest period */
+    /* The counter leaves zero at its first tick; in QEMU, some time later. */
     for (uint32_t turns = 16384; turns != 0 && REG32(SYST_CVR) == 0; turns--) {
     }
 #if __ARM_ARCH_ISA_THUMB > 1
     REG32(SCB_CCR) |= CCR_DIV_0_TRP;
 #endif
 #ifdef FIXSAT_EMULATED
-    /* Tells qemu.sh that the console has started, see there. */
+    /* Tells qemu.sh that the console has started; see there. */
     semihost(SYS_WRITEC, "\n");
 #endif
 }
 
-/* SysTick counts down. */
+/* Returns the negative count, because SysTick counts down. */
 uint32_t board_ticks(void) {
     return (0u - REG32(SYST_CVR)) & 0xffffff;
 }
@@ -66,7 +66,7 @@ uint32_t board_ticks(void) {
 static void (*interrupt_handler)(void);
 
 void board_interrupt_after(uint32_t ticks, void (*handler)(void)) {
-    start_counter(0xffffff, 0); /* none now, so that the handler can be changed */
+    start_counter(0xffffff, 0); /* stops the interrupt while the handler changes */
     interrupt_handler = handler;
     if (ticks != 0) {
         start_counter(ticks, CSR_TICKINT);
@@ -79,8 +79,8 @@ void SysTick_Handler(void) {
 }
 
 bool cortex_m_wait_for(uint32_t address, uint32_t bits) {
-    /* A turn takes about ten cycles: 20 ms at 8 MHz, and clocks are started from
-     * the slow ones. A crystal needs 1 to 5 ms. */
+    /* A turn takes about ten cycles, so all of them take 20 ms at 8 MHz. The core is slow while
+     * clocks are started. A crystal needs 1 to 5 ms. */
     for (uint32_t turns = 16384; turns != 0; turns--) {
         if ((REG32(address) & bits) == bits) {
             return true;
@@ -89,8 +89,7 @@ bool cortex_m_wait_for(uint32_t address, uint32_t bits) {
     return false;
 }
 
-/* With all interrupts masked one that is enabled still ends the sleep, even if it
- * came before. */
+/* Masks all interrupts. An enabled interrupt still ends the sleep, even if it came before. */
 void cortex_m_sleep_until(uint32_t interrupt) {
     const uint32_t word = interrupt / 32 * 4;
     const uint32_t bit = 1u << interrupt % 32;
@@ -106,7 +105,7 @@ void cortex_m_sleep_until(uint32_t interrupt) {
 void board_exit(int status) {
     console_flush();
 #ifdef FIXSAT_EMULATED
-    /* "The application asked to exit", and how. */
+    /* ADP_Stopped_ApplicationExit, and the exit status. */
     semihost(SYS_EXIT_EXTENDED, (const uint32_t[2]){0x20026, (uint32_t)status});
 #else
     (void)status;

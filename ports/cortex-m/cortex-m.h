@@ -2,10 +2,10 @@
  *
  * The common part of all Cortex-M chips, and the functions that a port adds.
  *
- * This folder gives a firmware its vector table and startup, its fault
- * reports, board_ticks() (SysTick), board_exit() and the system calls that
- * newlib's printf ends in. The port of a chip adds board_read(), board_write()
- * and console_flush(); the board's own board.c adds board_init().
+ * This folder provides the vector table and startup, fault reports, board_ticks() and
+ * board_interrupt_after() (SysTick), board_exit(), and the system calls that newlib's printf uses.
+ * The port of a chip adds board_read(), board_write() and console_flush(). The board's own board.c
+ * adds board_init().
  */
 #ifndef CORTEX_M_H
 #define CORTEX_M_H
@@ -19,16 +19,16 @@
 /* The exit status of a program that ended in a fault. */
 #define CORTEX_M_FAULT_STATUS 70
 
-/* Starts the tick counter, and makes integer division by zero a fault if the core can. It is the
- * last call of board_init(), when the console runs. */
+/* Starts the tick counter, and makes integer division by zero a fault if the core can do that.
+ * board_init() calls it last, when the console runs. */
 void cortex_m_init(void);
 
-/* Waits until all these bits are set in a register; false if they are not after some 20 ms at 8
- * MHz. They never are if a crystal is missing, or in an emulator without a clock tree. The caller
- * then goes on with the clock it has. */
+/* Waits until all these bits are set in a register. Returns false if they are not set after about
+ * 20 ms at 8 MHz, because a crystal is missing, or an emulator has no clock tree. The caller then
+ * goes on with the clock it has. */
 bool cortex_m_wait_for(uint32_t address, uint32_t bits);
 
-/* Sleeps until this interrupt is pending, and does not take it: for a console that waits for a
+/* Sleeps until this interrupt is pending, and does not take it. A console uses this to wait for a
  * byte. May return too early, once. In QEMU this doubles the speed of the console, because QEMU's
  * own work gets the processor. */
 void cortex_m_sleep_until(uint32_t interrupt);
@@ -36,8 +36,8 @@ void cortex_m_sleep_until(uint32_t interrupt);
 /* Prints the reason and ends the program with CORTEX_M_FAULT_STATUS. */
 _Noreturn void cortex_m_fail(const char *reason);
 
-/* From the port: returns when the last byte has left the chip, at once if the
- * console was never started. */
+/* Returns when the last byte has left the chip, or at once if the console was never started. The
+ * port implements it. */
 void console_flush(void);
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The report of a fault before the program ends: its name, its place, and all that the core knows
- * about the cause. It uses neither printf nor the heap, because either may have been the cause.
+ * The report of a fault before the program ends: its name, its address, and all that the core
+ * reports about the cause. It uses neither printf nor the heap, because either may have been the
+ * cause.
  */
 #include "board.h"
 #include "cortex-m.h"
@@ -90,8 +91,8 @@ void cortex_m_report(const uint32_t *stack) {
 #if __ARM_ARCH_ISA_THUMB > 1
     put_cause();
 #endif
-    /* The core saved eight words of the interrupted program: r0 to r3, r12,
-     * LR, PC, PSR; unless there was no memory to save them to. */
+    /* The core has saved eight words of the interrupted program: r0 to r3, r12, LR, PC, PSR, unless
+     * the stack pointer is invalid. */
     if (stack >= link_stack_bottom && stack + 8 <= link_stack_top) {
         put_hex("\n  PC", stack[6]);
         put_hex("  LR", stack[5]);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vector table, and the way from reset to main() and from a fault to its
- * report.
+ * The vector table, the code from reset to main(), and the code from a fault to its report.
  */
 #include "board.h"
 #include "cortex-m.h"
@@ -20,15 +19,15 @@ _Noreturn void cortex_m_reset(void);
 _Noreturn void cortex_m_report(const uint32_t *stack);
 void cortex_m_fault(void);
 
-/* A program may define these three; each that it does not is a fault, like
- * every interrupt that nobody asked for. */
+/* A program may define these three handlers. Those that it does not define are faults, like all
+ * other interrupts. */
 #define OPTIONAL __attribute__((weak, alias("cortex_m_fault")))
 void SVC_Handler(void) OPTIONAL;
 void PendSV_Handler(void) OPTIONAL;
 void SysTick_Handler(void) OPTIONAL;
 
-/* ARMv6-M has 32 interrupts at most, the others here up to 124. A vector for an
- * interrupt that the chip lacks costs four bytes of flash. */
+/* ARMv6-M has at most 32 interrupts, the other cores here up to 124. A vector for an interrupt that
+ * the chip lacks costs four bytes of flash. */
 #define FOUR(x) x, x, x, x
 #define THIRTY_TWO(x) FOUR(x), FOUR(x), FOUR(x), FOUR(x), FOUR(x), FOUR(x), FOUR(x), FOUR(x)
 #if __ARM_ARCH_ISA_THUMB == 1
@@ -66,7 +65,7 @@ static const struct {
 
 void cortex_m_reset(void) {
 #if __ARM_ARCH >= 8
-    /* Sooner than the bus error below the RAM: the core guards its stack. */
+    /* Sets the stack limit, so the core detects an overflow before the bus error below the RAM. */
     __asm__ volatile("msr msplim, %0" : : "r"(link_stack_bottom));
 #endif
     memcpy(link_hot_start, link_hot_image, (size_t)(link_hot_end - link_hot_start));
@@ -77,9 +76,8 @@ void cortex_m_reset(void) {
     board_exit(main(0, no_arguments));
 }
 
-/* Every fault arrives here. The program's stack may be the very thing that is
- * broken, so its pointer is only read, and the report runs on a stack of its
- * own; nothing ever returns to the program. */
+/* Every fault arrives here. The program's stack may be broken, so its pointer is only read, and the
+ * report runs on a stack of its own. Nothing returns to the program. */
 #define FAULT_STACK_BYTES 256
 static uint64_t fault_stack[FAULT_STACK_BYTES / sizeof(uint64_t)] __attribute__((used));
 

@@ -61,9 +61,9 @@ int _lseek(int file, int offset, int whence) {
 }
 
 /* Allocates from a heap that is too small for a buffer. newlib's stdio allocates its streams at its
- * first use, some 430 bytes, and then asks for a buffer of 1 KB. When that is refused it passes on
- * every byte at once. So printf and board_write keep their order, and no byte is left at the end.
- * Nothing else here uses a heap. */
+ * first use, some 430 bytes, and then asks for a buffer of 1 KB. When that is refused, it passes
+ * every byte on at once. So printf and board_write keep their order, and no byte is left in a
+ * buffer at the end. Nothing else here uses a heap. */
 void *_sbrk(ptrdiff_t increment) {
     static _Alignas(8) char heap[640];
     static ptrdiff_t used;
@@ -80,7 +80,7 @@ void _exit(int status) {
     board_exit(status);
 }
 
-/* Ends the program: abort() raises a signal, which nobody is there to catch. */
+/* Ends the program. abort() calls it to raise a signal, and nothing here catches signals. */
 int _kill(int process, int signal) {
     (void)process;
     board_exit(128 + signal);

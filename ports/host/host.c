@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The board contract on a computer: the console is standard input and output,
- * a tick a nanosecond.
+ * The functions of board.h on a computer: the console is standard input and output, a tick is a
+ * nanosecond.
  */
-/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): the name that POSIX asks for */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): POSIX specifies this name */
 #define _XOPEN_SOURCE 600
 
 #include "board.h"
@@ -14,16 +14,16 @@
 #include <sys/time.h>
 #include <time.h>
 
-/* Nothing to start: the C library has done it all before main. */
+/* Does nothing, because the C library has started everything before main. */
 void board_init(void) {
 }
 
 int board_read(void) {
-    return getchar(); /* EOF is negative, if not always -1 in theory */
+    return getchar(); /* EOF is negative, and -1 on all common systems */
 }
 
-/* A line is sent when it ends, because who reads it through a pipe may wait for it. An answer that
- * cannot be delivered is no success. */
+/* Sends a line when it ends, because the reader of a pipe may wait for it. Ends the program with
+ * EXIT_FAILURE if the line cannot be sent. */
 void board_write(uint8_t byte) {
     (void)putchar(byte);
     if (byte == '\n' && fflush(stdout) != 0) {
@@ -44,10 +44,10 @@ static void on_alarm(int signal_number) {
     interrupt_handler();
 }
 
-/* Not sooner than 20 us: some systems need that long to deliver a signal. */
+/* Waits for at least 20 us, because some systems need that long to deliver a signal. */
 void board_interrupt_after(uint32_t ticks, void (*handler)(void)) {
     struct itimerval timer = {{0, 0}, {0, 0}};
-    (void)setitimer(ITIMER_REAL, &timer, NULL); /* none now, so that the handler can be changed */
+    (void)setitimer(ITIMER_REAL, &timer, NULL); /* stops the signal while the handler changes */
     interrupt_handler = handler;
     if (ticks != 0) {
         struct sigaction action = {.sa_flags = SA_RESTART};
@@ -58,7 +58,7 @@ void board_interrupt_after(uint32_t ticks, void (*handler)(void)) {
     }
 }
 
-/* An answer that could not be delivered is no success. */
+/* Ends with EXIT_FAILURE if the last output cannot be sent. */
 void board_exit(int status) {
     if (fflush(stdout) != 0 && status == 0) {
         status = EXIT_FAILURE;

@@ -32,7 +32,7 @@ int board_read(void) {
     while ((REG32(console + STATE) & STATE_RX_FULL) == 0) {
         cortex_m_sleep_until(receive_interrupt);
     }
-    /* Before the byte is taken, which lets the next one in. */
+    /* Clears the interrupt before the byte is read, because the next byte can arrive after that. */
     REG32(console + INTSTATUS) = INTSTATUS_RX;
     return (int)(REG32(console + DATA) & 0xff);
 }

@@ -7,8 +7,8 @@
 
 #include <stdint.h>
 
-/* UART0 and the interrupt of its receiver: in the images for ARMv7-M, and in those
- * with TrustZone, seen from the secure side in which the core starts. */
+/* UART0 and the interrupt of its receiver, in the images for ARMv7-M and in those with TrustZone.
+ * The latter addresses are those of the secure side, in which the core starts. */
 #define MPS2_UART0 0x40004000u
 #define MPS2_UART0_INTERRUPT 0u
 #define MPS2_UART0_SECURE 0x50200000u

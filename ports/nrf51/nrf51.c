@@ -38,14 +38,14 @@ int board_read(void) {
     while (REG32(EVENTS_RXDRDY) == 0) {
         cortex_m_sleep_until(INTERRUPT);
     }
-    /* The event must be cleared before the byte is taken: taking it lets the
-     * next one in, with an event of its own. */
+    /* Clears the event before the byte is read, because then the next byte can arrive with an
+     * event of its own. */
     REG32(EVENTS_RXDRDY) = 0;
     return (int)(REG32(RXD) & 0xff);
 }
 
-/* Waits after the byte rather than before it: the event comes once a byte, and
- * none has come before the first. */
+/* Sends a byte, and then waits. It cannot wait before the byte, because the event comes once for
+ * each byte, and there is none before the first one. */
 void board_write(uint8_t byte) {
     if (started) {
         REG32(TXD) = byte;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * nRF51 as QEMU models it, for the sake of its Cortex-M0. The real chip has no
- * SysTick, so that this port is for the emulator alone.
+ * The nRF51 as QEMU models it, for its Cortex-M0. The real chip has no SysTick, so this port is for
+ * the emulator only.
  */
 #ifndef NRF51_H
 #define NRF51_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From reset to main(), and from a fault to its report.
+ * The code from reset to main(), and from a fault to its report.
  */
 #include "board.h"
 #include "riscv.h"
@@ -19,12 +19,12 @@ _Noreturn void riscv_report(uint32_t cause, uint32_t pc, uint32_t value);
 void riscv_vectors(void);
 void riscv_fault(void);
 
-/* The first instructions of the firmware. (zicsr: to newer tools, CSRs are an extension
- * that rv32imac does not name.) */
+/* The first instructions of the firmware. (Newer tools need zicsr, because to them CSRs are an
+ * extension that rv32imac does not include.) */
 __attribute__((naked, section(".start"), used)) void riscv_start(void) {
     __asm__ volatile(".option arch, +zicsr\n\t"
                      "la sp, link_stack_top\n\t"
-                     "la t0, riscv_vectors + 1\n\t" /* 1: a jump for each interrupt */
+                     "la t0, riscv_vectors + 1\n\t" /* + 1: vectored mode */
                      "csrw mtvec, t0\n\t"
                      "j riscv_reset");
 }
@@ -37,8 +37,8 @@ void riscv_reset(void) {
     board_exit(main(0, no_arguments));
 }
 
-/* Where traps go: faults to the first jump, interrupts to that of their number, and the
- * timer's, 7, is the only one that is ever enabled. Each jump has four bytes. */
+/* The vectors of traps, a jump of four bytes each. Faults use the first one, an interrupt the one
+ * of its number. Only the timer's interrupt, number 7, is ever enabled. */
 __attribute__((naked, aligned(64), used)) void riscv_vectors(void) {
     __asm__ volatile(".option push\n\t"
                      ".option norvc\n\t"
@@ -49,9 +49,9 @@ __attribute__((naked, aligned(64), used)) void riscv_vectors(void) {
                      ".option pop");
 }
 
-/* One entry of the core's memory protection: an aligned range of 2^n bytes is written as its
- * address / 4 with the low bits 01...1, n - 3 of them. Locked, so that it binds
- * machine mode too: may be read and executed. */
+/* Sets one entry of the core's memory protection: the flash may be read and executed. An aligned
+ * range of 2^n bytes is written as its address / 4 with n - 3 low bits set. The entry is locked, so
+ * that it applies to machine mode too. */
 void riscv_guard_flash(void) {
     const uint32_t size = (uint32_t)(link_flash_end - link_flash_start);
     const uint32_t range = (uint32_t)(uintptr_t)link_flash_start >> 2 | (size / 8 - 1);
@@ -64,8 +64,8 @@ void riscv_guard_flash(void) {
                      : "memory");
 }
 
-/* Every fault arrives here. The program's stack may be the very thing that is broken, so the
- * report runs on one of its own; nothing ever returns to the program. */
+/* Every fault arrives here. The program's stack may be broken, so the report runs on a stack of its
+ * own. Nothing returns to the program. */
 #define FAULT_STACK_BYTES 512
 static uint64_t fault_stack[FAULT_STACK_BYTES / sizeof(uint64_t)]
     __attribute__((aligned(16), used));

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The RP2040's second boot stage. Its boot ROM can only read flash slowly, by
- * command; it copies the flash's first 256 bytes to RAM, checks their CRC and runs
- * them. They set up the flash interface so that the flash can be executed in
- * place, and start the program behind them.
+ * The RP2040's second boot stage. The boot ROM can only read flash slowly, by command. It copies
+ * the first 256 bytes of the flash to RAM, checks their CRC and runs them. They set up the flash
+ * interface so that the flash can be executed in place, and start the program behind them.
  *
- * The chip has no say in which flash it meets, so this uses a command that every
- * W25Q-like flash knows as it comes from the factory: 3Bh, Fast Read Dual Output.
- * It needs no quad-enable bit, which would have to be written to the flash, and
- * leaves it in no mode that a reset would have to end.
+ * Boards have different flash chips, so this uses a command that every W25Q-like flash knows as it
+ * comes from the factory: 3Bh, Fast Read Dual Output. It needs no quad-enable bit, which would have
+ * to be written to the flash. It leaves the flash in no mode that a reset would have to end.
  *
- * The code is built by itself and must fit into 252 bytes anywhere in memory: no
- * calls, no variables.
+ * The code is built by itself. It must fit into 252 bytes and run at any address, so it has no
+ * calls and no variables.
  */
 #include <stdint.h>
 
@@ -37,7 +35,7 @@
 _Noreturn void boot2(void);
 
 __attribute__((section(".boot2"))) void boot2(void) {
-    /* Sharp edges on the clock, and no hysteresis on the data, for 62.5 MHz. */
+    /* Fast slew rate for the clock and no hysteresis for the data, because of 62.5 MHz. */
     REG32(PADS_QSPI_SCLK) = PAD_8_MA | PAD_FAST;
     const uint32_t data_pad = REG32(PADS_QSPI_SD0) & ~PAD_SCHMITT;
     REG32(PADS_QSPI_SD0) = data_pad;
@@ -45,12 +43,12 @@ __attribute__((section(".boot2"))) void boot2(void) {
 
     REG32(SSI_SSIENR) = 0;
     REG32(SSI_BAUDR) = 2;         /* clk_sys / 2 */
-    REG32(SSI_RX_SAMPLE_DLY) = 1; /* read a little later than the clock says */
-    /* Data on two lines, 32 clocks of it; send command and address, then receive. */
+    REG32(SSI_RX_SAMPLE_DLY) = 1; /* samples data a little after the clock edge */
+    /* Sends command and address, then receives data on two lines for 32 clocks. */
     REG32(SSI_CTRLR0) = 1u << 21 | 31u << 16 | 3u << 8;
     REG32(SSI_CTRLR1) = 0; /* one word a transfer */
-    /* The command and its 8 dummy clocks; 8 bits of command and 6 x 4 of address, both
-     * on one line. */
+    /* The command and its 8 dummy clocks. 8 bits of command and 6 x 4 bits of address, both on one
+     * line. */
     REG32(SSI_SPI_CTRLR0) = 0x3bu << 24 | 8u << 11 | 2u << 8 | 6u << 2 | 0u;
     REG32(SSI_SSIENR) = 1;
 

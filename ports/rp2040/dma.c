@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The RP2040's DMA: of its twelve channels the first. The processor sleeps until its interrupt,
- * which is not taken.
+ * The RP2040's DMA: the first of its twelve channels. The processor sleeps until the interrupt of
+ * the channel is pending, and does not take it.
  */
 #include "cortex-m.h"
 #include "rp2040.h"
@@ -26,9 +26,9 @@ void rp2040_dma_start(const uint16_t *from, uint32_t to, uint32_t count, uint32_
     REG32(CH0_READ_ADDR) = (uint32_t)(uintptr_t)from;
     REG32(CH0_WRITE_ADDR) = to;
     REG32(CH0_TRANS_COUNT) = count;
-    /* The compiler may put off what the program has written, but not beyond this. */
+    /* All writes of the program must be in memory before the copy starts. */
     __asm__ volatile("dmb" : : : "memory");
-    /* Chained to itself, which is to none. */
+    /* CHAIN_TO is 0, this channel itself, which means no chaining. */
     REG32(CH0_CTRL_TRIG) = CTRL_EN | CTRL_HALF_WORDS | CTRL_INCR_READ | CTRL_TREQ(request);
 }
 
@@ -37,5 +37,5 @@ void rp2040_dma_wait(void) {
         cortex_m_sleep_until(DMA_IRQ_0);
     }
     REG32(INTS0) = CHANNEL_0;
-    __asm__ volatile("" : : : "memory"); /* what was sent may be written to from here on */
+    __asm__ volatile("" : : : "memory"); /* from here on the program may write to the source */
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pins of the RP2040. A pin has a pad, a function, and, where its function is SIO, a bit in the
- * registers of SIO, which has aliases of its own.
+ * Pins of the RP2040. A pin has a pad and a function. If its function is SIO, it has a bit in the
+ * registers of SIO, which have their own alias addresses to set and clear bits.
  */
 #include "cortex-m.h"
 #include "rp2040.h"

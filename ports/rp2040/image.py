@@ -13,7 +13,7 @@ FLASH = 0x10000000
 
 
 def crc32(data):
-    """Polynomial 04c11db7, most significant bit first, nothing inverted at the end."""
+    """Returns the CRC with polynomial 04c11db7, most significant bit first, not inverted at the end."""
     crc = 0xFFFFFFFF
     for byte in data:
         crc ^= byte << 24
@@ -39,7 +39,7 @@ def uf2(flash):
     image = []
     for number, data in enumerate(blocks):
         image.append(struct.pack("<8I", 0x0A324655, 0x9E5D5157,
-                                 0x00002000,  # the last field of these is a family
+                                 0x00002000,  # flag: the last field is a family
                                  FLASH + 256 * number, len(data), number, len(blocks),
                                  0xE48BFF56))  # RP2040
         image.append(data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Resets, clocks and console of the RP2040. The console is polled, which is when
- * the emulator feeds it; its FIFO takes 32 bytes, so that whoever sends a line to a
- * real board waits for its answer before sending the next.
+ * Resets, clocks and console of the RP2040. The console is polled, and the emulator supplies bytes
+ * at each poll. Its FIFO holds 32 bytes, so a person or program that sends a line to a real board
+ * has to wait for the answer before the next line.
  */
 #include "rp2040.h"
 #include "board.h"
@@ -60,26 +60,26 @@ bool rp2040_unreset(uint32_t blocks) {
 }
 
 uint32_t rp2040_clock_125mhz(void) {
-    const uint32_t ring_hz = 6500000; /* about: what the chip starts with */
+    const uint32_t ring_hz = 6500000; /* about: the ring oscillator that the chip starts with */
     const uint32_t crystal_hz = 12000000;
 
-    /* A debugger may have started this program in the middle of another: bring
-     * the clocks back to where they are after a reset. */
+    /* A debugger may have started this program in the middle of another one, so first set the
+     * clocks as they are after a reset. */
     RP2040_CLEAR(CLK_SYS_CTRL) = 1;
     (void)cortex_m_wait_for(CLK_SYS_SELECTED, 1);
 
-    /* Wait 1 ms for the crystal: 47 x 256 of its periods. */
+    /* Waits 1 ms for the crystal: 47 x 256 of its periods. */
     REG32(XOSC_CTRL) = XOSC_1_TO_15_MHZ;
     REG32(XOSC_STARTUP) = 47;
     RP2040_SET(XOSC_CTRL) = XOSC_ENABLE;
-    REG32(CLK_PERI_CTRL) = CLK_PERI_ENABLE; /* clk_sys, whatever that will be */
+    REG32(CLK_PERI_CTRL) = CLK_PERI_ENABLE; /* from clk_sys, whatever its source is */
     if (!cortex_m_wait_for(XOSC_STATUS, XOSC_STABLE)) {
         return ring_hz;
     }
     REG32(CLK_REF_CTRL) = 2;
     (void)cortex_m_wait_for(CLK_REF_SELECTED, 1u << 2);
 
-    /* 12 MHz x 125 = 1500 MHz, by 6, by 2. */
+    /* 12 MHz x 125 = 1500 MHz, divided by 6 and by 2. */
     rp2040_reset(RP2040_PLL_SYS);
     if (!rp2040_unreset(RP2040_PLL_SYS)) {
         return crystal_hz;
@@ -93,20 +93,20 @@ uint32_t rp2040_clock_125mhz(void) {
     REG32(PLL_PRIM) = 6u << 16 | 2u << 12;
     RP2040_CLEAR(PLL_PWR) = PLL_PWR_POSTDIVPD;
 
-    REG32(CLK_SYS_CTRL) = 0; /* choose the PLL first, then switch to it */
+    REG32(CLK_SYS_CTRL) = 0; /* selects the PLL, before the switch to it */
     RP2040_SET(CLK_SYS_CTRL) = 1;
     return cortex_m_wait_for(CLK_SYS_SELECTED, 1u << 1) ? 125000000 : crystal_hz;
 }
 
 void rp2040_uart0_init(uint32_t clock_hz, uint32_t baud) {
     (void)rp2040_unreset(RP2040_IO_BANK0 | RP2040_PADS_BANK0 | RP2040_UART0);
-    /* The divider counts in 64ths: clock / (16 baud) x 64. */
+    /* The divider is in units of 1/64: clock / (16 baud) x 64. */
     const uint32_t divider = (clock_hz * 4 + baud / 2) / baud;
     REG32(UARTIBRD) = divider >> 6;
     REG32(UARTFBRD) = divider & 63;
     REG32(UARTLCR_H) = LCR_8_BITS | LCR_FIFO; /* must follow the divider */
     REG32(UARTCR) = CR_ON;
-    /* An open receiver would be pulled down, and that is an endless break. */
+    /* Without this, an open receiver is pulled down, which is an endless break. */
     rp2040_pin_pull_up(1);
     rp2040_pin_function(0, RP2040_PIN_UART);
     rp2040_pin_function(1, RP2040_PIN_UART);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * The RP2040's SPI0, an Arm PrimeCell PL022. It never reads, so its receive FIFO overflows.
+ * The RP2040's SPI0, an Arm PrimeCell PL022. This driver never reads, so the receive FIFO
+ * overflows.
  */
 #include "cortex-m.h"
 #include "rp2040.h"
 
 #define SSPCR0 0x4003c000u
 #define CR0_SPO (1u << 6) /* the clock is high between words */
-#define CR0_SPH (1u << 7) /* a bit is taken when it returns to that */
+#define CR0_SPH (1u << 7) /* a bit is taken when the clock returns to high */
 #define SSPCR1 0x4003c004u
 #define CR1_SSE (1u << 1)
 #define SSPDR 0x4003c008u
@@ -47,5 +48,5 @@ void rp2040_spi0_start(const uint16_t *words, uint32_t count) {
 
 void rp2040_spi0_wait(void) {
     rp2040_dma_wait();
-    wait_until_idle(); /* of its FIFO's eight words */
+    wait_until_idle(); /* until the last eight words, in the FIFO, have left */
 }

@@ -21,8 +21,8 @@
 #define GPIOA_CRH 0x40010804u
 #define GPIOA_BSRR 0x40010810u
 
-/* Three times 8 MHz. No divider for the buses, and up to 24 MHz the flash needs
- * no wait states: both as they are after reset. */
+/* Starts the PLL at three times 8 MHz. The buses have no divider, and the flash needs no wait
+ * states up to 24 MHz. Both are as they are after a reset. */
 uint32_t stm32f1_clock_24mhz(void) {
     REG32(RCC_CR) |= CR_HSEON;
     if (!cortex_m_wait_for(RCC_CR, CR_HSERDY)) {
@@ -39,7 +39,7 @@ uint32_t stm32f1_clock_24mhz(void) {
 
 void stm32f1_usart1_pins(void) {
     REG32(RCC_APB2ENR) |= APB2ENR_GPIOA | APB2ENR_USART1;
-    /* PA10 is pulled up, or an open input would be read as noise. */
+    /* Pulls PA10 up, because an open input would read noise. */
     REG32(GPIOA_BSRR) = 1u << 10;
     /* PA9: alternate function, push-pull, 2 MHz. PA10: input with a pull. */
     REG32(GPIOA_CRH) = (REG32(GPIOA_CRH) & ~0xff0u) | 0x8a0u;

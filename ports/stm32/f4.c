@@ -28,8 +28,8 @@
 #define PUPDR 0x0cu
 #define AFRL 0x20u
 
-/* The crystal is divided to 1 MHz, times 336, by 2: 168 MHz; by 7: the 48 MHz of
- * the USB, unused here. The core's supply is at its high setting after reset. */
+/* Divides the crystal to 1 MHz and multiplies by 336. Divided by 2 that is 168 MHz; divided by 7 it
+ * is the 48 MHz of the USB, unused here. The core's supply is at its high setting after a reset. */
 uint32_t stm32f4_clock_168mhz(uint32_t crystal_mhz) {
     REG32(RCC_CR) |= CR_HSEON;
     if (!cortex_m_wait_for(RCC_CR, CR_HSERDY)) {
@@ -41,7 +41,7 @@ uint32_t stm32f4_clock_168mhz(uint32_t crystal_mhz) {
     if (!cortex_m_wait_for(RCC_CR, CR_PLLRDY)) {
         return 16000000;
     }
-    /* Five wait states at 168 MHz and 3.3 V, in place before the clock is. */
+    /* Sets five wait states for 168 MHz at 3.3 V before the clock is switched. */
     REG32(FLASH_ACR) = ACR_CACHES | 5;
     (void)REG32(FLASH_ACR);
     REG32(RCC_CFGR) = CFGR_APB1_BY_4 | CFGR_APB2_BY_2;
@@ -52,9 +52,9 @@ uint32_t stm32f4_clock_168mhz(uint32_t crystal_mhz) {
 void stm32f4_usart1_pins_pb6_pb7(void) {
     REG32(RCC_AHB1ENR) |= AHB1ENR_GPIOB;
     REG32(RCC_APB2ENR) |= APB2ENR_USART1;
-    (void)REG32(RCC_APB2ENR); /* a clock takes two cycles to arrive */
-    /* Two bits a pin: alternate function; the receiver pulled up. Four bits a
-     * pin: function 7 is USART1. */
+    (void)REG32(RCC_APB2ENR); /* waits two cycles until the clock has started */
+    /* Two bits a pin: both pins have an alternate function, and the receiver is pulled up. Four
+     * bits a pin: function 7 is USART1. */
     REG32(GPIOB + AFRL) = (REG32(GPIOB + AFRL) & 0x00ffffffu) | 0x77000000u;
     REG32(GPIOB + PUPDR) = (REG32(GPIOB + PUPDR) & ~(0xfu << 12)) | 1u << 14;
     REG32(GPIOB + MODER) = (REG32(GPIOB + MODER) & ~(0xfu << 12)) | 0xau << 12;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The console on USART1, which is the same in the F1 and the F4. It has a buffer of
- * one byte, so that whoever sends a line to a real board waits for its answer
- * before sending the next.
+ * The console on USART1, which is the same in the F1 and the F4. It has a buffer of one byte, so a
+ * person or program that sends a line to a real board has to wait for the answer before the next
+ * line.
  */
 #include "board.h"
 #include "cortex-m.h"
@@ -35,7 +35,7 @@ int board_read(void) {
     while (((status = REG32(console + SR)) & SR_RXNE) == 0) {
         cortex_m_sleep_until(USART1_INTERRUPT);
     }
-    const uint32_t data = REG32(console + DR); /* this also clears the status */
+    const uint32_t data = REG32(console + DR); /* reading it also clears the status */
     return (status & SR_ORE) != 0 ? BOARD_LOST : (int)(data & 0xff);
 }
 

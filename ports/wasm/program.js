@@ -3,18 +3,19 @@
 // A program for the board `web`, in a page, a worker or Node.js: WebAssembly, and the functions of
 // board.h and display.h that it imports.
 //
-// It runs until it waits, for input or for the display, and goes on there when that has come:
-// asyncify, by which it is built, unwinds its stack and rewinds it.
+// run() returns when the program waits for input, for the display or for a time. The next run()
+// goes on from there, because asyncify, which the program is built with, unwinds and rewinds its
+// stack.
 
 const TICKS_MODULO = 2 ** 24;
-const LOOKS = 8; // at the clock and at nothing else: a program that waits for a time
+const LOOKS = 8; // this many reads of the clock and nothing else: the program waits for a time
 
 /** The program has ended. */
 class Exit extends Error {}
 
 export class Program {
-    output = []; // bytes
-    status = undefined; // when it has ended
+    output = []; // bytes that the program has printed
+    status = undefined; // exit status, once the program has ended
     waitsFor = undefined; // 'input', 'display' or 'time'
     buttons = 0;
     onFrame = undefined; // (pixels, width, height): a Uint16Array, valid during the call
@@ -27,7 +28,7 @@ export class Program {
     #stackBegin;
     #instance;
 
-    /** Of a compiled WebAssembly.Module. */
+    /** module: a compiled WebAssembly.Module. */
     constructor(module) {
         const env = {
             board_read: () => {
@@ -66,7 +67,7 @@ export class Program {
         this.#instance = new WebAssembly.Instance(module, { env });
     }
 
-    /** Goes on until it waits or has ended. What it has printed is taken by text(). */
+    /** Runs the program until it waits or ends. text() returns what it has printed. */
     run() {
         const { _start, asyncify_start_rewind, asyncify_stop_unwind, wasm_suspended } =
             this.#instance.exports;
@@ -89,7 +90,7 @@ export class Program {
         asyncify_stop_unwind();
     }
 
-    /** More input, bytes; after the last of it, end(). */
+    /** Adds bytes of input. Call end() after the last ones. */
     give(bytes) {
         this.#input = [...this.#input.slice(this.#inputAt), ...bytes];
         this.#inputAt = 0;
@@ -99,12 +100,12 @@ export class Program {
         this.#inputHasEnded = true;
     }
 
-    /** The frame is on the display. */
+    /** Tells the program that the frame is on the display. */
     shown() {
         this.#isShowing = false;
     }
 
-    /** What it has printed since the last time. */
+    /** Returns what the program has printed since the last call. */
     text() {
         const bytes = new Uint8Array(this.output);
         this.output = [];
@@ -122,7 +123,7 @@ export class Program {
         return 0;
     }
 
-    /** True if this is where it was left. */
+    /** True if this import is where the program was suspended. */
     #rewound() {
         if (!this.#isRewinding) {
             return false;

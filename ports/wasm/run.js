@@ -2,9 +2,10 @@
 //
 // run.js PROGRAM.wasm
 //
-// Runs a program for the board `web` in Node.js: its console is standard input and output, its exit
-// status this program's, 70 after a trap. Its display is shown to nobody and no button is pressed.
-// FIXSAT_TIMEOUT is for others: what does not wait cannot be interrupted in here.
+// Runs a program for the board `web` in Node.js. Its console is standard input and output. This
+// program ends with its exit status, or with 70 after a trap. Its display is not shown, and no
+// button is pressed. FIXSAT_TIMEOUT is ignored, because a program that does not wait cannot be
+// interrupted.
 import { readFileSync, readSync, writeSync } from 'node:fs';
 import { Program } from './program.js';
 
@@ -31,7 +32,7 @@ function flush() {
     }
 }
 
-/** The next bytes; 0 of them at the end. */
+/** Returns the next bytes of input; none at its end. */
 function read() {
     for (;;) {
         try {

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* Clang's names of main(int, char **) and main(void), of which a program has one. */
+/* Clang's names of main(int, char **) and main(void). A program has one of them. */
 __attribute__((weak)) int __main_argc_argv(int argc, char **argv);
 __attribute__((weak)) int __main_void(void);
 
@@ -17,8 +17,8 @@ int __main_void(void) {
     return __main_argc_argv(1, arguments);
 }
 
-/* The memory to which asyncify writes the variables of suspended functions, as it wants it: where
- * it begins and ends. The deepest such functions need some hundred bytes. */
+/* The memory to which asyncify writes the variables of suspended functions, and its begin and end
+ * in the form that asyncify expects. The deepest call chain needs some hundred bytes. */
 static uint8_t room[4096];
 struct wasm_room {
     uint8_t *begin, *end;
@@ -32,7 +32,7 @@ _Noreturn void _start(void);
 
 void _start(void) {
     board_init();
-    exit(__main_void()); /* which writes what stdio still holds */
+    exit(__main_void()); /* exit() also flushes stdio */
 }
 
 void _Exit(int status) {

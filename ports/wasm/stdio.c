@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The calls of wasi-libc's stdio. They replace its own, which would ask a system. Linked only into
- * programs that use it.
+ * The system calls of wasi-libc's stdio. They replace its own ones, which need a WASI system.
+ * Linked only into programs that use stdio.
  */
 #include "board.h"
 
@@ -33,7 +33,7 @@ off_t __lseek(int file, off_t offset, int whence) {
     return -1;
 }
 
-/* Always 1, so that stdio writes a line when it ends. */
+/* Returns 1 always, so that stdio writes each line when it ends. */
 int __isatty(int file) {
     (void)file;
     return 1;

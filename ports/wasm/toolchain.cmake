@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Clang, LLD and wasi-libc for WebAssembly. Of that C library only what asks nothing of a system
-# is used: what its stdio ends in is ours.
+# Clang, LLD and wasi-libc for WebAssembly. Only the parts of wasi-libc that make no system calls
+# are used; stdio.c replaces those of its stdio.
 include(${CMAKE_CURRENT_LIST_DIR}/../toolchain.cmake)
 
 set(CMAKE_C_COMPILER clang-19)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# The program `bench`; see main.c. Included, so that it is made in the folder where
-# all programs are.
+# The program `bench`; see main.c. This file is included, so that the program is made in the folder
+# of all programs.
 fixsat_add_app(bench
     bench/growth.c
     bench/main.c
@@ -13,8 +13,8 @@ fixsat_add_app(bench
     bench/textbook_queries.c)
 target_link_libraries(bench PRIVATE libfixmath m)
 
-# The bodies of a frame take 9 KB of RAM, regions of 500 vertices 10 KB. Without them the contact of
-# 3D boxes, 13 KB of flash, is left out too.
+# The bodies of a frame take 9 KB of RAM, regions of 500 vertices 10 KB. Boards without room for
+# them leave out the contact of 3D boxes too, which takes 13 KB of flash.
 set(bench_frame 1)
 if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
@@ -22,7 +22,7 @@ else()
     target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c bench/stars.c
         bench/worlds.c bench/worlds3.c)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
-    # As many things as there is room for in flash, for 170 bytes each.
+    # As many things as fit into flash; each takes 170 bytes.
     set(most 6000)
     if(BOARD_FLASH MATCHES ";1M$")
         set(most 3000)
@@ -38,7 +38,7 @@ else()
         fixsat_bake(bench ${map})
     endforeach()
 
-    # In 3D bake draws nothing: a program of this computer does, with the library.
+    # bake makes no 3D worlds. A program of this computer makes them with the library.
     if(BOARD_FLASH MATCHES ";2M$")
         fixsat_host_compiler(compiler)
         get_target_property(sources fixsat SOURCES)
@@ -55,9 +55,9 @@ else()
     endif()
 endif()
 
-# How a difference of board_ticks() becomes what is printed: times the first number,
-# divided by the second. Under QEMU, where FIXSAT_ICOUNT makes an instruction take
-# 256 ns, a tick of a clock of F MHz is 1000 / (256 F) = 125 / (32 F) instructions.
+# The scale of the printed numbers: a difference of board_ticks() is multiplied by the first number
+# and divided by the second. Under QEMU, FIXSAT_ICOUNT makes an instruction take 256 ns, so a tick
+# of a clock of F MHz is 1000 / (256 F) = 125 / (32 F) instructions.
 set(bench_mhz_stm32vldiscovery 24)
 set(bench_mhz_netduinoplus2 168)
 set(bench_mhz_microbit 16)
@@ -89,8 +89,8 @@ target_compile_definitions(bench PRIVATE
     BENCH_EXACT=${bench_exact}
     BENCH_FRAME=${bench_frame})
 
-# The float baselines alone use the floating-point unit of a Cortex-M4F, which they
-# turn on themselves; softfp calls as the rest of the program does.
+# Only the float baselines use the floating-point unit of a Cortex-M4F, and they turn it on. With
+# softfp they have the same calling convention as the rest of the program.
 if(CMAKE_CROSSCOMPILING AND BOARD_CPU STREQUAL cortex-m4)
     set_source_files_properties(bench/textbook_float.c bench/textbook_queries.c PROPERTIES
         COMPILE_OPTIONS "-mfloat-abi=softfp;-mfpu=fpv4-sp-d16;-fno-math-errno")

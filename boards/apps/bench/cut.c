@@ -9,7 +9,7 @@ static struct {
     uint16_t memory[FIXSAT_PARTS_SIZE(STARS_MOST)];
 } now;
 
-/* Returns how many pieces there are, or 0. */
+/* Cuts the region. Returns the number of pieces, or 0 if it is refused. */
 static uint32_t parts(uint32_t count) {
     (void)count;
     const fixsat_status status = fixsat_parts_init(&now.parts, &stars.region, now.memory,
@@ -17,7 +17,7 @@ static uint32_t parts(uint32_t count) {
     return status == FIXSAT_OK ? now.parts.count : 0;
 }
 
-/* Returns how many corners the hull has, or 0. */
+/* Wraps the vertices. Returns the number of the hull's corners, or 0 if they are refused. */
 static uint32_t hull(uint32_t count) {
     return fixsat_hull2_wrap(stars.vertices, count, &now.corners) == FIXSAT_OK
                ? (uint32_t)now.corners

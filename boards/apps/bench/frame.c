@@ -11,7 +11,7 @@
 
 enum { FRAMES = 256, MOVING = 40, BODIES = 60, SHAPES = 4, UNIT = 65536, WALL = 157 * UNIT / 16 };
 
-/* The even ones are octagons, the odd ones boxes. */
+/* Bodies with even numbers are octagons, the others are boxes. */
 typedef struct body {
     union {
         fixsat_polygon octagon;
@@ -20,12 +20,12 @@ typedef struct body {
     fixsat_vec2 vertices[8]; /* the octagon's vertices, placed */
     fixsat_aabb2 bounds;     /* when it was placed, before any push */
     fixsat_vec2 velocity;    /* the motion of a frame */
-    uint16_t turn, spin;     /* in 1/65536 turns; spin is a frame's */
+    uint16_t turn, spin;     /* rotation, and its change in a frame, in 1/65536 turns */
 } body;
 
 static body bodies[BODIES];
 static uint8_t order[BODIES];           /* the bodies' indices by bounds.min.x */
-static fixsat_polygon octagons[SHAPES]; /* around the origin; placed for each body */
+static fixsat_polygon octagons[SHAPES]; /* around the origin; bodies are placed copies */
 static fixsat_vec2 corners[SHAPES][8];
 static uint32_t contacts, wrong;
 static uint32_t parted[2]; /* the pair that was pushed last; equal entries: none */
@@ -84,8 +84,8 @@ static void make_scene(void) {
 
 /* ---- a frame ---- */
 
-/* Returns the next position along an axis. A step out of the walls is not made: the velocity turns
- * back. */
+/* Returns the next position along an axis. If it is beyond a wall, returns `from` and reverses the
+ * velocity. */
 static fix16_t step(fix16_t from, fix16_t *velocity) {
     const fix16_t to = from + *velocity;
     if ((to > WALL && *velocity > 0) || (to < -WALL && *velocity < 0)) {
@@ -137,8 +137,8 @@ static void contact(uint32_t i, uint32_t k, fixsat_manifold2 *out) {
     }
 }
 
-/* Separates two bodies by the vector, which points from the i-th to the k-th. Each moves by a half,
- * or one by all of it if the other stands still. */
+/* Separates two bodies by the vector, which points from the i-th to the k-th. Each moves by half of
+ * it. If one stands still, the other moves by all of it. */
 static void push(uint32_t i, uint32_t k, fixsat_vec2 vector) {
     fixsat_vec2 *const a = position(i), *const b = position(k);
     fixsat_vec2 part = {vector.x / 2, vector.y / 2};
@@ -184,7 +184,7 @@ static void sweep(uint32_t n) {
     }
 }
 
-/* ---- measuring, as in main.c, a small part of the frame at a time ---- */
+/* ---- measuring, as in main.c, one small stage of the frame at a time ---- */
 
 typedef void stage(uint32_t index);
 
@@ -225,7 +225,7 @@ uint32_t bench_frame(void) {
     uint64_t sum = 0;
     uint32_t worst = 0;
     make_scene();
-    (void)measure_frame(); /* separates bodies that were made in each other */
+    (void)measure_frame(); /* separates bodies that overlap at the start */
     contacts = 0;
     for (uint32_t frame = 0; frame < FRAMES; frame++) {
         const uint32_t units = measure_frame();

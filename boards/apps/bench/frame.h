@@ -2,7 +2,7 @@
  *
  * Measures a frame of a game: 40 octagons and boxes move and turn among 20 that stand still. A
  * frame turns and places each moving body, sorts all by the left ends of their bounds, and tests
- * those whose bounds meet. Two that overlap, about 40 pairs a frame, are pushed apart by their
+ * the pairs whose bounds meet. Two that overlap, about 40 pairs a frame, are pushed apart by their
  * contact. Prints one line, as main.c does:
  *
  *     bench frame moving fixsat mean M worst W meet K/256 wrong D
@@ -15,7 +15,7 @@
 
 #include <stdint.h>
 
-/* Returns the number D. */
+/* Measures all, prints the line and returns the number D. */
 uint32_t bench_frame(void);
 
 #endif

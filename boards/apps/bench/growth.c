@@ -6,7 +6,7 @@
 #include "../built.h"
 #include "draw.h"
 
-/* A pair of shapes is drawn once and then lies in WAYS ways, because drawing is slow. */
+/* Drawing is slow, so each pair of shapes is measured at WAYS different offsets. */
 enum { MOST = 64, PAIRS = 512, WAYS = 8, UNIT = 65536 };
 
 static uint32_t state; /* of the random numbers */
@@ -20,8 +20,8 @@ typedef struct shape {
 } shape;
 
 /* Draws an n-gon around the origin, at any turn. Its corners lie on an ellipse of half axes of 0.5
- * to 2.5 units. They are 0.5 to 1.5 times an even part of a turn apart, so rounding hardly ever
- * dents it; if it does, another one is drawn. */
+ * to 2.5 units. They are 0.5 to 1.5 times 1/n of a turn apart, so rounding rarely makes the n-gon
+ * concave. If it does, another one is drawn. */
 static void draw(shape *s, uint32_t n) {
     fixsat_vec2 corners[MOST];
     do {
@@ -43,7 +43,7 @@ static void draw(shape *s, uint32_t n) {
     } while (s->polygon.count != n);
 }
 
-/* Moves it by whole raw units, so it stays convex. */
+/* Moves the shape to (x, y) by whole raw units, so it stays convex. */
 static void move(shape *s, fix16_t x, fix16_t y) {
     for (uint32_t i = 0; i < s->polygon.count; i++) {
         s->vertices[i].x += x - s->center.x;
@@ -54,8 +54,8 @@ static void move(shape *s, fix16_t x, fix16_t y) {
 }
 
 /* Makes pair number `index`; pairs are made in order from 0. The centres lie at most `range` 1/16
- * units apart on each axis. Sizes, turns and places are the same for every n, unless pairs that
- * must meet do so for some n only. */
+ * units apart on each axis. Sizes, rotations and positions are the same for every n, except where
+ * `must_meet` has to draw another offset for some n. */
 static void make(shape *a, shape *b, uint32_t n, uint32_t index, int32_t range, bool must_meet) {
     state = UINT32_C(0x9E3779B9) * (index + 1);
     if (index % WAYS == 0) {
@@ -73,7 +73,7 @@ static void make(shape *a, shape *b, uint32_t n, uint32_t index, int32_t range, 
 /* ---- measuring ---- */
 
 static void measure(growth_cost *cost, const char *set, int32_t range, bool must_meet, uint32_t n) {
-    shape a, b; /* 1 KB of stack, which is free here: a test needs little of it */
+    shape a, b; /* 1 KB of stack; a test needs little of it */
     uint32_t sum = 0, worst = 0, meeting = 0;
     for (uint32_t i = 0; i < PAIRS; i++) {
         fixsat_relation answer;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * Measures how the cost of two polygons grows with their vertices, from two octagons to two
- * 64-gons. Prints the mean and the worst single call, a line each:
+ * 64-gons. For each set and size it prints a line with the mean and the worst single call:
  *
  *     growth polygon_polygon SET VERTICES mean M worst W meet K/N
  *
- * VERTICES is the number of each polygon's vertices. The sets are those of pairs.h: `apart`, where
- * about one pair in eight meets, and `all`.
+ * VERTICES is the number of vertices of each polygon. The sets are `apart` (about one pair in eight
+ * meets) and `all`, as in pairs.h.
  */
 #ifndef GROWTH_H
 #define GROWTH_H

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws halls to measure on, on the computer that builds the bench:
+ * halls: draws halls to measure on. It runs on the computer that builds the bench.
  *
  *     halls COUNT... >FILE.c
  *
  * writes for each COUNT a world of COUNT AABBs with its tree, as dense as that of worlds3.c. It is
- * const, so it lies in a board's flash. The worlds are hall_COUNT of halls.h.
+ * const, so it lies in a board's flash. Its name is hall_COUNT; see halls.h.
  */
 #include <fixsat/fixsat.h>
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Halls of 60 to 6,000 AABBs in flash, where there is room for them: halls.c draws them. They lie
- * from -S to S along x and y, S being halls_half_side(count), and from -50 to 50 along z, in units.
+ * Halls of 60 to 6,000 AABBs in flash, on boards that have room for them. halls.c draws them. With
+ * S = halls_half_side(count) the AABBs lie from -S to S along x and y, and from -50 to 50 along z,
+ * in units.
  */
 #ifndef HALLS_H
 #define HALLS_H

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws a level to measure on, the same each time.
+"""Draws a level to measure on. The same COUNT always gives the same level.
 
     level.py COUNT FILE
 
@@ -12,7 +12,7 @@ import math
 import random
 import sys
 
-THINGS, SIZE = 60, 1000 # of that level, along each axis
+THINGS, SIZE = 60, 1000 # number of things and side length of the level of worlds.h
 
 
 class Draw(random.Random):

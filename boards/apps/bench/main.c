@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench: measures the cost of tests. For each kind and each set of pairs (see pairs.h) it prints
- * the mean and the worst single call of fixsat and of the textbooks' tests (textbook.h) on the same
- * pairs, a line each:
+ * bench: measures the cost of tests. For each kind and each set of pairs (see pairs.h) it prints a
+ * line for fixsat and a line for each textbook test (textbook.h) on the same pairs, with the mean
+ * and the worst single call:
  *
  *     bench TEST SET WHAT mean M worst W meet K/N wrong D
  *
  * K of the N pairs meet, by fixsat's answer, which is exact; D answers of WHAT differ from it.
- * Making the shapes is not measured. After these lines come those of queries.h, of frame.h,
- * movers.h, cut.h, regions.h, worlds.h and worlds3.h (where the board has room for them), and of
- * growth.h. The run fails if a query of the textbook and of fixsat differ.
+ * Making the shapes is not measured. Then follow the lines of queries.h, those of frame.h,
+ * movers.h, cut.h, regions.h, worlds.h and worlds3.h (where the board has room for them), and those
+ * of growth.h. The run fails if an answer of a textbook query (textbook_queries.h) differs from
+ * fixsat's.
  *
  * Each call is measured alone, by the board's ticks before and after it. The ticks of a call of an
- * empty function are subtracted. With emulated firmware the figures are exact and the same in every
- * run (under QEMU with FIXSAT_ICOUNT=1, which is checked); on the host they are noise with a trend.
+ * empty function are subtracted. In an emulator the figures are exact and the same in every run.
+ * QEMU needs FIXSAT_ICOUNT=1 for that, which is checked. On the host they are noisy.
  */
 #include <board.h>
 #include <stdio.h>
@@ -34,7 +35,7 @@
 
 /* Defines name(test, a, b, &answer), which returns the cost of test(a, b) and sets its answer. The
  * empty call and the measured one go through one copy of the timer. The compiler neither inlines
- * nor specialises that, so the same instructions run around both. */
+ * nor specialises the timer, so the same instructions run around both. */
 #define TIMER(name, shape_a, shape_b)                                                              \
     typedef fixsat_relation name##_function(const shape_a *a, const shape_b *b);                   \
     static fixsat_relation name##_empty(const shape_a *a, const shape_b *b) {                      \
@@ -107,7 +108,7 @@ static void count(contender who, uint32_t cost, fixsat_relation answer) {
     }
 }
 
-/* Kept from pair to pair, and so over all frames of a motion. */
+/* The cache is kept from pair to pair, so it lasts for all frames of a motion. */
 static fixsat_cache cache;
 
 static fixsat_relation polygons_cached(const fixsat_polygon *a, const fixsat_polygon *b) {
@@ -222,7 +223,7 @@ static void measure_boxes3(const pairs_pair *pair) {
     MEASURE_BOXES3(wide, OBB_INT64);
 }
 
-static pairs_pair pair; /* the current one */
+static pairs_pair pair; /* the current pair */
 
 static void measure(pairs_kind kind, pairs_set set) {
     uint32_t meeting = 0;

@@ -50,7 +50,7 @@ static void make_scene(void) {
     built(fixsat_tracker_init(&tracker, memory, FIXSAT_TRACKER_SIZE(ROOM)));
 }
 
-/* Moves the bounds along one axis. The velocity turns back first if they are beyond a wall. */
+/* Moves the bounds along one axis. If they are beyond a wall, first reverses the velocity. */
 static void move_along(fix16_t *min, fix16_t *max, fix16_t *velocity) {
     if ((*velocity > 0 && *max > WALL) || (*velocity < 0 && *min < -WALL)) {
         *velocity = -*velocity;
@@ -109,7 +109,7 @@ static void each3(void) {
     }
 }
 
-/* Tells the tracker the pairs that were found last, and reads all that has changed. */
+/* Gives the tracker the pairs that were found last, and reads all changes. */
 static void track(void) {
     for (uint32_t i = 0; i < found_count; i++) {
         (void)fixsat_tracker_add(&tracker, found[i]);
@@ -148,8 +148,8 @@ static uint32_t sum_of_found(void) {
     return sum;
 }
 
-/* Measures the job in each frame. A frame is wrong if `check` finds other pairs than the job. With
- * `forgets` each frame begins without the order of the frame before. */
+/* Measures the job in each frame. Returns the number of frames in which `check` finds other pairs
+ * than the job. With `forgets` each frame begins without the order of the frame before. */
 static uint32_t measure_all(const char *name, job *function, job *check, bool forgets) {
     uint64_t sum = 0;
     uint32_t worst = 0, meeting = 0, wrong = 0;

@@ -47,7 +47,7 @@ static void set_corners(pairs_shape *s, fixsat_vec2 u, fixsat_vec2 v) {
 }
 
 void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices[8]) {
-    /* (k, m) for the cosine and sine of eight uneven parts of a turn, in 1/256 */
+    /* 256 times cosine and sine of eight angles that are unevenly spaced */
     static const int16_t circle[8][2] = {{253, 40},   {166, 195},   {-20, 255}, {-190, 172},
                                          {-256, -10}, {-150, -207}, {30, -254}, {200, -160}};
     for (int i = 0; i < 8; i++) {
@@ -56,7 +56,7 @@ void pairs_body(const pairs_shape *s, fixsat_polygon *body, fixsat_vec2 vertices
     built(fixsat_polygon_init(body, vertices, 8));
 }
 
-/* Makes the shape from its numbers. */
+/* Builds the shape from its center, extents and rotation. */
 static void build(pairs_shape *s) {
     const fixsat_vec3 c = s->center, h = s->half;
     const fixsat_vec2 c2 = {c.x, c.y};
@@ -76,7 +76,7 @@ static void build(pairs_shape *s) {
         pairs_body(s, &body, vertices);
         built(fixsat_polygon_place(&s->as.polygon, s->vertices, &body,
                                    fixsat_rot2_from_turn(s->turn), (fixsat_vec2){0, 0}));
-        /* Vertices that include the position, because the textbook knows no positions. */
+        /* Adds the position to the vertices, because the textbook polygons have no position. */
         for (uint32_t i = 0; i < s->as.polygon.count; i++) {
             s->vertices[i].x += c.x;
             s->vertices[i].y += c.y;
@@ -97,7 +97,7 @@ static void build(pairs_shape *s) {
     }
 }
 
-/* Moves the shape: as if it had been built there, but much faster. */
+/* Moves the shape. The result is the same as building it there, but this is much faster. */
 static void move(pairs_shape *s, fixsat_vec3 center) {
     if (s->type == PAIRS_AABB2 || s->type == PAIRS_AABB3) {
         s->center = center;
@@ -118,7 +118,7 @@ static void move(pairs_shape *s, fixsat_vec3 center) {
     }
 }
 
-/* Draws all numbers of a shape but its centre. */
+/* Draws all numbers of a shape except its centre. */
 static void draw(pairs_shape *s, uint8_t type) {
     *s = (pairs_shape){0};
     s->type = type;
@@ -159,12 +159,12 @@ fixsat_relation pairs_test(const pairs_pair *pair, pairs_kind kind) {
 
 /* ---- sets ---- */
 
-/* How far the centres may lie apart on each axis, in 1/16 units: chosen by trial
- * so that as many pairs meet as the set's description says. */
+/* The greatest distance of the centres on each axis, in 1/16 units. The values were chosen by
+ * trial, so that as many pairs meet as the set's description says. */
 static const uint8_t ranges[PAIRS_KINDS][2] = {{142, 70}, {142, 72}, {120, 54}, {126, 66},
                                                {110, 62}, {103, 64}, {120, 54}, {110, 62}};
 
-/* Places `b` at `way` / 2^20 of the offset from `a`. */
+/* Places the centre of `b` at that of `a` plus offset * way / 2^20. */
 static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
     fixsat_vec3 center = pair->a.center;
     center.x += (int32_t)((int64_t)offset.x * way >> 20);
@@ -173,8 +173,9 @@ static void shift(pairs_pair *pair, fixsat_vec3 offset, int32_t way) {
     move(&pair->b, center);
 }
 
-/* Returns where on the way of `b` from the centre of `a` to `far` they meet no more, in 1/2^20 of
- * that way. Bisects until it is known to `step`; a step of 1 is less than a raw unit. */
+/* Moves `b` from the centre of `a` by `far`. Returns the first part of that motion, in 1/2^20,
+ * after which they are separate. Bisects until the error is at most `step`; a step of 1 is less
+ * than a raw unit. */
 static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far, int32_t step) {
     int32_t meet = 0, part = 1 << 20;
     while (part - meet > step) {
@@ -189,7 +190,7 @@ static int32_t parting(pairs_pair *pair, pairs_kind kind, fixsat_vec3 far, int32
     return part;
 }
 
-/* Draws an offset at which no two shapes meet: 9 units are more than two half diagonals. */
+/* Draws an offset at which no two shapes meet, because 9 units are more than two half diagonals. */
 static fixsat_vec3 draw_far(void) {
     fixsat_vec3 far = within(9 * UNIT);
     if (far.x >= 0) {
@@ -209,7 +210,7 @@ static void bring_near(pairs_pair *pair, pairs_kind kind) {
 /* Places `b` 5 to 20 % nearer than where they separate, or 5 to 100 % farther. */
 static void bring(pairs_pair *pair, pairs_kind kind, pairs_set set) {
     const fixsat_vec3 far = draw_far();
-    const int32_t part = parting(pair, kind, far, 1 << 9); /* of 2^16 and more */
+    const int32_t part = parting(pair, kind, far, 1 << 9); /* the result is at least 2^16 */
     const int32_t percent =
         set == PAIRS_DEEP ? draw_between(&state, -20, -5) : draw_between(&state, 5, 100);
     shift(pair, far, part + part / 100 * percent);
@@ -257,8 +258,8 @@ void pairs_make(pairs_pair *out, pairs_kind kind, pairs_set set, uint32_t index)
     if (set == PAIRS_NEAR) {
         bring_near(out, kind);
     } else if (coherent) {
-        /* They pass so close that a broad phase does not separate them: a sixteenth farther
-         * apart than when they touch. */
+        /* They pass so close that a broad phase does not separate them: at 17/16 of the offset at
+         * which they separate. */
         fixsat_vec3 far = {draw_between(&state, 5 * UNIT, 9 * UNIT),
                            draw_between(&state, 5 * UNIT, 9 * UNIT),
                            draw_between(&state, -9 * UNIT, 9 * UNIT)};

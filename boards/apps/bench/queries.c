@@ -7,9 +7,9 @@
  * - contacts on 512 of `deep`;
  * - distances, constructors, and impacts and rays that hit, on 512 of `clear`.
  *
- * A call goes through a function here that takes the pair apart; the cost of an empty such function
- * is subtracted. "meet" counts the answers other than SEPARATE, MISS and a distance above 0, and
- * constructors that made a shape.
+ * Each call goes through a function here that passes the parts of the pair. The cost of an empty
+ * such function is subtracted. "meet" counts the answers other than SEPARATE, MISS and a distance
+ * above 0, and the constructors that made a shape.
  *
  * If there is a baseline (textbook_queries.h), its answers are compared with fixsat's.
  */
@@ -34,12 +34,12 @@ static struct query_pair {
             fixsat_sphere sphere_a, sphere_b;
         };
     };
-    fixsat_vec2 motion2, ray2; /* of shape a across b; from b's centre across a */
+    fixsat_vec2 motion2, ray2; /* motion of shape a across b; ray from b's centre across a */
     fixsat_vec3 motion3, ray3;
     fixsat_rot2 turn;    /* the rotation of a, in 2D */
-    fixsat_polygon body; /* from which a is placed, if it is a polygon */
+    fixsat_polygon body; /* polygon that a is placed from, if it is one */
     fixsat_vec2 body_vertices[8];
-    real_convex real_a, real_b; /* for the baselines, in 2D */
+    real_convex real_a, real_b; /* shapes for the baselines, in 2D */
     real_vec2 real_motion, real_center, real_ray;
 } now;
 
@@ -68,7 +68,8 @@ static real_vec2 real_of(fixsat_vec2 v) {
     return (real_vec2){(float)v.x / 65536.0f, (float)v.y / 65536.0f};
 }
 
-/* Makes what only the sets of 512 need, in 2D. If not `drawn`, the shapes have moved only. */
+/* Makes the 2D fields that only the sets of 512 pairs need. If not `drawn`, the shapes have only
+ * moved since the last call. */
 static void make_more(bool drawn) {
     const pairs_shape *a = now.a, *b = now.b;
     if (drawn) {
@@ -88,7 +89,7 @@ static void make_more(bool drawn) {
     now.real_center = real_of((fixsat_vec2){b->center.x, b->center.y});
 }
 
-/* Returns a motion from p through a point of the shape q, 1.5 times as long as to that point. */
+/* Returns a motion from p through a point of the shape q: 1.5 times the offset to that point. */
 static fixsat_vec3 onto(fixsat_vec3 p, const pairs_shape *q, uint32_t index) {
     static const int8_t aims[8][3] = {{4, 1, -2}, {-3, 4, 1}, {2, -4, 3},  {-4, -2, 0},
                                       {0, 3, 4},  {1, 0, -4}, {-1, -3, 2}, {3, 2, -3}};
@@ -99,7 +100,7 @@ static fixsat_vec3 onto(fixsat_vec3 p, const pairs_shape *q, uint32_t index) {
                          (q->center.z - p.z + least / 8 * aim[2]) / 2 * 3};
 }
 
-/* Returns a motion from p across q, or past it, twice as long as to there. */
+/* Returns a motion from p across q or past it: twice the offset to a point at q or beside it. */
 static fixsat_vec3 across(fixsat_vec3 p, fixsat_vec3 q, uint32_t index) {
     const fix16_t beside = (fix16_t)(index % 4) * F16(1.25);
     return (fixsat_vec3){2 * (q.x - p.x), 2 * (q.y - p.y + beside), 2 * (q.z - p.z)};
@@ -220,7 +221,7 @@ CALL(contact_obb2_obb2,
 CALL(contact_polygon_obb2,
      fixsat_contact_polygon_obb2(&now.a->as.polygon, &now.b->as.obb2, &result.contact2))
 CALL(contact2, fixsat_contact2(&now.shape_a, &now.shape_b, &result.contact2))
-#if BENCH_FRAME /* 128 KB of flash have no room for it beside the rest */
+#if BENCH_FRAME /* it does not fit 128 KB of flash with the rest */
 CALL(contact_obb3_obb3,
      fixsat_contact_obb3_obb3(&now.a->as.obb3, &now.b->as.obb3, &result.contact3))
 #endif
@@ -267,7 +268,7 @@ static bool near_times(float time, fix16_t raw, real_vec2 motion) {
 }
 
 /* True if the depths and normals are the same, and each point lies in one of the polygons. It need
- * not lie in both, because an end of the clipped side may lie beside the other polygon. */
+ * not lie in both, because an end of the clipped edge may lie beside the other polygon. */
 static bool contacts_agree(void) {
     bool agree = near_raw(real.value, result.contact2.depth) && real.count > 0 &&
                  near_raw(real.normal.x, result.contact2.normal.x) &&
@@ -279,8 +280,8 @@ static bool contacts_agree(void) {
     return agree;
 }
 
-/* True if the distances are the same, and the points lie in their polygons. They need not be
- * fixsat's, because parallel sides have many closest points. */
+/* True if the distances are the same, and the points lie in their polygons. The points may differ
+ * from fixsat's, because parallel edges have many closest points. */
 static bool distances_agree(void) {
     return near_raw(real.value, result.distance2.distance) &&
            real_outside(&now.real_a, real.points[0]) <= 0.01f &&
@@ -306,7 +307,7 @@ static const baseline distance_baseline = {real_distance_call, distances_agree};
 static const baseline impact_baseline = {real_impact_call, impacts_agree};
 static const baseline cast_baseline = {real_cast_call, casts_agree};
 
-/* Queries of the same pairs are neighbours, because they are measured together. */
+/* Queries of the same pairs stand next to each other, because they are measured together. */
 static const struct query {
     const char *name;
     uint8_t kind; /* pairs_kind that has the shapes */
@@ -416,10 +417,10 @@ static void print(const struct query *q, const char *who, const tally *t, uint32
            (unsigned long)pairs, (unsigned long)t->wrong);
 }
 
-enum { MOST = 6 }; /* at most so many queries have the same pairs */
+enum { MOST = 6 }; /* greatest number of queries of the same pairs */
 
-/* Measures the queries of the same pairs as the first, and returns how many there are. Adds the
- * number of the baselines' answers that are not fixsat's to *wrong. */
+/* Measures all queries of the same pairs as the first, and returns their number. Adds to *wrong the
+ * number of the baselines' answers that differ from fixsat's. */
 static size_t measure_group(const struct query *first, size_t left, uint32_t *wrong) {
     static tally fixsat[MOST], baselines[MOST];
     const uint32_t pairs = first->set < PAIRS_SETS ? 64 : PAIRS_COUNT;

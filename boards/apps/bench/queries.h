@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Measures tests of points and round shapes, and the queries beyond yes and no. Prints a line each,
- * as main.c does.
+ * Measures tests of points and round shapes, and all queries of pairs other than tests. Prints
+ * lines as main.c does.
  */
 #ifndef QUERIES_H
 #define QUERIES_H

@@ -64,7 +64,7 @@ static bool draw_beside(uint32_t count, uint32_t index) {
     return is_region;
 }
 
-/* Draws a box that meets no edge: outside of the region, or deep inside if `is_inside`. */
+/* Draws a box that meets no edge: deep inside the region if `is_inside`, else outside of it. */
 static bool draw_free(uint32_t count, uint32_t index, bool is_inside) {
     const bool is_region = stars_draw(count, index);
     stars.region.inside_out = is_inside;
@@ -117,7 +117,8 @@ static uint32_t measure_all(const char *name, stars_call *function, make *draw, 
 
 uint32_t bench_regions(void) {
     static const uint16_t counts[] = {20, 100, STARS_MOST};
-    /* True if the board's counter lasts for motions among STARS_MOST edges: see units.h. */
+    /* True if the board's counter does not overflow in a motion among STARS_MOST edges; see
+     * units.h. */
     const bool lasts = UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
     uint32_t wrong = 0;
     for (int i = 0; i < 3; i++) {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Measures the queries of regions, on 16 regions of a kind. Prints a line each, as main.c does, for
- * boxes and stars of N edges, without a tree and with one:
+ * Measures the queries of regions, each on 16 regions of a kind. Prints lines as main.c does. The
+ * first ones are for boxes and stars of N edges, without a tree and with one:
  *
  *     bench VERB_region_N stars fixsat mean M worst W meet K/16 wrong D
  *     bench VERB_region_N_tree stars fixsat mean M worst W meet K/16 wrong D
  *
- * There are no motions among 500 edges if the board's counter does not last for them. Then, with
+ * Motions among 500 edges are left out if the board's counter would overflow. Then follow, with
  * trees only:
  *
  * - a point in a fence of 70 edges, and the distance of a disc from that fence;
@@ -20,7 +20,7 @@
 
 #include <stdint.h>
 
-/* Returns the sum of the numbers D. */
+/* Measures all, prints the lines and returns the sum of the numbers D. */
 uint32_t bench_regions(void);
 
 #endif

@@ -15,8 +15,8 @@ fixsat_vec2 stars_draw_place(int32_t low, int32_t high) {
     return (fixsat_vec2){fix16_mul(radius, at.cos), fix16_mul(radius, at.sin)};
 }
 
-/* Draws a ring around the origin. Its corners are even parts of a turn apart, and from `low` to
- * `high` units away from the origin. */
+/* Draws a ring around the origin. Its corners are at equal angles, and from `low` to `high` units
+ * away from the origin. */
 static void draw_ring(fixsat_vec2 *out, uint32_t count, int32_t low, int32_t high) {
     for (uint32_t i = 0; i < count; i++) {
         const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(i * 65536 / count));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Regions to measure on, the same on every board, and the measuring of a call. A star has a quarter
- * of its vertices in a hole, and about every other corner is a dent. A fence is one ring with as
- * many dents, inside out.
+ * Regions to measure on, the same on every board, and the functions that measure a call. A star has
+ * a quarter of its vertices in a hole, and about every other corner is concave. A fence is one ring
+ * with as many concave corners, inside out.
  */
 #ifndef STARS_H
 #define STARS_H
@@ -25,7 +25,7 @@ extern stars_scene stars;
 bool stars_draw(uint32_t count, uint32_t index);
 bool stars_draw_fence(uint32_t count, uint32_t index);
 
-/* Returns a place anywhere from low to high units away from the origin. */
+/* Draws a point from low to high units away from the origin. */
 fixsat_vec2 stars_draw_place(int32_t low, int32_t high);
 
 typedef uint32_t stars_call(uint32_t count);
@@ -43,8 +43,8 @@ void stars_count(stars_tally *t, uint32_t cost, uint32_t meeting, bool is_right)
 
 typedef void stars_question(uint32_t index);
 
-/* Measures a call on `questions` drawn ones (1 or more), each drawn by its number, and prints a
- * line for all of them: see stars_print. */
+/* Measures a call on each of `questions` questions (1 or more), which `draw` draws by number.
+ * Prints one line for all of them; see stars_print. */
 uint32_t stars_ask(stars_question *draw, uint32_t questions, stars_call *function, const char *name,
                    uint32_t count, const char *set);
 

@@ -12,9 +12,9 @@
  *                  centre, three unit axes, half extents; rotation and its
  *                  absolute values (plus an epsilon) are computed by the test
  *
- * A test returns FIXSAT_SEPARATE at the first axis that separates, else
- * FIXSAT_OVERLAP; touching counts as meeting. None is exact: they round, or
- * they take for a rectangle what rounding has skewed, or both.
+ * A test returns FIXSAT_SEPARATE at the first axis that separates, else FIXSAT_OVERLAP; touching
+ * counts as meeting. None is exact: they round, or they treat a box that rounding has skewed as a
+ * rectangle, or both.
  *
  *   real_   single-precision float
  *   fix16_  Q16.16, products by libfixmath's fix16_mul
@@ -57,8 +57,8 @@ TEXTBOOK_TYPES(real, float, float)
 TEXTBOOK_TYPES(fix16, fix16_t, fix16_t)
 TEXTBOOK_TYPES(wide, int32_t, int64_t)
 
-/* Turns the floating-point unit on if the float tests were compiled for one. Call it before any
- * function of real_. True if there is one. */
+/* Turns the floating-point unit on if the float tests were compiled for one. Returns true if there
+ * is one. Call it before any function real_*. */
 bool real_start(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The textbook in single-precision float: with the floating-point unit where
- * the compiler was told of one, else with the compiler's own routines.
+ * The textbook in single-precision float. It uses the floating-point unit if it is compiled for
+ * one, else the compiler's own routines.
  */
 #include "textbook.h"
 
@@ -17,7 +17,7 @@
 
 bool real_start(void) {
 #if defined __arm__ && defined __ARM_FP
-    /* CPACR: full access to coprocessors 10 and 11, which are the unit. */
+    /* CPACR: full access to coprocessors 10 and 11, the floating-point unit. */
     *(volatile uint32_t *)(uintptr_t)0xE000ED88 |= UINT32_C(0xF) << 20;
     __asm__ volatile("dsb\n\tisb" ::: "memory");
     return true;

@@ -58,7 +58,7 @@ float real_outside(const real_convex *p, real_vec2 point) {
 
 /* ---- contact ---- */
 
-/* Finds the edge of `a` with the greatest separation from `b`, and returns that. */
+/* Finds the edge of `a` with the greatest separation from `b`. Returns that separation. */
 static float separation(const real_convex *a, const real_convex *b, uint32_t *edge) {
     float most = -FLT_MAX;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -190,7 +190,7 @@ bool real_distance(const real_convex *a, const real_convex *b, real_answer *out)
         const corner w = corner_against(a, b, at);
         if ((w.a == u.a && w.b == u.b) || (w.a == v.a && w.b == v.b) ||
             square - dot(at, w.at) <= 1e-6f * square) {
-            break; /* no point is nearer */
+            break; /* no point is nearer to the origin */
         }
         if (holds(u.at, v.at, w.at) && (u.a != v.a || u.b != v.b)) {
             out->value = 0;
@@ -227,19 +227,20 @@ static void project(const real_convex *p, real_vec2 n, float *min, float *max) {
     *max = high;
 }
 
-/* The times at which both overlap on all axes so far, and the axis that began last. */
+/* The times at which the polygons overlap on all axes so far, and the axis on which they began to
+ * overlap last. */
 typedef struct span {
     float begin, end;
     real_vec2 normal;
 } span;
 
-/* Cuts the span by the normals of one of the two. False if nothing is left. */
+/* Cuts the span by the normals of the polygon `of`, which is a or b. False if nothing is left. */
 static bool cut(span *s, const real_convex *of, const real_convex *a, const real_convex *b,
                 real_vec2 motion) {
     for (uint32_t i = 0; i < of->count; i++) {
         real_vec2 n = of->normals[i];
         float speed = dot(n, motion);
-        if (speed < 0) { /* so that a comes from below */
+        if (speed < 0) { /* makes a move towards larger values */
             n = times(n, -1);
             speed = -speed;
         }
@@ -247,7 +248,7 @@ static bool cut(span *s, const real_convex *of, const real_convex *a, const real
         project(a, n, &min_a, &max_a);
         project(b, n, &min_b, &max_b);
         if (min_a > max_b) {
-            return false; /* it leads away */
+            return false; /* a moves away from b */
         }
         if (speed == 0) {
             if (max_a < min_b) {

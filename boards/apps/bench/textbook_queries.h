@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The baselines for lengths: contact, distance, impact and ray for convex polygons in 2D as in
- * textbooks, in single-precision float. The bench compares fixsat's queries with them. A box is a
- * polygon of four vertices. Unit normals are computed when the polygon is made, which is not
- * measured.
+ * The baselines for queries other than tests: contact, distance, impact and ray for convex polygons
+ * in 2D as in textbooks, in single-precision float. The bench compares fixsat's queries with them.
+ * A box is a polygon of four vertices. Unit normals are computed when the polygon is made, which is
+ * not measured.
  */
 #ifndef TEXTBOOK_QUERIES_H
 #define TEXTBOOK_QUERIES_H
@@ -22,13 +22,13 @@ typedef struct real_convex {
 
 void real_make_convex(real_convex *out, const fixsat_vec2 *vertices, uint32_t count);
 
-/* Moves the polygon: `vertices` are those at its new place. */
+/* Moves the polygon to its new `vertices`. */
 void real_move_convex(real_convex *out, const fixsat_vec2 *vertices);
 
-/* Returns the greatest distance by which the point is outside of an edge; 0 or less within. */
+/* Returns the greatest signed distance of the point from an edge; it is 0 or less inside. */
 float real_outside(const real_convex *p, real_vec2 point);
 
-/* The answer of a query. The normal points from a to b; that of a ray out of the polygon. */
+/* The answer of a query. The normal points from a to b; for a ray it points out of the polygon. */
 typedef struct real_answer {
     float value; /* a depth, a distance, or a time of 0 to 1 */
     real_vec2 normal;
@@ -36,20 +36,20 @@ typedef struct real_answer {
     uint32_t count;      /* number of contact points */
 } real_answer;
 
-/* The separating-axis test over the normals of both. The edge of least depth is the reference edge,
- * to which the incident edge is clipped. False if they are apart. */
+/* Runs the separating-axis test over the normals of both. The edge of least depth is the reference
+ * edge, to which the incident edge is clipped. False if the polygons are apart. */
 bool real_contact(const real_convex *a, const real_convex *b, real_answer *out);
 
-/* Gilbert, Johnson and Keerthi's iteration over the Minkowski difference, of which it keeps a
- * segment. False if they meet; then there are no points. */
+/* Runs Gilbert, Johnson and Keerthi's iteration, which keeps a segment of the Minkowski difference.
+ * False if the polygons meet; then there are no points. */
 bool real_distance(const real_convex *a, const real_convex *b, real_answer *out);
 
-/* The separating-axis test in motion: the last time at which the intervals on an axis
- * begin to overlap, if none ends before. False if there is no such time from 0 to 1. */
+/* Runs the separating-axis test in motion. It finds the last time at which the intervals on an axis
+ * begin to overlap, if no overlap ends before. False if there is no such time from 0 to 1. */
 bool real_impact(const real_convex *a, const real_convex *b, real_vec2 motion, real_answer *out);
 
-/* Cyrus and Beck's clipping of the segment from `origin` to origin + motion. False if it
- * misses, or begins inside. */
+/* Clips the segment from `origin` to origin + motion as Cyrus and Beck do. False if it misses, or
+ * begins inside. */
 bool real_cast(const real_convex *p, real_vec2 origin, real_vec2 motion, real_answer *out);
 
 #endif

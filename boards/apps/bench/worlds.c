@@ -30,11 +30,11 @@ static struct {
 
 static struct {
     fixsat_shape2 box, circle, body, floor;
-    fixsat_mover2 ground; /* the floor, under the body */
+    fixsat_mover2 ground; /* the floor under the body */
     fixsat_vec2 place, motion, ray;
 } now;
 
-/* The world that is asked, and its extent along both axes, in units. */
+/* The world that is queried, and its extent along both axes, in units. */
 static struct {
     const fixsat_world2 *world;
     int32_t low, high;
@@ -90,7 +90,7 @@ static fixsat_status draw_shape(fixsat_shape2 *out, uint32_t i) {
     return status;
 }
 
-/* Makes a star, of which about every other corner is a dent. */
+/* Makes a star. About every other corner of it is concave. */
 static fixsat_status draw_region(uint32_t i) {
     for (uint32_t k = 0; k < EDGES; k++) {
         const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(k * 65536 / EDGES));
@@ -164,7 +164,7 @@ static uint32_t distance(uint32_t count) {
     (void)count;
     const bool is_there =
         fixsat_world2_distance(here.world, &now.circle, 1000 * STARS_UNIT, NULL, &number, &found);
-    result.distance.distance = found.distance; /* but not its padding */
+    result.distance.distance = found.distance; /* field by field, without padding */
     result.distance.on_a = found.on_a;
     result.distance.on_b = found.on_b;
     return !is_there;
@@ -271,7 +271,7 @@ static uint32_t measure(const char *name, stars_call *function, bool has_bare) {
            stars_print(&tree, name, THINGS, "_tree", "level");
 }
 
-/* Measures a query on a level that was baked: see level.py. */
+/* Measures a query on a baked level; see level.py. */
 static uint32_t measure_baked(const char *name, stars_call *function, const fixsat_world2 *world) {
     here.world = world;
     here.low = 0;
@@ -293,7 +293,7 @@ static uint32_t bench_baked(void) {
 }
 
 uint32_t bench_worlds(void) {
-    /* True if the board's counter lasts for trying each thing in turn: see units.h. */
+    /* True if the board's counter does not overflow while each thing is tried; see units.h. */
     const bool lasts = UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
     stars_tally building = {0};
     bool is_right = draw_level();

@@ -25,7 +25,7 @@ static struct {
     fixsat_vec3 place, motion, ray;
 } now;
 
-/* The world that is asked, and its extent along x and y from its middle, in units. */
+/* The world that is queried, and its extent along x and y from its middle, in units. */
 static struct {
     const fixsat_world3 *world;
     int32_t half_side;

@@ -12,7 +12,7 @@ static fix16_t clamped(fix16_t a, fix16_t max) {
     return a < 0 ? 0 : a > max ? max : a;
 }
 
-/* Returns the point in the upper left corner, in whole pixels. */
+/* Returns the point of the world in the upper left corner of the picture, in whole pixels. */
 static fixsat_vec2 corner_of(fixsat_vec2 view) {
     const fix16_t half = FILL_WIDTH / 2 * FILL_PIXEL;
     const fix16_t x = clamped(view.x - half, F16((int)LEVEL_WIDTH) - 2 * half),
@@ -66,7 +66,7 @@ void draw_heroes(const canvas *c, const game *g) {
     }
 }
 
-/* NOLINTNEXTLINE(readability-non-const-parameter): it is drawn to, by way of the canvas */
+/* NOLINTNEXTLINE(readability-non-const-parameter): the canvas writes to it */
 void game_draw(const game *g, uint16_t *frame, uint32_t flags) {
     const game_hero *const h = &g->hero[(flags & DRAW_SECOND) != 0 ? 1 : 0];
     const canvas c = {frame, corner_of(h->view)};

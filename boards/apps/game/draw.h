@@ -8,18 +8,18 @@
 #include "fill.h"
 #include "places.h"
 
-/* Sky, sun and hills. */
+/* Draws sky, sun and hills. */
 void draw_sky(const canvas *c);
 
-/* Earth, bricks, rocks and doors; and grass on every edge of earth that faces up. */
+/* Draws earth, bricks, rocks and doors, and grass on every edge of earth that faces up. */
 void draw_ground(const canvas *c, const game *g);
 
-/* All that can be taken, ridden, or met. */
+/* Draws all things that a hero can take, ride or meet. */
 void draw_things(const canvas *c, const game *g, const movers *all);
 void draw_heroes(const canvas *c, const game *g);
 void draw_puffs(const canvas *c, const game *g);
 
-/* The library's answers: the tree's boxes, borders, normals, contacts, the nearest wall. */
+/* Draws the library's answers: the tree's boxes, borders, normals, contacts, the nearest wall. */
 void draw_debug(const canvas *c, const game *g, const game_hero *h, const movers *all);
 
 /* Draws letters, digits and spaces, each 4 by 6 times `size`; returns the width of a text. */
@@ -27,10 +27,10 @@ void draw_text(const canvas *c, int32_t x, int32_t y, int32_t size, uint16_t col
                const char *text);
 int32_t text_width(const char *text, int32_t size);
 
-/* Hearts, gems, keys, and how it ended. */
+/* Draws hearts, gems and keys, and the result at the end of the game. */
 void draw_status(const canvas *c, const game *g);
 
-/* Returns a scattered number, the same for the same `a`. */
+/* Returns a hash of `a`, used as a random number. */
 static inline uint32_t scattered(uint32_t a) {
     a = (a ^ a >> 15) * 0x2c1b3c6du;
     a = (a ^ a >> 12) * 0x297a2d39u;

@@ -62,8 +62,8 @@ static void draw_borders(const canvas *c, const game *g, const movers *all) {
     }
 }
 
-/* Draws the contacts with the arms nearby. Each arm is enlarged until it reaches the hero, because
- * shapes that are apart have no contact. */
+/* Draws the contacts with nearby arms. Each arm is enlarged until it reaches the hero, because
+ * separate shapes have no contact. */
 static void draw_contacts(const canvas *c, const fixsat_shape2 *shape, const movers *all) {
     for (uint32_t i = 0; i < all->count; i++) {
         const mover *const m = &all->list[i];

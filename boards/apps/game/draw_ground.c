@@ -13,7 +13,8 @@
 
 /* ---- grass ---- */
 
-/* A region's inside is below an edge that goes to the right, because y points down. */
+/* Draws grass on an edge that goes to the right: y points down, so the region lies below it. Draws
+ * a line for any other edge. */
 static void draw_rim(const canvas *c, fixsat_vec2 a, fixsat_vec2 b) {
     const fixsat_vec2 p = fixsat_vec2_sub(a, c->origin), q = fixsat_vec2_sub(b, c->origin);
     const fix16_t end_x = FILL_WIDTH * FILL_PIXEL, end_y = FILL_HEIGHT * FILL_PIXEL;

@@ -8,8 +8,8 @@ static const uint8_t dusk[][3] = {{24, 18, 66},   {58, 32, 104},   {126, 52, 122
 
 enum { STOPS = sizeof dusk / sizeof *dusk, BAND = FILL_HEIGHT / (STOPS - 1) };
 
-/* Returns a color, made lighter by `lift`. Neighbours have different lifts, so their mean is finer
- * than RGB565. */
+/* Returns a color made lighter by `lift`. Neighbouring pixels have different lifts (dithering), so
+ * their mean is finer than RGB565. */
 static uint16_t lit(const int32_t rgb[3], int32_t lift) {
     const int32_t r = rgb[0] / 65536 + lift, g = rgb[1] / 65536 + lift / 2,
                   b = rgb[2] / 65536 + lift;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "draw.h"
 
-/* 3 by 5 pixels: an octal digit a row, from the top; the left pixel is its highest bit. */
+/* Letters of 3 by 5 pixels. Each octal digit is a row, from the top; its highest bit is the left
+ * pixel. */
 static const uint16_t letters[26] = {025755, 065656, 034443, 065556, 074647, 074644, 034553,
                                      055755, 072227, 011152, 055655, 044447, 057755, 065555,
                                      025552, 065644, 025573, 065655, 034216, 072222, 055557,

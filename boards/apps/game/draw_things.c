@@ -104,7 +104,7 @@ static void draw_flag(const canvas *c, uint32_t number, bool is_reached, uint32_
     }
 }
 
-/* Draws a lighthouse, and its light, which turns. */
+/* Draws a lighthouse with its rotating light. */
 static void draw_goal(const canvas *c, uint32_t number, uint32_t step) {
     const fixsat_aabb2 b = fixsat_aabb2_of_shape2(level.things[number].shape);
     const int32_t x = fill_x(c, b.min.x), y = fill_y(c, b.min.y), wide = fill_x(c, b.max.x) - x,
@@ -114,7 +114,7 @@ static void draw_goal(const canvas *c, uint32_t number, uint32_t step) {
     }
     const fix16_t swing = fixsat_rot2_from_turn((uint16_t)(step * 400)).cos;
     const int32_t far = swing / 512;
-    for (int32_t i = 4; i < 90; i += 1) { /* dots, through which the sky is seen */
+    for (int32_t i = 4; i < 90; i += 1) { /* every other dot, so the sky shows through */
         for (int32_t k = -i / 5; k <= i / 5; k++) {
             if ((i + k) % 2 == 0) {
                 fill_dot(c, middle + far * i / 90, y + 8 + k, RGB(255, 244, 190));

@@ -6,11 +6,11 @@ enum { MOST_EDGES = 128, MOST_CROSSINGS = 24 };
 /* A visible edge: its first row, the row after its last, and where it crosses the current row. */
 typedef struct scan_edge {
     int16_t top, bottom;
-    fix16_t x, slope; /* in the row's middle; change per row */
+    fix16_t x, slope; /* x in the middle of the current row; its change per row */
 } scan_edge;
 
-/* The edges of a filling. Edges left of the canvas are not kept: a toggle marks a row from which on
- * the number of them is odd instead of even, or even instead of odd. */
+/* The edges of a shape that is filled. Edges left of the canvas are not stored. A toggle marks a
+ * row from which on the parity of their number is different. */
 typedef struct scan {
     scan_edge edges[MOST_EDGES];
     uint32_t count;
@@ -59,7 +59,7 @@ static int32_t first_after(fix16_t a) {
     return row < FILL_HEIGHT ? row : FILL_HEIGHT;
 }
 
-/* Returns p, moved by `by`, relative to the canvas. */
+/* Returns p + by, relative to the origin of the canvas. */
 static fixsat_vec2 seen(const canvas *c, fixsat_vec2 p, fixsat_vec2 by) {
     return (fixsat_vec2){p.x + by.x - c->origin.x, p.y + by.y - c->origin.y};
 }
@@ -96,7 +96,7 @@ static void add_edge(scan *s, fixsat_vec2 a, fixsat_vec2 b) {
     }
 }
 
-/* Inserts a crossing into the sorted ones, and returns how many there are. */
+/* Inserts a crossing into the sorted ones, and returns their new number. */
 static uint32_t insert(int16_t *crossings, uint32_t count, int32_t x) {
     if (count == MOST_CROSSINGS) {
         return count;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Beetles, bats, turrets and shots. A query of the world costs more than all else here, so none of
- * them asks in every step: each asks once whether the next steps are free.
+ * Beetles, bats, turrets and shots. A query of the world costs more than anything else here, so
+ * none of them makes one in every step. Each query covers several steps ahead.
  */
 #include "../built.h"
 #include "step.h"
 
 enum {
     CRAWL = 2000,   /* a beetle's pace */
-    LOOK_AHEAD = 8, /* steps for which it asks at once */
-    FLIGHT = 6000,  /* of a turret's shot */
-    FAR = 12        /* tiles that a shot flies */
+    LOOK_AHEAD = 8, /* steps that one query of a beetle covers */
+    FLIGHT = 6000,  /* motion of a turret's shot in a step */
+    FAR = 12        /* range of a shot, in tiles */
 };
 
 static const fixsat_scope2 walls = FIXSAT_SCOPE2_INIT(MASK_WALLS);
@@ -23,7 +23,7 @@ uint32_t foe_count(void) {
 }
 
 fixsat_shape2 foe_shape(const game *g, uint32_t i) {
-    /* Beetles and bats are of two layers, of which one follows the other. */
+    /* The layer of the bats follows that of the beetles, so the numbers continue. */
     return place_moved(places_of(LEVEL_CLASS_BEETLE).first + i, g->foe[i].moved);
 }
 
@@ -33,7 +33,7 @@ void foes_start(game *g) {
     }
 }
 
-/* True if there is ground below its front. */
+/* True if there is ground below the front of a beetle. */
 static bool has_ground(const fixsat_shape2 *shape, int32_t facing) {
     const fixsat_aabb2 box = fixsat_aabb2_of_shape2(shape);
     const fixsat_vec2 front = {facing < 0 ? box.min.x : box.max.x, box.max.y - F16(0.2)},
@@ -47,8 +47,9 @@ static bool is_free(const fixsat_shape2 *shape) {
     return !fixsat_world2_overlaps(&level, shape, &walls);
 }
 
-/* Goes on for LOOK_AHEAD steps if they are free. Else it has come to an edge or a wall, and turns.
- * The way is shorter than the beetle is wide, so if it is free at the end it is free all along. */
+/* Lets a beetle go on for LOOK_AHEAD steps if they are free. Else it has come to an edge or a wall,
+ * and turns. Only the end is tested: the motion is shorter than the beetle is wide, so nothing can
+ * be between. */
 static void think(game_foe *foe, fixsat_shape2 shape) {
     shape.core.position.x += foe->facing * CRAWL * LOOK_AHEAD;
     if (is_free(&shape) && has_ground(&shape, foe->facing)) {
@@ -103,12 +104,12 @@ void foes_step(game *g) {
 fixsat_shape2 shot_shape(const game_shot *shot) {
     static const fixsat_aabb2 box = FIXSAT_AABB2_INIT(-0.2, -0.09375, 0.2, 0.09375);
     fixsat_shape2 shape;
-    built(fixsat_shape2_from_aabb2(&shape, &box, 0)); /* not refused: a constant */
+    built(fixsat_shape2_from_aabb2(&shape, &box, 0)); /* a constant, so it is not refused */
     shape.core.position = shot->at;
     return shape;
 }
 
-/* Fires a shot. Asks once how far it will get, because walls stay. */
+/* Fires a shot. One query finds how far it will get, because walls do not move. */
 void shot_fire(game *g, fixsat_vec2 from, fix16_t speed, bool is_foes) {
     uint32_t i = 0;
     while (i < GAME_SHOTS && g->shot[i].speed != 0) {
@@ -142,7 +143,7 @@ void turrets_step(game *g) {
             way.y > F16(1.5) || way.y < F16(-1.5)) {
             continue;
         }
-        /* It shoots if no wall is between them. */
+        /* The turret shoots if no wall is between it and the hero. */
         const int32_t side = way.x < 0 ? -1 : 1;
         const fixsat_vec2 muzzle = {at.x + side * F16(0.75), at.y};
         const fixsat_vec2 sight = fixsat_vec2_sub(h->at, muzzle);
@@ -154,8 +155,8 @@ void turrets_step(game *g) {
     }
 }
 
-/* True if a lift or an arm stops the shot. They are asked in each step, because they move. The
- * whole step is asked for, so a fast shot misses none. */
+/* True if a lift or an arm stops the shot. These are tested in each step, because they move. The
+ * query covers the whole motion of the step, so a fast shot misses none. */
 static bool is_stopped(const game_shot *shot, const movers *all) {
     const fixsat_shape2 shape = shot_shape(shot);
     const fixsat_vec2 way = {shot->speed, 0};

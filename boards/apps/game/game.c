@@ -18,7 +18,7 @@ void game_init(game *g, uint32_t players) {
     *g = (game){.players = players, .hearts = GAME_HEARTS};
     g->flag = places_of(LEVEL_CLASS_START).first;
     for (uint32_t i = 0; i < GAME_PUFFS; i++) {
-        g->puff[i].step = 0u - 1000u; /* long ago */
+        g->puff[i].step = 0u - 1000u; /* far in the past */
     }
     for (uint32_t i = 0; i < players; i++) {
         game_hero *const h = &g->hero[i];

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# The program `game`; see main.c. Included, so that it is made in the folder where all programs are.
-# The game itself, without a main, is `game_core`: for tests and for other programs that play it.
+# The program `game`; see main.c. This file is included, so that the program is made in the folder
+# of all programs. The game itself, without a main, is `game_core`, for tests and for other programs
+# that play it.
 add_library(game_core STATIC
     game/draw.c
     game/draw_debug.c
@@ -27,7 +28,7 @@ target_link_libraries(game PRIVATE game_core)
 if(CMAKE_CROSSCOMPILING AND NOT BOARD_PORT STREQUAL wasm)
     target_link_options(game PRIVATE -Wl,--defsym=link_stack_size=20480)
 endif()
-# What a tick of board_ticks() is.
+# The unit of board_ticks().
 set(game_tick tick)
 if(BOARD_PORT STREQUAL rp2040)
     set(game_tick cycle)
@@ -35,9 +36,9 @@ elseif(BOARD_PORT STREQUAL host)
     set(game_tick nanosecond)
 endif()
 target_compile_definitions(game PRIVATE GAME_TICK="${game_tick}")
-# When it is played, two steps and a picture take 1/30 s: at 125 MHz; in a browser a tick is 1 us. On a
-# real board there is nobody to ask.
-if(BOARD_PORT STREQUAL host) # its display is a terminal, which waits itself
+# Ticks of 1/30 s, which is the time of two steps and a picture when the game is played: at 125 MHz,
+# or in a browser, where a tick is 1 us. A real board does not read the console (GAME_ALONE).
+if(BOARD_PORT STREQUAL host) # display_show() waits itself
     target_compile_definitions(game PRIVATE GAME_IN_TERMINAL)
 elseif(BOARD_DISPLAY)
     set(game_ticks 4166667)
@@ -48,7 +49,7 @@ elseif(BOARD_DISPLAY)
         $<$<NOT:$<BOOL:${FIXSAT_EMULATED}>>:GAME_ALONE>)
 endif()
 
-# Two of it, against each other.
+# Two machines that play the game together.
 fixsat_add_app(peer peer/main.c peer/session.c)
 target_link_libraries(peer PRIVATE game_core)
 if(CMAKE_CROSSCOMPILING AND NOT BOARD_PORT STREQUAL wasm)

@@ -40,22 +40,22 @@ typedef enum game_phase { GAME_PLAYS = 0, GAME_WON, GAME_LOST } game_phase;
 /* A player's hero. */
 typedef struct game_hero {
     fixsat_vec2 at;       /* the position of its shape */
-    fixsat_vec2 velocity; /* motion of a step */
-    fixsat_vec2 normal;   /* outward, of the floor that it stands on */
+    fixsat_vec2 velocity; /* motion in a step */
+    fixsat_vec2 normal;   /* outward normal of the floor that it stands on */
     fixsat_vec2 view;     /* the middle of its picture */
     uint32_t floor;   /* the thing of the level or the mover that it stands on, or FIXSAT_NOTHING */
     int32_t facing;   /* -1: left, 1: right */
     uint32_t buttons; /* buttons of the last step */
-    uint32_t grounded; /* steps for which it may still jump, off the last floor */
-    uint32_t wants;    /* steps for which a press of the jump button still counts */
-    uint32_t rises;    /* not 0: in a jump whose button is still down */
+    uint32_t grounded; /* steps for which it may still jump after it has left a floor */
+    uint32_t wants;    /* steps for which the last press of the jump button still counts */
+    uint32_t rises;    /* not 0 during a jump while its button is held */
     uint32_t safe;     /* steps for which nothing hurts it */
     uint32_t reloads;  /* steps until it may fire again */
 } game_hero;
 
-/* A beetle or a bat: a thing of the level, moved. */
+/* A beetle or a bat: a thing of the level that moves. */
 typedef struct game_foe {
-    fixsat_vec2 moved; /* from where it is drawn in the level */
+    fixsat_vec2 moved; /* offset from its place in the level */
     int32_t facing;    /* -1: left, 1: right */
     uint32_t ahead;    /* steps that are known to be free */
     uint32_t is_gone;
@@ -64,16 +64,16 @@ typedef struct game_foe {
 /* A spark of a hero, or a turret's shot. */
 typedef struct game_shot {
     fixsat_vec2 at;
-    fix16_t speed;  /* motion of a step along x; 0: there is no shot */
+    fix16_t speed;  /* motion in a step along x; 0: there is no shot */
     uint32_t ahead; /* steps that are known to be free of walls */
     uint32_t is_foes;
 } game_shot;
 
-/* Something that bursts: to be seen only. */
+/* An effect that is only drawn. */
 typedef struct game_puff {
     fixsat_vec2 at;
     uint32_t kind; /* one of game_puff_kind */
-    uint32_t step; /* step in which it began */
+    uint32_t step; /* step in which the effect began */
 } game_puff;
 
 typedef enum game_puff_kind { PUFF_DUST, PUFF_GEM, PUFF_FOE, PUFF_HURT, PUFF_SPARK } game_puff_kind;
@@ -82,13 +82,13 @@ typedef enum game_puff_kind { PUFF_DUST, PUFF_GEM, PUFF_FOE, PUFF_HURT, PUFF_SPA
 typedef struct game {
     uint32_t step;
     uint32_t phase;       /* one of game_phase */
-    uint32_t phase_steps; /* steps since it began */
+    uint32_t phase_steps; /* steps since the phase began */
     uint32_t players;     /* 1 or 2 */
-    uint32_t hearts;      /* left, of all players */
-    uint32_t keys;        /* those found: GAME_RED_KEY, GAME_BLUE_KEY */
-    uint32_t gems;        /* how many were taken */
-    uint32_t taken[2];    /* gems taken, a bit each */
-    uint32_t flag;        /* thing of the level at which a hero starts again */
+    uint32_t hearts;      /* hearts left, shared by all players */
+    uint32_t keys;        /* keys found: bits GAME_RED_KEY and GAME_BLUE_KEY */
+    uint32_t gems;        /* number of gems taken */
+    uint32_t taken[2];    /* gems taken, one bit each */
+    uint32_t flag;        /* thing of the level where a hero starts again */
     game_hero hero[GAME_PLAYERS];
     game_foe foe[GAME_FOES];
     game_shot shot[GAME_SHOTS];
@@ -96,21 +96,21 @@ typedef struct game {
     uint32_t next_puff;
     uint32_t pair[GAME_PAIRS]; /* bodies that met in the last step, a in the high half */
     uint32_t pair_count;
-    /* The order of the bodies in the last step. It saves time and changes no answer, so it is no
-     * part of the state: the hash ends here. */
+    /* The order of the bodies in the last step. It saves time and changes no answer, so it is not
+     * part of the state, and not part of the hash. */
     uint16_t order[GAME_BODIES];
 } game;
 
 /* Begins a game for 1 or 2 players. */
 void game_init(game *g, uint32_t players);
 
-/* Advances by a step, with the buttons of each player. */
+/* Advances by one step with the buttons of each player. */
 void game_step(game *g, const uint8_t buttons[GAME_PLAYERS]);
 
 /* Returns a hash of the state, the same on every machine. */
 uint32_t game_hash(const game *g);
 
-/* Returns how many moving things OVERLAP a wall: always 0, or there is a fault. */
+/* Returns the number of moving things that overlap a wall. Any other value than 0 is a bug. */
 uint32_t game_overlaps(const game *g);
 
 /* Returns how many gems the level has. */

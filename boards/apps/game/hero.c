@@ -5,13 +5,13 @@
 #define PIXEL (65536 / 16)
 
 enum {
-    PACE = 6200, /* greatest motion of a step along x */
+    PACE = 6200, /* greatest motion in a step along x */
     GAIN = 500,  /* change of that motion in a step, on the ground */
     GAIN_IN_AIR = 350,
     GRAVITY = 740,
     JUMP = 18000,
-    FALL = 20000, /* greatest motion of a step downward */
-    GRACE = 6,    /* steps by which a jump may come too late, off the ground, or too early */
+    FALL = 20000, /* greatest motion in a step downward */
+    GRACE = 6,    /* steps by which a press of jump may be too late (off the floor) or too early */
     SAFE = 100,
     RELOAD = 18,
     SPARK = 20000
@@ -79,7 +79,8 @@ static fixsat_aabb2 reach_of(const fixsat_shape2 *shape) {
     return box;
 }
 
-/* Slides the hero as a mover carries or pushes it. Movers that it overlaps already are ignored. */
+/* Slides the hero by the motion of a mover that carries or pushes it. Movers that it overlaps
+ * already are ignored. */
 static void shift(const game *g, game_hero *h, fixsat_vec2 by, const movers *all) {
     const fixsat_shape2 shape = hero_shape(h->at);
     const fixsat_aabb2 reach = reach_of(&shape);
@@ -93,7 +94,7 @@ static void shift(const game *g, game_hero *h, fixsat_vec2 by, const movers *all
     }
 }
 
-/* Pushes the hero out of arms that have turned into it. False if there is no room for it. */
+/* Pushes the hero out of arms that have turned into it. False if there is no room to do so. */
 static bool is_pushed_free(const game *g, game_hero *h, const movers *all) {
     for (int tries = 0; tries < 3; tries++) {
         const fixsat_shape2 shape = hero_shape(h->at);
@@ -155,8 +156,8 @@ static bool walk(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *
     return !way.start_overlaps;
 }
 
-/* Moves the hero through the air, and along what it hits. A surface that faces up enough is a
- * floor. */
+/* Moves the hero through the air, and along surfaces that it hits. A surface that faces up enough
+ * is a floor. */
 static bool fly(game_hero *h, const fixsat_shape2 *shape, const fixsat_scope2 *scope,
                 fixsat_vec2 *moved) {
     fixsat_slide2 way;
@@ -187,12 +188,12 @@ static void land(game *g, game_hero *h, const nearby *near) {
     }
 }
 
-/* Moves the hero. Along an axis on which something has stopped it, it loses its velocity. */
+/* Moves the hero. On an axis on which something has stopped it, the velocity becomes 0. */
 static void move(game *g, game_hero *h, uint32_t buttons, const movers *all) {
     const fixsat_shape2 shape = hero_shape(h->at);
     const fixsat_aabb2 reach = reach_of(&shape);
     nearby near;
-    const bool drops = (buttons & GAME_DOWN) != 0; /* through one-way movers */
+    const bool drops = (buttons & GAME_DOWN) != 0; /* falls through one-way movers */
     movers_near(&near, all, &reach, drops ? NEAR_ALL_WAYS : NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
     const fixsat_scope2 scope =
         FIXSAT_SCOPE2_MOVERS_INIT(places_mask(g->keys), near.list, near.count);
@@ -218,7 +219,7 @@ static void fire(game *g, game_hero *h, uint32_t buttons) {
     }
 }
 
-/* Lets the picture follow the hero, and show more of the level ahead of it. */
+/* Moves the view with the hero, so that it shows more of the level ahead of it. */
 static void look(game_hero *h) {
     const fixsat_vec2 aim = {h->at.x + h->facing * F16(1.5), h->at.y - F16(1)};
     h->view.x += (aim.x - h->view.x) / 24;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * The game. On a real board with a display a person plays it; it plays its script until a button is
- * pressed. Elsewhere it plays its script, or the buttons of an emulator, and prints the cost. A
- * line of the console says how:
+ * The game. On a real board with a display it plays its script until a button is pressed, and then
+ * a person plays. Elsewhere it plays its script, or takes the buttons of an emulator, and prints
+ * the cost. It reads one line from the console:
  *
  *     [STEPS [PICTURES]] [from STEP] [live] [debug]      or      play
  *
  * - STEPS: the number of steps; 0: as many as the script has
- * - PICTURES: draws a picture after each so many steps; 0: none; else 2
+ * - PICTURES: draws a picture every so many steps; 0: no pictures; default 2
  * - from STEP: begins after that step of the script
  * - live: plays by the buttons instead of the script
  * - debug: draws the library's answers over the picture
- * - play: as on a real board, for ever; a computer can do only this, in a terminal
+ * - play: runs for ever, as on a real board; only this mode draws in a terminal
  */
 #include "board.h"
 #include "game.h"
@@ -38,8 +38,8 @@ static void draw(bool debug) {
     game_draw(&state, display_frame(), debug ? DRAW_DEBUG : 0);
 }
 
-/* Waits until the time of the next picture. A late one is not made up for. In a terminal the
- * display waits instead. */
+/* Waits until the time of the next picture. Lost time is not caught up. In a terminal the display
+ * waits instead. */
 static void wait_for_picture(uint32_t *last) {
 #ifdef GAME_TICKS_A_PICTURE
     while (((board_ticks() - *last) & 0xffffffu) < GAME_TICKS_A_PICTURE) {
@@ -119,8 +119,8 @@ static int read_word(char *word, size_t size) {
     return c;
 }
 
-/* Returns the number of a word. Instead of strtoul, which needs an errno of each thread that not
- * every start file sets up. */
+/* Returns the number in a word. It replaces strtoul, which needs a thread-local errno that not
+ * every startup code sets up. */
 static uint32_t number_of(const char *word) {
     uint32_t number = 0;
     for (; *word >= '0' && *word <= '9'; word++) {

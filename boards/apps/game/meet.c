@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Meetings: finds pairs of bounds by sort and sweep, tests the shapes themselves, and tells which
- * pairs have begun to meet since the last step.
+ * Meetings: finds pairs of bounds by sort and sweep, tests their shapes, and finds the pairs that
+ * have begun to meet since the last step.
  */
 #include "../built.h"
 #include "step.h"
 
-/* Bodies are numbered by kind, and keep their numbers. */
+/* Numbers of bodies. Each kind has a range, and a body keeps its number. */
 enum {
     FIRST_FOE = GAME_PLAYERS,
     FIRST_SHOT = FIRST_FOE + GAME_FOES,
@@ -20,7 +20,7 @@ enum {
 typedef struct bodies {
     fixsat_body2 body[GAME_BODIES];
     fixsat_shape2 moving[FIRST_PLACE];
-    uint32_t first_place; /* the level's number of the body FIRST_PLACE */
+    uint32_t first_place; /* number in the level of the body FIRST_PLACE */
     uint32_t count;
 } bodies;
 
@@ -31,7 +31,7 @@ static void add_moving(bodies *all, uint32_t i, const fixsat_shape2 *shape, uint
     all->body[i] = (fixsat_body2){fixsat_aabb2_of_shape2(shape), mask};
 }
 
-/* Returns a box around all that a shot has passed in this step. */
+/* Returns a box around the space that a shot has swept in this step. */
 static fixsat_shape2 shot_swept(const game_shot *shot) {
     fixsat_shape2 shape = shot_shape(shot);
     fixsat_aabb2 *const box = &shape.core.aabb.box;
@@ -50,8 +50,8 @@ static void add_shots(bodies *all, const game *g) {
     }
 }
 
-/* Adds the things of the level from gems to lava, whose layers follow each other. Gems that were
- * taken are left out. */
+/* Adds the things of the level from gems to lava. Their layers follow each other, so their numbers
+ * are consecutive. Gems that were taken are left out. */
 static void add_places(bodies *all, const game *g) {
     const places gems = places_of(LEVEL_CLASS_GEM), lava = places_of(LEVEL_CLASS_LAVA);
     all->first_place = gems.first;
@@ -91,7 +91,7 @@ static void add_all(bodies *all, const game *g) {
 /* ---- effects ---- */
 
 static void meet_foe(game *g, game_hero *h, game_foe *foe, fixsat_vec2 at) {
-    if (h->velocity.y > 0 && h->at.y < at.y) { /* onto its back */
+    if (h->velocity.y > 0 && h->at.y < at.y) { /* lands on its back */
         foe->is_gone = 1;
         h->velocity.y = (h->buttons & GAME_JUMP) != 0 ? -16000 : -10000;
         h->floor = FIXSAT_NOTHING;
@@ -138,7 +138,7 @@ static void meet_place(game *g, uint32_t number) {
     }
 }
 
-/* Lets a hero meet something that hurts, in each step in which they meet. */
+/* Applies a meeting of a hero with something that hurts. Called in each step in which they meet. */
 static void meet_danger(game *g, game_hero *h, const bodies *all, uint32_t b) {
     if (b >= FIRST_PLACE) {
         const uint32_t number = all->first_place + b - FIRST_PLACE;
@@ -176,8 +176,8 @@ static void meet(game *g, const bodies *all, fixsat_pair pair, bool begins) {
     }
 }
 
-/* True if these two can have an effect (a hero and something else, or a foe and a spark) and meet.
- */
+/* True if the two bodies meet and this has an effect: a hero meets something else, or a spark meets
+ * a foe. */
 static bool is_of_interest(const bodies *all, fixsat_pair pair) {
     if (pair.a >= FIRST_SHOT ||
         (pair.a < GAME_PLAYERS ? pair.b < GAME_PLAYERS
@@ -210,8 +210,8 @@ static void meet_lasers(game *g, const movers *all) {
     }
 }
 
-/* The tracker contains pointers, so it is no part of the state. It is made anew and first told the
- * pairs of the last step, in the order in which they were found. */
+/* The tracker contains pointers, so it is not part of the state. Each step makes a new one, and
+ * first gives it the pairs of the last step in the order in which they were found. */
 void meet_step(game *g, const movers *all) {
     bodies found;
     add_all(&found, g);

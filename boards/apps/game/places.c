@@ -20,7 +20,7 @@ static uint32_t first_of(uint32_t class) {
     return low;
 }
 
-/* Classes are numbered in the order of their things. */
+/* Classes are numbered in the order of their things, so a range ends where the next one begins. */
 places places_of(uint32_t class) {
     const uint32_t first = first_of(class);
     return (places){first, first_of(class + 1) - first};
@@ -41,7 +41,8 @@ static fix16_t size_of(fix16_t a) {
     return a < 0 ? -a : a;
 }
 
-/* Returns a position that moves to and fro between 0 and `way`, by `speed` in each step. */
+/* Returns the position in a step of a point that moves to and fro between 0 and `way`, by `speed`
+ * in each step. */
 static fix16_t to_and_fro(fix16_t way, uint32_t speed, uint32_t step) {
     const uint32_t length = (uint32_t)size_of(way);
     if (length == 0) {
@@ -52,7 +53,8 @@ static fix16_t to_and_fro(fix16_t way, uint32_t speed, uint32_t step) {
     return way < 0 ? -far : far;
 }
 
-/* Returns the motion of a thing to and fro between its place and that of `to`. */
+/* Returns the offset in a step of a thing that moves to and fro between its place and that of
+ * another. */
 static fixsat_vec2 way_moved(uint32_t from, uint32_t to, uint32_t speed, uint32_t step) {
     const fixsat_vec2 a = place_middle(from), b = place_middle(to);
     return (fixsat_vec2){to_and_fro(b.x - a.x, speed, step), to_and_fro(b.y - a.y, speed, step)};
@@ -79,7 +81,8 @@ static void add_lifts(movers *out, uint32_t step) {
     }
 }
 
-/* Adds the arms. They turn by a heading every few steps; every other hub turns the other way. */
+/* Adds the arms. They turn to their next heading every few steps; every other hub turns the other
+ * way. */
 static void add_arms(movers *out, uint32_t step) {
     const places hubs = places_of(LEVEL_CLASS_HUB);
     const uint32_t headings = sizeof level_arm / sizeof *level_arm;

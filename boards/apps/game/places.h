@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Places of things: those of the level, as drawn in Tiled, by their class; and those that move by
- * the clock alone, for which no state is kept.
+ * Places of things. Things of the level, as drawn in Tiled, are found by their class. Things that
+ * move by the clock alone need no state.
  */
 #ifndef GAME_PLACES_H
 #define GAME_PLACES_H
@@ -13,11 +13,11 @@
 /* Layers of the level, as its masks say. */
 enum { MASK_SOLID = 1, MASK_RED_DOOR = 2, MASK_BLUE_DOOR = 4, MASK_WALLS = 7 };
 
-/* Returns the layers that are solid for heroes with these keys: not the doors that these open. */
+/* Returns the layers that are solid for heroes with these keys: all but the doors they open. */
 uint32_t places_mask(uint32_t keys);
 
-/* The things of a class. They have consecutive numbers, because they are all of one layer (a test
- * checks that). */
+/* The things of a class. They have consecutive numbers, because they are all in one layer, which a
+ * test checks. */
 typedef struct places {
     uint32_t first;
     uint32_t count;
@@ -28,13 +28,13 @@ places places_of(uint32_t class);
 /* Returns the shape of a thing of the level, moved by `by`. */
 fixsat_shape2 place_moved(uint32_t number, fixsat_vec2 by);
 
-/* Returns the middle of its bounds. */
+/* Returns the middle of the bounds of a thing of the level. */
 fixsat_vec2 place_middle(uint32_t number);
 
 /* A solid thing beside the walls: a plank or a lift, which block one way only, or a turning arm. */
 typedef struct mover {
-    fixsat_shape2 shape; /* where it is now */
-    fixsat_vec2 motion;  /* since the last step */
+    fixsat_shape2 shape; /* shape at its place now */
+    fixsat_vec2 motion;  /* motion since the last step */
     bool is_one_way;
 } mover;
 
@@ -45,7 +45,7 @@ typedef struct movers {
     uint32_t count;
 } movers;
 
-/* Sets all movers as they are in a step. */
+/* Computes all movers in a step. */
 void movers_find(movers *out, uint32_t step);
 
 /* Movers near a place, for a scope, and their indices in `movers`. */
@@ -57,7 +57,7 @@ typedef struct nearby {
 
 enum { NEAR_ONE_WAY = 1, NEAR_ALL_WAYS = 2 };
 
-/* Finds the movers of these kinds whose bounds meet `reach`. Those that OVERLAP `within` are left
+/* Finds the movers of these kinds whose bounds meet `reach`. Movers that overlap `within` are left
  * out, if it is not NULL. */
 void movers_near(nearby *out, const movers *all, const fixsat_aabb2 *reach, uint32_t kinds,
                  const fixsat_shape2 *within);

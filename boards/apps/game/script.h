@@ -20,13 +20,13 @@ extern const uint32_t script_parts;
 /* The place of the next step in the script. */
 typedef struct script_player {
     uint32_t part;
-    uint32_t step; /* within that part */
+    uint32_t step; /* step within that part */
 } script_player;
 
-/* Returns the buttons of the next step; 0 after the end. */
+/* Returns the buttons of the next step, or 0 after the end. */
 uint8_t script_next(script_player *at);
 
-/* Returns how many steps the script has. */
+/* Returns the number of steps of the script. */
 uint32_t script_steps(void);
 
 #endif

@@ -10,19 +10,19 @@
 /* Returns the hero's shape at a position. */
 fixsat_shape2 hero_shape(fixsat_vec2 at);
 
-/* Puts a hero to the last flag, or to the start. */
+/* Puts a hero at the last flag, or at the start. */
 void hero_start(game *g, game_hero *h);
 
 /* Takes a heart, and throws the hero away from `from`. Without hearts the game is lost. */
 void hero_hurt(game *g, game_hero *h, fixsat_vec2 from);
 
-/* Takes a heart, and puts the hero back to the last flag. */
+/* Takes a heart, and puts the hero at the last flag. */
 void hero_fall(game *g, game_hero *h);
 
-/* Moves a hero: it rides, is pushed, runs, jumps, falls. */
+/* Moves a hero: movers carry and push it, and it runs, jumps and falls. */
 void hero_step(game *g, game_hero *h, uint8_t buttons, const movers *all);
 
-/* Foes by number: beetles come first, then bats. */
+/* Foes are numbered: beetles first, then bats. */
 uint32_t foe_count(void);
 fixsat_shape2 foe_shape(const game *g, uint32_t i);
 void foes_start(game *g);

@@ -4,9 +4,10 @@
  * in one query of a world. The car park is drawn in car_park.geojson and baked into flash by the
  * build, so there is nothing to set up at the start.
  *
- * The program draws the scene. For each step that touches or overlaps something it prints what, and
- * how the car would get out. Before each straight leg it asks how far the car can go, in one query
- * for the whole leg, and tries to stop there. At the end it prints the clearance around the car.
+ * The program draws the scene. For each step in which the car touches or overlaps something it
+ * prints what that is, and how the car would get out. Before each straight leg one query for the
+ * whole leg finds how far the car can go, and the program tests the car there. At the end it prints
+ * the clearance around the car.
  *
  * The scene is 40 m by 24 m. A character of the map is half a metre wide and one high. The map is
  * drawn with the library too, by asking what meets a small AABB in the middle of each character.
@@ -20,7 +21,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* ---- The car and its way ---- */
+/* ---- The car and its path ---- */
 
 /* Every car is 4.25 m by 1.75 m. It turns about its rear axle, which lies
  * 1.25 m behind its centre. */
@@ -32,13 +33,13 @@ typedef struct pose {
     uint16_t heading;
 } pose;
 
-/* A way as a planner would give it. Each leg begins at a pose of its own, and steps along a line or
- * an arc; backwards if the length is negative. Each arc ends within a tenth of a millimetre of the
- * next leg's start. */
+/* A path as a planner would give it. Each leg begins at a pose of its own, and steps along a line
+ * or an arc, backwards if the length is negative. Each arc ends within a tenth of a millimetre of
+ * the start of the next leg. */
 static const struct leg {
     pose start;
     uint8_t steps;
-    int16_t turn;   /* change of the heading in a step */
+    int16_t turn;   /* change of the heading in a step, in 1/65536 turns */
     fix16_t length; /* length of a step */
 } legs[] = {
     {{FIXSAT_VEC2_INIT(2, 10.125), 0}, 9, 0, F16(1)},               /* in, along the island */
@@ -54,8 +55,8 @@ static const struct leg {
     {{FIXSAT_VEC2_INIT(24.5, 21), 49152}, 3, 0, F16(-0.375)},         /* up to the wall */
 };
 
-/* Returns the pose a step later: a kinematic bicycle, with the heading in the middle of the step.
- */
+/* Returns the pose a step later, by the kinematic bicycle model with the heading in the middle of
+ * the step. */
 static pose pose_after(pose p, const struct leg *leg) {
     const fixsat_rot2 middle = fixsat_rot2_from_turn((uint16_t)(p.heading + leg->turn / 2));
     p.axle = fixsat_rot2_place(middle, (fixsat_vec2){leg->length, 0}, p.axle);
@@ -76,7 +77,8 @@ static fixsat_shape2 car_in(pose p) {
 
 /* ---- The things of the world, by their numbers ---- */
 
-/* Returns a thing's character on the map, by its class; of a parked car the last of its name. */
+/* Returns the character of a thing on the map, by its class. For a parked car it is the last
+ * character of its name. */
 static char glyph_of(uint32_t number) {
     static const char glyphs[] = {
         [CAR_PARK_CLASS_WALL] = '#',    [CAR_PARK_CLASS_KERB] = '%',
@@ -118,12 +120,12 @@ static fix16_t clearance(uint32_t number, const fixsat_shape2 *car) {
 enum { COLUMNS = 80, ROWS = 24 };
 static char map[ROWS][COLUMNS];
 
-/* Marks that the car leaves on the map; later ones win. */
+/* Marks that the car leaves on the map. A mark replaces only the marks before it in this list. */
 static const char marks[] = " .-+@";
 enum { MARK_NONE, MARK_FREE, MARK_TOUCH, MARK_OVERLAP, MARK_END };
 
-/* Returns the middle sixteenth of a character's place, so a shape is drawn where it covers most of
- * a place. */
+/* Returns the middle sixteenth of the area of a character, so a shape is drawn where it covers most
+ * of a character. */
 static fixsat_aabb2 place_of(int row, int column) {
     const fix16_t x = column * F16(0.5), y = (ROWS - 1 - row) * F16(1);
     return (fixsat_aabb2){{x + F16(0.1875), y + F16(0.375)}, {x + F16(0.3125), y + F16(0.625)}};
@@ -144,7 +146,8 @@ static void draw_obstacles(void) {
     }
 }
 
-/* Draws a mark where the car is. Obstacles stay, but for a '*' if the car overlaps something. */
+/* Draws a mark where the car is. It replaces no obstacle, except as a '*' if the car overlaps
+ * something. */
 static void draw_car(const fixsat_shape2 *car, int mark) {
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < COLUMNS; column++) {
@@ -189,8 +192,8 @@ static const char *const verbs[] = {
     [FIXSAT_OVERLAP] = "overlaps",
 };
 
-/* Prints how deep the car is in a thing, and the shortest way out, which it tries. Prints nothing
- * for a region, which has no contact. */
+/* Prints how deep the car is in a thing, and the shortest way out, and tests that way. Prints
+ * nothing for a region, because regions have no contact query. */
 static void print_way_out(uint32_t number, fixsat_shape2 car) {
     const fixsat_shape2 *shape = car_park.things[number].shape;
     fixsat_manifold2 c;
@@ -204,7 +207,7 @@ static void print_way_out(uint32_t number, fixsat_shape2 car) {
     printf(" east, ");
     print_metres(c.mtv.y);
     printf(" north");
-    (void)fixsat_vec2_add(&car.core.position, c.mtv); /* which moves the car */
+    (void)fixsat_vec2_add(&car.core.position, c.mtv); /* moves the car out */
     parted += test_thing(number, &car) != FIXSAT_OVERLAP;
 }
 
@@ -230,8 +233,8 @@ static int check(pose p, const fixsat_shape2 *car) {
     return worst == FIXSAT_OVERLAP ? MARK_OVERLAP : worst == FIXSAT_TOUCH ? MARK_TOUCH : MARK_FREE;
 }
 
-/* Prints what a straight leg meets first, in one query, and the relation of the two if the car
- * stops there. */
+/* Prints the first thing that a straight leg meets, which is one query, and its relation to the car
+ * if that stops there. */
 static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
     const fixsat_rot2 heading = fixsat_rot2_from_turn(leg->start.heading);
     const fix16_t way = leg->steps * leg->length, length = way < 0 ? -way : way;
@@ -254,7 +257,8 @@ static void look_ahead(const struct leg *leg, const fixsat_shape2 *car) {
            verbs[test_thing(number, &stopped)]);
 }
 
-/* Prints the distance of all things within two metres: those that meet the car with that radius. */
+/* Prints the distance of all things within two metres: those that meet the car with a radius of two
+ * metres. */
 static void look_around(const fixsat_shape2 *car) {
     fixsat_shape2 around = *car;
     around.radius = F16(2);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * One of two that play the game together, each on a machine of its own. The console is the wire.
- * The first line says which player it is, 0 or 1, and how many steps are played. Then for each step
- * it says
+ * One of two programs that play the game together, each on a machine of its own. The console is the
+ * wire. The first line that the program reads has the number of its player, 0 or 1, and the number
+ * of steps to play. Then for each step it prints
  *
- *     b BUTTONS            of its own player in this step
+ *     b BUTTONS            buttons of its own player in this step
  *
- * and is told a line with what has come from the other by now: the buttons of none, one or several
- * steps, each in turn. A hash of each tenth state that is certain comes between:
+ * and reads a line with what has arrived from the other program: the buttons of none, one or
+ * several steps, in order. Between these lines it prints a hash of each tenth certain state:
  *
  *     h STEP HASH
  */
@@ -21,7 +21,8 @@ enum { STEPS_A_HASH = 10 };
 
 static session peer;
 
-/* Reads a number of the console's line; false at its end. Sets `ended` when the line has ended. */
+/* Reads the next number of the console's line. False if there is none. Sets *ended at the end of
+ * the line. */
 static bool read_number(uint32_t *number, bool *ended) {
     bool any = false;
     *number = 0;
@@ -60,7 +61,7 @@ static uint8_t own_buttons(script_player *player, uint32_t step) {
                      ((any >> 16) % 4 == 0 ? GAME_FIRE : 0));
 }
 
-/* Hears a line, and prints what is certain by that. */
+/* Reads a line of the other's buttons, and prints the hashes of the states that become certain. */
 static void hear(void) {
     bool ended = false;
     uint32_t buttons = 0;
@@ -91,9 +92,9 @@ int main(void) {
             session_step(&peer, buttons);
             printf("b %u\n", (unsigned)buttons);
         } else {
-            printf("b\n"); /* it waits */
+            printf("b\n"); /* no step: this program waits for the other */
         }
-        (void)fflush(stdout); /* which may be a pipe */
+        (void)fflush(stdout); /* standard output may be a pipe */
         hear();
     }
     printf("%lu steps, %lu rollbacks, %lu steps played again, at most %lu at once; state %08lx\n",

@@ -14,7 +14,7 @@ static void advance(session *s, game *g, uint32_t *steps) {
     ++*steps;
 }
 
-/* Returns the last buttons heard, as if they had not changed since. */
+/* Returns the guess: the last buttons that were heard. */
 static uint8_t guess(session *s) {
     return s->heard == 0 ? 0 : *buttons_at(s, s->remote, s->heard - 1);
 }

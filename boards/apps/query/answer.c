@@ -3,10 +3,10 @@
  * The answers to queries on one or two shapes.
  *
  * In 2D the library has every verb for every pair of shapes, in 3D some pairs in one order only. A
- * query in the other order is asked with the point reflections of its shapes, which shape_reflect3
- * computes exactly. The reflection of b moves to that of a by the same vector as a does to b. So
- * normals and vectors need no change; negating them would fail for -32768. Points are reflected
- * back.
+ * query in the other order is made with the point reflections of its shapes, which shape_reflect3
+ * computes exactly. Moving a by a vector relative to b is the same as moving the reflection of b by
+ * that vector relative to the reflection of a. So normals and vectors need no change; negating them
+ * would fail for -32768. Points are reflected back.
  */
 #include "answer.h"
 
@@ -37,7 +37,7 @@ static fixsat_vec3 vec3(const fix16_t *v) {
     return (fixsat_vec3){v[0], v[1], v[2]};
 }
 
-/* Shapes in 2D are never reflected. */
+/* Writes a point. Shapes in 2D are never reflected, so `c` is unused. */
 static void write_point2(fixsat_vec2 p, const call *c) {
     (void)c;
     write_vec2(p);
@@ -210,7 +210,7 @@ static void distance_region(const call *c) {
     write_distance2(&distance, c);
 }
 
-/* ---- In 3D: the library's functions, each as one of a call ---- */
+/* ---- In 3D: each function of the library, wrapped as a function of a call ---- */
 
 #define PASS_point3(shape) (shape)->point3
 #define PASS_aabb3(shape) &(shape)->aabb3
@@ -313,11 +313,11 @@ const char *answer_write(answer_verb verb, query *q) {
     const unsigned b = verb == ANSWER_CAST ? NO_SHAPE : shape_form_of(&q->b);
     call c = {.s = &q->a, .t = &q->b, .first = q->vector[0], .second = q->vector[1]};
     if (verb == ANSWER_DISTANCE && is_empty2(&c)) {
-        return "empty"; /* nothing is infinitely far away in numbers */
+        return "empty"; /* the distance is infinite, which no number expresses */
     }
     for (unsigned i = 0; i < sizeof functions / sizeof *functions; i++) {
         const unsigned s = functions[i].s, t = functions[i].t;
-        const bool turned = t != SHAPE_REGION && s == b && t == a; /* a region is the second */
+        const bool turned = t != SHAPE_REGION && s == b && t == a; /* a region stays second */
         if (functions[i].verb != verb || !((s == a && t == b) || turned)) {
             continue;
         }

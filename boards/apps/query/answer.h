@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The library's functions by their verb and the forms of their shapes, and their results as text.
+ * Calls the library's function for a verb and the forms of its shapes, and writes the result as
+ * text.
  */
 #ifndef QUERY_ANSWER_H
 #define QUERY_ANSWER_H

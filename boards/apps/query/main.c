@@ -41,7 +41,7 @@
  *     world2 hits ORIGIN M [mask U]
  *                              the answer of cast for each thing alone, as above, then of NUMBER;
  *                              none if the ray hits nothing. Start overlaps come first, then start
- *                              touches, then hits by their times; of equal ones the lowest number
+ *                              touches, then hits by their times; equal ones by their numbers
  *     world2 cast ORIGIN M [mask U]
  *     world2 impact SHAPE M [mask U]
  *     world2 enter SHAPE M [mask U]
@@ -83,22 +83,22 @@
  *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
  *     fence k n1 ... nk x1 y1 ...      the complement of their interior
  *
- * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped.
- * Where edges of rings are wrong the error names them: edge i goes from vertex i, counted from 0,
- * to the next one of its ring.
+ * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped. An
+ * error about edges of rings names them: edge i goes from vertex i, counted from 0, to the next
+ * vertex of its ring.
  *
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
  * (cast as its only one). In 3D a verb takes the pairs that the library supports, in either order.
  * (If an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
  * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors.
  *
- * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers; those of answers
- * are raw, marked with @, and followed by " clamped" if one did not fit. In an outline " clamped"
- * follows the part that it is of, and in an answer that names a thing it stands before " of".
+ * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers. Numbers in answers
+ * are raw and marked with @. " clamped" follows them if one did not fit. In an outline " clamped"
+ * follows the part that did not fit. In an answer that names a thing it stands before " of".
  *
- * Blank lines and lines that begin with # get no answer. All other lines are answered "error: why".
- * The program ends with its input or at the byte 0x04. The exit status is 0 if there was no error,
- * else 1.
+ * Blank lines and lines that begin with # get no answer. A line that is not a valid query gets the
+ * answer "error: why". The program ends with its input or at the byte 0x04. The exit status is 0 if
+ * there was no error, else 1.
  *
  * The program keeps shapes and worlds in static variables, and never stores a query as text: see
  * reader.h.
@@ -321,7 +321,7 @@ int main(void) {
         }
         reader_skip_line(&in);
         if (reader_too_long(&in)) {
-            why = "line too long"; /* in place of an error in its first part */
+            why = "line too long"; /* replaces an error in the first part of the line */
         }
         if (why) {
             write_text("error: ");

@@ -15,8 +15,8 @@ static uint32_t digit(const reader *in) {
     return (uint32_t)(in->byte - '0');
 }
 
-/* Reads digits, none or more, as an integer. If it does not fit 32 bits, the result is some value
- * below 2^36 that does not fit either. */
+/* Reads zero or more digits as an integer. If it does not fit 32 bits, the result is a value below
+ * 2^36 that does not fit either. */
 static uint64_t read_integer(reader *in, bool *any) {
     uint64_t value = 0;
     for (; at_digit(in); reader_advance(in)) {
@@ -26,13 +26,13 @@ static uint64_t read_integer(reader *in, bool *any) {
     return value;
 }
 
-/* Reads the digits after a point, none or more, as a fraction of 65536 rounded
- * to the nearest integer, ties up: 0 to 65536.
+/* Reads zero or more digits after a point as a fraction. Returns 65536 times that, rounded to the
+ * nearest integer, ties up: 0 to 65536.
  *
- * With f the fraction, that is floor(2^17 f) halved and rounded up. The floor
- * changes only at multiples of 2^-17, which are multiples of 10^-17 too, so no
- * digit after the 17th can change it. And with F = 10^17 f for those digits,
- * 2^17 f = F / 5^17. F is below 10^17 < 2^57. */
+ * For a fraction f the result is floor(2^17 f), halved and rounded up. The floor changes only at
+ * multiples of 2^-17. These are multiples of 10^-17 too, so no digit after the 17th can change it.
+ * Let F be the integer of the first 17 digits, F < 10^17 < 2^57. Then floor(2^17 f) is F / 5^17,
+ * rounded down. */
 static uint32_t read_fraction(reader *in, bool *any) {
     enum { DIGITS = 17 };
     const uint64_t five_to_17 = 762939453125;

@@ -17,7 +17,7 @@ void reader_init(reader *in) {
     *in = (reader){.byte = END_OF_LINE, .deferred = NOTHING};
 }
 
-/* Moves the cursor by one byte, even out of a line. */
+/* Moves the cursor by one byte, even past the end of a line. */
 static void step(reader *in) {
     int16_t byte = in->deferred;
     in->deferred = NOTHING;
@@ -25,7 +25,7 @@ static void step(reader *in) {
         byte = read_byte();
     }
     if (byte == '\r') {
-        /* The next byte tells whether it belongs to the line. */
+        /* A carriage return belongs to the line unless the next byte ends it. */
         const int16_t next = read_byte();
         if (next < 0) {
             byte = next;

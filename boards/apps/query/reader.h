@@ -7,8 +7,8 @@
  * return just before its end is no part of it. Tokens are separated by spaces
  * and tabs; every other byte, of all 256, is part of a token.
  *
- * The reader never reads past the end of a line before the next one is asked
- * for, so a line can be answered as soon as it is complete.
+ * The reader never reads past the end of a line before reader_next_line(), so a line can be
+ * answered as soon as it is complete.
  */
 #ifndef QUERY_READER_H
 #define QUERY_READER_H
@@ -41,7 +41,7 @@ bool reader_token_ended(const reader *in);
 /* Goes to the next byte; stays if the line has ended. */
 void reader_advance(reader *in);
 
-/* Steps over a given byte, if it is the one under the cursor; tells whether it was. */
+/* Steps over `byte` and returns true if it is the byte under the cursor. */
 bool reader_accept(reader *in, char byte);
 
 /* Copies the token under the cursor and steps over it. If it cannot be a word (too long, or with a

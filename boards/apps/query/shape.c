@@ -18,7 +18,7 @@ static fixsat_vec3 vec3(const fix16_t *n) {
     return (fixsat_vec3){n[0], n[1], n[2]};
 }
 
-/* An empty AABB is kept as it is, because some verbs have an answer for it. */
+/* Builds an AABB. An empty one is kept as it is, because some verbs have an answer for it. */
 static fixsat_status build_aabb2(shape *s) {
     const fix16_t *n = s->number;
     s->aabb2 = (fixsat_aabb2){vec2(n), vec2(n + 2)};
@@ -51,7 +51,7 @@ static fixsat_status build_polygon(shape *s) {
     return status ? status : fixsat_shape2_from_polygon(&s->shape2, &core, s->radius);
 }
 
-/* A point, a segment or a polygon. */
+/* Builds a point, a segment or a polygon. */
 static fixsat_status build_vertices(shape *s) {
     switch (s->count) {
     case 2:
@@ -105,7 +105,7 @@ void shape_open_rings(shape *s) {
     s->count = 2 * to;
 }
 
-/* The edges that the constructor of a region refused. */
+/* The edges for which the constructor refused the last region. */
 static fixsat_edge_pair wrong;
 
 static fixsat_status build_rings(shape *s, bool inside_out) {
@@ -122,11 +122,11 @@ static fixsat_status build_fence(shape *s) {
     return build_rings(s, true);
 }
 
-/* Kinds of lists of numbers, beside a fixed count. COUNTED: a count, then two numbers for each.
- * RINGS: a count of such counts, then all numbers. */
+/* Values of `numbers` other than a fixed count. COUNTED: a count, then two numbers for each. RINGS:
+ * a count of rings, the counts of their vertices, then all numbers. */
 enum { COUNTED = 0xFF, RINGS = 0xFE };
 
-/* Place of the radius beside the other numbers. */
+/* Position of the radius among the numbers. */
 enum { NO_RADIUS, RADIUS_FIRST, RADIUS_LAST };
 
 typedef struct shape_kind {
@@ -233,7 +233,7 @@ const char *shape_build(shape *s) {
     return status ? shape_refusal(status, &wrong) : NULL;
 }
 
-/* Writes more text behind a text; returns where its new end is. */
+/* Appends a text at `end`. Returns the new end. */
 static char *add_text(char *end, const char *text) {
     const size_t length = strlen(text);
     memcpy(end, text, length + 1);

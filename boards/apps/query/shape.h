@@ -57,19 +57,19 @@ typedef struct shape {
 /* Reads a shape's word and its numbers. Returns NULL, or an error message. */
 const char *shape_read(reader *in, shape *s);
 
-/* Read `n x1 y1 ... xn yn`, up to so many vertices, and `k n1 ... nk x1 y1 ...`. The caller builds
- * the result. */
+/* Read `n x1 y1 ... xn yn` with at most `most` vertices, and `k n1 ... nk x1 y1 ...`. The caller
+ * builds the result. */
 const char *shape_read_vertices(reader *in, shape *s, uint32_t most);
 const char *shape_read_rings(reader *in, shape *s);
 
 /* Drops the last vertex of each ring that repeats its first one. */
 void shape_open_rings(shape *s);
 
-/* Builds a shape that has been read. Returns NULL, or the reason of its constructor. */
+/* Builds a shape that has been read. Returns NULL, or the reason why its constructor refuses it. */
 const char *shape_build(shape *s);
 
-/* Returns what a status says, and of which edges where a region's constructor refused some. The
- * text is good until the next call. */
+/* Returns the error message for a status. It includes the edges if a region's constructor refused
+ * some. The text is valid until the next call. */
 const char *shape_refusal(fixsat_status status, const fixsat_edge_pair *edges);
 
 shape_form shape_form_of(const shape *s);

@@ -35,7 +35,7 @@ const char *words_read_options(reader *in, uint32_t allowed, words_options *out)
 
 const char *words_read_vec2(reader *in, fixsat_vec2 *v);
 
-/* Write ` of NUMBER`; a line with a number alone; the numbers of all of `count` that are met. */
+/* Write ` of NUMBER`; a line with only a number; the numbers of all `count` things that are met. */
 void words_write_of(uint32_t number);
 void words_write_number(uint32_t number);
 void words_write_met(const bool *is_met, uint32_t count);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The world in 2D. Its things are copied into memory of this program: those of the world from its
- * start, movers from its end. A board with little memory defines its size.
+ * The world in 2D. Its things are copied into one array of this program: things of the world from
+ * its start, movers from its end. A board with little memory defines the size of the array.
  */
 #include "world.h"
 
@@ -15,7 +15,7 @@
 
 enum { THINGS = QUERY_WORLD_THINGS, VERTICES = QUERY_WORLD_VERTICES, MOVERS = 4 };
 
-/* All things that were added, and the world of them, which each addition builds again. */
+/* All things that were added, and the world of them. Each addition builds the world again. */
 static struct {
     fixsat_thing2 things[THINGS];
     union {
@@ -148,7 +148,7 @@ static const char *clear(reader *in) {
     return why;
 }
 
-/* Writes the numbers in rising order, which is not the tree's. */
+/* Writes the numbers in rising order. The tree finds them in another order. */
 static void write_test(const query *q, const fixsat_scope2 *scope) {
     static bool is_met[THINGS]; /* for all things, including movers */
     fixsat_meeting2 meeting;
@@ -327,7 +327,7 @@ static const char *ask(reader *in, query *q, world_word verb) {
     fixsat_scope2 scope = {given.mask, given.except, w.movers, w.mover_count};
     if (verbs[verb].has_shape && q->a.is_empty2) { /* an AABB that meets nothing */
         if (verb == WORLD_DISTANCE) {
-            return "empty"; /* nothing is infinitely far away in numbers */
+            return "empty"; /* the distance is infinite, which no number expresses */
         }
         scope.mask = 0;
         q->a.shape2 = (fixsat_shape2){.kind = FIXSAT_CORE_POINT};

@@ -7,8 +7,8 @@
 
 #include "answer.h"
 
-/* Greatest number of things of a world, and of the vertices of all its things. A board with less
- * memory defines them; 0: no worlds. */
+/* Greatest number of things of a world, and of vertices of all its things. A board with less memory
+ * defines them; 0: no worlds. */
 #ifndef QUERY_WORLD_THINGS
 #define QUERY_WORLD_THINGS 256
 #define QUERY_WORLD_VERTICES 4096

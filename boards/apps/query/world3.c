@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The world in 3D, used as that in 2D.
+ * The world in 3D, used in the same way as the one in 2D.
  */
 #include "world.h"
 
@@ -14,7 +14,7 @@
 
 enum { THINGS = QUERY_WORLD3_THINGS };
 
-/* All things that were added, and the world of them, which each addition builds again. */
+/* All things that were added, and the world of them. Each addition builds the world again. */
 static struct {
     fixsat_thing3 things[THINGS];
     union {
@@ -110,7 +110,7 @@ static const char *clear(reader *in) {
     return why;
 }
 
-/* Writes the numbers in rising order, which is not the tree's. */
+/* Writes the numbers in rising order. The tree finds them in another order. */
 static fixsat_status write_test(fixsat_thing3 a, const fixsat_scope3 *scope) {
     static bool is_met[THINGS];
     fixsat_meeting3 meeting;

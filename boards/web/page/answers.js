@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// What was answered, in words and in tables: in units, and in raw.
+// The answers in words and in tables, in units and in raw numbers.
 import { KINDS, LETTERS, about, center, units } from './scene.js';
 
 const titled = (scene, i) => `${LETTERS[i]} (${KINDS[scene.shapes[i].word].name})`;
 
-/** "B", "B and C", "B, C and D". */
+/** Joins words: "B", "B and C", "B, C and D". */
 const listed = (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
 const RELATIONS = { separate: 'is apart from', touch: 'touches', overlap: 'overlaps' };
 const PASSES = { separate: 'pass clear of', touch: 'graze', overlap: 'run through' };
 
-/** What a sweep says: of the whole motion, whatever stops it. */
+/** Returns the sentence for sweeps. It is about the whole motion, as if nothing stopped it. */
 function sweepSentence(scene, pairs) {
     const parts = Object.keys(PASSES).reverse().map((relation) => {
         const met = pairs.filter((pair) => pair.relation === relation).map(({ of }) => LETTERS[of]);
@@ -53,16 +53,16 @@ const WRONG_EDGES = {
     'no length': 'has no length', crossing: 'cross', 'vertex on edge': 'meet where only one of them ends', 'shared length': 'lie on each other',
 };
 
-/** Why something is no shape, as one says it: the edges of a ring, which are marked in the drawing. */
+/** Returns an error as a sentence. It names the wrong edges, which are marked in the drawing. */
 export function inWords(why) {
     const [name, edges] = why.split(': ');
     return edges === undefined ? why : `its ${edges}, counted from 0, ${WRONG_EDGES[name]}`;
 }
 
-/** The numbers of the edges that an error names. */
+/** Returns the numbers of the edges that an error names. */
 export const wrongEdges = (why) => (why?.split(': ')[1]?.match(/\d+/g) ?? []).map(Number);
 
-/** All of it, a sentence each. */
+/** Returns all answers, a sentence each. */
 export function sentences(scene, answer) {
     const wrong = answer.refusals.flatMap((why, i) =>
         (why === undefined ? [] : [`${titled(scene, i)} is no shape: ${inWords(why)}.`]));
@@ -77,7 +77,7 @@ export function sentences(scene, answer) {
     return [...wrong, ...way, ...pairs, ...alone];
 }
 
-/** A shape as it is read out. */
+/** Returns the name of a shape for a screen reader. */
 export function shapeLabel(scene, answer, i) {
     const c = center(scene.shapes[i]);
     const parts = [`${titled(scene, i)} at ${about(c.x)}, ${about(c.y)}`];
@@ -159,7 +159,7 @@ function card(title, relation, rows) {
     return made;
 }
 
-/** Cards, the way through all first. */
+/** Returns the cards: errors, the motion through the world, then each pair. */
 export function answerCards(scene, answer) {
     const a = LETTERS[scene.mover];
     const cards = answer.refusals.flatMap((why, i) =>
@@ -175,7 +175,7 @@ export function answerCards(scene, answer) {
     return cards;
 }
 
-/** The questions and answers as they were. */
+/** Returns the query lines and their answers, unchanged. */
 export function askedList(answer) {
     return answer.asked.map(({ line, answer: said }) =>
         node('li', '', node('code', 'line', line), node('code', 'answer', said)));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What the library says of a scene. It is asked by the query program, which is the library's on
-// every board: a line for each question, a line for each answer.
+// Queries the library about a scene. The query program, which runs on every board, does this: it
+// reads a line for each query and prints a line for each answer.
 import { Program } from './program.js';
 import { isRegion, shapeWords, vectorWords } from './scene.js';
 
-/** Asks a query program that goes on running. */
+/** A query program that goes on running. */
 export class Query {
     #program;
 
@@ -14,7 +14,7 @@ export class Query {
         this.#program.run();
     }
 
-    /** The answers to lines, one each. */
+    /** Returns the answers to lines, one each. */
     answers(lines) {
         this.#program.give(new TextEncoder().encode(lines.map((line) => `${line}\n`).join('')));
         this.#program.run();
@@ -24,7 +24,7 @@ export class Query {
 
 // ---- answers as numbers ---------------------------------------------------------
 
-/** The words of an answer, one after the other. */
+/** A reader of the words of an answer. */
 class Words {
     #words;
 
@@ -36,7 +36,7 @@ class Words {
         return this.#words.shift();
     }
 
-    /** Steps over a word if it is this one. */
+    /** Steps over the next word and returns true if it is this one. */
     accept(word) {
         if (this.#words[0] !== word) {
             return false;
@@ -75,7 +75,7 @@ function readDistance(text) {
     return { distance: words.raw(), onA: words.vector(), onB: words.vector() };
 }
 
-/** Of impact, enter and cast in a world. */
+/** Reads the answer of impact, enter or cast in a world. */
 function readEvent(text) {
     const words = new Words(text);
     const event = { event: words.next() };
@@ -114,9 +114,11 @@ function readSlide(text) {
 
 // ---- scenes ---------------------------------------------------------------------
 
-/** Asks of a scene, by its `ask`. The answer: `refusals`, for each shape why it is none, or
- * undefined; `pairs`, one for each other shape, by its index; `way`, through all of them; and
- * `asked`, the questions with their answers as they were given. */
+/** Makes the queries of a scene, by its `ask`. Returns
+ * - `refusals`: for each shape the error of its constructor, or undefined;
+ * - `pairs`: an answer for each other shape; `of` is its index;
+ * - `way`: the answer for the motion through the world of all others;
+ * - `asked`: the query lines with their answers, unchanged. */
 export function askScene(query, scene) {
     const { shapes, mover, motion, ask } = scene;
     const words = shapes.map(shapeWords);
@@ -159,10 +161,10 @@ export function askScene(query, scene) {
     return result;
 }
 
-/** A ray begins at the mover's first point. */
+/** Returns the origin of the ray: the mover's first point. */
 export const rayOrigin = (scene) => scene.shapes[scene.mover].points[0];
 
-/** The questions as the query program is asked them, with the world that they need. */
+/** Returns the input of the query program for all queries, with the world that they need. */
 export function queryText(scene, answer) {
     const words = scene.shapes.map(shapeWords);
     const others = words.filter((_, i) => i !== scene.mover && answer.refusals[i] === undefined);

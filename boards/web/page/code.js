@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The C that makes a scene and asks what is asked of it. It prints the answers as the query program
-// does, so that a test can compile it and compare them.
+// The C code that makes a scene and its queries. It prints the answers as the query program does,
+// so that a test can compile it and compare them.
 import { ASKS, isRegion, units } from './scene.js';
 import { rayOrigin } from './ask.js';
 
@@ -9,7 +9,7 @@ const f16 = (raw) => `F16(${units(raw)})`;
 const braces = (v) => `{${f16(v.x)}, ${f16(v.y)}}`;
 const vec2 = (v) => `(fixsat_vec2)${braces(v)}`;
 
-/** Lines of a list that is as wide as a page. */
+/** Breaks a list of items into lines of a page's width. */
 function list(items, indent) {
     const lines = [''];
     for (const [i, item] of items.entries()) {
@@ -24,7 +24,7 @@ function list(items, indent) {
     return lines.map((line) => indent + line).join('\n');
 }
 
-/** What is constant of a shape, its variables, and conditions under which it is built. */
+/** Returns the constants of a shape, its variables, and the conditions for its construction. */
 function shapeCode(shape, name) {
     const constants = [];
     const variables = [];
@@ -95,7 +95,7 @@ const PRINTERS = {
 }`,
 };
 
-/** What asks a world, and prints the answer. */
+/** Returns the code that queries a world and prints the answer. */
 function wayCode(ask, name) {
     const word = ask === 'impact' ? 'event == FIXSAT_MISS ? "separate" : fixsat_event_name(event)'
         : 'fixsat_event_name(event)';
@@ -130,7 +130,7 @@ ${isCast ? '        printf(found.in_range ? "" : " clamped");\n' : ''}    }
 `;
 }
 
-/** A program; `refusals` as askScene says. */
+/** Returns a program. `refusals` is a result of askScene. */
 export function sceneCode(scene, refusals) {
     const { shapes, mover, motion, ask } = scene;
     if (mover < 0 || refusals[mover] !== undefined) {

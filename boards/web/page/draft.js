@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 //
-// A ring that is being drawn: a vertex for each press, until it is closed; by keys with a cross that
-// arrows move. It becomes a region, or a further ring of one.
+// A ring that is being drawn. Each press adds a vertex, until the ring is closed. With the
+// keyboard, arrows move a cross. The ring becomes a region, or a further ring of one.
 import { inWords, wrongEdges } from './answers.js';
 import { edgeMarks, element, placeLabels } from './draw.js';
 import { ONE, edges, vec } from './scene.js';
 
 const $ = (id) => document.getElementById(id);
 const NEAR = 14; // pixels
-const MOST_VERTICES = 128; // of the query program
+const MOST_VERTICES = 128; // limit of the query program
 
 export class Draft {
     isOn = false;
     #playground;
     #vertices = [];
     #cross = vec(0, 0);
-    #onto; // the index of a region
-    #wrong = []; // edges that were refused
+    #onto; // index of the region that gets the ring
+    #wrong = []; // the edges for which the ring was refused
 
     constructor(playground) {
         this.#playground = playground;
@@ -53,7 +53,7 @@ export class Draft {
         return vec(Math.round(p.x / step) * step, Math.round(p.y / step) * step);
     }
 
-    /** The cross goes to a place on the screen. */
+    /** Moves the cross to a place on the screen. */
     point(place) {
         if (this.isOn) {
             this.#cross = this.#snap(this.#playground.view.toPlane(place.x, place.y));
@@ -61,7 +61,7 @@ export class Draft {
         }
     }
 
-    /** A place on the screen is pressed. */
+    /** Handles a press at a place on the screen. */
     press(place) {
         const [first] = this.#vertices;
         if (first !== undefined && this.#vertices.length > 2) {
@@ -90,7 +90,7 @@ export class Draft {
         this.show();
     }
 
-    /** True if the key was for the ring. */
+    /** Handles a key. Returns true if it was for the ring. */
     onKey(event, by) {
         if (by !== undefined) {
             this.#cross = vec(this.#cross.x + by[0], this.#cross.y + by[1]);
@@ -125,7 +125,7 @@ export class Draft {
             playground.say(`This ring is not taken: ${inWords(why)}.`);
             this.#wrong = wrongEdges(why).map((i) => ({ i, edge: edges(region)[i] }));
             this.show();
-            this.#wrong = []; // what is drawn next is another ring
+            this.#wrong = []; // the next vertices are those of another ring
             return;
         }
         this.end();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A scene as a drawing in SVG: the grid, the shapes, what moves and where to, and what was answered.
-// Pixels are the screen's; y goes up in a scene and down in a drawing.
+// Draws a scene in SVG: the grid, the shapes, the mover and its motion, and the answers. Pixels are
+// those of the screen; y goes up in a scene and down in a drawing.
 import { ASKS, LETTERS, ONE, about, center, corners, edges, handles, isRegion, moved, sum } from './scene.js';
 import { wrongEdges } from './answers.js';
 import { rayOrigin } from './ask.js';
@@ -10,8 +10,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const FAR = 1e5; // pixels, beyond every screen
 const NORMAL = 44; // pixels
 const BESIDE_LETTER = 14;
-const LETTER = { x: 9, y: 10 }; // half of its box
-const LABEL = { x: 7.3, y: 14 }; // the box of one letter of it
+const LETTER = { x: 9, y: 10 }; // half the size of its box
+const LABEL = { x: 7.3, y: 14 }; // size of the box of one character
 
 export function element(name, attributes = {}, ...children) {
     const made = document.createElementNS(SVG, name);
@@ -22,7 +22,7 @@ export function element(name, attributes = {}, ...children) {
     return made;
 }
 
-/** What of the plane is seen: its middle, raw, and the pixels of a unit. */
+/** The visible part of the plane: its middle (raw) and its scale (pixels a unit). */
 export class View {
     middle = { x: 0, y: 0 };
     scale = 40;
@@ -58,7 +58,7 @@ export class View {
         };
     }
 
-    /** By a factor, with what is at a place on the screen staying there. */
+    /** Zooms by a factor. The point of the plane at (x, y) on the screen stays there. */
     zoom(factor, x = this.width / 2, y = this.height / 2) {
         const before = this.toPlane(x, y);
         this.scale = Math.min(4e6, Math.max(2, this.scale * factor));
@@ -72,7 +72,8 @@ export class View {
 const text = (p) => `${p.x.toFixed(2)} ${p.y.toFixed(2)}`;
 const closed = (points) => `M${points.map(text).join('L')}Z`;
 
-/** The corners of the convex hull of points on the screen, in the order of the arcs around them. */
+/** Returns the corners of the convex hull of points on the screen, in the order in which around()
+ * draws its arcs. */
 function hull(points) {
     const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
     const half = (list) => {
@@ -93,7 +94,7 @@ function hull(points) {
     return ring.length > 0 ? ring : points.slice(0, 1);
 }
 
-/** All within a radius of a convex hull. */
+/** Returns the path around all points within a radius of a convex hull. */
 function around(points, radius) {
     const ring = hull(points);
     if (radius <= 0) {
@@ -125,12 +126,12 @@ export function outline(shape, view) {
         return all + rings.join('');
     }
     if (shape.word === 'polygon') {
-        return closed(points); // as it is, if it is not convex
+        return closed(points); // unchanged, because it may not be convex
     }
     return around(points, (shape.radius / ONE) * view.scale);
 }
 
-/** All that a shape passes on a straight way. */
+/** Returns the path around the area that a shape sweeps in a straight motion. */
 function swept(shape, motion, view) {
     const all = [...pixels(shape, view), ...pixels(moved(shape, motion), view)];
     return around(all, (shape.radius / ONE) * view.scale);
@@ -168,7 +169,7 @@ export function grid(view) {
 const arrow = (kind, from, to) =>
     element('path', { class: `arrow ${kind}`, d: `M${text(from)}L${text(to)}`, 'marker-end': `url(#tip-${kind})` });
 const dot = (kind, p) => element('circle', { class: `dot ${kind}`, cx: p.x, cy: p.y, r: 3.5 });
-/** Words near a point, until placeLabels finds them a place. */
+/** Returns a label near a point. placeLabels() moves it later. */
 const label = (kind, p, words) => {
     const made = element('text', { class: `label ${kind}`, x: p.x, y: p.y });
     made.textContent = words;
@@ -178,21 +179,21 @@ const ghost = (kind, shape, view) => element('path', { class: `ghost ${kind}`, d
 
 const shifted = (p, by) => ({ x: p.x + by.x, y: p.y + by.y });
 
-/** A way across that from p to q, to its lower side. */
+/** Returns a vector of this length perpendicular to the line from p to q, to its lower side. */
 function besides(p, q, length) {
     const [x, y] = [q.x - p.x, q.y - p.y];
     const by = (x < 0 ? -length : length) / (Math.hypot(x, y) || 1);
     return { x: -y * by, y: x * by };
 }
 
-/** Edges that are refused, with their numbers. */
+/** Returns the marks of an edge that is refused: the edge and its number. */
 export function edgeMarks(edge, number, view) {
     const [p, q] = edge.map((end) => view.toScreen(end));
     return [element('path', { class: 'wrong-edge', d: `M${text(p)}L${text(q)}` }),
         label('wrong', { x: p.x + (q.x - p.x) / 4, y: p.y + (q.y - p.y) / 4 }, String(number))];
 }
 
-/** A unit normal, as an arrow of a fixed length. */
+/** Returns an arrow of a fixed length for a unit normal. */
 function normalArrow(at, normal) {
     const to = { x: at.x + (normal.x / ONE) * NORMAL, y: at.y - (normal.y / ONE) * NORMAL };
     return arrow('normal', at, to);
@@ -220,7 +221,8 @@ function contactMarks(scene, pair, view) {
     return marks;
 }
 
-/** Where the normal of what was hit is drawn: on the outline of the shape where it stops. */
+/** Returns the marks of a motion through the world. The normal of a hit is drawn on the outline of
+ * the shape where that stops. */
 function wayMarks(scene, way, view) {
     const shape = scene.shapes[scene.mover];
     const start = view.toScreen(center(shape));
@@ -266,14 +268,15 @@ function wayMarks(scene, way, view) {
 
 // ---- where letters and labels stand ---------------------------------------------
 
-/** Where a shape's letter is: in its middle, and beside what has none. */
+/** Returns the place of a shape's letter: in its middle, or beside a point, a segment or a
+ * region. */
 function letterPlace(shape, view) {
     const at = view.toScreen(isRegion(shape) ? corners(shape)[0] : center(shape));
     const isThin = shape.word === 'point2' || shape.word === 'segment2' || isRegion(shape);
     return isThin ? shifted(at, { x: 12, y: -12 }) : at;
 }
 
-/** The letters, which nothing is drawn over. */
+/** Returns the letters. Nothing is drawn over them. */
 export const letters = (scene, view) => scene.shapes.map((shape, i) => {
     const { x, y } = letterPlace(shape, view);
     const made = element('text', { class: `letter${i === scene.mover ? ' mover' : ''}`, 'data-letter': i, x, y });
@@ -281,10 +284,10 @@ export const letters = (scene, view) => scene.shapes.map((shape, i) => {
     return made;
 });
 
-/** Whether boxes { left, top, right, bottom } have more than a border in common. */
+/** True if the interiors of boxes { left, top, right, bottom } overlap. */
 const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether a line from p to q comes into a box. */
+/** True if the line from p to q meets a box. */
 function crosses([p, q], box) {
     let [from, to] = [0, 1];
     for (const [start, way, low, high] of [[p.x, q.x - p.x, box.left, box.right], [p.y, q.y - p.y, box.top, box.bottom]]) {
@@ -301,7 +304,7 @@ function crosses([p, q], box) {
     return from <= to;
 }
 
-/** Moves labels to where they hide no letter and no other label, and if there is a choice no line. */
+/** Moves labels to places where they hide no letter, no other label and, if possible, no line. */
 export function placeLabels(marks, scene, view) {
     const taken = scene.shapes.map((shape) => {
         const { x, y } = letterPlace(shape, view);
@@ -338,7 +341,7 @@ export function placeLabels(marks, scene, view) {
     }
 }
 
-/** What was answered, and the motion that was asked for. */
+/** Returns the marks of the answers and of the motion. */
 export function answerMarks(scene, answer, view) {
     const marks = answer.pairs.filter((pair) => pair.distance !== undefined)
         .flatMap((pair) => contactMarks(scene, pair, view));
@@ -356,20 +359,20 @@ export function answerMarks(scene, answer, view) {
     return marks;
 }
 
-/** Where the arrow of the motion begins. */
+/** Returns the start of the arrow of the motion. */
 export const motionStart = (scene) =>
     (scene.ask === 'cast' ? rayOrigin(scene) : center(scene.shapes[scene.mover]));
 
 // ---- handles --------------------------------------------------------------------
 
-/** How far the handle for turning is from the middle of a shape, in pixels. */
+/** Returns the distance of the rotation handle from the middle of a shape, in pixels. */
 export function reach(shape, view) {
     const c = view.toScreen(center(shape));
     const far = Math.max(...pixels(shape, view).map((p) => Math.hypot(p.x - c.x, p.y - c.y)));
     return far + (shape.radius / ONE) * view.scale + 30;
 }
 
-/** The handles of a shape, with where they are on the screen. */
+/** Returns the handles of a shape with their places on the screen. */
 export function placedHandles(shape, view) {
     return handles(shape).map((handle) => ({ ...handle, screen: view.toScreen(handle.at) }));
 }

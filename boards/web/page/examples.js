@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Scenes to begin with, as links; and shapes as they are put down.
+// Example scenes, as links, and the shapes that the playground adds.
 import { ONE, moved, readShape, vec } from './scene.js';
 
 const link = (ask, motion, mover, ...shapes) => {
@@ -56,7 +56,7 @@ const FRESH = {
     region: 'region 1 7 -1.5 -1 1.5 -1 1.5 1 0.75 1 0.75 -0.25 -0.75 -0.25 -1.5 1',
 };
 
-/** A shape near the middle of the view, beside the one put down before. */
+/** Returns a new shape near the middle of the view, beside the one that was added before. */
 export function fresh(word, count, view) {
     const step = ONE / 4;
     const place = (middle, k) => Math.round(middle / step) * step + k * 2 * step;

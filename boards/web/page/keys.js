@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The keyboard on the plane: what has the focus, a shape or a handle, is moved and turned.
+// The keyboard on the plane: moves and rotates the shape or the handle that has the focus.
 import { moved, vec } from './scene.js';
 
 export const TURN = Math.PI / 36; // 5 degrees
@@ -29,7 +29,7 @@ export class Keys {
         });
     }
 
-    /** True if the key was for the plane. */
+    /** Handles a key. Returns true if it was for the plane. */
     #press(event) {
         const playground = this.#playground;
         const by = ARROWS[event.key]?.map((d) => d * (event.shiftKey ? 1 : playground.step));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The playground: one scene, shown and changed. Each change makes a new scene, asks the library
-// about it and shows that; the address holds it as a link.
+// The playground shows one scene and changes it. Each change makes a new scene, queries the library
+// about it and shows the answers. The page's address is a link to the scene.
 import { answerCards, askedList, inWords, sentences, shapeLabel } from './answers.js';
 import { askScene, queryText } from './ask.js';
 import { sceneCode } from './code.js';
@@ -32,7 +32,7 @@ export class Playground {
     #future = [];
     #link = '';
     #speaking;
-    #turnMark; // where the handle for turning is while it is dragged
+    #turnMark; // angle of the rotation handle while it is dragged
     #draft;
 
     constructor(query) {
@@ -63,14 +63,14 @@ export class Playground {
         return this.#selected;
     }
 
-    /** What things are moved by, raw. */
+    /** Returns the step by which shapes and handles move, raw. */
     get step() {
         return Number($('step').value);
     }
 
     // ---- changes ----------------------------------------------------------------
 
-    /** False where a link holds no scene. */
+    /** Shows the scene of a link. False if it holds none. */
     load(link) {
         let scene;
         try {
@@ -87,7 +87,7 @@ export class Playground {
         return true;
     }
 
-    /** A new scene, as long as it is being changed; commit() ends that. */
+    /** Shows a new scene during a change. commit() ends the change. */
     change(scene) {
         this.#scene = scene;
         this.#selected = Math.min(this.#selected, scene.shapes.length - 1);
@@ -100,7 +100,7 @@ export class Playground {
         this.change({ ...this.#scene, shapes });
     }
 
-    /** The scene is as it is to be: for the link, and to be undone. */
+    /** Ends a change: stores the scene in the link and for undo. */
     commit() {
         this.#turnMark = undefined;
         const link = sceneLink(this.#scene);
@@ -145,7 +145,7 @@ export class Playground {
         }
     }
 
-    /** Adds a shape, where there is a letter for it. */
+    /** Adds a shape, if there is a letter for it. */
     add(shape) {
         const { shapes, mover } = this.#scene;
         if (shapes.length === LETTERS.length) {
@@ -187,20 +187,20 @@ export class Playground {
         this.commit();
     }
 
-    /** Turns the selected shape. */
+    /** Rotates the selected shape. */
     turnBy(angle) {
         this.changeShape(this.#selected, turned(this.#scene.shapes[this.#selected], angle));
         this.commit();
     }
 
-    /** Moves the plane under the window, raw. */
+    /** Moves the view over the plane by a raw offset. */
     pan(x, y) {
         const { middle } = this.#view;
         this.#view.middle = { x: middle.x + x, y: middle.y + y };
         this.#show();
     }
 
-    /** Turns as the handle is dragged that is now at this place on the screen. */
+    /** Rotates a shape so that its rotation handle points to this place on the screen. */
     turnTo(i, original, x, y) {
         const c = this.#view.toScreen(center(original));
         const raw = Math.atan2(c.y - y, x - c.x) - Math.PI / 2;
@@ -209,7 +209,7 @@ export class Playground {
         this.changeShape(i, turned(original, angle));
     }
 
-    /** Whether rings are a region's, and if not, why. */
+    /** Returns undefined if the shape is accepted, else the error. */
     refusal(shape) {
         const [answer] = this.#query.answers([`show ${shapeWords(shape)}`]);
         return answer.startsWith('error: ') ? answer.slice('error: '.length) : undefined;
@@ -324,7 +324,7 @@ export class Playground {
         }
     }
 
-    /** How large the plane is. False if that is as it was, or nothing. */
+    /** Measures the plane on the screen. False if its size is unchanged or zero. */
     #measure() {
         const { width, height } = $('plane').getBoundingClientRect();
         if (width === 0 || height === 0 || (width === this.#view.width && height === this.#view.height)) {
@@ -338,7 +338,7 @@ export class Playground {
         return true;
     }
 
-    /** Has all shapes in view, and where the motion leads. */
+    /** Fits the view to all shapes and the end of the motion. */
     #fit() {
         const { shapes, mover, ask, motion } = this.#scene;
         const points = shapes.flatMap((shape) => corners(shape).flatMap((p) =>
@@ -409,11 +409,11 @@ export class Playground {
         $('words').addEventListener('change', () => this.#readWords());
         addEventListener('hashchange', () => {
             if (location.hash !== this.#link && !this.load(location.hash)) {
-                history.replaceState(null, '', this.#link); // the page's own anchors
+                history.replaceState(null, '', this.#link); // the hash was an anchor of the page
             }
         });
         $('shapes').addEventListener('focusin', (event) => {
-            const shape = event.target.closest('[data-shape]'); // none if it is being taken away
+            const shape = event.target.closest('[data-shape]'); // null while one is being removed
             if (shape !== null) {
                 this.select(Number(shape.dataset.shape));
             }
@@ -454,7 +454,7 @@ export class Playground {
 
     // ---- handles ----------------------------------------------------------------
 
-    /** Where a handle is in the plane, and what it belongs to. */
+    /** Returns the state of a handle: its place in the plane, and how it changes the shape. */
     handleAt(id) {
         if (id === 'motion') {
             return { at: this.#scene.motion };
@@ -462,7 +462,7 @@ export class Playground {
         return placedHandles(this.#scene.shapes[this.#selected], this.#view)[id];
     }
 
-    /** Moves a handle that was as handleAt said. */
+    /** Moves a handle by an offset from `was`, a result of handleAt(). */
     moveHandle(id, was, by) {
         if (id === 'motion') {
             this.change({ ...this.#scene, motion: sum(was.at, by) });
@@ -481,7 +481,7 @@ export class Playground {
         this.commit();
     }
 
-    /** A way in the plane in steps. */
+    /** Returns the offset between two points, rounded to steps. */
     snapped(from, to) {
         const d = difference(to, from);
         return vec(Math.round(d.x / this.step) * this.step, Math.round(d.y / this.step) * this.step);

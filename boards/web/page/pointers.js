@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Mouse, pen and fingers on the plane: shapes and handles are dragged, the plane itself too; two
-// fingers and the wheel zoom.
+// Mouse, pen and fingers on the plane: they drag shapes, handles and the plane itself. Two fingers
+// and the wheel zoom.
 import { moved } from './scene.js';
 
 export class Pointers {
     #plane;
     #playground;
-    #down = new Map(); // pointers: where they are
-    #drag; // what the first of them does when it moves: (event)
+    #down = new Map(); // place of each pointer that is down
+    #drag; // called with the event when the first pointer moves
 
     constructor(plane, playground) {
         this.#plane = plane;

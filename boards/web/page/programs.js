@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The apps of the boards: one at a time, in a worker, with a console, and for those that draw a
-// display and buttons.
+// Runs the apps of the boards, one at a time, in a worker. Each has a console; apps that draw also
+// have a display and buttons.
 
 const $ = (id) => document.getElementById(id);
 const KEYS = {
     ArrowUp: 1, ArrowDown: 2, ArrowLeft: 4, ArrowRight: 8, KeyZ: 16, KeyX: 32, KeyA: 64, KeyS: 128,
 };
 
-/** What is typed for somebody who only presses Run. */
+/** The first line of input, typed for a user who only presses Run. */
 const FIRST_LINES = { game: 'play\n' };
 
 export class Programs {
@@ -17,7 +17,7 @@ export class Programs {
     #name;
     #buttons = 0;
 
-    /** Of the names of programs, and what compiles one of them. */
+    /** names: those of the programs. compiled(name): returns a promise of the compiled module. */
     constructor(names, compiled) {
         this.#compiled = compiled;
         names.forEach((name) => $('program').append(new Option(name, name, false, name === 'game')));
@@ -92,7 +92,7 @@ export class Programs {
         this.#worker.postMessage({ input: new TextEncoder().encode(text) });
     }
 
-    /** Shows a frame when the screen is ready for it, and says so. */
+    /** Shows a frame when the screen is ready for it, and then tells the worker. */
     #draw(pixels, width, height) {
         const worker = this.#worker;
         requestAnimationFrame(() => {

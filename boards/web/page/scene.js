@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A scene: shapes in the words of the query program, one of which is the mover, its motion, and
-// what is asked. All numbers are raw integers (Q16.16), so that a scene is exactly what is asked
-// about, what its link holds and what its C says; units appear in text alone.
+// A scene: shapes in the words of the query program, one of which is the mover, its motion, and the
+// kind of query. All numbers are raw integers (Q16.16), so the queries, the link and the C code
+// have exactly the same numbers. Units appear in text only.
 
 export const ONE = 65536;
 export const LEAST = -(2 ** 31);
 export const MOST = 2 ** 31 - 1;
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** By the word of the query program: how many points and vectors (of a box, its half-edges) there
- * are, 0 points for as many as are counted; where the radius stands; and the name. */
+/** Kinds of shapes, by their word in the query program: the numbers of points (0: a count precedes
+ * them) and of vectors (half-edges of a box), the position of the radius, and the name. */
 export const KINDS = {
     point2: { name: 'point', points: 1, vectors: 0 },
     segment2: { name: 'segment', points: 2, vectors: 0 },
@@ -24,7 +24,7 @@ export const KINDS = {
     fence: { name: 'fence', points: 0, vectors: 0, rings: true },
 };
 
-/** What can be asked of a scene, and whether it is about the motion. */
+/** The kinds of queries. `moves` is true if they use the motion. */
 export const ASKS = {
     contact: { name: 'Contact and distance', moves: false },
     impact: { name: 'Sweep and impact', moves: true },
@@ -42,7 +42,7 @@ export const difference = (p, q) => vec(p.x - q.x, p.y - q.y);
 
 // ---- numbers as text ------------------------------------------------------------
 
-/** A raw number in units, by as few decimals as name it and no other: five are enough. */
+/** Returns a raw number in units, with the fewest decimals that identify it. Five are enough. */
 export function units(raw) {
     for (let digits = 0; digits < 5; digits++) {
         const text = (raw / ONE).toFixed(digits);
@@ -53,7 +53,7 @@ export function units(raw) {
     return (raw / ONE).toFixed(5);
 }
 
-/** For reading alone. */
+/** Returns a raw number in units, rounded to four decimals, for people to read. */
 export const about = (raw) => (raw / ONE).toFixed(4).replace(/\.?0+$/, '').replace(/^-0$/, '0');
 
 function number(text) {
@@ -89,7 +89,7 @@ export function shapeWords(shape) {
     return words.join(' ');
 }
 
-/** Throws an Error that says why it is none. */
+/** Reads a shape. Throws an Error that says why the text is none. */
 export function readShape(text) {
     const words = text.trim().split(/\s+/);
     const word = words.shift();
@@ -130,9 +130,9 @@ export function readShape(text) {
     return shape;
 }
 
-// ---- shapes moved and turned ----------------------------------------------------
+// ---- shapes moved and rotated ---------------------------------------------------
 
-/** What it turns about. */
+/** Returns the center of rotation of a shape: the middle of the bounds of its points. */
 export function center(shape) {
     const xs = shape.points.map((p) => p.x);
     const ys = shape.points.map((p) => p.y);
@@ -141,7 +141,7 @@ export function center(shape) {
 
 export const moved = (shape, by) => ({ ...shape, points: shape.points.map((p) => sum(p, by)) });
 
-/** By an angle in radians, each number rounded once. */
+/** Returns a shape rotated by an angle in radians, with each number rounded. */
 export function turned(shape, angle) {
     const cos = Math.cos(angle);
     const sin = Math.sin(angle);
@@ -154,7 +154,7 @@ export function turned(shape, angle) {
     };
 }
 
-/** The corners of what a radius is around, or that a region's rings have. */
+/** Returns the corners of the core of a shape, or the vertices of a region. */
 export function corners(shape) {
     if (shape.vectors.length === 0) {
         return shape.points;
@@ -165,8 +165,8 @@ export function corners(shape) {
     return [at(1, 1), at(-1, 1), at(-1, -1), at(1, -1)];
 }
 
-/** The edges of a region, by number: each from a vertex to the next one of its ring, which may end with its
- * first vertex once more. */
+/** Returns the edges of a region by number, each from a vertex to the next one of its ring. A ring
+ * may repeat its first vertex at the end. */
 export function edges(region) {
     let at = 0;
     return region.rings.flatMap((count) => {
@@ -179,7 +179,8 @@ export function edges(region) {
     });
 }
 
-/** What can be taken hold of: where it is, and the shape when it is elsewhere. */
+/** Returns the handles of a shape. `at` is the place of one; `to` returns the shape for another
+ * place. */
 export function handles(shape) {
     const { points, vectors, radius } = KINDS[shape.word];
     const found = [];
@@ -217,7 +218,7 @@ export function handles(shape) {
     return found;
 }
 
-/** A half-edge keeps its direction: a box stays one. */
+/** Returns a half-edge that ends near `to`. It keeps its direction, so a box stays a box. */
 function along(v, to) {
     const square = v.x * v.x + v.y * v.y;
     const factor = square === 0 ? 0 : (v.x * to.x + v.y * to.y) / square;
@@ -251,7 +252,7 @@ export function sceneLink(scene) {
     return `#${link}`;
 }
 
-/** Throws an Error that says why it holds none. */
+/** Reads the scene of a link. Throws an Error that says why it holds none. */
 export function readScene(text) {
     const link = new URLSearchParams(text.replace(/^#/, ''));
     const shapes = link.getAll('shape').slice(0, LETTERS.length).map(readShape);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Runs one program, so that a long computation does not hold up the page. From the page:
-// {module}, {input}: bytes, {end}, {shown}, {buttons}. To it: {text}, {waitsFor}, {frame, width,
-// height}: pixels as display.h has them, {status}, {error}. What waits for a time waits here.
+// Runs one program, so that a long computation does not block the page. Messages from the page:
+// {module}, {input}: bytes, {end}, {shown}, {buttons}. Messages to the page: {text}, {waitsFor},
+// {frame, width, height}: pixels as in display.h, {status}, {error}. A program that waits for a
+// time waits here.
 import { Program } from './program.js';
 
 let program;
-let said; // what it waited for when the page last heard of it
+let said; // the last `waitsFor` that was sent to the page
 
 onmessage = ({ data }) => {
     if (data.module !== undefined) {
@@ -24,7 +25,7 @@ onmessage = ({ data }) => {
     }
     if (data.buttons !== undefined) {
         program.buttons = data.buttons;
-        return; // it looks when it likes
+        return; // the program reads them when it needs them
     }
     go();
 };

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Turns items into things. They are rounded here, once, each coordinate to the nearest. The
- * library's constructors decide what is a shape.
+ * Turns items into things. Each coordinate is rounded once, here, to nearest. The library's
+ * constructors decide whether an item is a valid shape.
  */
 #include "bake.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* An ellipse that needs more is as large as a map, or its allowed error is almost zero. */
+/* Greatest number of corners of an ellipse. One that needs more is as large as a map, or its
+ * allowed error is almost zero. */
 #define MOST_CORNERS 256
 /* Regions with fewer edges do not profit from a tree. */
 #define FEW_EDGES 16
@@ -63,7 +64,7 @@ static rings rounded_rings(const item *i, point origin) {
                              number_sub(i->points[at].y, origin.y)};
             const fixsat_vec2 v = rounded_point(&i->where, p);
             if (r.vertex_count > begin && same(v, r.vertices[r.vertex_count - 1])) {
-                r.drawn[r.vertex_count - 1] = at; /* the remaining edge begins at the later one */
+                r.drawn[r.vertex_count - 1] = at; /* the next edge begins at the later vertex */
                 continue;
             }
             r.vertices[r.vertex_count] = v;
@@ -99,7 +100,7 @@ static bool is_rectangle(const rings *r, fixsat_aabb2 *box) {
     return (first || second) && p.x != q.x && p.y != q.y;
 }
 
-/* Ends if the library refuses a shape. */
+/* Ends the program if the library refuses a shape. */
 static void check(const place *where, fixsat_status status) {
     if (status != FIXSAT_OK) {
         fail(where, "cannot become a shape: %s", fixsat_status_name(status));
@@ -168,8 +169,8 @@ static bool make_polygon(const item *i, thing *t) {
     return make_region(i, &r, t);
 }
 
-/* Returns the convex polygon for an ellipse, with half of its error outside and half inside. With a
- * corner every 2 angle the relative error of the longer radius is tan(angle / 2)^2. */
+/* Returns the convex polygon for an ellipse, with half of its error outside and half inside. If the
+ * corners are 2 angle apart, the error is tan(angle / 2)^2 times the longer radius. */
 static item polygon_of_ellipse(const item *i) {
     uint32_t count = 8;
     number c, s;
@@ -185,7 +186,7 @@ static item polygon_of_ellipse(const item *i) {
         fail(&i->where, "is an ellipse that would need more than %d corners: allow a larger error",
              MOST_CORNERS);
     }
-    /* The corners are farther out than the ellipse, by the factor 2 / (1 + c). */
+    /* The corners lie outside of the ellipse, by the factor 2 / (1 + c). */
     const number out = number_snap(number_div(number_of(2), number_add(one, c)));
     point *const corners = allocate(count, sizeof *corners);
     for (uint32_t k = 0; k < count; k++) {
@@ -369,7 +370,7 @@ static int by_object(const void *a, const void *b) {
     if (i->object != k->object) {
         return i->object < k->object ? -1 : 1;
     }
-    return (i > k) - (i < k); /* in the order of reading */
+    return (i > k) - (i < k); /* the order in which they were read */
 }
 
 static void build_tree(baked *b) {

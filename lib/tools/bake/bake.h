@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Turns items into things that the library has accepted, and these into C.
+ * Turns items into things that the library has accepted, and the things into C.
  */
 #ifndef BAKE_BAKE_H
 #define BAKE_BAKE_H
@@ -54,7 +54,7 @@ typedef struct baked {
 /* Makes the things of a scene. Ends the program if one is refused. */
 void bake(scene *s, baked *out);
 
-/* The content of the two written files. */
+/* The contents of the two output files. */
 typedef struct written {
     char *source, *header;
 } written;

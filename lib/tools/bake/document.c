@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): the name that POSIX asks for */
+/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-*): POSIX specifies this name */
 #define _XOPEN_SOURCE 600
 
 #include "document.h"
@@ -24,8 +24,8 @@ static const char *type_name(json_type type) {
     }
 }
 
-/* Returns the bytes of a file, with a 0 behind them. A device could have no end, and a pipe that
- * nobody writes to could not be opened; so a pipe is read only if `may_be_pipe`. */
+/* Returns the bytes of a file, with a 0 behind them. Devices are refused, because they may have no
+ * end. A pipe is read only if `may_be_pipe`, because opening a pipe without a writer blocks. */
 static char *whole_file(const place *where, bool may_be_pipe, size_t *length) {
     struct stat status;
     if (stat(where->file, &status) != 0) {

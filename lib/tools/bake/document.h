@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Access to JSON by type: a value of another type ends the program with a message.
+ * Typed access to JSON. A value of another type ends the program with a message.
  *
  * json-c is used because it keeps the text of a number: 0.1 is a tenth, not the nearest float.
  */
@@ -16,16 +16,16 @@ typedef struct json_object json;
 /* Reads a whole file, and adds it to the list of files that were read. */
 json *load_json(scene *s, const char *file);
 
-/* Returns the value of a key; NULL if it is missing or null. */
+/* Returns the value of a key, or NULL if it is missing or null. */
 json *get(const place *where, json *from, const char *key, json_type type);
 /* Returns the value of a key that must not be missing. */
 json *need(const place *where, json *from, const char *key, json_type type);
 
-/* Returns the text of a key; NULL if it is missing or empty. */
+/* Returns the text of a key, or NULL if it is missing or empty. */
 const char *get_text(const place *where, json *from, const char *key);
 
 bool get_bool(const place *where, json *from, const char *key, bool otherwise);
-/* Returns a whole number from `least` to `most`; `otherwise` if it is missing. */
+/* Returns the whole number of a key, from `least` to `most`, or `otherwise` if it is missing. */
 int64_t get_whole(const place *where, json *from, const char *key, int64_t least, int64_t most,
                   int64_t otherwise);
 number get_number(const place *where, json *from, const char *key, number otherwise);
@@ -35,7 +35,7 @@ number number_in(const place *where, json *value, const char *name);
 size_t length_of(json *array);
 json *entry(json *array, size_t i);
 
-/* Returns the words for an object in messages, such as: object 12 "door". */
+/* Returns the description of an object for messages, such as: object 12 "door". */
 const char *described(const char *kind, json *id, const char *name);
 
 #endif

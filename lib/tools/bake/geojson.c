@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The reader of GeoJSON (RFC 7946). Coordinates are taken as those of a plane.
+ * The reader of GeoJSON (RFC 7946). It reads coordinates as those of a plane.
  */
 #include "document.h"
 #include "settings.h"
@@ -90,7 +90,7 @@ static void give_line(reading *r, const place *where, json *line) {
     }
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as JSON may be, 64 at most */
+/* NOLINTNEXTLINE(misc-no-recursion): the depth is that of JSON, at most 64 */
 static void read_geometry(reading *r, const place *where, json *geometry) {
     const char *const type =
         json_object_get_string(need(where, geometry, "type", json_type_string));

@@ -80,7 +80,7 @@ static void pair_of_option(const char *option, const char *value, number *out, b
     out[1] = comma == NULL ? out[0] : number_of_option(option, comma + 1, strlen(comma + 1));
 }
 
-/* Takes an option that sets the default of a property. */
+/* Handles an option that sets the default of a property. */
 static void property(const char *option, const char *value, settings *s) {
     static const char *const known[] = {"mask",  "radius", "error",  "turns",
                                         "solid", "bake",   "capsule"};

@@ -5,11 +5,12 @@
  * Precondition: the polygons are on one grid of integers, with their interior at the left of each
  * edge.
  * Algorithm: on each line the edges of connected polygons are added up. Two opposite edges cancel,
- * because both are inside. The remaining edges, joined where they go straight on, are the outline.
+ * because both are inside. The remaining edges are the outline; collinear neighbours are joined.
  * Postcondition: if no two polygons overlap, the outline is rings with the interior at their left.
  *
- * Overlaps are found by merging pairs: then an edge remains twice, or the even-odd rule finds no
- * interior at the left of an edge, or edges cross. One polygon of such a pair is left unmerged.
+ * Each pair of polygons is merged alone to find overlaps. They overlap if an edge remains twice, if
+ * the even-odd rule finds no interior at the left of an edge, or if edges cross. One polygon of
+ * such a pair is left unmerged.
  */
 #include "scene.h"
 
@@ -25,7 +26,7 @@ typedef struct edge {
     int64_t dx, dy; /* direction of the line in lowest terms, to the right or up */
     wide offset;    /* dx y - dy x for all points of the line: 122 bits */
     int way;        /* 1 if a to b is along that direction, -1 if against it */
-    uint32_t owner; /* number of its polygon; later the first polygon connected to that */
+    uint32_t owner; /* number of its polygon; later that of the first connected polygon */
 } edge;
 
 typedef struct merger {
@@ -34,7 +35,7 @@ typedef struct merger {
     const spot *spots;
     const size_t *first; /* index of each polygon's first spot */
     bool *alone;         /* true for each polygon that overlaps and is left unmerged */
-    uint32_t *parent;    /* lower number of a polygon that is connected to each polygon */
+    uint32_t *parent;    /* union-find: a connected polygon of the same or a lower number */
     edge *edges;
     size_t edge_count;
     edge *outline; /* remaining edges in the order of their owners */
@@ -154,12 +155,13 @@ static bool spots_of(const item *polygons, uint32_t count, bool snapped, spot *o
 
 /* ---- edges ---- */
 
-/* Returns the sign of the area; 0 also if it is unknown, and then the polygon is left unmerged. */
+/* Returns the sign of the area. Returns 0 if it is zero or unknown; then the polygon is left
+ * unmerged. */
 static int winding(const spot *spots, uint32_t count) {
     wide area = 0;
     for (uint32_t i = 0; i < count; i++) {
         const spot a = spots[i], b = spots[(i + 1) % count], o = spots[0];
-        /* at most 2^123 each; a sum overflows only for polygons larger than any world */
+        /* each term is at most 2^123; the sum overflows only for polygons larger than any world */
         const wide cross = (wide)(a.x - o.x) * (b.y - o.y) - (wide)(a.y - o.y) * (b.x - o.x);
         if (__builtin_add_overflow(area, cross, &area)) {
             return 0;
@@ -194,7 +196,7 @@ static void make_edges(merger *m, uint32_t i, uint32_t owner) {
     }
 }
 
-/* Connects polygons that share some length of an edge, from both sides. */
+/* Connects polygons that lie on both sides of a common piece of an edge. */
 static void find_neighbours(merger *m) {
     qsort(m->edges, m->edge_count, sizeof *m->edges, by_line_and_place);
     for (size_t i = 0; i < m->edge_count; i++) {
@@ -282,8 +284,8 @@ static int forwards(const void *a, const void *b) {
     return compare_spots(*(const spot *)a, *(const spot *)b);
 }
 
-/* Splits edges of an outline at vertices of others: where it touches itself, both sides need
- * one. */
+/* Splits edges of an outline at the vertices of others. Where the outline touches itself, both
+ * edges need a vertex. */
 static edge *split(const edge *outline, size_t *count) {
     edge *out = NULL;
     size_t n = 0;
@@ -317,7 +319,7 @@ static edge *split(const edge *outline, size_t *count) {
 }
 
 static bool is_inside_at_left(const edge *outline, size_t count, const edge *e) {
-    const int64_t x = e->a.x + e->b.x, y = e->a.y + e->b.y; /* twice its middle */
+    const int64_t x = e->a.x + e->b.x, y = e->a.y + e->b.y; /* twice the middle of e */
     bool above = false;
     for (size_t i = 0; i < count; i++) {
         const spot p = first_of(&outline[i]), q = last_of(&outline[i]);
@@ -335,8 +337,8 @@ static number off_grid(int64_t a, wide grid) {
     return number_div(number_of(a), (number){grid, 1});
 }
 
-/* Returns the first unused edge that begins where another one ends. It exists, because at each spot
- * as many edges begin as end. */
+/* Returns the first unused edge that begins at the spot `end`. It exists, because at each spot as
+ * many edges begin as end. */
 static size_t next_of(const edge *outline, size_t count, const bool *used, spot end) {
     size_t low = 0, high = count;
     while (low < high) {
@@ -353,8 +355,8 @@ static size_t next_of(const edge *outline, size_t count, const bool *used, spot 
     return low;
 }
 
-/* True if the interior is at the left of all edges. Upright edges need no check: if one were wrong,
- * so would be another one. */
+/* True if the interior is at the left of all edges. Vertical edges need no check, because if one is
+ * wrong, an edge that is not vertical is wrong too. */
 static bool is_sound(const edge *outline, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (outline[i].dx != 0 && !is_inside_at_left(outline, count, &outline[i])) {
@@ -403,7 +405,7 @@ static bool do_cross(const edge *e, const edge *f) {
     return side_of(e, f->a) * side_of(e, f->b) < 0 && side_of(f, e->a) * side_of(f, e->b) < 0;
 }
 
-/* True if two polygons overlap: merging them gives no sound outline. */
+/* True if two polygons overlap, because merging them gives no sound outline. */
 static bool do_overlap(const merger *all, uint32_t i, uint32_t j) {
     const item two[2] = {all->polygons[i], all->polygons[j]};
     const size_t first[2] = {all->first[i], all->first[j]};
@@ -457,7 +459,7 @@ static bounds bounds_of(const merger *m, uint32_t i) {
     return b;
 }
 
-/* Marks the later one of each two polygons that overlap as alone. */
+/* For each two polygons that overlap, marks the later one as alone. */
 static void find_overlaps(merger *m) {
     bounds *const all = allocate(m->count, sizeof *all);
     for (uint32_t i = 0; i < m->count; i++) {

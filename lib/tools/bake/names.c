@@ -109,7 +109,7 @@ numbers numbers_of(const baked *b, const char *upper, const types *t) {
         uint32_t count = o->count;
         while (o->is_layer && i + 1 < s->object_count && s->objects[i + 1].is_layer &&
                s->objects[i + 1].name == o->name) {
-            i++; /* the same layer, with another mask or class */
+            i++; /* another mask or class of the same layer */
             count += s->objects[i].count;
         }
         if (o->name == NULL || count == 0) {

@@ -7,23 +7,23 @@
 
 #include "bake.h"
 
-/* True if the letters of a name are those of an identifier in C. Keywords are not checked. */
+/* True if a name has the form of an identifier in C. Keywords are not checked. */
 bool is_identifier(const char *name);
 
-/* Returns a name as a word of C: "Door 2" becomes DOOR_2, or door_2. */
+/* Returns a name as an identifier of C: "Door 2" becomes DOOR_2, or door_2. */
 char *word_of(const char *name, bool upper);
 
 /* Returns a string literal of C with the same bytes, whatever they are. */
 char *quoted(const char *name);
 
-/* The classes of things, in the order in which they occur, numbered from 1. */
+/* The classes of things, numbered from 1 in the order in which they occur. */
 typedef struct types {
     const char **names;
     uint32_t count;
 } types;
 
 types types_of(const baked *b);
-/* Returns the number of a class, which is added if it is new; 0 if `name` is NULL. */
+/* Returns the number of a class, and adds the class if it is new. Returns 0 if `name` is NULL. */
 uint32_t number_of_type(types *t, const char *name);
 
 /* A named constant. It is hidden if its name occurs twice. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Fractions; see number.h. Common factors are removed before each product, so that every result
- * that fits in lowest terms is found.
+ * Fractions; see number.h. Common factors are removed before each product, so each result that fits
+ * in lowest terms is found.
  */
 #include "number.h"
 
@@ -62,7 +62,7 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/* Reads digits as an integer and moves past them. Returns false if they are too many. */
+/* Reads digits as an integer and moves past them. Returns false if there are too many. */
 static bool digits(const char **text, const char *end, wide *value) {
     for (; *text < end; ++*text) {
         if (!product(*value, 10, value)) {
@@ -221,7 +221,7 @@ static number from_60_bits(wide a) {
 
 void number_turn(number degrees, number *cosine, number *sine) {
     *cosine = *sine = none;
-    wide quarter = 0; /* degrees of a quarter turn, with denominator d */
+    wide quarter = 0; /* numerator of 90 degrees, with the denominator of `degrees` */
     if (degrees.d == 0 || !product(90, degrees.d, &quarter)) {
         return;
     }
@@ -233,7 +233,7 @@ void number_turn(number degrees, number *cosine, number *sine) {
         if (!nearest(part, 60, &fraction)) {
             return;
         }
-        const wide half_pi = 1811004864519280711; /* pi / 2 2^60 */
+        const wide half_pi = 1811004864519280711; /* 2^60 pi / 2 */
         const bool mirrored = fraction > one << 59;
         wide cos60 = 0, sin60 = 0;
         series(((mirrored ? (one << 60) - fraction : fraction) * half_pi) >> 60, &cos60, &sin60);

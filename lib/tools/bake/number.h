@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers of a map, as fractions of 128-bit integers: nothing is rounded before it becomes a
- * coordinate. A decimal of 30 digits and a position times a tile's width fit.
+ * Numbers of a map, as fractions of 128-bit integers. Nothing is rounded before it becomes a
+ * coordinate. For example, a decimal of 30 digits fits, and so does a position times a tile's
+ * width.
  *
  * A result that does not fit is not a number, and neither is anything computed from it.
- * number_is_good tells at the end.
+ * number_is_good() checks the final result.
  */
 #ifndef BAKE_NUMBER_H
 #define BAKE_NUMBER_H

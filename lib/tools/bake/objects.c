@@ -4,7 +4,7 @@
 #include <string.h>
 
 const char *type_of(const place *where, json *from) {
-    const char *const type = get_text(where, from, "type"); /* its name since 1.10 and before 1.9 */
+    const char *const type = get_text(where, from, "type"); /* Tiled 1.9 calls it "class" */
     return type != NULL ? type : get_text(where, from, "class");
 }
 
@@ -19,7 +19,8 @@ static view view_of_object(const view *around, const place *where, json *from) {
                        get_number(where, from, "x", zero), get_number(where, from, "y", zero));
 }
 
-/* Returns a length of the map in units of the world. Only the options scale it, not a tile. */
+/* Returns a length of the map in units of the world. The options scale it; the size of a tile
+ * object does not. */
 static number on_map(const view *v, number length) {
     while (v->around != NULL) {
         v = v->around;
@@ -152,7 +153,7 @@ void flipped_size(uint32_t flips, number width, number height, number size[2]) {
     size[1] = is_diagonal ? width : height;
 }
 
-/* Returns the view of flips: first about the diagonal, then left and right, then up and down. */
+/* Returns the view of flips, in this order: about the diagonal, left and right, up and down. */
 static view flipped(const view *around, uint32_t flips, number width, number height) {
     number size[2];
     flipped_size(flips, width, height, size);
@@ -206,7 +207,7 @@ void read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
     }
 }
 
-/* Computes the part of an object's size before its origin, in halves: 0, 1 or 2. */
+/* Computes the offset of an object's origin in it, in halves of its size: 0, 1 or 2. */
 static void anchor_of(const place *where, const char *alignment, int halves[2]) {
     static const struct {
         const char *name;
@@ -258,8 +259,8 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
     flipped_size(flips, sx, sy, scale);
     anchor_of(&t.set->where, t.set->alignment, halves);
 
-    /* Tiled aligns the size of the object without flips, and puts the flipped picture into its
-     * lower left corner. The offset is also stretched without flips. */
+    /* Tiled aligns the object by its size without flips, and puts the flipped picture into its
+     * lower left corner. The stretch of the offset ignores flips too. */
     const view own = view_of_object(d->around, where, from);
     const number left = number_neg(half(number_mul(number_of(halves[0]), width)));
     const number bottom = half(number_mul(number_of(2 - halves[1]), height));

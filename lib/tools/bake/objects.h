@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The objects of Tiled: those of a layer, and those that are the collision shapes of a tile.
+ * The objects of Tiled: objects of a layer, and the collision shapes of a tile.
  */
 #ifndef BAKE_OBJECTS_H
 #define BAKE_OBJECTS_H

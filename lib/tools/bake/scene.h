@@ -3,8 +3,8 @@
  * The result of reading a map: items, in units of the world but not yet rounded, and the objects
  * that they belong to, for names and for messages.
  *
- * The program runs once and ends, so the system frees its memory. An error ends it at once, before
- * a file is written.
+ * The program runs once and ends, so it leaves it to the system to free memory. An error ends it at
+ * once, before a file is written.
  */
 #ifndef BAKE_SCENE_H
 #define BAKE_SCENE_H
@@ -13,11 +13,11 @@
 
 #include <stdarg.h>
 
-/* A place in a map, for messages: FILE: layer "walls": object 12 "door": reason. */
+/* A place in a map, for messages such as: FILE: layer "walls": object 12 "door": reason. */
 typedef struct place {
     const char *file;
     const char *layer; /* name of a layer, or NULL */
-    const char *what;  /* words for an object, or NULL */
+    const char *what;  /* description of an object, or NULL */
 } place;
 
 /* Prints the place and the reason, and ends the program. */
@@ -26,7 +26,7 @@ _Noreturn void fail(const place *where, const char *format, ...)
 
 /* Allocates zeroed memory; ends the program if there is none. */
 void *allocate(size_t count, size_t size);
-/* Returns an array of `count` with room for one more; the room doubles at powers of two. */
+/* Returns an array of `count` entries with room for one more. The room doubles at powers of two. */
 void *grown(void *array, size_t count, size_t size);
 /* Return a formatted text in new memory. */
 char *text(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -93,7 +93,7 @@ typedef struct scene {
 typedef struct frame {
     number scale[2];
     number origin[2];
-    int y; /* direction of y: 0 as it is drawn, 1 up, -1 down */
+    int y; /* direction of y: 0 as in the map, 1 up, -1 down */
     settings defaults;
 } frame;
 

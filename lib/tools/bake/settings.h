@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The custom properties that bake reads. Tiled has them in a list, GeoJSON in an object.
+ * The custom properties that bake reads. Tiled stores them in a list, GeoJSON in an object.
  */
 #ifndef BAKE_SETTINGS_H
 #define BAKE_SETTINGS_H
 
 #include "document.h"
 
-/* Overrides settings by the properties of a map, layer, tile or object of Tiled, if it has some. */
+/* Overrides settings by the properties, if any, of a map, layer, tile or object of Tiled. */
 void settings_of_tiled(const place *where, json *of, settings *s);
 /* Overrides settings by the properties of a feature. */
 void settings_of_geojson(const place *where, json *properties, settings *s);

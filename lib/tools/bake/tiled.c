@@ -22,7 +22,7 @@ typedef struct receiver {
     json *from;
     const char *name;
     uint32_t object;
-    bool has_object; /* true if an item of it was taken already */
+    bool has_object; /* true if the scene has the object, because an item was taken */
 } receiver;
 
 static void take_of_object(void *to, const item *i) {
@@ -100,7 +100,7 @@ static heap *heap_for(cells *c, const item *first) {
 static void take_of_tile(void *to, const item *i) {
     cells *const c = to;
     if (i->kind == ITEM_POINT) {
-        return; /* otherwise it would occur in every tile */
+        return; /* a named position would occur in every tile */
     }
     heap *const h = heap_for(c, i);
     item mine = *i;
@@ -147,7 +147,7 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
 }
 
-/* Decodes base64: 32 bits a tile, the lowest byte first. The "=" at the end are optional. */
+/* Decodes base64: 32 bits a tile, the lowest byte first. The "=" at the end is optional. */
 static uint32_t *decoded(const place *where, json *data, size_t count) {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const char *const in = json_object_get_string(data);
@@ -211,7 +211,7 @@ static const uint32_t *tiles_of(const place *where, json *layer, json *data, siz
 /* Reads the tiles of a whole layer, or of a chunk of it. */
 static void read_cells(cells *c, const view *around, json *layer, json *part, const settings *set) {
     const place *const where = c->where;
-    const int64_t most = 1 << 24; /* cells beyond this are beyond every coordinate too */
+    const int64_t most = 1 << 24; /* cells beyond this are out of the range of coordinates */
     const int64_t width = get_whole(where, part, "width", 0, most, 0);
     const int64_t height = get_whole(where, part, "height", 0, most, 0);
     const int64_t x = get_whole(where, part, "x", -most, most, 0);
@@ -253,7 +253,7 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
 
 /* ---- the map ---- */
 
-/* NOLINTNEXTLINE(misc-no-recursion): as deep as JSON may be, 64 at most */
+/* NOLINTNEXTLINE(misc-no-recursion): the depth is that of JSON, at most 64 */
 static void read_layers(reading *r, const place *where, json *of, const view *around,
                         const settings *inherited) {
     json *const layers = need(where, of, "layers", json_type_array);

@@ -26,7 +26,7 @@ tilesets tilesets_of(const place *where, json *map) {
     return all;
 }
 
-/* Returns the path of a file that is named in another file. */
+/* Returns the path of a file that is named relative to another file. */
 static const char *beside(const char *file, const char *name) {
     const char *const slash = strrchr(file, '/');
     return name[0] == '/' || slash == NULL ? name

@@ -17,7 +17,7 @@
 typedef struct tileset {
     uint32_t first;
     place where;
-    bool is_read;       /* true if the fields below are set, which the first tile does */
+    bool is_read;       /* true if the fields below are set, since the first use of a tile */
     json *from;         /* JSON object of the tileset */
     const char *source; /* path of the tileset's file, or NULL */
     json **tiles;       /* JSON objects of tiles by number; NULL if a tile has none */
@@ -26,7 +26,7 @@ typedef struct tileset {
     number offset[2];
     const char *alignment; /* alignment of objects, or NULL */
     bool to_grid;          /* true if tiles are drawn in the size of the map's grid */
-    bool keeps_aspect;     /* true if tiles fit into a stretched object without filling it */
+    bool keeps_aspect;     /* true if a tile keeps its aspect ratio in a stretched object */
 } tileset;
 
 typedef struct tilesets {

@@ -34,7 +34,7 @@ static number row(const view *v, int i, number x, number y) {
 
 point view_apply(const view *v, number x, number y) {
     for (; v != NULL; v = v->around) {
-        if (v->rounded) { /* so that the products fit */
+        if (v->rounded) { /* limits the size, so that the products fit */
             x = number_snap(x);
             y = number_snap(y);
         }

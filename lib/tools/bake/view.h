@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Affine maps, one within the other, from the coordinates of a tile or an object to those of the
- * world.
+ * Nested affine maps from the coordinates of a tile or an object to those of the world.
  */
 #ifndef BAKE_VIEW_H
 #define BAKE_VIEW_H
@@ -9,9 +8,9 @@
 #include "scene.h"
 
 typedef struct view {
-    number a[2][2], t[2]; /* map of a point p to a p + t */
+    number a[2][2], t[2]; /* maps a point p to a p + t */
     bool rounded;         /* true if it rotates by an inexact cosine, within about 2^-38 */
-    number stretch;       /* greatest growth of a length; exact if all lengths grow alike */
+    number stretch;       /* greatest factor of a length; exact if it is the same for all lengths */
     bool similar;         /* true if circles stay circles, also in the views around it */
     const struct view *around;
 } view;
@@ -24,7 +23,7 @@ view view_scaled(const view *around, number sx, number sy, number tx, number ty)
 view view_of_frame(const frame *f, bool is_y_down);
 
 point view_apply(const view *v, number x, number y);
-/* Returns the greatest growth of a length. */
+/* Returns the greatest factor by which a length grows. */
 number view_stretch(const view *v);
 
 /* Ends the program with a message unless all coordinates are numbers. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes C for a microcontroller's compiler: constants, field by field. Nothing depends on the day
+ * Writes C for a microcontroller's compiler: constants, field by field. Nothing depends on the date
  * or the computer, so the same map gives the same bytes.
  */
 #include "bake.h"
@@ -45,7 +45,7 @@ static const char *gap(size_t i, size_t a_line) {
 static const char *base_of(const char *file) {
     const char *const slash = strrchr(file, '/');
     char *const out = text("%s", slash != NULL ? slash + 1 : file);
-    for (char *at = out; *at != 0; at++) { /* characters that end a comment or a line */
+    for (char *at = out; *at != 0; at++) { /* characters that could end a comment or a line */
         if (*at < ' ' || *at == '*' || *at == '\\' || *at == '"') {
             *at = '_';
         }
@@ -141,8 +141,8 @@ static void put_polygon(page *p, const fixsat_polygon *polygon, const char *vert
         (unsigned long)polygon->private_shift);
 }
 
-/* Writes the fields of a shape in their order, as C++ wants them. `at` is the index of its
- * vertices. */
+/* Writes the fields of a shape in the order of their declaration, which C++ requires. `at` is the
+ * index of its first vertex. */
 static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices, size_t at) {
     static const char *const cores[] = {"POINT", "SEGMENT", "AABB", "OBB", "POLYGON"};
     put(p, ".core = ");
@@ -177,7 +177,7 @@ static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices,
     put(p, ".radius = %ld, .kind = FIXSAT_CORE_%s", (long)shape->radius, cores[shape->kind]);
 }
 
-/* Opens a list before its first entry, because there may be none. */
+/* Opens a list at its first entry, because a list may have no entries. */
 static void open_list(page *p, size_t at, const char *type, const char *list, const char *name) {
     if (at == 0) {
         put(p, "static const %s %s_of_%s[] = {", type, list, name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures of what was shown: a PNG file each, and all of them in one that moves (APNG).
+// Pictures of the frames that were shown: a PNG file for each, and an APNG movie of all.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import UPNG from 'upng-js';
@@ -8,7 +8,7 @@ import UPNG from 'upng-js';
 const ALL_COLOURS = 0;
 
 export class Pictures {
-    /** pace: how many frames a second the movie has; 0: as they are shown. */
+    /** pace: frames a second of the movie; 0: each lasts as long as it was shown. */
     constructor(width, height, folder, movie, pace) {
         Object.assign(this, { width, height, folder, movie, pace });
         this.shown = []; // { pixels, nanos }, for the movie
@@ -21,7 +21,7 @@ export class Pictures {
         return this.folder !== undefined || this.movie !== undefined;
     }
 
-    /** RGBA pixels, the how manieth frame it is, when it was there. */
+    /** Adds a frame: its RGBA pixels, its number, and the time at which it was complete. */
     add(pixels, number, nanos) {
         if (this.folder !== undefined) {
             const png = UPNG.encode([pixels.buffer], this.width, this.height, ALL_COLOURS);
@@ -33,8 +33,8 @@ export class Pictures {
         }
     }
 
-    /** Writes the movie. A frame lasts until the next one, in whole milliseconds; the last one
-     * as long as the one before. */
+    /** Writes the movie. Each frame lasts until the next one, in whole milliseconds. The last one
+     * lasts as long as the one before. */
     finish() {
         const { shown } = this;
         this.shown = [];

@@ -2,19 +2,22 @@
 //
 // run.mjs [--wiring FILE.json] FIRMWARE     (.uf2 or .bin; of an .elf, the .uf2 beside it)
 //
-// Runs a firmware for a board with an RP2040 in rp2040js: UART0 is standard input and
-// output, the firmware's exit status (semihosting) is this program's. It boots like
-// the chip, through the firmware's own boot2, and is stricter than the emulator:
-// whatever that warns of becomes a HardFault for the firmware to report, and a
-// failure in any case. FIXSAT_TIMEOUT in the environment: seconds until it gives up
-// (status 124); 4 hours by default, none for a person who types the input; 0 for none.
-// FIXSAT_PROFILE: a file in which, for each line that the firmware prints, a line of JSON
-// says where the cycles since the line before it went: {"line": TEXT, "cycles": {PC: CYCLES}}.
-// --wiring says what is wired to the chip: a display and buttons, see wiring.mjs. Then there are
-// FIXSAT_BUTTONS: a file that says when which are held, see script.mjs; FIXSAT_FRAMES: a folder
-// for a picture of each frame shown (0001.png ...); FIXSAT_MOVIE: a file (APNG) for all of them, and
-// FIXSAT_PACE: how many of them a second, for a program that does not wait for the time of the next.
-// Where standard output is a terminal, the display is shown in it, see terminal.mjs.
+// Runs a firmware for a board with an RP2040 in rp2040js. UART0 is standard input and output. This
+// program ends with the firmware's exit status (semihosting). The firmware boots as on the chip,
+// through its own boot2. This program is stricter than rp2040js: each warning of rp2040js becomes a
+// HardFault for the firmware to report, and the run fails in any case. --wiring names a file that
+// describes a display and buttons on the chip; see wiring.mjs. If standard output is a terminal,
+// the display is shown in it; see terminal.mjs. In the environment:
+//   FIXSAT_TIMEOUT  seconds until the run is ended (status 124); 4 hours by default, none for a
+//                   person who types the input; 0 for none
+//   FIXSAT_PROFILE  a file for a profile. For each line that the firmware prints it has a line of
+//                   JSON with the cycles since the previous line, by address:
+//                   {"line": TEXT, "cycles": {PC: CYCLES}}
+// With --wiring also:
+//   FIXSAT_BUTTONS  a file that says when which buttons are held; see script.mjs
+//   FIXSAT_FRAMES   a folder for a picture of each frame shown (0001.png ...)
+//   FIXSAT_MOVIE    a file (APNG) for a movie of all frames
+//   FIXSAT_PACE     frames a second of the movie, for a program that does not wait between frames
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { RP2040 } from 'rp2040js';
 
@@ -27,9 +30,9 @@ const HARD_FAULT = 3;
 const WFI = 0xbf30;
 const CYCLES_BETWEEN_LOOKS_AT_STDIN = 250_000;
 
-/** What is still to do at the end. */
+/** Called at the end of the run. */
 let finish = () => {};
-/** Where the display is shown. What the firmware prints meanwhile comes after it. */
+/** The terminal in which the display is shown. Output of the firmware is printed after that. */
 let terminal;
 
 function leave(status) {
@@ -48,7 +51,7 @@ function giveUp(message, status = 1) {
 
 // ---- the chip -------------------------------------------------------------------
 
-/** Something that the chip, or we, would not let pass. */
+/** An error of the firmware that the chip, or this program, does not accept. */
 class Fault extends Error {}
 
 /** The firmware has asked to exit. */
@@ -61,9 +64,9 @@ class Exit extends Error {
 
 const NEVER = { at: Infinity };
 
-/** Time that follows the core's cycle counter by itself, so that nothing has to be done
- * for it after each instruction: the alarms are looked at when the core reaches `due`.
- * `alarms` are those that are scheduled, in no order. */
+/** A clock that computes the time from the core's cycle counter, so that it needs no work after
+ * each instruction. The alarms are checked when the core reaches `due`. `alarms` are the scheduled
+ * ones, in no order. */
 class CycleClock {
     core = undefined;
     baseNanos = 0;
@@ -117,7 +120,7 @@ class CycleClock {
         }
     }
 
-    /** Runs what is due, in the order of time, and finds out when the next alarm is. */
+    /** Runs the alarms that are due, in the order of time, and sets `due` for the next one. */
     update() {
         for (;;) {
             let first = NEVER;
@@ -132,7 +135,7 @@ class CycleClock {
                 return;
             }
             this.remove(first);
-            first.callback(); // may schedule it again
+            first.callback(); // may schedule the alarm again
         }
     }
 }
@@ -149,9 +152,9 @@ const complain = (component, message) => {
 };
 mcu.logger = { debug() {}, info() {}, warn: complain, error: complain };
 
-// Memory, checked: an unaligned address is a fault on the chip, but not everywhere in
-// rp2040js. Nothing of ours has any business in the boot ROM (a null pointer points
-// there) or may write to flash.
+// Checks of memory accesses. An unaligned address is a fault on the chip, but not everywhere in
+// rp2040js. A firmware must not access the boot ROM (a null pointer points there), and must not
+// write to flash.
 const words = ({ buffer }) => ({
     8: new Uint8Array(buffer),
     16: new Uint16Array(buffer),
@@ -206,8 +209,8 @@ checked(8);
 checked(16);
 checked(32);
 
-// Writing SysTick's counter has it start from its reload value. In rp2040js it starts from
-// zero, and so with a whole turn of its 24 bits.
+// Writing SysTick's counter starts it from its reload value. In rp2040js it starts from zero, so it
+// first takes a whole period of 24 bits.
 const SYST_CVR = 0x018;
 const { ppb } = mcu;
 const writePpb = ppb.writeUint32.bind(ppb);
@@ -218,9 +221,9 @@ ppb.writeUint32 = (offset, value) => {
     }
 };
 
-/** Add with carry, subtract with carry. rp2040js folds the carry into an operand before
- * it computes the overflow flag, which is then wrong when that operand is 0x7fffffff:
- * a signed comparison of 64-bit numbers can go wrong by it. */
+/** Executes add with carry and subtract with carry. rp2040js adds the carry to an operand before it
+ * computes the overflow flag. The flag is wrong if that operand is 0x7fffffff, so a signed
+ * comparison of 64-bit numbers can be wrong. */
 function addWithCarry(opcode) {
     const Rdn = opcode & 7;
     const a = registers[Rdn];
@@ -237,12 +240,12 @@ function addWithCarry(opcode) {
     core.cycles++;
 }
 
-/** Waits for an interrupt, until `end` at most: time goes from alarm to alarm. One that is enabled
- * ends it even where interrupts are masked. (rp2040js goes on at once, and takes masked ones.) */
+/** Waits for an interrupt, until `end` at most; time goes from alarm to alarm. An enabled interrupt
+ * ends the sleep even if it is masked. (rp2040js goes on at once, and takes masked interrupts.) */
 function sleep(end) {
     while ((core.pendingInterrupts & core.enabledInterrupts) === 0 && !core.pendingSystick) {
         if (core.cycles >= end) {
-            return; // to come back to the same instruction
+            return; // the program counter stays at this instruction
         }
         clock.update();
         core.cycles = Math.max(core.cycles + 1, Math.min(end, Math.ceil(clock.due)));
@@ -252,10 +255,10 @@ function sleep(end) {
     core.cycles += 2;
 }
 
-/** The instruction that is being executed. */
+/** Address of the instruction that is being executed. */
 let pc = 0;
 
-/** Until this many cycles have passed in all. */
+/** Runs until the cycle counter reaches `end`. */
 function runUntil(end) {
     while (core.cycles < end) {
         if (core.cycles >= clock.due) {
@@ -295,7 +298,7 @@ const profile = process.env.FIXSAT_PROFILE ? openSync(process.env.FIXSAT_PROFILE
 let cyclesAt = {};
 let line = [];
 
-/** As runUntil, an instruction at a time. */
+/** Runs as runUntil does, and counts the cycles of each instruction. */
 function countUntil(end) {
     while (core.cycles < end) {
         const at = registers[15];
@@ -335,7 +338,7 @@ mcu.onBreak = () => {
 
 let faults = 0;
 
-/** Raises a HardFault, as the chip would. */
+/** Raises a HardFault, as the chip does. */
 function hardFault(fault) {
     faults++;
     const where = `PC 0x${pc.toString(16)}, LR 0x${core.LR.toString(16)}`;
@@ -368,7 +371,7 @@ process.stdin.on('data', (chunk) => {
     process.stdin.pause();
 });
 
-// Whoever looks at the flags finds a FIFO that is as full as there is input for.
+// Reading the flags first fills the FIFO with the input that is there.
 const readUart = uart.readUint32.bind(uart);
 uart.readUint32 = (offset) => {
     if (offset === UARTFR && inputAt < input.length && uart.enabled && uart.rxEnabled) {
@@ -425,7 +428,7 @@ function load(path) {
     }
 }
 
-/** What the boot ROM does: check boot2, copy it to RAM, run it. */
+/** Does what the boot ROM does: checks boot2, copies it to RAM and runs it. */
 function boot() {
     let crc = 0xffffffff;
     for (const byte of mcu.flash.subarray(0, BOOT2_BYTES - 4)) {

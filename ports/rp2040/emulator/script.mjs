@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// A script of frames says which buttons are held. A line of it is
+// A script says which buttons are held, by the number of frames shown. Its lines are
 //
-//     FRAMES BUTTON...      once so many frames have been shown, these are held and no others
-//     FRAMES end            once the last of so many is there, the run ends
+//     FRAMES BUTTON...      after so many frames exactly these buttons are held
+//     FRAMES end            the run ends when the last of so many frames is complete
 //
-// with more FRAMES than the line before; 0 is the start. What follows a # is a comment.
+// Each line has more FRAMES than the line before; 0 is the start. A # begins a comment.
 
-/** A list of { frames, buttons } or { frames, end: true }, in which buttons is a list of names.
- * An error says where it is. */
+/** Returns a list of { frames, buttons } and { frames, end: true }; `buttons` is a list of names.
+ * Throws an error that names the place of a mistake. */
 export function readScript(text, path, names) {
     const lines = [];
     for (const [index, line] of text.split('\n').entries()) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// A panel of 240 x 240 pixels behind an ST7789 display controller, as its datasheet has it and
-// stricter: what is not modelled here is an error, and so is a command too soon, a wrong number of
-// parameters, and a picture of more or fewer pixels than its window has.
+// A panel of 240 x 240 pixels behind an ST7789 display controller, after its datasheet. It is
+// stricter than the controller. These are errors: a command that is not modelled here, a command
+// too soon, a wrong number of parameters, and a picture with more or fewer pixels than its window.
 
 export const WIDTH = 240;
 export const HEIGHT = 240;
-const ROWS = 320; // of the controller's memory
+const ROWS = 320; // rows of the controller's memory
 const MICROSECOND = 1e3;
 const MILLISECOND = 1e6;
 
-// Each command's name, how many bytes of parameters it has, what it does.
+// Name, number of parameter bytes and action of each command.
 const MEMORY_WRITE = 0x2c;
 const COMMANDS = new Map([
     [0x00, ['NOP', 0, () => {}]],
@@ -28,15 +28,16 @@ const COMMANDS = new Map([
 ]);
 
 export class St7789 {
-    /** nanos(): the time. complain(message): reports an error. picture.begins(): one is sent from
-     * now on to a display that is to be seen; picture.ends(): it is there. */
+    /** nanos() returns the time. complain(message) reports an error. While the panel is visible,
+     * picture.begins() is called when the transfer of a picture begins, and picture.ends() when it
+     * is complete. */
     constructor(nanos, complain, picture) {
         Object.assign(this, { nanos, complain, picture });
         this.memory = new Uint16Array(WIDTH * ROWS);
         for (let i = 0; i < this.memory.length; i++) {
             this.memory[i] = i * 40503; // noise
         }
-        this.resetSince = undefined; // when the pin went low
+        this.resetSince = undefined; // time when the reset pin went low
         this.wasReset = false;
         this.lit = false;
     }
@@ -64,7 +65,7 @@ export class St7789 {
         this.command = undefined;
     }
 
-    /** A word of 8 or 16 bits, of which the last has arrived. */
+    /** Takes a word of 8 or 16 bits when its last bit has arrived. */
     receive(word, bits, isData) {
         if (isData && this.command === MEMORY_WRITE) {
             this.receivePixels(word, bits);
@@ -80,7 +81,7 @@ export class St7789 {
         }
     }
 
-    /** The panel as a person sees it: RGBA. */
+    /** Returns the visible pixels of the panel as RGBA. */
     seen() {
         const pixels = new Uint8Array(4 * WIDTH * HEIGHT);
         const visible = this.visible;
@@ -100,7 +101,7 @@ export class St7789 {
 
     // ---- commands ----
 
-    /** After a reset by pin or by command. */
+    /** Sets the state after a reset by pin or by command. */
     restart() {
         this.awake = false;
         this.on = false;
@@ -154,7 +155,7 @@ export class St7789 {
         }
     }
 
-    /** Another command, or the end of all, finds the last one complete. */
+    /** Checks that the last command is complete, before another one or at the end of the run. */
     endCommand() {
         if (this.command === undefined) {
             return;
@@ -209,7 +210,7 @@ export class St7789 {
 
     receivePixels(word, bits) {
         let pixel = word;
-        if (bits === 8) { // the first of two bytes, or the second
+        if (bits === 8) { // the first or second byte of a pixel
             if (this.half === undefined) {
                 this.half = word;
                 return;

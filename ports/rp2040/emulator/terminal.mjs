@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the display shows, in the terminal that standard output is: two pixels a character, in 24-bit
-// colour, as large as fits. It is another screen of the terminal, from the first frame to the end.
+// Shows the display in the terminal on standard output: two pixels a character, in 24-bit colour,
+// as large as fits. It uses another screen of the terminal, from the first frame to the end.
 import { writeSync } from 'node:fs';
 
 const UPPER_HALF = '\u2580';
@@ -14,7 +14,7 @@ function send(text) {
             done += writeSync(1, bytes, done);
         } catch (error) {
             if (error.code !== 'EAGAIN') {
-                return; // a terminal that is gone
+                return; // the terminal is gone
             }
         }
     }
@@ -22,9 +22,9 @@ function send(text) {
 
 export class Terminal {
     isOn = false;
-    #seen = []; // a cell each: its two colours
+    #seen = []; // the two colours of each cell, as the terminal shows them
     #size = '';
-    #next = 0; // when a frame is wanted
+    #next = 0; // time from which on the next frame is wanted
 
     constructor(width, height) {
         Object.assign(this, { width, height });
@@ -45,7 +45,7 @@ export class Terminal {
         }
     }
 
-    /** The mean of what a pixel of the picture shows, as "red;green;blue". */
+    /** Returns the mean colour of the frame under a pixel of the picture, as "red;green;blue". */
     #mean(pixels, x, y, columns, lines) {
         const [left, right] = [x, x + 1].map((at) => Math.floor((at * this.width) / columns));
         const [top, bottom] = [y, y + 1].map((at) => Math.floor((at * this.height) / lines));
@@ -61,7 +61,7 @@ export class Terminal {
         return sum.map((one) => Math.floor(one / count)).join(';');
     }
 
-    /** Shows RGBA pixels: only what has changed. */
+    /** Shows RGBA pixels. Sends only the cells that have changed. */
     show(pixels) {
         if (!this.isOn) {
             this.#start();

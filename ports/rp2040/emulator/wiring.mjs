@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What is wired to the chip: a display on an SPI, and buttons. Here is what the pins and the SPI
-// have to do with each other, which rp2040js leaves out: the function of a pin, pull-ups, the time
-// that a word takes, blocks that are still in reset.
+// The wiring of the chip: a display on an SPI, and buttons. It models what rp2040js leaves out
+// between the pins and the SPI: the function of a pin, pull-ups, the time that a word takes, and
+// blocks that are still in reset.
 import { readFileSync } from 'node:fs';
 import { HEIGHT, St7789, WIDTH } from './st7789.mjs';
 import { Pictures } from './pictures.mjs';
@@ -28,9 +28,9 @@ const CR0_FORMAT = 3 << 4;
 const CR1_SLAVE = 1 << 2;
 const DMACR_TXDMAE = 1 << 1;
 
-/** Wires what the file says to the chip. complain(message) reports what the chip would not do;
- * end() ends the run. Returns the terminal in which the display is shown, and finish(), to call at
- * the end of the run. */
+/** Connects the devices in a file to the chip. complain(message) reports an error of the firmware;
+ * end() ends the run. Returns the terminal in which the display is shown, and finish(), which the
+ * caller calls at the end of the run. */
 export function wire(path, mcu, clock, complain, end) {
     const { display: { spi: index, pins, controller }, buttons } = JSON.parse(readFileSync(path));
     if (controller !== 'ST7789') {
@@ -55,12 +55,12 @@ export function wire(path, mcu, clock, complain, end) {
         }
     };
 
-    let shown = 0; // frames, the one that is being sent too
+    let shown = 0; // number of frames, including the one that is being sent
     const hold = () => {
         while (script.length > 0 && script[0].frames <= shown && !script[0].end) {
             const held = script.shift().buttons;
             for (const [name, pin] of Object.entries(buttons)) {
-                mcu.gpio[pin].setInputValue(!held.includes(name)); // else pulled up
+                mcu.gpio[pin].setInputValue(!held.includes(name)); // a released one is pulled up
             }
         }
     };
@@ -149,7 +149,7 @@ function wireDisplay(mcu, clock, panel, spi, pins, complain, checkBlocks) {
         }
     });
 
-    // A request for a word comes while there is room for it, if the SPI is to make requests.
+    // If its requests are enabled, the SPI requests a word while its FIFO has room.
     const { dma, dreq } = { dma: mcu.dma, dreq: spi.dreq.tx };
     spi.updateDMATx = () => {
         if (spi.txFIFO.full || (spi.dmaControl & DMACR_TXDMAE) === 0) {
