@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The golden cases with a library in which each bound is checked, and in which it is counted
- * how often a filter leaves a pair to the exact function: for no kind of question more often
- * than here; of a region one edge after the other. (Half of the cases are made so that the shapes touch, or nearly so.)
+ * The golden cases, run by a library that checks each of its bounds. It also counts how often the
+ * near engine leaves a question undecided: for each kind not more often than is said here. The
+ * edges of a region are counted one by one. Half of the cases are made so that the shapes touch, or
+ * nearly so.
  */
 #include <fixsat/fixsat.h>
 #include <stdio.h>
