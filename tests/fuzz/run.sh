@@ -6,6 +6,9 @@
 # Builds a fuzzer of this folder with clang's libFuzzer and the address, undefined and (of
 # the library) integer sanitizers, at this LEVEL of optimisation, and has it try RUNS inputs. It
 # starts from tests/fuzz/corpus/NAME and from what its earlier runs have found, in BUILD/NAME.found.
+# Each run of one build tries the same inputs: the files of the corpus are named in order (a folder has
+# another order on another disk), what is found is not read again meanwhile, and addresses are not
+# random where the system allows that.
 # An input that fails is left in BUILD and the exit status is 1. LIBFIXMATH is the folder that
 # holds libfixmath/. 77 where this clang has no libFuzzer.
 set -euo pipefail
@@ -53,12 +56,15 @@ $compiler "${flags[@]}" "${warnings[@]}" -fsanitize=fuzzer -I"$source/boards" \
     "$source/tests/fuzz/$name.c" "${objects[@]}" -lm -o "$name"
 
 options=(-seed=1 -runs="$runs" -max_len=512 -timeout=14400 -verbosity=0 -print_final_stats=1
-    -error_exitcode=1 -timeout_exitcode=1)
+    -error_exitcode=1 -timeout_exitcode=1 -reload=0)
 if [ "$name" = query ]; then
     options+=(-dict="$source/tests/fuzz/query.dict" -max_len=6000)
 fi
-./"$name" "${options[@]}" -artifact_prefix="$build/$name." "$name.found" \
-    "$source/tests/fuzz/corpus/$name" >"$name.log" 2>&1 || {
+(LC_ALL=C && IFS=, && corpus=("$source/tests/fuzz/corpus/$name"/*) && printf %s "${corpus[*]}") >"$name.corpus"
+fixed=(setarch "$(uname -m)" -R)
+"${fixed[@]}" true 2>/dev/null || fixed=()
+"${fixed[@]}" ./"$name" "${options[@]}" -artifact_prefix="$build/$name." \
+    -seed_inputs=@"$name.corpus" "$name.found" >"$name.log" 2>&1 || {
     grep -v '^INFO' "$name.log" | tail -60
     exit 1
 }
