@@ -169,8 +169,8 @@ static inline bool is_near(const reported *r, int i, const spot *s) {
     return true;
 }
 
-/* True if a number of this spot may be rounded to one out of range: in space it may be rounded to
- * one 2 away, as is_near says. */
+/* True if a number of this spot may be rounded out of the range. In space a number may be off by 2,
+ * see is_near. */
 static inline bool leaves_range(const reported *r, const spot *s) {
     const real beyond = r->dimension == 3 ? 2 : (real)1e-3;
     bool leaves = false;

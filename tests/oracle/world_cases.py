@@ -382,8 +382,8 @@ def rows(rng, top):
 
 
 def platforms(rng, top):
-    """A row, and one more thing that the shape is in at the start and whose border is in line with that of
-    another thing. It should be one-way, as else the shape is stuck."""
+    """A row, and a thing around the shape at the start. Its border is in line with that of another thing. If
+    it is not one-way, the shape is stuck."""
     a, motion, things, size = rows(rng, top)
     own = corners_of(a)
     line = rng.choice(corners_of(rng.choice(things)))

@@ -417,8 +417,8 @@ static void one_way_regions(void) {
     CHECK(is2(s.moved, 5, -2) && s.bump_count == 1 && s.bump[0].number == 2);
 }
 
-/* A region that is one way and overlapped at the start does not count, be it of the world or a
- * mover, though its lower edge is come to from inside when two other things are hit. */
+/* A one-way region that the body overlaps at the start does not count, as a thing of the world or
+ * as a mover. Here its lower edge is reached from inside just when two other things are hit. */
 static void one_way_region_around(void) {
     static const fixsat_vec2 slab[] = {{-50, -10}, {50, -10}, {50, 0}, {-50, 0}};
     static const fixsat_vec2 low[] = {{-50, 0}, {50, 0}, {50, 6}, {-50, 6}};
