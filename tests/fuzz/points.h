@@ -368,8 +368,9 @@ static inline real value_at(const half_plane *h, real s, real t, real one) {
 }
 
 /* Adds what the face c + s g + t h has under the face of `first` with the edges e and f
- * from `corner`, out of which n points. */
-static inline void add_clipped(spots *all, const reported *r, place n, place corner, place e,
+ * from `corner`, out of which n points. False if two lines are so nearly parallel that it does not
+ * see where they cross; the two of one slab never do. */
+static inline bool add_clipped(spots *all, const reported *r, place n, place corner, place e,
                                place f, place c, place g, place h) {
     half_plane bound[9] = {{1, 0, 0, 1}, {-1, 0, 1, 1}, {0, 1, 0, 1}, {0, -1, 1, 1}};
     const place from = minus_place(c, corner);
@@ -388,6 +389,7 @@ static inline void add_clipped(spots *all, const reported *r, place n, place cor
     /* The last one, how deep it is, bounds the corners but makes none. */
     bound[8] =
         (half_plane){-dot_place(n, g), -dot_place(n, h), -dot_place(n, from), sum_of(n) * reach};
+    bool seen = true;
     for (int i = 0; i < 8; i++) {
         for (int k = 0; k < i; k++) {
             const half_plane *p = &bound[i], *q = &bound[k];
@@ -395,6 +397,7 @@ static inline void add_clipped(spots *all, const reported *r, place n, place cor
             real s = p->b * q->c - p->c * q->b, t = p->c * q->a - p->a * q->c;
             const real doubt = hair * p->error * q->error;
             if (size_of(one) <= doubt) {
+                seen = seen && (one == 0 || (i == k + 1 && i % 2 == 1));
                 continue;
             }
             if (one < 0) {
@@ -416,6 +419,7 @@ static inline void add_clipped(spots *all, const reported *r, place n, place cor
             }
         }
     }
+    return seen;
 }
 
 /* Can each of four reported points have a spot for itself, so that one is as deep as promised, and
@@ -446,59 +450,6 @@ static inline bool is_choice(const spots *all, reported *r, real most) {
     return false;
 }
 
-static inline bool are_clipped3(const figure *first, const figure *second, place n, int square,
-                                reported *r) {
-    const int k = square & 1 ? (square & 2 ? 2 : 1) : 0; /* the edge out of the face */
-    const place e = first->edge[(k + 1) % 3], f = first->edge[(k + 2) % 3];
-    const place corner = corner_along(first, n), down = {-n.x, -n.y, -n.z};
-    const place c = corner_along(second, down);
-    real cosine[3], best = 0;
-    for (int i = 0; i < 3; i++) {
-        const place out = cross_place(second->edge[(i + 1) % 3], second->edge[(i + 2) % 3]);
-        const real inner = dot_place(down, out), rise = dot_place(down, second->edge[i]);
-        /* `out` points out of the box at c as far as edge i does, down as n does. */
-        const bool opposed = (inner > 0) == ((dot_place(out, second->edge[i]) > 0) == (rise > 0));
-        cosine[i] = opposed && inner != 0 && rise != 0
-                        ? inner / length_of_place(n) * inner / dot_place(out, out)
-                        : 0;
-        best = cosine[i] > best ? cosine[i] : best;
-    }
-    for (int i = 0; i < 3; i++) {
-        if (cosine[i] == 0 || cosine[i] * 256 < best * 255) {
-            continue;
-        }
-        /* From c, an edge goes up or square to n. */
-        place g = second->edge[(i + 1) % 3], h = second->edge[(i + 2) % 3];
-        g = dot_place(down, g) > 0 ? (place){-g.x, -g.y, -g.z} : g;
-        h = dot_place(down, h) > 0 ? (place){-h.x, -h.y, -h.z} : h;
-        spots all = {0};
-        add_clipped(&all, r, n, corner, e, f, c, g, h);
-        int certain = 0;
-        real most = 0;
-        for (int m = 0; m < all.count; m++) {
-            certain += all.spot[m].certain;
-            most = all.spot[m].number[3] > most ? all.spot[m].number[3] : most;
-        }
-        if ((certain <= 4 && are_reported(&all, r)) ||
-            (all.count > 4 && r->count == 4 && is_choice(&all, r, most))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Is the point a's end of the shortest way between two edges? With w from a's line, a +
- * s e, to b's, b + t f, it is where n . ((w - s e) x f) is zero. */
-static inline bool is_between_edges(const figure *a, const figure *b, place n, place e, place f,
-                                    reported *r) {
-    const place opposite = {-n.x, -n.y, -n.z};
-    const place p = corner_along(a, n), q = corner_along(b, opposite), w = minus_place(q, p);
-    const real s = dot_place(n, cross_place(w, f)) / dot_place(n, cross_place(e, f));
-    spots all = {0};
-    add_spot(&all, r, along_place(p, s, e), -dot_place(n, w) / length_of_place(n), true);
-    return are_reported(&all, r);
-}
-
 /* Is a reported point in a box, or at most 2 raw out of its slabs? A number that was
  * clamped stands for all beyond it. */
 static inline bool is_in_box(reported *r, int i, const figure *f) {
@@ -525,6 +476,73 @@ static inline bool is_in_box(reported *r, int i, const figure *f) {
     return true;
 }
 
+/* What is asked of points that may lie anywhere: is each in a or b, and none deeper than the
+ * contact?
+ */
+static inline bool are_in_boxes(reported *r, const figure *a, const figure *b) {
+    for (int i = 0; i < r->count; i++) {
+        if (r->number[i][3] > (int64_t)r->depth + 2 ||
+            (!is_in_box(r, i, a) && !is_in_box(r, i, b))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static inline bool are_clipped3(const figure *first, const figure *second, place n, int square,
+                                reported *r) {
+    const int k = square & 1 ? (square & 2 ? 2 : 1) : 0; /* the edge out of the face */
+    const place e = first->edge[(k + 1) % 3], f = first->edge[(k + 2) % 3];
+    const place corner = corner_along(first, n), down = {-n.x, -n.y, -n.z};
+    const place c = corner_along(second, down);
+    real cosine[3], best = 0;
+    for (int i = 0; i < 3; i++) {
+        const place out = cross_place(second->edge[(i + 1) % 3], second->edge[(i + 2) % 3]);
+        const real inner = dot_place(down, out), rise = dot_place(down, second->edge[i]);
+        /* `out` points out of the box at c as far as edge i does, down as n does. */
+        const bool opposed = (inner > 0) == ((dot_place(out, second->edge[i]) > 0) == (rise > 0));
+        cosine[i] = opposed && inner != 0 && rise != 0
+                        ? inner / length_of_place(n) * inner / dot_place(out, out)
+                        : 0;
+        best = cosine[i] > best ? cosine[i] : best;
+    }
+    for (int i = 0; i < 3; i++) {
+        if (cosine[i] == 0 || cosine[i] * 256 < best * 255) {
+            continue;
+        }
+        /* From c, an edge goes up or square to n. */
+        place g = second->edge[(i + 1) % 3], h = second->edge[(i + 2) % 3];
+        g = dot_place(down, g) > 0 ? (place){-g.x, -g.y, -g.z} : g;
+        h = dot_place(down, h) > 0 ? (place){-h.x, -h.y, -h.z} : h;
+        spots all = {0};
+        const bool seen = add_clipped(&all, r, n, corner, e, f, c, g, h);
+        int certain = 0;
+        real most = 0;
+        for (int m = 0; m < all.count; m++) {
+            certain += all.spot[m].certain;
+            most = all.spot[m].number[3] > most ? all.spot[m].number[3] : most;
+        }
+        if ((certain <= 4 && are_reported(&all, r)) ||
+            (all.count > 4 && r->count == 4 && is_choice(&all, r, most)) ||
+            (!seen && are_in_boxes(r, first, second))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Is the point a's end of the shortest way between two edges? With w from a's line, a +
+ * s e, to b's, b + t f, it is where n . ((w - s e) x f) is zero. */
+static inline bool is_between_edges(const figure *a, const figure *b, place n, place e, place f,
+                                    reported *r) {
+    const place opposite = {-n.x, -n.y, -n.z};
+    const place p = corner_along(a, n), q = corner_along(b, opposite), w = minus_place(q, p);
+    const real s = dot_place(n, cross_place(w, f)) / dot_place(n, cross_place(e, f));
+    spots all = {0};
+    add_spot(&all, r, along_place(p, s, e), -dot_place(n, w) / length_of_place(n), true);
+    return are_reported(&all, r);
+}
+
 /* Are the points right for the axis n, from a to b, and the feature? */
 static inline bool are_points3(const figure *a, const figure *b, place n, reported *r) {
     const place opposite = {-n.x, -n.y, -n.z};
@@ -542,13 +560,7 @@ static inline bool are_points3(const figure *a, const figure *b, place n, report
             return is_between_edges(a, b, n, e, f, r);
         }
     }
-    for (int i = 0; i < r->count; i++) {
-        if (r->number[i][3] > (int64_t)r->depth + 2 ||
-            (!is_in_box(r, i, a) && !is_in_box(r, i, b))) {
-            return false;
-        }
-    }
-    return true;
+    return are_in_boxes(r, a, b);
 }
 
 #endif
