@@ -70,6 +70,7 @@
 #include <fixsat/rotation.h>
 #include <fixsat/shapes.h>
 #include <fixsat/slide.h>
+#include <fixsat/solids.h>
 #include <fixsat/test.h>
 #include <fixsat/types.h>
 #include <fixsat/version.h>

@@ -17,6 +17,7 @@
 #define FIXSAT_TEST_H
 
 #include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 #include <fixsat/types.h>
 
 #ifdef __cplusplus
@@ -81,6 +82,15 @@ fixsat_relation fixsat_test_sphere_sphere(const fixsat_sphere *a, const fixsat_s
 /** Returns the relation of a sphere and an AABB in 3D; an empty AABB is SEPARATE. Exact for every
  * input. Constant time. */
 fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aabb3 *b);
+
+/** Returns the relation of any two convex shapes in 3D. Exact for every input.
+ *
+ * Two shapes without radii whose difference is flat, such as a triangle and a segment, never
+ * OVERLAP if they lie in one plane; nor do two points or segments at all. A segment that pierces a
+ * triangle overlaps it.
+ *
+ * TODO cost. Radii are compared as squares, without a root. */
+fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b);
 
 /** Memory of a pair's last test, which makes its next test faster. The caller keeps one for each
  * pair that is tested again and again while it moves, and sets it to 0 at first. It may hold any
