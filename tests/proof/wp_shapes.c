@@ -63,6 +63,16 @@ static int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y);
     ensures \result.max.y == in_range(box->center.y + (box->extent[1] + beyond)); */
 static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond);
 
+/*@ requires \valid_read(box) && 0 <= beyond <= INT32_MAX;
+    assigns \nothing;
+    ensures \result.min.x == in_range(box->center.x - (box->extent[0] + beyond));
+    ensures \result.min.y == in_range(box->center.y - (box->extent[1] + beyond));
+    ensures \result.min.z == in_range(box->center.z - (box->extent[2] + beyond));
+    ensures \result.max.x == in_range(box->center.x + (box->extent[0] + beyond));
+    ensures \result.max.y == in_range(box->center.y + (box->extent[1] + beyond));
+    ensures \result.max.z == in_range(box->center.z + (box->extent[2] + beyond)); */
+static fixsat_aabb3 around3(const fixsat_obb3 *box, int64_t beyond);
+
 /*@ requires \valid_read(box);
     assigns \nothing;
     ensures \result.min.x == in_range(box->center.x - box->extent[0]);

@@ -56,6 +56,10 @@ static int32_t any_near(void) {
 static void turned_coordinates(void) {
     const int32_t a = any_entry(), x = any_near(), b = any_entry(), y = any_near();
     CHECK(fxs_turned27(a, x, b, y) == ((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
+    const int32_t row[3] = {a, b, any_entry()}, p = any_near() / 2, q = any_near() / 2,
+                  r = any_near() / 2;
+    CHECK(fxs_turned26(row, p, q, r) ==
+          ((int64_t)a * p + (int64_t)b * q + (int64_t)row[2] * r + 0x8000) >> 16);
 }
 
 /* A limb of 27 bits, or as many and a sign. */

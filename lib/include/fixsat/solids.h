@@ -65,7 +65,7 @@ typedef union fixsat_core3 {
 /** Any convex shape in 3D: all points within `radius` of a core. With a radius of 0 it is the core
  * itself. A point with a radius is a sphere, a segment with a radius a capsule. core.position may
  * be written at any time (that is how a shape moves), the other fields only by a constructor. A
- * shape may reach out of the range of a coordinate, and is evaluated exactly. 136 bytes where
+ * shape may reach out of the range of a coordinate, and is evaluated exactly. 128 bytes where
  * pointers have 32 bits.
  *
  * A shape may also be const and in flash: FIXSAT_SHAPE3_SPHERE_INIT and the like initialise it. */

@@ -156,7 +156,8 @@ const char *fixsat_relation_name(fixsat_relation relation);
 typedef enum fixsat_status {
     FIXSAT_OK = 0,           /**< Success: the output is written. */
     FIXSAT_ERROR_NULL,       /**< A pointer is NULL. */
-    FIXSAT_ERROR_TOO_FEW,    /**< A polygon, ring, region or hull has fewer than three vertices. */
+    FIXSAT_ERROR_TOO_FEW,    /**< A polygon, ring, region or hull in 2D has fewer than three
+                              * vertices, or a hull in 3D has no point. */
     FIXSAT_ERROR_NO_AREA,    /**< All vertices of a polygon or hull lie on one line. */
     FIXSAT_ERROR_NOT_CONVEX, /**< The polygon is a bowtie, a pentagram, has a spike or a dent, or
                               * goes around its boundary more than once. */
@@ -172,8 +173,8 @@ typedef enum fixsat_status {
     FIXSAT_ERROR_SHARED_LENGTH,   /**< Two edges of a region lie on each other. */
     FIXSAT_ERROR_UNBOUNDED,       /**< A region is inside out where a bounded one is needed. */
     FIXSAT_ERROR_NO_PAIR,         /**< A thing of the world does not support the query. */
-    FIXSAT_ERROR_TOO_MANY, /**< There are more vertices, rings, bodies or things than the function
-                            * can count. */
+    FIXSAT_ERROR_TOO_MANY, /**< There are more vertices, points, rings, bodies or things than the
+                            * function can count. */
     FIXSAT_ERROR_TOO_LITTLE_MEMORY, /**< The caller's memory is too small. */
     FIXSAT_ERROR_UNKNOWN_KIND,      /**< The kind of a thing is none of its enumeration. */
     FIXSAT_ERROR_NEGATIVE_STEP,     /**< The step of a walk is below zero. */

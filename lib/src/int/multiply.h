@@ -55,6 +55,15 @@ static inline int32_t fxs_turned27(int32_t a, int32_t x, int32_t b, int32_t y) {
     return (a * (x >> 14) + b * (y >> 14) + (low >> 14) + 2) >> 2;
 }
 
+/* Returns (row . (x, y, z)) / 2^16, rounded in the same way, for entries of up to 2^16 in
+ * magnitude, and x, y and z of up to 2^26. These are split at 13 bits. The sum of the lower
+ * products is below 3 * 2^29, that of the upper ones 3 * 2^29 at most. */
+static inline int32_t fxs_turned26(const int32_t row[3], int32_t x, int32_t y, int32_t z) {
+    const int32_t low = row[0] * (x & 0x1FFF) + row[1] * (y & 0x1FFF) + row[2] * (z & 0x1FFF);
+    const int32_t high = row[0] * (x >> 13) + row[1] * (y >> 13) + row[2] * (z >> 13);
+    return (high + (low >> 13) + 4) >> 3;
+}
+
 /* Returns a . v, for a in [-2^27, 2^27). a is split into 13 and 14 bits, v into halves. Products of
  * the same weight are added up before they are carried: the unsigned sum is below 3 * 2^30, and the
  * signed ones are below 3 * 2^29 in magnitude. */
@@ -101,6 +110,11 @@ static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t
 
 static inline int32_t fxs_turned27(int32_t a, int32_t x, int32_t b, int32_t y) {
     return (int32_t)(((int64_t)a * x + (int64_t)b * y + 0x8000) >> 16);
+}
+
+static inline int32_t fxs_turned26(const int32_t row[3], int32_t x, int32_t y, int32_t z) {
+    return (int32_t)(((int64_t)row[0] * x + (int64_t)row[1] * y + (int64_t)row[2] * z + 0x8000) >>
+                     16);
 }
 
 static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {

@@ -4,8 +4,9 @@
  */
 #include "../int/bits.h"
 #include "shape.h"
+#include <fixsat/solids.h>
 
-/* Returns a box given relative to `position`, moved there and grown by `beyond` on all sides. */
+/* Return a box given relative to `position`, moved there and grown by `beyond` on all sides. */
 static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_t beyond) {
     const int64_t x = position.x, y = position.y;
     return (fixsat_aabb2){
@@ -13,7 +14,7 @@ static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_
         {fxs_clamp32(x + box->max.x + beyond), fxs_clamp32(y + box->max.y + beyond)}};
 }
 
-/* Returns the bounds of a box, grown by `beyond` on all sides. A saturated extent is off by one at
+/* Return the bounds of a box, grown by `beyond` on all sides. A saturated extent is off by one at
  * 2^32, where both ends are clamped anyway. */
 static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond) {
     const fixsat_vec2 c = box->center;
@@ -51,9 +52,44 @@ fixsat_aabb2 fixsat_aabb2_of_obb2(const fixsat_obb2 *box) {
     return around(box, 0);
 }
 
-fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box) {
+static fixsat_aabb3 placed3(fixsat_vec3 position, const fixsat_aabb3 *box, int64_t beyond) {
+    const int64_t x = position.x, y = position.y, z = position.z;
+    return (fixsat_aabb3){
+        {fxs_clamp32(x + box->min.x - beyond), fxs_clamp32(y + box->min.y - beyond),
+         fxs_clamp32(z + box->min.z - beyond)},
+        {fxs_clamp32(x + box->max.x + beyond), fxs_clamp32(y + box->max.y + beyond),
+         fxs_clamp32(z + box->max.z + beyond)}};
+}
+
+static fixsat_aabb3 around3(const fixsat_obb3 *box, int64_t beyond) {
     const fixsat_vec3 c = box->center;
-    const int64_t ex = box->extent[0], ey = box->extent[1], ez = box->extent[2];
+    const int64_t ex = box->extent[0] + beyond, ey = box->extent[1] + beyond,
+                  ez = box->extent[2] + beyond;
     return (fixsat_aabb3){{fxs_clamp32(c.x - ex), fxs_clamp32(c.y - ey), fxs_clamp32(c.z - ez)},
                           {fxs_clamp32(c.x + ex), fxs_clamp32(c.y + ey), fxs_clamp32(c.z + ez)}};
+}
+
+fixsat_aabb3 fixsat_aabb3_of_shape3(const fixsat_shape3 *shape) {
+    const fixsat_vec3 p = shape->core.segment.end[0];
+    fixsat_aabb3 core = {{0, 0, 0}, {0, 0, 0}};
+    switch (shape->kind) {
+    case FIXSAT_CORE3_OBB:
+        return around3(&shape->core.obb, shape->radius);
+    case FIXSAT_CORE3_SEGMENT:
+        core = fxs_grown3((fixsat_aabb3){p, p}, shape->core.segment.end[1]);
+        break;
+    case FIXSAT_CORE3_AABB:
+        core = shape->core.aabb.box;
+        break;
+    case FIXSAT_CORE3_HULL:
+        core = shape->core.hull.bounds;
+        break;
+    default:
+        break;
+    }
+    return placed3(shape->core.position, &core, shape->radius);
+}
+
+fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box) {
+    return around3(box, 0);
 }

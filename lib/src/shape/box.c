@@ -96,11 +96,8 @@ fixsat_status fixsat_obb3_from_rot(fixsat_obb3 *out, fixsat_vec3 center, fixsat_
     if (half_extents.x < 0 || half_extents.y < 0 || half_extents.z < 0) {
         return FIXSAT_ERROR_NEGATIVE_EXTENT;
     }
-    for (int i = 0; i < 3; i++) {
-        if (fxs_bad_entry(rot->m[i][0]) || fxs_bad_entry(rot->m[i][1]) ||
-            fxs_bad_entry(rot->m[i][2])) {
-            return FIXSAT_ERROR_BAD_ROTATION;
-        }
+    if (fxs_bad_rotation3(rot)) {
+        return FIXSAT_ERROR_BAD_ROTATION;
     }
     const fix16_t extent[3] = {half_extents.x, half_extents.y, half_extents.z};
     for (int i = 0; i < 3; i++) {

@@ -79,9 +79,7 @@ static fix16_t clamped_entry(int64_t v) {
     return (fix16_t)(v < -fix16_one ? -fix16_one : v > fix16_one ? fix16_one : v);
 }
 
-/* Returns one row of a rotation times (x, y, z), rounded to the nearest as by fxs_turned. It is
- * below 2^34. */
-static FXS_OUT_OF_LINE int64_t row3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
+FXS_OUT_OF_LINE int64_t fxs_turned3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z) {
     FXS_WITHIN(row[0], fix16_one);
     FXS_WITHIN(row[1], fix16_one);
     FXS_WITHIN(row[2], fix16_one);
@@ -98,7 +96,7 @@ fixsat_rot3 fixsat_rot3_mul(const fixsat_rot3 *a, const fixsat_rot3 *b) {
     fixsat_rot3 r;
     for (int i = 0; i < 3; i++) {
         for (int j = 0; j < 3; j++) {
-            r.m[i][j] = clamped_entry(row3(a->m[i], b->m[0][j], b->m[1][j], b->m[2][j]));
+            r.m[i][j] = clamped_entry(fxs_turned3(a->m[i], b->m[0][j], b->m[1][j], b->m[2][j]));
         }
     }
     return r;
@@ -126,9 +124,9 @@ fixsat_vec2 fixsat_rot2_place(fixsat_rot2 rot, fixsat_vec2 p, fixsat_vec2 offset
 }
 
 fixsat_vec3 fixsat_rot3_place(const fixsat_rot3 *rot, fixsat_vec3 p, fixsat_vec3 offset) {
-    return (fixsat_vec3){fxs_clamp32(row3(rot->m[0], p.x, p.y, p.z) + offset.x),
-                         fxs_clamp32(row3(rot->m[1], p.x, p.y, p.z) + offset.y),
-                         fxs_clamp32(row3(rot->m[2], p.x, p.y, p.z) + offset.z)};
+    return (fixsat_vec3){fxs_clamp32(fxs_turned3(rot->m[0], p.x, p.y, p.z) + offset.x),
+                         fxs_clamp32(fxs_turned3(rot->m[1], p.x, p.y, p.z) + offset.y),
+                         fxs_clamp32(fxs_turned3(rot->m[2], p.x, p.y, p.z) + offset.z)};
 }
 
 fixsat_vec2 fixsat_rot2_apply(fixsat_rot2 rot, fixsat_vec2 v) {

@@ -13,6 +13,21 @@ static inline bool fxs_bad_entry(fix16_t entry) {
     return entry > fix16_one || entry < -fix16_one;
 }
 
+static inline bool fxs_bad_rotation3(const fixsat_rot3 *rot) {
+    for (int i = 0; i < 3; i++) {
+        if (fxs_bad_entry(rot->m[i][0]) || fxs_bad_entry(rot->m[i][1]) ||
+            fxs_bad_entry(rot->m[i][2])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns why a shape with this radius cannot be written to `out`, or FIXSAT_OK. */
+static inline fixsat_status fxs_check_radius(const void *out, fix16_t radius) {
+    return out == NULL ? FIXSAT_ERROR_NULL : radius < 0 ? FIXSAT_ERROR_NEGATIVE_RADIUS : FIXSAT_OK;
+}
+
 /* Returns a x + b y in Q16.16, nearest, ties towards plus infinity, for entries a and b. It is
  * below 2^33. */
 static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
@@ -20,6 +35,10 @@ static inline int64_t fxs_turned(fix16_t a, fix16_t x, fix16_t b, fix16_t y) {
     FXS_WITHIN(b, fix16_one);
     return (fxs_multiply(a, x) + fxs_multiply(b, y) + 0x8000) >> 16;
 }
+
+/* Returns one row of a rotation times (x, y, z) in Q16.16, rounded as by fxs_turned. It is below
+ * 2^34. */
+int64_t fxs_turned3(const fix16_t row[3], fix16_t x, fix16_t y, fix16_t z);
 
 /* Returns the opposite of an entry of a rotation. In damaged memory an entry may be -2^31, whose
  * opposite does not fit; it stays as it is. */
@@ -33,10 +52,16 @@ static inline bool fxs_fits27(fixsat_vec2 v) {
     return (fxs_approx_abs(v.x) | fxs_approx_abs(v.y)) < 1 << 27;
 }
 
-/* Returns the box, grown to contain p. */
+/* Return the box, grown to contain p. */
 static inline fixsat_aabb2 fxs_grown(fixsat_aabb2 box, fixsat_vec2 p) {
     return (fixsat_aabb2){{fix16_min(box.min.x, p.x), fix16_min(box.min.y, p.y)},
                           {fix16_max(box.max.x, p.x), fix16_max(box.max.y, p.y)}};
+}
+
+static inline fixsat_aabb3 fxs_grown3(fixsat_aabb3 box, fixsat_vec3 p) {
+    return (fixsat_aabb3){
+        {fix16_min(box.min.x, p.x), fix16_min(box.min.y, p.y), fix16_min(box.min.z, p.z)},
+        {fix16_max(box.max.x, p.x), fix16_max(box.max.y, p.y), fix16_max(box.max.z, p.z)}};
 }
 
 /* True if min > max on any axis. */
