@@ -37,6 +37,7 @@ from oracle import MAX, MIN
 DEEP = 160  # bits of a root
 
 
+INFINITE = 1 << 200
 HAIR = Fraction(1, 1 << 60)  # more than roots and times by bisection are off
 
 
@@ -46,13 +47,14 @@ class Shape:
 
     def __init__(self, kind, n):
         self.radius, self.kind = 0, kind
-        self.dim = 3 if kind in ("point3", "sphere", "aabb3", "obb3") else 2
-        if kind in ("circle", "capsule", "sphere"):
+        self.dim = 3 if kind == "sphere" or kind[-1] == "3" else 2
+        if kind in ("circle", "capsule", "sphere", "capsule3"):
             n, self.radius = n[:-1], n[-1]
-        elif kind in ("rounded", "roundbox2"):
+        elif kind.startswith("round"):
             self.radius, n = n[0], n[1:]
-        if kind == "roundbox2":
-            kind = "obb2"
+        kind = {"roundbox2": "obb2", "roundbox3": "obb3", "roundaabb3": "aabb3"}.get(kind, kind)
+        if kind == "prism3":
+            n = [c for i in range(2, len(n), 2) for z in n[:2] for c in (*n[i:i + 2], z)]
         if kind[:3] in ("aab", "obb"):
             shape = oracle.make_shape(kind, n)
             points, self.edges = shape.points, shape.edges
@@ -87,11 +89,10 @@ def read(line):
     verb, rest, shapes = tokens[0], tokens[1:], []
     while rest and rest[0][0] != "@":
         kind = rest[0]
-        if kind == "polygon":
-            count, rest = 2 * int(rest[1]), rest[2:]
-        elif kind == "rounded":
-            count = 2 * int(rest[2]) + 1
-            rest = [rest[1]] + rest[3:]
+        if kind in oracle.COUNTED:
+            before = {"polygon": 0, "hull3": 0, "prism3": 2}.get(kind, 1)
+            count = before + (3 if kind.startswith(("hull", "roundhull")) else 2) * int(rest[before + 1])
+            rest = rest[1:before + 1] + rest[before + 2:]
         else:
             count, rest = oracle.COUNTS[kind], rest[1:]
         shapes.append(Shape(kind, [int(t[1:]) for t in rest[:count]]))
@@ -136,9 +137,11 @@ def down(value):
 
 
 def relation_of(a, b):
-    """The plain oracle's relation of the cores."""
+    """The relation of the cores: the plain oracle's, of solids that of a linear program."""
     if not a.points or not b.points:
         return "separate"
+    if oracle.is_of_solids(a, b):
+        return selfcheck.relation_of_points(a.points, b.points)
     if a.dim == 2:
         return oracle.relation_2d(a.points, b.points)
     return oracle.relation_3d(a.points, a.edges, b.points, b.edges)
@@ -199,6 +202,28 @@ def closest_box(p, box):
     return min(candidates, key=lambda c: dot(sub(c, p), sub(c, p)))
 
 
+def to_triangle(p, q, r):
+    """The squared distance of the origin from a triangle, by the foot of the perpendicular in
+    coordinates of its plane, or infinity if that is outside."""
+    e, f = sub(q, p), sub(r, p)
+    ee, ef, ff, ep, fp = dot(e, e), dot(e, f), dot(f, f), -dot(e, p), -dot(f, p)
+    bottom = ee * ff - ef * ef
+    if not bottom:
+        return INFINITE
+    s, t = Fraction(ep * ff - fp * ef, bottom), Fraction(fp * ee - ep * ef, bottom)
+    foot = add(add(p, e, s), f, t)
+    return dot(foot, foot) if s > 0 and t > 0 and s + t < 1 else INFINITE
+
+
+def closest_solids(a, b):
+    """The squared distance of cores that are apart: the least of all triangles, segments and points
+    of their differences, for each of these has only points of the difference."""
+    points = sorted({sub(p, q) for p in a.points for q in b.points})
+    feet = points + [onto((0, 0, 0), pair) for pair in itertools.combinations(points, 2)]
+    squares = [dot(p, p) for p in feet]
+    return min(squares + list(itertools.starmap(to_triangle, itertools.combinations(points, 3))))
+
+
 def inside(p, box):
     return oracle.relation_3d([p], [], box.points, box.edges) != "separate"
 
@@ -250,6 +275,8 @@ def relation(a, b):
         return "overlap" if radius and core != "separate" else core
     if a.dim == 2:
         square = closest_2d(a, b)[0]
+    elif oracle.is_of_solids(a, b):
+        square = closest_solids(a, b)
     else:
         (a, b) = (a, b) if len(a.points) == 1 and not a.edges else (b, a)
         p, = a.points
@@ -262,7 +289,7 @@ class Swept(Shape):
     """A shape and all places it passes; everything times `scale`."""
 
     def __init__(self, shape, way, scale=1):
-        self.dim, self.radius = shape.dim, shape.radius * scale
+        self.dim, self.kind, self.radius = shape.dim, shape.kind, shape.radius * scale
         start = [tuple(c * scale for c in p) for p in shape.points]
         self.points = start + [add(p, way) for p in start]
         self.edges = shape.edges + [tuple(way)]
@@ -272,7 +299,7 @@ class Swept(Shape):
 
 class Scaled(Shape):
     def __init__(self, shape, scale):
-        self.dim, self.radius, self.edges = shape.dim, shape.radius * scale, shape.edges
+        self.dim, self.kind, self.radius, self.edges = shape.dim, shape.kind, shape.radius * scale, shape.edges
         self.points = [tuple(c * scale for c in p) for p in shape.points]
 
 
@@ -753,12 +780,18 @@ def mutations(line, right):
     return [(what, wrong) for what, wrong in found if wrong is not None]
 
 
+def is_long(line):
+    """Whether two solids have so many differences that all triangles of these take long."""
+    _, (a, *others), _ = read(line)
+    return others and oracle.is_of_solids(a, others[0]) and len(a.points) * len(others[0].points) > 40
+
+
 def check(seed, task):
     verb, kinds, number, count = task
     accepted, refused = Counter(), Counter()
     problems = []
     for line in query_cases.part(verb, kinds, number, count, f"selfcheck {seed}"):
-        if len(line) > 900:
+        if len(line) > 900 or is_long(line):
             continue
         right = answer(line)
         if right is None:

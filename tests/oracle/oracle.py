@@ -13,7 +13,7 @@ after.
   3D  the textbook: both sets of vertices projected on the cross products of
       all pairs of edge directions, those of one box included; directions that
       do not span the space are completed by the unit vectors. Of a sphere the
-      squared distance of its centre.
+      squared distance of its centre. Of other solids solids.py.
 Nothing of the library's formulation (determinants of zonotopes, half-planes
 with a witness, filters) is used here.
 
@@ -30,6 +30,8 @@ import os
 import re
 import sys
 from collections import namedtuple
+
+import solids
 
 MIN, MAX = -2**31, 2**31 - 1
 LINE_LIMIT = 4096
@@ -175,9 +177,27 @@ def relation(a, b):
         return "separate"
     if a.dim == 2:
         return relation_2d(a.points, b.points, a.radius + b.radius)
-    if a.radius or b.radius:
+    if is_of_solids(a, b):
+        return solids.relation(a.points, b.points, a.radius + b.radius)
+    if a.kind == "sphere" or b.kind == "sphere":
         return relation_of_sphere(*((a, b) if a.kind == "sphere" else (b, a)))
     return relation_3d(a.points, a.edges, b.points, b.edges)
+
+
+def is_own_pair(a, b, verb="test"):
+    """Whether two shapes in 3D have a typed function."""
+    return "-".join(sorted((a.kind, b.kind))) in PAIRS_3D[verb]
+
+
+def is_of_solids(a, b):
+    """Whether two shapes are not both boxes or points, nor a sphere with a sphere or an aabb3."""
+    kinds = {a.kind, b.kind}
+    return bool(kinds & set(SOLIDS)) or ("sphere" in kinds and not kinds <= {"sphere", "aabb3"})
+
+
+def is_refused_empty(a, b):
+    """Whether one of two shapes in 3D is an empty aabb3, which typed functions alone take."""
+    return a.dim == 3 and not (a.points and b.points) and not is_own_pair(a, b)
 
 
 def swept(shape, motion):
@@ -223,8 +243,35 @@ def polygon_corners(vertices):
     raise Refused("not convex")
 
 
+def points_in_space(n):
+    return list(zip(n[0::3], n[1::3], n[2::3]))
+
+
+def make_solid(kind, n):
+    """The Shape of the stored integers of a kind that has no typed test. It knows no edges."""
+    core, place = SOLIDS[kind]
+    radius, cut = (0, n) if place is None else (n[0], n[1:]) if place == "first" else (n[-1], n[:-1])
+    if radius < 0:
+        raise Refused("negative radius")
+    if core in ("aabb3", "obb3"):
+        points = make_shape(core, cut).points
+    elif core == "prism3":
+        low, high, *outline = cut
+        polygon = list(zip(outline[0::2], outline[1::2]))
+        polygon_corners(polygon)
+        points = [(x, y, z) for x, y in polygon for z in (low, high)]
+        kind, n = "hull3", [c for p in points for c in p]
+    else:
+        points = points_in_space(cut)
+    if not points:
+        raise Refused("empty")
+    return Shape(kind, 3, n, points, None, radius)
+
+
 def make_shape(kind, n):
     """The Shape of stored integers, of a kind that is not rounded any more."""
+    if kind in SOLIDS:
+        return make_solid(kind, n)
     if kind in COUNTED or kind in ("circle", "capsule", "segment2", "point2"):
         radius = n[0] if kind == "rounded" else n[-1] if kind in ("circle", "capsule") else 0
         if radius < 0:
@@ -339,8 +386,15 @@ def box3(cx, cy, cz, hx, hy, hz, w, x, y, z):
 NUMBER = re.compile(r"@([+-]?[0-9]+)|([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))")
 RAW = re.compile("@-?[0-9]+")
 COUNTS = {"aabb2": 4, "aabb3": 6, "obb2": 6, "obb3": 12, "box2": 5, "box3": 10, "point2": 2, "point3": 3,
-          "segment2": 4, "circle": 3, "capsule": 5, "sphere": 4, "roundbox2": 7}
-COUNTED = ("polygon", "rounded")  # by themselves; a radius may come before
+          "segment2": 4, "circle": 3, "capsule": 5, "sphere": 4, "roundbox2": 7,
+          "segment3": 6, "capsule3": 7, "roundaabb3": 7, "roundbox3": 13}
+# Kinds with a count of points: how many numbers are before it, and the coordinates of a point.
+COUNTED = {"polygon": (0, 2), "rounded": (1, 2), "hull3": (0, 3), "roundhull3": (1, 3), "prism3": (2, 2)}
+Solid = namedtuple("Solid", "core radius")  # where the radius is among the numbers, or None
+SOLIDS = {"segment3": Solid("points", None), "capsule3": Solid("points", "last"),
+          "hull3": Solid("points", None), "roundhull3": Solid("points", "first"),
+          "roundaabb3": Solid("aabb3", "first"), "roundbox3": Solid("obb3", "first"),
+          "prism3": Solid("prism3", None)}
 PAIRS_3D = {"test": ("aabb3-aabb3", "aabb3-obb3", "obb3-obb3", "obb3-point3", "sphere-sphere", "aabb3-sphere"),
             "sweep": ("obb3-obb3", "aabb3-obb3")}
 
@@ -372,12 +426,12 @@ def take_shape(tokens):
     kind, tokens = tokens[0] if tokens else "", tokens[1:]
     numbers = []
     if kind in COUNTED:
-        if kind == "rounded":
-            numbers, tokens = [number(token) for token in tokens[:1]], tokens[1:]
+        before, dim = COUNTED[kind]
+        numbers, tokens = [number(token) for token in tokens[:before]], tokens[before:]
         if not tokens or not re.fullmatch("[0-9]+", tokens[0]):
             raise Refused("bad count")
-        count, tokens = 2 * int(tokens[0]), tokens[1:]
-        if count > 2 * POLYGON_LIMIT:
+        count, tokens = dim * int(tokens[0]), tokens[1:]
+        if count > dim * POLYGON_LIMIT:
             raise Refused("too many vertices")
     elif kind in COUNTS:
         count = COUNTS[kind]
@@ -387,7 +441,7 @@ def take_shape(tokens):
         raise Refused("missing number")
     numbers += [number(token) for token in tokens[:count]]
     first = len(numbers) - count
-    if kind in COUNTED and count > 6 and numbers[first:first + 2] == numbers[-2:]:
+    if kind in ("polygon", "rounded") and count > 6 and numbers[first:first + 2] == numbers[-2:]:
         del numbers[-2:]  # a ring that is closed by its first vertex
     if kind == "box2":
         kind, numbers = "obb2", box2(*numbers)
@@ -407,7 +461,8 @@ def write_shape(kind, numbers):
     """A shape of stored integers in the words of a query."""
     words = [f"@{n}" for n in numbers]
     if kind in COUNTED:
-        words.insert(kind == "rounded", str(len(numbers) // 2))
+        before, dim = COUNTED[kind]
+        words.insert(before, str((len(numbers) - before) // dim))
     return " ".join([kind] + words)
 
 
@@ -430,8 +485,10 @@ def answer(line):
             second, rest = take_shape(rest)
             if first.dim != second.dim:
                 raise Refused("2D with 3D")
-            if first.dim == 3 and "-".join(sorted((first.kind, second.kind))) not in PAIRS_3D[verb]:
+            if verb != "test" and first.dim == 3 and not is_own_pair(first, second, verb):
                 raise Refused("no such pair")
+            if is_refused_empty(first, second):
+                raise Refused("empty")
         if verb == "sweep":
             motion, rest = take_vector(rest, first.dim)
             first = swept(first, motion)

@@ -89,6 +89,7 @@ from functools import lru_cache
 from math import gcd, isqrt
 
 import oracle
+import solids
 from oracle import MAX, MIN
 
 ONE = 65536
@@ -107,7 +108,8 @@ class Broken(Exception):
 
 class Body:
     """A core (2D: the corners of its hull, counter-clockwise; 3D: a corner and
-    the full edges from it) and a radius. `numbers` are those that are stored."""
+    the full edges from it, of other solids than boxes some corner and all points) and a
+    radius. `numbers` are those that are stored."""
 
     def __init__(self, kind, dim, radius=0, points=None, base=None, edges=(), numbers=()):
         self.kind, self.dim, self.radius, self.points = kind, dim, radius, points
@@ -125,10 +127,12 @@ def body_of(shape):
         return Body(shape.kind, dim)
     if dim == 2:
         return Body(shape.kind, 2, shape.radius, points=oracle.hull(shape.points), numbers=n)
+    if shape.kind in oracle.SOLIDS:
+        return Body(shape.kind, 3, shape.radius, shape.points, base=shape.points[0])
     if shape.kind != "obb3":
-        return Body(shape.kind, 3, shape.radius, base=tuple(n[:3]), edges=shape.edges)
+        return Body(shape.kind, 3, shape.radius, shape.points, base=tuple(n[:3]), edges=shape.edges)
     base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
-    return Body("obb3", 3, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges])
+    return Body("obb3", 3, points=shape.points, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges])
 
 
 RECENT = deque(maxlen=2)  # (tokens, Body): most lines have the shapes of the one before
@@ -381,6 +385,8 @@ def relation(a, b):
     if a.empty or b.empty:
         return "separate"
     radius = a.radius + b.radius
+    if oracle.is_of_solids(a, b):
+        return solids.relation(a.points, b.points, radius)
     if a.dim == 3 and radius:
         if a.kind != "sphere":
             a, b = b, a
@@ -1460,6 +1466,8 @@ def parse(line):
         second, rest = take_body(rest)
         if second.dim != first.dim:
             raise oracle.Refused("2D with 3D")
+        if oracle.is_refused_empty(first, second):
+            raise oracle.Refused("empty")
     if verb in ("cast", "sweep", "impact", "enter"):
         motion, rest = oracle.take_vector(rest, first.dim)
     if rest:

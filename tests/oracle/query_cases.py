@@ -4,15 +4,16 @@
 
 Every verb (test of points and round shapes, sweep, impact, cast, contact, distance) with
 every pair that has a function of its own, and as shape2-shape2 with all pairs of
-shapes in 2D in turn: random shapes of all sizes, degenerate and extreme ones, and
+shapes in 2D in turn; test also as shape3-shape3 with all pairs of solids in turn, most of
+them from solid_cases.py. Random shapes of all sizes, degenerate and extreme ones, and
 pairs that are placed on purpose. As in cases.py the idea is to choose an axis
 and to let a lattice point of one face coincide with one of the other's. From
 there one shape is moved: a little or far inwards for contacts, outwards for
 distances, by the radii for rounded shapes (exactly where the axis allows it),
 and backwards along a motion for impacts, so that they meet at its end, in the
 middle, sliding along a face, or hardly not. Some rays run into a corner whose sides
-are equally steep to them, and some shapes corner to corner. Some pairs are just as wide as the library's faster ways go, or hardly
-wider.
+are equally steep to them, and some shapes corner to corner. Some pairs are just as wide as
+the library's faster ways go, or hardly wider.
 
     python3 query_cases.py --count 1000 --seed 1 [--verb impact] [--pair obb2-obb2]
 """
@@ -24,17 +25,22 @@ import sys
 
 import cases
 import oracle
+import solid_cases
 from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
 # Rounded stands for circles, capsules and rounded polygons.
 SHAPES_2D = ("point2", "segment2", "aabb2", "obb2", "polygon", "rounded", "roundbox2")
 ALL_2D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(SHAPES_2D, 2))
-IN_TURN = {"shape2": SHAPES_2D, "shape2-shape2": ALL_2D}
+ALL_3D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(solid_cases.KINDS, 2))
+# In another order, so that a few cases are not all of one kind.
+ALL_3D = tuple(ALL_3D[25 * i % len(ALL_3D)] for i in range(len(ALL_3D)))
+IN_TURN = {"shape2": SHAPES_2D, "shape2-shape2": ALL_2D, "shape3-shape3": ALL_3D}
 MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3", "shape2-shape2")
 PAIRS = {
     "test": ("point2-polygon", "point2-obb2", "point3-obb3", "rounded-rounded", "rounded-obb2",
-             "rounded-aabb2", "sphere-sphere", "sphere-aabb3", "shape2-shape2"),
+             "rounded-aabb2", "sphere-sphere", "sphere-aabb3", "shape2-shape2",
+             "shape3-shape3"),
     "sweep": MOVING,
     "impact": MOVING,
     "enter": MOVING,
@@ -66,6 +72,8 @@ def radius_of(rng, size):
 
 def make(rng, kind, size, other=None):
     """A shape of a kind of PAIRS around the origin."""
+    if kind in solid_cases.KINDS and kind not in ("point3", "sphere", "aabb3", "obb3"):
+        return solid_cases.make(rng, kind, size, radius_of)
     if kind in ("point2", "point3"):
         return "core" + kind[-1], [0] * int(kind[-1]), None
     if kind == "sphere":
@@ -128,11 +136,11 @@ def placed(rng, a, b):
 def write(rng, s):
     """A shape in the words of a query, in one of its ways to be said."""
     kind, n, radius = s
+    if kind[-1] == "3":
+        return solid_cases.write(s)
     if radius is None:
-        plain = {("core3", 3): "point3", ("core2", 2): "point2", ("core2", 4): "segment2"}
+        plain = {("core2", 2): "point2", ("core2", 4): "segment2"}
         return oracle.write_shape(plain.get((kind, len(n)), kind), n)
-    if kind == "core3":
-        return oracle.write_shape("sphere", n + [radius])
     if kind == "obb2":
         return oracle.write_shape("roundbox2", [radius] + n)
     if len(n) < 6 and rng.random() < 0.7:
@@ -391,6 +399,18 @@ def into_corner(rng, kind, size):
     return both and both + ([clamp(w // g * round(top * more)) for w in way],)
 
 
+def of_solids(rng, kinds):
+    """(a, b, None) of two solids as solid_cases.py makes them, placed, or None."""
+    style = rng.random()
+    if style < 0.35:
+        return *solid_cases.lattice(rng, kinds), None
+    if style < 0.45:
+        return *solid_cases.extreme(rng, kinds), None
+    pair = solid_cases.on_purpose(rng, kinds, points_of, radius_of)
+    both = pair and placed(rng, pair[0], moved(pair[1], nudge(rng, pair[2])))
+    return both and both + (None,)
+
+
 def scene(rng, verb, kinds):
     """(first shape, second shape, motion or None), placed."""
     first, second = (["point2" if kinds[-1] != "3" else "point3"] if verb == "cast" else []) + kinds.split("-")
@@ -410,7 +430,7 @@ def scene(rng, verb, kinds):
                 return ray
         a = make(rng, first, other)
         b = make(rng, second, size, a)
-        if "aabb" in second and rng.random() < 0.01:
+        if second in ("aabb2", "aabb3") and kinds not in ALL_3D and rng.random() < 0.01:
             b = cases.emptied(rng, b[:2]) + (None,)
         for _ in range(8):
             motion = None
@@ -448,7 +468,9 @@ def part(verb, kinds, number, count, seed):
     rng = cases.Random(f"queries {verb} {kinds} {seed} {number}")
     lines = []
     for i in range(count):
-        a, b, motion = scene(rng, verb, IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds)
+        pair = IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds
+        found = of_solids(rng, pair.split("-")) if pair in ALL_3D and kinds in IN_TURN and rng.random() < 0.7 else None
+        a, b, motion = found or scene(rng, verb, pair)
         if verb == "cast":
             lines.append(line_of((verb, a[1], write(rng, b), motion)))
             continue

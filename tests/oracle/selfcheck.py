@@ -83,8 +83,10 @@ def vertices(kind, n):
 
 def relation(a, b):
     first, second = vertices(*a), vertices(*b)
-    if not first or not second:
-        return "separate"
+    return relation_of_points(first, second) if first and second else "separate"
+
+
+def relation_of_points(first, second):
     points = sorted({tuple(x - y for x, y in zip(p, q)) for p in first for q in second})
     dim, count = len(points[0]), len(points)
     # columns: v_p = w_p - e for each p, e, an artificial one for each row, right-hand side

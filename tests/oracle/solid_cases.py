@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""Solids that are hard to test, and pairs of them that are placed on purpose.
+
+A solid is as in query_cases.py: (kind, integers, radius or None). Its kind is aabb3, obb3,
+core3 (a point or a segment), corehull3, or coreprism3 (the points of a prism, in turn at the floor and
+at the ceiling).
+
+The one idea of a placed pair: take the Minkowski difference C of the pair, choose a point of its
+boundary, and move the second solid so that this point is the origin. A corner of C is a contact of two
+vertices or of two parallel features, the middle of an edge or a facet is one of edges and faces. All
+coordinates are multiples of 6, so these middles are lattice points. With radii the origin is put
+beyond the point that is farthest along a vector of integer length, at just the radii's distance.
+"""
+import oracle
+import solids
+from cases import clamp, convex, polygon, shape, some_size, vector
+from oracle import MAX, MIN
+
+KINDS = ("point3", "segment3", "aabb3", "obb3", "hull3", "prism3", "sphere", "capsule3", "roundaabb3", "roundbox3",
+         "roundhull3")
+ROUND = ("sphere", "capsule3", "roundaabb3", "roundbox3", "roundhull3")
+# Vectors of integer length.
+WHOLE = (((1, 0, 0), 1), ((3, 4, 0), 5), ((1, 2, 2), 3), ((2, 3, 6), 7), ((1, 4, 8), 9), ((4, 4, 7), 9),
+         ((2, 6, 9), 11))
+
+
+# ---- single solids -------------------------------------------------------
+
+def flat_numbers(points):
+    return [clamp(c) for p in points for c in p]
+
+
+def combined(rng, rank, size, count):
+    """Points on a line (rank 1) or in a plane (rank 2): sums of multiples of few vectors."""
+    most = rng.choice((1, 2, 3))
+    basis = [vector(rng, 3, max(1, size // (2 * most))) for _ in range(rank)]
+    start = vector(rng, 3, max(1, size // 4))
+    return [[s + sum(w * b[i] for w, b in zip(weights, basis)) for i, s in enumerate(start)]
+            for weights in ([rng.randint(-most, most) for _ in basis] for _ in range(count))]
+
+
+def on_ball(rng, size, count):
+    """About as many points on an ellipsoid, of which none is inside."""
+    half = [rng.randint(0, size) for _ in range(3)]
+    points = []
+    for _ in range(count):
+        n = [rng.gauss(0, 1) for _ in range(3)]
+        length = sum(c * c for c in n) ** 0.5 or 1
+        points.append([round(h * c / length) for h, c in zip(half, n)])
+    return points
+
+
+def hull_points(rng, size, count=None):
+    """Points of a hull, degenerate ones too, in any order."""
+    count = count or rng.choice((1, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9, 12, 12, rng.randint(13, 24)))
+    style = rng.random()
+    if style < 0.35:
+        points = [vector(rng, 3, size) for _ in range(count)]
+    elif style < 0.55:
+        points = on_ball(rng, size, count)
+    elif style < 0.7:
+        points = combined(rng, 2, size, count)
+    elif style < 0.77:
+        points = combined(rng, 1, size, count)
+    elif style < 0.8:
+        points = [vector(rng, 3, size)] * count
+    elif style < 0.9:  # the corners of a box, some left out
+        box = oracle.make_shape(*shape(rng, rng.choice(("aabb3", "obb3")), max(1, size // 2))).points
+        points = rng.sample(box, min(len(box), max(count, 5)))
+    else:  # a needle or a thin plate
+        points = [[c if i else c // rng.choice((1, size, size // 16 + 1)) for i, c in enumerate(p)]
+                  for p in on_ball(rng, size, count)]
+    points = [list(p) for p in points]
+    if rng.random() < 0.15:  # repeated
+        points += [list(rng.choice(points)) for _ in range(rng.randint(1, 3))]
+    if rng.random() < 0.2:  # inside, or on an edge or a face
+        chosen = [rng.choices(points, k=rng.choice((2, 2, 3, 4))) for _ in range(rng.randint(1, 3))]
+        points += [[sum(run) // len(run) for run in zip(*some)] for some in chosen]
+    rng.shuffle(points)
+    return points
+
+
+def prism(rng, size):
+    low, high = (rng.randint(-size, size) for _ in "ab")
+    outline = polygon(rng, min(size, MAX)) if rng.random() < 0.3 else [
+        c for p in convex(rng, min(size, MAX), rng.randint(3, 8)) for c in p]
+    if rng.random() < 0.1:
+        high = low
+    return [c for x, y in zip(outline[0::2], outline[1::2]) for z in (low, high) for c in (x, y, z)]
+
+
+def make(rng, kind, size, radius_of):
+    """A solid of a kind, around the origin, with a radius of that function."""
+    radius = radius_of(rng, size) if kind in ROUND else None
+    core = kind.removeprefix("round")
+    if core in ("point3", "sphere"):
+        return "core3", [0, 0, 0], radius
+    if core in ("segment3", "capsule3"):
+        ends = [0, 0, 0] + vector(rng, 3, min(MAX, size))
+        if rng.random() < 0.3:
+            ends[3 + rng.randrange(3)] = 0
+        return "core3", ends, radius
+    if core == "prism3":
+        return "coreprism3", [clamp(c) for c in prism(rng, size)], radius
+    if core == "hull3":
+        return "corehull3", flat_numbers(hull_points(rng, size)), radius
+    return *shape(rng, "obb3" if core == "box3" else core, size), radius
+
+
+def write(solid):
+    """A solid in the words of a query."""
+    kind, n, radius = solid
+    if kind == "coreprism3":
+        return oracle.write_shape("prism3", [n[2], n[5]] + [c for i in range(0, len(n), 6) for c in n[i:i + 2]])
+    if kind == "obb3":
+        return oracle.write_shape(kind, n) if radius is None else oracle.write_shape("roundbox3", [radius] + n)
+    if kind == "aabb3":
+        return oracle.write_shape(kind, n) if radius is None else oracle.write_shape("roundaabb3", [radius] + n)
+    if kind == "corehull3":
+        return oracle.write_shape("hull3", n) if radius is None else oracle.write_shape("roundhull3", [radius] + n)
+    plain, rounded = ("point3", "sphere") if len(n) == 3 else ("segment3", "capsule3")
+    return oracle.write_shape(plain, n) if radius is None else oracle.write_shape(rounded, n + [radius])
+
+
+# ---- pairs ---------------------------------------------------------------
+
+def small(rng, kind, numbers, radius):
+    """A solid of numbers of a function, and a radius of one."""
+    radius = radius() if kind in ROUND else None
+    core = kind.removeprefix("round")
+    if core in ("point3", "sphere"):
+        return "core3", [numbers() for _ in range(3)], radius
+    if core in ("segment3", "capsule3"):
+        return "core3", [numbers() for _ in range(6)], radius
+    if core == "aabb3":
+        ends = [sorted((numbers(), numbers())) for _ in range(3)]
+        return core, [p for p, _ in ends] + [q for _, q in ends], radius
+    if core == "box3" or core == "obb3":
+        return "obb3", [numbers() for _ in range(12)], radius
+    if core == "prism3":
+        while True:
+            border = oracle.hull([(numbers(), numbers()) for _ in range(rng.randint(3, 6))])
+            if len(border) > 2:
+                break
+        low, high = numbers(), numbers()
+        return "coreprism3", [c for x, y in border for z in (low, high) for c in (x, y, z)], radius
+    count = rng.choice((1, 2, 3, 3, 3, 4, 4, 5, 6, 8))
+    return "corehull3", [numbers() for _ in range(3 * count)], radius
+
+
+def lattice(rng, kinds):
+    """Two solids of coordinates of -2..2 times a number, where nearly everything ties."""
+    most = rng.choice((1, 1, 2, 2, 2, 3))
+    unit = rng.choice((1, 1, 1, 2, 5, 1 << 16, 1 << 28, 100003))
+    unit = min(unit, MAX // (4 * most))
+    return [small(rng, kind, lambda: unit * rng.randint(-most, most), lambda: unit * rng.choice((0, 1, 1, 2, 3)))
+            for kind in kinds]
+
+
+def extreme(rng, kinds):
+    """Two solids at the ends of the range."""
+    ends = [MIN, MIN + 1, -1, 0, 1, MAX - 1, MAX]
+    if rng.random() < 0.6:
+        ends = rng.sample(ends, rng.randint(2, 4))
+    return [small(rng, kind, lambda: rng.choice(ends), lambda: rng.choice((0, 1, 2, MAX - 1, MAX))) for kind in kinds]
+
+
+def scaled(solid, factor):
+    kind, n, radius = solid
+    return kind, [factor * c for c in n], radius
+
+
+def difference(points_of, a, b):
+    return list({solids.minus(q, p) for p in points_of(a) for q in points_of(b)})
+
+
+def middle(points):
+    """The mean of one, two or three points; exact for multiples of 6."""
+    return [sum(run) // len(points) for run in zip(*points)]
+
+
+def at_boundary(rng, points_of, a, b):
+    """Where to put b so that they touch, in any relation of their features."""
+    rank, simplices = solids.boundary(difference(points_of, a, b))
+    chosen = rng.choice(simplices)
+    corners = list(chosen.corners) if rank == 3 else chosen
+    return [-c for c in middle(rng.sample(corners, rng.randint(1, len(corners))))]
+
+
+def beyond(rng, points_of, a, b):
+    """Where to put b so that the cores are just the radii apart, and the radius of b for that."""
+    whole, length = rng.choice(WHOLE)
+    way = [c * rng.choice((-1, 1)) for c in rng.sample(whole, 3)]
+    radius = (a[2] or 0) + (b[2] or 0)
+    steps = max(radius // length, -(-(a[2] or 0) // length))
+    points = difference(points_of, a, b)
+    top = max(solids.dot(way, p) for p in points)
+    face = [p for p in points if solids.dot(way, p) == top]
+    spot = middle(rng.sample(face, min(len(face), rng.choice((1, 1, 2, 3)))))
+    return [-(s + steps * c) for s, c in zip(spot, way)], steps * length - (a[2] or 0)
+
+
+def crossing(rng, points_of, a, b):
+    """Where to put b so that some points of both are in one place: they pierce or cross each other."""
+    p, q = (middle(rng.sample(s, min(len(s), rng.choice((1, 2, 3))))) for s in map(points_of, (a, b)))
+    return [s - t for s, t in zip(p, q)]
+
+
+def on_purpose(rng, kinds, points_of, radius_of):
+    """(a, b, where to put b) of two solids of multiples of 6, or None."""
+    size = rng.choice((some_size(rng, 28), some_size(rng, 28), 2, 3))
+    a, b = (scaled(make(rng, kind, size, radius_of), 6) for kind in kinds)
+    if rng.random() < 0.3 and a[0] == b[0] and a[0].startswith("core") and len(a[1]) == len(b[1]):
+        b = b[0], [sign * c for sign in [rng.choice((1, -1))] for c in a[1]], b[2]  # parallel edges and faces
+    if a[2] is None and b[2] is None or rng.random() < 0.3:
+        place = at_boundary if rng.random() < 0.65 else crossing
+        shift = place(rng, points_of, a, b)
+    elif b[2] is None:
+        shift, radius = beyond(rng, points_of, b, a)
+        shift, a = [-c for c in shift], (*a[:2], min(MAX, radius))
+    else:
+        shift, radius = beyond(rng, points_of, a, b)
+        b = *b[:2], min(MAX, radius)
+    return (a, b, shift) if all(MIN <= c <= MAX for s in (a, b) for c in s[1]) else None
