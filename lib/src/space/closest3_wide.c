@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The simplex of C that is closest to the origin O, exactly.
+ */
+#include "closest3_wide.h"
+#include "../int/multiply.h"
+
+/* ---- directions ---- */
+
+enum { LEAD_BITS = 28 };
+
+/* Returns v / 2^shift in LEAD_BITS, less than 1 off. */
+static int32_t lead_of(const fxs_big *v, int shift) {
+    const int at = shift / 32, rest = shift % 32;
+    uint64_t bits = 0;
+    for (int i = 0; i < 2; i++) {
+        bits |= at + i < v->used ? (uint64_t)v->limb[at + i] << 32 * i : 0;
+    }
+    const int32_t lead = (int32_t)(bits >> rest & ((UINT32_C(1) << LEAD_BITS) - 1));
+    return v->negative ? -lead : lead;
+}
+
+void fxs_set_lead3(fxs_direction3 *direction) {
+    int most = LEAD_BITS;
+    for (int k = 0; k < 3; k++) {
+        const int bits = fxs_big_bits(&direction->n[k]);
+        most = bits > most ? bits : most;
+    }
+    for (int k = 0; k < 3; k++) {
+        direction->lead[k] = lead_of(&direction->n[k], most - LEAD_BITS);
+    }
+}
+
+void fxs_turn_direction3(fxs_direction3 *n) {
+    for (int k = 0; k < 3; k++) {
+        n->n[k].negative = !n->n[k].negative && n->n[k].used > 0;
+        n->lead[k] = -n->lead[k];
+    }
+}
+
+static void set_difference(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = q->at[k] - p->at[k];
+    }
+}
+
+static void set_cross(fxs_big out[3], const int64_t v[3], const int64_t w[3]) {
+    out[0] = fxs_big_cross(v[1], v[2], w[1], w[2]);
+    out[1] = fxs_big_cross(v[2], v[0], w[2], w[0]);
+    out[2] = fxs_big_cross(v[0], v[1], w[0], w[1]);
+}
+
+FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
+                                     const fxs_vertex3 *r) {
+    int64_t e[3], f[3];
+    set_difference(e, p, q);
+    set_difference(f, p, r);
+    set_cross(n->n, e, f);
+    fxs_set_lead3(n);
+}
+
+FXS_OUT_OF_LINE fxs_big fxs_dot_direction3(const fxs_direction3 *n, const int64_t v[3]) {
+    fxs_big sum = fxs_big_mul64(&n->n[0], v[0]);
+    for (int k = 1; k < 3; k++) {
+        const fxs_big part = fxs_big_mul64(&n->n[k], v[k]);
+        fxs_big_increase(&sum, &part);
+    }
+    return sum;
+}
+
+/* ---- support ---- */
+
+/* Returns the sign of n . v for components of v up to 2^33. Each component of the lead is less than
+ * 1 off, so the estimate is less than 3 * 2^33 off. */
+static int sign_along(const fxs_direction3 *n, const int64_t v[3]) {
+    int64_t estimate = 0;
+    for (int k = 0; k < 3; k++) {
+        FXS_WITHIN(v[k], INT64_C(1) << 33);
+        estimate += n->lead[k] * v[k];
+    }
+    const int64_t error = INT64_C(3) << 33;
+    if (FXS_NEAR(estimate >= error || estimate <= -error)) {
+        return estimate > 0 ? 1 : -1;
+    }
+    const fxs_big exact = fxs_dot_direction3(n, v);
+    return fxs_big_sign(&exact);
+}
+
+/* Returns the number of the point that is farthest along n if `sign` is 1, against it if it is -1;
+ * of several the first. */
+static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+    uint32_t found = 0;
+    int64_t most = 0;
+    for (uint32_t i = 0; i < convex->count; i++) {
+        const fixsat_vec3 p = convex->points[i], best = convex->points[found];
+        /* less than 3 * 2^31 off */
+        const int64_t along = fxs_multiply(n->lead[0], p.x) + fxs_multiply(n->lead[1], p.y) +
+                              fxs_multiply(n->lead[2], p.z);
+        const int64_t beyond = sign > 0 ? along - most : most - along;
+        const int64_t error = INT64_C(6) << 31;
+        if (i > 0 && FXS_NEAR(beyond <= -error)) {
+            continue;
+        }
+        const int64_t step[] = {(int64_t)p.x - best.x, (int64_t)p.y - best.y,
+                                (int64_t)p.z - best.z};
+        if (i == 0 || FXS_NEAR(beyond >= error) || sign_along(n, step) == sign) {
+            found = i;
+            most = along;
+        }
+    }
+    return found;
+}
+
+/* Adds the vertex of a shape that is farthest along n, or subtracts the one farthest against it. */
+static void add_support(fxs_vertex3 *out, const fxs_convex3 *convex, const fxs_direction3 *n,
+                        int sign, int64_t factor) {
+    int64_t at[3] = {convex->origin[0], convex->origin[1], convex->origin[2]};
+    if (convex->points != NULL) {
+        const fixsat_vec3 p = convex->points[find_farthest(convex, n, sign)];
+        at[0] += p.x;
+        at[1] += p.y;
+        at[2] += p.z;
+    } else {
+        for (uint32_t i = 0; i < convex->count; i++) {
+            const int64_t *const edge = convex->edge[i];
+            if (sign_along(n, edge) == sign) {
+                at[0] += edge[0];
+                at[1] += edge[1];
+                at[2] += edge[2];
+            }
+        }
+    }
+    for (int k = 0; k < 3; k++) {
+        out->at[k] += factor * at[k];
+    }
+}
+
+FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a,
+                                       const fxs_convex3 *b, const fxs_direction3 *n) {
+    *out = (fxs_vertex3){{0, 0, 0}};
+    add_support(out, b, n, -1, 1);
+    add_support(out, a, n, 1, -1);
+    for (int k = 0; k < 3; k++) {
+        FXS_BITS(out->at[k], 36);
+    }
+}
+
+/* ---- the closest simplex ---- */
+
+/* Sets n to the direction from O to the point of the line through p and q that is closest to O:
+ * (e.e) p - (p.e) e. Returns false if that point is not strictly between them. */
+static FXS_OUT_OF_LINE bool set_normal_of_edge(fxs_direction3 *n, const fxs_vertex3 *p,
+                                               const fxs_vertex3 *q) {
+    int64_t e[3];
+    set_difference(e, p, q);
+    const fxs_big pe = fxs_big_dot3(p->at, e), qe = fxs_big_dot3(q->at, e);
+    if (fxs_big_sign(&pe) >= 0 || fxs_big_sign(&qe) <= 0) {
+        return false;
+    }
+    const fxs_big ee = fxs_big_sub(&qe, &pe);
+    for (int k = 0; k < 3; k++) {
+        n->n[k] = fxs_big_mul64(&ee, p->at[k]);
+        const fxs_big part = fxs_big_mul64(&pe, -e[k]);
+        fxs_big_increase(&n->n[k], &part);
+        FXS_BIG_BITS(n->n[k], 112);
+    }
+    return true;
+}
+
+/* Returns the sign of n . (p x q). */
+static int sign_of_corner(const fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q) {
+    fxs_big sum = fxs_big_from(0), across[3];
+    set_cross(across, p->at, q->at);
+    for (int k = 0; k < 3; k++) {
+        const fxs_big part = fxs_big_mul(&n->n[k], &across[k]);
+        fxs_big_increase(&sum, &part);
+    }
+    FXS_BIG_BITS(sum, 148);
+    return fxs_big_sign(&sum);
+}
+
+/* Sets n to the normal of a triangle that points away from O. Returns false if O, projected onto
+ * its plane, is not strictly inside it. */
+static FXS_OUT_OF_LINE bool set_normal_of_triangle(fxs_direction3 *n, const fxs_vertex3 *p,
+                                                   const fxs_vertex3 *q, const fxs_vertex3 *r) {
+    fxs_set_triangle_normal3(n, p, q, r);
+    if (sign_of_corner(n, p, q) <= 0 || sign_of_corner(n, q, r) <= 0 ||
+        sign_of_corner(n, r, p) <= 0) {
+        return false;
+    }
+    const fxs_big height = fxs_dot_direction3(n, p->at);
+    if (height.negative) {
+        fxs_turn_direction3(n);
+    }
+    return true;
+}
+
+/* Sets n to the direction from O to the hull of `count` vertices; for a vertex, to its place.
+ * Returns false if the closest point is not strictly inside that hull. */
+static bool set_direction(fxs_direction3 *n, const fxs_vertex3 *const vertex[3], int count) {
+    if (count == 3) {
+        return set_normal_of_triangle(n, vertex[0], vertex[1], vertex[2]);
+    }
+    if (count == 2) {
+        return set_normal_of_edge(n, vertex[0], vertex[1]);
+    }
+    for (int k = 0; k < 3; k++) {
+        n->n[k] = fxs_big_from(vertex[0]->at[k]);
+    }
+    return true;
+}
+
+/* Reduces the simplex to those of its vertices in whose hull the point closest to O is, one of
+ * which is the newest, the last. These are the ones whose direction no other vertex is nearer
+ * along. If there are none, O is strictly inside all four. */
+static void reduce(fxs_simplex3 *s) {
+    const int newest = s->count - 1;
+    for (int mask = 0; mask < 1 << newest; mask++) {
+        const fxs_vertex3 *kept[4];
+        int count = 0;
+        for (int i = 0; i < newest; i++) {
+            if ((mask >> i & 1) != 0) {
+                kept[count++] = &s->vertex[i];
+            }
+        }
+        kept[count++] = &s->vertex[newest];
+        if (count > 3 || !set_direction(&s->n, kept, count)) {
+            continue;
+        }
+        s->height = fxs_dot_direction3(&s->n, kept[0]->at);
+        bool is_closest = true;
+        for (int i = 0; i < newest && s->height.used > 0; i++) {
+            const fxs_big other = fxs_dot_direction3(&s->n, s->vertex[i].at);
+            is_closest = is_closest && fxs_big_compare(&other, &s->height) >= 0;
+        }
+        if (is_closest) {
+            for (int i = 0; i < count; i++) {
+                s->vertex[i] = *kept[i]; /* kept in order, so none is overwritten before */
+            }
+            s->count = count;
+            fxs_set_lead3(&s->n);
+            return;
+        }
+    }
+    s->height = fxs_big_from(0);
+}
+
+FXS_OUT_OF_LINE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a,
+                                       const fxs_convex3 *b) {
+    for (int k = 0; k < 3; k++) {
+        out->n.n[k] = fxs_big_from(b->low[k] + b->high[k] - a->low[k] - a->high[k]);
+    }
+    fxs_set_lead3(&out->n);
+    fxs_find_support3(&out->vertex[0], a, b, &out->n);
+    out->count = 1;
+    reduce(out);
+    while (out->height.used > 0) {
+        fxs_vertex3 *const next = &out->vertex[out->count];
+        fxs_find_support3(next, a, b, &out->n);
+        const fxs_big beyond = fxs_dot_direction3(&out->n, next->at);
+        if (fxs_big_compare(&beyond, &out->height) >= 0) {
+            return;
+        }
+        out->count++;
+        reduce(out);
+    }
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The test of any two shapes in 3D in few bits. Internal.
+ */
+#ifndef FIXSAT_SPACE_RELATION_SHAPE3_NEAR_H
+#define FIXSAT_SPACE_RELATION_SHAPE3_NEAR_H
+
+#include "../shape/verdict.h"
+#include "convex3.h"
+
+fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b);
+
+#endif

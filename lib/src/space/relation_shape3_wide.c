@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The test of any two shapes in 3D, exactly.
+ *
+ * The simplex of C that is closest to O tells how far O is from C. Without radii it is also to
+ * decide whether an O in C is inside C or on its boundary, if that simplex is not a tetrahedron
+ * around O. Then O is seen from a point G inside C: it is inside iff C goes on behind it.
+ */
+#include "relation_shape3_wide.h"
+#include "closest3_wide.h"
+
+/* Returns the relation by the distance of the cores, of which at least one has a radius. */
+static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, int64_t r) {
+    /* n . vertex is the distance times |n|; of a vertex it is the distance squared, and n is as
+     * long as it. */
+    const fxs_big square = fxs_big_product(r, r);
+    fxs_big nn = fxs_big_from(0);
+    for (int k = 0; k < 3; k++) {
+        const fxs_big part = fxs_big_mul(&s->n.n[k], &s->n.n[k]);
+        fxs_big_increase(&nn, &part);
+    }
+    FXS_BIG_BITS(nn, 226);
+    const fxs_big left = fxs_big_mul(&s->height, &s->height), right = fxs_big_mul(&nn, &square);
+    const int sign = fxs_big_compare(&left, &right);
+    return sign > 0 ? FIXSAT_SEPARATE : sign == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
+/* ---- inside or on the boundary ---- */
+
+/* Sets *out to a vertex of C that n . vertex is greater of than `height` if `sign` is 1, less if it
+ * is -1. Returns false if there is none. */
+static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const fxs_convex3 *a,
+                                        const fxs_convex3 *b, const fxs_direction3 *n, int sign,
+                                        const fxs_big *height) {
+    fxs_direction3 against = *n;
+    if (sign > 0) {
+        fxs_turn_direction3(&against);
+    }
+    fxs_find_support3(out, a, b, &against);
+    const fxs_big along = fxs_dot_direction3(n, out->at);
+    return fxs_big_compare(&along, height) == sign;
+}
+
+/* Sets n to e x the unit vector k. */
+static void set_across(fxs_direction3 *n, const int64_t e[3], int k) {
+    const int64_t unit[] = {k == 0, k == 1, k == 2};
+    n->n[0] = fxs_big_cross(e[1], e[2], unit[1], unit[2]);
+    n->n[1] = fxs_big_cross(e[2], e[0], unit[2], unit[0]);
+    n->n[2] = fxs_big_cross(e[0], e[1], unit[0], unit[1]);
+    fxs_set_lead3(n);
+}
+
+/* Sets vertex[count] to one that is not on the line through the others, or the point that they are.
+ * Returns false if all of C is there. */
+static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
+                       const fxs_convex3 *b) {
+    fxs_direction3 n;
+    for (int k = 0; k < 3; k++) {
+        if (count == 1) {
+            for (int i = 0; i < 3; i++) {
+                n.n[i] = fxs_big_from(i == k);
+            }
+            fxs_set_lead3(&n);
+        } else {
+            int64_t e[3];
+            for (int i = 0; i < 3; i++) {
+                e[i] = vertex[1].at[i] - vertex[0].at[i];
+            }
+            set_across(&n, e, k);
+        }
+        const fxs_big height = fxs_dot_direction3(&n, vertex[0].at);
+        if (find_beyond(&vertex[count], a, b, &n, 1, &height) ||
+            find_beyond(&vertex[count], a, b, &n, -1, &height)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns the sign of det(p, q, g), which tells on which side of the half-plane through p and q the
+ * way from G to O is, where g is the sum of the four vertices that have G as their mean. If that is
+ * zero, the way is turned a little towards x, then y, then z. */
+static FXS_OUT_OF_LINE int side_of(const fxs_vertex3 *p, const fxs_vertex3 *q,
+                                   const fxs_vertex3 *g) {
+    fxs_direction3 across;
+    int64_t from_p[3], from_q[3];
+    for (int k = 0; k < 3; k++) {
+        from_p[k] = 4 * p->at[k] - g->at[k];
+        from_q[k] = 4 * q->at[k] - g->at[k];
+        FXS_BITS(from_p[k], 39);
+        FXS_BITS(from_q[k], 39);
+    }
+    across.n[0] = fxs_big_cross(from_p[1], from_p[2], from_q[1], from_q[2]);
+    across.n[1] = fxs_big_cross(from_p[2], from_p[0], from_q[2], from_q[0]);
+    across.n[2] = fxs_big_cross(from_p[0], from_p[1], from_q[0], from_q[1]);
+    const fxs_big along = fxs_dot_direction3(&across, g->at);
+    int sign = -fxs_big_sign(&along);
+    for (int k = 0; k < 3 && sign == 0; k++) {
+        sign = fxs_big_sign(&across.n[k]);
+    }
+    return sign;
+}
+
+/* Sets portal to the face of a tetrahedron through which the way from G to O leads, with its
+ * corners counter-clockwise as O sees it from outside. */
+static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], fxs_vertex3 vertex[4],
+                                        const fxs_vertex3 *g) {
+    static const uint8_t faces[4][3] = {{0, 1, 2}, {0, 3, 1}, {0, 2, 3}, {1, 3, 2}};
+    fxs_direction3 n;
+    fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
+    const fxs_big on = fxs_dot_direction3(&n, vertex[0].at);
+    const fxs_big off = fxs_dot_direction3(&n, vertex[3].at);
+    if (fxs_big_compare(&off, &on) > 0) { /* then the faces look inwards */
+        const fxs_vertex3 t = vertex[0];
+        vertex[0] = vertex[1];
+        vertex[1] = t;
+    }
+    for (int i = 0; i < 4; i++) {
+        for (int k = 0; k < 3; k++) {
+            portal[k] = vertex[faces[i][k]];
+        }
+        if (side_of(&portal[0], &portal[1], g) > 0 && side_of(&portal[1], &portal[2], g) > 0 &&
+            side_of(&portal[2], &portal[0], g) > 0) {
+            return;
+        }
+    }
+}
+
+/* Returns the relation for an O in C that is in the plane of the first three of four vertices,
+ * which are not all in it. The way from their mean G leads through a portal, a triangle of C.
+ * Further portals are farther out, so this ends (XenoCollide of Snethen 2008, with exact signs). */
+static FXS_OUT_OF_LINE fixsat_relation relation_on_way(fxs_vertex3 vertex[4], const fxs_convex3 *a,
+                                                       const fxs_convex3 *b) {
+    const fxs_big zero = fxs_big_from(0);
+    fxs_vertex3 g, next, portal[3];
+    for (int k = 0; k < 3; k++) {
+        g.at[k] = vertex[0].at[k] + vertex[1].at[k] + vertex[2].at[k] + vertex[3].at[k];
+    }
+    find_portal(portal, vertex, &g);
+    for (;;) {
+        fxs_direction3 n;
+        fxs_set_triangle_normal3(&n, &portal[0], &portal[1], &portal[2]);
+        const fxs_big height = fxs_dot_direction3(&n, portal[0].at);
+        if (fxs_big_sign(&height) > 0) {
+            return FIXSAT_OVERLAP;
+        }
+        if (!find_beyond(&next, a, b, &n, 1, &zero)) {
+            return FIXSAT_TOUCH;
+        }
+        /* The way leads through one of the triangles that an edge of the portal makes with `next`:
+         * the one that has it between both its sides. */
+        int i = 0;
+        while (i < 2 &&
+               (side_of(&next, &portal[i], &g) <= 0 || side_of(&next, &portal[i + 1], &g) >= 0)) {
+            i++;
+        }
+        portal[i == 0 ? 2 : i - 1] = next;
+    }
+}
+
+/* Returns the relation for an O in C. It is strictly inside the hull of the first `count`
+ * vertices, one to three. */
+static fixsat_relation relation_within(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
+                                       const fxs_convex3 *b) {
+    for (int i = count; i < 3; i++) {
+        if (!leave_line(vertex, i, a, b)) {
+            return FIXSAT_TOUCH;
+        }
+    }
+    fxs_direction3 n;
+    fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
+    const fxs_big zero = fxs_big_from(0); /* O is in their plane */
+    if (!find_beyond(&vertex[3], a, b, &n, -1, &zero) ||
+        !find_beyond(&vertex[3], a, b, &n, 1, &zero)) {
+        return FIXSAT_TOUCH;
+    }
+    /* C is on both sides of the plane. */
+    return count == 3 ? FIXSAT_OVERLAP : relation_on_way(vertex, a, b);
+}
+
+FXS_OUT_OF_LINE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b) {
+    FXS_EXACT(solids);
+    const int64_t r = fxs_radii3(a, b);
+    fxs_simplex3 closest;
+    fxs_find_closest3(&closest, a, b);
+    if (closest.height.used > 0) {
+        return r == 0 ? FIXSAT_SEPARATE : compare_distance(&closest, r);
+    }
+    return r != 0 || closest.count == 4 ? FIXSAT_OVERLAP
+                                        : relation_within(closest.vertex, closest.count, a, b);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The test of any two shapes in 3D, exactly. Internal.
+ */
+#ifndef FIXSAT_SPACE_RELATION_SHAPE3_WIDE_H
+#define FIXSAT_SPACE_RELATION_SHAPE3_WIDE_H
+
+#include "convex3.h"
+
+fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b);
+
+#endif
