@@ -2,8 +2,9 @@
  *
  * The answers to queries on one or two shapes.
  *
- * In 2D the library has every verb for every pair of shapes, in 3D some pairs in one order only. A
- * query in the other order is made with the point reflections of its shapes, which shape_reflect3
+ * In 2D the library has every verb for every pair of shapes. In 3D it has a test for every pair,
+ * and typed functions for some pairs in one order only; a test calls one of these if there is one.
+ * A query in the other order is made with the point reflections of its shapes, which shape_reflect3
  * computes exactly. Moving a by a vector relative to b is the same as moving the reflection of b by
  * that vector relative to the reflection of a. So normals and vectors need no change; negating them
  * would fail for -32768. Points are reflected back.
@@ -299,9 +300,21 @@ static const struct {
 #include "../functions.inc"
 };
 
+/* ---- In 3D: the test of a pair that has no typed function ---- */
+
+static const char *test_solids(query *q) {
+    const char *why = shape_make_solid(&q->a);
+    why = why ? why : shape_make_solid(&q->b);
+    if (!why) {
+        write_relation(fixsat_test3(&q->a.shape3, &q->b.shape3));
+        write_text("\n");
+    }
+    return why;
+}
+
 const char *answer_write(answer_verb verb, query *q) {
     static const char *const refusals[ANSWER_VERBS] = {
-        [ANSWER_TEST] = "no test for this pair",
+        [ANSWER_TEST] = "no test for this pair", /* with a region as the first */
         [ANSWER_SWEEP] = "no sweep for this pair",
         [ANSWER_IMPACT] = "no impact for this pair",
         [ANSWER_ENTER] = "no enter for this pair",
@@ -332,5 +345,5 @@ const char *answer_write(answer_verb verb, query *q) {
         write_text("\n");
         return NULL;
     }
-    return refusals[verb];
+    return verb == ANSWER_TEST && shape_dimension(&q->a) == 3 ? test_solids(q) : refusals[verb];
 }

@@ -21,6 +21,9 @@
  *                              edge FROM TO, or arc FROM TO center POINT radius R
  *     wrap n x1 y1 ... xn yn   the convex hull of up to 128 points, as polygon n ...:
  *                              counter-clockwise from the lowest, then leftmost
+ *     place3 n x1 y1 z1 ... xn yn zn qw qx qy qz
+ *                              these points, as a hull3 that is turned by the quaternion, as
+ *                              hull3 n ...
  *     parts k n1 ... nk x1 y1 ...
  *                              the number of convex pieces of a region, then each as
  *                              polygon n ..., counter-clockwise
@@ -80,17 +83,27 @@
  *     rounded r n x1 y1 ... xn yn      n up to 64; 1 and 2 are a circle and a capsule
  *     segment2 x1 y1 x2 y2             roundbox2 r cx cy ux uy vx vy: all within r of the box
  *
+ *     segment3 x1 y1 z1 x2 y2 z2       capsule3 x1 y1 z1 x2 y2 z2 r
+ *     roundaabb3 r minx miny minz maxx maxy maxz
+ *     roundbox3 r, then centre and three half-edges: all within r of the box
+ *     hull3 n x1 y1 z1 ... xn yn zn    the convex hull of up to 64 points, in any order
+ *     roundhull3 r n x1 y1 z1 ...      all within r of it
+ *     prism3 floor ceiling n x1 y1 ... xn yn
+ *                                      over a polygon of up to 32 vertices; stored as a hull3
+ *
  *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
  *     fence k n1 ... nk x1 y1 ...      the complement of their interior
  *
- * A polygon and a ring of 4 vertices or more may repeat the first one at the end: it is dropped. An
- * error about edges of rings names them: edge i goes from vertex i, counted from 0, to the next
- * vertex of its ring.
+ * A polygon, a prism and a ring of 4 vertices or more may repeat the first one at the end: it is
+ * dropped. An error about edges of rings names them: edge i goes from vertex i, counted from 0, to
+ * the next vertex of its ring.
  *
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
- * (cast as its only one). In 3D a verb takes the pairs that the library supports, in either order.
+ * (cast as its only one). In 3D test takes every pair. Each other verb takes those pairs of point3,
+ * aabb3, obb3, box3 and sphere that the library supports, in either order.
  * (If an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
- * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors.
+ * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors. An empty aabb3
+ * is an error in a test with any shape but aabb3, obb3, box3 and sphere.
  *
  * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers. Numbers in answers
  * are raw and marked with @. " clamped" follows them if one did not fit. In an outline " clamped"
@@ -195,6 +208,34 @@ static const char *wrap(reader *in) {
     return NULL;
 }
 
+static const char *place3(reader *in) {
+    fix16_t quat[4] = {0, 0, 0, 0};
+    const char *why = shape_read_points(in, &q.a);
+    for (unsigned i = 0; i < 4 && !why; i++) {
+        why = number_read(in, &quat[i]);
+    }
+    why = why ? why : reader_expect_end(in);
+    if (why) {
+        return why;
+    }
+    fixsat_hull3 body, placed;
+    fixsat_rot3 rot;
+    fixsat_status status = fixsat_hull3_init(&body, q.a.point, q.a.count / 3);
+    if (status == FIXSAT_OK) {
+        status = fixsat_rot3_from_quat(&rot, quat[0], quat[1], quat[2], quat[3]);
+    }
+    if (status == FIXSAT_OK) {
+        const fixsat_vec3 origin = {0, 0, 0};
+        status = fixsat_hull3_place(&placed, q.b.point, &body, &rot, origin);
+    }
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    shape_write_hull(placed.points, placed.count);
+    write_text("\n");
+    return NULL;
+}
+
 static const char *parts(reader *in) {
     static uint16_t memory[FIXSAT_PARTS_SIZE(QUERY_PARTS_VERTICES)];
     const char *why = shape_read_rings(in, &q.a);
@@ -284,7 +325,7 @@ static const char *answer(reader *in) {
     static const struct {
         char word[8];
         const char *(*answer)(reader *in);
-    } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},
+    } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},    {"place3", place3},
                 {"parts", parts}, {"world2", world2},   {"world3", world3}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {

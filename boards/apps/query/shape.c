@@ -7,6 +7,9 @@
 #include <string.h>
 
 _Static_assert(sizeof(fixsat_vec2) == 2 * sizeof(fix16_t), "a shape's numbers double as vertices");
+_Static_assert(sizeof(fixsat_vec3) == 3 * sizeof(fix16_t), "a shape's numbers double as points");
+_Static_assert(PRISM_FIRST_VERTEX * sizeof(fixsat_vec2) >= SHAPE_MOST_POINTS * sizeof(fixsat_vec3),
+               "the vertices of a prism lie behind its points");
 
 /* ---- Words to shapes ---- */
 
@@ -92,6 +95,42 @@ static fixsat_status build_sphere(shape *s) {
     return fixsat_sphere_init(&s->sphere, vec3(n), s->radius);
 }
 
+static fixsat_status build_segment3(shape *s) {
+    const fix16_t *n = s->number;
+    return fixsat_shape3_capsule(&s->shape3, vec3(n), vec3(n + 3), s->radius);
+}
+
+static fixsat_status build_round_aabb3(shape *s) {
+    const fix16_t *n = s->number;
+    const fixsat_aabb3 box = {vec3(n), vec3(n + 3)};
+    return fixsat_shape3_from_aabb3(&s->shape3, &box, s->radius);
+}
+
+static fixsat_status build_round_obb3(shape *s) {
+    const fix16_t *n = s->number;
+    const fixsat_obb3 box =
+        fixsat_obb3_from_half_edges(vec3(n), vec3(n + 3), vec3(n + 6), vec3(n + 9));
+    return fixsat_shape3_from_obb3(&s->shape3, &box, s->radius);
+}
+
+static fixsat_status build_hull3(shape *s) {
+    fixsat_hull3 core;
+    const fixsat_status status = fixsat_hull3_init(&core, s->point, s->count / 3);
+    return status ? status : fixsat_shape3_from_hull3(&s->shape3, &core, s->radius);
+}
+
+static fixsat_status build_prism3(shape *s) {
+    const fixsat_vec2 *const base = s->vertex + PRISM_FIRST_VERTEX;
+    const uint32_t count = s->count / 2;
+    fixsat_polygon polygon;
+    fixsat_hull3 core;
+    fixsat_status status = fixsat_polygon_init(&polygon, base, count - is_closed(base, count));
+    if (status == FIXSAT_OK) {
+        status = fixsat_hull3_prism(&core, s->point, &polygon, s->height[0], s->height[1]);
+    }
+    return status ? status : fixsat_shape3_from_hull3(&s->shape3, &core, 0);
+}
+
 void shape_open_rings(shape *s) {
     uint32_t from = 0, to = 0;
     for (uint32_t k = 0; k < s->ring_count; k++) {
@@ -123,18 +162,19 @@ static fixsat_status build_fence(shape *s) {
 }
 
 /* Values of `numbers` other than a fixed count. COUNTED: a count, then two numbers for each. RINGS:
- * a count of rings, the counts of their vertices, then all numbers. */
-enum { COUNTED = 0xFF, RINGS = 0xFE };
+ * a count of rings, the counts of their vertices, then all numbers. POINTS: a count, then three
+ * numbers for each. PRISM: two numbers, then as COUNTED. */
+enum { COUNTED = 0xFF, RINGS = 0xFE, POINTS = 0xFD, PRISM = 0xFC };
 
 /* Position of the radius among the numbers. */
 enum { NO_RADIUS, RADIUS_FIRST, RADIUS_LAST };
 
 typedef struct shape_kind {
-    char word[10];
+    char word[11];
     char stored[6];  /* word of the stored shape, if it differs */
     uint8_t form;    /* form of type shape_form */
     uint8_t radius;  /* place of the radius: NO_RADIUS, ... */
-    uint8_t numbers; /* count of numbers, COUNTED or RINGS */
+    uint8_t numbers; /* count of numbers, or COUNTED, ... */
     fixsat_status (*build)(shape *s);
 } shape_kind;
 
@@ -156,21 +196,44 @@ static const shape_kind kinds[] = {
     {"obb3", "", SHAPE_OBB3, NO_RADIUS, 12, build_obb3},
     {"box3", "obb3", SHAPE_OBB3, NO_RADIUS, 10, build_box3},
     {"sphere", "", SHAPE_SPHERE, RADIUS_LAST, 3, build_sphere},
+    {"segment3", "", SHAPE_SOLID, NO_RADIUS, 6, build_segment3},
+    {"capsule3", "", SHAPE_SOLID, RADIUS_LAST, 6, build_segment3},
+    {"roundaabb3", "", SHAPE_SOLID, RADIUS_FIRST, 6, build_round_aabb3},
+    {"roundbox3", "", SHAPE_SOLID, RADIUS_FIRST, 12, build_round_obb3},
+    {"hull3", "", SHAPE_SOLID, NO_RADIUS, POINTS, build_hull3},
+    {"roundhull3", "", SHAPE_SOLID, RADIUS_FIRST, POINTS, build_hull3},
+    {"prism3", "hull3", SHAPE_SOLID, NO_RADIUS, PRISM, build_prism3},
 };
 
-static const char *read_numbers(reader *in, shape *s) {
+static const char *read_numbers(reader *in, fix16_t *numbers, uint32_t count) {
     const char *why = NULL;
-    for (uint32_t i = 0; i < s->count && !why; i++) {
-        why = number_read(in, &s->number[i]);
+    for (uint32_t i = 0; i < count && !why; i++) {
+        why = number_read(in, &numbers[i]);
     }
     return why;
 }
 
+/* Reads a count of at most `most`, and `dimension` numbers for each. */
+static const char *read_counted(reader *in, shape *s, uint32_t most, uint32_t dimension,
+                                fix16_t *numbers) {
+    uint32_t count = 0;
+    const char *why = number_read_count(in, most, &count);
+    s->count = dimension * count;
+    return why ? why : read_numbers(in, numbers, s->count);
+}
+
 const char *shape_read_vertices(reader *in, shape *s, uint32_t most) {
-    uint32_t vertices = 0;
-    const char *why = number_read_count(in, most, &vertices);
-    s->count = 2 * vertices;
-    return why ? why : read_numbers(in, s);
+    return read_counted(in, s, most, 2, s->number);
+}
+
+const char *shape_read_points(reader *in, shape *s) {
+    return read_counted(in, s, SHAPE_MOST_POINTS, 3, s->number);
+}
+
+static const char *read_prism(reader *in, shape *s) {
+    const char *why = read_numbers(in, s->height, 2);
+    return why ? why
+               : read_counted(in, s, PRISM_MOST_VERTICES, 2, s->number + 2 * PRISM_FIRST_VERTEX);
 }
 
 const char *shape_read_rings(reader *in, shape *s) {
@@ -183,7 +246,7 @@ const char *shape_read_rings(reader *in, shape *s) {
     }
     s->ring_count = (uint16_t)rings;
     s->count = 2 * vertices;
-    return why ? why : read_numbers(in, s);
+    return why ? why : read_numbers(in, s->number, s->count);
 }
 
 const char *shape_read(reader *in, shape *s) {
@@ -218,8 +281,14 @@ const char *shape_read(reader *in, shape *s) {
     case RINGS:
         why = shape_read_rings(in, s);
         break;
+    case POINTS:
+        why = shape_read_points(in, s);
+        break;
+    case PRISM:
+        why = read_prism(in, s);
+        break;
     default:
-        why = read_numbers(in, s);
+        why = read_numbers(in, s->number, s->count);
         break;
     }
     if (kind->radius == RADIUS_LAST && !why) {
@@ -270,7 +339,31 @@ shape_form shape_form_of(const shape *s) {
     return (shape_form)s->kind->form;
 }
 
-/* ---- Reflection ---- */
+/* ---- From one form to another ---- */
+
+const char *shape_make_solid(shape *s) {
+    const fixsat_vec3 point = s->point3, center = s->sphere.center;
+    const fixsat_aabb3 aabb = s->aabb3;
+    const fixsat_obb3 box = s->obb3;
+    fixsat_status status = FIXSAT_OK;
+    switch (shape_form_of(s)) {
+    case SHAPE_POINT3:
+        status = fixsat_shape3_sphere(&s->shape3, point, 0);
+        break;
+    case SHAPE_SPHERE:
+        status = fixsat_shape3_sphere(&s->shape3, center, s->radius);
+        break;
+    case SHAPE_AABB3:
+        status = fixsat_shape3_from_aabb3(&s->shape3, &aabb, 0);
+        break;
+    case SHAPE_OBB3:
+        status = fixsat_shape3_from_obb3(&s->shape3, &box, 0);
+        break;
+    default:
+        break;
+    }
+    return status ? fixsat_status_name(status) : NULL;
+}
 
 fixsat_vec3 shape_reflect_vec3(fixsat_vec3 v) {
     return (fixsat_vec3){~v.x, ~v.y, ~v.z};
@@ -293,6 +386,7 @@ void shape_reflect3(shape *s) {
         break;
     case SHAPE_2:
     case SHAPE_REGION:
+    case SHAPE_SOLID:
     case SHAPE_FORMS:
         break;
     }
@@ -374,16 +468,59 @@ static void write_aabb3(const shape *s) {
     write_vec3(s->aabb3.max);
 }
 
-static void write_obb3(const shape *s) {
-    write_vec3(s->obb3.center);
+static void write_box3(const fixsat_obb3 *box) {
+    write_vec3(box->center);
     for (unsigned i = 0; i < 3; i++) {
-        write_vec3(s->obb3.half_edge[i]);
+        write_vec3(box->half_edge[i]);
     }
+}
+
+static void write_obb3(const shape *s) {
+    write_box3(&s->obb3);
 }
 
 static void write_sphere(const shape *s) {
     write_vec3(s->sphere.center);
     write_raw(s->sphere.radius);
+}
+
+static void write_points(const fixsat_vec3 *points, uint32_t count) {
+    write_text(" ");
+    write_integer((int32_t)count);
+    for (uint32_t i = 0; i < count; i++) {
+        write_vec3(points[i]);
+    }
+}
+
+void shape_write_hull(const fixsat_vec3 *points, uint32_t count) {
+    write_text("hull3");
+    write_points(points, count);
+}
+
+static void write_solid(const shape *s) {
+    const fixsat_core3 *const core = &s->shape3.core;
+    if (s->kind->radius == RADIUS_FIRST) {
+        write_raw(s->radius);
+    }
+    switch (s->shape3.kind) {
+    case FIXSAT_CORE3_AABB:
+        write_vec3(core->aabb.box.min);
+        write_vec3(core->aabb.box.max);
+        break;
+    case FIXSAT_CORE3_OBB:
+        write_box3(&core->obb);
+        break;
+    case FIXSAT_CORE3_HULL:
+        write_points(core->hull.points, core->hull.count);
+        break;
+    default:
+        write_vec3(core->segment.end[0]);
+        write_vec3(core->segment.end[1]);
+        break;
+    }
+    if (s->kind->radius == RADIUS_LAST) {
+        write_raw(s->radius);
+    }
 }
 
 static const struct {
@@ -393,6 +530,7 @@ static const struct {
     [SHAPE_2] = {2, write_shape2},      [SHAPE_REGION] = {2, write_region},
     [SHAPE_POINT3] = {3, write_point3}, [SHAPE_AABB3] = {3, write_aabb3},
     [SHAPE_OBB3] = {3, write_obb3},     [SHAPE_SPHERE] = {3, write_sphere},
+    [SHAPE_SOLID] = {3, write_solid},
 };
 
 unsigned shape_dimension(const shape *s) {

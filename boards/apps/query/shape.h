@@ -17,7 +17,10 @@ enum {
     SHAPE_MOST_VERTICES = 64,
     REGION_MOST_VERTICES = 128, /* vertices of all rings */
     REGION_MOST_RINGS = REGION_MOST_VERTICES / 3,
-    SHAPE_MOST_NUMBERS = 2 * REGION_MOST_VERTICES
+    SHAPE_MOST_NUMBERS = 2 * REGION_MOST_VERTICES,
+    SHAPE_MOST_POINTS = 64, /* points of a hull3 */
+    PRISM_MOST_VERTICES = SHAPE_MOST_POINTS / 2,
+    PRISM_FIRST_VERTEX = REGION_MOST_VERTICES - PRISM_MOST_VERTICES /* behind the points */
 };
 
 /* The stored form of a shape; several words may lead to one form. */
@@ -28,17 +31,20 @@ typedef enum shape_form {
     SHAPE_AABB3,
     SHAPE_OBB3,
     SHAPE_SPHERE,
+    SHAPE_SOLID, /* any other shape in 3D */
     SHAPE_FORMS
 } shape_form;
 
-/* A shape. It must not be copied, because a polygon points at its own numbers. */
+/* A shape. It must not be copied, because a polygon and a hull point at their own numbers. */
 typedef struct shape {
     const struct shape_kind *kind;
-    uint32_t count; /* count of the numbers */
-    fix16_t radius; /* radius, 0 if there is none */
+    uint32_t count;    /* count of the numbers */
+    fix16_t radius;    /* radius, 0 if there is none */
+    fix16_t height[2]; /* floor and ceiling of a prism */
     union {
         fix16_t number[SHAPE_MOST_NUMBERS];
-        fixsat_vec2 vertex[REGION_MOST_VERTICES];
+        fixsat_vec2 vertex[REGION_MOST_VERTICES]; /* of a prism from PRISM_FIRST_VERTEX on */
+        fixsat_vec3 point[SHAPE_MOST_POINTS];
     };
     uint16_t ring_count; /* rings of a region */
     uint16_t ring_counts[REGION_MOST_RINGS];
@@ -51,15 +57,17 @@ typedef struct shape {
         fixsat_aabb3 aabb3;
         fixsat_obb3 obb3;
         fixsat_sphere sphere;
+        fixsat_shape3 shape3;
     };
 } shape;
 
 /* Reads a shape's word and its numbers. Returns NULL, or an error message. */
 const char *shape_read(reader *in, shape *s);
 
-/* Read `n x1 y1 ... xn yn` with at most `most` vertices, and `k n1 ... nk x1 y1 ...`. The caller
- * builds the result. */
+/* Read `n x1 y1 ... xn yn` with at most `most` vertices, `n x1 y1 z1 ... xn yn zn`, and
+ * `k n1 ... nk x1 y1 ...`. The caller builds the result. */
 const char *shape_read_vertices(reader *in, shape *s, uint32_t most);
+const char *shape_read_points(reader *in, shape *s);
 const char *shape_read_rings(reader *in, shape *s);
 
 /* Drops the last vertex of each ring that repeats its first one. */
@@ -67,6 +75,10 @@ void shape_open_rings(shape *s);
 
 /* Builds a shape that has been read. Returns NULL, or the reason why its constructor refuses it. */
 const char *shape_build(shape *s);
+
+/* Turns a built shape in 3D into `shape3`, in place of the form that it has. Returns NULL, or an
+ * error message if it is empty. */
+const char *shape_make_solid(shape *s);
 
 /* Returns the error message for a status. It includes the edges if a region's constructor refused
  * some. The text is valid until the next call. */
@@ -77,13 +89,16 @@ shape_form shape_form_of(const shape *s);
 /* Returns the dimension of a shape, 2 or 3. */
 unsigned shape_dimension(const shape *s);
 
-/* Replaces a built shape in 3D by its point reflection, which maps x to -1 - x raw. That is exact
- * for every number, because it is the complement ~x. */
+/* Replaces a built shape in 3D, except a SHAPE_SOLID, by its point reflection, which maps x to -1 -
+ * x raw. That is exact for every number, because it is the complement ~x. */
 void shape_reflect3(shape *s);
 fixsat_vec3 shape_reflect_vec3(fixsat_vec3 v);
 
 /* Writes a polygon of the first vertices, or of the vertices with these indices. */
 void shape_write_polygon(const fixsat_vec2 *vertices, const uint16_t *indices, size_t count);
+
+/* Writes `hull3 n` and n points. */
+void shape_write_hull(const fixsat_vec3 *points, uint32_t count);
 
 /* Writes a built shape as a shape of the language that stores the same bits. */
 void shape_write(const shape *s);

@@ -31,7 +31,7 @@ static struct {
 
 /* ---- Shapes as things ---- */
 
-/* Sets *out to a shape. Returns false if it is of another dimension. */
+/* Sets *out to a shape. Returns false if it is no thing of a world in 3D. */
 static bool set_thing(fixsat_thing3 *out, const shape *s) {
     switch (shape_form_of(s)) {
     case SHAPE_POINT3:
@@ -265,9 +265,10 @@ static const char *ask(reader *in, query *q, world_word verb) {
                     in, 1U << WORDS_MASK | 1U << WORDS_EXCEPT | 1U << verbs[verb].more, &given);
     if (!why && verbs[verb].has_shape) {
         why = shape_build(&q->a);
-        why = !why && !set_thing(&a, &q->a) ? "no shape in 3D" : why;
+        why = !why && shape_dimension(&q->a) != 3 ? "no shape in 3D" : why;
     }
-    if (!why && verbs[verb].moves && a.kind != FIXSAT_THING_OBB) {
+    if (!why && ((verbs[verb].has_shape && !set_thing(&a, &q->a)) ||
+                 (verbs[verb].moves && a.kind != FIXSAT_THING_OBB))) {
         why = fixsat_status_name(FIXSAT_ERROR_NO_PAIR);
     }
     if (why) {
