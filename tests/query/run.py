@@ -146,19 +146,26 @@ def table(text):
 # ---- The model of the language -------------------------------------------
 
 # Word: dimension, how many numbers (None: a count says it), and what it is: of shapes in 2D
-# there are all pairs.
+# there are all pairs, and in 3D of the test.
 SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4, b"2D"), b"obb2": (2, 6, b"2D"),
           b"box2": (2, 5, b"2D"), b"polygon": (2, None, b"2D"), b"circle": (2, 3, b"2D"),
           b"capsule": (2, 5, b"2D"), b"rounded": (2, None, b"2D"), b"roundbox2": (2, 7, b"2D"),
           b"point3": (3, 3, b"point3"), b"aabb3": (3, 6, b"aabb3"), b"obb3": (3, 12, b"obb3"),
-          b"box3": (3, 10, b"obb3"), b"sphere": (3, 4, b"sphere")}
+          b"box3": (3, 10, b"obb3"), b"sphere": (3, 4, b"sphere"), b"segment3": (3, 6, b"solid"),
+          b"capsule3": (3, 7, b"solid"), b"roundaabb3": (3, 7, b"solid"), b"roundbox3": (3, 13, b"solid"),
+          b"hull3": (3, None, b"solid"), b"roundhull3": (3, None, b"solid"), b"prism3": (3, None, b"solid")}
+# Numbers before the count, numbers for each that is counted, and how many there may be and must be.
+COUNTED = {b"polygon": (0, 2, 64, 3), b"rounded": (1, 2, 64, 1), b"hull3": (0, 3, 64, 1),
+           b"roundhull3": (1, 3, 64, 1), b"prism3": (2, 2, 32, 3)}
 STORED_AS_WRITTEN = (b"point2", b"segment2", b"aabb2", b"obb2", b"circle", b"capsule", b"roundbox2", b"point3",
-                     b"aabb3", b"obb3", b"sphere")
+                     b"aabb3", b"obb3", b"sphere", b"segment3", b"capsule3", b"roundaabb3", b"roundbox3")
+# Pairs that may have an empty aabb3 in a test.
+TYPED = [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}]
+FORMS_3D = (b"point3", b"aabb3", b"obb3", b"sphere", b"solid")
 # Verb: how many shapes and vectors follow, and for which shapes there is an answer.
 VERBS = {
     b"show": (1, 0, [{form} for _, _, form in SHAPES.values()]),
-    b"test": (2, 0, [{b"2D"}, {b"aabb3"}, {b"obb3"}, {b"sphere"}, {b"obb3", b"aabb3"}, {b"point3", b"obb3"},
-                     {b"sphere", b"aabb3"}]),
+    b"test": (2, 0, [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]),
     b"sweep": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
     b"impact": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
     b"enter": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
@@ -196,24 +203,37 @@ def take_numbers(tokens, count):
     return numbers
 
 
+def take_count(tokens, most):
+    if not tokens or not re.fullmatch(rb"[0-9]+", tokens[0]) or int(tokens[0]) > most:
+        raise Refused
+    return int(tokens.pop(0))
+
+
+def is_empty3(n):
+    return any(n[i] > n[i + 3] for i in range(3))
+
+
 def take_shape(tokens):
     """Removes a shape from the front of the tokens: word, dimension, numbers."""
     if not tokens or tokens[0] not in SHAPES:
         raise Refused
     word = tokens.pop(0)
     dimension, count, _ = SHAPES[word]
-    radius = take_numbers(tokens, 1) if word == b"rounded" else []
-    if count is None:
-        if not tokens or not re.fullmatch(rb"[0-9]+", tokens[0]) or int(tokens[0]) > 64:
-            raise Refused
-        count = 2 * int(tokens.pop(0))
+    radius = []
+    if word in COUNTED:
+        before, each, most, _ = COUNTED[word]
+        radius = take_numbers(tokens, before)
+        radius = [] if word == b"prism3" else radius  # its floor and ceiling may be any
+        count = each * take_count(tokens, most)
     numbers = take_numbers(tokens, count)
-    if count < {b"polygon": 6, b"rounded": 2}.get(word, 0):
+    if word in COUNTED and count < each * COUNTED[word][3]:
         raise Refused
-    if word in (b"circle", b"capsule", b"sphere"):
+    if word in (b"circle", b"capsule", b"sphere", b"capsule3"):
         radius = numbers[-1:]
-    if word == b"roundbox2":
+    if word in (b"roundbox2", b"roundaabb3", b"roundbox3"):
         radius = numbers[:1]
+    if word == b"roundaabb3" and is_empty3(numbers[1:]):
+        raise Refused
     if radius and radius[0] < 0:
         raise Refused
     if word == b"box2" and min(numbers[2:4]) < 0:
@@ -221,6 +241,15 @@ def take_shape(tokens):
     if word == b"box3" and (min(numbers[3:6]) < 0 or not any(numbers[6:])):
         raise Refused
     return word, dimension, numbers
+
+
+def expected_placement(tokens):
+    """The answer to place3, for the tokens behind that word."""
+    numbers = take_numbers(tokens, 3 * take_count(tokens, 64))
+    quaternion = take_numbers(tokens, 4)
+    if tokens or not numbers or not any(quaternion):
+        raise Refused
+    return ANSWER if max(map(abs, numbers)) < 2**30 else False  # which may turn out of the range
 
 
 def expected_answer(line):
@@ -235,6 +264,8 @@ def expected_answer(line):
     tokens = re.split(rb"[ \t]+", line.strip(b" \t"))
     verb = tokens.pop(0)
     try:
+        if verb == b"place3":
+            return expected_placement(tokens)
         if verb not in VERBS:
             raise Refused
         count, vectors, answered = VERBS[verb]
@@ -247,9 +278,12 @@ def expected_answer(line):
             raise Refused
         if verb == b"distance" and any(word == b"aabb2" and (n[0] > n[2] or n[1] > n[3]) for word, _, n in shapes):
             raise Refused
+        if verb == b"test" and {SHAPES[word][2] for word in words} not in TYPED and any(
+                word == b"aabb3" and is_empty3(n) for word, _, n in shapes):
+            raise Refused
     except Refused:
         return ERROR
-    if b"polygon" in words or b"rounded" in words:
+    if {b"polygon", b"rounded", b"prism3"} & set(words):
         return False
     if verb == b"show" and words[0] in STORED_AS_WRITTEN:
         return " ".join([words[0].decode()] + [f"@{n}" for n in shapes[0][2]])
@@ -416,6 +450,24 @@ def language():
         show rounded 2 1 3 4 -> rounded @131072 1 @196608 @262144
         show rounded 2 2 3 4 @5 @6 -> rounded @131072 2 @196608 @262144 @5 @6
         show sphere 1 2 3 @4 -> sphere @65536 @131072 @196608 @4
+        show segment3 1 2 @3 @4 -5 6 -> segment3 @65536 @131072 @3 @4 @-327680 @393216
+        show capsule3 1 2 @3 @4 -5 6 @7 -> capsule3 @65536 @131072 @3 @4 @-327680 @393216 @7
+        show capsule3 1 1 1 1 1 1 0 -> capsule3 @65536 @65536 @65536 @65536 @65536 @65536 @0
+        show roundaabb3 @9 1 2 3 4 2 6 -> roundaabb3 @9 @65536 @131072 @196608 @262144 @131072 @393216
+        show roundbox3 @9 1 2 3 @4 @5 @6 @7 @8 @9 @10 @11 @12 -> roundbox3 @9 @65536 @131072 @196608 @4 @5 @6 @7 @8 @9 @10 @11 @12
+        show hull3 2 1 2 3 @-4 5 -32768 -> hull3 2 @65536 @131072 @196608 @-4 @327680 @-2147483648
+        show hull3 04 1 1 1 @2 2 2 1 1 1 1 1 1 -> hull3 4 @65536 @65536 @65536 @2 @131072 @131072 @65536 @65536 @65536 @65536 @65536 @65536
+        show roundhull3 @9 1 1 2 3 -> roundhull3 @9 1 @65536 @131072 @196608
+        show prism3 @-3 @7 3 0 0 @8 0 0 @9 -> hull3 6 @0 @0 @-3 @0 @0 @7 @8 @0 @-3 @8 @0 @7 @0 @9 @-3 @0 @9 @7
+        show prism3 @7 @-3 4 0 0 @8 0 0 @9 0 0 -> hull3 6 @0 @0 @7 @0 @0 @-3 @8 @0 @7 @8 @0 @-3 @0 @9 @7 @0 @9 @-3
+        show prism3 0 0 4 0 0 @8 0 @8 @9 0 @9 -> hull3 8 @0 @0 @0 @0 @0 @0 @8 @0 @0 @8 @0 @0 @8 @9 @0 @8 @9 @0 @0 @9 @0 @0 @9 @0
+        place3 1 1 -2 @3 1 0 0 0 -> hull3 1 @65536 @-131072 @3
+        place3 2 1 2 3 @4 @5 @6 1 0 0 1 -> hull3 2 @-131072 @65536 @196608 @-5 @4 @6
+        place3 3 1 2 3 1 2 3 @4 @5 @6 1 1 1 1 -> hull3 3 @196608 @65536 @131072 @196608 @65536 @131072 @6 @4 @5
+        place3 1 @3 @-2 @5 1 2 3 4 -> hull3 1 @1 @6 @0
+        place3 1 -32768 0 0 1 0 0 1 -> hull3 1 @0 @-2147483648 @0
+        place3 1 0 -32768 0 1 0 0 1 -> error: out of range
+        place3 2 0 0 0 32767 32767 0 2 0 0 1 -> error: out of range
         outline point2 1 -2 -> edge @65536 @-131072 @65536 @-131072
         outline segment2 0 0 @3 @4 -> edge @0 @0 @3 @4 edge @3 @4 @0 @0
         outline aabb2 0 0 @3 @4 -> edge @0 @0 @3 @0 edge @3 @0 @3 @4 edge @3 @4 @0 @4 edge @0 @4 @0 @0
@@ -463,6 +515,44 @@ def language():
         test sphere 0 0 0 3 sphere 2 3 6 @262143 -> separate
         test sphere 0 0 0 7 aabb3 2 3 6 9 9 9 -> touch
         test aabb3 2 3 6 9 9 9 sphere 0 0 0 @458753 -> overlap
+        test point3 1 0 0 point3 1 0 0 -> touch
+        test point3 1 0 0 point3 1 0 @1 -> separate
+        test point3 3 0 4 sphere 0 0 0 5 -> touch
+        test sphere 0 0 0 @327681 point3 3 0 4 -> overlap
+        test point3 1 0 1 aabb3 0 0 0 1 1 1 -> touch
+        test aabb3 0 0 0 2 2 2 point3 1 1 1 -> overlap
+        test sphere 0 0 0 1 box3 2 0 0 1 1 1 1 0 0 0 -> touch
+        test {cube} sphere 1 4 5 5 -> touch
+        test {cube} sphere 1 4 5 @327679 -> separate
+        test segment3 0 0 0 4 0 0 segment3 2 -1 0 2 1 0 -> touch
+        test segment3 0 0 0 4 0 0 segment3 2 -1 @1 2 1 @1 -> separate
+        test segment3 1 1 -1 1 1 1 hull3 3 0 0 0 4 0 0 0 4 0 -> overlap
+        test hull3 3 0 0 0 4 0 0 0 4 0 segment3 1 1 0 9 1 0 -> touch
+        test hull3 3 0 0 0 4 0 0 0 4 0 segment3 1 1 @1 9 1 @1 -> separate
+        test segment3 -9 0 0 9 0 0 {cube} -> overlap
+        test {cube} segment3 -9 1 1 9 1 1 -> touch
+        test capsule3 0 0 0 4 0 0 1 segment3 2 -1 1 2 1 1 -> touch
+        test segment3 2 -1 @65535 2 1 @65535 capsule3 0 0 0 4 0 0 1 -> overlap
+        test capsule3 0 0 0 4 0 0 1 capsule3 0 0 @131073 4 0 2 1 -> separate
+        test roundaabb3 5 0 0 0 1 1 1 point3 1 4 5 -> touch
+        test roundaabb3 @327681 0 0 0 1 1 1 point3 1 4 5 -> overlap
+        test roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 obb3 3 0 0 1 0 0 0 1 0 0 0 1 -> touch
+        test aabb3 2 0 0 3 1 1 roundbox3 @65535 0 0 0 1 0 0 0 1 0 0 0 1 -> separate
+        test hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 point3 1 1 2 -> touch
+        test point3 1 1 1 hull3 5 0 0 0 4 0 0 1 1 1 0 4 0 0 0 4 -> overlap
+        test hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 aabb3 1 1 2 9 9 9 -> touch
+        test hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 aabb3 1 1 @131073 9 9 9 -> separate
+        test hull3 1 1 0 0 {cube} -> touch
+        test roundhull3 5 1 0 0 0 hull3 2 3 4 0 9 9 0 -> touch
+        test hull3 2 3 4 0 9 9 0 roundhull3 @327679 3 0 0 0 -1 0 0 0 -1 0 -> separate
+        test prism3 0 2 3 0 0 4 0 0 4 prism3 2 5 3 0 0 4 0 0 4 -> touch
+        test prism3 2 0 3 0 0 4 0 0 4 prism3 5 @131071 4 0 0 4 0 0 4 0 0 -> overlap
+        test prism3 0 2 3 0 0 4 0 0 4 prism3 @131073 5 3 0 0 4 0 0 4 -> separate
+        test prism3 0 2 3 0 0 4 0 0 4 point3 2 2 1 -> touch
+        test prism3 0 2 3 0 0 4 0 0 4 point3 2 2 @131073 -> separate
+        test prism3 0 2 3 0 0 4 0 0 4 sphere 2 2 7 5 -> touch
+        test aabb3 1 0 0 0 1 1 sphere 0 0 0 9 -> separate
+        test aabb3 1 0 0 0 1 1 {cube} -> separate
         test point2 1 1 point2 1 1 -> touch
         test point2 1 1 point2 1 @65537 -> separate
         test point2 1 0 aabb2 0 0 2 2 -> touch
@@ -938,9 +1028,56 @@ def language():
         contact circle 0 0 1 sphere 0 0 0 1 -> error: a 2D shape with a 3D one
         distance point2 0 0 obb3 0 0 0 1 0 0 0 1 0 0 0 1 -> error: a 2D shape with a 3D one
         test point2 0 0 point3 0 0 0 -> error: a 2D shape with a 3D one
-        test sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: no test for this pair
-        test point3 0 0 0 aabb3 0 0 0 1 1 1 -> error: no test for this pair
-        test point3 0 0 0 point3 0 0 0 -> error: no test for this pair
+        test point3 0 0 0 aabb3 1 0 0 0 1 1 -> error: empty
+        test aabb3 0 1 0 1 0 1 hull3 1 0 0 0 -> error: empty
+        test hull3 1 0 0 0 hull3 0 -> error: too few
+        test segment3 0 0 0 1 1 1 point2 0 0 -> error: a 2D shape with a 3D one
+        test hull3 1 0 0 0 region 1 3 0 0 1 0 0 1 -> error: a 2D shape with a 3D one
+        sweep hull3 1 0 0 0 point3 0 0 0 1 1 1 -> error: no sweep for this pair
+        impact box3 0 0 0 1 1 1 1 0 0 0 segment3 0 0 0 1 1 1 1 1 1 -> error: no impact for this pair
+        enter capsule3 0 0 0 1 1 1 1 sphere 0 0 0 1 1 1 1 -> error: no enter for this pair
+        cast prism3 0 1 3 0 0 1 0 0 1 1 1 1 1 1 1 -> error: no cast for this shape
+        contact roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: no contact for this pair
+        distance roundaabb3 1 0 0 0 1 1 1 point3 9 9 9 -> error: no distance for this pair
+        outline hull3 1 0 0 0 -> error: no outline for this shape
+        show segment3 0 0 0 1 1 -> error: missing number
+        show segment3 0 0 0 1 1 1 1 -> error: extra token
+        show capsule3 0 0 0 1 1 1 -> error: missing number
+        show capsule3 0 0 0 1 1 1 @-1 -> error: negative radius
+        show roundaabb3 1 0 0 0 1 1 -> error: missing number
+        show roundaabb3 @-1 0 0 0 1 1 1 -> error: negative radius
+        show roundaabb3 1 0 0 @1 1 1 0 -> error: empty
+        show roundaabb3 1 0 2 0 1 1 1 -> error: empty
+        show roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 -> error: missing number
+        show roundbox3 -32768 0 0 0 1 0 0 0 1 0 0 0 1 -> error: negative radius
+        show hull3 -> error: missing number
+        show hull3 0 -> error: too few
+        show hull3 1 0 0 -> error: missing number
+        show hull3 1 0 0 0 0 -> error: extra token
+        show hull3 -1 0 0 0 -> error: not a number
+        show hull3 65 -> error: number out of range
+        show hull3 64 -> error: missing number
+        show roundhull3 1 -> error: missing number
+        show roundhull3 1 0 -> error: too few
+        show roundhull3 1 65 -> error: number out of range
+        show roundhull3 -1 1 0 0 0 -> error: negative radius
+        show prism3 0 -> error: missing number
+        show prism3 0 1 0 -> error: too few
+        show prism3 0 1 2 0 0 1 0 -> error: too few
+        show prism3 0 1 3 0 0 1 0 0 -> error: missing number
+        show prism3 0 1 3 0 0 1 1 2 2 -> error: no area
+        show prism3 0 1 4 0 0 4 0 1 1 0 4 -> error: not convex
+        show prism3 0 1 33 -> error: number out of range
+        show prism3 0 1 32 -> error: missing number
+        show prism 0 1 3 0 0 1 0 0 1 -> error: unknown shape
+        place3 -> error: missing number
+        place3 0 1 0 0 0 -> error: too few
+        place3 1 1 2 3 1 0 0 -> error: missing number
+        place3 1 1 2 3 1 0 0 0 0 -> error: extra token
+        place3 1 1 2 3 0 0 0 0 -> error: zero quaternion
+        place3 65 -> error: number out of range
+        place3 hull3 1 1 2 3 1 0 0 0 -> error: not a number
+        place 1 1 2 3 1 0 0 0 -> error: unknown word
         sweep aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 1 1 1 -> error: no sweep for this pair
         sweep sphere 0 0 0 1 sphere 3 0 0 1 1 1 1 -> error: no sweep for this pair
         impact sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no impact for this pair
@@ -1298,6 +1435,9 @@ def worlds_in_3d():
         world3 distance point3 0 0 0 mask 1 within @589823 -> none
         world3 add aabb3 1 0 0 0 1 1 -> error: empty
         world3 add circle 4 3 1 -> error: no thing of a world in 3D
+        world3 add hull3 1 4 3 1 -> error: no thing of a world in 3D
+        world3 test segment3 4 3 1 4 3 2 -> error: no pair
+        world3 impact hull3 1 4 3 1 9 9 9 mask 0 -> error: no pair
         world3 add sphere 4 3 1 -1 -> error: negative radius
         world3 test circle 4 3 1 -> error: no shape in 3D
         world3 add sphere 1 1 1 1 mask -> error: missing number
@@ -1325,7 +1465,8 @@ def garbage():
     near = b"0123456789.@+-eE \t#\rtestshowabx23polygncrdmu\0\xff"
     words = sorted(VERBS) + [b"polygon", b"3", b"64", b"65", b"-1", b"@", b"@1", b".", b"1.5",
              b"32768", b"-32768", b"1e9", b"#", b"aabb2", b"aabb3", b"obb2", b"obb3", b"box2", b"box3",
-             b"circle", b"rounded", b"sphere", b"point2", b"segment2", b"roundbox2"]
+             b"circle", b"rounded", b"sphere", b"point2", b"segment2", b"roundbox2", b"place3", b"hull3", b"prism3",
+             b"roundhull3", b"segment3", b"capsule3", b"roundaabb3", b"roundbox3"]
 
     def number():
         return rng.choice([b"%d" % rng.randrange(-9, 9), b"%d.%d" % (rng.randrange(99), rng.randrange(999)),
@@ -1335,10 +1476,11 @@ def garbage():
     def shape(form=None):
         word = rng.choice(sorted(w for w in SHAPES if form in (None, SHAPES[w][2])))
         count = SHAPES[word][1]
-        if count is None:
-            vertices = rng.randrange(3, 9)
-            radius = [number()] if word == b"rounded" else []
-            return [word, *radius, b"%d" % vertices] + [number() for _ in range(2 * vertices)]
+        if word in COUNTED:
+            before, each, _, least = COUNTED[word]
+            counted = rng.randrange(least, 9)
+            return [word, *(number() for _ in range(before)), b"%d" % counted,
+                    *(number() for _ in range(each * counted))]
         return [word] + [number() for _ in range(count)]
 
     def mutated():
