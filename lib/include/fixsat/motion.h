@@ -26,6 +26,7 @@
 #define FIXSAT_MOTION_H
 
 #include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 #include <fixsat/types.h>
 
 #ifdef __cplusplus
@@ -62,6 +63,10 @@ fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_
  * (raw). Exact for every input. Constant time. */
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                        fixsat_vec3 motion);
+
+/** Returns the relation of `b` to the set that `a` sweeps while it moves by `motion` (raw): any two
+ * convex shapes in 3D. Exact for every input. Its cost is that of fixsat_test3. */
+fixsat_relation fixsat_sweep3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion);
 
 /** Returns the relation of AABB `b` to the set that box `a` sweeps while it moves by `motion`
  * (raw); an empty AABB is SEPARATE. Exact for every input. Constant time. */

@@ -115,19 +115,18 @@ static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n
 static void add_support(fxs_vertex3 *out, const fxs_convex3 *convex, const fxs_direction3 *n,
                         int sign, int64_t factor) {
     int64_t at[3] = {convex->origin[0], convex->origin[1], convex->origin[2]};
-    if (convex->points != NULL) {
+    if (convex->count > 0) {
         const fixsat_vec3 p = convex->points[find_farthest(convex, n, sign)];
         at[0] += p.x;
         at[1] += p.y;
         at[2] += p.z;
-    } else {
-        for (uint32_t i = 0; i < convex->count; i++) {
-            const int64_t *const edge = convex->edge[i];
-            if (sign_along(n, edge) == sign) {
-                at[0] += edge[0];
-                at[1] += edge[1];
-                at[2] += edge[2];
-            }
+    }
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        const int64_t *const edge = convex->edge[i];
+        if (sign_along(n, edge) == sign) {
+            at[0] += edge[0];
+            at[1] += edge[1];
+            at[2] += edge[2];
         }
     }
     for (int k = 0; k < 3; k++) {

@@ -10,9 +10,9 @@ static void set_vector(int64_t out[3], fixsat_vec3 v) {
     out[2] = v.z;
 }
 
-/* Adds the edge of component values x, y and z, and grows the bounds by it. */
+/* Adds an edge, and grows the bounds by it. */
 static void add_edge(fxs_convex3 *out, int64_t x, int64_t y, int64_t z) {
-    int64_t *const edge = out->edge[out->count++];
+    int64_t *const edge = out->edge[out->edges++];
     edge[0] = x;
     edge[1] = y;
     edge[2] = z;
@@ -37,6 +37,8 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape) {
     const fixsat_vec3 at = core->position;
     out->points = NULL;
     out->count = 0;
+    out->edges = 0;
+    out->lowest = (fixsat_vec3){0, 0, 0};
     out->radius = shape->radius;
     set_vector(out->origin, at);
     set_vector(out->low, at);
@@ -69,6 +71,7 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape) {
         const int64_t high[] = {bounds->max.x, bounds->max.y, bounds->max.z};
         out->points = core->hull.points;
         out->count = core->hull.count;
+        out->lowest = bounds->min;
         for (int k = 0; k < 3; k++) {
             out->low[k] += low[k];
             out->high[k] += high[k];
@@ -78,4 +81,8 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape) {
     default:
         break;
     }
+}
+
+void fxs_sweep_convex3(fxs_convex3 *convex, fixsat_vec3 motion) {
+    add_edge(convex, -(int64_t)motion.x, -(int64_t)motion.y, -(int64_t)motion.z);
 }

@@ -8,14 +8,14 @@
  * certificate that counts the error of coarse vertices. What the search does meanwhile may be rough,
  * because that costs only steps.
  *
- * The error: an edge is off by 1/2, so a vertex of a box by 3/2; that of a hull is less than 1 below
- * its place; the offset of the shapes is off by 1/2. So a component of a coarse vertex of C is less
- * than ERROR off. If c is a coarse vertex of C, then:
+ * The error: an edge is off by 1/2, a point is less than 1 below its place, and the offset of the
+ * shapes is off by 1/2. So a component of a vertex of C is at most ERROR3 off, for two boxes, one of
+ * which moves. If c is a coarse vertex of C, then:
  *
- * - C is at least -(max n.c + ERROR |n|_1) / |n| away from O, for any n;
- * - O is strictly inside C if it is more than ERROR |N|_1 / |N| behind each face N of a tetrahedron
+ * - C is at least -(max n.c + ERROR3 |n|_1) / |n| away from O, for any n;
+ * - O is strictly inside C if it is more than ERROR3 |N|_1 / |N| behind each face N of a tetrahedron
  *   of coarse vertices;
- * - C is less than d + sqrt(3) ERROR away from O if a point of a coarse simplex is d away. */
+ * - C is less than d + sqrt(3) ERROR3 away from O if a point of a coarse simplex is d away. */
 #include "relation_shape3_near.h"
 #include "../int/multiply.h"
 
@@ -64,13 +64,12 @@ static fixsat_vec3 direction_of(fixsat_vec3 v) {
 
 /* ---- coarse shapes ---- */
 
-/* A shape in units of 2^shift raw: the vertices of a hull from its lowest coordinates on, those of
- * a box from its first corner on. */
+/* A shape in units of 2^shift raw. Points count from their lowest coordinates on. */
 typedef struct coarse3 {
     const fixsat_vec3 *points;
-    uint32_t count, shift;
-    fixsat_vec3 low;
-    fixsat_vec3 edge[3];
+    uint32_t count, edges, shift;
+    fixsat_vec3 low; /* of the points */
+    fixsat_vec3 edge[4];
 } coarse3;
 
 static inline int32_t rounded_down(int64_t v, uint32_t shift) {
@@ -82,21 +81,21 @@ static inline int32_t rounded_off(int64_t v, uint32_t shift) {
     return (int32_t)((v + ((INT64_C(1) << shift) >> 1)) >> shift);
 }
 
-static void set_coarse(coarse3 *out, const fxs_convex3 *convex, uint32_t shift) {
-    const int64_t *const low = convex->low, *const origin = convex->origin;
+/* Sets *out, and `from` to the place that its vertices count from. */
+static void set_coarse(coarse3 *out, int64_t from[3], const fxs_convex3 *convex, uint32_t shift) {
     out->points = convex->points;
     out->count = convex->count;
+    out->edges = convex->edges;
     out->shift = shift;
-    if (convex->points != NULL) {
-        out->low = (fixsat_vec3){(fix16_t)(low[0] - origin[0]), (fix16_t)(low[1] - origin[1]),
-                                 (fix16_t)(low[2] - origin[2])};
-        return;
-    }
-    for (uint32_t i = 0; i < convex->count; i++) {
+    for (uint32_t i = 0; i < convex->edges; i++) {
         const int64_t *const e = convex->edge[i];
         out->edge[i] = (fixsat_vec3){rounded_off(e[0], shift), rounded_off(e[1], shift),
                                      rounded_off(e[2], shift)};
     }
+    out->low = convex->lowest;
+    from[0] = convex->origin[0] + out->low.x;
+    from[1] = convex->origin[1] + out->low.y;
+    from[2] = convex->origin[2] + out->low.z;
 }
 
 /* Returns p - low in coarse units, less than 1 below it; p >= low. */
@@ -106,17 +105,8 @@ static inline int32_t from_low(int32_t p, int32_t low, uint32_t shift) {
 
 /* Returns the coarse vertex that is farthest along n. */
 static fixsat_vec3 farthest(const coarse3 *shape, fixsat_vec3 n) {
-    fixsat_vec3 found = {0, 0, 0};
-    if (shape->points == NULL) {
-        for (uint32_t i = 0; i < shape->count; i++) {
-            const fixsat_vec3 e = shape->edge[i];
-            if (dot_of(n, e) > 0) {
-                found = (fixsat_vec3){found.x + e.x, found.y + e.y, found.z + e.z};
-            }
-        }
-        return found;
-    }
     const fixsat_vec3 low = shape->low;
+    fixsat_vec3 found = {0, 0, 0};
     int32_t most = INT32_MIN;
     for (uint32_t i = 0; i < shape->count; i++) {
         const fixsat_vec3 *const p = &shape->points[i];
@@ -127,6 +117,12 @@ static fixsat_vec3 farthest(const coarse3 *shape, fixsat_vec3 n) {
         if (along > most) {
             most = along;
             found = v;
+        }
+    }
+    for (uint32_t i = 0; i < shape->edges; i++) {
+        const fixsat_vec3 e = shape->edge[i];
+        if (dot_of(n, e) > 0) {
+            found = (fixsat_vec3){found.x + e.x, found.y + e.y, found.z + e.z};
         }
     }
     return found;
@@ -269,13 +265,12 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b) {
     const uint32_t shift = bits > COARSE_BITS ? (uint32_t)(bits - COARSE_BITS) : 0;
     const int32_t radius = rounded_down(r, shift);
     coarse3 coarse_a, coarse_b;
-    set_coarse(&coarse_a, a, shift);
-    set_coarse(&coarse_b, b, shift);
+    int64_t from_a[3], from_b[3];
     int32_t offset[3], middle[3];
+    set_coarse(&coarse_a, from_a, a, shift);
+    set_coarse(&coarse_b, from_b, b, shift);
     for (int k = 0; k < 3; k++) {
-        const int64_t from_a = a->points != NULL ? a->low[k] : a->origin[k];
-        const int64_t from_b = b->points != NULL ? b->low[k] : b->origin[k];
-        offset[k] = rounded_off(from_b - from_a, shift);
+        offset[k] = rounded_off(from_b[k] - from_a[k], shift);
         middle[k] = rounded_down(b->low[k] + b->high[k] - a->low[k] - a->high[k], shift + 1);
     }
     const fixsat_vec3 d = {offset[0], offset[1], offset[2]};
