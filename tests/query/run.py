@@ -533,7 +533,7 @@ def language():
         test {cube} segment3 -9 1 1 9 1 1 -> touch
         test capsule3 0 0 0 4 0 0 1 segment3 2 -1 1 2 1 1 -> touch
         test segment3 2 -1 @65535 2 1 @65535 capsule3 0 0 0 4 0 0 1 -> overlap
-        test capsule3 0 0 0 4 0 0 1 capsule3 0 0 @131073 4 0 2 1 -> separate
+        test capsule3 0 0 0 4 0 0 1 capsule3 0 0 @131073 4 0 3 1 -> separate
         test roundaabb3 5 0 0 0 1 1 1 point3 1 4 5 -> touch
         test roundaabb3 @327681 0 0 0 1 1 1 point3 1 4 5 -> overlap
         test roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 obb3 3 0 0 1 0 0 0 1 0 0 0 1 -> touch
