@@ -167,6 +167,14 @@ int fxs_compare_entries(const fxs_entry *p, const fxs_entry *q, fixsat_vec2 m) {
     return compare_entries_near(&sign, p, q) ? sign : compare_entries_wide(p, q, m);
 }
 
+/* Both normals are against the motion, so parallel edges have one and the same. */
+bool fxs_have_same_normal(const fxs_entry *p, const fxs_entry *q) {
+    if (p->is_corner || q->is_corner || p->is_arc != q->is_arc) {
+        return false;
+    }
+    return p->is_arc ? p->s.x == q->s.x && p->s.y == q->s.y : fxs_cross_sign(p->e, q->e) == 0;
+}
+
 void fxs_set_earliest(fxs_earliest *out, const fxs_entry *at) {
     out->at = *at;
     out->is_there = true;

@@ -61,6 +61,9 @@ bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b);
 /* Returns the sign of the time of p less that of q, for entries of the same motion. */
 int fxs_compare_entries(const fxs_entry *p, const fxs_entry *q, fixsat_vec2 m);
 
+/* True if two entries, at the same time of one motion, certainly have the same normal. */
+bool fxs_have_same_normal(const fxs_entry *p, const fxs_entry *q);
+
 /* The earliest entry that was found so far. */
 typedef struct fxs_earliest {
     fxs_entry at;

@@ -9,13 +9,6 @@
 
 /* ---- the earliest entry ---- */
 
-/* True if two entries at the same time have the same normal for certain. Both are against the
- * motion. */
-static bool is_same_normal(const fxs_entry *p, const fxs_entry *q) {
-    return !p->is_corner && p->is_arc == q->is_arc &&
-           (p->is_arc ? p->s.x == q->s.x && p->s.y == q->s.y : fxs_cross_sign(p->e, q->e) == 0);
-}
-
 /* True if an entry that is alone has the normal of the hit. A shape without inside can go in by a
  * normal that no edge has, and so can a point. A point that only meets the region cannot. */
 static bool has_normals(const fxs_region_query *query, bool is_enter) {
@@ -38,7 +31,7 @@ bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, boo
         const int sign =
             earliest->is_there ? fxs_compare_entries(&at, &earliest->at, query->m) : -1;
         if (sign == 0 && is_new) {
-            earliest->is_alone &= is_same_normal(&at, &earliest->at);
+            earliest->is_alone &= fxs_have_same_normal(&at, &earliest->at);
         } else if (sign == 0 && !wins_ties) {
             earliest->is_shared = true;
         } else if (sign <= 0) {

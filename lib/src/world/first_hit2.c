@@ -20,16 +20,10 @@ static inline fix16_t time_of2(const fxs_first_hit2 *s) {
     return s->earliest.at.time;
 }
 
-/* True if both entries, at the same time, are through edges, which are parallel. */
-static bool have_parallel_edges(const fxs_entry *p, const fxs_entry *q) {
-    return !p->is_corner && !q->is_corner && !p->is_arc && !q->is_arc &&
-           fxs_cross_sign(p->e, q->e) == 0;
-}
-
 /* Takes an entry into a shape if it is before what was found so far, or at the same time and
- * `wins_ties`. Returns false if it is not taken. Two shapes that are entered through parallel edges
- * have one normal, so the time counts as shared only if there may be another: by another edge, or
- * because the thing that was found so far is a region. */
+ * `wins_ties`. Returns false if it is not taken. A time counts as shared only if there may be
+ * another normal: that of this shape, or one more of the thing that was found so far, if it is a
+ * region. */
 static bool take_if_earliest(fxs_first_hit2 *s, const fxs_entry *at, bool wins_ties) {
     fxs_earliest *const earliest = &s->earliest;
     const int sign = earliest->is_there ? fxs_compare_entries(at, &earliest->at, s->motion.m) : -1;
@@ -37,7 +31,7 @@ static bool take_if_earliest(fxs_first_hit2 *s, const fxs_entry *at, bool wins_t
         return false;
     }
     const bool is_shared =
-        sign == 0 && (earliest->is_shared || !have_parallel_edges(at, &earliest->at) ||
+        sign == 0 && (earliest->is_shared || !fxs_have_same_normal(at, &earliest->at) ||
                       fxs_thing2(s->world, s->scope, s->number)->shape == NULL);
     const bool is_taken = sign < 0 || wins_ties;
     if (is_taken) {
