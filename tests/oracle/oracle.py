@@ -36,6 +36,7 @@ import solids
 MIN, MAX = -2**31, 2**31 - 1
 LINE_LIMIT = 4096
 POLYGON_LIMIT = 64
+PRISM_LIMIT = 32
 
 # kind as it is stored, dim, the stored integers, the vertices of the core, its edge directions (3D)
 Shape = namedtuple("Shape", "kind dim numbers points edges radius", defaults=(0,))
@@ -431,7 +432,7 @@ def take_shape(tokens):
         if not tokens or not re.fullmatch("[0-9]+", tokens[0]):
             raise Refused("bad count")
         count, tokens = dim * int(tokens[0]), tokens[1:]
-        if count > dim * POLYGON_LIMIT:
+        if count > dim * (PRISM_LIMIT if kind == "prism3" else POLYGON_LIMIT):
             raise Refused("too many vertices")
     elif kind in COUNTS:
         count = COUNTS[kind]
@@ -441,7 +442,7 @@ def take_shape(tokens):
         raise Refused("missing number")
     numbers += [number(token) for token in tokens[:count]]
     first = len(numbers) - count
-    if kind in ("polygon", "rounded") and count > 6 and numbers[first:first + 2] == numbers[-2:]:
+    if kind in ("polygon", "rounded", "prism3") and count > 6 and numbers[first:first + 2] == numbers[-2:]:
         del numbers[-2:]  # a ring that is closed by its first vertex
     if kind == "box2":
         kind, numbers = "obb2", box2(*numbers)

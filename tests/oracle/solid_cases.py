@@ -53,6 +53,8 @@ def on_ball(rng, size, count):
 def hull_points(rng, size, count=None):
     """Points of a hull, degenerate ones too, in any order."""
     count = count or rng.choice((1, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9, 12, 12, rng.randint(13, 24)))
+    if size < 1 << 12 and rng.random() < 0.02:
+        count = 58  # and some repeated ones
     style = rng.random()
     if style < 0.35:
         points = [vector(rng, 3, size) for _ in range(count)]
@@ -82,7 +84,7 @@ def hull_points(rng, size, count=None):
 
 def prism(rng, size):
     low, high = (rng.randint(-size, size) for _ in "ab")
-    outline = polygon(rng, min(size, MAX)) if rng.random() < 0.3 else [
+    outline = polygon(rng, min(size, MAX))[:64] if rng.random() < 0.3 else [
         c for p in convex(rng, min(size, MAX), rng.randint(3, 8)) for c in p]
     if rng.random() < 0.1:
         high = low
