@@ -203,8 +203,8 @@ def closest_box(p, box):
 
 
 def to_triangle(p, q, r):
-    """The squared distance of the origin from a triangle, by the foot of the perpendicular in
-    coordinates of its plane, or infinity if that is outside."""
+    """Returns the squared distance of the origin from a triangle, by the foot of the perpendicular
+    in coordinates of its plane, or INFINITE if the foot is outside."""
     e, f = sub(q, p), sub(r, p)
     ee, ef, ff, ep, fp = dot(e, e), dot(e, f), dot(f, f), -dot(e, p), -dot(f, p)
     bottom = ee * ff - ef * ef
@@ -216,8 +216,8 @@ def to_triangle(p, q, r):
 
 
 def closest_solids(a, b):
-    """The squared distance of cores that are apart: the least of all triangles, segments and points
-    of their differences, for each of these has only points of the difference."""
+    """Returns the squared distance of cores that are apart: the least of all triangles, segments
+    and points of their differences. None is nearer than the difference, because it lies in it."""
     points = sorted({sub(p, q) for p in a.points for q in b.points})
     feet = points + [onto((0, 0, 0), pair) for pair in itertools.combinations(points, 2)]
     squares = [dot(p, p) for p in feet]
@@ -781,7 +781,7 @@ def mutations(line, right):
 
 
 def is_long(line):
-    """Whether two solids have so many differences that all triangles of these take long."""
+    """True if two solids have too many differences to try all triangles of these."""
     _, (a, *others), _ = read(line)
     return others and oracle.is_of_solids(a, others[0]) and len(a.points) * len(others[0].points) > 40
 

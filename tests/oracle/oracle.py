@@ -186,18 +186,19 @@ def relation(a, b):
 
 
 def is_own_pair(a, b, verb="test"):
-    """Whether two shapes in 3D have a typed function."""
+    """True if two shapes in 3D have a typed function."""
     return "-".join(sorted((a.kind, b.kind))) in PAIRS_3D[verb]
 
 
 def is_of_solids(a, b):
-    """Whether two shapes are not both boxes or points, nor a sphere with a sphere or an aabb3."""
+    """True if the pair needs solids.py: it is neither of boxes and points nor of a sphere with a
+    sphere or an aabb3."""
     kinds = {a.kind, b.kind}
     return bool(kinds & set(SOLIDS)) or ("sphere" in kinds and not kinds <= {"sphere", "aabb3"})
 
 
 def is_refused_empty(a, b):
-    """Whether one of two shapes in 3D is an empty aabb3, which typed functions alone take."""
+    """True if one of two shapes in 3D is an empty aabb3 and the pair has no typed test."""
     return a.dim == 3 and not (a.points and b.points) and not is_own_pair(a, b)
 
 
@@ -249,7 +250,7 @@ def points_in_space(n):
 
 
 def make_solid(kind, n):
-    """The Shape of the stored integers of a kind that has no typed test. It knows no edges."""
+    """Returns the Shape, without edges, of the stored integers of a kind of SOLIDS."""
     core, place = SOLIDS[kind]
     radius, cut = (0, n) if place is None else (n[0], n[1:]) if place == "first" else (n[-1], n[:-1])
     if radius < 0:

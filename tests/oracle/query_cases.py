@@ -400,7 +400,7 @@ def into_corner(rng, kind, size):
 
 
 def of_solids(rng, kinds):
-    """(a, b, None) of two solids as solid_cases.py makes them, placed, or None."""
+    """Returns (a, b, None) for two solids of solid_cases.py, or None if they cannot be placed."""
     style = rng.random()
     if style < 0.35:
         return *solid_cases.lattice(rng, kinds), None

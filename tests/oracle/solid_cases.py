@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Solids that are hard to test, and pairs of them that are placed on purpose.
+"""Makes solids that are hard to test, and pairs of them that touch on purpose.
 
 A solid is as in query_cases.py: (kind, integers, radius or None). Its kind is aabb3, obb3,
 core3 (a point or a segment), corehull3, or coreprism3 (the points of a prism, in turn at the floor and
 at the ceiling).
 
-The one idea of a placed pair: take the Minkowski difference C of the pair, choose a point of its
-boundary, and move the second solid so that this point is the origin. A corner of C is a contact of two
-vertices or of two parallel features, the middle of an edge or a facet is one of edges and faces. All
-coordinates are multiples of 6, so these middles are lattice points. With radii the origin is put
-beyond the point that is farthest along a vector of integer length, at just the radii's distance.
+A pair touches because a point on the boundary of its Minkowski difference is moved to the origin. The
+point is a corner, the middle of an edge or the middle of a facet, so vertices, edges and faces touch
+each other in all combinations. All coordinates are multiples of 6, so these middles are lattice points.
+With radii the origin is beyond a point that is farthest along a vector of integer length, at exactly
+the distance of the radii.
 """
 import oracle
 import solids
@@ -31,7 +31,7 @@ def flat_numbers(points):
 
 
 def combined(rng, rank, size, count):
-    """Points on a line (rank 1) or in a plane (rank 2): sums of multiples of few vectors."""
+    """Returns points on a line (rank 1) or in a plane (rank 2), as sums of multiples of few vectors."""
     most = rng.choice((1, 2, 3))
     basis = [vector(rng, 3, max(1, size // (2 * most))) for _ in range(rank)]
     start = vector(rng, 3, max(1, size // 4))
@@ -40,7 +40,7 @@ def combined(rng, rank, size, count):
 
 
 def on_ball(rng, size, count):
-    """About as many points on an ellipsoid, of which none is inside."""
+    """Returns points on an ellipsoid, so that hardly any is inside their hull."""
     half = [rng.randint(0, size) for _ in range(3)]
     points = []
     for _ in range(count):
@@ -51,10 +51,10 @@ def on_ball(rng, size, count):
 
 
 def hull_points(rng, size, count=None):
-    """Points of a hull, degenerate ones too, in any order."""
+    """Returns points of a hull, often a degenerate one, in any order."""
     count = count or rng.choice((1, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9, 12, 12, rng.randint(13, 24)))
     if size < 1 << 12 and rng.random() < 0.02:
-        count = 58  # and some repeated ones
+        count = 58  # the query program takes 64, and some are added below
     style = rng.random()
     if style < 0.35:
         points = [vector(rng, 3, size) for _ in range(count)]
@@ -92,7 +92,7 @@ def prism(rng, size):
 
 
 def make(rng, kind, size, radius_of):
-    """A solid of a kind, around the origin, with a radius of that function."""
+    """Returns a solid of a kind around the origin, with a radius from that function."""
     radius = radius_of(rng, size) if kind in ROUND else None
     core = kind.removeprefix("round")
     if core in ("point3", "sphere"):
@@ -110,7 +110,7 @@ def make(rng, kind, size, radius_of):
 
 
 def write(solid):
-    """A solid in the words of a query."""
+    """Returns a solid in the words of a query."""
     kind, n, radius = solid
     if kind == "coreprism3":
         return oracle.write_shape("prism3", [n[2], n[5]] + [c for i in range(0, len(n), 6) for c in n[i:i + 2]])
@@ -127,7 +127,7 @@ def write(solid):
 # ---- pairs ---------------------------------------------------------------
 
 def small(rng, kind, numbers, radius):
-    """A solid of numbers of a function, and a radius of one."""
+    """Returns a solid of a kind, with numbers from one function and a radius from another."""
     radius = radius() if kind in ROUND else None
     core = kind.removeprefix("round")
     if core in ("point3", "sphere"):
@@ -151,7 +151,7 @@ def small(rng, kind, numbers, radius):
 
 
 def lattice(rng, kinds):
-    """Two solids of coordinates of -2..2 times a number, where nearly everything ties."""
+    """Returns two solids with coordinates of -3..3 times a number, where nearly everything ties."""
     most = rng.choice((1, 1, 2, 2, 2, 3))
     unit = rng.choice((1, 1, 1, 2, 5, 1 << 16, 1 << 28, 100003))
     unit = min(unit, MAX // (4 * most))
@@ -160,7 +160,7 @@ def lattice(rng, kinds):
 
 
 def extreme(rng, kinds):
-    """Two solids at the ends of the range."""
+    """Returns two solids with coordinates at the ends of the range."""
     ends = [MIN, MIN + 1, -1, 0, 1, MAX - 1, MAX]
     if rng.random() < 0.6:
         ends = rng.sample(ends, rng.randint(2, 4))
@@ -177,12 +177,12 @@ def difference(points_of, a, b):
 
 
 def middle(points):
-    """The mean of one, two or three points; exact for multiples of 6."""
+    """Returns the mean of one, two or three points; exact for multiples of 6."""
     return [sum(run) // len(points) for run in zip(*points)]
 
 
 def at_boundary(rng, points_of, a, b):
-    """Where to put b so that they touch, in any relation of their features."""
+    """Returns a position of b in which two features touch."""
     rank, simplices = solids.boundary(difference(points_of, a, b))
     chosen = rng.choice(simplices)
     corners = list(chosen.corners) if rank == 3 else chosen
@@ -190,7 +190,7 @@ def at_boundary(rng, points_of, a, b):
 
 
 def beyond(rng, points_of, a, b):
-    """Where to put b so that the cores are just the radii apart, and the radius of b for that."""
+    """Returns a position of b and a radius for it, so that the cores are just the radii apart."""
     whole, length = rng.choice(WHOLE)
     way = [c * rng.choice((-1, 1)) for c in rng.sample(whole, 3)]
     radius = (a[2] or 0) + (b[2] or 0)
@@ -203,13 +203,13 @@ def beyond(rng, points_of, a, b):
 
 
 def crossing(rng, points_of, a, b):
-    """Where to put b so that some points of both are in one place: they pierce or cross each other."""
+    """Returns a position of b in which a point of both is in one place, so they cross or pierce."""
     p, q = (middle(rng.sample(s, min(len(s), rng.choice((1, 2, 3))))) for s in map(points_of, (a, b)))
     return [s - t for s, t in zip(p, q)]
 
 
 def on_purpose(rng, kinds, points_of, radius_of):
-    """(a, b, where to put b) of two solids of multiples of 6, or None."""
+    """Returns (a, b, position of b) of two solids with multiples of 6, or None."""
     size = rng.choice((some_size(rng, 28), some_size(rng, 28), 2, 3))
     a, b = (scaled(make(rng, kind, size, radius_of), 6) for kind in kinds)
     if rng.random() < 0.3 and a[0] == b[0] and a[0].startswith("core") and len(a[1]) == len(b[1]):

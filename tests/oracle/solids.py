@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The relation of two solids in exact integers, by the boundary of their Minkowski difference.
+"""The relation of two solids in exact integers, by all facets of their Minkowski difference.
 
-A solid is the hull of some points and all within a radius of it. All differences of a point
-of b and one of a are made, and their convex hull, with all its facets: it starts from a
-tetrahedron and takes in the point that is farthest beyond some facet until none is. A facet
-whose plane holds a point counts as one that does not see it, so nothing depends on points that
-lie in one plane. A flat difference is the base of a pyramid over it.
+A solid is the hull of some points and all within a radius of it. The difference is the convex
+hull of all points of b less points of a. It is built facet by facet: a tetrahedron grows by the
+point that is farthest beyond some facet, until there is none. A facet does not see a point in its
+plane, so points in one plane need no special case. A flat difference is built as the base of a
+pyramid.
 
-Without radii the signs of the origin to all facets decide. With radii, or where the difference is
-flat, the squared distances of all facets that see the origin do: each from its corners, its
-edges and its plane, where the foot of the perpendicular is on them.
+Two facts decide:
+- If all facets have the origin on their inner side, the solids meet.
+- Otherwise the origin's squared distance is compared with that of the radii. It is the least over
+  the facets that see the origin (all, if the difference is flat). The distance from a facet is
+  that from its corners, from its edges and from its plane, the last two only if the foot of the
+  perpendicular lies on them.
 """
 import functools
 
@@ -48,7 +51,7 @@ class Facet:
         return (p, q), (q, r), (r, p)
 
     def take_beyond(self, points):
-        """Keep those that are beyond; returns the others."""
+        """Keeps the points beyond the facet and returns the others."""
         (x, y, z), height = self.normal, self.height
         others = []
         for p in points:
@@ -60,7 +63,7 @@ class Facet:
 
 
 def facets_of(tetrahedron, points):
-    """The facets of the hull of points, of which four are this tetrahedron."""
+    """Returns the facets of the hull of points, which include the corners of this tetrahedron."""
     a, b, c, d = tetrahedron
     if Facet(a, b, c).sees(d):
         b, c = c, b
@@ -100,8 +103,8 @@ def facets_of(tetrahedron, points):
 
 
 def boundary(points):
-    """(rank, simplices): the facets of the hull of points if it has rank 3, else lists of corners of
-    triangles, of a segment or of a point that make up the hull."""
+    """Returns (rank, simplices) of the hull of points. For rank 3 the simplices are its facets. Else
+    each is a list of the corners of a triangle, a segment or a point, and together they are the hull."""
     points = sorted(set(points))
     p, q = points[0], points[-1]
     if p == q:
@@ -119,7 +122,7 @@ def boundary(points):
 
 
 def corners_of(points):
-    """Points with the same hull: all its corners, perhaps some more."""
+    """Returns points with the same hull: all its corners, perhaps some more."""
     if len(points) <= 8:
         return points
     rank, simplices = boundary(points)
@@ -127,7 +130,7 @@ def corners_of(points):
 
 
 def nearest_sign(triangles, radius):
-    """The least sign of the distance of a simplex from the origin, less the radius."""
+    """Returns the sign of the least distance of a simplex from the origin, less the radius."""
     limit = radius * radius
     least = 1
     edges = {(min(p, q), max(p, q)) for t in triangles for p, q in zip(t, t[1:] + t[:1])}
@@ -154,7 +157,7 @@ WORD = {1: "separate", 0: "touch", -1: "overlap"}
 
 
 def relation_of_points(a, b, radius):
-    """The relation of all within radii, of this sum, of the hulls of two lists of points."""
+    """Returns the relation of the hulls of two lists of points with radii of this sum."""
     difference = {minus(q, p) for p in corners_of(a) for q in corners_of(b)}
     rank, simplices = boundary(difference)
     if rank == 3:
@@ -174,5 +177,5 @@ def relation_sorted(a, b, radius):
 
 
 def relation(a, b, radius):
-    """The same, remembered for the next line, which has the same solids in the other order."""
+    """Returns the same, from memory if the last question had the solids in the other order."""
     return relation_sorted(*sorted((tuple(a), tuple(b))), radius)
