@@ -231,9 +231,9 @@ const char *shape_read_points(reader *in, shape *s) {
 }
 
 static const char *read_prism(reader *in, shape *s) {
+    enum { FIRST_NUMBER = 2 * PRISM_FIRST_VERTEX };
     const char *why = read_numbers(in, s->height, 2);
-    return why ? why
-               : read_counted(in, s, PRISM_MOST_VERTICES, 2, s->number + 2 * PRISM_FIRST_VERTEX);
+    return why ? why : read_counted(in, s, PRISM_MOST_VERTICES, 2, s->number + FIRST_NUMBER);
 }
 
 const char *shape_read_rings(reader *in, shape *s) {

@@ -49,7 +49,7 @@ fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec3 *out_points,
     if (!fxs_fit32(min_x, min_y, max_x, max_y)) {
         return FIXSAT_ERROR_OUT_OF_RANGE;
     }
-    for (uint32_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const fix16_t px = (fix16_t)(x + vertices[i].x), py = (fix16_t)(y + vertices[i].y);
         out_points[2 * i] = (fixsat_vec3){px, py, floor};
         out_points[2 * i + 1] = (fixsat_vec3){px, py, ceiling};
