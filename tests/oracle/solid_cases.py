@@ -137,7 +137,7 @@ def small(rng, kind, numbers, radius):
     if core == "aabb3":
         ends = [sorted((numbers(), numbers())) for _ in range(3)]
         return core, [p for p, _ in ends] + [q for _, q in ends], radius
-    if core == "box3" or core == "obb3":
+    if core in ("box3", "obb3"):
         return "obb3", [numbers() for _ in range(12)], radius
     if core == "prism3":
         while True:

@@ -17,8 +17,8 @@ The questions are of these styles:
   lattice   coordinates of a few raw, or a few times one number: contacts at corners, ties,
             edges in line, shapes without interior;
   extreme   coordinates that are the smallest, the largest, and next to 0.
-A pair is two shapes by the words of a query, or shape2,shape2 for all pairs in 2D in turn; a cast
-has one shape. Regions, worlds and the golden programs have verbs of their own here: `regions`
+A pair is two shapes by the words of a query, or shape2,shape2 for all pairs in 2D in turn, or
+shape3,shape3 for all pairs in 3D; a cast has one shape. Regions, worlds and the golden programs have verbs of their own here: `regions`
 (all verbs), `world2` (slides and walks among its questions), `world3` and `golden`.
 
 Prints for each verb and pair how many lines were asked and how many differ, and the first that do
@@ -38,6 +38,7 @@ import cases
 import oracle
 import query_cases
 import region_cases
+import solid_cases
 import world_cases
 import worlds3
 from compare import ask, is_query
@@ -46,11 +47,14 @@ from oracle import MAX, MIN
 STYLES = ("placed", "everyday", "lattice", "extreme")
 SHAPES_2D = ("point2", "segment2", "aabb2", "obb2", "polygon", "circle", "capsule", "rounded", "roundbox2")
 OWN_2D = tuple(f"{a},{b}" for a, b in (("obb2", "obb2"), ("polygon", "polygon"), ("polygon", "obb2")))
+SHAPES_3D = solid_cases.KINDS
 TESTS_3D = ("obb3,obb3", "obb3,aabb3", "aabb3,aabb3", "point3,obb3", "sphere,sphere", "sphere,aabb3")
 MOTIONS_3D = ("obb3,obb3", "obb3,aabb3")
 ANY = "shape2,shape2"
+ANY_3D = "shape3,shape3"
+IN_TURN = {"shape2": SHAPES_2D, "shape3": SHAPES_3D}
 PAIRS = {
-    "test": OWN_2D + ("obb2,aabb2", "polygon,aabb2", "point2,polygon", "point2,obb2", ANY) + TESTS_3D,
+    "test": OWN_2D + ("obb2,aabb2", "polygon,aabb2", "point2,polygon", "point2,obb2", ANY) + TESTS_3D + (ANY_3D,),
     "sweep": OWN_2D + (ANY,) + MOTIONS_3D,
     "impact": OWN_2D + (ANY,) + MOTIONS_3D,
     "enter": OWN_2D + (ANY,) + MOTIONS_3D,
@@ -117,6 +121,8 @@ def axes_of(rng, dim, number, size):
 
 def words_of(rng, kind, number, size):
     """A shape in the words of a query."""
+    if kind in oracle.SOLIDS:
+        return solid_cases.write(solid_cases.small(rng, kind, number, size))
     if kind == "point2" or kind == "point3":
         n = [number() for _ in range(int(kind[-1]))]
     elif kind == "segment2":
@@ -144,7 +150,7 @@ def words_of(rng, kind, number, size):
 
 def own_line(rng, style, verb, kinds):
     number, size = NUMBERS[style](rng)
-    dim = 3 if any(k.endswith("3") or k == "sphere" for k in kinds) else 2
+    dim = 3 if any(k in SHAPES_3D for k in kinds) else 2
     shapes = [words_of(rng, k, number, size) for k in kinds]
     vectors = [number() for _ in range(dim * (2 if verb == "cast" else verb in MOVING))]
     if verb != "cast" and rng.random() < 0.5:
@@ -153,12 +159,13 @@ def own_line(rng, style, verb, kinds):
 
 
 def kinds_of(pair, i):
-    """The shapes of a pair; of shape2 the i-th in turn."""
+    """The shapes of a pair; of shape2 and shape3 the i-th in turn."""
     names = pair.split(",")
-    if names[0] != "shape2":
+    if names[0] not in IN_TURN:
         return names
-    n = len(SHAPES_2D)
-    return [SHAPES_2D[i % n]] if len(names) == 1 else [SHAPES_2D[i % n], SHAPES_2D[i // n % n]]
+    shapes = IN_TURN[names[0]]
+    n = len(shapes)
+    return [shapes[i % n]] if len(names) == 1 else [shapes[i % n], shapes[i // n % n]]
 
 
 def placed_lines(verb, pair, number, count, seed):
