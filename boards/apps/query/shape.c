@@ -119,6 +119,7 @@ static fixsat_status build_hull3(shape *s) {
     return status ? status : fixsat_shape3_from_hull3(&s->shape3, &core, s->radius);
 }
 
+/* The floor and the ceiling are passed by value before the points take their place. */
 static fixsat_status build_prism3(shape *s) {
     const fixsat_vec2 *const base = s->vertex + PRISM_FIRST_VERTEX;
     const uint32_t count = s->count / 2;
@@ -126,7 +127,7 @@ static fixsat_status build_prism3(shape *s) {
     fixsat_hull3 core;
     fixsat_status status = fixsat_polygon_init(&polygon, base, count - is_closed(base, count));
     if (status == FIXSAT_OK) {
-        status = fixsat_hull3_prism(&core, s->point, &polygon, s->height[0], s->height[1]);
+        status = fixsat_hull3_prism(&core, s->point, &polygon, s->number[0], s->number[1]);
     }
     return status ? status : fixsat_shape3_from_hull3(&s->shape3, &core, 0);
 }
@@ -232,7 +233,7 @@ const char *shape_read_points(reader *in, shape *s) {
 
 static const char *read_prism(reader *in, shape *s) {
     enum { FIRST_NUMBER = 2 * PRISM_FIRST_VERTEX };
-    const char *why = read_numbers(in, s->height, 2);
+    const char *why = read_numbers(in, s->number, 2);
     return why ? why : read_counted(in, s, PRISM_MOST_VERTICES, 2, s->number + FIRST_NUMBER);
 }
 

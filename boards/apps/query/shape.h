@@ -38,9 +38,8 @@ typedef enum shape_form {
 /* A shape. It must not be copied, because a polygon and a hull point at their own numbers. */
 typedef struct shape {
     const struct shape_kind *kind;
-    uint32_t count;    /* count of the numbers */
-    fix16_t radius;    /* radius, 0 if there is none */
-    fix16_t height[2]; /* floor and ceiling of a prism */
+    uint32_t count; /* count of the numbers */
+    fix16_t radius; /* radius, 0 if there is none */
     union {
         fix16_t number[SHAPE_MOST_NUMBERS];
         fixsat_vec2 vertex[REGION_MOST_VERTICES]; /* of a prism from PRISM_FIRST_VERTEX on */
