@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tests any two solids in both orders. The judge and, for pairs that have one, the typed function
- * must give the same answer. Checks the bounds of both solids too.
+ * Tests any two solids in both orders, and sweeps one. The judge and, for pairs that have one, the
+ * typed function must give the same answer. Checks the bounds of both solids too.
  */
 #include "solids.h"
 
@@ -60,6 +60,27 @@ static void expect_typed(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_
     }
 }
 
+/* Checks the sweep of a, and that of b by the opposite motion, which is the same question. */
+static void sweep(bytes *in, const fixsat_shape3 *a, const fixsat_shape3 *b) {
+    const fixsat_vec3 m = take_vec3(in);
+    const solid of_a = solid_of(a), of_b = solid_of(b);
+    const fixsat_relation answer = fixsat_sweep3(a, b, m);
+    if (m.x != INT32_MIN && m.y != INT32_MIN && m.z != INT32_MIN) {
+        EXPECT(fixsat_sweep3(b, a, (fixsat_vec3){-m.x, -m.y, -m.z}) == answer);
+    }
+    if (is_obb3(a) && is_obb3(b)) {
+        EXPECT(fixsat_sweep_obb3_obb3(&a->core.obb, &b->core.obb, m) == answer);
+    }
+    if (is_obb3(a) && is_aabb3(b)) {
+        EXPECT(fixsat_sweep_obb3_aabb3(&a->core.obb, &b->core.aabb.box, m) == answer);
+    }
+    if (2 * of_a.points <= MOST_POINTS) {
+        const solid swept = swept_solid(&of_a, point3(m));
+        const int right = judged_solids(&swept, &of_b);
+        EXPECT(right == UNKNOWN || right == (int)answer);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
     static shape3 a, b;
@@ -74,5 +95,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     EXPECT(right == UNKNOWN || right == (int)answer);
     expect_bounds3(&of_a, fixsat_aabb3_of_shape3(&a.of));
     expect_bounds3(&of_b, fixsat_aabb3_of_shape3(&b.of));
+    sweep(&in, &a.of, &b.of);
     return 0;
 }

@@ -78,6 +78,14 @@ static inline solid solid_of(const fixsat_shape3 *s) {
     return solid_of_body(&b, s->radius);
 }
 
+/* Returns all that a solid of few points sweeps. */
+static inline solid swept_solid(const solid *s, point way) {
+    body b = {.corners = s->points};
+    memcpy(b.corner, s->at, sizeof s->at);
+    extrude(&b, way);
+    return solid_of_body(&b, s->radius);
+}
+
 /* ---- cores ---- */
 
 /* Returns the cross product. */
