@@ -19,8 +19,8 @@ set(bench_frame 1)
 if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
 else()
-    target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c bench/stars.c
-        bench/worlds.c bench/worlds3.c)
+    target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c
+        bench/solids.c bench/stars.c bench/worlds.c bench/worlds3.c)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     # As many things as fit into flash; each takes 170 bytes.
     set(most 6000)

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Measures fixsat_test3 and fixsat_hull3_place on solids of 1 to 5 units with any rotation. Prints
+ * lines like those of stars.h, for 96 pairs each. The number in the name of a row counts the points
+ * of its hulls: 3 is a triangle. In the set `apart` about 20 % of the pairs meet, in `half` about
+ * half of them.
+ */
+#ifndef SOLIDS_H
+#define SOLIDS_H
+
+#include <stdint.h>
+
+/* Measures all, prints the lines and returns the sum of the numbers D. */
+uint32_t bench_solids(void);
+
+#endif
