@@ -103,15 +103,22 @@ static fixsat_vec3 to3(vec a) {
     return (fixsat_vec3){clamp(a.c[0]), clamp(a.c[1]), clamp(a.c[2])};
 }
 
+static vec from3(fixsat_vec3 v) {
+    return (vec){{v.x, v.y, v.z}};
+}
+
 /* ---- shapes as a centre and offsets from it, before they are placed ---- */
 
 typedef struct draft {
     golden_shape_type type;
-    golden_shape_type core;              /* of a SHAPE2 the type of its core, else as `type` */
-    vec edge[3];                         /* a box's half-edges */
-    fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
-    uint32_t count;                      /* of the corners, 0 for a box, a sphere and a point */
-    uint16_t ring_counts[GOLDEN_RINGS];  /* of a region, in which they are rings */
+    golden_shape_type core; /* of a SHAPE2 or SHAPE3 that of its core, else `type` */
+    vec edge[3];            /* a box's half-edges */
+    union {
+        fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
+        fixsat_vec3 point[GOLDEN_POINTS];    /* in 3D of a segment or a hull */
+    };
+    uint32_t count;                     /* of the corners, 0 for a box, a sphere and a point */
+    uint16_t ring_counts[GOLDEN_RINGS]; /* of a region, in which they are rings */
     uint32_t ring_count;
     int64_t radius;
 } draft;
@@ -222,6 +229,58 @@ static void draft_core(draft *out) {
     }
 }
 
+#ifdef GOLDEN_SOLIDS
+static vec point_of(const draft *shape);
+
+/* Draws the points of a segment or a hull. Some repeat, or lie on the line or in the plane of
+ * others or between two of them, or are points of the other shape. */
+static void draft_points(draft *out, const draft *other) {
+    out->count = 1 + below(GOLDEN_POINTS);
+    for (uint32_t i = 0; i < out->count; i++) {
+        vec p[3] = {{{0, 0, 0}}};
+        for (int k = 0; k < 3 && i != 0; k++) {
+            p[k] = from3(out->point[below(i)]);
+        }
+        vec v = some_vector();
+        const vec sum = plus(p[0], p[1], 1);
+        switch (i == 0 ? 7 : below(12)) {
+        case 0:
+            v = p[0];
+            break;
+        case 1:
+            v = plus(p[0], plus(p[0], p[1], -1), 1);
+            break;
+        case 2:
+            v = plus(sum, p[2], -1);
+            break;
+        case 3:
+            v = (vec){{sum.c[0] / 2, sum.c[1] / 2, sum.c[2] / 2}};
+            break;
+        case 4:
+            v = other != NULL ? point_of(other) : v;
+            break;
+        default:
+            break;
+        }
+        out->point[i] = to3(v);
+    }
+}
+
+/* Half of the shapes have points. */
+static void draft_solid(draft *out, const draft *other) {
+    static const golden_shape_type cores[] = {GOLDEN_POINT3, GOLDEN_AABB3, GOLDEN_OBB3};
+    if (one_in(2)) {
+        draft_points(out, other);
+    } else {
+        out->core = cores[below(3)];
+        if (out->core != GOLDEN_POINT3) {
+            draft_box(out, other, out->core);
+        }
+    }
+    out->radius = one_in(2) ? 0 : some_radius();
+}
+#endif
+
 #ifdef GOLDEN_REGIONS
 /* Rings of random corners, a few times until they are a region; else a room with a way in. */
 static void draft_region(draft *out) {
@@ -292,6 +351,11 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
     case GOLDEN_SPHERE:
         out->radius = some_radius();
         break;
+    case GOLDEN_SHAPE3:
+#ifdef GOLDEN_SOLIDS
+        draft_solid(out, other);
+#endif
+        break;
     case GOLDEN_POINT2:
     case GOLDEN_POINT3:
         break;
@@ -304,14 +368,18 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
     }
 }
 
+static vec corner_of(const draft *shape, uint32_t i) {
+    return dimensions == 2 ? from2(shape->corner[i]) : from3(shape->point[i]);
+}
+
 /* A point of a shape relative to its centre: a corner, or the middle of an edge
  * or a face. */
 static vec point_of(const draft *shape) {
     if (shape->count != 0) {
-        const vec a = from2(shape->corner[below(shape->count)]);
-        const vec b = from2(shape->corner[below(shape->count)]);
+        const vec a = corner_of(shape, below(shape->count));
+        const vec b = corner_of(shape, below(shape->count));
         const vec sum = plus(a, b, 1);
-        return one_in(2) ? a : (vec){{sum.c[0] / 2, sum.c[1] / 2, 0}};
+        return one_in(2) ? a : (vec){{sum.c[0] / 2, sum.c[1] / 2, sum.c[2] / 2}};
     }
     vec p = {{0, 0, 0}};
     const bool corner = one_in(2);
@@ -393,6 +461,46 @@ static void finish_shape2(golden_shape *out, const draft *shape, vec center) {
         finish_rounded(out, shape, center);
     }
 }
+
+#ifdef GOLDEN_SOLIDS
+/* A segment, or a hull of one point or more. */
+static void finish_points(golden_shape *out, const draft *shape) {
+    fixsat_shape3 *const s = &out->as.shape3;
+    const fix16_t radius = clamp(shape->radius);
+    fixsat_hull3 hull;
+    if (shape->count == 2 && one_in(2)) {
+        built(fixsat_shape3_capsule(s, out->points[0], out->points[1], radius));
+    } else {
+        built(fixsat_hull3_init(&hull, out->points, shape->count));
+        built(fixsat_shape3_from_hull3(s, &hull, radius));
+    }
+}
+
+static void finish_solid(golden_shape *out, const draft *shape, vec center) {
+    fixsat_shape3 *const s = &out->as.shape3;
+    const fix16_t radius = clamp(shape->radius);
+    const vec *const edge = shape->edge;
+    for (uint32_t i = 0; i < GOLDEN_POINTS;
+         i++) { /* all of them, for the constructors in pairs.c */
+        const vec from = shape->count != 0 ? from3(shape->point[i % shape->count]) : edge[i % 3];
+        out->points[i] = to3(plus(center, from, 1));
+    }
+    if (shape->count != 0) {
+        finish_points(out, shape);
+    } else if (shape->core == GOLDEN_AABB3) {
+        const vec low = plus(plus(plus(center, edge[0], -1), edge[1], -1), edge[2], -1);
+        const vec high = plus(plus(plus(center, edge[0], 1), edge[1], 1), edge[2], 1);
+        const fixsat_aabb3 box = {to3(low), to3(high)};
+        built(fixsat_shape3_from_aabb3(s, &box, radius));
+    } else if (shape->core == GOLDEN_OBB3) {
+        const fixsat_obb3 box =
+            fixsat_obb3_from_half_edges(to3(center), to3(edge[0]), to3(edge[1]), to3(edge[2]));
+        built(fixsat_shape3_from_obb3(s, &box, radius));
+    } else {
+        built(fixsat_shape3_sphere(s, to3(center), radius));
+    }
+}
+#endif
 
 #ifdef GOLDEN_REGIONS
 static golden_case *making;
@@ -477,6 +585,11 @@ static void finish(golden_shape *out, const draft *shape, vec center) {
 #endif
     case GOLDEN_SPHERE:
         built(fixsat_sphere_init(&out->as.sphere, to3(center), clamp(shape->radius)));
+        break;
+    case GOLDEN_SHAPE3:
+#ifdef GOLDEN_SOLIDS
+        finish_solid(out, shape, center);
+#endif
         break;
     case GOLDEN_POINT2:
         out->as.point2 = to2(center);
@@ -609,6 +722,50 @@ static void move_shape2(fixsat_shape2 *shape, fixsat_vec2 *vertices, fixsat_vec2
     }
 }
 
+#ifdef GOLDEN_SOLIDS
+/* Returns false, and changes nothing, if a point leaves the range. */
+static bool take_off3(fixsat_vec3 *points, uint32_t count, fixsat_vec3 way) {
+    const vec by = from3(way);
+    for (uint32_t i = 0; i < count; i++) {
+        const vec moved = plus(from3(points[i]), by, -1), kept = clamped(moved);
+        for (int k = 0; k < 3; k++) {
+            if (kept.c[k] != moved.c[k]) {
+                return false;
+            }
+        }
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        points[i] = to3(plus(from3(points[i]), by, -1));
+    }
+    return true;
+}
+
+static void move_shape3(fixsat_shape3 *shape, fixsat_vec3 *points, fixsat_vec3 way) {
+    fixsat_core3 *const core = &shape->core;
+    fixsat_vec3 corner[2] = {core->aabb.box.min, core->aabb.box.max};
+    switch (shape->kind) {
+    case FIXSAT_CORE3_SEGMENT:
+        if (take_off3(core->segment.end, 2, way)) {
+            core->position = way;
+        }
+        break;
+    case FIXSAT_CORE3_AABB:
+        if (take_off3(corner, 2, way)) {
+            core->aabb = (fixsat_placed_aabb3){way, {corner[0], corner[1]}};
+        }
+        break;
+    case FIXSAT_CORE3_HULL:
+        if (take_off3(points, core->hull.count, way)) {
+            built(fixsat_hull3_init(&core->hull, points, core->hull.count));
+            core->position = way;
+        }
+        break;
+    default:
+        break;
+    }
+}
+#endif
+
 #ifdef GOLDEN_REGIONS
 static void move_region(golden_shape *shape, fixsat_vec2 way, golden_case *at) {
     fixsat_region *const region = &shape->as.region;
@@ -633,6 +790,13 @@ void golden_move_positions(golden_case *pair, uint32_t seed) {
         } else if (s->type == GOLDEN_ROUNDED || s->type == GOLDEN_SHAPE2) {
             move_shape2(&s->as.shape2, s->vertices, way);
         }
+#ifdef GOLDEN_SOLIDS
+        if (s->type == GOLDEN_SHAPE3) {
+            const fixsat_vec3 way3 = {way.x, way.y, (fix16_t)component(size)};
+            const bool is_hull = s->as.shape3.kind == FIXSAT_CORE3_HULL;
+            move_shape3(&s->as.shape3, s->points, is_hull && one_in(2) ? s->points[0] : way3);
+        }
+#endif
 #ifdef GOLDEN_REGIONS
         if (s->type == GOLDEN_REGION) {
             move_region(s, way, pair);

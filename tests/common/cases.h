@@ -10,7 +10,7 @@
 #include <fixsat/fixsat.h>
 #include <stddef.h>
 
-enum { GOLDEN_VERTICES = 16, GOLDEN_RINGS = GOLDEN_VERTICES / 3 };
+enum { GOLDEN_VERTICES = 16, GOLDEN_RINGS = GOLDEN_VERTICES / 3, GOLDEN_POINTS = 8 };
 
 typedef enum golden_shape_type {
     GOLDEN_POINT2,
@@ -23,7 +23,8 @@ typedef enum golden_shape_type {
     GOLDEN_POINT3,  /* from here on in 3D */
     GOLDEN_AABB3,
     GOLDEN_OBB3,
-    GOLDEN_SPHERE
+    GOLDEN_SPHERE,
+    GOLDEN_SHAPE3 /* any core; a hull has up to GOLDEN_POINTS points */
 } golden_shape_type;
 
 typedef struct golden_shape {
@@ -39,8 +40,12 @@ typedef struct golden_shape {
         fixsat_aabb3 aabb3;
         fixsat_obb3 obb3;
         fixsat_sphere sphere;
+        fixsat_shape3 shape3;
     } as;
-    fixsat_vec2 vertices[GOLDEN_VERTICES]; /* the polygon's; so never copy a shape */
+    union { /* of the polygon or the hull, so a shape must not be copied */
+        fixsat_vec2 vertices[GOLDEN_VERTICES];
+        fixsat_vec3 points[GOLDEN_POINTS];
+    };
 } golden_shape;
 
 /* For functions.inc, whose shapes are the words behind TYPE_: their types, and how functions take
@@ -54,6 +59,7 @@ typedef struct golden_shape {
 #define TYPE_aabb3 GOLDEN_AABB3
 #define TYPE_obb3 GOLDEN_OBB3
 #define TYPE_sphere GOLDEN_SPHERE
+#define TYPE_shape3 GOLDEN_SHAPE3
 
 #define PASS_point2(shape) (shape).as.point2
 #define PASS_aabb2(shape) &(shape).as.aabb2
@@ -64,6 +70,7 @@ typedef struct golden_shape {
 #define PASS_aabb3(shape) &(shape).as.aabb3
 #define PASS_obb3(shape) &(shape).as.obb3
 #define PASS_sphere(shape) &(shape).as.sphere
+#define PASS_shape3(shape) &(shape).as.shape3
 
 /* Of a cast b is the origin, a point. */
 typedef struct golden_case {
@@ -104,11 +111,14 @@ typedef struct golden_kind {
 } golden_kind;
 
 /* A case's seed is its kind's number: a new kind takes the next one. The first ones are
- * the tests of boxes and polygons. Those of regions are a group of their own, because all
- * together do not fit into the smallest board's flash; from GOLDEN_WORLDS on they are asked of a
- * world of the region and of shapes at its vertices, or in 3D of boxes and spheres. */
-#ifdef GOLDEN_REGIONS
+ * the tests of boxes and polygons. Those of regions are a group of their own, and so are those of
+ * shape3, because all together do not fit into the smallest board's flash. From GOLDEN_WORLDS on
+ * those of regions are asked of a world of the region and of shapes at its vertices, or in 3D of
+ * boxes and spheres. */
+#if defined(GOLDEN_REGIONS)
 #define KINDS_INC "region_kinds.inc"
+#elif defined(GOLDEN_SOLIDS)
+#define KINDS_INC "solid_kinds.inc"
 #else
 #define KINDS_INC "kinds.inc"
 #endif
@@ -122,8 +132,10 @@ enum {
 #undef KIND
 #undef QUERY
 
-#ifdef GOLDEN_REGIONS
+#if defined(GOLDEN_REGIONS)
 enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7 };
+#elif defined(GOLDEN_SOLIDS)
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = GOLDEN_KINDS };
 #else
 enum { GOLDEN_BOX_TESTS = 9, GOLDEN_WORLDS = GOLDEN_KINDS };
 #endif
@@ -132,12 +144,13 @@ extern const golden_kind golden_kinds[GOLDEN_KINDS];
 /* The library's answers. */
 extern void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair);
 
-/* The same by the general form in 2D, of a region or a world without its tree or with one. False:
- * there is none, as an AABB is empty. */
+/* Computes the same in another way: by the general form in 2D, by the typed form of two shape3, of
+ * a region or a world without its tree or with one. Returns false if there is none, as for an AABB
+ * that is empty. */
 bool golden_general(golden_answer *out, uint32_t kind, const golden_case *pair);
 
-/* The same shapes, with another position where they have one in 2D: what is seen from there moves
- * the other way. A shape for which that does not fit is left as it is. */
+/* Gives each polygon, shape2, shape3 and region another position, and moves its points the other
+ * way, so it stays where it is. A shape whose points would leave the range is left as it is. */
 void golden_move_positions(golden_case *pair, uint32_t seed);
 
 /* With GOLDEN_GUARDED the program's: where the library is to write so many bytes. */

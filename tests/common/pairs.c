@@ -5,7 +5,7 @@ static void put(golden_answer *out, int32_t number) {
     out->number[out->count++] = number;
 }
 
-#ifdef GOLDEN_REGIONS
+#if defined(GOLDEN_REGIONS)
 
 /* ---- constructors, trees, parts and hulls, of a region's numbers ---- */
 
@@ -45,6 +45,51 @@ static void hull(golden_answer *out, const golden_case *c) {
     put(out, (int32_t)fixsat_hull2_wrap(points, GOLDEN_VERTICES, &count));
     put(out, (int32_t)count);
     put(out, points[0].x);
+}
+
+#elif defined(GOLDEN_SOLIDS)
+
+/* ---- constructors, placement and bounds, of a shape's numbers ---- */
+
+static void put_shape3(golden_answer *out, fixsat_status status, const fixsat_shape3 *shape) {
+    put(out, (int32_t)status);
+    if (status == FIXSAT_OK) {
+        put(out, fixsat_aabb3_of_shape3(shape).max.z);
+    }
+}
+
+static void put_hull3(golden_answer *out, fixsat_status status, const fixsat_hull3 *hull) {
+    put(out, (int32_t)status);
+    if (status == FIXSAT_OK) {
+        put(out, hull->bounds.min.y);
+        put(out, hull->points[hull->count - 1].x);
+    }
+}
+
+static void shape3_constructors(golden_answer *out, const golden_case *c) {
+    const fixsat_vec3 *const p = c->a.points, q = c->b.points[0];
+    const fixsat_vec3 half = {q.x & INT32_MAX, q.y & INT32_MAX, q.z & INT32_MAX};
+    const fix16_t radius = p[0].x & INT32_MAX;
+    const fixsat_rot3 rot = fixsat_rot3_from_euler(q.x, q.y, q.z);
+    const fixsat_vec2 corners[3] = {{p[0].x, p[0].y}, {p[1].x, p[1].y}, {q.x, q.y}};
+    const fixsat_aabb3 aabb = {p[0], p[1]};
+    const fixsat_obb3 box = fixsat_obb3_from_half_edges(p[0], p[1], p[2], q);
+    fixsat_vec3 points[GOLDEN_POINTS];
+    fixsat_polygon polygon;
+    fixsat_hull3 hull, placed;
+    fixsat_shape3 shape;
+    put_shape3(out, fixsat_shape3_sphere(&shape, q, radius), &shape);
+    put_shape3(out, fixsat_shape3_capsule(&shape, p[0], q, radius), &shape);
+    put_shape3(out, fixsat_shape3_from_aabb3(&shape, &aabb, radius), &shape);
+    put_shape3(out, fixsat_shape3_from_obb3(&shape, &box, radius), &shape);
+    put_shape3(out, fixsat_shape3_rounded_box(&shape, q, half, &rot, radius), &shape);
+    if (fixsat_polygon_init(&polygon, corners, 3) == FIXSAT_OK) {
+        put_hull3(out, fixsat_hull3_prism(&hull, points, &polygon, p[0].z, q.z), &hull);
+    }
+    if (fixsat_hull3_init(&hull, p, GOLDEN_POINTS) == FIXSAT_OK) {
+        put_hull3(out, fixsat_hull3_place(&placed, points, &hull, &rot, q), &placed);
+        put_shape3(out, fixsat_shape3_from_hull3(&shape, &hull, radius), &shape);
+    }
 }
 
 #else
@@ -148,10 +193,12 @@ static const struct {
     golden_shape_type shapes;
     void (*answer)(golden_answer *out, const golden_case *pair);
 } others[PAIR_KINDS - GOLDEN_KINDS] = {
-#ifdef GOLDEN_REGIONS
+#if defined(GOLDEN_REGIONS)
     {"region_constructors", GOLDEN_REGION, region_constructors},
     {"region_parts", GOLDEN_REGION, region_parts},
     {"hull", GOLDEN_REGION, hull},
+#elif defined(GOLDEN_SOLIDS)
+    {"shape3_constructors", GOLDEN_SHAPE3, shape3_constructors},
 #else
     {"polygon_polygon_cached", GOLDEN_POLYGON, polygon_cached},
     {"obb3_obb3_cached", GOLDEN_OBB3, obb3_cached},

@@ -8,8 +8,10 @@
 
 #include "cases.h"
 
-#ifdef GOLDEN_REGIONS
+#if defined(GOLDEN_REGIONS)
 enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
+#elif defined(GOLDEN_SOLIDS)
+enum { PAIR_KINDS = GOLDEN_KINDS + 1 };
 #else
 enum { PAIR_KINDS = GOLDEN_KINDS + 4 };
 #endif

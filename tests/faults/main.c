@@ -3,9 +3,9 @@
  * Shapes whose memory is damaged after their construction: bits flipped, bytes
  * overwritten. What a test or query then answers means nothing, but it returns, and
  * reads and writes only what is its own. Any bytes of a shape may be damaged, and the
- * vertices of a polygon or a region, its tree and the counts of its rings, but not its pointers
- * to them nor how many they are, and the core of a
- * shape, but not so that it says polygon where there is none: nothing survives a wrong
+ * vertices of a polygon or a region, the points of a hull, a region's tree and the counts of its
+ * rings, but not the pointers to them nor how many they are, and the core of a
+ * shape, but not so that it says polygon or hull where there is none: nothing survives a wrong
  * pointer. On the host also under the address and undefined sanitizers; boards have
  * none, so there all that lies around the shapes and the answers is a pattern, and is
  * compared after each call, with the shapes themselves.
@@ -67,6 +67,18 @@ static void keep_pointer(fixsat_shape2 *shape, const fixsat_shape2 *before) {
     }
 }
 
+/* Keeps the points of a hull; and what is none does not become one. */
+static void keep_points(fixsat_shape3 *shape, const fixsat_shape3 *before) {
+    if (shape->kind != FIXSAT_CORE3_HULL) {
+        return;
+    }
+    shape->kind = before->kind;
+    if (before->kind == FIXSAT_CORE3_HULL) {
+        shape->core.hull.points = before->core.hull.points;
+        shape->core.hull.count = before->core.hull.count;
+    }
+}
+
 static void keep_memory(fixsat_region *region, const fixsat_region *before) {
     region->vertices = before->vertices;
     region->ring_counts = before->ring_counts;
@@ -91,6 +103,8 @@ static void damage(golden_shape *shape) {
         shape->as.polygon.count = before.as.polygon.count;
     } else if (shape->type == GOLDEN_ROUNDED || shape->type == GOLDEN_SHAPE2) {
         keep_pointer(&shape->as.shape2, &before.as.shape2);
+    } else if (shape->type == GOLDEN_SHAPE3) {
+        keep_points(&shape->as.shape3, &before.as.shape3);
     }
 }
 

@@ -3,9 +3,9 @@
  * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
  * and the results of the constructors, in one number each that every board must
  * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
- * the other tests and of each query, and with GOLDEN_REGIONS to 1,024 of those of regions. With
- * GOLDEN_PART defined as n, of an n-th of all these, and GOLDEN_HASHES is the file of what they are
- * then.
+ * the other tests and of each query, with GOLDEN_SOLIDS of those of shape3, and with GOLDEN_REGIONS
+ * to 1,024 of those of regions. With GOLDEN_PART defined as n, of an n-th of all these, and
+ * GOLDEN_HASHES is the file of what they are then.
  *
  * With GOLDEN_LINES defined `golden kinds` and `golden lines KIND` print the cases of a kind as
  * lines for the query program instead, so that the oracle can compute the same numbers, or judge
@@ -38,9 +38,12 @@ static const bool queries = false;
 #endif
 
 static uint32_t cases_of(uint32_t kind) {
-#ifdef GOLDEN_REGIONS
+#if defined(GOLDEN_REGIONS)
     (void)kind;
     return 1024 / GOLDEN_PART;
+#elif defined(GOLDEN_SOLIDS)
+    (void)kind;
+    return 4096 / GOLDEN_PART;
 #else
     return (kind < GOLDEN_BOX_TESTS ? 100000 : 4096) / GOLDEN_PART;
 #endif
@@ -105,14 +108,11 @@ static bool is_same(const golden_answer *p, const golden_answer *q) {
     return same;
 }
 
-/* With other positions, and by the general form in 2D or of a world, the answer must be the same;
- * but what slides or walks goes no farther than its position can. */
+/* True if the answer is the same with other positions, and by the general form or of a world. What
+ * slides or walks is not moved, because it goes no farther than its position can. */
 static bool others_agree(golden_case *pair, uint32_t kind, uint32_t i,
                          const golden_answer *answer) {
     golden_answer moved = {0}, general = {0};
-    if (pair->a.type >= GOLDEN_POINT3 && kind < GOLDEN_WORLDS) {
-        return true;
-    }
     const bool has_general = golden_general(&general, kind, pair);
     if (golden_kinds[kind].verb < GOLDEN_SLIDE) {
         golden_move_positions(pair, i);
@@ -372,6 +372,42 @@ static void print_shape2(const fixsat_shape2 *shape) {
     }
 }
 
+/* With the position 0, so the points are where they are stored. */
+static void print_shape3(const fixsat_shape3 *shape) {
+    const fixsat_core3 *const core = &shape->core;
+    switch ((fixsat_core3_kind)shape->kind) {
+    case FIXSAT_CORE3_SEGMENT:
+        printf(" capsule3");
+        print_vec3(core->segment.end[0]);
+        print_vec3(core->segment.end[1]);
+        printf(" @%ld", (long)shape->radius);
+        break;
+    case FIXSAT_CORE3_AABB:
+        printf(" roundaabb3 @%ld", (long)shape->radius);
+        print_vec3(core->aabb.box.min);
+        print_vec3(core->aabb.box.max);
+        break;
+    case FIXSAT_CORE3_OBB:
+        printf(" roundbox3 @%ld", (long)shape->radius);
+        print_vec3(core->obb.center);
+        for (int i = 0; i < 3; i++) {
+            print_vec3(core->obb.half_edge[i]);
+        }
+        break;
+    case FIXSAT_CORE3_HULL:
+        printf(" roundhull3 @%ld %lu", (long)shape->radius, (unsigned long)core->hull.count);
+        for (uint32_t i = 0; i < core->hull.count; i++) {
+            print_vec3(core->hull.points[i]);
+        }
+        break;
+    case FIXSAT_CORE3_POINT:
+        printf(" sphere");
+        print_vec3(core->position);
+        printf(" @%ld", (long)shape->radius);
+        break;
+    }
+}
+
 static void print_shape(const golden_shape *shape) {
     switch (shape->type) {
     case GOLDEN_AABB2:
@@ -421,6 +457,9 @@ static void print_shape(const golden_shape *shape) {
         printf(" sphere");
         print_vec3(shape->as.sphere.center);
         printf(" @%ld", (long)shape->as.sphere.radius);
+        break;
+    case GOLDEN_SHAPE3:
+        print_shape3(&shape->as.shape3);
         break;
     case GOLDEN_POINT2:
         printf(" point2");

@@ -50,6 +50,7 @@ static union {
     fixsat_aabb3 aabb3;
     fixsat_shape2 shape2;
     fixsat_sphere sphere;
+    fixsat_shape3 shape3;
     fixsat_region region;
     fixsat_slide2 slide;
     fixsat_walk2 walk;
@@ -65,6 +66,10 @@ static union {
         fixsat_polygon polygon;
         fixsat_vec2 vertices[MOST_VERTICES];
     } placed;
+    struct {
+        fixsat_hull3 hull;
+        fixsat_vec3 points[2 * MOST_VERTICES];
+    } solid;
     struct {
         fixsat_parts of;
         uint16_t memory[FIXSAT_PARTS_SIZE(MOST_VERTICES)];
@@ -128,7 +133,7 @@ static fix16_t positive(int32_t v) {
 #define CALL_DISTANCE(name, n, p, q) CALL(name, distance##n, SHAPES(p, q))
 
 #define QUERY(name, n, verb, p, q, kind) CALL_##verb(name, n, p, q)
-#define GENERAL(name, verb, p, q) CALL_##verb(name, 2, p, q)
+#define GENERAL(name, n, verb, p, q) CALL_##verb(name, n, p, q)
 #define CACHED(name, n, p, q) CALL(name, relation, SHAPES(p, q), &wcet_arguments.cache)
 #include "../../boards/apps/functions.inc"
 
@@ -520,14 +525,32 @@ CALL(aabb2_of_obb2, aabb2, &ARGUMENT(a, obb2))
 CALL(aabb3_of_obb3, aabb3, &ARGUMENT(a, obb3))
 CALL(polygon_place, status, &result.placed.polygon, result.placed.vertices, &ARGUMENT(a, polygon),
      rot2, ARGUMENT(b, point2))
+CALL(shape3_sphere, status, &result.shape3, word3(0), positive(word[3]))
+CALL(shape3_capsule, status, &result.shape3, word3(0), word3(3), positive(word[6]))
+CALL(shape3_from_aabb3, status, &result.shape3, &ARGUMENT(a, aabb3),
+     positive(wcet_arguments.pair.motion.x))
+CALL(shape3_from_obb3, status, &result.shape3, &ARGUMENT(a, obb3),
+     positive(wcet_arguments.pair.motion.x))
+CALL(shape3_from_hull3, status, &result.shape3, &ARGUMENT(a, shape3).core.hull,
+     positive(wcet_arguments.pair.motion.x))
+CALL(shape3_rounded_box, status, &result.shape3, word3(0),
+     (fixsat_vec3){positive(word[3]), positive(word[4]), positive(word[5])}, &rot3,
+     positive(word[0]))
+CALL(hull3_init, status, &result.solid.hull, ARGUMENT(a, shape3).core.hull.points,
+     ARGUMENT(a, shape3).core.hull.count)
+CALL(hull3_prism, status, &result.solid.hull, result.solid.points, &ARGUMENT(a, polygon),
+     wcet_arguments.pair.motion.x, wcet_arguments.pair.motion.y)
+CALL(hull3_place, status, &result.solid.hull, result.solid.points, &ARGUMENT(a, shape3).core.hull,
+     &rot3, ARGUMENT(b, point3))
+CALL(aabb3_of_shape3, aabb3, &ARGUMENT(a, shape3))
 CALL(status_name, text, (fixsat_status)word[0])
 CALL(relation_name, text, (fixsat_relation)word[0])
 CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *
- * In three programs, of the plane, of space, and of regions and worlds in 2D, as one would fill the
- * STM32F100's flash: what is of the other has no function here. */
+ * In four programs, because one would fill the STM32F100's flash: of the plane, of space, of
+ * regions and worlds in 2D, and of shape3. A function of another program is NULL here. */
 
 #define TYPE_raw RAW
 #define TYPE_vertices VERTICES
@@ -539,7 +562,8 @@ CALL(event_name, text, (fixsat_event)word[0])
     {#name, TYPE_##a, TYPE_##b, motion, words, cache, WCET_PROGRAM == (program) ? (name) : NULL},
 
 #define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
-#define GENERAL(name, verb, a, b) QUERY(name, 2, verb, a, b, 0)
+#define GENERAL(name, n, verb, a, b)                                                               \
+    ROW(name, (n) == 3 ? 5 : 2, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
 #define CACHED(name, n, a, b) ROW(name, n, a, b, 0, 0, true)
 #define OTHER(name, program, a, b, motion, words) ROW(name, program, a, b, motion, words, false)
 const wcet_call wcet_calls[WCET_CALLS] = {

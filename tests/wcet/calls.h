@@ -18,7 +18,7 @@ typedef struct wcet_call {
 enum {
     WCET_CALLS = 0
 #define QUERY(name, n, verb, a, b, kind) +1
-#define GENERAL(name, verb, a, b) +1
+#define GENERAL(name, n, verb, a, b) +1
 #define CACHED(name, n, a, b) +1
 #define OTHER(name, program, a, b, motion, words) +1
 #include "../../boards/apps/functions.inc"

@@ -50,7 +50,8 @@ typedef struct layout {
 } layout;
 
 static bool has_count(uint8_t type) {
-    return type == GOLDEN_POLYGON || type == GOLDEN_ROUNDED || type == VERTICES;
+    return type == GOLDEN_POLYGON || type == GOLDEN_ROUNDED || type == GOLDEN_SHAPE3 ||
+           type == VERTICES;
 }
 
 static bool has_position(uint8_t type) {
@@ -58,11 +59,11 @@ static bool has_position(uint8_t type) {
 }
 
 static bool has_radius(uint8_t type) {
-    return type == GOLDEN_ROUNDED || type == GOLDEN_SPHERE;
+    return type == GOLDEN_ROUNDED || type == GOLDEN_SPHERE || type == GOLDEN_SHAPE3;
 }
 
 static uint8_t fewest(uint8_t type) {
-    return type == GOLDEN_ROUNDED ? 1 : 3;
+    return type == GOLDEN_ROUNDED || type == GOLDEN_SHAPE3 ? 1 : 3;
 }
 
 static uint8_t count_of(const species *s, const genome *g, int slot) {
@@ -85,6 +86,8 @@ static layout layout_of(const species *s, const genome *g, int slot) {
         return (layout){3, 2, 0};
     case GOLDEN_OBB3:
         return (layout){3, 1, 3};
+    case GOLDEN_SHAPE3:
+        return (layout){3, count_of(s, g, slot), 0};
     case RAW:
         return (layout){1, s->raw, 0};
     case NOTHING:
@@ -145,8 +148,13 @@ static bool express_shape(golden_shape *out, const species *s, const genome *g, 
     const fixsat_vec2 position = vec2(&g->word[slot + POSITION]);
     bool is_one;
     fixsat_polygon core;
+    fixsat_hull3 hull;
     for (uint32_t i = 0; i < count; i++) {
-        out->vertices[i] = vec2(w + (size_t)2 * i);
+        if (type == GOLDEN_SHAPE3) {
+            out->points[i] = vec3(w + (size_t)3 * i);
+        } else {
+            out->vertices[i] = vec2(w + (size_t)2 * i);
+        }
     }
     switch (type) {
     case GOLDEN_POINT2:
@@ -169,6 +177,9 @@ static bool express_shape(golden_shape *out, const species *s, const genome *g, 
         return true;
     case GOLDEN_SPHERE:
         return fixsat_sphere_init(&out->as.sphere, vec3(w), radius) == FIXSAT_OK;
+    case GOLDEN_SHAPE3:
+        return fixsat_hull3_init(&hull, out->points, count) == FIXSAT_OK &&
+               fixsat_shape3_from_hull3(&out->as.shape3, &hull, radius) == FIXSAT_OK;
     case GOLDEN_POLYGON:
         is_one = fixsat_polygon_init(&out->as.polygon, out->vertices, count) == FIXSAT_OK;
         out->as.polygon.position = position;
@@ -211,6 +222,7 @@ static void put3(int32_t **at, fixsat_vec3 v) {
 static void read_shape(genome *g, const golden_shape *shape, int slot) {
     static const fixsat_vec2 origin = {0, 0};
     const fixsat_vec2 *vertices = NULL;
+    const fixsat_vec3 *points = NULL;
     fixsat_vec2 position = origin;
     uint32_t count = 0;
     int32_t *w = &g->word[slot + FIRST];
@@ -246,6 +258,18 @@ static void read_shape(genome *g, const golden_shape *shape, int slot) {
         put3(&w, shape->as.sphere.center);
         g->word[slot + RADIUS] = shape->as.sphere.radius;
         break;
+    case GOLDEN_SHAPE3:
+        points = shape->as.shape3.core.segment.end;
+        count = 2;
+        if (shape->as.shape3.kind == FIXSAT_CORE3_HULL) {
+            points = shape->as.shape3.core.hull.points;
+            count = shape->as.shape3.core.hull.count;
+        } else if (shape->as.shape3.kind != FIXSAT_CORE3_SEGMENT) { /* a box, without its edges */
+            points = &shape->as.shape3.core.position;
+            count = 1;
+        }
+        g->word[slot + RADIUS] = shape->as.shape3.radius;
+        break;
     case GOLDEN_POLYGON:
         vertices = shape->as.polygon.vertices;
         count = shape->as.polygon.count;
@@ -271,7 +295,11 @@ static void read_shape(genome *g, const golden_shape *shape, int slot) {
     g->word[slot + POSITION + 1] = position.y;
     g->word[slot + COUNT] = (int32_t)count;
     for (uint32_t i = 0; i < count && i < MOST_VERTICES; i++) {
-        put2(&w, vertices[i]);
+        if (points != NULL) {
+            put3(&w, points[i]);
+        } else {
+            put2(&w, vertices[i]);
+        }
     }
 }
 
@@ -365,8 +393,8 @@ static void repeat(genome *g, const species *s) {
     }
 }
 
-/* A polygon of all its vertices on an ellipse, a box with all its half-edges at right
- * angles: of any size. */
+/* A polygon of all its vertices on an ellipse, a hull of points on two of them, or a box with all
+ * its half-edges at right angles: of any size. */
 static void regular(genome *g, const species *s, int slot) {
     const layout old = layout_of(s, g, slot);
     const uint32_t shift = below(one_in(2) ? 20 : 4);
@@ -379,8 +407,12 @@ static void regular(genome *g, const species *s, int slot) {
         g->word[slot + COUNT] = (int32_t)n;
         for (uint32_t i = 0; i < n; i++) {
             const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(turn + i * 65536 / n));
-            g->word[slot + FIRST + (int)(2 * i)] = clamp((int64_t)x + fix16_mul(wide, at.cos));
-            g->word[slot + FIRST + (int)(2 * i) + 1] = clamp((int64_t)y + fix16_mul(high, at.sin));
+            int32_t *const p = point(g, slot, old, i);
+            p[0] = clamp((int64_t)x + fix16_mul(wide, at.cos));
+            p[1] = clamp((int64_t)y + fix16_mul(high, at.sin));
+            if (old.dimensions == 3) { /* an antiprism */
+                p[2] = i % 2 == 0 ? high : -high;
+            }
         }
     } else if (old.vectors == 2) {
         const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)turn);
@@ -401,33 +433,36 @@ static void regular(genome *g, const species *s, int slot) {
     }
 }
 
+static void copy_point(int32_t *to, const int32_t *from, layout l) {
+    for (int k = 0; k < l.dimensions; k++) {
+        to[k] = from[k];
+    }
+}
+
 /* One vertex more or less: in the middle of a side, or where one is already. */
 static void change_count(genome *g, const species *s, int slot) {
     if (!has_count(s->type[slot == B])) {
         return;
     }
     const uint32_t n = count_of(s, g, slot), at = below(n);
-    const layout l = {2, 0, 0};
+    const layout l = layout_of(s, g, slot);
     g->word[slot + COUNT] = (int32_t)n;
     if (n < s->vertices && !one_in(4)) {
         const bool middle = one_in(2);
         const int32_t *const other = point(g, slot, l, at + 1 < n ? at + 1 : 0);
-        int32_t inserted[2];
-        for (int k = 0; k < 2; k++) {
+        int32_t inserted[3] = {0, 0, 0};
+        for (int k = 0; k < l.dimensions; k++) {
             const int32_t here = point(g, slot, l, at)[k];
             inserted[k] = middle ? (int32_t)(((int64_t)here + other[k]) / 2) : here;
         }
         for (uint32_t i = n; i > at + 1; i--) {
-            point(g, slot, l, i)[0] = point(g, slot, l, i - 1)[0];
-            point(g, slot, l, i)[1] = point(g, slot, l, i - 1)[1];
+            copy_point(point(g, slot, l, i), point(g, slot, l, i - 1), l);
         }
-        point(g, slot, l, at + 1)[0] = inserted[0];
-        point(g, slot, l, at + 1)[1] = inserted[1];
+        copy_point(point(g, slot, l, at + 1), inserted, l);
         g->word[slot + COUNT]++;
     } else if (n > fewest(s->type[slot == B])) {
         for (uint32_t i = at; i + 1 < n; i++) {
-            point(g, slot, l, i)[0] = point(g, slot, l, i + 1)[0];
-            point(g, slot, l, i)[1] = point(g, slot, l, i + 1)[1];
+            copy_point(point(g, slot, l, i), point(g, slot, l, i + 1), l);
         }
         g->word[slot + COUNT]--;
     }

@@ -12,14 +12,15 @@ enum { MOST_VERTICES = 16, RAW_WORDS = 15 };
 
 /* Of a shape, a golden_shape_type, or one of these. */
 enum {
-    NOTHING = GOLDEN_SPHERE + 1,
+    NOTHING = GOLDEN_SHAPE3 + 1,
     VERTICES, /* of a polygon that may be none */
     RAW       /* words that mean something to the call alone */
 };
 
 /* Where the words of a genome are: a shape's count of vertices, its radius and its
  * coordinates, in the order of its fields, and its position, if it has vertices; then the
- * motion and the cache. A shape2 is a point, a segment or a polygon: a box costs no more. */
+ * motion and the cache. A shape2 is a point, a segment or a polygon: a box costs no more. A shape3
+ * is a hull without a position, whose points are its vertices. */
 enum {
     COUNT,
     RADIUS,

@@ -259,7 +259,10 @@ int main(void) {
         const bool polygons = call->a == GOLDEN_POLYGON || call->b == GOLDEN_POLYGON ||
                               call->a == GOLDEN_ROUNDED || call->b == GOLDEN_ROUNDED ||
                               call->a == VERTICES;
-        for (uint32_t n = polygons ? 8 : 0; n <= (polygons ? MOST_VERTICES : 0); n += 8) {
+        const uint32_t most = polygons                   ? (uint32_t)MOST_VERTICES
+                              : call->a == GOLDEN_SHAPE3 ? (uint32_t)GOLDEN_POINTS
+                                                         : 0;
+        for (uint32_t n = most != 0 ? 8 : 0; n <= most; n += 8) {
             kind.vertices = (uint8_t)n;
             search(millions * 1000000, seed * 256 + i, print);
         }
