@@ -50,8 +50,8 @@ static void set_cross(fxs_big out[3], const int64_t v[3], const int64_t w[3]) {
     out[2] = fxs_big_cross(v[0], v[1], w[0], w[1]);
 }
 
-FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
-                                     const fxs_vertex3 *r) {
+FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
+                                              const fxs_vertex3 *q, const fxs_vertex3 *r) {
     int64_t e[3], f[3];
     set_difference(e, p, q);
     set_difference(f, p, r);
@@ -70,15 +70,15 @@ FXS_OUT_OF_LINE fxs_big fxs_dot_direction3(const fxs_direction3 *n, const int64_
 
 /* ---- support ---- */
 
-/* Returns the sign of n . v for components of v up to 2^33. Each component of the lead is less than
- * 1 off, so the estimate is less than 3 * 2^33 off. */
+/* Returns the sign of n . v for components of v up to 2^32. Each component of the lead is less than
+ * 1 off, so the estimate is less than 3 * 2^32 off. */
 static int sign_along(const fxs_direction3 *n, const int64_t v[3]) {
     int64_t estimate = 0;
     for (int k = 0; k < 3; k++) {
-        FXS_WITHIN(v[k], INT64_C(1) << 33);
+        FXS_WITHIN(v[k], INT64_C(1) << 32);
         estimate += n->lead[k] * v[k];
     }
-    const int64_t error = INT64_C(3) << 33;
+    const int64_t error = INT64_C(3) << 32;
     if (FXS_NEAR(estimate >= error || estimate <= -error)) {
         return estimate > 0 ? 1 : -1;
     }
@@ -111,37 +111,29 @@ static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n
     return found;
 }
 
-/* Adds the vertex of a shape that is farthest along n, or subtracts the one farthest against it. */
-static void add_support(fxs_vertex3 *out, const fxs_convex3 *convex, const fxs_direction3 *n,
-                        int sign, int64_t factor) {
-    int64_t at[3] = {convex->origin[0], convex->origin[1], convex->origin[2]};
-    if (convex->count > 0) {
-        const fixsat_vec3 p = convex->points[find_farthest(convex, n, sign)];
-        at[0] += p.x;
-        at[1] += p.y;
-        at[2] += p.z;
-    }
-    for (uint32_t i = 0; i < convex->edges; i++) {
-        const int64_t *const edge = convex->edge[i];
-        if (sign_along(n, edge) == sign) {
-            at[0] += edge[0];
-            at[1] += edge[1];
-            at[2] += edge[2];
-        }
-    }
-    for (int k = 0; k < 3; k++) {
-        out->at[k] += factor * at[k];
-    }
+/* Returns the sign of n . v. */
+static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
+    const int64_t wide[] = {v.x, v.y, v.z};
+    return sign_along(n, wide);
 }
 
-FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a,
-                                       const fxs_convex3 *b, const fxs_direction3 *n) {
-    *out = (fxs_vertex3){{0, 0, 0}};
-    add_support(out, b, n, -1, 1);
-    add_support(out, a, n, 1, -1);
+/* Returns the vertex of a core that is farthest along n if `sign` is 1, against it if it is -1. */
+static fxs_corner3 find_corner(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+    fxs_corner3 found = find_farthest(convex, n, sign);
     for (int k = 0; k < 3; k++) {
-        FXS_BITS(out->at[k], 36);
+        found |= (fxs_corner3)(fxs_big_sign(&n->n[k]) == sign) << (FXS_BOUNDS_BIT + k);
     }
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        const bool is_added = side_along(n, convex->half_edge[i]) == sign;
+        found |= (fxs_corner3)is_added << (FXS_EDGES_BIT + i);
+    }
+    return found | (fxs_corner3)(side_along(n, convex->motion) == sign) << FXS_MOTION_BIT;
+}
+
+FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                                       const fxs_direction3 *n) {
+    const fxs_pair3 pair = {find_corner(a, n, 1), find_corner(b, n, -1)};
+    fxs_set_vertex3(out->at, a, b, pair);
 }
 
 /* ---- the closest simplex ---- */
@@ -209,35 +201,44 @@ static bool set_direction(fxs_direction3 *n, const fxs_vertex3 *const vertex[3],
     return true;
 }
 
-/* Reduces the simplex to those of its vertices in whose hull the point closest to O is, one of
- * which is the newest, the last. These are the ones whose direction no other vertex is nearer
- * along. If there are none, O is strictly inside all four. */
-static void reduce(fxs_simplex3 *s) {
+/* Reduces the simplex to the vertices of `mask` and the newest, the last one, if the point of its
+ * hull that is closest to O is strictly inside their hull. That is so if no other vertex is nearer
+ * along the direction from O to their hull. */
+static bool reduce_to(fxs_simplex3 *s, int mask) {
     const int newest = s->count - 1;
-    for (int mask = 0; mask < 1 << newest; mask++) {
-        const fxs_vertex3 *kept[4];
-        int count = 0;
-        for (int i = 0; i < newest; i++) {
-            if ((mask >> i & 1) != 0) {
-                kept[count++] = &s->vertex[i];
-            }
+    const fxs_vertex3 *kept[3];
+    int count = 0;
+    for (int i = 0; i < newest; i++) {
+        if ((mask >> i & 1) != 0) {
+            kept[count++] = &s->vertex[i];
         }
-        kept[count++] = &s->vertex[newest];
-        if (count > 3 || !set_direction(&s->n, kept, count)) {
-            continue;
+    }
+    kept[count++] = &s->vertex[newest];
+    if (!set_direction(&s->n, kept, count)) {
+        return false;
+    }
+    s->height = fxs_dot_direction3(&s->n, kept[0]->at);
+    for (int i = 0; i < newest && s->height.used > 0; i++) {
+        const fxs_big other = fxs_dot_direction3(&s->n, s->vertex[i].at);
+        if (fxs_big_compare(&other, &s->height) < 0) {
+            return false;
         }
-        s->height = fxs_dot_direction3(&s->n, kept[0]->at);
-        bool is_closest = true;
-        for (int i = 0; i < newest && s->height.used > 0; i++) {
-            const fxs_big other = fxs_dot_direction3(&s->n, s->vertex[i].at);
-            is_closest = is_closest && fxs_big_compare(&other, &s->height) >= 0;
-        }
-        if (is_closest) {
-            for (int i = 0; i < count; i++) {
-                s->vertex[i] = *kept[i]; /* kept in order, so none is overwritten before */
-            }
-            s->count = count;
-            fxs_set_lead3(&s->n);
+    }
+    for (int i = 0; i < count; i++) {
+        s->vertex[i] = *kept[i]; /* they are in order, so none is overwritten before */
+    }
+    s->count = count;
+    fxs_set_lead3(&s->n);
+    return true;
+}
+
+/* Reduces the simplex to those of its vertices, the newest among them, in whose hull the point is
+ * that is closest to O. If there are none, O is strictly inside all four. */
+static void reduce(fxs_simplex3 *s) {
+    static const uint8_t masks[] = {5, 6, 3, 4, 2, 1, 0}; /* the newer ones first */
+    const int newest = s->count - 1;
+    for (size_t i = 0; i < sizeof masks; i++) {
+        if (masks[i] >> newest == 0 && reduce_to(s, masks[i])) {
             return;
         }
     }
@@ -245,22 +246,24 @@ static void reduce(fxs_simplex3 *s) {
 }
 
 FXS_OUT_OF_LINE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a,
-                                       const fxs_convex3 *b) {
-    for (int k = 0; k < 3; k++) {
-        out->n.n[k] = fxs_big_from(b->low[k] + b->high[k] - a->low[k] - a->high[k]);
-    }
-    fxs_set_lead3(&out->n);
-    fxs_find_support3(&out->vertex[0], a, b, &out->n);
+                                       const fxs_convex3 *b, const fxs_seeds3 *seeds) {
+    fxs_set_vertex3(out->vertex[0].at, a, b, seeds->pair[0]);
     out->count = 1;
     reduce(out);
-    while (out->height.used > 0) {
+    for (int i = 1; out->height.used > 0; i++) {
+        const bool is_seed = i < seeds->count;
         fxs_vertex3 *const next = &out->vertex[out->count];
-        fxs_find_support3(next, a, b, &out->n);
-        const fxs_big beyond = fxs_dot_direction3(&out->n, next->at);
-        if (fxs_big_compare(&beyond, &out->height) >= 0) {
+        if (is_seed) {
+            fxs_set_vertex3(next->at, a, b, seeds->pair[i]);
+        } else {
+            fxs_find_support3(next, a, b, &out->n);
+        }
+        const fxs_big along = fxs_dot_direction3(&out->n, next->at);
+        if (fxs_big_compare(&along, &out->height) < 0) {
+            out->count++;
+            reduce(out);
+        } else if (!is_seed) {
             return;
         }
-        out->count++;
-        reduce(out);
     }
 }

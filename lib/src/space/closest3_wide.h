@@ -8,7 +8,7 @@
 #include "../int/big.h"
 #include "convex3.h"
 
-/* A vertex of C, below 2^35; differences of two are below 2^36. */
+/* A vertex of C. */
 typedef struct fxs_vertex3 {
     int64_t at[3];
 } fxs_vertex3;
@@ -24,7 +24,7 @@ void fxs_set_lead3(fxs_direction3 *direction);
 
 /* Sets *n to the cross product of the edges from p to q and to r. */
 void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
-                     const fxs_vertex3 *r);
+                              const fxs_vertex3 *r);
 
 /* Sets *n to the opposite direction. */
 void fxs_turn_direction3(fxs_direction3 *n);
@@ -47,7 +47,8 @@ typedef struct fxs_simplex3 {
 } fxs_simplex3;
 
 /* Finds the simplex that is closest to O, by the algorithm of Gilbert, Johnson and Keerthi (1988)
- * with exact signs: each step comes closer to O, so it ends. */
-void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b);
+ * with exact signs: each step comes closer to O, so it ends. It begins with the seeds. */
+void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                       const fxs_seeds3 *seeds);
 
 #endif

@@ -4,85 +4,75 @@
  */
 #include "convex3.h"
 
-static void set_vector(int64_t out[3], fixsat_vec3 v) {
-    out[0] = v.x;
-    out[1] = v.y;
-    out[2] = v.z;
+/* Returns the bounds of a segment. */
+static fixsat_aabb3 bounds_of_ends(const fixsat_vec3 end[2]) {
+    const fixsat_vec3 p = end[0], q = end[1];
+    return (fixsat_aabb3){{fix16_min(p.x, q.x), fix16_min(p.y, q.y), fix16_min(p.z, q.z)},
+                          {fix16_max(p.x, q.x), fix16_max(p.y, q.y), fix16_max(p.z, q.z)}};
 }
 
-/* Adds an edge, and grows the bounds by it. */
-static void add_edge(fxs_convex3 *out, int64_t x, int64_t y, int64_t z) {
-    int64_t *const edge = out->edge[out->edges++];
-    edge[0] = x;
-    edge[1] = y;
-    edge[2] = z;
-    for (int k = 0; k < 3; k++) {
-        out->low[k] += edge[k] < 0 ? edge[k] : 0;
-        out->high[k] += edge[k] > 0 ? edge[k] : 0;
-    }
-}
-
-/* Moves the origin, and the bounds with it. */
-static void move_origin(fxs_convex3 *out, int64_t x, int64_t y, int64_t z) {
-    const int64_t by[] = {x, y, z};
-    for (int k = 0; k < 3; k++) {
-        out->origin[k] += by[k];
-        out->low[k] += by[k];
-        out->high[k] += by[k];
-    }
-}
-
-void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape) {
+void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
-    const fixsat_vec3 at = core->position;
-    out->points = NULL;
-    out->count = 0;
-    out->edges = 0;
-    out->lowest = (fixsat_vec3){0, 0, 0};
-    out->radius = shape->radius;
-    set_vector(out->origin, at);
-    set_vector(out->low, at);
-    set_vector(out->high, at);
+    *out = (fxs_convex3){.position = core->position, .motion = motion, .radius = shape->radius};
     switch (shape->kind) {
-    case FIXSAT_CORE3_SEGMENT: {
-        const fixsat_vec3 p = core->segment.end[0], q = core->segment.end[1];
-        move_origin(out, p.x, p.y, p.z);
-        add_edge(out, (int64_t)q.x - p.x, (int64_t)q.y - p.y, (int64_t)q.z - p.z);
+    case FIXSAT_CORE3_SEGMENT:
+        out->points = core->segment.end;
+        out->count = 2;
+        out->bounds = bounds_of_ends(core->segment.end);
         break;
-    }
-    case FIXSAT_CORE3_AABB: {
-        const fixsat_vec3 p = core->aabb.box.min, q = core->aabb.box.max;
-        move_origin(out, p.x, p.y, p.z);
-        add_edge(out, (int64_t)q.x - p.x, 0, 0);
-        add_edge(out, 0, (int64_t)q.y - p.y, 0);
-        add_edge(out, 0, 0, (int64_t)q.z - p.z);
+    case FIXSAT_CORE3_AABB:
+        out->bounds = core->aabb.box;
         break;
-    }
     case FIXSAT_CORE3_OBB:
-        for (int i = 0; i < 3; i++) {
-            const fixsat_vec3 g = core->obb.half_edge[i];
-            move_origin(out, -(int64_t)g.x, -(int64_t)g.y, -(int64_t)g.z);
-            add_edge(out, 2 * (int64_t)g.x, 2 * (int64_t)g.y, 2 * (int64_t)g.z);
-        }
+        out->half_edge = core->obb.half_edge;
+        out->edges = 3;
         break;
-    case FIXSAT_CORE3_HULL: {
-        const fixsat_aabb3 *const bounds = &core->hull.bounds;
-        const int64_t low[] = {bounds->min.x, bounds->min.y, bounds->min.z};
-        const int64_t high[] = {bounds->max.x, bounds->max.y, bounds->max.z};
+    case FIXSAT_CORE3_HULL:
         out->points = core->hull.points;
         out->count = core->hull.count;
-        out->lowest = bounds->min;
-        for (int k = 0; k < 3; k++) {
-            out->low[k] += low[k];
-            out->high[k] += high[k];
-        }
+        out->bounds = core->hull.bounds;
         break;
-    }
     default:
         break;
     }
 }
 
-void fxs_sweep_convex3(fxs_convex3 *convex, fixsat_vec3 motion) {
-    add_edge(convex, -(int64_t)motion.x, -(int64_t)motion.y, -(int64_t)motion.z);
+/* Adds v times `factor`. */
+static void add_vector(int64_t at[3], fixsat_vec3 v, int factor) {
+    at[0] += factor * (int64_t)v.x;
+    at[1] += factor * (int64_t)v.y;
+    at[2] += factor * (int64_t)v.z;
+}
+
+/* Adds a vertex of a core times `factor`. */
+static void add_corner(int64_t at[3], const fxs_convex3 *convex, fxs_corner3 corner, int factor) {
+    const fixsat_vec3 min = convex->bounds.min, max = convex->bounds.max;
+    const uint32_t greatest = corner >> FXS_BOUNDS_BIT;
+    add_vector(at, convex->position, factor);
+    if (convex->count > 0) {
+        add_vector(at, convex->points[corner & 0xFFFF], factor);
+    } else {
+        const fixsat_vec3 v = {(greatest & 1) != 0 ? max.x : min.x,
+                               (greatest & 2) != 0 ? max.y : min.y,
+                               (greatest & 4) != 0 ? max.z : min.z};
+        add_vector(at, v, factor);
+    }
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        const bool is_added = (corner >> (FXS_EDGES_BIT + i) & 1) != 0;
+        add_vector(at, convex->half_edge[i], is_added ? factor : -factor);
+    }
+    if (corner >> FXS_MOTION_BIT != 0) {
+        add_vector(at, convex->motion, factor);
+    }
+}
+
+void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = 0;
+    }
+    add_corner(out, b, pair.of_b, 1);
+    add_corner(out, a, pair.of_a, -1);
+    for (int k = 0; k < 3; k++) {
+        FXS_BITS(out[k], 35);
+    }
 }

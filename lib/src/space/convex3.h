@@ -11,28 +11,52 @@
 #include "../int/bits.h"
 #include <fixsat/solids.h>
 
-/* A core, and a radius around it. The core is the hull of `count` points, or the origin if there are
- * none, moved by all sums of t_i edge[i], 0 <= t_i <= 1. So a box is a corner and three edges, a
- * segment an end and one edge; a shape that moves has its motion for one more.
+/* A core, and a radius around it. The core is the sum of
  *
- * Bits: the origin of a box is a corner, 2^33 at most, and its edges are twice its half-edges. With
- * all edges and a motion a vertex is below 2^35. */
+ * - the position;
+ * - the hull of `count` points, which has these bounds, or all of the bounds if there are no
+ * points;
+ * - t half_edge[i] for each of `edges` half-edges and all t from -1 to 1;
+ * - t motion for all t from 0 to 1.
+ *
+ * So a sphere is a position, a capsule has two points, an AABB bounds and an OBB half-edges. A
+ * vertex is below 2^34. */
 typedef struct fxs_convex3 {
-    const fixsat_vec3 *points; /* relative to the origin */
+    fixsat_vec3 position;
+    const fixsat_vec3 *points;
     uint32_t count;
-    fixsat_vec3 lowest; /* the least coordinates of the points, zero if there are none */
-    fix16_t radius;
-    int64_t origin[3];
-    int64_t edge[4][3]; /* 2^32 at most */
+    fixsat_aabb3 bounds;
+    const fixsat_vec3 *half_edge;
     uint32_t edges;
-    int64_t low[3], high[3]; /* the bounds of the core */
+    fixsat_vec3 motion;
+    fix16_t radius;
 } fxs_convex3;
 
-/* Sets *out to the shape. It refers to the points of a hull, which must outlive it. */
-void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape);
+/* Sets *out to all that the shape is in while it moves. It refers to the shape, which must outlive
+ * it. */
+void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion);
 
-/* Adds all that the shape passes while it moves by -motion, or what moves by motion as it sees it. */
-void fxs_sweep_convex3(fxs_convex3 *convex, fixsat_vec3 motion);
+/* A vertex of a core by what makes it: the number of a point (16 bits), then a bit each for the
+ * greatest coordinate of the bounds on three axes, three half-edges that are added instead of
+ * subtracted, and the motion. */
+typedef uint32_t fxs_corner3;
+
+enum { FXS_BOUNDS_BIT = 16, FXS_EDGES_BIT = 19, FXS_MOTION_BIT = 22 };
+
+/* A vertex of C: of b less of a. */
+typedef struct fxs_pair3 {
+    fxs_corner3 of_a, of_b;
+} fxs_pair3;
+
+/* Vertices of C that are near O, as the near engine leaves them to the wide one: the first pair may
+ * be any, `count` is the number of the others and it. */
+typedef struct fxs_seeds3 {
+    fxs_pair3 pair[4];
+    int count;
+} fxs_seeds3;
+
+/* Sets out to a vertex of C. It is below 2^35, a difference of two below 2^36. */
+void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair);
 
 /* Returns the sum of both radii. */
 static inline int64_t fxs_radii3(const fxs_convex3 *a, const fxs_convex3 *b) {

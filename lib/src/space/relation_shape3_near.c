@@ -5,26 +5,27 @@
  * Vertices are divided by a power of two, such that products of a direction and a vertex fit 32
  * bits. A search in the way of Gilbert, Johnson and Keerthi (1988) looks for a direction that
  * separates, or for a tetrahedron of coarse vertices around the origin O. Each answer has a
- * certificate that counts the error of coarse vertices. What the search does meanwhile may be rough,
- * because that costs only steps.
+ * certificate that counts the error of coarse vertices. What the search does meanwhile may be
+ * rough, because that costs only steps.
  *
- * The error: an edge is off by 1/2, a point is less than 1 below its place, and the offset of the
- * shapes is off by 1/2. So a component of a vertex of C is at most ERROR3 off, for two boxes, one of
- * which moves. If c is a coarse vertex of C, then:
+ * The error: points are rounded down, those of a and of b, so their difference is less than 1 off.
+ * The offset of the shapes, the motion and each half-edge are 1/2 off. If the components of coarse
+ * vertices c of C are at most `error` off, then:
  *
- * - C is at least -(max n.c + ERROR3 |n|_1) / |n| away from O, for any n;
- * - O is strictly inside C if it is more than ERROR3 |N|_1 / |N| behind each face N of a tetrahedron
- *   of coarse vertices;
- * - C is less than d + sqrt(3) ERROR3 away from O if a point of a coarse simplex is d away. */
+ * - C is at least -(max n.c + error |n|_1) / |n| away from O, for any n;
+ * - O is strictly inside C if it is more than error |N|_1 / |N| behind each face, with the normal
+ * N, of a tetrahedron of coarse vertices;
+ * - C is less than d + 2 error away from O if a point of a coarse simplex is d away. */
 #include "relation_shape3_near.h"
 #include "../int/multiply.h"
 
-enum { ERROR3 = 4, COARSE_BITS = 13, DIRECTION_BITS = 14, STEPS = 16 };
-
-/* sqrt(3) ERROR3, rounded up */
-enum { ERROR_OF_POINT = 7 };
+enum { COARSE_BITS = 14, DIRECTION_BITS = 14, STEPS = 16 };
 
 /* ---- vectors ---- */
+
+static inline fixsat_vec3 plus(fixsat_vec3 p, fixsat_vec3 q) {
+    return (fixsat_vec3){p.x + q.x, p.y + q.y, p.z + q.z};
+}
 
 static inline fixsat_vec3 less(fixsat_vec3 p, fixsat_vec3 q) {
     return (fixsat_vec3){p.x - q.x, p.y - q.y, p.z - q.z};
@@ -64,132 +65,156 @@ static fixsat_vec3 direction_of(fixsat_vec3 v) {
 
 /* ---- coarse shapes ---- */
 
-/* A shape in units of 2^shift raw. Points count from their lowest coordinates on. */
+/* A convex3 in units of 2^shift raw. Its vertices count from the position. */
 typedef struct coarse3 {
-    const fixsat_vec3 *points;
-    uint32_t count, edges, shift;
-    fixsat_vec3 low; /* of the points */
-    fixsat_vec3 edge[4];
+    const fxs_convex3 *convex;
+    uint32_t shift;
+    fixsat_vec3 min, max; /* the bounds */
+    fixsat_vec3 half_edge[3];
+    fixsat_vec3 motion;
 } coarse3;
 
-static inline int32_t rounded_down(int64_t v, uint32_t shift) {
-    return (int32_t)(v >> shift);
-}
-
 /* Returns v / 2^shift, to the nearest. */
-static inline int32_t rounded_off(int64_t v, uint32_t shift) {
-    return (int32_t)((v + ((INT64_C(1) << shift) >> 1)) >> shift);
+static inline int32_t rounded_off(int32_t v, uint32_t shift) {
+    return (v + ((1 << shift) >> 1)) >> shift;
 }
 
-/* Sets *out, and `from` to the place that its vertices count from. */
-static void set_coarse(coarse3 *out, int64_t from[3], const fxs_convex3 *convex, uint32_t shift) {
-    out->points = convex->points;
-    out->count = convex->count;
-    out->edges = convex->edges;
+static inline fixsat_vec3 rounded_vector(fixsat_vec3 v, uint32_t shift) {
+    return (fixsat_vec3){rounded_off(v.x, shift), rounded_off(v.y, shift), rounded_off(v.z, shift)};
+}
+
+static inline fixsat_vec3 rounded_down(fixsat_vec3 v, uint32_t shift) {
+    return (fixsat_vec3){v.x >> shift, v.y >> shift, v.z >> shift};
+}
+
+static void set_coarse(coarse3 *out, const fxs_convex3 *convex, uint32_t shift) {
+    out->convex = convex;
     out->shift = shift;
+    out->min = rounded_down(convex->bounds.min, shift);
+    out->max = rounded_down(convex->bounds.max, shift);
     for (uint32_t i = 0; i < convex->edges; i++) {
-        const int64_t *const e = convex->edge[i];
-        out->edge[i] = (fixsat_vec3){rounded_off(e[0], shift), rounded_off(e[1], shift),
-                                     rounded_off(e[2], shift)};
+        out->half_edge[i] = rounded_vector(convex->half_edge[i], shift);
     }
-    out->low = convex->lowest;
-    from[0] = convex->origin[0] + out->low.x;
-    from[1] = convex->origin[1] + out->low.y;
-    from[2] = convex->origin[2] + out->low.z;
+    out->motion = rounded_vector(convex->motion, shift);
 }
 
-/* Returns p - low in coarse units, less than 1 below it; p >= low. */
-static inline int32_t from_low(int32_t p, int32_t low, uint32_t shift) {
-    return (int32_t)(((uint32_t)p - (uint32_t)low) >> shift);
+/* Returns n . (p / 2^shift) modulo 2^32, because the points may be far from the position. */
+static inline int32_t dot_modulo(fixsat_vec3 n, const fixsat_vec3 *p, uint32_t shift) {
+    return (int32_t)((int64_t)n.x * (p->x >> shift) + (int64_t)n.y * (p->y >> shift) +
+                     (int64_t)n.z * (p->z >> shift));
 }
 
-/* Returns the coarse vertex that is farthest along n. */
-static fixsat_vec3 farthest(const coarse3 *shape, fixsat_vec3 n) {
-    const fixsat_vec3 low = shape->low;
-    fixsat_vec3 found = {0, 0, 0};
+/* Returns the point that is farthest along n. */
+static uint32_t farthest_point(const coarse3 *shape, fixsat_vec3 n) {
+    const uint32_t shift = shape->shift;
+    const fixsat_vec3 *const points = shape->convex->points;
+    const fixsat_vec3 *const end = points + shape->convex->count, *found = points;
+    const int32_t base = dot_modulo(n, &shape->min, 0);
     int32_t most = INT32_MIN;
-    for (uint32_t i = 0; i < shape->count; i++) {
-        const fixsat_vec3 *const p = &shape->points[i];
-        const fixsat_vec3 v = {from_low(p->x, low.x, shape->shift),
-                               from_low(p->y, low.y, shape->shift),
-                               from_low(p->z, low.z, shape->shift)};
-        const int32_t along = dot_of(n, v);
+    for (const fixsat_vec3 *p = points; p < end; p++) {
+        const int32_t along = (int32_t)((int64_t)dot_modulo(n, p, shift) - base);
         if (along > most) {
             most = along;
-            found = v;
+            found = p;
         }
     }
-    for (uint32_t i = 0; i < shape->edges; i++) {
-        const fixsat_vec3 e = shape->edge[i];
-        if (dot_of(n, e) > 0) {
-            found = (fixsat_vec3){found.x + e.x, found.y + e.y, found.z + e.z};
+    return (uint32_t)(found - points);
+}
+
+/* Returns the coarse vertex that is farthest along n, and sets *corner to it. */
+static fixsat_vec3 farthest(fxs_corner3 *corner, const coarse3 *shape, fixsat_vec3 n) {
+    const fxs_convex3 *const convex = shape->convex;
+    const fixsat_vec3 min = shape->min, max = shape->max;
+    const bool x = n.x > 0, y = n.y > 0, z = n.z > 0;
+    fixsat_vec3 found = {x ? max.x : min.x, y ? max.y : min.y, z ? max.z : min.z};
+    fxs_corner3 bits = (fxs_corner3)x << FXS_BOUNDS_BIT | (fxs_corner3)y << (FXS_BOUNDS_BIT + 1) |
+                       (fxs_corner3)z << (FXS_BOUNDS_BIT + 2);
+    if (convex->count > 0) {
+        bits = farthest_point(shape, n);
+        found = rounded_down(convex->points[bits], shape->shift);
+    }
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        const fixsat_vec3 edge = shape->half_edge[i];
+        if (dot_of(n, edge) > 0) {
+            found = plus(found, edge);
+            bits |= (fxs_corner3)1 << (FXS_EDGES_BIT + i);
+        } else {
+            found = less(found, edge);
         }
     }
+    if (dot_of(n, shape->motion) > 0) {
+        found = plus(found, shape->motion);
+        bits |= (fxs_corner3)1 << FXS_MOTION_BIT;
+    }
+    *corner = bits;
     return found;
 }
 
 /* ---- the search ---- */
 
-/* Coarse vertices of C, the newest one last, and the direction in which to look for the next. */
+/* A coarse vertex of C. */
+typedef struct spot3 {
+    fixsat_vec3 at;
+    fxs_pair3 of;
+} spot3;
+
+/* Coarse vertices of C, the newest one last, and the direction in which to look for the next; that
+ * is zero if there is nothing more to look for. */
 typedef struct search3 {
-    fixsat_vec3 vertex[4];
+    spot3 spot[4];
     int count;
     fixsat_vec3 next;
 } search3;
 
-/* Looks from the edge between two vertices, of which `newest` was found beyond O as `other` sees
- * it; or from the newest alone, if O is behind it. */
-static void look_from_edge(search3 *s, fixsat_vec3 other, fixsat_vec3 newest) {
-    const fixsat_vec3 e = less(other, newest), to_o = opposite_of(newest);
+/* Looks from the edge between two vertices; or from the newest alone, if O is behind it. */
+static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
+    const fixsat_vec3 e = less(other.at, newest.at), to_o = opposite_of(newest.at);
     if (dot_of(e, to_o) > 0) {
-        s->vertex[0] = other;
-        s->vertex[1] = newest;
+        s->spot[0] = other;
+        s->spot[1] = newest;
         s->count = 2;
         s->next = direction_of(cross_of(direction_of(cross_of(e, to_o)), e));
     } else {
-        s->vertex[0] = newest;
+        s->spot[0] = newest;
         s->count = 1;
-        s->next = to_o;
+        s->next = direction_of(to_o);
     }
 }
 
-static void look_from_triangle(search3 *s, fixsat_vec3 p, fixsat_vec3 q, fixsat_vec3 newest) {
-    const fixsat_vec3 to_p = less(p, newest), to_q = less(q, newest), to_o = opposite_of(newest);
-    const fixsat_vec3 n = direction_of(cross_of(to_q, to_p));
+static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
+    const fixsat_vec3 to_p = less(p.at, newest.at), to_q = less(q.at, newest.at);
+    const fixsat_vec3 to_o = opposite_of(newest.at), n = direction_of(cross_of(to_q, to_p));
     if (dot_of(n, direction_of(cross_of(to_p, to_o))) > 0) {
-        if (dot_of(to_p, to_o) > 0) {
-            look_from_edge(s, p, newest);
-        } else {
-            look_from_edge(s, q, newest);
-        }
+        look_from_edge(s, dot_of(to_p, to_o) > 0 ? p : q, newest);
     } else if (dot_of(n, direction_of(cross_of(to_o, to_q))) > 0) {
         look_from_edge(s, q, newest);
     } else {
-        s->vertex[0] = p;
-        s->vertex[1] = q;
-        s->vertex[2] = newest;
+        s->spot[0] = p;
+        s->spot[1] = q;
+        s->spot[2] = newest;
         s->count = 3;
         s->next = dot_of(n, to_o) > 0 ? n : opposite_of(n);
     }
 }
 
 /* True if O is certainly inside the tetrahedron. Otherwise looks from the face that O is in front
- * of, or stops the search if there is none. */
-static bool look_from_tetrahedron(search3 *s) {
+ * of, if there is one. */
+static bool look_from_tetrahedron(search3 *s, int32_t error) {
     static const uint8_t faces[4][3] = {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}};
-    const fixsat_vec3 v[4] = {s->vertex[0], s->vertex[1], s->vertex[2], s->vertex[3]};
-    const bool is_turned = long_dot(cross_of(less(v[1], v[0]), less(v[3], v[0])),
-                                    less(v[2], v[0])) > 0; /* faces[0] looks inwards */
+    const spot3 *const v = s->spot;
+    const bool is_turned = long_dot(cross_of(less(v[1].at, v[0].at), less(v[3].at, v[0].at)),
+                                    less(v[2].at, v[0].at)) > 0; /* faces[0] looks inwards */
     bool is_inside = true;
     for (int i = 0; i < 4; i++) {
-        const fixsat_vec3 p = v[faces[i][0]], q = v[faces[i][1]], r = v[faces[i][2]];
-        const fixsat_vec3 n = cross_of(less(q, p), less(r, p));
-        const int64_t height = is_turned ? -long_dot(n, r) : long_dot(n, r);
+        const spot3 *const p = &v[faces[i][0]], *const q = &v[faces[i][1]],
+                           *const r = &v[faces[i][2]];
+        const fixsat_vec3 n = cross_of(less(q->at, p->at), less(r->at, p->at));
+        const int64_t height = is_turned ? -long_dot(n, r->at) : long_dot(n, r->at);
         if (height <= 0 && i < 3) {
-            look_from_triangle(s, p, q, r);
+            look_from_triangle(s, *p, *q, *r);
             return false;
         }
-        is_inside = is_inside && height > ERROR3 * (int64_t)sum_of(n);
+        is_inside = is_inside && height > fxs_multiply(error, sum_of(n));
     }
     s->next = (fixsat_vec3){0, 0, 0};
     return is_inside;
@@ -199,7 +224,7 @@ static bool look_from_tetrahedron(search3 *s) {
 
 /* True if a point of the simplex is certainly nearer to O than `radius`. */
 static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
-    const fixsat_vec3 p = s->vertex[0];
+    const fixsat_vec3 p = s->spot[0].at;
     const uint64_t square = (uint64_t)((int64_t)radius * radius);
     if (radius <= 0) {
         return false;
@@ -207,13 +232,13 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
     if (s->count == 1) {
         return (uint32_t)dot_of(p, p) < square;
     }
-    const fixsat_vec3 e = less(s->vertex[1], p);
+    const fixsat_vec3 e = less(s->spot[1].at, p);
     if (s->count == 2) {
         const fixsat_vec3 across = cross_of(e, p);
-        return dot_of(e, p) < 0 && dot_of(e, s->vertex[1]) > 0 &&
+        return dot_of(e, p) < 0 && dot_of(e, s->spot[1].at) > 0 &&
                (uint64_t)long_dot(across, across) < square * (uint32_t)dot_of(e, e);
     }
-    const fixsat_vec3 q = s->vertex[1], r = s->vertex[2], n = cross_of(e, less(r, p));
+    const fixsat_vec3 q = s->spot[1].at, r = s->spot[2].at, n = cross_of(e, less(r, p));
     if (long_dot(n, cross_of(p, q)) <= 0 || long_dot(n, cross_of(q, r)) <= 0 ||
         long_dot(n, cross_of(r, p)) <= 0) {
         return false;
@@ -228,92 +253,135 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
 
 /* True if all vertices, which n . vertex is `reach` of at most, are certainly farther from O than
  * `radius`. */
-static inline bool is_farther(int32_t reach, fixsat_vec3 n, int32_t radius) {
-    const int32_t gap = -reach - ERROR3 * sum_of(n);
-    return gap > 0 && fxs_multiply_unsigned((uint32_t)gap, (uint32_t)gap) >
-                          fxs_multiply_unsigned((uint32_t)radius * (uint32_t)radius,
-                                                (uint32_t)dot_of(n, n));
+static inline bool is_farther(int32_t reach, fixsat_vec3 n, int32_t error, int32_t radius) {
+    const int32_t gap = -reach - error * sum_of(n);
+    return gap > 0 &&
+           fxs_multiply_unsigned((uint32_t)gap, (uint32_t)gap) >
+               fxs_multiply_unsigned((uint32_t)radius * (uint32_t)radius, (uint32_t)dot_of(n, n));
 }
 
 /* ---- the filter ---- */
 
-/* Returns the size of C and the radii: more than O is from any vertex on any axis, unless the
- * bounds are apart. Then it returns -1. */
-static int64_t size_of_pair(const fxs_convex3 *a, const fxs_convex3 *b, int64_t r) {
-    int64_t size = 0;
-    for (int k = 0; k < 3; k++) {
-        if (b->low[k] - a->high[k] > r || a->low[k] - b->high[k] > r) {
-            return -1;
+/* All numbers of a shape must be within 2^NEAR_BITS. Then a vertex is within 6 * 2^NEAR_BITS, and
+ * sums of vertices and radii fit 32 bits. */
+enum { NEAR_BITS = 27 };
+
+static inline uint32_t magnitudes_of(fixsat_vec3 v) {
+    return fxs_abs32(v.x) | fxs_abs32(v.y) | fxs_abs32(v.z);
+}
+
+static bool is_near(const fxs_convex3 *convex) {
+    uint32_t all = magnitudes_of(convex->position) | magnitudes_of(convex->bounds.min) |
+                   magnitudes_of(convex->bounds.max) | magnitudes_of(convex->motion) |
+                   fxs_abs32(convex->radius);
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        all |= magnitudes_of(convex->half_edge[i]);
+    }
+    return all >> NEAR_BITS == 0;
+}
+
+/* Adds what a shape takes on one axis to the interval. */
+static inline void set_interval(int32_t interval[2], int32_t low, int32_t high, int32_t motion) {
+    interval[0] = low + (motion < 0 ? motion : 0);
+    interval[1] = high + (motion > 0 ? motion : 0);
+}
+
+/* Sets the bounds of a shape: the least and the greatest coordinate on each axis. */
+static void set_intervals(int32_t out[3][2], const fxs_convex3 *convex) {
+    const fixsat_vec3 at = convex->position, low = convex->bounds.min, high = convex->bounds.max;
+    fixsat_vec3 reach = {0, 0, 0};
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        const fixsat_vec3 edge = convex->half_edge[i];
+        reach.x += (int32_t)fxs_abs32(edge.x);
+        reach.y += (int32_t)fxs_abs32(edge.y);
+        reach.z += (int32_t)fxs_abs32(edge.z);
+    }
+    set_interval(out[0], at.x + low.x - reach.x, at.x + high.x + reach.x, convex->motion.x);
+    set_interval(out[1], at.y + low.y - reach.y, at.y + high.y + reach.y, convex->motion.y);
+    set_interval(out[2], at.z + low.z - reach.z, at.z + high.z + reach.z, convex->motion.z);
+}
+
+static inline bool is_zero(fixsat_vec3 v) {
+    return (v.x | v.y | v.z) == 0;
+}
+
+/* True if the vertex behind the last one is one of those before: the search comes no further. */
+static inline bool is_known(const search3 *s) {
+    for (int i = 0; i < s->count; i++) {
+        if (is_zero(less(s->spot[i].at, s->spot[s->count].at))) {
+            return true;
         }
-        const int64_t extent = a->high[k] - a->low[k] + b->high[k] - b->low[k];
-        size = extent > size ? extent : size;
     }
-    return size + r;
+    return false;
 }
 
-static inline bool are_equal(fixsat_vec3 p, fixsat_vec3 q) {
-    return p.x == q.x && p.y == q.y && p.z == q.z;
+/* Chooses where to look next. True if O is certainly inside C. */
+static inline bool look_further(search3 *s, int32_t error) {
+    switch (s->count) {
+    case 1:
+        s->next = direction_of(opposite_of(s->spot[0].at));
+        return false;
+    case 2:
+        look_from_edge(s, s->spot[0], s->spot[1]);
+        return false;
+    case 3:
+        look_from_triangle(s, s->spot[0], s->spot[1], s->spot[2]);
+        return false;
+    default:
+        return look_from_tetrahedron(s, error);
+    }
 }
 
-fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b) {
+fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds) {
     FXS_START_NEAR(fxs_undecided(0));
-    const int64_t r = fxs_radii3(a, b), size = size_of_pair(a, b, r);
-    if (size < 0) {
-        return fxs_decided(FIXSAT_SEPARATE, 0);
+    if (!is_near(a) || !is_near(b)) {
+        return fxs_undecided(0);
     }
-    const int bits = fxs_bits64((uint64_t)size);
-    const uint32_t shift = bits > COARSE_BITS ? (uint32_t)(bits - COARSE_BITS) : 0;
-    const int32_t radius = rounded_down(r, shift);
-    coarse3 coarse_a, coarse_b;
-    int64_t from_a[3], from_b[3];
-    int32_t offset[3], middle[3];
-    set_coarse(&coarse_a, from_a, a, shift);
-    set_coarse(&coarse_b, from_b, b, shift);
+    const int32_t r = a->radius + b->radius;
+    int32_t of_a[3][2], of_b[3][2], middle[3];
+    uint32_t size = 0; /* more than O is from any vertex of C, on any axis */
+    set_intervals(of_a, a);
+    set_intervals(of_b, b);
     for (int k = 0; k < 3; k++) {
-        offset[k] = rounded_off(from_b[k] - from_a[k], shift);
-        middle[k] = rounded_down(b->low[k] + b->high[k] - a->low[k] - a->high[k], shift + 1);
-    }
-    const fixsat_vec3 d = {offset[0], offset[1], offset[2]};
-    search3 s = {.count = 0, .next = {-middle[0], -middle[1], -middle[2]}};
-    if (are_equal(s.next, (fixsat_vec3){0, 0, 0})) {
-        s.next.x = 1;
-    }
-    for (int step = 0; step < STEPS; step++) {
-        const fixsat_vec3 n = s.next, of_b = farthest(&coarse_b, n);
-        const fixsat_vec3 of_a = farthest(&coarse_a, opposite_of(n));
-        const fixsat_vec3 found = {d.x + of_b.x - of_a.x, d.y + of_b.y - of_a.y,
-                                   d.z + of_b.z - of_a.z};
-        if (is_farther(dot_of(n, found), n, r > 0 ? radius + 1 : 0)) {
+        const int32_t *const p = of_a[k], *const q = of_b[k];
+        if (q[0] - p[1] > r || p[0] - q[1] > r) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
-        for (int i = 0; i < s.count; i++) {
-            if (are_equal(found, s.vertex[i])) {
-                return fxs_undecided(0);
-            }
+        const uint32_t extent = (uint32_t)(p[1] - p[0]) + (uint32_t)(q[1] - q[0]);
+        size = extent > size ? extent : size;
+        middle[k] = (q[0] >> 1) + (q[1] >> 1) - (p[0] >> 1) - (p[1] >> 1);
+    }
+    const int bits = fxs_bits32(size + (uint32_t)r);
+    const uint32_t shift = bits > COARSE_BITS ? (uint32_t)(bits - COARSE_BITS) : 0;
+    const int32_t radius = r >> shift, error = (int32_t)(a->edges + b->edges + 5) / 2;
+    coarse3 coarse_a, coarse_b;
+    set_coarse(&coarse_a, a, shift);
+    set_coarse(&coarse_b, b, shift);
+    const fixsat_vec3 d = rounded_vector(less(b->position, a->position), shift);
+    search3 s;
+    s.count = 0;
+    s.next = direction_of(
+        (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
+    for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
+        const fixsat_vec3 n = s.next;
+        spot3 *const newest = &s.spot[s.count];
+        const fixsat_vec3 of_b = farthest(&newest->of.of_b, &coarse_b, n);
+        const fixsat_vec3 of_a = farthest(&newest->of.of_a, &coarse_a, opposite_of(n));
+        newest->at = plus(d, less(of_b, of_a));
+        if (is_farther(dot_of(n, newest->at), n, error, r > 0 ? radius + 1 : 0)) {
+            return fxs_decided(FIXSAT_SEPARATE, 0);
         }
-        s.vertex[s.count++] = found;
-        switch (s.count) {
-        case 1:
-            s.next = opposite_of(found);
-            break;
-        case 2:
-            look_from_edge(&s, s.vertex[0], found);
-            break;
-        case 3:
-            look_from_triangle(&s, s.vertex[0], s.vertex[1], found);
-            break;
-        default:
-            if (look_from_tetrahedron(&s)) {
-                return fxs_decided(FIXSAT_OVERLAP, 0);
-            }
+        if (is_known(&s)) {
             break;
         }
-        if (r > 0 && is_nearer(&s, radius - ERROR_OF_POINT)) {
+        s.count++;
+        if (look_further(&s, error) || (r > 0 && is_nearer(&s, radius - 2 * error))) {
             return fxs_decided(FIXSAT_OVERLAP, 0);
         }
-        if (are_equal(s.next, (fixsat_vec3){0, 0, 0})) {
-            return fxs_undecided(0);
-        }
+    }
+    for (int i = 0; i < s.count; i++) {
+        seeds->pair[i] = s.spot[i].of;
+        seeds->count = s.count;
     }
     return fxs_undecided(0);
 }

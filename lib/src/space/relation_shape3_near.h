@@ -8,6 +8,7 @@
 #include "../shape/verdict.h"
 #include "convex3.h"
 
-fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b);
+/* Returns the relation, or undecided. Then it may set *seeds to vertices of C near O. */
+fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds);
 
 #endif

@@ -178,11 +178,12 @@ static fixsat_relation relation_within(fxs_vertex3 vertex[4], int count, const f
     return count == 3 ? FIXSAT_OVERLAP : relation_on_way(vertex, a, b);
 }
 
-FXS_OUT_OF_LINE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b) {
+FXS_OUT_OF_LINE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
+                                                 const fxs_seeds3 *seeds) {
     FXS_EXACT(solids);
     const int64_t r = fxs_radii3(a, b);
     fxs_simplex3 closest;
-    fxs_find_closest3(&closest, a, b);
+    fxs_find_closest3(&closest, a, b, seeds);
     if (closest.height.used > 0) {
         return r == 0 ? FIXSAT_SEPARATE : compare_distance(&closest, r);
     }

@@ -7,6 +7,7 @@
 
 #include "convex3.h"
 
-fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b);
+fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
+                                 const fxs_seeds3 *seeds);
 
 #endif
