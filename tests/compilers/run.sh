@@ -64,10 +64,11 @@ try() {
         compile "$build/unit.o" "$source/tests/unit/$unit.c"
         run "unit/$unit" "$object"
     done
-    for group in '' region_; do
+    for group in '' region_ solid_; do
         programs=queries flags=$golden
         case $group in
         region_) flags="$flags -DGOLDEN_REGIONS" ;;
+        solid_) flags="$flags -DGOLDEN_SOLIDS" ;;
         *) programs="main queries" ;;
         esac
         compile "$build/cases.o" "$source/tests/common/cases.c" $flags

@@ -55,12 +55,14 @@ def groups_of(file):
     """The groups of golden cases for which a file is compiled, as tests/CMakeLists.txt does it: a
     name and a flag for each."""
     with open(file, encoding="utf-8") as source:
-        knows_regions = "GOLDEN_REGIONS" in source.read()
-    is_of_regions = os.path.basename(file).startswith("region_")
-    if not is_of_regions:
+        text = source.read()
+    name = os.path.basename(file)
+    if not name.startswith(("region_", "solid_")):
         yield "", []
-    if is_of_regions or knows_regions:
+    if name.startswith("region_") or "GOLDEN_REGIONS" in text:
         yield ", regions", ["-DGOLDEN_REGIONS"]
+    if name.startswith("solid_") or "GOLDEN_SOLIDS" in text:
+        yield ", solids", ["-DGOLDEN_SOLIDS"]
 
 
 def run(job):
