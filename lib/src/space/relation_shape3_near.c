@@ -362,6 +362,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     s.count = 0;
     s.next = direction_of(
         (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
+    s.next.x += is_zero(s.next); /* any direction will do */
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
         const fixsat_vec3 n = s.next;
         spot3 *const newest = &s.spot[s.count];
