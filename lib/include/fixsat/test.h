@@ -85,11 +85,13 @@ fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aa
 
 /** Returns the relation of any two convex shapes in 3D. Exact for every input.
  *
- * Two shapes without radii whose difference is flat, such as a triangle and a segment, never
- * OVERLAP if they lie in one plane; nor do two points or segments at all. A segment that pierces a
- * triangle overlaps it.
+ * A segment that pierces a triangle overlaps it. But two shapes without radii never OVERLAP if
+ * their Minkowski difference is flat: two segments, two triangles in one plane, a point and a
+ * triangle. They can only TOUCH, so give one of them a radius if it is to stop the other.
  *
- * TODO cost. Radii are compared as squares, without a root. */
+ * Some four steps of O(n + m) for cores of n and m points, by the algorithm of Gilbert, Johnson and
+ * Keerthi with exact signs. Pairs that nearly touch take more steps, in wide integers. Radii are
+ * compared as squares, without a root. */
 fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b);
 
 /** Memory of a pair's last test, which makes its next test faster. The caller keeps one for each

@@ -10,7 +10,7 @@
 enum { LEAD_BITS = 28 };
 
 /* Returns v / 2^shift in LEAD_BITS, less than 1 off. */
-static int32_t lead_of(const fxs_big *v, int shift) {
+static int32_t lead_from(const fxs_big *v, int shift) {
     const int at = shift / 32, rest = shift % 32;
     uint64_t bits = 0;
     for (int i = 0; i < 2; i++) {
@@ -27,7 +27,7 @@ void fxs_set_lead3(fxs_direction3 *direction) {
         most = bits > most ? bits : most;
     }
     for (int k = 0; k < 3; k++) {
-        direction->lead[k] = lead_of(&direction->n[k], most - LEAD_BITS);
+        direction->lead[k] = lead_from(&direction->n[k], most - LEAD_BITS);
     }
 }
 
@@ -118,7 +118,7 @@ static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
 }
 
 /* Returns the vertex of a core that is farthest along n if `sign` is 1, against it if it is -1. */
-static fxs_corner3 find_corner(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+static fxs_corner3 find_corner3(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
     fxs_corner3 found = find_farthest(convex, n, sign);
     for (int k = 0; k < 3; k++) {
         found |= (fxs_corner3)(fxs_big_sign(&n->n[k]) == sign) << (FXS_BOUNDS_BIT + k);
@@ -132,7 +132,7 @@ static fxs_corner3 find_corner(const fxs_convex3 *convex, const fxs_direction3 *
 
 FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                                        const fxs_direction3 *n) {
-    const fxs_pair3 pair = {find_corner(a, n, 1), find_corner(b, n, -1)};
+    const fxs_pair3 pair = {find_corner3(a, n, 1), find_corner3(b, n, -1)};
     fxs_set_vertex3(out->at, a, b, pair);
 }
 
@@ -188,7 +188,7 @@ static FXS_OUT_OF_LINE bool set_normal_of_triangle(fxs_direction3 *n, const fxs_
 
 /* Sets n to the direction from O to the hull of `count` vertices; for a vertex, to its place.
  * Returns false if the closest point is not strictly inside that hull. */
-static bool set_direction(fxs_direction3 *n, const fxs_vertex3 *const vertex[3], int count) {
+static bool set_direction_to(fxs_direction3 *n, const fxs_vertex3 *const vertex[3], int count) {
     if (count == 3) {
         return set_normal_of_triangle(n, vertex[0], vertex[1], vertex[2]);
     }
@@ -214,7 +214,7 @@ static bool reduce_to(fxs_simplex3 *s, int mask) {
         }
     }
     kept[count++] = &s->vertex[newest];
-    if (!set_direction(&s->n, kept, count)) {
+    if (!set_direction_to(&s->n, kept, count)) {
         return false;
     }
     s->height = fxs_dot_direction3(&s->n, kept[0]->at);

@@ -19,35 +19,35 @@
 #include "relation_shape3_near.h"
 #include "../int/multiply.h"
 
-enum { COARSE_BITS = 14, DIRECTION_BITS = 14, STEPS = 16 };
+enum { VERTEX_BITS = 14, DIRECTION_BITS = 14, STEPS = 16 };
 
 /* ---- vectors ---- */
 
-static inline fixsat_vec3 plus(fixsat_vec3 p, fixsat_vec3 q) {
+static inline fixsat_vec3 plus3(fixsat_vec3 p, fixsat_vec3 q) {
     return (fixsat_vec3){p.x + q.x, p.y + q.y, p.z + q.z};
 }
 
-static inline fixsat_vec3 less(fixsat_vec3 p, fixsat_vec3 q) {
+static inline fixsat_vec3 less3(fixsat_vec3 p, fixsat_vec3 q) {
     return (fixsat_vec3){p.x - q.x, p.y - q.y, p.z - q.z};
 }
 
-static inline fixsat_vec3 opposite_of(fixsat_vec3 p) {
+static inline fixsat_vec3 opposite3(fixsat_vec3 p) {
     return (fixsat_vec3){-p.x, -p.y, -p.z};
 }
 
-static inline int32_t dot_of(fixsat_vec3 p, fixsat_vec3 q) {
+static inline int32_t dot_product3(fixsat_vec3 p, fixsat_vec3 q) {
     return p.x * q.x + p.y * q.y + p.z * q.z;
 }
 
-static inline int64_t long_dot(fixsat_vec3 p, fixsat_vec3 q) {
+static inline int64_t long_dot_product3(fixsat_vec3 p, fixsat_vec3 q) {
     return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y) + fxs_multiply(p.z, q.z);
 }
 
-static inline fixsat_vec3 cross_of(fixsat_vec3 p, fixsat_vec3 q) {
+static inline fixsat_vec3 cross_product3(fixsat_vec3 p, fixsat_vec3 q) {
     return (fixsat_vec3){p.y * q.z - p.z * q.y, p.z * q.x - p.x * q.z, p.x * q.y - p.y * q.x};
 }
 
-static inline int32_t sum_of(fixsat_vec3 p) {
+static inline int32_t sum3(fixsat_vec3 p) {
     return (int32_t)(fxs_abs32(p.x) + fxs_abs32(p.y) + fxs_abs32(p.z));
 }
 
@@ -58,7 +58,7 @@ static inline int excess_of(fixsat_vec3 v) {
 }
 
 /* Returns a direction near v with components of DIRECTION_BITS. */
-static fixsat_vec3 direction_of(fixsat_vec3 v) {
+static fixsat_vec3 narrow_direction3(fixsat_vec3 v) {
     const int shift = excess_of(v);
     return (fixsat_vec3){v.x >> shift, v.y >> shift, v.z >> shift};
 }
@@ -75,27 +75,27 @@ typedef struct coarse3 {
 } coarse3;
 
 /* Returns v / 2^shift, to the nearest. */
-static inline int32_t rounded_off(int32_t v, uint32_t shift) {
+static inline int32_t rounded3(int32_t v, uint32_t shift) {
     return (v + ((1 << shift) >> 1)) >> shift;
 }
 
-static inline fixsat_vec3 rounded_vector(fixsat_vec3 v, uint32_t shift) {
-    return (fixsat_vec3){rounded_off(v.x, shift), rounded_off(v.y, shift), rounded_off(v.z, shift)};
+static inline fixsat_vec3 rounded_vector3(fixsat_vec3 v, uint32_t shift) {
+    return (fixsat_vec3){rounded3(v.x, shift), rounded3(v.y, shift), rounded3(v.z, shift)};
 }
 
-static inline fixsat_vec3 rounded_down(fixsat_vec3 v, uint32_t shift) {
+static inline fixsat_vec3 rounded_down3(fixsat_vec3 v, uint32_t shift) {
     return (fixsat_vec3){v.x >> shift, v.y >> shift, v.z >> shift};
 }
 
-static void set_coarse(coarse3 *out, const fxs_convex3 *convex, uint32_t shift) {
+static void set_coarse3(coarse3 *out, const fxs_convex3 *convex, uint32_t shift) {
     out->convex = convex;
     out->shift = shift;
-    out->min = rounded_down(convex->bounds.min, shift);
-    out->max = rounded_down(convex->bounds.max, shift);
+    out->min = rounded_down3(convex->bounds.min, shift);
+    out->max = rounded_down3(convex->bounds.max, shift);
     for (uint32_t i = 0; i < convex->edges; i++) {
-        out->half_edge[i] = rounded_vector(convex->half_edge[i], shift);
+        out->half_edge[i] = rounded_vector3(convex->half_edge[i], shift);
     }
-    out->motion = rounded_vector(convex->motion, shift);
+    out->motion = rounded_vector3(convex->motion, shift);
 }
 
 /* Returns n . (p / 2^shift) modulo 2^32, because the points may be far from the position. */
@@ -105,7 +105,7 @@ static inline int32_t dot_modulo(fixsat_vec3 n, const fixsat_vec3 *p, uint32_t s
 }
 
 /* Returns the point that is farthest along n. */
-static uint32_t farthest_point(const coarse3 *shape, fixsat_vec3 n) {
+static uint32_t farthest_of_points(const coarse3 *shape, fixsat_vec3 n) {
     const uint32_t shift = shape->shift;
     const fixsat_vec3 *const points = shape->convex->points;
     const fixsat_vec3 *const end = points + shape->convex->count, *found = points;
@@ -130,20 +130,20 @@ static fixsat_vec3 farthest(fxs_corner3 *corner, const coarse3 *shape, fixsat_ve
     fxs_corner3 bits = (fxs_corner3)x << FXS_BOUNDS_BIT | (fxs_corner3)y << (FXS_BOUNDS_BIT + 1) |
                        (fxs_corner3)z << (FXS_BOUNDS_BIT + 2);
     if (convex->count > 0) {
-        bits = farthest_point(shape, n);
-        found = rounded_down(convex->points[bits], shape->shift);
+        bits = farthest_of_points(shape, n);
+        found = rounded_down3(convex->points[bits], shape->shift);
     }
     for (uint32_t i = 0; i < convex->edges; i++) {
         const fixsat_vec3 edge = shape->half_edge[i];
-        if (dot_of(n, edge) > 0) {
-            found = plus(found, edge);
+        if (dot_product3(n, edge) > 0) {
+            found = plus3(found, edge);
             bits |= (fxs_corner3)1 << (FXS_EDGES_BIT + i);
         } else {
-            found = less(found, edge);
+            found = less3(found, edge);
         }
     }
-    if (dot_of(n, shape->motion) > 0) {
-        found = plus(found, shape->motion);
+    if (dot_product3(n, shape->motion) > 0) {
+        found = plus3(found, shape->motion);
         bits |= (fxs_corner3)1 << FXS_MOTION_BIT;
     }
     *corner = bits;
@@ -168,32 +168,33 @@ typedef struct search3 {
 
 /* Looks from the edge between two vertices; or from the newest alone, if O is behind it. */
 static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
-    const fixsat_vec3 e = less(other.at, newest.at), to_o = opposite_of(newest.at);
-    if (dot_of(e, to_o) > 0) {
+    const fixsat_vec3 e = less3(other.at, newest.at), to_o = opposite3(newest.at);
+    if (dot_product3(e, to_o) > 0) {
         s->spot[0] = other;
         s->spot[1] = newest;
         s->count = 2;
-        s->next = direction_of(cross_of(direction_of(cross_of(e, to_o)), e));
+        s->next = narrow_direction3(cross_product3(narrow_direction3(cross_product3(e, to_o)), e));
     } else {
         s->spot[0] = newest;
         s->count = 1;
-        s->next = direction_of(to_o);
+        s->next = narrow_direction3(to_o);
     }
 }
 
 static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
-    const fixsat_vec3 to_p = less(p.at, newest.at), to_q = less(q.at, newest.at);
-    const fixsat_vec3 to_o = opposite_of(newest.at), n = direction_of(cross_of(to_q, to_p));
-    if (dot_of(n, direction_of(cross_of(to_p, to_o))) > 0) {
-        look_from_edge(s, dot_of(to_p, to_o) > 0 ? p : q, newest);
-    } else if (dot_of(n, direction_of(cross_of(to_o, to_q))) > 0) {
+    const fixsat_vec3 to_p = less3(p.at, newest.at), to_q = less3(q.at, newest.at);
+    const fixsat_vec3 to_o = opposite3(newest.at),
+                      n = narrow_direction3(cross_product3(to_q, to_p));
+    if (dot_product3(n, narrow_direction3(cross_product3(to_p, to_o))) > 0) {
+        look_from_edge(s, dot_product3(to_p, to_o) > 0 ? p : q, newest);
+    } else if (dot_product3(n, narrow_direction3(cross_product3(to_o, to_q))) > 0) {
         look_from_edge(s, q, newest);
     } else {
         s->spot[0] = p;
         s->spot[1] = q;
         s->spot[2] = newest;
         s->count = 3;
-        s->next = dot_of(n, to_o) > 0 ? n : opposite_of(n);
+        s->next = dot_product3(n, to_o) > 0 ? n : opposite3(n);
     }
 }
 
@@ -202,19 +203,21 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
     static const uint8_t faces[4][3] = {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}};
     const spot3 *const v = s->spot;
-    const bool is_turned = long_dot(cross_of(less(v[1].at, v[0].at), less(v[3].at, v[0].at)),
-                                    less(v[2].at, v[0].at)) > 0; /* faces[0] looks inwards */
+    const bool is_turned =
+        long_dot_product3(cross_product3(less3(v[1].at, v[0].at), less3(v[3].at, v[0].at)),
+                          less3(v[2].at, v[0].at)) > 0; /* faces[0] looks inwards */
     bool is_inside = true;
     for (int i = 0; i < 4; i++) {
         const spot3 *const p = &v[faces[i][0]], *const q = &v[faces[i][1]],
                            *const r = &v[faces[i][2]];
-        const fixsat_vec3 n = cross_of(less(q->at, p->at), less(r->at, p->at));
-        const int64_t height = is_turned ? -long_dot(n, r->at) : long_dot(n, r->at);
+        const fixsat_vec3 n = cross_product3(less3(q->at, p->at), less3(r->at, p->at));
+        const int64_t height =
+            is_turned ? -long_dot_product3(n, r->at) : long_dot_product3(n, r->at);
         if (height <= 0 && i < 3) {
             look_from_triangle(s, *p, *q, *r);
             return false;
         }
-        is_inside = is_inside && height > fxs_multiply(error, sum_of(n));
+        is_inside = is_inside && height > fxs_multiply(error, sum3(n));
     }
     s->next = (fixsat_vec3){0, 0, 0};
     return is_inside;
@@ -230,54 +233,55 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
         return false;
     }
     if (s->count == 1) {
-        return (uint32_t)dot_of(p, p) < square;
+        return (uint32_t)dot_product3(p, p) < square;
     }
-    const fixsat_vec3 e = less(s->spot[1].at, p);
+    const fixsat_vec3 e = less3(s->spot[1].at, p);
     if (s->count == 2) {
-        const fixsat_vec3 across = cross_of(e, p);
-        return dot_of(e, p) < 0 && dot_of(e, s->spot[1].at) > 0 &&
-               (uint64_t)long_dot(across, across) < square * (uint32_t)dot_of(e, e);
+        const fixsat_vec3 across = cross_product3(e, p);
+        return dot_product3(e, p) < 0 && dot_product3(e, s->spot[1].at) > 0 &&
+               (uint64_t)long_dot_product3(across, across) < square * (uint32_t)dot_product3(e, e);
     }
-    const fixsat_vec3 q = s->spot[1].at, r = s->spot[2].at, n = cross_of(e, less(r, p));
-    if (long_dot(n, cross_of(p, q)) <= 0 || long_dot(n, cross_of(q, r)) <= 0 ||
-        long_dot(n, cross_of(r, p)) <= 0) {
+    const fixsat_vec3 q = s->spot[1].at, r = s->spot[2].at, n = cross_product3(e, less3(r, p));
+    if (long_dot_product3(n, cross_product3(p, q)) <= 0 ||
+        long_dot_product3(n, cross_product3(q, r)) <= 0 ||
+        long_dot_product3(n, cross_product3(r, p)) <= 0) {
         return false;
     }
     /* n is cut, which makes it shorter, and the height is rounded up. */
     const int shift = excess_of(n);
     const uint32_t x = fxs_abs32(n.x) >> shift, y = fxs_abs32(n.y) >> shift;
     const uint32_t z = fxs_abs32(n.z) >> shift;
-    const uint64_t height = (fxs_abs64(long_dot(n, p)) >> shift) + 1;
+    const uint64_t height = (fxs_abs64(long_dot_product3(n, p)) >> shift) + 1;
     return height * height < square * (x * x + y * y + z * z);
 }
 
 /* True if all vertices, which n . vertex is `reach` of at most, are certainly farther from O than
  * `radius`. */
 static inline bool is_farther(int32_t reach, fixsat_vec3 n, int32_t error, int32_t radius) {
-    const int32_t gap = -reach - error * sum_of(n);
-    return gap > 0 &&
-           fxs_multiply_unsigned((uint32_t)gap, (uint32_t)gap) >
-               fxs_multiply_unsigned((uint32_t)radius * (uint32_t)radius, (uint32_t)dot_of(n, n));
+    const int32_t gap = -reach - error * sum3(n);
+    return gap > 0 && fxs_multiply_unsigned((uint32_t)gap, (uint32_t)gap) >
+                          fxs_multiply_unsigned((uint32_t)radius * (uint32_t)radius,
+                                                (uint32_t)dot_product3(n, n));
 }
 
 /* ---- the filter ---- */
 
-/* All numbers of a shape must be within 2^NEAR_BITS. Then a vertex is within 6 * 2^NEAR_BITS, and
- * sums of vertices and radii fit 32 bits. */
-enum { NEAR_BITS = 27 };
+/* All numbers of a shape must be within 2^NUMBER_BITS. Then a vertex is within 6 * 2^NUMBER_BITS,
+ * and sums of vertices and radii fit 32 bits. */
+enum { NUMBER_BITS = 27 };
 
-static inline uint32_t magnitudes_of(fixsat_vec3 v) {
+static inline uint32_t magnitudes3(fixsat_vec3 v) {
     return fxs_abs32(v.x) | fxs_abs32(v.y) | fxs_abs32(v.z);
 }
 
 static bool is_near(const fxs_convex3 *convex) {
-    uint32_t all = magnitudes_of(convex->position) | magnitudes_of(convex->bounds.min) |
-                   magnitudes_of(convex->bounds.max) | magnitudes_of(convex->motion) |
+    uint32_t all = magnitudes3(convex->position) | magnitudes3(convex->bounds.min) |
+                   magnitudes3(convex->bounds.max) | magnitudes3(convex->motion) |
                    fxs_abs32(convex->radius);
     for (uint32_t i = 0; i < convex->edges; i++) {
-        all |= magnitudes_of(convex->half_edge[i]);
+        all |= magnitudes3(convex->half_edge[i]);
     }
-    return all >> NEAR_BITS == 0;
+    return all >> NUMBER_BITS == 0;
 }
 
 /* Adds what a shape takes on one axis to the interval. */
@@ -308,7 +312,7 @@ static inline bool is_zero(fixsat_vec3 v) {
 /* True if the vertex behind the last one is one of those before: the search comes no further. */
 static inline bool is_known(const search3 *s) {
     for (int i = 0; i < s->count; i++) {
-        if (is_zero(less(s->spot[i].at, s->spot[s->count].at))) {
+        if (is_zero(less3(s->spot[i].at, s->spot[s->count].at))) {
             return true;
         }
     }
@@ -319,7 +323,7 @@ static inline bool is_known(const search3 *s) {
 static inline bool look_further(search3 *s, int32_t error) {
     switch (s->count) {
     case 1:
-        s->next = direction_of(opposite_of(s->spot[0].at));
+        s->next = narrow_direction3(opposite3(s->spot[0].at));
         return false;
     case 2:
         look_from_edge(s, s->spot[0], s->spot[1]);
@@ -338,12 +342,12 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
         return fxs_undecided(0);
     }
     const int32_t r = a->radius + b->radius;
-    int32_t of_a[3][2], of_b[3][2], middle[3];
+    int32_t interval_a[3][2], interval_b[3][2], middle[3];
     uint32_t size = 0; /* more than O is from any vertex of C, on any axis */
-    set_intervals(of_a, a);
-    set_intervals(of_b, b);
+    set_intervals(interval_a, a);
+    set_intervals(interval_b, b);
     for (int k = 0; k < 3; k++) {
-        const int32_t *const p = of_a[k], *const q = of_b[k];
+        const int32_t *const p = interval_a[k], *const q = interval_b[k];
         if (q[0] - p[1] > r || p[0] - q[1] > r) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
@@ -352,24 +356,24 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
         middle[k] = (q[0] >> 1) + (q[1] >> 1) - (p[0] >> 1) - (p[1] >> 1);
     }
     const int bits = fxs_bits32(size + (uint32_t)r);
-    const uint32_t shift = bits > COARSE_BITS ? (uint32_t)(bits - COARSE_BITS) : 0;
+    const uint32_t shift = bits > VERTEX_BITS ? (uint32_t)(bits - VERTEX_BITS) : 0;
     const int32_t radius = r >> shift, error = (int32_t)(a->edges + b->edges + 5) / 2;
     coarse3 coarse_a, coarse_b;
-    set_coarse(&coarse_a, a, shift);
-    set_coarse(&coarse_b, b, shift);
-    const fixsat_vec3 d = rounded_vector(less(b->position, a->position), shift);
+    set_coarse3(&coarse_a, a, shift);
+    set_coarse3(&coarse_b, b, shift);
+    const fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift);
     search3 s;
     s.count = 0;
-    s.next = direction_of(
+    s.next = narrow_direction3(
         (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
     s.next.x += is_zero(s.next); /* any direction will do */
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
         const fixsat_vec3 n = s.next;
         spot3 *const newest = &s.spot[s.count];
         const fixsat_vec3 of_b = farthest(&newest->of.of_b, &coarse_b, n);
-        const fixsat_vec3 of_a = farthest(&newest->of.of_a, &coarse_a, opposite_of(n));
-        newest->at = plus(d, less(of_b, of_a));
-        if (is_farther(dot_of(n, newest->at), n, error, r > 0 ? radius + 1 : 0)) {
+        const fixsat_vec3 of_a = farthest(&newest->of.of_a, &coarse_a, opposite3(n));
+        newest->at = plus3(d, less3(of_b, of_a));
+        if (is_farther(dot_product3(n, newest->at), n, error, r > 0 ? radius + 1 : 0)) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
         if (is_known(&s)) {

@@ -80,8 +80,8 @@ static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
 /* Returns the sign of det(p, q, g), which tells on which side of the half-plane through p and q the
  * way from G to O is, where g is the sum of the four vertices that have G as their mean. If that is
  * zero, the way is turned a little towards x, then y, then z. */
-static FXS_OUT_OF_LINE int side_of(const fxs_vertex3 *p, const fxs_vertex3 *q,
-                                   const fxs_vertex3 *g) {
+static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex3 *q,
+                                          const fxs_vertex3 *g) {
     fxs_direction3 across;
     int64_t from_p[3], from_q[3];
     for (int k = 0; k < 3; k++) {
@@ -119,8 +119,9 @@ static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], fxs_vertex3 verte
         for (int k = 0; k < 3; k++) {
             portal[k] = vertex[faces[i][k]];
         }
-        if (side_of(&portal[0], &portal[1], g) > 0 && side_of(&portal[1], &portal[2], g) > 0 &&
-            side_of(&portal[2], &portal[0], g) > 0) {
+        if (side_from_mean(&portal[0], &portal[1], g) > 0 &&
+            side_from_mean(&portal[1], &portal[2], g) > 0 &&
+            side_from_mean(&portal[2], &portal[0], g) > 0) {
             return;
         }
     }
@@ -150,8 +151,8 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_way(fxs_vertex3 vertex[4], co
         /* The way leads through one of the triangles that an edge of the portal makes with `next`:
          * the one that has it between both its sides. */
         int i = 0;
-        while (i < 2 &&
-               (side_of(&next, &portal[i], &g) <= 0 || side_of(&next, &portal[i + 1], &g) >= 0)) {
+        while (i < 2 && (side_from_mean(&next, &portal[i], &g) <= 0 ||
+                         side_from_mean(&next, &portal[i + 1], &g) >= 0)) {
             i++;
         }
         portal[i == 0 ? 2 : i - 1] = next;
@@ -160,7 +161,7 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_way(fxs_vertex3 vertex[4], co
 
 /* Returns the relation for an O in C. It is strictly inside the hull of the first `count`
  * vertices, one to three. */
-static fixsat_relation relation_within(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
+static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
                                        const fxs_convex3 *b) {
     for (int i = count; i < 3; i++) {
         if (!leave_line(vertex, i, a, b)) {
@@ -188,5 +189,5 @@ FXS_OUT_OF_LINE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs
         return r == 0 ? FIXSAT_SEPARATE : compare_distance(&closest, r);
     }
     return r != 0 || closest.count == 4 ? FIXSAT_OVERLAP
-                                        : relation_within(closest.vertex, closest.count, a, b);
+                                        : relation_inside(closest.vertex, closest.count, a, b);
 }
