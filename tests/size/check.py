@@ -434,7 +434,9 @@ def public_functions(library):
 
 def kind_of(name):
     """2D or 3D for a test, else nothing."""
-    return "" if not name.startswith(("fixsat_test_", "fixsat_test2")) else "3D" if "3" in name else "2D"
+    if not name.startswith(("fixsat_test_", "fixsat_test2", "fixsat_test3")):
+        return ""
+    return "3D" if "3" in name else "2D"
 
 
 def measure_all(library, fixmath, folder, columns):
