@@ -351,11 +351,13 @@ static void draft_shape(draft *out, const draft *other, golden_shape_type type) 
     case GOLDEN_SPHERE:
         out->radius = some_radius();
         break;
-    case GOLDEN_SHAPE3:
 #ifdef GOLDEN_SOLIDS
+    case GOLDEN_SHAPE3:
         draft_solid(out, other);
-#endif
         break;
+#else
+    case GOLDEN_SHAPE3:
+#endif
     case GOLDEN_POINT2:
     case GOLDEN_POINT3:
         break;
