@@ -44,7 +44,7 @@ static void set_difference(int64_t out[3], const fxs_vertex3 *p, const fxs_verte
     }
 }
 
-static void set_cross(fxs_big out[3], const int64_t v[3], const int64_t w[3]) {
+void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]) {
     out[0] = fxs_big_cross(v[1], v[2], w[1], w[2]);
     out[1] = fxs_big_cross(v[2], v[0], w[2], w[0]);
     out[2] = fxs_big_cross(v[0], v[1], w[0], w[1]);
@@ -55,7 +55,7 @@ FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_verte
     int64_t e[3], f[3];
     set_difference(e, p, q);
     set_difference(f, p, r);
-    set_cross(n->n, e, f);
+    fxs_set_big_cross3(n->n, e, f);
     fxs_set_lead3(n);
 }
 
@@ -161,7 +161,7 @@ static FXS_OUT_OF_LINE bool set_normal_of_edge(fxs_direction3 *n, const fxs_vert
 /* Returns the sign of n . (p x q). */
 static int sign_of_corner(const fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q) {
     fxs_big sum = fxs_big_from(0), across[3];
-    set_cross(across, p->at, q->at);
+    fxs_set_big_cross3(across, p->at, q->at);
     for (int k = 0; k < 3; k++) {
         const fxs_big part = fxs_big_mul(&n->n[k], &across[k]);
         fxs_big_increase(&sum, &part);

@@ -22,6 +22,9 @@ typedef struct fxs_direction3 {
 /* Sets the leading bits of a direction whose n is set. */
 void fxs_set_lead3(fxs_direction3 *direction);
 
+/* Sets out to v x w, of at most 63 bits each. */
+void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]);
+
 /* Sets *n to the cross product of the edges from p to q and to r. */
 void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
                               const fxs_vertex3 *r);

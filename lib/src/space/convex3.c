@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Convex shapes in 3D: the cores of shapes in one form.
+ * Convex shapes in 3D: all kinds of cores in one form, and its vertices by their names.
  */
 #include "convex3.h"
 
@@ -37,14 +37,14 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     }
 }
 
-/* Adds v times `factor`. */
+/* Adds factor * v. */
 static void add_vector(int64_t at[3], fixsat_vec3 v, int factor) {
     at[0] += factor * (int64_t)v.x;
     at[1] += factor * (int64_t)v.y;
     at[2] += factor * (int64_t)v.z;
 }
 
-/* Adds a vertex of a core times `factor`. */
+/* Adds factor times the vertex of a core that is called `corner`. */
 static void add_corner(int64_t at[3], const fxs_convex3 *convex, fxs_corner3 corner, int factor) {
     const fixsat_vec3 min = convex->bounds.min, max = convex->bounds.max;
     const uint32_t greatest = corner >> FXS_BOUNDS_BIT;

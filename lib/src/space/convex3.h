@@ -2,8 +2,9 @@
  *
  * Convex shapes in 3D, as queries take them. Internal.
  *
- * As in 2D, C = {b - a} holds every answer. It is never built: a query asks for its vertices that
- * are farthest along a direction, which are those of b less those of a.
+ * A query is a question about C = {b - a} and the origin O, as in 2D. C is never built. A query
+ * asks for the vertex of C that is farthest along a direction n: the vertex of b that is farthest
+ * along n, minus the vertex of a that is farthest against n.
  */
 #ifndef FIXSAT_SPACE_CONVEX3_H
 #define FIXSAT_SPACE_CONVEX3_H
@@ -11,16 +12,16 @@
 #include "../int/bits.h"
 #include <fixsat/solids.h>
 
-/* A core, and a radius around it. The core is the sum of
+/* A convex shape, or the set that it sweeps: all points within `radius` of a core. The core is the
+ * sum of
  *
  * - the position;
- * - the hull of `count` points, which has these bounds, or all of the bounds if there are no
- * points;
+ * - the hull of `count` points, whose bounds are `bounds`; without points, the box `bounds`;
  * - t half_edge[i] for each of `edges` half-edges and all t from -1 to 1;
  * - t motion for all t from 0 to 1.
  *
- * So a sphere is a position, a capsule has two points, an AABB bounds and an OBB half-edges. A
- * vertex is below 2^34. */
+ * So a sphere has only a position, a capsule two points, an AABB bounds, and an OBB half-edges.
+ * Each coordinate of a vertex of the core is below 2^34. */
 typedef struct fxs_convex3 {
     fixsat_vec3 position;
     const fixsat_vec3 *points;
@@ -32,30 +33,36 @@ typedef struct fxs_convex3 {
     fix16_t radius;
 } fxs_convex3;
 
-/* Sets *out to all that the shape is in while it moves. It refers to the shape, which must outlive
- * it. */
+/* Sets *out to the set that the shape sweeps while it moves. *out refers to the memory of the
+ * shape, which must stay while *out is used. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion);
 
-/* A vertex of a core by what makes it: the number of a point (16 bits), then a bit each for the
- * greatest coordinate of the bounds on three axes, three half-edges that are added instead of
- * subtracted, and the motion. */
+/* The name of a vertex of a core. It says what is added to the position:
+ *
+ * - bits 0 to 15: the number of a point;
+ * - from FXS_BOUNDS_BIT on, a bit for each axis: the maximum of the bounds, else the minimum;
+ * - from FXS_EDGES_BIT on, a bit for each half-edge: it is added, else subtracted;
+ * - FXS_MOTION_BIT: the motion is added.
+ *
+ * Bits about parts that the core does not have are ignored. */
 typedef uint32_t fxs_corner3;
 
 enum { FXS_BOUNDS_BIT = 16, FXS_EDGES_BIT = 19, FXS_MOTION_BIT = 22 };
 
-/* A vertex of C: of b less of a. */
+/* The name of a vertex of C: a vertex of b minus a vertex of a. */
 typedef struct fxs_pair3 {
     fxs_corner3 of_a, of_b;
 } fxs_pair3;
 
-/* Vertices of C that are near O, as the near engine leaves them to the wide one: the first pair may
- * be any, `count` is the number of the others and it. */
+/* One to four vertices of C with which the wide engine begins its search. Any vertices will do; the
+ * last ones that the near engine found save steps. */
 typedef struct fxs_seeds3 {
     fxs_pair3 pair[4];
     int count;
 } fxs_seeds3;
 
-/* Sets out to a vertex of C. It is below 2^35, a difference of two below 2^36. */
+/* Sets out to a vertex of C. Its coordinates are below 2^35, so differences of two vertices are
+ * below 2^36. */
 void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair);
 
 /* Returns the sum of both radii. */

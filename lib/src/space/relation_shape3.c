@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The test of any two shapes in 3D, at a place and on a motion.
+ * The test and the sweep of any two shapes in 3D. A test is a sweep with a motion of zero.
  */
 #include "relation_shape3_near.h"
 #include "relation_shape3_wide.h"

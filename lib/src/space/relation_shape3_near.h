@@ -8,7 +8,8 @@
 #include "../shape/verdict.h"
 #include "convex3.h"
 
-/* Returns the relation, or undecided. Then it may set *seeds to vertices of C near O. */
+/* Returns the relation, or undecided. If undecided, sets *seeds to the last vertices of C that the
+ * search found, or leaves it alone if there are none. */
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds);
 
 #endif

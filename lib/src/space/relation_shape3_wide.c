@@ -41,33 +41,22 @@ static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const fxs_convex3 *a,
     return fxs_big_compare(&along, height) == sign;
 }
 
-/* Sets n to e x the unit vector k. */
-static void set_across(fxs_direction3 *n, const int64_t e[3], int k) {
-    const int64_t unit[] = {k == 0, k == 1, k == 2};
-    n->n[0] = fxs_big_cross(e[1], e[2], unit[1], unit[2]);
-    n->n[1] = fxs_big_cross(e[2], e[0], unit[2], unit[0]);
-    n->n[2] = fxs_big_cross(e[0], e[1], unit[0], unit[1]);
-    fxs_set_lead3(n);
-}
-
 /* Sets vertex[count] to one that is not on the line through the others, or the point that they are.
  * Returns false if all of C is there. */
 static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
                        const fxs_convex3 *b) {
-    fxs_direction3 n;
+    int64_t along[3];
     for (int k = 0; k < 3; k++) {
-        if (count == 1) {
-            for (int i = 0; i < 3; i++) {
-                n.n[i] = fxs_big_from(i == k);
-            }
-            fxs_set_lead3(&n);
-        } else {
-            int64_t e[3];
-            for (int i = 0; i < 3; i++) {
-                e[i] = vertex[1].at[i] - vertex[0].at[i];
-            }
-            set_across(&n, e, k);
+        along[k] = count == 1 ? 0 : vertex[1].at[k] - vertex[0].at[k];
+    }
+    for (int k = 0; k < 3; k++) {
+        fxs_direction3 n; /* the unit vector k, or square to it and to the line */
+        const int64_t unit[] = {k == 0, k == 1, k == 2};
+        fxs_set_big_cross3(n.n, along, unit);
+        for (int i = 0; i < 3 && count == 1; i++) {
+            n.n[i] = fxs_big_from(unit[i]);
         }
+        fxs_set_lead3(&n);
         const fxs_big height = fxs_dot_direction3(&n, vertex[0].at);
         if (find_beyond(&vertex[count], a, b, &n, 1, &height) ||
             find_beyond(&vertex[count], a, b, &n, -1, &height)) {
@@ -90,9 +79,7 @@ static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex
         FXS_BITS(from_p[k], 39);
         FXS_BITS(from_q[k], 39);
     }
-    across.n[0] = fxs_big_cross(from_p[1], from_p[2], from_q[1], from_q[2]);
-    across.n[1] = fxs_big_cross(from_p[2], from_p[0], from_q[2], from_q[0]);
-    across.n[2] = fxs_big_cross(from_p[0], from_p[1], from_q[0], from_q[1]);
+    fxs_set_big_cross3(across.n, from_p, from_q);
     const fxs_big along = fxs_dot_direction3(&across, g->at);
     int sign = -fxs_big_sign(&along);
     for (int k = 0; k < 3 && sign == 0; k++) {

@@ -7,6 +7,7 @@
 
 #include "convex3.h"
 
+/* Returns the relation. The search begins with the seeds; they change no answer. */
 fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
                                  const fxs_seeds3 *seeds);
 
