@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Yes or no about solids: pictures that a reader can check by hand, flat shapes, and the ends of
- * the range. Runs on every board. The bulk of the evidence is with the oracle.
+ * Tests and sweeps of solids: pictures that a reader can check by hand, flat shapes, and the ends
+ * of the range. Runs on every board. Random shapes are left to the oracle and to fuzz.
  */
 #include "pictures.h"
 

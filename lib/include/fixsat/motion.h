@@ -15,12 +15,14 @@
  * down: never later than the truth, and less than 1 raw earlier. Normals are unit vectors, each
  * component within 1 raw.
  *
- * Cost: in 2D O(n + m) steps for n and m vertices, where a box has 4 and a point 1; in 3D
- * constant time. Figures are in lib/docs/performance.md.
+ * Cost: in 2D O(n + m) steps for n and m vertices, where a box has 4 and a point 1; in 3D constant
+ * time for boxes, and for fixsat_sweep3 that of fixsat_test3. Figures are in
+ * lib/docs/performance.md.
  *
- * Method: the motion is one more pair of edges (2D) or one more generator (3D) of the Minkowski
- * difference. The time of impact is the latest time at which the motion enters one of its axes.
- * Times are compared as exact fractions.
+ * Method: the motion is one more pair of edges (2D) or one more generator (boxes in 3D) of the
+ * Minkowski difference; fixsat_sweep3 adds it to the first shape as one more edge. The time of
+ * impact is the latest time at which the motion enters one of its axes. Times are compared as
+ * exact fractions.
  */
 #ifndef FIXSAT_MOTION_H
 #define FIXSAT_MOTION_H

@@ -7,11 +7,12 @@
  * and nothing overflows. Swapping the arguments never changes it. Tests cannot fail. An empty AABB
  * is SEPARATE from everything.
  *
- * Method: the separating axis theorem on the Minkowski difference of the pair.
- * Polygons are tested by the half-planes of their edges with a witness vertex. Boxes are tested as
- * zonotopes, so that no axis needs a projection (Gottschalk's fifteen axes in
- * 3D, as determinants of half-edges). Coordinate axes come first. Each sign is
- * found in narrow integers where a proven bound allows it, else in wide ones.
+ * Method: the position of the origin in the Minkowski difference of the pair. Polygons are tested
+ * by the half-planes of their edges with a witness vertex. Boxes are tested as zonotopes, so that
+ * no axis needs a projection (Gottschalk's fifteen axes in 3D, as determinants of half-edges).
+ * Coordinate axes come first. Any two shapes in 3D are tested by a search for a direction that
+ * separates them, or for a tetrahedron of the difference around the origin. Each sign is found in
+ * narrow integers where a proven bound allows it, else in wide ones.
  */
 #ifndef FIXSAT_TEST_H
 #define FIXSAT_TEST_H

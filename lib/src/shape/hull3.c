@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Hulls in 3D: from points, as prisms, and placement.
+ * Constructors of hulls in 3D: from points, over a polygon, and by rotating another hull.
  */
 #include "shape.h"
 #include <fixsat/solids.h>
@@ -41,7 +41,7 @@ fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec3 *out_points,
     if (count > MOST_POINTS / 2) {
         return FIXSAT_ERROR_TOO_MANY;
     }
-    /* The bounds are exact, so every vertex stays in range iff they do. */
+    /* The polygon's bounds are exact, so all vertices stay in range iff the bounds do. */
     const fixsat_vec2 *const vertices = polygon->vertices;
     const int64_t x = polygon->position.x, y = polygon->position.y;
     const int64_t min_x = x + polygon->bounds.min.x, min_y = y + polygon->bounds.min.y;
@@ -66,14 +66,14 @@ fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec3 *out_points,
 
 /* ---- placement ---- */
 
-/* True if the bounds are within 2^26, so that fxs_turned26 rotates every point. */
+/* True if the bounds are within 2^26, so that fxs_turned26 can rotate each point. */
 static bool fit26(const fixsat_aabb3 *bounds) {
     const fixsat_vec3 p = bounds->min, q = bounds->max;
     return (fxs_approx_abs(p.x) | fxs_approx_abs(p.y) | fxs_approx_abs(p.z) | fxs_approx_abs(q.x) |
             fxs_approx_abs(q.y) | fxs_approx_abs(q.z)) < 1 << 26;
 }
 
-/* Rotates points within 2^26, which stay in range. */
+/* Rotates points whose coordinates are within 2^26, so that the rotated ones stay in range. */
 static FXS_OUT_OF_LINE void turn_points26(fixsat_vec3 *out, const fixsat_vec3 *points,
                                           uint32_t count, const fixsat_rot3 *rot) {
     for (uint32_t i = 0; i < count; i++) {
@@ -87,7 +87,8 @@ static FXS_OUT_OF_LINE void turn_points26(fixsat_vec3 *out, const fixsat_vec3 *p
     }
 }
 
-/* Rotates a point. Returns false, and writes nothing, if it leaves the range of a coordinate. */
+/* Rotates a point. If the rotated point leaves the range of a coordinate, returns false and writes
+ * nothing. */
 static bool turn_point(fixsat_vec3 *out, fixsat_vec3 p, const fixsat_rot3 *rot) {
     const int64_t x = fxs_turned3(rot->m[0], p.x, p.y, p.z);
     const int64_t y = fxs_turned3(rot->m[1], p.x, p.y, p.z);
@@ -99,7 +100,7 @@ static bool turn_point(fixsat_vec3 *out, fixsat_vec3 p, const fixsat_rot3 *rot) 
     return in_range;
 }
 
-/* Rotates points. Returns false, and writes nothing, if any of them leaves the range. */
+/* Rotates points. If any rotated point leaves the range, returns false and writes nothing. */
 static FXS_OUT_OF_LINE bool turn_points(fixsat_vec3 *out, const fixsat_vec3 *points, uint32_t count,
                                         const fixsat_rot3 *rot) {
     fixsat_vec3 ignored;

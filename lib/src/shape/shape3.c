@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Solids: shapes of any core in 3D, with a radius.
+ * Constructors of shapes in 3D: a core of any kind, and a radius.
  */
 #include "shape.h"
 #include <fixsat/solids.h>
