@@ -12,9 +12,10 @@
  *     if (fixsat_obb2_from_rot(&car, center, half_extents, heading) != FIXSAT_OK) ...
  *     if (fixsat_test_obb2_obb2(&car, &wall)) ...              // they meet
  *
- * Start with types.h (numbers, relations, statuses) and shapes.h, then the query that you need:
+ * Start with types.h (numbers, relations, statuses) and shapes.h. Any convex shape in 3D is in
+ * solids.h. Then read the header of the query that you need:
  *
- * - test.h: whether two shapes meet (fixsat_test2, fixsat_test_obb3_obb3).
+ * - test.h: whether two shapes meet (fixsat_test2, fixsat_test3).
  * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter2),
  *   and what a ray hits (fixsat_cast2).
  * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2).
@@ -28,13 +29,15 @@
  * - rotation.h: rotations from angles and quaternions.
  *
  * Functions for boxes and polygons, such as fixsat_test_obb2_obb2, answer as the general ones for
- * fixsat_shape2 do, and link less code.
+ * fixsat_shape2 and fixsat_shape3 do, and link less code. In 3D the general ones are fixsat_test3
+ * and fixsat_sweep3.
  *
  * Names follow one rule:
  *
  * - A query on a pair of shapes is fixsat_VERB_A_B, such as fixsat_test_polygon_obb2; on any two
- *   convex shapes in 2D it is fixsat_VERB2. A ray needs one shape: fixsat_cast_SHAPE. Outputs
- *   come last. A further argument is named by an ending: _cached takes a fixsat_cache.
+ *   convex shapes it is fixsat_VERB2 in 2D, and fixsat_VERB3 in 3D. A ray needs one shape:
+ *   fixsat_cast_SHAPE. Outputs come last. A further argument is named by an ending: _cached takes
+ *   a fixsat_cache.
  * - A function of a container or an iterator is fixsat_CONTAINER_VERB, such as fixsat_world2_cast:
  *   first the container, then the question and the scope, last the outputs. So is a function that
  *   begins an iterator over something: fixsat_world2_test, fixsat_shape2_outline.
@@ -46,8 +49,8 @@
  *   names for people.
  * - 2 and 3 are the dimension. A type of one dimension alone has no digit: polygon, region, sphere.
  * - A status that is an error begins with FIXSAT_ERROR_. The constants of a kind begin with that
- *   kind: FIXSAT_CORE_, FIXSAT_THING_, FIXSAT_FEATURE_, FIXSAT_PAIR_. Relations and events do not,
- *   because programs write them often: FIXSAT_TOUCH, FIXSAT_HIT.
+ *   kind: FIXSAT_CORE_, FIXSAT_CORE3_, FIXSAT_THING_, FIXSAT_FEATURE_, FIXSAT_PAIR_. Relations and
+ *   events do not, because programs write them often: FIXSAT_TOUCH, FIXSAT_HIT.
  * - `normal` points from the first shape to the second, from the moved shape to the thing;
  *   `outward_normal` points out of the thing. Fields that are private begin with private_.
  *
