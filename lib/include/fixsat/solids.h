@@ -3,7 +3,8 @@
  * Solids: any convex shape in 3D, its constructors, bounds and placement.
  *
  * As in shapes.h, only constructors round, and each that can fail leaves its output untouched
- * unless it returns FIXSAT_OK. fixsat_test3 (test.h) tests any two solids.
+ * unless it returns FIXSAT_OK. fixsat_test3 (test.h) and fixsat_sweep3 (motion.h) take any two
+ * solids.
  */
 #ifndef FIXSAT_SOLIDS_H
 #define FIXSAT_SOLIDS_H

@@ -158,7 +158,7 @@ typedef enum fixsat_status {
     FIXSAT_ERROR_NULL,       /**< A pointer is NULL. */
     FIXSAT_ERROR_TOO_FEW,    /**< A polygon, ring, region or hull in 2D has fewer than three
                               * vertices, or a hull in 3D has no point. */
-    FIXSAT_ERROR_NO_AREA,    /**< All vertices of a polygon or hull lie on one line. */
+    FIXSAT_ERROR_NO_AREA,    /**< All vertices of a polygon or of a hull in 2D lie on one line. */
     FIXSAT_ERROR_NOT_CONVEX, /**< The polygon is a bowtie, a pentagram, has a spike or a dent, or
                               * goes around its boundary more than once. */
     FIXSAT_ERROR_NEGATIVE_EXTENT, /**< A half extent is below zero. */
