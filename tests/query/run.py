@@ -146,7 +146,7 @@ def table(text):
 # ---- The model of the language -------------------------------------------
 
 # Word: dimension, how many numbers (None: a count says it), and what it is: of shapes in 2D
-# there are all pairs, and in 3D of the test.
+# there are all pairs, and in 3D of the test and the sweep.
 SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4, b"2D"), b"obb2": (2, 6, b"2D"),
           b"box2": (2, 5, b"2D"), b"polygon": (2, None, b"2D"), b"circle": (2, 3, b"2D"),
           b"capsule": (2, 5, b"2D"), b"rounded": (2, None, b"2D"), b"roundbox2": (2, 7, b"2D"),
@@ -159,14 +159,14 @@ COUNTED = {b"polygon": (0, 2, 64, 3), b"rounded": (1, 2, 64, 1), b"hull3": (0, 3
            b"roundhull3": (1, 3, 64, 1), b"prism3": (2, 2, 32, 3)}
 STORED_AS_WRITTEN = (b"point2", b"segment2", b"aabb2", b"obb2", b"circle", b"capsule", b"roundbox2", b"point3",
                      b"aabb3", b"obb3", b"sphere", b"segment3", b"capsule3", b"roundaabb3", b"roundbox3")
-# Pairs that may have an empty aabb3 in a test.
-TYPED = [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}]
+# Pairs that may have an empty aabb3 in a test and in a sweep.
+TYPED = {b"test": [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}], b"sweep": [{b"obb3", b"aabb3"}]}
 FORMS_3D = (b"point3", b"aabb3", b"obb3", b"sphere", b"solid")
 # Verb: how many shapes and vectors follow, and for which shapes there is an answer.
 VERBS = {
     b"show": (1, 0, [{form} for _, _, form in SHAPES.values()]),
     b"test": (2, 0, [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]),
-    b"sweep": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
+    b"sweep": (2, 1, [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]),
     b"impact": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
     b"enter": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
     b"cast": (1, 2, [{b"2D"}, {b"obb3"}, {b"aabb3"}]),
@@ -278,7 +278,7 @@ def expected_answer(line):
             raise Refused
         if verb == b"distance" and any(word == b"aabb2" and (n[0] > n[2] or n[1] > n[3]) for word, _, n in shapes):
             raise Refused
-        if verb == b"test" and {SHAPES[word][2] for word in words} not in TYPED and any(
+        if verb in TYPED and {SHAPES[word][2] for word in words} not in TYPED[verb] and any(
                 word == b"aabb3" and is_empty3(n) for word, _, n in shapes):
             raise Refused
     except Refused:
@@ -592,6 +592,52 @@ def language():
         sweep {cube} aabb3 -1 -1 4 1 1 5 0 0 9 -> overlap
         sweep aabb3 -1 -1 4 1 1 5 {cube} 0 0 -32768 -> overlap
         sweep aabb3 -1 -1 4 1 1 5 {cube} 0 0 9 -> separate
+        sweep aabb3 1 0 0 0 1 1 {cube} 9 9 9 -> separate
+        sweep {cube} aabb3 1 0 0 0 1 1 9 9 9 -> separate
+        sweep aabb3 0 0 0 1 1 1 aabb3 3 0 0 4 1 1 2 0 0 -> touch
+        sweep aabb3 0 0 0 1 1 1 aabb3 3 0 0 4 1 1 @131073 0 0 -> overlap
+        sweep aabb3 3 0 0 4 1 1 aabb3 0 0 0 1 1 1 @-131071 0 0 -> separate
+        sweep aabb3 0 0 0 1 1 1 aabb3 3 3 0 4 4 1 9 9 0 -> overlap
+        sweep aabb3 0 0 0 1 1 1 aabb3 3 5 0 4 6 1 9 9 0 -> touch
+        sweep aabb3 0 0 0 1 1 1 aabb3 3 @327681 0 4 6 1 9 9 0 -> separate
+        sweep sphere 0 0 0 1 sphere 9 2 0 1 20 0 0 -> touch
+        sweep sphere 0 0 0 1 sphere 9 2 0 @65537 20 0 0 -> overlap
+        sweep sphere 9 2 0 @65535 sphere 0 0 0 1 -20 0 0 -> separate
+        sweep sphere 0 0 0 2 sphere 5 4 0 3 2 0 0 -> touch
+        sweep sphere 0 0 0 2 sphere 5 4 0 3 @131071 0 0 -> separate
+        sweep sphere 0 0 0 2 sphere 5 4 0 3 @131073 0 0 -> overlap
+        sweep sphere 0 0 0 1 aabb3 4 1 0 5 2 1 9 0 0 -> touch
+        sweep aabb3 4 1 0 5 2 1 sphere 0 0 0 @65537 -9 0 0 -> overlap
+        sweep sphere 0 0 0 1 {cube} 9 9 9 -> overlap
+        sweep point3 0 0 0 point3 2 4 6 3 6 9 -> touch
+        sweep point3 0 0 0 point3 2 4 @393217 3 6 9 -> separate
+        sweep point3 -9 0 0 {cube} 32767 0 0 -> overlap
+        sweep point3 -9 1 1 {cube} 32767 0 0 -> touch
+        sweep {cube} point3 -9 1 @65537 -32768 0 0 -> separate
+        sweep point3 -9 0 0 aabb3 0 0 0 1 1 1 8 0 0 -> separate
+        sweep point3 -9 0 0 aabb3 0 0 0 1 1 1 10 0 0 -> touch
+        sweep segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 9 0 0 -> overlap
+        sweep segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 4 0 0 -> touch
+        sweep segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 @262143 0 0 -> separate
+        sweep segment3 0 -1 0 0 1 0 segment3 4 0 0 4 1 0 9 0 0 -> touch
+        sweep segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 0 0 0 -> separate
+        sweep capsule3 0 0 0 0 0 9 1 point3 5 @65536 4 9 0 0 -> touch
+        sweep point3 5 @65535 4 capsule3 0 0 0 0 0 9 1 -9 0 0 -> overlap
+        sweep capsule3 -32768 0 0 -32768 0 9 1 capsule3 32767 2 0 32767 2 9 1 32767 0 0 -> separate
+        sweep roundaabb3 5 0 0 0 1 1 1 point3 4 4 5 3 0 0 -> touch
+        sweep roundaabb3 5 0 0 0 1 1 1 point3 4 4 5 @196607 0 0 -> separate
+        sweep roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 obb3 3 0 9 1 0 0 0 1 0 0 0 1 0 0 20 -> touch
+        sweep roundbox3 @65537 0 0 0 1 0 0 0 1 0 0 0 1 obb3 3 0 9 1 0 0 0 1 0 0 0 1 0 0 20 -> overlap
+        sweep hull3 3 0 0 0 4 0 0 0 4 0 segment3 1 1 5 9 1 5 0 0 9 -> overlap
+        sweep hull3 3 0 0 0 4 0 0 0 4 0 segment3 2 2 5 9 2 5 0 0 9 -> touch
+        sweep hull3 3 0 0 0 4 0 0 0 4 0 segment3 2 @131073 5 9 2 5 0 0 9 -> separate
+        sweep hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 aabb3 1 1 9 9 9 10 0 0 7 -> touch
+        sweep aabb3 1 1 9 9 9 10 hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 0 0 @-458753 -> overlap
+        sweep hull3 1 0 0 0 hull3 1 1 1 1 2 2 2 -> touch
+        sweep roundhull3 5 1 0 0 0 hull3 2 9 4 0 9 9 0 6 0 0 -> touch
+        sweep prism3 0 2 3 0 0 4 0 0 4 prism3 9 7 3 0 0 4 0 0 4 0 0 5 -> touch
+        sweep prism3 0 2 3 0 0 4 0 0 4 sphere 2 2 20 5 0 0 13 -> touch
+        sweep sphere 2 2 20 5 prism3 0 2 3 0 0 4 0 0 4 0 0 @-851967 -> separate
         sweep aabb2 0 0 1 1 aabb2 2 2 3 3 1 1 -> touch
         sweep box2 0 0 1 1 0 aabb2 2 2 3 3 1 1 -> touch
         sweep circle 0 0 1 circle 5 0 1 3 0 -> touch
@@ -1033,7 +1079,16 @@ def language():
         test hull3 1 0 0 0 hull3 0 -> error: too few
         test segment3 0 0 0 1 1 1 point2 0 0 -> error: a 2D shape with a 3D one
         test hull3 1 0 0 0 region 1 3 0 0 1 0 0 1 -> error: a 2D shape with a 3D one
-        sweep hull3 1 0 0 0 point3 0 0 0 1 1 1 -> error: no sweep for this pair
+        sweep hull3 1 0 0 0 point3 0 0 0 1 1 -> error: missing number
+        sweep hull3 1 0 0 0 point3 0 0 0 1 1 1 1 -> error: extra token
+        sweep hull3 1 0 0 0 point3 0 0 0 1 1 32768 -> error: number out of range
+        sweep hull3 0 point3 0 0 0 1 1 1 -> error: too few
+        sweep point3 0 0 0 aabb3 1 0 0 0 1 1 1 1 1 -> error: empty
+        sweep aabb3 0 1 0 1 0 1 hull3 1 0 0 0 1 1 1 -> error: empty
+        sweep aabb3 0 1 0 1 0 1 aabb3 0 0 0 1 1 1 1 1 1 -> error: empty
+        sweep sphere 0 0 0 1 aabb3 0 1 0 1 0 1 1 1 1 -> error: empty
+        sweep segment3 0 0 0 1 1 1 point2 0 0 1 1 1 -> error: a 2D shape with a 3D one
+        sweep hull3 1 0 0 0 region 1 3 0 0 1 0 0 1 1 1 1 -> error: a 2D shape with a 3D one
         impact box3 0 0 0 1 1 1 1 0 0 0 segment3 0 0 0 1 1 1 1 1 1 -> error: no impact for this pair
         enter capsule3 0 0 0 1 1 1 1 sphere 0 0 0 1 1 1 1 -> error: no enter for this pair
         cast prism3 0 1 3 0 0 1 0 0 1 1 1 1 1 1 1 -> error: no cast for this shape
@@ -1078,8 +1133,6 @@ def language():
         place3 65 -> error: number out of range
         place3 hull3 1 1 2 3 1 0 0 0 -> error: not a number
         place 1 1 2 3 1 0 0 0 -> error: unknown word
-        sweep aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 1 1 1 -> error: no sweep for this pair
-        sweep sphere 0 0 0 1 sphere 3 0 0 1 1 1 1 -> error: no sweep for this pair
         impact sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no impact for this pair
         enter sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no enter for this pair
         enter box2 0 0 1 1 0 box2 5 0 1 1 0 1 -> error: missing number

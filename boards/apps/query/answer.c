@@ -2,8 +2,9 @@
  *
  * The answers to queries on one or two shapes.
  *
- * In 2D the library has every verb for every pair of shapes. In 3D it has a test for every pair,
- * and typed functions for some pairs in one order only; a test calls one of these if there is one.
+ * In 2D the library has every verb for every pair of shapes. In 3D it has a test and a sweep for
+ * every pair, and typed functions for some pairs in one order only. A test or a sweep calls one of
+ * these if there is one.
  * A query in the other order is made with the point reflections of its shapes, which shape_reflect3
  * computes exactly. Moving a by a vector relative to b is the same as moving the reflection of b by
  * that vector relative to the reflection of a. So normals and vectors need no change; negating them
@@ -300,13 +301,15 @@ static const struct {
 #include "../functions.inc"
 };
 
-/* ---- In 3D: the test of a pair that has no typed function ---- */
+/* ---- In 3D: the test and the sweep of a pair that has no typed function ---- */
 
-static const char *test_solids(query *q) {
+static const char *relate_solids(answer_verb verb, query *q) {
     const char *why = shape_make_solid(&q->a);
     why = why ? why : shape_make_solid(&q->b);
     if (!why) {
-        write_relation(fixsat_test3(&q->a.shape3, &q->b.shape3));
+        write_relation(verb == ANSWER_TEST
+                           ? fixsat_test3(&q->a.shape3, &q->b.shape3)
+                           : fixsat_sweep3(&q->a.shape3, &q->b.shape3, vec3(q->vector[0])));
         write_text("\n");
     }
     return why;
@@ -345,5 +348,8 @@ const char *answer_write(answer_verb verb, query *q) {
         write_text("\n");
         return NULL;
     }
-    return verb == ANSWER_TEST && shape_dimension(&q->a) == 3 ? test_solids(q) : refusals[verb];
+    if ((verb == ANSWER_TEST || verb == ANSWER_SWEEP) && shape_dimension(&q->a) == 3) {
+        return relate_solids(verb, q);
+    }
+    return refusals[verb];
 }
