@@ -289,7 +289,8 @@ class Swept(Shape):
     """A shape and all places it passes; everything times `scale`."""
 
     def __init__(self, shape, way, scale=1):
-        self.dim, self.kind, self.radius = shape.dim, shape.kind, shape.radius * scale
+        self.dim, self.radius = shape.dim, shape.radius * scale
+        self.kind = oracle.SWEPT.get(shape.kind, shape.kind)
         start = [tuple(c * scale for c in p) for p in shape.points]
         self.points = start + [add(p, way) for p in start]
         self.edges = shape.edges + [tuple(way)]
@@ -782,7 +783,9 @@ def mutations(line, right):
 
 def is_long(line):
     """True if two solids have too many differences to try all triangles of these."""
-    _, (a, *others), _ = read(line)
+    verb, (a, *others), _ = read(line)
+    if verb == "sweep" and a.dim == 3:
+        a = Swept(a, (0, 0, 0))
     return others and oracle.is_of_solids(a, others[0]) and len(a.points) * len(others[0].points) > 40
 
 

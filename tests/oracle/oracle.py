@@ -185,8 +185,8 @@ def relation(a, b):
     return relation_3d(a.points, a.edges, b.points, b.edges)
 
 
-def is_own_pair(a, b, verb="test"):
-    """True if two shapes in 3D have a typed function."""
+def is_own_pair(a, b, verb):
+    """True if two shapes in 3D have a typed test or sweep."""
     return "-".join(sorted((a.kind, b.kind))) in PAIRS_3D[verb]
 
 
@@ -197,15 +197,24 @@ def is_of_solids(a, b):
     return bool(kinds & set(SOLIDS)) or ("sphere" in kinds and not kinds <= {"sphere", "aabb3"})
 
 
-def is_refused_empty(a, b):
-    """True if one of two shapes in 3D is an empty aabb3 and the pair has no typed test."""
-    return a.dim == 3 and not (a.points and b.points) and not is_own_pair(a, b)
+def is_refused_empty(a, b, verb):
+    """True if one of two shapes in 3D is an empty aabb3 and the pair has no typed test or sweep."""
+    return verb in PAIRS_3D and a.dim == 3 and not (a.points and b.points) and not is_own_pair(a, b, verb)
+
+
+# A swept sphere is a capsule. A swept aabb3 is not along the axes any more.
+SWEPT = {"sphere": "capsule3", "aabb3": "obb3"}
+
+
+def passed(points, motion):
+    """Returns points, and the same after a motion."""
+    return points + [tuple(c + m for c, m in zip(p, motion)) for p in points]
 
 
 def swept(shape, motion):
     """All that a shape passes on its way."""
-    points = shape.points + [tuple(c + m for c, m in zip(p, motion)) for p in shape.points]
-    return shape._replace(points=points, edges=(shape.edges or []) + [tuple(motion)])
+    return shape._replace(kind=SWEPT.get(shape.kind, shape.kind), points=passed(shape.points, motion),
+                          edges=(shape.edges or []) + [tuple(motion)])
 
 
 # ---- shapes from stored integers -----------------------------------------
@@ -487,9 +496,7 @@ def answer(line):
             second, rest = take_shape(rest)
             if first.dim != second.dim:
                 raise Refused("2D with 3D")
-            if verb != "test" and first.dim == 3 and not is_own_pair(first, second, verb):
-                raise Refused("no such pair")
-            if is_refused_empty(first, second):
+            if is_refused_empty(first, second, verb):
                 raise Refused("empty")
         if verb == "sweep":
             motion, rest = take_vector(rest, first.dim)

@@ -528,14 +528,15 @@ def sweep_planes(d, a, b, motion):
 
 def swept_relation(a, b, motion):
     """The relation of all that a passes to b."""
+    if a.dim == 3 and (a.radius or b.radius or oracle.is_of_solids(a, b)):
+        return solids.relation(oracle.passed(a.points, motion), b.points, a.radius + b.radius)
     core = word(sweep_planes(difference(a, b), a, b, motion))
     radius = a.radius + b.radius
     if not radius:
         return core
     if core != "separate":
         return "overlap"
-    ends = a.points + [(x + motion[0], y + motion[1]) for x, y in a.points]
-    n, k, _ = Difference2(Body("swept", 2, points=oracle.hull(ends)), b).nearest()
+    n, k, _ = Difference2(Body("swept", 2, points=oracle.hull(oracle.passed(a.points, motion))), b).nearest()
     return compare_radius(k * k, dot(n, n), radius)
 
 
@@ -1466,7 +1467,7 @@ def parse(line):
         second, rest = take_body(rest)
         if second.dim != first.dim:
             raise oracle.Refused("2D with 3D")
-        if oracle.is_refused_empty(first, second):
+        if oracle.is_refused_empty(first, second, verb):
             raise oracle.Refused("empty")
     if verb in ("cast", "sweep", "impact", "enter"):
         motion, rest = oracle.take_vector(rest, first.dim)

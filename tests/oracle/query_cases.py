@@ -4,8 +4,8 @@
 
 Every verb (test of points and round shapes, sweep, impact, cast, contact, distance) with
 every pair that has a function of its own, and as shape2-shape2 with all pairs of
-shapes in 2D in turn; test also as shape3-shape3 with all pairs of solids in turn, most of
-them from solid_cases.py. Random shapes of all sizes, degenerate and extreme ones, and
+shapes in 2D in turn; test and sweep also as shape3-shape3 with all pairs of solids in turn,
+most of them from solid_cases.py. Random shapes of all sizes, degenerate and extreme ones, and
 pairs that are placed on purpose. As in cases.py the idea is to choose an axis
 and to let a lattice point of one face coincide with one of the other's. From
 there one shape is moved: a little or far inwards for contacts, outwards for
@@ -41,7 +41,7 @@ PAIRS = {
     "test": ("point2-polygon", "point2-obb2", "point3-obb3", "rounded-rounded", "rounded-obb2",
              "rounded-aabb2", "sphere-sphere", "sphere-aabb3", "shape2-shape2",
              "shape3-shape3"),
-    "sweep": MOVING,
+    "sweep": MOVING + ("shape3-shape3",),
     "impact": MOVING,
     "enter": MOVING,
     "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2"),
@@ -399,16 +399,16 @@ def into_corner(rng, kind, size):
     return both and both + ([clamp(w // g * round(top * more)) for w in way],)
 
 
-def of_solids(rng, kinds):
-    """Returns (a, b, None) for two solids of solid_cases.py, or None if they cannot be placed."""
+def of_solids(rng, kinds, moves):
+    """Returns (a, b, motion of a or None) for two solids of solid_cases.py, or None if they cannot be placed."""
     style = rng.random()
     if style < 0.35:
-        return *solid_cases.lattice(rng, kinds), None
+        return solid_cases.lattice(rng, kinds, moves)
     if style < 0.45:
-        return *solid_cases.extreme(rng, kinds), None
-    pair = solid_cases.on_purpose(rng, kinds, points_of, radius_of)
+        return solid_cases.extreme(rng, kinds, moves)
+    pair = solid_cases.on_purpose(rng, kinds, points_of, radius_of, moves)
     both = pair and placed(rng, pair[0], moved(pair[1], nudge(rng, pair[2])))
-    return both and both + (None,)
+    return both and both + (pair[3],)
 
 
 def scene(rng, verb, kinds):
@@ -469,7 +469,9 @@ def part(verb, kinds, number, count, seed):
     lines = []
     for i in range(count):
         pair = IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds
-        found = of_solids(rng, pair.split("-")) if pair in ALL_3D and kinds in IN_TURN and rng.random() < 0.7 else None
+        found = None
+        if pair in ALL_3D and kinds in IN_TURN and rng.random() < 0.7:
+            found = of_solids(rng, pair.split("-"), verb == "sweep")
         a, b, motion = found or scene(rng, verb, pair)
         if verb == "cast":
             lines.append(line_of((verb, a[1], write(rng, b), motion)))

@@ -9,7 +9,7 @@ A pair touches because a point on the boundary of its Minkowski difference is mo
 point is a corner, the middle of an edge or the middle of a facet, so vertices, edges and faces touch
 each other in all combinations. All coordinates are multiples of 6, so these middles are lattice points.
 With radii the origin is beyond a point that is farthest along a vector of integer length, at exactly
-the distance of the radii.
+the distance of the radii. For a sweep the difference is that of all that the first solid passes.
 """
 import oracle
 import solids
@@ -150,21 +150,24 @@ def small(rng, kind, numbers, radius):
     return "corehull3", [numbers() for _ in range(3 * count)], radius
 
 
-def lattice(rng, kinds):
-    """Returns two solids with coordinates of -3..3 times a number, where nearly everything ties."""
+def lattice(rng, kinds, moves):
+    """Returns two solids with coordinates of -3..3 times a number, where nearly everything ties, and such
+    a motion or None."""
     most = rng.choice((1, 1, 2, 2, 2, 3))
     unit = rng.choice((1, 1, 1, 2, 5, 1 << 16, 1 << 28, 100003))
     unit = min(unit, MAX // (4 * most))
-    return [small(rng, kind, lambda: unit * rng.randint(-most, most), lambda: unit * rng.choice((0, 1, 1, 2, 3)))
-            for kind in kinds]
+    a, b = (small(rng, kind, lambda: unit * rng.randint(-most, most), lambda: unit * rng.choice((0, 1, 1, 2, 3)))
+            for kind in kinds)
+    return a, b, [unit * rng.randint(-most, most) for _ in range(3)] if moves else None
 
 
-def extreme(rng, kinds):
-    """Returns two solids with coordinates at the ends of the range."""
+def extreme(rng, kinds, moves):
+    """Returns two solids with coordinates at the ends of the range, and such a motion or None."""
     ends = [MIN, MIN + 1, -1, 0, 1, MAX - 1, MAX]
     if rng.random() < 0.6:
         ends = rng.sample(ends, rng.randint(2, 4))
-    return [small(rng, kind, lambda: rng.choice(ends), lambda: rng.choice((0, 1, 2, MAX - 1, MAX))) for kind in kinds]
+    a, b = (small(rng, kind, lambda: rng.choice(ends), lambda: rng.choice((0, 1, 2, MAX - 1, MAX))) for kind in kinds)
+    return a, b, [rng.choice(ends) for _ in range(3)] if moves else None
 
 
 def scaled(solid, factor):
@@ -208,19 +211,41 @@ def crossing(rng, points_of, a, b):
     return [s - t for s, t in zip(p, q)]
 
 
-def on_purpose(rng, kinds, points_of, radius_of):
-    """Returns (a, b, position of b) of two solids with multiples of 6, or None."""
+def motion_for(rng, points_of, a, b, size):
+    """Returns a motion of multiples of 6: any, none, along an edge or a diagonal, or in the plane of two."""
+    style = rng.random()
+    if style < 0.35:
+        return [6 * c for c in vector(rng, 3, rng.choice((size, 3, some_size(rng, 28))))]
+    if style < 0.4:
+        return [0, 0, 0]
+    motion = [0, 0, 0]
+    for _ in range(1 if style < 0.75 else 2):
+        points = points_of(rng.choice((a, b)))
+        p, q = rng.choice(points), rng.choice(points)
+        k = rng.choice((-2, -1, 1, 1, 2, 3))
+        motion = [m + k * (d - c) for m, c, d in zip(motion, p, q)]
+    return motion
+
+
+def on_purpose(rng, kinds, points_of, radius_of, moves):
+    """Returns (a, b, position of b, motion of a or None) of two solids with multiples of 6, or None."""
     size = rng.choice((some_size(rng, 28), some_size(rng, 28), 2, 3))
     a, b = (scaled(make(rng, kind, size, radius_of), 6) for kind in kinds)
     if rng.random() < 0.3 and a[0] == b[0] and a[0].startswith("core") and len(a[1]) == len(b[1]):
         b = b[0], [sign * c for sign in [rng.choice((1, -1))] for c in a[1]], b[2]  # parallel edges and faces
+    motion = motion_for(rng, points_of, a, b, size) if moves else None
+
+    def passed_by(solid):
+        return oracle.passed(points_of(solid), motion) if moves and solid is a else points_of(solid)
+
     if a[2] is None and b[2] is None or rng.random() < 0.3:
         place = at_boundary if rng.random() < 0.65 else crossing
-        shift = place(rng, points_of, a, b)
+        shift = place(rng, passed_by, a, b)
     elif b[2] is None:
-        shift, radius = beyond(rng, points_of, b, a)
+        shift, radius = beyond(rng, passed_by, b, a)
         shift, a = [-c for c in shift], (*a[:2], min(MAX, radius))
     else:
-        shift, radius = beyond(rng, points_of, a, b)
+        shift, radius = beyond(rng, passed_by, a, b)
         b = *b[:2], min(MAX, radius)
-    return (a, b, shift) if all(MIN <= c <= MAX for s in (a, b) for c in s[1]) else None
+    fits = all(MIN <= c <= MAX for n in (a[1], b[1], motion or ()) for c in n)
+    return (a, b, shift, motion) if fits else None
