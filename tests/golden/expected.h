@@ -74,6 +74,8 @@
 {"distance_shape2_region", 0x04ba74ae, 0x1586eb0f},
 {"point_region", 0x662f625a, 0x6bd606c1},
 {"cast_region", 0x8a623943, 0xbaad652e},
+{"shape3_shape3", 0xd38172f1, 0x4532d2d2},
+{"sweep_shape3_shape3", 0x87b672c7, 0xa81f9dfc},
 {"world2_test", 0xc03e3854, 0x3c5437d3},
 {"world2_cast", 0xeb23ed82, 0x8cbe26f0},
 {"world2_impact", 0xf5a4f83b, 0x25ac95c4},

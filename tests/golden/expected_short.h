@@ -73,6 +73,8 @@
 {"distance_shape2_region", 0x700d2332, 0x89ff61fe},
 {"point_region", 0x2c158769, 0x80d998c4},
 {"cast_region", 0xde63898f, 0xee7ffbcd},
+{"shape3_shape3", 0xdb002269, 0x1a652b9c},
+{"sweep_shape3_shape3", 0x31297ff0, 0xe5c530b3},
 {"world2_test", 0x87ac6274, 0x6327027f},
 {"world2_cast", 0xaa92ef6f, 0x29c3d6bc},
 {"world2_impact", 0x0733362e, 0x075b42e7},
