@@ -99,8 +99,8 @@
  * the next vertex of its ring.
  *
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
- * (cast as its only one). In 3D test and sweep take every pair. Each other verb takes those pairs of
- * point3, aabb3, obb3, box3 and sphere that the library supports, in either order.
+ * (cast as its only one). In 3D test and sweep take every pair. Each other verb takes those pairs
+ * of point3, aabb3, obb3, box3 and sphere that the library supports, in either order.
  * (If an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
  * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors. An empty aabb3
  * is an error in a test with any shape but aabb3, obb3, box3 and sphere, and in a sweep with any
