@@ -90,8 +90,9 @@ fixsat_relation fixsat_test_sphere_aabb3(const fixsat_sphere *a, const fixsat_aa
  * their Minkowski difference is flat: two segments, two triangles in one plane, a point and a
  * triangle. They can only TOUCH, so give one of them a radius if it is to stop the other.
  *
- * Some four steps of O(n + m) for cores of n and m points, by the algorithm of Gilbert, Johnson and
- * Keerthi with exact signs. Pairs that nearly touch take more steps, in wide integers. Radii are
+ * Two boxes without radii cost what their own test above costs. Otherwise it takes some four steps
+ * of O(n + m) for cores of n and m points, by the algorithm of Gilbert, Johnson and Keerthi with
+ * exact signs. Pairs that nearly touch take some ten times as long, in wide integers. Radii are
  * compared as squares, without a root. */
 fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b);
 

@@ -9,7 +9,7 @@
 
 enum { LEAD_BITS = 28 };
 
-/* Returns v / 2^shift in LEAD_BITS, less than 1 off. */
+/* Returns v / 2^shift, rounded toward zero. It must fit LEAD_BITS. */
 static int32_t lead_from(const fxs_big *v, int shift) {
     const int at = shift / 32, rest = shift % 32;
     uint64_t bits = 0;
@@ -93,7 +93,7 @@ static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n
     int64_t most = 0;
     for (uint32_t i = 0; i < convex->count; i++) {
         const fixsat_vec3 p = convex->points[i], best = convex->points[found];
-        /* less than 3 * 2^31 off */
+        /* less than 3 * 2^31 off, and so is `most` */
         const int64_t along = fxs_multiply(n->lead[0], p.x) + fxs_multiply(n->lead[1], p.y) +
                               fxs_multiply(n->lead[2], p.z);
         const int64_t beyond = sign > 0 ? along - most : most - along;
@@ -117,7 +117,8 @@ static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
     return sign_along(n, wide);
 }
 
-/* Returns the vertex of a core that is farthest along n if `sign` is 1, against it if it is -1. */
+/* Returns the name of the vertex of a core that is farthest along n if `sign` is 1, against it if
+ * it is -1. */
 static fxs_corner3 find_corner3(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
     fxs_corner3 found = find_farthest(convex, n, sign);
     for (int k = 0; k < 3; k++) {
@@ -186,8 +187,8 @@ static FXS_OUT_OF_LINE bool set_normal_of_triangle(fxs_direction3 *n, const fxs_
     return true;
 }
 
-/* Sets n to the direction from O to the hull of `count` vertices; for a vertex, to its place.
- * Returns false if the closest point is not strictly inside that hull. */
+/* Sets n to the direction from O to the hull of `count` vertices; the direction to a vertex is the
+ * vertex itself. Returns false if the closest point is not strictly inside that hull. */
 static bool set_direction_to(fxs_direction3 *n, const fxs_vertex3 *const vertex[3], int count) {
     if (count == 3) {
         return set_normal_of_triangle(n, vertex[0], vertex[1], vertex[2]);
@@ -201,9 +202,9 @@ static bool set_direction_to(fxs_direction3 *n, const fxs_vertex3 *const vertex[
     return true;
 }
 
-/* Reduces the simplex to the vertices of `mask` and the newest, the last one, if the point of its
- * hull that is closest to O is strictly inside their hull. That is so if no other vertex is nearer
- * along the direction from O to their hull. */
+/* Keeps the vertices of `mask` and the newest (last) one, if the point closest to O is strictly
+ * inside their hull. This holds if no other vertex is nearer along n, the direction from O to that
+ * hull. Otherwise returns false. */
 static bool reduce_to(fxs_simplex3 *s, int mask) {
     const int newest = s->count - 1;
     const fxs_vertex3 *kept[3];
@@ -225,15 +226,15 @@ static bool reduce_to(fxs_simplex3 *s, int mask) {
         }
     }
     for (int i = 0; i < count; i++) {
-        s->vertex[i] = *kept[i]; /* they are in order, so none is overwritten before */
+        s->vertex[i] = *kept[i]; /* in rising order, so none is overwritten before it is read */
     }
     s->count = count;
     fxs_set_lead3(&s->n);
     return true;
 }
 
-/* Reduces the simplex to those of its vertices, the newest among them, in whose hull the point is
- * that is closest to O. If there are none, O is strictly inside all four. */
+/* Keeps the vertices that the point closest to O needs. The newest is always one, because it
+ * brought the simplex closer to O. If no choice fits, O is strictly inside all four. */
 static void reduce(fxs_simplex3 *s) {
     static const uint8_t masks[] = {5, 6, 3, 4, 2, 1, 0}; /* the newer ones first */
     const int newest = s->count - 1;

@@ -13,7 +13,7 @@ typedef struct fxs_vertex3 {
     int64_t at[3];
 } fxs_vertex3;
 
-/* A direction, and its leading bits: n / 2^shift, rounded down, within 2^28. */
+/* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, below 2^28. */
 typedef struct fxs_direction3 {
     fxs_big n[3];
     int32_t lead[3];
@@ -22,7 +22,7 @@ typedef struct fxs_direction3 {
 /* Sets the leading bits of a direction whose n is set. */
 void fxs_set_lead3(fxs_direction3 *direction);
 
-/* Sets out to v x w, of at most 63 bits each. */
+/* Sets out to v x w, for any v and w. */
 void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]);
 
 /* Sets *n to the cross product of the edges from p to q and to r. */
@@ -39,9 +39,10 @@ fxs_big fxs_dot_direction3(const fxs_direction3 *n, const int64_t v[3]);
 void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                        const fxs_direction3 *n);
 
-/* One to three vertices of C, in whose hull the point of C that is closest to O is, and not on an
- * edge or vertex of that hull. n points from O to it. `height` is n . vertex, the same for each of
- * the vertices. If O is in C, `height` is 0; `count` is 4 if O is strictly inside the four. */
+/* The simplex of C that is closest to O: one to three vertices. The point of C that is closest to O
+ * is strictly inside their hull, not on an edge or a vertex of it. n points from O to that point,
+ * and n . vertex is `height` for each vertex. If O is in C, `height` is 0. If O is strictly inside
+ * four vertices, `count` is 4. */
 typedef struct fxs_simplex3 {
     fxs_vertex3 vertex[4];
     int count;
@@ -50,7 +51,8 @@ typedef struct fxs_simplex3 {
 } fxs_simplex3;
 
 /* Finds the simplex that is closest to O, by the algorithm of Gilbert, Johnson and Keerthi (1988)
- * with exact signs: each step comes closer to O, so it ends. It begins with the seeds. */
+ * with exact signs. Each step comes strictly closer to O, so no simplex occurs twice and the search
+ * ends. It begins with the seeds. */
 void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                        const fxs_seeds3 *seeds);
 

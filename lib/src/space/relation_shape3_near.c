@@ -51,13 +51,13 @@ static inline int32_t sum3(fixsat_vec3 p) {
     return (int32_t)(fxs_abs32(p.x) + fxs_abs32(p.y) + fxs_abs32(p.z));
 }
 
-/* Returns the exponent of the least power of two by which the components have DIRECTION_BITS. */
+/* Returns the least shift after which the magnitudes of the components fit DIRECTION_BITS. */
 static inline int excess_of(fixsat_vec3 v) {
     const int bits = fxs_bits32(fxs_abs32(v.x) | fxs_abs32(v.y) | fxs_abs32(v.z));
     return bits > DIRECTION_BITS ? bits - DIRECTION_BITS : 0;
 }
 
-/* Returns a direction near v with components of DIRECTION_BITS. */
+/* Returns a direction near v, with components within 2^DIRECTION_BITS. */
 static fixsat_vec3 narrow_direction3(fixsat_vec3 v) {
     const int shift = excess_of(v);
     return (fixsat_vec3){v.x >> shift, v.y >> shift, v.z >> shift};
@@ -65,11 +65,11 @@ static fixsat_vec3 narrow_direction3(fixsat_vec3 v) {
 
 /* ---- coarse shapes ---- */
 
-/* A convex3 in units of 2^shift raw. Its vertices count from the position. */
+/* A convex3 in units of 2^shift raw. Its vertices are relative to the position. */
 typedef struct coarse3 {
     const fxs_convex3 *convex;
     uint32_t shift;
-    fixsat_vec3 min, max; /* the bounds */
+    fixsat_vec3 min, max; /* bounds, rounded down */
     fixsat_vec3 half_edge[3];
     fixsat_vec3 motion;
 } coarse3;
@@ -98,13 +98,14 @@ static void set_coarse3(coarse3 *out, const fxs_convex3 *convex, uint32_t shift)
     out->motion = rounded_vector3(convex->motion, shift);
 }
 
-/* Returns n . (p / 2^shift) modulo 2^32, because the points may be far from the position. */
+/* Returns n . (p / 2^shift) modulo 2^32. Points may be far from the position, so the product may
+ * not fit 32 bits; the difference of two such products does. */
 static inline int32_t dot_modulo(fixsat_vec3 n, const fixsat_vec3 *p, uint32_t shift) {
     return (int32_t)((int64_t)n.x * (p->x >> shift) + (int64_t)n.y * (p->y >> shift) +
                      (int64_t)n.z * (p->z >> shift));
 }
 
-/* Returns the point that is farthest along n. */
+/* Returns the number of the point whose coarse place is farthest along n. */
 static uint32_t farthest_of_points(const coarse3 *shape, fixsat_vec3 n) {
     const uint32_t shift = shape->shift;
     const fixsat_vec3 *const points = shape->convex->points;
@@ -121,7 +122,7 @@ static uint32_t farthest_of_points(const coarse3 *shape, fixsat_vec3 n) {
     return (uint32_t)(found - points);
 }
 
-/* Returns the coarse vertex that is farthest along n, and sets *corner to it. */
+/* Returns the coarse vertex that is farthest along n, and sets *corner to its name. */
 static fixsat_vec3 farthest(fxs_corner3 *corner, const coarse3 *shape, fixsat_vec3 n) {
     const fxs_convex3 *const convex = shape->convex;
     const fixsat_vec3 min = shape->min, max = shape->max;
@@ -158,15 +159,16 @@ typedef struct spot3 {
     fxs_pair3 of;
 } spot3;
 
-/* Coarse vertices of C, the newest one last, and the direction in which to look for the next; that
- * is zero if there is nothing more to look for. */
+/* The simplex: `count` coarse vertices of C, the newest one last. `next` is the direction of the
+ * next search; it is zero if there is none. */
 typedef struct search3 {
     spot3 spot[4];
     int count;
     fixsat_vec3 next;
 } search3;
 
-/* Looks from the edge between two vertices; or from the newest alone, if O is behind it. */
+/* Looks from the edge between two vertices. If O is beyond the newest one, looks from that alone.
+ */
 static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
     const fixsat_vec3 e = less3(other.at, newest.at), to_o = opposite3(newest.at);
     if (dot_product3(e, to_o) > 0) {
@@ -181,6 +183,8 @@ static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
     }
 }
 
+/* Looks from the side of the triangle that O is on, or from one of the edges at the newest vertex
+ * if O is beyond that edge. */
 static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     const fixsat_vec3 to_p = less3(p.at, newest.at), to_q = less3(q.at, newest.at);
     const fixsat_vec3 to_o = opposite3(newest.at),
@@ -198,8 +202,8 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     }
 }
 
-/* True if O is certainly inside the tetrahedron. Otherwise looks from the face that O is in front
- * of, if there is one. */
+/* True if O is certainly inside C. Otherwise looks from a face that O is in front of or on. If
+ * there is none, ends the search: O is so near a face that the error decides. */
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
     static const uint8_t faces[4][3] = {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}};
     const spot3 *const v = s->spot;
@@ -247,7 +251,7 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
         long_dot_product3(n, cross_product3(r, p)) <= 0) {
         return false;
     }
-    /* n is cut, which makes it shorter, and the height is rounded up. */
+    /* The distance is height / |n|. It is overestimated: n is cut, and the height is rounded up. */
     const int shift = excess_of(n);
     const uint32_t x = fxs_abs32(n.x) >> shift, y = fxs_abs32(n.y) >> shift;
     const uint32_t z = fxs_abs32(n.z) >> shift;
@@ -255,8 +259,8 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
     return height * height < square * (x * x + y * y + z * z);
 }
 
-/* True if all vertices, which n . vertex is `reach` of at most, are certainly farther from O than
- * `radius`. */
+/* True if C is certainly farther from O than `radius`. `reach` is the greatest n . vertex of the
+ * coarse vertices. */
 static inline bool is_farther(int32_t reach, fixsat_vec3 n, int32_t error, int32_t radius) {
     const int32_t gap = -reach - error * sum3(n);
     return gap > 0 && fxs_multiply_unsigned((uint32_t)gap, (uint32_t)gap) >
@@ -284,7 +288,7 @@ static bool is_near(const fxs_convex3 *convex) {
     return all >> NUMBER_BITS == 0;
 }
 
-/* Adds what a shape takes on one axis to the interval. */
+/* Sets the interval of a swept shape on one axis: from low to high at the start of the motion. */
 static inline void set_interval(int32_t interval[2], int32_t low, int32_t high, int32_t motion) {
     interval[0] = low + (motion < 0 ? motion : 0);
     interval[1] = high + (motion > 0 ? motion : 0);
@@ -309,7 +313,7 @@ static inline bool is_zero(fixsat_vec3 v) {
     return (v.x | v.y | v.z) == 0;
 }
 
-/* True if the vertex behind the last one is one of those before: the search comes no further. */
+/* True if the new vertex, spot[count], equals one of the simplex. Then the search ends. */
 static inline bool is_known(const search3 *s) {
     for (int i = 0; i < s->count; i++) {
         if (is_zero(less3(s->spot[i].at, s->spot[s->count].at))) {
@@ -343,7 +347,8 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     }
     const int32_t r = a->radius + b->radius;
     int32_t interval_a[3][2], interval_b[3][2], middle[3];
-    uint32_t size = 0; /* more than O is from any vertex of C, on any axis */
+    uint32_t size =
+        0; /* greatest extent of C on an axis; O is at most size + r from a vertex there */
     set_intervals(interval_a, a);
     set_intervals(interval_b, b);
     for (int k = 0; k < 3; k++) {
@@ -366,7 +371,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     s.count = 0;
     s.next = narrow_direction3(
         (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
-    s.next.x += is_zero(s.next); /* any direction will do */
+    s.next.x += is_zero(s.next); /* the middles coincide: any direction will do */
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
         const fixsat_vec3 n = s.next;
         spot3 *const newest = &s.spot[s.count];

@@ -2,17 +2,16 @@
  *
  * The test of any two shapes in 3D, exactly.
  *
- * The simplex of C that is closest to O tells how far O is from C. Without radii it is also to
- * decide whether an O in C is inside C or on its boundary, if that simplex is not a tetrahedron
- * around O. Then O is seen from a point G inside C: it is inside iff C goes on behind it.
+ * The simplex of C that is closest to O tells how far O is from C. Without radii, if O is in C and
+ * not strictly inside a tetrahedron, it remains to decide whether O is inside C or on its boundary.
+ * O is inside iff the ray from a point G inside C through O stays in C beyond O.
  */
 #include "relation_shape3_wide.h"
 #include "closest3_wide.h"
 
 /* Returns the relation by the distance of the cores, of which at least one has a radius. */
 static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, int64_t r) {
-    /* n . vertex is the distance times |n|; of a vertex it is the distance squared, and n is as
-     * long as it. */
+    /* The height is the distance times |n|, so height^2 is compared with r^2 n.n. */
     const fxs_big square = fxs_big_product(r, r);
     fxs_big nn = fxs_big_from(0);
     for (int k = 0; k < 3; k++) {
@@ -27,8 +26,8 @@ static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, i
 
 /* ---- inside or on the boundary ---- */
 
-/* Sets *out to a vertex of C that n . vertex is greater of than `height` if `sign` is 1, less if it
- * is -1. Returns false if there is none. */
+/* Finds a vertex of C with n . vertex > height if `sign` is 1, < height if it is -1. Returns false
+ * if there is none. *out is written in any case. */
 static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const fxs_convex3 *a,
                                         const fxs_convex3 *b, const fxs_direction3 *n, int sign,
                                         const fxs_big *height) {
@@ -41,8 +40,8 @@ static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const fxs_convex3 *a,
     return fxs_big_compare(&along, height) == sign;
 }
 
-/* Sets vertex[count] to one that is not on the line through the others, or the point that they are.
- * Returns false if all of C is there. */
+/* Sets vertex[count] to a vertex of C that differs from vertex[0], or is not in line with vertex[0]
+ * and [1]: count is 1 or 2. Returns false if there is none. */
 static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
                        const fxs_convex3 *b) {
     int64_t along[3];
@@ -50,7 +49,7 @@ static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
         along[k] = count == 1 ? 0 : vertex[1].at[k] - vertex[0].at[k];
     }
     for (int k = 0; k < 3; k++) {
-        fxs_direction3 n; /* the unit vector k, or square to it and to the line */
+        fxs_direction3 n; /* the unit vector k, or the cross product of the line and it */
         const int64_t unit[] = {k == 0, k == 1, k == 2};
         fxs_set_big_cross3(n.n, along, unit);
         for (int i = 0; i < 3 && count == 1; i++) {
@@ -66,9 +65,9 @@ static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
     return false;
 }
 
-/* Returns the sign of det(p, q, g), which tells on which side of the half-plane through p and q the
- * way from G to O is, where g is the sum of the four vertices that have G as their mean. If that is
- * zero, the way is turned a little towards x, then y, then z. */
+/* Returns the sign of det(p - G, q - G, O - G): the side of the plane through G, p and q on which
+ * the ray from G through O leads. g is 4 G, the sum of the four vertices. If the determinant is 0,
+ * the ray is turned a little towards x, then y, then z. */
 static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex3 *q,
                                           const fxs_vertex3 *g) {
     fxs_direction3 across;
@@ -88,8 +87,8 @@ static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex
     return sign;
 }
 
-/* Sets portal to the face of a tetrahedron through which the way from G to O leads, with its
- * corners counter-clockwise as O sees it from outside. */
+/* Sets portal to the face of the tetrahedron through which the ray from G through O leads. Its
+ * corners are counter-clockwise seen from outside. May swap two of the vertices. */
 static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], fxs_vertex3 vertex[4],
                                         const fxs_vertex3 *g) {
     static const uint8_t faces[4][3] = {{0, 1, 2}, {0, 3, 1}, {0, 2, 3}, {1, 3, 2}};
@@ -114,10 +113,11 @@ static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], fxs_vertex3 verte
     }
 }
 
-/* Returns the relation for an O in C that is in the plane of the first three of four vertices,
- * which are not all in it. The way from their mean G leads through a portal, a triangle of C.
- * Further portals are farther out, so this ends (XenoCollide of Snethen 2008, with exact signs). */
-static FXS_OUT_OF_LINE fixsat_relation relation_on_way(fxs_vertex3 vertex[4], const fxs_convex3 *a,
+/* Returns the relation for an O in C, in the plane of the first three of four vertices that are not
+ * in one plane. G is their mean. A portal is a triangle of vertices of C through which the ray from
+ * G through O leads. Each portal is farther out than the last one, so this ends (XenoCollide,
+ * Snethen 2008, with exact signs). */
+static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(fxs_vertex3 vertex[4], const fxs_convex3 *a,
                                                        const fxs_convex3 *b) {
     const fxs_big zero = fxs_big_from(0);
     fxs_vertex3 g, next, portal[3];
@@ -135,8 +135,8 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_way(fxs_vertex3 vertex[4], co
         if (!find_beyond(&next, a, b, &n, 1, &zero)) {
             return FIXSAT_TOUCH;
         }
-        /* The way leads through one of the triangles that an edge of the portal makes with `next`:
-         * the one that has it between both its sides. */
+        /* `next` forms a triangle with each edge of the portal. The ray passes through the one for
+         * which it is between the planes through G, `next` and each end of that edge. */
         int i = 0;
         while (i < 2 && (side_from_mean(&next, &portal[i], &g) <= 0 ||
                          side_from_mean(&next, &portal[i + 1], &g) >= 0)) {
@@ -146,8 +146,8 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_way(fxs_vertex3 vertex[4], co
     }
 }
 
-/* Returns the relation for an O in C. It is strictly inside the hull of the first `count`
- * vertices, one to three. */
+/* Returns the relation for an O in C. O is strictly inside the hull of the first `count`
+ * vertices, 1 to 3; the others are scratch. */
 static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
                                        const fxs_convex3 *b) {
     for (int i = count; i < 3; i++) {
@@ -163,7 +163,7 @@ static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const f
         return FIXSAT_TOUCH;
     }
     /* C is on both sides of the plane. */
-    return count == 3 ? FIXSAT_OVERLAP : relation_on_way(vertex, a, b);
+    return count == 3 ? FIXSAT_OVERLAP : relation_on_ray(vertex, a, b);
 }
 
 FXS_OUT_OF_LINE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
