@@ -180,7 +180,7 @@ def relation(a, b):
         return relation_2d(a.points, b.points, a.radius + b.radius)
     if is_of_solids(a, b):
         return solids.relation(a.points, b.points, a.radius + b.radius)
-    if a.kind == "sphere" or b.kind == "sphere":
+    if a.radius or b.radius:  # a sphere without one is a point
         return relation_of_sphere(*((a, b) if a.kind == "sphere" else (b, a)))
     return relation_3d(a.points, a.edges, b.points, b.edges)
 
