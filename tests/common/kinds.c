@@ -123,7 +123,7 @@ ANY_SHAPES(enter, GOLDEN_ENTER)
 /* ---- all of them ---- */
 
 bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
-    return general(out, (golden_verb)golden_kinds[kind].verb, c);
+    return c->a.type < GOLDEN_POINT3 && general(out, (golden_verb)golden_kinds[kind].verb, c);
 }
 
 #include "tables.inc"
