@@ -86,6 +86,8 @@ static const struct {
     {"world3_enter", 6611},
     {"world3_distance", 8656},
     {"world3_distance_sphere", 570},
+    {"shape3_shape3", 2905},
+    {"sweep_shape3_shape3", 2907},
 };
 
 void fxs_bound_broken(const char *file, int line);
