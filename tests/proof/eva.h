@@ -208,6 +208,30 @@ static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     return shape;
 }
 
+static fixsat_hull3 any_hull3(fixsat_vec3 *points, uint32_t count) {
+    fixsat_hull3 hull;
+    any_bytes(points, count * sizeof *points);
+    any_bytes(&hull, sizeof hull);
+    hull.points = points;
+    hull.count = count;
+    return hull;
+}
+
+static fixsat_shape3 any_shape3(fixsat_vec3 *points, uint32_t count) {
+    fixsat_shape3 shape;
+    const uint32_t core = cores[next_core];
+    next_core = 1 - next_core;
+    any_bytes(&shape, sizeof shape);
+    shape.kind = core;
+    if (core == FIXSAT_CORE3_HULL) {
+        shape.core.hull = any_hull3(points, count);
+    } else if (!is_damaged && core == FIXSAT_CORE3_OBB) {
+        shape.core.obb = any_obb3();
+    }
+    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    return shape;
+}
+
 /* What a region is made of and cut in. */
 enum { REGION_VERTICES = 9, REGION_RINGS = 3 };
 static fixsat_vec2 region_vertices[REGION_VERTICES];
@@ -533,7 +557,7 @@ static void anywhere(void (*call)(void)) {
 
 /* Anywhere, with a shape of each core and a polygon, in either order: what is done with a pair is
  * done with the rings of both, and each ring is made by its core alone. */
-static void with_all_cores(void (*call)(void), bool has_second) {
+static void with_all_cores2(void (*call)(void), bool has_second) {
     /*@ loop unroll 5; */
     for (uint32_t core = FIXSAT_CORE_POINT; core <= FIXSAT_CORE_POLYGON; core++) {
         cores[0] = core;
@@ -545,6 +569,22 @@ static void with_all_cores(void (*call)(void), bool has_second) {
             cores[1] = core;
             next_core = 0;
             anywhere(call);
+        }
+    }
+}
+
+/* Anywhere, with shapes of all cores. */
+static void with_all_cores3(void (*call)(void), bool has_second) {
+    /*@ loop unroll 5; */
+    for (uint32_t core = FIXSAT_CORE3_POINT; core <= FIXSAT_CORE3_HULL; core++) {
+        /*@ loop unroll 5; */
+        for (uint32_t other = FIXSAT_CORE3_POINT; other <= FIXSAT_CORE3_HULL; other++) {
+            if (has_second || other == core) {
+                cores[0] = core;
+                cores[1] = other;
+                next_core = 0;
+                anywhere(call);
+            }
         }
     }
 }

@@ -22,13 +22,14 @@ from sources import SOURCES
 ROOT = HERE.parent.parent
 HEADERS = ROOT / "lib/include/fixsat"
 PROTOTYPE = re.compile(r"^(?:FIXSAT_MUST_CHECK )?((?:const )?\w+ \*?)(fixsat_\w+)\(([^()]*)\);", re.M)
-# Vertices of the first polygon and of the second.
-COUNTS = {"few": (3, 4), "many": (1000003, 1000033)}
+# Vertices of the first polygon and of the second. The last ones are points of hulls in 3D and
+# vertices under a prism.
+COUNTS = {"few": (3, 4), "many": (1000003, 1000033), "many3": (32749, 32767)}
 # Over ten seconds each, up to minutes, and most of the time.
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]")
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]|_(test|sweep)3_")
 
 
 def functions():
@@ -82,6 +83,12 @@ def driver(name, result, parameters):
                 lines.append(f"any_bytes({array}, COUNT_0 * sizeof *{array});")
             value = array
             polygons += const
+        elif base == "vec3" and parameter == "points":
+            lines.append("any_bytes(solid_points[0], COUNT_0 * sizeof *solid_points[0]);")
+            value = "solid_points[0]"
+            polygons += 1
+        elif parameter == "out_points":
+            value = "out_points"
         elif parameter == "points":
             lines.append("any_bytes(vertices[0], COUNT_0 * sizeof *vertices[0]);")
             value = "vertices[0]"
@@ -110,6 +117,9 @@ def driver(name, result, parameters):
             elif base in ("polygon", "shape2"):
                 make = f"any_{base}(vertices[{polygons}], COUNT_{polygons})"
                 polygons += 1
+            elif base in ("hull3", "shape3"):
+                make = f"any_{base}(solid_points[{polygons}], COUNT_{polygons})"
+                polygons += 1
             else:
                 make = {"cache": "any_uint32()", "fix16_t": "any_int32()",
                         "uint16_t": "(uint16_t)any_uint32()", "status": "(fixsat_status)any_int32()",
@@ -131,12 +141,14 @@ BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # about either is kept apart.
 WALKS = re.compile(r"fixsat_((contact|distance|impact|enter|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test2|world3_(distance|test|overlaps)|meeting3|hits3)")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test[23]|world3_(distance|test|overlaps)|meeting3|hits3)")
 
 
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one
 # that does not, and these are kept apart too. Damaged shapes have few vertices.
 GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance)2|\w+_shape2_region)")
+# Those of two solids. Damaged hulls have few points.
+SOLIDS = re.compile(r"fixsat_(test|sweep)3")
 
 
 # The entries of big_itself.c.
@@ -145,9 +157,10 @@ BIG = ("of_numbers", "of_one", "of_two", "of_quotients")
 
 def places(name, parameters):
     """The C call that calls `call` in all the places that matter."""
-    shapes = sum("shape2 " in kind and kind.startswith("const") for kind, _ in parameters)
-    if shapes > 0:
-        return f"with_all_cores(%s, {'true' if shapes == 2 else 'false'})"
+    for dimension in "23":
+        shapes = sum(f"const fixsat_shape{dimension} " in kind for kind, _ in parameters)
+        if shapes > 0:
+            return f"with_all_cores{dimension}(%s, {'true' if shapes == 2 else 'false'})"
     if not BY_SHIFT.fullmatch(name):
         return "anywhere(%s)"
     kinds = " ".join(kind for kind, _ in parameters)
@@ -163,19 +176,22 @@ def write_drivers(build):
     found = functions()
     for name, (result, parameters) in found.items():
         body, polygons = driver(name, result, parameters)
-        for size, counts in COUNTS.items() if polygons else [("any", (0, 0))]:
+        has_hulls = any(re.search("(hull|shape)3 ", kind) for kind, _ in parameters)
+        for size in ("few", "many3" if has_hulls else "many") if polygons else ("any",):
+            counts = COUNTS.get(size)
             suffix = f"_{size}"
             part = body.replace(f"call_{name}", f"call_{name}{suffix}")
             if polygons:
-                part = part.replace("vertices[", f"vertices_{size}[")
-                part = re.sub(r"vertices_(\w+)\[(\d)\]", r"vertices_\1_\2", part)
+                part = re.sub(r"\b(vertices|solid_points)\[(\d)\]", rf"\1_{size}_\2", part)
+                part = re.sub(r"\bout_points\b", f"out_points_{size}", part)
                 for i in range(2):
                     part = part.replace(f"COUNT_{i}", str(counts[i]))
             text.append(part)
             for level in ("made", "damaged"):
                 if polygons and level == "made" and (size == "few") != bool(BY_SHIFT.fullmatch(name)):
                     continue
-                if GENERAL.fullmatch(name) and level == "damaged" and size == "many":
+                is_general = GENERAL.fullmatch(name) or SOLIDS.fullmatch(name)
+                if is_general and level == "damaged" and size != "few":
                     continue
                 entry = f"{level}_{name}{suffix}"
                 text.append(f"void {entry}(void) {{\n    is_damaged = {int(level == 'damaged')};\n"
@@ -183,6 +199,10 @@ def write_drivers(build):
                 entries.append((entry, name, level, size))
     arrays = "".join(f"static fixsat_vec2 vertices_{size}_{i}[{count}];\n"
                      for size, counts in COUNTS.items() for i, count in enumerate(counts))
+    arrays += "".join(f"static fixsat_vec3 solid_points_{size}_{i}[{count}];\n"
+                      for size in ("few", "many3") for i, count in enumerate(COUNTS[size]))
+    arrays += "".join(f"static fixsat_vec3 out_points_{size}[2 * {COUNTS[size][0]}];\n"
+                      for size in ("few", "many3"))
     text.insert(1, arrays)
     source = build / "drivers.c"
     source.write_text("\n".join(text))
