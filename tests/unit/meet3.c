@@ -160,6 +160,12 @@ static void hulls_meet_inside(void) {
     CHECK(meet(&s, &other) == FIXSAT_OVERLAP);
     other = rod(v3(-50, 0, 0), v3(50, 0, 0), 0);
     CHECK(meet(&s, &other) == FIXSAT_OVERLAP);
+    /* The origin of C is on an edge of a tetrahedron of C, beyond its face. */
+    static const fixsat_vec3 rock[] = {
+        {0, -3, -3}, {-1, 0, 1}, {-3, -4, -1}, {-3, -1, -3}, {-3, -4, 1}};
+    const fixsat_shape3 r = hull(rock, 5, 0);
+    other = ball(-2, -2, 0, 0);
+    CHECK(meet(&r, &other) == FIXSAT_OVERLAP);
     /* Many points at one place, on one line, in one plane. */
     static const fixsat_vec3 flat[] = {{5, 5, 5}, {5, 5, 5}, {5, 6, 5}, {5, 7, 5}, {5, 6, 9}};
     for (size_t count = 1; count <= COUNT(flat); count++) {

@@ -61,7 +61,7 @@ static fixsat_aabb3 placed3(fixsat_vec3 position, const fixsat_aabb3 *box, int64
          fxs_clamp32(z + box->max.z + beyond)}};
 }
 
-static fixsat_aabb3 around3(const fixsat_obb3 *box, int64_t beyond) {
+FXS_INLINE fixsat_aabb3 around3(const fixsat_obb3 *box, int64_t beyond) {
     const fixsat_vec3 c = box->center;
     const int64_t ex = box->extent[0] + beyond, ey = box->extent[1] + beyond,
                   ez = box->extent[2] + beyond;

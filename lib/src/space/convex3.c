@@ -3,13 +3,7 @@
  * Convex shapes in 3D: all kinds of cores in one form, and its vertices by their names.
  */
 #include "convex3.h"
-
-/* Returns the bounds of a segment. */
-static fixsat_aabb3 bounds_of_ends(const fixsat_vec3 end[2]) {
-    const fixsat_vec3 p = end[0], q = end[1];
-    return (fixsat_aabb3){{fix16_min(p.x, q.x), fix16_min(p.y, q.y), fix16_min(p.z, q.z)},
-                          {fix16_max(p.x, q.x), fix16_max(p.y, q.y), fix16_max(p.z, q.z)}};
-}
+#include "../shape/shape.h"
 
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
@@ -18,7 +12,8 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     case FIXSAT_CORE3_SEGMENT:
         out->points = core->segment.end;
         out->count = 2;
-        out->bounds = bounds_of_ends(core->segment.end);
+        out->bounds = (fixsat_aabb3){core->segment.end[0], core->segment.end[0]};
+        out->bounds = fxs_grown3(out->bounds, core->segment.end[1]);
         break;
     case FIXSAT_CORE3_AABB:
         out->bounds = core->aabb.box;

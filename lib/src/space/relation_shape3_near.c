@@ -242,7 +242,8 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
     const fixsat_vec3 e = less3(s->spot[1].at, p);
     if (s->count == 2) {
         const fixsat_vec3 across = cross_product3(e, p);
-        return dot_product3(e, p) < 0 && dot_product3(e, s->spot[1].at) > 0 &&
+        /* The newest vertex is beyond O on the edge, see look_from_edge. */
+        return dot_product3(e, p) < 0 &&
                (uint64_t)long_dot_product3(across, across) < square * (uint32_t)dot_product3(e, e);
     }
     const fixsat_vec3 q = s->spot[1].at, r = s->spot[2].at, n = cross_product3(e, less3(r, p));
@@ -362,7 +363,8 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     }
     const int bits = fxs_bits32(size + (uint32_t)r);
     const uint32_t shift = bits > VERTEX_BITS ? (uint32_t)(bits - VERTEX_BITS) : 0;
-    const int32_t radius = r >> shift, error = (int32_t)(a->edges + b->edges + 5) / 2;
+    const int32_t radius = r >> shift, radius_up = (r + (1 << shift) - 1) >> shift;
+    const int32_t error = shift > 0 ? (int32_t)(a->edges + b->edges + 5) / 2 : 0;
     coarse3 coarse_a, coarse_b;
     set_coarse3(&coarse_a, a, shift);
     set_coarse3(&coarse_b, b, shift);
@@ -378,7 +380,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
         const fixsat_vec3 of_b = farthest(&newest->of.of_b, &coarse_b, n);
         const fixsat_vec3 of_a = farthest(&newest->of.of_a, &coarse_a, opposite3(n));
         newest->at = plus3(d, less3(of_b, of_a));
-        if (is_farther(dot_product3(n, newest->at), n, error, r > 0 ? radius + 1 : 0)) {
+        if (is_farther(dot_product3(n, newest->at), n, error, radius_up)) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
         if (is_known(&s)) {

@@ -88,28 +88,19 @@ static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex
 }
 
 /* Sets portal to the face of the tetrahedron through which the ray from G through O leads. Its
- * corners are counter-clockwise seen from outside. May swap two of the vertices. */
-static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], fxs_vertex3 vertex[4],
+ * corners are counter-clockwise seen from outside. The normal of the first three vertices points
+ * to the fourth one. */
+static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4],
                                         const fxs_vertex3 *g) {
-    static const uint8_t faces[4][3] = {{0, 1, 2}, {0, 3, 1}, {0, 2, 3}, {1, 3, 2}};
-    fxs_direction3 n;
-    fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
-    const fxs_big on = fxs_dot_direction3(&n, vertex[0].at);
-    const fxs_big off = fxs_dot_direction3(&n, vertex[3].at);
-    if (fxs_big_compare(&off, &on) > 0) { /* then the faces look inwards */
-        const fxs_vertex3 t = vertex[0];
-        vertex[0] = vertex[1];
-        vertex[1] = t;
-    }
-    for (int i = 0; i < 4; i++) {
+    static const uint8_t faces[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
+    bool leads_through = false;
+    for (int i = 0; !leads_through; i++) {
         for (int k = 0; k < 3; k++) {
             portal[k] = vertex[faces[i][k]];
         }
-        if (side_from_mean(&portal[0], &portal[1], g) > 0 &&
-            side_from_mean(&portal[1], &portal[2], g) > 0 &&
-            side_from_mean(&portal[2], &portal[0], g) > 0) {
-            return;
-        }
+        leads_through = side_from_mean(&portal[0], &portal[1], g) > 0 &&
+                        side_from_mean(&portal[1], &portal[2], g) > 0 &&
+                        side_from_mean(&portal[2], &portal[0], g) > 0;
     }
 }
 
@@ -117,8 +108,8 @@ static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], fxs_vertex3 verte
  * in one plane. G is their mean. A portal is a triangle of vertices of C through which the ray from
  * G through O leads. Each portal is farther out than the last one, so this ends (XenoCollide,
  * Snethen 2008, with exact signs). */
-static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(fxs_vertex3 vertex[4], const fxs_convex3 *a,
-                                                       const fxs_convex3 *b) {
+static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(const fxs_vertex3 vertex[4],
+                                                       const fxs_convex3 *a, const fxs_convex3 *b) {
     const fxs_big zero = fxs_big_from(0);
     fxs_vertex3 g, next, portal[3];
     for (int k = 0; k < 3; k++) {
