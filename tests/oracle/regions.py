@@ -185,10 +185,17 @@ def shared_area(region, points, w):
     return area(core) - total if region.fence else total
 
 
-def boxes_apart(points, p, q, slack):
-    return (max(p[0], q[0]) + slack < min(x for x, _ in points) or min(p[0], q[0]) - slack > max(x for x, _ in points)
-            or max(p[1], q[1]) + slack < min(y for _, y in points)
-            or min(p[1], q[1]) - slack > max(y for _, y in points))
+def bounds(points, radius):
+    """(least x, least y, greatest x, greatest y) of a core with a radius."""
+    xs, ys = zip(*points)
+    return min(xs) - radius, min(ys) - radius, max(xs) + radius, max(ys) + radius
+
+
+def is_apart(box, p, q):
+    """Whether the bounds of an edge from p to q do not meet a box, closed."""
+    (px, py), (qx, qy) = p, q
+    return ((px < box[0] and qx < box[0]) or (px > box[2] and qx > box[2])
+            or (py < box[1] and qy < box[1]) or (py > box[3] and qy > box[3]))
 
 
 def segment_places(region, p, q, w):
@@ -210,10 +217,10 @@ def segment_places(region, p, q, w):
 def relation(region, points, radius, w=1):
     """Of a core, the corners of a hull, in units of 1 / w, to the region."""
     radius *= w
-    near = []
+    near, box = [], bounds(points, radius)
     for p, q in region.edges:
         p, q = (p[0] * w, p[1] * w), (q[0] * w, q[1] * w)
-        if not boxes_apart(points, p, q, radius):
+        if not is_apart(box, p, q):
             near.append((p, q))
     first = points[0]
     if not near:
@@ -340,9 +347,9 @@ def between(low, high, bits):
 def near_edges(a, region, motion):
     """The edges that a meets on its way, closed."""
     points = swept(a, motion)
-    body, found = Body("swept", 2, a.radius, points=points), []
+    body, box, found = Body("swept", 2, a.radius, points=points), bounds(points, a.radius), []
     for (p, q), other in zip(region.edges, region.bodies):
-        if not boxes_apart(points, p, q, a.radius) and promises.relation(body, other) != "separate":
+        if not is_apart(box, p, q) and promises.relation(body, other) != "separate":
             found.append((p, q))
     return found
 
@@ -558,10 +565,10 @@ def contacts_at(a, region, motion, moment):
     top, _, w = moment
     w, top = 2 * w, 2 * top
     points = moved(a.points, motion, w, top)
-    places = []
+    places, box = [], bounds(points, 0)
     for p, q in region.edges:
         p, q = (p[0] * w, p[1] * w), (q[0] * w, q[1] * w)
-        if not boxes_apart(points, p, q, 0):
+        if not is_apart(box, p, q):
             places += [x for x in points if on_edge(x, p, q)]
             places += [x for x in (p, q) if core_at(points, x) is not None and (len(points) > 1 or x == points[0])
                        and (len(points) != 2 or on_edge(x, *points))]

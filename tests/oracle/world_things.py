@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Things of a world and what is exact about them: when they are met, how far away they are, and
 how such moments and lengths compare without any rounding."""
+from functools import lru_cache
 from math import isqrt
 
 import promises
@@ -55,9 +56,9 @@ def is_irrational(root):
 
 # ---- things --------------------------------------------------------------
 
-def bounds(points, radius):
-    return (min(x for x, _ in points) - radius, min(y for _, y in points) - radius,
-            max(x for x, _ in points) + radius, max(y for _, y in points) + radius)
+@lru_cache(maxsize=2)
+def bounds_of(body):
+    return regions.bounds(body.points, body.radius)
 
 
 class Thing:
@@ -66,15 +67,15 @@ class Thing:
     def __init__(self, words, body, region, mask, one_way=(0, 0)):
         self.words, self.body, self.region, self.mask, self.one_way = words, body, region, mask, one_way
         if body:
-            self.vertices, self.bounds = max(len(body.points), len(body.numbers) // 2), bounds(body.points, body.radius)
+            self.vertices, self.bounds = max(len(body.points), len(body.numbers) // 2), bounds_of(body)
         else:
             points = [p for ring in region.rings for p in ring]
-            self.vertices, self.bounds = len(points), None if region.fence else bounds(points, 0)
+            self.vertices, self.bounds = len(points), None if region.fence else regions.bounds(points, 0)
         self.last = None, None
 
     def relation(self, a):
         if self.last[0] is not a:
-            if a.empty:
+            if a.empty or self.is_off(a, (0, 0)):
                 found = "separate"
             elif self.region:
                 found = regions.relation(self.region, a.points, a.radius)
@@ -128,7 +129,7 @@ class Thing:
         """Whether it is far from the way, which it may be too where this is False."""
         if not self.bounds:
             return False
-        low_x, low_y, high_x, high_y = bounds(a.points, a.radius)
+        low_x, low_y, high_x, high_y = bounds_of(a)
         x, y = way
         return (low_x + min(0, x) > self.bounds[2] or high_x + max(0, x) < self.bounds[0]
                 or low_y + min(0, y) > self.bounds[3] or high_y + max(0, y) < self.bounds[1])

@@ -153,6 +153,7 @@ SOLIDS = re.compile(r"fixsat_(test|sweep)3")
 
 # The entries of big_itself.c.
 BIG = ("of_numbers", "of_one", "of_two", "of_quotients")
+BATCH = 12  # quick entries in one run of EVA
 
 
 def places(name, parameters):
@@ -234,11 +235,10 @@ def write_answers(build):
     (build / "answers.h").write_text("\n".join(text) + "\n")
 
 
-def analyse(build, entry, name, level):
-    """The alarms of one entry, and how many statements it reached of how many."""
-    table = build / f"{entry}.csv"
-    log = build / f"{entry}.log"
-    table.unlink(missing_ok=True)
+def options_of(name, level):
+    """How EVA analyses a function."""
+    if level == "big":
+        return ["-eva-slevel", "200", "-eva-slevel-function", "fxs_big_sqrt:4", "-no-warn-signed-overflow"]
     more = ["-eva-slevel", "40" if BY_SHIFT.fullmatch(name) and level == "made" else "8"]
     if level == "damaged":
         more += ["-no-warn-signed-overflow"] # it wraps around
@@ -250,11 +250,37 @@ def analyse(build, entry, name, level):
     if CALLERS.match(name):
         more += ["-eva-use-spec", ",".join(
             f for f in functions() if f.startswith("fixsat_test") and f != name)]
+    return more
+
+
+def add_batches(source, entries):
+    """Adds entries that call one of several quick ones which EVA analyses with the same options: most of
+    the time of a quick analysis goes into reading the library. Returns a list of entries, one for each run
+    of EVA: (entry, one of its functions, level, all of its functions)."""
+    batches, runs = {}, []
+    for entry, name, level, _ in entries:
+        if level == "big" or SLOW.search(entry):
+            runs.append((entry, name, level, {name} - {""}))
+        else:
+            batches.setdefault((level, *options_of(name, level)), []).append((entry, name))
+    with open(source, "a") as drivers:
+        for (level, *_), batch in batches.items():
+            for i in range(0, len(batch), BATCH):
+                part = batch[i:i + BATCH]
+                cases = "".join(f"    case {k}: {entry}(); break;\n" for k, (entry, _) in enumerate(part))
+                drivers.write(f"void batch_{len(runs)}(void) {{\n"
+                              f"    switch (Frama_C_unsigned_int_interval(0, {len(part) - 1})) {{\n{cases}    }}\n}}\n")
+                runs.append((f"batch_{len(runs)}", part[0][1], level, {name for _, name in part}))
+    return runs
+
+
+def analyse(build, entry, name, level):
+    """The alarms of one entry, and how many statements it reached of how many."""
+    table = build / f"{entry}.csv"
+    log = build / f"{entry}.log"
+    table.unlink(missing_ok=True)
     begin = time.monotonic()
-    if level == "big":
-        more = ["-eva-slevel", "200", "-eva-slevel-function", "fxs_big_sqrt:4",
-                "-no-warn-signed-overflow"]
-    status = frama_c(["-load", build / f"{level}.sav", "-main", entry, *ANALYSIS, *more, "-then",
+    status = frama_c(["-load", build / f"{level}.sav", "-main", entry, *ANALYSIS, *options_of(name, level), "-then",
                       "-report-csv", table, "-report-no-proven"], log)
     if status != 0 or not table.exists():
         return entry, None, None, 0
@@ -374,6 +400,10 @@ def main():
     if given.most:
         entries = [e for e in entries if not SLOW.search(e[0])]
     entries.sort(key=lambda e: "made_fixsat_test_obb3" not in e[0]) # minutes each: first
+    if given.only:
+        entries = [(entry, name, level, {name} - {""}) for entry, name, level, _ in entries]
+    else:
+        entries = add_batches(source, entries)
     facts = f" -include {HERE}/facts.h"
     levels = {"made": facts, "damaged": " -DFIXSAT_DAMAGED" + facts, "big": ""}
     for level in {level for _, _, level, _ in entries}:
@@ -386,7 +416,7 @@ def main():
     found, names, failed, reached = {}, set(), [], [0, 0]
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
         tasks = [pool.submit(analyse, build, entry, name, level) for entry, name, level, _ in entries]
-        for task, (_, name, *_) in zip(tasks, entries):
+        for task, (*_, of_entry) in zip(tasks, entries):
             entry, alarms, statements, seconds = task.result()
             if alarms is None:
                 failed.append(entry)
@@ -394,7 +424,7 @@ def main():
                 continue
             if not whole or given.update:
                 print(f"{entry}: {len(alarms)} alarms, {seconds:.0f} s", file=sys.stderr)
-            names.update({name} - {""})
+            names |= of_entry
             reached = [reached[0] + statements[0], reached[1] + statements[1]]
             for alarm in alarms:
                 found.setdefault(alarm, entry)
