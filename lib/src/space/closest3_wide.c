@@ -253,6 +253,7 @@ FXS_OUT_OF_LINE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a,
     reduce(out);
     for (int i = 1; out->height.used > 0; i++) {
         const bool is_seed = i < seeds->count;
+        FXS_CHECK(out->count < 4);
         fxs_vertex3 *const next = &out->vertex[out->count];
         if (is_seed) {
             fxs_set_vertex3(next->at, a, b, seeds->pair[i]);

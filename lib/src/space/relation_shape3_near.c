@@ -60,7 +60,11 @@ static inline int excess_of(fixsat_vec3 v) {
 /* Returns a direction near v, with components within 2^DIRECTION_BITS. */
 static fixsat_vec3 narrow_direction3(fixsat_vec3 v) {
     const int shift = excess_of(v);
-    return (fixsat_vec3){v.x >> shift, v.y >> shift, v.z >> shift};
+    const fixsat_vec3 n = {v.x >> shift, v.y >> shift, v.z >> shift};
+    FXS_WITHIN(n.x, 1 << DIRECTION_BITS);
+    FXS_WITHIN(n.y, 1 << DIRECTION_BITS);
+    FXS_WITHIN(n.z, 1 << DIRECTION_BITS);
+    return n;
 }
 
 /* ---- coarse shapes ---- */
@@ -376,10 +380,14 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     s.next.x += is_zero(s.next); /* the middles coincide: any direction will do */
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
         const fixsat_vec3 n = s.next;
+        FXS_CHECK(s.count < 4);
         spot3 *const newest = &s.spot[s.count];
         const fixsat_vec3 of_b = farthest(&newest->of.of_b, &coarse_b, n);
         const fixsat_vec3 of_a = farthest(&newest->of.of_a, &coarse_a, opposite3(n));
         newest->at = plus3(d, less3(of_b, of_a));
+        FXS_WITHIN(newest->at.x, (1 << VERTEX_BITS) + 5);
+        FXS_WITHIN(newest->at.y, (1 << VERTEX_BITS) + 5);
+        FXS_WITHIN(newest->at.z, (1 << VERTEX_BITS) + 5);
         if (is_farther(dot_product3(n, newest->at), n, error, radius_up)) {
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }

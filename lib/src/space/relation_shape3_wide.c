@@ -87,20 +87,24 @@ static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex
     return sign;
 }
 
-/* Sets portal to the face of the tetrahedron through which the ray from G through O leads. Its
- * corners are counter-clockwise seen from outside. The normal of the first three vertices points
- * to the fourth one. */
+/* Sets portal to face i of four of a tetrahedron, counter-clockwise seen from outside. The normal
+ * of the first three vertices points to the fourth one. */
+static void set_face(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4], int i) {
+    static const uint8_t faces[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
+    for (int k = 0; k < 3; k++) {
+        portal[k] = vertex[faces[i][k]];
+    }
+}
+
+/* Sets portal to the face through which the ray from G through O leads. */
 static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4],
                                         const fxs_vertex3 *g) {
-    static const uint8_t faces[4][3] = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
-    bool leads_through = false;
-    for (int i = 0; !leads_through; i++) {
-        for (int k = 0; k < 3; k++) {
-            portal[k] = vertex[faces[i][k]];
-        }
-        leads_through = side_from_mean(&portal[0], &portal[1], g) > 0 &&
-                        side_from_mean(&portal[1], &portal[2], g) > 0 &&
-                        side_from_mean(&portal[2], &portal[0], g) > 0;
+    set_face(portal, vertex, 0);
+    for (int i = 1; i < 4 && (side_from_mean(&portal[0], &portal[1], g) <= 0 ||
+                              side_from_mean(&portal[1], &portal[2], g) <= 0 ||
+                              side_from_mean(&portal[2], &portal[0], g) <= 0);
+         i++) {
+        set_face(portal, vertex, i);
     }
 }
 
