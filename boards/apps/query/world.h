@@ -11,7 +11,7 @@
  * defines them; 0: no worlds. */
 #ifndef QUERY_WORLD_THINGS
 #define QUERY_WORLD_THINGS 256
-#define QUERY_WORLD_VERTICES 2048
+#define QUERY_WORLD_VERTICES 4096
 #endif
 #ifndef QUERY_WORLD3_THINGS
 #define QUERY_WORLD3_THINGS 64
