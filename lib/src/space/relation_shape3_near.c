@@ -5,8 +5,8 @@
  * Vertices are divided by a power of two, such that products of a direction and a vertex fit 32
  * bits. A search in the way of Gilbert, Johnson and Keerthi (1988) looks for a direction that
  * separates, or for a tetrahedron of coarse vertices around the origin O. Each answer has a
- * certificate that counts the error of coarse vertices. What the search does meanwhile may be
- * rough, because that costs only steps.
+ * certificate that counts the error of coarse vertices. The search itself may use rough directions,
+ * because a poor one only costs steps.
  *
  * The error: points are rounded down, those of a and of b, so their difference is less than 1 off.
  * The offset of the shapes, the motion and each half-edge are 1/2 off. If the components of coarse
