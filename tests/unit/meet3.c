@@ -166,6 +166,11 @@ static void hulls_meet_inside(void) {
     const fixsat_shape3 r = hull(rock, 5, 0);
     other = ball(-2, -2, 0, 0);
     CHECK(meet(&r, &other) == FIXSAT_OVERLAP);
+    /* The origin of C is a vertex of C, and of the tetrahedron that surrounds G. */
+    static const fixsat_vec3 chip[] = {{-1, 2, 2}, {0, 1, -1}, {1, 0, -2}, {-1, 4, 0}, {1, 4, 2}};
+    const fixsat_shape3 c = hull(chip, 5, 0);
+    other = ball(-1, 2, 2, 0);
+    CHECK(meet(&c, &other) == FIXSAT_TOUCH);
     /* Many points at one place, on one line, in one plane. */
     static const fixsat_vec3 flat[] = {{5, 5, 5}, {5, 5, 5}, {5, 6, 5}, {5, 7, 5}, {5, 6, 9}};
     for (size_t count = 1; count <= COUNT(flat); count++) {
@@ -240,6 +245,16 @@ static void solids_at_the_ends_of_the_range_meet(void) {
     b.core.position = v3(LO, HI, HI);
     CHECK(meet(&a, &b) == FIXSAT_TOUCH);
     b.core.position = v3(LO, HI, HI - 1);
+    CHECK(meet(&a, &b) == FIXSAT_SEPARATE);
+    /* AABBs of which one end leaves the range. */
+    a = block(v3(0, 0, 0), v3(9, 9, 9), 0);
+    b = a;
+    a.core.position = v3(HI - 5, 0, 0);
+    b.core.position = v3(HI - 14, 0, 0);
+    CHECK(meet(&a, &b) == FIXSAT_TOUCH);
+    b.core.position = v3(HI - 13, 0, 0);
+    CHECK(meet(&a, &b) == FIXSAT_OVERLAP);
+    b.core.position = v3(HI - 15, 0, 0);
     CHECK(meet(&a, &b) == FIXSAT_SEPARATE);
     const fixsat_shape3 big = turned_box(
         fixsat_obb3_from_half_edges(v3(HI, HI, HI), v3(LO, LO, LO), v3(HI, LO, HI), v3(LO, HI, HI)),

@@ -377,7 +377,10 @@ static void constants_are_shapes(void) {
     hull.position = v3(9, 8, 7);
     CHECK(fixsat_shape3_from_hull3(&s, &hull, 1) == FIXSAT_OK);
     CHECK(stone.kind == s.kind && stone.radius == s.radius);
-    CHECK(memcmp(&stone.core.hull, &s.core.hull, sizeof s.core.hull) == 0);
+    const fixsat_hull3 *const made = &s.core.hull;
+    CHECK(stone.core.hull.points == made->points && stone.core.hull.count == made->count);
+    CHECK(is_box3(stone.core.hull.bounds, made->bounds.min, made->bounds.max));
+    CHECK(is3(stone.core.position, made->position.x, made->position.y, made->position.z));
 }
 
 /* ---- bounds ---- */
