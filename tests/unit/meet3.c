@@ -171,6 +171,17 @@ static void hulls_meet_inside(void) {
     const fixsat_shape3 c = hull(chip, 5, 0);
     other = ball(-1, 2, 2, 0);
     CHECK(meet(&c, &other) == FIXSAT_TOUCH);
+    /* The ray from G leads past the third edge of a face. */
+    static const fixsat_vec3 flint[] = {{2, 0, -2}, {-1, -3, 1},  {-2, -3, 1},
+                                        {-1, 3, 1}, {-2, -2, -3}, {3, 0, 3}};
+    const fixsat_shape3 f = hull(flint, 6, 0);
+    other = ball(-1, 1, 1, 0);
+    CHECK(meet(&f, &other) == FIXSAT_OVERLAP);
+    static const fixsat_vec3 pebble[] = {
+        {3, -2, -2}, {0, -1, 1}, {-2, 2, -3}, {2, -2, 3}, {2, 2, 3}};
+    const fixsat_shape3 p = hull(pebble, 5, 0);
+    other = ball(0, 0, 0, 0);
+    CHECK(meet(&p, &other) == FIXSAT_OVERLAP);
     /* Many points at one place, on one line, in one plane. */
     static const fixsat_vec3 flat[] = {{5, 5, 5}, {5, 5, 5}, {5, 6, 5}, {5, 7, 5}, {5, 6, 9}};
     for (size_t count = 1; count <= COUNT(flat); count++) {
