@@ -122,7 +122,8 @@ static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
 static fxs_corner3 find_corner3(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
     fxs_corner3 found = find_farthest(convex, n, sign);
     for (int k = 0; k < 3; k++) {
-        found |= (fxs_corner3)(fxs_big_sign(&n->n[k]) == sign) << (FXS_BOUNDS_BIT + k);
+        const bool is_greatest = fxs_big_sign(&n->n[k]) == sign;
+        found |= (fxs_corner3)is_greatest << (FXS_BOUNDS_BIT + k);
     }
     for (uint32_t i = 0; i < convex->edges; i++) {
         const bool is_added = side_along(n, convex->half_edge[i]) == sign;

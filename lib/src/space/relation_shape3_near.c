@@ -261,7 +261,9 @@ static FXS_OUT_OF_LINE bool is_nearer(const search3 *s, int32_t radius) {
     const uint32_t x = fxs_abs32(n.x) >> shift, y = fxs_abs32(n.y) >> shift;
     const uint32_t z = fxs_abs32(n.z) >> shift;
     const uint64_t height = (fxs_abs64(long_dot_product3(n, p)) >> shift) + 1;
-    return height * height < square * (x * x + y * y + z * z);
+    const uint64_t nn =
+        fxs_multiply_unsigned(x, x) + fxs_multiply_unsigned(y, y) + fxs_multiply_unsigned(z, z);
+    return height * height < square * nn;
 }
 
 /* True if C is certainly farther from O than `radius`. `reach` is the greatest n . vertex of the

@@ -8,6 +8,7 @@
  */
 #include "relation_shape3_wide.h"
 #include "closest3_wide.h"
+#include "zonotope.h"
 
 /* Returns the relation by the distance of the cores, of which at least one has a radius. */
 static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, int64_t r) {
@@ -96,14 +97,20 @@ static void set_face(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4], int i) 
     }
 }
 
-/* Sets portal to the face through which the ray from G through O leads. */
+/* True if the ray from G through O leads through a triangle. */
+static bool leads_through(const fxs_vertex3 portal[3], const fxs_vertex3 *g) {
+    bool is_inside = true;
+    for (int k = 0; k < 3; k++) {
+        is_inside &= side_from_mean(&portal[k], &portal[fxs_after(k)], g) > 0;
+    }
+    return is_inside;
+}
+
+/* Sets portal to the face through which the ray leads. */
 static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4],
                                         const fxs_vertex3 *g) {
     set_face(portal, vertex, 0);
-    for (int i = 1; i < 4 && (side_from_mean(&portal[0], &portal[1], g) <= 0 ||
-                              side_from_mean(&portal[1], &portal[2], g) <= 0 ||
-                              side_from_mean(&portal[2], &portal[0], g) <= 0);
-         i++) {
+    for (int i = 1; i < 4 && !leads_through(portal, g); i++) {
         set_face(portal, vertex, i);
     }
 }
