@@ -98,7 +98,7 @@ static void set_face(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4], int i) 
 }
 
 /* True if the ray from G through O leads through a triangle. */
-static bool leads_through(const fxs_vertex3 portal[3], const fxs_vertex3 *g) {
+static bool is_portal(const fxs_vertex3 portal[3], const fxs_vertex3 *g) {
     bool is_inside = true;
     for (int k = 0; k < 3; k++) {
         is_inside &= side_from_mean(&portal[k], &portal[fxs_after(k)], g) > 0;
@@ -110,7 +110,7 @@ static bool leads_through(const fxs_vertex3 portal[3], const fxs_vertex3 *g) {
 static FXS_OUT_OF_LINE void find_portal(fxs_vertex3 portal[3], const fxs_vertex3 vertex[4],
                                         const fxs_vertex3 *g) {
     set_face(portal, vertex, 0);
-    for (int i = 1; i < 4 && !leads_through(portal, g); i++) {
+    for (int i = 1; i < 4 && !is_portal(portal, g); i++) {
         set_face(portal, vertex, i);
     }
 }
