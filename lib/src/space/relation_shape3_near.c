@@ -13,8 +13,8 @@
  * vertices c of C are at most `error` off, then:
  *
  * - C is at least -(max n.c + error |n|_1) / |n| away from O, for any n;
- * - O is strictly inside C if it is more than error |N|_1 / |N| behind each face, with the normal
- * N, of a tetrahedron of coarse vertices;
+ * - O is strictly inside C if, for a tetrahedron of coarse vertices, O is more than
+ *   error |N|_1 / |N| behind each face, where N is the normal of the face;
  * - C is less than d + 2 error away from O if a point of a coarse simplex is d away. */
 #include "relation_shape3_near.h"
 #include "../int/multiply.h"
@@ -171,8 +171,7 @@ typedef struct search3 {
     fixsat_vec3 next;
 } search3;
 
-/* Looks from the edge between two vertices. If O is beyond the newest one, looks from that alone.
- */
+/* Looks from the edge between two vertices, or from the newest one alone if O is beyond it. */
 static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
     const fixsat_vec3 e = less3(other.at, newest.at), to_o = opposite3(newest.at);
     if (dot_product3(e, to_o) > 0) {
@@ -191,8 +190,8 @@ static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
  * if O is beyond that edge. */
 static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     const fixsat_vec3 to_p = less3(p.at, newest.at), to_q = less3(q.at, newest.at);
-    const fixsat_vec3 to_o = opposite3(newest.at),
-                      n = narrow_direction3(cross_product3(to_q, to_p));
+    const fixsat_vec3 to_o = opposite3(newest.at);
+    const fixsat_vec3 n = narrow_direction3(cross_product3(to_q, to_p));
     if (dot_product3(n, narrow_direction3(cross_product3(to_p, to_o))) > 0) {
         look_from_edge(s, dot_product3(to_p, to_o) > 0 ? p : q, newest);
     } else if (dot_product3(n, narrow_direction3(cross_product3(to_o, to_q))) > 0) {
@@ -354,8 +353,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     }
     const int32_t r = a->radius + b->radius;
     int32_t interval_a[3][2], interval_b[3][2], middle[3];
-    uint32_t size =
-        0; /* greatest extent of C on an axis; O is at most size + r from a vertex there */
+    uint32_t size = 0; /* greatest extent of C on an axis */
     set_intervals(interval_a, a);
     set_intervals(interval_b, b);
     for (int k = 0; k < 3; k++) {
@@ -367,6 +365,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
         size = extent > size ? extent : size;
         middle[k] = (q[0] >> 1) + (q[1] >> 1) - (p[0] >> 1) - (p[1] >> 1);
     }
+    /* The bounds are at most r apart, so this is the most that O is from a vertex on an axis. */
     const int bits = fxs_bits32(size + (uint32_t)r);
     const uint32_t shift = bits > VERTEX_BITS ? (uint32_t)(bits - VERTEX_BITS) : 0;
     const int32_t radius = r >> shift, radius_up = (r + (1 << shift) - 1) >> shift;
