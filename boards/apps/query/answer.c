@@ -3,8 +3,9 @@
  * The answers to queries on one or two shapes.
  *
  * In 2D the library has every verb for every pair of shapes. In 3D it has a test and a sweep for
- * every pair, and typed functions for some pairs in one order only. A test or a sweep calls one of
- * these if there is one.
+ * every pair, and typed functions for some pairs in one order only. A test or a sweep calls the
+ * typed function if the pair has one.
+ *
  * A query in the other order is made with the point reflections of its shapes, which shape_reflect3
  * computes exactly. Moving a by a vector relative to b is the same as moving the reflection of b by
  * that vector relative to the reflection of a. So normals and vectors need no change; negating them
@@ -317,7 +318,7 @@ static const char *relate_solids(answer_verb verb, query *q) {
 
 const char *answer_write(answer_verb verb, query *q) {
     static const char *const refusals[ANSWER_VERBS] = {
-        [ANSWER_TEST] = "no test for this pair", /* with a region as the first */
+        [ANSWER_TEST] = "no test for this pair", /* if the first is a region */
         [ANSWER_SWEEP] = "no sweep for this pair",
         [ANSWER_IMPACT] = "no impact for this pair",
         [ANSWER_ENTER] = "no enter for this pair",

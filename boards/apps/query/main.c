@@ -22,8 +22,8 @@
  *     wrap n x1 y1 ... xn yn   the convex hull of up to 128 points, as polygon n ...:
  *                              counter-clockwise from the lowest, then leftmost
  *     place3 n x1 y1 z1 ... xn yn zn qw qx qy qz
- *                              these points, as a hull3 that is turned by the quaternion, as
- *                              hull3 n ...
+ *                              the hull3 of these points, turned by the quaternion about the
+ *                              origin, as hull3 n ...
  *     parts k n1 ... nk x1 y1 ...
  *                              the number of convex pieces of a region, then each as
  *                              polygon n ..., counter-clockwise
@@ -85,11 +85,12 @@
  *
  *     segment3 x1 y1 z1 x2 y2 z2       capsule3 x1 y1 z1 x2 y2 z2 r
  *     roundaabb3 r minx miny minz maxx maxy maxz
- *     roundbox3 r, then centre and three half-edges: all within r of the box
+ *     roundbox3 r, then centre and three half-edges: all within r of that obb3
  *     hull3 n x1 y1 z1 ... xn yn zn    the convex hull of up to 64 points, in any order
- *     roundhull3 r n x1 y1 z1 ...      all within r of it
+ *     roundhull3 r n x1 y1 z1 ...      all within r of that hull3
  *     prism3 floor ceiling n x1 y1 ... xn yn
- *                                      over a polygon of up to 32 vertices; stored as a hull3
+ *                                      the prism over a polygon of up to 32 vertices; stored as a
+ *                                      hull3
  *
  *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
  *     fence k n1 ... nk x1 y1 ...      the complement of their interior

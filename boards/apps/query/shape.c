@@ -119,7 +119,8 @@ static fixsat_status build_hull3(shape *s) {
     return status ? status : fixsat_shape3_from_hull3(&s->shape3, &core, s->radius);
 }
 
-/* The floor and the ceiling are passed by value before the points take their place. */
+/* The floor and the ceiling share memory with the points. They are passed by value, so the points
+ * may overwrite them. */
 static fixsat_status build_prism3(shape *s) {
     const fixsat_vec2 *const base = s->vertex + PRISM_FIRST_VERTEX;
     const uint32_t count = s->count / 2;
@@ -342,6 +343,7 @@ shape_form shape_form_of(const shape *s) {
 
 /* ---- From one form to another ---- */
 
+/* Copies the old form first, because it shares memory with shape3. */
 const char *shape_make_solid(shape *s) {
     const fixsat_vec3 point = s->point3, center = s->sphere.center;
     const fixsat_aabb3 aabb = s->aabb3;

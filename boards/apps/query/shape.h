@@ -75,8 +75,8 @@ void shape_open_rings(shape *s);
 /* Builds a shape that has been read. Returns NULL, or the reason why its constructor refuses it. */
 const char *shape_build(shape *s);
 
-/* Turns a built shape in 3D into `shape3`, in place of the form that it has. Returns NULL, or an
- * error message if it is empty. */
+/* Replaces the form of a built shape in 3D by an equal `shape3`; shape_form_of still returns the
+ * old one. Returns NULL, or an error message if the shape is empty. */
 const char *shape_make_solid(shape *s);
 
 /* Returns the error message for a status. It includes the edges if a region's constructor refused
@@ -88,8 +88,8 @@ shape_form shape_form_of(const shape *s);
 /* Returns the dimension of a shape, 2 or 3. */
 unsigned shape_dimension(const shape *s);
 
-/* Replaces a built shape in 3D, except a SHAPE_SOLID, by its point reflection, which maps x to -1 -
- * x raw. That is exact for every number, because it is the complement ~x. */
+/* Replaces a built shape in 3D by its point reflection, which maps x to -1 - x raw. A SHAPE_SOLID
+ * is left as it is. The reflection is exact for every number, because it is the complement ~x. */
 void shape_reflect3(shape *s);
 fixsat_vec3 shape_reflect_vec3(fixsat_vec3 v);
 
