@@ -40,7 +40,7 @@ END
 }
 
 chips=(stm32vldiscovery netduinoplus2 pico microbit riscv-virt) # each on one board
-more_chips=(mps2-an500 mps2-an505) # an M7 and an M33, of the M4's instructions: --all
+more_chips=(mps2-an500 mps2-an505) # an M7 and an M33, only with --all: other boards run the same instructions
 boards=(host "${chips[@]}" picosystem)
 sets=(host bake tests machines lint arm riscv pico)
 all=OFF

@@ -111,13 +111,13 @@ static vec from3(fixsat_vec3 v) {
 
 typedef struct draft {
     golden_shape_type type;
-    golden_shape_type core; /* of a SHAPE2 or SHAPE3 that of its core, else `type` */
+    golden_shape_type core; /* type of a SHAPE2's or SHAPE3's core, else `type` */
     vec edge[3];            /* a box's half-edges */
     union {
-        fixsat_vec2 corner[GOLDEN_VERTICES]; /* of a polygon or of a rounded shape's core */
-        fixsat_vec3 point[GOLDEN_POINTS];    /* in 3D of a segment or a hull */
+        fixsat_vec2 corner[GOLDEN_VERTICES]; /* vertices of a polygon or of a core */
+        fixsat_vec3 point[GOLDEN_POINTS];    /* points of a segment or a hull in 3D */
     };
-    uint32_t count;                     /* of the corners, 0 for a box, a sphere and a point */
+    uint32_t count;                     /* count of corners or points, 0 if there are none */
     uint16_t ring_counts[GOLDEN_RINGS]; /* of a region, in which they are rings */
     uint32_t ring_count;
     int64_t radius;
@@ -232,8 +232,8 @@ static void draft_core(draft *out) {
 #ifdef GOLDEN_SOLIDS
 static vec point_of(const draft *shape);
 
-/* Draws the points of a segment or a hull. Some repeat, or lie on the line or in the plane of
- * others or between two of them, or are points of the other shape. */
+/* Draws the points of a segment or a hull. A point may repeat an earlier one, lie on a line or in a
+ * plane with earlier ones or halfway between two, or be a point of the other shape. */
 static void draft_points(draft *out, const draft *other) {
     out->count = 1 + below(GOLDEN_POINTS);
     for (uint32_t i = 0; i < out->count; i++) {
@@ -266,7 +266,7 @@ static void draft_points(draft *out, const draft *other) {
     }
 }
 
-/* Half of the shapes have points. */
+/* Draws a core and a radius. Half of the cores are segments or hulls. */
 static void draft_solid(draft *out, const draft *other) {
     static const golden_shape_type cores[] = {GOLDEN_POINT3, GOLDEN_AABB3, GOLDEN_OBB3};
     if (one_in(2)) {
@@ -465,7 +465,7 @@ static void finish_shape2(golden_shape *out, const draft *shape, vec center) {
 }
 
 #ifdef GOLDEN_SOLIDS
-/* A segment, or a hull of one point or more. */
+/* Makes a segment, or a hull of one or more points. */
 static void finish_points(golden_shape *out, const draft *shape) {
     fixsat_shape3 *const s = &out->as.shape3;
     const fix16_t radius = clamp(shape->radius);
@@ -482,8 +482,8 @@ static void finish_solid(golden_shape *out, const draft *shape, vec center) {
     fixsat_shape3 *const s = &out->as.shape3;
     const fix16_t radius = clamp(shape->radius);
     const vec *const edge = shape->edge;
-    for (uint32_t i = 0; i < GOLDEN_POINTS;
-         i++) { /* all of them, for the constructors in pairs.c */
+    /* Sets all points, because the constructors in pairs.c read them. */
+    for (uint32_t i = 0; i < GOLDEN_POINTS; i++) {
         const vec from = shape->count != 0 ? from3(shape->point[i % shape->count]) : edge[i % 3];
         out->points[i] = to3(plus(center, from, 1));
     }
@@ -725,7 +725,7 @@ static void move_shape2(fixsat_shape2 *shape, fixsat_vec2 *vertices, fixsat_vec2
 }
 
 #ifdef GOLDEN_SOLIDS
-/* Returns false, and changes nothing, if a point leaves the range. */
+/* Subtracts `way` from each point. Returns false, changing nothing, if one leaves the range. */
 static bool take_off3(fixsat_vec3 *points, uint32_t count, fixsat_vec3 way) {
     const vec by = from3(way);
     for (uint32_t i = 0; i < count; i++) {

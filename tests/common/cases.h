@@ -111,10 +111,10 @@ typedef struct golden_kind {
 } golden_kind;
 
 /* A case's seed is its kind's number: a new kind takes the next one. The first ones are
- * the tests of boxes and polygons. Those of regions are a group of their own, and so are those of
- * shape3, because all together do not fit into the smallest board's flash. From GOLDEN_WORLDS on
- * those of regions are asked of a world of the region and of shapes at its vertices, or in 3D of
- * boxes and spheres. */
+ * the tests of boxes and polygons. The kinds of regions and those of shape3 are groups of their
+ * own, because all kinds together do not fit into the smallest board's flash. In the group of
+ * regions the kinds from GOLDEN_WORLDS on ask a world: one of the region and of shapes at its
+ * vertices, or in 3D one of boxes and spheres. */
 #if defined(GOLDEN_REGIONS)
 #define KINDS_INC "region_kinds.inc"
 #elif defined(GOLDEN_SOLIDS)
@@ -144,9 +144,12 @@ extern const golden_kind golden_kinds[GOLDEN_KINDS];
 /* The library's answers. */
 extern void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair);
 
-/* Computes the same in another way: by the general form in 2D, by the typed form of two shape3, of
- * a region or a world without its tree or with one. Returns false if there is none, as for an AABB
- * that is empty. */
+/* Computes the answer in another way:
+ * - for shapes in 2D by the general form;
+ * - for two shape3 by the typed function;
+ * - for a region with a tree if it has none, else without it;
+ * - for a world without its tree.
+ * Returns false if there is no other way, as for an empty AABB. */
 bool golden_general(golden_answer *out, uint32_t kind, const golden_case *pair);
 
 /* Gives each polygon, shape2, shape3 and region another position, and moves its points the other

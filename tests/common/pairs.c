@@ -49,7 +49,7 @@ static void hull(golden_answer *out, const golden_case *c) {
 
 #elif defined(GOLDEN_SOLIDS)
 
-/* ---- constructors, placement and bounds, of a shape's numbers ---- */
+/* ---- constructors, placement and bounds, with a shape's numbers as arguments ---- */
 
 static void put_shape3(golden_answer *out, fixsat_status status, const fixsat_shape3 *shape) {
     put(out, (int32_t)status);

@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Shapes whose memory is damaged after their construction: bits flipped, bytes
- * overwritten. What a test or query then answers means nothing, but it returns, and
- * reads and writes only what is its own. Any bytes of a shape may be damaged, and the
- * vertices of a polygon or a region, the points of a hull, a region's tree and the counts of its
- * rings, but not the pointers to them nor how many they are, and the core of a
- * shape, but not so that it says polygon or hull where there is none: nothing survives a wrong
- * pointer. On the host also under the address and undefined sanitizers; boards have
- * none, so there all that lies around the shapes and the answers is a pattern, and is
- * compared after each call, with the shapes themselves.
+ * Damages the memory of shapes after their construction: flips bits, overwrites bytes. The answer
+ * of a test or a query then means nothing, but the call returns, and reads and writes only its own
+ * memory.
+ *
+ * Damaged are all bytes of a shape, the vertices of a polygon or a region, the points of a hull,
+ * and a region's tree and ring counts. Because no call survives a wrong pointer, these are kept:
+ * - the pointers to these arrays, and the counts of their entries;
+ * - the kind of a core, if damage makes it the polygon or the hull that it was not;
+ * - the bool of a region, because C defines no other bytes than 0 and 1 for it.
+ *
+ * On the host the sanitizers for addresses and undefined behavior watch the calls. Boards have
+ * none, so there a pattern surrounds the shapes and the answers. It is compared after each call,
+ * and so are the shapes.
  */
 #include <fixsat/fixsat.h>
 #include <stdio.h>

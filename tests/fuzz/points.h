@@ -367,9 +367,10 @@ static inline real value_at(const half_plane *h, real s, real t, real one) {
     return h->a * s + h->b * t + h->c * one;
 }
 
-/* Adds what the face c + s g + t h has under the face of `first` with the edges e and f
- * from `corner`, out of which n points. False if two lines are so nearly parallel that it does not
- * see where they cross; the two of one slab never do. */
+/* Clips the face c + s g + t h to the face of `first` that has the edges e and f from `corner` and
+ * the outward normal n, and adds the corners on or below that face. Returns false if two border
+ * lines are so nearly parallel that their crossing is unknown. The two lines of one slab do not
+ * cross. */
 static inline bool add_clipped(spots *all, const reported *r, place n, place corner, place e,
                                place f, place c, place g, place h) {
     half_plane bound[9] = {{1, 0, 0, 1}, {-1, 0, 1, 1}, {0, 1, 0, 1}, {0, -1, 1, 1}};
@@ -450,8 +451,8 @@ static inline bool is_choice(const spots *all, reported *r, real most) {
     return false;
 }
 
-/* Is a reported point in a box, or at most 2 raw out of its slabs? A number that was
- * clamped stands for all beyond it. */
+/* True if a reported point is in a box, or at most 2 raw out of its slabs. A clamped number stands
+ * for all numbers beyond it. */
 static inline bool is_in_box(reported *r, int i, const figure *f) {
     const place way[] = {f->edge[0], f->edge[1], f->edge[2], {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     real low[3], high[3];
@@ -476,9 +477,8 @@ static inline bool is_in_box(reported *r, int i, const figure *f) {
     return true;
 }
 
-/* What is asked of points that may lie anywhere: is each in a or b, and none deeper than the
- * contact?
- */
+/* True if each reported point is in a or b, and none is deeper than the contact. That is all that
+ * can be judged of points whose place is unknown. */
 static inline bool are_in_boxes(reported *r, const figure *a, const figure *b) {
     for (int i = 0; i < r->count; i++) {
         if (r->number[i][3] > (int64_t)r->depth + 2 ||

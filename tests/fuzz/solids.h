@@ -12,8 +12,8 @@
  *
  * The sum of the radii is compared with the squared distance between each part of a and each
  * part of b: points, chords and triangles. No two parts are nearer than the cores, and some two are
- * as near. Squares have up to 280 bits and are computed in numbers of 113. If two squares are too
- * large to be exact and differ by their last bits only, the answer is UNKNOWN.
+ * as near. Squares have up to 280 bits, but are computed in floating point of 113 bits. If two
+ * squares are not exact and differ in their last bits only, the answer is UNKNOWN.
  */
 #ifndef FUZZ_SOLIDS_H
 #define FUZZ_SOLIDS_H
@@ -78,7 +78,7 @@ static inline solid solid_of(const fixsat_shape3 *s) {
     return solid_of_body(&b, s->radius);
 }
 
-/* Returns all that a solid of few points sweeps. */
+/* Returns the solid that s sweeps while it moves. s has at most MOST_POINTS / 2 points. */
 static inline solid swept_solid(const solid *s, point way) {
     body b = {.corners = s->points};
     memcpy(b.corner, s->at, sizeof s->at);
@@ -172,7 +172,7 @@ static inline int128 inner(point p, point q) {
 }
 
 /* Compares the origin's distance from the segment between p and p + e with the radius. Returns
- * SEPARATE if an end is the closest point, because the ends are compared alone. */
+ * SEPARATE if an end is the closest point, because the ends are compared separately. */
 static inline int to_chord(point p, point e, real radius) {
     if (inner(p, e) >= 0 || inner(plus(p, e), e) <= 0) {
         return FIXSAT_SEPARATE;
@@ -181,7 +181,7 @@ static inline int to_chord(point p, point e, real radius) {
 }
 
 /* Compares the origin's distance from a triangle or a parallelogram with the radius. Returns
- * SEPARATE if the closest point is on the border, because the border is compared alone. */
+ * SEPARATE if the closest point is on the border, because the border is compared separately. */
 static inline int to_face(const point *corner, int count, real radius) {
     const normal n = across(minus(corner[1], corner[0]), minus(corner[2], corner[0]));
     for (int i = 0; i < count; i++) {

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Golden hashes: the answers to 100,000 cases of each test of boxes and polygons,
- * and the results of the constructors, in one number each that every board must
- * reproduce. With GOLDEN_QUERIES defined: the answers to 4,096 cases of each of
- * the other tests and of each query, with GOLDEN_SOLIDS of those of shape3, and with GOLDEN_REGIONS
- * to 1,024 of those of regions. With GOLDEN_PART defined as n, of an n-th of all these, and
- * GOLDEN_HASHES is the file of what they are then.
+ * Golden hashes: one number for each kind of case, which every board must reproduce. It hashes the
+ * answers to
+ * - 100,000 cases of each test of boxes and polygons, and the results of the constructors;
+ * - with GOLDEN_QUERIES defined 4,096 cases of each other test and of each query;
+ * - with GOLDEN_SOLIDS also defined 4,096 cases of each query of shape3 instead;
+ * - with GOLDEN_REGIONS also defined 1,024 cases of each query of regions instead.
+ * With GOLDEN_PART defined as n only an n-th of the cases is asked. GOLDEN_HASHES is the file of
+ * the expected hashes.
  *
  * With GOLDEN_LINES defined `golden kinds` and `golden lines KIND` print the cases of a kind as
  * lines for the query program instead, so that the oracle can compute the same numbers, or judge
@@ -108,8 +110,8 @@ static bool is_same(const golden_answer *p, const golden_answer *q) {
     return same;
 }
 
-/* True if the answer is the same with other positions, and by the general form or of a world. What
- * slides or walks is not moved, because it goes no farther than its position can. */
+/* True if golden_general and the same shapes with other positions give the same answer. Slides and
+ * walks are not asked with other positions, because the range of the position limits them. */
 static bool others_agree(golden_case *pair, uint32_t kind, uint32_t i,
                          const golden_answer *answer) {
     golden_answer moved = {0}, general = {0};
@@ -372,7 +374,7 @@ static void print_shape2(const fixsat_shape2 *shape) {
     }
 }
 
-/* With the position 0, so the points are where they are stored. */
+/* Prints a shape as golden_make makes it: segments, AABBs and hulls have the position 0. */
 static void print_shape3(const fixsat_shape3 *shape) {
     const fixsat_core3 *const core = &shape->core;
     switch ((fixsat_core3_kind)shape->kind) {

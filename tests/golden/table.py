@@ -4,10 +4,10 @@
 
     table.py [--short] BUILD
 
-Reads what the tests */golden, */golden_queries, */golden_regions, */golden_solids and host/compilers*
-have left in the folder BUILD, of which each build is a subfolder. A row is a compiler or a board, with one hash over all its
-golden hashes, those of expected.h, or with --short of expected_short.h; those of the Pico are always
-these. Exit status 1 if two rows differ or one is not complete.
+Reads what the tests */golden, */golden_queries, */golden_regions, */golden_solids and
+host/compilers* have left in the folder BUILD, of which each build is a subfolder. A row is a
+compiler or a board, with one hash over all its golden hashes. They must be those of expected.h, or
+with --short, and always for the Pico, those of expected_short.h. Exit status 1 if two rows differ or one is not complete.
 """
 import glob
 import hashlib

@@ -41,8 +41,8 @@ ARM = {
 BENCH = ['-DBENCH_BOARD="host"', '-DBENCH_UNIT="ns"', "-DBENCH_MULTIPLIER=1u", "-DBENCH_DIVISOR=1u",
          "-DBENCH_EXACT=0", "-DBENCH_FRAME=1", "-DBENCH_HALLS", "-DWCET_PROGRAM=2"]
 NO_ANALYZER = "--checks=-clang-analyzer-*"  # which takes nearly all of clang-tidy's time
-# How many states of a function clang-analyzer looks at in the library. A third of its default reaches the
-# same blocks (its checker debug.Stats counts them) in 40 % of the time.
+# Limits the states of a function that clang-analyzer explores in the library. A third of the default
+# reaches the same blocks, as its checker debug.Stats counts them, in 40 % of the time.
 NODES = [f"--extra-arg={flag}" for flag in ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=75000")]
 # No deviation from these is allowed by MISRA C:2012 (Amendment 1 included).
 MANDATORY = {"9.1", "12.5", "13.6", "17.3", "17.4", "17.6", "19.1", "21.13", "21.17", "21.18", "21.19",
@@ -137,8 +137,8 @@ def jobs(fixmath, baked, short):
 
 
 def cppcheck():
-    """Findings of cppcheck, and {rule: {room: how often}} of its MISRA addon; without the builds of tests and
-    proofs, for the addon reads each build anew, which takes most of cppcheck's time."""
+    """Returns findings of cppcheck, and {rule: {room: how often}} of its MISRA addon. Leaves out the
+    configurations of tests and proofs, because the addon reads each one anew, which takes most of the time."""
     command = ["cppcheck", "--quiet", "--std=c11", "--platform=unix32", "--inconclusive", "--addon=misra",
                "--enable=warning,style,performance,portability,information", f"--suppressions-list={HERE}/cppcheck.txt",
                "--template={file}:{line}: [{id}] {message}", "-UFIXSAT_WIDE_ONLY", "-UFIXSAT_CHECKED", "-UFIXSAT_DAMAGED",

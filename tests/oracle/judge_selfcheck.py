@@ -37,7 +37,7 @@ from oracle import MAX, MIN
 DEEP = 160  # bits of a root
 
 
-INFINITE = 1 << 200
+INFINITE = 1 << 200  # more than any squared distance
 HAIR = Fraction(1, 1 << 60)  # more than roots and times by bisection are off
 
 
@@ -137,7 +137,7 @@ def down(value):
 
 
 def relation_of(a, b):
-    """The relation of the cores: the plain oracle's, of solids that of a linear program."""
+    """Returns the relation of the cores: by a linear program for solids, else by the plain oracle."""
     if not a.points or not b.points:
         return "separate"
     if oracle.is_of_solids(a, b):

@@ -13,7 +13,7 @@ after.
   3D  the textbook: both sets of vertices projected on the cross products of
       all pairs of edge directions, those of one box included; directions that
       do not span the space are completed by the unit vectors. Of a sphere the
-      squared distance of its centre. Of other solids solids.py.
+      squared distance of its centre. Other solids: see solids.py.
 Nothing of the library's formulation (determinants of zonotopes, half-planes
 with a witness, filters) is used here.
 

@@ -107,9 +107,9 @@ class Broken(Exception):
 # ---- shapes --------------------------------------------------------------
 
 class Body:
-    """A core (2D: the corners of its hull, counter-clockwise; 3D: a corner and
-    the full edges from it, of other solids than boxes some corner and all points) and a
-    radius. `numbers` are those that are stored."""
+    """A core and a radius. The core is in 2D the corners of its hull, counter-clockwise; in 3D a
+    corner, the full edges from it if it is a box, and all points. `numbers` are those that are
+    stored."""
 
     def __init__(self, kind, dim, radius=0, points=None, base=None, edges=(), numbers=()):
         self.kind, self.dim, self.radius, self.points = kind, dim, radius, points

@@ -33,7 +33,7 @@ from oracle import MAX, MIN
 SHAPES_2D = ("point2", "segment2", "aabb2", "obb2", "polygon", "rounded", "roundbox2")
 ALL_2D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(SHAPES_2D, 2))
 ALL_3D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(solid_cases.KINDS, 2))
-# In another order, so that a few cases are not all of one kind.
+# Shuffled, so that a run of few cases does not have point3 as the first solid of all pairs.
 ALL_3D = tuple(ALL_3D[25 * i % len(ALL_3D)] for i in range(len(ALL_3D)))
 IN_TURN = {"shape2": SHAPES_2D, "shape2-shape2": ALL_2D, "shape3-shape3": ALL_3D}
 MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3", "shape2-shape2")

@@ -192,7 +192,7 @@ def bounds(points, radius):
 
 
 def is_apart(box, p, q):
-    """Whether the bounds of an edge from p to q do not meet a box, closed."""
+    """True if the edge from p to q is beyond one side of a box. An edge that touches it is not."""
     (px, py), (qx, qy) = p, q
     return ((px < box[0] and qx < box[0]) or (px > box[2] and qx > box[2])
             or (py < box[1] and qy < box[1]) or (py > box[3] and qy > box[3]))

@@ -206,7 +206,7 @@ def beyond(rng, points_of, a, b):
 
 
 def crossing(rng, points_of, a, b):
-    """Returns a position of b in which a point of both is in one place, so they cross or pierce."""
+    """Returns a position of b in which a point of a and one of b coincide, so a and b often overlap."""
     p, q = (middle(rng.sample(s, min(len(s), rng.choice((1, 2, 3))))) for s in map(points_of, (a, b)))
     return [s - t for s, t in zip(p, q)]
 

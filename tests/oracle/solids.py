@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The relation of two solids in exact integers, by all facets of their Minkowski difference.
+"""Computes the relation of two solids in exact integers, by all facets of their Minkowski difference.
 
 A solid is the hull of some points and all within a radius of it. The difference is the convex
 hull of all points of b less points of a. It is built facet by facet: a tetrahedron grows by the
@@ -35,7 +35,7 @@ def square(a):
 
 class Facet:
     """A triangle, counter-clockwise seen from outside, its outward normal, the height of its
-    plane along that, and the points beyond it that are its own to deal with."""
+    plane along that, and the points beyond it that are assigned to it."""
 
     def __init__(self, p, q, r):
         self.corners = p, q, r
@@ -177,5 +177,5 @@ def relation_sorted(a, b, radius):
 
 
 def relation(a, b, radius):
-    """Returns the same, from memory if the last question had the solids in the other order."""
+    """Returns relation_of_points(a, b, radius), cached for the next question with a and b swapped."""
     return relation_sorted(*sorted((tuple(a), tuple(b))), radius)

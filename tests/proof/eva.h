@@ -573,7 +573,7 @@ static void with_all_cores2(void (*call)(void), bool has_second) {
     }
 }
 
-/* Anywhere, with shapes of all cores. */
+/* Anywhere, with each pair of cores, or with each core if there is one shape. */
 static void with_all_cores3(void (*call)(void), bool has_second) {
     /*@ loop unroll 5; */
     for (uint32_t core = FIXSAT_CORE3_POINT; core <= FIXSAT_CORE3_HULL; core++) {

@@ -22,8 +22,8 @@ from sources import SOURCES
 ROOT = HERE.parent.parent
 HEADERS = ROOT / "lib/include/fixsat"
 PROTOTYPE = re.compile(r"^(?:FIXSAT_MUST_CHECK )?((?:const )?\w+ \*?)(fixsat_\w+)\(([^()]*)\);", re.M)
-# Vertices of the first polygon and of the second. The last ones are points of hulls in 3D and
-# vertices under a prism.
+# Vertices or points of the first shape and of the second. `many3` is `many` for functions of hulls in
+# 3D, also for a polygon under a prism.
 COUNTS = {"few": (3, 4), "many": (1000003, 1000033), "many3": (32749, 32767)}
 # Over ten seconds each, up to minutes, and most of the time.
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
@@ -147,7 +147,7 @@ CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test[23
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one
 # that does not, and these are kept apart too. Damaged shapes have few vertices.
 GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance)2|\w+_shape2_region)")
-# Those of two solids. Damaged hulls have few points.
+# Tests and sweeps of two solids. Damaged hulls have few points.
 SOLIDS = re.compile(r"fixsat_(test|sweep)3")
 
 
@@ -254,9 +254,9 @@ def options_of(name, level):
 
 
 def add_batches(source, entries):
-    """Adds entries that call one of several quick ones which EVA analyses with the same options: most of
-    the time of a quick analysis goes into reading the library. Returns a list of entries, one for each run
-    of EVA: (entry, one of its functions, level, all of its functions)."""
+    """Adds entries that each call one of several quick entries with the same options for EVA. That is
+    faster, because a quick analysis spends most of its time reading the library. Returns a list with an
+    item for each run of EVA: (entry, one of its functions, level, all of its functions)."""
     batches, runs = {}, []
     for entry, name, level, _ in entries:
         if level == "big" or SLOW.search(entry):

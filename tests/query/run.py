@@ -145,8 +145,8 @@ def table(text):
 
 # ---- The model of the language -------------------------------------------
 
-# Word: dimension, how many numbers (None: a count says it), and what it is: of shapes in 2D
-# there are all pairs, and in 3D of the test and the sweep.
+# Word: dimension, count of numbers (None: a count precedes them), and form. All pairs of forms have all
+# verbs in 2D, and the test and the sweep in 3D.
 SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4, b"2D"), b"obb2": (2, 6, b"2D"),
           b"box2": (2, 5, b"2D"), b"polygon": (2, None, b"2D"), b"circle": (2, 3, b"2D"),
           b"capsule": (2, 5, b"2D"), b"rounded": (2, None, b"2D"), b"roundbox2": (2, 7, b"2D"),
@@ -154,12 +154,12 @@ SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4,
           b"box3": (3, 10, b"obb3"), b"sphere": (3, 4, b"sphere"), b"segment3": (3, 6, b"solid"),
           b"capsule3": (3, 7, b"solid"), b"roundaabb3": (3, 7, b"solid"), b"roundbox3": (3, 13, b"solid"),
           b"hull3": (3, None, b"solid"), b"roundhull3": (3, None, b"solid"), b"prism3": (3, None, b"solid")}
-# Numbers before the count, numbers for each that is counted, and how many there may be and must be.
+# Word: numbers before the count, numbers for each vertex or point, most and fewest of these.
 COUNTED = {b"polygon": (0, 2, 64, 3), b"rounded": (1, 2, 64, 1), b"hull3": (0, 3, 64, 1),
            b"roundhull3": (1, 3, 64, 1), b"prism3": (2, 2, 32, 3)}
 STORED_AS_WRITTEN = (b"point2", b"segment2", b"aabb2", b"obb2", b"circle", b"capsule", b"roundbox2", b"point3",
                      b"aabb3", b"obb3", b"sphere", b"segment3", b"capsule3", b"roundaabb3", b"roundbox3")
-# Pairs that may have an empty aabb3 in a test and in a sweep.
+# Pairs with a typed function that takes an empty aabb3.
 TYPED = {b"test": [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}], b"sweep": [{b"obb3", b"aabb3"}]}
 FORMS_3D = (b"point3", b"aabb3", b"obb3", b"sphere", b"solid")
 # Verb: how many shapes and vectors follow, and for which shapes there is an answer.
@@ -223,7 +223,7 @@ def take_shape(tokens):
     if word in COUNTED:
         before, each, most, _ = COUNTED[word]
         radius = take_numbers(tokens, before)
-        radius = [] if word == b"prism3" else radius  # its floor and ceiling may be any
+        radius = [] if word == b"prism3" else radius  # these are its floor and ceiling, which may be negative
         count = each * take_count(tokens, most)
     numbers = take_numbers(tokens, count)
     if word in COUNTED and count < each * COUNTED[word][3]:
@@ -249,7 +249,7 @@ def expected_placement(tokens):
     quaternion = take_numbers(tokens, 4)
     if tokens or not numbers or not any(quaternion):
         raise Refused
-    return ANSWER if max(map(abs, numbers)) < 2**30 else False  # which may turn out of the range
+    return ANSWER if max(map(abs, numbers)) < 2**30 else False  # larger ones may leave the range
 
 
 def expected_answer(line):

@@ -17,9 +17,10 @@ The questions are of these styles:
   lattice   coordinates of a few raw, or a few times one number: contacts at corners, ties,
             edges in line, shapes without interior;
   extreme   coordinates that are the smallest, the largest, and next to 0.
-A pair is two shapes by the words of a query, or shape2,shape2 for all pairs in 2D in turn, or
-shape3,shape3 for all pairs in 3D; a cast has one shape. Regions, worlds and the golden programs have verbs of their own here: `regions`
-(all verbs), `world2` (slides and walks among its questions), `world3` and `golden`.
+A pair is two shapes by the words of a query, shape2,shape2 for all pairs in 2D in turn, or
+shape3,shape3 for all pairs in 3D in turn; a cast has one shape. Regions, worlds and the golden
+programs have verbs of their own here: `regions` (all verbs), `world2` (slides and walks among its
+questions), `world3` and `golden`.
 
 Prints for each verb and pair how many lines were asked and how many differ, and the first that do
 with both answers. Exits with 1 if any differ.
@@ -159,7 +160,7 @@ def own_line(rng, style, verb, kinds):
 
 
 def kinds_of(pair, i):
-    """The shapes of a pair; of shape2 and shape3 the i-th in turn."""
+    """Returns the shapes of a pair. For shape2 and shape3 it is the i-th pair in turn."""
     names = pair.split(",")
     if names[0] not in IN_TURN:
         return names

@@ -46,8 +46,8 @@ static fixsat_shape3 turned_box(fixsat_obb3 core, fix16_t radius) {
     return s;
 }
 
-/* The relations of a shape and another one that stands at `touching`, and one raw unit nearer and
- * farther along x. */
+/* True if b touches a at x = touching, overlaps it at x = touching + nearer, and is separate at
+ * x = touching - nearer. */
 static bool meets_at(const fixsat_shape3 *a, fixsat_shape3 b, fix16_t touching, int32_t nearer) {
     b.core.position.x = touching;
     const bool touches = meet(a, &b) == FIXSAT_TOUCH;
@@ -148,7 +148,9 @@ static void hulls_meet(void) {
     CHECK(meet(&o, &other) == FIXSAT_TOUCH); /* the rod's edge lies on a corner */
 }
 
-/* The origin of C is a vertex of C, or on an edge of it, and still inside C. */
+/* C is the Minkowski difference of two shapes, O the origin. O may be the difference of two points,
+ * or lie on a line between two of them, and still be inside C. G is a point inside C from which a
+ * ray through O decides that, see relation_shape3_wide.c. */
 static void hulls_meet_inside(void) {
     static const fixsat_vec3 star[] = {{0, 0, 0},   {8, 0, 0},  {-8, 1, 0}, {0, 8, 1},
                                        {1, -8, -1}, {0, -1, 8}, {0, 1, -8}};
@@ -160,13 +162,13 @@ static void hulls_meet_inside(void) {
     CHECK(meet(&s, &other) == FIXSAT_OVERLAP);
     other = rod(v3(-50, 0, 0), v3(50, 0, 0), 0);
     CHECK(meet(&s, &other) == FIXSAT_OVERLAP);
-    /* The origin of C is on an edge of a tetrahedron of C, beyond its face. */
+    /* O is on an edge of a tetrahedron in C, and C goes on beyond its face. */
     static const fixsat_vec3 rock[] = {
         {0, -3, -3}, {-1, 0, 1}, {-3, -4, -1}, {-3, -1, -3}, {-3, -4, 1}};
     const fixsat_shape3 r = hull(rock, 5, 0);
     other = ball(-2, -2, 0, 0);
     CHECK(meet(&r, &other) == FIXSAT_OVERLAP);
-    /* The origin of C is a vertex of C, and of the tetrahedron that surrounds G. */
+    /* O is a vertex of C, and of the tetrahedron that surrounds G. */
     static const fixsat_vec3 chip[] = {{-1, 2, 2}, {0, 1, -1}, {1, 0, -2}, {-1, 4, 0}, {1, 4, 2}};
     const fixsat_shape3 c = hull(chip, 5, 0);
     other = ball(-1, 2, 2, 0);
@@ -241,7 +243,7 @@ static void solids_at_the_ends_of_the_range_meet(void) {
     CHECK(meet(&h, &s) == FIXSAT_TOUCH);
     s = ball(LO + 1, LO + 1, LO + 1, 0);
     CHECK(meet(&h, &s) == FIXSAT_OVERLAP);
-    /* x + y + z = 3 LO + 2^32 - 1 on the face between the far corners, one more behind it. */
+    /* x + y + z = 3 LO + 2^32 - 1 on the face between the far corners, and 1 more beyond it. */
     s = ball(LO + 3, LO + 3, HI - 6, 0);
     CHECK(meet(&h, &s) == FIXSAT_TOUCH);
     s = ball(LO + 3, LO + 3, HI - 5, 0);
@@ -257,7 +259,7 @@ static void solids_at_the_ends_of_the_range_meet(void) {
     CHECK(meet(&a, &b) == FIXSAT_TOUCH);
     b.core.position = v3(LO, HI, HI - 1);
     CHECK(meet(&a, &b) == FIXSAT_SEPARATE);
-    /* AABBs of which one end leaves the range. */
+    /* The positions move one end of an AABB out of the range. */
     a = block(v3(0, 0, 0), v3(9, 9, 9), 0);
     b = a;
     a.core.position = v3(HI - 5, 0, 0);

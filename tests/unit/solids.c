@@ -129,7 +129,7 @@ static void prisms_are_refused_or_not(void) {
     CHECK(fixsat_hull3_prism(&out, points, &base, 0, 1) == FIXSAT_ERROR_TOO_MANY);
     base.count = UINT32_MAX;
     CHECK(fixsat_hull3_prism(&out, points, &base, 0, 1) == FIXSAT_ERROR_TOO_MANY);
-    /* The last vertex leaves the range on each side, by 1 raw or by all there is. */
+    /* One vertex leaves the range by 1 raw on each side, and below by the whole range. */
     static const fixsat_vec2 slope[] = {{0, 0}, {1, 0}, {0, 1}, {-1, -1}};
     base = polygon_of(slope + 1, 3);
     static const fixsat_vec2 positions[] = {{LO, 0}, {0, LO}, {HI, 0}, {0, HI}, {LO, LO}};
@@ -220,7 +220,7 @@ static void points_go_where_vectors_go(void) {
             CHECK(is3(out[k], v.x, v.y, v.z));
         }
     }
-    /* Entries need not be those of a rotation: at most three times as far out, and in range. */
+    /* The matrix need not be a rotation. A point may go up to three times as far out, in range. */
     static const fixsat_rot3 ones = {{{ONE, ONE, ONE}, {-ONE, -ONE, -ONE}, {ONE, -ONE, ONE}}};
     const fix16_t m = 1 << 26;
     (void)placed(out, bodies[1], 2, &ones);
@@ -390,7 +390,7 @@ static bool bounds_are(const fixsat_shape3 *shape, fixsat_vec3 min, fixsat_vec3 
 }
 
 /* Each core reaches from its position by the same numbers: -1 to 3 along x, -5 to 2 along y and -4
- * to 4 along z. Only the point and the OBB are symmetric. */
+ * to 4 along z. */
 static void bounds_are_the_smallest(void) {
     static const fixsat_vec3 points[] = {{3, 0, 0}, {-1, 2, 4}, {0, -5, -4}, {1, 1, 1}};
     const fixsat_aabb3 aabb = {{-1, -5, -4}, {3, 2, 4}};
@@ -430,7 +430,7 @@ static void bounds_of_boxes_are_the_smallest(void) {
     r.core.position = v3(10, 20, 30);
     CHECK(bounds_are(&r, v3(5, 5, 28), v3(15, 35, 32)));
     CHECK(is_box3(fixsat_aabb3_of_obb3(&box), v3(-2, LO, 7), v3(4, LO + 13, 7)));
-    /* Extents of 3 * 2^31 saturate, and reach over the whole range from each end of it. */
+    /* Extents of 3 * 2^31 saturate, and cover the whole range from any center. */
     const fixsat_vec3 all = {LO, LO, LO};
     box = fixsat_obb3_from_half_edges(v3(LO, HI, 0), all, all, all);
     for (int i = 0; i < 2; i++) {

@@ -549,8 +549,8 @@ CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *
- * In four programs, because one would fill the STM32F100's flash: of the plane, of space, of
- * regions and worlds in 2D, and of shape3. A function of another program is NULL here. */
+ * There are four programs, because one would fill the STM32F100's flash: for the plane, for space,
+ * for regions and worlds in 2D, and for shape3. A function of another program is NULL here. */
 
 #define TYPE_raw RAW
 #define TYPE_vertices VERTICES

@@ -393,8 +393,8 @@ static void repeat(genome *g, const species *s) {
     }
 }
 
-/* A polygon of all its vertices on an ellipse, a hull of points on two of them, or a box with all
- * its half-edges at right angles: of any size. */
+/* Makes a polygon with its vertices on an ellipse, a hull with its points on two parallel ellipses,
+ * or a box with orthogonal half-edges, of any size. */
 static void regular(genome *g, const species *s, int slot) {
     const layout old = layout_of(s, g, slot);
     const uint32_t shift = below(one_in(2) ? 20 : 4);
