@@ -72,7 +72,7 @@ def radius_of(rng, size):
 
 def make(rng, kind, size, other=None):
     """A shape of a kind of PAIRS around the origin."""
-    if kind in solid_cases.KINDS and kind not in ("point3", "sphere", "aabb3", "obb3"):
+    if kind in oracle.SOLIDS:
         return solid_cases.make(rng, kind, size, radius_of)
     if kind in ("point2", "point3"):
         return "core" + kind[-1], [0] * int(kind[-1]), None

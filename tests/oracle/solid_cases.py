@@ -50,9 +50,9 @@ def on_ball(rng, size, count):
     return points
 
 
-def hull_points(rng, size, count=None):
+def hull_points(rng, size):
     """Returns points of a hull, often a degenerate one, in any order."""
-    count = count or rng.choice((1, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9, 12, 12, rng.randint(13, 24)))
+    count = rng.choice((1, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9, 12, 12, rng.randint(13, 24)))
     if size < 1 << 12 and rng.random() < 0.02:
         count = 58  # the query program takes 64, and some are added below
     style = rng.random()
@@ -114,19 +114,19 @@ def write(solid):
     kind, n, radius = solid
     if kind == "coreprism3":
         return oracle.write_shape("prism3", [n[2], n[5]] + [c for i in range(0, len(n), 6) for c in n[i:i + 2]])
-    if kind == "obb3":
-        return oracle.write_shape(kind, n) if radius is None else oracle.write_shape("roundbox3", [radius] + n)
-    if kind == "aabb3":
-        return oracle.write_shape(kind, n) if radius is None else oracle.write_shape("roundaabb3", [radius] + n)
-    if kind == "corehull3":
-        return oracle.write_shape("hull3", n) if radius is None else oracle.write_shape("roundhull3", [radius] + n)
-    plain, rounded = ("point3", "sphere") if len(n) == 3 else ("segment3", "capsule3")
-    return oracle.write_shape(plain, n) if radius is None else oracle.write_shape(rounded, n + [radius])
+    if kind == "core3":
+        plain, rounded = ("point3", "sphere") if len(n) == 3 else ("segment3", "capsule3")
+    else:
+        plain, rounded = {"obb3": ("obb3", "roundbox3"), "aabb3": ("aabb3", "roundaabb3"),
+                          "corehull3": ("hull3", "roundhull3")}[kind]
+    if radius is None:
+        return oracle.write_shape(plain, n)
+    return oracle.write_shape(rounded, n + [radius] if kind == "core3" else [radius] + n)
 
 
 # ---- pairs ---------------------------------------------------------------
 
-def small(rng, kind, numbers, radius):
+def of_numbers(rng, kind, numbers, radius):
     """Returns a solid of a kind, with numbers from one function and a radius from another."""
     radius = radius() if kind in ROUND else None
     core = kind.removeprefix("round")
@@ -156,7 +156,7 @@ def lattice(rng, kinds, moves):
     most = rng.choice((1, 1, 2, 2, 2, 3))
     unit = rng.choice((1, 1, 1, 2, 5, 1 << 16, 1 << 28, 100003))
     unit = min(unit, MAX // (4 * most))
-    a, b = (small(rng, kind, lambda: unit * rng.randint(-most, most), lambda: unit * rng.choice((0, 1, 1, 2, 3)))
+    a, b = (of_numbers(rng, kind, lambda: unit * rng.randint(-most, most), lambda: unit * rng.choice((0, 1, 1, 2, 3)))
             for kind in kinds)
     return a, b, [unit * rng.randint(-most, most) for _ in range(3)] if moves else None
 
@@ -166,7 +166,8 @@ def extreme(rng, kinds, moves):
     ends = [MIN, MIN + 1, -1, 0, 1, MAX - 1, MAX]
     if rng.random() < 0.6:
         ends = rng.sample(ends, rng.randint(2, 4))
-    a, b = (small(rng, kind, lambda: rng.choice(ends), lambda: rng.choice((0, 1, 2, MAX - 1, MAX))) for kind in kinds)
+    a, b = (of_numbers(rng, kind, lambda: rng.choice(ends), lambda: rng.choice((0, 1, 2, MAX - 1, MAX)))
+            for kind in kinds)
     return a, b, [rng.choice(ends) for _ in range(3)] if moves else None
 
 

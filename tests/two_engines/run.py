@@ -123,7 +123,7 @@ def axes_of(rng, dim, number, size):
 def words_of(rng, kind, number, size):
     """A shape in the words of a query."""
     if kind in oracle.SOLIDS:
-        return solid_cases.write(solid_cases.small(rng, kind, number, size))
+        return solid_cases.write(solid_cases.of_numbers(rng, kind, number, size))
     if kind == "point2" or kind == "point3":
         n = [number() for _ in range(int(kind[-1]))]
     elif kind == "segment2":
