@@ -59,25 +59,24 @@ static void damage_bytes(void *bytes, size_t size) {
     }
 }
 
-/* A polygon's; and what is none does not become one. */
-static void keep_pointer(fixsat_shape2 *shape, const fixsat_shape2 *before) {
-    if (shape->kind != FIXSAT_CORE_POLYGON) {
-        return;
+/* Restores the kind of a core if it is now `with_pointer`, the kind that holds a pointer. Returns
+ * true if it then still is. */
+static bool keep_kind(uint32_t *kind, uint32_t before, uint32_t with_pointer) {
+    if (*kind == with_pointer) {
+        *kind = before;
     }
-    shape->kind = before->kind;
-    if (before->kind == FIXSAT_CORE_POLYGON) {
+    return *kind == with_pointer;
+}
+
+static void keep_vertices(fixsat_shape2 *shape, const fixsat_shape2 *before) {
+    if (keep_kind(&shape->kind, before->kind, FIXSAT_CORE_POLYGON)) {
         shape->core.polygon.vertices = before->core.polygon.vertices;
         shape->core.polygon.count = before->core.polygon.count;
     }
 }
 
-/* Keeps the points of a hull; and what is none does not become one. */
 static void keep_points(fixsat_shape3 *shape, const fixsat_shape3 *before) {
-    if (shape->kind != FIXSAT_CORE3_HULL) {
-        return;
-    }
-    shape->kind = before->kind;
-    if (before->kind == FIXSAT_CORE3_HULL) {
+    if (keep_kind(&shape->kind, before->kind, FIXSAT_CORE3_HULL)) {
         shape->core.hull.points = before->core.hull.points;
         shape->core.hull.count = before->core.hull.count;
     }
@@ -106,7 +105,7 @@ static void damage(golden_shape *shape) {
         shape->as.polygon.vertices = before.as.polygon.vertices;
         shape->as.polygon.count = before.as.polygon.count;
     } else if (shape->type == GOLDEN_ROUNDED || shape->type == GOLDEN_SHAPE2) {
-        keep_pointer(&shape->as.shape2, &before.as.shape2);
+        keep_vertices(&shape->as.shape2, &before.as.shape2);
     } else if (shape->type == GOLDEN_SHAPE3) {
         keep_points(&shape->as.shape3, &before.as.shape3);
     }
