@@ -6,8 +6,8 @@
 #include <__fc_builtin.h>
 #include <fixsat/fixsat.h>
 
-/* Shapes of arbitrary bytes, but for a polygon's pointer and count; else shapes as the
- * constructors leave them. */
+/* True if shapes have arbitrary bytes, except for the pointer and the count of a polygon or a hull.
+ * Else shapes are as the constructors leave them. */
 static bool is_damaged;
 
 static void any_bytes(void *at, size_t size) {
@@ -20,6 +20,10 @@ static bool any_bool(void) {
 
 static int32_t any_int32(void) {
     return Frama_C_interval(INT32_MIN, INT32_MAX);
+}
+
+static int32_t any_radius(void) {
+    return is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
 }
 
 static uint32_t any_uint32(void) {
@@ -192,11 +196,16 @@ static fixsat_polygon any_polygon(fixsat_vec2 *vertices, uint32_t count) {
 static uint32_t cores[2];
 static int next_core;
 
+static uint32_t take_core(void) {
+    const uint32_t core = cores[next_core];
+    next_core = 1 - next_core;
+    return core;
+}
+
 /* A damaged core that is none stands for a point, as FIXSAT_CORE_POINT does. */
 static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     fixsat_shape2 shape;
-    const uint32_t core = cores[next_core];
-    next_core = 1 - next_core;
+    const uint32_t core = take_core();
     any_bytes(&shape, sizeof shape);
     shape.kind = core;
     if (core == FIXSAT_CORE_POLYGON) {
@@ -204,7 +213,7 @@ static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     } else if (!is_damaged && core == FIXSAT_CORE_OBB) {
         shape.core.obb = any_obb2();
     }
-    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    shape.radius = any_radius();
     return shape;
 }
 
@@ -219,8 +228,7 @@ static fixsat_hull3 any_hull3(fixsat_vec3 *points, uint32_t count) {
 
 static fixsat_shape3 any_shape3(fixsat_vec3 *points, uint32_t count) {
     fixsat_shape3 shape;
-    const uint32_t core = cores[next_core];
-    next_core = 1 - next_core;
+    const uint32_t core = take_core();
     any_bytes(&shape, sizeof shape);
     shape.kind = core;
     if (core == FIXSAT_CORE3_HULL) {
@@ -228,7 +236,7 @@ static fixsat_shape3 any_shape3(fixsat_vec3 *points, uint32_t count) {
     } else if (!is_damaged && core == FIXSAT_CORE3_OBB) {
         shape.core.obb = any_obb3();
     }
-    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    shape.radius = any_radius();
     return shape;
 }
 
@@ -284,7 +292,7 @@ static fixsat_thing2 any_thing2(void) {
 static void set_things(void) {
     any_bytes(&world_shape, sizeof world_shape);
     world_shape.kind = FIXSAT_CORE_POINT;
-    world_shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    world_shape.radius = any_radius();
     world_region = any_region();
     for (int i = 0; i < WORLD_THINGS; i++) {
         things[i] = any_thing2();
@@ -367,7 +375,7 @@ static fixsat_outline2 any_outline2(void) {
     static fixsat_region region;
     any_bytes(&shape, sizeof shape);
     shape.kind = FIXSAT_CORE_POINT;
-    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    shape.radius = any_radius();
     region = any_region();
     const bool is_shape = any_bool();
     return (fixsat_outline2){.private_shape = is_shape ? &shape : NULL,
@@ -416,7 +424,7 @@ static fixsat_meeting2 any_meeting2(void) {
     scope = any_scope2();
     any_bytes(&shape, sizeof shape);
     shape.kind = FIXSAT_CORE_POINT;
-    shape.radius = is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX);
+    shape.radius = any_radius();
     fixsat_world2_test(&world, &shape, &scope, &meeting);
     return meeting;
 }
@@ -500,7 +508,7 @@ static fixsat_rot3 made_rot3(void) {
 }
 
 static fixsat_sphere any_sphere(void) {
-    fixsat_sphere sphere = {any_vec3(), is_damaged ? any_int32() : Frama_C_interval(0, INT32_MAX)};
+    fixsat_sphere sphere = {any_vec3(), any_radius()};
     return sphere;
 }
 

@@ -366,7 +366,7 @@ def read_allowed():
 def moved(allowed):
     """The alarms of functions, and at checks, that are not in the sources any more."""
     text = "".join(file.read_text() for folder in (ROOT / "lib", HERE)
-                   for file in folder.rglob("*.[chi]*"))
+                   for file in folder.rglob("*.[chi]*") if file.suffix != ".pyc")
     words, dense = set(re.findall(r"\w+", text)), re.sub(r"\s", "", text)
     names = {name for name in {row[1] for row in allowed}
              if not {name, re.sub(r"_near$|_wide$|[23]$", "", name)} & words}
