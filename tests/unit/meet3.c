@@ -196,7 +196,7 @@ static void hulls_meet_inside(void) {
 
 /* ---- radii ---- */
 
-static void radii_count(void) {
+static void radii_are_added(void) {
     const fixsat_shape3 t = hull(floor_triangle, 3, 0);
     fixsat_shape3 s = ball(2, 2, 5, 5);
     CHECK(meet(&t, &s) == FIXSAT_TOUCH); /* over the triangle */
@@ -308,7 +308,7 @@ static void sweeps_pass_through(void) {
 }
 
 int main(void) {
-    RUN(segments_meet_a_triangle, triangles_meet, hulls_meet, hulls_meet_inside, radii_count,
+    RUN(segments_meet_a_triangle, triangles_meet, hulls_meet, hulls_meet_inside, radii_are_added,
         solids_at_the_ends_of_the_range_meet, sweeps_pass_through);
     return check_summary("meet3");
 }
