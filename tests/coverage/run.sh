@@ -47,6 +47,7 @@ program golden "$tests/golden/main.c" "${cases[@]}"
 program golden_queries "$tests/golden/queries.c" "${cases[@]}"
 program golden_regions "$tests/golden/queries.c" "${regions[@]}"
 program golden_solids "$tests/golden/queries.c" "${solids[@]}"
+# So many, because damage seldom leaves a contact of boxes without any axis.
 program faults -DCASES=2000 "$tests/faults/main.c" "$tests/common/pairs.c" "${cases[@]}"
 program region_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${regions[@]}"
 program solid_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${solids[@]}"
