@@ -10,6 +10,7 @@
 #define FIXSAT_DISTANCE_H
 
 #include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 #include <fixsat/types.h>
 
 #ifdef __cplusplus
@@ -69,6 +70,11 @@ fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_
  * of 256 units. Otherwise the 26 corners, edges and faces are tried until one is the nearest:
  * measured up to 260,000 cycles.
  * @{ */
+
+/** Returns the distance of any two convex shapes in 3D, in raw and rounded down, and their closest
+ * points. Where sides are parallel, one of several closest pairs is given, always the same. A few
+ * searches of O(n + m) for n and m vertices. */
+fixsat_clearance3 fixsat_distance3(const fixsat_shape3 *a, const fixsat_shape3 *b);
 
 /** Returns the distance of a sphere and an AABB, in raw and rounded down, and their closest points.
  * For an empty AABB, distance is INT32_MAX and in_range is false. Constant time. */

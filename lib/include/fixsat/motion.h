@@ -16,7 +16,7 @@
  * component within 1 raw.
  *
  * Cost: in 2D O(n + m) steps for n and m vertices, where a box has 4 and a point 1; in 3D constant
- * time for boxes, and for fixsat_sweep3 that of fixsat_test3. Figures are in
+ * time for boxes, and for other solids some searches of O(n + m) each. Figures are in
  * lib/docs/performance.md.
  *
  * Method: the motion is one more pair of edges (2D) or one more generator (boxes in 3D) of the
@@ -157,6 +157,12 @@ fixsat_event fixsat_impact_polygon_polygon(const fixsat_polygon *a, const fixsat
 fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out);
 
+/** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): any two convex
+ * shapes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP.
+ * The event is exact, the time rounded down. A few searches of O(n + m) for n and m vertices. */
+fixsat_event fixsat_impact3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
+                            fixsat_toi3 *out);
+
 /** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): two boxes in 3D.
  * Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP. The event
  * is exact, the time rounded down. Constant time. */
@@ -223,6 +229,13 @@ fixsat_event fixsat_enter_polygon_polygon(const fixsat_polygon *a, const fixsat_
 fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                        fixsat_vec2 motion, fixsat_toi2 *out);
 
+/** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): any
+ * two convex shapes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free)
+ * or START_OVERLAP. The event is exact, the time rounded down. A few searches of O(n + m) for n and
+ * m vertices. */
+fixsat_event fixsat_enter3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
+                           fixsat_toi3 *out);
+
 /** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): two
  * boxes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free) or
  * START_OVERLAP. The event is exact, the time rounded down. Constant time. */
@@ -288,6 +301,13 @@ fixsat_event fixsat_cast_obb2(const fixsat_obb2 *shape, fixsat_vec2 origin, fixs
  * Constant time. */
 fixsat_event fixsat_cast_aabb2(const fixsat_aabb2 *shape, fixsat_vec2 origin, fixsat_vec2 motion,
                                fixsat_hit2 *hit);
+
+/** Finds where the ray from `origin` to origin + motion (raw) hits any convex shape in 3D. Returns
+ * HIT, writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin is on the boundary) or
+ * START_OVERLAP (it is inside). The event is exact, the time rounded down. A few searches of O(n)
+ * for n vertices. */
+fixsat_event fixsat_cast3(const fixsat_shape3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
+                          fixsat_hit3 *hit);
 
 /** Finds where the ray from `origin` to origin + motion (raw) hits a box in 3D. Returns HIT,
  * writing `hit`; or, writing nothing, MISS, START_TOUCH (the origin is on the boundary) or
