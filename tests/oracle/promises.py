@@ -12,7 +12,8 @@ The one idea: with D the Minkowski difference b - a, "a moved by v meets b" is
 the merged polygon, in 3D the products of two edges with their widths; where D
 is flat the coordinate axes close it. Relations, times, depths and safe motions
 are signs and quotients of these integers. A length is an integer beside a root
-of one, and is compared by squares. Rounded shapes are a core and a radius.
+of one, and is compared by squares. Rounded shapes are a core and a radius. For
+solids D is built by all its features (solids.py).
 
 Where the words of the promises leave something open, it is judged so.
 
@@ -36,13 +37,16 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             the faces that an edge of each spans; without such an edge (two points, a
             segment end on, in 3D what is flat edge on) the direction of the motion.
             With a radius it is the one normal of D's boundary there, where n.m may
-            be 0.
+            be 0. For solids that are not both boxes (of a cast: not a box) it is that
+            most against the motion, of several the greatest by x, then y, then z. If D
+            is flat it is the nearest to the motion of all that support D there.
             safe: each component from 0 to the motion's, within 1 LSB of its
             T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
   enter     the infimum of the moments of OVERLAP, of which there must be one. The
             normal is that of the edge of D (face, pair of edges) whose line is
             crossed into its inside, at a corner the first of these: a's, then b's,
-            then in 3D the products of an edge of each. safe as for impact.
+            then in 3D the products of an edge of each; for solids that are not both
+            boxes as for impact. safe as for impact.
   cast      closed; a graze is a hit. The normal is the reverse of that which impact
             has of a point: outward, and against the ray.
             point: of the origin moved so far, as safe is.
@@ -1411,15 +1415,12 @@ STATES = sorted(((i, j, k) for i in (0, 1, None) for j in (0, 1, None) for k in 
                  if (i, j, k) != (None, None, None)), key=lambda s: -s.count(None))
 
 
-def near_spaces(given, shift, more=()):
-    """The half-spaces of the points that, shifted by 2^-FINE of this, are within 1 LSB of the given one. Their
-    normals have more components of 0."""
+def near_spaces(given, shift):
+    """The half-spaces of the points that, shifted by 2^-FINE of this, are within 1 LSB of the given one."""
     spaces = []
     for i, (g, c) in enumerate(zip(given, shift)):
-        n = [0] * (3 + len(more))
-        n[i] = 1 << FINE
-        spaces += [(tuple(n), ((g.low - 1) << FINE) - g.hair - c),
-                   (negated(n), c - ((g.high + 1) << FINE) - g.hair)]
+        n = tuple((i == k) << FINE for k in range(3))
+        spaces += [(n, ((g.low - 1) << FINE) - g.hair - c), (negated(n), c - ((g.high + 1) << FINE) - g.hair)]
     return spaces
 
 
@@ -1437,49 +1438,26 @@ def is_closest_3d(a, b, first, second):
 
 
 def is_common_3d(a, b, given):
-    """Whether a common point is within 1 LSB of the given one."""
-    spaces = near_spaces(given, (0, 0, 0))
-    start = (*(g.value for g in given), 1)
-    if solids.find_point(spaces + a.hull.half_spaces + b.hull.half_spaces, start):
-        return True
+    """Whether a common point is within 1 LSB of the given one. With radii allows 2^-12: it adds a tangent plane
+    of a solid from which a point of all half-spaces so far is farther than that."""
+    spaces, point = near_spaces(given, (0, 0, 0)), (*(g.value for g in given), 1)
     if not a.radius + b.radius:
-        return False
-    _, _, c, w = solids.difference(a.points, b.points).nearest
-    if any(c):
-        # A point x + s c between a closest pair of the cores, as (x + s c, s).
-        square = dot(c, c)
-        spaces = near_spaces(given, (0, 0, 0), (0,))
-        for core, at in ((a, 0), (b, 1)):
-            spaces += [((*(w * v for v in n), -dot(n, c)), h * w - at * dot(n, c)) for n, h in core.hull.half_spaces]
-        least, most = (max(0, (1 << FINE) - root_fine(b.radius * w, square)), min(1 << FINE, root_fine(a.radius * w, square)))
-        spaces += [((0, 0, 0, 1 << FINE), least - SLACK), ((0, 0, 0, -1 << FINE), -most - SLACK)]
-        if solids.find_point(spaces, (*start[:3], 0, 1)):
-            return True
-    return is_common_of_round(a, b, near_spaces(given, (0, 0, 0)), start)
-
-
-def is_common_of_round(a, b, spaces, point):
-    """Whether two rounded solids have a common point in these half-spaces. Allows 2^-12: it adds a tangent plane
-    of a solid that a point of all half-spaces so far is farther from than that."""
-    for _ in range(1000):
+        return solids.find_point(spaces + a.hull.half_spaces + b.hull.half_spaces, point) is not None
+    while point:
         *x, w = point
-        far = None
         for body in (a, b):
-            top, bottom, c, _ = solids.Hull(*solids.boundary(
-                [tuple(w * v - u for v, u in zip(p, x)) for p in body.points])).nearest
+            at = [tuple(w * v - u for v, u in zip(p, x)) for p in body.points]
+            top, bottom, way, _ = solids.Hull(*solids.boundary(at)).nearest
             if top << 24 > ((body.radius << 12) + 1) ** 2 * bottom * w * w:
-                far = body, c
+                longest = max(map(abs, way))
+                n = tuple((c << FINE) // longest for c in way)
+                least = min(dot(n, p) for p in body.points) - ceil_root(body.radius ** 2 * dot(n, n), 1)
+                spaces.append((n, least))
+                point = solids.find_point(spaces, point)
                 break
-        if not far:
+        else:
             return True
-        body, c = far
-        cut = max(0, max(map(abs, c)).bit_length() - FINE)
-        n = tuple(v >> cut for v in c)
-        spaces.append((n, min(dot(n, p) for p in body.points) - ceil_root(body.radius ** 2 * dot(n, n), 1)))
-        point = solids.find_point(spaces, point)
-        if not point:
-            return False
-    raise AssertionError("no end of tangent planes")
+    return False
 
 
 def judge_length(given, wanted, answer, points):
