@@ -3,9 +3,9 @@
  * Tests any two solids in both orders, and sweeps one. The judge and, for pairs that have one, the
  * typed function must give the same answer. Checks the bounds of both solids too.
  *
- * Asks impact, enter, cast and distance too. What they answer must agree with the test, the sweep
- * and the judge, with the typed function, with the shapes swapped or moved together, and with the
- * hull of a box's corners instead of the box.
+ * Asks impact, enter, cast and distance too. Their answers must agree with the test, the sweep and
+ * the judge, with the typed function, with the shapes swapped or moved together, and with the hull
+ * of a box's corners instead of the box.
  */
 #include "solids.h"
 
@@ -221,7 +221,7 @@ static fixsat_event ask(const question *q, verb3 *verb, fixsat_toi3 *hit) {
     return event;
 }
 
-/* What a has swept when an impact begins is SEPARATE but for its end. */
+/* The set that a sweeps until an impact meets b at its end only. */
 static void expect_impact(const question *q) {
     fixsat_toi3 hit;
     const fixsat_event event = ask(q, fixsat_impact3, &hit);
