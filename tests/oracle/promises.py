@@ -128,10 +128,11 @@ class Body:
 
     @cached_property
     def unrounded(self):
-        """The aabb3 or obb3 that it is if its radius is 0, else itself."""
+        """The box3 that it is if its radius is 0, else itself."""
         if self.radius or self.kind not in ("roundaabb3", "roundbox3"):
             return self
-        return body_of(oracle.make_shape(oracle.SOLIDS[self.kind].core, self.numbers[1:]))
+        box = body_of(oracle.make_shape(oracle.SOLIDS[self.kind].core, self.numbers[1:]))
+        return Body("box3", 3, points=box.points, base=box.base, edges=box.edges)
 
     def corner(self, signs):
         return tuple(c + sum(e[i] for e, s in zip(self.edges, signs) if s) for i, c in enumerate(self.base))
@@ -678,7 +679,7 @@ def judge_way(what, givens, start, a, b, motion, moment):
 
 def is_of_hulls(a, b):
     """True if a motion in 3D is judged by solids.py: one is not a box or (of a cast) a ray."""
-    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "point"}
+    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "box3", "point"}
 
 
 def enter_hulls(a, b, motion, start, strictly):
