@@ -679,7 +679,7 @@ def judge_way(what, givens, start, a, b, motion, moment):
 
 def is_of_hulls(a, b):
     """True if a motion in 3D is judged by solids.py: one is not a box or (of a cast) a ray."""
-    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "box3", "point"}
+    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "box3", "ray"}
 
 
 def enter_hulls(a, b, motion, start, strictly):
@@ -866,8 +866,12 @@ def judge_enter(a, b, motion, answer):
               "not of the edge by which it is entered")
 
 
+def start_of_ray(origin):
+    return Body("ray", len(origin), points=[origin], base=origin, numbers=list(origin))
+
+
 def judge_cast(shape, origin, motion, answer):
-    shape, ray = shape.unrounded, Body("point", shape.dim, points=[origin], base=origin)
+    shape, ray = shape.unrounded, start_of_ray(origin)
     entered = entries_of(ray, shape, motion, "miss", answer)
     if not entered:
         return None

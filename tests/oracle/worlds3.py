@@ -39,7 +39,7 @@ import compare
 import oracle
 import promises
 from oracle import Refused
-from promises import Answer, Body, Broken, dot, negated
+from promises import Answer, Broken, dot, negated
 from world_things import firsts
 from worlds import (Result, first_word, has_failed, judge_all, judge_list, judge_relations, listed, said_of,
                     take_options)
@@ -50,7 +50,7 @@ SOLID = (*BOXES, "point3", "sphere")
 PAIRS = {
     "test": {"point3": ("obb3",), "aabb3": ("aabb3", "obb3", "sphere"), "obb3": ("point3", *BOXES),
              "sphere": ("aabb3", "sphere")},
-    "cast": {"point3": BOXES},
+    "cast": {"ray": BOXES},
     "impact": {"obb3": BOXES},
     "enter": {"obb3": BOXES},
     "distance": {"point3": ("obb3",), "sphere": ("aabb3",)},
@@ -139,7 +139,7 @@ class World:
             return
         if verb in ("cast", "hits"):
             origin, rest = oracle.take_vector(rest, 3)
-            a = Body("point3", 3, base=origin, numbers=list(origin))
+            a = promises.start_of_ray(origin)
         else:
             a, rest = take_shape(rest)
         motion = None
