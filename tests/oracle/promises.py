@@ -1381,45 +1381,6 @@ def judge_common_2d(a, b, given):
                                        core_distance(near[1], u, v) - b.radius), 2.0**-12)
 
 
-def nearest_on_box(box, point):
-    """The point of a parallelepiped nearest to a point outside of it:
-    (x, y, z, bottom). Each edge's parameter is 0, 1 or free; one choice
-    satisfies the conditions of a minimum."""
-    edges = box.edges
-    gram = [[dot(e, f) for f in edges] for e in edges]
-    away = tuple(c - p for c, p in zip(box.base, point))
-    slope = [dot(e, away) for e in edges]
-    for choice in STATES:
-        free = [i for i in range(3) if choice[i] is None]
-        force = [-slope[i] - sum(gram[i][j] for j in range(3) if choice[j]) for i in range(3)]
-        if len(free) == 2:
-            i, j = free
-            bottom = gram[i][i] * gram[j][j] - gram[i][j] * gram[i][j]
-            tops = [force[i] * gram[j][j] - force[j] * gram[i][j], gram[i][i] * force[j] - gram[i][j] * force[i]]
-        elif len(free) == 1:
-            bottom, tops = gram[free[0]][free[0]], [force[free[0]]]
-        else:
-            bottom, tops = 1, []
-        if bottom <= 0 or any(not 0 <= t <= bottom for t in tops):
-            continue
-        for i in range(3):
-            if choice[i] is not None:
-                rising = sum(gram[i][j] * t for j, t in zip(free, tops)) - force[i] * bottom
-                if rising > 0 if choice[i] else rising < 0:
-                    break
-        else:
-            at = [bottom * c if c is not None else 0 for c in choice]
-            for i, t in zip(free, tops):
-                at[i] = t
-            return tuple(c * bottom + sum(e[i] * t for e, t in zip(edges, at))
-                         for i, c in enumerate(box.base)) + (bottom,)
-    raise AssertionError("no nearest point found")
-
-
-STATES = sorted(((i, j, k) for i in (0, 1, None) for j in (0, 1, None) for k in (0, 1, None)
-                 if (i, j, k) != (None, None, None)), key=lambda s: -s.count(None))
-
-
 def near_spaces(given, shift):
     """The half-spaces of the points that, shifted by 2^-FINE of this, are within 1 LSB of the given one."""
     spaces = []

@@ -38,6 +38,7 @@ from fractions import Fraction
 import compare
 import oracle
 import promises
+import solids
 from oracle import Refused
 from promises import Answer, Broken, dot, negated
 from world_things import firsts
@@ -102,11 +103,8 @@ def is_free(a, way, things):
 
 def square_of(a, box):
     """The square of the distance from a point or a sphere's centre."""
-    if box.kind == "aabb3":
-        *near, bottom = promises.clamp_to(box, a.base) + (1,)
-    else:
-        *near, bottom = promises.nearest_on_box(box, a.base)
-    return Fraction(sum((x - c * bottom) ** 2 for x, c in zip(near, a.base)), bottom * bottom)
+    top, bottom, _, _ = solids.difference(a.points, box.points).nearest
+    return Fraction(top, bottom)
 
 
 class World:
