@@ -71,8 +71,8 @@ class Shape:
             self.stored = [(add(add(c, g, s), h, -1), add(add(c, g, s), h)) for g, h in ((u, v), (v, u)) for s in (1, -1)]
         else:
             self.stored = list(zip(points, points[1:] + points[:1]))
-        if kind in ("aabb3", "obb3") and not self.radius:
-            self.kind = kind
+        if self.kind in ("roundaabb3", "roundbox3") and not self.radius:
+            self.kind = "box3"
         self.points = oracle.hull(points) if self.dim == 2 else list(dict.fromkeys(points))
         if self.dim == 2:
             self.edges = [sub(q, p) for p, q in self.sides()]
@@ -269,7 +269,7 @@ def common_point(a, b):
 
 def is_of_hulls(a, b):
     """Whether the motion of two shapes in 3D has the rules of any solids, not those of boxes and rays."""
-    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "ray"}
+    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "box3", "ray"}
 
 
 def supporting(a, b):

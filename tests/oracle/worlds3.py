@@ -38,8 +38,9 @@ from fractions import Fraction
 import compare
 import oracle
 import promises
+import solids
 from oracle import Refused
-from promises import Answer, Body, Broken, dot, negated
+from promises import Answer, Broken, dot, negated
 from world_things import firsts
 from worlds import (Result, first_word, has_failed, judge_all, judge_list, judge_relations, listed, said_of,
                     take_options)
@@ -50,7 +51,7 @@ SOLID = (*BOXES, "point3", "sphere")
 PAIRS = {
     "test": {"point3": ("obb3",), "aabb3": ("aabb3", "obb3", "sphere"), "obb3": ("point3", *BOXES),
              "sphere": ("aabb3", "sphere")},
-    "cast": {"point3": BOXES},
+    "cast": {"ray": BOXES},
     "impact": {"obb3": BOXES},
     "enter": {"obb3": BOXES},
     "distance": {"point3": ("obb3",), "sphere": ("aabb3",)},
@@ -102,11 +103,8 @@ def is_free(a, way, things):
 
 def square_of(a, box):
     """The square of the distance from a point or a sphere's centre."""
-    if box.kind == "aabb3":
-        *near, bottom = promises.clamp_to(box, a.base) + (1,)
-    else:
-        *near, bottom = promises.nearest_on_box(box, a.base)
-    return Fraction(sum((x - c * bottom) ** 2 for x, c in zip(near, a.base)), bottom * bottom)
+    top, bottom, _, _ = solids.difference(a.points, box.points).nearest
+    return Fraction(top, bottom)
 
 
 class World:
@@ -139,7 +137,7 @@ class World:
             return
         if verb in ("cast", "hits"):
             origin, rest = oracle.take_vector(rest, 3)
-            a = Body("point3", 3, base=origin, numbers=list(origin))
+            a = promises.start_of_ray(origin)
         else:
             a, rest = take_shape(rest)
         motion = None
