@@ -158,8 +158,9 @@ fixsat_event fixsat_impact_polygon_obb2(const fixsat_polygon *a, const fixsat_ob
                                         fixsat_vec2 motion, fixsat_toi2 *out);
 
 /** Finds the first moment at which `a` meets `b` while it moves by `motion` (raw): any two convex
- * shapes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or START_OVERLAP.
- * The event is exact, the time rounded down. A few searches of O(n + m) for n and m vertices. */
+ * shapes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS, START_TOUCH or
+ * START_OVERLAP. The event is exact, the time rounded down. A few searches of O(n + m) for n and m
+ * vertices. */
 fixsat_event fixsat_impact3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
                             fixsat_toi3 *out);
 
@@ -230,9 +231,9 @@ fixsat_event fixsat_enter_polygon_obb2(const fixsat_polygon *a, const fixsat_obb
                                        fixsat_vec2 motion, fixsat_toi2 *out);
 
 /** Finds the first moment at which `a` begins to OVERLAP `b` while it moves by `motion` (raw): any
- * two convex shapes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is free)
- * or START_OVERLAP. The event is exact, the time rounded down. A few searches of O(n + m) for n and
- * m vertices. */
+ * two convex shapes in 3D. Returns HIT, writing `out`; or, writing nothing, MISS (the motion is
+ * free) or START_OVERLAP. The event is exact, the time rounded down. A few searches of O(n + m) for
+ * n and m vertices. */
 fixsat_event fixsat_enter3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
                            fixsat_toi3 *out);
 

@@ -228,7 +228,7 @@ static void multiply64(fxs_big *r, const fxs_big *a, int64_t b) {
     const uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
     const int count = a->used;
     uint32_t carry = 0, next_carry = 0;
-    FXS_CHECK(count + (high != 0 ? 2 : 1) <= FXS_BIG_LIMBS);
+    FXS_CHECK(count <= FXS_BIG_LIMBS);
     r->negative = a->negative != (b < 0);
     for (int i = 0; i < count; i++) {
         /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
@@ -241,9 +241,11 @@ static void multiply64(fxs_big *r, const fxs_big *a, int64_t b) {
     }
     r->used = (uint8_t)count;
     if ((carry | next_carry) != 0) {
+        FXS_CHECK(r->used < FXS_BIG_LIMBS);
         r->limb[r->used++] = carry;
     }
     if (next_carry != 0) {
+        FXS_CHECK(r->used < FXS_BIG_LIMBS);
         r->limb[r->used++] = next_carry;
     }
     trim(r);
@@ -311,8 +313,7 @@ int fxs_big_bits(const fxs_big *a) {
     return a->used == 0 ? 0 : 32 * (a->used - 1) + fxs_bits32(a->limb[a->used - 1]);
 }
 
-/* Returns |a| / 2^shift rounded down, which has at most 64 bits; shift may be negative. */
-static uint64_t bits_from(const fxs_big *a, int shift) {
+uint64_t fxs_big_bits_from(const fxs_big *a, int shift) {
     const int at = shift > 0 ? shift / 32 : 0, rest = shift > 0 ? shift % 32 : 0;
     const uint64_t low = (uint64_t)limb_of(a, at + 1) << 32 | limb_of(a, at);
     if (shift < 0) {
@@ -331,7 +332,7 @@ static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_rat
 
 /* Returns the first 31 bits. */
 static uint32_t leading(const fxs_big *a) {
-    return (uint32_t)bits_from(a, fxs_big_bits(a) - 31);
+    return (uint32_t)fxs_big_bits_from(a, fxs_big_bits(a) - 31);
 }
 
 /* Compares the leading bits first. A number is less than its leading bits plus 1, in their unit. So
@@ -401,7 +402,7 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
     while (fxs_big_compare_magnitude(&rest, den) >= 0) {
         const int excess = fxs_big_bits(&rest) - den_bits;
         const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
-        uint64_t digit = bits_from(&rest, den_bits - 31 + (int)shift) / divisor;
+        uint64_t digit = fxs_big_bits_from(&rest, den_bits - 31 + (int)shift) / divisor;
         FXS_CHECK(digit >> 31 == 0);
         digit += digit == 0;
         quotient += digit << shift;
@@ -437,7 +438,7 @@ static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     fxs_big rest, twice = {.used = v->used};
     const int bits = fxs_big_bits(v), unit = bits > 62 ? (bits - 61) / 2 : 0;
-    const uint32_t lead = fxs_root64(bits_from(v, 2 * unit));
+    const uint32_t lead = fxs_root64(fxs_big_bits_from(v, 2 * unit));
     copy_magnitude(&rest, v);
     add_digit(&twice, lead, (uint32_t)unit);
     subtract_multiple(&rest, &twice, lead, (uint32_t)unit);
@@ -447,7 +448,7 @@ fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     while (fxs_big_compare_magnitude(&rest, &twice) > 0) {
         const int excess = fxs_big_bits(&rest) - unit - 32;
         const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
-        uint64_t digit = bits_from(&rest, unit + 1 + (int)shift) / divisor;
+        uint64_t digit = fxs_big_bits_from(&rest, unit + 1 + (int)shift) / divisor;
         FXS_CHECK(digit >> 31 == 0);
         digit += digit == 0;
         twice.used = v->used;

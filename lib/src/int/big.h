@@ -52,6 +52,9 @@ int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w);
 /* Returns the number of bits of |a|: 0 for 0. */
 int fxs_big_bits(const fxs_big *a);
 
+/* Returns |a| / 2^shift rounded down, which has at most 64 bits; shift may be negative. */
+uint64_t fxs_big_bits_from(const fxs_big *a, int shift);
+
 /* Return a * b, v . w and ax * by - ay * bx, for any operands. */
 fxs_big fxs_big_product(int64_t a, int64_t b);
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]); /* v . w, of 63 bits and a sign */

@@ -113,8 +113,8 @@ int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den) {
 enum { NORM_BITS = 44 };
 
 fxs_norm fxs_norm_of(const fxs_big *nn) {
-    const int shift = NORM_BITS - (fxs_big_bits(nn) + 1) / 2;
-    FXS_CHECK(shift >= 9 && shift <= 43);
+    const int excess = NORM_BITS - (fxs_big_bits(nn) + 1) / 2, shift = excess > 0 ? excess : 0;
+    FXS_CHECK(shift <= 43);
     const fxs_big half = fxs_big_mul64(nn, INT64_C(1) << shift);
     const fxs_big whole = fxs_big_mul64(&half, INT64_C(1) << shift);
     return (fxs_norm){fxs_big_sqrt(&whole, false), shift};
@@ -136,11 +136,11 @@ fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length) {
     return (fxs_point){fxs_subraw_over(&x, length), fxs_subraw_over(&y, length)};
 }
 
-static fix16_t round_subraw(int64_t v, bool *in_range) {
+fix16_t fxs_round_subraw(int64_t v, bool *in_range) {
     return fxs_clamp((v + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS, in_range);
 }
 
 fixsat_vec2 fxs_round_subraw_point(fxs_point p, bool *in_range) {
-    const fix16_t x = round_subraw(p.x, in_range), y = round_subraw(p.y, in_range);
+    const fix16_t x = fxs_round_subraw(p.x, in_range), y = fxs_round_subraw(p.y, in_range);
     return (fixsat_vec2){x, y};
 }

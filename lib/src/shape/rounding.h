@@ -23,7 +23,7 @@ fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square);
 /* Returns v num / den in subraw units. */
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den);
 
-/* The length |n| by its first 44 bits, root / 2^shift. n is not zero. */
+/* The length |n| by its first 44 bits or more, root / 2^shift. n is not zero. */
 typedef struct fxs_norm {
     fxs_big root;
     int shift;
@@ -41,7 +41,8 @@ typedef struct fxs_approx_length {
     int32_t shift, error;
 } fxs_approx_length;
 
-/* Returns the nearest coordinates; where they have to be clamped, *in_range becomes false. */
+/* Return the nearest coordinates; where they have to be clamped, *in_range becomes false. */
+fix16_t fxs_round_subraw(int64_t v, bool *in_range);
 fixsat_vec2 fxs_round_subraw_point(fxs_point p, bool *in_range);
 
 #endif

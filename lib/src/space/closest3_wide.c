@@ -3,140 +3,6 @@
  * The simplex of C that is closest to the origin O, exactly.
  */
 #include "closest3_wide.h"
-#include "../int/multiply.h"
-
-/* ---- directions ---- */
-
-enum { LEAD_BITS = 28 };
-
-/* Returns v / 2^shift, rounded toward zero. It must fit LEAD_BITS. */
-static int32_t lead_from(const fxs_big *v, int shift) {
-    const int at = shift / 32, rest = shift % 32;
-    uint64_t bits = 0;
-    for (int i = 0; i < 2; i++) {
-        bits |= at + i < v->used ? (uint64_t)v->limb[at + i] << 32 * i : 0;
-    }
-    const int32_t lead = (int32_t)(bits >> rest & ((UINT32_C(1) << LEAD_BITS) - 1));
-    return v->negative ? -lead : lead;
-}
-
-void fxs_set_lead3(fxs_direction3 *direction) {
-    int most = LEAD_BITS;
-    for (int k = 0; k < 3; k++) {
-        const int bits = fxs_big_bits(&direction->n[k]);
-        most = bits > most ? bits : most;
-    }
-    for (int k = 0; k < 3; k++) {
-        direction->lead[k] = lead_from(&direction->n[k], most - LEAD_BITS);
-    }
-}
-
-void fxs_turn_direction3(fxs_direction3 *n) {
-    for (int k = 0; k < 3; k++) {
-        n->n[k].negative = !n->n[k].negative && n->n[k].used > 0;
-        n->lead[k] = -n->lead[k];
-    }
-}
-
-static void set_difference(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = q->at[k] - p->at[k];
-    }
-}
-
-void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]) {
-    out[0] = fxs_big_cross(v[1], v[2], w[1], w[2]);
-    out[1] = fxs_big_cross(v[2], v[0], w[2], w[0]);
-    out[2] = fxs_big_cross(v[0], v[1], w[0], w[1]);
-}
-
-FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
-                                              const fxs_vertex3 *q, const fxs_vertex3 *r) {
-    int64_t e[3], f[3];
-    set_difference(e, p, q);
-    set_difference(f, p, r);
-    fxs_set_big_cross3(n->n, e, f);
-    fxs_set_lead3(n);
-}
-
-FXS_OUT_OF_LINE fxs_big fxs_dot_direction3(const fxs_direction3 *n, const int64_t v[3]) {
-    fxs_big sum = fxs_big_mul64(&n->n[0], v[0]);
-    for (int k = 1; k < 3; k++) {
-        const fxs_big part = fxs_big_mul64(&n->n[k], v[k]);
-        fxs_big_increase(&sum, &part);
-    }
-    return sum;
-}
-
-/* ---- support ---- */
-
-/* Returns the sign of n . v for components of v up to 2^32. Each component of the lead is less than
- * 1 off, so the estimate is less than 3 * 2^32 off. */
-static int sign_along(const fxs_direction3 *n, const int64_t v[3]) {
-    int64_t estimate = 0;
-    for (int k = 0; k < 3; k++) {
-        FXS_WITHIN(v[k], INT64_C(1) << 32);
-        estimate += n->lead[k] * v[k];
-    }
-    const int64_t error = INT64_C(3) << 32;
-    if (FXS_NEAR(estimate >= error || estimate <= -error)) {
-        return estimate > 0 ? 1 : -1;
-    }
-    const fxs_big exact = fxs_dot_direction3(n, v);
-    return fxs_big_sign(&exact);
-}
-
-/* Returns the number of the point that is farthest along n if `sign` is 1, against it if it is -1;
- * of several the first. */
-static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
-    uint32_t found = 0;
-    int64_t most = 0;
-    for (uint32_t i = 0; i < convex->count; i++) {
-        const fixsat_vec3 p = convex->points[i], best = convex->points[found];
-        /* less than 3 * 2^31 off, and so is `most` */
-        const int64_t along = fxs_multiply(n->lead[0], p.x) + fxs_multiply(n->lead[1], p.y) +
-                              fxs_multiply(n->lead[2], p.z);
-        const int64_t beyond = sign > 0 ? along - most : most - along;
-        const int64_t error = INT64_C(6) << 31;
-        if (i > 0 && FXS_NEAR(beyond <= -error)) {
-            continue;
-        }
-        const int64_t step[] = {(int64_t)p.x - best.x, (int64_t)p.y - best.y,
-                                (int64_t)p.z - best.z};
-        if (i == 0 || FXS_NEAR(beyond >= error) || sign_along(n, step) == sign) {
-            found = i;
-            most = along;
-        }
-    }
-    return found;
-}
-
-/* Returns the sign of n . v. */
-static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
-    const int64_t wide[] = {v.x, v.y, v.z};
-    return sign_along(n, wide);
-}
-
-/* Returns the name of the vertex of a core that is farthest along n if `sign` is 1, against it if
- * it is -1. */
-static fxs_corner3 find_corner3(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
-    fxs_corner3 found = find_farthest(convex, n, sign);
-    for (int k = 0; k < 3; k++) {
-        const bool is_greatest = fxs_big_sign(&n->n[k]) == sign;
-        found |= (fxs_corner3)is_greatest << (FXS_BOUNDS_BIT + k);
-    }
-    for (uint32_t i = 0; i < convex->edges; i++) {
-        const bool is_added = side_along(n, convex->half_edge[i]) == sign;
-        found |= (fxs_corner3)is_added << (FXS_EDGES_BIT + i);
-    }
-    return found | (fxs_corner3)(side_along(n, convex->motion) == sign) << FXS_MOTION_BIT;
-}
-
-FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                                       const fxs_direction3 *n) {
-    const fxs_pair3 pair = {find_corner3(a, n, 1), find_corner3(b, n, -1)};
-    fxs_set_vertex3(out->at, a, b, pair);
-}
 
 /* ---- the closest simplex ---- */
 
@@ -145,7 +11,7 @@ FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, c
 static FXS_OUT_OF_LINE bool set_normal_of_edge(fxs_direction3 *n, const fxs_vertex3 *p,
                                                const fxs_vertex3 *q) {
     int64_t e[3];
-    set_difference(e, p, q);
+    fxs_set_difference3(e, p, q);
     const fxs_big pe = fxs_big_dot3(p->at, e), qe = fxs_big_dot3(q->at, e);
     if (fxs_big_sign(&pe) >= 0 || fxs_big_sign(&qe) <= 0) {
         return false;
@@ -181,7 +47,7 @@ static FXS_OUT_OF_LINE bool set_normal_of_triangle(fxs_direction3 *n, const fxs_
         sign_of_corner(n, r, p) <= 0) {
         return false;
     }
-    const fxs_big height = fxs_dot_direction3(n, p->at);
+    const fxs_big height = fxs_dot_big3(n->n, p->at);
     if (height.negative) {
         fxs_turn_direction3(n);
     }
@@ -219,9 +85,9 @@ static bool reduce_to(fxs_simplex3 *s, int mask) {
     if (!set_direction_to(&s->n, kept, count)) {
         return false;
     }
-    s->height = fxs_dot_direction3(&s->n, kept[0]->at);
+    s->height = fxs_dot_big3(s->n.n, kept[0]->at);
     for (int i = 0; i < newest && s->height.used > 0; i++) {
-        const fxs_big other = fxs_dot_direction3(&s->n, s->vertex[i].at);
+        const fxs_big other = fxs_dot_big3(s->n.n, s->vertex[i].at);
         if (fxs_big_compare(&other, &s->height) < 0) {
             return false;
         }
@@ -247,9 +113,15 @@ static void reduce(fxs_simplex3 *s) {
     s->height = fxs_big_from(0);
 }
 
+static void set_vertex(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                       fxs_pair3 pair) {
+    out->of = pair;
+    fxs_set_vertex3(out->at, a, b, pair);
+}
+
 FXS_OUT_OF_LINE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a,
                                        const fxs_convex3 *b, const fxs_seeds3 *seeds) {
-    fxs_set_vertex3(out->vertex[0].at, a, b, seeds->pair[0]);
+    set_vertex(&out->vertex[0], a, b, seeds->pair[0]);
     out->count = 1;
     reduce(out);
     for (int i = 1; out->height.used > 0; i++) {
@@ -257,16 +129,65 @@ FXS_OUT_OF_LINE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a,
         FXS_CHECK(out->count < 4);
         fxs_vertex3 *const next = &out->vertex[out->count];
         if (is_seed) {
-            fxs_set_vertex3(next->at, a, b, seeds->pair[i]);
+            set_vertex(next, a, b, seeds->pair[i]);
         } else {
             fxs_find_support3(next, a, b, &out->n);
         }
-        const fxs_big along = fxs_dot_direction3(&out->n, next->at);
+        const fxs_big along = fxs_dot_big3(out->n.n, next->at);
         if (fxs_big_compare(&along, &out->height) < 0) {
             out->count++;
             reduce(out);
         } else if (!is_seed) {
             return;
         }
+    }
+}
+
+/* ---- the closest point ---- */
+
+/* Returns the square of the length of the edge from p to q. */
+static fxs_big square_of_edge(const fxs_vertex3 *p, const fxs_vertex3 *q) {
+    int64_t e[3];
+    fxs_set_difference3(e, p, q);
+    return fxs_big_dot3(e, e);
+}
+
+/* n is c, e.e c or a normal, where c leads from O to the closest point, and the height is n . c. */
+void fxs_set_square3(fxs_ratio *out, const fxs_simplex3 *simplex) {
+    const fxs_direction3 *const n = &simplex->n;
+    out->num = simplex->height;
+    if (simplex->count == 3) {
+        out->num = fxs_big_mul(&simplex->height, &simplex->height);
+        out->den = fxs_dot_bigs3(n->n, n->n);
+    } else if (simplex->count == 2) {
+        out->den = square_of_edge(&simplex->vertex[0], &simplex->vertex[1]);
+    } else {
+        out->den = fxs_big_from(1);
+    }
+    FXS_BIG_BITS(out->num, 224);
+    FXS_BIG_BITS(out->den, 152);
+}
+
+/* The weights are, up to the sign and a factor:
+ * - of the ends p and q of an edge e: q . e and p . e;
+ * - of a vertex of a triangle with normal n: n . (p x q) for the other two;
+ * - of a vertex of a tetrahedron: p . (q x r) for the other three. */
+void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex) {
+    const fxs_vertex3 *const v = simplex->vertex;
+    const int count = simplex->count;
+    int64_t e[3];
+    fxs_big across[3];
+    weight[0] = fxs_big_from(1);
+    for (int i = 0; i < count && count > 1; i++) {
+        const fxs_vertex3 *const p = &v[(i + 1) % count], *const q = &v[(i + 2) % count];
+        if (count == 2) {
+            fxs_set_difference3(e, &v[0], &v[1]);
+            weight[i] = fxs_big_dot3(p->at, e);
+        } else {
+            fxs_set_big_cross3(across, p->at, q->at);
+            weight[i] = count == 3 ? fxs_dot_bigs3(simplex->n.n, across)
+                                   : fxs_dot_big3(across, v[(i + 3) % count].at);
+        }
+        weight[i].negative = false;
     }
 }

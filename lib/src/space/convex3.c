@@ -61,11 +61,13 @@ static void add_corner(int64_t at[3], const fxs_convex3 *convex, fxs_corner3 cor
     }
 }
 
+void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corner) {
+    out[0] = out[1] = out[2] = 0;
+    add_corner(out, convex, corner, 1);
+}
+
 void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = 0;
-    }
-    add_corner(out, b, pair.of_b, 1);
+    fxs_set_corner3(out, b, pair.of_b);
     add_corner(out, a, pair.of_a, -1);
     for (int k = 0; k < 3; k++) {
         FXS_BITS(out[k], 35);

@@ -61,6 +61,9 @@ typedef struct fxs_seeds3 {
     int count;
 } fxs_seeds3;
 
+/* Sets out to the vertex of a core that is called `corner`. Its coordinates are below 2^34. */
+void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corner);
+
 /* Sets out to a vertex of C. Its coordinates are below 2^35, so differences of two vertices are
  * below 2^36. */
 void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair);

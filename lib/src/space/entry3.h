@@ -5,17 +5,14 @@
 #ifndef FIXSAT_SPACE_ENTRY3_H
 #define FIXSAT_SPACE_ENTRY3_H
 
-#include "../int/big.h"
+#include "time3_wide.h"
 #include <fixsat/motion.h>
 #include <fixsat/solids.h>
 
-/* The time (num - sqrt(square)) / den, den > 0. */
-typedef struct fxs_time3 {
-    fxs_big num, den, square;
-} fxs_time3;
+enum { FXS_ENTRY_BITS = 60 };
 
-/* An entry. n leads from a to b along the normal: each component has the exact sign, and its first
- * 60 bits. */
+/* An entry. n leads from a to b along the normal. Each component has the exact sign, and the first
+ * FXS_ENTRY_BITS bits. */
 typedef struct fxs_entry3 {
     fxs_time3 time;
     int64_t n[3];

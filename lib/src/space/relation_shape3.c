@@ -4,6 +4,7 @@
  */
 #include "relation_shape3_near.h"
 #include "relation_shape3_wide.h"
+#include "zonotope.h"
 #include <fixsat/motion.h>
 #include <fixsat/test.h>
 
@@ -17,44 +18,27 @@ fixsat_relation fixsat_sweep3(const fixsat_shape3 *a, const fixsat_shape3 *b, fi
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_solids(&convex_a, &convex_b, &seeds);
 }
 
-/* Sets *out to an AABB, or to a point as an AABB, at its position. Returns false if the core is
- * neither, or leaves the range of coordinates. */
-static bool place_aabb3(fixsat_aabb3 *out, const fixsat_shape3 *shape) {
-    const bool is_aabb = shape->kind == FIXSAT_CORE3_AABB;
-    const fixsat_vec3 at = shape->core.position;
-    *out = (fixsat_aabb3){at, at};
-    return shape->kind == FIXSAT_CORE3_POINT ||
-           (is_aabb && fixsat_vec3_add(&out->min, shape->core.aabb.box.min) &&
-            fixsat_vec3_add(&out->max, shape->core.aabb.box.max));
-}
-
-/* Sets *out to the relation of two cores without radii by the test of boxes, and returns true; or
- * false if they are not both boxes or points. The kind of a must not be less than that of b. */
+/* Sets *out to the relation of two shapes by the test of boxes, and returns true; or false if they
+ * are not both boxes or points without radii. The kind of a must not be less than that of b. */
 static bool test_boxes(fixsat_relation *out, const fixsat_shape3 *a, const fixsat_shape3 *b) {
     fixsat_aabb3 box_a, box_b;
-    if (a->kind == FIXSAT_CORE3_OBB && b->kind == FIXSAT_CORE3_OBB) {
-        *out = fixsat_test_obb3_obb3(&a->core.obb, &b->core.obb);
-        return true;
-    }
-    if (!place_aabb3(&box_b, b)) {
+    if (!fxs_place_box3(&box_a, a) || !fxs_place_box3(&box_b, b)) {
         return false;
     }
-    if (a->kind == FIXSAT_CORE3_OBB) {
+    if (b->kind == FIXSAT_CORE3_OBB) {
+        *out = fixsat_test_obb3_obb3(&a->core.obb, &b->core.obb);
+    } else if (a->kind == FIXSAT_CORE3_OBB) {
         *out = fixsat_test_obb3_aabb3(&a->core.obb, &box_b);
-        return true;
-    }
-    if (place_aabb3(&box_a, a)) {
+    } else {
         *out = fixsat_test_aabb3_aabb3(&box_a, &box_b);
-        return true;
     }
-    return false;
+    return true;
 }
 
 fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b) {
     const fixsat_vec3 none = {0, 0, 0};
     fixsat_relation of_boxes;
-    if ((a->radius | b->radius) == 0 &&
-        (a->kind >= b->kind ? test_boxes(&of_boxes, a, b) : test_boxes(&of_boxes, b, a))) {
+    if (a->kind >= b->kind ? test_boxes(&of_boxes, a, b) : test_boxes(&of_boxes, b, a)) {
         return of_boxes;
     }
     return fixsat_sweep3(a, b, none);

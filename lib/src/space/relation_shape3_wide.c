@@ -12,16 +12,11 @@
 
 /* Returns the relation by the distance of the cores, of which at least one has a radius. */
 static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, int64_t r) {
-    /* The height is the distance times |n|, so height^2 is compared with r^2 n.n. */
-    const fxs_big square = fxs_big_product(r, r);
-    fxs_big nn = fxs_big_from(0);
-    for (int k = 0; k < 3; k++) {
-        const fxs_big part = fxs_big_mul(&s->n.n[k], &s->n.n[k]);
-        fxs_big_increase(&nn, &part);
-    }
-    FXS_BIG_BITS(nn, 226);
-    const fxs_big left = fxs_big_mul(&s->height, &s->height), right = fxs_big_mul(&nn, &square);
-    const int sign = fxs_big_compare(&left, &right);
+    fxs_ratio square;
+    fxs_set_square3(&square, s);
+    fxs_big_multiply(&square.den, r);
+    fxs_big_multiply(&square.den, r);
+    const int sign = fxs_big_compare(&square.num, &square.den);
     return sign > 0 ? FIXSAT_SEPARATE : sign == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
@@ -37,7 +32,7 @@ static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const fxs_convex3 *a,
         fxs_turn_direction3(&against);
     }
     fxs_find_support3(out, a, b, &against);
-    const fxs_big along = fxs_dot_direction3(n, out->at);
+    const fxs_big along = fxs_dot_big3(n->n, out->at);
     return fxs_big_compare(&along, height) == sign;
 }
 
@@ -57,7 +52,7 @@ static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
             n.n[i] = fxs_big_from(unit[i]);
         }
         fxs_set_lead3(&n);
-        const fxs_big height = fxs_dot_direction3(&n, vertex[0].at);
+        const fxs_big height = fxs_dot_big3(n.n, vertex[0].at);
         if (find_beyond(&vertex[count], a, b, &n, 1, &height) ||
             find_beyond(&vertex[count], a, b, &n, -1, &height)) {
             return true;
@@ -80,7 +75,7 @@ static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex
         FXS_BITS(from_q[k], 39);
     }
     fxs_set_big_cross3(across.n, from_p, from_q);
-    const fxs_big along = fxs_dot_direction3(&across, g->at);
+    const fxs_big along = fxs_dot_big3(across.n, g->at);
     int sign = -fxs_big_sign(&along);
     for (int k = 0; k < 3 && sign == 0; k++) {
         sign = fxs_big_sign(&across.n[k]);
@@ -130,7 +125,7 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(const fxs_vertex3 vertex[
     for (;;) {
         fxs_direction3 n;
         fxs_set_triangle_normal3(&n, &portal[0], &portal[1], &portal[2]);
-        const fxs_big height = fxs_dot_direction3(&n, portal[0].at);
+        const fxs_big height = fxs_dot_big3(n.n, portal[0].at);
         if (fxs_big_sign(&height) > 0) {
             return FIXSAT_OVERLAP;
         }
@@ -168,15 +163,35 @@ static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const f
     return count == 3 ? FIXSAT_OVERLAP : relation_on_ray(vertex, a, b);
 }
 
+bool fxs_has_inside3(const fxs_convex3 *a, const fxs_convex3 *b) {
+    fxs_vertex3 vertex[4];
+    fxs_set_vertex3(vertex[0].at, a, b, (fxs_pair3){0, 0});
+    for (int i = 1; i < 3; i++) {
+        if (!leave_line(vertex, i, a, b)) {
+            return false;
+        }
+    }
+    fxs_direction3 n;
+    fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
+    const fxs_big height = fxs_dot_big3(n.n, vertex[0].at);
+    return find_beyond(&vertex[3], a, b, &n, 1, &height) ||
+           find_beyond(&vertex[3], a, b, &n, -1, &height);
+}
+
+fixsat_relation fxs_relation_of_closest3(fxs_simplex3 *closest, const fxs_convex3 *a,
+                                         const fxs_convex3 *b) {
+    const int64_t r = fxs_radii3(a, b);
+    if (closest->height.used > 0) {
+        return r == 0 ? FIXSAT_SEPARATE : compare_distance(closest, r);
+    }
+    return r != 0 || closest->count == 4 ? FIXSAT_OVERLAP
+                                         : relation_inside(closest->vertex, closest->count, a, b);
+}
+
 FXS_OUT_OF_LINE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
                                                  const fxs_seeds3 *seeds) {
     FXS_EXACT(solids);
-    const int64_t r = fxs_radii3(a, b);
     fxs_simplex3 closest;
     fxs_find_closest3(&closest, a, b, seeds);
-    if (closest.height.used > 0) {
-        return r == 0 ? FIXSAT_SEPARATE : compare_distance(&closest, r);
-    }
-    return r != 0 || closest.count == 4 ? FIXSAT_OVERLAP
-                                        : relation_inside(closest.vertex, closest.count, a, b);
+    return fxs_relation_of_closest3(&closest, a, b);
 }

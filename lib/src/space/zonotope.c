@@ -47,15 +47,15 @@ static void add_obb3(fxs_zonotope *z, int first, const fixsat_obb3 *box, uint32_
 }
 
 /* Adds an AABB. Its sizes are the doubles of its half-edges. */
-static void add_aabb3(fxs_zonotope *z, const fixsat_aabb3 *box) {
+static void add_aabb3(fxs_zonotope *z, int first, const fixsat_aabb3 *box) {
     const uint32_t size[3] = {fxs_absdiff(box->min.x, box->max.x),
                               fxs_absdiff(box->min.y, box->max.y),
                               fxs_absdiff(box->min.z, box->max.z)};
     for (int k = 0; k < 3; k++) {
         const int32_t unit = size[k] != 0;
-        set(z->direction[FXS_OF_BOX_B + k],
+        set(z->direction[first + k],
             (fixsat_vec3){k == 0 ? unit : 0, k == 1 ? unit : 0, k == 2 ? unit : 0});
-        z->length[FXS_OF_BOX_B + k] = size[k];
+        z->length[first + k] = size[k];
         z->extent[k] += size[k];
     }
 }
@@ -100,7 +100,7 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
                                 fixsat_vec3 motion) {
     start(z, motion, 2);
     add_obb3(z, 0, a, 2);
-    add_aabb3(z, b);
+    add_aabb3(z, FXS_OF_BOX_B, b);
     set_offset_to_aabb3(z, a->center, b);
 }
 
@@ -110,6 +110,54 @@ void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb
     add_point_box(z);
     add_obb3(z, FXS_OF_BOX_B, b, 1);
     set_offset_to_obb3(z, a, b);
+}
+
+/* ---- any two boxes ---- */
+
+bool fxs_place_box3(fixsat_aabb3 *out, const fixsat_shape3 *shape) {
+    const bool is_aabb = shape->kind == FIXSAT_CORE3_AABB;
+    const fixsat_vec3 at = shape->core.position;
+    *out = (fixsat_aabb3){at, at};
+    if (shape->radius != 0) {
+        return false;
+    }
+    return shape->kind == FIXSAT_CORE3_POINT || shape->kind == FIXSAT_CORE3_OBB ||
+           (is_aabb && fixsat_vec3_add(&out->min, shape->core.aabb.box.min) &&
+            fixsat_vec3_add(&out->max, shape->core.aabb.box.max));
+}
+
+static void add_box(fxs_zonotope *z, int first, const fixsat_shape3 *shape,
+                    const fixsat_aabb3 *bounds, uint32_t scale) {
+    if (shape->kind == FIXSAT_CORE3_OBB) {
+        add_obb3(z, first, &shape->core.obb, scale);
+    } else {
+        add_aabb3(z, first, bounds);
+    }
+}
+
+/* Returns twice the difference of the centers on an axis, or the difference itself. */
+static int64_t offset_of(fix16_t a_min, fix16_t a_max, fix16_t b_min, fix16_t b_max,
+                         uint32_t scale) {
+    const int64_t twice = (int64_t)b_min + b_max - a_min - a_max;
+    return scale == 1 ? twice / 2 : twice;
+}
+
+bool fxs_zonotope_of_boxes3(fxs_zonotope *z, const fixsat_shape3 *a, const fixsat_shape3 *b,
+                            fixsat_vec3 motion) {
+    fixsat_aabb3 p, q; /* without the half-edges of an OBB */
+    if (a->kind == FIXSAT_CORE3_POINT || b->kind == FIXSAT_CORE3_POINT || !fxs_place_box3(&p, a) ||
+        !fxs_place_box3(&q, b)) {
+        return false;
+    }
+    const bool has_aabb = a->kind == FIXSAT_CORE3_AABB || b->kind == FIXSAT_CORE3_AABB;
+    const uint32_t scale = has_aabb ? 2 : 1;
+    start(z, motion, scale);
+    add_box(z, 0, a, &p, scale);
+    add_box(z, FXS_OF_BOX_B, b, &q, scale);
+    set_offset(z, offset_of(p.min.x, p.max.x, q.min.x, q.max.x, scale),
+               offset_of(p.min.y, p.max.y, q.min.y, q.max.y, scale),
+               offset_of(p.min.z, p.max.z, q.min.z, q.max.z, scale));
+    return true;
 }
 
 /* ---- products ---- */

@@ -16,7 +16,7 @@
 #include "../int/big.h"
 #include "../int/bits.h"
 #include "../int/multiply.h"
-#include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 
 /* The vectors: half-edges of a (0 to 2) and b (3 to 5), the motion (6), the unit vectors (7 to
  * 9). */
@@ -74,6 +74,15 @@ void fxs_zonotope_of_obb3_aabb3(fxs_zonotope *z, const fixsat_obb3 *a, const fix
                                 fixsat_vec3 motion);
 void fxs_zonotope_of_point_obb3(fxs_zonotope *z, fixsat_vec3 a, const fixsat_obb3 *b,
                                 fixsat_vec3 motion);
+
+/* Sets *out to the core of a shape that is an AABB, at its position, or to the position of a point
+ * or an OBB. Returns false if the shape has a radius or another core, or leaves the range of
+ * coordinates. */
+bool fxs_place_box3(fixsat_aabb3 *out, const fixsat_shape3 *shape);
+
+/* Sets *z for any two boxes that fxs_place_box3 takes, else returns false. */
+bool fxs_zonotope_of_boxes3(fxs_zonotope *z, const fixsat_shape3 *a, const fixsat_shape3 *b,
+                            fixsat_vec3 motion);
 
 /* Returns the magnitude of a vector on coordinate axis k: 2^32 at most. */
 static inline uint64_t fxs_vector_along3(const fxs_zonotope *z, int vector, int k) {

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Directions of many bits, and the vertex of C that is farthest along one.
+ */
+#include "direction3_wide.h"
+#include "../int/multiply.h"
+
+/* ---- directions ---- */
+
+enum { LEAD_BITS = 28 };
+
+/* Returns the number of bits of the longest component, at least `bits`. */
+static int bits_of(const fxs_big n[3], int bits) {
+    for (int k = 0; k < 3; k++) {
+        const int here = fxs_big_bits(&n[k]);
+        bits = here > bits ? here : bits;
+    }
+    return bits;
+}
+
+/* Returns v / 2^shift, rounded toward zero. */
+static int64_t lead_from(const fxs_big *v, int shift) {
+    const int64_t lead = (int64_t)fxs_big_bits_from(v, shift);
+    return v->negative ? -lead : lead;
+}
+
+void fxs_set_lead3(fxs_direction3 *direction) {
+    const int shift = bits_of(direction->n, LEAD_BITS) - LEAD_BITS;
+    for (int k = 0; k < 3; k++) {
+        direction->lead[k] = (int32_t)lead_from(&direction->n[k], shift);
+    }
+    direction->moving = NULL;
+}
+
+void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits) {
+    const fxs_moving3 *const moving = direction->moving;
+    const int shift = bits_of(direction->n, bits) - bits;
+    for (int k = 0; k < 3; k++) {
+        const fxs_big *const n = &direction->n[k];
+        const int sign = moving == NULL
+                             ? fxs_big_sign(n)
+                             : fxs_sign_at3(&moving->time, &moving->n[k], &moving->step[k]);
+        const int64_t lead = (int64_t)fxs_big_bits_from(n, shift);
+        out[k] = sign * (lead > 0 ? lead : 1);
+    }
+}
+
+void fxs_turn_direction3(fxs_direction3 *n) {
+    for (int k = 0; k < 3; k++) {
+        n->n[k].negative = !n->n[k].negative && n->n[k].used > 0;
+        n->lead[k] = -n->lead[k];
+    }
+}
+
+void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = q->at[k] - p->at[k];
+    }
+}
+
+void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]) {
+    out[0] = fxs_big_cross(v[1], v[2], w[1], w[2]);
+    out[1] = fxs_big_cross(v[2], v[0], w[2], w[0]);
+    out[2] = fxs_big_cross(v[0], v[1], w[0], w[1]);
+}
+
+FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
+                                              const fxs_vertex3 *q, const fxs_vertex3 *r) {
+    int64_t e[3], f[3];
+    fxs_set_difference3(e, p, q);
+    fxs_set_difference3(f, p, r);
+    fxs_set_big_cross3(n->n, e, f);
+    fxs_set_lead3(n);
+}
+
+FXS_OUT_OF_LINE fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]) {
+    fxs_big sum = fxs_big_mul64(&n[0], v[0]);
+    for (int k = 1; k < 3; k++) {
+        const fxs_big part = fxs_big_mul64(&n[k], v[k]);
+        fxs_big_increase(&sum, &part);
+    }
+    return sum;
+}
+
+FXS_OUT_OF_LINE fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]) {
+    fxs_big sum = fxs_big_mul(&n[0], &w[0]);
+    for (int k = 1; k < 3; k++) {
+        const fxs_big part = fxs_big_mul(&n[k], &w[k]);
+        fxs_big_increase(&sum, &part);
+    }
+    return sum;
+}
+
+/* ---- support ---- */
+
+/* Returns the sign of n . v, exactly. For a direction that moves it is the sign just before its
+ * time. */
+static FXS_OUT_OF_LINE int exact_sign_along(const fxs_direction3 *n, const int64_t v[3]) {
+    const fxs_moving3 *const moving = n->moving;
+    if (moving == NULL) {
+        const fxs_big along = fxs_dot_big3(n->n, v);
+        return fxs_big_sign(&along);
+    }
+    const fxs_big along = fxs_dot_big3(moving->n, v), step = fxs_dot_big3(moving->step, v);
+    return fxs_sign_before3(&moving->time, &along, &step);
+}
+
+/* Returns the sign of n . v for components of v up to 2^32. Each component of the lead is less than
+ * 4/3 off, so the estimate is less than 2^34 off. */
+static int sign_along(const fxs_direction3 *n, const int64_t v[3]) {
+    int64_t estimate = 0;
+    for (int k = 0; k < 3; k++) {
+        FXS_WITHIN(v[k], INT64_C(1) << 32);
+        estimate += n->lead[k] * v[k];
+    }
+    const int64_t error = INT64_C(1) << 34;
+    return FXS_NEAR(estimate >= error || estimate <= -error) ? (estimate > 0 ? 1 : -1)
+                                                             : exact_sign_along(n, v);
+}
+
+/* Returns the number of the point that is farthest along n if `sign` is 1, against it if it is -1;
+ * of several the first. */
+static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+    uint32_t found = 0;
+    int64_t most = 0;
+    for (uint32_t i = 0; i < convex->count; i++) {
+        const fixsat_vec3 p = convex->points[i], best = convex->points[found];
+        /* less than 2^33 off, and so is `most` */
+        const int64_t along = fxs_multiply(n->lead[0], p.x) + fxs_multiply(n->lead[1], p.y) +
+                              fxs_multiply(n->lead[2], p.z);
+        const int64_t beyond = sign > 0 ? along - most : most - along;
+        const int64_t error = INT64_C(1) << 34;
+        if (i > 0 && FXS_NEAR(beyond <= -error)) {
+            continue;
+        }
+        const int64_t step[] = {(int64_t)p.x - best.x, (int64_t)p.y - best.y,
+                                (int64_t)p.z - best.z};
+        if (i == 0 || FXS_NEAR(beyond >= error) || sign_along(n, step) == sign) {
+            found = i;
+            most = along;
+        }
+    }
+    return found;
+}
+
+/* Returns the sign of component k of n. */
+static int sign_of_component(const fxs_direction3 *n, int k) {
+    const int64_t unit[3] = {k == 0, k == 1, k == 2};
+    return n->moving == NULL || FXS_NEAR(fxs_abs32(n->lead[k]) > 1) ? fxs_big_sign(&n->n[k])
+                                                                    : exact_sign_along(n, unit);
+}
+
+/* Returns the sign of n . v. */
+static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
+    const int64_t wide[] = {v.x, v.y, v.z};
+    return sign_along(n, wide);
+}
+
+/* Returns the name of the vertex of a core that is farthest along n if `sign` is 1, against it if
+ * it is -1. */
+static fxs_corner3 find_corner3(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+    fxs_corner3 found = find_farthest(convex, n, sign);
+    for (int k = 0; k < 3; k++) {
+        const bool is_greatest = sign_of_component(n, k) == sign;
+        found |= (fxs_corner3)is_greatest << (FXS_BOUNDS_BIT + k);
+    }
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        const bool is_added = side_along(n, convex->half_edge[i]) == sign;
+        found |= (fxs_corner3)is_added << (FXS_EDGES_BIT + i);
+    }
+    return found | (fxs_corner3)(side_along(n, convex->motion) == sign) << FXS_MOTION_BIT;
+}
+
+FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                                       const fxs_direction3 *n) {
+    out->of = (fxs_pair3){find_corner3(a, n, 1), find_corner3(b, n, -1)};
+    fxs_set_vertex3(out->at, a, b, out->of);
+}

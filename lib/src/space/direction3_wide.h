@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Directions of many bits, and the vertex of C that is farthest along one. Internal.
+ */
+#ifndef FIXSAT_SPACE_DIRECTION3_WIDE_H
+#define FIXSAT_SPACE_DIRECTION3_WIDE_H
+
+#include "../int/big.h"
+#include "convex3.h"
+#include "time3_wide.h"
+
+/* A vertex of C, and its name. */
+typedef struct fxs_vertex3 {
+    int64_t at[3];
+    fxs_pair3 of;
+} fxs_vertex3;
+
+/* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, below 2^28. If
+ * `moving` is set, n is only near the direction that is meant, which is that of `moving` at its
+ * time; then a component of the lead is less than 4/3 off. */
+typedef struct fxs_direction3 {
+    fxs_big n[3];
+    int32_t lead[3];
+    const struct fxs_moving3 *moving;
+} fxs_direction3;
+
+/* A direction n + t step, at the time t. */
+typedef struct fxs_moving3 {
+    fxs_big n[3], step[3];
+    fxs_time3 time;
+} fxs_moving3;
+
+/* Sets the leading bits of a direction whose n is set. */
+void fxs_set_lead3(fxs_direction3 *direction);
+
+/* Sets out to the vector with the same direction, of up to `bits` bits, at most 62. Each component
+ * has the exact sign. */
+void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits);
+
+/* Sets out to q - p. */
+void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q);
+
+/* Sets out to v x w, for any v and w. */
+void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]);
+
+/* Sets *n to the cross product of the edges from p to q and to r. */
+void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
+                              const fxs_vertex3 *r);
+
+/* Sets *n to the opposite direction. */
+void fxs_turn_direction3(fxs_direction3 *n);
+
+/* Return n . v and n . w. */
+fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]);
+fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]);
+
+/* Sets *out to the vertex of C = {b - a} that is farthest against n. */
+void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                       const fxs_direction3 *n);
+
+#endif

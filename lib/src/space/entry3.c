@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * When a moving solid meets another one.
+ *
+ * The relation of b to all that a sweeps tells whether they meet, and the relation at the start
+ * whether they did before. The simplex of the swept difference that is closest to O holds the
+ * vertices from which the search for the first moment begins.
+ */
+#include "entry3.h"
+#include "../shape/rounding.h"
+#include "facets3_wide.h"
+#include "first3_wide.h"
+#include "motion3.h"
+#include "relation_shape3_near.h"
+#include "relation_shape3_wide.h"
+#include <fixsat/test.h>
+
+/* ---- boxes ---- */
+
+static void set_entry_of_axis(fxs_entry3 *out, const fxs_axis3 *axis, fixsat_vec3 m) {
+    const int64_t ahead[3] = {m.x, m.y, m.z};
+    out->time = (fxs_time3){fxs_big_from_wide(axis->gap), fxs_big_from_wide(axis->velocity),
+                            fxs_big_from(0)};
+    for (int k = 0; k < 3; k++) {
+        out->n[k] = fxs_is_face3(axis) ? axis->n[k] : ahead[k];
+    }
+}
+
+static fixsat_event find_entry_of_boxes(fxs_entry3 *out, const fxs_zonotope *z, fixsat_vec3 m,
+                                        bool is_enter) {
+    fxs_axis3 last;
+    const fixsat_event event = is_enter ? fxs_find_enter3(&last, z) : fxs_find_impact3(&last, z);
+    if (event == FIXSAT_HIT) {
+        set_entry_of_axis(out, &last, m);
+    }
+    return event;
+}
+
+/* ---- solids ---- */
+
+/* Two shapes at the start, of which a moves by `motion`. */
+typedef struct pair3 {
+    fxs_convex3 a, b;
+    fixsat_vec3 motion;
+    bool is_enter;
+} pair3;
+
+/* True if the simplex shows that the shapes meet; for enter: that they OVERLAP. It is the simplex
+ * of b and all that a sweeps that is closest to O. */
+static bool is_reached(fxs_simplex3 *closest, const pair3 *pair) {
+    fxs_convex3 swept = pair->a;
+    swept.motion = pair->motion;
+    const fixsat_relation relation = fxs_relation_of_closest3(closest, &swept, &pair->b);
+    if (!pair->is_enter) {
+        return relation != FIXSAT_SEPARATE;
+    }
+    return relation == FIXSAT_OVERLAP &&
+           (fxs_radii3(&pair->a, &pair->b) > 0 || fxs_has_inside3(&pair->a, &pair->b));
+}
+
+static FXS_OUT_OF_LINE void find_closest_of_swept(fxs_simplex3 *closest, const pair3 *pair,
+                                                  const fxs_seeds3 *seeds) {
+    fxs_convex3 swept = pair->a;
+    swept.motion = pair->motion;
+    fxs_find_closest3(closest, &swept, &pair->b, seeds);
+}
+
+/* Sets the vertices from which the search begins. Returns false if the motion is free. */
+static FXS_OUT_OF_LINE bool start_search(fxs_first3 *first, const pair3 *pair,
+                                         const fxs_seeds3 *seeds) {
+    fxs_simplex3 closest;
+    find_closest_of_swept(&closest, pair, seeds);
+    if (!is_reached(&closest, pair)) {
+        return false;
+    }
+    first->count = closest.count;
+    for (int i = 0; i < closest.count; i++) {
+        fxs_vertex3 *const vertex = &first->vertex[i];
+        vertex->of = closest.vertex[i].of;
+        vertex->of.of_a &= ~((fxs_corner3)1 << FXS_MOTION_BIT);
+        fxs_set_vertex3(vertex->at, &pair->a, &pair->b, vertex->of);
+    }
+    return true;
+}
+
+/* Sets n. A C without a radius that has an inside is entered through a facet. */
+static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first, const pair3 *pair,
+                                       const fxs_path3 *path) {
+    fxs_direction3 n;
+    fxs_set_direction_at3(&n, &first->at);
+    if (path->radii == 0 && first->count < 3 && fxs_has_inside3(&pair->a, &pair->b)) {
+        fxs_set_steepest_facet3(&n, first->vertex, first->count, &pair->a, &pair->b, path->m);
+    }
+    fxs_set_leading3(out->n, &n, FXS_ENTRY_BITS);
+}
+
+static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const pair3 *pair,
+                                                     const fxs_seeds3 *seeds) {
+    FXS_EXACT(entry3);
+    const fxs_path3 path = {{pair->motion.x, pair->motion.y, pair->motion.z},
+                            fxs_radii3(&pair->a, &pair->b)};
+    fxs_first3 first;
+    if (!start_search(&first, pair, seeds) || !fxs_find_first3(&first, &pair->a, &pair->b, &path)) {
+        return FIXSAT_MISS;
+    }
+    out->time = first.at.time;
+    set_normal(out, &first, pair, &path);
+    return FIXSAT_HIT;
+}
+
+static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const fixsat_shape3 *a,
+                                                         const fixsat_shape3 *b, fixsat_vec3 m,
+                                                         bool is_enter) {
+    const fixsat_vec3 none = {0, 0, 0};
+    fxs_seeds3 seeds = {{{0, 0}}, 1};
+    pair3 pair = {.motion = m, .is_enter = is_enter};
+    fxs_convex3_of_shape3(&pair.a, a, m);
+    fxs_convex3_of_shape3(&pair.b, b, none);
+    const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, &seeds);
+    if (fxs_is_decided(swept) && fxs_relation_of(swept) == FIXSAT_SEPARATE) {
+        return FIXSAT_MISS;
+    }
+    pair.a.motion = none;
+    const fixsat_relation start = fixsat_test3(a, b);
+    return start == FIXSAT_OVERLAP              ? FIXSAT_START_OVERLAP
+           : start == FIXSAT_TOUCH && !is_enter ? FIXSAT_START_TOUCH
+           : (m.x | m.y | m.z) == 0             ? FIXSAT_MISS
+                                                : find_exact_entry(out, &pair, &seeds);
+}
+
+fixsat_event fxs_find_entry3(fxs_entry3 *out, const fixsat_shape3 *a, const fixsat_shape3 *b,
+                             fixsat_vec3 m, bool is_enter) {
+    fxs_zonotope z;
+    return fxs_zonotope_of_boxes3(&z, a, b, m) ? find_entry_of_boxes(out, &z, m, is_enter)
+                                               : find_entry_of_solids(out, a, b, m, is_enter);
+}
+
+int fxs_compare_entries3(const fxs_entry3 *p, const fxs_entry3 *q) {
+    return fxs_compare_times3(&p->time, &q->time);
+}
+
+/* ---- results ---- */
+
+FXS_OUT_OF_LINE int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v,
+                                             fxs_rounding rounding) {
+    fxs_big top = fxs_big_mul64(&at->time.num, v), square = at->time.square;
+    fxs_big_multiply(&square, v);
+    fxs_big_multiply(&square, v);
+    const fxs_big root = fxs_big_sqrt(&square, rounding == FXS_DOWN);
+    top = fxs_big_sub(&top, &root);
+    return fxs_big_divide(&top, &at->time.den, rounding);
+}
+
+static fix16_t safe_component(const fxs_entry3 *at, int64_t n, fix16_t motion) {
+    const bool up = n != 0 && (n > 0) != (motion > 0);
+    const int64_t part =
+        fxs_entry_component3(at, (int64_t)fxs_abs32(motion), up ? FXS_UP : FXS_DOWN);
+    return (fix16_t)(motion < 0 ? -part : part);
+}
+
+void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m) {
+    out->time = (fix16_t)fxs_entry_component3(at, fix16_one, FXS_DOWN);
+    out->normal = fxs_unit3(at->n);
+    out->safe_motion =
+        (fixsat_vec3){safe_component(at, at->n[0], m.x), safe_component(at, at->n[1], m.y),
+                      safe_component(at, at->n[2], m.z)};
+}
+
+/* ---- the verbs ---- */
+
+static fixsat_event find_toi(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
+                             bool is_enter, fixsat_toi3 *out) {
+    fxs_entry3 entry;
+    const fixsat_event event = fxs_find_entry3(&entry, a, b, motion, is_enter);
+    if (event == FIXSAT_HIT) {
+        fxs_set_toi_of_entry3(out, &entry, motion);
+    }
+    return event;
+}
+
+fixsat_event fixsat_impact3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
+                            fixsat_toi3 *out) {
+    return find_toi(a, b, motion, false, out);
+}
+
+fixsat_event fixsat_enter3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
+                           fixsat_toi3 *out) {
+    return find_toi(a, b, motion, true, out);
+}
+
+fixsat_event fixsat_cast3(const fixsat_shape3 *shape, fixsat_vec3 origin, fixsat_vec3 motion,
+                          fixsat_hit3 *hit) {
+    const fixsat_shape3 point = {{origin}, 0, FIXSAT_CORE3_POINT};
+    fixsat_aabb3 box;
+    fixsat_toi3 toi;
+    if (shape->kind != FIXSAT_CORE3_POINT && fxs_place_box3(&box, shape)) {
+        return shape->kind == FIXSAT_CORE3_OBB
+                   ? fixsat_cast_obb3(&shape->core.obb, origin, motion, hit)
+                   : fixsat_cast_aabb3(&box, origin, motion, hit);
+    }
+    const fixsat_event event = find_toi(&point, shape, motion, false, &toi);
+    if (event == FIXSAT_HIT) {
+        fxs_set_hit3(hit, origin, &toi);
+    }
+    return event;
+}

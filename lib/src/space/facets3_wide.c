@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The facets of C that hold a point, exactly.
+ *
+ * A plane through a vertex turns about an axis until it meets C: then another vertex lies in it,
+ * and no vertex is beyond it. If the axis is an edge of C, this gives the next facet at that edge
+ * (gift wrapping, Chand and Kapur 1970). All normals are inward.
+ */
+#include "facets3_wide.h"
+#include "zonotope.h"
+
+/* A vertex p of C, and what turns about it. */
+typedef struct corner {
+    const fxs_convex3 *a, *b;
+    const fxs_vertex3 *p;
+} corner;
+
+/* Sets *n to axis x (w - p). */
+static void set_plane(fxs_direction3 *n, const int64_t axis[3], const corner *at,
+                      const fxs_vertex3 *w) {
+    int64_t e[3];
+    fxs_set_difference3(e, at->p, w);
+    fxs_set_big_cross3(n->n, axis, e);
+    fxs_set_lead3(n);
+}
+
+/* Finds the vertex that is farthest against n. Returns true if it is beyond the plane through p. */
+static bool find_beyond(fxs_vertex3 *out, const corner *at, const fxs_direction3 *n) {
+    int64_t e[3];
+    fxs_find_support3(out, at->a, at->b, n);
+    fxs_set_difference3(e, at->p, out);
+    const fxs_big along = fxs_dot_big3(n->n, e);
+    return along.negative;
+}
+
+/* Turns the plane through p with the normal n about the axis, which lies in it, until it meets C on
+ * the left of the axis, as seen from the side of n. Sets *n to the normal then, and *w to a vertex
+ * in the plane, on the left of the axis. It begins with the plane turned by half a turn, and turns
+ * it back to each vertex that is beyond. */
+static FXS_OUT_OF_LINE void turn_plane(fxs_direction3 *n, fxs_vertex3 *w, const corner *at,
+                                       const int64_t axis[3]) {
+    const fxs_direction3 first = *n;
+    fxs_direction3 back = *n;
+    fxs_vertex3 next;
+    int64_t e[3];
+    fxs_big along;
+    fxs_turn_direction3(&back);
+    (void)find_beyond(&next, at, &back);
+    do {
+        *w = next;
+        set_plane(n, axis, at, w);
+        const bool is_beyond = find_beyond(&next, at, n);
+        fxs_set_difference3(e, at->p, &next);
+        along = fxs_dot_big3(first.n, e);
+        along.negative |= !is_beyond;
+    } while (!along.negative); /* in damaged memory a vertex can be beyond the first plane */
+}
+
+/* ---- the choice ---- */
+
+/* The squares that compare normals: of the cosine of n and m, and of a component of the unit
+ * vector; both with the sign of what is squared. */
+static FXS_OUT_OF_LINE void set_signed_square(fxs_ratio *out, const fxs_direction3 *n,
+                                              const fxs_big *part) {
+    out->num = fxs_big_mul(part, part);
+    out->num.negative = part->negative;
+    out->den = fxs_dot_bigs3(n->n, n->n);
+    FXS_BIG_BITS(out->num, 216);
+    FXS_BIG_BITS(out->den, 152);
+}
+
+static FXS_OUT_OF_LINE int compare_parts(const fxs_direction3 *n, const fxs_big *part,
+                                         const fxs_direction3 *other, const fxs_big *other_part) {
+    fxs_ratio p, q;
+    set_signed_square(&p, n, part);
+    set_signed_square(&q, other, other_part);
+    return fxs_ratio_compare(&p, &q);
+}
+
+/* True if n goes before the other normal: it is more along m, or as much and the greater one. */
+static bool goes_before(const fxs_direction3 *n, const fxs_direction3 *other, const int64_t m[3]) {
+    const fxs_big along = fxs_dot_big3(n->n, m), other_along = fxs_dot_big3(other->n, m);
+    int sign = compare_parts(n, &along, other, &other_along);
+    for (int k = 0; k < 3 && sign == 0; k++) {
+        sign = compare_parts(n, &n->n[k], other, &other->n[k]);
+    }
+    return sign > 0;
+}
+
+/* Takes n for the best if it goes before. */
+static void take(fxs_direction3 *best, const fxs_direction3 *n, const int64_t m[3]) {
+    if (goes_before(n, best, m)) {
+        *best = *n;
+    }
+}
+
+/* ---- around a vertex ---- */
+
+static bool is_same_direction(const fxs_direction3 *n, const fxs_direction3 *other) {
+    fxs_big part = fxs_dot_bigs3(n->n, other->n);
+    if (fxs_big_sign(&part) <= 0) {
+        return false;
+    }
+    for (int k = 0; k < 3; k++) {
+        const fxs_big left = fxs_big_mul(&n->n[k], &other->n[fxs_after(k)]);
+        const fxs_big right = fxs_big_mul(&n->n[fxs_after(k)], &other->n[k]);
+        part = fxs_big_sub(&left, &right);
+        if (part.used > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum { FIRST_BITS = 51 };
+
+/* Sets *out such that along it vertices in the plane with the normal n are ordered by how far they
+ * are on the right of the edge, and all others are farther: to 2^153 n + g with g = edge x n. Here
+ * n . v is an integer, and |g . v| < 2^153, for differences v of vertices. */
+static FXS_OUT_OF_LINE void set_right_of_edge(fxs_direction3 *out, const fxs_direction3 *n,
+                                              const int64_t edge[3]) {
+    for (int k = 0; k < 3; k++) {
+        const int x = fxs_after(k), y = fxs_after(x);
+        const fxs_big less = fxs_big_mul64(&n->n[x], edge[y]);
+        fxs_big part = fxs_big_mul64(&n->n[y], edge[x]);
+        part = fxs_big_sub(&part, &less);
+        FXS_BIG_BITS(part, 112);
+        out->n[k] = n->n[k];
+        for (int i = 0; i < 3; i++) {
+            fxs_big_multiply(&out->n[k], INT64_C(1) << FIRST_BITS);
+        }
+        fxs_big_increase(&out->n[k], &part);
+    }
+    fxs_set_lead3(out);
+}
+
+/* Sets `edge` to the last edge at p of the facet with the normal n, seen from the side of n. On
+ * entry it is an edge with the facet on its left; then the facet is on its right. */
+static FXS_OUT_OF_LINE void go_to_last_edge(int64_t edge[3], const corner *at,
+                                            const fxs_direction3 *n) {
+    fxs_direction3 right;
+    fxs_vertex3 w;
+    set_right_of_edge(&right, n, edge);
+    const fxs_direction3 right_of_first = right;
+    bool is_beyond = find_beyond(&w, at, &right);
+    while (is_beyond) {
+        fxs_set_difference3(edge, at->p, &w);
+        set_right_of_edge(&right, n, edge);
+        is_beyond = find_beyond(&w, at, &right);
+        int64_t e[3];
+        fxs_set_difference3(e, at->p, &w);
+        const fxs_big along = fxs_dot_big3(right_of_first.n, e);
+        is_beyond = is_beyond && fxs_big_sign(&along) <= 0; /* unless memory is damaged */
+    }
+}
+
+/* Returns at least the number of edges that a core can have at a vertex. */
+static uint32_t most_edges(const fxs_convex3 *convex) {
+    return convex->count + 2 * 3;
+}
+
+/* Takes the best facet around the vertex p. The plane with the normal along m does not cut C. If it
+ * is the plane of a facet, no other is as much along m. */
+static FXS_OUT_OF_LINE void take_around_vertex(fxs_direction3 *best, const corner *at,
+                                               const int64_t m[3]) {
+    const fxs_direction3 along_m = *best;
+    fxs_direction3 n = *best;
+    fxs_vertex3 w;
+    const int64_t axis[3] = {m[1], -m[0], 0}, x_axis[3] = {1, 0, 0};
+    int64_t edge[3];
+    turn_plane(&n, &w, at, (m[0] | m[1]) != 0 ? axis : x_axis);
+    fxs_set_difference3(edge, at->p, &w);
+    const uint32_t most = most_edges(at->a) + most_edges(at->b);
+    fxs_direction3 first;
+    for (uint32_t i = 0; i < most; i++) {
+        turn_plane(&n, &w, at, edge);
+        if (is_same_direction(&n, &along_m)) {
+            *best = n;
+            return;
+        }
+        if (i == 0) {
+            first = n;
+            *best = n;
+        } else if (is_same_direction(&n, &first)) {
+            return;
+        }
+        take(best, &n, m);
+        go_to_last_edge(edge, at, &n);
+    }
+}
+
+/* ---- around an edge ---- */
+
+static FXS_OUT_OF_LINE void take_at_edge(fxs_direction3 *best, const corner *at,
+                                         const fxs_vertex3 *end, const int64_t m[3]) {
+    fxs_direction3 n = *best;
+    fxs_vertex3 w;
+    int64_t axis[3];
+    fxs_set_difference3(axis, end, at->p);
+    turn_plane(&n, &w, at, axis);
+    fxs_set_difference3(axis, at->p, end);
+    turn_plane(best, &w, at, axis);
+    take(best, &n, m);
+}
+
+void fxs_set_steepest_facet3(fxs_direction3 *n, const fxs_vertex3 *vertex, int count,
+                             const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]) {
+    const corner at = {a, b, &vertex[0]};
+    if (count == 1) {
+        take_around_vertex(n, &at, m);
+    } else {
+        take_at_edge(n, &at, &vertex[1], m);
+    }
+}
