@@ -10,26 +10,17 @@
 
 /* ---- forms ---- */
 
-/* Sets *out to an AABB core at its position. Returns false if it leaves the range of coordinates.
- */
-static bool place_aabb(fixsat_aabb3 *out, const fixsat_placed_aabb3 *core) {
-    *out = core->box;
-    return fixsat_vec3_add(&out->min, core->position) && fixsat_vec3_add(&out->max, core->position);
-}
-
 static void set_form_of_shape(fxs_form3 *out, const fixsat_shape3 *shape) {
-    const bool is_core = shape->radius == 0;
     if (shape->kind == FIXSAT_CORE3_POINT) {
         out->sphere = (fixsat_sphere){shape->core.position, shape->radius};
         out->thing.shape.sphere = &out->sphere;
-        out->thing.kind = is_core ? FIXSAT_THING_POINT : FIXSAT_THING_SPHERE;
-    } else if (is_core && shape->kind == FIXSAT_CORE3_OBB) {
-        out->thing = (fixsat_thing3){.shape.obb = &shape->core.obb, .kind = FIXSAT_THING_OBB};
-    } else if (is_core && shape->kind == FIXSAT_CORE3_AABB &&
-               place_aabb(&out->aabb, &shape->core.aabb)) {
-        out->thing = (fixsat_thing3){.shape.aabb = &out->aabb, .kind = FIXSAT_THING_AABB};
-    } else {
+        out->thing.kind = shape->radius == 0 ? FIXSAT_THING_POINT : FIXSAT_THING_SPHERE;
+    } else if (!fxs_place_box3(&out->aabb, shape)) {
         out->thing = (fixsat_thing3){.shape.shape = shape, .kind = FIXSAT_THING_SHAPE};
+    } else if (shape->kind == FIXSAT_CORE3_OBB) {
+        out->thing = (fixsat_thing3){.shape.obb = &shape->core.obb, .kind = FIXSAT_THING_OBB};
+    } else {
+        out->thing = (fixsat_thing3){.shape.aabb = &out->aabb, .kind = FIXSAT_THING_AABB};
     }
 }
 
@@ -44,6 +35,7 @@ static inline void set_form(fxs_form3 *out, const fixsat_thing3 *thing) {
 
 void fxs_set_asked3(fxs_asked3 *out, const fixsat_shape3 *shape) {
     out->shape = shape;
+    out->is_ray = false;
     set_form_of_shape(&out->form, shape);
 }
 
@@ -91,9 +83,7 @@ static inline uint32_t pair_of(fixsat_thing3 a, fixsat_thing3 b) {
 static FXS_OUT_OF_LINE fixsat_relation relation_of_solids(const fxs_asked3 *a,
                                                           const fixsat_thing3 *thing) {
     fixsat_shape3 buffer;
-    return is_empty(a->form.thing) || is_empty(*thing)
-               ? FIXSAT_SEPARATE
-               : fixsat_test3(a->shape, shape_of(&buffer, *thing));
+    return is_empty(*thing) ? FIXSAT_SEPARATE : fixsat_test3(a->shape, shape_of(&buffer, *thing));
 }
 
 fixsat_relation fxs_relation3(const fxs_asked3 *asked, const fixsat_thing3 *thing) {
@@ -131,41 +121,58 @@ static FXS_OUT_OF_LINE fixsat_event find_event_of_solids(fxs_thing_entry3 *out, 
                                                          bool is_enter) {
     fixsat_shape3 buffer;
     out->is_of_boxes = false;
-    return is_empty(a->form.thing) || is_empty(*thing)
-               ? FIXSAT_MISS
-               : fxs_find_entry3(&out->at.entry, a->shape, shape_of(&buffer, *thing), m, is_enter);
+    return fxs_find_entry3(&out->at.entry, a->shape, shape_of(&buffer, *thing), m, is_enter);
 }
 
-static fixsat_event find_event_of_boxes(fxs_axis3 *out, const fxs_zonotope *z, bool is_enter) {
-    return is_enter ? fxs_find_enter3(out, z) : fxs_find_impact3(out, z);
+static fixsat_event find_event_of_boxes(fxs_thing_entry3 *out, const fxs_zonotope *z,
+                                        bool is_enter) {
+    out->is_of_boxes = true;
+    return is_enter ? fxs_find_enter3(&out->at.axis, z) : fxs_find_impact3(&out->at.axis, z);
 }
 
-fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_asked3 *asked,
-                             const fixsat_thing3 *thing, fixsat_vec3 m, bool is_enter) {
+static fixsat_event find_event_of_ray(fxs_thing_entry3 *out, const fxs_asked3 *a,
+                                      const fixsat_thing3 *thing, fixsat_vec3 m) {
+    fxs_form3 b;
+    fxs_zonotope z;
+    const fixsat_vec3 origin = a->form.sphere.center;
+    set_form(&b, thing);
+    switch (b.thing.kind) {
+    case FIXSAT_THING_AABB:
+        out->is_of_boxes = true;
+        return fxs_find_slab3(&out->at.axis, b.thing.shape.aabb, origin, m);
+    case FIXSAT_THING_OBB:
+        fxs_zonotope_of_point_obb3(&z, origin, b.thing.shape.obb, m);
+        return find_event_of_boxes(out, &z, false);
+    default:
+        return find_event_of_solids(out, a, thing, m, false);
+    }
+}
+
+static fixsat_event find_event_of_shape(fxs_thing_entry3 *out, const fxs_asked3 *asked,
+                                        const fixsat_thing3 *thing, fixsat_vec3 m, bool is_enter) {
     fxs_form3 form;
     fxs_zonotope z;
     set_form(&form, thing);
     const fixsat_thing3 a = asked->form.thing, b = form.thing;
-    out->is_of_boxes = true;
+    if (is_empty(b)) {
+        return FIXSAT_MISS;
+    }
     switch (pair_of(a, b)) {
-    case PAIR(POINT, AABB):
-        return is_enter ? find_event_of_solids(out, asked, thing, m, true)
-                        : fxs_find_slab3(&out->at.axis, b.shape.aabb, *a.shape.point, m);
-    case PAIR(POINT, OBB):
-        fxs_zonotope_of_point_obb3(&z, *a.shape.point, b.shape.obb, m);
-        return find_event_of_boxes(&out->at.axis, &z, is_enter);
     case PAIR(OBB, OBB):
         fxs_zonotope_of_obb3_obb3(&z, a.shape.obb, b.shape.obb, m);
-        return find_event_of_boxes(&out->at.axis, &z, is_enter);
+        return find_event_of_boxes(out, &z, is_enter);
     case PAIR(OBB, AABB):
-        if (fxs_is_empty3(b.shape.aabb)) {
-            return FIXSAT_MISS;
-        }
         fxs_zonotope_of_obb3_aabb3(&z, a.shape.obb, b.shape.aabb, m);
-        return find_event_of_boxes(&out->at.axis, &z, is_enter);
+        return find_event_of_boxes(out, &z, is_enter);
     default:
         return find_event_of_solids(out, asked, thing, m, is_enter);
     }
+}
+
+fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing,
+                             fixsat_vec3 m, bool is_enter) {
+    return a->is_ray ? find_event_of_ray(out, a, thing, m)
+                     : find_event_of_shape(out, a, thing, m, is_enter);
 }
 
 /* Returns an entry as one of any two solids, whose time may be set in `buffer`. */
@@ -205,7 +212,7 @@ bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_asked3 *a, const fixsa
     fxs_form3 b;
     fixsat_shape3 buffer;
     set_form(&b, thing);
-    if (is_empty(a->form.thing) || is_empty(b.thing)) {
+    if (is_empty(b.thing)) {
         return false;
     }
     *out = is_sphere_aabb(a, &b) ? fixsat_distance_sphere_aabb3(&a->form.sphere, b.thing.shape.aabb)

@@ -9,7 +9,7 @@
 typedef struct fxs_first_hit3 {
     const fixsat_world3 *world;
     const fixsat_scope3 *scope;
-    fxs_asked3 a;
+    const fxs_asked3 *a;
     fxs_span3 from; /* its bounds at the start */
     fixsat_vec3 m;
     bool is_enter;
@@ -41,7 +41,7 @@ static inline fix16_t time_of3(const fxs_first_hit3 *s) {
 
 static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
     fxs_thing_entry3 *const found = &s->entries[1 - s->first];
-    const fixsat_event event = fxs_find_event3(found, &s->a, t->thing, s->m, s->is_enter);
+    const fixsat_event event = fxs_find_event3(found, s->a, t->thing, s->m, s->is_enter);
     if (event == FIXSAT_HIT) {
         const int sign =
             s->event == FIXSAT_HIT ? fxs_compare_thing_entries3(found, entry_of(s)) : -1;
@@ -58,7 +58,7 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
  * count. */
 static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
     fxs_thing_entry3 entry;
-    return fxs_find_event3(&entry, &s->a, t->thing, m, true) == FIXSAT_HIT;
+    return fxs_find_event3(&entry, s->a, t->thing, m, true) == FIXSAT_HIT;
 }
 
 /* ---- all things ---- */
@@ -143,15 +143,15 @@ static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
 
 /* Finds the first hit. Sets *number unless it is a MISS. */
 static void find_first_hit3(fxs_first_hit3 *s, const fixsat_world3 *world,
-                            const fixsat_scope3 *scope, const fixsat_shape3 *a, fixsat_vec3 motion,
+                            const fixsat_scope3 *scope, const fxs_asked3 *a, fixsat_vec3 motion,
                             bool is_enter, uint32_t *number) {
     s->world = world;
     s->scope = scope;
+    s->a = a;
     s->m = motion;
     s->is_enter = is_enter;
     s->first = 0;
-    fxs_set_asked3(&s->a, a);
-    fxs_set_span_of_shape3(&s->from, world, a);
+    fxs_set_span_of_shape3(&s->from, world, a->shape);
     find_first3(s);
     if (s->event != FIXSAT_MISS) {
         *number = s->number;
@@ -170,8 +170,10 @@ static void set_toi3(fixsat_toi3 *out, const fxs_first_hit3 *s) {
 static fixsat_event find_toi3(fixsat_toi3 *out, uint32_t *number, const fixsat_world3 *world,
                               const fixsat_shape3 *a, fixsat_vec3 motion,
                               const fixsat_scope3 *scope, bool is_enter) {
+    fxs_asked3 asked;
     fxs_first_hit3 s;
-    find_first_hit3(&s, world, scope, a, motion, is_enter, number);
+    fxs_set_asked3(&asked, a);
+    find_first_hit3(&s, world, scope, &asked, motion, is_enter, number);
     if (s.event == FIXSAT_HIT) {
         set_toi3(out, &s);
         out->safe_motion = safe_motion_until3(&s);
@@ -193,12 +195,12 @@ fixsat_event fixsat_world3_impact(const fixsat_world3 *world, const fixsat_shape
 
 fixsat_event fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
                                 const fixsat_scope3 *scope, uint32_t *number, fixsat_hit3 *hit) {
-    fixsat_shape3 point;
+    const fixsat_shape3 point = {{origin}, 0, FIXSAT_CORE3_POINT};
+    fxs_asked3 ray;
     fxs_first_hit3 s;
-    point.core.position = origin;
-    point.radius = 0;
-    point.kind = FIXSAT_CORE3_POINT;
-    find_first_hit3(&s, world, scope, &point, motion, false, number);
+    fxs_set_asked3(&ray, &point);
+    ray.is_ray = true;
+    find_first_hit3(&s, world, scope, &ray, motion, false, number);
     if (s.event == FIXSAT_HIT) {
         fixsat_toi3 toi;
         set_toi3(&toi, &s);
