@@ -24,7 +24,6 @@ typedef struct fxs_form3 {
 typedef struct fxs_asked3 {
     const fixsat_shape3 *shape;
     fxs_form3 form;
-    bool is_ray; /* a point that moves as the ray of a cast does */
 } fxs_asked3;
 
 void fxs_set_asked3(fxs_asked3 *out, const fixsat_shape3 *shape);
@@ -42,10 +41,12 @@ typedef struct fxs_thing_entry3 {
     } at;
 } fxs_thing_entry3;
 
-/* Returns the event of enter, or that of impact or cast, while a moves by m. Sets *out on HIT only.
- */
+/* Return the event of enter or impact while a moves by m, and that of cast, for a point. They set
+ * *out on HIT only. */
 fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing,
-                             fixsat_vec3 m, bool is_enter);
+                             const fixsat_vec3 *m, bool is_enter);
+fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_asked3 *ray,
+                                    const fixsat_thing3 *thing, const fixsat_vec3 *m);
 
 /* Returns the sign of the time of p less that of q. */
 int fxs_compare_thing_entries3(const fxs_thing_entry3 *p, const fxs_thing_entry3 *q);

@@ -6,13 +6,15 @@
 #include "../space/motion3.h"
 #include "thing_pair3.h"
 
+typedef enum motion_verb { CAST, IMPACT, ENTER } motion_verb;
+
 typedef struct fxs_first_hit3 {
     const fixsat_world3 *world;
     const fixsat_scope3 *scope;
     const fxs_asked3 *a;
     fxs_span3 from; /* its bounds at the start */
     fixsat_vec3 m;
-    bool is_enter;
+    motion_verb verb;
     fixsat_event event;
     uint32_t number;
     fxs_thing_entry3 entries[2]; /* that of a hit, and one that is found beside it */
@@ -41,7 +43,9 @@ static inline fix16_t time_of3(const fxs_first_hit3 *s) {
 
 static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
     fxs_thing_entry3 *const found = &s->entries[1 - s->first];
-    const fixsat_event event = fxs_find_event3(found, s->a, t->thing, s->m, s->is_enter);
+    const fixsat_event event =
+        s->verb == CAST ? fxs_find_event_of_ray3(found, s->a, t->thing, &s->m)
+                        : fxs_find_event3(found, s->a, t->thing, &s->m, s->verb == ENTER);
     if (event == FIXSAT_HIT) {
         const int sign =
             s->event == FIXSAT_HIT ? fxs_compare_thing_entries3(found, entry_of(s)) : -1;
@@ -58,7 +62,7 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
  * count. */
 static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
     fxs_thing_entry3 entry;
-    return fxs_find_event3(&entry, s->a, t->thing, m, true) == FIXSAT_HIT;
+    return fxs_find_event3(&entry, s->a, t->thing, &m, true) == FIXSAT_HIT;
 }
 
 /* ---- all things ---- */
@@ -144,12 +148,12 @@ static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
 /* Finds the first hit. Sets *number unless it is a MISS. */
 static void find_first_hit3(fxs_first_hit3 *s, const fixsat_world3 *world,
                             const fixsat_scope3 *scope, const fxs_asked3 *a, fixsat_vec3 motion,
-                            bool is_enter, uint32_t *number) {
+                            motion_verb verb, uint32_t *number) {
     s->world = world;
     s->scope = scope;
     s->a = a;
     s->m = motion;
-    s->is_enter = is_enter;
+    s->verb = verb;
     s->first = 0;
     fxs_set_span_of_shape3(&s->from, world, a->shape);
     find_first3(s);
@@ -169,11 +173,11 @@ static void set_toi3(fixsat_toi3 *out, const fxs_first_hit3 *s) {
 
 static fixsat_event find_toi3(fixsat_toi3 *out, uint32_t *number, const fixsat_world3 *world,
                               const fixsat_shape3 *a, fixsat_vec3 motion,
-                              const fixsat_scope3 *scope, bool is_enter) {
+                              const fixsat_scope3 *scope, motion_verb verb) {
     fxs_asked3 asked;
     fxs_first_hit3 s;
     fxs_set_asked3(&asked, a);
-    find_first_hit3(&s, world, scope, &asked, motion, is_enter, number);
+    find_first_hit3(&s, world, scope, &asked, motion, verb, number);
     if (s.event == FIXSAT_HIT) {
         set_toi3(out, &s);
         out->safe_motion = safe_motion_until3(&s);
@@ -184,13 +188,13 @@ static fixsat_event find_toi3(fixsat_toi3 *out, uint32_t *number, const fixsat_w
 fixsat_event fixsat_world3_enter(const fixsat_world3 *world, const fixsat_shape3 *a,
                                  fixsat_vec3 motion, const fixsat_scope3 *scope, uint32_t *number,
                                  fixsat_toi3 *out) {
-    return find_toi3(out, number, world, a, motion, scope, true);
+    return find_toi3(out, number, world, a, motion, scope, ENTER);
 }
 
 fixsat_event fixsat_world3_impact(const fixsat_world3 *world, const fixsat_shape3 *a,
                                   fixsat_vec3 motion, const fixsat_scope3 *scope, uint32_t *number,
                                   fixsat_toi3 *out) {
-    return find_toi3(out, number, world, a, motion, scope, false);
+    return find_toi3(out, number, world, a, motion, scope, IMPACT);
 }
 
 fixsat_event fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
@@ -199,8 +203,7 @@ fixsat_event fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, 
     fxs_asked3 ray;
     fxs_first_hit3 s;
     fxs_set_asked3(&ray, &point);
-    ray.is_ray = true;
-    find_first_hit3(&s, world, scope, &ray, motion, false, number);
+    find_first_hit3(&s, world, scope, &ray, motion, CAST, number);
     if (s.event == FIXSAT_HIT) {
         fixsat_toi3 toi;
         set_toi3(&toi, &s);
