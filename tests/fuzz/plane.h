@@ -239,14 +239,6 @@ static inline fixsat_relation judged_until(const shape *a, const shape *b, fixsa
     return judged(&one, &two);
 }
 
-/* Between 0 and the whole, near the time's part of it. */
-static inline void expect_part(int64_t part, fix16_t whole, fix16_t time) {
-    const long double least = (long double)whole * time / 65536;
-    const long double most = (long double)whole * (time + 1) / 65536;
-    EXPECT(whole < 0 ? part <= 0 && part >= whole : part >= 0 && part <= whole);
-    EXPECT(part > fminl(least, most) - 1 && part < fmaxl(least, most) + 1);
-}
-
 /* Never late: what is swept up to the time touches at most; and less than a raw too soon. */
 static inline void expect_event2(const shape *a, const shape *b, fixsat_vec2 m, fixsat_event event,
                                  fix16_t time, const fix16_t unit_vector[3]) {

@@ -374,6 +374,15 @@ static inline fixsat_event event_of(fixsat_relation first, fixsat_relation whole
                                       : FIXSAT_MISS;
 }
 
+/* Fails unless one component of a safe motion is between 0 and that of the whole motion, and within
+ * 1 of that at the exact time, which is less than 1 raw later than `time`. */
+static inline void expect_part(int64_t part, fix16_t whole, fix16_t time) {
+    const long double least = (long double)whole * time / 65536;
+    const long double most = (long double)whole * (time + 1) / 65536;
+    EXPECT(whole < 0 ? part <= 0 && part >= whole : part >= 0 && part <= whole);
+    EXPECT(part > fminl(least, most) - 1 && part < fmaxl(least, most) + 1);
+}
+
 /* ---- distances, to about 2^-25 raw ---- */
 
 static inline long double length(long double x, long double y, long double z) {

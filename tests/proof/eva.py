@@ -29,7 +29,8 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033), "many3": (32749, 32767)}
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]|_(test|sweep)3_")
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]|"
+                  r"_(test|sweep|impact|enter|cast|distance)3_")
 
 
 def functions():
@@ -147,8 +148,8 @@ CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test[23
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one
 # that does not, and these are kept apart too. Damaged shapes have few vertices.
 GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance)2|\w+_shape2_region)")
-# Tests and sweeps of two solids. Damaged hulls have few points.
-SOLIDS = re.compile(r"fixsat_(test|sweep)3")
+# Queries on one or two solids. Damaged hulls have few points.
+SOLIDS = re.compile(r"fixsat_(test|sweep|impact|enter|cast|distance)3")
 
 
 # The entries of big_itself.c.

@@ -146,7 +146,7 @@ def table(text):
 # ---- The model of the language -------------------------------------------
 
 # Word: dimension, count of numbers (None: a count precedes them), and form. All pairs of forms have all
-# verbs in 2D, and the test and the sweep in 3D.
+# verbs in 2D, and all but contact in 3D.
 SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4, b"2D"), b"obb2": (2, 6, b"2D"),
           b"box2": (2, 5, b"2D"), b"polygon": (2, None, b"2D"), b"circle": (2, 3, b"2D"),
           b"capsule": (2, 5, b"2D"), b"rounded": (2, None, b"2D"), b"roundbox2": (2, 7, b"2D"),
@@ -159,19 +159,22 @@ COUNTED = {b"polygon": (0, 2, 64, 3), b"rounded": (1, 2, 64, 1), b"hull3": (0, 3
            b"roundhull3": (1, 3, 64, 1), b"prism3": (2, 2, 32, 3)}
 STORED_AS_WRITTEN = (b"point2", b"segment2", b"aabb2", b"obb2", b"circle", b"capsule", b"roundbox2", b"point3",
                      b"aabb3", b"obb3", b"sphere", b"segment3", b"capsule3", b"roundaabb3", b"roundbox3")
-# Pairs with a typed function that takes an empty aabb3.
-TYPED = {b"test": [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}], b"sweep": [{b"obb3", b"aabb3"}]}
+# Shapes with a typed function that takes an empty aabb3.
+TYPED = {b"test": [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}], b"sweep": [{b"obb3", b"aabb3"}],
+         b"impact": [{b"obb3", b"aabb3"}], b"enter": [{b"obb3", b"aabb3"}], b"cast": [{b"aabb3"}],
+         b"distance": [{b"sphere", b"aabb3"}]}
 FORMS_3D = (b"point3", b"aabb3", b"obb3", b"sphere", b"solid")
+PAIRS = [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]
 # Verb: how many shapes and vectors follow, and for which shapes there is an answer.
 VERBS = {
     b"show": (1, 0, [{form} for _, _, form in SHAPES.values()]),
-    b"test": (2, 0, [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]),
-    b"sweep": (2, 1, [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]),
-    b"impact": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
-    b"enter": (2, 1, [{b"2D"}, {b"obb3"}, {b"obb3", b"aabb3"}]),
-    b"cast": (1, 2, [{b"2D"}, {b"obb3"}, {b"aabb3"}]),
+    b"test": (2, 0, PAIRS),
+    b"sweep": (2, 1, PAIRS),
+    b"impact": (2, 1, PAIRS),
+    b"enter": (2, 1, PAIRS),
+    b"cast": (1, 2, [{b"2D"}, *({form} for form in FORMS_3D)]),
     b"contact": (2, 0, [{b"2D"}, {b"obb3"}]),
-    b"distance": (2, 0, [{b"2D"}, {b"sphere", b"aabb3"}, {b"point3", b"obb3"}]),
+    b"distance": (2, 0, PAIRS),
 }
 
 
@@ -488,6 +491,7 @@ def language():
 
     square = "polygon 4 -1 -1 1 -1 1 1 -1 1"
     cube = "obb3 0 0 0 1 0 0 0 1 0 0 0 1"
+    triangle = "hull3 3 0 0 0 4 0 0 0 4 0"
     # The diamond's corner on its way to a side, and other figures that leave no choice.
     run_lines("answers with figures", table(f"""
         test point2 1 0 {square} -> touch
@@ -679,6 +683,29 @@ def language():
         impact roundbox2 1 0 0 1 0 0 1 segment2 5 -1 5 1 6 0 -> hit @32768 @65536 @0 safe @196608 @0
         impact point2 0 0 point2 3 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
         impact aabb2 3 3 2 2 point2 0 0 1 1 -> separate
+        impact sphere 0 0 0 1 sphere 5 0 0 1 6 0 0 -> hit @32768 @65536 @0 @0 safe @196608 @0 @0
+        impact sphere 0 0 0 1 sphere 5 0 0 1 7 0 0 -> hit @28086 @65536 @0 @0 safe @196608 @0 @0
+        impact sphere 0 0 0 1 sphere 5 0 0 1 3 0 0 -> hit @65536 @65536 @0 @0 safe @196608 @0 @0
+        impact sphere 0 0 0 1 sphere 5 0 0 1 @196607 0 0 -> separate
+        impact sphere 0 0 0 1 sphere 0 3 0 2 9 9 9 -> start touch
+        impact sphere 0 0 0 1 sphere 0 2 0 2 9 9 9 -> start overlap
+        impact sphere 0 0 5 1 {cube} 0 0 -6 -> hit @32768 @0 @0 @-65536 safe @0 @0 @-196608
+        impact {cube} sphere 0 0 5 1 0 0 6 -> hit @32768 @0 @0 @65536 safe @0 @0 @196608
+        impact {cube} sphere 0 0 5 1 0 0 -32768 -> separate
+        impact point3 0 0 0 point3 3 0 0 6 0 0 -> hit @32768 @65536 @0 @0 safe @196608 @0 @0
+        impact point3 0 0 0 point3 3 0 0 6 0 @1 -> separate
+        impact aabb3 0 0 0 1 1 1 aabb3 3 0 0 4 1 1 4 0 0 -> hit @32768 @65536 @0 @0 safe @131072 @0 @0
+        impact segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 8 0 0 -> hit @32768 @65536 @0 @0 safe @262144 @0 @0
+        impact segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 -8 0 0 -> separate
+        impact capsule3 1 1 5 2 1 5 1 {triangle} 0 0 -8 -> hit @32768 @0 @0 @-65536 safe @0 @0 @-262144
+        impact {triangle} capsule3 1 1 5 2 1 5 1 0 0 8 -> hit @32768 @0 @0 @65536 safe @0 @0 @262144
+        impact {triangle} capsule3 1 1 5 2 1 5 5 0 0 8 -> start touch
+        impact roundaabb3 1 0 0 0 1 1 1 point3 5 0.5 0.5 6 0 0 -> hit @32768 @65536 @0 @0 safe @196608 @0 @0
+        impact roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 obb3 5 0 0 1 0 0 0 1 0 0 0 1 4 0 0 -> hit @32768 @65536 @0 @0 safe @131072 @0 @0
+        impact hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 aabb3 1 1 9 9 9 10 0 0 14 -> hit @32768 ... safe @0 @0 @458752
+        impact roundhull3 5 1 0 0 0 hull3 2 9 4 0 9 -4 0 8 0 0 -> hit @32768 @65536 @0 @0 safe @262144 @0 @0
+        impact prism3 0 2 3 0 0 4 0 0 4 prism3 7 9 3 0 0 4 0 0 4 0 0 10 -> hit @32768 @0 @0 @65536 safe @0 @0 @327680
+        impact {cube} aabb3 1 0 0 0 1 1 9 9 9 -> separate
         enter box2 0 0 1 1 0 box2 5 0 1 1 0 6 0 -> hit @32768 @65536 @0 safe @196608 @0
         enter box2 0 0 1 1 0 box2 5 0 1 1 0 7 0 -> hit @28086 @65536 @0 safe @196608 @0
         enter box2 0 0 1 1 0 box2 5 0 1 1 0 3 0 -> miss
@@ -701,6 +728,26 @@ def language():
         enter segment2 0 0 0 2 segment2 5 1 7 1 10 0 -> hit @32768 @65536 @0 safe @327680 @0
         enter point2 0 0 point2 3 0 6 0 -> miss
         enter aabb2 3 3 2 2 {square} 1 1 -> miss
+        enter sphere 0 0 0 1 sphere 5 0 0 1 6 0 0 -> hit @32768 @65536 @0 @0 safe @196608 @0 @0
+        enter sphere 0 0 0 1 sphere 5 0 0 1 3 0 0 -> miss
+        enter sphere 0 0 0 1 capsule3 5 2 0 5 2 9 1 10 0 0 -> miss
+        enter sphere 0 0 0 2 sphere 1 0 0 2 0 0 0 -> start overlap
+        enter sphere 0 0 1 1 aabb3 -9 -9 -9 9 9 0 5 0 0 -> miss
+        enter sphere 0 0 1 1 aabb3 -9 -9 -9 9 9 0 5 0 @-1 -> hit @0 @0 @0 @-65536 safe @0 @0 @0
+        enter {cube} hull3 1 0 0 5 0 0 8 -> hit @32768 @0 @0 @65536 safe @0 @0 @262144
+        enter {cube} hull3 1 1 0 5 0 0 8 -> miss
+        enter point3 0 0 0 point3 3 0 0 6 0 0 -> miss
+        enter point3 0 0 0 sphere 3 0 0 1 4 0 0 -> hit @32768 @65536 @0 @0 safe @131072 @0 @0
+        enter aabb3 0 0 0 1 1 1 aabb3 3 0 0 4 1 1 4 0 0 -> hit @32768 @65536 @0 @0 safe @131072 @0 @0
+        enter segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 8 0 0 -> miss
+        enter segment3 1 1 5 1 1 6 {triangle} 0 0 -10 -> hit @32768 @0 @0 @-65536 safe @0 @0 @-327680
+        enter segment3 1 1 5 2 1 5 {triangle} 0 0 -10 -> miss
+        enter {triangle} {triangle} 0 0 0 -> miss
+        enter capsule3 1 1 5 2 1 5 1 {triangle} 0 0 -8 -> hit @32768 @0 @0 @-65536 safe @0 @0 @-262144
+        enter roundaabb3 1 0 0 0 1 1 1 point3 2 0.5 0.5 0 9 0 -> miss
+        enter roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 obb3 3 0 0 1 0 0 0 1 0 0 0 1 @1 9 0 -> hit @0 @65536 @0 @0 safe @0 @0 @0
+        enter prism3 0 2 3 0 0 4 0 0 4 prism3 2 9 3 0 0 4 0 0 4 5 0 0 -> miss
+        enter aabb3 1 0 0 0 1 1 {cube} 9 9 9 -> miss
         wrap 5 0 0 4 0 4 4 0 4 2 2 -> polygon 4 @0 @0 @262144 @0 @262144 @262144 @0 @262144
         wrap 6 2 4 2 4 @0 @1 2 0 1 0 0 4 -> polygon 5 @65536 @0 @131072 @0 @131072 @262144 @0 @262144 @0 @1
         wrap 4 -32768 0 @2147483647 @1 0 @1 0 0 -> polygon 4 @-2147483648 @0 @0 @0 @2147483647 @1 @0 @1
@@ -759,6 +806,23 @@ def language():
         cast aabb3 2 0 0 4 2 2 2 1 1 4 0 0 -> start touch
         cast aabb3 2 0 0 4 2 2 3 1 1 4 0 0 -> start overlap
         cast {cube} 1 0 0 4 0 0 -> start touch
+        cast sphere 5 0 0 1 0 0 0 8 0 0 -> hit @32768 @-65536 @0 @0 at @262144 @0 @0
+        cast sphere 5 0 0 1 0 0 0 @262143 0 0 -> miss
+        cast sphere 5 0 0 1 5 1 0 8 0 0 -> start touch
+        cast sphere 5 0 0 1 5 @65535 0 8 0 0 -> start overlap
+        cast point3 2 0 0 0 0 0 4 0 0 -> hit @32768 @-65536 @0 @0 at @131072 @0 @0
+        cast segment3 2 0 -1 2 0 1 0 0 0 4 0 0 -> hit @32768 @-65536 @0 @0 at @131072 @0 @0
+        cast capsule3 5 0 -9 5 0 9 1 0 0 0 8 0 0 -> hit @32768 @-65536 @0 @0 at @262144 @0 @0
+        cast {triangle} 1 1 4 0 0 -8 -> hit @32768 @0 @0 @65536 at @65536 @65536 @0
+        cast {triangle} 1 1 -4 0 0 8 -> hit @32768 @0 @0 @-65536 at @65536 @65536 @0
+        cast {triangle} 3 3 4 0 0 -8 -> miss
+        cast {triangle} 1 1 0 0 0 -8 -> start touch
+        cast roundaabb3 1 3 -1 -1 5 1 1 0 0 0 4 0 0 -> hit @32768 @-65536 @0 @0 at @131072 @0 @0
+        cast roundbox3 1 5 0 0 1 0 0 0 1 0 0 0 1 0 0 0 6 0 0 -> hit @32768 @-65536 @0 @0 at @196608 @0 @0
+        cast roundbox3 0 32767 0 0 32767 1 0 0 0 0 0 0 1 32767 1 0 32767 -1 0 -> hit @32768 ... at @2147483647 @32768 @0 clamped
+        cast roundhull3 5 1 9 4 0 9 0 0 0 8 0 -> start overlap
+        cast prism3 0 2 3 0 0 4 0 0 4 1 1 4 0 0 -4 -> hit @32768 @0 @0 @65536 at @65536 @65536 @131072
+        cast aabb3 1 0 0 0 1 1 0 0 0 9 9 9 -> miss
         cast obb3 32767 0 0 32767 1 0 0 0 0 0 0 1 32767 1 0 32767 -1 0 -> hit @32768 ... at @2147483647 @32768 @0 clamped
         contact box2 0 0 1 1 0 box2 1.5 0 1 1 0 -> overlap normal @65536 @0 depth @32768 mtv @32768 @0 points 2 ...
         contact box2 0 0 1 1 0 box2 2 0 1 1 0 -> touch normal @65536 @0 depth @0 mtv @0 @0 points 2 ...
@@ -803,6 +867,18 @@ def language():
         distance {cube} point3 0 0 -3 -> @131072 @0 @0 @-65536 @0 @0 @-196608
         distance circle -32768 0 0 circle 32767 0 0 -> @2147483647 @-2147483648 @0 @2147418112 @0 clamped
         distance sphere 0 0 0 1 aabb3 1 0 0 0 1 1 -> @2147483647 ... clamped
+        distance sphere 0 0 0 1 sphere 5 0 0 1 -> @196608 @65536 @0 @0 @262144 @0 @0
+        distance sphere -32768 0 0 0 sphere 32767 0 0 0 -> @2147483647 @-2147483648 @0 @0 @2147418112 @0 @0 clamped
+        distance sphere 5 0 0 1 {cube} -> @196608 @262144 @0 @0 @65536 @0 @0
+        distance point3 0 0 0 point3 2 3 6 -> @458752 @0 @0 @0 @131072 @196608 @393216
+        distance aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 -> @113511 @65536 @65536 @65536 @131072 @131072 @131072
+        distance segment3 0 -1 0 0 1 0 segment3 4 0 -1 4 0 1 -> @262144 @0 @0 @0 @262144 @0 @0
+        distance capsule3 0 -1 0 0 1 0 1 capsule3 4 0 -1 4 0 1 2 -> @65536 @65536 @0 @0 @131072 @0 @0
+        distance {triangle} point3 1 1 5 -> @327680 @65536 @65536 @0 @65536 @65536 @327680
+        distance segment3 1 1 -1 1 1 1 {triangle} -> @0 ...
+        distance roundaabb3 1 0 0 0 1 1 1 point3 9 0.5 0.5 -> @458752 @131072 @32768 @32768 @589824 @32768 @32768
+        distance roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 hull3 1 6 0 0 -> @262144 @131072 @0 @0 @393216 @0 @0
+        distance roundhull3 1 2 0 0 0 4 0 0 prism3 2 4 3 2 0 5 9 0 9 -> @65536 @131072 @0 @65536 @131072 @0 @131072
     """))
 
     # A ray into a corner: the side that is steepest to it, of equal ones the lowest.
@@ -1089,11 +1165,21 @@ def language():
         sweep sphere 0 0 0 1 aabb3 0 1 0 1 0 1 1 1 1 -> error: empty
         sweep segment3 0 0 0 1 1 1 point2 0 0 1 1 1 -> error: a 2D shape with a 3D one
         sweep hull3 1 0 0 0 region 1 3 0 0 1 0 0 1 1 1 1 -> error: a 2D shape with a 3D one
-        impact box3 0 0 0 1 1 1 1 0 0 0 segment3 0 0 0 1 1 1 1 1 1 -> error: no impact for this pair
-        enter capsule3 0 0 0 1 1 1 1 sphere 0 0 0 1 1 1 1 -> error: no enter for this pair
-        cast prism3 0 1 3 0 0 1 0 0 1 1 1 1 1 1 1 -> error: no cast for this shape
+        impact hull3 1 0 0 0 point3 0 0 0 1 1 -> error: missing number
+        impact point3 0 0 0 aabb3 1 0 0 0 1 1 1 1 1 -> error: empty
+        impact aabb3 0 1 0 1 0 1 aabb3 0 0 0 1 1 1 1 1 1 -> error: empty
+        impact segment3 0 0 0 1 1 1 segment2 0 0 1 1 1 1 1 -> error: a 2D shape with a 3D one
+        enter hull3 0 sphere 0 0 0 1 1 1 1 -> error: too few
+        enter sphere 0 0 0 1 aabb3 0 1 0 1 0 1 1 1 1 -> error: empty
+        enter aabb3 0 1 0 1 0 1 hull3 1 0 0 0 1 1 1 -> error: empty
+        cast hull3 1 0 0 0 1 1 1 1 1 -> error: missing number
+        cast hull3 1 0 0 0 1 1 1 1 1 1 1 -> error: extra token
+        cast prism3 0 1 4 0 0 4 0 1 1 0 4 1 1 1 1 1 1 -> error: not convex
         contact roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: no contact for this pair
-        distance roundaabb3 1 0 0 0 1 1 1 point3 9 9 9 -> error: no distance for this pair
+        contact aabb3 1 0 0 0 1 1 hull3 1 0 0 0 -> error: no contact for this pair
+        distance roundaabb3 1 0 0 0 1 1 1 aabb3 1 0 0 0 1 1 -> error: empty
+        distance aabb3 1 0 0 0 1 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: empty
+        distance aabb3 1 0 0 0 1 1 aabb3 0 0 0 1 1 1 -> error: empty
         outline hull3 1 0 0 0 -> error: no outline for this shape
         show segment3 0 0 0 1 1 -> error: missing number
         show segment3 0 0 0 1 1 1 1 -> error: extra token
@@ -1133,21 +1219,14 @@ def language():
         place3 65 -> error: number out of range
         place3 hull3 1 1 2 3 1 0 0 0 -> error: not a number
         place 1 1 2 3 1 0 0 0 -> error: unknown word
-        impact sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no impact for this pair
-        enter sphere 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 1 1 1 -> error: no enter for this pair
         enter box2 0 0 1 1 0 box2 5 0 1 1 0 1 -> error: missing number
-        cast point3 0 0 0 1 1 1 1 1 1 -> error: no cast for this shape
-        distance aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 -> error: no distance for this pair
         distance aabb2 1 0 0 1 aabb2 0 0 1 1 -> error: empty
         distance circle 0 0 1 aabb2 0 @1 1 0 -> error: empty
         distance aabb2 1 0 0 1 sphere 0 0 0 1 -> error: a 2D shape with a 3D one
         test segment2 0 0 1 1 point3 0 0 0 -> error: a 2D shape with a 3D one
         cast aabb2 1 0 0 1 1 1 1 -> error: missing number
-        impact aabb3 0 0 0 1 1 1 aabb3 2 2 2 3 3 3 1 1 1 -> error: no impact for this pair
-        cast sphere 0 0 0 1 9 9 9 1 1 1 -> error: no cast for this shape
         contact box3 0 0 0 1 1 1 1 0 0 0 aabb3 0 0 0 1 1 1 -> error: no contact for this pair
         contact sphere 0 0 0 1 sphere 0 0 0 1 -> error: no contact for this pair
-        distance sphere 0 0 0 1 sphere 5 0 0 1 -> error: no distance for this pair
         show polygon 0 -> error: too few
         show polygon 1 0 0 -> error: too few
         show polygon 2 0 0 1 1 -> error: too few

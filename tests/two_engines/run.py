@@ -57,11 +57,11 @@ IN_TURN = {"shape2": SHAPES_2D, "shape3": SHAPES_3D}
 PAIRS = {
     "test": OWN_2D + ("obb2,aabb2", "polygon,aabb2", "point2,polygon", "point2,obb2", ANY) + TESTS_3D + (ANY_3D,),
     "sweep": OWN_2D + (ANY,) + MOTIONS_3D + (ANY_3D,),
-    "impact": OWN_2D + (ANY,) + MOTIONS_3D,
-    "enter": OWN_2D + (ANY,) + MOTIONS_3D,
-    "cast": ("polygon", "obb2", "aabb2", "shape2", "obb3", "aabb3"),
+    "impact": OWN_2D + (ANY,) + MOTIONS_3D + (ANY_3D,),
+    "enter": OWN_2D + (ANY,) + MOTIONS_3D + (ANY_3D,),
+    "cast": ("polygon", "obb2", "aabb2", "shape2", "obb3", "aabb3", "shape3"),
     "contact": OWN_2D + (ANY, "obb3,obb3"),
-    "distance": OWN_2D + ("point2,polygon", ANY, "sphere,aabb3", "point3,obb3"),
+    "distance": OWN_2D + ("point2,polygon", ANY, "sphere,aabb3", "point3,obb3", ANY_3D),
 }
 MOVING = ("sweep", "impact", "enter", "cast")
 VERBS = tuple(PAIRS) + ("regions", "world2", "world3", "golden")

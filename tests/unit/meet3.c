@@ -3,7 +3,7 @@
  * Tests and sweeps of solids: pictures that a reader can check by hand, flat shapes, and the ends
  * of the range. Runs on every board. Random shapes are left to the oracle and to fuzz.
  */
-#include "pictures.h"
+#include "solid_pictures.h"
 
 static fixsat_relation meet(const fixsat_shape3 *a, const fixsat_shape3 *b) {
     const fixsat_relation r = fixsat_test3(a, b);
@@ -11,39 +11,6 @@ static fixsat_relation meet(const fixsat_shape3 *a, const fixsat_shape3 *b) {
     CHECK(fixsat_test3(b, a) == r);
     CHECK(fixsat_sweep3(a, b, none) == r && fixsat_sweep3(b, a, none) == r);
     return r;
-}
-
-static fixsat_shape3 ball(fix16_t x, fix16_t y, fix16_t z, fix16_t radius) {
-    fixsat_shape3 s;
-    CHECK(fixsat_shape3_sphere(&s, v3(x, y, z), radius) == FIXSAT_OK);
-    return s;
-}
-
-static fixsat_shape3 rod(fixsat_vec3 p, fixsat_vec3 q, fix16_t radius) {
-    fixsat_shape3 s;
-    CHECK(fixsat_shape3_capsule(&s, p, q, radius) == FIXSAT_OK);
-    return s;
-}
-
-static fixsat_shape3 hull(const fixsat_vec3 *points, size_t count, fix16_t radius) {
-    fixsat_shape3 s;
-    fixsat_hull3 core;
-    CHECK(fixsat_hull3_init(&core, points, count) == FIXSAT_OK);
-    CHECK(fixsat_shape3_from_hull3(&s, &core, radius) == FIXSAT_OK);
-    return s;
-}
-
-static fixsat_shape3 block(fixsat_vec3 min, fixsat_vec3 max, fix16_t radius) {
-    fixsat_shape3 s;
-    const fixsat_aabb3 core = {min, max};
-    CHECK(fixsat_shape3_from_aabb3(&s, &core, radius) == FIXSAT_OK);
-    return s;
-}
-
-static fixsat_shape3 turned_box(fixsat_obb3 core, fix16_t radius) {
-    fixsat_shape3 s;
-    CHECK(fixsat_shape3_from_obb3(&s, &core, radius) == FIXSAT_OK);
-    return s;
 }
 
 /* True if b touches a at x = touching, overlaps it at x = touching + nearer, and is separate at
@@ -58,13 +25,6 @@ static bool meets_at(const fixsat_shape3 *a, fixsat_shape3 b, fix16_t touching, 
 }
 
 /* ---- triangles ---- */
-
-/*    y
- *    9 *
- *      | \         in the plane z = 0
- *    0 *---*
- *      0   9  x */
-static const fixsat_vec3 floor_triangle[] = {{0, 0, 0}, {9, 0, 0}, {0, 9, 0}};
 
 static void segments_meet_a_triangle(void) {
     const fixsat_shape3 t = hull(floor_triangle, 3, 0);
@@ -117,9 +77,6 @@ static void triangles_meet(void) {
 }
 
 /* ---- bodies ---- */
-
-static const fixsat_vec3 octahedron[] = {{4, 0, 0},  {-4, 0, 0}, {0, 4, 0},
-                                         {0, -4, 0}, {0, 0, 4},  {0, 0, -4}};
 
 static void hulls_meet(void) {
     const fixsat_shape3 o = hull(octahedron, 6, 0);

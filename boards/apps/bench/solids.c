@@ -19,6 +19,7 @@ typedef struct solid {
 static struct {
     solid a, b;
     fixsat_hull3 placed;
+    fixsat_vec3 motion; /* of a, in the set `clear` across b */
 } now;
 
 /* A kind of pairs. The range makes as many of them meet as the set's description says. */
@@ -27,7 +28,8 @@ typedef struct row {
     const char *set;
     solid_kind kind_a, kind_b;
     uint32_t count; /* points of a hull */
-    int32_t range;  /* greatest offset between the centers on each axis, in 1/16 units; by trial */
+    int32_t range;  /* greatest offset between the centers on each axis, in 1/16 units; by trial. 0
+                     * in the set `clear`. */
 } row;
 
 static const row rows[] = {
@@ -42,7 +44,26 @@ static const row rows[] = {
     {"capsule3_hull3", "half", CAPSULE, HULL, 3, 22},
 };
 
+/* The pairs of impact, enter and distance. A cast is across b. */
+#define CLEAR(verb)                                                                                \
+    {verb "_hull3_hull3", "clear", HULL, HULL, 8, 0},                                              \
+        {verb "_hull3_hull3", "clear", HULL, HULL, 16, 0},                                         \
+        {verb "_hull3_hull3", "clear", HULL, HULL, 32, 0},                                         \
+        {verb "_hull3_obb3", "clear", HULL, BOX, 3, 0},                                            \
+        {verb "_capsule3_obb3", "clear", CAPSULE, BOX, 2, 0},                                      \
+        {verb "_capsule3_hull3", "clear", CAPSULE, HULL, 3, 0},
+
+static const row rows_of_impact[] = {CLEAR("impact")};
+static const row rows_of_enter[] = {CLEAR("enter")};
+static const row rows_of_distance[] = {CLEAR("distance")};
+static const row rows_of_cast[] = {
+    {"cast_hull3", "clear", HULL, HULL, 8, 0},       {"cast_hull3", "clear", HULL, HULL, 16, 0},
+    {"cast_hull3", "clear", HULL, HULL, 32, 0},      {"cast_hull3", "clear", HULL, HULL, 3, 0},
+    {"cast_capsule3", "clear", HULL, CAPSULE, 2, 0},
+};
+
 static const row *drawn; /* the row that is measured */
+static uint32_t number;  /* number of that row within its table: part of the seed */
 
 /* ---- drawing ---- */
 
@@ -103,12 +124,25 @@ static void draw_solid(solid *s, solid_kind kind, uint32_t count, fixsat_vec3 ce
     }
 }
 
+/* Draws an offset of 8 to 12 units on one axis, so that no two solids meet. */
+static fixsat_vec3 draw_clear_offset(void) {
+    fixsat_vec3 v = within(4 * UNIT);
+    fix16_t *const axis[] = {&v.x, &v.y, &v.z};
+    fix16_t *const longest = axis[between(0, 3)];
+    *longest += *longest < 0 ? -8 * UNIT : 8 * UNIT;
+    return v;
+}
+
 static void draw_pair(uint32_t index) {
-    stars.state = UINT32_C(0x9E3779B9) * ((uint32_t)(drawn - rows) * PAIRS + index + 1);
-    const fixsat_vec3 center = within(32 * UNIT), offset = within(drawn->range * (UNIT / 16));
+    stars.state = UINT32_C(0x9E3779B9) * (number * PAIRS + index + 1);
+    const fixsat_vec3 center = within(32 * UNIT);
+    const fixsat_vec3 offset =
+        drawn->range != 0 ? within(drawn->range * (UNIT / 16)) : draw_clear_offset();
     draw_solid(&now.a, drawn->kind_a, drawn->count, center);
     draw_solid(&now.b, drawn->kind_b, drawn->count,
                (fixsat_vec3){center.x + offset.x, center.y + offset.y, center.z + offset.z});
+    const fixsat_vec3 past = within(UNIT);
+    now.motion = (fixsat_vec3){2 * offset.x + past.x, 2 * offset.y + past.y, 2 * offset.z + past.z};
 }
 
 /* ---- the calls ---- */
@@ -118,18 +152,52 @@ static uint32_t test(uint32_t count) {
     return fixsat_test3(&now.a.shape, &now.b.shape) != FIXSAT_SEPARATE;
 }
 
+static uint32_t impact(uint32_t count) {
+    fixsat_toi3 toi;
+    (void)count;
+    return fixsat_impact3(&now.a.shape, &now.b.shape, now.motion, &toi) != FIXSAT_MISS;
+}
+
+static uint32_t enter(uint32_t count) {
+    fixsat_toi3 toi;
+    (void)count;
+    return fixsat_enter3(&now.a.shape, &now.b.shape, now.motion, &toi) != FIXSAT_MISS;
+}
+
+static uint32_t cast(uint32_t count) {
+    fixsat_hit3 hit;
+    (void)count;
+    return fixsat_cast3(&now.b.shape, now.a.shape.core.position, now.motion, &hit) != FIXSAT_MISS;
+}
+
+static uint32_t distance(uint32_t count) {
+    (void)count;
+    return fixsat_distance3(&now.a.shape, &now.b.shape).distance == 0;
+}
+
 static uint32_t place(uint32_t count) {
     (void)count;
     return fixsat_hull3_place(&now.placed, now.a.placed, &now.a.hull, &now.a.rot,
                               now.a.shape.core.position) == FIXSAT_OK;
 }
 
-uint32_t bench_solids(void) {
+/* Measures a call on the pairs of each row. Returns how many answers were wrong. */
+static uint32_t ask(const row *table, uint32_t count, stars_call *call) {
     uint32_t wrong = 0;
-    for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        drawn = &rows[i];
-        wrong += stars_ask(draw_pair, PAIRS, test, drawn->name, drawn->count, drawn->set);
+    for (number = 0; number < count; number++) {
+        drawn = &table[number];
+        wrong += stars_ask(draw_pair, PAIRS, call, drawn->name, drawn->count, drawn->set);
     }
-    drawn = &rows[1]; /* hulls of 16 points */
+    return wrong;
+}
+
+#define ASK(table, call) ask(table, sizeof(table) / sizeof *(table), call)
+
+uint32_t bench_solids(void) {
+    const uint32_t wrong = ASK(rows, test) + ASK(rows_of_impact, impact) +
+                           ASK(rows_of_enter, enter) + ASK(rows_of_cast, cast) +
+                           ASK(rows_of_distance, distance);
+    number = 1;
+    drawn = &rows[number]; /* hulls of 16 points */
     return wrong + stars_ask(draw_pair, PAIRS, place, "hull3_place", drawn->count, drawn->set);
 }

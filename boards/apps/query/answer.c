@@ -2,9 +2,9 @@
  *
  * The answers to queries on one or two shapes.
  *
- * In 2D the library has every verb for every pair of shapes. In 3D it has a test and a sweep for
- * every pair, and typed functions for some pairs in one order only. A test or a sweep calls the
- * typed function if the pair has one.
+ * In 2D the library has every verb for every pair of shapes. In 3D it has every verb but contact
+ * for every pair, and typed functions for some pairs in one order only. A query calls the typed
+ * function if the pair has one.
  *
  * A query in the other order is made with the point reflections of its shapes, which shape_reflect3
  * computes exactly. Moving a by a vector relative to b is the same as moving the reflection of b by
@@ -302,15 +302,55 @@ static const struct {
 #include "../functions.inc"
 };
 
-/* ---- In 3D: the test and the sweep of a pair that has no typed function ---- */
+/* ---- In 3D: a verb of shapes that have no typed function ---- */
 
-static const char *relate_solids(answer_verb verb, query *q) {
+#define SOLIDS &c->s->shape3, &c->t->shape3
+
+static void test_solids(const call *c) {
+    write_relation(fixsat_test3(SOLIDS));
+}
+
+static void sweep_solids(const call *c) {
+    write_relation(fixsat_sweep3(SOLIDS, vec3(c->first)));
+}
+
+static void impact_solids(const call *c) {
+    fixsat_toi3 impact;
+    const fixsat_event event = fixsat_impact3(SOLIDS, vec3(c->first), &impact);
+    write_toi3(event, "separate", &impact);
+}
+
+static void enter_solids(const call *c) {
+    fixsat_toi3 entry;
+    const fixsat_event event = fixsat_enter3(SOLIDS, vec3(c->first), &entry);
+    write_toi3(event, "miss", &entry);
+}
+
+static void cast_solid(const call *c) {
+    fixsat_hit3 hit;
+    const fixsat_event event = fixsat_cast3(&c->s->shape3, vec3(c->first), vec3(c->second), &hit);
+    write_hit3(event, &hit);
+}
+
+static void distance_solids(const call *c) {
+    const fixsat_clearance3 distance = fixsat_distance3(SOLIDS);
+    write_distance3(&distance, c);
+}
+
+/* Writes the answer as a line, or returns an error message: of an empty AABB or of contact. */
+static const char *answer_solids(answer_verb verb, query *q, const call *c) {
+    static void (*const write[ANSWER_VERBS])(const call *c) = {
+        [ANSWER_TEST] = test_solids,     [ANSWER_SWEEP] = sweep_solids,
+        [ANSWER_IMPACT] = impact_solids, [ANSWER_ENTER] = enter_solids,
+        [ANSWER_CAST] = cast_solid,      [ANSWER_DISTANCE] = distance_solids,
+    };
+    if (!write[verb]) {
+        return "no contact for this pair";
+    }
     const char *why = shape_make_solid(&q->a);
-    why = why ? why : shape_make_solid(&q->b);
+    why = why || verb == ANSWER_CAST ? why : shape_make_solid(&q->b);
     if (!why) {
-        write_relation(verb == ANSWER_TEST
-                           ? fixsat_test3(&q->a.shape3, &q->b.shape3)
-                           : fixsat_sweep3(&q->a.shape3, &q->b.shape3, vec3(q->vector[0])));
+        write[verb](c);
         write_text("\n");
     }
     return why;
@@ -322,7 +362,6 @@ const char *answer_write(answer_verb verb, query *q) {
         [ANSWER_SWEEP] = "no sweep for this pair",
         [ANSWER_IMPACT] = "no impact for this pair",
         [ANSWER_ENTER] = "no enter for this pair",
-        [ANSWER_CAST] = "no cast for this shape",
         [ANSWER_CONTACT] = "no contact for this pair",
         [ANSWER_DISTANCE] = "no distance for this pair",
     };
@@ -349,8 +388,5 @@ const char *answer_write(answer_verb verb, query *q) {
         write_text("\n");
         return NULL;
     }
-    if ((verb == ANSWER_TEST || verb == ANSWER_SWEEP) && shape_dimension(&q->a) == 3) {
-        return relate_solids(verb, q);
-    }
-    return refusals[verb];
+    return shape_dimension(&q->a) == 3 ? answer_solids(verb, q, &c) : refusals[verb];
 }

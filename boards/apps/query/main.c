@@ -99,12 +99,13 @@
  * the next vertex of its ring.
  *
  * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
- * (cast as its only one). In 3D test and sweep take every pair. Each other verb takes those pairs
- * of point3, aabb3, obb3, box3 and sphere that the library supports, in either order.
- * (If an aabb3 enters an obb3 through a corner, the OBB's faces count before its own.)
+ * (cast as its only one). In 3D every verb except contact takes every pair, and cast any shape;
+ * contact takes obb3 and box3. (If an aabb3 enters an obb3 through a corner, the OBB's faces count
+ * before its own.)
  * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors. An empty aabb3
- * is an error in a test with any shape but aabb3, obb3, box3 and sphere, and in a sweep with any
- * shape but obb3 and box3.
+ * meets nothing in a cast, in a test with aabb3, obb3, box3 and sphere, and in a sweep, an impact
+ * or an enter with obb3 and box3. Its distance to a sphere is clamped. With every other shape it is
+ * an error.
  *
  * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers. Numbers in answers
  * are raw and marked with @. " clamped" follows them if one did not fit. In an outline " clamped"

@@ -16,10 +16,10 @@
  * solids.h. Then read the header of the query that you need:
  *
  * - test.h: whether two shapes meet (fixsat_test2, fixsat_test3).
- * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter2),
- *   and what a ray hits (fixsat_cast2).
+ * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter3),
+ *   and what a ray hits (fixsat_cast2, fixsat_cast3).
  * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2).
- * - distance.h: how far apart they are (fixsat_distance2).
+ * - distance.h: how far apart they are (fixsat_distance2, fixsat_distance3).
  * - region.h: the same for concave polygons with holes, fences and caves.
  * - world.h and world3.h: the same for many things at once (fixsat_world2_cast).
  * - slide.h: how a body slides along walls, and how a character walks (fixsat_world2_walk).
@@ -29,8 +29,7 @@
  * - rotation.h: rotations from angles and quaternions.
  *
  * Functions for boxes and polygons, such as fixsat_test_obb2_obb2, answer as the general ones for
- * fixsat_shape2 and fixsat_shape3 do, and link less code. In 3D the general ones are fixsat_test3
- * and fixsat_sweep3.
+ * fixsat_shape2 and fixsat_shape3 do, and link less code. In 3D contact has no general function.
  *
  * Names follow one rule:
  *

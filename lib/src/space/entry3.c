@@ -83,13 +83,32 @@ static FXS_OUT_OF_LINE bool start_search(fxs_first3 *first, const pair3 *pair,
     return true;
 }
 
-/* Sets n. A C without a radius that has an inside is entered through a facet. */
+/* Sets n to the normal of the facet through which O comes in, from the direction just before. */
+static FXS_OUT_OF_LINE void set_facet(fxs_direction3 *n, const fxs_first3 *first, const pair3 *pair,
+                                      const fxs_path3 *path) {
+    const fxs_vertex3 *const p = &first->vertex[0], *const q = &first->vertex[1];
+    const int64_t *const m = path->m;
+    int64_t axis[3] = {(m[0] | m[1]) == 0 ? 1 : m[1], -m[0], 0};
+    if (first->count == 1) { /* n is along m */
+        fxs_set_steepest_at_vertex3(n, p, axis, &pair->a, &pair->b, m);
+        return;
+    }
+    fxs_set_difference3(axis, p, q);
+    const bool is_at_p = fxs_is_at_vertex3(first, 0, path);
+    if (is_at_p || fxs_is_at_vertex3(first, 1, path)) {
+        fxs_set_steepest_at_vertex3(n, is_at_p ? p : q, axis, &pair->a, &pair->b, m);
+    } else {
+        fxs_set_steepest_at_edge3(n, p, q, &pair->a, &pair->b, m);
+    }
+}
+
+/* Sets n. A C with an inside is entered through a facet, unless there are radii. */
 static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first, const pair3 *pair,
                                        const fxs_path3 *path) {
     fxs_direction3 n;
     fxs_set_direction_at3(&n, &first->at);
     if (path->radii == 0 && first->count < 3 && fxs_has_inside3(&pair->a, &pair->b)) {
-        fxs_set_steepest_facet3(&n, first->vertex, first->count, &pair->a, &pair->b, path->m);
+        set_facet(&n, first, pair, path);
     }
     fxs_set_leading3(out->n, &n, FXS_ENTRY_BITS);
 }

@@ -32,4 +32,7 @@ bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_convex3 *b
  * that point, and it is the direction just before. */
 void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at);
 
+/* True if O is at vertex i of the simplex at the time; the radii are zero. */
+bool fxs_is_at_vertex3(const fxs_first3 *first, int i, const fxs_path3 *path);
+
 #endif
