@@ -26,7 +26,7 @@ static struct {
     } body[THINGS];
     uint32_t masks[THINGS];
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS)];
-    fixsat_vec3 points[POINTS]; /* of hulls */
+    fixsat_vec3 points[POINTS]; /* points of all hulls */
     uint32_t count, point_count;
     fixsat_world3 world;
 } w;

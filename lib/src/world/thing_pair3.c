@@ -42,7 +42,7 @@ static inline const fixsat_thing3 *form_of(fxs_form3 *buffer, const fixsat_thing
     return &buffer->thing;
 }
 
-void fxs_set_asked3(fxs_asked3 *out, const fixsat_shape3 *shape) {
+void fxs_set_query_shape3(fxs_query_shape3 *out, const fixsat_shape3 *shape) {
     out->shape = shape;
     set_form_of_shape(&out->form, shape);
 }
@@ -82,19 +82,19 @@ static const fixsat_shape3 *shape_of(fixsat_shape3 *buffer, const fixsat_thing3 
 enum { KINDS = 5 };
 #define PAIR(a, b) (KINDS * FIXSAT_THING_##a + FIXSAT_THING_##b)
 
-static inline uint32_t pair_of(const fxs_asked3 *a, const fixsat_thing3 *b) {
+static inline uint32_t pair_of(const fxs_query_shape3 *a, const fixsat_thing3 *b) {
     return KINDS * a->form.thing.kind + b->kind;
 }
 
 /* ---- relations ---- */
 
-static FXS_OUT_OF_LINE fixsat_relation relation_of_solids(const fxs_asked3 *a,
+static FXS_OUT_OF_LINE fixsat_relation relation_of_solids(const fxs_query_shape3 *a,
                                                           const fixsat_thing3 *b) {
     fixsat_shape3 buffer;
     return is_empty(b) ? FIXSAT_SEPARATE : fixsat_test3(a->shape, shape_of(&buffer, b));
 }
 
-fixsat_relation fxs_relation3(const fxs_asked3 *asked, const fixsat_thing3 *thing) {
+fixsat_relation fxs_relation3(const fxs_query_shape3 *asked, const fixsat_thing3 *thing) {
     fxs_form3 form;
     const fixsat_thing3 *const b = form_of(&form, thing);
     const fixsat_thing3_shape p = asked->form.thing.shape, q = b->shape;
@@ -124,7 +124,8 @@ fixsat_relation fxs_relation3(const fxs_asked3 *asked, const fixsat_thing3 *thin
 
 /* ---- motion ---- */
 
-static FXS_OUT_OF_LINE fixsat_event find_event_of_solids(fxs_thing_entry3 *out, const fxs_asked3 *a,
+static FXS_OUT_OF_LINE fixsat_event find_event_of_solids(fxs_thing_entry3 *out,
+                                                         const fxs_query_shape3 *a,
                                                          const fixsat_thing3 *b,
                                                          const fixsat_vec3 *m, bool is_enter) {
     fixsat_shape3 buffer;
@@ -134,7 +135,7 @@ static FXS_OUT_OF_LINE fixsat_event find_event_of_solids(fxs_thing_entry3 *out, 
                : fxs_find_entry3(&out->at.entry, a->shape, shape_of(&buffer, b), *m, is_enter);
 }
 
-fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_asked3 *ray,
+fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_query_shape3 *ray,
                                     const fixsat_thing3 *thing, const fixsat_vec3 *m) {
     fxs_form3 form;
     fxs_zonotope z;
@@ -152,8 +153,8 @@ fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_asked3 *ray
     }
 }
 
-fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing,
-                             const fixsat_vec3 *m, bool is_enter) {
+fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_query_shape3 *a,
+                             const fixsat_thing3 *thing, const fixsat_vec3 *m, bool is_enter) {
     fxs_form3 form;
     fxs_zonotope z;
     const fixsat_thing3 *const b = form_of(&form, thing);
@@ -199,15 +200,16 @@ int fxs_compare_thing_entries3(const fxs_thing_entry3 *p, const fxs_thing_entry3
 /* ---- distance ---- */
 
 /* True if the shape is a point or a sphere and the thing an AABB. */
-static bool is_sphere_aabb(const fxs_asked3 *a, const fixsat_thing3 *b) {
+static bool is_sphere_aabb(const fxs_query_shape3 *a, const fixsat_thing3 *b) {
     return a->shape->kind == FIXSAT_CORE3_POINT && b->kind == FIXSAT_THING_AABB;
 }
 
-static bool is_point_obb(const fxs_asked3 *a, const fixsat_thing3 *b) {
+static bool is_point_obb(const fxs_query_shape3 *a, const fixsat_thing3 *b) {
     return pair_of(a, b) == PAIR(POINT, OBB);
 }
 
-bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing) {
+bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_query_shape3 *a,
+                        const fixsat_thing3 *thing) {
     fxs_form3 form;
     fixsat_shape3 buffer;
     const fixsat_thing3 *const b = form_of(&form, thing);
@@ -220,7 +222,7 @@ bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_asked3 *a, const fixsa
     return true;
 }
 
-void fxs_set_thing_gap3(fxs_gap3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing) {
+void fxs_set_thing_gap3(fxs_gap3 *out, const fxs_query_shape3 *a, const fixsat_thing3 *thing) {
     fxs_form3 form;
     fixsat_shape3 buffer;
     const fixsat_thing3 *const b = form_of(&form, thing);

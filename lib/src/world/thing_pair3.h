@@ -21,14 +21,14 @@ typedef struct fxs_form3 {
 } fxs_form3;
 
 /* The shape of a query. */
-typedef struct fxs_asked3 {
+typedef struct fxs_query_shape3 {
     const fixsat_shape3 *shape;
     fxs_form3 form;
-} fxs_asked3;
+} fxs_query_shape3;
 
-void fxs_set_asked3(fxs_asked3 *out, const fixsat_shape3 *shape);
+void fxs_set_query_shape3(fxs_query_shape3 *out, const fixsat_shape3 *shape);
 
-fixsat_relation fxs_relation3(const fxs_asked3 *a, const fixsat_thing3 *thing);
+fixsat_relation fxs_relation3(const fxs_query_shape3 *a, const fixsat_thing3 *thing);
 
 /* ---- motion ---- */
 
@@ -36,16 +36,16 @@ fixsat_relation fxs_relation3(const fxs_asked3 *a, const fixsat_thing3 *thing);
 typedef struct fxs_thing_entry3 {
     bool is_of_boxes;
     union {
-        fxs_axis3 axis; /* if is_of_boxes */
+        fxs_axis3 axis; /* that of two boxes */
         fxs_entry3 entry;
     } at;
 } fxs_thing_entry3;
 
 /* Return the event of enter or impact while a moves by m, and that of cast, for a point. They set
  * *out on HIT only. */
-fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing,
-                             const fixsat_vec3 *m, bool is_enter);
-fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_asked3 *ray,
+fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_query_shape3 *a,
+                             const fixsat_thing3 *thing, const fixsat_vec3 *m, bool is_enter);
+fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_query_shape3 *ray,
                                     const fixsat_thing3 *thing, const fixsat_vec3 *m);
 
 /* Returns the sign of the time of p less that of q. */
@@ -54,9 +54,10 @@ int fxs_compare_thing_entries3(const fxs_thing_entry3 *p, const fxs_thing_entry3
 /* ---- distance ---- */
 
 /* Sets *out to the distance. Returns false if the thing is empty. */
-bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing);
+bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_query_shape3 *a,
+                        const fixsat_thing3 *thing);
 
 /* Sets *out to the distance of a thing that is apart, to be compared. */
-void fxs_set_thing_gap3(fxs_gap3 *out, const fxs_asked3 *a, const fixsat_thing3 *thing);
+void fxs_set_thing_gap3(fxs_gap3 *out, const fxs_query_shape3 *a, const fixsat_thing3 *thing);
 
 #endif

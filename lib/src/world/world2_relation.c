@@ -5,15 +5,15 @@
 #include "things2.h"
 #include <fixsat/test.h>
 
-typedef const fixsat_shape2 *asked2;
+typedef const fixsat_shape2 *probe2;
 
-static inline void set_asked2(asked2 *out, const fixsat_meeting2 *meeting) {
+static inline void set_probe2(probe2 *out, const fixsat_meeting2 *meeting) {
     *out = meeting->private_shape;
 }
 
-static inline fixsat_relation relation_to2(const asked2 *asked, const fixsat_thing2 *thing) {
-    return thing->shape != NULL ? fixsat_test2(*asked, thing->shape)
-                                : fixsat_test_shape2_region(*asked, thing->region);
+static inline fixsat_relation relation_to2(const probe2 *probe, const fixsat_thing2 *thing) {
+    return thing->shape != NULL ? fixsat_test2(*probe, thing->shape)
+                                : fixsat_test_shape2_region(*probe, thing->region);
 }
 
 #define FXS_DIM 2

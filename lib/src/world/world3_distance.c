@@ -11,7 +11,7 @@ typedef struct nearest3 {
     fixsat_clearance3 clearance;
 } nearest3;
 
-typedef const fxs_asked3 *asked3;
+typedef const fxs_query_shape3 *asked3;
 
 static FXS_OUT_OF_LINE int compare3(asked3 a, const nearest3 *p, const nearest3 *q) {
     fxs_gap3 gap_of_p, gap_of_q;
@@ -40,10 +40,10 @@ static bool measure3(nearest3 *out, asked3 a, const fixsat_thing3 *thing) {
 
 bool fixsat_world3_distance(const fixsat_world3 *world, const fixsat_shape3 *a, fix16_t limit,
                             const fixsat_scope3 *scope, uint32_t *number, fixsat_clearance3 *out) {
-    fxs_asked3 asked;
+    fxs_query_shape3 asked;
     nearest3 best;
     fxs_span3 from;
-    fxs_set_asked3(&asked, a);
+    fxs_set_query_shape3(&asked, a);
     fxs_set_span_of_shape3(&from, world, a);
     find_nearest3(&best, world, &asked, &from, limit, scope);
     if (best.number == FIXSAT_NOTHING) {

@@ -11,7 +11,7 @@ typedef enum motion_verb { CAST, IMPACT, ENTER } motion_verb;
 typedef struct fxs_first_hit3 {
     const fixsat_world3 *world;
     const fixsat_scope3 *scope;
-    const fxs_asked3 *a;
+    const fxs_query_shape3 *a;
     fxs_span3 from; /* its bounds at the start */
     fixsat_vec3 m;
     motion_verb verb;
@@ -21,7 +21,7 @@ typedef struct fxs_first_hit3 {
     uint32_t first;              /* which of them is that of the hit */
 } fxs_first_hit3;
 
-static inline const fxs_thing_entry3 *entry_of(const fxs_first_hit3 *s) {
+static inline const fxs_thing_entry3 *first_entry(const fxs_first_hit3 *s) {
     return &s->entries[s->first];
 }
 
@@ -36,7 +36,7 @@ static inline void stop3(fxs_first_hit3 *s) {
 }
 
 static inline fix16_t time_of3(const fxs_first_hit3 *s) {
-    const fxs_thing_entry3 *const e = entry_of(s);
+    const fxs_thing_entry3 *const e = first_entry(s);
     return e->is_of_boxes ? fxs_entry_time3(&e->at.axis)
                           : (fix16_t)fxs_entry_component3(&e->at.entry, fix16_one, FXS_DOWN);
 }
@@ -48,7 +48,7 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
                         : fxs_find_event3(found, s->a, t->thing, &s->m, s->verb == ENTER);
     if (event == FIXSAT_HIT) {
         const int sign =
-            s->event == FIXSAT_HIT ? fxs_compare_thing_entries3(found, entry_of(s)) : -1;
+            s->event == FIXSAT_HIT ? fxs_compare_thing_entries3(found, first_entry(s)) : -1;
         if (sign > 0 || (sign == 0 && t->number > s->number)) {
             return FIXSAT_MISS;
         }
@@ -101,7 +101,7 @@ static void set_prefix3(prefix3 *out, const fxs_first_hit3 *s, uint32_t list_pla
     const uint32_t size[3] = {fxs_abs32(m[0]), fxs_abs32(m[1]), fxs_abs32(m[2])};
     const fxs_list_fraction f = fxs_list_fraction_at(list_place);
     uint64_t down[3], up[3];
-    set_components(down, up, entry_of(s), size, f.factor);
+    set_components(down, up, first_entry(s), size, f.factor);
     for (int k = 0; k < 3; k++) {
         int place = 0; /* number of components that are longer, or as long and before it */
         for (int i = 0; i < 3; i++) {
@@ -147,8 +147,8 @@ static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
 
 /* Finds the first hit. Sets *number unless it is a MISS. */
 static void find_first_hit3(fxs_first_hit3 *s, const fixsat_world3 *world,
-                            const fixsat_scope3 *scope, const fxs_asked3 *a, fixsat_vec3 motion,
-                            motion_verb verb, uint32_t *number) {
+                            const fixsat_scope3 *scope, const fxs_query_shape3 *a,
+                            fixsat_vec3 motion, motion_verb verb, uint32_t *number) {
     s->world = world;
     s->scope = scope;
     s->a = a;
@@ -156,14 +156,14 @@ static void find_first_hit3(fxs_first_hit3 *s, const fixsat_world3 *world,
     s->verb = verb;
     s->first = 0;
     fxs_set_span_of_shape3(&s->from, world, a->shape);
-    find_first3(s);
+    find_first_event3(s);
     if (s->event != FIXSAT_MISS) {
         *number = s->number;
     }
 }
 
-static void set_toi3(fixsat_toi3 *out, const fxs_first_hit3 *s) {
-    const fxs_thing_entry3 *const e = entry_of(s);
+static void set_toi_of_hit(fixsat_toi3 *out, const fxs_first_hit3 *s) {
+    const fxs_thing_entry3 *const e = first_entry(s);
     if (e->is_of_boxes) {
         fxs_set_toi3(out, &e->at.axis, s->m);
     } else {
@@ -174,12 +174,12 @@ static void set_toi3(fixsat_toi3 *out, const fxs_first_hit3 *s) {
 static fixsat_event find_toi3(fixsat_toi3 *out, uint32_t *number, const fixsat_world3 *world,
                               const fixsat_shape3 *a, fixsat_vec3 motion,
                               const fixsat_scope3 *scope, motion_verb verb) {
-    fxs_asked3 asked;
+    fxs_query_shape3 asked;
     fxs_first_hit3 s;
-    fxs_set_asked3(&asked, a);
+    fxs_set_query_shape3(&asked, a);
     find_first_hit3(&s, world, scope, &asked, motion, verb, number);
     if (s.event == FIXSAT_HIT) {
-        set_toi3(out, &s);
+        set_toi_of_hit(out, &s);
         out->safe_motion = safe_motion_until3(&s);
     }
     return s.event;
@@ -200,13 +200,13 @@ fixsat_event fixsat_world3_impact(const fixsat_world3 *world, const fixsat_shape
 fixsat_event fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
                                 const fixsat_scope3 *scope, uint32_t *number, fixsat_hit3 *hit) {
     const fixsat_shape3 point = {{origin}, 0, FIXSAT_CORE3_POINT};
-    fxs_asked3 ray;
+    fxs_query_shape3 ray;
     fxs_first_hit3 s;
-    fxs_set_asked3(&ray, &point);
+    fxs_set_query_shape3(&ray, &point);
     find_first_hit3(&s, world, scope, &ray, motion, CAST, number);
     if (s.event == FIXSAT_HIT) {
         fixsat_toi3 toi;
-        set_toi3(&toi, &s);
+        set_toi_of_hit(&toi, &s);
         fxs_set_hit3(hit, origin, &toi);
     }
     return s.event;

@@ -4,14 +4,14 @@
  */
 #include "thing_pair3.h"
 
-typedef fxs_asked3 asked3;
+typedef fxs_query_shape3 probe3;
 
-static inline void set_asked3(asked3 *out, const fixsat_meeting3 *meeting) {
-    fxs_set_asked3(out, meeting->private_shape);
+static inline void set_probe3(probe3 *out, const fixsat_meeting3 *meeting) {
+    fxs_set_query_shape3(out, meeting->private_shape);
 }
 
-static inline fixsat_relation relation_to3(const asked3 *asked, const fixsat_thing3 *thing) {
-    return fxs_relation3(asked, thing);
+static inline fixsat_relation relation_to3(const probe3 *probe, const fixsat_thing3 *thing) {
+    return fxs_relation3(probe, thing);
 }
 
 #define FXS_DIM 3
