@@ -186,10 +186,8 @@ static bool reduce_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
 
 /* Keeps the vertices that the closest point needs. Returns false if no choice fits. */
 static bool reduce(fxs_first3 *s, const fxs_path3 *path) {
-    /* The newest vertex is the last. It is always kept, so those without it come last. */
-    static const uint8_t masks[] = {13, 14, 11, 12, 10, 9, 8, 7, 5, 6, 4, 3, 2, 1};
-    for (size_t i = 0; i < sizeof masks; i++) {
-        if (masks[i] >> s->count == 0 && reduce_to(s, masks[i], path)) {
+    for (size_t i = 0; i < FXS_PARTS3; i++) {
+        if (fxs_parts3[i] >> s->count == 0 && reduce_to(s, fxs_parts3[i], path)) {
             return true;
         }
     }
@@ -240,8 +238,8 @@ void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at) {
     out->moving = moves && !is_met ? at : NULL;
 }
 
-FXS_OUT_OF_LINE bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
-                                     const fxs_path3 *path) {
+bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
+                     const fxs_path3 *path) {
     fxs_direction3 n;
     bool is_found = reduce(s, path);
     while (is_found) {

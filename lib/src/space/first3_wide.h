@@ -22,9 +22,10 @@ typedef struct fxs_first3 {
     fxs_moving3 at;
 } fxs_first3;
 
-/* Finds the simplex that is met first. The search begins with the first `out->count` vertices, one
- * to four: O must come within the radii of their hull, but must not be within them before. Returns
- * false if it does not, which happens only if memory is damaged. */
+/* Finds the simplex that is met first, at whatever time. The search begins with the first
+ * `out->count` vertices, one to four. Returns false if O never comes within the radii of their
+ * hull.
+ */
 bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                      const fxs_path3 *path);
 
