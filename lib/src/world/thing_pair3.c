@@ -51,27 +51,27 @@ static bool is_empty(const fixsat_thing3 *form) {
     return form->kind == FIXSAT_THING_AABB && fxs_is_empty3(form->shape.aabb);
 }
 
-/* Returns a form as a shape3, which may be set in `buffer`. */
-static const fixsat_shape3 *shape_of(fixsat_shape3 *buffer, const fixsat_thing3 *form) {
+/* Returns a thing as a shape3, which may be set in `buffer`. */
+static const fixsat_shape3 *shape_of(fixsat_shape3 *buffer, const fixsat_thing3 *thing) {
     buffer->radius = 0;
-    switch (form->kind) {
+    switch (fxs_kind3(*thing)) {
     case FIXSAT_THING_AABB:
-        buffer->core.aabb = (fixsat_placed_aabb3){{0, 0, 0}, *form->shape.aabb};
+        buffer->core.aabb = (fixsat_placed_aabb3){{0, 0, 0}, *thing->shape.aabb};
         buffer->kind = FIXSAT_CORE3_AABB;
         break;
     case FIXSAT_THING_OBB:
-        buffer->core.obb = *form->shape.obb;
+        buffer->core.obb = *thing->shape.obb;
         buffer->kind = FIXSAT_CORE3_OBB;
         break;
     case FIXSAT_THING_SPHERE:
-        buffer->core.position = form->shape.sphere->center;
-        buffer->radius = form->shape.sphere->radius;
+        buffer->core.position = thing->shape.sphere->center;
+        buffer->radius = thing->shape.sphere->radius;
         buffer->kind = FIXSAT_CORE3_POINT;
         break;
     case FIXSAT_THING_SHAPE:
-        return form->shape.shape;
+        return thing->shape.shape;
     default:
-        buffer->core.position = *form->shape.point;
+        buffer->core.position = *thing->shape.point;
         buffer->kind = FIXSAT_CORE3_POINT;
         break;
     }
@@ -89,9 +89,9 @@ static inline uint32_t pair_of(const fxs_query_shape3 *a, const fixsat_thing3 *b
 /* ---- relations ---- */
 
 static FXS_OUT_OF_LINE fixsat_relation relation_of_solids(const fxs_query_shape3 *a,
-                                                          const fixsat_thing3 *b) {
+                                                          const fixsat_thing3 *thing) {
     fixsat_shape3 buffer;
-    return is_empty(b) ? FIXSAT_SEPARATE : fixsat_test3(a->shape, shape_of(&buffer, b));
+    return is_empty(thing) ? FIXSAT_SEPARATE : fixsat_test3(a->shape, shape_of(&buffer, thing));
 }
 
 fixsat_relation fxs_relation3(const fxs_query_shape3 *asked, const fixsat_thing3 *thing) {
@@ -118,7 +118,7 @@ fixsat_relation fxs_relation3(const fxs_query_shape3 *asked, const fixsat_thing3
     case PAIR(SPHERE, SPHERE):
         return fixsat_test_sphere_sphere(p.sphere, q.sphere);
     default:
-        return relation_of_solids(asked, b);
+        return relation_of_solids(asked, thing);
     }
 }
 
@@ -126,13 +126,13 @@ fixsat_relation fxs_relation3(const fxs_query_shape3 *asked, const fixsat_thing3
 
 static FXS_OUT_OF_LINE fixsat_event find_event_of_solids(fxs_thing_entry3 *out,
                                                          const fxs_query_shape3 *a,
-                                                         const fixsat_thing3 *b,
+                                                         const fixsat_thing3 *thing,
                                                          const fixsat_vec3 *m, bool is_enter) {
     fixsat_shape3 buffer;
     out->is_of_boxes = false;
-    return is_empty(b)
+    return is_empty(thing)
                ? FIXSAT_MISS
-               : fxs_find_entry3(&out->at.entry, a->shape, shape_of(&buffer, b), *m, is_enter);
+               : fxs_find_entry3(&out->at.entry, a->shape, shape_of(&buffer, thing), *m, is_enter);
 }
 
 fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_query_shape3 *ray,
@@ -149,7 +149,7 @@ fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_query_shape
         fxs_zonotope_of_point_obb3(&z, *origin, b->shape.obb, *m);
         return fxs_find_impact3(&out->at.axis, &z);
     default:
-        return find_event_of_solids(out, ray, b, m, false);
+        return find_event_of_solids(out, ray, thing, m, false);
     }
 }
 
@@ -169,7 +169,7 @@ fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_query_shape3 *a,
         fxs_zonotope_of_obb3_aabb3(&z, a->form.thing.shape.obb, b->shape.aabb, *m);
         break;
     default:
-        return find_event_of_solids(out, a, b, m, is_enter);
+        return find_event_of_solids(out, a, thing, m, is_enter);
     }
     out->is_of_boxes = true;
     return is_enter ? fxs_find_enter3(&out->at.axis, &z) : fxs_find_impact3(&out->at.axis, &z);
@@ -218,7 +218,7 @@ bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_query_shape3 *a,
     }
     *out = is_sphere_aabb(a, b) ? fixsat_distance_sphere_aabb3(&a->form.sphere, b->shape.aabb)
            : is_point_obb(a, b) ? fixsat_distance_point_obb3(a->form.sphere.center, b->shape.obb)
-                                : fixsat_distance3(a->shape, shape_of(&buffer, b));
+                                : fixsat_distance3(a->shape, shape_of(&buffer, thing));
     return true;
 }
 
@@ -232,6 +232,6 @@ void fxs_set_thing_gap3(fxs_gap3 *out, const fxs_query_shape3 *a, const fixsat_t
     } else if (is_point_obb(a, b)) {
         fxs_set_square_point_obb3(&out->square, a->form.sphere.center, b->shape.obb);
     } else {
-        fxs_set_gap3(out, a->shape, shape_of(&buffer, b));
+        fxs_set_gap3(out, a->shape, shape_of(&buffer, thing));
     }
 }
