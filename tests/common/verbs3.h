@@ -14,123 +14,69 @@ typedef union body3 {
     fixsat_aabb3 aabb;
     fixsat_obb3 obb;
     fixsat_sphere sphere;
+    fixsat_shape3 shape;
 } body3;
 
-/* ---- those of motion: a cast is from the box's center ---- */
+/* ---- of a thing ---- */
 
-#define N(name) name##3
-typedef fixsat_obb3 asker;
-#include "verbs.inc"
-
-static inline void ask_thing(answer *out, verb of, const fixsat_obb3 *a, fixsat_vec3 motion,
-                             const fixsat_thing3 *thing) {
-    memset(out, 0, sizeof *out);
+/* A thing as a shape3, which its constructor accepts unless it is an empty AABB. */
+static inline fixsat_shape3 solid_of_thing(const fixsat_thing3 *thing) {
+    fixsat_shape3 out = {.radius = 0};
+    fixsat_status status = FIXSAT_OK;
     switch (thing->kind) {
+    case FIXSAT_THING_POINT:
+        status = fixsat_shape3_sphere(&out, *thing->shape.point, 0);
+        break;
     case FIXSAT_THING_AABB:
-        out->event = of == CAST ? fixsat_cast_aabb3(thing->shape.aabb, a->center, motion, &out->hit)
-                     : of == IMPACT
-                         ? fixsat_impact_obb3_aabb3(a, thing->shape.aabb, motion, &out->toi)
-                         : fixsat_enter_obb3_aabb3(a, thing->shape.aabb, motion, &out->toi);
+        status = fixsat_shape3_from_aabb3(&out, thing->shape.aabb, 0);
         break;
     case FIXSAT_THING_OBB:
-        out->event = of == CAST ? fixsat_cast_obb3(thing->shape.obb, a->center, motion, &out->hit)
-                     : of == IMPACT
-                         ? fixsat_impact_obb3_obb3(a, thing->shape.obb, motion, &out->toi)
-                         : fixsat_enter_obb3_obb3(a, thing->shape.obb, motion, &out->toi);
+        status = fixsat_shape3_from_obb3(&out, thing->shape.obb, 0);
+        break;
+    case FIXSAT_THING_SPHERE:
+        status =
+            fixsat_shape3_sphere(&out, thing->shape.sphere->center, thing->shape.sphere->radius);
         break;
     default:
-        out->status = FIXSAT_ERROR_NO_PAIR;
+        out = *thing->shape.shape;
         break;
     }
+    out.radius = status == FIXSAT_OK ? out.radius : -1;
+    return out;
 }
 
-static inline void ask_world(answer *out, verb of, const fixsat_obb3 *a, fixsat_vec3 motion,
-                             const fixsat_world3 *world, const fixsat_scope3 *scope) {
-    memset(out, 0, sizeof *out);
-    out->status =
-        of == CAST ? fixsat_world3_cast(world, a->center, motion, scope, &out->event, &out->number,
-                                        &out->hit)
-        : of == IMPACT
-            ? fixsat_world3_impact(world, a, motion, scope, &out->event, &out->number, &out->toi)
-            : fixsat_world3_enter(world, a, motion, scope, &out->event, &out->number, &out->toi);
+static inline fixsat_relation thing_test(const fixsat_shape3 *a, const fixsat_thing3 *thing) {
+    const fixsat_shape3 b = solid_of_thing(thing);
+    return fixsat_test3(a, &b);
 }
 
-/* ---- the others ---- */
-
-typedef fixsat_thing3 whole; /* what a test or a distance is asked of */
-
-/* Of a pair that has a test, the kinds in this order; and of one that has not. */
-static inline fixsat_status relation_in_order(fixsat_relation *out, fixsat_thing3 a,
-                                              fixsat_thing3 b) {
-    switch (10 * a.kind + b.kind) {
-    case 10 * FIXSAT_THING_POINT + FIXSAT_THING_OBB:
-        *out = fixsat_test_point_obb3(*a.shape.point, b.shape.obb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_AABB:
-        *out = fixsat_test_aabb3_aabb3(a.shape.aabb, b.shape.aabb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_OBB:
-        *out = fixsat_test_obb3_aabb3(b.shape.obb, a.shape.aabb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_AABB + FIXSAT_THING_SPHERE:
-        *out = fixsat_test_sphere_aabb3(b.shape.sphere, a.shape.aabb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_OBB + FIXSAT_THING_OBB:
-        *out = fixsat_test_obb3_obb3(a.shape.obb, b.shape.obb);
-        return FIXSAT_OK;
-    case 10 * FIXSAT_THING_SPHERE + FIXSAT_THING_SPHERE:
-        *out = fixsat_test_sphere_sphere(a.shape.sphere, b.shape.sphere);
-        return FIXSAT_OK;
-    default:
-        *out = FIXSAT_SEPARATE;
-        return FIXSAT_ERROR_NO_PAIR;
-    }
+static inline fixsat_clearance3 thing_distance(const fixsat_shape3 *a, const fixsat_thing3 *thing) {
+    const fixsat_shape3 b = solid_of_thing(thing);
+    return fixsat_distance3(a, &b);
 }
 
-static inline fixsat_status relation_of_thing(fixsat_relation *out, whole a,
-                                              const fixsat_thing3 *thing) {
-    return a.kind > thing->kind ? relation_in_order(out, *thing, a)
-                                : relation_in_order(out, a, *thing);
+static inline fixsat_event thing_cast(const fixsat_thing3 *thing, fixsat_vec3 origin,
+                                      fixsat_vec3 motion, fixsat_hit3 *hit) {
+    const fixsat_shape3 b = solid_of_thing(thing);
+    return fixsat_cast3(&b, origin, motion, hit);
 }
 
-static inline fixsat_status clearance_of_thing(fixsat_clearance3 *out, whole a,
-                                               const fixsat_thing3 *thing) {
-    *out = (fixsat_clearance3){.in_range = true};
-    if (a.kind == FIXSAT_THING_POINT && thing->kind == FIXSAT_THING_OBB) {
-        *out = fixsat_distance_point_obb3(*a.shape.point, thing->shape.obb);
-        return FIXSAT_OK;
-    }
-    if (a.kind == FIXSAT_THING_SPHERE && thing->kind == FIXSAT_THING_AABB) {
-        *out = fixsat_distance_sphere_aabb3(a.shape.sphere, thing->shape.aabb);
-        return FIXSAT_OK;
-    }
-    return FIXSAT_ERROR_NO_PAIR;
+static inline fixsat_event thing_impact(const fixsat_shape3 *a, const fixsat_thing3 *thing,
+                                        fixsat_vec3 motion, fixsat_toi3 *out) {
+    const fixsat_shape3 b = solid_of_thing(thing);
+    return fixsat_impact3(a, &b, motion, out);
 }
 
-static inline fixsat_status begin_meetings(fixsat_meeting3 *out, const fixsat_world3 *world,
-                                           whole a, const fixsat_scope3 *scope) {
-    return fixsat_world3_test(world, a, scope, out);
+static inline fixsat_event thing_enter(const fixsat_shape3 *a, const fixsat_thing3 *thing,
+                                       fixsat_vec3 motion, fixsat_toi3 *out) {
+    const fixsat_shape3 b = solid_of_thing(thing);
+    return fixsat_enter3(a, &b, motion, out);
 }
 
-static inline fixsat_status find_overlaps(bool *out, const fixsat_world3 *world, whole a,
-                                          const fixsat_scope3 *scope) {
-    return fixsat_world3_overlaps(world, a, scope, out);
-}
+/* ---- of a world ---- */
 
-static inline fixsat_status begin_hits(fixsat_hits3 *out, const fixsat_world3 *world,
-                                       const fixsat_obb3 *a, fixsat_vec3 motion,
-                                       const fixsat_scope3 *scope) {
-    return fixsat_world3_hits(world, a->center, motion, scope, out);
-}
-
-/* If the query is refused, *number is unchanged. */
-static inline fixsat_status find_nearest(uint32_t *number, const fixsat_world3 *world, whole a,
-                                         fix16_t limit, const fixsat_scope3 *scope,
-                                         fixsat_clearance3 *out) {
-    return fixsat_world3_distance(world, a, limit, scope, number, out);
-}
-
-#define next_meeting fixsat_meeting3_next
-#define next_hits fixsat_hits3_next
+#define N(name) name##3
+#define F(name, verb) name##3_##verb
+#include "verbs.inc"
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Worlds of any boxes, spheres and points, each of them at several places: with a tree and without
- * one every verb answers the same, and refuses the same; no thing comes before what is first, and
- * none overlaps on a way that is called safe.
+ * Worlds of any solids, each of them at several places: with a tree and without one every verb
+ * answers the same; no thing comes before what is first, and none overlaps on a way that is called
+ * safe.
  */
 #include "../common/verbs3.h"
-#include "reference.h"
+#include "solids.h"
 
 enum { MADE = 4, PLACES = 4, THINGS = MADE * PLACES };
 
@@ -16,32 +16,34 @@ static struct {
     fixsat_vec3 one_ways[THINGS]; /* only used after the answers without it are judged */
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS)];
     fixsat_world3 tree, plain;
+    shape3 made[MADE]; /* with the points of hulls, which all its places share */
 } s;
 
-/* False: it is empty. */
-static bool take_shape(bytes *in, body3 *out, uint32_t kind) {
+enum { KINDS = FIXSAT_THING_SHAPE + 1 };
+
+static void take_shape(bytes *in, body3 *out, shape3 *made, uint32_t kind) {
     switch (kind) {
     case FIXSAT_THING_POINT:
         out->point = take_vec3(in);
-        return true;
+        break;
     case FIXSAT_THING_AABB:
-        out->aabb = take_aabb3(in);
-        return out->aabb.min.x <= out->aabb.max.x && out->aabb.min.y <= out->aabb.max.y &&
-               out->aabb.min.z <= out->aabb.max.z;
+        out->aabb = take_full_aabb3(in);
+        break;
     case FIXSAT_THING_OBB:
         out->obb = take_obb3(in);
-        return true;
-    default:
+        break;
+    case FIXSAT_THING_SPHERE:
         out->sphere.center = take_vec3(in);
         out->sphere.radius = take(in) & INT32_MAX;
-        return true;
+        break;
+    default:
+        take_shape3(in, made);
+        out->shape = made->of;
+        break;
     }
 }
 
-static fixsat_thing3 thing_of(const body3 *shape, uint32_t kind) {
-    return (fixsat_thing3){.shape.point = &shape->point, .kind = kind};
-}
-
+/* All kinds but AABBs begin with their position. */
 static void move_to(body3 *shape, uint32_t kind, fixsat_vec3 place) {
     if (kind == FIXSAT_THING_AABB) {
         shape->aabb.min.x = place.x < shape->aabb.max.x ? place.x : shape->aabb.max.x;
@@ -52,20 +54,18 @@ static void move_to(body3 *shape, uint32_t kind, fixsat_vec3 place) {
     }
 }
 
-static void take_things(bytes *in) {
-    const uint8_t how = take_byte(in);
-    const uint32_t kind = how % 4;
-    body3 made;
-    if (!take_shape(in, &made, kind)) {
-        return;
-    }
+static void take_things(bytes *in, shape3 *made) {
+    const uint8_t how = take_byte(in), layers = take_byte(in);
+    const uint32_t kind = how % KINDS;
+    body3 body;
+    take_shape(in, &body, made, kind);
     for (uint32_t i = 0; i <= (how >> 4) % PLACES; i++) {
-        s.shapes[s.count] = made;
+        s.shapes[s.count] = body;
         if (i > 0) {
             move_to(&s.shapes[s.count], kind, take_vec3(in));
         }
-        s.things[s.count] = thing_of(&s.shapes[s.count], kind);
-        s.masks[s.count] = how >> 2 | 1;
+        s.things[s.count] = (fixsat_thing3){.shape.point = &s.shapes[s.count].point, .kind = kind};
+        s.masks[s.count] = layers | 1;
         s.count++;
     }
 }
@@ -75,15 +75,13 @@ static void take_things(bytes *in) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
     const uint8_t which = take_byte(&in), how = take_byte(&in);
-    const uint32_t kind = how % 4;
-    body3 a;
-    if (!take_shape(&in, &a, which % 5 < VERBS ? (uint32_t)FIXSAT_THING_OBB : kind)) {
-        return 0;
-    }
+    static shape3 asked;
+    take_shape3(&in, &asked);
+    const fixsat_shape3 *const a = &asked.of;
     const fixsat_vec3 m = take_vec3(&in);
     s.count = 0;
     for (uint32_t i = 0; i <= (how >> 2) % MADE; i++) {
-        take_things(&in);
+        take_things(&in, &s.made[i]);
     }
     EXPECT(fixsat_world3_init(&s.tree, s.things, s.count, s.masks, s.nodes,
                               sizeof s.nodes / sizeof *s.nodes) == FIXSAT_OK);
@@ -91,20 +89,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const fixsat_scope3 scope = {how & 64 ? 5 : UINT32_MAX, how & 128 ? how % 8 : FIXSAT_NOTHING,
                                  NULL, 0};
     if (which % 5 < VERBS) {
-        expect_first((verb)(which % 5), &a.obb, m, &s.tree, &s.plain, &scope);
-        expect_hits(&a.obb, m, &s.tree, &scope);
+        expect_first((verb)(which % 5), a, m, &s.tree, &s.plain, &scope);
+        expect_hits(a, m, &s.tree, &scope);
         for (uint32_t i = 0; i < s.count; i++) {
             s.one_ways[i] = take_vec3(&in);
         }
         s.tree.one_ways = s.plain.one_ways = s.one_ways;
-        (void)expect_same((verb)(which % 5), &a.obb, m, &s.tree, &scope, &s.plain, &scope);
+        (void)expect_same((verb)(which % 5), a, m, &s.tree, &scope, &s.plain, &scope);
     } else if (which % 5 == VERBS) {
-        expect_meetings(thing_of(&a, kind), &s.tree, &scope);
-        expect_meetings(thing_of(&a, kind), &s.plain, &scope);
+        expect_meetings(a, &s.tree, &scope);
+        expect_meetings(a, &s.plain, &scope);
     } else {
         const fix16_t limit = (which & 128) != 0 ? take(&in) : INT32_MAX;
-        expect_nearest(thing_of(&a, kind), limit, &s.tree, &scope);
-        expect_nearest(thing_of(&a, kind), limit, &s.plain, &scope);
+        expect_nearest(a, limit, &s.tree, &scope);
+        expect_nearest(a, limit, &s.plain, &scope);
     }
     return 0;
 }

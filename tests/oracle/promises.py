@@ -397,7 +397,7 @@ def clamp_to(box, point):
     return tuple(min(max(c, p), p + box.edges[i][i]) for i, (c, p) in enumerate(zip(point, box.base)))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=32)
 def relation(a, b):
     """The relation of two bodies."""
     if a.empty or b.empty:

@@ -321,13 +321,13 @@ class Hull:
 WORD = {1: "separate", 0: "touch", -1: "overlap"}
 
 
-@functools.lru_cache(maxsize=2)
+@functools.lru_cache(maxsize=32)
 def difference_sorted(a, b):
     return Hull(*boundary({minus(q, p) for p in corners_of(a) for q in corners_of(b)}))
 
 
 def difference(a, b):
-    """Returns the Hull of all points of b less points of a, cached for the next question with a and b swapped."""
+    """Returns the Hull of all points of b less points of a, cached for the next questions, also with a and b swapped."""
     a, b = tuple(a), tuple(b)
     return difference_sorted(a, b) if a <= b else difference_sorted(b, a).reversed
 

@@ -6,8 +6,7 @@
     python3 worlds3.py --file QUERIES PROGRAM [ARGS...]
 
 As worlds.py: no tree, no bounds, no order. Each thing that counts is asked alone, as promises.py
-says, and what they find, which in 3D is a fraction, is compared without any rounding.
-  refused   where a thing counts that has no such pair (PAIRS): an error, wherever the thing lies.
+says, and what they find is compared without any rounding.
   test      the rising numbers of all that meet the shape, or none.
   overlaps  yes if one of these overlaps it, else no.
   hits      all things that the ray hits: first those that it starts in, then those that it
@@ -15,59 +14,59 @@ says, and what they find, which in 3D is a fraction, is compared without any rou
             are equal. Each is judged as a cast to it alone.
   cast, impact, enter
             at the start the lowest number that overlaps, else (not for enter) that touches;
-            else the lowest of those with the least time. Time and normal are those of that thing,
-            judged as of it alone, and so is the point of a cast.
+            else the lowest of those with the least time, compared as what it is: a
+            fraction with a root in it. Time and normal are those of that thing, judged as of
+            it alone, and so is the point of a cast.
             safe: the first of the list of world3.h on whose way no thing that counts is entered;
             of those of the list that lead equally far any.
-  distance  the lowest number that meets, else the lowest of the nearest; judged as of it alone.
+  distance  the lowest number that meets, else the lowest of the nearest, compared as what
+            it is, if it is within the limit; judged as of it alone.
+All boxes without a radius are boxes, however they were written; the faces of the first count before
+those of the second.
 
-Half of the worlds are symmetric, so that many things are equally first. Exits with 1 if a promise
-is broken or there was nothing to judge.
+Of the worlds half are symmetric, so that many things are equally first. What cannot be a thing or a shape
+must be refused, and an empty box is no thing. Exits with 1 if a promise is broken or there was nothing
+to judge.
 
 --lie: the judge is judged. A number of every answer that names a thing is changed, by two raw or to
 another thing; nearly all of these must be noticed (a normal may be right within one raw). In a list
 of hits one is left out, or two are swapped; yes becomes no, and no yes. All of these must be noticed.
 """
 import argparse
+import functools
 import random
 import re
 import sys
 from collections import Counter
-from fractions import Fraction
+from functools import cmp_to_key
+from math import isqrt
 
 import compare
 import oracle
 import promises
+import solid_cases
 import solids
 from oracle import Refused
-from promises import Answer, Broken, dot, negated
-from world_things import firsts
+from promises import Answer, Body, Broken, dot, negated
+from roots import compare_moments, sign_of_roots
+from world_things import firsts, is_irrational
 from worlds import (Result, first_word, has_failed, judge_all, judge_list, judge_relations, listed, said_of,
                     take_options)
 
-BOXES = ("aabb3", "obb3")
-SOLID = (*BOXES, "point3", "sphere")
-# The shape that is asked about: with which things a verb takes it.
-PAIRS = {
-    "test": {"point3": ("obb3",), "aabb3": ("aabb3", "obb3", "sphere"), "obb3": ("point3", *BOXES),
-             "sphere": ("aabb3", "sphere")},
-    "cast": {"ray": BOXES},
-    "impact": {"obb3": BOXES},
-    "enter": {"obb3": BOXES},
-    "distance": {"point3": ("obb3",), "sphere": ("aabb3",)},
-}
-PAIRS.update(overlaps=PAIRS["test"], hits=PAIRS["cast"])
 
-
-def order(p, q):
-    return (p > q) - (p < q)
+def as_box(body):
+    """The same body, a box3 if it is a box without a radius."""
+    body = body.unrounded
+    if body.kind in ("aabb3", "obb3") and not body.empty:
+        return Body("box3", 3, points=body.points, base=body.base, edges=body.edges)
+    return body
 
 
 def take_shape(tokens):
     body, rest = promises.take_body(tokens)
     if body.dim != 3:
         raise Refused("not of space")
-    return body, rest
+    return as_box(body), rest
 
 
 def find_moment(verb, a, thing, motion):
@@ -76,21 +75,25 @@ def find_moment(verb, a, thing, motion):
     The thing must not be met at the start (for enter: not overlapped)."""
     if not any(motion):
         return None
-    if verb == "enter":
-        return promises.enter_plain(a, thing, motion)
-    found = promises.find_entries(a, thing, motion)
-    return found and (found[0], lambda normal: found[1](negated(normal)))
+    if verb != "enter":
+        found = promises.find_entries(a, thing, motion)
+        return found and (found[0], lambda normal: found[1](negated(normal)))
+    if promises.is_of_hulls(a, thing):
+        return promises.enter_hulls(a, thing, motion, promises.relation(a, thing), True)
+    return promises.enter_plain(a, thing, motion)
 
 
 def safe_motions(motion, moment):
     """The list, those that lead equally far together."""
-    top, _, bottom = moment
+    top, root, bottom = moment[:3]
     for factor, shift in promises.SAFE_FRACTIONS:
         ends = []
         for m in motion:
-            down, rest = divmod(abs(m) * factor * top, bottom << shift)
-            sign = -1 if m < 0 else 1
-            ends.append({sign * down, sign * (down + bool(rest))})
+            size = abs(m) * factor
+            square, sign = root * size * size, -1 if m < 0 else 1
+            down = (size * top - promises.ceil_root(square, 1)) // (bottom << shift)
+            up = -((isqrt(square) - size * top) // (bottom << shift))
+            ends.append({sign * down, sign * up})
         ways = [(x, y, z) for x in ends[0] for y in ends[1] for z in ends[2]]
         for reach in sorted({dot(way, motion) for way in ways}, reverse=True):
             yield [way for way in ways if dot(way, motion) == reach]
@@ -101,10 +104,15 @@ def is_free(a, way, things):
     return not any(promises.relation(a, b) != "overlap" and promises.overlap_on_way(a, b, way) for b in things)
 
 
-def square_of(a, box):
-    """The square of the distance from a point or a sphere's centre."""
-    top, bottom, _, _ = solids.difference(a.points, box.points).nearest
-    return Fraction(top, bottom)
+def length_of(a, thing):
+    """(top, bottom, radii): the distance is sqrt(top / bottom) - radii."""
+    top, bottom, _, _ = solids.difference(a.points, thing.points).nearest
+    return top, bottom, a.radius + thing.radius
+
+
+def compare_lengths(first, second):
+    (p, m, r), (q, n, s) = first, second
+    return sign_of_roots((s - r) * m * n, n, p * m, -m, q * n)
 
 
 class World:
@@ -143,14 +151,12 @@ class World:
         motion = None
         if verb in ("cast", "hits", "impact", "enter"):
             motion, rest = oracle.take_vector(rest, 3)
-        mask = take_options(rest, ("mask",))["mask"]
         if verb == "add":
-            self.judge_add(a, mask, answer)
+            self.judge_add(a, take_options(rest, ("mask",))["mask"], answer)
             return
-        counted = [(i, t) for i, t in enumerate(self.things) if self.masks[i] & mask]
-        taken = PAIRS[verb].get(a.kind, ())
-        if (motion and not taken) or any(t.kind not in taken for _, t in counted):
-            raise Refused("no pair")
+        given = take_options(rest, ("mask", "except", "within")[:2 + (verb == "distance")])
+        counted = [(i, t) for i, t in enumerate(self.things)
+                   if self.masks[i] & given["mask"] and i != given["except"] and not a.empty]
         if verb == "hits":
             self.judge_hits(a, motion, counted, answer)
         elif motion:
@@ -158,7 +164,7 @@ class World:
         elif verb in ("test", "overlaps"):
             judge_relations(verb, [(i, promises.relation(a, t)) for i, t in counted], answer)
         else:
-            self.judge_distance(a, counted, answer)
+            self.judge_distance(a, counted, given["within"], answer)
 
     def judge_add(self, thing, mask, answer):
         if thing.empty:
@@ -169,18 +175,20 @@ class World:
         self.things.append(thing)
         self.masks.append(mask)
 
-    def first_of(self, found, key):
-        tied = firsts(found, key)
-        self.counts["ties"] += len(tied) > 1
-        return tied
+    def count_tie(self, root):
+        self.counts["ties"] += 1
+        self.counts["irrational"] += is_irrational(root)
 
     def judge_hits(self, a, motion, counted, answer):
         right = [(i, f"start {start}") for start in ("overlap", "touch")
                  for i, t in counted if promises.relation(a, t) == start]
         found = [(i, find_moment("cast", a, t, motion)) for i, t in counted if promises.relation(a, t) == "separate"]
-        times = sorted((Fraction(entry[0][0], entry[0][2]), i) for i, entry in found if entry)
-        self.counts["ties"] += len(times) > len({time for time, _ in times})
-        for one, i in judge_list(right + [(i, "hit") for _, i in times], answer):
+        moments = [(i, entry[0]) for i, entry in found if entry]
+        moments.sort(key=cmp_to_key(lambda p, q: compare_moments(p[1], q[1])))  # equal ones by their numbers
+        for p, q in zip(moments, moments[1:]):
+            if compare_moments(p[1], q[1]) == 0:
+                self.count_tie(p[1][1])
+        for one, i in judge_list(right + [(i, "hit") for i, _ in moments], answer):
             if one.startswith("hit"):
                 promises.judge_cast(self.things[i], a.base, motion, Answer(one))
 
@@ -192,15 +200,17 @@ class World:
                     raise Broken(f"should be start {start} of {met[0]}")
                 return
         found = {i: find_moment(verb, a, t, motion) for i, t in counted}
-        times = [(i, Fraction(entry[0][0], entry[0][2])) for i, entry in found.items() if entry]
-        if not times:
+        moments = [(i, entry[0]) for i, entry in found.items() if entry]
+        if not moments:
             missed = "separate" if verb == "impact" else "miss"
             if answer != missed:
                 raise Broken(f"should be {missed}")
             return
-        tied = self.first_of(times, order)
-        said = Answer(said_of(answer, tied, "hit"))
+        tied = firsts(moments, compare_moments)
         thing, (moment, is_normal) = self.things[tied[0]], found[tied[0]]
+        if tied[1:]:
+            self.count_tie(moment[1])
+        said = Answer(said_of(answer, tied, "hit"))
         if verb == "cast":
             promises.judge_cast(thing, a.base, motion, said)
             return
@@ -220,92 +230,129 @@ class World:
                 return
         raise AssertionError("zero is not free")
 
-    def judge_distance(self, a, counted, answer):
-        if not counted:
+    def judge_distance(self, a, counted, limit, answer):
+        if a.empty:
+            if not answer.startswith("error: "):
+                raise Broken("distance: to nothing it is an error")
+            return
+        tied, length = [i for i, t in counted if promises.relation(a, t) != "separate"], 0
+        if counted and not tied:
+            lengths = [(i, length_of(a, t)) for i, t in counted]
+            tied = firsts(lengths, compare_lengths)
+            top, bottom, radii = dict(lengths)[tied[0]]
+            length = isqrt(top // bottom) - radii
+            if tied[1:] and length <= limit:
+                self.count_tie(top * bottom)
+        if not counted or (length > limit != oracle.MAX):
             if answer != "none":
                 raise Broken("distance: should be none")
             return
-        tied = [i for i, t in counted if promises.relation(a, t) != "separate"]
-        if not tied:
-            tied = self.first_of([(i, square_of(a, t)) for i, t in counted], order)
         said = Answer(said_of(answer, tied, "@"))
         promises.judge_distance(a, self.things[tied[0]], said)
 
 
 # ---- cases ---------------------------------------------------------------
+#
+# A solid is as in solid_cases.py.
 
-def some_vector(rng, most, unit):
-    return [rng.randint(-most, most) * unit + (rng.choice((-1, 1)) if rng.random() < 0.05 else 0) for _ in range(3)]
+BOXES = ("aabb3", "obb3")
+ROUND = ("sphere", "capsule3", "roundbox3", "roundhull3")
+FAMILIES = (solid_cases.KINDS, solid_cases.KINDS, solid_cases.KINDS, BOXES, ("aabb3", "sphere"), ("hull3",), ROUND,
+            ("sphere",), ("hull3", "prism3", *BOXES), ("point3", "sphere", *BOXES))
 
 
-def some_shape(rng, kind, wide, unit):
-    at = some_vector(rng, wide, unit)
-    if kind == "aabb3":
-        return [*at, *(c + rng.randint(0, 4) * unit for c in at)]
+def number(rng, most, unit):
+    return rng.randint(-most, most) * unit + (rng.choice((-1, 1)) if rng.random() < 0.03 else 0)
+
+
+def some_solid(rng, kind, wide, unit):
+    """A solid of a kind somewhere on a lattice."""
     if kind == "obb3" and rng.random() < 0.4:
         x, y, z = (rng.randint(0, 3) * unit for _ in range(3))
-        return [*at, x, 0, 0, 0, y, 0, 0, 0, z]
-    if kind == "obb3":
-        return at + [c for _ in range(3) for c in some_vector(rng, 3, unit)]
-    return at if kind == "point3" else [*at, rng.randint(0, 4) * unit]
+        solid = "obb3", [0, 0, 0, x, 0, 0, 0, y, 0, 0, 0, z], None
+    else:
+        solid = solid_cases.of_numbers(rng, kind, lambda: number(rng, 3, unit), lambda: rng.randint(0, 3) * unit)
+    return moved(solid, [number(rng, wide, unit) for _ in range(3)])
 
 
-def mirrored(kind, n, axis):
+def moved(solid, shift):
+    kind, n, radius = solid
+    end = 3 if kind == "obb3" else len(n)
+    return kind, [c + shift[i % 3] for i, c in enumerate(n[:end])] + n[end:], radius
+
+
+def mirrored(solid, axis):
     """Turned round at the plane through the origin: what is symmetric to it stays so."""
-    n = list(n)
+    kind, n, radius = solid
+    n = [-c if i % 3 == axis else c for i, c in enumerate(n)]
     if kind == "aabb3":
-        n[axis], n[3 + axis] = -n[3 + axis], -n[axis]
-        return n
-    for i in range(axis, 12 if kind == "obb3" else 3, 3):
-        n[i] = -n[i]
-    return n
+        n[axis], n[3 + axis] = n[3 + axis], n[axis]
+    if kind == "coreprism3":  # from last to first, so that it is counter-clockwise
+        n = [c for i in range(len(n) - 6, -1, -6) for c in n[i:i + 6]]
+    return kind, n, radius
 
 
-def write(kind, n):
-    return " ".join([kind, *(f"@{c}" for c in n)])
+def raw(numbers):
+    return " ".join(f"@{c}" for c in numbers)
+
+
+def faulty(rng, shape):
+    """A line that is refused, or about an empty box, which meets nothing."""
+    empty = f"aabb3 {raw([2, 1, 0, 1, 1, 1])}"
+    return rng.choice((f"add {empty}", "add circle @1 @2 @3", f"test {shape} @1", f"overlaps polygon 3 @0 @0 @1 @0 @0 @1",
+                       f"cast {raw([1, 2, 3, 4])}", f"enter {shape} {raw([1, 2])}", f"test {shape} within @5",
+                       f"add {shape} except 1", f"test {empty}", f"overlaps {empty}", f"impact {empty} {raw([9, 9, 9])}",
+                       f"enter {empty} {raw([9, 9, 9])}", f"distance {empty}"))
 
 
 def lines_of(rng):
     """A world and some questions."""
     unit = rng.choice((1, 1, 256, 65536, 1 << 20, 1 << 24))
     wide = rng.choice((4, 6, 9))
-    kinds = rng.choice((BOXES, BOXES, BOXES, ("obb3",), ("obb3",), ("aabb3",), ("aabb3",), ("aabb3", "sphere"), SOLID))
-    asked = ("point3", "obb3") if "aabb3" not in kinds else ("sphere", "aabb3") if "obb3" not in kinds else SOLID
+    kinds = rng.choice(FAMILIES)
     is_symmetric = rng.random() < 0.5
     things = []
-    for _ in range(rng.randint(1, 12)):
-        kind = rng.choice(kinds)
-        n = some_shape(rng, kind, wide, unit)
-        things.append((kind, n))
+    for _ in range(rng.randint(1, 8)):
+        solid = some_solid(rng, rng.choice(kinds), wide, unit)
+        things.append(solid)
         if is_symmetric:
-            axis = rng.choice((1, 2))
-            things.append((kind, mirrored(kind, n, axis)))
+            things.append(mirrored(solid, rng.choice((1, 2))))
     rng.shuffle(things)
     lines = ["world3 clear"]
-    for kind, n in things:
+    for solid in things:
         layers = "" if rng.random() < 0.7 else f" mask {1 << rng.randint(0, 2)}"
-        lines.append(f"world3 add {write(kind, n)}{layers}")
+        lines.append(f"world3 add {solid_cases.write(solid)}{layers}")
     for _ in range(8):
-        kind = rng.choice(SOLID if rng.random() < 0.2 else asked)
-        x, y, z = (rng.randint(0, 2) * unit for _ in range(3))
         far = wide + 8
-        place = [rng.randint(-far, far) * unit, 0, 0] if is_symmetric else some_vector(rng, far, unit)
-        box = write("obb3", [*place, x, 0, 0, 0, y, 0, 0, 0, z] if is_symmetric or rng.random() < 0.4
-                    else some_shape(rng, "obb3", wide, unit))
-        motion = [-2 * place[0], 0, 0] if is_symmetric else [rng.randint(0, 3) * unit - 2 * c for c in place]
-        way = " ".join(f"@{c}" for c in motion)
-        halfway = " ".join(f"@{c + m // 2}" for c, m in zip(place, motion))
-        shape = write(kind, [*place, *([] if kind == "point3" else [x])] if kind in ("point3", "sphere")
-                      else some_shape(rng, kind, wide, unit))
-        origin = " ".join(f"@{c}" for c in place)
-        mask = "" if rng.random() < 0.7 else f" mask {rng.randint(0, 7)}"
-        ray = f"hits {rng.choice((origin, halfway))} {way}"
-        lines.append("world3 " + rng.choice((f"test {shape}", f"overlaps {shape}", ray,
-                                             f"cast {origin} {way}", f"impact {box} {way}",
-                                             f"enter {box} {way}", f"distance {shape}",
-                                             f"enter {shape} {way}" if kind == "obb3" else f"enter {box} {way}"))
-                     + mask)
+        place = [rng.randint(-far, far) * unit, 0, 0] if is_symmetric else [number(rng, far, unit) for _ in "xyz"]
+        lines.append("world3 " + question(rng, rng.choice(kinds + solid_cases.KINDS), place, unit, is_symmetric))
     return lines
+
+
+def symmetric(rng, unit):
+    """A solid that is as its mirror images at y = 0 and z = 0."""
+    x, y, z = (rng.randint(0, 2) * unit for _ in range(3))
+    return rng.choice((("core3", [0, 0, 0], x), ("core3", [-x, 0, 0, y, 0, 0], rng.choice((None, z))),
+                       ("aabb3", [-x, -y, -z, x, y, z], rng.choice((None, x))),
+                       ("obb3", [0, 0, 0, x, 0, 0, 0, y, 0, 0, 0, z], rng.choice((None, y))),
+                       ("corehull3", [x, y, 0, x, -y, 0, -x, 0, z, -x, 0, -z, y + z, 0, 0], rng.choice((None, unit)))))
+
+
+def question(rng, kind, place, unit, is_symmetric):
+    """A line about a shape at a place, which moves through the middle of the world."""
+    motion = [-2 * place[0], 0, 0] if is_symmetric else [rng.randint(0, 3) * unit - 2 * c for c in place]
+    solid = moved(symmetric(rng, unit), place) if is_symmetric else moved(some_solid(rng, kind, 0, unit), place)
+    shape, way, origin = solid_cases.write(solid), raw(motion), raw(place)
+    halfway = raw([c + m // 2 for c, m in zip(place, motion)])
+    if rng.random() < 0.03:
+        return faulty(rng, shape)
+    end = "" if rng.random() < 0.7 else f" mask {rng.randint(0, 7)}"
+    end += "" if rng.random() < 0.9 else f" except {rng.randint(0, 9)}"
+    limit = "" if rng.random() < 0.8 else f" within @{rng.randint(-1, 20) * unit}"
+    words = rng.choice((f"test {shape}", f"overlaps {shape}", f"hits {rng.choice((origin, halfway))} {way}",
+                        f"cast {origin} {way}", f"impact {shape} {way}", f"impact {shape} {way}",
+                        f"enter {shape} {way}", f"enter {shape} {way}", f"distance {shape}", f"distance {shape}"))
+    return words + end + (limit if words.startswith("distance") else "")
 
 
 def part(number, count, seed):
@@ -387,8 +434,8 @@ def main():
         print(f"{lies} lies, {noticed} noticed; {sure} wrong lists and words, {sure_noticed} noticed")
         return int(lies == 0 or noticed < 0.97 * lies or sure == 0 or sure_noticed < sure)
     judged = total.show(options.show)
-    print(f"{judged} answers judged, {total.counts['ties']} of them exact ties, {total.counts['refused']} refused, "
-          f"{len(total.broken)} promises broken")
+    print(f"{judged} answers judged, {total.counts['ties']} of them exact ties ({total.counts['irrational']} irrational), "
+          f"{total.counts['refused']} refused, {len(total.broken)} promises broken")
     return 1 if total.broken or judged == 0 else 0
 
 

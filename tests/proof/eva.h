@@ -328,7 +328,9 @@ static void set_things(void) {
 
 ANY_WORLD(2, things, world_nodes, movers)
 
-/* Things in 3D: one place in memory that may be of any kind. */
+/* Things in 3D: one place in memory that may be of any kind but a shape3, and a shape3 that is a
+ * point or a sphere. */
+static fixsat_shape3 world_solid;
 static union {
     fixsat_vec3 point;
     fixsat_aabb3 aabb;
@@ -340,12 +342,18 @@ static fixsat_node3 world_nodes3[FIXSAT_WORLD3_NODES(WORLD_THINGS)];
 static fixsat_mover3 movers3[1];
 
 static fixsat_thing3 any_thing3(void) {
+    if (any_bool()) {
+        return (fixsat_thing3){.shape.shape = &world_solid, .kind = FIXSAT_THING_SHAPE};
+    }
     return (fixsat_thing3){.shape.point = &world_body.point,
                            .kind = Frama_C_unsigned_int_interval(0, FIXSAT_THING_SPHERE)};
 }
 
 /* A sphere's radius is where an OBB has its first half-edge. */
 static void set_things3(void) {
+    any_bytes(&world_solid, sizeof world_solid);
+    world_solid.kind = FIXSAT_CORE3_POINT;
+    world_solid.radius = any_radius();
     world_body.obb = any_obb3();
     if (!is_damaged) {
         world_body.sphere.radius = Frama_C_interval(0, INT32_MAX);
@@ -365,7 +373,7 @@ static fixsat_meeting3 any_meeting3(void) {
     fixsat_meeting3 meeting;
     world = any_world3();
     scope = any_scope3();
-    (void)fixsat_world3_test(&world, any_thing3(), &scope, &meeting);
+    fixsat_world3_test(&world, &world_solid, &scope, &meeting);
     return meeting;
 }
 

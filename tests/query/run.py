@@ -1515,7 +1515,7 @@ def worlds():
 
 
 def worlds_in_3d():
-    """The same in 3D, where not all pairs have all verbs."""
+    """The same in 3D."""
     if not has_worlds(3):
         run_lines("no worlds in 3D", table("world3 cast 0 0 0 1 1 1 -> error: no worlds on this board"))
         return
@@ -1531,45 +1531,65 @@ def worlds_in_3d():
         world3 add point3 10 0 0 mask 8 -> 3
         world3 test aabb3 -20 -20 -20 20 20 20 mask 7 -> 0 1 2
         world3 test obb3 5 0 0 8 0 0 0 8 0 0 0 8 mask 11 -> 0 1 3
-        world3 test obb3 5 0 0 8 0 0 0 8 0 0 0 8 -> error: no pair
+        world3 test obb3 5 0 0 8 0 0 0 8 0 0 0 8 -> 0 1 2 3
         world3 test sphere 0 0 7 1 mask 6 -> 2
         world3 test point3 10 0 1 mask 1 -> 0
-        world3 test point3 10 0 1 mask 3 -> error: no pair
+        world3 test point3 10 0 1 mask 3 -> 0
         world3 cast 0 0 0 20 1 0 mask 3 -> hit @16384 @-65536 @0 @0 at @327680 @16384 @0 of 1
         world3 cast 0 0 0 20 1 0 mask 1 -> hit @29491 @-65536 @0 @0 at @589824 @29491 @0 of 0
         world3 cast 0 0 0 20 1 0 mask 3 except 1 -> hit @29491 @-65536 @0 @0 at @589824 @29491 @0 of 0
         world3 cast 6 0 0 20 0 0 mask 3 -> start touch of 1
         world3 cast 10 0 0 20 0 0 mask 3 -> start overlap of 0
-        world3 cast 0 0 0 20 1 0 -> error: no pair
+        world3 cast 0 0 0 20 1 0 -> hit @16384 @-65536 @0 @0 at @327680 @16384 @0 of 1
         world3 overlaps point3 10 0 0 mask 1 -> yes
         world3 overlaps point3 10 0 1 mask 1 -> no
-        world3 overlaps point3 10 0 1 mask 3 -> error: no pair
+        world3 overlaps point3 10 0 1 mask 3 -> no
         world3 overlaps obb3 10 0 0 1 0 0 0 1 0 0 0 1 mask 3 except 0 -> no
         world3 overlaps circle 0 0 1 -> error: no shape in 3D
         world3 hits 0 0 0 20 0 0 mask 3 -> hit @16384 @-65536 @0 @0 at @327680 @0 @0 of 1 hit @29491 @-65536 @0 @0 at @589824 @0 @0 of 0
         world3 hits 0 0 0 20 0 0 mask 3 except 1 -> hit @29491 @-65536 @0 @0 at @589824 @0 @0 of 0
         world3 hits 10 0 0 -20 0 0 mask 3 -> start overlap of 0 hit @13107 @65536 @0 @0 at @393216 @0 @0 of 1
         world3 hits 0 5 0 20 0 0 mask 3 -> none
-        world3 hits 0 0 0 20 0 0 -> error: no pair
+        world3 hits 0 0 0 20 0 0 -> hit @16384 @-65536 @0 @0 at @327680 @0 @0 of 1 hit @29491 @-65536 @0 @0 at @589824 @0 @0 of 0 hit @32768 @-65536 @0 @0 at @655360 @0 @0 of 3
         world3 hits 0 0 9 -> error: missing number
         world3 enter obb3 0 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @13108 @0 of 1
         world3 enter obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 mask 3 -> miss
         world3 impact obb3 0 2 0 1 0 0 0 1 0 0 0 1 20 0 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @0 @0 of 1
         world3 impact obb3 0 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 0 -> separate
         world3 impact obb3 4 0 0 1 0 0 0 1 0 0 0 1 20 1 0 mask 3 -> start touch of 1
-        world3 impact aabb3 0 0 0 1 1 1 20 1 0 mask 3 -> error: no pair
+        world3 impact aabb3 0 0 0 1 1 1 20 1 0 mask 3 -> hit @13107 @65536 @0 @0 safe @262144 @13108 @0 of 1
         world3 distance point3 0 0 0 mask 1 -> @589824 @0 @0 @0 @589824 @0 @0 of 0
         world3 distance sphere 0 0 0 1 mask 2 -> @262144 @65536 @0 @0 @327680 @0 @0 of 1
-        world3 distance point3 0 0 0 mask 3 -> error: no pair
-        world3 distance aabb3 0 0 0 1 1 1 mask 2 -> error: no pair
+        world3 distance point3 0 0 0 mask 3 -> @327680 @0 @0 @0 @327680 @0 @0 of 1
+        world3 distance segment3 0 0 0 1 0 0 mask 2 -> @262144 @65536 @0 @0 @327680 @0 @0 of 1
         world3 distance point3 0 0 0 mask 0 -> none
         world3 distance point3 0 0 0 mask 1 within @589824 -> @589824 @0 @0 @0 @589824 @0 @0 of 0
         world3 distance point3 0 0 0 mask 1 within @589823 -> none
         world3 add aabb3 1 0 0 0 1 1 -> error: empty
         world3 add circle 4 3 1 -> error: no thing of a world in 3D
-        world3 add hull3 1 4 3 1 -> error: no thing of a world in 3D
-        world3 test segment3 4 3 1 4 3 2 -> error: no pair
-        world3 impact hull3 1 4 3 1 9 9 9 mask 0 -> error: no pair
+        world3 test segment3 4 3 1 4 3 2 -> none
+        world3 impact hull3 1 4 3 1 9 9 9 mask 0 -> separate
+        world3 test aabb3 1 0 0 0 1 1 -> none
+        world3 overlaps aabb3 1 0 0 0 1 1 -> no
+        world3 impact aabb3 1 0 0 0 1 1 20 0 0 -> separate
+        world3 enter aabb3 1 0 0 0 1 1 20 0 0 -> miss
+        world3 distance aabb3 1 0 0 0 1 1 -> error: empty
+        world3 add capsule3 0 20 0 10 20 0 1 mask 16 -> 4
+        world3 add hull3 3 20 -5 -5 20 5 -5 20 0 5 mask 32 -> 5
+        world3 add prism3 0 1 3 30 30 34 30 30 34 mask 64 -> 6
+        world3 test sphere 5 22 0 1 mask 16 -> 4
+        world3 overlaps sphere 5 22 0 1 mask 16 -> no
+        world3 overlaps sphere @327680 @1441791 @0 1 mask 16 -> yes
+        world3 test roundaabb3 1 31 31 2 32 32 3 mask 64 -> 6
+        world3 cast 5 30 0 0 -20 0 mask 16 -> hit @29491 @0 @65536 @0 at @327680 @1376256 @0 of 4
+        world3 cast 31 31 9 0 0 -10 mask 64 -> hit @52428 @0 @0 @65536 at @2031616 @2031616 @65536 of 6
+        world3 enter sphere 10 0 0 1 20 0 0 mask 32 -> hit @29491 @65536 @0 @0 safe @589824 @0 @0 of 5
+        world3 enter point3 10 0 0 20 0 0 mask 32 -> miss
+        world3 enter segment3 10 0 0 11 0 0 20 0 0 mask 32 -> hit @29491 @65536 @0 @0 safe @589824 @0 @0 of 5
+        world3 impact point3 10 0 0 20 0 0 mask 32 -> hit @32768 @65536 @0 @0 safe @655360 @0 @0 of 5
+        world3 impact roundhull3 1 2 10 0 0 11 0 0 20 0 0 mask 33 -> start overlap of 0
+        world3 distance segment3 12 0 0 13 0 0 mask 32 -> @458752 @851968 @0 @0 @1310720 @0 @0 of 5
+        world3 distance roundbox3 1 20 20 0 1 0 0 0 1 0 0 0 1 mask 16 -> @458752 @1179648 @1310720 @0 @720896 @1310720 @0 of 4
         world3 add sphere 4 3 1 -1 -> error: negative radius
         world3 test circle 4 3 1 -> error: no shape in 3D
         world3 add sphere 1 1 1 1 mask -> error: missing number
@@ -1585,6 +1605,11 @@ def worlds_in_3d():
     run_lines("many things in 3D", [*things, (b"world3 test aabb3 2 -1 -1 5 1 1", "2 3 4 5")])
     if not board:
         run_lines("too many in 3D", [*things, (things[0][0], "error: too many things")])
+        hull = b"world3 add hull3 64 " + b" ".join(b"%d %d %d" % (i, i * i % 7, i % 5) for i in range(64))
+        full = [(hull, str(i)) for i in range(16)]
+        run_lines("too many points in 3D", [*full, (hull, "error: too many points"),
+                                            (b"world3 add prism3 0 1 3 0 0 4 0 0 4", "error: too many points"),
+                                            (b"world3 add capsule3 0 0 0 1 1 1 1", "16")])
 
 
 def garbage():

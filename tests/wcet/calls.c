@@ -352,7 +352,7 @@ static struct {
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(2)];
     fixsat_world3 world;
     fixsat_meeting3 meeting;
-    fixsat_event event;
+    fixsat_shape3 a;
 } hall;
 
 static void make_hall(uint32_t things) {
@@ -368,11 +368,14 @@ static void world3_init(void) {
     make_hall(2);
 }
 
+static void make_question(void) {
+    make_hall(2);
+    built(fixsat_shape3_from_obb3(&hall.a, &ARGUMENT(a, obb3), 0));
+}
+
 static void world3_test(void) {
-    world3_init();
-    result.status = fixsat_world3_test(
-        &hall.world, (fixsat_thing3){.shape.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB},
-        NULL, &hall.meeting);
+    make_question();
+    fixsat_world3_test(&hall.world, &hall.a, NULL, &hall.meeting);
 }
 
 static void meeting3_next(void) {
@@ -381,15 +384,13 @@ static void meeting3_next(void) {
 }
 
 static void world3_overlaps(void) {
-    world3_init();
-    (void)fixsat_world3_overlaps(
-        &hall.world, (fixsat_thing3){.shape.obb = &ARGUMENT(a, obb3), .kind = FIXSAT_THING_OBB},
-        NULL, &result.found);
+    make_question();
+    result.found = fixsat_world3_overlaps(&hall.world, &hall.a, NULL);
 }
 
 static void world3_hits(void) {
     world3_init();
-    (void)fixsat_world3_hits(&hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL, &result.hits3);
+    fixsat_world3_hits(&hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL, &result.hits3);
 }
 
 static void hits3_next(void) {
@@ -401,16 +402,16 @@ static void hits3_next(void) {
 static void world3_cast(void) {
     uint32_t number;
     world3_init();
-    result.status = fixsat_world3_cast(&hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL,
-                                       &hall.event, &number, &result.hit3);
+    (void)fixsat_world3_cast(&hall.world, ARGUMENT(a, point3), MOTION_OF(3), NULL, &number,
+                             &result.hit3);
 }
 
 #define WORLD3_WAY(verb)                                                                           \
     static void world3_##verb(void) {                                                              \
         uint32_t number;                                                                           \
-        world3_init();                                                                             \
-        result.status = fixsat_world3_##verb(&hall.world, &ARGUMENT(a, obb3), MOTION_OF(3), NULL,  \
-                                             &hall.event, &number, &result.impact3);               \
+        make_question();                                                                           \
+        (void)fixsat_world3_##verb(&hall.world, &hall.a, MOTION_OF(3), NULL, &number,              \
+                                   &result.impact3);                                               \
     }
 
 WORLD3_WAY(impact)
@@ -419,10 +420,8 @@ WORLD3_WAY(enter)
 static void world3_distance(void) {
     uint32_t number;
     make_hall(1);
-    result.status = fixsat_world3_distance(
-        &hall.world,
-        (fixsat_thing3){.shape.point = &ARGUMENT(a, point3), .kind = FIXSAT_THING_POINT}, INT32_MAX,
-        NULL, &number, &result.distance3);
+    built(fixsat_shape3_sphere(&hall.a, ARGUMENT(a, point3), 0));
+    (void)fixsat_world3_distance(&hall.world, &hall.a, INT32_MAX, NULL, &number, &result.distance3);
 }
 
 static void parts_init(void) {

@@ -63,8 +63,7 @@ static void write(const fixsat_world3 *w) {
     }
     printf("};\nconst fixsat_world3 hall_%u = {\n", count);
     printf("    .things = things_%u, .nodes = nodes_%u, .count = %u,\n", count, count, count);
-    printf("    .private_shift = %u, .private_kinds = %" PRIu32 ", .private_origin = ",
-           w->private_shift, w->private_kinds);
+    printf("    .private_shift = %u, .private_origin = ", w->private_shift);
     write_vector(w->private_origin);
     printf("};\n\n");
 }

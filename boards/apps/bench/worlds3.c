@@ -20,8 +20,7 @@ static struct {
 } hall;
 
 static struct {
-    fixsat_obb3 box;
-    fixsat_sphere ball;
+    fixsat_shape3 box, ball;
     fixsat_vec3 place, motion, ray;
 } now;
 
@@ -95,13 +94,11 @@ static uint32_t make(uint32_t count) {
 
 static uint32_t test(uint32_t count) {
     fixsat_meeting3 meeting;
-    const fixsat_thing3 box = {.shape.obb = &now.box, .kind = FIXSAT_THING_OBB};
     (void)count;
     result.number = 0;
-    if (fixsat_world3_test(here.world, box, NULL, &meeting) == FIXSAT_OK) {
-        while (fixsat_meeting3_next(&meeting)) {
-            result.number += meeting.number;
-        }
+    fixsat_world3_test(here.world, &now.box, NULL, &meeting);
+    while (fixsat_meeting3_next(&meeting)) {
+        result.number += meeting.number;
     }
     return result.number != 0;
 }
@@ -109,34 +106,33 @@ static uint32_t test(uint32_t count) {
 static uint32_t ray(uint32_t count) {
     fixsat_hit3 hit = {.time = 0};
     (void)count;
-    (void)fixsat_world3_cast(here.world, now.place, now.ray, NULL, &result.event, &result.number,
-                             &hit);
+    result.event = fixsat_world3_cast(here.world, now.place, now.ray, NULL, &result.number, &hit);
     result.point = hit.point;
     return result.event != FIXSAT_MISS;
 }
 
 static uint32_t impact(uint32_t count) {
     (void)count;
-    (void)fixsat_world3_impact(here.world, &now.box, now.motion, NULL, &result.event,
-                               &result.number, &result.toi);
+    result.event =
+        fixsat_world3_impact(here.world, &now.box, now.motion, NULL, &result.number, &result.toi);
     return result.event != FIXSAT_MISS;
 }
 
 static uint32_t enter(uint32_t count) {
     (void)count;
-    (void)fixsat_world3_enter(here.world, &now.box, now.motion, NULL, &result.event, &result.number,
-                              &result.toi);
+    result.event =
+        fixsat_world3_enter(here.world, &now.box, now.motion, NULL, &result.number, &result.toi);
     return result.event != FIXSAT_MISS;
 }
 
 static uint32_t distance(uint32_t count) {
     const fixsat_scope3 scope = {UPRIGHT, FIXSAT_NOTHING, NULL, 0};
-    const fixsat_thing3 ball = {.shape.sphere = &now.ball, .kind = FIXSAT_THING_SPHERE};
     fixsat_clearance3 found = {.distance = 0};
     (void)count;
-    (void)fixsat_world3_distance(here.world, ball, INT32_MAX, &scope, &result.number, &found);
+    const bool is_there =
+        fixsat_world3_distance(here.world, &now.ball, INT32_MAX, &scope, &result.number, &found);
     result.point = found.on_b;
-    return result.number == FIXSAT_NOTHING;
+    return !is_there;
 }
 
 /* ---- the scenes ---- */
@@ -145,10 +141,12 @@ static uint32_t distance(uint32_t count) {
 static void draw_question(uint32_t index) {
     const fixsat_vec3 half = {5 * STARS_UNIT, 5 * STARS_UNIT, 5 * STARS_UNIT};
     stars.state = UINT32_C(0x9E3779B9) * (index + 2);
+    fixsat_obb3 box;
     do {
         now.place = anywhere();
-    } while (!draw_turned(&now.box, now.place, half) || test(0) != 0);
-    built(fixsat_sphere_init(&now.ball, now.place, 5 * STARS_UNIT));
+    } while (!draw_turned(&box, now.place, half) ||
+             fixsat_shape3_from_obb3(&now.box, &box, 0) != FIXSAT_OK || test(0) != 0);
+    built(fixsat_shape3_sphere(&now.ball, now.place, 5 * STARS_UNIT));
     now.motion = vector(120, 120, 30);
     now.ray = (fixsat_vec3){4 * now.motion.x, 4 * now.motion.y, 4 * now.motion.z};
 }

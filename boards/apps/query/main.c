@@ -71,8 +71,7 @@
  *     world3 impact SHAPE M [mask U]
  *     world3 enter SHAPE M [mask U]
  *     world3 distance SHAPE [mask U] [within D]
- *                              the same for shapes in 3D; an error if the shape, given first, has
- *                              no such verb with a thing that counts. The moving shape is an obb3
+ *                              the same for shapes in 3D
  *
  *     point2 x y                       point3 x y z
  *     aabb2 minx miny maxx maxy        aabb3 minx miny minz maxx maxy maxz

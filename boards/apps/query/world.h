@@ -7,14 +7,15 @@
 
 #include "answer.h"
 
-/* Greatest number of things of a world, and of vertices of all its things. A board with less memory
- * defines them; 0: no worlds. */
+/* Greatest number of things of a world, and of vertices or points of all its things. A board with
+ * less memory defines them; 0: no worlds. */
 #ifndef QUERY_WORLD_THINGS
 #define QUERY_WORLD_THINGS 256
 #define QUERY_WORLD_VERTICES 4096
 #endif
 #ifndef QUERY_WORLD3_THINGS
 #define QUERY_WORLD3_THINGS 64
+#define QUERY_WORLD3_POINTS 1024
 #endif
 
 /* Empty the worlds. */

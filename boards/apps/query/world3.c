@@ -12,7 +12,7 @@
 
 #if QUERY_WORLD3_THINGS
 
-enum { THINGS = QUERY_WORLD3_THINGS };
+enum { THINGS = QUERY_WORLD3_THINGS, POINTS = QUERY_WORLD3_POINTS };
 
 /* All things that were added, and the world of them. Each addition builds the world again. */
 static struct {
@@ -22,46 +22,58 @@ static struct {
         fixsat_aabb3 aabb;
         fixsat_obb3 obb;
         fixsat_sphere sphere;
+        fixsat_shape3 shape;
     } body[THINGS];
     uint32_t masks[THINGS];
     fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS)];
-    uint32_t count;
+    fixsat_vec3 points[POINTS]; /* points of all hulls */
+    uint32_t count, point_count;
     fixsat_world3 world;
 } w;
 
-/* ---- Shapes as things ---- */
+/* ---- Adding things ---- */
 
-/* Sets *out to a shape. Returns false if it is no thing of a world in 3D. */
-static bool set_thing(fixsat_thing3 *out, const shape *s) {
-    switch (shape_form_of(s)) {
-    case SHAPE_POINT3:
-        *out = (fixsat_thing3){.shape.point = &s->point3, .kind = FIXSAT_THING_POINT};
-        return true;
-    case SHAPE_AABB3:
-        *out = (fixsat_thing3){.shape.aabb = &s->aabb3, .kind = FIXSAT_THING_AABB};
-        return true;
-    case SHAPE_OBB3:
-        *out = (fixsat_thing3){.shape.obb = &s->obb3, .kind = FIXSAT_THING_OBB};
-        return true;
-    case SHAPE_SPHERE:
-        *out = (fixsat_thing3){.shape.sphere = &s->sphere, .kind = FIXSAT_THING_SPHERE};
-        return true;
-    default:
-        return false;
+static const char *keep_solid(fixsat_shape3 *kept, const fixsat_shape3 *solid) {
+    const fixsat_hull3 *const hull = &solid->core.hull;
+    *kept = *solid;
+    if (solid->kind == FIXSAT_CORE3_HULL) {
+        if (hull->count > POINTS - w.point_count) {
+            return "too many points";
+        }
+        kept->core.hull.points =
+            memcpy(w.points + w.point_count, hull->points, hull->count * sizeof *hull->points);
+        w.point_count += hull->count;
     }
+    return NULL;
 }
 
-/* Copies a thing into the memory of this program. */
-static void keep(const fixsat_thing3 *thing) {
-    fixsat_thing3 *const kept = &w.things[w.count];
-    static const uint8_t sizes[] = {
-        [FIXSAT_THING_POINT] = sizeof(fixsat_vec3),
-        [FIXSAT_THING_AABB] = sizeof(fixsat_aabb3),
-        [FIXSAT_THING_OBB] = sizeof(fixsat_obb3),
-        [FIXSAT_THING_SPHERE] = sizeof(fixsat_sphere),
-    };
-    kept->kind = thing->kind;
-    kept->shape.point = memcpy(&w.body[w.count], thing->shape.point, sizes[thing->kind]);
+/* Stores a shape as the next thing. */
+static const char *keep(const shape *s) {
+    fixsat_thing3 *const thing = &w.things[w.count];
+    thing->shape.shape = &w.body[w.count].shape; /* where the members of a body begin */
+    switch (shape_form_of(s)) {
+    case SHAPE_POINT3:
+        w.body[w.count].point = s->point3;
+        thing->kind = FIXSAT_THING_POINT;
+        return NULL;
+    case SHAPE_AABB3:
+        w.body[w.count].aabb = s->aabb3;
+        thing->kind = FIXSAT_THING_AABB;
+        return NULL;
+    case SHAPE_OBB3:
+        w.body[w.count].obb = s->obb3;
+        thing->kind = FIXSAT_THING_OBB;
+        return NULL;
+    case SHAPE_SPHERE:
+        w.body[w.count].sphere = s->sphere;
+        thing->kind = FIXSAT_THING_SPHERE;
+        return NULL;
+    case SHAPE_SOLID:
+        thing->kind = FIXSAT_THING_SHAPE;
+        return keep_solid(&w.body[w.count].shape, &s->shape3);
+    default:
+        return "no thing of a world in 3D";
+    }
 }
 
 static fixsat_status make(uint32_t count) {
@@ -70,28 +82,20 @@ static fixsat_status make(uint32_t count) {
 }
 
 void world3_start(void) {
-    w.count = 0;
+    w.count = w.point_count = 0;
     (void)make(0);
 }
 
-/* ---- Queries ---- */
-
 static const char *add(reader *in, query *q) {
-    fixsat_thing3 thing;
     words_options given;
     const char *why = shape_read(in, &q->a);
     why = why ? why : words_read_options(in, 1U << WORDS_MASK, &given);
     why = why ? why : shape_build(&q->a);
+    why = !why && w.count == THINGS ? "too many things" : why;
+    why = why ? why : keep(&q->a);
     if (why) {
         return why;
     }
-    if (w.count == THINGS) {
-        return "too many things";
-    }
-    if (!set_thing(&thing, &q->a)) {
-        return "no thing of a world in 3D";
-    }
-    keep(&thing);
     w.masks[w.count] = given.mask;
     const fixsat_status status = make(w.count + 1);
     if (status != FIXSAT_OK) {
@@ -110,37 +114,28 @@ static const char *clear(reader *in) {
     return why;
 }
 
+/* ---- Queries ---- */
+
 /* Writes the numbers in rising order. The tree finds them in another order. */
-static fixsat_status write_test(fixsat_thing3 a, const fixsat_scope3 *scope) {
+static void write_test(const query *q, const fixsat_scope3 *scope) {
     static bool is_met[THINGS];
     fixsat_meeting3 meeting;
-    const fixsat_status status = fixsat_world3_test(&w.world, a, scope, &meeting);
-    if (status == FIXSAT_OK) {
-        memset(is_met, 0, sizeof is_met);
-        while (fixsat_meeting3_next(&meeting)) {
-            is_met[meeting.number] = true;
-        }
-        words_write_met(is_met, w.count);
+    memset(is_met, 0, sizeof is_met);
+    fixsat_world3_test(&w.world, &q->a.shape3, scope, &meeting);
+    while (fixsat_meeting3_next(&meeting)) {
+        is_met[meeting.number] = true;
     }
-    return status;
+    words_write_met(is_met, w.count);
 }
 
-static fixsat_status write_overlaps(fixsat_thing3 a, const fixsat_scope3 *scope) {
-    bool overlaps;
-    const fixsat_status status = fixsat_world3_overlaps(&w.world, a, scope, &overlaps);
-    if (status == FIXSAT_OK) {
-        write_text(overlaps ? "yes" : "no");
-    }
-    return status;
+static void write_overlaps(const query *q, const fixsat_scope3 *scope) {
+    write_text(fixsat_world3_overlaps(&w.world, &q->a.shape3, scope) ? "yes" : "no");
 }
 
-static fixsat_status write_hits(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
+static void write_hits(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
     const char *before = "";
     fixsat_hits3 hits;
-    const fixsat_status status = fixsat_world3_hits(&w.world, v[0], v[1], scope, &hits);
-    if (status != FIXSAT_OK) {
-        return status;
-    }
+    fixsat_world3_hits(&w.world, v[0], v[1], scope, &hits);
     while (fixsat_hits3_next(&hits)) {
         write_text(before);
         answer_write_hit3(hits.event, &hits.hit);
@@ -148,55 +143,40 @@ static fixsat_status write_hits(const fixsat_vec3 v[2], const fixsat_scope3 *sco
         before = " ";
     }
     write_text(*before ? "" : "none");
-    return FIXSAT_OK;
 }
 
-static void write_of(fixsat_event event, uint32_t number) {
+static void write_cast(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
+    fixsat_hit3 hit;
+    uint32_t number;
+    const fixsat_event event = fixsat_world3_cast(&w.world, v[0], v[1], scope, &number, &hit);
+    answer_write_hit3(event, &hit);
     if (event != FIXSAT_MISS) {
         words_write_of(number);
     }
 }
 
-static fixsat_status write_cast(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
-    fixsat_hit3 hit;
-    fixsat_event event;
-    uint32_t number;
-    const fixsat_status status =
-        fixsat_world3_cast(&w.world, v[0], v[1], scope, &event, &number, &hit);
-    if (status == FIXSAT_OK) {
-        answer_write_hit3(event, &hit);
-        write_of(event, number);
-    }
-    return status;
-}
-
-static fixsat_status write_way(const fixsat_obb3 *a, fixsat_vec3 motion, const fixsat_scope3 *scope,
-                               bool is_enter) {
+static void write_way(const query *q, fixsat_vec3 motion, const fixsat_scope3 *scope,
+                      bool is_enter) {
     fixsat_toi3 toi;
-    fixsat_event event;
     uint32_t number;
-    const fixsat_status status =
-        is_enter ? fixsat_world3_enter(&w.world, a, motion, scope, &event, &number, &toi)
-                 : fixsat_world3_impact(&w.world, a, motion, scope, &event, &number, &toi);
-    if (status == FIXSAT_OK) {
-        answer_write_toi3(event, is_enter ? "miss" : "separate", &toi);
-        write_of(event, number);
+    const fixsat_event event =
+        is_enter ? fixsat_world3_enter(&w.world, &q->a.shape3, motion, scope, &number, &toi)
+                 : fixsat_world3_impact(&w.world, &q->a.shape3, motion, scope, &number, &toi);
+    answer_write_toi3(event, is_enter ? "miss" : "separate", &toi);
+    if (event != FIXSAT_MISS) {
+        words_write_of(number);
     }
-    return status;
 }
 
-static fixsat_status write_distance(fixsat_thing3 a, fix16_t within, const fixsat_scope3 *scope) {
+static void write_distance(const query *q, fix16_t limit, const fixsat_scope3 *scope) {
     fixsat_clearance3 distance;
     uint32_t number;
-    const fixsat_status status =
-        fixsat_world3_distance(&w.world, a, within, scope, &number, &distance);
-    if (status == FIXSAT_OK && number != FIXSAT_NOTHING) {
+    if (fixsat_world3_distance(&w.world, &q->a.shape3, limit, scope, &number, &distance)) {
         answer_write_distance3(&distance);
         words_write_of(number);
-    } else if (status == FIXSAT_OK) {
+    } else {
         write_text("none");
     }
-    return status;
 }
 
 /* ---- Table of queries ---- */
@@ -219,41 +199,51 @@ static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
 
 /* The queries, by their words. */
 static const struct {
-    bool has_shape, moves;
+    bool has_shape;
     uint8_t vectors;
     uint8_t more; /* one more option beside mask and except, or WORDS_OPTIONS */
 } verbs[] = {
-    [WORLD_TEST] = {true, false, 0, WORDS_OPTIONS},
-    [WORLD_OVERLAPS] = {true, false, 0, WORDS_OPTIONS},
-    [WORLD_HITS] = {false, false, 2, WORDS_OPTIONS},
-    [WORLD_CAST] = {false, false, 2, WORDS_OPTIONS},
-    [WORLD_IMPACT] = {true, true, 1, WORDS_OPTIONS},
-    [WORLD_ENTER] = {true, true, 1, WORDS_OPTIONS},
-    [WORLD_DISTANCE] = {true, false, 0, WORDS_WITHIN},
+    [WORLD_TEST] = {true, 0, WORDS_OPTIONS},    [WORLD_OVERLAPS] = {true, 0, WORDS_OPTIONS},
+    [WORLD_HITS] = {false, 2, WORDS_OPTIONS},   [WORLD_CAST] = {false, 2, WORDS_OPTIONS},
+    [WORLD_IMPACT] = {true, 1, WORDS_OPTIONS},  [WORLD_ENTER] = {true, 1, WORDS_OPTIONS},
+    [WORLD_DISTANCE] = {true, 0, WORDS_WITHIN},
 };
 
-static fixsat_status write_answer(world_word verb, fixsat_thing3 a, const fixsat_vec3 v[2],
-                                  fix16_t within, const fixsat_scope3 *scope) {
+static void write_answer(world_word verb, const query *q, const fixsat_vec3 v[2], fix16_t limit,
+                         const fixsat_scope3 *scope) {
     switch (verb) {
     case WORLD_TEST:
-        return write_test(a, scope);
+        write_test(q, scope);
+        break;
     case WORLD_OVERLAPS:
-        return write_overlaps(a, scope);
+        write_overlaps(q, scope);
+        break;
     case WORLD_HITS:
-        return write_hits(v, scope);
+        write_hits(v, scope);
+        break;
     case WORLD_CAST:
-        return write_cast(v, scope);
+        write_cast(v, scope);
+        break;
     case WORLD_DISTANCE:
-        return write_distance(a, within, scope);
+        write_distance(q, limit, scope);
+        break;
     default:
-        return write_way(a.shape.obb, v[0], scope, verb == WORLD_ENTER);
+        write_way(q, v[0], scope, verb == WORLD_ENTER);
+        break;
     }
+    write_text("\n");
+}
+
+/* True if the shape is an AABB that meets nothing. */
+static bool is_empty(const shape *s) {
+    const fixsat_aabb3 *const box = &s->aabb3;
+    return shape_form_of(s) == SHAPE_AABB3 &&
+           (box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z);
 }
 
 static const char *ask(reader *in, query *q, world_word verb) {
     words_options given;
     fixsat_vec3 v[2] = {{0, 0, 0}, {0, 0, 0}};
-    fixsat_thing3 a = {.kind = FIXSAT_THING_OBB};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
     for (unsigned i = 0; i < verbs[verb].vectors && !why; i++) {
         why = number_read(in, &v[i].x);
@@ -267,19 +257,20 @@ static const char *ask(reader *in, query *q, world_word verb) {
         why = shape_build(&q->a);
         why = !why && shape_dimension(&q->a) != 3 ? "no shape in 3D" : why;
     }
-    if (!why && ((verbs[verb].has_shape && !set_thing(&a, &q->a)) ||
-                 (verbs[verb].moves && a.kind != FIXSAT_THING_OBB))) {
-        why = fixsat_status_name(FIXSAT_ERROR_NO_PAIR);
-    }
     if (why) {
         return why;
     }
-    const fixsat_scope3 scope = {given.mask, given.except, NULL, 0};
-    const fixsat_status status = write_answer(verb, a, v, given.within, &scope);
-    if (status != FIXSAT_OK) {
-        return fixsat_status_name(status);
+    fixsat_scope3 scope = {given.mask, given.except, NULL, 0};
+    if (verbs[verb].has_shape && is_empty(&q->a)) {
+        if (verb == WORLD_DISTANCE) {
+            return "empty"; /* the distance is infinite, which no number expresses */
+        }
+        scope.mask = 0;
+        q->a.shape3 = (fixsat_shape3){.kind = FIXSAT_CORE3_POINT};
+    } else if (verbs[verb].has_shape) {
+        (void)shape_make_solid(&q->a);
     }
-    write_text("\n");
+    write_answer(verb, q, v, given.within, &scope);
     return NULL;
 }
 

@@ -172,7 +172,6 @@ typedef enum fixsat_status {
     FIXSAT_ERROR_VERTEX_ON_EDGE,  /**< An edge of a region ends within another edge. */
     FIXSAT_ERROR_SHARED_LENGTH,   /**< Two edges of a region lie on each other. */
     FIXSAT_ERROR_UNBOUNDED,       /**< A region is inside out where a bounded one is needed. */
-    FIXSAT_ERROR_NO_PAIR,         /**< A thing of the world does not support the query. */
     FIXSAT_ERROR_TOO_MANY, /**< There are more vertices, points, rings, bodies or things than the
                             * function can count. */
     FIXSAT_ERROR_TOO_LITTLE_MEMORY, /**< The caller's memory is too small. */

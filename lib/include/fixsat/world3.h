@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Worlds in 3D, of boxes and spheres; as those in 2D (world.h).
+ * Worlds in 3D: many solids that stand still, with a tree over them, and queries on all of them at
+ * once; as those in 2D (world.h).
  *
- * Not every pair supports every query. If a thing or mover in scope is unsupported, the query
- * returns FIXSAT_ERROR_NO_PAIR, even if that thing is far away. Unsupported things may be in the
- * same world, in layers that do not count for the query. The supported pairs are:
- *
- * | query | the shape | the things |
- * |---|---|---|
- * | test | a point | OBBs |
- * | test | an AABB | AABBs, OBBs, spheres |
- * | test | an OBB | points, AABBs, OBBs |
- * | test | a sphere | AABBs, spheres |
- * | cast | a ray | AABBs, OBBs |
- * | impact, enter | an OBB | AABBs, OBBs |
- * | distance | a point | OBBs |
- * | distance | a sphere | AABBs |
+ * A thing is a shape3, or a point, an AABB, an OBB or a sphere in less memory. Every query takes
+ * any shape3 and answers for each pair as the functions for any two solids do, such as
+ * fixsat_enter3. The kind of a thing changes no answer: an OBB and a shape3 that is this OBB are
+ * the same.
  *
  * All else is as in 2D: no answer depends on the tree, and times and distances are compared
  * exactly.
@@ -26,6 +17,7 @@
 #include <fixsat/distance.h>
 #include <fixsat/motion.h>
 #include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 #include <fixsat/test.h>
 #include <fixsat/types.h>
 #include <fixsat/world.h>
@@ -39,7 +31,8 @@ typedef enum fixsat_thing3_kind {
     FIXSAT_THING_POINT = 0, /**< The thing is `point`. */
     FIXSAT_THING_AABB,      /**< The thing is `aabb`. */
     FIXSAT_THING_OBB,       /**< The thing is `obb`. */
-    FIXSAT_THING_SPHERE     /**< The thing is `sphere`. */
+    FIXSAT_THING_SPHERE,    /**< The thing is `sphere`. */
+    FIXSAT_THING_SHAPE      /**< The thing is `shape`. */
 } fixsat_thing3_kind;
 
 /** Pointer to the shape of a fixsat_thing3: the member that the thing's `kind` names. */
@@ -48,9 +41,10 @@ typedef union fixsat_thing3_shape {
     const fixsat_aabb3 *aabb;    /**< Shape if `kind` is FIXSAT_THING_AABB. */
     const fixsat_obb3 *obb;      /**< Shape if `kind` is FIXSAT_THING_OBB. */
     const fixsat_sphere *sphere; /**< Shape if `kind` is FIXSAT_THING_SPHERE. */
+    const fixsat_shape3 *shape;  /**< Shape if `kind` is FIXSAT_THING_SHAPE. */
 } fixsat_thing3_shape;
 
-/** A shape in 3D in the caller's memory: a thing of a world, or the shape of a query. */
+/** A thing of a world in 3D: a shape in the caller's memory. */
 typedef struct fixsat_thing3 {
     fixsat_thing3_shape shape; /**< Pointer to the shape, as `kind` says. */
     uint32_t kind;             /**< Kind of the shape, a fixsat_thing3_kind. */
@@ -71,6 +65,10 @@ typedef struct fixsat_thing3 {
 /** Initialiser of a fixsat_thing3 that is a sphere, from a pointer to it. */
 #define FIXSAT_THING3_SPHERE_INIT(sphere_pointer)                                                  \
     { {.sphere = (sphere_pointer)}, FIXSAT_THING_SPHERE }
+
+/** Initialiser of a fixsat_thing3 that is any solid, from a pointer to it. */
+#define FIXSAT_THING3_SHAPE_INIT(shape_pointer)                                                    \
+    { {.shape = (shape_pointer)}, FIXSAT_THING_SHAPE }
 
 /** Private: a node of a world's tree, or a leaf; as fixsat_node2. */
 typedef struct fixsat_node3 {
@@ -94,13 +92,12 @@ typedef struct fixsat_world3 {
     uint16_t count;              /**< Number of things. */
     uint16_t private_shift;      /**< Private: exponent of the steps' size. */
     fixsat_vec3 private_origin;  /**< Private: the origin of the nodes' steps, in raw. */
-    uint32_t private_kinds;      /**< Private: bit 1 << kind is set for each kind in the world. */
 } fixsat_world3;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
  * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL:
- * then all things are in all layers. All things are solid; for one-way things set out->one_ways
- * afterwards. O(n log n) for n things.
+ * then all things are in all layers. Each thing must be one that its constructor accepted. All
+ * things are solid; for one-way things set out->one_ways afterwards. O(n log n) for n things.
  * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY (more
  * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
  * UNKNOWN_KIND, EMPTY (an AABB with min > max). */
@@ -112,12 +109,13 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fix
  * is static and const, so in flash. `thing_array` is the array of things itself, not a pointer,
  * because its size is taken. `thing_masks` holds the layers of each thing, or is NULL: all layers.
  * `thing_one_ways` holds the blocking direction of each thing, or is NULL: all are solid. Nothing
- * is checked. The world does not note which kinds it holds, so each query looks at the kind of each
- * thing; no answer changes. */
+ * is checked. */
 #define FIXSAT_WORLD3_INIT(thing_array, thing_masks, thing_one_ways)                               \
     {                                                                                              \
         (thing_array), (thing_masks), (thing_one_ways), NULL,                                      \
-            sizeof(thing_array) / sizeof((thing_array)[0]), 0, {0, 0, 0}, 15                       \
+            sizeof(thing_array) / sizeof((thing_array)[0]), 0, {                                   \
+            0, 0, 0                                                                                \
+        }                                                                                          \
     }
 
 /** A mover in 3D: a further thing that is not in the tree; as fixsat_mover2. */
@@ -151,7 +149,7 @@ typedef struct fixsat_meeting3 {
     uint32_t number;                    /**< Number of the current thing. */
     fixsat_relation relation;           /**< Relation of the current thing, TOUCH or OVERLAP. */
     const fixsat_world3 *private_world; /**< Private: the world of the query. */
-    fixsat_thing3 private_shape;        /**< Private: the shape of the query. */
+    const fixsat_shape3 *private_shape; /**< Private: the shape of the query. */
     const fixsat_scope3 *private_scope; /**< Private: the scope of the query, or NULL. */
     uint16_t private_min[3];            /**< Private: the shape's first step along x, y and z. */
     uint16_t private_max[3];            /**< Private: the shape's last step along x, y and z. */
@@ -160,27 +158,25 @@ typedef struct fixsat_meeting3 {
 
 /** Begins a query for all things that meet a shape. Then, while fixsat_meeting3_next(out) is true,
  * out->number and out->relation tell the next thing. `scope` NULL: all things of the world count.
- * One-way things never count. Relations are exact, as of fixsat_test_obb3_obb3 and the like.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
-fixsat_status fixsat_world3_test(const fixsat_world3 *world, fixsat_thing3 shape,
-                                 const fixsat_scope3 *scope, fixsat_meeting3 *out);
+ * One-way things never count. Relations are exact, as of fixsat_test3. Cannot fail. */
+void fixsat_world3_test(const fixsat_world3 *world, const fixsat_shape3 *shape,
+                        const fixsat_scope3 *scope, fixsat_meeting3 *out);
 
 /** Advances to the next thing that meets the shape, and sets meeting->number and
  * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
  * and each mover. */
 bool fixsat_meeting3_next(fixsat_meeting3 *meeting);
 
-/** Sets *overlaps to true if a thing of the world OVERLAPs the shape, else to false; touching
- * things do not count. Exact. `scope` NULL: all things of the world count. One-way things never
- * count. Ends at the first such thing.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no test with the shape). */
-fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 shape,
-                                     const fixsat_scope3 *scope, bool *overlaps);
+/** Returns true if a thing of the world OVERLAPs the shape; touching things do not count. Exact.
+ * `scope` NULL: all things of the world count. One-way things never count. Ends at the first such
+ * thing. */
+bool fixsat_world3_overlaps(const fixsat_world3 *world, const fixsat_shape3 *shape,
+                            const fixsat_scope3 *scope);
 
 /** @name First hit
- * Each of these sets *event to what its functions for two shapes (motion.h) return. Among things
- * that are met at the start, OVERLAP comes before TOUCH. *number is written unless the event is
- * MISS, *hit or *out on HIT only.
+ * Each of these returns what its function for two solids (motion.h) returns. Among things that are
+ * met at the start, OVERLAP comes before TOUCH. *number is written unless the answer is MISS, *hit
+ * or *out on HIT only.
  *
  * `safe_motion` is the first motion of a list that enter reports free of all that counts. The list
  * goes through the fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until
@@ -189,14 +185,12 @@ fixsat_status fixsat_world3_overlaps(const fixsat_world3 *world, fixsat_thing3 s
  * The point of a ray depends only on the thing that is hit.
  * @{ */
 
-/** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as
- * fixsat_cast_obb3 and fixsat_cast_aabb3. Sets *event: HIT, writing *number and *hit; START_TOUCH
+/** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as fixsat_cast3.
+ * `scope` NULL: all things of the world count. Returns HIT, writing *number and *hit; START_TOUCH
  * or START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is
- * rounded down. `scope` NULL: all things of the world count.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no cast). */
-fixsat_status fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
-                                 const fixsat_scope3 *scope, fixsat_event *event, uint32_t *number,
-                                 fixsat_hit3 *hit);
+ * rounded down. */
+fixsat_event fixsat_world3_cast(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                                const fixsat_scope3 *scope, uint32_t *number, fixsat_hit3 *hit);
 
 /** Iterator over all things that a ray hits, each once; as fixsat_hits2. */
 typedef struct fixsat_hits3 {
@@ -212,44 +206,39 @@ typedef struct fixsat_hits3 {
 
 /** Begins a query for all things that the ray from `origin` to origin + motion (raw) hits. Then,
  * while fixsat_hits3_next(out) is true, out->number, out->event and out->hit tell the next thing.
- * `scope` NULL: all things of the world count.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no cast). */
-fixsat_status fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
-                                 const fixsat_scope3 *scope, fixsat_hits3 *out);
+ * `scope` NULL: all things of the world count. Cannot fail. */
+void fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                        const fixsat_scope3 *scope, fixsat_hits3 *out);
 
 /** Advances to the next thing that the ray hits, and sets hits->number, hits->event and, if that is
  * HIT, hits->hit. Returns false if there is none. The order is that of fixsat_hits2_next. Each call
  * visits the tree along the whole ray. */
 bool fixsat_hits3_next(fixsat_hits3 *hits);
 
-/** Finds the first thing that box `a` meets while it moves by `motion` (raw), as
- * fixsat_impact_obb3_obb3. Sets *event: HIT, writing *number and *out; START_TOUCH or
- * START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is rounded
- * down. `scope` NULL: all things of the world count.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no impact). */
-fixsat_status fixsat_world3_impact(const fixsat_world3 *world, const fixsat_obb3 *a,
-                                   fixsat_vec3 motion, const fixsat_scope3 *scope,
-                                   fixsat_event *event, uint32_t *number, fixsat_toi3 *out);
+/** Finds the first thing that shape `a` meets while it moves by `motion` (raw), as fixsat_impact3.
+ * `scope` NULL: all things of the world count. Returns HIT, writing *number and *out; START_TOUCH
+ * or START_OVERLAP, writing *number; or MISS. The event and the choice are exact, the time is
+ * rounded down. */
+fixsat_event fixsat_world3_impact(const fixsat_world3 *world, const fixsat_shape3 *a,
+                                  fixsat_vec3 motion, const fixsat_scope3 *scope, uint32_t *number,
+                                  fixsat_toi3 *out);
 
-/** Finds the first thing that box `a` begins to OVERLAP while it moves by `motion` (raw), as
- * fixsat_enter_obb3_obb3. Sets *event: HIT, writing *number and *out; START_OVERLAP, writing
- * *number; or MISS. The event and the choice are exact, the time is rounded down. `scope` NULL: all
- * things of the world count.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no enter). */
-fixsat_status fixsat_world3_enter(const fixsat_world3 *world, const fixsat_obb3 *a,
-                                  fixsat_vec3 motion, const fixsat_scope3 *scope,
-                                  fixsat_event *event, uint32_t *number, fixsat_toi3 *out);
+/** Finds the first thing that shape `a` begins to OVERLAP while it moves by `motion` (raw), as
+ * fixsat_enter3; grazing, sliding along and leaving are free. `scope` NULL: all things of the world
+ * count. Returns HIT, writing *number and *out; START_OVERLAP, writing *number; or MISS. The event
+ * and the choice are exact, the time is rounded down. */
+fixsat_event fixsat_world3_enter(const fixsat_world3 *world, const fixsat_shape3 *a,
+                                 fixsat_vec3 motion, const fixsat_scope3 *scope, uint32_t *number,
+                                 fixsat_toi3 *out);
 /** @} */
 
-/** Finds the thing nearest to a point or sphere whose distance, rounded down, is at most `limit`
- * (raw; INT32_MAX: any distance; negative: none), as fixsat_distance_point_obb3 and
- * fixsat_distance_sphere_aabb3, but compared exactly. Among things that meet the shape the lowest
- * number wins. Sets *number to the thing, or to FIXSAT_NOTHING without writing *out. `scope` NULL:
- * all things of the world count. One-way things never count.
- * Errors, which write nothing: NO_PAIR (a thing in scope has no distance from the shape). */
-fixsat_status fixsat_world3_distance(const fixsat_world3 *world, fixsat_thing3 shape, fix16_t limit,
-                                     const fixsat_scope3 *scope, uint32_t *number,
-                                     fixsat_clearance3 *out);
+/** Finds the thing nearest to shape `a` whose distance, rounded down, is at most `limit` (raw;
+ * INT32_MAX: any distance; negative: none). Distances are as of fixsat_distance3, but compared
+ * exactly. Among things that meet the shape the lowest number wins. `scope` NULL: all things of the
+ * world count. One-way things never count. Returns false, writing nothing, if nothing is within the
+ * limit. */
+bool fixsat_world3_distance(const fixsat_world3 *world, const fixsat_shape3 *a, fix16_t limit,
+                            const fixsat_scope3 *scope, uint32_t *number, fixsat_clearance3 *out);
 
 #ifdef __cplusplus
 }

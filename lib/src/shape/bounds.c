@@ -69,24 +69,25 @@ FXS_INLINE fixsat_aabb3 around3(const fixsat_obb3 *box, int64_t beyond) {
                           {fxs_clamp32(c.x + ex), fxs_clamp32(c.y + ey), fxs_clamp32(c.z + ez)}};
 }
 
-fixsat_aabb3 fixsat_aabb3_of_shape3(const fixsat_shape3 *shape) {
+fixsat_aabb3 fxs_bounds_of_core3(const fixsat_shape3 *shape) {
     const fixsat_vec3 p = shape->core.segment.end[0];
-    fixsat_aabb3 core = {{0, 0, 0}, {0, 0, 0}};
     switch (shape->kind) {
-    case FIXSAT_CORE3_OBB:
-        return around3(&shape->core.obb, shape->radius);
     case FIXSAT_CORE3_SEGMENT:
-        core = fxs_grown3((fixsat_aabb3){p, p}, shape->core.segment.end[1]);
-        break;
+        return fxs_grown3((fixsat_aabb3){p, p}, shape->core.segment.end[1]);
     case FIXSAT_CORE3_AABB:
-        core = shape->core.aabb.box;
-        break;
+        return shape->core.aabb.box;
     case FIXSAT_CORE3_HULL:
-        core = shape->core.hull.bounds;
-        break;
+        return shape->core.hull.bounds;
     default:
-        break;
+        return (fixsat_aabb3){{0, 0, 0}, {0, 0, 0}};
     }
+}
+
+fixsat_aabb3 fixsat_aabb3_of_shape3(const fixsat_shape3 *shape) {
+    if (shape->kind == FIXSAT_CORE3_OBB) {
+        return around3(&shape->core.obb, shape->radius);
+    }
+    const fixsat_aabb3 core = fxs_bounds_of_core3(shape);
     return placed3(shape->core.position, &core, shape->radius);
 }
 

@@ -8,6 +8,7 @@
 #include "../int/bits.h"
 #include "../int/multiply.h"
 #include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 
 static inline bool fxs_bad_entry(fix16_t entry) {
     return entry > fix16_one || entry < -fix16_one;
@@ -72,6 +73,9 @@ static inline bool fxs_is_empty2(const fixsat_aabb2 *box) {
 static inline bool fxs_is_empty3(const fixsat_aabb3 *box) {
     return box->min.x > box->max.x || box->min.y > box->max.y || box->min.z > box->max.z;
 }
+
+/* Returns the bounds of a core, relative to its position. The core is no OBB. */
+fixsat_aabb3 fxs_bounds_of_core3(const fixsat_shape3 *shape);
 
 static inline bool fxs_bounds_apart2(const fixsat_aabb2 *a, const fixsat_aabb2 *b) {
     return a->min.x > b->max.x || b->min.x > a->max.x || a->min.y > b->max.y || b->min.y > a->max.y;

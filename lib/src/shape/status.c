@@ -50,7 +50,6 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "vertex on edge\0"
                                 "shared length\0"
                                 "unbounded\0"
-                                "no pair\0"
                                 "too many\0"
                                 "too little memory\0"
                                 "unknown kind\0"

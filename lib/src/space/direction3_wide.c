@@ -73,21 +73,15 @@ FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_verte
     fxs_set_lead3(n);
 }
 
-FXS_OUT_OF_LINE fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]) {
-    fxs_big sum = fxs_big_mul64(&n[0], v[0]);
-    for (int k = 1; k < 3; k++) {
-        const fxs_big part = fxs_big_mul64(&n[k], v[k]);
-        fxs_big_increase(&sum, &part);
-    }
+fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]) {
+    fxs_big sum;
+    fxs_big_set_dot3(&sum, n, v);
     return sum;
 }
 
-FXS_OUT_OF_LINE fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]) {
-    fxs_big sum = fxs_big_mul(&n[0], &w[0]);
-    for (int k = 1; k < 3; k++) {
-        const fxs_big part = fxs_big_mul(&n[k], &w[k]);
-        fxs_big_increase(&sum, &part);
-    }
+fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]) {
+    fxs_big sum;
+    fxs_big_set_dot3_of_bigs(&sum, n, w);
     return sum;
 }
 

@@ -102,7 +102,7 @@ void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
     out->motion = *motion;
     out->earliest.is_there = false;
     fxs_set_span_of_convex2(&out->from, world, motion->a);
-    find_first2(out);
+    find_first_event2(out);
 }
 
 static bool is_part_free(const void *hit, const fxs_motion *part) {

@@ -2,28 +2,22 @@
  *
  * All things of a world in 3D that a ray hits.
  */
-#include "thing_pair3.h"
+#include "things3.h"
 
 static const fixsat_thing3 *hit_thing3(const fixsat_hits3 *h, uint32_t number) {
     return fxs_thing3(h->private_world, h->private_scope, number);
 }
 
-/* Casts the ray into a world of these things alone. If the cast is refused, which happens only if
- * memory is damaged, it is a MISS. */
+/* Casts the ray into a world of these things alone. */
 static fixsat_event cast_among3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
                                 const fixsat_thing3 *things, uint16_t count) {
-    const fixsat_world3 world = {
-        .things = things, .count = count, .private_kinds = FXS_MET_BY_MOTION};
-    fixsat_event event = FIXSAT_MISS;
-    (void)fixsat_world3_cast(&world, h->private_origin, h->private_motion, NULL, &event, number,
-                             out);
-    return event;
+    const fixsat_world3 world = {.things = things, .count = count};
+    return fixsat_world3_cast(&world, h->private_origin, h->private_motion, NULL, number, out);
 }
 
 static void look_for_hits3(fxs_things3 *t, const fixsat_hits3 *h) {
     fxs_span3 from;
-    fxs_set_span_of_thing3(&from, h->private_world,
-                           (fixsat_thing3){{.point = &h->private_origin}, FIXSAT_THING_POINT});
+    fxs_set_span_of_point3(&from, h->private_world, h->private_origin);
     fxs_look_along3(t, h->private_world, &from, h->private_motion);
     fxs_things_start3(t, h->private_scope, 0);
 }
@@ -32,11 +26,8 @@ static void look_for_hits3(fxs_things3 *t, const fixsat_hits3 *h) {
 #include "hits.inc"
 #undef FXS_DIM
 
-fixsat_status fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
-                                 const fixsat_scope3 *scope, fixsat_hits3 *out) {
-    if (fxs_is_refused3(world, scope, FXS_MET_BY_MOTION)) {
-        return FIXSAT_ERROR_NO_PAIR;
-    }
+void fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin, fixsat_vec3 motion,
+                        const fixsat_scope3 *scope, fixsat_hits3 *out) {
     *out = (fixsat_hits3){.number = FIXSAT_NOTHING,
                           .event = FIXSAT_MISS,
                           .private_world = world,
@@ -44,7 +35,6 @@ fixsat_status fixsat_world3_hits(const fixsat_world3 *world, fixsat_vec3 origin,
                           .private_origin = origin,
                           .private_motion = motion,
                           .private_has_more = true};
-    return FIXSAT_OK;
 }
 
 bool fixsat_hits3_next(fixsat_hits3 *hits) {

@@ -1,28 +1,63 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pairs of things in 3D: which kinds are supported, and queries about two things. Internal.
+ * Pairs of a shape and a thing in 3D, and the queries about them. Internal.
+ *
+ * A pair that has a typed function is answered by it. All others are answered by the functions of
+ * any two solids.
  */
 #ifndef FIXSAT_WORLD_THING_PAIR3_H
 #define FIXSAT_WORLD_THING_PAIR3_H
 
+#include "../space/entry3.h"
+#include "../space/gap3.h"
 #include "../space/motion3_wide.h"
 #include "things3.h"
 
-/* Return the kinds of things, as bits 1 << kind, that can be tested with a shape, or measured from
- * it. */
-uint32_t fxs_tested_with3(fixsat_thing3 shape);
-uint32_t fxs_measured_with3(fixsat_thing3 shape);
+/* A thing in its simplest form: a shape3 that is a point, an AABB, an OBB or a sphere is that. */
+typedef struct fxs_form3 {
+    fixsat_thing3 thing;
+    fixsat_aabb3 aabb;    /* memory for the thing */
+    fixsat_sphere sphere; /* the same; set for all points and spheres that were shape3 */
+} fxs_form3;
 
-/* The kinds of things that a ray or a moving OBB can hit. */
-enum { FXS_MET_BY_MOTION = FXS_AABBS | FXS_OBBS };
+/* The shape of a query. */
+typedef struct fxs_query_shape3 {
+    const fixsat_shape3 *shape;
+    fxs_form3 form;
+} fxs_query_shape3;
 
-/* Returns the relation of a and b, or SEPARATE if there is no test for such a pair. */
-fixsat_relation fxs_relation3(fixsat_thing3 a, fixsat_thing3 b);
+void fxs_set_query_shape3(fxs_query_shape3 *out, const fixsat_shape3 *shape);
 
-/* Returns the event while an OBB, or a point as the origin of a ray, moves by m towards an AABB or
- * OBB. For a point it is the event of impact, whatever `is_enter` is. For other pairs it is MISS.
- * On HIT sets *last to the axis that is entered last. */
-fixsat_event fxs_find_event3(fxs_axis3 *last, fixsat_thing3 a, fixsat_thing3 b, fixsat_vec3 m,
-                             bool is_enter);
+fixsat_relation fxs_relation3(const fxs_query_shape3 *a, const fixsat_thing3 *thing);
+
+/* ---- motion ---- */
+
+/* An entry: the axis of two boxes that is entered last, or an entry of any two solids. */
+typedef struct fxs_thing_entry3 {
+    bool is_of_boxes;
+    union {
+        fxs_axis3 axis; /* that of two boxes */
+        fxs_entry3 entry;
+    } at;
+} fxs_thing_entry3;
+
+/* Return the event of enter or impact while a moves by m, and that of cast, for a point. They set
+ * *out on HIT only. */
+fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_query_shape3 *a,
+                             const fixsat_thing3 *thing, const fixsat_vec3 *m, bool is_enter);
+fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_query_shape3 *ray,
+                                    const fixsat_thing3 *thing, const fixsat_vec3 *m);
+
+/* Returns the sign of the time of p less that of q. */
+int fxs_compare_thing_entries3(const fxs_thing_entry3 *p, const fxs_thing_entry3 *q);
+
+/* ---- distance ---- */
+
+/* Sets *out to the distance. Returns false if the thing is empty. */
+bool fxs_set_clearance3(fixsat_clearance3 *out, const fxs_query_shape3 *a,
+                        const fixsat_thing3 *thing);
+
+/* Sets *out to the distance of a thing that is apart, to be compared. */
+void fxs_set_thing_gap3(fxs_gap3 *out, const fxs_query_shape3 *a, const fixsat_thing3 *thing);
 
 #endif

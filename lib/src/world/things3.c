@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * The things of a world in 3D that may matter for a query, and which queries are refused.
+ * The things of a world in 3D that may matter for a query.
  */
 #include "things3.h"
 #include "../plane/motion_prefix.h"
 #include "../shape/blocks.h"
+#include "../shape/shape.h"
 
 static inline bool is_zero3(const fixsat_vec3 *v) {
     return (v->x | v->y | v->z) == 0;
@@ -26,27 +27,50 @@ static void set_around(fxs_reach3 *out, fixsat_vec3 c, int64_t x, int64_t y, int
     *out = (fxs_reach3){{c.x - x, c.y - y, c.z - z}, {c.x + x, c.y + y, c.z + z}};
 }
 
-/* A saturated extent is off by one at 2^32. That does not matter, because nothing is beyond both
- * ends there. */
+/* Sets the bounds of a box given relative to `position`, grown by `beyond` on all sides. */
+static void set_placed(fxs_reach3 *out, fixsat_vec3 position, const fixsat_aabb3 *box,
+                       int64_t beyond) {
+    const int64_t x = position.x, y = position.y, z = position.z;
+    *out =
+        (fxs_reach3){{x + box->min.x - beyond, y + box->min.y - beyond, z + box->min.z - beyond},
+                     {x + box->max.x + beyond, y + box->max.y + beyond, z + box->max.z + beyond}};
+}
+
+/* Sets the bounds of a box, grown by `beyond` on all sides. A saturated extent is off by one at
+ * 2^32. That does not matter, because nothing is beyond both ends there. */
+static void set_around_obb(fxs_reach3 *out, const fixsat_obb3 *box, int64_t beyond) {
+    const uint32_t *const extent = box->extent;
+    set_around(out, box->center, extent[0] + beyond, extent[1] + beyond, extent[2] + beyond);
+}
+
+static void set_reach_of_shape(fxs_reach3 *out, const fixsat_shape3 *shape) {
+    if (shape->kind == FIXSAT_CORE3_OBB) {
+        set_around_obb(out, &shape->core.obb, shape->radius);
+    } else {
+        const fixsat_aabb3 core = fxs_bounds_of_core3(shape);
+        set_placed(out, shape->core.position, &core, shape->radius);
+    }
+}
+
 static void set_reach3(fxs_reach3 *out, fixsat_thing3 thing) {
-    const uint32_t *extent;
+    static const fixsat_vec3 none = {0, 0, 0};
     int64_t radius;
     switch (fxs_kind3(thing)) {
-    case FIXSAT_THING_POINT:
-        set_around(out, *thing.shape.point, 0, 0, 0);
-        break;
     case FIXSAT_THING_AABB:
-        *out = (fxs_reach3){
-            {thing.shape.aabb->min.x, thing.shape.aabb->min.y, thing.shape.aabb->min.z},
-            {thing.shape.aabb->max.x, thing.shape.aabb->max.y, thing.shape.aabb->max.z}};
+        set_placed(out, none, thing.shape.aabb, 0);
         break;
     case FIXSAT_THING_OBB:
-        extent = thing.shape.obb->extent;
-        set_around(out, thing.shape.obb->center, extent[0], extent[1], extent[2]);
+        set_around_obb(out, thing.shape.obb, 0);
         break;
-    default:
+    case FIXSAT_THING_SPHERE:
         radius = thing.shape.sphere->radius;
         set_around(out, thing.shape.sphere->center, radius, radius, radius);
+        break;
+    case FIXSAT_THING_SHAPE:
+        set_reach_of_shape(out, thing.shape.shape);
+        break;
+    default:
+        set_around(out, *thing.shape.point, 0, 0, 0);
         break;
     }
 }
@@ -60,28 +84,15 @@ void fxs_set_bounds3(fxs_bounds3 *out, const fixsat_thing3 *thing) {
     }
 }
 
-void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_thing3 thing) {
+void fxs_set_span_of_shape3(fxs_span3 *out, const fixsat_world3 *world,
+                            const fixsat_shape3 *shape) {
     fxs_reach3 reach;
-    set_reach3(&reach, thing);
+    set_reach_of_shape(&reach, shape);
     set_span3(out, world, &reach);
 }
 
-/* ---- refused queries ---- */
-
-/* If the world has other kinds, each of its things is looked at, because those of other kinds may
- * not count. */
-bool fxs_is_refused3(const fixsat_world3 *world, const fixsat_scope3 *scope, uint32_t kinds) {
-    const fixsat_scope3 *const s = scope == NULL ? &whole_world3 : scope;
-    fxs_things3 t = {.world = world, .scope = s};
-    const uint32_t first = (world->private_kinds & ~kinds) != 0 ? 0 : world->count;
-    const uint32_t end = (uint32_t)world->count + s->mover_count;
-    for (uint32_t i = first; i < end; i++) {
-        const bool is_mover = i >= world->count;
-        const bool counts =
-            is_mover ? (mover_at3(&t, i)->mask & s->mask) != 0 : is_in_layers3(&t, i);
-        if (counts && i != s->except && (1U << fxs_kind3(*fxs_thing3(world, s, i)) & ~kinds) != 0) {
-            return true;
-        }
-    }
-    return false;
+void fxs_set_span_of_point3(fxs_span3 *out, const fixsat_world3 *world, fixsat_vec3 point) {
+    fxs_reach3 reach;
+    set_around(&reach, point, 0, 0, 0);
+    set_span3(out, world, &reach);
 }

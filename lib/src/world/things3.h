@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The things of a world in 3D that may matter for a query, and which queries are refused. Internal.
+ * The things of a world in 3D that may matter for a query. Internal.
  */
 #ifndef FIXSAT_WORLD_THINGS3_H
 #define FIXSAT_WORLD_THINGS3_H
@@ -23,24 +23,17 @@ typedef struct fxs_bounds3 {
     fix16_t min[3], max[3];
 } fxs_bounds3;
 
-/* Set the bounds of a thing: in raw units, and in steps. */
+/* Sets the bounds of a thing in raw units. */
 void fxs_set_bounds3(fxs_bounds3 *out, const fixsat_thing3 *thing);
-void fxs_set_span_of_thing3(fxs_span3 *out, const fixsat_world3 *world, fixsat_thing3 thing);
 
-/* Returns the kind of a thing, a valid one even if memory is damaged. */
+/* Set the bounds of a shape and of a point in steps. */
+void fxs_set_span_of_shape3(fxs_span3 *out, const fixsat_world3 *world, const fixsat_shape3 *shape);
+void fxs_set_span_of_point3(fxs_span3 *out, const fixsat_world3 *world, fixsat_vec3 point);
+
+/* Returns the kind of a thing. If memory is damaged, an unknown kind is that of a point, which
+ * every shape begins with. */
 static inline uint32_t fxs_kind3(fixsat_thing3 thing) {
-    return thing.kind & 3;
+    return thing.kind <= FIXSAT_THING_SHAPE ? thing.kind : (uint32_t)FIXSAT_THING_POINT;
 }
-
-/* Kinds as bits, as in private_kinds of a world. */
-enum {
-    FXS_POINTS = 1 << FIXSAT_THING_POINT,
-    FXS_AABBS = 1 << FIXSAT_THING_AABB,
-    FXS_OBBS = 1 << FIXSAT_THING_OBB,
-    FXS_SPHERES = 1 << FIXSAT_THING_SPHERE
-};
-
-/* True if a thing that counts is of none of these kinds. */
-bool fxs_is_refused3(const fixsat_world3 *world, const fixsat_scope3 *scope, uint32_t kinds);
 
 #endif

@@ -47,8 +47,7 @@ static inline fixsat_vec2 vec_of2(const fix16_t axes[2]) {
     return (fixsat_vec2){axes[0], axes[1]};
 }
 
-static inline fixsat_status accept2(const fixsat_world2 *world, const fixsat_thing2 *thing) {
-    (void)world;
+static inline fixsat_status accept2(const fixsat_thing2 *thing) {
     return thing->shape == NULL && thing->region == NULL ? FIXSAT_ERROR_NULL : FIXSAT_OK;
 }
 

@@ -5,10 +5,15 @@
 #include "things2.h"
 #include <fixsat/test.h>
 
-static inline fixsat_relation relation_to2(const fixsat_meeting2 *meeting,
-                                           const fixsat_thing2 *thing) {
-    return thing->shape != NULL ? fixsat_test2(meeting->private_shape, thing->shape)
-                                : fixsat_test_shape2_region(meeting->private_shape, thing->region);
+typedef const fixsat_shape2 *probe2;
+
+static inline void set_probe2(probe2 *out, const fixsat_meeting2 *meeting) {
+    *out = meeting->private_shape;
+}
+
+static inline fixsat_relation relation_to2(const probe2 *probe, const fixsat_thing2 *thing) {
+    return thing->shape != NULL ? fixsat_test2(*probe, thing->shape)
+                                : fixsat_test_shape2_region(*probe, thing->region);
 }
 
 #define FXS_DIM 2

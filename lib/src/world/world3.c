@@ -11,14 +11,13 @@ static inline fixsat_vec3 vec_of3(const fix16_t axes[3]) {
     return (fixsat_vec3){axes[0], axes[1], axes[2]};
 }
 
-static inline fixsat_status accept3(fixsat_world3 *world, const fixsat_thing3 *thing) {
-    if (thing->kind > FIXSAT_THING_SPHERE) {
+static inline fixsat_status accept3(const fixsat_thing3 *thing) {
+    if (thing->kind > FIXSAT_THING_SHAPE) {
         return FIXSAT_ERROR_UNKNOWN_KIND;
     }
     if (thing->shape.point == NULL) {
         return FIXSAT_ERROR_NULL;
     }
-    world->private_kinds |= 1U << fxs_kind3(*thing);
     return thing->kind == FIXSAT_THING_AABB && fxs_is_empty3(thing->shape.aabb) ? FIXSAT_ERROR_EMPTY
                                                                                 : FIXSAT_OK;
 }

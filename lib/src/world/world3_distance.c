@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The nearest thing of a world in 3D to a point or a sphere.
+ * The nearest thing of a world in 3D.
  */
-#include "../shape/shape.h"
-#include "../space/distance3.h"
 #include "thing_pair3.h"
 
 typedef struct nearest3 {
@@ -13,39 +11,26 @@ typedef struct nearest3 {
     fixsat_clearance3 clearance;
 } nearest3;
 
-typedef fixsat_thing3 asked3;
-
-static bool asks_of_point(asked3 a) {
-    return fxs_kind3(a) == FIXSAT_THING_POINT;
-}
-
-static void set_square(fxs_ratio *out, asked3 a, const fixsat_thing3 *thing) {
-    if (asks_of_point(a)) {
-        fxs_set_square_point_obb3(out, *a.shape.point, thing->shape.obb);
-    } else {
-        fxs_set_square_sphere_aabb3(out, a.shape.sphere, thing->shape.aabb);
-    }
-}
+typedef const fxs_query_shape3 *asked3;
 
 static FXS_OUT_OF_LINE int compare3(asked3 a, const nearest3 *p, const nearest3 *q) {
-    fxs_ratio square_of_p, square_of_q;
-    set_square(&square_of_p, a, p->thing);
-    set_square(&square_of_q, a, q->thing);
-    return fxs_ratio_compare(&square_of_p, &square_of_q);
+    fxs_gap3 gap_of_p, gap_of_q;
+    fxs_set_thing_gap3(&gap_of_p, a, p->thing);
+    fxs_set_thing_gap3(&gap_of_q, a, q->thing);
+    return fxs_compare_gaps3(&gap_of_p, &gap_of_q);
 }
 
-/* Sets *out to the distance of a thing. Returns false if the pair has no distance, or an AABB is
- * empty. */
+/* Sets *out to the distance of a thing. Returns false if the thing is empty. A distance of 0 may be
+ * one that was rounded down. */
 static bool measure3(nearest3 *out, asked3 a, const fixsat_thing3 *thing) {
-    if ((fxs_measured_with3(a) >> fxs_kind3(*thing) & 1) == 0 ||
-        (!asks_of_point(a) && fxs_is_empty3(thing->shape.aabb))) {
+    if (!fxs_set_clearance3(&out->clearance, a, thing)) {
         return false;
     }
     out->thing = thing;
-    out->clearance = asks_of_point(a)
-                         ? fixsat_distance_point_obb3(*a.shape.point, thing->shape.obb)
-                         : fixsat_distance_sphere_aabb3(a.shape.sphere, thing->shape.aabb);
-    out->length = fxs_relation3(a, *thing) == FIXSAT_SEPARATE ? out->clearance.distance : -1;
+    out->length = out->clearance.distance;
+    if (out->length == 0 && fxs_relation3(a, thing) != FIXSAT_SEPARATE) {
+        out->length = -1;
+    }
     return true;
 }
 
@@ -53,19 +38,18 @@ static bool measure3(nearest3 *out, asked3 a, const fixsat_thing3 *thing) {
 #include "nearest.inc"
 #undef FXS_DIM
 
-fixsat_status fixsat_world3_distance(const fixsat_world3 *world, fixsat_thing3 shape, fix16_t limit,
-                                     const fixsat_scope3 *scope, uint32_t *number,
-                                     fixsat_clearance3 *out) {
-    if (fxs_is_refused3(world, scope, fxs_measured_with3(shape))) {
-        return FIXSAT_ERROR_NO_PAIR;
-    }
+bool fixsat_world3_distance(const fixsat_world3 *world, const fixsat_shape3 *a, fix16_t limit,
+                            const fixsat_scope3 *scope, uint32_t *number, fixsat_clearance3 *out) {
+    fxs_query_shape3 asked;
     nearest3 best;
     fxs_span3 from;
-    fxs_set_span_of_thing3(&from, world, shape);
-    find_nearest3(&best, world, shape, &from, limit, scope);
-    *number = best.number;
-    if (best.number != FIXSAT_NOTHING) {
-        *out = best.clearance;
+    fxs_set_query_shape3(&asked, a);
+    fxs_set_span_of_shape3(&from, world, a);
+    find_nearest3(&best, world, &asked, &from, limit, scope);
+    if (best.number == FIXSAT_NOTHING) {
+        return false;
     }
-    return FIXSAT_OK;
+    *number = best.number;
+    *out = best.clearance;
+    return true;
 }
