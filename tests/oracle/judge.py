@@ -49,7 +49,7 @@ def is_swapped(line, other):
         return False
     dim = 0
     if words[0] in ("sweep", "impact", "enter"):
-        dim = 3 if "3" in words[1] else 2
+        dim = 3 if "3" in words[1] or words[1] == "sphere" else 2
         way, back = ([int(w[1:]) for w in part[-dim:]] for part in (words, others))
         if any(a != -b for a, b in zip(way, back)):
             return False

@@ -5,7 +5,8 @@
 The right answers come from here, slowly and in fractions, by other ways than
 the judge's: no merged polygon but all vertices projected on all axes, all pairs
 of a vertex and a side for what is closest, bisection with the plain oracle for
-times (a swept shape meets or does not), all corners, edges and faces of a box.
+times (a swept shape meets or does not), and of solids all points, pairs and triples of differences,
+whether or not they are on the hull.
 Each must be accepted. Then one thing is changed, by a raw unit or few, and it
 must be refused: the word, a time, a normal, that of another edge or axis at a corner, a
 safe motion, a depth, a vector, a point, a distance. Where the changed answer may be
@@ -70,6 +71,8 @@ class Shape:
             self.stored = [(add(add(c, g, s), h, -1), add(add(c, g, s), h)) for g, h in ((u, v), (v, u)) for s in (1, -1)]
         else:
             self.stored = list(zip(points, points[1:] + points[:1]))
+        if kind in ("aabb3", "obb3") and not self.radius:
+            self.kind = kind
         self.points = oracle.hull(points) if self.dim == 2 else list(dict.fromkeys(points))
         if self.dim == 2:
             self.edges = [sub(q, p) for p, q in self.sides()]
@@ -82,6 +85,13 @@ class Shape:
         found = copy.copy(self)
         found.points = [add(p, way) for p in self.points]
         return found
+
+
+def ray(origin):
+    """The point at the origin of a ray."""
+    found = Shape(f"point{len(origin)}", origin)
+    found.kind = "ray"
+    return found
 
 
 def read(line):
@@ -177,55 +187,65 @@ def closest_2d(a, b):
     return best
 
 
-def closest_box(p, box):
-    """The point of a box in space closest to a point outside: faces, edges, corners."""
-    center = tuple(Fraction(sum(c), len(box.points)) for c in zip(*box.points))
-    gens = [tuple(c * box.half for c in e) for e in box.edges]
-    candidates = []
-    for signs in itertools.product((-1, 0, 1), repeat=3):
-        free = [g for g, s in zip(gens, signs) if s == 0]
-        spot = center
-        for g, s in zip(gens, signs):
-            spot = add(spot, g, s)
-        if not free:
-            candidates.append(spot)
-        elif len(free) == 1:
-            candidates.append(onto(p, (add(spot, free[0], -1), add(spot, free[0]))))
-        elif len(free) == 2:
-            n = oracle.cross(*free)
-            if any(n):
-                foot = add(p, n, Fraction(dot(sub(spot, p), n), dot(n, n)))
-                s, t = (Fraction(dot(oracle.cross(sub(foot, spot), o), n), dot(oracle.cross(g, o), n))
-                        for g, o in (free, free[::-1]))
-                if abs(s) <= 1 and abs(t) <= 1:
-                    candidates.append(foot)
-    return min(candidates, key=lambda c: dot(sub(c, p), sub(c, p)))
+def foot(simplex):
+    """Returns the weights of one to three points at the foot of the origin's perpendicular, or None if it is
+    outside of them."""
+    p, *others = simplex
+    edges = [sub(q, p) for q in others]
+    if not edges:
+        return [1]
+    ee, ep = dot(edges[0], edges[0]), -dot(edges[0], p)
+    if len(edges) == 1:
+        weights = [ee - ep, ep]
+    else:
+        e, f = edges
+        ef, ff, fp = dot(e, f), dot(f, f), -dot(f, p)
+        s, t = ep * ff - fp * ef, fp * ee - ep * ef
+        weights = [ee * ff - ef * ef - s - t, s, t]
+    return weights if min(weights) >= -HAIR * sum(weights) and sum(weights) else None
 
 
-def to_triangle(p, q, r):
-    """Returns the squared distance of the origin from a triangle, by the foot of the perpendicular
-    in coordinates of its plane, or INFINITE if the foot is outside."""
-    e, f = sub(q, p), sub(r, p)
-    ee, ef, ff, ep, fp = dot(e, e), dot(e, f), dot(f, f), -dot(e, p), -dot(f, p)
-    bottom = ee * ff - ef * ef
-    if not bottom:
-        return INFINITE
-    s, t = Fraction(ep * ff - fp * ef, bottom), Fraction(fp * ee - ep * ef, bottom)
-    foot = add(add(p, e, s), f, t)
-    return dot(foot, foot) if s > 0 and t > 0 and s + t < 1 else INFINITE
+def weighted(points, weights):
+    total = tuple(sum(w * c for w, c in zip(weights, run)) for run in zip(*points))
+    return tuple(Fraction(c) / sum(weights) for c in total)
+
+
+def differences(a, b):
+    """Returns each point of b less one of a, with a pair that has it."""
+    return {sub(q, p): (p, q) for p in a.points for q in b.points}
+
+
+def simplices(points):
+    return itertools.chain.from_iterable(itertools.combinations(points, k) for k in (1, 2, 3))
 
 
 def closest_solids(a, b):
-    """Returns the squared distance of cores that are apart: the least of all triangles, segments
-    and points of their differences. None is nearer than the difference, because it lies in it."""
-    points = sorted({sub(p, q) for p in a.points for q in b.points})
-    feet = points + [onto((0, 0, 0), pair) for pair in itertools.combinations(points, 2)]
-    squares = [dot(p, p) for p in feet]
-    return min(squares + list(itertools.starmap(to_triangle, itertools.combinations(points, 3))))
+    """Returns (squared distance, a closest pair) of cores that are apart or flat together: the least of
+    all triangles, segments and points of their differences. None is nearer than the difference, because
+    it lies in it."""
+    pairs, best = differences(a, b), None
+    for simplex in simplices(sorted(pairs)):
+        weights = foot(simplex)
+        if weights:
+            way = [sum(w * c for w, c in zip(weights, run)) for run in zip(*simplex)]
+            square = Fraction(dot(way, way), sum(weights) ** 2)
+            if best is None or square < best[0]:
+                best = square, simplex, weights
+    square, simplex, weights = best
+    return square, tuple(weighted(points, weights) for points in zip(*(pairs[c] for c in simplex)))
 
 
-def inside(p, box):
-    return oracle.relation_3d([p], [], box.points, box.edges) != "separate"
+def common_point_of_solids(a, b):
+    """Returns a common point of cores that meet: in a tetrahedron from the first difference, or in what is flat."""
+    pairs = differences(a, b)
+    p, *others = sorted(pairs)
+    for simplex in itertools.combinations(others, 3):
+        u, v, w = (sub(q, p) for q in simplex)
+        volume = dot(oracle.cross(u, v), w)
+        weights = [Fraction(-dot(oracle.cross(e, f), p), volume or 1) for e, f in ((v, w), (w, u), (u, v))]
+        if volume and min(weights) >= 0 and sum(weights) <= 1:
+            return weighted([pairs[c][0] for c in (p, *simplex)], [1 - sum(weights), *weights])
+    return closest_solids(a, b)[1][0]
 
 
 def common_point(a, b):
@@ -247,8 +267,29 @@ def common_point(a, b):
 
 # ---- axes ----------------------------------------------------------------
 
+def is_of_hulls(a, b):
+    """Whether the motion of two shapes in 3D has the rules of any solids, not those of boxes and rays."""
+    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "ray"}
+
+
+def supporting(a, b):
+    """As all_axes: the planes through three differences that have all others on one side."""
+    points, found = sorted(differences(a, b)), {}
+    for p, q, r in itertools.combinations(points, 3):
+        n = oracle.cross(sub(q, p), sub(r, p))
+        if any(n):
+            heights = [dot(n, sub(c, p)) for c in points]
+            if max(heights) <= 0:
+                found[promises.lowest(n)] = p
+            if min(heights) >= 0:
+                found[promises.lowest(promises.negated(n))] = p
+    return [(n, dot(n, p)) for n, p in found.items()]
+
+
 def all_axes(a, b, coordinate=False):
     """(n, h) with n pointing from b to a: b reaches h farther than a begins."""
+    if is_of_hulls(a, b):
+        return supporting(a, b)
     units = [tuple(int(i == k) for i in range(a.dim)) for k in range(a.dim)]
     if a.dim == 2:
         directions = [e for e in a.edges + b.edges if any(e)]
@@ -276,7 +317,7 @@ def relation(a, b):
     if a.dim == 2:
         square = closest_2d(a, b)[0]
     elif oracle.is_of_solids(a, b):
-        square = closest_solids(a, b)
+        square = closest_solids(a, b)[0]
     else:
         (a, b) = (a, b) if len(a.points) == 1 and not a.edges else (b, a)
         p, = a.points
@@ -331,9 +372,90 @@ def moment_of(a, b, motion):
 FINE = 110  # bits of the time with a radius, after bisection
 
 
+def across(simplex, v):
+    """The part of a vector that is perpendicular to one to three points."""
+    edges = [sub(q, simplex[0]) for q in simplex[1:]]
+    if len(edges) == 2:
+        n = oracle.cross(*edges)
+        return tuple(Fraction(dot(n, v), dot(n, n)) * c for c in n) if any(n) else None
+    return add(v, edges[0], -Fraction(dot(v, edges[0]), dot(edges[0], edges[0]))) if edges else v
+
+
+def round_contacts(a, b, motion):
+    """Returns (time, b's outward normal there, whether it is a tangent) of the first contact of rounded solids
+    that are apart, or None: the first of all points, segments and triangles of differences."""
+    found, square = [], (a.radius + b.radius) ** 2
+    for simplex in simplices(sorted(differences(a, b))):
+        m, c = across(simplex, motion), across(simplex, simplex[0])
+        if m and any(m):
+            mm, mc = dot(m, m), dot(m, c)
+            root_of = Fraction(mc * mc - mm * (dot(c, c) - square))
+            if root_of >= 0:
+                time = (mc - root(root_of)) / mm
+                if -HAIR < time < 1 + HAIR:
+                    found.append((time, sub([time * x for x in m], c), not root_of, simplex))
+    for time, n, is_tangent, simplex in sorted(found, key=lambda f: f[0]):
+        if foot([sub(c, [time * x for x in motion]) for c in simplex]):
+            return time, n, is_tangent
+    return None
+
+
+def flat_times(a, b, motion):
+    """Returns the times at which solids that are flat together may begin to meet: those at which their planes,
+    the lines of two differences, or two points do."""
+    points, found = sorted(differences(a, b)), []
+    for simplex in simplices(points):
+        m, c = across(simplex, motion), across(simplex, simplex[0])
+        if m and any(m):
+            found.append(Fraction(dot(m, c), dot(m, m)))
+    return sorted(time for time in set(found) if 0 < time <= 1)
+
+
+def meet_at(a, b, motion, time):
+    """Whether solids without a radius meet at a fraction of the motion."""
+    scale = time.denominator
+    moved = Scaled(a, scale).moved([time.numerator * m for m in motion])
+    return relation_of(moved, Scaled(b, scale)) != "separate"
+
+
+def solid_contact(a, b, motion):
+    """Returns (time, b's outward normal there) of solids that are apart, or None."""
+    if a.radius + b.radius:
+        found = round_contacts(a, b, motion)
+        return found and found[:2]
+    if not reaches(a, b, motion, 0, 1):
+        return None
+    if is_flat(a, b):
+        time = next(time for time in flat_times(a, b, motion) if meet_at(a, b, motion, time))
+        return time, tuple(-c for c in solid_normals(a, b, time, motion)[0])
+    return max((Fraction(h, dot(n, motion)), n) for n, h in all_axes(a, b) if h < 0 and dot(n, motion) < 0)
+
+
+def solid_normals(a, b, time, motion):
+    """The normals, from a to b, of the facets that the motion leads into at the time, those most along it first
+    and of several the greatest. For what is flat it is the one that is the nearest to the motion."""
+    def order(n):
+        return [-Fraction(c * abs(c), dot(n, n)) for c in (dot(n, motion), *n)]
+    if not is_flat(a, b):
+        return sorted((tuple(-c for c in n) for n, h in all_axes(a, b)
+                       if dot(n, motion) < 0 and h == time * dot(n, motion)), key=order)
+    at = [time * m for m in motion]
+    ways = [sub(p, at) for p in differences(a, b)]
+    found = []
+    for borders in itertools.chain([()], itertools.combinations([w for w in ways if any(w)], 1),
+                                   itertools.combinations(ways, 2)):
+        n = across([(0, 0, 0), *borders], motion)
+        if n and any(n) and all(dot(n, way) >= 0 for way in ways):
+            found.append(tuple(n))
+    return sorted(set(found), key=order)[:1]
+
+
 def first_contact(a, b, motion):
     """(floor(65536 T), T, the outward normal of b's boundary there), of shapes that are apart
     and do meet; T and the normal are exact without a radius."""
+    if is_of_hulls(a, b):
+        time, n = solid_contact(a, b, motion)
+        return down(65536 * time), time, n
     moment = moment_of(a, b, motion)
     if a.radius + b.radius:
         high = first_reached(a, b, motion, FINE, moment << FINE - 16, min((moment + 1) << FINE - 16, 1 << FINE))
@@ -380,6 +502,8 @@ def faces_hit(a, b, time, motion):
 
 def normals_hit(a, b, time, motion):
     """The same of any shapes without a radius: the first is right."""
+    if is_of_hulls(a, b):
+        return solid_normals(a, b, time, motion)
     return (edges_hit if a.dim == 2 else faces_hit)(a, b, time, motion) or [tuple(motion)]
 
 
@@ -391,7 +515,8 @@ def impact(a, b, motion, cast):
     if relation(a, b) != "separate":
         return "start " + relation(a, b)
     none = "miss" if cast else "separate"
-    if not a.points or not b.points or not reaches(a, b, motion, 0, 1):
+    if not a.points or not b.points or not (solid_contact(a, b, motion) if is_of_hulls(a, b)
+                                            else reaches(a, b, motion, 0, 1)):
         return none
     moment, time, n = first_contact(a, b, motion)
     way = [up(time * m) if c > 0 else down(time * m) for c, m in zip(n, motion)]
@@ -413,6 +538,11 @@ def first_inside(a, b, motion):
     """(time, the outward normal of b's boundary there) of shapes that OVERLAP then first; no normal
     where several are entered at once."""
     touching = relation(a, b) == "touch"
+    if is_of_hulls(a, b):
+        if a.radius + b.radius:
+            return (Fraction(0), sub(*closest_solids(a, b)[1])) if touching else round_contacts(a, b, motion)[:2]
+        time = max(Fraction(h, dot(n, motion)) for n, h in all_axes(a, b) if h <= 0 and dot(n, motion) < 0)
+        return time, tuple(-c for c in solid_normals(a, b, time, motion)[0])
     if a.radius + b.radius:
         if not touching:
             return first_contact(a, b, motion)[1:]
@@ -423,12 +553,27 @@ def first_inside(a, b, motion):
     return time, max(times)[1] if len(ties) == 1 else None
 
 
+def goes_inside(a, b, motion):
+    """Whether rounded solids that do not OVERLAP begin to do so."""
+    if relation(a, b) == "touch":
+        p, q = closest_solids(a, b)[1]
+        return dot(sub(q, p), motion) > 0
+    found = round_contacts(a, b, motion)
+    return bool(found) and found[0] < 1 - HAIR and not found[2]
+
+
 def enter(a, b, motion):
     """The first sweep that overlaps; None where the normal is one of several."""
     if not a.points or not b.points:
         return "miss"
     if relation(a, b) == "overlap":
         return "start overlap"
+    if is_of_hulls(a, b) and a.radius + b.radius:
+        if not goes_inside(a, b, motion):
+            return "miss"
+        time, n = first_inside(a, b, motion)
+        way = [up(time * m) if c > 0 else down(time * m) for c, m in zip(n, motion)]
+        return f"hit @{down(65536 * time)} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
 
     def overlaps(bits, moment):
         return relation(Swept(a, tuple(c * moment for c in motion), 1 << bits), Scaled(b, 1 << bits)) == "overlap"
@@ -586,31 +731,17 @@ def distance(a, b):
     if not a.points or not b.points:
         return " ".join([f"@{MAX}"] + ["@0"] * 2 * a.dim) + " clamped"
     meet, radius = relation(a, b) != "separate", a.radius + b.radius
-    if a.dim == 2:
-        if relation_of(a, b) != "separate":
-            spot = common_point(a, b)
-            pair, gap = (spot, spot), 0
-        else:
-            square, (p, q) = closest_2d(a, b)
-            way, gap = sub(q, p), root(Fraction(square))
-            near = max(0, min(gap, (gap + a.radius - b.radius) / 2)) if meet else None
-            pair = add(p, way, a.radius / gap), add(q, way, -b.radius / gap)
-            if meet:
-                pair = (add(p, way, near / gap),) * 2
-            gap = isqrt(floor(square)) - radius
+    if relation_of(a, b) != "separate":
+        spot = common_point(a, b) if a.dim == 2 else common_point_of_solids(a, b)
+        pair, gap = (spot, spot), 0
     else:
-        box, swap = (b, False) if len(a.points) == 1 and not a.edges else (a, True)
-        ball = a if box is b else b
-        p, = ball.points
-        if meet and not radius:
-            q = p
-        else:
-            q = closest_box(p, box) if box.edges and not inside(p, box) else p if box.edges else box.points[0]
-        way = sub(q, p)
-        square = dot(way, way)
+        square, (p, q) = closest_2d(a, b) if a.dim == 2 else closest_solids(a, b)
+        way, gap = sub(q, p), root(Fraction(square))
+        near = max(0, min(gap, (gap + a.radius - b.radius) / 2)) if meet else None
+        pair = add(p, way, a.radius / gap), add(q, way, -b.radius / gap)
+        if meet:
+            pair = (add(p, way, near / gap),) * 2
         gap = isqrt(floor(square)) - radius
-        pair = (q, q) if meet else (add(p, way, ball.radius / root(Fraction(square))), q)
-        pair = pair[::-1] if swap else pair
     text, clamped = raw(0 if meet else gap, *(round(c) for p in pair for c in p))
     return text + (" clamped" if clamped else "")
 
@@ -619,8 +750,7 @@ def answer(line):
     verb, shapes, numbers = read(line)
     a = shapes[0]
     if verb == "cast":
-        origin = Shape(f"point{a.dim}", numbers[:a.dim])
-        return impact(origin, a, numbers[a.dim:], True)
+        return impact(ray(numbers[:a.dim]), a, numbers[a.dim:], True)
     b = shapes[1]
     if verb == "test":
         return relation(a, b)
@@ -658,7 +788,7 @@ def moving(line):
     verb, shapes, numbers = read(line)
     dim = shapes[0].dim
     if verb == "cast":
-        return Shape(f"point{dim}", numbers[:dim]), shapes[0], numbers[dim:]
+        return ray(numbers[:dim]), shapes[0], numbers[dim:]
     return *shapes, numbers
 
 
@@ -675,6 +805,8 @@ def way_is_right(line, wrong):
         return None
     if off > 1 or any(not min(0, m) <= s <= max(0, m) for s, m in zip(way, motion)):
         return False
+    if is_of_hulls(a, b) and a.radius + b.radius:
+        return not goes_inside(a, b, way)
     return is_flat(a, b) or relation(Swept(a, way), b) != "overlap"
 
 
@@ -685,7 +817,7 @@ def normal_is_right(line, wrong):
         return False
     if verb != "contact":
         a, b, motion = moving(line)
-        if a.radius + b.radius or a.dim == 2:
+        if a.radius + b.radius or a.dim == 2 or is_of_hulls(a, b):
             return False
     given = [int(w[1:]) for w in wrong.split()[2:2 + shapes[0].dim]]
     if verb == "contact":
@@ -710,7 +842,7 @@ def mutations(line, right):
     words = right.split()
     if verb in ("test", "sweep"):
         return [("word", w) for w in promises.WORDS if w != right]
-    dim = 3 if any(w in line for w in ("obb3", "aabb3", "sphere", "point3")) else 2
+    dim = read(line)[1][0].dim
     found = []
 
     def change(what, place, *steps):
@@ -778,15 +910,26 @@ def mutations(line, right):
         change("distance", 0, -1, 1)
         for i in range(1, 1 + 2 * dim):
             change("point", i, 4, -4)
-    return [(what, wrong) for what, wrong in found if wrong is not None]
+        first, second = ([int(w[1:]) for w in words[i:i + dim]] for i in (1, 1 + dim))
+        if first != second:  # both away from the surfaces
+            far, i = max((abs(q - p), i) for i, (p, q) in enumerate(zip(first, second)))
+            if far > 100 and words[0] != "@0":
+                for step in (9, -9):
+                    both = [replaced(words, at, step) for at in (1 + i, 1 + dim + i)]
+                    found.append(("pair", None not in both and replaced(both[0].split(), 1 + dim + i, step)))
+    return [(what, wrong) for what, wrong in found if wrong]
 
 
 def is_long(line):
     """True if two solids have too many differences to try all triangles of these."""
     verb, (a, *others), _ = read(line)
+    if verb == "cast":
+        return len(a.points) > 24
     if verb == "sweep" and a.dim == 3:
         a = Swept(a, (0, 0, 0))
-    return others and oracle.is_of_solids(a, others[0]) and len(a.points) * len(others[0].points) > 40
+    most = 40 if verb in ("test", "sweep") else 24
+    return (others and (oracle.is_of_solids(a, others[0]) or is_of_hulls(a, others[0]))
+            and len(a.points) * len(others[0].points) > most)
 
 
 def check(seed, task):

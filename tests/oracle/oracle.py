@@ -186,7 +186,7 @@ def relation(a, b):
 
 
 def is_own_pair(a, b, verb):
-    """True if two shapes in 3D have a typed test or sweep."""
+    """True if two shapes in 3D have a typed function for a verb."""
     return "-".join(sorted((a.kind, b.kind))) in PAIRS_3D[verb]
 
 
@@ -198,7 +198,7 @@ def is_of_solids(a, b):
 
 
 def is_refused_empty(a, b, verb):
-    """True if one of two shapes in 3D is an empty aabb3 and the pair has no typed test or sweep."""
+    """True if one of two shapes in 3D is an empty aabb3 and the pair has no typed function."""
     return verb in PAIRS_3D and a.dim == 3 and not (a.points and b.points) and not is_own_pair(a, b, verb)
 
 
@@ -407,7 +407,8 @@ SOLIDS = {"segment3": Solid("points", None), "capsule3": Solid("points", "last")
           "roundaabb3": Solid("aabb3", "first"), "roundbox3": Solid("obb3", "first"),
           "prism3": Solid("prism3", None)}
 PAIRS_3D = {"test": ("aabb3-aabb3", "aabb3-obb3", "obb3-obb3", "obb3-point3", "sphere-sphere", "aabb3-sphere"),
-            "sweep": ("obb3-obb3", "aabb3-obb3")}
+            "sweep": ("obb3-obb3", "aabb3-obb3"), "impact": ("obb3-obb3", "aabb3-obb3"),
+            "enter": ("obb3-obb3", "aabb3-obb3"), "distance": ("aabb3-sphere", "obb3-point3")}
 
 
 def number(token):

@@ -25,7 +25,8 @@ from itertools import combinations
 import oracle
 import regions
 from oracle import MAX, MIN, Refused
-from promises import Broken, FAR, dot, signed_square
+from promises import Broken, FAR, dot
+from roots import signed_square
 
 POINT = "@(-?[0-9]+) @(-?[0-9]+)"
 PART = re.compile(f"(edge|arc) {POINT} {POINT}(?: center {POINT} radius @(-?[0-9]+))?( clamped)?(?: |$)")

@@ -12,7 +12,8 @@ The one idea: with D the Minkowski difference b - a, "a moved by v meets b" is
 the merged polygon, in 3D the products of two edges with their widths; where D
 is flat the coordinate axes close it. Relations, times, depths and safe motions
 are signs and quotients of these integers. A length is an integer beside a root
-of one, and is compared by squares. Rounded shapes are a core and a radius.
+of one, and is compared by squares. Rounded shapes are a core and a radius. For
+solids D is built by all its features (solids.py).
 
 Where the words of the promises leave something open, it is judged so.
 
@@ -36,13 +37,16 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             the faces that an edge of each spans; without such an edge (two points, a
             segment end on, in 3D what is flat edge on) the direction of the motion.
             With a radius it is the one normal of D's boundary there, where n.m may
-            be 0.
+            be 0. For solids that are not both boxes (of a cast: not a box) it is that
+            most against the motion, of several the greatest by x, then y, then z. If D
+            is flat it is the nearest to the motion of all that support D there.
             safe: each component from 0 to the motion's, within 1 LSB of its
             T-fold; a moved by it is not OVERLAP, and at no moment of the way there.
   enter     the infimum of the moments of OVERLAP, of which there must be one. The
             normal is that of the edge of D (face, pair of edges) whose line is
             crossed into its inside, at a corner the first of these: a's, then b's,
-            then in 3D the products of an edge of each. safe as for impact.
+            then in 3D the products of an edge of each; for solids that are not both
+            boxes as for impact. safe as for impact.
   cast      closed; a graze is a hit. The normal is the reverse of that which impact
             has of a point: outward, and against the ray.
             point: of the origin moved so far, as safe is.
@@ -85,12 +89,13 @@ import copy
 import math
 import re
 from collections import deque
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import gcd, isqrt
 
 import oracle
 import solids
 from oracle import MAX, MIN
+from roots import sign_at, sign_of_sum, signed_square
 
 ONE = 65536
 SAFE_FRACTIONS = [(1, 0), *(((1 << j) - 1, j) for j in range(16, 1, -1)), *((1, k) for k in range(1, 32))]
@@ -116,6 +121,18 @@ class Body:
         self.base, self.edges, self.numbers = base, edges, numbers
         self.empty = (points if dim == 2 else base) is None
 
+    @cached_property
+    def hull(self):
+        """The core in 3D."""
+        return solids.Hull(*solids.boundary(self.points))
+
+    @cached_property
+    def unrounded(self):
+        """The aabb3 or obb3 that it is if its radius is 0, else itself."""
+        if self.radius or self.kind not in ("roundaabb3", "roundbox3"):
+            return self
+        return body_of(oracle.make_shape(oracle.SOLIDS[self.kind].core, self.numbers[1:]))
+
     def corner(self, signs):
         return tuple(c + sum(e[i] for e, s in zip(self.edges, signs) if s) for i, c in enumerate(self.base))
 
@@ -128,7 +145,7 @@ def body_of(shape):
     if dim == 2:
         return Body(shape.kind, 2, shape.radius, points=oracle.hull(shape.points), numbers=n)
     if shape.kind in oracle.SOLIDS:
-        return Body(shape.kind, 3, shape.radius, shape.points, base=shape.points[0])
+        return Body(shape.kind, 3, shape.radius, shape.points, base=shape.points[0], numbers=n)
     if shape.kind != "obb3":
         return Body(shape.kind, 3, shape.radius, shape.points, base=tuple(n[:3]), edges=shape.edges)
     base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
@@ -404,10 +421,6 @@ def relation(a, b):
 
 # ---- numbers -------------------------------------------------------------
 
-def signed_square(v):
-    return v * v if v >= 0 else -v * v
-
-
 def root_fine(top, bottom):
     """top / sqrt(bottom) * 2^FINE, below the truth in magnitude by less than 1."""
     value = isqrt((top * top << 2 * FINE) // bottom)
@@ -562,12 +575,6 @@ def first_moment(planes, motion):
     return top, 0, bottom
 
 
-def sign_of_sum(x, y, square):
-    """The sign of x + y sqrt(square)."""
-    total = signed_square(x) + signed_square(y) * square
-    return (total > 0) - (total < 0)
-
-
 def edge_hit(a, b, d, motion, moment):
     """The normal, from a to b, of the edge of d (in 3D of the face) through which the origin, at a
     moment without a root, is on d: of those against the motion the steepest, of several the
@@ -652,8 +659,10 @@ def is_way(given, start, m, moment):
 
 
 def overlap_on_way(a, b, way):
-    """Whether there is a moment of a's way at which they overlap. Shapes that are
-    flat together never do."""
+    """Whether there is a moment of a's way at which they overlap, if they do not at its start.
+    Shapes that are flat together never do."""
+    if is_of_hulls(a, b):
+        return enter_hulls(a, b, way, relation(a, b), True) is not None
     if not a.radius + b.radius and difference(a, b).flat:
         return False
     return swept_relation(a, b, way) == "overlap"
@@ -667,9 +676,43 @@ def judge_way(what, givens, start, a, b, motion, moment):
         raise Broken(f"{what}: OVERLAP on the way there")
 
 
+def is_of_hulls(a, b):
+    """True if a motion in 3D is judged by solids.py: one is not a box or (of a cast) a ray."""
+    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "point"}
+
+
+def enter_hulls(a, b, motion, start, strictly):
+    """How a, with this relation to b at the start, meets it (strictly: begins to overlap it), in 3D:
+    (moment, a function that says if a normal from a to b is right), or None."""
+    d, radius = solids.difference(a.points, b.points), a.radius + b.radius
+    if not radius:
+        moment = d.moment(motion, strictly)
+        return moment and (moment, lambda normal: is_unit(normal, d.normal(motion, moment)))
+    if start == "touch":
+        n = d.nearest[2]
+        return ((0, 0, 1), lambda normal: is_unit(normal, n)) if dot(n, motion) > 0 else None
+    found = d.moment_within(motion, radius)
+    if not found:
+        return None
+    moment, way, speed, length = found
+    if strictly and (not moment[1] or sign_at(moment, 1, -1) == 0):  # a tangent, or the end of the way
+        return None
+
+    def is_right(normal):
+        if length is None:
+            return is_unit(normal, way)
+        return all(sign_at(moment, (c << 16) - (g - 1) * length, v << 16) >= 0
+                   and sign_at(moment, (g + 1) * length - (c << 16), -v << 16) >= 0
+                   for g, c, v in zip(normal, way, speed))
+    return moment, is_right
+
+
 def find_entries(a, b, motion):
     """How a, which is apart from b, meets it: (moment, a function that says if a normal from b
     to a is right), or None."""
+    if is_of_hulls(a, b):
+        found = enter_hulls(a, b, motion, "separate", False)
+        return found and (found[0], lambda normal: found[1](negated(normal)))
     d = difference(a, b)
     radius = a.radius + b.radius
     if radius:
@@ -716,6 +759,7 @@ def judge_toi(a, b, motion, moment, answer, is_normal, wrong_normal):
 
 
 def judge_impact(a, b, motion, answer):
+    a, b = a.unrounded, b.unrounded
     entered = entries_of(a, b, motion, "separate", answer)
     if entered:
         moment, is_normal = entered
@@ -797,6 +841,7 @@ def enter_round(a, b, motion, start):
 
 
 def judge_enter(a, b, motion, answer):
+    a, b = a.unrounded, b.unrounded
     is_empty = a.empty or b.empty
     start = "separate" if is_empty else relation(a, b)
     if start == "overlap":
@@ -804,6 +849,8 @@ def judge_enter(a, b, motion, answer):
         return
     if is_empty:
         entered = None
+    elif is_of_hulls(a, b):
+        entered = enter_hulls(a, b, motion, start, True)
     else:
         entered = enter_round(a, b, motion, start) if a.radius + b.radius else enter_plain(a, b, motion)
     if not entered:
@@ -813,13 +860,13 @@ def judge_enter(a, b, motion, answer):
         return
     answer.expect("hit")
     moment, is_normal = entered
-    is_outward = bool(a.radius + b.radius) and start != "touch"
+    is_outward = a.dim == 2 and bool(a.radius + b.radius) and start != "touch"
     judge_toi(a, b, motion, moment, answer, lambda normal: is_normal(negated(normal) if is_outward else normal),
               "not of the edge by which it is entered")
 
 
 def judge_cast(shape, origin, motion, answer):
-    ray = Body("point", 2, points=[origin]) if shape.dim == 2 else Body("point", 3, base=origin)
+    shape, ray = shape.unrounded, Body("point", shape.dim, points=[origin], base=origin)
     entered = entries_of(ray, shape, motion, "miss", answer)
     if not entered:
         return None
@@ -1368,6 +1415,51 @@ STATES = sorted(((i, j, k) for i in (0, 1, None) for j in (0, 1, None) for k in 
                  if (i, j, k) != (None, None, None)), key=lambda s: -s.count(None))
 
 
+def near_spaces(given, shift):
+    """The half-spaces of the points that, shifted by 2^-FINE of this, are within 1 LSB of the given one."""
+    spaces = []
+    for i, (g, c) in enumerate(zip(given, shift)):
+        n = tuple((i == k) << FINE for k in range(3))
+        spaces += [(n, ((g.low - 1) << FINE) - g.hair - c), (negated(n), c - ((g.high + 1) << FINE) - g.hair)]
+    return spaces
+
+
+def is_closest_3d(a, b, first, second):
+    """Apart: whether some closest pair is near the given points. The core points x of a with x + c in the
+    core of b, c from the one to the other, are those of all closest pairs."""
+    _, _, c, w = solids.difference(a.points, b.points).nearest
+    square = dot(c, c)
+    from_a = fine_unit(c, square, a.radius)
+    from_b = [(v << FINE) // w - out for v, out in zip(c, fine_unit(c, square, b.radius))]
+    spaces = near_spaces(first, from_a) + near_spaces(second, from_b) + a.hull.half_spaces
+    spaces += [(tuple(w * v for v in n), h * w - dot(n, c)) for n, h in b.hull.half_spaces]
+    start = [(g.value << FINE) - out for g, out in zip(first, from_a)]
+    return solids.find_point(spaces, (*start, 1 << FINE)) is not None
+
+
+def is_common_3d(a, b, given):
+    """Whether a common point is within 1 LSB of the given one. With radii allows 2^-12: it adds a tangent plane
+    of a solid from which a point of all half-spaces so far is farther than that."""
+    spaces, point = near_spaces(given, (0, 0, 0)), (*(g.value for g in given), 1)
+    if not a.radius + b.radius:
+        return solids.find_point(spaces + a.hull.half_spaces + b.hull.half_spaces, point) is not None
+    while point:
+        *x, w = point
+        for body in (a, b):
+            at = [tuple(w * v - u for v, u in zip(p, x)) for p in body.points]
+            top, bottom, way, _ = solids.Hull(*solids.boundary(at)).nearest
+            if top << 24 > ((body.radius << 12) + 1) ** 2 * bottom * w * w:
+                longest = max(map(abs, way))
+                n = tuple((c << FINE) // longest for c in way)
+                least = min(dot(n, p) for p in body.points) - ceil_root(body.radius ** 2 * dot(n, n), 1)
+                spaces.append((n, least))
+                point = solids.find_point(spaces, point)
+                break
+        else:
+            return True
+    return False
+
+
 def judge_length(given, wanted, answer, points):
     if not given.low <= wanted <= given.high:
         raise Broken(f"distance: the truth rounded down is {wanted}")
@@ -1376,39 +1468,25 @@ def judge_length(given, wanted, answer, points):
 
 
 def judge_distance_3d(a, b, answer, given, first, second):
-    """A point or sphere, and a box or another one."""
-    if a.kind not in ("point3", "sphere"):
-        a, b, first, second = b, a, second, first
-    center = a.base
-    if relation(a, b) != "separate":
+    top, bottom, _, _ = solids.difference(a.points, b.points).nearest
+    radius = a.radius + b.radius
+    if top <= radius * radius * bottom:
         if given.value or answer.clamped and given.low != given.high:
             raise Broken("distance: they meet")
         if [g.value for g in first] != [g.value for g in second]:
             raise Broken("points: they meet, and there are two points")
-        if not a.radius:
-            if not all(g.near(c) for g, c in zip(first, center)):
-                raise Broken("points: more than 1 LSB from the common point")
-            return
-        square = 0  # of the part of the box within 1 LSB
-        for g, c, low, e in zip(first, center, b.base, (b.edges[i][i] for i in range(3))):
-            least, most = max(g.low - 1, low), min(g.high + 1, low + e)
-            if least > most:
-                raise Broken("points: more than 1 LSB outside of the box")
-            square += (min(max(c, least), most) - c) ** 2
-        if square > a.radius * a.radius:
+        if not is_common_3d(a, b, first):
             raise Broken("points: no common point within 1 LSB")
         return
-    if b.kind == "aabb3":
-        *near, bottom = clamp_to(b, center) + (1,)
-    else:
-        *near, bottom = nearest_on_box(b, center)
-    way = tuple(x - c * bottom for x, c in zip(near, center))
-    square = dot(way, way)
-    wanted = isqrt(square // (bottom * bottom)) - a.radius
+    wanted = isqrt(top // bottom) - radius
     judge_length(given, wanted, answer, first + second)
-    for f, s, c, x, out in zip(first, second, center, near, fine_unit(way, square, a.radius)):
-        if not s.near(x, bottom) or not f.near_fine((c << FINE) + out):
-            raise Broken("points: more than 1 LSB from the closest ones")
+    if not is_closest_3d(a, b, first, second):
+        raise Broken("points: more than 1 LSB from the closest ones")
+    if answer.clamped and wanted <= MAX:
+        both = first + second
+        beyond = [both[:i] + [g.beyond(1)] + both[i + 1:] for i, g in enumerate(both) if not MIN < g.value < MAX]
+        if not any(is_closest_3d(a, b, points[:3], points[3:]) for points in beyond):
+            raise Broken("clamped, yet all is in range")
 
 
 def judge_distance(a, b, answer):

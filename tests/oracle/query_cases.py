@@ -4,8 +4,8 @@
 
 Every verb (test of points and round shapes, sweep, impact, cast, contact, distance) with
 every pair that has a function of its own, and as shape2-shape2 with all pairs of
-shapes in 2D in turn; test and sweep also as shape3-shape3 with all pairs of solids in turn,
-most of them from solid_cases.py. Random shapes of all sizes, degenerate and extreme ones, and
+shapes in 2D in turn; all but contact also as shape3-shape3 with all pairs of solids in turn, cast as
+shape3, most of them from solid_cases.py. Random shapes of all sizes, degenerate and extreme ones, and
 pairs that are placed on purpose. As in cases.py the idea is to choose an axis
 and to let a lattice point of one face coincide with one of the other's. From
 there one shape is moved: a little or far inwards for contacts, outwards for
@@ -35,19 +35,19 @@ ALL_2D = tuple("-".join(pair) for pair in itertools.combinations_with_replacemen
 ALL_3D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(solid_cases.KINDS, 2))
 # Shuffled, so that a run of few cases does not have point3 as the first solid of all pairs.
 ALL_3D = tuple(ALL_3D[25 * i % len(ALL_3D)] for i in range(len(ALL_3D)))
-IN_TURN = {"shape2": SHAPES_2D, "shape2-shape2": ALL_2D, "shape3-shape3": ALL_3D}
+IN_TURN = {"shape2": SHAPES_2D, "shape3": solid_cases.KINDS, "shape2-shape2": ALL_2D, "shape3-shape3": ALL_3D}
 MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3", "shape2-shape2")
 PAIRS = {
     "test": ("point2-polygon", "point2-obb2", "point3-obb3", "rounded-rounded", "rounded-obb2",
              "rounded-aabb2", "sphere-sphere", "sphere-aabb3", "shape2-shape2",
              "shape3-shape3"),
     "sweep": MOVING + ("shape3-shape3",),
-    "impact": MOVING,
-    "enter": MOVING,
-    "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2"),
+    "impact": MOVING + ("shape3-shape3",),
+    "enter": MOVING + ("shape3-shape3",),
+    "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2", "shape3"),
     "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2"),
     "distance": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "point2-polygon",
-                 "sphere-aabb3", "point3-obb3", "shape2-shape2"),
+                 "sphere-aabb3", "point3-obb3", "shape2-shape2", "shape3-shape3"),
 }
 VERBS = tuple(PAIRS)
 
@@ -399,21 +399,28 @@ def into_corner(rng, kind, size):
     return both and both + ([clamp(w // g * round(top * more)) for w in way],)
 
 
-def of_solids(rng, kinds, moves):
+def solids_of(verb, kinds):
+    """Returns the kinds of two solids (of a cast those of the ray and the solid), or None of other shapes."""
+    if kinds in ALL_3D:
+        return kinds.split("-")
+    return ["point3", kinds] if verb == "cast" and kinds in solid_cases.KINDS else None
+
+
+def of_solids(rng, kinds, verb):
     """Returns (a, b, motion of a or None) for two solids of solid_cases.py, or None if they cannot be placed."""
     style = rng.random()
     if style < 0.35:
-        return solid_cases.lattice(rng, kinds, moves)
+        return solid_cases.lattice(rng, kinds, verb)
     if style < 0.45:
-        return solid_cases.extreme(rng, kinds, moves)
-    pair = solid_cases.on_purpose(rng, kinds, points_of, radius_of, moves)
+        return solid_cases.extreme(rng, kinds, verb)
+    pair = solid_cases.on_purpose(rng, kinds, points_of, radius_of, verb)
     both = pair and placed(rng, pair[0], moved(pair[1], nudge(rng, pair[2])))
     return both and both + (pair[3],)
 
 
 def scene(rng, verb, kinds):
     """(first shape, second shape, motion or None), placed."""
-    first, second = (["point2" if kinds[-1] != "3" else "point3"] if verb == "cast" else []) + kinds.split("-")
+    first, second = solids_of(verb, kinds) or (["point2"] if verb == "cast" else []) + kinds.split("-")
     while True:
         special = near_clamp(rng, verb, kinds)
         if special:
@@ -469,9 +476,9 @@ def part(verb, kinds, number, count, seed):
     lines = []
     for i in range(count):
         pair = IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds
-        found = None
-        if pair in ALL_3D and kinds in IN_TURN and rng.random() < 0.7:
-            found = of_solids(rng, pair.split("-"), verb == "sweep")
+        found, solids = None, solids_of(verb, pair)
+        if solids and kinds in IN_TURN and rng.random() < 0.7:
+            found = of_solids(rng, solids, verb)
         a, b, motion = found or scene(rng, verb, pair)
         if verb == "cast":
             lines.append(line_of((verb, a[1], write(rng, b), motion)))

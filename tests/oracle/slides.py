@@ -39,8 +39,9 @@ import oracle
 import promises
 import regions
 from oracle import MAX, MIN, Refused
-from promises import Broken, dot, is_unit, lowest, negated, signed_square
-from world_things import compare_moments, firsts, is_free, moved
+from promises import Broken, dot, is_unit, lowest, negated
+from roots import compare_moments, signed_square
+from world_things import firsts, is_free, moved
 
 LEGS = 4
 FINE = 192  # bits of what has a root

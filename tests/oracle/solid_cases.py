@@ -11,9 +11,11 @@ each other in all combinations. All coordinates are multiples of 6, so these mid
 With radii the origin is beyond a point that is farthest along a vector of integer length, at exactly
 the distance of the radii. For a sweep the difference is that of all that the first solid passes.
 """
+from math import gcd
+
 import oracle
 import solids
-from cases import clamp, convex, polygon, shape, some_size, vector
+from cases import clamp, convex, moved, polygon, shape, some_size, vector
 from oracle import MAX, MIN
 
 KINDS = ("point3", "segment3", "aabb3", "obb3", "hull3", "prism3", "sphere", "capsule3", "roundaabb3", "roundbox3",
@@ -150,25 +152,35 @@ def of_numbers(rng, kind, numbers, radius):
     return "corehull3", [numbers() for _ in range(3 * count)], radius
 
 
-def lattice(rng, kinds, moves):
+MOVING = ("sweep", "impact", "enter", "cast")
+
+
+def lattice(rng, kinds, verb):
     """Returns two solids with coordinates of -3..3 times a number, where nearly everything ties, and such
-    a motion or None."""
+    a motion or None. For an impact the first often starts some of its motions away."""
     most = rng.choice((1, 1, 2, 2, 2, 3))
     unit = rng.choice((1, 1, 1, 2, 5, 1 << 16, 1 << 28, 100003))
     unit = min(unit, MAX // (4 * most))
     a, b = (of_numbers(rng, kind, lambda: unit * rng.randint(-most, most), lambda: unit * rng.choice((0, 1, 1, 2, 3)))
             for kind in kinds)
-    return a, b, [unit * rng.randint(-most, most) for _ in range(3)] if moves else None
+    if verb not in MOVING:
+        return a, b, None
+    motion = [unit * rng.randint(-most, most) for _ in range(3)]
+    if verb != "sweep" and rng.random() < 0.6:
+        before, after = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
+        a = *moved(a[:2], [-before * c for c in motion]), a[2]
+        motion = [min(3, before + after) * c for c in motion]
+    return a, b, motion
 
 
-def extreme(rng, kinds, moves):
+def extreme(rng, kinds, verb):
     """Returns two solids with coordinates at the ends of the range, and such a motion or None."""
     ends = [MIN, MIN + 1, -1, 0, 1, MAX - 1, MAX]
     if rng.random() < 0.6:
         ends = rng.sample(ends, rng.randint(2, 4))
     a, b = (of_numbers(rng, kind, lambda: rng.choice(ends), lambda: rng.choice((0, 1, 2, MAX - 1, MAX)))
             for kind in kinds)
-    return a, b, [rng.choice(ends) for _ in range(3)] if moves else None
+    return a, b, [rng.choice(ends) for _ in range(3)] if verb in MOVING else None
 
 
 def scaled(solid, factor):
@@ -228,18 +240,48 @@ def motion_for(rng, points_of, a, b, size):
     return motion
 
 
-def on_purpose(rng, kinds, points_of, radius_of, moves):
-    """Returns (a, b, position of b, motion of a or None) of two solids with multiples of 6, or None."""
+def apart(rng, points_of, a, b):
+    """Returns a position of b in which two features are the closest, often with a whole distance."""
+    points = difference(points_of, a, b)
+    rank, simplices = solids.boundary(points)
+    if rank < 2 or rng.random() < 0.3:
+        way = [c * rng.choice((-1, 1)) for c in rng.sample(rng.choice(WHOLE)[0], 3)]
+        top = max(solids.dot(way, p) for p in points)
+        spot = middle([p for p in points if solids.dot(way, p) == top][:3])
+    else:
+        corners = rng.choice(simplices)
+        corners = list(corners.corners) if rank == 3 else corners
+        way = solids.normal_of(corners)
+        way = [c // gcd(*way) for c in way]
+        longest, length = max(map(abs, way)), some_size(rng, 28)
+        if longest > length:
+            way = [c * length // longest for c in way]
+        spot = middle(rng.sample(corners, rng.randint(1, 3)))
+    steps = rng.choice((1, 1, 2, 3, 1000))
+    return [-(s + steps * c) for s, c in zip(spot, way)]
+
+
+def on_purpose(rng, kinds, points_of, radius_of, verb):
+    """Returns (a, b, position of b, motion of a or None) of two solids with multiples of 6, or None. For a sweep
+    b touches all that a passes. For an impact it may also touch a at the start, on the way, at the end or behind
+    it."""
     size = rng.choice((some_size(rng, 28), some_size(rng, 28), 2, 3))
     a, b = (scaled(make(rng, kind, size, radius_of), 6) for kind in kinds)
     if rng.random() < 0.3 and a[0] == b[0] and a[0].startswith("core") and len(a[1]) == len(b[1]):
         b = b[0], [sign * c for sign in [rng.choice((1, -1))] for c in a[1]], b[2]  # parallel edges and faces
+    moves = verb in MOVING
     motion = motion_for(rng, points_of, a, b, size) if moves else None
+    is_swept, before = moves and (verb == "sweep" or rng.random() < 0.25), (0, 0, 0)
+    if moves and not is_swept:
+        taken, steps = rng.choice(((1, 1), (0, 1), (1, 2), (1, 3), (2, 3), (2, 1), (1, 1000), (65535, 65536)))
+        before, motion = [taken * c for c in motion], [steps * c for c in motion]
 
     def passed_by(solid):
-        return oracle.passed(points_of(solid), motion) if moves and solid is a else points_of(solid)
+        return oracle.passed(points_of(solid), motion) if is_swept and solid is a else points_of(solid)
 
-    if a[2] is None and b[2] is None or rng.random() < 0.3:
+    if verb == "distance" and rng.random() < 0.6:
+        shift = apart(rng, points_of, a, b)
+    elif a[2] is None and b[2] is None or rng.random() < 0.3:
         place = at_boundary if rng.random() < 0.65 else crossing
         shift = place(rng, passed_by, a, b)
     elif b[2] is None:
@@ -248,5 +290,6 @@ def on_purpose(rng, kinds, points_of, radius_of, moves):
     else:
         shift, radius = beyond(rng, passed_by, a, b)
         b = *b[:2], min(MAX, radius)
+    shift = [s + c for s, c in zip(shift, before)]
     fits = all(MIN <= c <= MAX for n in (a[1], b[1], motion or ()) for c in n)
     return (a, b, shift, motion) if fits else None

@@ -32,6 +32,7 @@ import oracle
 import region_cases
 import region_selfcheck
 import regions
+import roots
 import slide_selfcheck
 import world_cases
 import world_things
@@ -405,13 +406,13 @@ def check_roots(rng, count):
                 a = rng.choice((0, 0, 0, 1, -1)) - int(exact.to_integral_value())
             value = a + exact
             wanted = 0 if abs(value) < Decimal(10) ** -90 else 1 if value > 0 else -1
-            if world_things.sign_of_roots(a, b, p, c, q) != wanted:
+            if roots.sign_of_roots(a, b, p, c, q) != wanted:
                 problems.append(f"sign of {a} + {b} sqrt({p}) + {c} sqrt({q}) should be {wanted}")
             first, second = (a, p, abs(b) + 1), (k, q, abs(c) + 1)
             times = [(t - Decimal(r).sqrt()) / w for t, r, w in (first, second)]
             value = times[0] - times[1]
             wanted = 0 if abs(value) < Decimal(10) ** -130 else 1 if value > 0 else -1
-            if world_things.compare_moments(first, second) != wanted or world_things.compare_moments(second, first) != -wanted:
+            if roots.compare_moments(first, second) != wanted or roots.compare_moments(second, first) != -wanted:
                 problems.append(f"order of the moments {first} and {second} should be {wanted}")
             m, n = (b, c), (c + 1, k)
             if any(m) and any(n):

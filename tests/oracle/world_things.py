@@ -7,29 +7,11 @@ from math import isqrt
 import promises
 import regions
 from oracle import Refused
-from promises import Body, Broken, dot, negated, sign_of_sum, signed_square
+from promises import Body, Broken, dot, negated
+from roots import sign, sign_of_roots
 
 
 # ---- comparing -----------------------------------------------------------
-
-def sign(value):
-    return (value > 0) - (value < 0)
-
-
-def sign_of_roots(a, b, p, c, q):
-    """The sign of a + b sqrt(p) + c sqrt(q), all integers."""
-    of_roots = sign(signed_square(b) * p + signed_square(c) * q)
-    if of_roots == sign(a) or not of_roots or not a:
-        return of_roots or sign(a)
-    larger = sign_of_sum(a * a - b * b * p - c * c * q, -2 * b * c, p * q)
-    return larger * sign(a)
-
-
-def compare_moments(first, second):
-    """The sign of the difference of two moments (top - sqrt(root)) / bottom."""
-    (s, p, v), (t, q, w) = first[:3], second[:3]
-    return sign_of_roots(s * w - t * v, -w, p, v, q)
-
 
 def compare_lengths(first, second):
     """The sign of the difference of two lengths |k| / |n| - radius, each (n, k, radius)."""

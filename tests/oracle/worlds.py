@@ -49,7 +49,8 @@ import slides
 import world_cases
 from oracle import Refused
 from promises import Body, Broken, dot
-from world_things import Thing, compare_lengths, compare_moments, firsts, is_free, is_irrational, take_shape, take_thing
+from roots import compare_moments
+from world_things import Thing, compare_lengths, firsts, is_free, is_irrational, take_shape, take_thing
 
 THINGS, VERTICES = 64, 1024  # that there must be room for
 MOVERS = 4

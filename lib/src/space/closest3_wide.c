@@ -69,27 +69,27 @@ static bool set_direction_to(fxs_direction3 *n, const fxs_vertex3 *const vertex[
     return true;
 }
 
-/* Keeps the vertices of `mask` and the newest (last) one, if the point closest to O is strictly
- * inside their hull. This holds if no other vertex is nearer along n, the direction from O to that
- * hull. Otherwise returns false. */
+/* Keeps the vertices of `mask` if the point closest to O, of the hull of all, is strictly inside
+ * their hull. This holds if no other vertex is nearer along n, the direction from O to that hull.
+ * Otherwise returns false. */
 static bool reduce_to(fxs_simplex3 *s, int mask) {
-    const int newest = s->count - 1;
     const fxs_vertex3 *kept[3];
     int count = 0;
-    for (int i = 0; i < newest; i++) {
+    for (int i = 0; i < s->count; i++) {
         if ((mask >> i & 1) != 0) {
             kept[count++] = &s->vertex[i];
         }
     }
-    kept[count++] = &s->vertex[newest];
     if (!set_direction_to(&s->n, kept, count)) {
         return false;
     }
     s->height = fxs_dot_big3(s->n.n, kept[0]->at);
-    for (int i = 0; i < newest && s->height.used > 0; i++) {
-        const fxs_big other = fxs_dot_big3(s->n.n, s->vertex[i].at);
-        if (fxs_big_compare(&other, &s->height) < 0) {
-            return false;
+    for (int i = 0; i < s->count && s->height.used > 0; i++) {
+        if ((mask >> i & 1) == 0) {
+            const fxs_big other = fxs_dot_big3(s->n.n, s->vertex[i].at);
+            if (fxs_big_compare(&other, &s->height) < 0) {
+                return false;
+            }
         }
     }
     for (int i = 0; i < count; i++) {
@@ -100,46 +100,34 @@ static bool reduce_to(fxs_simplex3 *s, int mask) {
     return true;
 }
 
-/* Keeps the vertices that the point closest to O needs. The newest is always one, because it
- * brought the simplex closer to O. If no choice fits, O is strictly inside all four. */
+/* Keeps the vertices that the point closest to O needs. If no choice fits, O is strictly inside all
+ * four. */
 static void reduce(fxs_simplex3 *s) {
-    static const uint8_t masks[] = {5, 6, 3, 4, 2, 1, 0}; /* the newer ones first */
-    const int newest = s->count - 1;
-    for (size_t i = 0; i < sizeof masks; i++) {
-        if (masks[i] >> newest == 0 && reduce_to(s, masks[i])) {
+    for (size_t i = 0; i < FXS_PARTS3; i++) {
+        if (fxs_parts3[i] >> s->count == 0 && reduce_to(s, fxs_parts3[i])) {
             return;
         }
     }
     s->height = fxs_big_from(0);
 }
 
-static void set_vertex(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                       fxs_pair3 pair) {
-    out->of = pair;
-    fxs_set_vertex3(out->at, a, b, pair);
-}
-
 FXS_OUT_OF_LINE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a,
                                        const fxs_convex3 *b, const fxs_seeds3 *seeds) {
-    set_vertex(&out->vertex[0], a, b, seeds->pair[0]);
-    out->count = 1;
+    out->count = seeds->count;
+    for (int i = 0; i < seeds->count; i++) {
+        fxs_set_seed3(&out->vertex[i], a, b, seeds->pair[i]);
+    }
     reduce(out);
-    for (int i = 1; out->height.used > 0; i++) {
-        const bool is_seed = i < seeds->count;
+    while (out->height.used > 0) {
         FXS_CHECK(out->count < 4);
         fxs_vertex3 *const next = &out->vertex[out->count];
-        if (is_seed) {
-            set_vertex(next, a, b, seeds->pair[i]);
-        } else {
-            fxs_find_support3(next, a, b, &out->n);
-        }
+        fxs_find_support3(next, a, b, &out->n);
         const fxs_big along = fxs_dot_big3(out->n.n, next->at);
-        if (fxs_big_compare(&along, &out->height) < 0) {
-            out->count++;
-            reduce(out);
-        } else if (!is_seed) {
+        if (fxs_big_compare(&along, &out->height) >= 0) {
             return;
         }
+        out->count++;
+        reduce(out);
     }
 }
 

@@ -176,3 +176,12 @@ FXS_OUT_OF_LINE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, c
     out->of = (fxs_pair3){find_corner3(a, n, 1), find_corner3(b, n, -1)};
     fxs_set_vertex3(out->at, a, b, out->of);
 }
+
+/* ---- vertices ---- */
+
+void fxs_set_seed3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 of) {
+    out->of = of;
+    fxs_set_vertex3(out->at, a, b, of);
+}
+
+const uint8_t fxs_parts3[FXS_PARTS3] = {13, 14, 11, 12, 10, 9, 8, 7, 5, 6, 4, 3, 2, 1};

@@ -54,6 +54,14 @@ void fxs_turn_direction3(fxs_direction3 *n);
 fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]);
 fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]);
 
+/* Sets *out to a vertex of C = {b - a} by its name. */
+void fxs_set_seed3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 of);
+
+/* The parts of a simplex of up to four vertices that a search tries in this order: a bit for each
+ * vertex. The newest vertex is the last, and nearly always needed, so parts with it come first. */
+enum { FXS_PARTS3 = 14 };
+extern const uint8_t fxs_parts3[FXS_PARTS3];
+
 /* Sets *out to the vertex of C = {b - a} that is farthest against n. */
 void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                        const fxs_direction3 *n);

@@ -5,6 +5,7 @@
 #include "../shape/rounding.h"
 #include "closest3_wide.h"
 #include "gap3.h"
+#include "relation_shape3_near.h"
 #include "zonotope.h"
 #include <fixsat/distance.h>
 
@@ -20,9 +21,10 @@ typedef struct closest3 {
 static FXS_OUT_OF_LINE void set_closest(closest3 *out, const fixsat_shape3 *a,
                                         const fixsat_shape3 *b) {
     const fixsat_vec3 none = {0, 0, 0};
-    const fxs_seeds3 seeds = {{{0, 0}}, 1};
+    fxs_seeds3 seeds = {{{0, 0}}, 1};
     fxs_convex3_of_shape3(&out->a, a, none);
     fxs_convex3_of_shape3(&out->b, b, none);
+    fxs_seek_solids(&out->a, &out->b, none, &seeds);
     fxs_find_closest3(&out->simplex, &out->a, &out->b, &seeds);
 }
 

@@ -45,62 +45,85 @@ typedef struct pair3 {
     bool is_enter;
 } pair3;
 
-/* True if the simplex shows that the shapes meet; for enter: that they OVERLAP. It is the simplex
- * of b and all that a sweeps that is closest to O. */
-static bool is_reached(fxs_simplex3 *closest, const pair3 *pair) {
-    fxs_convex3 swept = pair->a;
-    swept.motion = pair->motion;
-    const fixsat_relation relation = fxs_relation_of_closest3(closest, &swept, &pair->b);
-    if (!pair->is_enter) {
-        return relation != FIXSAT_SEPARATE;
-    }
-    return relation == FIXSAT_OVERLAP &&
-           (fxs_radii3(&pair->a, &pair->b) > 0 || fxs_has_inside3(&pair->a, &pair->b));
+/* True if a can enter b: C with the radii is not flat. */
+static bool is_enterable(const pair3 *pair) {
+    return fxs_radii3(&pair->a, &pair->b) > 0 || fxs_has_inside3(&pair->a, &pair->b);
 }
 
-static FXS_OUT_OF_LINE void find_closest_of_swept(fxs_simplex3 *closest, const pair3 *pair,
-                                                  const fxs_seeds3 *seeds) {
+/* Sets the vertices from which the search begins to those of the simplex of b and all that a sweeps
+ * that is closest to O. Returns false if it shows that the motion is free. */
+static FXS_OUT_OF_LINE bool start_exactly(fxs_first3 *first, const pair3 *pair,
+                                          const fxs_seeds3 *seeds) {
     fxs_convex3 swept = pair->a;
-    swept.motion = pair->motion;
-    fxs_find_closest3(closest, &swept, &pair->b, seeds);
-}
-
-/* Sets the vertices from which the search begins. Returns false if the motion is free. */
-static FXS_OUT_OF_LINE bool start_search(fxs_first3 *first, const pair3 *pair,
-                                         const fxs_seeds3 *seeds) {
     fxs_simplex3 closest;
-    find_closest_of_swept(&closest, pair, seeds);
-    if (!is_reached(&closest, pair)) {
-        return false;
-    }
+    swept.motion = pair->motion;
+    fxs_find_closest3(&closest, &swept, &pair->b, seeds);
     first->count = closest.count;
     for (int i = 0; i < closest.count; i++) {
-        fxs_vertex3 *const vertex = &first->vertex[i];
-        vertex->of = closest.vertex[i].of;
-        vertex->of.of_a &= ~((fxs_corner3)1 << FXS_MOTION_BIT);
-        fxs_set_vertex3(vertex->at, &pair->a, &pair->b, vertex->of);
+        fxs_pair3 of = closest.vertex[i].of;
+        of.of_a &= ~((fxs_corner3)1 << FXS_MOTION_BIT);
+        fxs_set_seed3(&first->vertex[i], &pair->a, &pair->b, of);
     }
-    return true;
+    const fixsat_relation relation = fxs_relation_of_closest3(&closest, &swept, &pair->b);
+    return pair->is_enter ? relation == FIXSAT_OVERLAP : relation != FIXSAT_SEPARATE;
 }
 
-/* Sets n. A C without a radius that has an inside is entered through a facet. */
+/* Finds the simplex that is met first, from a guess. Returns false if the guess is of no use. */
+static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const pair3 *pair,
+                                            const fxs_path3 *path) {
+    fxs_seeds3 guess = {{{0, 0}}, 1};
+    fxs_seek_solids(&pair->a, &pair->b, pair->motion, &guess);
+    first->count = guess.count;
+    for (int i = 0; i < guess.count; i++) {
+        fxs_set_seed3(&first->vertex[i], &pair->a, &pair->b, guess.pair[i]);
+    }
+    return fxs_find_first3(first, &pair->a, &pair->b, path);
+}
+
+/* Sets n to the normal of the facet through which O comes in, from the direction just before. */
+static FXS_OUT_OF_LINE void set_facet(fxs_direction3 *n, const fxs_first3 *first, const pair3 *pair,
+                                      const fxs_path3 *path) {
+    const fxs_vertex3 *const p = &first->vertex[0], *const q = &first->vertex[1];
+    const int64_t *const m = path->m;
+    int64_t axis[3] = {(m[0] | m[1]) == 0 ? 1 : m[1], -m[0], 0};
+    if (first->count == 1) { /* n is along m */
+        fxs_set_steepest_at_vertex3(n, p, axis, &pair->a, &pair->b, m);
+        return;
+    }
+    fxs_set_difference3(axis, p, q);
+    const bool is_at_p = fxs_is_at_vertex3(first, 0, path);
+    if (is_at_p || fxs_is_at_vertex3(first, 1, path)) {
+        fxs_set_steepest_at_vertex3(n, is_at_p ? p : q, axis, &pair->a, &pair->b, m);
+    } else {
+        fxs_set_steepest_at_edge3(n, p, q, &pair->a, &pair->b, m);
+    }
+}
+
+/* Sets n. A C with an inside is entered through a facet, unless there are radii. */
 static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first, const pair3 *pair,
                                        const fxs_path3 *path) {
     fxs_direction3 n;
     fxs_set_direction_at3(&n, &first->at);
     if (path->radii == 0 && first->count < 3 && fxs_has_inside3(&pair->a, &pair->b)) {
-        fxs_set_steepest_facet3(&n, first->vertex, first->count, &pair->a, &pair->b, path->m);
+        set_facet(&n, first, pair, path);
     }
     fxs_set_leading3(out->n, &n, FXS_ENTRY_BITS);
 }
 
+/* Returns the event, if the shapes do not meet at the start, or for enter do not OVERLAP.
+ * `is_certain`: all that a sweeps certainly OVERLAPs b. */
 static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const pair3 *pair,
-                                                     const fxs_seeds3 *seeds) {
+                                                     const fxs_seeds3 *seeds, bool is_certain) {
     FXS_EXACT(entry3);
     const fxs_path3 path = {{pair->motion.x, pair->motion.y, pair->motion.z},
                             fxs_radii3(&pair->a, &pair->b)};
     fxs_first3 first;
-    if (!start_search(&first, pair, seeds) || !fxs_find_first3(&first, &pair->a, &pair->b, &path)) {
+    if (!(is_certain && find_from_guess(&first, pair, &path)) &&
+        !(start_exactly(&first, pair, seeds) &&
+          fxs_find_first3(&first, &pair->a, &pair->b, &path))) {
+        return FIXSAT_MISS;
+    }
+    if (pair->is_enter && !is_enterable(pair)) {
         return FIXSAT_MISS;
     }
     out->time = first.at.time;
@@ -117,7 +140,8 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
     fxs_convex3_of_shape3(&pair.a, a, m);
     fxs_convex3_of_shape3(&pair.b, b, none);
     const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, &seeds);
-    if (fxs_is_decided(swept) && fxs_relation_of(swept) == FIXSAT_SEPARATE) {
+    const bool is_decided = fxs_is_decided(swept);
+    if (is_decided && fxs_relation_of(swept) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
     pair.a.motion = none;
@@ -125,7 +149,7 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
     return start == FIXSAT_OVERLAP              ? FIXSAT_START_OVERLAP
            : start == FIXSAT_TOUCH && !is_enter ? FIXSAT_START_TOUCH
            : (m.x | m.y | m.z) == 0             ? FIXSAT_MISS
-                                                : find_exact_entry(out, &pair, &seeds);
+                                                : find_exact_entry(out, &pair, &seeds, is_decided);
 }
 
 fixsat_event fxs_find_entry3(fxs_entry3 *out, const fixsat_shape3 *a, const fixsat_shape3 *b,

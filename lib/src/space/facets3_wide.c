@@ -159,56 +159,40 @@ static uint32_t most_edges(const fxs_convex3 *convex) {
     return convex->count + 2 * 3;
 }
 
-/* Takes the best facet around the vertex p. The plane with the normal along m does not cut C. If it
- * is the plane of a facet, no other is as much along m. */
-static FXS_OUT_OF_LINE void take_around_vertex(fxs_direction3 *best, const corner *at,
-                                               const int64_t m[3]) {
-    const fxs_direction3 along_m = *best;
-    fxs_direction3 n = *best;
+/* If n is already the normal of a facet, no other is as much along m. */
+void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p, const int64_t axis[3],
+                                 const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]) {
+    const corner at = {a, b, p};
+    const fxs_direction3 most_along_m = *n;
+    fxs_direction3 first, here = *n;
     fxs_vertex3 w;
-    const int64_t axis[3] = {m[1], -m[0], 0}, x_axis[3] = {1, 0, 0};
     int64_t edge[3];
-    turn_plane(&n, &w, at, (m[0] | m[1]) != 0 ? axis : x_axis);
-    fxs_set_difference3(edge, at->p, &w);
-    const uint32_t most = most_edges(at->a) + most_edges(at->b);
-    fxs_direction3 first;
-    for (uint32_t i = 0; i < most; i++) {
-        turn_plane(&n, &w, at, edge);
-        if (is_same_direction(&n, &along_m)) {
-            *best = n;
-            return;
+    turn_plane(&here, &w, &at, axis);
+    fxs_set_difference3(edge, p, &w);
+    turn_plane(&here, &w, &at, edge);
+    first = *n = here;
+    const uint32_t most = most_edges(a) + most_edges(b);
+    for (uint32_t i = 0; i < most && !is_same_direction(n, &most_along_m); i++) {
+        go_to_last_edge(edge, &at, &here);
+        turn_plane(&here, &w, &at, edge);
+        if (is_same_direction(&here, &first)) {
+            break;
         }
-        if (i == 0) {
-            first = n;
-            *best = n;
-        } else if (is_same_direction(&n, &first)) {
-            return;
-        }
-        take(best, &n, m);
-        go_to_last_edge(edge, at, &n);
+        take(n, &here, m);
     }
 }
 
 /* ---- around an edge ---- */
 
-static FXS_OUT_OF_LINE void take_at_edge(fxs_direction3 *best, const corner *at,
-                                         const fxs_vertex3 *end, const int64_t m[3]) {
-    fxs_direction3 n = *best;
+void fxs_set_steepest_at_edge3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
+                               const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]) {
+    const corner at = {a, b, p};
+    fxs_direction3 here = *n;
     fxs_vertex3 w;
     int64_t axis[3];
-    fxs_set_difference3(axis, end, at->p);
-    turn_plane(&n, &w, at, axis);
-    fxs_set_difference3(axis, at->p, end);
-    turn_plane(best, &w, at, axis);
-    take(best, &n, m);
-}
-
-void fxs_set_steepest_facet3(fxs_direction3 *n, const fxs_vertex3 *vertex, int count,
-                             const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]) {
-    const corner at = {a, b, &vertex[0]};
-    if (count == 1) {
-        take_around_vertex(n, &at, m);
-    } else {
-        take_at_edge(n, &at, &vertex[1], m);
-    }
+    fxs_set_difference3(axis, p, q);
+    turn_plane(n, &w, &at, axis);
+    fxs_set_difference3(axis, q, p);
+    turn_plane(&here, &w, &at, axis);
+    take(n, &here, m);
 }

@@ -186,10 +186,8 @@ static bool reduce_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
 
 /* Keeps the vertices that the closest point needs. Returns false if no choice fits. */
 static bool reduce(fxs_first3 *s, const fxs_path3 *path) {
-    /* The newest vertex is the last. It is always kept, so those without it come last. */
-    static const uint8_t masks[] = {13, 14, 11, 12, 10, 9, 8, 7, 5, 6, 4, 3, 2, 1};
-    for (size_t i = 0; i < sizeof masks; i++) {
-        if (masks[i] >> s->count == 0 && reduce_to(s, masks[i], path)) {
+    for (size_t i = 0; i < FXS_PARTS3; i++) {
+        if (fxs_parts3[i] >> s->count == 0 && reduce_to(s, fxs_parts3[i], path)) {
             return true;
         }
     }
@@ -231,18 +229,17 @@ void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at) {
     for (int k = 0; k < 3 && !moves; k++) {
         out->n[k] = at->n[k];
     }
-    if (is_zero3(out->n)) { /* O is at the closest point */
-        for (int k = 0; k < 3; k++) {
-            out->n[k] = at->step[k];
-            fxs_big_multiply(&out->n[k], -1);
-        }
+    const bool is_met = is_zero3(out->n); /* O is at the closest point */
+    for (int k = 0; k < 3 && is_met; k++) {
+        out->n[k] = at->step[k];
+        fxs_big_multiply(&out->n[k], -1);
     }
     fxs_set_lead3(out);
-    out->moving = moves && at->time.square.used > 0 ? at : NULL;
+    out->moving = moves && !is_met ? at : NULL;
 }
 
-FXS_OUT_OF_LINE bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
-                                     const fxs_path3 *path) {
+bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
+                     const fxs_path3 *path) {
     fxs_direction3 n;
     bool is_found = reduce(s, path);
     while (is_found) {
@@ -256,4 +253,15 @@ FXS_OUT_OF_LINE bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const 
         is_found = reduce(s, path);
     }
     return is_found;
+}
+
+bool fxs_is_at_vertex3(const fxs_first3 *first, int i, const fxs_path3 *path) {
+    const fxs_time3 *const t = &first->at.time;
+    bool is_there = true;
+    for (int k = 0; k < 3; k++) {
+        const fxs_big here = fxs_big_mul64(&t->num, path->m[k]);
+        const fxs_big there = fxs_big_mul64(&t->den, first->vertex[i].at[k]);
+        is_there = is_there && fxs_big_compare(&here, &there) == 0;
+    }
+    return is_there;
 }

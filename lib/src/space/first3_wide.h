@@ -22,14 +22,18 @@ typedef struct fxs_first3 {
     fxs_moving3 at;
 } fxs_first3;
 
-/* Finds the simplex that is met first. The search begins with the first `out->count` vertices, one
- * to four: O must come within the radii of their hull, but must not be within them before. Returns
- * false if it does not, which happens only if memory is damaged. */
+/* Finds the simplex that is met first, at whatever time. The search begins with the first
+ * `out->count` vertices, one to four. Returns false if O never comes within the radii of their
+ * hull.
+ */
 bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                      const fxs_path3 *path);
 
 /* Sets *out to the direction from O to the closest point at the time. With radii of zero O is at
  * that point, and it is the direction just before. */
 void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at);
+
+/* True if O is at vertex i of the simplex at the time; the radii are zero. */
+bool fxs_is_at_vertex3(const fxs_first3 *first, int i, const fxs_path3 *path);
 
 #endif

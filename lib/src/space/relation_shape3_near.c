@@ -17,6 +17,7 @@
  *   error |N|_1 / |N| behind each face, where N is the normal of the face;
  * - C is less than d + 2 error away from O if a point of a coarse simplex is d away. */
 #include "relation_shape3_near.h"
+#include "../int/big.h"
 #include "../int/multiply.h"
 
 enum { VERTEX_BITS = 14, DIRECTION_BITS = 14, STEPS = 16 };
@@ -346,6 +347,13 @@ static inline bool look_further(search3 *s, int32_t error) {
     }
 }
 
+static void keep_seeds(fxs_seeds3 *out, const search3 *s) {
+    for (int i = 0; i < s->count; i++) {
+        out->pair[i] = s->spot[i].of;
+        out->count = s->count;
+    }
+}
+
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds) {
     FXS_START_NEAR(fxs_undecided(0));
     if (!is_near(a) || !is_near(b)) {
@@ -400,9 +408,87 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
             return fxs_decided(FIXSAT_OVERLAP, 0);
         }
     }
-    for (int i = 0; i < s.count; i++) {
-        seeds->pair[i] = s.spot[i].of;
-        seeds->count = s.count;
-    }
+    keep_seeds(seeds, &s);
     return fxs_undecided(0);
+}
+
+/* ---- vertices to begin with ----
+ *
+ * The same search looks for the simplex that O meets first while it moves, or for the closest one.
+ * Whenever the newest vertex shows that O is still away from C, O moves on by as much: conservative
+ * advancement in the way of van den Bergen (2004). What is found is only a guess. */
+
+/* Returns at least the magnitude of a coordinate of C less O, anywhere on the way, plus r. */
+static uint32_t reach_of(const int32_t interval_a[2], const int32_t interval_b[2], int32_t m,
+                         int32_t r) {
+    const uint32_t low = fxs_abs32(interval_b[0] - interval_a[1]);
+    const uint32_t high = fxs_abs32(interval_b[1] - interval_a[0]);
+    return (low > high ? low : high) + fxs_abs32(m) + (uint32_t)r;
+}
+
+/* Returns the part of its way that O may move on, in units of 2^-VERTEX_BITS. The newest vertex is
+ * farthest along n. */
+static FXS_OUT_OF_LINE int32_t part_ahead(fixsat_vec3 newest, fixsat_vec3 n, fixsat_vec3 m,
+                                          int32_t r) {
+    const uint32_t length = r > 0 ? fxs_root64((uint32_t)dot_product3(n, n)) : 0;
+    const int32_t gap = -dot_product3(n, newest) - r * (int32_t)length;
+    const int32_t speed = -dot_product3(n, m) >> VERTEX_BITS;
+    const int32_t whole = 1 << VERTEX_BITS;
+    return gap <= 0 || speed <= 0 ? 0 : gap / speed < whole ? gap / speed : whole;
+}
+
+static fixsat_vec3 part_of3(fixsat_vec3 m, int32_t part) {
+    return (fixsat_vec3){m.x * part >> VERTEX_BITS, m.y * part >> VERTEX_BITS,
+                         m.z * part >> VERTEX_BITS};
+}
+
+/* True if a vertex is nearer to O along n than the simplex, by more than the error. */
+static inline bool is_progress(const search3 *s, fixsat_vec3 newest, fixsat_vec3 n) {
+    return s->count == 0 || dot_product3(n, less3(newest, s->spot[s->count - 1].at)) > sum3(n);
+}
+
+void fxs_seek_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_vec3 motion,
+                     fxs_seeds3 *seeds) {
+    if (!is_near(a) || !is_near(b) || magnitudes3(motion) >> NUMBER_BITS != 0) {
+        return;
+    }
+    const int32_t r = a->radius + b->radius, way[3] = {motion.x, motion.y, motion.z};
+    int32_t interval_a[3][2], interval_b[3][2];
+    uint32_t size = 0;
+    set_intervals(interval_a, a);
+    set_intervals(interval_b, b);
+    for (int k = 0; k < 3; k++) {
+        size |= reach_of(interval_a[k], interval_b[k], way[k], r);
+    }
+    const int bits = fxs_bits32(size);
+    const uint32_t shift = bits > VERTEX_BITS ? (uint32_t)(bits - VERTEX_BITS) : 0;
+    coarse3 coarse_a, coarse_b;
+    set_coarse3(&coarse_a, a, shift);
+    set_coarse3(&coarse_b, b, shift);
+    const fixsat_vec3 m = rounded_vector3(motion, shift);
+    fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift); /* from O */
+    search3 s;
+    s.count = 0;
+    s.next = narrow_direction3(opposite3(d));
+    s.next.x += is_zero(s.next);
+    for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
+        const fixsat_vec3 n = s.next;
+        FXS_CHECK(s.count < 4);
+        spot3 *const newest = &s.spot[s.count];
+        const fixsat_vec3 of_b = farthest(&newest->of.of_b, &coarse_b, n);
+        const fixsat_vec3 of_a = farthest(&newest->of.of_a, &coarse_a, opposite3(n));
+        newest->at = plus3(d, less3(of_b, of_a));
+        const fixsat_vec3 ahead = part_of3(m, part_ahead(newest->at, n, m, r >> shift));
+        const bool is_new = is_progress(&s, newest->at, n) && !is_known(&s);
+        if (!is_new && is_zero(ahead)) {
+            break;
+        }
+        d = less3(d, ahead);
+        s.count += is_new;
+        for (int i = 0; i < s.count; i++) {
+            s.spot[i].at = less3(s.spot[i].at, ahead);
+        }
+        (void)look_further(&s, 0);
+    }
+    keep_seeds(seeds, &s);
 }

@@ -12,4 +12,10 @@
  * search found, or leaves it alone if there are none. */
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds);
 
+/* Sets *seeds to vertices near those of the simplex that O meets first while a moves by `motion`,
+ * or of the simplex closest to O if the motion is zero. If there are none, leaves *seeds alone.
+ * They are the same whether the near engine answers or not. */
+void fxs_seek_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_vec3 motion,
+                     fxs_seeds3 *seeds);
+
 #endif
