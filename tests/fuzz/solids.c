@@ -37,6 +37,10 @@ static bool is_obb3(const fixsat_shape3 *s) {
     return s->kind == FIXSAT_CORE3_OBB && s->radius == 0;
 }
 
+static bool is_box3(const fixsat_shape3 *s) {
+    return s->radius == 0 && (s->kind == FIXSAT_CORE3_OBB || s->kind == FIXSAT_CORE3_AABB);
+}
+
 /* Fails if the pair has a typed function that gives another answer. */
 static void expect_typed(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_relation answer) {
     const fixsat_core3 *p = &a->core, *q = &b->core;
@@ -166,7 +170,9 @@ static void expect_hit(const question *q, const fixsat_toi3 *hit) {
     expect_part(safe.x, q->motion.x, hit->time);
     expect_part(safe.y, q->motion.y, hit->time);
     expect_part(safe.z, q->motion.z, hit->time);
-    expect_normal(q, hit->normal, safe);
+    if (q->has_interior || !is_box3(q->a) || !is_box3(q->b)) { /* else the motion's direction */
+        expect_normal(q, hit->normal, safe);
+    }
     EXPECT(!set_moved(&there, q->a, safe) || fixsat_test3(&there, q->b) != FIXSAT_OVERLAP);
     EXPECT(!q->has_interior || fixsat_sweep3(q->a, q->b, safe) != FIXSAT_OVERLAP);
     EXPECT(fixsat_enter3(q->a, q->b, safe, &out) == FIXSAT_MISS);
@@ -268,12 +274,18 @@ static bool is_same_vec(fixsat_vec3 p, fixsat_vec3 q) {
     return p.x == q.x && p.y == q.y && p.z == q.z;
 }
 
-/* A ray is a point that moves. */
+/* A ray is a point that moves. Boxes choose among normals by an order of their own, so for them the
+ * point is a box without extent. */
 static void expect_cast(const fixsat_shape3 *shape, fixsat_vec3 origin, fixsat_vec3 m) {
+    const fixsat_vec3 none = {0, 0, 0};
     fixsat_hit3 hit = {0}, typed = {0};
     fixsat_toi3 toi = {0};
     fixsat_shape3 point;
     EXPECT(fixsat_shape3_sphere(&point, origin, 0) == FIXSAT_OK);
+    if (is_box3(shape)) {
+        const fixsat_obb3 box = fixsat_obb3_from_half_edges(origin, none, none, none);
+        EXPECT(fixsat_shape3_from_obb3(&point, &box, 0) == FIXSAT_OK);
+    }
     const fixsat_event event = fixsat_cast3(shape, origin, m, &hit);
     EXPECT(event == fixsat_impact3(&point, shape, m, &toi));
     EXPECT(hit.time == toi.time && is_same_vec(hit.outward_normal, reversed(toi.normal)));
@@ -343,7 +355,8 @@ static void expect_distance(const question *q) {
 
 /* ---- the same shapes in another form or at another place ---- */
 
-/* Fails if both shapes, moved by the same vector, get other answers. */
+/* Fails if both shapes, moved by the same vector, get other answers. Of several closest points
+ * others may be given. */
 static void expect_same_elsewhere(const question *q, fixsat_vec3 by) {
     fixsat_shape3 a, b;
     fixsat_toi3 here = {0}, there = {0};
@@ -357,12 +370,7 @@ static void expect_same_elsewhere(const question *q, fixsat_vec3 by) {
     EXPECT(is_same_hit(&here, &there));
     EXPECT(fixsat_enter3(q->a, q->b, q->motion, &here) == fixsat_enter3(&a, &b, q->motion, &there));
     EXPECT(is_same_hit(&here, &there));
-    const fixsat_clearance3 d = fixsat_distance3(q->a, q->b), e = fixsat_distance3(&a, &b);
-    EXPECT(d.distance == e.distance);
-    fixsat_vec3 p = d.on_a, r = d.on_b;
-    if (d.in_range && e.in_range && fixsat_vec3_add(&p, by) && fixsat_vec3_add(&r, by)) {
-        EXPECT(is_same_vec(p, e.on_a) && is_same_vec(r, e.on_b));
-    }
+    EXPECT(fixsat_distance3(q->a, q->b).distance == fixsat_distance3(&a, &b).distance);
 }
 
 /* Fails if the hull of the points of a's core gets another event, time or distance. */

@@ -679,7 +679,7 @@ def judge_way(what, givens, start, a, b, motion, moment):
 
 def is_of_hulls(a, b):
     """True if a motion in 3D is judged by solids.py: one is not a box or (of a cast) a ray."""
-    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "box3", "point"}
+    return a.dim == 3 and not {a.kind, b.kind} <= {"aabb3", "obb3", "box3", "ray"}
 
 
 def enter_hulls(a, b, motion, start, strictly):
@@ -866,8 +866,12 @@ def judge_enter(a, b, motion, answer):
               "not of the edge by which it is entered")
 
 
+def start_of_ray(origin):
+    return Body("ray", len(origin), points=[origin], base=origin, numbers=list(origin))
+
+
 def judge_cast(shape, origin, motion, answer):
-    shape, ray = shape.unrounded, Body("point", shape.dim, points=[origin], base=origin)
+    shape, ray = shape.unrounded, start_of_ray(origin)
     entered = entries_of(ray, shape, motion, "miss", answer)
     if not entered:
         return None
@@ -1375,45 +1379,6 @@ def judge_common_2d(a, b, given):
     near = [[(px - x, py - y) for px, py in body.points] for body in (a, b)]
     return goes_below(lambda u, v: max(core_distance(near[0], u, v) - a.radius,
                                        core_distance(near[1], u, v) - b.radius), 2.0**-12)
-
-
-def nearest_on_box(box, point):
-    """The point of a parallelepiped nearest to a point outside of it:
-    (x, y, z, bottom). Each edge's parameter is 0, 1 or free; one choice
-    satisfies the conditions of a minimum."""
-    edges = box.edges
-    gram = [[dot(e, f) for f in edges] for e in edges]
-    away = tuple(c - p for c, p in zip(box.base, point))
-    slope = [dot(e, away) for e in edges]
-    for choice in STATES:
-        free = [i for i in range(3) if choice[i] is None]
-        force = [-slope[i] - sum(gram[i][j] for j in range(3) if choice[j]) for i in range(3)]
-        if len(free) == 2:
-            i, j = free
-            bottom = gram[i][i] * gram[j][j] - gram[i][j] * gram[i][j]
-            tops = [force[i] * gram[j][j] - force[j] * gram[i][j], gram[i][i] * force[j] - gram[i][j] * force[i]]
-        elif len(free) == 1:
-            bottom, tops = gram[free[0]][free[0]], [force[free[0]]]
-        else:
-            bottom, tops = 1, []
-        if bottom <= 0 or any(not 0 <= t <= bottom for t in tops):
-            continue
-        for i in range(3):
-            if choice[i] is not None:
-                rising = sum(gram[i][j] * t for j, t in zip(free, tops)) - force[i] * bottom
-                if rising > 0 if choice[i] else rising < 0:
-                    break
-        else:
-            at = [bottom * c if c is not None else 0 for c in choice]
-            for i, t in zip(free, tops):
-                at[i] = t
-            return tuple(c * bottom + sum(e[i] * t for e, t in zip(edges, at))
-                         for i, c in enumerate(box.base)) + (bottom,)
-    raise AssertionError("no nearest point found")
-
-
-STATES = sorted(((i, j, k) for i in (0, 1, None) for j in (0, 1, None) for k in (0, 1, None)
-                 if (i, j, k) != (None, None, None)), key=lambda s: -s.count(None))
 
 
 def near_spaces(given, shift):

@@ -249,8 +249,10 @@ def apart(rng, points_of, a, b):
         top = max(solids.dot(way, p) for p in points)
         spot = middle([p for p in points if solids.dot(way, p) == top][:3])
     else:
-        corners = rng.choice(simplices)
-        corners = list(corners.corners) if rank == 3 else corners
+        triangles = [list(f.corners) for f in simplices] if rank == 3 else simplices
+        corners = rng.choice(triangles)
+        if rng.random() < 0.4:  # often of two parallel faces
+            corners = max(triangles, key=lambda t: solids.square(solids.normal_of(t)))
         way = solids.normal_of(corners)
         way = [c // gcd(*way) for c in way]
         longest, length = max(map(abs, way)), some_size(rng, 28)
@@ -267,7 +269,7 @@ def on_purpose(rng, kinds, points_of, radius_of, verb):
     it."""
     size = rng.choice((some_size(rng, 28), some_size(rng, 28), 2, 3))
     a, b = (scaled(make(rng, kind, size, radius_of), 6) for kind in kinds)
-    if rng.random() < 0.3 and a[0] == b[0] and a[0].startswith("core") and len(a[1]) == len(b[1]):
+    if rng.random() < 0.3 and a[0] == b[0] != "aabb3" and len(a[1]) == len(b[1]):
         b = b[0], [sign * c for sign in [rng.choice((1, -1))] for c in a[1]], b[2]  # parallel edges and faces
     moves = verb in MOVING
     motion = motion_for(rng, points_of, a, b, size) if moves else None

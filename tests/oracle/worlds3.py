@@ -145,7 +145,7 @@ class World:
             return
         if verb in ("cast", "hits"):
             origin, rest = oracle.take_vector(rest, 3)
-            a = Body("point", 3, points=[origin], base=origin)
+            a = promises.start_of_ray(origin)
         else:
             a, rest = take_shape(rest)
         motion = None

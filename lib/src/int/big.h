@@ -41,6 +41,10 @@ int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *
 void fxs_big_increase(fxs_big *a, const fxs_big *b);
 void fxs_big_multiply(fxs_big *a, int64_t b);
 
+/* Set *r to v . w. The products of single components fit. */
+void fxs_big_set_dot3(fxs_big *r, const fxs_big v[3], const int64_t w[3]);
+void fxs_big_set_dot3_of_bigs(fxs_big *r, const fxs_big v[3], const fxs_big w[3]);
+
 /* Returns -1, 0 or 1. */
 static inline int fxs_big_sign(const fxs_big *a) {
     return a->used == 0 ? 0 : a->negative ? -1 : 1;
