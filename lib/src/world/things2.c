@@ -36,7 +36,7 @@ uint16_t fxs_step_after(int32_t step, fix16_t offset, fix16_t origin, uint32_t s
     return (uint16_t)(v <= 0 ? 0 : (uint32_t)v > last ? FXS_BEYOND : v);
 }
 
-static inline bool is_zero2(const fixsat_vec2 *v) {
+static inline bool is_null2(const fixsat_vec2 *v) {
     return (v->x | v->y) == 0;
 }
 

@@ -7,7 +7,7 @@
 #include "../shape/blocks.h"
 #include "../shape/shape.h"
 
-static inline bool is_zero3(const fixsat_vec3 *v) {
+static inline bool is_null3(const fixsat_vec3 *v) {
     return (v->x | v->y | v->z) == 0;
 }
 

@@ -36,9 +36,9 @@ static void set_number(uint32_t *out, const fxs_first_hit2 *s) {
 
 /* ---- the verbs ---- */
 
-static fixsat_event find_toi(fixsat_toi2 *out, uint32_t *number, const fixsat_world2 *world,
-                             const fixsat_shape2 *a, fixsat_vec2 motion, const fixsat_scope2 *scope,
-                             bool is_enter) {
+static fixsat_event find_toi2(fixsat_toi2 *out, uint32_t *number, const fixsat_world2 *world,
+                              const fixsat_shape2 *a, fixsat_vec2 motion,
+                              const fixsat_scope2 *scope, bool is_enter) {
     fxs_convex2_buffer convex;
     fxs_first_hit2 s;
     const fxs_motion moving = {fxs_convex2_of_shape2(&convex, a), motion, is_enter};
@@ -53,13 +53,13 @@ static fixsat_event find_toi(fixsat_toi2 *out, uint32_t *number, const fixsat_wo
 fixsat_event fixsat_world2_enter(const fixsat_world2 *world, const fixsat_shape2 *a,
                                  fixsat_vec2 motion, const fixsat_scope2 *scope, uint32_t *number,
                                  fixsat_toi2 *out) {
-    return find_toi(out, number, world, a, motion, scope, true);
+    return find_toi2(out, number, world, a, motion, scope, true);
 }
 
 fixsat_event fixsat_world2_impact(const fixsat_world2 *world, const fixsat_shape2 *a,
                                   fixsat_vec2 motion, const fixsat_scope2 *scope, uint32_t *number,
                                   fixsat_toi2 *out) {
-    return find_toi(out, number, world, a, motion, scope, false);
+    return find_toi2(out, number, world, a, motion, scope, false);
 }
 
 static FXS_OUT_OF_LINE void set_hit(fixsat_hit2 *out, fixsat_vec2 origin, const fxs_first_hit2 *s) {
