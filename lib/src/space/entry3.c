@@ -167,11 +167,13 @@ int fxs_compare_entries3(const fxs_entry3 *p, const fxs_entry3 *q) {
 
 FXS_OUT_OF_LINE int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v,
                                              fxs_rounding rounding) {
-    fxs_big top = fxs_big_mul64(&at->time.num, v), square = at->time.square;
-    fxs_big_multiply(&square, v);
-    fxs_big_multiply(&square, v);
-    const fxs_big root = fxs_big_sqrt(&square, rounding == FXS_DOWN);
-    top = fxs_big_sub(&top, &root);
+    fxs_big top = fxs_big_mul64(&at->time.num, v);
+    if (at->time.square.used > 0) {
+        fxs_big square = fxs_big_mul64(&at->time.square, v);
+        fxs_big_multiply(&square, v);
+        const fxs_big root = fxs_big_sqrt(&square, rounding == FXS_DOWN);
+        top = fxs_big_sub(&top, &root);
+    }
     return fxs_big_divide(&top, &at->time.den, rounding);
 }
 
