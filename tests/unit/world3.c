@@ -132,10 +132,17 @@ static fixsat_thing3 any_thing(scene *s, body3 *room, uint32_t kinds) {
     return thing;
 }
 
+/* The smallest board's stack holds no entry of any two solids: there only boxes move. */
+#ifdef NO_SOLIDS
+static const bool has_solids = false;
+#else
+static const bool has_solids = true;
+#endif
+
 /* Half of the shapes that are asked about are OBBs. */
 static fixsat_shape3 any_asker(scene *s) {
     fixsat_shape3 out = any_shape(s);
-    if (random_below(&s->random, 2)) {
+    if (random_below(&s->random, 2) || !has_solids) {
         const fixsat_obb3 box = any_obb(s);
         CHECK(fixsat_shape3_from_obb3(&out, &box, 0) == FIXSAT_OK);
     }
@@ -229,7 +236,7 @@ static void random_worlds(void) {
         const size_t grid = random_below(&s.random, COUNT(grids));
         s.unit = grids[grid].unit;
         s.width = grids[grid].width;
-        s.kinds = kinds[random_below(&s.random, COUNT(kinds))];
+        s.kinds = has_solids ? kinds[random_below(&s.random, COUNT(kinds))] : 6;
         s.count = random_below(&s.random, THINGS + 1);
         make_scene(&s);
         make_one_ways(&s);
@@ -685,7 +692,8 @@ static void whole_range(void) {
 /* ---- damaged trees ---- */
 
 static void damaged(void) {
-    scene s = {.random = 99, .count = THINGS, .unit = ONE, .width = 30, .kinds = 31};
+    scene s = {
+        .random = 99, .count = THINGS, .unit = ONE, .width = 30, .kinds = has_solids ? 31 : 6};
     make_scene(&s);
     fixsat_world3 world;
     for (int i = 0; i < 8 * ROUNDS; i++) {
@@ -710,8 +718,10 @@ static void damaged(void) {
 }
 
 int main(void) {
-    RUN(constructor, kinds_are_one, unknown_kinds, leaves_the_range, hits_in_order, random_worlds,
-        compares_exactly, compares_round_times, compares_distances, one_way, safe, whole_range,
-        damaged);
+    RUN(constructor, unknown_kinds, hits_in_order, random_worlds, compares_exactly,
+        compares_distances, one_way, safe, whole_range, damaged);
+    if (has_solids) {
+        RUN(kinds_are_one, leaves_the_range, compares_round_times);
+    }
     return check_summary("world3");
 }
