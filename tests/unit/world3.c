@@ -417,7 +417,6 @@ static void compares_distances(void) {
 
 /* ---- what is not there ---- */
 
-static const uint32_t layers[] = {1};
 static const fixsat_scope3 all_layers = FIXSAT_SCOPE3_INIT(UINT32_MAX);
 
 /* All kinds that are one shape give one answer, and what is empty is nowhere. */
@@ -439,13 +438,13 @@ static void kinds_are_one(void) {
     const fixsat_aabb3 low = {{-2, -3, -4}, {2, 3, 4}};
     askers[3] = obb_shape(&small);
     askers[4] = aabb_shape(&low);
+    masks[0] = 1;
     for (size_t i = 0; i < COUNT(things_of_a_kind); i++) {
         const fixsat_shape3 shape = solid_of_thing(&things_of_a_kind[i]);
         const fixsat_thing3 as_shape = of_shape(&shape);
         fixsat_world3 typed, general;
-        CHECK(fixsat_world3_init(&typed, &things_of_a_kind[i], 1, NULL, NULL, 0) == FIXSAT_OK);
-        CHECK(fixsat_world3_init(&general, &as_shape, 1, NULL, NULL, 0) == FIXSAT_OK);
-        typed.masks = general.masks = layers;
+        CHECK(fixsat_world3_init(&typed, &things_of_a_kind[i], 1, masks, NULL, 0) == FIXSAT_OK);
+        CHECK(fixsat_world3_init(&general, &as_shape, 1, masks, NULL, 0) == FIXSAT_OK);
         for (size_t k = 0; k < COUNT(askers); k++) {
             for (int of = 0; of < VERBS; of++) {
                 (void)expect_same((verb)of, &askers[k], motion, &typed, &all_layers, &general,
