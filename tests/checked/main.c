@@ -88,6 +88,10 @@ static const struct {
     {"world3_distance_sphere", 570},
     {"shape3_shape3", 2905},
     {"sweep_shape3_shape3", 2907},
+    {"impact_shape3_shape3", 4319},
+    {"enter_shape3_shape3", 4471},
+    {"cast_shape3", 3658},
+    {"distance_shape3_shape3", 3899},
 };
 
 void fxs_bound_broken(const char *file, int line);

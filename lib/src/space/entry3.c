@@ -45,27 +45,33 @@ typedef struct pair3 {
     bool is_enter;
 } pair3;
 
-/* True if a can enter b: C with the radii is not flat. */
-static bool is_enterable(const pair3 *pair) {
-    return fxs_radii3(&pair->a, &pair->b) > 0 || fxs_has_inside3(&pair->a, &pair->b);
+/* True if a can enter b: C is not flat, or there are radii. A triangle that is met first is a part
+ * of a facet, unless C is flat. */
+static bool is_enterable(const fxs_first3 *first, const pair3 *pair) {
+    if (fxs_radii3(&pair->a, &pair->b) > 0) {
+        return true;
+    }
+    if (first->count < 3) {
+        return fxs_has_inside3(&pair->a, &pair->b);
+    }
+    fxs_direction3 back;
+    fxs_vertex3 w;
+    int64_t e[3];
+    fxs_set_direction_at3(&back, &first->at);
+    fxs_turn_direction3(&back);
+    fxs_find_support3(&w, &pair->a, &pair->b, &back);
+    fxs_set_difference3(e, &first->vertex[0], &w);
+    return fxs_sign_along3(&back, e) < 0;
 }
 
-/* Sets the vertices from which the search begins to those of the simplex of b and all that a sweeps
- * that is closest to O. Returns false if it shows that the motion is free. */
-static FXS_OUT_OF_LINE bool start_exactly(fxs_first3 *first, const pair3 *pair,
-                                          const fxs_seeds3 *seeds) {
-    fxs_convex3 swept = pair->a;
-    fxs_simplex3 closest;
-    swept.motion = pair->motion;
-    fxs_find_closest3(&closest, &swept, &pair->b, seeds);
-    first->count = closest.count;
-    for (int i = 0; i < closest.count; i++) {
-        fxs_pair3 of = closest.vertex[i].of;
+/* Sets vertices of C by their names, without the motion. */
+static void set_vertices(fxs_first3 *first, const pair3 *pair, const fxs_seeds3 *seeds) {
+    first->count = seeds->count;
+    for (int i = 0; i < seeds->count; i++) {
+        fxs_pair3 of = seeds->pair[i];
         of.of_a &= ~((fxs_corner3)1 << FXS_MOTION_BIT);
         fxs_set_seed3(&first->vertex[i], &pair->a, &pair->b, of);
     }
-    const fixsat_relation relation = fxs_relation_of_closest3(&closest, &swept, &pair->b);
-    return pair->is_enter ? relation == FIXSAT_OVERLAP : relation != FIXSAT_SEPARATE;
 }
 
 /* Finds the simplex that is met first, from a guess. Returns false if the guess is of no use. */
@@ -73,11 +79,23 @@ static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const pair3 *pair
                                             const fxs_path3 *path) {
     fxs_seeds3 guess = {{{0, 0}}, 1};
     fxs_seek_solids(&pair->a, &pair->b, pair->motion, &guess);
-    first->count = guess.count;
-    for (int i = 0; i < guess.count; i++) {
-        fxs_set_seed3(&first->vertex[i], &pair->a, &pair->b, guess.pair[i]);
-    }
+    set_vertices(first, pair, &guess);
     return fxs_find_first3(first, &pair->a, &pair->b, path);
+}
+
+/* Sets *seeds to the simplex of b and all that a sweeps that is closest to O. Returns false if it
+ * shows that the motion is free. */
+static FXS_OUT_OF_LINE bool find_seeds(fxs_seeds3 *seeds, const pair3 *pair) {
+    fxs_convex3 swept = pair->a;
+    fxs_simplex3 closest;
+    swept.motion = pair->motion;
+    fxs_find_closest3(&closest, &swept, &pair->b, seeds);
+    seeds->count = closest.count;
+    for (int i = 0; i < closest.count; i++) {
+        seeds->pair[i] = closest.vertex[i].of;
+    }
+    const fixsat_relation relation = fxs_relation_of_closest3(&closest, &swept, &pair->b);
+    return pair->is_enter ? relation == FIXSAT_OVERLAP : relation != FIXSAT_SEPARATE;
 }
 
 /* Sets n to the normal of the facet through which O comes in, from the direction just before. */
@@ -111,19 +129,21 @@ static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first,
 }
 
 /* Returns the event, if the shapes do not meet at the start, or for enter do not OVERLAP.
- * `is_certain`: all that a sweeps certainly OVERLAPs b. */
+ * `is_certain`: all that a sweeps certainly OVERLAPs b, and the hull of the seeds shows it. */
 static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const pair3 *pair,
-                                                     const fxs_seeds3 *seeds, bool is_certain) {
+                                                     fxs_seeds3 *seeds, bool is_certain) {
     FXS_EXACT(entry3);
     const fxs_path3 path = {{pair->motion.x, pair->motion.y, pair->motion.z},
                             fxs_radii3(&pair->a, &pair->b)};
     fxs_first3 first;
-    if (!(is_certain && find_from_guess(&first, pair, &path)) &&
-        !(start_exactly(&first, pair, seeds) &&
-          fxs_find_first3(&first, &pair->a, &pair->b, &path))) {
+    if (!is_certain && !find_seeds(seeds, pair)) {
         return FIXSAT_MISS;
     }
-    if (pair->is_enter && !is_enterable(pair)) {
+    if (!find_from_guess(&first, pair, &path)) {
+        set_vertices(&first, pair, seeds);
+        (void)fxs_find_first3(&first, &pair->a, &pair->b, &path);
+    }
+    if (pair->is_enter && !is_enterable(&first, pair)) {
         return FIXSAT_MISS;
     }
     out->time = first.at.time;
@@ -177,19 +197,33 @@ FXS_OUT_OF_LINE int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v,
     return fxs_big_divide(&top, &at->time.den, rounding);
 }
 
-static fix16_t safe_component(const fxs_entry3 *at, int64_t n, fix16_t motion) {
+/* Returns v times the time, rounded down or up, for v up to 2^31. The spot has 32 bits of the time,
+ * so it is less than 2 off, and it decides unless the product is near an integer. */
+static int64_t component_at(const fxs_entry3 *at, int64_t spot, uint32_t v, bool up) {
+    const int64_t near = (int64_t)v * spot, error = 2 * (int64_t)v;
+    const int64_t down = (near - error) >> 32;
+    if (v == 0) {
+        return 0;
+    }
+    if (FXS_NEAR(down == (near + error) >> 32)) {
+        return down + up;
+    }
+    return fxs_entry_component3(at, v, up ? FXS_UP : FXS_DOWN);
+}
+
+static fix16_t safe_component(const fxs_entry3 *at, int64_t spot, int64_t n, fix16_t motion) {
     const bool up = n != 0 && (n > 0) != (motion > 0);
-    const int64_t part =
-        fxs_entry_component3(at, (int64_t)fxs_abs32(motion), up ? FXS_UP : FXS_DOWN);
+    const int64_t part = component_at(at, spot, fxs_abs32(motion), up);
     return (fix16_t)(motion < 0 ? -part : part);
 }
 
 void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m) {
-    out->time = (fix16_t)fxs_entry_component3(at, fix16_one, FXS_DOWN);
+    const int64_t spot = fxs_spot_of3(&at->time) >> (FXS_SPOT_BITS - 32);
+    out->time = (fix16_t)component_at(at, spot, (uint32_t)fix16_one, false);
     out->normal = fxs_unit3(at->n);
-    out->safe_motion =
-        (fixsat_vec3){safe_component(at, at->n[0], m.x), safe_component(at, at->n[1], m.y),
-                      safe_component(at, at->n[2], m.z)};
+    out->safe_motion = (fixsat_vec3){safe_component(at, spot, at->n[0], m.x),
+                                     safe_component(at, spot, at->n[1], m.y),
+                                     safe_component(at, spot, at->n[2], m.z)};
 }
 
 /* ---- the verbs ---- */

@@ -138,16 +138,15 @@ static FXS_OUT_OF_LINE int compare_exactly(const fxs_time3 *t, const fxs_time3 *
     return sign * compare_square(&x, &ee, &t->square, &dd, &u->square);
 }
 
-enum { SPOT_BITS = 48 };
-
-/* Returns the time in units of 2^-SPOT_BITS, less than 2 off; the time is from 0 to 1. */
-static FXS_OUT_OF_LINE int64_t spot_of(const fxs_time3 *t) {
-    const int64_t unit = INT64_C(1) << SPOT_BITS;
+FXS_OUT_OF_LINE int64_t fxs_spot_of3(const fxs_time3 *t) {
+    const int64_t unit = INT64_C(1) << FXS_SPOT_BITS;
     fxs_big num = fxs_big_mul64(&t->num, unit);
-    fxs_big square = fxs_big_mul64(&t->square, unit);
-    fxs_big_multiply(&square, unit);
-    const fxs_big root = fxs_big_sqrt(&square, false);
-    num = fxs_big_sub(&num, &root);
+    if (t->square.used > 0) {
+        fxs_big square = fxs_big_mul64(&t->square, unit);
+        fxs_big_multiply(&square, unit);
+        const fxs_big root = fxs_big_sqrt(&square, false);
+        num = fxs_big_sub(&num, &root);
+    }
     return fxs_big_divide(&num, &t->den, FXS_DOWN);
 }
 
@@ -156,6 +155,6 @@ int fxs_compare_times3(const fxs_time3 *p, const fxs_time3 *q) {
         const fxs_ratio time = {p->num, p->den}, other = {q->num, q->den};
         return fxs_ratio_compare(&time, &other);
     }
-    const int64_t later = spot_of(p) - spot_of(q);
+    const int64_t later = fxs_spot_of3(p) - fxs_spot_of3(q);
     return FXS_NEAR(later > 4 || later < -4) ? (later > 0 ? 1 : -1) : compare_exactly(p, q);
 }
