@@ -631,7 +631,8 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
     const golden_verb verb = (golden_verb)golden_kinds[kind].verb;
     const golden_shape_type type_a = (golden_shape_type)golden_kinds[kind].a;
     const golden_shape_type type_b = (golden_shape_type)golden_kinds[kind].b;
-    state = (index + 1) * 2654435761u ^ kind << 27 ^ kind >> 5;
+    const uint32_t seed = kind < GOLDEN_WORLDS ? kind : kind + GOLDEN_WORLD_SEEDS;
+    state = (index + 1) * 2654435761u ^ seed << 27 ^ seed >> 5;
     state = state == 0 ? 1 : state;
     for (int i = 0; i < 4; i++) {
         next();

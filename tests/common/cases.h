@@ -112,9 +112,9 @@ typedef struct golden_kind {
 
 /* A case's seed is its kind's number: a new kind takes the next one. The first ones are
  * the tests of boxes and polygons. The kinds of regions and those of shape3 are groups of their
- * own, because all kinds together do not fit into the smallest board's flash. In the group of
- * regions the kinds from GOLDEN_WORLDS on ask a world: one of the region and of shapes at its
- * vertices, or in 3D one of boxes and spheres. */
+ * own, because all kinds together do not fit into the smallest board's flash. In these groups the
+ * kinds from GOLDEN_WORLDS on ask a world: one of the region and of shapes at its vertices, or in
+ * 3D one of boxes and spheres. GOLDEN_WORLD_SEEDS is added to the seed of a kind that asks a world. */
 #if defined(GOLDEN_REGIONS)
 #define KINDS_INC "region_kinds.inc"
 #elif defined(GOLDEN_SOLIDS)
@@ -133,11 +133,11 @@ enum {
 #undef QUERY
 
 #if defined(GOLDEN_REGIONS)
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7 };
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_WORLD_SEEDS = 0 };
 #elif defined(GOLDEN_SOLIDS)
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = GOLDEN_KINDS };
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 6, GOLDEN_WORLD_SEEDS = 8 };
 #else
-enum { GOLDEN_BOX_TESTS = 9, GOLDEN_WORLDS = GOLDEN_KINDS };
+enum { GOLDEN_BOX_TESTS = 9, GOLDEN_WORLDS = GOLDEN_KINDS, GOLDEN_WORLD_SEEDS = 0 };
 #endif
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
 

@@ -187,162 +187,18 @@ static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *
     put(out, (int32_t)number);
 }
 
-#define WORLD(D, name, verb)                                                                       \
-    static void name##_world##D(golden_answer *out, const golden_case *c) {                        \
-        ask_world##D(out, verb, c, true);                                                          \
+#define WORLD(name, verb)                                                                          \
+    static void name##_world2(golden_answer *out, const golden_case *c) {                          \
+        ask_world2(out, verb, c, true);                                                            \
     }
 
-WORLD(2, test, GOLDEN_TEST)
-WORLD(2, cast, GOLDEN_CAST)
-WORLD(2, impact, GOLDEN_IMPACT)
-WORLD(2, enter, GOLDEN_ENTER)
-WORLD(2, distance, GOLDEN_DISTANCE)
-WORLD(2, slide, GOLDEN_SLIDE)
-WORLD(2, walk, GOLDEN_WALK)
-
-/* ---- worlds in 3D ---- */
-
-enum { BOXES = 2, SPHERES = 2, THINGS3 = 2 * BOXES + SPHERES };
-
-typedef struct scene3 {
-    fixsat_aabb3 aabbs[BOXES];
-    fixsat_obb3 obbs[BOXES];
-    fixsat_sphere spheres[SPHERES];
-    fixsat_thing3 things[THINGS3];
-    uint32_t count;
-    fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS3)];
-    fixsat_world3 world;
-} scene3;
-
-static void add_aabb(scene3 *s, fixsat_aabb3 *box) {
-    s->things[s->count++] = (fixsat_thing3){.shape.aabb = box, .kind = FIXSAT_THING_AABB};
-}
-
-static void add_obb(scene3 *s, fixsat_obb3 *box) {
-    s->things[s->count++] = (fixsat_thing3){.shape.obb = box, .kind = FIXSAT_THING_OBB};
-}
-
-static void add_sphere(scene3 *s, fixsat_sphere *sphere) {
-    s->things[s->count++] = (fixsat_thing3){.shape.sphere = sphere, .kind = FIXSAT_THING_SPHERE};
-}
-
-/* Two boxes side by side, and for what takes them the bounds of both. */
-static void add_boxes(scene3 *s, const fixsat_obb3 *box, bool has_aabbs) {
-    const fixsat_vec3 u = box->half_edge[0];
-    s->obbs[0] = s->obbs[1] = *box;
-    (void)fixsat_vec3_add(&s->obbs[0].center, u);
-    (void)fixsat_vec3_add(&s->obbs[0].center, u);
-    for (int i = 0; i < BOXES; i++) {
-        add_obb(s, &s->obbs[i]);
-        if (has_aabbs) {
-            s->aabbs[i] = fixsat_aabb3_of_obb3(&s->obbs[i]);
-            add_aabb(s, &s->aabbs[i]);
-        }
-    }
-}
-
-/* The same of an AABB, and for what takes them spheres at their corners. */
-static void add_aabbs(scene3 *s, const fixsat_aabb3 *box, const fixsat_sphere *a,
-                      bool has_spheres) {
-    const fixsat_vec3 width = {fix16_max(box->max.x, 0), 0, 0};
-    s->aabbs[0] = s->aabbs[1] = *box;
-    (void)fixsat_vec3_add(&s->aabbs[0].min, width);
-    (void)fixsat_vec3_add(&s->aabbs[0].max, width);
-    for (int i = 0; i < BOXES; i++) {
-        add_aabb(s, &s->aabbs[i]);
-        if (has_spheres) {
-            s->spheres[i] = (fixsat_sphere){s->aabbs[i].max, a->radius};
-            add_sphere(s, &s->spheres[i]);
-        }
-    }
-}
-
-static bool make_scene3(scene3 *s, golden_verb verb, const golden_case *c, bool has_tree) {
-    s->count = 0;
-    if (verb == GOLDEN_CAST) {
-        add_boxes(s, &c->a.as.obb3, true);
-    } else if (c->b.type == GOLDEN_OBB3) {
-        add_boxes(s, &c->b.as.obb3, verb != GOLDEN_DISTANCE);
-    } else {
-        add_aabbs(s, &c->b.as.aabb3, &c->a.as.sphere, verb != GOLDEN_DISTANCE);
-    }
-    return fixsat_world3_init(&s->world, s->things, s->count, NULL, has_tree ? s->nodes : NULL,
-                              has_tree ? sizeof s->nodes / sizeof s->nodes[0] : 0) == FIXSAT_OK;
-}
-
-static fixsat_shape3 solid_of(const golden_shape *shape) {
-    fixsat_shape3 out;
-    if (shape->type == GOLDEN_OBB3) {
-        built(fixsat_shape3_from_obb3(&out, &shape->as.obb3, 0));
-    } else if (shape->type == GOLDEN_SPHERE) {
-        built(fixsat_shape3_sphere(&out, shape->as.sphere.center, shape->as.sphere.radius));
-    } else {
-        built(fixsat_shape3_sphere(&out, shape->as.point3, 0));
-    }
-    return out;
-}
-
-static void put_meetings3(golden_answer *out, const fixsat_world3 *world, const fixsat_shape3 *a) {
-    fixsat_relation relations[THINGS3] = {FIXSAT_SEPARATE};
-    fixsat_meeting3 meeting;
-    fixsat_world3_test(world, a, NULL, &meeting);
-    while (fixsat_meeting3_next(&meeting)) {
-        relations[meeting.number] = meeting.relation;
-        out->word++;
-    }
-    for (uint32_t i = 0; i < world->count; i++) {
-        put(out, (int32_t)relations[i]);
-    }
-}
-
-static void ask_world3(golden_answer *out, golden_verb verb, const golden_case *c, bool has_tree) {
-    fixsat_event event = FIXSAT_MISS;
-    uint32_t number = FIXSAT_NOTHING;
-    scene3 here;
-    if (!make_scene3(&here, verb, c, has_tree)) {
-        return; /* empty */
-    }
-    const fixsat_world3 *const world = &here.world;
-    const fixsat_shape3 a = solid_of(&c->a);
-    const fixsat_vec3 m = c->motion;
-    switch (verb) {
-    case GOLDEN_IMPACT: {
-        OUTPUT(fixsat_toi3, toi);
-        event = fixsat_world3_impact(world, &a, m, NULL, &number, toi);
-        put_toi3(out, event, toi);
-        break;
-    }
-    case GOLDEN_ENTER: {
-        OUTPUT(fixsat_toi3, toi);
-        event = fixsat_world3_enter(world, &a, m, NULL, &number, toi);
-        put_toi3(out, event, toi);
-        break;
-    }
-    case GOLDEN_CAST: {
-        OUTPUT(fixsat_hit3, hit);
-        event = fixsat_world3_cast(world, c->b.as.point3, m, NULL, &number, hit);
-        put_hit3(out, event, hit);
-        break;
-    }
-    case GOLDEN_DISTANCE: {
-        fixsat_clearance3 clearance = {.in_range = true};
-        (void)fixsat_world3_distance(world, &a, INT32_MAX, NULL, &number, &clearance);
-        put_clearance3(out, clearance);
-        break;
-    }
-    default:
-        put_meetings3(out, world, &a);
-        break;
-    }
-    put(out, (int32_t)number);
-    put(out, FIXSAT_OK); /* from when a query could be refused, so that hashes stay */
-}
-
-WORLD(3, test, GOLDEN_TEST)
-WORLD(3, cast, GOLDEN_CAST)
-WORLD(3, impact, GOLDEN_IMPACT)
-WORLD(3, enter, GOLDEN_ENTER)
-WORLD(3, distance, GOLDEN_DISTANCE)
+WORLD(test, GOLDEN_TEST)
+WORLD(cast, GOLDEN_CAST)
+WORLD(impact, GOLDEN_IMPACT)
+WORLD(enter, GOLDEN_ENTER)
+WORLD(distance, GOLDEN_DISTANCE)
+WORLD(slide, GOLDEN_SLIDE)
+WORLD(walk, GOLDEN_WALK)
 
 /* ---- the other way ---- */
 
@@ -350,7 +206,7 @@ WORLD(3, distance, GOLDEN_DISTANCE)
 bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
     const golden_verb verb = (golden_verb)golden_kinds[kind].verb;
     if (kind >= GOLDEN_WORLDS) {
-        (c->a.type < GOLDEN_POINT3 ? ask_world2 : ask_world3)(out, verb, c, false);
+        ask_world2(out, verb, c, false);
         return true;
     }
     fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(GOLDEN_VERTICES)];

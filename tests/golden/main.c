@@ -4,8 +4,9 @@
  * answers to
  * - 100,000 cases of each test of boxes and polygons, and the results of the constructors;
  * - with GOLDEN_QUERIES defined 4,096 cases of each other test and of each query;
- * - with GOLDEN_SOLIDS also defined 4,096 cases of each query of shape3 instead;
- * - with GOLDEN_REGIONS also defined 1,024 cases of each query of regions instead.
+ * - with GOLDEN_SOLIDS also defined 4,096 cases of each query of shape3 and 1,024 of each query of
+ *   worlds in 3D instead;
+ * - with GOLDEN_REGIONS also defined 1,024 cases of each query of regions and worlds instead.
  * With GOLDEN_PART defined as n only an n-th of the cases is asked. GOLDEN_HASHES is the file of
  * the expected hashes.
  *
@@ -44,8 +45,7 @@ static uint32_t cases_of(uint32_t kind) {
     (void)kind;
     return 1024 / GOLDEN_PART;
 #elif defined(GOLDEN_SOLIDS)
-    (void)kind;
-    return 4096 / GOLDEN_PART;
+    return (kind < GOLDEN_WORLDS ? 4096 : 1024) / GOLDEN_PART;
 #else
     return (kind < GOLDEN_BOX_TESTS ? 100000 : 4096) / GOLDEN_PART;
 #endif

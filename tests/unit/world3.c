@@ -132,10 +132,17 @@ static fixsat_thing3 any_thing(scene *s, body3 *room, uint32_t kinds) {
     return thing;
 }
 
+/* The smallest board's stack holds no entry of any two solids: there only boxes move. */
+#ifdef NO_SOLIDS
+static const bool has_solids = false;
+#else
+static const bool has_solids = true;
+#endif
+
 /* Half of the shapes that are asked about are OBBs. */
 static fixsat_shape3 any_asker(scene *s) {
     fixsat_shape3 out = any_shape(s);
-    if (random_below(&s->random, 2)) {
+    if (random_below(&s->random, 2) || !has_solids) {
         const fixsat_obb3 box = any_obb(s);
         CHECK(fixsat_shape3_from_obb3(&out, &box, 0) == FIXSAT_OK);
     }
@@ -229,7 +236,7 @@ static void random_worlds(void) {
         const size_t grid = random_below(&s.random, COUNT(grids));
         s.unit = grids[grid].unit;
         s.width = grids[grid].width;
-        s.kinds = kinds[random_below(&s.random, COUNT(kinds))];
+        s.kinds = has_solids ? kinds[random_below(&s.random, COUNT(kinds))] : 6;
         s.count = random_below(&s.random, THINGS + 1);
         make_scene(&s);
         make_one_ways(&s);
@@ -410,7 +417,6 @@ static void compares_distances(void) {
 
 /* ---- what is not there ---- */
 
-static const uint32_t layers[] = {1};
 static const fixsat_scope3 all_layers = FIXSAT_SCOPE3_INIT(UINT32_MAX);
 
 /* All kinds that are one shape give one answer, and what is empty is nowhere. */
@@ -432,13 +438,13 @@ static void kinds_are_one(void) {
     const fixsat_aabb3 low = {{-2, -3, -4}, {2, 3, 4}};
     askers[3] = obb_shape(&small);
     askers[4] = aabb_shape(&low);
+    masks[0] = 1;
     for (size_t i = 0; i < COUNT(things_of_a_kind); i++) {
         const fixsat_shape3 shape = solid_of_thing(&things_of_a_kind[i]);
         const fixsat_thing3 as_shape = of_shape(&shape);
         fixsat_world3 typed, general;
-        CHECK(fixsat_world3_init(&typed, &things_of_a_kind[i], 1, NULL, NULL, 0) == FIXSAT_OK);
-        CHECK(fixsat_world3_init(&general, &as_shape, 1, NULL, NULL, 0) == FIXSAT_OK);
-        typed.masks = general.masks = layers;
+        CHECK(fixsat_world3_init(&typed, &things_of_a_kind[i], 1, masks, NULL, 0) == FIXSAT_OK);
+        CHECK(fixsat_world3_init(&general, &as_shape, 1, masks, NULL, 0) == FIXSAT_OK);
         for (size_t k = 0; k < COUNT(askers); k++) {
             for (int of = 0; of < VERBS; of++) {
                 (void)expect_same((verb)of, &askers[k], motion, &typed, &all_layers, &general,
@@ -685,7 +691,8 @@ static void whole_range(void) {
 /* ---- damaged trees ---- */
 
 static void damaged(void) {
-    scene s = {.random = 99, .count = THINGS, .unit = ONE, .width = 30, .kinds = 31};
+    scene s = {
+        .random = 99, .count = THINGS, .unit = ONE, .width = 30, .kinds = has_solids ? 31 : 6};
     make_scene(&s);
     fixsat_world3 world;
     for (int i = 0; i < 8 * ROUNDS; i++) {
@@ -710,8 +717,10 @@ static void damaged(void) {
 }
 
 int main(void) {
-    RUN(constructor, kinds_are_one, unknown_kinds, leaves_the_range, hits_in_order, random_worlds,
-        compares_exactly, compares_round_times, compares_distances, one_way, safe, whole_range,
-        damaged);
+    RUN(constructor, unknown_kinds, hits_in_order, random_worlds, compares_exactly,
+        compares_distances, one_way, safe, whole_range, damaged);
+    if (has_solids) {
+        RUN(kinds_are_one, leaves_the_range, compares_round_times);
+    }
     return check_summary("world3");
 }
