@@ -136,11 +136,11 @@ fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length) {
     return (fxs_point){fxs_subraw_over(&x, length), fxs_subraw_over(&y, length)};
 }
 
-fix16_t fxs_round_subraw(int64_t v, bool *in_range) {
+static fix16_t round_subraw(int64_t v, bool *in_range) {
     return fxs_clamp((v + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS, in_range);
 }
 
 fixsat_vec2 fxs_round_subraw_point(fxs_point p, bool *in_range) {
-    const fix16_t x = fxs_round_subraw(p.x, in_range), y = fxs_round_subraw(p.y, in_range);
+    const fix16_t x = round_subraw(p.x, in_range), y = round_subraw(p.y, in_range);
     return (fixsat_vec2){x, y};
 }

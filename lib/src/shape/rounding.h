@@ -41,8 +41,7 @@ typedef struct fxs_approx_length {
     int32_t shift, error;
 } fxs_approx_length;
 
-/* Return the nearest coordinates; where they have to be clamped, *in_range becomes false. */
-fix16_t fxs_round_subraw(int64_t v, bool *in_range);
+/* Returns the nearest coordinates; where they have to be clamped, *in_range becomes false. */
 fixsat_vec2 fxs_round_subraw_point(fxs_point p, bool *in_range);
 
 #endif

@@ -99,17 +99,17 @@ static FXS_OUT_OF_LINE int exact_sign_along(const fxs_direction3 *n, const int64
     return fxs_sign_before3(&moving->time, &along, &step);
 }
 
-/* Returns the sign of n . v for components of v up to 2^32. Each component of the lead is less than
- * 4/3 off, so the estimate is less than 2^34 off. */
-static int sign_along(const fxs_direction3 *n, const int64_t v[3]) {
-    int64_t estimate = 0;
-    for (int k = 0; k < 3; k++) {
-        FXS_WITHIN(v[k], INT64_C(1) << 32);
-        estimate += n->lead[k] * v[k];
+/* Each component of the lead is less than 4/3 off, so the estimate is less than 4 |v| off. */
+int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]) {
+    const int bits = fxs_bits_of3(v);
+    if (FXS_NEAR(bits <= 33)) {
+        const int64_t estimate = n->lead[0] * v[0] + n->lead[1] * v[1] + n->lead[2] * v[2];
+        const int64_t error = INT64_C(4) << bits;
+        if (estimate >= error || estimate <= -error) {
+            return estimate > 0 ? 1 : -1;
+        }
     }
-    const int64_t error = INT64_C(1) << 34;
-    return FXS_NEAR(estimate >= error || estimate <= -error) ? (estimate > 0 ? 1 : -1)
-                                                             : exact_sign_along(n, v);
+    return exact_sign_along(n, v);
 }
 
 /* Returns the number of the point that is farthest along n if `sign` is 1, against it if it is -1;
@@ -129,7 +129,7 @@ static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n
         }
         const int64_t step[] = {(int64_t)p.x - best.x, (int64_t)p.y - best.y,
                                 (int64_t)p.z - best.z};
-        if (i == 0 || FXS_NEAR(beyond >= error) || sign_along(n, step) == sign) {
+        if (i == 0 || FXS_NEAR(beyond >= error) || fxs_sign_along3(n, step) == sign) {
             found = i;
             most = along;
         }
@@ -147,7 +147,7 @@ static int sign_of_component(const fxs_direction3 *n, int k) {
 /* Returns the sign of n . v. */
 static int side_along(const fxs_direction3 *n, fixsat_vec3 v) {
     const int64_t wide[] = {v.x, v.y, v.z};
-    return sign_along(n, wide);
+    return fxs_sign_along3(n, wide);
 }
 
 /* Returns the name of the vertex of a core that is farthest along n if `sign` is 1, against it if

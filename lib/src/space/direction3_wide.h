@@ -54,6 +54,10 @@ void fxs_turn_direction3(fxs_direction3 *n);
 fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]);
 fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]);
 
+/* Returns the sign of n . v, exactly, for components of up to 36 bits. For a direction that moves
+ * it is the sign just before its time. */
+int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]);
+
 /* Sets *out to a vertex of C = {b - a} by its name. */
 void fxs_set_seed3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 of);
 

@@ -9,13 +9,10 @@
 #include "zonotope.h"
 #include <fixsat/distance.h>
 
-/* The closest points of two shapes: those of the cores, moved by the radii along n. */
+/* The simplex that is closest to O, of the cores of two shapes. */
 typedef struct closest3 {
     fxs_convex3 a, b;
     fxs_simplex3 simplex;
-    fxs_big weight[4], sum;
-    int64_t along[3]; /* n in few bits, and its length; only if the cores are apart */
-    fxs_norm length;
 } closest3;
 
 static FXS_OUT_OF_LINE void set_closest(closest3 *out, const fixsat_shape3 *a,
@@ -28,68 +25,86 @@ static FXS_OUT_OF_LINE void set_closest(closest3 *out, const fixsat_shape3 *a,
     fxs_find_closest3(&out->simplex, &out->a, &out->b, &seeds);
 }
 
-/* ---- points ---- */
+/* ---- points ----
+ *
+ * Points are computed in units of 2^-23 raw, and weights in units of 2^-46. So a point is less than
+ * 2^-12 raw off, before it is rounded. */
 
-enum { ALONG_BITS = 43 };
+enum { HALF_BITS = 23, WEIGHT_BITS = 2 * HALF_BITS };
 
-static FXS_OUT_OF_LINE void set_weights(closest3 *c) {
-    fxs_set_weights3(c->weight, &c->simplex);
-    c->sum = c->weight[0];
-    for (int i = 1; i < c->simplex.count; i++) {
-        fxs_big_increase(&c->sum, &c->weight[i]);
+/* Returns v weight in units of 2^-23, rounded down in each half of the weight; |v| is up to 2^38.
+ */
+static int64_t weighted(int64_t v, int64_t weight) {
+    FXS_BITS(v, 39);
+    return v * (weight >> HALF_BITS) +
+           ((v * (weight & ((INT64_C(1) << HALF_BITS) - 1))) >> HALF_BITS);
+}
+
+/* Sets the weights of the vertices in the closest point of the simplex. */
+static FXS_OUT_OF_LINE void set_weights(int64_t weight[4], const fxs_simplex3 *simplex) {
+    fxs_big part[4];
+    fxs_set_weights3(part, simplex);
+    fxs_big sum = part[0];
+    for (int i = 1; i < simplex->count; i++) {
+        fxs_big_increase(&sum, &part[i]);
     }
-    if (c->simplex.height.used > 0) {
-        fxs_set_leading3(c->along, &c->simplex.n, ALONG_BITS);
-        const fxs_big square = fxs_big_dot3(c->along, c->along);
-        c->length = fxs_norm_of(&square);
+    for (int i = 1; i < simplex->count; i++) {
+        fxs_big_multiply(&part[i], INT64_C(1) << WEIGHT_BITS);
+        weight[i] = fxs_big_divide(&part[i], &sum, FXS_NEAREST);
     }
 }
 
-/* Sets out to the sum of weight times (p of_a + q of_b), over all vertices. */
-static FXS_OUT_OF_LINE void add_vertices(fxs_big out[3], const closest3 *c, int64_t p, int64_t q) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = fxs_big_from(0);
-    }
+/* Sets out to the closest point of the core of a, or of b. */
+static void set_core_point(int64_t out[3], const closest3 *c, const int64_t weight[4], bool of_b) {
+    const fxs_convex3 *const convex = of_b ? &c->b : &c->a;
+    int64_t first[3];
     for (int i = 0; i < c->simplex.count; i++) {
         const fxs_pair3 of = c->simplex.vertex[i].of;
-        int64_t of_a[3], of_b[3];
-        fxs_set_corner3(of_a, &c->a, of.of_a);
-        fxs_set_corner3(of_b, &c->b, of.of_b);
+        int64_t at[3];
+        fxs_set_corner3(at, convex, of_b ? of.of_b : of.of_a);
         for (int k = 0; k < 3; k++) {
-            fxs_big part = fxs_big_mul64(&c->weight[i], of_a[k]);
-            fxs_big_multiply(&part, p);
-            fxs_big_increase(&out[k], &part);
-            part = fxs_big_mul64(&c->weight[i], of_b[k]);
-            fxs_big_multiply(&part, q);
-            fxs_big_increase(&out[k], &part);
-            FXS_BIG_BITS(out[k], 224);
+            if (i == 0) {
+                first[k] = at[k];
+                out[k] = at[k] * (INT64_C(1) << HALF_BITS);
+            } else {
+                out[k] += weighted(at[k] - first[k], weight[i]);
+            }
         }
     }
 }
 
-/* Returns r n / |n| in subraw units, for component n. */
-static FXS_OUT_OF_LINE int64_t part_along(const closest3 *c, int k, int64_t r) {
-    if (r == 0) {
-        return 0;
+enum { ALONG_BITS = 43 };
+
+/* Adds r n / |n|, in the direction n from a to b. */
+static FXS_OUT_OF_LINE void add_radius(int64_t at[3], const fxs_simplex3 *simplex, int64_t r) {
+    int64_t along[3];
+    fxs_set_leading3(along, &simplex->n, ALONG_BITS);
+    const fxs_big square = fxs_big_dot3(along, along);
+    const fxs_norm length = fxs_norm_of(&square);
+    for (int k = 0; k < 3 && r != 0; k++) {
+        const fxs_big part = fxs_big_product(along[k], r);
+        at[k] += fxs_subraw_over(&part, &length) * (1 << (HALF_BITS - FXS_SUBRAW_BITS));
     }
-    const fxs_big product = fxs_big_product(c->along[k], r);
-    return fxs_subraw_over(&product, &c->length);
 }
 
-/* Returns the point (p a + q b) / (p + q), moved by r along n, where a and b are the closest points
- * of the cores. */
-static FXS_OUT_OF_LINE fixsat_vec3 point_between(const closest3 *c, int64_t p, int64_t q, int64_t r,
-                                                 bool *in_range) {
-    fxs_big sum[3], den = c->sum;
-    fix16_t at[3];
-    add_vertices(sum, c, p, q);
-    fxs_big_multiply(&den, p + q);
+/* Moves a point p of a's core towards the point q of b's core, to a common point of the rounded
+ * shapes: it divides the way by the radii. The way is taken in units of 2^-4 raw. */
+static void go_between(int64_t p[3], const int64_t q[3], const closest3 *c) {
+    const int64_t r = c->a.radius, radii = fxs_radii3(&c->a, &c->b);
+    const fxs_big num = fxs_big_product(r, INT64_C(1) << WEIGHT_BITS), den = fxs_big_from(radii);
+    const int64_t weight = fxs_big_divide(&num, &den, FXS_NEAREST);
     for (int k = 0; k < 3; k++) {
-        fxs_big_multiply(&sum[k], fxs_subraw(1));
-        at[k] = fxs_round_subraw(fxs_big_divide(&sum[k], &den, FXS_NEAREST) + part_along(c, k, r),
-                                 in_range);
+        const int64_t way = (q[k] - p[k]) >> (HALF_BITS - 4);
+        p[k] += weighted(way, weight) >> 4;
     }
-    return (fixsat_vec3){at[0], at[1], at[2]};
+}
+
+static fixsat_vec3 rounded(const int64_t at[3], bool *in_range) {
+    fix16_t out[3];
+    for (int k = 0; k < 3; k++) {
+        out[k] = fxs_clamp((at[k] + (1 << (HALF_BITS - 1))) >> HALF_BITS, in_range);
+    }
+    return (fixsat_vec3){out[0], out[1], out[2]};
 }
 
 /* ---- the distance ---- */
@@ -106,25 +121,28 @@ static FXS_OUT_OF_LINE int64_t core_distance(const closest3 *c, bool *meet, int6
     return length;
 }
 
-/* Sets *out. A common point of two rounded shapes divides the way between their cores by their
- * radii. */
 static void set_clearance(fixsat_clearance3 *out, const closest3 *c) {
     const int64_t radii = fxs_radii3(&c->a, &c->b);
+    const bool is_apart = c->simplex.height.used > 0;
+    int64_t weight[4], on_a[3], on_b[3];
     bool meet = true;
     *out = (fixsat_clearance3){.in_range = true};
-    if (c->simplex.height.used > 0) {
+    set_weights(weight, &c->simplex);
+    set_core_point(on_a, c, weight, false);
+    set_core_point(on_b, c, weight, true);
+    if (is_apart) {
         const int64_t length = core_distance(c, &meet, radii);
-        if (!meet) {
-            out->distance = fxs_clamp(length - radii, &out->in_range);
-            out->on_a = point_between(c, 1, 0, c->a.radius, &out->in_range);
-            out->on_b = point_between(c, 0, 1, -(int64_t)c->b.radius, &out->in_range);
-            return;
-        }
-        out->on_a = point_between(c, c->b.radius, c->a.radius, 0, &out->in_range);
-    } else {
-        out->on_a = point_between(c, 1, 0, 0, &out->in_range);
+        out->distance = meet ? 0 : fxs_clamp(length - radii, &out->in_range);
     }
-    out->on_b = out->on_a;
+    if (is_apart && meet) {
+        go_between(on_a, on_b, c);
+    }
+    if (!meet && radii > 0) {
+        add_radius(on_a, &c->simplex, c->a.radius);
+        add_radius(on_b, &c->simplex, -(int64_t)c->b.radius);
+    }
+    out->on_a = rounded(on_a, &out->in_range);
+    out->on_b = meet ? out->on_a : rounded(on_b, &out->in_range);
 }
 
 /* Sets *out to the distance by a function for a certain pair, or returns false. */
@@ -160,7 +178,6 @@ fixsat_clearance3 fixsat_distance3(const fixsat_shape3 *a, const fixsat_shape3 *
     FXS_EXACT(distance3);
     closest3 closest;
     set_closest(&closest, a, b);
-    set_weights(&closest);
     set_clearance(&out, &closest);
     return out;
 }

@@ -45,27 +45,33 @@ typedef struct pair3 {
     bool is_enter;
 } pair3;
 
-/* True if a can enter b: C with the radii is not flat. */
-static bool is_enterable(const pair3 *pair) {
-    return fxs_radii3(&pair->a, &pair->b) > 0 || fxs_has_inside3(&pair->a, &pair->b);
+/* True if a can enter b: C is not flat, or there are radii. A triangle that is met first is a part
+ * of a facet, unless C is flat. */
+static bool is_enterable(const fxs_first3 *first, const pair3 *pair) {
+    if (fxs_radii3(&pair->a, &pair->b) > 0) {
+        return true;
+    }
+    if (first->count < 3) {
+        return fxs_has_inside3(&pair->a, &pair->b);
+    }
+    fxs_direction3 back;
+    fxs_vertex3 w;
+    int64_t e[3];
+    fxs_set_direction_at3(&back, &first->at);
+    fxs_turn_direction3(&back);
+    fxs_find_support3(&w, &pair->a, &pair->b, &back);
+    fxs_set_difference3(e, &first->vertex[0], &w);
+    return fxs_sign_along3(&back, e) < 0;
 }
 
-/* Sets the vertices from which the search begins to those of the simplex of b and all that a sweeps
- * that is closest to O. Returns false if it shows that the motion is free. */
-static FXS_OUT_OF_LINE bool start_exactly(fxs_first3 *first, const pair3 *pair,
-                                          const fxs_seeds3 *seeds) {
-    fxs_convex3 swept = pair->a;
-    fxs_simplex3 closest;
-    swept.motion = pair->motion;
-    fxs_find_closest3(&closest, &swept, &pair->b, seeds);
-    first->count = closest.count;
-    for (int i = 0; i < closest.count; i++) {
-        fxs_pair3 of = closest.vertex[i].of;
+/* Sets vertices of C by their names, without the motion. */
+static void set_vertices(fxs_first3 *first, const pair3 *pair, const fxs_seeds3 *seeds) {
+    first->count = seeds->count;
+    for (int i = 0; i < seeds->count; i++) {
+        fxs_pair3 of = seeds->pair[i];
         of.of_a &= ~((fxs_corner3)1 << FXS_MOTION_BIT);
         fxs_set_seed3(&first->vertex[i], &pair->a, &pair->b, of);
     }
-    const fixsat_relation relation = fxs_relation_of_closest3(&closest, &swept, &pair->b);
-    return pair->is_enter ? relation == FIXSAT_OVERLAP : relation != FIXSAT_SEPARATE;
 }
 
 /* Finds the simplex that is met first, from a guess. Returns false if the guess is of no use. */
@@ -73,11 +79,23 @@ static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const pair3 *pair
                                             const fxs_path3 *path) {
     fxs_seeds3 guess = {{{0, 0}}, 1};
     fxs_seek_solids(&pair->a, &pair->b, pair->motion, &guess);
-    first->count = guess.count;
-    for (int i = 0; i < guess.count; i++) {
-        fxs_set_seed3(&first->vertex[i], &pair->a, &pair->b, guess.pair[i]);
-    }
+    set_vertices(first, pair, &guess);
     return fxs_find_first3(first, &pair->a, &pair->b, path);
+}
+
+/* Sets *seeds to the simplex of b and all that a sweeps that is closest to O. Returns false if it
+ * shows that the motion is free. */
+static FXS_OUT_OF_LINE bool find_seeds(fxs_seeds3 *seeds, const pair3 *pair) {
+    fxs_convex3 swept = pair->a;
+    fxs_simplex3 closest;
+    swept.motion = pair->motion;
+    fxs_find_closest3(&closest, &swept, &pair->b, seeds);
+    seeds->count = closest.count;
+    for (int i = 0; i < closest.count; i++) {
+        seeds->pair[i] = closest.vertex[i].of;
+    }
+    const fixsat_relation relation = fxs_relation_of_closest3(&closest, &swept, &pair->b);
+    return pair->is_enter ? relation == FIXSAT_OVERLAP : relation != FIXSAT_SEPARATE;
 }
 
 /* Sets n to the normal of the facet through which O comes in, from the direction just before. */
@@ -111,19 +129,21 @@ static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first,
 }
 
 /* Returns the event, if the shapes do not meet at the start, or for enter do not OVERLAP.
- * `is_certain`: all that a sweeps certainly OVERLAPs b. */
+ * `is_certain`: all that a sweeps certainly OVERLAPs b, and the hull of the seeds shows it. */
 static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const pair3 *pair,
-                                                     const fxs_seeds3 *seeds, bool is_certain) {
+                                                     fxs_seeds3 *seeds, bool is_certain) {
     FXS_EXACT(entry3);
     const fxs_path3 path = {{pair->motion.x, pair->motion.y, pair->motion.z},
                             fxs_radii3(&pair->a, &pair->b)};
     fxs_first3 first;
-    if (!(is_certain && find_from_guess(&first, pair, &path)) &&
-        !(start_exactly(&first, pair, seeds) &&
-          fxs_find_first3(&first, &pair->a, &pair->b, &path))) {
+    if (!is_certain && !find_seeds(seeds, pair)) {
         return FIXSAT_MISS;
     }
-    if (pair->is_enter && !is_enterable(pair)) {
+    if (!find_from_guess(&first, pair, &path)) {
+        set_vertices(&first, pair, seeds);
+        (void)fxs_find_first3(&first, &pair->a, &pair->b, &path);
+    }
+    if (pair->is_enter && !is_enterable(&first, pair)) {
         return FIXSAT_MISS;
     }
     out->time = first.at.time;
@@ -167,11 +187,13 @@ int fxs_compare_entries3(const fxs_entry3 *p, const fxs_entry3 *q) {
 
 FXS_OUT_OF_LINE int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v,
                                              fxs_rounding rounding) {
-    fxs_big top = fxs_big_mul64(&at->time.num, v), square = at->time.square;
-    fxs_big_multiply(&square, v);
-    fxs_big_multiply(&square, v);
-    const fxs_big root = fxs_big_sqrt(&square, rounding == FXS_DOWN);
-    top = fxs_big_sub(&top, &root);
+    fxs_big top = fxs_big_mul64(&at->time.num, v);
+    if (at->time.square.used > 0) {
+        fxs_big square = fxs_big_mul64(&at->time.square, v);
+        fxs_big_multiply(&square, v);
+        const fxs_big root = fxs_big_sqrt(&square, rounding == FXS_DOWN);
+        top = fxs_big_sub(&top, &root);
+    }
     return fxs_big_divide(&top, &at->time.den, rounding);
 }
 

@@ -123,6 +123,13 @@ static FXS_OUT_OF_LINE int side_of_edge(const fxs_moving3 *at, const fxs_vertex3
     int64_t e[3];
     fxs_big across[3];
     fxs_set_big_cross3(across, p->at, q->at);
+    if (path->radii ==
+        0) { /* then m leads to the foot, so it decides for n unless it is on the edge */
+        const fxs_big side = fxs_dot_big3(across, path->m);
+        if (side.used > 0) {
+            return fxs_big_sign(&side);
+        }
+    }
     const fxs_big x = fxs_dot_bigs3(at->n, across);
     fxs_set_difference3(e, q, p);
     fxs_set_big_cross3(across, path->m, e);
@@ -194,26 +201,41 @@ static bool reduce(fxs_first3 *s, const fxs_path3 *path) {
     return false;
 }
 
-enum { MORE_BITS = 48 };
+/* Returns the number of bits of the longest component. */
+static int longest(const fxs_big n[3]) {
+    int most = 0;
+    for (int k = 0; k < 3; k++) {
+        const int bits = fxs_big_bits(&n[k]);
+        most = bits > most ? bits : most;
+    }
+    return most;
+}
 
-/* The direction is near (den n + num step) - sqrt(square) step, with a factor of 2^48 or 2^96 that
- * the root has for further bits. What the root lacks then is below 2^-69 of the direction. */
+enum { MORE_BITS = 31, ENOUGH_BITS = 40 };
+
+/* The direction is (den n + num step) - sqrt(square) step. What the root lacks, less than 1, is
+ * below the component of a step. If that is not less than 2^-40 of the direction, all is multiplied
+ * by 2^31, up to three times: for small numbers as often as they need, for large ones as often as
+ * they have room. */
 static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3 *at) {
     const int64_t unit = INT64_C(1) << MORE_BITS;
+    const int step = longest(at->step);
     fxs_big den = at->time.den, num = at->time.num, square = at->time.square;
-    const int times = fxs_big_bits(&square) <= 190 ? 2 : 1;
-    for (int i = 0; i < times; i++) {
+    for (;;) {
+        const fxs_big root = fxs_big_sqrt(&square, false), less = fxs_big_sub(&num, &root);
+        for (int k = 0; k < 3; k++) {
+            const fxs_big part = fxs_big_mul(&at->step[k], &less);
+            out[k] = fxs_big_mul(&at->n[k], &den);
+            fxs_big_increase(&out[k], &part);
+        }
+        if (square.used == 0 || longest(out) >= step + ENOUGH_BITS ||
+            square.used + 2 > FXS_BIG_LIMBS) {
+            return;
+        }
         fxs_big_multiply(&den, unit);
         fxs_big_multiply(&num, unit);
         fxs_big_multiply(&square, unit);
         fxs_big_multiply(&square, unit);
-    }
-    const fxs_big root = fxs_big_sqrt(&square, false);
-    num = fxs_big_sub(&num, &root);
-    for (int k = 0; k < 3; k++) {
-        const fxs_big part = fxs_big_mul(&at->step[k], &num);
-        out[k] = fxs_big_mul(&at->n[k], &den);
-        fxs_big_increase(&out[k], &part);
     }
 }
 
@@ -241,12 +263,14 @@ void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at) {
 bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
                      const fxs_path3 *path) {
     fxs_direction3 n;
+    int64_t e[3];
     bool is_found = reduce(s, path);
     while (is_found) {
         FXS_CHECK(s->count < 4);
         fxs_set_direction_at3(&n, &s->at);
         fxs_find_support3(&s->vertex[s->count], a, b, &n);
-        if (!is_nearer(&s->at, &s->vertex[s->count], &s->vertex[0])) {
+        fxs_set_difference3(e, &s->vertex[0], &s->vertex[s->count]);
+        if (fxs_sign_along3(&n, e) >= 0) {
             break;
         }
         s->count++;

@@ -405,6 +405,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
         }
         s.count++;
         if (look_further(&s, error) || (r > 0 && is_nearer(&s, radius - 2 * error))) {
+            keep_seeds(seeds, &s);
             return fxs_decided(FIXSAT_OVERLAP, 0);
         }
     }
@@ -426,12 +427,12 @@ static uint32_t reach_of(const int32_t interval_a[2], const int32_t interval_b[2
     return (low > high ? low : high) + fxs_abs32(m) + (uint32_t)r;
 }
 
-/* Returns the part of its way that O may move on, in units of 2^-VERTEX_BITS. The newest vertex is
- * farthest along n. */
+/* Returns the part of its way that O may move on, in units of 2^-VERTEX_BITS, so that it stays a
+ * coarse unit away from C. The newest vertex is farthest along n. */
 static FXS_OUT_OF_LINE int32_t part_ahead(fixsat_vec3 newest, fixsat_vec3 n, fixsat_vec3 m,
                                           int32_t r) {
     const uint32_t length = r > 0 ? fxs_root64((uint32_t)dot_product3(n, n)) : 0;
-    const int32_t gap = -dot_product3(n, newest) - r * (int32_t)length;
+    const int32_t gap = -dot_product3(n, newest) - r * (int32_t)length - sum3(n);
     const int32_t speed = -dot_product3(n, m) >> VERTEX_BITS;
     const int32_t whole = 1 << VERTEX_BITS;
     return gap <= 0 || speed <= 0 ? 0 : gap / speed < whole ? gap / speed : whole;

@@ -8,8 +8,9 @@
 #include "../shape/verdict.h"
 #include "convex3.h"
 
-/* Returns the relation, or undecided. If undecided, sets *seeds to the last vertices of C that the
- * search found, or leaves it alone if there are none. */
+/* Returns the relation, or undecided. Sets *seeds to the last vertices of C that the search found,
+ * unless it found none or the relation is SEPARATE. If it is OVERLAP, the distance of their hull
+ * from O is less than the radii, or O is inside. */
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds);
 
 /* Sets *seeds to vertices near those of the simplex that O meets first while a moves by `motion`,

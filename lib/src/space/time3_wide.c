@@ -11,12 +11,20 @@ static FXS_OUT_OF_LINE int compare_long_root(const fxs_big *x, const fxs_big *y,
     if (sign != other || sign == 0) {
         return sign > other ? 1 : sign < other ? -1 : 0;
     }
+    /* x^2 has 2 |x| - 1 or 2 |x| bits, and y^2 w has up to 2 less than 2 |y| + |w|. */
+    const int excess = 2 * (fxs_big_bits(x) - fxs_big_bits(y)) - fxs_big_bits(w);
+    if (FXS_NEAR(excess > 1 || excess < -2)) {
+        return excess > 0 ? sign : -sign;
+    }
     const fxs_big yy = fxs_big_mul(y, y);
     return sign * fxs_big_compare_products(x, x, &yy, w);
 }
 
 /* x + y t = (x den + y num - y sqrt(square)) / den */
 FXS_OUT_OF_LINE int fxs_sign_at3(const fxs_time3 *t, const fxs_big *x, const fxs_big *y) {
+    if (y->used == 0) {
+        return fxs_big_sign(x);
+    }
     fxs_big sum = fxs_big_mul(x, &t->den);
     const fxs_big part = fxs_big_mul(y, &t->num);
     fxs_big_increase(&sum, &part);
