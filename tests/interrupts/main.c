@@ -17,9 +17,12 @@
 
 enum { TRIES = 1000 };
 
-/* Has this board room for it? Kinds of worlds are in the middle. */
+/* True if this board has room for the kind twice. Kinds of worlds are in the middle. */
 static bool is_room(uint32_t kind) {
-#ifdef NO_WORLDS
+#if defined(LITTLE_STACK) && defined(GOLDEN_SOLIDS)
+    const uint8_t verb = kind < GOLDEN_KINDS ? golden_kinds[kind].verb : GOLDEN_TEST;
+    return verb != GOLDEN_IMPACT && verb != GOLDEN_ENTER && verb != GOLDEN_CAST;
+#elif defined(LITTLE_STACK)
     return kind < GOLDEN_WORLDS || kind >= GOLDEN_KINDS;
 #else
     (void)kind;

@@ -7,6 +7,7 @@
 
 #include "fill.h"
 #include "places.h"
+#include "text.h"
 
 /* Draws sky, sun and hills. */
 void draw_sky(const canvas *c);
@@ -21,11 +22,6 @@ void draw_puffs(const canvas *c, const game *g);
 
 /* Draws the library's answers: the tree's boxes, borders, normals, contacts, the nearest wall. */
 void draw_debug(const canvas *c, const game *g, const game_hero *h, const movers *all);
-
-/* Draws letters, digits and spaces, each 4 by 6 times `size`; returns the width of a text. */
-void draw_text(const canvas *c, int32_t x, int32_t y, int32_t size, uint16_t color,
-               const char *text);
-int32_t text_width(const char *text, int32_t size);
 
 /* Draws hearts, gems and keys, and the result at the end of the game. */
 void draw_status(const canvas *c, const game *g);

@@ -8,9 +8,8 @@ add_library(game_core STATIC
     game/draw_debug.c
     game/draw_ground.c
     game/draw_sky.c
-    game/draw_text.c
+    game/draw_status.c
     game/draw_things.c
-    game/fill.c
     game/foes.c
     game/game.c
     game/hero.c
@@ -20,7 +19,7 @@ add_library(game_core STATIC
 fixsat_bake(game_core game/level.tmj --scale=1/16)
 get_target_property(baked_headers game_core INCLUDE_DIRECTORIES)
 target_include_directories(game_core PUBLIC game INTERFACE ${baked_headers})
-target_link_libraries(game_core PUBLIC fixsat::fixsat PRIVATE fixsat_warnings)
+target_link_libraries(game_core PUBLIC drawing PRIVATE fixsat_warnings)
 target_compile_options(game_core PRIVATE -ffunction-sections)
 
 fixsat_add_app(game game/main.c)

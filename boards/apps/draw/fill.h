@@ -2,8 +2,8 @@
  *
  * Draws shapes as pixels, scanline by scanline. A pixel is filled if its middle is in the shape.
  */
-#ifndef GAME_FILL_H
-#define GAME_FILL_H
+#ifndef FILL_H
+#define FILL_H
 
 #include <fixsat/fixsat.h>
 
