@@ -16,14 +16,14 @@ enum {
     SCRATCH_SHAPES = SCRATCH_THINGS - SCRATCH_REGIONS
 };
 
-/* Of cut.c: the pieces of a region, or the corners of a hull. */
+/* The memory of cut.c: the pieces of a region, or the corners of a hull. */
 struct scratch_cut {
     fixsat_parts parts;
     size_t corners;
     uint16_t memory[FIXSAT_PARTS_SIZE(STARS_MOST)];
 };
 
-/* Of worlds.c: a world in 2D. */
+/* The memory of worlds.c: a world in 2D. */
 struct scratch_level {
     fixsat_shape2 shapes[SCRATCH_SHAPES];
     fixsat_region regions[SCRATCH_REGIONS];
@@ -33,7 +33,7 @@ struct scratch_level {
     fixsat_world2 world, other;
 };
 
-/* Of worlds3.c: a world in 3D. */
+/* The memory of worlds3.c: a world in 3D. */
 struct scratch_hall {
     fixsat_obb3 obbs[SCRATCH_THINGS / 2];
     fixsat_aabb3 aabbs[SCRATCH_THINGS / 2];
