@@ -37,13 +37,16 @@ static const struct push {
              {32000, F16(-0.5)}, {2600, F16(0.1)}, {2600, F16(0.2)}, {8000, F16(0.1)}};
 enum { PUSHES = sizeof stick / sizeof *stick };
 
-static bool build(void) {
+static bool build_fence(void) {
+    return fixsat_region_init(&fence, corner, rings, 2, true, NULL) == FIXSAT_OK &&
+           fixsat_region_build_tree(&fence, tree, sizeof tree / sizeof *tree) == FIXSAT_OK;
+}
+
+static bool build_zone(void) {
     const fix16_t floor = F16(8), ceiling = F16(30);
     fixsat_polygon base;
     fixsat_hull3 prism;
-    return fixsat_region_init(&fence, corner, rings, 2, true, NULL) == FIXSAT_OK &&
-           fixsat_region_build_tree(&fence, tree, sizeof tree / sizeof *tree) == FIXSAT_OK &&
-           fixsat_polygon_init(&base, zone_corner, ZONE_CORNERS) == FIXSAT_OK &&
+    return fixsat_polygon_init(&base, zone_corner, ZONE_CORNERS) == FIXSAT_OK &&
            fixsat_hull3_prism(&prism, zone_point, &base, floor, ceiling) == FIXSAT_OK &&
            fixsat_shape3_from_hull3(&zone, &prism, 0) == FIXSAT_OK;
 }
@@ -120,7 +123,7 @@ static fix16_t lesser(fix16_t a, fix16_t b) {
 
 int main(void) {
     const fix16_t fast = F16(1), slow = F16(0.25), margin = F16(2);
-    if (!build()) {
+    if (!build_fence() || !build_zone()) {
         return 1;
     }
     for (int step = 1; step <= 60 * PUSHES; step++) {

@@ -128,21 +128,22 @@ static int32_t size_of(int32_t a) {
 }
 
 /* A point of a line, in 1/256 of a step and of a nearness, and its change to the next point. */
-typedef struct walker {
-    int32_t x, y, nearness, step_x, step_y, step_nearness, left; /* points left */
-} walker;
+typedef struct stroke {
+    int32_t x, y, nearness, step_x, step_y, step_nearness;
+    int32_t left; /* number of points that follow */
+} stroke;
 
 enum { PIXEL = STEPS * 256 };
 
 /* Skips the points of a line above a row. */
-static void skip_to(walker *w, int32_t row) {
-    const int32_t gap = row * PIXEL - w->y;
+static void skip_to(stroke *s, int32_t row) {
+    const int32_t gap = row * PIXEL - s->y;
     if (gap > 0) {
-        const int32_t skipped = w->step_y > 0 ? (gap + w->step_y - 1) / w->step_y : w->left;
-        w->x += skipped * w->step_x;
-        w->y += skipped * w->step_y;
-        w->nearness += skipped * w->step_nearness;
-        w->left -= skipped;
+        const int32_t skipped = s->step_y > 0 ? (gap + s->step_y - 1) / s->step_y : s->left;
+        s->x += skipped * s->step_x;
+        s->y += skipped * s->step_y;
+        s->nearness += skipped * s->step_nearness;
+        s->left -= skipped;
     }
 }
 
@@ -161,21 +162,21 @@ static void draw_line(const spot *a, const spot *b, uint16_t color, int32_t widt
     }
     const int32_t dx = lower->x - upper->x, dy = lower->y - upper->y,
                   count = (size_of(dx) > dy ? size_of(dx) : dy) / STEPS + 1;
-    walker w = {upper->x * 256,
+    stroke s = {upper->x * 256,
                 upper->y * 256,
                 upper->nearness * 256,
                 dx * 256 / count,
                 dy * 256 / count,
                 (lower->nearness - upper->nearness) * 256 / count,
                 count};
-    skip_to(&w, now.top - width);
-    for (; w.left >= 0 && w.y < now.bottom * PIXEL; w.left--) {
+    skip_to(&s, nos.top - width);
+    for (; s.left >= 0 && s.y < nos.bottom * PIXEL; s.left--) {
         for (int32_t k = 0; k < width * width; k++) {
-            draw_dot(w.x / PIXEL + (k & 1), w.y / PIXEL + (k >> 1), w.nearness / 256, color);
+            draw_dot(s.x / PIXEL + (k & 1), s.y / PIXEL + (k >> 1), s.nearness / 256, color);
         }
-        w.x += w.step_x;
-        w.y += w.step_y;
-        w.nearness += w.step_nearness;
+        s.x += s.step_x;
+        s.y += s.step_y;
+        s.nearness += s.step_nearness;
     }
 }
 

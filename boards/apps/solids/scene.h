@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What moves on the island, and the answers that are drawn:
+ * The bodies that move on the island, and the answers that are drawn:
  *
  * - A walker, a capsule, goes round. It slides along what is in its way (fixsat_world3_enter).
  * - A boulder, a hull, falls onto the ramp and rolls down. Its poses are tested one by one
@@ -22,22 +22,22 @@ enum { WALKER = THINGS, BOULDER, CRYSTAL, MOVERS = 3, SCENE_STEPS = 200 };
 typedef struct scene {
     uint32_t step;
     fixsat_shape3 walker, boulder, crystal;
-    fixsat_mover3 movers[MOVERS]; /* these three */
+    fixsat_mover3 movers[MOVERS]; /* the walker, the boulder and the crystal */
 
     fix16_t fall;     /* speed of the walker downwards */
     uint32_t goal;    /* number of the place to which it walks */
     uint16_t heading; /* where it looks, in 1/65536 turns from x to y */
 
-    fixsat_vec3 velocity;                       /* of the boulder */
-    uint32_t roll, crystal_turn;                /* angles, in 1/65536 turns */
-    fixsat_vec3 boulder_points[2][MOST_POINTS]; /* of the pose now and of the next */
-    uint32_t pose;                              /* which of them is now */
+    fixsat_vec3 velocity;                       /* motion of the boulder in a step */
+    uint32_t roll;                              /* angle of the boulder, in 1/65536 turns */
+    fixsat_vec3 boulder_points[2][MOST_POINTS]; /* points of its pose, and of the next one */
+    uint32_t pose;                              /* index of the pose, 0 or 1 */
     fixsat_vec3 crystal_points[MOST_POINTS];
 
-    fixsat_vec3 ray_end;
-    uint32_t ray_number; /* thing or mover that the ray hits, or FIXSAT_NOTHING */
-    uint32_t nearest_number;
-    fixsat_clearance3 nearest;
+    fixsat_vec3 ray_end;       /* point that the ray hits, or its end */
+    uint32_t ray_number;       /* thing or mover that the ray hits, or FIXSAT_NOTHING */
+    uint32_t nearest_number;   /* thing or mover nearest to the walker */
+    fixsat_clearance3 nearest; /* its distance from the walker, and the closest points */
 } scene;
 
 /* Begins the scene; it uses its own address, so it must not be copied. */

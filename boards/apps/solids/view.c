@@ -108,8 +108,7 @@ static const corner *corner_of(ring r, uint32_t i) {
     return &r.corners[i < r.count ? i : 0];
 }
 
-/* Adds the sides between two rings. Of two triangles that make a side, the edge between them is not
- * drawn. */
+/* Adds the sides between two rings. The edge between the two triangles of a side is not drawn. */
 static void add_sides(ring lower, ring upper, uint32_t number, uint32_t edges) {
     const uint32_t sides = lower.count > upper.count ? lower.count : upper.count;
     const bool is_band = lower.count == upper.count;
