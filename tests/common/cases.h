@@ -114,7 +114,8 @@ typedef struct golden_kind {
  * the tests of boxes and polygons. The kinds of regions and those of shape3 are groups of their
  * own, because all kinds together do not fit into the smallest board's flash. In these groups the
  * kinds from GOLDEN_WORLDS on ask a world: one of the region and of shapes at its vertices, or in
- * 3D one of boxes and spheres. GOLDEN_WORLD_SEEDS is added to the seed of a kind that asks a world. */
+ * 3D one of boxes and spheres. GOLDEN_WORLD_SEEDS is added to the seed of a kind that asks a world.
+ */
 #if defined(GOLDEN_REGIONS)
 #define KINDS_INC "region_kinds.inc"
 #elif defined(GOLDEN_SOLIDS)

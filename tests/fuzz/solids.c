@@ -153,7 +153,7 @@ static void expect_normal(const question *q, fixsat_vec3 n, fixsat_vec3 motion) 
         for (int k = 0; k < q->of_b.points; k++) {
             const point d = minus(minus(q->of_b.at[k], q->of_a.at[i]), point3(motion));
             const int128 reach = along((normal){n.x, n.y, n.z}, d);
-            const int128 error = (int128)llabs(d.x) + llabs(d.y) + llabs(d.z) + 2 * 65536;
+            const int128 error = (int128)llabs(d.x) + llabs(d.y) + llabs(d.z) + 131072;
             EXPECT(reach >= radius - error);
             is_reached = is_reached || reach <= radius + error;
         }

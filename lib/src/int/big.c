@@ -265,67 +265,6 @@ void fxs_big_multiply(fxs_big *a, int64_t b) {
     multiply64(a, a, b);
 }
 
-/* Adds |a| factor 2^(32 at). The limbs of the sum above those in use are unset. */
-static inline void pile_up(fxs_big *sum, const fxs_big *a, uint32_t factor, int at) {
-    const int end = at + a->used;
-    uint64_t carry = 0;
-    while (sum->used < end) {
-        sum->limb[sum->used++] = 0;
-    }
-    for (int i = 0; i < a->used; i++) {
-        /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
-        carry += fxs_multiply_unsigned(a->limb[i], factor) + sum->limb[at + i];
-        sum->limb[at + i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    for (int i = end; carry != 0; i++) {
-        carry += i < sum->used ? sum->limb[i] : 0;
-        FXS_CHECK(i < FXS_BIG_LIMBS);
-        sum->limb[i] = (uint32_t)carry;
-        sum->used = i < sum->used ? sum->used : (uint8_t)(i + 1);
-        carry >>= 32;
-    }
-}
-
-/* Sets r to the difference of two sums of magnitudes. */
-static void set_difference(fxs_big *r, fxs_big sum[2]) {
-    trim(&sum[0]);
-    trim(&sum[1]);
-    const bool negative = fxs_big_compare_magnitude(&sum[0], &sum[1]) < 0;
-    subtract_magnitudes(r, &sum[negative], &sum[!negative]);
-    r->negative = negative;
-}
-
-static void clear_sums(fxs_big sum[2]) {
-    sum[0].used = sum[1].used = 0;
-    sum[0].negative = sum[1].negative = false;
-}
-
-void fxs_big_set_dot3(fxs_big *r, const fxs_big v[3], const int64_t w[3]) {
-    fxs_big sum[2];
-    clear_sums(sum);
-    for (int k = 0; k < 3; k++) {
-        const uint64_t factor = magnitude64(w[k]);
-        fxs_big *const to = &sum[v[k].negative != (w[k] < 0)];
-        pile_up(to, &v[k], (uint32_t)factor, 0);
-        if (factor >> 32 != 0) {
-            pile_up(to, &v[k], (uint32_t)(factor >> 32), 1);
-        }
-    }
-    set_difference(r, sum);
-}
-
-void fxs_big_set_dot3_of_bigs(fxs_big *r, const fxs_big v[3], const fxs_big w[3]) {
-    fxs_big sum[2];
-    clear_sums(sum);
-    for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < w[k].used; i++) {
-            pile_up(&sum[v[k].negative != w[k].negative], &v[k], w[k].limb[i], i);
-        }
-    }
-    set_difference(r, sum);
-}
-
 int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
     if (a->negative != b->negative) {
         return a->negative ? -1 : 1;

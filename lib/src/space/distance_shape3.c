@@ -15,8 +15,8 @@ typedef struct closest3 {
     fxs_simplex3 simplex;
 } closest3;
 
-static FXS_OUT_OF_LINE void set_closest(closest3 *out, const fixsat_shape3 *a,
-                                        const fixsat_shape3 *b) {
+static FXS_OUT_OF_LINE void find_closest_cores(closest3 *out, const fixsat_shape3 *a,
+                                               const fixsat_shape3 *b) {
     const fixsat_vec3 none = {0, 0, 0};
     fxs_seeds3 seeds = {{{0, 0}}, 1};
     fxs_convex3_of_shape3(&out->a, a, none);
@@ -28,13 +28,14 @@ static FXS_OUT_OF_LINE void set_closest(closest3 *out, const fixsat_shape3 *a,
 /* ---- points ----
  *
  * Points are computed in units of 2^-23 raw, and weights in units of 2^-46. So a point is less than
- * 2^-12 raw off, before it is rounded. */
+ * 2^-12 raw off, before it is rounded_point3. */
 
 enum { HALF_BITS = 23, WEIGHT_BITS = 2 * HALF_BITS };
 
-/* Returns v weight in units of 2^-23, rounded down in each half of the weight; |v| is up to 2^38.
+/* Returns v weight in units of 2^-23, rounded_point3 down in each half of the weight; |v| is up to
+ * 2^38.
  */
-static int64_t weighted(int64_t v, int64_t weight) {
+static int64_t times_weight(int64_t v, int64_t weight) {
     FXS_BITS(v, 39);
     return v * (weight >> HALF_BITS) +
            ((v * (weight & ((INT64_C(1) << HALF_BITS) - 1))) >> HALF_BITS);
@@ -67,7 +68,7 @@ static void set_core_point(int64_t out[3], const closest3 *c, const int64_t weig
                 first[k] = at[k];
                 out[k] = at[k] * (INT64_C(1) << HALF_BITS);
             } else {
-                out[k] += weighted(at[k] - first[k], weight[i]);
+                out[k] += times_weight(at[k] - first[k], weight[i]);
             }
         }
     }
@@ -87,19 +88,19 @@ static FXS_OUT_OF_LINE void add_radius(int64_t at[3], const fxs_simplex3 *simple
     }
 }
 
-/* Moves a point p of a's core towards the point q of b's core, to a common point of the rounded
- * shapes: it divides the way by the radii. The way is taken in units of 2^-4 raw. */
+/* Moves a point p of a's core towards the point q of b's core, to a common point of the
+ * rounded_point3 shapes: it divides the way by the radii. The way is taken in units of 2^-4 raw. */
 static void go_between(int64_t p[3], const int64_t q[3], const closest3 *c) {
     const int64_t r = c->a.radius, radii = fxs_radii3(&c->a, &c->b);
     const fxs_big num = fxs_big_product(r, INT64_C(1) << WEIGHT_BITS), den = fxs_big_from(radii);
     const int64_t weight = fxs_big_divide(&num, &den, FXS_NEAREST);
     for (int k = 0; k < 3; k++) {
         const int64_t way = (q[k] - p[k]) >> (HALF_BITS - 4);
-        p[k] += weighted(way, weight) >> 4;
+        p[k] += times_weight(way, weight) >> 4;
     }
 }
 
-static fixsat_vec3 rounded(const int64_t at[3], bool *in_range) {
+static fixsat_vec3 rounded_point3(const int64_t at[3], bool *in_range) {
     fix16_t out[3];
     for (int k = 0; k < 3; k++) {
         out[k] = fxs_clamp((at[k] + (1 << (HALF_BITS - 1))) >> HALF_BITS, in_range);
@@ -109,9 +110,10 @@ static fixsat_vec3 rounded(const int64_t at[3], bool *in_range) {
 
 /* ---- the distance ---- */
 
-/* Returns the distance of the cores, rounded down. Sets *meet to whether it is at most the radii.
+/* Returns the distance of the cores, rounded_point3 down. Sets *meet to whether it is at most the
+ * radii.
  */
-static FXS_OUT_OF_LINE int64_t core_distance(const closest3 *c, bool *meet, int64_t radii) {
+static FXS_OUT_OF_LINE int64_t length_between_cores(const closest3 *c, bool *meet, int64_t radii) {
     fxs_ratio square;
     fxs_set_square3(&square, &c->simplex);
     const int64_t length = fxs_big_root(&square.num, &square.den, false);
@@ -131,7 +133,7 @@ static void set_clearance(fixsat_clearance3 *out, const closest3 *c) {
     set_core_point(on_a, c, weight, false);
     set_core_point(on_b, c, weight, true);
     if (is_apart) {
-        const int64_t length = core_distance(c, &meet, radii);
+        const int64_t length = length_between_cores(c, &meet, radii);
         out->distance = meet ? 0 : fxs_clamp(length - radii, &out->in_range);
     }
     if (is_apart && meet) {
@@ -141,8 +143,8 @@ static void set_clearance(fixsat_clearance3 *out, const closest3 *c) {
         add_radius(on_a, &c->simplex, c->a.radius);
         add_radius(on_b, &c->simplex, -(int64_t)c->b.radius);
     }
-    out->on_a = rounded(on_a, &out->in_range);
-    out->on_b = meet ? out->on_a : rounded(on_b, &out->in_range);
+    out->on_a = rounded_point3(on_a, &out->in_range);
+    out->on_b = meet ? out->on_a : rounded_point3(on_b, &out->in_range);
 }
 
 /* Sets *out to the distance by a function for a certain pair, or returns false. */
@@ -177,7 +179,7 @@ fixsat_clearance3 fixsat_distance3(const fixsat_shape3 *a, const fixsat_shape3 *
     }
     FXS_EXACT(distance3);
     closest3 closest;
-    set_closest(&closest, a, b);
+    find_closest_cores(&closest, a, b);
     set_clearance(&out, &closest);
     return out;
 }
@@ -186,7 +188,7 @@ fixsat_clearance3 fixsat_distance3(const fixsat_shape3 *a, const fixsat_shape3 *
 
 FXS_OUT_OF_LINE void fxs_set_gap3(fxs_gap3 *out, const fixsat_shape3 *a, const fixsat_shape3 *b) {
     closest3 closest;
-    set_closest(&closest, a, b);
+    find_closest_cores(&closest, a, b);
     fxs_set_square3(&out->square, &closest.simplex);
     out->radii = fxs_radii3(&closest.a, &closest.b);
 }

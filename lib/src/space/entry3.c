@@ -26,10 +26,14 @@ static void set_entry_of_axis(fxs_entry3 *out, const fxs_axis3 *axis, fixsat_vec
     }
 }
 
+static fixsat_event find_last_axis(fxs_axis3 *last, const fxs_zonotope *z, bool is_enter) {
+    return is_enter ? fxs_find_enter3(last, z) : fxs_find_impact3(last, z);
+}
+
 static fixsat_event find_entry_of_boxes(fxs_entry3 *out, const fxs_zonotope *z, fixsat_vec3 m,
                                         bool is_enter) {
     fxs_axis3 last;
-    const fixsat_event event = is_enter ? fxs_find_enter3(&last, z) : fxs_find_impact3(&last, z);
+    const fixsat_event event = find_last_axis(&last, z, is_enter);
     if (event == FIXSAT_HIT) {
         set_entry_of_axis(out, &last, m);
     }
@@ -39,15 +43,15 @@ static fixsat_event find_entry_of_boxes(fxs_entry3 *out, const fxs_zonotope *z, 
 /* ---- solids ---- */
 
 /* Two shapes at the start, of which a moves by `motion`. */
-typedef struct pair3 {
+typedef struct moving_pair3 {
     fxs_convex3 a, b;
     fixsat_vec3 motion;
     bool is_enter;
-} pair3;
+} moving_pair3;
 
 /* True if a can enter b: C is not flat, or there are radii. A triangle that is met first is a part
  * of a facet, unless C is flat. */
-static bool is_enterable(const fxs_first3 *first, const pair3 *pair) {
+static bool is_enterable(const fxs_first3 *first, const moving_pair3 *pair) {
     if (fxs_radii3(&pair->a, &pair->b) > 0) {
         return true;
     }
@@ -65,7 +69,7 @@ static bool is_enterable(const fxs_first3 *first, const pair3 *pair) {
 }
 
 /* Sets vertices of C by their names, without the motion. */
-static void set_vertices(fxs_first3 *first, const pair3 *pair, const fxs_seeds3 *seeds) {
+static void set_vertices(fxs_first3 *first, const moving_pair3 *pair, const fxs_seeds3 *seeds) {
     first->count = seeds->count;
     for (int i = 0; i < seeds->count; i++) {
         fxs_pair3 of = seeds->pair[i];
@@ -75,7 +79,7 @@ static void set_vertices(fxs_first3 *first, const pair3 *pair, const fxs_seeds3 
 }
 
 /* Finds the simplex that is met first, from a guess. Returns false if the guess is of no use. */
-static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const pair3 *pair,
+static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const moving_pair3 *pair,
                                             const fxs_path3 *path) {
     fxs_seeds3 guess = {{{0, 0}}, 1};
     fxs_seek_solids(&pair->a, &pair->b, pair->motion, &guess);
@@ -85,7 +89,7 @@ static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const pair3 *pair
 
 /* Sets *seeds to the simplex of b and all that a sweeps that is closest to O. Returns false if it
  * shows that the motion is free. */
-static FXS_OUT_OF_LINE bool find_seeds(fxs_seeds3 *seeds, const pair3 *pair) {
+static FXS_OUT_OF_LINE bool find_seeds(fxs_seeds3 *seeds, const moving_pair3 *pair) {
     fxs_convex3 swept = pair->a;
     fxs_simplex3 closest;
     swept.motion = pair->motion;
@@ -99,8 +103,8 @@ static FXS_OUT_OF_LINE bool find_seeds(fxs_seeds3 *seeds, const pair3 *pair) {
 }
 
 /* Sets n to the normal of the facet through which O comes in, from the direction just before. */
-static FXS_OUT_OF_LINE void set_facet(fxs_direction3 *n, const fxs_first3 *first, const pair3 *pair,
-                                      const fxs_path3 *path) {
+static FXS_OUT_OF_LINE void set_facet(fxs_direction3 *n, const fxs_first3 *first,
+                                      const moving_pair3 *pair, const fxs_path3 *path) {
     const fxs_vertex3 *const p = &first->vertex[0], *const q = &first->vertex[1];
     const int64_t *const m = path->m;
     int64_t axis[3] = {(m[0] | m[1]) == 0 ? 1 : m[1], -m[0], 0};
@@ -118,8 +122,8 @@ static FXS_OUT_OF_LINE void set_facet(fxs_direction3 *n, const fxs_first3 *first
 }
 
 /* Sets n. A C with an inside is entered through a facet, unless there are radii. */
-static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first, const pair3 *pair,
-                                       const fxs_path3 *path) {
+static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first,
+                                       const moving_pair3 *pair, const fxs_path3 *path) {
     fxs_direction3 n;
     fxs_set_direction_at3(&n, &first->at);
     if (path->radii == 0 && first->count < 3 && fxs_has_inside3(&pair->a, &pair->b)) {
@@ -130,7 +134,7 @@ static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first,
 
 /* Returns the event, if the shapes do not meet at the start, or for enter do not OVERLAP.
  * `is_certain`: all that a sweeps certainly OVERLAPs b, and the hull of the seeds shows it. */
-static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const pair3 *pair,
+static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const moving_pair3 *pair,
                                                      fxs_seeds3 *seeds, bool is_certain) {
     FXS_EXACT(entry3);
     const fxs_path3 path = {{pair->motion.x, pair->motion.y, pair->motion.z},
@@ -156,7 +160,7 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
                                                          bool is_enter) {
     const fixsat_vec3 none = {0, 0, 0};
     fxs_seeds3 seeds = {{{0, 0}}, 1};
-    pair3 pair = {.motion = m, .is_enter = is_enter};
+    moving_pair3 pair = {.motion = m, .is_enter = is_enter};
     fxs_convex3_of_shape3(&pair.a, a, m);
     fxs_convex3_of_shape3(&pair.b, b, none);
     const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, &seeds);
@@ -211,7 +215,7 @@ static int64_t component_at(const fxs_entry3 *at, int64_t spot, uint32_t v, bool
     return fxs_entry_component3(at, v, up ? FXS_UP : FXS_DOWN);
 }
 
-static fix16_t safe_component(const fxs_entry3 *at, int64_t spot, int64_t n, fix16_t motion) {
+static fix16_t safe_component_at(const fxs_entry3 *at, int64_t spot, int64_t n, fix16_t motion) {
     const bool up = n != 0 && (n > 0) != (motion > 0);
     const int64_t part = component_at(at, spot, fxs_abs32(motion), up);
     return (fix16_t)(motion < 0 ? -part : part);
@@ -221,17 +225,26 @@ void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m
     const int64_t spot = fxs_spot_of3(&at->time) >> (FXS_SPOT_BITS - 32);
     out->time = (fix16_t)component_at(at, spot, (uint32_t)fix16_one, false);
     out->normal = fxs_unit3(at->n);
-    out->safe_motion = (fixsat_vec3){safe_component(at, spot, at->n[0], m.x),
-                                     safe_component(at, spot, at->n[1], m.y),
-                                     safe_component(at, spot, at->n[2], m.z)};
+    out->safe_motion = (fixsat_vec3){safe_component_at(at, spot, at->n[0], m.x),
+                                     safe_component_at(at, spot, at->n[1], m.y),
+                                     safe_component_at(at, spot, at->n[2], m.z)};
 }
 
 /* ---- the verbs ---- */
 
 static fixsat_event find_toi(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
                              bool is_enter, fixsat_toi3 *out) {
+    fxs_zonotope z;
+    fxs_axis3 last;
     fxs_entry3 entry;
-    const fixsat_event event = fxs_find_entry3(&entry, a, b, motion, is_enter);
+    if (fxs_zonotope_of_boxes3(&z, a, b, motion)) {
+        const fixsat_event event = find_last_axis(&last, &z, is_enter);
+        if (event == FIXSAT_HIT) {
+            fxs_set_toi3(out, &last, motion);
+        }
+        return event;
+    }
+    const fixsat_event event = find_entry_of_solids(&entry, a, b, motion, is_enter);
     if (event == FIXSAT_HIT) {
         fxs_set_toi_of_entry3(out, &entry, motion);
     }

@@ -25,7 +25,7 @@ static void set_plane(fxs_direction3 *n, const int64_t axis[3], const corner *at
 }
 
 /* Finds the vertex that is farthest against n. Returns true if it is beyond the plane through p. */
-static bool find_beyond(fxs_vertex3 *out, const corner *at, const fxs_direction3 *n) {
+static bool find_beyond_plane(fxs_vertex3 *out, const corner *at, const fxs_direction3 *n) {
     int64_t e[3];
     fxs_find_support3(out, at->a, at->b, n);
     fxs_set_difference3(e, at->p, out);
@@ -45,11 +45,11 @@ static FXS_OUT_OF_LINE void turn_plane(fxs_direction3 *n, fxs_vertex3 *w, const 
     int64_t e[3];
     fxs_big along;
     fxs_turn_direction3(&back);
-    (void)find_beyond(&next, at, &back);
+    (void)find_beyond_plane(&next, at, &back);
     do {
         *w = next;
         set_plane(n, axis, at, w);
-        const bool is_beyond = find_beyond(&next, at, n);
+        const bool is_beyond = find_beyond_plane(&next, at, n);
         fxs_set_difference3(e, at->p, &next);
         along = fxs_dot_big3(first.n, e);
         along.negative |= !is_beyond;
@@ -78,7 +78,7 @@ static FXS_OUT_OF_LINE int compare_parts(const fxs_direction3 *n, const fxs_big 
 }
 
 /* True if n goes before the other normal: it is more along m, or as much and the greater one. */
-static bool goes_before(const fxs_direction3 *n, const fxs_direction3 *other, const int64_t m[3]) {
+static bool is_steeper(const fxs_direction3 *n, const fxs_direction3 *other, const int64_t m[3]) {
     const fxs_big along = fxs_dot_big3(n->n, m), other_along = fxs_dot_big3(other->n, m);
     int sign = compare_parts(n, &along, other, &other_along);
     for (int k = 0; k < 3 && sign == 0; k++) {
@@ -89,14 +89,14 @@ static bool goes_before(const fxs_direction3 *n, const fxs_direction3 *other, co
 
 /* Takes n for the best if it goes before. */
 static void take(fxs_direction3 *best, const fxs_direction3 *n, const int64_t m[3]) {
-    if (goes_before(n, best, m)) {
+    if (is_steeper(n, best, m)) {
         *best = *n;
     }
 }
 
 /* ---- around a vertex ---- */
 
-static bool is_same_direction(const fxs_direction3 *n, const fxs_direction3 *other) {
+static bool are_parallel(const fxs_direction3 *n, const fxs_direction3 *other) {
     fxs_big part = fxs_dot_bigs3(n->n, other->n);
     if (fxs_big_sign(&part) <= 0) {
         return false;
@@ -142,11 +142,11 @@ static FXS_OUT_OF_LINE void go_to_last_edge(int64_t edge[3], const corner *at,
     fxs_vertex3 w;
     set_right_of_edge(&right, n, edge);
     const fxs_direction3 right_of_first = right;
-    bool is_beyond = find_beyond(&w, at, &right);
+    bool is_beyond = find_beyond_plane(&w, at, &right);
     while (is_beyond) {
         fxs_set_difference3(edge, at->p, &w);
         set_right_of_edge(&right, n, edge);
-        is_beyond = find_beyond(&w, at, &right);
+        is_beyond = find_beyond_plane(&w, at, &right);
         int64_t e[3];
         fxs_set_difference3(e, at->p, &w);
         const fxs_big along = fxs_dot_big3(right_of_first.n, e);
@@ -172,10 +172,10 @@ void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p, const 
     turn_plane(&here, &w, &at, edge);
     first = *n = here;
     const uint32_t most = most_edges(a) + most_edges(b);
-    for (uint32_t i = 0; i < most && !is_same_direction(n, &most_along_m); i++) {
+    for (uint32_t i = 0; i < most && !are_parallel(n, &most_along_m); i++) {
         go_to_last_edge(edge, &at, &here);
         turn_plane(&here, &w, &at, edge);
-        if (is_same_direction(&here, &first)) {
+        if (are_parallel(&here, &first)) {
             break;
         }
         take(n, &here, m);

@@ -96,8 +96,8 @@ static FXS_OUT_OF_LINE bool meet_triangle(fxs_moving3 *at, const fxs_vertex3 *p,
     return at->time.den.used > 0;
 }
 
-static bool meet(fxs_moving3 *at, const fxs_vertex3 *const vertex[3], int count,
-                 const fxs_path3 *path) {
+static bool find_meeting(fxs_moving3 *at, const fxs_vertex3 *const vertex[3], int count,
+                         const fxs_path3 *path) {
     return count == 1   ? meet_vertex(at, vertex[0], path)
            : count == 2 ? meet_edge(at, vertex[0], vertex[1], path)
                         : meet_triangle(at, vertex[0], vertex[1], vertex[2], path);
@@ -118,8 +118,8 @@ static FXS_OUT_OF_LINE bool is_beyond_end(const fxs_time3 *t, const fxs_vertex3 
 
 /* Returns the sign of n . ((p - t m) x (q - t m)) for the normal n of a triangle that has the edge
  * from p to q: the side of that edge on which the foot of O is. */
-static FXS_OUT_OF_LINE int side_of_edge(const fxs_moving3 *at, const fxs_vertex3 *p,
-                                        const fxs_vertex3 *q, const fxs_path3 *path) {
+static FXS_OUT_OF_LINE int side_of_triangle_edge(const fxs_moving3 *at, const fxs_vertex3 *p,
+                                                 const fxs_vertex3 *q, const fxs_path3 *path) {
     int64_t e[3];
     fxs_big across[3];
     fxs_set_big_cross3(across, p->at, q->at);
@@ -150,14 +150,14 @@ static bool is_foot_inside(const fxs_moving3 *at, const fxs_vertex3 *const v[3],
         return is_beyond_end(&at->time, v[0], v[1], path) &&
                is_beyond_end(&at->time, v[1], v[0], path);
     }
-    const int side = side_of_edge(at, v[0], v[1], path);
-    return side != 0 && side_of_edge(at, v[1], v[2], path) == side &&
-           side_of_edge(at, v[2], v[0], path) == side;
+    const int side = side_of_triangle_edge(at, v[0], v[1], path);
+    return side != 0 && side_of_triangle_edge(at, v[1], v[2], path) == side &&
+           side_of_triangle_edge(at, v[2], v[0], path) == side;
 }
 
 /* True if q is nearer to O than p along the direction. */
-static FXS_OUT_OF_LINE bool is_nearer(const fxs_moving3 *at, const fxs_vertex3 *q,
-                                      const fxs_vertex3 *p) {
+static FXS_OUT_OF_LINE bool is_vertex_nearer(const fxs_moving3 *at, const fxs_vertex3 *q,
+                                             const fxs_vertex3 *p) {
     int64_t e[3];
     fxs_set_difference3(e, p, q);
     const fxs_big x = fxs_dot_big3(at->n, e), y = fxs_dot_big3(at->step, e);
@@ -168,7 +168,7 @@ static FXS_OUT_OF_LINE bool is_nearer(const fxs_moving3 *at, const fxs_vertex3 *
 
 /* Keeps the vertices of `mask` if, of the hull of all, the point closest to O is strictly inside
  * their hull at the moment when O meets it. Otherwise returns false. */
-static bool reduce_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
+static bool reduce_first_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
     const fxs_vertex3 *kept[3];
     int count = 0;
     for (int i = 0; i < s->count; i++) {
@@ -176,11 +176,11 @@ static bool reduce_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
             kept[count++] = &s->vertex[i];
         }
     }
-    if (!meet(&s->at, kept, count, path) || !is_foot_inside(&s->at, kept, count, path)) {
+    if (!find_meeting(&s->at, kept, count, path) || !is_foot_inside(&s->at, kept, count, path)) {
         return false;
     }
     for (int i = 0; i < s->count; i++) {
-        if ((mask >> i & 1) == 0 && is_nearer(&s->at, &s->vertex[i], kept[0])) {
+        if ((mask >> i & 1) == 0 && is_vertex_nearer(&s->at, &s->vertex[i], kept[0])) {
             return false;
         }
     }
@@ -192,9 +192,9 @@ static bool reduce_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
 }
 
 /* Keeps the vertices that the closest point needs. Returns false if no choice fits. */
-static bool reduce(fxs_first3 *s, const fxs_path3 *path) {
+static bool reduce_first(fxs_first3 *s, const fxs_path3 *path) {
     for (size_t i = 0; i < FXS_PARTS3; i++) {
-        if (fxs_parts3[i] >> s->count == 0 && reduce_to(s, fxs_parts3[i], path)) {
+        if (fxs_parts3[i] >> s->count == 0 && reduce_first_to(s, fxs_parts3[i], path)) {
             return true;
         }
     }
@@ -264,7 +264,7 @@ bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
                      const fxs_path3 *path) {
     fxs_direction3 n;
     int64_t e[3];
-    bool is_found = reduce(s, path);
+    bool is_found = reduce_first(s, path);
     while (is_found) {
         FXS_CHECK(s->count < 4);
         fxs_set_direction_at3(&n, &s->at);
@@ -274,7 +274,7 @@ bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
             break;
         }
         s->count++;
-        is_found = reduce(s, path);
+        is_found = reduce_first(s, path);
     }
     return is_found;
 }

@@ -72,7 +72,8 @@ static int64_t add_half(uint32_t a[HALF], int factor, const uint32_t b[HALF]) {
 }
 
 /* Sets out to a b. */
-static void set_long_product(uint32_t out[LONG], const uint32_t a[HALF], const uint32_t b[HALF]) {
+static void set_product_of_halves(uint32_t out[LONG], const uint32_t a[HALF],
+                                  const uint32_t b[HALF]) {
     for (int k = 0; k < LONG; k++) {
         out[k] = 0;
     }
@@ -114,14 +115,14 @@ static FXS_OUT_OF_LINE int compare_square(const fxs_big *x, const fxs_big *a, co
     }
     (void)add_half(p, 1, p);
     (void)add_half(q, 1, q);
-    set_long_product(left, p, q);
-    set_long_product(right, z, z);
+    set_product_of_halves(left, p, q);
+    set_product_of_halves(right, z, z);
     return is_negative ? 1 : compare_long(left, right);
 }
 
 /* The times differ by (x - sqrt(p) + sqrt(q)) / (den den') with x = num den' - num' den,
  * p = den'^2 square and q = den^2 square'. */
-static FXS_OUT_OF_LINE int compare_exactly(const fxs_time3 *t, const fxs_time3 *u) {
+static FXS_OUT_OF_LINE int compare_times_exactly(const fxs_time3 *t, const fxs_time3 *u) {
     fxs_big x = fxs_big_mul(&t->num, &u->den);
     {
         const fxs_big y = fxs_big_mul(&u->num, &t->den);
@@ -156,5 +157,5 @@ int fxs_compare_times3(const fxs_time3 *p, const fxs_time3 *q) {
         return fxs_ratio_compare(&time, &other);
     }
     const int64_t later = fxs_spot_of3(p) - fxs_spot_of3(q);
-    return FXS_NEAR(later > 4 || later < -4) ? (later > 0 ? 1 : -1) : compare_exactly(p, q);
+    return FXS_NEAR(later > 4 || later < -4) ? (later > 0 ? 1 : -1) : compare_times_exactly(p, q);
 }

@@ -136,8 +136,8 @@ static void add_box(fxs_zonotope *z, int first, const fixsat_shape3 *shape,
 }
 
 /* Returns twice the difference of the centers on an axis, or the difference itself. */
-static int64_t offset_of(fix16_t a_min, fix16_t a_max, fix16_t b_min, fix16_t b_max,
-                         uint32_t scale) {
+static int64_t offset_between(fix16_t a_min, fix16_t a_max, fix16_t b_min, fix16_t b_max,
+                              uint32_t scale) {
     const int64_t twice = (int64_t)b_min + b_max - a_min - a_max;
     return scale == 1 ? twice / 2 : twice;
 }
@@ -154,9 +154,9 @@ bool fxs_zonotope_of_boxes3(fxs_zonotope *z, const fixsat_shape3 *a, const fixsa
     start(z, motion, scale);
     add_box(z, 0, a, &p, scale);
     add_box(z, FXS_OF_BOX_B, b, &q, scale);
-    set_offset(z, offset_of(p.min.x, p.max.x, q.min.x, q.max.x, scale),
-               offset_of(p.min.y, p.max.y, q.min.y, q.max.y, scale),
-               offset_of(p.min.z, p.max.z, q.min.z, q.max.z, scale));
+    set_offset(z, offset_between(p.min.x, p.max.x, q.min.x, q.max.x, scale),
+               offset_between(p.min.y, p.max.y, q.min.y, q.max.y, scale),
+               offset_between(p.min.z, p.max.z, q.min.z, q.max.z, scale));
     return true;
 }
 
