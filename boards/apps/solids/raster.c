@@ -169,8 +169,8 @@ static void draw_line(const spot *a, const spot *b, uint16_t color, int32_t widt
                 dy * 256 / count,
                 (lower->nearness - upper->nearness) * 256 / count,
                 count};
-    skip_to(&s, nos.top - width);
-    for (; s.left >= 0 && s.y < nos.bottom * PIXEL; s.left--) {
+    skip_to(&s, now.top - width);
+    for (; s.left >= 0 && s.y < now.bottom * PIXEL; s.left--) {
         for (int32_t k = 0; k < width * width; k++) {
             draw_dot(s.x / PIXEL + (k & 1), s.y / PIXEL + (k >> 1), s.nearness / 256, color);
         }
