@@ -20,14 +20,14 @@ on an STM32F405 (netduinoplus2).
 
   APP    $valid_apps
          (your own program: the file lib/examples/APP.c, or a folder boards/apps/APP with main.c)
-  BOARD  $valid_boards (default: host; for game picosystem)
+  BOARD  $valid_boards (default: host; for game and solids picosystem)
 
 site builds the page with the playground and the programs (build/web/site, for any web server) and
 serves it at http://localhost:8000 until it is interrupted.
 
 In a terminal of 24-bit colour, game can be played on host. Otherwise it plays ten seconds of its
-script. If the board has a display, it then prints the path of an animated picture, and in a terminal
-it shows the pictures while it runs. query reads standard input and answers each line on standard
+script. If the board has a display, game and solids show their pictures while they run in a terminal.
+On an emulated one they print the path of an animated picture at their end. query reads standard input and answers each line on standard
 output. All other messages go to standard error.
 END
 }
@@ -75,6 +75,21 @@ build() {
     exec {lock}>&-
 }
 
+# film APP BOARD PACE LINE: runs an app that draws, with LINE on its console. The display of an
+# emulated board becomes an animated picture of PACE pictures a second.
+film() {
+    local program=$root/build/$2/boards/apps/$1
+    local movie=$root/build/$1.png
+    [ ! -e "$program.elf" ] || program+=.elf
+    [ ! -e "$program.wasm" ] || program+=.wasm
+    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=$3 "$root/build/$2/start" "$program" <<<"$4" || exit
+    [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
+        awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
+    case $(<"$boards/$2/board.cmake") in
+    *--wiring*) echo "The animated picture is ${FIXSAT_MOVIE-$movie}" ;;
+    esac
+}
+
 # play STEPS BOARD [STEP]: plays the game, from a step of its script on
 play() {
     build game "$2"
@@ -82,17 +97,8 @@ play() {
         "$root/build/$2/start" "$root/build/$2/boards/apps/game" <<<play
         return
     fi
-    local program=$root/build/$2/boards/apps/game
-    local movie=$root/build/game.png
-    [ ! -e "$program.elf" ] || program+=.elf
-    [ ! -e "$program.wasm" ] || program+=.wasm
     echo "Playing $(($1 / 60)) seconds of the game on $2" >&2
-    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=30 "$root/build/$2/start" "$program" <<<"$1${3:+ from $3}" || exit
-    [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
-        awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
-    case $(<"$boards/$2/board.cmake") in
-    *--wiring*) echo "The animated picture is ${FIXSAT_MOVIE-$movie}" ;;
-    esac
+    film game "$2" 30 "$1${3:+ from $3}"
 }
 
 # run APP BOARD: builds and runs APP
@@ -102,6 +108,10 @@ run() {
         return
     fi
     build "$1" "$2"
+    if [ "$1" = solids ]; then
+        film solids "$2" 15 ''
+        return
+    fi
     local start=$root/build/$2/start
     local program=$root/build/$2/boards/apps/$1
     if [ -e "$program.elf" ]; then
@@ -137,7 +147,7 @@ if [ "$*" = site ]; then
 fi
 app=$1
 case $app in
-game) board=${2-picosystem} ;;
+game | solids) board=${2-picosystem} ;;
 *) board=${2-host} ;;
 esac
 [[ $app != *[[:space:]]* && " $valid_apps " == *" $app "* ]] ||

@@ -7,4 +7,4 @@ set(BOARD_FLASH 0x00000000 256K)
 set(BOARD_RAM 0x20000000 16K)
 set(BOARD_STACK 4K)
 set(BOARD_EMULATOR ${CMAKE_CURRENT_LIST_DIR}/../../ports/cortex-m/qemu.sh microbit)
-set(BOARD_LACKS game peer) # its memory is too small
+set(BOARD_LACKS game peer solids) # its memory is too small

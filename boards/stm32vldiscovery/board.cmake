@@ -8,4 +8,4 @@ set(BOARD_RAM 0x20000000 8K)
 set(BOARD_STACK 3584)
 set(BOARD_IMAGES bin hex)
 set(BOARD_EMULATOR ${CMAKE_CURRENT_LIST_DIR}/../../ports/cortex-m/qemu.sh stm32vldiscovery)
-set(BOARD_LACKS game peer) # its memory is too small
+set(BOARD_LACKS game peer solids) # its memory is too small
