@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 #include "cut.h"
 
+#include "scratch.h"
 #include "stars.h"
 
-static struct {
-    fixsat_parts parts;
-    size_t corners;
-    uint16_t memory[FIXSAT_PARTS_SIZE(STARS_MOST)];
-} now;
+bench_scratch scratch;
+
+static struct scratch_cut *const now = &scratch.cut;
 
 /* Cuts the region. Returns the number of pieces, or 0 if it is refused. */
 static uint32_t parts(uint32_t count) {
     (void)count;
-    const fixsat_status status = fixsat_parts_init(&now.parts, &stars.region, now.memory,
-                                                   sizeof now.memory / sizeof *now.memory);
-    return status == FIXSAT_OK ? now.parts.count : 0;
+    const fixsat_status status = fixsat_parts_init(&now->parts, &stars.region, now->memory,
+                                                   sizeof now->memory / sizeof *now->memory);
+    return status == FIXSAT_OK ? now->parts.count : 0;
 }
 
 /* Wraps the vertices. Returns the number of the hull's corners, or 0 if they are refused. */
 static uint32_t hull(uint32_t count) {
-    return fixsat_hull2_wrap(stars.vertices, count, &now.corners) == FIXSAT_OK
-               ? (uint32_t)now.corners
+    return fixsat_hull2_wrap(stars.vertices, count, &now->corners) == FIXSAT_OK
+               ? (uint32_t)now->corners
                : 0;
 }
 

@@ -8,25 +8,19 @@
 #include "level_60.h"
 #include "level_600.h"
 #include "level_most.h"
+#include "scratch.h"
 #include "stars.h"
 
 enum {
     LEVELS = 3,
     BAKED_QUESTIONS = 256,
-    THINGS = 60,
-    REGIONS = THINGS / 3,
-    EDGES = 20,
-    SHAPES = THINGS - REGIONS
+    THINGS = SCRATCH_THINGS,
+    REGIONS = SCRATCH_REGIONS,
+    EDGES = SCRATCH_EDGES,
+    SHAPES = SCRATCH_SHAPES
 };
 
-static struct {
-    fixsat_shape2 shapes[SHAPES];
-    fixsat_region regions[REGIONS];
-    fixsat_vec2 vertices[REGIONS][EDGES];
-    fixsat_thing2 things[THINGS];
-    fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
-    fixsat_world2 world, other;
-} level;
+static struct scratch_level *const level = &scratch.level;
 
 static struct {
     fixsat_shape2 box, circle, body, floor;
@@ -95,17 +89,17 @@ static fixsat_status draw_region(uint32_t i) {
     for (uint32_t k = 0; k < EDGES; k++) {
         const fixsat_rot2 at = fixsat_rot2_from_turn((uint16_t)(k * 65536 / EDGES));
         const fix16_t radius = between(10, 30);
-        level.vertices[i][k] = (fixsat_vec2){fix16_mul(radius, at.cos), fix16_mul(radius, at.sin)};
+        level->vertices[i][k] = (fixsat_vec2){fix16_mul(radius, at.cos), fix16_mul(radius, at.sin)};
     }
     const fixsat_status status =
-        fixsat_region_init(&level.regions[i], level.vertices[i], edges, 1, false, NULL);
-    level.regions[i].position = anywhere();
+        fixsat_region_init(&level->regions[i], level->vertices[i], edges, 1, false, NULL);
+    level->regions[i].position = anywhere();
     return status;
 }
 
 static bool draw_level(void) {
     bool is_right = true;
-    here.world = &level.world;
+    here.world = &level->world;
     here.low = -500;
     here.high = 500;
     stars.state = UINT32_C(0x9E3779B9);
@@ -115,10 +109,10 @@ static bool draw_level(void) {
         if (is_region) {
             is_right &= draw_region(at) == FIXSAT_OK;
         } else {
-            is_right &= draw_shape(&level.shapes[at], at) == FIXSAT_OK;
+            is_right &= draw_shape(&level->shapes[at], at) == FIXSAT_OK;
         }
-        level.things[i] = (fixsat_thing2){is_region ? NULL : &level.shapes[at],
-                                          is_region ? &level.regions[at] : NULL};
+        level->things[i] = (fixsat_thing2){is_region ? NULL : &level->shapes[at],
+                                           is_region ? &level->regions[at] : NULL};
     }
     return is_right;
 }
@@ -126,8 +120,8 @@ static bool draw_level(void) {
 /* ---- the calls ---- */
 
 static uint32_t make(uint32_t count) {
-    return fixsat_world2_init(&level.other, level.things, count, NULL, level.nodes,
-                              sizeof level.nodes / sizeof *level.nodes) != FIXSAT_OK;
+    return fixsat_world2_init(&level->other, level->things, count, NULL, level->nodes,
+                              sizeof level->nodes / sizeof *level->nodes) != FIXSAT_OK;
 }
 
 static uint32_t test(uint32_t count) {
@@ -250,17 +244,17 @@ static uint32_t ask(stars_tally *tally, stars_call *function, answers *said, uin
 /* Measures a query with a tree and, if `has_bare`, without one. */
 static uint32_t measure(const char *name, stars_call *function, bool has_bare) {
     stars_tally bare = {0}, tree = {0};
-    const fixsat_node2 *const nodes = level.other.nodes;
+    const fixsat_node2 *const nodes = level->other.nodes;
     for (uint32_t i = 0; i < STARS; i++) {
         answers said, other;
         uint32_t of, other_of, answer, other_answer;
         draw_question(i);
-        level.world.nodes = nodes;
+        level->world.nodes = nodes;
         (void)ask(&tree, function, &said, &of, &answer);
         if (!has_bare) {
             continue;
         }
-        level.world.nodes = NULL;
+        level->world.nodes = NULL;
         (void)ask(&bare, function, &other, &other_of, &other_answer);
         /* Both were cleared before the call, and no answer writes padding. */
         /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */
@@ -302,7 +296,7 @@ uint32_t bench_worlds(void) {
         const uint32_t cost = stars_measure(make, THINGS, &answer);
         stars_count(&building, cost, 0, answer == 0 && is_right);
     }
-    level.world = level.other;
+    level->world = level->other;
     return stars_print(&building, "make_world", THINGS, "_tree", "level") +
            measure("test_world", test, true) + measure("cast_world", ray, true) +
            measure("enter_box_world", enter_box, true) +

@@ -6,18 +6,12 @@
 #include "../built.h"
 #include "draw.h"
 #include "halls.h"
+#include "scratch.h"
 #include "stars.h"
 
-enum { THINGS = 60, HALLS = 3, BAKED_QUESTIONS = 128, UPRIGHT = 2 };
+enum { THINGS = SCRATCH_THINGS, HALLS = 3, BAKED_QUESTIONS = 128, UPRIGHT = 2 };
 
-static struct {
-    fixsat_obb3 obbs[THINGS / 2];
-    fixsat_aabb3 aabbs[THINGS / 2];
-    fixsat_thing3 things[THINGS];
-    uint32_t masks[THINGS]; /* UPRIGHT: the AABBs */
-    fixsat_node3 nodes[FIXSAT_WORLD3_NODES(THINGS)];
-    fixsat_world3 world;
-} hall;
+static struct scratch_hall *const hall = &scratch.hall;
 
 static struct {
     fixsat_shape3 box, ball;
@@ -64,23 +58,23 @@ static bool draw_turned(fixsat_obb3 *out, fixsat_vec3 at, fixsat_vec3 half) {
 
 static bool draw_hall(void) {
     bool is_right = true;
-    here.world = &hall.world;
+    here.world = &hall->world;
     here.half_side = 200;
     stars.state = UINT32_C(0x9E3779B9);
     for (uint32_t i = 0; i < THINGS; i++) {
         const fixsat_vec3 at = anywhere();
         const fixsat_vec3 half = {between(5, 30), between(5, 30), between(5, 30)};
-        fixsat_aabb3 *const aabb = &hall.aabbs[i / 2];
-        fixsat_obb3 *const obb = &hall.obbs[i / 2];
+        fixsat_aabb3 *const aabb = &hall->aabbs[i / 2];
+        fixsat_obb3 *const obb = &hall->obbs[i / 2];
         if (i % 2 == 0) {
             is_right &= draw_turned(obb, at, half);
-            hall.things[i] = (fixsat_thing3){.shape.obb = obb, .kind = FIXSAT_THING_OBB};
+            hall->things[i] = (fixsat_thing3){.shape.obb = obb, .kind = FIXSAT_THING_OBB};
         } else {
             *aabb = (fixsat_aabb3){{at.x - half.x, at.y - half.y, at.z - half.z},
                                    {at.x + half.x, at.y + half.y, at.z + half.z}};
-            hall.things[i] = (fixsat_thing3){.shape.aabb = aabb, .kind = FIXSAT_THING_AABB};
+            hall->things[i] = (fixsat_thing3){.shape.aabb = aabb, .kind = FIXSAT_THING_AABB};
         }
-        hall.masks[i] = i % 2 == 0 ? 1 : 1 | UPRIGHT;
+        hall->masks[i] = i % 2 == 0 ? 1 : 1 | UPRIGHT;
     }
     return is_right;
 }
@@ -88,8 +82,8 @@ static bool draw_hall(void) {
 /* ---- the calls ---- */
 
 static uint32_t make(uint32_t count) {
-    return fixsat_world3_init(&hall.world, hall.things, count, hall.masks, hall.nodes,
-                              sizeof hall.nodes / sizeof *hall.nodes) != FIXSAT_OK;
+    return fixsat_world3_init(&hall->world, hall->things, count, hall->masks, hall->nodes,
+                              sizeof hall->nodes / sizeof *hall->nodes) != FIXSAT_OK;
 }
 
 static uint32_t test(uint32_t count) {
@@ -166,10 +160,10 @@ static uint32_t measure(const char *name, stars_call *function) {
     stars_tally bare = {0}, tree = {0};
     for (uint32_t i = 0; i < STARS; i++) {
         answers said, other;
-        hall.world.nodes = hall.nodes;
+        hall->world.nodes = hall->nodes;
         draw_question(i);
         const uint32_t answer = ask(&tree, function, &said);
-        hall.world.nodes = NULL;
+        hall->world.nodes = NULL;
         const uint32_t other_answer = ask(&bare, function, &other);
         /* Both were cleared before the call, and have no padding. */
         /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */

@@ -213,10 +213,9 @@ static int longest(const fxs_big n[3]) {
 
 enum { MORE_BITS = 31, ENOUGH_BITS = 40 };
 
-/* The direction is (den n + num step) - sqrt(square) step. What the root lacks, less than 1, is
- * below the component of a step. If that is not less than 2^-40 of the direction, all is multiplied
- * by 2^31, up to three times: for small numbers as often as they need, for large ones as often as
- * they have room. */
+/* The direction is (den n + num step) - sqrt(square) step. The root is rounded down, so the direction
+ * is off by less than a step. If that is not less than 2^-40 of it, all numbers are multiplied by
+ * 2^31: as often as that takes, or as there is room for. */
 static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3 *at) {
     const int64_t unit = INT64_C(1) << MORE_BITS;
     const int step = longest(at->step);

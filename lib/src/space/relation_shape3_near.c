@@ -417,7 +417,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
  *
  * The same search looks for the simplex that O meets first while it moves, or for the closest one.
  * Whenever the newest vertex shows that O is still away from C, O moves on by as much: conservative
- * advancement in the way of van den Bergen (2004). What is found is only a guess. */
+ * advancement in the way of van den Bergen (2004). The vertices are only a guess. */
 
 /* Returns at least the magnitude of a coordinate of C less O, anywhere on the way, plus r. */
 static uint32_t reach_of(const int32_t interval_a[2], const int32_t interval_b[2], int32_t m,
