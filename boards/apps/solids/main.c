@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Solids in 3D: a walker, a boulder, a crystal and a ray on an island; see scene.h. Draws every
- * second step if the board has a display. A real board plays the scene again and again. Elsewhere
- * the program plays it once, and prints what the queries answer.
+ * second step, or every one on a fast machine, if the board has a display. A real board plays the
+ * scene again and again. Elsewhere the program plays it once, and prints what the queries answer.
  */
 #include "board.h"
 #include "scene.h"
@@ -14,13 +14,17 @@
 #include "view.h"
 #endif
 
-enum { STEPS_A_PICTURE = 2, STEPS_A_LINE = 10 };
+#ifndef SOLIDS_STEPS_A_PICTURE
+#define SOLIDS_STEPS_A_PICTURE 2
+#endif
+
+enum { STEPS_A_LINE = 10 };
 
 static scene state;
 
 static void show(void) {
 #ifdef BOARD_DISPLAY
-    if (state.step % STEPS_A_PICTURE == 0) {
+    if (state.step % SOLIDS_STEPS_A_PICTURE == 0) {
         view_draw(&state, display_frame());
         display_show();
     }
