@@ -201,17 +201,17 @@ FXS_OUT_OF_LINE int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v,
     return fxs_big_divide(&top, &at->time.den, rounding);
 }
 
-enum { SPOT_BITS = 31 };
+enum { MOMENT_BITS = 31 };
 
 /* Returns v times the time, rounded down or up, for v up to 2^31. The spot is the time in units of
  * 2^-31, less than 2 off. It decides unless the product is near an integer. */
 static int64_t component_at(const fxs_entry3 *at, int64_t spot, uint32_t v, bool up) {
     const int64_t near = (int64_t)v * spot, error = 2 * (int64_t)v;
-    const int64_t down = (near - error) >> SPOT_BITS;
+    const int64_t down = (near - error) >> MOMENT_BITS;
     if (v == 0) {
         return 0;
     }
-    if (FXS_NEAR(down == (near + error) >> SPOT_BITS)) {
+    if (FXS_NEAR(down == (near + error) >> MOMENT_BITS)) {
         return down + up;
     }
     return fxs_entry_component3(at, v, up ? FXS_UP : FXS_DOWN);
@@ -224,7 +224,7 @@ static fix16_t safe_component_at(const fxs_entry3 *at, int64_t spot, int64_t n, 
 }
 
 void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m) {
-    const int64_t spot = fxs_spot_of3(&at->time) >> (FXS_SPOT_BITS - SPOT_BITS);
+    const int64_t spot = fxs_spot_of3(&at->time) >> (FXS_SPOT_BITS - MOMENT_BITS);
     out->time = (fix16_t)component_at(at, spot, (uint32_t)fix16_one, false);
     out->normal = fxs_unit3(at->n);
     out->safe_motion = (fixsat_vec3){safe_component_at(at, spot, at->n[0], m.x),
