@@ -100,6 +100,76 @@ static void sums_of_products(void) {
     }
 }
 
+/* v . w for numbers of many limbs. w is of numbers of 64 bits, or of as many limbs. */
+static void dots_of_bigs(void) {
+    fxs_big v[3], w[3], dot, dot_of_bigs;
+    int64_t numbers[3];
+    for (int k = 0; k < 3; k++) {
+        v[k] = any_big(8);
+        w[k] = any_big(3);
+        numbers[k] = any_number();
+    }
+    if (random_below(&state, 4) == 0) { /* they cancel, or nearly */
+        v[1] = v[0];
+        w[1] = w[0];
+        v[1].negative = !v[0].negative && v[0].used > 0;
+        numbers[1] = numbers[0];
+    }
+    fxs_big_set_dot3(&dot, v, numbers);
+    fxs_big_set_dot3_of_bigs(&dot_of_bigs, v, w);
+    CHECK(is_proper(&dot) && is_proper(&dot_of_bigs));
+    for (int i = 0; i < PRIMES; i++) {
+        const uint64_t prime = primes[i];
+        uint64_t sum = 0, sum_of_bigs = 0;
+        for (int k = 0; k < 3; k++) {
+            const uint64_t left = left_of(&v[k], primes[i]);
+            sum += left * left_of_number(numbers[k], primes[i]) % prime;
+            sum_of_bigs += left * left_of(&w[k], primes[i]) % prime;
+        }
+        CHECK(left_of(&dot, primes[i]) == sum % prime);
+        CHECK(left_of(&dot_of_bigs, primes[i]) == sum_of_bigs % prime);
+    }
+}
+
+/* 2^32 (2^32 - 1) + 2^32 carries into a third limb; (5, 7, 0) . (7, -5, 9) is 0. */
+static void known_dots(void) {
+    const fxs_big high = fxs_big_product(UINT32_MAX, INT64_C(1) << 32), none = fxs_big_from(0);
+    const fxs_big carried[] = {high, fxs_big_from(INT64_C(1) << 32), none};
+    const int64_t ones[] = {1, 1, -1};
+    fxs_big dot;
+    fxs_big_set_dot3(&dot, carried, ones);
+    CHECK(dot.used == 3 && dot.limb[0] == 0 && dot.limb[1] == 0 && dot.limb[2] == 1);
+    const fxs_big v[] = {fxs_big_from(5), fxs_big_from(7), none};
+    const fxs_big square_to_v[] = {fxs_big_from(7), fxs_big_from(-5), fxs_big_from(9)};
+    fxs_big_set_dot3_of_bigs(&dot, v, square_to_v);
+    CHECK(dot.used == 0 && !dot.negative);
+    fxs_big_set_dot3_of_bigs(&dot, v, v);
+    CHECK(dot.used == 1 && dot.limb[0] == 74 && !dot.negative);
+    const int64_t least[] = {INT64_MIN, 0, 0};
+    fxs_big_set_dot3(&dot, v, least); /* -5 2^63 */
+    CHECK(dot.used == 3 && dot.limb[1] == 1u << 31 && dot.limb[2] == 2 && dot.negative);
+}
+
+/* The bits of v 2^shift + rest from the shift on are v, for each rest below 2^shift. */
+static void bits_from(void) {
+    const uint64_t v = (uint64_t)any_number() >> 1;
+    const int shift = (int)random_below(&state, 200);
+    const fxs_big sign = fxs_big_from(-1);
+    fxs_big a = fxs_big_from((int64_t)v), power = fxs_big_from(1);
+    for (int i = 0; i < shift; i++) {
+        fxs_big_multiply(&a, 2);
+        fxs_big_multiply(&power, 2);
+    }
+    CHECK(fxs_big_bits_from(&a, shift) == v);
+    a = fxs_big_add(&a, &power);
+    a = fxs_big_add(&a, &sign);
+    CHECK(fxs_big_bits_from(&a, shift) == v);
+    a = fxs_big_mul(&a, &sign);
+    CHECK(fxs_big_bits_from(&a, shift) == v);
+    a = fxs_big_from((int64_t)(v >> shift % 63));
+    CHECK(fxs_big_bits_from(&a, -(shift % 63)) == v >> shift % 63 << shift % 63);
+}
+
 /* r^2 <= v < (r + 1)^2 */
 static void check_root(const fxs_big *v) {
     const fxs_big one = fxs_big_from(1), down = fxs_big_sqrt(v, false), up = fxs_big_sqrt(v, true);
@@ -132,7 +202,10 @@ int main(void) {
     for (int i = 0; i < 5000; i++) {
         products();
         sums_of_products();
+        dots_of_bigs();
+        bits_from();
         roots();
     }
+    known_dots();
     return check_summary("big");
 }

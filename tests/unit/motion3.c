@@ -276,6 +276,48 @@ static void solids_at_the_ends_of_the_range_hit(void) {
     b.core.position = v3(HI - 24, 0, 0);
     CHECK(goes_in(&b, &a, v3(20, 0, 0), ONE / 2, v3(ONE, 0, 0), v3(10, 0, 0)));
     CHECK(only_meets(&a, &b, v3(-10, 0, 0), ONE, v3(-ONE, 0, 0), v3(-10, 0, 0)));
+    a = b = block(v3(-9, -9, -9), v3(0, 0, 0), 0);
+    a.core.position = v3(LO + 5, 0, 0);
+    b.core.position = v3(LO + 24, 0, 0);
+    CHECK(goes_in(&b, &a, v3(-20, 0, 0), ONE / 2, v3(-ONE, 0, 0), v3(-10, 0, 0)));
+}
+
+/* ---- damaged memory ---- */
+
+/* An AABB with a minimum above its maximum is what lies between them. */
+static void a_damaged_box_is_between_its_ends(void) {
+    const fixsat_shape3 o = hull(octahedron, 6, 0);
+    const fixsat_shape3 b = block(v3(14, -2, -4), v3(22, 9, 4), 0);
+    fixsat_shape3 damaged = b;
+    for (uint32_t axes = 1; axes < 8; axes++) {
+        const fixsat_vec3 min = b.core.aabb.box.min, max = b.core.aabb.box.max;
+        damaged.core.aabb.box = (fixsat_aabb3){
+            v3((axes & 1) != 0 ? max.x : min.x, (axes & 2) != 0 ? max.y : min.y,
+               (axes & 4) != 0 ? max.z : min.z),
+            v3((axes & 1) != 0 ? min.x : max.x, (axes & 2) != 0 ? min.y : max.y,
+               (axes & 4) != 0 ? min.z : max.z)};
+        for (fix16_t y = -24; y <= 24; y += 3) {
+            CHECK(is_hit_alike(fixsat_impact3, &o, &b, &damaged, v3(29, y, 5)));
+            CHECK(is_hit_alike(fixsat_enter3, &o, &b, &damaged, v3(29, y, 5)));
+        }
+    }
+}
+
+/* A point of a hull that is far out of its bounds. The first test in few bits can see an overlap
+ * that there is not. Then the ball may do anything but go on for ever. */
+static void damaged_hulls_are_survived(void) {
+#ifndef QUICK /* where no overflow is forgiven, which damaged numbers have */
+    fixsat_vec3 ends[] = {{0, 0, 0}, {0, 0, 4}};
+    const fixsat_shape3 b = hull(ends, 2, 0);
+    fixsat_toi3 hit;
+    ends[0].y = HI;
+    for (fix16_t m = -20; m <= 20; m += 2) {
+        for (fix16_t y = -5; y <= 5; y++) {
+            const fixsat_shape3 a = ball(10, y, 2, 1);
+            CHECK(fixsat_impact3(&a, &b, v3(m, 0, 0), &hit) <= FIXSAT_START_OVERLAP);
+        }
+    }
+#endif
 }
 
 /* ---- rays ---- */
@@ -352,6 +394,7 @@ static void rays_hit_solids(void) {
 int main(void) {
     RUN(balls_hit_boxes, balls_hit_round_shapes, capsules_hit_triangles, hulls_hit_hulls,
         boxes_are_hulls_of_their_corners, flat_shapes_never_go_in, solids_at_rest,
-        solids_at_the_ends_of_the_range_hit, rays_hit_solids);
+        solids_at_the_ends_of_the_range_hit, a_damaged_box_is_between_its_ends,
+        damaged_hulls_are_survived, rays_hit_solids);
     return check_summary("motion3");
 }

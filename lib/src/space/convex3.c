@@ -5,6 +5,12 @@
 #include "convex3.h"
 #include "../shape/shape.h"
 
+static fixsat_aabb3 bounds_of(fixsat_vec3 p, fixsat_vec3 q) {
+    return fxs_grown3((fixsat_aabb3){p, p}, q);
+}
+
+/* Bounds are put in order, because the searches would not end if damaged memory had a minimum above
+ * its maximum: C would not be the hull of the vertices that they are given. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
     *out = (fxs_convex3){.position = core->position, .motion = motion, .radius = shape->radius};
@@ -12,11 +18,10 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     case FIXSAT_CORE3_SEGMENT:
         out->points = core->segment.end;
         out->count = 2;
-        out->bounds = (fixsat_aabb3){core->segment.end[0], core->segment.end[0]};
-        out->bounds = fxs_grown3(out->bounds, core->segment.end[1]);
+        out->bounds = bounds_of(core->segment.end[0], core->segment.end[1]);
         break;
     case FIXSAT_CORE3_AABB:
-        out->bounds = core->aabb.box;
+        out->bounds = bounds_of(core->aabb.box.min, core->aabb.box.max);
         break;
     case FIXSAT_CORE3_OBB:
         out->half_edge = core->obb.half_edge;
@@ -25,7 +30,7 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     case FIXSAT_CORE3_HULL:
         out->points = core->hull.points;
         out->count = core->hull.count;
-        out->bounds = core->hull.bounds;
+        out->bounds = bounds_of(core->hull.bounds.min, core->hull.bounds.max);
         break;
     default:
         break;

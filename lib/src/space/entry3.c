@@ -145,7 +145,9 @@ static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const movi
     }
     if (!find_from_guess(&first, pair, &path)) {
         set_vertices(&first, pair, seeds);
-        (void)fxs_find_first3(&first, &pair->a, &pair->b, &path);
+        if (!fxs_find_first3(&first, &pair->a, &pair->b, &path)) {
+            return FIXSAT_MISS; /* unless memory is damaged */
+        }
     }
     if (pair->is_enter && !is_enterable(&first, pair)) {
         return FIXSAT_MISS;

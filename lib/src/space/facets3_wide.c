@@ -39,21 +39,13 @@ static bool find_beyond_plane(fxs_vertex3 *out, const corner *at, const fxs_dire
  * it back to each vertex that is beyond. */
 static FXS_OUT_OF_LINE void turn_plane(fxs_direction3 *n, fxs_vertex3 *w, const corner *at,
                                        const int64_t axis[3]) {
-    const fxs_direction3 first = *n;
-    fxs_direction3 back = *n;
     fxs_vertex3 next;
-    int64_t e[3];
-    fxs_big along;
-    fxs_turn_direction3(&back);
-    (void)find_beyond_plane(&next, at, &back);
+    fxs_turn_direction3(n);
+    (void)find_beyond_plane(&next, at, n);
     do {
         *w = next;
         set_plane(n, axis, at, w);
-        const bool is_beyond = find_beyond_plane(&next, at, n);
-        fxs_set_difference3(e, at->p, &next);
-        along = fxs_dot_big3(first.n, e);
-        along.negative |= !is_beyond;
-    } while (!along.negative); /* in damaged memory a vertex can be beyond the first plane */
+    } while (find_beyond_plane(&next, at, n));
 }
 
 /* ---- the choice ---- */
@@ -141,22 +133,10 @@ static FXS_OUT_OF_LINE void go_to_last_edge(int64_t edge[3], const corner *at,
     fxs_direction3 right;
     fxs_vertex3 w;
     set_right_of_edge(&right, n, edge);
-    const fxs_direction3 right_of_first = right;
-    bool is_beyond = find_beyond_plane(&w, at, &right);
-    while (is_beyond) {
+    while (find_beyond_plane(&w, at, &right)) {
         fxs_set_difference3(edge, at->p, &w);
         set_right_of_edge(&right, n, edge);
-        is_beyond = find_beyond_plane(&w, at, &right);
-        int64_t e[3];
-        fxs_set_difference3(e, at->p, &w);
-        const fxs_big along = fxs_dot_big3(right_of_first.n, e);
-        is_beyond = is_beyond && fxs_big_sign(&along) <= 0; /* unless memory is damaged */
     }
-}
-
-/* Returns at least the number of edges that a core can have at a vertex. */
-static uint32_t most_edges(const fxs_convex3 *convex) {
-    return convex->count + 2 * 3;
 }
 
 /* If n is already the normal of a facet, no other is as much along m. */
@@ -171,8 +151,7 @@ void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p, const 
     fxs_set_difference3(edge, p, &w);
     turn_plane(&here, &w, &at, edge);
     first = *n = here;
-    const uint32_t most = most_edges(a) + most_edges(b);
-    for (uint32_t i = 0; i < most && !are_parallel(n, &most_along_m); i++) {
+    while (!are_parallel(n, &most_along_m)) {
         go_to_last_edge(edge, &at, &here);
         turn_plane(&here, &w, &at, edge);
         if (are_parallel(&here, &first)) {

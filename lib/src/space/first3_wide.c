@@ -213,9 +213,10 @@ static int longest(const fxs_big n[3]) {
 
 enum { MORE_BITS = 31, ENOUGH_BITS = 40 };
 
-/* The direction is (den n + num step) - sqrt(square) step. The root is rounded down, so the direction
- * is off by less than a step. If that is not less than 2^-40 of it, all numbers are multiplied by
- * 2^31: as often as that takes, or as there is room for. */
+/* The direction is (den n + num step) - sqrt(square) step. The root is rounded down, so the
+ * direction is off by less than a step. While that is not less than 2^-40 of it, all numbers are
+ * multiplied by 2^31. The direction is at least as long as a step, and as sqrt(square) steps. So
+ * twice is enough, and a square that is multiplied has at most 82 bits. */
 static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3 *at) {
     const int64_t unit = INT64_C(1) << MORE_BITS;
     const int step = longest(at->step);
@@ -227,10 +228,10 @@ static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3
             out[k] = fxs_big_mul(&at->n[k], &den);
             fxs_big_increase(&out[k], &part);
         }
-        if (square.used == 0 || longest(out) >= step + ENOUGH_BITS ||
-            square.used + 2 > FXS_BIG_LIMBS) {
+        if (square.used == 0 || longest(out) >= step + ENOUGH_BITS) {
             return;
         }
+        FXS_BIG_BITS(square, 82);
         fxs_big_multiply(&den, unit);
         fxs_big_multiply(&num, unit);
         fxs_big_multiply(&square, unit);
