@@ -5,7 +5,7 @@
 #include "convex3.h"
 #include "../shape/shape.h"
 
-static fixsat_aabb3 bounds_of(fixsat_vec3 p, fixsat_vec3 q) {
+static fixsat_aabb3 ordered_bounds(fixsat_vec3 p, fixsat_vec3 q) {
     return fxs_grown3((fixsat_aabb3){p, p}, q);
 }
 
@@ -18,10 +18,10 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     case FIXSAT_CORE3_SEGMENT:
         out->points = core->segment.end;
         out->count = 2;
-        out->bounds = bounds_of(core->segment.end[0], core->segment.end[1]);
+        out->bounds = ordered_bounds(core->segment.end[0], core->segment.end[1]);
         break;
     case FIXSAT_CORE3_AABB:
-        out->bounds = bounds_of(core->aabb.box.min, core->aabb.box.max);
+        out->bounds = ordered_bounds(core->aabb.box.min, core->aabb.box.max);
         break;
     case FIXSAT_CORE3_OBB:
         out->half_edge = core->obb.half_edge;
@@ -30,7 +30,7 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     case FIXSAT_CORE3_HULL:
         out->points = core->hull.points;
         out->count = core->hull.count;
-        out->bounds = bounds_of(core->hull.bounds.min, core->hull.bounds.max);
+        out->bounds = ordered_bounds(core->hull.bounds.min, core->hull.bounds.max);
         break;
     default:
         break;
