@@ -30,14 +30,20 @@ static fixsat_event find_last_axis(fxs_axis3 *last, const fxs_zonotope *z, bool 
     return is_enter ? fxs_find_enter3(last, z) : fxs_find_impact3(last, z);
 }
 
-static fixsat_event find_entry_of_boxes(fxs_entry3 *out, const fxs_zonotope *z, fixsat_vec3 m,
-                                        bool is_enter) {
+/* Sets *event and *out, and returns true, if both shapes are boxes without radii. */
+static FXS_OUT_OF_LINE bool find_entry_of_boxes(fixsat_event *event, fxs_entry3 *out,
+                                                const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                                fixsat_vec3 m, bool is_enter) {
+    fxs_zonotope z;
     fxs_axis3 last;
-    const fixsat_event event = find_last_axis(&last, z, is_enter);
-    if (event == FIXSAT_HIT) {
+    if (!fxs_zonotope_of_boxes3(&z, a, b, m)) {
+        return false;
+    }
+    *event = find_last_axis(&last, &z, is_enter);
+    if (*event == FIXSAT_HIT) {
         set_entry_of_axis(out, &last, m);
     }
-    return event;
+    return true;
 }
 
 /* ---- solids ---- */
@@ -180,9 +186,10 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
 
 fixsat_event fxs_find_entry3(fxs_entry3 *out, const fixsat_shape3 *a, const fixsat_shape3 *b,
                              fixsat_vec3 m, bool is_enter) {
-    fxs_zonotope z;
-    return fxs_zonotope_of_boxes3(&z, a, b, m) ? find_entry_of_boxes(out, &z, m, is_enter)
-                                               : find_entry_of_solids(out, a, b, m, is_enter);
+    fixsat_event event;
+    return find_entry_of_boxes(&event, out, a, b, m, is_enter)
+               ? event
+               : find_entry_of_solids(out, a, b, m, is_enter);
 }
 
 int fxs_compare_entries3(const fxs_entry3 *p, const fxs_entry3 *q) {
@@ -236,19 +243,31 @@ void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m
 
 /* ---- the verbs ---- */
 
-static fixsat_event find_toi(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
-                             bool is_enter, fixsat_toi3 *out) {
+/* Does as find_entry_of_boxes, but sets the result: its motion is that of the function for boxes.
+ */
+static FXS_OUT_OF_LINE bool find_toi_of_boxes(fixsat_event *event, fixsat_toi3 *out,
+                                              const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                              fixsat_vec3 m, bool is_enter) {
     fxs_zonotope z;
     fxs_axis3 last;
+    if (!fxs_zonotope_of_boxes3(&z, a, b, m)) {
+        return false;
+    }
+    *event = find_last_axis(&last, &z, is_enter);
+    if (*event == FIXSAT_HIT) {
+        fxs_set_toi3(out, &last, m);
+    }
+    return true;
+}
+
+static fixsat_event find_toi(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion,
+                             bool is_enter, fixsat_toi3 *out) {
+    fixsat_event event;
     fxs_entry3 entry;
-    if (fxs_zonotope_of_boxes3(&z, a, b, motion)) {
-        const fixsat_event event = find_last_axis(&last, &z, is_enter);
-        if (event == FIXSAT_HIT) {
-            fxs_set_toi3(out, &last, motion);
-        }
+    if (find_toi_of_boxes(&event, out, a, b, motion, is_enter)) {
         return event;
     }
-    const fixsat_event event = find_entry_of_solids(&entry, a, b, motion, is_enter);
+    event = find_entry_of_solids(&entry, a, b, motion, is_enter);
     if (event == FIXSAT_HIT) {
         fxs_set_toi_of_entry3(out, &entry, motion);
     }
