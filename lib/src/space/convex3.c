@@ -9,8 +9,9 @@ static fixsat_aabb3 ordered_bounds(fixsat_vec3 p, fixsat_vec3 q) {
     return fxs_grown3((fixsat_aabb3){p, p}, q);
 }
 
-/* Bounds are put in order, because the searches would not end if damaged memory had a minimum above
- * its maximum: C would not be the hull of the vertices that they are given. */
+/* The bounds of an AABB are put in order, because the searches would not end if damaged memory had a
+ * minimum above its maximum: C would not be the hull of the vertices that they are given. For the
+ * same reason a hull has a point. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
     *out = (fxs_convex3){.position = core->position, .motion = motion, .radius = shape->radius};
@@ -29,8 +30,8 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
         break;
     case FIXSAT_CORE3_HULL:
         out->points = core->hull.points;
-        out->count = core->hull.count;
-        out->bounds = ordered_bounds(core->hull.bounds.min, core->hull.bounds.max);
+        out->count = core->hull.count + (core->hull.count == 0);
+        out->bounds = core->hull.bounds;
         break;
     default:
         break;
