@@ -9,8 +9,8 @@ static fixsat_aabb3 ordered_bounds(fixsat_vec3 p, fixsat_vec3 q) {
     return fxs_grown3((fixsat_aabb3){p, p}, q);
 }
 
-/* The bounds of an AABB are put in order, because the searches would not end if damaged memory had a
- * minimum above its maximum: C would not be the hull of the vertices that they are given. For the
+/* The bounds of an AABB are put in order, because the searches would not end if damaged memory had
+ * a minimum above its maximum: C would not be the hull of the vertices that they are given. For the
  * same reason a hull has a point. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
