@@ -291,11 +291,11 @@ static void a_damaged_box_is_between_its_ends(void) {
     fixsat_shape3 damaged = b;
     for (uint32_t axes = 1; axes < 8; axes++) {
         const fixsat_vec3 min = b.core.aabb.box.min, max = b.core.aabb.box.max;
-        damaged.core.aabb.box = (fixsat_aabb3){
-            v3((axes & 1) != 0 ? max.x : min.x, (axes & 2) != 0 ? max.y : min.y,
-               (axes & 4) != 0 ? max.z : min.z),
-            v3((axes & 1) != 0 ? min.x : max.x, (axes & 2) != 0 ? min.y : max.y,
-               (axes & 4) != 0 ? min.z : max.z)};
+        damaged.core.aabb.box =
+            (fixsat_aabb3){v3((axes & 1) != 0 ? max.x : min.x, (axes & 2) != 0 ? max.y : min.y,
+                              (axes & 4) != 0 ? max.z : min.z),
+                           v3((axes & 1) != 0 ? min.x : max.x, (axes & 2) != 0 ? min.y : max.y,
+                              (axes & 4) != 0 ? min.z : max.z)};
         for (fix16_t y = -24; y <= 24; y += 3) {
             CHECK(is_hit_alike(fixsat_impact3, &o, &b, &damaged, v3(29, y, 5)));
             CHECK(is_hit_alike(fixsat_enter3, &o, &b, &damaged, v3(29, y, 5)));

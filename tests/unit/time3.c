@@ -114,7 +114,8 @@ static void set_rational(fxs_time3 *t, const fxs_ratio *ratio, const fxs_big *r)
 
 /* Times that are ratios, and such a time and another one that is later by less than 1 / (r den). */
 static void random_times(void) {
-    const fxs_big one = fxs_big_from(1), change = fxs_big_from((int32_t)random_below(&state, 3) - 1);
+    const fxs_big one = fxs_big_from(1),
+                  change = fxs_big_from((int32_t)random_below(&state, 3) - 1);
     const int64_t factor = (int64_t)random_below(&state, 1000) + 1;
     const fxs_big more = any_big((int)random_below(&state, 3));
     fxs_ratio p = {any_big((int)random_below(&state, 3)), one}, q;
@@ -123,7 +124,8 @@ static void random_times(void) {
     fxs_big_multiply(&q.num, factor);
     fxs_big_multiply(&q.den, factor);
     q.num = fxs_big_add(&q.num, &change);
-    const fxs_big r = any_big((int)random_below(&state, 4)), s = any_big((int)random_below(&state, 4));
+    const fxs_big r = any_big((int)random_below(&state, 4)),
+                  s = any_big((int)random_below(&state, 4));
     fxs_time3 t, u;
     set_rational(&t, &p, &r);
     set_rational(&u, &q, &s);

@@ -73,7 +73,7 @@ static bool set_direction_to(fxs_direction3 *n, const fxs_vertex3 *const vertex[
  * their hull. This holds if no other vertex is nearer along n, the direction from O to that hull.
  * Otherwise returns false. */
 static bool reduce_to(fxs_simplex3 *s, int mask) {
-    const fxs_vertex3 *kept[3];
+    const fxs_vertex3 *kept[3] = {s->vertex, s->vertex, s->vertex};
     int count = 0;
     for (int i = 0; i < s->count; i++) {
         if ((mask >> i & 1) != 0) {

@@ -55,21 +55,23 @@ static FXS_OUT_OF_LINE void set_weights(int64_t weight[4], const fxs_simplex3 *s
     }
 }
 
+/* Sets out to vertex i of the simplex, of the core of a or of b. */
+static void set_core_vertex(int64_t out[3], const closest3 *c, int i, bool of_b) {
+    const fxs_pair3 of = c->simplex.vertex[i].of;
+    fxs_set_corner3(out, of_b ? &c->b : &c->a, of_b ? of.of_b : of.of_a);
+}
+
 /* Sets out to the closest point of the core of a, or of b. */
 static void set_core_point(int64_t out[3], const closest3 *c, const int64_t weight[4], bool of_b) {
-    const fxs_convex3 *const convex = of_b ? &c->b : &c->a;
-    int64_t first[3];
-    for (int i = 0; i < c->simplex.count; i++) {
-        const fxs_pair3 of = c->simplex.vertex[i].of;
-        int64_t at[3];
-        fxs_set_corner3(at, convex, of_b ? of.of_b : of.of_a);
+    int64_t first[3], at[3];
+    set_core_vertex(first, c, 0, of_b);
+    for (int k = 0; k < 3; k++) {
+        out[k] = first[k] * (INT64_C(1) << HALF_BITS);
+    }
+    for (int i = 1; i < c->simplex.count; i++) {
+        set_core_vertex(at, c, i, of_b);
         for (int k = 0; k < 3; k++) {
-            if (i == 0) {
-                first[k] = at[k];
-                out[k] = at[k] * (INT64_C(1) << HALF_BITS);
-            } else {
-                out[k] += times_weight(at[k] - first[k], weight[i]);
-            }
+            out[k] += times_weight(at[k] - first[k], weight[i]);
         }
     }
 }
@@ -100,12 +102,13 @@ static void go_between(int64_t p[3], const int64_t q[3], const closest3 *c) {
     }
 }
 
+static fix16_t clamped_coordinate(int64_t v, bool *in_range) {
+    return fxs_clamp((v + (1 << (HALF_BITS - 1))) >> HALF_BITS, in_range);
+}
+
 static fixsat_vec3 rounded_point3(const int64_t at[3], bool *in_range) {
-    fix16_t out[3];
-    for (int k = 0; k < 3; k++) {
-        out[k] = fxs_clamp((at[k] + (1 << (HALF_BITS - 1))) >> HALF_BITS, in_range);
-    }
-    return (fixsat_vec3){out[0], out[1], out[2]};
+    const fix16_t x = clamped_coordinate(at[0], in_range), y = clamped_coordinate(at[1], in_range);
+    return (fixsat_vec3){x, y, clamped_coordinate(at[2], in_range)};
 }
 
 /* ---- the distance ---- */
