@@ -118,13 +118,13 @@ typedef struct fixsat_toi2 {
 /** An impact or an entry in 3D; as fixsat_toi2.
  *
  * The normal of two boxes without radii, and of a ray and such a box, is as described there and
- * under Enter. That of other solids, for an impact and for an entry:
+ * under Enter. The normal of other solids, for an impact and for an entry, is this:
  *
  * - With a radius it leads from a's closest point to that of b.
  * - Without, it is that of a face of the Minkowski difference. The face holds the point where the
- *   difference is met, and faces the motion. Of several it is the one most against the motion, and
- *   of equal ones the greatest normal: that with the greatest x, of these y, then z.
- * - If the difference is flat, it is the one most along the motion of all its normals there. */
+ *   difference is met, and faces the motion. Of several such faces the one most against the motion
+ *   is taken, and of equal ones that with the greatest normal: the greatest x, then y, then z.
+ * - If the difference is flat, it is the normal there that is most along the motion. */
 typedef struct fixsat_toi3 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
                               * rounded down. */
