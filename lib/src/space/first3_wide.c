@@ -260,21 +260,21 @@ void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at) {
     out->moving = moves && !is_met ? at : NULL;
 }
 
-bool fxs_find_first3(fxs_first3 *s, const fxs_convex3 *a, const fxs_convex3 *b,
+bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
                      const fxs_path3 *path) {
     fxs_direction3 n;
     int64_t e[3];
-    bool is_found = reduce_first(s, path);
+    bool is_found = reduce_first(out, path);
     while (is_found) {
-        FXS_CHECK(s->count < 4);
-        fxs_set_direction_at3(&n, &s->at);
-        fxs_find_support3(&s->vertex[s->count], a, b, &n);
-        fxs_set_difference3(e, &s->vertex[0], &s->vertex[s->count]);
+        FXS_CHECK(out->count < 4);
+        fxs_set_direction_at3(&n, &out->at);
+        fxs_find_support3(&out->vertex[out->count], a, b, &n);
+        fxs_set_difference3(e, &out->vertex[0], &out->vertex[out->count]);
         if (fxs_sign_along3(&n, e) >= 0) {
             break;
         }
-        s->count++;
-        is_found = reduce_first(s, path);
+        out->count++;
+        is_found = reduce_first(out, path);
     }
     return is_found;
 }

@@ -28,7 +28,7 @@ typedef struct fxs_query_shape3 {
 
 void fxs_set_query_shape3(fxs_query_shape3 *out, const fixsat_shape3 *shape);
 
-fixsat_relation fxs_relation3(const fxs_query_shape3 *a, const fixsat_thing3 *thing);
+fixsat_relation fxs_relation3(const fxs_query_shape3 *asked, const fixsat_thing3 *thing);
 
 /* ---- motion ---- */
 
