@@ -122,8 +122,8 @@ typedef struct fixsat_toi2 {
  *
  * - With a radius it leads from a's closest point to that of b.
  * - Without, it is that of a face of the Minkowski difference. The face holds the point where the
- *   difference is met, and faces the motion. Of several such faces the one most against the motion
- *   is taken, and of equal ones that with the greatest normal: the greatest x, then y, then z.
+ *   difference is met, and faces the motion. If there are several, the face most against the motion
+ *   is taken. If some are equally so, the greatest normal is taken: by x, then y, then z.
  * - If the difference is flat, it is the normal there that is most along the motion. */
 typedef struct fixsat_toi3 {
     fix16_t time;            /**< Time of impact or entry, a fraction of the motion: 0 to 65536 raw,
