@@ -767,9 +767,23 @@ static void damaged(void) {
     }
 }
 
+/* Two points as AABBs have no face between them, so the normal is along the motion. */
+static void points_as_boxes_meet(void) {
+    static const fixsat_aabb3 far = {{9, 0, 0}, {9, 0, 0}}, here = {{0, 0, 0}, {0, 0, 0}};
+    const fixsat_thing3 thing = of_aabb(&far);
+    const fixsat_shape3 a = aabb_shape(&here);
+    fixsat_world3 world;
+    fixsat_toi3 toi;
+    uint32_t number;
+    CHECK(fixsat_world3_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(fixsat_world3_impact(&world, &a, (fixsat_vec3){18, 0, 0}, NULL, &number, &toi) ==
+          FIXSAT_HIT);
+    CHECK(number == 0 && toi.time == fix16_one / 2 && toi.normal.x == fix16_one);
+}
+
 int main(void) {
     RUN(constructor, unknown_kinds, hits_in_order, random_worlds, compares_exactly,
-        compares_distances, one_way, safe, whole_range, damaged);
+        compares_distances, points_as_boxes_meet, one_way, safe, whole_range, damaged);
     if (has_solids) {
         RUN(kinds_are_one, mesh_is_one_floor, leaves_the_range, compares_round_times);
     }
