@@ -11,6 +11,7 @@
 #define FIXSAT_CONTACT_H
 
 #include <fixsat/shapes.h>
+#include <fixsat/solids.h>
 #include <fixsat/types.h>
 
 #ifdef __cplusplus
@@ -50,37 +51,50 @@ typedef struct fixsat_manifold2 {
     fixsat_contact_point2 point[2]; /**< Contact points, of which the first `count` are set. */
 } fixsat_manifold2;
 
-/** The features that define the normal of a fixsat_manifold3. An index that is not named is 0.
- * Boxes can be so flat that they touch without a face or a pair of edges: then the feature is
- * FIXSAT_FEATURE_EDGES and both indices are 0. */
+/** The features that define the normal of a fixsat_manifold3. An index that is not named is 0. So
+ * are both indices for solids that are not both OBBs, and for OBBs so flat that they touch without a
+ * face or a pair of edges. */
 typedef enum fixsat_feature {
-    FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's face at half-edge `index_a`. */
-    FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's face at half-edge `index_b`. */
-    FIXSAT_FEATURE_EDGES = 2      /**< The normal is perpendicular to half-edge `index_a` of a and
+    FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's reference face; of an OBB the one
+                                   * at half-edge `index_a`. */
+    FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's reference face; of an OBB the one
+                                   * at half-edge `index_b`. */
+    FIXSAT_FEATURE_EDGES = 2      /**< There is no reference face: edges or corners touch. Of OBBs
+                                   * the normal is perpendicular to half-edge `index_a` of a and
                                    * half-edge `index_b` of b. */
 } fixsat_feature;
 
 /** A contact point in 3D.
  *
- * - Face against box: the incident face is clipped to the prism over the reference face. The
+ * - Face against a shape: the incident face is clipped to the prism over the reference face. The
  *   clipped corners on or below the reference face are the points. If they are more than four,
- *   four well-spread ones are kept; one of these is within 1 raw of the greatest depth.
- * - Edge against edge: the point of a's edge that is closest to b's edge.
- * - Boxes without volume: at least one point of one of them.
+ *   four well-spread ones are kept; one of these is within 1 raw of the greatest depth. They lie on
+ *   the surface of the shape with the incident face.
+ * - No reference face: the ends of the part that both support sets have in common, seen along the
+ *   normal: one or two points, on a's surface. (Of two OBBs: the point of a's edge that is closest
+ *   to b's edge.)
+ * - OBBs without volume: at least one point of one of them.
+ *
+ * A reference face may be bent: all points of the core within 16 raw of its plane belong to it, and
+ * in the same way to an incident face. Each is taken as if it lay in the plane. So the eight corners
+ * of a cap that turning has bent are one face.
  *
  * A position and a depth are within 2 raw of the exact ones. The depth is measured from the
- * reference face down along the normal; between two edges it is the manifold's.
+ * reference face down along the normal; without one it is the manifold's.
  *
- * The id is used as in fixsat_contact_point2. A feature is the sum of t 3^k over the half-edges k.
- * The digit t is 0 on the side of half_edge[k], 1 on the opposite side, and 2 all along it. So a
- * corner has no digit 2, an edge has one, and a face has two. */
+ * The id is used as in fixsat_contact_point2. A feature of a box is the sum of t 3^k over the
+ * half-edges k. The digit t is 0 on the side of half_edge[k], of an AABB on that of the maximum, 1
+ * on the opposite side, and 2 all along it. So a corner has no digit 2, an edge has one, and a face
+ * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i + 1
+ * for the edge that follows point i on the ring of its face, seen against the normal, and 0xFFFF
+ * inside the face. Numbers are modulo 2^16, so they are unique up to 32,767 points. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */
     fix16_t depth;        /**< Depth of the point in the other shape in raw, within 2 raw. */
     uint32_t id;          /**< Features of the point: a's in the low half, b's in the high half. */
 } fixsat_contact_point3;
 
-/** Penetration and contact points of two boxes in 3D. */
+/** Penetration and contact points of two shapes in 3D. */
 typedef struct fixsat_manifold3 {
     fixsat_vec3 normal; /**< Unit normal from a to b; each component within 1 raw. */
     fix16_t depth;      /**< Penetration depth in raw, rounded up: less than 1 raw too large. */
@@ -135,6 +149,23 @@ fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsa
  * SEPARATE. The depth is rounded up; b + mtv never overlaps a. Constant time. */
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                          fixsat_manifold3 *out);
+
+/** Returns the exact relation of any two convex shapes in 3D, as fixsat_test3, and writes their
+ * penetration to *out unless it is SEPARATE. The depth is rounded up; b + mtv never overlaps a. For
+ * two OBBs without radii it does as fixsat_contact_obb3_obb3.
+ *
+ * The normal is
+ *
+ * - where the cores are apart, the direction from a's closest point to b's;
+ * - where they meet, that of the least depth of the cores; of several such normals the one with the
+ *   greatest x, of these the greatest y, then z;
+ * - where they meet and neither they nor their difference has volume, as for two crossing
+ *   segments: perpendicular to both, with its first component that is not 0 positive; of two
+ *   segments in one line with the direction d, or of a point on a segment, the cross product of d
+ *   and the first axis that is not along it; of two equal points (1, 0, 0). The depth is then the
+ *   sum of the radii. */
+fixsat_relation fixsat_contact3(const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                fixsat_manifold3 *out);
 /** @} */
 
 #ifdef __cplusplus
