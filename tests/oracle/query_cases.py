@@ -45,7 +45,8 @@ PAIRS = {
     "impact": MOVING + ("shape3-shape3",),
     "enter": MOVING + ("shape3-shape3",),
     "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2", "shape3"),
-    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2"),
+    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2",
+                "shape3-shape3"),
     "distance": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "point2-polygon",
                  "sphere-aabb3", "point3-obb3", "shape2-shape2", "shape3-shape3"),
 }
