@@ -76,6 +76,26 @@ def faces(points):
     return list(found.values())
 
 
+def least_axis(a, b):
+    """(n from a to b, h) of two cores that meet and have a difference with an inside: they part by h / |n|.
+    Tries the faces of both and the products of any difference in a with any in b."""
+    runs = [{sub(q, p) for p, q in itertools.combinations(s, 2)} for s in (a, b)]
+    normals = [negated(n) for n in faces(b)] + faces(a) + [
+        way for e, f in itertools.product(*runs) for n in [cross(e, f)] for way in (n, negated(n))]
+    best, found = None, {}
+    for n in normals:
+        if any(n):
+            h = max(dot(n, p) for p in a) - min(dot(n, p) for p in b)
+            order = -1 if best is None else h * h * dot(best[1], best[1]) - best[0] * best[0] * dot(n, n)
+            if order < 0:
+                best, found = (h, n), {}
+            if order <= 0:
+                found[tuple(greatness(n))] = n, h
+    facets = [greater for greater, (n, h) in found.items()
+              if not is_flat([sub(q, p) for p in farthest(a, n) for q in farthest(b, negated(n))], 1)]
+    return found[max(facets)]
+
+
 def near(points, n):
     """The points at most BENT raw units from the plane of the farthest, and a point in that."""
     p = farthest(points, n)[0]

@@ -627,9 +627,8 @@ def minimum(a, b):
     if is_contact_of_solids(a, b):
         if is_flat_difference(a, b):
             return flat_normal(a, b), 0, False
-        n, h = min(supporting(a, b), key=lambda f: (Fraction(f[1] * f[1], dot(f[0], f[0])),
-                                                    contact_selfcheck.greatness(f[0])))
-        return tuple(-c for c in n), h * h, False
+        n, h = contact_selfcheck.least_axis(a.points, b.points)
+        return n, h * h, False
     n, h = min(((n, h) for n, h in all_axes(a, b) if any(n)), key=lambda f: Fraction(f[1] * f[1], dot(f[0], f[0])))
     return tuple(-c for c in n), h * h, False
 
@@ -964,7 +963,7 @@ def is_long(line):
         return len(a.points) > 24
     if verb == "sweep" and a.dim == 3:
         a = Swept(a, (0, 0, 0))
-    most = 40 if verb in ("test", "sweep") else 24
+    most = 40 if verb in ("test", "sweep") else 80 if verb == "contact" else 24
     return (others and (oracle.is_of_solids(a, others[0]) or is_of_hulls(a, others[0])
                         or (verb == "contact" and is_contact_of_solids(a, others[0])))
             and len(a.points) * len(others[0].points) > most)

@@ -409,6 +409,10 @@ def solids_of(verb, kinds):
 
 def of_solids(rng, kinds, verb):
     """Returns (a, b, motion of a or None) for two solids of solid_cases.py, or None if they cannot be placed."""
+    if verb == "contact" and rng.random() < 0.6:
+        a, b, shift = solid_cases.pressed(rng, kinds, points_of, radius_of)
+        both = placed(rng, a, moved(b, nudge(rng, shift, 0.2)))
+        return both and both + (None,)
     style = rng.random()
     if style < 0.35:
         return solid_cases.lattice(rng, kinds, verb)
