@@ -208,15 +208,47 @@ def spread(found):
     best = None
     for chosen in itertools.combinations([f for f in found if f is not deepest][:12], 3):
         four = [deepest, *chosen]
-        flat = [p for p, _ in four]
+        flat = [f[0] for f in four]
         areas = [dot(n, n) for p, q, r in itertools.combinations(flat, 3) for n in [cross(sub(q, p), sub(r, p))]]
         if best is None or sum(map(root, areas)) > best[0]:
             best = sum(map(root, areas)), four
     return best[1]
 
 
+def digits_of(solid, i):
+    """The digits of a box's corner, as it is numbered in `stored`."""
+    bits = [i >> k & 1 for k in range(3)]
+    return [1 - b for b in bits[::-1]] if "aabb3" in solid.kind else bits
+
+
+def feature(solid, face, x, frame, turned):
+    """The feature of a solid at the point with the coordinates x of its face, the hull of these points. The ring
+    of the face is counter-clockwise as the frame sees it, or turned the other way round."""
+    places = {}  # the numbers of the points by their coordinates
+    for i, p in enumerate(solid.stored):
+        if p in face:
+            places.setdefault(frame.at(p), []).append(i)
+    ring = extreme(list(places))
+    if x in ring:
+        found = [x]
+    else:
+        found = next(([p, q] for p, q in sides(ring) if turn(p, q, x) == 0), ring)
+    numbers = [i for p in found for i in places[p]]
+    if "aabb3" in solid.kind or "obb3" in solid.kind or "box3" in solid.kind:
+        together = [set(run) for run in zip(*(digits_of(solid, i) for i in (numbers if len(found) > 1 else numbers[:1])))]
+        return sum((d.pop() if len(d) == 1 else 2) * 3 ** k for k, d in enumerate(together))
+    if len(found) == 1:
+        return 2 * numbers[0]
+    if len(found) > 2:
+        return 0xFFFF
+    p, q = found
+    is_left = any(turn(p, q, r) > 0 for r in ring)
+    return 2 * places[p if is_left != turned else q][0] + 1
+
+
 def points(a, b, n, core):
-    """The contact points, as (position, depth), along n from a to b, of cores that are this deep in each other."""
+    """(reference, contact points) along n from a to b, of cores that are this deep in each other. A point is
+    (position, depth, feature of a, feature of b). The reference is 0 for a, 1 for b, 2 for none."""
     radius, length = a.radius + b.radius, root(dot(n, n))
     touching = farthest(a.points, n), farthest(b.points, negated(n))
     faced = [not is_flat(t, 1) for t in touching]
@@ -224,19 +256,26 @@ def points(a, b, n, core):
         frame = Frame(n)
         first, second = (ends(t) for t in touching)
         spots = clipped_segment(first, [frame.at(p) for p in second], frame)
-        return [(add(p, n, a.radius / length), radius + core) for p in spots]
-    reference, incident, out, low = (a, b, n, touching[1]) if faced[0] else (b, a, negated(n), touching[0])
+        return 2, [(add(p, n, a.radius / length), radius + core, feature(a, first, frame.at(p), frame, False),
+                    feature(b, second, frame.at(p), frame, True)) for p in spots]
+    is_of_b = not faced[0]
+    reference, incident, out, low = (b, a, negated(n), touching[0]) if is_of_b else (a, b, n, touching[1])
     frame = Frame(out)
     ground, base = near(reference.points, out)
-    ground = [frame.at(p) for p in ground]
+    seen = [frame.at(p) for p in ground]
     area, plane, spot = floor(incident.points, low, out)
     if plane is None:
-        corners = clipped_segment(area, ground, frame)
+        corners = clipped_segment(area, seen, frame)
     else:
-        corners = [frame.place(at, plane, spot) for at in common([frame.at(p) for p in area], ground)]
+        corners = [frame.place(at, plane, spot) for at in common([frame.at(p) for p in area], seen)]
     found = []
     for p in corners:
         below = dot(out, sub(base, p))
         if below >= 0 or below ** 2 <= radius ** 2 * dot(out, out):
-            found.append((add(p, out, -incident.radius / length), max(0, radius + min(core, below / length))))
-    return found if len(found) <= 4 else spread(found)
+            features = [feature(reference, ground, frame.at(p), frame, False),
+                        feature(incident, area, frame.at(p), frame, True)]
+            if p in area and plane is None:  # the end of a segment that may stand upright
+                features[1] = feature(incident, [p], frame.at(p), frame, True)
+            found.append((add(p, out, -incident.radius / length), max(0, radius + min(core, below / length)),
+                          *(features[::-1] if is_of_b else features)))
+    return int(is_of_b), found if len(found) <= 4 else spread(found)

@@ -386,6 +386,8 @@ class Features:
     def named(self, feature):
         """Returns what a feature is as seen: one point, the two ends of an edge, all of the face, or None."""
         body, ring = self.body, self.ring
+        if not 0 <= feature <= INSIDE:
+            return None
         if body.kind in BOXES:
             corners = box_feature(body, feature)
             seen = corners and [self.seen.at(p) for p in corners]

@@ -75,6 +75,8 @@ class Shape:
             self.stored = list(zip(points, points[1:] + points[:1]))
         if self.kind in ("roundaabb3", "roundbox3") and not self.radius:
             self.kind = "box3"
+        if self.dim == 3:
+            self.stored = points
         self.points = oracle.hull(points) if self.dim == 2 else list(dict.fromkeys(points))
         if self.dim == 2:
             self.edges = [sub(q, p) for p, q in self.sides()]
@@ -748,14 +750,16 @@ def contact(a, b):
     else:
         vector = [away((radius + core) * c / length) for c in n]
     if is_contact_of_solids(a, b):
-        points = contact_selfcheck.points(a, b, n, core)
+        reference, points = contact_selfcheck.points(a, b, n, core)
+        features = f" features @{reference} @0 @0 ids" + "".join(f" @{i}" for point in points for i in point[2:])
+        points = [point[:2] for point in points]
     else:
-        points = contact_2d(a, b, n, core) if a.dim == 2 else contact_3d(a, b, n, core)
+        features, points = "", contact_2d(a, b, n, core) if a.dim == 2 else contact_3d(a, b, n, core)
     text, clamped = raw(depth, *vector, *(round(c) for p, d in points for c in p + (d,)))
     words = text.split()
     dim, parts = a.dim, words[1 + a.dim:]
     return (f"{found} normal {raw(*unit(n))[0]} depth {words[0]} mtv {' '.join(words[1:1 + dim])} points {len(points)} "
-            + " ".join(parts) + (" clamped" if clamped else ""))
+            + " ".join(parts) + features + (" clamped" if clamped else ""))
 
 
 def distance(a, b):
@@ -932,10 +936,20 @@ def mutations(line, right):
                 change("mtv short" + "?" * (not of_solids) if value else "mtv long", at, -outwards)
                 change("mtv", at, 2, -2)
             far = "point far" if solid else "point far~"
-            for i in range(8 + 2 * dim - 1, len(words)):
+            for i in range(8 + 2 * dim - 1, words.index("features") if of_solids else len(words)):
                 change(far, i, 1 << 20, -(1 << 20))
                 change("point~", i, 4, -4)
             count = int(words[6 + 2 * dim])
+            if of_solids:
+                at = words.index("features")
+                change("feature", at + 1, 1, -1)
+                change("feature", at + 2, 1)
+                for i in range(at + 5, at + 5 + 2 * count):
+                    change("id~", i, 1, -1, 2, -2)
+                    change("id", i, 1 << 10, -(1 << 10), 1 << 20)
+                end = len(words) - clamped
+                found.append(("unsteady", " ".join(words[:end] + ["unsteady"] + words[end:])))
+                words = words[:at] + words[end:]
             if count > 1:
                 cut = words[:7 + 2 * dim] + words[8 + 3 * dim:]
                 cut[6 + 2 * dim] = str(count - 1)

@@ -177,7 +177,7 @@ def standing(rng, kind, size, radius_of, turn):
             rng.shuffle(points)
         return "corehull3", flat_numbers(points), radius
     if core in ("segment3", "capsule3"):
-        return "core3", flat_numbers(rng.sample(points, 2)), radius
+        return "core3", flat_numbers(rng.choice((rng.sample(points, 2), points[:2], points[:3:2]))), radius
     if core in ("obb3", "box3"):
         half = [rng.choice((0, 1, 1, 1, 1)) * max(1, size // rng.choice((2, 2, 3, 8))) for _ in range(3)]
         edges = turned([[h if i == k else 0 for i in range(3)] for k, h in enumerate(half)], turn)
@@ -190,12 +190,18 @@ def behind(rng, points_of, a, b, size):
     than the radii."""
     points = difference(points_of, a, b)
     rank, simplices = solids.boundary(points)
-    if rank < 2:
+    if rank == 0:
         return crossing(rng, points_of, a, b)
-    triangles = [list(f.corners) for f in simplices] if rank == 3 else simplices
-    n = solids.normal_of(rng.choice(triangles))
-    if rng.random() < 0.6:
-        n = max(map(solids.normal_of, triangles), key=solids.square)
+    if rank == 1:
+        n = solids.cross(solids.minus(*simplices[0]), rng.choice(WHOLE)[0])
+    else:
+        normals = list(map(solids.normal_of, [list(f.corners) for f in simplices] if rank == 3 else simplices))
+        style = rng.random()
+        n = max(normals, key=solids.square) if style < 0.6 else rng.choice(normals)
+        if style > 0.85:  # at an edge or a corner
+            n = tuple(map(sum, zip(n, rng.choice(normals))))
+    if not any(n):
+        return crossing(rng, points_of, a, b)
     face = [p for p in points if solids.dot(n, p) == max(solids.dot(n, q) for q in points)]
     chosen = rng.choices(face, k=rng.choice((1, 2, 3, 3, 4)))
     radius = (a[2] or 0) + (b[2] or 0)
