@@ -7,8 +7,8 @@
 
 #include "direction3_wide.h"
 
-/* Returns the sign of the order of two normals: that of n - other of the unit vectors, by x, then y,
- * then z. */
+/* Returns the sign of the order of two normals: that of n - other of the unit vectors, by x, then
+ * y, then z. */
 int fxs_compare_normals3(const fxs_direction3 *n, const fxs_direction3 *other);
 
 /* Set *n to the inward normal that is most along m, of all facets of C that hold a vertex p, or the

@@ -4,7 +4,8 @@
  *
  * A polytope P in C grows, as in the expanding polytope algorithm (van den Bergen 2001) but with
  * exact signs. It holds O. Its triangle closest to O is part of a facet of C, or C has a vertex
- * beyond it, which is added to P. P stays convex, and each step makes it larger, so the search ends.
+ * beyond it, which is added to P. P stays convex, and each step makes it larger, so the search
+ * ends.
  *
  * If P had more vertices than there is room for, the normals of all triples and of all pairs of
  * edges are tried instead.
@@ -124,7 +125,8 @@ typedef struct rim {
     int edges;
 } rim;
 
-/* Adds an edge of a triangle that is taken away. An edge of two such triangles is not on the rim. */
+/* Adds an edge of a triangle that is taken away. An edge of two such triangles is not on the rim.
+ */
 static void add_edge(rim *r, uint8_t from, uint8_t to) {
     for (int i = 0; i < r->edges; i++) {
         if (r->edge[i][0] == to && r->edge[i][1] == from) {
@@ -157,7 +159,8 @@ static void open_hole(rim *r, polytope *p, const fxs_vertex3 *v) {
     p->triangles = kept;
 }
 
-/* Returns a place for a new vertex: one that no triangle uses. There is none if it is MOST_VERTICES. */
+/* Returns a place for a new vertex: one that no triangle uses. There is none if it is
+ * MOST_VERTICES. */
 static int free_place(const polytope *p) {
     uint64_t used = 0;
     int place = 0;
@@ -197,7 +200,8 @@ static FXS_OUT_OF_LINE int compare_depths(const fxs_simplex3 *p, const fxs_simpl
     return fxs_ratio_compare(&p_square, &q_square);
 }
 
-/* True if the facet p goes before q: it is closer, or as close and its normal is the greater one. */
+/* True if the facet p goes before q: it is closer, or as close and its normal is the greater one.
+ */
 static bool goes_before(const fxs_simplex3 *p, const fxs_simplex3 *q) {
     const int sign = compare_depths(p, q);
     return sign < 0 || (sign == 0 && fxs_compare_normals3(&p->n, &q->n) > 0);
@@ -230,8 +234,9 @@ static triangle *first_triangle(polytope *p) {
     return &p->of[first];
 }
 
-/* Sets *out to the facet of C that is closest to O, of several to that with the greatest normal: all
- * facets at the least depth have a triangle in P by then. Returns false if P becomes too large. */
+/* Sets *out to the facet of C that is closest to O, of several to that with the greatest normal:
+ * all facets at the least depth have a triangle in P by then. Returns false if P becomes too large.
+ */
 static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vertex3 vertex[4],
                                                const fxs_convex3 *a, const fxs_convex3 *b) {
     polytope p;
@@ -282,8 +287,8 @@ static bool is_level(const fxs_convex3 *convex, uint32_t i, fxs_corner3 farthest
     return fxs_sign_along3(n, step) == 0;
 }
 
-/* Takes the facet with the normal e x f, if there is one and it goes before. It holds corner i of a,
- * or corner j of b, or both; a shape without such a corner has -1. */
+/* Takes the facet with the normal e x f, if there is one and it goes before. It holds corner i of
+ * a, or corner j of b, or both; a shape without such a corner has -1. */
 static FXS_OUT_OF_LINE void try_normal(const all_facets *all, const int64_t e[3],
                                        const int64_t f[3], int64_t i, int64_t j) {
     fxs_simplex3 plane;
@@ -312,7 +317,8 @@ static void try_faces(const all_facets *all, const fxs_convex3 *of) {
             set_edge(e, of, i, j);
             for (uint32_t k = j + 1; k < count; k++) {
                 set_edge(f, of, i, k);
-                try_normal(all, e, f, of == all->a ? (int64_t)i : -1, of == all->b ? (int64_t)i : -1);
+                try_normal(all, e, f, of == all->a ? (int64_t)i : -1,
+                           of == all->b ? (int64_t)i : -1);
             }
         }
     }
@@ -360,7 +366,7 @@ static void make_positive(fxs_direction3 *n) {
 /* Sets n for a C without inside that is spanned by `count` vertices, 1 to 3. */
 static FXS_OUT_OF_LINE void set_flat_normal(fxs_direction3 *n, const fxs_vertex3 vertex[4],
                                             int count) {
-    int64_t d[3] = {0, -1, 0}, axis[3] = {0, 0, 1};
+    int64_t d[3] = {0, 1, 0}, axis[3] = {0, 0, 1};
     if (count == 3) {
         fxs_set_triangle_normal3(n, &vertex[0], &vertex[1], &vertex[2]);
         make_positive(n);

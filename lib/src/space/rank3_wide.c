@@ -4,9 +4,8 @@
  */
 #include "rank3_wide.h"
 
-FXS_OUT_OF_LINE bool fxs_find_beyond3(fxs_vertex3 *out, const fxs_convex3 *a,
-                                      const fxs_convex3 *b, const fxs_direction3 *n, int sign,
-                                      const fxs_big *height) {
+FXS_OUT_OF_LINE bool fxs_find_beyond3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                                      const fxs_direction3 *n, int sign, const fxs_big *height) {
     fxs_direction3 against = *n;
     if (sign > 0) {
         fxs_turn_direction3(&against);
@@ -53,8 +52,7 @@ static FXS_OUT_OF_LINE bool leave_plane(fxs_vertex3 vertex[4], const fxs_convex3
 }
 
 int fxs_span3(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a, const fxs_convex3 *b) {
-    while (count < 4 &&
-           (count < 3 ? leave_line(vertex, count, a, b) : leave_plane(vertex, a, b))) {
+    while (count < 4 && (count < 3 ? leave_line(vertex, count, a, b) : leave_plane(vertex, a, b))) {
         count++;
     }
     return count;
